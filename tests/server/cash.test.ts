@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { cash, payments, receipts } from '../../domain/contract/index.ts';
 import { startApi } from '../support/api.ts';
 import type { Body } from '../support/builders.ts';
+import { endorsementsOf } from '../support/endorsements.ts';
 import { madeOnce } from '../support/madeOnce.ts';
 import { makeMonthlyPolicy, makeOwners } from '../support/records.ts';
 
@@ -10,6 +11,8 @@ const TRANSFER = 1;
 
 const api = madeOnce(() => startApi());
 const owners = madeOnce(() => makeOwners(api));
+const desk = endorsementsOf(api);
+let policyId: number;
 /** Ids of the three instalments issued of a new monthly policy, each of 100.00. */
 let ids: number[];
 /** Each test has a day of its own. */
@@ -58,12 +61,32 @@ const close = (net: number, counted: readonly (readonly [number, number])[], mor
 
 const closed = async (...form: Parameters<typeof close>) => done(await close(...form)).body.cash;
 
+/** What was given back of each method, by its id. */
+const reversedBy = async () =>
+  (await read()).methods.map(({ paymentMethod, reversed }) => [paymentMethod?.id, reversed]);
+
+const reverseInstalment = async () =>
+  done(
+    await api.call(payments.reversePayment, {
+      as: 'ADMIN',
+      params: { id: ids[0] ?? 0 },
+      body: { reason: 'CHEQUE DEVUELTO' },
+    }),
+  );
+
+/** Issues an endorsement that gives back so much of what was collected. */
+const refund = (policyValue: number) =>
+  desk.issued(policyId, { kind: 'decrease', policyValue, effect: 'refund', reducesUnpaid: false });
+
 const at = (time: string) => api.clock.set(`${day}T${time}:00.000Z`);
-beforeEach(async () => {
+const nextDay = () => {
   number += 1;
   day = `2026-03-${number}`;
   at('15:00');
-  ({ paymentIds: ids } = await makeMonthlyPolicy(api, owners));
+};
+beforeEach(async () => {
+  nextDay();
+  ({ id: policyId, paymentIds: ids } = await makeMonthlyPolicy(api, owners));
 });
 
 describe('the cash of a day', () => {
@@ -92,9 +115,7 @@ describe('the cash of a day', () => {
   it('is without what was undone, and less what was reversed on it', async () => {
     const before = day;
     const { receipt } = await pay(1, 80);
-    number += 1;
-    day = `2026-03-${number}`;
-    at('15:00');
+    nextDay();
     const { movement_id } = await pay(1, 20);
     const params = { id: movement_id ?? 0 };
     done(await api.call(payments.undoCollection, { as: 'BASIC', params }));
@@ -108,13 +129,35 @@ describe('the cash of a day', () => {
   it('takes every part that a reversal of a whole instalment takes back, by its own method', async () => {
     await pay(1, 30, { payment_method_id: TRANSFER });
     await pay(1, 70);
-    const params = { id: ids[0] ?? 0 };
-    const body = { reason: 'CHEQUE DEVUELTO' };
-    done(await api.call(payments.reversePayment, { as: 'ADMIN', params, body }));
+    await reverseInstalment();
     expect((await read()).methods.map(({ net, reversed }) => [net, reversed])).toEqual([
       [0, 30],
       [0, 70],
     ]);
+  });
+
+  it('is less what was refunded on it, of what came in last, and a later reversal gives back the rest', async () => {
+    await pay(1, 30, { payment_method_id: TRANSFER });
+    await pay(1, 70);
+    nextDay();
+    await refund(80);
+    expect(await reversedBy()).toEqual([
+      [TRANSFER, 10],
+      [CASH, 70],
+    ]);
+    nextDay();
+    await reverseInstalment();
+    expect(await reversedBy()).toEqual([[TRANSFER, 20]]);
+  });
+
+  it('has back what was refunded on the day on which its endorsement is undone', async () => {
+    await pay(1, 100);
+    const { id } = await refund(40);
+    nextDay();
+    desk.must(await desk.undo(id));
+    expect((await read()).total).toMatchObject({ received: 0, reversed: -40, net: 40 });
+    await reverseInstalment();
+    expect((await read()).total).toMatchObject({ reversed: 60, net: -60 });
   });
 
   it('has no day to come', async () => {

@@ -3,11 +3,13 @@ import { payments, receipts } from '../../domain/contract/index.ts';
 import { receiptCode } from '../../domain/money/receipts.ts';
 import { startApi } from '../support/api.ts';
 import type { Body } from '../support/builders.ts';
+import { endorsementsOf } from '../support/endorsements.ts';
 import { madeOnce } from '../support/madeOnce.ts';
 import { countRows, makeMonthlyPolicy, makeOwners } from '../support/records.ts';
 
 const api = madeOnce(() => startApi({ now: NOW }));
 const owners = madeOnce(() => makeOwners(api));
+const desk = endorsementsOf(api);
 /** Ids of the three instalments issued of a new monthly policy, each of 100.00. */
 let ids: number[];
 let policyId: number;
@@ -35,6 +37,9 @@ const read = async (id: number) =>
 const reverse = (id: number, as = 'ADMIN', reason = REASON) =>
   api.call(receipts.reverseReceipt, { as, params: { id }, body: { reason } });
 const undo = (id: number, as = 'BASIC') => api.call(receipts.undoReceipt, { as, params: { id } });
+/** Issues an endorsement that gives back so much of what was collected last. */
+const refund = (policyValue: number) =>
+  desk.issued(policyId, { kind: 'decrease', policyValue, effect: 'refund', reducesUnpaid: false });
 const credits = async () => {
   const rows = await api.context.database.kysely
     .selectFrom('payments')
@@ -149,6 +154,30 @@ describe('reversing a receipt', () => {
     const { status, body } = await reverse(id);
     expect([status, body.code]).toEqual([409, 'collected_after']);
     expect([await countRows(api), await credits()]).toEqual(before);
+  });
+
+  it('gives back what a refund has left of it', async () => {
+    const { id } = await collect([100, 100]);
+    await refund(140);
+    expect(await read(id)).toMatchObject({ total: 200, reversed: 140 });
+    const { receipt } = done(await reverse(id)).body;
+    expect(await credits()).toEqual([0, 0, 0]);
+    expect(receipt).toMatchObject({ reversed: 200, annulled: false });
+    expect((await reverse(id)).body.code).toBe('nothing_collected');
+  });
+
+  it('gives nothing back where another receipt fills what a refund has left', async () => {
+    const { id } = await collect([60]);
+    await refund(40);
+    await pay(1, { received: 20 });
+    expect((await reverse(id)).body.code).toBe('collected_after');
+    expect(await credits()).toEqual([40, 0, 0]);
+  });
+
+  it('stands whole again once the endorsement that refunded it is undone', async () => {
+    const { id } = await collect([100]);
+    desk.must(await desk.undo((await refund(100)).id));
+    expect(await read(id)).toMatchObject({ total: 100, reversed: 0 });
   });
 
   it('is refused a second time, without a reason, and to who may not reverse', async () => {

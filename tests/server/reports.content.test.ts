@@ -275,7 +275,7 @@ describe('a receipt', () => {
     const data = { receiptId: body.receipt.id };
     const texts = await textsOf('receipt', data);
     expect(following(texts, 'La suma de', 1)).toEqual(['CIENTO VEINTIÚN DÓLARES CON 00/100']);
-    expect(following(texts, 'Reversado', 1)).toEqual(['$21.00']);
+    expect(following(texts, 'Reversado o devuelto', 1)).toEqual(['$21.00']);
     expect(texts).toContain('Reversada el 16/03/2026');
     expect(pagesOf(await print((await draft('receipt', data)).document))).toBe(1);
   });

@@ -3,7 +3,7 @@ import { defineCall } from '../call.ts';
 import { amount, answer, date, id, optionalId, optionalText } from '../fields.ts';
 import { receiptReference } from './paymentShapes.ts';
 
-/** The cash of a day: what was received and reversed on it, and what was counted (domain §30). Amounts in dollars. */
+/** The cash of a day: what was received, and reversed or refunded, on it, and what was counted (domain §30). Amounts in dollars. */
 
 const method = z.object({ id: answer.id, methodName: answer.text }).nullable();
 const user = z.object({ userName: answer.text, name: answer.text });
@@ -12,6 +12,7 @@ const movedShape = z.object({
   /** Received on the day, without what was undone at once. */
   received: answer.amount,
   /** Reversed on the day, of whatever day's receipts. */
+  /** With what endorsements refunded, less what of it came back by undoing one. */
   reversed: answer.amount,
   /** What is to be there: received less reversed. */
   net: answer.amount,

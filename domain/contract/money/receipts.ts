@@ -22,7 +22,7 @@ const receiptShape = z.object({
   total: answer.amount,
   /** What of the total was settled by withholding certificates, which are no cash. */
   withheld: answer.amount,
-  /** What of the total was taken back since. */
+  /** What of the total was taken back since, or refunded by an endorsement. */
   reversed: answer.amount,
   /** Undone at once by who made it: only its number stays. */
   annulled: answer.flag,

@@ -94,7 +94,7 @@ const figures = ({ total, withheld, reversed, receivedOn }: Receipt) => [
   ...(withheld > 0 ? [{ label: 'En retenciones', value: money(withheld) }] : []),
   ...(reversed > 0
     ? [
-        { label: 'Reversado', value: money(reversed) },
+        { label: 'Reversado o devuelto', value: money(reversed) },
         { label: 'Vigente', value: money((toCents(total) - toCents(reversed)) / 100) },
       ]
     : []),

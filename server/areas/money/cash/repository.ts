@@ -15,11 +15,15 @@ import type { Database } from '../../../db/schema.ts';
 import type { Sql } from '../../../db/sql.ts';
 import type { Executor, Trx } from '../../../db/transaction.ts';
 import { userNamed } from '../../people/people/repository.ts';
-import { linesOf, takenBack } from '../receipts/repository.ts';
+import { linesOf, standingBefore, takenBack } from '../receipts/repository.ts';
+
+/** What a movement `act` gives back of the collection `m`; below 0 where it undoes a refund. */
+const givenBack = sql`${standingBefore(sql`act.id`)} - case act.kind
+  when 'reversed' then 0 else ${standingBefore(sql`act.id + 1`)} end`;
 
 /**
  * What moved the cash of a day, over receipts (domain §30): what was received on it, but for what was undone at
- * once, and what was reversed on it, of the method that it came in by.
+ * once, and what was reversed or refunded on it, of the method that it came in by.
  */
 const movedOn = (day: CivilDate, timeZone: string): Sql => sql`
   select r.payment_method_id, r.user_id, r.user_name, r.id as receipt_id, r.number,
@@ -27,14 +31,16 @@ const movedOn = (day: CivilDate, timeZone: string): Sql => sql`
   from receipts r join (${linesOf}) on line.receipt_id = r.id
   where r.received_on = ${day} and m.kind = 'collected' and back.kind is distinct from 'undone'
   union all
-  select r.payment_method_id, act.user_id, act.user_name, r.id, r.number, 0, m.amount
+  select r.payment_method_id, act.user_id, act.user_name, r.id, r.number, 0, given.amount
   from payment_movements act
   join payment_movements m on m.policy_id = act.policy_id and m.payment_id = act.payment_id
     and m.id < act.id and m.kind = 'collected'
-  join lateral (${takenBack}) back on back.id = act.id
+  left join lateral (${takenBack}) back on true
   join receipt_lines line on line.movement_id = m.id join receipts r on r.id = line.receipt_id
-  where act.kind = 'reversed' and act.moved_at >= ${dayBegins(day, timeZone)}
-    and act.moved_at < ${dayBegins(addDays(day, 1), timeZone)}`;
+  cross join lateral (select ${givenBack} as amount) given
+  where act.kind in ('reversed', 'refunded') and act.moved_at >= ${dayBegins(day, timeZone)}
+    and act.moved_at < ${dayBegins(addDays(day, 1), timeZone)} and given.amount <> 0
+    and case act.kind when 'reversed' then back.id = act.id else coalesce(back.id > act.id, true) end`;
 
 /**
  * What withholding certificates that were received on a day settle, as long as they stand.

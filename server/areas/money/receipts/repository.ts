@@ -32,13 +32,33 @@ export const takenBack = sql`
 export const linesOf = sql`receipt_lines line join payment_movements m on m.id = line.movement_id
   left join lateral (${takenBack}) back on true`;
 
+/** Greater than each id of a movement. */
+const AFTER_ALL = sql`2147483647`;
+
+/**
+ * What of the movement `m` stands before another, as long as it is not taken back: refunds take the credit of an
+ * instalment from above, so it reaches up to the lowest credit that one has left since.
+ * @param id of the other movement
+ */
+export const standingBefore = (
+  id: Sql,
+): Sql => sql`greatest(0, m.amount - m.credit + least(m.credit, (
+  select min(refund.credit) from payment_movements refund
+  where refund.policy_id = m.policy_id and refund.payment_id = m.payment_id and refund.kind = 'refunded'
+    and refund.undoes_id is null and refund.id > m.id and refund.id < ${id}
+    and not exists (select from payment_movements undoing
+      where undoing.undoes_id = refund.id and undoing.id < ${id}))))`;
+
+/** What of a line still stands: not reversed, not undone and not refunded. */
+const standing = sql`case when back.id is null then ${standingBefore(AFTER_ALL)} else 0 end`;
+
 const joins = sql`join customers c on c.id = r.customers_id
   left join users u on u.id = r.user_id
   left join payment_methods method on method.id = r.payment_method_id
   cross join lateral (
     select count(distinct m.payment_id)::integer as instalments,
       coalesce(sum(m.amount) filter (where m.kind = 'withheld'), 0) as withheld,
-      coalesce(sum(m.amount) filter (where back.id is not null), 0) as reversed,
+      coalesce(sum(m.amount - ${standing}), 0) as reversed,
       bool_and(coalesce(back.kind = 'undone', false)) as annulled
     from ${linesOf} where line.receipt_id = r.id
   ) sums`;
@@ -179,10 +199,13 @@ export const lockPoliciesOf = async (
   return new Map(rows.map(({ id, customers_id }) => [id, customers_id]));
 };
 
-/** What a receipt collected, the last line first, and whether it still stands. */
+/** What a receipt collected, the last line first, and what of each still stands; decimal texts. */
 export const movementsOfReceipt = async (db: Executor, id: number) => {
-  const { rows } = await sql<Selectable<Database['payment_movements']> & { stands: boolean }>`
-    select m.*, back.id is null as stands from ${linesOf}
+  const { rows } = await sql<
+    Selectable<Database['payment_movements']> & { stands: boolean; standing: string }
+  >`select m.*, back.id is null and (m.amount = 0 or ${standing} > 0) as stands,
+      (${standing})::numeric(12, 2) as standing
+    from ${linesOf}
     where line.receipt_id = ${id} order by line.id desc`.execute(db);
   return rows;
 };

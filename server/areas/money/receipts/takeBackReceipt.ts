@@ -11,10 +11,12 @@ import type { CollectingMoment } from '../payments/collect.ts';
 import { collectedAfter, movedSince } from '../payments/problems.ts';
 import { isCollectedAfter, lockPayment, lockPolicyOfPayment } from '../payments/repository.ts';
 import { reversal } from '../payments/reverse.ts';
-import { creditBefore, type Movement, takeBack } from '../payments/takeBack.ts';
+import { creditBefore, takeBack } from '../payments/takeBack.ts';
 import { requireUndoable, undoIn } from '../payments/undo.ts';
 import { lockPoliciesOf, movementsOfReceipt } from './repository.ts';
 import { noReceipt, readReceipt } from './service.ts';
+
+type Line = Awaited<ReturnType<typeof movementsOfReceipt>>[number];
 
 /** All that a receipt collected, the last line first. @throws Problem 404 */
 const readMovements = async (db: Executor, id: number) => {
@@ -27,20 +29,20 @@ const tookBack = (
   action: 'receipt.reversed' | 'receipt.undone',
   actor: Actor,
   id: number,
-  movements: readonly Movement[],
+  movements: readonly Line[],
 ): AuditEvent => ({
   action,
   entity: 'receipt',
   entityId: id,
   actor,
   details: {
-    amount: fromCents(sumCents(movements.map(({ amount }) => toCents(amount)))),
+    amount: fromCents(sumCents(movements.map(({ standing }) => toCents(standing)))),
     payments: movements.map(({ payment_id }) => payment_id),
   },
 });
 
 /**
- * Reverses one collection, and no other of its instalment.
+ * Reverses what a refund has left of one collection, and no other of its instalment.
  * @returns what is told of it
  * @throws Problem 409 where something was collected on the instalment, or on a later one, since
  */
@@ -48,16 +50,16 @@ const reverseIn = async (
   trx: Trx,
   actor: Actor,
   moment: CollectingMoment,
-  movement: Movement,
+  movement: Line,
   reason: string,
 ): Promise<AuditEvent> => {
   const { id, payment_id: paymentId, number_payment: number } = movement;
   const policy = await lockPolicyOfPayment(trx, paymentId);
   if (!policy) throw movedSince();
   const payment = await lockPayment(trx, paymentId, policy.cancelled_on, moment.day);
-  if (toCents(payment.credit) !== toCents(movement.credit)) throw collectedAfter(number);
-  if (await isCollectedAfter(trx, payment)) throw collectedAfter(number);
   const credit = creditBefore(movement);
+  if (toCents(payment.credit) !== credit + toCents(movement.standing)) throw collectedAfter(number);
+  if (await isCollectedAfter(trx, payment)) throw collectedAfter(number);
   await takeBack(trx, actor, moment, payment, { kind: 'reversed', credit, reason, undoes: id });
   return reversal(actor, policy.customers_id, payment, reason, credit);
 };

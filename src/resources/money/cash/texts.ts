@@ -3,10 +3,10 @@ import type { TextTree } from '../../../i18n/textTree.ts';
 /** Texts of the cash of a day and of its closing (domain §30). */
 const cash = {
   title: 'Caja del día',
-  intro: 'Lo recibido en el día, menos lo que se reversó, por forma de pago y usuario.',
+  intro: 'Lo recibido en el día, menos lo que se reversó o devolvió, por forma de pago y usuario.',
   day: 'Día',
   loadFailed: 'No se pudo cargar la caja del día.',
-  none: 'No hay dinero recibido ni reversado en este día.',
+  none: 'No hay dinero recibido, reversado ni devuelto en este día.',
   byMethod: 'Por forma de pago',
   byUser: 'Por usuario',
   closings: 'Cierres',

@@ -42,7 +42,7 @@ const receipts = {
   },
   certificate: 'Certificado de retención %{number}',
   reversedOn: 'Reversada el %{day}',
-  reversedPart: 'De este recibo se reversaron %{amount}.',
+  reversedPart: 'De este recibo se reversaron o devolvieron %{amount}.',
   reverse: {
     open: 'Reversar recibo',
     title: 'Reversar el recibo %{number}',
