@@ -10,6 +10,7 @@ import {
 import { startApi } from '../support/api.ts';
 import type { PolicyOwners } from '../support/builders.ts';
 import { claimsOf } from '../support/claims.ts';
+import { endorsementsOf } from '../support/endorsements.ts';
 import { madeOnce } from '../support/madeOnce.ts';
 import { ownObjectsOf } from '../support/ownObjects.ts';
 import { makeMonthlyPolicy, makeOwners, makePolicy } from '../support/records.ts';
@@ -112,6 +113,19 @@ describe('a customer’s page', () => {
       { kind: 'registered', at: NOW, policy: null, amount: null },
     ]);
     expect(next).toBeNull();
+  });
+
+  it('tells the endorsements that were issued or undone', async () => {
+    const desk = endorsementsOf(api);
+    const { id } = await makeMonthlyPolicy(api, owners);
+    await desk.drafted(id);
+    const issued = await desk.issued(id);
+    api.clock.advance({ minutes: 1 });
+    desk.must(await desk.undo(issued.id));
+    expect((await listActivity({ kind: 'endorsement' })).activities).toMatchObject([
+      { variant: 'undone', number: 1, amount: -120, text: 'EN-1 · SE EMITIÓ POR ERROR' },
+      { variant: 'issued', number: 1, amount: 120, text: 'EN-1', policy: { id } },
+    ]);
   });
 
   it('tells all of it page by page, each once, also of one instant', async () => {

@@ -14,6 +14,7 @@ export const ACTIVITY_ACCESS = {
   registered: undefined,
   policy: 'policies.list',
   renewal: 'policies.list',
+  endorsement: 'endorsements.list',
   collection: 'payments.list',
   claim: 'claims.list',
   movement: 'claims.list',
@@ -47,12 +48,12 @@ const activityShape = z.object({
   kind: z.enum(ACTIVITY_KINDS),
   at: answer.instant,
   policy: z.object({ id: answer.id, numberPolicy: answer.text }).nullable(),
-  /** Of an instalment or a renewal. */
+  /** Of an instalment, a renewal or an endorsement. */
   number: answer.count.nullable(),
   amount: answer.amount.nullable(),
-  /** Which of its kind: of a collection the movement, of a claim's movement its kind, of a contact the channel, of a message its status, of a consent what was said. */
+  /** Which of its kind: of a collection the movement, of an endorsement what was done to it, of a claim's movement its kind, of a contact the channel, of a message its status, of a consent what was said. */
   variant: answer.optionalText,
-  /** A receipt's, a statement's or a request's number, a purpose, a reason, a task's or a contact's words, a message's subject, a record's title, a document's kind and name. */
+  /** A receipt's, a statement's, a request's or an insurer's number, a purpose, a reason, a task's or a contact's words, a message's subject, a record's title, a document's kind and name. */
   text: answer.optionalText,
   /** Who did it, where that is kept. */
   by: answer.optionalText,

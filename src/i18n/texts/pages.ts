@@ -62,6 +62,7 @@ export const pages = {
       registered: 'Registro',
       policy: 'Pólizas',
       renewal: 'Renovaciones',
+      endorsement: 'Anexos',
       collection: 'Cobros',
       claim: 'Siniestros',
       movement: 'Movimientos',
@@ -80,6 +81,7 @@ export const pages = {
       registered: 'Registro',
       policy: 'Póliza registrada',
       renewal: 'Renovación %{number}',
+      endorsement: { issued: 'Anexo %{number} emitido', undone: 'Anexo %{number} deshecho' },
       collection: {
         collected: 'Cobro de la cuota %{number}',
         withheld: 'Retención de la cuota %{number}',

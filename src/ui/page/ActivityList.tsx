@@ -7,6 +7,7 @@ import Forum from '@mui/icons-material/ForumOutlined';
 import Gavel from '@mui/icons-material/GavelOutlined';
 import HowToReg from '@mui/icons-material/HowToRegOutlined';
 import MoneyOff from '@mui/icons-material/MoneyOffOutlined';
+import NoteAdd from '@mui/icons-material/NoteAddOutlined';
 import Paid from '@mui/icons-material/PaidOutlined';
 import PersonAdd from '@mui/icons-material/PersonAddAlt';
 import PlaylistAdd from '@mui/icons-material/PlaylistAdd';
@@ -34,6 +35,7 @@ const icons: Readonly<Record<ActivityKind, ComponentType<SvgIconProps>>> = {
   registered: PersonAdd,
   policy: Description,
   renewal: Autorenew,
+  endorsement: NoteAdd,
   collection: Paid,
   claim: CarCrash,
   movement: PlaylistAddCheck,
@@ -55,6 +57,7 @@ const KINDS: Readonly<Record<Exclude<PagedResource, OwnObjectResource>, readonly
     customers: [
       'policy',
       'renewal',
+      'endorsement',
       'collection',
       'claim',
       'contact',

@@ -121,6 +121,21 @@ const customerSources: Partial<Record<ActivityKind, Source>> = {
     id: sql`r.id`,
     fields: { policy, number: sql`r.renewal_number`, amount: sql`r.policy_value` },
   },
+  endorsement: {
+    from: sql`from policies p join endorsement_acts act on act.policy_id = p.id
+      join endorsements en on en.id = act.endorsement_id left join users u on u.id = act.user_id`,
+    of: ({ id }) => sql`p.customers_id = ${id} and act.kind in ('issued', 'undone')`,
+    at: sql`act.recorded_at`,
+    id: sql`act.id`,
+    fields: {
+      policy,
+      number: sql`en.number`,
+      amount: sql`case act.kind when 'issued' then en.policy_value else -en.policy_value end`,
+      variant: sql`act.kind`,
+      text: sql`concat_ws(' · ', en.insurer_number, act.reason)`,
+      by: userNamed(sql`act.user_name`),
+    },
+  },
   collection: {
     from: sql`from policies p join payment_movements m on m.policy_id = p.id
       left join users u on u.id = m.user_id`,
