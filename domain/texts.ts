@@ -212,6 +212,8 @@ export const texts = {
   endorsementRenewed: 'La póliza se renovó después del anexo: emita un anexo contrario.',
   endorsementChanged:
     'Algo cambió después del anexo: reverse los cobros posteriores o emita un anexo contrario.',
+  endorsementObservations: (number: string) =>
+    `La cuota ${number} es del anexo y tiene observaciones: bórrelas antes de deshacerlo.`,
   endorsementMonthClosed: (day: string) =>
     `Los meses están cerrados hasta el ${day}: emita un anexo contrario.`,
   endorsementEnded: (name: string) =>

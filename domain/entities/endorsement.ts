@@ -185,6 +185,10 @@ export const endorsement = defineEntity({
       label: 'Bienes y personas que cambia',
       personal: { kind: 'words', erasure: cleared, shown: 'as-is' },
     },
+    instalment_words: {
+      label: 'Observaciones de cuotas que quitó',
+      personal: { kind: 'words', erasure: cleared, shown: 'as-is' },
+    },
     search_text: {
       label: 'Números, para la búsqueda',
       personal: { kind: 'copy', erasure: derived, shown: null },

@@ -656,6 +656,7 @@ export interface Database {
     created_at: Date;
     updated_at: Date;
     version: Generated<number>;
+    instalment_words: Optional<unknown>;
   };
   holidays: {
     id: Generated<number>;

@@ -1183,6 +1183,7 @@ create trigger own_row_versions_whole before truncate on own_row_versions
 create function refuse_endorsement_change() returns trigger language plpgsql as $function$
 declare
   always constant text[] := array['version', 'updated_at', 'net', 'search_text'];
+  words constant text[] := array['reason', 'row_changes', 'instalment_words'];
   free text[] := always || case old.state || '-' || new.state
     when 'draft-draft' then array['kind', 'insurer_number', 'effective_on', 'reason', 'policy_value', 'policy_fee',
       'contribution', 'rural_insurance', 'issue_fee', 'vat', 'interest', 'effect', 'own_count', 'own_from',
@@ -1192,15 +1193,15 @@ declare
     when 'sent-rejected' then array['state']
     when 'sent-issued' then array['state', 'number', 'insurer_number', 'issued_on', 'period_id', 'refunded',
       'policy_value', 'policy_fee', 'contribution', 'rural_insurance', 'issue_fee', 'vat', 'interest',
-      'figures_before', 'figures_after']
+      'figures_before', 'figures_after', 'instalment_words']
     when 'issued-undone' then array['state']
     else '{}'::text[] end;
 begin
   if tg_op = 'UPDATE' and to_jsonb(old) - free = to_jsonb(new) - free then return new; end if;
-  if tg_op = 'UPDATE'
-    and to_jsonb(old) - always - '{reason,row_changes}'::text[] = to_jsonb(new) - always - '{reason,row_changes}'::text[]
+  if tg_op = 'UPDATE' and to_jsonb(old) - always - words = to_jsonb(new) - always - words
     and (new.reason is null or new.reason is not distinct from old.reason)
     and (new.row_changes is null or new.row_changes is not distinct from old.row_changes)
+    and (new.instalment_words is null or new.instalment_words is not distinct from old.instalment_words)
   then
     return new;
   end if;
@@ -1245,6 +1246,7 @@ create table endorsements (
   created_at timestamptz not null,
   updated_at timestamptz not null,
   version integer not null default 1,
+  instalment_words jsonb check (jsonb_typeof(instalment_words) = 'object'),
   constraint endorsements_number unique (policy_id, number),
   constraint endorsements_period foreign key (period_id, policy_id) references policy_periods(id, policy_id),
   constraint endorsements_breakdown

@@ -107,7 +107,16 @@ export const receivedThrough = async (
   return rows[0]?.day ?? null;
 };
 
-type Place = { readonly policyId: number; readonly cycle: number; readonly now: Date };
+interface Place {
+  readonly policyId: number;
+  readonly cycle: number;
+  readonly now: Date;
+  /** Observations of instalments that come back, by their numbers. */
+  readonly words?: Words;
+}
+
+/** What was typed on instalments, by their numbers. */
+export type Words = Readonly<Record<number, string>>;
 
 const moneyOf = ({ credit, status_payment_id }: InstalmentTarget) =>
   `${credit} ${status_payment_id}`;
@@ -130,14 +139,15 @@ const NOT_COLLECTED = {
  * Writes the instalments of a period as they are to be. What was collected of one changes in two steps, between which
  * it is as not collected: so the database works out anew what its insurer owes for it.
  * @param writePeriod writes the period's own figures, by which that is worked out
+ * @returns what was typed on those that went
  */
 export const writeInstalments = async (
   trx: Trx,
-  { policyId, cycle, now }: Place,
+  { policyId, cycle, now, words = {} }: Place,
   standing: readonly InstalmentFigures[],
   targets: readonly InstalmentTarget[],
   writePeriod: () => Promise<void>,
-): Promise<void> => {
+): Promise<Words> => {
   const byId = new Map(standing.map((one) => [one.id, one]));
   const settled = targets.filter((one): one is InstalmentFigures => {
     const from = one.id === undefined ? undefined : byId.get(one.id);
@@ -146,7 +156,7 @@ export const writeInstalments = async (
   for (const { id } of settled) await updateRow(trx, 'payments', id, NOT_COLLECTED);
   await writePeriod();
   const stays = new Set(targets.map(({ id }) => id));
-  await deleteInstalments(
+  const gone = await deleteInstalments(
     trx,
     standing.flatMap(({ id }) => (stays.has(id) ? [] : [id])),
   );
@@ -172,6 +182,7 @@ export const writeInstalments = async (
       pending_value,
       created_at: now,
       issued_early_at: issued_early_at === null ? null : new Date(issued_early_at),
+      observations: words[number_payment] ?? null,
     })),
   );
   for (const { id, value, credit, status_payment_id, paid_at, collected_on, advisor_id } of settled)
@@ -181,4 +192,5 @@ export const writeInstalments = async (
       ...{ paid_at: paid_at === null ? null : new Date(paid_at), collected_on, advisor_id },
       updated_at: now,
     });
+  return gone;
 };

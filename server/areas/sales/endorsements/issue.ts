@@ -48,7 +48,10 @@ export const issueEndorsement = ({
     await requireOther(trx, actor, row);
     const now = context.clock.now();
     const plan = await planEndorsement(context, trx, policy, row);
-    const { before, after } = await writeEndorsement(trx, actor, policy, row, plan, { day, now });
+    const { before, after, words } = await writeEndorsement(trx, actor, policy, row, plan, {
+      day,
+      now,
+    });
     const { policy_value, policy_fee, contribution, rural_insurance } = plan.premium;
     const { issue_fee, vat, interest } = plan.premium;
     await updateRow(trx, 'endorsements', id, {
@@ -61,6 +64,7 @@ export const issueEndorsement = ({
       ...{ policy_value, policy_fee, contribution, rural_insurance, issue_fee, vat, interest },
       figures_before: JSON.stringify(before),
       figures_after: JSON.stringify(after),
+      instalment_words: Object.keys(words).length === 0 ? null : JSON.stringify(words),
       updated_at: now,
     });
     const changed = await applyRowChanges(trx, {

@@ -23,7 +23,7 @@ import {
   type PremiumColumns,
 } from '../policies/premium.repository.ts';
 import { findEnding } from './ending.repository.ts';
-import { type Figures, readFigures, writeInstalments } from './figures.repository.ts';
+import { type Figures, readFigures, type Words, writeInstalments } from './figures.repository.ts';
 import { endorsementEvent, readEndorsement, requireStep } from './read.ts';
 import { type EndorsementRow, insertAct, lockEndorsement } from './repository.ts';
 
@@ -36,6 +36,23 @@ const dayIssued = async (context: Context, trx: Trx, id: number): Promise<CivilD
     .where('kind', '=', 'issued')
     .executeTakeFirstOrThrow();
   return todayIn(context.config.agency.timeZone, recorded_at);
+};
+
+/** Instalments that an undoing brought back have other ids. */
+const withoutIds = ({ instalments, ...figures }: Figures) => ({
+  ...figures,
+  instalments: instalments.map(({ id: _, ...one }) => one),
+});
+
+/** The figures from before an issue, with the ids that their instalments have now. */
+const beforeIssue = (row: EndorsementRow, standing: Figures): Figures => {
+  // Both written by the issue as readFigures answers them.
+  const [before, after] = [row.figures_before as Figures, row.figures_after as Figures];
+  const ids = new Map(
+    after.instalments.map(({ id }, place) => [id, standing.instalments[place]?.id]),
+  );
+  const instalments = before.instalments.map((one) => ({ ...one, id: ids.get(one.id) ?? one.id }));
+  return { ...before, instalments };
 };
 
 /** @throws Problem 409 for a later endorsement, a renewal, a closed month, or money that moved since */
@@ -62,7 +79,8 @@ const requireLast = async (
   const latest = (await lockSchedule(trx, policy, today(context))).at(-1)?.period;
   if (latest?.id !== row.period_id) throw conflict('renewed_since', texts.endorsementRenewed);
   const figures = await readFigures(trx, policy.id, latest.id);
-  if (!isDeepStrictEqual(figures, row.figures_after))
+  // Written by the issue as readFigures answers it.
+  if (!isDeepStrictEqual(withoutIds(figures), withoutIds(row.figures_after as Figures)))
     throw conflict('changed_since', texts.endorsementChanged);
   return figures;
 };
@@ -92,7 +110,10 @@ const counterRefunds = async (
   }
 };
 
-/** The policy, its period and its instalments as they were before an endorsement. */
+/**
+ * The policy, its period and its instalments as they were before an endorsement, with what was typed on them.
+ * @throws Problem 409 where something was typed on an instalment that goes
+ */
 const restore = async (
   trx: Trx,
   policy: LockedPolicy,
@@ -113,8 +134,11 @@ const restore = async (
     cancellation_reason: ending?.reason ?? null,
     updated_at: now,
   });
-  const place = { policyId: policy.id, cycle, now };
-  await writeInstalments(trx, place, standing.instalments, before.instalments, async () => {
+  // Written by the issue.
+  const words = (row.instalment_words ?? {}) as Words;
+  const place = { policyId: policy.id, cycle, now, words };
+  const { instalments } = standing;
+  const gone = await writeInstalments(trx, place, instalments, before.instalments, async () => {
     await deletePremium(trx, id);
     const {
       commission_earned: _,
@@ -129,6 +153,8 @@ const restore = async (
         { ...(before.premium as unknown as PremiumColumns), policy_id: policy.id, cycle },
       ]);
   });
+  const [number] = Object.keys(gone);
+  if (number !== undefined) throw conflict('changed_since', texts.endorsementObservations(number));
   return id;
 };
 
@@ -147,8 +173,7 @@ export const undoEndorsement = ({
     const { policy, row } = await requireStep(context, trx, id, 'undone', version);
     const standing = await requireLast(context, trx, policy, row);
     const [day, now] = [today(context), context.clock.now()];
-    // Written by the issue as readFigures answers it.
-    const before = row.figures_before as Figures;
+    const before = beforeIssue(row, standing);
     await updateRow(trx, 'endorsements', id, { state: 'undone', updated_at: now });
     const periodId = await restore(trx, policy, row, standing, before, now);
     await undoRowChanges(trx, { endorsementId: id, now });

@@ -27,6 +27,7 @@ import {
   type InstalmentTarget,
   readFigures,
   receivedThrough,
+  type Words,
   writeInstalments,
 } from './figures.repository.ts';
 import { CHARGE_COLUMNS, type EndorsementPlan, type Terms } from './plan.ts';
@@ -150,7 +151,7 @@ const cancellationOf = ({ kind, effective_on, voids_unpaid }: Terms, reason: str
 /**
  * Writes what an issued endorsement does: value, charges and instalments of the last period, refunds, the
  * cancellation of the policy, and what advisors earn by all this.
- * @returns the figures before and after
+ * @returns the figures before and after, and what was typed on instalments that it takes away
  */
 export const writeEndorsement = async (
   trx: Trx,
@@ -159,7 +160,7 @@ export const writeEndorsement = async (
   row: EndorsementRow,
   plan: EndorsementPlan,
   moment: EarningMoment,
-): Promise<{ readonly before: Figures; readonly after: Figures }> => {
+): Promise<{ readonly before: Figures; readonly after: Figures; readonly words: Words }> => {
   const { period } = plan;
   const { now } = moment;
   const before = await readFigures(trx, policy.id, period.id);
@@ -174,7 +175,7 @@ export const writeEndorsement = async (
   });
   const targets = await targetsOf(trx, plan, before, { policy, moment });
   const place = { policyId: policy.id, cycle: period.cycle, now };
-  await writeInstalments(trx, place, before.instalments, targets, async () => {
+  const words = await writeInstalments(trx, place, before.instalments, targets, async () => {
     const premium = await premiumAfter(trx, policy, plan, row);
     await updatePeriodRow(trx, period.id, { ...priceColumns(price), ...countsAfter(plan) });
     if (premium)
@@ -189,5 +190,5 @@ export const writeEndorsement = async (
         endorsementId: row.id,
       });
   await settleTerms(trx, earnings, { ...moment, cause: 'endorsement', endorsementId: row.id });
-  return { before, after: await readFigures(trx, policy.id, period.id) };
+  return { before, words, after: await readFigures(trx, policy.id, period.id) };
 };

@@ -91,12 +91,22 @@ export interface MovedInstalment {
   readonly pending_value: string;
 }
 
-export const deleteInstalments = async (trx: Trx, ids: readonly number[]): Promise<void> => {
-  if (ids.length > 0)
-    await trx
-      .deleteFrom('payments')
-      .where('id', 'in', [...ids])
-      .execute();
+/** @returns what was typed on those that went, by their numbers */
+export const deleteInstalments = async (
+  trx: Trx,
+  ids: readonly number[],
+): Promise<Record<number, string>> => {
+  if (ids.length === 0) return {};
+  const gone = await trx
+    .deleteFrom('payments')
+    .where('id', 'in', [...ids])
+    .returning(['number_payment', 'observations'])
+    .execute();
+  return Object.fromEntries(
+    gone.flatMap(({ number_payment, observations }) =>
+      observations === null ? [] : [[number_payment, observations]],
+    ),
+  );
 };
 
 /**
