@@ -24,7 +24,7 @@ const isOthers = (ledger: string): Sql => sql`not exists (select from own
 /** What holds policies: (id, what, who, day) each, over the policies `asked` and the import's entries `own`. */
 const BLOCK_POLICIES: readonly Sql[] = [
   sql`select one.policy_id, case one.kind when 'collected' then 'Cobro' when 'withheld' then 'Retención'
-      when 'refunded' then 'Devolución' else 'Reverso' end
+      when 'refunded' then 'Devuelto' else 'Reverso' end
       || ' de la cuota ' || one.number_payment, one.user_name, agency_day(one.moved_at)
     from wanted join payment_movements one on one.policy_id = wanted.id where ${isOthers('payment_movements')}`,
   sql`select one.policy_id, 'Comisión pagada con el recibo ' || receipt.receipt_number, null, receipt.paid_on

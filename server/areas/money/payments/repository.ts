@@ -152,7 +152,7 @@ export const firstUnpaidNumber = async (
   return row?.number_payment;
 };
 
-/** @returns whether anything has been collected on an instalment after this one */
+/** @returns whether anything that was collected on an instalment after this one stands; all of it may be refunded */
 export const isCollectedAfter = async (
   trx: Trx,
   { policy_id, number_payment }: { policy_id: number; number_payment: number },
@@ -162,9 +162,7 @@ export const isCollectedAfter = async (
     .select('id')
     .where('policy_id', '=', policy_id)
     .where('number_payment', '>', number_payment)
-    .where((eb) =>
-      eb.or([eb('credit', '>', '0'), eb('status_payment_id', '=', PAYMENT_STATUS.paid)]),
-    )
+    .where('credit', '>', '0')
     .limit(1)
     .executeTakeFirst();
   return later !== undefined;
