@@ -1,11 +1,12 @@
-import { useMemo } from 'react';
+import { useQueries } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
 import { shownValue } from '../../../../domain/agency/ownFields/shown.ts';
 import { fieldsInForce } from '../../../../domain/agency/ownFields/values.ts';
 import { resourceOf } from '../../../../domain/agency/ownObjects/ownObject.ts';
 import type { EndorsementDetail } from '../../../data/endorsements.ts';
+import { useAgency } from '../../../data/useAgency.ts';
 import { type RowsOfObject, useRowObjects } from '../../../data/useRowObjects.ts';
-import { useRowsOf } from '../../../ui/ownObjects/useRows.ts';
+import type { OwnRow } from '../../../ui/ownObjects/recordActions.tsx';
 import { type PlainColumn, PlainTable, usePages } from '../../../ui/table/PlainTable.tsx';
 
 const PER_PAGE = 10;
@@ -21,42 +22,62 @@ const wordsOf = (values: Change['values'], of: RowsOfObject): string =>
     })
     .join(' · ');
 
-interface ShownChange {
+interface ShownChange extends Change {
   readonly place: number;
-  readonly change: Change['change'];
-  readonly object: string;
-  readonly words: string;
+  readonly of: RowsOfObject;
 }
 
 /** What an endorsement does to rows inside the policy that the visitor sees. */
-const useShownChanges = ({ rows, policy_id }: EndorsementDetail): readonly ShownChange[] => {
+const useShownChanges = (rows: readonly Change[]): readonly ShownChange[] => {
   const known = useRowObjects(rows.length > 0 ? 'policies' : undefined);
-  const objects = useMemo(() => {
-    const named = new Set(rows.flatMap(({ id, object }) => (id === null ? [] : [object])));
-    return known?.filter(({ object }) => named.has(resourceOf(object.key))) ?? [];
-  }, [known, rows]);
-  const { rows: current } = useRowsOf(objects, policy_id);
-  return rows.flatMap(({ change, object, id, values }, place) => {
-    const of = known?.find((one) => resourceOf(one.object.key) === object);
-    if (!of) return [];
-    const row = current?.[object]?.loaded.find((one) => one.id === id);
-    const before = row ? wordsOf(row.customFields, of) : id === null ? '' : `N.º ${id}`;
-    const after = wordsOf(values, of);
-    const words = change === 'modify' ? `${before} → ${after}` : before || after;
-    return [{ place, change, object: of.object.singular, words }];
+  return rows.flatMap((change, place) => {
+    const of = known?.find((one) => resourceOf(one.object.key) === change.object);
+    return of ? [{ ...change, place, of }] : [];
   });
 };
 
+/** The titles of the rows that are named, also of those that left the policy, by their ids. */
+const useTitles = (changes: readonly Change[]): ReadonlyMap<number, string | null> => {
+  const agency = useAgency();
+  const objects = [...new Set(changes.map(({ object }) => object))];
+  const found = useQueries({
+    queries: objects.map((object) => {
+      const named = changes.filter((one) => one.object === object);
+      const ids = named.flatMap(({ id }) => id ?? []);
+      return {
+        queryKey: [object, 'titles', ids],
+        queryFn: async () => (await agency.getMany<OwnRow>(object, { ids })).data,
+        enabled: ids.length > 0,
+      };
+    }),
+  });
+  return new Map(
+    found.flatMap(({ data = [] }) => data.map(({ id, title }) => [id, title] as const)),
+  );
+};
+
 /** The rows inside the policy that an endorsement changes. */
-export const ChangedRows = ({ endorsement }: { readonly endorsement: EndorsementDetail }) => {
+export const ChangedRows = ({
+  endorsement,
+}: {
+  readonly endorsement: Pick<EndorsementDetail, 'rows'>;
+}) => {
   const translate = useTranslate();
-  const { rows, pages } = usePages(useShownChanges(endorsement), PER_PAGE);
+  const { rows, pages } = usePages(useShownChanges(endorsement.rows), PER_PAGE);
+  const titles = useTitles(rows);
+  const titleOf = (id: number) => titles.get(id) ?? `N.º ${id}`;
   const columns: readonly PlainColumn<ShownChange>[] = [
     {
       label: 'endorsements.changed',
-      cell: ({ change, object }) => `${translate(`endorsements.changes.${change}`)}: ${object}`,
+      cell: ({ change, of }) =>
+        `${translate(`endorsements.changes.${change}`)}: ${of.object.singular}`,
     },
-    { label: 'endorsements.which', wraps: true, cell: ({ words }) => words },
+    {
+      label: 'endorsements.which',
+      wraps: true,
+      cell: ({ id, values, of }) =>
+        [id === null ? '' : titleOf(id), wordsOf(values, of)].filter(Boolean).join(' → '),
+    },
   ];
   return (
     <PlainTable
