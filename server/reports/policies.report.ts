@@ -1,9 +1,10 @@
 import { ownPath } from '../../domain/agency/ownFields/ownField.ts';
 import { shownFields } from '../../domain/agency/ownFields/shown.ts';
 import type { CompiledOwnFields } from '../../domain/agency/ownFields/values.ts';
-import { policies, reports } from '../../domain/contract/index.ts';
+import { endorsements, policies, reports } from '../../domain/contract/index.ts';
 import { readWire } from '../../domain/contract/wire.ts';
 import { ownFieldsOf } from '../areas/agency/ownFields/compiled.repository.ts';
+import { movementsJson } from '../areas/sales/endorsements/repository.ts';
 import { noPolicy } from '../areas/sales/policies/problems.ts';
 import { findPolicyJson } from '../areas/sales/policies/repository.ts';
 import type { Context } from '../context.ts';
@@ -11,6 +12,7 @@ import { notFound } from '../problem.ts';
 import { firstMissing } from './columns.repository.ts';
 import type { Issue } from './documents/frame.ts';
 import { insuredSections } from './documents/insured.ts';
+import { movementSection } from './documents/movements.ts';
 import { customerPoliciesDocument, policiesForCustomerDocument } from './documents/policies.ts';
 import { policyDocument } from './documents/policy.ts';
 import { insuredGroups } from './insured.ts';
@@ -31,6 +33,13 @@ const printedFields = async (
   return new Map([...all].filter(([key, { field }]) => field.isInPdf && isSeen(key)));
 };
 
+/** What endorsements made of a policy, for a reader who may see them. */
+const movementsOf = async ({ database }: Context, { reader, day }: Issue, id: number) => {
+  if (!reader?.permissions.has('endorsements.list')) return [];
+  const json = (await movementsJson(database.kysely, id)) ?? '[]';
+  return movementSection(readWire(endorsements.listMovements.answer, JSON.parse(json)), day);
+};
+
 const policyDraft = async (context: Context, issue: Issue, id: number): Promise<Draft> => {
   const json = await findPolicyJson(context.database.kysely, id, issue.day);
   if (!json) throw noPolicy(id);
@@ -38,7 +47,9 @@ const policyDraft = async (context: Context, issue: Issue, id: number): Promise<
   const printed = await printedFields(context, issue, policy);
   const own = shownFields(printed, policy.customFields, policy.policy_type_id);
   const groups = await insuredGroups(context, issue, id, issue.day);
-  const document = policyDocument(issue, policy, own, insuredSections(groups, issue.day));
+  const movements = await movementsOf(context, issue, id);
+  const sections = [...movements, ...insuredSections(groups, issue.day)];
+  const document = policyDocument(issue, policy, own, sections);
   return { title: policy.numberPolicy, document, count: 1, ids: [id], about: {} };
 };
 

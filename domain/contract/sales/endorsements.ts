@@ -7,6 +7,7 @@ import {
   ENDORSEMENT_KIND_IDS,
   ENDORSEMENT_STATE_IDS,
   type EndorsementAct,
+  MOVEMENT_IDS,
 } from '../../sales/endorsements/kinds.ts';
 import { texts } from '../../texts.ts';
 import { MAX_ROWS, ROWS_LIMIT } from '../agency/ownRows.ts';
@@ -308,8 +309,6 @@ export const getUnearned = defineCall({
   }),
 });
 
-export const MOVEMENTS = ['registration', 'renewal', 'endorsement', 'cancellation'] as const;
-
 export const listMovements = defineCall({
   method: 'GET',
   path: 'policy/:id/movements',
@@ -318,7 +317,7 @@ export const listMovements = defineCall({
   envelope: 'movements',
   answer: z.array(
     z.object({
-      movement: z.enum(MOVEMENTS),
+      movement: z.enum(MOVEMENT_IDS),
       on: answer.date,
       /** Of a renewal or an endorsement. */
       number: answer.count.nullable(),

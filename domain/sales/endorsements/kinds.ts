@@ -92,5 +92,32 @@ export type InstalmentEffect = keyof typeof INSTALMENT_EFFECTS;
 // Written above, key by key.
 export const INSTALMENT_EFFECT_IDS = Object.keys(INSTALMENT_EFFECTS) as readonly InstalmentEffect[];
 
+/** What a policy is made of. */
+const MOVEMENTS = {
+  registration: 'Registro',
+  renewal: 'Renovación',
+  endorsement: 'Anexo',
+  cancellation: 'Cancelación',
+} as const;
+
+type MovementKind = keyof typeof MOVEMENTS;
+
+// Written above, key by key.
+export const MOVEMENT_IDS = Object.keys(MOVEMENTS) as readonly MovementKind[];
+
+interface NamedMovement {
+  readonly movement: MovementKind;
+  /** Of a renewal or an endorsement. */
+  readonly number: number | null;
+  /** Of an endorsement. */
+  readonly kind: EndorsementKind | null;
+}
+
+/** «Renovación 2», «Anexo 3 · Inclusión». */
+export const movementName = ({ movement, number, kind }: NamedMovement): string => {
+  const name = number === null ? MOVEMENTS[movement] : `${MOVEMENTS[movement]} ${number}`;
+  return kind === null ? name : `${name} · ${ENDORSEMENT_KINDS[kind].name}`;
+};
+
 /** «Anexo 3». */
 export const endorsementName = (number: number): string => `Anexo ${number}`;

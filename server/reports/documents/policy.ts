@@ -109,13 +109,13 @@ const figures = (policy: WholePolicy): Content => {
  * @param issue who issues it and when
  * @param policy the policy as the contract answers it
  * @param own what it has of own fields that are printed
- * @param insured what is insured in it
+ * @param sections what endorsements made of it, and what is insured in it
  */
 export const policyDocument = (
   issue: Issue,
   policy: WholePolicy,
   own: readonly ShownField[],
-  insured: readonly Content[],
+  sections: readonly Content[],
 ): PrintableDocument => {
   const visible = (facts: readonly (readonly [string, Cell])[]) =>
     visibleParts(issue, facts, ([heading]) => heading, policy);
@@ -136,7 +136,7 @@ export const policyDocument = (
         ],
       },
       ...ownSections(own),
-      ...insured,
+      ...sections,
       ...premiumSection(policy),
       { text: 'Cuotas', style: 'section' },
       paymentTable(policy),

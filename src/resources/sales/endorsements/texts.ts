@@ -124,10 +124,6 @@ const endorsements = {
   life: {
     tab: 'Anexos',
     label: 'Movimientos de la póliza',
-    registration: 'Registro',
-    renewal: 'Renovación %{number}',
-    endorsement: 'Anexo %{number}',
-    cancellation: 'Cancelación',
     none: 'No hay movimientos hasta ese día.',
     day: 'Vigente desde',
     movement: 'Movimiento',

@@ -4,7 +4,10 @@ import { useMemo, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { type CivilDate, civilDate, formatDate } from '../../../../../domain/civilDate.ts';
 import { type AnswerOf, endorsements } from '../../../../../domain/contract/index.ts';
-import { ENDORSEMENT_STATES } from '../../../../../domain/sales/endorsements/kinds.ts';
+import {
+  ENDORSEMENT_STATES,
+  movementName,
+} from '../../../../../domain/sales/endorsements/kinds.ts';
 import type { Endorsement } from '../../../../data/endorsements.ts';
 import type { Policy } from '../../../../data/records.ts';
 import { useIsOurServer } from '../../../../data/useAgency.ts';
@@ -66,21 +69,17 @@ const linesOf = (
   return [...lines, ...others].sort((one, other) => one.on.localeCompare(other.on));
 };
 
-const Name = ({ movement, endorsement }: LifeLine) => {
-  const translate = useTranslate();
-  if (endorsement)
-    return (
-      <>
-        <DialogLink opens={{ type: 'endorsement', id: endorsement.id }}>
-          {endorsementTitle(endorsement)}
-        </DialogLink>
-        <BelowOnPhones>{ENDORSEMENT_STATES[endorsement.state]}</BelowOnPhones>
-      </>
-    );
-  return movement
-    ? translate(`endorsements.life.${movement.movement}`, { number: movement.number ?? '' })
-    : null;
-};
+const Name = ({ movement, endorsement }: LifeLine) =>
+  endorsement ? (
+    <>
+      <DialogLink opens={{ type: 'endorsement', id: endorsement.id }}>
+        {endorsementTitle(endorsement)}
+      </DialogLink>
+      <BelowOnPhones>{ENDORSEMENT_STATES[endorsement.state]}</BelowOnPhones>
+    </>
+  ) : (
+    movement && movementName(movement)
+  );
 
 const signed = (amount: number): string => `${amount > 0 ? '+' : ''}${moneyOf(amount)}`;
 
