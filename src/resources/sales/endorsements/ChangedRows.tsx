@@ -17,7 +17,8 @@ type Change = EndorsementDetail['rows'][number];
 const wordsOf = (values: Change['values'], of: RowsOfObject): string =>
   fieldsInForce(of.compiled)
     .flatMap(({ key, kind, label }) => {
-      const text = shownValue(kind, (values?.[key] ?? null) as never);
+      const value = values?.[key] ?? null;
+      const text = value === null ? '' : shownValue(kind, value as never);
       return text ? [`${label}: ${text}`] : [];
     })
     .join(' · ');
