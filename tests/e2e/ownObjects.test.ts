@@ -212,7 +212,7 @@ test('rows within a policy are pasted from a spreadsheet, and saved together', a
   const table = page.getByRole('table', { name: 'Beneficiarios' });
   await expect.poll(() => table.getByRole('row').allInnerTexts()).toHaveLength(4);
   expect((await table.getByRole('cell').allInnerTexts()).join()).toBe(
-    'Ana Mora,Otro,59.5 %,Luis Mora,Otro,40.5 %,,,100 %',
+    'Ana Mora,Otro,59.5 %,desde el inicio,Luis Mora,Otro,40.5 %,desde el inicio,,,100 %,',
   );
   await expectSound(page, 'rows within a policy');
 });

@@ -15,7 +15,11 @@ export const unshape = async (server: ServerAddress): Promise<void> => {
   const listed = await ask(server, ownObjects.listOwnObjects, { token });
   const { objects } = (listed as { ownObjects: { objects: { id: number; key: string }[] } })
     .ownObjects;
-  for (const { id, key: object } of objects) {
+  for (const definition of objects) {
+    const { id, key: object } = definition;
+    // Rows whose history is kept leave versions when they go, and an object with versions is not deleted.
+    const body = { ...definition, policyPart: null, hasHistory: false };
+    await ask(server, ownObjects.updateOwnObject, { token, params: { id }, body });
     const answer = await ask(server, ownRecords.listOwnRecords, { token, params: { object } });
     const rows = (answer as { ownRecords: Listed[] }).ownRecords;
     // Rows that must sum to 100 % go together.

@@ -189,6 +189,24 @@ describe('a record of an own object', () => {
     expect((await remove(cars.workshops, workshop.id)).status).toBe(200);
   });
 
+  it('never names what is deleted at the same moment', async () => {
+    const rounds = Array.from({ length: 20 }, async (_, place) => {
+      const workshop = await own.add(cars.workshops);
+      const [named, removed] = await Promise.all([
+        own.send(
+          cars,
+          { placa: `BORRADO-${place}`, taller: workshop.id },
+          { parentId: owners.customers_id },
+        ),
+        remove(cars.workshops, workshop.id),
+      ]);
+      return `${named.status} ${removed.status} ${Object(named.body).errors?.['customFields.taller'] ?? ''}`;
+    });
+    const ends = new Set(await Promise.all(rounds));
+    const lawful = ['200 409 ', `400 200 ${texts.ownTargetUnknown}`];
+    expect([...ends].filter((end) => !lawful.includes(end))).toEqual([]);
+  });
+
   it('leaves in the trail what changed, under the customer it belongs to', async () => {
     const lines = await auditOf(api.context, async () => {
       const { id } = await carOf('AUD-1');
