@@ -7,7 +7,7 @@ import { describeFailure, type FailureTexts } from './form/failure.ts';
 /** What was not done (specification §8), in one text or one for each kind of failure. */
 export type NotDone = TextKey | FailureTexts;
 
-const noFields = () => false;
+const noInput = () => undefined;
 
 /** Writes what was not done, and why: the server's reason, or that it could not be reached. */
 export function useFailureSentence() {
@@ -15,7 +15,7 @@ export function useFailureSentence() {
   return useCallback(
     (what: NotDone, error: unknown): string => {
       const texts = typeof what === 'string' ? { refused: what, failed: what } : what;
-      return describeFailure(error, texts, translate, noFields).sentence;
+      return describeFailure(error, texts, translate, noInput).sentence;
     },
     [translate],
   );

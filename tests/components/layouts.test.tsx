@@ -120,6 +120,8 @@ describe('the page of layouts', () => {
     const saveLayout = vi.fn(async ({ body }: { body: object }) => ({ data: { ...body, id: 6 } }));
     openPage({ saveLayout });
     await hide('Página web');
+    for (const name of ['Sección', 'Valor inicial', 'Mostrar solo si'])
+      await typist().type(screen.getByRole('textbox', { name: `${name}: Página web` }), ' ');
     expect(screen.getByRole('checkbox', { name: 'Oculto: RUC' })).toHaveProperty('disabled', true);
     await press('Guardar');
     await waitFor(() => expect(saveLayout).toHaveBeenCalled());

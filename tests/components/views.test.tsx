@@ -15,6 +15,7 @@ import {
   type Answering,
   dataProviderWith,
   press,
+  refusal,
   renderScreen,
   typist,
 } from '../support/screen.tsx';
@@ -169,6 +170,16 @@ describe('a view of a list', () => {
     });
     await screen.findByText('Vista: De Ana');
     expect(await headings()).toEqual(['Número de póliza', 'Fecha de fin']);
+  });
+
+  it('says below its columns what the server refuses of them', async () => {
+    const { registerView } = openList();
+    registerView.mockRejectedValueOnce(refusal(400, 'Revise', { 'columns.0': 'No es columna' }));
+    await choose('Guardar como vista nueva…');
+    const dialog = await dialogNamed('Guardar como vista');
+    await typist().type(dialog.getByLabelText(/Nombre/), 'De Ana');
+    await typist().click(dialog.getByRole('button', { name: 'Guardar' }));
+    expect(await dialog.findByText('No es columna')).toBeTruthy();
   });
 
   it('has days that move with the calendar where that is asked for', async () => {

@@ -11,7 +11,7 @@ import { LoadError } from '../list/states.tsx';
 import { TableSkeleton } from '../list/TableSkeleton.tsx';
 import { ROWS } from '../ownObjects/rowValues.ts';
 import { useFormRows } from '../ownObjects/useRows.ts';
-import { blankValues, contractResolver, isFieldAt, requiredNames } from './contractResolver.ts';
+import { blankValues, contractResolver, inputAt, requiredNames } from './contractResolver.ts';
 import { useSaveShortcut } from './FormButtons.tsx';
 import { FormFailure } from './FormFailure.tsx';
 import { describeFailure, type FailureTexts, ShownInForm } from './failure.ts';
@@ -93,7 +93,7 @@ export function useSave<A extends Answer>({
   const explain = (error: unknown): FormErrors => {
     if (isShownAlready(error)) return { root: { serverError: '' } };
     const { sentence, fields } = describeFailure(error, words, translate, (path) =>
-      isFieldAt(schema, path),
+      inputAt(schema, path),
     );
     return { ...fields, root: { serverError: sentence } };
   };

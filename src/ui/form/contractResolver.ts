@@ -49,12 +49,7 @@ const partOf = (schema: z.core.$ZodType, name: string): z.core.$ZodType | undefi
   return group instanceof z.ZodArray ? group.element : undefined;
 };
 
-/**
- * Whether an error at a path has an input to stand at: a body has the field, and it is no group of others.
- * @param schema the contract's body
- * @param path of names and places («premium.net», «lines.1.received»)
- */
-export const isFieldAt = (schema: z.ZodObject, path: string): boolean => {
+const isFieldAt = (schema: z.ZodObject, path: string): boolean => {
   let part: z.core.$ZodType = schema;
   for (const name of path.split('.')) {
     const inside = partOf(part, name);
@@ -64,6 +59,16 @@ export const isFieldAt = (schema: z.ZodObject, path: string): boolean => {
   }
   return !(unwrapped(part) instanceof z.ZodObject);
 };
+
+/**
+ * Which input an error at a path stands at: the field's, where it is no group of others. One input has all values of a
+ * list of plain ones, such as roles («listRoles.0» stands at «listRoles»).
+ * @param schema the contract's body
+ * @param path of names and places («premium.net», «lines.1.received»)
+ * @returns the input's path; undefined where no input has the field
+ */
+export const inputAt = (schema: z.ZodObject, path: string): string | undefined =>
+  isFieldAt(schema, path) ? path.replace(/(\.\d+)+$/, '') : undefined;
 
 const MORE_THAN_CENTS = /^-?\d*\.\d{2}\d*[1-9]/;
 
@@ -123,13 +128,15 @@ export function usePersonBody(
   }, [body, entity, record, today, isOurs]);
 }
 
-/** What is wrong with a form: the first objection to each field, by its path ("year2026.policyFee"). */
+/** What is wrong with a form: the first objection to each input, by its path ("year2026.policyFee"). */
 export type Problems = Readonly<Record<string, FieldError>>;
 
-const problemsOf = ({ issues }: z.ZodError): Problems => {
+const problemsOf = (schema: z.ZodObject, { issues }: z.ZodError): Problems => {
   const problems: Record<string, FieldError> = {};
-  for (const { path, code, message } of issues)
-    problems[path.join('.')] ??= { type: code, message };
+  for (const { path, code, message } of issues) {
+    const field = path.join('.');
+    problems[inputAt(schema, field) ?? field] ??= { type: code, message };
+  }
   return problems;
 };
 
@@ -149,7 +156,7 @@ const problemsIn = (
   const fine = Object.entries(tooFineAmounts(schema, values)).map(
     ([name, message]) => [name, { type: 'custom', message }] as const,
   );
-  return { ...(parsed.error ? problemsOf(parsed.error) : {}), ...Object.fromEntries(fine) };
+  return { ...(parsed.error ? problemsOf(schema, parsed.error) : {}), ...Object.fromEntries(fine) };
 };
 
 /** Nothing is left out of a form without a layout. */

@@ -91,18 +91,18 @@ interface Failure {
  * @param error what was thrown
  * @param texts what the failure is called
  * @param translate gives a text by its key
- * @param hasField whether the form has a field of that name
+ * @param inputOf the path of the form's input that has a field; undefined where none has
  */
 export function describeFailure(
   error: unknown,
   texts: FailureTexts,
   translate: (key: TextKey) => string,
-  hasField: (name: string) => boolean,
+  inputOf: (field: string) => string | undefined,
 ): Failure {
   const { isAboutFields, message, fields } = parseApiError(error);
-  const all = Object.entries(fields);
-  const shown = all.filter(([name]) => hasField(name));
-  const [elsewhere] = all.filter(([name]) => !hasField(name)).map(([, text]) => text);
+  const all = Object.entries(fields).map(([field, text]) => [inputOf(field), text] as const);
+  const shown = all.filter(([input]) => input !== undefined);
+  const [elsewhere] = all.filter(([input]) => input === undefined).map(([, text]) => text);
   const isShownAtFields = isAboutFields && shown.length > 0;
   return {
     sentence: because(

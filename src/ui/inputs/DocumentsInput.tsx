@@ -11,6 +11,7 @@ import {
   sentDocuments,
 } from '../../../domain/privacy/documents.ts';
 import { texts } from '../../../domain/texts.ts';
+import { shownErrors } from '../form/LiveErrors.tsx';
 import { base64Of } from './dataAddress.ts';
 import { FileButton } from './FileButton.tsx';
 
@@ -41,9 +42,12 @@ interface DocumentsInputProps {
 /** Papers handed in: the form holds a list of names and contents in base64. */
 export const DocumentsInput = ({ source, label }: DocumentsInputProps) => {
   const translate = useTranslate();
-  const { field } = useController({ name: source });
+  const { field, fieldState } = useController({ name: source });
   const [refusal, setRefusal] = useState<string>();
   const [isReading, setReading] = useState(false);
+  // Of the list, or of a part of one of its documents.
+  const [wrong] = shownErrors({ [source]: fieldState.error });
+  const error = refusal ?? wrong?.[1].message;
   // A form that was just opened holds none.
   const documents: Documents = field.value ?? [];
   const add = async (file: File) => {
@@ -73,8 +77,8 @@ export const DocumentsInput = ({ source, label }: DocumentsInputProps) => {
           />
         ))}
       </Box>
-      <FormHelperText error={refusal !== undefined} role={refusal ? 'alert' : undefined}>
-        {refusal ?? translate('common.documents.kinds', { max: MAX_DOCUMENTS })}
+      <FormHelperText error={error !== undefined} role={error ? 'alert' : undefined}>
+        {error ?? translate('common.documents.kinds', { max: MAX_DOCUMENTS })}
       </FormHelperText>
     </div>
   );

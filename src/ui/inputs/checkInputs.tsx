@@ -39,7 +39,13 @@ export const CheckInput = laidOut((props: CheckInputProps) => {
             disabled={isRuledOut || readOnly}
             onChange={(_, isTicked) => field.onChange(isTicked)}
             onBlur={field.onBlur}
-            slotProps={{ input: { ref: field.ref, 'aria-describedby': hintId } }}
+            slotProps={{
+              input: {
+                ref: field.ref,
+                'aria-describedby': hintId,
+                'aria-invalid': fieldState.invalid,
+              },
+            }}
           />
         }
       />
@@ -91,7 +97,12 @@ export const ChecksInput = laidOut((props: ChecksInputProps) => {
                 checked={ticked.includes(id)}
                 onChange={(_, isTicked) => tick(id, isTicked)}
                 onBlur={field.onBlur}
-                slotProps={{ input: place === 0 ? { ref: field.ref } : {} }}
+                slotProps={{
+                  input: {
+                    ...(place === 0 ? { ref: field.ref } : {}),
+                    'aria-invalid': fieldState.invalid,
+                  },
+                }}
               />
             }
           />

@@ -1,4 +1,4 @@
-import { Typography } from '@mui/material';
+import { FormHelperText, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useInput, useResourceDefinitions, useStoreContext, useTranslate } from 'react-admin';
 import { z } from 'zod';
@@ -46,12 +46,17 @@ const schema = z.object({
 });
 
 const ColumnsInput = ({ offered }: Pick<ViewSubject, 'offered'>) => {
-  const { field } = useInput<readonly string[]>({ source: 'columns' });
+  const { field, fieldState } = useInput<readonly string[]>({ source: 'columns' });
   const title = useTranslate()('resources.views.fields.columns');
   return (
     <div>
       <Typography variant="h3">{title}</Typography>
       <OrderedChoice options={offered} chosen={field.value ?? []} onChange={field.onChange} />
+      {fieldState.error ? (
+        <FormHelperText error role="alert">
+          {fieldState.error.message}
+        </FormHelperText>
+      ) : null}
     </div>
   );
 };

@@ -5,6 +5,7 @@ import {
   type LayoutField,
   WIDTHS,
 } from '../../../../../domain/agency/layouts/layout.ts';
+import { isNothing } from '../../../../../domain/agency/ownFields/schemas.ts';
 import { MAX_EXPRESSION } from '../../../../../domain/expressions/tokens.ts';
 
 const SWITCHES = ['isHidden', 'isReadOnly', 'isRequired'] as const;
@@ -17,6 +18,9 @@ interface RuleControlsProps {
   readonly conditionError: string | undefined;
   readonly onChange: (rule: FieldRule) => void;
 }
+
+/** What is typed; null where that is spaces alone, which the layout would be refused for. */
+const typedIn = ({ value }: { readonly value: string }) => (isNothing(value) ? null : value);
 
 const controls = { display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', gap: 1 } as const;
 
@@ -66,7 +70,7 @@ export const RuleControls = ({
             <TextField
               label={translate('layouts.section')}
               value={rule.section ?? ''}
-              onChange={({ target }) => onChange({ ...rule, section: target.value || null })}
+              onChange={({ target }) => onChange({ ...rule, section: typedIn(target) })}
               slotProps={{ htmlInput: { ...named('section'), maxLength: 60 } }}
               sx={{ m: 0, width: 180 }}
             />
@@ -94,7 +98,7 @@ export const RuleControls = ({
               select={isYesOrNo}
               label={translate('layouts.initial')}
               value={String(rule.initial ?? '')}
-              onChange={({ target }) => onChange({ ...rule, initial: target.value || null })}
+              onChange={({ target }) => onChange({ ...rule, initial: typedIn(target) })}
               slotProps={{ htmlInput: named('initial') }}
               sx={{ m: 0, width: 150 }}
             >
@@ -108,7 +112,9 @@ export const RuleControls = ({
           <TextField
             label={translate('layouts.condition')}
             value={rule.condition ?? ''}
-            onChange={({ target }) => onChange({ ...rule, condition: target.value || undefined })}
+            onChange={({ target }) =>
+              onChange({ ...rule, condition: typedIn(target) ?? undefined })
+            }
             error={conditionError !== undefined}
             helperText={conditionError}
             slotProps={{ htmlInput: { ...named('condition'), maxLength: MAX_EXPRESSION } }}
