@@ -37,15 +37,21 @@ export const cancelPolicy = async (api: TestApi, id: number): Promise<void> => {
   if (answer.status !== 200) throw new Error(answer.text);
 };
 
-/** Renews a policy for the year of a day. */
-export const renewPolicy = async (
+interface RenewalTerms {
+  readonly number?: number;
+  readonly day: CivilDate;
+  readonly value?: number;
+}
+
+/** Asks to renew a policy for the year of a day. */
+export const registerRenewal = (
   api: TestApi,
   id: number,
-  { number = 1, day, value = 1500 }: { number?: number; day: CivilDate; value?: number },
-): Promise<void> => {
+  { number = 1, day, value = 1500 }: RenewalTerms,
+) => {
   // A renewal made in the very instant of the registration would be a part of it.
   api.clock.advance({ minutes: 1 });
-  const answer = await api.call(policies.registerRenewal, {
+  return api.call(policies.registerRenewal, {
     as: 'BASIC',
     body: {
       policy_id: id,
@@ -58,6 +64,11 @@ export const renewPolicy = async (
       advisorPercentage: 8,
     },
   });
+};
+
+/** Renews a policy for the year of a day. */
+export const renewPolicy = async (api: TestApi, id: number, terms: RenewalTerms): Promise<void> => {
+  const answer = await registerRenewal(api, id, terms);
   if (answer.status !== 200) throw new Error(answer.text);
 };
 
