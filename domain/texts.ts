@@ -90,6 +90,8 @@ export const texts = {
     `Recién entra en la póliza el ${day}: elija ese día o uno posterior`,
   insuredNeedsItem: 'Elija el bien o la persona cuya cobertura es',
   insuredWrittenSince: 'Las filas de este anexo se cambiaron después: deshaga primero ese cambio',
+  insuredTaken:
+    'Otra fila de la póliza tiene hoy un valor único de este anexo: cámbiela o elimínela primero',
   insuredInEndorsement: 'Está en un anexo: exclúyalo con otro anexo en lugar de eliminarlo',
   ownNoHistory: 'Estas filas no guardan su historia',
   ownHistorySince: (day: string) =>

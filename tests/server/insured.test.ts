@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
+import { civilDate } from '../../domain/civilDate.ts';
 import { ownRecords } from '../../domain/contract/index.ts';
 import { texts } from '../../domain/texts.ts';
 import { startApi } from '../support/api.ts';
@@ -8,9 +9,16 @@ import { endorsementsOf } from '../support/endorsements.ts';
 import { insuredOf } from '../support/insured.ts';
 import { madeOnce } from '../support/madeOnce.ts';
 import { part } from '../support/ownRows.ts';
+import { renewPolicy } from '../support/renewals.ts';
 
 const NOW = '2026-03-16T15:00:00.000Z';
-const [START, MARCH, APRIL, MAY] = ['2026-01-16', '2026-03-01', '2026-04-01', '2026-05-01'];
+const [START, MARCH, APRIL, MAY, END] = [
+  '2026-01-16',
+  '2026-03-01',
+  '2026-04-01',
+  '2026-05-01',
+  '2027-01-16',
+];
 
 describe('what is insured in a policy', () => {
   const api = madeOnce(() => startApi({ now: NOW }));
@@ -38,6 +46,8 @@ describe('what is insured in a policy', () => {
       ({ object: resource, change: 'modify', id, values }) as const;
     return { object, policyId, first, second, include, exclude, modify };
   };
+  const group = () =>
+    own.beneficiaries('policies', { policyPart: 'beneficiary', hasHistory: true });
   const plates = (policyId: number, day: string) => own.valuesOf(policyId, day, 'placa');
   const refusal = (work: Promise<unknown>) =>
     work.then(
@@ -125,6 +135,51 @@ describe('what is insured in a policy', () => {
     expect(await plates(policyId, MAY)).toEqual(['PBA-0002', 'PBA-0001']);
   });
 
+  it('takes again an item whose inclusion was undone, also in a form', async () => {
+    const { object, policyId, include } = await fleet();
+    await own.undo(await own.endorse(policyId, APRIL, [include('PBA-0003')]));
+    await own.undo(await own.endorse(policyId, APRIL, [include('PBA-0003')]));
+    const typed = await own.save(object, policyId, [{ customFields: { placa: 'PBA-0003' } }]);
+    expect([typed.status, (await plates(policyId, MAY)).sort()]).toEqual([
+      200,
+      ['PBA-0001', 'PBA-0002', 'PBA-0003'],
+    ]);
+  });
+
+  it('takes in the endorsement that excludes an item another one of its plate', async () => {
+    const { policyId, first, include, exclude } = await fleet();
+    await own.endorse(policyId, APRIL, [include('PBA-0001'), exclude(first)]);
+    expect([await plates(policyId, MARCH), await plates(policyId, APRIL)]).toEqual([
+      ['PBA-0001', 'PBA-0002'],
+      ['PBA-0002', 'PBA-0001'],
+    ]);
+  });
+
+  it('is not put back while another one has its plate, and says so', async () => {
+    const { object, policyId, first, exclude } = await fleet();
+    const endorsement = await own.endorse(policyId, APRIL, [exclude(first)]);
+    await own.save(object, policyId, [{ customFields: { placa: 'PBA-0001' } }]);
+    expect(await refusal(own.undo(endorsement))).toBe(texts.insuredTaken);
+    expect(await plates(policyId, MAY)).toEqual(['PBA-0001', 'PBA-0002']);
+  });
+
+  it('stays with its coverages and beneficiaries when the policy is renewed', async () => {
+    const { object, policyId, first, include } = await fleet();
+    const [coverages, persons] = [await own.vehicles({ policyPart: 'coverage' }), await group()];
+    await own.save(coverages, policyId, [{ customFields: { placa: 'ROBO', suma: '900.00' } }]);
+    await own.save(persons, policyId, [part('ANA', 60), part('EVA', 40)]);
+    await own.endorse(policyId, APRIL, [include('PBA-0003')]);
+    const before = await own.asOf(policyId, END);
+    api.clock.set('2027-01-10T15:00:00.000Z');
+    await renewPolicy(api, policyId, { day: civilDate(END) });
+    const after = await own.asOf(policyId, END);
+    expect([after.length, after]).toEqual([6, before]);
+    const { status } = await own.save(object, policyId, [
+      { id: first, customFields: { suma: '11000.00' } },
+    ]);
+    expect(status).toBe(200);
+  });
+
   it('lets other policies have an item of the same plate', async () => {
     const { object, policyId } = await fleet();
     const other = await own.policy();
@@ -174,10 +229,7 @@ describe('what is insured in a policy', () => {
 
   it('demands that beneficiaries sum to 100 % after an endorsement, those who left not counted', async () => {
     const policyId = await own.policy();
-    const { resource, ...object } = await own.beneficiaries('policies', {
-      policyPart: 'beneficiary',
-      hasHistory: true,
-    });
+    const { resource, ...object } = await group();
     const { body } = await own.save(object, policyId, [part('ANA', 60), part('EVA', 40)]);
     const [, eva = 0] = body.saved.ids.map(Number);
     const replaced = (percent: string) => [

@@ -9,6 +9,7 @@ import type { RowChange } from '../../../../domain/contract/sales/endorsements.t
 import { texts } from '../../../../domain/texts.ts';
 import type { Actor } from '../../../actor.ts';
 import type { AuditEvent } from '../../../audit/entry.ts';
+import { explainConstraint } from '../../../constraints.ts';
 import { inSavepoint } from '../../../db/savepoint.ts';
 import type { Trx } from '../../../db/transaction.ts';
 import { conflict, invalid } from '../../../problem.ts';
@@ -219,7 +220,12 @@ export const undoRowChanges = async (
   const touched = await lockTouched(trx, endorsementId);
   if (touched.some(({ isWrittenSince }) => isWrittenSince))
     throw conflict('changed_since', texts.insuredWrittenSince);
-  await putBack(trx, endorsementId, instantAfter(now, touched));
+  try {
+    await putBack(trx, endorsementId, instantAfter(now, touched));
+  } catch (error) {
+    const isTaken = explainConstraint(error)?.code === 'duplicate';
+    throw isTaken ? conflict('duplicate', texts.insuredTaken) : error;
+  }
   const objects = await ownObjectsOf(trx);
   const parents = new Map(touched.map((row) => [`${row.objectId} ${row.parentId}`, row]));
   for (const { objectId, parentId } of parents.values()) {
