@@ -156,6 +156,41 @@ describe('the page of own objects', () => {
     ).toBeGreaterThan(0);
   });
 
+  it('shows that a part of a policy keeps its history, which cannot be chosen otherwise', async () => {
+    const fleet = anObject({ parent: 'policies', isInside: true });
+    const updateOwnObject = vi.fn(async () => ({ data: fleet }));
+    open({ ...agencyWith([fleet]).calls, updateOwnObject });
+    await press('Editar Vehículos de reemplazo');
+    const dialog = await dialogNamed('Editar registro propio');
+    const history = () => dialog.getByRole<HTMLInputElement>('checkbox', { name: /historia/ });
+    const shown = () => [history().checked, history().disabled];
+    expect(shown()).toEqual([false, false]);
+    await choose(/^Qué es en la póliza/, 'Cobertura');
+    expect(shown()).toEqual([true, true]);
+    await typist().click(dialog.getByRole('checkbox', { name: /^Se muestra dentro/ }));
+    expect(shown()).toEqual([false, true]);
+    await typist().click(dialog.getByRole('checkbox', { name: /^Se muestra dentro/ }));
+    await press(/^Guardar/);
+    await waitFor(() => expect(updateOwnObject).toHaveBeenCalled());
+    expect(updateOwnObject.mock.lastCall).toMatchObject([
+      { body: { policyPart: 'coverage', hasHistory: true } },
+    ]);
+  });
+
+  it('leaves out the part of a policy that was chosen before its parent was another', async () => {
+    const registerOwnObject = vi.fn(async () => ({ data: procedures }));
+    open({ ...agencyWith([]).calls, registerOwnObject });
+    await press('Agregar registro propio');
+    await dialogNamed('Agregar registro propio');
+    await choose(/^Empezar por/, 'Vehículos asegurados');
+    await choose(/^Pertenece a/, 'Clientes');
+    await press(/^Guardar/);
+    await waitFor(() => expect(registerOwnObject).toHaveBeenCalled());
+    expect(registerOwnObject.mock.lastCall).toMatchObject([
+      { body: { parent: 'customers', policyPart: null } },
+    ]);
+  });
+
   it('offers its fields for the title', async () => {
     const plate = aField({ resource: 'own-vehiculos', label: 'Placa' });
     const updateOwnObject = vi.fn(async () => ({ data: vehicles }));

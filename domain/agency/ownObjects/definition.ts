@@ -1,6 +1,6 @@
 import { texts } from '../../texts.ts';
 import { isOwnObjectResource, type OwnField } from '../ownFields/ownField.ts';
-import { type OwnObject, RECORD_ACTIONS, ROLES_FIELD } from './ownObject.ts';
+import { type OwnObject, type PolicyPart, RECORD_ACTIONS, ROLES_FIELD } from './ownObject.ts';
 import { titleError } from './title.ts';
 
 /** The attributes of a definition that its rules depend on. */
@@ -18,16 +18,20 @@ export type ObjectDefinition = Pick<
   | 'deleteRoles'
 >;
 
-/** Why rows of a parent cannot be a part of a policy; a coverage may be one of an insured item. */
+/** What rows of a parent can be in a policy; a coverage may be one of an insured item. */
+export const partsWithin = (parent: OwnObject['parent']): readonly PolicyPart[] => {
+  if (parent === 'policies') return ['item', 'coverage', 'beneficiary'];
+  return isOwnObjectResource(parent) ? ['coverage'] : [];
+};
+
+/** Why rows of a parent cannot be a part of a policy. */
 const partErrors = ({
   policyPart,
   parent,
   hasHistory,
 }: ObjectDefinition): Readonly<Record<string, string>> => {
   if (policyPart === null) return {};
-  const isWithin =
-    parent === 'policies' || (policyPart === 'coverage' && isOwnObjectResource(parent));
-  if (!isWithin) return { policyPart: texts.ownPartOfPolicies };
+  if (!partsWithin(parent).includes(policyPart)) return { policyPart: texts.ownPartOfPolicies };
   return hasHistory ? {} : { hasHistory: texts.ownPartHistory };
 };
 

@@ -15,8 +15,8 @@ import { type InputProps, useIsRequired } from './LineInput.tsx';
 import { laidOut } from './laidOut.tsx';
 
 interface CheckInputProps extends InputProps {
-  /** Shown unticked, whatever the form holds, and not to be ticked. */
-  readonly isRuledOut?: boolean;
+  /** The only value that it can have: shown whatever the form holds, and not to be changed. */
+  readonly onlyValue?: boolean | undefined;
 }
 
 /**
@@ -24,7 +24,7 @@ interface CheckInputProps extends InputProps {
  * input's reference to a property that MUI 9 has no more.
  */
 export const CheckInput = laidOut((props: CheckInputProps) => {
-  const { source, label, hint, span, readOnly, isRuledOut = false } = props;
+  const { source, label, hint, span, readOnly, onlyValue } = props;
   const resource = useResourceContext();
   const hintId = useId();
   const { field, fieldState } = useInput({ source });
@@ -35,8 +35,8 @@ export const CheckInput = laidOut((props: CheckInputProps) => {
         control={
           <Checkbox
             name={field.name}
-            checked={field.value === true && !isRuledOut}
-            disabled={isRuledOut || readOnly}
+            checked={onlyValue ?? field.value === true}
+            disabled={onlyValue !== undefined || readOnly}
             onChange={(_, isTicked) => field.onChange(isTicked)}
             onBlur={field.onBlur}
             slotProps={{

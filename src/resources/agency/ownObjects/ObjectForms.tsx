@@ -4,6 +4,7 @@ import type { OwnField, OwnFieldResource } from '../../../../domain/agency/ownFi
 import {
   type ObjectDefinition,
   objectErrors,
+  partsWithin,
 } from '../../../../domain/agency/ownObjects/definition.ts';
 import { blankObject } from '../../../../domain/agency/ownObjects/examples.ts';
 import { resourceOf } from '../../../../domain/agency/ownObjects/ownObject.ts';
@@ -36,7 +37,8 @@ const lessInside = <
 ): D => {
   const isInside = definition.isInside === true && parent !== null;
   const policyTypeIds = parent === 'policies' ? definition.policyTypeIds : [];
-  const policyPart = isInside ? (definition.policyPart ?? null) : null;
+  const part = isInside ? partsWithin(parent).find((one) => one === definition.policyPart) : null;
+  const policyPart = part ?? null;
   const hasHistory = isInside && (definition.hasHistory === true || policyPart !== null);
   return { ...definition, isInside, policyPart, hasHistory, policyTypeIds };
 };

@@ -10,6 +10,7 @@ import {
   type OwnField,
   type OwnFieldResource,
 } from '../../../../domain/agency/ownFields/ownField.ts';
+import { partsWithin } from '../../../../domain/agency/ownObjects/definition.ts';
 import {
   GENDERS,
   OWN_OBJECT_ICONS,
@@ -75,23 +76,28 @@ const Names = ({ taken }: Partial<NewObjectInputsProps>) => {
 
 /** Whether its records are rows of their parent's page, and keep what they were; of what belongs to nothing they are not. */
 const InsideInput = ({ parent }: { readonly parent: OwnFieldResource | null }) => {
-  const isRuledOut = !parent;
   const [isInside, policyPart]: unknown[] = useWatch({ name: ['isInside', 'policyPart'] });
-  const offered = parent === 'policies' ? parts : parts.filter(({ id }) => id === 'coverage');
-  const canBePart = parent === 'policies' || isOwnObjectResource(parent);
+  const isWithin = Boolean(parent) && isInside === true;
+  const offered = isWithin ? partsWithin(parent) : [];
+  // A part of a policy always has its history.
+  const isPart = offered.some((part) => part === policyPart);
   return (
     <>
-      <CheckInput source="isInside" hint="ownObjects.form.hints.isInside" isRuledOut={isRuledOut} />
+      <CheckInput
+        source="isInside"
+        hint="ownObjects.form.hints.isInside"
+        onlyValue={parent ? undefined : false}
+      />
       <CheckInput
         source="hasHistory"
         hint="ownObjects.form.hints.hasHistory"
-        isRuledOut={isRuledOut || !isInside || Boolean(policyPart)}
+        onlyValue={isWithin && !isPart ? undefined : isPart}
       />
-      {isInside && canBePart ? (
+      {offered.length > 0 ? (
         <ChoiceSelect
           source="policyPart"
           span={12}
-          choices={offered}
+          choices={parts.filter(({ id }) => offered.some((part) => part === id))}
           emptyText="ownObjects.form.noPart"
           hint="ownObjects.form.hints.policyPart"
         />

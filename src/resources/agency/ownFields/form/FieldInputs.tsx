@@ -167,7 +167,7 @@ const FlagInput = ({ source, named, ownKey }: OfFields & { readonly source: Flag
   return (
     <CheckInput
       source={source}
-      isRuledOut={isRuledOut}
+      onlyValue={isRuledOut ? false : undefined}
       hint={isRuledOut ? why : `ownFields.form.hints.${source}`}
     />
   );
