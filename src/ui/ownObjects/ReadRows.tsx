@@ -26,6 +26,18 @@ interface ReadRowsProps {
   readonly last?: { readonly heading: string; readonly cell: (row: OwnRow) => ReactNode };
 }
 
+/** Letters of a value that stays on one line, such as a plate, which its hyphen would divide. */
+const SHORT = 12;
+
+const cellOf = (field: OwnField, row: OwnRow) => {
+  const isShort = String(row.customFields[field.key] ?? '').length <= SHORT;
+  return (
+    <TableCell key={field.key} sx={isShort ? { whiteSpace: 'nowrap' } : undefined}>
+      {orDash(ownContentOf(field, row))}
+    </TableCell>
+  );
+};
+
 /** The rows of a record as they are read, by pages. */
 export const ReadRows = ({ object, fields, rows, none, last }: ReadRowsProps) => {
   const pages = usePageOfRows(rows.length);
@@ -42,9 +54,7 @@ export const ReadRows = ({ object, fields, rows, none, last }: ReadRowsProps) =>
         >
           {rows.slice(pages.from, pages.to).map((row) => (
             <TableRow key={row.id}>
-              {fields.map((field) => (
-                <TableCell key={field.key}>{orDash(ownContentOf(field, row))}</TableCell>
-              ))}
+              {fields.map((field) => cellOf(field, row))}
               {last ? <TableCell>{last.cell(row)}</TableCell> : null}
             </TableRow>
           ))}
