@@ -49,26 +49,32 @@ const partOf = (schema: z.core.$ZodType, name: string): z.core.$ZodType | undefi
   return group instanceof z.ZodArray ? group.element : undefined;
 };
 
-const isFieldAt = (schema: z.ZodObject, path: string): boolean => {
-  let part: z.core.$ZodType = schema;
-  for (const name of path.split('.')) {
-    const inside = partOf(part, name);
-    // What has no parts here has them on the server, such as the own fields' values.
-    if (!inside) return !(unwrapped(part) instanceof z.ZodObject);
-    part = inside;
-  }
-  return !(unwrapped(part) instanceof z.ZodObject);
-};
+const isGroup = (schema: z.core.$ZodType): boolean => unwrapped(schema) instanceof z.ZodObject;
+
+const isList = (schema: z.core.$ZodType): boolean => unwrapped(schema) instanceof z.ZodArray;
 
 /**
  * Which input an error at a path stands at: the field's, where it is no group of others. One input has all values of a
- * list of plain ones, such as roles («listRoles.0» stands at «listRoles»).
+ * list of choices, such as roles («listRoles.0» stands at «listRoles»); each amount of a list has its own.
  * @param schema the contract's body
  * @param path of names and places («premium.net», «lines.1.received»)
  * @returns the input's path; undefined where no input has the field
  */
-export const inputAt = (schema: z.ZodObject, path: string): string | undefined =>
-  isFieldAt(schema, path) ? path.replace(/(\.\d+)+$/, '') : undefined;
+export const inputAt = (schema: z.ZodObject, path: string): string | undefined => {
+  const names = path.split('.');
+  let part: z.core.$ZodType = schema;
+  let of = '';
+  for (const [place, name] of names.entries()) {
+    const inside = partOf(part, name);
+    // What has no parts here has them on the server, such as the own fields' values.
+    if (!inside) return isGroup(part) ? undefined : path;
+    const isChoice = isList(part) && !isGroup(inside) && !isAmountField(inside);
+    if (isChoice && place === names.length - 1) return of;
+    of = names.slice(0, place + 1).join('.');
+    part = inside;
+  }
+  return isGroup(part) ? undefined : path;
+};
 
 const MORE_THAN_CENTS = /^-?\d*\.\d{2}\d*[1-9]/;
 
