@@ -3,11 +3,13 @@ import { resourceOf } from '../../domain/agency/ownObjects/ownObject.ts';
 import { CLAIM_STATES } from '../../domain/claims/state.ts';
 import { MAX_FOUND } from '../../domain/contract/agency/search.ts';
 import { nameOrNumber, personName } from '../../domain/people/personName.ts';
+import { ENDORSEMENT_STATES } from '../../domain/sales/endorsements/kinds.ts';
 import type { Found } from '../data/search.ts';
 import { useSavedViews, viewAddress } from '../data/useSavedViews.ts';
 import { homeEntry, useOwnEntries, useVisibleGroups } from '../layout/menu.ts';
 import { recordAddress } from '../routes.ts';
 import { useCan } from '../session/useCan.ts';
+import { endorsementTitle } from '../ui/endorsements/parts.tsx';
 import { useFrequentActions } from './actions.ts';
 import type { FoundGroup, FoundItem, Target } from './found.ts';
 import { hasWords } from './Highlighted.tsx';
@@ -15,6 +17,7 @@ import { type RecentRecord, useRecent } from './recent.ts';
 
 type Person = Found['customers'][number];
 type FoundClaim = NonNullable<Found['claims']>[number];
+type FoundEndorsement = NonNullable<Found['endorsements']>[number];
 
 const personItem =
   (resource: 'customers' | 'advisors') =>
@@ -61,6 +64,20 @@ const claimItem = ({
     .filter(Boolean)
     .join(' · '),
   target: { kind: 'screen', to: recordAddress('claims', id) },
+});
+
+const endorsementItem = ({ id, customer, ...found }: FoundEndorsement): FoundItem => ({
+  key: `endorsements ${id}`,
+  title: endorsementTitle(found),
+  detail: [
+    nameOrNumber(customer),
+    found.numberPolicy,
+    ENDORSEMENT_STATES[found.state],
+    found.insurerNumber,
+  ]
+    .filter(Boolean)
+    .join(' · '),
+  target: { kind: 'dialog', request: { type: 'endorsement', id } },
 });
 
 /** @param kindOf what a record of an own object is, by the object's key */
@@ -150,6 +167,7 @@ export function groupsOf(
     },
     { label: 'search.companies', items: found?.companies?.map(companyItem) ?? [] },
     { label: 'search.claims', items: found?.claims?.map(claimItem) ?? [] },
+    { label: 'endorsements.title', items: found?.endorsements?.map(endorsementItem) ?? [] },
     { label: 'menu.areas.own', items: found?.records?.map(recordItem(kindOf)) ?? [] },
     { label: 'search.actions.group', items: actions },
     { label: 'search.screens', items: screens },

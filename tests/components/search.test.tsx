@@ -111,6 +111,30 @@ describe('the search over everything', () => {
     expect((await screen.findByRole('status')).textContent).toContain('/claims/5/show');
   });
 
+  it('finds an endorsement by its number, and opens it', async () => {
+    const endorsement = {
+      id: 6,
+      number: 2,
+      kind: 'inclusion',
+      state: 'issued',
+      insurerNumber: 'EN-9',
+      numberPolicy: 'VI-7',
+      customer: person(1, 'ANA', 'NÚÑEZ'),
+    } as const;
+    const { user } = await open(async () => ({
+      data: { ...nothing, endorsements: [endorsement] },
+    }));
+    await user.type(screen.getByRole('combobox'), 'en-9');
+    const found = await screen.findByRole('group', { name: 'Anexos' });
+    expect(textsOf(found, 'option')).toEqual([
+      'Anexo 2 · InclusiónNÚÑEZ ANA · VI-7 · Emitido · EN-9',
+    ]);
+    await user.keyboard('{Enter}');
+    expect((await screen.findByRole('status')).textContent).toContain(
+      '{"dialogs":[{"type":"endorsement","id":6}]}',
+    );
+  });
+
   it('shows what it found by kind', async () => {
     const { user } = await open();
     await user.type(screen.getByRole('combobox'), 'nun');

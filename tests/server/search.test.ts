@@ -4,6 +4,7 @@ import { companies } from '../../domain/contract/index.ts';
 import type { Role } from '../../domain/permissions.ts';
 import { startApi } from '../support/api.ts';
 import { anAdvisorRow } from '../support/builders.ts';
+import { endorsementsOf } from '../support/endorsements.ts';
 import { madeOnce } from '../support/madeOnce.ts';
 import { makeCustomer, makeOwners, makePolicy } from '../support/records.ts';
 
@@ -81,6 +82,35 @@ describe('the search', () => {
     expect(read.body.found.companies).toEqual(expected);
   });
 
+  it("finds an endorsement by the insurer's number, and by its policy's number with its own", async () => {
+    const owners = await makeOwners(api, { firstName: 'EVA' });
+    const policy = await makePolicy(api, owners, { numberPolicy: 'AX-7' });
+    const { issued } = endorsementsOf(api);
+    const named = {
+      kind: 'dataChange',
+      effectiveOn: '2026-04-01',
+      policyValue: 0,
+      effect: null,
+    };
+    const { id } = await issued(policy.id, named);
+    const second = await issued(policy.id, named);
+    const idsFor = async (typed: string) =>
+      (await find(typed)).endorsements?.map((found) => found.id);
+    expect(await idsFor('en-1')).toEqual([second.id, id]);
+    expect(await idsFor('ax-7')).toEqual([second.id, id]);
+    expect(await idsFor('AX-7 anexo 2')).toEqual([second.id]);
+    expect(await idsFor('AX-7 1')).toEqual([id]);
+    expect((await find('AX-7 1')).endorsements).toMatchObject([
+      {
+        number: 1,
+        kind: 'dataChange',
+        state: 'issued',
+        insurerNumber: 'EN-1',
+        numberPolicy: 'AX-7',
+      },
+    ]);
+  });
+
   it('finds by two characters what begins with them', async () => {
     expect(await customersFor('nu')).toEqual(['ANA']);
   });
@@ -98,6 +128,7 @@ describe('the search', () => {
       advisors: [],
       companies: [],
       claims: [],
+      endorsements: [],
     });
     expect((await find('VH_100')).policies).toEqual([]);
   });

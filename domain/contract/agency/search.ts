@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { CLAIM_STATE_IDS } from '../../claims/state.ts';
+import { ENDORSEMENT_KIND_IDS, ENDORSEMENT_STATE_IDS } from '../../sales/endorsements/kinds.ts';
 import { texts } from '../../texts.ts';
 import { defineCall } from '../call.ts';
 import { answer, PRINTABLE } from '../fields.ts';
@@ -43,6 +44,17 @@ const foundClaim = z.object({
   customer: personName,
 });
 
+/** An endorsement as the search finds it. */
+const foundEndorsement = z.object({
+  id: answer.id,
+  number: answer.count.nullable(),
+  kind: z.enum(ENDORSEMENT_KIND_IDS),
+  state: z.enum(ENDORSEMENT_STATE_IDS),
+  insurerNumber: answer.optionalText,
+  numberPolicy: answer.text,
+  customer: personName,
+});
+
 /** Of each kind, in no order but the call's own; a kind the user may not list stays empty. */
 const found = z.object({
   customers: z.array(personName),
@@ -50,6 +62,8 @@ const found = z.object({
   advisors: z.array(personName),
   /** Missing where the user may not list claims. */
   claims: z.array(foundClaim).optional(),
+  /** Missing where the user may not list endorsements. */
+  endorsements: z.array(foundEndorsement).optional(),
   /** Missing of a server that does not look for them. */
   companies: z.array(foundCompany).optional(),
   /** Missing where the user sees no own object. */
@@ -57,9 +71,9 @@ const found = z.object({
 });
 
 /**
- * Looks for customers, policies, advisors, insurers, claims and records of own objects at once. Of each kind the best five: the number typed
- * in full first, then what begins with the words, then what has them anywhere. A kind the user may
- * not list stays empty.
+ * Looks for customers, policies, advisors, insurers, claims, endorsements and records of own objects at once. Of each
+ * kind the best five: the number typed in full first, then what begins with the words, then what has them anywhere.
+ * A kind the user may not list stays empty.
  */
 export const search = defineCall({
   method: 'GET',
@@ -67,7 +81,7 @@ export const search = defineCall({
   shows: { as: 'search', customers: ['customers[].id', 'customer.id', 'customers_id'] },
   access: 'session',
   summary:
-    'Customers, policies, advisors, insurers, claims and own records by number or name, the best five of each',
+    'Customers, policies, advisors, insurers, claims, endorsements and own records by number or name, the best five of each',
   query: z.object({
     q: z
       .string(texts.required)

@@ -99,6 +99,45 @@ export const claimKind: Kind = {
   order: sql`cl.id desc`,
 };
 
+/** A policy's number with that of one of its endorsements after it: «VH-100 anexo 2», «VH-100 2». */
+const NUMBERED = /^(?<policy>.+?)\s+(?:anexo\s+)?(?<number>\d{1,6})$/iu;
+
+/** The endorsements of the policy that has a number, all or the one with a number of its own. */
+const ofNumberedPolicy = (numberPolicy: string, number?: string): Sql => sql`
+  select of.id from policies p join endorsements of on of.policy_id = p.id
+  where normal_policy_number(p.number_policy) = normal_policy_number(${numberPolicy})
+    and ${number === undefined ? sql`true` : sql`of.number = ${Number(number)}`}`;
+
+/** An endorsement, by its number or the insurer's, or by the whole number of its policy, alone or with its own. */
+export const endorsementKind: Kind = {
+  from: sql`endorsements en`,
+  id: sql`en.id`,
+  searchText: sql`en.search_text`,
+  exact: (typed) => {
+    const { policy, number } = NUMBERED.exec(typed)?.groups ?? {};
+    const ofInsurer = sql`select id from endorsements
+      where search_text like fold(${`%${literal(typed)}`}) and fold(insurer_number) = fold(${typed})`;
+    const named = [
+      ofInsurer,
+      ofNumberedPolicy(typed),
+      ...(policy ? [ofNumberedPolicy(policy, number)] : []),
+    ];
+    // Each condition uses its index; joined by "or" none would.
+    return sql`en.id in (${sql.join(named, sql` union all `)})`;
+  },
+  joins: sql`join policies p on p.id = en.policy_id join customers c on c.id = p.customers_id`,
+  row: jsonObject({
+    id: jsonId(sql`en.id`),
+    number: sql`en.number`,
+    kind: sql`en.kind`,
+    state: sql`en.state`,
+    insurerNumber: sql`en.insurer_number`,
+    numberPolicy: sql`p.number_policy`,
+    customer: personOf('c'),
+  }),
+  order: sql`en.id desc`,
+};
+
 /** An insurer, by number or name. */
 export const companyKind: Kind = {
   from: sql`companies co`,

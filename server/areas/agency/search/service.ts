@@ -9,6 +9,7 @@ import { objectsSeenBy } from '../ownRecords/access.ts';
 import {
   claimKind,
   companyKind,
+  endorsementKind,
   findBest,
   findByIds,
   type Kind,
@@ -27,6 +28,7 @@ const kindsFor = async (context: Context, actor: Actor) => {
     policies: may('policies.list', policyKindOn(today(context))),
     advisors: may('advisors.list', personKind('advisors')),
     claims: may('claims.list', claimKind),
+    endorsements: may('endorsements.list', endorsementKind),
     companies: may('companies.list', companyKind),
     records: objects.length > 0 ? recordKindOf(objects.map(({ id }) => id)) : undefined,
   };
@@ -35,9 +37,12 @@ const kindsFor = async (context: Context, actor: Actor) => {
 type Found = Partial<Record<keyof Awaited<ReturnType<typeof kindsFor>>, string | null>>;
 
 /** In the contract's shape. */
-const answer = ({ customers, policies, advisors, companies, claims, records }: Found): JsonText => {
+const answer = ({ claims, endorsements, records, ...kinds }: Found): JsonText => {
+  const { customers, policies, advisors, companies } = kinds;
   const always = Object.entries({ customers, policies, advisors, companies });
-  const ifSeen = Object.entries({ claims, records }).filter(([, rows]) => rows !== undefined);
+  const ifSeen = Object.entries({ claims, endorsements, records }).filter(
+    ([, rows]) => rows !== undefined,
+  );
   const fields = [...always, ...ifSeen].map(([name, rows]) => `"${name}":[${rows ?? ''}]`);
   return new JsonText(`{${fields.join(',')}}`);
 };
@@ -59,7 +64,8 @@ const findRecords = async ({
   query,
 }: Input<typeof calls.findRecords>): Promise<JsonText> => {
   const ids = Object.fromEntries(Object.entries(query).map(([name, text]) => [name, idsOf(text)]));
-  const { claims: _claims, records: _records, ...kinds } = await kindsFor(context, actor);
+  const { customers, policies, advisors, companies } = await kindsFor(context, actor);
+  const kinds = { customers, policies, advisors, companies };
   return answer(await findByIds(context.database.kysely, kinds, ids));
 };
 
