@@ -20,6 +20,7 @@ export const DOCUMENT_OWNERS = {
   company_id: owner('Compañía', 'companies', 'companies.list'),
   policy_id: owner('Póliza', 'policies', 'policies.list'),
   claim_id: owner('Siniestro', 'claims', 'claims.list'),
+  endorsement_id: owner('Anexo', 'endorsements', 'endorsements.list'),
   receipt_id: owner('Recibo', 'receipts', 'receipts.list'),
   privacy_request_id: owner('Solicitud sobre datos', 'privacy_requests', 'privacy-requests.list'),
   task_id: owner('Tarea', 'tasks', 'tasks.own'),

@@ -9,6 +9,7 @@ import {
   whole,
   yesNo,
 } from '../contract/fields.ts';
+import { invoice as typedInvoice } from '../contract/sales/premium.ts';
 import { cleared, derived, inTheBooks } from '../privacy/personalData/fields.ts';
 import {
   ENDORSEMENT_KIND_IDS,
@@ -55,6 +56,34 @@ const premium = {
   },
   /** What was given back of what had been collected. */
   refunded: { label: 'Devuelto', kind: 'amount', column: 'refunded', exported: true },
+} as const satisfies Fields;
+
+/** The insurer's invoice, or its credit note of what is given back. */
+const invoice = {
+  invoiceNumber: {
+    label: 'Factura o nota de crédito N.º',
+    kind: 'optionalText',
+    column: 'invoice_number',
+    form: typedInvoice.invoiceNumber,
+    exported: true,
+    personal: financial,
+  },
+  invoiceDay: {
+    label: 'Fecha de la factura',
+    kind: 'day',
+    column: 'invoice_day',
+    answer: answer.date.nullable(),
+    form: typedInvoice.invoiceDay,
+    exported: true,
+  },
+  invoiceKey: {
+    label: 'Clave de acceso',
+    kind: 'optionalText',
+    column: 'invoice_key',
+    form: typedInvoice.invoiceKey,
+    exported: true,
+    personal: financial,
+  },
 } as const satisfies Fields;
 
 /** What becomes of the instalments. */
@@ -162,6 +191,7 @@ export const endorsement = defineEntity({
       personal: words,
     },
     ...premium,
+    ...invoice,
     ...effect,
     sentOn: {
       label: 'Enviado el',

@@ -603,6 +603,7 @@ export interface Database {
     version: Generated<number>;
     is_scanned: Generated<boolean>;
     claim_id: Optional<number>;
+    endorsement_id: Optional<number>;
   };
   due_ledger: {
     due_date: CivilDate;
@@ -657,6 +658,9 @@ export interface Database {
     updated_at: Date;
     version: Generated<number>;
     instalment_words: Optional<unknown>;
+    invoice_number: Optional<string>;
+    invoice_day: Optional<CivilDate>;
+    invoice_key: Optional<string>;
   };
   holidays: {
     id: Generated<number>;

@@ -30,6 +30,7 @@ const aDocument = (changes: Partial<DocumentRecord> = {}): DocumentRecord => ({
   company_id: null,
   policy_id: 4,
   claim_id: null,
+  endorsement_id: null,
   receipt_id: null,
   privacy_request_id: null,
   task_id: null,

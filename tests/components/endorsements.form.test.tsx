@@ -87,16 +87,23 @@ describe('the form of an endorsement', () => {
     expect(computed(/^Quedaría en/)).toBe('$1,000.00');
   });
 
-  it('has neither premium nor instalments where its kind has none', async () => {
+  it('has neither premium, invoice nor instalments where its kind has none', async () => {
     const { createEndorsement } = await create();
     await typist().type(field(/^Total/), '200');
+    await typist().type(field(/^Factura o nota/), '001-001-7');
     await choose(/^Clase/, 'Modificación de datos');
     expect(screen.queryByLabelText(/^Total/)).toBeNull();
     expect(screen.queryByLabelText(/^Efecto en las cuotas/)).toBeNull();
     await press('Guardar');
     await waitFor(() =>
       expect(createEndorsement.mock.calls[0]?.[0]).toMatchObject({
-        body: { policy_id: 7, kind: 'dataChange', policyValue: '0.00', rows: [] },
+        body: {
+          policy_id: 7,
+          kind: 'dataChange',
+          policyValue: '0.00',
+          invoiceNumber: null,
+          rows: [],
+        },
       }),
     );
   });

@@ -22,6 +22,7 @@ import { aPrivacyRequest } from '../support/builders.ts';
 import { NO_ID } from '../support/contractSamples.ts';
 import { FILES, pdf, photograph } from '../support/documentFiles.ts';
 import { aDocument, cutUpload, documentsOf, killUploads } from '../support/documents.ts';
+import { endorsementsOf } from '../support/endorsements.ts';
 import { madeOnce } from '../support/madeOnce.ts';
 import { makeCustomer, makeOwners, makePolicy } from '../support/records.ts';
 import { scratchFolder } from '../support/scratch.ts';
@@ -315,6 +316,23 @@ describe('with its customer', () => {
     expect((await documents.open(id)).status).toBe(404);
     const late = await documents.upload(aFile(), { customers_id, name: 'a.pdf' });
     expect([late.status, late.code]).toEqual([409, 'anonymized']);
+  });
+
+  it('of an endorsement it is in their file, by its policy', async () => {
+    const owners = await makeOwners(api);
+    const policy = await makePolicy(api, owners, { numberPolicy: 'DOC-1' });
+    const { id: endorsement_id } = await endorsementsOf(api).drafted(policy.id, {
+      effectiveOn: '2026-03-15',
+    });
+    const { id } = await added({ endorsement_id }, aFile(), 'Anexo firmado.pdf');
+    expect(await documents.list({ endorsement_id })).toMatchObject([
+      { id, ownerName: 'DOC-1', person_id: owners.customers_id },
+    ]);
+    const file = await api.call(personalData.subjectFile, {
+      as: 'ELOPDP',
+      params: { id: owners.customers_id },
+    });
+    expect(file.text).toContain('Anexo firmado.pdf');
   });
 
   it('it moves when they are merged', async () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { endorsements, payments } from '../../domain/contract/index.ts';
+import { texts } from '../../domain/texts.ts';
 import { startApi } from '../support/api.ts';
 import { endorsementsOf } from '../support/endorsements.ts';
 import { madeOnce } from '../support/madeOnce.ts';
@@ -57,6 +58,22 @@ describe('an issued endorsement', () => {
       { movement: 'endorsement', number: 1, policyValue: 120, total: 1320 },
       { movement: 'endorsement', number: 2, policyValue: -50, total: 1270 },
     ]);
+  });
+
+  it("keeps the insurer's invoice, of the draft or of the issue, whose key must be one", async () => {
+    const id = await policyWith(0);
+    const { id: draft, invoiceNumber } = await desk.drafted(id, { invoiceNumber: '001-001-7' });
+    expect(invoiceNumber).toBe('001-001-7');
+    desk.must(await desk.send(draft));
+    const invoiceKey = '2110201101179214673900110020010000000011234567813';
+    const refused = await desk.issue(draft, { invoiceKey: `${invoiceKey.slice(0, -1)}4` });
+    expect(refused.body.errors).toEqual({ invoiceKey: texts.invoiceKey });
+    const { body } = await desk.issue(draft, { invoiceKey, invoiceDay: '2026-03-14' });
+    expect(body.endorsement).toMatchObject({
+      invoiceNumber: '001-001-7',
+      invoiceDay: '2026-03-14',
+      invoiceKey,
+    });
   });
 
   it('does what was previewed, which writes nothing', async () => {

@@ -25,7 +25,7 @@ import {
 } from '../fields.ts';
 import { listQuery } from '../lists.ts';
 import type { Resources } from '../resources.ts';
-import { newPremium } from './premium.ts';
+import { invoice, newPremium } from './premium.ts';
 
 /** Endorsements (anexos) of policies, from draft to issue (domain §39). */
 
@@ -218,7 +218,7 @@ export const issueEndorsement = defineCall({
   path: 'endorsements/:id/issue',
   access: 'endorsements.issue',
   summary: 'Issues an endorsement that was sent: its policy is changed by it',
-  body: z.object({ insurerNumber: optionalText(40), issuedOn: date, version }),
+  body: z.object({ insurerNumber: optionalText(40), issuedOn: date, ...invoice, version }),
   envelope: 'endorsement',
   answer: endorsementShape,
 });

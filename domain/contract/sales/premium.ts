@@ -7,6 +7,13 @@ import { texts } from '../../texts.ts';
 import { defineCall } from '../call.ts';
 import { answer, optionalAmount, optionalDate, optionalText, yesNo } from '../fields.ts';
 
+/** The insurer's invoice of a period or an endorsement. */
+export const invoice = {
+  invoiceNumber: optionalText(40),
+  invoiceDay: optionalDate,
+  invoiceKey: optionalText(49).refine((key) => !key || isInvoiceKey(key), texts.invoiceKey),
+};
+
 /**
  * The breakdown of a period's premium as forms send it (domain §38). What is left blank is computed: the net from
  * the policy's value, the charges from the net; interest of financing left blank is none.
@@ -19,9 +26,7 @@ const breakdown = z.object({
   vat: optionalAmount(),
   interest: optionalAmount(),
   chargesInFirst: yesNo.default(false),
-  invoiceNumber: optionalText(40),
-  invoiceDay: optionalDate,
-  invoiceKey: optionalText(49).refine((key) => !key || isInvoiceKey(key), texts.invoiceKey),
+  ...invoice,
 });
 
 export type SentPremium = z.output<typeof breakdown>;

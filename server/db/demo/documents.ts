@@ -47,6 +47,7 @@ const NO_OWNER = {
   company_id: null,
   policy_id: null,
   claim_id: null,
+  endorsement_id: null,
   receipt_id: null,
   privacy_request_id: null,
   task_id: null,

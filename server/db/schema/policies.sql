@@ -1187,13 +1187,13 @@ declare
   free text[] := always || case old.state || '-' || new.state
     when 'draft-draft' then array['kind', 'insurer_number', 'effective_on', 'reason', 'policy_value', 'policy_fee',
       'contribution', 'rural_insurance', 'issue_fee', 'vat', 'interest', 'effect', 'own_count', 'own_from',
-      'reduces_unpaid', 'voids_unpaid', 'row_changes']
+      'reduces_unpaid', 'voids_unpaid', 'row_changes', 'invoice_number', 'invoice_day', 'invoice_key']
     when 'draft-sent' then array['state', 'sent_on']
     when 'draft-rejected' then array['state']
     when 'sent-rejected' then array['state']
     when 'sent-issued' then array['state', 'number', 'insurer_number', 'issued_on', 'period_id', 'refunded',
       'policy_value', 'policy_fee', 'contribution', 'rural_insurance', 'issue_fee', 'vat', 'interest',
-      'figures_before', 'figures_after', 'instalment_words']
+      'figures_before', 'figures_after', 'instalment_words', 'invoice_number', 'invoice_day', 'invoice_key']
     when 'issued-undone' then array['state']
     else '{}'::text[] end;
 begin
@@ -1247,6 +1247,9 @@ create table endorsements (
   updated_at timestamptz not null,
   version integer not null default 1,
   instalment_words jsonb check (jsonb_typeof(instalment_words) = 'object'),
+  invoice_number text check (invoice_number <> ''),
+  invoice_day date,
+  invoice_key text check (invoice_key ~ '^\d{49}$'),
   constraint endorsements_number unique (policy_id, number),
   constraint endorsements_period foreign key (period_id, policy_id) references policy_periods(id, policy_id),
   constraint endorsements_breakdown

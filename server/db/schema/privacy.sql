@@ -430,9 +430,10 @@ create table documents (
   version integer not null default 1,
   is_scanned boolean not null default false,
   claim_id integer references claims(id),
+  endorsement_id integer references endorsements(id),
   constraint documents_one_owner
     check (num_nonnulls(customers_id, advisor_id, company_id, policy_id, receipt_id, privacy_request_id,
-      task_id, parent_record_id, claim_id) = 1),
+      task_id, parent_record_id, claim_id, endorsement_id) = 1),
   constraint documents_whole_file
     check (num_nonnulls(name, file_type, bytes, sha256, stored_as, wrapped_key) in (0, 6))
 );
@@ -440,6 +441,7 @@ create index documents_advisor_id_idx on documents (advisor_id) where advisor_id
 create index documents_claim_id_idx on documents (claim_id) where claim_id is not null;
 create index documents_company_id_idx on documents (company_id) where company_id is not null;
 create index documents_customers_id_idx on documents (customers_id) where customers_id is not null;
+create index documents_endorsement_id_idx on documents (endorsement_id) where endorsement_id is not null;
 create index documents_parent_record_id_idx on documents (parent_record_id) where parent_record_id is not null;
 create index documents_policy_id_idx on documents (policy_id) where policy_id is not null;
 create index documents_privacy_request_id_idx on documents

@@ -44,6 +44,16 @@ const factsOf = (of: PrintedEndorsement): readonly Fact[] => [
   [entity.fields.reason.label, textOr(of.reason)],
 ];
 
+/** The insurer's invoice; nothing where there is none. */
+const invoiceOf = (of: PrintedEndorsement): readonly Fact[] => {
+  const { invoiceNumber, invoiceDay, invoiceKey } = entity.fields;
+  return [
+    ...(of.invoiceNumber ? ([[invoiceNumber.label, of.invoiceNumber]] as const) : []),
+    ...(of.invoiceDay ? ([[invoiceDay.label, day(of.invoiceDay)]] as const) : []),
+    ...(of.invoiceKey ? ([[invoiceKey.label, of.invoiceKey]] as const) : []),
+  ];
+};
+
 /** Its signed premium; nothing where its kind has none. */
 const priceOf = (of: PrintedEndorsement): readonly Fact[] => {
   if (ENDORSEMENT_KINDS[of.kind].sign === 0) return [];
@@ -79,7 +89,7 @@ export const endorsementDocument = (
   of: PrintedEndorsement,
   rows: readonly ChangedRow[],
 ): PrintableDocument => {
-  const price = priceOf(of);
+  const price = [...priceOf(of), ...invoiceOf(of)];
   const { name } = ENDORSEMENT_KINDS[of.kind];
   return framed(
     issue,

@@ -9,7 +9,12 @@ const first = { from: 0, to: 0 } as const;
 const oldestFirst = { field: 'id', order: 'ASC' } as const;
 
 /** Records whose customer is written to. */
-const OF_CUSTOMERS: readonly DocumentOwner[] = ['customers_id', 'policy_id', 'claim_id'];
+const OF_CUSTOMERS: readonly DocumentOwner[] = [
+  'customers_id',
+  'policy_id',
+  'claim_id',
+  'endorsement_id',
+];
 
 /** Writes to the customer about what a record lacks, if anything: the message about its first missing document names all. */
 export const MailButton = ({ owner }: { readonly owner: DocumentOwnerId }) => {

@@ -19,7 +19,8 @@ const columns: readonly ExportColumn<AnswerOf<typeof endorsements.listEndorsemen
   text('Asesor', 'advisorName'),
   ...own('effectiveOn', 'sentOn', 'issuedOn', 'reason'),
   ...own('net', 'contribution', 'ruralInsurance', 'issueFee', 'vat', 'interest'),
-  ...own('policyFee', 'policyValue', 'refunded', 'createdAt'),
+  ...own('policyFee', 'policyValue', 'refunded'),
+  ...own('invoiceNumber', 'invoiceDay', 'invoiceKey', 'createdAt'),
 ];
 
 export const endorsementLists = {

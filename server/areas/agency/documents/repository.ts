@@ -78,6 +78,8 @@ const ownerName = sql`coalesce(
   (select company_name from companies where id = d.company_id),
   (select number_policy from policies where id = d.policy_id),
   (select code from claims where id = d.claim_id),
+  (select concat_ws(' · ', 'Anexo ' || en.number, p.number_policy) from endorsements en
+    join policies p on p.id = en.policy_id where en.id = d.endorsement_id),
   (select 'REC-' || lpad(number::text, greatest(6, length(number::text)), '0') from receipts where id = d.receipt_id),
   (select ${codeOfRequest} from privacy_requests r where r.id = d.privacy_request_id),
   (select left(description, 100) from tasks where id = d.task_id),
@@ -174,11 +176,12 @@ export const findSameContent = async (
   return rows[0]?.name;
 };
 
-/** @returns the line and the insurer of a policy, of a claim's policy, or of an insurer itself; undefined of other records */
+/** @returns the line and the insurer of a policy, of the policy of a claim or an endorsement, or of an insurer itself; undefined of other records */
 export const findInsurance = async (db: Executor, { field, id }: NamedOwner) => {
   const policyId = {
     policy_id: sql`${id}`,
     claim_id: sql`(select policy_id from claims where id = ${id})`,
+    endorsement_id: sql`(select policy_id from endorsements where id = ${id})`,
   }[field as string];
   const { rows } = await (policyId
     ? sql<Insurance>`select p.policy_type_id, c.company_name from policies p

@@ -180,15 +180,17 @@ const missingPaper = sql`concat('- ', case when o.is_health and not exists (sele
     then 'Documento de salud' else o.kind end, ', hasta el ' || to_char(o.due_on, 'DD/MM/YYYY'),
   case when not o.is_health then ' (' || o.reason || ')' end)`;
 
-// One message names all that a customer, policy or claim lacks: the one about the first of them.
+// One message names all that a customer, policy, claim or endorsement lacks: the one about the first of them.
 const missingDocuments = (today: CivilDate): SubjectQuery => ({
   from: sql`documents d left join claims cl on cl.id = d.claim_id
-    left join policies p on p.id = coalesce(d.policy_id, cl.policy_id)
+    left join endorsements en on en.id = d.endorsement_id
+    left join policies p on p.id = coalesce(d.policy_id, cl.policy_id, en.policy_id)
     join customers c on c.id = coalesce(d.customers_id, p.customers_id)
     cross join lateral (
       select min(o.id) as first_id, string_agg(${missingPaper}, e'\\n' order by o.id) as list
       from documents o where ${isMissing('o')}
-        and (o.customers_id = d.customers_id or o.policy_id = d.policy_id or o.claim_id = d.claim_id)) missing`,
+        and (o.customers_id = d.customers_id or o.policy_id = d.policy_id or o.claim_id = d.claim_id
+          or o.endorsement_id = d.endorsement_id)) missing`,
   id: sql`d.id`,
   policyId: sql`p.id`,
   occasion: sql`${today}::text`,

@@ -1,9 +1,11 @@
 import type { endorsements } from '../../../../domain/contract/index.ts';
 import type { RowChange } from '../../../../domain/contract/sales/endorsements.ts';
+import { endorsement } from '../../../../domain/entities/endorsement.ts';
 import { fromCents } from '../../../../domain/money/money.ts';
 import { texts } from '../../../../domain/texts.ts';
 import type { Actor } from '../../../actor.ts';
 import { today } from '../../../context.ts';
+import { columnsOf } from '../../../db/entity.ts';
 import { updateRow } from '../../../db/rows.ts';
 import type { Trx } from '../../../db/transaction.ts';
 import type { Input } from '../../../http/input.ts';
@@ -39,7 +41,7 @@ export const issueEndorsement = ({
   context,
   actor,
   params: { id },
-  body: { insurerNumber, issuedOn, version },
+  body: { insurerNumber, issuedOn, invoiceNumber, invoiceDay, invoiceKey, version },
 }: Input<typeof endorsements.issueEndorsement>) =>
   inTransaction(context, async (trx) => {
     const { policy, row } = await requireStep(context, trx, id, 'issued', version);
@@ -58,6 +60,8 @@ export const issueEndorsement = ({
       state: 'issued',
       number: await takeNumber(trx, policy.id),
       insurer_number: insurerNumber ?? row.insurer_number,
+      // What is not sent stays as the draft has it.
+      ...columnsOf(endorsement, { invoiceNumber, invoiceDay, invoiceKey }),
       issued_on: issuedOn,
       period_id: plan.period.id,
       refunded: fromCents(plan.refunded),

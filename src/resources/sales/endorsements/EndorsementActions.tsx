@@ -11,6 +11,8 @@ import type { EndorsementDetail } from '../../../data/endorsements.ts';
 import { useSend } from '../../../data/useCall.ts';
 import { DialogButton } from '../../../ui/dialog/opening.tsx';
 import { SentenceDialog } from '../../../ui/dialog/SentenceDialog.tsx';
+import { DocumentsButton } from '../../../ui/documents/DocumentsButton.tsx';
+import { endorsementTitle } from '../../../ui/endorsements/parts.tsx';
 import { Permitted } from '../../../ui/Permitted.tsx';
 import { useCommand } from '../../../ui/useCommand.ts';
 
@@ -66,6 +68,7 @@ export const EndorsementActions = ({ endorsement }: ActionProps) => {
   const { id } = endorsement;
   return (
     <>
+      <DocumentsButton owner="endorsement_id" id={id} name={endorsementTitle(endorsement)} />
       {may(endorsement, 'rejected') ? <EndAction endorsement={endorsement} step="reject" /> : null}
       {may(endorsement, 'undone') ? <EndAction endorsement={endorsement} step="undo" /> : null}
       {may(endorsement, 'updated') ? (

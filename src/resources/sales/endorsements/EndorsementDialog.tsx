@@ -46,11 +46,17 @@ const useFacts = (of: EndorsementDetail): readonly Fact[] => {
 const usePrice = (of: EndorsementDetail): readonly Fact[] => {
   const translate = useTranslate();
   if (ENDORSEMENT_KINDS[of.kind].sign === 0) return [];
+  const name = (field: string) => translate(`resources.endorsements.fields.${field}`);
   const charges = of.contribution === null ? [] : CHARGES;
-  return (['net', ...charges, 'policyFee', 'policyValue', 'refunded'] as const).map((field) => [
-    translate(`resources.endorsements.fields.${field}`),
-    moneyOf(of[field]),
-  ]);
+  const invoice = [of.invoiceNumber, of.invoiceDay && dayOf(of.invoiceDay), of.invoiceKey].filter(
+    Boolean,
+  );
+  return [
+    ...(['net', ...charges, 'policyFee', 'policyValue', 'refunded'] as const).map(
+      (field): Fact => [name(field), moneyOf(of[field])],
+    ),
+    ...(invoice.length > 0 ? [[name('invoiceNumber'), invoice.join(' · ')] as Fact] : []),
+  ];
 };
 
 type Act = EndorsementDetail['acts'][number];

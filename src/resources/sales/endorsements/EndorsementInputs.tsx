@@ -22,6 +22,7 @@ import { UpperTextInput } from '../../../ui/inputs/textInputs.tsx';
 import { YesNoInput } from '../../../ui/inputs/YesNoInput.tsx';
 import { RowsInputs } from '../../../ui/ownObjects/RowsInputs.tsx';
 import { PremiumSection } from '../../../ui/premium/PremiumSection.tsx';
+import { InvoiceInputs } from './InvoiceInputs.tsx';
 import { effectsOf, hasTypedPremium, kindOf, periodFigures } from './price.ts';
 import { changedBy } from './rowChanges.ts';
 import { UnearnedPremium } from './UnearnedPremium.tsx';
@@ -101,6 +102,7 @@ export const EndorsementInputs = ({ policy, objects }: InputsProps) => {
       {kind ? (
         <>
           <PriceSection kind={kind} policy={policy} />
+          <InvoiceInputs kind={kind} />
           <EffectSection kind={kind} />
           {changedBy(kind, objects).map((of) => (
             <FormSection key={of.object.key} heading={of.object.plural}>

@@ -11,6 +11,7 @@ import { FormSection } from '../../../ui/form/FormSection.tsx';
 import { CivilDateInput } from '../../../ui/inputs/CivilDateInput.tsx';
 import { LineInput } from '../../../ui/inputs/LineInput.tsx';
 import { LoadedDialog } from '../../../ui/Loaded.tsx';
+import { InvoiceInputs } from './InvoiceInputs.tsx';
 import { EndorsementPreview } from './Preview.tsx';
 import { previewBody } from './price.ts';
 import { useEndorsement } from './useEndorsement.ts';
@@ -69,7 +70,8 @@ export const SendEndorsement = ({ id }: DialogSubject) => (
 );
 
 const IssueForm = ({ endorsement }: EndorsementProps) => {
-  const [{ id, version, insurerNumber }] = useState(endorsement);
+  const [{ id, kind, version, ...typed }] = useState(endorsement);
+  const { insurerNumber, invoiceNumber, invoiceDay, invoiceKey } = typed;
   const [body] = useState(() => previewBody(endorsement));
   return (
     <CallDialog
@@ -81,13 +83,17 @@ const IssueForm = ({ endorsement }: EndorsementProps) => {
       params={{ id }}
       texts="endorsements.issue"
       saveLabel="endorsements.issue.label"
-      values={{ insurerNumber, issuedOn: agencyToday(), version }}
+      values={{
+        ...{ insurerNumber, invoiceNumber, invoiceDay, invoiceKey },
+        ...{ issuedOn: agencyToday(), version },
+      }}
     >
       <EndorsementPreview body={body} />
       <FormSection>
         <CivilDateInput source="issuedOn" disableFuture />
         <LineInput source="insurerNumber" />
       </FormSection>
+      <InvoiceInputs kind={kind} />
     </CallDialog>
   );
 };

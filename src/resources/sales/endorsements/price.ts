@@ -45,11 +45,17 @@ export const valuesOf = (draft: EndorsementDetail): FieldValues => ({
         ),
 });
 
-/** What is sent of the premium: none where the kind has none, or one that follows from what is there. */
+const NO_INVOICE = { invoiceNumber: null, invoiceDay: null, invoiceKey: null };
+
+/** What is sent of the premium and its invoice: none where the kind has none, or one that follows from what is there. */
 export const sentPrice = (kind: EndorsementKind, values: FieldValues): FieldValues =>
   hasTypedPremium(kind)
     ? { ...values, premium: values.premium ?? undefined }
-    : { ...values, policyValue: undefined, policyFee: undefined, premium: undefined };
+    : {
+        ...values,
+        ...{ policyValue: undefined, policyFee: undefined, premium: undefined },
+        ...(ENDORSEMENT_KINDS[kind].sign === 0 ? NO_INVOICE : {}),
+      };
 
 /** What a period is worth with an endorsement; cents. */
 export interface PeriodFigures {

@@ -42,6 +42,7 @@ const endorsements = {
   sections: {
     what: 'El anexo',
     price: 'Prima',
+    invoice: 'Factura de la compañía',
     effect: 'Cuotas',
     rows: 'Cambios en los bienes y personas',
     acts: 'Historia',
