@@ -30,7 +30,7 @@ export interface ListDefinition {
   readonly wholeRow?: Sql;
   /** Joins that only the row needs. */
   readonly joins: Sql;
-  /** How many rows it has when nothing is filtered, if a ledger counts them. */
+  /** How many rows it has when nothing is filtered, where that is told without the joins of `from`, as by a ledger. */
   readonly counted?: Sql;
   /** The same where one field alone is filtered, for the values that a ledger counts. */
   readonly countedBy?: Readonly<Record<string, (value: never) => Sql | undefined>>;

@@ -91,6 +91,7 @@ export const claimListOn = memoizedLists((today: CivilDate) => ({
   from,
   joins,
   id: sql`cl.id`,
+  counted: sql`(select count(*) from claims)`,
   whose: sql`p.customers_id`,
   row: rowOn(today),
   defaultSort: { field: 'id', order: 'DESC' } as const,

@@ -79,6 +79,7 @@ export const endorsementList: ListDefinition = {
   from,
   joins,
   id: sql`en.id`,
+  counted: sql`(select count(*) from endorsements)`,
   whose: sql`p.customers_id`,
   row: jsonObject(fields),
   defaultSort: { field: 'id', order: 'DESC' },
