@@ -315,6 +315,38 @@ describe('a row of a record that is there', () => {
     ]);
   });
 
+  it('is changed with many others, of which one that is refused takes none with it', async () => {
+    const object = await cars();
+    await own.addField(object, { key: 'motor', label: 'Motor', isUnique: true });
+    const rows = Array.from({ length: 30 }, (_, place) => aCar({ Motor: `M-${place}` }));
+    await steps.bring(kindOf(object), rows);
+    const others = rows.map((row, place) => ({
+      ...row,
+      Días: 4 + place,
+      ...(place === 7 ? { Motor: 'M-20' } : {}),
+    }));
+    const { id, counts } = await steps.bring(kindOf(object), others);
+    expect(counts).toEqual({ changed: 29, failed: 1 });
+    expect(await problemsOf(id)).toEqual([texts.ownNotUniqueValue]);
+    const query = { range: [0, 29], sort: ['id', 'ASC'] };
+    const days = async () =>
+      (await own.list(object, query)).rows.map(({ customFields }) => customFields.dias);
+    const changed = others.map((row, place) => (place === 7 ? 3 : row.Días));
+    expect(await days()).toEqual(changed);
+    expect((await steps.undo(id)).counts).toMatchObject({ undone: 29 });
+    expect(await days()).toEqual(rows.map(() => 3));
+  });
+
+  it('is changed in the order of the file, where a value passes from one to the next', async () => {
+    const object = await cars();
+    await own.addField(object, { key: 'motor', label: 'Motor', isUnique: true });
+    const [one, other] = [aCar({ Motor: 'M-1' }), aCar({ Motor: 'M-2' })];
+    await steps.bring(kindOf(object), [one, other]);
+    const passed = [{ ...one, Motor: 'M-3' }, { ...other, Motor: 'M-1' }, aCar({ Motor: 'M-2' })];
+    const { counts } = await steps.bring(kindOf(object), passed, { keys: ['customFields.placa'] });
+    expect(counts).toEqual({ changed: 2, created: 1 });
+  });
+
   it('never moves it to another record', async () => {
     const object = await cars();
     await makeCustomer(api, { ci_ruc: 'P910' });

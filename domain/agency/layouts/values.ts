@@ -1,4 +1,4 @@
-import { OWN_VALUES, ownKeyOf } from '../ownFields/ownField.ts';
+import { OWN_VALUES, ownKeyOf, ownPath } from '../ownFields/ownField.ts';
 
 /** A form, or a record, by the names of its fields. */
 export type Form = Readonly<Record<string, unknown>>;
@@ -16,3 +16,17 @@ export const withValue = (form: Form, name: string, value: unknown): Form => {
     ? { ...form, [name]: value }
     : { ...form, [OWN_VALUES]: { ...Object(form[OWN_VALUES]), [key]: value } };
 };
+
+/** A form with each own field beside the others, by its name in layouts. */
+export const flat = (form: Form): Form =>
+  Object.fromEntries(
+    Object.entries(form).flatMap(([name, value]) =>
+      name === OWN_VALUES
+        ? Object.entries(Object(value)).map(([key, one]) => [ownPath(key), one] as const)
+        : [[name, value] as const],
+    ),
+  );
+
+/** What {@link flat} made of a form. */
+export const nested = (values: Form): Form =>
+  Object.entries(values).reduce<Form>((form, [name, value]) => withValue(form, name, value), {});

@@ -2,10 +2,11 @@ import type { CivilDate } from '../../civilDate.ts';
 import type { Call, ListSpec } from '../../contract/call.ts';
 import { filterOf } from '../../contract/lists.ts';
 import { texts } from '../../texts.ts';
-import { isLine, OWN_VALUES, ownKeyOf, ownPath } from '../ownFields/ownField.ts';
+import { flat, nested } from '../layouts/values.ts';
+import { isLine, ownKeyOf } from '../ownFields/ownField.ts';
 import { ownValueSchema } from '../ownFields/schemas.ts';
 import { type CompiledOwnFields, fieldsInForce } from '../ownFields/values.ts';
-import { type Filter, onDay } from './days.ts';
+import { onDay } from './days.ts';
 import { sumColumns, WHOLE_LIST } from './sums.ts';
 import type { ViewState } from './view.ts';
 
@@ -27,36 +28,16 @@ export interface Lawful {
 const ownField = ({ own }: Lawful, path: string) =>
   fieldsInForce(own).find(({ key }) => key === ownKeyOf(path));
 
-/** Each filter by its name, those by own fields by their paths. */
-const partsOf = (filter: Filter): [name: string, sought: unknown][] =>
-  Object.entries(filter).flatMap(([name, sought]): [string, unknown][] =>
-    name === OWN_VALUES
-      ? Object.entries(Object(sought)).map(([key, value]) => [ownPath(key), value])
-      : [[name, sought]],
-  );
-
-const joined = (parts: readonly [string, unknown][]): Filter => {
-  const own = parts.flatMap(([name, sought]) => {
-    const key = ownKeyOf(name);
-    return key === undefined ? [] : [[key, sought]];
-  });
-  const others = parts.filter(([name]) => ownKeyOf(name) === undefined);
-  return Object.fromEntries([
-    ...others,
-    ...(own.length > 0 ? [[OWN_VALUES, Object.fromEntries(own)]] : []),
-  ]);
-};
-
 /** What keeps a list from being filtered so; a text is looked for by its beginning, which need be no value. */
 const filterFault = (lawful: Lawful, name: string, stored: unknown): string | undefined => {
-  const filter = onDay(joined([[name, stored]]), lawful.today);
+  const filter = onDay(nested({ [name]: stored }), lawful.today);
   const [issue] = filterOf(lawful.list.list).safeParse(filter).error?.issues ?? [];
   if (issue) return issue.code === 'unrecognized_keys' ? texts.viewNotFiltered : issue.message;
   if (ownKeyOf(name) === undefined) return undefined;
   const field = ownField(lawful, name);
   if (!field?.isSorted) return texts.ownNotFiltered;
   const schema = ownValueSchema({ ...field, isRequired: false });
-  const [[, sought] = []] = partsOf(filter);
+  const [sought] = Object.values(flat(filter));
   const ends = typeof sought === 'object' ? Object.values(Object(sought)) : [sought];
   const errors = ends.flatMap((end) => schema.safeParse(end).error?.issues ?? []);
   return isLine(field.kind) ? undefined : errors[0]?.message;
@@ -91,13 +72,15 @@ export const lawfulView = (lawful: Lawful, view: ViewState) => {
     if (fault !== undefined) faults[name] = fault;
     return fault === undefined;
   };
-  const parts = partsOf(filter);
+  const parts = Object.entries(flat(filter));
   const state: ViewState = {
     columns: columns?.filter((column) => isFree(column, columnFault(lawful, column), true)) ?? null,
     sort: sort && isFree(sort[0], sortFault(lawful, sort[0])) ? sort : null,
     sumBy: sumBy !== null && isFree(sumBy, sumFault(lawful, sumBy)) ? sumBy : null,
-    filter: joined(
-      parts.filter(([name, sought]) => isFree(name, filterFault(lawful, name, sought))),
+    filter: nested(
+      Object.fromEntries(
+        parts.filter(([name, sought]) => isFree(name, filterFault(lawful, name, sought))),
+      ),
     ),
   };
   return { state, faults };

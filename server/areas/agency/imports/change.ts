@@ -1,5 +1,7 @@
 import { PARENT_FIELD } from '../../../../domain/agency/imports/ownColumns.ts';
+import { flat, nested } from '../../../../domain/agency/layouts/values.ts';
 import {
+  OWN_VALUES,
   type OwnField,
   ownKeyOf,
   relatedResource,
@@ -10,18 +12,18 @@ import { formatDate, parseCivilDate } from '../../../../domain/civilDate.ts';
 import { texts } from '../../../../domain/texts.ts';
 import type { Trx } from '../../../db/transaction.ts';
 import { findTitle } from '../ownRecords/links.repository.ts';
-import { customerOf } from './customer.ts';
-import type { Batch, Result } from './decide.ts';
+import { customersOf } from './customer.ts';
+import type { Batch, Decision, Result } from './decide.ts';
 import type { Job } from './job.ts';
-import type { FormValues } from './kinds.ts';
-import { besideOthers, changedOwn, formOf, storedIn } from './ownValues.ts';
-import { readRecord, readStates } from './records.repository.ts';
+import type { FormValues, RecordChange } from './kinds.ts';
+import { changedOwn } from './ownValues.ts';
+import { readRecords, readStates } from './records.repository.ts';
 import { failed, issuesOf, sentence } from './refusals.ts';
 import type { RowChange, RowProblem } from './rows.repository.ts';
 import { flagWordsOf } from './templateColumn.ts';
-import { labelOf, lackedBy, type RowValues } from './values.ts';
+import { labelOf, lackedBy } from './values.ts';
 
-/** Changes the record that a row was found to be, by the service of its form. */
+/** Changes the records that rows were found to be, by the service of their form. */
 
 const shownOwn = async (trx: Trx, own: OwnField, value: OwnValue): Promise<string> => {
   const named = relatedResource(own);
@@ -89,7 +91,7 @@ const formAfter = (piece: Batch, record: FormValues, values: FormValues): After 
   const { services } = piece.job;
   // The schema of a registration has what updates leave fixed, such as a policy's number.
   const schema = services.updateBody ?? services.registerBody;
-  const body = schema.safeParse({ ...record, ...formOf(values) });
+  const body = schema.safeParse({ ...record, ...nested(values) });
   const own = changedOwn(piece.job, values, record);
   const problems = [
     ...issuesOf(piece.job, body.error?.issues ?? []),
@@ -98,28 +100,32 @@ const formAfter = (piece: Batch, record: FormValues, values: FormValues): After 
   ];
   if (!body.success || problems.length > 0) return { problems };
   const form = body.data as FormValues;
-  return { form, fields: { ...form, ...besideOthers(own.values) } };
+  return { form, fields: flat({ ...form, [OWN_VALUES]: own.values }) };
 };
 
-/**
- * Changes a record where its row tells otherwise.
- * @param row what the row tells, field by field; what its blank cells have instead goes to what the record lacks
- * @throws Problem as the service of its form does
- */
-export const change = async (
+/** A row that was found to be a record. */
+export type Changing = Extract<Decision, { readonly changes: number }>;
+
+/** What becomes of a row, and of its record where that is changed. */
+interface Planned {
+  readonly result: Result;
+  readonly update?: RecordChange;
+}
+
+/** @param record as its form has it; undefined where it is gone */
+const plan = async (
   piece: Batch,
-  recordId: number,
-  row: Pick<RowValues, 'values' | 'blanks'>,
-): Promise<Result> => {
-  const { job, context, actor, trx } = piece;
-  const { entity } = job;
-  const record = await readRecord(trx, entity, recordId);
-  if (!record) return failed(sentence('El registro se acaba de eliminar'));
+  { changes: recordId, rowValues: row }: Changing,
+  record: FormValues | undefined,
+  customerId: number | null,
+): Promise<Planned> => {
+  const { job, trx } = piece;
+  if (!record) return { result: failed(sentence('El registro se acaba de eliminar')) };
   const beside = (await job.services.beside?.read(trx, recordId)) ?? {};
-  const standing = { ...record, ...besideOthers(storedIn(record)), ...beside };
+  const standing = { ...flat(record), ...beside };
   const values = { ...lackedBy(job, standing, row.blanks), ...row.values };
   const after = formAfter(piece, record, values);
-  if ('problems' in after) return { ...failed(...after.problems), recordId };
+  if ('problems' in after) return { result: { ...failed(...after.problems), recordId } };
   const isStored = (field: string) => field in standing || ownKeyOf(field) !== undefined;
   const follows = job.services.beside?.follow(standing, after.form) ?? {};
   const afterwards = { ...after.fields, ...follows };
@@ -127,17 +133,43 @@ export const change = async (
     (field) => isStored(field) && field in afterwards,
   );
   const changes = await changesOf(piece, fields, standing, afterwards);
-  const customerId = await customerOf(piece, record, recordId);
-  if (changes.length === 0) return { result: 'same', recordId, customerId };
-  if (!job.services.update) return { ...failed(sentence(NEVER_CHANGED)), recordId };
-  await job.services.update(context, actor, recordId, after.form);
+  if (changes.length === 0) return { result: { result: 'same', recordId, customerId } };
+  if (!job.services.update) return { result: { ...failed(sentence(NEVER_CHANGED)), recordId } };
   const changed = changes.map(({ field }) => field);
   const isBesideChanged = changed.some((field) => field in beside);
   const before = {
     ...Object.fromEntries(changed.map((field) => [field, standing[field] ?? null])),
     ...(isBesideChanged ? beside : {}),
   };
-  const { version: recordVersion = null } =
-    (await readStates(trx, entity, [recordId])).get(recordId) ?? {};
-  return { result: 'changed', recordId, recordVersion, customerId, changes, before };
+  return {
+    result: { result: 'changed', recordId, customerId, changes, before },
+    update: { id: recordId, body: after.form },
+  };
+};
+
+/**
+ * Changes records where their rows tell otherwise.
+ * @param rows no record twice; what their blank cells have instead goes to what the record lacks
+ * @throws Problem as the service of their form does
+ */
+export const change = async (piece: Batch, rows: readonly Changing[]): Promise<Result[]> => {
+  const { job, context, actor, trx } = piece;
+  const ids = rows.map(({ changes }) => changes);
+  const records = await readRecords(trx, job.entity, ids);
+  const customers = await customersOf(piece, records);
+  const planned: Planned[] = [];
+  for (const row of rows) {
+    const id = row.changes;
+    planned.push(await plan(piece, row, records.get(id), customers.get(id) ?? null));
+  }
+  const updates = planned.flatMap(({ update }) => update ?? []);
+  if (updates.length > 0) await job.services.update?.(context, actor, updates);
+  const states = await readStates(
+    trx,
+    job.entity,
+    updates.map(({ id }) => id),
+  );
+  return planned.map(({ result, update }) =>
+    update ? { ...result, recordVersion: states.get(update.id)?.version ?? null } : result,
+  );
 };

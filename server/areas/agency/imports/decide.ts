@@ -1,12 +1,13 @@
 import type { PolicyPast } from '../../../../domain/agency/imports/collected.ts';
 import { dividedInto } from '../../../../domain/agency/imports/columns.ts';
+import { nested } from '../../../../domain/agency/layouts/values.ts';
 import type { Actor } from '../../../actor.ts';
 import type { Context } from '../../../context.ts';
 import type { Trx } from '../../../db/transaction.ts';
 import type { Job } from './job.ts';
 import type { FormValues, NewRecord } from './kinds.ts';
 import { findRecords } from './ownRecords.repository.ts';
-import { formOf, ownProblems } from './ownValues.ts';
+import { ownProblems } from './ownValues.ts';
 import { failed, issuesOf, sentence } from './refusals.ts';
 import type { FileRow, Outcome, RowProblem } from './rows.repository.ts';
 import { type Lookups, labelOf, lackedBy, type RowValues, readValues } from './values.ts';
@@ -56,7 +57,7 @@ const findRecord = async (
 
 /** The form of a new record, with what it works out itself. */
 const newForm = ({ services }: Job, values: FormValues): FormValues =>
-  formOf(services.completed?.(values) ?? values);
+  nested(services.completed?.(values) ?? values);
 
 /** What else the form refuses, so that all that is wrong with a row is read at once. */
 const otherIssues = (job: Job, read: FormValues, problems: readonly RowProblem[]) => {

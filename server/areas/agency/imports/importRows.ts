@@ -1,6 +1,6 @@
 import { idAt } from '../../../db/ids.ts';
 import { inSavepoint } from '../../../db/savepoint.ts';
-import { change } from './change.ts';
+import { type Changing, change } from './change.ts';
 import { customersOf, withCustomer } from './customer.ts';
 import { type Batch, type Decision, decide, type Result } from './decide.ts';
 import { type Decided, withoutEqual } from './equal.ts';
@@ -31,9 +31,11 @@ const register = async (piece: Batch, records: readonly NewRecord[]): Promise<Re
 
 const importRow = async (piece: Batch, decision: Decision): Promise<Result> => {
   if ('settled' in decision) return decision.settled;
-  if ('changes' in decision) return change(piece, decision.changes, decision.rowValues);
-  const [result] = await register(piece, [decision.registers]);
-  if (!result) throw new Error('A row that registers has a result');
+  const [result] =
+    'changes' in decision
+      ? await change(piece, [decision])
+      : await register(piece, [decision.registers]);
+  if (!result) throw new Error('A row that writes has a result');
   return result;
 };
 
@@ -46,13 +48,32 @@ const importAlone = async (piece: Batch, decision: Decision): Promise<Result> =>
   }
 };
 
-/** @returns undefined where one of them is refused, so that each has to be tried by itself */
-const registerTogether = async (
-  piece: Batch,
-  records: readonly NewRecord[],
-): Promise<Result[] | undefined> => {
+/** What is written together: none of the records twice. */
+interface Together {
+  readonly records: readonly NewRecord[];
+  readonly changing: readonly Changing[];
+}
+
+/** What rows write together; changes only of an own object, whose service takes many at once. */
+const togetherOf = ({ job }: Batch, decided: readonly Decided[]): Together => {
+  const changing = decided.flatMap(({ decision }) =>
+    job.object && 'changes' in decision ? decision : [],
+  );
+  const isEachOnce = new Set(changing.map(({ changes }) => changes)).size === changing.length;
+  return {
+    records: decided.flatMap(({ decision }) => ('registers' in decision ? decision.registers : [])),
+    changing: isEachOnce ? changing : [],
+  };
+};
+
+/** @returns undefined where one of them is refused, so that each has to be tried by itself, in the order of the file */
+const writeTogether = async (piece: Batch, { records, changing }: Together) => {
+  if (records.length + changing.length < 2) return undefined;
   try {
-    return await inSavepoint(piece.trx, () => register(piece, records));
+    return await inSavepoint(piece.trx, async () => ({
+      registered: records.length > 0 ? await register(piece, records) : [],
+      changed: changing.length > 0 ? await change(piece, changing) : [],
+    }));
   } catch (error) {
     problemsOf(piece.job, error);
     return undefined;
@@ -72,22 +93,21 @@ export const importRows = (piece: Batch, rows: readonly FileRow[]): Promise<Outc
   );
 
 /**
- * Makes records of rows, or says why not. What is registered is registered together where the kind's
- * service takes many; one that is refused takes no other with it.
+ * Makes records of rows, or says why not. They are written together where the kind's services take many; one that is
+ * refused takes no other with it.
  */
 const importEach = async (piece: Batch, rows: readonly FileRow[]): Promise<Outcome[]> => {
   const decided: Decided[] = [];
   for (const row of rows) decided.push({ row, decision: await decide(piece, row) });
   const left = await withoutEqual(piece, decided);
-  const records = left.flatMap(({ decision }) =>
-    'registers' in decision ? decision.registers : [],
-  );
-  const registered = records.length > 1 ? await registerTogether(piece, records) : undefined;
-  const inTurn = registered?.values();
+  const together = await writeTogether(piece, togetherOf(piece, left));
+  const registered = together?.registered.values();
+  const changed = together?.changed.values();
   const outcomes: Outcome[] = [];
   for (const { row, decision } of left) {
-    const together = 'registers' in decision ? inTurn?.next().value : undefined;
-    const result = together ?? (await importAlone(piece, decision));
+    const inTurn =
+      'registers' in decision ? registered : 'changes' in decision ? changed : undefined;
+    const result = inTurn?.next().value ?? (await importAlone(piece, decision));
     const readings = readingsOf(piece.job, row.cells);
     outcomes.push({
       id: row.id,

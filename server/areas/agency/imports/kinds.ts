@@ -31,7 +31,7 @@ import { registerCompany } from '../../people/companies/service.ts';
 import { registerCustomer, updateCustomer } from '../../people/customers/service.ts';
 import type { Updating } from '../../people/people/person.ts';
 import type { Registering } from '../ownFields/values.ts';
-import { deleteOwnRecord, registerOwnRecords, updateOwnRecord } from '../ownRecords/service.ts';
+import { deleteOwnRecord, registerOwnRecords, updateOwnRecords } from '../ownRecords/service.ts';
 import type { KindNow } from './columns.ts';
 import { importPastPolicies } from './pastPolicy.ts';
 import {
@@ -51,6 +51,12 @@ export interface NewRecord {
   readonly body: unknown;
   /** Of a policy. */
   readonly past: PolicyPast;
+}
+
+/** A record and what its form sends: what updateBody made of it. */
+export interface RecordChange {
+  readonly id: number;
+  readonly body: unknown;
 }
 
 /** Fields of a record that stand in other tables. */
@@ -75,11 +81,11 @@ export interface KindServices {
     records: readonly NewRecord[],
     registering?: Registering,
   ) => Promise<number[]>;
+  /** Changes records, none twice; those of own objects all or none. */
   readonly update?: (
     context: Context,
     actor: Actor,
-    id: number,
-    body: unknown,
+    changes: readonly RecordChange[],
     updating?: Updating,
   ) => Promise<unknown>;
   /** What an update also changes that is no column of the entity: it is shown, and put back, as a whole. */
@@ -141,7 +147,7 @@ const registeringTogether = <R extends z.ZodType>(
     registerAll(context, actor, records as Parameters<typeof registerAll>[2]),
 });
 
-/** How a record is changed: by a service whose body is what the schema makes of a row. */
+/** How records are changed one by one: by a service whose body is what the schema makes of a row. */
 const updating = <U extends z.ZodType>(
   updateBody: U,
   update: (
@@ -153,7 +159,10 @@ const updating = <U extends z.ZodType>(
   ) => Promise<unknown>,
 ): Required<Pick<KindServices, 'updateBody' | 'update'>> => ({
   updateBody,
-  update: (context, actor, id, body, how) => update(context, actor, id, body as z.output<U>, how),
+  update: async (context, actor, changes, how) => {
+    for (const { id: recordId, body } of changes)
+      await update(context, actor, recordId, body as z.output<U>, how);
+  },
 });
 
 export const KIND_SERVICES: Readonly<Record<BuiltInKind, KindServices>> = {
@@ -183,11 +192,10 @@ export const KIND_SERVICES: Readonly<Record<BuiltInKind, KindServices>> = {
 const ofObject = ({ key, parent }: OwnObject, isUpdated: boolean): KindServices => {
   const { body } = ownRecords.registerOwnRecord;
   const params = { object: key };
-  const { updateBody, update } = updating(
-    ownRecords.updateOwnRecord.body,
-    (context, actor, recordId, sent) =>
-      updateOwnRecord({ context, actor, params: { ...params, id: recordId }, body: sent }),
-  );
+  const { body: updateBody } = ownRecords.updateOwnRecord;
+  // Bodies are what the schema has made.
+  const update: KindServices['update'] = (context, actor, changes) =>
+    updateOwnRecords({ context, actor, params }, changes as Parameters<typeof updateOwnRecords>[1]);
   return {
     ...registeringTogether(
       parent === null ? body : body.extend({ parentId: id }),

@@ -1,3 +1,4 @@
+import { nested } from '../../../../domain/agency/layouts/values.ts';
 import {
   appliesTo,
   OWN_VALUES,
@@ -19,26 +20,6 @@ import { labelOf } from './values.ts';
  * Own fields of the rows of an import: beside the other fields, each is one (`customFields.placa`); forms
  * and records have them under one name.
  */
-
-/** What a form sends: its fields, and the own fields among them under their name. */
-export const formOf = (values: FormValues): FormValues => {
-  const entries = Object.entries(values);
-  const own = entries.flatMap(([field, value]) => {
-    const key = ownKeyOf(field);
-    return key === undefined ? [] : [[key, value] as const];
-  });
-  const others = entries.filter(([field]) => ownKeyOf(field) === undefined);
-  return own.length === 0
-    ? values
-    : { ...Object.fromEntries(others), [OWN_VALUES]: Object.fromEntries(own) };
-};
-
-/** The own fields of a record, each as a field beside the others. */
-export const besideOthers = (values: OwnValues): FormValues =>
-  Object.fromEntries(Object.entries(values).map(([key, value]) => [ownPath(key), value]));
-
-/** What a record had before its row. */
-export const storedIn = (record: FormValues): OwnValues => Object(record[OWN_VALUES]);
 
 /** The type of a policy; a record of another kind has none. */
 const typeOf = ({ policy_type_id }: FormValues): number | undefined =>
@@ -74,7 +55,7 @@ const checked = (
     policyTypeId,
   }: { readonly stored: OwnValues; readonly policyTypeId: number | undefined },
 ): OwnOutcome => {
-  const sent: OwnValues = Object(formOf(values)[OWN_VALUES]);
+  const sent: OwnValues = Object(nested(values)[OWN_VALUES]);
   const outcome = checkOwnValues(ownFields, { sent, stored, policyTypeId });
   const errors = 'errors' in outcome ? Object.entries(outcome.errors) : [];
   return {
@@ -93,7 +74,8 @@ export const ownProblems = (job: Job, values: FormValues): readonly RowProblem[]
 /** What a row makes of the own fields that it tells; the form asks for the others where it changes something. */
 export const changedOwn = (job: Job, values: FormValues, record: FormValues): OwnOutcome => {
   const given = new Map([...job.own].filter(([key]) => values[ownPath(key)] !== undefined));
-  return checked(job, given, values, { stored: storedIn(record), policyTypeId: typeOf(record) });
+  const stored: OwnValues = Object(record[OWN_VALUES]);
+  return checked(job, given, values, { stored, policyTypeId: typeOf(record) });
 };
 
 /** The labels of own fields among some fields that are not in use any more. */

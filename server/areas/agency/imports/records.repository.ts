@@ -49,18 +49,28 @@ export const findByKey = async (
 const isTyped = ({ column, form }: Field) => column !== undefined && form !== undefined;
 
 /** A record as its form has it: field → value, in the canonical form of the contract's bodies. */
+type FormRecord = Readonly<Record<string, unknown>>;
+
+/** @returns by their ids those that are there */
+export const readRecords = async (
+  db: Executor,
+  entity: Entity,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, FormRecord>> => {
+  const fields = Object.entries(entity.fields).filter(([, field]) => isTyped(field));
+  const { rows } = await sql<{ record_id: number }>`
+    select t.id as record_id, ${sql.join(
+      fields.map(([name, { column }]) => sql`${sql.ref(`t.${column}`)} as ${sql.ref(name)}`),
+    )} from ${sql.table(entity.table)} t where t.id = ${anyOf(ids)}`.execute(db);
+  return new Map(rows.map(({ record_id, ...record }) => [record_id, record]));
+};
+
+/** {@link readRecords} of one. */
 export const readRecord = async (
   db: Executor,
   entity: Entity,
   id: number,
-): Promise<Record<string, unknown> | undefined> => {
-  const fields = Object.entries(entity.fields).filter(([, field]) => isTyped(field));
-  const { rows } = await sql<Record<string, unknown>>`
-    select ${sql.join(
-      fields.map(([name, { column }]) => sql`${sql.ref(`t.${column}`)} as ${sql.ref(name)}`),
-    )} from ${sql.table(entity.table)} t where t.id = ${id}`.execute(db);
-  return rows[0];
-};
+): Promise<FormRecord | undefined> => (await readRecords(db, entity, [id])).get(id);
 
 /** How a record stands that was brought in. */
 interface State {

@@ -1,3 +1,4 @@
+import { nested } from '../../../../domain/agency/layouts/values.ts';
 import type { AuditEvent } from '../../../audit/entry.ts';
 import { type Context, today } from '../../../context.ts';
 import { inSavepoint } from '../../../db/savepoint.ts';
@@ -7,7 +8,7 @@ import { inTransaction, joinTransaction } from '../../../transaction.ts';
 import { parentColumn } from '../ownRecords/links.repository.ts';
 import { actorOf, importEvent } from './events.ts';
 import type { Job } from './job.ts';
-import { formOf, retiredAmong } from './ownValues.ts';
+import { retiredAmong } from './ownValues.ts';
 import { readRecord, readStates } from './records.repository.ts';
 import { isOfValues, problemsOf, sentence } from './refusals.ts';
 import { lockUnderWay } from './repository.ts';
@@ -41,8 +42,9 @@ const putBack = async (
   const record = await readRecord(context.database.kysely, entity, row.record_id);
   const { update, updateBody } = job.services;
   if (!record || !update || !updateBody) throw new Error(`Row ${row.id} was never changed`);
-  const body = updateBody.parse({ ...record, ...formOf(before) });
-  await update(context, actorOf(job.row), row.record_id, body, { putsBack: true });
+  const body = updateBody.parse({ ...record, ...nested(before) });
+  const changes = [{ id: row.record_id, body }];
+  await update(context, actorOf(job.row), changes, { putsBack: true });
   return { result: 'undone' };
 };
 

@@ -52,17 +52,17 @@ const among = ({ id, parent }: OwnObject, parentId: number | null): Sql =>
     ? sql`object_id = ${id}`
     : sql`object_id = ${id} and ${sql.ref(parentColumn(parent))} = ${parentId}`;
 
-/** What a record of an own object belongs to. */
-export const findParentId = async (
+/** What records of an own object belong to, by their ids. */
+export const findParentIds = async (
   db: Executor,
   object: OwnObject,
-  id: number,
-): Promise<number | undefined> => {
-  if (object.parent === null) return undefined;
-  const { rows } = await sql<{ id: number }>`
-    select ${sql.ref(parentColumn(object.parent))} as id from own_records
-    where id = ${id} and ${among(object, null)}`.execute(db);
-  return rows[0]?.id;
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, number>> => {
+  if (object.parent === null) return new Map();
+  const { rows } = await sql<{ id: number; parentId: number }>`
+    select id, ${sql.ref(parentColumn(object.parent))} as "parentId" from own_records
+    where id = ${anyOf(ids)} and ${among(object, null)}`.execute(db);
+  return new Map(rows.map(({ id, parentId }) => [id, parentId]));
 };
 
 /** A record as it is stored. */

@@ -14,7 +14,7 @@ import type { Executor, Trx } from '../../../db/transaction.ts';
 import { definitionsOf, ownObjectsOf } from '../ownFields/compiled.repository.ts';
 import { rewriteValues } from '../ownFields/repository.ts';
 import { holdTarget } from './links.repository.ts';
-import { findParentId, findRowsIn, isOfItsTypes } from './rows.repository.ts';
+import { findParentIds, findRowsIn, isOfItsTypes } from './rows.repository.ts';
 
 /** What holds for all rows of a record together, whoever writes one of them (domain §31). */
 
@@ -24,7 +24,7 @@ export const findAbove = async (db: Executor, resource: OwnFieldResource, id: nu
   const object = (await ownObjectsOf(db)).find(
     ({ key, isInside }) => isInside && resourceOf(key) === resource,
   );
-  const above = object && (await findParentId(db, object, id));
+  const above = object && (await findParentIds(db, object, [id])).get(id);
   return object?.parent && above !== undefined ? { resource: object.parent, id: above } : undefined;
 };
 

@@ -9,13 +9,14 @@ import type { Executor, Trx } from '../../../db/transaction.ts';
 import { JsonText } from '../../../http/answers.ts';
 import type { Answers, Input } from '../../../http/input.ts';
 import { invalid, notFound } from '../../../problem.ts';
-import { inSnapshot, inTransaction } from '../../../transaction.ts';
+import { type Done, inSnapshot, inTransaction } from '../../../transaction.ts';
 import { readOwnList } from '../ownFields/lists.ts';
 import { lockObject, objectFor, resourcesSeenBy } from './access.ts';
 import { exportOwnRecords } from './export.ts';
 import { holdTarget } from './links.repository.ts';
 import { findRecordJson, findRowsOnJson, hasRecord, recordListOf } from './repository.ts';
-import { findAbove, holdParent, typeRefusal } from './rows.ts';
+import { findParentIds } from './rows.repository.ts';
+import { holdParent, typeRefusal } from './rows.ts';
 import { actionsIn, inTransactionWithRows, orderedEvent, saveRows } from './within.ts';
 import { type ToWrite, writeRecords } from './write.ts';
 
@@ -102,11 +103,43 @@ const writeAlone = (
     isAlone: true,
   });
 
-/** Holds what a record is a row of, before the record itself. @returns its id; null for a record that is no row */
-const holdAbove = async (trx: Trx, { key }: OwnObject, id: number): Promise<number | null> => {
-  const above = await findAbove(trx, resourceOf(key), id);
-  if (above) await holdParent(trx, above.resource, above.id);
-  return above?.id ?? null;
+/** Holds what records are rows of, before the records themselves. @returns its ids by theirs; none of what are no rows */
+const holdAbove = async (
+  trx: Trx,
+  object: OwnObject,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, number>> => {
+  const { parent, isInside } = object;
+  if (parent === null || !isInside) return new Map();
+  const above = await findParentIds(trx, object, ids);
+  for (const parentId of new Set(above.values())) await holdParent(trx, parent, parentId);
+  return above;
+};
+
+/** {@link holdAbove} of one record. @returns null for a record that is no row */
+const holdItsParent = async (trx: Trx, object: OwnObject, id: number): Promise<number | null> =>
+  (await holdAbove(trx, object, [id])).get(id) ?? null;
+
+type Row = ToWrite['rows'][number] & { readonly parentId: number | null };
+
+/** Records written at once; their parents are held. @returns their ids, in their order */
+const writeTogether = async (
+  trx: Trx,
+  input: Parameters<typeof writeAlone>[1],
+  object: OwnObject,
+  rows: readonly Row[],
+): Promise<Done<number[]>> => {
+  // Rows have their places within one record; what is no row is written all at once.
+  const parents = object.isInside ? new Set(rows.map(({ parentId }) => parentId)) : [null];
+  const written = new Map<object, number>();
+  const events: AuditEvent[] = [];
+  for (const parentId of parents) {
+    const batch = object.isInside ? rows.filter((row) => row.parentId === parentId) : rows;
+    const done = await writeAlone(trx, input, object, parentId, { rows: batch });
+    for (const [place, row] of batch.entries()) written.set(row, idAt(done.ids, place));
+    events.push(...done.events);
+  }
+  return { result: rows.flatMap((row) => written.get(row) ?? []), events };
 };
 
 /**
@@ -143,22 +176,9 @@ export const registerOwnRecords = (
   inTransaction(input.context, async (trx) => {
     const object = await lockObject(trx, input.actor, input.params.object, 'create');
     const rows = records.map((record) => ({ id: null, version: undefined, ...record }));
-    const parents = [...new Set(rows.map(({ parentId }) => parentId))];
-    for (const parentId of parents) await requireParent(trx, object, parentId);
-    // Rows have their places within one record; what is no row is written all at once.
-    const batches = object.isInside
-      ? parents.map(
-          (parentId) => [parentId, rows.filter((row) => row.parentId === parentId)] as const,
-        )
-      : [[null, rows] as const];
-    const written = new Map<object, number>();
-    const events: AuditEvent[] = [];
-    for (const [parentId, batch] of batches) {
-      const done = await writeAlone(trx, input, object, parentId, { rows: batch });
-      for (const [place, row] of batch.entries()) written.set(row, idAt(done.ids, place));
-      events.push(...done.events);
-    }
-    return { result: rows.flatMap((row) => written.get(row) ?? []), events };
+    for (const parentId of new Set(rows.map((row) => row.parentId)))
+      await requireParent(trx, object, parentId);
+    return writeTogether(trx, input, object, rows);
   });
 
 /**
@@ -173,13 +193,36 @@ export const updateOwnRecord = async (
   const { object: key, id } = params;
   return inTransactionWithRows(context, actor, resourceOf(key), rows, async (trx, saveWithin) => {
     const object = await lockObject(trx, actor, key, 'edit');
-    const parentId = await holdAbove(trx, object, id);
+    const parentId = await holdItsParent(trx, object, id);
     const sent = { rows: [{ id, version, customFields }] };
     const { events } = await writeAlone(trx, input, object, parentId, sent);
     await saveWithin(id);
     return { result: await readRecord(trx, actor, object, id), events };
   });
 };
+
+/**
+ * Corrects records of an own object: all of them, or none.
+ * @param records as the body of {@link updateOwnRecord} has one, none twice
+ * @throws Problem as {@link updateOwnRecord}
+ */
+export const updateOwnRecords = (
+  input: Pick<Input<typeof calls.registerOwnRecord>, Exclude<Written, 'body'>>,
+  records: readonly {
+    readonly id: number;
+    readonly body: Pick<BodyOf<typeof calls.updateOwnRecord>, 'version' | 'customFields'>;
+  }[],
+): Promise<number[]> =>
+  inTransaction(input.context, async (trx) => {
+    const object = await lockObject(trx, input.actor, input.params.object, 'edit');
+    const ids = records.map(({ id }) => id);
+    const above = await holdAbove(trx, object, ids);
+    const rows = records.map(({ id, body: { version, customFields = {} } }) => ({
+      ...{ id, version, customFields },
+      parentId: above.get(id) ?? null,
+    }));
+    return writeTogether(trx, input, object, rows);
+  });
 
 /**
  * Deletes a record of an own object.
@@ -192,7 +235,7 @@ export const deleteOwnRecord = async (
   const { object: key, id } = params;
   return inTransaction(context, async (trx) => {
     const object = await lockObject(trx, actor, key, 'delete');
-    const parentId = await holdAbove(trx, object, id);
+    const parentId = await holdItsParent(trx, object, id);
     const { events } = await writeAlone(trx, input, object, parentId, { removed: [{ id }] });
     if (events.length === 0) throw noRecord(object);
     return { result: { id: `${id}` }, events };

@@ -1,7 +1,7 @@
-import { OWN_VALUES, ownKeyOf } from '../../../../domain/agency/ownFields/ownField.ts';
+import { withValue } from '../../../../domain/agency/layouts/values.ts';
 import { shownValue } from '../../../../domain/agency/ownFields/shown.ts';
 import type { Filter } from '../../../../domain/agency/views/days.ts';
-import { type SumColumn, sumColumns } from '../../../../domain/agency/views/sums.ts';
+import { sumColumns } from '../../../../domain/agency/views/sums.ts';
 import { texts } from '../../../../domain/texts.ts';
 import type { Context } from '../../../context.ts';
 import { invalid } from '../../../problem.ts';
@@ -9,12 +9,6 @@ import { withOwnFields } from '../ownFields/list.repository.ts';
 import { lawfulOf, listedFor, type Reader, requireLawful } from './lists.ts';
 import type { ViewRow } from './repository.ts';
 import { findSums } from './sums.repository.ts';
-
-const narrowed = (filter: Filter, { name }: SumColumn, value: string): Filter => {
-  const key = ownKeyOf(name);
-  if (key === undefined) return { ...filter, [name]: value };
-  return { ...filter, [OWN_VALUES]: { ...Object(filter[OWN_VALUES]), [key]: value } };
-};
 
 /**
  * What the rows of a view's list come to, all of them and by group.
@@ -47,7 +41,7 @@ export const sumsOf = async (
   const found = await findSums(db, request, summed, by);
   const groups = found?.map(({ value, name: shown, rows, sums }, place) => ({
     name: place === 0 ? null : nameOf(shown),
-    filter: by && value !== null ? narrowed(filter, by, value) : null,
+    filter: by && value !== null ? withValue(filter, by.name, value) : null,
     rows,
     sums: summed.map(({ kind }, at) => shownValue(kind, sums[at] ?? undefined)),
   }));
