@@ -1,4 +1,10 @@
 import { inject } from 'vitest';
+import {
+  type DatabaseOptions,
+  type OpenDatabase,
+  usingDatabase,
+} from '../../server/db/connection/index.ts';
+import type { Database } from '../../server/db/schema.ts';
 import { type DemoDatabase, settings, TODAY } from '../support/demoTemplate.ts';
 import { copyOf, makeDatabase } from '../support/postgresServer.ts';
 import { makeDirectory } from '../support/scratch.ts';
@@ -18,6 +24,8 @@ export interface DemoCopy {
    * @param clock the instant at which it starts to live; today when missing
    */
   settings(clock?: string): Record<string, string>;
+  /** Opens its database while no server does, as its next start would, for a look. */
+  inspect<T>(look: (database: OpenDatabase<Database>) => Promise<T>): Promise<T>;
   remove(): Promise<void>;
 }
 
@@ -26,12 +34,18 @@ const settingsAt =
   (place: Record<string, string>): DemoCopy['settings'] =>
   (clock = TODAY) => ({ ...settings, ...place, AMPARO_CLOCK: clock });
 
+const inspectAt =
+  (place: DatabaseOptions): DemoCopy['inspect'] =>
+  (look) =>
+    usingDatabase(place, look);
+
 /** @param template the demonstration's directory; without it the first server makes one, as a newcomer's does */
 const embeddedDemo = async (
   template?: string,
 ): Promise<DemoCopy & { readonly dataDir: string }> => {
   const { dataDir, remove } = await makeDirectory('journey', template);
-  return { dataDir, settings: settingsAt({ AMPARO_DATA_DIR: dataDir }), remove };
+  const settings = settingsAt({ AMPARO_DATA_DIR: dataDir });
+  return { dataDir, settings, inspect: inspectAt({ dataDir }), remove };
 };
 
 /** Copies the demonstration's data directory. */
@@ -40,7 +54,7 @@ export const copyDemo = () => embeddedDemo(inject('demoTemplate'));
 const copyOnPostgres = async (template: DemoDatabase): Promise<DemoCopy> => {
   const { url, remove } = await makeDatabase(template.server, 'journey', copyOf(template.name));
   const place = { DATABASE_URL: url, CARD_ENCRYPTION_KEY: template.key };
-  return { settings: settingsAt(place), remove };
+  return { settings: settingsAt(place), inspect: inspectAt({ databaseUrl: url }), remove };
 };
 
 /** A demonstration database of its own: on PostgreSQL where the run has one, else embedded. */

@@ -10,10 +10,6 @@ import type { Answered } from './writers.ts';
 
 type Db = OpenDatabase<Database>['kysely'];
 
-/** Opens a stopped server's data directory, as its next start would, for a look. */
-export const inspect = <T>(dataDir: string, look: (db: Db) => Promise<T>): Promise<T> =>
-  usingDatabase<Database, T>({ dataDir }, ({ kysely }) => look(kysely));
-
 /** Walks the audit trail of a stopped server, under the key in its data directory. */
 export const inspectTrail = (dataDir: string): Promise<Verification> =>
   usingDatabase<Database, Verification>({ dataDir }, async (database) =>

@@ -32,13 +32,13 @@ interface Place {
 }
 
 const onEmbedded = async (): Promise<Place> => {
-  const { dataDir, settings: env, remove } = await copyDemo();
+  const { dataDir, settings: env, inspect, remove } = await copyDemo();
   return {
     start: () => startServer(env()),
     kill: async (server) => {
       await server.kill('SIGKILL');
     },
-    inspect: (look) => usingDatabase({ dataDir }, look),
+    inspect,
     key: () => masterKeyIn(dataDir, async () => true),
     remove,
   };
