@@ -180,6 +180,20 @@ describe('a package of settings', () => {
     expect(labels.size).toBe(1);
   });
 
+  it('stands on tables that are all held while it is compared and applied', async () => {
+    const unheld = await api.context.database.write(async (trx) => {
+      await lockSettings(trx);
+      await readSections(trx);
+      const { rows } = await sql<{ name: string }>`
+        select c.relname as name from pg_class c join pg_locks l on l.relation = c.oid
+        where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace and l.pid = pg_backend_pid()
+        group by 1 having not bool_or(l.mode = 'ShareRowExclusiveLock')`.execute(trx);
+      return rows.map(({ name }) => name);
+    });
+    // Its one row is locked.
+    expect(unheld).toEqual(['own_field_marks']);
+  });
+
   it('is taken over whole or not at all', async () => {
     const before = await site.download();
     const { kysely } = api.context.database;
