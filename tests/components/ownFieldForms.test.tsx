@@ -131,6 +131,12 @@ describe('computed own fields in a form', () => {
     );
   });
 
+  it('follow the built-in fields that they name as these are typed', async () => {
+    form([{ ...total, kind: 'text', expression: '"DE " & nombre_de_la_compania' }]);
+    await fill();
+    await waitFor(() => expect(shown().value).toBe('DE SEGUROS UNO'));
+  });
+
   it('say why there is no value', async () => {
     form([...operands, { ...total, expression: 'tarifa / sucursales' }]);
     await typist().type(await screen.findByLabelText('Tarifa'), '10');

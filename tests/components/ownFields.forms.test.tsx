@@ -129,6 +129,8 @@ describe('the form of a new own field', () => {
     await typist().type(field(/Fórmula/), '1 + ');
     await typist().click(screen.getByRole('button', { name: 'Anio: anio' }));
     await waitFor(() => expect(field(/Fórmula/).value).toBe('1 + anio'));
+    const builtIn = 'Valor de la póliza: valor_de_la_poliza';
+    expect(screen.getByRole('button', { name: builtIn })).toBeTruthy();
     expect(await screen.findByText('Da: Número')).toBeTruthy();
     await save();
     await waitFor(() =>

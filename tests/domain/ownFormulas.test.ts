@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { layoutFields } from '../../domain/agency/layouts/fields.ts';
 import { formulaErrors, resolution } from '../../domain/agency/ownFields/definition.ts';
 import { compileFormulas } from '../../domain/agency/ownFields/formulas.ts';
 import { OWN_FIELD_KINDS, type OwnField } from '../../domain/agency/ownFields/ownField.ts';
@@ -210,6 +211,79 @@ describe('formulas of a kind of record', () => {
       );
       expect(problem === undefined).toBe(!isRecord);
     }
+  });
+});
+
+describe('built-in fields in formulas', () => {
+  const compiled = compileOwnFields([
+    computed('aporte', 'Valor_de_la_Póliza * porcentaje_del_asesor'),
+    computed('plazo', 'fecha_de_fin - fecha_de_inicio'),
+    computed('doble', 'aporte * 2'),
+  ]);
+  const record = {
+    policyValue: '1.200,00',
+    advisorPercentage: 5,
+    startDate: '2026-03-15',
+    endDate: '2027-03-15',
+  };
+
+  it('are read from a form as it is typed, by their labels', () => {
+    expect(computeOwnValues(compiled, {}, { record }).values).toEqual({
+      aporte: '60.00',
+      plazo: 365,
+      doble: '120.00',
+    });
+  });
+
+  it('leave what is worked out of them as it is where the record does not tell them', () => {
+    const { startDate: _, ...others } = record;
+    const stored = { aporte: '1.00', plazo: 7, doble: '9.00' };
+    expect(computeOwnValues(compiled, stored, { record: others }).values).toEqual({
+      aporte: '60.00',
+      plazo: 7,
+      doble: '120.00',
+    });
+  });
+
+  it('are blank where they are left blank or wrong', () => {
+    const wrong = { ...record, policyValue: 'MIL', endDate: '' };
+    expect(computeOwnValues(compiled, { aporte: '1.00' }, { record: wrong }).values).toEqual({});
+  });
+
+  it('come after own fields of their key', () => {
+    const own = named('valor_de_la_poliza', { kind: 'number' });
+    const both = compileOwnFields([computed('x', 'valor_de_la_poliza + 1'), own]);
+    expect(computeOwnValues(both, { valor_de_la_poliza: 4 }, { record }).values.x).toBe(5);
+  });
+
+  it.each([
+    ['chosen from a catalogue', 'compania & ""'],
+    ['worked out by the product', 'comision_de_la_agencia * 2'],
+    ['changed by a consent without the form', 'autoriza_el_tratamiento_de_sus_datos'],
+  ])('are none that is %s', (_, expression) => {
+    expect(problemOf([computed('x', expression)], 'x')).toMatch(/^No existe el campo/);
+  });
+
+  it('belong to built-in records alone', () => {
+    const field = computed('x', 'observaciones & ""', { resource: 'own-autos' });
+    expect(problemOf([field], 'x')).toMatch(/^No existe el campo/);
+    expect(problemOf([{ ...field, resource: 'policies' }], 'x')).toBeUndefined();
+  });
+
+  it('make what names them personal where they are erased with the person, not where they stay in the books', () => {
+    const of = (expression: string) => formulaErrors([computed('x', expression)], 'x');
+    expect(of('observaciones & ""')).toEqual({
+      isPersonal: texts.ownOfPersonal('X', 'Observaciones'),
+    });
+    expect(of('valor_de_la_poliza * 2')).toEqual({});
+  });
+
+  it('are told to layouts, which hide what names them', () => {
+    const operands = layoutFields('policies', compiled).map(({ name, operands }) => [
+      name,
+      operands,
+    ]);
+    expect(operands).toContainEqual(['customFields.aporte', ['policyValue', 'advisorPercentage']]);
   });
 });
 

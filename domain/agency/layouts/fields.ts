@@ -1,33 +1,16 @@
 import { z } from 'zod';
 import { isBlank } from '../../blank.ts';
-import type { Field, Kind } from '../../entities/entity.ts';
+import type { Field } from '../../entities/entity.ts';
 import { entities } from '../../entities/index.ts';
 import { pricingFields } from '../../entities/policy.ts';
-import { foldText } from '../../foldText.ts';
 import { texts } from '../../texts.ts';
-import { type OwnField, type OwnFieldKind, ownPath } from '../ownFields/ownField.ts';
+import { keyOf, READ_AS } from '../ownFields/builtIn.ts';
+import { type OwnField, ownPath } from '../ownFields/ownField.ts';
 import { ownValueSchema } from '../ownFields/schemas.ts';
 import { type CompiledOwnFields, fieldsInForce } from '../ownFields/values.ts';
 import { titleKeys } from '../ownObjects/title.ts';
 import { conditionError } from './conditions.ts';
 import type { FieldRule, Layout, LayoutField } from './layout.ts';
-
-/** As what conditions read built-in fields; of what is chosen from a catalogue the form has only an id. */
-const READ_AS: Readonly<Partial<Record<Kind, OwnFieldKind>>> = {
-  text: 'text',
-  optionalText: 'text',
-  day: 'date',
-  flag: 'flag',
-  count: 'number',
-  amount: 'money',
-  percent: 'percent',
-};
-
-const keyOf = (label: string): string =>
-  foldText(label)
-    .replace(/[^a-z0-9]+/g, ' ')
-    .trim()
-    .replaceAll(' ', '_');
 
 const builtIn = ([name, field]: [string, Field]): LayoutField[] => {
   const { form, hideable, kind, label, completedLater, ofPersonsOnly } = field;
@@ -55,7 +38,8 @@ const ownNotHidden = ({ key, isSearched }: OwnField, titled: readonly string[]) 
 
 const operandsOf = (own: CompiledOwnFields, key: string): string[] => {
   const formula = own.get(key)?.formula;
-  return formula && 'operands' in formula ? [...formula.operands].map(ownPath) : [];
+  if (!formula || !('operands' in formula)) return [];
+  return [...formula.operands].map((one) => formula.builtIn.get(one)?.name ?? ownPath(one));
 };
 
 /**

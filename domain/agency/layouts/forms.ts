@@ -43,7 +43,12 @@ export const recordOf = ({ sent, stored = {}, own }: Sent): Form => {
   const [values, before] = [sent, stored].map((form) => Object(form[OWN_VALUES]));
   const record = { ...stored, ...sent };
   const policyTypeId = Number(record.policy_type_id) || undefined;
-  const computed = computedAsTyped(own, { sent: values, stored: before, policyTypeId });
+  const computed = computedAsTyped(own, {
+    sent: values,
+    stored: before,
+    policyTypeId,
+    record,
+  });
   return { ...record, [OWN_VALUES]: computed.values };
 };
 

@@ -58,6 +58,7 @@ export const formulaErrors = (
     const named = [
       ...fields.filter((one) => formula?.operands.has(one.key)),
       ...(formula?.columns ?? []).flatMap((column) => column.field ?? []),
+      ...(formula?.builtIn.values() ?? []),
     ];
     const personal = named.find((one) => one.isPersonal);
     if (personal && !isPersonal) return { isPersonal: texts.ownOfPersonal(label, personal.label) };
@@ -66,7 +67,7 @@ export const formulaErrors = (
 };
 
 /** A definition as an administrator chose it. */
-export type Chosen = Pick<OwnField, 'key' | 'label' | 'isPersonal'> & {
+export type Chosen = Pick<OwnField, 'resource' | 'key' | 'label' | 'isPersonal'> & {
   readonly kind: ChosenKind;
   readonly expression?: string | null | undefined;
 };
@@ -83,7 +84,7 @@ interface Resolution extends Pick<OwnField, 'kind' | 'expression'> {
  * @param rowFields those of rows inside its record
  */
 export const resolution = (
-  { key, label, isPersonal, kind, expression }: Chosen,
+  { resource, key, label, isPersonal, kind, expression }: Chosen,
   others: readonly DefinedField[],
   rowFields: RowFields = new Map(),
 ): Resolution => {
@@ -91,6 +92,7 @@ export const resolution = (
   if (isComputed && !expression)
     return { kind: 'text', expression: '', errors: { expression: texts.ownFormulaMissing } };
   const field: DefinedField = {
+    resource,
     key,
     label,
     isPersonal,

@@ -9,6 +9,7 @@ import {
   type Type,
   type Typed,
 } from '../../expressions/types.ts';
+import { type BuiltInOperand, builtInOperands } from './builtIn.ts';
 import {
   isRelation,
   type OwnField,
@@ -77,7 +78,10 @@ interface NamedColumn {
 }
 
 /** What formulas look at of a field. */
-export type FormulaField = Pick<OwnField, 'key' | 'label' | 'kind' | 'expression' | 'retiredAt'>;
+export type FormulaField = Pick<
+  OwnField,
+  'resource' | 'key' | 'label' | 'kind' | 'expression' | 'retiredAt'
+>;
 
 class Circle extends ExpressionError {}
 
@@ -89,6 +93,8 @@ export interface Formula {
   /** The keys of the fields that it names. */
   readonly operands: ReadonlySet<string>;
   readonly columns: readonly NamedColumn[];
+  /** The built-in fields that it names, by their keys. */
+  readonly builtIn: ReadonlyMap<string, BuiltInOperand>;
   readonly resultOf: (field: ReadField, rows: OwnRows) => Outcome;
 }
 
@@ -128,7 +134,8 @@ const listsOf = (rowFields: RowFields) =>
   );
 
 /**
- * The formulas of the computed fields in force, each checked against the fields that it names.
+ * The formulas of the computed fields in force, each checked against the fields that it names; an own field comes before
+ * a built-in one of its key.
  * @param fields those of one kind of record
  * @param rowFields those of rows inside such a record
  * @returns by the keys of their fields
@@ -138,6 +145,7 @@ export const compileFormulas = (
   rowFields: RowFields = new Map(),
 ): ReadonlyMap<string, Formula | FormulaProblem> => {
   const byKey = new Map(fields.map((field) => [field.key, field]));
+  const builtInFields = builtInOperands(fields[0]?.resource);
   const lists = listsOf(rowFields);
   const known = new Map<string, Formula | FormulaProblem>();
   const path: FormulaField[] = [];
@@ -167,12 +175,16 @@ export const compileFormulas = (
   const compile = (field: FormulaField, expression: string): Formula | FormulaProblem => {
     const operands = new Set<string>();
     const columns: NamedColumn[] = [];
+    const builtIn = new Map<string, BuiltInOperand>();
     path.push(field);
     try {
       const typed = compileExpression(expression, {
         fieldType: (key, at) => {
           operands.add(key);
-          return typeOf(operand(key, at), at);
+          const named = byKey.has(key) ? undefined : builtInFields.get(key);
+          if (!named) return typeOf(operand(key, at), at);
+          builtIn.set(key, named);
+          return TYPE_OF[named.kind];
         },
         lists,
         // A field of the record comes before rows of the same name.
@@ -187,6 +199,7 @@ export const compileFormulas = (
         kind: typed.type,
         operands,
         columns,
+        builtIn,
         resultOf: resultOf(typed, rowFields),
       };
     } catch (error) {

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { BuiltInOperand } from './builtIn.ts';
 import {
   compileFormulas,
   type Formula,
@@ -53,6 +54,8 @@ interface OfRecord {
   readonly policyTypeId?: number | undefined;
   /** The rows inside it; where they are not known, what is worked out of them stays as it is. */
   readonly rows?: OwnRows | undefined;
+  /** Its built-in fields, as a form or an answer has them; what is worked out of one that is not there stays as it is. */
+  readonly record?: Readonly<Record<string, unknown>> | undefined;
 }
 
 /** Values with those that formulas make of them, and why some make none: key → Spanish sentence. */
@@ -61,8 +64,17 @@ interface Computed {
   readonly reasons: Readonly<Record<string, string>>;
 }
 
-const isWorkedOut = ({ columns }: Formula, rows: OwnRows | undefined): boolean =>
-  rows !== undefined || columns.length === 0;
+const isWorkedOut = ({ columns, builtIn }: Formula, { rows, record = {} }: OfRecord): boolean =>
+  (rows !== undefined || columns.length === 0) &&
+  [...builtIn.values()].every(({ name }) => record[name] !== undefined);
+
+/** The built-in fields that formulas name. */
+export const builtInNamed = (compiled: CompiledOwnFields): readonly BuiltInOperand[] => {
+  const named = [...compiled.values()].flatMap(({ formula }) =>
+    formula && 'builtIn' in formula ? [...formula.builtIn] : [],
+  );
+  return [...new Map(named).values()];
+};
 
 /** The lists of rows that formulas name. */
 export const listsNamed = (compiled: CompiledOwnFields): ReadonlySet<string> =>
@@ -79,23 +91,30 @@ export const listsNamed = (compiled: CompiledOwnFields): ReadonlySet<string> =>
 export const computeOwnValues = (
   compiled: CompiledOwnFields,
   given: OwnValues,
-  { policyTypeId, rows }: OfRecord = {},
+  of: OfRecord = {},
 ): Computed => {
   const values: Record<string, OwnValue> = { ...given };
   const reasons: Record<string, string> = {};
-  const operand = (key: string) => {
+  const { policyTypeId, rows = {}, record = {} } = of;
+  const operandsOf = (formula: Formula) => (key: string) => {
+    const builtIn = formula.builtIn.get(key);
+    if (builtIn) {
+      const { data } = builtIn.schema.safeParse(record[builtIn.name]);
+      // What formulas read is a text, a figure, a day, or yes or no.
+      return operandOf(builtIn.kind, (data ?? undefined) as OwnValue | undefined);
+    }
     const field = compiled.get(key)?.field;
     return field && appliesTo(field, policyTypeId) ? operandOf(field.kind, values[key]) : undefined;
   };
   const computed = [...compiled.values()].flatMap(({ field, schema, formula }) =>
-    formula && 'kind' in formula && isWorkedOut(formula, rows) && appliesTo(field, policyTypeId)
+    formula && 'kind' in formula && isWorkedOut(formula, of) && appliesTo(field, policyTypeId)
       ? [{ key: field.key, schema, formula }]
       : [],
   );
   computed.sort((one, other) => one.formula.rank - other.formula.rank);
   for (const { key, schema, formula } of computed) {
     delete values[key];
-    const outcome = formula.resultOf(operand, rows ?? {});
+    const outcome = formula.resultOf(operandsOf(formula), rows);
     const read = 'value' in outcome ? schema.safeParse(outcome.value) : undefined;
     if (read?.data !== undefined && read.data !== null) values[key] = read.data;
     const reason = 'reason' in outcome ? outcome.reason : read?.error?.issues[0]?.message;

@@ -3,7 +3,11 @@ import { useId } from 'react';
 import { get, useFormContext, useWatch } from 'react-hook-form';
 import { OWN_VALUES, type OwnField } from '../../../domain/agency/ownFields/ownField.ts';
 import { shownValue } from '../../../domain/agency/ownFields/shown.ts';
-import { computedAsTyped, noOwnFields } from '../../../domain/agency/ownFields/values.ts';
+import {
+  builtInNamed,
+  computedAsTyped,
+  noOwnFields,
+} from '../../../domain/agency/ownFields/values.ts';
 import { useOwnFields } from '../../data/useOwnFields.ts';
 import { laidOut } from '../inputs/laidOut.tsx';
 import { useTypedRows } from '../ownObjects/useTypedRows.ts';
@@ -24,12 +28,14 @@ export const ComputedValue = laidOut(({ field, source, className }: ComputedValu
   const { formState } = useFormContext();
   const values = source.slice(0, -key.length - 1);
   const rows = useTypedRows(compiled, values === OWN_VALUES ? resource : undefined);
-  const [sent, policyTypeId] = useWatch({ name: [values, 'policy_type_id'] });
+  const names = builtInNamed(compiled).map(({ name }) => name);
+  const [sent, policyTypeId, ...typed] = useWatch({ name: [values, 'policy_type_id', ...names] });
   const computed = computedAsTyped(compiled, {
     sent: sent ?? {},
     stored: get(formState.defaultValues, values) ?? {},
     policyTypeId: Number(policyTypeId) || undefined,
     rows,
+    record: Object.fromEntries(names.map((name, place) => [name, typed[place]])),
   });
   return (
     <TextField

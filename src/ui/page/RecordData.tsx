@@ -24,7 +24,10 @@ interface Shown {
 export const useOwnFacts = (resource: OwnFieldResource, record: Shown = {}): readonly Fact[] => {
   const compiled = useOwnFields(resource) ?? noOwnFields;
   const { customFields: values = {}, policy_type_id: typeId } = record;
-  const { reasons } = computeOwnValues(compiled, values, { policyTypeId: typeId });
+  const { reasons } = computeOwnValues(compiled, values, {
+    policyTypeId: typeId,
+    record: { ...record },
+  });
   const why = fieldsInForce(compiled).flatMap(({ key, label }): Fact[] =>
     reasons[key] === undefined ? [] : [[label, reasons[key], false, ownPath(key)]],
   );

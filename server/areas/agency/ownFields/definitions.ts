@@ -145,7 +145,7 @@ export const updateField = async (
   const before = await find(trx, id, form.version);
   const { key, resource } = before;
   const { errors, ...how } = resolution(
-    { ...form, key },
+    { ...form, key, resource },
     await fieldsOf(trx, resource),
     await rowFieldsIn(trx, resource),
   );

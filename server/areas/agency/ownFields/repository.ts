@@ -7,6 +7,7 @@ import {
   type OwnFieldResource,
 } from '../../../../domain/agency/ownFields/ownField.ts';
 import {
+  builtInNamed,
   type CompiledOwnFields,
   computeOwnValues,
   listsNamed,
@@ -17,6 +18,7 @@ import { allowRestricted } from '../../../db/restricted.ts';
 import { oneJson, oneRow } from '../../../db/rows.ts';
 import type { Sql } from '../../../db/sql.ts';
 import type { Executor, Trx } from '../../../db/transaction.ts';
+import { latestNetOf } from '../../sales/policies/premium.repository.ts';
 import { findRowsIn } from '../ownRecords/rows.repository.ts';
 import { recordsIn, resourceIn } from './records.repository.ts';
 
@@ -120,7 +122,19 @@ interface RecordValues {
   readonly values: OwnValues;
   /** Of a policy. */
   readonly policyTypeId?: number | undefined;
+  /** Of its built-in fields those that formulas name. */
+  readonly record: Readonly<Record<string, unknown>>;
 }
+
+/** The built-in fields of records `t` that formulas name, as a form has them. */
+const builtInOf = (compiled: CompiledOwnFields): Sql => {
+  const values = builtInNamed(compiled).map(({ name, column, kind }) => {
+    const value = column === undefined ? latestNetOf(sql`t.id`) : sql.ref(`t.${column}`);
+    // A number of JSON is none of decimals.
+    return sql`${sql.lit(name)}, ${kind === 'money' || kind === 'percent' ? sql`${value}::text` : value}`;
+  });
+  return sql`jsonb_build_object(${sql.join(values)})`;
+};
 
 /** How many records are read and written at once. */
 const CHUNK = 2000;
@@ -128,27 +142,29 @@ const CHUNK = 2000;
 /**
  * Works out the computed fields of all records of a resource anew; those made anonymous stay as they are.
  * @param only the id of the one record whose are worked out; its transaction holds it
+ * @returns what that one holds by now; undefined where it stays as it is
  */
 export const rewriteValues = async (
   trx: Trx,
   resource: OwnFieldResource,
   compiled: CompiledOwnFields,
   only?: number,
-): Promise<void> => {
+): Promise<OwnValues | undefined> => {
   if (only === undefined) await allowRestricted(trx);
   const { table, among, still } = recordsIn(resource);
   const isWanted = only === undefined ? sql`true` : sql`id = ${only}`;
   const typeOf = resource === 'policies' ? sql`policy_type_id` : sql`null`;
+  const builtIn = builtInOf(compiled);
   for (let last = 0; ; ) {
     const { rows } = await sql<RecordValues>`
-      select id, custom_fields as values, ${typeOf} as "policyTypeId" from ${table} t
+      select id, custom_fields as values, ${typeOf} as "policyTypeId", ${builtIn} as record from ${table} t
       where id > ${last} and ${isWanted} and ${among} and (${still}) order by id limit ${CHUNK}`.execute(
       trx,
     );
     const ids = rows.map(({ id }) => id);
     const inside = await findRowsIn(trx, resource, listsNamed(compiled), ids);
-    const changed = rows.flatMap(({ id, values: before, policyTypeId }) => {
-      const of = { policyTypeId, rows: inside.get(id) ?? {} };
+    const changed = rows.flatMap(({ id, values: before, policyTypeId, record }) => {
+      const of = { policyTypeId, rows: inside.get(id) ?? {}, record };
       const { values } = computeOwnValues(compiled, before, of);
       return isDeepStrictEqual(values, before) ? [] : [{ id, values }];
     });
@@ -157,7 +173,7 @@ export const rewriteValues = async (
         from jsonb_to_recordset(${JSON.stringify(changed)}::jsonb) changed (id integer, values jsonb)
         where t.id = changed.id`.execute(trx);
     last = rows.at(-1)?.id ?? last;
-    if (rows.length < CHUNK) return;
+    if (rows.length < CHUNK) return only === undefined ? undefined : changed[0]?.values;
   }
 };
 

@@ -4,9 +4,11 @@ import {
 } from '../../../../domain/agency/ownFields/ownField.ts';
 import { rowsProblems } from '../../../../domain/agency/ownFields/rows.ts';
 import {
+  builtInNamed,
   fieldsInForce,
   listsNamed,
   noOwnFields,
+  type OwnValues,
 } from '../../../../domain/agency/ownFields/values.ts';
 import { type OwnObject, resourceOf } from '../../../../domain/agency/ownObjects/ownObject.ts';
 import { texts } from '../../../../domain/texts.ts';
@@ -56,16 +58,22 @@ export const typeRefusal = async (
     ? undefined
     : texts.ownParentOfOtherType(object.plural);
 
-/** Works out anew what the formulas of a held record make of the rows inside it, and of what it is a row of itself. */
+/**
+ * Works out anew what the formulas of a held record make of the rows inside it and of its built-in fields, and those of
+ * what it is a row of itself. Definitions are held.
+ * @returns what its own fields hold by now; undefined where they stay as they are
+ */
 export const refreshFormulas = async (
   trx: Trx,
   resource: OwnFieldResource,
   id: number,
-): Promise<void> => {
+): Promise<OwnValues | undefined> => {
   const compiled = (await definitionsOf(trx)).fields.get(resource) ?? noOwnFields;
-  if (listsNamed(compiled).size > 0) await rewriteValues(trx, resource, compiled, id);
+  const isNamed = listsNamed(compiled).size > 0 || builtInNamed(compiled).length > 0;
+  const values = isNamed ? await rewriteValues(trx, resource, compiled, id) : undefined;
   const above = await findAbove(trx, resource, id);
   if (above) await refreshFormulas(trx, above.resource, above.id);
+  return values;
 };
 
 /**

@@ -3,6 +3,7 @@ import {
   isOwnObjectResource,
   type OwnFieldResource,
 } from '../../../../domain/agency/ownFields/ownField.ts';
+import type { OwnValues } from '../../../../domain/agency/ownFields/values.ts';
 import {
   allowedActions,
   type OwnObject,
@@ -99,8 +100,11 @@ const within = (name: string, error: unknown): unknown => {
   return refusalAt(error, (path) => `rows.${name}.${path}`);
 };
 
-/** Saves the rows of a record that its transaction has written, and works out what its formulas make of them. */
-type SaveRowsWithin = (parentId: number) => Promise<void>;
+/**
+ * Saves the rows of a record that its transaction has written, and works out what its formulas make of them and of it.
+ * @returns what its own fields hold by now; undefined where they stay as they were written
+ */
+type SaveRowsWithin = (parentId: number) => Promise<OwnValues | undefined>;
 
 /**
  * {@link inTransaction} for a record that is saved with rows inside it.
@@ -134,7 +138,7 @@ export const inTransactionWithRows = async <T>(
         const { events } = await saving.catch((error) => Promise.reject(within(name, error)));
         ofRows.push(...events);
       }
-      await refreshFormulas(trx, parent, parentId);
+      return refreshFormulas(trx, parent, parentId);
     });
     return { result: done.result, events: [...done.events, ...ofRows] };
   });

@@ -75,12 +75,12 @@ export const registerAdvisor = async (
       created_at: now,
       updated_at: now,
     });
-    await saveWithin(id);
+    const customFields = (await saveWithin(id)) ?? own.custom_fields;
     return {
       result: await readAdvisor(trx, id),
       events: [
         personEvent('advisor', 'registered', actor, id, {
-          after: { ...body, customFields: own.custom_fields },
+          after: { ...body, customFields },
         }),
       ],
     };
@@ -109,13 +109,13 @@ export const updateAdvisor = async (
       ...own,
       updated_at: context.clock.now(),
     });
-    await saveWithin(id);
+    const customFields = (await saveWithin(id)) ?? own.custom_fields;
     return {
       result: await readAdvisor(trx, id),
       events: [
         personEvent('advisor', 'updated', actor, id, {
           before,
-          after: { ...body, customFields: own.custom_fields },
+          after: { ...body, customFields },
         }),
       ],
     };

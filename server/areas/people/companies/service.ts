@@ -90,10 +90,11 @@ export const registerCompany = (
       ...own,
       created_at: context.clock.now(),
     });
-    await saveWithin(id);
+    const custom_fields = (await saveWithin(id)) ?? own.custom_fields;
+    const after = { ...columns, custom_fields };
     return {
       result: new JsonText(await companyJson(trx, id)),
-      events: [companyEvent('registered', actor, id, { after: { ...columns, ...own } })],
+      events: [companyEvent('registered', actor, id, { after })],
     };
   });
 

@@ -102,12 +102,12 @@ export const registerCustomer = async (
       created_at: now,
       updated_at: now,
     });
-    await saveWithin(id);
+    const customFields = (await saveWithin(id)) ?? own.custom_fields;
     return {
       result: await readCustomer(trx, id, readerOf(context, actor)),
       events: [
         personEvent('customer', 'registered', actor, id, {
-          after: { ...body, customFields: own.custom_fields },
+          after: { ...body, customFields },
         }),
       ],
     };
@@ -138,13 +138,13 @@ export const updateCustomer = async (
       ...own,
       updated_at: context.clock.now(),
     });
-    await saveWithin(id);
+    const customFields = (await saveWithin(id)) ?? own.custom_fields;
     return {
       result: await readCustomer(trx, id, readerOf(context, actor)),
       events: [
         personEvent('customer', 'updated', actor, id, {
           before,
-          after: { ...body, customFields: own.custom_fields },
+          after: { ...body, customFields },
         }),
       ],
     };

@@ -11,6 +11,7 @@ import type { Trx } from '../../../db/transaction.ts';
 import type { Input } from '../../../http/input.ts';
 import { conflict } from '../../../problem.ts';
 import { inTransaction } from '../../../transaction.ts';
+import { refreshFormulas } from '../../agency/ownRecords/rows.ts';
 import { counterEndorsement } from '../../money/commissions/earnings.ts';
 import { lockBooks } from '../../money/monthCloses/repository.ts';
 import { recordMovement } from '../../money/payments/movements.repository.ts';
@@ -155,6 +156,7 @@ const restore = async (
   });
   const [number] = Object.keys(gone);
   if (number !== undefined) throw conflict('changed_since', texts.endorsementObservations(number));
+  await refreshFormulas(trx, 'policies', policy.id);
   return id;
 };
 

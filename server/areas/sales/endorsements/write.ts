@@ -6,6 +6,7 @@ import { premiumRules } from '../../../../domain/sales/premium/rates.ts';
 import type { Actor } from '../../../actor.ts';
 import { updateRow } from '../../../db/rows.ts';
 import type { Trx } from '../../../db/transaction.ts';
+import { refreshFormulas } from '../../agency/ownRecords/rows.ts';
 import { findPremiumRates } from '../../agency/settings/premiumRates.ts';
 import {
   type EarningMoment,
@@ -189,6 +190,7 @@ export const writeEndorsement = async (
         credit,
         endorsementId: row.id,
       });
+  await refreshFormulas(trx, 'policies', policy.id);
   await settleTerms(trx, earnings, { ...moment, cause: 'endorsement', endorsementId: row.id });
   return { before, words, after: await readFigures(trx, policy.id, period.id) };
 };

@@ -6,6 +6,7 @@ import { updateRow } from '../../../db/rows.ts';
 import { JsonText } from '../../../http/answers.ts';
 import type { Input } from '../../../http/input.ts';
 import { inTransaction } from '../../../transaction.ts';
+import { refreshFormulas } from '../../agency/ownRecords/rows.ts';
 import { existingEarnings, settleTerms } from '../../money/commissions/earnings.ts';
 import {
   existingCycle,
@@ -75,6 +76,7 @@ export const updateValuesByYear = ({
     const isLatest = schedule.at(-1)?.period.id === period.id;
     const columns = isLatest ? { ...priceColumns(price), ...priceCommissions(price) } : {};
     await updateRow(trx, 'policies', id, { ...columns, updated_at: now });
+    await refreshFormulas(trx, 'policies', id);
     await settleTerms(trx, earnings, { day, now, cause: 'values' });
     return {
       result: new JsonText((await findPeriodJson(trx, period.id)) ?? ''),

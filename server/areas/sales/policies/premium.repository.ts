@@ -1,6 +1,7 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
 import { jsonDay, jsonMoney, jsonObject } from '../../../db/json.ts';
 import type { Database } from '../../../db/schema.ts';
+import type { Sql } from '../../../db/sql.ts';
 import type { Executor, Trx } from '../../../db/transaction.ts';
 
 /** The breakdown of periods. Amounts as decimal texts. */
@@ -36,6 +37,11 @@ export const premiumOfPeriod = sql`(select ${jsonObject({
   invoiceDay: jsonDay(sql`prem.invoice_day`),
   invoiceKey: sql`prem.invoice_key`,
 })} from period_premiums prem where prem.period_id = pp.id)`;
+
+/** The net premium of the latest period of a policy; null where that has no breakdown. */
+export const latestNetOf = (policyId: Sql): Sql => sql`(select prem.net from policy_periods last
+  left join period_premiums prem on prem.period_id = last.id
+  where last.policy_id = ${policyId} order by last.cycle desc limit 1)`;
 
 /** @returns the breakdown of a policy's latest period in the wire format; null where it has none */
 export const findLatestPremium = async (

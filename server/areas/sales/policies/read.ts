@@ -1,6 +1,7 @@
 import type { CivilDate } from '../../../../domain/civilDate.ts';
 import type { Executor, Trx } from '../../../db/transaction.ts';
 import { JsonText } from '../../../http/answers.ts';
+import { lockOwnFields } from '../../agency/ownFields/compiled.repository.ts';
 import { lockPolicy } from './existing/repository.ts';
 import type { LockedPolicy } from './existing/schedule.ts';
 import { noPolicy } from './problems.ts';
@@ -26,6 +27,8 @@ export const requirePolicy = async (
   id: number,
   day: CivilDate,
 ): Promise<LockedPolicy> => {
+  // Before the policy: a change of the definitions locks them in this order, and works its formulas out anew.
+  await lockOwnFields(trx, 'policies');
   const policy = await lockPolicy(trx, id, day);
   if (!policy) throw noPolicy(id);
   return policy;

@@ -14,6 +14,7 @@ import { JsonText } from '../../../http/answers.ts';
 import type { Input } from '../../../http/input.ts';
 import { invalid } from '../../../problem.ts';
 import { inTransaction } from '../../../transaction.ts';
+import { refreshFormulas } from '../../agency/ownRecords/rows.ts';
 import { findPremiumRates } from '../../agency/settings/premiumRates.ts';
 import { earnByRenewal } from '../../money/commissions/earnings.ts';
 import { lockRenewals } from './existing/repository.ts';
@@ -133,6 +134,7 @@ const writeRenewal = async (
   );
   const columns = { ...values, ...commissions, ...counts, end_date: endDate, updated_at: now };
   await updateRow(trx, 'policies', policy_id, columns);
+  await refreshFormulas(trx, 'policies', policy_id);
 };
 
 /** Figures stay readable in the trail; free text may be about the customer, so it is sealed. */

@@ -7,6 +7,7 @@ import { jsonId, jsonObject } from '../../../db/json.ts';
 import type { Sql } from '../../../db/sql.ts';
 import { maskedNumber } from '../../money/cards/repository.ts';
 import { nameOf, personOf } from '../../people/people/repository.ts';
+import { latestNetOf } from './premium.repository.ts';
 
 /** Joins to `policies p` the card or account it is charged to, each with its bank. */
 const chargeJoins = sql`
@@ -54,10 +55,8 @@ export const commissions = (alias: string) => answerFields({ fields: commissionF
 export const shownOn = (today: CivilDate) => sql`(pay.credit > 0
   or payment_issued(pay.due_date, pay.issued_early_at, p.cancelled_on, ${today}))`;
 
-/** The net premium of the latest period of a policy `p`; null where that has no breakdown. */
-export const latestNet = sql`(select prem.net from policy_periods last
-  left join period_premiums prem on prem.period_id = last.id
-  where last.policy_id = p.id order by last.cycle desc limit 1)`;
+/** Of a policy `p`. */
+export const latestNet = latestNetOf(sql`p.id`);
 
 /** Both are walks back from the last instalment, by its index: they change from day to day. */
 const lastPendingValueOn = (today: CivilDate) => sql`(

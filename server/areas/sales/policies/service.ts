@@ -16,6 +16,7 @@ import {
 import { premiumRules } from '../../../../domain/sales/premium/rates.ts';
 import { texts } from '../../../../domain/texts.ts';
 import type { Actor } from '../../../actor.ts';
+import type { AuditEvent } from '../../../audit/entry.ts';
 import { type Context, today } from '../../../context.ts';
 import { idAt } from '../../../db/ids.ts';
 import type { Trx } from '../../../db/transaction.ts';
@@ -26,6 +27,7 @@ import { type Done, inTransaction } from '../../../transaction.ts';
 import { lockOwnFields } from '../../agency/ownFields/compiled.repository.ts';
 import { readOwnList } from '../../agency/ownFields/lists.ts';
 import { ownColumns } from '../../agency/ownFields/values.ts';
+import { refreshFormulas } from '../../agency/ownRecords/rows.ts';
 import { inTransactionWithRows } from '../../agency/ownRecords/within.ts';
 import { findPremiumRates } from '../../agency/settings/premiumRates.ts';
 import { recordCollected } from '../../money/payments/movements.repository.ts';
@@ -233,9 +235,13 @@ const writeOf = (
         policyIds: paid.map(({ policyId }) => policyId),
         timeZone,
       });
-    const events = planned.map(({ body, plan }, place) =>
-      registerEvent(actor, idAt(ids, place), body, plan, own[place]?.custom_fields ?? {}),
-    );
+    const events: AuditEvent[] = [];
+    for (const [place, { body, plan }] of planned.entries()) {
+      const id = idAt(ids, place);
+      const values =
+        (await refreshFormulas(trx, 'policies', id)) ?? own[place]?.custom_fields ?? {};
+      events.push(registerEvent(actor, id, body, plan, values));
+    }
     return { result: ids, events };
   };
 };

@@ -128,14 +128,14 @@ export const updatePolicy = (
       }));
     await updateRow(trx, 'policies', id, { ...toRow(terms, now), ...own, ...cancellation });
     await settleTerms(trx, earnings, { day, now, cause: 'terms' });
-    await saveWithin(id);
+    const values = await saveWithin(id);
     return {
       result: await readPolicy(trx, id, day),
       events: [
         updateEvent(actor, policy, {
           terms,
           cancellation,
-          own: own.custom_fields,
+          own: values ?? own.custom_fields,
           instalments,
           premium,
         }),

@@ -48,7 +48,7 @@ const useFieldsOf = (resource: OwnFieldResource) => {
 export const useNeighbours = (resource: OwnFieldResource) => {
   const { fields } = useFieldsOf(resource);
   const rowFields = useRowFields(resource);
-  const named = useMemo(() => ({ fields, rowFields }), [fields, rowFields]);
+  const named = useMemo(() => ({ resource, fields, rowFields }), [resource, fields, rowFields]);
   return {
     named,
     taken: fields.map(({ key }) => key),

@@ -1,6 +1,7 @@
 import { Box, Chip, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
+import { builtInOperands } from '../../../../../domain/agency/ownFields/builtIn.ts';
 import { OWN_FIELD_KINDS } from '../../../../../domain/agency/ownFields/ownField.ts';
 import { PlainTextInput } from '../../../../ui/inputs/textInputs.tsx';
 import type { Named } from './fieldForm.ts';
@@ -23,23 +24,27 @@ const useInsert = () => {
 };
 
 interface FormulaInputProps {
-  /** The fields of the record, its own among them, and those of rows inside it. */
+  /** The record's own fields, this one among them, and those of rows inside it. */
   readonly named: Named;
   /** The key of the field itself, where it is changed. */
   readonly ownKey: string | undefined;
 }
 
 /** The formula of a computed field (domain §16), with the fields that it can name. */
-export const FormulaInput = ({ named: { fields, rowFields }, ownKey }: FormulaInputProps) => {
+export const FormulaInput = ({ named, ownKey }: FormulaInputProps) => {
+  const { resource, fields, rowFields } = named;
   const translate = useTranslate();
   const insert = useInsert();
-  const { kind, expression, errors } = useResolution({ fields, rowFields }, ownKey);
+  const { kind, expression, errors } = useResolution(named, ownKey);
   const inForce = fields.filter((field) => field.retiredAt === null && field.key !== ownKey);
   const offered = [
     ...inForce.map((field) => ({ ...field, name: field.key })),
     ...[...rowFields].flatMap(([list, those]) =>
       those.map((field) => ({ ...field, name: `${list}.${field.key}` })),
     ),
+    ...[...builtInOperands(resource).values()]
+      .filter(({ key }) => fields.every((field) => field.key !== key))
+      .map((field) => ({ ...field, name: field.key })),
   ];
   const hint = expression
     ? (errors.expression ??

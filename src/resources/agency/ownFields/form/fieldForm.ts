@@ -35,17 +35,23 @@ export const changeBody = updateOwnField.body.extend({
 });
 
 /** A definition as its form holds it. */
-type Typed = Omit<Definition, 'resource' | 'kind' | 'expression'> & Omit<Chosen, 'key'>;
+type Typed = Omit<Definition, 'resource' | 'kind' | 'expression'> &
+  Omit<Chosen, 'key' | 'resource'>;
 
 /** What formulas can name: the fields of a record, and those of rows inside it. */
 export interface Named {
+  readonly resource: OwnFieldResource;
   readonly fields: readonly OwnField[];
   readonly rowFields: RowFields;
 }
 
 /** The body that a form sends: without what the kind of the field rules out. */
 export const bodyOf = <T extends Typed>(typed: T, key: string, named: Named): T => {
-  const { kind, expression } = resolution({ ...typed, key }, named.fields, named.rowFields);
+  const { kind, expression } = resolution(
+    { ...typed, key, resource: named.resource },
+    named.fields,
+    named.rowFields,
+  );
   return { ...lawfulPart({ ...typed, kind, expression }), kind: typed.kind };
 };
 
@@ -54,7 +60,11 @@ const addIssues =
   (resource: OwnFieldResource, { fields, rowFields }: Named, ownKey = '') =>
   (typed: Typed & { readonly key?: string }, context: z.RefinementCtx): void => {
     const { key = ownKey } = typed;
-    const { errors: ofFormula, ...how } = resolution({ ...typed, key }, fields, rowFields);
+    const { errors: ofFormula, ...how } = resolution(
+      { ...typed, key, resource },
+      fields,
+      rowFields,
+    );
     const definition = lawfulPart({ ...typed, ...how });
     const errors = { ...definitionErrors({ ...definition, resource }), ...ofFormula };
     for (const [field, message] of Object.entries(errors))

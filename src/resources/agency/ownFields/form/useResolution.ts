@@ -15,11 +15,14 @@ interface Typed {
  * What the form's definition is so far: its kind, which a formula gives, and what is wrong with that.
  * @param ownKey of a field that is changed
  */
-export const useResolution = ({ fields, rowFields }: Named, ownKey: string | undefined) => {
+export const useResolution = (
+  { resource, fields, rowFields }: Named,
+  ownKey: string | undefined,
+) => {
   // The form's own fields.
   const { kind, key = '', label = '', expression, isPersonal = false } = useWatch() as Typed;
   return resolution(
-    { kind, key: ownKey ?? key, label, isPersonal, expression: expression?.trim() },
+    { resource, kind, key: ownKey ?? key, label, isPersonal, expression: expression?.trim() },
     fields,
     rowFields,
   );

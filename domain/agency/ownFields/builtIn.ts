@@ -1,0 +1,89 @@
+import type { z } from 'zod';
+import { amount } from '../../contract/fields.ts';
+import { advisor } from '../../entities/advisor.ts';
+import { claim } from '../../entities/claim.ts';
+
+import { customer } from '../../entities/customer.ts';
+import type { Entity, Field, Kind } from '../../entities/entity.ts';
+import { company } from '../../entities/organisations.ts';
+import { policy } from '../../entities/policy.ts';
+import { foldText } from '../../foldText.ts';
+import {
+  type BuiltInResource,
+  isBuiltInResource,
+  type OwnFieldKind,
+  type RelationKind,
+} from './ownField.ts';
+
+/** As what formulas read built-in fields; of what is chosen from a catalogue the record has only an id. */
+export const READ_AS: Readonly<Partial<Record<Kind, Exclude<OwnFieldKind, RelationKind>>>> = {
+  text: 'text',
+  optionalText: 'text',
+  day: 'date',
+  flag: 'flag',
+  count: 'number',
+  amount: 'money',
+  percent: 'percent',
+};
+
+/** What formulas call a built-in field: «Valor de la póliza» is `valor_de_la_poliza`. */
+export const keyOf = (label: string): string =>
+  foldText(label)
+    .replace(/[^a-z0-9]+/g, ' ')
+    .trim()
+    .replaceAll(' ', '_');
+
+/** A built-in field that computed own fields of its record can name (domain §16). */
+export interface BuiltInOperand {
+  readonly key: string;
+  /** In forms and answers. */
+  readonly name: string;
+  /** Undefined where another table has it. */
+  readonly column: string | undefined;
+  readonly label: string;
+  readonly kind: Exclude<OwnFieldKind, RelationKind>;
+  /** Whether it is erased with the person: what stays in the books is no more personal in a formula. */
+  readonly isPersonal: boolean;
+  readonly schema: z.ZodType;
+}
+
+const ENTITIES: Readonly<Record<BuiltInResource, Entity>> = {
+  policies: policy,
+  customers: customer,
+  advisors: advisor,
+  companies: company,
+  claims: claim,
+};
+
+/** Not named: a consent changes it without the form. */
+const WRITTEN_ELSEWHERE = 'personalData';
+
+/** Stands with the period of a policy, whose form works it out. */
+const NET_PREMIUM = 'netPremium';
+
+const operandOf = ([name, field]: [string, Field]): BuiltInOperand[] => {
+  const { label, column, form, personal } = field;
+  const kind = READ_AS[field.kind];
+  const schema = name === NET_PREMIUM ? amount() : form;
+  if (!kind || !schema || name === WRITTEN_ELSEWHERE) return [];
+  const isPersonal = personal !== undefined && personal.erasure.how !== 'kept';
+  return [{ key: keyOf(label), name, column, label, kind, isPersonal, schema }];
+};
+
+const known = new Map<string, ReadonlyMap<string, BuiltInOperand>>();
+
+/** The built-in fields that formulas of a resource can name, by their keys; none of an own object. */
+export const builtInOperands = (
+  resource: string | undefined,
+): ReadonlyMap<string, BuiltInOperand> => {
+  if (!isBuiltInResource(resource)) return new Map();
+  const operands =
+    known.get(resource) ??
+    new Map(
+      Object.entries(ENTITIES[resource].fields)
+        .flatMap(operandOf)
+        .map((operand) => [operand.key, operand]),
+    );
+  known.set(resource, operands);
+  return operands;
+};
