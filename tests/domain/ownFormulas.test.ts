@@ -221,7 +221,7 @@ describe('built-in fields in formulas', () => {
     computed('doble', 'aporte * 2'),
   ]);
   const record = {
-    policyValue: '1.200,00',
+    policyValue: '1200.00',
     advisorPercentage: 5,
     startDate: '2026-03-15',
     endDate: '2027-03-15',

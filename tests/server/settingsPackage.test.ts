@@ -16,6 +16,10 @@ import {
   views,
 } from '../../domain/contract/index.ts';
 import { texts } from '../../domain/texts.ts';
+import {
+  lockSettings,
+  readSections,
+} from '../../server/areas/agency/settingsPackage/repository.ts';
 import { startApi, type TestApi } from '../support/api.ts';
 import { auditOf } from '../support/audit.ts';
 import { aFieldRule, anOwnField, aPolicy, type Body } from '../support/builders.ts';
