@@ -93,6 +93,7 @@ export const texts = {
   insuredTaken:
     'Otra fila de la póliza tiene hoy un valor único de este anexo: cámbiela o elimínela primero',
   insuredInEndorsement: 'Está en un anexo: exclúyalo con otro anexo en lugar de eliminarlo',
+  insuredInClaim: 'Está en un siniestro: quítelo de él antes de eliminarlo',
   ownNoHistory: 'Estas filas no guardan su historia',
   ownHistorySince: (day: string) =>
     `La historia se guarda desde el ${day}: elija ese día o uno posterior`,

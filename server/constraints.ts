@@ -158,6 +158,12 @@ const constraintExplanations: Readonly<Record<string, Explanation>> = {
     field: 'removed',
     message: texts.insuredInEndorsement,
   },
+  claim_items_record: {
+    status: 409,
+    code: 'in_use',
+    field: 'removed',
+    message: texts.insuredInClaim,
+  },
   own_fields_key: duplicate('key', texts.ownKeyTaken),
   own_objects_key: duplicate('key', texts.ownObjectKeyTaken),
   users_user_name_key: duplicate('userName', 'Ya existe un usuario con este nombre'),

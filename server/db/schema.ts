@@ -278,6 +278,10 @@ export interface Database {
     id: number;
     status: string;
   };
+  claim_items: {
+    claim_id: number;
+    record_id: number;
+  };
   claim_movements: {
     id: Generated<number>;
     claim_id: number;

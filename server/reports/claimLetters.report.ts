@@ -24,11 +24,14 @@ import { type Draft, defineReport } from './report.ts';
 
 /** The letters of a claim; what a role does not see of it is not in them. */
 
-const NO_PERMISSIONS = { permissions: new Set<never>() };
-
 /** @throws Problem 404 */
-const claimToPrint = async (context: Context, id: number): Promise<LetterClaim> => {
-  const { text } = await readClaim(context, context.database.kysely, NO_PERMISSIONS, id);
+const claimToPrint = async (
+  context: Context,
+  { reader }: Issue,
+  id: number,
+): Promise<LetterClaim> => {
+  const asked = { permissions: new Set<never>(), role: reader?.role };
+  const { text } = await readClaim(context, context.database.kysely, asked, id);
   return readWire(claims.getClaim.answer, JSON.parse(text));
 };
 
@@ -53,7 +56,7 @@ const findPapers = async ({ database }: Context, claimId: number): Promise<Claim
 const claimNoticeReport = defineReport({
   type: 'claimNotice',
   draft: async (context, issue, { claimId }) => {
-    const claim = await claimToPrint(context, claimId);
+    const claim = await claimToPrint(context, issue, claimId);
     return draftOf(claim, noticeLetter(issue, claim), 'Aviso de siniestro');
   },
 });
@@ -61,7 +64,7 @@ const claimNoticeReport = defineReport({
 const claimPapersReport = defineReport({
   type: 'claimPapers',
   draft: async (context, issue, { claimId }) => {
-    const claim = await claimToPrint(context, claimId);
+    const claim = await claimToPrint(context, issue, claimId);
     const papers = await findPapers(context, claimId);
     if (papers.length === 0)
       throw conflict(
@@ -88,7 +91,7 @@ const requireLate = (claim: LetterClaim, { day }: Issue): void => {
 const claimInsistenceReport = defineReport({
   type: 'claimInsistence',
   draft: async (context, issue, { claimId }) => {
-    const claim = await claimToPrint(context, claimId);
+    const claim = await claimToPrint(context, issue, claimId);
     requireLate(claim, issue);
     return draftOf(claim, insistenceLetter(issue, claim), 'Insistencia');
   },
@@ -97,7 +100,7 @@ const claimInsistenceReport = defineReport({
 const claimClosingReport = defineReport({
   type: 'claimClosing',
   draft: async (context, issue, { claimId }) => {
-    const claim = await claimToPrint(context, claimId);
+    const claim = await claimToPrint(context, issue, claimId);
     const { outcome, happenedOn, reason } =
       claim.movements.findLast(({ kind }) => kind === 'closed') ?? {};
     if (claim.state !== 'closed' || !outcome || !happenedOn)
@@ -112,7 +115,7 @@ const claimReceiptReport = defineReport({
   draft: async (context, issue, { movementId }) => {
     const id = await claimOfMovement(context.database.kysely, movementId);
     if (id === undefined) throw noMovement();
-    const claim = await claimToPrint(context, id);
+    const claim = await claimToPrint(context, issue, id);
     const payment = claim.movements.find((one) => one.id === movementId);
     if (payment?.kind !== 'payment' || payment.reverses !== null || payment.isReversed)
       throw conflict('no_payment', 'Solo un pago del siniestro que no se reversó tiene recibo.');

@@ -12,6 +12,7 @@ import {
   typist,
 } from '../support/screen.tsx';
 import { aClaim } from './claimsBuilders.ts';
+import { agencyWith, anObject, aRecord } from './ownObjectsScreen.tsx';
 
 beforeEach(ignoreInputProps);
 
@@ -26,7 +27,7 @@ const DOUBT = 'La póliza se canceló el 01/03/2026.';
 
 const CHECKLIST = 'Siniestro [Vehículo]';
 
-const open = () => {
+const open = (calls: object = {}) => {
   const create = vi.fn(async (_resource: string, _sent: object) => ({ data: aClaim() as never }));
   const checkClaim = vi.fn(async (_: object) => ({
     data: { warnings: [{ code: 'cancelled', text: DOUBT }], insuredSum: 25000, noticeDays: 5 },
@@ -39,6 +40,7 @@ const open = () => {
       checkClaim,
       listChecklists: async () => ({ data: [{ name: CHECKLIST, items: [] }] }),
       getMany: async () => ({ data: [policy] as never[] }),
+      ...calls,
     }),
   });
   return { create, checkClaim };
@@ -62,6 +64,30 @@ describe('the notice of a claim', () => {
       { data: { policy_id: 7, happenedOn: '2026-03-10', cause: 'CHOQUE' } },
     ]);
     expect(await screen.findByText('otra pantalla')).toBeTruthy();
+  });
+
+  it('names the items that it touched, of those that the policy had that day', async () => {
+    const vehicles = anObject({ parent: 'policies', isInside: true, policyPart: 'item' });
+    const listInsured = vi.fn(async (_: object) => ({
+      data: [aRecord({ id: 31, object: vehicles.key, title: 'PBX-1234' })],
+    }));
+    const { create, checkClaim } = open({ ...agencyWith([vehicles]).calls, listInsured });
+    await typist().type(field(/^Fecha del siniestro/), '10032026');
+    await choose(/^Bienes y coberturas de la póliza/, 'PBX-1234');
+    expect(listInsured.mock.calls[0]?.[0]).toEqual({
+      params: { id: 7 },
+      query: { asOf: '2026-03-10' },
+    });
+    await waitFor(() =>
+      expect(checkClaim).toHaveBeenLastCalledWith(
+        expect.objectContaining({ query: expect.objectContaining({ items: '31' }) }),
+        expect.anything(),
+      ),
+    );
+    await typist().type(field(/^Causa/), 'choque');
+    await press('Guardar');
+    await waitFor(() => expect(create).toHaveBeenCalledOnce());
+    expect(create.mock.calls[0]).toMatchObject(['claims', { data: { items: [{ id: 31 }] } }]);
   });
 
   it('asks for the documents of a checklist at once', async () => {

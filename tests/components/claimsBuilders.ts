@@ -66,6 +66,7 @@ export const aClaim = (changes: Partial<ClaimDetail> = {}): ClaimDetail => ({
   isOverdue: false,
   pendingDocuments: 0,
   customFields: {},
+  items: [],
   movements: [],
   clocks: [],
   nextStep: 'notified',

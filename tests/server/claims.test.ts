@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { claims, exports } from '../../domain/contract/index.ts';
+import { texts } from '../../domain/texts.ts';
 import { remindOfClaims } from '../../server/areas/sales/claims/remind.ts';
 import { startApi } from '../support/api.ts';
 import { auditOf } from '../support/audit.ts';
@@ -262,6 +263,54 @@ describe('the check of a claim of a policy with insured items', () => {
     expect(await textOn('2026-03-10')).toMatch(/ \(salió el 09\/03\/2026\)\.$/);
     expect(await textOn('2026-03-08')).toBeUndefined();
     expect(await textOn('2026-01-20')).toMatch(/ \(entró el 01\/02\/2026\)\.$/);
+  });
+
+  it('is of the items that it touched, which are called as on the day of the loss', async () => {
+    const fleet = insuredOf(api);
+    const vehicles = await fleet.vehicles();
+    await fleet.change(vehicles, { titleTemplate: '{placa}' });
+    const policyId = await fleet.policy();
+    const include = { object: vehicles.resource, change: 'include', id: null } as const;
+    await fleet.endorse(policyId, '2026-02-01', [
+      { ...include, values: { placa: 'PBX1234' } },
+      { ...include, values: { placa: 'PBX5678' } },
+    ]);
+    const [first, second] = await fleet.asOf(policyId, '2026-02-01');
+    const [one, other] = [first?.id ?? 0, second?.id ?? 0];
+    await fleet.endorse(policyId, '2026-03-12', [
+      { object: vehicles.resource, change: 'modify', id: one, values: { placa: 'PBX0001' } },
+      { object: vehicles.resource, change: 'exclude', id: other },
+    ]);
+    const claim = await desk.open(policyId, { happenedOn: '2026-03-10', items: [{ id: one }] });
+    expect(claim.items).toEqual([{ id: one, object: vehicles.key, title: 'PBX1234' }]);
+    const check = { policy_id: policyId, happenedOn: '2026-03-13' };
+    const codesOf = async (items?: string) => {
+      const query = { ...check, ...(items ? { items } : {}) };
+      const { body } = await api.call(claims.checkClaim, { as: 'BASIC', query });
+      return body.check.warnings.map(({ code }) => code);
+    };
+    expect(await codesOf(`${one}`)).not.toContain('itemsOut');
+    expect(await codesOf(`${one},${other}`)).toContain('itemsOut');
+    const elsewhere = await api.call(claims.registerClaim, {
+      as: 'BASIC',
+      body: aClaim(await fleet.policy(), { items: [{ id: one }] }),
+    });
+    expect(elsewhere.body.errors).toEqual({ items: texts.notAChoice });
+  });
+
+  it('keeps an item that a claim touched from being deleted, until it is taken off', async () => {
+    const fleet = insuredOf(api);
+    const vehicles = await fleet.vehicles();
+    const policyId = await fleet.policy();
+    await fleet.save(vehicles, policyId, [{ customFields: { placa: 'PBX1234' } }]);
+    const [item] = await fleet.asOf(policyId, '2026-03-10');
+    const removed = [{ id: item?.id }];
+    const { id, version } = await desk.open(policyId, { items: removed });
+    const refused = await fleet.save(vehicles, policyId, [], { removed });
+    expect([refused.status, refused.body.message]).toEqual([409, texts.insuredInClaim]);
+    const body = aClaim(policyId, { items: [], version });
+    await api.call(claims.updateClaim, { as: 'BASIC', params: { id }, body });
+    expect((await fleet.save(vehicles, policyId, [], { removed })).status).toBe(200);
   });
 });
 

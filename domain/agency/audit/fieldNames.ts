@@ -50,6 +50,7 @@ const FIELD_NAMES = new Map([
     policyTypes: 'Tipos de póliza',
     isRetired: 'Retirado',
     fields: 'Campos',
+    items: 'Bienes y coberturas (códigos)',
     width: 'Ancho',
     isHidden: 'Oculto',
     isReadOnly: 'Solo lectura',

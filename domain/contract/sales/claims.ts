@@ -30,6 +30,8 @@ import type { Resources } from '../resources.ts';
 
 /** Claims (siniestros) of policies, from notice to payment (domain §37). */
 
+const MAX_ITEMS = 100;
+
 const claimRow = z.object({
   ...answerShape(claim),
   numberPolicy: answer.text,
@@ -127,6 +129,8 @@ const clockShape = z.object({
 });
 
 const claimShape = claimRow.extend({
+  /** The insured items and coverages that it touched, as they were called on the day of the loss. */
+  items: z.array(z.object({ id: answer.id, object: answer.text, title: answer.text })),
   /** In the order in which they were added. */
   movements: z.array(movementShape),
   /** Those that have started. */
@@ -167,6 +171,11 @@ export const checkClaim = defineCall({
     happenedOn: date,
     /** The claim itself, where it is there already. */
     claim_id: id.optional(),
+    /** Ids of the items and coverages that it touched, with commas between; all items of the policy where left out. */
+    items: z
+      .string()
+      .regex(/^\d{1,9}(,\d{1,9}){0,99}$/, texts.characters)
+      .optional(),
   }),
   envelope: 'check',
   answer: z.object({
@@ -178,6 +187,9 @@ export const checkClaim = defineCall({
   }),
 });
 
+/** Those of its policy that it touched; words say it where the policy has none. Not sent or null, they stay. */
+const items = z.array(z.object({ id })).max(MAX_ITEMS, texts.mostRows(MAX_ITEMS)).nullish();
+
 export const registerClaim = defineCall({
   method: 'POST',
   path: 'claims',
@@ -188,6 +200,7 @@ export const registerClaim = defineCall({
     ...formShape(claim),
     /** The checklist whose papers are requested at once; with `documents.add` alone. */
     checklist: optionalText(200).optional(),
+    items,
     rows: rowsWithin,
   }),
   envelope: 'claim',
@@ -200,7 +213,7 @@ export const updateClaim = defineCall({
   access: 'claims.edit',
   summary: 'Changes what is known of a claim that is not closed',
   bodyLimit: ROWS_LIMIT,
-  body: z.object({ ...updateShape(claim), rows: rowsWithin, version }),
+  body: z.object({ ...updateShape(claim), items, rows: rowsWithin, version }),
   envelope: 'claim',
   answer: claimShape,
 });

@@ -1323,3 +1323,10 @@ create trigger insured_row_changes_kept before delete or update on insured_row_c
   for each row execute function refuse_rewriting();
 create trigger insured_row_changes_whole before truncate on insured_row_changes
   for each statement execute function refuse_rewriting();
+
+create table claim_items (
+  claim_id integer references claims(id),
+  record_id integer constraint claim_items_record references own_records(id),
+  primary key (claim_id, record_id)
+);
+create index claim_items_record_id_idx on claim_items (record_id);

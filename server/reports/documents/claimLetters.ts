@@ -76,6 +76,10 @@ const factOf = (
     : [[label, textOr(value)]];
 };
 
+/** The insured items and coverages that it touched. */
+const itemsOf = ({ items }: LetterClaim): Fact[] =>
+  items.length > 0 ? [['Bienes y coberturas', items.map(({ title }) => title).join(' · ')]] : [];
+
 const letter = (
   issue: Issue,
   claim: LetterClaim,
@@ -102,7 +106,13 @@ export const noticeLetter = (issue: Issue, claim: LetterClaim): PrintableDocumen
       ['Causa', claim.cause],
       ...factOf(issue, claim, 'Lugar', 'place'),
       ...factOf(issue, claim, 'Qué pasó', 'description'),
-      ...factOf(issue, claim, 'Bienes y coberturas', 'touched'),
+      ...itemsOf(claim),
+      ...factOf(
+        issue,
+        claim,
+        claim.items.length > 0 ? 'Otros afectados' : 'Bienes y coberturas',
+        'touched',
+      ),
       ...(claim.claimed === null ? [] : [['Valor reclamado', money(claim.claimed)] as const]),
       ...factOf(issue, claim, 'Contacto', 'contactName'),
       ...factOf(issue, claim, 'Teléfono', 'contactPhone'),

@@ -1,26 +1,17 @@
-import { Autocomplete, TextField } from '@mui/material';
 import { useState } from 'react';
-import {
-  FieldTitle,
-  ReferenceArrayInput,
-  useChoicesContext,
-  useDebouncedEvent,
-  useInput,
-  useTranslate,
-} from 'react-admin';
+import { ReferenceArrayInput, useChoicesContext, useDebouncedEvent, useInput } from 'react-admin';
 import {
   type BuiltInResource,
   isBuiltInResource,
   type OwnFieldResource,
 } from '../../../domain/agency/ownFields/ownField.ts';
 import { timings } from '../../timings.ts';
-import { spanClass } from '../form/spans.ts';
 import { useValueText } from '../form/valueTexts.ts';
 import type { PickChoice } from '../pick/PickBox.tsx';
-import { useHelp } from './help.ts';
-import { type InputProps, useIsRequired } from './LineInput.tsx';
+import type { InputProps } from './LineInput.tsx';
 import { laidOut } from './laidOut.tsx';
 import { companyName, personChoice, type SearchSelectProps } from './SearchSelect.tsx';
+import { SeveralPick } from './SeveralPick.tsx';
 
 type Choices = Pick<SearchSelectProps, 'sort' | 'optionText'>;
 
@@ -58,11 +49,8 @@ const chosenOf = (value: unknown, choices: readonly PickChoice[]): PickChoice[] 
 
 /** Asks the server for what is typed, and shows what it found last. */
 const Found = ({ source, optionText, label, hint, span, onOpen, ...input }: FoundProps) => {
-  const translate = useTranslate();
   const { allChoices = [], setFilters, isFetching } = useChoicesContext();
-  const { field, fieldState, id } = useInput({ source });
-  const isRequired = useIsRequired(source);
-  const helperText = useHelp(fieldState.error?.message, hint);
+  const { field } = useInput({ source });
   const choices = allChoices.map((row): PickChoice => ({ id: row.id, name: optionText(row) }));
   const ask = useDebouncedEvent((q: string) => setFilters(q ? { q } : {}, []), timings.searchPause);
   useValueText(source, (value) =>
@@ -71,40 +59,20 @@ const Found = ({ source, optionText, label, hint, span, onOpen, ...input }: Foun
       .join(', '),
   );
   return (
-    <Autocomplete<PickChoice, true>
-      multiple
-      className={spanClass('choice', span)}
-      id={id}
-      options={choices}
+    <SeveralPick
+      source={source}
+      label={label}
+      hint={hint}
+      span={span}
+      choices={choices}
       value={chosenOf(field.value, choices)}
       disabled={input.disabled || input.readOnly || false}
       loading={isFetching}
-      getOptionLabel={({ name }) => name}
-      getOptionKey={(choice) => choice.id}
-      isOptionEqualToValue={(choice, other) => String(choice.id) === String(other.id)}
       // The server has found them.
       filterOptions={(found) => found}
-      filterSelectedOptions
-      disableCloseOnSelect
-      noOptionsText={translate('common.pick.none')}
-      loadingText={translate('common.loading')}
-      clearText={translate('common.pick.clear')}
-      openText={translate('common.pick.open')}
-      closeText={translate('common.pick.close')}
       onOpen={onOpen}
       onInputChange={(_, text) => ask(text.trim())}
-      onChange={(_, chosen) => field.onChange(chosen.map((one) => one.id))}
-      onBlur={field.onBlur}
-      renderInput={(params) => (
-        <TextField
-          {...params}
-          name={field.name}
-          label={<FieldTitle label={label} source={source} isRequired={isRequired} />}
-          error={fieldState.invalid}
-          helperText={helperText}
-          inputRef={field.ref}
-        />
-      )}
+      onChosen={(chosen) => field.onChange(chosen.map((one) => one.id))}
     />
   );
 };

@@ -3,7 +3,9 @@ import type { CivilDate } from '../../../../domain/civilDate.ts';
 import type { CoverFacts, CoverItem } from '../../../../domain/claims/coverCheck.ts';
 import { toCents } from '../../../../domain/money/money.ts';
 import type { Role } from '../../../../domain/roles.ts';
+import { anyOf } from '../../../db/list.ts';
 import type { Executor } from '../../../db/transaction.ts';
+import { isSeenPart } from '../insured/repository.ts';
 
 interface CoverRow {
   readonly start_date: CivilDate;
@@ -25,7 +27,8 @@ export interface Cover {
 /**
  * A policy on the day of a loss.
  * @param role who asks: items of own objects that the role does not see are left out
- * @param claimId a claim that does not count as another of the same day
+ * @param about a claim that does not count as another of the same day, and the items and coverages that were touched:
+ *   where none are named, all items of the policy
  * @returns undefined when there is no such policy
  */
 export const findCover = async (
@@ -33,15 +36,27 @@ export const findCover = async (
   policyId: number,
   lossDay: CivilDate,
   role: Role,
-  claimId: number | undefined,
+  {
+    claimId,
+    itemIds,
+  }: { readonly claimId: number | undefined; readonly itemIds: readonly number[] },
 ): Promise<Cover | undefined> => {
+  const isOut = (alias: 'r' | 'up') => {
+    const column = (name: string) => sql.ref(`${alias}.${name}`);
+    return sql`(${column('in_since')} > ${lossDay}::date or ${column('out_since')} <= ${lossDay}::date)`;
+  };
+  // A coverage of an item is in the policy while the item is.
+  const among =
+    itemIds.length > 0
+      ? sql`r.id = ${anyOf(itemIds)} and coalesce(r.policy_id, up.policy_id) = p.id`
+      : sql`r.policy_id = p.id and o.policy_part = 'item'`;
   const { rows } = await sql<CoverRow>`
     select p.start_date, p.end_date, p.cancelled_on, p.coverage_amount, late.instalments, late.overdue,
-      (select coalesce(json_agg(json_build_object('title', r.title, 'inSince', r.in_since, 'outSince', r.out_since)
-          order by r.out_since desc nulls last, r.id), '[]')
+      (select coalesce(json_agg(json_build_object('title', r.title, 'inSince', coalesce(r.in_since, up.in_since),
+          'outSince', coalesce(r.out_since, up.out_since)) order by r.out_since desc nulls last, r.id), '[]')
         from own_records r join own_objects o on o.id = r.object_id
-        where r.policy_id = p.id and o.policy_part = 'item' and ${role} = any(o.list_roles)
-          and (r.in_since > ${lossDay}::date or r.out_since <= ${lossDay}::date)) as items,
+        left join own_records up on up.id = r.parent_record_id
+        where ${among} and ${isSeenPart(role)} and (${isOut('r')} or coalesce(${isOut('up')}, false))) as items,
       array(select code from claims where policy_id = p.id and happened_on = ${lossDay}::date
         and id is distinct from ${claimId ?? null}::integer order by id) as codes
     from policies p cross join lateral (

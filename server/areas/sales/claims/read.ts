@@ -7,12 +7,14 @@ import type { claims } from '../../../../domain/contract/index.ts';
 import { wireDay } from '../../../../domain/contract/wire.ts';
 import { fromCents, toCents } from '../../../../domain/money/money.ts';
 import type { Permission } from '../../../../domain/permissions.ts';
+import type { Role } from '../../../../domain/roles.ts';
 import type { Actor } from '../../../actor.ts';
 import { type Context, today } from '../../../context.ts';
 import type { Executor } from '../../../db/transaction.ts';
 import { JsonText } from '../../../http/answers.ts';
 import type { Input } from '../../../http/input.ts';
 import { inSnapshot } from '../../../transaction.ts';
+import { findItems } from './items.ts';
 import { noClaim } from './problems.ts';
 import { type ClaimRow, findClaim, findClaimJson, type MovementRow } from './repository.ts';
 import { readStanding, type Standing } from './standing.ts';
@@ -69,7 +71,10 @@ const workingOf = (claim: ClaimRow) => {
 };
 
 /** Who reads a claim: what they may do decides which movements are offered. */
-type Reader = Pick<Actor, 'permissions'>;
+interface Reader extends Pick<Actor, 'permissions'> {
+  /** None sees no records of own objects. */
+  readonly role: Role | undefined;
+}
 
 /** What follows from the movements of a claim, in the wire format. */
 const computed = (standing: Standing, { permissions }: Reader) => {
@@ -104,8 +109,12 @@ export const readClaim = async (
   if (!claim || json === undefined) throw noClaim();
   const standing = await readStanding(db, context, claim);
   const working = workingOf(claim);
+  const items = (await findItems(db, claim, reader.role)).map(({ id: itemId, ...item }) => ({
+    id: `${itemId}`,
+    ...item,
+  }));
   return new JsonText(
-    JSON.stringify({ ...JSON.parse(json), ...computed(standing, reader), working }),
+    JSON.stringify({ ...JSON.parse(json), ...computed(standing, reader), working, items }),
   );
 };
 

@@ -21,6 +21,7 @@ import { ownColumns } from '../../agency/ownFields/values.ts';
 import { inTransactionWithRows } from '../../agency/ownRecords/within.ts';
 import { findSettings } from '../../agency/settings/repository.ts';
 import { findCover } from './cover.repository.ts';
+import { findItemIds, saveItems } from './items.ts';
 import { claimClosed, noClaim } from './problems.ts';
 import { readClaim } from './read.ts';
 import {
@@ -51,9 +52,12 @@ const noPolicy = () => invalid({ policy_id: texts.notAChoice });
 export const checkClaim = async ({
   context: { database },
   actor: { role },
-  query: { policy_id, happenedOn, claim_id },
+  query: { policy_id, happenedOn, claim_id: claimId, items = '' },
 }: Input<typeof claims.checkClaim>) => {
-  const cover = await findCover(database.kysely, policy_id, happenedOn, role, claim_id);
+  const cover = await findCover(database.kysely, policy_id, happenedOn, role, {
+    claimId,
+    itemIds: items === '' ? [] : items.split(',').map(Number),
+  });
   if (!cover) throw noPolicy();
   const { claim_notice_days } = await findSettings(database.kysely);
   return {
@@ -84,6 +88,12 @@ const typedOf = (row: Row): Row =>
       form ? [[key, row[column]]] : [],
     ),
   );
+
+/** What the trail has of a claim: what is typed, and the items and coverages that it touched. */
+const recorded = async (trx: Parameters<typeof findItemIds>[0], row: ClaimRow): Promise<Row> => ({
+  ...typedOf(row),
+  items: await findItemIds(trx, row.id),
+});
 
 /** An entry of the audit trail; what is typed may speak of the customer and is sealed. */
 export const claimEvent = (
@@ -140,12 +150,13 @@ export const registerClaim = (context: Context, actor: Actor, body: RegisterBody
     });
     const row = await requireClaim(trx, id);
     await refreshStanding(trx, context, row, body.reportedOn);
+    await saveItems(trx, actor.role, row, body.items);
     await saveWithin(id);
     const { checklist } = body;
     const requested = checklist
       ? (await requestPapers(trx, context, actor, { claim_id: id, checklist })).events
       : [];
-    const values = { after: typedOf(row) };
+    const values = { after: await recorded(trx, row) };
     const registered = claimEvent(actor, 'claim.registered', row, customerId, { values });
     return {
       result: await readClaim(context, trx, actor, id),
@@ -201,10 +212,12 @@ export const updateClaim = ({
       updated_at: context.clock.now(),
     });
     await saveWithin(id);
+    const was = await recorded(trx, before);
     const after = await requireClaim(trx, id);
+    await saveItems(trx, actor.role, after, body.items);
     await refreshStanding(trx, context, after);
     const customerId = await ownerOf(trx, before);
-    const values = { before: typedOf(before), after: typedOf(after) };
+    const values = { before: was, after: await recorded(trx, after) };
     return {
       result: await readClaim(context, trx, actor, id),
       events: [claimEvent(actor, 'claim.updated', before, customerId, { values })],

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { OwnValues } from '../../../../domain/agency/ownFields/values.ts';
 import type { OwnObject } from '../../../../domain/agency/ownObjects/ownObject.ts';
 import type { CivilDate } from '../../../../domain/civilDate.ts';
+import type { Role } from '../../../../domain/roles.ts';
 import { jsonArray, jsonText } from '../../../db/json.ts';
 import { anyOf } from '../../../db/list.ts';
 import { oneJson } from '../../../db/rows.ts';
@@ -32,8 +33,9 @@ const COLUMNS =
 /**
  * The rows of a policy that were in it on a day, as rows of own_records with the values that they had then. A title is made
  * anew only where its template names a value that was another.
+ * @param among which of the rows `r`
  */
-const insuredOn = (policyId: number, day: CivilDate): Sql => sql`
+const insuredOn = (policyId: number, day: CivilDate, among: Sql = sql`true`): Sql => sql`
   select ${COLUMNS}, given.custom_fields, case
     when exists (select from own_objects o, jsonb_object_keys(later.values) named
       where o.id = r.object_id and position('{' || named || '}' in o.title_template) > 0)
@@ -47,7 +49,7 @@ const insuredOn = (policyId: number, day: CivilDate): Sql => sql`
   left join (${former(sql`e.policy_id = ${policyId} and e.state = 'issued' and e.effective_on > ${day}`)}) later
     on later.record_id = r.id
   cross join lateral (select jsonb_strip_nulls(r.custom_fields || coalesce(later.values, '{}')) as custom_fields) given
-  where ${isIn('r', day)}`;
+  where ${isIn('r', day)} and ${among}`;
 
 /** @returns the rows of some objects that were in a policy on a day, as the list writes records: JSON text */
 export const findInsuredJson = async (
@@ -68,6 +70,41 @@ export const findInsuredJson = async (
     jsonArray(sql`with insured as materialized (${insuredOn(policyId, day)})
       select row from (${sql.join(ofObjects, sql` union all `)}) found order by "of", "position", id`),
   );
+};
+
+/** Whether rows of an object `o` are items or coverages that a role sees. */
+export const isSeenPart = (role: Role | undefined): Sql =>
+  sql`(o.policy_part in ('item', 'coverage') and ${role ?? null} = any(o.list_roles))`;
+
+/** Rows that are asked for by their ids. */
+interface Named {
+  readonly policyId: number;
+  readonly day: CivilDate;
+  readonly ids: readonly number[];
+  readonly role: Role | undefined;
+}
+
+/** What an item or a coverage is called, and the key of its object. */
+export interface NamedPart {
+  readonly id: number;
+  readonly object: string;
+  readonly title: string;
+}
+
+/** The items and coverages of a policy among some rows, as they were called on a day; those out of it then as now. */
+export const findPartTitles = async (
+  db: Executor,
+  { policyId, day, ids, role }: Named,
+): Promise<NamedPart[]> => {
+  if (ids.length === 0) return [];
+  const { rows } = await sql<NamedPart>`
+    select r.id, o.key as object, coalesce(was.title, r.title) as title
+    from own_records r join own_objects o on o.id = r.object_id
+    left join own_records up on up.id = r.parent_record_id
+    left join (${insuredOn(policyId, day, sql`r.id = ${anyOf(ids)}`)}) was on was.id = r.id
+    where r.id = ${anyOf(ids)} and coalesce(r.policy_id, up.policy_id) = ${policyId} and ${isSeenPart(role)}
+    order by o."position", r."position", r.id`.execute(db);
+  return rows;
 };
 
 /** A row as an endorsement finds it. */

@@ -16,6 +16,7 @@ import { SearchSelect } from '../../../ui/inputs/SearchSelect.tsx';
 import { PhoneInput, UpperTextInput } from '../../../ui/inputs/textInputs.tsx';
 import { OwnFieldInputs } from '../../../ui/ownFields/OwnFieldInputs.tsx';
 import { CoverWarnings, useCoverCheck } from './cover.tsx';
+import { ItemsInput } from './ItemsInput.tsx';
 
 const policyChoice = (row: RaRecord) => {
   // Of the resource asked.
@@ -53,6 +54,7 @@ const NoticeSection = ({ isNew }: { readonly isNew: boolean }) => (
     <AmountInput source="claimed" />
     <LineInput source="insurerNumber" span={3} />
     <UpperTextInput source="description" multiline />
+    <ItemsInput />
     <UpperTextInput source="touched" multiline />
   </FormSection>
 );

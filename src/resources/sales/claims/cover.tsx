@@ -8,13 +8,23 @@ import { useCall } from '../../../data/useCall.ts';
 
 /** The warnings of the server about the policy and the day as one types; undefined until both are there. */
 export function useCoverCheck() {
-  const [policy, day, id] = useWatch({ name: ['policy_id', 'happenedOn', 'id'] });
+  const [policy, day, id, chosen] = useWatch({
+    name: ['policy_id', 'happenedOn', 'id', 'items'],
+  });
   const happenedOn = parseCivilDate(String(day ?? ''));
   const policyId = Number(policy);
   const isComplete = policyId > 0 && happenedOn !== undefined;
+  const touched: readonly { readonly id: unknown }[] = Array.isArray(chosen) ? chosen : [];
   const { data } = useCall(
     claims.checkClaim,
-    { query: { policy_id: policyId, happenedOn, ...(id ? { claim_id: Number(id) } : {}) } },
+    {
+      query: {
+        policy_id: policyId,
+        happenedOn,
+        ...(id ? { claim_id: Number(id) } : {}),
+        ...(touched.length > 0 ? { items: touched.map((one) => one.id).join(',') } : {}),
+      },
+    },
     { enabled: isComplete, placeholderData: keepPreviousData },
   );
   return isComplete ? data : undefined;

@@ -1,6 +1,7 @@
 import CarCrash from '@mui/icons-material/CarCrashOutlined';
 import { Box } from '@mui/material';
 import { RecordContextProvider, useTranslate } from 'react-admin';
+import { resourceOf } from '../../../../../domain/agency/ownObjects/ownObject.ts';
 import type { ClaimDetail } from '../../../../data/claims.ts';
 import { isMissing } from '../../../../data/status.ts';
 import { ClaimStateChip } from '../../../../ui/claims/parts.tsx';
@@ -68,6 +69,16 @@ const NameLink = ({ resource, id, name }: NameLinkProps) => (
   </Box>
 );
 
+/** The insured items and coverages that it touched, each leading to its page. */
+const Items = ({ claim }: ClaimProps) =>
+  claim.items.map(({ id, object, title }) => (
+    <Box key={id} sx={{ color: 'primary.main' }}>
+      <RecordLink resource={resourceOf(object)} id={id}>
+        {title}
+      </RecordLink>
+    </Box>
+  ));
+
 const WORDS = ['cause', 'place', 'description', 'touched', 'adjuster', 'workshop'] as const;
 
 const AMOUNTS = ['insuredSum', 'deductibleFixed', 'deductibleMinimum', 'depreciation'] as const;
@@ -94,6 +105,9 @@ function useFacts(claim: ClaimDetail): readonly Fact[] {
     [name('happenedOn'), dayOf(claim.happenedOn)],
     [name('reportedOn'), dayOf(claim.reportedOn)],
     [name('createdAt'), dayDone(claim.createdAt)],
+    ...(claim.items.length > 0
+      ? [[name('items'), <Items key="items" claim={claim} />, true] as Fact]
+      : []),
     ...WORDS.map((field): Fact => [name(field), textOf(claim[field]), true, field]),
     [name('contactName'), textOf(claim.contactName), true, 'contactName'],
     [name('contactPhone'), phone, false, 'contactPhone'],

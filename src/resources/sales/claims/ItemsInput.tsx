@@ -1,0 +1,53 @@
+import { useInput, useTranslate } from 'react-admin';
+import { useWatch } from 'react-hook-form';
+import { parseCivilDate } from '../../../../domain/civilDate.ts';
+import { insured } from '../../../../domain/contract/index.ts';
+import type { ClaimDetail } from '../../../data/claims.ts';
+import { useCall } from '../../../data/useCall.ts';
+import { useRowObjects } from '../../../data/useRowObjects.ts';
+import { SeveralPick } from '../../../ui/inputs/SeveralPick.tsx';
+import { matching } from '../../../ui/pick/PickBox.tsx';
+
+type Item = ClaimDetail['items'][number];
+
+/** As many as one reads through; the others are found by what is typed. */
+const MOST_SHOWN = 50;
+
+const choiceOf = ({ id, title: name }: Pick<Item, 'id' | 'title'>) => ({ id, name });
+
+/** The items and coverages of the policy that the claim touched, of those in it on the day of the loss; words say the others. */
+export const ItemsInput = () => {
+  const translate = useTranslate();
+  const { field } = useInput({ source: 'items' });
+  const [policy, day] = useWatch({ name: ['policy_id', 'happenedOn'] });
+  const policyId = Number(policy);
+  const asOf = parseCivilDate(String(day ?? ''));
+  const parts = (useRowObjects('policies') ?? []).flatMap(({ object }) =>
+    object.policyPart === 'item' || object.policyPart === 'coverage' ? [object] : [],
+  );
+  const isAsked = policyId > 0 && asOf !== undefined && parts.length > 0;
+  const { data = [], isFetching } = useCall(
+    insured.listInsured,
+    { params: { id: policyId }, query: { asOf } },
+    { enabled: isAsked },
+  );
+  const chosen: readonly Item[] = Array.isArray(field.value) ? field.value : [];
+  const rows = isAsked ? data.filter(({ object }) => parts.some(({ key }) => key === object)) : [];
+  if (rows.length === 0 && chosen.length === 0) return null;
+  const objects = new Map(rows.map(({ id, object }) => [String(id), object]));
+  const kindOf = (id: string | number) =>
+    parts.find(({ key }) => key === objects.get(String(id)))?.plural ?? '';
+  return (
+    <SeveralPick
+      source="items"
+      span={12}
+      hint={translate('claims.itemsHint')}
+      choices={rows.map(choiceOf)}
+      value={chosen.map(choiceOf)}
+      loading={isFetching}
+      groupBy={({ id }) => kindOf(id)}
+      filterOptions={(all, { inputValue }) => matching(all, inputValue).slice(0, MOST_SHOWN)}
+      onChosen={(all) => field.onChange(all.map(({ id, name: title }) => ({ id, title })))}
+    />
+  );
+};
