@@ -5,7 +5,7 @@ export interface MovementWords {
   readonly kind: 'earned' | 'reversed' | 'adjusted' | 'advance' | 'paid' | 'absorbed' | 'discount';
   readonly number_payment: number | null;
   readonly year: number | null;
-  /** Left out where it is not to be read. */
+  /** Of a discount why, of an adjustment by which endorsement; left out where it is not to be read. */
   readonly reason?: string | null;
   /** A civil date. */
   readonly occurredOn: string | null;
@@ -41,7 +41,7 @@ function plainText({ kind, number_payment, year, reason }: MovementWords): strin
     case 'reversed':
       return `Reverso de la comisión de la cuota ${number_payment}`;
     case 'adjusted':
-      return `Ajuste de la comisión del año ${year}`;
+      return [`Ajuste de la comisión del año ${year}`, reason].filter(Boolean).join(' · ');
     case 'discount':
       return reason === undefined ? 'Descuento' : `Descuento: ${reason || NO_REASON}`;
     default:

@@ -22,6 +22,10 @@ describe('a movement in words', () => {
       'Reverso de la comisión de la cuota 5 (del 28/03/2026)',
     ],
     [{ kind: 'adjusted', number_payment: null }, 'Ajuste de la comisión del año 2026'],
+    [
+      { kind: 'adjusted', number_payment: null, reason: 'Anexo 2' },
+      'Ajuste de la comisión del año 2026 · Anexo 2',
+    ],
     [{ kind: 'advance' }, 'Anticipo entregado'],
     [{ kind: 'paid' }, 'Comisión pagada'],
     [{ kind: 'absorbed' }, 'Pagado con anticipo'],

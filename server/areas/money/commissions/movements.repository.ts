@@ -55,7 +55,7 @@ const NO_DETAILS: Details = {
 
 const DETAILS: Details = {
   earned: sql`, entry.policy_id, entry.number_payment, period.year, null::text as receipt,
-    null::text as reason,
+    (select 'Anexo ' || number from endorsements where id = entry.endorsement_id) as reason,
     coalesce(entry.occurred_on, nullif(taken.effective_on, entry.effective_on)) as occurred_on`,
   given: sql`, cp.policy_id, null, null, receipt.receipt_number, null, null::date`,
   discounted: sql`, cr.policy_id, null, null, null, cr.reason, null::date`,

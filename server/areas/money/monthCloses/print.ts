@@ -59,8 +59,9 @@ const summedLines = async (db: Executor, scope: MovementScope): Promise<Statemen
 /** The reason of a discount may be about a customer, whom an erasure could not take out of the pages. */
 const eachLine = async (db: Executor, scope: MovementScope): Promise<StatementLine[]> =>
   (await findEntries(db, scope, reports.MAX_REPORT_ROWS)).map((row) => {
-    const { reason: _, ...entry } = readWire(commissions.listStatementEntries.answer, row);
-    return { ...entry, words: movementText(entry) };
+    const { reason, ...entry } = readWire(commissions.listStatementEntries.answer, row);
+    const told = entry.kind === 'discount' ? entry : { ...entry, reason };
+    return { ...entry, words: movementText(told) };
   });
 
 const documentOf = (context: Context, closed: ClosedStatement): Promise<PrintableDocument> =>
