@@ -100,6 +100,25 @@ describe('an issued endorsement', () => {
     expect(values.slice(3, 7)).toEqual(['100.00', '60.00', '100.00', '60.00']);
   });
 
+  it('leaves the receipt that still stands as the last of an instalment', async () => {
+    const id = await policyWith(0, { payment_frequency_id: 4 });
+    const [instalment] = await api.context.database.kysely
+      .selectFrom('payments')
+      .select('id')
+      .where('policy_id', '=', id)
+      .execute();
+    await collect(instalment?.id ?? 0, '1000');
+    await collect(instalment?.id ?? 0);
+    const lastReceipt = async () => {
+      const query = { filter: { policy_id: id } };
+      const { body } = await api.call(payments.listPayments, { as: 'BASIC', query });
+      return body.allPayments[0]?.receipt?.number ?? 0;
+    };
+    const second = await lastReceipt();
+    await desk.issued(id, { kind: 'decrease', policyValue: 200, effect: 'refund' });
+    expect(await lastReceipt()).toBe(second - 1);
+  });
+
   it('is taken back whole by undoing it, and its number stays used', async () => {
     const id = await policyWith(3);
     const [before, earned] = [await desk.instalments(id), await earnedOf(id)];

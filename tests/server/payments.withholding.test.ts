@@ -3,6 +3,7 @@ import { cash, customers, payments, receipts } from '../../domain/contract/index
 import { texts } from '../../domain/texts.ts';
 import { startApi } from '../support/api.ts';
 import { aCustomer, type Body } from '../support/builders.ts';
+import { endorsementsOf } from '../support/endorsements.ts';
 import { madeOnce } from '../support/madeOnce.ts';
 import { countRows, makeCustomer, makeOwners, makePolicy } from '../support/records.ts';
 import { aCertificate, accessKey } from '../support/withholding.ts';
@@ -193,6 +194,30 @@ describe('a withholding certificate', () => {
       status: 400,
       errors: { withholding: texts.notWithholdingAgent },
     });
+  });
+
+  it('that was refunded whole can be brought again', async () => {
+    const { id: policyId } = await makePolicy(api, owners, {
+      policyValue: 1199.45,
+      policyFee: 199.45,
+      startDate: '2026-03-16',
+      endDate: '2027-03-16',
+      payment_frequency_id: 4,
+    });
+    const [first] = await api.context.database.kysely
+      .selectFrom('payments')
+      .select('id')
+      .where('policy_id', '=', policyId)
+      .execute();
+    const sent = certificate();
+    await collect({ status_payment_id: 2, withholding: sent }, first?.id);
+    await endorsementsOf(api).issued(policyId, {
+      kind: 'annulment',
+      effectiveOn: '2026-03-16',
+      effect: 'refund',
+      policyValue: 0,
+    });
+    expect((await collect({ withholding: sent })).status).toBe(200);
   });
 
   it('is never rewritten', async () => {

@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
+import { useTranslate } from 'react-admin';
+import { formatMoney, toCents } from '../../../domain/money/money.ts';
 import type { PolicyRow } from '../../data/records.ts';
 import type { TextKey } from '../../i18n/amparo.ts';
 import { PolicyStatusChip } from '../fields/badges.tsx';
 import { CompanyLink, PersonLink, PolicyLink } from '../fields/RecordLink.tsx';
-import { dayOf } from '../format.ts';
+import { dayOf, moneyOf } from '../format.ts';
 import { Column, type ColumnProps } from './Column.tsx';
 import { moneyColumn } from './valueColumns.tsx';
 import { widths } from './widths.ts';
@@ -82,6 +84,26 @@ export const paidByColumn = (notApplicable: string, label?: TextKey) => (
 
 /** What a policy is worth. */
 export const policyValueColumn = moneyColumn('policyValue', 'policies.columns.value');
+
+/** The net premium and the charges of a policy that has any. */
+const NetAndCharges = ({ policyValue, policyFee }: PolicyRow) => {
+  const translate = useTranslate();
+  const charges = toCents(policyFee);
+  const net = formatMoney(toCents(policyValue) - charges);
+  return translate('policies.columns.netAndCharges', { net, charges: formatMoney(charges) });
+};
+
+/** What a policy is worth, above its net premium and its charges. */
+export const policyPriceColumn = (
+  <Column<PolicyRow>
+    source="policyValue"
+    label="policies.columns.value"
+    width={widths.money}
+    numeric
+    render={({ policyValue }) => moneyOf(policyValue)}
+    second={(row) => (toCents(row.policyFee) > 0 ? <NetAndCharges {...row} /> : null)}
+  />
+);
 
 /** The policy's status. */
 export const policyStatusColumn = (

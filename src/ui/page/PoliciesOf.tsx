@@ -5,6 +5,7 @@ import {
   customerColumn,
   insurerColumn,
   policyColumn,
+  policyPriceColumn,
   policyStatusColumn,
   policyValueColumn,
   termColumn,
@@ -33,7 +34,7 @@ export const PoliciesOf = ({ by, id }: PoliciesOfProps) => {
           ? null
           : insurerColumn(by === 'customers_id' ? { phone: 'line' } : { width: INSURER })}
         {termColumn()}
-        {policyValueColumn}
+        {by === 'customers_id' ? policyPriceColumn : policyValueColumn}
         {policyStatusColumn}
       </DialogListContent>
     </DialogListBase>

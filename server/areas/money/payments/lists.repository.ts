@@ -18,7 +18,7 @@ import type { Sql } from '../../../db/sql.ts';
 import { containsWords } from '../../../db/words.ts';
 import { personOf } from '../../people/people/repository.ts';
 import { policiesOfOwner, policySearch } from '../../sales/policies/search.repository.ts';
-import { takenBack } from '../receipts/repository.ts';
+import { standing, takenBack } from '../receipts/repository.ts';
 import { daysOverdueOn } from './ageing.repository.ts';
 import { joinedParts, partsBetween } from './parts.repository.ts';
 import { paymentFields, paymentJoins, policyOfPayment } from './repository.ts';
@@ -109,7 +109,7 @@ const lastReceipt = sql`left join lateral (
   select r.id, r.number, r.payment_method_id
   from payment_movements m join receipt_lines line on line.movement_id = m.id
   join receipts r on r.id = line.receipt_id left join lateral (${takenBack}) back on true
-  where m.policy_id = pay.policy_id and m.payment_id = pay.id and pay.credit > 0 and back.id is null
+  where m.policy_id = pay.policy_id and m.payment_id = pay.id and pay.credit > 0 and ${standing} > 0
   order by m.id desc limit 1
 ) last on true left join payment_methods method on method.id = last.payment_method_id`;
 

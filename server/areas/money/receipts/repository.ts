@@ -50,7 +50,7 @@ export const standingBefore = (
       where undoing.undoes_id = refund.id and undoing.id < ${id}))))`;
 
 /** What of a line still stands: not reversed, not undone and not refunded. */
-const standing = sql`case when back.id is null then ${standingBefore(AFTER_ALL)} else 0 end`;
+export const standing = sql`case when back.id is null then ${standingBefore(AFTER_ALL)} else 0 end`;
 
 const joins = sql`join customers c on c.id = r.customers_id
   left join users u on u.id = r.user_id

@@ -4,13 +4,12 @@ import { receiptCode } from '../../../../domain/money/receipts.ts';
 import type { Receipt } from '../../../data/moneyRecords.ts';
 import { StatusChip } from '../../../ui/fields/badges.tsx';
 import { DialogLink, PersonLink } from '../../../ui/fields/RecordLink.tsx';
-import { dayOf, textOf } from '../../../ui/format.ts';
+import { dayOf, moneyOf, textOf } from '../../../ui/format.ts';
 import { ActionsColumn } from '../../../ui/list/actions.tsx';
 import { Column } from '../../../ui/list/Column.tsx';
 import { DaysFilter, LookupFilter } from '../../../ui/list/filters.tsx';
 import { ListPage } from '../../../ui/list/ListPage.tsx';
 import { useRowActions } from '../../../ui/list/rowAction.ts';
-import { moneyColumn } from '../../../ui/list/valueColumns.tsx';
 import { widths } from '../../../ui/list/widths.ts';
 
 const PER_PAGE = 25;
@@ -42,67 +41,78 @@ const useReceiptActions = () =>
   ]);
 
 /** The receipts given, the latest first. */
-const ReceiptList = () => (
-  <ListPage
-    perPage={PER_PAGE}
-    sort={latestFirst}
-    searchLabel="receipts.search"
-    noneFound="receipts.noneFound"
-    filters={<Filters />}
-    hiddenColumns={hidden}
-  >
-    <Column<Receipt>
-      source="number"
-      width={widths.heading}
-      whole
-      strong
-      render={({ id, number }) => (
-        <DialogLink opens={{ type: 'receipt', id }}>{receiptCode(number)}</DialogLink>
-      )}
-    />
-    <Column<Receipt>
-      source="receivedOn"
-      width={widths.term}
-      render={({ receivedOn }) => dayOf(receivedOn)}
-      second={({ user }) => user.name}
-    />
-    <Column<Receipt>
-      source="customer"
-      disableSort
-      phone="line"
-      render={({ customer }) => <PersonLink resource="customers" person={customer} />}
-      second={({ customer }) => customer?.ci_ruc}
-    />
-    <Column source="instalments" width={widths.count} disableSort numeric />
-    {moneyColumn('total')}
-    <Column<Receipt>
-      source="payment_method_id"
-      width={176}
-      disableSort
-      quiet
-      render={({ paymentMethod }) => textOf(paymentMethod?.methodName)}
-      second={({ voucher }) => voucher}
-    />
-    <Column source="voucher" width={widths.heading} whole disableSort quiet />
-    <Column<Receipt>
-      source="user"
-      width={widths.word}
-      disableSort
-      quiet
-      render={({ user }) => textOf(user.name)}
-    />
-    <Column<Receipt>
-      source="reversed"
-      width={widths.chip}
-      disableSort
-      phone="badge"
-      render={(receipt) => <ReceiptStatus {...receipt} />}
-    />
-    <ActionsColumn<Receipt>
-      of={({ number }) => receiptCode(number)}
-      actions={useReceiptActions()}
-    />
-  </ListPage>
-);
+const ReceiptList = () => {
+  const translate = useTranslate();
+  return (
+    <ListPage
+      perPage={PER_PAGE}
+      sort={latestFirst}
+      searchLabel="receipts.search"
+      noneFound="receipts.noneFound"
+      filters={<Filters />}
+      hiddenColumns={hidden}
+    >
+      <Column<Receipt>
+        source="number"
+        width={widths.heading}
+        whole
+        strong
+        render={({ id, number }) => (
+          <DialogLink opens={{ type: 'receipt', id }}>{receiptCode(number)}</DialogLink>
+        )}
+      />
+      <Column<Receipt>
+        source="receivedOn"
+        width={widths.term}
+        render={({ receivedOn }) => dayOf(receivedOn)}
+        second={({ user }) => user.name}
+      />
+      <Column<Receipt>
+        source="customer"
+        disableSort
+        phone="line"
+        render={({ customer }) => <PersonLink resource="customers" person={customer} />}
+        second={({ customer }) => customer?.ci_ruc}
+      />
+      <Column source="instalments" width={widths.count} disableSort numeric />
+      <Column<Receipt>
+        source="total"
+        width={widths.money}
+        numeric
+        render={({ total }) => moneyOf(total)}
+        second={({ withheld }) =>
+          withheld ? translate('receipts.withheld', { amount: moneyOf(withheld) }) : undefined
+        }
+      />
+      <Column<Receipt>
+        source="payment_method_id"
+        width={176}
+        disableSort
+        quiet
+        render={({ paymentMethod }) => textOf(paymentMethod?.methodName)}
+        second={({ voucher }) => voucher}
+      />
+      <Column source="voucher" width={widths.heading} whole disableSort quiet />
+      <Column<Receipt>
+        source="user"
+        width={widths.word}
+        disableSort
+        quiet
+        render={({ user }) => textOf(user.name)}
+      />
+      <Column<Receipt>
+        source="reversed"
+        width={widths.chip}
+        disableSort
+        phone="badge"
+        render={(receipt) => <ReceiptStatus {...receipt} />}
+      />
+      <ActionsColumn<Receipt>
+        of={({ number }) => receiptCode(number)}
+        actions={useReceiptActions()}
+      />
+    </ListPage>
+  );
+};
 
 export default ReceiptList;

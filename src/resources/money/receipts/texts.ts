@@ -15,7 +15,7 @@ const receiptResource = {
     customer: 'Cliente',
     instalments: 'Cuotas',
     total: 'Total',
-    withheld: 'En retenciones',
+    withheld: 'Retenido',
     reversed: 'Estado',
     payment_method_id: 'Forma de pago',
     voucher: 'Comprobante N.º',
@@ -34,6 +34,7 @@ const receipts = {
   print: 'PDF del recibo',
   title: 'Recibo %{number}',
   lines: 'Cuotas del recibo',
+  withheld: 'Retenido: %{amount}',
   status: {
     whole: 'Vigente',
     part: 'Reversado en parte',

@@ -21,6 +21,7 @@ import { LineInput } from '../../../ui/inputs/LineInput.tsx';
 import { UpperTextInput } from '../../../ui/inputs/textInputs.tsx';
 import { YesNoInput } from '../../../ui/inputs/YesNoInput.tsx';
 import { RowsInputs } from '../../../ui/ownObjects/RowsInputs.tsx';
+import { FeeInput } from '../../../ui/premium/FeeInput.tsx';
 import { PremiumSection } from '../../../ui/premium/PremiumSection.tsx';
 import { InvoiceInputs } from './InvoiceInputs.tsx';
 import { effectsOf, hasTypedPremium, kindOf, periodFigures } from './price.ts';
@@ -49,7 +50,7 @@ const PriceSection = ({ kind, policy }: KindProps & PolicyProps) => {
     <>
       <FormSection title="endorsements.sections.price">
         <AmountInput source="policyValue" span={6} hint={hint} />
-        <AmountInput source="policyFee" span={6} />
+        <FeeInput span={6} />
         {kind === 'cancellation' ? <UnearnedPremium policyId={Number(policy.id)} /> : null}
       </FormSection>
       <PremiumSection

@@ -1,9 +1,8 @@
-import { useTranslate } from 'react-admin';
-import { useWatch } from 'react-hook-form';
 import type { TextKey } from '../../../../i18n/amparo.ts';
 import { AmountInput, PercentInput } from '../../../../ui/inputs/amountInputs.tsx';
 import { SegmentedInput } from '../../../../ui/inputs/SegmentedInput.tsx';
 import { YesNoInput } from '../../../../ui/inputs/YesNoInput.tsx';
+import { FeeInput } from '../../../../ui/premium/FeeInput.tsx';
 import { useIsShortTerm } from './planModel.ts';
 
 const modes = [
@@ -20,19 +19,14 @@ interface ValuesSectionProps {
 
 /** What the policy is worth, and what of it the agency and the advisor get, and how. */
 export const ValuesSection = ({ feeHint, termStart }: ValuesSectionProps) => {
-  const translate = useTranslate();
   const isShort = useIsShortTerm(termStart);
-  const isBrokenDown = Boolean(useWatch({ name: 'premium' }));
   return (
     <>
       <AmountInput
         source="policyValue"
         label={isShort ? 'policies.detail.termValue' : 'resources.policies.fields.policyValue'}
       />
-      <AmountInput
-        source="policyFee"
-        hint={translate(isBrokenDown ? 'policies.premium.feeHint' : feeHint)}
-      />
+      <FeeInput hint={feeHint} />
       <PercentInput source="agencyPercentage" />
       <PercentInput source="advisorPercentage" />
       <YesNoInput source="renewalCommission" span={6} />

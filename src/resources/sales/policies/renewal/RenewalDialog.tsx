@@ -16,6 +16,7 @@ import { CivilDateInput } from '../../../../ui/inputs/CivilDateInput.tsx';
 import { LineInput } from '../../../../ui/inputs/LineInput.tsx';
 import { UpperTextInput } from '../../../../ui/inputs/textInputs.tsx';
 import { Notice } from '../../../../ui/list/states.tsx';
+import { FeeInput } from '../../../../ui/premium/FeeInput.tsx';
 import { PremiumSection } from '../../../../ui/premium/PremiumSection.tsx';
 import { PolicyProblem, problemOf } from '../detail/PolicyProblem.tsx';
 import { lastTermOf, latestPeriod, useWholePolicy } from '../policy.ts';
@@ -145,7 +146,7 @@ const RenewPolicyForm = ({ policy, readAnew }: RenewalFormProps) => {
         <SkippedYears policy={policy} />
       </FormSection>
       <FormSection title="policies.renewal.sections.values">
-        <AmountInput source="policyFee" hint="policies.renewal.feeHint" />
+        <FeeInput hint="policies.renewal.feeHint" />
         <PercentInput source="agencyPercentage" />
         <PercentInput source="advisorPercentage" />
         <RenewalCommission of="agency" />

@@ -148,7 +148,12 @@ export const policies = {
     noAccount: 'El cliente no tiene cuentas bancarias registradas.',
     registerAccount: 'Registrar cuenta',
   },
-  columns: { policy: 'Póliza', type: 'Tipo', value: 'Valor' },
+  columns: {
+    policy: 'Póliza',
+    type: 'Tipo',
+    value: 'Valor',
+    netAndCharges: 'Neta %{net} + cargos %{charges}',
+  },
   renewals: {
     number: 'N.º',
     date: 'Fecha',

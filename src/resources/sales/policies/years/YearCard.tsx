@@ -8,6 +8,7 @@ import { ProposeEndorsement } from '../../../../ui/endorsements/ProposeEndorseme
 import { FormSection } from '../../../../ui/form/FormSection.tsx';
 import { dayOf, moneyOf, percentOf } from '../../../../ui/format.ts';
 import { AmountInput, PercentInput } from '../../../../ui/inputs/amountInputs.tsx';
+import { FeeInput } from '../../../../ui/premium/FeeInput.tsx';
 import { PremiumSection } from '../../../../ui/premium/PremiumSection.tsx';
 import { periodDay } from '../../../../ui/premium/premiumModel.ts';
 import { ReadOnlyField } from '../ReadOnlyField.tsx';
@@ -140,7 +141,7 @@ export const YearCard = ({ period, isLatest, changeOf, policy }: YearCardProps) 
       <InvalidYear period={period} />
       <FormSection>
         <AmountInput source={`${key}.policyValue`} label={label('policyValue')} />
-        <AmountInput source={`${key}.policyFee`} label={label('policyFee')} />
+        <FeeInput group={`${key}.`} label={label('policyFee')} />
         <PercentInput source={`${key}.agencyPercentage`} label={label('agencyPercentage')} />
         <PercentInput source={`${key}.advisorPercentage`} label={label('advisorPercentage')} />
       </FormSection>
