@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { optionalAmount, optionalText } from '../../domain/contract/fields.ts';
 import { allCalls } from '../../domain/contract/index.ts';
 import { sentDocuments } from '../../domain/privacy/documents.ts';
-import { inputAt } from '../../src/ui/form/contractResolver.ts';
+import { inputAt, tooFineAmounts } from '../../src/ui/form/contractResolver.ts';
 import { FormPage } from '../../src/ui/form/FormPage.tsx';
 import { AmountInput } from '../../src/ui/inputs/amountInputs.tsx';
 import { ChecksInput } from '../../src/ui/inputs/checkInputs.tsx';
@@ -70,6 +70,17 @@ it.each([/^Prima/, /^Recibido/])(
     expect(field(label).getAttribute('aria-invalid')).toBe('true');
   },
 );
+
+it('a text of megabytes within a list is looked at once, and not letter by letter', () => {
+  const content = 'QUJD'.repeat(1_000_000);
+  const began = performance.now();
+  expect(
+    tooFineAmounts(schema, { documents: [{ content }], lines: [{ received: '1.005' }] }),
+  ).toEqual({
+    'lines.0.received': expect.any(String),
+  });
+  expect(performance.now() - began).toBeLessThan(500);
+});
 
 const roles = () => screen.getByRole('group', { name: 'Roles' });
 

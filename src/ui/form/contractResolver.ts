@@ -82,6 +82,8 @@ const isTooFine = (typed: unknown): boolean => MORE_THAN_CENTS.test(String(typed
 
 const tooFineWithin = (schema: z.core.$ZodType, value: unknown, path: string): string[] => {
   if (isAmountField(schema)) return isTooFine(value) ? [path] : [];
+  // A text has no parts: one of a file in base64 would be walked letter by letter.
+  if (!isGroup(schema) && !isList(schema)) return [];
   return Object.entries(Object(value)).flatMap(([name, inside]) => {
     const part = partOf(schema, name);
     return part ? tooFineWithin(part, inside, path ? `${path}.${name}` : name) : [];
