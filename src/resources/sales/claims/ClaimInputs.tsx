@@ -1,5 +1,5 @@
 import { type RaRecord, useLocation, useTranslate } from 'react-admin';
-import { useWatch } from 'react-hook-form';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { documents } from '../../../../domain/contract/index.ts';
 import { nameOrNumber } from '../../../../domain/people/personName.ts';
 import type { PolicyRow } from '../../../data/records.ts';
@@ -29,6 +29,7 @@ const latestFirst = { field: 'id', order: 'DESC' } as const;
 /** The policy, by its number or its customer; those of the customer alone whose page one came from. */
 export const PolicyInput = () => {
   const customer = Number(new URLSearchParams(useLocation().search).get('customers_id'));
+  const { setValue } = useFormContext();
   return (
     <SearchSelect
       source="policy_id"
@@ -38,6 +39,8 @@ export const PolicyInput = () => {
       sort={latestFirst}
       filter={customer > 0 ? { customers_id: customer } : undefined}
       hint={useTranslate()('claims.policyHint')}
+      // Checklists are of a line and an insurer.
+      onChange={() => setValue('checklist', null)}
     />
   );
 };
