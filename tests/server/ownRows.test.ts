@@ -4,6 +4,7 @@ import { MAX_ROWS } from '../../domain/contract/agency/ownRows.ts';
 import {
   customerMerges,
   customers,
+  limitations,
   ownFields,
   ownObjects,
   ownRecords,
@@ -146,6 +147,21 @@ describe('the rows of one record', () => {
     expect(await save(adding, [{ id: luis?.id }, { id: ana?.id }])).toBe(403);
     expect(await save(adding, [], { removed: [{ id: ana?.id }] })).toBe(403);
     expect(await save(adding, [{ id: ana?.id }, { id: luis?.id }, part('EVA', 3)])).toBe(200);
+  });
+});
+
+describe('the records of a customer whose data are limited', () => {
+  it('are deleted, as nothing of them is written before', async () => {
+    const customers_id = await makeCustomer(api);
+    const pets = await rows.define({ parent: 'customers' });
+    await rows.addField(pets, { key: 'nombre' });
+    const record = await rows.add(pets, { nombre: 'FIRULAIS' }, { parentId: customers_id });
+    const body = { customers_id, ground: 'accuracy', day: '2026-03-16', reason: 'IMPUGNÓ' };
+    const limited = await api.call(limitations.imposeLimitation, { as: 'ELOPDP', body });
+    expect(limited.status, limited.text).toBe(200);
+    const params = { object: pets.key, id: record.id };
+    const deleted = await api.call(ownRecords.deleteOwnRecord, { as: 'ADMIN', params });
+    expect(deleted.status, deleted.text).toBe(200);
   });
 });
 

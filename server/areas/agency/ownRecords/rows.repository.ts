@@ -111,8 +111,17 @@ export const lastPlace = async (
   return last;
 };
 
-/** @param now until when they were there: the database keeps that of rows with history when it is written, not at the deletion */
-export const deleteRecords = async (trx: Trx, ids: readonly number[], now: Date): Promise<void> => {
-  await sql`update own_records set updated_at = ${now} where id = ${anyOf(ids)}`.execute(trx);
+/**
+ * @param now until when they were there: of rows with history the database keeps it when it is written, not at the
+ *   deletion; others are not written, as a restricted customer's could not be
+ */
+export const deleteRecords = async (
+  trx: Trx,
+  { hasHistory }: OwnObject,
+  ids: readonly number[],
+  now: Date,
+): Promise<void> => {
+  if (hasHistory)
+    await sql`update own_records set updated_at = ${now} where id = ${anyOf(ids)}`.execute(trx);
   await sql`delete from own_records where id = ${anyOf(ids)}`.execute(trx);
 };

@@ -178,6 +178,6 @@ const removeRecords = async (
   if (names) throw conflict('in_use', texts.ownTargetInUse(names));
   const changes = gone.map(({ id, values }) => ({ act: 'deleted', id, before: values }) as const);
   const events = await recordEvents(trx, actor, object, compiled, changes);
-  if (ids.length > 0) await deleteRecords(trx, ids, now);
+  if (ids.length > 0) await deleteRecords(trx, object, ids, now);
   return events;
 };
