@@ -48,6 +48,7 @@ export const bind = async (
   const most = process.memoryUsage.rss() + MEMORY_BYTES;
   const look = setInterval(() => process.memoryUsage.rss() > most && end(), LOOK_EVERY_MS);
   const limit = setTimeout(end, TIME_LIMIT_MS);
+  if (signal.aborted) end();
   signal.addEventListener('abort', end, { once: true });
   const ended = new Promise<never>((_, reject) => {
     thread.once('error', (error) => reject(isOutOfMemory(error) ? unbindable() : error));

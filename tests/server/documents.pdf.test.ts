@@ -4,6 +4,7 @@ import { deflateSync } from 'node:zlib';
 import { PDFDocument } from '@cantoo/pdf-lib';
 import { afterAll, describe, expect, it } from 'vitest';
 import { audit, documents as calls, pathOf } from '../../domain/contract/index.ts';
+import { bind } from '../../server/documents/bind.ts';
 import { startApi } from '../support/api.ts';
 import { FILES, pdf, photograph } from '../support/documentFiles.ts';
 import { documentsOf } from '../support/documents.ts';
@@ -60,6 +61,15 @@ const unpackingTo = (bytes: number): Buffer => {
 const said = (file: Buffer): string => pdfReadings(file).join('\n');
 
 describe('all papers of a record in one PDF', () => {
+  it('are not bound for a reader who has gone before', async () => {
+    const paper = { name: 'a.pdf', type: 'pdf', mediaType: 'application/pdf' } as const;
+    const papers = (async function* () {
+      yield { ...paper, bytes: new Uint8Array(await withPages(201)) };
+    })();
+    const gone = bind(papers, () => withPages(202), AbortSignal.abort());
+    await expect(gone).rejects.toMatchObject({ code: 'not_bound' });
+  });
+
   it('are the pages of PDFs and pictures in order, behind a list with their hashes', async () => {
     const customers_id = await makeCustomer(api);
     const papers = [await withPages(201, 202), photograph(6), png(300, 200), await withPages(203)];
@@ -139,11 +149,15 @@ describe('all papers of a record in one PDF', () => {
     ]);
   });
 
-  it('are refused where one of them unpacks beyond all measure, and the server goes on', async () => {
+  it('are refused where one of them unpacks beyond all measure, none is noted as opened, and the server goes on', async () => {
     const customers_id = await makeCustomer(api);
-    await documents.upload(unpackingTo(2 ** 31 - 1), { customers_id, name: 'a.pdf' });
+    const unpacking = unpackingTo(2 ** 31 - 1);
+    const { document } = await documents.upload(unpacking, { customers_id, name: 'a.pdf' });
     const { status, file } = await bound(customers_id);
     expect([status, JSON.parse(file.toString()).code]).toEqual([409, 'not_bound']);
+    const filter = { action: 'document.opened', entityId: `${document.id}` };
+    const opened = await api.call(audit.listEntries, { as: 'ELOPDP', query: { filter } });
+    expect(opened.body.entries).toEqual([]);
     await documents.upload(await withPages(201), {
       customers_id: await makeCustomer(api),
       name: 'a.pdf',

@@ -30,7 +30,10 @@ export const archiveDocuments = async (
   const inside = entries.flatMap(({ document, place }) => (place === undefined ? [] : [document]));
   const [first] = inside;
   if (!first) throw conflict('no_file', texts.documentsNone);
+  const title = `Documentos ${first.owner_name ?? ''}`;
   if (format === 'pdf') requireBindable(inside);
+  // Made before it is told: what fails opens nothing.
+  const pdf = format === 'pdf' ? await pdfOf(input, title, entries) : undefined;
   await inTransaction(context, async () => ({
     result: undefined,
     events: inside.map((document) => {
@@ -43,9 +46,8 @@ export const archiveDocuments = async (
   const shown = { actor, address: context.address, shown: 'documents' } as const;
   const log = request.server.readLog.note(shown, context.clock.now());
   for (const { person_id } of inside) if (person_id) log.customer(person_id);
-  const title = `Documentos ${first.owner_name ?? ''}`;
   const name = documentName(`${title}.${format}`);
-  return format === 'pdf'
-    ? new Raw('application/pdf', await pdfOf(input, title, entries), name)
+  return pdf
+    ? new Raw('application/pdf', pdf, name)
     : new FileStream('application/zip', zipOf(context, entries), name);
 };
