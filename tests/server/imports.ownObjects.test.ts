@@ -16,6 +16,7 @@ import {
 } from '../../domain/contract/index.ts';
 import { texts } from '../../domain/texts.ts';
 import { startApi } from '../support/api.ts';
+import { auditOf } from '../support/audit.ts';
 import type { Body } from '../support/builders.ts';
 import { claimsOf } from '../support/claims.ts';
 import { csvOf, type FieldRow, importSteps } from '../support/importFile.ts';
@@ -345,6 +346,22 @@ describe('a row of a record that is there', () => {
     const passed = [{ ...one, Motor: 'M-3' }, { ...other, Motor: 'M-1' }, aCar({ Motor: 'M-2' })];
     const { counts } = await steps.bring(kindOf(object), passed, { keys: ['customFields.placa'] });
     expect(counts).toEqual({ changed: 2, created: 1 });
+  });
+
+  it('leaves no entry of what was registered with one that is refused, but of what stays', async () => {
+    const object = await cars();
+    await own.addField(object, { key: 'motor', label: 'Motor', isUnique: true });
+    const [one, other] = [aCar({ Motor: 'M-1' }), aCar({ Motor: 'M-2' })];
+    await steps.bring(kindOf(object), [one, other]);
+    const trail = await auditOf(api.context, async () => {
+      const rows = [{ ...one, Motor: 'M-2' }, aCar({ Motor: 'M-3' })];
+      expect((await steps.bring(kindOf(object), rows)).counts).toEqual({ created: 1, failed: 1 });
+    });
+    const written = trail.filter(({ action }) => action.startsWith('own_record.'));
+    const [, , third] = await recordsOf(object);
+    expect(written.map(({ action, entity_id }) => [action, entity_id])).toEqual([
+      ['own_record.registered', String(third?.id)],
+    ]);
   });
 
   it('never moves it to another record', async () => {

@@ -8,7 +8,7 @@ import type { NewRecord } from './kinds.ts';
 import { readStates, toCompleteText } from './records.repository.ts';
 import { failed, problemsOf, sentence } from './refusals.ts';
 import type { FileRow, Outcome } from './rows.repository.ts';
-import { settledTogether } from './together.ts';
+import { settledTogether, whole } from './together.ts';
 import { readingsOf } from './values.ts';
 
 /** Makes records of rows, by the very services of their forms. */
@@ -70,9 +70,9 @@ const togetherOf = ({ job }: Batch, decided: readonly Decided[]): Together => {
 const writeTogether = async (piece: Batch, { records, changing }: Together) => {
   if (records.length + changing.length < 2) return undefined;
   try {
-    return await inSavepoint(piece.trx, async () => ({
-      registered: records.length > 0 ? await register(piece, records) : [],
-      changed: changing.length > 0 ? await change(piece, changing) : [],
+    return await whole(piece.trx, piece.context, async (context) => ({
+      registered: records.length > 0 ? await register({ ...piece, context }, records) : [],
+      changed: changing.length > 0 ? await change({ ...piece, context }, changing) : [],
     }));
   } catch (error) {
     problemsOf(piece.job, error);

@@ -31,7 +31,7 @@ import { registerCompany } from '../../people/companies/service.ts';
 import { registerCustomer, updateCustomer } from '../../people/customers/service.ts';
 import type { Updating } from '../../people/people/person.ts';
 import type { Registering } from '../ownFields/values.ts';
-import { deleteOwnRecord, registerOwnRecords, updateOwnRecords } from '../ownRecords/service.ts';
+import { deleteOwnRecords, registerOwnRecords, updateOwnRecords } from '../ownRecords/service.ts';
 import type { KindNow } from './columns.ts';
 import { importPastPolicies } from './pastPolicy.ts';
 import {
@@ -90,8 +90,8 @@ export interface KindServices {
   ) => Promise<unknown>;
   /** What an update also changes that is no column of the entity: it is shown, and put back, as a whole. */
   readonly beside?: Beside;
-  /** Takes back what was registered, where more is done than its row is removed. */
-  readonly remove?: (context: Context, actor: Actor, id: number) => Promise<unknown>;
+  /** Takes back what was registered, all or none, where more is done than rows are removed. */
+  readonly remove?: (context: Context, actor: Actor, ids: readonly number[]) => Promise<unknown>;
 }
 
 /** Answers are written in the wire format, where ids are texts. */
@@ -207,8 +207,7 @@ const ofObject = ({ key, parent }: OwnObject, isUpdated: boolean): KindServices 
     ),
     updateBody,
     ...(isUpdated ? { update } : {}),
-    remove: (context, actor, recordId) =>
-      deleteOwnRecord({ context, actor, params: { ...params, id: recordId } }),
+    remove: (context, actor, ids) => deleteOwnRecords({ context, actor, params }, ids),
   };
 };
 

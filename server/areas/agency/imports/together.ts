@@ -9,6 +9,19 @@ import type { Outcome } from './rows.repository.ts';
 
 /** Rows of an import that are rows of one record: written together, or not at all. */
 
+/** {@link inSavepoint} for several services: where nothing of their work stays, the trail is told nothing of it. */
+export const whole = async <T>(
+  trx: Trx,
+  context: Context,
+  work: (context: Context) => Promise<T>,
+): Promise<T> => {
+  const events: AuditEvent[] = [];
+  const tell: Context['tell'] = (more) => events.push(...more);
+  const result = await inSavepoint(trx, () => work({ ...context, tell }));
+  context.tell?.(events);
+  return result;
+};
+
 /**
  * Does work on rows of an import; of those that are rows of a record, what they make together is looked at once it is
  * done, and where that cannot be nothing of it stays.
@@ -22,12 +35,10 @@ export const settledTogether = async (
 ): Promise<Outcome[]> => {
   if (!object || !groups) return work(context);
   const parents = new Set<number>();
-  const events: AuditEvent[] = [];
-  const tell: Context['tell'] = (more) => events.push(...more);
   let outcomes: Outcome[] = [];
   try {
-    await inSavepoint(trx, async () => {
-      outcomes = await work({ ...context, tell, settleLater: (id) => parents.add(id) });
+    await whole(trx, context, async (inside) => {
+      outcomes = await work({ ...inside, settleLater: (id) => parents.add(id) });
       for (const parentId of parents) {
         const problems = Object.values(await settleRows(trx, object, parentId));
         if (problems.length > 0) throw conflict('rows_together', problems.join('. '));
@@ -38,6 +49,5 @@ export const settledTogether = async (
     const wouldBe = ['created', 'changed', 'undone'];
     return outcomes.map((one) => (wouldBe.includes(one.result) ? { id: one.id, ...result } : one));
   }
-  context.tell?.(events);
   return outcomes;
 };

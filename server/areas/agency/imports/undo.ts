@@ -9,91 +9,127 @@ import { parentColumn } from '../ownRecords/links.repository.ts';
 import { actorOf, importEvent } from './events.ts';
 import type { Job } from './job.ts';
 import { retiredAmong } from './ownValues.ts';
-import { readRecord, readStates } from './records.repository.ts';
+import { readRecords, readStates } from './records.repository.ts';
 import { isOfValues, problemsOf, sentence } from './refusals.ts';
 import { lockUnderWay } from './repository.ts';
 import { findRowsToUndo, keepUndone, type Outcome, type RowToUndo } from './rows.repository.ts';
-import { settledTogether } from './together.ts';
+import { settledTogether, whole } from './together.ts';
 import { removeRecord, takeBackPolicy } from './undo.repository.ts';
 import { findUndoBlockers } from './undoBlockers.ts';
 
-/** Takes back what an import brought in, row by row, as long as nobody built on it (domain §15). */
+/** Takes back what an import brought in, as long as nobody built on it (domain §15). */
 
 const ROWS_AT_ONCE = 100;
 
-const blocked = (message: string): Pick<Outcome, 'result' | 'problems'> => ({
+type Undone = Pick<Outcome, 'result' | 'problems'>;
+
+const blocked = (message: string): Undone => ({
   result: 'held',
   problems: [sentence(message)],
 });
 
-/** What a row changed, with the values that were there before. */
-type Before = NonNullable<RowToUndo['before']>;
-
-const putBack = async (
-  context: Context,
-  job: Job,
-  row: RowToUndo,
-  before: Before,
-): Promise<Pick<Outcome, 'result' | 'problems'>> => {
-  // The form leaves them as they are.
+/** Why what a row changed cannot be put back: the form leaves fields that are out of use as they are. */
+const refusalOf = (job: Job, { before }: RowToUndo): Undone | undefined => {
+  if (before === null) return blocked('Sus valores anteriores se borraron con la persona');
   const retired = retiredAmong(job, before);
-  if (retired.length > 0) return blocked(`Ya no está en uso: ${retired.join(', ')}`);
-  const { entity } = job;
-  const record = await readRecord(context.database.kysely, entity, row.record_id);
-  const { update, updateBody } = job.services;
-  if (!record || !update || !updateBody) throw new Error(`Row ${row.id} was never changed`);
-  const body = updateBody.parse({ ...record, ...nested(before) });
-  const changes = [{ id: row.record_id, body }];
-  await update(context, actorOf(job.row), changes, { putsBack: true });
-  return { result: 'undone' };
+  return retired.length > 0 ? blocked(`Ya no está en uso: ${retired.join(', ')}`) : undefined;
 };
 
-const undoRow = async (
+/** Puts the values back that records had before their rows. */
+const putBack = async (context: Context, job: Job, rows: readonly RowToUndo[]): Promise<void> => {
+  if (rows.length === 0) return;
+  const ids = rows.map(({ record_id }) => record_id);
+  const records = await readRecords(context.database.kysely, job.entity, ids);
+  const { update, updateBody } = job.services;
+  if (!update || !updateBody) throw new Error(`Import ${job.row.id} never changed a record`);
+  const changes = rows.map(({ record_id: id, before }) => ({
+    id,
+    body: updateBody.parse({ ...records.get(id), ...nested(before ?? {}) }),
+  }));
+  await update(context, actorOf(job.row), changes, { putsBack: true });
+};
+
+const remove = async (
+  trx: Trx,
+  context: Context,
+  { entity, services, row }: Job,
+  ids: readonly number[],
+): Promise<void> => {
+  if (services.remove && ids.length > 0) await services.remove(context, actorOf(row), ids);
+  if (services.remove) return;
+  const moment = { today: today(context), now: context.clock.now() };
+  for (const id of ids)
+    if (row.kind === 'policies') await takeBackPolicy(trx, id, row.id, moment);
+    else await removeRecord(trx, entity, id);
+};
+
+/** @param rows of no record twice @throws what a service throws, where one of them is refused: none is undone then */
+const undoAll = async (
   trx: Trx,
   context: Context,
   job: Job,
-  row: RowToUndo,
-): Promise<Pick<Outcome, 'result' | 'problems'>> => {
-  const { entity, services } = job;
-  const isThere = (await readStates(trx, entity, [row.record_id])).has(row.record_id);
-  if (!isThere) return { result: 'undone' };
-  if (row.result === 'changed') {
-    if (row.before === null) return blocked('Sus valores anteriores se borraron con la persona');
-    return putBack(context, job, row, row.before);
-  }
-  const moment = { today: today(context), now: context.clock.now() };
-  if (job.row.kind === 'policies') await takeBackPolicy(trx, row.record_id, job.row.id, moment);
-  else if (services.remove) await services.remove(context, actorOf(job.row), row.record_id);
-  else await removeRecord(trx, entity, row.record_id);
-  return { result: 'undone' };
+  rows: readonly RowToUndo[],
+): Promise<Outcome[]> => {
+  const ids = rows.map(({ record_id }) => record_id);
+  const states = await readStates(trx, job.entity, ids);
+  const there = rows.filter(({ record_id }) => states.has(record_id));
+  const changed = there.filter(({ result }) => result === 'changed');
+  const refusals = new Map(changed.map((row) => [row.id, refusalOf(job, row)]));
+  const created = there.filter(({ result }) => result === 'created');
+  await putBack(
+    context,
+    job,
+    changed.filter(({ id }) => !refusals.get(id)),
+  );
+  await remove(
+    trx,
+    context,
+    job,
+    created.map(({ record_id }) => record_id),
+  );
+  return rows.map(({ id }) => ({ id, ...(refusals.get(id) ?? { result: 'undone' }) }));
 };
 
 /** What the database refuses was built on the record since the rows were looked at. */
-const blockedOutcome = (job: Job, error: unknown): Pick<Outcome, 'result' | 'problems'> =>
+const blockedOutcome = (job: Job, error: unknown): Undone =>
   isOfValues(error)
     ? blocked('Se acaba de usar en otra parte: vuelva a intentarlo')
     : { result: 'held', problems: problemsOf(job, error) };
 
-/** @param why the sentence on what holds the row; undefined where nothing does */
-const undoUnlessBlocked = async (
+const undoAlone = async (
   trx: Trx,
   context: Context,
   job: Job,
   row: RowToUndo,
-  why: string | undefined,
-): Promise<Pick<Outcome, 'result' | 'problems'>> => {
-  if (why !== undefined) return blocked(why);
+): Promise<Outcome[]> => {
   try {
-    return await inSavepoint(trx, () => undoRow(trx, context, job, row));
+    return await inSavepoint(trx, () => undoAll(trx, context, job, [row]));
   } catch (error) {
-    return blockedOutcome(job, error);
+    return [{ id: row.id, ...blockedOutcome(job, error) }];
+  }
+};
+
+/** @returns undefined where one is refused, or the services take one at a time: each has to be tried by itself */
+const undoTogether = async (
+  trx: Trx,
+  context: Context,
+  job: Job,
+  rows: readonly RowToUndo[],
+): Promise<Outcome[] | undefined> => {
+  const isEachOnce = new Set(rows.map(({ record_id }) => record_id)).size === rows.length;
+  if (!job.object || !isEachOnce) return undefined;
+  try {
+    return await whole(trx, context, (inside) => undoAll(trx, inside, job, rows));
+  } catch (error) {
+    blockedOutcome(job, error);
+    return undefined;
   }
 };
 
 /** What holds rows, by their ids. */
 type Holding = Awaited<ReturnType<typeof findUndoBlockers>>;
 
-/** Undoes rows one by one; of rows that must stand together all or none. */
+/** Undoes rows, at once where they can be; of rows that must stand together all or none. */
 const undoRows = (
   trx: Trx,
   context: Context,
@@ -104,12 +140,16 @@ const undoRows = (
   settledTogether(
     { trx, context, job },
     async (inside) => {
-      const outcomes: Outcome[] = [];
-      for (const row of rows) {
-        const why = holding.get(row.id);
-        outcomes.push({ id: row.id, ...(await undoUnlessBlocked(trx, inside, job, row, why)) });
-      }
-      return outcomes;
+      const free = rows.filter(({ id }) => !holding.has(id));
+      const outcomes = await undoTogether(trx, inside, job, free);
+      const alone: Outcome[] = [];
+      if (!outcomes)
+        for (const row of free) alone.push(...(await undoAlone(trx, inside, job, row)));
+      const stopped = rows.flatMap(({ id }) => {
+        const why = holding.get(id);
+        return why === undefined ? [] : [{ id, ...blocked(why) }];
+      });
+      return [...stopped, ...(outcomes ?? alone)];
     },
     (error) => blockedOutcome(job, error),
   );

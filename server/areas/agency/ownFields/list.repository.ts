@@ -15,7 +15,10 @@ import { ownValueSchema } from '../../../../domain/agency/ownFields/schemas.ts';
 import { fieldsInForce } from '../../../../domain/agency/ownFields/values.ts';
 import { type ListQuery, OWN_COUNTED_TO } from '../../../../domain/contract/lists.ts';
 import { texts } from '../../../../domain/texts.ts';
+import type { OpenDatabase } from '../../../db/connection/index.ts';
 import type { ListDefinition } from '../../../db/list.ts';
+import { readList } from '../../../db/readList.ts';
+import type { Database } from '../../../db/schema.ts';
 import type { Sql } from '../../../db/sql.ts';
 import type { Executor } from '../../../db/transaction.ts';
 import { invalid } from '../../../problem.ts';
@@ -172,4 +175,18 @@ export const withOwnFields = async (
     },
     query: wantedSort && !(wantedSort.field in sort) ? unsorted : query,
   };
+};
+
+/**
+ * {@link readList} of records with own fields, by which it can be sorted and filtered.
+ * @throws Problem 400 for a filter by a field that is none any more
+ */
+export const readOwnList = async (
+  database: OpenDatabase<Database>,
+  resource: OwnFieldResource,
+  list: ListDefinition,
+  query: ListQuery,
+) => {
+  const ownQuery = await withOwnFields(database.kysely, resource, list, query);
+  return readList(database, ownQuery.list, ownQuery.query);
 };

@@ -10,7 +10,7 @@ import { JsonText } from '../../../http/answers.ts';
 import type { Answers, Input } from '../../../http/input.ts';
 import { invalid, notFound } from '../../../problem.ts';
 import { type Done, inSnapshot, inTransaction } from '../../../transaction.ts';
-import { readOwnList } from '../ownFields/lists.ts';
+import { readOwnList } from '../ownFields/list.repository.ts';
 import { lockObject, objectFor, resourcesSeenBy } from './access.ts';
 import { exportOwnRecords } from './export.ts';
 import { holdTarget } from './links.repository.ts';
@@ -225,21 +225,31 @@ export const updateOwnRecords = (
   });
 
 /**
- * Deletes a record of an own object.
- * @throws Problem 403, 404, 409 while another record belongs to it or names it, or the object is retired
+ * Deletes records of an own object: all of them, or none.
+ * @throws Problem 403, 404, 409 while another record belongs to one or names it, or the object is retired
  */
-export const deleteOwnRecord = async (
-  input: Pick<Input<typeof calls.deleteOwnRecord>, Exclude<Written, 'body'>>,
-) => {
-  const { context, actor, params } = input;
-  const { object: key, id } = params;
-  return inTransaction(context, async (trx) => {
-    const object = await lockObject(trx, actor, key, 'delete');
-    const parentId = await holdItsParent(trx, object, id);
-    const { events } = await writeAlone(trx, input, object, parentId, { removed: [{ id }] });
+export const deleteOwnRecords = (
+  input: Pick<Input<typeof calls.registerOwnRecord>, Exclude<Written, 'body'>>,
+  ids: readonly number[],
+): Promise<void> =>
+  inTransaction(input.context, async (trx) => {
+    const object = await lockObject(trx, input.actor, input.params.object, 'delete');
+    const above = await holdAbove(trx, object, ids);
+    const events: AuditEvent[] = [];
+    for (const parentId of object.isInside ? new Set(above.values()) : [null]) {
+      const removed = ids
+        .filter((id) => parentId === null || above.get(id) === parentId)
+        .map((id) => ({ id }));
+      events.push(...(await writeAlone(trx, input, object, parentId, { removed })).events);
+    }
     if (events.length === 0) throw noRecord(object);
-    return { result: { id: `${id}` }, events };
+    return { result: undefined, events };
   });
+
+const deleteOwnRecord = async (input: Input<typeof calls.deleteOwnRecord>) => {
+  const { id } = input.params;
+  await deleteOwnRecords(input, [id]);
+  return { id: `${id}` };
 };
 
 /** @throws Problem 404, 400 where the object has no history, or had none on that day */

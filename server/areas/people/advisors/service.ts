@@ -12,7 +12,7 @@ import type { Trx } from '../../../db/transaction.ts';
 import { JsonText, WideObject } from '../../../http/answers.ts';
 import type { Answers, Input } from '../../../http/input.ts';
 import { lockOwnFields } from '../../agency/ownFields/compiled.repository.ts';
-import { readOwnList } from '../../agency/ownFields/lists.ts';
+import { readOwnList } from '../../agency/ownFields/list.repository.ts';
 import { ownColumns, type Registering } from '../../agency/ownFields/values.ts';
 import { inTransactionWithRows } from '../../agency/ownRecords/within.ts';
 import { noAdvisor } from '../../money/commissions/problems.ts';

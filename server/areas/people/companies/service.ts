@@ -13,7 +13,7 @@ import { JsonText } from '../../../http/answers.ts';
 import type { Answers, Input } from '../../../http/input.ts';
 import { notFound } from '../../../problem.ts';
 import { lockOwnFields } from '../../agency/ownFields/compiled.repository.ts';
-import { readOwnList } from '../../agency/ownFields/lists.ts';
+import { readOwnList } from '../../agency/ownFields/list.repository.ts';
 import { ownColumns, type Registering, valuesSent } from '../../agency/ownFields/values.ts';
 import { inTransactionWithRows } from '../../agency/ownRecords/within.ts';
 import { companyByIdentity, companyJson, companyList, lockCompany } from './repository.ts';

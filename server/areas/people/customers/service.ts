@@ -15,7 +15,7 @@ import type { Answers, Input } from '../../../http/input.ts';
 import { conflict, notFound } from '../../../problem.ts';
 import { inSnapshot } from '../../../transaction.ts';
 import { lockOwnFields } from '../../agency/ownFields/compiled.repository.ts';
-import { readOwnList } from '../../agency/ownFields/lists.ts';
+import { readOwnList } from '../../agency/ownFields/list.repository.ts';
 import { ownColumns, type Registering } from '../../agency/ownFields/values.ts';
 import { inTransactionWithRows } from '../../agency/ownRecords/within.ts';
 import { checkBirthdate, personEvent, requireFilled, type Updating } from '../people/person.ts';

@@ -16,7 +16,7 @@ import type { Input } from '../../../http/input.ts';
 import { invalid } from '../../../problem.ts';
 import { requestPapers } from '../../agency/documents/checklists.ts';
 import { lockOwnFields } from '../../agency/ownFields/compiled.repository.ts';
-import { readOwnList } from '../../agency/ownFields/lists.ts';
+import { readOwnList } from '../../agency/ownFields/list.repository.ts';
 import { ownColumns } from '../../agency/ownFields/values.ts';
 import { inTransactionWithRows } from '../../agency/ownRecords/within.ts';
 import { findSettings } from '../../agency/settings/repository.ts';

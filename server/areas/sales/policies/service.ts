@@ -25,7 +25,7 @@ import type { Input } from '../../../http/input.ts';
 import { invalid } from '../../../problem.ts';
 import { type Done, inTransaction } from '../../../transaction.ts';
 import { lockOwnFields } from '../../agency/ownFields/compiled.repository.ts';
-import { readOwnList } from '../../agency/ownFields/lists.ts';
+import { readOwnList } from '../../agency/ownFields/list.repository.ts';
 import { ownColumns } from '../../agency/ownFields/values.ts';
 import { refreshFormulas } from '../../agency/ownRecords/rows.ts';
 import { inTransactionWithRows } from '../../agency/ownRecords/within.ts';
