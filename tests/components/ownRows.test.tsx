@@ -101,8 +101,8 @@ describe('rows that are insured in a policy', () => {
   it('are those of today by the days of endorsements, with since and until when', async () => {
     const listInsured = openInsured();
     await screen.findByText('desde el 01/02/2026');
-    screen.getByText('desde el inicio hasta el 01/06/2026');
-    screen.getByText(/^Según la vigencia de los anexos/);
+    screen.getByText('hasta el 01/06/2026');
+    screen.getByText(/^Según los anexos al/);
     expect(listInsured).toHaveBeenCalledOnce();
   });
 

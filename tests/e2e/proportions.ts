@@ -126,7 +126,10 @@ const cutCells = () => {
   });
 };
 
-/** On a laptop's screen the first row of a record's history is in view without scrolling. */
+/**
+ * On a laptop's screen the first row of a tab of a record is in view without scrolling; a band of tools, or the heading
+ * of one of its tables, stands above it.
+ */
 const lateRows = () => {
   const { all } = window.ruler;
   if (window.innerWidth < 1300 || document.querySelector('[role=dialog]')) return [];
@@ -134,7 +137,12 @@ const lateRows = () => {
     .slice(0, 1)
     .flatMap((row) => {
       const top = Math.round(row.getBoundingClientRect().top + window.scrollY);
-      return top > 330 ? [`the first row of a record is ${top} px below the page's top`] : [];
+      const table = row.closest('table') ?? row;
+      const isAbove = (one: Element) =>
+        one.compareDocumentPosition(table) === Node.DOCUMENT_POSITION_FOLLOWING;
+      const panel = row.closest('[role=tabpanel]') ?? document;
+      const most = all('button, input, h2, h3', panel).some(isAbove) ? 400 : 330;
+      return top > most ? [`the first row of a record is ${top} px below the page's top`] : [];
     });
 };
 

@@ -22,16 +22,25 @@ export const DocumentsOf = ({ owner }: { readonly owner: DocumentOwnerId }) => {
   const translate = useTranslate();
   const { data: kinds = none } = useCall(documents.listDocumentKinds);
   const actions = useDocumentActions();
+  const mayAdd = useCan('documents', 'add');
+  const list = (
+    <DialogListContent none="documents.none" loadFailed="documents.loadFailed">
+      {documentColumns}
+      <ActionsColumn<DocumentRow>
+        of={({ kind, name }) => name ?? translate('documents.requestedKind', { kind })}
+        actions={actions}
+      />
+    </DialogListContent>
+  );
   return (
     <DialogListBase resource="documents" sort={latestFirst} filter={owner}>
-      {useCan('documents', 'add') ? <UploadArea owner={owner} kinds={kinds} /> : null}
-      <DialogListContent none="documents.none" loadFailed="documents.loadFailed">
-        {documentColumns}
-        <ActionsColumn<DocumentRow>
-          of={({ kind, name }) => name ?? translate('documents.requestedKind', { kind })}
-          actions={actions}
-        />
-      </DialogListContent>
+      {mayAdd ? (
+        <UploadArea owner={owner} kinds={kinds}>
+          {list}
+        </UploadArea>
+      ) : (
+        list
+      )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 1, p: 1.5 }}>
         <ArchiveButton owner={owner} />
         <MailButton owner={owner} />

@@ -1,4 +1,3 @@
-import { Box } from '@mui/material';
 import { Form } from 'react-admin';
 import { type CivilDate, parseCivilDate } from '../../../domain/civilDate.ts';
 import type { TextKey } from '../../i18n/amparo.ts';
@@ -14,7 +13,7 @@ interface AsOfInputProps {
   readonly onChange: (asOf: CivilDate | undefined) => void;
 }
 
-/** At the end of which day figures are shown; blank is today. What is no day that was changes nothing. */
+/** At the end of which day figures are shown, in a ToolBand; blank is today. A text that is no past day changes nothing. */
 export const AsOfInput = ({ label = 'common.asOf', day: first = '', onChange }: AsOfInputProps) => {
   const today = useToday();
   const choose = (typed: string) => {
@@ -23,10 +22,9 @@ export const AsOfInput = ({ label = 'common.asOf', day: first = '', onChange }: 
     else if (day) onChange(day);
   };
   return (
-    <Form defaultValues={{ asOf: first }}>
-      <Box sx={{ '& .MuiFormControl-root': { m: 0, width: { xs: '100%', sm: 190 } } }}>
-        <CivilDateInput source="asOf" label={label} hint={false} disableFuture onChange={choose} />
-      </Box>
+    // Its own record: that of the page around may have a day of this name.
+    <Form record={{ asOf: first }}>
+      <CivilDateInput source="asOf" label={label} hint={false} disableFuture onChange={choose} />
     </Form>
   );
 };

@@ -11,6 +11,7 @@ import { dayOf, useToday } from '../format.ts';
 import { AsOfInput } from '../inputs/AsOfInput.tsx';
 import { Loaded } from '../Loaded.tsx';
 import { ReportButton } from '../report/ReportButton.tsx';
+import { ToolBand } from '../ToolBand.tsx';
 import { ReadRows } from './ReadRows.tsx';
 import type { OwnRow } from './recordActions.tsx';
 
@@ -29,7 +30,11 @@ const InPolicy = ({ row }: { readonly row: OwnRow }) => {
     ? translate('ownRecords.rows.insuredSince', { day: dayOf(inSince) })
     : translate('ownRecords.rows.insuredAlways');
   const until = outSince && translate('ownRecords.rows.insuredUntil', { day: dayOf(outSince) });
-  return <>{until ? `${since} ${until}` : since}</>;
+  return (
+    <Box sx={{ whiteSpace: 'nowrap' }}>
+      {since} {until ? <div>{until}</div> : null}
+    </Box>
+  );
 };
 
 const hasWords = (row: OwnRow, typed: string): boolean => {
@@ -38,8 +43,6 @@ const hasWords = (row: OwnRow, typed: string): boolean => {
     .split(/\s+/)
     .every((word) => text.includes(word));
 };
-
-const band = { display: 'flex', flexWrap: 'wrap', alignItems: 'start', gap: 1.5, p: 1.5 } as const;
 
 /** The insured items, coverages or beneficiaries of a policy as of a day, by the days on which endorsements take effect. */
 export const InsuredRows = ({ object, fields, policyId }: InsuredRowsProps) => {
@@ -56,7 +59,7 @@ export const InsuredRows = ({ object, fields, policyId }: InsuredRowsProps) => {
   const last = {
     heading: translate('ownRecords.rows.insured'),
     cell: (row: OwnRow) => (
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, py: 0.5 }}>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
         <InPolicy row={row} />
         {object.policyPart === 'item' ? (
           <ReportButton
@@ -72,20 +75,19 @@ export const InsuredRows = ({ object, fields, policyId }: InsuredRowsProps) => {
   };
   return (
     <>
-      <Box sx={band}>
+      <ToolBand reachesEdges>
         <AsOfInput label="ownRecords.rows.onDay" onChange={setDay} />
         <TextField
           type="search"
           placeholder={find}
           value={typed}
           onChange={({ target: { value } }) => setTyped(value)}
-          sx={{ m: 0, flex: '1 1 220px', maxWidth: { sm: 320 } }}
           slotProps={{ htmlInput: { 'aria-label': find } }}
         />
-      </Box>
-      <Typography variant="body2" role="status" sx={{ px: 1.5, color: 'text.secondary' }}>
-        {translate('ownRecords.rows.insuredOn', { day: formatDate(asOf) })}
-      </Typography>
+        <Typography variant="body2" role="status" sx={{ color: 'text.secondary' }}>
+          {translate('ownRecords.rows.insuredOn', { day: formatDate(asOf) })}
+        </Typography>
+      </ToolBand>
       <Loaded query={query} failed="ownRecords.loadFailed">
         {(rows) => (
           <ReadRows
@@ -97,6 +99,9 @@ export const InsuredRows = ({ object, fields, policyId }: InsuredRowsProps) => {
           />
         )}
       </Loaded>
+      <Typography variant="body2" sx={{ px: 1.5, pt: 1, color: 'text.secondary' }}>
+        {translate('ownRecords.rows.corrected')}
+      </Typography>
     </>
   );
 };

@@ -1,16 +1,17 @@
 import Edit from '@mui/icons-material/EditOutlined';
-import { Box, Button } from '@mui/material';
+import { Box, Button, Typography } from '@mui/material';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { fieldsInForce, noOwnFields } from '../../../domain/agency/ownFields/values.ts';
 import { resourceOf } from '../../../domain/agency/ownObjects/ownObject.ts';
-import type { CivilDate } from '../../../domain/civilDate.ts';
+import { type CivilDate, formatDate } from '../../../domain/civilDate.ts';
 import { agencyDayOf } from '../../agencyDay.ts';
 import type { OwnObjectRecord } from '../../data/ownObjects.ts';
 import { useOwnFields } from '../../data/useOwnFields.ts';
 import { AsOfInput } from '../inputs/AsOfInput.tsx';
 import { Loaded } from '../Loaded.tsx';
 import { TableSkeleton } from '../list/TableSkeleton.tsx';
+import { ToolBand } from '../ToolBand.tsx';
 import { InsuredRows } from './InsuredRows.tsx';
 import { ReadRows, RowsOnDay } from './ReadRows.tsx';
 import { useRows } from './useRows.ts';
@@ -89,6 +90,7 @@ interface Writing {
 
 /** The rows within a record as they are now or, of a policy's parts, as they are in it on a day; or, with history, at the end of a day that is chosen. */
 export const OwnRows = (props: OwnRowsProps) => {
+  const translate = useTranslate();
   const { object, parentId, isRead = false } = props;
   const [isWriting, setWriting] = useState(false);
   const [day, setDay] = useState<CivilDate>();
@@ -106,9 +108,14 @@ export const OwnRows = (props: OwnRowsProps) => {
   const since = agencyDayOf(new Date(object.historySince));
   return (
     <>
-      <Box sx={{ p: 1.5 }}>
+      <ToolBand reachesEdges>
         <AsOfInput label="ownRecords.rows.onDay" onChange={setDay} />
-      </Box>
+        {day !== undefined && day >= since ? (
+          <Typography variant="body2" role="status" sx={{ color: 'text.secondary' }}>
+            {translate('ownRecords.rows.asOf', { day: formatDate(day) })}
+          </Typography>
+        ) : null}
+      </ToolBand>
       {day === undefined ? (
         current
       ) : (

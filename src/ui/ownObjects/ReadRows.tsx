@@ -1,4 +1,4 @@
-import { TableCell, TableRow, Typography } from '@mui/material';
+import { TableCell, TableRow } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import type { OwnField } from '../../../domain/agency/ownFields/ownField.ts';
@@ -84,15 +84,10 @@ export const RowsOnDay = ({ object, fields, parentId, day, since }: RowsOnDayPro
   if (!isKnown)
     return <Notice title={translate('ownRecords.rows.noHistory', { day: formatDate(since) })} />;
   return (
-    <>
-      <Typography variant="body2" role="status" sx={{ px: 1.5, color: 'text.secondary' }}>
-        {translate('ownRecords.rows.asOf', { day: formatDate(day) })}
-      </Typography>
-      <Loaded query={query} failed="ownRecords.loadFailed">
-        {(rows) => (
-          <ReadRows object={object} fields={fields} rows={rows} none="ownRecords.rows.noneOnDay" />
-        )}
-      </Loaded>
-    </>
+    <Loaded query={query} failed="ownRecords.loadFailed">
+      {(rows) => (
+        <ReadRows object={object} fields={fields} rows={rows} none="ownRecords.rows.noneOnDay" />
+      )}
+    </Loaded>
   );
 };

@@ -9,7 +9,7 @@ const documents = {
   choose: 'Elegir archivos',
   chooseFiles: 'Elegir archivos para agregarlos',
   photograph: 'Tomar una foto',
-  hint: 'Arrastre aquí los archivos, o péguelos. PDF, fotos, Word, Excel, XML o correos, de hasta 25 MB cada uno.',
+  hint: 'O arrástrelos o péguelos aquí: PDF, fotos, Word, Excel, XML o correos, de hasta 25 MB.',
   kindOf: 'Clase de %{name}',
   lacksKind: 'Elija la clase de cada archivo.',
   send: 'Subir el archivo |||| Subir %{smart_count} archivos',

@@ -18,8 +18,8 @@ const ownRecords = {
     asOf: 'Como estaban al final del %{day}. Para editarlas, borre el día.',
     noHistory: 'La historia se guarda desde el %{day}: elija ese día o uno posterior',
     insured: 'En la póliza',
-    insuredOn:
-      'Según la vigencia de los anexos al %{day}; lo que se corrigió sin anexo cuenta desde el inicio.',
+    insuredOn: 'Según los anexos al %{day}',
+    corrected: 'Lo que se corrigió sin anexo cuenta desde el inicio.',
     insuredSince: 'desde el %{day}',
     insuredUntil: 'hasta el %{day}',
     insuredAlways: 'desde el inicio',

@@ -1,5 +1,5 @@
 import PointOfSale from '@mui/icons-material/PointOfSaleOutlined';
-import { Alert, Box } from '@mui/material';
+import { Alert } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { civilDate } from '../../../../domain/civilDate.ts';
@@ -11,6 +11,7 @@ import { moneyOf, useToday } from '../../../ui/format.ts';
 import { AsOfInput } from '../../../ui/inputs/AsOfInput.tsx';
 import { Loaded } from '../../../ui/Loaded.tsx';
 import { PageHeader } from '../../../ui/page/PageHeader.tsx';
+import { ToolBand } from '../../../ui/ToolBand.tsx';
 import { CashByMethod, CashByUser, CashClosings } from './CashTables.tsx';
 import { useDifference } from './difference.ts';
 import { useCash } from './useCash.ts';
@@ -66,9 +67,9 @@ const Content = () => {
         subtitle="cash.intro"
         primary={query.data ? <Close cash={query.data} /> : null}
       />
-      <Box sx={{ mb: 1.5 }}>
+      <ToolBand>
         <AsOfInput label="cash.day" day={today} onChange={setDay} />
-      </Box>
+      </ToolBand>
       <Loaded query={query} failed="cash.loadFailed">
         {(data) => (
           <>

@@ -11,6 +11,7 @@ import { LoadError, Notice } from '../../../../ui/list/states.tsx';
 import { TableSkeleton } from '../../../../ui/list/TableSkeleton.tsx';
 import { PageHeader } from '../../../../ui/page/PageHeader.tsx';
 import { Toggle } from '../../../../ui/Toggle.tsx';
+import { ToolBand } from '../../../../ui/ToolBand.tsx';
 import { BreakdownButton } from '../breakdown/AccountBreakdown.tsx';
 import { BreakdownSum } from '../breakdown/BreakdownLines.tsx';
 import { MonthsCard } from './MonthsCard.tsx';
@@ -118,12 +119,12 @@ const Overview = () => {
   if (!data) return <TableSkeleton rows={8} />;
   return (
     <>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, mb: 1.5 }}>
+      <ToolBand>
         <Typography sx={{ color: 'text.secondary', flex: 1 }}>
           {translate('overview.asOf', { day: dayOf(data.today) })}
         </Typography>
         <AsOfInput onChange={setAsOf} />
-      </Box>
+      </ToolBand>
       <section aria-label={translate('overview.summary')}>
         <OverviewFigures overview={data} asOf={asOf} />
       </section>

@@ -1,4 +1,4 @@
-import { Box, TextField } from '@mui/material';
+import { TextField } from '@mui/material';
 import { useState } from 'react';
 import { type FilterPayload, useGetList, useListContext, useTranslate } from 'react-admin';
 import { AGES, type Age, LATE } from '../../../../../domain/money/ageing.ts';
@@ -6,6 +6,7 @@ import type { DialogSubject } from '../../../../dialogs/requests.ts';
 import { AsOfInput } from '../../../../ui/inputs/AsOfInput.tsx';
 import { LookupError } from '../../../../ui/inputs/LookupSelect.tsx';
 import { inSpanishOrder, PickBox } from '../../../../ui/pick/PickBox.tsx';
+import { ToolBand } from '../../../../ui/ToolBand.tsx';
 
 /** What the late payments are narrowed by; `q` looks in first name and surname. */
 export interface LateFilterValues {
@@ -52,16 +53,6 @@ const everyCompany = {
   sort: { field: 'companyName', order: 'ASC' },
 } as const;
 
-const bar = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: 1,
-  pt: 0.75,
-  mb: 1.5,
-  '& .MuiAutocomplete-root, & > .MuiFormControl-root': { width: { xs: '100%', sm: 280 } },
-  '& .MuiFormControl-root': { m: 0 },
-} as const;
-
 interface NameFieldProps {
   readonly initial: string;
   readonly onType: (words: string) => void;
@@ -98,33 +89,37 @@ export const LateFilter = () => {
     ...inSpanishOrder(companies.map(({ id, companyName }) => ({ id, name: companyName }))),
   ];
   return (
-    <Box role="search" sx={bar}>
-      <PickBox
-        label={translate('latePayments.filter')}
-        value={isByName ? BY_NAME : (company_id ?? GENERAL)}
-        choices={choices}
-        helperText={error ? <LookupError retry={refetch} /> : undefined}
-        onPick={(choice) => {
-          setByName(choice?.id === BY_NAME);
-          setFilters(
-            Number(choice?.id) ? { ...otherFilters, company_id: Number(choice?.id) } : otherFilters,
-          );
-        }}
-      />
-      {isByName ? (
-        <NameField
-          initial={q ?? ''}
-          onType={(words) =>
-            setFilters(words ? { ...otherFilters, q: words } : otherFilters, undefined, true)
-          }
+    <search>
+      <ToolBand>
+        <PickBox
+          label={translate('latePayments.filter')}
+          value={isByName ? BY_NAME : (company_id ?? GENERAL)}
+          choices={choices}
+          helperText={error ? <LookupError retry={refetch} /> : undefined}
+          onPick={(choice) => {
+            setByName(choice?.id === BY_NAME);
+            setFilters(
+              Number(choice?.id)
+                ? { ...otherFilters, company_id: Number(choice?.id) }
+                : otherFilters,
+            );
+          }}
         />
-      ) : null}
-      <AsOfInput
-        onChange={(day) => {
-          const { asOf: _, ...others } = filterValues;
-          setFilters(day ? { ...others, asOf: day } : others);
-        }}
-      />
-    </Box>
+        {isByName ? (
+          <NameField
+            initial={q ?? ''}
+            onType={(words) =>
+              setFilters(words ? { ...otherFilters, q: words } : otherFilters, undefined, true)
+            }
+          />
+        ) : null}
+        <AsOfInput
+          onChange={(day) => {
+            const { asOf: _, ...others } = filterValues;
+            setFilters(day ? { ...others, asOf: day } : others);
+          }}
+        />
+      </ToolBand>
+    </search>
   );
 };

@@ -1,5 +1,5 @@
 import NoteAdd from '@mui/icons-material/NoteAddOutlined';
-import { Box, Typography } from '@mui/material';
+import { Typography } from '@mui/material';
 import { useMemo, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { type CivilDate, civilDate, formatDate } from '../../../../../domain/civilDate.ts';
@@ -20,6 +20,7 @@ import { EMPTY, moneyOf, useToday } from '../../../../ui/format.ts';
 import { AsOfInput } from '../../../../ui/inputs/AsOfInput.tsx';
 import type { LabelledTab } from '../../../../ui/LabelledTabs.tsx';
 import { Loaded } from '../../../../ui/Loaded.tsx';
+import { ToolBand } from '../../../../ui/ToolBand.tsx';
 import {
   BelowOnPhones,
   type PlainColumn,
@@ -116,7 +117,7 @@ const ValueOn = ({ lines, day: chosen }: LinesProps) => {
   const last = lines.findLast(({ movement, on }) => movement && on <= day)?.movement;
   const words = { day: formatDate(day), amount: moneyOf(last?.total) };
   return (
-    <Typography role="status" variant="body2" sx={{ color: 'text.secondary', mb: 1 }}>
+    <Typography role="status" variant="body2" sx={{ color: 'text.secondary', flex: 1 }}>
       {translate(`endorsements.life.${last ? 'value' : 'notYet'}`, words)}
     </Typography>
   );
@@ -129,28 +130,16 @@ const Lines = ({ lines, day }: LinesProps) => {
     PER_PAGE,
   );
   return (
-    <>
-      <ValueOn lines={lines} day={day} />
-      <PlainTable
-        label="endorsements.life.label"
-        none="endorsements.life.none"
-        columns={columns}
-        rows={rows}
-        rowKey={({ id }) => id}
-        pages={pages}
-      />
-    </>
+    <PlainTable
+      label="endorsements.life.label"
+      none="endorsements.life.none"
+      columns={columns}
+      rows={rows}
+      rowKey={({ id }) => id}
+      pages={pages}
+    />
   );
 };
-
-const bar = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'flex-end',
-  justifyContent: 'space-between',
-  gap: 1,
-  mb: 1,
-} as const;
 
 /** What became of a policy up to a day: registration, renewals, endorsements, cancellation. */
 const PolicyLife = ({ id }: Pick<Policy, 'id'>) => {
@@ -168,8 +157,9 @@ const PolicyLife = ({ id }: Pick<Policy, 'id'>) => {
   };
   return (
     <>
-      <Box sx={bar}>
+      <ToolBand>
         <AsOfInput label="endorsements.life.asOf" onChange={setDay} />
+        {lines ? <ValueOn lines={lines} day={day} /> : null}
         <DialogButton
           permission="endorsements.edit"
           variant="outlined"
@@ -177,7 +167,7 @@ const PolicyLife = ({ id }: Pick<Policy, 'id'>) => {
           label="endorsements.add"
           opens={{ type: 'newEndorsement', id }}
         />
-      </Box>
+      </ToolBand>
       <Loaded query={query} failed="endorsements.loadFailed" rows={3}>
         {(loaded) => <Lines lines={loaded} day={day} />}
       </Loaded>

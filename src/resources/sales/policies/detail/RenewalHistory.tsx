@@ -155,7 +155,7 @@ const CommissionSums = ({ sums }: { readonly sums: Sums }) => {
 };
 
 /**
- * How the policy's commission stands, what advisors got for it and what was discounted from them
+ * What advisors got for a policy, what was discounted from them and how its commission so stands
  * (specification §3).
  */
 export const CommissionHistory = ({ policy }: { readonly policy: Policy }) => {
@@ -164,7 +164,6 @@ export const CommissionHistory = ({ policy }: { readonly policy: Policy }) => {
   const refunds = translate('policies.commissions.refunds');
   return (
     <>
-      {policy.commissionSums ? <CommissionSums sums={policy.commissionSums} /> : null}
       <Heading text={paid} />
       <HistoryTable
         label={paid}
@@ -181,6 +180,7 @@ export const CommissionHistory = ({ policy }: { readonly policy: Policy }) => {
         history={useHistory(policy.commissionRefunds ?? [])}
         rowKey={byId}
       />
+      {policy.commissionSums ? <CommissionSums sums={policy.commissionSums} /> : null}
     </>
   );
 };
