@@ -46,6 +46,7 @@ test('an administrator defines beneficiaries of policies, whose parts must sum t
     await expectSound(page, 'the form of a field with a total');
   });
   await page.getByRole('tab', { name: 'Pólizas' }).click();
+  await page.getByRole('tab', { name: 'Pólizas', selected: true }).waitFor();
   await inDialog(page, 'Agregar campo', async () => {
     await page.getByLabel('Nombre').fill('Repartido');
     await choose(page, 'Clase', 'Calculado');

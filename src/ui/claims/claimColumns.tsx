@@ -1,13 +1,16 @@
 import { MOVEMENT_KINDS } from '../../../domain/claims/movements.ts';
 import type { Claim } from '../../data/claims.ts';
 import { PolicyLink, RecordLink } from '../fields/RecordLink.tsx';
-import { dayOf } from '../format.ts';
+import { dayOf, moneyOf } from '../format.ts';
 import { Column } from '../list/Column.tsx';
 import { widths } from '../list/widths.ts';
 import { ClaimStateChip, NextClock, nextClockName, PendingDocuments } from './parts.tsx';
 
 /** As wide as the longest name of a state, in pixels. */
 const STATE = 190;
+
+/** As wide as its heading, in pixels. */
+const AMOUNTS = 142;
 
 /** As wide as «Venció hace 100 días», in pixels. */
 const CLOCK = 166;
@@ -51,6 +54,18 @@ export const lossColumn = (width?: number | string) => (
     width={width}
     render={({ happenedOn }) => dayOf(happenedOn)}
     second={({ cause }) => cause}
+  />
+);
+
+/** What is claimed above what was paid of it. */
+export const claimAmountsColumn = (
+  <Column<Claim>
+    source="claimed"
+    label="claims.amounts"
+    width={AMOUNTS}
+    numeric
+    render={({ claimed }) => `${moneyOf(claimed)} →`}
+    second={({ paid }) => moneyOf(paid)}
   />
 );
 

@@ -6,8 +6,8 @@ import { useCallPage } from '../../data/useCall.ts';
 import { useCan } from '../../session/useCan.ts';
 import { DialogListBase, DialogListContent } from '../dialog/DialogList.tsx';
 import type { LabelledTab } from '../LabelledTabs.tsx';
-import { moneyColumn } from '../list/valueColumns.tsx';
 import {
+  claimAmountsColumn,
   claimantColumn,
   claimColumn,
   claimStateColumn,
@@ -34,9 +34,7 @@ const ClaimsOf = ({ by, id }: ClaimsOfProps) => {
       <DialogListContent none="resources.claims.empty" loadFailed="claims.loadFailed">
         {claimColumn}
         {by === 'policy_id' ? lossColumn() : claimantColumn}
-        {by === 'policy_id' ? null : lossColumn('18%')}
-        {moneyColumn('claimed')}
-        {moneyColumn('paid')}
+        {claimAmountsColumn}
         {nextClockColumn}
         {claimStateColumn}
       </DialogListContent>

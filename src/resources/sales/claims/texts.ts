@@ -77,6 +77,7 @@ const act = {
 /** Texts of the screens of claims. */
 const claims = {
   title: 'Siniestros',
+  amounts: 'Reclamado → pagado',
   number: 'Siniestro %{code}',
   view: { label: 'Vista', board: 'Tablero', list: 'Lista', statistics: 'Indicadores' },
   search: 'Buscar por número, cliente o póliza',

@@ -3,12 +3,12 @@ import type { Identifier } from 'react-admin';
 import { isLate } from '../../../../../domain/money/ageing.ts';
 import type { LatePayment } from '../../../../data/records.ts';
 import { DialogListBase, DialogListContent } from '../../../../ui/dialog/DialogList.tsx';
-import { DateField, MoneyField } from '../../../../ui/fields/fields.tsx';
+import { DateField } from '../../../../ui/fields/fields.tsx';
 import { PolicyLink } from '../../../../ui/fields/RecordLink.tsx';
 import { ActionsColumn } from '../../../../ui/list/actions.tsx';
 import { Column } from '../../../../ui/list/Column.tsx';
 import { useRowActions } from '../../../../ui/list/rowAction.ts';
-import { moneyColumn } from '../../../../ui/list/valueColumns.tsx';
+import { countColumn, moneyColumn } from '../../../../ui/list/valueColumns.tsx';
 import { widths } from '../../../../ui/list/widths.ts';
 import { SendToList, writeAction } from '../../../../ui/messages/sending.tsx';
 import { useCollectAction } from '../../../../ui/payments/collectAction.tsx';
@@ -45,11 +45,11 @@ export const OwedInstalments = ({ id }: { readonly id: Identifier }) => {
             <PolicyLink id={policy_id} numberPolicy={policies.numberPolicy} />
           )}
         />
-        <Column source="number_payment" width={widths.money} numeric />
-        <Column source="createdAt" width={widths.moneyOver} field={DateField} phone="line" />
-        <Column source="daysOverdue" width={widths.money} numeric />
-        <Column source="value" width={widths.moneyOver} field={MoneyField} numeric />
-        {moneyColumn('balance', undefined, { width: widths.moneyOver, phone: 'badge' })}
+        {countColumn('number_payment', 'payments.columns.number')}
+        <Column source="createdAt" width={widths.date} field={DateField} phone="line" />
+        {countColumn('daysOverdue')}
+        {moneyColumn('value')}
+        {moneyColumn('balance', undefined, { phone: 'badge' })}
         <ActionsColumn of={nameOf} actions={actions} />
       </DialogListContent>
       <SendToList list="late-payments" fixedFilter={filter} />
