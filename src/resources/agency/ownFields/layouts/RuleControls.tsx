@@ -49,12 +49,12 @@ export const RuleControls = ({
         </Typography>
       ) : null}
       <Box sx={controls}>
-        {SWITCHES.map((name) => (
+        {SWITCHES.filter((name) => isTyped || name === 'isHidden').map((name) => (
           <FormControlLabel
             key={name}
             label={translate(`layouts.${name}`)}
             title={name === 'isHidden' ? notHidden : undefined}
-            disabled={name === 'isHidden' ? notHidden !== undefined : !isTyped}
+            disabled={name === 'isHidden' && notHidden !== undefined}
             control={
               <Checkbox
                 size="small"
@@ -72,7 +72,7 @@ export const RuleControls = ({
               value={rule.section ?? ''}
               onChange={({ target }) => onChange({ ...rule, section: typedIn(target) })}
               slotProps={{ htmlInput: { ...named('section'), maxLength: 60 } }}
-              sx={{ m: 0, width: 180 }}
+              sx={{ m: 0, width: { xs: '100%', sm: 180 } }}
             />
             <TextField
               select
