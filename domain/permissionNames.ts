@@ -23,7 +23,7 @@ export const groupedPermissions = (
   readonly title: string;
   readonly actions: readonly Permission[];
 }[] =>
-  // Written above, key by key.
+  // The cast is safe: the object above has exactly these keys.
   (Object.keys(PERMISSION_GROUPS) as PermissionGroup[])
     .map((group) => ({
       group,

@@ -1,9 +1,10 @@
 import { type CivilDate, formatDate } from '../civilDate.ts';
 import { type Cents, formatMoney } from '../money/money.ts';
 
-/** What is doubtful about a claim when it is opened: said, and never refused (domain §37). */
-
-/** An item of a policy, with the first day that it was in it and the first that it was not; null for the policy's own. */
+/**
+ * An insured item of a policy, with its first day in the policy and its first day out of it; null where it came or goes
+ * with the policy.
+ */
 export interface CoverItem {
   readonly title: string;
   readonly inSince: CivilDate | null;

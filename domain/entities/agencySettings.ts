@@ -23,7 +23,7 @@ export const SETTING_SECTIONS = {
 
 export type SettingSection = keyof typeof SETTING_SECTIONS;
 
-// Written above, key by key.
+// The cast is safe: the object above has exactly these keys.
 export const SECTIONS = Object.keys(SETTING_SECTIONS) as readonly SettingSection[];
 
 /** How a setting is typed. */
@@ -378,7 +378,7 @@ export const agencySettings = defineEntity({
 
 /** The settings of a section by name, in the order above. */
 export const settingsIn = (section: SettingSection): readonly (readonly [SettingName, Setting])[] =>
-  // Written above, key by key.
+  // The cast is safe: the object above has exactly these keys.
   (Object.keys(settings) as SettingName[])
     .map((name): [SettingName, Setting] => [name, settings[name]])
     .filter(([, setting]) => setting.section === section);

@@ -66,7 +66,7 @@ export const s3Store = (
   const put: DocumentStore['put'] = (pieces) =>
     throughDraft(folder, pieces, async ({ path, name, bytes }) => {
       const headers = { 'content-length': `${bytes}`, 'x-amz-content-sha256': name };
-      // Two libraries' names for one type.
+      // The type of fetch and that of Node for the same stream differ in name only.
       const body = Readable.toWeb(createReadStream(path)) as ReadableStream<Uint8Array>;
       await (await call(addressOf(name), { method: 'PUT', headers, body })).arrayBuffer();
     });
@@ -100,7 +100,7 @@ export const s3Store = (
     read: async (name) => {
       const { body } = await call(addressOf(name));
       if (!body) throw new StoreUnavailable(new Error(`S3 answered nothing for ${name}`));
-      // Two libraries' names for one type.
+      // The type of fetch and that of Node for the same stream differ in name only.
       return Readable.fromWeb(body as WebStream);
     },
     names,

@@ -51,7 +51,7 @@ const downloaded = async (entry: RegExp): Promise<Buffer> => {
 
 test('a clerk drops several files, gives one of them up, and is told why others are refused', async () => {
   const { page } = place;
-  // One that is on its way for as long as nobody gives it up.
+  // The server never answers for this file, so that it stays on its way until it is given up.
   await page.route(/documents\/files\?.*Inspecci/, () => undefined);
   await bring('drop', [
     { name: 'Factura.pdf', content: pdf('Factura') },

@@ -11,7 +11,7 @@ export const OWN_FIELD_RESOURCES = {
 
 export type BuiltInResource = keyof typeof OWN_FIELD_RESOURCES;
 
-// Written above, key by key.
+// The cast is safe: the object above has exactly these keys.
 export const BUILT_IN_RESOURCES = Object.keys(OWN_FIELD_RESOURCES) as readonly BuiltInResource[];
 
 /** Whether a text, such as a resource's name or a part of an address, names built-in records with own fields. */
@@ -215,7 +215,10 @@ const WIDER: Readonly<Partial<Record<OwnFieldKind, readonly OwnFieldKind[]>>> = 
 export const canWiden = (from: OwnFieldKind, to: OwnFieldKind): boolean =>
   from === to || (WIDER[from]?.includes(to) ?? false);
 
-/** Whether a record has what is of some types of policy, or of every type; others than policies are of no type. */
+/**
+ * Whether a record has a field or an own object that is restricted to some policy types; an empty restriction is none.
+ * @param policyTypeId the record's; undefined for one that is no policy, which has only what is not restricted
+ */
 export const isOfType = (
   { policyTypeIds }: Pick<OwnField, 'policyTypeIds'>,
   policyTypeId?: number,

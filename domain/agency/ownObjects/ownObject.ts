@@ -73,7 +73,7 @@ export interface OwnObject {
   readonly titleTemplate: string | null;
   /** The record that each of its records belongs to; null where they stand for themselves. */
   readonly parent: OwnFieldResource | null;
-  /** Of what belongs to policies, the types that have it; none says all of them. */
+  /** The policy types whose policies have such records; empty for all. Only where the parent is policies. */
   readonly policyTypeIds: readonly number[];
   /** Whether its records are shown as rows in the form of their parent. */
   readonly isInside: boolean;
@@ -81,7 +81,7 @@ export interface OwnObject {
   readonly policyPart: PolicyPart | null;
   /** Whether former values of its rows stay, so that they are shown as they were on a day. */
   readonly hasHistory: boolean;
-  /** Since when they stay; null while they do not. */
+  /** The instant since which former values are kept, as ISO text; null while {@link hasHistory} is false. */
   readonly historySince: string | null;
   readonly listRoles: readonly Role[];
   readonly createRoles: readonly Role[];

@@ -108,7 +108,7 @@ export type SectionName = keyof typeof sections;
 /** The sections of a package in their order: what stands in one names what stands in those before. */
 export const PACKAGE_SECTIONS: Readonly<Record<SectionName, Section>> = sections;
 
-// Written above, key by key.
+// The cast is safe: the object above has exactly these keys.
 export const SECTION_NAMES = Object.keys(sections) as readonly SectionName[];
 
 /** The settings of a site, section by section. */

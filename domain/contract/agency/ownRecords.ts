@@ -117,7 +117,7 @@ export const deleteOwnRecord = defineCall({
   answer: z.object({ id: answer.id }),
 });
 
-/** Those that are no more among them; of today and later as they are now. Refused for objects without history. */
+/** Rows removed since are included. For today and later days, the rows of now. Refused for objects without history. */
 export const listOwnRowsOn = defineCall({
   method: 'GET',
   path: 'own-records/:object/rows',

@@ -21,7 +21,7 @@ export const ENDORSEMENT_KINDS = {
 
 export type EndorsementKind = keyof typeof ENDORSEMENT_KINDS;
 
-// Written above, key by key.
+// The cast is safe: the object above has exactly these keys.
 export const ENDORSEMENT_KIND_IDS = Object.keys(ENDORSEMENT_KINDS) as readonly EndorsementKind[];
 
 /** Kinds that end a policy, until a reinstatement takes that back. */
@@ -53,7 +53,7 @@ export const ENDORSEMENT_STATES = {
 
 export type EndorsementState = keyof typeof ENDORSEMENT_STATES;
 
-// Written above, key by key.
+// The cast is safe: the object above has exactly these keys.
 export const ENDORSEMENT_STATE_IDS = Object.keys(ENDORSEMENT_STATES) as readonly EndorsementState[];
 
 /** What is done to an endorsement, and the states in which it may be. */
@@ -89,7 +89,7 @@ export const INSTALMENT_EFFECTS = {
 
 export type InstalmentEffect = keyof typeof INSTALMENT_EFFECTS;
 
-// Written above, key by key.
+// The cast is safe: the object above has exactly these keys.
 export const INSTALMENT_EFFECT_IDS = Object.keys(INSTALMENT_EFFECTS) as readonly InstalmentEffect[];
 
 /** What a policy is made of. */
@@ -102,7 +102,7 @@ const MOVEMENTS = {
 
 type MovementKind = keyof typeof MOVEMENTS;
 
-// Written above, key by key.
+// The cast is safe: the object above has exactly these keys.
 export const MOVEMENT_IDS = Object.keys(MOVEMENTS) as readonly MovementKind[];
 
 interface NamedMovement {

@@ -4,7 +4,7 @@ import { type Cents, multiplyPercent } from '../../money/money.ts';
 import { type InstalmentParts, share } from './instalmentParts.ts';
 import { type PremiumRates, rateOn } from './rates.ts';
 
-/** What is withheld on, or of it: of the net premium, and of the VAT. */
+/** Cents of the net premium and of the VAT: the bases of what is withheld, or the amounts withheld of them. */
 export interface Withholding {
   readonly premium: Cents;
   readonly vat: Cents;

@@ -31,9 +31,9 @@ export interface Issue {
   readonly by: string;
   /** What an administrator has it say; the original texts where it is left out. */
   readonly texts?: PrintTexts;
-  /** What layouts hide from who asked for it; undefined where they see everything. */
-  /** Whose rights decide what is in it; nobody's where it is printed for all. */
+  /** Whose rights decide what is in it; left out where it is printed for everybody. */
   readonly reader?: Actor;
+  /** What layouts hide from who asked for it; undefined where they see everything. */
   readonly isHidden?: IsHidden | undefined;
 }
 

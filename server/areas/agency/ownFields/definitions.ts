@@ -162,7 +162,7 @@ export const updateField = async (
   await requireLayouts(trx, resource);
   const { kind, expression, isMany } = definition;
   if (kind !== before.kind && expression === null) await widenValues(trx, before, kind);
-  // The one that is named is the first of several.
+  // A field that now takes several records has its single value wrapped in a list.
   if (isMany && !before.isMany) await widenValues(trx, before, 'choices');
   if (isComputedAnew(before, definition)) await recompute(trx, resource);
   if (kind !== before.kind || form.isSearched !== before.isSearched)

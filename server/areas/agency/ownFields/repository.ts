@@ -51,7 +51,7 @@ export const findUse = (
 ): Promise<{ records: number; options: string[] }> => {
   const { table, among } = recordsIn(resource);
   const having = sql`${table} t where t.custom_fields ? ${key} and ${among}`;
-  // What rows were is erased by the definitions of their fields.
+  // Former values count as well: they are erased by the field's definition, which so has to stay.
   const former = sql`own_row_versions t where t.custom_fields ? ${key} and ${resourceIn('own_row_versions')} = ${resource}`;
   const chosen =
     kind === 'choices'

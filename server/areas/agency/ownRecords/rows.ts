@@ -46,8 +46,8 @@ export const holdParent = async (
 };
 
 /**
- * Why a record has no records of an own object: a Spanish sentence, undefined where it may have them. Those of another
- * type of policy stay as they are.
+ * Why records of an own object cannot be added to a policy: a Spanish sentence, undefined where they can, as to any
+ * parent that is no policy. Those that it had before its type changed stay.
  */
 export const typeRefusal = async (
   db: Executor,

@@ -194,7 +194,10 @@ interface Collection {
   readonly isMoney: boolean;
 }
 
-/** @returns the movements, in their order: what a certificate settled, then the money; one of nothing, too */
+/**
+ * @returns the ids of the movements: what a certificate settled, then the money; without a certificate always one, also
+ *   where nothing was collected
+ */
 const recordCollection = async (
   trx: Trx,
   actor: Actor,

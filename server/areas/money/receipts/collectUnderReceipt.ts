@@ -30,7 +30,7 @@ interface Act {
 
 /** What was collected. */
 interface Collected {
-  /** In the order of the lines; of those that collected something. */
+  /** In the order of the lines; lines that collected nothing have none. */
   readonly movementIds: readonly number[];
   /** Null where no money came in. */
   readonly receipt: { readonly id: number; readonly number: number } | null;
@@ -90,7 +90,7 @@ const making = (
  * Collects instalments of one customer within a transaction, each by the rules of domain §6: all of them or
  * none. What money comes in gets one receipt (domain §18).
  * @param problemAt how a problem of a line is told; as it is when left out
- * @throws Problem as {@link collectIn}, 404 for an instalment that is not there, 400 for two customers' ones
+ * @throws Problem as {@link collectIn}; 404 when an instalment does not exist, 400 when they are of several customers
  */
 export const collectUnderReceipt = async (
   context: Context,

@@ -30,7 +30,7 @@ export const findTerms = async (db: Executor): Promise<PrivacyTerms> => {
     if (!row) throw new Error(`The term ${wanted} has no row`);
     return { days: row.days, kind: row.kind };
   };
-  // Written above, key by key.
+  // The cast is safe: each key has its entry.
   return Object.fromEntries(PRIVACY_TERM_KEYS.map((key) => [key, termOf(key)])) as PrivacyTerms;
 };
 

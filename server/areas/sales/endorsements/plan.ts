@@ -127,7 +127,7 @@ const premiumOf = async (
   return terms;
 };
 
-/** @throws Problem 409 for charges that the period's breakdown does not bear, or without one where it has one */
+/** @throws Problem 400 where the period has a breakdown and the endorsement has none, or takes more of a charge than is in it */
 const requireBreakdown = async (
   trx: Trx,
   period: LockedPeriod,
@@ -154,7 +154,7 @@ const placedOf = (row: LockedInstalment): Placed => ({
 /** A year has no more days than this for instalments. */
 const MOST_INSTALMENTS = 365;
 
-/** @throws Problem 400 without an effect, 409 for one that does not do */
+/** @throws Problem 400 when no effect is chosen, 400 or 409 when the chosen one is impossible */
 const changeInstalments = (before: readonly Placed[], terms: Terms, amount: number, term: Term) => {
   const effect = terms.effect ?? (endsPolicy(terms.kind) || amount === 0 ? 'refund' : null);
   if (effect === null) throw invalid({ effect: texts.required });

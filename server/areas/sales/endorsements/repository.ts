@@ -145,8 +145,9 @@ export const findEndorsementJson = (db: Executor, id: number): Promise<string | 
   );
 
 /**
- * What a period was worth before its endorsements is what they leave of its value; so a correction of typing corrects
- * the registration or the renewal.
+ * The registration, renewals, issued endorsements and cancellation of a policy. A period keeps only its present value:
+ * its endorsements are subtracted to tell what it was registered or renewed with, so a typing error that was corrected
+ * in the period is corrected there too.
  * @returns the movements of a policy as a JSON text; undefined when there is no policy with this id
  */
 export const movementsJson = (db: Executor, id: number): Promise<string | undefined> =>

@@ -191,7 +191,7 @@ export const applyRowChanges = async (trx: Trx, applied: Applied): Promise<Audit
   return events;
 };
 
-/** Ends what is done for its refusals alone. */
+/** Thrown when changes were applied without a refusal, so that the savepoint is rolled back and nothing is written. */
 class Checked extends Error {}
 
 /**

@@ -155,7 +155,7 @@ export type ChangedRows = Readonly<Record<'include' | 'exclude' | 'modify', read
 
 /**
  * Enters what an endorsement did to rows; a modification that changed no value is none.
- * @param at when they were written: until then they were what their versions say
+ * @param at the instant at which the endorsement wrote the rows: a row that it modified has a version that ends then
  */
 export const enterRowChanges = async (
   trx: Trx,

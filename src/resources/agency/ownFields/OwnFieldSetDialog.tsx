@@ -35,7 +35,7 @@ const SetInput = ({ taken }: SetInputProps) => {
   const labels = fieldsOfSet(set, []).map(({ key, label }) =>
     taken.includes(key) ? translate('ownFields.sets.there', { label }) : label,
   );
-  // Types that somebody ticked, other than those of the set before, stay.
+  // Another set brings its types along, unless somebody has changed those that the set before brought.
   const proposeTypes = () => {
     if (JSON.stringify(getValues('policyTypeIds')) === JSON.stringify(proposedTypes(set)))
       setValue('policyTypeIds', [...proposedTypes(getValues('set'))]);

@@ -24,8 +24,9 @@ const { registerOwnObject, updateOwnObject } = ownObjects;
 const noFields: readonly OwnField[] = [];
 
 /**
- * Records without a parent are within none, such as are within none have no history and are no part of a policy, and only
- * those of policies have types, though the form still holds what was chosen before. A part of a policy has its history.
+ * Clears answers that the form still holds though the questions are no longer shown: records without a parent are not
+ * rows inside one; records that are not rows have no history and are no part of a policy; only those of policies have
+ * policy types. A part of a policy always has its history.
  */
 const lessInside = <
   D extends Partial<

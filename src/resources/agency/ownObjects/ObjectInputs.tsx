@@ -106,7 +106,6 @@ const InsideInput = ({ parent }: { readonly parent: OwnFieldResource | null }) =
   );
 };
 
-/** Of what belongs to policies, the types that have it. */
 const Types = ({ parent }: { readonly parent: unknown }) =>
   parent === 'policies' ? <PolicyTypesInput hint="ownObjects.form.hints.policyTypes" /> : null;
 

@@ -26,7 +26,7 @@ interface EndorsementProps {
   readonly endorsement: EndorsementDetail;
 }
 
-/** What it says of itself; figures and days that it has none of are left out. */
+/** The lines about an endorsement; a figure or a day that it does not have gets no line. */
 const useFacts = (of: EndorsementDetail): readonly Fact[] => {
   const translate = useTranslate();
   const name = (field: string) => translate(`resources.endorsements.fields.${field}`);

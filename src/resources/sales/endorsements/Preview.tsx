@@ -108,7 +108,7 @@ const Content = ({ preview }: { readonly preview: Preview }) => {
   );
 };
 
-/** What a refusal says: at its fields, else by itself. */
+/** The sentences of a refusal: those about its fields or, where it has none, its own. */
 const reasonsOf = (error: unknown): string => {
   const { fields, message } = parseApiError(error);
   return Object.values(fields).join(' ') || (message ?? '');
@@ -122,7 +122,7 @@ export const EndorsementPreview = ({ body }: { readonly body: EndorsementBody })
   const agency = useAgency();
   const maySee = useCan('endorsements', 'edit');
   const query = useQuery({
-    // Not read anew by the issue that it comes before.
+    // Named by its path alone, so that issuing the endorsement, which makes calls of its area stale, does not ask again.
     queryKey: [endorsements.previewEndorsement.path, body],
     queryFn: async ({ signal }) =>
       (await agency.call(endorsements.previewEndorsement, { body }, signal)).data,

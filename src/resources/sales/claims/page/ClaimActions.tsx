@@ -35,7 +35,7 @@ export const updateAction = ({ id }: ClaimDetail) =>
     opens: { type: 'updateClaim', id },
   }) as const;
 
-/** Clocks are paused beside them. */
+/** Left out of the menu, since a claim's clocks are paused and resumed by buttons beside the clocks. */
 const ELSEWHERE: readonly ClaimMovementKind[] = ['paused', 'resumed'];
 
 /** The letters about an open claim; the server says of one why it cannot be written yet. */

@@ -9,10 +9,10 @@ import {
 } from '../../../../../domain/claims/state.ts';
 import type { ClaimDetail } from '../../../../data/claims.ts';
 
-/** Stages that a claim need not come by: shown while it is at them. */
+/** Stages that most claims never reach: shown only while the claim is at them. */
 const UNUSUAL: readonly ClaimState[] = ['objected', 'reopened'];
 
-/** The movements of which one has a claim come by a stage; without any it always has. */
+/** Any of these movements shows that a claim passed a stage; a stage that is not listed was passed by every claim. */
 const REACHED_BY: Readonly<Partial<Record<ClaimState, readonly ClaimMovementKind[]>>> = {
   papersPending: ['papersRequested', 'papersComplete'],
   complete: ['papersComplete'],
