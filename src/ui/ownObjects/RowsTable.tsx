@@ -47,9 +47,22 @@ const RowsFoot = ({ fields, values, lastHeading }: Omit<RowsTableProps, 'label' 
   );
 };
 
+/** What is done with a row stays in view where the fields are wider than the screen, but for a telephone's. */
+const lastInView = {
+  // What takes the focus is scrolled out from below it.
+  scrollPaddingRight: { sm: '12rem' },
+  '& tr > :last-of-type': { position: { sm: 'sticky' }, right: 0 },
+  '& td:last-of-type': { bgcolor: 'background.paper' },
+} as const;
+
 /** A table whose columns are fields, with the sums that they ask for. */
 export const RowsTable = ({ label, fields, values, lastHeading, children }: RowsTableProps) => (
-  <TableContainer tabIndex={0} role="group" aria-label={label}>
+  <TableContainer
+    tabIndex={0}
+    role="group"
+    aria-label={label}
+    sx={lastHeading ? lastInView : undefined}
+  >
     <Table aria-label={label}>
       <TableHead>
         <TableRow>
