@@ -23,24 +23,15 @@ export const DocumentsOf = ({ owner }: { readonly owner: DocumentOwnerId }) => {
   const { data: kinds = none } = useCall(documents.listDocumentKinds);
   const actions = useDocumentActions();
   const mayAdd = useCan('documents', 'add');
-  const list = (
-    <DialogListContent none="documents.none" loadFailed="documents.loadFailed">
-      {documentColumns}
-      <ActionsColumn<DocumentRow>
-        of={({ kind, name }) => name ?? translate('documents.requestedKind', { kind })}
-        actions={actions}
-      />
-    </DialogListContent>
-  );
-  return (
-    <DialogListBase resource="documents" sort={latestFirst} filter={owner}>
-      {mayAdd ? (
-        <UploadArea owner={owner} kinds={kinds}>
-          {list}
-        </UploadArea>
-      ) : (
-        list
-      )}
+  const content = (
+    <>
+      <DialogListContent none="documents.none" loadFailed="documents.loadFailed">
+        {documentColumns}
+        <ActionsColumn<DocumentRow>
+          of={({ kind, name }) => name ?? translate('documents.requestedKind', { kind })}
+          actions={actions}
+        />
+      </DialogListContent>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 1, p: 1.5 }}>
         <ArchiveButton owner={owner} />
         <MailButton owner={owner} />
@@ -58,6 +49,17 @@ export const DocumentsOf = ({ owner }: { readonly owner: DocumentOwnerId }) => {
           opens={{ type: 'requestDocument', id: 0, filter: owner }}
         />
       </Box>
+    </>
+  );
+  return (
+    <DialogListBase resource="documents" sort={latestFirst} filter={owner}>
+      {mayAdd ? (
+        <UploadArea owner={owner} kinds={kinds}>
+          {content}
+        </UploadArea>
+      ) : (
+        content
+      )}
     </DialogListBase>
   );
 };
