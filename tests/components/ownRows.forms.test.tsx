@@ -55,7 +55,11 @@ const company = {
   customFields: { total: 3 },
 };
 
-const open = (screenOf: React.ReactElement, object: OwnObjectRecord = contacts) => {
+const open = (
+  screenOf: React.ReactElement,
+  object: OwnObjectRecord = contacts,
+  calls: object = {},
+) => {
   const send = vi.fn(async (_: string, { data }: { data: object }) => ({
     data: { ...company, ...data },
   }));
@@ -70,6 +74,7 @@ const open = (screenOf: React.ReactElement, object: OwnObjectRecord = contacts) 
     getOne: async () => ({ data: company }),
     create: send,
     update: send,
+    ...calls,
   };
   renderScreen(screenOf, {
     resource: 'companies',
@@ -101,6 +106,19 @@ describe('rows in the form of the record they are inside of', () => {
         },
       }),
     );
+  });
+
+  it('leave what was typed until they were known', async () => {
+    const { listOwnFields } = agencyWith([contacts], fields).calls;
+    let know = () => {};
+    const known = new Promise<void>((resolve) => {
+      know = resolve;
+    });
+    open(<CompanyCreate />, contacts, { listOwnFields: () => known.then(listOwnFields) });
+    await typist().type(field(/RUC/), '1790010937001');
+    know();
+    await screen.findByRole('heading', { name: 'Contactos' });
+    expect(field(/RUC/).value).toBe('1790010937001');
   });
 
   it('stand there as the server has them, and are sent where they were changed', async () => {

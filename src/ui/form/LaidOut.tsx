@@ -24,14 +24,15 @@ const slotsOf = (rules: readonly FieldRule[]) =>
     ),
   );
 
-/** Puts the initial values of a new record where nothing was typed. */
+/** Puts the initial values of a new record where nothing was typed, after the form has put there what it starts with. */
 function useInitialValues(rules: readonly FieldRule[], isNew: boolean): void {
   const { getValues, setValue } = useFormContext();
+  const { isReady } = useFormState();
   useEffect(() => {
-    if (!isNew) return;
+    if (!isNew || !isReady) return;
     for (const { name, initial, isHidden } of rules)
       if (initial !== null && !isHidden && isBlank(getValues(name))) setValue(name, initial);
-  }, [rules, isNew, getValues, setValue]);
+  }, [rules, isNew, isReady, getValues, setValue]);
 }
 
 const none: readonly FieldRule[] = [];

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { Form, useNotify, useTranslate } from 'react-admin';
-import type { FieldValues } from 'react-hook-form';
+import { type FieldValues, useFormContext } from 'react-hook-form';
 import type { z } from 'zod';
 import { hasStatus } from '../../data/status.ts';
 import type { TextKey } from '../../i18n/amparo.ts';
@@ -135,19 +135,47 @@ interface SaveFormProps extends FormGuardProps {
 export const SaveForm = (props: SaveFormProps) => {
   const { schema, values } = props;
   const { rows, error, refetch } = useFormRows(schema, values);
+  const typed = useRef<() => FieldValues>(undefined);
   if (error) return <LoadError message="ownRecords.loadFailed" retry={refetch} />;
   if (!rows) return <TableSkeleton rows={6} />;
   const names = Object.keys(rows);
-  // Anew once it is known that there are rows, which it begins with.
+  // Anew once it is known that there are rows, which it begins with, and with what was typed until then.
   return names.length === 0 ? (
-    <LoadedForm {...props} />
+    <LoadedForm {...props} typed={typed} />
   ) : (
-    <LoadedForm key={names.join()} {...props} values={{ ...values, [ROWS]: rows }} />
+    <LoadedForm
+      key={names.join()}
+      {...props}
+      values={{ ...values, ...typedIn(typed.current), [ROWS]: rows }}
+    />
   );
 };
 
-const LoadedForm = (props: SaveFormProps) => {
-  const { values, onSubmit, onShortcut, released, leaves, children } = props;
+/** What a form holds that was typed or chosen; null is blank. */
+const typedIn = (getValues: (() => FieldValues) | undefined): FieldValues =>
+  Object.fromEntries(
+    Object.entries(getValues?.() ?? {}).filter(([, value]) => typeof value !== 'object'),
+  );
+
+interface TypedProps {
+  /** Is given the way to what the form around holds. */
+  readonly into: RefObject<(() => FieldValues) | undefined>;
+}
+
+const Typed = ({ into }: TypedProps) => {
+  const { getValues } = useFormContext();
+  useEffect(() => {
+    into.current = getValues;
+  }, [into, getValues]);
+  return null;
+};
+
+interface LoadedProps extends SaveFormProps {
+  readonly typed?: TypedProps['into'];
+}
+
+const LoadedForm = (props: LoadedProps) => {
+  const { values, typed, onSubmit, onShortcut, released, leaves, children } = props;
   const inside = useRef<HTMLDivElement>(null);
   const resource = useLaidOutResource(props.schema);
   const [stored] = useState(values);
@@ -187,6 +215,7 @@ const LoadedForm = (props: SaveFormProps) => {
           </div>
         </ValueTexts>
       </RequiredNames>
+      {typed ? <Typed into={typed} /> : null}
       <LiveErrors inside={inside} form={form} />
       <FormGuard released={released} leaves={leaves} />
     </Form>

@@ -1,4 +1,4 @@
-import { TextField } from '@mui/material';
+import { Box, TextField } from '@mui/material';
 import { useState } from 'react';
 import { type FilterPayload, useGetList, useListContext, useTranslate } from 'react-admin';
 import { AGES, type Age, LATE } from '../../../../../domain/money/ageing.ts';
@@ -89,7 +89,7 @@ export const LateFilter = () => {
     ...inSpanishOrder(companies.map(({ id, companyName }) => ({ id, name: companyName }))),
   ];
   return (
-    <search>
+    <Box role="search">
       <ToolBand>
         <PickBox
           label={translate('latePayments.filter')}
@@ -120,6 +120,6 @@ export const LateFilter = () => {
           }}
         />
       </ToolBand>
-    </search>
+    </Box>
   );
 };
