@@ -91,6 +91,7 @@ const line = {
   py: 1,
   borderBottom: 1,
   borderColor: 'divider',
+  '& a': { textDecoration: 'underline' },
 } as const;
 
 const below = { color: 'text.secondary', fontSize: '0.75rem', overflowWrap: 'anywhere' } as const;
