@@ -51,6 +51,7 @@ describe('an issued endorsement', () => {
     const first = await desk.issued(id);
     const second = await desk.issued(id, { kind: 'decrease', policyValue: 50 });
     expect([first.number, second.number]).toEqual([1, 2]);
+    expect(first.insurerNumber).toBe('EN-1');
     expect((await earnedOf(id)).policy_value).toBe('1270.00');
     expect(await valuesOf(id)).toEqual(['100.00', '100.00', ...Array(10).fill('107.00')]);
     expect(await desk.movements(id)).toMatchObject([

@@ -1,4 +1,5 @@
 import { rm } from 'node:fs/promises';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { announce } from '../../server/announce.ts';
 import { hashPassword } from '../../server/areas/agency/auth/passwords.ts';
@@ -133,6 +134,16 @@ describe('a database with a demonstration', () => {
     },
     PATIENT,
   );
+
+  it('is written in one transaction, so that a server that is killed meanwhile leaves nothing half', async () => {
+    const { rows } = await sql`
+      select distinct xmin::text from (
+        select xmin from users union all select xmin from customers union all select xmin from claims
+        union all select xmin from documents union all select xmin from endorsement_acts
+        union all select xmin from audit_entries where action not like 'agency%'
+      ) written`.execute(context.database.kysely);
+    expect(rows).toHaveLength(1);
+  });
 
   it('has its users and their passwords shown', async () => {
     const text = await announced();

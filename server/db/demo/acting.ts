@@ -1,19 +1,16 @@
 import { DEFAULT_ROLES, PERMISSIONS } from '../../../domain/permissions.ts';
 import type { Actor } from '../../actor.ts';
 import type { Context } from '../../context.ts';
+import { joinTransaction } from '../../transaction.ts';
 import type { Trx } from '../transaction.ts';
 import { demoUsers } from './users.ts';
 
-/** The context of work in the transaction in which everything is seeded. */
-export const within = (trx: Trx, context: Context): Context => ({
-  ...context,
-  database: {
-    ...context.database,
-    kysely: trx,
-    write: (work) => work(trx),
-    snapshot: (read) => read(trx),
-  },
-});
+/**
+ * The context of work in the transaction in which everything is seeded. The trail is told at its end: entries of their own
+ * would end it (what recordEvents writes is a transaction's last statement).
+ */
+export const within = (trx: Trx, context: Context): Context =>
+  joinTransaction(context, trx, context.tell ?? (() => undefined));
 
 /** The demonstration's administrator. */
 export const owner = (): Actor => {

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import {
   blankObject,
   EXAMPLES,
@@ -13,6 +12,7 @@ import { make } from '../../areas/agency/settingsPackage/changes.ts';
 import { type Context, today } from '../../context.ts';
 import type { Trx } from '../transaction.ts';
 import { owner, within } from './acting.ts';
+import { findRunning } from './running.ts';
 import { carCoverages, drafts, insuredCar, insuredFamily, view } from './shaped.ts';
 
 /** The examples that the demonstration has records of. */
@@ -25,16 +25,6 @@ const SHOWN = [
 ] as const satisfies readonly ExampleName[];
 
 const administrator = (): Actor => ({ ...owner(), permissions: new Set(PERMISSIONS) });
-
-/** The first policies of a type whose customers take changes. */
-const policiesOf = async (trx: Trx, typeId: number, most: number) => {
-  const { rows } = await sql<{ id: number; customers_id: number }>`
-    select p.id, p.customers_id from policies p join customers c on c.id = p.customers_id
-    where p.policy_type_id = ${typeId} and p.cancelled_on is null and c.anonymized_at is null
-      and c.limited_at is null and c.merged_into is null
-    order by p.id limit ${most}`.execute(trx);
-  return rows;
-};
 
 const rowsIn = ({ id: parentId }: { readonly id: number }, rows: readonly object[]) =>
   rows.map((customFields) => ({ parentId, customFields }));
@@ -67,24 +57,26 @@ export const seedDemoOwnObjects = async (trx: Trx, context: Context): Promise<vo
         customFields: { ...customFields },
       })),
     );
+  const running = await findRunning(trx, today(context));
+  const policiesOf = (typeId: number) => running.filter((one) => one.typeId === typeId);
   const { cars, beneficiaries } = drafts;
-  const insured = await policiesOf(trx, POLICY_TYPE.vehicle, cars.length);
+  const insured = policiesOf(POLICY_TYPE.vehicle).slice(0, cars.length);
   await register(
     'vehiculos_de_reemplazo',
-    insured.flatMap(({ customers_id: parentId }, place) => {
+    insured.flatMap(({ customerId: parentId }, place) => {
       const { since, ...car } = cars[place] ?? cars[0];
       return { parentId, customFields: { ...car, desde: addDays(today(context), since) } };
     }),
   );
-  const lives = await policiesOf(trx, POLICY_TYPE.individualLife, beneficiaries.length);
+  const lives = policiesOf(POLICY_TYPE.individualLife).slice(0, beneficiaries.length);
   await register(
     'beneficiarios',
     lives.flatMap(({ id: parentId }, place) =>
       (beneficiaries[place] ?? []).map((customFields) => ({ parentId, customFields })),
     ),
   );
-  const [fleet] = insured;
-  const [group] = await policiesOf(trx, POLICY_TYPE.groupLife, 1);
+  const fleet = insured.find(({ hasBreakdown }) => hasBreakdown) ?? insured[0];
+  const [group] = policiesOf(POLICY_TYPE.groupLife);
   if (fleet)
     await register('vehiculos_asegurados', rowsIn(fleet, Array.from({ length: 12 }, insuredCar)));
   if (group) await register('personas_aseguradas', rowsIn(group, insuredFamily));

@@ -105,7 +105,7 @@ export const createEndorsement = ({
   context,
   actor,
   body,
-}: Input<typeof endorsements.createEndorsement>) =>
+}: Pick<Input<typeof endorsements.createEndorsement>, 'context' | 'actor' | 'body'>) =>
   inTransaction(context, async (trx) => {
     const policy = await requirePolicy(trx, body.policy_id, today(context));
     const now = context.clock.now();
@@ -179,7 +179,7 @@ export const sendEndorsement = ({
   actor,
   params: { id },
   body: { sentOn, version },
-}: Input<typeof endorsements.sendEndorsement>) =>
+}: Pick<Input<typeof endorsements.sendEndorsement>, 'context' | 'actor' | 'params' | 'body'>) =>
   inTransaction(context, async (trx) => {
     if (sentOn > today(context)) throw invalid({ sentOn: texts.dateInFuture });
     const found = await requireStep(context, trx, id, 'sent', version);
@@ -195,7 +195,7 @@ export const rejectEndorsement = ({
   actor,
   params: { id },
   body: { reason, version },
-}: Input<typeof endorsements.rejectEndorsement>) =>
+}: Pick<Input<typeof endorsements.rejectEndorsement>, 'context' | 'actor' | 'params' | 'body'>) =>
   inTransaction(context, async (trx) => {
     const found = await requireStep(context, trx, id, 'rejected', version);
     return note(context, trx, actor, found, 'rejected', { reason });

@@ -42,7 +42,7 @@ export const issueEndorsement = ({
   actor,
   params: { id },
   body: { insurerNumber, issuedOn, invoiceNumber, invoiceDay, invoiceKey, version },
-}: Input<typeof endorsements.issueEndorsement>) =>
+}: Pick<Input<typeof endorsements.issueEndorsement>, 'context' | 'actor' | 'params' | 'body'>) =>
   inTransaction(context, async (trx) => {
     const { policy, row } = await requireStep(context, trx, id, 'issued', version);
     const day = today(context);
@@ -59,9 +59,9 @@ export const issueEndorsement = ({
     await updateRow(trx, 'endorsements', id, {
       state: 'issued',
       number: await takeNumber(trx, policy.id),
-      insurer_number: insurerNumber ?? row.insurer_number,
       // What is not sent stays as the draft has it.
       ...columnsOf(endorsement, { invoiceNumber, invoiceDay, invoiceKey }),
+      insurer_number: insurerNumber ?? row.insurer_number,
       issued_on: issuedOn,
       period_id: plan.period.id,
       refunded: fromCents(plan.refunded),

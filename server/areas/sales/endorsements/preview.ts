@@ -168,5 +168,8 @@ const unearnedOf = async (
 };
 
 /** What of the last period's premium is not earned on a day: what a cancellation proposes to give back. */
-export const getUnearned = ({ context, query }: Input<typeof endorsements.getUnearned>) =>
+export const getUnearned = ({
+  context,
+  query,
+}: Pick<Input<typeof endorsements.getUnearned>, 'context' | 'query'>) =>
   rehearse(context, (trx) => unearnedOf(context, trx, query));

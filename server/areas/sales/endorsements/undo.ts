@@ -170,7 +170,7 @@ export const undoEndorsement = ({
   actor,
   params: { id },
   body: { reason, version },
-}: Input<typeof endorsements.undoEndorsement>) =>
+}: Pick<Input<typeof endorsements.undoEndorsement>, 'context' | 'actor' | 'params' | 'body'>) =>
   inTransaction(context, async (trx) => {
     const { policy, row } = await requireStep(context, trx, id, 'undone', version);
     const standing = await requireLast(context, trx, policy, row);
