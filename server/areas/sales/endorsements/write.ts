@@ -73,7 +73,11 @@ const premiumAfter = async (
       after.rural_insurance_difference,
       differences.ruralInsurance,
     ),
-    issue_fee_difference: edited(after.issue_fee_difference, differences.issueFee),
+    // Of what is given back the fee of issuing stays, or goes with it: neither was edited.
+    issue_fee_difference:
+      sign < 0
+        ? after.issue_fee_difference
+        : edited(after.issue_fee_difference, differences.issueFee),
     vat_difference: edited(after.vat_difference, differences.vat),
   };
 };
