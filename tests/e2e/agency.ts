@@ -9,6 +9,7 @@ import { type DemoDatabase, settings, TODAY } from '../support/demoTemplate.ts';
 import { copyOf, makeDatabase } from '../support/postgresServer.ts';
 import { makeDirectory } from '../support/scratch.ts';
 import { type ServerHere, serveHere } from '../support/serveHere.ts';
+import { unshape } from './unshape.ts';
 
 /** A running server with the demonstration agency in it. */
 export interface Agency {
@@ -24,7 +25,7 @@ export interface DemoCopy {
    * @param clock the instant at which it starts to live; today when missing
    */
   settings(clock?: string): Record<string, string>;
-  /** Opens its database while no server does, as its next start would, for a look. */
+  /** Opens its database while no server does, as its next start would. */
   inspect<T>(look: (database: OpenDatabase<Database>) => Promise<T>): Promise<T>;
   remove(): Promise<void>;
 }
@@ -63,6 +64,15 @@ export const demoOfItsOwn = (): Promise<DemoCopy> => {
   return database ? copyOnPostgres(database) : copyDemo();
 };
 
+const serve = async (copy: DemoCopy, env?: Record<string, string>): Promise<Agency> => {
+  const server = await serveHere({ ...copy.settings(), ...env });
+  const close = async () => {
+    await server.stop();
+    await copy.remove();
+  };
+  return { server, close };
+};
+
 /**
  * Starts a server on a demonstration database of its own.
  * @param kind `embedded` for one that it makes itself; as above when left out
@@ -71,12 +81,11 @@ export const demoOfItsOwn = (): Promise<DemoCopy> => {
 export const openAgency = async (
   kind?: 'embedded',
   env?: Record<string, string>,
-): Promise<Agency> => {
-  const copy = await (kind ? embeddedDemo() : demoOfItsOwn());
-  const server = await serveHere({ ...copy.settings(), ...env });
-  const close = async () => {
-    await server.stop();
-    await copy.remove();
-  };
-  return { server, close };
+): Promise<Agency> => serve(await (kind ? embeddedDemo() : demoOfItsOwn()), env);
+
+/** The same without own objects and views. */
+export const openUnshapedAgency = async (): Promise<Agency> => {
+  const copy = await demoOfItsOwn();
+  await copy.inspect(unshape);
+  return serve(copy);
 };

@@ -2,18 +2,17 @@ import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { newPage } from '../support/browser.ts';
 import { madeOnce } from '../support/madeOnce.ts';
+import { openUnshapedAgency } from './agency.ts';
 import { choose, chooseRowAction, openHome, openScreen, signIn } from './clerk.ts';
 import { CLERK } from './client.ts';
 import { save } from './forms.ts';
 import { expectSound } from './look.ts';
-import { unshape } from './unshape.ts';
 import { ADMIN, openWorkplace } from './workplace.ts';
 
-const place = madeOnce(() => openWorkplace(ADMIN));
+const place = madeOnce(() => openWorkplace(ADMIN, undefined, openUnshapedAgency));
 const clerk = madeOnce(() => newPage());
 
 beforeAll(async () => {
-  await unshape(place.server);
   await openHome(place.page, place.server);
 });
 

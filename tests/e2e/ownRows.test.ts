@@ -2,16 +2,15 @@ import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { newPage } from '../support/browser.ts';
 import { madeOnce } from '../support/madeOnce.ts';
+import { openUnshapedAgency } from './agency.ts';
 import { choose, chooseFirst, openHome, openScreen, signIn } from './clerk.ts';
 import { fillPolicy, save } from './forms.ts';
 import { expectSound } from './look.ts';
-import { unshape } from './unshape.ts';
 import { ADMIN, openWorkplace } from './workplace.ts';
 
-const place = madeOnce(() => openWorkplace(ADMIN));
+const place = madeOnce(() => openWorkplace(ADMIN, undefined, openUnshapedAgency));
 
 beforeAll(async () => {
-  await unshape(place.server);
   await openHome(place.page, place.server);
 });
 

@@ -2,13 +2,13 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { madeOnce } from '../support/madeOnce.ts';
+import { openUnshapedAgency } from './agency.ts';
 import { choose, openHome, openScreen } from './clerk.ts';
 import { expectSound } from './look.ts';
-import { unshape } from './unshape.ts';
 import { ADMIN, openWorkplace } from './workplace.ts';
 
-const first = madeOnce(() => openWorkplace(ADMIN));
-const second = madeOnce(() => openWorkplace(ADMIN));
+const first = madeOnce(() => openWorkplace(ADMIN, undefined, openUnshapedAgency));
+const second = madeOnce(() => openWorkplace(ADMIN, undefined, openUnshapedAgency));
 
 const download = async (page: Page) => {
   const button = page.getByRole('button', { name: 'Descargar paquete' });
@@ -19,7 +19,6 @@ const download = async (page: Page) => {
 
 test('an administrator takes what was shaped on one site to an empty one, and back', async () => {
   const [a, b] = [first.page, second.page];
-  for (const { server } of [first, second]) await unshape(server);
   await openHome(a, first.server);
   await openScreen(a, first.server, 'own-objects');
   await a.getByRole('button', { name: 'Agregar registro propio' }).click();

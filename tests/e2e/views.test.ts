@@ -1,20 +1,18 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newPage, type WatchedPage } from '../support/browser.ts';
 import { madeOnce } from '../support/madeOnce.ts';
-import { openAgency } from './agency.ts';
+import { openUnshapedAgency } from './agency.ts';
 import { openHome, openScreen, signIn } from './clerk.ts';
 import { expectSound } from './look.ts';
-import { unshape } from './unshape.ts';
 import { ADMIN } from './workplace.ts';
 
 const NAME = 'Mis pólizas por vencer';
 
-const agency = madeOnce(() => openAgency());
+const agency = madeOnce(openUnshapedAgency);
 let admin: WatchedPage;
 let clerk: WatchedPage;
 
 beforeAll(async () => {
-  await unshape(agency.server);
   [admin, clerk] = await Promise.all([newPage(), newPage()]);
   await signIn(admin.page, agency.server, ADMIN);
   await signIn(clerk.page, agency.server);

@@ -1,7 +1,7 @@
 import type { BrowserContextOptions } from 'playwright-core';
 import { newPage, type WatchedPage } from '../support/browser.ts';
 import type { ServerHere } from '../support/serveHere.ts';
-import { openAgency } from './agency.ts';
+import { type Agency, openAgency } from './agency.ts';
 import { signIn } from './clerk.ts';
 
 /** The demonstration's administrator. */
@@ -16,12 +16,14 @@ export interface Workplace extends WatchedPage {
  * Opens an agency and a page, and signs a user in; closing it closes both.
  * @param who the clerk every journey signs in as when missing
  * @param options of the page, as newPage takes them
+ * @param open another agency
  */
 export const openWorkplace = async (
   who?: typeof ADMIN,
   options?: BrowserContextOptions,
+  open: () => Promise<Agency> = openAgency,
 ): Promise<Workplace> => {
-  const agency = await openAgency();
+  const agency = await open();
   const watched = await newPage(options);
   await signIn(watched.page, agency.server, who);
   const close = async () => {
