@@ -16,6 +16,7 @@ export const pages = {
   notFound: 'Registro no encontrado',
   seeList: 'Ir a %{list}',
   born: 'Nacimiento',
+  withholds: 'Retiene',
   registered: 'Registro',
   age: '%{day} · %{smart_count} año |||| %{day} · %{smart_count} años',
   customerSince: 'Cliente desde %{day}',

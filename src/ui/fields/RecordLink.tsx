@@ -76,7 +76,8 @@ export const DialogLink = ({ opens, children }: DialogLinkProps) => {
       variant="inherit"
       underline="hover"
       onClick={() => openDialog(opens)}
-      sx={asText}
+      // A button is one box, whose text is cut by itself.
+      sx={{ ...asText, maxWidth: '100%', overflow: 'hidden', textOverflow: 'ellipsis' }}
     >
       {children}
     </Link>

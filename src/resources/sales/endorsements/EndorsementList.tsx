@@ -3,7 +3,7 @@ import { Box } from '@mui/material';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useListContext, useTranslate } from 'react-admin';
 import { endorsements } from '../../../../domain/contract/index.ts';
-import { ENDORSEMENT_KINDS } from '../../../../domain/sales/endorsements/kinds.ts';
+import { ENDORSEMENT_KINDS, endorsementName } from '../../../../domain/sales/endorsements/kinds.ts';
 import type { Endorsement } from '../../../data/endorsements.ts';
 import { filterQuery, useCall } from '../../../data/useCall.ts';
 import { EndorsementStateChip, endorsementTitle } from '../../../ui/endorsements/parts.tsx';
@@ -22,6 +22,9 @@ const PER_PAGE = 25;
 
 /** Of «Enviado a la compañía», in pixels. */
 const STATE = 180;
+
+/** Of «Modificación de datos», in pixels. */
+const KIND = 168;
 
 const latestFirst = { field: 'id', order: 'DESC' } as const;
 
@@ -86,13 +89,17 @@ const EndorsementList = () => (
     <Column<Endorsement>
       source="number"
       label="endorsements.one"
-      width={widths.longChip}
+      width={KIND}
       disableSort
       strong
       render={(row) => (
-        <DialogLink opens={{ type: 'endorsement', id: row.id }}>{endorsementTitle(row)}</DialogLink>
+        <DialogLink opens={{ type: 'endorsement', id: row.id }}>
+          {ENDORSEMENT_KINDS[row.kind].name}
+        </DialogLink>
       )}
-      second={({ insurerNumber }) => insurerNumber}
+      second={({ number, insurerNumber }) =>
+        [number && endorsementName(number), insurerNumber].filter(Boolean).join(' · ')
+      }
     />
     <Column<Endorsement>
       source="customerName"
@@ -113,7 +120,7 @@ const EndorsementList = () => (
     />
     <Column<Endorsement>
       source="effectiveOn"
-      width={widths.date}
+      width={widths.term}
       render={({ effectiveOn }) => dayOf(effectiveOn)}
     />
     <Column source="insurerNumber" width={widths.name} disableSort />

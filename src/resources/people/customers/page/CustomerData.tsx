@@ -39,7 +39,7 @@ function useFacts(customer: Customer): readonly Fact[] {
     [translate('pages.born'), birth, false, 'birthdate'],
     [field('status_id'), textOf(civil?.status), false, 'status_id'],
     [field('occupation'), textOf(customer.occupation)],
-    [field('withholdingAgent'), <YesNoBadge key="withholding" value={withholdingAgent} />],
+    [translate('pages.withholds'), <YesNoBadge key="withholding" value={withholdingAgent} />],
     [translate('pages.registered'), dayOf(customer.createdAt)],
     consent,
   ];

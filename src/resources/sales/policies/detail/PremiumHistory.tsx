@@ -88,7 +88,7 @@ const PremiumNotes = ({ year, premium }: { readonly year: number; readonly premi
   return (
     <>
       {edited.length > 0 ? (
-        <Alert severity="info" sx={{ mt: 1 }}>
+        <Alert severity="info" sx={{ my: 1 }}>
           {translate('policies.premium.differences', { year, edited: edited.join(' · ') })}
         </Alert>
       ) : null}
