@@ -39,12 +39,12 @@ export const FormulaInput = ({ named, ownKey }: FormulaInputProps) => {
   const inForce = fields.filter((field) => field.retiredAt === null && field.key !== ownKey);
   const offered = [
     ...inForce.map((field) => ({ ...field, name: field.key })),
-    ...[...rowFields].flatMap(([list, those]) =>
-      those.map((field) => ({ ...field, name: `${list}.${field.key}` })),
-    ),
     ...[...builtInOperands(resource).values()]
       .filter(({ key }) => fields.every((field) => field.key !== key))
       .map((field) => ({ ...field, name: field.key })),
+    ...[...rowFields].flatMap(([list, those]) =>
+      those.map((field) => ({ ...field, name: `${list}.${field.key}` })),
+    ),
   ];
   const hint = expression
     ? (errors.expression ??
