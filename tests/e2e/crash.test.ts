@@ -1,4 +1,4 @@
-import { describe, expect, inject, test, vi } from 'vitest';
+import { expect, inject, test, vi } from 'vitest';
 import type { ImportKind } from '../../domain/agency/imports/columns.ts';
 import {
   advisors,
@@ -24,11 +24,6 @@ const CARS = Number(process.env.AMPARO_CARS ?? 2000);
 
 /** Milliseconds that a step may take. */
 const STEP = 60_000 + CARS * 30;
-
-const DATABASES = [
-  { database: 'the embedded database', copy: copyDemo },
-  ...(inject('demoDatabase') ? [{ database: 'PostgreSQL', copy: demoOfItsOwn }] : []),
-];
 
 /** What is brought in, on a server of the demonstration. */
 interface Brought {
@@ -113,59 +108,73 @@ const kill = async (server: RunningServer): Promise<void> => {
   await server.stop();
 };
 
-describe.each(DATABASES)('on $database', ({ copy }) => {
-  test.each([
-    { what: 'policy', entry: 'policy.registered', rows: 1000, file: policiesFile },
-    { what: 'record of an own object', entry: 'own_record.registered', rows: CARS, file: carsFile },
-  ] as const)(
-    'an import whose server is killed brings each $what in once, whole, and is undone wholly',
-    async (brought) => {
-      const { settings, inspect, remove } = await copy();
-      const start = () => startServer(settings());
-      const before = await inspect(({ kysely }) => writesAndEntries(kysely));
-      let server = await start();
-      // A session outlives the process that opened it.
-      const { accessToken: token } = await logIn(server, ADMIN);
-      const id = await upload(server, token, await brought.file(server, token, brought.rows));
-      let shown = importOn(server, token, id);
-      await shown.begin(imports.rehearseImport);
-      await shown.until(({ status }) => status === 'rehearsed');
-      await shown.begin(imports.runImport);
-      const killedWhile: string[] = [];
-      for (const rows of [1, brought.rows / 2]) {
-        killedWhile.push((await shown.until(({ progress }) => progress >= rows)).status);
-        await kill(server);
-        server = await start();
-        shown = importOn(server, token, id);
-      }
-      const { counts } = await shown.until(({ status }) => status === 'done');
-      await server.stop();
-      const look = () =>
-        inspect(async ({ kysely }) => ({
-          halves: await findHalves(kysely),
-          after: await writesAndEntries(kysely),
-        }));
-      const { halves, after } = await look();
-      server = await start();
-      shown = importOn(server, token, id);
-      await shown.begin(imports.undoImport);
-      await shown.until(({ progress }) => progress >= brought.rows / 2);
+const ofCars = {
+  what: 'record of an own object',
+  entry: 'own_record.registered',
+  rows: CARS,
+  file: carsFile,
+} as const;
+
+test.each([
+  {
+    what: 'policy',
+    entry: 'policy.registered',
+    rows: 1000,
+    file: policiesFile,
+    copy: copyDemo,
+  } as const,
+  { ...ofCars, copy: copyDemo },
+  ...(inject('demoDatabase')
+    ? [{ ...ofCars, what: `${ofCars.what} on PostgreSQL`, copy: demoOfItsOwn }]
+    : []),
+])(
+  'an import whose server is killed brings each $what in once, whole, and is undone wholly',
+  async (brought) => {
+    const { settings, inspect, remove } = await brought.copy();
+    const start = () => startServer(settings());
+    const before = await inspect(({ kysely }) => writesAndEntries(kysely));
+    let server = await start();
+    // A session outlives the process that opened it.
+    const { accessToken: token } = await logIn(server, ADMIN);
+    const id = await upload(server, token, await brought.file(server, token, brought.rows));
+    let shown = importOn(server, token, id);
+    await shown.begin(imports.rehearseImport);
+    await shown.until(({ status }) => status === 'rehearsed');
+    await shown.begin(imports.runImport);
+    const killedWhile: string[] = [];
+    for (const rows of [1, brought.rows / 2]) {
+      killedWhile.push((await shown.until(({ progress }) => progress >= rows)).status);
       await kill(server);
       server = await start();
-      const undone = await importOn(server, token, id).until(({ status }) => status === 'undone');
-      await server.stop();
-      const left = await look();
-      await remove();
-      expect(killedWhile).toEqual(['running', 'running']);
-      expect(counts).toEqual({ created: brought.rows });
-      expect(undone.counts).toEqual({ undone: brought.rows });
-      expect([...halves, ...left.halves]).toEqual([]);
-      expect(left.after.get(brought.entry)?.rows).toBe(before.get(brought.entry)?.rows);
-      for (const one of ['rows', 'entries'] as const) {
-        const had = before.get(brought.entry)?.[one] ?? 0;
-        expect(after.get(brought.entry)?.[one]).toBe(had + brought.rows);
-      }
-    },
-    180_000 + STEP * 3,
-  );
-});
+      shown = importOn(server, token, id);
+    }
+    const { counts } = await shown.until(({ status }) => status === 'done');
+    await server.stop();
+    const look = () =>
+      inspect(async ({ kysely }) => ({
+        halves: await findHalves(kysely),
+        after: await writesAndEntries(kysely),
+      }));
+    const { halves, after } = await look();
+    server = await start();
+    shown = importOn(server, token, id);
+    await shown.begin(imports.undoImport);
+    await shown.until(({ progress }) => progress >= brought.rows / 2);
+    await kill(server);
+    server = await start();
+    const undone = await importOn(server, token, id).until(({ status }) => status === 'undone');
+    await server.stop();
+    const left = await look();
+    await remove();
+    expect(killedWhile).toEqual(['running', 'running']);
+    expect(counts).toEqual({ created: brought.rows });
+    expect(undone.counts).toEqual({ undone: brought.rows });
+    expect([...halves, ...left.halves]).toEqual([]);
+    expect(left.after.get(brought.entry)?.rows).toBe(before.get(brought.entry)?.rows);
+    for (const one of ['rows', 'entries'] as const) {
+      const had = before.get(brought.entry)?.[one] ?? 0;
+      expect(after.get(brought.entry)?.[one]).toBe(had + brought.rows);
+    }
+  },
+  180_000 + STEP * 3,
+);
