@@ -30,8 +30,8 @@ const claimToPrint = async (
   { reader }: Issue,
   id: number,
 ): Promise<LetterClaim> => {
-  const asked = { permissions: new Set<never>(), role: reader?.role };
-  const { text } = await readClaim(context, context.database.kysely, asked, id);
+  const seenBy = { permissions: new Set<never>(), role: reader?.role };
+  const { text } = await readClaim(context, context.database.kysely, seenBy, id);
   return readWire(claims.getClaim.answer, JSON.parse(text));
 };
 

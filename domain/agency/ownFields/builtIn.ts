@@ -2,7 +2,6 @@ import type { z } from 'zod';
 import { amount } from '../../contract/fields.ts';
 import { advisor } from '../../entities/advisor.ts';
 import { claim } from '../../entities/claim.ts';
-
 import { customer } from '../../entities/customer.ts';
 import type { Entity, Field, Kind } from '../../entities/entity.ts';
 import { company } from '../../entities/organisations.ts';

@@ -60,8 +60,8 @@ const summedLines = async (db: Executor, scope: MovementScope): Promise<Statemen
 const eachLine = async (db: Executor, scope: MovementScope): Promise<StatementLine[]> =>
   (await findEntries(db, scope, reports.MAX_REPORT_ROWS)).map((row) => {
     const { reason, ...entry } = readWire(commissions.listStatementEntries.answer, row);
-    const told = entry.kind === 'discount' ? entry : { ...entry, reason };
-    return { ...entry, words: movementText(told) };
+    const printed = entry.kind === 'discount' ? entry : { ...entry, reason };
+    return { ...entry, words: movementText(printed) };
   });
 
 const documentOf = (context: Context, closed: ClosedStatement): Promise<PrintableDocument> =>

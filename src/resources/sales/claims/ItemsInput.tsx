@@ -25,14 +25,14 @@ export const ItemsInput = () => {
   const parts = (useRowObjects('policies') ?? []).flatMap(({ object }) =>
     object.policyPart === 'item' || object.policyPart === 'coverage' ? [object] : [],
   );
-  const isAsked = policyId > 0 && asOf !== undefined && parts.length > 0;
+  const isReady = policyId > 0 && asOf !== undefined && parts.length > 0;
   const { data = [], isFetching } = useCall(
     insured.listInsured,
     { params: { id: policyId }, query: { asOf } },
-    { enabled: isAsked },
+    { enabled: isReady },
   );
   const chosen: readonly Item[] = Array.isArray(field.value) ? field.value : [];
-  const rows = isAsked ? data.filter(({ object }) => parts.some(({ key }) => key === object)) : [];
+  const rows = isReady ? data.filter(({ object }) => parts.some(({ key }) => key === object)) : [];
   if (rows.length === 0 && chosen.length === 0) return null;
   const objects = new Map(rows.map(({ id, object }) => [String(id), object]));
   const kindOf = (id: string | number) =>
