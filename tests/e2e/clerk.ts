@@ -7,6 +7,13 @@ import { CLERK, logIn, type Visitor } from './client.ts';
 export const openScreen = (page: Page, server: ServerAddress, screen: string) =>
   page.goto(`${server.url}/#/management/${screen}`);
 
+/** Opens the page of a record that a link on the screen leads to. @param name the link's */
+export const openPage = async (page: Page, name: string): Promise<void> => {
+  const link = await page.getByRole('link', { name }).first().getAttribute('href');
+  await page.goto(new URL(link ?? '', page.url()).href);
+  await page.getByRole('heading', { name: new RegExp(`${name}$`), level: 1 }).waitFor();
+};
+
 /** Gives up what the form holds that was not saved, once the way to another screen asks. */
 export const discard = (page: Page): Promise<void> =>
   page.getByRole('button', { name: 'Descartar los cambios' }).click();
