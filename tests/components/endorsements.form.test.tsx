@@ -108,6 +108,20 @@ describe('the form of an endorsement', () => {
     );
   });
 
+  it('sends nothing that was typed for another kind or another effect', async () => {
+    const { createEndorsement } = await create();
+    await typist().type(field(/^Total/), '200');
+    await choose(/^Efecto en las cuotas/, 'En cuotas propias');
+    await typist().type(field(/^Número de cuotas/), '3');
+    await choose(/^Clase/, 'Modificación de datos');
+    await press('Guardar');
+    await waitFor(() =>
+      expect(createEndorsement.mock.calls[0]?.[0]).toMatchObject({
+        body: { effect: null, ownCount: null, ownFrom: null, reducesUnpaid: true },
+      }),
+    );
+  });
+
   it('sends a row that was added as one that is included', async () => {
     const { createEndorsement } = await create();
     await typist().type(field(/^Total/), '200');

@@ -47,15 +47,27 @@ export const valuesOf = (draft: EndorsementDetail): FieldValues => ({
 
 const NO_INVOICE = { invoiceNumber: null, invoiceDay: null, invoiceKey: null };
 
-/** What is sent of the premium and its invoice: none where the kind has none, or one that follows from what is there. */
-export const sentPrice = (kind: EndorsementKind, values: FieldValues): FieldValues =>
-  hasTypedPremium(kind)
-    ? { ...values, premium: values.premium ?? undefined }
-    : {
-        ...values,
-        ...{ policyValue: undefined, policyFee: undefined, premium: undefined },
-        ...(ENDORSEMENT_KINDS[kind].sign === 0 ? NO_INVOICE : {}),
-      };
+const NO_PRICE = { policyValue: undefined, policyFee: undefined, premium: undefined };
+
+/** What is sent of the effect: nothing that was typed for another kind, or another effect. */
+const sentEffect = (kind: EndorsementKind, values: FieldValues): FieldValues => {
+  const effect = effectsOf(kind).find((one) => one === values.effect) ?? null;
+  const { ownCount, ownFrom, reducesUnpaid, voidsUnpaid } = values;
+  return {
+    effect,
+    ...(effect === 'own' ? { ownCount, ownFrom } : { ownCount: null, ownFrom: null }),
+    reducesUnpaid: effect === 'refund' && !endsPolicy(kind) ? reducesUnpaid : true,
+    voidsUnpaid: endsPolicy(kind) ? voidsUnpaid : true,
+  };
+};
+
+/** What is sent of the premium, its invoice and its effect: none where the kind has none, or one that follows from what is there. */
+export const sentPrice = (kind: EndorsementKind, values: FieldValues): FieldValues => ({
+  ...values,
+  ...sentEffect(kind, values),
+  ...(hasTypedPremium(kind) ? { premium: values.premium ?? undefined } : NO_PRICE),
+  ...(ENDORSEMENT_KINDS[kind].sign === 0 ? NO_INVOICE : {}),
+});
 
 /** What a period is worth with an endorsement; cents. */
 export interface PeriodFigures {
