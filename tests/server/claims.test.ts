@@ -312,6 +312,20 @@ describe('the check of a claim of a policy with insured items', () => {
     await api.call(claims.updateClaim, { as: 'BASIC', params: { id }, body });
     expect((await fleet.save(vehicles, policyId, [], { removed })).status).toBe(200);
   });
+
+  it('does not name an item whose inclusion was undone', async () => {
+    const fleet = insuredOf(api);
+    const vehicles = await fleet.vehicles();
+    const policyId = await fleet.policy();
+    const include = { object: vehicles.resource, change: 'include', id: null } as const;
+    const values = { placa: 'PBX1234' };
+    await fleet.undo(await fleet.endorse(policyId, '2026-02-01', [{ ...include, values }]));
+    for (const happenedOn of ['2026-01-20', '2026-03-10']) {
+      const query = { policy_id: policyId, happenedOn };
+      const { body } = await api.call(claims.checkClaim, { as: 'BASIC', query });
+      expect(body.check.warnings.map(({ code }) => code)).not.toContain('itemsOut');
+    }
+  });
 });
 
 describe('the figures of claims', () => {

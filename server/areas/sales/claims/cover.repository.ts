@@ -45,11 +45,12 @@ export const findCover = async (
     const column = (name: string) => sql.ref(`${alias}.${name}`);
     return sql`(${column('in_since')} > ${lossDay}::date or ${column('out_since')} <= ${lossDay}::date)`;
   };
-  // A coverage of an item is in the policy while the item is.
+  // A coverage of an item is in the policy while the item is; an item whose inclusion was undone never was in it.
   const among =
     itemIds.length > 0
       ? sql`r.id = ${anyOf(itemIds)} and coalesce(r.policy_id, up.policy_id) = p.id`
-      : sql`r.policy_id = p.id and o.policy_part = 'item'`;
+      : sql`r.policy_id = p.id and o.policy_part = 'item'
+          and (r.in_since is null or r.in_since is distinct from r.out_since)`;
   const { rows } = await sql<CoverRow>`
     select p.start_date, p.end_date, p.cancelled_on, p.coverage_amount, late.instalments, late.overdue,
       (select coalesce(json_agg(json_build_object('title', r.title, 'inSince', coalesce(r.in_since, up.in_since),
