@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { cash, customers, payments, receipts } from '../../domain/contract/index.ts';
 import { texts } from '../../domain/texts.ts';
+import { findClosing } from '../../server/areas/money/cash/repository.ts';
 import { startApi } from '../support/api.ts';
 import { aCustomer, type Body } from '../support/builders.ts';
 import { endorsementsOf } from '../support/endorsements.ts';
@@ -101,6 +102,25 @@ describe('a withholding certificate', () => {
     const after = await cashOf();
     expect(after.total.net - before.total.net).toBeCloseTo(100, 2);
     expect(after.withheld - before.withheld).toBeCloseTo(23.13, 2);
+  });
+
+  it('stays in the closing of the cash that had it, also once it is undone', async () => {
+    const { movement_id } = await collected({ withholding: certificate() });
+    const { methods, total, withheld } = await cashOf();
+    const counted = methods.map(({ paymentMethod, net }) => ({
+      payment_method_id: paymentMethod?.id ?? null,
+      counted: net,
+    }));
+    const body = { day: '2026-03-20', net: total.net, counted };
+    const closing = await api.call(cash.closeCash, { as: 'ADMIN', body });
+    expect(closing.status, closing.text).toBe(200);
+    const [last] = closing.body.cash.closings;
+    api.clock.advance({ minutes: 5 });
+    const params = { id: movement_id ?? 0 };
+    await api.call(payments.undoCollection, { as: 'BASIC', params });
+    expect((await cashOf()).withheld).toBeCloseTo(withheld - 23.13, 2);
+    const printed = await findClosing(api.context.database.kysely, last?.id ?? 0);
+    expect(Number(printed?.withheld)).toBe(withheld);
   });
 
   it('is undone with the money of its act', async () => {

@@ -43,12 +43,13 @@ const movedOn = (day: CivilDate, timeZone: string): Sql => sql`
     and case act.kind when 'reversed' then back.id = act.id else coalesce(back.id > act.id, true) end`;
 
 /**
- * What withholding certificates that were received on a day settle, as long as they stand.
- * @param until those entered by then
+ * What withholding certificates that were received on a day settle, as it stood at a moment: a closing is printed again as
+ * it was.
  */
-const withheldOn = (day: Sql, until: Sql): Sql => sql`(select coalesce(sum(m.amount), 0)
+const withheldOn = (day: Sql, moment: Sql): Sql => sql`(select coalesce(sum(m.amount), 0)
   from receipts r join (${linesOf}) on line.receipt_id = r.id
-  where r.received_on = ${day} and m.kind = 'withheld' and back.id is null and r.made_at <= ${until})`;
+  where r.received_on = ${day} and m.kind = 'withheld' and r.made_at <= ${moment}
+    and (back.id is null or back.moved_at > ${moment}))`;
 
 /** The last closing of a day, and its sums by method; none where the day is not closed. */
 const closedOf = (day: CivilDate): Sql => sql`
