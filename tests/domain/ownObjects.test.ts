@@ -126,5 +126,6 @@ describe('fields that name another record', () => {
 
   it('are written by their number where no title is at hand', () => {
     expect(shownValue('customer', '7')).toBe('7');
+    for (const none of [null, undefined]) expect(shownValue('money', none)).toBe('');
   });
 });

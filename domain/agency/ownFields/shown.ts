@@ -21,8 +21,8 @@ const WRITTEN: Readonly<Partial<Record<OwnFieldKind, (value: string) => string>>
  * A value of an own field as people read it; of a relation whose title is not at hand the record's number.
  * @returns an empty text where there is none
  */
-export const shownValue = (kind: OwnFieldKind, value: OwnValue | undefined): string => {
-  if (value === undefined) return '';
+export const shownValue = (kind: OwnFieldKind, value: OwnValue | null | undefined): string => {
+  if (value === undefined || value === null) return '';
   if (typeof value === 'object') return value.join(', ');
   return WRITTEN[kind]?.(String(value)) ?? String(value);
 };

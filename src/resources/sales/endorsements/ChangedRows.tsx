@@ -17,8 +17,7 @@ type Change = EndorsementDetail['rows'][number];
 const wordsOf = (values: Change['values'], of: RowsOfObject): string =>
   fieldsInForce(of.compiled)
     .flatMap(({ key, kind, label }) => {
-      const value = values?.[key] ?? null;
-      const text = value === null ? '' : shownValue(kind, value as never);
+      const text = shownValue(kind, values?.[key] as never);
       return text ? [`${label}: ${text}`] : [];
     })
     .join(' · ');
