@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { OWN_VALUES, ownPath } from '../agency/ownFields/ownField.ts';
+import { isOwnObjectResource, OWN_VALUES, ownPath } from '../agency/ownFields/ownField.ts';
 
 /**
  * Which parts of answers tell the value of a field that a layout may hide (domain §33): marked where a schema is made,
@@ -92,8 +92,11 @@ const leftOf = (value: unknown, { name }: RevealedField, isHidden: (name: string
   return Object.fromEntries(own);
 };
 
-const ownerOf = ({ resource }: RevealedField, object: Json): string =>
-  resource === OWN_RECORDS ? `own-${object.object}` : resource;
+/** An object of an answer names its own object by the key, or by the resource. */
+const ownerOf = ({ resource }: RevealedField, { object }: Json): string => {
+  if (resource !== OWN_RECORDS) return resource;
+  return isOwnObjectResource(`${object}`) ? `${object}` : `own-${object}`;
+};
 
 const aroundIn = ({ fields }: Mask, object: Json, around: Around): Around => {
   const policyTypeId = Number(object.policy_type_id) || around.policyTypeId;

@@ -216,7 +216,7 @@ export const endorsement = defineEntity({
       personal: { kind: 'words', erasure: cleared, shown: 'as-is' },
     },
     instalment_words: {
-      label: 'Observaciones de cuotas que quitó',
+      label: 'Observaciones de cuotas y motivo de cancelación que quitó',
       personal: { kind: 'words', erasure: cleared, shown: 'as-is' },
     },
     search_text: {

@@ -59,7 +59,7 @@ const changedRows = async (
 export const endorsementReport = defineReport({
   type: 'endorsement',
   draft: async (context, issue, { endorsementId }) => {
-    const { text } = await readEndorsement(context.database.kysely, endorsementId);
+    const { text } = await readEndorsement(context.database.kysely, issue.reader, endorsementId);
     const endorsement = readWire(endorsements.getEndorsement.answer, JSON.parse(text));
     const rows = await changedRows(context, issue, endorsement);
     return {

@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import type { CivilDate } from '../../domain/civilDate.ts';
-import { payments, settings } from '../../domain/contract/index.ts';
+import { payments, policies, settings } from '../../domain/contract/index.ts';
+import { findLatestPremium } from '../../server/areas/sales/policies/premium.repository.ts';
 import { startApi } from '../support/api.ts';
+import { aPolicy } from '../support/builders.ts';
 import { aDistribution, commissionDesk } from '../support/commissions.ts';
 import { endorsementsOf } from '../support/endorsements.ts';
 import { madeOnce } from '../support/madeOnce.ts';
@@ -209,5 +211,74 @@ describe('issuing an endorsement', () => {
     desk.must(await desk.send(draft.id));
     expect((await desk.issue(draft.id)).body.code).toBe('second_person');
     expect((await desk.issue(draft.id, {}, 'ADMIN')).status).toBe(200);
+  });
+});
+
+describe('the breakdown of a premium', () => {
+  const { api, owners, desk } = world();
+  const broken = async () =>
+    (
+      await makePolicy(api, owners, {
+        startDate: '2026-01-16',
+        endDate: '2027-01-16',
+        policyValue: '1199.45',
+        policyFee: '199.45',
+        premium: { net: 1000 },
+      })
+    ).id;
+  const breakdownOf = (policyId: number) =>
+    findLatestPremium(api.context.database.kysely, policyId);
+
+  it.each([
+    ['a change of data', { kind: 'dataChange', policyValue: 0, effect: null }],
+    [
+      'a cancellation that gives nothing back',
+      { kind: 'cancellation', policyValue: 0, effect: null },
+    ],
+  ])('stays as it is by %s', async (_, body) => {
+    const id = await broken();
+    const before = await breakdownOf(id);
+    expect(before).toMatchObject({ net: 1000 });
+    await desk.issued(id, body);
+    expect(await breakdownOf(id)).toEqual(before);
+  });
+
+  it('comes back by the reinstatement after an annulment', async () => {
+    const id = await broken();
+    const before = await breakdownOf(id);
+    await desk.issued(id, WHOLE);
+    expect(await breakdownOf(id)).toBeNull();
+    const own = { effect: 'own', ownCount: 1, ownFrom: '2026-05-01' };
+    await desk.issued(id, {
+      kind: 'reinstatement',
+      effectiveOn: '2026-03-16',
+      policyValue: 0,
+      ...own,
+    });
+    expect(await breakdownOf(id)).toEqual(before);
+  });
+});
+
+describe('undoing an endorsement of a policy whose cancellation was typed', () => {
+  const { api, owners, desk } = world();
+  const year = { startDate: '2026-01-16', endDate: '2027-01-16' };
+
+  it.each([
+    ['a reinstatement', { kind: 'reinstatement', effect: 'spread' }],
+    ['a change of data', { kind: 'dataChange', effect: null }],
+  ])('that is %s keeps why it was cancelled', async (_, terms) => {
+    const { id } = await makePolicy(api, owners, year);
+    const cancellation = { on: '2026-03-10', reason: 'VENDIÓ EL VEHÍCULO', voidsUnpaid: true };
+    const cancelled = await api.call(policies.updatePolicy, {
+      as: 'BASIC',
+      params: { id },
+      body: { ...aPolicy(owners), ...year, policy_status_id: 2, cancellation },
+    });
+    expect(cancelled.status, cancelled.text).toBe(200);
+    const body = { effectiveOn: '2026-03-10', policyValue: 0, ...terms };
+    const issued = await desk.issued(id, body);
+    desk.must(await desk.undo(issued.id));
+    const read = await api.call(policies.getPolicy, { as: 'BASIC', params: { id } });
+    expect(read.body.policyById).toMatchObject({ cancellationReason: 'VENDIÓ EL VEHÍCULO' });
   });
 });

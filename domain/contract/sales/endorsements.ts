@@ -1,7 +1,9 @@
 import { z } from 'zod';
+import { OWN_VALUES } from '../../agency/ownFields/ownField.ts';
 import { endorsement } from '../../entities/endorsement.ts';
 import { answerShape, formShape, listOf, updateShape } from '../../entities/entity.ts';
 import { objectResource } from '../../entities/ownField.ts';
+import { ownRecord } from '../../entities/ownRecord.ts';
 import {
   ENDORSEMENT_ACTS,
   ENDORSEMENT_KIND_IDS,
@@ -25,6 +27,7 @@ import {
 } from '../fields.ts';
 import { listQuery } from '../lists.ts';
 import type { Resources } from '../resources.ts';
+import { revealing } from '../revealing.ts';
 import { invoice, newPremium } from './premium.ts';
 
 /** Endorsements (anexos) of policies, from draft to issue (domain §39). */
@@ -147,7 +150,11 @@ const endorsementShape = endorsementRow.extend({
       change: z.enum(ROW_CHANGES),
       id: z.int().nullable(),
       parentId: z.int().nullish(),
-      values: z.record(z.string(), z.unknown()).optional(),
+      values: revealing(
+        ownRecord.resource,
+        OWN_VALUES,
+        z.record(z.string(), z.unknown()),
+      ).optional(),
     }),
   ),
   /** In order of time. */
@@ -262,19 +269,27 @@ export const previewEndorsement = defineCall({
     ),
     refunded: answer.amount,
     /** Of the advisor; null where nothing changes. */
-    commission: z
-      .object({
-        before: answer.amount,
-        after: answer.amount,
-        earned: answer.amount,
-        /** Released at once, or taken back when negative. */
-        adjustment: answer.amount,
-        left: answer.amount,
-        instalments: answer.count,
-      })
-      .nullable(),
+    commission: revealing(
+      'policies',
+      'paymentsToAdvisor',
+      z
+        .object({
+          before: answer.amount,
+          after: answer.amount,
+          earned: answer.amount,
+          /** Released at once, or taken back when negative. */
+          adjustment: answer.amount,
+          left: answer.amount,
+          instalments: answer.count,
+        })
+        .nullable(),
+    ),
     /** The agency's whole commission of the period, which the insurer owes as instalments are collected. */
-    insurer: z.object({ before: answer.amount, after: answer.amount }),
+    insurer: revealing(
+      'policies',
+      'paymentsToAgency',
+      z.object({ before: answer.amount, after: answer.amount }),
+    ),
   }),
 });
 

@@ -28,6 +28,10 @@ export const ENDORSEMENT_KIND_IDS = Object.keys(ENDORSEMENT_KINDS) as readonly E
 export const endsPolicy = (kind: EndorsementKind): boolean =>
   kind === 'cancellation' || kind === 'annulment';
 
+/** Kinds that write whether and why a policy is cancelled. */
+export const changesCancellation = (kind: EndorsementKind): boolean =>
+  endsPolicy(kind) || kind === 'reinstatement';
+
 /**
  * Kinds whose premium follows from what is there: an annulment gives all of the period back, a reinstatement
  * charges what the cancellation gave back.

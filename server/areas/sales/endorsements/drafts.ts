@@ -1,4 +1,7 @@
+import { isDeepStrictEqual } from 'node:util';
+import { ownPath } from '../../../../domain/agency/ownFields/ownField.ts';
 import type { BodyOf, endorsements } from '../../../../domain/contract/index.ts';
+import type { RowChange } from '../../../../domain/contract/sales/endorsements.ts';
 import { endorsement } from '../../../../domain/entities/endorsement.ts';
 import { toCents } from '../../../../domain/money/money.ts';
 import {
@@ -9,6 +12,7 @@ import {
 } from '../../../../domain/sales/endorsements/kinds.ts';
 import { premiumRules } from '../../../../domain/sales/premium/rates.ts';
 import { texts } from '../../../../domain/texts.ts';
+import type { Actor } from '../../../actor.ts';
 import type { Context } from '../../../context.ts';
 import { today } from '../../../context.ts';
 import { columnsOf } from '../../../db/entity.ts';
@@ -17,11 +21,13 @@ import type { Trx } from '../../../db/transaction.ts';
 import type { Input } from '../../../http/input.ts';
 import { invalid } from '../../../problem.ts';
 import { inTransaction } from '../../../transaction.ts';
+import { resourcesSeenBy } from '../../agency/ownRecords/access.ts';
 import { findPremiumRates } from '../../agency/settings/premiumRates.ts';
 import { checkRowChanges } from '../insured/changes.ts';
 import type { LockedPolicy } from '../policies/existing/schedule.ts';
 import { premiumColumns } from '../policies/premium.ts';
 import { requirePolicy } from '../policies/read.ts';
+import { NO_BREAKDOWN, NOTHING } from './plan.ts';
 import { endorsementEvent, readEndorsement, requireStep } from './read.ts';
 import { type EndorsementRow, insertAct, lockEndorsement } from './repository.ts';
 
@@ -30,14 +36,6 @@ type DraftBody = Omit<BodyOf<typeof endorsements.createEndorsement>, 'policy_id'
 /** A decimal text with the sign of its kind; 0 has none. */
 const signed = (amount: string, sign: number): string =>
   sign < 0 && toCents(amount) !== 0 ? `-${amount}` : amount;
-
-const NO_BREAKDOWN = {
-  contribution: null,
-  rural_insurance: null,
-  issue_fee: null,
-  vat: null,
-  interest: null,
-} as const;
 
 /** @throws Problem 400 for a premium that the kind must have and does not, or has and must not */
 const requirePremium = ({ kind, policyValue, policyFee }: DraftBody): void => {
@@ -51,7 +49,7 @@ const requirePremium = ({ kind, policyValue, policyFee }: DraftBody): void => {
 /** The signed premium of a draft as columns; one that follows from the policy is written when it is issued. */
 const premiumOfDraft = async (trx: Trx, policy: LockedPolicy, body: DraftBody) => {
   const { kind, policyValue, policyFee, premium, effectiveOn } = body;
-  if (hasFixedPremium(kind)) return { policy_value: '0.00', policy_fee: '0.00', ...NO_BREAKDOWN };
+  if (hasFixedPremium(kind)) return NOTHING;
   requirePremium(body);
   const { sign } = ENDORSEMENT_KINDS[kind];
   const values = { policy_value: signed(policyValue, sign), policy_fee: signed(policyFee, sign) };
@@ -97,6 +95,36 @@ const requireRows = async (
   await checkRowChanges(trx, { endorsementId: id, policyId, effectiveOn, changes, actor, now });
 };
 
+/** Changes of rows as they are sent, with what the draft has and their sender does not see: it stays. */
+const withUnseen = async (
+  trx: Trx,
+  actor: Actor,
+  { policy, row }: Pick<Awaited<ReturnType<typeof requireStep>>, 'policy' | 'row'>,
+  sent: readonly RowChange[],
+) => {
+  // Checked by the contract when it was drafted.
+  const standing = (row.row_changes ?? []) as readonly RowChange[];
+  const valuesOf = ({ object, values = {} }: RowChange, wanted: boolean) =>
+    Object.fromEntries(
+      Object.entries(values).filter(
+        ([key]) =>
+          Boolean(actor.isHidden?.(object, ownPath(key), policy.policy_type_id)) === wanted,
+      ),
+    );
+  // A row that is included has no id: it is the one that has the same values.
+  const isSame = (one: RowChange, { object, change, id, values = {} }: RowChange) =>
+    one.object === object &&
+    one.change === change &&
+    one.id === id &&
+    (id !== null || isDeepStrictEqual(valuesOf(one, false), values));
+  const rows = sent.map((change) => {
+    const before = standing.find((one) => isSame(one, change));
+    return before ? { ...change, values: { ...valuesOf(before, true), ...change.values } } : change;
+  });
+  const seen = await resourcesSeenBy(trx, actor);
+  return { rows, unseen: standing.filter(({ object }) => !seen.has(object)) };
+};
+
 /**
  * Drafts an endorsement; the policy stays as it is until it is issued.
  * @throws Problem 400 for a premium or an effect that the kind does not have, 404 for the policy
@@ -119,7 +147,7 @@ export const createEndorsement = ({
     await requireRows(trx, { actor, context, body }, row);
     await insertAct(trx, actor, now, row, { kind: 'created' });
     return {
-      result: await readEndorsement(trx, id),
+      result: await readEndorsement(trx, actor, id),
       events: [endorsementEvent(actor, 'endorsement.created', policy, { after: row })],
     };
   });
@@ -137,13 +165,15 @@ export const updateEndorsement = ({
   inTransaction(context, async (trx) => {
     const { policy, row } = await requireStep(context, trx, id, 'updated', body.version);
     const now = context.clock.now();
-    const { policy_id: _, ...columns } = await draftColumns(trx, policy, body);
+    const { rows, unseen } = await withUnseen(trx, actor, { policy, row }, body.rows);
+    const drafted = { ...body, rows: [...rows, ...unseen] };
+    const { policy_id: _, ...columns } = await draftColumns(trx, policy, drafted);
     await updateRow(trx, 'endorsements', id, { ...columns, updated_at: now });
     await insertAct(trx, actor, now, row, { kind: 'updated' });
     const after = await lockEndorsement(trx, id);
-    await requireRows(trx, { actor, context, body }, after);
+    await requireRows(trx, { actor, context, body: { ...body, rows } }, after);
     return {
-      result: await readEndorsement(trx, id),
+      result: await readEndorsement(trx, actor, id),
       events: [endorsementEvent(actor, 'endorsement.updated', policy, { before: row, after })],
     };
   });
@@ -163,7 +193,7 @@ const note = async (
   await insertAct(trx, actor, now, row, { kind, reason: reason ?? null });
   const after = await lockEndorsement(trx, row.id);
   return {
-    result: await readEndorsement(trx, row.id),
+    result: await readEndorsement(trx, actor, row.id),
     events: [
       endorsementEvent(actor, `endorsement.${kind}`, policy, { before: row, after, words: reason }),
     ],

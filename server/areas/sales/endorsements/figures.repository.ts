@@ -10,6 +10,7 @@ import {
   moveInstalments,
 } from '../policies/existing/repository.ts';
 import { insertInstalments } from '../policies/plan/repository.ts';
+import type { PremiumColumns } from '../policies/premium.repository.ts';
 
 /** An instalment of the period as it stands. Amounts as decimal texts, instants in ISO. */
 export interface InstalmentFigures {
@@ -51,7 +52,7 @@ export interface Figures {
     readonly commission_earned: string;
   };
   /** The columns of its breakdown; null where it has none. */
-  readonly premium: Readonly<Record<string, string | boolean | null>> | null;
+  readonly premium: PremiumColumns | null;
   /** In order of number. */
   readonly instalments: readonly InstalmentFigures[];
 }
@@ -115,8 +116,8 @@ interface Place {
   readonly words?: Words;
 }
 
-/** What was typed on instalments, by their numbers. */
-export type Words = Readonly<Record<number, string>>;
+/** What was typed and an endorsement takes away: on instalments, by their numbers, and why the policy was cancelled. */
+export type Words = Readonly<Record<number, string>> & { readonly cancellation?: string };
 
 const moneyOf = ({ credit, status_payment_id }: InstalmentTarget) =>
   `${credit} ${status_payment_id}`;

@@ -83,7 +83,7 @@ export const issueEndorsement = ({
     await insertAct(trx, actor, now, row, { kind: 'issued' });
     const issued = await lockEndorsement(trx, id);
     return {
-      result: await readEndorsement(trx, id),
+      result: await readEndorsement(trx, actor, id),
       events: [
         endorsementEvent(actor, 'endorsement.issued', policy, { before: row, after: issued }),
         ...changed,

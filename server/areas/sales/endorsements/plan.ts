@@ -99,15 +99,16 @@ const oppositeOf = (premium: PremiumOfEndorsement): PremiumOfEndorsement => ({
   interest: premium.interest && opposite(premium.interest),
 });
 
-const NOTHING: PremiumOfEndorsement = {
-  policy_value: '0.00',
-  policy_fee: '0.00',
+export const NO_BREAKDOWN = {
   contribution: null,
   rural_insurance: null,
   issue_fee: null,
   vat: null,
   interest: null,
-};
+} as const;
+
+/** The premium of an endorsement that has none, or whose premium is not known yet. */
+export const NOTHING = { policy_value: '0.00', policy_fee: '0.00', ...NO_BREAKDOWN } as const;
 
 /** An annulment gives back all of the period, a reinstatement charges what the cancellation gave back. */
 const premiumOf = async (

@@ -14,6 +14,7 @@ import { readList } from '../../../db/readList.ts';
 import type { Executor, Trx } from '../../../db/transaction.ts';
 import { JsonText } from '../../../http/answers.ts';
 import type { Input } from '../../../http/input.ts';
+import { resourcesSeenBy } from '../../agency/ownRecords/access.ts';
 import type { LockedPolicy } from '../policies/existing/schedule.ts';
 import { noPolicy } from '../policies/problems.ts';
 import { requirePolicy } from '../policies/read.ts';
@@ -39,9 +40,17 @@ export const sumEndorsements = async ({
 }: Input<typeof endorsements.sumEndorsements>): Promise<JsonText> =>
   new JsonText(await endorsementTotalsJson(context.database.kysely, { filter }));
 
-/** An endorsement as the contract answers it. @throws Problem 404 */
-export const readEndorsement = async (db: Executor, id: number): Promise<JsonText> => {
-  const json = await findEndorsementJson(db, id);
+/**
+ * An endorsement as the contract answers it, with the rows that its reader sees; nobody sees none.
+ * @throws Problem 404
+ */
+export const readEndorsement = async (
+  db: Executor,
+  reader: Actor | undefined,
+  id: number,
+): Promise<JsonText> => {
+  const seen = reader ? await resourcesSeenBy(db, reader) : new Set<never>();
+  const json = await findEndorsementJson(db, id, seen);
   if (json === undefined) throw noEndorsement();
   return new JsonText(json);
 };
@@ -58,9 +67,10 @@ export const listMovements = async ({
 
 export const getEndorsement = ({
   context,
+  actor,
   params: { id },
 }: Input<typeof endorsements.getEndorsement>): Promise<JsonText> =>
-  readEndorsement(context.database.kysely, id);
+  readEndorsement(context.database.kysely, actor, id);
 
 /**
  * An endorsement that a step is to be done to, and its policy, locked in this order by whoever changes either.
@@ -88,7 +98,7 @@ const loggedOf = (row: EndorsementRow, isSealed: boolean) =>
   Object.fromEntries(
     Object.entries<Field>(endorsement.fields).flatMap(([key, { column = key, personal }]) =>
       (personal?.kind === 'words') === isSealed && key !== 'version'
-        ? [[key, Object.entries(row).find(([name]) => name === column)?.[1]]]
+        ? [[key, row[column as keyof EndorsementRow]]]
         : [],
     ),
   );
@@ -102,13 +112,11 @@ export const endorsementEvent = (
     before,
     after,
     words,
-    ...details
   }: {
     readonly before?: EndorsementRow;
     readonly after: EndorsementRow;
     /** Why, as it was typed. */
     readonly words?: string | undefined;
-    readonly instalments?: object;
   },
 ): AuditEvent => ({
   action,
@@ -119,7 +127,6 @@ export const endorsementEvent = (
     policy_id: after.policy_id,
     ...(before ? { before: loggedOf(before, false) } : {}),
     after: loggedOf(after, false),
-    ...details,
   },
   personal: {
     subject: { kind: 'customer', id: `${policy.customers_id}` },

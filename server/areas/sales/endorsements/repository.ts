@@ -24,7 +24,8 @@ import { findJson, insertRow, oneJson, oneRow } from '../../../db/rows.ts';
 import type { Database } from '../../../db/schema.ts';
 import type { Executor, Trx } from '../../../db/transaction.ts';
 import { containsWords } from '../../../db/words.ts';
-import { nameOf, nameOrder } from '../../people/people/repository.ts';
+import type { SeenResources } from '../../agency/ownRecords/access.ts';
+import { nameOf, nameOrder, userNamed } from '../../people/people/repository.ts';
 import { policySearch } from '../policies/search.repository.ts';
 
 export type EndorsementRow = Selectable<Database['endorsements']>;
@@ -53,10 +54,10 @@ const acts = jsonArray(sql`
   select ${jsonObject({
     kind: sql`act.kind`,
     reason: sql`act.reason`,
-    userName: sql`act.user_name`,
+    userName: userNamed(sql`act.user_name`),
     recordedAt: jsonInstant(sql`act.recorded_at`),
   })}::text as row
-  from endorsement_acts act where act.endorsement_id = en.id order by act.id`);
+  from endorsement_acts act left join users u on u.id = act.user_id where act.endorsement_id = en.id order by act.id`);
 
 const ofPolicy = policySearch({
   id: sql`en.policy_id`,
@@ -136,13 +137,24 @@ export const endorsementTotalsJson = (
   );
 };
 
-/** @returns an endorsement as JSON text; undefined when there is none with this id */
-export const findEndorsementJson = (db: Executor, id: number): Promise<string | undefined> =>
-  findJson(
+/**
+ * @param seen the objects whose rows are told
+ * @returns an endorsement as JSON text; undefined when there is none with this id
+ */
+export const findEndorsementJson = (
+  db: Executor,
+  id: number,
+  seen: SeenResources,
+): Promise<string | undefined> => {
+  const rows = jsonArray(sql`select one.change as row
+    from jsonb_array_elements(en.row_changes) with ordinality one (change, place)
+    where one.change ->> 'object' = any(${[...seen]}::text[]) order by one.place`);
+  return findJson(
     db,
-    jsonObject({ ...fields, rows: sql`coalesce(en.row_changes, '[]')`, acts }),
+    jsonObject({ ...fields, rows, acts }),
     sql`from ${from} ${joins} where en.id = ${id}`,
   );
+};
 
 /**
  * The registration, renewals, issued endorsements and cancellation of a policy. A period keeps only its present value:

@@ -2,7 +2,10 @@ import { isDeepStrictEqual } from 'node:util';
 import { type CivilDate, formatDate, todayIn } from '../../../../domain/civilDate.ts';
 import type { endorsements } from '../../../../domain/contract/index.ts';
 import { toCents } from '../../../../domain/money/money.ts';
-import { endorsementName } from '../../../../domain/sales/endorsements/kinds.ts';
+import {
+  changesCancellation,
+  endorsementName,
+} from '../../../../domain/sales/endorsements/kinds.ts';
 import { texts } from '../../../../domain/texts.ts';
 import type { Actor } from '../../../actor.ts';
 import { type Context, today } from '../../../context.ts';
@@ -18,12 +21,7 @@ import { recordMovement } from '../../money/payments/movements.repository.ts';
 import { undoRowChanges } from '../insured/changes.ts';
 import { updatePeriodRow } from '../policies/existing/repository.ts';
 import { type LockedPolicy, lockSchedule } from '../policies/existing/schedule.ts';
-import {
-  deletePremium,
-  insertPremiums,
-  type PremiumColumns,
-} from '../policies/premium.repository.ts';
-import { findEnding } from './ending.repository.ts';
+import { deletePremium, insertPremiums } from '../policies/premium.repository.ts';
 import { type Figures, readFigures, type Words, writeInstalments } from './figures.repository.ts';
 import { endorsementEvent, readEndorsement, requireStep } from './read.ts';
 import { type EndorsementRow, insertAct, lockEndorsement } from './repository.ts';
@@ -128,15 +126,13 @@ const restore = async (
     .select(['id', 'cycle'])
     .where('id', '=', row.period_id)
     .executeTakeFirstOrThrow();
-  const isCancelled = before.policy.cancelled_on !== null;
-  const ending = isCancelled ? await findEnding(trx, policy.id) : undefined;
-  await updateRow(trx, 'policies', policy.id, {
-    ...before.policy,
-    cancellation_reason: ending?.reason ?? null,
-    updated_at: now,
-  });
   // Written by the issue.
   const words = (row.instalment_words ?? {}) as Words;
+  await updateRow(trx, 'policies', policy.id, {
+    ...before.policy,
+    ...(changesCancellation(row.kind) ? { cancellation_reason: words.cancellation ?? null } : {}),
+    updated_at: now,
+  });
   const place = { policyId: policy.id, cycle, now, words };
   const { instalments } = standing;
   const gone = await writeInstalments(trx, place, instalments, before.instalments, async () => {
@@ -149,10 +145,7 @@ const restore = async (
     } = before.period;
     await updatePeriodRow(trx, id, columns);
     if (before.premium)
-      await insertPremiums(trx, [
-        // Read from the very columns by readFigures.
-        { ...(before.premium as unknown as PremiumColumns), policy_id: policy.id, cycle },
-      ]);
+      await insertPremiums(trx, [{ ...before.premium, policy_id: policy.id, cycle }]);
   });
   const [number] = Object.keys(gone);
   if (number !== undefined) throw conflict('changed_since', texts.endorsementObservations(number));
@@ -187,7 +180,7 @@ export const undoEndorsement = ({
     const undone = await lockEndorsement(trx, id);
     const event = { before: row, after: undone, words: reason };
     return {
-      result: await readEndorsement(trx, id),
+      result: await readEndorsement(trx, actor, id),
       events: [endorsementEvent(actor, 'endorsement.undone', policy, event)],
     };
   });

@@ -1,6 +1,10 @@
 import { PAYMENT_STATUS } from '../../../../domain/catalogueIds.ts';
 import { fromCents, toCents } from '../../../../domain/money/money.ts';
-import { ENDORSEMENT_KINDS, endsPolicy } from '../../../../domain/sales/endorsements/kinds.ts';
+import {
+  changesCancellation,
+  ENDORSEMENT_KINDS,
+  endsPolicy,
+} from '../../../../domain/sales/endorsements/kinds.ts';
 import { differencesOf } from '../../../../domain/sales/premium/premium.ts';
 import { premiumRules } from '../../../../domain/sales/premium/rates.ts';
 import type { Actor } from '../../../actor.ts';
@@ -22,6 +26,7 @@ import {
   type PremiumColumns,
 } from '../policies/premium.repository.ts';
 import { priceColumns, priceCommissions } from '../policies/pricing.ts';
+import { findEnding } from './ending.repository.ts';
 import {
   type Figures,
   type InstalmentFigures,
@@ -37,14 +42,20 @@ import type { EndorsementRow } from './repository.ts';
 const plus = (amount: string, added: string | null, sign = 1): string =>
   fromCents(toCents(amount) + sign * toCents(added ?? '0'));
 
-/** A breakdown with that of an endorsement added; undefined where the period is left without one. */
+/** A breakdown to be written, with that of an endorsement added; undefined where there is none to write. */
 const premiumAfter = async (
   trx: Trx,
   policy: LockedPolicy,
-  { premium, period }: EndorsementPlan,
+  { premium, period, after: { policyValue } }: EndorsementPlan,
   { kind, effective_on }: Terms,
 ): Promise<PremiumColumns | undefined> => {
+  // Without a premium the breakdown stays as it is.
+  if (toCents(premium.policy_value) === 0) return undefined;
   const standing = await deletePremium(trx, period.id);
+  const ended = kind === 'reinstatement' ? await findEnding(trx, policy.id) : undefined;
+  // Written by the issue of the ending.
+  const figures = ended?.figures_before as Figures | undefined;
+  if (figures?.premium && figures.period.policy_value === policyValue) return figures.premium;
   if (!standing) return undefined;
   const { period_id: _, charges: __, total: ___, ...columns } = standing;
   const { sign } = ENDORSEMENT_KINDS[kind];
@@ -65,7 +76,7 @@ const premiumAfter = async (
     },
     rules,
   );
-  const edited = (name: string, cents: number) => plus(name, fromCents(cents), sign);
+  const edited = (standing: string, added: number) => plus(standing, fromCents(added), sign);
   return {
     ...after,
     contribution_difference: edited(after.contribution_difference, differences.contribution),
@@ -156,7 +167,7 @@ const cancellationOf = ({ kind, effective_on, voids_unpaid }: Terms, reason: str
 /**
  * Writes what an issued endorsement does: value, charges and instalments of the last period, refunds, the
  * cancellation of the policy, and what advisors earn by all this.
- * @returns the figures before and after, and what was typed on instalments that it takes away
+ * @returns the figures before and after, and what was typed that it takes away
  */
 export const writeEndorsement = async (
   trx: Trx,
@@ -180,7 +191,7 @@ export const writeEndorsement = async (
   });
   const targets = await targetsOf(trx, plan, before, { policy, moment });
   const place = { policyId: policy.id, cycle: period.cycle, now };
-  const words = await writeInstalments(trx, place, before.instalments, targets, async () => {
+  const gone = await writeInstalments(trx, place, before.instalments, targets, async () => {
     const premium = await premiumAfter(trx, policy, plan, row);
     await updatePeriodRow(trx, period.id, { ...priceColumns(price), ...countsAfter(plan) });
     if (premium)
@@ -196,5 +207,7 @@ export const writeEndorsement = async (
       });
   await refreshFormulas(trx, 'policies', policy.id);
   await settleTerms(trx, earnings, { ...moment, cause: 'endorsement', endorsementId: row.id });
+  const { cancellation_reason: cancellation } = policy;
+  const words = changesCancellation(row.kind) && cancellation ? { ...gone, cancellation } : gone;
   return { before, words, after: await readFigures(trx, policy.id, period.id) };
 };

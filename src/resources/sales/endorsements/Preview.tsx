@@ -71,9 +71,10 @@ const figureColumns: readonly PlainColumn<Compared>[] = [
 const FigureName = ({ name }: Pick<Compared, 'name'>) =>
   useTranslate()(`endorsements.preview.${name}`);
 
+/** Those of commissions are not there for who does not see them. */
 const figuresOf = ({ period, refunded, commission, insurer }: Preview): readonly Compared[] => [
   { name: 'value', before: period.before.policyValue, after: period.after.policyValue },
-  { name: 'insurer', before: insurer.before, after: insurer.after },
+  ...(insurer ? [{ name: 'insurer', ...insurer } as const] : []),
   ...(commission
     ? [
         { name: 'commission', before: commission.before, after: commission.after } as const,
