@@ -1,4 +1,5 @@
 /** Words of the search boxes (docs/domain.md §14). */
+import { foldText } from './foldText.ts';
 
 /** Shorter than a trigram, by which texts are indexed. */
 const SHORT = 2;
@@ -23,3 +24,9 @@ export function standsIn(text: string, word: string): boolean {
     if (!INSIDE_A_WORD.test(text.slice(0, at))) return true;
   return false;
 }
+
+/** Whether every word that is typed is found in a text, ignoring case and accents. */
+export const hasWords = (text: string, typed: string): boolean => {
+  const folded = foldText(text);
+  return wordsOf(foldText(typed)).every((word) => standsIn(folded, word));
+};

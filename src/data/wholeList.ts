@@ -1,8 +1,7 @@
 import { isBlank } from '../../domain/blank.ts';
 import type { Call } from '../../domain/contract/call.ts';
-import { foldText as fold } from '../../domain/foldText.ts';
 import { nameOrder, personName } from '../../domain/people/personName.ts';
-import { standsIn, wordsOf } from '../../domain/searchWords.ts';
+import { hasWords } from '../../domain/searchWords.ts';
 import { type ListPage, type ListRequest, type Row, readCatalogue, textFieldsOf } from './lists.ts';
 
 const valueAt = (row: unknown, path: string): unknown =>
@@ -56,15 +55,11 @@ function shownAt(row: Row, field: string): unknown {
   return name || fieldOf(row, field);
 }
 
-function hasWords(row: Row, words: string, fields: readonly string[]): boolean {
-  const text = fold(fields.map((field) => valueAt(row, field) ?? '').join(' '));
-  return wordsOf(fold(words)).every((word) => standsIn(text, word));
-}
-
 function matches(row: Row, filter: ListRequest['filter'], searched: readonly string[]): boolean {
   return Object.entries(filter).every(([field, wanted]) => {
     if (isBlank(wanted)) return true;
-    if (field === 'q') return hasWords(row, String(wanted), searched);
+    if (field === 'q')
+      return hasWords(searched.map((name) => valueAt(row, name) ?? '').join(' '), String(wanted));
     const value = String(fieldOf(row, field));
     return Array.isArray(wanted) ? wanted.map(String).includes(value) : String(wanted) === value;
   });

@@ -2,9 +2,10 @@ import { Box, TextField, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { OwnField } from '../../../domain/agency/ownFields/ownField.ts';
+import { shownValue } from '../../../domain/agency/ownFields/shown.ts';
 import { type CivilDate, formatDate } from '../../../domain/civilDate.ts';
 import { insured } from '../../../domain/contract/index.ts';
-import { foldText } from '../../../domain/foldText.ts';
+import { hasWords } from '../../../domain/searchWords.ts';
 import type { OwnObjectRecord } from '../../data/ownObjects.ts';
 import { useCall } from '../../data/useCall.ts';
 import { dayOf, useToday } from '../format.ts';
@@ -37,12 +38,9 @@ const InPolicy = ({ row }: { readonly row: OwnRow }) => {
   );
 };
 
-const hasWords = (row: OwnRow, typed: string): boolean => {
-  const text = foldText([row.title, ...Object.values(row.customFields).map(String)].join(' '));
-  return foldText(typed)
-    .split(/\s+/)
-    .every((word) => text.includes(word));
-};
+/** What a row says of itself, as it is shown. */
+const wordsIn = ({ title, customFields }: OwnRow, fields: readonly OwnField[]): string =>
+  [title, ...fields.map(({ key, kind }) => shownValue(kind, customFields[key]))].join(' ');
 
 /** The insured items, coverages or beneficiaries of a policy as of a day, by the days on which endorsements take effect. */
 export const InsuredRows = ({ object, fields, policyId }: InsuredRowsProps) => {
@@ -93,7 +91,7 @@ export const InsuredRows = ({ object, fields, policyId }: InsuredRowsProps) => {
           <ReadRows
             object={object}
             fields={fields}
-            rows={rows.filter((row) => hasWords(row, typed))}
+            rows={rows.filter((row) => hasWords(wordsIn(row, fields), typed))}
             none={rows.length > 0 ? 'ownRecords.rows.noneFound' : 'ownRecords.rows.noneOnDay'}
             last={last}
           />

@@ -9,7 +9,7 @@ import {
   useState,
 } from 'react';
 import { useTranslate } from 'react-admin';
-import { foldText } from '../../../domain/foldText.ts';
+import { hasWords } from '../../../domain/searchWords.ts';
 
 /** Something to choose: its id, never blank, and its name. */
 export interface PickChoice {
@@ -23,13 +23,8 @@ export interface PickChoice {
  * @param choices in any order, which is kept
  * @param typed words with blanks between them; none of them leaves all
  */
-export function matching(choices: readonly PickChoice[], typed: string): PickChoice[] {
-  const words = foldText(typed).split(/\s+/).filter(Boolean);
-  return choices.filter(({ name }) => {
-    const folded = foldText(name);
-    return words.every((word) => folded.includes(word));
-  });
-}
+export const matching = (choices: readonly PickChoice[], typed: string): PickChoice[] =>
+  choices.filter(({ name }) => hasWords(name, typed));
 
 const spanish = new Intl.Collator('es', { numeric: true });
 

@@ -14,13 +14,12 @@ import { EndorsementStateChip, endorsementTitle } from '../../../ui/endorsements
 import { type Fact, Facts } from '../../../ui/Facts.tsx';
 import { PolicyLink, RecordLink } from '../../../ui/fields/RecordLink.tsx';
 import { dayOf, momentDone, moneyOf, textOf } from '../../../ui/format.ts';
-import { LoadedDialog } from '../../../ui/Loaded.tsx';
 import { Subsection } from '../../../ui/page/Section.tsx';
 import { ReportButton } from '../../../ui/report/ReportButton.tsx';
 import { type PlainColumn, PlainTable } from '../../../ui/table/PlainTable.tsx';
 import { ChangedRows } from './ChangedRows.tsx';
 import { EndorsementActions } from './EndorsementActions.tsx';
-import { useEndorsement } from './useEndorsement.ts';
+import { LoadedEndorsement } from './LoadedEndorsement.tsx';
 
 interface EndorsementProps {
   readonly endorsement: EndorsementDetail;
@@ -134,15 +133,9 @@ const EndorsementView = ({ endorsement }: EndorsementProps) => {
 
 /** An endorsement, and what can be done with it: the dialog `endorsement`. */
 const EndorsementDialog = ({ id }: DialogSubject) => (
-  <LoadedDialog
-    title="endorsements.one"
-    width="md"
-    query={useEndorsement(Number(id))}
-    find={(endorsement) => endorsement}
-    failed="endorsements.loadFailed"
-  >
+  <LoadedEndorsement id={id} title="endorsements.one" width="md">
     {(endorsement) => <EndorsementView endorsement={endorsement} />}
-  </LoadedDialog>
+  </LoadedEndorsement>
 );
 
 export default EndorsementDialog;

@@ -28,6 +28,7 @@ import { WaitingDialog } from '../../../ui/Loaded.tsx';
 import { newRow, ROWS, type RowsInForm, rowsSchema } from '../../../ui/ownObjects/rowValues.ts';
 import { useRowsOf } from '../../../ui/ownObjects/useRows.ts';
 import { EndorsementInputs, PeriodAside } from './EndorsementInputs.tsx';
+import { LoadedEndorsement } from './LoadedEndorsement.tsx';
 import { kindOf, sentPrice, valuesOf } from './price.ts';
 import {
   changedBy,
@@ -36,7 +37,6 @@ import {
   type RowsByObject,
   withChanges,
 } from './rowChanges.ts';
-import { useEndorsement } from './useEndorsement.ts';
 
 const required: ReadonlySet<string> = new Set(['kind', 'effectiveOn', 'policyValue', 'effect']);
 
@@ -227,18 +227,8 @@ export const NewEndorsement = ({ id, filter }: DialogSubject) => (
 );
 
 /** The dialog `updateEndorsement`: changes a draft. */
-export const UpdateEndorsement = ({ id }: DialogSubject) => {
-  const { data, error, refetch } = useEndorsement(Number(id));
-  const [draft, setDraft] = useState<EndorsementDetail>();
-  if (data && !draft) setDraft(data);
-  if (draft) return <LoadedForm policyId={draft.policy_id} draft={draft} />;
-  return (
-    <WaitingDialog
-      title="endorsements.update"
-      width="lg"
-      error={error}
-      failed="endorsements.loadFailed"
-      retry={refetch}
-    />
-  );
-};
+export const UpdateEndorsement = ({ id }: DialogSubject) => (
+  <LoadedEndorsement id={id} title="endorsements.update" width="lg">
+    {(draft) => <LoadedForm policyId={draft.policy_id} draft={draft} />}
+  </LoadedEndorsement>
+);

@@ -1,42 +1,22 @@
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { endorsements } from '../../../../domain/contract/index.ts';
 import { agencyToday } from '../../../agencyDay.ts';
 import type { EndorsementDetail } from '../../../data/endorsements.ts';
 import type { DialogSubject } from '../../../dialogs/requests.ts';
-import type { TextKey } from '../../../i18n/amparo.ts';
 import { CallDialog } from '../../../ui/dialog/CallDialog.tsx';
 import { DialogAside } from '../../../ui/dialog/DialogAside.tsx';
 import { endorsementTitle } from '../../../ui/endorsements/parts.tsx';
 import { FormSection } from '../../../ui/form/FormSection.tsx';
 import { CivilDateInput } from '../../../ui/inputs/CivilDateInput.tsx';
 import { LineInput } from '../../../ui/inputs/LineInput.tsx';
-import { LoadedDialog } from '../../../ui/Loaded.tsx';
 import { InvoiceInputs } from './InvoiceInputs.tsx';
+import { LoadedEndorsement } from './LoadedEndorsement.tsx';
 import { EndorsementPreview } from './Preview.tsx';
 import { previewBody } from './price.ts';
-import { useEndorsement } from './useEndorsement.ts';
 
 interface EndorsementProps {
   readonly endorsement: EndorsementDetail;
 }
-
-interface StepProps extends Pick<DialogSubject, 'id'> {
-  readonly title: TextKey;
-  readonly children: (endorsement: EndorsementDetail) => ReactNode;
-}
-
-/** The dialog of a step, once the endorsement is here. */
-const StepDialog = ({ id, title, children }: StepProps) => (
-  <LoadedDialog
-    title={title}
-    width="sm"
-    query={useEndorsement(Number(id))}
-    find={(endorsement) => endorsement}
-    failed="endorsements.loadFailed"
-  >
-    {children}
-  </LoadedDialog>
-);
 
 const about = (endorsement: EndorsementDetail) => (
   <DialogAside>{`${endorsementTitle(endorsement)} · ${endorsement.numberPolicy}`}</DialogAside>
@@ -64,9 +44,9 @@ const SendForm = ({ endorsement }: EndorsementProps) => {
 
 /** Notes that a draft was sent to the insurer: the dialog `sendEndorsement`. */
 export const SendEndorsement = ({ id }: DialogSubject) => (
-  <StepDialog id={id} title="endorsements.send.label">
+  <LoadedEndorsement id={id} title="endorsements.send.label" width="sm">
     {(endorsement) => <SendForm endorsement={endorsement} />}
-  </StepDialog>
+  </LoadedEndorsement>
 );
 
 const IssueForm = ({ endorsement }: EndorsementProps) => {
@@ -100,7 +80,7 @@ const IssueForm = ({ endorsement }: EndorsementProps) => {
 
 /** Shows what issuing an endorsement does, and issues it: the dialog `issueEndorsement`. */
 export const IssueEndorsement = ({ id }: DialogSubject) => (
-  <StepDialog id={id} title="endorsements.issue.label">
+  <LoadedEndorsement id={id} title="endorsements.issue.label" width="md">
     {(endorsement) => <IssueForm endorsement={endorsement} />}
-  </StepDialog>
+  </LoadedEndorsement>
 );

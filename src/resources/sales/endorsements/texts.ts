@@ -32,7 +32,6 @@ const endorsements = {
   search: 'Buscar por número, cliente o póliza',
   noneFound: 'Ningún anexo coincide con la búsqueda',
   loadFailed: 'No se pudieron cargar los anexos.',
-  gone: 'Este anexo ya no existe.',
   totals: 'Totales de la lista',
   issued: 'Emitido',
   effective: 'Vigente',

@@ -1,8 +1,8 @@
 import { Box, Checkbox, FormControlLabel, TextField, Typography } from '@mui/material';
 import { useMemo, useState } from 'react';
 import { ListContextProvider, Pagination, useList, useTranslate } from 'react-admin';
-import { foldText } from '../../../../../domain/foldText.ts';
 import { personName } from '../../../../../domain/people/personName.ts';
+import { hasWords } from '../../../../../domain/searchWords.ts';
 import type { Issuable } from '../../../../data/paymentProcessing.ts';
 import { CompanyLink, PersonLink } from '../../../../ui/fields/RecordLink.tsx';
 import { moneyOf } from '../../../../ui/format.ts';
@@ -32,12 +32,9 @@ const bar = {
 
 /** The payments whose policy or customer has all the words. */
 const found = (payments: readonly Issuable[], words: string): Issuable[] =>
-  payments.filter(({ policies }) => {
-    const text = foldText(`${policies.numberPolicy} ${personName(policies.customer)}`);
-    return foldText(words)
-      .split(/\s+/)
-      .every((word) => text.includes(word));
-  });
+  payments.filter(({ policies: { numberPolicy, customer } }) =>
+    hasWords(`${numberPolicy} ${personName(customer)}`, words),
+  );
 
 /** The payments that could be issued, one of each policy that runs, to choose from. */
 export const PaymentsToIssue = ({ payments, choice }: PaymentsToIssueProps) => {
