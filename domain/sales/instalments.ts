@@ -34,7 +34,8 @@ export interface CycleToPlan extends CycleSteps {
   readonly firstNumber: number;
 }
 
-const MAX_PAYMENTS_PER_YEAR = 365;
+/** One a day. */
+export const MAX_PAYMENTS_PER_YEAR = 365;
 
 const FIXED_PAYMENTS: ReadonlyMap<number, number> = new Map([
   [PAYMENT_FREQUENCY.monthly, 12],

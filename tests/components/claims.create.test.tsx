@@ -40,6 +40,10 @@ const open = (calls: object = {}) => {
       checkClaim,
       listChecklists: async () => ({ data: [{ name: CHECKLIST, items: [] }] }),
       getMany: async () => ({ data: [policy] as never[] }),
+      getList: async () => ({
+        data: [{ ...policy, id: 8, numberPolicy: 'VH-2' }] as never[],
+        total: 1,
+      }),
       ...calls,
     }),
   });
@@ -98,6 +102,20 @@ describe('the notice of a claim', () => {
     await press('Guardar');
     await waitFor(() => expect(create).toHaveBeenCalledOnce());
     expect(create.mock.calls[0]).toMatchObject(['claims', { data: { checklist: CHECKLIST } }]);
+  });
+
+  it('asks for no documents of a policy that is no more the one', async () => {
+    const { create } = open();
+    await choose(/^Documentos por pedir/, CHECKLIST);
+    await choose(/^Póliza/, 'VH-2 · PÉREZ ANA · EQUINOCCIAL');
+    await typist().type(field(/^Fecha del siniestro/), '10032026');
+    await typist().type(field(/^Causa/), 'choque');
+    await press('Guardar');
+    await waitFor(() => expect(create).toHaveBeenCalledOnce());
+    expect(create.mock.calls[0]).toMatchObject([
+      'claims',
+      { data: { policy_id: 8, checklist: null } },
+    ]);
   });
 
   it('works the indemnity out as one types', async () => {

@@ -5,10 +5,9 @@ import { answerShape, formShape, listOf, updateShape } from '../../entities/enti
 import { objectResource } from '../../entities/ownField.ts';
 import { ownRecord } from '../../entities/ownRecord.ts';
 import {
-  ENDORSEMENT_ACTS,
+  ENDORSEMENT_ACT_IDS,
   ENDORSEMENT_KIND_IDS,
   ENDORSEMENT_STATE_IDS,
-  type EndorsementAct,
   MOVEMENT_IDS,
 } from '../../sales/endorsements/kinds.ts';
 import { texts } from '../../texts.ts';
@@ -160,7 +159,7 @@ const endorsementShape = endorsementRow.extend({
   /** In order of time. */
   acts: z.array(
     z.object({
-      kind: z.enum(Object.keys(ENDORSEMENT_ACTS) as [EndorsementAct, ...EndorsementAct[]]),
+      kind: z.enum(ENDORSEMENT_ACT_IDS),
       reason: answer.optionalText,
       userName: answer.text,
       recordedAt: answer.instant,

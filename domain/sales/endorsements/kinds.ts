@@ -39,9 +39,13 @@ export const changesCancellation = (kind: EndorsementKind): boolean =>
 export const hasFixedPremium = (kind: EndorsementKind): boolean =>
   kind === 'annulment' || kind === 'reinstatement';
 
+/** Kinds whose premium is typed. */
+export const hasTypedPremium = (kind: EndorsementKind): boolean =>
+  ENDORSEMENT_KINDS[kind].sign !== 0 && !hasFixedPremium(kind);
+
 /** Kinds whose premium is typed and is not nothing. */
 export const needsPremium = (kind: EndorsementKind): boolean =>
-  ENDORSEMENT_KINDS[kind].sign !== 0 && !endsPolicy(kind) && !hasFixedPremium(kind);
+  hasTypedPremium(kind) && !endsPolicy(kind);
 
 /** Kinds of which it must be said what becomes of the instalments; one that ends the policy gives back. */
 export const needsEffect = (kind: EndorsementKind): boolean =>
@@ -82,6 +86,9 @@ export const ENDORSEMENT_ACTS = {
 } as const satisfies Readonly<Record<EndorsementStep | 'created', string>>;
 
 export type EndorsementAct = keyof typeof ENDORSEMENT_ACTS;
+
+// Written above, key by key.
+export const ENDORSEMENT_ACT_IDS = Object.keys(ENDORSEMENT_ACTS) as readonly EndorsementAct[];
 
 /** What becomes of the instalments by a premium that is charged or given back. */
 export const INSTALMENT_EFFECTS = {

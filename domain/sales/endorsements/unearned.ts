@@ -3,6 +3,7 @@ import { type CivilDate, daysBetween } from '../../civilDate.ts';
 import { type Cents, multiplyPercent, type Percent } from '../../money/money.ts';
 import { texts } from '../../texts.ts';
 import type { Term } from '../dueDates.ts';
+import { partsOf, type Reading, wrong } from '../premium/rates.ts';
 
 /**
  * The part of an amount that belongs to the days from a day on, half-up to the cent: of 1,000.00 over 365 days, after
@@ -21,19 +22,14 @@ export interface ShortRate {
   readonly retained: Percent;
 }
 
-type ShortRates =
-  | { readonly ok: true; readonly value: readonly ShortRate[] }
-  | { readonly ok: false; readonly message: string };
-
 /** Reads «30: 20; 90: 40; 180: 70»: up to so many days, so many percent are retained; the days rise. */
-export function readShortRates(written: string): ShortRates {
+export function readShortRates(written: string): Reading<readonly ShortRate[]> {
   const value: ShortRate[] = [];
-  for (const part of written.split(';').filter((text) => text.trim() !== '')) {
-    const [, days, percent] =
-      /^\s*(\d{1,4})\s*:\s*(\d{1,3}(?:\.\d{1,2})?)\s*%?\s*$/.exec(part) ?? [];
+  for (const part of partsOf(written, ';')) {
+    const [, days, percent] = /^(\d{1,4})\s*:\s*(\d{1,3}(?:\.\d{1,2})?)\s*%?$/.exec(part) ?? [];
     const [upTo, retained] = [Number(days), Number(percent)];
     if (days === undefined || retained > 100 || upTo <= (value.at(-1)?.upTo ?? -1))
-      return { ok: false, message: texts.shortRateUnreadable(part.trim()) };
+      return wrong(texts.shortRateUnreadable(part));
     value.push({ upTo, retained });
   }
   return { ok: true, value };

@@ -39,13 +39,13 @@ export interface PremiumRules {
 }
 
 /** A text that is read, or what is wrong with it. */
-type Reading<T> =
+export type Reading<T> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly message: string };
 
-const wrong = (message: string) => ({ ok: false, message }) as const;
+export const wrong = (message: string) => ({ ok: false, message }) as const;
 
-const partsOf = (text: string, separator: string): string[] =>
+export const partsOf = (text: string, separator: string): string[] =>
   text
     .split(separator)
     .map((part) => part.trim())

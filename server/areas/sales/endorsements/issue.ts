@@ -15,21 +15,21 @@ import { findSettings } from '../../agency/settings/repository.ts';
 import { applyRowChanges } from '../insured/changes.ts';
 import { planEndorsement } from './plan.ts';
 import { endorsementEvent, readEndorsement, requireStep } from './read.ts';
-import { type EndorsementRow, insertAct, lockEndorsement, takeNumber } from './repository.ts';
+import {
+  type EndorsementRow,
+  hasActed,
+  insertAct,
+  lockEndorsement,
+  takeNumber,
+} from './repository.ts';
 import { writeEndorsement } from './write.ts';
 
 /** @throws Problem 409 for who made or sent it, where the settings want a second person */
 const requireOther = async (trx: Trx, actor: Actor, { id }: EndorsementRow): Promise<void> => {
   const { endorsement_people } = await findSettings(trx);
   if (endorsement_people < 2) return;
-  const own = await trx
-    .selectFrom('endorsement_acts')
-    .select('id')
-    .where('endorsement_id', '=', id)
-    .where('user_id', '=', actor.userId)
-    .limit(1)
-    .executeTakeFirst();
-  if (own) throw conflict('second_person', texts.endorsementSecondPerson);
+  if (await hasActed(trx, id, actor))
+    throw conflict('second_person', texts.endorsementSecondPerson);
 };
 
 /**

@@ -14,6 +14,7 @@ import {
   effectRefusal,
   figuresRefusal,
 } from '../../../../domain/sales/endorsements/refusals.ts';
+import { MAX_PAYMENTS_PER_YEAR } from '../../../../domain/sales/instalments.ts';
 import { texts } from '../../../../domain/texts.ts';
 import { type Context, today } from '../../../context.ts';
 import type { Trx } from '../../../db/transaction.ts';
@@ -152,9 +153,6 @@ const placedOf = (row: LockedInstalment): Placed => ({
   isIssued: row.issued,
 });
 
-/** A year has no more days than this for instalments. */
-const MOST_INSTALMENTS = 365;
-
 /** @throws Problem 400 when no effect is chosen, 400 or 409 when the chosen one is impossible */
 const changeInstalments = (before: readonly Placed[], terms: Terms, amount: number, term: Term) => {
   const effect = terms.effect ?? (endsPolicy(terms.kind) || amount === 0 ? 'refund' : null);
@@ -163,8 +161,8 @@ const changeInstalments = (before: readonly Placed[], terms: Terms, amount: numb
   const chosen = { effect, ownCount, ownFrom, reducesUnpaid };
   const outcome = endorseInstalments(before, amount, chosen, term.endDate);
   if (!outcome.ok) throw refuse(effectRefusal(outcome));
-  if (outcome.instalments.length > MOST_INSTALMENTS)
-    throw invalid({ ownCount: texts.atMost(`${MOST_INSTALMENTS}`) });
+  if (outcome.instalments.length > MAX_PAYMENTS_PER_YEAR)
+    throw invalid({ ownCount: texts.atMost(`${MAX_PAYMENTS_PER_YEAR}`) });
   return outcome.instalments;
 };
 

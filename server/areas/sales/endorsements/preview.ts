@@ -2,12 +2,13 @@ import { daysBetween } from '../../../../domain/civilDate.ts';
 import type { endorsements } from '../../../../domain/contract/index.ts';
 import { wireDay } from '../../../../domain/contract/wire.ts';
 import { commissionEffect } from '../../../../domain/money/commissions/effect.ts';
-import { type Cents, fromCents, multiplyPercent, toCents } from '../../../../domain/money/money.ts';
+import { type Cents, fromCents, toCents } from '../../../../domain/money/money.ts';
 import {
   readShortRates,
   unearnedByDays,
   unearnedByShortRates,
 } from '../../../../domain/sales/endorsements/unearned.ts';
+import { periodCommissions } from '../../../../domain/sales/periods.ts';
 import { texts } from '../../../../domain/texts.ts';
 import { type Context, today } from '../../../context.ts';
 import type { Trx } from '../../../db/transaction.ts';
@@ -23,9 +24,17 @@ import { draftColumns } from './drafts.ts';
 import { daysOf, type EndorsementPlan, planEndorsement, type Terms } from './plan.ts';
 import { countsAfter } from './write.ts';
 
-/** What is left of a value once its fee is taken off, and a percentage of that; cents. */
-const shareOf = (value: string, fee: string, percentage: string): Cents =>
-  multiplyPercent(toCents(value) - toCents(fee), Number(percentage));
+/** The commissions of a period of some value and fee; cents. */
+const commissionsOf = (
+  { agency_percentage, advisor_percentage }: LockedPeriod,
+  { policyValue, policyFee }: EndorsementPlan['after'],
+) =>
+  periodCommissions({
+    policyValue: toCents(policyValue),
+    policyFee: toCents(policyFee),
+    agencyPercentage: Number(agency_percentage),
+    advisorPercentage: Number(advisor_percentage),
+  });
 
 /** What the plan does to the commission of its period; null where nothing of it changes. */
 const commissionOf = async (trx: Trx, plan: EndorsementPlan) => {
@@ -35,7 +44,7 @@ const commissionOf = async (trx: Trx, plan: EndorsementPlan) => {
   const before = periodOf(row);
   const effect = commissionEffect(before, {
     ...before,
-    commission: shareOf(after.policyValue, after.policyFee, period.advisor_percentage),
+    commission: commissionsOf(period, after).advisor,
     parts: countsAfter(plan).number_of_payments_advisor,
     instalments: instalments.length,
     collected: instalments.filter(({ isPaid }) => isPaid).length,
@@ -78,8 +87,10 @@ const instalmentsOf = ({ before, instalments }: EndorsementPlan) => {
 };
 
 /** What the agency's whole commission of a period is, which its insurer owes as instalments are collected. */
-const insurerShare = ({ agency_percentage }: LockedPeriod, value: string, fee: string): string =>
-  fromCents(shareOf(value, fee, agency_percentage));
+const insurerShare = (period: LockedPeriod, worth: EndorsementPlan['after']): string => {
+  const { advisor, agency } = commissionsOf(period, worth);
+  return fromCents(advisor + agency);
+};
 
 const previewOf = async (trx: Trx, plan: EndorsementPlan) => {
   const { period, after, premium } = plan;
@@ -90,10 +101,7 @@ const previewOf = async (trx: Trx, plan: EndorsementPlan) => {
     instalments: instalmentsOf(plan),
     refunded: fromCents(plan.refunded),
     commission: await commissionOf(trx, plan),
-    insurer: {
-      before: insurerShare(period, before.policyValue, before.policyFee),
-      after: insurerShare(period, after.policyValue, after.policyFee),
-    },
+    insurer: { before: insurerShare(period, before), after: insurerShare(period, after) },
   };
 };
 
@@ -117,10 +125,13 @@ export const previewEndorsement = ({
     return previewOf(trx, await planEndorsement(context, trx, policy, terms));
   });
 
-/** The figures of a period of which a part is given back. */
-const partOf = async (trx: Trx, period: LockedPeriod, part: (amount: Cents) => Cents) => {
+/** The figures of a period, and of its breakdown, of which a part is given back. */
+const partOf = (
+  period: LockedPeriod,
+  standing: Awaited<ReturnType<typeof findPremium>>,
+  part: (amount: Cents) => Cents,
+) => {
   const share = (amount: string) => fromCents(part(toCents(amount)));
-  const standing = await findPremium(trx, period.id);
   if (!standing) {
     const policyFee = share(period.policy_fee);
     return { policyValue: share(period.policy_value), policyFee, premium: null };
@@ -155,14 +166,15 @@ const unearnedOf = async (
   if (effectiveOn < term.startDate || effectiveOn > term.endDate)
     throw invalid({ effectiveOn: texts.cancelledOutside(term.startDate, term.endDate) });
   const elapsed = daysBetween(term.startDate, effectiveOn);
+  const premium = await findPremium(trx, period.id);
   const rates = readShortRates((await findSettings(trx)).short_rates ?? '');
   const table = rates.ok && rates.value.length > 0 ? rates.value : undefined;
   return {
     days: daysBetween(term.startDate, term.endDate),
     elapsed,
-    linear: await partOf(trx, period, (amount) => unearnedByDays(amount, term, effectiveOn)),
+    linear: partOf(period, premium, (amount) => unearnedByDays(amount, term, effectiveOn)),
     shortRate: table
-      ? await partOf(trx, period, (amount) => unearnedByShortRates(amount, table, elapsed))
+      ? partOf(period, premium, (amount) => unearnedByShortRates(amount, table, elapsed))
       : null,
   };
 };

@@ -254,3 +254,44 @@ export const insertAct = async (
     recorded_at: now,
   });
 };
+
+/** Whether a user did anything to an endorsement. */
+export const hasActed = async (
+  trx: Trx,
+  id: number,
+  { userId }: Pick<Actor, 'userId'>,
+): Promise<boolean> => {
+  const act = await trx
+    .selectFrom('endorsement_acts')
+    .select('id')
+    .where('endorsement_id', '=', id)
+    .where('user_id', '=', userId)
+    .limit(1)
+    .executeTakeFirst();
+  return act !== undefined;
+};
+
+/** When an endorsement was issued here. */
+export const issuedAt = async (trx: Trx, id: number): Promise<Date> => {
+  const { recorded_at } = await trx
+    .selectFrom('endorsement_acts')
+    .select('recorded_at')
+    .where('endorsement_id', '=', id)
+    .where('kind', '=', 'issued')
+    .executeTakeFirstOrThrow();
+  return recorded_at;
+};
+
+/** The number of the last endorsement of a policy that stands; 0 where none does. */
+export const lastNumber = async (trx: Trx, policyId: number): Promise<number> => {
+  const { last } = await oneRow(
+    trx,
+    sql<{ last: number }>`select coalesce(max(number), 0) as last from endorsements
+      where policy_id = ${policyId} and state = 'issued'`,
+  );
+  return last;
+};
+
+/** What an endorsement gave back of what was collected. */
+export const findRefunds = (trx: Trx, id: number) =>
+  trx.selectFrom('payment_movements').selectAll().where('endorsement_id', '=', id).execute();

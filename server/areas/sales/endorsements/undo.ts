@@ -24,18 +24,18 @@ import { type LockedPolicy, lockSchedule } from '../policies/existing/schedule.t
 import { deletePremium, insertPremiums } from '../policies/premium.repository.ts';
 import { type Figures, readFigures, type Words, writeInstalments } from './figures.repository.ts';
 import { endorsementEvent, readEndorsement, requireStep } from './read.ts';
-import { type EndorsementRow, insertAct, lockEndorsement } from './repository.ts';
+import {
+  type EndorsementRow,
+  findRefunds,
+  insertAct,
+  issuedAt,
+  lastNumber,
+  lockEndorsement,
+} from './repository.ts';
 
 /** The day on which an endorsement was issued here, which its entries are dated by. */
-const dayIssued = async (context: Context, trx: Trx, id: number): Promise<CivilDate> => {
-  const { recorded_at } = await trx
-    .selectFrom('endorsement_acts')
-    .select('recorded_at')
-    .where('endorsement_id', '=', id)
-    .where('kind', '=', 'issued')
-    .executeTakeFirstOrThrow();
-  return todayIn(context.config.agency.timeZone, recorded_at);
-};
+const dayIssued = async (context: Context, trx: Trx, id: number): Promise<CivilDate> =>
+  todayIn(context.config.agency.timeZone, await issuedAt(trx, id));
 
 /** Instalments that an undoing brought back have other ids. */
 const withoutIds = ({ instalments, ...figures }: Figures) => ({
@@ -61,17 +61,9 @@ const requireLast = async (
   policy: LockedPolicy,
   row: EndorsementRow,
 ): Promise<Figures> => {
-  const later = await trx
-    .selectFrom('endorsements')
-    .select('number')
-    .where('policy_id', '=', policy.id)
-    .where('state', '=', 'issued')
-    .where('number', '>', row.number)
-    .orderBy('number', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  if (later?.number)
-    throw conflict('endorsed_since', `Deshaga antes el ${endorsementName(later.number)}.`);
+  const last = await lastNumber(trx, policy.id);
+  if (last !== row.number)
+    throw conflict('endorsed_since', `Deshaga antes el ${endorsementName(last)}.`);
   const closedThrough = await lockBooks(trx);
   if (closedThrough !== null && (await dayIssued(context, trx, row.id)) <= closedThrough)
     throw conflict('month_closed', texts.endorsementMonthClosed(formatDate(closedThrough)));
@@ -92,12 +84,8 @@ const counterRefunds = async (
   row: EndorsementRow,
   before: Figures,
 ): Promise<void> => {
-  const refunds = await trx
-    .selectFrom('payment_movements')
-    .selectAll()
-    .where('endorsement_id', '=', row.id)
-    .execute();
-  for (const { id, policy_id, payment_id, number_payment, credit } of refunds) {
+  for (const refund of await findRefunds(trx, row.id)) {
+    const { id, policy_id, payment_id, number_payment, credit } = refund;
     const was = before.instalments.find((one) => one.id === payment_id);
     await recordMovement(trx, actor, now, {
       payment: { id: payment_id, policy_id, number_payment, credit },

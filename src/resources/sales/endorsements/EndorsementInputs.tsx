@@ -8,6 +8,7 @@ import {
   ENDORSEMENT_KINDS,
   type EndorsementKind,
   endsPolicy,
+  hasTypedPremium,
   INSTALMENT_EFFECTS,
 } from '../../../../domain/sales/endorsements/kinds.ts';
 import type { Policy } from '../../../data/records.ts';
@@ -24,7 +25,7 @@ import { RowsInputs } from '../../../ui/ownObjects/RowsInputs.tsx';
 import { FeeInput } from '../../../ui/premium/FeeInput.tsx';
 import { PremiumSection } from '../../../ui/premium/PremiumSection.tsx';
 import { InvoiceInputs } from './InvoiceInputs.tsx';
-import { effectsOf, hasTypedPremium, kindOf, periodFigures } from './price.ts';
+import { effectsOf, kindOf, periodFigures } from './price.ts';
 import { changedBy } from './rowChanges.ts';
 import { UnearnedPremium } from './UnearnedPremium.tsx';
 

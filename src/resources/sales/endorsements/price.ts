@@ -7,7 +7,7 @@ import {
   ENDORSEMENT_KINDS,
   type EndorsementKind,
   endsPolicy,
-  hasFixedPremium,
+  hasTypedPremium,
   type InstalmentEffect,
 } from '../../../../domain/sales/endorsements/kinds.ts';
 import { CHARGES } from '../../../../domain/sales/premium/premium.ts';
@@ -17,10 +17,6 @@ import { typedCents } from '../../../ui/format.ts';
 /** What a form holds, once it is a kind. */
 export const kindOf = (typed: unknown): EndorsementKind | undefined =>
   ENDORSEMENT_KIND_IDS.find((kind) => kind === typed);
-
-/** Whether the premium of a kind is typed. */
-export const hasTypedPremium = (kind: EndorsementKind): boolean =>
-  ENDORSEMENT_KINDS[kind].sign !== 0 && !hasFixedPremium(kind);
 
 /** What may become of the instalments by an endorsement of a kind. */
 export const effectsOf = (kind: EndorsementKind): readonly InstalmentEffect[] => {
