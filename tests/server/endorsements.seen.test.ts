@@ -10,6 +10,7 @@ import { insuredOf } from '../support/insured.ts';
 import { madeOnce } from '../support/madeOnce.ts';
 
 const NOW = '2026-03-16T15:00:00.000Z';
+const ADMIN = ['ADMIN'];
 const CHANGE = { kind: 'dataChange', policyValue: 0, effect: null };
 
 describe('who reads or changes an endorsement without seeing all that it changes', () => {
@@ -35,7 +36,12 @@ describe('who reads or changes an endorsement without seeing all that it changes
   });
 
   it('neither reads, prints nor loses rows of an object that their role does not see', async () => {
-    const unseen = await own.vehicles({ listRoles: [], createRoles: [], editRoles: [] });
+    const unseen = await own.vehicles({
+      listRoles: ADMIN,
+      createRoles: ADMIN,
+      editRoles: ADMIN,
+      deleteRoles: ADMIN,
+    });
     const seen = await own.vehicles();
     const policyId = await own.policy();
     const rows = [
@@ -58,7 +64,7 @@ describe('who reads or changes an endorsement without seeing all that it changes
   });
 
   it('neither reads nor loses values of rows that a layout hides', async () => {
-    const vehicles = await own.vehicles({ editRoles: ['BASIC'], createRoles: ['BASIC'] });
+    const vehicles = await own.vehicles();
     const policyId = await own.policy();
     const { body } = await own.save(vehicles, policyId, [{ customFields: { placa: 'PBA-0003' } }]);
     const [row = 0] = body.saved.ids.map(Number);

@@ -115,7 +115,7 @@ describe('a withholding certificate', () => {
     const closing = await api.call(cash.closeCash, { as: 'ADMIN', body });
     expect(closing.status, closing.text).toBe(200);
     const [last] = closing.body.cash.closings;
-    api.clock.advance({ minutes: 5 });
+    api.clock.advance({ seconds: 1 });
     const params = { id: movement_id ?? 0 };
     await api.call(payments.undoCollection, { as: 'BASIC', params });
     expect((await cashOf()).withheld).toBeCloseTo(withheld - 23.13, 2);

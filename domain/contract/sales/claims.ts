@@ -27,6 +27,7 @@ import {
 } from '../fields.ts';
 import { listQuery } from '../lists.ts';
 import type { Resources } from '../resources.ts';
+import { policyFilter, policyShape, policySort } from './ofPolicy.ts';
 
 /** Claims (siniestros) of policies, from notice to payment (domain §37). */
 
@@ -34,15 +35,7 @@ const MAX_ITEMS = 100;
 
 const claimRow = z.object({
   ...answerShape(claim),
-  numberPolicy: answer.text,
-  policy_type_id: answer.id,
-  policyTypeName: answer.text,
-  customers_id: answer.id,
-  customerName: answer.text,
-  company_id: answer.id,
-  companyName: answer.text,
-  advisor_id: answer.id,
-  advisorName: answer.text,
+  ...policyShape,
   /** The clock that runs out first has run out. */
   isOverdue: answer.flag,
   /** How many of its documents are still to come. */
@@ -53,14 +46,11 @@ const claims = listOf(claim, ['numberPolicy', 'customerName']);
 
 const list = {
   ...claims,
-  sort: [...claims.sort, 'state', 'customerName', 'companyName', 'numberPolicy'],
+  sort: [...claims.sort, 'state', ...policySort],
   filter: {
     ...claims.filter,
     state: z.enum(CLAIM_STATE_IDS, texts.notAChoice),
-    company_id: id,
-    customers_id: id,
-    advisor_id: id,
-    policy_type_id: id,
+    ...policyFilter,
     isOpen: yesNo,
     isOverdue: yesNo,
     /** In its state for this many days or more. */

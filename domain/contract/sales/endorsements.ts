@@ -27,36 +27,26 @@ import {
 import { listQuery } from '../lists.ts';
 import type { Resources } from '../resources.ts';
 import { revealing } from '../revealing.ts';
+import { policyFilter, policyShape, policySort } from './ofPolicy.ts';
 import { invoice, newPremium } from './premium.ts';
 
 /** Endorsements (anexos) of policies, from draft to issue (domain §39). */
 
 const endorsementRow = z.object({
   ...answerShape(endorsement),
-  numberPolicy: answer.text,
-  policy_type_id: answer.id,
-  policyTypeName: answer.text,
-  customers_id: answer.id,
-  customerName: answer.text,
-  company_id: answer.id,
-  companyName: answer.text,
-  advisor_id: answer.id,
-  advisorName: answer.text,
+  ...policyShape,
 });
 
 const endorsements = listOf(endorsement, ['numberPolicy', 'customerName']);
 
 const list = {
   ...endorsements,
-  sort: [...endorsements.sort, 'customerName', 'companyName', 'numberPolicy'],
+  sort: [...endorsements.sort, ...policySort],
   filter: {
     ...endorsements.filter,
     kind: z.enum(ENDORSEMENT_KIND_IDS, texts.notAChoice),
     state: z.enum(ENDORSEMENT_STATE_IDS, texts.notAChoice),
-    company_id: id,
-    customers_id: id,
-    advisor_id: id,
-    policy_type_id: id,
+    ...policyFilter,
     effectiveFrom: date,
     effectiveTo: date,
     issuedFrom: date,

@@ -6,16 +6,21 @@ import { PENDING_STATES } from '../../../../domain/documents/states.ts';
 import { claim } from '../../../../domain/entities/claim.ts';
 import { memoizedLists } from '../../../db/compiled.ts';
 import { answerFields, filterConditions, sortKeys } from '../../../db/entity.ts';
-import { jsonArray, jsonId, jsonMoney, jsonObject } from '../../../db/json.ts';
-import { anyOf, byName, conditions, equals, type Searched } from '../../../db/list.ts';
+import { jsonArray, jsonMoney, jsonObject } from '../../../db/json.ts';
+import { anyOf, conditions, equals } from '../../../db/list.ts';
 import { findJson, oneJson } from '../../../db/rows.ts';
 import type { Database } from '../../../db/schema.ts';
 import type { Sql } from '../../../db/sql.ts';
 import type { Executor, Trx } from '../../../db/transaction.ts';
-import { containsWords } from '../../../db/words.ts';
-import { nameOf, nameOrder, userNamed } from '../../people/people/repository.ts';
+import { userNamed } from '../../people/people/repository.ts';
 import { shareHolidays } from '../../privacy/terms/repository.ts';
-import { policySearch } from '../policies/search.repository.ts';
+import {
+  policyFields,
+  policyFilter,
+  policyJoins,
+  policySort,
+  searchedWithPolicy,
+} from '../policies/ofPolicy.repository.ts';
 
 export type ClaimRow = Selectable<Database['claims']>;
 export interface MovementRow extends Selectable<Database['claim_movements']> {
@@ -25,11 +30,6 @@ export interface MovementRow extends Selectable<Database['claim_movements']> {
 
 const from = sql`claims cl join policies p on p.id = cl.policy_id`;
 
-const joins = sql`join policy_types line on line.id = p.policy_type_id
-  join companies co on co.id = p.company_id
-  join customers c on c.id = p.customers_id
-  join advisors a on a.id = p.advisor_id`;
-
 const isOverdue = (today: CivilDate) => sql`coalesce(cl.next_due_on < ${today}::date, false)`;
 
 const pendingDocuments = sql`(select count(*) from documents d
@@ -38,15 +38,7 @@ const pendingDocuments = sql`(select count(*) from documents d
 const rowOn = (today: CivilDate) =>
   jsonObject({
     ...answerFields(claim, 'cl', {}),
-    numberPolicy: sql`p.number_policy`,
-    policy_type_id: jsonId(sql`p.policy_type_id`),
-    policyTypeName: sql`line.policy_name`,
-    customers_id: jsonId(sql`p.customers_id`),
-    customerName: nameOf('c'),
-    company_id: jsonId(sql`p.company_id`),
-    companyName: sql`co.company_name`,
-    advisor_id: jsonId(sql`p.advisor_id`),
-    advisorName: nameOf('a'),
+    ...policyFields,
     isOverdue: isOverdue(today),
     pendingDocuments,
   });
@@ -54,33 +46,13 @@ const rowOn = (today: CivilDate) =>
 /** The place of a state in the order of the stage bar. */
 const stateOrder = sql`array_position(${sql.lit(`{${CLAIM_STATE_IDS.join(',')}}`)}::text[], cl.state)`;
 
-const ofPolicy = policySearch({
-  id: sql`cl.policy_id`,
-  customerId: sql`p.customers_id`,
-  searchText: sql`p.search_text`,
-});
-
-/** By its own numbers, or as its policy is found. */
-const searched: Searched = {
-  key: sql`cl.id`,
-  found: (words) => sql`
-    select id from claims where ${containsWords(sql`search_text`, words)}
-    union
-    select owned.id from claims owned where owned.policy_id in (${ofPolicy.found(words)})`,
-  isFound: (words) =>
-    sql`(${containsWords(sql`cl.search_text`, words)} or ${ofPolicy.isFound(words)})`,
-};
-
 const whether = (condition: Sql) => (isWanted: boolean) =>
   isWanted ? condition : sql`not ${condition}`;
 
 const filterOn = (today: CivilDate) => ({
   ...filterConditions(claim, 'cl'),
   state: equals(sql`cl.state`),
-  company_id: equals(sql`p.company_id`),
-  customers_id: equals(sql`p.customers_id`),
-  advisor_id: equals(sql`p.advisor_id`),
-  policy_type_id: equals(sql`p.policy_type_id`),
+  ...policyFilter,
   isOpen: whether(sql`(cl.state <> 'closed')`),
   isOverdue: whether(isOverdue(today)),
   stageDays: (days: number) => sql`cl.state_since <= ${today}::date - ${days}::integer`,
@@ -89,18 +61,16 @@ const filterOn = (today: CivilDate) => ({
 /** @param today the day that decides which clocks have run out */
 export const claimListOn = memoizedLists((today: CivilDate) => ({
   from,
-  joins,
+  joins: policyJoins,
   id: sql`cl.id`,
   counted: sql`(select count(*) from claims)`,
   whose: sql`p.customers_id`,
   row: rowOn(today),
   defaultSort: { field: 'id', order: 'DESC' } as const,
-  searched,
+  searched: searchedWithPolicy('claims', 'cl'),
   sort: sortKeys(claim, 'cl', {
     state: stateOrder,
-    numberPolicy: sql`p.number_policy`,
-    customerName: sql`(select ${nameOrder('owner')} from customers owner where owner.id = p.customers_id)`,
-    companyName: byName(sql`p.company_id`, 'companies', 'company_name'),
+    ...policySort,
     nextDueOn: sql`coalesce(cl.next_due_on, 'infinity')`,
   }),
   filter: filterOn(today),
@@ -142,7 +112,7 @@ export const findClaimJson = (
   id: number,
   today: CivilDate,
 ): Promise<string | undefined> =>
-  findJson(db, rowOn(today), sql`from ${from} ${joins} where cl.id = ${id}`);
+  findJson(db, rowOn(today), sql`from ${from} ${policyJoins} where cl.id = ${id}`);
 
 export const findClaim = (db: Executor, id: number): Promise<ClaimRow | undefined> =>
   db.selectFrom('claims').selectAll().where('id', '=', id).executeTakeFirst();

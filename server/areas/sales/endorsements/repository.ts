@@ -13,41 +13,27 @@ import {
   jsonMoney,
   jsonObject,
 } from '../../../db/json.ts';
-import {
-  byName,
-  conditions,
-  equals,
-  type ListDefinition,
-  type Searched,
-} from '../../../db/list.ts';
+import { conditions, equals, type ListDefinition } from '../../../db/list.ts';
 import { findJson, insertRow, oneJson, oneRow } from '../../../db/rows.ts';
 import type { Database } from '../../../db/schema.ts';
 import type { Executor, Trx } from '../../../db/transaction.ts';
-import { containsWords } from '../../../db/words.ts';
 import type { SeenResources } from '../../agency/ownRecords/access.ts';
-import { nameOf, nameOrder, userNamed } from '../../people/people/repository.ts';
-import { policySearch } from '../policies/search.repository.ts';
+import { userNamed } from '../../people/people/repository.ts';
+import {
+  policyFields,
+  policyFilter,
+  policyJoins,
+  policySort,
+  searchedWithPolicy,
+} from '../policies/ofPolicy.repository.ts';
 
 export type EndorsementRow = Selectable<Database['endorsements']>;
 
 const from = sql`endorsements en join policies p on p.id = en.policy_id`;
 
-const joins = sql`join policy_types line on line.id = p.policy_type_id
-  join companies co on co.id = p.company_id
-  join customers c on c.id = p.customers_id
-  join advisors a on a.id = p.advisor_id`;
-
 const fields = {
   ...answerFields(endorsement, 'en', {}),
-  numberPolicy: sql`p.number_policy`,
-  policy_type_id: jsonId(sql`p.policy_type_id`),
-  policyTypeName: sql`line.policy_name`,
-  customers_id: jsonId(sql`p.customers_id`),
-  customerName: nameOf('c'),
-  company_id: jsonId(sql`p.company_id`),
-  companyName: sql`co.company_name`,
-  advisor_id: jsonId(sql`p.advisor_id`),
-  advisorName: nameOf('a'),
+  ...policyFields,
 };
 
 const acts = jsonArray(sql`
@@ -59,46 +45,24 @@ const acts = jsonArray(sql`
   })}::text as row
   from endorsement_acts act left join users u on u.id = act.user_id where act.endorsement_id = en.id order by act.id`);
 
-const ofPolicy = policySearch({
-  id: sql`en.policy_id`,
-  customerId: sql`p.customers_id`,
-  searchText: sql`p.search_text`,
-});
-
-/** By its own number or the insurer's, or as its policy is found. */
-const searched: Searched = {
-  key: sql`en.id`,
-  found: (words) => sql`
-    select id from endorsements where ${containsWords(sql`search_text`, words)}
-    union
-    select owned.id from endorsements owned where owned.policy_id in (${ofPolicy.found(words)})`,
-  isFound: (words) =>
-    sql`(${containsWords(sql`en.search_text`, words)} or ${ofPolicy.isFound(words)})`,
-};
-
 export const endorsementList: ListDefinition = {
   from,
-  joins,
+  joins: policyJoins,
   id: sql`en.id`,
   counted: sql`(select count(*) from endorsements)`,
   whose: sql`p.customers_id`,
   row: jsonObject(fields),
   defaultSort: { field: 'id', order: 'DESC' },
-  searched,
+  searched: searchedWithPolicy('endorsements', 'en'),
   sort: sortKeys(endorsement, 'en', {
     issuedOn: sql`coalesce(en.issued_on, 'infinity')`,
-    numberPolicy: sql`p.number_policy`,
-    customerName: sql`(select ${nameOrder('owner')} from customers owner where owner.id = p.customers_id)`,
-    companyName: byName(sql`p.company_id`, 'companies', 'company_name'),
+    ...policySort,
   }),
   filter: {
     ...filterConditions(endorsement, 'en'),
     kind: equals(sql`en.kind`),
     state: equals(sql`en.state`),
-    company_id: equals(sql`p.company_id`),
-    customers_id: equals(sql`p.customers_id`),
-    advisor_id: equals(sql`p.advisor_id`),
-    policy_type_id: equals(sql`p.policy_type_id`),
+    ...policyFilter,
     effectiveFrom: (day: CivilDate) => sql`en.effective_on >= ${day}::date`,
     effectiveTo: (day: CivilDate) => sql`en.effective_on <= ${day}::date`,
     issuedFrom: (day: CivilDate) => sql`en.issued_on >= ${day}::date`,
@@ -152,7 +116,7 @@ export const findEndorsementJson = (
   return findJson(
     db,
     jsonObject({ ...fields, rows, acts }),
-    sql`from ${from} ${joins} where en.id = ${id}`,
+    sql`from ${from} ${policyJoins} where en.id = ${id}`,
   );
 };
 

@@ -1,0 +1,24 @@
+import { answer, id } from '../fields.ts';
+
+/** What lists of claims and endorsements tell of the policy of each, and what of it they are sorted and found by. */
+
+export const policyShape = {
+  numberPolicy: answer.text,
+  policy_type_id: answer.id,
+  policyTypeName: answer.text,
+  customers_id: answer.id,
+  customerName: answer.text,
+  company_id: answer.id,
+  companyName: answer.text,
+  advisor_id: answer.id,
+  advisorName: answer.text,
+};
+
+export const policySort = ['customerName', 'companyName', 'numberPolicy'] as const;
+
+export const policyFilter = {
+  company_id: id,
+  customers_id: id,
+  advisor_id: id,
+  policy_type_id: id,
+};
