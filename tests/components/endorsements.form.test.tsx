@@ -112,7 +112,7 @@ describe('the form of an endorsement', () => {
     const { createEndorsement } = await create();
     await typist().type(field(/^Total/), '200');
     await choose(/^Efecto en las cuotas/, 'En cuotas propias');
-    await typist().type(field(/^Número de cuotas/), '3');
+    await typist().type(field(/^Cuotas propias/), '3');
     await choose(/^Clase/, 'Modificación de datos');
     await press('Guardar');
     await waitFor(() =>
