@@ -71,12 +71,7 @@ export const recompute = async (trx: Trx, resource: OwnFieldResource): Promise<v
   if (above !== undefined) await recompute(trx, above);
 };
 
-/**
- * Adds a field to a kind of record.
- * @returns its id
- * @throws Problem 400 for what its kind cannot be, 409 for a key that is taken or too many fields
- */
-export const registerField = async (
+const insertField = async (
   trx: Trx,
   author: Author,
   { body: form }: Pick<Input<typeof calls.registerOwnField>, 'body'>,
@@ -88,9 +83,23 @@ export const registerField = async (
   await requireLawful(trx, field);
   const columns = { ...columnsOf(entity, field), ...newBehind(others, author.now) };
   const id = await insertRow(trx, 'own_fields', columns);
-  await makeRoom(trx, field.resource);
   if (field.expression !== null) await recompute(trx, field.resource);
   return { result: id, events: [eventOf(author, 'registered', id, { after: form })] };
+};
+
+/**
+ * Adds a field to a kind of record.
+ * @returns its id
+ * @throws Problem 400 for what its kind cannot be, 409 for a key that is taken or too many fields
+ */
+export const registerField = async (
+  trx: Trx,
+  author: Author,
+  sent: Pick<Input<typeof calls.registerOwnField>, 'body'>,
+): Promise<Done<number>> => {
+  const done = await insertField(trx, author, sent);
+  await makeRoom(trx, sent.body.resource);
+  return done;
 };
 
 /** Adds fields of a ready set as if each were sent. @returns their ids */
@@ -101,7 +110,9 @@ export const registerFields = async (
 ): Promise<Done<readonly number[]>> => {
   const done = [];
   for (const field of fields)
-    done.push(await registerField(trx, author, { body: calls.registerOwnField.body.parse(field) }));
+    done.push(await insertField(trx, author, { body: calls.registerOwnField.body.parse(field) }));
+  for (const resource of new Set(fields.map((field) => field.resource)))
+    await makeRoom(trx, resource);
   return {
     result: done.map(({ result }) => result),
     events: done.flatMap(({ events }) => events),

@@ -13,6 +13,7 @@ import { ownFieldsOf } from '../ownFields/compiled.repository.ts';
 import type { SeenResources } from './access.ts';
 import { belongsOrNames, linksOf, parentColumn, parentOf } from './links.repository.ts';
 import { ownerOf } from './owner.repository.ts';
+import { among } from './rows.repository.ts';
 
 /**
  * The records of an own object as a user sees them. The object's number stands in the SQL itself: as a parameter it
@@ -80,22 +81,20 @@ export const findRowsOnJson = async (
 ): Promise<string> => {
   const end = sql`((${day}::date + 1)::timestamp at time zone ${timeZone})`;
   const { row } = await recordListOf(db, object, seen);
-  const column = sql.ref(parentColumn(object.parent ?? 'customers'));
   const parents = sql.raw(
     'customers_id, advisor_id, company_id, policy_id, claim_id, parent_record_id',
   );
-  const theirs = sql`object_id = ${sql.lit(object.id)} and ${column} = ${parentId}`;
   return oneJson(
     db,
     jsonArray(sql`
       select ${jsonText(row)} as row from (
         select id, object_id, ${parents}, "position", title, custom_fields, in_since, out_since, created_at,
           updated_at, version
-        from own_records where ${theirs} and updated_at < ${end}
+        from own_records where ${among(object, parentId)} and updated_at < ${end}
         union all
         select record_id, object_id, ${parents}, "position", '', custom_fields, null, null, from_at,
           from_at, 1
-        from own_row_versions where ${theirs} and from_at < ${end} and until_at >= ${end}) r
+        from own_row_versions where ${among(object, parentId)} and from_at < ${end} and until_at >= ${end}) r
       order by r."position", r.id`),
   );
 };

@@ -16,11 +16,12 @@ const isOfTypes = (parentId: Sql): Sql => sql`(o.policy_type_ids = '{}' or exist
 /** Whether a record is of a type that has records of an own object. */
 export const isOfItsTypes = async (
   db: Executor,
-  { id }: OwnObject,
+  { policyTypeIds }: OwnObject,
   parentId: number,
 ): Promise<boolean> => {
-  const { rows } = await sql`
-    select from own_objects o where o.id = ${id} and ${isOfTypes(sql`${parentId}`)}`.execute(db);
+  if (policyTypeIds.length === 0) return true;
+  const { rows } = await sql`select from policies
+    where id = ${parentId} and policy_type_id = ${anyOf(policyTypeIds)}`.execute(db);
   return rows.length > 0;
 };
 
@@ -47,7 +48,7 @@ export const findRowsIn = async (
 };
 
 /** The rows of own_records that are an object's, of one parent where it is named. */
-const among = ({ id, parent }: OwnObject, parentId: number | null): Sql =>
+export const among = ({ id, parent }: OwnObject, parentId: number | null): Sql =>
   parent === null || parentId === null
     ? sql`object_id = ${id}`
     : sql`object_id = ${id} and ${sql.ref(parentColumn(parent))} = ${parentId}`;
