@@ -18,6 +18,9 @@ interface CheckedCertificate {
   readonly withheld: Cents;
 }
 
+/** All that a certificate withholds. */
+const withheldBy = ({ premium, vat }: SentCertificate): Cents => toCents(premium) + toCents(vat);
+
 /**
  * @param today by the database's clock
  * @throws Problem 400 for a day to come, or of a customer who is no withholding agent
@@ -32,14 +35,14 @@ export const checkedCertificate = async (
   if (sent.issuedOn > today) throw invalid({ 'withholding.issuedOn': texts.dateInFuture });
   if (!(await isWithholdingAgent(trx, customerId)))
     throw invalid({ withholding: texts.notWithholdingAgent });
-  return { certificate: sent, withheld: toCents(sent.premium) + toCents(sent.vat) };
+  return { certificate: sent, withheld: withheldBy(sent) };
 };
 
 /** By how much what is withheld differs from what the rates of its day give. */
 const differenceOf = async (trx: Trx, sent: SentCertificate): Promise<Cents> => {
   const bases = { premium: toCents(sent.premiumBase), vat: toCents(sent.vatBase) };
   const computed = withheldOf(bases, await findPremiumRates(trx), sent.issuedOn);
-  return toCents(sent.premium) + toCents(sent.vat) - computed.premium - computed.vat;
+  return withheldBy(sent) - computed.premium - computed.vat;
 };
 
 /**
@@ -73,7 +76,7 @@ export const settleByCertificate = async (
     vat_withheld: sent.vat,
     difference: fromCents(await differenceOf(trx, sent)),
   });
-  const credit = toCents(payment.credit) + toCents(sent.premium) + toCents(sent.vat);
+  const credit = toCents(payment.credit) + withheldBy(sent);
   const receipt = { receivedOn, methodId: null, receiptNumber: sent.number };
   const movement = { payment, kind: 'withheld', credit, receipt, certificateId } as const;
   const movementId = await recordMovement(trx, actor, now, movement);
