@@ -6,7 +6,6 @@ import {
   type NamedOwner,
   OWNER_FIELDS,
 } from '../../../../domain/documents/owners.ts';
-import { PENDING_STATES } from '../../../../domain/documents/states.ts';
 import { document } from '../../../../domain/entities/document.ts';
 import type { Permission } from '../../../../domain/permissions.ts';
 import { answerFields, filterConditions, sortKeys } from '../../../db/entity.ts';
@@ -19,6 +18,7 @@ import type { Executor, Trx } from '../../../db/transaction.ts';
 import { containsWords } from '../../../db/words.ts';
 import { nameOf } from '../../people/people/repository.ts';
 import { codeOfRequest } from '../../privacy/requests/repository.ts';
+import { isPending } from './pending.repository.ts';
 import { personOfDocument } from './person.repository.ts';
 
 /** For whom documents are read. */
@@ -85,10 +85,8 @@ const ownerName = sql`coalesce(
   (select left(description, 100) from tasks where id = d.task_id),
   (select title from own_records where id = d.parent_record_id))`;
 
-const isPending = sql`d.state = any(${[...PENDING_STATES]}::text[])`;
-
 const isOverdue = ({ today }: DocumentReader) =>
-  sql`(${isPending} and coalesce(d.due_on < ${today}::date, false))`;
+  sql`(${isPending('d')} and coalesce(d.due_on < ${today}::date, false))`;
 
 const rowFor = (reader: DocumentReader): Sql =>
   jsonObject(
@@ -115,7 +113,7 @@ export const documentListOf = (reader: DocumentReader): ListDefinition => ({
     q: (words: string) => containsWords(sql`d.search_text`, words),
     kind: equals(sql`d.kind`),
     state: equals(sql`d.state`),
-    isPending: whether(isPending),
+    isPending: whether(isPending('d')),
     isOverdue: whether(isOverdue(reader)),
   },
 });

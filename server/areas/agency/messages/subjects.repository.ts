@@ -7,12 +7,12 @@ import {
 } from '../../../../domain/agency/messages/kinds.ts';
 import { CARD_STATUS, PAYMENT_STATUS } from '../../../../domain/catalogueIds.ts';
 import type { CivilDate } from '../../../../domain/civilDate.ts';
-import { PENDING_STATES } from '../../../../domain/documents/states.ts';
 import { anyOf } from '../../../db/list.ts';
 import type { Sql } from '../../../db/sql.ts';
 import { numberText } from '../../money/monthCloses/statements.repository.ts';
 import { hasEarlier } from '../../money/payments/lists.repository.ts';
 import { withheld } from '../../people/people/withheld.repository.ts';
+import { isPending } from '../documents/pending.repository.ts';
 import { isMailedTo } from '../views/mailed.repository.ts';
 
 /** What each kind of message is about, as the database has it now. */
@@ -171,9 +171,6 @@ const mailedView = (today: CivilDate): SubjectQuery => ({
   values: { vista: sql`v.name`, filas: sql`'…'`, enlace: sql`'…'` },
 });
 
-const isMissing = (alias: string) =>
-  sql`${sql.ref(`${alias}.state`)} in (${sql.join(PENDING_STATES.map((state) => sql.lit(state)))})`;
-
 // An e-mail is not sealed: of a paper about health it tells a kind of the settings' list, and not why it was rejected.
 const missingPaper = sql`concat('- ', case when o.is_health and not exists (select from agency_settings s
       where o.kind = any(regexp_split_to_array(s.document_kinds, '\\s*;\\s*')))
@@ -188,7 +185,7 @@ const missingDocuments = (today: CivilDate): SubjectQuery => ({
     join customers c on c.id = coalesce(d.customers_id, p.customers_id)
     cross join lateral (
       select min(o.id) as first_id, string_agg(${missingPaper}, e'\\n' order by o.id) as list
-      from documents o where ${isMissing('o')}
+      from documents o where ${isPending('o')}
         and (o.customers_id = d.customers_id or o.policy_id = d.policy_id or o.claim_id = d.claim_id
           or o.endorsement_id = d.endorsement_id)) missing`,
   id: sql`d.id`,
@@ -336,7 +333,7 @@ export const newestIds = (kind: MessageKind, today: CivilDate, userId: string): 
       and pay.due_date >= ${today}::date order by pay.due_date, pay.id limit 50`,
     task: sql`select t.id from tasks t where t.user_id = ${userId} order by t.id desc limit 1`,
     view: sql`select v.id from views v where v.owner_id = ${userId} order by v.id desc limit 1`,
-    'missing-documents': sql`select d.id from documents d where ${isMissing('d')} order by d.id desc limit 50`,
+    'missing-documents': sql`select d.id from documents d where ${isPending('d')} order by d.id desc limit 50`,
     birthday: sql`select c.id from customers c where c.anonymized_at is null and c.merged_into is null
       order by c.id desc limit 1`,
   };

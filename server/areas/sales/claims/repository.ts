@@ -2,7 +2,6 @@ import { type Selectable, sql } from 'kysely';
 import type { CivilDate } from '../../../../domain/civilDate.ts';
 import { CLAIM_STATE_IDS } from '../../../../domain/claims/state.ts';
 import type { ListQuery } from '../../../../domain/contract/lists.ts';
-import { PENDING_STATES } from '../../../../domain/documents/states.ts';
 import { claim } from '../../../../domain/entities/claim.ts';
 import { memoizedLists } from '../../../db/compiled.ts';
 import { answerFields, filterConditions, sortKeys } from '../../../db/entity.ts';
@@ -12,6 +11,7 @@ import { findJson, oneJson } from '../../../db/rows.ts';
 import type { Database } from '../../../db/schema.ts';
 import type { Sql } from '../../../db/sql.ts';
 import type { Executor, Trx } from '../../../db/transaction.ts';
+import { isPending } from '../../agency/documents/pending.repository.ts';
 import { userNamed } from '../../people/people/repository.ts';
 import { shareHolidays } from '../../privacy/terms/repository.ts';
 import {
@@ -33,7 +33,7 @@ const from = sql`claims cl join policies p on p.id = cl.policy_id`;
 const isOverdue = (today: CivilDate) => sql`coalesce(cl.next_due_on < ${today}::date, false)`;
 
 const pendingDocuments = sql`(select count(*) from documents d
-  where d.claim_id = cl.id and d.state = any(${[...PENDING_STATES]}::text[]))`;
+  where d.claim_id = cl.id and ${isPending('d')})`;
 
 const rowOn = (today: CivilDate) =>
   jsonObject({
