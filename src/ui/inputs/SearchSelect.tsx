@@ -31,7 +31,7 @@ export interface SearchSelectProps extends InputProps, Pick<PickInputProps, 'onC
   /** Offers who may to register what is not there. */
   readonly registers?: boolean;
   /** Why a row can be read and not chosen, as its name ends then; undefined where it can. */
-  readonly refusal?: (row: RaRecord) => string | undefined;
+  readonly refusal?: ((row: RaRecord) => string | undefined) | undefined;
 }
 
 interface FoundProps
@@ -41,8 +41,11 @@ interface FoundProps
 const choiceOf = ({ id }: RaRecord, name: string, refused: string | undefined) =>
   refused ? { id, name: `${name} · ${refused}`, disabled: true } : { id, name };
 
-/** Asks the server for what is typed, and shows what it found last. */
-const Found = ({ optionText, reference, registers, refusal, ...input }: FoundProps) => {
+/** What the choices of the reference around are, and how the server is asked for others. */
+export const useFound = ({
+  optionText,
+  refusal,
+}: Pick<SearchSelectProps, 'optionText' | 'refusal'>) => {
   const {
     allChoices = [],
     filterValues,
@@ -57,20 +60,25 @@ const Found = ({ optionText, reference, registers, refusal, ...input }: FoundPro
     (words: string) => setFilters(words ? { q: words } : {}, []),
     timings.searchPause,
   );
+  return {
+    choices: allChoices.map((row) => choiceOf(row, optionText(row), refusal?.(row))),
+    onSearch: (text: string) => {
+      setTyped(text.trim());
+      ask(text.trim());
+    },
+    isLoading: isFetching || (filterValues?.q ?? '') !== typed,
+    hasFailed,
+    /** What stands in place of the hint; undefined where the server answered. */
+    failure: hasFailed ? <LookupError retry={() => refetch?.()} /> : undefined,
+  };
+};
+
+/** Asks the server for what is typed, and shows what it found last. */
+const Found = ({ optionText, reference, registers, refusal, ...input }: FoundProps) => {
+  const { failure, ...found } = useFound({ optionText, refusal });
   const registration = useRegistration(registers ? reference : '');
   return (
-    <PickInput
-      {...input}
-      choices={allChoices.map((row) => choiceOf(row, optionText(row), refusal?.(row)))}
-      onSearch={(text) => {
-        setTyped(text.trim());
-        ask(text.trim());
-      }}
-      isLoading={isFetching || (filterValues?.q ?? '') !== typed}
-      hasFailed={hasFailed}
-      hint={hasFailed ? <LookupError retry={() => refetch?.()} /> : input.hint}
-      registration={registration}
-    />
+    <PickInput {...input} {...found} hint={failure ?? input.hint} registration={registration} />
   );
 };
 
@@ -117,22 +125,19 @@ export const PersonSelect = (
   },
 ) => <SearchSelect {...props} optionText={personChoice} sort={bySurname} />;
 
+/** @returns why a customer cannot be chosen: their data are limited (domain §24) */
+export const useLimited = () => {
+  const translate = useTranslate();
+  return ({ limitedAt }: RaRecord) => (limitedAt ? translate('consents.limited.badge') : undefined);
+};
+
 /**
  * {@link PersonSelect} over customers for whom something is registered: a limited one (domain §24) is shown
  * as such, and cannot be chosen.
  */
 export const CustomerSelect = (
   props: Omit<SearchSelectProps, 'optionText' | 'sort' | 'reference' | 'refusal'>,
-) => {
-  const translate = useTranslate();
-  return (
-    <PersonSelect
-      {...props}
-      reference="customers"
-      refusal={({ limitedAt }) => (limitedAt ? translate('consents.limited.badge') : undefined)}
-    />
-  );
-};
+) => <PersonSelect {...props} reference="customers" refusal={useLimited()} />;
 
 const byName: SortPayload = { field: 'companyName', order: 'ASC' };
 

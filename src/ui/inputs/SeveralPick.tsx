@@ -40,6 +40,7 @@ export const SeveralPick = ({
       options={choices}
       getOptionLabel={({ name }) => name}
       getOptionKey={(choice) => choice.id}
+      getOptionDisabled={({ disabled = false }) => disabled}
       isOptionEqualToValue={(choice, other) => String(choice.id) === String(other.id)}
       filterSelectedOptions
       disableCloseOnSelect

@@ -1,16 +1,21 @@
 import { useState } from 'react';
-import { ReferenceArrayInput, useChoicesContext, useDebouncedEvent, useInput } from 'react-admin';
+import { ReferenceArrayInput, useInput } from 'react-admin';
 import {
   type BuiltInResource,
   isBuiltInResource,
   type OwnFieldResource,
 } from '../../../domain/agency/ownFields/ownField.ts';
-import { timings } from '../../timings.ts';
 import { useValueText } from '../form/valueTexts.ts';
 import type { PickChoice } from '../pick/PickBox.tsx';
 import type { InputProps } from './LineInput.tsx';
 import { laidOut } from './laidOut.tsx';
-import { companyName, personChoice, type SearchSelectProps } from './SearchSelect.tsx';
+import {
+  companyName,
+  personChoice,
+  type SearchSelectProps,
+  useFound,
+  useLimited,
+} from './SearchSelect.tsx';
 import { SeveralPick } from './SeveralPick.tsx';
 
 type Choices = Pick<SearchSelectProps, 'sort' | 'optionText'>;
@@ -37,7 +42,7 @@ const RECORDS: Choices = {
   optionText: ({ title }) => title,
 };
 
-interface FoundProps extends InputProps, Pick<Choices, 'optionText'> {
+interface FoundProps extends InputProps, Pick<SearchSelectProps, 'optionText' | 'refusal'> {
   readonly onOpen: () => void;
 }
 
@@ -48,11 +53,10 @@ const chosenOf = (value: unknown, choices: readonly PickChoice[]): PickChoice[] 
   );
 
 /** Asks the server for what is typed, and shows what it found last. */
-const Found = ({ source, optionText, label, hint, span, onOpen, ...input }: FoundProps) => {
-  const { allChoices = [], setFilters, isFetching } = useChoicesContext();
+const Found = (props: FoundProps) => {
+  const { source, optionText, refusal, label, hint, span, onOpen, ...input } = props;
+  const { choices, onSearch, isLoading, failure } = useFound({ optionText, refusal });
   const { field } = useInput({ source });
-  const choices = allChoices.map((row): PickChoice => ({ id: row.id, name: optionText(row) }));
-  const ask = useDebouncedEvent((q: string) => setFilters(q ? { q } : {}, []), timings.searchPause);
   useValueText(source, (value) =>
     chosenOf(value, choices)
       .map(({ name }) => name)
@@ -62,16 +66,16 @@ const Found = ({ source, optionText, label, hint, span, onOpen, ...input }: Foun
     <SeveralPick
       source={source}
       label={label}
-      hint={hint}
+      hint={failure ?? hint}
       span={span}
       choices={choices}
       value={chosenOf(field.value, choices)}
       disabled={input.disabled || input.readOnly || false}
-      loading={isFetching}
+      loading={isLoading}
       // The server has found them.
       filterOptions={(found) => found}
       onOpen={onOpen}
-      onInputChange={(_, text) => ask(text.trim())}
+      onInputChange={(_, text) => onSearch(text)}
       onChosen={(chosen) => field.onChange(chosen.map((one) => one.id))}
     />
   );
@@ -85,6 +89,7 @@ interface SeveralRelatedInputProps extends InputProps {
 /** Several records, built-in or of an own object, found as one types; the form holds their ids. */
 export const SeveralRelatedInput = laidOut(({ to, ...input }: SeveralRelatedInputProps) => {
   const { sort, optionText } = isBuiltInResource(to) ? CHOICES[to] : RECORDS;
+  const limited = useLimited();
   const [isOpened, setOpened] = useState(false);
   return (
     <ReferenceArrayInput
@@ -94,7 +99,12 @@ export const SeveralRelatedInput = laidOut(({ to, ...input }: SeveralRelatedInpu
       perPage={25}
       enableGetChoices={() => isOpened}
     >
-      <Found {...input} optionText={optionText} onOpen={() => setOpened(true)} />
+      <Found
+        {...input}
+        optionText={optionText}
+        refusal={to === 'customers' ? limited : undefined}
+        onOpen={() => setOpened(true)}
+      />
     </ReferenceArrayInput>
   );
 });
