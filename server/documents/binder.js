@@ -29,9 +29,12 @@ const addPages = async ({ bytes }) => {
   return pages.length;
 };
 
-/** A page in A4 as the picture lies, turned as its EXIF says. @param {Paper} paper */
-const addPicture = async ({ bytes, type }) => {
-  const { orientation = 1 } = imageSize(bytes);
+/**
+ * A page in A4 as the picture lies, turned as its EXIF says.
+ * @param {Paper} paper
+ * @param {number | undefined} orientation by its EXIF
+ */
+const addPicture = async ({ bytes, type }, orientation = 1) => {
   const picture = await (type === 'png' ? bound.embedPng(bytes) : bound.embedJpg(bytes));
   const [pageWidth, pageHeight] = picture.width > picture.height ? [LONG, SHORT] : [SHORT, LONG];
   const { width, height } = picture.scaleToFit(pageWidth - 2 * MARGIN, pageHeight - 2 * MARGIN);
@@ -53,9 +56,9 @@ const add = async (paper) => {
   try {
     if (type === 'pdf') return { pages: await addPages(paper) };
     if (type !== 'png' && type !== 'jpeg') return { attached: 'type' };
-    const { width, height } = imageSize(bytes);
+    const { width, height, orientation } = imageSize(bytes);
     if (type === 'png' && width * height > MAX_PNG_POINTS) return { attached: 'large' };
-    return { pages: await addPicture(paper) };
+    return { pages: await addPicture(paper, orientation) };
   } catch (error) {
     return { attached: error instanceof EncryptedPDFError ? 'encrypted' : 'broken' };
   }

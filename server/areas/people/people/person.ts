@@ -23,8 +23,6 @@ export const checkBirthdate = (context: Context, { birthdate }: PersonForm): voi
 export interface Updating {
   /** An import is undone: what it filled is blank again. */
   readonly putsBack?: boolean;
-  /** Of a policy that a file changes, beside its value and fee: dollars, as decimal text. */
-  readonly netPremium?: string | null | undefined;
 }
 
 /**

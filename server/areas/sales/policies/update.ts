@@ -85,6 +85,11 @@ const requireTypedEnding = async (trx: Trx, policyId: number): Promise<void> => 
   if (ending?.number) throw endedByEndorsement(ending.number);
 };
 
+interface UpdatingPolicy extends Updating {
+  /** Of a policy that a file changes, beside its value and fee: dollars, as decimal text. */
+  readonly netPremium?: string | null | undefined;
+}
+
 /**
  * Changes a policy, cancels it or takes its cancellation back (specification §5, domain §5 to §7).
  * What has been collected stays, with who earned it; everything else is planned anew where the
@@ -97,7 +102,7 @@ export const updatePolicy = (
   actor: Actor,
   id: number,
   body: UpdateBody,
-  updating: Updating = {},
+  updating: UpdatingPolicy = {},
 ) =>
   inTransactionWithRows(context, actor, 'policies', body.rows, async (trx, saveWithin) => {
     const now = context.clock.now();
