@@ -279,6 +279,44 @@ describe('the form of a record', () => {
     );
   });
 
+  const withHolders = (getList: (resource: string) => Promise<object>) => {
+    const holders = aField({ id: 3, resource: RESOURCE, label: 'Titulares', kind: 'customer' });
+    openList(
+      serverWith({
+        objects: [anObject({ parent: null })],
+        fields: [{ ...holders, key: 'titulares', isMany: true }],
+        more: { getList: getList as never, getMany: async () => ({ data: [] }) },
+      }),
+    );
+  };
+
+  it('offers no customer whose data are limited among several', async () => {
+    const limited = { id: 4, firstName: 'ANA', surname: 'MORA', limitedAt: '2026-03-01T10:00:00Z' };
+    const free = { id: 5, firstName: 'LUIS', surname: 'PAZ', limitedAt: null };
+    withHolders(async (resource) =>
+      resource === 'customers' ? { data: [limited, free], total: 2 } : { data: [], total: 0 },
+    );
+    await press('Registrar vehículo de reemplazo');
+    await typist().click(await screen.findByRole('combobox', { name: 'Titulares' }));
+    const options = await screen.findAllByRole('option');
+    expect(options.map((one) => one.getAttribute('aria-disabled'))).toEqual(['true', 'false']);
+  });
+
+  it('says that the choices among several did not arrive, and asks for them again', async () => {
+    let asked = 0;
+    withHolders(async (resource) => {
+      if (resource !== 'customers') return { data: [], total: 0 };
+      asked += 1;
+      return Promise.reject(refusal(500, 'No se pudo'));
+    });
+    await press('Registrar vehículo de reemplazo');
+    await typist().click(await screen.findByRole('combobox', { name: 'Titulares' }));
+    const retry = await screen.findByRole('button', { name: 'Reintentar' });
+    const before = asked;
+    await typist().click(retry);
+    await waitFor(() => expect(asked).toBeGreaterThan(before));
+  });
+
   it('demands what is required, and what it belongs to', async () => {
     const create = vi.fn();
     openList(serverWith({ more: { ...given, create } }));

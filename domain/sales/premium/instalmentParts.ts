@@ -54,14 +54,14 @@ interface PeriodWithPremium {
 /**
  * The parts of a policy's instalments, where their period has a breakdown.
  * @param instalments all of them, issued or to come; amounts in dollars
- * @returns by number of the instalment
+ * @returns by number of the instalment, with its period
  */
-export const partsOfInstalments = (
-  periods: readonly PeriodWithPremium[],
+export const partsOfInstalments = <P extends PeriodWithPremium>(
+  periods: readonly P[],
   instalments: readonly { readonly number_payment: number; readonly value: number }[],
-): ReadonlyMap<number, InstalmentParts> => {
+): ReadonlyMap<number, InstalmentParts & { readonly period: P }> => {
   const left = instalments.toSorted((one, other) => one.number_payment - other.number_payment);
-  const parts = new Map<number, InstalmentParts>();
+  const parts = new Map<number, InstalmentParts & { readonly period: P }>();
   for (const period of periods.toSorted((a, b) => (a.cycle ?? 0) - (b.cycle ?? 0))) {
     const own = left.splice(0, period.instalments ?? 0);
     if (!period.premium) continue;
@@ -75,7 +75,7 @@ export const partsOfInstalments = (
     );
     for (const [place, { number_payment }] of own.entries()) {
       const part = shared[place];
-      if (part) parts.set(number_payment, part);
+      if (part) parts.set(number_payment, { ...part, period });
     }
   }
   return parts;

@@ -10,7 +10,6 @@ import {
 } from '../../../../../domain/sales/premium/withholding.ts';
 import type { Payment, Policy } from '../../../../data/records.ts';
 import { typedCents } from '../../../../ui/format.ts';
-import { inOrder } from '../policy.ts';
 
 /** A certificate as it is typed. */
 export type TypedCertificate = Readonly<Record<string, unknown>> | null | undefined;
@@ -33,18 +32,12 @@ export const computedWithholding = (
 };
 
 /** The net premium and the VAT of an instalment; undefined where its period has no breakdown. */
-const basesOf = (policy: Policy, { number_payment: number }: Payment): Withholding | undefined => {
-  const instalments = inOrder([...policy.payments, ...(policy.schedule ?? [])]);
-  const periods = (policy.periods ?? []).toSorted((a, b) => (a.cycle ?? 0) - (b.cycle ?? 0));
-  const parts = partsOfInstalments(periods, instalments).get(number);
-  let last = 0;
-  const period = periods.find(({ instalments: count }) => {
-    last += count ?? 0;
-    return number <= last;
-  });
-  if (!parts || !period?.premium) return undefined;
-  const whole = { vat: toCents(period.premium.vat), charges: toCents(period.policyFee) };
-  return withholdingBases(parts, whole);
+const basesOf = (policy: Policy, { number_payment }: Payment): Withholding | undefined => {
+  const instalments = [...policy.payments, ...(policy.schedule ?? [])];
+  const parts = partsOfInstalments(policy.periods ?? [], instalments).get(number_payment);
+  if (!parts?.period.premium) return undefined;
+  const { premium, policyFee } = parts.period;
+  return withholdingBases(parts, { vat: toCents(premium.vat), charges: toCents(policyFee) });
 };
 
 /** The certificate that is proposed for an instalment: its bases where they are known, and what is withheld on them. */
