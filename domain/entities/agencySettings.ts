@@ -4,7 +4,7 @@ import { amount, email, optionalText, text, whole } from '../contract/fields.ts'
 import { unfitLine } from '../documents/checklists.ts';
 import { checkIdentity, normalIdentity } from '../people/identity.ts';
 import { readShortRates } from '../sales/endorsements/unearned.ts';
-import { readIssueFees, readPercents } from '../sales/premium/rates.ts';
+import { type Reading, readIssueFees, readPercents } from '../sales/premium/rates.ts';
 import { texts } from '../texts.ts';
 import { defineEntity, type Field } from './entity.ts';
 import { rowFields } from './person.ts';
@@ -74,14 +74,15 @@ const auditYears = whole(1, 30);
 
 const tolerance = amount({ max: '1000' });
 
-/** Rates by the day from which they hold, as one line. */
-const rates = (read: typeof readPercents | typeof readIssueFees) =>
-  text(500).superRefine((written, context) => {
-    const reading = read(written);
+/** Says of rates as one line what cannot be read. */
+const readBy =
+  (read: (written: string) => Reading<unknown>) =>
+  (written: string | null | undefined, context: z.RefinementCtx): void => {
+    const reading = read(written ?? '');
     if (!reading.ok) context.addIssue({ code: 'custom', message: reading.message });
-  });
+  };
 
-const percents = rates(readPercents);
+const percents = text(500).superRefine(readBy(readPercents));
 
 const RATES_HINT = 'Desde cada fecha (AAAA-MM-DD) rige su porcentaje, hasta la siguiente.';
 
@@ -252,7 +253,7 @@ const settings = {
     column: 'issue_fees',
     section: 'premium',
     input: 'line',
-    form: rates(readIssueFees),
+    form: text(500).superRefine(readBy(readIssueFees)),
     initial: '2000-01-01: 250 = 0.50, 500 = 1, 1000 = 3, 2000 = 5, 4000 = 7, 9',
     hint: 'Por tramos de prima neta: «hasta = derecho»; el último, sin límite.',
   },
@@ -313,10 +314,7 @@ const settings = {
     column: 'short_rates',
     section: 'endorsements',
     input: 'line',
-    form: optionalText(500).superRefine((written, context) => {
-      const reading = readShortRates(written ?? '');
-      if (!reading.ok) context.addIssue({ code: 'custom', message: reading.message });
-    }),
+    form: optionalText(500).superRefine(readBy(readShortRates)),
     initial: null,
     hint: 'Hasta tantos días, tanto retiene la compañía: «30: 20; 90: 40; 180: 70».',
   },

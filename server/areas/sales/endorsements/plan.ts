@@ -79,7 +79,10 @@ const refuse = ({ code, field, text }: EndorsementRefusal) =>
   conflict(code, text, { [field]: text });
 
 /** The days that a period covers: of a year whose end is written as the last day covered, the whole year. */
-export const daysOf = (policy: LockedPolicy, period: LockedPeriod): Term => {
+export const daysOf = (
+  policy: Pick<LockedPolicy, 'start_date' | 'end_date'>,
+  period: Pick<LockedPeriod, 'cycle' | 'term_start' | 'term_end'>,
+): Term => {
   const short = termOf(period);
   if (short) return short;
   const startDate = addYears(policy.start_date, period.cycle);

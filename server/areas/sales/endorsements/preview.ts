@@ -10,18 +10,20 @@ import {
 } from '../../../../domain/sales/endorsements/unearned.ts';
 import { periodCommissions } from '../../../../domain/sales/periods.ts';
 import { texts } from '../../../../domain/texts.ts';
-import { type Context, today } from '../../../context.ts';
-import type { Trx } from '../../../db/transaction.ts';
+import { today } from '../../../context.ts';
+import type { Executor, Trx } from '../../../db/transaction.ts';
 import type { Input } from '../../../http/input.ts';
 import { invalid } from '../../../problem.ts';
 import { rehearse } from '../../../transaction.ts';
 import { findSettings } from '../../agency/settings/repository.ts';
 import { existingEarnings, periodOf } from '../../money/commissions/earnings.ts';
-import { type LockedPeriod, lockSchedule } from '../policies/existing/schedule.ts';
+import type { LockedPeriod } from '../policies/existing/schedule.ts';
 import { findPremium } from '../policies/premium.repository.ts';
+import { noPolicy } from '../policies/problems.ts';
 import { requirePolicy } from '../policies/read.ts';
 import { draftColumns } from './drafts.ts';
 import { daysOf, type EndorsementPlan, planEndorsement, type Terms } from './plan.ts';
+import { findLatestPeriod } from './repository.ts';
 import { countsAfter } from './write.ts';
 
 /** The commissions of a period of some value and fee; cents. */
@@ -127,7 +129,7 @@ export const previewEndorsement = ({
 
 /** The figures of a period, and of its breakdown, of which a part is given back. */
 const partOf = (
-  period: LockedPeriod,
+  period: Pick<LockedPeriod, 'policy_value' | 'policy_fee'>,
   standing: Awaited<ReturnType<typeof findPremium>>,
   part: (amount: Cents) => Cents,
 ) => {
@@ -155,19 +157,17 @@ const partOf = (
 
 /** @throws Problem 404 for the policy, 400 for a day outside its last period */
 const unearnedOf = async (
-  context: Context,
-  trx: Trx,
+  db: Executor,
   { policy_id, effectiveOn }: Input<typeof endorsements.getUnearned>['query'],
 ) => {
-  const policy = await requirePolicy(trx, policy_id, today(context));
-  const period = (await lockSchedule(trx, policy, today(context))).at(-1)?.period;
-  if (!period) throw new Error('Each policy has a period');
-  const term = daysOf(policy, period);
+  const period = await findLatestPeriod(db, policy_id);
+  if (!period) throw noPolicy(policy_id);
+  const term = daysOf(period, period);
   if (effectiveOn < term.startDate || effectiveOn > term.endDate)
     throw invalid({ effectiveOn: texts.cancelledOutside(term.startDate, term.endDate) });
   const elapsed = daysBetween(term.startDate, effectiveOn);
-  const premium = await findPremium(trx, period.id);
-  const rates = readShortRates((await findSettings(trx)).short_rates ?? '');
+  const premium = await findPremium(db, period.id);
+  const rates = readShortRates((await findSettings(db)).short_rates ?? '');
   const table = rates.ok && rates.value.length > 0 ? rates.value : undefined;
   return {
     days: daysBetween(term.startDate, term.endDate),
@@ -184,4 +184,4 @@ export const getUnearned = ({
   context,
   query,
 }: Pick<Input<typeof endorsements.getUnearned>, 'context' | 'query'>) =>
-  rehearse(context, (trx) => unearnedOf(context, trx, query));
+  rehearse(context, (trx) => unearnedOf(trx, query));

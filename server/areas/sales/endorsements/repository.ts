@@ -259,3 +259,22 @@ export const lastNumber = async (trx: Trx, policyId: number): Promise<number> =>
 /** What an endorsement gave back of what was collected. */
 export const findRefunds = (trx: Trx, id: number) =>
   trx.selectFrom('payment_movements').selectAll().where('endorsement_id', '=', id).execute();
+
+/** The latest period of a policy with the days of the policy; undefined when there is none with this id. */
+export const findLatestPeriod = (db: Executor, policyId: number) =>
+  db
+    .selectFrom('policy_periods as pp')
+    .innerJoin('policies as p', 'p.id', 'pp.policy_id')
+    .select([
+      'pp.id',
+      'pp.cycle',
+      'pp.term_start',
+      'pp.term_end',
+      'pp.policy_value',
+      'pp.policy_fee',
+    ])
+    .select(['p.start_date', 'p.end_date'])
+    .where('pp.policy_id', '=', policyId)
+    .orderBy('pp.cycle', 'desc')
+    .limit(1)
+    .executeTakeFirst();

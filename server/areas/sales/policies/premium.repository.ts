@@ -82,9 +82,5 @@ export const deletePremium = (trx: Trx, periodId: number): Promise<PremiumRow | 
     .executeTakeFirst();
 
 /** @returns the breakdown of a period; undefined where it has none */
-export const findPremium = (trx: Trx, periodId: number): Promise<PremiumRow | undefined> =>
-  trx
-    .selectFrom('period_premiums')
-    .selectAll()
-    .where('period_id', '=', periodId)
-    .executeTakeFirst();
+export const findPremium = (db: Executor, periodId: number): Promise<PremiumRow | undefined> =>
+  db.selectFrom('period_premiums').selectAll().where('period_id', '=', periodId).executeTakeFirst();

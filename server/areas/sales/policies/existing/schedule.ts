@@ -62,7 +62,10 @@ export const termsOf = (policy: LockedPolicy): ScheduleTerms => ({
 });
 
 /** The term of a period, where it is shorter than a year. */
-export const termOf = ({ term_start, term_end }: LockedPeriod): Term | undefined =>
+export const termOf = ({
+  term_start,
+  term_end,
+}: Pick<LockedPeriod, 'term_start' | 'term_end'>): Term | undefined =>
   term_start && term_end ? { startDate: term_start, endDate: term_end } : undefined;
 
 const existingInstalment = (row: LockedInstalment): ExistingInstalment => ({
