@@ -92,6 +92,8 @@ describe('who reads or changes an endorsement without seeing all that it changes
       { placa: 'PBA-0006', suma: '2.00' },
       { placa: 'PBA-0005', suma: '3.00' },
     ]);
+    desk.must(await changeAs('BASIC', id, policyId, []));
+    expect(await valuesAs('ADMIN')).toEqual([{ suma: '2.00' }]);
   });
 
   it('is not told by the preview what commissions are hidden', async () => {

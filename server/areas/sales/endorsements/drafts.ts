@@ -122,7 +122,13 @@ const withUnseen = async (
     return before ? { ...change, values: { ...valuesOf(before, true), ...change.values } } : change;
   });
   const seen = await resourcesSeenBy(trx, actor);
-  return { rows, unseen: standing.filter(({ object }) => !seen.has(object)) };
+  const named = new Set(sent.map(({ id }) => id));
+  const unseen = standing.flatMap((one) => {
+    if (!seen.has(one.object)) return [one];
+    const values = one.change === 'modify' && !named.has(one.id) ? valuesOf(one, true) : {};
+    return Object.keys(values).length > 0 ? [{ ...one, values }] : [];
+  });
+  return { rows, unseen };
 };
 
 /**
