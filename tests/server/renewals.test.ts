@@ -86,6 +86,7 @@ describe('the renewals board', () => {
     const back = await desk.move(id, { stage: 'contacted', version: 1 });
     expect(back.body.renewal).toMatchObject({ stage: 'contacted', lossReason: null });
     const { moves } = await desk.read(id);
+    for (const { userName } of moves) expect(userName).toContain(' ');
     expect(moves.map(({ fromStage, toStage }) => [fromStage, toStage])).toEqual([
       ['lost', 'contacted'],
       ['toContact', 'lost'],

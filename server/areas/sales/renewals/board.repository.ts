@@ -21,7 +21,7 @@ import { byName, conditions, equals } from '../../../db/list.ts';
 import { findJson, oneJson, oneRow } from '../../../db/rows.ts';
 import type { Sql } from '../../../db/sql.ts';
 import type { Executor } from '../../../db/transaction.ts';
-import { nameOf } from '../../people/people/repository.ts';
+import { nameOf, userNamed } from '../../people/people/repository.ts';
 import { policySearch } from '../policies/search.repository.ts';
 
 /** The terms that are on the board (domain §20), each with what clerks do about it. */
@@ -233,9 +233,9 @@ const moves = jsonArray(sql`
     toStage: sql`moved.to_stage`,
     lossReason: sql`moved.loss_reason`,
     words: sql`moved.words`,
-    userName: sql`moved.user_name`,
+    userName: userNamed(sql`moved.user_name`),
     movedAt: jsonInstant(sql`moved.moved_at`),
-  })} as row from renewal_moves moved where moved.case_id = t.case_id order by moved.id desc`);
+  })} as row from renewal_moves moved left join users u on u.id = moved.user_id where moved.case_id = t.case_id order by moved.id desc`);
 
 const contacts = jsonArray(sql`
   select ${jsonObject({
@@ -245,9 +245,9 @@ const contacts = jsonArray(sql`
     words: sql`contact.words`,
     nextStep: sql`contact.next_step`,
     nextStepOn: jsonDay(sql`contact.next_step_on`),
-    userName: sql`contact.user_name`,
+    userName: userNamed(sql`contact.user_name`),
     createdAt: jsonInstant(sql`contact.created_at`),
-  })} as row from contacts contact where contact.case_id = t.case_id order by contact.id desc`);
+  })} as row from contacts contact left join users u on u.id = contact.user_id where contact.case_id = t.case_id order by contact.id desc`);
 
 /**
  * A term, on the board or not any more.
