@@ -39,8 +39,11 @@ export const PolicyInput = () => {
       sort={latestFirst}
       filter={customer > 0 ? { customers_id: customer } : undefined}
       hint={useTranslate()('claims.policyHint')}
-      // Checklists are of a line and an insurer.
-      onChange={() => setValue('checklist', null)}
+      // Checklists are of a line and an insurer, items of the policy.
+      onChange={() => {
+        setValue('checklist', null);
+        setValue('items', []);
+      }}
     />
   );
 };
