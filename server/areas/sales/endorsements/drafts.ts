@@ -128,7 +128,7 @@ const withUnseen = async (
     const values = one.change === 'modify' && !named.has(one.id) ? valuesOf(one, true) : {};
     return Object.keys(values).length > 0 ? [{ ...one, values }] : [];
   });
-  return { rows, unseen };
+  return [...rows, ...unseen];
 };
 
 /**
@@ -171,13 +171,12 @@ export const updateEndorsement = ({
   inTransaction(context, async (trx) => {
     const { policy, row } = await requireStep(context, trx, id, 'updated', body.version);
     const now = context.clock.now();
-    const { rows, unseen } = await withUnseen(trx, actor, { policy, row }, body.rows);
-    const drafted = { ...body, rows: [...rows, ...unseen] };
-    const { policy_id: _, ...columns } = await draftColumns(trx, policy, drafted);
+    const rows = await withUnseen(trx, actor, { policy, row }, body.rows);
+    const { policy_id: _, ...columns } = await draftColumns(trx, policy, { ...body, rows });
     await updateRow(trx, 'endorsements', id, { ...columns, updated_at: now });
     await insertAct(trx, actor, now, row, { kind: 'updated' });
     const after = await lockEndorsement(trx, id);
-    await requireRows(trx, { actor, context, body: { ...body, rows } }, after);
+    await requireRows(trx, { actor, context, body }, after);
     return {
       result: await readEndorsement(trx, actor, id),
       events: [endorsementEvent(actor, 'endorsement.updated', policy, { before: row, after })],
