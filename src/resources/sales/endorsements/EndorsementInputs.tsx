@@ -72,6 +72,7 @@ const EffectSection = ({ kind }: KindProps) => {
     <FormSection title="endorsements.sections.effect">
       <ChoiceSelect
         source="effect"
+        span={12}
         choices={effects.map((id) => ({ id, name: INSTALMENT_EFFECTS[id] }))}
       />
       {effect === 'own' ? (
