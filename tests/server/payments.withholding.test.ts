@@ -216,6 +216,41 @@ describe('a withholding certificate', () => {
     });
   });
 
+  it('settles a part of several instalments that are collected together', async () => {
+    const other = await issued();
+    const lines = [
+      { payment_id: id, received: '1199.45' },
+      { payment_id: other, received: '1199.45' },
+    ];
+    const withholding = certificate({
+      ...{ premiumBase: '2000.00', premium: '40.00', vatBase: '312.90', vat: '6.25' },
+    });
+    const several = (body: Body) =>
+      api.call(receipts.collectSeveral, { as: 'BASIC', body: { lines, ...body } });
+    const { status, body } = await several({ withholding });
+    expect([status, body.receipt?.total, body.receipt?.withheld]).toEqual([200, 2398.9, 46.25]);
+    expect(body.receipt.lines.map(({ amount, certificate: of }) => [amount, of?.premium])).toEqual([
+      [23.13, 20],
+      [1176.32, undefined],
+      [23.12, 20],
+      [1176.33, undefined],
+    ]);
+    const again = await issued();
+    expect((await collect({ withholding }, again)).body.errors).toEqual({
+      'withholding.authorisation': texts.certificateTaken,
+    });
+    await api.call(receipts.reverseReceipt, {
+      as: 'ADMIN',
+      params: { id: body.receipt.id },
+      body: { reason: 'MAL COBRADO' },
+    });
+    const small = [{ payment_id: id, received: '10.00' }];
+    expect((await several({ lines: small, withholding })).body.errors).toEqual({
+      'withholding.premium': texts.creditTooHigh,
+    });
+    expect((await several({ withholding })).status).toBe(200);
+  });
+
   it('that was refunded whole can be brought again', async () => {
     const { id: policyId } = await makePolicy(api, owners, {
       policyValue: 1199.45,

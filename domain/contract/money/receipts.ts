@@ -5,7 +5,7 @@ import { searchText } from '../lists.ts';
 import { personName } from '../people/people.ts';
 import type { Resources } from '../resources.ts';
 import { confirmReceivedOn } from './payments.ts';
-import { certificateShape } from './withholding.ts';
+import { certificateShape, sentCertificate } from './withholding.ts';
 
 /** Collecting several instalments at once, and the receipts given for it (domain §18). */
 
@@ -81,6 +81,8 @@ export const collectSeveral = defineCall({
     confirmReceivedOn,
     /** That of the first instalment's policy when left out. */
     payment_method_id: optionalId.optional(),
+    /** A part of what the lines receive, divided over them. */
+    withholding: sentCertificate.nullish(),
     voucher: optionalText(40),
     observations: optionalText(500),
   }),

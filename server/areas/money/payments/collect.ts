@@ -189,6 +189,8 @@ interface Collection {
   readonly payment: LockedPayment;
   readonly result: CollectionResult;
   readonly certificate: SentCertificate | undefined;
+  /** Whether the same act has entered the certificate with another instalment. */
+  readonly isContinued: boolean;
   readonly receipt: Receipt | undefined;
   /** Whether money came in besides the certificate. */
   readonly isMoney: boolean;
@@ -202,11 +204,12 @@ const recordCollection = async (
   trx: Trx,
   actor: Actor,
   now: Date,
-  { payment, result: { credit }, certificate, receipt, isMoney }: Collection,
+  { payment, result: { credit }, certificate, isContinued, receipt, isMoney }: Collection,
 ): Promise<number[]> => {
   const collected = { payment, kind: 'collected', credit, receipt } as const;
   if (!certificate || !receipt) return [await recordMovement(trx, actor, now, collected)];
-  const settled = await settleByCertificate(trx, actor, now, payment, certificate, receipt);
+  const part = { certificate, isContinued };
+  const settled = await settleByCertificate(trx, actor, now, payment, part, receipt);
   if (!isMoney) return [settled.movementId];
   const rest = { ...collected, payment: { ...payment, credit: settled.credit } };
   return [settled.movementId, await recordMovement(trx, actor, now, rest)];
@@ -214,7 +217,7 @@ const recordCollection = async (
 
 /**
  * Collects an instalment within a transaction (domain §6).
- * @param id the instalment's
+ * @param line the instalment, and whether its certificate is one that the same act has entered
  * @param receiptOf how the money came in; read once it is certain that some does, so that no number
  *   is taken for words alone
  * @throws Problem as `collectPayment`
@@ -223,7 +226,11 @@ export const collectIn = async (
   trx: Trx,
   actor: Actor,
   { day, now }: CollectingMoment,
-  { id, body }: { readonly id: number; readonly body: UpdateBody },
+  {
+    id,
+    body,
+    isContinued = false,
+  }: { readonly id: number; readonly body: UpdateBody; readonly isContinued?: boolean },
   receiptOf: (policy: LockedPolicy, isMoney: boolean) => Promise<Receipt>,
 ): Promise<CollectedInstalment> => {
   const policy = await lockPolicyOfPayment(trx, id);
@@ -242,7 +249,8 @@ export const collectIn = async (
   const receipt = collected > 0 ? await receiptOf(policy, collected > withheld) : undefined;
   const on = dayCollected(payment, body.receivedOn ?? day);
   await updateRow(trx, 'payments', id, columnsAfter(result, body, policy, { on, now }));
-  const act = { payment, result, certificate, receipt, isMoney: collected > withheld };
+  const isMoney = collected > withheld;
+  const act = { payment, result, certificate, isContinued, receipt, isMoney };
   const movementIds = collects ? await recordCollection(trx, actor, now, act) : [];
   const movementId = movementIds.at(-1);
   if (result.paid && movementId !== undefined)

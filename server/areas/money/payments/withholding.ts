@@ -45,6 +45,12 @@ const differenceOf = async (trx: Trx, sent: SentCertificate): Promise<Cents> => 
   return withheldBy(sent) - computed.premium - computed.vat;
 };
 
+/** A certificate for an instalment, and whether the same act has entered it with another one. */
+interface Settling {
+  readonly certificate: SentCertificate;
+  readonly isContinued: boolean;
+}
+
 /**
  * Settles a part of an instalment by a certificate: a movement of its own (domain §38).
  * @param payment the instalment, locked
@@ -56,11 +62,11 @@ export const settleByCertificate = async (
   actor: Actor,
   now: Date,
   payment: LockedPayment,
-  sent: SentCertificate,
+  { certificate: sent, isContinued }: Settling,
   { receivedOn }: Receipt,
 ): Promise<{ readonly movementId: number; readonly credit: string }> => {
   const { count, stands } = await entriesOf(trx, sent.authorisation);
-  if (stands)
+  if (stands && !isContinued)
     throw conflict('duplicate', texts.certificateTaken, {
       'withholding.authorisation': texts.certificateTaken,
     });

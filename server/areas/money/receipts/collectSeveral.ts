@@ -1,4 +1,6 @@
 import type { BodyOf, receipts } from '../../../../domain/contract/index.ts';
+import { fromCents, sumCents, toCents } from '../../../../domain/money/money.ts';
+import { dividedCertificate } from '../../../../domain/sales/premium/dividedCertificate.ts';
 import { texts } from '../../../../domain/texts.ts';
 import type { Input } from '../../../http/input.ts';
 import { invalid, Problem } from '../../../problem.ts';
@@ -10,9 +12,13 @@ type Body = BodyOf<typeof receipts.collectSeveral>;
 
 const fieldOf = (place: number) => `lines.${place}.received`;
 
-/** The same problem, at the line it is about, but at the day where it is about that. */
+/** The same problem, at the line it is about, but at the day or the certificate where it is about those. */
 const atLine = (place: number, problem: Problem): Problem =>
-  problem.fields?.receivedOn === undefined ? ofLine(place, problem) : problem;
+  Object.keys(problem.fields ?? {}).some(
+    (at) => at === 'receivedOn' || at.startsWith('withholding'),
+  )
+    ? problem
+    : ofLine(place, problem);
 
 const ofLine = (place: number, problem: Problem): Problem =>
   new Problem(problem.status, problem.code, problem.message, {
@@ -29,6 +35,23 @@ const requireOnce = ({ lines }: Body): void => {
 };
 
 /**
+ * What each line collects, with its part of the certificate.
+ * @throws Problem 400 for a certificate of more than is collected
+ */
+const settledLines = ({ lines, withholding }: Body) => {
+  if (!withholding) return lines.map((line) => ({ ...line, withholding: undefined }));
+  const settled = lines.map(({ received }) => toCents(received));
+  const withheld = toCents(withholding.premium) + toCents(withholding.vat);
+  if (withheld > sumCents(settled)) throw invalid({ 'withholding.premium': texts.creditTooHigh });
+  const parts = dividedCertificate(withholding, settled);
+  return lines.map((line, place) => {
+    const part = parts[place];
+    const ofPart = part ? toCents(part.premium) + toCents(part.vat) : 0;
+    return { ...line, withholding: part, received: fromCents((settled[place] ?? 0) - ofPart) };
+  });
+};
+
+/**
  * Collects instalments of one customer under one receipt (domain §6, §18): all of them or none.
  * @throws Problem 400, 404 or 409 as {@link collectUnderReceipt}, at the line
  */
@@ -41,10 +64,12 @@ export const collectSeveral = ({ context, actor, body }: Input<typeof receipts.c
     observations,
   } = body;
   requireOnce(body);
+  const settled = settledLines(body);
   return inTransaction(context, async (trx) => {
-    const lines = body.lines.map(({ payment_id: id, ...line }) => ({
+    const lines = settled.map(({ payment_id: id, ...line }, place) => ({
       id,
       body: { ...line, receivedOn, confirmReceivedOn },
+      isContinued: settled.slice(0, place).some(({ withholding }) => withholding),
     }));
     const act = { lines, receivedOn, methodId, voucher, observations };
     const { receipt, events } = await collectUnderReceipt(context, trx, actor, act, atLine);

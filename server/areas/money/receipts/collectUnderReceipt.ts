@@ -18,6 +18,8 @@ interface Act {
   readonly lines: readonly {
     readonly id: number;
     readonly body: UpdateBody;
+    /** Whether its certificate was entered with a line before it. */
+    readonly isContinued?: boolean;
   }[];
   /** Today when left out. */
   readonly receivedOn: CivilDate | undefined;

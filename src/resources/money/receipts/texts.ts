@@ -75,6 +75,7 @@ const receipts = {
     received: 'Cuota %{number}',
     late: '%{smart_count} día |||| %{smart_count} días',
     chosen: '%{smart_count} cuota · %{amount} |||| %{smart_count} cuotas · %{amount}',
+    inMoney: 'Queda por recibir: %{amount}',
     more: 'Se muestran las %{shown} primeras de %{smart_count}: cobre las demás en otro recibo.',
     payment: 'Cómo se recibió',
     voucherHint: 'El número de la transferencia, el depósito o el cheque',

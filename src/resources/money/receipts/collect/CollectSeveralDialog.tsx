@@ -1,16 +1,18 @@
 import { Alert, Box, Typography } from '@mui/material';
 import { type ReactNode, useState } from 'react';
-import { useNotify, useTranslate } from 'react-admin';
-import { parseCivilDate } from '../../../../../domain/civilDate.ts';
+import { useGetOne, useNotify, useTranslate } from 'react-admin';
+import { useWatch } from 'react-hook-form';
+import { type CivilDate, parseCivilDate } from '../../../../../domain/civilDate.ts';
 import { receipts } from '../../../../../domain/contract/index.ts';
 import { fromCents } from '../../../../../domain/money/money.ts';
 import { chosenUntil } from '../../../../../domain/money/openInstalments.ts';
 import { receiptCode } from '../../../../../domain/money/receipts.ts';
 import { personName } from '../../../../../domain/people/personName.ts';
 import type { ReceiptDetail } from '../../../../data/moneyRecords.ts';
-import type { LatePayment } from '../../../../data/records.ts';
+import type { Customer, LatePayment } from '../../../../data/records.ts';
 import { useAgency } from '../../../../data/useAgency.ts';
 import type { DialogSubject } from '../../../../dialogs/requests.ts';
+import { useCan } from '../../../../session/useCan.ts';
 import { NoticeDialog } from '../../../../ui/dialog/ConfirmDialog.tsx';
 import { DialogAside } from '../../../../ui/dialog/DialogAside.tsx';
 import { DialogFrame } from '../../../../ui/dialog/DialogFrame.tsx';
@@ -23,7 +25,9 @@ import { UpperTextInput } from '../../../../ui/inputs/textInputs.tsx';
 import { LoadError } from '../../../../ui/list/states.tsx';
 import { TableSkeleton } from '../../../../ui/list/TableSkeleton.tsx';
 import { UndoableNotice, undoableFor } from '../../../../ui/notices/UndoableNotice.tsx';
+import { blankCertificate, typedWithholding } from '../../../../ui/payments/certificate.ts';
 import { useReceivedDay } from '../../../../ui/payments/receivedDay.tsx';
+import { WithholdingInputs } from '../../../../ui/payments/WithholdingInputs.tsx';
 import ReceiptDialog from '../ReceiptDialog.tsx';
 import { useShowReceipt } from '../useShowReceipt.ts';
 import { collectFormSchema, dayOfServer, openInstalment } from './collectForm.ts';
@@ -91,14 +95,41 @@ const MadeNotice = ({ receipt }: { readonly receipt: ReceiptDetail }) => {
   );
 };
 
+interface CertificateProps extends OpenProps {
+  readonly customerId: number;
+  readonly today: CivilDate;
+}
+
+/** One certificate for all that is chosen, where the customer is a withholding agent, and what is left to receive. */
+const Certificate = ({ customerId, payments, today }: CertificateProps) => {
+  const translate = useTranslate();
+  const { total } = useChosen(payments);
+  const withheld = typedWithholding(useWatch({ name: 'withholding' }));
+  const enabled = useCan('customers', 'list');
+  const { data } = useGetOne<Customer>('customers', { id: customerId }, { enabled });
+  if (!data?.withholdingAgent) return null;
+  return (
+    <>
+      <WithholdingInputs propose={() => blankCertificate(today)} />
+      {withheld > 0 ? (
+        <Typography role="status">
+          {translate('receipts.collect.inMoney', { amount: moneyOf(fromCents(total - withheld)) })}
+        </Typography>
+      ) : null}
+    </>
+  );
+};
+
 interface CollectSeveralFormProps extends OpenProps {
+  readonly customerId: number;
   readonly first: LatePayment;
   /** How many are open in all; one receipt takes the first of them. */
   readonly total: number;
   readonly onMade: (receiptId: number) => void;
 }
 
-const CollectSeveralForm = ({ first, payments, total, onMade }: CollectSeveralFormProps) => {
+const CollectSeveralForm = (props: CollectSeveralFormProps) => {
+  const { customerId, first, payments, total, onMade } = props;
   const translate = useTranslate();
   const notify = useNotify();
   const today = dayOfServer(first);
@@ -144,6 +175,7 @@ const CollectSeveralForm = ({ first, payments, total, onMade }: CollectSeveralFo
         <UpperTextInput source="voucher" hint="receipts.collect.voucherHint" />
         <UpperTextInput source="observations" multiline />
       </FormSection>
+      <Certificate customerId={customerId} payments={payments} today={today} />
       {question}
     </FormDialog>
   );
@@ -166,7 +198,8 @@ const CollectSeveralDialog = ({ id, policyId }: DialogSubject): ReactNode => {
   if (made !== undefined) return <ReceiptDialog id={made} />;
   if (!shown && data) setShown({ payments: data, total });
   const first = shown?.payments[0];
-  if (shown && first) return <CollectSeveralForm {...shown} first={first} onMade={setMade} />;
+  if (shown && first)
+    return <CollectSeveralForm {...shown} customerId={Number(id)} first={first} onMade={setMade} />;
   if (shown) return <NoticeDialog title={title} width="sm" text="receipts.collect.none" />;
   return (
     <DialogFrame title={title} closesOutside>

@@ -11,8 +11,8 @@ import { AmountInput } from '../../../../ui/inputs/amountInputs.tsx';
 import { CivilDateInput } from '../../../../ui/inputs/CivilDateInput.tsx';
 import { LookupSelect } from '../../../../ui/inputs/LookupSelect.tsx';
 import { UpperTextInput } from '../../../../ui/inputs/textInputs.tsx';
+import { typedWithholding } from '../../../../ui/payments/certificate.ts';
 import { areOtherWords, previewReceived } from './collection.ts';
-import { typedWithholding } from './withholding.ts';
 
 /**
  * What comes in now. More than what is due stays as it was typed, in red, and cannot be saved

@@ -12,6 +12,7 @@ import { FormSection } from '../../../../ui/form/FormSection.tsx';
 import { saveTexts } from '../../../../ui/form/SaveForm.tsx';
 import { UpperTextInput } from '../../../../ui/inputs/textInputs.tsx';
 import { useReceivedDay } from '../../../../ui/payments/receivedDay.tsx';
+import { WithholdingInputs } from '../../../../ui/payments/WithholdingInputs.tsx';
 import { useFailure } from '../../../../ui/useFailure.ts';
 import { instalmentStatusOf } from '../policy.ts';
 import { useCollectedNotice } from './CollectedNotice.tsx';
@@ -26,7 +27,7 @@ import {
   PaymentIcon,
   PaymentSubject,
 } from './PaymentFigures.tsx';
-import { WithholdingInputs } from './WithholdingInputs.tsx';
+import { proposedCertificate } from './withholding.ts';
 
 /**
  * Marks an instalment paid whole, with one click (specification §2). It says what it did. Clicks
@@ -119,7 +120,11 @@ const PaymentForm = ({ proposed, ...subject }: PaymentFormProps) => {
         {keepsReceipts ? <ReceiptInputs /> : null}
         <UpperTextInput source="observations" multiline />
       </FormSection>
-      <WithholdingInputs policy={policy} payment={payment} />
+      {policy.customer.withholdingAgent ? (
+        <WithholdingInputs
+          propose={(rates) => proposedCertificate(policy, payment, rates, civilDate(policy.asOf))}
+        />
+      ) : null}
       <OnlyWords payment={payment} />
       <PayWhole payment={payment} />
       {question}

@@ -9,11 +9,11 @@ import type { TextKey } from '../../../../i18n/amparo.ts';
 import { DialogFrame } from '../../../../ui/dialog/DialogFrame.tsx';
 import { dayOf, EMPTY, moneyOf } from '../../../../ui/format.ts';
 import { Notice } from '../../../../ui/list/states.tsx';
+import { typedWithholding } from '../../../../ui/payments/certificate.ts';
 import { PolicyProblem, problemOf } from '../detail/PolicyProblem.tsx';
 import { useWholePolicy } from '../policy.ts';
 import { ReadOnlyField } from '../ReadOnlyField.tsx';
 import { previewReceived } from './collection.ts';
-import { typedWithholding } from './withholding.ts';
 
 interface PaymentIconProps {
   /** What it does, and to which payment. */

@@ -14,10 +14,10 @@ import type { Payment, Policy } from '../../../../data/records.ts';
 import { isConflict } from '../../../../data/status.ts';
 import { useAgency } from '../../../../data/useAgency.ts';
 import { typedCents } from '../../../../ui/format.ts';
+import { typedWithholding } from '../../../../ui/payments/certificate.ts';
 import { usePaymentReload } from '../../../../ui/payments/issuing.tsx';
 import { receivedDay } from '../../../../ui/payments/receivedDay.tsx';
 import { isPaid } from '../policy.ts';
-import { typedWithholding } from './withholding.ts';
 
 type Amounts = Pick<Payment, 'value' | 'credit'>;
 

@@ -1,6 +1,6 @@
-/** The withholding certificate of a collection as a form holds it (domain §38). */
-import { type CivilDate, parseCivilDate } from '../../../../../domain/civilDate.ts';
-import { type Cents, fromCents, toCents } from '../../../../../domain/money/money.ts';
+/** The withholding certificate that is proposed for an instalment (domain §38). */
+import type { CivilDate } from '../../../../../domain/civilDate.ts';
+import { fromCents, toCents } from '../../../../../domain/money/money.ts';
 import { partsOfInstalments } from '../../../../../domain/sales/premium/instalmentParts.ts';
 import type { PremiumRates } from '../../../../../domain/sales/premium/rates.ts';
 import {
@@ -9,27 +9,7 @@ import {
   withholdingBases,
 } from '../../../../../domain/sales/premium/withholding.ts';
 import type { Payment, Policy } from '../../../../data/records.ts';
-import { typedCents } from '../../../../ui/format.ts';
-
-/** A certificate as it is typed. */
-export type TypedCertificate = Readonly<Record<string, unknown>> | null | undefined;
-
-/** What it settles. @returns cents; 0 where there is none */
-export const typedWithholding = (typed: TypedCertificate): Cents =>
-  (typedCents(typed?.premium) ?? 0) + (typedCents(typed?.vat) ?? 0);
-
-/** What the rates of its day give on the bases that are typed; undefined until the day is there. */
-export const computedWithholding = (
-  typed: TypedCertificate,
-  rates: PremiumRates,
-): Withholding | undefined => {
-  const day = parseCivilDate(String(typed?.issuedOn ?? ''));
-  const bases = {
-    premium: typedCents(typed?.premiumBase) ?? 0,
-    vat: typedCents(typed?.vatBase) ?? 0,
-  };
-  return day && withheldOf(bases, rates, day);
-};
+import { blankCertificate, type TypedCertificate } from '../../../../ui/payments/certificate.ts';
 
 /** The net premium and the VAT of an instalment; undefined where its period has no breakdown. */
 const basesOf = (policy: Policy, { number_payment }: Payment): Withholding | undefined => {
@@ -47,9 +27,9 @@ export const proposedCertificate = (
   rates: PremiumRates,
   issuedOn: CivilDate,
 ): TypedCertificate => {
-  const blank = { number: null, authorisation: null, issuedOn };
+  const blank = blankCertificate(issuedOn);
   const bases = basesOf(policy, payment);
-  if (!bases) return { ...blank, premiumBase: null, premium: null, vatBase: null, vat: null };
+  if (!bases) return blank;
   const withheld = withheldOf(bases, rates, issuedOn);
   return {
     ...blank,

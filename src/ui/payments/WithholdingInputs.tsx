@@ -2,17 +2,15 @@ import { Button } from '@mui/material';
 import { useEffect } from 'react';
 import { useTranslate } from 'react-admin';
 import { get, useFormContext, useWatch } from 'react-hook-form';
-import { civilDate } from '../../../../../domain/civilDate.ts';
-import { formatMoney, fromCents } from '../../../../../domain/money/money.ts';
-import type { PremiumRates } from '../../../../../domain/sales/premium/rates.ts';
-import { usePremiumRates } from '../../../../data/usePremiumRates.ts';
-import { FormSection } from '../../../../ui/form/FormSection.tsx';
-import { typedCents } from '../../../../ui/format.ts';
-import { AmountInput } from '../../../../ui/inputs/amountInputs.tsx';
-import { CivilDateInput } from '../../../../ui/inputs/CivilDateInput.tsx';
-import { LineInput } from '../../../../ui/inputs/LineInput.tsx';
-import type { InstalmentOf } from './PaymentFigures.tsx';
-import { computedWithholding, proposedCertificate, type TypedCertificate } from './withholding.ts';
+import { formatMoney, fromCents } from '../../../domain/money/money.ts';
+import type { PremiumRates } from '../../../domain/sales/premium/rates.ts';
+import { usePremiumRates } from '../../data/usePremiumRates.ts';
+import { FormSection } from '../form/FormSection.tsx';
+import { typedCents } from '../format.ts';
+import { AmountInput } from '../inputs/amountInputs.tsx';
+import { CivilDateInput } from '../inputs/CivilDateInput.tsx';
+import { LineInput } from '../inputs/LineInput.tsx';
+import { computedWithholding, type TypedCertificate } from './certificate.ts';
 
 const PARTS = ['premium', 'vat'] as const;
 
@@ -89,19 +87,23 @@ const CertificateInputs = ({ rates }: Pick<PartProps, 'rates'>) => {
   );
 };
 
-/** The certificate by which a withholding agent settles a part of an instalment; for others there is none. */
-export const WithholdingInputs = ({ policy, payment }: InstalmentOf) => {
+interface WithholdingInputsProps {
+  /** The certificate that the form begins with. */
+  readonly propose: (rates: PremiumRates) => TypedCertificate;
+}
+
+/** The certificate by which a withholding agent settles a part of what is collected. */
+export const WithholdingInputs = ({ propose }: WithholdingInputsProps) => {
   const translate = useTranslate();
   const rates = usePremiumRates();
   const { setValue } = useFormContext();
   const typed: TypedCertificate = useWatch({ name: 'withholding' });
-  if (!policy.customer.withholdingAgent || !rates) return null;
+  if (!rates) return null;
   const put = (value: TypedCertificate) => setValue('withholding', value, { shouldDirty: true });
-  const propose = () => put(proposedCertificate(policy, payment, rates, civilDate(policy.asOf)));
   return (
     <>
       {typed ? <CertificateInputs rates={rates} /> : null}
-      <Button onClick={() => (typed ? put(null) : propose())}>
+      <Button onClick={() => put(typed ? null : propose(rates))}>
         {translate(`payments.withholding.${typed ? 'remove' : 'add'}`)}
       </Button>
     </>

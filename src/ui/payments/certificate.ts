@@ -1,0 +1,32 @@
+/** The withholding certificate of a collection as a form holds it (domain §38). */
+import { type CivilDate, parseCivilDate } from '../../../domain/civilDate.ts';
+import type { Cents } from '../../../domain/money/money.ts';
+import type { PremiumRates } from '../../../domain/sales/premium/rates.ts';
+import { type Withholding, withheldOf } from '../../../domain/sales/premium/withholding.ts';
+import { typedCents } from '../format.ts';
+
+/** A certificate as it is typed. */
+export type TypedCertificate = Readonly<Record<string, unknown>> | null | undefined;
+
+/** A certificate of which its day alone is typed. */
+export const blankCertificate = (issuedOn: CivilDate) => ({
+  ...{ number: null, authorisation: null, issuedOn },
+  ...{ premiumBase: null, premium: null, vatBase: null, vat: null },
+});
+
+/** What it settles. @returns cents; 0 where there is none */
+export const typedWithholding = (typed: TypedCertificate): Cents =>
+  (typedCents(typed?.premium) ?? 0) + (typedCents(typed?.vat) ?? 0);
+
+/** What the rates of its day give on the bases that are typed; undefined until the day is there. */
+export const computedWithholding = (
+  typed: TypedCertificate,
+  rates: PremiumRates,
+): Withholding | undefined => {
+  const day = parseCivilDate(String(typed?.issuedOn ?? ''));
+  const bases = {
+    premium: typedCents(typed?.premiumBase) ?? 0,
+    vat: typedCents(typed?.vatBase) ?? 0,
+  };
+  return day && withheldOf(bases, rates, day);
+};
