@@ -93,12 +93,15 @@ const NetAndCharges = ({ policyValue, policyFee }: PolicyRow) => {
   return translate('policies.columns.netAndCharges', { net, charges: formatMoney(charges) });
 };
 
+/** Of «Neta $1,206.00 + cargos $242.87», in pixels. */
+const PRICE = 220;
+
 /** What a policy is worth, above its net premium and its charges. */
 export const policyPriceColumn = (
   <Column<PolicyRow>
     source="policyValue"
     label="policies.columns.value"
-    width={widths.money}
+    width={PRICE}
     numeric
     render={({ policyValue }) => moneyOf(policyValue)}
     second={(row) => (toCents(row.policyFee) > 0 ? <NetAndCharges {...row} /> : null)}

@@ -17,6 +17,9 @@ const PER_PAGE = 25;
 /** Parts of cells of two lines. */
 const hidden = ['voucher', 'user'];
 
+/** Of «Retenido: $1,046.25», in pixels. */
+const TOTAL = 150;
+
 const latestFirst = { field: 'number', order: 'DESC' } as const;
 
 const Filters = () => (
@@ -77,7 +80,7 @@ const ReceiptList = () => {
       <Column source="instalments" width={widths.count} disableSort numeric />
       <Column<Receipt>
         source="total"
-        width={widths.money}
+        width={TOTAL}
         numeric
         render={({ total }) => moneyOf(total)}
         second={({ withheld }) =>
