@@ -85,7 +85,7 @@ interface Named {
 }
 
 /** What an item or a coverage is called, and the key of its object. */
-export interface NamedPart {
+interface NamedPart {
   readonly id: number;
   readonly object: string;
   readonly title: string;
