@@ -21,7 +21,8 @@ import { ownColumns } from '../../agency/ownFields/values.ts';
 import { inTransactionWithRows } from '../../agency/ownRecords/within.ts';
 import { findSettings } from '../../agency/settings/repository.ts';
 import { findCover } from './cover.repository.ts';
-import { findItemIds, saveItems } from './items.ts';
+import { findItemIds } from './items.repository.ts';
+import { saveItems } from './items.ts';
 import { claimClosed, noClaim } from './problems.ts';
 import { readClaim } from './read.ts';
 import {
