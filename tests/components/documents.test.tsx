@@ -160,6 +160,26 @@ describe('a document of a record', () => {
     );
   });
 
+  it('says that it is about health, also before its file has come', async () => {
+    const requested = aDocument({ id: 8, name: null, bytes: null, isHealth: true });
+    show({ rows: [aDocument({ isHealth: true }), requested] });
+    await screen.findByText('De salud · Matrícula.pdf');
+    expect(screen.getByText('De salud')).toBeTruthy();
+  });
+
+  it('that is about health is opened by nobody without that permission', async () => {
+    show({
+      rows: [aDocument({ isHealth: true }), aDocument({ id: 8, kind: 'Otro' })],
+      forbidden: ['health'],
+    });
+    await button('Otro');
+    expect(screen.queryByRole('button', { name: 'Matrícula del vehículo' })).toBeNull();
+    const [menu] = await screen.findAllByRole('button', { name: /^Más acciones/ });
+    await typist().click(menu as HTMLElement);
+    await screen.findByRole('menuitem', { name: 'Descartar' });
+    expect(screen.queryByRole('menuitem', { name: 'Abrir' })).toBeNull();
+  });
+
   it('is put aside after a question', async () => {
     const { discardDocument } = show();
     await act('Descartar');

@@ -229,6 +229,16 @@ describe('on a telephone', () => {
     const row = await screen.findByRole('listitem');
     expect(within(row).getByText('Quito').textContent).toBe('Quito');
   });
+
+  it('a record shows no dash for what it lacks', async () => {
+    renderScreen(
+      <List>
+        <Column source="term" phone="line" render={() => null} />
+      </List>,
+    );
+    const row = await screen.findByRole('listitem');
+    expect(within(row).getByText(/1710034065/).textContent).toBe('1710034065 · Quito');
+  });
 });
 
 const Waiting = () => (

@@ -26,6 +26,8 @@ export const opened = ({ id, name, fileType, isHealth }: DocumentRecord) =>
     filter: { name: name ?? '', fileType: fileType ?? '', isHealth: isHealth ? 1 : 0 },
   }) as const;
 
+const toOpen = ({ isHealth }: DocumentRecord) => (isHealth ? 'documents.health' : 'documents.read');
+
 /** What the visitor may do with a document. */
 export function useDocumentActions(): ActionsOf<DocumentRow> {
   const translate = useTranslate();
@@ -54,6 +56,7 @@ export function useDocumentActions(): ActionsOf<DocumentRow> {
         label: 'documents.open',
         icon: <Visibility />,
         isQuick: true,
+        permission: toOpen(row),
         opens: opened(row),
       },
       mayBecome(state, 'received') && {

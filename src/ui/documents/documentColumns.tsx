@@ -1,6 +1,7 @@
 import { Chip, type ChipProps } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { DOCUMENT_STATES, type DocumentState } from '../../../domain/documents/states.ts';
+import { useCan } from '../../session/useCan.ts';
 import { DialogLink } from '../fields/RecordLink.tsx';
 import { dayDone, dayOf, EMPTY } from '../format.ts';
 import { Column } from '../list/Column.tsx';
@@ -32,16 +33,30 @@ const FileFacts = ({ bytes, isScanned }: DocumentRow) => {
   return isScanned ? sizeOf(bytes) : `${sizeOf(bytes)} · ${translate('documents.notScanned')}`;
 };
 
+/** Its kind, which opens its file for who may. */
+const Kind = (row: DocumentRow) => {
+  const opensHealth = useCan('documents', 'health');
+  return row.name === null || (row.isHealth && !opensHealth) ? (
+    row.kind
+  ) : (
+    <DialogLink opens={opened(row)}>{row.kind}</DialogLink>
+  );
+};
+
+/** That it is about health, and what its file is called. */
+const Name = ({ isHealth, name }: DocumentRow) => {
+  const translate = useTranslate();
+  return [isHealth && translate('documents.isHealth'), name].filter(Boolean).join(' · ');
+};
+
 /** The columns of documents, whatever they belong to. */
 export const documentColumns = [
   <Column<DocumentRow>
     key="kind"
     source="kind"
     strong
-    render={(row) =>
-      row.name === null ? row.kind : <DialogLink opens={opened(row)}>{row.kind}</DialogLink>
-    }
-    second={({ name }) => name}
+    render={(row) => <Kind {...row} />}
+    second={(row) => (row.isHealth || row.name ? <Name {...row} /> : null)}
   />,
   <Column<DocumentRow>
     key="state"
@@ -55,6 +70,7 @@ export const documentColumns = [
     key="dueDate"
     source="dueDate"
     width={widths.term}
+    phone="line"
     render={({ dueDate }) => (dueDate ? dayOf(dueDate) : EMPTY)}
   />,
   <Column<DocumentRow>

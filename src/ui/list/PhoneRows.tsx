@@ -2,6 +2,7 @@ import { Box, type SxProps, type Theme } from '@mui/material';
 import { Fragment, type ReactNode } from 'react';
 import { type RaRecord, RecordContextProvider, useListContext } from 'react-admin';
 import { sizes } from '../../theme/components/shared.ts';
+import { EMPTY } from '../format.ts';
 import { ActionsColumn, type ActionsColumnProps, RowButtons } from './actions.tsx';
 import { type ColumnFacts, type ColumnProps, contentOf, Line } from './Column.tsx';
 import { lineStyles, type RowLooks } from './looks.ts';
@@ -71,7 +72,10 @@ const PhoneRow = ({ columns, record, sx }: PhoneRowProps) => {
     const part = second?.(record);
     return part ? [[`below ${source}`, part] as const] : [];
   });
-  const lines = partsOf(shown.filter(({ phone }) => phone === 'line'));
+  // Without its heading a dash would say nothing.
+  const lines = partsOf(shown.filter(({ phone }) => phone === 'line')).filter(
+    ([, part]) => part !== EMPTY,
+  );
   const badges = shown.filter(({ phone }) => phone === 'badge');
   // An element of ActionsColumn has its properties.
   const actions = columns.find(({ type }) => type === ActionsColumn) as

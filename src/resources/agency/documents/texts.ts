@@ -27,6 +27,7 @@ const documents = {
   search: 'Buscar por nombre o clase',
   overdue: 'Atrasado',
   notScanned: 'sin revisar',
+  isHealth: 'De salud',
   archive: {
     action: 'Descargar todo',
     zip: 'ZIP: cada archivo como llegó',
