@@ -17,7 +17,10 @@ const ofClaim = z.object({ claimId: id });
 
 export const claimLetters = {
   claimNotice: letter('Aviso de siniestro', ofClaim),
-  claimPapers: letter('Entrega de documentos del siniestro', ofClaim),
+  claimPapers: {
+    ...letter('Entrega de documentos del siniestro', ofClaim),
+    permissions: ['claims.list', 'documents.read'],
+  },
   claimInsistence: letter('Insistencia por un siniestro', ofClaim),
   claimClosing: letter('Carta de cierre del siniestro', ofClaim),
   claimReceipt: letter('Recibo de un pago del siniestro', z.object({ movementId: id })),

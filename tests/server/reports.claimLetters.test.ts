@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { reports } from '../../domain/contract/index.ts';
+import { permissionMatrix, reports } from '../../domain/contract/index.ts';
+import { DEFAULT_ROLES, PERMISSIONS } from '../../domain/permissions.ts';
 import type { ClaimLetter } from '../../domain/reports/claimLetters.ts';
 import { issueBy } from '../../server/areas/agency/reports/service.ts';
 import { reportModules } from '../../server/reports/index.ts';
@@ -100,7 +101,21 @@ describe('a letter of a claim', () => {
     expect((await ask('claimClosing', { claimId: id })).body.code).toBe('not_closed');
   });
 
-  it('is not for who may not see claims', async () => {
-    expect((await ask('claimNotice', { claimId: 1 }, 'ELOPDP')).status).toBe(403);
+  it.each([
+    ['claimNotice', 'claims.list'],
+    ['claimPapers', 'claims.list'],
+    ['claimPapers', 'documents.read'],
+  ] as const)('%s is not for a role without %s', async (type, permission) => {
+    const { id } = await desk.open(policy.id);
+    const actions = PERMISSIONS.filter((one) => DEFAULT_ROLES[one].includes('BASIC'));
+    const give = (given: readonly string[]) =>
+      api.call(permissionMatrix.setPermissions, {
+        as: 'ADMIN',
+        params: { role: 'BASIC' },
+        body: { actions: given },
+      });
+    await give(actions.filter((one) => one !== permission));
+    expect((await ask(type, { claimId: id })).status).toBe(403);
+    await give(actions);
   });
 });
