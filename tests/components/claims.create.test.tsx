@@ -94,6 +94,18 @@ describe('the notice of a claim', () => {
     expect(create.mock.calls[0]).toMatchObject(['claims', { data: { items: [{ id: 31 }] } }]);
   });
 
+  it('says nothing of the cover on a day to come, which is refused', async () => {
+    const { checkClaim } = open();
+    const day = field(/^Fecha del siniestro/);
+    await typist().type(day, '31122099');
+    await typist().clear(day);
+    await typist().type(day, '10032026');
+    await screen.findByText(DOUBT);
+    expect(checkClaim.mock.calls.map(([asked]) => asked)).toEqual([
+      { query: { policy_id: 7, happenedOn: '2026-03-10' } },
+    ]);
+  });
+
   it('asks for the documents of a checklist at once', async () => {
     const { create } = open();
     await choose(/^Documentos por pedir/, CHECKLIST);

@@ -4,6 +4,7 @@ import { useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { parseCivilDate } from '../../../../domain/civilDate.ts';
 import { claims } from '../../../../domain/contract/index.ts';
+import { agencyToday } from '../../../agencyDay.ts';
 import { useCall } from '../../../data/useCall.ts';
 
 /** The warnings of the server about the policy and the day as one types; undefined until both are there. */
@@ -13,8 +14,9 @@ export function useCoverCheck() {
   });
   const happenedOn = parseCivilDate(String(day ?? ''));
   const policyId = Number(policy);
-  const isComplete = policyId > 0 && happenedOn !== undefined;
   const touched: readonly { readonly id: unknown }[] = Array.isArray(chosen) ? chosen : [];
+  // A day to come is refused, whatever the policy covers.
+  const isComplete = policyId > 0 && happenedOn !== undefined && happenedOn <= agencyToday();
   const { data } = useCall(
     claims.checkClaim,
     {
