@@ -45,7 +45,7 @@ const Frame = styled('div')(({ theme }) => ({
     font: 'inherit',
   },
   '& .MuiInputBase-root': { minWidth: 0, font: 'inherit', color: 'inherit' },
-  '&[data-set] .trigger, &[data-set] .MuiSelect-select': { paddingRight: '3px !important' },
+  '&:has(.clear) .trigger, &:has(.clear) .MuiSelect-select': { paddingRight: '3px !important' },
   '& .MuiSvgIcon-root': { fontSize: 14, flex: 'none' },
   '& b': {
     minWidth: 0,
