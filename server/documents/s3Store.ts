@@ -19,6 +19,9 @@ const ANSWER_MS = 120_000;
 /** Of calls that send no file, where the service says that it is busy. */
 const RETRIES = 2;
 
+/** Where a redirection is followed, `fetch` keeps a copy of all that it sends: the whole file, in memory. */
+const SENT_ONCE = { window: null, redirect: 'error' } as const;
+
 const KEY = /<Key>([^<]*)<\/Key>/g;
 
 /**
@@ -48,7 +51,9 @@ export const s3Store = (
     try {
       return await ofStore(
         // A file is read once.
-        init.body ? client.sign(address, sent).then(fetch) : client.fetch(address, sent),
+        init.body
+          ? client.sign(address, sent).then((request) => fetch(request, SENT_ONCE))
+          : client.fetch(address, sent),
       );
     } finally {
       clearTimeout(timer);
