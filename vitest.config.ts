@@ -20,9 +20,9 @@ const ON_BOTH =
   'tests/server/{connection/**/*,release/*,{faults,longAnswers,migrations,open,schema,searchWords}}.test.ts';
 
 /**
- * Processes killed again and again or stopped under load, databases away and disks full, an agency brought in by
- * hundreds of calls or moved to PostgreSQL, an update behind the proxy, the archive of the trail at the terminal and its
- * copies, a card looked for in all that a server leaves, and journeys that take another way through what the component
+ * Processes killed again and again or stopped under load, databases away and disks full, ten thousand files copied, an
+ * agency brought in by hundreds of calls or moved to PostgreSQL, an update behind the proxy, the archive of the trail at
+ * the terminal and its copies, a card looked for in all that a server leaves, and journeys that take another way through what the component
  * tests and other journeys use (decision 51): `npm run test:full` alone.
  */
 const LONG = [
@@ -33,6 +33,7 @@ const LONG = [
   'tests/server/{outbox,stop}.once.test.ts',
   'tests/server/connection/durability.once.test.ts',
   'tests/server/dataAccess.load.test.ts',
+  'tests/server/documents.many.once.test.ts',
   'tests/server/deploy.once.test.ts',
   'tests/e2e/{cardSentinel,crash,faults/*}.test.ts',
   'tests/e2e/{agencySettings,breaches,imports,messages,ownFields,ownFieldValues}.test.ts',

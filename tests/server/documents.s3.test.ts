@@ -11,6 +11,7 @@ import { readConfig } from '../../server/config.ts';
 import { openDatabase } from '../../server/db/connection/index.ts';
 import type { Database } from '../../server/db/schema.ts';
 import { documentStore } from '../../server/documents/index.ts';
+import { canMount, mountSmallDisk } from '../e2e/faults/smallDisk.ts';
 import { startApi, type TestApi } from '../support/api.ts';
 import { pdf } from '../support/documentFiles.ts';
 import { cutUpload, documentsOf, killUploads } from '../support/documents.ts';
@@ -101,6 +102,22 @@ describe('documents in a bucket of S3', () => {
     await s3.start();
     expect((await documents.open(document.id)).file).toEqual(pdf('Antes'));
     expect(await documents.list({ customers_id })).toHaveLength(1);
+  });
+
+  it.runIf(canMount)('are refused with 503 where the disk they come through is full', async () => {
+    const disk = await mountSmallDisk(8);
+    const small = await api.beside({ ...env, DOCUMENTS_DIR: disk.folder });
+    const customers_id = await makeCustomer(api);
+    const before = await storedNames();
+    const big = Buffer.concat([pdf(), Buffer.alloc(12_000_000)]);
+    const answer = await documentsOf(small).upload(big, { customers_id, name: 'a.pdf' });
+    expect([answer.status, answer.code]).toEqual([503, 'disk_full']);
+    expect(await readdir(join(disk.folder, 'incoming'))).toEqual([]);
+    expect(await storedNames()).toEqual(before);
+    const fits = await documentsOf(small).upload(pdf('Cabe'), { customers_id, name: 'b.pdf' });
+    expect(fits.status).toBe(200);
+    await small.close();
+    await disk.remove();
   });
 
   it('are copied, and restored into another place of the bucket', async () => {

@@ -15,6 +15,8 @@ export interface Child {
   readonly startedInMs: number;
   /** The most memory it has had so far, in MB; undefined where the system does not say. */
   peakMemory(): number | undefined;
+  /** What it has now, as above. */
+  memory(): number | undefined;
   stop(): Promise<void>;
 }
 
@@ -41,10 +43,10 @@ const answersAt = async (url: string, headers: Record<string, string>): Promise<
   }
 };
 
-const peakMemoryOf = (pid: number | undefined): number | undefined => {
+const memoryOf = (pid: number | undefined, which: 'VmHWM' | 'VmRSS'): number | undefined => {
   try {
     const status = readFileSync(`/proc/${pid}/status`, 'utf8');
-    const kilobytes = /^VmHWM:\s+(\d+) kB/m.exec(status)?.[1];
+    const kilobytes = new RegExp(`^${which}:\\s+(\\d+) kB`, 'm').exec(status)?.[1];
     return kilobytes ? Number(kilobytes) / 1024 : undefined;
   } catch {
     return undefined;
@@ -85,7 +87,8 @@ export const startChild = async (
   return {
     url,
     startedInMs: performance.now() - started,
-    peakMemory: () => peakMemoryOf(child.pid),
+    peakMemory: () => memoryOf(child.pid, 'VmHWM'),
+    memory: () => memoryOf(child.pid, 'VmRSS'),
     stop,
   };
 };
