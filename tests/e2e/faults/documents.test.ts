@@ -197,6 +197,8 @@ describe.each(STORES)('a process that is killed while files come into %s', (_, m
           if (acknowledged.length >= enough) killed ??= server.kill('SIGKILL');
         });
         await killed;
+        // Its directory is its own where the database is elsewhere.
+        await server.stop();
         server = await startServer(env);
       }
       const kept = await hashesOf(server, token);
