@@ -113,7 +113,15 @@ export const impersonal: Readonly<Record<string, readonly string[]>> = {
   ],
   claim_movements: ['clock'],
   // Codes, days of steps, and figures of instalments.
-  endorsements: ['effect', 'own_from', 'sent_on', 'issued_on', 'figures_before', 'figures_after'],
+  endorsements: [
+    'effect',
+    'own_from',
+    'sent_on',
+    'issued_on',
+    'invoice_day',
+    'figures_before',
+    'figures_after',
+  ],
   claim_reminders: ['clock', 'due_on'],
   month_closes: ['month', 'status', 'letterhead'],
   month_close_steps: ['step'],
