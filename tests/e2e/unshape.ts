@@ -23,4 +23,6 @@ export const unshape = ({ write }: OpenDatabase<Database>): Promise<void> =>
     await sql`update endorsements set row_changes = null`.execute(trx);
     for (const table of TABLES) await sql`delete from ${sql.table(table)}`.execute(trx);
     await sql`select index_own_fields()`.execute(trx);
+    // As the triggers that rest here would: servers on copies of one database know definitions by their mark.
+    await sql`update own_field_marks set mark = gen_random_uuid()`.execute(trx);
   });
