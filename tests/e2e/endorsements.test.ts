@@ -201,7 +201,7 @@ describe('the endorsement of a fleet', () => {
     );
     const file = page.waitForEvent('download');
     const row = page.getByRole('row', { name: new RegExp(plate(0)) });
-    await row.getByRole('button').press('Enter');
+    await row.getByRole('button', { name: /^Certificado/ }).press('Enter');
     expect((await file).suggestedFilename()).toMatch(/\.pdf$/);
   });
 

@@ -5,6 +5,8 @@ import { ownRecords } from '../../domain/contract/index.ts';
 import { texts } from '../../domain/texts.ts';
 import { startApi } from '../support/api.ts';
 import type { Body } from '../support/builders.ts';
+import { pdf } from '../support/documentFiles.ts';
+import { documentsOf } from '../support/documents.ts';
 import { endorsementsOf } from '../support/endorsements.ts';
 import { insuredOf } from '../support/insured.ts';
 import { madeOnce } from '../support/madeOnce.ts';
@@ -74,6 +76,16 @@ describe('what is insured in a policy', () => {
       APRIL,
       ['PBA-0002'],
     ]);
+  });
+
+  it('keeps its documents after it left the policy', async () => {
+    const { policyId, first, exclude } = await fleet();
+    const documents = documentsOf(api);
+    const matricula = { parent_record_id: first, name: 'matrícula.pdf' };
+    const { document } = await documents.upload(pdf('Matrícula'), matricula);
+    expect(document.parent_record_id).toBe(first);
+    await own.endorse(policyId, APRIL, [exclude(first)]);
+    expect((await documents.open(document.id)).status).toBe(200);
   });
 
   it('has the values of the day, by the days of modifications, in whatever order they were issued', async () => {

@@ -1,5 +1,9 @@
+import AttachFile from '@mui/icons-material/AttachFile';
+import { useTranslate } from 'react-admin';
 import type { DocumentOwner } from '../../../domain/documents/owners.ts';
+import { useDialogs } from '../../dialogs/useDialogs.ts';
 import { DialogButton } from '../dialog/opening.tsx';
+import { IconAction } from '../IconAction.tsx';
 import { useHasDocuments } from './useDocumentsTab.tsx';
 
 interface DocumentsButtonProps {
@@ -9,12 +13,24 @@ interface DocumentsButtonProps {
   readonly name: string;
 }
 
+const opening = ({ owner, id, name }: DocumentsButtonProps) =>
+  ({ type: 'recordDocuments', id, filter: { owner, name } }) as const;
+
 /** Opens the documents of a record that has no tabs. */
-export const DocumentsButton = ({ owner, id, name }: DocumentsButtonProps) =>
+export const DocumentsButton = (of: DocumentsButtonProps) =>
   useHasDocuments() ? (
-    <DialogButton
-      variant="outlined"
-      label="documents.tab"
-      opens={{ type: 'recordDocuments', id, filter: { owner, name } }}
+    <DialogButton variant="outlined" label="documents.tab" opens={opening(of)} />
+  ) : null;
+
+/** The same as an icon, in the row of the record. */
+export const DocumentsIcon = (of: DocumentsButtonProps) => {
+  const translate = useTranslate();
+  const { openDialog } = useDialogs();
+  return useHasDocuments() ? (
+    <IconAction
+      name={translate('documents.of', { name: of.name })}
+      icon={<AttachFile />}
+      onClick={() => openDialog(opening(of))}
     />
   ) : null;
+};

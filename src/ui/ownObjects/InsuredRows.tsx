@@ -8,6 +8,7 @@ import { insured } from '../../../domain/contract/index.ts';
 import { hasWords } from '../../../domain/searchWords.ts';
 import type { OwnObjectRecord } from '../../data/ownObjects.ts';
 import { useCall } from '../../data/useCall.ts';
+import { DocumentsIcon } from '../documents/DocumentsButton.tsx';
 import { dayOf, useToday } from '../format.ts';
 import { AsOfInput } from '../inputs/AsOfInput.tsx';
 import { Loaded } from '../Loaded.tsx';
@@ -60,13 +61,16 @@ export const InsuredRows = ({ object, fields, policyId }: InsuredRowsProps) => {
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
         <InPolicy row={row} />
         {object.policyPart === 'item' ? (
-          <ReportButton
-            report="certificate"
-            subject={{ policyId, recordId: row.id, asOf }}
-            label="title"
-            of={row.title}
-            brief
-          />
+          <>
+            <ReportButton
+              report="certificate"
+              subject={{ policyId, recordId: row.id, asOf }}
+              label="title"
+              of={row.title}
+              brief
+            />
+            <DocumentsIcon owner="parent_record_id" id={row.id} name={row.title} />
+          </>
         ) : null}
       </Box>
     ),
