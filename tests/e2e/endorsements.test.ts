@@ -213,6 +213,7 @@ describe('the endorsement of a fleet', () => {
     await question.getByLabel('Motivo').fill('se vendió otro');
     await question.getByRole('button', { name: 'Deshacer', exact: true }).click();
     await page.getByText('Anexo deshecho').waitFor();
+    await question.waitFor({ state: 'detached' });
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });
     await expectPlates(page, '15032026', fleet);
