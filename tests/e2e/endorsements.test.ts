@@ -174,14 +174,14 @@ describe('the endorsement of a fleet', () => {
     const step = await dialogOf(page, 'Emitir anexo');
     await step.getByRole('button', { name: 'Emitir anexo' }).click();
     await step.waitFor({ state: 'detached' });
-    await dialogOf(page, 'Anexo 1 · Exclusión');
+    const issued = await dialogOf(page, 'Anexo 1 · Exclusión');
     await otherStep.getByRole('button', { name: 'Emitir anexo' }).click();
     await other
       .getByText(/Otra persona modificó este registro/)
       .first()
       .waitFor();
     await other.close();
-    await page.keyboard.press('Escape');
+    await issued.getByRole('button', { name: 'Cerrar', exact: true }).last().click();
     const table = page.getByRole('table', { name: 'Movimientos de la póliza' });
     await expect
       .poll(() => rowsOf(table))
@@ -214,7 +214,7 @@ describe('the endorsement of a fleet', () => {
     await question.getByRole('button', { name: 'Deshacer', exact: true }).click();
     await page.getByText('Anexo deshecho').waitFor();
     await question.waitFor({ state: 'detached' });
-    await page.keyboard.press('Escape');
+    await dialog.getByRole('button', { name: 'Cerrar', exact: true }).last().click();
     await dialog.waitFor({ state: 'detached' });
     await expectPlates(page, '15032026', fleet);
     await openTab(page, /^Cuotas/);
