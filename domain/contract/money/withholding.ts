@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { toCents } from '../../money/money.ts';
 import { isInvoiceKey } from '../../sales/premium/invoiceKey.ts';
-import { CERTIFICATE_NUMBER } from '../../sales/premium/withholding.ts';
+import { CERTIFICATE_NUMBER, withheldBy } from '../../sales/premium/withholding.ts';
 import { texts } from '../../texts.ts';
 import { amount, answer, date, text } from '../fields.ts';
 import { type Rule, withRules } from '../rules.ts';
@@ -30,8 +30,7 @@ const withinBase = (field: 'premium' | 'vat'): Rule<Certificate> => ({
 const ofSomething: Rule<Certificate> = {
   field: 'premium',
   with: ['vat'],
-  message: ({ premium, vat }) =>
-    toCents(premium) + toCents(vat) === 0 ? texts.certificateOfNothing : undefined,
+  message: (sent) => (withheldBy(sent) === 0 ? texts.certificateOfNothing : undefined),
 };
 
 /** The certificate by which a withholding agent settles a part of an instalment (domain §38). Amounts in dollars. */

@@ -1,6 +1,7 @@
 import type { SentCertificate } from '../../contract/money/withholding.ts';
 import { type Cents, fromCents, sumCents, toCents } from '../../money/money.ts';
 import { share } from './instalmentParts.ts';
+import { withheldBy } from './withholding.ts';
 
 const FIGURES = ['premiumBase', 'premium', 'vatBase', 'vat'] as const;
 
@@ -24,6 +25,6 @@ export const dividedCertificate = (
   return settled.map((_, place) => {
     const own = shares.map(([name, parts]) => [name, fromCents(parts[place] ?? 0)] as const);
     const part: SentCertificate = { ...sent, ...Object.fromEntries(own) };
-    return toCents(part.premium) + toCents(part.vat) > 0 ? part : undefined;
+    return withheldBy(part) > 0 ? part : undefined;
   });
 };

@@ -1,6 +1,6 @@
 /** What withholding agents keep of a premium and pay to the SRI instead, with a certificate (domain §38). */
 import type { CivilDate } from '../../civilDate.ts';
-import { type Cents, multiplyPercent } from '../../money/money.ts';
+import { type Cents, multiplyPercent, toCents } from '../../money/money.ts';
 import { type InstalmentParts, share } from './instalmentParts.ts';
 import { type PremiumRates, rateOn } from './rates.ts';
 
@@ -9,6 +9,10 @@ export interface Withholding {
   readonly premium: Cents;
   readonly vat: Cents;
 }
+
+/** All that a certificate withholds. @param sent its amounts, in dollars as decimal texts */
+export const withheldBy = (sent: { readonly premium: string; readonly vat: string }): Cents =>
+  toCents(sent.premium) + toCents(sent.vat);
 
 /** The numbers of certificates: establishment, point of issue and sequence (SRI). */
 export const CERTIFICATE_NUMBER = /^\d{3}-\d{3}-\d{9}$/;

@@ -1,7 +1,7 @@
 import type { CivilDate } from '../../../../domain/civilDate.ts';
 import type { SentCertificate } from '../../../../domain/contract/money/withholding.ts';
 import { type Cents, fromCents, toCents } from '../../../../domain/money/money.ts';
-import { withheldOf } from '../../../../domain/sales/premium/withholding.ts';
+import { withheldBy, withheldOf } from '../../../../domain/sales/premium/withholding.ts';
 import { texts } from '../../../../domain/texts.ts';
 import type { Actor } from '../../../actor.ts';
 import type { Trx } from '../../../db/transaction.ts';
@@ -17,9 +17,6 @@ interface CheckedCertificate {
   /** All that it withholds. */
   readonly withheld: Cents;
 }
-
-/** All that a certificate withholds. */
-const withheldBy = ({ premium, vat }: SentCertificate): Cents => toCents(premium) + toCents(vat);
 
 /**
  * @param today by the database's clock

@@ -1,6 +1,7 @@
 import type { BodyOf, receipts } from '../../../../domain/contract/index.ts';
 import { fromCents, sumCents, toCents } from '../../../../domain/money/money.ts';
 import { dividedCertificate } from '../../../../domain/sales/premium/dividedCertificate.ts';
+import { withheldBy } from '../../../../domain/sales/premium/withholding.ts';
 import { texts } from '../../../../domain/texts.ts';
 import type { Input } from '../../../http/input.ts';
 import { invalid, Problem } from '../../../problem.ts';
@@ -41,12 +42,12 @@ const requireOnce = ({ lines }: Body): void => {
 const settledLines = ({ lines, withholding }: Body) => {
   if (!withholding) return lines.map((line) => ({ ...line, withholding: undefined }));
   const settled = lines.map(({ received }) => toCents(received));
-  const withheld = toCents(withholding.premium) + toCents(withholding.vat);
-  if (withheld > sumCents(settled)) throw invalid({ 'withholding.premium': texts.creditTooHigh });
+  if (withheldBy(withholding) > sumCents(settled))
+    throw invalid({ 'withholding.premium': texts.creditTooHigh });
   const parts = dividedCertificate(withholding, settled);
   return lines.map((line, place) => {
     const part = parts[place];
-    const ofPart = part ? toCents(part.premium) + toCents(part.vat) : 0;
+    const ofPart = part ? withheldBy(part) : 0;
     return { ...line, withholding: part, received: fromCents((settled[place] ?? 0) - ofPart) };
   });
 };
