@@ -76,6 +76,10 @@ export const builtInNamed = (compiled: CompiledOwnFields): readonly BuiltInOpera
   return [...new Map(named).values()];
 };
 
+/** Whether formulas name built-in fields of the record, or rows inside it. */
+export const namesRecord = (compiled: CompiledOwnFields): boolean =>
+  listsNamed(compiled).size > 0 || builtInNamed(compiled).length > 0;
+
 /** The lists of rows that formulas name. */
 export const listsNamed = (compiled: CompiledOwnFields): ReadonlySet<string> =>
   new Set(

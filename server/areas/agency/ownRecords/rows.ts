@@ -4,9 +4,8 @@ import {
 } from '../../../../domain/agency/ownFields/ownField.ts';
 import { rowsProblems } from '../../../../domain/agency/ownFields/rows.ts';
 import {
-  builtInNamed,
   fieldsInForce,
-  listsNamed,
+  namesRecord,
   noOwnFields,
   type OwnValues,
 } from '../../../../domain/agency/ownFields/values.ts';
@@ -69,8 +68,9 @@ export const refreshFormulas = async (
   id: number,
 ): Promise<OwnValues | undefined> => {
   const compiled = (await definitionsOf(trx)).fields.get(resource) ?? noOwnFields;
-  const isNamed = listsNamed(compiled).size > 0 || builtInNamed(compiled).length > 0;
-  const values = isNamed ? await rewriteValues(trx, resource, compiled, id) : undefined;
+  const values = namesRecord(compiled)
+    ? await rewriteValues(trx, resource, compiled, id)
+    : undefined;
   const above = await findAbove(trx, resource, id);
   if (above) await refreshFormulas(trx, above.resource, above.id);
   return values;

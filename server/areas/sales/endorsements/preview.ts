@@ -14,7 +14,7 @@ import { today } from '../../../context.ts';
 import type { Executor, Trx } from '../../../db/transaction.ts';
 import type { Input } from '../../../http/input.ts';
 import { invalid } from '../../../problem.ts';
-import { rehearse } from '../../../transaction.ts';
+import { inSnapshot, rehearse } from '../../../transaction.ts';
 import { findSettings } from '../../agency/settings/repository.ts';
 import { existingEarnings, periodOf } from '../../money/commissions/earnings.ts';
 import type { LockedPeriod } from '../policies/existing/schedule.ts';
@@ -184,4 +184,4 @@ export const getUnearned = ({
   context,
   query,
 }: Pick<Input<typeof endorsements.getUnearned>, 'context' | 'query'>) =>
-  rehearse(context, (trx) => unearnedOf(trx, query));
+  inSnapshot(context, (db) => unearnedOf(db, query));

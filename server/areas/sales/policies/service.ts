@@ -2,6 +2,7 @@ import {
   collectedInstalments,
   type PastThrough,
 } from '../../../../domain/agency/imports/collected.ts';
+import { namesRecord } from '../../../../domain/agency/ownFields/values.ts';
 import { PAYMENT_STATUS } from '../../../../domain/catalogueIds.ts';
 import type { CivilDate } from '../../../../domain/civilDate.ts';
 import type { BodyOf, policies } from '../../../../domain/contract/index.ts';
@@ -235,11 +236,12 @@ const writeOf = (
         policyIds: paid.map(({ policyId }) => policyId),
         timeZone,
       });
+    const isComputed = namesRecord(ownFields);
     const events: AuditEvent[] = [];
     for (const [place, { body, plan }] of planned.entries()) {
       const id = idAt(ids, place);
-      const values =
-        (await refreshFormulas(trx, 'policies', id)) ?? own[place]?.custom_fields ?? {};
+      const computed = isComputed ? await refreshFormulas(trx, 'policies', id) : undefined;
+      const values = computed ?? own[place]?.custom_fields ?? {};
       events.push(registerEvent(actor, id, body, plan, values));
     }
     return { result: ids, events };
