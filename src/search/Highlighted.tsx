@@ -1,16 +1,15 @@
 import { Box } from '@mui/material';
 import { foldText } from '../../domain/foldText.ts';
-
-const wordsOf = (typed: string): string[] => foldText(typed).split(/\s+/).filter(Boolean);
+import { wordsOf } from '../../domain/searchWords.ts';
 
 /**
  * Whether every word typed begins a word of a text, ignoring case and accents.
  * @param text the text
  * @param typed what was typed
  */
-export function hasWords(text: string, typed: string): boolean {
+export function beginsWords(text: string, typed: string): boolean {
   const folded = ` ${foldText(text)}`;
-  return wordsOf(typed).every((word) => folded.includes(` ${word}`));
+  return wordsOf(foldText(typed)).every((word) => folded.includes(` ${word}`));
 }
 
 /** A part of a text, and whether it is what was typed. */
@@ -41,7 +40,7 @@ function marksOf(letters: readonly string[], words: readonly string[]): boolean[
  */
 export function partsOf(text: string, typed: string): readonly Part[] {
   const letters = text.normalize('NFC').split('');
-  const marks = marksOf(letters, wordsOf(typed));
+  const marks = marksOf(letters, wordsOf(foldText(typed)));
   const parts: { text: string; isMatch: boolean }[] = [];
   letters.forEach((letter, index) => {
     const isMatch = marks[index] ?? false;

@@ -8,7 +8,7 @@ import type { InternalAddress } from '../routes.ts';
 import { useCan } from '../session/useCan.ts';
 import { registration } from '../ui/ownObjects/recordDialogs.ts';
 import type { FoundItem, Target } from './found.ts';
-import { hasWords } from './Highlighted.tsx';
+import { beginsWords } from './Highlighted.tsx';
 
 const registrations = {
   customers: 'search.actions.customers',
@@ -127,6 +127,6 @@ export function useActions(typed: string): readonly FoundItem[] {
   const own = [...(canCollect ? [collect] : []), ...(canHaveTasks ? [newTask] : []), ...ownActions];
   return [...registering, ...ofObjects, ...own]
     .map(itemOf)
-    .filter(({ title, detail }) => hasWords(`${title} ${detail}`, typed))
+    .filter(({ title, detail }) => beginsWords(`${title} ${detail}`, typed))
     .slice(0, MAX_FOUND);
 }

@@ -12,7 +12,7 @@ import { useCan } from '../session/useCan.ts';
 import { endorsementTitle } from '../ui/endorsements/parts.tsx';
 import { useFrequentActions } from './actions.ts';
 import type { FoundGroup, FoundItem, Target } from './found.ts';
-import { hasWords } from './Highlighted.tsx';
+import { beginsWords } from './Highlighted.tsx';
 import { type RecentRecord, useRecent } from './recent.ts';
 
 type Person = Found['customers'][number];
@@ -214,7 +214,7 @@ export function useScreens(typed: string): readonly FoundItem[] {
   });
   const home = { to: homeEntry.to, title: translate(homeEntry.label), detail: '' };
   return [home, ...ofViews, ...entries, ...records, ...unlisted]
-    .filter(({ title, detail }) => hasWords(`${title} ${detail}`, typed))
+    .filter(({ title, detail }) => beginsWords(`${title} ${detail}`, typed))
     .slice(0, MAX_FOUND)
     .map(({ to, title, detail }) => ({
       key: `screen ${to}`,

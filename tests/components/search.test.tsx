@@ -9,7 +9,7 @@ import { describe, expect, it, vi } from 'vitest';
 import type { Found } from '../../src/data/search.ts';
 import type { SavedView } from '../../src/data/useSavedViews.ts';
 import type { AmparoDataProvider } from '../../src/dataProvider.ts';
-import { hasWords, partsOf } from '../../src/search/Highlighted.tsx';
+import { beginsWords, partsOf } from '../../src/search/Highlighted.tsx';
 import { SearchLauncher } from '../../src/search/SearchLauncher.tsx';
 import { dataProviderWith, refusal, renderScreen, textsOf, typist } from '../support/screen.tsx';
 import { agencyWith, anObject } from './ownObjectsScreen.tsx';
@@ -442,7 +442,7 @@ describe('the words of a search', () => {
   });
 
   it('begin words of the name of a screen', () => {
-    expect(hasWords('Listado de pólizas', 'poli list')).toBe(true);
-    expect(hasWords('Registrar banco', 'an')).toBe(false);
+    expect(beginsWords('Listado de pólizas', 'poli list')).toBe(true);
+    expect(beginsWords('Registrar banco', 'an')).toBe(false);
   });
 });
