@@ -87,7 +87,7 @@ export const ENDORSEMENT_ACTS = {
 
 export type EndorsementAct = keyof typeof ENDORSEMENT_ACTS;
 
-// Written above, key by key.
+// The cast is safe: the object above has exactly these keys.
 export const ENDORSEMENT_ACT_IDS = Object.keys(ENDORSEMENT_ACTS) as readonly EndorsementAct[];
 
 /** What becomes of the instalments by a premium that is charged or given back. */

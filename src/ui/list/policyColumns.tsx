@@ -85,7 +85,7 @@ export const paidByColumn = (notApplicable: string, label?: TextKey) => (
 /** What a policy is worth. */
 export const policyValueColumn = moneyColumn('policyValue', 'policies.columns.value');
 
-/** The net premium and the charges of a policy that has any. */
+/** The net premium and the charges of a policy; shown only where it has charges. */
 const NetAndCharges = ({ policyValue, policyFee }: PolicyRow) => {
   const translate = useTranslate();
   const charges = toCents(policyFee);

@@ -39,7 +39,7 @@ const InPolicy = ({ row }: { readonly row: OwnRow }) => {
   );
 };
 
-/** What a row says of itself, as it is shown. */
+/** The title and the displayed values of a row, in which the search looks. */
 const wordsIn = ({ title, customFields }: OwnRow, fields: readonly OwnField[]): string =>
   [title, ...fields.map(({ key, kind }) => shownValue(kind, customFields[key]))].join(' ');
 

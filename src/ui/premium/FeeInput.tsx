@@ -7,7 +7,7 @@ interface FeeInputProps extends Omit<ComponentProps<typeof AmountInput>, 'source
   readonly group?: string;
 }
 
-/** What of a price carries no commission: with a breakdown the sum of its charges, which its hint says. */
+/** The fee of a price. When the price has a breakdown, the fee is the sum of its charges, and the hint says so. */
 export const FeeInput = ({ group = '', hint, ...input }: FeeInputProps) => {
   const isBrokenDown = Boolean(useWatch({ name: `${group}premium` }));
   return (

@@ -70,7 +70,7 @@ const addressFor = async (server: ServerAddress, token: string): Promise<string>
   return `${server.url}/api/${pathOf(documents.uploadDocument)}?${new URLSearchParams(sent)}`;
 };
 
-/** @returns the hashes of the documents that were brought, each opened and found to be what its row says */
+/** Opens each uploaded document and compares its content with the hash in its row. @returns the hashes */
 const hashesOf = async (server: ServerAddress, token: string): Promise<string[]> => {
   const filter = JSON.stringify({ kind: KIND });
   const query = `?${new URLSearchParams({ range: '[0,999]', filter })}`;

@@ -17,7 +17,10 @@ import { settledTogether, whole } from './together.ts';
 import { removeRecord, takeBackPolicy } from './undo.repository.ts';
 import { findUndoBlockers } from './undoBlockers.ts';
 
-/** Takes back what an import brought in, as long as nobody built on it (domain §15). */
+/**
+ * Undoes imports (domain §15): a record that a row made is removed, one that it changed has its former values again. A row
+ * stays where its record was used or changed since.
+ */
 
 const ROWS_AT_ONCE = 100;
 
@@ -55,8 +58,11 @@ const remove = async (
   { entity, services, row }: Job,
   ids: readonly number[],
 ): Promise<void> => {
-  if (services.remove && ids.length > 0) await services.remove(context, actorOf(row), ids);
-  if (services.remove) return;
+  if (ids.length === 0) return;
+  if (services.remove) {
+    await services.remove(context, actorOf(row), ids);
+    return;
+  }
   const moment = { today: today(context), now: context.clock.now() };
   for (const id of ids)
     if (row.kind === 'policies') await takeBackPolicy(trx, id, row.id, moment);
@@ -121,6 +127,7 @@ const undoTogether = async (
   try {
     return await whole(trx, context, (inside) => undoAll(trx, inside, job, rows));
   } catch (error) {
+    // Throws what is no refusal.
     blockedOutcome(job, error);
     return undefined;
   }

@@ -11,6 +11,7 @@ import { requireVersion } from '../../../audit/lastChange.ts';
 import { type Context, today } from '../../../context.ts';
 import { columnsOf } from '../../../db/entity.ts';
 import { insertRow, takeYearNumber, updateRow } from '../../../db/rows.ts';
+import type { Trx } from '../../../db/transaction.ts';
 import { JsonText } from '../../../http/answers.ts';
 import type { Input } from '../../../http/input.ts';
 import { invalid } from '../../../problem.ts';
@@ -91,7 +92,7 @@ const typedOf = (row: Row): Row =>
   );
 
 /** What the trail has of a claim: what is typed, and the items and coverages that it touched. */
-const recorded = async (trx: Parameters<typeof findItemIds>[0], row: ClaimRow): Promise<Row> => ({
+const recorded = async (trx: Trx, row: ClaimRow): Promise<Row> => ({
   ...typedOf(row),
   items: await findItemIds(trx, row.id),
 });

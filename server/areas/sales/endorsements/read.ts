@@ -41,7 +41,8 @@ export const sumEndorsements = async ({
   new JsonText(await endorsementTotalsJson(context.database.kysely, { filter }));
 
 /**
- * An endorsement as the contract answers it, with the rows that its reader sees; nobody sees none.
+ * An endorsement as the contract answers it.
+ * @param reader only changes to rows of objects that they see are included; undefined includes no rows
  * @throws Problem 404
  */
 export const readEndorsement = async (

@@ -35,7 +35,7 @@ const SetInput = ({ taken }: SetInputProps) => {
   const labels = fieldsOfSet(set, []).map(({ key, label }) =>
     taken.includes(key) ? translate('ownFields.sets.there', { label }) : label,
   );
-  // Another set brings its types along, unless somebody has changed those that the set before brought.
+  // When another set is chosen, its policy types replace those of the former set; types changed by hand stay.
   const proposeTypes = () => {
     if (JSON.stringify(getValues('policyTypeIds')) === JSON.stringify(proposedTypes(set)))
       setValue('policyTypeIds', [...proposedTypes(getValues('set'))]);
