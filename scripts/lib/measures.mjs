@@ -9,7 +9,8 @@ export const VAGUE_NAMES = ['asked', 'kept', 'told', 'held', 'said'];
 const git = (...words) =>
   execFileSync('git', words, { cwd: root, encoding: 'utf8', maxBuffer: 1 << 28 });
 
-const filesIn = (...folders) =>
+/** Files of the repository below some folders, or all. */
+export const filesIn = (...folders) =>
   git('ls-files', ...folders)
     .split('\n')
     .filter((path) => path && existsSync(join(root, path)));
@@ -21,6 +22,77 @@ const count = (texts, one) => texts.reduce((sum, text) => sum + one(text), 0);
 
 const PRODUCT = ['src', 'domain', 'server'];
 const isSource = (path) => /\.(tsx?|m?js|mts|sql|css)$/.test(path);
+
+/** `npm run schema` writes these files, so nobody reads or changes them by hand. */
+const isGenerated = (path) => /^server\/db\/schema(\.ts|\/.*\.sql)$/.test(path);
+
+const handWrittenFiles = () =>
+  filesIn(...PRODUCT).filter((path) => isSource(path) && !isGenerated(path));
+
+const matches = (pattern) => (path) => read(path).match(pattern)?.length ?? 0;
+
+/** Files of the browser that know there are other servers, besides the adapter to these. */
+const filesAboutOtherServers = () =>
+  filesIn('src').filter(
+    (path) =>
+      !path.startsWith('src/data/legacyApi/') &&
+      /useIsOurServer|useCallIfKnown|legacyApi/.test(read(path)),
+  ).length;
+
+/** What each key of scripts/ceilings.json counts, as docs/architecture.md says it. */
+export const LIMITED = {
+  handWrittenLines:
+    'product lines written by hand (`domain`, `server`, `src` without what `npm run schema` writes)',
+  handWrittenCharacters: 'characters of them',
+  oneLineDocComments: 'doc comments of one line',
+  sectionMarks: 'marks that name a section of the domain rules or the specification',
+  vagueNames: `lines with a name that is or holds ${VAGUE_NAMES.join(', ')}`,
+  filesAboutOtherServers: 'files of `src` outside `data/legacyApi/` that know of other servers',
+  triggerStatements: 'triggers of the database',
+  wordsOfDocuments: 'words of documents',
+};
+
+/** @returns {Record<keyof typeof LIMITED, number>} what the house may weigh */
+export const ceilings = () => JSON.parse(read('scripts/ceilings.json'));
+
+const TABLE = /(<!-- measures -->\n)[\s\S]*?(<!-- end of measures -->)/;
+
+/** The text of docs/architecture.md with the ceilings in its table. */
+export const withTable = (text) => {
+  const limits = ceilings();
+  const rows = Object.entries(LIMITED).map(([key, name]) => [
+    name,
+    limits[key].toLocaleString('en'),
+  ]);
+  const width = (column) => Math.max(...rows.map((row) => row[column].length), 'measure'.length);
+  const line = ([name, value]) => `| ${name.padEnd(width(0))} | ${value.padStart(width(1))} |`;
+  const head = [
+    line(['measure', 'at most']),
+    `| ${'-'.repeat(width(0))} | ${'-'.repeat(width(1) - 1)}: |`,
+  ];
+  return text.replace(TABLE, `$1\n${[...head, ...rows.map(line)].join('\n')}\n\n$2`);
+};
+
+/**
+ * The measures that scripts/ceilings.json limits, by their keys there.
+ * @returns {Record<string, number>}
+ */
+export const limitedMeasures = () => {
+  const files = handWrittenFiles();
+  return {
+    handWrittenLines: count(files, linesOf),
+    handWrittenCharacters: count(files, (path) => read(path).length),
+    oneLineDocComments: count(files, matches(/^\s*\/\*\* .* \*\/\s*$/gm)),
+    sectionMarks: count(files, matches(/\b(domain|specification) §/g)),
+    vagueNames: linesWithVagueNames(),
+    filesAboutOtherServers: filesAboutOtherServers(),
+    triggerStatements: count(
+      filesIn('server/db/schema'),
+      matches(/^create (constraint )?trigger\b/gim),
+    ),
+    wordsOfDocuments: count(documents(), words),
+  };
+};
 
 /** Files and lines of source below some folders. */
 const sizeOf = (...folders) => {
@@ -126,13 +198,14 @@ const words = (path) =>
     .split(/\s+/)
     .filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
 
+const documents = () => filesIn('*.md').filter((path) => !path.startsWith('.'));
+
 /** Every measure with its name, as the table of docs/architecture.md has them. */
 export const measures = () => {
   const product = sizeOf(...PRODUCT);
   const areas = newAreas();
   const tools = sizeOf('scripts', 'tools');
   const tests = sizeOf('tests');
-  const documents = filesIn('*.md').filter((path) => !path.startsWith('.'));
   const way = wayOfCollection();
   return [
     ['product files (`src`, `domain`, `server`)', product.files],
@@ -150,7 +223,5 @@ export const measures = () => {
       filesIn('server/db').filter((path) => /\.(sql|ts)$/.test(path) && describesPolicies(path))
         .length,
     ],
-    [`lines with a name of ${VAGUE_NAMES.join(', ')}`, linesWithVagueNames()],
-    ['words of documents', count(documents, words)],
   ];
 };

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { namesThatAreGone } from '../../scripts/lib/documentNames.mjs';
 import { root } from '../../scripts/lib/root.mjs';
 
 const read = (path) => readFileSync(join(root, path), 'utf8');
@@ -51,6 +52,10 @@ describe('the documents', () => {
         .map(([, link]) => `${path} → ${link}`),
     );
     expect(broken).toEqual([]);
+  });
+
+  it('name only files and code that are there', () => {
+    expect(namesThatAreGone()).toEqual([]);
   });
 
   it('name every room of the house', () => {
