@@ -6,6 +6,7 @@ import { TIME_ZONE } from '../server/db/createSchema.ts';
 import { migrateTo, migrationsIn } from '../server/db/migrate.ts';
 import type { Database } from '../server/db/schema.ts';
 import { root } from './lib/root.mjs';
+import { constraintsText } from './schema/constraints.ts';
 import { schemaFiles } from './schema/files.ts';
 import { schemaText } from './schema/tables.ts';
 
@@ -42,8 +43,9 @@ try {
   for (const [name, text] of await schemaFiles(database.kysely))
     await writeFile(join(folder, 'schema', name), text);
   await writeFile(join(folder, 'schema.ts'), await schemaText(database.kysely));
+  await writeFile(join(folder, 'constraints.ts'), await constraintsText(database.kysely));
   const { entered, edited } = await enterMigrations();
-  console.log('Wrote server/db/schema.ts and server/db/schema.');
+  console.log('Wrote server/db/schema.ts, server/db/constraints.ts and server/db/schema.');
   for (const name of entered) console.log(`Entered ${name} in server/db/landedMigrations.json.`);
   for (const name of edited)
     console.error(

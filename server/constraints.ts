@@ -1,11 +1,10 @@
 import { ownPath } from '../domain/agency/ownFields/ownField.ts';
+import { entities } from '../domain/entities/index.ts';
 import { texts } from '../domain/texts.ts';
+import { CONSTRAINTS } from './db/constraints.ts';
 import { Problem } from './problem.ts';
 
-/**
- * What each constraint of the database means to the person who ran into it. The database guards;
- * this table explains, at the field it concerns.
- */
+/** What a constraint of the database means to the person who ran into it, at the field it concerns. */
 interface Explanation {
   readonly status: 400 | 409;
   readonly code: string;
@@ -27,22 +26,29 @@ const unknown = (field: string, message: string): Explanation => ({
   message,
 });
 
-const nothing: Explanation = {
+const invalid = (field: string, message: string): Explanation => ({
   status: 400,
   code: 'invalid',
-  field: 'policyValue',
-  message: texts.valueOfNothing,
+  field,
+  message,
+});
+
+const nothing = invalid('policyValue', texts.valueOfNothing);
+
+/** Two people who close the cash of a day at once: the second one sees what the first one counted. */
+const cashClosed: Explanation = {
+  status: 409,
+  code: 'cash_closed',
+  field: 'day',
+  message: texts.cashClosed,
 };
 
 const constraintExplanations: Readonly<Record<string, Explanation>> = {
   holidays_day_key: duplicate('day', 'Este día ya es feriado'),
   customers_identity_key: duplicate('ci_ruc', 'Ya existe un cliente con esta cédula o RUC'),
-  own_objects_history: {
-    status: 400,
-    code: 'invalid',
-    field: 'hasHistory',
-    message: texts.ownHistoryOfRows,
-  },
+  own_objects_history: invalid('hasHistory', texts.ownHistoryOfRows),
+  own_objects_inside: invalid('isInside', texts.ownInsideOfNone),
+  own_objects_types: invalid('policyTypeIds', texts.ownTypesOfParent),
   customers_anonymized: {
     status: 409,
     code: 'anonymized',
@@ -87,12 +93,9 @@ const constraintExplanations: Readonly<Record<string, Explanation>> = {
   ),
   insurer_statements_file_key: duplicate('file', 'Este archivo ya se registró en una liquidación'),
   insurer_statements_company_id_fkey: unknown('company_id', texts.unknownCompany),
-  insurer_statements_deposited: {
-    status: 400,
-    code: 'invalid',
-    field: 'deposited',
-    message: 'Escriba el valor depositado',
-  },
+  insurer_statements_deposited: invalid('deposited', 'Escriba el valor depositado'),
+  cash_closings_day_key: cashClosed,
+  cash_closings_corrects_key: cashClosed,
   month_closed: {
     status: 409,
     code: 'month_closed',
@@ -109,21 +112,11 @@ const constraintExplanations: Readonly<Record<string, Explanation>> = {
     'payment_frequency_id',
     'Elija una frecuencia de la lista',
   ),
-  policies_advisor_parts: {
-    status: 400,
-    code: 'invalid',
-    field: 'numberOfPaymentsAdvisor',
-    message: texts.morePartsThanPayments,
-  },
+  policies_advisor_parts: invalid('numberOfPaymentsAdvisor', texts.morePartsThanPayments),
   policies_policy_value_positive: nothing,
   policy_periods_policy_value_positive: nothing,
   renewals_policy_value_positive: nothing,
-  payments_value_positive: {
-    status: 400,
-    code: 'invalid',
-    field: 'policyValue',
-    message: texts.valueTooSmall,
-  },
+  payments_value_positive: invalid('policyValue', texts.valueTooSmall),
   withholding_certificates_entry: duplicate('withholding.authorisation', texts.certificateTaken),
   payment_movements_payment_method_id_fkey: unknown(
     'payment_method_id',
@@ -174,25 +167,78 @@ const constraintExplanations: Readonly<Record<string, Explanation>> = {
 const ownKeyIn = (constraint: string): string | undefined =>
   /^own_unique_[a-z]+_\d+_(.+)$/.exec(constraint)?.[1];
 
-const explanationOf = (constraint: string): Explanation | undefined => {
-  const key = ownKeyIn(constraint);
-  return key === undefined
-    ? constraintExplanations[constraint]
-    : duplicate(ownPath(key), texts.ownNotUniqueValue);
+/** An id keeps its column's name on the wire; other fields are written as one word. */
+const fieldOf = (column: string): string =>
+  column.endsWith('_id')
+    ? column
+    : column.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
+
+/** The field that a column is typed in, with its label where an entity describes it. */
+const describedField = (table: string, column: string): { field: string; label?: string } => {
+  const fields = entities.find((entity) => entity.table === table)?.fields ?? {};
+  const [field, { label } = {}] =
+    Object.entries(fields).find(([, one]) => one.column === column) ?? [];
+  return { field: field ?? fieldOf(column), ...(label ? { label } : {}) };
 };
 
-const constraintOf = (error: unknown): string | undefined =>
-  error instanceof Error && 'constraint' in error && typeof error.constraint === 'string'
-    ? error.constraint
-    : undefined;
+interface Violation {
+  readonly table: string;
+  readonly constraint: string;
+  readonly message: string;
+}
+
+/**
+ * The refusal that the catalogue alone tells of a constraint: its kind, at the fields of its columns. PostgreSQL's own
+ * message names the table of a removed row only when other rows still refer to it.
+ */
+const derivedRefusal = ({ table, constraint, message }: Violation): Problem | undefined => {
+  const [kind, ...columns] = CONSTRAINTS[`${table}.${constraint}`]?.split(' ') ?? [];
+  if (!kind) return undefined;
+  const described = columns.map((column) => describedField(table, column));
+  const labels = described.flatMap(({ label }) => label ?? []).join(', ');
+  const refusal = (status: number, code: string, text: string) => {
+    const sentence = labels
+      ? `${labels}: ${text}`
+      : `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
+    return new Problem(
+      status,
+      code,
+      sentence,
+      Object.fromEntries(described.map(({ field }) => [field, sentence])),
+    );
+  };
+  if (kind === 'unique') return refusal(409, 'duplicate', texts.duplicateValue);
+  if (kind === 'check') return refusal(400, 'invalid', texts.refusedValues);
+  const referred = kind.slice('reference:'.length);
+  return referred !== table && message.includes(`"${referred}"`)
+    ? new Problem(409, 'in_use', texts.referredTo)
+    : refusal(400, 'unknown_reference', texts.missingReference);
+};
+
+const textIn = (error: object, name: string): string => {
+  const value: unknown = Reflect.get(error, name);
+  return typeof value === 'string' ? value : '';
+};
+
+/** @returns whether a constraint refused a row whose sentence is derived from the catalogue */
+export const isDerived = (error: unknown): boolean => {
+  const constraint = error instanceof Error ? textIn(error, 'constraint') : '';
+  return constraint !== '' && !ownKeyIn(constraint) && !constraintExplanations[constraint];
+};
 
 /**
  * @param error whatever a query threw
  * @returns what the user is told when a constraint of the database refused the row
  */
 export const explainConstraint = (error: unknown): Problem | undefined => {
-  const explanation = explanationOf(constraintOf(error) ?? '');
-  if (!explanation) return undefined;
+  if (!(error instanceof Error)) return undefined;
+  const [table, constraint] = [textIn(error, 'table'), textIn(error, 'constraint')];
+  const ownKey = ownKeyIn(constraint);
+  const explanation =
+    ownKey === undefined
+      ? constraintExplanations[constraint]
+      : duplicate(ownPath(ownKey), texts.ownNotUniqueValue);
+  if (!explanation) return derivedRefusal({ table, constraint, message: error.message });
   const { status, code, field, message } = explanation;
   return new Problem(status, code, message, { [field]: message });
 };

@@ -24,7 +24,7 @@ const PRODUCT = ['src', 'domain', 'server'];
 const isSource = (path) => /\.(tsx?|m?js|mts|sql|css)$/.test(path);
 
 /** `npm run schema` writes these files, so nobody reads or changes them by hand. */
-const isGenerated = (path) => /^server\/db\/schema(\.ts|\/.*\.sql)$/.test(path);
+const isGenerated = (path) => /^server\/db\/(constraints\.ts|schema(\.ts|\/.*\.sql))$/.test(path);
 
 const handWrittenFiles = () =>
   filesIn(...PRODUCT).filter((path) => isSource(path) && !isGenerated(path));

@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
-import { explainConstraint } from '../constraints.ts';
+import { explainConstraint, isDerived } from '../constraints.ts';
 import { DatabaseUnavailableError, EmbeddedDatabaseError } from '../db/connection/index.ts';
 import { StoreUnavailable } from '../documents/store.ts';
 import { ScannerUnavailable } from '../documents/virusScanner.ts';
@@ -147,6 +147,8 @@ const answerError = (error: FastifyError, request: FastifyRequest, reply: Fastif
   const problem = toProblem(error, request);
   // A client that went away gave its request up: that is no fault of the server.
   if (!problem && !reply.raw.destroyed) request.log.error({ err: error }, 'unexpected error');
+  // The input should have been refused before the database did: the log names the constraint.
+  if (problem && isDerived(error)) request.log.warn({ err: error }, 'refused by a constraint');
   const { status, retryAfter } = problem ?? unexpected;
   const wait = retryAfter ?? (status === 503 ? RETRY_AFTER : undefined);
   if (wait !== undefined) reply.header('retry-after', wait);

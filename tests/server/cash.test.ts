@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { addDays, type CivilDate } from '../../domain/civilDate.ts';
 import { cash, payments, receipts } from '../../domain/contract/index.ts';
 import { startApi } from '../support/api.ts';
 import type { Body } from '../support/builders.ts';
@@ -16,8 +17,7 @@ let policyId: number;
 /** Ids of the three instalments issued of a new monthly policy, each of 100.00. */
 let ids: number[];
 /** Each test has a day of its own. */
-let day = '2026-03-16';
-let number = 16;
+let day = '2026-03-16' as CivilDate;
 
 const done = <T extends { readonly status: number; readonly text: string }>(answer: T): T => {
   if (answer.status !== 200) throw new Error(answer.text);
@@ -80,8 +80,7 @@ const refund = (policyValue: number) =>
 
 const at = (time: string) => api.clock.set(`${day}T${time}:00.000Z`);
 const nextDay = () => {
-  number += 1;
-  day = `2026-03-${number}`;
+  day = addDays(day, 1);
   at('15:00');
 };
 beforeEach(async () => {
@@ -91,7 +90,7 @@ beforeEach(async () => {
 
 describe('the cash of a day', () => {
   it('is what was received on it, by method and user, whenever it was typed', async () => {
-    const yesterday = `2026-03-${number - 1}`;
+    const yesterday = addDays(day, -1);
     await pay(1, 60);
     await pay(1, 40, { payment_method_id: TRANSFER }, 'ADMIN');
     await pay(2, 25, { receivedOn: yesterday });
@@ -205,6 +204,17 @@ describe('closing the cash', () => {
       { id: first?.id, difference: -10 },
     ]);
     expect((await close(60, [[CASH, 60]], { corrects_id })).body.code).toBe('cash_closed');
+  });
+
+  it('is closed once by two who close it at once, and corrected once', async () => {
+    await pay(1, 60);
+    const atOnce = async (more: Body = {}) => {
+      const answers = await Promise.all([1, 2, 3].map(() => close(60, [[CASH, 60]], more)));
+      return answers.map(({ status, body }) => body.code ?? status).sort();
+    };
+    expect(await atOnce()).toEqual([200, 'cash_closed', 'cash_closed']);
+    const [{ id } = { id: 0 }] = (await read()).closings;
+    expect(await atOnce({ corrects_id: id })).toEqual([200, 'cash_closed', 'cash_closed']);
   });
 
   it('is refused where other money is there than was shown, or a method is not counted', async () => {

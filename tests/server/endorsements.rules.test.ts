@@ -4,7 +4,7 @@ import type { CivilDate } from '../../domain/civilDate.ts';
 import { payments, policies, settings } from '../../domain/contract/index.ts';
 import { findLatestPremium } from '../../server/areas/sales/policies/premium.repository.ts';
 import { startApi } from '../support/api.ts';
-import { aPolicy } from '../support/builders.ts';
+import { aPolicy, type Body } from '../support/builders.ts';
 import { aDistribution, commissionDesk } from '../support/commissions.ts';
 import { endorsementsOf } from '../support/endorsements.ts';
 import { madeOnce } from '../support/madeOnce.ts';
@@ -211,6 +211,39 @@ describe('issuing an endorsement', () => {
     desk.must(await desk.send(draft.id));
     expect((await desk.issue(draft.id)).body.code).toBe('second_person');
     expect((await desk.issue(draft.id, {}, 'ADMIN')).status).toBe(200);
+  });
+});
+
+describe('the instalments of its own that a draft has', () => {
+  const { api, owners, desk } = world();
+  const refused = async (terms: Body) => {
+    const { id } = await makePolicy(api, owners, {
+      startDate: '2026-01-16',
+      endDate: '2027-01-16',
+    });
+    const drafted = await desk.draft(id, terms);
+    return [drafted.status, Object.keys(drafted.body.errors ?? {})];
+  };
+
+  it.each([
+    [{ effect: 'own' }, 'ownCount'],
+    [{ effect: 'own', ownCount: 2 }, 'ownFrom'],
+    [{ effect: 'own', ownFrom: OWN_DAY }, 'ownCount'],
+    [{ effect: 'spread', ownCount: 2, ownFrom: OWN_DAY }, 'ownCount'],
+    [{ effect: 'nextFirst', ownFrom: OWN_DAY }, 'ownFrom'],
+  ])('are refused where %j does not go together, at %s', async (terms, field) => {
+    expect(await refused(terms)).toEqual([400, [field]]);
+  });
+
+  it('go when another effect is chosen', async () => {
+    const { id } = await makePolicy(api, owners, {
+      startDate: '2026-01-16',
+      endDate: '2027-01-16',
+    });
+    const own = { effect: 'own', ownCount: 2, ownFrom: OWN_DAY };
+    const drafted = await desk.drafted(id, own);
+    const { body } = desk.must(await desk.change(drafted.id, id, { effect: 'spread' }));
+    expect(body.endorsement).toMatchObject({ effect: 'spread', ownCount: null, ownFrom: null });
   });
 });
 

@@ -75,3 +75,13 @@ it('as many fields as can be, demanded at once, leave records readable and are n
   expect(Object.keys(Object(refused.body).errors)).toHaveLength(MAX_OWN_FIELDS - 1);
   expect((await correct(Object.fromEntries(keys.map((key) => [key, 'A'])))).status).toBe(200);
 });
+
+it('records that stand alone are no rows of a form: the change is refused at its field', async () => {
+  const object = await own.define();
+  const { status, body } = await api.call(ownObjects.updateOwnObject, {
+    as: 'ADMIN',
+    params: { id: object.id },
+    body: { ...anOwnObject({ key: object.key }), isInside: true },
+  });
+  expect([status, Object(body).errors]).toEqual([400, { isInside: texts.ownInsideOfNone }]);
+});

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
+import { constraintsText } from '../../scripts/schema/constraints.ts';
 import { schemaFiles } from '../../scripts/schema/files.ts';
 import { schemaText } from '../../scripts/schema/tables.ts';
 import { SCHEMA_FILES, TIME_ZONE } from '../../server/db/createSchema.ts';
@@ -42,6 +43,10 @@ describe('a new database', () => {
 
   it('has the tables and columns that server/db/schema.ts was generated with', async () => {
     expect(await schemaText(test.database.kysely)).toBe(textOf('schema.ts'));
+  });
+
+  it('has the constraints that server/db/constraints.ts was generated with', async () => {
+    expect(await constraintsText(test.database.kysely)).toBe(textOf('constraints.ts'));
   });
 
   it('has what server/db/schema says, comments apart', async () => {

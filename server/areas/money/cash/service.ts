@@ -67,7 +67,7 @@ const closeCash = ({ context, actor, body }: Input<typeof calls.closeCash>) =>
     const now = await todayByDatabase(context, trx);
     if (day > now) throw invalid({ day: texts.dateInFuture });
     if ((await lastClosing(trx, day)) !== correctsId)
-      throw conflict('cash_closed', 'La caja de este día ya se cerró. Actualice la pantalla.');
+      throw conflict('cash_closed', texts.cashClosed);
     const { timeZone } = context.config.agency;
     const net = await netByMethod(trx, day, timeZone);
     requireAsShown(net, body);

@@ -67,11 +67,26 @@ const premiumOfDraft = async (trx: Trx, policy: LockedPolicy, body: DraftBody) =
   };
 };
 
+/**
+ * The instalments of its own that a draft has, as columns: they go with the effect that was chosen, and stay where an
+ * update does not choose.
+ * @throws Problem 400 for instalments of its own without their count and day, or beside another effect
+ */
+const ownInstalments = ({ effect, ownCount, ownFrom }: DraftBody) => {
+  const isOwn = effect === 'own';
+  for (const [field, typed] of Object.entries({ ownCount, ownFrom }))
+    if (isOwn !== ((typed ?? null) !== null))
+      throw invalid({ [field]: isOwn ? texts.required : texts.withoutOwnInstalments });
+  if (effect === undefined) return { own_count: undefined, own_from: undefined };
+  return isOwn ? {} : { own_count: null, own_from: null };
+};
+
 /** @throws Problem 400 for a premium or an effect that the kind does not have */
 export const draftColumns = async (trx: Trx, policy: LockedPolicy, body: DraftBody) => {
   if (needsEffect(body.kind) && body.effect === null) throw invalid({ effect: texts.required });
   return {
     ...columnsOf(endorsement, { ...body, policy_id: policy.id }),
+    ...ownInstalments(body),
     ...(await premiumOfDraft(trx, policy, body)),
     row_changes: body.rows.length === 0 ? null : JSON.stringify(body.rows),
   };
