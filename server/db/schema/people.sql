@@ -48,6 +48,19 @@ as $function$ begin
     return null;
   end $function$;
 
+-- Words about a customer, who is named directly or by a policy: who was made anonymous gets no new ones. A limited
+-- customer gets them, as they are how the limitation is worked on.
+create function refuse_anonymized_subject() returns trigger language plpgsql
+as $function$ begin
+    if exists (
+      select from written left join policies p on p.id = written.policy_id
+      join customers c on c.id in (written.customers_id, p.customers_id)
+      where c.anonymized_at is not null
+    ) then raise exception 'the customer is anonymous'
+    using errcode = 'check_violation', constraint = 'customers_anonymized'; end if;
+    return null;
+  end $function$;
+
 -- What keeps a limited customer as they are has one way around it, which says so within its transaction:
 -- erasing, and what rewrites without changing, as a new master key does.
 create function allows_limited() returns boolean language sql stable

@@ -475,6 +475,8 @@ create index tasks_customers_id_idx on tasks (customers_id) where customers_id i
 create index tasks_policy_id_idx on tasks (policy_id) where policy_id is not null;
 create index tasks_privacy_request_id_idx on tasks (privacy_request_id) where privacy_request_id is not null;
 create index tasks_user_id_idx on tasks (user_id);
+create trigger tasks_anonymized_insert after insert on tasks
+  referencing new table as written for each statement execute function refuse_anonymized_subject();
 
 -- What imports had entered of policies that went back with them: each entry, and the counter-entry that took
 -- it back (docs/decisions/0064-undone-imports.md).
