@@ -22,6 +22,8 @@ export interface Proved {
   readonly counts: Readonly<Record<string, number>>;
   /** The last entry of the audit trail, as the log has it. */
   readonly auditAnchor: string;
+  /** The authentication code of the file of rows, under the key of the audit trail. */
+  readonly mac: string;
   /** The customers who were anonymous then: a restore of an older copy makes them so again. */
   readonly anonymous: readonly number[];
   /** Those of whom an erasure had left a part, and until when it is kept. */
@@ -35,6 +37,8 @@ const noteSchema = z.object({
   migration: z.string(),
   counts: z.record(z.string(), z.number()),
   auditAnchor: z.string(),
+  // A note of before there was a code has none.
+  mac: z.string().optional(),
   anonymous: z.array(z.number()).readonly(),
   // A note of before there was such an erasure has none.
   limited: z

@@ -1,3 +1,5 @@
+import { createHmac } from 'node:crypto';
+import { chainKey } from '../audit/entry.ts';
 import { verifyAuditLog } from '../audit/verify.ts';
 import type { Config } from '../config.ts';
 import type { OpenDatabase } from '../db/connection/index.ts';
@@ -6,6 +8,7 @@ import { loadCopy } from '../db/copy/load.ts';
 import { anonymousCustomers, restrictedByErasure, storedDocuments } from '../db/copy/tables.ts';
 import { verifyLedgers } from '../db/ledgerCheck.ts';
 import type { Database } from '../db/schema.ts';
+import { sha256Of } from '../lineFiles.ts';
 import { vaultFor } from '../vault/keyCheck.ts';
 import type { Vault } from '../vault/vault.ts';
 import { onDatabaseAside } from './aside.ts';
@@ -56,7 +59,7 @@ export const proveCopy = (
 ): Promise<Proved> =>
   onDatabaseAside(backupProofUrl, async (database) => {
     const { at, migration, counts } = await loadCopy(database, linesOf(file), agency.timeZone);
-    const { auditAnchor } = await requireWhole(database, vault);
+    const whole = await requireWhole(database, vault);
     const anonymous = await anonymousCustomers(database.kysely);
     const restricted = await restrictedByErasure(database.kysely);
     const documents = await storedDocuments(database.kysely);
@@ -64,7 +67,11 @@ export const proveCopy = (
       at: new Date(at),
       migration,
       counts,
-      auditAnchor,
+      auditAnchor: whole.auditAnchor,
+      // Whoever alters the file can write another SHA-256 beside it, and without the key no other code.
+      mac: createHmac('sha256', chainKey(whole.vault))
+        .update(`copy ${await sha256Of(file)}`)
+        .digest('hex'),
       anonymous,
       limited: restricted,
       documents,

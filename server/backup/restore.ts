@@ -5,6 +5,7 @@ import type { Clock } from '../clock.ts';
 import type { Config } from '../config.ts';
 import type { Context } from '../context.ts';
 import { usingDatabase } from '../db/connection/index.ts';
+import { CopyError } from '../db/copy/format.ts';
 import { type Loaded, loadCopy } from '../db/copy/load.ts';
 import type { Database } from '../db/schema.ts';
 import { documentStore } from '../documents/index.ts';
@@ -84,17 +85,19 @@ export const restoreFrom = async (
  * Restores a copy's file, as {@link restoreFrom} does, once it is proved aside: of one that is not whole nothing is
  * written. Later copies beside it tell who was made anonymous.
  * @param file the copy's rows
- * @returns with how many files of documents are not beside the copy
+ * @returns with how many files of documents are not beside the copy, and whether its note shows that no row was altered
  * @throws CopyError for a file that was changed, too
  */
 export const restoreCopy = async (
   config: Config,
   file: string,
   clock: Clock,
-): Promise<Restored & { readonly missing: number }> => {
+): Promise<Restored & { readonly missing: number; readonly isVerified: boolean }> => {
   const note = await noteOf(file);
   if (note) await requireUnchanged(note);
-  const { documents } = await proveCopy(file, await vaultOf(config), config);
+  const { documents, mac } = await proveCopy(file, await vaultOf(config), config);
+  if (note?.mac && note.mac !== mac)
+    throw new CopyError(`El archivo ${file} fue alterado: su código no es el de la nota.`);
   const source = {
     lines: linesOf(file),
     erasedSince: (at: string) => erasedSince(file, at),
@@ -102,5 +105,6 @@ export const restoreCopy = async (
   };
   const files = documentsBeside(dirname(file));
   const missing = await bringFiles(files, documentStore(config), documents);
-  return { ...(await restoreFrom(config, source, clock)), missing: missing.length };
+  const restored = await restoreFrom(config, source, clock);
+  return { ...restored, missing: missing.length, isVerified: note?.mac !== undefined };
 };

@@ -3,7 +3,7 @@ import { makeBackup } from '../backup/backup.ts';
 import { systemClock } from '../clock.ts';
 import { ConfigError, readConfig } from '../config.ts';
 import { documentsPlace } from '../documents/index.ts';
-import { command } from './command.ts';
+import { command, INCOMPLETE } from './command.ts';
 
 /**
  * `npm run backup [-- --to FOLDER]`: copies the database, also while servers use it, proves the copy by
@@ -29,4 +29,5 @@ command(async () => {
       'La clave de cifrado no está en la copia: guárdela aparte.',
     ].join('\n'),
   );
+  if (missing > 0) process.exitCode = INCOMPLETE;
 });

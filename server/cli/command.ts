@@ -35,6 +35,9 @@ export const onDatabase = async (
 const WRONG = 1;
 const NOT_VERIFIED = 2;
 
+/** The exit code of a copy or a restore that lacks files of documents. */
+export const INCOMPLETE = 2;
+
 /** What a verification has found. */
 export interface Verdict {
   readonly report: string;

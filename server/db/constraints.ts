@@ -240,6 +240,7 @@ export const CONSTRAINTS: Readonly<Record<string, string>> = {
   'documents.documents_privacy_request_id_fkey': 'reference:privacy_requests privacy_request_id',
   'documents.documents_receipt_id_fkey': 'reference:receipts receipt_id',
   'documents.documents_state_check': 'check state',
+  'documents.documents_stored_as': 'check stored_as',
   'documents.documents_task_id_fkey': 'reference:tasks task_id',
   'documents.documents_whole_file': 'check name file_type bytes sha256 stored_as wrapped_key',
   'endorsement_acts.endorsement_acts_endorsement_id_fkey': 'reference:endorsements endorsement_id',

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { appendFile, cp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { personalData } from '../../domain/contract/index.ts';
@@ -14,6 +15,7 @@ import { type Config, readConfig } from '../../server/config.ts';
 import { lockDirectory } from '../../server/db/connection/directoryLock.ts';
 import { openDatabase, usingDatabase } from '../../server/db/connection/index.ts';
 import type { Database } from '../../server/db/schema.ts';
+import { sha256Of } from '../../server/lineFiles.ts';
 import { createVault } from '../../server/vault/vault.ts';
 import { startApi, type TestApi } from '../support/api.ts';
 import { dumpDatabase, rowsWith } from '../support/dump.ts';
@@ -145,17 +147,37 @@ describe('copies of a database that is in use', () => {
     await expect(restoring).rejects.toThrow('su SHA-256 es otro');
   });
 
+  it('that were changed and given another hash are refused by the code in their note', async () => {
+    const changed = join(folder, 'forged.jsonl.gz');
+    const lines: string[] = [];
+    for await (const line of linesOf(first.file)) lines.push(line);
+    const altered = lines.map((line) => line.replace('"version":1', '"version":2'));
+    expect(altered).not.toEqual(lines);
+    await writeFile(changed, gzipSync(`${altered.join('\n')}\n`));
+    const { file, ...note } = first;
+    const forged = JSON.stringify({ ...note, sha256: await sha256Of(changed) });
+    await writeFile(changed.replace('.jsonl.gz', '.json'), forged);
+    const restoring = restoreCopy(settingsOf(test), changed, api.clock);
+    await expect(restoring).rejects.toThrow('su código no es el de la nota');
+    await removeCopy({ ...first, file: changed });
+  });
+
   describe('restored into an empty database', () => {
     const empty = madeOnce(() => createEmptyDatabase());
     let erased: number;
+    let isVerified: boolean;
     let database: TestDatabase['database'];
     beforeAll(async () => {
       await empty.database.close();
-      ({ erased } = await restoreCopy(settingsOf(empty), first.file, api.clock));
+      ({ erased, isVerified } = await restoreCopy(settingsOf(empty), first.file, api.clock));
       database = await openDatabase<Database>(empty.place);
     });
     afterAll(async () => {
       await database.close();
+    });
+
+    it('are known to be as they were made', () => {
+      expect(isVerified).toBe(true);
     });
 
     it('make those anonymous again who were made so later', async () => {

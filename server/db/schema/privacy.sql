@@ -422,7 +422,7 @@ create table documents (
   file_type text,
   bytes integer check (bytes > 0),
   sha256 text,
-  stored_as text,
+  stored_as text constraint documents_stored_as check (stored_as ~ '^[0-9a-f]{64}$'),
   wrapped_key bytea,
   search_text text not null generated always as (fold((kind || ' ') || coalesce(name, ''))) stored,
   created_at timestamptz not null,
