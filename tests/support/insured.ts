@@ -64,7 +64,12 @@ export const insuredOf = (api: TestApi) => {
 
   const undo = (endorsementId: number) =>
     inTransaction(api.context, async (trx) => {
-      await undoRowChanges(trx, { endorsementId, now: api.clock.now() });
+      const { policy_id: policyId } = await trx
+        .selectFrom('endorsements')
+        .select('policy_id')
+        .where('id', '=', endorsementId)
+        .executeTakeFirstOrThrow();
+      await undoRowChanges(trx, { endorsementId, policyId, now: api.clock.now() });
       await sql`update endorsements set state = 'undone' where id = ${endorsementId}`.execute(trx);
       return { result: endorsementId, events: [] };
     });

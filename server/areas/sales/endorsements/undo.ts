@@ -157,9 +157,9 @@ export const undoEndorsement = ({
     const standing = await requireLast(context, trx, policy, row);
     const [day, now] = [today(context), context.clock.now()];
     const before = beforeIssue(row, standing);
+    await undoRowChanges(trx, { endorsementId: id, policyId: policy.id, now });
     await updateRow(trx, 'endorsements', id, { state: 'undone', updated_at: now });
     const periodId = await restore(trx, policy, row, standing, before, now);
-    await undoRowChanges(trx, { endorsementId: id, now });
     await counterRefunds(trx, actor, now, row, before);
     const { settled_payments, settled_earnings } = before.period;
     const settled = { collected: settled_payments, earned: toCents(settled_earnings) };

@@ -1,4 +1,5 @@
 import { ownKeyOf } from '../../../../domain/agency/ownFields/ownField.ts';
+import { noOwnFields } from '../../../../domain/agency/ownFields/values.ts';
 import {
   type OwnObject,
   objectKeyOf,
@@ -13,13 +14,16 @@ import { explainConstraint } from '../../../constraints.ts';
 import { inSavepoint } from '../../../db/savepoint.ts';
 import type { Trx } from '../../../db/transaction.ts';
 import { conflict, invalid } from '../../../problem.ts';
-import { ownObjectsOf } from '../../agency/ownFields/compiled.repository.ts';
+import { definitionsOf, ownObjectsOf } from '../../agency/ownFields/compiled.repository.ts';
+import { rewriteValues } from '../../agency/ownFields/repository.ts';
 import { lockObject } from '../../agency/ownRecords/access.ts';
 import { holdParent, settleRows } from '../../agency/ownRecords/rows.ts';
 import { writeRecords } from '../../agency/ownRecords/write.ts';
 import {
   enterRowChanges,
+  findLateValues,
   type InsuredRow,
+  leaveVersions,
   lockInsured,
   lockTouched,
   putBack,
@@ -55,6 +59,10 @@ interface Found {
   readonly items: ReadonlyMap<number, InsuredRow> | undefined;
 }
 
+/** A modification whose letter comes late may be of a day on which the row was still in the policy. */
+const isOutFor = (change: RowChange['change'], effectiveOn: CivilDate, outSince: CivilDate) =>
+  change !== 'modify' || effectiveOn >= outSince;
+
 /** Why a row cannot be changed from a day on: a Spanish sentence, undefined where it can. */
 const refusalOf = (
   { change, id, parentId }: Change,
@@ -64,7 +72,9 @@ const refusalOf = (
   if (change === 'include' && !items) return undefined;
   const row = change === 'include' ? items?.get(parentId ?? 0) : rows.get(id ?? 0);
   if (!row) return change === 'include' ? texts.insuredNeedsItem : texts.insuredUnknown;
-  if (row.outSince !== null) return texts.insuredOut(formatDate(row.outSince));
+  const { outSince } = row;
+  if (outSince !== null && isOutFor(change, effectiveOn, outSince))
+    return texts.insuredOut(formatDate(outSince));
   if (row.inSince !== null && effectiveOn < row.inSince)
     return texts.insuredNotInYet(formatDate(row.inSince));
   return undefined;
@@ -78,6 +88,9 @@ const requireChanges = (found: Found, effectiveOn: CivilDate): void => {
   });
   if (wrong.length > 0) throw invalid(Object.fromEntries(wrong));
 };
+
+const millisecondsAfter = (instant: Date, count: number): Date =>
+  new Date(instant.getTime() + count);
 
 /** An instant after the last writing of rows, so that what they were until then is a version of its own. */
 const instantAfter = (now: Date, rows: Iterable<Pick<InsuredRow, 'updatedAt'>>): Date => {
@@ -128,10 +141,21 @@ const pathIn = (changes: readonly Change[]) => (place: number, path: string) => 
   return `rows.${changes[place]?.place}.${key === undefined ? path : `values.${key}`}`;
 };
 
-/** Writes the rows of one object that are rows of one record. */
+/** The keys of the fields that each modified row gets a value of; what is computed follows from them. */
+const typedKeys = async (trx: Trx, object: OwnObject, changes: readonly Change[]) => {
+  const compiled = (await definitionsOf(trx)).fields.get(resourceOf(object.key)) ?? noOwnFields;
+  const isTyped = (key: string) => compiled.get(key)?.field.expression === null;
+  return Object.fromEntries(
+    changes.flatMap(({ change, id, values = {} }) =>
+      change === 'modify' && id !== null ? [[id, Object.keys(values).filter(isTyped)]] : [],
+    ),
+  );
+};
+
+/** Writes the rows of one object that are rows of one record; the values of now are the last ones by their day. */
 const applyWithin = async (
   trx: Trx,
-  { endorsementId, effectiveOn, actor, now }: Applied,
+  { endorsementId, policyId, effectiveOn, actor, now }: Applied,
   { object, rows }: Found,
   parentId: number,
   changes: readonly Change[],
@@ -141,25 +165,38 @@ const applyWithin = async (
   const named = changes.flatMap(({ id }) => rows.get(id ?? 0) ?? []);
   const at = instantAfter(now, named);
   await takeOut(trx, idsOf('exclude'), effectiveOn, at);
+  await leaveVersions(trx, idsOf('modify'), at);
   const written = changes.filter(({ change }) => change !== 'exclude');
+  const batch = {
+    removed: [],
+    actor,
+    object,
+    parentId,
+    pathOf: pathIn(written),
+    missing: () => invalid({ rows: texts.insuredUnknown }),
+  };
   const { ids, events } = await writeRecords(trx, {
+    ...batch,
     rows: written.map(({ change, id, values }) => ({
       id: change === 'include' ? null : id,
       version: undefined,
       customFields: values && { ...values },
     })),
-    removed: [],
-    actor,
-    now: at,
-    object,
-    parentId,
-    pathOf: pathIn(written),
-    missing: () => invalid({ rows: texts.insuredUnknown }),
+    now: millisecondsAfter(at, 1),
   });
   const include = ids.filter((_, place) => written[place]?.change === 'include');
   await takeIn(trx, include, effectiveOn);
   const done = { include, exclude: idsOf('exclude'), modify: idsOf('modify') };
-  await enterRowChanges(trx, endorsementId, done, at);
+  await enterRowChanges(trx, endorsementId, done, await typedKeys(trx, object, written), at);
+  const late = await findLateValues(trx, policyId, endorsementId);
+  const isOfThese = ({ id }: { readonly id: number }) => ids.includes(id);
+  await writeRecords(trx, {
+    ...batch,
+    rows: late
+      .filter(isOfThese)
+      .map(({ id, values }) => ({ id, version: undefined, customFields: { ...values } })),
+    now: millisecondsAfter(at, 2),
+  });
   return events;
 };
 
@@ -210,23 +247,28 @@ export const checkRowChanges = async (trx: Trx, applied: Applied): Promise<void>
 };
 
 /**
- * Puts the rows of a policy back as they were before an endorsement.
+ * Puts the rows of a policy back as they were before an endorsement, which counts as issued until they are.
  * @throws Problem 409 where one was changed since, or is unique no more
  */
 export const undoRowChanges = async (
   trx: Trx,
-  { endorsementId, now }: Pick<Applied, 'endorsementId' | 'now'>,
+  { endorsementId, policyId, now }: Pick<Applied, 'endorsementId' | 'policyId' | 'now'>,
 ): Promise<void> => {
-  const touched = await lockTouched(trx, endorsementId);
+  const touched = await lockTouched(trx, policyId, endorsementId);
   if (touched.some(({ isWrittenSince }) => isWrittenSince))
     throw conflict('changed_since', texts.insuredWrittenSince);
   try {
-    await putBack(trx, endorsementId, instantAfter(now, touched));
+    await putBack(trx, policyId, endorsementId, instantAfter(now, touched));
   } catch (error) {
     const isTaken = explainConstraint(error)?.code === 'duplicate';
     throw isTaken ? conflict('duplicate', texts.insuredTaken) : error;
   }
   const objects = await ownObjectsOf(trx);
+  const { fields } = await definitionsOf(trx);
+  for (const { id, objectId } of touched) {
+    const resource = resourceOf(objects.find((one) => one.id === objectId)?.key ?? '');
+    await rewriteValues(trx, resource, fields.get(resource) ?? noOwnFields, id);
+  }
   const parents = new Map(touched.map((row) => [`${row.objectId} ${row.parentId}`, row]));
   for (const { objectId, parentId } of parents.values()) {
     const object = objects.find(({ id }) => id === objectId);

@@ -17,14 +17,40 @@ const isIn = (alias: 'r' | 'up', day: CivilDate): Sql => {
 };
 
 /**
- * What rows' values were before modifications by some endorsements `e`: of each value, before the first of them to take
- * effect.
+ * Modifications of values of a policy's rows by endorsements that stand, with what each value was just before, and what it
+ * was just after: an endorsement that comes late, after one of a later day, leaves the value of now as it is, and what it
+ * set is in the version that stood for a millisecond after its issue.
  */
-const former = (wanted: Sql): Sql => sql`
-  select c.record_id, jsonb_object_agg(key, v.custom_fields -> key order by e.effective_on desc, c.id desc) as values
+const modifications = (policyId: number | Sql): Sql => sql`
+  select c.id, c.endorsement_id, c.record_id, key, e.effective_on, v.custom_fields -> key as before,
+    coalesce(set_by.custom_fields, now.custom_fields) -> key as after,
+    coalesce(max(e.effective_on) over (partition by c.record_id, key order by c.id
+      rows between unbounded preceding and 1 preceding) > e.effective_on, false) as is_late
   from insured_row_changes c join endorsements e on e.id = c.endorsement_id
-  join own_row_versions v on v.id = c.version_id cross join unnest(c.keys) key
-  where ${wanted} group by 1`;
+  join own_row_versions v on v.id = c.version_id join own_records now on now.id = c.record_id
+  left join own_row_versions set_by on set_by.record_id = c.record_id
+    and set_by.from_at <= v.until_at + interval '1 millisecond' and set_by.until_at > v.until_at + interval '1 millisecond'
+  cross join unnest(c.keys) key
+  where e.policy_id = ${policyId} and e.state = 'issued'`;
+
+/**
+ * Values of rows on a day where they were others than now (domain §40): the first ones with the modifications up to the day
+ * laid over them, by the day of effect, then by issue. What a modification set is as corrected until the next one in order.
+ */
+const valuesOn = (policyId: number, day: CivilDate): Sql => sql`
+  select record_id, jsonb_object_agg(key, value) as values
+  from (
+    select distinct on (record_id, key) record_id, key, case when effective_on > ${day} then first_value
+      when is_late then after else next_before end as value, effective_on <= ${day} and not is_late and is_last as is_now
+    from (
+      select *, lead(before) over in_order as next_before, lead(id) over in_order is null as is_last,
+        first_value(before) over (partition by record_id, key order by id) as first_value
+      from (${modifications(policyId)}) one
+      window in_order as (partition by record_id, key, is_late order by id)
+    ) laid
+    order by record_id, key, effective_on <= ${day} desc, effective_on desc, id desc
+  ) picked
+  where not is_now group by 1`;
 
 const COLUMNS =
   sql.raw(`r.id, r.object_id, r.customers_id, r.advisor_id, r.company_id, r.policy_id, r.claim_id,
@@ -46,8 +72,7 @@ const insuredOn = (policyId: number, day: CivilDate, among: Sql = sql`true`): Sq
     select inside.id from own_records up join own_records inside on inside.parent_record_id = up.id
     where up.policy_id = ${policyId} and ${isIn('up', day)}
   ) part join own_records r on r.id = part.id
-  left join (${former(sql`e.policy_id = ${policyId} and e.state = 'issued' and e.effective_on > ${day}`)}) later
-    on later.record_id = r.id
+  left join (${valuesOn(policyId, day)}) later on later.record_id = r.id
   cross join lateral (select jsonb_strip_nulls(r.custom_fields || coalesce(later.values, '{}')) as custom_fields) given
   where ${isIn('r', day)} and ${among}`;
 
@@ -154,26 +179,45 @@ export const takeIn = async (trx: Trx, ids: readonly number[], day: CivilDate): 
 export type ChangedRows = Readonly<Record<'include' | 'exclude' | 'modify', readonly number[]>>;
 
 /**
- * Enters what an endorsement did to rows; a modification that changed no value is none.
- * @param at the instant at which the endorsement wrote the rows: a row that it modified has a version that ends then
+ * Leaves what rows are as a version that ends at an instant, even where an endorsement sets what they hold already: on its
+ * day they may have held something else.
+ */
+export const leaveVersions = async (trx: Trx, ids: readonly number[], at: Date): Promise<void> => {
+  await sql`update own_records set updated_at = ${at} where id = ${anyOf(ids)}`.execute(trx);
+};
+
+/**
+ * Enters what an endorsement did to rows; a modification that set no value is none.
+ * @param modified the keys of the values that were sent, by the id of the row
+ * @param at the instant at which the versions of modified rows end
  */
 export const enterRowChanges = async (
   trx: Trx,
   endorsementId: number,
   { include, exclude, modify }: ChangedRows,
+  modified: Readonly<Record<number, readonly string[]>>,
   at: Date,
 ): Promise<void> => {
   await sql`
     insert into insured_row_changes (endorsement_id, record_id, change, version_id, keys)
-    select ${endorsementId}::integer, r.id, done.change, v.id, case when v.id is null then '{}'::text[] else array(
-      select key from jsonb_object_keys(v.custom_fields || r.custom_fields) key
-      where v.custom_fields -> key is distinct from r.custom_fields -> key) end
+    select ${endorsementId}::integer, r.id, done.change, v.id, coalesce(array(
+      select jsonb_array_elements_text(sent.modified -> r.id::text)), '{}')
     from own_records r
+    cross join (select ${JSON.stringify(modified)}::jsonb as modified) sent
     cross join lateral (select case when r.id = ${anyOf(include)} then 'include'
       when r.id = ${anyOf(exclude)} then 'exclude' else 'modify' end as change) done
     left join own_row_versions v on done.change = 'modify' and v.record_id = r.id and v.until_at = ${at}
-    where r.id = ${anyOf([...include, ...exclude, ...modify])} and (done.change <> 'modify' or v.id is not null)
+    where r.id = ${anyOf([...include, ...exclude, ...modify])}
+      and (done.change <> 'modify' or jsonb_array_length(sent.modified -> r.id::text) > 0)
     order by r.id`.execute(trx);
+};
+
+/** The values that an endorsement set on a day before that of a later change, which are not those of now: by row. */
+export const findLateValues = async (trx: Trx, policyId: number, endorsementId: number) => {
+  const { rows } = await sql<{ id: number; values: OwnValues }>`
+    select record_id as id, jsonb_object_agg(key, before) as values from (${modifications(policyId)}) one
+    where is_late and endorsement_id = ${endorsementId} group by 1 order by 1`.execute(trx);
+  return rows;
 };
 
 /** A row that an endorsement touched. */
@@ -182,16 +226,22 @@ export interface TouchedRow {
   readonly objectId: number;
   readonly parentId: number;
   readonly updatedAt: Date;
-  /** Whether it was written, or touched by another endorsement, since. */
+  /** Whether what the endorsement set was corrected since, or another one that stands touched the row. */
   readonly isWrittenSince: boolean;
 }
 
 /** The rows that an endorsement touched, held. */
-export const lockTouched = async (trx: Trx, endorsementId: number): Promise<TouchedRow[]> => {
+export const lockTouched = async (
+  trx: Trx,
+  policyId: number,
+  endorsementId: number,
+): Promise<TouchedRow[]> => {
   const { rows } = await sql<TouchedRow>`
+    with standing as materialized (${modifications(policyId)})
     select r.id, r.object_id as "objectId", coalesce(r.policy_id, r.parent_record_id) as "parentId",
       r.updated_at as "updatedAt",
-      exists (select from own_row_versions v where v.record_id = r.id and v.id > c.version_id)
+      exists (select from standing one where one.endorsement_id = c.endorsement_id and one.record_id = r.id
+        and not one.is_late and one.after is distinct from r.custom_fields -> one.key)
       or exists (select from insured_row_changes since join endorsements e on e.id = since.endorsement_id
         where since.record_id = r.id and since.id > c.id and e.state <> 'undone') as "isWrittenSince"
     from insured_row_changes c join own_records r on r.id = c.record_id
@@ -200,13 +250,24 @@ export const lockTouched = async (trx: Trx, endorsementId: number): Promise<Touc
   return rows;
 };
 
-/** Puts rows back as they were before an endorsement; one that it included was never in the policy. */
-export const putBack = async (trx: Trx, endorsementId: number, at: Date): Promise<void> => {
+/**
+ * Puts rows back as they were before an endorsement that still counts as issued; one that it included was never in the
+ * policy.
+ */
+export const putBack = async (
+  trx: Trx,
+  policyId: number,
+  endorsementId: number,
+  at: Date,
+): Promise<void> => {
   await sql`
     update own_records r set updated_at = ${at}, version = r.version + 1,
       out_since = case c.change when 'include' then r.in_since when 'exclude' then null else r.out_since end,
       custom_fields = jsonb_strip_nulls(r.custom_fields || coalesce(was.values, '{}'))
     from insured_row_changes c
-    left join (${former(sql`c.endorsement_id = ${endorsementId}`)}) was on was.record_id = c.record_id
+    left join (
+      select record_id, jsonb_object_agg(key, before) as values from (${modifications(policyId)}) one
+      where endorsement_id = ${endorsementId} and not is_late group by 1
+    ) was on was.record_id = c.record_id
     where c.endorsement_id = ${endorsementId} and r.id = c.record_id`.execute(trx);
 };
