@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { type CivilDate, parseCivilDate } from '../civilDate.ts';
 import type { ReportDescription } from './description.ts';
 import { type Fields, firstId, firstIds, foundBy, idsOf, isFields, rowId } from './posted.ts';
 
@@ -23,28 +22,15 @@ const customerIdOf = (fields: Fields): number | undefined => {
 };
 
 type PolicySubject =
-  | {
-      readonly kind: 'policies';
-      readonly ids: readonly number[];
-      /** Of one policy: the day its movements and what is insured are told of; today when missing. */
-      readonly asOf?: CivilDate;
-    }
+  | { readonly kind: 'policies'; readonly ids: readonly number[] }
   | { readonly kind: 'customer'; readonly id: number; readonly forCustomer?: boolean };
-
-/** @returns undefined where what is sent for a day is none */
-const onDay = (policyId: number, sent: unknown): PolicySubject | undefined => {
-  const one = { kind: 'policies', ids: [policyId] } as const;
-  if (sent === undefined) return one;
-  const asOf = parseCivilDate(String(sent));
-  return asOf && { ...one, asOf };
-};
 
 const policySubject = (data: unknown): PolicySubject | undefined => {
   const fields = isFields(data) ? data : {};
   const ids = idsOf(data, policyIdOf) ?? firstIds(fields, ['ids', 'policies'], policyIdOf);
   if (ids) return { kind: 'policies', ids };
   const policy = policyIdOf(data);
-  if (policy !== undefined) return onDay(policy, fields.asOf);
+  if (policy !== undefined) return { kind: 'policies', ids: [policy] };
   const customer = customerIdOf(fields);
   if (customer === undefined) return undefined;
   const forCustomer = fields.forCustomer === true ? { forCustomer: true } : {};
@@ -55,7 +41,7 @@ type Id = number | string;
 
 /** What the button gives. */
 type Sent =
-  | { readonly policyId: Id; readonly asOf?: CivilDate }
+  | { readonly policyId: Id }
   | {
       readonly customerId: Id;
       /** To be given to the customer: without what the agency and its advisor earn. */

@@ -1,7 +1,6 @@
 import { ownPath } from '../../domain/agency/ownFields/ownField.ts';
 import { shownFields } from '../../domain/agency/ownFields/shown.ts';
 import type { CompiledOwnFields } from '../../domain/agency/ownFields/values.ts';
-import type { CivilDate } from '../../domain/civilDate.ts';
 import { endorsements, policies, reports } from '../../domain/contract/index.ts';
 import { readWire } from '../../domain/contract/wire.ts';
 import { ownFieldsOf } from '../areas/agency/ownFields/compiled.repository.ts';
@@ -35,40 +34,23 @@ const printedFields = async (
 };
 
 /** What endorsements made of a policy, for a reader who may see them. */
-const movementsOf = async (
-  { database }: Context,
-  { reader }: Issue,
-  id: number,
-  asOf: CivilDate,
-) => {
+const movementsOf = async ({ database }: Context, { reader, day }: Issue, id: number) => {
   if (!reader?.permissions.has('endorsements.list')) return [];
   const json = (await movementsJson(database.kysely, id)) ?? '[]';
-  return movementSection(readWire(endorsements.listMovements.answer, JSON.parse(json)), asOf);
+  return movementSection(readWire(endorsements.listMovements.answer, JSON.parse(json)), day);
 };
 
-/** @param asOf the day its movements and what is insured are told of */
-const policyDraft = async (
-  context: Context,
-  issue: Issue,
-  id: number,
-  asOf: CivilDate = issue.day,
-): Promise<Draft> => {
+const policyDraft = async (context: Context, issue: Issue, id: number): Promise<Draft> => {
   const json = await findPolicyJson(context.database.kysely, id, issue.day);
   if (!json) throw noPolicy(id);
   const policy = readWire(policies.getPolicy.answer, JSON.parse(json));
   const printed = await printedFields(context, issue, policy);
   const own = shownFields(printed, policy.customFields, policy.policy_type_id);
-  const groups = await insuredGroups(context, issue, id, asOf);
-  const movements = await movementsOf(context, issue, id, asOf);
-  const sections = [...movements, ...insuredSections(groups, asOf)];
+  const groups = await insuredGroups(context, issue, id, issue.day);
+  const movements = await movementsOf(context, issue, id);
+  const sections = [...movements, ...insuredSections(groups, issue.day)];
   const document = policyDocument(issue, policy, own, sections);
-  return {
-    title: policy.numberPolicy,
-    document,
-    count: 1,
-    ids: [id],
-    about: asOf === issue.day ? {} : { as_of: asOf },
-  };
+  return { title: policy.numberPolicy, document, count: 1, ids: [id], about: {} };
 };
 
 const policiesDraft = async (
@@ -119,7 +101,7 @@ export const policiesReport = defineReport({
     if (subject.kind === 'customer') return customerDraft(context, issue, subject);
     const [only, ...others] = subject.ids;
     return only !== undefined && others.length === 0
-      ? policyDraft(context, issue, only, subject.asOf)
+      ? policyDraft(context, issue, only)
       : policiesDraft(context, issue, subject.ids);
   },
 });

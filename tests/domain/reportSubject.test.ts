@@ -20,12 +20,6 @@ describe('what a policy report is about', () => {
     expect(reportSubject('policy', data)).toEqual({ kind: 'policies', ids: [7] });
   });
 
-  it('is told of as of a day, and of none that is no day', () => {
-    const asOf = '2026-03-10';
-    expect(reportSubject('policy', { policyId: 7, asOf })).toMatchObject({ ids: [7], asOf });
-    expect(reportSubject('policy', { policyId: 7, asOf: 'ayer' })).toBeUndefined();
-  });
-
   it.each([
     ['our own form', { customerId: 3 }],
     ['the field of a form', { customers_id: '3' }],

@@ -73,14 +73,6 @@ describe('what is insured, printed', () => {
     expect(answer.status).toBe(404);
   });
 
-  it('is left out of the report of its policy as of a day before it was in it', async () => {
-    const { policyId } = await fleet();
-    const words = await wordsOf('policy', { policyId, asOf: MARCH });
-    for (const text of ['Vehículos asegurados al 01/03/2026 (1)', 'PBA-0001'])
-      expect(words).toContain(text);
-    expect(words).not.toContain('PBA-0002');
-  });
-
   it('is listed in the report of its policy, only of objects that the reader sees', async () => {
     const { vehicles, policyId } = await fleet();
     const words = await wordsOf('policy', { policyId });

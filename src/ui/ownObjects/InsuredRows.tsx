@@ -89,15 +89,6 @@ export const InsuredRows = ({ object, fields, policyId }: InsuredRowsProps) => {
         <Typography variant="body2" role="status" sx={{ color: 'text.secondary' }}>
           {translate('ownRecords.rows.insuredOn', { day: formatDate(asOf) })}
         </Typography>
-        {day === undefined ? null : (
-          <ReportButton
-            report="policy"
-            subject={{ policyId, asOf }}
-            label="title"
-            of={formatDate(asOf)}
-            brief
-          />
-        )}
       </ToolBand>
       <Loaded query={query} failed="ownRecords.loadFailed">
         {(rows) => (
