@@ -53,7 +53,52 @@ const isThere = async (db: Db, write: Answered): Promise<boolean> => {
           .select('paid.id')
           .where('receipt.receipt_number', '=', write.receipt),
       );
+    case 'endorsement':
+      return (await stateOf(db, write.id)) >= ENDORSEMENT_ORDER.indexOf(write.state);
+    case 'claim':
+      return (await movementsOf(db, write.id)) >= write.movements;
+    case 'certificate':
+      return exists(
+        db
+          .selectFrom('withholding_certificates')
+          .select('id')
+          .where('authorisation', '=', write.authorisation),
+      );
+    case 'document':
+      return exists(
+        db
+          .selectFrom('documents')
+          .select('id')
+          .where('id', '=', write.id)
+          .where('sha256', 'is not', null),
+      );
+    case 'closing':
+      return exists(db.selectFrom('cash_closings').select('id').where('id', '=', write.id));
   }
+};
+
+const ENDORSEMENT_ORDER = ['draft', 'sent', 'issued'];
+
+/** How far an endorsement is; -1 where there is none. */
+const stateOf = async (db: Db, id: number): Promise<number> => {
+  const row = await db
+    .selectFrom('endorsements')
+    .select('state')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row ? ENDORSEMENT_ORDER.indexOf(row.state) : -1;
+};
+
+/** How many movements a claim has; -1 where there is no claim. */
+const movementsOf = async (db: Db, id: number): Promise<number> => {
+  const row = await db
+    .selectFrom('claims')
+    .leftJoin('claim_movements', 'claim_movements.claim_id', 'claims.id')
+    .select(({ fn }) => ['claims.id', fn.count<number>('claim_movements.id').as('movements')])
+    .where('claims.id', '=', id)
+    .groupBy('claims.id')
+    .executeTakeFirst();
+  return row ? Number(row.movements) : -1;
 };
 
 const exists = async (query: { executeTakeFirst(): Promise<unknown> }): Promise<boolean> =>

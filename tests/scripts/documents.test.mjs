@@ -123,3 +123,12 @@ describe('the documents', () => {
     });
   });
 });
+
+it('the workflows name each action by the hash of a commit, with its version', () => {
+  const folder = join(root, '.github/workflows');
+  const uses = readdirSync(folder).flatMap((name) =>
+    [...readFileSync(join(folder, name), 'utf8').matchAll(/uses: (.+)/g)].map(([, one]) => one),
+  );
+  expect(uses.length).toBeGreaterThan(1);
+  expect(uses.filter((one) => !/@[0-9a-f]{40} # v\d/.test(one))).toEqual([]);
+});
