@@ -1,16 +1,32 @@
 const ECUADOR = '593';
 
-/** The number itself, without the words or the extension beside it; none is an empty text. */
-export const numberIn = (phone: string): string => /[+\d][\d\s+()./-]*/.exec(phone)?.[0] ?? '';
+/** Signs and words between two numbers; blanks and hyphens part those that are too long for one. */
+const BETWEEN = [/[/;,|\n]|\s(?:-|y|o)\s/i, /[\s-]+/] as const;
+const SHORTEST = 7;
+const LONGEST = 15;
+
+const digitsOf = (text: string): string => text.replace(/\D/g, '');
+
+/** The numbers in a text, each without the words or the extension beside it: «02/2345678» is one. */
+export function numbersIn(phone: string): string[] {
+  const [signs, blanks] = BETWEEN;
+  const between = phone.search(signs) < 0 && digitsOf(phone).length > LONGEST ? blanks : signs;
+  const parts = phone.split(between).filter((part) => /\d/.test(part));
+  const areWhole = parts.every((part) => digitsOf(part).length >= SHORTEST);
+  return (areWhole ? parts : [phone]).flatMap(
+    (part) => /[+\d][\d\s+()./-]*/.exec(part)?.[0] ?? [],
+  );
+}
 
 /**
- * A telephone number in full, country first, digits only.
+ * A telephone number in full, country first, digits only; of several the first.
  * @param phone as people write it, usually the national way (`099 123 4567`)
  * @returns undefined when its country cannot be told
  */
 export function inFull(phone: string): string | undefined {
-  const written = numberIn(phone);
-  const digits = written.replace(/\D/g, '');
+  const [written = ''] = numbersIn(phone);
+  // Behind the country stands no 0: «+593 (0)99 123 4567» has it for those who call within.
+  const digits = digitsOf(written.replace(/^(\+.*)\(0\)/, '$1')).replace(/^((?:00)?593)0(?=\d{8,9}$)/, '$1');
   if (written.startsWith('+')) return digits;
   if (digits.startsWith('00')) return digits.slice(2);
   if (digits.startsWith(ECUADOR) && digits.length > 10) return digits;

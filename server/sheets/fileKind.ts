@@ -61,6 +61,12 @@ export const headlessFile = () =>
     'El archivo no tiene una fila con los nombres de las columnas.',
   );
 
+/** @param names of the sheets among which one is to be chosen */
+export const severalSheets = (names: readonly string[]) => {
+  const message = `El libro tiene hojas con otros encabezados. Escriba cuál se lee: ${names.join(' · ')}.`;
+  return new Problem(400, 'file_sheets', message, { sheet: message });
+};
+
 const wrongKind = () =>
   unreadable(
     'file_kind',
@@ -69,6 +75,12 @@ const wrongKind = () =>
 
 const oldWorkbook = () =>
   unreadable('file_kind', 'El archivo es un libro de Excel antiguo (.xls). Guárdelo como .xlsx.');
+
+const webPage = () =>
+  unreadable(
+    'file_kind',
+    'El archivo es una página web con nombre de libro. Ábralo en Excel y guárdelo como .xlsx.',
+  );
 
 const encrypted = () =>
   unreadable('file_encrypted', 'El archivo está protegido con contraseña. Guárdelo sin ella.');
@@ -210,7 +222,8 @@ const isBinary = (text: string): boolean =>
 /** @throws Problem 400 for what is no text, and for a blank one */
 function decode(file: Buffer): string {
   const text = textOf(file);
-  if (isBinary(text) || /^\s*(<|%PDF|\{\\rtf)/.test(text)) throw wrongKind();
+  if (/^\s*<|^MIME-Version:/i.test(text)) throw webPage();
+  if (isBinary(text) || /^\s*(%PDF|\{\\rtf)/.test(text)) throw wrongKind();
   if (text.trim() === '') throw unreadable('file_empty', 'El archivo está vacío.');
   return text;
 }

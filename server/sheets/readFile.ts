@@ -2,6 +2,7 @@
 import { Worker } from 'node:worker_threads';
 import { streamCsvRows } from 'hucre/csv';
 import {
+  fingerprint,
   findHeader,
   type Header,
   MAX_TITLE_ROWS,
@@ -17,6 +18,7 @@ import {
   openQuote,
   oversizedFile,
   recognise,
+  severalSheets,
   type SheetFile,
 } from './fileKind.ts';
 import { openQuoteRow } from './openQuote.ts';
@@ -33,7 +35,13 @@ export interface ReadSheet {
 export interface SheetRules {
   readonly most: Limits;
   readonly headings: Recognition;
+  /** The sheet that the user chose. */
+  readonly sheet?: string | undefined;
 }
+
+/** What the sheets of our own templates are called that hold no records. */
+export const TEMPLATE_SHEETS = { values: 'Valores', help: 'Explicaciones' } as const;
+const ASIDE: readonly string[] = Object.values(TEMPLATE_SHEETS);
 
 /** Columns of a row, characters of a cell. */
 const MOST = { columns: 200, characters: 5_000 };
@@ -56,11 +64,12 @@ const reading = new Gate({
 });
 
 /**
- * The first sheet of a workbook (.xlsx, .ods) or of a text (.csv) that has the columns of its kind, or
- * else the first with a header, whose columns the user then assigns.
+ * The sheets of a workbook (.xlsx, .ods) or the text (.csv) with the columns of a kind, or else those with a header,
+ * whose columns the user then assigns. Sheets of the same headings are one, each below the last row of the one before.
  *
  * @param userId whose place among those that wait it takes
- * @throws Problem 400 with a sentence on why the file cannot be read, 429 when too many wait.
+ * @throws Problem 400 with a sentence on why the file cannot be read, or that a sheet is to be chosen, 429 when too
+ *   many wait.
  */
 export async function readSheet(
   bytes: Uint8Array,
@@ -74,12 +83,45 @@ export async function readSheet(
     const header = findHeader(rows, rules.headings);
     return header ? [{ name, rows, header }] : [];
   });
-  const sheet = headed.find(({ header }) => rules.headings.isWhole(header.headings)) ?? headed[0];
-  if (!sheet) throw headlessFile();
+  const sheet = joined(chosenAmong(headed, rules));
   const below = sheet.rows.filter(({ row }) => row > sheet.header.headerRow);
   if (below.length > rules.most.rows) throw oversizedFile(rules.most);
   return sheet;
 }
+
+/** @throws Problem 400 where there is none, or the user has to choose among sheets of other headings */
+function chosenAmong(
+  headed: readonly ReadSheet[],
+  { headings, sheet }: SheetRules,
+): readonly ReadSheet[] {
+  const isOurs = ({ header }: ReadSheet) =>
+    headings.isWhole(header.headings) && headings.named(header.headings) > 0;
+  const whole = headed.filter(isOurs);
+  const all = whole.length > 0 ? whole : headed;
+  const records = all.filter(({ name }) => !ASIDE.includes(name));
+  const likely = records.length > 0 ? records : all;
+  const chosen = sheet === undefined ? likely : headed.filter(({ name }) => name === sheet);
+  const shapes = new Set(chosen.map(({ header }) => fingerprint(header.headings)));
+  if (headed.length === 0) throw headlessFile();
+  if (shapes.size !== 1) throw severalSheets(headed.map(({ name }) => name));
+  return chosen;
+}
+
+/** Sheets of the same headings as one; each header behind the first says whose it is. */
+const joined = ([first, ...others]: readonly ReadSheet[]): ReadSheet => {
+  if (!first) throw headlessFile();
+  const rows = [...first.rows];
+  for (const { name, rows: more, header } of others) {
+    const behind = (rows.at(-1)?.row ?? 0) + 1 - header.headerRow;
+    for (const one of more.filter(({ row }) => row >= header.headerRow))
+      rows.push({
+        ...one,
+        row: one.row + behind,
+        ...(one.row === header.headerRow ? { sheet: name } : {}),
+      });
+  }
+  return { ...first, rows };
+};
 
 /** What the thread answers. */
 type Answer =
@@ -142,7 +184,7 @@ function parted(file: SheetFile, headings: Recognition): PartedFile {
   return { ...file, delimiter };
 }
 
-const DELIMITERS = [';', ',', '\t'] as const;
+const DELIMITERS = [';', ',', '\t', '|'] as const;
 const SAMPLE_ROWS = 40;
 const SAMPLE_LENGTH = 20_000;
 

@@ -114,6 +114,25 @@ const keep = (rows, row, cells, isHidden) => {
   rows.push({ row, cells: cells.slice(0, length), ...(isHidden ? { isHidden } : {}) });
 };
 
+/**
+ * Cells of several rows: what they hold is each row's, but a number is told apart, since it may be of all together.
+ * Rows that hold nothing else are left alone.
+ * @typedef {{ startRow: number, startCol: number, endRow: number }} Merge
+ * @param {SheetRow[]} rows @param {readonly Merge[]} merges from 0, as the library has them
+ */
+const shareMerged = (rows, merges) => {
+  const cellsAt = new Map(rows.map(({ row, cells }) => [row, /** @type {Cell[]} */ (cells)]));
+  for (const { startRow, startCol, endRow } of merges) {
+    const first = cellsAt.get(startRow + 1)?.[startCol] ?? null;
+    const told = typeof first === 'number' ? { merged: first } : first;
+    for (let row = startRow + 1; first !== null && endRow > startRow && row <= endRow + 1; row += 1) {
+      const cells = cellsAt.get(row);
+      while (cells && cells.length < startCol) cells.push(null);
+      if (cells) cells[startCol] = told;
+    }
+  }
+};
+
 /** Formulas without a value look empty. */
 const cellsOf = (/** @type {Sheet} */ sheet, /** @type {number} */ index) =>
   (sheet.rows[index] ?? []).map((value, column) => {
@@ -129,6 +148,7 @@ const addSheets = (/** @type {Sheet[]} */ read) => {
     for (let index = 0; index < sheet.rows.length; index += 1) {
       keep(rows, index + 1, cellsOf(sheet, index), sheet.rowDefs?.get(index)?.hidden);
     }
+    shareMerged(rows, sheet.merges ?? []);
     sheets.push({ name: sheet.name, rows });
   }
 };
@@ -203,17 +223,25 @@ const readOds = async (/** @type {Uint8Array} */ bytes, /** @type {Part} */ cont
   for (const { name, rows: read } of readOdsContent(xml.toString('utf8'), most.columns)) {
     /** @type {SheetRow[]} */
     const rows = [];
+    /** @type {Merge[]} */
+    const merges = [];
     let number = 1;
     for (const { cells: told, isHidden, repeat } of read) {
       const cells = told.map((cell) => {
         const value = cell && cellOfOds(cell);
         return value === null && cell?.hasFormula ? { error: WITHOUT_VALUE } : value;
       });
+      told.forEach((cell, startCol) => {
+        const startRow = number - 1;
+        if (cell && cell.rows > 1)
+          merges.push({ startRow, startCol, endRow: startRow + cell.rows - 1 });
+      });
       const isBlank = cells.every((cell) => cell === null);
       for (let at = 0; !isBlank && at < repeat; at += 1)
         keep(rows, number + at, cells, isHidden || undefined);
       number += repeat;
     }
+    shareMerged(rows, merges);
     sheets.push({ name, rows });
   }
 };

@@ -1,6 +1,7 @@
 /** The lines of an insurer's statement, read from the cells of its sheet (domain §11). */
 import type { CivilDate } from '../../civilDate.ts';
 import { foldText } from '../../foldText.ts';
+import { texts } from '../../texts.ts';
 import { type DayColumn, type DayReading, dayOrderOf, readDay } from '../../sheets/days.ts';
 import { type Foot, footOf, type LeftOutRow, skippedAs } from '../../sheets/leftOut.ts';
 import { lostText } from '../../sheets/lostText.ts';
@@ -10,10 +11,17 @@ import {
   isBlankRow,
   normalHeading,
   type SheetRow,
+  saysNothing,
+  unmerged,
 } from '../../sheets/sheet.ts';
 import { type DecimalSign, decimalSignOf, readAmount } from '../../sheets/values.ts';
 import { type Cents, sumCents } from '../money.ts';
-import { COLUMN_NAMES, type ColumnMap, type StatementColumn } from './columns.ts';
+import {
+  COLUMN_NAMES,
+  type ColumnMap,
+  STATEMENT_COLUMNS,
+  type StatementColumn,
+} from './columns.ts';
 
 /** A line of a statement; what the file leaves out is null. */
 export interface StatementLine {
@@ -53,7 +61,7 @@ export interface ReadLines {
   readonly problems: readonly LineProblem[];
   /** The file's own total of commissions, where it has one. */
   readonly total: Cents | null;
-  /** What stands below the header and is no line. */
+  /** What stands below the header and is no line, and words for nothing in the cells of lines. */
   readonly leftOut: readonly LeftOutRow[];
 }
 
@@ -91,6 +99,7 @@ export function readLines(
     }
     const read = readLine(row, table);
     problems.push(...read.problems);
+    leftOut.push(...blanksIn(row, map));
     if (read.line) lines.push(read.line);
   }
   return { lines, problems, total, leftOut };
@@ -128,8 +137,27 @@ const cellOf = ({ cells }: SheetRow, name: StatementColumn, map: ColumnMap): Cel
   return index === undefined ? null : (cells[index] ?? null);
 };
 
-const amountOf = (row: SheetRow, name: AmountColumn, { map, signs }: Table): Cents | undefined =>
-  readAmount(cellOf(row, name, map), signs.get(name));
+/** A cell that says in words that it has nothing is blank. */
+const filledCell = (row: SheetRow, name: StatementColumn, map: ColumnMap): Cell => {
+  const cell = cellOf(row, name, map);
+  return saysNothing(cell) ? null : cell;
+};
+
+const blanksIn = (row: SheetRow, map: ColumnMap): LeftOutRow[] =>
+  COLUMN_NAMES.filter((name) => saysNothing(cellOf(row, name, map))).map((name) => ({
+    row: row.row,
+    reason: `${STATEMENT_COLUMNS[name].label}: ${texts.readAsBlank(cellText(cellOf(row, name, map)))}`,
+  }));
+
+/** «12.50 CR»: what an insurer credits itself is taken back from us. */
+const CREDIT = /^(.*\d.*?)\s*CR\.?\s*$/i;
+
+const amountOf = (row: SheetRow, name: AmountColumn, { map, signs }: Table): Cents | undefined => {
+  const cell = cellOf(row, name, map);
+  const [, credit] = (typeof cell === 'string' && CREDIT.exec(cell)) || [];
+  const cents = readAmount(credit ?? cell, signs.get(name));
+  return credit !== undefined && cents !== undefined ? 0 - cents : cents;
+};
 
 type RowKind = 'line' | 'hidden' | 'header' | Foot;
 
@@ -145,9 +173,13 @@ function rowKind(row: SheetRow, table: Table, lines: readonly StatementLine[]): 
 
 const PERCENTAGE = /\d+([.,]\d+)?\s*%/g;
 
-/** «TOTAL» or «IVA 15%», but not the name of a company in a row that has a policy number. */
+const BARE_TOTAL = /^(gran |sub ?)?total(es)?( general)?\s*:?$/;
+
+/** «TOTAL» or «IVA 15%», but not the name of a company in a row that has a policy number, or says that it has none. */
 const hasFoot = (row: SheetRow, number: string): boolean =>
-  !/\d/.test(number.replace(PERCENTAGE, '')) || footOf({ ...row, cells: [number] }) === 'total';
+  saysNothing(number)
+    ? row.cells.some((cell) => BARE_TOTAL.test(foldText(cellText(cell))))
+    : !/\d/.test(number.replace(PERCENTAGE, '')) || footOf({ ...row, cells: [number] }) === 'total';
 
 const isSubtotal = ({ cells }: SheetRow): boolean =>
   cells.some((cell) => typeof cell === 'string' && SUBTOTAL.test(foldText(cell.trim())));
@@ -180,7 +212,7 @@ function readLine(row: SheetRow, table: Table) {
   const problems = COLUMN_NAMES.flatMap((column) => problemOf(row, column, table));
   const commission = amountOf(row, 'commission', table);
   if (commission === undefined) return { line: undefined, problems };
-  const text = (name: StatementColumn) => cellText(cellOf(row, name, table.map)) || null;
+  const text = (name: StatementColumn) => cellText(filledCell(row, name, table.map)) || null;
   const amount = (name: AmountColumn) => amountOf(row, name, table) ?? null;
   const line: StatementLine = {
     row: row.row,
@@ -224,12 +256,12 @@ function problemOf(row: SheetRow, column: StatementColumn, table: Table): LinePr
 }
 
 function messageOf(row: SheetRow, column: StatementColumn, table: Table): string | undefined {
-  const cell = cellOf(row, column, table.map);
+  const cell = filledCell(row, column, table.map);
   if (typeof cell === 'object' && cell !== null && 'error' in cell) return cell.error;
   const text = cellText(cell);
   if (text === '') return column === 'commission' ? 'Falta la comisión' : undefined;
   if (isAmountColumn(column) && amountOf(row, column, table) === undefined) {
-    return `«${text}» no es un valor`;
+    return unmerged(cell) === cell ? `«${text}» no es un valor` : texts.mergedAmount;
   }
   const holds = TEXTS.get(column);
   if (holds) return lostText(cell, holds === 'number');

@@ -4,7 +4,8 @@ import { doubtOf } from '../../../../domain/agency/imports/doubts.ts';
 import { optionsIn } from '../../../../domain/agency/imports/options.ts';
 import { certainName, NAME_PARTS } from '../../../../domain/agency/imports/personNames.ts';
 import { appliesTo, ownKeyOf } from '../../../../domain/agency/ownFields/ownField.ts';
-import { type Cell, cellText } from '../../../../domain/sheets/sheet.ts';
+import { type Cell, cellText, saysNothing } from '../../../../domain/sheets/sheet.ts';
+import { texts } from '../../../../domain/texts.ts';
 import type { Executor } from '../../../db/transaction.ts';
 import { type Job, type PlacedColumn, readColumn, readName } from './job.ts';
 import type { FormValues } from './kinds.ts';
@@ -152,7 +153,9 @@ export const lackedBy = (job: Job, record: FormValues, blanks: FormValues): Form
 };
 
 /** Kinds whose cells can be written in more than one way. */
-const FIGURES: ReadonlySet<ColumnKind> = new Set(['day', 'birth', 'amount', 'percent', 'number']);
+const FIGURES: ReadonlySet<ColumnKind> = new Set(
+  'day birth amount percent number mail'.split(' ') as ColumnKind[],
+);
 
 const textOf = (job: Job, column: PlacedColumn, value: unknown, cells: readonly Cell[]): string => {
   const { words, divides } = column;
@@ -180,6 +183,20 @@ export const readingsOf = (
   });
   return readings.length > 0 ? Object.fromEntries(readings) : undefined;
 };
+
+/** Cells of which not all was taken, told without what stands in them: they are forgotten, and this is not. */
+export const notesOf = (job: Job, cells: readonly Cell[]): RowProblem[] =>
+  job.columns.flatMap((column) => {
+    const { field, label, place, kind, sense } = column;
+    const cell = cells[place ?? -1];
+    const written = typeof cell === 'string' ? cell.trim() : '';
+    const reading = readCell(column, written, sense);
+    if (saysNothing(written) && !reading) return [{ field, label, message: texts.readAsBlank(written) }];
+    const isTaken = reading && ('message' in reading || reading.value === written);
+    const isTold = kind === 'mail' || /[\n\r\t]/.test(written);
+    if (written === '' || isTaken || !isTold) return [];
+    return [{ field, label, message: kind === 'mail' ? texts.oneAddress : texts.oneLine }];
+  });
 
 /** The label of a field, as templates have it. */
 export const labelOf = (job: Job, field: string): string | null => job.labels.get(field) ?? null;
