@@ -14,9 +14,9 @@ export const texts = {
     `«${text}» puede ser de miles o tener decimales: la columna usa el punto y la coma. Escríbalo con dos decimales`,
   mergedAmount:
     'Varias filas comparten esta celda: sepárela y escriba en cada fila el valor que le toca',
+  creditsAlone: 'Todos los valores son créditos (CR): escríbalos con + o con −',
   readAsBlank: (word: string) => `«${word}» se leyó como vacío`,
   oneAddress: 'De lo que dice la celda se tomó a lo más una dirección, la primera',
-  oneLine: 'Las líneas de la celda quedan en una sola',
   notWhole: 'Debe ser un número entero',
   tooManyDecimals: 'Máximo dos decimales',
   moreDecimalsThan: (max: number) => `Máximo ${max} decimales`,

@@ -1,21 +1,16 @@
 const ECUADOR = '593';
 
-/** Signs and words between two numbers; blanks and hyphens part those that are too long for one. */
-const BETWEEN = [/[/;,|\n]|\s(?:-|y|o)\s/i, /[\s-]+/] as const;
-const SHORTEST = 7;
-const LONGEST = 15;
-
 const digitsOf = (text: string): string => text.replace(/\D/g, '');
+
+const BETWEEN = /[/;,|]|\s(?:-|y|o)\s/i;
+const [SHORTEST, LONGEST] = [7, 15];
 
 /** The numbers in a text, each without the words or the extension beside it: «02/2345678» is one. */
 export function numbersIn(phone: string): string[] {
-  const [signs, blanks] = BETWEEN;
-  const between = phone.search(signs) < 0 && digitsOf(phone).length > LONGEST ? blanks : signs;
-  const parts = phone.split(between).filter((part) => /\d/.test(part));
+  const isRun = !BETWEEN.test(phone) && digitsOf(phone).length > LONGEST;
+  const parts = phone.split(isRun ? /[\s-]+/ : BETWEEN);
   const areWhole = parts.every((part) => digitsOf(part).length >= SHORTEST);
-  return (areWhole ? parts : [phone]).flatMap(
-    (part) => /[+\d][\d\s+()./-]*/.exec(part)?.[0] ?? [],
-  );
+  return (areWhole ? parts : [phone]).flatMap((one) => /[+\d][\d\s+()./-]*/.exec(one)?.[0] ?? []);
 }
 
 /**
@@ -26,7 +21,10 @@ export function numbersIn(phone: string): string[] {
 export function inFull(phone: string): string | undefined {
   const [written = ''] = numbersIn(phone);
   // Behind the country stands no 0: «+593 (0)99 123 4567» has it for those who call within.
-  const digits = digitsOf(written.replace(/^(\+.*)\(0\)/, '$1')).replace(/^((?:00)?593)0(?=\d{8,9}$)/, '$1');
+  const digits = digitsOf(written.replace(/^(\+.*)\(0\)/, '$1')).replace(
+    /^((?:00)?593)0(?=\d{8,9}$)/,
+    '$1',
+  );
   if (written.startsWith('+')) return digits;
   if (digits.startsWith('00')) return digits.slice(2);
   if (digits.startsWith(ECUADOR) && digits.length > 10) return digits;

@@ -46,11 +46,11 @@ export const unmerged = (cell: Cell): Cell =>
   typeof cell === 'object' && cell !== null && 'merged' in cell ? cell.merged : cell;
 
 const NOTHING =
-  /^\(?(n[./ ]?[ad]\.?|s[./]?[nd]\.?|(en )?blanco|vaci[oa]|ningun[oa]?|no (tiene|registra|aplica|disponible)|sin (dato|numero|correo|telefono|poliza|informacion)s?)\)?$/;
+  /^\(?([ns][./] ?[and]\.?|en blanco|vaci[oa]|ningun[oa]?|no (tiene|registra|aplica|disponible)|sin (dato|numero|correo|telefono|poliza|informacion)s?)\)?$/;
 
 /** Whether a cell says in words that it has nothing: «N/A», «(en blanco)», «ninguno». */
 export const saysNothing = (cell: Cell | undefined): boolean =>
-  typeof cell === 'string' && NOTHING.test(foldText(cell.trim()));
+  typeof cell === 'string' && cell.length < 25 && NOTHING.test(foldText(cell.trim()));
 
 /** A cell as text; a day as YYYY-MM-DD, 15 % as «15%», an error and an empty cell as an empty text. */
 export function cellText(told: Cell | undefined): string {
@@ -132,15 +132,16 @@ function groupedHeader(
 ): Header[] {
   if (lower?.headerRow !== upper.headerRow + 1 || !isWordy(upper)) return [];
   const isGroup = lower.headings.some((heading, at) => heading && !upper.headings[at]);
-  if (!isGroup || lower.headings.some((one) => /\d/.test(one)) || isWhole(lower.headings)) return [];
+  if (!isGroup || lower.headings.some((one) => /\d/.test(one)) || isWhole(lower.headings))
+    return [];
   let group = '';
   const width = Math.max(upper.headings.length, lower.headings.length);
   const headings = Array.from({ length: width }, (_, at) => {
     const own = lower.headings[at] ?? '';
     group = upper.headings[at] || (own && group);
     if (!own || !group || own === group) return own || group;
-    const ways = [`${own} (${group})`, `${group}: ${own}`];
-    return ways.find((heading) => named([heading]) > 0) ?? own;
+    const both = `${own} (${group})`;
+    return named([both]) > 0 ? both : own;
   });
   return [{ headerRow: lower.headerRow, headings }];
 }

@@ -61,26 +61,21 @@ export const headlessFile = () =>
     'El archivo no tiene una fila con los nombres de las columnas.',
   );
 
-/** @param names of the sheets among which one is to be chosen */
-export const severalSheets = (names: readonly string[]) => {
-  const message = `El libro tiene hojas con otros encabezados. Escriba cuál se lee: ${names.join(' · ')}.`;
-  return new Problem(400, 'file_sheets', message, { sheet: message });
-};
+/** @param names of the sheets among which the user chooses */
+export const severalSheets = (names: readonly string[]) =>
+  unreadable(
+    'file_sheets',
+    `Las hojas ${names.join(' · ')} tienen encabezados distintos. Suba un libro con la que quiere traer.`,
+  );
 
 const wrongKind = () =>
   unreadable(
     'file_kind',
-    'El archivo no es un libro de Excel (.xlsx), un libro .ods ni un texto .csv.',
+    'El archivo no es un libro de Excel (.xlsx), un libro .ods ni un texto .csv. Si se abre en Excel, como una página web con nombre .xls, guárdelo allí como .xlsx.',
   );
 
 const oldWorkbook = () =>
   unreadable('file_kind', 'El archivo es un libro de Excel antiguo (.xls). Guárdelo como .xlsx.');
-
-const webPage = () =>
-  unreadable(
-    'file_kind',
-    'El archivo es una página web con nombre de libro. Ábralo en Excel y guárdelo como .xlsx.',
-  );
 
 const encrypted = () =>
   unreadable('file_encrypted', 'El archivo está protegido con contraseña. Guárdelo sin ella.');
@@ -222,8 +217,7 @@ const isBinary = (text: string): boolean =>
 /** @throws Problem 400 for what is no text, and for a blank one */
 function decode(file: Buffer): string {
   const text = textOf(file);
-  if (/^\s*<|^MIME-Version:/i.test(text)) throw webPage();
-  if (isBinary(text) || /^\s*(%PDF|\{\\rtf)/.test(text)) throw wrongKind();
+  if (isBinary(text) || /^\s*(<|%PDF|\{\\rtf|MIME-Version:)/.test(text)) throw wrongKind();
   if (text.trim() === '') throw unreadable('file_empty', 'El archivo está vacío.');
   return text;
 }

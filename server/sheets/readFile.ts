@@ -2,8 +2,8 @@
 import { Worker } from 'node:worker_threads';
 import { streamCsvRows } from 'hucre/csv';
 import {
-  fingerprint,
   findHeader,
+  fingerprint,
   type Header,
   MAX_TITLE_ROWS,
   type Recognition,
@@ -18,8 +18,8 @@ import {
   openQuote,
   oversizedFile,
   recognise,
-  severalSheets,
   type SheetFile,
+  severalSheets,
 } from './fileKind.ts';
 import { openQuoteRow } from './openQuote.ts';
 
@@ -35,8 +35,6 @@ export interface ReadSheet {
 export interface SheetRules {
   readonly most: Limits;
   readonly headings: Recognition;
-  /** The sheet that the user chose. */
-  readonly sheet?: string | undefined;
 }
 
 /** What the sheets of our own templates are called that hold no records. */
@@ -68,8 +66,7 @@ const reading = new Gate({
  * whose columns the user then assigns. Sheets of the same headings are one, each below the last row of the one before.
  *
  * @param userId whose place among those that wait it takes
- * @throws Problem 400 with a sentence on why the file cannot be read, or that a sheet is to be chosen, 429 when too
- *   many wait.
+ * @throws Problem 400 with a sentence on why the file cannot be read, 429 when too many wait.
  */
 export async function readSheet(
   bytes: Uint8Array,
@@ -83,45 +80,36 @@ export async function readSheet(
     const header = findHeader(rows, rules.headings);
     return header ? [{ name, rows, header }] : [];
   });
-  const sheet = joined(chosenAmong(headed, rules));
+  const sheet = joined(recordsAmong(headed, rules.headings));
   const below = sheet.rows.filter(({ row }) => row > sheet.header.headerRow);
   if (below.length > rules.most.rows) throw oversizedFile(rules.most);
   return sheet;
 }
 
-/** @throws Problem 400 where there is none, or the user has to choose among sheets of other headings */
-function chosenAmong(
-  headed: readonly ReadSheet[],
-  { headings, sheet }: SheetRules,
-): readonly ReadSheet[] {
-  const isOurs = ({ header }: ReadSheet) =>
-    headings.isWhole(header.headings) && headings.named(header.headings) > 0;
+/** @throws Problem 400 where there is none, or where sheets of other headings have as good a claim */
+function recordsAmong(headed: readonly ReadSheet[], { named, isWhole }: Recognition) {
+  const isOurs = ({ header: { headings } }: ReadSheet) => isWhole(headings) && named(headings) > 0;
   const whole = headed.filter(isOurs);
-  const all = whole.length > 0 ? whole : headed;
-  const records = all.filter(({ name }) => !ASIDE.includes(name));
-  const likely = records.length > 0 ? records : all;
-  const chosen = sheet === undefined ? likely : headed.filter(({ name }) => name === sheet);
+  const likely = whole.length > 0 ? whole : headed;
+  const records = likely.filter(({ name }) => !ASIDE.includes(name));
+  const chosen = records.length > 0 ? records : likely;
   const shapes = new Set(chosen.map(({ header }) => fingerprint(header.headings)));
-  if (headed.length === 0) throw headlessFile();
-  if (shapes.size !== 1) throw severalSheets(headed.map(({ name }) => name));
+  if (shapes.size > 1) throw severalSheets(chosen.map(({ name }) => name));
   return chosen;
 }
 
 /** Sheets of the same headings as one; each header behind the first says whose it is. */
-const joined = ([first, ...others]: readonly ReadSheet[]): ReadSheet => {
+function joined([first, ...others]: readonly ReadSheet[]): ReadSheet {
   if (!first) throw headlessFile();
   const rows = [...first.rows];
   for (const { name, rows: more, header } of others) {
-    const behind = (rows.at(-1)?.row ?? 0) + 1 - header.headerRow;
-    for (const one of more.filter(({ row }) => row >= header.headerRow))
-      rows.push({
-        ...one,
-        row: one.row + behind,
-        ...(one.row === header.headerRow ? { sheet: name } : {}),
-      });
+    const [top, ...below] = more.filter(({ row }) => row >= header.headerRow);
+    const offset = (rows.at(-1)?.row ?? 0) + 1 - header.headerRow;
+    const told = top ? [{ ...top, sheet: name }, ...below] : [];
+    for (const one of told) rows.push({ ...one, row: one.row + offset });
   }
   return { ...first, rows };
-};
+}
 
 /** What the thread answers. */
 type Answer =

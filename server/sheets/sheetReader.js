@@ -121,24 +121,29 @@ const keep = (rows, row, cells, isHidden) => {
  * @param {SheetRow[]} rows @param {readonly Merge[]} merges from 0, as the library has them
  */
 const shareMerged = (rows, merges) => {
-  const cellsAt = new Map(rows.map(({ row, cells }) => [row, /** @type {Cell[]} */ (cells)]));
   for (const { startRow, startCol, endRow } of merges) {
-    const first = cellsAt.get(startRow + 1)?.[startCol] ?? null;
+    const sharing = rows.filter(({ row }) => row > startRow && row <= endRow + 1);
+    const first = sharing[0]?.cells[startCol] ?? null;
     const told = typeof first === 'number' ? { merged: first } : first;
-    for (let row = startRow + 1; first !== null && endRow > startRow && row <= endRow + 1; row += 1) {
-      const cells = cellsAt.get(row);
-      while (cells && cells.length < startCol) cells.push(null);
-      if (cells) cells[startCol] = told;
+    const isShared = first !== null && sharing.length > 1;
+    for (const { cells } of isShared ? sharing : []) {
+      const blanks = Array(Math.max(0, startCol - cells.length)).fill(null);
+      /** @type {Cell[]} */ (cells).splice(startCol, 1, ...blanks, told);
     }
   }
 };
+
+/** A link's formula says what it shows, whether its value was saved or not. */
+const LINK = /^HYPERLINK\((?:"[^"]*"\s*[,;]\s*)?"([^"]*)"\s*\)$/i;
 
 /** Formulas without a value look empty. */
 const cellsOf = (/** @type {Sheet} */ sheet, /** @type {number} */ index) =>
   (sheet.rows[index] ?? []).map((value, column) => {
     const detail = sheet.cells?.get(`${index},${column}`);
     const cell = cellOf(value, detail?.style?.numFmt);
-    return cell === null && detail?.formula !== undefined ? { error: WITHOUT_VALUE } : cell;
+    if (cell !== null || detail?.formula === undefined) return cell;
+    const [, shown] = LINK.exec(detail.formula) ?? [];
+    return shown === undefined ? { error: WITHOUT_VALUE } : cellOfText(shown);
   });
 
 const addSheets = (/** @type {Sheet[]} */ read) => {
@@ -232,9 +237,8 @@ const readOds = async (/** @type {Uint8Array} */ bytes, /** @type {Part} */ cont
         return value === null && cell?.hasFormula ? { error: WITHOUT_VALUE } : value;
       });
       told.forEach((cell, startCol) => {
-        const startRow = number - 1;
         if (cell && cell.rows > 1)
-          merges.push({ startRow, startCol, endRow: startRow + cell.rows - 1 });
+          merges.push({ startRow: number - 1, startCol, endRow: number + cell.rows - 2 });
       });
       const isBlank = cells.every((cell) => cell === null);
       for (let at = 0; !isBlank && at < repeat; at += 1)

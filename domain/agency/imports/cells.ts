@@ -99,10 +99,8 @@ type Read = (cell: Cell, sense: ColumnSense, column: CellColumn) => Reading;
 
 type CellColumn = Pick<ImportColumn, 'kind' | 'own' | 'reference'>;
 
-/** Line breaks stand in a cell for want of width, except between two telephones. */
 const readText: Read = (cell, { isCorrected }, column) => {
-  const between = column.kind === 'phone' ? ' / ' : ' ';
-  const text = cellText(cell).replace(/\s*[\n\r\t]\s*/g, between);
+  const text = cellText(cell);
   const doubt = doubtOf(column);
   return { value: isCorrected && doubt ? completed(text, doubt) : text };
 };
@@ -118,7 +116,6 @@ const optionsOf = ({ own }: CellColumn): readonly string[] => own?.options ?? []
 /** What is none of the options is for the field to refuse, which may know it from before. */
 const READ: Readonly<Record<ColumnKind, Read>> = {
   text: readText,
-  lines: (cell) => ({ value: cellText(cell) }),
   mail: readMail,
   name: readText,
   code: readText,

@@ -31,8 +31,6 @@ export const isBuiltInKind = (kind: string): kind is BuiltInKind =>
 /** What a cell holds. */
 export type ColumnKind =
   | 'text'
-  /** A text of several lines. */
-  | 'lines'
   | 'mail'
   /** All names of a person in one text. */
   | 'name'
@@ -116,7 +114,6 @@ const KIND_OF_FIELD: Readonly<Record<string, ColumnKind>> = {
   birthdate: 'birth',
   numberPhone: 'phone',
   email: 'mail',
-  observations: 'lines',
   numberPolicy: 'code',
   accountNumber: 'code',
 };

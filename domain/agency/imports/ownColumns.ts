@@ -14,7 +14,6 @@ import { type ColumnKind, IMPORTS, type ImportColumn } from './columns.ts';
 
 /** How the cells of an own field are read, where they are not text. */
 const COLUMN_OF: Readonly<Partial<Record<OwnFieldKind, ColumnKind>>> = {
-  longText: 'lines',
   phone: 'phone',
   email: 'mail',
   number: 'number',

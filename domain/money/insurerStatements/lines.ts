@@ -1,7 +1,6 @@
 /** The lines of an insurer's statement, read from the cells of its sheet (domain §11). */
 import type { CivilDate } from '../../civilDate.ts';
 import { foldText } from '../../foldText.ts';
-import { texts } from '../../texts.ts';
 import { type DayColumn, type DayReading, dayOrderOf, readDay } from '../../sheets/days.ts';
 import { type Foot, footOf, type LeftOutRow, skippedAs } from '../../sheets/leftOut.ts';
 import { lostText } from '../../sheets/lostText.ts';
@@ -15,13 +14,9 @@ import {
   unmerged,
 } from '../../sheets/sheet.ts';
 import { type DecimalSign, decimalSignOf, readAmount } from '../../sheets/values.ts';
+import { texts } from '../../texts.ts';
 import { type Cents, sumCents } from '../money.ts';
-import {
-  COLUMN_NAMES,
-  type ColumnMap,
-  STATEMENT_COLUMNS,
-  type StatementColumn,
-} from './columns.ts';
+import { COLUMN_NAMES, type ColumnMap, type StatementColumn } from './columns.ts';
 
 /** A line of a statement; what the file leaves out is null. */
 export interface StatementLine {
@@ -97,9 +92,9 @@ export function readLines(
       leftOut.push(skippedAs(row, kind));
       continue;
     }
-    const read = readLine(row, table);
+    const read = readLine(blanked(row), table);
     problems.push(...read.problems);
-    leftOut.push(...blanksIn(row, map));
+    leftOut.push(...blanksIn(row, table));
     if (read.line) lines.push(read.line);
   }
   return { lines, problems, total, leftOut };
@@ -110,6 +105,8 @@ interface Table {
   readonly header: SheetRow | undefined;
   readonly map: ColumnMap;
   readonly signs: ReadonlyMap<AmountColumn, DecimalSign | undefined>;
+  /** Columns that have amounts without a sign of credit. */
+  readonly debits: ReadonlySet<AmountColumn>;
   readonly days: DayColumn;
 }
 
@@ -121,12 +118,14 @@ function tableOf(
 ): Table {
   const below = rows.filter((row) => row.row > headerRow && !isBlankRow(row));
   const order = dayOrderOf(below.map((row) => cellOf(row, 'collectedOn', map)));
-  const textsOf = (name: AmountColumn) =>
-    below.map((row) => cellOf(row, name, map)).filter((cell) => typeof cell === 'string');
+  const cellsOf = (name: AmountColumn) => below.map((row) => cellOf(row, name, map));
+  const textsOf = (name: AmountColumn) => cellsOf(name).filter((cell) => typeof cell === 'string');
+  const isDebit = (cell: Cell) => /\d/.test(cellText(cell)) && !isCredit(cell);
   return {
     rows: below,
     header: rows.find(({ row }) => row === headerRow),
     map,
+    debits: new Set(AMOUNTS.filter((name) => cellsOf(name).some(isDebit))),
     signs: new Map(AMOUNTS.map((name) => [name, decimalSignOf(textsOf(name))])),
     days: { today, order },
   };
@@ -137,26 +136,31 @@ const cellOf = ({ cells }: SheetRow, name: StatementColumn, map: ColumnMap): Cel
   return index === undefined ? null : (cells[index] ?? null);
 };
 
-/** A cell that says in words that it has nothing is blank. */
-const filledCell = (row: SheetRow, name: StatementColumn, map: ColumnMap): Cell => {
-  const cell = cellOf(row, name, map);
-  return saysNothing(cell) ? null : cell;
-};
+/** A row without the words that say that its cells have nothing. */
+const blanked = (row: SheetRow): SheetRow => ({
+  ...row,
+  cells: row.cells.map((cell) => (saysNothing(cell) ? null : cell)),
+});
 
-const blanksIn = (row: SheetRow, map: ColumnMap): LeftOutRow[] =>
-  COLUMN_NAMES.filter((name) => saysNothing(cellOf(row, name, map))).map((name) => ({
-    row: row.row,
-    reason: `${STATEMENT_COLUMNS[name].label}: ${texts.readAsBlank(cellText(cellOf(row, name, map)))}`,
-  }));
+const blanksIn = ({ row, cells }: SheetRow, { header, map }: Table): LeftOutRow[] =>
+  Object.values(map).flatMap((place) =>
+    saysNothing(cells[place])
+      ? {
+          row,
+          reason: `${cellText(header?.cells[place])}: ${texts.readAsBlank(cellText(cells[place]))}`,
+        }
+      : [],
+  );
 
-/** «12.50 CR»: what an insurer credits itself is taken back from us. */
-const CREDIT = /^(.*\d.*?)\s*CR\.?\s*$/i;
+/** «12.50 CR»: beside amounts without it, what an insurer credits itself is taken back from us. */
+const CREDIT = /\s*CR\.?\s*$/i;
+const isCredit = (cell: Cell): boolean => typeof cell === 'string' && CREDIT.test(cell);
 
-const amountOf = (row: SheetRow, name: AmountColumn, { map, signs }: Table): Cents | undefined => {
-  const cell = cellOf(row, name, map);
-  const [, credit] = (typeof cell === 'string' && CREDIT.exec(cell)) || [];
-  const cents = readAmount(credit ?? cell, signs.get(name));
-  return credit !== undefined && cents !== undefined ? 0 - cents : cents;
+const amountOf = (row: SheetRow, name: AmountColumn, table: Table): Cents | undefined => {
+  const cell = cellOf(row, name, table.map);
+  if (!isCredit(cell)) return readAmount(cell, table.signs.get(name));
+  const cents = readAmount(cellText(cell).replace(CREDIT, ''), table.signs.get(name));
+  return table.debits.has(name) && cents !== undefined ? 0 - cents : undefined;
 };
 
 type RowKind = 'line' | 'hidden' | 'header' | Foot;
@@ -173,13 +177,10 @@ function rowKind(row: SheetRow, table: Table, lines: readonly StatementLine[]): 
 
 const PERCENTAGE = /\d+([.,]\d+)?\s*%/g;
 
-const BARE_TOTAL = /^(gran |sub ?)?total(es)?( general)?\s*:?$/;
-
 /** «TOTAL» or «IVA 15%», but not the name of a company in a row that has a policy number, or says that it has none. */
 const hasFoot = (row: SheetRow, number: string): boolean =>
-  saysNothing(number)
-    ? row.cells.some((cell) => BARE_TOTAL.test(foldText(cellText(cell))))
-    : !/\d/.test(number.replace(PERCENTAGE, '')) || footOf({ ...row, cells: [number] }) === 'total';
+  !saysNothing(number) &&
+  (!/\d/.test(number.replace(PERCENTAGE, '')) || footOf({ ...row, cells: [number] }) === 'total');
 
 const isSubtotal = ({ cells }: SheetRow): boolean =>
   cells.some((cell) => typeof cell === 'string' && SUBTOTAL.test(foldText(cell.trim())));
@@ -212,7 +213,7 @@ function readLine(row: SheetRow, table: Table) {
   const problems = COLUMN_NAMES.flatMap((column) => problemOf(row, column, table));
   const commission = amountOf(row, 'commission', table);
   if (commission === undefined) return { line: undefined, problems };
-  const text = (name: StatementColumn) => cellText(filledCell(row, name, table.map)) || null;
+  const text = (name: StatementColumn) => cellText(cellOf(row, name, table.map)) || null;
   const amount = (name: AmountColumn) => amountOf(row, name, table) ?? null;
   const line: StatementLine = {
     row: row.row,
@@ -255,13 +256,18 @@ function problemOf(row: SheetRow, column: StatementColumn, table: Table): LinePr
   return message === undefined ? [] : [{ row: row.row, column, message }];
 }
 
+const notAnAmount = (cell: Cell): string => {
+  if (unmerged(cell) !== cell) return texts.mergedAmount;
+  return isCredit(cell) ? texts.creditsAlone : `«${cellText(cell)}» no es un valor`;
+};
+
 function messageOf(row: SheetRow, column: StatementColumn, table: Table): string | undefined {
-  const cell = filledCell(row, column, table.map);
+  const cell = cellOf(row, column, table.map);
   if (typeof cell === 'object' && cell !== null && 'error' in cell) return cell.error;
   const text = cellText(cell);
   if (text === '') return column === 'commission' ? 'Falta la comisión' : undefined;
   if (isAmountColumn(column) && amountOf(row, column, table) === undefined) {
-    return unmerged(cell) === cell ? `«${text}» no es un valor` : texts.mergedAmount;
+    return notAnAmount(cell);
   }
   const holds = TEXTS.get(column);
   if (holds) return lostText(cell, holds === 'number');

@@ -92,9 +92,6 @@ export const importRows = (piece: Batch, rows: readonly FileRow[]): Promise<Outc
     (error) => failed(...problemsOf(piece.job, error)),
   );
 
-/** Results of rows whose cells were read. */
-const NOTED: ReadonlySet<Result['result']> = new Set(['created', 'changed', 'same']);
-
 /**
  * Makes records of rows, or says why not. They are written together where the kind's services take many; one that is
  * refused takes no other with it.
@@ -113,7 +110,7 @@ const importEach = async (piece: Batch, rows: readonly FileRow[]): Promise<Outco
     const result = inTurn?.next().value ?? (await importAlone(piece, decision));
     const readings = readingsOf(piece.job, row.cells);
     const { problems = [] } = result;
-    const notes = NOTED.has(result.result) ? notesOf(piece.job, row.cells) : [];
+    const notes = result.result === 'failed' ? [] : notesOf(piece.job, row.cells);
     outcomes.push({
       id: row.id,
       ...(await withCustomer(piece, result)),

@@ -18,7 +18,6 @@ const TEXT: Pick<ColumnDef, 'numFmt' | 'width'> = { numFmt: '@', width: 24 };
 const LOOKS: Readonly<Record<ColumnKind, Pick<ColumnDef, 'numFmt' | 'width'>>> = {
   // As texts, numbers keep the zeros they begin with.
   text: TEXT,
-  lines: TEXT,
   mail: TEXT,
   name: TEXT,
   code: TEXT,
@@ -63,8 +62,6 @@ const namesOfColumn = (context: Context, column: ImportColumn) => {
     : namesOf(context.database.kysely, column);
 };
 
-const { values, help } = TEMPLATE_SHEETS;
-
 const sheetOfNames = (columns: readonly ImportColumn[], lists: readonly (readonly string[])[]) => {
   const named = columns
     .map(({ label }, at) => ({ label, names: lists[at] ?? [] }))
@@ -74,7 +71,7 @@ const sheetOfNames = (columns: readonly ImportColumn[], lists: readonly (readonl
     named.map(({ names }) => names[at] ?? null),
   );
   return {
-    name: values,
+    name: TEMPLATE_SHEETS.values,
     columns: named.map(() => TEXT),
     rows: [named.map(({ label }) => label), ...rows],
   };
@@ -112,7 +109,7 @@ export const downloadTemplate = async ({
       },
       sheetOfNames(columns, lists),
       {
-        name: help,
+        name: TEMPLATE_SHEETS.help,
         columns: [{ width: 30 }, { width: 12 }, { width: 60 }],
         rows: [
           ['Columna', 'Obligatoria', 'Qué se escribe'],

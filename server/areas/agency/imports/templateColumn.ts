@@ -6,7 +6,6 @@ import type { OwnField, OwnFieldKind } from '../../../../domain/agency/ownFields
 
 const HELP: Readonly<Record<ColumnKind, string>> = {
   text: 'Texto',
-  lines: 'Texto',
   mail: 'Una dirección de correo',
   name: 'Apellidos y nombres',
   code: 'Número como texto, con sus ceros',

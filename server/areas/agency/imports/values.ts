@@ -153,9 +153,7 @@ export const lackedBy = (job: Job, record: FormValues, blanks: FormValues): Form
 };
 
 /** Kinds whose cells can be written in more than one way. */
-const FIGURES: ReadonlySet<ColumnKind> = new Set(
-  'day birth amount percent number mail'.split(' ') as ColumnKind[],
-);
+const FIGURES: ReadonlySet<ColumnKind> = new Set(['day', 'birth', 'amount', 'percent', 'number']);
 
 const textOf = (job: Job, column: PlacedColumn, value: unknown, cells: readonly Cell[]): string => {
   const { words, divides } = column;
@@ -174,7 +172,7 @@ export const readingsOf = (
 ): Readonly<Record<number, string>> | undefined => {
   const readings = job.columns.flatMap((column) => {
     const { place, kind, sense, words } = column;
-    const isShown = FIGURES.has(kind) || words || column.divides;
+    const isShown = FIGURES.has(kind) || kind === 'mail' || words || column.divides;
     if (place === undefined || !(isShown || (sense.isCorrected && doubtOf(column)))) return [];
     const reading = readCell(column, cells[place], sense);
     if (!reading || !('value' in reading)) return [];
@@ -188,14 +186,12 @@ export const readingsOf = (
 export const notesOf = (job: Job, cells: readonly Cell[]): RowProblem[] =>
   job.columns.flatMap((column) => {
     const { field, label, place, kind, sense } = column;
-    const cell = cells[place ?? -1];
-    const written = typeof cell === 'string' ? cell.trim() : '';
-    const reading = readCell(column, written, sense);
-    if (saysNothing(written) && !reading) return [{ field, label, message: texts.readAsBlank(written) }];
-    const isTaken = reading && ('message' in reading || reading.value === written);
-    const isTold = kind === 'mail' || /[\n\r\t]/.test(written);
-    if (written === '' || isTaken || !isTold) return [];
-    return [{ field, label, message: kind === 'mail' ? texts.oneAddress : texts.oneLine }];
+    const text = cellText(cells[place ?? -1]);
+    const reading = readCell(column, text, sense);
+    if (!reading && saysNothing(text)) return [{ field, label, message: texts.readAsBlank(text) }];
+    const isCut =
+      kind === 'mail' && text !== '' && !(reading && Object.values(reading).includes(text));
+    return isCut ? [{ field, label, message: texts.oneAddress }] : [];
   });
 
 /** The label of a field, as templates have it. */
