@@ -156,6 +156,8 @@ describe('a word for nothing', () => {
     const status = { kind: 'reference', reference: 'civil_statuses' } as const;
     expect(readCell(status, 'N/A')).toEqual({ value: 'N/A' });
     expect(readCell({ kind: 'reference', reference: 'provinces' }, 'N/A')).toBeUndefined();
+    const advisor = { kind: 'reference', reference: 'advisors', isRequired: true } as const;
+    expect(readCell(advisor, 'N/A')).toEqual({ value: 'N/A' });
   });
 });
 

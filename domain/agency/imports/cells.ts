@@ -93,11 +93,14 @@ export interface ColumnSense {
   readonly days: DayColumn;
   /** Whether what a spreadsheet did to its numbers is put right, as the user chose. */
   readonly isCorrected?: boolean | undefined;
+  /** Whether it is no cell but what the user typed for cells. */
+  readonly isTyped?: boolean;
 }
 
 type Read = (cell: Cell, sense: ColumnSense, column: CellColumn) => Reading;
 
-type CellColumn = Pick<ImportColumn, 'kind' | 'own' | 'reference'>;
+type CellColumn = Pick<ImportColumn, 'kind' | 'own' | 'reference'> &
+  Partial<Pick<ImportColumn, 'isRequired'>>;
 
 const readText: Read = (cell, { isCorrected }, column) => {
   const text = cellText(cell);
@@ -139,10 +142,10 @@ const READ: Readonly<Record<ColumnKind, Read>> = {
 const DAYS: ReadonlySet<ColumnKind> = new Set(['day', 'birth', 'collected']);
 const NUMBERS: ReadonlySet<ColumnKind> = new Set(['code', 'identity']);
 
-/** A word for nothing; «N/A» is a civil status, and «Ninguno» can be an option. */
-const isNothing = ({ own, reference }: CellColumn, cell: Cell): boolean =>
+/** A word for nothing; «N/A» is a civil status, «Ninguno» can be an option, and a record that must be is asked for. */
+const isNothing = ({ own, reference, isRequired }: CellColumn, cell: Cell): boolean =>
   saysNothing(cell) &&
-  reference !== 'civil_statuses' &&
+  (reference === undefined || !(isRequired || reference === 'civil_statuses')) &&
   optionOf(own?.options ?? [], cellText(cell)) === undefined;
 
 /**
@@ -153,7 +156,7 @@ export function readCell(column: CellColumn, cell: Cell | undefined, sense: Colu
   const { kind } = column;
   if (cell === null || cell === undefined) return undefined;
   if (typeof cell === 'object' && 'error' in cell) return { message: cell.error };
-  if (cellText(cell) === '' || isNothing(column, cell)) return undefined;
+  if (cellText(cell) === '' || (!sense.isTyped && isNothing(column, cell))) return undefined;
   const lost = DAYS.has(kind) ? undefined : lostText(cell, NUMBERS.has(kind));
   return lost === undefined ? READ[kind](cell, sense, column) : { message: lost };
 }
