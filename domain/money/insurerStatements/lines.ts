@@ -92,7 +92,8 @@ export function readLines(
       leftOut.push(skippedAs(row, kind));
       continue;
     }
-    const read = readLine(blanked(row), table);
+    const cells = row.cells.map((cell) => (saysNothing(cell) ? null : cell));
+    const read = readLine({ ...row, cells }, table);
     problems.push(...read.problems);
     leftOut.push(...blanksIn(row, table));
     if (read.line) lines.push(read.line);
@@ -118,14 +119,14 @@ function tableOf(
 ): Table {
   const below = rows.filter((row) => row.row > headerRow && !isBlankRow(row));
   const order = dayOrderOf(below.map((row) => cellOf(row, 'collectedOn', map)));
-  const cellsOf = (name: AmountColumn) => below.map((row) => cellOf(row, name, map));
-  const textsOf = (name: AmountColumn) => cellsOf(name).filter((cell) => typeof cell === 'string');
+  const textsOf = (name: AmountColumn) =>
+    below.map((row) => cellOf(row, name, map)).filter((cell) => typeof cell === 'string');
   const isDebit = (cell: Cell) => /\d/.test(cellText(cell)) && !isCredit(cell);
   return {
     rows: below,
     header: rows.find(({ row }) => row === headerRow),
     map,
-    debits: new Set(AMOUNTS.filter((name) => cellsOf(name).some(isDebit))),
+    debits: new Set(AMOUNTS.filter((name) => below.some((row) => isDebit(cellOf(row, name, map))))),
     signs: new Map(AMOUNTS.map((name) => [name, decimalSignOf(textsOf(name))])),
     days: { today, order },
   };
@@ -136,12 +137,7 @@ const cellOf = ({ cells }: SheetRow, name: StatementColumn, map: ColumnMap): Cel
   return index === undefined ? null : (cells[index] ?? null);
 };
 
-/** A row without the words that say that its cells have nothing. */
-const blanked = (row: SheetRow): SheetRow => ({
-  ...row,
-  cells: row.cells.map((cell) => (saysNothing(cell) ? null : cell)),
-});
-
+/** Words that say that cells of a row have nothing. */
 const blanksIn = ({ row, cells }: SheetRow, { header, map }: Table): LeftOutRow[] =>
   Object.values(map).flatMap((place) =>
     saysNothing(cells[place])
