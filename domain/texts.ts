@@ -9,9 +9,14 @@ export const texts = {
   notText: 'Debe ser un texto',
   tooLong: (max: number) => `Máximo ${max} caracteres`,
   notANumber: 'Debe ser un número',
-  doubtOpen: 'Diga cómo se leen los números de esta columna',
+  doubtOpen: 'Diga cómo se lee esta columna',
   eitherNumber: (text: string) =>
     `«${text}» puede ser de miles o tener decimales: la columna usa el punto y la coma. Escríbalo con dos decimales`,
+  mergedAmount:
+    'Varias filas comparten esta celda: sepárela y escriba en cada fila el valor que le toca',
+  creditsAlone: 'Todos los valores son créditos (CR): escríbalos con + o con −',
+  readAsBlank: (word: string) => `«${word}» se leyó como vacío`,
+  oneAddress: 'De lo que dice la celda se tomó a lo más una dirección, la primera',
   notWhole: 'Debe ser un número entero',
   tooManyDecimals: 'Máximo dos decimales',
   moreDecimalsThan: (max: number) => `Máximo ${max} decimales`,

@@ -24,11 +24,11 @@ const message = (otherwise: string, required: string = texts.required) => ({
 export const PRINTABLE = /^[^\p{Cc}\p{Cs}]*$/u;
 export const PRINTABLE_LINES = /^(?:[^\p{Cc}\p{Cs}]|[\n\r\t])*$/u;
 
-/** A required line of text, trimmed, at most `max` characters. */
+/** A required line of text, trimmed, at most `max` characters; lines of a spreadsheet's cell are put in one. */
 export const text = (max: number, required: string = texts.required) =>
   z
     .string(message(texts.notText, required))
-    .trim()
+    .overwrite((value) => value.replace(/\s*[\n\r\t]\s*/g, ' ').trim())
     .min(1, required)
     .max(max, texts.tooLong(max))
     .regex(PRINTABLE, texts.characters);

@@ -33,7 +33,7 @@ const NO_ESTABLISHMENT = '000';
 
 /**
  * Recognises a cédula (10 digits) or a RUC (13 digits: natural person, private company or public
- * entity, told apart by the third digit) and checks its digit (domain §9). RUCs of companies and public
+ * entity) and checks its digit (domain §9). RUCs of companies and public
  * entities are given out without a check digit since those that have one ran out, so one that does
  * not fit tells nothing: its format is unknown.
  *
@@ -47,16 +47,22 @@ export function checkIdentity(ciRuc: string): IdentityCheck {
   const isRuc = ciRuc.length === RUC_LENGTH;
   if (isRuc && ciRuc.endsWith(NO_ESTABLISHMENT)) return 'unknown-format';
   const digits = Array.from(ciRuc, Number);
-  if (Number(ciRuc[2]) < 6) return fitsModulus10(digits) ? 'valid' : 'wrong-digit';
-  return isRuc && fitsCompanyDigit(digits) ? 'valid' : 'unknown-format';
+  if (fitsModulus10(digits) || (isRuc && fitsCompanyDigit(digits))) return 'valid';
+  return Number(ciRuc[2]) < 6 ? 'wrong-digit' : 'unknown-format';
 }
 
 /**
- * Whether a number is the RUC of a company or a public entity, which has neither civil status nor birthday. The
- * database has the same function (`is_company`).
+ * Whether a number is the RUC of a company or a public entity, which has neither civil status nor birthday: its third
+ * digit is 6 or 9, and the first ten are no cédula, as those of a person's RUC are, or fit the check digit of companies
+ * too. The database has the same function (`is_company`).
  * @param typed the number as it was written
  */
-export const isCompany = (typed: string): boolean => /^\d\d[69]\d{10}$/.test(normalIdentity(typed));
+export function isCompany(typed: string): boolean {
+  const ciRuc = normalIdentity(typed);
+  if (!/^\d\d[69]\d{10}$/.test(ciRuc)) return false;
+  const digits = Array.from(ciRuc, Number);
+  return !hasKnownProvince(ciRuc) || !fitsModulus10(digits) || fitsCompanyDigit(digits);
+}
 
 /** Whose number it is: a customer or an advisor may have a passport, an insurer has a RUC. */
 export type IdentityOwner = 'person' | 'company';

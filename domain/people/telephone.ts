@@ -1,16 +1,30 @@
 const ECUADOR = '593';
 
-/** The number itself, without the words or the extension beside it; none is an empty text. */
-export const numberIn = (phone: string): string => /[+\d][\d\s+()./-]*/.exec(phone)?.[0] ?? '';
+const digitsOf = (text: string): string => text.replace(/\D/g, '');
+
+const BETWEEN = /[/;,|]|\s(?:-|y|o)\s/i;
+const [SHORTEST, LONGEST] = [7, 15];
+
+/** The numbers in a text, each without the words or the extension beside it: «02/2345678» is one. */
+export function numbersIn(phone: string): string[] {
+  const isRun = !BETWEEN.test(phone) && digitsOf(phone).length > LONGEST;
+  const parts = phone.split(isRun ? /[\s-]+/ : BETWEEN);
+  const areWhole = parts.every((part) => digitsOf(part).length >= SHORTEST);
+  return (areWhole ? parts : [phone]).flatMap((one) => /[+\d][\d\s+()./-]*/.exec(one)?.[0] ?? []);
+}
 
 /**
- * A telephone number in full, country first, digits only.
+ * A telephone number in full, country first, digits only; of several the first.
  * @param phone as people write it, usually the national way (`099 123 4567`)
  * @returns undefined when its country cannot be told
  */
 export function inFull(phone: string): string | undefined {
-  const written = numberIn(phone);
-  const digits = written.replace(/\D/g, '');
+  const [written = ''] = numbersIn(phone);
+  // Behind the country stands no 0: «+593 (0)99 123 4567» has it for those who call within.
+  const digits = digitsOf(written.replace(/^(\+.*)\(0\)/, '$1')).replace(
+    /^((?:00)?593)0(?=\d{8,9}$)/,
+    '$1',
+  );
   if (written.startsWith('+')) return digits;
   if (digits.startsWith('00')) return digits.slice(2);
   if (digits.startsWith(ECUADOR) && digits.length > 10) return digits;

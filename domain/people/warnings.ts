@@ -1,5 +1,6 @@
 import { addYears, type CivilDate } from '../civilDate.ts';
 import { texts } from '../texts.ts';
+import { numbersIn } from './telephone.ts';
 
 /**
  * What is doubtful about what was typed of a person, in Spanish. Nothing is ever refused for it: a
@@ -19,9 +20,9 @@ export function telephoneWarning(typed: string): string | undefined {
   const number = typed.trim().replace(EXTENSION, '');
   if (number === '') return undefined;
   if (/[^\d\s+()./-]/.test(number)) return texts.telephoneCharacters;
-  const digits = number.replace(/\D/g, '').length;
-  if (digits < TELEPHONE_DIGITS.fewest) return texts.telephoneShort;
-  return digits > TELEPHONE_DIGITS.most ? texts.telephoneLong : undefined;
+  const digits = numbersIn(number).map((one) => one.replace(/\D/g, '').length);
+  if (Math.min(...digits) < TELEPHONE_DIGITS.fewest) return texts.telephoneShort;
+  return Math.max(...digits) > TELEPHONE_DIGITS.most ? texts.telephoneLong : undefined;
 }
 
 const NOT_OF_PEOPLE = /[^\p{L}\p{M}\s.'’´-]/u;

@@ -36,16 +36,15 @@ export function footOf({ cells }: SheetRow): Foot | undefined {
   return kinds.find((kind) => texts.some((text) => FOOT[kind].test(text)));
 }
 
-/** A row that is left out, by what it is and its first text. */
-export const skippedAs = ({ row, cells }: SheetRow, kind: keyof typeof REASON): LeftOutRow => ({
-  row,
-  reason: [
-    REASON[kind],
-    ...textsIn(cells)
-      .slice(0, 1)
-      .map((text) => `«${text}»`),
-  ].join(' '),
-});
+/** A row that is left out, by what it is and its first text, or the sheet that begins with it. */
+export const skippedAs = (
+  { row, cells, sheet }: SheetRow,
+  kind: keyof typeof REASON,
+): LeftOutRow => {
+  const [text = sheet] = sheet === undefined ? textsIn(cells) : [];
+  const what = sheet === undefined ? REASON[kind] : 'Hoja';
+  return { row, reason: text === undefined ? what : `${what} «${text}»` };
+};
 
 /**
  * The rows below a header that hold no record: hidden ones, headings repeated on a new page, and at most half

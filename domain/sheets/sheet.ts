@@ -10,6 +10,8 @@ export type Cell =
   | { readonly date: CivilDate }
   /** A number that the file shows as a percentage: 15 for 15 %. */
   | { readonly percent: number }
+  /** A number that several rows share in one cell: what numbers is each row's, an amount may be of all together. */
+  | { readonly merged: number }
   | { readonly error: string }
   | null;
 
@@ -21,6 +23,8 @@ export interface SheetRow {
   readonly cells: readonly Cell[];
   /** Whether the sheet does not show it: people who look at the file do not know of it. */
   readonly isHidden?: boolean;
+  /** The sheet whose header it is, where rows of another stand above. */
+  readonly sheet?: string;
 }
 
 export interface Header {
@@ -37,9 +41,21 @@ const MIN_HEADINGS = 2;
 const isBlankCell = (cell: Cell): boolean =>
   cell === null || (typeof cell === 'string' && cell.trim() === '');
 
+/** A cell whose number several rows share, as if each had it. */
+export const unmerged = (cell: Cell): Cell =>
+  typeof cell === 'object' && cell !== null && 'merged' in cell ? cell.merged : cell;
+
+const NOTHING =
+  /^\(?([ns][./] ?[and]\.?|en blanco|vaci[oa]|ningun[oa]?|no (tiene|registra|aplica|disponible)|sin (dato|numero|correo|telefono|poliza|informacion)s?)\)?$/;
+
+/** Whether a cell says in words that it has nothing: «N/A», «(en blanco)», «ninguno». */
+export const saysNothing = (cell: Cell | undefined): boolean =>
+  typeof cell === 'string' && cell.length < 25 && NOTHING.test(foldText(cell.trim()));
+
 /** A cell as text; a day as YYYY-MM-DD, 15 % as «15%», an error and an empty cell as an empty text. */
-export function cellText(cell: Cell | undefined): string {
-  if (cell === null || cell === undefined) return '';
+export function cellText(told: Cell | undefined): string {
+  const cell = unmerged(told ?? null);
+  if (cell === null) return '';
   if (typeof cell === 'object' && 'percent' in cell) return `${cell.percent}%`;
   if (typeof cell === 'object') return 'date' in cell ? cell.date : '';
   // Formulas leave binary fractions behind: 0.1 + 0.2 is 0.30000000000000004.
@@ -56,16 +72,19 @@ export interface Recognition {
 
 /**
  * The header of a sheet: of the first 21 rows the one that names most columns; where none names the
- * required ones, the first with most texts, whose columns the user then assigns.
+ * required ones, the first with most texts, whose columns the user then assigns. Two rows are one header
+ * where the upper groups the columns of the lower, which does not name the required ones by itself.
  *
  * @returns `undefined` for a sheet without two texts side by side.
  */
 export function findHeader(
   rows: readonly SheetRow[],
-  { named, isWhole }: Recognition,
+  recognition: Recognition,
 ): Header | undefined {
+  const { named, isWhole } = recognition;
   const tops = rows.filter(({ row }) => row <= MAX_TITLE_ROWS + 1).map(headerOf);
-  const whole = tops.filter(({ headings }) => isWhole(headings));
+  const grouped = tops.flatMap((upper, at) => groupedHeader(upper, tops[at + 1], recognition));
+  const whole = [...tops, ...grouped].filter(({ headings }) => isWhole(headings));
   return (
     highest(whole, ({ headings }) => named(headings)) ??
     highest(tops.filter(isWordy), ({ headings }) => textsIn(headings))
@@ -104,6 +123,28 @@ const headerOf = ({ row, cells }: SheetRow): Header => ({
   headerRow: row,
   headings: cells.map((cell) => (typeof cell === 'string' ? cell.trim() : '')),
 });
+
+/** A header of two rows: each column by its own heading and that of its group, as they name a column of its kind. */
+function groupedHeader(
+  upper: Header,
+  lower: Header | undefined,
+  { named, isWhole }: Recognition,
+): Header[] {
+  if (lower?.headerRow !== upper.headerRow + 1 || !isWordy(upper)) return [];
+  const isGroup = lower.headings.some((heading, at) => heading && !upper.headings[at]);
+  if (!isGroup || lower.headings.some((one) => /\d/.test(one)) || isWhole(lower.headings))
+    return [];
+  let group = '';
+  const width = Math.max(upper.headings.length, lower.headings.length);
+  const headings = Array.from({ length: width }, (_, at) => {
+    const own = lower.headings[at] ?? '';
+    group = upper.headings[at] || (own && group);
+    if (!own || !group || own === group) return own || group;
+    const both = `${own} (${group})`;
+    return named([both]) > 0 ? both : own;
+  });
+  return [{ headerRow: lower.headerRow, headings }];
+}
 
 const textsIn = (headings: readonly string[]) => headings.filter(Boolean).length;
 

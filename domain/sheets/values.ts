@@ -10,8 +10,10 @@ import type { Cell } from './sheet.ts';
 export type DecimalSign = '.' | ',' | 'mixed' | 'both';
 
 const NEGATIVE = /^\((.*)\)$|^(.*\d)\s*-$/;
-const MONEY_SIGNS = /US\$|USD|[$%\s]/gi;
-const TELLING = /\d[.,]\d{1,2}\)?\s*-?[\s%]*$|\d[.,]\d{3}[.,]/;
+const MONEY_SIGNS = /US\$|USD|EUR|[$€%\s]/gi;
+/** «1'234.56»: a sign between thousands that never stands before cents. */
+const APOSTROPHE = /(?<=\d)['’´](?=\d{3}(?!\d))/g;
+const TELLING = /\d[.,]\d{1,2}\)?[^\d.,]*$|\d[.,]\d{3}[.,]/;
 
 function signIn(text: string): '.' | ',' | undefined {
   if (!TELLING.test(text)) return undefined;
@@ -33,7 +35,7 @@ export function decimalSignOf(texts: readonly string[]): Exclude<DecimalSign, 'b
 }
 
 /**
- * An amount of a cell: a number, or a text such as "1.234,56", "1,234.56", "(12,34)", "12.34-", "$ 12".
+ * An amount of a cell: a number, or a text such as "1.234,56", "1'234.56", "(12,34)", "12.34-", "$ 12"; "-" is 0.
  *
  * @param sign before the cents elsewhere in the column; it decides about "1.234", which stands for
  * thousands where nothing tells, and is no amount where both signs are in use.
@@ -62,7 +64,12 @@ export function readNumber(cell: Cell, sign: DecimalSign | undefined): number | 
 /** A text's figures with a decimal point, and whether a sign around them says that they are below zero. */
 function figureOf(cell: Cell, sign: DecimalSign | undefined) {
   if (typeof cell !== 'string') return undefined;
-  const text = cell.replace(MONEY_SIGNS, '');
+  const text = cell
+    .replace(MONEY_SIGNS, '')
+    .replace(APOSTROPHE, '')
+    .replace(/[−–—]/g, '-')
+    .replace(/^\+(?=[\d.,])/, '')
+    .replace(/^-+$/, '0');
   const negative = NEGATIVE.exec(text);
   const amount = readWrittenAmount(negative?.[1] ?? negative?.[2] ?? text);
   if (amount.kind === 'none') return undefined;

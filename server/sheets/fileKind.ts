@@ -61,10 +61,17 @@ export const headlessFile = () =>
     'El archivo no tiene una fila con los nombres de las columnas.',
   );
 
+/** @param names of the sheets among which the user chooses */
+export const severalSheets = (names: readonly string[]) =>
+  unreadable(
+    'file_sheets',
+    `Las hojas ${names.join(' · ')} tienen encabezados distintos. Suba un libro con la que quiere traer.`,
+  );
+
 const wrongKind = () =>
   unreadable(
     'file_kind',
-    'El archivo no es un libro de Excel (.xlsx), un libro .ods ni un texto .csv.',
+    'El archivo no es un libro de Excel (.xlsx), un libro .ods ni un texto .csv. Si se abre en Excel, como una página web con nombre .xls, guárdelo allí como .xlsx.',
   );
 
 const oldWorkbook = () =>
@@ -210,7 +217,7 @@ const isBinary = (text: string): boolean =>
 /** @throws Problem 400 for what is no text, and for a blank one */
 function decode(file: Buffer): string {
   const text = textOf(file);
-  if (isBinary(text) || /^\s*(<|%PDF|\{\\rtf)/.test(text)) throw wrongKind();
+  if (isBinary(text) || /^\s*(<|%PDF|\{\\rtf|MIME-Version:)/.test(text)) throw wrongKind();
   if (text.trim() === '') throw unreadable('file_empty', 'El archivo está vacío.');
   return text;
 }

@@ -4,7 +4,7 @@
 
 /**
  * A cell as its file has it, for sheetReader.js to make one of ours of.
- * @typedef {{ type: string, value: string, shown: string, hasFormula: boolean }} OdsCell
+ * @typedef {{ type: string, value: string, shown: string, hasFormula: boolean, rows: number }} OdsCell
  * @typedef {{ cells: (OdsCell | null)[], isHidden: boolean, repeat: number }} OdsRow
  * @typedef {{ name: string, rows: OdsRow[] }} OdsSheet
  * @typedef {Readonly<Record<string, string>>} Attributes
@@ -60,6 +60,7 @@ const cellOf = (/** @type {Attributes} */ attributes) => ({
     '',
   shown: '',
   hasFormula: attributes['table:formula'] !== undefined,
+  rows: repeatIn(attributes, 'table:number-rows-spanned'),
 });
 
 /** Keeps what the tags of a document say, one after the other. @param {number} mostColumns of a row */

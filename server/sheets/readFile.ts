@@ -3,6 +3,7 @@ import { Worker } from 'node:worker_threads';
 import { streamCsvRows } from 'hucre/csv';
 import {
   findHeader,
+  fingerprint,
   type Header,
   MAX_TITLE_ROWS,
   type Recognition,
@@ -18,6 +19,7 @@ import {
   oversizedFile,
   recognise,
   type SheetFile,
+  severalSheets,
 } from './fileKind.ts';
 import { openQuoteRow } from './openQuote.ts';
 
@@ -34,6 +36,10 @@ export interface SheetRules {
   readonly most: Limits;
   readonly headings: Recognition;
 }
+
+/** What the sheets of our own templates are called that hold no records. */
+export const TEMPLATE_SHEETS = { values: 'Valores', help: 'Explicaciones' } as const;
+const ASIDE: readonly string[] = Object.values(TEMPLATE_SHEETS);
 
 /** Columns of a row, characters of a cell. */
 const MOST = { columns: 200, characters: 5_000 };
@@ -56,8 +62,8 @@ const reading = new Gate({
 });
 
 /**
- * The first sheet of a workbook (.xlsx, .ods) or of a text (.csv) that has the columns of its kind, or
- * else the first with a header, whose columns the user then assigns.
+ * The sheets of a workbook (.xlsx, .ods) or the text (.csv) with the columns of a kind, or else those with a header,
+ * whose columns the user then assigns. Sheets of the same headings are one, each below the last row of the one before.
  *
  * @param userId whose place among those that wait it takes
  * @throws Problem 400 with a sentence on why the file cannot be read, 429 when too many wait.
@@ -74,11 +80,35 @@ export async function readSheet(
     const header = findHeader(rows, rules.headings);
     return header ? [{ name, rows, header }] : [];
   });
-  const sheet = headed.find(({ header }) => rules.headings.isWhole(header.headings)) ?? headed[0];
-  if (!sheet) throw headlessFile();
+  const sheet = joined(recordsAmong(headed, rules.headings));
   const below = sheet.rows.filter(({ row }) => row > sheet.header.headerRow);
   if (below.length > rules.most.rows) throw oversizedFile(rules.most);
   return sheet;
+}
+
+/** @throws Problem 400 where there is none, or where sheets of other headings have as good a claim */
+function recordsAmong(headed: readonly ReadSheet[], { named, isWhole }: Recognition) {
+  const isOurs = ({ header: { headings } }: ReadSheet) => isWhole(headings) && named(headings) > 0;
+  const whole = headed.filter(isOurs);
+  const likely = whole.length > 0 ? whole : headed;
+  const records = likely.filter(({ name }) => !ASIDE.includes(name));
+  const chosen = records.length > 0 ? records : likely;
+  const shapes = new Set(chosen.map(({ header }) => fingerprint(header.headings)));
+  if (shapes.size > 1) throw severalSheets(chosen.map(({ name }) => name));
+  return chosen;
+}
+
+/** Sheets of the same headings as one; each header behind the first says whose it is. */
+function joined([first, ...others]: readonly ReadSheet[]): ReadSheet {
+  if (!first) throw headlessFile();
+  const rows = [...first.rows];
+  for (const { name, rows: more, header } of others) {
+    const [top, ...below] = more.filter(({ row }) => row >= header.headerRow);
+    const offset = (rows.at(-1)?.row ?? 0) + 1 - header.headerRow;
+    const told = top ? [{ ...top, sheet: name }, ...below] : [];
+    for (const one of told) rows.push({ ...one, row: one.row + offset });
+  }
+  return { ...first, rows };
 }
 
 /** What the thread answers. */
@@ -142,7 +172,7 @@ function parted(file: SheetFile, headings: Recognition): PartedFile {
   return { ...file, delimiter };
 }
 
-const DELIMITERS = [';', ',', '\t'] as const;
+const DELIMITERS = [';', ',', '\t', '|'] as const;
 const SAMPLE_ROWS = 40;
 const SAMPLE_LENGTH = 20_000;
 

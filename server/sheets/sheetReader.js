@@ -114,12 +114,36 @@ const keep = (rows, row, cells, isHidden) => {
   rows.push({ row, cells: cells.slice(0, length), ...(isHidden ? { isHidden } : {}) });
 };
 
+/**
+ * Cells of several rows: what they hold is each row's, but a number is told apart, since it may be of all together.
+ * Rows that hold nothing else are left alone.
+ * @typedef {{ startRow: number, startCol: number, endRow: number }} Merge
+ * @param {SheetRow[]} rows @param {readonly Merge[]} merges from 0, as the library has them
+ */
+const shareMerged = (rows, merges) => {
+  for (const { startRow, startCol, endRow } of merges) {
+    const sharing = rows.filter(({ row }) => row > startRow && row <= endRow + 1);
+    const first = sharing[0]?.cells[startCol] ?? null;
+    const told = typeof first === 'number' ? { merged: first } : first;
+    const isShared = first !== null && sharing.length > 1;
+    for (const { cells } of isShared ? sharing : []) {
+      const blanks = Array(Math.max(0, startCol - cells.length)).fill(null);
+      /** @type {Cell[]} */ (cells).splice(startCol, 1, ...blanks, told);
+    }
+  }
+};
+
+/** A link's formula says what it shows, whether its value was saved or not. */
+const LINK = /^HYPERLINK\((?:"[^"]*"\s*[,;]\s*)?"([^"]*)"\s*\)$/i;
+
 /** Formulas without a value look empty. */
 const cellsOf = (/** @type {Sheet} */ sheet, /** @type {number} */ index) =>
   (sheet.rows[index] ?? []).map((value, column) => {
     const detail = sheet.cells?.get(`${index},${column}`);
     const cell = cellOf(value, detail?.style?.numFmt);
-    return cell === null && detail?.formula !== undefined ? { error: WITHOUT_VALUE } : cell;
+    if (cell !== null || detail?.formula === undefined) return cell;
+    const [, shown] = LINK.exec(detail.formula) ?? [];
+    return shown === undefined ? { error: WITHOUT_VALUE } : cellOfText(shown);
   });
 
 const addSheets = (/** @type {Sheet[]} */ read) => {
@@ -129,6 +153,7 @@ const addSheets = (/** @type {Sheet[]} */ read) => {
     for (let index = 0; index < sheet.rows.length; index += 1) {
       keep(rows, index + 1, cellsOf(sheet, index), sheet.rowDefs?.get(index)?.hidden);
     }
+    shareMerged(rows, sheet.merges ?? []);
     sheets.push({ name: sheet.name, rows });
   }
 };
@@ -203,17 +228,24 @@ const readOds = async (/** @type {Uint8Array} */ bytes, /** @type {Part} */ cont
   for (const { name, rows: read } of readOdsContent(xml.toString('utf8'), most.columns)) {
     /** @type {SheetRow[]} */
     const rows = [];
+    /** @type {Merge[]} */
+    const merges = [];
     let number = 1;
     for (const { cells: told, isHidden, repeat } of read) {
       const cells = told.map((cell) => {
         const value = cell && cellOfOds(cell);
         return value === null && cell?.hasFormula ? { error: WITHOUT_VALUE } : value;
       });
+      told.forEach((cell, startCol) => {
+        if (cell && cell.rows > 1)
+          merges.push({ startRow: number - 1, startCol, endRow: number + cell.rows - 2 });
+      });
       const isBlank = cells.every((cell) => cell === null);
       for (let at = 0; !isBlank && at < repeat; at += 1)
         keep(rows, number + at, cells, isHidden || undefined);
       number += repeat;
     }
+    shareMerged(rows, merges);
     sheets.push({ name, rows });
   }
 };

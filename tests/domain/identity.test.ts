@@ -1,6 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { checkIdentity, identityWarning, normalIdentity } from '../../domain/people/identity.ts';
+import {
+  checkIdentity,
+  identityWarning,
+  isCompany,
+  normalIdentity,
+} from '../../domain/people/identity.ts';
 
 const DIGITS = Array.from({ length: 10 }, (_, digit) => String(digit));
 
@@ -21,6 +26,39 @@ const validCedulas = cedulaBodies.map(
 const establishments = fc
   .integer({ min: 1, max: 999 })
   .map((establishment) => String(establishment).padStart(3, '0'));
+
+describe('isCompany', () => {
+  it.each([
+    ['1790011674001', true],
+    ['1760001550001', true],
+    ['1790011675001', true],
+    ['1760034064001', false],
+    ['0962345674001', false],
+    ['0992345678001', false],
+    ['1710034065001', false],
+    ['1790011674', false],
+  ])('says of %s: %s', (ciRuc, is) => {
+    expect(isCompany(ciRuc)).toBe(is);
+  });
+});
+
+describe('the RUC of a cédula', () => {
+  it('is a person’s whatever its third digit, unless it fits that of companies', () => {
+    const bodies = fc
+      .tuple(provinces, fc.integer({ min: 0, max: 9_999_999 }))
+      .map(([province, serial]) => province + String(serial).padStart(7, '0'));
+    fc.assert(
+      fc.property(bodies, (body) => {
+        const persons = DIGITS.filter((digit) => !isCompany(`${body}${digit}001`));
+        const isOfPersons = !['6', '9'].includes(body[2] ?? '');
+        expect(persons.length).toBeLessThanOrEqual(isOfPersons ? 10 : 1);
+        const cedulas = DIGITS.filter((digit) => checkIdentity(body + digit) === 'valid');
+        expect(cedulas).toHaveLength(1);
+        if (!isOfPersons) expect(cedulas).toEqual(expect.arrayContaining(persons));
+      }),
+    );
+  });
+});
 
 describe('checkIdentity', () => {
   it.each([
@@ -100,8 +138,8 @@ describe('checkIdentity', () => {
   });
 
   it('accepts no check digit where modulus 11 would need a ten', () => {
-    const answers = DIGITS.map((digit) => checkIdentity(`179001164${digit}001`));
-    expect(new Set(answers)).toEqual(new Set(['unknown-format']));
+    const numbers = DIGITS.map((digit) => `179001164${digit}001`).filter(isCompany);
+    expect(new Set(numbers.map(checkIdentity))).toEqual(new Set(['unknown-format']));
   });
 
   it('accepts at most one check digit for a private company', () => {
@@ -110,7 +148,8 @@ describe('checkIdentity', () => {
       .map(([province, serial]) => `${province}9${String(serial).padStart(6, '0')}`);
     fc.assert(
       fc.property(bodies, (body) => {
-        const valid = DIGITS.filter((digit) => checkIdentity(`${body}${digit}001`) === 'valid');
+        const numbers = DIGITS.map((digit) => `${body}${digit}001`).filter(isCompany);
+        const valid = numbers.filter((number) => checkIdentity(number) === 'valid');
         expect(valid.length).toBeLessThanOrEqual(1);
       }),
     );

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type ColumnSense, readCell as readCellIn } from '../../domain/agency/imports/cells.ts';
 import { guessPlaces } from '../../domain/agency/imports/columns.ts';
+import { findDoubts } from '../../domain/agency/imports/doubts.ts';
 import { kindOf } from '../../domain/agency/imports/kinds.ts';
 import { optionOf, optionsIn } from '../../domain/agency/imports/options.ts';
 import { goneFields } from '../../domain/agency/imports/ownColumns.ts';
@@ -92,6 +93,86 @@ describe('a cell of options', () => {
   it('keeps what is none of them, for the field to refuse', () => {
     const column = { kind: 'choice', own: ownFieldOf({ kind: 'choice', options: uses }) } as const;
     expect(readCell(column, 'OTRA')).toEqual({ value: 'OTRA' });
+  });
+});
+
+describe('a cell of an e-mail address', () => {
+  const column = { kind: 'mail' } as const;
+
+  it.each([
+    ['rosa@correo.ec', 'rosa@correo.ec'],
+    ['rosa@correo.ec; luis@correo.ec', 'rosa@correo.ec'],
+    ['rosa@correo.ec,luis@correo.ec', 'rosa@correo.ec'],
+    ['Rosa <rosa@correo.ec>', 'rosa@correo.ec'],
+    ['mailto:rosa@correo.ec', 'rosa@correo.ec'],
+    ['rosa@correo.ec.', 'rosa@correo.ec'],
+    ['rosa@correo,ec', 'rosa@correo.ec'],
+    ['(rosa@correo.ec)\n"luis@correo.ec"', 'rosa@correo.ec'],
+    ["rosa.o'brien@correo.com.ec", "rosa.o'brien@correo.com.ec"],
+    ['rosa en correo.ec', 'rosa en correo.ec'],
+  ])('%j is %j', (cell, value) => {
+    expect(readCell(column, cell)).toEqual({ value });
+  });
+
+  it('of several is blank where the user says so', () => {
+    expect(readCell(column, 'a@b.ec / c@d.ec', { isCorrected: false })).toBeUndefined();
+    expect(readCell(column, 'Rosa <a@b.ec>', { isCorrected: false })).toEqual({ value: 'a@b.ec' });
+  });
+
+  it.each([
+    [['a@b.ec; c@d.ec'], true],
+    [['a@b.ec y c@d.ec'], true],
+    [['Rosa <a@b.ec>', 'mailto:c@d.ec'], false],
+    [['a@b.ec, A@B.EC'], false],
+  ])('is asked about in %j: %s', (cells, isAsked) => {
+    const doubts = findDoubts(
+      cells.map((cell) => ({ cells: [cell] })),
+      1,
+    );
+    expect(doubts.some(({ kind }) => kind === 'mails')).toBe(isAsked);
+  });
+});
+
+describe('a word for nothing', () => {
+  it.each(['N/A', 'n.a.', '(en blanco)', 'Ninguno', 'NINGUNA', 'No tiene', 'S/N', 'sin dato'])(
+    '%s is a blank',
+    (word) => {
+      for (const kind of ['text', 'mail', 'phone', 'day', 'amount', 'identity'] as const)
+        expect(readCell({ kind }, word)).toBeUndefined();
+      expect(findDoubts([{ cells: [word] }], 1)).toContainEqual({ place: 0, kind: 'blank' });
+    },
+  );
+
+  it.each(['NANCY', 'Blanco', 'Sin Fronteras S.A.', 'Nina', 'NO', 'NA', 'SD'])(
+    'is not %s',
+    (word) => {
+      expect(readCell({ kind: 'text' }, word)).toEqual({ value: word });
+    },
+  );
+
+  it('is an option where there is such a one, and a civil status', () => {
+    const own = ownFieldOf({ kind: 'choice', options: ['Ninguno', 'Otro'] });
+    expect(readCell({ kind: 'choice', own }, 'NINGUNO')).toEqual({ value: 'Ninguno' });
+    const status = { kind: 'reference', reference: 'civil_statuses' } as const;
+    expect(readCell(status, 'N/A')).toEqual({ value: 'N/A' });
+    expect(readCell({ kind: 'reference', reference: 'provinces' }, 'N/A')).toBeUndefined();
+    const advisor = { kind: 'reference', reference: 'advisors', isRequired: true } as const;
+    expect(readCell(advisor, 'N/A')).toEqual({ value: 'N/A' });
+  });
+});
+
+describe('a number that several rows share', () => {
+  it.each([
+    ['code', { value: '1001' }],
+    ['count', { value: 1001 }],
+    ['amount', { message: texts.mergedAmount }],
+    ['number', { message: texts.mergedAmount }],
+  ] as const)('in a cell of kind %s', (kind, reading) => {
+    expect(readCell({ kind }, { merged: 1001 })).toEqual(reading);
+  });
+
+  it('is a percentage of each', () => {
+    expect(readCell({ kind: 'percent' }, { merged: 20 })).toEqual({ value: '20.00' });
   });
 });
 

@@ -104,7 +104,12 @@ describe('what a spreadsheet may have done to a column', () => {
   it.each([
     [[0.15, 0.2], true],
     [['0,15', '0,075'], true],
-    [[0.15, 12], false],
+    [[0.15, 12], true],
+    [[0.15, 1], true],
+    [['0,5', '1', '0,25'], true],
+    [[12, 20, 0.5], true],
+    [[1, 1], false],
+    [[12, 1], false],
     [[{ percent: 0.5 }], false],
     [['0.5 %'], false],
     [[0], false],
@@ -120,6 +125,11 @@ describe('what a spreadsheet may have done to a column', () => {
       { value: '15.00' },
       { value: '0.15' },
       { value: '7.50' },
+    ]);
+    expect([percent(1, true), percent('1', false), percent(12, true)]).toEqual([
+      { value: '100.00' },
+      { value: '1.00' },
+      { value: '12.00' },
     ]);
     expect([percent({ percent: 0.5 }, true), percent('12,125'), percent(0.29, true)]).toEqual([
       { value: '0.50' },

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { advisors, type Call, companies, customers, search } from '../../domain/contract/index.ts';
-import { normalIdentity } from '../../domain/people/identity.ts';
+import { isCompany, normalIdentity } from '../../domain/people/identity.ts';
 import { startApi } from '../support/api.ts';
 import { aCompanyRow, aCustomer, anAdvisorRow, type Body } from '../support/builders.ts';
 import { madeOnce } from '../support/madeOnce.ts';
@@ -124,6 +124,20 @@ describe('a number with hyphens', () => {
       from unnest(${numbers}::text[]) with ordinality as given(number, place)
       order by place`.execute(api.context.database.kysely);
     expect(rows.map(({ normal }) => normal)).toEqual(numbers.map(normalIdentity));
+  });
+});
+
+describe('whether a number is a company’s', () => {
+  const api = madeOnce(() => startApi());
+
+  it('is the same in the database as in the domain', async () => {
+    const rucs = fc.sample(fc.stringMatching(/^([0-3][0-9])[0-9]{8}(001)?$/), 2_000);
+    const numbers = [...rucs, '1790011674001', '1760034064001', '', 'AB1234567'];
+    const { rows } = await sql<{ is: boolean }>`
+      select is_company(number) as is
+      from unnest(${numbers}::text[]) with ordinality as given(number, place)
+      order by place`.execute(api.context.database.kysely);
+    expect(rows.map((row) => row.is)).toEqual(numbers.map(isCompany));
   });
 });
 

@@ -50,6 +50,7 @@ describe('a statement file', () => {
     ['semicolons', ';'],
     ['commas', ','],
     ['tabs', '\t'],
+    ['bars', '|'],
   ])('of text is parted by %s, whatever its titles hold', async (_, sign) => {
     const table = [
       ['Póliza', 'Comisión'],
@@ -86,6 +87,7 @@ describe('a statement file', () => {
     ['blanks', Buffer.from(' \n \n'), 'file_empty'],
     ['a PDF', Buffer.from('%PDF-1.7\n'), 'file_kind'],
     ['a page', Buffer.from('<html><table></table></html>'), 'file_kind'],
+    ['a page of one file', Buffer.from('MIME-Version: 1.0\n\n<html>'), 'file_kind'],
     ['an image', Buffer.from('\u0089PNG\r\n\u001a\n\0\0', 'latin1'), 'file_kind'],
     ['another ZIP', zipFile([{ name: 'nota.txt', content: 'hola' }]), 'file_kind'],
     ['an old .xls', Buffer.from('d0cf11e0a1b11ae10000', 'hex'), 'file_kind'],
@@ -98,6 +100,95 @@ describe('a statement file', () => {
     ],
   ])('of %s is refused', async (_, bytes, code) => {
     await expect(read(bytes)).rejects.toMatchObject(refusal(code));
+  });
+
+  it('of a page that is called a workbook is told how to save it', async () => {
+    const page = Buffer.from('<html xmlns:x="urn:schemas-microsoft-com:office:excel"><table>');
+    await expect(read(page)).rejects.toMatchObject({
+      message: expect.stringContaining('página web con nombre .xls, guárdelo allí como .xlsx'),
+    });
+  });
+
+  const detail = (name: string, number: string, headings: readonly string[] = HEADINGS) => ({
+    name,
+    rows: [[`Cartera ${name}`], [...headings], [number, 5, LINE[2] ?? null]],
+  });
+
+  it.each([
+    ['.xlsx', (sheets: ReturnType<typeof detail>[]) => writeXlsx({ sheets })],
+    ['.ods', (sheets: ReturnType<typeof detail>[]) => writeOds({ sheets })],
+  ])('of kind %s has the rows of all sheets of the same headings', async (_, write) => {
+    const sheets = [detail('Enero', 'A-1'), detail('Febrero', 'A-2'), detail('Marzo', 'A-3')];
+    const { rows } = await read(await write(sheets));
+    expect(rows.map(({ row, cells, sheet }) => [row, cells[0], sheet])).toEqual([
+      [1, 'Cartera Enero', undefined],
+      [2, 'Póliza', undefined],
+      [3, 'A-1', undefined],
+      [4, 'Póliza', 'Febrero'],
+      [5, 'A-2', undefined],
+      [6, 'Póliza', 'Marzo'],
+      [7, 'A-3', undefined],
+    ]);
+  });
+
+  it('with sheets of other headings asks for one of them, by their names', async () => {
+    const other = detail('Otra', 'B-1', ['Contrato', 'Comisión', 'Fecha']);
+    const sheets = [detail('Una', 'A-1'), other];
+    await expect(read(await writeXlsx({ sheets }))).rejects.toMatchObject({
+      code: 'file_sheets',
+      message: expect.stringContaining('Una · Otra'),
+    });
+  });
+
+  it('takes the values and the help of its template for no records', async () => {
+    const values = detail('Valores', '', ['Póliza', 'Comisión']);
+    const { name } = await read(await writeXlsx({ sheets: [detail('Datos', 'A-1'), values] }));
+    expect(name).toBe('Datos');
+  });
+
+  it('has what a cell of several rows holds in each, and marks its numbers', async () => {
+    const sheet = {
+      ...detail('Detalle', 'A-1'),
+      rows: [HEADINGS, ['A-1', 60, LINE[2] ?? null], [null, null, null], ['A-2', 5, null]],
+      merges: [0, 1, 2].map((startCol) => ({ startRow: 1, startCol, endRow: 2, endCol: startCol })),
+    };
+    const filled = {
+      ...sheet,
+      rows: sheet.rows.map((row, at) => (at === 2 ? [...row, 'x'] : row)),
+    };
+    const expected = ['A-1', { merged: 60 }, { date: '2026-01-05' }];
+    const { rows } = await read(await writeXlsx({ sheets: [filled] }));
+    expect(rows.map(({ cells }) => cells.slice(0, 3))).toEqual([
+      HEADINGS,
+      expected,
+      expected,
+      ['A-2', 5],
+    ]);
+    const [alone] = [await read(await writeXlsx({ sheets: [sheet] }))];
+    expect(alone.rows.map(({ row }) => row)).toEqual([1, 2, 4]);
+  });
+
+  it('of OpenDocument has what a cell of several rows holds in each', async () => {
+    const spanned = odsText('VH-1').replace(
+      '<table:table-cell',
+      '$& table:number-rows-spanned="3"',
+    );
+    const covered = `<table:table-row><table:covered-table-cell/>${odsText('6')}</table:table-row>`;
+    const first = `<table:table-row>${spanned}${odsText('5')}</table:table-row>`;
+    const last = `<table:table-row>${odsText('VH-2')}${odsText('7')}</table:table-row>`;
+    const { rows } = await read(openDocument(ODS_HEADER + first + covered + covered + last));
+    expect(rows.slice(1).map(({ cells }) => cells)).toEqual([
+      ['VH-1', '5'],
+      ['VH-1', '6'],
+      ['VH-1', '6'],
+      ['VH-2', '7'],
+    ]);
+  });
+
+  it('has what the formula of a link shows, though its value was not saved', async () => {
+    const cell = '<c><f>HYPERLINK("mailto:a@b.ec","a@b.ec")</f></c>';
+    const { rows } = await read(workbookFile(`${HEADER}<row r="2">${text('VH-1')}${cell}</row>`));
+    expect(rows.at(-1)?.cells).toEqual(['VH-1', 'a@b.ec']);
   });
 
   it('that was cut off is refused', async () => {

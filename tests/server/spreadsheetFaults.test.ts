@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { ImportKind } from '../../domain/agency/imports/columns.ts';
+import { whatsappNumber } from '../../domain/agency/messages/whatsapp.ts';
 import {
   imports as calls,
   companies,
@@ -128,6 +129,96 @@ describe('what a spreadsheet did to a value', () => {
     expect((await customerOf(id)).birthdate).toMatch(/^1972-07-14/);
   });
 
+  const sent = (lines: readonly string[]) => Buffer.from(lines.join('\n')).toString('base64');
+  const PEOPLE =
+    'Cédula;Primer nombre;Primer apellido;Correo;Teléfono;Estado civil;Provincia;Ciudad;Fecha de nacimiento;Dirección;Datos personales';
+  const person = (number: string, { mail = `p${number}@correo.ec`, more = '', address = 'SUR' }) =>
+    `${number};ROSA;EJEMPLO;${mail};0991234567${more};Casado;Guayas;Guayaquil;05/03/1980;${address};SI`;
+  const bringFile = async (content: string, changes?: Body) => {
+    const { body } = await steps.upload('customers', [], { content });
+    const { id } = body.import;
+    if (changes) await steps.plan(id, changes);
+    await steps.rehearse(id);
+    await steps.run(id);
+    const rows = await steps.rows(id);
+    const people = await Promise.all(rows.map(({ recordId }) => customerOf(recordId ?? 0)));
+    return { people, told: (await problemsIn(id)).map(({ problems }) => problems) };
+  };
+
+  it('takes the first address of each cell once that is said, and says what it took', async () => {
+    const content = spreadsheet('customers-mails.xlsx');
+    const { body } = await steps.upload('customers', [], { content });
+    expect(body.import.doubts).toContainEqual({ place: 3, kind: 'mails' });
+    const { people, told } = await bringFile(content, { corrections: { email: true } });
+    expect(people.map(({ email }) => email)).toEqual([
+      'e22@correo.ec',
+      'e24@correo.ec',
+      'e25@correo.ec',
+      'e26@correo.ec',
+      'e27@correo.ec',
+      null,
+      'e28@correo.ec',
+      'e30@correo.ec',
+      'e31@correo.ec',
+    ]);
+    expect(told[0]).toEqual([`Correo: ${texts.oneAddress}`]);
+    expect(told[5]).toEqual(['por completar: correo', 'Correo: «NO TIENE» se leyó como vacío']);
+    expect(told[7]).toEqual([]);
+  });
+
+  it('leaves cells of several addresses blank where that is said', async () => {
+    const content = sent([PEOPLE, person('0912345916', { mail: 'a1@correo.ec, b1@correo.ec' })]);
+    const { people } = await bringFile(content, { corrections: { email: false } });
+    expect(people.map(({ email }) => email)).toEqual([null]);
+  });
+
+  it.each(['customers-trunk-zero.csv', 'customers-two-phones.csv'])(
+    'opens WhatsApp of each telephone of %s, which stays as it was written',
+    async (name) => {
+      const ids = await bring('customers', name);
+      const phones = (await Promise.all(ids.map(customerOf))).map(({ numberPhone }) => numberPhone);
+      expect(phones.map(whatsappNumber)).toEqual(phones.map(() => '593991234567'));
+      expect(Buffer.from(spreadsheet(name), 'base64').toString()).toContain(phones[0]);
+    },
+  );
+
+  it('reads sheets of the same headings together, and says where each begins', async () => {
+    const id = await rehearse('customers', 'customers-two-sheets.xlsx');
+    expect((await steps.rows(id)).map(({ row, result }) => ({ row, result }))).toEqual([
+      { row: 2, result: 'created' },
+      { row: 3, result: 'skipped' },
+      { row: 4, result: 'created' },
+    ]);
+    expect((await problemsIn(id))[1]?.problems).toEqual(['Hoja «N-Z»']);
+  });
+
+  it('reads words that stand for nothing as blanks, and says so', async () => {
+    const content = sent([
+      PEOPLE,
+      person('0912345924', { mail: 'N/A' }),
+      person('0912345932', { address: '(en blanco)' }),
+      person('0912345940', { mail: 'Ninguno' }),
+    ]);
+    const { people, told } = await bringFile(content);
+    expect(people.map(({ email, address }) => [email, address])).toEqual([
+      [null, 'SUR'],
+      ['p0912345932@correo.ec', null],
+      [null, 'SUR'],
+    ]);
+    expect(told.map((sentences) => sentences.at(-1))).toEqual([
+      'Correo: «N/A» se leyó como vacío',
+      'Dirección: «(en blanco)» se leyó como vacío',
+      'Correo: «Ninguno» se leyó como vacío',
+    ]);
+  });
+
+  it('writes an address of two lines on one', async () => {
+    const address = '"CALLE LARGA\n7-21"';
+    const { people, told } = await bringFile(sent([PEOPLE, person('0912345957', { address })]));
+    expect(people.map((one) => one.address)).toEqual(['CALLE LARGA 7-21']);
+    expect(told).toEqual([[]]);
+  });
+
   it('leaves out totals and signatures, and says so', async () => {
     const lines = [
       'RUC;Nombre de la compañía',
@@ -180,6 +271,39 @@ describe('what a spreadsheet did to a value', () => {
       '2026-10-05',
       '2026-12-05',
       '2026-10-05',
+    ]);
+  });
+
+  it('is a line for each row of a merged policy number', async () => {
+    const { sample } = await preview('statement-merged-policy.xlsx');
+    expect(sample.map((line) => [line.policyNumber, line.insured, line.commission])).toEqual([
+      ['VH-1', 'EJEMPLO ROSA', 20],
+      ['VH-1', 'EJEMPLO ROSA', 20],
+      ['VH-1', 'EJEMPLO ROSA', 20],
+      ['VH-2', 'EJEMPLO LUIS', 5],
+    ]);
+  });
+
+  it('is the commission by value under headings of two rows', async () => {
+    const file = await preview('statement-two-header-rows.xlsx');
+    expect(file).toMatchObject({ lines: 2, total: 50, problems: [] });
+    expect(file.sample.map(({ insured }) => insured)).toEqual(['EJEMPLO ROSA', 'EJEMPLO LUIS']);
+  });
+
+  it('is a client of whom the insurer writes no number, whatever they are called', async () => {
+    const { sample, leftOut } = await preview('statement-no-number-total-name.csv');
+    expect(sample.map((line) => [line.policyNumber, line.insured, line.commission])).toEqual([
+      ['', 'TOTAL HOME S.A.', 3],
+      ['VH-1', 'EJEMPLO ROSA', 2],
+    ]);
+    expect(leftOut).toEqual([{ row: 2, reason: 'Póliza: «S/N» se leyó como vacío' }]);
+  });
+
+  it('is an amount whatever sign an insurer writes', async () => {
+    const { sample, problems } = await preview('statement-signs.csv');
+    expect(problems).toEqual([]);
+    expect(sample.map(({ commission }) => commission)).toEqual([
+      -12.5, 12.5, 1234.56, 12.5, 0, -12.5,
     ]);
   });
 

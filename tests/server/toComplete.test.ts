@@ -59,7 +59,7 @@ describe('what a form demands and an agency does not have', () => {
   });
 
   it('is refused where it is something that a form refuses', async () => {
-    const { counts } = await steps.bring('customers', [aCustomerRow({ email: 'no tiene' })]);
+    const { counts } = await steps.bring('customers', [aCustomerRow({ email: 'rosa en correo.ec' })]);
     expect(counts).toEqual({ failed: 1 });
   });
 
@@ -202,7 +202,7 @@ describe('what a form demands and an agency does not have', () => {
     ]);
     const { status, body } = await register({ ...without, surname: '', ci_ruc: COMPANY });
     expect([status, body.customer.birthdate, body.customer.toComplete]).toEqual([200, null, []]);
-    const blank = await register({ ...without, email: '', ci_ruc: '1790012346001' });
+    const blank = await register({ ...without, email: '', ci_ruc: '1790012347001' });
     expect(Object(blank.body).errors).toEqual({ email: texts.required });
   });
 
@@ -226,7 +226,7 @@ describe('what a form demands and an agency does not have', () => {
     },
   );
 
-  it.each([COMPANY, '1760001550001', '1710034065', '1710034065001', '179-001-2345001', 'P0000001'])(
+  it.each([COMPANY, '1760001550001', '1710034065', '1710034065001', '179-001-2345001', '1760034064001', 'P0000001'])(
     'tells %s from a company as the browser does',
     async (number) => {
       const { rows } = await sql`select is_company(${number}) as "isCompany"`.execute(

@@ -3,11 +3,11 @@ import { foldText } from '../../foldText.ts';
 import { fromCents, readCents } from '../../money/money.ts';
 import { type DayColumn, readDay } from '../../sheets/days.ts';
 import { lostText } from '../../sheets/lostText.ts';
-import { type Cell, cellText } from '../../sheets/sheet.ts';
+import { type Cell, cellText, saysNothing, unmerged } from '../../sheets/sheet.ts';
 import { type DecimalSign, readAmount, readNumber } from '../../sheets/values.ts';
 import { texts } from '../../texts.ts';
 import type { ColumnKind, ImportColumn } from './columns.ts';
-import { completed, doubtOf, isFraction } from './doubts.ts';
+import { addressesIn, completed, doubtOf, isFraction } from './doubts.ts';
 import { optionOf, optionsIn } from './options.ts';
 
 /** A cell read; nothing where it is blank. */
@@ -39,6 +39,7 @@ const readDate = (cell: Cell, days: DayColumn, message: string = texts.notADate)
 
 /** Not a number, or one of two where a column has both signs before its decimals. */
 const notANumber = (cell: Cell, sign: DecimalSign | undefined): Reading => {
+  if (unmerged(cell) !== cell) return { message: texts.mergedAmount };
   const isEither = sign === 'mixed' && readNumber(cell, undefined) !== undefined;
   return { message: isEither ? texts.eitherNumber(cellText(cell)) : texts.notANumber };
 };
@@ -56,7 +57,8 @@ const readMoney = (cell: Cell, sense: ColumnSense): Reading => {
 };
 
 /** Thousands are no percentage: "12.125" has decimals, whatever its column has. */
-const readPercent = (cell: Cell, { isCorrected }: ColumnSense): Reading => {
+const readPercent = (told: Cell, { isCorrected }: ColumnSense): Reading => {
+  const cell = unmerged(told);
   const sign = cellText(cell).includes(',') ? ',' : '.';
   const shown = typeof cell === 'object' && cell !== null && 'percent' in cell;
   const number = shown ? cell.percent : readNumber(cell, sign);
@@ -91,11 +93,14 @@ export interface ColumnSense {
   readonly days: DayColumn;
   /** Whether what a spreadsheet did to its numbers is put right, as the user chose. */
   readonly isCorrected?: boolean | undefined;
+  /** Whether it is no cell but what the user typed for cells. */
+  readonly isTyped?: boolean;
 }
 
 type Read = (cell: Cell, sense: ColumnSense, column: CellColumn) => Reading;
 
-type CellColumn = Pick<ImportColumn, 'kind' | 'own' | 'reference'>;
+type CellColumn = Pick<ImportColumn, 'kind' | 'own' | 'reference'> &
+  Partial<Pick<ImportColumn, 'isRequired'>>;
 
 const readText: Read = (cell, { isCorrected }, column) => {
   const text = cellText(cell);
@@ -103,11 +108,18 @@ const readText: Read = (cell, { isCorrected }, column) => {
   return { value: isCorrected && doubt ? completed(text, doubt) : text };
 };
 
+/** The first address; nothing where a user said that cells of several are left blank. */
+const readMail = (cell: Cell, { isCorrected }: ColumnSense): Reading => {
+  const [first = cellText(cell), ...others] = addressesIn(cellText(cell));
+  return others.length > 0 && isCorrected === false ? undefined : { value: first };
+};
+
 const optionsOf = ({ own }: CellColumn): readonly string[] => own?.options ?? [];
 
 /** What is none of the options is for the field to refuse, which may know it from before. */
 const READ: Readonly<Record<ColumnKind, Read>> = {
   text: readText,
+  mail: readMail,
   name: readText,
   code: readText,
   phone: readText,
@@ -130,6 +142,12 @@ const READ: Readonly<Record<ColumnKind, Read>> = {
 const DAYS: ReadonlySet<ColumnKind> = new Set(['day', 'birth', 'collected']);
 const NUMBERS: ReadonlySet<ColumnKind> = new Set(['code', 'identity']);
 
+/** A word for nothing; «N/A» is a civil status, «Ninguno» can be an option, and a record that must be is asked for. */
+const isNothing = ({ own, reference, isRequired }: CellColumn, cell: Cell): boolean =>
+  saysNothing(cell) &&
+  (reference === undefined || !(isRequired || reference === 'civil_statuses')) &&
+  optionOf(own?.options ?? [], cellText(cell)) === undefined;
+
 /**
  * A cell as the form's field would have it: texts as they are, days as civil dates, amounts as decimal
  * texts, options as the field has them. References stay the text that names them.
@@ -138,7 +156,7 @@ export function readCell(column: CellColumn, cell: Cell | undefined, sense: Colu
   const { kind } = column;
   if (cell === null || cell === undefined) return undefined;
   if (typeof cell === 'object' && 'error' in cell) return { message: cell.error };
-  if (typeof cell === 'string' && cell.trim() === '') return undefined;
+  if (cellText(cell) === '' || (!sense.isTyped && isNothing(column, cell))) return undefined;
   const lost = DAYS.has(kind) ? undefined : lostText(cell, NUMBERS.has(kind));
   return lost === undefined ? READ[kind](cell, sense, column) : { message: lost };
 }

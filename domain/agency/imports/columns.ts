@@ -31,6 +31,7 @@ export const isBuiltInKind = (kind: string): kind is BuiltInKind =>
 /** What a cell holds. */
 export type ColumnKind =
   | 'text'
+  | 'mail'
   /** All names of a person in one text. */
   | 'name'
   /** The number of a policy or an account. */
@@ -112,6 +113,7 @@ const KIND_OF_FIELD: Readonly<Record<string, ColumnKind>> = {
   ci_ruc: 'identity',
   birthdate: 'birth',
   numberPhone: 'phone',
+  email: 'mail',
   numberPolicy: 'code',
   accountNumber: 'code',
 };

@@ -11,7 +11,8 @@ const MOST = 0.8;
 const FEWEST = 3;
 const MAX_ROWS = 500;
 
-const isIdentity = (text: string): boolean =>
+/** Whether a text is a cédula or RUC, without the zero in front that a spreadsheet drops, too. */
+export const isIdentity = (text: string): boolean =>
   checkIdentity(normalIdentity(completed(text, 'zero'))) === 'valid';
 const isMobile = (text: string): boolean => /^(\+?593\s?|0)?9\d([\s-]?\d){7}$/.test(text);
 const isAddress = (text: string): boolean => /^[^\s@]+@[^\s@]+\.[a-z]{2,}$/i.test(text);

@@ -1,17 +1,19 @@
 /** What a spreadsheet may have done to a whole column, which only a person can tell (domain §15). */
-import { type Cell, cellText } from '../../sheets/sheet.ts';
+import { type Cell, cellText, saysNothing, unmerged } from '../../sheets/sheet.ts';
 import { decimalSignOf, readNumber } from '../../sheets/values.ts';
 import type { ColumnPlaces, ImportColumn } from './columns.ts';
 
 /**
  * Zeros that identity or telephone numbers lost, percentages written as fractions of one, amounts such as «1.234» in
- * a column of both decimal signs, names of which either may come first. Blank cells may have one value, or none.
+ * a column of both decimal signs, cells of several e-mail addresses, names of which either may come first. Blank cells
+ * may have one value, or none.
  */
 export const DOUBT_KINDS = [
   'zero',
   'phoneZero',
   'fraction',
   'decimals',
+  'mails',
   'nameOrder',
   'blank',
 ] as const;
@@ -30,21 +32,20 @@ export interface Doubt {
 const WITHOUT_ZERO = { zero: /^[1-9]\d{8}(\d{3})?$/, phoneZero: /^9\d{8}$|^[2-7]\d{7}$/ } as const;
 
 /** A percentage without a sign of percent; nothing where a cell has none. */
-const plainPercentage = (cell: Cell): number | undefined => {
+const plainPercentage = (told: Cell): number | undefined => {
+  const cell = unmerged(told);
   if (typeof cell === 'number') return cell;
   const isPlain = typeof cell === 'string' && /^[\d.,\s]+$/.test(cell);
   return isPlain ? readNumber(cell, cell.includes(',') ? ',' : '.') : undefined;
 };
 
-/** Whether a percentage is written as 0.15. */
+/** Whether a percentage may be a fraction of one: 0.15, and beside it 1. */
 export const isFraction = (cell: Cell): boolean => {
   const percentage = plainPercentage(cell);
-  return percentage !== undefined && percentage > 0 && percentage < 1;
+  return percentage !== undefined && percentage > 0 && percentage <= 1;
 };
 
-const isWhole = (cell: Cell): boolean => (plainPercentage(cell) ?? 0) >= 1;
-
-const lacksZero = (cell: Cell, kind: keyof typeof WITHOUT_ZERO): boolean =>
+const lacksZero = (told: Cell, kind: keyof typeof WITHOUT_ZERO, cell = unmerged(told)): boolean =>
   (typeof cell === 'string' || Number.isInteger(cell)) &&
   WITHOUT_ZERO[kind].test(String(cell).trim());
 
@@ -58,6 +59,18 @@ const hasEitherAmount = (cells: readonly Cell[]): boolean => {
   const isEither = (text: string) =>
     readNumber(text, undefined) !== undefined && readNumber(text, 'mixed') === undefined;
   return decimalSignOf(texts) === 'mixed' && texts.some(isEither);
+};
+
+const ADDRESS = /[^\s@<>()[\]{};,:/|"]+@[^\s@<>()[\]{};,:/|"]+/g;
+/** «correo,ec»: a comma where a host has a point. */
+const COMMA_IN_HOST = /(@[\w-]+),(?=[a-z]{2,}(?![\w.-]*@))/gi;
+
+/** The e-mail addresses in a text, each once, without what stands around them: «Rosa <rosa@correo.ec>», «mailto:». */
+export const addressesIn = (text: string): string[] => {
+  if (!text.includes('@')) return [];
+  const found = text.replace(COMMA_IN_HOST, '$1.').match(ADDRESS) ?? [];
+  const bare = found.map((one) => one.replace(/^['.]+|['.]+$/g, ''));
+  return [...new Map(bare.map((one) => [one.toLowerCase(), one])).values()];
 };
 
 /** So many cells tell what a column holds. */
@@ -75,10 +88,12 @@ const areWholeNames = (cells: readonly Cell[]): boolean => {
 const IS: Readonly<Record<DoubtKind, (cells: readonly Cell[]) => boolean>> = {
   zero: (cells) => cells.some((cell) => lacksZero(cell, 'zero')),
   phoneZero: (cells) => cells.some((cell) => lacksZero(cell, 'phoneZero')),
-  fraction: (cells) => cells.some(isFraction) && !cells.some(isWhole),
+  fraction: (cells) => cells.some((cell) => isFraction(cell) && plainPercentage(cell) !== 1),
   decimals: hasEitherAmount,
+  mails: (cells) => cells.some((cell) => addressesIn(cellText(cell)).length > 1),
   nameOrder: areWholeNames,
-  blank: (cells) => cells.some((cell) => cellText(cell) === '' && !isError(cell)),
+  blank: (cells) =>
+    cells.some((cell) => saysNothing(cell) || (cellText(cell) === '' && !isError(cell))),
 };
 
 const isError = (cell: Cell): boolean =>
@@ -97,6 +112,7 @@ export function doubtOf({
   if (kind === 'amount' || kind === 'number') return 'decimals';
   if (kind === 'percent') return 'fraction';
   if (kind === 'phone') return 'phoneZero';
+  if (kind === 'mail') return 'mails';
   const namesPeople =
     reference === 'customers' || reference === 'advisors' || reference === 'companies';
   return kind === 'identity' || namesPeople ? 'zero' : undefined;

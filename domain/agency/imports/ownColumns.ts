@@ -15,6 +15,7 @@ import { type ColumnKind, IMPORTS, type ImportColumn } from './columns.ts';
 /** How the cells of an own field are read, where they are not text. */
 const COLUMN_OF: Readonly<Partial<Record<OwnFieldKind, ColumnKind>>> = {
   phone: 'phone',
+  email: 'mail',
   number: 'number',
   money: 'amount',
   percent: 'percent',

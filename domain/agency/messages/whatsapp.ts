@@ -1,13 +1,13 @@
-import { inFull, mayBeMobile } from '../../people/telephone.ts';
+import { inFull, mayBeMobile, numbersIn } from '../../people/telephone.ts';
 
 /**
- * The number by which WhatsApp knows a telephone: country first, digits only.
+ * The number by which WhatsApp knows a telephone, of several the first mobile: country first, digits only.
  * @returns undefined for what is no mobile
  */
-export const whatsappNumber = (phone: string | null): string | undefined => {
-  const full = inFull(phone ?? '');
-  return full && /^\d{8,15}$/.test(full) && mayBeMobile(full) ? full : undefined;
-};
+export const whatsappNumber = (phone: string | null): string | undefined =>
+  numbersIn(phone ?? '')
+    .flatMap((number) => inFull(number) ?? [])
+    .find((full) => /^\d{8,15}$/.test(full) && mayBeMobile(full));
 
 /** The address that opens a conversation, with a text in it to be sent by a person. */
 export const whatsappAddress = (number: string, text?: string): string =>

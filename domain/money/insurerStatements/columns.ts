@@ -1,5 +1,5 @@
 /** The columns of an insurer's statement, and how they are recognised by their headings (domain §11). */
-import { checkIdentity } from '../../people/identity.ts';
+import { isIdentity } from '../../agency/imports/contents.ts';
 import { cellText, normalHeading, type Recognition, type SheetRow } from '../../sheets/sheet.ts';
 
 interface ColumnDefinition {
@@ -157,10 +157,6 @@ function holdsIdentities(texts: readonly string[]): boolean {
   const identities = given.filter(isIdentity);
   return identities.length >= given.length * MIN_IDENTITIES && new Set(identities).size > 1;
 }
-
-/** With the zero in front that a spreadsheet drops. */
-const isIdentity = (text: string) =>
-  checkIdentity(text.length === 9 || text.length === 12 ? `0${text}` : text) === 'valid';
 
 function firstMatch(
   patterns: readonly RegExp[],

@@ -10,8 +10,11 @@ import {
   isBlankRow,
   normalHeading,
   type SheetRow,
+  saysNothing,
+  unmerged,
 } from '../../sheets/sheet.ts';
 import { type DecimalSign, decimalSignOf, readAmount } from '../../sheets/values.ts';
+import { texts } from '../../texts.ts';
 import { type Cents, sumCents } from '../money.ts';
 import { COLUMN_NAMES, type ColumnMap, type StatementColumn } from './columns.ts';
 
@@ -53,7 +56,7 @@ export interface ReadLines {
   readonly problems: readonly LineProblem[];
   /** The file's own total of commissions, where it has one. */
   readonly total: Cents | null;
-  /** What stands below the header and is no line. */
+  /** What stands below the header and is no line, and words for nothing in the cells of lines. */
   readonly leftOut: readonly LeftOutRow[];
 }
 
@@ -89,8 +92,10 @@ export function readLines(
       leftOut.push(skippedAs(row, kind));
       continue;
     }
-    const read = readLine(row, table);
+    const cells = row.cells.map((cell) => (saysNothing(cell) ? null : cell));
+    const read = readLine({ ...row, cells }, table);
     problems.push(...read.problems);
+    leftOut.push(...blanksIn(row, table));
     if (read.line) lines.push(read.line);
   }
   return { lines, problems, total, leftOut };
@@ -101,6 +106,8 @@ interface Table {
   readonly header: SheetRow | undefined;
   readonly map: ColumnMap;
   readonly signs: ReadonlyMap<AmountColumn, DecimalSign | undefined>;
+  /** Columns that have amounts without a sign of credit. */
+  readonly debits: ReadonlySet<AmountColumn>;
   readonly days: DayColumn;
 }
 
@@ -114,10 +121,12 @@ function tableOf(
   const order = dayOrderOf(below.map((row) => cellOf(row, 'collectedOn', map)));
   const textsOf = (name: AmountColumn) =>
     below.map((row) => cellOf(row, name, map)).filter((cell) => typeof cell === 'string');
+  const isDebit = (cell: Cell) => /\d/.test(cellText(cell)) && !isCredit(cell);
   return {
     rows: below,
     header: rows.find(({ row }) => row === headerRow),
     map,
+    debits: new Set(AMOUNTS.filter((name) => below.some((row) => isDebit(cellOf(row, name, map))))),
     signs: new Map(AMOUNTS.map((name) => [name, decimalSignOf(textsOf(name))])),
     days: { today, order },
   };
@@ -128,8 +137,27 @@ const cellOf = ({ cells }: SheetRow, name: StatementColumn, map: ColumnMap): Cel
   return index === undefined ? null : (cells[index] ?? null);
 };
 
-const amountOf = (row: SheetRow, name: AmountColumn, { map, signs }: Table): Cents | undefined =>
-  readAmount(cellOf(row, name, map), signs.get(name));
+/** Words that say that cells of a row have nothing. */
+const blanksIn = ({ row, cells }: SheetRow, { header, map }: Table): LeftOutRow[] =>
+  Object.values(map).flatMap((place) =>
+    saysNothing(cells[place])
+      ? {
+          row,
+          reason: `${cellText(header?.cells[place])}: ${texts.readAsBlank(cellText(cells[place]))}`,
+        }
+      : [],
+  );
+
+/** «12.50 CR»: beside amounts without it, what an insurer credits itself is taken back from us. */
+const CREDIT = /\s*CR\.?\s*$/i;
+const isCredit = (cell: Cell): boolean => typeof cell === 'string' && CREDIT.test(cell);
+
+const amountOf = (row: SheetRow, name: AmountColumn, table: Table): Cents | undefined => {
+  const cell = cellOf(row, name, table.map);
+  if (!isCredit(cell)) return readAmount(cell, table.signs.get(name));
+  const cents = readAmount(cellText(cell).replace(CREDIT, ''), table.signs.get(name));
+  return table.debits.has(name) && cents !== undefined ? 0 - cents : undefined;
+};
 
 type RowKind = 'line' | 'hidden' | 'header' | Foot;
 
@@ -145,9 +173,10 @@ function rowKind(row: SheetRow, table: Table, lines: readonly StatementLine[]): 
 
 const PERCENTAGE = /\d+([.,]\d+)?\s*%/g;
 
-/** «TOTAL» or «IVA 15%», but not the name of a company in a row that has a policy number. */
+/** «TOTAL» or «IVA 15%», but not the name of a company in a row that has a policy number, or says that it has none. */
 const hasFoot = (row: SheetRow, number: string): boolean =>
-  !/\d/.test(number.replace(PERCENTAGE, '')) || footOf({ ...row, cells: [number] }) === 'total';
+  !saysNothing(number) &&
+  (!/\d/.test(number.replace(PERCENTAGE, '')) || footOf({ ...row, cells: [number] }) === 'total');
 
 const isSubtotal = ({ cells }: SheetRow): boolean =>
   cells.some((cell) => typeof cell === 'string' && SUBTOTAL.test(foldText(cell.trim())));
@@ -223,13 +252,18 @@ function problemOf(row: SheetRow, column: StatementColumn, table: Table): LinePr
   return message === undefined ? [] : [{ row: row.row, column, message }];
 }
 
+const notAnAmount = (cell: Cell): string => {
+  if (unmerged(cell) !== cell) return texts.mergedAmount;
+  return isCredit(cell) ? texts.creditsAlone : `«${cellText(cell)}» no es un valor`;
+};
+
 function messageOf(row: SheetRow, column: StatementColumn, table: Table): string | undefined {
   const cell = cellOf(row, column, table.map);
   if (typeof cell === 'object' && cell !== null && 'error' in cell) return cell.error;
   const text = cellText(cell);
   if (text === '') return column === 'commission' ? 'Falta la comisión' : undefined;
   if (isAmountColumn(column) && amountOf(row, column, table) === undefined) {
-    return `«${text}» no es un valor`;
+    return notAnAmount(cell);
   }
   const holds = TEXTS.get(column);
   if (holds) return lostText(cell, holds === 'number');

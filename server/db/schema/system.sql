@@ -15,10 +15,18 @@ as $function$ select translate(lower(value),
 create function agency_day(moment timestamptz) returns date language sql immutable
 as $function$ select (moment at time zone 'America/Guayaquil')::date $function$;
 
--- A RUC whose third digit is 6 or 9: it has neither civil status nor birthday. As isCompany of
--- domain/identity.ts.
+-- A RUC of a company or a public entity: it has neither civil status nor birthday. Its third digit is 6 or 9, and its
+-- first ten are no cédula or fit the check digit of companies too. As isCompany of domain/people/identity.ts.
 create function is_company(ci_ruc text) returns boolean language sql immutable parallel safe
-as $function$ select normal_identity(ci_ruc) ~ '^[0-9]{2}[69][0-9]{10}$' $function$;
+as $function$ select case when normal_identity(ci_ruc) ~ '^[0-9]{2}[69][0-9]{10}$' then (
+    select not (left(number, 2)::integer between 1 and 24 or left(number, 2) = '30')
+      or sum(digit * of_person - case when digit * of_person > 9 then 9 else 0 end) % 10 <> 0
+      or sum(digit * case substr(number, 3, 1) when '9' then of_company else of_entity end) % 11 = 0
+    from (select normal_identity(ci_ruc) as number) typed,
+      unnest(array[2, 1, 2, 1, 2, 1, 2, 1, 2, 1], array[4, 3, 2, 7, 6, 5, 4, 3, 2, 1],
+        array[3, 2, 7, 6, 5, 4, 3, 2, 1, 0]) with ordinality weights (of_person, of_company, of_entity, place),
+      lateral (select substr(number, place::integer, 1)::integer as digit) digits
+    group by number) else false end $function$;
 
 -- The form in which identity numbers are compared; domain/identity.ts has the same. What is taken away is all
 -- but figures and letters, of which these columns have only hyphens.

@@ -2,7 +2,7 @@ import WhatsApp from '@mui/icons-material/WhatsApp';
 import { Box, IconButton, Link, Tooltip } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { whatsappAddress, whatsappNumber } from '../../../domain/agency/messages/whatsapp.ts';
-import { inFull, numberIn } from '../../../domain/people/telephone.ts';
+import { inFull, numbersIn } from '../../../domain/people/telephone.ts';
 import { EMPTY } from '../format.ts';
 import type { RowAction } from '../list/rowAction.ts';
 
@@ -12,7 +12,7 @@ import type { RowAction } from '../list/rowAction.ts';
  */
 export const callAddress = (phone: string): string => {
   const number = inFull(phone);
-  return number ? `tel:+${number}` : `tel:${numberIn(phone).replace(/[^\d+]/g, '')}`;
+  return number ? `tel:+${number}` : `tel:${numbersIn(phone)[0]?.replace(/[^\d+]/g, '')}`;
 };
 
 /**
@@ -53,7 +53,7 @@ interface PhoneProps {
 
 /** A telephone that is called by its number; words are only words. */
 export const PhoneLink = ({ phone }: PhoneProps) => {
-  if (!phone || numberIn(phone) === '') return phone || EMPTY;
+  if (!phone || numbersIn(phone).length === 0) return phone || EMPTY;
   return (
     <Link {...quietLink} href={callAddress(phone)}>
       {phone}

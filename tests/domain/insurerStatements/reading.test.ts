@@ -11,6 +11,7 @@ import { fromCents } from '../../../domain/money/money.ts';
 import { readDay as readDayIn } from '../../../domain/sheets/days.ts';
 import { type Cell, findHeader, fingerprint, type SheetRow } from '../../../domain/sheets/sheet.ts';
 import { decimalSignOf, readAmount } from '../../../domain/sheets/values.ts';
+import { texts } from '../../../domain/texts.ts';
 import { amounts, civilDates, partsOf } from '../arbitraries.ts';
 
 const sheet = (...rows: readonly (readonly Cell[])[]): SheetRow[] =>
@@ -357,5 +358,122 @@ describe('values', () => {
         expect(readDay(`${day}/${month}/${year}`)).toBe(date);
       }),
     );
+  });
+});
+
+describe('a header of two rows', () => {
+  const headerOf = (...rows: readonly (readonly Cell[])[]) =>
+    findHeader(sheet(...rows), STATEMENT_HEADINGS);
+  const places = (...rows: readonly (readonly Cell[])[]) => {
+    const { policyNumber, commission, percentage } = guessColumns(
+      headerOf(...rows)?.headings ?? [],
+    );
+    return [policyNumber, commission, percentage];
+  };
+
+  it('has its commission by value, not by percentage', () => {
+    const groups = ['DATOS DE LA PÓLIZA', null, 'COMISIÓN', null];
+    const own = ['NÚMERO', 'ASEGURADO', '%', 'VALOR'];
+    const rows = [['ESTADO DE CUENTA DE COMISIONES'], groups, own, ['VH-1', 'ROSA', 20, 50]];
+    expect(headerOf(...rows)?.headerRow).toBe(3);
+    expect(places(...rows)).toEqual([0, 3, 2]);
+  });
+
+  it.each([
+    ['blank below a heading of both rows', [null, null, '%', 'VALOR']],
+    ['merged from above', ['PÓLIZA', 'ASEGURADO', '%', 'VALOR']],
+    ['without a sign of percent', [null, null, 'PORCENTAJE', 'TOTAL']],
+  ])('is one where its lower row is %s', (_, own) => {
+    expect(
+      places(['PÓLIZA', 'ASEGURADO', 'COMISIÓN', null], own, ['VH-1', 'ROSA', 20, 50]),
+    ).toEqual([0, 3, 2]);
+  });
+
+  it('is one row where that names all by itself, whatever stands above', () => {
+    const rows = [['LIQUIDACIÓN DE COMISIONES', null, 'QUITO'], HEADINGS, line('VH-1', 5)];
+    expect(headerOf(...rows)).toEqual({ headerRow: 2, headings: HEADINGS });
+  });
+
+  it('is one row where a line without figures stands below', () => {
+    const rows = [
+      ['Póliza', 'Comisión', null],
+      ['S/N', 'ninguna', 'ROSA'],
+    ];
+    expect(headerOf(...rows)?.headerRow).toBe(1);
+  });
+});
+
+describe('signs around an amount', () => {
+  const cents = (cell: Cell) => readAmount(cell, undefined);
+
+  it.each([
+    ['−12,50', -1250],
+    ['–12.50', -1250],
+    ['+12,50', 1250],
+    ['+ 1.234,50', 123450],
+    ["1'234.56", 123456],
+    ['1’234’567,89', 123456789],
+    ['12,50 €', 1250],
+    ['EUR 12.50', 1250],
+    [' -   ', 0],
+    ['$ -', 0],
+    ['—', 0],
+  ])('%j is %j', (cell, amount) => {
+    expect(cents(cell)).toBe(amount);
+  });
+
+  it.each(["12'34", '+-5', '5 DB', "'"])('%j is none', (cell) => {
+    expect(cents(cell)).toBeUndefined();
+  });
+
+  it('of credit take back beside amounts without it', () => {
+    const { lines } = read(line('A-1', '12.50 CR'), line('A-2', '1,234.50cr.'), line('A-3', 5));
+    expect(lines.map(({ commission }) => commission)).toEqual([-1250, -123450, 500]);
+  });
+
+  it('of credit alone are asked about', () => {
+    const { problems } = read(line('A-1', '12.50 CR'), line('A-2', '3 CR'));
+    expect(problems.map(({ message }) => message)).toEqual([
+      texts.creditsAlone,
+      texts.creditsAlone,
+    ]);
+  });
+});
+
+describe('words for nothing in a line', () => {
+  it.each(['S/N', 'N/A', 'sin número', '(en blanco)'])(
+    '%s is no policy number, and told',
+    (word) => {
+      const { lines, leftOut } = read([word, 'TOTAL HOME S.A.', '', '', '', 3], line('VH-1', 2));
+      expect(lines.map(({ policyNumber, commission }) => [policyNumber, commission])).toEqual([
+        ['', 300],
+        ['VH-1', 200],
+      ]);
+      expect(leftOut).toEqual([{ row: 2, reason: `Nº Póliza: «${word}» se leyó como vacío` }]);
+    },
+  );
+
+  it('leave no instalment and no day', () => {
+    const { lines, problems } = read(['VH-1', 'ANA', 'ninguno', 'N/A', 12, 5]);
+    expect(problems).toEqual([]);
+    expect(lines[0]).toMatchObject({ instalment: null, collectedOn: null });
+  });
+
+  it('are refused where the commission is to be', () => {
+    expect(read(line('VH-1', 'N/A')).problems).toEqual([
+      { row: 2, column: 'commission', message: 'Falta la comisión' },
+    ]);
+  });
+});
+
+describe('a number that several rows share', () => {
+  it('is the policy of each, and no commission of any', () => {
+    const { lines, problems } = read(
+      [{ merged: 1001 }, 'ANA', 1, '', 12, 5],
+      [{ merged: 1001 }, 'ANA', 2, '', 12, 5],
+      ['VH-2', 'ANA', 2, '', 12, { merged: 60 }],
+    );
+    expect(lines.map(({ policyNumber }) => policyNumber)).toEqual(['1001', '1001']);
+    expect(problems).toEqual([{ row: 4, column: 'commission', message: texts.mergedAmount }]);
   });
 });

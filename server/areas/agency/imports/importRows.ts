@@ -9,7 +9,7 @@ import { readStates, toCompleteText } from './records.repository.ts';
 import { failed, problemsOf, sentence } from './refusals.ts';
 import type { FileRow, Outcome } from './rows.repository.ts';
 import { settledTogether, whole } from './together.ts';
-import { readingsOf } from './values.ts';
+import { notesOf, readingsOf } from './values.ts';
 
 /** Makes records of rows, by the very services of their forms. */
 
@@ -109,9 +109,12 @@ const importEach = async (piece: Batch, rows: readonly FileRow[]): Promise<Outco
       'registers' in decision ? registered : 'changes' in decision ? changed : undefined;
     const result = inTurn?.next().value ?? (await importAlone(piece, decision));
     const readings = readingsOf(piece.job, row.cells);
+    const { problems = [] } = result;
+    const notes = result.result === 'failed' ? [] : notesOf(piece.job, row.cells);
     outcomes.push({
       id: row.id,
       ...(await withCustomer(piece, result)),
+      problems: [...problems, ...notes],
       ...(readings ? { readings } : {}),
     });
   }

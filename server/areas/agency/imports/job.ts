@@ -230,7 +230,7 @@ export const readColumn = (
   const { place, field, sense } = column;
   const reading = place === undefined ? undefined : readCell(column, cells[place], sense);
   if (reading) return 'value' in reading ? { ...reading, isForBlank: false } : reading;
-  const typed: ColumnSense = { sign: '.', days: { ...sense.days, order: 'day' } };
+  const typed: ColumnSense = { sign: '.', days: { ...sense.days, order: 'day' }, isTyped: true };
   const given = readCell(column, job.row.plan.values[field], typed);
   return given && 'value' in given ? { ...given, isForBlank: place !== undefined } : given;
 };

@@ -5,6 +5,7 @@ import { fileNameOf } from '../../../../domain/fileName.ts';
 import type { Context } from '../../../context.ts';
 import { Raw } from '../../../http/answers.ts';
 import type { Input } from '../../../http/input.ts';
+import { TEMPLATE_SHEETS } from '../../../sheets/readFile.ts';
 import { requireWritable } from './columns.ts';
 import { namesOf, policyTypeNames } from './references.repository.ts';
 import { exampleOf, flagWordsOf, helpOf, requiredOf } from './templateColumn.ts';
@@ -17,6 +18,7 @@ const TEXT: Pick<ColumnDef, 'numFmt' | 'width'> = { numFmt: '@', width: 24 };
 const LOOKS: Readonly<Record<ColumnKind, Pick<ColumnDef, 'numFmt' | 'width'>>> = {
   // As texts, numbers keep the zeros they begin with.
   text: TEXT,
+  mail: TEXT,
   name: TEXT,
   code: TEXT,
   phone: TEXT,
@@ -69,7 +71,7 @@ const sheetOfNames = (columns: readonly ImportColumn[], lists: readonly (readonl
     named.map(({ names }) => names[at] ?? null),
   );
   return {
-    name: 'Valores',
+    name: TEMPLATE_SHEETS.values,
     columns: named.map(() => TEXT),
     rows: [named.map(({ label }) => label), ...rows],
   };
@@ -107,7 +109,7 @@ export const downloadTemplate = async ({
       },
       sheetOfNames(columns, lists),
       {
-        name: 'Explicaciones',
+        name: TEMPLATE_SHEETS.help,
         columns: [{ width: 30 }, { width: 12 }, { width: 60 }],
         rows: [
           ['Columna', 'Obligatoria', 'Qué se escribe'],

@@ -6,6 +6,7 @@ import type { OwnField, OwnFieldKind } from '../../../../domain/agency/ownFields
 
 const HELP: Readonly<Record<ColumnKind, string>> = {
   text: 'Texto',
+  mail: 'Una dirección de correo',
   name: 'Apellidos y nombres',
   code: 'Número como texto, con sus ceros',
   phone: 'Número como texto, con sus ceros',

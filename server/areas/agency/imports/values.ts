@@ -4,7 +4,8 @@ import { doubtOf } from '../../../../domain/agency/imports/doubts.ts';
 import { optionsIn } from '../../../../domain/agency/imports/options.ts';
 import { certainName, NAME_PARTS } from '../../../../domain/agency/imports/personNames.ts';
 import { appliesTo, ownKeyOf } from '../../../../domain/agency/ownFields/ownField.ts';
-import { type Cell, cellText } from '../../../../domain/sheets/sheet.ts';
+import { type Cell, cellText, saysNothing } from '../../../../domain/sheets/sheet.ts';
+import { texts } from '../../../../domain/texts.ts';
 import type { Executor } from '../../../db/transaction.ts';
 import { type Job, type PlacedColumn, readColumn, readName } from './job.ts';
 import type { FormValues } from './kinds.ts';
@@ -171,7 +172,7 @@ export const readingsOf = (
 ): Readonly<Record<number, string>> | undefined => {
   const readings = job.columns.flatMap((column) => {
     const { place, kind, sense, words } = column;
-    const isShown = FIGURES.has(kind) || words || column.divides;
+    const isShown = FIGURES.has(kind) || kind === 'mail' || words || column.divides;
     if (place === undefined || !(isShown || (sense.isCorrected && doubtOf(column)))) return [];
     const reading = readCell(column, cells[place], sense);
     if (!reading || !('value' in reading)) return [];
@@ -180,6 +181,18 @@ export const readingsOf = (
   });
   return readings.length > 0 ? Object.fromEntries(readings) : undefined;
 };
+
+/** Cells of which not all was taken, told without what stands in them: they are forgotten, and this is not. */
+export const notesOf = (job: Job, cells: readonly Cell[]): RowProblem[] =>
+  job.columns.flatMap((column) => {
+    const { field, label, place, kind, sense } = column;
+    const text = cellText(cells[place ?? -1]);
+    const reading = readCell(column, text, sense);
+    if (!reading && saysNothing(text)) return [{ field, label, message: texts.readAsBlank(text) }];
+    const isCut =
+      kind === 'mail' && text !== '' && !(reading && Object.values(reading).includes(text));
+    return isCut ? [{ field, label, message: texts.oneAddress }] : [];
+  });
 
 /** The label of a field, as templates have it. */
 export const labelOf = (job: Job, field: string): string | null => job.labels.get(field) ?? null;

@@ -60,8 +60,13 @@ const plan = {
     },
     fraction: {
       question: 'Hay porcentajes menores que 1',
-      correct: '0.15 es 15 %',
-      leave: '0.15 es 0.15 %',
+      correct: '0.15 es 15 % y 1 es 100 %',
+      leave: '0.15 es 0.15 % y 1 es 1 %',
+    },
+    mails: {
+      question: 'Hay celdas con varios correos',
+      correct: 'Tomar el primero de cada celda',
+      leave: 'Dejarlas vacías, por completar',
     },
     decimals: {
       question: 'Hay valores como 1.234 y en la columna se usan ambos signos',

@@ -113,7 +113,7 @@ const insurerStatements = {
     sample: 'Primeras líneas',
     problems: 'Celdas que no se pueden leer',
     problem: 'Fila %{row}, %{column}: %{message}',
-    leftOut: 'Filas que no son líneas y no se leen',
+    leftOut: 'No se leen, porque no son líneas o valores',
     leftOutRow: 'Fila %{row}, %{reason}',
     remove: 'Quitar el archivo',
   },
