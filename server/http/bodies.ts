@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import type { FastifyInstance, FastifyRequest, RequestPayload } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, RequestPayload } from 'fastify';
 import { ROWS_LIMIT } from '../../domain/contract/agency/ownRows.ts';
 import { Problem } from '../problem.ts';
 import { addressOf } from './address.ts';
@@ -9,12 +9,19 @@ const MEGABYTE = 1024 * 1024;
 /** Bytes that the body of a call may have whose contract names no limit of its own. */
 export const BODY_LIMIT = MEGABYTE;
 
+/** Bytes that a body may have of who has no session: of a login with the proof that it is no robot's, and no more. */
+export const PUBLIC_BODY_LIMIT = 16 * 1024;
+
 /**
  * Bytes of bodies that are received or worked on at once. A large body takes some five times its bytes of memory:
  * several of the usual size fit in, or one that is larger than all of it alone.
  */
 const LARGE = { inAll: 28 * MEGABYTE, ofOne: 20 * MEGABYTE };
 const SMALL = { inAll: 32 * MEGABYTE, ofOne: 12 * MEGABYTE };
+/** Of who has no session, by address: they take nothing of the room of who has one. */
+const PUBLIC = { inAll: 4 * MEGABYTE, ofOne: MEGABYTE / 4 };
+/** A body that is no longer counts whole from its headers on; of longer ones in the same room what has come counts. */
+const COUNTED_WHOLE = 64 * 1024;
 /** Of files that are read while they come: each takes little memory, yet a place on the disk and a connection. */
 const FILES = { inAll: 768 * MEGABYTE, ofOne: 512 * MEGABYTE };
 const RETRY_AFTER_SECONDS = 5;
@@ -22,6 +29,10 @@ const RETRY_AFTER_SECONDS = 5;
 /** How long a body may take to arrive; slower ones are cut. A line of 1 Mbit/s brings a file of 25 MB in 200 s. */
 const BODY_ARRIVAL_MS = 30_000;
 export const FILE_ARRIVAL_MS = 600_000;
+/** Bytes a second below which a body is cut, once it had time to begin: fifteen times slower than a poor mobile line. */
+const SLOWEST = 4 * 1024;
+const BEGINNING_MS = 5_000;
+const LOOK_EVERY_MS = 1_000;
 
 const full = () =>
   new Problem(
@@ -30,6 +41,13 @@ const full = () =>
     'Ya se están recibiendo demasiados archivos. Espere unos segundos y vuelva a intentar.',
     undefined,
     RETRY_AFTER_SECONDS,
+  );
+
+const tooLarge = () =>
+  new Problem(
+    413,
+    'too_large',
+    `El envío supera ${PUBLIC_BODY_LIMIT / 1024} KB. Ingrese de nuevo.`,
   );
 
 const compressed = () =>
@@ -75,14 +93,21 @@ const isCompressed = ({ headers }: FastifyRequest): boolean =>
 const isFile = ({ routeOptions }: FastifyRequest): boolean =>
   routeOptions.config.call?.upload === true;
 
-/** Cuts a body that takes too long. Files of who may send them are left to the server's own, longer limit. */
-const cutLate = (request: FastifyRequest): void => {
+/**
+ * Cuts a body that comes too slowly, or takes too long. Files of who may send them have the server's own, longer limit.
+ */
+const cutSlow = (request: FastifyRequest): void => {
   const { raw } = request;
-  const cut = () => {
-    if (!isFile(request) || !request.actor) raw.destroy();
+  const [begun, before] = [performance.now(), raw.socket.bytesRead];
+  const look = () => {
+    const ms = performance.now() - begun;
+    const isSlow = (raw.socket.bytesRead - before) * 1000 < ms * SLOWEST;
+    const isLate = ms >= BODY_ARRIVAL_MS && !(isFile(request) && request.actor);
+    if (isSlow || isLate) raw.destroy();
+    else next = setTimeout(look, LOOK_EVERY_MS).unref();
   };
-  const late = setTimeout(cut, BODY_ARRIVAL_MS).unref();
-  for (const end of ['end', 'close']) raw.once(end, () => clearTimeout(late));
+  let next = setTimeout(look, BEGINNING_MS).unref();
+  for (const end of ['end', 'close']) raw.once(end, () => clearTimeout(next));
 };
 
 /** What a body will take at most: as long as it says, or what the call lets through. */
@@ -94,24 +119,40 @@ const bytesOf = (request: FastifyRequest): number => {
   return length === undefined ? limitOf(request) : Number(length);
 };
 
-async function* chunksWithin(unpacked: RequestPayload): AsyncGenerator<Buffer> {
-  let bytes = 0;
+async function* lookedAt(
+  payload: RequestPayload,
+  look: (bytes: number) => void,
+): AsyncGenerator<Buffer> {
   // Without destroying: the connection still takes the refusal to its client.
-  for await (const chunk of unpacked.iterator({ destroyOnReturn: false })) {
-    bytes += chunk.length;
-    if (bytes > BODY_LIMIT) throw compressed();
+  for await (const chunk of payload.iterator({ destroyOnReturn: false })) {
+    look(chunk.length);
     yield chunk;
   }
 }
 
-/** What is unpacked of a body, refused where it grows larger than a small one. */
-const boundUnpacked = (unpacked: RequestPayload): RequestPayload => {
-  const bounded: RequestPayload = Readable.from(chunksWithin(unpacked));
+/** A body that is refused while it comes. @param look takes the bytes of each piece, and throws the refusal */
+const bound = (payload: RequestPayload, look: (bytes: number) => void): RequestPayload => {
+  const bounded: RequestPayload = Readable.from(lookedAt(payload, look));
   // Fastify compares it with the length that the client announced.
   bounded.once('end', () => {
-    bounded.receivedEncodedLength = unpacked.receivedEncodedLength ?? 0;
+    bounded.receivedEncodedLength = payload.receivedEncodedLength ?? 0;
   });
   return bounded;
+};
+
+/** What is unpacked of a body, refused where it grows larger than a small one. */
+const boundUnpacked = (unpacked: RequestPayload): RequestPayload => {
+  let bytes = 0;
+  return bound(unpacked, (more) => {
+    bytes += more;
+    if (bytes > BODY_LIMIT) throw compressed();
+  });
+};
+
+/** @throws Problem 415 for a compressed body where they may be large, 413 for a long one of who has no session */
+const requireReadable = (request: FastifyRequest, bytes: number): void => {
+  if (limitOf(request) > ROWS_LIMIT && isCompressed(request)) throw compressed();
+  if (!request.actor && request.is404 && bytes > PUBLIC_BODY_LIMIT) throw tooLarge();
 };
 
 /**
@@ -121,14 +162,17 @@ const boundUnpacked = (unpacked: RequestPayload): RequestPayload => {
  */
 export const boundBodies = (app: FastifyInstance): void => {
   const [large, small] = [new BytesInFlight(LARGE), new BytesInFlight(SMALL)];
-  const files = new BytesInFlight(FILES);
+  const [files, ofPublic] = [new BytesInFlight(FILES), new BytesInFlight(PUBLIC)];
   const countedIn = (request: FastifyRequest, bytes: number) => {
+    if (!request.actor) return ofPublic;
     if (isFile(request)) return files;
     return bytes > BODY_LIMIT ? large : small;
   };
+  const countsWhole = (room: BytesInFlight, bytes: number) =>
+    room !== ofPublic && (room !== small || bytes <= COUNTED_WHOLE);
   // Before who sends it is known: a refused one's body arrives, too.
   app.addHook('onRequest', async (request) => {
-    if (bytesOf(request) > 0) cutLate(request);
+    if (bytesOf(request) > 0) cutSlow(request);
   });
   // A route's own hooks run after the plugin that unpacks has put its own before them.
   app.addHook('onRoute', (route) => {
@@ -136,24 +180,35 @@ export const boundBodies = (app: FastifyInstance): void => {
       route.preParsing = async (request, _reply, body) =>
         isCompressed(request) ? boundUnpacked(body) : body;
   });
-  app.addHook('preParsing', async (request, reply) => {
+  app.addHook('preParsing', async (request, reply, payload) => {
     const bytes = bytesOf(request);
-    const limit = limitOf(request);
-    if (limit > ROWS_LIMIT && isCompressed(request)) throw compressed();
-    if (bytes === 0 || bytes > limit) return;
+    requireReadable(request, bytes);
+    if (bytes === 0 || bytes > limitOf(request)) return;
+    const room = countedIn(request, bytes);
     const user = request.actor?.userId ?? addressOf(request) ?? 'gone';
-    const giveBack = countedIn(request, bytes).take(user, bytes);
-    let holders = 1;
-    const letGo = () => {
-      holders -= 1;
-      if (holders === 0) giveBack();
-    };
-    reply.raw.once('close', letGo);
-    request.holdBody = () => {
-      holders += 1;
-      return letGo;
-    };
+    const taken: (() => void)[] = [];
+    const take = (more: number) => taken.push(room.take(user, more));
+    const isCountedWhole = isCompressed(request) || countsWhole(room, bytes);
+    if (isCountedWhole) take(bytes);
+    hold(request, reply, () => {
+      for (const giveBack of taken.splice(0)) giveBack();
+    });
+    return isCountedWhole ? undefined : bound(payload, take);
   });
+};
+
+/** Lets a body go once the answer has left and nobody works on it any more. */
+const hold = (request: FastifyRequest, reply: FastifyReply, giveBack: () => void): void => {
+  let holders = 1;
+  const letGo = () => {
+    holders -= 1;
+    if (holders === 0) giveBack();
+  };
+  reply.raw.once('close', letGo);
+  request.holdBody = () => {
+    holders += 1;
+    return letGo;
+  };
 };
 
 /** Does work on a request's body, which counts as being in memory until the work is over. */

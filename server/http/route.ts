@@ -9,7 +9,7 @@ import { keyedRequest } from '../idempotency/request.ts';
 import { Denied } from '../problem.ts';
 import { addressOf } from './address.ts';
 import type { CallAnswer } from './answers.ts';
-import { holdingBody } from './bodies.ts';
+import { holdingBody, PUBLIC_BODY_LIMIT } from './bodies.ts';
 import { requireVisibleIn, visibleTo } from './hidden.ts';
 import type { Answer, Answers, Input } from './input.ts';
 import { notingReads } from './reads.ts';
@@ -64,11 +64,12 @@ const mayLackBody = ({ body }: Call): boolean => body?.safeParse({}).success ===
 /** Serves a call below the API's base: address, validation and access come from its data. */
 const route = (app: FastifyInstance, call: Call, answerCall: Answer<Call>): void => {
   const query = querySchema(call);
+  const bodyLimit = call.access === 'public' ? PUBLIC_BODY_LIMIT : call.bodyLimit;
   app.route({
     method: call.method,
     url: `/${call.path}`,
     config: { call },
-    ...(call.bodyLimit ? { bodyLimit: call.bodyLimit } : {}),
+    ...(bodyLimit ? { bodyLimit } : {}),
     schema: {
       ...(call.params ? { params: call.params } : {}),
       ...(query ? { querystring: query } : {}),

@@ -40,9 +40,10 @@ const protocolProblems: Readonly<Record<string, Problem>> = {
 const MEGABYTE = 1024 * 1024;
 
 /** What a body may be differs from call to call. */
-const tooLarge = ({ routeOptions }: FastifyRequest): Problem => {
-  const megabytes = Math.floor((routeOptions.bodyLimit ?? MEGABYTE) / MEGABYTE);
-  return new Problem(413, 'too_large', `El envío supera ${megabytes} MB`);
+const tooLarge = ({ routeOptions: { bodyLimit = MEGABYTE } }: FastifyRequest): Problem => {
+  const most =
+    bodyLimit < MEGABYTE ? `${bodyLimit / 1024} KB` : `${Math.floor(bodyLimit / MEGABYTE)} MB`;
+  return new Problem(413, 'too_large', `El envío supera ${most}`);
 };
 
 /** The service is away for a moment; a proxy without a server says the same (deploy/cluster/haproxy.cfg). */

@@ -162,7 +162,13 @@ const withhold = async (clerk: Clerk): Promise<void> => {
   })) as Detail;
   certificates += 1;
   const authorisation = accessKey(`${10 ** 15 + certificates}`.padEnd(48, '7'));
-  const parts = { premiumBase: '100.00', premium: '2.00', vatBase: '0.00', vat: '0.00' };
+  const parts = {
+    issuedOn: '2026-03-15',
+    premiumBase: '100.00',
+    premium: '2.00',
+    vatBase: '0.00',
+    vat: '0.00',
+  };
   const body = { received: 50, withholding: aCertificate({ authorisation, ...parts }) };
   await send(clerk, payments.collectPayment, body, { id: policyById.payments[0]?.id ?? 0 });
   clerk.answered({ kind: 'certificate', authorisation });

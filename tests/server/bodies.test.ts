@@ -3,6 +3,7 @@ import { request } from 'node:http';
 import { gzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import {
+  auth,
   type Call,
   customers,
   imports,
@@ -118,6 +119,58 @@ describe('bodies under way', () => {
     expect(() => bytes.take('c', 1)).toThrow('Ya se están recibiendo');
     giveBack();
     bytes.take('c', 6);
+  });
+});
+
+describe('bodies of who has no session', () => {
+  /** Announces a body of 1 MB from an address of this machine, of which one byte comes. */
+  const announce = (localAddress: string, path: string, token = '') => {
+    const { hostname, port } = new URL(url);
+    const headers = { 'content-type': 'application/json', 'content-length': MB, token };
+    const slow = request({ hostname, port, localAddress, path, method: 'POST', headers });
+    slow.on('error', () => undefined);
+    slow.write('{');
+    return slow;
+  };
+  const waiting = async (count: number) => {
+    const paths = [auth.login, auth.changePassword, customers.registerCustomer].map(
+      (call) => `/api/${pathOf(call)}`,
+    );
+    const begun = Array.from({ length: count }, (_, at) =>
+      announce(`127.0.0.${2 + (at % 3)}`, [...paths, '/api/nowhere'][at % 4] ?? ''),
+    );
+    await vi.waitUntil(() => come >= count, WAIT);
+    return begun;
+  };
+  let come = 0;
+  beforeAll(() => {
+    api.app.server.on('request', () => {
+      come += 1;
+    });
+  });
+
+  it('take no room of who has one, and let others log in', async () => {
+    const begun = await waiting(60);
+    const writes = await Promise.all(
+      Array.from({ length: 20 }, () => send(customers.registerCustomer, bodyOf(200_000))),
+    );
+    const logins = await Promise.all(Array.from({ length: 10 }, () => send(auth.login, '{}')));
+    expect([...writes, ...logins].map(({ status }) => status)).toEqual(Array(30).fill(400));
+    for (const one of begun) one.destroy();
+  });
+
+  it.each([auth.login, auth.changePassword])('are some KB at most: $path', async (call) => {
+    expect(await send(call, bodyOf(20_000))).toMatchObject({
+      status: 413,
+      message: 'El envío supera 16 KB',
+    });
+  });
+
+  it('are cut where they come more slowly than some KB a second', async () => {
+    const slow = announce('127.0.0.9', `/api/${pathOf(customers.registerCustomer)}`, token);
+    const begun = performance.now();
+    await new Promise((resolve) => slow.once('close', resolve));
+    expect(performance.now() - begun).toBeLessThan(20_000);
   });
 });
 

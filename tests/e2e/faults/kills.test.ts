@@ -138,6 +138,6 @@ describe.each([
         ...['endorsement', 'policy', 'renewal'],
       ]);
     },
-    60_000 + KILLS * 20_000,
+    60_000 + KILLS * 40_000,
   );
 });
