@@ -81,6 +81,8 @@ export const texts = {
   ownRowGone:
     'Otra persona cambió o eliminó esta fila. Vuelva a abrir el registro y repita el cambio',
   mostRelated: (most: number) => `Elija ${most} o menos`,
+  stillSaving:
+    'Todavía se está guardando lo que envió antes. Espere unos segundos y vuelva a intentar.',
   mostRows: (max: number) => `Puede haber como máximo ${max} filas`,
   rowTwice: 'Este bien o esta persona ya está en el anexo: quite la repetición',
   ownTitleBraces: 'Escriba la clave de cada campo entre llaves, como {placa}',

@@ -15,6 +15,8 @@ export interface Context {
   readonly vault: Vault;
   /** Where the request comes from, in the context of one; the server's own has none. */
   readonly address?: string | undefined;
+  /** Who makes the request, by the user's id: what one person writes at once is bounded. */
+  readonly personId?: string | undefined;
   /** Where the audit trail is told, in the context of work that is a part of a larger transaction. */
   readonly tell?: ((events: readonly AuditEvent[]) => void) | undefined;
   /** Where it is said whose rows were written, in the context of work that settles them together at its end. */

@@ -1,9 +1,12 @@
+import { texts } from '../domain/texts.ts';
 import { recordEvents } from './audit/audit.ts';
 import type { AuditEvent } from './audit/entry.ts';
 import type { Context } from './context.ts';
+import { writersInTurn } from './db/connection/writers.ts';
 import { setWorkMem } from './db/localSettings.ts';
 import type { Executor, Trx } from './db/transaction.ts';
 import { errorCode } from './errorCode.ts';
+import { Problem } from './problem.ts';
 
 /** What work in a transaction leaves. */
 export interface Done<T> {
@@ -16,6 +19,30 @@ type Work<T> = (trx: Trx) => Promise<Done<T>>;
 
 /** Of two transactions that wait for each other, or that saw what the other changed, PostgreSQL ends one. */
 const CROSSED = new Set(['40P01', '40001']);
+
+/**
+ * Transactions that one person writes in at once: who saves much, or waits for a record that another save holds, leaves
+ * most connections to the others.
+ */
+const OF_ONE_PERSON = 2;
+
+const turnsOf = new Map<string, ReturnType<typeof writersInTurn>>();
+
+const stillSaving = () =>
+  new Problem(429, 'still_saving', texts.stillSaving, undefined, STILL_SAVING_SECONDS);
+const STILL_SAVING_SECONDS = 5;
+
+/** Does a person's work when their turn comes, before it takes a connection. @throws Problem 429 where none comes in time */
+const inTurnOf = async <T>(personId: string | undefined, work: () => Promise<T>): Promise<T> => {
+  if (personId === undefined) return work();
+  const inTurn = turnsOf.get(personId) ?? writersInTurn(OF_ONE_PERSON, stillSaving);
+  turnsOf.set(personId, inTurn);
+  try {
+    return await inTurn(work);
+  } finally {
+    if (inTurn.isIdle()) turnsOf.delete(personId);
+  }
+};
 
 /** Does work once more where another transaction crossed it: by then that has ended. */
 const withOneRetry = async <T>(work: () => Promise<T>): Promise<T> => {
@@ -37,7 +64,7 @@ const withOneRetry = async <T>(work: () => Promise<T>): Promise<T> => {
  * @returns the work's result, once it is committed
  */
 export const inTransaction = <T>(
-  context: Pick<Context, 'database' | 'clock' | 'vault' | 'address' | 'once' | 'tell'>,
+  context: Pick<Context, 'database' | 'clock' | 'vault' | 'address' | 'personId' | 'once' | 'tell'>,
   work: Work<T>,
 ): Promise<T> => {
   const run = () =>
@@ -50,7 +77,7 @@ export const inTransaction = <T>(
       return result;
     });
   // A part of a transaction cannot be done again: the whole is.
-  return context.tell ? run() : withOneRetry(run);
+  return context.tell ? run() : inTurnOf(context.personId, () => withOneRetry(run));
 };
 
 /**

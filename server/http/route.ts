@@ -29,7 +29,11 @@ const answerOf = async (
   if (call.access !== 'public' && !actor) throw new Error(`${request.url} has no signed-in user`);
   // The validator compiler has replaced it with the schema's output.
   requireVisibleIn(actor, call, request);
-  const context = { ...request.server.context, address: addressOf(request) };
+  const context = {
+    ...request.server.context,
+    address: addressOf(request),
+    personId: actor?.userId,
+  };
   const perform = (requestContext: Context) =>
     // The validator compiler has replaced these with the schemas' outputs.
     answerCall({

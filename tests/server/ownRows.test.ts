@@ -485,3 +485,17 @@ it('as many as one call takes are saved at once, and no more', { timeout: 120_00
   const tooMany = Array.from({ length: MAX_ROWS + 1 }, () => part('X', 1));
   expect((await rows.save(fleet, id, tooMany)).status).toBe(400);
 });
+
+it('a record has no more rows than are saved at once, however many calls bring them', async () => {
+  const fleet = await rows.beneficiaries('policies', {}, { columnTotal: null });
+  const { id } = await makePolicy(api, owners);
+  await sql`insert into own_records (object_id, policy_id, "position", created_at, updated_at)
+    select ${fleet.id}, ${id}, place, now(), now() from generate_series(1, ${MAX_ROWS}) place`.execute(
+    api.context.database.kysely,
+  );
+  const refused = await rows.send(fleet, { nombre: 'X' }, { parentId: id }, 'ADMIN');
+  expect([refused.status, Object(refused.body).errors]).toEqual([
+    400,
+    { rows: texts.mostRows(MAX_ROWS) },
+  ]);
+});

@@ -8,10 +8,13 @@ const MAX_WAIT_MS = 4_500;
  * Each write waits for the end of the audit chain, which one transaction holds at a time: more of them
  * at once would only wait there, and keep PostgreSQL from those who read.
  * @param writers at once
- * @returns runs work when its turn comes; it throws DatabaseUnavailableError when that takes as long
- *   as waiting for a connection may; `waiting` tells how many stand in line
+ * @param refusal what is thrown when a turn takes as long as waiting for a connection may
+ * @returns runs work when its turn comes; `waiting` tells how many stand in line, `isIdle` whether none works
  */
-export const writersInTurn = (writers: number) => {
+export const writersInTurn = (
+  writers: number,
+  refusal: () => Error = () => new DatabaseUnavailableError('No turn to write came in time'),
+) => {
   let running = 0;
   const line = new Set<() => void>();
 
@@ -23,7 +26,7 @@ export const writersInTurn = (writers: number) => {
     await new Promise<void>((resolve, reject) => {
       const giveUp = setTimeout(() => {
         line.delete(letIn);
-        reject(new DatabaseUnavailableError('No turn to write came in time'));
+        reject(refusal());
       }, MAX_WAIT_MS);
       const letIn = () => {
         clearTimeout(giveUp);
@@ -49,5 +52,5 @@ export const writersInTurn = (writers: number) => {
       leave();
     }
   };
-  return Object.assign(inTurn, { waiting: () => line.size });
+  return Object.assign(inTurn, { waiting: () => line.size, isIdle: () => running === 0 });
 };

@@ -97,6 +97,19 @@ export const findOrder = async (
   return rows.map(({ id }) => id);
 };
 
+export const countRowsOf = async (
+  db: Executor,
+  object: OwnObject,
+  parentId: number,
+): Promise<number> => {
+  const { count } = await oneRow(
+    db,
+    sql<{ count: number }>`select count(*)::integer as count from own_records
+      where ${among(object, parentId)}`,
+  );
+  return count;
+};
+
 /** The place of the last record of a parent, 0 where there is none; 1 for all that have no parent in common. */
 export const lastPlace = async (
   db: Executor,

@@ -6,7 +6,7 @@ import {
   type OwnValues,
 } from '../../../../domain/agency/ownFields/values.ts';
 import { type OwnObject, resourceOf } from '../../../../domain/agency/ownObjects/ownObject.ts';
-import type { SentRows } from '../../../../domain/contract/agency/ownRows.ts';
+import { MAX_ROWS, type SentRows } from '../../../../domain/contract/agency/ownRows.ts';
 import { texts } from '../../../../domain/texts.ts';
 import type { Actor } from '../../../actor.ts';
 import type { AuditEvent } from '../../../audit/entry.ts';
@@ -20,7 +20,13 @@ import { definitionsOf } from '../ownFields/compiled.repository.ts';
 import { checkFor } from './check.ts';
 import { type Change, recordEvents } from './events.ts';
 import { findUsers, parentColumn } from './links.repository.ts';
-import { deleteRecords, lastPlace, lockRecords, type StoredRecord } from './rows.repository.ts';
+import {
+  countRowsOf,
+  deleteRecords,
+  lastPlace,
+  lockRecords,
+  type StoredRecord,
+} from './rows.repository.ts';
 import { settleRows } from './rows.ts';
 
 /** Records of one own object that are written together; definitions and parents are held. */
@@ -102,11 +108,24 @@ const writeRow = async (
   }
 };
 
+/** @throws Problem 400 where a record would have more rows than are read and summed at once */
+const requireRoom = async (
+  trx: Trx,
+  { object, parentId, rows }: ToWrite,
+  last: number,
+): Promise<void> => {
+  const added = rows.filter(({ id }) => id === null).length;
+  if (!object.isInside || parentId === null || added === 0 || last + added <= MAX_ROWS) return;
+  if ((await countRowsOf(trx, object, parentId)) + added > MAX_ROWS)
+    throw invalid({ rows: texts.mostRows(MAX_ROWS) });
+};
+
 /** Writes records that are new or hold something else. @returns the ids of all, and what was done */
 const writeRows = async (trx: Trx, batch: ToWrite, rows: readonly Row[]) => {
   const ids: number[] = [];
   const changes: Change[] = [];
   let last = await lastPlace(trx, batch.object, batch.parentId);
+  await requireRoom(trx, batch, last);
   for (const row of rows) {
     const { before, values: after } = row;
     const isSame = !batch.isAlone && isDeepStrictEqual(before?.values, after);
