@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'kysely';
+import type { OwnRows } from '../../../../domain/agency/ownFields/formulas.ts';
 import {
   computeOwnValues,
   listsNamed,
@@ -75,6 +76,21 @@ const findParts = async (db: Executor, policyId: number, day: CivilDate): Promis
 /** Values of rows by the rows' ids. */
 export type ValuesOfRows = Readonly<Record<number, OwnValues>>;
 
+/** The rows inside items by the items' ids, as formulas read them. */
+class Inside {
+  readonly #lists = new Map<number | null, Record<string, readonly OwnValues[]>>();
+
+  of(id: number): OwnRows {
+    return this.#lists.get(id) ?? {};
+  }
+
+  add({ itemId, object }: Part, values: OwnValues): void {
+    const lists = this.#lists.get(itemId) ?? {};
+    lists[object] = [...(lists[object] ?? []), values];
+    this.#lists.set(itemId, lists);
+  }
+}
+
 /**
  * What the rows of a policy held on a day, of those that hold something else now: what endorsements set up to it (domain
  * §40), and what formulas made of that and of the rows inside.
@@ -88,22 +104,17 @@ export const findOtherValues = async (
   const histories = await findHistories(db, policyId);
   const hasSums = [...fields.values()].some((compiled) => listsNamed(compiled).size > 0);
   if (histories.size === 0 && !hasSums) return {};
-  const inside = new Map<number, Record<string, OwnValues[]>>();
+  const inside = new Inside();
   const others: Record<number, OwnValues> = {};
   // Rows inside items come first.
-  for (const { id, object, itemId, values: now } of await findParts(db, policyId, day)) {
+  for (const part of await findParts(db, policyId, day)) {
+    const { id, object, values: now } = part;
     const history = histories.get(id);
+    const laid = history ? valuesOnDay(history, day) : now;
     const compiled = fields.get(resourceOf(object)) ?? noOwnFields;
-    const rows = inside.get(id) ?? {};
-    const { values } = computeOwnValues(compiled, history ? valuesOnDay(history, day) : now, {
-      rows,
-    });
+    const { values } = computeOwnValues(compiled, laid, { rows: inside.of(id) });
     if (!isDeepStrictEqual(values, now)) others[id] = values;
-    if (itemId !== null) {
-      const lists = inside.get(itemId) ?? {};
-      lists[object] = [...(lists[object] ?? []), values];
-      inside.set(itemId, lists);
-    }
+    if (part.itemId !== null) inside.add(part, values);
   }
   return others;
 };

@@ -12,24 +12,31 @@ import { noPolicy } from '../policies/problems.ts';
 import { findOtherValues } from './days.repository.ts';
 import { findInsuredJson } from './repository.ts';
 
+/** Rows of a policy that are asked for as of a day. */
+interface Asked {
+  readonly policyId: number;
+  readonly day: CivilDate;
+  /** The key of one object; all of them when left out. */
+  readonly object?: string | null | undefined;
+  /** The one item that they are rows of. */
+  readonly itemId?: number;
+}
+
 /**
  * The insured items, coverages and beneficiaries of a policy as of a day, of the objects whose records a user may see.
- * @param object the key of one object; all of them when left out
  * @returns an array as `listInsured` answers it, as JSON text
  */
 export const insuredAsOf = async (
   db: Executor,
   actor: Actor,
-  policyId: number,
-  day: CivilDate,
-  object?: string | null,
+  { policyId, day, object, itemId }: Asked,
 ): Promise<string> => {
   const objects = (await objectsSeenBy(db, actor)).filter(
     ({ key, policyPart }) => policyPart !== null && (object ?? key) === key,
   );
   const seen = await resourcesSeenBy(db, actor);
   const others = await findOtherValues(db, policyId, day);
-  return findInsuredJson(db, objects, seen, { policyId, day, others });
+  return findInsuredJson(db, objects, seen, { policyId, day, others }, itemId);
 };
 
 /** @throws Problem 404 */
@@ -37,7 +44,9 @@ const listInsured = ({ context, actor, params, query }: Input<typeof calls.listI
   inSnapshot(context, async (db) => {
     if (!(await hasRow(db, 'policies', params.id))) throw noPolicy(params.id);
     const day = query.asOf ?? today(context);
-    return new JsonText(await insuredAsOf(db, actor, params.id, day, query.object));
+    return new JsonText(
+      await insuredAsOf(db, actor, { policyId: params.id, day, object: query.object }),
+    );
   });
 
 export const insured: Answers<typeof calls> = { listInsured };
