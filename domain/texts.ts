@@ -21,6 +21,7 @@ export const texts = {
   notADate: 'Fecha no válida',
   dateOutOfRange: 'La fecha está fuera del rango permitido',
   notAChoice: 'Elija una de las opciones',
+  unknownName: 'Aquí no van datos con este nombre: vuelva a abrir el formulario',
   missingReference: 'elija uno de la lista, el que envió ya no existe',
   referredTo: 'No se puede quitar: otros registros lo nombran',
   duplicateValue: 'ya existe un registro igual',

@@ -111,6 +111,21 @@ describe('what is insured in a policy', () => {
     });
   });
 
+  it('is the same in the history of its rows as in its policy', async () => {
+    const { object, policyId, first, modify } = await fleet();
+    await own.endorse(policyId, APRIL, [modify(first, { suma: '30000.00' })]);
+    await own.endorse(policyId, MARCH, [modify(first, { suma: '20000.00' })]);
+    const historyOn = async (day: string) => {
+      const query = { parentId: policyId, day };
+      const params = { object: object.key };
+      const { body } = await api.call(ownRecords.listOwnRowsOn, { as: 'BASIC', params, query });
+      return body.ownRecords;
+    };
+    for (const day of [START, MARCH, APRIL, MAY])
+      expect(await historyOn(day)).toEqual(await own.asOf(policyId, day));
+    expect((await historyOn(MARCH))[0]?.customFields.suma).toBe('20000.00');
+  });
+
   it('is titled by the values of the day', async () => {
     const { object, policyId, first, modify } = await fleet();
     await own.change(object, { titleTemplate: '{placa}' });

@@ -49,7 +49,7 @@ const layersOf = ({ values, modifications }: RowHistory, key: string) => {
   return {
     standing,
     /** Undefined where it is the first one. */
-    valueOf: (layer: Modification | undefined): OwnValue | null =>
+    heldBy: (layer: Modification | undefined): OwnValue | null =>
       held.get(layer) ?? (held.has(layer) ? null : (layer?.after[key] ?? null)),
   };
 };
@@ -67,8 +67,8 @@ const withValues = (values: OwnValues, others: Held): OwnValues =>
 /** What a row held on a day: the first values with the modifications up to it laid over them, by day, then by issue. */
 export const valuesOnDay = (history: RowHistory, day: CivilDate): OwnValues => {
   const on = [...keysOf(history.modifications)].map((key) => {
-    const { standing, valueOf } = layersOf(history, key);
-    return [key, valueOf(lastOf(standing.filter(({ effectiveOn }) => effectiveOn <= day)))];
+    const { standing, heldBy } = layersOf(history, key);
+    return [key, heldBy(lastOf(standing.filter(({ effectiveOn }) => effectiveOn <= day)))];
   });
   return withValues(history.values, Object.fromEntries(on));
 };
@@ -89,11 +89,11 @@ export const valuesSettled = (
 export const valuesWithout = (history: RowHistory, undone: Modification): OwnValues | undefined => {
   const without: Record<string, OwnValue | null> = {};
   for (const key of Object.keys(undone.before)) {
-    const { standing, valueOf } = layersOf(history, key);
-    if (JSON.stringify(valueOf(undone)) !== JSON.stringify(undone.after[key] ?? null))
+    const { standing, heldBy } = layersOf(history, key);
+    if (JSON.stringify(heldBy(undone)) !== JSON.stringify(undone.after[key] ?? null))
       return undefined;
     if (lastOf(standing) === undone)
-      without[key] = valueOf(lastOf(standing.filter((one) => one !== undone)));
+      without[key] = heldBy(lastOf(standing.filter((one) => one !== undone)));
   }
   return withValues(history.values, without);
 };

@@ -101,21 +101,28 @@ export const endorsementTotalsJson = (
   );
 };
 
-/**
- * @param seen the objects whose rows are told
- * @returns an endorsement as JSON text; undefined when there is none with this id
- */
+/** What a reader may do with rows of policies. */
+interface RowRights {
+  /** The objects whose rows are told. */
+  readonly seen: SeenResources;
+  /** The changes that the reader may issue, each as `object change`. */
+  readonly changes: readonly string[];
+}
+
+/** @returns an endorsement as JSON text; undefined when there is none with this id */
 export const findEndorsementJson = (
   db: Executor,
   id: number,
-  seen: SeenResources,
+  { seen, changes }: RowRights,
 ): Promise<string | undefined> => {
+  const lacksRowRights = sql`exists (select from jsonb_array_elements(en.row_changes) one
+    where concat(one ->> 'object', ' ', one ->> 'change') <> all(${changes}::text[]))`;
   const rows = jsonArray(sql`select one.change as row
     from jsonb_array_elements(en.row_changes) with ordinality one (change, place)
     where one.change ->> 'object' = any(${[...seen]}::text[]) order by one.place`);
   return findJson(
     db,
-    jsonObject({ ...fields, rows, acts }),
+    jsonObject({ ...fields, rows, lacksRowRights, acts }),
     sql`from ${from} ${policyJoins} where en.id = ${id}`,
   );
 };

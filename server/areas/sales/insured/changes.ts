@@ -55,7 +55,8 @@ interface Applied {
 /** A change with its place among those that were sent, from 0, by which a refusal names it. */
 type Change = RowChange & { readonly place: number };
 
-const RIGHTS = { include: 'create', exclude: 'edit', modify: 'edit' } as const;
+/** What a role must be allowed to do with the records of an object for each change of its rows. */
+export const ROW_RIGHTS = { include: 'create', exclude: 'edit', modify: 'edit' } as const;
 
 /** Rows of one object that an endorsement touches, with what is there. */
 interface Found {
@@ -114,7 +115,7 @@ const find = async (
   key: string,
   changes: readonly Change[],
 ): Promise<Found> => {
-  const rights = [...new Set(changes.map(({ change }) => RIGHTS[change]))];
+  const rights = [...new Set(changes.map(({ change }) => ROW_RIGHTS[change]))];
   const object = await lockObject(trx, actor, key, 'list', ...rights);
   const [{ place } = { place: 0 }] = changes;
   if (object.policyPart === null) throw invalid({ [`rows.${place}.object`]: texts.notAChoice });
