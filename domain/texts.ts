@@ -26,6 +26,7 @@ export const texts = {
   notADate: 'Fecha no válida',
   dateOutOfRange: 'La fecha está fuera del rango permitido',
   notAChoice: 'Elija una de las opciones',
+  unknownName: 'Aquí no van datos con este nombre: vuelva a abrir el formulario',
   missingReference: 'elija uno de la lista, el que envió ya no existe',
   referredTo: 'No se puede quitar: otros registros lo nombran',
   duplicateValue: 'ya existe un registro igual',
@@ -100,7 +101,8 @@ export const texts = {
   insuredNotInYet: (day: string) =>
     `Recién entra en la póliza el ${day}: elija ese día o uno posterior`,
   insuredNeedsItem: 'Elija el bien o la persona cuya cobertura es',
-  insuredWrittenSince: 'Las filas de este anexo se cambiaron después: deshaga primero ese cambio',
+  insuredBuiltOn:
+    'Lo que este anexo cambió se corrigió, se cambió con otro anexo o está en un siniestro: deshaga primero eso',
   insuredTaken:
     'Otra fila de la póliza tiene hoy un valor único de este anexo: cámbiela o elimínela primero',
   insuredInEndorsement: 'Está en un anexo: exclúyalo con otro anexo en lugar de eliminarlo',

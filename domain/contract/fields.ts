@@ -14,7 +14,10 @@ import { writtenAs } from './wire.ts';
  */
 
 /** Messages that no field words itself are zod’s own, in Spanish. */
-z.config(es());
+z.config({
+  ...es(),
+  customError: ({ code }) => (code === 'invalid_key' ? texts.unknownName : undefined),
+});
 
 const message = (otherwise: string, required: string = texts.required) => ({
   error: (issue: { input?: unknown }) => (isBlank(issue.input) ? required : otherwise),

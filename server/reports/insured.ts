@@ -28,7 +28,7 @@ export const insuredGroups = async (
 ): Promise<InsuredGroup[]> => {
   if (!reader) return [];
   const db = database.kysely;
-  const json = await insuredAsOf(db, reader, policyId, day);
+  const json = await insuredAsOf(db, reader, { policyId, day });
   const all = readWire(insured.listInsured.answer, JSON.parse(json));
   const groups: InsuredGroup[] = [];
   for (const object of await ownObjectsOf(db)) {

@@ -50,6 +50,7 @@ export const anEndorsementDetail = (
 ): EndorsementDetail => ({
   ...anEndorsement(),
   rows: [],
+  lacksRowRights: false,
   acts: [
     { kind: 'created', reason: null, userName: 'Ana Mora', recordedAt: '2026-04-14T15:00:00.000Z' },
   ],

@@ -44,6 +44,12 @@ const problemOf = (fields: readonly OwnField[], key: string) => {
 };
 
 describe('the values of computed fields', () => {
+  it('are worked out of a built-in amount of 0.00 as of any other', () => {
+    const double = computed('doble', 'valor_de_la_poliza * 2', { resource: 'policies' });
+    const of = { policyTypeId: 1, record: { policyValue: '0.00' } };
+    expect(computeOwnValues(compileOwnFields([double]), {}, of).values).toEqual({ doble: '0.00' });
+  });
+
   it('are worked out of what is sent, whatever is sent of themselves', () => {
     const total = computed('total', 'dias * costo');
     expect(valuesOf([total, days, cost], { dias: 3, costo: '10.10', total: '1.00' })).toEqual({

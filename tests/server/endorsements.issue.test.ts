@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { endorsements, payments } from '../../domain/contract/index.ts';
 import { texts } from '../../domain/texts.ts';
 import { startApi } from '../support/api.ts';
+import type { Body } from '../support/builders.ts';
 import { endorsementsOf } from '../support/endorsements.ts';
+import { insuredOf } from '../support/insured.ts';
 import { madeOnce } from '../support/madeOnce.ts';
 import { makeOwners, makePolicy } from '../support/records.ts';
 
@@ -131,6 +133,41 @@ describe('an issued endorsement', () => {
     expect(await desk.instalments(id)).toEqual(before);
     expect(await earnedOf(id)).toEqual(earned);
     expect((await desk.issued(id)).number).toBe(2);
+  });
+
+  it('is undone under one of rows alone, and that one under one of figures', async () => {
+    const id = await policyWith(0);
+    const own = insuredOf(api);
+    const { resource } = await own.vehicles();
+    const values = { placa: 'PBA-0001' };
+    const rows = [{ object: resource, change: 'include', id: null, values }];
+    const alone = { kind: 'dataChange', policyValue: 0, effect: null, rows };
+    const before = await desk.instalments(id);
+    const issue = async (overrides: Body) => {
+      const { id: draft } = desk.must(await desk.draft(id, overrides, 'ADMIN')).body.endorsement;
+      desk.must(await desk.send(draft));
+      return desk.must(await desk.issue(draft, {}, 'ADMIN')).body.endorsement.id;
+    };
+    const [first, included] = [await issue({}), await issue(alone)];
+    desk.must(await desk.undo(first));
+    expect(await desk.instalments(id)).toEqual(before);
+    const second = await issue({});
+    const after = await desk.instalments(id);
+    desk.must(await desk.undo(included));
+    expect([await desk.instalments(id), await own.asOf(id, '2026-03-16')]).toEqual([after, []]);
+    desk.must(await desk.undo(second));
+    expect(await desk.instalments(id)).toEqual(before);
+  });
+
+  it('counts from its day in what the policy was worth, in whatever order it is issued', async () => {
+    const id = await policyWith(0);
+    await desk.issued(id, { effectiveOn: '2026-03-10', policyValue: 100 });
+    await desk.issued(id, { effectiveOn: '2026-02-10', policyValue: 50 });
+    expect((await desk.movements(id)).map(({ on, total }) => [on, total])).toEqual([
+      ['2026-01-16', 1200],
+      ['2026-02-10', 1250],
+      ['2026-03-10', 1350],
+    ]);
   });
 
   it('is not undone under a later one, nor once something was collected since', async () => {

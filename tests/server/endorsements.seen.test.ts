@@ -63,6 +63,37 @@ describe('who reads or changes an endorsement without seeing all that it changes
     expect(await objectsOf('ADMIN')).toEqual([unseen.resource]);
   });
 
+  it('is told before the issue that it is not theirs to issue', async () => {
+    const unseen = await own.vehicles({
+      listRoles: ADMIN,
+      createRoles: ADMIN,
+      editRoles: ADMIN,
+      deleteRoles: ADMIN,
+    });
+    const onlyRead = await own.vehicles({ editRoles: ADMIN });
+    const policyId = await own.policy();
+    const { body } = await own.save(onlyRead, policyId, [{ customFields: { placa: 'PBA-0009' } }]);
+    const modified = {
+      ...{ object: onlyRead.resource, change: 'modify', id: Number(body.saved.ids[0]) },
+      values: { suma: '2.00' },
+    };
+    const lackedBy = async (...rows: readonly Body[]) => {
+      const { id } = desk.must(await desk.draft(policyId, { ...CHANGE, rows }, 'ADMIN')).body
+        .endorsement;
+      desk.must(await desk.send(id));
+      const lacks = [];
+      for (const as of ['ADMIN', 'BASIC']) lacks.push((await desk.read(id, as)).lacksRowRights);
+      return [...lacks, (await desk.issue(id)).status];
+    };
+    expect(await lackedBy(including(unseen.resource, { placa: 'PBA-0001' }))).toEqual([
+      ...[false, true, 404],
+    ]);
+    expect(await lackedBy(modified)).toEqual([false, true, 403]);
+    expect(await lackedBy(including(onlyRead.resource, { placa: 'PBA-0002' }))).toEqual([
+      ...[false, false, 200],
+    ]);
+  });
+
   it('neither reads nor loses values of rows that a layout hides', async () => {
     const vehicles = await own.vehicles();
     const policyId = await own.policy();

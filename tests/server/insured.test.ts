@@ -111,6 +111,21 @@ describe('what is insured in a policy', () => {
     });
   });
 
+  it('is the same in the history of its rows as in its policy', async () => {
+    const { object, policyId, first, modify } = await fleet();
+    await own.endorse(policyId, APRIL, [modify(first, { suma: '30000.00' })]);
+    await own.endorse(policyId, MARCH, [modify(first, { suma: '20000.00' })]);
+    const historyOn = async (day: string) => {
+      const query = { parentId: policyId, day };
+      const params = { object: object.key };
+      const { body } = await api.call(ownRecords.listOwnRowsOn, { as: 'BASIC', params, query });
+      return body.ownRecords;
+    };
+    for (const day of [START, MARCH, APRIL, MAY])
+      expect(await historyOn(day)).toEqual(await own.asOf(policyId, day));
+    expect((await historyOn(MARCH))[0]?.customFields.suma).toBe('20000.00');
+  });
+
   it('is titled by the values of the day', async () => {
     const { object, policyId, first, modify } = await fleet();
     await own.change(object, { titleTemplate: '{placa}' });
@@ -130,11 +145,74 @@ describe('what is insured in a policy', () => {
     expect(shown(after)).toEqual(shown(before));
   });
 
-  it('is not put back while it was changed since', async () => {
-    const { policyId, second, modify, exclude } = await fleet();
+  it('is not put back while what the endorsement set was corrected', async () => {
+    const { object, policyId, second, modify } = await fleet();
     const endorsement = await own.endorse(policyId, APRIL, [modify(second, { suma: '1.00' })]);
+    api.clock.advance({ minutes: 1 });
+    const saved = [{ id: second, customFields: { suma: '2.00' } }];
+    expect((await own.save(object, policyId, saved)).status).toBe(200);
+    expect(await refusal(own.undo(endorsement))).toBe(texts.insuredBuiltOn);
+  });
+
+  it('is put back while later endorsements of it stand that need nothing of it', async () => {
+    const { policyId, second, modify, exclude } = await fleet();
+    const sums = async () => [
+      await own.valuesOf(policyId, MARCH, 'suma'),
+      await own.valuesOf(policyId, APRIL, 'suma'),
+    ];
+    const late = await own.endorse(policyId, APRIL, [modify(second, { suma: '1.00' })]);
+    await own.endorse(policyId, MARCH, [modify(second, { suma: '2.00' })]);
     await own.endorse(policyId, MAY, [exclude(second)]);
-    expect(await refusal(own.undo(endorsement))).toBe(texts.insuredWrittenSince);
+    await own.undo(late);
+    expect(await sums()).toEqual([
+      ['10000.00', '2.00'],
+      ['10000.00', '2.00'],
+    ]);
+  });
+
+  it('is not taken back out of the policy by undoing its inclusion while it was changed since', async () => {
+    const { policyId, include, modify } = await fleet();
+    const inclusion = await own.endorse(policyId, APRIL, [include('PBA-0003')]);
+    const id = (await own.asOf(policyId, APRIL)).at(-1)?.id ?? 0;
+    const change = await own.endorse(policyId, MAY, [modify(id, { suma: '1.00' })]);
+    expect(await refusal(own.undo(inclusion))).toBe(texts.insuredBuiltOn);
+    await own.undo(change);
+    await own.undo(inclusion);
+    expect(await plates(policyId, MAY)).toEqual(['PBA-0001', 'PBA-0002']);
+  });
+
+  it('has computed fields of the day, over the coverages that it had then too', async () => {
+    const { resource, ...object } = await own.vehicles();
+    const coverages = await own.define({
+      parent: resource,
+      isInside: true,
+      policyPart: 'coverage',
+      hasHistory: true,
+    });
+    const money = { kind: 'money', isPersonal: false };
+    await own.addField(coverages, { key: 'limite', label: 'Límite', ...money });
+    const formula = `suma + SUMA(${coverages.key}.limite)`;
+    await own.computed(resource, formula, { key: 'total', isPersonal: false });
+    const policyId = await own.policy();
+    const { body } = await own.save(object, policyId, [
+      { customFields: { placa: 'PBA-0001', suma: '100.00' } },
+    ]);
+    const id = Number(body.saved.ids[0]);
+    const coverage = { object: `own-${coverages.key}` as const, change: 'include' } as const;
+    const values = { limite: '7.00' };
+    await own.endorse(policyId, APRIL, [{ ...coverage, id: null, parentId: id, values }]);
+    const modify = { object: resource, change: 'modify', id } as const;
+    await own.endorse(policyId, MAY, [{ ...modify, values: { suma: '200.00' } }]);
+    await own.endorse(policyId, MARCH, [{ ...modify, values: { suma: '150.00' } }]);
+    const totalOn = async (day: string) =>
+      (await own.valuesOf(policyId, day, 'total')).filter((total) => total !== undefined);
+    expect([await totalOn(START), await totalOn(MARCH), await totalOn(APRIL)]).toEqual([
+      ['100.00'],
+      ['150.00'],
+      ['157.00'],
+    ]);
+    const [stored] = await own.stored(object, policyId);
+    expect([await totalOn(MAY), stored?.customFields.total]).toEqual([['207.00'], '207.00']);
   });
 
   it('refuses an item that is in the policy already, and takes one that left it', async () => {

@@ -13,6 +13,7 @@ import { aCustomer, anOwnField, aPolicy, type Body } from '../support/builders.t
 import { aCustomerRow, importSteps } from '../support/importFile.ts';
 import { madeOnce } from '../support/madeOnce.ts';
 import { ownObjectsOf } from '../support/ownObjects.ts';
+import { part, rowsOf } from '../support/ownRows.ts';
 import { makeOwners } from '../support/records.ts';
 
 const api = madeOnce(() => startApi());
@@ -72,6 +73,27 @@ describe('computed own fields', () => {
       body: body({ dias_a: 2, total_a: 'x' }),
     });
     expect(saved.body.customerUpdated.customFields).toMatchObject({ total_a: '20.20' });
+  });
+
+  it('go with all they worked out, also of former rows', async () => {
+    const rows = rowsOf(api);
+    const object = await rows.beneficiaries('customers', { hasHistory: true });
+    const { body: defined } = await rows.computed(object.resource, 'porcentaje * 2');
+    const { id, key } = defined.ownField;
+    const { id: parentId } = await register({});
+    const saved = await rows.save(object, parentId, [part('ANA', 100)]);
+    api.clock.advance({ days: 1 });
+    const customFields = { nombre: 'EVA' };
+    await rows.save(object, parentId, [{ id: Number(saved.body.saved.ids[0]), customFields }]);
+    const gone = await api.call(ownFields.deleteOwnField, { as: 'ADMIN', params: { id } });
+    expect([gone.status, (await rows.stored(object, parentId))[0]?.customFields]).toEqual([
+      ...[200, { nombre: 'EVA', porcentaje: '100.00' }],
+    ]);
+    const { rows: former } =
+      await sql`select from own_row_versions where custom_fields ? ${key}`.execute(
+        api.context.database.kysely,
+      );
+    expect(former).toEqual([]);
   });
 
   it('are blank where a record has no result, and the record is saved', async () => {

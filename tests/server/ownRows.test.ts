@@ -314,10 +314,14 @@ describe('rows in the form of the record they are inside of', () => {
       );
     expect(await send(ofCustomers.resource, 'ADMIN')).toEqual({
       status: 400,
-      errors: { [`rows.${ofCustomers.resource}`]: texts.notAChoice },
+      errors: { [`rows.${ofCustomers.resource}`]: texts.unknownName },
     });
     expect(await send(unseen.resource, 'BASIC')).toEqual({ status: 404, code: 'not_found' });
     expect(await send('own-ninguno', 'ADMIN')).toEqual({ status: 404, code: 'not_found' });
+    expect(await send('beneficiarios', 'ADMIN')).toEqual({
+      status: 400,
+      errors: { 'rows.beneficiarios': texts.unknownName },
+    });
   });
 
   it('of own records are saved with these', async () => {

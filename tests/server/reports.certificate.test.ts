@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { civilDate } from '../../domain/civilDate.ts';
 import { reports } from '../../domain/contract/index.ts';
 import { issueBy } from '../../server/areas/agency/reports/service.ts';
 import { owner } from '../../server/db/demo/acting.ts';
@@ -6,6 +7,7 @@ import { reportModules } from '../../server/reports/index.ts';
 import { startApi } from '../support/api.ts';
 import { insuredOf } from '../support/insured.ts';
 import { madeOnce } from '../support/madeOnce.ts';
+import { renewPolicy } from '../support/renewals.ts';
 
 const NOW = '2026-05-02T15:00:00.000Z';
 const [MARCH, APRIL] = ['2026-03-01', '2026-04-01'];
@@ -62,6 +64,13 @@ describe('what is insured, printed', () => {
       body: { type: 'certificate', data: { policyId, recordId, asOf: APRIL } },
     });
     expect([answer.status, answer.headers['content-type']]).toEqual([200, 'application/pdf']);
+  });
+
+  it('has a certificate of the period that its day is in', async () => {
+    const { policyId, recordId } = await fleet();
+    await renewPolicy(api, policyId, { day: civilDate('2027-01-16') });
+    const words = await wordsOf('certificate', { policyId, recordId, asOf: APRIL });
+    expect(words).toContain('16/01/2026 – 16/01/2027');
   });
 
   it('has no certificate of a day on which the item was not in the policy', async () => {

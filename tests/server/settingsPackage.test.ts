@@ -25,7 +25,7 @@ import { auditOf } from '../support/audit.ts';
 import { aFieldRule, anOwnField, aPolicy, type Body } from '../support/builders.ts';
 import { madeOnce } from '../support/madeOnce.ts';
 import { anOwnObject, ownObjectsOf } from '../support/ownObjects.ts';
-import { makeOwners } from '../support/records.ts';
+import { makeOwners, makePolicy } from '../support/records.ts';
 import { packagesOf, packageWith } from '../support/settingsPackage.ts';
 import { createUser, tokenFor } from '../support/users.ts';
 
@@ -238,6 +238,22 @@ describe('a package of settings', () => {
 describe('a removal by a package', () => {
   const api = madeOnce(() => startApi());
   const site = packagesOf(api);
+
+  it('is made of a computed field with its values, as when the package that brought it is undone', async () => {
+    const before = await site.download();
+    await makePolicy(api, await makeOwners(api));
+    const computed = { kind: 'computed', isPersonal: false, expression: 'valor_de_la_poliza * 2' };
+    const doubled = anOwnField({ key: 'doble', ...computed });
+    const body = (await api.call(ownFields.registerOwnField, { as: 'ADMIN', body: doubled })).body;
+    const file = JSON.stringify(await site.download());
+    const params = { id: body.ownField.id };
+    await done(api.call(ownFields.deleteOwnField, { as: 'ADMIN', params }));
+    await site.bring({ file });
+    const undoes = (await site.last())?.id;
+    const { brought } = await site.bring({ undoes, withRemovals: true });
+    expect(brought.changes).toMatchObject([{ change: 'removed', isApplied: true }]);
+    expect((await site.download()).hash).toBe(before.hash);
+  });
 
   it('is made where it was asked for, and refused with the count where there are values', async () => {
     const before = await site.download();

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { civilDate } from '../../domain/civilDate.ts';
 import { insured } from '../../domain/contract/index.ts';
 import type { RowChange } from '../../domain/contract/sales/endorsements.ts';
+import { insertAct } from '../../server/areas/sales/endorsements/repository.ts';
 import { applyRowChanges, undoRowChanges } from '../../server/areas/sales/insured/changes.ts';
 import { owner } from '../../server/db/demo/acting.ts';
 import { oneRow } from '../../server/db/rows.ts';
@@ -59,7 +60,9 @@ export const insuredOf = (api: TestApi) => {
         actor: owner(),
         now,
       };
-      return { result: id, events: await applyRowChanges(trx, applied) };
+      const events = await applyRowChanges(trx, applied);
+      await insertAct(trx, owner(), now, { id, policy_id: policyId }, { kind: 'issued' });
+      return { result: id, events };
     });
 
   const undo = (endorsementId: number) =>
@@ -69,7 +72,10 @@ export const insuredOf = (api: TestApi) => {
         .select('policy_id')
         .where('id', '=', endorsementId)
         .executeTakeFirstOrThrow();
-      await undoRowChanges(trx, { endorsementId, policyId, now: api.clock.now() });
+      const now = api.clock.now();
+      await undoRowChanges(trx, { endorsementId, policyId, now });
+      const undone = { id: endorsementId, policy_id: policyId };
+      await insertAct(trx, owner(), now, undone, { kind: 'undone' });
       await sql`update endorsements set state = 'undone' where id = ${endorsementId}`.execute(trx);
       return { result: endorsementId, events: [] };
     });

@@ -63,7 +63,8 @@ const NET_PREMIUM = 'netPremium';
 const operandOf = ([name, field]: [string, Field]): BuiltInOperand[] => {
   const { label, column, form, personal } = field;
   const kind = READ_AS[field.kind];
-  const schema = name === NET_PREMIUM ? amount() : form;
+  // What a form refuses may be stored, as the value of 0.00 of a policy that was annulled.
+  const schema = name === NET_PREMIUM || (form && kind === 'money') ? amount() : form;
   if (!kind || !schema || name === WRITTEN_ELSEWHERE) return [];
   const isPersonal = personal !== undefined && personal.erasure.how !== 'kept';
   return [{ key: keyOf(label), name, column, label, kind, isPersonal, schema }];

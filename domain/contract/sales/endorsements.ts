@@ -146,6 +146,8 @@ const endorsementShape = endorsementRow.extend({
       ).optional(),
     }),
   ),
+  /** Whether its reader may not see, or not write, some of the rows that it changes: another person issues it. */
+  lacksRowRights: answer.flag,
   /** In order of time. */
   acts: z.array(
     z.object({

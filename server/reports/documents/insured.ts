@@ -61,6 +61,8 @@ export const insuredSections = (
 /** What a certificate is of. */
 export interface Certified {
   readonly policy: WholePolicy;
+  /** Of the period that the day is in. */
+  readonly term: Pick<WholePolicy, 'startDate' | 'endDate'>;
   readonly item: InsuredRow;
   readonly fields: readonly OwnField[];
   /** Those of the policy, and those of the item alone. */
@@ -71,13 +73,13 @@ export interface Certified {
 /** That an item or a person is insured in a policy on a day, with its coverages. */
 export const certificateDocument = (
   issue: Issue,
-  { policy, item, fields, coverages, asOf }: Certified,
+  { policy, term, item, fields, coverages, asOf }: Certified,
 ): PrintableDocument => {
   const facts: (readonly [string, Cell])[] = [
     ['Cliente', { text: personName(policy.customer), bold: true }],
     ['Compañía', policy.company.companyName],
     ['Póliza', `${policy.numberPolicy} · ${policy.policyType.policyName}`],
-    ['Vigencia', `${day(policy.startDate)} – ${day(policy.endDate)}`],
+    ['Vigencia', `${day(term.startDate)} – ${day(term.endDate)}`],
     ['En la póliza desde', day(item.inSince ?? policy.startDate)],
     ...(item.outSince ? [['Fuera desde', day(item.outSince)] as const] : []),
   ];

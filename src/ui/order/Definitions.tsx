@@ -150,6 +150,8 @@ const row = {
 interface Defined {
   readonly id: number;
   readonly retiredAt: string | null;
+  /** Of a computed field, whose values do not keep it. */
+  readonly expression?: string | null;
 }
 
 interface DefinitionsProps<Item extends Defined> extends Pick<OfDefinition, 'kind'> {
@@ -180,7 +182,7 @@ export const Definitions = <Item extends Defined>(props: DefinitionsProps<Item>)
       id={item.id}
       label={nameOf(item)}
       isRetired={item.retiredAt !== null}
-      records={recordsOf(item) ?? 0}
+      records={item.expression ? 0 : (recordsOf(item) ?? 0)}
     />
   );
   return (

@@ -4,7 +4,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { fieldsInForce, noOwnFields } from '../../../domain/agency/ownFields/values.ts';
 import { resourceOf } from '../../../domain/agency/ownObjects/ownObject.ts';
-import { type CivilDate, formatDate } from '../../../domain/civilDate.ts';
+import { type CivilDate, civilDate, formatDate } from '../../../domain/civilDate.ts';
 import { agencyDayOf } from '../../agencyDay.ts';
 import type { OwnObjectRecord } from '../../data/ownObjects.ts';
 import { useOwnFields } from '../../data/useOwnFields.ts';
@@ -83,6 +83,9 @@ const CurrentRows = ({ object, parentId, isRead = false, ...writing }: OwnRowsPr
   );
 };
 
+/** Parts of a policy are known of any day, by the days of endorsements. */
+const EVER = civilDate('0001-01-01');
+
 interface Writing {
   readonly isWriting: boolean;
   readonly setWriting: (isWriting: boolean) => void;
@@ -105,7 +108,7 @@ export const OwnRows = (props: OwnRowsProps) => {
       </>
     );
   if (object.historySince === null) return current;
-  const since = agencyDayOf(new Date(object.historySince));
+  const since = object.policyPart === null ? agencyDayOf(new Date(object.historySince)) : EVER;
   return (
     <>
       <ToolBand reachesEdges>

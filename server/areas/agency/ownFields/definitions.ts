@@ -27,6 +27,7 @@ import {
 } from './lawful.ts';
 import {
   deleteField as deleteRow,
+  dropValues,
   findUse,
   indexFields,
   refreshWords,
@@ -209,7 +210,7 @@ export const retireField = (
   });
 
 /**
- * Removes a field that no record has a value of and no formula, title or layout names.
+ * Removes a field that no record has a value of and no formula, title or layout names; values that were computed go with it.
  * @throws Problem 404, 409 where records have, or one does
  */
 export const deleteField = async (
@@ -218,7 +219,8 @@ export const deleteField = async (
   { params: { id } }: Input<typeof calls.deleteOwnField>,
 ): Promise<Done<number>> => {
   const field = await find(trx, id);
-  const { records } = await findUse(trx, field);
+  if (field.expression !== null) await dropValues(trx, field);
+  const { records } = field.expression === null ? await findUse(trx, field) : { records: 0 };
   if (records > 0) throw conflict('in_use', texts.ownHasValues(records));
   await deleteRow(trx, id);
   await requireFormulas(trx, field);

@@ -83,6 +83,22 @@ export const useJson = (db: Executor): Promise<string> => {
   );
 };
 
+/**
+ * Takes the values of a computed field away, former ones included; those of customers without a name stay, as nothing of
+ * theirs is written.
+ */
+export const dropValues = async (
+  trx: Trx,
+  { resource, key }: Pick<OwnField, 'resource' | 'key'>,
+): Promise<void> => {
+  await allowRestricted(trx);
+  const { table, among, still } = recordsIn(resource);
+  await sql`update ${table} t set custom_fields = custom_fields - ${key}::text
+    where custom_fields ? ${key} and ${among} and (${still})`.execute(trx);
+  await sql`update own_row_versions t set custom_fields = custom_fields - ${key}::text
+    where custom_fields ? ${key} and ${resourceIn('own_row_versions')} = ${resource}`.execute(trx);
+};
+
 /** How a value of one kind is written as one of a wider kind. */
 const WIDENED: Readonly<Partial<Record<OwnFieldKind, (value: Sql) => Sql>>> = {
   choices: (value) => sql`jsonb_build_array(${value})`,

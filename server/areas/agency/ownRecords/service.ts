@@ -10,13 +10,14 @@ import { JsonText } from '../../../http/answers.ts';
 import type { Answers, Input } from '../../../http/input.ts';
 import { invalid, notFound } from '../../../problem.ts';
 import { type Done, inSnapshot, inTransaction } from '../../../transaction.ts';
+import { insuredAsOf } from '../../sales/insured/service.ts';
 import { readOwnList } from '../ownFields/list.repository.ts';
 import { lockObject, objectFor, resourcesSeenBy } from './access.ts';
 import { exportOwnRecords } from './export.ts';
 import { holdTarget } from './links.repository.ts';
 import { findRecordJson, findRowsOnJson, hasRecord, recordListOf } from './repository.ts';
 import { findParentIds } from './rows.repository.ts';
-import { holdParent, typeRefusal } from './rows.ts';
+import { findAbove, holdParent, typeRefusal } from './rows.ts';
 import { actionsIn, inTransactionWithRows, orderedEvent, saveRows } from './within.ts';
 import { type ToWrite, writeRecords } from './write.ts';
 
@@ -252,7 +253,10 @@ const deleteOwnRecord = async (input: Input<typeof calls.deleteOwnRecord>) => {
   return { id: `${id}` };
 };
 
-/** @throws Problem 404, 400 where the object has no history, or had none on that day */
+/**
+ * Rows as they were at the end of a day; those of a policy's parts as they were in force on it, by the days of endorsements.
+ * @throws Problem 404, 400 where the object has no history, or had none on that day
+ */
 const listOwnRowsOn = ({
   context,
   actor,
@@ -262,6 +266,11 @@ const listOwnRowsOn = ({
   inSnapshot(context, async (db) => {
     const object = await objectFor(db, actor, params.object, 'list');
     const { timeZone } = context.config.agency;
+    if (object.policyPart !== null && object.parent !== null) {
+      const item = await findAbove(db, object.parent, parentId);
+      const on = { policyId: item?.id ?? parentId, day, object: object.key };
+      return new JsonText(await insuredAsOf(db, actor, item ? { ...on, itemId: parentId } : on));
+    }
     if (object.historySince === null) throw invalid({ day: texts.ownNoHistory });
     const since = todayIn(timeZone, new Date(object.historySince));
     if (day < since) throw invalid({ day: texts.ownHistorySince(formatDate(since)) });

@@ -131,7 +131,7 @@ export const inTransactionWithRows = async <T>(
     const done = await work(trx, async (parentId) => {
       for (const { name, object, sent } of inside) {
         if (!object.isInside || object.parent !== parent)
-          throw invalid({ [`rows.${name}`]: texts.notAChoice });
+          throw invalid({ [`rows.${name}`]: texts.unknownName });
         const refusal = await typeRefusal(trx, object, parentId);
         if (refusal) throw invalid({ [`rows.${name}`]: refusal });
         const saving = saveRows(trx, { actor, now, object, parentId, sent });

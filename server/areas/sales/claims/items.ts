@@ -3,6 +3,7 @@ import type { Role } from '../../../../domain/roles.ts';
 import { texts } from '../../../../domain/texts.ts';
 import type { Executor, Trx } from '../../../db/transaction.ts';
 import { invalid } from '../../../problem.ts';
+import { findOtherValues } from '../insured/days.repository.ts';
 import { findPartTitles } from '../insured/repository.ts';
 import { findItemIds, replaceItems } from './items.repository.ts';
 import type { ClaimRow } from './repository.ts';
@@ -14,7 +15,12 @@ export const findItems = async (
   db: Executor,
   { id, policy_id: policyId, happened_on: day }: ClaimRow,
   role: Role | undefined,
-) => findPartTitles(db, { policyId, day, role, ids: await findItemIds(db, id) });
+) => {
+  const ids = await findItemIds(db, id);
+  if (ids.length === 0) return [];
+  const others = await findOtherValues(db, policyId, day);
+  return findPartTitles(db, { policyId, day, others, role, ids });
+};
 
 /**
  * Has a claim touch the items and coverages that were sent; those of objects that the role does not see stay.
@@ -29,7 +35,7 @@ export const saveItems = async (
 ): Promise<void> => {
   if (!sent) return;
   const ids = [...new Set(sent.map((item) => item.id))];
-  const found = await findPartTitles(trx, { policyId, day, role, ids });
+  const found = await findPartTitles(trx, { policyId, day, others: {}, role, ids });
   if (found.length < ids.length) throw invalid({ items: texts.notAChoice });
   await replaceItems(trx, role, id, ids);
 };

@@ -1,4 +1,6 @@
+import { allowedActions, resourceOf } from '../../../../domain/agency/ownObjects/ownObject.ts';
 import type { endorsements } from '../../../../domain/contract/index.ts';
+import { ROW_CHANGES } from '../../../../domain/contract/sales/endorsements.ts';
 import { endorsement } from '../../../../domain/entities/endorsement.ts';
 import type { Field } from '../../../../domain/entities/entity.ts';
 import {
@@ -14,7 +16,8 @@ import { readList } from '../../../db/readList.ts';
 import type { Executor, Trx } from '../../../db/transaction.ts';
 import { JsonText } from '../../../http/answers.ts';
 import type { Input } from '../../../http/input.ts';
-import { resourcesSeenBy } from '../../agency/ownRecords/access.ts';
+import { objectsSeenBy, resourcesSeenBy } from '../../agency/ownRecords/access.ts';
+import { ROW_RIGHTS } from '../insured/changes.ts';
 import type { LockedPolicy } from '../policies/existing/schedule.ts';
 import { noPolicy } from '../policies/problems.ts';
 import { requirePolicy } from '../policies/read.ts';
@@ -40,6 +43,16 @@ export const sumEndorsements = async ({
 }: Input<typeof endorsements.sumEndorsements>): Promise<JsonText> =>
   new JsonText(await endorsementTotalsJson(context.database.kysely, { filter }));
 
+/** The changes of rows that a user may issue, each as `object change`. */
+const changesAllowed = async (db: Executor, actor: Actor): Promise<string[]> =>
+  (await objectsSeenBy(db, actor)).flatMap((object) =>
+    ROW_CHANGES.flatMap((change) =>
+      allowedActions(object, actor.role).includes(ROW_RIGHTS[change])
+        ? [`${resourceOf(object.key)} ${change}`]
+        : [],
+    ),
+  );
+
 /**
  * An endorsement as the contract answers it.
  * @param reader only changes to rows of objects that they see are included; undefined includes no rows
@@ -51,7 +64,8 @@ export const readEndorsement = async (
   id: number,
 ): Promise<JsonText> => {
   const seen = reader ? await resourcesSeenBy(db, reader) : new Set<never>();
-  const json = await findEndorsementJson(db, id, seen);
+  const changes = reader ? await changesAllowed(db, reader) : [];
+  const json = await findEndorsementJson(db, id, { seen, changes });
   if (json === undefined) throw noEndorsement();
   return new JsonText(json);
 };

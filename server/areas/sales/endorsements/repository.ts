@@ -101,24 +101,34 @@ export const endorsementTotalsJson = (
   );
 };
 
-/**
- * @param seen the objects whose rows are told
- * @returns an endorsement as JSON text; undefined when there is none with this id
- */
+/** What a reader may do with rows of policies. */
+interface RowRights {
+  /** The objects whose rows are told. */
+  readonly seen: SeenResources;
+  /** The changes that the reader may issue, each as `object change`. */
+  readonly changes: readonly string[];
+}
+
+/** @returns an endorsement as JSON text; undefined when there is none with this id */
 export const findEndorsementJson = (
   db: Executor,
   id: number,
-  seen: SeenResources,
+  { seen, changes }: RowRights,
 ): Promise<string | undefined> => {
+  const lacksRowRights = sql`exists (select from jsonb_array_elements(en.row_changes) one
+    where concat(one ->> 'object', ' ', one ->> 'change') <> all(${changes}::text[]))`;
   const rows = jsonArray(sql`select one.change as row
     from jsonb_array_elements(en.row_changes) with ordinality one (change, place)
     where one.change ->> 'object' = any(${[...seen]}::text[]) order by one.place`);
   return findJson(
     db,
-    jsonObject({ ...fields, rows, acts }),
+    jsonObject({ ...fields, rows, lacksRowRights, acts }),
     sql`from ${from} ${policyJoins} where en.id = ${id}`,
   );
 };
+
+/** Movements `m` of a period: its beginning, then endorsements by their day of effect, then by issue. */
+const BY_DAY = sql`m.place > 0, m.on_day, m.place`;
 
 /**
  * The registration, renewals, issued endorsements and cancellation of a policy. A period keeps only its present value:
@@ -138,7 +148,7 @@ export const movementsJson = (db: Executor, id: number): Promise<string | undefi
         kind: sql`m.kind`,
         policyFee: jsonMoney(sql`m.fee`),
         policyValue: jsonMoney(sql`m.value`),
-        total: jsonMoney(sql`sum(m.value) over (partition by m.cycle order by m.place)`),
+        total: jsonMoney(sql`sum(m.value) over (partition by m.cycle order by ${BY_DAY})`),
       })}::text as row
       from (
         select pp.cycle, case when pp.cycle = 0 then 'registration' else 'renewal' end as movement,
@@ -161,7 +171,7 @@ export const movementsJson = (db: Executor, id: number): Promise<string | undefi
           select from endorsements en where en.policy_id = p.id and en.state = 'issued'
             and en.kind in ('cancellation', 'annulment') and en.effective_on = p.cancelled_on)
         having count(*) > 0
-      ) m order by m.cycle, m.place`),
+      ) m order by m.cycle, ${BY_DAY}`),
     sql`from policies p where p.id = ${id}`,
   );
 
@@ -246,12 +256,12 @@ export const issuedAt = async (trx: Trx, id: number): Promise<Date> => {
   return recorded_at;
 };
 
-/** The number of the last endorsement of a policy that stands; 0 where none does. */
+/** The number of the last endorsement that stands of those that changed figures of a policy; 0 where none does. */
 export const lastNumber = async (trx: Trx, policyId: number): Promise<number> => {
   const { last } = await oneRow(
     trx,
     sql<{ last: number }>`select coalesce(max(number), 0) as last from endorsements
-      where policy_id = ${policyId} and state = 'issued'`,
+      where policy_id = ${policyId} and state = 'issued' and figures_before <> figures_after`,
   );
   return last;
 };

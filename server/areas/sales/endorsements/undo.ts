@@ -54,21 +54,37 @@ const beforeIssue = (row: EndorsementRow, standing: Figures): Figures => {
   return { ...before, instalments };
 };
 
-/** @throws Problem 409 for a later endorsement, a renewal, a closed month, or money that moved since */
+/** @throws Problem 409 for a later endorsement that changed figures, or a closed month */
 const requireLast = async (
   context: Context,
   trx: Trx,
   policy: LockedPolicy,
   row: EndorsementRow,
-): Promise<Figures> => {
+): Promise<void> => {
   const last = await lastNumber(trx, policy.id);
   if (last !== row.number)
     throw conflict('endorsed_since', `Deshaga antes el ${endorsementName(last)}.`);
   const closedThrough = await lockBooks(trx);
   if (closedThrough !== null && (await dayIssued(context, trx, row.id)) <= closedThrough)
     throw conflict('month_closed', texts.endorsementMonthClosed(formatDate(closedThrough)));
+};
+
+/**
+ * The figures that the undoing of an endorsement puts back others for; undefined for one that changed rows alone, on
+ * which no figures are built.
+ * @throws Problem 409 as {@link requireLast}, for a renewal, or money that moved since
+ */
+const standingFigures = async (
+  context: Context,
+  trx: Trx,
+  policy: LockedPolicy,
+  row: EndorsementRow,
+): Promise<Figures | undefined> => {
+  const hasFigures = !isDeepStrictEqual(row.figures_before, row.figures_after);
+  if (hasFigures) await requireLast(context, trx, policy, row);
   const latest = (await lockSchedule(trx, policy, today(context))).at(-1)?.period;
   if (latest?.id !== row.period_id) throw conflict('renewed_since', texts.endorsementRenewed);
+  if (!hasFigures) return undefined;
   const figures = await readFigures(trx, policy.id, latest.id);
   // Written by the issue as readFigures answers it.
   if (!isDeepStrictEqual(withoutIds(figures), withoutIds(row.figures_after as Figures)))
@@ -141,6 +157,24 @@ const restore = async (
   return id;
 };
 
+/** Puts figures, refunds and commission back as they were before an endorsement. @throws Problem as {@link restore} */
+const undoFigures = async (
+  context: Context,
+  trx: Trx,
+  actor: Actor,
+  policy: LockedPolicy,
+  row: EndorsementRow,
+  standing: Figures,
+): Promise<void> => {
+  const [day, now] = [today(context), context.clock.now()];
+  const before = beforeIssue(row, standing);
+  const periodId = await restore(trx, policy, row, standing, before, now);
+  await counterRefunds(trx, actor, now, row, before);
+  const { settled_payments, settled_earnings } = before.period;
+  const settled = { collected: settled_payments, earned: toCents(settled_earnings) };
+  await counterEndorsement(trx, periodId, row.id, { day, now, settled });
+};
+
 /**
  * Undoes the issue of an endorsement on which nothing was built: instalments and period are as before, and what
  * advisors earned by it is countered. Its number stays used.
@@ -154,16 +188,11 @@ export const undoEndorsement = ({
 }: Pick<Input<typeof endorsements.undoEndorsement>, 'context' | 'actor' | 'params' | 'body'>) =>
   inTransaction(context, async (trx) => {
     const { policy, row } = await requireStep(context, trx, id, 'undone', version);
-    const standing = await requireLast(context, trx, policy, row);
-    const [day, now] = [today(context), context.clock.now()];
-    const before = beforeIssue(row, standing);
+    const standing = await standingFigures(context, trx, policy, row);
+    const now = context.clock.now();
     await undoRowChanges(trx, { endorsementId: id, policyId: policy.id, now });
     await updateRow(trx, 'endorsements', id, { state: 'undone', updated_at: now });
-    const periodId = await restore(trx, policy, row, standing, before, now);
-    await counterRefunds(trx, actor, now, row, before);
-    const { settled_payments, settled_earnings } = before.period;
-    const settled = { collected: settled_payments, earned: toCents(settled_earnings) };
-    await counterEndorsement(trx, periodId, id, { day, now, settled });
+    if (standing) await undoFigures(context, trx, actor, policy, row, standing);
     await insertAct(trx, actor, now, row, { kind: 'undone', reason });
     const undone = await lockEndorsement(trx, id);
     const event = { before: row, after: undone, words: reason };

@@ -1,5 +1,10 @@
 import { ownKeyOf } from '../../../../domain/agency/ownFields/ownField.ts';
-import { noOwnFields } from '../../../../domain/agency/ownFields/values.ts';
+import {
+  computeOwnValues,
+  namesRecord,
+  noOwnFields,
+  type OwnValues,
+} from '../../../../domain/agency/ownFields/values.ts';
 import {
   type OwnObject,
   objectKeyOf,
@@ -7,6 +12,7 @@ import {
 } from '../../../../domain/agency/ownObjects/ownObject.ts';
 import { type CivilDate, formatDate } from '../../../../domain/civilDate.ts';
 import type { RowChange } from '../../../../domain/contract/sales/endorsements.ts';
+import { valuesSettled, valuesWithout } from '../../../../domain/sales/endorsements/rowHistory.ts';
 import { texts } from '../../../../domain/texts.ts';
 import type { Actor } from '../../../actor.ts';
 import type { AuditEvent } from '../../../audit/entry.ts';
@@ -19,16 +25,18 @@ import { rewriteValues } from '../../agency/ownFields/repository.ts';
 import { lockObject } from '../../agency/ownRecords/access.ts';
 import { holdParent, settleRows } from '../../agency/ownRecords/rows.ts';
 import { writeRecords } from '../../agency/ownRecords/write.ts';
+import { findHistories } from './days.repository.ts';
 import {
   enterRowChanges,
-  findLateValues,
   type InsuredRow,
   leaveVersions,
   lockInsured,
   lockTouched,
   putBack,
+  type TouchedRow,
   takeIn,
   takeOut,
+  writeValues,
 } from './repository.ts';
 
 /** What endorsements do to the insured rows of a policy (domain §40). */
@@ -47,7 +55,8 @@ interface Applied {
 /** A change with its place among those that were sent, from 0, by which a refusal names it. */
 type Change = RowChange & { readonly place: number };
 
-const RIGHTS = { include: 'create', exclude: 'edit', modify: 'edit' } as const;
+/** What a role must be allowed to do with the records of an object for each change of its rows. */
+export const ROW_RIGHTS = { include: 'create', exclude: 'edit', modify: 'edit' } as const;
 
 /** Rows of one object that an endorsement touches, with what is there. */
 interface Found {
@@ -106,7 +115,7 @@ const find = async (
   key: string,
   changes: readonly Change[],
 ): Promise<Found> => {
-  const rights = [...new Set(changes.map(({ change }) => RIGHTS[change]))];
+  const rights = [...new Set(changes.map(({ change }) => ROW_RIGHTS[change]))];
   const object = await lockObject(trx, actor, key, 'list', ...rights);
   const [{ place } = { place: 0 }] = changes;
   if (object.policyPart === null) throw invalid({ [`rows.${place}.object`]: texts.notAChoice });
@@ -141,15 +150,39 @@ const pathIn = (changes: readonly Change[]) => (place: number, path: string) => 
   return `rows.${changes[place]?.place}.${key === undefined ? path : `values.${key}`}`;
 };
 
+const compiledOf = async (trx: Trx, { key }: OwnObject) =>
+  (await definitionsOf(trx)).fields.get(resourceOf(key)) ?? noOwnFields;
+
 /** The keys of the fields that each modified row gets a value of; what is computed follows from them. */
 const typedKeys = async (trx: Trx, object: OwnObject, changes: readonly Change[]) => {
-  const compiled = (await definitionsOf(trx)).fields.get(resourceOf(object.key)) ?? noOwnFields;
+  const compiled = await compiledOf(trx, object);
   const isTyped = (key: string) => compiled.get(key)?.field.expression === null;
   return Object.fromEntries(
     changes.flatMap(({ change, id, values = {} }) =>
       change === 'modify' && id !== null ? [[id, Object.keys(values).filter(isTyped)]] : [],
     ),
   );
+};
+
+/** Writes what rows of an object hold by the order of days, with what formulas make of it. */
+const writeLaid = async (
+  trx: Trx,
+  object: OwnObject,
+  laid: readonly (readonly [id: number, values: OwnValues])[],
+  at: Date,
+): Promise<void> => {
+  if (laid.length === 0) return;
+  const compiled = await compiledOf(trx, object);
+  const values = laid.map(([id, of]) => [id, computeOwnValues(compiled, of).values] as const);
+  await writeValues(trx, Object.fromEntries(values), at);
+  if (!namesRecord(compiled)) return;
+  for (const [id] of laid) await rewriteValues(trx, resourceOf(object.key), compiled, id);
+};
+
+/** @throws Problem 409 for rows of a record that cannot be so together */
+const settle = async (trx: Trx, object: OwnObject, parentId: number): Promise<void> => {
+  const [problem] = Object.values(await settleRows(trx, object, parentId));
+  if (problem) throw conflict('rows_together', problem);
 };
 
 /** Writes the rows of one object that are rows of one record; the values of now are the last ones by their day. */
@@ -167,36 +200,33 @@ const applyWithin = async (
   await takeOut(trx, idsOf('exclude'), effectiveOn, at);
   await leaveVersions(trx, idsOf('modify'), at);
   const written = changes.filter(({ change }) => change !== 'exclude');
-  const batch = {
-    removed: [],
-    actor,
-    object,
-    parentId,
-    pathOf: pathIn(written),
-    missing: () => invalid({ rows: texts.insuredUnknown }),
-  };
   const { ids, events } = await writeRecords(trx, {
-    ...batch,
     rows: written.map(({ change, id, values }) => ({
       id: change === 'include' ? null : id,
       version: undefined,
       customFields: values && { ...values },
     })),
+    removed: [],
+    actor,
     now: millisecondsAfter(at, 1),
+    object,
+    parentId,
+    pathOf: pathIn(written),
+    missing: () => invalid({ rows: texts.insuredUnknown }),
   });
   const include = ids.filter((_, place) => written[place]?.change === 'include');
   await takeIn(trx, include, effectiveOn);
   const done = { include, exclude: idsOf('exclude'), modify: idsOf('modify') };
   await enterRowChanges(trx, endorsementId, done, await typedKeys(trx, object, written), at);
-  const late = await findLateValues(trx, policyId, endorsementId);
-  const isOfThese = ({ id }: { readonly id: number }) => ids.includes(id);
-  await writeRecords(trx, {
-    ...batch,
-    rows: late
-      .filter(isOfThese)
-      .map(({ id, values }) => ({ id, version: undefined, customFields: { ...values } })),
-    now: millisecondsAfter(at, 2),
+  if (done.modify.length === 0) return events;
+  const histories = await findHistories(trx, policyId);
+  const laid = done.modify.flatMap((id) => {
+    const history = histories.get(id);
+    const latest = history?.modifications.find((one) => one.endorsementId === endorsementId);
+    return history && latest ? [[id, valuesSettled(history, latest)] as const] : [];
   });
+  await writeLaid(trx, object, laid, millisecondsAfter(at, 2));
+  await settle(trx, object, parentId);
   return events;
 };
 
@@ -247,32 +277,48 @@ export const checkRowChanges = async (trx: Trx, applied: Applied): Promise<void>
 };
 
 /**
- * Puts the rows of a policy back as they were before an endorsement, which counts as issued until they are.
- * @throws Problem 409 where one was changed since, or is unique no more
+ * What the rows that an endorsement modified hold without it, by the ids of their objects.
+ * @throws Problem 409 where one that it included was built on since, or what it set was corrected
+ */
+const laidWithout = async (
+  trx: Trx,
+  { endorsementId, policyId }: Pick<Applied, 'endorsementId' | 'policyId'>,
+  touched: readonly TouchedRow[],
+) => {
+  const histories = await findHistories(trx, policyId);
+  const laid = new Map<number, (readonly [number, OwnValues])[]>();
+  for (const { id, objectId, isBuiltOn } of touched) {
+    const history = histories.get(id);
+    const undone = history?.modifications.find((one) => one.endorsementId === endorsementId);
+    const values = history && undone ? valuesWithout(history, undone) : undefined;
+    if (isBuiltOn || (undone && !values)) throw conflict('changed_since', texts.insuredBuiltOn);
+    if (values) laid.set(objectId, [...(laid.get(objectId) ?? []), [id, values]]);
+  }
+  return laid;
+};
+
+/**
+ * Puts the rows of a policy back as if an endorsement had not been.
+ * @throws Problem 409 where something that stands was built on one, or one is unique no more
  */
 export const undoRowChanges = async (
   trx: Trx,
   { endorsementId, policyId, now }: Pick<Applied, 'endorsementId' | 'policyId' | 'now'>,
 ): Promise<void> => {
-  const touched = await lockTouched(trx, policyId, endorsementId);
-  if (touched.some(({ isWrittenSince }) => isWrittenSince))
-    throw conflict('changed_since', texts.insuredWrittenSince);
+  const touched = await lockTouched(trx, endorsementId);
+  const laid = await laidWithout(trx, { endorsementId, policyId }, touched);
+  const at = instantAfter(now, touched);
+  const objects = await ownObjectsOf(trx);
   try {
-    await putBack(trx, policyId, endorsementId, instantAfter(now, touched));
+    await putBack(trx, endorsementId, at);
+    for (const object of objects) await writeLaid(trx, object, laid.get(object.id) ?? [], at);
   } catch (error) {
     const isTaken = explainConstraint(error)?.code === 'duplicate';
     throw isTaken ? conflict('duplicate', texts.insuredTaken) : error;
   }
-  const objects = await ownObjectsOf(trx);
-  const { fields } = await definitionsOf(trx);
-  for (const { id, objectId } of touched) {
-    const resource = resourceOf(objects.find((one) => one.id === objectId)?.key ?? '');
-    await rewriteValues(trx, resource, fields.get(resource) ?? noOwnFields, id);
-  }
   const parents = new Map(touched.map((row) => [`${row.objectId} ${row.parentId}`, row]));
   for (const { objectId, parentId } of parents.values()) {
     const object = objects.find(({ id }) => id === objectId);
-    const [problem] = object ? Object.values(await settleRows(trx, object, parentId)) : [];
-    if (problem) throw conflict('rows_together', problem);
+    if (object) await settle(trx, object, parentId);
   }
 };

@@ -10,78 +10,40 @@ import type { Sql } from '../../../db/sql.ts';
 import type { Executor, Trx } from '../../../db/transaction.ts';
 import type { SeenResources } from '../../agency/ownRecords/access.ts';
 import { recordListOf } from '../../agency/ownRecords/repository.ts';
-
-const isIn = (alias: 'r' | 'up', day: CivilDate): Sql => {
-  const column = (name: string) => sql.ref(`${alias}.${name}`);
-  return sql`coalesce(${column('in_since')} <= ${day}, true) and coalesce(${column('out_since')} > ${day}, true)`;
-};
-
-/**
- * Modifications of values of a policy's rows by endorsements that stand, with what each value was just before, and what it
- * was just after: an endorsement that comes late, after one of a later day, leaves the value of now as it is, and what it
- * set is in the version that stood for a millisecond after its issue.
- */
-const modifications = (policyId: number | Sql): Sql => sql`
-  select c.id, c.endorsement_id, c.record_id, key, e.effective_on, v.custom_fields -> key as before,
-    coalesce(set_by.custom_fields, now.custom_fields) -> key as after,
-    coalesce(max(e.effective_on) over (partition by c.record_id, key order by c.id
-      rows between unbounded preceding and 1 preceding) > e.effective_on, false) as is_late
-  from insured_row_changes c join endorsements e on e.id = c.endorsement_id
-  join own_row_versions v on v.id = c.version_id join own_records now on now.id = c.record_id
-  left join own_row_versions set_by on set_by.record_id = c.record_id
-    and set_by.from_at <= v.until_at + interval '1 millisecond' and set_by.until_at > v.until_at + interval '1 millisecond'
-  cross join unnest(c.keys) key
-  where e.policy_id = ${policyId} and e.state = 'issued'`;
-
-/**
- * Values of rows on a day where they were others than now (domain §40): the first ones with the modifications up to the day
- * laid over them, by the day of effect, then by issue. What a modification set is as corrected until the next one in order.
- */
-const valuesOn = (policyId: number, day: CivilDate): Sql => sql`
-  select record_id, jsonb_object_agg(key, value) as values
-  from (
-    select distinct on (record_id, key) record_id, key, case when effective_on > ${day} then first_value
-      when is_late then after else next_before end as value, effective_on <= ${day} and not is_late and is_last as is_now
-    from (
-      select *, lead(before) over in_order as next_before, lead(id) over in_order is null as is_last,
-        first_value(before) over (partition by record_id, key order by id) as first_value
-      from (${modifications(policyId)}) one
-      window in_order as (partition by record_id, key, is_late order by id)
-    ) laid
-    order by record_id, key, effective_on <= ${day} desc, effective_on desc, id desc
-  ) picked
-  where not is_now group by 1`;
+import { fromRowsOn, type ValuesOfRows } from './days.repository.ts';
 
 const COLUMNS =
   sql.raw(`r.id, r.object_id, r.customers_id, r.advisor_id, r.company_id, r.policy_id, r.claim_id,
   r.parent_record_id, r."position", r.in_since, r.out_since, r.created_at, r.updated_at, r.version`);
 
+/** A day of a policy, with what rows held on it that hold something else now. */
+export interface PolicyDay {
+  readonly policyId: number;
+  readonly day: CivilDate;
+  readonly others: ValuesOfRows;
+}
+
 /**
- * The rows of a policy that were in it on a day, as rows of own_records with the values that they had then. A title is made
- * anew only where its template names a value that was another.
+ * The rows of a policy that were in it on a day, as rows of own_records with the values and the titles that they had then.
  * @param among which of the rows `r`
  */
-const insuredOn = (policyId: number, day: CivilDate, among: Sql = sql`true`): Sql => sql`
-  select ${COLUMNS}, given.custom_fields, case
-    when exists (select from own_objects o, jsonb_object_keys(later.values) named
-      where o.id = r.object_id and position('{' || named || '}' in o.title_template) > 0)
-    then own_title(r.object_id, r.id, given.custom_fields) else r.title end as title
-  from (
-    select id from own_records where policy_id = ${policyId}
-    union all
-    select inside.id from own_records up join own_records inside on inside.parent_record_id = up.id
-    where up.policy_id = ${policyId} and ${isIn('up', day)}
-  ) part join own_records r on r.id = part.id
-  left join (${valuesOn(policyId, day)}) later on later.record_id = r.id
-  cross join lateral (select jsonb_strip_nulls(r.custom_fields || coalesce(later.values, '{}')) as custom_fields) given
-  where ${isIn('r', day)} and ${among}`;
+const insuredOn = ({ policyId, day, others }: PolicyDay, among: Sql = sql`true`): Sql => sql`
+  select ${COLUMNS}, coalesce(other.value, r.custom_fields) as custom_fields,
+    case when other.value is null then r.title else own_title(r.object_id, r.id, other.value) end as title
+  ${fromRowsOn(policyId, day)}
+  left join jsonb_each(${JSON.stringify(others)}::jsonb) other on other.key = r.id::text
+  where ${among}`;
 
-/** @returns the rows of some objects that were in a policy on a day, as the list writes records: JSON text */
+/**
+ * @param itemId of rows inside one item; all rows when missing
+ * @returns the rows of some objects that were in a policy on a day, as the list writes records: JSON text
+ */
 export const findInsuredJson = async (
   db: Executor,
   objects: readonly OwnObject[],
   seen: SeenResources,
-  { policyId, day }: { readonly policyId: number; readonly day: CivilDate },
+  on: PolicyDay,
+  itemId?: number,
 ): Promise<string> => {
   const ofObjects: Sql[] = [];
   for (const object of objects) {
@@ -92,7 +54,7 @@ export const findInsuredJson = async (
   if (ofObjects.length === 0) return '[]';
   return oneJson(
     db,
-    jsonArray(sql`with insured as materialized (${insuredOn(policyId, day)})
+    jsonArray(sql`with insured as materialized (${insuredOn(on, itemId === undefined ? sql`true` : sql`r.parent_record_id = ${itemId}`)})
       select row from (${sql.join(ofObjects, sql` union all `)}) found order by "of", "position", id`),
   );
 };
@@ -102,9 +64,7 @@ export const isSeenPart = (role: Role | undefined): Sql =>
   sql`(o.policy_part in ('item', 'coverage') and ${role ?? null} = any(o.list_roles))`;
 
 /** Rows that are asked for by their ids. */
-interface Named {
-  readonly policyId: number;
-  readonly day: CivilDate;
+interface Named extends PolicyDay {
   readonly ids: readonly number[];
   readonly role: Role | undefined;
 }
@@ -119,15 +79,15 @@ interface NamedPart {
 /** The items and coverages of a policy among some rows, as they were called on a day; those out of it then as now. */
 export const findPartTitles = async (
   db: Executor,
-  { policyId, day, ids, role }: Named,
+  { ids, role, ...on }: Named,
 ): Promise<NamedPart[]> => {
   if (ids.length === 0) return [];
   const { rows } = await sql<NamedPart>`
     select r.id, o.key as object, coalesce(was.title, r.title) as title
     from own_records r join own_objects o on o.id = r.object_id
     left join own_records up on up.id = r.parent_record_id
-    left join (${insuredOn(policyId, day, sql`r.id = ${anyOf(ids)}`)}) was on was.id = r.id
-    where r.id = ${anyOf(ids)} and coalesce(r.policy_id, up.policy_id) = ${policyId} and ${isSeenPart(role)}
+    left join (${insuredOn(on, sql`r.id = ${anyOf(ids)}`)}) was on was.id = r.id
+    where r.id = ${anyOf(ids)} and coalesce(r.policy_id, up.policy_id) = ${on.policyId} and ${isSeenPart(role)}
     order by o."position", r."position", r.id`.execute(db);
   return rows;
 };
@@ -212,62 +172,47 @@ export const enterRowChanges = async (
     order by r.id`.execute(trx);
 };
 
-/** The values that an endorsement set on a day before that of a later change, which are not those of now: by row. */
-export const findLateValues = async (trx: Trx, policyId: number, endorsementId: number) => {
-  const { rows } = await sql<{ id: number; values: OwnValues }>`
-    select record_id as id, jsonb_object_agg(key, before) as values from (${modifications(policyId)}) one
-    where is_late and endorsement_id = ${endorsementId} group by 1 order by 1`.execute(trx);
-  return rows;
-};
-
 /** A row that an endorsement touched. */
 export interface TouchedRow {
   readonly id: number;
   readonly objectId: number;
   readonly parentId: number;
   readonly updatedAt: Date;
-  /** Whether what the endorsement set was corrected since, or another one that stands touched the row. */
-  readonly isWrittenSince: boolean;
+  readonly change: keyof ChangedRows;
+  /** Whether the endorsement included it, and one that stands changed it or rows inside it, or a claim is about it. */
+  readonly isBuiltOn: boolean;
 }
 
 /** The rows that an endorsement touched, held. */
-export const lockTouched = async (
-  trx: Trx,
-  policyId: number,
-  endorsementId: number,
-): Promise<TouchedRow[]> => {
+export const lockTouched = async (trx: Trx, endorsementId: number): Promise<TouchedRow[]> => {
   const { rows } = await sql<TouchedRow>`
-    with standing as materialized (${modifications(policyId)})
     select r.id, r.object_id as "objectId", coalesce(r.policy_id, r.parent_record_id) as "parentId",
-      r.updated_at as "updatedAt",
-      exists (select from standing one where one.endorsement_id = c.endorsement_id and one.record_id = r.id
-        and not one.is_late and one.after is distinct from r.custom_fields -> one.key)
-      or exists (select from insured_row_changes since join endorsements e on e.id = since.endorsement_id
-        where since.record_id = r.id and since.id > c.id and e.state <> 'undone') as "isWrittenSince"
+      r.updated_at as "updatedAt", c.change, c.change = 'include' and (
+        exists (select from own_records of join insured_row_changes since on since.record_id = of.id
+          join endorsements e on e.id = since.endorsement_id
+          where (of.id = r.id or of.parent_record_id = r.id) and since.id > c.id and e.state = 'issued')
+        or exists (select from claim_items item where item.record_id = r.id)) as "isBuiltOn"
     from insured_row_changes c join own_records r on r.id = c.record_id
     where c.endorsement_id = ${endorsementId}
     order by r.id for update of r`.execute(trx);
   return rows;
 };
 
-/**
- * Puts rows back as they were before an endorsement that still counts as issued; one that it included was never in the
- * policy.
- */
-export const putBack = async (
-  trx: Trx,
-  policyId: number,
-  endorsementId: number,
-  at: Date,
-): Promise<void> => {
+/** Puts rows back into their policy that an endorsement took out; one that it included was never in the policy. */
+export const putBack = async (trx: Trx, endorsementId: number, at: Date): Promise<void> => {
   await sql`
     update own_records r set updated_at = ${at}, version = r.version + 1,
-      out_since = case c.change when 'include' then r.in_since when 'exclude' then null else r.out_since end,
-      custom_fields = jsonb_strip_nulls(r.custom_fields || coalesce(was.values, '{}'))
+      out_since = case c.change when 'include' then r.in_since end
     from insured_row_changes c
-    left join (
-      select record_id, jsonb_object_agg(key, before) as values from (${modifications(policyId)}) one
-      where endorsement_id = ${endorsementId} and not is_late group by 1
-    ) was on was.record_id = c.record_id
-    where c.endorsement_id = ${endorsementId} and r.id = c.record_id`.execute(trx);
+    where c.endorsement_id = ${endorsementId} and c.change <> 'modify' and r.id = c.record_id`.execute(
+    trx,
+  );
+};
+
+/** Writes what rows hold, where they hold something else. */
+export const writeValues = async (trx: Trx, values: ValuesOfRows, at: Date): Promise<void> => {
+  await sql`
+    update own_records r set custom_fields = changed.value, updated_at = ${at}, version = r.version + 1
+    from jsonb_each(${JSON.stringify(values)}::jsonb) changed
+    where r.id = changed.key::integer and r.custom_fields <> changed.value`.execute(trx);
 };

@@ -1,9 +1,3 @@
-import {
-  computeOwnValues,
-  noOwnFields,
-  type OwnValues,
-} from '../../../../domain/agency/ownFields/values.ts';
-import { resourceOf } from '../../../../domain/agency/ownObjects/ownObject.ts';
 import type { CivilDate } from '../../../../domain/civilDate.ts';
 import type { insured as calls } from '../../../../domain/contract/index.ts';
 import type { Actor } from '../../../actor.ts';
@@ -13,40 +7,36 @@ import type { Executor } from '../../../db/transaction.ts';
 import { JsonText } from '../../../http/answers.ts';
 import type { Answers, Input } from '../../../http/input.ts';
 import { inSnapshot } from '../../../transaction.ts';
-import { definitionsOf } from '../../agency/ownFields/compiled.repository.ts';
 import { objectsSeenBy, resourcesSeenBy } from '../../agency/ownRecords/access.ts';
 import { noPolicy } from '../policies/problems.ts';
+import { findOtherValues } from './days.repository.ts';
 import { findInsuredJson } from './repository.ts';
 
-/** What formulas make of the values that rows had on a day; those over rows inside or the policy say what they do now. */
-const computedOnDay = async (db: Executor, json: string): Promise<string> => {
-  const { fields } = await definitionsOf(db);
-  const rows: readonly { readonly object: string; readonly customFields: OwnValues }[] =
-    JSON.parse(json);
-  const computed = rows.map((row) => {
-    const compiled = fields.get(resourceOf(row.object)) ?? noOwnFields;
-    return { ...row, customFields: computeOwnValues(compiled, row.customFields).values };
-  });
-  return JSON.stringify(computed);
-};
+/** Rows of a policy that are asked for as of a day. */
+interface Asked {
+  readonly policyId: number;
+  readonly day: CivilDate;
+  /** The key of one object; all of them when left out. */
+  readonly object?: string | null | undefined;
+  /** The one item that they are rows of. */
+  readonly itemId?: number;
+}
 
 /**
  * The insured items, coverages and beneficiaries of a policy as of a day, of the objects whose records a user may see.
- * @param object the key of one object; all of them when left out
  * @returns an array as `listInsured` answers it, as JSON text
  */
 export const insuredAsOf = async (
   db: Executor,
   actor: Actor,
-  policyId: number,
-  day: CivilDate,
-  object?: string | null,
+  { policyId, day, object, itemId }: Asked,
 ): Promise<string> => {
   const objects = (await objectsSeenBy(db, actor)).filter(
     ({ key, policyPart }) => policyPart !== null && (object ?? key) === key,
   );
   const seen = await resourcesSeenBy(db, actor);
-  return computedOnDay(db, await findInsuredJson(db, objects, seen, { policyId, day }));
+  const others = await findOtherValues(db, policyId, day);
+  return findInsuredJson(db, objects, seen, { policyId, day, others }, itemId);
 };
 
 /** @throws Problem 404 */
@@ -54,7 +44,9 @@ const listInsured = ({ context, actor, params, query }: Input<typeof calls.listI
   inSnapshot(context, async (db) => {
     if (!(await hasRow(db, 'policies', params.id))) throw noPolicy(params.id);
     const day = query.asOf ?? today(context);
-    return new JsonText(await insuredAsOf(db, actor, params.id, day, query.object));
+    return new JsonText(
+      await insuredAsOf(db, actor, { policyId: params.id, day, object: query.object }),
+    );
   });
 
 export const insured: Answers<typeof calls> = { listInsured };

@@ -21,7 +21,7 @@ interface ActionProps {
 }
 
 /** Whether a step may follow as it stands. */
-const may = ({ state }: EndorsementDetail, step: EndorsementStep): boolean =>
+export const may = ({ state }: EndorsementDetail, step: EndorsementStep): boolean =>
   ENDORSEMENT_STEPS[step].some((before) => before === state);
 
 const ENDS = {
@@ -88,7 +88,7 @@ export const EndorsementActions = ({ endorsement }: ActionProps) => {
           opens={{ type: 'sendEndorsement', id }}
         />
       ) : null}
-      {may(endorsement, 'issued') ? (
+      {may(endorsement, 'issued') && !endorsement.lacksRowRights ? (
         <DialogButton
           permission="endorsements.issue"
           variant="contained"

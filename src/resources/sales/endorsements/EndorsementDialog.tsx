@@ -14,11 +14,12 @@ import { EndorsementStateChip, endorsementTitle } from '../../../ui/endorsements
 import { type Fact, Facts } from '../../../ui/Facts.tsx';
 import { PolicyLink, RecordLink } from '../../../ui/fields/RecordLink.tsx';
 import { dayOf, momentDone, moneyOf, textOf } from '../../../ui/format.ts';
+import { Notice } from '../../../ui/list/states.tsx';
 import { Subsection } from '../../../ui/page/Section.tsx';
 import { ReportButton } from '../../../ui/report/ReportButton.tsx';
 import { type PlainColumn, PlainTable } from '../../../ui/table/PlainTable.tsx';
 import { ChangedRows } from './ChangedRows.tsx';
-import { EndorsementActions } from './EndorsementActions.tsx';
+import { EndorsementActions, may } from './EndorsementActions.tsx';
 import { LoadedEndorsement } from './LoadedEndorsement.tsx';
 
 interface EndorsementProps {
@@ -75,10 +76,13 @@ const columns = {
 } as const;
 
 const Content = ({ endorsement }: EndorsementProps) => {
+  const translate = useTranslate();
   const facts = useFacts(endorsement);
   const price = usePrice(endorsement);
+  const isForOthers = endorsement.lacksRowRights && may(endorsement, 'rejected');
   return (
     <>
+      {isForOthers ? <Notice title={translate('endorsements.lacksRowRights')} /> : null}
       <Box sx={columns}>
         <Facts facts={facts} />
         {price.length > 0 ? <Facts facts={price} /> : null}

@@ -35,6 +35,8 @@ const endorsements = {
   totals: 'Totales de la lista',
   issued: 'Emitido',
   effective: 'Vigente',
+  lacksRowRights:
+    'Este anexo cambia registros que su rol no ve o no puede cambiar: lo emite otra persona.',
   open: 'Ver anexo',
   add: 'Nuevo anexo',
   update: 'Editar anexo',

@@ -1,0 +1,120 @@
+import { isDeepStrictEqual } from 'node:util';
+import { sql } from 'kysely';
+import type { OwnRows } from '../../../../domain/agency/ownFields/formulas.ts';
+import {
+  computeOwnValues,
+  listsNamed,
+  noOwnFields,
+  type OwnValues,
+} from '../../../../domain/agency/ownFields/values.ts';
+import { resourceOf } from '../../../../domain/agency/ownObjects/ownObject.ts';
+import type { CivilDate } from '../../../../domain/civilDate.ts';
+import { type RowHistory, valuesOnDay } from '../../../../domain/sales/endorsements/rowHistory.ts';
+import type { Sql } from '../../../db/sql.ts';
+import type { Executor } from '../../../db/transaction.ts';
+import { definitionsOf } from '../../agency/ownFields/compiled.repository.ts';
+
+const isIn = (alias: 'r' | 'up', day: CivilDate): Sql => {
+  const column = (name: string) => sql.ref(`${alias}.${name}`);
+  return sql`coalesce(${column('in_since')} <= ${day}, true) and coalesce(${column('out_since')} > ${day}, true)`;
+};
+
+/** The rows `r` of own_records that were in a policy on a day, as `select` goes on. */
+export const fromRowsOn = (policyId: number, day: CivilDate): Sql => sql`
+  from (
+    select r.* from own_records r where r.policy_id = ${policyId} and ${isIn('r', day)}
+    union all
+    select r.* from own_records up join own_records r on r.parent_record_id = up.id
+    where up.policy_id = ${policyId} and ${isIn('up', day)} and ${isIn('r', day)}
+  ) r`;
+
+/**
+ * The rows of a policy of which endorsements set values, by their ids. What an endorsement set stands for a millisecond
+ * after its issue at least, also where a later day has another value.
+ */
+export const findHistories = async (
+  db: Executor,
+  policyId: number,
+): Promise<ReadonlyMap<number, RowHistory>> => {
+  const { rows } = await sql<RowHistory & { readonly id: number }>`
+    select r.id, r.custom_fields as values, json_agg(json_build_object(
+      'endorsementId', e.id, 'effectiveOn', e.effective_on,
+      'before', (select jsonb_object_agg(key, v.custom_fields -> key) from unnest(c.keys) key),
+      'after', (select jsonb_object_agg(key, coalesce(just_after.custom_fields, r.custom_fields) -> key)
+        from unnest(c.keys) key),
+      'issued', coalesce(act.issued, 2147483647), 'undone', act.undone) order by c.id) as modifications
+    from insured_row_changes c join endorsements e on e.id = c.endorsement_id
+    join own_row_versions v on v.id = c.version_id join own_records r on r.id = c.record_id
+    left join own_row_versions just_after on just_after.record_id = c.record_id
+      and just_after.from_at <= v.until_at + interval '1 millisecond'
+      and just_after.until_at > v.until_at + interval '1 millisecond'
+    cross join lateral (
+      select min(a.id) filter (where a.kind = 'issued') as issued, min(a.id) filter (where a.kind = 'undone') as undone
+      from endorsement_acts a where a.endorsement_id = e.id
+    ) act
+    where e.policy_id = ${policyId} and c.keys <> '{}' group by r.id`.execute(db);
+  return new Map(rows.map(({ id, ...history }) => [id, history]));
+};
+
+interface Part {
+  readonly id: number;
+  readonly object: string;
+  /** Of a row inside an item. */
+  readonly itemId: number | null;
+  readonly values: OwnValues;
+}
+
+/** The parts of a policy on a day with their values of now. */
+const findParts = async (db: Executor, policyId: number, day: CivilDate): Promise<Part[]> => {
+  const { rows } = await sql<Part>`
+    select r.id, o.key as object, r.parent_record_id as "itemId", r.custom_fields as values
+    from (select r.* ${fromRowsOn(policyId, day)}) r join own_objects o on o.id = r.object_id
+    where o.policy_part is not null order by r.parent_record_id nulls last, r.id`.execute(db);
+  return rows;
+};
+
+/** Values of rows by the rows' ids. */
+export type ValuesOfRows = Readonly<Record<number, OwnValues>>;
+
+/** The rows inside items by the items' ids, as formulas read them. */
+class Inside {
+  readonly #lists = new Map<number | null, Record<string, readonly OwnValues[]>>();
+
+  of(id: number): OwnRows {
+    return this.#lists.get(id) ?? {};
+  }
+
+  add({ itemId, object }: Part, values: OwnValues): void {
+    const lists = this.#lists.get(itemId) ?? {};
+    lists[object] = [...(lists[object] ?? []), values];
+    this.#lists.set(itemId, lists);
+  }
+}
+
+/**
+ * What the rows of a policy held on a day, of those that hold something else now: what endorsements set up to it (domain
+ * §40), and what formulas made of that and of the rows inside.
+ */
+export const findOtherValues = async (
+  db: Executor,
+  policyId: number,
+  day: CivilDate,
+): Promise<ValuesOfRows> => {
+  const { fields } = await definitionsOf(db);
+  const histories = await findHistories(db, policyId);
+  const hasSums = [...fields.values()].some((compiled) => listsNamed(compiled).size > 0);
+  if (histories.size === 0 && !hasSums) return {};
+  const inside = new Inside();
+  const others: Record<number, OwnValues> = {};
+  // Rows inside items come first.
+  for (const part of await findParts(db, policyId, day)) {
+    const { id, object, values: now } = part;
+    const history = histories.get(id);
+    const laid = history ? valuesOnDay(history, day) : now;
+    const compiled = fields.get(resourceOf(object)) ?? noOwnFields;
+    const { values } = computeOwnValues(compiled, laid, { rows: inside.of(id) });
+    if (!isDeepStrictEqual(values, now)) others[id] = values;
+    if (part.itemId !== null) inside.add(part, values);
+  }
+  return others;
+};
