@@ -381,5 +381,7 @@ export const texts = {
     'El contenido no corresponde a la huella: el archivo se dañó o se cambió a mano. Descárguelo de nuevo',
   packageStale: 'La configuración cambió mientras tanto: compárela de nuevo',
   packageNotLast: 'Solo se deshace el último paquete aplicado',
+  packageTooLong:
+    'El paquete trae demasiado para una sola vez: quítele partes, o hágalo cuando nadie más trabaje.',
   packageStays: 'Aquí no se puede cambiar',
 } as const;

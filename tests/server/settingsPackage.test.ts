@@ -334,11 +334,31 @@ describe('a file that is no lawful package', () => {
   const many = <T>(count: number, make: (place: number) => T) =>
     Array.from({ length: count }, (_, place) => make(place));
 
+  it.each<[string, Partial<SettingsPackage['sections']>, string]>([
+    [
+      '61 fields',
+      { ownFields: many(61, (place) => field({ key: `f${place}` })) },
+      texts.ownTooMany(60),
+    ],
+    [
+      '51 objects',
+      { ownObjects: many(51, (place) => object({ key: `o${place}` })) },
+      texts.ownObjectTooMany(50),
+    ],
+    [
+      '2,001 banks',
+      { banks: many(2001, (place) => ({ bankName: `B${place}` })) },
+      texts.packageNone,
+    ],
+  ])('is refused at the file where no site could take it: %s', async (_, sections, message) => {
+    const file = packageWith(await site.download(), sections);
+    const { status, body } = await site.compare({ file });
+    expect({ status, errors: body.errors }).toEqual({ status: 400, errors: { file: message } });
+  });
+
   it.each<[string, Partial<SettingsPackage['sections']>, number]>([
     ['formulas in a circle', { ownFields: [computed('a', 'b + 1'), computed('b', 'a + 1')] }, 2],
     ['a formula of 10,000 signs', { ownFields: [computed('a', '1+'.repeat(5000))] }, 1],
-    ['61 fields', { ownFields: many(61, (place) => field({ key: `f${place}` })) }, 1],
-    ['51 objects', { ownObjects: many(51, (place) => object({ key: `o${place}` })) }, 1],
     ['the same key twice', { ownFields: [field({ key: 'a' }), field({ key: 'a' })] }, 1],
     [
       'keys as attacks',

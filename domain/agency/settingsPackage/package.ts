@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { texts } from '../../texts.ts';
+import { MAX_OWN_FIELDS } from '../ownFields/ownField.ts';
+import { MAX_OWN_OBJECTS } from '../ownObjects/ownObject.ts';
 import { arranged, canonicalText } from './differences.ts';
 import { eachSection, type Sections } from './sections.ts';
 
@@ -9,7 +11,16 @@ export const PACKAGE_FORMAT = 1;
 /** The most characters that a package's file can have; the largest lawful package has about two thirds of them. */
 export const PACKAGE_LENGTH = 4_000_000;
 
-const items = z.array(z.record(z.string(), z.unknown())).max(5000);
+const items = z.array(z.record(z.string(), z.unknown())).max(2000);
+
+/** The section that has more than a site could take, in Spanish; undefined where none has. */
+const overfull = ({ ownObjects, ownFields }: Sections): string | undefined => {
+  if (ownObjects.length > MAX_OWN_OBJECTS) return texts.ownObjectTooMany(MAX_OWN_OBJECTS);
+  const counts = new Map<unknown, number>();
+  for (const { resource } of ownFields) counts.set(resource, (counts.get(resource) ?? 0) + 1);
+  const most = Math.max(0, ...counts.values());
+  return most > MAX_OWN_FIELDS ? texts.ownTooMany(MAX_OWN_FIELDS) : undefined;
+};
 
 const schema = z.strictObject({
   format: z.literal(PACKAGE_FORMAT),
@@ -42,7 +53,8 @@ export const readPackage = (file: string, hashOf: (text: string) => string): Sec
     const { data } = schema.safeParse(json);
     if (!data) return versionProblem(json?.format);
     if (hashOf(canonicalText(data.sections)) !== data.hash) return texts.packageHash;
-    return eachSection((name) => arranged(name, data.sections[name]));
+    const sections = eachSection((name) => arranged(name, data.sections[name]));
+    return overfull(sections) ?? sections;
   } catch {
     // No JSON, or values that lie too deep in each other.
     return texts.packageNone;

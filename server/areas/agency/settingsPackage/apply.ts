@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify';
 import {
   canonicalText,
   type Difference,
@@ -5,12 +6,13 @@ import {
   keyed,
 } from '../../../../domain/agency/settingsPackage/differences.ts';
 import type { Sections } from '../../../../domain/agency/settingsPackage/sections.ts';
+import type { settingsPackage as calls } from '../../../../domain/contract/index.ts';
 import { texts } from '../../../../domain/texts.ts';
-import type { Actor } from '../../../actor.ts';
 import type { AuditEvent } from '../../../audit/entry.ts';
-import type { Context } from '../../../context.ts';
 import { inSavepoint } from '../../../db/savepoint.ts';
 import type { Trx } from '../../../db/transaction.ts';
+import type { Input } from '../../../http/input.ts';
+import { conflict } from '../../../problem.ts';
 import { joinTransaction } from '../../../transaction.ts';
 import { type Inside, make, refusalOf } from './changes.ts';
 import { readSection, readSections } from './repository.ts';
@@ -67,6 +69,18 @@ const inTurn = (all: readonly Difference[], withRemovals: boolean): readonly Dif
   ...all.filter(({ change }) => change === 'ordered'),
 ];
 
+/** How long a package may take: what is saved meanwhile waits, as its definitions are held. */
+const LONGEST_MS = 60_000;
+
+/** @throws Problem 409 for a package that takes too long, or whose client has gone */
+const goingOn = ({ raw }: Pick<FastifyRequest, 'raw'>) => {
+  const until = performance.now() + LONGEST_MS;
+  return () => {
+    if (performance.now() > until || raw.socket.destroyed)
+      throw conflict('package_too_long', texts.packageTooLong);
+  };
+};
+
 /**
  * Changes the settings of this site into others, each change by itself: one that is refused is left out and named.
  * @param withRemovals whether items are removed that are not among the wanted ones
@@ -74,7 +88,11 @@ const inTurn = (all: readonly Difference[], withRemovals: boolean): readonly Dif
  */
 export const apply = async (
   trx: Trx,
-  { context, actor }: { readonly context: Context; readonly actor: Actor },
+  {
+    context,
+    actor,
+    request,
+  }: Pick<Input<typeof calls.importPackage>, 'context' | 'actor' | 'request'>,
   wanted: Sections,
   withRemovals: boolean,
 ) => {
@@ -82,9 +100,11 @@ export const apply = async (
   const events: AuditEvent[] = [];
   const reasons = new Map<string, string>();
   let after = before;
+  const requireGoingOn = goingOn(request);
   for (let round = 0; round < MOST_ROUNDS; round += 1) {
     reasons.clear();
     for (const difference of inTurn(differences(after, wanted), withRemovals)) {
+      requireGoingOn();
       const entries: AuditEvent[] = [];
       const inside = { actor, context: joinTransaction(context, trx, (of) => entries.push(...of)) };
       try {

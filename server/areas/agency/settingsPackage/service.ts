@@ -63,11 +63,16 @@ const wantedBy = async (
 };
 
 /** Applies a package in a transaction that is rolled back, and answers what it changed. */
-const comparePackage = ({ context, actor, body }: Input<typeof calls.comparePackage>) =>
+const comparePackage = ({ context, actor, request, body }: Input<typeof calls.comparePackage>) =>
   rehearse(context, async (trx) => {
     await lockSettings(trx);
     const wanted = await wantedBy(trx, body);
-    const { before, changes } = await apply(trx, { context, actor }, wanted, body.withRemovals);
+    const { before, changes } = await apply(
+      trx,
+      { context, actor, request },
+      wanted,
+      body.withRemovals,
+    );
     return { site: hashOf(before), changes };
   });
 
@@ -75,13 +80,13 @@ const comparePackage = ({ context, actor, body }: Input<typeof calls.comparePack
  * Takes over the settings of a package, or brings back those from before an import, in one transaction.
  * @throws Problem 400 at the file, 409 where the settings have changed since they were compared
  */
-const importPackage = ({ context, actor, body }: Input<typeof calls.importPackage>) =>
+const importPackage = ({ context, actor, request, body }: Input<typeof calls.importPackage>) =>
   inTransaction(context, async (trx) => {
     await lockSettings(trx);
     const site = hashOf(await readSections(trx));
     if (site !== body.site) throw conflict('stale_version', texts.packageStale);
     const wanted = await wantedBy(trx, body);
-    const applied = await apply(trx, { context, actor }, wanted, body.withRemovals);
+    const applied = await apply(trx, { context, actor, request }, wanted, body.withRemovals);
     const changes = applied.changes.filter(({ isApplied }) => isApplied).length;
     const id = await insertRow(trx, 'settings_imports', {
       changes,
