@@ -18,11 +18,13 @@ import { among } from './rows.repository.ts';
 /**
  * The records of an own object as a user sees them. The object's number stands in the SQL itself: as a parameter it
  * would not tell PostgreSQL that the indexes of its fields are those of its records.
+ * @param unseen the ids of the relation fields that the user does not see
  */
 export const recordListOf = async (
   db: Executor,
   object: OwnObject,
   seen: SeenResources,
+  unseen: readonly number[] = [],
 ): Promise<ListDefinition> => {
   const fields = fieldsInForce(await ownFieldsOf(db, resourceOf(object.key)));
   const { parent } = object;
@@ -47,12 +49,12 @@ export const recordListOf = async (
       parentId: (id: number) =>
         parent === null ? sql`false` : sql`${sql.ref(`r.${parentColumn(parent)}`)} = ${id}`,
       isIn: (isIn: boolean) => (isIn ? sql`r.out_since is null` : sql`r.out_since is not null`),
-      customers_id: belongsOrNames('customers_id'),
-      advisor_id: belongsOrNames('advisor_id'),
-      company_id: belongsOrNames('company_id'),
-      policy_id: belongsOrNames('policy_id'),
-      claim_id: belongsOrNames('claim_id'),
-      record_id: belongsOrNames('record_id'),
+      customers_id: belongsOrNames('customers_id', unseen),
+      advisor_id: belongsOrNames('advisor_id', unseen),
+      company_id: belongsOrNames('company_id', unseen),
+      policy_id: belongsOrNames('policy_id', unseen),
+      claim_id: belongsOrNames('claim_id', unseen),
+      record_id: belongsOrNames('record_id', unseen),
     },
   };
 };
