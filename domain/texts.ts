@@ -47,6 +47,12 @@ export const texts = {
     records === 1
       ? '1 registro tiene un valor: la clase ya no se puede cambiar. Retire este campo y cree otro'
       : `${records} registros tienen un valor: la clase ya no se puede cambiar. Retire este campo y cree otro`,
+  ownNamed: (names: string) => `No se puede quitar: lo nombran ${names}. Cámbielos primero`,
+  ownNamingView: (name: string) => `la vista «${name}»`,
+  ownNamingFormula: (label: string) => `la fórmula de «${label}»`,
+  ownNamingLayout: 'una condición de un diseño',
+  ownRenamedMissing: 'El campo no tiene esta opción: elija una de las que están guardadas',
+  ownRenamedTaken: 'Ya hay una opción con este nombre',
   ownOptionInUse: (option: string) =>
     `Hay registros con la opción «${option}»: no se la puede quitar`,
   ownKeyTaken: 'Ya existe un campo con esta clave',
@@ -129,6 +135,9 @@ export const texts = {
   viewNotGrouped: 'La lista no se puede agrupar por esta columna: elija otra',
   viewNoValue: 'Sin valor',
   viewNotFiltered: 'La lista no se puede filtrar por este campo: quite el filtro',
+  viewUnseen: 'un dato que usted no ve',
+  viewBroken: (names: string) =>
+    `La vista no encuentra ni cuenta nada: su filtro nombra lo que ya no está o no se ve (${names}). Corríjala o elimínela.`,
   viewMoreRows: '… y más',
   viewWithoutAddress: 'en «Vistas» de su lista',
   viewNotMailed: 'Esta lista no se envía por correo',

@@ -11,7 +11,7 @@ import { columnsOf } from '../../../db/entity.ts';
 import { insertRow, updateRow } from '../../../db/rows.ts';
 import type { Trx } from '../../../db/transaction.ts';
 import type { Input } from '../../../http/input.ts';
-import { conflict } from '../../../problem.ts';
+import { conflict, invalid } from '../../../problem.ts';
 import type { Done } from '../../../transaction.ts';
 import { type Author, definitionsOfKind, newBehind } from '../definitions.ts';
 import { requireLayouts, requireUntold } from '../layouts/service.ts';
@@ -25,11 +25,13 @@ import {
   requireTitle,
   throwAny,
 } from './lawful.ts';
+import { renameNamed, requireUnnamed } from './named.ts';
 import {
   deleteField as deleteRow,
   findUse,
   indexFields,
   refreshWords,
+  renameOption,
   rewriteValues,
   widenValues,
 } from './repository.ts';
@@ -145,6 +147,22 @@ const isComputedAnew = (
   );
 
 /**
+ * The options that a change leaves, and which of them gets another name, from and to.
+ * @throws Problem 400 for an option that there is not, and for a name that another has
+ */
+const renamingOf = (
+  { options: stored }: OwnField,
+  { options, renamedOption: from, newOptionName: to }: Input<typeof calls.updateOwnField>['body'],
+): { readonly options: readonly string[]; readonly renamed?: readonly [string, string] } => {
+  if (!from && !to) return { options };
+  if (!from || !stored.includes(from) || !options.includes(from))
+    throw invalid({ renamedOption: texts.ownRenamedMissing });
+  if (!to) throw invalid({ newOptionName: texts.required });
+  if ([...stored, ...options].includes(to)) throw invalid({ newOptionName: texts.ownRenamedTaken });
+  return { options: options.map((one) => (one === from ? to : one)), renamed: [from, to] };
+};
+
+/**
  * Changes a field; what records hold of it stays a value of it (domain §16).
  * @throws Problem 400 for what its kind cannot be or values are not, 404, 409 for a stale version or
  *   values that are not unique
@@ -162,13 +180,24 @@ export const updateField = async (
     await rowFieldsIn(trx, resource),
   );
   throwAny(errors);
-  const definition = { ...form, isMany: form.isMany ?? before.isMany, ...how };
+  const { renamed, options } = renamingOf(before, form);
+  const definition = { ...form, options, isMany: form.isMany ?? before.isMany, ...how };
   await requireLawful(trx, { ...definition, resource });
-  throwAny(changeErrors(before, definition, await findUse(trx, before)));
+  if (renamed) {
+    await renameOption(trx, before, ...renamed);
+    await renameNamed(trx, before, ...renamed);
+  }
+  const { records, options: held } = await findUse(trx, before);
+  // Who was made anonymous keeps the former name.
+  const use = { records, options: held.filter((option) => option !== renamed?.[0]) };
+  throwAny(changeErrors(before, definition, use));
   await updateRow(trx, 'own_fields', id, {
     ...columnsOf(entity, { ...definition, resource: undefined, key: undefined }),
     updated_at: author.now,
   });
+  const [from, to] = renamed ?? [];
+  const known = before.options.map((option) => (option === from ? (to ?? option) : option));
+  await requireUnnamed(trx, author, { ...before, options: known }, await find(trx, id));
   throwAny(await formulaErrorsAbove(trx, resource));
   await requireTitle(trx, resource);
   await requireLayouts(trx, resource);
@@ -176,7 +205,7 @@ export const updateField = async (
   if (kind !== before.kind && expression === null) await widenValues(trx, before, kind);
   // A field that now takes several records has its single value wrapped in a list.
   if (isMany && !before.isMany) await widenValues(trx, before, 'choices');
-  if (isComputedAnew(before, definition)) await recompute(trx, resource);
+  if (renamed || isComputedAnew(before, definition)) await recompute(trx, resource);
   if (kind !== before.kind || form.isSearched !== before.isSearched)
     await refreshWords(trx, before);
   await makeRoom(trx, resource);
@@ -193,7 +222,7 @@ export const orderFields = async (
 
 /**
  * Retires a field, whose values stay where they are, or brings it back with them.
- * @throws Problem 404, 409 where it was unique and values are not any more, or a formula, a title or a layout names it
+ * @throws Problem 404, 409 where it was unique and values are not any more, or a view, a formula, a title or a layout names it
  */
 export const retireField = (
   trx: Trx,
@@ -201,6 +230,7 @@ export const retireField = (
   input: Input<typeof calls.retireOwnField>,
 ): Promise<Done<number>> =>
   retire(trx, author, input, async (field) => {
+    await requireUnnamed(trx, author, field, await find(trx, field.id));
     await requireTitle(trx, field.resource);
     await requireFormulas(trx, field);
     await requireLayouts(trx, field.resource);
@@ -210,7 +240,7 @@ export const retireField = (
   });
 
 /**
- * Removes a field that no record has a value of and no formula, title or layout names.
+ * Removes a field that no record has a value of and no view, formula, title or layout names.
  * @throws Problem 404, 409 where records have, or one does
  */
 export const deleteField = async (
@@ -222,6 +252,7 @@ export const deleteField = async (
   const { records } = await findUse(trx, field);
   if (records > 0) throw conflict('in_use', texts.ownHasValues(records));
   await deleteRow(trx, id);
+  await requireUnnamed(trx, author, field, undefined);
   await requireFormulas(trx, field);
   await requireTitle(trx, field.resource);
   await requireLayouts(trx, field.resource);
