@@ -47,7 +47,7 @@ export const texts = {
     records === 1
       ? '1 registro tiene un valor: la clase ya no se puede cambiar. Retire este campo y cree otro'
       : `${records} registros tienen un valor: la clase ya no se puede cambiar. Retire este campo y cree otro`,
-  ownNamed: (names: string) => `No se puede quitar: lo nombran ${names}. Cámbielos primero`,
+  ownNamed: (names: string) => `No se puede quitar: cambie primero lo que lo nombra: ${names}`,
   ownNamingView: (name: string) => `la vista «${name}»`,
   ownNamingFormula: (label: string) => `la fórmula de «${label}»`,
   ownNamingLayout: 'una condición de un diseño',

@@ -34,10 +34,7 @@ const comparedAt = (source: string, name: string, text: string) =>
   partsOf(source).flatMap((part) => {
     if (part.kind !== 'two') return [];
     const { left, right } = part;
-    return [
-      [left, right] as const,
-      [right, left] as const,
-    ].flatMap(([one, other]) =>
+    return [[left, right] as const, [right, left] as const].flatMap(([one, other]) =>
       one.kind === 'name' &&
       one.text === name &&
       other.kind === 'text' &&

@@ -87,7 +87,9 @@ export const lawfulView = (lawful: Lawful, view: ViewState) => {
     sumBy: sumBy !== null && isFree(sumBy, sumFault(lawful, sumBy)) ? sumBy : null,
     filter: nested(
       Object.fromEntries(
-        parts.map(([name, sought]) => (lawful.isHidden(name) ? [UNREADABLE, true] : [name, sought])),
+        parts.map(([name, sought]) =>
+          lawful.isHidden(name) ? [UNREADABLE, true] : [name, sought],
+        ),
       ),
     ),
   };

@@ -12,7 +12,9 @@ const resourceOf = (entity: string, { object, list }: Values): string => {
 };
 
 const cut = (value: unknown, hides: (name: string) => boolean): unknown => {
-  if (Array.isArray(value)) return value.map((one) => cut(one, hides));
+  // Columns of a view are named in a list.
+  if (Array.isArray(value))
+    return value.filter((one) => !hides(`${one}`)).map((one) => cut(one, hides));
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(
     Object.entries(value).flatMap(([key, part]): [string, unknown][] => {
@@ -34,7 +36,12 @@ export const visibleValues = <V extends Values | null>(
   if (!isHidden || !values) return values;
   if (entity === 'own_field') {
     const { records, key: named } = details;
-    const of = { resource: records, key: named, ...Object(details.after), ...Object(details.before) };
+    const of = {
+      resource: records,
+      key: named,
+      ...Object(details.after),
+      ...Object(details.before),
+    };
     // No words of a field that its reader does not see; an object of values stays one.
     if (isHidden(`${of.resource}`, ownPath(`${of.key}`))) return {} as V;
   }

@@ -95,10 +95,10 @@ const readersOf = async (
 /** @throws Problem 409 where the search or a title would tell a role what is worked out of what it does not see */
 export const requireUntold = async (db: Executor): Promise<void> => {
   const { stored, objects } = await definitionsOf(db);
-  for (const { resource, key, label, isSearched, retiredAt } of stored) {
+  const formulas = stored.filter(({ expression, retiredAt }) => expression && retiredAt === null);
+  for (const { resource, key, label, isSearched } of formulas) {
     const object = objects.find((one) => resourceOf(one.key) === resource);
-    const isTold = isSearched || titleKeys(object?.titleTemplate ?? '').includes(key);
-    if (!isTold || retiredAt !== null) continue;
+    if (!isSearched && !titleKeys(object?.titleTemplate ?? '').includes(key)) continue;
     for (const role of await readersOf(db, resource, object))
       if ((await hiddenFor(db, role))?.(resource, ownPath(key)))
         throw conflict('in_use', texts.layoutTold(label, ROLE_NAMES[role]));

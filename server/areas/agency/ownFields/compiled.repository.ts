@@ -16,7 +16,11 @@ import {
   listsNamed,
   noOwnFields,
 } from '../../../../domain/agency/ownFields/values.ts';
-import { allowedActions, type OwnObject, resourceOf } from '../../../../domain/agency/ownObjects/ownObject.ts';
+import {
+  allowedActions,
+  type OwnObject,
+  resourceOf,
+} from '../../../../domain/agency/ownObjects/ownObject.ts';
 import { ownField } from '../../../../domain/entities/ownField.ts';
 import { ownObject } from '../../../../domain/entities/ownObject.ts';
 import type { Role } from '../../../../domain/roles.ts';

@@ -85,8 +85,10 @@ const insertField = async (
   await requireLawful(trx, field);
   const columns = { ...columnsOf(entity, field), ...newBehind(others, author.now) };
   const id = await insertRow(trx, 'own_fields', columns);
-  if (field.expression !== null) await recompute(trx, field.resource);
-  await requireUntold(trx);
+  if (field.expression !== null) {
+    await recompute(trx, field.resource);
+    await requireUntold(trx);
+  }
   return { result: id, events: [eventOf(author, 'registered', id, { after: form })] };
 };
 

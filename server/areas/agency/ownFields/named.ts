@@ -87,9 +87,11 @@ export const requireUnnamed = async (
         : [],
     ),
   ];
+  if (names.length === 0) return;
   const message = texts.ownNamed([...new Set(names)].join(', '));
-  if (names.length > 0)
-    throw conflict('in_use', message, gone.length > 0 ? { options: message } : undefined);
+  const isInLayouts = names.every((name) => name === texts.ownNamingLayout);
+  const fields = gone.length > 0 ? { options: message } : undefined;
+  throw conflict(isInLayouts ? 'in_layout' : 'in_use', message, fields);
 };
 
 const isOption = (value: unknown, option: string): boolean =>
@@ -125,7 +127,9 @@ export const renameNamed = async (
     ...rule,
     ...(rule.condition ? { condition: withCompared(rule.condition, field.key, from, to) } : {}),
     // An initial value as the layout's form has sent it.
-    ...(rule.name === path ? { initial: renamedIn(rule.initial, from, to) as FieldRule['initial'] } : {}),
+    ...(rule.name === path
+      ? { initial: renamedIn(rule.initial, from, to) as FieldRule['initial'] }
+      : {}),
   });
   for (const { id, fields } of layouts)
     await updateRow(trx, 'layouts', id, { body: { fields: fields.map(ruleOf) } });
