@@ -124,26 +124,23 @@ beforeAll(async () => {
   });
 });
 
-const paramsOf = ({ path }: Call, object: string) => ({
-  ...Object.fromEntries([...path.matchAll(/:(\w+)/g)].map(([, name]) => [name, '1'])),
-  id: /own-records/.test(path)
-    ? object === 'cajas'
-      ? boxId
-      : namingId
-    : /advisor/.test(path)
-      ? owners.advisor_id
-      : /customer/.test(path)
-        ? customersId
-        : /compan/.test(path)
-          ? owners.company_id
-          : /^views/.test(path)
-            ? viewId
-            : policyId,
-  advisorId: owners.advisor_id,
-  policyId,
-  object: object || 'ninguno',
-  kind: 'policies',
-});
+const paramsOf = ({ path }: Call, object: string) => {
+  const ids: readonly (readonly [RegExp, number])[] = [
+    [/own-records/, object === 'cajas' ? boxId : namingId],
+    [/advisor/, owners.advisor_id],
+    [/customer/, customersId],
+    [/compan/, owners.company_id],
+    [/^views/, viewId],
+  ];
+  return {
+    ...Object.fromEntries([...path.matchAll(/:(\w+)/g)].map(([, name]) => [name, '1'])),
+    id: ids.find(([of]) => of.test(path))?.[1] ?? policyId,
+    advisorId: owners.advisor_id,
+    policyId,
+    object: object || 'ninguno',
+    kind: 'policies',
+  };
+};
 
 const readings = allCalls.filter(({ method, access }) => method === 'GET' && access !== 'public');
 

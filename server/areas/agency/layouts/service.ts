@@ -8,11 +8,11 @@ import {
   ownPath,
 } from '../../../../domain/agency/ownFields/ownField.ts';
 import { noOwnFields } from '../../../../domain/agency/ownFields/values.ts';
-import { type OwnObject, resourceOf } from '../../../../domain/agency/ownObjects/ownObject.ts';
+import { resourceOf } from '../../../../domain/agency/ownObjects/ownObject.ts';
 import { titleKeys } from '../../../../domain/agency/ownObjects/title.ts';
 import type { BodyOf, layouts as calls } from '../../../../domain/contract/index.ts';
 import { wireId } from '../../../../domain/contract/wire.ts';
-import { ROLE_NAMES, type Role } from '../../../../domain/roles.ts';
+import { ROLE_NAMES, ROLES } from '../../../../domain/roles.ts';
 import { texts } from '../../../../domain/texts.ts';
 import { insertRow, updateRow } from '../../../db/rows.ts';
 import type { Executor, Trx } from '../../../db/transaction.ts';
@@ -80,29 +80,19 @@ export const requireLayouts = async (trx: Trx, resource: OwnFieldResource): Prom
   await requireUntold(trx);
 };
 
-/** The roles that may list the records of a resource. */
-const readersOf = async (
-  db: Executor,
-  resource: OwnFieldResource,
-  object: OwnObject | undefined,
-): Promise<readonly Role[]> => {
-  if (!isBuiltInResource(resource)) return object?.listRoles ?? [];
-  const action = `${resource}.list`;
-  const rows = db.selectFrom('role_permissions').select('role').where('action', '=', action);
-  return (await rows.execute()).map(({ role }) => role);
-};
-
 /** @throws Problem 409 where the search or a title would tell a role what is worked out of what it does not see */
 export const requireUntold = async (db: Executor): Promise<void> => {
   const { stored, objects } = await definitionsOf(db);
-  const formulas = stored.filter(({ expression, retiredAt }) => expression && retiredAt === null);
-  for (const { resource, key, label, isSearched } of formulas) {
-    const object = objects.find((one) => resourceOf(one.key) === resource);
-    if (!isSearched && !titleKeys(object?.titleTemplate ?? '').includes(key)) continue;
-    for (const role of await readersOf(db, resource, object))
+  const isTold = ({ resource, key, isSearched }: OwnField) =>
+    isSearched ||
+    objects.some(
+      (one) => resourceOf(one.key) === resource && titleKeys(one.titleTemplate ?? '').includes(key),
+    );
+  const told = stored.filter((field) => field.expression && !field.retiredAt && isTold(field));
+  for (const { resource, key, label } of told)
+    for (const role of ROLES)
       if ((await hiddenFor(db, role))?.(resource, ownPath(key)))
         throw conflict('in_use', texts.layoutTold(label, ROLE_NAMES[role]));
-  }
 };
 
 /**

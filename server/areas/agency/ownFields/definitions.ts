@@ -11,7 +11,7 @@ import { columnsOf } from '../../../db/entity.ts';
 import { insertRow, updateRow } from '../../../db/rows.ts';
 import type { Trx } from '../../../db/transaction.ts';
 import type { Input } from '../../../http/input.ts';
-import { conflict, invalid } from '../../../problem.ts';
+import { conflict } from '../../../problem.ts';
 import type { Done } from '../../../transaction.ts';
 import { type Author, definitionsOfKind, newBehind } from '../definitions.ts';
 import { requireLayouts, requireUntold } from '../layouts/service.ts';
@@ -25,13 +25,13 @@ import {
   requireTitle,
   throwAny,
 } from './lawful.ts';
-import { renameNamed, requireUnnamed } from './named.ts';
+import { requireUnnamed } from './named.ts';
+import { renameOption, renamingOf } from './renaming.ts';
 import {
   deleteField as deleteRow,
   findUse,
   indexFields,
   refreshWords,
-  renameOption,
   rewriteValues,
   widenValues,
 } from './repository.ts';
@@ -149,22 +149,6 @@ const isComputedAnew = (
   );
 
 /**
- * The options that a change leaves, and which of them gets another name, from and to.
- * @throws Problem 400 for an option that there is not, and for a name that another has
- */
-const renamingOf = (
-  { options: stored }: OwnField,
-  { options, renamedOption: from, newOptionName: to }: Input<typeof calls.updateOwnField>['body'],
-): { readonly options: readonly string[]; readonly renamed?: readonly [string, string] } => {
-  if (!from && !to) return { options };
-  if (!from || !stored.includes(from) || !options.includes(from))
-    throw invalid({ renamedOption: texts.ownRenamedMissing });
-  if (!to) throw invalid({ newOptionName: texts.required });
-  if ([...stored, ...options].includes(to)) throw invalid({ newOptionName: texts.ownRenamedTaken });
-  return { options: options.map((one) => (one === from ? to : one)), renamed: [from, to] };
-};
-
-/**
  * Changes a field; what records hold of it stays a value of it (domain §16).
  * @throws Problem 400 for what its kind cannot be or values are not, 404, 409 for a stale version or
  *   values that are not unique
@@ -185,10 +169,7 @@ export const updateField = async (
   const { renamed, options } = renamingOf(before, form);
   const definition = { ...form, options, isMany: form.isMany ?? before.isMany, ...how };
   await requireLawful(trx, { ...definition, resource });
-  if (renamed) {
-    await renameOption(trx, before, ...renamed);
-    await renameNamed(trx, before, ...renamed);
-  }
+  if (renamed) await renameOption(trx, before, ...renamed);
   const { records, options: held } = await findUse(trx, before);
   // Who was made anonymous keeps the former name.
   const use = { records, options: held.filter((option) => option !== renamed?.[0]) };
@@ -255,7 +236,6 @@ export const deleteField = async (
   if (records > 0) throw conflict('in_use', texts.ownHasValues(records));
   await deleteRow(trx, id);
   await requireUnnamed(trx, author, field, undefined);
-  await requireFormulas(trx, field);
   await requireTitle(trx, field.resource);
   await requireLayouts(trx, field.resource);
   await indexFields(trx);

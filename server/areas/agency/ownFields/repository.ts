@@ -106,7 +106,7 @@ export const widenValues = async (
 };
 
 /** Writes an option's new name into the values of a field; those made anonymous stay as they are. */
-export const renameOption = async (
+export const renameValues = async (
   trx: Trx,
   { resource, key }: Pick<OwnField, 'resource' | 'key'>,
   from: string,

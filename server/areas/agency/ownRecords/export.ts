@@ -7,7 +7,6 @@ import type { Executor } from '../../../db/transaction.ts';
 import type { Raw } from '../../../http/answers.ts';
 import type { Input } from '../../../http/input.ts';
 import { type ExportedList, exportList } from '../exports/service.ts';
-import { unseenRelations } from '../ownFields/compiled.repository.ts';
 import { objectFor, resourcesSeenBy } from './access.ts';
 import { recordListOf } from './repository.ts';
 
@@ -17,12 +16,7 @@ export const exportedRecords = async (
   actor: Actor,
   object: OwnObject,
 ): Promise<ExportedList> => ({
-  listed: await recordListOf(
-    db,
-    object,
-    await resourcesSeenBy(db, actor),
-    await unseenRelations(db, actor),
-  ),
+  listed: await recordListOf(db, object, await resourcesSeenBy(db, actor), actor),
   columns: exportOfRecords(object),
   whose: resourceOf(object.key),
 });

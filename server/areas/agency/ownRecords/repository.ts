@@ -3,13 +3,14 @@ import { fieldsInForce } from '../../../../domain/agency/ownFields/values.ts';
 import { type OwnObject, resourceOf } from '../../../../domain/agency/ownObjects/ownObject.ts';
 import type { CivilDate } from '../../../../domain/civilDate.ts';
 import { ownRecord } from '../../../../domain/entities/ownRecord.ts';
+import type { Actor } from '../../../actor.ts';
 import { answerFields, filterConditions, sortKeys } from '../../../db/entity.ts';
 import { jsonArray, jsonObject, jsonText } from '../../../db/json.ts';
 import type { ListDefinition } from '../../../db/list.ts';
 import { findJson, oneJson } from '../../../db/rows.ts';
 import type { Executor } from '../../../db/transaction.ts';
 import { containsWords } from '../../../db/words.ts';
-import { ownFieldsOf } from '../ownFields/compiled.repository.ts';
+import { ownFieldsOf, unseenRelations } from '../ownFields/compiled.repository.ts';
 import type { SeenResources } from './access.ts';
 import { belongsOrNames, linksOf, parentColumn, parentOf } from './links.repository.ts';
 import { ownerOf } from './owner.repository.ts';
@@ -18,14 +19,15 @@ import { among } from './rows.repository.ts';
 /**
  * The records of an own object as a user sees them. The object's number stands in the SQL itself: as a parameter it
  * would not tell PostgreSQL that the indexes of its fields are those of its records.
- * @param unseen the ids of the relation fields that the user does not see
+ * @param reader by whose unseen relation fields no record is found
  */
 export const recordListOf = async (
   db: Executor,
   object: OwnObject,
   seen: SeenResources,
-  unseen: readonly number[] = [],
+  reader: Pick<Actor, 'isHidden'> = {},
 ): Promise<ListDefinition> => {
+  const unseen = await unseenRelations(db, reader);
   const fields = fieldsInForce(await ownFieldsOf(db, resourceOf(object.key)));
   const { parent } = object;
   return {

@@ -10,7 +10,6 @@ import { JsonText } from '../../../http/answers.ts';
 import type { Answers, Input } from '../../../http/input.ts';
 import { invalid, notFound } from '../../../problem.ts';
 import { type Done, inSnapshot, inTransaction } from '../../../transaction.ts';
-import { unseenRelations } from '../ownFields/compiled.repository.ts';
 import { readOwnList } from '../ownFields/list.repository.ts';
 import { lockObject, objectFor, resourcesSeenBy } from './access.ts';
 import { exportOwnRecords } from './export.ts';
@@ -38,8 +37,7 @@ const listOwnRecords = async ({
 }: Input<typeof calls.listOwnRecords>) => {
   const db = database.kysely;
   const object = await objectFor(db, actor, key, 'list');
-  const seen = await resourcesSeenBy(db, actor);
-  const listed = await recordListOf(db, object, seen, await unseenRelations(db, actor));
+  const listed = await recordListOf(db, object, await resourcesSeenBy(db, actor), actor);
   return readOwnList(database, resourceOf(key), listed, list);
 };
 
