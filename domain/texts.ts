@@ -53,6 +53,12 @@ export const texts = {
     records === 1
       ? '1 registro tiene un valor: la clase ya no se puede cambiar. Retire este campo y cree otro'
       : `${records} registros tienen un valor: la clase ya no se puede cambiar. Retire este campo y cree otro`,
+  ownNamed: (names: string) => `No se puede quitar: cambie primero lo que lo nombra: ${names}`,
+  ownNamingView: (name: string) => `la vista «${name}»`,
+  ownNamingFormula: (label: string) => `la fórmula de «${label}»`,
+  ownNamingLayout: 'una condición de un diseño',
+  ownRenamedMissing: 'El campo no tiene esta opción: elija una de las que están guardadas',
+  ownRenamedTaken: 'Ya hay una opción con este nombre',
   ownOptionInUse: (option: string) =>
     `Hay registros con la opción «${option}»: no se la puede quitar`,
   ownKeyTaken: 'Ya existe un campo con esta clave',
@@ -138,6 +144,9 @@ export const texts = {
   viewNotGrouped: 'La lista no se puede agrupar por esta columna: elija otra',
   viewNoValue: 'Sin valor',
   viewNotFiltered: 'La lista no se puede filtrar por este campo: quite el filtro',
+  viewUnseen: 'un dato que usted no ve',
+  viewBroken: (names: string) =>
+    `La vista no encuentra ni cuenta nada: su filtro nombra lo que ya no está o no se ve (${names}). Corríjala o elimínela.`,
   viewMoreRows: '… y más',
   viewWithoutAddress: 'en «Vistas» de su lista',
   viewNotMailed: 'Esta lista no se envía por correo',
@@ -147,6 +156,8 @@ export const texts = {
   layoutSearched:
     'La búsqueda mira en este campo: para ocultarlo, quite primero que se busque por él',
   layoutInTitle: 'El título de los registros tiene este campo: quítelo primero del título',
+  layoutTold: (label: string, role: string) =>
+    `Por «${label}» se busca, o está en un título, y el rol ${role} no ve de qué se calcula: quítelo primero`,
   layoutNoField: 'Este dato ya no está: quítelo del diseño',
   layoutNotTyped: 'Este dato no se escribe: solo se puede ocultar',
   layoutHiddenRequired: 'Un dato oculto no se puede exigir',

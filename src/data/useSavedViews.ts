@@ -1,3 +1,4 @@
+import { useTranslate } from 'react-admin';
 import { type AnswerOf, views as calls } from '../../domain/contract/index.ts';
 import { timings } from '../timings.ts';
 import { useCallIfKnown } from './useCall.ts';
@@ -21,6 +22,13 @@ export function useSavedViews(): {
     { staleTime: timings.viewsFresh },
   );
   return { views: data ?? noViews, isKnown: isFetched };
+}
+
+/** @returns says the name of a view, and that it counts nothing where its filter names what is gone */
+export function useViewName() {
+  const translate = useTranslate();
+  return ({ name, broken }: Pick<SavedView, 'name' | 'broken'>): string =>
+    broken.length > 0 ? translate('views.brokenName', { name }) : name;
 }
 
 /** The address that opens a view. */

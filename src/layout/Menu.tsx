@@ -10,7 +10,7 @@ import {
 } from '@mui/material';
 import { Fragment, useEffect, useId, useRef, useState } from 'react';
 import { useLocation, useTranslate } from 'react-admin';
-import { useSavedViews, viewAddress } from '../data/useSavedViews.ts';
+import { useSavedViews, useViewName, viewAddress } from '../data/useSavedViews.ts';
 import type { MenuArea } from '../resources/manifest.ts';
 import { serverVersion } from '../serverVersion.ts';
 import { sizes } from '../theme/components/shared.ts';
@@ -76,12 +76,13 @@ const Waiting = ({ count, text }: Partial<WaitingAt>) =>
 /** The lines of a submenu: its entries, each with the views of its list that stand in the visitor's menu beneath it. */
 function useLines(entries: MenuGroup['entries']) {
   const translate = useTranslate();
+  const viewName = useViewName();
   const pinned = useSavedViews().views.filter(({ isPinned }) => isPinned);
   return entries.flatMap((entry) => [
     { to: entry.to, name: translate(entry.label) },
     ...pinned
       .filter((view) => entry.action === 'list' && isBeneath(view.list, entry.resource))
-      .map((view) => ({ to: viewAddress(view), name: view.name })),
+      .map((view) => ({ to: viewAddress(view), name: viewName(view) })),
   ]);
 }
 

@@ -5,7 +5,7 @@ import { MAX_FOUND } from '../../domain/contract/agency/search.ts';
 import { nameOrNumber, personName } from '../../domain/people/personName.ts';
 import { ENDORSEMENT_STATES } from '../../domain/sales/endorsements/kinds.ts';
 import type { Found } from '../data/search.ts';
-import { useSavedViews, viewAddress } from '../data/useSavedViews.ts';
+import { useSavedViews, useViewName, viewAddress } from '../data/useSavedViews.ts';
 import { homeEntry, useOwnEntries, useVisibleGroups } from '../layout/menu.ts';
 import { recordAddress } from '../routes.ts';
 import { useCan } from '../session/useCan.ts';
@@ -193,6 +193,7 @@ export function useScreens(typed: string): readonly FoundItem[] {
   const ownGroup = translate('menu.areas.own');
   const canList = useCan('payments', 'list');
   const { views } = useSavedViews();
+  const viewName = useViewName();
   if (typed.trim() === '') return [];
   const entries = groups.flatMap(({ label, entries }) =>
     // Registrations are actions.
@@ -210,7 +211,7 @@ export function useScreens(typed: string): readonly FoundItem[] {
     : [];
   const ofViews = views.flatMap((view) => {
     const list = [...entries, ...unlisted].find(({ to }) => to === `/${view.list}`);
-    return list ? [{ to: viewAddress(view), title: view.name, detail: list.title }] : [];
+    return list ? [{ to: viewAddress(view), title: viewName(view), detail: list.title }] : [];
   });
   const home = { to: homeEntry.to, title: translate(homeEntry.label), detail: '' };
   return [home, ...ofViews, ...entries, ...records, ...unlisted]

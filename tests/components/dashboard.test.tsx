@@ -277,6 +277,14 @@ describe('the views on the home', () => {
     expect(screen.queryByRole('region', { name: 'Tarjetas de Ana' })).toBeNull();
   });
 
+  it('say that they count nothing where their filter names what is gone', async () => {
+    const gone = aView({ id: 7, name: 'Clientes VIP', isTile: true, broken: ['Clase'] });
+    const getList = async () => Promise.reject(new Error('400'));
+    open({ methods: { getList, listViews: async () => ({ data: [gone] }) } });
+    const tile = within(await card('Clientes VIP (por corregir)'));
+    await tile.findByText('Su filtro nombra lo que ya no está: no cuenta nada');
+  });
+
   it('are those that the visitor wants', async () => {
     openWithViews();
     await card('Por vencer');

@@ -200,7 +200,7 @@ describe('the left menu', () => {
       views: [
         pinned,
         aView({ id: 2, name: 'En otra parte' }),
-        aView({ id: 3, name: 'Atrasadas', list: 'payments', isPinned: true }),
+        aView({ id: 3, name: 'Atrasadas', list: 'payments', isPinned: true, broken: ['Clase'] }),
       ],
     });
     const link = await screen.findByRole('link', { name: 'Por vencer', hidden: true });
@@ -209,7 +209,7 @@ describe('the left menu', () => {
       'Registrar póliza',
       'Listado de pólizas',
       'Por vencer',
-      'Atrasadas',
+      'Atrasadas (por corregir)',
     ]);
   });
 

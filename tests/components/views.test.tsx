@@ -420,3 +420,19 @@ describe('what is typed in a filter, before the list is read by it', () => {
     ).rejects.toThrow();
   });
 });
+
+describe('a view whose filter names what is gone', () => {
+  const broken = aView({
+    name: 'Clientes VIP',
+    broken: ['Clase'],
+    filter: { customFields: { clase: 'VIP' } },
+  });
+
+  it('says so where it is opened, and finds by its whole filter, which the server refuses', async () => {
+    const { lastRequest } = openList({ views: [broken], at: '/policies?view=1' });
+    const notice = await screen.findByText(/^La vista no encuentra ni cuenta nada/);
+    expect(notice.textContent).toContain('Clase');
+    await screen.findByText('Vista: Clientes VIP (por corregir)');
+    await waitFor(() => expect(lastRequest()?.filter).toEqual(broken.filter));
+  });
+});

@@ -23,6 +23,7 @@ export const aView = (overrides: Partial<SavedView> = {}): SavedView => ({
   isPinned: false,
   isTile: false,
   leftOut: [],
+  broken: [],
   ...overrides,
 });
 

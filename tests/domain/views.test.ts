@@ -112,8 +112,8 @@ describe('a view', () => {
     expect(Object.keys(lawful(view, fieldOf({})).faults)).toEqual([name]);
   });
 
-  it('goes on without a field that was retired', () => {
-    const { state, faults } = lawful(
+  it('goes on without the column of a field that was retired, and keeps its filter, which is broken', () => {
+    const { state, faults, broken } = lawful(
       {
         columns: ['numberPolicy', ownPath('placa')],
         sort: [ownPath('placa'), 'ASC'],
@@ -125,9 +125,9 @@ describe('a view', () => {
       columns: ['numberPolicy'],
       sort: null,
       sumBy: null,
-      filter: { company_id: 3 },
+      filter: { company_id: 3, customFields: { placa: 'ABC' } },
     });
-    expect(Object.keys(faults)).toEqual([ownPath('placa')]);
+    expect([Object.keys(faults), broken]).toEqual([[ownPath('placa')], [ownPath('placa')]]);
   });
 
   it('compares an own field with values of its kind', () => {

@@ -284,7 +284,7 @@ describe('the definition of a computed own field', () => {
     const retired = await set(base.id, true);
     expect([gone.status, retired.status]).toEqual([409, 409]);
     for (const { body: answer } of [gone, retired])
-      expect(JSON.stringify(answer)).toContain('El campo calculado «Mitad» usa este campo');
+      expect(JSON.stringify(answer)).toContain('la fórmula de «Mitad»');
     const { errors } = await errorsOf(change(base.id, { label: 'B', kind: 'text' }));
     expect(errors.kind).toContain('«Mitad»');
     expect((await set(half.id, true)).status).toBe(200);

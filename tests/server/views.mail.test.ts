@@ -4,6 +4,7 @@ import {
   customers,
   dataAccess,
   layouts,
+  ownFields,
   permissionMatrix,
   users,
   views,
@@ -217,7 +218,7 @@ describe('a view by mail', () => {
     const { email } = await newUser();
     const sort = ['customFields.clave', 'ASC'];
     await save('ADMIN', {
-      ...{ list, columns, sort, filter: { customFields: { clave: 'OCULTO-9' } } },
+      ...{ list, columns, sort, filter: {} },
       ...{ sharedWith: ['BASIC'], mailedFor: ['BASIC', 'OWNER'] },
     });
     const fields = [aFieldRule('customFields.clave', { isHidden: true })];
@@ -229,6 +230,35 @@ describe('a view by mail', () => {
     expect(textOf(received?.raw)).toContain('PBA-1');
     expect(textOf(received?.raw)).not.toContain('OCULTO-9');
     expect(all.some(({ to, raw }) => to !== email && textOf(raw).includes('OCULTO-9'))).toBe(true);
+  });
+
+  it.each([
+    ['gone', texts.viewBroken('Clave')],
+    ['hidden', texts.viewBroken(texts.viewUnseen)],
+  ])('has no row where what its filter names is %s, and says so', async (why, said) => {
+    const own = ownObjectsOf(api);
+    const object = await own.define();
+    const field = await own.addField(object, { key: 'clave', label: 'Clave', isSorted: true });
+    await own.addField(object, { key: 'placa', label: 'Placa', isInList: true });
+    await own.add(object, { placa: 'PBA-7', clave: 'OTRA' });
+    const list = `own-${object.key}`;
+    const owner = await newUser();
+    await save(owner.as, { list, columns: null, filter: { customFields: { clave: 'OCULTO-9' } } });
+    const rule = aFieldRule('customFields.clave', { isHidden: true });
+    const hidden = { resource: list, policyTypeId: null, role: 'BASIC', fields: [rule] };
+    const { status } =
+      why === 'gone'
+        ? await api.call(ownFields.retireOwnField, {
+            as: 'ADMIN',
+            params: { id: field.id },
+            body: { retired: true },
+          })
+        : await api.call(layouts.saveLayout, { as: 'ADMIN', body: hidden });
+    expect(status).toBe(200);
+    onDay('2026-03-23');
+    const text = textOf((await work())[0]?.raw);
+    expect(text).toContain(said);
+    expect(text).not.toMatch(/PBA-7|OCULTO-9/);
   });
 
   it('ends with the switch, and with its owner', async () => {

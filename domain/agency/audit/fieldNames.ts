@@ -52,6 +52,8 @@ const FIELD_NAMES = new Map([
     fields: 'Campos',
     items: 'Bienes y coberturas (códigos)',
     width: 'Ancho',
+    renamedOption: 'Opción que cambia de nombre',
+    newOptionName: 'Nuevo nombre',
     isHidden: 'Oculto',
     isReadOnly: 'Solo lectura',
     initial: 'Valor inicial',

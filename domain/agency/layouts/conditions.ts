@@ -118,15 +118,21 @@ export const rulesFor = (
     !rule.condition || holds(rule.condition, fields, record) ? rule : { ...rule, isHidden: true },
   );
 
+/** The names of the fields that a condition looks at. */
+export const operandsIn = (
+  condition: string | undefined,
+  fields: readonly LayoutField[],
+): readonly string[] => {
+  const found = condition ? compiled(condition, fields) : { operands: [] };
+  return 'operands' in found ? found.operands : [];
+};
+
 /** Whether a record, as an answer has it, tells everything that the conditions of some rules look at. */
 export const tellsOperands = (
   rules: readonly FieldRule[],
   fields: readonly LayoutField[],
   record: Form,
 ): boolean =>
-  rules.every(({ condition }) => {
-    const found = condition ? compiled(condition, fields) : { operands: [] };
-    return (
-      !('operands' in found) || found.operands.every((name) => name.includes('.') || name in record)
-    );
-  });
+  rules.every(({ condition }) =>
+    operandsIn(condition, fields).every((name) => name.includes('.') || name in record),
+  );

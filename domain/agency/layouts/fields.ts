@@ -8,6 +8,7 @@ import { keyOf, READ_AS } from '../ownFields/builtIn.ts';
 import { type OwnField, ownPath } from '../ownFields/ownField.ts';
 import { ownValueSchema } from '../ownFields/schemas.ts';
 import { type CompiledOwnFields, fieldsInForce } from '../ownFields/values.ts';
+import { resourceOf } from '../ownObjects/ownObject.ts';
 import { titleKeys } from '../ownObjects/title.ts';
 import { conditionError } from './conditions.ts';
 import type { FieldRule, Layout, LayoutField } from './layout.ts';
@@ -22,6 +23,7 @@ const builtIn = ([name, field]: [string, Field]): LayoutField[] => {
       key: keyOf(label),
       kind: form && READ_AS[kind],
       operands: [],
+      rows: [],
       isTyped: form !== undefined,
       isRequired: form?.safeParse(undefined).success === false && !completedLater && !ofPersonsOnly,
       notHidden: hideable ? undefined : texts.layoutNotHidden,
@@ -36,10 +38,16 @@ const ownNotHidden = ({ key, isSearched }: OwnField, titled: readonly string[]) 
   return titled.includes(key) ? texts.layoutInTitle : undefined;
 };
 
-const operandsOf = (own: CompiledOwnFields, key: string): string[] => {
+const workedOutOf = (own: CompiledOwnFields, key: string) => {
   const formula = own.get(key)?.formula;
-  if (!formula || !('operands' in formula)) return [];
-  return [...formula.operands].map((one) => formula.builtIn.get(one)?.name ?? ownPath(one));
+  if (!formula || !('operands' in formula)) return { operands: [], rows: [] };
+  return {
+    operands: [...formula.operands].map((one) => formula.builtIn.get(one)?.name ?? ownPath(one)),
+    rows: formula.columns.map(({ list, field }) => ({
+      resource: resourceOf(list),
+      name: field && ownPath(field.key),
+    })),
+  };
 };
 
 /**
@@ -62,7 +70,7 @@ export const layoutFields = (
       key: field.key,
       kind: field.kind,
       own: field,
-      operands: operandsOf(own, field.key),
+      ...workedOutOf(own, field.key),
       isTyped: field.expression === null,
       isRequired: field.isRequired,
       notHidden: ownNotHidden(field, titled),

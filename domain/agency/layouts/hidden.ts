@@ -1,5 +1,6 @@
+import { type OwnField, ownPath } from '../ownFields/ownField.ts';
 import { type CompiledOwnFields, noOwnFields } from '../ownFields/values.ts';
-import { rulesFor, tellsOperands, withComputed } from './conditions.ts';
+import { operandsIn, rulesFor, tellsOperands, withComputed } from './conditions.ts';
 import { layoutFields } from './fields.ts';
 import {
   type FieldRule,
@@ -7,6 +8,7 @@ import {
   type LayoutField,
   type LayoutUse,
   layoutInForce,
+  type NamedRows,
 } from './layout.ts';
 import type { Form } from './values.ts';
 
@@ -36,17 +38,26 @@ export const rulesInForce = (layouts: readonly Layout[], use: LayoutUse): readon
   );
 };
 
+/** Whether a user does not see rows inside a record, or a field of theirs. */
+type IsUnseen = (rows: NamedRows) => boolean;
+
 const hiddenOf = (
   rules: readonly FieldRule[],
   fields: readonly LayoutField[],
   record: Form | undefined,
+  isUnseenRow: IsUnseen,
 ): ReadonlySet<string> => {
+  const overRows = fields.filter(({ rows }) => rows.some(isUnseenRow)).map(({ name }) => name);
+  const untold = withComputed(new Set(overRows), fields);
   const isKnown = record && record !== ANY_RECORD && tellsOperands(rules, fields, record);
   const ofRecord = isKnown ? rulesFor(rules, fields, record) : rules;
   const isUnseen = ({ isHidden, condition }: FieldRule) =>
-    isHidden || (condition && !isKnown && record !== ANY_RECORD);
+    isHidden ||
+    (condition && !isKnown && record !== ANY_RECORD) ||
+    // A condition over what is untold would tell it.
+    operandsIn(condition, fields).some((name) => untold.has(name));
   const names = ofRecord.filter(isUnseen).map(({ name }) => name);
-  return withComputed(new Set(names), fields);
+  return withComputed(new Set([...names, ...untold]), fields);
 };
 
 /**
@@ -59,18 +70,23 @@ export const hiddenNames = (
   own: CompiledOwnFields = noOwnFields,
   record?: Form,
 ): ReadonlySet<string> =>
-  hiddenOf(rulesInForce(layouts, use), layoutFields(use.resource, own), record);
+  hiddenOf(rulesInForce(layouts, use), layoutFields(use.resource, own), record, () => false);
 
 /** The fields that are hidden of the records of a resource, by their type and by what they are. */
-const ofResource = (layouts: readonly Layout[], use: LayoutUse, fields: readonly LayoutField[]) => {
+const ofResource = (
+  layouts: readonly Layout[],
+  use: LayoutUse,
+  fields: readonly LayoutField[],
+  isUnseenRow: IsUnseen,
+) => {
   const rules = rulesInForce(layouts, use);
   const isConditional = rules.some(({ condition }) => condition);
-  const always = hiddenOf(rules, fields, ANY_RECORD);
-  const unknown = hiddenOf(rules, fields, undefined);
+  const always = hiddenOf(rules, fields, ANY_RECORD, isUnseenRow);
+  const unknown = hiddenOf(rules, fields, undefined, isUnseenRow);
   const known = new WeakMap<Form, ReadonlySet<string>>([[ANY_RECORD, always]]);
   return (record: Form | undefined): ReadonlySet<string> => {
     if (!record || !isConditional) return unknown;
-    const hidden = known.get(record) ?? hiddenOf(rules, fields, record);
+    const hidden = known.get(record) ?? hiddenOf(rules, fields, record, isUnseenRow);
     known.set(record, hidden);
     return hidden;
   };
@@ -79,21 +95,25 @@ const ofResource = (layouts: readonly Layout[], use: LayoutUse, fields: readonly
 /**
  * What a role does not see, of all kinds of record.
  * @param ownFieldsOf the own fields of a resource
+ * @param unseen the own objects that formulas name and whose records the role does not see, by their resources
  * @returns undefined where it sees everything
  */
 export const hiddenFrom = (
   layouts: readonly Layout[],
   role: LayoutUse['role'],
   ownFieldsOf: (resource: string) => CompiledOwnFields | undefined,
+  unseen: ReadonlySet<string> = new Set(),
 ): IsHidden | undefined => {
   const hides = layouts.some(
     (one) =>
       (one.role === null || one.role === role) &&
       one.fields.some(({ isHidden, condition }) => isHidden || condition),
   );
-  if (!hides) return undefined;
+  if (!hides && unseen.size === 0) return undefined;
   const known = new Map<string, ReturnType<typeof ofResource>>();
-  return (resource, name, policyTypeId, record) => {
+  const isUnseenRow: IsUnseen = ({ resource, name }) =>
+    unseen.has(resource) || (name !== undefined && isHidden(resource, name));
+  const isHidden: IsHidden = (resource, name, policyTypeId, record) => {
     const key = `${resource} ${policyTypeId ?? ''}`;
     const hidden =
       known.get(key) ??
@@ -101,8 +121,25 @@ export const hiddenFrom = (
         layouts,
         { resource, role, policyTypeId },
         layoutFields(resource, ownFieldsOf(resource) ?? noOwnFields),
+        isUnseenRow,
       );
     known.set(key, hidden);
     return hidden(record).has(name);
   };
+  return isHidden;
+};
+
+/** In place of a type of policy: one that no layout is of. */
+const OTHER_TYPE = 0;
+
+/** Whether a user sees an own field in no record, of whatever type of policy: its definition is not told them either. */
+export const isNeverSeen = (
+  isHidden: IsHidden | undefined,
+  layouts: readonly Layout[],
+  { resource, key, policyTypeIds }: Pick<OwnField, 'resource' | 'key' | 'policyTypeIds'>,
+): boolean => {
+  if (!isHidden) return false;
+  const named = [OTHER_TYPE, ...layouts.flatMap(({ policyTypeId }) => policyTypeId ?? [])];
+  const types = policyTypeIds.length > 0 ? policyTypeIds : named;
+  return types.every((type) => isHidden(resource, ownPath(key), type, ANY_RECORD));
 };

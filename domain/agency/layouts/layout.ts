@@ -1,6 +1,12 @@
 import type { z } from 'zod';
 import type { Role } from '../../roles.ts';
-import type { OwnField, OwnFieldKind, OwnFieldResource, OwnValue } from '../ownFields/ownField.ts';
+import type {
+  OwnField,
+  OwnFieldKind,
+  OwnFieldResource,
+  OwnObjectResource,
+  OwnValue,
+} from '../ownFields/ownField.ts';
 
 /** How the form of a kind of record looks, and what a role does not see of it (domain §33). */
 
@@ -25,6 +31,12 @@ export interface FieldRule {
   readonly condition?: string | undefined;
 }
 
+/** Rows inside a record, as a formula looks at them: at a field of theirs, by its name, or at how many they are. */
+export interface NamedRows {
+  readonly resource: OwnObjectResource;
+  readonly name: string | undefined;
+}
+
 /** A field as a layout deals with it. */
 export interface LayoutField {
   readonly name: string;
@@ -36,6 +48,8 @@ export interface LayoutField {
   readonly own?: OwnField;
   /** The names of the fields that it is worked out of. */
   readonly operands: readonly string[];
+  /** The rows that it is worked out of. */
+  readonly rows: readonly NamedRows[];
   readonly label: string;
   /** Whether it is typed in the form; what is not has no place there, and can only be hidden. */
   readonly isTyped: boolean;

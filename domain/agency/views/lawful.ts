@@ -60,9 +60,13 @@ const sumFault = ({ name: list, own }: Lawful, name: string): string | undefined
     ? undefined
     : texts.viewNotGrouped;
 
+/** In the place of a filter that its reader does not see: no list takes it, so that none is counted without the filter. */
+const UNREADABLE = 'unreadable';
+
 /**
  * Compares a view with its list as it is now.
- * @returns what of the view the list can do, and what it cannot: its name on the wire → a Spanish sentence
+ * @returns what of the view the list can do, with all of its filter; what it cannot, its name on the wire → a Spanish
+ *   sentence; and what of that its filter names, without which the view would count others
  */
 export const lawfulView = (lawful: Lawful, view: ViewState) => {
   const { columns, sort, filter, sumBy } = view;
@@ -73,15 +77,21 @@ export const lawfulView = (lawful: Lawful, view: ViewState) => {
     return fault === undefined;
   };
   const parts = Object.entries(flat(filter));
+  const broken = parts
+    .map(([name, sought]) => [name, filterFault(lawful, name, sought)] as const)
+    .filter(([name, fault]) => !isFree(name, fault))
+    .map(([name]) => name);
   const state: ViewState = {
     columns: columns?.filter((column) => isFree(column, columnFault(lawful, column), true)) ?? null,
     sort: sort && isFree(sort[0], sortFault(lawful, sort[0])) ? sort : null,
     sumBy: sumBy !== null && isFree(sumBy, sumFault(lawful, sumBy)) ? sumBy : null,
     filter: nested(
       Object.fromEntries(
-        parts.filter(([name, sought]) => isFree(name, filterFault(lawful, name, sought))),
+        parts.map(([name, sought]) =>
+          lawful.isHidden(name) ? [UNREADABLE, true] : [name, sought],
+        ),
       ),
     ),
   };
-  return { state, faults };
+  return { state, faults, broken };
 };

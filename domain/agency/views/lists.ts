@@ -1,7 +1,11 @@
 import { isExportName } from '../../contract/agency/exports.ts';
 import type { Call } from '../../contract/call.ts';
 import { cards, declaredResources, ownRecords } from '../../contract/index.ts';
-import { isOwnObjectResource } from '../ownFields/ownField.ts';
+import {
+  isOwnFieldResource,
+  isOwnObjectResource,
+  type OwnFieldResource,
+} from '../ownFields/ownField.ts';
 import type { ViewedList } from './lawful.ts';
 
 const isViewed = (call: Call | undefined): call is ViewedList => call?.list !== undefined;
@@ -22,6 +26,12 @@ const listOf = (name: string): Call | undefined => {
  */
 export const viewedList = (name: string): ViewedList | undefined =>
   [BEHIND_VERIFICATION[name], listOf(name)].find(isViewed);
+
+/** The records with own fields that a list is of; undefined where it is of none. */
+export const recordsListed = (name: string): OwnFieldResource | undefined => {
+  const records = isOwnObjectResource(name) ? name : viewedList(name)?.list.ownFields;
+  return isOwnFieldResource(records) ? records : undefined;
+};
 
 /** Whether a list can be read and written down without anybody at the screen. */
 export const isMailed = (name: string): boolean =>

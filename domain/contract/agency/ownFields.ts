@@ -5,7 +5,7 @@ import { ownField } from '../../entities/ownField.ts';
 import { OWN_FIELDS_PATH } from '../../markHeaders.ts';
 import { texts } from '../../texts.ts';
 import { defineCall } from '../call.ts';
-import { answer, choice, id, version, yesNo } from '../fields.ts';
+import { answer, choice, id, optionalText, version, yesNo } from '../fields.ts';
 import type { Resources } from '../resources.ts';
 
 const ownFieldShape = z.object(answerShape(ownField));
@@ -60,7 +60,13 @@ export const updateOwnField = defineCall({
   path: 'own-fields/:id',
   access: 'own-fields.manage',
   summary: 'Changes an own field; its record and its key are fixed',
-  body: z.object({ ...updateShape(ownField), version }),
+  body: z.object({
+    ...updateShape(ownField),
+    /** An option as it is stored and among `options`, which gets another name wherever it is held or named. */
+    renamedOption: optionalText(80),
+    newOptionName: optionalText(80),
+    version,
+  }),
   envelope: 'ownField',
   answer: ownFieldShape,
 });

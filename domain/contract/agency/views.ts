@@ -6,7 +6,7 @@ import { answer, version } from '../fields.ts';
 import { json } from '../lists.ts';
 import type { Resources } from '../resources.ts';
 
-/** A view without what its list cannot show, sort or filter by any more, and how the reader may use it. */
+/** A view without what its list cannot show or sort by any more, and how the reader may use it. */
 const viewShape = z.object({
   ...answerShape(view),
   isOwn: answer.flag,
@@ -17,6 +17,8 @@ const viewShape = z.object({
   isTile: answer.flag,
   /** The names of what its list cannot do any more, such as a field that was retired. */
   leftOut: z.array(answer.text),
+  /** The same of its filter, which no list takes then: the view finds and counts nothing. */
+  broken: z.array(answer.text),
 });
 
 /** Who may share views has all shared ones; everybody those of lists they may see. */

@@ -3,14 +3,14 @@ import { useTranslate } from 'react-admin';
 import { onDay } from '../../../domain/agency/views/days.ts';
 import { viewedList } from '../../../domain/agency/views/lists.ts';
 import { agencyToday } from '../../agencyDay.ts';
-import { type SavedView, viewAddress } from '../../data/useSavedViews.ts';
+import { type SavedView, useViewName, viewAddress } from '../../data/useSavedViews.ts';
 import { useCount } from '../useSummary.ts';
 import { SummaryCard } from './SummaryCard.tsx';
 
 /** How many records a view has today; leads to it. */
 export const ViewCard = ({ view }: { readonly view: SavedView }) => {
   const translate = useTranslate();
-  const { list, name, sort, filter } = view;
+  const { list, sort, filter, broken } = view;
   const [field, order] = sort ?? [viewedList(list)?.list.sort[0] ?? 'id', 'ASC'];
   const count = useCount(list, {
     sort: { field, order },
@@ -19,10 +19,11 @@ export const ViewCard = ({ view }: { readonly view: SavedView }) => {
   return (
     <SummaryCard
       name="view"
-      title={name}
+      title={useViewName()(view)}
       icon={<BookmarkBorder />}
       tone="info"
       count={count}
+      failure={broken.length > 0 ? 'views.brokenCard' : 'dashboard.failed'}
       detail={translate(`resources.${list}.name`, { smart_count: 2 })}
       leads={viewAddress(view)}
     />

@@ -13,6 +13,7 @@ import { notFound } from '../../../problem.ts';
 import { noAdvisor } from '../../money/commissions/problems.ts';
 import { noCustomer } from '../../people/customers/service.ts';
 import { noClaim } from '../../sales/claims/problems.ts';
+import { unseenRelations } from '../ownFields/compiled.repository.ts';
 import { objectFor } from '../ownRecords/access.ts';
 import { requireRecord } from '../ownRecords/service.ts';
 import { activityJson, type PageEnd } from './repository.ts';
@@ -52,9 +53,9 @@ const activityOf = async (
     return (kind === undefined || ofKind === kind) && (!access || actor.permissions.has(access));
   };
   const kinds = ACTIVITY_KINDS.filter(isVisible);
-  return new JsonText(
-    await activityJson(db, subject, { id, userId: actor.userId, role: actor.role }, kinds, after),
-  );
+  const { userId, role } = actor;
+  const query = { id, userId, role, unseen: await unseenRelations(db, actor) };
+  return new JsonText(await activityJson(db, subject, query, kinds, after));
 };
 
 /** {@link activityOf} a record that has a list of its own. @throws Problem 404 */

@@ -18,6 +18,8 @@ export interface ActivityQuery {
   readonly id: number;
   readonly userId: string;
   readonly role: Role;
+  /** The ids of the relation fields that they do not see. */
+  readonly unseen: readonly number[];
 }
 
 /** Where the rows of a kind come from. */
@@ -60,9 +62,9 @@ const messagesTo = (column: 'customers_id' | 'advisor_id'): Source => ({
 });
 
 /** Records of own objects that belong to a record, of those that the role sees. @param theirs which rows `r` they are */
-const recordsOf = (theirs: (id: number) => Sql): Source => ({
+const recordsOf = (theirs: (query: ActivityQuery) => Sql): Source => ({
   from: sql`from own_records r join own_objects o on o.id = r.object_id`,
-  of: ({ id, role }) => sql`${theirs(id)} and ${role} = any(o.list_roles)`,
+  of: (query) => sql`${theirs(query)} and ${query.role} = any(o.list_roles)`,
   at: sql`r.created_at`,
   id: sql`r.id`,
   fields: { text: sql`o.singular || ' · ' || r.title` },
@@ -83,7 +85,7 @@ const claimsOf = (column: 'customers_id' | 'company_id'): Source => ({
 
 /** Records of own objects by the column that says what they belong to. */
 const recordsBy = (column: 'customers_id' | 'advisor_id' | 'company_id' | 'claim_id'): Source =>
-  recordsOf((id) => sql`${sql.ref(`r.${column}`)} = ${id}`);
+  recordsOf(({ id }) => sql`${sql.ref(`r.${column}`)} = ${id}`);
 
 /** Documents of a record. */
 const documentsBy = (
@@ -248,7 +250,7 @@ const claimSources: Partial<Record<ActivityKind, Source>> = {
 
 const ownRecordSources: Partial<Record<ActivityKind, Source>> = {
   registered: registered('own_records'),
-  record: recordsOf(belongsOrNames('record_id')),
+  record: recordsOf(({ id, unseen }) => belongsOrNames('record_id', unseen)(id)),
   document: documentsBy('parent_record_id'),
 };
 

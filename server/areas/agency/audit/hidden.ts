@@ -4,14 +4,17 @@ import { entities } from '../../../../domain/entities/index.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** @param object of an entry about a record of an own object: which */
-const resourceOf = (entity: string, object: unknown): string =>
-  entity === 'own_record'
-    ? `own-${object}`
-    : (entities.find(({ name }) => name === entity)?.resource ?? entity);
+/** Whose values an entry tells: of a view and of a file those that their list is filtered by. */
+const resourceOf = (entity: string, { object, list }: Values): string => {
+  if (entity === 'own_record') return `own-${object}`;
+  if (entity === 'view' || entity === 'export') return `${list}`;
+  return entities.find(({ name }) => name === entity)?.resource ?? entity;
+};
 
 const cut = (value: unknown, hides: (name: string) => boolean): unknown => {
-  if (Array.isArray(value)) return value.map((one) => cut(one, hides));
+  // Columns of a view are named in a list.
+  if (Array.isArray(value))
+    return value.filter((one) => !hides(`${one}`)).map((one) => cut(one, hides));
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(
     Object.entries(value).flatMap(([key, part]): [string, unknown][] => {
@@ -31,7 +34,18 @@ export const visibleValues = <V extends Values | null>(
   values: V,
 ): V => {
   if (!isHidden || !values) return values;
-  const resource = resourceOf(entity, details.object);
+  if (entity === 'own_field') {
+    const { records, key: named } = details;
+    const of = {
+      resource: records,
+      key: named,
+      ...Object(details.after),
+      ...Object(details.before),
+    };
+    // No words of a field that its reader does not see; an object of values stays one.
+    if (isHidden(`${of.resource}`, ownPath(`${of.key}`))) return {} as V;
+  }
+  const resource = resourceOf(entity, details);
   // An object of values stays one.
   return cut(values, (name) => isHidden(resource, name)) as V;
 };

@@ -1,11 +1,18 @@
 import { layoutErrors, layoutFields } from '../../../../domain/agency/layouts/fields.ts';
+import { isNeverSeen } from '../../../../domain/agency/layouts/hidden.ts';
 import type { LayoutField } from '../../../../domain/agency/layouts/layout.ts';
-import type { OwnFieldResource } from '../../../../domain/agency/ownFields/ownField.ts';
-import { isBuiltInResource } from '../../../../domain/agency/ownFields/ownField.ts';
+import {
+  isBuiltInResource,
+  type OwnField,
+  type OwnFieldResource,
+  ownPath,
+} from '../../../../domain/agency/ownFields/ownField.ts';
 import { noOwnFields } from '../../../../domain/agency/ownFields/values.ts';
 import { resourceOf } from '../../../../domain/agency/ownObjects/ownObject.ts';
+import { titleKeys } from '../../../../domain/agency/ownObjects/title.ts';
 import type { BodyOf, layouts as calls } from '../../../../domain/contract/index.ts';
 import { wireId } from '../../../../domain/contract/wire.ts';
+import { ROLE_NAMES, ROLES } from '../../../../domain/roles.ts';
 import { texts } from '../../../../domain/texts.ts';
 import { insertRow, updateRow } from '../../../db/rows.ts';
 import type { Executor, Trx } from '../../../db/transaction.ts';
@@ -13,9 +20,15 @@ import type { Answers } from '../../../http/input.ts';
 import { conflict, invalid, notFound, staleVersion } from '../../../problem.ts';
 import { type Done, inTransaction } from '../../../transaction.ts';
 import type { Author } from '../definitions.ts';
-import { definitionsOf, findLayouts, type StoredLayout } from '../ownFields/compiled.repository.ts';
+import {
+  definitionsOf,
+  findLayouts,
+  hiddenFor,
+  type StoredLayout,
+} from '../ownFields/compiled.repository.ts';
 import { throwAny } from '../ownFields/lawful.ts';
 import { lockDefinitions } from '../ownFields/repository.ts';
+import { resourcesSeenBy } from '../ownRecords/access.ts';
 
 /** Layouts (domain §33). Who changes one holds the definitions (`lockDefinitions`). */
 
@@ -25,10 +38,14 @@ const written = ({ id, policyTypeId, ...layout }: StoredLayout) => ({
   policyTypeId: policyTypeId === null ? null : wireId(policyTypeId),
 });
 
-/** Without the values that a role does not see. */
-const withoutUnseen = (layout: StoredLayout): StoredLayout => ({
+/** Without the values that a role does not see, and the own fields that it sees nowhere. */
+const withoutUnseen = (layout: StoredLayout, unseen: readonly OwnField[]): StoredLayout => ({
   ...layout,
-  fields: layout.fields.map((rule) => (rule.isHidden ? { ...rule, initial: null } : rule)),
+  fields: layout.fields
+    .filter(({ name }) =>
+      unseen.every(({ resource, key }) => resource !== layout.resource || ownPath(key) !== name),
+    )
+    .map((rule) => (rule.isHidden ? { ...rule, initial: null } : rule)),
 });
 
 /**
@@ -46,7 +63,10 @@ export const fieldsOfResource = async (
     : undefined;
 };
 
-/** @throws Problem 409 where a change of its own fields leaves a layout of a resource that could not be saved so */
+/**
+ * @throws Problem 409 where a change of its own fields leaves a layout of a resource that could not be saved so, or the
+ *   search would tell what one hides
+ */
 export const requireLayouts = async (trx: Trx, resource: OwnFieldResource): Promise<void> => {
   const known = (await fieldsOfResource(trx, resource)) ?? [];
   for (const layout of (await findLayouts(trx)).filter((one) => one.resource === resource)) {
@@ -57,12 +77,29 @@ export const requireLayouts = async (trx: Trx, resource: OwnFieldResource): Prom
     if (refused)
       throw conflict('in_layout', texts.layoutRefuses(refused.label, errors[refused.name] ?? ''));
   }
+  await requireUntold(trx);
+};
+
+/** @throws Problem 409 where the search or a title would tell a role what is worked out of what it does not see */
+export const requireUntold = async (db: Executor): Promise<void> => {
+  const { stored, objects } = await definitionsOf(db);
+  const isTold = ({ resource, key, isSearched }: OwnField) =>
+    isSearched ||
+    objects.some(
+      (one) => resourceOf(one.key) === resource && titleKeys(one.titleTemplate ?? '').includes(key),
+    );
+  const told = stored.filter((field) => field.expression && !field.retiredAt && isTold(field));
+  for (const { resource, key, label } of told)
+    for (const role of ROLES)
+      if ((await hiddenFor(db, role))?.(resource, ownPath(key)))
+        throw conflict('in_use', texts.layoutTold(label, ROLE_NAMES[role]));
 };
 
 /**
  * Sets the layout of a kind of record, a type of policy and a role.
  * @returns its id
- * @throws Problem 400 at the field for what it cannot ask for, 409 where it is not the one that the form has shown
+ * @throws Problem 400 at the field for what it cannot ask for, 409 where it is not the one that the form has shown, or the
+ *   search would tell what it hides
  */
 export const saveLayout = async (
   trx: Trx,
@@ -82,6 +119,7 @@ export const saveLayout = async (
   const id =
     before?.id ?? (await insertRow(trx, 'layouts', { ...scope, ...columns, created_at: now }));
   if (before) await updateRow(trx, 'layouts', id, columns);
+  await requireUntold(trx);
   const details = { before, after: layout };
   return {
     result: id,
@@ -97,15 +135,17 @@ const find = async (db: Executor, id: number): Promise<StoredLayout> => {
 };
 
 export const layouts: Answers<typeof calls> = {
-  listLayouts: async ({ context, actor }) =>
-    (await definitionsOf(context.database.kysely)).layouts
-      .filter(
-        ({ role }) =>
-          role === null || role === actor.role || actor.permissions.has('layouts.manage'),
-      )
-      .map((layout) =>
-        written(actor.permissions.has('layouts.manage') ? layout : withoutUnseen(layout)),
-      ),
+  listLayouts: async ({ context, actor }) => {
+    const db = context.database.kysely;
+    const { layouts: all, stored } = await definitionsOf(db);
+    if (actor.permissions.has('layouts.manage')) return all.map(written);
+    const seen = await resourcesSeenBy(db, actor);
+    const unseen = stored.filter((field) => isNeverSeen(actor.isHidden, all, field));
+    return all
+      .filter(({ role }) => role === null || role === actor.role)
+      .filter(({ resource }) => isBuiltInResource(resource) || seen.has(resource))
+      .map((layout) => written(withoutUnseen(layout, unseen)));
+  },
   saveLayout: ({ context, actor, body }) =>
     inTransaction(context, async (trx) => {
       await lockDefinitions(trx);

@@ -4,19 +4,27 @@ import type { Layout } from '../../../../domain/agency/layouts/layout.ts';
 import type { RowFields } from '../../../../domain/agency/ownFields/formulas.ts';
 import {
   isOwnFieldResource,
+  isRelation,
   type OwnField,
   type OwnFieldResource,
+  ownPath,
 } from '../../../../domain/agency/ownFields/ownField.ts';
 import { rowFieldsOf } from '../../../../domain/agency/ownFields/rows.ts';
 import {
   type CompiledOwnFields,
   compileOwnFields,
+  listsNamed,
   noOwnFields,
 } from '../../../../domain/agency/ownFields/values.ts';
-import { type OwnObject, resourceOf } from '../../../../domain/agency/ownObjects/ownObject.ts';
+import {
+  allowedActions,
+  type OwnObject,
+  resourceOf,
+} from '../../../../domain/agency/ownObjects/ownObject.ts';
 import { ownField } from '../../../../domain/entities/ownField.ts';
 import { ownObject } from '../../../../domain/entities/ownObject.ts';
 import type { Role } from '../../../../domain/roles.ts';
+import type { Actor } from '../../../actor.ts';
 import { recordOf } from '../../../db/entity.ts';
 import { oneRow } from '../../../db/rows.ts';
 import type { Sql } from '../../../db/sql.ts';
@@ -42,6 +50,9 @@ interface Definitions {
 
 /** By their mark, which no other definitions ever have: what is kept is never stale. */
 const cache = new Map<string, Definitions>();
+
+/** What each role does not see by some definitions. */
+const hidden = new WeakMap<Definitions, Map<Role, IsHidden | undefined>>();
 
 /** Marks that are kept: the one in force, and those that requests under way still see. */
 const CACHE_SIZE = 4;
@@ -154,8 +165,33 @@ export const hiddenFor = async (
   role: Role,
   mark?: string,
 ): Promise<IsHidden | undefined> => {
-  const { fields, layouts } = await (mark ? definitionsFor(db, mark) : definitionsOf(db));
-  return hiddenFrom(layouts, role, (resource) =>
-    isOwnFieldResource(resource) ? fields.get(resource) : undefined,
-  );
+  const definitions = await (mark ? definitionsFor(db, mark) : definitionsOf(db));
+  const { fields, layouts, objects } = definitions;
+  const ofRoles = hidden.get(definitions) ?? new Map<Role, IsHidden | undefined>();
+  hidden.set(definitions, ofRoles);
+  if (!ofRoles.has(role)) {
+    const named = new Set([...fields.values()].flatMap((own) => [...listsNamed(own)]));
+    const unseen = objects.filter(
+      (object) => named.has(object.key) && !allowedActions(object, role).includes('list'),
+    );
+    const isHidden = hiddenFrom(
+      layouts,
+      role,
+      (resource) => (isOwnFieldResource(resource) ? fields.get(resource) : undefined),
+      new Set(unseen.map(({ key }) => resourceOf(key))),
+    );
+    ofRoles.set(role, isHidden);
+  }
+  return ofRoles.get(role);
 };
+
+/** The fields that name other records and that a user does not see, by their ids. */
+export const unseenRelations = async (
+  db: Executor,
+  { isHidden }: Pick<Actor, 'isHidden'>,
+): Promise<readonly number[]> =>
+  isHidden
+    ? (await definitionsOf(db)).stored
+        .filter(({ kind, resource, key }) => isRelation(kind) && isHidden(resource, ownPath(key)))
+        .map(({ id }) => id)
+    : [];

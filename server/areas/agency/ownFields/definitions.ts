@@ -14,7 +14,7 @@ import type { Input } from '../../../http/input.ts';
 import { conflict } from '../../../problem.ts';
 import type { Done } from '../../../transaction.ts';
 import { type Author, definitionsOfKind, newBehind } from '../definitions.ts';
-import { requireLayouts } from '../layouts/service.ts';
+import { requireLayouts, requireUntold } from '../layouts/service.ts';
 import { findFields, rowFieldsIn, rowsParentOf, type StoredField } from './compiled.repository.ts';
 import {
   fieldsOf,
@@ -25,6 +25,8 @@ import {
   requireTitle,
   throwAny,
 } from './lawful.ts';
+import { requireUnnamed } from './named.ts';
+import { renameOption, renamingOf } from './renaming.ts';
 import {
   deleteField as deleteRow,
   dropValues,
@@ -84,7 +86,10 @@ const insertField = async (
   await requireLawful(trx, field);
   const columns = { ...columnsOf(entity, field), ...newBehind(others, author.now) };
   const id = await insertRow(trx, 'own_fields', columns);
-  if (field.expression !== null) await recompute(trx, field.resource);
+  if (field.expression !== null) {
+    await recompute(trx, field.resource);
+    await requireUntold(trx);
+  }
   return { result: id, events: [eventOf(author, 'registered', id, { after: form })] };
 };
 
@@ -162,13 +167,21 @@ export const updateField = async (
     await rowFieldsIn(trx, resource),
   );
   throwAny(errors);
-  const definition = { ...form, isMany: form.isMany ?? before.isMany, ...how };
+  const { renamed, options } = renamingOf(before, form);
+  const definition = { ...form, options, isMany: form.isMany ?? before.isMany, ...how };
   await requireLawful(trx, { ...definition, resource });
-  throwAny(changeErrors(before, definition, await findUse(trx, before)));
+  if (renamed) await renameOption(trx, before, ...renamed);
+  const { records, options: held } = await findUse(trx, before);
+  // Who was made anonymous keeps the former name.
+  const use = { records, options: held.filter((option) => option !== renamed?.[0]) };
+  throwAny(changeErrors(before, definition, use));
   await updateRow(trx, 'own_fields', id, {
     ...columnsOf(entity, { ...definition, resource: undefined, key: undefined }),
     updated_at: author.now,
   });
+  const [from, to] = renamed ?? [];
+  const known = before.options.map((option) => (option === from ? (to ?? option) : option));
+  await requireUnnamed(trx, author, { ...before, options: known }, await find(trx, id));
   throwAny(await formulaErrorsAbove(trx, resource));
   await requireTitle(trx, resource);
   await requireLayouts(trx, resource);
@@ -176,7 +189,7 @@ export const updateField = async (
   if (kind !== before.kind && expression === null) await widenValues(trx, before, kind);
   // A field that now takes several records has its single value wrapped in a list.
   if (isMany && !before.isMany) await widenValues(trx, before, 'choices');
-  if (isComputedAnew(before, definition)) await recompute(trx, resource);
+  if (renamed || isComputedAnew(before, definition)) await recompute(trx, resource);
   if (kind !== before.kind || form.isSearched !== before.isSearched)
     await refreshWords(trx, before);
   await makeRoom(trx, resource);
@@ -193,7 +206,7 @@ export const orderFields = async (
 
 /**
  * Retires a field, whose values stay where they are, or brings it back with them.
- * @throws Problem 404, 409 where it was unique and values are not any more, or a formula, a title or a layout names it
+ * @throws Problem 404, 409 where it was unique and values are not any more, or a view, a formula, a title or a layout names it
  */
 export const retireField = (
   trx: Trx,
@@ -201,6 +214,7 @@ export const retireField = (
   input: Input<typeof calls.retireOwnField>,
 ): Promise<Done<number>> =>
   retire(trx, author, input, async (field) => {
+    await requireUnnamed(trx, author, field, await find(trx, field.id));
     await requireTitle(trx, field.resource);
     await requireFormulas(trx, field);
     await requireLayouts(trx, field.resource);
@@ -210,7 +224,8 @@ export const retireField = (
   });
 
 /**
- * Removes a field that no record has a value of and no formula, title or layout names; values that were computed go with it.
+ * Removes a field that no record has a value of and no view, formula, title or layout names; values that were computed
+ * go with it.
  * @throws Problem 404, 409 where records have, or one does
  */
 export const deleteField = async (
@@ -223,7 +238,7 @@ export const deleteField = async (
   const { records } = field.expression === null ? await findUse(trx, field) : { records: 0 };
   if (records > 0) throw conflict('in_use', texts.ownHasValues(records));
   await deleteRow(trx, id);
-  await requireFormulas(trx, field);
+  await requireUnnamed(trx, author, field, undefined);
   await requireTitle(trx, field.resource);
   await requireLayouts(trx, field.resource);
   await indexFields(trx);

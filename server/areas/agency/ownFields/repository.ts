@@ -121,6 +121,25 @@ export const widenValues = async (
     where custom_fields ? ${key} and ${among} and (${still})`.execute(trx);
 };
 
+/** Writes an option's new name into the values of a field; those made anonymous stay as they are. */
+export const renameValues = async (
+  trx: Trx,
+  { resource, key }: Pick<OwnField, 'resource' | 'key'>,
+  from: string,
+  to: string,
+): Promise<void> => {
+  await allowRestricted(trx);
+  const { table, among, still } = recordsIn(resource);
+  const value = sql`custom_fields -> ${key}::text`;
+  const renamed = sql`case jsonb_typeof(${value}) when 'array' then (
+      select jsonb_agg(case option when ${from} then ${to}::text else option end order by place)
+      from jsonb_array_elements_text(${value}) with ordinality chosen (option, place))
+    else to_jsonb(${to}::text) end`;
+  await sql`update ${table} t
+    set custom_fields = custom_fields || jsonb_build_object(${key}::text, ${renamed})
+    where ${value} @> to_jsonb(${from}::text) and ${among} and (${still})`.execute(trx);
+};
+
 /** Writes anew what the search box finds the records by that have a value of a field. */
 export const refreshWords = async (
   trx: Trx,

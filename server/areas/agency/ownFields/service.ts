@@ -1,3 +1,4 @@
+import { isNeverSeen } from '../../../../domain/agency/layouts/hidden.ts';
 import { isBuiltInResource } from '../../../../domain/agency/ownFields/ownField.ts';
 import type { ownFields as calls } from '../../../../domain/contract/index.ts';
 import { JsonText } from '../../../http/answers.ts';
@@ -18,14 +19,16 @@ import { useJson } from './repository.ts';
 
 const { answerOne, answerSome, answerRemoved } = fieldDefinitions;
 
-/** Every definition with the mark that changes with them; of own objects those that the user may see. */
+/** Every definition with the mark that changes with them; but for whom defines them those of records and fields that the user may see. */
 const listOwnFields = async ({ context, actor }: Input<typeof calls.listOwnFields>) => {
   const db = context.database.kysely;
-  const { mark, stored } = await definitionsOf(db);
+  const { mark, stored, layouts } = await definitionsOf(db);
   const isAll = actor.permissions.has('own-fields.manage');
   const seen = await resourcesSeenBy(db, actor);
-  const isKnown = ({ resource }: (typeof stored)[number]) =>
-    isAll || isBuiltInResource(resource) || seen.has(resource);
+  const isKnown = (field: (typeof stored)[number]) =>
+    isAll ||
+    ((isBuiltInResource(field.resource) || seen.has(field.resource)) &&
+      !isNeverSeen(actor.isHidden, layouts, field));
   return { mark, fields: stored.filter(isKnown).map(toWire) };
 };
 

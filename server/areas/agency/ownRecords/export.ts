@@ -16,7 +16,7 @@ export const exportedRecords = async (
   actor: Actor,
   object: OwnObject,
 ): Promise<ExportedList> => ({
-  listed: await recordListOf(db, object, await resourcesSeenBy(db, actor)),
+  listed: await recordListOf(db, object, await resourcesSeenBy(db, actor), actor),
   columns: exportOfRecords(object),
   whose: resourceOf(object.key),
 });

@@ -179,14 +179,21 @@ export const findUsers = async (
   return rows;
 };
 
-/** The rows `r` that belong to a record or name it, of the kind that a filter is called after. */
+/**
+ * The rows `r` that belong to a record or name it, of the kind that a filter is called after.
+ * @param unseen the ids of the fields that they are not found by
+ */
 export const belongsOrNames =
-  (column: Exclude<Target['column'], 'parent_record_id'> | 'record_id') =>
+  (
+    column: Exclude<Target['column'], 'parent_record_id'> | 'record_id',
+    unseen: readonly number[],
+  ) =>
   (id: number): Sql => {
     const [parent, named] =
       column === 'record_id' ? ['parent_record_id', 'target_id'] : [column, column];
     return sql`r.id = any(array(select id from own_records where ${sql.ref(parent)} = ${id}
-      union all select record_id from own_links where ${sql.ref(named)} = ${id}))`;
+      union all select record_id from own_links where ${sql.ref(named)} = ${id}
+        and not field_id = ${anyOf(unseen)}))`;
   };
 
 /** Whose data a record is. */

@@ -3,13 +3,14 @@ import { fieldsInForce } from '../../../../domain/agency/ownFields/values.ts';
 import { type OwnObject, resourceOf } from '../../../../domain/agency/ownObjects/ownObject.ts';
 import type { CivilDate } from '../../../../domain/civilDate.ts';
 import { ownRecord } from '../../../../domain/entities/ownRecord.ts';
+import type { Actor } from '../../../actor.ts';
 import { answerFields, filterConditions, sortKeys } from '../../../db/entity.ts';
 import { jsonArray, jsonObject, jsonText } from '../../../db/json.ts';
 import type { ListDefinition } from '../../../db/list.ts';
 import { findJson, oneJson } from '../../../db/rows.ts';
 import type { Executor } from '../../../db/transaction.ts';
 import { containsWords } from '../../../db/words.ts';
-import { ownFieldsOf } from '../ownFields/compiled.repository.ts';
+import { ownFieldsOf, unseenRelations } from '../ownFields/compiled.repository.ts';
 import type { SeenResources } from './access.ts';
 import { belongsOrNames, linksOf, parentColumn, parentOf } from './links.repository.ts';
 import { ownerOf } from './owner.repository.ts';
@@ -18,12 +19,15 @@ import { among } from './rows.repository.ts';
 /**
  * The records of an own object as a user sees them. The object's number stands in the SQL itself: as a parameter it
  * would not tell PostgreSQL that the indexes of its fields are those of its records.
+ * @param reader by whose unseen relation fields no record is found
  */
 export const recordListOf = async (
   db: Executor,
   object: OwnObject,
   seen: SeenResources,
+  reader: Pick<Actor, 'isHidden'> = {},
 ): Promise<ListDefinition> => {
+  const unseen = await unseenRelations(db, reader);
   const fields = fieldsInForce(await ownFieldsOf(db, resourceOf(object.key)));
   const { parent } = object;
   return {
@@ -47,12 +51,12 @@ export const recordListOf = async (
       parentId: (id: number) =>
         parent === null ? sql`false` : sql`${sql.ref(`r.${parentColumn(parent)}`)} = ${id}`,
       isIn: (isIn: boolean) => (isIn ? sql`r.out_since is null` : sql`r.out_since is not null`),
-      customers_id: belongsOrNames('customers_id'),
-      advisor_id: belongsOrNames('advisor_id'),
-      company_id: belongsOrNames('company_id'),
-      policy_id: belongsOrNames('policy_id'),
-      claim_id: belongsOrNames('claim_id'),
-      record_id: belongsOrNames('record_id'),
+      customers_id: belongsOrNames('customers_id', unseen),
+      advisor_id: belongsOrNames('advisor_id', unseen),
+      company_id: belongsOrNames('company_id', unseen),
+      policy_id: belongsOrNames('policy_id', unseen),
+      claim_id: belongsOrNames('claim_id', unseen),
+      record_id: belongsOrNames('record_id', unseen),
     },
   };
 };

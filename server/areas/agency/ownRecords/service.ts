@@ -38,7 +38,7 @@ const listOwnRecords = async ({
 }: Input<typeof calls.listOwnRecords>) => {
   const db = database.kysely;
   const object = await objectFor(db, actor, key, 'list');
-  const listed = await recordListOf(db, object, await resourcesSeenBy(db, actor));
+  const listed = await recordListOf(db, object, await resourcesSeenBy(db, actor), actor);
   return readOwnList(database, resourceOf(key), listed, list);
 };
 

@@ -1,14 +1,12 @@
 import { ANY_RECORD } from '../../../../domain/agency/layouts/hidden.ts';
-import {
-  isOwnFieldResource,
-  isOwnObjectResource,
-} from '../../../../domain/agency/ownFields/ownField.ts';
+import { isOwnObjectResource, ownKeyOf } from '../../../../domain/agency/ownFields/ownField.ts';
 import { noOwnFields } from '../../../../domain/agency/ownFields/values.ts';
 import { type OwnObject, resourceOf } from '../../../../domain/agency/ownObjects/ownObject.ts';
 import { type Lawful, lawfulView } from '../../../../domain/agency/views/lawful.ts';
-import { isMailed, viewedList } from '../../../../domain/agency/views/lists.ts';
+import { isMailed, recordsListed, viewedList } from '../../../../domain/agency/views/lists.ts';
 import type { ViewState } from '../../../../domain/agency/views/view.ts';
 import { isExportName } from '../../../../domain/contract/agency/exports.ts';
+import { declaredResources } from '../../../../domain/contract/index.ts';
 import type { ListQuery } from '../../../../domain/contract/lists.ts';
 import { tells } from '../../../../domain/contract/revealing.ts';
 import { texts } from '../../../../domain/texts.ts';
@@ -60,13 +58,26 @@ export const lawfulOf = async (
 ): Promise<Lawful> => {
   const list = viewedList(name);
   if (!list) throw invalid({ list: texts.viewNoList });
-  const { ownFields } = list.list;
-  const records = isOwnObjectResource(name) ? name : ownFields;
-  const own = isOwnFieldResource(records) ? await ownFieldsOf(db, records) : noOwnFields;
+  const records = recordsListed(name);
+  const own = records ? await ownFieldsOf(db, records) : noOwnFields;
   const hides = (field: string, isColumn?: boolean) =>
     isHidden !== undefined &&
     tells(list, isHidden, records, field, isColumn ? ANY_RECORD : undefined);
   return { name, list, own, today: today(context), isHidden: hides };
+};
+
+/** What a view names, as its reader knows it: of what they do not see not even the name. */
+export const namesIn = (
+  { name: list, own, isHidden }: Lawful,
+  faults: readonly string[],
+): readonly string[] => {
+  const nameOf = (fault: string) => {
+    const key = ownKeyOf(fault);
+    if (isHidden(fault)) return texts.viewUnseen;
+    if (key !== undefined) return own.get(key)?.field.label ?? key;
+    return declaredResources[list]?.entity?.fields[fault]?.label ?? fault;
+  };
+  return [...new Set(faults.map(nameOf))];
 };
 
 export type SentState = { readonly [Key in keyof ViewState]?: ViewState[Key] | undefined };

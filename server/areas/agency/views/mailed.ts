@@ -16,7 +16,7 @@ import { findShown } from '../../../reads/shown.ts';
 import { exportRequest } from '../exports/service.ts';
 import { queueByItself } from '../messages/byItself.ts';
 import { hiddenFor } from '../ownFields/compiled.repository.ts';
-import { lawfulOf, listedFor, mayList, type Reader, readerOf, stateOf } from './lists.ts';
+import { lawfulOf, listedFor, mayList, namesIn, type Reader, readerOf, stateOf } from './lists.ts';
 import { findReceiver, takeDueViews } from './mailed.repository.ts';
 import { findView } from './repository.ts';
 
@@ -76,7 +76,14 @@ export const viewAsMailed = async (
   const reader = await readerOf(trx, { ...receiver, isHidden });
   if (!mayList(view.list, reader)) return undefined;
   const lawful = await lawfulOf(trx, context, reader, view.list);
-  const { columns, sort, filter: stored } = lawfulView(lawful, stateOf(view)).state;
+  const { state, broken } = lawfulView(lawful, stateOf(view));
+  const { publicUrl } = context.config;
+  const enlace = publicUrl
+    ? `${publicUrl}/#/management/list/${view.list}?view=${id}`
+    : texts.viewWithoutAddress;
+  if (broken.length > 0)
+    return { filas: texts.viewBroken(namesIn(lawful, broken).join(', ')), enlace };
+  const { columns, sort, filter: stored } = state;
   const filter = onDay(stored, lawful.today);
   const exported = await listedFor(trx, context, reader, view.list, filter);
   if (!exported) return undefined;
@@ -88,11 +95,8 @@ export const viewAsMailed = async (
   const mailed = rows.slice(0, MOST_ROWS);
   await noteShown(trx, reader, list, mailed, context.clock.now());
   const lines = mailed.map((row) => lineOf(list, row));
-  const { publicUrl } = context.config;
   return {
     filas: [...lines, rows.length > MOST_ROWS ? texts.viewMoreRows : ''].join('\n').trim(),
-    enlace: publicUrl
-      ? `${publicUrl}/#/management/list/${view.list}?view=${id}`
-      : texts.viewWithoutAddress,
+    enlace,
   };
 };

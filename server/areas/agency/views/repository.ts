@@ -15,6 +15,10 @@ export const findViews = (db: Executor, userId: string): Promise<ViewRow[]> =>
     .orderBy('id')
     .execute();
 
+/** Those of everybody. */
+export const findAllViews = (db: Executor): Promise<ViewRow[]> =>
+  db.selectFrom('views').selectAll().orderBy('id').execute();
+
 export const findView = (db: Executor, id: number): Promise<ViewRow | undefined> =>
   db.selectFrom('views').selectAll().where('id', '=', id).executeTakeFirst();
 

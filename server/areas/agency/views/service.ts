@@ -1,10 +1,9 @@
 import type { AuditAction } from '../../../../domain/agency/audit/actions.ts';
-import { ownKeyOf } from '../../../../domain/agency/ownFields/ownField.ts';
 import { type Lawful, lawfulView } from '../../../../domain/agency/views/lawful.ts';
 import { isMailed } from '../../../../domain/agency/views/lists.ts';
 import { includesUser, OWNER, type ViewUse } from '../../../../domain/agency/views/view.ts';
 import type { CivilDate } from '../../../../domain/civilDate.ts';
-import { type views as calls, declaredResources } from '../../../../domain/contract/index.ts';
+import type { views as calls } from '../../../../domain/contract/index.ts';
 import { view as entity } from '../../../../domain/entities/view.ts';
 import { texts } from '../../../../domain/texts.ts';
 import type { Actor } from '../../../actor.ts';
@@ -21,6 +20,7 @@ import { deny } from '../auth/denial.ts';
 import {
   lawfulOf,
   mayList,
+  namesIn,
   type Reader,
   readerOf,
   requireLawful,
@@ -62,14 +62,9 @@ const audiencesOf = (row: ViewRow): ViewUse => ({
   mailedFor: row.mailed_for,
 });
 
-const labelIn = (list: string, { own }: Lawful, name: string): string => {
-  const key = ownKeyOf(name);
-  if (key !== undefined) return own.get(key)?.field.label ?? key;
-  return declaredResources[list]?.entity?.fields[name]?.label ?? name;
-};
-
 const answerOf = (row: ViewRow, actor: Actor, lawful: Lawful) => {
-  const { state, faults } = lawfulView(lawful, stateOf(row));
+  const { state, faults, broken } = lawfulView(lawful, stateOf(row));
+  const others = Object.keys(faults).filter((name) => !broken.includes(name));
   const user = { isOwner: isOwner(row, actor), role: actor.role };
   const use = audiencesOf(row);
   return {
@@ -84,11 +79,12 @@ const answerOf = (row: ViewRow, actor: Actor, lawful: Lawful) => {
     isDefault: includesUser(use.defaultOf, user),
     isPinned: includesUser(use.pinnedFor, user),
     isTile: includesUser(use.tileFor, user),
-    leftOut: Object.keys(faults).map((name) => labelIn(row.list, lawful, name)),
+    leftOut: namesIn(lawful, others),
+    broken: namesIn(lawful, broken),
   };
 };
 
-/** The views that the session may use, each without what its list cannot show, sort or filter by any more. */
+/** The views that the session may use, each without what its list cannot show or sort by any more. */
 const listViews = async ({ context, actor }: Input<typeof calls.listViews>) => {
   const db = context.database.kysely;
   const reader = await readerOf(context.database.kysely, actor);

@@ -52,7 +52,7 @@ interface UpdateFormProps {
 const UpdateForm = (current: UpdateFormProps) => {
   const send = useSend();
   const [{ field, records }] = useState(current);
-  const { id, resource, key, kind, expression } = field;
+  const { id, resource, key, kind, expression, options } = field;
   const of = useRecordsName(resource);
   const neighbours = useNeighbours(resource);
   const { named } = neighbours;
@@ -73,7 +73,7 @@ const UpdateForm = (current: UpdateFormProps) => {
       <FieldInputs
         resource={resource}
         {...neighbours}
-        changed={{ key, kind, isComputed: expression !== null, records }}
+        changed={{ key, kind, isComputed: expression !== null, records, options }}
       />
     </FormDialog>
   );

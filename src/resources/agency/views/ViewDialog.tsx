@@ -109,7 +109,12 @@ function useSave(
   const store = useStoreContext();
   return async (values: object) => {
     const { moves, ...typed } = schema.parse(values);
-    const body = { ...typed, filter: storedFilter(filter, moves, agencyToday()) };
+    // A filter that no list takes stays as it is stored.
+    const isKept = view !== undefined && view.broken.length > 0;
+    const body = {
+      ...typed,
+      filter: isKept ? undefined : storedFilter(filter, moves, agencyToday()),
+    };
     const saved = view
       ? await send(calls.updateView, {
           params: { id: view.id },

@@ -20,6 +20,10 @@ const views = {
   notDeleted: 'No se pudo eliminar la vista',
   gone: 'Esta vista ya no está, o ya no se comparte con usted: se muestra la lista',
   leftOut: 'La vista ya no usa lo que la lista ya no tiene: %{names}',
+  broken:
+    'La vista no encuentra ni cuenta nada: su filtro nombra lo que ya no está o no se ve (%{names}). Quite el filtro y guárdela',
+  brokenName: '%{name} (por corregir)',
+  brokenCard: 'Su filtro nombra lo que ya no está: no cuenta nada',
   sums: {
     label: 'Sumas de la vista',
     rows: 'Registros',

@@ -49,8 +49,10 @@ export const InView = ({ columns, children }: InViewProps) => {
   const enter = useEffectEvent(() => {
     if (view) {
       openView(list, sourcesOf(columns), view);
-      const names = view.leftOut.join(', ');
-      if (names) notify('views.leftOut', { type: 'warning', messageArgs: { names } });
+      for (const part of ['broken', 'leftOut'] as const) {
+        const names = view[part].join(', ');
+        if (names) notify(`views.${part}`, { type: 'warning', messageArgs: { names } });
+      }
     } else {
       notify('views.gone', { type: 'warning' });
       navigate({ pathname, search: '' }, { replace: true });

@@ -9,7 +9,7 @@ import { ROLE_NAMES } from '../../../../domain/roles.ts';
 import { agencyToday } from '../../../agencyDay.ts';
 import { useIsOurServer } from '../../../data/useAgency.ts';
 import { useSend } from '../../../data/useCall.ts';
-import { type SavedView, useSavedViews } from '../../../data/useSavedViews.ts';
+import { type SavedView, useSavedViews, useViewName } from '../../../data/useSavedViews.ts';
 import { useDialogs } from '../../../dialogs/useDialogs.ts';
 import type { TextKey } from '../../../i18n/amparo.ts';
 import { ConfirmDialog } from '../../dialog/ConfirmDialog.tsx';
@@ -66,6 +66,7 @@ export const ViewsMenu = (props: ColumnsMenuProps) => {
   const openView = useOpenView();
   const typedFilter = useTypedFilter();
   const { update, remove } = useCommands(subject);
+  const viewName = useViewName();
   const stateOf = useStateOf(isChanged);
   const [isDeleting, setDeleting] = useState(false);
   const isOurs = useIsOurServer();
@@ -94,7 +95,7 @@ export const ViewsMenu = (props: ColumnsMenuProps) => {
         {views.map((view) => (
           <MenuEntry
             key={view.id}
-            label={view.name}
+            label={viewName(view)}
             detail={stateOf(view, view === current)}
             selected={view === current}
             onClick={() => openView(list, sources, view)}

@@ -53,6 +53,7 @@ export interface ChangedField {
   readonly kind: OwnFieldKind;
   /** How many have a value. */
   readonly records: number;
+  readonly options: readonly string[];
 }
 
 type KindInputProps = Pick<FieldInputsProps, 'resource' | 'changed'>;
@@ -93,13 +94,31 @@ interface OfFields {
   readonly ownKey: string | undefined;
 }
 
+/** Another name for an option, which records, views and formulas take on with it. */
+const RenameInputs = ({ options }: Pick<ChangedField, 'options'>) => (
+  <>
+    <ChoiceSelect
+      source="renamedOption"
+      label="ownFields.form.renamedOption"
+      hint="ownFields.form.renameHint"
+      emptyText="ownFields.form.renamesNone"
+      choices={options.map((id) => ({ id, name: id }))}
+    />
+    <PlainTextInput source="newOptionName" label="ownFields.form.newOptionName" />
+  </>
+);
+
 /** What a kind needs besides its name. */
-const KindDetails = (of: OfFields) => {
+const KindDetails = ({ changed, ...of }: OfFields & Pick<KindInputProps, 'changed'>) => {
   const kind = useKind();
   if (kind === 'computed') return <FormulaInput {...of} />;
-  return hasOptions(kind) ? (
-    <PlainTextInput source="options" multiline hint="ownFields.form.optionsHint" />
-  ) : null;
+  if (!hasOptions(kind)) return null;
+  return (
+    <>
+      <PlainTextInput source="options" multiline hint="ownFields.form.optionsHint" />
+      {changed && changed.options.length > 0 ? <RenameInputs options={changed.options} /> : null}
+    </>
+  );
 };
 
 /** Of which object the record is that the field names; of one with values it stays. */
@@ -195,7 +214,7 @@ export const FieldInputs = ({ resource, taken, sections, named, changed }: Field
         {changed ? <PlainTextInput source="label" /> : <NewName taken={taken} />}
         <KindInput resource={resource} changed={changed} />
         <SectionInput sections={sections} />
-        <KindDetails {...of} />
+        <KindDetails {...of} changed={changed} />
         <RelatedToInput changed={changed} />
         <ManyInput />
         <ColumnTotalInput resource={resource} {...of} />

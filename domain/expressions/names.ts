@@ -1,0 +1,39 @@
+import { foldText } from '../foldText.ts';
+import { type Token, tokensOf } from './tokens.ts';
+
+/** What expressions name and compare, told by their words alone: those that are wrong by now are read as well. */
+
+const isName = (token: Token | undefined, name: string): boolean =>
+  token?.kind === 'name' && foldText(token.text) === name;
+
+/** Whether an expression names a field, `clase`, or a field of rows, `vehiculos.clase`. */
+export const isNamedIn = (source: string, name: string): boolean =>
+  tokensOf(source).some((token) => isName(token, name));
+
+const isComparison = (token: Token | undefined): boolean => /^(=|<>)$/.test(token?.text ?? '');
+
+/** The texts that an expression compares a field with, on either side of the sign. */
+export const comparedWith = (source: string, name: string): readonly Token[] => {
+  const tokens = tokensOf(source);
+  return tokens.filter(
+    ({ kind }, place) =>
+      kind === 'text' &&
+      [-1, 1].some(
+        (way) => isComparison(tokens[place + way]) && isName(tokens[place + 2 * way], name),
+      ),
+  );
+};
+
+/** Whether an expression compares a field with a text, whatever its case and accents. */
+export const isComparedIn = (source: string, name: string, text: string): boolean =>
+  comparedWith(source, name).some((token) => foldText(token.text) === foldText(text));
+
+/** An expression that compares a field with another text in the place of one. */
+export const withCompared = (source: string, name: string, from: string, to: string): string =>
+  comparedWith(source, name)
+    .filter(({ text }) => foldText(text) === foldText(from))
+    .reduceRight((written, { at, text }) => {
+      const quote = source.charAt(at);
+      const quoted = (words: string) => quote + words.replaceAll(quote, quote + quote) + quote;
+      return written.slice(0, at) + quoted(to) + written.slice(at + quoted(text).length);
+    }, source);
