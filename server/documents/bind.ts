@@ -26,8 +26,8 @@ export type Bound =
 
 const TIME_LIMIT_MS = 120_000;
 const HEAP_MB = 256;
-/** What the whole process may grow by: a file of some KB can unpack to gigabytes, outside of the thread's heap. */
-const MEMORY_BYTES = 400 * 1024 * 1024;
+/** What the whole process may grow by, with a report beside it: some KB can unpack to gigabytes, outside of the thread's heap. */
+const MEMORY_BYTES = 640 * 1024 * 1024;
 const LOOK_EVERY_MS = 50;
 
 /**
@@ -51,7 +51,7 @@ const unbindable = (): Problem => conflict('not_bound', texts.documentsNotBound)
  * @param printIndex prints the pages that come first, from what became of each paper
  * @param signal ends it: its reader has gone
  * @returns the PDF
- * @throws Problem 409 where it takes more than two minutes or 400 MB, or is given up; what reading or printing throws
+ * @throws Problem 409 where it takes more than two minutes or 640 MB, or is given up; what reading or printing throws
  */
 export const bind = async (
   papers: AsyncIterable<Paper>,
