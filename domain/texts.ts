@@ -309,7 +309,7 @@ export const texts = {
   documentKind: 'Solo se admiten documentos PDF, PNG y JPEG: elija otro',
   documentOwner: 'Indique a qué registro pertenece el documento: a uno solo',
   documentType:
-    'Se admiten PDF, fotos (JPEG, PNG, WEBP, HEIC), Excel (xlsx), Word (docx), XML y correos (eml): elija otro archivo',
+    'Se admiten PDF, fotos (JPEG, PNG, WEBP, HEIC), Excel (xlsx), Word (docx), XML y correos (eml, msg): elija otro archivo',
   documentSameFile: (name: string) =>
     `Este archivo ya está entre los documentos de este registro, como «${name}»`,
   documentState: (state: string) => `El documento está ${state.toLowerCase()}: vuelva a abrirlo`,
@@ -324,6 +324,7 @@ export const texts = {
   documentsNotBound: 'El PDF no se pudo armar con estos documentos: descárguelos en ZIP',
   documentVirus: (virus: string) =>
     `El antivirus encontró «${virus}» en el archivo: no se guardó. Pida otro a quien lo envió`,
+  documentPoints: 'La imagen tiene más de 100 megapíxeles: redúzcala y elíjala de nuevo',
   documentNoFile: 'El archivo de este documento aún no ha llegado',
   documentFileTooLarge: 'El archivo pesa más de 25 MB: redúzcalo y elíjalo de nuevo',
   documentHealthReason: 'Este documento es de salud: escriba para qué lo abre',

@@ -22,8 +22,9 @@ interface Waiting {
 }
 
 /**
- * Lets a bounded number of heavy works run at once, and a bounded share of one user, in the order
- * they came; who comes to a full line is refused at once instead of holding a connection.
+ * Lets a bounded number of heavy works run at once, and a bounded share of one user. Users take turns: what else one has
+ * in line goes behind the others when a work of theirs ends. Who comes to a full line is refused at once instead of holding
+ * a connection.
  */
 export class Gate {
   readonly #limits: GateLimits;
@@ -59,6 +60,9 @@ export class Gate {
       if (left) return;
       left = true;
       this.#count(user, -1);
+      this.#line = [false, true].flatMap((isOwn) =>
+        this.#line.filter((one) => (one.user === user) === isOwn),
+      );
       this.#letIn();
     };
   }

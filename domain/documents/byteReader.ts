@@ -55,6 +55,10 @@ export const latin = (bytes: Uint8Array): string => {
   return text;
 };
 
+/** A text of one byte a character. */
+export const bytesOf = (text: string): Uint8Array =>
+  Uint8Array.from(text, (character) => character.charCodeAt(0));
+
 /** Whole numbers in bytes, the first byte the largest; NaN beyond their end. */
 export const bigEndian = (bytes: Uint8Array, at: number, length: number): number =>
   bytes.subarray(at, at + length).length < length

@@ -3,6 +3,7 @@ import { ByteReader, joined, latin, UnfitFile } from './byteReader.ts';
 import { cleanHeic } from './heic.ts';
 import { cleanJpeg } from './jpeg.ts';
 import { cleanPng, cleanWebp } from './pictureChunks.ts';
+import { DIRECTORY_WITHIN, noOffice, zipContents } from './zipDirectory.ts';
 
 /** Files that are taken as documents: what each begins with, and what of it stays (domain §35). */
 
@@ -17,56 +18,101 @@ type Pieces = AsyncGenerator<Uint8Array>;
 interface FileType {
   readonly name: string;
   readonly mediaType: string;
-  readonly endings: readonly string[];
-  /** What its first 64 bytes are told by, one character each. */
+  readonly endings: readonly [string, ...string[]];
+  /** What its first 1,024 bytes are told by, one character each. */
   readonly begins: (head: string) => boolean;
   /** What stays of it. @throws UnfitFile for what is not taken */
   readonly pass: (reader: ByteReader) => Pieces;
 }
 
+/** A reader of PDF looks so far for its first words. */
+const HEAD = 1024;
+
 const asItIs = (reader: ByteReader): Pieces => reader.rest();
 
-/** The directory of a ZIP stands at its end. */
-const DIRECTORY = 1024 * 1024;
 const MACROS = /vbaproject|activex\/|macrosheets\/|dialogsheets\//i;
+/** Bytes that a file of Office may come to when it is opened. */
+const MAX_UNPACKED = 200 * 1024 * 1024;
 
 /** A file of Office without programs. @param main the part that its kind has */
 const office = (main: string) =>
   async function* (reader: ByteReader): Pieces {
-    let end: Uint8Array = new Uint8Array();
+    let tail: Uint8Array = new Uint8Array();
+    let bytes = 0;
     for await (const piece of reader.rest()) {
-      end = joined(end, piece);
-      if (end.length > 2 * DIRECTORY) end = end.slice(-DIRECTORY);
+      bytes += piece.length;
+      tail = joined(tail, piece);
+      if (tail.length > 2 * DIRECTORY_WITHIN) tail = tail.slice(-DIRECTORY_WITHIN);
       yield piece;
     }
-    const text = latin(end);
-    const directory = text.slice(text.indexOf('PK\x01\x02'));
-    if (MACROS.test(directory))
+    const { names, unpacked } = zipContents(tail.slice(-DIRECTORY_WITHIN), bytes);
+    if (names.some((name) => MACROS.test(name)))
       throw new UnfitFile('El archivo tiene macros: guárdelo sin ellas y vuelva a elegirlo');
-    if (!directory.includes('[Content_Types].xml') || !directory.includes(main))
-      throw new UnfitFile('El archivo no es de Office, o está dañado: guárdelo de nuevo');
+    if (!names.includes('[Content_Types].xml') || !names.includes(main)) throw noOffice();
+    if (unpacked > MAX_UNPACKED)
+      throw new UnfitFile(
+        'El archivo ocupa más de 200 MB al abrirlo: divídalo o reduzca sus imágenes',
+      );
   };
 
-/** What makes a browser run a program, draw or fetch something. */
+/** What makes a browser run a program, draw or fetch something; zeros before the number of a letter hide it. */
 const ACTIVE =
-  /<!doctype|<!entity|<script|<html|<svg|<\?xml-stylesheet|w3\.org\/(1999\/xhtml|2000\/svg)/i;
-const LONGEST_ACTIVE = 32;
+  /<!doctype|<!entity|<script|<html|<svg|<\?xml-stylesheet|w3\.org\/(1999\/xhtml|2000\/svg|1998\/math)|&#x?0{5}/i;
+/** Texts in others may be read as something else than their bytes say. */
+const UNUSUAL_ENCODING =
+  /<\?xml\s[^>]{200}|<\?xml\s[^>]*\sencoding\s*=\s*["'](?!utf-?(8|16)|(us-)?ascii|iso-?8859-|latin|windows-125|cp-?125)/i;
+/** The longest name above with a reference for each letter, in UTF-16. */
+const LONGEST_ACTIVE = 600;
+/** UTF-16, by its mark or by the zero beside the first character. */
+const WIDE = /^(\xff\xfe|\xfe\xff|<\0|\0<)/;
+const LETTER_BY_NUMBER = /&#(?:x([\da-f]+)|(\d+));/gi;
 
-async function* inertXml(reader: ByteReader): Pieces {
+const withLetters = (text: string): string =>
+  text.replace(LETTER_BY_NUMBER, (_, hex?: string, decimal?: string) =>
+    String.fromCharCode(hex ? Number.parseInt(hex, 16) : Number(decimal)),
+  );
+
+/** Passes a file while it is looked at. @param overlap signs of a piece that are looked at with the next one too */
+async function* lookedAt(
+  reader: ByteReader,
+  overlap: number,
+  look: (text: string) => void,
+): Pieces {
   let before = '';
   for await (const piece of reader.rest()) {
     const text = before + latin(piece);
-    if (text.includes('\0') || ACTIVE.test(text))
-      throw new UnfitFile('El XML contiene una página, un dibujo o un programa: no se admite');
-    before = text.slice(-LONGEST_ACTIVE);
+    look(text);
+    before = text.slice(-overlap);
     yield piece;
   }
+}
+
+async function* inertXml(reader: ByteReader): Pieces {
+  const isWide = WIDE.test(latin(await reader.peek(2)));
+  yield* lookedAt(reader, LONGEST_ACTIVE, (bytes) => {
+    const text = isWide ? bytes.replaceAll('\0', '') : bytes;
+    if (text.includes('\0') || ACTIVE.test(text) || ACTIVE.test(withLetters(text)))
+      throw new UnfitFile('El XML contiene una página, un dibujo o un programa: no se admite');
+    if (UNUSUAL_ENCODING.test(text))
+      throw new UnfitFile('El XML está en un juego de caracteres poco usual: guárdelo en UTF-8');
+  });
+}
+
+/** A mail of Outlook says so in the list of its streams. */
+const OUTLOOK = Array.from('__properties_version1.0').join('\0');
+
+async function* outlookMail(reader: ByteReader): Pieces {
+  let isMail = false;
+  yield* lookedAt(reader, OUTLOOK.length, (text) => {
+    isMail ||= text.includes(OUTLOOK);
+  });
+  if (!isMail) throw new UnfitFile('El contenido no es un correo de Outlook: elija otro archivo');
 }
 
 const fileType = (
   name: string,
   mediaType: string,
-  endings: readonly string[],
+  endings: FileType['endings'],
   begins: FileType['begins'],
   pass: FileType['pass'] = asItIs,
 ): FileType => ({ name, mediaType, endings, begins, pass });
@@ -77,7 +123,7 @@ const OFFICE = 'application/vnd.openxmlformats-officedocument';
 const ZIP = startingWith('PK\x03\x04');
 
 export const FILE_TYPES = {
-  pdf: fileType('PDF', 'application/pdf', ['pdf'], startingWith('%PDF-')),
+  pdf: fileType('PDF', 'application/pdf', ['pdf'], (head) => /^[^<]*%PDF-/.test(head)),
   jpeg: fileType(
     'JPEG',
     'image/jpeg',
@@ -112,11 +158,18 @@ export const FILE_TYPES = {
     'XML',
     'application/xml',
     ['xml'],
-    (head) => /^(\xef\xbb\xbf)?\s*<[?\w]/.test(head),
+    (head) => /^(\xef\xbb\xbf|\xff\xfe|\xfe\xff)?\s*<(\?|!--|\w)/.test(head.replaceAll('\0', '')),
     inertXml,
   ),
   eml: fileType('un correo', 'message/rfc822', ['eml'], (head) =>
-    /^[A-Za-z][\w-]*:[ \t]/.test(head),
+    /^(\xef\xbb\xbf)?\s*(From [^\r\n]*\r?\n)?[A-Za-z][\w-]*:(\r?\n)?[ \t]/.test(head),
+  ),
+  msg: fileType(
+    'un correo de Outlook',
+    'application/vnd.ms-outlook',
+    ['msg'],
+    startingWith('\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1'),
+    outlookMail,
   ),
 } as const satisfies Readonly<Record<string, FileType>>;
 
@@ -138,18 +191,30 @@ export const typeOfName = (name: string): FileTypeId | undefined => {
   return FILE_TYPE_IDS.find((id) => FILE_TYPES[id].endings.includes(ending));
 };
 
+/** Telephones and chats call one kind of picture as another. */
+const PICTURES: readonly FileTypeId[] = ['jpeg', 'png', 'webp', 'heic'];
+
+/** @returns a name with the ending of what the file is, where it had another picture's */
+export const nameOfType = (name: string, type: FileTypeId): string =>
+  typeOfName(name) === type ? name : name.replace(/[^.]+$/, FILE_TYPES[type].endings[0]);
+
 /**
  * A file as it stays, while it passes: its first bytes agree with its type, programs are refused and a photograph
  * loses where it was taken.
  * @param pieces the file as it was sent
- * @throws UnfitFile for what is empty, of another kind than its type, cut short or not taken
+ * @param named the type that its name says
+ * @returns its pieces, and its type: of a picture the one that it is
+ * @throws UnfitFile for what is empty, of another kind than its type; the pieces, for what is cut short or not taken
  */
-export async function* passFile(pieces: AsyncIterable<Uint8Array>, type: FileTypeId): Pieces {
+export const passFile = async (pieces: AsyncIterable<Uint8Array>, named: FileTypeId) => {
   const reader = new ByteReader(pieces);
-  const head = latin(await reader.peek(64));
+  const head = latin(await reader.peek(HEAD));
   if (head === '') throw new UnfitFile('El archivo está vacío: elija otro');
-  const { name, begins, pass } = FILE_TYPES[type];
-  if (!begins(head))
-    throw new UnfitFile(`El contenido no es ${name}, como dice su nombre: elija otro archivo`);
-  yield* pass(reader);
-}
+  const types = PICTURES.includes(named) ? PICTURES : [named];
+  const type = types.find((one) => FILE_TYPES[one].begins(head));
+  if (!type)
+    throw new UnfitFile(
+      `El contenido no es ${FILE_TYPES[named].name}, como dice su nombre: elija otro archivo`,
+    );
+  return { type, pieces: FILE_TYPES[type].pass(reader) };
+};

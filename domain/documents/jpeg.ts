@@ -1,4 +1,5 @@
-import { type ByteReader, bigEndian, cutShort, latin, littleEndian } from './byteReader.ts';
+import { type ByteReader, bigEndian, bytesOf, cutShort, latin } from './byteReader.ts';
+import { EXIF_MARK, turnAlone } from './exif.ts';
 
 /**
  * A JPEG without what a camera or a program wrote beside the picture, where it was taken above all. How the picture is
@@ -19,30 +20,13 @@ const isAboutColours = (marker: number, body: Uint8Array): boolean =>
 
 const isBeside = (marker: number) => (marker >= 0xe0 && marker <= 0xef) || marker === COMMENT;
 
-const ORIENTATION = 0x0112;
-
-/** How a picture is turned, 1 to 8, by its EXIF; 1 where that does not say it. */
-const orientationOf = (body: Uint8Array): number => {
-  const tiff = body.subarray(6);
-  const read = latin(tiff.subarray(0, 2)) === 'MM' ? bigEndian : littleEndian;
-  const list = read(tiff, 4, 4);
-  for (let at = list + 2; at < list + 2 + 12 * read(tiff, list, 2); at += 12) {
-    const turned = read(tiff, at + 8, 2);
-    if (read(tiff, at, 2) === ORIENTATION) return turned >= 1 && turned <= 8 ? turned : 1;
-  }
-  return 1;
-};
-
-/** EXIF that says how the picture is turned and nothing else. */
-const exifOf = (orientation: number): Uint8Array =>
-  Uint8Array.from([
-    ...[0xff, EXIF, 0, 34, 0x45, 0x78, 0x69, 0x66, 0, 0, 0x4d, 0x4d, 0, 42, 0, 0, 0, 8],
-    ...[0, 1, 0x01, 0x12, 0, 3, 0, 0, 0, 1, 0, orientation, 0, 0, 0, 0, 0, 0],
-  ]);
+/** A segment with EXIF that says how the picture is turned and nothing else. */
+const exifOf = (body: Uint8Array): Uint8Array =>
+  Uint8Array.from([0xff, EXIF, 0, 34, ...bytesOf(EXIF_MARK), ...turnAlone(body)]);
 
 /** A segment as it stays; undefined for what is left out. */
 const segmentOf = (marker: number, body: Uint8Array): Uint8Array | undefined => {
-  if (marker === EXIF && latin(body.subarray(0, 4)) === 'Exif') return exifOf(orientationOf(body));
+  if (marker === EXIF && latin(body.subarray(0, 4)) === 'Exif') return exifOf(body);
   if (isBeside(marker) && !isAboutColours(marker, body)) return undefined;
   const length = body.length + 2;
   return Uint8Array.from([0xff, marker, length >> 8, length & 255, ...body]);

@@ -1,8 +1,17 @@
-import { type ByteReader, bigEndian, cutShort, latin, littleEndian } from './byteReader.ts';
+import {
+  type ByteReader,
+  bigEndian,
+  bytesOf,
+  cutShort,
+  joined,
+  latin,
+  littleEndian,
+} from './byteReader.ts';
+import { TURN_BYTES, TURNED_AT, turnAlone } from './exif.ts';
 
 /**
  * PNG and WEBP without what a camera or a program wrote beside the picture, where it was taken above all. Both are
- * chunks with a name and a length; those that are not needed to show the picture go.
+ * chunks with a name and a length; those that are not needed to show the picture go. How it is turned stays.
  */
 
 type Pieces = AsyncGenerator<Uint8Array>;
@@ -24,6 +33,20 @@ const IN_PNG = new Set([
   ...['acTL', 'fcTL', 'fdAT'],
 ]);
 
+/** Length and name of the chunk of a PNG that says how it is turned, and the checksums of the eight there are. */
+const TURN = bytesOf(`\0\0\0${String.fromCharCode(TURN_BYTES)}eXIf`);
+const TURN_CHECKS = [
+  ...[0x13c075e7, 0x22286f7a, 0x845f64ce, 0x41f85a40],
+  ...[0xe78f51f4, 0xd6674b69, 0x701040dd, 0x86583034],
+];
+
+const turnChunk = (exif: Uint8Array): Uint8Array => {
+  const turn = turnAlone(exif);
+  const check = TURN_CHECKS[(turn[TURNED_AT] ?? 1) - 1] ?? 0;
+  const proof = Uint8Array.from([24, 16, 8, 0], (shift) => check >>> shift);
+  return joined(joined(TURN, turn), proof);
+};
+
 /** @returns the picture, without what follows it in the file. @throws UnfitFile for one that is not whole */
 export async function* cleanPng(reader: ByteReader): Pieces {
   yield reader.take(8);
@@ -33,6 +56,8 @@ export async function* cleanPng(reader: ByteReader): Pieces {
     name = latin(head.subarray(4));
     // Its length and name stand before it, four bytes that prove it after it.
     const chunk = pass(reader, 8 + bigEndian(head, 0, 4) + 4);
+    if (name === 'eXIf')
+      yield turnChunk((await reader.peek(PIECE)).subarray(8, 8 + bigEndian(head, 0, 4)));
     if (IN_PNG.has(name)) yield* chunk;
     else await skip(chunk);
   }
@@ -43,18 +68,24 @@ export async function* cleanPng(reader: ByteReader): Pieces {
 const IN_WEBP = new Set(['VP8 ', 'VP8L', 'ALPH', 'ANIM', 'ANMF', 'ICCP']);
 /** What all readers pass over. */
 const JUNK = Uint8Array.from([0x4a, 0x55, 0x4e, 0x4b]);
-/** Bits of the first byte of VP8X which say that EXIF and XMP follow. */
-const BESIDE = 0x0c;
+/** The bit of the first byte of VP8X which says that XMP follows. */
+const XMP = 0x04;
+
+/** The first piece of a chunk as it stays. */
+const cleanPiece = (name: string, piece: Uint8Array): Uint8Array => {
+  const stays = name === 'VP8X' ? new Uint8Array(piece) : new Uint8Array(piece.length);
+  if (name === 'VP8X') stays[0] = (stays[0] ?? 0) & ~XMP;
+  if (name === 'EXIF') stays.set(turnAlone(piece));
+  return stays;
+};
 
 /** The inside of a chunk as it stays. */
 async function* cleanChunk(name: string, pieces: Pieces): Pieces {
   if (IN_WEBP.has(name)) return yield* pieces;
-  let isFirst = true;
+  let kept = name;
   for await (const piece of pieces) {
-    const stays = name === 'VP8X' ? new Uint8Array(piece) : new Uint8Array(piece.length);
-    if (isFirst) stays[0] = (stays[0] ?? 0) & ~BESIDE;
-    isFirst = false;
-    yield stays;
+    yield cleanPiece(kept, piece);
+    kept = '';
   }
 }
 
@@ -70,9 +101,11 @@ export async function* cleanWebp(reader: ByteReader): Pieces {
     const name = latin(start.subarray(0, 4));
     const length = littleEndian(start, 4, 4);
     const bytes = length + (length % 2);
-    if (!IN_WEBP.has(name) && name !== 'VP8X') start.set(JUNK);
+    const isTurn = name === 'EXIF' && length >= TURN_BYTES;
+    const isKept = IN_WEBP.has(name) || name === 'VP8X' || isTurn;
+    if (!isKept) start.set(JUNK);
     yield start;
-    yield* cleanChunk(name, pass(reader, bytes));
+    yield* cleanChunk(isKept ? name : '', pass(reader, bytes));
     left -= 8 + bytes;
   }
   await skip(reader.rest());

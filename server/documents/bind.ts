@@ -2,6 +2,7 @@ import { Worker } from 'node:worker_threads';
 import type { FileTypeId } from '../../domain/documents/fileTypes.ts';
 import { texts } from '../../domain/texts.ts';
 import { isOutOfMemory } from '../errorCode.ts';
+import { Gate } from '../gate.ts';
 import { conflict, type Problem } from '../problem.ts';
 
 /** Puts PDFs and pictures into one PDF, in a thread whose time and memory are bounded. */
@@ -17,23 +18,40 @@ export interface Paper {
 /** The pages that a file has in the PDF, or why it is attached as it came. */
 export type Bound =
   | { readonly pages: number }
-  | { readonly attached: 'type' | 'encrypted' | 'broken' | 'large' };
+  | {
+      readonly attached: 'type' | 'encrypted' | 'broken' | 'large' | 'pages' | 'form';
+      /** What a mail of Outlook says, for who has no Outlook: labels with texts. */
+      readonly mail?: readonly (readonly [string, string])[];
+    };
 
 const TIME_LIMIT_MS = 120_000;
 const HEAP_MB = 256;
-/** What the whole process may grow by: a file of some KB can unpack to gigabytes, outside of the thread's heap. */
-const MEMORY_BYTES = 400 * 1024 * 1024;
+/** What the whole process may grow by, with a report beside it: some KB can unpack to gigabytes, outside of the thread's heap. */
+const MEMORY_BYTES = 640 * 1024 * 1024;
 const LOOK_EVERY_MS = 50;
+
+/**
+ * One PDF is bound at a time: this bounds memory. The place is apart from that of reports, which take seconds and go on
+ * beside it.
+ */
+export const binding = new Gate({
+  running: 1,
+  runningOfOne: 1,
+  waiting: 20,
+  waitingOfOne: 3,
+  full: 'Ya se están armando demasiados PDF. Espere a que termine el suyo y vuelva a intentar.',
+  retryAfter: 15,
+});
 
 const unbindable = (): Problem => conflict('not_bound', texts.documentsNotBound);
 
 /**
- * Call it with a place of `printing`, which bounds how many are made at once.
+ * Call it with a place of {@link binding}.
  * @param papers read one after the other
  * @param printIndex prints the pages that come first, from what became of each paper
  * @param signal ends it: its reader has gone
  * @returns the PDF
- * @throws Problem 409 where it takes more than two minutes or 400 MB, or is given up; what reading or printing throws
+ * @throws Problem 409 where it takes more than two minutes or 640 MB, or is given up; what reading or printing throws
  */
 export const bind = async (
   papers: AsyncIterable<Paper>,
@@ -42,6 +60,9 @@ export const bind = async (
 ): Promise<Uint8Array> => {
   const thread = new Worker(new URL('./binder.js', import.meta.url), {
     execArgv: [],
+    // What its libraries say of a bad file is no log of ours.
+    stdout: true,
+    stderr: true,
     resourceLimits: { maxOldGenerationSizeMb: HEAP_MB },
   });
   const end = () => void thread.terminate();

@@ -2,8 +2,10 @@
 // A worker thread: reading the pages of a long PDF takes seconds, which the server's own thread does not have. Plain
 // JavaScript, because Node starts this file itself, without the tools of development.
 import { parentPort } from 'node:worker_threads';
-import { degrees, EncryptedPDFError, PDFDocument } from '@cantoo/pdf-lib';
+import { degrees, EncryptedPDFError, PDFDocument, PDFPageLeaf } from '@cantoo/pdf-lib';
 import { imageSize } from 'image-size';
+import { drawForm, LostForm } from './forms.js';
+import { mailIn } from './mail.js';
 
 /** @typedef {import('./bind.ts').Paper} Paper */
 /** @typedef {import('./bind.ts').Bound} Bound */
@@ -19,12 +21,34 @@ const MIRRORED = [2, 4, 5, 7];
 
 const bound = await PDFDocument.create({ updateMetadata: false });
 
+/** A page is put behind those that are there already, which are walked through: twice as many take four times as long. */
+const MAX_PAGES = 5000;
+
+class TooManyPages extends Error {}
+
+/**
+ * A tree of some bytes may name one page a million times, so the walk ends where it is too long.
+ * @param {PDFDocument} source
+ * @throws {TooManyPages}
+ */
+const requireFewPages = (source) => {
+  let [nodes, pages] = [0, bound.getPageCount()];
+  source.catalog.Pages().traverse((node) => {
+    nodes += 1;
+    if (node instanceof PDFPageLeaf) pages += 1;
+    if (pages > MAX_PAGES || nodes > 2 * MAX_PAGES) throw new TooManyPages();
+  });
+};
+
 /** @param {PDFDocument} source */
 const pagesOf = (source) => bound.copyPages(source, source.getPageIndices());
 
 /** @param {Paper} paper @returns {Promise<number>} its pages */
 const addPages = async ({ bytes }) => {
-  const pages = await pagesOf(await PDFDocument.load(bytes, { updateMetadata: false }));
+  const source = await PDFDocument.load(bytes, { updateMetadata: false });
+  requireFewPages(source);
+  drawForm(source);
+  const pages = await pagesOf(source);
   for (const page of pages) bound.addPage(page);
   return pages.length;
 };
@@ -50,19 +74,30 @@ const addPicture = async ({ bytes, type }, orientation = 1) => {
   return 1;
 };
 
-/** @param {Paper} paper @returns {Promise<Bound>} */
-const add = async (paper) => {
-  const { bytes, type } = paper;
-  try {
-    if (type === 'pdf') return { pages: await addPages(paper) };
-    if (type !== 'png' && type !== 'jpeg') return { attached: 'type' };
-    const { width, height, orientation } = imageSize(bytes);
-    if (type === 'png' && width * height > MAX_PNG_POINTS) return { attached: 'large' };
-    return { pages: await addPicture(paper, orientation) };
-  } catch (error) {
-    return { attached: error instanceof EncryptedPDFError ? 'encrypted' : 'broken' };
-  }
+/** EXIF as documents keep it: its only value says how the picture is turned. @param {Uint8Array<ArrayBuffer>} bytes */
+const turnOfPng = (bytes) => {
+  const at = Buffer.from(bytes.buffer).indexOf('eXIfMM\0*', 0, 'latin1');
+  return at < 0 ? undefined : bytes[at + 23];
 };
+
+/** @param {Paper} paper @returns {Promise<Bound>} */
+const boundAs = async (paper) => {
+  const { bytes, type } = paper;
+  if (type === 'pdf') return { pages: await addPages(paper) };
+  if (type === 'msg') return { attached: 'type', mail: mailIn(bytes) };
+  if (type !== 'png' && type !== 'jpeg') return { attached: 'type' };
+  const { width, height, orientation = turnOfPng(bytes) } = imageSize(bytes);
+  if (type === 'png' && width * height > MAX_PNG_POINTS) return { attached: 'large' };
+  return { pages: await addPicture(paper, orientation) };
+};
+
+/** @param {Paper} paper @returns {Promise<Bound>} */
+const add = (paper) =>
+  boundAs(paper).catch((error) => {
+    if (error instanceof TooManyPages) return { attached: 'pages' };
+    if (error instanceof LostForm) return { attached: 'form' };
+    return { attached: error instanceof EncryptedPDFError ? 'encrypted' : 'broken' };
+  });
 
 /** @param {Uint8Array} index @returns {Promise<Uint8Array>} the whole PDF */
 const finish = async (index) => {

@@ -50,9 +50,8 @@ export const findVirus = async (
   socket.setTimeout(SILENCE_MS, () => socket.destroy(new Error('ClamAV does not answer')));
   try {
     const [reply] = await Promise.all([text(socket), send(socket, pieces)]);
-    const [, virus, verdict] = /^stream: (?:(.+) )?(OK|FOUND)\0?$/.exec(reply.trim()) ?? [];
-    if (verdict === 'FOUND') return virus ?? 'virus';
-    if (verdict === 'OK') return undefined;
+    const [found, virus] = /^stream: (?:(.+) FOUND|OK)\0?$/s.exec(reply.trim()) ?? [];
+    if (found) return virus?.replace(/\p{C}+/gu, ' ');
     throw new Error(`ClamAV answered: ${reply}`);
   } catch (cause) {
     throw new ScannerUnavailable('The scanner for viruses is not available', { cause });

@@ -8,9 +8,11 @@ import type { Role } from '../../domain/permissions.ts';
 import { sweepContents } from '../../server/areas/agency/documents/content.ts';
 import { startApi, type TestApi } from '../support/api.ts';
 import { startClamav, VIRUS } from '../support/clamav.ts';
-import { pdf } from '../support/documentFiles.ts';
+import { pdf, webpPhotograph } from '../support/documentFiles.ts';
 import { documentsOf } from '../support/documents.ts';
+import { jpeg, png } from '../support/images.ts';
 import { madeOnce } from '../support/madeOnce.ts';
+import { paper } from '../support/passed.ts';
 import { makeCustomer } from '../support/records.ts';
 import { scratchFolder } from '../support/scratch.ts';
 import { roleTokens } from '../support/users.ts';
@@ -31,6 +33,22 @@ const openIn = async (place: string): Promise<string[]> => {
     open.map((fd) => readlink(`/proc/self/fd/${fd}`).catch(() => '')),
   );
   return paths.filter((path) => path.startsWith(place));
+};
+
+/** A JPEG that says another size than it has. */
+const jpegOf = (width: number, height: number): Buffer => {
+  const file = Buffer.from(jpeg);
+  const frame = file.indexOf(Buffer.from([0xff, 0xc0]));
+  file.writeUInt16BE(height, frame + 5);
+  file.writeUInt16BE(width, frame + 7);
+  return file;
+};
+
+const webpOf = (width: number, height: number): Buffer => {
+  const file = webpPhotograph();
+  file.writeUIntLE(width - 1, 24, 3);
+  file.writeUIntLE(height - 1, 27, 3);
+  return file;
 };
 
 const archive = async (customers_id: number, as: Role = 'BASIC', reason?: string) => {
@@ -99,6 +117,28 @@ describe('all papers of a record in one ZIP', () => {
     expect(stored.filter((path) => path.endsWith('.pdf'))).toEqual([]);
   });
 
+  it('have names that any system takes, of 255 bytes at most', async () => {
+    const customers_id = await makeCustomer(api);
+    const names = ['CON.pdf', 'nul .pdf', 'Lpt1.v2.pdf', 'Contrato.pdf', `${'文'.repeat(190)}.pdf`];
+    for (const [place, name] of [...names, `${'文'.repeat(189)}x.pdf`].entries())
+      await documents.upload(pdf(`${place}`), { customers_id, name });
+    const { 'Índice.csv': index = Buffer.of(), ...papers } = filesInZip(
+      (await archive(customers_id)).file,
+    );
+    expect(Object.keys(papers)).toEqual([
+      'CON_.pdf',
+      'nul_.pdf',
+      'Lpt1_.v2.pdf',
+      'Contrato.pdf',
+      `${'文'.repeat(83)}.pdf`,
+      `${'文'.repeat(82)} (2).pdf`,
+    ]);
+    for (const name of Object.keys(papers)) {
+      expect(Buffer.byteLength(name)).toBeLessThanOrEqual(255);
+      expect(index.toString()).toContain(name);
+    }
+  });
+
   it('are none of a record without files, nor of one that the user does not see', async () => {
     expect((await archive(await makeCustomer(api))).status).toBe(409);
     expect((await archive(999_999)).status).toBe(409);
@@ -136,6 +176,36 @@ describe('with a scanner for viruses', () => {
     scanner.stop();
   });
 
+  it.each([
+    [
+      'a name with signs that move a screen',
+      'stream: Eicar\u001b[2J\u202eX\nY FOUND\0',
+      'Eicar [2J X Y',
+    ],
+    ['a name of the clean', 'stream: OK FOUND\0', '«OK»'],
+  ])('a virus under %s is refused by what can be read of it', async (_, verdict, name) => {
+    const scanner = await startClamav(folder, verdict);
+    const server = await withScanner(scanner.socketPath);
+    const customers_id = await makeCustomer(api);
+    const answer = await documentsOf(server).upload(pdf(), { customers_id, name: 'a.pdf' });
+    expect([answer.status, answer.errors.file]).toEqual([400, expect.stringContaining(name)]);
+    await server.close();
+    scanner.stop();
+  });
+
+  it.each(['stream: x OK\0', 'stream: OK\0stream: OK\0', 'stream:  OK\0', 'stream: FOUND\0'])(
+    'a verdict that is none stores nothing: %j',
+    async (verdict) => {
+      const scanner = await startClamav(folder, verdict);
+      const server = await withScanner(scanner.socketPath);
+      const customers_id = await makeCustomer(api);
+      const answer = await documentsOf(server).upload(pdf(), { customers_id, name: 'a.pdf' });
+      expect([answer.status, answer.code]).toEqual([503, 'antivirus']);
+      await server.close();
+      scanner.stop();
+    },
+  );
+
   it('that is away or has no verdict, nothing is stored', async () => {
     const customers_id = await makeCustomer(api);
     const full = await startClamav(folder, 'INSTREAM size limit exceeded. ERROR\0');
@@ -152,6 +222,44 @@ describe('with a scanner for viruses', () => {
     await sweepContents({ ...api.context, clock });
     const { sha256 } = (await documents.upload(pdf(), { customers_id, name: 'a.pdf' })).document;
     expect(sha256).toMatch(/^[0-9a-f]{64}$/);
+  });
+});
+
+describe('a picture', () => {
+  it('under the ending of another is taken and called as what it is, new or awaited', async () => {
+    const customers_id = await makeCustomer(api);
+    const { document } = await documents.upload(paper('png-named-jpg.jpg'), {
+      customers_id,
+      name: 'png-named-jpg.jpg',
+    });
+    expect(document.name).toBe('png-named-jpg.png');
+    const opened = await documents.open(document.id);
+    expect(opened.headers['content-type']).toBe('image/png');
+    const awaited = await documents.request({ customers_id });
+    const { document: come } = await documents.attach(awaited.id, jpeg, 'foto.heic');
+    expect(come.name).toBe('foto.jpg');
+  });
+
+  it.each([
+    ['png', png(10_001, 10_000, Buffer.of())],
+    ['jpg', jpegOf(10_001, 10_000)],
+    ['webp', webpOf(10_001, 10_000)],
+    ['jpg', png(65_000, 65_000, Buffer.of())],
+  ])('of more than 100 megapixels is refused: %s', async (ending, file) => {
+    const customers_id = await makeCustomer(api);
+    const sent = await documents.upload(file, { customers_id, name: `foto.${ending}` });
+    expect([sent.status, sent.errors?.file]).toEqual([
+      400,
+      expect.stringContaining('más de 100 megapíxeles'),
+    ]);
+    expect(await documents.list({ customers_id })).toEqual([]);
+  });
+
+  it('of 100 megapixels is taken', async () => {
+    const customers_id = await makeCustomer(api);
+    const large = png(10_000, 10_000, Buffer.of());
+    for (const [name, file] of Object.entries({ 'a.png': large, 'b.jpg': jpegOf(10_000, 10_000) }))
+      expect((await documents.upload(file, { customers_id, name })).status).toBe(200);
   });
 });
 

@@ -5,11 +5,15 @@ import { PDFDocument } from '@cantoo/pdf-lib';
 import { afterAll, describe, expect, it } from 'vitest';
 import { audit, documents as calls, pathOf } from '../../domain/contract/index.ts';
 import { bind } from '../../server/documents/bind.ts';
+import { printing } from '../../server/reports/print/print.ts';
 import { startApi } from '../support/api.ts';
-import { FILES, pdf, photograph } from '../support/documentFiles.ts';
+import { FILES, pdf, photograph, pngPhotograph } from '../support/documentFiles.ts';
 import { documentsOf } from '../support/documents.ts';
+import { drawnWords } from '../support/drawnWords.ts';
 import { png } from '../support/images.ts';
 import { madeOnce } from '../support/madeOnce.ts';
+import { outlookMail } from '../support/outlookMail.ts';
+import { paper } from '../support/passed.ts';
 import { pdfReadings } from '../support/pdfText.ts';
 import { makeCustomer } from '../support/records.ts';
 import { scratchFolder } from '../support/scratch.ts';
@@ -58,6 +62,61 @@ const unpackingTo = (bytes: number): Buffer => {
   ]);
 };
 
+const pdfOf = (...objects: readonly string[]): Buffer =>
+  Buffer.from(
+    `%PDF-1.7\n${objects.map((object, place) => `${place + 1} 0 obj\n${object}\nendobj\n`).join('')}trailer<</Root 1 0 R>>\n%%EOF\n`,
+    'latin1',
+  );
+const PAGE = '<</Type/Page/MediaBox[0 0 201 100]>>';
+
+/** A PDF whose tree of pages names one page so often. */
+const namedPage = (times: number): Buffer =>
+  pdfOf('<</Type/Catalog/Pages 2 0 R>>', `<</Type/Pages/Kids[${'3 0 R '.repeat(times)}]>>`, PAGE);
+
+/** A PDF of so many levels, each of which names the next twice. */
+const treeOf = (levels: number): Buffer =>
+  pdfOf(
+    '<</Type/Catalog/Pages 2 0 R>>',
+    ...Array.from({ length: levels }, (_, level) => {
+      const next = `${level + 3} 0 R`;
+      return `<</Type/Pages/Kids[${next} ${next}]>>`;
+    }),
+    PAGE,
+  );
+
+/** A form as a program leaves it that writes what was typed and draws nothing. */
+const filled = ({
+  text,
+  flags = 4,
+  drawn = '',
+}: {
+  text: string;
+  flags?: number;
+  drawn?: string;
+}) =>
+  pdfOf(
+    `<</Type/Catalog/Pages 2 0 R/AcroForm<</Fields[4 0 R]/NeedAppearances ${drawn === ''}/DA(/Helv 9 Tf 0 g)>>>>`,
+    '<</Type/Pages/Count 1/Kids[3 0 R]>>',
+    '<</Type/Page/Parent 2 0 R/MediaBox[0 0 201 100]/Annots[4 0 R]>>',
+    `<</Type/Annot/Subtype/Widget/FT/Tx/T(a)/F ${flags}/V<feff${Buffer.from(text, 'utf16le').swap16().toString('hex')}>/DA(/Helv 9 Tf 0 g)/Rect[0 0 200 20]${drawn && '/AP<</N 5 0 R>>'}>>`,
+    `<</Type/XObject/Subtype/Form/BBox[0 0 200 20]/Length ${drawn.length}>>\nstream\n${drawn}\nendstream`,
+  );
+
+/** A form with a box that is ticked and a list of which one is chosen. */
+const ticked = async (): Promise<Buffer> => {
+  const made = await PDFDocument.create();
+  const page = made.addPage([201, 100]);
+  const form = made.getForm();
+  const box = form.createCheckBox('b');
+  box.addToPage(page, { width: 10, height: 10 });
+  box.check();
+  const list = form.createDropdown('l');
+  list.setOptions(['AUTO', 'HOGAR']);
+  list.select('HOGAR');
+  list.addToPage(page, { y: 20 });
+  return Buffer.from(await made.save());
+};
+
 const said = (file: Buffer): string => pdfReadings(file).join('\n');
 
 describe('all papers of a record in one PDF', () => {
@@ -100,6 +159,9 @@ describe('all papers of a record in one PDF', () => {
     ['a PDF with a password', 'pdf', locked, 'tiene clave'],
     ['a PDF that cannot be read', 'pdf', async () => pdf(), 'no se pudo leer'],
     ['a picture of many points', 'png', async () => png(6000, 5000), 'demasiado grande'],
+    ['one page named many times', 'pdf', async () => namedPage(200_000), '5.000 páginas'],
+    ['pages in a tree without end', 'pdf', async () => treeOf(40), '5.000 páginas'],
+    ['a form that cannot be drawn', 'pdf', async () => filled({ text: '文' }), 'formulario'],
   ])('have %s attached as it came, and say why', async (_, ending, make, reason) => {
     const customers_id = await makeCustomer(api);
     const paper = (await make()) ?? Buffer.of();
@@ -110,6 +172,70 @@ describe('all papers of a record in one PDF', () => {
       [`papel.${ending}`, true],
     ]);
     expect(said(file)).toContain(reason);
+  });
+
+  it.each([
+    ['without appearances', async () => paper('form-filled.pdf'), ['ROSA EJEMPLO', '25000.00']],
+    ['of one field', async () => filled({ text: 'Peña' }), ['Peña']],
+    ['with an appearance', async () => filled({ text: 'Peña', drawn: '(Otra) Tj' }), ['(Otra) Tj']],
+    ['with a list', ticked, ['HOGAR']],
+  ])('keep what was typed into a form %s', async (_, make, words) => {
+    const customers_id = await makeCustomer(api);
+    await documents.upload(await make(), { customers_id, name: 'solicitud.pdf' });
+    const { file } = await bound(customers_id);
+    const drawn = await drawnWords(file);
+    for (const word of words) expect(drawn).toContain(word);
+    expect((await PDFDocument.load(file)).getAttachments()).toEqual([]);
+  });
+
+  it('show nothing of a field that is hidden', async () => {
+    const customers_id = await makeCustomer(api);
+    await documents.upload(filled({ text: 'SECRETO', flags: 2 }), { customers_id, name: 'a.pdf' });
+    const { file } = await bound(customers_id);
+    expect((await PDFDocument.load(file)).getPages().at(-1)?.getWidth()).toBe(201);
+    expect(await drawnWords(file)).not.toContain('SECRETO');
+  });
+
+  it('have as many pages as are read, and no more', async () => {
+    const customers_id = await makeCustomer(api);
+    for (const [name, pages] of Object.entries({ 'a.pdf': 4000, 'b.pdf': 1000, 'c.pdf': 1 }))
+      await documents.upload(namedPage(pages), { customers_id, name });
+    const { file } = await bound(customers_id);
+    const all = await PDFDocument.load(file);
+    expect(all.getPages().filter((page) => page.getWidth() === 201)).toHaveLength(5000);
+    expect(all.getAttachments().map(({ name }) => name)).toEqual(['c.pdf']);
+  });
+
+  it.each([1, 2, 3, 4, 5, 6, 7, 8])('have a PNG upright that is turned: %i', async (turn) => {
+    const customers_id = await makeCustomer(api);
+    await documents.upload(pngPhotograph(turn, png(40, 20)), { customers_id, name: 'a.png' });
+    const { file } = await bound(customers_id);
+    const last = (await PDFDocument.load(file)).getPages().at(-1);
+    expect(last?.getRotation().angle).toBe([0, 0, 0, 180, 180, 270, 90, 90, 270][turn]);
+  });
+
+  it('tell what a mail of Outlook says and what hangs on it', async () => {
+    const customers_id = await makeCustomer(api);
+    await documents.upload(outlookMail(), { customers_id, name: 'correo.msg' });
+    const { file } = await bound(customers_id);
+    for (const words of [
+      'Siniestro de Rosa',
+      'Adjunto la denuncia.',
+      'denuncia.pdf',
+      'Agencia Ejemplo',
+    ])
+      expect(said(file)).toContain(words);
+    expect((await PDFDocument.load(file)).getAttachments().map(({ name }) => name)).toEqual([
+      'correo.msg',
+    ]);
+  });
+
+  it('and reports wait for different places', async () => {
+    const customers_id = await makeCustomer(api);
+    await documents.upload(await withPages(201), { customers_id, name: 'a.pdf' });
+    const leave = await printing.enter('another');
+    expect((await bound(customers_id)).status).toBe(200);
+    leave();
   });
 
   it('have those about health for who may open them and says what for, in the trail as opened', async () => {

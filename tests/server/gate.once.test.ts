@@ -65,3 +65,16 @@ test('who gives up leaves the line', async () => {
   await places.enter('eva', client.signal).catch(() => undefined);
   expect(places.load).toEqual({ running: 0, waiting: 0 });
 });
+
+test('users take turns, however many one has in line before the others', async () => {
+  const places = gate({ running: 1, waiting: 20, waitingOfOne: 9 });
+  const entered: string[] = [];
+  const work = async (name: string) => {
+    const out = await places.enter(name.charAt(0));
+    entered.push(name);
+    await Promise.resolve();
+    out();
+  };
+  await Promise.all(['a1', 'a2', 'a3', 'a4', 'b1', 'b2', 'c1'].map(work));
+  expect(entered).toEqual(['a1', 'b1', 'c1', 'a2', 'b2', 'a3', 'a4']);
+});

@@ -62,6 +62,22 @@ describe('a letter of a claim', () => {
       expect(words).toContain(part);
   });
 
+  it('says that the claim is presented only when nothing is to come', async () => {
+    const { id } = await desk.open(policy.id);
+    const documents = documentsOf(api);
+    const of = { claim_id: id, kind: 'Denuncia' };
+    await documents.upload(pdf('Denuncia'), { ...of, name: 'denuncia.pdf' });
+    const isPresented = async () =>
+      (await wordsOf('claimPapers', { claimId: id })).includes('queda presentado');
+    expect(await isPresented()).toBe(true);
+    const wanted = await documents.request({ ...of, kind: 'Factura' });
+    expect(await isPresented()).toBe(false);
+    await documents.attach(wanted.id, pdf('Factura'), 'factura.pdf');
+    expect(await isPresented()).toBe(true);
+    await desk.ask(id);
+    expect(await wordsOf('claimPapers', { claimId: id })).toContain('Quedan documentos');
+  });
+
   it('insists from the day after the term, not before', async () => {
     const { id } = await desk.open(policy.id, {
       happenedOn: '2026-02-01',

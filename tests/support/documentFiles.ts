@@ -1,4 +1,5 @@
 import { jpeg, png, pngChunk } from './images.ts';
+import { oldWorkbook, outlookMail } from './outlookMail.ts';
 import { workbookFile, workbookParts, zipFile } from './workbookFile.ts';
 
 /** A file of each kind that is taken, and some that are not. */
@@ -10,7 +11,7 @@ const segment = (marker: number, body: Buffer) =>
   Buffer.from([0xff, marker, ...two(body.length + 2), ...body]);
 
 /** EXIF as a telephone writes it: how the picture is turned, and the degrees of its latitude. */
-const exif = (orientation: number): Buffer => {
+export const exif = (orientation: number): Buffer => {
   const entry = (tag: number, type: number, count: number, value: readonly number[]) => [
     ...two(tag),
     ...two(type),
@@ -51,9 +52,8 @@ export const photograph = (orientation = 6): Buffer =>
   ]);
 
 /** A PNG as a program writes it that knows where the picture was taken. */
-export const pngPhotograph = (): Buffer => {
-  const whole = png(1, 1);
-  const beside = ['eXIf', 'tEXt', 'iTXt', 'zzZz'].map((type) => pngChunk(type, exif(6)));
+export const pngPhotograph = (orientation = 6, whole = png(1, 1)): Buffer => {
+  const beside = ['eXIf', 'tEXt', 'iTXt', 'zzZz'].map((type) => pngChunk(type, exif(orientation)));
   // Behind the header, which is the first chunk.
   return Buffer.concat([whole.subarray(0, 33), ...beside, whole.subarray(33), exif(6)]);
 };
@@ -65,14 +65,14 @@ const webpChunk = (type: string, data: Buffer): Buffer => {
 };
 
 /** A WEBP whose EXIF and XMP say where it was taken. */
-export const webpPhotograph = (): Buffer => {
+export const webpPhotograph = (orientation = 6): Buffer => {
   const extended = Buffer.alloc(10);
   extended[0] = 0x1c;
   const body = Buffer.concat([
     Buffer.from('WEBP'),
     webpChunk('VP8X', extended),
     webpChunk('VP8 ', Buffer.from('pictures')),
-    webpChunk('EXIF', exif(6)),
+    webpChunk('EXIF', exif(orientation)),
     webpChunk('XMP ', Buffer.from('LATITUD')),
   ]);
   return Buffer.concat([webpChunk('RIFF', body), Buffer.from('LATITUD')]);
@@ -111,6 +111,7 @@ export const FILES: Readonly<Record<string, Buffer>> = {
   docx: wordFile,
   xml: Buffer.from('\ufeff<?xml version="1.0"?><factura><total>1</total></factura>'),
   eml: Buffer.from('From: rosa@ejemplo.ec\r\nSubject: Papeles\r\n\r\nAdjunto.'),
+  msg: outlookMail(),
 };
 
 /** What is never taken, whatever it is called. */
@@ -121,6 +122,7 @@ export const REFUSED: Readonly<Record<string, Buffer>> = {
   zip: zipFile([{ name: 'a.txt', content: 'a' }]),
   exe: bytesOf('MZ\x90\0\x03\0\0\0'),
   nothing: Buffer.alloc(0),
+  xls: oldWorkbook(),
 };
 
 export const workbookWithMacros = zipFile([

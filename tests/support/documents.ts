@@ -50,6 +50,8 @@ export const documentsOf = (api: TestApi) => {
   return {
     upload: (file: Buffer, query: Body, sending?: Sending) =>
       send(calls.uploadDocument, file, aDocument(query), sending),
+    request: async (of: Body): Promise<Document> =>
+      (await api.call(calls.requestDocument, { as: 'BASIC', body: aDocument(of) })).body.document,
     attach: (id: number, file: Buffer, name: string, sending: Sending = {}) =>
       send(calls.attachFile, file, { name }, { ...sending, id }),
     open: async (id: number, as: Role | (string & {}) = 'BASIC', reason?: string) => {

@@ -136,6 +136,12 @@ const paperColumns: readonly Column<ClaimPaper>[] = [
   { heading: 'SHA-256', width: 250, cell: ({ sha256 }) => sha256 },
 ];
 
+/** What the delivery of papers comes to: with some to come the claim is not presented (domain §37). */
+const deliverySentence = ({ state, pendingDocuments }: LetterClaim): string =>
+  pendingDocuments > 0 || state === 'papersPending'
+    ? 'Quedan documentos por entregar.'
+    : 'Con ellos el reclamo queda presentado por escrito y corre el plazo del artículo 42 de la Ley General de Seguros.';
+
 /** The delivery of papers: each with its hash, so that nobody can doubt later which file it was. */
 export const papersLetter = (
   issue: Issue,
@@ -144,9 +150,7 @@ export const papersLetter = (
 ): PrintableDocument =>
   letter(issue, claim, 'Entrega de documentos', {
     content: [
-      paragraph(
-        'Entregamos los documentos que siguen. Con ellos el reclamo queda presentado por escrito y corre el plazo del artículo 42 de la Ley General de Seguros.',
-      ),
+      paragraph(`Entregamos los documentos que siguen. ${deliverySentence(claim)}`),
       { text: `Documentos (${papers.length})`, style: 'section' },
       rowTable(UPRIGHT_WIDTH, [...paperColumns], papers),
       signedBy(issue),

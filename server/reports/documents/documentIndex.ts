@@ -2,7 +2,7 @@ import { todayIn } from '../../../domain/civilDate.ts';
 import { DOCUMENT_STATES, type DocumentState } from '../../../domain/documents/states.ts';
 import type { Bound } from '../../documents/bind.ts';
 import type { PrintableDocument } from '../print/document.ts';
-import { day, rowTable } from './cells.ts';
+import { day, factList, rowTable } from './cells.ts';
 import { framed, type Issue, LANDSCAPE_WIDTH } from './frame.ts';
 
 /** A document of the list; it has no place where it is left out since it is about health. */
@@ -31,6 +31,8 @@ const ATTACHED = {
   encrypted: 'tiene clave',
   broken: 'no se pudo leer',
   large: 'la imagen es demasiado grande',
+  form: 'tiene un formulario que no se puede pasar a páginas',
+  pages: 'pasaría de 5.000 páginas',
 } as const;
 
 const includedAs = (bound: Bound | undefined): string => {
@@ -45,11 +47,11 @@ export const documentIndex = (
   { title, timeZone, entries, bound }: DocumentIndex,
 ): PrintableDocument => {
   const outcomes = [...bound];
-  const rows = entries.map(({ document, place }) => ({
-    ...document,
-    name: place ?? document.name,
-    included: includedAs(place === undefined ? undefined : outcomes.shift()),
-  }));
+  const rows = entries.map(({ document, place }) => {
+    const outcome = place === undefined ? undefined : outcomes.shift();
+    const name = place ?? document.name;
+    return { ...document, name, included: includedAs(outcome), outcome };
+  });
   type Row = (typeof rows)[number];
   return framed(
     issue,
@@ -80,6 +82,11 @@ export const documentIndex = (
           { heading: 'Incluido', width: 2, grows: true, cell: ({ included }) => included },
         ],
         rows,
+      ),
+      ...rows.flatMap(({ name, outcome }) =>
+        outcome && 'mail' in outcome && outcome.mail
+          ? [{ text: name, style: 'section' }, factList(LANDSCAPE_WIDTH, outcome.mail)]
+          : [],
       ),
     ],
   );

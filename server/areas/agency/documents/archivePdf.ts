@@ -2,12 +2,12 @@ import type { documents as calls } from '../../../../domain/contract/index.ts';
 import { FILE_TYPES, MAX_BOUND_BYTES } from '../../../../domain/documents/fileTypes.ts';
 import { texts } from '../../../../domain/texts.ts';
 import type { Context } from '../../../context.ts';
-import { bind, type Paper } from '../../../documents/bind.ts';
+import { bind, binding, type Paper } from '../../../documents/bind.ts';
 import type { Input } from '../../../http/input.ts';
 import { clientSignal } from '../../../http/send.ts';
 import { conflict } from '../../../problem.ts';
 import { documentIndex } from '../../../reports/documents/documentIndex.ts';
-import { print, printing } from '../../../reports/print/print.ts';
+import { print } from '../../../reports/print/print.ts';
 import { issueBy } from '../reports/service.ts';
 import type { Entry } from './archiveEntries.ts';
 import { openContent } from './content.ts';
@@ -45,12 +45,13 @@ export const pdfOf = async (
   entries: readonly Entry[],
 ): Promise<Buffer> => {
   const signal = clientSignal(reply);
-  const leave = await printing.enter(actor.userId, signal);
+  const leave = await binding.enter(actor.userId, signal);
   try {
     const issue = await issueBy(context, actor);
     const { timeZone } = context.config.agency;
     const pdf = await bind(
       papersOf(context, entries),
+      // No place of reports is waited for while the papers are held; who binds alone may print beside them.
       (bound) => print(documentIndex(issue, { title, timeZone, entries, bound }), signal),
       signal,
     );

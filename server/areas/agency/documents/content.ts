@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { Readable } from 'node:stream';
-import { UnfitFile } from '../../../../domain/documents/byteReader.ts';
+import { imageSize } from 'image-size';
+import { joined, UnfitFile } from '../../../../domain/documents/byteReader.ts';
 import {
   type FileTypeId,
   MAX_FILE_BYTES,
@@ -19,7 +20,7 @@ import { findUnused } from './repository.ts';
 /** What the key of a content is bound to. */
 const ownerOfKey = (sha256: string) => `file:${sha256}`;
 
-/** A file that has come whole. */
+/** A file that has come whole, with the type that it is: of pictures, names may say another. */
 export interface ReceivedFile {
   readonly file_type: FileTypeId;
   readonly bytes: number;
@@ -67,6 +68,20 @@ const scan = async (context: Context, key: Uint8Array, stored_as: string): Promi
   throw new UnfitFile(texts.documentVirus(virus));
 };
 
+const MAX_POINTS = 100e6;
+/** A picture tells its size among its first bytes, behind its colours. */
+const HEAD_BYTES = 256 * 1024;
+
+/** Points of a picture; 0 for what tells no size, which nothing unpacks here. */
+const pointsOf = (head: Uint8Array): number => {
+  try {
+    const { width, height } = imageSize(head);
+    return width * height;
+  } catch {
+    return 0;
+  }
+};
+
 /**
  * Takes a file into the store while it comes: looked at, cleaned, hashed and sealed piece by piece.
  * @throws Problem 400 for a file that is not taken, 413; StoreUnavailable, ScannerUnavailable
@@ -74,16 +89,22 @@ const scan = async (context: Context, key: Uint8Array, stored_as: string): Promi
 export const receiveFile = async (
   context: Context,
   pieces: AsyncIterable<Uint8Array>,
-  file_type: FileTypeId,
+  named: FileTypeId,
 ): Promise<ReceivedFile> => {
   const hash = createHash('sha256');
+  let file_type = named;
   let bytes = 0;
+  let head: Uint8Array = new Uint8Array();
   const counted = async function* () {
-    for await (const piece of passFile(bounded(pieces), file_type)) {
+    const passed = await passFile(bounded(pieces), named);
+    file_type = passed.type;
+    for await (const piece of passed.pieces) {
+      if (head.length < HEAD_BYTES) head = joined(head, piece.subarray(0, HEAD_BYTES));
       hash.update(piece);
       bytes += piece.length;
       yield piece;
     }
+    if (pointsOf(head) > MAX_POINTS) throw new UnfitFile(texts.documentPoints);
   };
   const key = randomBytes(32);
   try {

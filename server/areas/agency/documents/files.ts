@@ -1,5 +1,10 @@
 import type { documents as calls } from '../../../../domain/contract/index.ts';
-import { FILE_TYPES, type FileTypeId, typeOfName } from '../../../../domain/documents/fileTypes.ts';
+import {
+  FILE_TYPES,
+  type FileTypeId,
+  nameOfType,
+  typeOfName,
+} from '../../../../domain/documents/fileTypes.ts';
 import { type NamedOwner, ownerIn } from '../../../../domain/documents/owners.ts';
 import { mayBecome } from '../../../../domain/documents/states.ts';
 import { texts } from '../../../../domain/texts.ts';
@@ -44,6 +49,7 @@ const columnsOfFile = async (
   return {
     ...file,
     ...stored,
+    name: nameOfType(file.name, file.file_type),
     state: 'received',
     reason: null,
     updated_at: context.clock.now(),
