@@ -11,6 +11,7 @@ const open = { expected: null, counted: null, difference: null, after: null };
 const aDay: Cash = {
   day: '2026-03-16T12:00:00.000Z',
   withheld: 0,
+  opening: 0,
   today: '2026-03-16T12:00:00.000Z',
   total: { received: 100, reversed: 0, net: 100, ...open },
   methods: [

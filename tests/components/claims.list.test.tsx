@@ -28,7 +28,7 @@ const statistics = {
   objected: 1,
   paidOfClaimed: 0,
   premiumIssued: 2000,
-  premiumCollected: 1500,
+  premiumEarned: 1500,
   lossRatio: 20,
 };
 
