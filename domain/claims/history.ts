@@ -81,10 +81,7 @@ const RULES: Readonly<Record<ClaimMovementKind, Rule>> = {
   rejected: (facts) =>
     presented(facts) ??
     missing(facts.rejectedOn === null, 'El rechazo ya está registrado.') ??
-    missing(
-      !isAgreed(facts),
-      'Ya se acordó cuánto se paga: reverse antes la liquidación.',
-    ),
+    missing(!isAgreed(facts), 'Ya se acordó cuánto se paga: reverse antes la liquidación.'),
   payment: (facts, { amount }) => paymentRefusal(facts, amount ?? 0),
   exGratia: presented,
   reinstatement: (facts) =>

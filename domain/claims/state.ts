@@ -160,7 +160,10 @@ const CHANGES: Readonly<
   resumed: ({ pauses }, { happenedOn, clock }) =>
     clock === null ? {} : { pauses: { ...pauses, [clock]: resumed(pauses[clock], happenedOn) } },
   closed: (_, { happenedOn, outcome }) => ({ closed: { on: happenedOn, outcome } }),
-  reopened: () => ({ closed: null }),
+  reopened: ({ rejectedOn, reserve }) => ({
+    closed: null,
+    reserve: rejectedOn === null ? reserve : null,
+  }),
 };
 
 /** The facts once one more movement has happened. */

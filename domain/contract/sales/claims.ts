@@ -238,7 +238,11 @@ export const addMovement = defineCall({
       for (const input of INPUTS)
         if (needs(sent.kind, input) && !sent[input])
           context.addIssue({ code: 'custom', path: [input], message: texts.required });
-      if (sent.amount === '0.00' && !MAY_BE_NOTHING.includes(sent.kind) && needs(sent.kind, 'amount'))
+      if (
+        sent.amount === '0.00' &&
+        !MAY_BE_NOTHING.includes(sent.kind) &&
+        needs(sent.kind, 'amount')
+      )
         context.addIssue({ code: 'custom', path: ['amount'], message: texts.atLeast('0.01') });
     }),
   envelope: 'claim',

@@ -25,21 +25,16 @@ export interface Cover {
   readonly insuredSum: string;
 }
 
-/** What a claim is about, as far as it decides which sum it shares with others. */
-interface SharedSum {
-  readonly policyId: number;
-  readonly lossDay: CivilDate;
-  /** The claim itself, where it is there already. */
+interface Touching {
   readonly claimId: number | undefined;
-  /** The items and coverages that it touched. */
   readonly itemIds: readonly number[];
 }
 
-const firstDay = sql`coalesce(pp.term_start, (p.start_date + make_interval(years => pp.cycle))::date)`;
-const endDay = sql`coalesce(pp.term_end, (p.start_date + make_interval(years => pp.cycle + 1))::date)`;
-
 /** The first day of a period `pp` of a policy `p`, and the day after its last. */
-export const periodDays = { firstDay, endDay };
+export const periodDays = {
+  first: sql`coalesce(pp.term_start, (p.start_date + make_interval(years => pp.cycle))::date)`,
+  end: sql`coalesce(pp.term_end, (p.start_date + make_interval(years => pp.cycle + 1))::date)`,
+};
 
 /**
  * What other claims of the period of a loss took of its sum insured, less what was reinstated (domain §37): of all claims where
@@ -48,9 +43,12 @@ export const periodDays = { firstDay, endDay };
  */
 export const findUsedSum = async (
   db: Executor,
-  { policyId, lossDay, claimId, itemIds }: SharedSum,
+  policyId: number,
+  lossDay: CivilDate,
+  { claimId, itemIds }: Touching,
 ): Promise<Cents> => {
-  const isInPeriod = (day: Sql) => sql`${day} >= ${firstDay} and ${day} < ${endDay}`;
+  const isInPeriod = (day: Sql) =>
+    sql`${day} >= ${periodDays.first} and ${day} < ${periodDays.end}`;
   const isAggregate = (name: Sql) => sql`fold(trim(${name})) in (
     select fold(trim(one)) from agency_settings, unnest(string_to_array(aggregate_coverages, ';')) one)`;
   const { rows } = await sql<{ used: string }>`
@@ -87,10 +85,7 @@ export const findCover = async (
   policyId: number,
   lossDay: CivilDate,
   role: Role,
-  {
-    claimId,
-    itemIds,
-  }: { readonly claimId: number | undefined; readonly itemIds: readonly number[] },
+  { claimId, itemIds }: Touching,
 ): Promise<Cover | undefined> => {
   const isOut = (alias: 'r' | 'up') => {
     const column = (name: string) => sql.ref(`${alias}.${name}`);
@@ -121,7 +116,7 @@ export const findCover = async (
     ) late
     where p.id = ${policyId}`.execute(db);
   const [row] = rows;
-  const usedSum = await findUsedSum(db, { policyId, lossDay, claimId, itemIds });
+  const usedSum = await findUsedSum(db, policyId, lossDay, { claimId, itemIds });
   return (
     row && {
       insuredSum: row.coverage_amount,

@@ -48,7 +48,7 @@ const premiumOf = (
       coalesce(sum(whole.net) filter (where term.began >= ${from}), 0) as issued,
       coalesce(sum(round(whole.net * (${daysRun(end)} - ${daysRun(from)}), 2)), 0) as earned
     from policies p join policy_periods pp on pp.policy_id = p.id
-    cross join lateral (select ${periodDays.firstDay} as began, least(${periodDays.endDay}, p.cancelled_on) as ended) term
+    cross join lateral (select ${periodDays.first} as began, least(${periodDays.end}, p.cancelled_on) as ended) term
     cross join lateral (select ${standingValue} as value) standing
     cross join lateral (select standing.value - ${standingCharges} as net) whole
     where term.began < ${end} and ${among}

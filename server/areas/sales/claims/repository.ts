@@ -126,27 +126,15 @@ const lockClaims = async (trx: Trx, among: Sql): Promise<ClaimRow[]> => {
 };
 
 /**
- * A claim, held with the others of its policy until the transaction ends: of two movements one sees what the other has left,
- * of the claim and of a sum that claims share.
+ * A claim and the others of its policy, held until the transaction ends: of two movements one sees what the other has left,
+ * of a claim and of a sum that claims share.
  */
-export const lockClaim = async (trx: Trx, id: number): Promise<ClaimRow | undefined> => {
-  const held = await lockClaims(
-    trx,
-    sql`cl.policy_id = (select policy_id from claims where id = ${id})`,
-  );
-  return held.find((claim) => claim.id === id);
-};
+export const lockClaimsBeside = (trx: Trx, id: number): Promise<ClaimRow[]> =>
+  lockClaims(trx, sql`cl.policy_id = (select policy_id from claims where id = ${id})`);
 
-/** The open claims of a claim's policy but itself, which are held with it. */
-export const findOpenOf = (db: Executor, { id, policy_id }: ClaimRow): Promise<ClaimRow[]> =>
-  db
-    .selectFrom('claims')
-    .selectAll()
-    .where('policy_id', '=', policy_id)
-    .where('id', '<>', id)
-    .where('state', '<>', 'closed')
-    .orderBy('id')
-    .execute();
+/** A claim, held as {@link lockClaimsBeside} does. */
+export const lockClaim = async (trx: Trx, id: number): Promise<ClaimRow | undefined> =>
+  (await lockClaimsBeside(trx, id)).find((claim) => claim.id === id);
 
 /** The claims of some customers, held as {@link lockClaim} does. */
 export const lockClaimsOf = (trx: Trx, customerIds: readonly number[]): Promise<ClaimRow[]> =>

@@ -10,7 +10,12 @@ import {
 import { factsOf } from '../../../../domain/claims/history.ts';
 import { type IndemnityWorking, workOutIndemnity } from '../../../../domain/claims/indemnity.ts';
 import type { Movement } from '../../../../domain/claims/movements.ts';
-import { type ClaimFacts, clockRuns, outstandingOf, stateOf } from '../../../../domain/claims/state.ts';
+import {
+  type ClaimFacts,
+  clockRuns,
+  outstandingOf,
+  stateOf,
+} from '../../../../domain/claims/state.ts';
 import { type Cents, fromCents, toCents } from '../../../../domain/money/money.ts';
 import { type Context, today } from '../../../context.ts';
 import { allowRestricted } from '../../../db/restricted.ts';
@@ -21,8 +26,8 @@ import { findItemIds } from './items.repository.ts';
 import {
   type ClaimRow,
   findMovements,
-  findOpenOf,
   lockClaim,
+  lockClaimsBeside,
   lockClaimsToNotify,
   type MovementRow,
 } from './repository.ts';
@@ -85,7 +90,6 @@ export interface Standing {
   readonly facts: ClaimFacts;
   readonly pending: number;
   readonly clocks: readonly ClockStanding[];
-  /** What other claims of the policy's period took of an aggregate sum. */
   readonly usedSum: Cents;
   readonly working: IndemnityWorking | null;
 }
@@ -101,11 +105,11 @@ export const readStanding = async (
   const facts = factsOf(movements);
   const runs = clockRuns(facts, claim.reported_on);
   const clocks = clocksOn(runs, termsOf(claim), await findHolidays(db), today(context));
-  const { id, policy_id: policyId, happened_on: lossDay } = claim;
-  const itemIds = await findItemIds(db, id);
-  const usedSum = await findUsedSum(db, { policyId, lossDay, claimId: id, itemIds });
+  const touching = { claimId: claim.id, itemIds: await findItemIds(db, claim.id) };
+  const usedSum = await findUsedSum(db, claim.policy_id, claim.happened_on, touching);
   const working = workingOf(claim, usedSum);
-  return { rows, movements, facts, pending: await countPending(db, id), clocks, usedSum, working };
+  const pending = await countPending(db, claim.id);
+  return { rows, movements, facts, pending, clocks, usedSum, working };
 };
 
 /** The last day of a clock that runs. */
@@ -161,18 +165,15 @@ export const refreshStandings = async (
   for (const claim of claims) await refreshStanding(trx, context, claim);
 };
 
-/**
- * {@link refreshStanding} of a claim and of the others of its policy that are open: what is agreed of it takes from a sum that
- * they may share.
- */
+/** {@link refreshStanding} of a claim and of the others of its policy, whose sum it may take from. */
 export const refreshStandingsBeside = async (
   trx: Trx,
   context: Context,
-  claim: ClaimRow,
+  { id }: ClaimRow,
   since?: CivilDate,
 ): Promise<void> => {
-  await refreshStanding(trx, context, claim, since);
-  await refreshStandings(trx, context, await findOpenOf(trx, claim));
+  for (const claim of await lockClaimsBeside(trx, id))
+    await refreshStanding(trx, context, claim, since);
 };
 
 /** {@link refreshStanding} of the claims whose days follow from holidays, once these have changed: of limited customers, too. */

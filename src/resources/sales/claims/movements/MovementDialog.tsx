@@ -55,7 +55,10 @@ const usualAmount = (claim: ClaimDetail, kind: ClaimMovementKind) => {
   if (kind === 'payment')
     return { amount: claim.leftToPay, hint: 'claims.movement.toPay' } as const;
   if (kind === 'reserve')
-    return { amount: fromCents(toCents(claim.reserve)), hint: 'claims.movement.estimated' } as const;
+    return {
+      amount: fromCents(toCents(claim.reserve)),
+      hint: 'claims.movement.estimated',
+    } as const;
   const working = kind === 'settled' ? workingOf(claim) : undefined;
   return (
     working && ({ amount: fromCents(working.indemnity), hint: 'claims.movement.worked' } as const)
