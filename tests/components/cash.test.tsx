@@ -133,6 +133,21 @@ describe('closing the cash', () => {
     });
   });
 
+  it('takes what is below nothing, where more went out than came in', async () => {
+    const out = { received: 0, reversed: 50, net: -50 };
+    const methods = aDay.methods.slice(1).map((one) => ({ ...one, ...out }));
+    const { closeCash } = show('dialog', { ...aDay, total: { ...aDay.total, ...out }, methods });
+    await screen.findByLabelText(/^Efectivo/);
+    await typist().type(field(/^Efectivo/), '-50');
+    expect(screen.getByText(/^Debe haber -\$50\.00 · .*signo menos · Cuadra$/)).toBeTruthy();
+    await typist().click(screen.getByRole('button', { name: 'Cerrar caja' }));
+    expect(await screen.findByText('Caja cerrada correctamente')).toBeTruthy();
+    expect(closeCash.mock.calls[0]?.[0].body).toMatchObject({
+      net: -50,
+      counted: [{ payment_method_id: 3, counted: '-50.00' }],
+    });
+  });
+
   it('asks for each amount', async () => {
     const { closeCash } = show('dialog');
     await screen.findByLabelText(/^Transferencia/);

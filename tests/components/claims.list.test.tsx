@@ -30,6 +30,8 @@ const statistics = {
   premiumIssued: 2000,
   premiumEarned: 1500,
   lossRatio: 20,
+  lossRatioEarned: 26.67,
+  belowDeductible: 0,
 };
 
 const provider = dataProviderWith({

@@ -182,6 +182,8 @@ type InAndOut = readonly {
 const paidOf = async (all: InAndOut) => {
   const given: { isReversed: boolean; receipt: { id: number } | null }[] = [];
   for (const { method, amount, isReversed } of all) {
+    // Of one policy the last would have to be reversed first.
+    ({ paymentIds: ids } = await makeMonthlyPolicy(api, owners));
     const { receipt } = await pay(1, amount, { payment_method_id: method });
     given.push({ isReversed, receipt });
   }
@@ -272,9 +274,10 @@ describe('closing the cash', () => {
   it('is what money in and out come to, of any day and method', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(inAndOut, { minLength: 1, maxLength: 5 }), async (all) => {
+        nextDay();
         const given = await paidOf(all);
         nextDay();
-        given.push({ isReversed: false, receipt: (await pay(1, 10)).receipt });
+        await paidOf([{ method: CASH, amount: 10, isReversed: false }]);
         for (const { receipt } of given.filter(({ isReversed }) => isReversed))
           await reverse(receipt?.id);
         const moved = netsOf(all, [[CASH, 10]]);
@@ -285,9 +288,6 @@ describe('closing the cash', () => {
         const difference = sumOf(counted.map(([, there]) => there)) - net;
         expect(total).toMatchObject({ expected: net, difference, after: 0 });
         expect(new Map(methods.map((one) => [one.paymentMethod?.id, one.expected]))).toEqual(moved);
-        for (const { receipt } of given.filter(({ isReversed }) => !isReversed))
-          await reverse(receipt?.id);
-        nextDay();
       }),
       { numRuns: 8 },
     );
