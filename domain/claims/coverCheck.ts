@@ -24,6 +24,8 @@ export interface CoverFacts {
   readonly itemsOut: readonly CoverItem[];
   /** Codes of other claims of the policy with the same day. */
   readonly sameDay: readonly string[];
+  /** What other claims of its period took of an aggregate sum. */
+  readonly usedSum: Cents;
 }
 
 export const COVER_WARNINGS = [
@@ -33,6 +35,7 @@ export const COVER_WARNINGS = [
   'itemsOut',
   'overdue',
   'sameDay',
+  'usedSum',
 ] as const;
 
 export interface CoverWarning {
@@ -61,6 +64,7 @@ export const coverWarnings = ({
   overdue: { instalments, amount },
   itemsOut,
   sameDay,
+  usedSum,
 }: CoverFacts): readonly CoverWarning[] => {
   const found: CoverWarning[] = [];
   const warn = (code: CoverWarning['code'], text: string) => found.push({ code, text });
@@ -78,5 +82,10 @@ export const coverWarnings = ({
     );
   if (sameDay.length > 0)
     warn('sameDay', `Ya hay un siniestro de ese día en esta póliza: ${sameDay.join(', ')}.`);
+  if (usedSum > 0)
+    warn(
+      'usedSum',
+      `Otros siniestros del período ya tomaron ${formatMoney(usedSum)} del monto de cobertura.`,
+    );
   return found;
 };

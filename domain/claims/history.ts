@@ -9,7 +9,14 @@ import {
   type NewMovement,
   standingMovements,
 } from './movements.ts';
-import { agreedAmount, type ClaimFacts, clockRuns, NO_FACTS, withMovement } from './state.ts';
+import {
+  agreedAmount,
+  type ClaimFacts,
+  clockRuns,
+  isAgreed,
+  NO_FACTS,
+  withMovement,
+} from './state.ts';
 
 /** What may happen next to a claim, and what may be taken back of it (domain §37). */
 
@@ -30,7 +37,7 @@ const presented = ({ presentedOn }: ClaimFacts) => missing(presentedOn !== null,
 const leftToPay = (facts: ClaimFacts) => agreedAmount(facts) - facts.paid;
 
 const paymentRefusal = (facts: ClaimFacts, amount: number): string | undefined => {
-  if (agreedAmount(facts) === 0) return 'Registre antes la liquidación: dice cuánto se paga.';
+  if (!isAgreed(facts)) return 'Registre antes la liquidación: dice cuánto se paga.';
   return missing(
     amount <= leftToPay(facts),
     `Por pagar quedan ${formatMoney(leftToPay(facts))}: corrija el valor, o registre antes otra liquidación.`,
@@ -57,7 +64,7 @@ const RULES: Readonly<Record<ClaimMovementKind, Rule>> = {
     presented(facts) ??
     missing(facts.objectedOn === null, 'Responda antes la objeción anterior.') ??
     missing(
-      facts.rejectedOn === null && agreedAmount(facts) === 0,
+      facts.rejectedOn === null && !isAgreed(facts),
       'El reclamo ya está resuelto: ya no se objeta.',
     ),
   answered: ({ objectedOn, rejectedOn }) =>
@@ -74,10 +81,7 @@ const RULES: Readonly<Record<ClaimMovementKind, Rule>> = {
   rejected: (facts) =>
     presented(facts) ??
     missing(facts.rejectedOn === null, 'El rechazo ya está registrado.') ??
-    missing(
-      agreedAmount(facts) === 0,
-      'Ya se acordó cuánto se paga: reverse antes la liquidación.',
-    ),
+    missing(!isAgreed(facts), 'Ya se acordó cuánto se paga: reverse antes la liquidación.'),
   payment: (facts, { amount }) => paymentRefusal(facts, amount ?? 0),
   exGratia: presented,
   reinstatement: (facts) =>
@@ -115,6 +119,11 @@ const OUTCOME_RULES: Readonly<
   rejected: ({ rejectedOn, paid }) =>
     missing(rejectedOn !== null && paid === 0, 'Registre antes el rechazo de la compañía.'),
   withdrawn: ({ paid }) => missing(paid === 0, 'Ya se pagó algo: ciérrelo como indemnizado.'),
+  belowDeductible: (facts) =>
+    missing(
+      isAgreed(facts) && agreedAmount(facts) === 0,
+      'Registre antes la liquidación en 0.00: dice que no se paga nada.',
+    ),
 };
 
 /** Of a clock that is to stand still: only one that runs. */

@@ -1,4 +1,4 @@
-import { type Cents, multiplyPercent, type Percent } from '../money/money.ts';
+import { type Cents, formatMoney, multiplyPercent, type Percent } from '../money/money.ts';
 
 /** What the insurer owes of a claim (domain §37). */
 
@@ -14,6 +14,8 @@ interface Loss {
   readonly claimed: Cents;
   readonly deductible: Deductible;
   readonly insuredSum: Cents | null;
+  /** What other claims of the policy's period took of an aggregate sum. */
+  readonly usedSum: Cents;
   readonly depreciation: Cents | null;
 }
 
@@ -29,17 +31,24 @@ export interface IndemnityWorking {
   /** The largest of the parts. */
   readonly deductible: Cents;
   readonly depreciation: Cents;
+  /** What is left of the sum insured; null where the sum is not known. */
+  readonly limit: Cents | null;
   readonly indemnity: Cents;
 }
 
+/** What is left of the sum insured for a claim, in cents; null where the sum is not known. */
+export const sumLeft = ({ insuredSum, usedSum }: Pick<Loss, 'insuredSum' | 'usedSum'>) =>
+  insuredSum === null ? null : Math.max(0, insuredSum - usedSum);
+
 /**
- * The indemnity of a loss: what is claimed less the deductible and the depreciation, and never below nothing.
- * Percentages are rounded half-up to the cent.
+ * The indemnity of a loss: what is claimed less the deductible and the depreciation, never more than is left of the sum
+ * insured, and never below nothing. Percentages are rounded half-up to the cent; a percentage of the sum is of all of it.
  */
 export const workOutIndemnity = ({
   claimed,
   deductible: { fixed, claimPercent, sumPercent, minimum },
   insuredSum,
+  usedSum,
   depreciation,
 }: Loss): IndemnityWorking => {
   const parts = {
@@ -50,6 +59,26 @@ export const workOutIndemnity = ({
   };
   const deductible = Math.max(...Object.values(parts));
   const lost = depreciation ?? 0;
-  const indemnity = Math.max(0, claimed - deductible - lost);
-  return { parts, deductible, depreciation: lost, indemnity };
+  const limit = sumLeft({ insuredSum, usedSum });
+  const indemnity = Math.max(0, Math.min(claimed - deductible - lost, limit ?? Infinity));
+  return { parts, deductible, depreciation: lost, limit, indemnity };
+};
+
+/**
+ * Why a settlement needs a reason: it is more than is left of the sum insured, or of nothing although the loss is not known
+ * to be below its deductible.
+ * @param amount what is agreed, in cents
+ * @param indemnity what the figures of the claim come to; null while nothing is claimed
+ * @returns undefined where nothing is doubtful
+ */
+export const settlementDoubt = (
+  amount: Cents,
+  { limit, indemnity }: { readonly limit: Cents | null; readonly indemnity: Cents | null },
+): string | undefined => {
+  if (limit !== null && amount > limit)
+    return `Quedan ${formatMoney(limit)} del monto de cobertura: corrija el valor, o ponga el motivo por el que se paga más.`;
+  if (amount > 0 || indemnity === 0) return undefined;
+  return indemnity === null
+    ? 'No hay valor reclamado: póngalo en el siniestro, o el motivo por el que no se paga nada.'
+    : `El cálculo da ${formatMoney(indemnity)}: corrija el valor, o ponga el motivo por el que no se paga nada.`;
 };

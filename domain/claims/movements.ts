@@ -73,11 +73,17 @@ export const CLAIM_OUTCOMES = {
   indemnified: 'Indemnizado',
   rejected: 'Rechazado',
   withdrawn: 'Desistido',
+  belowDeductible: 'Bajo el deducible',
 } as const;
 
 export type ClaimOutcome = keyof typeof CLAIM_OUTCOMES;
 
-export const CLAIM_OUTCOME_IDS = ['indemnified', 'rejected', 'withdrawn'] as const;
+export const CLAIM_OUTCOME_IDS = [
+  'indemnified',
+  'rejected',
+  'withdrawn',
+  'belowDeductible',
+] as const;
 
 /** A movement to add. */
 export interface NewMovement {

@@ -43,8 +43,8 @@ export interface ClaimFacts {
   readonly exGratia: Cents;
   readonly paid: Cents;
   readonly paidOn: CivilDate | null;
-  /** What is estimated that the insurer is still to pay. */
-  readonly reserve: Cents;
+  /** What somebody estimated that the insurer is still to pay; null where the figures of the claim say it. */
+  readonly reserve: Cents | null;
   readonly reinstatement: Cents;
   readonly pauses: Readonly<Record<ClaimClock, readonly Pause[]>>;
   readonly closed: { readonly on: CivilDate; readonly outcome: ClaimOutcome | null } | null;
@@ -70,7 +70,7 @@ export const NO_FACTS: ClaimFacts = {
   exGratia: 0,
   paid: 0,
   paidOn: null,
-  reserve: 0,
+  reserve: null,
   reinstatement: 0,
   pauses: { notice: [], papers: [], answer: [], payment: [] },
   closed: null,
@@ -82,6 +82,20 @@ export const NO_FACTS: ClaimFacts = {
 /** What is agreed to be paid. */
 export const agreedAmount = ({ indemnity, exGratia }: ClaimFacts): Cents =>
   (indemnity ?? 0) + exGratia;
+
+/** Whether it is agreed how much is paid: nothing, too, where a loss is below its deductible. */
+export const isAgreed = ({ indemnity, exGratia }: ClaimFacts): boolean =>
+  indemnity !== null || exGratia > 0;
+
+/**
+ * What the insurer is still to pay, in cents: at least what is agreed and not paid, nothing once the claim is closed.
+ * @param proposed what the figures of the claim come to
+ */
+export const outstandingOf = (facts: ClaimFacts, proposed: Cents): Cents => {
+  if (facts.closed) return 0;
+  const estimate = facts.reserve ?? (isAgreed(facts) ? 0 : proposed);
+  return Math.max(estimate, agreedAmount(facts) - facts.paid);
+};
 
 const resumed = (pauses: readonly Pause[], on: CivilDate): readonly Pause[] =>
   pauses.map((pause) => (pause.until === null ? { ...pause, until: on } : pause));
@@ -98,9 +112,10 @@ const CHANGES: Readonly<
   papersComplete: (_, { happenedOn }) => ({ papersCompleteOn: happenedOn }),
   presented: (_, { happenedOn }) => ({ presentedOn: happenedOn, awaitedFrom: happenedOn }),
   objected: (_, { happenedOn }) => ({ objectedOn: happenedOn, insurerAnsweredOn: happenedOn }),
-  answered: (_, { happenedOn }) => ({
+  answered: ({ rejectedOn, reserve }, { happenedOn }) => ({
     objectedOn: null,
     rejectedOn: null,
+    reserve: rejectedOn === null ? reserve : null,
     awaitedFrom: happenedOn,
     insurerAnsweredOn: null,
   }),
@@ -116,12 +131,17 @@ const CHANGES: Readonly<
     insurerAnsweredOn: insurerAnsweredOn ?? happenedOn,
     agreedOn: happenedOn,
     indemnity: amount,
+    reserve: null,
   }),
-  rejected: (_, { happenedOn }) => ({ rejectedOn: happenedOn, insurerAnsweredOn: happenedOn }),
+  rejected: (_, { happenedOn }) => ({
+    rejectedOn: happenedOn,
+    insurerAnsweredOn: happenedOn,
+    reserve: 0,
+  }),
   payment: ({ paid, reserve }, { happenedOn, amount }) => ({
     paid: paid + (amount ?? 0),
     paidOn: happenedOn,
-    reserve: Math.max(0, reserve - (amount ?? 0)),
+    reserve: reserve === null ? null : Math.max(0, reserve - (amount ?? 0)),
   }),
   exGratia: ({ exGratia, agreedOn }, { happenedOn, amount }) => ({
     exGratia: exGratia + (amount ?? 0),
@@ -140,7 +160,10 @@ const CHANGES: Readonly<
   resumed: ({ pauses }, { happenedOn, clock }) =>
     clock === null ? {} : { pauses: { ...pauses, [clock]: resumed(pauses[clock], happenedOn) } },
   closed: (_, { happenedOn, outcome }) => ({ closed: { on: happenedOn, outcome } }),
-  reopened: () => ({ closed: null }),
+  reopened: ({ rejectedOn, reserve }) => ({
+    closed: null,
+    reserve: rejectedOn === null ? reserve : null,
+  }),
 };
 
 /** The facts once one more movement has happened. */
@@ -163,6 +186,7 @@ const stageOf = (facts: ClaimFacts, pending: number): ClaimState => {
   if (facts.closed) return 'closed';
   const agreed = agreedAmount(facts);
   if (agreed > 0) return paid >= agreed ? 'paid' : 'toPay';
+  if (isAgreed(facts)) return 'settling';
   if (facts.objectedOn !== null || facts.rejectedOn !== null) return 'objected';
   if (acceptedOn !== null) return 'settling';
   if (presentedOn !== null) return 'presented';
@@ -183,7 +207,7 @@ const NEXT_STEPS: Readonly<
   complete: () => 'presented',
   presented: () => 'accepted',
   objected: ({ rejectedOn }) => (rejectedOn === null ? 'answered' : 'closed'),
-  settling: () => 'settled',
+  settling: (facts) => (isAgreed(facts) ? 'closed' : 'settled'),
   toPay: () => 'payment',
   paid: () => 'closed',
   closed: () => null,
@@ -199,12 +223,12 @@ export const nextStep = (facts: ClaimFacts, pending: number): ClaimMovementKind 
  * @param reportedOn the day on which the agency was told of the loss
  */
 export const clockRuns = (facts: ClaimFacts, reportedOn: CivilDate): readonly ClockRun[] => {
-  const isPaid = facts.paid >= agreedAmount(facts);
+  const agreed = agreedAmount(facts);
   const runs: Readonly<Record<ClaimClock, readonly [CivilDate | null, CivilDate | null]>> = {
     notice: [reportedOn, facts.notifiedOn ?? facts.presentedOn],
     papers: [facts.papersRequestedOn, facts.papersCompleteOn],
     answer: [facts.awaitedFrom, facts.insurerAnsweredOn],
-    payment: [facts.agreedOn, isPaid ? facts.paidOn : null],
+    payment: [agreed > 0 ? facts.agreedOn : null, facts.paid >= agreed ? facts.paidOn : null],
   };
   return CLAIM_CLOCK_IDS.flatMap((clock) => {
     const [from, ended] = runs[clock];

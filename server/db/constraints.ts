@@ -30,6 +30,7 @@ export const CONSTRAINTS: Readonly<Record<string, string>> = {
   'agency_settings.agency_settings_address_check': 'check address',
   'agency_settings.agency_settings_agency_name_check': 'check agency_name',
   'agency_settings.agency_settings_audit_years_check': 'check audit_years',
+  'agency_settings.agency_settings_cash_float_check': 'check cash_float',
   'agency_settings.agency_settings_claim_notice_days_check': 'check claim_notice_days',
   'agency_settings.agency_settings_claim_papers_days_check': 'check claim_papers_days',
   'agency_settings.agency_settings_claim_payment_days_check': 'check claim_payment_days',
@@ -73,12 +74,12 @@ export const CONSTRAINTS: Readonly<Record<string, string>> = {
   'cash_closing_lines.cash_closing_lines_closing_id_fkey': 'reference:cash_closings closing_id',
   'cash_closing_lines.cash_closing_lines_closing_id_payment_method_id_key':
     'unique closing_id payment_method_id',
-  'cash_closing_lines.cash_closing_lines_counted_check': 'check counted',
   'cash_closing_lines.cash_closing_lines_payment_method_id_fkey':
     'reference:payment_methods payment_method_id',
   'cash_closings.cash_closings_corrects_id_fkey': 'reference:cash_closings corrects_id',
   'cash_closings.cash_closings_corrects_key': 'unique corrects_id',
   'cash_closings.cash_closings_day_key': 'unique day corrects_id',
+  'cash_closings.cash_closings_opening_float_check': 'check opening_float',
   'cities.cities_id_province_id_key': 'unique id province_id',
   'cities.cities_province_id_city_name_key': 'unique province_id city_name',
   'cities.cities_province_id_fkey': 'reference:provinces province_id',

@@ -164,6 +164,8 @@ export interface Database {
     vat_withholding_rates: Generated<string>;
     endorsement_people: Generated<number>;
     short_rates: Optional<string>;
+    aggregate_coverages: Optional<string>;
+    cash_float: Generated<string>;
   };
   audit_archives: {
     last_sequence: number;
@@ -268,6 +270,7 @@ export interface Database {
     user_id: Optional<string>;
     user_name: string;
     closed_at: Date;
+    opening_float: Generated<string>;
   };
   cities: {
     id: number;

@@ -11,6 +11,7 @@ const open = { expected: null, counted: null, difference: null, after: null };
 const aDay: Cash = {
   day: '2026-03-16T12:00:00.000Z',
   withheld: 0,
+  opening: 0,
   today: '2026-03-16T12:00:00.000Z',
   total: { received: 100, reversed: 0, net: 100, ...open },
   methods: [
@@ -129,6 +130,21 @@ describe('closing the cash', () => {
         { payment_method_id: 1, counted: '40.00' },
         { payment_method_id: 3, counted: '55.50' },
       ],
+    });
+  });
+
+  it('takes what is below nothing, where more went out than came in', async () => {
+    const out = { received: 0, reversed: 50, net: -50 };
+    const methods = aDay.methods.slice(1).map((one) => ({ ...one, ...out }));
+    const { closeCash } = show('dialog', { ...aDay, total: { ...aDay.total, ...out }, methods });
+    await screen.findByLabelText(/^Efectivo/);
+    await typist().type(field(/^Efectivo/), '-50');
+    expect(screen.getByText(/^Debe haber -\$50\.00 · .*signo menos · Cuadra$/)).toBeTruthy();
+    await typist().click(screen.getByRole('button', { name: 'Cerrar caja' }));
+    expect(await screen.findByText('Caja cerrada correctamente')).toBeTruthy();
+    expect(closeCash.mock.calls[0]?.[0].body).toMatchObject({
+      net: -50,
+      counted: [{ payment_method_id: 3, counted: '-50.00' }],
     });
   });
 

@@ -28,8 +28,10 @@ const statistics = {
   objected: 1,
   paidOfClaimed: 0,
   premiumIssued: 2000,
-  premiumCollected: 1500,
+  premiumEarned: 1500,
   lossRatio: 20,
+  lossRatioEarned: 26.67,
+  belowDeductible: 0,
 };
 
 const provider = dataProviderWith({

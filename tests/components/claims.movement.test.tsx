@@ -51,6 +51,25 @@ describe('the dialog of a movement', () => {
     expect(field(/^Valor/).value).toBe('850.00');
   });
 
+  it('stops at what is left of the sum, and says why a settlement beyond it needs a reason', async () => {
+    await open('settled', aClaim({ claimed: 15_000, insuredSum: 10_000, usedSum: 7000 }));
+    expect(computed(/^Queda de la cobertura/)).toBe('$3,000.00');
+    expect(field(/^Valor/).value).toBe('3000.00');
+    expect(screen.queryByLabelText(/^Motivo/)).toBeNull();
+    await typist().clear(field(/^Valor/));
+    await typist().type(field(/^Valor/), '3000.01');
+    expect(await screen.findByText(/^Quedan \$3,000\.00 del monto de cobertura/)).toBeTruthy();
+    expect(field(/^Motivo/)).toBeTruthy();
+  });
+
+  it('proposes 0.00 for a loss below its deductible, without a reason', async () => {
+    const add = await open('settled', aClaim({ claimed: 100 }));
+    await press('Guardar');
+    await waitFor(() =>
+      expect(add.mock.calls[0]?.[0]).toMatchObject({ body: { kind: 'settled', amount: '0.00' } }),
+    );
+  });
+
   it('proposes what is left to pay, and says at the amount why more is refused', async () => {
     const refused = () =>
       Promise.reject(refusal(422, 'Revise los datos', { amount: 'Quedan $850.00' }));

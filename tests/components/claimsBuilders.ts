@@ -72,6 +72,7 @@ export const aClaim = (changes: Partial<ClaimDetail> = {}): ClaimDetail => ({
   nextStep: 'notified',
   allowed: ['notified', 'papersRequested', 'reserve', 'paused', 'closed'],
   leftToPay: 0,
+  usedSum: 0,
   working: null,
   ...changes,
 });

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { civilDate } from '../../domain/civilDate.ts';
 import { type CoverFacts, coverWarnings } from '../../domain/claims/coverCheck.ts';
-import { workOutIndemnity } from '../../domain/claims/indemnity.ts';
+import { settlementDoubt, workOutIndemnity } from '../../domain/claims/indemnity.ts';
 import { amounts, percentages, roundedQuotient } from './arbitraries.ts';
 
 const parts = fc.record({
@@ -16,18 +16,20 @@ const share = (amount: number, percent: number | null) =>
   roundedQuotient(BigInt(amount) * BigInt(Math.round((percent ?? 0) * 100)), 10_000n);
 
 describe('an indemnity', () => {
-  it('is what is claimed less the largest part of the deductible and the depreciation, never below nothing', () => {
+  it('is what is claimed less deductible and depreciation, up to what is left of the sum, never below nothing', () => {
     fc.assert(
       fc.property(
         amounts,
         parts,
         fc.option(amounts),
         fc.option(amounts),
-        (claimed, deductible, insuredSum, lost) => {
+        amounts,
+        (claimed, deductible, insuredSum, lost, usedSum) => {
           const { indemnity } = workOutIndemnity({
             claimed,
             deductible,
             insuredSum,
+            usedSum,
             depreciation: lost,
           });
           const largest = Math.max(
@@ -36,7 +38,9 @@ describe('an indemnity', () => {
             share(claimed, deductible.claimPercent),
             share(insuredSum ?? 0, deductible.sumPercent),
           );
-          expect(indemnity).toBe(Math.max(0, claimed - largest - (lost ?? 0)));
+          const whole = claimed - largest - (lost ?? 0);
+          const left = insuredSum === null ? whole : insuredSum - usedSum;
+          expect(indemnity).toBe(Math.max(0, whole < left ? whole : left));
         },
       ),
     );
@@ -47,14 +51,45 @@ describe('an indemnity', () => {
       claimed: 1_000_000,
       deductible: { fixed: null, claimPercent: 10, sumPercent: 1, minimum: 30_000 },
       insuredSum: 2_500_000,
+      usedSum: 0,
       depreciation: 50_000,
     });
     expect(working).toEqual({
       parts: { fixed: 0, ofClaim: 100_000, ofSum: 25_000, minimum: 30_000 },
       deductible: 100_000,
       depreciation: 50_000,
+      limit: 2_500_000,
       indemnity: 850_000,
     });
+  });
+
+  it.each([
+    ['10 % of the claim', { claimPercent: 10 }, 0, 1_000_000],
+    ['500.00', { fixed: 50_000 }, 0, 1_000_000],
+    ['10 % of the claim, where 7,000.00 were taken before', { claimPercent: 10 }, 700_000, 300_000],
+    ['10 % of the claim, where more than all was taken', { claimPercent: 10 }, 1_000_001, 0],
+  ])('of 15,000.00 stops at a sum of 10,000.00 with %s', (_, part, usedSum, indemnity) => {
+    const deductible = { fixed: null, claimPercent: null, sumPercent: null, minimum: null };
+    const working = workOutIndemnity({
+      claimed: 1_500_000,
+      deductible: { ...deductible, ...part },
+      insuredSum: 1_000_000,
+      usedSum,
+      depreciation: null,
+    });
+    expect(working.indemnity).toBe(indemnity);
+  });
+
+  it.each([
+    ['what the figures come to', 800, { limit: 1000, indemnity: 800 }, false],
+    ['all that is left of the sum', 1000, { limit: 1000, indemnity: 800 }, false],
+    ['more than is left of the sum', 1001, { limit: 1000, indemnity: 800 }, true],
+    ['any amount where no sum is known', 9999, { limit: null, indemnity: 800 }, false],
+    ['nothing below the deductible', 0, { limit: 1000, indemnity: 0 }, false],
+    ['nothing above the deductible', 0, { limit: 1000, indemnity: 800 }, true],
+    ['nothing where nothing is claimed', 0, { limit: null, indemnity: null }, true],
+  ])('settled at %s is doubtful or not', (_, amount, working, isDoubtful) => {
+    expect(settlementDoubt(amount, working) !== undefined).toBe(isDoubtful);
   });
 });
 
@@ -66,6 +101,7 @@ const COVERED: CoverFacts = {
   overdue: { instalments: 0, amount: 0 },
   itemsOut: [],
   sameDay: [],
+  usedSum: 0,
 };
 
 describe('the check of a cover', () => {

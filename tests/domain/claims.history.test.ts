@@ -16,7 +16,15 @@ import {
   needs,
   standingMovements,
 } from '../../domain/claims/movements.ts';
-import { agreedAmount, type ClaimState, stateOf } from '../../domain/claims/state.ts';
+import {
+  agreedAmount,
+  type ClaimState,
+  clockRuns,
+  nextStep,
+  outstandingOf,
+  stateOf,
+} from '../../domain/claims/state.ts';
+import { outstandingByModel } from '../support/claimsModel.ts';
 
 const LOSS = civilDate('2026-01-05');
 const TODAY = addDays(LOSS, 60);
@@ -32,7 +40,7 @@ const tries: fc.Arbitrary<Tried> = fc
   .record({
     kind: fc.constantFrom(...MOVEMENT_KIND_IDS),
     happenedOn: fc.integer({ min: -1, max: 61 }).map((days) => addDays(LOSS, days)),
-    amount: fc.constantFrom(1, 100, 500, 1000),
+    amount: fc.constantFrom(0, 1, 100, 500, 1000),
     clock: fc.constantFrom(...CLAIM_CLOCK_IDS),
     outcome: fc.constantFrom(...CLAIM_OUTCOME_IDS),
     pending: fc.constantFrom(0, 0, 0, 2),
@@ -40,7 +48,10 @@ const tries: fc.Arbitrary<Tried> = fc
   })
   .map((one) => ({
     ...one,
-    amount: needs(one.kind, 'amount') ? one.amount : null,
+    // Nothing is settled or reserved alone.
+    amount: needs(one.kind, 'amount')
+      ? Math.max(one.amount, ['settled', 'reserve'].includes(one.kind) ? 0 : 1)
+      : null,
     clock: needs(one.kind, 'clock') ? one.clock : null,
     outcome: needs(one.kind, 'outcome') ? one.outcome : null,
   }));
@@ -86,6 +97,11 @@ const AFTER_PRESENTED: readonly ClaimState[] = [
 const sum = (amounts: readonly (number | null)[]) =>
   amounts.reduce<number>((all, amount) => all + (amount ?? 0), 0);
 
+const paidOrToPay = (standing: readonly Movement[], agreed: number): ClaimState => {
+  const payments = standing.filter(({ kind }) => kind === 'payment');
+  return sum(payments.map(({ amount }) => amount)) >= agreed ? 'paid' : 'toPay';
+};
+
 /** The slow model: each question asked of the whole list of what stands. */
 const modelState = (movements: readonly Movement[], pending: number): ClaimState => {
   const standing = standingMovements(movements);
@@ -96,9 +112,9 @@ const modelState = (movements: readonly Movement[], pending: number): ClaimState
   if (movements.at(-1)?.kind === 'reopened') return 'reopened';
   if (placeOf('closed') > placeOf('reopened')) return 'closed';
   const agreed = (amountsOf('settled').at(-1) ?? 0) + sum(amountsOf('exGratia'));
-  if (agreed > 0) return sum(amountsOf('payment')) >= agreed ? 'paid' : 'toPay';
-  if (placeOf('objected', 'rejected') > placeOf('answered', 'accepted', 'settled'))
-    return 'objected';
+  if (agreed > 0) return paidOrToPay(standing, agreed);
+  if (placeOf('settled') >= 0) return 'settling';
+  if (placeOf('objected', 'rejected') > placeOf('answered', 'accepted')) return 'objected';
   if (placeOf('accepted') >= 0) return 'settling';
   if (placeOf('presented') >= 0) return 'presented';
   if (pending > 0) return 'papersPending';
@@ -127,6 +143,18 @@ describe('any history of a claim', () => {
         expect(isBeyond && !isPresented).toBe(false);
       }),
       { numRuns: 1000 },
+    );
+  });
+
+  it('leaves to be paid what its words say: at least what is agreed and not paid', () => {
+    fc.assert(
+      fc.property(histories, fc.constantFrom(0, 300, 5000), (all, proposed) => {
+        const movements = historyOf(all);
+        expect(outstandingOf(factsOf(movements), proposed)).toBe(
+          outstandingByModel(standingMovements(movements), proposed),
+        );
+      }),
+      { numRuns: 2000 },
     );
   });
 
@@ -234,6 +262,32 @@ describe('a movement is refused', () => {
 
   it('while documents are still to come', () => {
     expect(refusalOf([], movement('papersComplete'), 2)?.text).toContain('por llegar: 2');
+  });
+});
+
+describe('a claim that is settled at nothing', () => {
+  const settled = [...presented, movement('settled', { amount: 0 })];
+
+  it('is to be closed as below its deductible, and no clock of a payment runs', () => {
+    const facts = factsOf(historyFrom(...settled));
+    expect([stateOf(facts, 0), nextStep(facts, 0)]).toEqual(['settling', 'closed']);
+    expect(clockRuns(facts, LOSS).map(({ clock }) => clock)).not.toContain('payment');
+    const closing = movement('closed', { outcome: 'belowDeductible' });
+    expect(refusalOf(settled, closing)).toBeUndefined();
+  });
+
+  it('is not closed as indemnified, and one that is paid not as below its deductible', () => {
+    const indemnified = movement('closed', { outcome: 'indemnified' });
+    expect(refusalOf(settled, indemnified)?.field).toBe('outcome');
+    const below = movement('closed', { outcome: 'belowDeductible' });
+    for (const before of [presented, [...presented, movement('settled', { amount: 5 })]])
+      expect(refusalOf(before, below)?.field).toBe('outcome');
+  });
+
+  it('takes no objection, rejection or payment, and another settlement', () => {
+    for (const kind of ['objected', 'rejected', 'payment'] as const)
+      expect(refusalOf(settled, movement(kind, { amount: 1 }))).toBeDefined();
+    expect(refusalOf(settled, movement('settled', { amount: 7 }))).toBeUndefined();
   });
 });
 

@@ -1,6 +1,7 @@
+import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { addDays, type CivilDate } from '../../domain/civilDate.ts';
-import { cash, payments, receipts } from '../../domain/contract/index.ts';
+import { cash, payments, receipts, settings } from '../../domain/contract/index.ts';
 import { startApi } from '../support/api.ts';
 import type { Body } from '../support/builders.ts';
 import { endorsementsOf } from '../support/endorsements.ts';
@@ -165,6 +166,40 @@ describe('the cash of a day', () => {
   });
 });
 
+/** What came in on a day, and whether it went out on the next. */
+const inAndOut = fc.record({
+  method: fc.constantFrom(CASH, TRANSFER),
+  amount: fc.integer({ min: 1, max: 18 }),
+  isReversed: fc.boolean(),
+});
+
+type InAndOut = readonly {
+  readonly method: number;
+  readonly amount: number;
+  readonly isReversed: boolean;
+}[];
+
+const paidOf = async (all: InAndOut) => {
+  const given: { isReversed: boolean; receipt: { id: number } | null }[] = [];
+  for (const { method, amount, isReversed } of all) {
+    // Of one policy the last would have to be reversed first.
+    ({ paymentIds: ids } = await makeMonthlyPolicy(api, owners));
+    const { receipt } = await pay(1, amount, { payment_method_id: method });
+    given.push({ isReversed, receipt });
+  }
+  return given;
+};
+
+/** By method: what came in on the day, less what went out. */
+const netsOf = (all: InAndOut, cameIn: readonly (readonly [number, number])[]) => {
+  const nets = new Map(cameIn);
+  for (const { method, amount } of all.filter(({ isReversed }) => isReversed))
+    nets.set(method, (nets.get(method) ?? 0) - amount);
+  return nets;
+};
+
+const sumOf = (amounts: Iterable<number>) => [...amounts].reduce((sum, one) => sum + one, 0);
+
 describe('closing the cash', () => {
   it('keeps what was counted of each method, and shows what is missing', async () => {
     await pay(1, 60);
@@ -224,6 +259,75 @@ describe('closing the cash', () => {
     const { status, body } = await close(100, [[CASH, 60]]);
     expect([status, Object.keys(body.errors ?? {})]).toEqual([400, ['counted']]);
     expect((await read()).closings).toEqual([]);
+  });
+
+  it('counts what went out beyond what came in, without a surplus', async () => {
+    const { receipt } = await pay(1, 80);
+    nextDay();
+    await reverse(receipt?.id);
+    const { total, methods, closings } = await closed(-80, [[CASH, -80]]);
+    expect(total).toMatchObject({ expected: -80, counted: -80, difference: 0 });
+    expect(methods).toMatchObject([{ counted: -80, difference: 0, after: 0 }]);
+    expect(closings).toMatchObject([{ counted: -80, difference: 0 }]);
+  });
+
+  it('is what money in and out come to, of any day and method', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(inAndOut, { minLength: 1, maxLength: 5 }), async (all) => {
+        nextDay();
+        const given = await paidOf(all);
+        nextDay();
+        await paidOf([{ method: CASH, amount: 10, isReversed: false }]);
+        for (const { receipt } of given.filter(({ isReversed }) => isReversed))
+          await reverse(receipt?.id);
+        const moved = netsOf(all, [[CASH, 10]]);
+        const net = sumOf(moved.values());
+        // Each method is off by another amount.
+        const counted = [...moved].map(([id, there], place) => [id, there + place - 1] as const);
+        const { methods, total } = await closed(net, counted);
+        const difference = sumOf(counted.map(([, there]) => there)) - net;
+        expect(total).toMatchObject({ expected: net, difference, after: 0 });
+        expect(new Map(methods.map((one) => [one.paymentMethod?.id, one.expected]))).toEqual(moved);
+      }),
+      { numRuns: 8 },
+    );
+  }, 120_000);
+
+  it('begins with the cash of the settings, which stays that of a day once it is closed', async () => {
+    const save = async (cashFloat: number) =>
+      done(await api.call(settings.updateSettings, { as: 'ADMIN', body: { cashFloat } }));
+    await save(100);
+    const { receipt } = await pay(1, 80);
+    expect((await read()).total).toMatchObject({ received: 80, net: 180 });
+    await closed(180, [[CASH, 180]]);
+    nextDay();
+    await reverse(receipt?.id);
+    await pay(1, 5, { payment_method_id: TRANSFER });
+    const { opening, methods, users } = await read();
+    expect([opening, methods.map(({ net }) => net)]).toEqual([100, [5, 20]]);
+    expect(users.map(({ net }) => net).sort((one, other) => one - other)).toEqual([-80, 5]);
+    const [first] = (
+      await closed(25, [
+        [CASH, 20],
+        [TRANSFER, 5],
+      ])
+    ).closings;
+    await save(0);
+    expect(await read()).toMatchObject({
+      opening: 100,
+      total: { net: 25, difference: 0, after: 0 },
+    });
+    const corrected = await closed(
+      25,
+      [
+        [CASH, 19],
+        [TRANSFER, 5],
+      ],
+      { corrects_id: first?.id },
+    );
+    expect(corrected).toMatchObject({ opening: 100, total: { difference: -1 } });
+    nextDay();
+    expect(await read()).toMatchObject({ opening: 0, methods: [] });
   });
 
   it('is refused to be rewritten by the database', async () => {

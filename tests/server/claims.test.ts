@@ -347,8 +347,9 @@ describe('the figures of claims', () => {
     );
     const ratioOf = async (query: object) =>
       (await api.call(claims.getLossRatio, { as: 'ELOPDP', query: { ...query } })).body.lossRatio;
-    // Three instalments of 100.00 were due.
-    const expected = { claims: 1, paid: 60, reserve: 30, premiumIssued: 300, lossRatio: 30 };
+    // Of a year of 1,200.00 with charges of 200.00, sixty days have run.
+    const premium = { premiumIssued: 1000, premiumEarned: 164.38 };
+    const expected = { claims: 1, paid: 60, reserve: 30, lossRatio: 9, ...premium };
     for (const query of [
       { policy_id: insured.id },
       { customers_id: fresh.customers_id },

@@ -19,5 +19,16 @@ describe('the claims of the demonstration', () => {
     expect(all.some(({ isOverdue }) => isOverdue)).toBe(true);
     for (const { id, state, paid, nextDueOn } of all)
       expect(await desk.read(id)).toMatchObject({ state, paid, nextDueOn });
+  }, 120_000);
+
+  it('are reserved at what is still to be paid of them, within what their policy covers', async () => {
+    const all = await claimsOf(api).list();
+    const open = all.filter(({ state }) => state !== 'closed' && state !== 'paid');
+    expect(open.filter(({ reserve }) => reserve === 0)).toEqual([]);
+    for (const { claimed, insuredSum, indemnity, paid, reserve } of all) {
+      expect(claimed ?? 0).toBeLessThanOrEqual(insuredSum ?? 0);
+      expect(paid + reserve).toBeLessThanOrEqual(claimed ?? 0);
+      expect(reserve).toBeGreaterThanOrEqual(reserve === 0 ? 0 : (indemnity ?? 0) - paid);
+    }
   });
 });

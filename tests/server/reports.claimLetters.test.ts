@@ -117,6 +117,19 @@ describe('a letter of a claim', () => {
     expect((await ask('claimClosing', { claimId: id })).body.code).toBe('not_closed');
   });
 
+  it('says of a loss below its deductible that nothing is paid', async () => {
+    const { id } = await desk.open(policy.id, { claimed: 300, deductibleFixed: 500 });
+    await desk.through(
+      id,
+      ...TO_PRESENTED,
+      ['settled', { amount: 0 }],
+      ['closed', { outcome: 'belowDeductible' }],
+    );
+    const words = await wordsOf('claimClosing', { claimId: id });
+    for (const part of ['Bajo el deducible', 'no supera el deducible', '"$0.00"'])
+      expect(words).toContain(part);
+  });
+
   it.each([
     ['claimNotice', 'claims.list'],
     ['claimPapers', 'claims.list'],

@@ -97,3 +97,15 @@ export const insuredOf = (api: TestApi) => {
 
   return { ...own, vehicles, policy, endorse, undo, asOf, valuesOf };
 };
+
+/** Gives a policy coverages of some names. @returns their ids, in order */
+export const coverPolicy = async (
+  fleet: ReturnType<typeof insuredOf>,
+  policyId: number,
+  names: readonly string[],
+): Promise<number[]> => {
+  const object = await fleet.vehicles({ policyPart: 'coverage' });
+  const rows = names.map((placa) => ({ customFields: { placa } }));
+  await fleet.save(object, policyId, rows);
+  return (await fleet.asOf(policyId, '2026-03-10')).map(({ id }) => id);
+};

@@ -3,6 +3,9 @@ import { defineCall } from '../call.ts';
 import { amount, answer, date, id, optionalId, optionalText } from '../fields.ts';
 import { receiptReference } from './paymentShapes.ts';
 
+/** Counted money may be below 0: what went out beyond what came in by a method. */
+const SIGNED = { min: '-999999999' } as const;
+
 /** The cash of a day: what was received, and reversed or refunded, on it, and what was counted (domain §30). Amounts in dollars. */
 
 const method = z.object({ id: answer.id, methodName: answer.text }).nullable();
@@ -14,7 +17,7 @@ const movedShape = z.object({
   /** Reversed on the day, of whatever day's receipts. */
   /** With what endorsements refunded, less what of it came back by undoing one. */
   reversed: answer.amount,
-  /** What is to be there: received less reversed. */
+  /** What is to be there: received less reversed, and what cash the day began with where it is not of one user. */
   net: answer.amount,
 });
 
@@ -44,6 +47,8 @@ const dayShape = z.object({
   day: answer.date,
   /** The day that is: no later one has a cash. */
   today: answer.date,
+  /** The cash that the day began with: as its last closing has it, else by the settings. */
+  opening: answer.amount,
   total: movedShape.extend(countedShape.shape),
   /** Withholding certificates received on the day that stand: no cash, and in no other sum. */
   withheld: answer.amount,
@@ -77,9 +82,9 @@ export const closeCash = defineCall({
   body: z.object({
     day: date,
     /** What was to be there in all as the form showed it. */
-    net: amount({ min: '-999999999' }),
+    net: amount(SIGNED),
     /** One for each method that money moved by, and others. */
-    counted: z.array(z.object({ payment_method_id: optionalId, counted: amount() })).max(100),
+    counted: z.array(z.object({ payment_method_id: optionalId, counted: amount(SIGNED) })).max(100),
     observations: optionalText(500),
     corrects_id: id.optional(),
   }),

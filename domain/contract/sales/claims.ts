@@ -3,6 +3,7 @@ import { CLAIM_CLOCK_IDS } from '../../claims/clocks.ts';
 import { COVER_WARNINGS } from '../../claims/coverCheck.ts';
 import {
   CLAIM_OUTCOME_IDS,
+  type ClaimMovementKind,
   MOVEMENT_KIND_IDS,
   type MovementInput,
   needs,
@@ -138,6 +139,8 @@ const claimShape = claimRow.extend({
     .nullable(),
   /** What is left to pay of what was agreed. */
   leftToPay: answer.amount,
+  /** What other claims of the policy's period took of the sum insured, where it is one for all of them. */
+  usedSum: answer.amount,
 });
 
 export const getClaim = defineCall({
@@ -172,6 +175,8 @@ export const checkClaim = defineCall({
     warnings: z.array(z.object({ code: z.enum(COVER_WARNINGS), text: answer.text })),
     /** What the policy insures now. */
     insuredSum: answer.amount,
+    /** What other claims of its period took of the sum, where it is one for all of them. */
+    usedSum: answer.amount,
     /** Business days to tell the insurer, as the settings have them. */
     noticeDays: answer.count,
   }),
@@ -210,6 +215,9 @@ export const updateClaim = defineCall({
 
 const INPUTS = ['amount', 'clock', 'outcome', 'reason'] as const satisfies readonly MovementInput[];
 
+/** Kinds whose amount may be 0.00: a loss below its deductible is settled so. */
+const MAY_BE_NOTHING: readonly ClaimMovementKind[] = ['reserve', 'settled'];
+
 /** Closing and reopening have permissions of their own. */
 export const addMovement = defineCall({
   method: 'POST',
@@ -230,7 +238,11 @@ export const addMovement = defineCall({
       for (const input of INPUTS)
         if (needs(sent.kind, input) && !sent[input])
           context.addIssue({ code: 'custom', path: [input], message: texts.required });
-      if (sent.amount === '0.00' && sent.kind !== 'reserve' && needs(sent.kind, 'amount'))
+      if (
+        sent.amount === '0.00' &&
+        !MAY_BE_NOTHING.includes(sent.kind) &&
+        needs(sent.kind, 'amount')
+      )
         context.addIssue({ code: 'custom', path: ['amount'], message: texts.atLeast('0.01') });
     }),
   envelope: 'claim',
@@ -249,11 +261,12 @@ export const reverseMovement = defineCall({
 
 const figures = {
   ...sums,
-  /** Premium of the instalments that were due, and of it what was collected. */
+  /** Net premium of the policies' periods that began, without charges and void instalments; and what of net is earned. */
   premiumIssued: answer.amount,
-  premiumCollected: answer.amount,
-  /** Paid and reserved, of the premium issued; null without premium. */
+  premiumEarned: answer.amount,
+  /** Paid and reserved, of the premium issued, and of the premium earned; null without premium. */
   lossRatio: answer.amount.nullable(),
+  lossRatioEarned: answer.amount.nullable(),
 };
 
 const statistics = {
@@ -282,6 +295,8 @@ export const listClaimStatistics = defineCall({
     /** Days from presentation to the insurer's last answer, on average; null where none has answered. */
     answerDays: answer.count.nullable(),
     objected: answer.count,
+    /** Closed as below their deductible. */
+    belowDeductible: answer.count,
     /** Percent; null where nothing is claimed. */
     paidOfClaimed: answer.amount.nullable(),
   }),

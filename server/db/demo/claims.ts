@@ -148,7 +148,6 @@ const findCovered = (trx: Trx, day: CivilDate) =>
     .where('start_date', '<', addDays(day, -90))
     .where('end_date', '>', day)
     .orderBy('id')
-    .limit(stories.length)
     .execute();
 
 /**
@@ -160,8 +159,9 @@ export const seedDemoClaims = async (trx: Trx, context: Context): Promise<void> 
   const inside = within(trx, context);
   const day = today(context);
   const policies = await findCovered(trx, day);
-  for (const [place, { steps, daysAgo, claimed, ...words }] of stories.entries()) {
-    const policy = policies[place];
+  for (const { steps, daysAgo, claimed, ...words } of stories) {
+    const fit = policies.findIndex((one) => Number(one.coverage_amount) >= claimed);
+    const [policy] = policies.splice(fit === -1 ? 0 : fit, 1);
     if (!policy) return;
     const body = {
       ...words,

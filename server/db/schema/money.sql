@@ -162,7 +162,8 @@ create table cash_closings (
   observations text,
   user_id uuid,
   user_name text not null,
-  closed_at timestamptz not null
+  closed_at timestamptz not null,
+  opening_float numeric(12,2) not null default 0 check (opening_float >= 0)
 );
 create index cash_closings_day_idx on cash_closings (day, id);
 create unique index cash_closings_day_key on cash_closings (day) where corrects_id is null;
@@ -177,7 +178,7 @@ create table cash_closing_lines (
   closing_id integer not null references cash_closings(id),
   payment_method_id integer references payment_methods(id),
   expected numeric(14,2) not null,
-  counted numeric(14,2) not null check (counted >= 0),
+  counted numeric(14,2) not null,
   unique nulls not distinct (closing_id, payment_method_id)
 );
 create trigger cash_closing_lines_kept before delete or update on cash_closing_lines

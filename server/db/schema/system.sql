@@ -168,7 +168,9 @@ create table agency_settings (
   withholding_rates text not null default '2000-01-01: 2',
   vat_withholding_rates text not null default '2000-01-01: 2',
   endorsement_people integer not null default 1 check (endorsement_people >= 1 and endorsement_people <= 2),
-  short_rates text
+  short_rates text,
+  aggregate_coverages text,
+  cash_float numeric(12,2) not null default 0 check (cash_float >= 0)
 );
 
 -- Packages of settings that were taken over, each with the settings from before it.

@@ -81,6 +81,9 @@ export const cashDocument = (
           ...(correctsId === null
             ? []
             : [['Corrige', `Cierre de caja N.º ${correctsId}`] as const]),
+          ...(toCents(closing.opening_float) > 0
+            ? [['Fondo inicial', `${money(closing.opening_float)}, en efectivo`] as const]
+            : []),
           ...(toCents(closing.withheld) > 0
             ? [
                 [

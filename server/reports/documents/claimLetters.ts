@@ -187,6 +187,7 @@ const CLOSED_BECAUSE: Readonly<Record<ClaimOutcome, string>> = {
   indemnified: 'la compañía pagó lo acordado',
   rejected: 'la compañía lo rechazó',
   withdrawn: 'se desistió del reclamo',
+  belowDeductible: 'lo reclamado no supera el deducible de la póliza, y por eso no se paga nada',
 };
 
 /** The letter that tells the customer how the claim ended, and why. */

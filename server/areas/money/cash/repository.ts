@@ -1,4 +1,5 @@
 import { type Insertable, sql } from 'kysely';
+import { PAYMENT_METHOD } from '../../../../domain/catalogueIds.ts';
 import { addDays, type CivilDate } from '../../../../domain/civilDate.ts';
 import { dayBegins } from '../../../db/dayBegins.ts';
 import {
@@ -51,6 +52,21 @@ const withheldOn = (day: Sql, moment: Sql): Sql => sql`(select coalesce(sum(m.am
   where r.received_on = ${day} and m.kind = 'withheld' and r.made_at <= ${moment}
     and (back.id is null or back.moved_at > ${moment}))`;
 
+/**
+ * Whether a day is closed, and the cash that it began with: as its last closing has it, else by the settings.
+ */
+const stateOf = (day: CivilDate): Sql => sql`
+  select last.id is not null as is_closed, coalesce(last.opening_float, (select cash_float from agency_settings)) as opening
+  from (select max(id) as id from cash_closings where day = ${day}) newest
+  left join cash_closings last on last.id = newest.id`;
+
+/** What moved by method, and the cash that the day began with. */
+const sumsByMethod = sql`
+  select payment_method_id, sum(received) as received, sum(reversed) as reversed, sum(opening) as opening
+  from (select payment_method_id, received, reversed, 0 as opening from moved
+    union all select ${sql.lit(PAYMENT_METHOD.cash)}, 0, 0, opening from state where opening <> 0) one
+  group by 1`;
+
 /** The last closing of a day, and its sums by method; none where the day is not closed. */
 const closedOf = (day: CivilDate): Sql => sql`
   select line.payment_method_id, line.expected, line.counted from cash_closing_lines line
@@ -60,22 +76,22 @@ const closedOf = (day: CivilDate): Sql => sql`
 const byMethod = sql`
   select coalesce(moved.payment_method_id, closed.payment_method_id) as payment_method_id,
     coalesce(moved.received, 0) as received, coalesce(moved.reversed, 0) as reversed,
+    coalesce(moved.opening, 0) as opening,
     case when (select is_closed from state) then coalesce(closed.expected, 0) end as expected,
     case when (select is_closed from state) then coalesce(closed.counted, 0) end as counted
-  from (select payment_method_id, sum(received) as received, sum(reversed) as reversed
-    from moved group by 1) moved
+  from (${sumsByMethod}) moved
   full join closed on coalesce(closed.payment_method_id, 0) = coalesce(moved.payment_method_id, 0)`;
 
 const movedFields = {
   received: jsonMoney(sql`received`),
   reversed: jsonMoney(sql`reversed`),
-  net: jsonMoney(sql`received - reversed`),
+  net: jsonMoney(sql`received - reversed + opening`),
 };
 const countedFields = {
   expected: jsonMoney(sql`expected`),
   counted: jsonMoney(sql`counted`),
   difference: jsonMoney(sql`counted - expected`),
-  after: jsonMoney(sql`received - reversed - expected`),
+  after: jsonMoney(sql`received - reversed + opening - expected`),
 };
 
 const methodField = sql`case when method.id is not null then ${jsonObject({
@@ -121,8 +137,10 @@ export const cashJson = async (
   const row = jsonObject({
     day: jsonDay(sql`${day}::date`),
     today: jsonDay(sql`${today}::date`),
+    opening: jsonMoney(sql`(select opening from state)`),
     total: sql`(select ${jsonObject({ ...movedFields, ...countedFields })} from (
       select coalesce(sum(received), 0) as received, coalesce(sum(reversed), 0) as reversed,
+        coalesce(sum(opening), 0) as opening,
         case when (select is_closed from state) then coalesce(sum(expected), 0) end as expected,
         case when (select is_closed from state) then coalesce(sum(counted), 0) end as counted
       from methods) totals)`,
@@ -131,7 +149,7 @@ export const cashJson = async (
       order by method.id nulls last`),
     users: jsonArray(sql`select ${jsonText(userRow)} as row from (
         select payment_method_id, user_id, user_name, sum(received) as received,
-          sum(reversed) as reversed from moved group by 1, 2, 3) one
+          sum(reversed) as reversed, 0 as opening from moved group by 1, 2, 3) one
       ${joinedMethod} left join users u on u.id = one.user_id
       order by ${userNamed(sql`one.user_name`)}, method.id nulls last`),
     closings: jsonArray(sql`select ${jsonText(closingRow)} as row from cash_closings one
@@ -144,18 +162,23 @@ export const cashJson = async (
     db,
     sql<{ text: string }>`
       with moved as materialized (${movedOn(day, timeZone)}), closed as (${closedOf(day)}),
-        state as (select exists (select from cash_closings where day = ${day}) as is_closed),
+        state as materialized (${stateOf(day)}),
         methods as (${byMethod})
       select ${jsonText(row)} as text`,
   );
   return text;
 };
 
+/** The cash that a day began with, in dollars as a decimal text. */
+export const openingOf = async (db: Executor, day: CivilDate): Promise<string> =>
+  (await oneRow(db, sql<{ opening: string }>`select opening from (${stateOf(day)}) state`)).opening;
+
 /** What is to be there of a day, by method, as decimal texts. */
 export const netByMethod = async (db: Executor, day: CivilDate, timeZone: string) => {
   const { rows } = await sql<{ payment_method_id: number | null; net: string }>`
-    select payment_method_id, sum(received - reversed)::numeric(14, 2) as net
-    from (${movedOn(day, timeZone)}) moved group by 1`.execute(db);
+    with moved as (${movedOn(day, timeZone)}), state as (${stateOf(day)})
+    select payment_method_id, (received - reversed + opening)::numeric(14, 2) as net
+    from (${sumsByMethod}) sums`.execute(db);
   return rows;
 };
 
@@ -198,9 +221,10 @@ export const findClosing = async (db: Executor, id: number) => {
     closed_at: Date;
     corrects_id: number | null;
     observations: string | null;
+    opening_float: string;
     by: string;
     withheld: string;
-  }>`select day, closed_at, corrects_id, observations, ${userNamed(sql`one.user_name`)} as by,
+  }>`select day, closed_at, corrects_id, observations, opening_float, ${userNamed(sql`one.user_name`)} as by,
       ${withheldOn(sql`one.day`, sql`one.closed_at`)}::numeric(14, 2) as withheld
     from cash_closings one left join users u on u.id = one.user_id where one.id = ${id}`.execute(
     db,

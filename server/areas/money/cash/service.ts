@@ -9,7 +9,7 @@ import { JsonText } from '../../../http/answers.ts';
 import type { Answers, Input } from '../../../http/input.ts';
 import { conflict, invalid } from '../../../problem.ts';
 import { inTransaction } from '../../../transaction.ts';
-import { cashJson, insertClosing, lastClosing, netByMethod } from './repository.ts';
+import { cashJson, insertClosing, lastClosing, netByMethod, openingOf } from './repository.ts';
 
 type Body = BodyOf<typeof calls.closeCash>;
 type Net = Awaited<ReturnType<typeof netByMethod>>;
@@ -75,6 +75,7 @@ const closeCash = ({ context, actor, body }: Input<typeof calls.closeCash>) =>
     const row = {
       day,
       corrects_id: correctsId ?? null,
+      opening_float: await openingOf(trx, day),
       observations: body.observations ?? null,
       user_id: actor.userId,
       user_name: actor.userName,

@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import type { CivilDate } from '../../../../domain/civilDate.ts';
 import type { CoverFacts, CoverItem } from '../../../../domain/claims/coverCheck.ts';
-import { toCents } from '../../../../domain/money/money.ts';
+import { type Cents, toCents } from '../../../../domain/money/money.ts';
 import type { Role } from '../../../../domain/roles.ts';
 import { anyOf } from '../../../db/list.ts';
+import type { Sql } from '../../../db/sql.ts';
 import type { Executor } from '../../../db/transaction.ts';
 import { isSeenPart } from '../insured/repository.ts';
 
@@ -24,6 +25,54 @@ export interface Cover {
   readonly insuredSum: string;
 }
 
+interface Touching {
+  readonly claimId: number | undefined;
+  readonly itemIds: readonly number[];
+}
+
+/** The first day of a period `pp` of a policy `p`, and the day after its last. */
+export const periodDays = {
+  first: sql`coalesce(pp.term_start, (p.start_date + make_interval(years => pp.cycle))::date)`,
+  end: sql`coalesce(pp.term_end, (p.start_date + make_interval(years => pp.cycle + 1))::date)`,
+};
+
+/**
+ * What other claims of the period of a loss took of its sum insured, less what was reinstated (domain §37): of all claims where
+ * the policy's type is aggregate by the settings, else of those that touched the same aggregate coverage. A coverage is known by
+ * its title or by any of its values.
+ */
+export const findUsedSum = async (
+  db: Executor,
+  policyId: number,
+  lossDay: CivilDate,
+  { claimId, itemIds }: Touching,
+): Promise<Cents> => {
+  const isInPeriod = (day: Sql) =>
+    sql`${day} >= ${periodDays.first} and ${day} < ${periodDays.end}`;
+  const isAggregate = (name: Sql) => sql`fold(trim(${name})) in (
+    select fold(trim(one)) from agency_settings, unnest(string_to_array(aggregate_coverages, ';')) one)`;
+  const { rows } = await sql<{ used: string }>`
+    select coalesce(sum(greatest(0, taken.agreed - taken.reinstated)), 0)::numeric(14, 2) as used
+    from claims cl join policies p on p.id = cl.policy_id join policy_types type on type.id = p.policy_type_id
+    cross join lateral (
+      select case cl.state when 'closed' then least(cl.indemnity, cl.paid) else cl.indemnity end as agreed,
+        coalesce(sum(m.amount), 0) as reinstated
+      from claim_movements m where m.claim_id = cl.id and m.kind = 'reinstatement' and m.reverses is null
+        and not exists (select from claim_movements back where back.reverses = m.id)
+    ) taken
+    where cl.policy_id = ${policyId} and cl.id is distinct from ${claimId ?? null}::integer and cl.indemnity > 0
+      and exists (select from policy_periods pp where pp.policy_id = p.id
+        and ${isInPeriod(sql`cl.happened_on`)} and ${isInPeriod(sql`${lossDay}::date`)})
+      and (${isAggregate(sql`type.policy_name`)} or exists (
+        select from claim_items ci join own_records r on r.id = ci.record_id join own_objects o on o.id = r.object_id
+        where ci.claim_id = cl.id and r.id = ${anyOf(itemIds)} and o.policy_part = 'coverage'
+          and (${isAggregate(sql`r.title`)} or exists (
+            select from jsonb_each_text(r.custom_fields) held where ${isAggregate(sql`held.value`)}))))`.execute(
+    db,
+  );
+  return toCents(rows[0]?.used ?? 0);
+};
+
 /**
  * A policy on the day of a loss.
  * @param role who asks: items of own objects that the role does not see are left out
@@ -36,10 +85,7 @@ export const findCover = async (
   policyId: number,
   lossDay: CivilDate,
   role: Role,
-  {
-    claimId,
-    itemIds,
-  }: { readonly claimId: number | undefined; readonly itemIds: readonly number[] },
+  { claimId, itemIds }: Touching,
 ): Promise<Cover | undefined> => {
   const isOut = (alias: 'r' | 'up') => {
     const column = (name: string) => sql.ref(`${alias}.${name}`);
@@ -70,6 +116,7 @@ export const findCover = async (
     ) late
     where p.id = ${policyId}`.execute(db);
   const [row] = rows;
+  const usedSum = await findUsedSum(db, policyId, lossDay, { claimId, itemIds });
   return (
     row && {
       insuredSum: row.coverage_amount,
@@ -81,6 +128,7 @@ export const findCover = async (
         overdue: { instalments: row.instalments, amount: toCents(row.overdue) },
         itemsOut: row.items,
         sameDay: row.codes,
+        usedSum,
       },
     }
   );

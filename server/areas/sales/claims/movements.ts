@@ -1,5 +1,6 @@
 import type { CivilDate } from '../../../../domain/civilDate.ts';
 import { movementRefusal, reversalRefusal } from '../../../../domain/claims/history.ts';
+import { settlementDoubt, sumLeft } from '../../../../domain/claims/indemnity.ts';
 import {
   type MovementInput,
   type NewMovement,
@@ -21,7 +22,7 @@ import { noMovement, notNow } from './problems.ts';
 import { permissionFor, readClaim } from './read.ts';
 import { type ClaimRow, claimOfMovement } from './repository.ts';
 import { claimEvent, ownerOf, requireClaim } from './service.ts';
-import { readStanding, refreshStanding } from './standing.ts';
+import { cents, readStanding, refreshStandingsBeside, type Standing } from './standing.ts';
 
 /** Movements of claims: added, and taken back by counter-entries. */
 
@@ -53,7 +54,7 @@ const enter = async (
     recorded_at: now,
   });
   await updateRow(trx, 'claims', claim.id, { updated_at: now });
-  await refreshStanding(trx, context, claim, happenedOn);
+  await refreshStandingsBeside(trx, context, claim, happenedOn);
   return id;
 };
 
@@ -71,6 +72,18 @@ const entryOf = ({ kind, happenedOn, amount, clock, outcome, reason }: Body): En
   };
 };
 
+/** @throws Problem 400 for a doubtful settlement of which nobody says why */
+const requireReason = (
+  { insured_sum }: ClaimRow,
+  { usedSum, working }: Standing,
+  { kind, amount, reason }: Entry,
+): void => {
+  if (kind !== 'settled' || reason) return;
+  const limit = sumLeft({ insuredSum: cents(insured_sum), usedSum });
+  const doubt = settlementDoubt(amount ?? 0, { limit, indemnity: working?.indemnity ?? null });
+  if (doubt) throw invalid({ reason: doubt });
+};
+
 /**
  * Adds what has happened to a claim.
  * @throws Problem 400 at a field, 404, 409 for what its history does not allow or a stale version
@@ -84,12 +97,14 @@ export const recordMovement = (
   inTransaction(context, async (trx) => {
     const claim = await requireClaim(trx, id);
     await requireVersion(trx, { entity: 'claim', id, version: claim.version }, body.version);
-    const { facts, pending } = await readStanding(trx, context, claim);
+    const standing = await readStanding(trx, context, claim);
+    const { facts, pending } = standing;
     const entry = entryOf(body);
     const days = { lossDay: claim.happened_on, today: today(context) };
     const refusal = movementRefusal(facts, entry, { ...days, pending });
     if (refusal)
       throw refusal.field ? invalid({ [refusal.field]: refusal.text }) : notNow(refusal.text);
+    requireReason(claim, standing, entry);
     const movement = await enter(trx, context, actor, claim, entry);
     const { reason, reverses: _, ...what } = entry;
     const amount = what.amount === null ? null : fromCents(what.amount);

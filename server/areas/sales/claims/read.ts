@@ -1,11 +1,10 @@
 import type { CivilDate } from '../../../../domain/civilDate.ts';
 import { possibleKinds, reversalRefusal } from '../../../../domain/claims/history.ts';
-import { workOutIndemnity } from '../../../../domain/claims/indemnity.ts';
 import type { ClaimMovementKind } from '../../../../domain/claims/movements.ts';
 import { agreedAmount, nextStep } from '../../../../domain/claims/state.ts';
 import type { claims } from '../../../../domain/contract/index.ts';
 import { wireDay } from '../../../../domain/contract/wire.ts';
-import { fromCents, toCents } from '../../../../domain/money/money.ts';
+import { fromCents } from '../../../../domain/money/money.ts';
 import type { Permission } from '../../../../domain/permissions.ts';
 import type { Role } from '../../../../domain/roles.ts';
 import type { Actor } from '../../../actor.ts';
@@ -46,29 +45,13 @@ const wireMovement = (row: MovementRow, { movements, rows }: Standing, mayEdit: 
   mayReverse: mayEdit && row.reverses === null && reversalRefusal(movements, row.id) === undefined,
 });
 
-const cents = (amount: string | null) => (amount === null ? null : toCents(amount));
-const percent = (share: string | null) => (share === null ? null : Number(share));
-
 /** What the figures of a claim make of it, in the wire format. */
-const workingOf = (claim: ClaimRow) => {
-  if (claim.claimed === null) return null;
-  const { deductible, depreciation, indemnity } = workOutIndemnity({
-    claimed: toCents(claim.claimed),
-    deductible: {
-      fixed: cents(claim.deductible_fixed),
-      claimPercent: percent(claim.deductible_claim_percent),
-      sumPercent: percent(claim.deductible_sum_percent),
-      minimum: cents(claim.deductible_minimum),
-    },
-    insuredSum: cents(claim.insured_sum),
-    depreciation: cents(claim.depreciation),
-  });
-  return {
-    deductible: fromCents(deductible),
-    depreciation: fromCents(depreciation),
-    indemnity: fromCents(indemnity),
+const wireWorking = ({ working }: Standing) =>
+  working && {
+    deductible: fromCents(working.deductible),
+    depreciation: fromCents(working.depreciation),
+    indemnity: fromCents(working.indemnity),
   };
-};
 
 /** Who reads a claim: what they may do decides which movements are offered. */
 interface Reader extends Pick<Actor, 'permissions'> {
@@ -94,6 +77,8 @@ const computed = (standing: Standing, { permissions }: Reader) => {
       (kind) => mayEdit && permissions.has(permissionFor(kind)),
     ),
     leftToPay: fromCents(agreedAmount(facts) - facts.paid),
+    usedSum: fromCents(standing.usedSum),
+    working: wireWorking(standing),
   };
 };
 
@@ -108,13 +93,12 @@ export const readClaim = async (
   const json = await findClaimJson(db, id, today(context));
   if (!claim || json === undefined) throw noClaim();
   const standing = await readStanding(db, context, claim);
-  const working = workingOf(claim);
   const items = (await findItems(db, claim, reader.role)).map(({ id: itemId, ...item }) => ({
     id: `${itemId}`,
     ...item,
   }));
   return new JsonText(
-    JSON.stringify({ ...JSON.parse(json), ...computed(standing, reader), working, items }),
+    JSON.stringify({ ...JSON.parse(json), ...computed(standing, reader), items }),
   );
 };
 

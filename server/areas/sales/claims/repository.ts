@@ -125,9 +125,16 @@ const lockClaims = async (trx: Trx, among: Sql): Promise<ClaimRow[]> => {
   return rows;
 };
 
-/** A claim, held until the transaction ends: of two movements one sees what the other has left. */
+/**
+ * A claim and the others of its policy, held until the transaction ends: of two movements one sees what the other has left,
+ * of a claim and of a sum that claims share.
+ */
+export const lockClaimsBeside = (trx: Trx, id: number): Promise<ClaimRow[]> =>
+  lockClaims(trx, sql`cl.policy_id = (select policy_id from claims where id = ${id})`);
+
+/** A claim, held as {@link lockClaimsBeside} does. */
 export const lockClaim = async (trx: Trx, id: number): Promise<ClaimRow | undefined> =>
-  (await lockClaims(trx, sql`cl.id = ${id}`))[0];
+  (await lockClaimsBeside(trx, id)).find((claim) => claim.id === id);
 
 /** The claims of some customers, held as {@link lockClaim} does. */
 export const lockClaimsOf = (trx: Trx, customerIds: readonly number[]): Promise<ClaimRow[]> =>

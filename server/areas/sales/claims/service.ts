@@ -4,6 +4,7 @@ import { coverWarnings } from '../../../../domain/claims/coverCheck.ts';
 import type { BodyOf, claims } from '../../../../domain/contract/index.ts';
 import { claim } from '../../../../domain/entities/claim.ts';
 import type { Field } from '../../../../domain/entities/entity.ts';
+import { fromCents } from '../../../../domain/money/money.ts';
 import { texts } from '../../../../domain/texts.ts';
 import type { Actor } from '../../../actor.ts';
 import type { AuditEvent } from '../../../audit/entry.ts';
@@ -33,7 +34,7 @@ import {
   lockClaim,
   lockPolicyOwner,
 } from './repository.ts';
-import { readStanding, refreshStanding } from './standing.ts';
+import { readStanding, refreshStanding, refreshStandingsBeside } from './standing.ts';
 
 type RegisterBody = BodyOf<typeof claims.registerClaim>;
 
@@ -56,15 +57,14 @@ export const checkClaim = async ({
   actor: { role },
   query: { policy_id, happenedOn, claim_id: claimId, items = '' },
 }: Input<typeof claims.checkClaim>) => {
-  const cover = await findCover(database.kysely, policy_id, happenedOn, role, {
-    claimId,
-    itemIds: items === '' ? [] : items.split(',').map(Number),
-  });
+  const itemIds = items === '' ? [] : items.split(',').map(Number);
+  const cover = await findCover(database.kysely, policy_id, happenedOn, role, { claimId, itemIds });
   if (!cover) throw noPolicy();
   const { claim_notice_days } = await findSettings(database.kysely);
   return {
     warnings: coverWarnings(cover.facts),
     insuredSum: cover.insuredSum,
+    usedSum: fromCents(cover.facts.usedSum),
     noticeDays: claim_notice_days,
   };
 };
@@ -151,8 +151,8 @@ export const registerClaim = (context: Context, actor: Actor, body: RegisterBody
       updated_at: now,
     });
     const row = await requireClaim(trx, id);
-    await refreshStanding(trx, context, row, body.reportedOn);
     await saveItems(trx, actor.role, row, body.items);
+    await refreshStanding(trx, context, row, body.reportedOn);
     await saveWithin(id);
     const { checklist } = body;
     const requested = checklist
@@ -217,7 +217,7 @@ export const updateClaim = ({
     const was = await recorded(trx, before);
     const after = await requireClaim(trx, id);
     await saveItems(trx, actor.role, after, body.items);
-    await refreshStanding(trx, context, after);
+    await refreshStandingsBeside(trx, context, after);
     const customerId = await ownerOf(trx, before);
     const values = { before: was, after: await recorded(trx, after) };
     return {

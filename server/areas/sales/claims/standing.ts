@@ -8,17 +8,26 @@ import {
   PUBLIC_BOND_ANSWER_DAYS,
 } from '../../../../domain/claims/clocks.ts';
 import { factsOf } from '../../../../domain/claims/history.ts';
+import { type IndemnityWorking, workOutIndemnity } from '../../../../domain/claims/indemnity.ts';
 import type { Movement } from '../../../../domain/claims/movements.ts';
-import { type ClaimFacts, clockRuns, stateOf } from '../../../../domain/claims/state.ts';
-import { fromCents, toCents } from '../../../../domain/money/money.ts';
+import {
+  type ClaimFacts,
+  clockRuns,
+  outstandingOf,
+  stateOf,
+} from '../../../../domain/claims/state.ts';
+import { type Cents, fromCents, toCents } from '../../../../domain/money/money.ts';
 import { type Context, today } from '../../../context.ts';
 import { allowRestricted } from '../../../db/restricted.ts';
 import type { Executor, Trx } from '../../../db/transaction.ts';
 import { findHolidays } from '../../privacy/terms/repository.ts';
+import { findUsedSum } from './cover.repository.ts';
+import { findItemIds } from './items.repository.ts';
 import {
   type ClaimRow,
   findMovements,
   lockClaim,
+  lockClaimsBeside,
   lockClaimsToNotify,
   type MovementRow,
 } from './repository.ts';
@@ -54,6 +63,26 @@ const movementOf = ({
   reverses,
 });
 
+export const cents = (amount: string | null) => (amount === null ? null : toCents(amount));
+const percent = (share: string | null) => (share === null ? null : Number(share));
+
+/** What the figures of a claim make of it; null while nothing is claimed. */
+const workingOf = (claim: ClaimRow, usedSum: Cents): IndemnityWorking | null =>
+  claim.claimed === null
+    ? null
+    : workOutIndemnity({
+        claimed: toCents(claim.claimed),
+        deductible: {
+          fixed: cents(claim.deductible_fixed),
+          claimPercent: percent(claim.deductible_claim_percent),
+          sumPercent: percent(claim.deductible_sum_percent),
+          minimum: cents(claim.deductible_minimum),
+        },
+        insuredSum: cents(claim.insured_sum),
+        usedSum,
+        depreciation: cents(claim.depreciation),
+      });
+
 /** A claim with what its movements come to on a day. */
 export interface Standing {
   readonly rows: readonly MovementRow[];
@@ -61,6 +90,8 @@ export interface Standing {
   readonly facts: ClaimFacts;
   readonly pending: number;
   readonly clocks: readonly ClockStanding[];
+  readonly usedSum: Cents;
+  readonly working: IndemnityWorking | null;
 }
 
 /** @returns where a claim stands today */
@@ -74,7 +105,11 @@ export const readStanding = async (
   const facts = factsOf(movements);
   const runs = clockRuns(facts, claim.reported_on);
   const clocks = clocksOn(runs, termsOf(claim), await findHolidays(db), today(context));
-  return { rows, movements, facts, pending: await countPending(db, claim.id), clocks };
+  const touching = { claimId: claim.id, itemIds: await findItemIds(db, claim.id) };
+  const usedSum = await findUsedSum(db, claim.policy_id, claim.happened_on, touching);
+  const working = workingOf(claim, usedSum);
+  const pending = await countPending(db, claim.id);
+  return { rows, movements, facts, pending, clocks, usedSum, working };
 };
 
 /** The last day of a clock that runs. */
@@ -82,7 +117,7 @@ const dueOf = (clocks: readonly ClockStanding[], wanted: ClaimClock): CivilDate 
   clocks.find(({ clock, endedOn }) => clock === wanted && endedOn === null)?.dueOn ?? null;
 
 const columnsOf = (
-  { facts, pending, clocks, movements }: Standing,
+  { facts, pending, clocks, movements, working }: Standing,
   before: ClaimRow,
   since: CivilDate,
 ): StandingColumns => {
@@ -96,7 +131,7 @@ const columnsOf = (
     indemnity: facts.indemnity === null ? null : fromCents(facts.indemnity),
     ex_gratia: fromCents(facts.exGratia),
     paid: fromCents(facts.paid),
-    reserve: fromCents(facts.closed ? 0 : facts.reserve),
+    reserve: fromCents(outstandingOf(facts, working?.indemnity ?? 0)),
     last_movement: facts.last?.kind ?? null,
     last_movement_on: facts.last?.on ?? null,
     notice_due_on: dueOf(clocks, 'notice'),
@@ -128,6 +163,17 @@ export const refreshStandings = async (
   claims: readonly ClaimRow[],
 ): Promise<void> => {
   for (const claim of claims) await refreshStanding(trx, context, claim);
+};
+
+/** {@link refreshStanding} of a claim and of the others of its policy, whose sum it may take from. */
+export const refreshStandingsBeside = async (
+  trx: Trx,
+  context: Context,
+  { id }: ClaimRow,
+  since?: CivilDate,
+): Promise<void> => {
+  for (const claim of await lockClaimsBeside(trx, id))
+    await refreshStanding(trx, context, claim, since);
 };
 
 /** {@link refreshStanding} of the claims whose days follow from holidays, once these have changed: of limited customers, too. */

@@ -17,12 +17,14 @@ import { useDifference } from './difference.ts';
 import { useCash } from './useCash.ts';
 
 /** What came in, what is to be there, and once it was counted how far they differ. */
-const CashFigures = ({ total }: Pick<Cash, 'total'>) => {
+const CashFigures = ({ total, opening }: Pick<Cash, 'total' | 'opening'>) => {
   const translate = useTranslate();
   const differenceOf = useDifference();
   const { received, reversed, net, counted, difference, after } = total;
-  const names = ['received', 'reversed', 'net'] as const;
-  const amounts = { received, reversed, net };
+  const names = (['received', 'reversed', 'opening', 'net'] as const).filter(
+    (name) => name !== 'opening' || opening !== 0,
+  );
+  const amounts = { received, reversed, opening, net };
   const moved = names.map((name) => ({
     name: translate(`cash.columns.${name}`),
     value: moneyOf(amounts[name]),
@@ -73,7 +75,7 @@ const Content = () => {
       <Loaded query={query} failed="cash.loadFailed">
         {(data) => (
           <>
-            <CashFigures total={data.total} />
+            <CashFigures {...data} />
             {data.total.after ? (
               <Alert severity="info" sx={{ mb: 1.5 }}>
                 {translate('cash.cameAfter', { amount: moneyOf(data.total.after) })}

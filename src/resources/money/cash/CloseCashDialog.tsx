@@ -4,16 +4,15 @@ import { useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import { civilDate } from '../../../../domain/civilDate.ts';
-import { amount } from '../../../../domain/contract/fields.ts';
 import { cash } from '../../../../domain/contract/index.ts';
-import { fromCents, toCents } from '../../../../domain/money/money.ts';
+import { fromCents, readCents, toCents } from '../../../../domain/money/money.ts';
 import type { Cash } from '../../../data/moneyRecords.ts';
 import { useAgency } from '../../../data/useAgency.ts';
 import { useRefreshArea } from '../../../data/useCall.ts';
 import type { DialogSubject } from '../../../dialogs/requests.ts';
 import { FormDialog } from '../../../ui/dialog/FormDialog.tsx';
 import { FormSection } from '../../../ui/form/FormSection.tsx';
-import { dayOf, moneyOf, textOf, typedCents } from '../../../ui/format.ts';
+import { dayOf, moneyOf, textOf } from '../../../ui/format.ts';
 import { AmountInput } from '../../../ui/inputs/amountInputs.tsx';
 import { UpperTextInput } from '../../../ui/inputs/textInputs.tsx';
 import { WaitingDialog } from '../../../ui/Loaded.tsx';
@@ -24,7 +23,7 @@ const COUNTED = 'counted';
 
 /** One amount for each method shown, in their order. */
 const schema = z.object({
-  [COUNTED]: z.array(amount()),
+  [COUNTED]: z.array(cash.closeCash.body.shape.counted.element.shape.counted),
   observations: cash.closeCash.body.shape.observations,
 });
 
@@ -39,7 +38,8 @@ const CountedInput = ({
   const translate = useTranslate();
   const differenceOf = useDifference();
   const source = `${COUNTED}.${place}`;
-  const typed = typedCents(useWatch({ name: source }));
+  const typed = readCents(useWatch({ name: source }));
+  const isBelow = of.net < 0;
   const expected = translate('cash.toBeThere', { amount: moneyOf(of.net) });
   const difference =
     typed === undefined ? null : differenceOf(Number(fromCents(typed - toCents(of.net))));
@@ -47,7 +47,11 @@ const CountedInput = ({
     <AmountInput
       source={source}
       label={textOf(of.paymentMethod?.methodName)}
-      hint={[expected, difference].filter((part) => part).join(' · ')}
+      // Keypads of figures have no sign on some telephones.
+      inputMode={isBelow ? 'text' : 'decimal'}
+      hint={[expected, isBelow ? translate('cash.signed') : null, difference]
+        .filter((part) => part)
+        .join(' · ')}
     />
   );
 };

@@ -27,11 +27,11 @@ const Filters = () => {
 /** What is looked at first: the losses of this year. */
 const thisYear = () => ({ since: `${yearOf(agencyToday())}-01-01` });
 
-const share = (source: 'paidOfClaimed' | 'lossRatio', phone?: 'badge') => (
+const share = (source: 'paidOfClaimed' | 'lossRatio' | 'lossRatioEarned', phone?: 'badge') => (
   <Column<ClaimStatistics>
     source={source}
     width={widths.heading}
-    disableSort={source === 'paidOfClaimed'}
+    disableSort={source !== 'lossRatio'}
     numeric
     phone={phone}
     render={(row) => {
@@ -54,7 +54,7 @@ export const StatisticsList = ({ toggle }: { readonly toggle: ReactNode }) => (
       noneFound="claims.statistics.noneFound"
       filters={<Filters />}
       beside={toggle}
-      hiddenColumns={['premiumIssued', 'premiumCollected']}
+      hiddenColumns={['belowDeductible', 'premiumEarned']}
     >
       <Column source="name" strong />
       <Column<ClaimStatistics>
@@ -70,17 +70,20 @@ export const StatisticsList = ({ toggle }: { readonly toggle: ReactNode }) => (
         numeric
         render={({ answerDays }) => (answerDays === null ? null : <Days days={answerDays} />)}
       />
-      <Column<ClaimStatistics>
-        source="objected"
-        width={widths.heading}
-        disableSort
-        numeric
-        render={({ objected }) => countOf(objected)}
-      />
+      {(['objected', 'belowDeductible'] as const).map((source) => (
+        <Column<ClaimStatistics>
+          key={source}
+          source={source}
+          width={widths.heading}
+          disableSort
+          numeric
+          render={(row) => countOf(row[source])}
+        />
+      ))}
       <Column source="claimed" width={widths.money} field={MoneyField} disableSort numeric />
       {moneyColumn('paid')}
       {share('paidOfClaimed')}
-      {(['reserve', 'premiumIssued', 'premiumCollected'] as const).map((source) => (
+      {(['reserve', 'premiumIssued', 'premiumEarned'] as const).map((source) => (
         <Column
           key={source}
           source={source}
@@ -91,6 +94,7 @@ export const StatisticsList = ({ toggle }: { readonly toggle: ReactNode }) => (
         />
       ))}
       {share('lossRatio', 'badge')}
+      {share('lossRatioEarned')}
     </ListPage>
   </ResourceContextProvider>
 );

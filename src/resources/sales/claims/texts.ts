@@ -47,9 +47,11 @@ const statisticsResource = {
     paid: 'Pagado',
     paidOfClaimed: '% pagado',
     reserve: 'Reserva',
-    premiumIssued: 'Cuotas emitidas',
-    premiumCollected: 'Cuotas cobradas',
+    belowDeductible: 'Bajo el deducible',
+    premiumIssued: 'Prima neta emitida',
+    premiumEarned: 'Prima neta devengada',
     lossRatio: 'Siniestralidad',
+    lossRatioEarned: 'Sobre lo devengado',
   },
 } as const satisfies TextTree;
 
@@ -133,6 +135,7 @@ const claims = {
     minimum: 'Deducible mínimo',
     deductible: 'Deducible (el mayor)',
     depreciation: 'Depreciación',
+    limit: 'Queda de la cobertura',
     indemnity: 'Indemnización',
     missing: 'Falta el valor reclamado.',
   },
@@ -191,6 +194,7 @@ const claims = {
     note: 'Observación',
     toPay: 'Quedan por pagar %{amount}',
     worked: 'El cálculo da %{amount}',
+    estimated: 'La reserva es de %{amount}',
   },
   statistics: {
     byCompany: 'Compañía',

@@ -4,6 +4,7 @@ import { type IndemnityWorking, workOutIndemnity } from '../../../../domain/clai
 import { fromCents } from '../../../../domain/money/money.ts';
 import { ComputedFigures, FormAside } from '../../../ui/form/FormBody.tsx';
 import { moneyOf, typedCents } from '../../../ui/format.ts';
+import { useCoverCheck } from './cover.tsx';
 
 const SOURCES = [
   'claimed',
@@ -12,6 +13,7 @@ const SOURCES = [
   'deductibleSumPercent',
   'deductibleMinimum',
   'insuredSum',
+  'usedSum',
   'depreciation',
 ] as const;
 
@@ -39,6 +41,7 @@ export const workingOf = (values: Values): IndemnityWorking | undefined => {
       minimum: part('deductibleMinimum'),
     },
     insuredSum: part('insuredSum'),
+    usedSum: part('usedSum') ?? 0,
     depreciation: part('depreciation'),
   });
 };
@@ -50,9 +53,9 @@ export const Working = ({ values }: { readonly values: Values }) => {
   const translate = useTranslate();
   const working = workingOf(values);
   if (!working) return <ComputedFigures figures={[]} note={translate('claims.working.missing')} />;
-  const { parts, deductible, depreciation, indemnity } = working;
+  const { parts, deductible, depreciation, limit, indemnity } = working;
   const line = (
-    name: 'claimed' | keyof typeof parts | 'deductible' | 'depreciation' | 'indemnity',
+    name: 'claimed' | keyof typeof parts | 'deductible' | 'depreciation' | 'limit' | 'indemnity',
     cents: number,
   ) => ({
     name: translate(`claims.working.${name}`),
@@ -68,6 +71,7 @@ export const Working = ({ values }: { readonly values: Values }) => {
         ...shown.map((part) => line(part, parts[part])),
         line('deductible', deductible),
         line('depreciation', depreciation),
+        ...(limit === null ? [] : [line('limit', limit)]),
         line('indemnity', indemnity),
       ]}
     />
@@ -77,7 +81,11 @@ export const Working = ({ values }: { readonly values: Values }) => {
 /** Beside the form of a claim: its indemnity by what has been typed so far. */
 export const WorkingAside = () => {
   const typed: readonly unknown[] = useWatch({ name: SOURCES });
-  const values: Values = Object.fromEntries(SOURCES.map((name, place) => [name, typed[place]]));
+  const usedSum = useCoverCheck()?.usedSum;
+  const values: Values = {
+    ...Object.fromEntries(SOURCES.map((name, place) => [name, typed[place]])),
+    usedSum,
+  };
   return (
     <FormAside title="claims.working.title">
       <Working values={values} />

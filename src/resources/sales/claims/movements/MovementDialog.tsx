@@ -1,7 +1,9 @@
-import { Box } from '@mui/material';
+import { Alert, Box } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { useWatch } from 'react-hook-form';
 import { CLAIM_CLOCKS } from '../../../../../domain/claims/clocks.ts';
+import { settlementDoubt, sumLeft } from '../../../../../domain/claims/indemnity.ts';
 import {
   CLAIM_OUTCOME_IDS,
   CLAIM_OUTCOMES,
@@ -10,14 +12,14 @@ import {
   needs,
 } from '../../../../../domain/claims/movements.ts';
 import { claims } from '../../../../../domain/contract/index.ts';
-import { fromCents } from '../../../../../domain/money/money.ts';
+import { fromCents, toCents } from '../../../../../domain/money/money.ts';
 import { agencyToday } from '../../../../agencyDay.ts';
 import type { ClaimDetail } from '../../../../data/claims.ts';
 import type { DialogSubject } from '../../../../dialogs/requests.ts';
 import { CallDialog } from '../../../../ui/dialog/CallDialog.tsx';
 import { DialogAside } from '../../../../ui/dialog/DialogAside.tsx';
 import { FormSection } from '../../../../ui/form/FormSection.tsx';
-import { moneyOf } from '../../../../ui/format.ts';
+import { moneyOf, typedCents } from '../../../../ui/format.ts';
 import { AmountInput } from '../../../../ui/inputs/amountInputs.tsx';
 import { ChoiceSelect } from '../../../../ui/inputs/ChoiceSelect.tsx';
 import { CivilDateInput } from '../../../../ui/inputs/CivilDateInput.tsx';
@@ -37,8 +39,8 @@ interface MovementProps {
 }
 
 /** What a movement of a kind cannot be without. */
-const requiredOf = (kind: ClaimMovementKind): ReadonlySet<string> =>
-  new Set(['happenedOn', ...MOVEMENT_KINDS[kind].needs]);
+const requiredOf = (kind: ClaimMovementKind, isReasoned: boolean): ReadonlySet<string> =>
+  new Set(['happenedOn', ...MOVEMENT_KINDS[kind].needs, ...(isReasoned ? ['reason'] : [])]);
 
 /** The clocks that can be paused, or resumed. */
 const clockChoices = ({ clocks }: ClaimDetail, kind: ClaimMovementKind) =>
@@ -52,17 +54,33 @@ const clockChoices = ({ clocks }: ClaimDetail, kind: ClaimMovementKind) =>
 const usualAmount = (claim: ClaimDetail, kind: ClaimMovementKind) => {
   if (kind === 'payment')
     return { amount: claim.leftToPay, hint: 'claims.movement.toPay' } as const;
+  if (kind === 'reserve')
+    return {
+      amount: fromCents(toCents(claim.reserve)),
+      hint: 'claims.movement.estimated',
+    } as const;
   const working = kind === 'settled' ? workingOf(claim) : undefined;
   return (
     working && ({ amount: fromCents(working.indemnity), hint: 'claims.movement.worked' } as const)
   );
 };
 
+/** Why the settlement that is typed needs a reason. */
+const useDoubt = (claim: ClaimDetail, kind: ClaimMovementKind): string | undefined => {
+  const amount = typedCents(useWatch({ name: 'amount' }));
+  if (kind !== 'settled' || amount === undefined) return undefined;
+  const insuredSum = typedCents(claim.insuredSum) ?? null;
+  const limit = sumLeft({ insuredSum, usedSum: toCents(claim.usedSum) });
+  return settlementDoubt(amount, { limit, indemnity: workingOf(claim)?.indemnity ?? null });
+};
+
 const Inputs = ({ claim, kind }: MovementProps) => {
   const translate = useTranslate();
+  const doubt = useDoubt(claim, kind);
+  const isReasoned = needs(kind, 'reason') || doubt !== undefined;
   const usual = usualAmount(claim, kind);
   return (
-    <RequiredNames value={requiredOf(kind)}>
+    <RequiredNames value={requiredOf(kind, isReasoned)}>
       <FormSection>
         <CivilDateInput source="happenedOn" label="claims.movement.day" disableFuture />
         {needs(kind, 'amount') ? (
@@ -88,9 +106,12 @@ const Inputs = ({ claim, kind }: MovementProps) => {
             choices={outcomes}
           />
         ) : null}
+        <Box role="status" sx={{ width: '100%', '&:empty': { position: 'absolute' } }}>
+          {doubt ? <Alert severity="warning">{doubt}</Alert> : null}
+        </Box>
         <UpperTextInput
           source="reason"
-          label={`claims.movement.${needs(kind, 'reason') ? 'reason' : 'note'}`}
+          label={`claims.movement.${isReasoned ? 'reason' : 'note'}`}
           multiline
         />
       </FormSection>
