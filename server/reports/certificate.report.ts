@@ -1,11 +1,9 @@
-import { endorsements, policies } from '../../domain/contract/index.ts';
+import { policies } from '../../domain/contract/index.ts';
 import { readWire } from '../../domain/contract/wire.ts';
-import { movementsJson } from '../areas/sales/endorsements/repository.ts';
 import { noPolicy } from '../areas/sales/policies/problems.ts';
 import { findPolicyJson } from '../areas/sales/policies/repository.ts';
 import { notFound } from '../problem.ts';
 import { certificateDocument } from './documents/insured.ts';
-import { termOn } from './documents/movements.ts';
 import { insuredGroups } from './insured.ts';
 import { defineReport } from './report.ts';
 
@@ -31,13 +29,9 @@ export const certificateReport = defineReport({
         ),
       }))
       .filter(({ rows }) => rows.length > 0);
-    const movements = (await movementsJson(context.database.kysely, policyId)) ?? '[]';
-    const all = readWire(endorsements.listMovements.answer, JSON.parse(movements));
-    const term = termOn(policy, all, asOf);
-    const certified = { policy, term, item, fields: group.fields, coverages, asOf };
     return {
       title: `Certificado ${item.title}`,
-      document: certificateDocument(issue, certified),
+      document: certificateDocument(issue, { policy, item, fields: group.fields, coverages, asOf }),
       count: 1,
       ids: [policyId],
       about: { record_id: recordId, as_of: asOf },

@@ -7,10 +7,12 @@ import { reportModules } from '../../server/reports/index.ts';
 import { startApi } from '../support/api.ts';
 import { insuredOf } from '../support/insured.ts';
 import { madeOnce } from '../support/madeOnce.ts';
-import { renewPolicy } from '../support/renewals.ts';
+import { makeOwners } from '../support/records.ts';
+import { makeYearly, nextYear, renewPolicy } from '../support/renewals.ts';
 
 const NOW = '2026-05-02T15:00:00.000Z';
 const [MARCH, APRIL] = ['2026-03-01', '2026-04-01'];
+const JUNE = civilDate('2026-06-01');
 
 describe('what is insured, printed', () => {
   const api = madeOnce(() => startApi({ now: NOW }));
@@ -67,10 +69,12 @@ describe('what is insured, printed', () => {
   });
 
   it('has a certificate of the period that its day is in', async () => {
-    const { policyId, recordId } = await fleet();
-    await renewPolicy(api, policyId, { day: civilDate('2027-01-16') });
-    const words = await wordsOf('certificate', { policyId, recordId, asOf: APRIL });
-    expect(words).toContain('16/01/2026 – 16/01/2027');
+    const vehicles = await own.vehicles();
+    const policyId = await makeYearly(api, await makeOwners(api), JUNE, {});
+    const { body } = await own.save(vehicles, policyId, [{ customFields: { placa: 'PBA-0001' } }]);
+    await renewPolicy(api, policyId, { day: nextYear(JUNE) });
+    const certified = { policyId, recordId: Number(body.saved.ids[0]), asOf: JUNE };
+    expect(await wordsOf('certificate', certified)).toContain('01/06/2026 – 01/06/2027');
   });
 
   it('has no certificate of a day on which the item was not in the policy', async () => {

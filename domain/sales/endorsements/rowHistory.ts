@@ -18,6 +18,9 @@ export interface Modification {
   readonly undone: number | null;
 }
 
+/** The place of an issue that is not among the acts yet: what the row holds is what it has just set. */
+export const JUST_ISSUED = 2_147_483_647;
+
 /** What a row holds now, and its modifications in the order of their issue, undone ones included. */
 export interface RowHistory {
   readonly values: OwnValues;
@@ -45,55 +48,34 @@ const layersOf = ({ values, modifications }: RowHistory, key: string) => {
     );
     held.set(lastOf(stood), before[key] ?? null);
   }
-  held.set(lastOf(standing), values[key] ?? null);
-  return {
-    standing,
-    /** Undefined where it is the first one. */
-    heldBy: (layer: Modification | undefined): OwnValue | null =>
-      held.get(layer) ?? (held.has(layer) ? null : (layer?.after[key] ?? null)),
-  };
+  const latest = all.find(({ issued }) => issued === JUST_ISSUED);
+  held.set(latest ?? lastOf(standing), values[key] ?? null);
+  const heldBy = (layer: Modification | undefined): OwnValue | null =>
+    held.get(layer) ?? (held.has(layer) ? null : (layer?.after[key] ?? null));
+  return { standing, heldBy };
 };
 
-const keysOf = (modifications: readonly Modification[]): ReadonlySet<string> =>
-  new Set(modifications.flatMap(({ before }) => Object.keys(before)));
-
-const withValues = (values: OwnValues, others: Held): OwnValues =>
-  Object.fromEntries(
-    Object.entries({ ...values, ...others }).flatMap(([key, value]) =>
-      value === null ? [] : [[key, value]],
-    ),
-  );
-
-/** What a row held on a day: the first values with the modifications up to it laid over them, by day, then by issue. */
-export const valuesOnDay = (history: RowHistory, day: CivilDate): OwnValues => {
-  const on = [...keysOf(history.modifications)].map((key) => {
-    const { standing, heldBy } = layersOf(history, key);
-    return [key, heldBy(lastOf(standing.filter(({ effectiveOn }) => effectiveOn <= day)))];
-  });
-  return withValues(history.values, Object.fromEntries(on));
-};
-
-/** What a row holds once what was just set is laid under what has a later day. @param latest the one just issued */
-export const valuesSettled = (
-  { values, modifications }: RowHistory,
-  latest: Modification,
+/**
+ * What a row holds by the order of days: the first values with the modifications that stand laid over them.
+ * @param among those of them that count: those up to a day, or all but one that is undone; all when missing
+ */
+export const laidValues = (
+  history: RowHistory,
+  among: (modification: Modification) => boolean = () => true,
 ): OwnValues => {
-  const late = Object.entries(latest.before).filter(([key]) => {
-    const of = modifications.filter(({ before, undone }) => key in before && undone === null);
-    return lastOf(of) !== latest;
-  });
-  return withValues(values, Object.fromEntries(late));
+  const values: Record<string, OwnValue> = { ...history.values };
+  for (const key of new Set(history.modifications.flatMap(({ before }) => Object.keys(before)))) {
+    const { standing, heldBy } = layersOf(history, key);
+    const value = heldBy(lastOf(standing.filter(among)));
+    if (value === null) delete values[key];
+    else values[key] = value;
+  }
+  return values;
 };
 
-/** What a row holds once a modification is undone; undefined where what it set was corrected since. */
-export const valuesWithout = (history: RowHistory, undone: Modification): OwnValues | undefined => {
-  const without: Record<string, OwnValue | null> = {};
-  for (const key of Object.keys(undone.before)) {
-    const { standing, heldBy } = layersOf(history, key);
-    if (JSON.stringify(heldBy(undone)) !== JSON.stringify(undone.after[key] ?? null))
-      return undefined;
-    if (lastOf(standing) === undone)
-      without[key] = heldBy(lastOf(standing.filter((one) => one !== undone)));
-  }
-  return withValues(history.values, without);
-};
+/** Whether something that a modification set was corrected since. */
+export const isCorrected = (history: RowHistory, modification: Modification): boolean =>
+  Object.entries(modification.after).some(
+    ([key, set]) =>
+      JSON.stringify(layersOf(history, key).heldBy(modification)) !== JSON.stringify(set),
+  );

@@ -2,7 +2,7 @@ import type { Content } from 'pdfmake/interfaces';
 import type { OwnField } from '../../../domain/agency/ownFields/ownField.ts';
 import { isFigure } from '../../../domain/agency/ownFields/ownField.ts';
 import { shownValue } from '../../../domain/agency/ownFields/shown.ts';
-import { type CivilDate, formatDate } from '../../../domain/civilDate.ts';
+import { addYears, type CivilDate, civilDate, formatDate } from '../../../domain/civilDate.ts';
 import { reports } from '../../../domain/contract/index.ts';
 import { personName } from '../../../domain/people/personName.ts';
 import type { InsuredGroup } from '../insured.ts';
@@ -61,8 +61,6 @@ export const insuredSections = (
 /** What a certificate is of. */
 export interface Certified {
   readonly policy: WholePolicy;
-  /** Of the period that the day is in. */
-  readonly term: Pick<WholePolicy, 'startDate' | 'endDate'>;
   readonly item: InsuredRow;
   readonly fields: readonly OwnField[];
   /** Those of the policy, and those of the item alone. */
@@ -70,16 +68,25 @@ export interface Certified {
   readonly asOf: CivilDate;
 }
 
+/** The days of the period that a day is in, else of all of them. */
+const termOn = (policy: WholePolicy, asOf: CivilDate): string => {
+  const begins = policy.periods.map(({ cycle, term }) =>
+    civilDate(term?.startDate ?? addYears(civilDate(policy.startDate), cycle)),
+  );
+  const begin = begins.findLast((on) => on <= asOf) ?? policy.startDate;
+  return `${day(begin)} – ${day(begins.find((on) => on > asOf) ?? policy.endDate)}`;
+};
+
 /** That an item or a person is insured in a policy on a day, with its coverages. */
 export const certificateDocument = (
   issue: Issue,
-  { policy, term, item, fields, coverages, asOf }: Certified,
+  { policy, item, fields, coverages, asOf }: Certified,
 ): PrintableDocument => {
   const facts: (readonly [string, Cell])[] = [
     ['Cliente', { text: personName(policy.customer), bold: true }],
     ['Compañía', policy.company.companyName],
     ['Póliza', `${policy.numberPolicy} · ${policy.policyType.policyName}`],
-    ['Vigencia', `${day(term.startDate)} – ${day(term.endDate)}`],
+    ['Vigencia', termOn(policy, asOf)],
     ['En la póliza desde', day(item.inSince ?? policy.startDate)],
     ...(item.outSince ? [['Fuera desde', day(item.outSince)] as const] : []),
   ];

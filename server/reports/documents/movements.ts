@@ -4,7 +4,6 @@ import type { AnswerOf, endorsements } from '../../../domain/contract/index.ts';
 import { movementName } from '../../../domain/sales/endorsements/kinds.ts';
 import { type Column, day, money, rowTable } from './cells.ts';
 import { UPRIGHT_WIDTH } from './frame.ts';
-import type { WholePolicy } from './wholePolicy.ts';
 
 /** A movement of a policy as its call answers it. */
 export type PolicyMovement = AnswerOf<typeof endorsements.listMovements>[number];
@@ -31,21 +30,4 @@ export const movementSection = (
         rowTable(UPRIGHT_WIDTH, columns, begun),
       ]
     : [];
-};
-
-/**
- * The days of the period of a policy that a day is in; those of all of them before the first.
- * @param movements of the policy, in order of time
- */
-export const termOn = (
-  policy: Pick<WholePolicy, 'startDate' | 'endDate'>,
-  movements: readonly PolicyMovement[],
-  asOf: CivilDate,
-): Pick<WholePolicy, 'startDate' | 'endDate'> => {
-  const begins = movements.flatMap(({ movement, on }) =>
-    movement === 'registration' || movement === 'renewal' ? [on] : [],
-  );
-  const startDate = begins.findLast((on) => on <= asOf);
-  if (startDate === undefined) return policy;
-  return { startDate, endDate: begins.find((on) => on > asOf) ?? policy.endDate };
 };

@@ -157,24 +157,6 @@ const restore = async (
   return id;
 };
 
-/** Puts figures, refunds and commission back as they were before an endorsement. @throws Problem as {@link restore} */
-const undoFigures = async (
-  context: Context,
-  trx: Trx,
-  actor: Actor,
-  policy: LockedPolicy,
-  row: EndorsementRow,
-  standing: Figures,
-): Promise<void> => {
-  const [day, now] = [today(context), context.clock.now()];
-  const before = beforeIssue(row, standing);
-  const periodId = await restore(trx, policy, row, standing, before, now);
-  await counterRefunds(trx, actor, now, row, before);
-  const { settled_payments, settled_earnings } = before.period;
-  const settled = { collected: settled_payments, earned: toCents(settled_earnings) };
-  await counterEndorsement(trx, periodId, row.id, { day, now, settled });
-};
-
 /**
  * Undoes the issue of an endorsement on which nothing was built: instalments and period are as before, and what
  * advisors earned by it is countered. Its number stays used.
@@ -192,7 +174,14 @@ export const undoEndorsement = ({
     const now = context.clock.now();
     await undoRowChanges(trx, { endorsementId: id, policyId: policy.id, now });
     await updateRow(trx, 'endorsements', id, { state: 'undone', updated_at: now });
-    if (standing) await undoFigures(context, trx, actor, policy, row, standing);
+    if (standing) {
+      const before = beforeIssue(row, standing);
+      const periodId = await restore(trx, policy, row, standing, before, now);
+      await counterRefunds(trx, actor, now, row, before);
+      const { settled_payments, settled_earnings } = before.period;
+      const settled = { collected: settled_payments, earned: toCents(settled_earnings) };
+      await counterEndorsement(trx, periodId, id, { day: today(context), now, settled });
+    }
     await insertAct(trx, actor, now, row, { kind: 'undone', reason });
     const undone = await lockEndorsement(trx, id);
     const event = { before: row, after: undone, words: reason };

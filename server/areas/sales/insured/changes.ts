@@ -12,7 +12,7 @@ import {
 } from '../../../../domain/agency/ownObjects/ownObject.ts';
 import { type CivilDate, formatDate } from '../../../../domain/civilDate.ts';
 import type { RowChange } from '../../../../domain/contract/sales/endorsements.ts';
-import { valuesSettled, valuesWithout } from '../../../../domain/sales/endorsements/rowHistory.ts';
+import { isCorrected, laidValues } from '../../../../domain/sales/endorsements/rowHistory.ts';
 import { texts } from '../../../../domain/texts.ts';
 import type { Actor } from '../../../actor.ts';
 import type { AuditEvent } from '../../../audit/entry.ts';
@@ -222,8 +222,7 @@ const applyWithin = async (
   const histories = await findHistories(trx, policyId);
   const laid = done.modify.flatMap((id) => {
     const history = histories.get(id);
-    const latest = history?.modifications.find((one) => one.endorsementId === endorsementId);
-    return history && latest ? [[id, valuesSettled(history, latest)] as const] : [];
+    return history ? [[id, laidValues(history)] as const] : [];
   });
   await writeLaid(trx, object, laid, millisecondsAfter(at, 2));
   await settle(trx, object, parentId);
@@ -290,9 +289,11 @@ const laidWithout = async (
   for (const { id, objectId, isBuiltOn } of touched) {
     const history = histories.get(id);
     const undone = history?.modifications.find((one) => one.endorsementId === endorsementId);
-    const values = history && undone ? valuesWithout(history, undone) : undefined;
-    if (isBuiltOn || (undone && !values)) throw conflict('changed_since', texts.insuredBuiltOn);
-    if (values) laid.set(objectId, [...(laid.get(objectId) ?? []), [id, values]]);
+    if (isBuiltOn || (history && undone && isCorrected(history, undone)))
+      throw conflict('changed_since', texts.insuredBuiltOn);
+    if (!history || !undone) continue;
+    const values = laidValues(history, (one) => one !== undone);
+    laid.set(objectId, [...(laid.get(objectId) ?? []), [id, values]]);
   }
   return laid;
 };

@@ -1,6 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'kysely';
-import type { OwnRows } from '../../../../domain/agency/ownFields/formulas.ts';
 import {
   computeOwnValues,
   listsNamed,
@@ -9,7 +8,11 @@ import {
 } from '../../../../domain/agency/ownFields/values.ts';
 import { resourceOf } from '../../../../domain/agency/ownObjects/ownObject.ts';
 import type { CivilDate } from '../../../../domain/civilDate.ts';
-import { type RowHistory, valuesOnDay } from '../../../../domain/sales/endorsements/rowHistory.ts';
+import {
+  JUST_ISSUED,
+  laidValues,
+  type RowHistory,
+} from '../../../../domain/sales/endorsements/rowHistory.ts';
 import type { Sql } from '../../../db/sql.ts';
 import type { Executor } from '../../../db/transaction.ts';
 import { definitionsOf } from '../../agency/ownFields/compiled.repository.ts';
@@ -42,7 +45,7 @@ export const findHistories = async (
       'before', (select jsonb_object_agg(key, v.custom_fields -> key) from unnest(c.keys) key),
       'after', (select jsonb_object_agg(key, coalesce(just_after.custom_fields, r.custom_fields) -> key)
         from unnest(c.keys) key),
-      'issued', coalesce(act.issued, 2147483647), 'undone', act.undone) order by c.id) as modifications
+      'issued', coalesce(act.issued, ${JUST_ISSUED}::integer), 'undone', act.undone) order by c.id) as modifications
     from insured_row_changes c join endorsements e on e.id = c.endorsement_id
     join own_row_versions v on v.id = c.version_id join own_records r on r.id = c.record_id
     left join own_row_versions just_after on just_after.record_id = c.record_id
@@ -61,35 +64,11 @@ interface Part {
   readonly object: string;
   /** Of a row inside an item. */
   readonly itemId: number | null;
-  readonly values: OwnValues;
+  readonly now: OwnValues;
 }
-
-/** The parts of a policy on a day with their values of now. */
-const findParts = async (db: Executor, policyId: number, day: CivilDate): Promise<Part[]> => {
-  const { rows } = await sql<Part>`
-    select r.id, o.key as object, r.parent_record_id as "itemId", r.custom_fields as values
-    from (select r.* ${fromRowsOn(policyId, day)}) r join own_objects o on o.id = r.object_id
-    where o.policy_part is not null order by r.parent_record_id nulls last, r.id`.execute(db);
-  return rows;
-};
 
 /** Values of rows by the rows' ids. */
 export type ValuesOfRows = Readonly<Record<number, OwnValues>>;
-
-/** The rows inside items by the items' ids, as formulas read them. */
-class Inside {
-  readonly #lists = new Map<number | null, Record<string, readonly OwnValues[]>>();
-
-  of(id: number): OwnRows {
-    return this.#lists.get(id) ?? {};
-  }
-
-  add({ itemId, object }: Part, values: OwnValues): void {
-    const lists = this.#lists.get(itemId) ?? {};
-    lists[object] = [...(lists[object] ?? []), values];
-    this.#lists.set(itemId, lists);
-  }
-}
 
 /**
  * What the rows of a policy held on a day, of those that hold something else now: what endorsements set up to it (domain
@@ -104,17 +83,22 @@ export const findOtherValues = async (
   const histories = await findHistories(db, policyId);
   const hasSums = [...fields.values()].some((compiled) => listsNamed(compiled).size > 0);
   if (histories.size === 0 && !hasSums) return {};
-  const inside = new Inside();
+  const { rows } = await sql<Part>`
+    select r.id, o.key as object, r.parent_record_id as "itemId", r.custom_fields as now
+    from (select r.* ${fromRowsOn(policyId, day)}) r join own_objects o on o.id = r.object_id
+    where o.policy_part is not null order by r.parent_record_id nulls last, r.id`.execute(db);
+  const inside = new Map<string, OwnValues[]>();
+  const listOf = (itemId: number | null, list: string) => inside.get(`${itemId} ${list}`) ?? [];
   const others: Record<number, OwnValues> = {};
   // Rows inside items come first.
-  for (const part of await findParts(db, policyId, day)) {
-    const { id, object, values: now } = part;
+  for (const { id, object, itemId, now } of rows) {
     const history = histories.get(id);
-    const laid = history ? valuesOnDay(history, day) : now;
+    const laid = history ? laidValues(history, (one) => one.effectiveOn <= day) : now;
     const compiled = fields.get(resourceOf(object)) ?? noOwnFields;
-    const { values } = computeOwnValues(compiled, laid, { rows: inside.of(id) });
+    const lists = [...listsNamed(compiled)].map((list) => [list, listOf(id, list)]);
+    const { values } = computeOwnValues(compiled, laid, { rows: Object.fromEntries(lists) });
     if (!isDeepStrictEqual(values, now)) others[id] = values;
-    if (part.itemId !== null) inside.add(part, values);
+    if (itemId !== null) inside.set(`${itemId} ${object}`, [...listOf(itemId, object), values]);
   }
   return others;
 };
