@@ -499,6 +499,7 @@ export const CONSTRAINTS: Readonly<Record<string, string>> = {
   'policies.policies_payments_to_agency_check': 'check payments_to_agency',
   'policies.policies_policy_type_id_fkey': 'reference:policy_types policy_type_id',
   'policies.policies_policy_value_check': 'check policy_value',
+  'policies.policies_retained_due': 'check cancelled_on retained_due',
   'policy_aliases.policy_aliases_alias_check': 'check alias',
   'policy_aliases.policy_aliases_company_id_fkey': 'reference:companies company_id',
   'policy_aliases.policy_aliases_policy_id_fkey': 'reference:policies policy_id',

@@ -1150,8 +1150,10 @@ export interface Database {
     number_copy: Generated<number>;
     voids_unpaid: Generated<boolean>;
     cancellation_reason: Optional<string>;
-    uncollectable_from: Optional<CivilDate>;
     to_complete: GeneratedAlways<readonly string[]>;
+    retained_due: Generated<boolean>;
+    unissued_from: Optional<CivilDate>;
+    uncollectable_from: Optional<CivilDate>;
   };
   policy_aliases: {
     company_id: number;

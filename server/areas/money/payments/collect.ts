@@ -235,7 +235,7 @@ export const collectIn = async (
 ): Promise<CollectedInstalment> => {
   const policy = await lockPolicyOfPayment(trx, id);
   if (!policy) throw noPayment(id);
-  const payment = await lockPayment(trx, id, policy.cancelled_on, day);
+  const payment = await lockPayment(trx, id, policy.unissued_from, day);
   requireOwed(policy, payment);
   requireOpen(payment, body);
   const { certificate, withheld } = await checkedCertificate(trx, policy, body.withholding, day);

@@ -84,7 +84,7 @@ export const undoIn = async (
 ): Promise<AuditEvent> => {
   const policy = await lockPolicyOfPayment(trx, movement.payment_id);
   if (!policy) throw movedSince();
-  const payment = await lockPayment(trx, movement.payment_id, policy.cancelled_on, moment.day);
+  const payment = await lockPayment(trx, movement.payment_id, policy.unissued_from, moment.day);
   await requireLast(trx, movement, payment);
   const back = { kind: 'undone', credit: creditBefore(movement), undoes: movement.id } as const;
   await takeBack(trx, actor, moment, payment, back);

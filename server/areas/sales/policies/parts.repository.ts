@@ -57,7 +57,7 @@ export const scheduleOn = (today: CivilDate) =>
     select ${jsonText(planned)} as row from payments pay
     where pay.policy_id = p.id
       and not ${shownOn(today)}
-      and (p.cancelled_on is null or pay.due_date < p.cancelled_on)
+      and (p.unissued_from is null or pay.due_date < p.unissued_from)
     order by pay.number_payment`);
 
 /** A renewal, over `renewals r`. */
