@@ -283,6 +283,7 @@ export const texts = {
   accountNumberDigits: 'El número de cuenta debe tener de 4 a 30 dígitos',
   dateInFuture: 'La fecha no puede ser futura',
   correctReceivedDay: 'Corrija el día en que se recibió el dinero',
+  correctDay: 'Corrija el día',
   receivedTooLongAgo: 'Lo recibido no puede ser de hace más de cinco años: revise el año',
   documentsTooLarge: 'Los documentos pesan juntos más de 12 MB: redúzcalos o envíe menos',
   documentTooLarge: 'El documento pesa más de 5 MB: redúzcalo y elíjalo de nuevo',
