@@ -79,7 +79,7 @@ describe('paying a commission', () => {
     const large = await earning(6);
     const newer = await desk.advance(anAdvance(advisorId, { advanceAmount: 30 }));
     const older = await desk.advance(
-      anAdvance(advisorId, { advanceAmount: 25, createdAt: '2026-01-05' }),
+      anAdvance(advisorId, { advanceAmount: 25, createdAt: '2026-02-05' }),
     );
     const rows = await desk.distribute(
       aDistribution(advisorId, [

@@ -11,7 +11,12 @@ import type { Input } from '../../../http/input.ts';
 import { inTransaction } from '../../../transaction.ts';
 import { deny } from '../../agency/auth/denial.ts';
 import type { CollectingMoment } from './collect.ts';
-import { findMovement, lastMovementId, movementsOfAct } from './movements.repository.ts';
+import {
+  findMovement,
+  isEndorsedSince,
+  lastMovementId,
+  movementsOfAct,
+} from './movements.repository.ts';
 import {
   collectedAfter,
   movedSince,
@@ -45,9 +50,10 @@ export const requireUndoable = async (
     throw undoTooLate();
 };
 
-/** @throws Problem 409 when something has happened to the instalment, or a later one, since */
+/** @throws Problem 409 when something has happened to the instalment, or a later one, or an endorsement counted on it, since */
 const requireLast = async (trx: Trx, movement: Movement, payment: LockedPayment): Promise<void> => {
   if ((await lastMovementId(trx, payment)) !== movement.id) throw movedSince();
+  if (await isEndorsedSince(trx, movement)) throw movedSince();
   if (await isCollectedAfter(trx, payment)) throw collectedAfter(payment.number_payment);
 };
 
