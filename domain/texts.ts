@@ -237,6 +237,7 @@ export const texts = {
   certificateNumber: 'Escriba el número como 001-001-000000001',
   certificateKey: 'Son 49 dígitos y el último no coincide: revise la autorización',
   certificateOfNothing: 'Escriba lo retenido de la prima o del IVA',
+  certificateAboveTotal: (left: string) => `De este certificado quedan ${left}: baje lo retenido.`,
   certificateAboveBase: 'Lo retenido no puede ser mayor que su base',
   certificateTaken: 'Este certificado ya está registrado en otro cobro',
   notWithholdingAgent: 'El cliente no es agente de retención: márquelo en su ficha',

@@ -634,6 +634,8 @@ export const CONSTRAINTS: Readonly<Record<string, string>> = {
     'check certificate_number',
   'withholding_certificates.withholding_certificates_entry': 'unique authorisation entry',
   'withholding_certificates.withholding_certificates_entry_check': 'check entry',
+  'withholding_certificates.withholding_certificates_part':
+    'check certificate_total premium_withheld vat_withheld',
   'withholding_certificates.withholding_certificates_policy_id_fkey':
     'reference:policies policy_id',
   'withholding_certificates.withholding_certificates_premium_base_check': 'check premium_base',

@@ -1501,5 +1501,6 @@ export interface Database {
     vat_withheld: string;
     difference: string;
     total: GeneratedAlways<string>;
+    certificate_total: Optional<string>;
   };
 }

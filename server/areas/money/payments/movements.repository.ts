@@ -139,16 +139,17 @@ export const lastMovementId = async (
   return row?.id;
 };
 
-/** @returns whether an endorsement that changed the instalments of the policy was issued after a movement, and stands */
+/** @returns whether an endorsement that changed the instalments of a period was issued after a movement, and stands */
 export const isEndorsedSince = async (
   trx: Trx,
-  { policy_id, moved_at }: { readonly policy_id: number; readonly moved_at: Date },
+  periodId: number,
+  { moved_at }: { readonly moved_at: Date },
 ): Promise<boolean> => {
   const row = await trx
     .selectFrom('endorsements as en')
     .innerJoin('endorsement_acts as act', 'act.endorsement_id', 'en.id')
     .select('en.id')
-    .where('en.policy_id', '=', policy_id)
+    .where('en.period_id', '=', periodId)
     .where('en.state', '=', 'issued')
     .where('en.kind', 'not in', ['dataChange', 'beneficiaryChange'])
     .where('act.kind', '=', 'issued')

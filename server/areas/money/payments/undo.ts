@@ -53,7 +53,7 @@ export const requireUndoable = async (
 /** @throws Problem 409 when something has happened to the instalment, or a later one, or an endorsement counted on it, since */
 const requireLast = async (trx: Trx, movement: Movement, payment: LockedPayment): Promise<void> => {
   if ((await lastMovementId(trx, payment)) !== movement.id) throw movedSince();
-  if (await isEndorsedSince(trx, movement)) throw movedSince();
+  if (await isEndorsedSince(trx, payment.period_id, movement)) throw movedSince();
   if (await isCollectedAfter(trx, payment)) throw collectedAfter(payment.number_payment);
 };
 
