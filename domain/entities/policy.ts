@@ -329,6 +329,11 @@ export const policy = defineEntity({
       label: 'Motivo de la cancelación',
       personal: { kind: 'words', erasure: cleared, shown: 'as-is' },
     },
+    retained_due: { label: 'Lo retenido vence el día de su fin', personal: insurance },
+    unissued_from: {
+      label: 'Desde cuándo no se emiten cuotas',
+      personal: { kind: 'copy', erasure: derived, shown: null },
+    },
     uncollectable_from: {
       label: 'Desde cuándo no se cobra',
       personal: { kind: 'copy', erasure: derived, shown: null },

@@ -1,5 +1,7 @@
-/** Where the money of an instalment stops: with the customer, the insurer or the agency, or nowhere. */
-export const PROGRESS_STAGES = ['uncollected', 'insurerUnpaid', 'advisorUnpaid', 'done'] as const;
+/** Where the money of an instalment stops: with the customer, the insurer or the agency, or nowhere; none comes of a void one. */
+export const PROGRESS_STAGES = [
+  ...(['uncollected', 'insurerUnpaid', 'advisorUnpaid', 'done', 'void'] as const),
+] as const;
 export type ProgressStage = (typeof PROGRESS_STAGES)[number];
 
 export const PROGRESS_STAGE_NAMES: Readonly<Record<ProgressStage, string>> = {
@@ -7,4 +9,5 @@ export const PROGRESS_STAGE_NAMES: Readonly<Record<ProgressStage, string>> = {
   insurerUnpaid: 'Por cobrar a la compañía',
   advisorUnpaid: 'Por pagar al asesor',
   done: 'Completa',
+  void: 'Anulada',
 };

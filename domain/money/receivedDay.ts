@@ -34,17 +34,19 @@ const ago = (days: number): string => {
 
 /**
  * What is asked before an unusual day counts: one long ago, or before the policy began.
- * @param day one that {@link receivedDayProblem} does not refuse
- * @param startDate the policy's
+ * @param day not one to come
+ * @param startDate the policy's; undefined of money that is about none
+ * @param act what happened on it: `recibió` where money came in, `entregó` where an advisor got it
  * @returns a question with the day in words, undefined when the day is usual
  */
 export const receivedDayQuestion = (
   day: CivilDate,
-  { today, startDate }: { readonly today: CivilDate; readonly startDate: CivilDate },
+  { today, startDate }: { readonly today: CivilDate; readonly startDate?: CivilDate | undefined },
+  act: 'recibió' | 'entregó' = 'recibió',
 ): string | undefined => {
   const days = daysBetween(day, today);
-  const isBefore = day < startDate;
-  if (days <= USUAL_DAYS && !isBefore) return undefined;
-  const start = isBefore ? `, antes de que la póliza empiece el ${dayInWords(startDate)}` : '';
-  return `¿Se recibió el ${dayInWords(day)}, ${ago(days)}${start}?`;
+  const later = startDate !== undefined && day < startDate ? startDate : undefined;
+  if (days <= USUAL_DAYS && later === undefined) return undefined;
+  const start = later ? `, antes de que la póliza empiece el ${dayInWords(later)}` : '';
+  return `¿Se ${act} el ${dayInWords(day)}, ${ago(days)}${start}?`;
 };

@@ -500,6 +500,7 @@ export const CONSTRAINTS: Readonly<Record<string, string>> = {
   'policies.policies_payments_to_agency_check': 'check payments_to_agency',
   'policies.policies_policy_type_id_fkey': 'reference:policy_types policy_type_id',
   'policies.policies_policy_value_check': 'check policy_value',
+  'policies.policies_retained_due': 'check cancelled_on retained_due',
   'policy_aliases.policy_aliases_alias_check': 'check alias',
   'policy_aliases.policy_aliases_company_id_fkey': 'reference:companies company_id',
   'policy_aliases.policy_aliases_policy_id_fkey': 'reference:policies policy_id',
@@ -634,6 +635,8 @@ export const CONSTRAINTS: Readonly<Record<string, string>> = {
     'check certificate_number',
   'withholding_certificates.withholding_certificates_entry': 'unique authorisation entry',
   'withholding_certificates.withholding_certificates_entry_check': 'check entry',
+  'withholding_certificates.withholding_certificates_part':
+    'check certificate_total premium_withheld vat_withheld',
   'withholding_certificates.withholding_certificates_policy_id_fkey':
     'reference:policies policy_id',
   'withholding_certificates.withholding_certificates_premium_base_check': 'check premium_base',

@@ -38,7 +38,7 @@ const rowChanges: Ledger = {
     where count > 0`,
 };
 
-const listed = sql`payment_listed(due_date, credit, cancelled_on)`;
+const listed = sql`payment_listed(due_date, credit, unissued_from)`;
 const owed = sql`payment_owed(due_date, status_payment_id, uncollectable_from)`;
 
 const dues: Ledger = {

@@ -1153,8 +1153,10 @@ export interface Database {
     number_copy: Generated<number>;
     voids_unpaid: Generated<boolean>;
     cancellation_reason: Optional<string>;
-    uncollectable_from: Optional<CivilDate>;
     to_complete: GeneratedAlways<readonly string[]>;
+    retained_due: Generated<boolean>;
+    unissued_from: Optional<CivilDate>;
+    uncollectable_from: Optional<CivilDate>;
   };
   policy_aliases: {
     company_id: number;
@@ -1502,5 +1504,6 @@ export interface Database {
     vat_withheld: string;
     difference: string;
     total: GeneratedAlways<string>;
+    certificate_total: Optional<string>;
   };
 }

@@ -4,6 +4,7 @@ import { addDays, addMonths, civilDate } from '../../domain/civilDate.ts';
 import { sumCents } from '../../domain/money/money.ts';
 import {
   type ChosenEffect,
+  dueAtEnd,
   type EndorsedInstalment,
   endorseInstalments,
   evenShares,
@@ -40,7 +41,7 @@ const valuesOf = (all: readonly EndorsedInstalment[], amount: number, chosen: Ch
 describe('the effect of an endorsement on the instalments', () => {
   it('spreads a charge evenly over those not collected, to the cent', () => {
     expect(valuesOf(instalments(4, 1), 1000, { effect: 'spread' })).toEqual([
-      10_000, 10_333, 10_334, 10_333,
+      10_000, 10_333, 10_333, 10_334,
     ]);
   });
 
@@ -68,9 +69,9 @@ describe('the effect of an endorsement on the instalments', () => {
 
   it('gives back from those collected last, and no more than was collected', () => {
     const back = { effect: 'refund', reducesUnpaid: false } as const;
-    expect(valuesOf(instalments(3, 2), -15_000, back)).toEqual([5000, 0, 10_000]);
+    expect(valuesOf(instalments(3, 2), -15_000, back)).toEqual([5000, 10_000]);
     expect(valuesOf(instalments(3, 2), -20_001, back)).toBe('refundAboveCollected');
-    expect(valuesOf(instalments(3, 2), -25_000, { effect: 'refund' })).toEqual([5000, 0]);
+    expect(valuesOf(instalments(3, 2), -25_000, { effect: 'refund' })).toEqual([5000]);
   });
 
   it('says of each effect that does not do why', () => {
@@ -89,6 +90,15 @@ describe('the effect of an endorsement on the instalments', () => {
       ok: true,
       instalments: [{ value: 6000, credit: 6000, isPaid: true }],
     });
+  });
+
+  it('makes what is left at an early end fall due on its day, beside what is collected', () => {
+    const at = (day: string, paid = 1) =>
+      dueAtEnd(instalments(5, paid), civilDate(day)).map((one) => `${one.dueDate} ${one.value}`);
+    const issued = ['2026-01-01 10000', '2026-02-01 10000'];
+    expect(at('2026-03-10')).toEqual([...issued, '2026-03-01 10000', '2026-03-10 20000']);
+    expect(at('2026-03-01')).toEqual([...issued, '2026-03-01 30000']);
+    expect(at('2026-03-01', 3)).toEqual([...issued, '2026-03-01 10000', '2026-02-28 20000']);
   });
 
   it('shares to the cent within any limits', () => {
@@ -148,8 +158,8 @@ const reverse = (life: Life): Life => {
 const endorse = (life: Life, { amount, ...chosen }: Step): Life => {
   const outcome = endorseInstalments(life.instalments, amount, chosen as ChosenEffect, END);
   if (!outcome.ok) return life;
-  const { instalments } = outcome;
-  const refunded = sumCents(instalments.map((one) => one.refunded));
+  const { instalments, refunds } = outcome;
+  const refunded = sumCents([...refunds.values()]);
   expect(credited(instalments)).toBe(life.collected - refunded);
   return {
     instalments,
@@ -175,7 +185,7 @@ describe('10,000 histories of a period', () => {
         expect(worth(all)).toBe(sumCents(life.movements));
         expect(credited(all)).toBe(life.collected);
         const isSound = ({ value, credit, isPaid }: EndorsedInstalment) =>
-          credit >= 0 && value >= credit && isPaid === (value === credit);
+          value > 0 && credit >= 0 && value >= credit && isPaid === (value === credit);
         expect(all.filter((one) => !isSound(one))).toEqual([]);
         expect(new Set(all.map(({ dueDate }) => dueDate)).size).toBe(all.length);
       }),

@@ -36,6 +36,18 @@ describe('giving a general advance', () => {
     });
   });
 
+  it('asks about a day long ago before it counts, as of a collection', async () => {
+    const long = anAdvance(advisorId, { createdAt: '2025-03-10' });
+    const { status, body } = await give(long);
+    expect([status, body.code, Object.keys(body.errors ?? {})]).toEqual([
+      409,
+      'confirm_received_on',
+      ['createdAt'],
+    ]);
+    expect(body.message).toBe('¿Se entregó el lunes 10 de marzo de 2025, hace 371 días?');
+    expect((await give({ ...long, confirmReceivedOn: true })).status).toBe(200);
+  });
+
   it('[3.19] gives it to no policy, whatever an old client sends', async () => {
     const advance = await desk.advance(
       anAdvance(advisorId, { policy_id: 1, status_advance_id: 2, remaining: 0 }),

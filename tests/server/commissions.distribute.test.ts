@@ -74,12 +74,20 @@ describe('paying a commission', () => {
     });
   });
 
+  it('asks about a day before a policy began', async () => {
+    const policy = await earning(1, { startDate: '2026-03-12', endDate: '2027-03-12' });
+    const { status, body } = await refused(
+      aDistribution(advisorId, [[policy, 1]], { createdAt: '2026-03-10' }),
+    );
+    expect([status, body.code]).toEqual([409, 'confirm_received_on']);
+  });
+
   it('[9.30] absorbs open advances first, oldest first, over the largest balance first', async () => {
     const small = await earning(3);
     const large = await earning(6);
     const newer = await desk.advance(anAdvance(advisorId, { advanceAmount: 30 }));
     const older = await desk.advance(
-      anAdvance(advisorId, { advanceAmount: 25, createdAt: '2026-01-05' }),
+      anAdvance(advisorId, { advanceAmount: 25, createdAt: '2026-02-05' }),
     );
     const rows = await desk.distribute(
       aDistribution(advisorId, [

@@ -72,15 +72,21 @@ describe('a draft of an endorsement', () => {
     expect(JSON.stringify(entry?.details)).not.toContain('MATRÍCULA');
   });
 
-  it('is found by the number of the insurer and summed by kind', async () => {
+  it('is found by the number of the insurer and summed by kind once issued, by state before', async () => {
     const { id } = await desk.drafted(policy.id, { insurerNumber: 'EN-77001' });
-    expect((await desk.list({ q: 'EN-77001' })).map((one) => one.id)).toEqual([id]);
+    await desk.drafted(policy.id, { insurerNumber: 'EN-77001', policyValue: 30 });
+    expect((await desk.list({ q: 'EN-77001' })).map((one) => one.id)).toContain(id);
+    desk.must(await desk.send(id));
+    desk.must(await desk.issue(id, { insurerNumber: undefined }));
     const { body } = await api.call(endorsements.sumEndorsements, {
       as: 'ELOPDP',
       query: { filter: { q: 'EN-77001' } },
     });
     expect(body.totals).toMatchObject({ endorsements: 1, policyValue: 120 });
     expect(body.totals.kinds).toMatchObject([{ kind: 'inclusion', net: 120 }]);
+    expect(body.totals.others).toMatchObject([
+      { state: 'draft', endorsements: 1, policyValue: 30 },
+    ]);
   });
 
   it('never becomes issued by itself, nor is it deleted', async () => {

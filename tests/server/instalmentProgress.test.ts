@@ -19,6 +19,7 @@ import type { Body, PolicyOwners } from '../support/builders.ts';
 import { insertHistory } from '../support/commissionHistories.ts';
 import { aDistribution, commissionDesk, makeEarningPolicy } from '../support/commissions.ts';
 import { madeOnce } from '../support/madeOnce.ts';
+import { cancelPolicy } from '../support/renewals.ts';
 import { rounds } from '../support/rounds.ts';
 
 const TODAY = '2026-03-16';
@@ -187,6 +188,18 @@ describe('the progress of instalments', () => {
     expect(await numbers({ stage: 'done' })).toEqual([]);
     expect(await numbers({ advisor_id: owners.advisor_id, until: '2025-03-31' })).toEqual([1]);
     expect(await numbers({ q: policy.numberPolicy, since: '2026-02-01' })).toEqual([12]);
+  });
+
+  it('is void where a cancellation has made it so, and its insurer is expected to pay nothing of it', async () => {
+    const { id } = await aPolicy(1);
+    await cancelPolicy(api, id);
+    const [first, ...others] = await read({ policy_id: id });
+    expect(first?.stage).toBe('insurerUnpaid');
+    expect(new Set(others.map(({ stage, expected }) => `${stage} ${expected}`))).toEqual(
+      new Set(['void 0']),
+    );
+    expect(await read({ policy_id: id, stage: 'uncollected' })).toEqual([]);
+    expect(await read({ policy_id: id, stage: 'void' })).toHaveLength(others.length);
   });
 
   it('is uncollected again once its collection is reversed', async () => {

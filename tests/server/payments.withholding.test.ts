@@ -73,6 +73,33 @@ describe('a withholding certificate', () => {
     expect((await movements()).at(-1)).toEqual(['collected', 1176.32, 1199.45]);
   });
 
+  it('settles several collections up to its total, and its differences sum to its own', async () => {
+    const total = '0.29';
+    const part = { premiumBase: '4.76', premium: '0.10', vatBase: '0.00', vat: '0.00', total };
+    const ids = [id, await issued(), await issued()];
+    for (const of of ids.slice(0, 2)) {
+      const { status, text } = await collect({ withholding: certificate(part) }, of);
+      expect(status, text).toBe(200);
+    }
+    const above = await refused({ withholding: certificate(part) }, ids[2]);
+    expect(above).toMatchObject({ status: 400 });
+    expect(Object.keys(above.errors ?? {})).toEqual(['withholding.premium']);
+    const whole = { ...part, premium: '0.09', total: undefined };
+    expect(await refused({ withholding: certificate(whole) }, ids[2])).toMatchObject({
+      status: 409,
+    });
+    const last = { ...part, premium: '0.09' };
+    expect((await collect({ withholding: certificate(last) }, ids[2])).status).toBe(200);
+    const entries = await api.context.database.kysely
+      .selectFrom('withholding_certificates')
+      .select('difference')
+      .where('authorisation', '=', certificate().authorisation)
+      .orderBy('entry')
+      .execute();
+    // 2 % of 14.28 is 0.29; of each 4.76 it would be 0.10.
+    expect(entries.map(({ difference }) => difference)).toEqual(['0.00', '0.01', '-0.01']);
+  });
+
   it('settles its part alone', async () => {
     expect(await collected({ withholding: certificate() })).toMatchObject({
       credit: 23.13,

@@ -3,6 +3,7 @@ import { payments, policies } from '../../domain/contract/index.ts';
 import { texts } from '../../domain/texts.ts';
 import { startApi } from '../support/api.ts';
 import type { Body } from '../support/builders.ts';
+import { endorsementsOf } from '../support/endorsements.ts';
 import { madeOnce } from '../support/madeOnce.ts';
 import { countRows, makeOwners, makePolicy } from '../support/records.ts';
 
@@ -85,6 +86,18 @@ describe('adjusting one year of a policy', () => {
     await adjust(2025, { policyValue: 900 });
     expect(await read()).toMatchObject({ policyValue: 1200, paymentsToAdvisor: 80 });
     expect(await values()).toEqual([300, 200, 200, 200, 300, 300, 300, 300]);
+  });
+
+  it('shows in the renewal that began the year, which endorsements do not change', async () => {
+    await adjust(2026);
+    const [renewal] = (await read()).renewals;
+    expect(renewal).toMatchObject({
+      ...{ policyValue: 1600, policyFee: 100, agencyPercentage: 20, advisorPercentage: 10 },
+      ...{ paymentsToAgency: 150, paymentsToAdvisor: 150 },
+    });
+    const desk = endorsementsOf(api);
+    await desk.issued(policyId, { effectiveOn: '2026-02-01' });
+    expect((await read()).renewals).toEqual([renewal]);
   });
 
   it('takes several years at once', async () => {

@@ -38,6 +38,8 @@ const DEEDS = {
     update payments set due_date = due_date - 3000 where status_payment_id = 2 and id % ${nth} = 0`,
   'what is not collected is withdrawn': (nth: number) => sql`
     delete from payments where status_payment_id = 1 and credit = 0 and id % ${nth} = 0`,
+  'a policy is cancelled': (nth: number) => sql`
+    update policies set cancelled_on = ${TODAY}, voids_unpaid = true where id % ${nth} = 0`,
   'values change': (nth: number) => sql`
     update policy_periods set policy_value = policy_value + 100 where id % ${nth} = 0`,
   'more is allowed to be missing': () => sql`update agency_settings set line_tolerance = 0.10`,

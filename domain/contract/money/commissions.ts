@@ -15,6 +15,7 @@ import {
   statementEntryShape,
   statementShape,
 } from './commissionShapes.ts';
+import { confirmReceivedOn } from './payments.ts';
 
 const receiptNumber = text(40);
 
@@ -28,6 +29,7 @@ export const registerAdvance = defineCall({
     receiptNumber,
     advanceAmount: amount({ min: '0.01' }),
     createdAt: pastDate,
+    confirmReceivedOn,
     observations: optionalText(500),
     advisor_id: id,
     payment_method_id: id,
@@ -47,6 +49,7 @@ export const distribute = defineCall({
     advisor_id: id,
     receiptNumber,
     createdAt: pastDate,
+    confirmReceivedOn,
     observations: optionalText(500),
     payment_method_id: id,
     policies: z
@@ -72,6 +75,7 @@ export const registerRefund = defineCall({
     policy_id: id,
     amountRefunds: amount({ min: '0.01' }),
     cancellationDate: pastDate,
+    confirmReceivedOn,
     reason: text(100),
   }),
   envelope: 'newRefund',

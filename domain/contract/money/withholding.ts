@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { toCents } from '../../money/money.ts';
+import { formatMoney, toCents } from '../../money/money.ts';
 import { isInvoiceKey } from '../../sales/premium/invoiceKey.ts';
 import { CERTIFICATE_NUMBER, withheldBy } from '../../sales/premium/withholding.ts';
 import { texts } from '../../texts.ts';
-import { amount, answer, date, text } from '../fields.ts';
+import { amount, answer, date, optionalAmount, text } from '../fields.ts';
 import { type Rule, withRules } from '../rules.ts';
 
 const fields = z.object({
@@ -16,6 +16,8 @@ const fields = z.object({
   premium: amount(),
   vatBase: amount(),
   vat: amount(),
+  /** All that the certificate withholds, where it settles several collections and this is a part of it. */
+  total: optionalAmount({ min: '0.01' }).optional(),
 });
 
 type Certificate = z.output<typeof fields>;
@@ -33,11 +35,21 @@ const ofSomething: Rule<Certificate> = {
   message: (sent) => (withheldBy(sent) === 0 ? texts.certificateOfNothing : undefined),
 };
 
+const withinTotal: Rule<Certificate> = {
+  field: 'total',
+  with: ['premium', 'vat'],
+  message: ({ total, ...sent }) =>
+    total != null && toCents(total) < withheldBy(sent)
+      ? texts.certificateAboveTotal(formatMoney(toCents(total)))
+      : undefined,
+};
+
 /** The certificate by which a withholding agent settles a part of an instalment (domain §38). Amounts in dollars. */
 export const sentCertificate = withRules<Certificate, typeof fields>(fields, [
   withinBase('premium'),
   withinBase('vat'),
   ofSomething,
+  withinTotal,
 ]);
 
 export type SentCertificate = z.output<typeof sentCertificate>;

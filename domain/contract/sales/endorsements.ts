@@ -77,13 +77,15 @@ export const sumEndorsements = defineCall({
   method: 'GET',
   path: 'endorsements/totals',
   access: 'endorsements.list',
-  summary: 'How many endorsements there are, and of each kind, and what their premiums sum to',
+  summary: 'What issued endorsements sum to, whole and by kind, and apart the others by state',
   query: listQuery(list).pick({ filter: true }),
   envelope: 'totals',
   answer: z.object({
     ...sums,
     /** Those that there are any of. */
     kinds: z.array(z.object({ kind: z.enum(ENDORSEMENT_KIND_IDS), ...sums })),
+    /** Those that are not issued: their premiums count in no policy. */
+    others: z.array(z.object({ state: z.enum(ENDORSEMENT_STATE_IDS), ...sums })),
   }),
 });
 

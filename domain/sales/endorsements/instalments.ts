@@ -1,5 +1,5 @@
 /** What an endorsement's premium does to the instalments of its period (domain §39). */
-import { addMonths, type CivilDate } from '../../civilDate.ts';
+import { addDays, addMonths, type CivilDate } from '../../civilDate.ts';
 import { type Cents, sumCents } from '../../money/money.ts';
 import { regularValue } from '../instalments.ts';
 import type { InstalmentEffect } from './kinds.ts';
@@ -27,8 +27,6 @@ export interface ChosenEffect {
 export interface ChangedInstalment<I extends EndorsedInstalment = EndorsedInstalment>
   extends EndorsedInstalment {
   readonly from?: I;
-  /** What is given back of what had been collected on it. */
-  readonly refunded: Cents;
 }
 
 /**
@@ -47,20 +45,30 @@ export type EffectRefusal =
   | { readonly refusal: 'ownTooEarly' | 'ownPastEnd'; readonly day: CivilDate };
 
 export type EffectOutcome<I extends EndorsedInstalment = EndorsedInstalment> =
-  | { readonly ok: true; readonly instalments: readonly ChangedInstalment<I>[] }
+  | {
+      readonly ok: true;
+      readonly instalments: readonly ChangedInstalment<I>[];
+      /** What is given back of what had been collected, also on those that leave the plan. */
+      readonly refunds: Shares<I>;
+    }
   | ({ readonly ok: false } & EffectRefusal);
 
-/** Shares of an amount that are as even as their limits let them be, and sum to it. */
+/** Shares of an amount that are as even as their limits let them be, and sum to it; the last takes the residue. */
 export function evenShares(amount: Cents, limits: readonly Cents[]): Cents[] {
-  const shares = limits.map(() => 0);
+  const shares = [...limits];
   let left = amount;
-  const byLimit = limits
-    .map((limit, place) => ({ limit, place }))
-    .sort((a, b) => a.limit - b.limit);
-  for (const [done, { limit, place }] of byLimit.entries()) {
-    const share = Math.min(limit, regularValue(left, byLimit.length - done));
-    shares[place] = share;
-    left -= share;
+  const rest = limits.map((_, place) => place).sort((a, b) => limitAt(a) - limitAt(b));
+  function limitAt(place: number): Cents {
+    return limits[place] ?? 0;
+  }
+  while (rest.length > 0 && limitAt(rest[0] ?? 0) < regularValue(left, rest.length))
+    left -= limitAt(rest.shift() ?? 0);
+  const regular = rest.length > 0 ? regularValue(left, rest.length) : 0;
+  left -= regular * rest.length;
+  for (const place of rest.sort((a, b) => b - a)) {
+    const residue = Math.min(left, limitAt(place) - regular);
+    shares[place] = regular + residue;
+    left -= residue;
   }
   return shares;
 }
@@ -85,10 +93,7 @@ const sharesOf = <I>(instalments: readonly I[], shares: readonly Cents[]): Share
 
 const leftOf = ({ value, credit }: EndorsedInstalment): Cents => value - credit;
 
-/**
- * An instalment that had credit stays, even if all of it is given back: its history goes on. One without goes where
- * nothing is left of it.
- */
+/** An instalment of which nothing is left leaves the plan; what was collected on it stays in its movements. */
 function changed<I extends EndorsedInstalment>(
   from: I,
   added: Cents,
@@ -97,11 +102,9 @@ function changed<I extends EndorsedInstalment>(
 ): ChangedInstalment<I>[] {
   const value = from.value + added - lowered - refunded;
   const credit = from.credit - refunded;
-  if (value === 0 && from.credit === 0 && !from.isPaid) return [];
+  if (value === 0) return [];
   const { dueDate, isIssued } = from;
-  return [
-    { from, dueDate, isIssued, value, credit, refunded, isPaid: from.isPaid || value === credit },
-  ];
+  return [{ from, dueDate, isIssued, value, credit, isPaid: from.isPaid || value === credit }];
 }
 
 function apply<I extends EndorsedInstalment>(
@@ -114,6 +117,7 @@ function apply<I extends EndorsedInstalment>(
     instalments: instalments.flatMap((one) =>
       changed(one, of(shares.added, one), of(shares.lowered, one), of(shares.refunded, one)),
     ),
+    refunds: shares.refunded ?? new Map(),
   };
 }
 
@@ -161,12 +165,10 @@ function chargeByItself<I extends EndorsedInstalment>(
   );
   const taken = new Set(instalments.map(({ dueDate }) => dueDate));
   const own = [...byDay].flatMap(([dueDate, value]): ChangedInstalment<I>[] =>
-    taken.has(dueDate)
-      ? []
-      : [{ dueDate, value, credit: 0, isPaid: false, isIssued: false, refunded: 0 }],
+    taken.has(dueDate) ? [] : [{ dueDate, value, credit: 0, isPaid: false, isIssued: false }],
   );
   const merged = [...standing, ...own].sort((a, b) => (a.dueDate < b.dueDate ? -1 : 1));
-  return { ok: true, instalments: merged };
+  return { ok: true, instalments: merged, refunds: new Map() };
 }
 
 function giveBack<I extends EndorsedInstalment>(
@@ -220,4 +222,29 @@ export function endorseInstalments<I extends EndorsedInstalment>(
   return amount > 0
     ? charge(instalments, amount, chosen, end)
     : giveBack(instalments, -amount, chosen);
+}
+
+/**
+ * The instalments of a policy that ends early: what is retained and would fall due that day or later falls due on the
+ * day of the end, as one instalment; where one that is collected falls due then, on the free day before.
+ * @param instalments with what is given back taken off, in order
+ */
+export function dueAtEnd<C extends ChangedInstalment>(
+  instalments: readonly C[],
+  end: CivilDate,
+): C[] {
+  const later = instalments.filter(({ isPaid, dueDate }) => !isPaid && dueDate >= end);
+  const [first, ...rest] = later;
+  if (!first) return [...instalments];
+  const stays = instalments.filter((one) => !rest.includes(one));
+  const taken = new Set(stays.flatMap((one) => (one === first ? [] : [one.dueDate])));
+  let dueDate = end;
+  while (taken.has(dueDate)) dueDate = addDays(dueDate, -1);
+  const [value, credit] = [
+    sumCents(later.map((one) => one.value)),
+    sumCents(later.map((one) => one.credit)),
+  ];
+  return stays.map((one) =>
+    one === first ? { ...one, dueDate, value, credit, isIssued: true } : one,
+  );
 }

@@ -17,8 +17,11 @@ create table withholding_certificates (
   -- What is withheld less what the rates of its day gave, when it was entered.
   difference numeric(12,2) not null,
   total numeric(12,2) not null generated always as ((premium_withheld + vat_withheld)) stored,
+  -- All that the certificate withholds, of which this entry is a part; null where it is entered as one.
+  certificate_total numeric(12,2),
   constraint withholding_certificates_entry unique (authorisation, entry),
   constraint withholding_certificates_total unique (id, total),
+  constraint withholding_certificates_part check (certificate_total >= (premium_withheld + vat_withheld)),
   constraint withholding_certificates_within
     check (premium_withheld >= 0 and premium_withheld <= premium_base and vat_withheld >= 0 and vat_withheld
       <= vat_base and (premium_withheld + vat_withheld) > 0)

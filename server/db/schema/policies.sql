@@ -64,14 +64,6 @@ create table policies (
   -- Of a cancelled one: whether what is issued and not collected is void, or goes on being owed (domain §6).
   voids_unpaid boolean not null default false,
   cancellation_reason text,
-  -- What is due on this day or later and not collected is owed no more: all of it where the cancellation voids
-  -- it.
-  uncollectable_from date generated always as (
-    case
-        when cancelled_on is null then null::date
-        when voids_unpaid then '0001-01-01'::date
-        else cancelled_on
-    end) stored,
   -- What its method of payment demands and nobody has told yet, as a field of the contract; one that was
   -- cancelled is not paid any more.
   to_complete text[] not null generated always as (
@@ -80,6 +72,18 @@ create table policies (
         when payment_method_id = 6 and credit_card_id is null then array['credit_card_id']
         when payment_method_id = 9 and bank_account_id is null then array['bank_account_id']
         else '{}'::text[]
+    end) stored,
+  -- Of one that an endorsement ended: what is retained falls due on the day of the end.
+  retained_due boolean not null default false,
+  -- Instalments due on this day or later are never issued.
+  unissued_from date generated always as (cancelled_on + retained_due::integer) stored,
+  -- What is due on this day or later and not collected is owed no more: all of it where the cancellation voids
+  -- it.
+  uncollectable_from date generated always as (
+    case
+        when cancelled_on is null then null::date
+        when voids_unpaid then '0001-01-01'::date
+        else cancelled_on + retained_due::integer
     end) stored,
   constraint policies_bank_account_id_fkey
     foreign key (bank_account_id, customers_id) references bank_accounts(id, customers_id),
@@ -93,7 +97,8 @@ create table policies (
   constraint policies_card_by_method check (payment_method_id = 6 or credit_card_id is null),
   constraint policies_check check (end_date > start_date),
   constraint policies_check1 check (policy_fee >= 0 and policy_fee <= policy_value),
-  constraint policies_check2 check (advisor_percentage >= 0 and advisor_percentage <= agency_percentage)
+  constraint policies_check2 check (advisor_percentage >= 0 and advisor_percentage <= agency_percentage),
+  constraint policies_retained_due check (cancelled_on is not null or not retained_due)
 );
 create index policies_advisor_id_idx on policies (advisor_id);
 create index policies_bank_account_id_idx on policies (bank_account_id);
@@ -313,7 +318,7 @@ create index payments_period_id_idx on payments (period_id, number_payment);
 create index payments_run_id_idx on payments (run_id) where run_id is not null;
 create index payments_unpaid_sort_idx on payments (due_date, id) where status_payment_id = 1;
 create trigger payments_value_positive_changed before update of value on payments
-  for each row when (new.value = 0 and old.value <> 0 and new.status_payment_id <> 2) execute function
+  for each row when (new.value = 0 and old.value <> 0) execute function
     refuse_nothing('payments_value_positive');
 create trigger payments_value_positive_entered before insert on payments
   for each row when (new.value = 0) execute function refuse_nothing('payments_value_positive');
@@ -532,15 +537,15 @@ begin
       coalesce(sum(sign * balance) filter (where owed), 0) as balance
     from (
       select policy.sign, pay.*,
-        payment_listed(pay.due_date, pay.credit, policy.cancelled_on) as listed,
+        payment_listed(pay.due_date, pay.credit, policy.unissued_from) as listed,
         payment_owed(pay.due_date, pay.status_payment_id, policy.uncollectable_from) as owed
       from removed before
       join added now on now.id = before.id
-        and (now.cancelled_on, now.uncollectable_from)
-          is distinct from (before.cancelled_on, before.uncollectable_from)
-      cross join lateral (values (1, now.cancelled_on, now.uncollectable_from),
-          (-1, before.cancelled_on, before.uncollectable_from))
-        policy (sign, cancelled_on, uncollectable_from)
+        and (now.unissued_from, now.uncollectable_from)
+          is distinct from (before.unissued_from, before.uncollectable_from)
+      cross join lateral (values (1, now.unissued_from, now.uncollectable_from),
+          (-1, before.unissued_from, before.uncollectable_from))
+        policy (sign, unissued_from, uncollectable_from)
       join payments pay on pay.policy_id = now.id
     ) entered
     group by 1, 2
@@ -589,12 +594,12 @@ begin
       coalesce(sum(sign) filter (where owed), 0) as unpaid,
       coalesce(sum(sign * balance) filter (where owed), 0) as balance
     from (
-      select pay.*, payment_listed(pay.due_date, pay.credit, owned.cancelled_on) as listed,
+      select pay.*, payment_listed(pay.due_date, pay.credit, owned.unissued_from) as listed,
         payment_owed(pay.due_date, pay.status_payment_id, owned.uncollectable_from) as owed
       from (
         select 1 as sign, * from unnest(after) union all select -1 as sign, * from unnest(before)
       ) pay cross join lateral (
-        select cancelled_on, uncollectable_from from policies where id = pay.policy_id offset 0) owned
+        select unissued_from, uncollectable_from from policies where id = pay.policy_id offset 0) owned
     ) entered
     group by 1, 2
   ) sums

@@ -83,6 +83,11 @@ const CertificateInputs = ({ rates }: Pick<PartProps, 'rates'>) => {
       {PARTS.map((part) => (
         <PartInputs key={part} part={part} rates={rates} />
       ))}
+      <AmountInput
+        source="withholding.total"
+        label="payments.withholding.total"
+        hint="payments.withholding.totalHint"
+      />
     </FormSection>
   );
 };

@@ -11,7 +11,7 @@ export type TypedCertificate = Readonly<Record<string, unknown>> | null | undefi
 /** A certificate of which its day alone is typed. */
 export const blankCertificate = (issuedOn: CivilDate) => ({
   ...{ number: null, authorisation: null, issuedOn },
-  ...{ premiumBase: null, premium: null, vatBase: null, vat: null },
+  ...{ premiumBase: null, premium: null, vatBase: null, vat: null, total: null },
 });
 
 /** What it settles. @returns cents; 0 where there is none */

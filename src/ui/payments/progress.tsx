@@ -12,6 +12,7 @@ const tones = {
   insurerUnpaid: 'warning',
   advisorUnpaid: 'info',
   done: 'success',
+  void: 'default',
 } as const satisfies Record<ProgressStage, string>;
 
 /** Where the money of an instalment stops. */

@@ -32,8 +32,9 @@ interface Question {
  * it with a confirmation.
  * @returns `collect` runs a call, asks where the server does, and runs it again with a yes; with a no it throws an
  * HttpError at the field. `question` is the dialog, to be rendered.
+ * @param field of the day, in the form
  */
-export function useReceivedDay(): {
+export function useReceivedDay(field = 'receivedOn'): {
   readonly collect: <T>(call: (confirmation: DayConfirmation) => Promise<T>) => Promise<T>;
   readonly question: ReactNode;
 } {
@@ -49,8 +50,8 @@ export function useReceivedDay(): {
       });
       setPending(undefined);
       if (isMeant) return call({ confirmReceivedOn: true });
-      const errors = { receivedOn: texts.correctReceivedDay };
-      throw new HttpError(texts.correctReceivedDay, 400, { errors });
+      const correct = field === 'receivedOn' ? texts.correctReceivedDay : texts.correctDay;
+      throw new HttpError(correct, 400, { errors: { [field]: correct } });
     }
   };
 

@@ -244,6 +244,7 @@ export const certificates: PersonalPlace = {
     field('premium_withheld', 'Retenido de la prima', 'financial', inTheBooks),
     field('vat_base', 'Base del IVA', 'financial', inTheBooks),
     field('vat_withheld', 'Retenido del IVA', 'financial', inTheBooks),
+    field('certificate_total', 'Total del certificado', 'financial', inTheBooks),
   ],
 };
 

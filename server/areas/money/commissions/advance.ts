@@ -6,13 +6,13 @@ import { JsonText } from '../../../http/answers.ts';
 import type { Input } from '../../../http/input.ts';
 import { pastDay } from '../../../pastDay.ts';
 import { inTransaction } from '../../../transaction.ts';
-import { lockAdvisorAccount, openReceipt, sealedText } from './receipts.ts';
+import { lockAdvisorAccount, openReceipt, requireUsualDay, sealedText } from './receipts.ts';
 import { insertAdvance, paymentJson } from './repository.ts';
 
 type AdvanceBody = BodyOf<typeof commissions.registerAdvance>;
 
 const advanceGiven = (actor: Actor, id: number, body: AdvanceBody): AuditEvent => {
-  const { observations, ...figures } = body;
+  const { observations, confirmReceivedOn: _, ...figures } = body;
   return {
     action: 'commission.advanced',
     entity: 'commission_payment',
@@ -35,6 +35,7 @@ export const registerAdvance = ({
 }: Input<typeof commissions.registerAdvance>) =>
   inTransaction(context, async (trx) => {
     const body = { ...sent, createdAt: await pastDay(context, trx, 'createdAt', sent.createdAt) };
+    requireUsualDay(context, 'createdAt', body.createdAt, body.confirmReceivedOn);
     await lockAdvisorAccount(trx, body.advisor_id);
     const receipt = await openReceipt(trx, body, context.clock.now());
     const id = await insertAdvance(trx, receipt, body.advanceAmount, ADVANCE_STATUS.open);

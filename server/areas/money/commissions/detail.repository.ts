@@ -40,7 +40,7 @@ const payments = ({ today }: DetailScope) => sql`
   })} as row
   from payments pay join policy_periods period on period.id = pay.period_id
   where pay.policy_id = p.id and (pay.status_payment_id = 2
-    or payment_issued(pay.due_date, pay.issued_early_at, p.cancelled_on, ${today}))
+    or payment_issued(pay.due_date, pay.issued_early_at, p.unissued_from, ${today}))
   order by pay.number_payment`;
 
 const renewals = sql`

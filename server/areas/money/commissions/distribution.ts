@@ -1,3 +1,4 @@
+import type { CivilDate } from '../../../../domain/civilDate.ts';
 import type { BodyOf, commissions } from '../../../../domain/contract/index.ts';
 import {
   applyDistribution,
@@ -20,7 +21,7 @@ import {
   policyRepeated,
   unknownPolicy,
 } from './problems.ts';
-import { lockAdvisorAccount, openReceipt, sealedText } from './receipts.ts';
+import { lockAdvisorAccount, openReceipt, requireUsualDay, sealedText } from './receipts.ts';
 import {
   insertDistributed,
   lockOpenAdvances,
@@ -40,20 +41,30 @@ const REFUSALS = {
   repeated_policy: policyRepeated,
 } as const;
 
-const requirePolicies = async (trx: Trx, ids: readonly number[]): Promise<void> => {
+/** @returns the day on which the last of the policies began */
+const requirePolicies = async (
+  trx: Trx,
+  ids: readonly number[],
+): Promise<CivilDate | undefined> => {
   const distinct = new Set(ids);
   if (distinct.size < ids.length) throw policyRepeated();
-  if ((await lockPolicies(trx, ids)).length < distinct.size) throw unknownPolicy('policies');
+  const policies = await lockPolicies(trx, ids);
+  if (policies.length < distinct.size) throw unknownPolicy('policies');
+  return policies
+    .map(({ start_date }) => start_date)
+    .sort()
+    .at(-1);
 };
 
 /** The selection with its balances as they are under the locks, whatever a client sent. */
 const selectionOf = async (
   trx: Trx,
   context: Context,
-  { advisor_id, policies }: DistributeBody,
+  { advisor_id, policies, createdAt, confirmReceivedOn }: DistributeBody & { createdAt: CivilDate },
 ): Promise<PolicyToPay[]> => {
   const policyIds = policies.map(({ policy_id }) => policy_id);
-  await requirePolicies(trx, policyIds);
+  const startDate = await requirePolicies(trx, policyIds);
+  requireUsualDay(context, 'createdAt', createdAt, confirmReceivedOn, startDate);
   const accounts = await readAccounts(trx, {
     advisorId: advisor_id,
     policyIds,
@@ -73,7 +84,7 @@ const commissionPaid = (
   body: DistributeBody,
   { rows, advances }: Recorded,
 ): AuditEvent => {
-  const { observations, policies, ...receipt } = body;
+  const { observations, policies, confirmReceivedOn: _, ...receipt } = body;
   const newMoney = rows.filter(({ sourceAdvanceId }) => sourceAdvanceId === undefined);
   return {
     action: 'commission.distributed',

@@ -135,25 +135,6 @@ export const insertEntries = async (trx: Trx, entries: readonly NewEntry[]): Pro
   }
 };
 
-/** @returns the entry of what an instalment earned, as long as nothing has taken it back */
-export const findEarned = (trx: Trx, policyId: number, paymentId: number) =>
-  trx
-    .selectFrom('commission_entries as entry')
-    .select(['entry.id', 'entry.period_id', 'entry.advisor_id', 'entry.company_id', 'entry.amount'])
-    .where('entry.policy_id', '=', policyId)
-    .where('entry.payment_id', '=', paymentId)
-    .where('entry.kind', '=', 'earned')
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('commission_entries as taken')
-            .select('taken.id')
-            .whereRef('taken.reverses_id', '=', 'entry.id'),
-        ),
-      ),
-    )
-    .executeTakeFirst();
-
 /** @returns what counters the entries of an endorsement, one for each of them */
 export const findAdjusted = async (trx: Trx, endorsementId: number) => {
   const rows = await trx
@@ -169,6 +150,13 @@ export const findAdjusted = async (trx: Trx, endorsementId: number) => {
     advisorId: row.advisor_id,
     amount: -toCents(row.amount),
     on: row.effective_on,
+    // What was taken back of an instalment's own earning is its own again.
+    ...(row.kind === 'reversed' && row.payment_id !== null && row.number_payment !== null
+      ? {
+          kind: 'earned' as const,
+          payment: { id: row.payment_id, number_payment: row.number_payment },
+        }
+      : { kind: 'adjusted' as const }),
   }));
 };
 
@@ -181,6 +169,8 @@ interface InstalmentRow {
   readonly advisor_id: number | null;
   readonly entry_id: number | null;
   readonly earned_by: number | null;
+  /** The policy's insurer then. */
+  readonly company_id: number | null;
   /** A decimal text. */
   readonly amount: string | null;
 }
@@ -192,7 +182,8 @@ export const readInstalments = async (
 ): Promise<InstalmentRow[]> => {
   const { rows } = await sql<InstalmentRow>`
     select pay.id, pay.number_payment, pay.status_payment_id = 2 as is_paid, pay.advisor_id,
-      entry.id as entry_id, entry.advisor_id as earned_by, entry.amount
+      entry.id as entry_id, entry.advisor_id as earned_by, entry.company_id,
+      entry.amount
     from payments pay left join commission_entries entry
       on entry.policy_id = pay.policy_id and entry.payment_id = pay.id and entry.kind = 'earned'
         and not exists (select from commission_entries taken where taken.reverses_id = entry.id)

@@ -11,13 +11,12 @@ import {
   settleReversal,
   shareAdjustment,
 } from '../../../../domain/money/commissions/entries.ts';
-import { sumCents, toCents } from '../../../../domain/money/money.ts';
+import { type Cents, fromCents, sumCents, toCents } from '../../../../domain/money/money.ts';
 import { dayInBooks, receivedInBooks } from '../../../../domain/money/monthClose.ts';
 import type { Trx } from '../../../db/transaction.ts';
 import { lockBooks } from '../monthCloses/repository.ts';
 import {
   findAdjusted,
-  findEarned,
   insertEntries,
   type NewEntry,
   type PeriodRow,
@@ -44,6 +43,9 @@ export interface CollectionMoment extends EarningMoment {
   readonly cause: Extract<EntryCause, 'collection' | 'undo' | 'reversal'>;
   readonly movementId: number;
 }
+
+/** What takes earnings back. */
+type Reversal = EarningMoment & Pick<NewEntry, 'cause' | 'movementId' | 'endorsementId'>;
 
 type Collected = Awaited<ReturnType<typeof readCollected>>[number];
 
@@ -125,28 +127,84 @@ export const takeBackEarning = async (
 ): Promise<void> => {
   const before = await periodOfInstalment(trx, instalment);
   if (modeOf(before) === 'whole') return settleReversalOfWhole(trx, before, instalment);
-  const { id, policy_id, number_payment } = instalment;
-  const earned = await findEarned(trx, policy_id, id);
-  if (earned)
-    await insertEntries(trx, [
-      {
-        policyId: policy_id,
-        periodId: earned.period_id,
-        companyId: earned.company_id,
-        advisorId: earned.advisor_id,
-        kind: 'reversed',
-        amount: -toCents(earned.amount),
-        on: day,
-        recordedAt: now,
-        cause,
-        payment: { id, number_payment },
-        movementId,
-        reverses: earned.id,
-      },
-    ]);
+  await enterReversals(trx, before, [instalment.id], { day, now, cause, movementId });
   const after = periodOf(await periodOfInstalment(trx, instalment));
   const settled = settleReversal(after);
   if (settled !== after.settled) await updateSettled(trx, instalment.period_id, settled);
+};
+
+/** Standing entries of what instalments have earned by themselves. */
+const findEarned = async (trx: Trx, row: PeriodRow, ids: readonly number[]) =>
+  (await readInstalments(trx, row)).filter(({ id, entry_id }) => entry_id && ids.includes(id));
+
+/** What instalments have earned by themselves, in cents; nothing where the period earns whole. */
+export const earnedByAll = async (trx: Trx, row: PeriodRow, ids: readonly number[]) =>
+  modeOf(row) === 'whole'
+    ? 0
+    : sumCents((await findEarned(trx, row, ids)).map((one) => ownOf(one) ?? 0));
+
+/**
+ * Takes back what instalments of a period have earned. An advisor of whom a change of terms took a part before gets
+ * that part again: nothing is taken twice.
+ */
+const enterReversals = async (
+  trx: Trx,
+  row: PeriodRow,
+  ids: readonly number[],
+  { day: on, now: recordedAt, cause, movementId, endorsementId }: Reversal,
+): Promise<void> => {
+  const left = new Map(
+    (await readShares(trx, row)).map(({ advisorId, amount }) => [advisorId, amount]),
+  );
+  const entries = (await findEarned(trx, row, ids)).flatMap((one): NewEntry[] => {
+    const { id, number_payment, entry_id, earned_by: advisorId, company_id: companyId } = one;
+    const amount = ownOf(one) ?? 0;
+    if (entry_id === null || advisorId === null || companyId === null) return [];
+    const share = left.get(advisorId) ?? 0;
+    left.set(advisorId, Math.max(share - amount, 0));
+    const entry = {
+      ...ofPeriod(row),
+      companyId,
+      advisorId,
+      on,
+      recordedAt,
+      cause,
+      movementId,
+      endorsementId,
+    };
+    const payment = { id, number_payment };
+    return [
+      { ...entry, kind: 'reversed', amount: -amount, payment, reverses: entry_id },
+      ...(amount > share ? [{ ...entry, kind: 'adjusted' as const, amount: amount - share }] : []),
+    ];
+  });
+  await insertEntries(trx, entries);
+};
+
+/** A period as if instalments of it that were collected had never been. */
+export const withoutRefunded = (row: PeriodRow, earned: Cents, count: number): PeriodRow => ({
+  ...row,
+  collected: row.collected - count,
+  earned: fromCents(toCents(row.earned) - earned),
+});
+
+/**
+ * Takes back what instalments have earned that leave the plan, all that was collected on them being given back.
+ * @returns the policy's periods without them, for {@link settleTerms}
+ */
+export const takeBackRefunded = async (
+  trx: Trx,
+  policyId: number,
+  leaving: readonly number[],
+  change: Change,
+): Promise<PeriodRow[]> => {
+  const rows = await readPeriodRows(trx, [policyId]);
+  const last = rows.at(-1);
+  if (!last || leaving.length === 0) return rows;
+  if (modeOf(last) !== 'whole') await enterReversals(trx, last, leaving, change);
+  const earned = (await readPeriodRows(trx, [policyId])).at(-1)?.earned ?? last.earned;
+  const taken = toCents(last.earned) - toCents(earned);
+  return [...rows.slice(0, -1), withoutRefunded(last, taken, leaving.length)];
 };
 
 /** What the instalment would have earned by itself is spread anew, should the policy be annualised no more. */
@@ -309,7 +367,7 @@ const adjusted = (row: PeriodRow, { now, cause, endorsementId }: Change) => ({
   endorsementId,
 });
 
-/** Counters what an endorsement that is undone had adjusted of a period, which earns on from where it did before. */
+/** Counters what an endorsement that is undone had adjusted or taken back of a period, which earns on from where it did before. */
 export const counterEndorsement = async (
   trx: Trx,
   periodId: number,
@@ -321,7 +379,6 @@ export const counterEndorsement = async (
     trx,
     entries.map(({ on, ...entry }) => ({
       ...entry,
-      kind: 'adjusted',
       on: later(day, on),
       recordedAt: now,
       cause: 'endorsement',

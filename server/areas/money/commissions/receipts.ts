@@ -1,6 +1,9 @@
 import type { CivilDate } from '../../../../domain/civilDate.ts';
+import { receivedDayQuestion } from '../../../../domain/money/receivedDay.ts';
+import { type Context, today } from '../../../context.ts';
 import type { Trx } from '../../../db/transaction.ts';
 import { requireOpenMonth } from '../monthCloses/openMonth.ts';
+import { doubtfulDay } from '../payments/problems.ts';
 import { unknownAdvisor } from './problems.ts';
 import { insertReceipt, lockAdvisor, type ReceiptOf } from './repository.ts';
 
@@ -39,6 +42,22 @@ export const openReceipt = async (
     created_at: writtenAt,
   });
   return { receiptId, advisorId: form.advisor_id, writtenAt };
+};
+
+/**
+ * @param field of the form, of the day that an advisor got money or was discounted some
+ * @param startDate of the policy that it is about, the latest of several
+ * @throws Problem 409 for a day that is asked about once more, as of a collection (domain §6)
+ */
+export const requireUsualDay = (
+  context: Context,
+  field: 'createdAt' | 'cancellationDate',
+  day: CivilDate,
+  confirmed: boolean | undefined,
+  startDate?: CivilDate,
+): void => {
+  const question = receivedDayQuestion(day, { today: today(context), startDate }, 'entregó');
+  if (question && !confirmed) throw doubtfulDay(question, field);
 };
 
 /** A free text may be about the advisor, so the trail seals it under the advisor's own key. */

@@ -1,3 +1,4 @@
+import type { CivilDate } from '../../../../domain/civilDate.ts';
 import type { BodyOf, commissions } from '../../../../domain/contract/index.ts';
 import { toCents } from '../../../../domain/money/money.ts';
 import type { Actor } from '../../../actor.ts';
@@ -11,13 +12,17 @@ import { pastDay } from '../../../pastDay.ts';
 import { inTransaction } from '../../../transaction.ts';
 import { requireOpenMonth } from '../monthCloses/openMonth.ts';
 import { notAdvisorsPolicy, notAnnualized, refundTooHigh, unknownPolicy } from './problems.ts';
-import { lockAdvisorAccount, sealedText } from './receipts.ts';
+import { lockAdvisorAccount, requireUsualDay, sealedText } from './receipts.ts';
 import { type AccountRow, lockPolicies, readAccounts, refundJson } from './repository.ts';
 
 type RefundBody = BodyOf<typeof commissions.registerRefund>;
 
 /** The advisor's account of an annualised policy, both held. */
-const accountOf = async (trx: Trx, context: Context, body: RefundBody): Promise<AccountRow> => {
+const accountOf = async (
+  trx: Trx,
+  context: Context,
+  body: RefundBody & { cancellationDate: CivilDate },
+): Promise<AccountRow> => {
   const { advisor_id: advisorId, policy_id } = body;
   await lockAdvisorAccount(trx, advisorId);
   const [policy] = await lockPolicies(trx, [policy_id]);
@@ -27,11 +32,13 @@ const accountOf = async (trx: Trx, context: Context, body: RefundBody): Promise<
   const account = (await readAccounts(trx, scope)).get(policy_id);
   if (!account) throw notAdvisorsPolicy('policy_id');
   if (!policy.is_commission_annualized) throw notAnnualized();
+  const { cancellationDate: day, confirmReceivedOn } = body;
+  requireUsualDay(context, 'cancellationDate', day, confirmReceivedOn, policy.start_date);
   return account;
 };
 
 const discounted = (actor: Actor, id: number, body: RefundBody): AuditEvent => {
-  const { reason, ...figures } = body;
+  const { reason, confirmReceivedOn: _, ...figures } = body;
   return {
     action: 'commission.refunded',
     entity: 'commission_refund',

@@ -24,8 +24,12 @@ export const lockAdvisor = (trx: Trx, id: number) =>
  * @returns those there are
  */
 export const lockPolicies = async (trx: Trx, ids: readonly number[]) => {
-  const { rows } = await sql<{ id: number; is_commission_annualized: boolean }>`
-    select id, is_commission_annualized from policies
+  const { rows } = await sql<{
+    id: number;
+    is_commission_annualized: boolean;
+    start_date: CivilDate;
+  }>`
+    select id, is_commission_annualized, start_date from policies
     where id = ${anyOf(ids)}
     order by id for update`.execute(trx);
   return rows;

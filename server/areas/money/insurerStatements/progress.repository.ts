@@ -9,15 +9,18 @@ import { equals } from '../../../db/list.ts';
 import type { Sql } from '../../../db/sql.ts';
 import { nameOf } from '../../people/people/repository.ts';
 import { issuedPayments, issuedPaymentsOf, paymentSearch } from '../payments/lists.repository.ts';
-import { isAtStage, partsAtStage } from './stages.repository.ts';
+import { isAtStage, isVoid, partsAtStage } from './stages.repository.ts';
 
 /** How far the money of an instalment has come (docs/domain.md §12), over `payments pay`. */
 
 const isCollected = sql`pay.status_payment_id = ${sql.lit(PAYMENT_STATUS.paid)}`;
 
-/** What its insurer is to pay, over `payments pay`: fixed once it is collected, else by its place in its period. */
+/**
+ * What its insurer is to pay, over `payments pay`: fixed once it is collected, else by its place in its period; nothing
+ * where it is void.
+ */
 export const expected = sql`coalesce(
-  (select due.expected from insurer_dues due where due.payment_id = pay.id), (
+  (select due.expected from insurer_dues due where due.payment_id = pay.id), case when ${isVoid} then 0 else (
   select insurer_expected(
     (period.policy_value - period.policy_fee) * period.agency_percentage * 0.01,
     places.instalments::integer, places.collected::integer, places.fixed, places.ordinal::integer)
@@ -28,7 +31,7 @@ export const expected = sql`coalesce(
     from payments other left join insurer_dues due on due.payment_id = other.id
     where other.period_id = pay.period_id
   ) places
-  where period.id = pay.period_id))`;
+  where period.id = pay.period_id) end)`;
 
 export const received = sql`(select coalesce(sum(entered.amount), 0) from insurer_entries entered
   where entered.payment_id = pay.id)`;
@@ -103,6 +106,7 @@ const joins = (today: CivilDate): Sql => sql`
     from ${earnings(today)} earning
   ) advisors_money
   cross join lateral (select case
+      when ${isVoid} then 'void'
       when not ${isCollected} then 'uncollected'
       when money.expected - money.received > (select line_tolerance from agency_settings)
         then 'insurerUnpaid'

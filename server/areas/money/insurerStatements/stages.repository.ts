@@ -11,7 +11,13 @@ import { listedOn } from '../payments/lists.repository.ts';
  * than today are worked out without it.
  */
 
-type CollectedStage = Exclude<ProgressStage, 'uncollected'>;
+type CollectedStage = Exclude<ProgressStage, 'uncollected' | 'void'>;
+
+const isPending = sql`pay.status_payment_id = ${sql.lit(PAYMENT_STATUS.pending)}`;
+
+/** Not collected and, as its policy was cancelled, not owed any more; over `payments pay`. */
+export const isVoid = sql`(${isPending} and not payment_owed(pay.due_date, pay.status_payment_id,
+  (select uncollectable_from from policies where policies.id = pay.policy_id)))`;
 
 /** Over rows of `instalment_progress`, or rows like them. */
 const MARKS: Readonly<Record<CollectedStage, Sql>> = {
@@ -42,8 +48,8 @@ const stands = (rows: Sql, stage: CollectedStage): Sql => sql`coalesce((
 export const isAtStage =
   (today: CivilDate) =>
   (stage: ProgressStage): Sql => {
-    if (stage === 'uncollected')
-      return sql`pay.status_payment_id = ${sql.lit(PAYMENT_STATUS.pending)}`;
+    if (stage === 'void') return isVoid;
+    if (stage === 'uncollected') return sql`(${isPending} and not ${isVoid})`;
     return sql`(case when pay.policy_id = any(${movedAfter(today)})
       then ${stands(workedOut(today), stage)} else ${stands(progress, stage)} end)`;
   };
@@ -61,7 +67,7 @@ const instalmentsOf = (rows: Sql, today: CivilDate, condition: Sql) => sql`(
 export const partsAtStage =
   (today: CivilDate) =>
   (stage: ProgressStage): readonly Sql[] | undefined => {
-    if (stage === 'uncollected') return undefined;
+    if (stage === 'uncollected' || stage === 'void') return undefined;
     const marked = MARKS[stage];
     if (stage === 'insurerUnpaid') return [instalmentsOf(progress, today, marked)];
     const moved = movedAfter(today);

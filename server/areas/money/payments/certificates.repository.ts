@@ -16,15 +16,38 @@ export const isWithholdingAgent = async (trx: Trx, customerId: number): Promise<
   return row.withholding_agent;
 };
 
-/** How often a certificate was entered, and whether one of its entries was neither taken back nor refunded whole. */
+/** Entries of a certificate, as decimal texts but for the count. */
+interface StandingEntries {
+  readonly count: number;
+  /** Whether one stands; of those that do the rest is. */
+  readonly stands: boolean;
+  /** All that the certificate withholds, where it is entered in parts. */
+  readonly whole: string | null;
+  readonly customer: number | null;
+  readonly withheld: string;
+  /** Its bases. */
+  readonly premium: string;
+  readonly vat: string;
+  readonly difference: string;
+}
+
+/** How often a certificate was entered, and what its entries come to that were neither taken back nor refunded whole. */
 export const entriesOf = (trx: Trx, authorisation: string) =>
   oneRow(
     trx,
-    sql<{ count: number; stands: boolean }>`
-      select count(*)::integer as count, coalesce(bool_or(${standing} > 0), false) as stands
-      from withholding_certificates cert join payment_movements m on m.certificate_id = cert.id
-      left join lateral (${takenBack}) back on true
-      where cert.authorisation = ${authorisation}`,
+    sql<StandingEntries>`
+      select count(*)::integer as count, coalesce(bool_or(stands), false) as stands,
+        max(certificate_total) filter (where stands) as whole, max(customers_id) filter (where stands) as customer,
+        coalesce(sum(total) filter (where stands), 0) as withheld,
+        coalesce(sum(premium_base) filter (where stands), 0) as premium,
+        coalesce(sum(vat_base) filter (where stands), 0) as vat,
+        coalesce(sum(difference) filter (where stands), 0) as difference
+      from (
+        select cert.*, p.customers_id, ${standing} > 0 as stands
+        from withholding_certificates cert join payment_movements m on m.certificate_id = cert.id
+        join policies p on p.id = cert.policy_id
+        left join lateral (${takenBack}) back on true
+        where cert.authorisation = ${authorisation}) entry`,
   );
 
 /** @returns its id */

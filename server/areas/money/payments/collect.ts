@@ -187,6 +187,7 @@ interface CollectedInstalment {
 /** What is written down of a collection. */
 interface Collection {
   readonly payment: LockedPayment;
+  readonly customerId: number;
   readonly result: CollectionResult;
   readonly certificate: SentCertificate | undefined;
   /** Whether the same act has entered the certificate with another instalment. */
@@ -204,12 +205,20 @@ const recordCollection = async (
   trx: Trx,
   actor: Actor,
   now: Date,
-  { payment, result: { credit }, certificate, isContinued, receipt, isMoney }: Collection,
+  {
+    payment,
+    customerId,
+    result: { credit },
+    certificate,
+    isContinued,
+    receipt,
+    isMoney,
+  }: Collection,
 ): Promise<number[]> => {
   const collected = { payment, kind: 'collected', credit, receipt } as const;
   if (!certificate || !receipt) return [await recordMovement(trx, actor, now, collected)];
   const part = { certificate, isContinued };
-  const settled = await settleByCertificate(trx, actor, now, payment, part, receipt);
+  const settled = await settleByCertificate(trx, actor, now, payment, part, customerId, receipt);
   if (!isMoney) return [settled.movementId];
   const rest = { ...collected, payment: { ...payment, credit: settled.credit } };
   return [settled.movementId, await recordMovement(trx, actor, now, rest)];
@@ -235,7 +244,7 @@ export const collectIn = async (
 ): Promise<CollectedInstalment> => {
   const policy = await lockPolicyOfPayment(trx, id);
   if (!policy) throw noPayment(id);
-  const payment = await lockPayment(trx, id, policy.cancelled_on, day);
+  const payment = await lockPayment(trx, id, policy.unissued_from, day);
   requireOwed(policy, payment);
   requireOpen(payment, body);
   const { certificate, withheld } = await checkedCertificate(trx, policy, body.withholding, day);
@@ -250,7 +259,8 @@ export const collectIn = async (
   const on = dayCollected(payment, body.receivedOn ?? day);
   await updateRow(trx, 'payments', id, columnsAfter(result, body, policy, { on, now }));
   const isMoney = collected > withheld;
-  const act = { payment, result, certificate, isContinued, receipt, isMoney };
+  const { customers_id: customerId } = policy;
+  const act = { payment, customerId, result, certificate, isContinued, receipt, isMoney };
   const movementIds = collects ? await recordCollection(trx, actor, now, act) : [];
   const movementId = movementIds.at(-1);
   if (result.paid && movementId !== undefined)

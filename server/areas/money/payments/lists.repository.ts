@@ -42,7 +42,7 @@ const dueByLastIssued = (today: CivilDate, due: Sql) => sql`${due} <= greatest($
  */
 export const listedOn = (today: CivilDate, due: Sql = sql`payments.due_date`): Sql => sql`
   (${due} <= ${today} or issued_early_at is not null)
-  and (cancelled_on is null or ${due} < cancelled_on or credit > 0)
+  and (unissued_from is null or ${due} < unissued_from or credit > 0)
   and ${dueByLastIssued(today, due)}`;
 
 /** Payments with what lists sort and filter by of their policy. */

@@ -139,6 +139,25 @@ export const lastMovementId = async (
   return row?.id;
 };
 
+/** @returns whether an endorsement that changed the instalments of a period was issued after a movement, and stands */
+export const isEndorsedSince = async (
+  trx: Trx,
+  periodId: number,
+  { moved_at }: { readonly moved_at: Date },
+): Promise<boolean> => {
+  const row = await trx
+    .selectFrom('endorsements as en')
+    .innerJoin('endorsement_acts as act', 'act.endorsement_id', 'en.id')
+    .select('en.id')
+    .where('en.period_id', '=', periodId)
+    .where('en.state', '=', 'issued')
+    .where('en.kind', 'not in', ['dataChange', 'beneficiaryChange'])
+    .where('act.kind', '=', 'issued')
+    .where('act.recorded_at', '>', moved_at)
+    .executeTakeFirst();
+  return row !== undefined;
+};
+
 /** What was collected and taken back, the latest first. */
 export const movementList: ListDefinition = {
   from: sql`payment_movements pm`,

@@ -86,5 +86,5 @@ export const nothingToWithdraw = (): Problem =>
   conflict('nothing_to_withdraw', 'Las cuotas de esta emisión ya vencieron: no hay qué deshacer');
 
 /** The 409 that asks about an unusual day before it counts; the form then sends `confirmReceivedOn`. */
-export const doubtfulDay = (question: string): Problem =>
-  conflict('confirm_received_on', question, { receivedOn: question });
+export const doubtfulDay = (question: string, field = 'receivedOn'): Problem =>
+  conflict('confirm_received_on', question, { [field]: question });

@@ -23,7 +23,7 @@ const nextOnes = (today: CivilDate, chosen: ChosenIds) => sql`
   policies p cross join lateral (
     select id, number_payment from payments
     where policy_id = p.id
-      and not payment_issued(due_date, issued_early_at, p.cancelled_on, ${today})
+      and not payment_issued(due_date, issued_early_at, p.unissued_from, ${today})
     order by number_payment limit 1) next
   where p.cancelled_on is null and p.end_date > ${today}
     ${chosen ? sql`and p.id = ${anyOf(chosen)}` : sql``}`;

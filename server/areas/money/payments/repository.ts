@@ -94,7 +94,7 @@ export const lockPolicyOfPayment = (trx: Trx, paymentId: number) =>
       'customers_id',
       'advisor_id',
       'start_date',
-      'cancelled_on',
+      'unissued_from',
       'uncollectable_from',
       'payment_method_id',
     ])
@@ -106,20 +106,20 @@ export const lockPolicyOfPayment = (trx: Trx, paymentId: number) =>
 
 /**
  * An instalment, locked, as it stands once its policy's lock is held.
- * @param cancelledOn when its policy was cancelled, if it was
+ * @param unissuedFrom of its policy, where it is cancelled
  * @param today the day that decides whether it has been issued (domain §6)
  */
 export const lockPayment = (
   trx: Trx,
   id: number,
-  cancelledOn: CivilDate | null,
+  unissuedFrom: CivilDate | null,
   today: CivilDate,
 ) =>
   trx
     .selectFrom('payments')
     .selectAll()
     .select(
-      sql<boolean>`payment_issued(due_date, issued_early_at, ${cancelledOn}::date, ${today})`.as(
+      sql<boolean>`payment_issued(due_date, issued_early_at, ${unissuedFrom}::date, ${today})`.as(
         'issued',
       ),
     )

@@ -66,7 +66,7 @@ export const reversePayment = ({
     const policy = await lockPolicyOfPayment(trx, id);
     if (!policy) throw noPayment(id);
     const day = await todayByDatabase(context, trx);
-    const payment = await lockPayment(trx, id, policy.cancelled_on, day);
+    const payment = await lockPayment(trx, id, policy.unissued_from, day);
     if (!isCollected(payment)) throw nothingCollected(payment.number_payment);
     if (body.version !== undefined && body.version !== payment.version) throw staleVersion();
     if (await isCollectedAfter(trx, payment)) throw collectedAfter(payment.number_payment);

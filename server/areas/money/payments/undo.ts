@@ -11,7 +11,12 @@ import type { Input } from '../../../http/input.ts';
 import { inTransaction } from '../../../transaction.ts';
 import { deny } from '../../agency/auth/denial.ts';
 import type { CollectingMoment } from './collect.ts';
-import { findMovement, lastMovementId, movementsOfAct } from './movements.repository.ts';
+import {
+  findMovement,
+  isEndorsedSince,
+  lastMovementId,
+  movementsOfAct,
+} from './movements.repository.ts';
 import {
   collectedAfter,
   movedSince,
@@ -45,9 +50,10 @@ export const requireUndoable = async (
     throw undoTooLate();
 };
 
-/** @throws Problem 409 when something has happened to the instalment, or a later one, since */
+/** @throws Problem 409 when something has happened to the instalment, or a later one, or an endorsement counted on it, since */
 const requireLast = async (trx: Trx, movement: Movement, payment: LockedPayment): Promise<void> => {
   if ((await lastMovementId(trx, payment)) !== movement.id) throw movedSince();
+  if (await isEndorsedSince(trx, payment.period_id, movement)) throw movedSince();
   if (await isCollectedAfter(trx, payment)) throw collectedAfter(payment.number_payment);
 };
 
@@ -84,7 +90,7 @@ export const undoIn = async (
 ): Promise<AuditEvent> => {
   const policy = await lockPolicyOfPayment(trx, movement.payment_id);
   if (!policy) throw movedSince();
-  const payment = await lockPayment(trx, movement.payment_id, policy.cancelled_on, moment.day);
+  const payment = await lockPayment(trx, movement.payment_id, policy.unissued_from, moment.day);
   await requireLast(trx, movement, payment);
   const back = { kind: 'undone', credit: creditBefore(movement), undoes: movement.id } as const;
   await takeBack(trx, actor, moment, payment, back);

@@ -1,6 +1,6 @@
 import type { CivilDate } from '../../../../domain/civilDate.ts';
 import type { SentCertificate } from '../../../../domain/contract/money/withholding.ts';
-import { type Cents, fromCents, toCents } from '../../../../domain/money/money.ts';
+import { type Cents, formatMoney, fromCents, toCents } from '../../../../domain/money/money.ts';
 import { withheldBy, withheldOf } from '../../../../domain/sales/premium/withholding.ts';
 import { texts } from '../../../../domain/texts.ts';
 import type { Actor } from '../../../actor.ts';
@@ -10,6 +10,8 @@ import { findPremiumRates } from '../../agency/settings/premiumRates.ts';
 import { entriesOf, insertCertificate, isWithholdingAgent } from './certificates.repository.ts';
 import { type Receipt, recordMovement } from './movements.repository.ts';
 import type { LockedPayment, LockedPolicy } from './repository.ts';
+
+type Entries = Awaited<ReturnType<typeof entriesOf>>;
 
 /** A certificate that may be entered. */
 interface CheckedCertificate {
@@ -35,11 +37,40 @@ export const checkedCertificate = async (
   return { certificate: sent, withheld: withheldBy(sent) };
 };
 
-/** By how much what is withheld differs from what the rates of its day give. */
-const differenceOf = async (trx: Trx, sent: SentCertificate): Promise<Cents> => {
-  const bases = { premium: toCents(sent.premiumBase), vat: toCents(sent.vatBase) };
+/**
+ * By how much what is withheld differs from what the rates of its day give, so that the differences of all entries sum
+ * to that of the certificate.
+ */
+const differenceOf = async (trx: Trx, sent: SentCertificate, before: Entries): Promise<Cents> => {
+  const bases = {
+    premium: toCents(before.premium) + toCents(sent.premiumBase),
+    vat: toCents(before.vat) + toCents(sent.vatBase),
+  };
   const computed = withheldOf(bases, await findPremiumRates(trx), sent.issuedOn);
-  return withheldBy(sent) - computed.premium - computed.vat;
+  const withheld = toCents(before.withheld) + withheldBy(sent);
+  return withheld - computed.premium - computed.vat - toCents(before.difference);
+};
+
+/** @throws Problem 409 for a certificate that stands and is not entered in parts, 400 for more than is left of one that is */
+const requireRoom = (
+  before: Entries,
+  { certificate, isContinued }: Settling,
+  customer: number,
+): void => {
+  const whole = certificate.total == null ? undefined : toCents(certificate.total);
+  const isPart =
+    whole !== undefined &&
+    before.whole !== null &&
+    toCents(before.whole) === whole &&
+    before.customer === customer;
+  if (before.stands && !isContinued && !isPart)
+    throw conflict('duplicate', texts.certificateTaken, {
+      'withholding.authorisation': texts.certificateTaken,
+    });
+  if (whole === undefined) return;
+  const left = whole - toCents(before.withheld);
+  if (withheldBy(certificate) > left)
+    throw invalid({ 'withholding.premium': texts.certificateAboveTotal(formatMoney(left)) });
 };
 
 /** A certificate for an instalment, and whether the same act has entered it with another one. */
@@ -52,32 +83,32 @@ interface Settling {
  * Settles a part of an instalment by a certificate: a movement of its own (domain §38).
  * @param payment the instalment, locked
  * @returns the movement, and the instalment's credit from then on
- * @throws Problem 409 where the certificate stands already, on this instalment or another
+ * @throws Problem 409 where the certificate stands already and is not entered in parts, 400 for more than is left of it
  */
 export const settleByCertificate = async (
   trx: Trx,
   actor: Actor,
   now: Date,
   payment: LockedPayment,
-  { certificate: sent, isContinued }: Settling,
+  settling: Settling,
+  customerId: number,
   { receivedOn }: Receipt,
 ): Promise<{ readonly movementId: number; readonly credit: string }> => {
-  const { count, stands } = await entriesOf(trx, sent.authorisation);
-  if (stands && !isContinued)
-    throw conflict('duplicate', texts.certificateTaken, {
-      'withholding.authorisation': texts.certificateTaken,
-    });
+  const sent = settling.certificate;
+  const before = await entriesOf(trx, sent.authorisation);
+  requireRoom(before, settling, customerId);
   const certificateId = await insertCertificate(trx, {
     policy_id: payment.policy_id,
     certificate_number: sent.number,
     authorisation: sent.authorisation,
-    entry: count + 1,
+    entry: before.count + 1,
     issued_on: sent.issuedOn,
     premium_base: sent.premiumBase,
     premium_withheld: sent.premium,
     vat_base: sent.vatBase,
     vat_withheld: sent.vat,
-    difference: fromCents(await differenceOf(trx, sent)),
+    difference: fromCents(await differenceOf(trx, sent, before)),
+    certificate_total: sent.total ?? null,
   });
   const credit = toCents(payment.credit) + withheldBy(sent);
   const receipt = { receivedOn, methodId: null, receiptNumber: sent.number };

@@ -56,7 +56,7 @@ const reverseIn = async (
   const { id, payment_id: paymentId, number_payment: number } = movement;
   const policy = await lockPolicyOfPayment(trx, paymentId);
   if (!policy) throw movedSince();
-  const payment = await lockPayment(trx, paymentId, policy.cancelled_on, moment.day);
+  const payment = await lockPayment(trx, paymentId, policy.unissued_from, moment.day);
   const credit = creditBefore(movement);
   if (toCents(payment.credit) !== credit + toCents(movement.standing)) throw collectedAfter(number);
   if (await isCollectedAfter(trx, payment)) throw collectedAfter(number);

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { PAYMENT_STATUS } from '../../../../domain/catalogueIds.ts';
 import type { CivilDate } from '../../../../domain/civilDate.ts';
-import { toCents } from '../../../../domain/money/money.ts';
 import { updateRow } from '../../../db/rows.ts';
 import type { Trx } from '../../../db/transaction.ts';
 import {
@@ -22,13 +21,18 @@ export interface InstalmentFigures {
   readonly credit: string;
   readonly status_payment_id: number;
   readonly issued_early_at: string | null;
+  readonly run_id: number | null;
   readonly paid_at: string | null;
   readonly collected_on: CivilDate | null;
   readonly advisor_id: number | null;
+  /** What its insurer owes for it, fixed by its collection; null while it is not collected. */
+  readonly insurer_expected: string | null;
 }
 
-/** An instalment as it is to be; one without an id is new. */
-export type InstalmentTarget = Omit<InstalmentFigures, 'id'> & { readonly id?: number };
+/** An instalment as it is to be; one without an id is new. What its insurer owes follows. */
+export type InstalmentTarget = Omit<InstalmentFigures, 'id' | 'insurer_expected'> & {
+  readonly id?: number;
+};
 
 /** What an endorsement changes of a policy: by this its issue is undone. */
 export interface Figures {
@@ -39,6 +43,7 @@ export interface Figures {
     readonly payments_to_advisor: string;
     readonly cancelled_on: CivilDate | null;
     readonly voids_unpaid: boolean;
+    readonly retained_due: boolean;
   };
   readonly period: {
     readonly policy_value: string;
@@ -66,7 +71,7 @@ export const readFigures = async (
   const policy = await trx
     .selectFrom('policies')
     .select(['policy_value', 'policy_fee', 'payments_to_agency', 'payments_to_advisor'])
-    .select(['cancelled_on', 'voids_unpaid'])
+    .select(['cancelled_on', 'voids_unpaid', 'retained_due'])
     .where('id', '=', policyId)
     .executeTakeFirstOrThrow();
   const period = await trx
@@ -86,9 +91,11 @@ export const readFigures = async (
     .executeTakeFirst();
   const instalments = await trx
     .selectFrom('payments')
+    .leftJoin('insurer_dues as due', 'due.payment_id', 'payments.id')
     .select(['id', 'number_payment', 'due_date', 'value', 'pending_value', 'credit'])
-    .select(['status_payment_id', 'issued_early_at', 'paid_at', 'collected_on', 'advisor_id'])
-    .where('policy_id', '=', policyId)
+    .select(['status_payment_id', 'issued_early_at', 'run_id', 'paid_at', 'payments.collected_on'])
+    .select(['advisor_id', 'due.expected as insurer_expected'])
+    .where('payments.policy_id', '=', policyId)
     .where('period_id', '=', periodId)
     .orderBy('number_payment')
     .execute();
@@ -128,6 +135,9 @@ const isMoved = (from: InstalmentFigures, to: InstalmentTarget): boolean =>
   from.value !== to.value ||
   from.pending_value !== to.pending_value;
 
+const instantOf = (instant: string | null): Date | null =>
+  instant === null ? null : new Date(instant);
+
 const NOT_COLLECTED = {
   credit: '0.00',
   status_payment_id: PAYMENT_STATUS.pending,
@@ -161,37 +171,53 @@ export const writeInstalments = async (
     trx,
     standing.flatMap(({ id }) => (stays.has(id) ? [] : [id])),
   );
-  const settledIds = new Set(settled.map(({ id }) => id));
   const moved = targets.flatMap((to): MovedInstalment[] => {
     const from = to.id === undefined ? undefined : byId.get(to.id);
     if (!from || !isMoved(from, to)) return [];
-    // Nothing is of 0.00 while it is as not collected.
-    const value = settledIds.has(from.id) ? from.value : to.value;
-    const { number_payment, due_date, pending_value } = to;
+    const { number_payment, due_date, pending_value, value } = to;
     return [{ id: from.id, number_payment, due_date, pending_value, value }];
   });
   await moveInstalments(trx, moved, now);
   const added = targets.filter(({ id }) => id === undefined || !byId.has(id));
   await insertInstalments(
     trx,
-    added.map(({ number_payment, due_date, value, pending_value, issued_early_at }) => ({
+    added.map(({ credit, status_payment_id, paid_at, collected_on, advisor_id, ...one }) => ({
+      ...one,
       policy_id: policyId,
       cycle,
-      number_payment,
-      due_date,
-      value,
-      pending_value,
       created_at: now,
-      issued_early_at: issued_early_at === null ? null : new Date(issued_early_at),
-      observations: words[number_payment] ?? null,
+      issued_early_at: instantOf(one.issued_early_at),
+      observations: words[one.number_payment] ?? null,
+      collected: {
+        ...{ credit, status_payment_id, paid_at: instantOf(paid_at), collected_on, advisor_id },
+        updated_at: now,
+      },
     })),
   );
-  for (const { id, value, credit, status_payment_id, paid_at, collected_on, advisor_id } of settled)
+  for (const { id, credit, status_payment_id, paid_at, collected_on, advisor_id } of settled)
     await updateRow(trx, 'payments', id, {
-      // Of one of 0.00 the credit is 0.00 and the status says that it is collected.
-      ...{ value, credit: toCents(credit) === 0 ? '0.00' : credit, status_payment_id },
-      ...{ paid_at: paid_at === null ? null : new Date(paid_at), collected_on, advisor_id },
+      ...{ credit, status_payment_id, paid_at: instantOf(paid_at), collected_on, advisor_id },
       updated_at: now,
     });
   return gone;
+};
+
+/** Fixes what insurers owe for instalments as it was, and lines of their statements that had paid one name it again. */
+export const restoreDues = async (
+  trx: Trx,
+  policyId: number,
+  instalments: readonly InstalmentFigures[],
+): Promise<void> => {
+  const fixed = JSON.stringify(instalments);
+  await sql`
+    update insurer_dues due
+    set expected = was.insurer_expected, missing = due.missing + was.insurer_expected - due.expected
+    from jsonb_to_recordset((${fixed}::text)::jsonb) was (id integer, insurer_expected numeric)
+    where due.payment_id = was.id and due.expected <> was.insurer_expected`.execute(trx);
+  await sql`
+    update insurer_statement_lines line set payment_id = pay.id
+    from insurer_entries entry join payments pay on pay.id = entry.payment_id
+    where entry.policy_id = ${policyId} and entry.line_id = line.id and line.payment_id is null
+      and line.parts = '[]'::jsonb`.execute(trx);
+  await sql`select refresh_instalment_progress(array[${policyId}::integer])`.execute(trx);
 };

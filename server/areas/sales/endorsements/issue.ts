@@ -13,7 +13,7 @@ import { conflict, invalid } from '../../../problem.ts';
 import { inTransaction } from '../../../transaction.ts';
 import { findSettings } from '../../agency/settings/repository.ts';
 import { applyRowChanges } from '../insured/changes.ts';
-import { planEndorsement } from './plan.ts';
+import { planEndorsement, refundedBy } from './plan.ts';
 import { endorsementEvent, readEndorsement, requireStep } from './read.ts';
 import {
   type EndorsementRow,
@@ -64,7 +64,7 @@ export const issueEndorsement = ({
       insurer_number: insurerNumber ?? row.insurer_number,
       issued_on: issuedOn,
       period_id: plan.period.id,
-      refunded: fromCents(plan.refunded),
+      refunded: fromCents(refundedBy(plan)),
       ...{ policy_value, policy_fee, contribution, rural_insurance, issue_fee, vat, interest },
       figures_before: JSON.stringify(before),
       figures_after: JSON.stringify(after),

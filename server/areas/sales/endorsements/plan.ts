@@ -4,6 +4,7 @@ import { fromCents, sumCents, toCents } from '../../../../domain/money/money.ts'
 import type { Term } from '../../../../domain/sales/dueDates.ts';
 import {
   type ChangedInstalment,
+  dueAtEnd,
   type EndorsedInstalment,
   endorseInstalments,
 } from '../../../../domain/sales/endorsements/instalments.ts';
@@ -69,10 +70,12 @@ export interface EndorsementPlan {
   readonly premium: PremiumOfEndorsement;
   /** Decimal texts. */
   readonly after: { readonly policyValue: string; readonly policyFee: string };
+  /** The number of its first instalment. */
+  readonly firstNumber: number;
   readonly before: readonly Placed[];
   readonly instalments: readonly ChangedInstalment<Placed>[];
-  /** Cents. */
-  readonly refunded: number;
+  /** Cents given back, by instalment. */
+  readonly refunds: ReadonlyMap<Placed, number>;
 }
 
 const refuse = ({ code, field, text }: EndorsementRefusal) =>
@@ -90,6 +93,15 @@ export const daysOf = (
   const isWhole = policy.end_date >= addDays(year, -1);
   return { startDate, endDate: isWhole ? year : earlier(policy.end_date, year) };
 };
+
+/** The ids of instalments collected whole that leave the plan, as all of them is given back. */
+export const collectedOnesThatLeave = ({ before, instalments }: EndorsementPlan): number[] => {
+  const stays = new Set(instalments.map(({ from }) => from));
+  return before.flatMap((one) => (one.isPaid && !stays.has(one) ? [one.row.id] : []));
+};
+
+/** What an endorsement gives back of what was collected, in cents. */
+export const refundedBy = ({ refunds }: EndorsementPlan): number => sumCents([...refunds.values()]);
 
 const opposite = (amount: string): string => fromCents(-toCents(amount));
 
@@ -166,7 +178,9 @@ const changeInstalments = (before: readonly Placed[], terms: Terms, amount: numb
   if (!outcome.ok) throw refuse(effectRefusal(outcome));
   if (outcome.instalments.length > MAX_PAYMENTS_PER_YEAR)
     throw invalid({ ownCount: texts.atMost(`${MAX_PAYMENTS_PER_YEAR}`) });
-  return outcome.instalments;
+  const { refunds } = outcome;
+  if (!endsPolicy(terms.kind)) return { instalments: outcome.instalments, refunds };
+  return { instalments: dueAtEnd(outcome.instalments, terms.effective_on), refunds };
 };
 
 /**
@@ -180,7 +194,8 @@ export const planEndorsement = async (
   terms: Terms,
 ): Promise<EndorsementPlan> => {
   const day = today(context);
-  const latest = (await lockSchedule(trx, policy, day)).at(-1);
+  const schedule = await lockSchedule(trx, policy, day);
+  const latest = schedule.at(-1);
   if (!latest) throw new Error('Each policy has a period');
   const { period } = latest;
   const term = daysOf(policy, period);
@@ -197,7 +212,6 @@ export const planEndorsement = async (
   const wrongFigures = figuresRefusal(terms.kind, standing, added);
   if (wrongFigures) throw refuse(wrongFigures);
   const before = latest.instalments.map(placedOf);
-  const instalments = changeInstalments(before, terms, added.value, term);
   return {
     period,
     term,
@@ -206,8 +220,8 @@ export const planEndorsement = async (
       policyValue: fromCents(standing.value + added.value),
       policyFee: fromCents(standing.fee + added.fee),
     },
+    firstNumber: 1 + sumCents(schedule.slice(0, -1).map((one) => one.instalments.length)),
     before,
-    instalments,
-    refunded: sumCents(instalments.map(({ refunded }) => refunded)),
+    ...changeInstalments(before, terms, added.value, term),
   };
 };

@@ -16,13 +16,25 @@ import type { Input } from '../../../http/input.ts';
 import { invalid } from '../../../problem.ts';
 import { inSnapshot, rehearse } from '../../../transaction.ts';
 import { findSettings } from '../../agency/settings/repository.ts';
-import { existingEarnings, periodOf } from '../../money/commissions/earnings.ts';
+import {
+  earnedByAll,
+  existingEarnings,
+  periodOf,
+  withoutRefunded,
+} from '../../money/commissions/earnings.ts';
 import type { LockedPeriod } from '../policies/existing/schedule.ts';
 import { findPremium } from '../policies/premium.repository.ts';
 import { noPolicy } from '../policies/problems.ts';
 import { requirePolicy } from '../policies/read.ts';
 import { draftColumns } from './drafts.ts';
-import { daysOf, type EndorsementPlan, planEndorsement, type Terms } from './plan.ts';
+import {
+  collectedOnesThatLeave,
+  daysOf,
+  type EndorsementPlan,
+  planEndorsement,
+  refundedBy,
+  type Terms,
+} from './plan.ts';
 import { findLatestPeriod } from './repository.ts';
 import { countsAfter } from './write.ts';
 
@@ -41,9 +53,12 @@ const commissionsOf = (
 /** What the plan does to the commission of its period; null where nothing of it changes. */
 const commissionOf = async (trx: Trx, plan: EndorsementPlan) => {
   const { period, after, instalments } = plan;
-  const row = (await existingEarnings(trx, period.policy_id)).find(({ id }) => id === period.id);
+  const leaving = collectedOnesThatLeave(plan);
+  const rows = await existingEarnings(trx, period.policy_id);
+  const row = rows.find(({ id }) => id === period.id);
   if (!row) return null;
-  const before = periodOf(row);
+  const taken = await earnedByAll(trx, row, leaving);
+  const before = periodOf(withoutRefunded(row, taken, leaving.length));
   const effect = commissionEffect(before, {
     ...before,
     commission: commissionsOf(period, after).advisor,
@@ -55,15 +70,15 @@ const commissionOf = async (trx: Trx, plan: EndorsementPlan) => {
   return {
     before: fromCents(effect.before),
     after: fromCents(effect.after),
-    earned: fromCents(effect.earned),
-    adjustment: fromCents(effect.adjustment),
+    earned: fromCents(effect.earned + taken),
+    adjustment: fromCents(effect.adjustment - taken),
     left: fromCents(effect.left),
     instalments: effect.instalments,
   };
 };
 
 /** The instalments before and after, by their due days; null where there is none. */
-const instalmentsOf = ({ before, instalments }: EndorsementPlan) => {
+const instalmentsOf = ({ before, instalments, refunds }: EndorsementPlan) => {
   const standing = new Set(instalments.map(({ from }) => from));
   const gone = before.filter((one) => !standing.has(one));
   return [
@@ -72,16 +87,16 @@ const instalmentsOf = ({ before, instalments }: EndorsementPlan) => {
       before: one.from ? fromCents(one.from.value) : null,
       after: fromCents(one.value),
       credit: fromCents(one.credit),
-      refunded: fromCents(one.refunded),
+      refunded: fromCents((one.from && refunds.get(one.from)) ?? 0),
       isIssued: one.isIssued,
     })),
-    ...gone.map(({ dueDate, value, credit, isIssued }) => ({
-      dueDate,
-      before: fromCents(value),
+    ...gone.map((one) => ({
+      dueDate: one.dueDate,
+      before: fromCents(one.value),
       after: null,
-      credit: fromCents(credit),
-      refunded: '0.00',
-      isIssued,
+      credit: '0.00',
+      refunded: fromCents(refunds.get(one) ?? 0),
+      isIssued: one.isIssued,
     })),
   ]
     .sort((a, b) => (a.dueDate < b.dueDate ? -1 : 1))
@@ -101,7 +116,7 @@ const previewOf = async (trx: Trx, plan: EndorsementPlan) => {
     added: { policyValue: premium.policy_value, policyFee: premium.policy_fee },
     period: { before, after },
     instalments: instalmentsOf(plan),
-    refunded: fromCents(plan.refunded),
+    refunded: fromCents(refundedBy(plan)),
     commission: await commissionOf(trx, plan),
     insurer: { before: insurerShare(period, before), after: insurerShare(period, after) },
   };

@@ -70,7 +70,7 @@ export const endorsementList: ListDefinition = {
   },
 };
 
-/** @returns how many endorsements there are of each kind and what their premiums sum to, as JSON text (contract: sumEndorsements) */
+/** @returns what issued endorsements sum to, whole and by kind, and apart the others by state, as JSON text (contract: sumEndorsements) */
 export const endorsementTotalsJson = (
   db: Executor,
   query: Pick<ListQuery, 'filter'>,
@@ -83,21 +83,26 @@ export const endorsementTotalsJson = (
     refunded: jsonMoney(sql`sums.refunded`),
   };
   const ofKind = jsonObject({ kind: sql`sums.kind`, ...sums });
+  const ofState = jsonObject({ state: sql`sums.state`, ...sums });
+  const summed = sql`coalesce(sum(endorsements), 0) as endorsements, coalesce(sum(net), 0) as net,
+    coalesce(sum(policy_fee), 0) as policy_fee, coalesce(sum(policy_value), 0) as policy_value,
+    coalesce(sum(refunded), 0) as refunded`;
   return oneJson(
     db,
     sql`totals.row`,
     sql`from (
-      with by_kind as (
-        select en.kind, count(*) as endorsements, sum(en.net) as net, sum(en.policy_fee) as policy_fee,
+      with found as (
+        select en.kind, en.state, count(*) as endorsements, sum(en.net) as net, sum(en.policy_fee) as policy_fee,
           sum(en.policy_value) as policy_value, sum(en.refunded) as refunded
-        from ${from} ${conditions(endorsementList, query)} group by 1)
+        from ${from} ${conditions(endorsementList, query)} group by 1, 2)
       select ${jsonObject({
         ...sums,
-        kinds: jsonArray(sql`select ${ofKind} as row from by_kind sums order by sums.kind`),
+        kinds: jsonArray(sql`select ${ofKind} as row from found sums
+          where sums.state = 'issued' order by sums.kind`),
+        others: jsonArray(sql`select ${ofState} as row from (
+          select state, ${summed} from found where state <> 'issued' group by 1) sums order by sums.state`),
       })} as row
-      from (select coalesce(sum(endorsements), 0) as endorsements, coalesce(sum(net), 0) as net,
-        coalesce(sum(policy_fee), 0) as policy_fee, coalesce(sum(policy_value), 0) as policy_value,
-        coalesce(sum(refunded), 0) as refunded from by_kind) sums) totals`,
+      from (select ${summed} from found where state = 'issued') sums) totals`,
   );
 };
 

@@ -22,7 +22,13 @@ import { undoRowChanges } from '../insured/changes.ts';
 import { updatePeriodRow } from '../policies/existing/repository.ts';
 import { type LockedPolicy, lockSchedule } from '../policies/existing/schedule.ts';
 import { deletePremium, insertPremiums } from '../policies/premium.repository.ts';
-import { type Figures, readFigures, type Words, writeInstalments } from './figures.repository.ts';
+import {
+  type Figures,
+  readFigures,
+  restoreDues,
+  type Words,
+  writeInstalments,
+} from './figures.repository.ts';
 import { endorsementEvent, readEndorsement, requireStep } from './read.ts';
 import {
   type EndorsementRow,
@@ -36,23 +42,6 @@ import {
 /** The day on which an endorsement was issued here, which its entries are dated by. */
 const dayIssued = async (context: Context, trx: Trx, id: number): Promise<CivilDate> =>
   todayIn(context.config.agency.timeZone, await issuedAt(trx, id));
-
-/** Instalments that an undoing brought back have other ids. */
-const withoutIds = ({ instalments, ...figures }: Figures) => ({
-  ...figures,
-  instalments: instalments.map(({ id: _, ...one }) => one),
-});
-
-/** The figures from before an issue, with the ids that their instalments have now. */
-const beforeIssue = (row: EndorsementRow, standing: Figures): Figures => {
-  // Both written by the issue as readFigures answers them.
-  const [before, after] = [row.figures_before as Figures, row.figures_after as Figures];
-  const ids = new Map(
-    after.instalments.map(({ id }, place) => [id, standing.instalments[place]?.id]),
-  );
-  const instalments = before.instalments.map((one) => ({ ...one, id: ids.get(one.id) ?? one.id }));
-  return { ...before, instalments };
-};
 
 /** @throws Problem 409 for a later endorsement that changed figures, or a closed month */
 const requireLast = async (
@@ -87,7 +76,7 @@ const standingFigures = async (
   if (!hasFigures) return undefined;
   const figures = await readFigures(trx, policy.id, latest.id);
   // Written by the issue as readFigures answers it.
-  if (!isDeepStrictEqual(withoutIds(figures), withoutIds(row.figures_after as Figures)))
+  if (!isDeepStrictEqual(figures, row.figures_after))
     throw conflict('changed_since', texts.endorsementChanged);
   return figures;
 };
@@ -153,6 +142,7 @@ const restore = async (
   });
   const [number] = Object.keys(gone);
   if (number !== undefined) throw conflict('changed_since', texts.endorsementObservations(number));
+  await restoreDues(trx, policy.id, before.instalments);
   await refreshFormulas(trx, 'policies', policy.id);
   return id;
 };
@@ -175,7 +165,8 @@ export const undoEndorsement = ({
     await undoRowChanges(trx, { endorsementId: id, policyId: policy.id, now });
     await updateRow(trx, 'endorsements', id, { state: 'undone', updated_at: now });
     if (standing) {
-      const before = beforeIssue(row, standing);
+      // Written by the issue as readFigures answers it.
+      const before = row.figures_before as Figures;
       const periodId = await restore(trx, policy, row, standing, before, now);
       await counterRefunds(trx, actor, now, row, before);
       const { settled_payments, settled_earnings } = before.period;

@@ -14,8 +14,8 @@ import { refreshFormulas } from '../../agency/ownRecords/rows.ts';
 import { findPremiumRates } from '../../agency/settings/premiumRates.ts';
 import {
   type EarningMoment,
-  existingEarnings,
   settleTerms,
+  takeBackRefunded,
 } from '../../money/commissions/earnings.ts';
 import { recordMovement } from '../../money/payments/movements.repository.ts';
 import { updatePeriodRow } from '../policies/existing/repository.ts';
@@ -36,7 +36,12 @@ import {
   type Words,
   writeInstalments,
 } from './figures.repository.ts';
-import { CHARGE_COLUMNS, type EndorsementPlan, type Terms } from './plan.ts';
+import {
+  CHARGE_COLUMNS,
+  collectedOnesThatLeave,
+  type EndorsementPlan,
+  type Terms,
+} from './plan.ts';
 import type { EndorsementRow } from './repository.ts';
 
 const plus = (amount: string, added: string | null, sign = 1): string =>
@@ -111,7 +116,9 @@ interface Collecting {
   readonly moment: EarningMoment;
 }
 
-const NEW = { issued_early_at: null, paid_at: null, collected_on: null, advisor_id: null } as const;
+const NEW = {
+  ...{ issued_early_at: null, run_id: null, paid_at: null, collected_on: null, advisor_id: null },
+} as const;
 
 /** When an instalment was collected whole: one that is lowered to its credit, by the last of its money. */
 const collectedOf = async (
@@ -121,22 +128,21 @@ const collectedOf = async (
   { policy, moment: { day, now } }: Collecting,
 ) => {
   if (!was) return NEW;
-  const { id, issued_early_at, paid_at, collected_on, advisor_id } = was;
-  if (!isPaid || paid_at !== null)
-    return { id, issued_early_at, paid_at, collected_on, advisor_id };
+  const { id, issued_early_at, run_id, paid_at, collected_on, advisor_id } = was;
+  const known = { id, issued_early_at, run_id };
+  if (!isPaid || paid_at !== null) return { ...known, paid_at, collected_on, advisor_id };
   const on = (await receivedThrough(trx, policy.id, id)) ?? day;
   const by = policy.advisor_id;
-  return { id, issued_early_at, paid_at: now.toISOString(), collected_on: on, advisor_id: by };
+  return { ...known, paid_at: now.toISOString(), collected_on: on, advisor_id: by };
 };
 
 /** The instalments of a plan, numbered in their order and with what their period still owes after each. */
 const targetsOf = async (
   trx: Trx,
-  { instalments, after }: EndorsementPlan,
+  { instalments, after, firstNumber: first }: EndorsementPlan,
   { instalments: standing }: Figures,
   collecting: Collecting,
 ): Promise<InstalmentTarget[]> => {
-  const first = standing[0]?.number_payment ?? 1;
   let pending = toCents(after.policyValue);
   const targets: InstalmentTarget[] = [];
   for (const [place, { from, dueDate, value, credit, isPaid }] of instalments.entries()) {
@@ -158,9 +164,15 @@ const targetsOf = async (
 /** What an endorsement makes of the cancellation of its policy; nothing where it does not concern it. */
 const cancellationOf = ({ kind, effective_on, voids_unpaid }: Terms, reason: string | null) => {
   if (endsPolicy(kind))
-    return { cancelled_on: effective_on, voids_unpaid, cancellation_reason: reason };
+    return {
+      ...{ cancelled_on: effective_on, voids_unpaid, cancellation_reason: reason },
+      retained_due: true,
+    };
   if (kind === 'reinstatement')
-    return { cancelled_on: null, voids_unpaid: false, cancellation_reason: null };
+    return {
+      ...{ cancelled_on: null, voids_unpaid: false, cancellation_reason: null },
+      retained_due: false,
+    };
   return {};
 };
 
@@ -180,7 +192,8 @@ export const writeEndorsement = async (
   const { period } = plan;
   const { now } = moment;
   const before = await readFigures(trx, policy.id, period.id);
-  const earnings = await existingEarnings(trx, policy.id);
+  const change = { ...moment, cause: 'endorsement', endorsementId: row.id } as const;
+  const earnings = await takeBackRefunded(trx, policy.id, collectedOnesThatLeave(plan), change);
   const { agency_percentage: agencyPercentage, advisor_percentage: advisorPercentage } = period;
   const price = { ...plan.after, agencyPercentage, advisorPercentage };
   await updateRow(trx, 'policies', policy.id, {
@@ -197,16 +210,16 @@ export const writeEndorsement = async (
     if (premium)
       await insertPremiums(trx, [{ ...premium, policy_id: policy.id, cycle: period.cycle }]);
   });
-  for (const { from, credit, refunded } of plan.instalments)
-    if (from && refunded > 0)
+  for (const [{ row: payment, credit }, refunded] of plan.refunds)
+    if (refunded > 0)
       await recordMovement(trx, actor, now, {
-        payment: { ...from.row, policy_id: policy.id },
+        payment: { ...payment, policy_id: policy.id },
         kind: 'refunded',
-        credit,
+        credit: credit - refunded,
         endorsementId: row.id,
       });
   await refreshFormulas(trx, 'policies', policy.id);
-  await settleTerms(trx, earnings, { ...moment, cause: 'endorsement', endorsementId: row.id });
+  await settleTerms(trx, earnings, change);
   const { cancellation_reason: cancellation } = policy;
   const words = changesCancellation(row.kind) && cancellation ? { ...gone, cancellation } : gone;
   return { before, words, after: await readFigures(trx, policy.id, period.id) };

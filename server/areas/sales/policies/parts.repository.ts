@@ -57,10 +57,29 @@ export const scheduleOn = (today: CivilDate) =>
     select ${jsonText(planned)} as row from payments pay
     where pay.policy_id = p.id
       and not ${shownOn(today)}
-      and (p.cancelled_on is null or pay.due_date < p.cancelled_on)
+      and (p.unissued_from is null or pay.due_date < p.unissued_from)
     order by pay.number_payment`);
 
-/** A renewal, over `renewals r`. */
+const commissionOn = (percentage: Sql) =>
+  sql`round((price.policy_value - price.policy_fee) * ${percentage} / 100, 2)`;
+
+/**
+ * Renewals `r` with their prices as they are since «Ajustar valores»: of the period that each began, without its
+ * endorsements.
+ */
+export const renewalsNow = sql`(
+  select rec.id, rec.policy_id, rec.renewal_number, rec.renewed_on, rec.coverage_amount, rec.observations, price.*,
+    ${commissionOn(sql`price.advisor_percentage`)} as payments_to_advisor,
+    ${commissionOn(sql`price.agency_percentage`)} - ${commissionOn(sql`price.advisor_percentage`)}
+      as payments_to_agency
+  from renewals rec cross join lateral (
+    select pp.policy_value - coalesce(sum(en.policy_value), 0) as policy_value,
+      pp.policy_fee - coalesce(sum(en.policy_fee), 0) as policy_fee, pp.agency_percentage, pp.advisor_percentage
+    from policy_periods pp left join endorsements en on en.period_id = pp.id and en.state = 'issued'
+    where pp.policy_id = rec.policy_id group by pp.id order by pp.cycle
+    offset rec.renewal_number limit 1) price) r`;
+
+/** A renewal, over {@link renewalsNow}. */
 export const renewalRow = jsonObject({
   id: jsonId(sql`r.id`),
   policy_id: jsonId(sql`r.policy_id`),
@@ -73,7 +92,7 @@ export const renewalRow = jsonObject({
 });
 
 export const renewals = jsonArray(sql`
-  select ${jsonText(renewalRow)} as row from renewals r where r.policy_id = p.id order by r.renewal_number`);
+  select ${jsonText(renewalRow)} as row from ${renewalsNow} where r.policy_id = p.id order by r.renewal_number`);
 
 const periodFields = {
   id: jsonId(sql`pp.id`),

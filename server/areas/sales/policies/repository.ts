@@ -22,6 +22,7 @@ import {
   periods,
   renewalRow,
   renewals,
+  renewalsNow,
   scheduleOn,
 } from './parts.repository.ts';
 import { policyFieldsOn, policyJoinsOn } from './rows.repository.ts';
@@ -166,7 +167,7 @@ export const findRenewalJson = async (
   return findJson(
     db,
     renewalRow,
-    sql`from renewals r
+    sql`from ${renewalsNow}
     where r.policy_id = ${policyId} and r.renewal_number = ${renewalNumber}`,
   );
 };

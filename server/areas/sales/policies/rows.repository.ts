@@ -53,7 +53,7 @@ export const commissions = (alias: string) => answerFields({ fields: commissionF
  * earlier, for money stays in sight.
  */
 export const shownOn = (today: CivilDate) => sql`(pay.credit > 0
-  or payment_issued(pay.due_date, pay.issued_early_at, p.cancelled_on, ${today}))`;
+  or payment_issued(pay.due_date, pay.issued_early_at, p.unissued_from, ${today}))`;
 
 /** Of a policy `p`. */
 export const latestNet = latestNetOf(sql`p.id`);
@@ -64,10 +64,11 @@ const lastPendingValueOn = (today: CivilDate) => sql`(
   where pay.policy_id = p.id and ${shownOn(today)}
   order by pay.number_payment desc limit 1)`;
 
-const cycleIssuedOn = (today: CivilDate) => sql`(
-  select payment_issued(pay.due_date, pay.issued_early_at, p.cancelled_on, ${today})
+/** True of a policy all of whose premium was given back: nothing is left to issue. */
+const cycleIssuedOn = (today: CivilDate) => sql`coalesce((
+  select payment_issued(pay.due_date, pay.issued_early_at, p.unissued_from, ${today})
   from payments pay where pay.policy_id = p.id
-  order by pay.number_payment desc limit 1)`;
+  order by pay.number_payment desc limit 1), true)`;
 
 /** A policy as a page of a list shows it, as of a day. */
 export const policyFieldsOn = (today: CivilDate) => ({

@@ -3,7 +3,11 @@ import { Box } from '@mui/material';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useListContext, useTranslate } from 'react-admin';
 import { endorsements } from '../../../../domain/contract/index.ts';
-import { ENDORSEMENT_KINDS, endorsementName } from '../../../../domain/sales/endorsements/kinds.ts';
+import {
+  ENDORSEMENT_KINDS,
+  ENDORSEMENT_STATES,
+  endorsementName,
+} from '../../../../domain/sales/endorsements/kinds.ts';
 import type { Endorsement } from '../../../data/endorsements.ts';
 import { filterQuery, useCall } from '../../../data/useCall.ts';
 import { EndorsementStateChip, endorsementTitle } from '../../../ui/endorsements/parts.tsx';
@@ -39,7 +43,7 @@ const Totals = () => {
     { query: filterQuery(filterValues) },
     { placeholderData: keepPreviousData },
   );
-  if (!data || data.endorsements === 0) return null;
+  if (!data || data.endorsements + data.others.length === 0) return null;
   const amounts = (['net', 'policyFee', 'policyValue', 'refunded'] as const).map((name) => ({
     name: translate(`resources.endorsements.fields.${name}`),
     value: moneyOf(data[name]),
@@ -49,15 +53,21 @@ const Totals = () => {
     value: moneyOf(policyValue),
     of: countOf(count),
   }));
+  const others = data.others.map(({ state, endorsements: count, policyValue }) => ({
+    name: ENDORSEMENT_STATES[state],
+    value: moneyOf(policyValue),
+    of: countOf(count),
+  }));
   return (
     <Box component="section" aria-label={translate('endorsements.totals')} sx={{ mt: 1.5 }}>
       <Figures
         figures={[
-          { name: translate('endorsements.title'), value: countOf(data.endorsements) },
+          { name: ENDORSEMENT_STATES.issued, value: countOf(data.endorsements) },
           ...amounts,
         ]}
       />
       {kinds.length > 1 ? <Figures figures={kinds} /> : null}
+      {others.length > 0 ? <Figures figures={others} /> : null}
     </Box>
   );
 };

@@ -32,14 +32,14 @@ export const lockPeriods = (trx: Trx, policyId: number) =>
     .execute();
 
 /**
- * @param cancelledOn when its policy was cancelled, if it was
+ * @param unissuedFrom of its policy, where it is cancelled
  * @param today the day that decides which have been issued
  * @returns a policy's instalments, in order of number
  */
 export const lockInstalments = (
   trx: Trx,
   policyId: number,
-  cancelledOn: CivilDate | null,
+  unissuedFrom: CivilDate | null,
   today: CivilDate,
 ) =>
   trx
@@ -55,7 +55,7 @@ export const lockInstalments = (
       'status_payment_id',
     ])
     .select(
-      sql<boolean>`payment_issued(due_date, issued_early_at, ${cancelledOn}::date, ${today})`.as(
+      sql<boolean>`payment_issued(due_date, issued_early_at, ${unissuedFrom}::date, ${today})`.as(
         'issued',
       ),
     )

@@ -46,7 +46,7 @@ export const lockSchedule = async (
   today: CivilDate,
 ): Promise<LockedCycle[]> => {
   const periods = await lockPeriods(trx, policy.id);
-  const instalments = await lockInstalments(trx, policy.id, policy.cancelled_on, today);
+  const instalments = await lockInstalments(trx, policy.id, policy.unissued_from, today);
   return periods.map((period) => ({
     period,
     instalments: instalments.filter(({ period_id }) => period_id === period.id),

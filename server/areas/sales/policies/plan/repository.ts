@@ -14,6 +14,9 @@ const INSTALMENTS_PER_INSERT = 5000;
 
 /** An instalment to write, found to its period by the cycle. Amounts as decimal texts. */
 export interface NewInstalment {
+  /** Of one that comes back: as before, so that what names it does again. */
+  readonly id?: number | undefined;
+  readonly run_id?: number | null;
   readonly policy_id: number;
   readonly cycle: number;
   readonly number_payment: number;
@@ -35,6 +38,8 @@ export interface Collected {
   readonly paid_at: Date | null;
   /** The day by which it was received whole; null while something is owed. */
   readonly collected_on: CivilDate | null;
+  /** Who had the policy then; left out: who had it when the period began. */
+  readonly advisor_id?: number | null;
   readonly updated_at: Date;
 }
 
@@ -81,15 +86,15 @@ export const insertRenewals = async (
 const insertInstalmentChunk = (trx: Trx, rows: readonly NewInstalment[]) => {
   const flat = rows.map(({ collected, ...row }) => ({ ...row, ...collected }));
   return sql`
-    insert into payments (policy_id, period_id, number_payment, due_date, value, pending_value,
+    insert into payments (id, policy_id, period_id, number_payment, due_date, value, pending_value,
       credit, status_payment_id, paid_at, collected_on, advisor_id, created_at, updated_at,
-      issued_early_at, observations)
-    select n.policy_id, period.id, n.number_payment, n.due_date, n.value, n.pending_value,
+      issued_early_at, run_id, observations)
+    select coalesce(n.id, nextval(pg_get_serial_sequence('payments', 'id'))), n.policy_id, period.id, n.number_payment, n.due_date, n.value, n.pending_value,
       coalesce(n.credit, 0), coalesce(n.status_payment_id, 1), n.paid_at,
-      n.collected_on, case when n.paid_at is not null then period.advisor_id end, n.created_at,
-      coalesce(n.updated_at, n.created_at), n.issued_early_at, n.observations
+      n.collected_on, case when n.paid_at is not null then coalesce(n.advisor_id, period.advisor_id) end, n.created_at,
+      coalesce(n.updated_at, n.created_at), n.issued_early_at, n.run_id, n.observations
     from jsonb_to_recordset((${JSON.stringify(flat)}::text)::jsonb) as n (
-      policy_id integer, cycle integer, number_payment integer, due_date date,
+      id integer, advisor_id integer, run_id integer, policy_id integer, cycle integer, number_payment integer, due_date date,
       value numeric, pending_value numeric, credit numeric, status_payment_id integer,
       paid_at timestamptz, collected_on date, created_at timestamptz, updated_at timestamptz,
       issued_early_at timestamptz, observations text)

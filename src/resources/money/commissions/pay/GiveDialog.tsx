@@ -18,6 +18,7 @@ import { AmountInput } from '../../../../ui/inputs/amountInputs.tsx';
 import { CivilDateInput } from '../../../../ui/inputs/CivilDateInput.tsx';
 import { LookupSelect } from '../../../../ui/inputs/LookupSelect.tsx';
 import { UpperTextInput } from '../../../../ui/inputs/textInputs.tsx';
+import { useReceivedDay } from '../../../../ui/payments/receivedDay.tsx';
 import { Toggle } from '../../../../ui/Toggle.tsx';
 import { type Advisor, OfAdvisor } from '../OfAdvisor.tsx';
 import { CommissionSections } from './DistributionSection.tsx';
@@ -159,6 +160,7 @@ const GiveForm = ({ advisor, totals }: GiveFormProps) => {
     () => (isCommission ? commissionSchema(today, room, absorbed) : advanceSchema(today)),
     [isCommission, today, room, absorbed],
   );
+  const { collect, question } = useReceivedDay('createdAt');
   const send = usePayCommission(advisor.id, isCommission ? payable : undefined);
   return (
     <FormDialog
@@ -168,7 +170,7 @@ const GiveForm = ({ advisor, totals }: GiveFormProps) => {
       schema={schema}
       texts={saveTexts[operation]}
       values={{ createdAt: today }}
-      send={send}
+      send={(values) => collect((confirmation) => send({ ...values, ...confirmation }))}
       saveLabel="giving.save"
       disabled={payable.isPending}
     >
@@ -178,6 +180,7 @@ const GiveForm = ({ advisor, totals }: GiveFormProps) => {
         onDay={(typed) => setDay(typed || today)}
       />
       {isCommission ? <CommissionSections payable={payable} day={today} /> : null}
+      {question}
     </FormDialog>
   );
 };

@@ -27,6 +27,7 @@ import { CivilDateInput } from '../../../../ui/inputs/CivilDateInput.tsx';
 import type { InputProps } from '../../../../ui/inputs/LineInput.tsx';
 import { SearchSelect } from '../../../../ui/inputs/SearchSelect.tsx';
 import { UpperTextInput } from '../../../../ui/inputs/textInputs.tsx';
+import { useReceivedDay } from '../../../../ui/payments/receivedDay.tsx';
 import { type Advisor, OfAdvisor } from '../OfAdvisor.tsx';
 import { BALANCES, largestFirst, useBalance, useRefreshCommissions } from '../useAccounts.ts';
 import { RefundFigures } from './RefundFigures.tsx';
@@ -119,6 +120,7 @@ const RefundForm = ({ advisor, totals }: RefundFormProps) => {
   const today = civilDate(totals.asOf);
   const schema = useMemo(() => refundSchema(today, account), [today, account]);
   const meta = useMemo(() => ({ advisorId: advisor.id }), [advisor.id]);
+  const { collect, question } = useReceivedDay('cancellationDate');
   const send = useDiscount(advisor.id);
   const isNone = totals.policies === 0;
   return (
@@ -130,7 +132,7 @@ const RefundForm = ({ advisor, totals }: RefundFormProps) => {
       schema={schema}
       texts="discounting"
       values={{ cancellationDate: today }}
-      send={send}
+      send={(values) => collect((confirmation) => send({ ...values, ...confirmation }))}
       saveLabel="discounting.save"
       disabled={isNone}
     >
@@ -160,6 +162,7 @@ const RefundForm = ({ advisor, totals }: RefundFormProps) => {
         <ReasonInput disabled={isNone} />
       </FormSection>
       {isNone ? null : <RefundFigures account={account} amount={amount} />}
+      {question}
     </FormDialog>
   );
 };

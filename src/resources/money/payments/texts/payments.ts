@@ -60,6 +60,8 @@ export const payments = {
     premium: 'Retenido de la prima',
     vatBase: 'Base del IVA',
     vat: 'Retenido del IVA',
+    total: 'Total del certificado',
+    totalHint: 'Si paga también otros cobros',
   },
   onlyWords: 'No ha ingresado un monto: se guardarán solo las observaciones.',
   columns: {
