@@ -6,7 +6,7 @@ import { addressOf, legacyApiProxy } from '../contract/proxy.ts';
 import { startApi, type TestApi } from '../support/api.ts';
 import { makeEarningPolicy } from '../support/commissions.ts';
 import { madeOnce } from '../support/madeOnce.ts';
-import { older } from '../support/olderServer.ts';
+import { type OlderRow, older } from '../support/olderServer.ts';
 import { adminToken, bringFrom, listen, openWay } from '../support/otherAgency.ts';
 import { makeOwners } from '../support/records.ts';
 
@@ -56,7 +56,7 @@ const plantRenewed = async (api: TestApi, numberPolicy: string, collected: numbe
   }
 };
 
-describe('bringing policies renewed by hand, whose instalments are of one day', () => {
+describe('bringing policies renewed by hand from an older server', () => {
   const from = madeOnce(() => startApi({ now: '2026-12-01T15:00:00.000Z' }));
   const closing: (() => unknown)[] = [];
   let plain: string;
@@ -74,15 +74,22 @@ describe('bringing policies renewed by hand, whose instalments are of one day', 
     for (const close of closing.splice(0).toReversed()) await close();
   });
 
-  const bring = async () => {
+  const bring = async (...rows: OlderRow[]) => {
     const to = await startApi({ now: from.clock.now().toISOString() });
-    const way = await openWay(plain, { rewrite: older('all of a renewal by hand is of one day') });
+    const way = await openWay(plain, { rewrite: older(...rows) });
     closing.push(to.close, way.close);
     return { to, ...(await bringFrom(to, way.url, token)) };
   };
 
-  it('keeps what was collected of each, and releases the commission one by one', async () => {
-    const { to, table } = await bring();
+  it('comes to an end where an empty list is refused', async () => {
+    const { table, differences } = await bring('empty lists are refused');
+    expect(table).toMatch(/Cuentas bancarias +0 +0\n/);
+    expect(table).toMatch(/Pólizas +2 +2\n/);
+    expect(differences.filter((one) => one.includes('rechaza'))).toEqual([]);
+  });
+
+  it('keeps what was collected of each instalment of one day, and releases the commission one by one', async () => {
+    const { to, table } = await bring('all of a renewal by hand is of one day');
     const { kysely } = to.context.database;
     const { rows } = await sql<Record<string, unknown>>`
       select p.number_policy as number, count(i.id)::int as instalments, sum(i.value) as value,

@@ -60,6 +60,14 @@ export const OLDER = {
       ? { message: 'No existen registros' }
       : json;
   },
+  'empty lists are refused': (_, json) => {
+    const isEmpty = Object.values(Object(json)).some(
+      (value) => Array.isArray(value) && value.length === 0,
+    );
+    return isEmpty && Object.keys(Object(json)).length === 2 && Object(json).status
+      ? { message: 'BAD_REQUEST::No se encontró resultados' }
+      : json;
+  },
   'accounts name their owner, bank and type in nests': inList(
     'bankaccount/get-all-account',
     'allBankAccounts',
