@@ -6,6 +6,7 @@ import ExpiringCardsDialog from '../../src/resources/money/cards/ExpiringCardsDi
 import { SHOWN_FOR_MS } from '../../src/resources/money/cards/OpenCards.tsx';
 import {
   chooseRowAction,
+  openRowActions,
   press,
   refusal,
   renderScreen,
@@ -129,7 +130,7 @@ describe('deleting a card of the list', () => {
   it('asks first, and says which card', async () => {
     const { remove, row } = await deleting(false);
     await chooseRowAction(row, 'Eliminar tarjeta');
-    const question = await screen.findByRole('dialog');
+    const question = await screen.findByRole('alertdialog');
     expect(question.textContent).toContain('•••• 1111');
     expect(remove).not.toHaveBeenCalled();
     await typist().click(within(question).getByRole('button', { name: 'Eliminar tarjeta' }));
@@ -138,7 +139,8 @@ describe('deleting a card of the list', () => {
 
   it('is not offered where the server deletes none', async () => {
     const { row } = await deleting(true);
-    expect(within(row).queryByRole('button', { name: /^Más acciones/ })).toBeNull();
+    const menu = await openRowActions(row);
+    expect(within(menu).queryByRole('menuitem', { name: 'Eliminar tarjeta' })).toBeNull();
   });
 });
 
