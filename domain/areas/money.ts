@@ -19,11 +19,13 @@ export const money = {
       'cards.list': permission('cards', 'ver las tarjetas', everybody),
       'cards.create': permission('cards', 'registrar tarjetas', clerks),
       'cards.edit': permission('cards', 'actualizar tarjetas', clerks),
+      'cards.delete': permission('cards', 'eliminar tarjetas', admins),
       'cards.reveal': permission('cards', 'ver el número y el código de las tarjetas', clerks),
     },
     auditActions: {
       'card.registered': 'Tarjeta registrada',
       'card.updated': 'Tarjeta actualizada',
+      'card.deleted': 'Tarjeta eliminada',
       'card.shown': 'Tarjeta mostrada',
     },
     auditKinds: { card: 'Tarjeta' },

@@ -4,7 +4,16 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import CardList from '../../src/resources/money/cards/CardList.tsx';
 import ExpiringCardsDialog from '../../src/resources/money/cards/ExpiringCardsDialog.tsx';
 import { SHOWN_FOR_MS } from '../../src/resources/money/cards/OpenCards.tsx';
-import { press, refusal, renderScreen, textsOf, typist } from '../support/screen.tsx';
+import {
+  chooseRowAction,
+  openRowActions,
+  press,
+  refusal,
+  renderScreen,
+  rowOf,
+  textsOf,
+  typist,
+} from '../support/screen.tsx';
 import { aMaskedCard, anOpenCard, providerOf } from './cardsBuilders.ts';
 import { provideTurnstile, scriptServer } from './loginSupport.ts';
 
@@ -100,6 +109,38 @@ describe('the list of cards', () => {
     await screen.findByText('•••• 1111');
     expect(screen.queryByRole('button', { name: /Mostrar número|Actualizar tarjeta/ })).toBeNull();
     expect(screen.queryByRole('link', { name: /Registrar/ })).toBeNull();
+  });
+});
+
+describe('deleting a card of the list', () => {
+  const deleting = async (isLegacy: boolean) => {
+    const remove = vi.fn();
+    const methods: Partial<DataProvider> = {
+      delete: async (resource, { id }) => {
+        remove(resource, id);
+        return { data: { id } as never };
+      },
+      isLegacy: async () => ({ data: isLegacy }),
+    };
+    open({ cards: [anOpenCard(1)] }, { methods });
+    await passGate();
+    return { remove, row: await rowOf('•••• 1111') };
+  };
+
+  it('asks first, and says which card', async () => {
+    const { remove, row } = await deleting(false);
+    await chooseRowAction(row, 'Eliminar tarjeta');
+    const question = await screen.findByRole('alertdialog');
+    expect(question.textContent).toContain('•••• 1111');
+    expect(remove).not.toHaveBeenCalled();
+    await typist().click(within(question).getByRole('button', { name: 'Eliminar tarjeta' }));
+    await waitFor(() => expect(remove).toHaveBeenCalledExactlyOnceWith('cards', 1));
+  });
+
+  it('is not offered where the server deletes none', async () => {
+    const { row } = await deleting(true);
+    const menu = await openRowActions(row);
+    expect(within(menu).queryByRole('menuitem', { name: 'Eliminar tarjeta' })).toBeNull();
   });
 });
 

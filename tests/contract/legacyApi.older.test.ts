@@ -45,11 +45,15 @@ describe('an older server', () => {
     });
   });
 
-  it('that tells an empty list by words alone has nothing in it', async () => {
-    await open({ saysEmpty: true });
-    expect(await list('bank-accounts')).toEqual([]);
-    expect(await list('tasks')).toEqual([]);
-  });
+  it.each([true, 'coded'] as const)(
+    'that tells an empty list by words (%s) has nothing in it',
+    async (saysEmpty) => {
+      await open({ saysEmpty });
+      for (const resource of ['bank-accounts', 'tasks', 'expiring-cards', 'masked-cards'])
+        expect(await list(resource)).toEqual([]);
+      expect(await list('expiring-cards', { q: 'NADA' })).toEqual([]);
+    },
+  );
 
   it('that breaks on null is sent blank words', async () => {
     await open({ breaksOnNull: true });

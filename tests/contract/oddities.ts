@@ -4,8 +4,8 @@ import type { KnownCall } from './specification.ts';
 export interface Oddities {
   /** Refusals come with 201, a message with a code before it, and no status. */
   readonly refusesWith201?: boolean;
-  /** An empty list is told by a message alone. */
-  readonly saysEmpty?: boolean;
+  /** An empty list is told by a message alone; `coded` has it with the code of a refusal. */
+  readonly saysEmpty?: boolean | 'coded';
   /** Ids of a body are compared as texts, and those that are none are skipped in silence. */
   readonly comparesTexts?: boolean;
   /** A null for an optional text breaks it. */
@@ -132,6 +132,8 @@ const CODES: Readonly<Record<number, string>> = {
   409: 'CONFLICT',
 };
 
+const EMPTY = { true: 'No existen registros', coded: 'BAD_REQUEST::No se encontró resultados' };
+
 const listKeyOf = (json: Row): string | undefined =>
   Object.keys(json).find((key) => Array.isArray(json[key]));
 
@@ -155,6 +157,6 @@ export function oddAnswer(path: string, { status, json }: Answer, odd: Oddities)
     : changed;
   const key = listKeyOf(told);
   if (odd.saysEmpty && key && rowsOf(told[key]).length === 0)
-    return { status, json: { message: 'No existen registros' } };
+    return { status, json: { message: EMPTY[`${odd.saysEmpty}`] } };
   return { status, json: told };
 }

@@ -318,16 +318,71 @@ describe('what an older server tells wrong', () => {
     scheduleOf(aToldPolicy({ payments })).cycles[0]?.instalments.filter(({ isIssued }) => isIssued);
 
   it('is one instalment where two made twice are of one day', () => {
-    const two = instalmentsOf([payment(1, '2026-01-20', paid), payment(2, '2026-01-20')]);
+    const again = payment(2, '2026-01-20', { pending_value: '900.00' });
+    const two = instalmentsOf([payment(1, '2026-01-20', paid), again]);
     expect(two).toMatchObject([{ number: 1, value: 30_000, credit: 30_000, isPaid: true }]);
+  });
+
+  it('is one instalment where one number is told twice of one day', () => {
+    const again = payment(1, '2026-01-20', { pending_value: '600.00' });
+    expect(instalmentsOf([payment(1, '2026-01-20', paid), again])).toMatchObject([
+      { number: 1, value: 30_000, isPaid: true },
+    ]);
   });
 
   it('is their sum where two of one day have different values', () => {
     const parts = [
       payment(1, '2026-01-20', { value: '100.00', credit: '40.00' }),
-      payment(2, '2026-01-20', { value: '200.00' }),
+      payment(2, '2026-01-20', { value: '200.00', pending_value: '900.00' }),
     ];
     expect(instalmentsOf(parts)).toMatchObject([{ value: 30_000, credit: 4000, isPaid: false }]);
+  });
+
+  /** By hand, six a year: the first of its first year, and all of a renewal on one day. */
+  const renewedByHand = (renewedOn: string, paidUpTo: number) => {
+    const ofSix = { value: '200.00', credit: '0.00' };
+    const ofRenewal = [2, 3, 4, 5, 6, 7].map((number) =>
+      payment(number, renewedOn, {
+        ...ofSix,
+        pending_value: `${1200 - 200 * (number - 1)}.00`,
+        ...(number <= paidUpTo ? { ...paid, credit: '200.00' } : {}),
+      }),
+    );
+    const told = aToldPolicy({
+      startDate: '2025-01-20',
+      payment_frequency_id: '5',
+      numberOfPayments: '6',
+      periods: [],
+      renewals: [{ renewalNumber: 1, createdAt: renewedOn }],
+      payments: [payment(1, '2025-01-20', { ...ofSix, pending_value: '1000.00' }), ...ofRenewal],
+    });
+    return importedSchedule(told, 5, TODAY);
+  };
+
+  it.each([
+    ['late', '2026-01-23'],
+    ['early', '2025-12-02'],
+  ])('is as many instalments where all of a policy renewed %s are of one day', (_, day) => {
+    const { cycles, notes } = renewedByHand(day, 3);
+    expect(cycles[0]?.instalments.map(({ number }) => number)).toEqual([1]);
+    expect(
+      cycles[1]?.instalments.map(({ number, dueDate, credit, pendingValue }) => [
+        number,
+        dueDate,
+        credit,
+        pendingValue,
+      ]),
+    ).toEqual([
+      [2, '2026-01-20', 20_000, 100_000],
+      [3, '2026-03-20', 20_000, 80_000],
+      [4, '2026-05-20', 0, 60_000],
+      [5, '2026-07-20', 0, 40_000],
+      [6, '2026-09-20', 0, 20_000],
+      [7, '2026-11-20', 0, 0],
+    ]);
+    expect(notes).toContainEqual(
+      expect.stringMatching(/^las cuotas 2, 3, 4, 5, 6, 7 vencen allá el mismo día/),
+    );
   });
 
   it('is another number where one is told twice', () => {

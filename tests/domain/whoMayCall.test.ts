@@ -27,6 +27,7 @@ const ADMINISTRATORS_ALONE = words(`
   ownFields.registerOwnField ownFields.registerOwnFieldSet ownFields.retireOwnField
   ownFields.updateOwnField
   ownObjects.countOwnRecords ownObjects.deleteOwnObject ownObjects.orderOwnObjects
+  cards.deleteCard
   ownObjects.registerOwnObject ownObjects.retireOwnObject ownObjects.updateOwnObject
   payments.listRuns payments.previewProcessing payments.processPayments payments.reversePayment
   payments.undoRun

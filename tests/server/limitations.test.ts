@@ -84,6 +84,7 @@ const changes: readonly (readonly [string, Call, () => { params?: object; body: 
     cards.updateCard,
     () => ({ params: { id: cardId }, body: aCard(owners.customers_id) }),
   ],
+  ['deleting a card', cards.deleteCard, () => ({ params: { id: cardId }, body: {} })],
   [
     'a new account',
     bankAccounts.registerBankAccount,

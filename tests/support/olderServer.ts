@@ -60,6 +60,14 @@ export const OLDER = {
       ? { message: 'No existen registros' }
       : json;
   },
+  'empty lists are refused': (_, json) => {
+    const isEmpty = Object.values(Object(json)).some(
+      (value) => Array.isArray(value) && value.length === 0,
+    );
+    return isEmpty && Object.keys(Object(json)).length === 2 && Object(json).status
+      ? { message: 'BAD_REQUEST::No se encontró resultados' }
+      : json;
+  },
   'accounts name their owner, bank and type in nests': inList(
     'bankaccount/get-all-account',
     'allBankAccounts',
@@ -101,6 +109,21 @@ export const OLDER = {
     if (!last || payments.length < 2) return payments;
     const twin = { id: '990002', number_payment: String(Number(last.number_payment) + 1) };
     return [...payments, { ...last, ...twin }];
+  }),
+  'all of a renewal by hand is of one day': inPayments((payments, policy) => {
+    const [renewal] = rowsOf(policy.renewals);
+    const count = Number(policy.numberOfPayments);
+    if (!renewal || policy.payment_frequency_id !== '5') return payments;
+    const [first = {}, ...renewed] = payments
+      .toSorted((a, b) => Number(a.number_payment) - Number(b.number_payment))
+      .filter((_, place) => place === 0 || place >= count);
+    const told = renewed.map((row, place) => ({
+      ...row,
+      number_payment: String(place + 2),
+      createdAt: renewal.createdAt,
+      observations: 'Pago del ciclo de renovación',
+    }));
+    return [first, ...told];
   }),
   'days drift': inPayments((payments) =>
     payments.map((row) => ({

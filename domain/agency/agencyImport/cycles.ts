@@ -11,12 +11,13 @@ import {
   type ImportedInstalment,
   planned,
   remoteInstalments,
+  sharedDays,
   splitOver,
   withPending,
 } from './instalments.ts';
 import { remoteCycles } from './remoteCycles.ts';
 import type { RemotePeriod, RemotePolicy } from './remoteRecords.ts';
-import { expectedInCycle, restOfCycle } from './restOfCycle.ts';
+import { expectedInCycle, onOwnDays, restOfCycle } from './restOfCycle.ts';
 import { type WholePolicy, wholePolicy } from './understood.ts';
 
 /** A yearly cycle to bring in. */
@@ -88,6 +89,12 @@ const notesOf = (
 const editedNote = (year: number) =>
   `allá tiene un periodo de ${year}, año en el que se editó y no se renovó: aquí no es un ciclo`;
 
+const sharedNote = (day: CivilDate, instalments: readonly ImportedInstalment[]): string => {
+  const ofDay = instalments.filter(({ dueDate }) => dueDate === day);
+  const numbers = ofDay.map(({ number }) => number).join(', ');
+  return `las cuotas ${numbers} vencen allá el mismo día, ${formatDate(day)}: aquí, en los días de su ciclo`;
+};
+
 /**
  * The cycles of a policy as another server tells them.
  *
@@ -109,10 +116,13 @@ export function importedSchedule(
   const expected = ofYears.map(({ cycle }) => expectedInCycle({ policy, frequencyId, cycle }));
   const parts = splitOver(ofYears, instalments, { startDate, expected });
   const lastNumber = Math.max(0, ...instalments.map(({ number }) => number));
+  const shared = sharedDays(instalments);
+  const days = instalments.map(({ dueDate }) => dueDate);
+  const taken = new Set(days.filter((day) => !shared.has(day)));
   const until = ofYears.length === 1 ? endWithinYear({ startDate, endDate }) : undefined;
   const cycles = ofYears.map(({ cycle, period }, place): ImportedCycle => {
     const values = valuesOf(period);
-    const own = parts[place] ?? [];
+    const own = onOwnDays({ policy, frequencyId, cycle }, parts[place] ?? [], { shared, taken });
     const toFill = { policy, frequencyId, cycle, policyValue: values.policyValue, lastNumber };
     const isLast = place === ofYears.length - 1;
     const rest = isLast ? restOfCycle({ ...toFill, remote: own }) : [];
@@ -139,6 +149,11 @@ export function importedSchedule(
     policy: { ...policy, periods: policy.periods && ofYears.map(({ period }) => period) },
     cycles,
     cancelledOn,
-    notes: [...notes, ...edited.map(editedNote), ...notesOf(policy, cycles, cancelledOn, today)],
+    notes: [
+      ...notes,
+      ...[...shared].map((day) => sharedNote(day, instalments)),
+      ...edited.map(editedNote),
+      ...notesOf(policy, cycles, cancelledOn, today),
+    ],
   };
 }

@@ -72,6 +72,13 @@ export const remoteInstalments = (
   return [...issued, ...toCome].toSorted((a, b) => a.number - b.number);
 };
 
+/** Days that several of a policy's instalments are told on: some servers put all of a renewal on its day. */
+export const sharedDays = (instalments: readonly ImportedInstalment[]): ReadonlySet<CivilDate> => {
+  const seen = new Set<CivilDate>();
+  const isAgain = ({ dueDate }: ImportedInstalment) => seen.size === seen.add(dueDate).size;
+  return new Set(instalments.filter(isAgain).map(({ dueDate }) => dueDate));
+};
+
 /** Days that one may have drifted past an anniversary. */
 const DRIFT = 15;
 
@@ -79,11 +86,13 @@ const DRIFT = 15;
 const evenOut = (
   parts: ImportedInstalment[][],
   begins: readonly CivilDate[],
-  expected: readonly number[],
+  { expected, shared }: { expected: readonly number[]; shared: ReadonlySet<CivilDate> },
 ): void => {
   const hasTooMany = (at: number) => (parts[at]?.length ?? 0) > (expected[at] ?? 0);
   const isNear = (one: ImportedInstalment | undefined, begin: CivilDate) =>
-    one !== undefined && Math.abs(daysBetween(begin, one.dueDate)) <= DRIFT;
+    one !== undefined &&
+    !shared.has(one.dueDate) &&
+    Math.abs(daysBetween(begin, one.dueDate)) <= DRIFT;
   begins.forEach((begin, at) => {
     const [before, after] = [parts[at - 1], parts[at]];
     if (!before || !after) return;
@@ -94,7 +103,10 @@ const evenOut = (
   });
 };
 
-/** Which of them are of which cycle: by the periods' counts where all are told, else by anniversaries. */
+/**
+ * Which of them are of which cycle: by the periods' counts where all are told, else by anniversaries. Several of
+ * the day of a renewal are of the year that was renewed, early or late.
+ */
 export const splitOver = (
   cycles: readonly RemoteCycle[],
   instalments: readonly ImportedInstalment[],
@@ -105,14 +117,17 @@ export const splitOver = (
   const isCounted = counts.every((count) => count > 0);
   const ends = counts.map((_, place) => sumCents(counts.slice(0, place + 1)));
   const begins = cycles.map(({ cycle }) => addYears(startDate, cycle));
+  const shared = sharedDays(instalments);
+  const atDay = (day: CivilDate): number => {
+    const renewed = shared.has(day) ? cycles.findIndex(({ renewedOn }) => renewedOn === day) : -1;
+    return renewed < 0 ? begins.findLastIndex((begin) => begin <= day) : renewed;
+  };
   instalments.forEach((one, place) => {
-    const at = isCounted
-      ? ends.findIndex((end) => place < end)
-      : begins.findLastIndex((begin) => begin <= one.dueDate);
+    const at = isCounted ? ends.findIndex((end) => place < end) : atDay(one.dueDate);
     const last = cycles.length - 1;
     parts[isCounted && at < 0 ? last : Math.max(at, 0)]?.push(one);
   });
-  if (!isCounted) evenOut(parts, begins, expected);
+  if (!isCounted) evenOut(parts, begins, { expected, shared });
   return parts;
 };
 

@@ -8,6 +8,8 @@ export interface RemoteCycle {
   /** Whole years after the policy's start, from 0. */
   readonly cycle: number;
   readonly period: RemotePeriod;
+  /** Of one that was renewed, where the server does not tell cycles by themselves. */
+  readonly renewedOn?: CivilDate | undefined;
 }
 
 /** A policy lasts no longer; an end typed wrong would make thousands of cycles. */
@@ -38,6 +40,10 @@ const yearsBegun = (policy: WholePolicy, today: CivilDate): number[] => {
   );
 };
 
+/** The last years are the renewed ones. */
+const renewalOf = ({ renewals }: WholePolicy, years: readonly number[], place: number) =>
+  renewals[place - (years.length - renewals.length)];
+
 /** The periods of cycles: one each, in order, where there are as many; else those of the years in which they began. */
 const periodsFor = (policy: WholePolicy, years: readonly number[]): RemotePeriod[] => {
   const periods = (policy.periods ?? []).toSorted((a, b) => a.year - b.year);
@@ -49,7 +55,7 @@ const periodsFor = (policy: WholePolicy, years: readonly number[]): RemotePeriod
     return at < 0 ? undefined : left.splice(at, 1)[0];
   };
   return years.map((cycle, place): RemotePeriod => {
-    const renewal = policy.renewals[place - (years.length - policy.renewals.length)];
+    const renewal = renewalOf(policy, years, place);
     const renewedIn = renewal && yearOf(civilDate(renewal.createdAt));
     const own = take(renewedIn) ?? take(first + cycle);
     return own ?? { ...(renewal ?? policy), ...withoutCounts, year: first + cycle };
@@ -74,10 +80,14 @@ export const remoteCycles = (
   const years = yearsBegun(policy, today);
   const chosen = periodsFor(policy, years);
   return {
-    cycles: years.map((cycle, place) => ({
-      cycle,
-      period: { ...(chosen[place] ?? { ...policy, ...withoutCounts }), year: first + cycle },
-    })),
+    cycles: years.map((cycle, place) => {
+      const renewal = renewalOf(policy, years, place);
+      return {
+        cycle,
+        period: { ...(chosen[place] ?? { ...policy, ...withoutCounts }), year: first + cycle },
+        renewedOn: renewal && civilDate(renewal.createdAt),
+      };
+    }),
     edited: periods.filter((period) => !chosen.includes(period)).map(({ year }) => year),
   };
 };

@@ -1,5 +1,5 @@
 /** The instalments of a cycle that another agency's server does not tell (domain §6, §15). */
-import { civilDate, daysBetween } from '../../civilDate.ts';
+import { addDays, type CivilDate, civilDate, daysBetween } from '../../civilDate.ts';
 import { type Cents, divideCents, sumCents } from '../../money/money.ts';
 import { dueDateOf, endWithinYear, fitsTerm, instalmentsInCycle } from '../../sales/dueDates.ts';
 import {
@@ -35,6 +35,27 @@ const stepsOf = ({ policy, frequencyId, cycle }: CycleOfPolicy) => {
 
 /** How many instalments a cycle has by its policy's terms. */
 export const expectedInCycle = (cycle: CycleOfPolicy): number => instalmentsInCycle(stepsOf(cycle));
+
+/**
+ * A cycle's instalments on days of their own: of several that are told on one day each is due on the planned day of its
+ * place in the cycle, or on the next that is free.
+ * @param taken days of the policy's other instalments; those given here are added
+ */
+export const onOwnDays = (
+  ofCycle: CycleOfPolicy,
+  remote: readonly ImportedInstalment[],
+  { shared, taken }: { readonly shared: ReadonlySet<CivilDate>; readonly taken: Set<CivilDate> },
+): ImportedInstalment[] => {
+  const steps = stepsOf(ofCycle);
+  const last = instalmentsInCycle(steps) - 1;
+  return remote.map((one, place) => {
+    if (!shared.has(one.dueDate)) return one;
+    let dueDate = dueDateOf(steps, Math.min(place, last));
+    while (taken.has(dueDate)) dueDate = addDays(dueDate, 1);
+    taken.add(dueDate);
+    return { ...one, dueDate };
+  });
+};
 
 /** Each instalment that is told takes the place of the cycle whose day is nearest to its own. */
 const placesLeft = (

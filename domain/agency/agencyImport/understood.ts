@@ -1,6 +1,6 @@
 /**
  * A policy as another agency's server tells it, made whole and lawful where such servers are known not to be:
- * renewals have the values of their year, two instalments of one day are one, and no percentage, fee or end is
+ * renewals have the values of their year, an instalment made twice is one, and no percentage, fee or end is
  * beyond its limits (domain §15). Each change has a note, in Spanish.
  */
 import { addYears, type CivilDate, civilDate, formatDate, yearOf } from '../../civilDate.ts';
@@ -86,15 +86,19 @@ const oneOf = (twins: readonly [RemotePayment, ...RemotePayment[]]): RemotePayme
 const amountOf = ({ value, credit }: RemotePayment) =>
   `${formatMoney(toCents(value))}, abonado ${formatMoney(toCents(credit ?? 0))}`;
 
-/** A day has one instalment here. */
-const oneADay = (payments: readonly RemotePayment[], note: Note): RemotePayment[] => {
-  const days = new Map<string, [RemotePayment, ...RemotePayment[]]>();
+/** Several of one day with other numbers, each of which leaves less of its year, are as many instalments. */
+const areTwins = (a: RemotePayment, b: RemotePayment): boolean =>
+  a.createdAt === b.createdAt &&
+  (a.number_payment === b.number_payment || a.pending_value === b.pending_value);
+
+const withoutTwins = (payments: readonly RemotePayment[], note: Note): RemotePayment[] => {
+  const groups: [RemotePayment, ...RemotePayment[]][] = [];
   for (const payment of payments.toSorted((a, b) => a.number_payment - b.number_payment)) {
-    const twins = days.get(payment.createdAt);
+    const twins = groups.find((group) => group.some((one) => areTwins(one, payment)));
     if (twins) twins.push(payment);
-    else days.set(payment.createdAt, [payment]);
+    else groups.push([payment]);
   }
-  return [...days.values()].map((twins) => {
+  return groups.map((twins) => {
     if (twins.length === 1) return twins[0];
     const one = oneOf(twins);
     const numbers = twins.map((twin) => `${twin.number_payment} (${amountOf(twin)})`).join(' y ');
@@ -154,7 +158,7 @@ export const wholePolicy = (
     periods: remotePolicy.periods?.map((period) =>
       lawfulPrice(period, ` del año ${period.year}`, note),
     ),
-    payments: onceNumbered(oneADay(remotePolicy.payments ?? [], note), note),
+    payments: onceNumbered(withoutTwins(remotePolicy.payments ?? [], note), note),
   };
   return { policy, notes };
 };

@@ -95,10 +95,20 @@ export const updateCard = defineCall({
   answer: cardShape,
 });
 
+/** Under the name that later versions of other servers know it by. */
+export const deleteCard = defineCall({
+  method: 'DELETE',
+  path: 'creditcard/delete-card/:id',
+  access: 'cards.delete',
+  summary: 'Deletes a card that no policy in force or not paid is charged to',
+  envelope: 'message',
+  answer: answer.text,
+});
+
 /** react-admin's resources that these calls serve. */
 export const resources: Resources = {
   // Its list is behind the human verification: data/cards.
-  cards: { entity: card, create: registerCard, update: updateCard },
+  cards: { entity: card, create: registerCard, update: updateCard, delete: deleteCard },
   'masked-cards': { list: listMaskedCards },
   'expiring-cards': { list: listExpiringCards },
 };

@@ -132,7 +132,10 @@ export const updatePolicy = defineCall({
   answer: policyShape,
 });
 
-/** Begins the next cycle (domain §7). Both commissions are computed, whatever a form sent. */
+/**
+ * Begins the next cycle (domain §7), by another frequency where one is sent: the cycles after it follow. Both commissions
+ * are computed, whatever a form sent.
+ */
 export const registerRenewal = defineCall({
   method: 'POST',
   path: 'policy/register-renewal',
@@ -147,6 +150,8 @@ export const registerRenewal = defineCall({
       ...pricing,
       policyFee: optionalFee,
       premium: newPremium,
+      payment_frequency_id: policy.fields.payment_frequency_id.form.optional(),
+      numberOfPayments: policy.fields.numberOfPayments.form.optional(),
       observations: optionalText(1000),
     }),
   ),

@@ -1,3 +1,4 @@
+import { saysNothingFound } from '../../../domain/contract/emptyList.ts';
 import { nameInDisposition } from '../../../domain/fileName.ts';
 import { OWN_FIELDS_MARK_HEADER, PERMISSION_MARK_HEADER } from '../../../domain/markHeaders.ts';
 import { notePermissionMark } from '../../session/permissionMark.ts';
@@ -187,10 +188,10 @@ async function parse(response: Response): Promise<unknown> {
   }
 }
 
-/** Some servers refuse with a status of success, and a code before their words. */
+/** Some servers refuse with a status of success, and a code before their words; a list without rows may be told so, too. */
 function isCodedRefusal(json: unknown): boolean {
   const { status, message }: Record<string, unknown> = Object(json);
-  return status === undefined && codedStatus(message) !== undefined;
+  return status === undefined && codedStatus(message) !== undefined && !saysNothingFound(message);
 }
 
 function errorOf(response: Response, json: unknown): ApiError {

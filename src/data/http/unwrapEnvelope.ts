@@ -1,22 +1,15 @@
 import { HttpError } from 'ra-core';
 import { z } from 'zod';
 import type { Call } from '../../../domain/contract/call.ts';
+import { isEmptyListAnswer } from '../../../domain/contract/emptyList.ts';
 import { auth } from '../../i18n/texts/auth.ts';
 import { apiErrorBody, codedStatus } from './apiError.ts';
 
 type Answer = Readonly<Record<string, unknown>>;
 
-/** Whether a call answers rows: of these there may be none. */
-const answersRows = ({ list, answer }: Call): boolean =>
-  list !== undefined || answer instanceof z.ZodArray;
-
 /** Whether an answer has nothing but words: no status, no record and no rows. */
 const isWordsAlone = ({ message, status }: Answer): boolean =>
   typeof message === 'string' && status === undefined;
-
-/** Some servers answer a sentence where there are no rows. */
-const isNoList = (call: Call, answer: Answer): boolean =>
-  call.method === 'GET' && answersRows(call) && isWordsAlone(answer);
 
 /** The status a refusal stands for that came with one of success. */
 function refusedStatus({ method }: Call, { message, status }: Answer): number {
@@ -54,7 +47,7 @@ const isRefusedWrite = ({ method }: Call, { status }: Answer): boolean =>
 function bare(call: Call, json: unknown): unknown {
   const answer: Answer = Object(json);
   if (isWrappedUser(call, answer)) return answer.user;
-  if (isNoList(call, answer)) return [];
+  if (isEmptyListAnswer(call, answer)) return [];
   if (isWordsAlone(answer) || isRefusedWrite(call, answer)) throw refusal(call, json);
   return json;
 }
@@ -76,6 +69,6 @@ export function unwrapEnvelope(call: Call, json: unknown): unknown {
   if (call.envelope in answer && (status === undefined || status === 'success'))
     return answer[call.envelope];
   if (status === 'success') return undefined;
-  if (isNoList(call, answer)) return [];
+  if (isEmptyListAnswer(call, answer)) return [];
   throw refusal(call, json);
 }

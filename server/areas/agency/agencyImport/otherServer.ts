@@ -1,4 +1,5 @@
 import type { Call } from '../../../../domain/contract/call.ts';
+import { isEmptyListAnswer } from '../../../../domain/contract/emptyList.ts';
 import { pathOf } from '../../../../domain/contract/index.ts';
 import { MAX_PAGE } from '../../../../domain/contract/lists.ts';
 import { normaliserFor, rowNormaliser } from '../../../../domain/contract/wire.ts';
@@ -42,7 +43,7 @@ const refused = (name: string, status: number): OtherServerError =>
       )
     : new UnreadableAnswer(`rechaza la consulta (${status})`);
 
-/** Refusals come with a code before their words; what is empty may come with words alone. */
+/** Refusals come with a code before their words. */
 const REFUSAL = /^[A-Z][A-Z_]+::/;
 
 /** Only a status of success is one, whatever the answer's HTTP status. */
@@ -51,12 +52,6 @@ const refusalIn = (json: unknown): string | undefined => {
   const isRefused =
     (typeof status === 'string' && status !== 'success') || REFUSAL.test(String(message));
   return isRefused ? `rechaza la consulta: ${message ?? status}` : undefined;
-};
-
-/** Neither a list nor a record: a sentence that there is none. */
-const isMessageAlone = (json: unknown): boolean => {
-  const { status, message, ...rest } = Object(json);
-  return status === undefined && typeof message === 'string' && Object.keys(rest).length === 0;
 };
 
 /** A list longer than this is one without end. */
@@ -82,19 +77,19 @@ export const otherServer = (connection: Connection): OtherServer => {
   const ask = asker(connection, name);
   const mostRows = connection.most?.rows ?? MAX_ROWS;
 
-  const get = async (path: string, isOnce?: boolean): Promise<Answer | undefined> => {
+  const get = async (call: Call, path: string, isOnce?: boolean): Promise<Answer | undefined> => {
     const answer = await ask(path, isOnce);
     if (answer.status === 404) return undefined;
     if (answer.json === undefined) throw refused(name, answer.status);
-    const refusal = refusalIn(answer.json);
+    const refusal = isEmptyListAnswer(call, answer.json) ? undefined : refusalIn(answer.json);
     if (refusal) throw new UnreadableAnswer(refusal);
     return answer;
   };
 
   /** @param from how many rows have been read */
   const readPage = async (call: Call, from: number, { isWhole }: Asking) => {
-    const answer = await get(pathOf(call) + (isWhole ? '' : pageQuery(from)));
-    if (answer && isMessageAlone(answer.json)) return { rows: [], total: 0 };
+    const answer = await get(call, pathOf(call) + (isWhole ? '' : pageQuery(from)));
+    if (answer && isEmptyListAnswer(call, answer.json)) return { rows: [], total: 0 };
     const content = answer && contentOf(call, answer.json);
     if (!Array.isArray(content)) return undefined;
     const read = rowNormaliser(call);
@@ -107,7 +102,7 @@ export const otherServer = (connection: Connection): OtherServer => {
   return {
     name,
     read: async (call, params, { once } = {}) => {
-      const answer = await get(pathOf(call, params), once);
+      const answer = await get(call, pathOf(call, params), once);
       return answer && normaliserFor(call.answer)(contentOf(call, answer.json));
     },
     readList: async (call, asking = {}) => {

@@ -19,6 +19,21 @@ const shown = ({ last_four, expiration_date }: CardColumns) => ({
 });
 
 /**
+ * The details of a card that is deleted, as it was.
+ * @param policies ids of those that were charged to it
+ */
+export const auditedDeletion = (
+  card: CardColumns,
+  policies: readonly number[],
+): Pick<AuditEvent, 'details' | 'personal'> => ({
+  details: { customers_id: card.customers_id, before: figures(card), policies },
+  personal: {
+    subject: { kind: 'customer', id: `${card.customers_id}` },
+    values: { before: shown(card) },
+  },
+});
+
+/**
  * The details of a card in the audit trail: neither number nor code, and the customer's own data
  * sealed under the customer's key.
  * @param after the card as it is now

@@ -2,6 +2,7 @@ import type { cards as calls } from '../../../../domain/contract/index.ts';
 import type { Answers } from '../../../http/input.ts';
 import { listOpenCards } from './openList.ts';
 import {
+  deleteCard,
   listExpiringCards,
   listMaskedCards,
   registerCard,
@@ -16,4 +17,5 @@ export const cards: Answers<typeof calls> = {
   revealCard,
   registerCard,
   updateCard,
+  deleteCard,
 };

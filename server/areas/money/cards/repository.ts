@@ -132,6 +132,33 @@ export const findCardJson = async (
 export const lockCard = (trx: Trx, id: number) =>
   trx.selectFrom('credit_cards').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 
+/** A policy that is charged to a card, and whether it still needs it: in force, or with something owed. */
+interface ChargedPolicy {
+  readonly id: number;
+  readonly number_policy: string;
+  readonly needs_card: boolean;
+}
+
+/** @returns the policies that are charged to a card, locked, by their numbers */
+export const lockChargedPolicies = async (
+  trx: Trx,
+  cardId: number,
+  today: CivilDate,
+): Promise<ChargedPolicy[]> => {
+  const { rows } = await sql<ChargedPolicy>`
+    select p.id, p.number_policy, p.cancelled_on is null and p.end_date > ${today}
+      or exists (select from payments pay where pay.policy_id = p.id
+        and payment_owed(pay.due_date, pay.status_payment_id, p.uncollectable_from)) as needs_card
+    from policies p where p.credit_card_id = ${cardId} order by p.number_policy for update`.execute(
+    trx,
+  );
+  return rows;
+};
+
+export const removeCard = async (trx: Trx, id: number): Promise<void> => {
+  await trx.deleteFrom('credit_cards').where('id', '=', id).execute();
+};
+
 /**
  * Ids for cards to be: what is sealed is bound to the id, so it must be known before.
  * @returns as many ids as asked for, ascending

@@ -12,7 +12,7 @@ import { JsonText } from '../../../http/answers.ts';
 import type { Input } from '../../../http/input.ts';
 import { conflict, invalid, notFound } from '../../../problem.ts';
 import { inTransaction } from '../../../transaction.ts';
-import { auditedCard } from './audited.ts';
+import { auditedCard, auditedDeletion } from './audited.ts';
 import {
   cardListOn,
   expiringCardListOn,
@@ -20,7 +20,9 @@ import {
   findSealedCards,
   insertCards,
   lockCard,
+  lockChargedPolicies,
   nextCardIds,
+  removeCard,
 } from './repository.ts';
 import { openCard, sealCard } from './sealing.ts';
 import { recordShowing } from './showing.ts';
@@ -33,6 +35,12 @@ const unreadableCard = () =>
   conflict(
     'unreadable_card',
     'Esta tarjeta no puede leerse con la clave de cifrado actual. Avise al administrador del servidor o registre de nuevo sus datos.',
+  );
+
+const cardInUse = (numbers: readonly string[]) =>
+  conflict(
+    'card_in_use',
+    `No se puede eliminar: la tarjeta paga pólizas vigentes o con cuotas por cobrar (${numbers.join(', ')}). Cambie antes su tarjeta o su método de pago.`,
   );
 
 const requireValid = (expirationDate: CivilDate, day: CivilDate): void => {
@@ -138,6 +146,39 @@ export const updateCard = ({
           entityId: id,
           actor,
           ...auditedCard({ ...before, ...columns }, before),
+        },
+      ],
+    };
+  });
+
+/**
+ * Deletes a card. Policies that ended with everything collected are charged to none from then on.
+ * @throws Problem 404, 409 while a policy is charged to it that is in force or has something owed, or the customer is
+ * limited
+ */
+export const deleteCard = ({ context, actor, params: { id } }: Input<typeof cards.deleteCard>) =>
+  inTransaction(context, async (trx) => {
+    const card = await lockCard(trx, id);
+    if (!card) throw noCard(id);
+    const now = context.clock.now();
+    // What keeps a limited or an anonymous customer's data as they are looks at changes.
+    await updateRow(trx, 'credit_cards', id, { updated_at: now });
+    const charged = await lockChargedPolicies(trx, id, today(context));
+    const needing = charged.filter(({ needs_card }) => needs_card);
+    if (needing.length > 0) throw cardInUse(needing.map(({ number_policy }) => number_policy));
+    const policies = charged.map((policy) => policy.id);
+    for (const policyId of policies)
+      await updateRow(trx, 'policies', policyId, { credit_card_id: null, updated_at: now });
+    await removeCard(trx, id);
+    return {
+      result: new JsonText(JSON.stringify('Tarjeta eliminada correctamente')),
+      events: [
+        {
+          action: 'card.deleted',
+          entity: 'card',
+          entityId: id,
+          actor,
+          ...auditedDeletion(card, policies),
         },
       ],
     };

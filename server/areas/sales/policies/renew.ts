@@ -1,10 +1,12 @@
 import type { BodyOf, policies } from '../../../../domain/contract/index.ts';
 import { fromCents, toCents } from '../../../../domain/money/money.ts';
+import { fitsTerm } from '../../../../domain/sales/dueDates.ts';
 import { paymentsPerYear } from '../../../../domain/sales/instalments.ts';
 import { premiumRules } from '../../../../domain/sales/premium/rates.ts';
 import { renewalRefusal } from '../../../../domain/sales/refusalTexts.ts';
 import { planRenewal, type RenewalPlan } from '../../../../domain/sales/renewalPlan.ts';
 import type { RenewalCycle } from '../../../../domain/sales/renewalRules.ts';
+import { texts } from '../../../../domain/texts.ts';
 import type { Actor } from '../../../actor.ts';
 import type { AuditEvent } from '../../../audit/entry.ts';
 import { today } from '../../../context.ts';
@@ -48,7 +50,22 @@ const requireRenewable = (
   if (!schedule.at(-1)?.instalments.every(({ issued }) => issued)) throw cycleNotIssued();
 };
 
-/** @throws Problem 400 for the year, 409 when the cycle would not come after all instalments */
+/** What the next cycle and those after it are divided by: as the policy so far, unless it is sent. */
+const divisionOf = (policy: LockedPolicy, body: RenewalBody) => {
+  const frequencyId = body.payment_frequency_id ?? policy.payment_frequency_id;
+  const count = paymentsPerYear(frequencyId, body.numberOfPayments ?? policy.number_of_payments);
+  return { frequencyId, count };
+};
+
+/** The advisor is paid in as many parts as before; who follows the number of payments follows the new one. */
+const advisorParts = (policy: LockedPolicy, body: RenewalBody, count: number): number => {
+  const { number_of_payments_advisor: parts, number_of_payments, payment_frequency_id } = policy;
+  const { frequencyId } = divisionOf(policy, body);
+  const follows = parts === number_of_payments && frequencyId !== payment_frequency_id;
+  return follows ? count : Math.min(parts, count);
+};
+
+/** @throws Problem 400 for the year or more payments than the term has days, 409 when the cycle would not come after all instalments */
 const planFor = (
   policy: LockedPolicy,
   schedule: readonly LockedCycle[],
@@ -58,6 +75,8 @@ const planFor = (
   const last = schedule.flatMap(({ instalments }) => instalments).at(-1);
   const lastPeriod = schedule.at(-1)?.period;
   const term = lastPeriod && termOf(lastPeriod);
+  if (term && !fitsTerm({ ...term, ...divisionOf(policy, body) }))
+    throw invalid({ numberOfPayments: texts.morePaymentsThanDays });
   const plan = planRenewal(
     {
       startDate: policy.start_date,
@@ -65,8 +84,7 @@ const planFor = (
       periodYears: schedule.map(({ period }) => period.year),
       renewalDates: renewals.map(({ renewed_on }) => renewed_on),
       lastTerm: term && { ...term, cycle: lastPeriod.cycle },
-      frequencyId: policy.payment_frequency_id,
-      count: paymentsPerYear(policy.payment_frequency_id, policy.number_of_payments),
+      ...divisionOf(policy, body),
       last: last && { number: last.number_payment, dueDate: last.due_date },
     },
     body.createdAt,
@@ -89,7 +107,7 @@ const writeRenewal = async (
   const { cycle, year, endDate, term } = begun;
   const counts = {
     number_of_payments: instalments.length,
-    number_of_payments_advisor: Math.min(policy.number_of_payments_advisor, instalments.length),
+    number_of_payments_advisor: advisorParts(policy, body, instalments.length),
   };
   const values = { coverage_amount: body.coverageAmount, ...priceColumns(body) };
   const commissions = priceCommissions(body);
@@ -132,8 +150,9 @@ const writeRenewal = async (
       created_at: now,
     })),
   );
-  const columns = { ...values, ...commissions, ...counts, end_date: endDate, updated_at: now };
-  await updateRow(trx, 'policies', policy_id, columns);
+  const { frequencyId: payment_frequency_id } = divisionOf(policy, body);
+  const columns = { ...values, ...commissions, ...counts, payment_frequency_id };
+  await updateRow(trx, 'policies', policy_id, { ...columns, end_date: endDate, updated_at: now });
   await refreshFormulas(trx, 'policies', policy_id);
 };
 
@@ -149,6 +168,7 @@ const renewal = (
   const before = {
     coverageAmount: policy.coverage_amount,
     ...priceOf(policy),
+    payment_frequency_id: policy.payment_frequency_id,
     endDate: policy.end_date,
   };
   return {

@@ -3,13 +3,15 @@ import VisibilityOff from '@mui/icons-material/VisibilityOffOutlined';
 import Visibility from '@mui/icons-material/VisibilityOutlined';
 import { useQuery } from '@tanstack/react-query';
 import { createContext, useContext, useEffect } from 'react';
-import { useCanAccess, useNotify } from 'react-admin';
+import { useCanAccess, useNotify, useTranslate } from 'react-admin';
 import { cards } from '../../../../domain/contract/index.ts';
 import { maskedNumber } from '../../../../domain/money/cardNumber.ts';
-import { useAgency } from '../../../data/useAgency.ts';
+import { useAgency, useIsOurServer } from '../../../data/useAgency.ts';
 import { textOf } from '../../../ui/format.ts';
 import { editAction } from '../../../ui/list/frequentActions.tsx';
 import { LINE, useRowActions } from '../../../ui/list/rowAction.ts';
+import { useDeletion } from '../../../ui/list/useDeletion.tsx';
+import { useFailure } from '../../../ui/useFailure.ts';
 import {
   type CardSecrets,
   groupedNumber,
@@ -92,10 +94,15 @@ export const CodeCell = ({ card: { id } }: SecretCellProps) => {
 
 /**
  * What can be done with a card of the list, by who may (specification §6): the eye shows and hides number and code.
+ * Not every other server deletes cards.
  * @param revealed the cards shown in clear
  */
 export function useCardActions({ secretsOf, reveal, hide }: RevealedCards) {
   const notify = useNotify();
+  const translate = useTranslate();
+  const sayFailed = useFailure();
+  const deletionOf = useDeletion();
+  const canBeDeleted = useIsOurServer();
   const copy = (cardNumber: string) =>
     navigator.clipboard.writeText(cardNumber).then(
       () => notify('cards.copied', { type: 'info' }),
@@ -121,6 +128,17 @@ export function useCardActions({ secretsOf, reveal, hide }: RevealedCards) {
         },
       LINE,
       editAction('cards.edit', 'cards.update', { type: 'updateCreditCard', id: card.id }),
+      canBeDeleted && {
+        permission: 'cards.delete',
+        ...deletionOf({
+          resource: 'cards',
+          record: card,
+          label: 'cards.deleteOne',
+          question: translate('cards.deleteQuestion', { number: maskedNumber(card.cardNumber) }),
+          deleted: 'cards.deleted',
+          onFailed: (error) => sayFailed('cards.deleteFailed', error),
+        }),
+      },
     ];
   });
 }

@@ -38,6 +38,11 @@ const cards = {
   gateAgain: 'Complete de nuevo la verificación de seguridad para continuar.',
   load: 'Cargar tarjetas',
   update: 'Actualizar tarjeta',
+  deleteOne: 'Eliminar tarjeta',
+  deleteQuestion:
+    'Se eliminará la tarjeta %{number}. Las pólizas terminadas y cobradas que la usaban quedarán sin tarjeta. No se puede deshacer.',
+  deleted: 'Tarjeta eliminada correctamente',
+  deleteFailed: 'No se pudo eliminar la tarjeta',
   show: 'Mostrar número y código',
   hide: 'Ocultar número y código',
   copy: 'Copiar número',
