@@ -37,7 +37,7 @@ describe('giving a general advance', () => {
   });
 
   it('asks about a day long ago before it counts, as of a collection', async () => {
-    const long = anAdvance(advisorId, { createdAt: '2025-03-10' });
+    const long = anAdvance(advisorId, { createdAt: '2025-03-10', confirmReceivedOn: false });
     const { status, body } = await give(long);
     expect([status, body.code, Object.keys(body.errors ?? {})]).toEqual([
       409,

@@ -77,7 +77,10 @@ describe('paying a commission', () => {
   it('asks about a day before a policy began', async () => {
     const policy = await earning(1, { startDate: '2026-03-12', endDate: '2027-03-12' });
     const { status, body } = await refused(
-      aDistribution(advisorId, [[policy, 1]], { createdAt: '2026-03-10' }),
+      aDistribution(advisorId, [[policy, 1]], {
+        createdAt: '2026-03-10',
+        confirmReceivedOn: false,
+      }),
     );
     expect([status, body.code]).toEqual([409, 'confirm_received_on']);
   });

@@ -28,6 +28,7 @@ export const anAdvance = (advisorId: number, overrides: Body = {}): Body => ({
   receiptNumber: `A-${next()}`,
   advanceAmount: 100,
   createdAt: '2026-03-10',
+  confirmReceivedOn: true,
   observations: '',
   advisor_id: advisorId,
   payment_method_id: 1,
@@ -43,6 +44,7 @@ export const aDistribution = (
 ): Body => ({
   receiptNumber: `C-${next()}`,
   createdAt: '2026-03-16',
+  confirmReceivedOn: true,
   observations: '',
   advisor_id: advisorId,
   payment_method_id: 1,
@@ -60,6 +62,7 @@ export const aRefund = (advisorId: number, policyId: number, overrides: Body = {
   policy_id: policyId,
   amountRefunds: 10,
   cancellationDate: '2026-03-16',
+  confirmReceivedOn: true,
   reason: 'CANCELACIÓN ANTICIPADA',
   ...overrides,
 });
