@@ -98,6 +98,7 @@ export const joinTransaction = (
     snapshot: (read) => read(trx),
   },
   once: undefined,
+  personId: undefined,
   tell,
 });
 
@@ -117,14 +118,14 @@ class Rehearsed<T> extends Error {
  * @returns what the work found
  */
 export const rehearse = <T>(
-  { database }: Pick<Context, 'database'>,
+  { database, personId }: Pick<Context, 'database' | 'personId'>,
   work: (trx: Trx) => Promise<T>,
 ): Promise<T> =>
-  database
-    .write<T>(async (trx) => {
+  inTurnOf(personId, () =>
+    database.write<T>(async (trx) => {
       throw new Rehearsed(await work(trx));
-    })
-    .catch((error: unknown) => {
+    }),
+  ).catch((error: unknown) => {
       // Thrown above alone, by this very transaction.
       if (error instanceof Rehearsed) return error.found as T;
       throw error;

@@ -119,7 +119,7 @@ export const runAtOnce = (
   payload: Payload,
   onFailure: OnFailure,
 ): void => {
-  const later = { ...context, once: undefined };
+  const later = { ...context, once: undefined, personId: undefined };
   runDueJobs(later, [kind], onFailure, payload).catch((error: unknown) =>
     onFailure(kind.kind, error),
   );

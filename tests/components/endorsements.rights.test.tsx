@@ -1,0 +1,29 @@
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import EndorsementDialog from '../../src/resources/sales/endorsements/EndorsementDialog.tsx';
+import { texts } from '../../src/resources/sales/endorsements/texts.ts';
+import { dataProviderWith, renderScreen } from '../support/screen.tsx';
+import { anEndorsementDetail } from './endorsementsBuilders.ts';
+
+const { lacksRowRights: told, issue } = texts.endorsements;
+
+const open = async (lacksRowRights: boolean) => {
+  const data = anEndorsementDetail({ state: 'sent', lacksRowRights });
+  renderScreen(<EndorsementDialog id={9} />, {
+    dataProvider: dataProviderWith({ getEndorsement: async () => ({ data }) }),
+  });
+  await screen.findByText('Ana Mora');
+  return [screen.queryByText(told), screen.queryByRole('button', { name: issue.label })];
+};
+
+describe('an endorsement that was sent', () => {
+  it('is issued by who may write all that it changes', async () => {
+    const [notice, button] = await open(false);
+    expect([notice, Boolean(button)]).toEqual([null, true]);
+  });
+
+  it('tells who may not that it is for another person to issue', async () => {
+    const [notice, button] = await open(true);
+    expect([Boolean(notice), button]).toEqual([true, null]);
+  });
+});
