@@ -30,7 +30,7 @@ const WHOLE = ['policy/get-all-policy-optimized', 'customers/get-all-customer-op
 const STALLED_FOR_MS = 2_000;
 
 /** Clerks look at what they asked for. */
-const PAUSE_MS = 100;
+export const PAUSE_MS = 100;
 
 interface SentRequest {
   readonly method: string;
@@ -57,7 +57,8 @@ const figures = (times: number[], failed: number, seconds: number): Figures => {
   return [Math.round(times.length / seconds), Math.round(p50), Math.round(p99), failed];
 };
 
-const drive = async (
+/** Clients that ask for one thing after the other, with a pause of milliseconds between. */
+export const drive = async (
   session: Session,
   clients: number,
   seconds: number,
@@ -109,12 +110,13 @@ export const mixedClients = (
         },
   );
 
-interface Running {
+/** What is done over and over beside what is measured. */
+export interface Running {
   /** @returns how many were made */
   stop(): Promise<number>;
 }
 
-const inLoops = (count: number, once: (turn: number) => Promise<boolean>): Running => {
+export const inLoops = (count: number, once: (turn: number) => Promise<boolean>): Running => {
   let isOver = false;
   let made = 0;
   const loop = async (place: number) => {

@@ -11,6 +11,8 @@ import { load } from './load/run.ts';
 export interface Filled {
   readonly token: string;
   readonly userId: string;
+  /** Of a second user. */
+  readonly otherToken: string;
   readonly seconds: number;
   readonly instalments: number;
 }
@@ -43,11 +45,19 @@ export const fill = async (
     );
     const password = `${randomBytes(12).toString('base64')}aA1.`;
     const account = await hashAccount({ ...reader, password });
-    const session = await inTransaction(context, async (trx) => {
-      const { result: userId, events } = await createAccount(trx, context, undefined, account);
-      return { result: { userId, token: await openSession(trx, context, userId) }, events };
-    });
-    return { ...session, instalments, seconds: (performance.now() - started) / 1000 };
+    const open = (of: typeof account) =>
+      inTransaction(context, async (trx) => {
+        const { result: userId, events } = await createAccount(trx, context, undefined, of);
+        return { result: { userId, token: await openSession(trx, context, userId) }, events };
+      });
+    const session = await open(account);
+    const other = await open({ ...account, userName: 'otro', email: 'otro@correo.example' });
+    return {
+      ...session,
+      otherToken: other.token,
+      instalments,
+      seconds: (performance.now() - started) / 1000,
+    };
   } finally {
     await context.database.close();
   }

@@ -1,6 +1,7 @@
 /**
  * `npm run bench:pressure`: how long small calls take beside exports and readers that take nothing,
- * and with many clients at once that read and write; on PostgreSQL and on the embedded database.
+ * and with many clients at once that read and write; on PostgreSQL and on the embedded database. Then how much longer
+ * what others save and print takes beside what one person, or one without a session, might stop them with.
  */
 import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -10,7 +11,24 @@ import { ensureBuild } from '../../scripts/lib/build.mjs';
 import { ensurePostgres } from '../../scripts/lib/postgres.mjs';
 import { startCluster } from '../../scripts/lib/postgresCluster.mjs';
 import { serverArgs, startChild } from './children.ts';
-import { exportFiles, mixedClients, type Session, smallCalls, stallReaders } from './clients.ts';
+import {
+  exportFiles,
+  type Figures,
+  mixedClients,
+  type Running,
+  type Session,
+  smallCalls,
+  stallReaders,
+} from './clients.ts';
+import {
+  bindPages,
+  comparePackages,
+  holdBodies,
+  prepare,
+  printedReports,
+  savedRecords,
+  saveRows,
+} from './crowding.ts';
 import { type Filled, fill } from './fill.ts';
 import { readOptions } from './options.ts';
 import { printRow } from './report.ts';
@@ -36,10 +54,41 @@ const beside = async (session: Session, seconds: number): Promise<void> => {
   ]);
 };
 
+/** Prints what others get alone, and beside what might stop them. */
+const crowded = async (
+  name: string,
+  others: () => Promise<Figures>,
+  start: () => Running | Promise<Running>,
+): Promise<void> => {
+  const alone = await others();
+  const running = await start();
+  const beside = await others();
+  const count = await running.stop();
+  const isAnswered = alone[2] > 0 && beside[2] > 0;
+  const ratio = isAnswered ? (beside[2] / alone[2]).toFixed(1) : 'nothing answered';
+  printRow([`${name}: others alone`, ...alone, '']);
+  printRow([`others beside (${count} done)`, ...beside, ratio]);
+};
+
+const stopping = async (session: Session, other: Session, seconds: number): Promise<void> => {
+  const prepared = await prepare(session);
+  const saving = () => savedRecords(other, seconds);
+  const printing = () => printedReports(prepared)(other, seconds);
+  console.log();
+  printRow(['stopping others', 'answers/s', 'p50, ms', 'p99, ms', 'not answered', 'ratio of p99']);
+  printRow(['---', '---:', '---:', '---:', '---:', '---:']);
+  await saving();
+  await crowded('200 bodies that do not come', saving, () => holdBodies(session));
+  await printing();
+  await crowded('PDF of 200,000 pages', printing, () => bindPages(session, prepared));
+  await crowded('8 saves of 5,000 rows', saving, () => saveRows(session, prepared));
+  await crowded('package of 600 fields', saving, () => comparePackages(session));
+};
+
 const onServer = async (
   name: string,
   env: Readonly<Record<string, string>>,
-  { token, userId }: Filled,
+  { token, userId, otherToken }: Filled,
   seconds: number,
 ): Promise<void> => {
   const watched = { path: '/api/health/ready', headers: { token } };
@@ -52,6 +101,7 @@ const onServer = async (
     await beside(session, seconds);
     for (const clients of CLIENTS)
       printRow([`${clients} clients, mixed`, ...(await mixedClients(session, clients, seconds))]);
+    await stopping(session, { ...session, token: otherToken }, seconds);
     console.log(`\nMost memory: ${Math.round(server.peakMemory() ?? 0)} MB`);
   } finally {
     await server.stop();
