@@ -126,10 +126,10 @@ export const rehearse = <T>(
       throw new Rehearsed(await work(trx));
     }),
   ).catch((error: unknown) => {
-      // Thrown above alone, by this very transaction.
-      if (error instanceof Rehearsed) return error.found as T;
-      throw error;
-    });
+    // Thrown above alone, by this very transaction.
+    if (error instanceof Rehearsed) return error.found as T;
+    throw error;
+  });
 
 /**
  * {@link inTransaction} outside what the request's idempotency key covers: for what stays though the

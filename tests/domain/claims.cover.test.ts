@@ -40,7 +40,7 @@ describe('an indemnity', () => {
           );
           const whole = claimed - largest - (lost ?? 0);
           const left = insuredSum === null ? whole : insuredSum - usedSum;
-          expect(indemnity).toBe(Math.max(0, whole < left ? whole : left));
+          expect(indemnity).toBe(Math.max(0, Math.min(whole, left)));
         },
       ),
     );

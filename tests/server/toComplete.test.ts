@@ -59,7 +59,9 @@ describe('what a form demands and an agency does not have', () => {
   });
 
   it('is refused where it is something that a form refuses', async () => {
-    const { counts } = await steps.bring('customers', [aCustomerRow({ email: 'rosa en correo.ec' })]);
+    const { counts } = await steps.bring('customers', [
+      aCustomerRow({ email: 'rosa en correo.ec' }),
+    ]);
     expect(counts).toEqual({ failed: 1 });
   });
 
@@ -226,15 +228,20 @@ describe('what a form demands and an agency does not have', () => {
     },
   );
 
-  it.each([COMPANY, '1760001550001', '1710034065', '1710034065001', '179-001-2345001', '1760034064001', 'P0000001'])(
-    'tells %s from a company as the browser does',
-    async (number) => {
-      const { rows } = await sql`select is_company(${number}) as "isCompany"`.execute(
-        api.context.database.kysely,
-      );
-      expect(rows).toEqual([{ isCompany: isCompany(number) }]);
-    },
-  );
+  it.each([
+    COMPANY,
+    '1760001550001',
+    '1710034065',
+    '1710034065001',
+    '179-001-2345001',
+    '1760034064001',
+    'P0000001',
+  ])('tells %s from a company as the browser does', async (number) => {
+    const { rows } = await sql`select is_company(${number}) as "isCompany"`.execute(
+      api.context.database.kysely,
+    );
+    expect(rows).toEqual([{ isCompany: isCompany(number) }]);
+  });
 
   it('is said where a message cannot be written for want of it', async () => {
     const { recordId } = await bringCustomer({ email: '', numberPhone: '' });
