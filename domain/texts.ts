@@ -156,7 +156,7 @@ export const texts = {
   layoutSearched:
     'La búsqueda mira en este campo: para ocultarlo, quite primero que se busque por él',
   layoutInTitle: 'El título de los registros tiene este campo: quítelo primero del título',
-  layoutTold: (label: string, role: string) =>
+  layoutReveals: (label: string, role: string) =>
     `Por «${label}» se busca, o está en un título, y el rol ${role} no ve de qué se calcula: quítelo primero`,
   layoutNoField: 'Este dato ya no está: quítelo del diseño',
   layoutNotTyped: 'Este dato no se escribe: solo se puede ocultar',

@@ -38,7 +38,6 @@ const giveNotice = async (app: FastifyInstance, noticeMs: number): Promise<void>
   if (noticeMs > 0) await wait(noticeMs);
 };
 
-/** What is ended, and how. */
 interface Ending {
   readonly app: FastifyInstance;
   /** Closed once nothing uses it. */

@@ -79,7 +79,6 @@ type IsHidden = (resource: string, name: string, policyTypeId?: number, record?:
 
 /** What an object of an answer is within, or is itself. */
 interface Around {
-  /** The type of the policy. */
   readonly policyTypeId?: number | undefined;
   /** Records with their own values, by their resources: what conditions look at. */
   readonly records?: Readonly<Record<string, Json>>;

@@ -71,7 +71,6 @@ const JUNK = Uint8Array.from([0x4a, 0x55, 0x4e, 0x4b]);
 /** The bit of the first byte of VP8X which says that XMP follows. */
 const XMP = 0x04;
 
-/** The first piece of a chunk as it stays. */
 const cleanPiece = (name: string, piece: Uint8Array): Uint8Array => {
   const stays = name === 'VP8X' ? new Uint8Array(piece) : new Uint8Array(piece.length);
   if (name === 'VP8X') stays[0] = (stays[0] ?? 0) & ~XMP;
@@ -82,10 +81,10 @@ const cleanPiece = (name: string, piece: Uint8Array): Uint8Array => {
 /** The inside of a chunk as it stays. */
 async function* cleanChunk(name: string, pieces: Pieces): Pieces {
   if (IN_WEBP.has(name)) return yield* pieces;
-  let kept = name;
+  let nameLeft = name;
   for await (const piece of pieces) {
-    yield cleanPiece(kept, piece);
-    kept = '';
+    yield cleanPiece(nameLeft, piece);
+    nameLeft = '';
   }
 }
 
@@ -102,10 +101,10 @@ export async function* cleanWebp(reader: ByteReader): Pieces {
     const length = littleEndian(start, 4, 4);
     const bytes = length + (length % 2);
     const isTurn = name === 'EXIF' && length >= TURN_BYTES;
-    const isKept = IN_WEBP.has(name) || name === 'VP8X' || isTurn;
-    if (!isKept) start.set(JUNK);
+    const stays = IN_WEBP.has(name) || name === 'VP8X' || isTurn;
+    if (!stays) start.set(JUNK);
     yield start;
-    yield* cleanChunk(isKept ? name : '', pass(reader, bytes));
+    yield* cleanChunk(stays ? name : '', pass(reader, bytes));
     left -= 8 + bytes;
   }
   await skip(reader.rest());

@@ -27,7 +27,6 @@ export type SettingSection = keyof typeof SETTING_SECTIONS;
 // The cast is safe: the object above has exactly these keys.
 export const SECTIONS = Object.keys(SETTING_SECTIONS) as readonly SettingSection[];
 
-/** How a setting is typed. */
 export type SettingInput =
   | 'line'
   | 'lines'

@@ -87,7 +87,6 @@ export type Right = keyof typeof RIGHTS;
 
 export const RIGHT_IDS = Object.keys(RIGHTS) as [Right, ...Right[]];
 
-/** The rights by their names. */
 export const RIGHT_NAMES: Readonly<Record<string, string>> = Object.fromEntries(
   RIGHT_IDS.map((right) => [right, RIGHTS[right].name]),
 );

@@ -8,7 +8,6 @@ export interface RenewablePolicy {
   readonly endDate: CivilDate;
   /** The years of its periods; each year has one at most. */
   readonly periodYears: readonly number[];
-  /** The dates of its renewals. */
   readonly renewalDates: readonly CivilDate[];
   /** Of a policy that runs by terms shorter than a year: the last one, with the cycle it is. */
   readonly lastTerm?: (Term & { readonly cycle: number }) | undefined;

@@ -53,8 +53,8 @@ export const saysNothing = (cell: Cell | undefined): boolean =>
   typeof cell === 'string' && cell.length < 25 && NOTHING.test(foldText(cell.trim()));
 
 /** A cell as text; a day as YYYY-MM-DD, 15 % as «15%», an error and an empty cell as an empty text. */
-export function cellText(told: Cell | undefined): string {
-  const cell = unmerged(told ?? null);
+export function cellText(given: Cell | undefined): string {
+  const cell = unmerged(given ?? null);
   if (cell === null) return '';
   if (typeof cell === 'object' && 'percent' in cell) return `${cell.percent}%`;
   if (typeof cell === 'object') return 'date' in cell ? cell.date : '';

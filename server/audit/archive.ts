@@ -31,7 +31,6 @@ type ArchivingContext = Pick<Context, 'database' | 'vault' | 'clock' | 'config'>
 /** Entries that one transaction removes: others are not kept waiting. */
 const PIECE = 5000;
 
-/** What is to be archived. */
 type PlannedPart = Omit<ArchivedPart, 'sha256'>;
 
 /** What archiving has done. */

@@ -41,7 +41,6 @@ export const partMac = (key: Uint8Array, part: ArchivedPart): Buffer => {
     .digest();
 };
 
-/** Where a part ends. */
 export const endOf = ({ last, lastHash }: ArchivedPart): Place => ({
   sequence: last,
   hash: lastHash,

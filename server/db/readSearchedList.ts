@@ -45,7 +45,6 @@ const isFound = ({ list, words }: Search): Sql => {
   return condition(words as never);
 };
 
-/** The order of the list. */
 const inOrder = ({ list, query }: Search): Sql => {
   const direction = directionOf(sorting(list, query).order);
   return sql`order by page_key ${direction}, page_id ${direction}`;

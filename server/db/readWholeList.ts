@@ -127,7 +127,6 @@ async function* rowsInBatches(db: Kysely<Database>, list: ListDefinition, query:
 /** Which rows a list has, in its order. */
 interface RowIds {
   readonly ids: readonly string[];
-  /** Their type in SQL. */
   readonly type: Sql;
 }
 

@@ -1,7 +1,6 @@
 // @ts-check
 import { AnnotationFlags, PDFBool, PDFName, PDFTextField } from '@cantoo/pdf-lib';
 
-/** Of a form something typed would be lost. */
 export class LostForm extends Error {}
 
 /**

@@ -105,8 +105,8 @@ function joined([first, ...others]: readonly ReadSheet[]): ReadSheet {
   for (const { name, rows: more, header } of others) {
     const [top, ...below] = more.filter(({ row }) => row >= header.headerRow);
     const offset = (rows.at(-1)?.row ?? 0) + 1 - header.headerRow;
-    const told = top ? [{ ...top, sheet: name }, ...below] : [];
-    for (const one of told) rows.push({ ...one, row: one.row + offset });
+    const rowsOfSheet = top ? [{ ...top, sheet: name }, ...below] : [];
+    for (const one of rowsOfSheet) rows.push({ ...one, row: one.row + offset });
   }
   return { ...first, rows };
 }

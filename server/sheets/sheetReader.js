@@ -124,11 +124,11 @@ const shareMerged = (rows, merges) => {
   for (const { startRow, startCol, endRow } of merges) {
     const sharing = rows.filter(({ row }) => row > startRow && row <= endRow + 1);
     const first = sharing[0]?.cells[startCol] ?? null;
-    const told = typeof first === 'number' ? { merged: first } : first;
+    const value = typeof first === 'number' ? { merged: first } : first;
     const isShared = first !== null && sharing.length > 1;
     for (const { cells } of isShared ? sharing : []) {
       const blanks = Array(Math.max(0, startCol - cells.length)).fill(null);
-      /** @type {Cell[]} */ (cells).splice(startCol, 1, ...blanks, told);
+      /** @type {Cell[]} */ (cells).splice(startCol, 1, ...blanks, value);
     }
   }
 };

@@ -41,7 +41,6 @@ const EndSessions = ({ onClose }: { readonly onClose: () => void }) => {
   );
 };
 
-/** Light, dark, or as the system has it. */
 const THEME_CHOICES = ['light', 'dark', 'system'] as const;
 type ThemeChoice = (typeof THEME_CHOICES)[number];
 

@@ -7,7 +7,6 @@ import type {
   ParamsOf,
 } from '../../domain/contract/index.ts';
 
-/** A message of a list. */
 export type Message = AnswerOf<typeof messages.listMessages>;
 
 /** The same with its text. */

@@ -19,7 +19,6 @@ export type OwnObjects = AnswerOf<typeof calls.listOwnObjects>;
 /** One of them, with the version that an update is made on and what the visitor may do with its records. */
 export type OwnObjectRecord = OwnObjects['objects'][number];
 
-/** A record of an own object. */
 export type OwnRecord = AnswerOf<typeof ownRecords.listOwnRecords>;
 
 /** Another record that it belongs to or names. */

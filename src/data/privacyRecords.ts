@@ -30,7 +30,6 @@ export type Breach = AnswerOf<typeof breaches.getBreach>;
 export type BreachPerson = AnswerOf<typeof breaches.listBreachPeople>;
 export type BreachAct = Breach['acts'][number];
 
-/** A request of a list. */
 export type PrivacyRequest = AnswerOf<typeof privacyRequests.listRequests>;
 
 /** The same with its words, documents and history. */

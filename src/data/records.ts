@@ -96,7 +96,6 @@ export type Policy = Omit<
 /** An instalment that is planned and not issued yet. */
 export type PlannedPayment = WholePolicy['schedule'][number];
 
-/** A renewal of a policy. */
 export type Renewal = Policy['renewals'][number];
 
 /** A file to be saved, and the name it is offered under. */

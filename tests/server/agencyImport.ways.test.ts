@@ -202,8 +202,8 @@ describe('bringing an agency from a server', () => {
     const url = `http://127.0.0.1:${Object(address).port}/api/`;
     const first = await bringFrom(to, url, token);
     // It tells neither who earned before, nor when a policy was cancelled, nor what settled advances were.
-    const untold = /comisión liberada: allá|no se dice el día|y no se dice su valor/;
-    expect(first.differences.filter((one) => !untold.test(one))).toEqual([]);
+    const hiddenInRows = /comisión liberada: allá|no se dice el día|y no se dice su valor/;
+    expect(first.differences.filter((one) => !hiddenInRows.test(one))).toEqual([]);
     expect(unequal(first.table).filter((line) => !/^(Comisión liberada|Saldo)/.test(line))).toEqual(
       [],
     );

@@ -57,7 +57,6 @@ export const newTally = (): Tally => {
 const sumOf = (amounts: readonly (number | null | undefined)[]): Cents =>
   sumCents(amounts.map((amount) => toCents(amount ?? 0)));
 
-/** The figures of one policy, with its payments, periods and renewals. */
 export const figuresOf = ({ policyValue, payments, periods, renewals }: RemotePolicy): Figures => {
   const issued = payments ?? [];
   return {

@@ -22,7 +22,6 @@ export interface ExportColumn<Row> {
 /** A call that answers a list. */
 type ListCall = Call & { readonly list: ListSpec };
 
-/** A list as it is exported. */
 export interface ExportList {
   /** The call whose rows are exported. */
   readonly call: ListCall;

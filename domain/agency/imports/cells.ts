@@ -57,8 +57,8 @@ const readMoney = (cell: Cell, sense: ColumnSense): Reading => {
 };
 
 /** Thousands are no percentage: "12.125" has decimals, whatever its column has. */
-const readPercent = (told: Cell, { isCorrected }: ColumnSense): Reading => {
-  const cell = unmerged(told);
+const readPercent = (given: Cell, { isCorrected }: ColumnSense): Reading => {
+  const cell = unmerged(given);
   const sign = cellText(cell).includes(',') ? ',' : '.';
   const shown = typeof cell === 'object' && cell !== null && 'percent' in cell;
   const number = shown ? cell.percent : readNumber(cell, sign);

@@ -32,8 +32,8 @@ export interface Doubt {
 const WITHOUT_ZERO = { zero: /^[1-9]\d{8}(\d{3})?$/, phoneZero: /^9\d{8}$|^[2-7]\d{7}$/ } as const;
 
 /** A percentage without a sign of percent; nothing where a cell has none. */
-const plainPercentage = (told: Cell): number | undefined => {
-  const cell = unmerged(told);
+const plainPercentage = (given: Cell): number | undefined => {
+  const cell = unmerged(given);
   if (typeof cell === 'number') return cell;
   const isPlain = typeof cell === 'string' && /^[\d.,\s]+$/.test(cell);
   return isPlain ? readNumber(cell, cell.includes(',') ? ',' : '.') : undefined;
@@ -45,7 +45,7 @@ export const isFraction = (cell: Cell): boolean => {
   return percentage !== undefined && percentage > 0 && percentage <= 1;
 };
 
-const lacksZero = (told: Cell, kind: keyof typeof WITHOUT_ZERO, cell = unmerged(told)): boolean =>
+const lacksZero = (given: Cell, kind: keyof typeof WITHOUT_ZERO, cell = unmerged(given)): boolean =>
   (typeof cell === 'string' || Number.isInteger(cell)) &&
   WITHOUT_ZERO[kind].test(String(cell).trim());
 

@@ -48,16 +48,16 @@ const hiddenOf = (
   isUnseenRow: IsUnseen,
 ): ReadonlySet<string> => {
   const overRows = fields.filter(({ rows }) => rows.some(isUnseenRow)).map(({ name }) => name);
-  const untold = withComputed(new Set(overRows), fields);
+  const hiddenInRows = withComputed(new Set(overRows), fields);
   const isKnown = record && record !== ANY_RECORD && tellsOperands(rules, fields, record);
   const ofRecord = isKnown ? rulesFor(rules, fields, record) : rules;
   const isUnseen = ({ isHidden, condition }: FieldRule) =>
     isHidden ||
     (condition && !isKnown && record !== ANY_RECORD) ||
-    // A condition over what is untold would tell it.
-    operandsIn(condition, fields).some((name) => untold.has(name));
+    // A condition over what is hiddenInRows would tell it.
+    operandsIn(condition, fields).some((name) => hiddenInRows.has(name));
   const names = ofRecord.filter(isUnseen).map(({ name }) => name);
-  return withComputed(new Set([...names, ...untold]), fields);
+  return withComputed(new Set([...names, ...hiddenInRows]), fields);
 };
 
 /**

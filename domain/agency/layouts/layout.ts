@@ -44,11 +44,9 @@ export interface LayoutField {
   readonly key: string;
   /** As what conditions read it; undefined where they cannot. */
   readonly kind: OwnFieldKind | undefined;
-  /** The own field that it is. */
   readonly own?: OwnField;
   /** The names of the fields that it is worked out of. */
   readonly operands: readonly string[];
-  /** The rows that it is worked out of. */
   readonly rows: readonly NamedRows[];
   readonly label: string;
   /** Whether it is typed in the form; what is not has no place there, and can only be hidden. */

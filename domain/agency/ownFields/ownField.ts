@@ -173,7 +173,6 @@ export const kindsOf = (resource: OwnFieldResource): readonly ChosenKind[] => [
   'computed',
 ];
 
-/** Kinds of figures. */
 export const isFigure = (kind: OwnFieldKind): kind is 'number' | 'money' | 'percent' =>
   kind === 'number' || kind === 'money' || kind === 'percent';
 

@@ -50,7 +50,6 @@ export const compileOwnFields = (
 
 /** What a record has besides its values. */
 interface OfRecord {
-  /** Of a policy. */
   readonly policyTypeId?: number | undefined;
   /** The rows inside it; where they are not known, what is worked out of them stays as it is. */
   readonly rows?: OwnRows | undefined;

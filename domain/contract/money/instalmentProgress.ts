@@ -56,7 +56,6 @@ export const listInstalmentProgress = defineCall({
     received: revealing('policies', 'paymentsToAgency', answer.amount),
     receivedOn: answer.date.nullable(),
     daysToReceive: answer.count.nullable(),
-    /** What advisors earned of it, and when. */
     earned: revealing('policies', 'paymentsToAdvisor', answer.amount),
     earnedOn: answer.date.nullable(),
     daysToEarn: answer.count.nullable(),

@@ -86,7 +86,6 @@ export const runShape = z.object({
   count: answer.count,
   /** What these are worth, in dollars. */
   amount: answer.amount,
-  /** The policy, where all are of one. */
   numberPolicy: answer.optionalText,
   /** Why it cannot be undone, in Spanish; null when it can. */
   obstacle: answer.optionalText,

@@ -295,7 +295,6 @@ export const listClaimStatistics = defineCall({
     /** Days from presentation to the insurer's last answer, on average; null where none has answered. */
     answerDays: answer.count.nullable(),
     objected: answer.count,
-    /** Closed as below their deductible. */
     belowDeductible: answer.count,
     /** Percent; null where nothing is claimed. */
     paidOfClaimed: answer.amount.nullable(),

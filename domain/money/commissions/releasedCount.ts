@@ -22,7 +22,6 @@ export interface CountedCycle extends Pick<EarningPeriod, 'parts' | 'settled'> {
   }[];
 }
 
-/** Whose commissions of which policy are counted. */
 export interface CountedPolicy extends CommissionChoices {
   readonly advisorId: number;
   /** Who has the policy now. */

@@ -16,7 +16,6 @@ export interface EndorsedInstalment {
 /** The effect that was chosen. */
 export interface ChosenEffect {
   readonly effect: InstalmentEffect;
-  /** Of instalments of its own. */
   readonly ownCount?: number | null;
   readonly ownFrom?: CivilDate | null;
   /** Of a refund: the instalments not collected are lowered first. */

@@ -39,7 +39,6 @@ export const changesCancellation = (kind: EndorsementKind): boolean =>
 export const hasFixedPremium = (kind: EndorsementKind): boolean =>
   kind === 'annulment' || kind === 'reinstatement';
 
-/** Kinds whose premium is typed. */
 export const hasTypedPremium = (kind: EndorsementKind): boolean =>
   ENDORSEMENT_KINDS[kind].sign !== 0 && !hasFixedPremium(kind);
 
@@ -120,7 +119,6 @@ interface NamedMovement {
   readonly movement: MovementKind;
   /** Of a renewal or an endorsement. */
   readonly number: number | null;
-  /** Of an endorsement. */
   readonly kind: EndorsementKind | null;
 }
 

@@ -4,15 +4,14 @@ import type { CivilDate } from '../../civilDate.ts';
 /** The order of days of what endorsements set of an insured row (domain §40). */
 
 /** Values by their keys; null where there was none. */
-type Held = Readonly<Record<string, OwnValue | null>>;
+type RowValues = Readonly<Record<string, OwnValue | null>>;
 
-/** What an endorsement set of a row. */
 export interface Modification {
   readonly endorsementId: number;
   readonly effectiveOn: CivilDate;
   /** What the row held of the values that it set when it was issued, and right after. */
-  readonly before: Held;
-  readonly after: Held;
+  readonly before: RowValues;
+  readonly after: RowValues;
   /** Places in the order of acts of its issue and, where it was undone, of that. */
   readonly issued: number;
   readonly undone: number | null;
@@ -41,18 +40,18 @@ const lastOf = (modifications: readonly Modification[]): Modification | undefine
 const layersOf = ({ values, modifications }: RowHistory, key: string) => {
   const all = modifications.filter(({ before }) => key in before);
   const standing = all.filter(({ undone }) => undone === null);
-  const held = new Map<Modification | undefined, OwnValue | null>();
+  const ofLayers = new Map<Modification | undefined, OwnValue | null>();
   for (const { issued, before } of all) {
     const stood = all.filter(
       (one) => one.issued < issued && (one.undone === null || one.undone > issued),
     );
-    held.set(lastOf(stood), before[key] ?? null);
+    ofLayers.set(lastOf(stood), before[key] ?? null);
   }
   const latest = all.find(({ issued }) => issued === JUST_ISSUED);
-  held.set(latest ?? lastOf(standing), values[key] ?? null);
-  const heldBy = (layer: Modification | undefined): OwnValue | null =>
-    held.get(layer) ?? (held.has(layer) ? null : (layer?.after[key] ?? null));
-  return { standing, heldBy };
+  ofLayers.set(latest ?? lastOf(standing), values[key] ?? null);
+  const valueOfLayer = (layer: Modification | undefined): OwnValue | null =>
+    ofLayers.get(layer) ?? (ofLayers.has(layer) ? null : (layer?.after[key] ?? null));
+  return { standing, valueOfLayer };
 };
 
 /**
@@ -65,8 +64,8 @@ export const laidValues = (
 ): OwnValues => {
   const values: Record<string, OwnValue> = { ...history.values };
   for (const key of new Set(history.modifications.flatMap(({ before }) => Object.keys(before)))) {
-    const { standing, heldBy } = layersOf(history, key);
-    const value = heldBy(lastOf(standing.filter(among)));
+    const { standing, valueOfLayer } = layersOf(history, key);
+    const value = valueOfLayer(lastOf(standing.filter(among)));
     if (value === null) delete values[key];
     else values[key] = value;
   }
@@ -77,5 +76,5 @@ export const laidValues = (
 export const isCorrected = (history: RowHistory, modification: Modification): boolean =>
   Object.entries(modification.after).some(
     ([key, set]) =>
-      JSON.stringify(layersOf(history, key).heldBy(modification)) !== JSON.stringify(set),
+      JSON.stringify(layersOf(history, key).valueOfLayer(modification)) !== JSON.stringify(set),
   );

@@ -24,7 +24,6 @@ export type CopyEnd = z.output<typeof endSchema>;
 
 const tableSchema = z.object({ name: z.string(), columns: z.array(z.string()).min(1).readonly() });
 
-/** A line of a copy. */
 export type CopyLine =
   | { readonly table: z.output<typeof tableSchema> }
   | { readonly row: string }

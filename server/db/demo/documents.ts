@@ -13,7 +13,6 @@ import type { Trx } from '../transaction.ts';
 import { owner, within } from './acting.ts';
 import { onePage, photograph } from './papers.ts';
 
-/** Whose the documents are. */
 type Whose = Extract<DocumentOwner, 'customers_id' | 'policy_id' | 'claim_id'>;
 
 interface Draft {

@@ -7,7 +7,6 @@ export interface Random {
   int(min: number, max: number): number;
   /** True in `percent` of 100 cases. */
   chance(percent: number): boolean;
-  /** One of the list. */
   pick<T>(list: readonly T[]): T;
   /** One of the choices, each as often as its weight says. */
   weighted<T>(choices: Weighted<T>): T;

@@ -54,7 +54,6 @@ const signature = (text: string): Content => ({
   ],
 });
 
-/** What names a claim in any letter. */
 const namedBy = (claim: LetterClaim): readonly Fact[] => [
   ['Compañía', { text: claim.companyName, bold: true }],
   ['Cliente', claim.customerName],

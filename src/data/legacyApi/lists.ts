@@ -69,7 +69,6 @@ const lists: ReadonlyMap<Call, LegacyList> = new Map<Call, LegacyList>([
   ],
 ]);
 
-/** The fields of what a call answers. */
 export const fieldsOf = ({ answer }: Call): readonly string[] =>
   answer instanceof z.ZodObject ? Object.keys(answer.shape) : [];
 

@@ -14,7 +14,6 @@ import { DialogHead } from './DialogHead.tsx';
 interface SentenceDialogProps {
   /** What is about to be done; also the text of the button. */
   readonly title: string;
-  /** What the sentence is. */
   readonly label: string;
   /** What follows from it. */
   readonly question?: string;

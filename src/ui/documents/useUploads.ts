@@ -104,7 +104,6 @@ export function useUploads(owner: DocumentOwnerId, kinds: readonly string[]) {
     add,
     change,
     remove,
-    /** Sends what is chosen. */
     sendChosen: () => void sendAll(uploads.filter(({ state }) => state === 'chosen')),
     sendAgain: (upload: Upload) => void sendAll([upload]),
   };

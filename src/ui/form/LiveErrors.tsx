@@ -172,7 +172,6 @@ function useAfterSubmit(tell: (errors: FieldErrors) => void) {
 interface LiveErrorsProps {
   /** Around the fields. */
   readonly inside: RefObject<HTMLElement | null>;
-  /** What the form is checked with. */
   readonly form: CheckedForm;
 }
 

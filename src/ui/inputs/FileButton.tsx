@@ -2,7 +2,6 @@ import { Button, CircularProgress } from '@mui/material';
 import { type ChangeEvent, type ReactNode, type Ref, useRef } from 'react';
 
 interface FileButtonProps {
-  /** The button's label. */
   readonly label: string;
   /** What is chosen by it, for screen readers and tests. */
   readonly name: string;

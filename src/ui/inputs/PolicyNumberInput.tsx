@@ -24,7 +24,6 @@ function useNumberHolder(number: string): NumberHolder | undefined {
   return data ?? undefined;
 }
 
-/** Under a policy's number that is taken: whose policy has it. */
 const TakenPolicyNumber = ({ holder }: { readonly holder: NumberHolder }) => {
   const { numberPolicy, customer } = holder;
   const name = personName(customer) || customer.ci_ruc;

@@ -9,7 +9,6 @@ import { AsInputs } from './FilterPill.tsx';
 interface FilterSheetProps {
   /** Menus about the whole list. */
   readonly tools: ReactNode;
-  /** The filters. */
   readonly children: ReactNode;
 }
 

@@ -36,7 +36,6 @@ export const holderIdentityColumn = (
   />
 );
 
-/** The bank. */
 export const bankColumn = (
   <Column<Instrument> source="bank_id" width={widths.name} render={({ bank }) => bank.bankName} />
 );

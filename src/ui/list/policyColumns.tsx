@@ -108,7 +108,6 @@ export const policyPriceColumn = (
   />
 );
 
-/** The policy's status. */
 export const policyStatusColumn = (
   <Column<PolicyRow>
     source="policy_status_id"

@@ -19,7 +19,6 @@ export interface ConfirmedAction {
   readonly run: () => Promise<unknown>;
 }
 
-/** An action on a row. */
 export type RowAction = Act & {
   /** What it does, by its key or in words. */
   readonly label: string;

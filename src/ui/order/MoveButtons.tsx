@@ -4,7 +4,6 @@ import { useTranslate } from 'react-admin';
 import { IconAction } from '../IconAction.tsx';
 
 interface MoveButtonsProps {
-  /** What is moved. */
   readonly label: string | number;
   readonly canRise: boolean;
   readonly canSink: boolean;

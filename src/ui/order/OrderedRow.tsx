@@ -4,7 +4,6 @@ import type { DragEvent, KeyboardEvent, ReactNode } from 'react';
 import { IconAction, type IconActionProps } from '../IconAction.tsx';
 import { iconSize, MoveButtons } from './MoveButtons.tsx';
 
-/** What a row has to do with a drag. */
 interface RowDrag {
   /** Whether it is the row that is dragged. */
   readonly isOnTheWay: boolean;
@@ -60,7 +59,6 @@ const Handle = ({ label, drag }: { readonly label: string; readonly drag: RowDra
   );
 };
 
-/** An action on a row, as an icon. */
 export const OrderedAction = (props: Omit<IconActionProps, 'sx' | 'className' | 'children'>) => (
   <IconAction {...props} sx={iconSize} />
 );

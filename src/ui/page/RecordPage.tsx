@@ -186,7 +186,6 @@ const ListedRecord = <Row extends RaRecord>({ resource, id, page: show }: Record
 
 interface RouteProps {
   readonly resource: RecordResource;
-  /** The page of the record with this number. */
   readonly children: (id: number) => ReactNode;
 }
 

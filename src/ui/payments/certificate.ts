@@ -5,7 +5,6 @@ import type { PremiumRates } from '../../../domain/sales/premium/rates.ts';
 import { type Withholding, withheldOf } from '../../../domain/sales/premium/withholding.ts';
 import { typedCents } from '../format.ts';
 
-/** A certificate as it is typed. */
 export type TypedCertificate = Readonly<Record<string, unknown>> | null | undefined;
 
 /** A certificate of which its day alone is typed. */

@@ -45,7 +45,6 @@ export interface Job {
   readonly entity: Entity;
   /** Whose records are brought, where they are of an own object. */
   readonly object: OwnObject | undefined;
-  /** All columns that the kind has. */
   readonly kindColumns: readonly ImportColumn[];
   /** The rule that records are unique by, whether it counts or not. */
   readonly unique: KeyRule | undefined;

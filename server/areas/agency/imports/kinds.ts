@@ -49,7 +49,6 @@ export interface NewRecord {
   readonly form: FormValues;
   /** What registerBody made of the form. */
   readonly body: unknown;
-  /** Of a policy. */
   readonly past: PolicyPast;
 }
 

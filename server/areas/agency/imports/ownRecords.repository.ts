@@ -107,7 +107,6 @@ export const findEqual = async (
   return new Map(found.rows.map(({ place, id }) => [place, id]));
 };
 
-/** A record that a text names. */
 export interface NamedByText {
   readonly text: string;
   readonly id: number;

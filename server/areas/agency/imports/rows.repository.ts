@@ -57,7 +57,6 @@ export const cellTexts = sql`(select json_agg(
     coalesce(r.readings::jsonb ->> (cell.ordinality - 1)::text, ${textOf}, '') order by cell.ordinality)
   from jsonb_array_elements(r.cells::jsonb) with ordinality cell)`;
 
-/** The rows of one import. */
 export const rowListOf = (importId: number): ListDefinition => ({
   from: sql`(select * from import_rows where import_id = ${importId}) r`,
   joins: sql``,
@@ -198,7 +197,6 @@ export const findMissingRows = async (
   return rows;
 };
 
-/** A failed row, for its file. */
 interface FailedRow extends FileRow {
   readonly problems: readonly RowProblem[];
   /** Place → what its cell was read as, where that is not what the file has. */

@@ -77,22 +77,24 @@ export const requireLayouts = async (trx: Trx, resource: OwnFieldResource): Prom
     if (refused)
       throw conflict('in_layout', texts.layoutRefuses(refused.label, errors[refused.name] ?? ''));
   }
-  await requireUntold(trx);
+  await requireHidden(trx);
 };
 
 /** @throws Problem 409 where the search or a title would tell a role what is worked out of what it does not see */
-export const requireUntold = async (db: Executor): Promise<void> => {
+export const requireHidden = async (db: Executor): Promise<void> => {
   const { stored, objects } = await definitionsOf(db);
-  const isTold = ({ resource, key, isSearched }: OwnField) =>
+  const isRevealed = ({ resource, key, isSearched }: OwnField) =>
     isSearched ||
     objects.some(
       (one) => resourceOf(one.key) === resource && titleKeys(one.titleTemplate ?? '').includes(key),
     );
-  const told = stored.filter((field) => field.expression && !field.retiredAt && isTold(field));
-  for (const { resource, key, label } of told)
+  const revealed = stored.filter(
+    (field) => field.expression && !field.retiredAt && isRevealed(field),
+  );
+  for (const { resource, key, label } of revealed)
     for (const role of ROLES)
       if ((await hiddenFor(db, role))?.(resource, ownPath(key)))
-        throw conflict('in_use', texts.layoutTold(label, ROLE_NAMES[role]));
+        throw conflict('in_use', texts.layoutReveals(label, ROLE_NAMES[role]));
 };
 
 /**
@@ -119,7 +121,7 @@ export const saveLayout = async (
   const id =
     before?.id ?? (await insertRow(trx, 'layouts', { ...scope, ...columns, created_at: now }));
   if (before) await updateRow(trx, 'layouts', id, columns);
-  await requireUntold(trx);
+  await requireHidden(trx);
   const details = { before, after: layout };
   return {
     result: id,

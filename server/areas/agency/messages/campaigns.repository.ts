@@ -23,7 +23,6 @@ const campaign = jsonObject({
 export const campaignJson = (db: Executor, id: number): Promise<string | undefined> =>
   findJson(db, campaign, sql`from message_campaigns ca where ca.id = ${id}`);
 
-/** Who acts, and when. */
 interface Act {
   readonly now: Date;
   readonly userName: string;

@@ -45,7 +45,6 @@ export const lockTemplate = (trx: Trx, id: number): Promise<TemplateRow | undefi
     .forUpdate()
     .executeTakeFirst();
 
-/** Who changed a template, and when. */
 export interface Change {
   readonly now: Date;
   readonly userName: string;

@@ -14,7 +14,7 @@ import type { Input } from '../../../http/input.ts';
 import { conflict } from '../../../problem.ts';
 import type { Done } from '../../../transaction.ts';
 import { type Author, definitionsOfKind, newBehind } from '../definitions.ts';
-import { requireLayouts, requireUntold } from '../layouts/service.ts';
+import { requireHidden, requireLayouts } from '../layouts/service.ts';
 import { findFields, rowFieldsIn, rowsParentOf, type StoredField } from './compiled.repository.ts';
 import {
   fieldsOf,
@@ -88,7 +88,7 @@ const insertField = async (
   const id = await insertRow(trx, 'own_fields', columns);
   if (field.expression !== null) {
     await recompute(trx, field.resource);
-    await requireUntold(trx);
+    await requireHidden(trx);
   }
   return { result: id, events: [eventOf(author, 'registered', id, { after: form })] };
 };

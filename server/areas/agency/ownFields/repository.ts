@@ -155,7 +155,6 @@ export const refreshWords = async (
 interface RecordValues {
   readonly id: number;
   readonly values: OwnValues;
-  /** Of a policy. */
   readonly policyTypeId?: number | undefined;
   /** Of its built-in fields those that formulas name. */
   readonly record: Readonly<Record<string, unknown>>;

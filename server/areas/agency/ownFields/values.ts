@@ -11,7 +11,6 @@ interface Sent {
   readonly customFields?: Readonly<Record<string, unknown>> | undefined;
   /** Nothing for a new record, which has no rows inside it yet. */
   readonly stored?: OwnValues;
-  /** Of a policy. */
   readonly policyTypeId?: number;
 }
 

@@ -66,7 +66,6 @@ export const findParentIds = async (
   return new Map(rows.map(({ id, parentId }) => [id, parentId]));
 };
 
-/** A record as it is stored. */
 export interface StoredRecord {
   readonly id: number;
   readonly version: number;

@@ -8,7 +8,6 @@ import { findPermissions, type LoginUser, lockUser } from '../auth/repository.ts
 import { knownPermissions } from '../auth/sessions.ts';
 import { findRole, lockUsersOfRole } from './repository.ts';
 
-/** The 404 of a user who does not exist. */
 export const noUser = () => notFound('No existe un usuario con este identificador');
 
 /**

@@ -15,7 +15,6 @@ export const findViews = (db: Executor, userId: string): Promise<ViewRow[]> =>
     .orderBy('id')
     .execute();
 
-/** Those of everybody. */
 export const findAllViews = (db: Executor): Promise<ViewRow[]> =>
   db.selectFrom('views').selectAll().orderBy('id').execute();
 

@@ -169,7 +169,6 @@ interface InstalmentRow {
   readonly advisor_id: number | null;
   readonly entry_id: number | null;
   readonly earned_by: number | null;
-  /** The policy's insurer then. */
   readonly company_id: number | null;
   /** A decimal text. */
   readonly amount: string | null;

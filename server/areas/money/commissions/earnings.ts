@@ -44,7 +44,6 @@ export interface CollectionMoment extends EarningMoment {
   readonly movementId: number;
 }
 
-/** What takes earnings back. */
 type Reversal = EarningMoment & Pick<NewEntry, 'cause' | 'movementId' | 'endorsementId'>;
 
 type Collected = Awaited<ReturnType<typeof readCollected>>[number];

@@ -118,7 +118,6 @@ export const lockLine = (trx: Trx, id: number) =>
     .forUpdate()
     .executeTakeFirstOrThrow();
 
-/** A line's row. */
 export type LineRow = NonNullable<Awaited<ReturnType<typeof findLine>>>;
 
 /** Where a line belongs, and what else it may be, as its row keeps it. */
@@ -206,7 +205,6 @@ export const readOpenLines = (db: Executor, statementId: number) =>
     .orderBy('row_number')
     .execute();
 
-/** All lines of a statement. */
 export const readLines = (db: Executor, statementId: number) =>
   db
     .selectFrom('insurer_statement_lines')

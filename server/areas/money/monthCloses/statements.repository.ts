@@ -136,7 +136,6 @@ const statementsOf = (month: MonthScope): Sql => sql`(
 /** "EC-000012", over statements `st`, as domain/money/monthClose.ts writes it. */
 export const numberText = sql`'EC-' || lpad(st.number::text, greatest(6, length(st.number::text)), '0')`;
 
-/** How the statements of a month are listed. */
 export const monthStatementsOf = (month: MonthScope): ListDefinition => ({
   from: sql`${statementsOf(month)} st join advisors a on a.id = st.advisor_id`,
   joins: sql``,

@@ -25,7 +25,6 @@ interface StandingEntries {
   readonly whole: string | null;
   readonly customer: number | null;
   readonly withheld: string;
-  /** Its bases. */
   readonly premium: string;
   readonly vat: string;
   readonly difference: string;

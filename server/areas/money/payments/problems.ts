@@ -3,7 +3,6 @@ import { conflict, notFound, Problem } from '../../../problem.ts';
 
 /** What the state of an instalment does not allow (domain §6), as a clerk is told. */
 
-/** The 404 of a payment. */
 export const noPayment = (id: number): Problem =>
   notFound(`No existe cuota registrada con id ${id}`);
 
@@ -37,7 +36,6 @@ export const collectedAfter = (number: number): Problem =>
 export const belowCollected = (): Problem =>
   conflict('below_collected', texts.creditBelowCollected, { credit: texts.creditBelowCollected });
 
-/** The 404 of a movement. */
 export const noMovement = (id: number): Problem =>
   notFound(`No existe movimiento registrado con id ${id}`);
 

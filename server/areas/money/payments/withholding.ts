@@ -16,7 +16,6 @@ type Entries = Awaited<ReturnType<typeof entriesOf>>;
 /** A certificate that may be entered. */
 interface CheckedCertificate {
   readonly certificate: SentCertificate | undefined;
-  /** All that it withholds. */
   readonly withheld: Cents;
 }
 

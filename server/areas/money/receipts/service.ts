@@ -10,7 +10,6 @@ import { findReceiptJson, receiptList } from './repository.ts';
 export const listReceipts = ({ context, list }: Input<typeof receipts.listReceipts>) =>
   readList(context.database, receiptList, list);
 
-/** The 404 of a receipt. */
 export const noReceipt = (id: number) => notFound(`No existe recibo registrado con id ${id}`);
 
 /**

@@ -7,7 +7,6 @@ export const sameCustomer = (): Problem => invalid({ merged_id: texts.anotherCus
 
 export const alreadyMerged = (): Problem => conflict('customer_merged', texts.customerMerged);
 
-/** The 404 of a merge. */
 export const noMerge = (id: number): Problem => notFound(`No existe unión registrada con id ${id}`);
 
 export const alreadyUndone = (): Problem =>

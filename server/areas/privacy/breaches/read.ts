@@ -45,7 +45,6 @@ const wordsShape = z.object({
   measures: z.string().nullable(),
 });
 
-/** An act with its details read. */
 type ReadAct = Omit<ActRow, 'details'> & { readonly details: ActDetails };
 
 const readAct = (act: ActRow): ReadAct => ({ ...act, details: detailsShape.parse(act.details) });

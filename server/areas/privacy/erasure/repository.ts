@@ -12,7 +12,6 @@ const customerById = (db: Executor, id: number) =>
 /** @returns the customer's row, or undefined */
 export const findCustomer = (db: Executor, id: number) => customerById(db, id).executeTakeFirst();
 
-/** A customer's row. */
 export type CustomerRow = NonNullable<Awaited<ReturnType<typeof findCustomer>>>;
 
 /** @returns the records that were merged into a customer (domain §19) */

@@ -6,7 +6,6 @@ import type { Right } from '../../../../domain/privacy/requestRights.ts';
 import type { Trx } from '../../../db/transaction.ts';
 import { standing } from './repository.ts';
 
-/** Who answers requests. */
 const ANSWERS: Permission = 'privacy-requests.edit';
 
 /** A user who is reminded of a request's day. */

@@ -193,7 +193,6 @@ export const findLetter = (db: Executor, requestId: number) =>
     .orderBy('id', 'desc')
     .executeTakeFirst();
 
-/** Who corrects customers. */
 const CORRECTS: Permission = 'customers.edit';
 
 /** A colleague who may be given a correction. */

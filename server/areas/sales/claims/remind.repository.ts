@@ -4,7 +4,6 @@ import type { ClaimClock } from '../../../../domain/claims/clocks.ts';
 import type { Permission } from '../../../../domain/permissions.ts';
 import type { Trx } from '../../../db/transaction.ts';
 
-/** Who works on claims. */
 const WORKS: Permission = 'claims.edit';
 
 /** A user who is reminded of a clock of a claim. */

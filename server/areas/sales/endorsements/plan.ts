@@ -70,11 +70,9 @@ export interface EndorsementPlan {
   readonly premium: PremiumOfEndorsement;
   /** Decimal texts. */
   readonly after: { readonly policyValue: string; readonly policyFee: string };
-  /** The number of its first instalment. */
   readonly firstNumber: number;
   readonly before: readonly Placed[];
   readonly instalments: readonly ChangedInstalment<Placed>[];
-  /** Cents given back, by instalment. */
   readonly refunds: ReadonlyMap<Placed, number>;
 }
 

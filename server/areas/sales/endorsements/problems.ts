@@ -8,7 +8,6 @@ import { conflict, notFound, type Problem } from '../../../problem.ts';
 
 export const noEndorsement = (): Problem => notFound('No existe un anexo con este identificador');
 
-/** The step is not one of the state that the endorsement is in. */
 export const wrongState = (state: EndorsementState, step: EndorsementStep): Problem => {
   const wanted = ENDORSEMENT_STEPS[step].map((one) => `«${ENDORSEMENT_STATES[one]}»`);
   return conflict(

@@ -108,7 +108,6 @@ export const endorsementTotalsJson = (
 
 /** What a reader may do with rows of policies. */
 interface RowRights {
-  /** The objects whose rows are told. */
   readonly seen: SeenResources;
   /** The changes that the reader may issue, each as `object change`. */
   readonly changes: readonly string[];

@@ -62,12 +62,10 @@ export const findHistories = async (
 interface Part {
   readonly id: number;
   readonly object: string;
-  /** Of a row inside an item. */
   readonly itemId: number | null;
   readonly now: OwnValues;
 }
 
-/** Values of rows by the rows' ids. */
 export type ValuesOfRows = Readonly<Record<number, OwnValues>>;
 
 /**

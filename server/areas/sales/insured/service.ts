@@ -13,12 +13,11 @@ import { findOtherValues } from './days.repository.ts';
 import { findInsuredJson } from './repository.ts';
 
 /** Rows of a policy that are asked for as of a day. */
-interface Asked {
+interface InsuredQuery {
   readonly policyId: number;
   readonly day: CivilDate;
   /** The key of one object; all of them when left out. */
   readonly object?: string | null | undefined;
-  /** The one item that they are rows of. */
   readonly itemId?: number;
 }
 
@@ -29,7 +28,7 @@ interface Asked {
 export const insuredAsOf = async (
   db: Executor,
   actor: Actor,
-  { policyId, day, object, itemId }: Asked,
+  { policyId, day, object, itemId }: InsuredQuery,
 ): Promise<string> => {
   const objects = (await objectsSeenBy(db, actor)).filter(
     ({ key, policyPart }) => policyPart !== null && (object ?? key) === key,

@@ -16,7 +16,6 @@ type CaseValues = Omit<
   'policy_id' | 'cycle' | 'created_at' | 'updated_at'
 >;
 
-/** Who works on renewals. */
 const WORKS: Permission = 'renewals.edit';
 
 /** A term with what its case hangs on. */

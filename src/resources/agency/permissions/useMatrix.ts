@@ -27,7 +27,6 @@ export function useMatrix() {
 /** A role with what it is to be able to do. */
 export interface DraftRole extends RolePermissions {
   readonly wanted: readonly Permission[];
-  /** What that changes. */
   readonly change: PermissionChange;
 }
 

@@ -110,10 +110,10 @@ function useSave(
   return async (values: object) => {
     const { moves, ...typed } = schema.parse(values);
     // A filter that no list takes stays as it is stored.
-    const isKept = view !== undefined && view.broken.length > 0;
+    const isBroken = view !== undefined && view.broken.length > 0;
     const body = {
       ...typed,
-      filter: isKept ? undefined : storedFilter(filter, moves, agencyToday()),
+      filter: isBroken ? undefined : storedFilter(filter, moves, agencyToday()),
     };
     const saved = view
       ? await send(calls.updateView, {

@@ -9,7 +9,6 @@ import { countOf } from '../../../ui/format.ts';
 /** A field that is erased: what it is called, and what stands there afterwards. */
 interface Replacement {
   readonly label: string;
-  /** A text as it is, or the key of one. */
   readonly by: { readonly text: string } | { readonly key: TextKey };
 }
 

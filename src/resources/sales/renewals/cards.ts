@@ -13,7 +13,6 @@ const insert = (page: CardPage, card: Renewal): CardPage => {
   return { ...page, cards: [...page.cards.slice(0, at), card, ...page.cards.slice(at)] };
 };
 
-/** A column without a card. */
 export const withoutCard = (column: CardPages, id: Renewal['id']): CardPages => {
   if (!column.pages.some(({ cards }) => cards.some((card) => card.id === id))) return column;
   const pages = column.pages.map((page) => ({

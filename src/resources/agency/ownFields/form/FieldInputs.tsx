@@ -46,7 +46,6 @@ const NewName = ({ taken }: NewNameProps) => (
 /** What the form holds now. */
 const useKind = (): ChosenKind => useWatch({ name: 'kind' });
 
-/** A field that is changed. */
 export interface ChangedField {
   readonly key: string;
   readonly isComputed: boolean;

@@ -69,7 +69,6 @@ export const BreakdownButton = ({ figure, children }: BreakdownButtonProps) => {
   );
 };
 
-/** The figures of an account. */
 type AccountFigure = 'total' | 'released' | 'paid' | 'refunded' | 'inFavour' | 'overpaid';
 
 interface ExplainedProps {

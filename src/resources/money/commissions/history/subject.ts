@@ -10,7 +10,6 @@ export interface HistorySubject {
 
 const id = z.coerce.number().int().positive();
 
-/** An id, or the record that has it. */
 const reference = z.union([id, z.object({ id }).transform((record) => record.id)]);
 
 const optional = reference.optional().catch(undefined);

@@ -108,7 +108,6 @@ const money = (figure: 'opening' | 'earned' | 'discounted' | 'paid', wideOnly = 
     cell: (row: MonthStatement) => moneyOf(row[figure]),
   }) as const;
 
-/** The columns of a month's statements. */
 export const columnsOf = (month: MonthDetail): readonly PlainColumn<MonthStatement>[] => [
   {
     label: 'monthCloses.statements.columns.advisor',

@@ -1,6 +1,5 @@
 import type { TextTree } from '../../../../i18n/textTree.ts';
 
-/** The close of a month. */
 export const monthCloses = {
   title: 'Cierre de mes',
   forbidden: 'Su rol no permite ver los cierres de mes.',

@@ -10,7 +10,6 @@ import { dateColumn } from '../../../../ui/list/valueColumns.tsx';
 import { widths } from '../../../../ui/list/widths.ts';
 import { Subsection } from '../../../../ui/page/Section.tsx';
 
-/** A card, masked. */
 type MaskedCard = AnswerOf<typeof cardCalls.listMaskedCards>;
 
 const latestFirst = { field: 'id', order: 'DESC' } as const;

@@ -16,7 +16,6 @@ import { ReadOnlyField } from '../ReadOnlyField.tsx';
 import { previewReceived } from './collection.ts';
 
 interface PaymentIconProps {
-  /** What it does, and to which payment. */
   readonly name: string;
   readonly icon: ReactNode;
   readonly disabled?: boolean;

@@ -38,7 +38,6 @@ const columns: readonly PlainColumn<Period>[] = [
 
 const WithoutBreakdown = () => useTranslate()('policies.premium.none');
 
-/** An instalment with its parts. */
 interface Shared extends InstalmentParts {
   readonly number: number;
   readonly due: string;

@@ -11,7 +11,6 @@ const modes = [
 ];
 
 interface ValuesSectionProps {
-  /** What to do when there is no fee. */
   readonly feeHint: TextKey;
   /** Where the policy was renewed by terms shorter than a year: when its last one began. */
   readonly termStart?: string | undefined;

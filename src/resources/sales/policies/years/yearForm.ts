@@ -108,7 +108,6 @@ export const yearsSchema = (periods: readonly Period[], problemOf: ProblemOf) =>
     Object.fromEntries(periods.map((period) => [keyOf(period), yearSchema(period, problemOf)])),
   );
 
-/** What the form starts with. */
 export const startValues = (periods: readonly Period[]): Record<string, TypedYear> =>
   Object.fromEntries(periods.map((period) => [keyOf(period), typedOf(period)]));
 
