@@ -85,7 +85,7 @@ export const coverWarnings = ({
   if (usedSum > 0)
     warn(
       'usedSum',
-      `Otros siniestros del período ya tomaron ${formatMoney(usedSum)} del monto de cobertura.`,
+      `Otros siniestros del periodo ya tomaron ${formatMoney(usedSum)} del monto de cobertura.`,
     );
   return found;
 };

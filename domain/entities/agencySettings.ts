@@ -218,14 +218,14 @@ const settings = {
     hint: 'Desde la liquidación acordada. Vale para los siniestros que se registren después.',
   },
   aggregateCoverages: {
-    label: 'Coberturas con un solo monto para todo el período',
+    label: 'Coberturas con un solo monto para todo el periodo',
     kind: 'optionalText',
     column: 'aggregate_coverages',
     section: 'claims',
     input: 'line',
     form: optionalText(1000),
     initial: null,
-    hint: 'Por el nombre de la cobertura o del tipo de póliza, separados por punto y coma: lo acordado en otros siniestros del período baja su monto.',
+    hint: 'Por el nombre de la cobertura o del tipo de póliza, separados por punto y coma: lo acordado en otros siniestros del periodo baja su monto.',
   },
   cashFloat: {
     label: 'Fondo inicial de caja',

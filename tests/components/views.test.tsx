@@ -430,7 +430,7 @@ describe('a view whose filter names what is gone', () => {
 
   it('says so where it is opened, and finds by its whole filter, which the server refuses', async () => {
     const { lastRequest } = openList({ views: [broken], at: '/policies?view=1' });
-    const notice = await screen.findByText(/^La vista no encuentra ni cuenta nada/);
+    const notice = await screen.findByText(/^La vista no cuenta nada/);
     expect(notice.textContent).toContain('Clase');
     await screen.findByText('Vista: Clientes VIP (por corregir)');
     await waitFor(() => expect(lastRequest()?.filter).toEqual(broken.filter));

@@ -37,7 +37,7 @@ export const claimLists = {
       money('Reserva', 'reserve'),
       money('Prima neta emitida', 'premiumIssued'),
       percent('Siniestralidad', 'lossRatio'),
-      money('Prima neta devengada', 'premiumEarned'),
+      money('Prima neta ganada', 'premiumEarned'),
       percent('Siniestralidad sobre lo devengado', 'lossRatioEarned'),
     ],
   }),

@@ -21,7 +21,7 @@ const views = {
   gone: 'Esta vista ya no está, o ya no se comparte con usted: se muestra la lista',
   leftOut: 'La vista ya no usa lo que la lista ya no tiene: %{names}',
   broken:
-    'La vista no encuentra ni cuenta nada: su filtro nombra lo que ya no está o no se ve (%{names}). Quite el filtro y guárdela',
+    'La vista no cuenta nada: su filtro nombra lo que ya no está o no se ve (%{names}). Quite el filtro y guárdela',
   brokenName: '%{name} (por corregir)',
   brokenCard: 'Su filtro nombra lo que ya no está: no cuenta nada',
   sums: {

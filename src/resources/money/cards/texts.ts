@@ -40,7 +40,7 @@ const cards = {
   update: 'Actualizar tarjeta',
   deleteOne: 'Eliminar tarjeta',
   deleteQuestion:
-    'Se eliminará la tarjeta %{number}. Las pólizas terminadas y cobradas que la usaban quedarán sin tarjeta. No se puede deshacer.',
+    'Se eliminará la tarjeta %{number}. Las pólizas terminadas que la usaban quedan sin ella. No se puede deshacer.',
   deleted: 'Tarjeta eliminada correctamente',
   deleteFailed: 'No se pudo eliminar la tarjeta',
   show: 'Mostrar número y código',

@@ -49,7 +49,7 @@ const statisticsResource = {
     reserve: 'Reserva',
     belowDeductible: 'Bajo el deducible',
     premiumIssued: 'Prima neta emitida',
-    premiumEarned: 'Prima neta devengada',
+    premiumEarned: 'Prima neta ganada',
     lossRatio: 'Siniestralidad',
     lossRatioEarned: 'Sobre lo devengado',
   },
