@@ -70,6 +70,7 @@ export async function makeSubject(api: TestApi): Promise<SubjectRecords> {
       policy_id: byCard.id,
       amountRefunds: 1,
       cancellationDate: '2025-01-10',
+      confirmReceivedOn: true,
       reason: `Reclamo de ${rosa.surname}`,
     },
   });
