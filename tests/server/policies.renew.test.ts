@@ -58,6 +58,49 @@ describe('renewing a policy', () => {
     });
   });
 
+  it('is paid by another frequency from then on where one is chosen', async () => {
+    await renew({ payment_frequency_id: 3, policyValue: 1000 });
+    const policy = await read();
+    expect(policy).toMatchObject({
+      payment_frequency_id: 3,
+      numberOfPayments: 2,
+      numberOfPaymentsAdvisor: 2,
+    });
+    expect(policy.schedule.map((row) => [row.value, row.createdAt.slice(0, 10)])).toEqual([
+      [500, '2026-01-31'],
+      [500, '2026-07-31'],
+    ]);
+    expect(policy.payments.map(({ value }) => value)).toEqual([300, 300, 300, 300]);
+    api.clock.set('2026-12-20T15:00:00.000Z');
+    await renew({ renewalNumber: 2, createdAt: '2027-01-31' });
+    expect((await read()).schedule.map((row) => row.createdAt.slice(0, 10))).toEqual([
+      '2027-01-31',
+      '2027-07-31',
+    ]);
+  });
+
+  it('is divided by hand into as many as are typed', async () => {
+    await renew({ payment_frequency_id: 5, numberOfPayments: 3, policyValue: 900 });
+    expect((await read()).schedule.map(({ value }) => value)).toEqual([300, 300, 300]);
+  });
+
+  it('lets an update go on by it, the first year as it was', async () => {
+    await renew({ payment_frequency_id: 1, policyValue: 1200 });
+    const { version: _, ...form } = await read();
+    const body = { ...form, policyValue: 2400 };
+    const params = { id: policyId };
+    const { body: answer, text } = await api.call(policies.updatePolicy, {
+      as: 'ADMIN',
+      params,
+      body,
+    });
+    expect(
+      answer.policyUpdate?.schedule.map(({ value }) => value),
+      text,
+    ).toEqual(Array.from({ length: 12 }, () => 200));
+    expect(answer.policyUpdate.payments.map(({ value }) => value)).toEqual([300, 300, 300, 300]);
+  });
+
   it('gives the policy the new values, a period, a cycle and a later end', async () => {
     await renew();
     const policy = await read();

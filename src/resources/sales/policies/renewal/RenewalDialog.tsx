@@ -1,10 +1,11 @@
 import { useEffect, useMemo, useState } from 'react';
 import { ResourceContextProvider } from 'react-admin';
 import { type FieldValues, useFormContext, useWatch } from 'react-hook-form';
+import { PAYMENT_FREQUENCY } from '../../../../../domain/catalogueIds.ts';
 import type { Renewal, RenewalForm } from '../../../../data/policies.ts';
 import type { Policy } from '../../../../data/records.ts';
 import { isConflict } from '../../../../data/status.ts';
-import { useAgency } from '../../../../data/useAgency.ts';
+import { useAgency, useIsOurServer } from '../../../../data/useAgency.ts';
 import type { DialogSubject } from '../../../../dialogs/requests.ts';
 import { DialogAside } from '../../../../ui/dialog/DialogAside.tsx';
 import { DialogFrame } from '../../../../ui/dialog/DialogFrame.tsx';
@@ -14,6 +15,7 @@ import type { Send } from '../../../../ui/form/SaveForm.tsx';
 import { AmountInput, PercentInput } from '../../../../ui/inputs/amountInputs.tsx';
 import { CivilDateInput } from '../../../../ui/inputs/CivilDateInput.tsx';
 import { LineInput } from '../../../../ui/inputs/LineInput.tsx';
+import { LookupSelect } from '../../../../ui/inputs/LookupSelect.tsx';
 import { UpperTextInput } from '../../../../ui/inputs/textInputs.tsx';
 import { Notice } from '../../../../ui/list/states.tsx';
 import { FeeInput } from '../../../../ui/premium/FeeInput.tsx';
@@ -42,6 +44,15 @@ const worthOf = (renewal: Renewal) => ({
   paymentsToAdvisor: renewal.paymentsToAdvisor,
 });
 
+/** A frequency that was not changed here is not sent: another user may have changed it meanwhile. */
+const withChosenFrequency = (form: RenewalForm, policy: Policy): RenewalForm => {
+  const { payment_frequency_id, numberOfPayments, ...others } = form;
+  const isSame =
+    payment_frequency_id === policy.payment_frequency_id &&
+    numberOfPayments === policy.numberOfPayments;
+  return isSame ? others : form;
+};
+
 /**
  * Renews a policy with what the form holds.
  * @param policy the policy as the screen shows it
@@ -53,7 +64,7 @@ function useRenew(policy: Policy, readAnew: () => void): Send {
   return async (values: FieldValues) => {
     try {
       // What the contract's own schema made of the form.
-      const { data } = await agency.renewPolicy(values as RenewalForm);
+      const { data } = await agency.renewPolicy(withChosenFrequency(values as RenewalForm, policy));
       changed({ id: policy.id, ...worthOf(data), renewalCount: data.renewalNumber });
       return data;
     } catch (error) {
@@ -74,6 +85,25 @@ const RenewalNumber = ({ due }: RenewalNumberProps) => {
   useEffect(() => setValue('renewalNumber', due), [due, setValue]);
   return (
     <LineInput source="renewalNumber" label="policies.renewal.number" holds="number" readOnly />
+  );
+};
+
+/** How often the next cycle and those after it are paid. Other servers go on by the policy's own frequency. */
+const RenewedFrequency = () => {
+  const canBeChosen = useIsOurServer();
+  const frequencyId: unknown = useWatch({ name: 'payment_frequency_id' });
+  if (!canBeChosen) return null;
+  return (
+    <>
+      <LookupSelect
+        source="payment_frequency_id"
+        lookup="payment-frequencies"
+        loadFailed="policies.lookupsFailed"
+      />
+      {Number(frequencyId) === PAYMENT_FREQUENCY.other && (
+        <LineInput source="numberOfPayments" holds="number" inputMode="numeric" />
+      )}
+    </>
   );
 };
 
@@ -108,6 +138,8 @@ const startValues = (policy: Policy) => ({
   policyFee: policy.policyFee,
   agencyPercentage: policy.agencyPercentage,
   advisorPercentage: policy.advisorPercentage,
+  payment_frequency_id: policy.payment_frequency_id,
+  numberOfPayments: policy.numberOfPayments,
   premium: renewedPremium(policy),
 });
 
@@ -143,6 +175,7 @@ const RenewPolicyForm = ({ policy, readAnew }: RenewalFormProps) => {
               : 'resources.policies.fields.policyValue'
           }
         />
+        <RenewedFrequency />
         <SkippedYears policy={policy} />
       </FormSection>
       <FormSection title="policies.renewal.sections.values">

@@ -48,15 +48,18 @@ export const SkippedYears = ({ policy }: { readonly policy: Policy }) => {
   );
 };
 
-const SOURCES = ['createdAt', 'policyValue'] as const;
+const SOURCES = ['createdAt', 'policyValue', 'payment_frequency_id', 'numberOfPayments'] as const;
 
 const frame = { border: 1, borderColor: 'divider', borderRadius: 1, px: 1.5, py: 1, my: 0.5 };
 
 /** What the new cycle will be paid in, as the server will write it (domain §6, §7). */
 export const RenewalPreview = ({ policy }: { readonly policy: Policy }) => {
   const translate = useTranslate();
-  const [createdAt, policyValue] = useWatch({ name: SOURCES });
-  const plan = previewRenewal(policy, { createdAt, policyValue });
+  const [createdAt, policyValue, payment_frequency_id, numberOfPayments] = useWatch({
+    name: SOURCES,
+  });
+  const typed = { createdAt, policyValue, payment_frequency_id, numberOfPayments };
+  const plan = previewRenewal(policy, typed);
   if (plan && !plan.ok) return <Alert severity="warning">{renewalRefusal(plan)}</Alert>;
   if (!plan) {
     return (

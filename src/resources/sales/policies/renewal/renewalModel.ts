@@ -124,8 +124,18 @@ export const useTypedRenewal = (): TypedRenewal => {
   return { coverageAmount, policyValue, policyFee, agencyPercentage, advisorPercentage };
 };
 
+/** What of a renewal its plan follows from; the frequency and its number stay as they are where they are not typed. */
+interface TypedPlan {
+  readonly createdAt: Typed;
+  readonly policyValue: Typed;
+  readonly payment_frequency_id?: Typed;
+  readonly numberOfPayments?: Typed;
+}
+
 /** A policy as the rules of renewing read it. */
-const toRenew = (policy: Policy): PolicyToRenew => {
+const toRenew = (policy: Policy, typed?: TypedPlan): PolicyToRenew => {
+  const frequencyId = Number(typed?.payment_frequency_id || policy.payment_frequency_id);
+  const count = Number(typed?.numberOfPayments || policy.numberOfPayments);
   const last = inOrder([...policy.payments, ...(policy.schedule ?? [])]).at(-1);
   return {
     startDate: civilDate(policy.startDate),
@@ -133,8 +143,8 @@ const toRenew = (policy: Policy): PolicyToRenew => {
     periodYears: (policy.periods ?? []).map(({ year }) => year),
     lastTerm: lastTermOf(policy),
     renewalDates: policy.renewals.map(({ createdAt }) => civilDate(createdAt)),
-    frequencyId: policy.payment_frequency_id,
-    count: paymentsPerYear(policy.payment_frequency_id, policy.numberOfPayments),
+    frequencyId,
+    count: paymentsPerYear(frequencyId, count),
     last: last && { number: last.number_payment, dueDate: civilDate(last.createdAt) },
   };
 };
@@ -175,12 +185,12 @@ export const proposedDate = (policy: Policy): CivilDate => {
  */
 export const previewRenewal = (
   policy: Policy,
-  typed: { readonly createdAt: Typed; readonly policyValue: Typed },
+  typed: TypedPlan,
 ): RenewalPlan | RenewalPlanRefused | undefined => {
   const day = parseCivilDate(String(typed.createdAt ?? ''));
   const value = typedCents(typed.policyValue);
   if (!day || value === undefined) return;
-  return unlessOutOfRange(() => planRenewal(toRenew(policy), day, value));
+  return unlessOutOfRange(() => planRenewal(toRenew(policy, typed), day, value));
 };
 
 /**
