@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import type { Call } from './call.ts';
 
 /** Words that another server answers in the place of a list without rows (specification §7), after a code or alone. */
@@ -9,9 +8,9 @@ const NOTHING_FOUND = /^(BAD_REQUEST|NOT_FOUND)::\s*No (se )?(han? )?(encontr|ex
 export const saysNothingFound = (message: unknown): boolean =>
   NOTHING_FOUND.test(String(message ?? ''));
 
-/** Whether a call answers rows: of these there may be none. */
+/** Whether a call answers rows, of which there may be none. The login page loads this file: it does without Zod. */
 const answersRows = ({ list, answer }: Call): boolean =>
-  list !== undefined || answer instanceof z.ZodArray;
+  list !== undefined || answer.def.type === 'array';
 
 /**
  * Whether another server's answer with a status of success is a list without rows: a sentence, and neither rows nor

@@ -131,7 +131,8 @@ export const findHalves = async (db: Db): Promise<string[]> => {
     select 'cycle ' || period.id as half
     from policy_periods period left join payments pay on pay.period_id = period.id
     group by period.id
-    having count(pay.id) <> period.number_of_payments or sum(pay.value) <> period.policy_value
+    having (count(pay.id) > 0 or period.policy_value <> 0)
+      and (count(pay.id) <> period.number_of_payments or coalesce(sum(pay.value), 0) <> period.policy_value)
     union all
     select 'policy ' || p.id
     from policies p
@@ -140,7 +141,7 @@ export const findHalves = async (db: Db): Promise<string[]> => {
     left join lateral (
       select count(*) as written, max(number_payment) as last from payments where policy_id = p.id
     ) instalments on true
-    where cycles <> times + 1 or written = 0 or written <> last
+    where cycles <> times + 1 or written <> last or written = 0 and p.policy_value <> 0
     union all
     select 'receipt ' || receipt.id from commission_receipts receipt
     where not exists (select from commission_payments where receipt_id = receipt.id)

@@ -347,4 +347,4 @@ describe('an address', () => {
 
 /** A lawful body of the caller's own. */
 const bodyOf = ({ body }: Call) =>
-  body ? JSON.stringify(sampleObject(body, { users_uuid: userId })) : undefined;
+  body ? JSON.stringify(sampleObject(body, { users_uuid: userId, total: '20.00' })) : undefined;

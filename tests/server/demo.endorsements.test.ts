@@ -56,9 +56,10 @@ describe.each(['2026-03-15', '2028-02-29'])('the endorsements of a demonstration
     const added = new Map(rows.map(({ id, sum }) => [id, Number(sum)]));
     const cents = (amount: number) => Math.round(amount * 100);
     const after = await sums();
-    expect(after.size).toBe(450);
-    for (const [id, sum] of after)
-      expect(cents(Number(sum)), `policy ${id}`).toBe(
+    expect(before.size).toBe(450);
+    // Of an annulled policy that was given back whole no instalment is left.
+    for (const id of before.keys())
+      expect(cents(Number(after.get(id) ?? 0)), `policy ${id}`).toBe(
         cents(Number(before.get(id)) + (added.get(id) ?? 0)),
       );
   });

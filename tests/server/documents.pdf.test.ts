@@ -288,5 +288,5 @@ describe('all papers of a record in one PDF', () => {
       customers_id: await makeCustomer(api),
       name: 'a.pdf',
     });
-  });
+  }, 90_000);
 });

@@ -168,7 +168,7 @@ describe('a request the API cannot read', () => {
 
   it('is told how large it may be, which differs from call to call', async () => {
     const large = JSON.stringify({ policies: 'x'.repeat(3 << 20) });
-    expect((await post(large)).json().message).toBe('El envío supera 1 MB');
+    expect((await post(large)).json().message).toBe('El envío supera 16 KB');
     const distribution = await api.call(commissions.distribute, {
       as: 'ADMIN',
       body: { policies: 'x'.repeat(3 << 20) },

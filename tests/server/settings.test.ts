@@ -29,6 +29,7 @@ describe('the settings of the agency', () => {
       telephone: null,
       email: null,
       logo: null,
+      cashFloat: 0,
       lineTolerance: 0.05,
       statementTolerance: 1,
       unpaidCommissionDays: 45,

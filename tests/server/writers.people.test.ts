@@ -19,6 +19,17 @@ const holding = (id: number, work: () => Promise<void>) =>
 const save = (id: number) =>
   api.call(customers.updateCustomer, { as: 'BASIC', params: { id }, body: aCustomer() });
 
+/** The codes of the answers that come first, however many of the others never come. */
+const firstOf = (count: number, saves: readonly ReturnType<typeof save>[]) =>
+  new Promise<unknown[]>((resolve, reject) => {
+    const codes: unknown[] = [];
+    for (const one of saves)
+      one.then(({ body }) => {
+        codes.push(body.code);
+        if (codes.length === count) resolve(codes);
+      }, reject);
+  });
+
 // The embedded database has one connection: nothing is waited for there while another transaction is open.
 it.runIf(isOnPostgres())(
   'saves of one person that wait for a record leave connections to the others, and those behind them are told',
@@ -29,10 +40,9 @@ it.runIf(isOnPostgres())(
       saves = Array.from({ length: 8 }, () => save(id));
       const other = await api.call(customers.registerCustomer, { as: 'ADMIN', body: aCustomer() });
       expect(other.status, other.text).toBe(200);
-      const behind = await Promise.all(saves.slice(2));
-      expect(behind.map(({ body }) => body.code)).toEqual(Array(6).fill('still_saving'));
+      expect(await firstOf(6, saves)).toEqual(Array(6).fill('still_saving'));
     });
-    const first = await Promise.all(saves.slice(0, 2));
-    expect(first.map(({ status }) => status)).toEqual([200, 200]);
+    const all = await Promise.all(saves);
+    expect(all.filter(({ status }) => status === 200)).toHaveLength(2);
   },
 );

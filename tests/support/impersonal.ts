@@ -37,6 +37,7 @@ export const impersonal: Readonly<Record<string, readonly string[]>> = {
     'types_without_vat',
     'types_without_contribution',
     'document_checklists',
+    'aggregate_coverages',
   ],
   // Names and numbers.
   jobs: ['kind', 'payload'],
