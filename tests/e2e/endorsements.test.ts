@@ -155,13 +155,13 @@ describe('the endorsement of a fleet', () => {
         'Valor del periodo $1,200.00 $1,050.00',
         'Comisión que debe la compañía $240.00 $210.00',
         'Comisión del asesor $120.00 $105.00',
-        'Comisión que se ajusta hoy — $0.00',
+        'Comisión que se ajusta hoy — -$10.00',
         'Se devuelve — $150.00',
       ]);
     const instalments = step.getByRole('table', { name: 'Cuotas que cambian' });
     expect(await rowsOf(instalments)).toEqual([
       '31/01/2026 $100.00 $50.00 $50.00 $50.00',
-      '28/02/2026 $100.00 $0.00 $0.00 $100.00',
+      '28/02/2026 $100.00 — $0.00 $100.00',
     ]);
     await expectSound(page, 'the preview of an endorsement');
   });

@@ -109,7 +109,7 @@ describe('a clerk at the desk', () => {
       .first()
       .waitFor();
     const count = async (dialog: typeof closing) => {
-      const inputs = dialog.locator('input[inputmode="decimal"]');
+      const inputs = dialog.locator('input[name^="counted."]');
       for (let place = 0; place < (await inputs.count()); place += 1)
         await inputs.nth(place).fill('0');
     };

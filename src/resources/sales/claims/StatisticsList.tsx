@@ -54,7 +54,7 @@ export const StatisticsList = ({ toggle }: { readonly toggle: ReactNode }) => (
       noneFound="claims.statistics.noneFound"
       filters={<Filters />}
       beside={toggle}
-      hiddenColumns={['belowDeductible', 'premiumEarned']}
+      hiddenColumns={['belowDeductible', 'paidOfClaimed', 'premiumIssued', 'premiumEarned']}
     >
       <Column source="name" strong />
       <Column<ClaimStatistics>
