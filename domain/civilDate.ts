@@ -119,7 +119,6 @@ export function todayIn(timeZone: string, instant: Date): CivilDate {
   return civilDate(`${part('year').padStart(4, '0')}-${part('month')}-${part('day')}`);
 }
 
-/** Whether a name is one of a time zone. */
 export function isTimeZone(name: string): boolean {
   try {
     return Boolean(calendarOf(name));

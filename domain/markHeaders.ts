@@ -4,7 +4,6 @@
  */
 export const PERMISSION_MARK_HEADER = 'x-permission-mark';
 
-/** The path of the call that reads the definitions of own fields. */
 export const OWN_FIELDS_PATH = 'own-fields';
 
 /** The header that carries the mark of the definitions of own fields, so that open browsers learn of a change. */

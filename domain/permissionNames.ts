@@ -6,7 +6,6 @@ import {
 import { areas } from './areas/index.ts';
 import { PERMISSIONS, type Permission } from './permissions.ts';
 
-/** Every permission as staff read it. */
 export const PERMISSION_NAMES: Readonly<Record<Permission, PermissionDeclaration>> = Object.assign(
   {},
   ...areas.map(({ permissions }) => permissions),

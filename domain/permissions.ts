@@ -11,7 +11,6 @@ export type Permission = NamesOf<'permissions'>;
 
 const declared = areas.flatMap(({ permissions = {} }) => Object.entries(permissions));
 
-/** Every permission with the roles that have it by default. */
 export const DEFAULT_ROLES = Object.fromEntries(
   declared.map(([permission, { roles }]) => [permission, roles]),
 ) as Readonly<Record<Permission, readonly Role[]>>;

@@ -1,7 +1,6 @@
 export const ROLES = ['ADMIN', 'BASIC', 'ELOPDP'] as const;
 export type Role = (typeof ROLES)[number];
 
-/** Role names as staff read them (specification §1). */
 export const ROLE_NAMES: Record<Role, string> = {
   ADMIN: 'Administrador',
   BASIC: 'Básico',

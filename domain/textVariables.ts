@@ -5,7 +5,6 @@ import { texts } from './texts.ts';
 
 /** Texts that an administrator writes with names in braces, `{{agencia}}`, in the place of which values are put. */
 
-/** How a value stands in a text. */
 export type VariableFormat = 'text' | 'day' | 'month' | 'money' | 'count';
 
 /** A value that a text names as `{{name}}`. */
@@ -41,7 +40,6 @@ export const variableProblem = (
   return /\{\{|\}\}/.test(text.replace(VARIABLE, '')) ? texts.openVariable : undefined;
 };
 
-/** Whether a text has a variable. */
 export const namesVariable = (text: string, name: string): boolean =>
   [...text.matchAll(VARIABLE)].some(([, written = '']) => written.trim() === name);
 

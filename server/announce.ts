@@ -30,7 +30,6 @@ const storageLine = ({ databaseUrl, dataDir }: Config): string => {
   return `Datos: PostgreSQL, ${host}${pathname}`;
 };
 
-/** Whether a demo user can still sign in with their public password. */
 const isAsSeeded = async ({ database }: Context, { id, userName, password }: DemoUser) => {
   const user = await findUserByLogin(database.kysely, userName);
   return user?.id === id && user.active && (await isPassword(user.password_hash, password));

@@ -7,7 +7,6 @@ export interface Clock {
   follow?(now: Date): void;
 }
 
-/** The machine's own clock. */
 export const systemClock: Clock = { now: () => new Date(), isOfMachine: true };
 
 /**

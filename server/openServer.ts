@@ -8,7 +8,6 @@ import { startJobs } from './jobs/startJobs.ts';
 import { openContext } from './open.ts';
 import { gracefulStop } from './stop.ts';
 
-/** dist/server/openServer.js in a build, server/openServer.ts when run from its source. */
 const browserDirectory = fileURLToPath(
   new URL(import.meta.url.endsWith('.ts') ? '../dist/browser' : '../browser', import.meta.url),
 );
@@ -24,7 +23,6 @@ export interface OpenServer {
 interface Surroundings {
   /** Told once when the embedded database stopped for good. */
   readonly onFailure: (error: Error) => void;
-  /** Called when the server has ended. */
   readonly exit: () => void;
 }
 

@@ -44,7 +44,6 @@ interface Ending {
   readonly database: Context['database'];
   /** How long it serves on while its health says that it leaves, in milliseconds. */
   readonly noticeMs: number;
-  /** Ends the process. */
   readonly exit: () => void;
 }
 

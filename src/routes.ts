@@ -44,7 +44,6 @@ export const addresses = Object.assign(
 /** The inner address of a record's page. */
 export type RecordAddress = `/${RecordResource}/${number}/show`;
 
-/** The inner address of the list of an own object's records. */
 export type OwnListAddress = `/${OwnObjectResource}`;
 
 /** @param resource whose record it is @param id its number */

@@ -9,7 +9,6 @@ export interface PasswordRule {
   id: 'length' | 'letter' | 'digit' | 'special';
   /** Spanish text of the line (specification §5). */
   label: string;
-  /** Whether the password meets this rule. */
   test: (password: string) => boolean;
 }
 
@@ -37,7 +36,6 @@ export const passwordRules: readonly PasswordRule[] = [
 /** What is known of whom a password is for, and of the password it replaces. */
 export interface PasswordKnowledge {
   readonly owner?: Partial<PasswordOwner>;
-  /** The password that is replaced. */
   readonly current?: string;
 }
 
@@ -93,7 +91,6 @@ export function isStrongPassword(password: string): boolean {
   return passwordRules.every((rule) => rule.test(password));
 }
 
-/** What is known of who a password is for. */
 export interface PasswordOwner {
   readonly firstName: string;
   readonly surname: string;

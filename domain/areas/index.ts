@@ -10,7 +10,6 @@ const all = { ...people, ...privacy, ...money, ...sales, ...agency } as const;
 /** Every area; the screen of permissions lists them in this order within a group. */
 export const areas: readonly Area[] = Object.values(all);
 
-/** The names that some area declares as a part of its own. */
 export type NamesOf<Part extends keyof Area> = (typeof all)[keyof typeof all] extends infer One
   ? One extends { readonly [Key in Part]: infer Names }
     ? keyof Names & string

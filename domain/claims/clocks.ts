@@ -46,7 +46,6 @@ export interface Pause {
   readonly until: CivilDate | null;
 }
 
-/** When a clock ran. */
 export interface ClockRun {
   readonly clock: ClaimClock;
   /** The day it is counted from, which does not count itself. */
@@ -56,7 +55,6 @@ export interface ClockRun {
   readonly endedOn: CivilDate | null;
 }
 
-/** A clock on a day. */
 export interface ClockStanding {
   readonly clock: ClaimClock;
   readonly startedOn: CivilDate;

@@ -21,7 +21,6 @@ interface Loss {
 
 /** How an indemnity is worked out, in cents. */
 export interface IndemnityWorking {
-  /** What each part of the deductible comes to. */
   readonly parts: {
     readonly fixed: Cents;
     readonly ofClaim: Cents;

@@ -68,7 +68,6 @@ export const MOVEMENT_KIND_IDS = Object.keys(MOVEMENT_KINDS) as [
   ...ClaimMovementKind[],
 ];
 
-/** How a claim ends. */
 export const CLAIM_OUTCOMES = {
   indemnified: 'Indemnizado',
   rejected: 'Rechazado',
@@ -85,7 +84,6 @@ export const CLAIM_OUTCOME_IDS = [
   'belowDeductible',
 ] as const;
 
-/** A movement to add. */
 export interface NewMovement {
   readonly kind: ClaimMovementKind;
   /** The day it happened, whenever it was typed. */
@@ -95,10 +93,8 @@ export interface NewMovement {
   readonly outcome: ClaimOutcome | null;
 }
 
-/** A movement as it was added. */
 export interface Movement extends NewMovement {
   readonly id: number;
-  /** The movement that this one takes back. */
   readonly reverses: number | null;
 }
 

@@ -48,7 +48,6 @@ export interface ClaimFacts {
   readonly reinstatement: Cents;
   readonly pauses: Readonly<Record<ClaimClock, readonly Pause[]>>;
   readonly closed: { readonly on: CivilDate; readonly outcome: ClaimOutcome | null } | null;
-  /** The last day of each kind. */
   readonly days: Readonly<Partial<Record<ClaimMovementKind, CivilDate>>>;
   readonly last: { readonly kind: ClaimMovementKind; readonly on: CivilDate } | null;
   /** Nothing has happened since it was reopened. */
@@ -79,7 +78,6 @@ export const NO_FACTS: ClaimFacts = {
   isJustReopened: false,
 };
 
-/** What is agreed to be paid. */
 export const agreedAmount = ({ indemnity, exGratia }: ClaimFacts): Cents =>
   (indemnity ?? 0) + exGratia;
 
@@ -166,7 +164,6 @@ const CHANGES: Readonly<
   }),
 };
 
-/** The facts once one more movement has happened. */
 export const withMovement = (facts: ClaimFacts, movement: NewMovement): ClaimFacts => {
   const { kind, happenedOn } = movement;
   return {

@@ -6,7 +6,6 @@ export * from './areas.ts';
 export * from './call.ts';
 export * from './sending.ts';
 
-/** Area → its calls, by name. Those that export a list are made from the lists. */
 export const contract = { ...areas, exports: areas.exports.exportCalls };
 
 const isCall = (value: unknown): value is Call =>

@@ -35,7 +35,6 @@ export const OWN_COUNTED_TO = 1_000;
 /** What a search box may hold. */
 export const searchText = z.string().trim().max(100).regex(PRINTABLE, texts.characters);
 
-/** What stands in an address as JSON. */
 export const json = <T extends z.ZodType>(schema: T) =>
   z
     .string()
@@ -68,7 +67,6 @@ const ownFilter = z.record(
 const sortFields = ({ sort, ownFields }: ListSpec) =>
   ownFields ? z.union([z.enum(sort), ownSort]) : z.enum(sort);
 
-/** What of a list its filter is made of. */
 type Filtered<F = ListSpec['filter']> = { readonly filter: F } & Pick<ListSpec, 'ownFields'>;
 
 /** Whose filter a schema is: parts of queries and bodies of other calls are some, too. */

@@ -55,7 +55,6 @@ export const latin = (bytes: Uint8Array): string => {
   return text;
 };
 
-/** A text of one byte a character. */
 export const bytesOf = (text: string): Uint8Array =>
   Uint8Array.from(text, (character) => character.charCodeAt(0));
 

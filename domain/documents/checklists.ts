@@ -1,6 +1,5 @@
 import { foldText } from '../foldText.ts';
 
-/** A paper of a checklist. */
 export interface ChecklistItem {
   readonly kind: string;
   readonly isHealth: boolean;

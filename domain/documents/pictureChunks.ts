@@ -78,7 +78,6 @@ const cleanPiece = (name: string, piece: Uint8Array): Uint8Array => {
   return stays;
 };
 
-/** The inside of a chunk as it stays. */
 async function* cleanChunk(name: string, pieces: Pieces): Pieces {
   if (IN_WEBP.has(name)) return yield* pieces;
   let nameLeft = name;

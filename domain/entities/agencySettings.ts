@@ -37,7 +37,6 @@ export type SettingInput =
   | 'amount'
   | 'whole';
 
-/** A setting of the agency (domain §10). */
 export interface Setting extends Field {
   readonly section: SettingSection;
   readonly input: SettingInput;
@@ -401,7 +400,6 @@ export const settingsIn = (section: SettingSection): readonly (readonly [Setting
     .map((name): [SettingName, Setting] => [name, settings[name]])
     .filter(([, setting]) => setting.section === section);
 
-/** What an agency begins with. */
 export const initialSettings = Object.fromEntries(
   Object.entries(settings).map(([name, { initial }]) => [name, initial]),
   // Built key by key from the table the type is derived from.

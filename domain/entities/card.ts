@@ -23,7 +23,6 @@ export const ownerField = {
   filtered: true,
 } as const;
 
-/** The bank that issued a card or keeps an account. */
 export const bankField = {
   label: 'Banco',
   kind: 'id',

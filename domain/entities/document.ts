@@ -63,13 +63,11 @@ export const document = defineEntity({
     fileType: { label: 'Tipo', kind: 'optionalText', column: 'file_type' },
     bytes: { label: 'Tamaño', kind: 'count', column: 'bytes', answer: answer.count.nullable() },
     sha256: { label: 'SHA-256', kind: 'optionalText', column: 'sha256' },
-    /** A scanner for viruses found nothing in its file. */
     isScanned: { label: 'Sin virus', kind: 'flag', column: 'is_scanned' },
     createdAt: { label: 'Registro', kind: 'instant', column: 'created_at', sorted: true },
     version: { label: 'Versión', kind: 'count', column: 'version' },
     // Built field by field from the very owners that the type is derived from.
     ...(owners as Record<DocumentOwner, ReturnType<typeof ownerField>>),
-    /** What people know the owner by: a name, a number. */
     ownerName: { label: 'De', kind: 'optionalText' },
     /** The customer whose data it is, by itself or by what it belongs to. */
     person_id: { label: 'Cliente', kind: 'id', answer: answer.id.nullable() },

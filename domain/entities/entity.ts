@@ -41,7 +41,6 @@ export interface Reference {
   readonly name: string;
 }
 
-/** A field of a record. */
 export interface Field {
   /** In Spanish, wherever the field is read. */
   readonly label: string;
@@ -140,7 +139,6 @@ export type AnswerShape<E extends Described> = {
     : never;
 };
 
-/** The names of the fields that a form sends. */
 export type FormField<E extends Described> = {
   [K in keyof FieldsOf<E>]: FieldsOf<E>[K] extends { form: z.ZodType } ? K : never;
 }[keyof FieldsOf<E>];
@@ -164,7 +162,6 @@ export type BroughtShape<E extends Described> = {
     : FormSchema<FieldsOf<E>[K]>;
 };
 
-/** The shape of the body that updates one. */
 export type UpdateShape<E extends Described> = {
   [K in keyof FieldsOf<E> as FieldsOf<E>[K] extends { onUpdate: 'fixed' }
     ? never
@@ -252,7 +249,6 @@ export const updateShape = <E extends Described>(entity: E): UpdateShape<E> =>
     }),
   ) as UpdateShape<E>;
 
-/** The keys of an entity's fields that are marked so. */
 const markedFields = (
   entity: Entity,
   mark: 'searched' | 'sorted' | 'filtered' | 'exported',
@@ -261,7 +257,6 @@ const markedFields = (
 const filterSchema = ({ kind }: Field): z.ZodType =>
   kind === 'flag' || kind === 'texts' ? yesNo : id;
 
-/** Records with own fields stand in the table that is named as they are. */
 const ownFieldsOf = ({ fields, table }: Entity): { ownFields?: BuiltInResource } =>
   Object.values(fields).some(({ kind }) => kind === 'own')
     ? { ownFields: table as BuiltInResource }

@@ -53,7 +53,6 @@ const contacts = {
   },
 } as const satisfies Fields;
 
-/** An insurance company (specification §3). */
 export const company = defineEntity({
   name: 'company',
   table: 'companies',

@@ -18,7 +18,6 @@ import { rowFields } from './person.ts';
 /** Records of an own object, by their resource. */
 export const objectResource = z.custom<OwnObjectResource>(isOwnObjectResource, texts.notAChoice);
 
-/** Records that can have own fields. */
 export const fieldResource = z.union(
   [z.enum(BUILT_IN_RESOURCES), objectResource],
   texts.notAChoice,
@@ -42,7 +41,6 @@ const options = z
   .transform((given) => [...new Set(given)])
   .default([]);
 
-/** The key that an administrator gives a field or an own object. */
 export const ownKey = z
   .string(texts.required)
   .trim()

@@ -3,7 +3,6 @@ import { derived } from '../privacy/personalData/fields.ts';
 import { defineEntity } from './entity.ts';
 import { ownFields, ownWords, rowFields } from './person.ts';
 
-/** A record of any own object (domain §31). */
 export const ownRecord = defineEntity({
   name: 'own_record',
   table: 'own_records',

@@ -28,7 +28,6 @@ export const toComplete = {
   personal: { kind: 'copy', erasure: derived, shown: null },
 } as const satisfies Field;
 
-/** What every entity has on the wire. */
 export const rowFields = {
   id: { label: 'N.º', kind: 'id', column: 'id', sorted: true },
   version: { label: 'Versión', kind: 'count', column: 'version' },

@@ -24,13 +24,11 @@ const frequency = id.refine((value) => frequencyIds.includes(value), texts.notAC
 /** The value of a policy, a renewal or a year is more than nothing (domain §6). */
 const policyValue = amount().refine((value) => toCents(value) !== 0, texts.valueOfNothing);
 
-/** A fee left blank is none (specification §5). */
 export const blankAsNone = (value: unknown) => (value === null || value === '' ? 0 : value);
 
 const insurance = { kind: 'insurance', erasure: inTheBooks, shown: 'as-is' } as const;
 const financial = { kind: 'financial', erasure: inTheBooks, shown: 'as-is' } as const;
 
-/** Whom and what a policy is made of, by reference. */
 const parties = {
   policy_type_id: {
     label: 'Tipo de póliza',
@@ -97,7 +95,6 @@ const parties = {
   },
 } as const satisfies Fields;
 
-/** How a policy is paid. */
 const paying = {
   payment_method_id: {
     label: 'Forma de pago',
@@ -226,7 +223,6 @@ export const coverageAmount = {
   personal: financial,
 } as const;
 
-/** A policy (specification §3, §5). */
 export const policy = defineEntity({
   name: 'policy',
   table: 'policies',

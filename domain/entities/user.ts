@@ -64,5 +64,4 @@ export const user = defineEntity({
   },
 });
 
-/** What lists of users are filtered by. */
 export const userFilter = { id: z.array(z.uuid()).max(1000), role, active: yesNo };

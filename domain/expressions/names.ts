@@ -28,7 +28,6 @@ export const comparedWith = (source: string, name: string): readonly Token[] => 
 export const isComparedIn = (source: string, name: string, text: string): boolean =>
   comparedWith(source, name).some((token) => foldText(token.text) === foldText(text));
 
-/** An expression that compares a field with another text in the place of one. */
 export const withCompared = (source: string, name: string, from: string, to: string): string =>
   comparedWith(source, name)
     .filter(({ text }) => foldText(text) === foldText(from))

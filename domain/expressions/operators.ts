@@ -90,7 +90,6 @@ const joined = (left: Type, right: Type) => (a: Blankable, b: Blankable) => {
 
 type Run = (a: Blankable, b: Blankable) => Blankable;
 
-/** Blank where one of both is. */
 const ofBoth =
   (run: (a: Value, b: Value) => Value): Run =>
   (a, b) =>

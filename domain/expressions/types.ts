@@ -31,7 +31,6 @@ export class ExpressionError extends Error {
 /** Why a record has no result of an expression that is well written: a Spanish sentence. */
 export class NoResult extends Error {}
 
-/** What an expression can name. */
 export interface Vocabulary {
   /** @throws ExpressionError for a field that cannot be named */
   readonly fieldType: (key: string, at: number) => Type;
@@ -45,10 +44,8 @@ export interface Vocabulary {
   readonly hasToday?: boolean;
 }
 
-/** Reads a field of a record or of one of its rows. */
 export type ReadField = (key: string) => Blankable;
 
-/** What an expression is worked out over. */
 export interface Scope {
   readonly field: ReadField;
   readonly rows?: ((list: string) => readonly ReadField[]) | undefined;

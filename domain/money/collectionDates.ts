@@ -22,7 +22,6 @@ export function nextTentativeDate(latestPaymentDate: CivilDate, frequencyName: s
   return addMonths(latestPaymentDate, months);
 }
 
-/** A policy as the wire has it. */
 interface PolicyToCollect {
   readonly policy_status_id: number;
   readonly paymentFrequency: { readonly frequencyName: string };

@@ -51,7 +51,6 @@ export function readCents(amount: unknown): Cents | undefined {
   return Number.isSafeInteger(cents) ? cents : undefined;
 }
 
-/** What amounts are together. */
 export const sumCents = (amounts: readonly Cents[]): Cents =>
   amounts.reduce((sum, amount) => sum + amount, 0);
 

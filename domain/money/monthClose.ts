@@ -90,7 +90,6 @@ export const receivedInBooks = (
 ): CivilDate =>
   closedThrough !== null && receivedOn <= closedThrough ? addDays(closedThrough, 1) : receivedOn;
 
-/** What a clerk reads at a date that lies in a closed month. */
 export const closedMonthText = (closedThrough: CivilDate): string =>
   `El mes está cerrado hasta el ${formatDate(closedThrough)}. Escriba una fecha posterior`;
 

@@ -44,7 +44,6 @@ const ERASURES: Readonly<Record<Erasure['how'], string>> = {
   kept: 'se conserva sin identificar',
 };
 
-/** What the inventory says of the places that an activity uses. */
 export interface UsedPlaces {
   readonly places: readonly string[];
   readonly kinds: readonly FieldKind[];

@@ -43,7 +43,6 @@ export const DATA_KINDS: Readonly<Record<FieldKind, string>> = {
 
 export const DATA_KIND_IDS = Object.keys(DATA_KINDS) as [FieldKind, ...FieldKind[]];
 
-/** How a notice was handed over. */
 export const NOTICE_CHANNELS = {
   portal: 'Portal de la autoridad',
   email: 'Correo electrónico',

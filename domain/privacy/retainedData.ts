@@ -5,7 +5,6 @@ import { type RetentionTerms, termText } from './retention.ts';
 
 /** What the answer to an erasure says is kept, in the words of a customer (LOPDP, article 15). */
 
-/** One kind of data that stays. */
 export interface RetainedData {
   readonly what: string;
   readonly why: string;

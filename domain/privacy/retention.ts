@@ -101,7 +101,6 @@ export const RETENTION_KEYS = Object.keys(DEFAULT_TERMS) as [RetentionKey, ...Re
 export const HOLDING_KEYS = ['books', 'statements'] as const satisfies (RetentionKey &
   RetainedBy)[];
 
-/** A term in force. */
 export interface RetentionTerm {
   readonly months: number;
   readonly basis: LegalBasis;
@@ -152,7 +151,6 @@ export const PAST_PLACES = {
 export type PastKey = keyof typeof PAST_PLACES;
 export const PAST_KEYS = Object.keys(PAST_PLACES) as [PastKey, ...PastKey[]];
 
-/** How far a run is. */
 export const RUN_STATUSES = {
   proposed: 'Por aprobar',
   running: 'En curso',

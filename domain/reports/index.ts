@@ -54,6 +54,5 @@ export const reportSubject = <T extends ReportType>(
   // Each type's schema makes the subjects of that type.
   reportDescriptions[type].subject.safeParse(data).data as SubjectOf<T> | undefined;
 
-/** The types of the reports whose rows are of a kind. */
 export const reportsOf = (rows: ReportDescription['rowsAre']): readonly ReportType[] =>
   REPORT_TYPES.filter((type) => reportDescriptions[type].rowsAre === rows);

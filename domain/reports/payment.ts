@@ -14,12 +14,10 @@ import {
   rowId,
 } from './posted.ts';
 
-/** The filter of the late-payments dialog (specification §2). */
 const lateFilter = z.object({
   companyId: optional(id),
   /** Words in the customer's first name and surname. */
   q: optional(searchText),
-  /** Those that are late when left out. */
   ageing: optional(z.enum(AGES)),
 });
 

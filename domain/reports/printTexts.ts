@@ -11,13 +11,11 @@ export interface PrintTexts {
 /** In the order in which they stand on the paper. */
 export const PRINT_TEXT_FIELDS = ['heading', 'intro', 'closing'] as const;
 
-/** The texts of a report for which none were written. */
 export const ORIGINAL_TEXTS: PrintTexts = { heading: null, intro: null, closing: null };
 
 export const MAX_HEADING = 150;
 export const MAX_PARAGRAPH = 2000;
 
-/** The variables of the texts of every report. */
 export const PRINT_VARIABLES = [
   variable('titulo', 'Título original del reporte'),
   variable('detalle', 'De quién o de qué trata el reporte'),

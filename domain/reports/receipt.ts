@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { id } from '../contract/fields.ts';
 import type { ReportDescription } from './description.ts';
 
-/** A receipt as the customer is given it. */
 export const receipt = {
   title: 'Recibo',
   permissions: ['receipts.list'],

@@ -6,7 +6,6 @@
 import { PAYMENT_FREQUENCY } from '../catalogueIds.ts';
 import { addDays, addMonths, addYears, type CivilDate, daysBetween, yearOf } from '../civilDate.ts';
 
-/** What the due dates of a cycle are counted by. */
 export interface CycleSteps {
   /** The policy's start date, the anchor of all cycles. */
   readonly startDate: CivilDate;

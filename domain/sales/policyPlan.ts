@@ -13,7 +13,6 @@ import {
 } from './instalments.ts';
 import { type PeriodCommissions, type PeriodValues, periodCommissions } from './periods.ts';
 
-/** What a policy is planned from. */
 export interface PolicyTerms extends PeriodValues {
   startDate: CivilDate;
   endDate: CivilDate;
@@ -25,7 +24,6 @@ export interface PolicyTerms extends PeriodValues {
   numberOfPaymentsAdvisor?: number | undefined;
 }
 
-/** One yearly cycle of a plan. */
 export interface PlannedCycle {
   /** Whole years after the start date, from 0. It is the number of the renewal that began it. */
   cycle: number;

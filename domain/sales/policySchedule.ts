@@ -16,7 +16,6 @@ export interface ScheduleTerms extends Term {
   readonly count: number;
 }
 
-/** One cycle as it stands. */
 export interface ExistingCycle {
   /** Whole years after the start date, from 0. */
   readonly cycle: number;

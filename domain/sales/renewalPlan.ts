@@ -17,7 +17,6 @@ export interface PolicyToRenew extends RenewablePolicy {
   readonly last?: { readonly number: number; readonly dueDate: CivilDate } | undefined;
 }
 
-/** A renewal as it will be written. */
 export interface RenewalPlan {
   readonly ok: true;
   readonly begun: RenewalCycle;

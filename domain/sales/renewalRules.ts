@@ -2,7 +2,6 @@
 import { addYears, type CivilDate, yearOf } from '../civilDate.ts';
 import { followingTerm, type Term } from './dueDates.ts';
 
-/** A policy with what it has had so far. */
 export interface RenewablePolicy {
   readonly startDate: CivilDate;
   readonly endDate: CivilDate;
@@ -13,7 +12,6 @@ export interface RenewablePolicy {
   readonly lastTerm?: (Term & { readonly cycle: number }) | undefined;
 }
 
-/** The cycle a renewal begins. */
 export interface RenewalCycle {
   readonly ok: true;
   /** Whole years after the policy's start date, from 1; of shorter terms, how many came before. */

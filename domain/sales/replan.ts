@@ -6,7 +6,6 @@ import type { CivilDate } from '../civilDate.ts';
 import { type Cents, sumCents } from '../money/money.ts';
 import { type CycleToPlan, canBeShared, type PlannedInstalment, planRest } from './instalments.ts';
 
-/** An instalment that stays as it is. */
 export interface CreditedInstalment {
   readonly number: number;
   readonly dueDate: CivilDate;

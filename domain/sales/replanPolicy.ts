@@ -11,7 +11,6 @@ import {
   replanCycle,
 } from './replan.ts';
 
-/** An instalment as it stands. */
 export interface ExistingInstalment extends CreditedInstalment {
   /** Paid whole or in part. */
   readonly credited: boolean;

@@ -11,7 +11,6 @@ export interface ChangedInstalment {
   readonly after?: PlannedInstalment | undefined;
 }
 
-/** What a change does to one cycle. */
 export interface CycleDifference {
   /** Whole years after the policy's start date, from 0. */
   readonly cycle: number;

@@ -9,7 +9,6 @@ import type { Cell } from './sheet.ts';
  */
 export type DayOrder = 'day' | 'month' | 'mixed' | 'swapped';
 
-/** What tells how the days of a column are read. */
 export interface DayColumn {
   /** A year of two figures is the one nearest to it. */
   readonly today: CivilDate;

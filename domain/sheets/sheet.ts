@@ -116,7 +116,6 @@ export function normalHeading(heading: string): string {
 export const fingerprint = (headings: readonly string[]): string =>
   headings.map(normalHeading).join('|').replace(/\|+$/, '');
 
-/** Whether a row has nothing to read. */
 export const isBlankRow = ({ cells }: SheetRow): boolean => cells.every(isBlankCell);
 
 const headerOf = ({ row, cells }: SheetRow): Header => ({
@@ -150,7 +149,6 @@ const textsIn = (headings: readonly string[]) => headings.filter(Boolean).length
 
 const isWordy = ({ headings }: Header) => textsIn(headings) >= MIN_HEADINGS;
 
-/** The first of those with the highest measure. */
 function highest<T>(items: readonly T[], measure: (item: T) => number): T | undefined {
   return items.reduce<T | undefined>(
     (best, item) => (best === undefined || measure(item) > measure(best) ? item : best),

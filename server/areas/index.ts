@@ -62,7 +62,6 @@ import { renewalRetention, renewals } from './sales/renewals/index.ts';
 
 type Contract = typeof contract;
 
-/** Area → the functions that answer the calls of its contract. */
 const areas: { readonly [Area in keyof Contract]: Answers<Contract[Area]> } = {
   activity,
   advisors,

@@ -33,7 +33,6 @@ const PIECE = 5000;
 
 type PlannedPart = Omit<ArchivedPart, 'sha256'>;
 
-/** What archiving has done. */
 export interface Archiving {
   /** The part that was archived; undefined where nothing was old enough. */
   readonly part: ArchivedPart | undefined;

@@ -20,7 +20,6 @@ export interface ArchivedPart {
   readonly sha256: Uint8Array;
 }
 
-/** A part as it was recorded. */
 export interface RecordedPart extends ArchivedPart {
   readonly mac: Uint8Array;
 }

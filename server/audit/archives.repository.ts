@@ -46,7 +46,6 @@ export const insertPart = async (trx: Trx, part: RecordedPart): Promise<void> =>
 
 /** The oldest entries of the trail, up to a day. */
 interface Oldest {
-  /** The number of the last of them. */
   readonly last: number;
   /** The day of the first, in the agency. */
   readonly firstDay: CivilDate;

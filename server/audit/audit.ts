@@ -30,7 +30,6 @@ const sealing = (trx: Trx, context: RecordingContext) => {
 /** An entry before it has its place in the chain. */
 type LooseEntry = Omit<ChainedEntry, 'sequence' | 'previous_hash'>;
 
-/** By which the chain shows a set of people that was changed beside it. */
 const peopleMark = ({ people }: AuditEvent) =>
   people === undefined ? {} : { peopleHash: createHash('sha256').update(people).digest('hex') };
 

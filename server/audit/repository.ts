@@ -76,7 +76,6 @@ export const readPeopleHashes = async (
   return new Map(rows.map(({ sequence, hash }) => [sequence, hash]));
 };
 
-/** An entry with the hash that the next one follows. */
 export type HashedEntry = ChainedEntry & { readonly hash: Uint8Array };
 
 /** As many as one statement takes: it has 65,535 parameters at most. */

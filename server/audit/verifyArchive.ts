@@ -38,7 +38,6 @@ export const requireWholePart = async (
     );
 };
 
-/** What a look at the archives found. */
 export interface WholeArchive {
   readonly parts: number;
   /** The number of the last archived entry, and how many there are. */

@@ -76,7 +76,6 @@ export class Walk {
     return this.#isNotedOtherwise(entry) ? 'anchor' : undefined;
   }
 
-  /** Whether the mark, where it stands at it, is the one that was set under the key. */
   #isMarkWhole(): boolean {
     const { sequence, hash } = this.#place;
     const { keyed_after, mark_mac } = this.#mark;

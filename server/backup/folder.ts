@@ -16,7 +16,6 @@ const DRAFT = '.draft';
 export interface Proved {
   /** The instant it is of. */
   readonly at: Date;
-  /** Its last migration. */
   readonly migration: string;
   /** Rows by table. */
   readonly counts: Readonly<Record<string, number>>;
@@ -54,16 +53,13 @@ const noteSchema = z.object({
 });
 type CopyNote = z.output<typeof noteSchema>;
 
-/** A copy that was proved. */
 export interface StoredCopy extends CopyNote {
-  /** The file of rows. */
   readonly file: string;
 }
 
 /** `amparo-2026-11-23T120000Z`: the same instant never twice, and in the order of time. */
 const nameOf = (at: Date): string => `amparo-${at.toISOString().slice(0, 19).replaceAll(':', '')}Z`;
 
-/** The note beside a file of rows. */
 const noteFileOf = (file: string): string => `${file.slice(0, -ROWS.length)}${NOTE}`;
 
 /** A copy being made; nothing reads it before it is kept. */

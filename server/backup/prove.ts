@@ -18,7 +18,6 @@ import { linesOf, type Proved } from './folder.ts';
 export interface Proof {
   /** Number and hash of the last entry of the audit trail. */
   readonly auditAnchor: string;
-  /** The vault that works with it. */
   readonly vault: Vault;
 }
 

@@ -15,7 +15,6 @@ import { bringFiles, documentsBeside } from './documents.ts';
 import { copiesIn, linesOf, noteOf, requireUnchanged } from './folder.ts';
 import { proveCopy, requireWhole } from './prove.ts';
 
-/** What a restore has left. */
 export interface Restored extends Loaded {
   /** How many customers were erased again. */
   readonly erased: number;

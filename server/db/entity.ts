@@ -49,7 +49,6 @@ const answered = ({ fields }: Described): [string, Field][] =>
 const columnOf = (alias: string, { column }: Field): Sql | undefined =>
   column === undefined ? undefined : sql.ref(`${alias}.${column}`);
 
-/** A reference is joined under the name it has in the answer. */
 const named = ({ as, column, name }: Reference): Sql =>
   jsonObject({ id: jsonId(sql.ref(`${as}.id`)), [name]: sql.ref(`${as}.${column}`) });
 

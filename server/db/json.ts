@@ -31,7 +31,6 @@ export const json = (text: Sql): Sql => {
  */
 export const jsonText = (value: Sql): Sql => texts.get(value) ?? sql`(${value})::text`;
 
-/** A value as it stands in JSON, as text. */
 const written = (value: Sql): Sql => {
   if (plain.has(value)) return sql`coalesce('"' || ${value} || '"', 'null')`;
   return texts.get(value) ?? sql`coalesce(to_json(${value})::text, 'null')`;

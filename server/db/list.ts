@@ -77,7 +77,6 @@ export interface CountedDays {
   readonly days: Sql;
 }
 
-/** The fields a query filters by. */
 export const filtersOf = (query: Pick<ListQuery, 'filter'>) =>
   Object.entries(query.filter).filter(([, value]) => value !== undefined && value !== '');
 
@@ -114,7 +113,6 @@ export const opposite = (order: Order): Order => (order === 'DESC' ? 'ASC' : 'DE
 
 export const directionOf = (order: Order): Sql => (order === 'DESC' ? sql`desc` : sql`asc`);
 
-/** What a query sorts by. */
 export const sorting = (
   list: ListDefinition,
   query: Pick<ListQuery, 'sort'>,

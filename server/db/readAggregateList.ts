@@ -16,7 +16,6 @@ import type { Sql } from './sql.ts';
 
 type Range = NonNullable<ListQuery['range']>;
 
-/** A list as one query asks for it. */
 interface AggregateQuestion {
   readonly list: ListDefinition;
   readonly query: ListQuery;

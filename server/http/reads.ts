@@ -8,7 +8,6 @@ import { type CallAnswer, rewritten } from './answers.ts';
 
 type Noted = ReturnType<ReadLog['note']>;
 
-/** Notes whom one row shows. */
 const noting =
   ({ customers = [], policies = [] }: Shows, { customer, policy }: Noted) =>
   (text: string): void => {

@@ -8,7 +8,6 @@ export interface KeyId {
   readonly key: string;
 }
 
-/** What was done under a key. */
 interface KeyRecord {
   request_hash: Uint8Array;
   /** Null while its answer has not been kept. */

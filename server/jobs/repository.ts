@@ -43,7 +43,6 @@ export const ensureJob = async (
       where jobs.due_at > excluded.due_at`.execute(db);
 };
 
-/** A job that a process has taken. */
 export interface TakenJob {
   readonly kind: JobName;
   readonly payload: Payload;

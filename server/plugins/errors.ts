@@ -120,7 +120,6 @@ const invalidInput = (error: FastifyError): Problem => {
   return invalid(fields, first);
 };
 
-/** What Fastify refused by itself. */
 const refusedByProtocol = (error: FastifyError, request: FastifyRequest): Problem | undefined => {
   if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') return tooLarge(request);
   const status = error.statusCode ?? 500;

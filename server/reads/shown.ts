@@ -1,6 +1,5 @@
 import type { ShownField } from '../../domain/privacy/access/shown.ts';
 
-/** Finds ids in the text of an answer. */
 type Finder = (text: string, found: (id: number) => void) => void;
 
 const QUOTE = 34;
@@ -36,7 +35,6 @@ const behind =
 
 const ROW_BEGINS = '{"id":';
 
-/** The id of a row, which stands first. */
 const ofRow: Finder = (text, found) => {
   const id = text.startsWith(ROW_BEGINS) ? numberAt(text, ROW_BEGINS.length) : undefined;
   if (id !== undefined) found(id);

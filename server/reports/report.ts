@@ -38,7 +38,6 @@ export interface Report {
   readonly about: (data: unknown) => DraftReport | undefined;
 }
 
-/** Makes a kind of report of its description. */
 export const defineReport = <T extends ReportType>(definition: ReportDefinition<T>): Report => ({
   about: (data) => {
     const subject = reportSubject(definition.type, data);

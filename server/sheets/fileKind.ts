@@ -14,7 +14,6 @@ export type SheetFile =
   | { readonly kind: 'ods'; readonly bytes: Uint8Array; readonly content: PackedPart }
   | { readonly kind: 'csv'; readonly text: string };
 
-/** Where a part of a workbook lies in its file, and how. */
 interface PackedPart {
   readonly from: number;
   readonly packed: number;
@@ -173,7 +172,6 @@ const LOCAL_HEADER = 30;
 /** Of a manifest or of styles. */
 const LARGEST_PART = 16 * 1024 * 1024;
 
-/** Where the content of an entry begins in the file. */
 function beginOf(file: Buffer, { offset }: ZipEntry): number {
   if (offset + LOCAL_HEADER > file.length) throw brokenFile();
   return offset + LOCAL_HEADER + file.readUInt16LE(offset + 26) + file.readUInt16LE(offset + 28);

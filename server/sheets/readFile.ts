@@ -1,4 +1,3 @@
-/** Reads a workbook or a text file in a thread whose memory is bounded (domain §11). */
 import { Worker } from 'node:worker_threads';
 import { streamCsvRows } from 'hucre/csv';
 import {
@@ -111,7 +110,6 @@ function joined([first, ...others]: readonly ReadSheet[]): ReadSheet {
   return { ...first, rows };
 }
 
-/** What the thread answers. */
 type Answer =
   | { readonly sheets: readonly { readonly name: string; readonly rows: readonly SheetRow[] }[] }
   | { readonly failure: string };

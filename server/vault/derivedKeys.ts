@@ -2,7 +2,6 @@ import type { Executor } from '../db/transaction.ts';
 import { findDerivedKeys, insertDerivedKey } from './sealed.repository.ts';
 import { KEY_PURPOSES, type KeyPurpose, type Vault } from './vault.ts';
 
-/** What the key of a purpose is bound to when it is sealed. */
 const ownerOf = (purpose: string) => `derived:${purpose}`;
 
 const keep = async (db: Executor, vault: Vault, purpose: KeyPurpose, key: Buffer) => {

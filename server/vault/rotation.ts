@@ -34,7 +34,6 @@ const rewrap = (vault: Vault, piece: readonly SealedRow[]) => {
   return { rewrapped, unreadable };
 };
 
-/** What a rotation has found. */
 export interface Rotation {
   /** How many keys it wrapped anew. */
   readonly rewrapped: number;

@@ -60,7 +60,6 @@ export function useSecretForm(
   };
 
   return {
-    /** What a field of the form needs. */
     field: (secret: Secret) => ({
       label: translate(labels[secret]),
       name: secret,

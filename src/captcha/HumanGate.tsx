@@ -67,7 +67,6 @@ interface HumanGateProps {
   readonly open: string;
   /** Said when the button is pressed without a solved verification. */
   readonly missing: string;
-  /** What stands above the verification. */
   readonly above?: ReactNode;
   /** Shown after the verification. */
   readonly children: (human: Human) => ReactNode;

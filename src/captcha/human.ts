@@ -2,7 +2,6 @@ import type { ComponentType } from 'react';
 import type { CaptchaConfig } from '../data/publicConfig.ts';
 import { common } from '../i18n/texts/common.ts';
 
-/** What the widget of each provider gets. */
 export interface CaptchaWidgetProps {
   readonly config: CaptchaConfig;
   /** Counts the tokens used up: with each another is wanted, from the visitor only where the provider cannot without. */
@@ -19,7 +18,6 @@ export interface LoadedCaptcha {
   readonly Widget: ComponentType<CaptchaWidgetProps>;
 }
 
-/** The texts of the human verification. */
 export const captchaTexts = {
   loading: 'Cargando la verificación de seguridad…',
   unavailable: 'No se pudo cargar la verificación de seguridad.',

@@ -10,7 +10,6 @@ import { changePassword } from '../session/signIn.ts';
 import { anyCall } from './calls.ts';
 import { explained } from './http/callServer.ts';
 
-/** How one's own second factor stands. */
 export type SecondFactorState = AnswerOf<typeof calls.getSecondFactor>;
 
 /** A new password, and the present one as proof. */

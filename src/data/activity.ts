@@ -27,10 +27,8 @@ const activityCallsOf = {
   claims: calls.listClaimActivity,
 } as const;
 
-/** The resources whose records have activity on their page. */
 export type PagedResource = keyof typeof activityCallsOf | OwnObjectResource;
 
-/** Which part of an activity is asked for. */
 interface Part {
   readonly kind?: ActivityKind | undefined;
   /** The end of the page before. */

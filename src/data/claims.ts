@@ -6,7 +6,6 @@ export type Claim = AnswerOf<typeof calls.listClaims>;
 /** The same with its movements, clocks and next step. */
 export type ClaimDetail = AnswerOf<typeof calls.getClaim>;
 
-/** What happened to a claim. */
 export type ClaimMovement = ClaimDetail['movements'][number];
 
 /** How one of the terms of a claim stands. */

@@ -1,7 +1,6 @@
 import type { AnswerOf, documents } from '../../domain/contract/index.ts';
 import type { DocumentOwner } from '../../domain/documents/owners.ts';
 
-/** A document as its calls answer it. */
 export type DocumentRecord = AnswerOf<typeof documents.listDocuments>;
 
 /** The record that documents belong to: `{ policy_id: 7 }`. */

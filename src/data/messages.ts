@@ -15,7 +15,6 @@ export type MessageDetail = AnswerOf<typeof messages.getMessage>;
 /** Whom a campaign is for, as a screen asks for it. */
 export type CampaignSource = z.input<typeof messages.startCampaign.body>['source'];
 
-/** What a campaign would do. */
 export type Rehearsal = AnswerOf<typeof messages.rehearseCampaign>;
 
 /** Messages asked for at once, and how far they are. */
@@ -24,7 +23,6 @@ export type Campaign = AnswerOf<typeof messages.getCampaign>;
 /** A message about one record as it would be sent. */
 export type MessagePreview = AnswerOf<typeof messages.previewMessage>;
 
-/** The texts of a kind of message. */
 export type Template = AnswerOf<typeof messageTemplates.listTemplates>[number];
 
 /** Who objects to messages, or does not any more. */

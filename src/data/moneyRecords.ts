@@ -9,10 +9,8 @@ export type ClosableMonth = AnswerOf<typeof monthCloses.listMonths>[number];
 /** The same with its steps and what its statements come to. */
 export type MonthDetail = AnswerOf<typeof monthCloses.getMonth>;
 
-/** An advisor's statement of a month. */
 export type MonthStatement = AnswerOf<typeof monthCloses.listMonthStatements>;
 
-/** A closed statement of an advisor. */
 export type ClosedStatement = AnswerOf<typeof monthCloses.listClosedStatements>[number];
 
 /** A receipt of a list; amounts in dollars. */

@@ -4,7 +4,6 @@ import type { Payment } from './records.ts';
 /** What processing would issue now, and the mark that holds it to that. */
 export type ProcessingPreview = AnswerOf<typeof calls.previewProcessing>;
 
-/** A payment that processing would issue. */
 export type Issuable = ProcessingPreview['payments'][number];
 
 /** What is to be issued: what a preview showed, or some policies' next payments. */

@@ -3,11 +3,9 @@ import { type AnswerOf, type BodyOf, policies as calls } from '../../domain/cont
 import { anyCall } from './calls.ts';
 import type { Period } from './records.ts';
 
-/** A renewal as its form has it, and as it was registered. */
 export type RenewalForm = BodyOf<typeof calls.registerRenewal>;
 export type Renewal = AnswerOf<typeof calls.registerRenewal>;
 
-/** What one year of a policy is given for values. */
 export type YearValues = Omit<BodyOf<typeof calls.updateValuesByYear>, 'period_id'>;
 
 /** What can be done with a policy beyond registering and updating it (domain §7). */

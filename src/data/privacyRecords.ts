@@ -47,19 +47,15 @@ export type HolidayRecord = AnswerOf<typeof privacyTerms.listHolidays>[number];
 /** A term of the law as it is in force. */
 export type TermRecord = AnswerOf<typeof privacyTerms.listPrivacyTerms>[number];
 
-/** How long a kind of data is kept. */
 export type RetentionTermRecord = AnswerOf<typeof retention.listRetentionTerms>[number];
 
-/** How much is past its term at a place. */
 export type Past = AnswerOf<typeof retention.listPast>[number];
 
-/** A customer of whom nothing has to be kept any more. */
 export type PastCustomer = AnswerOf<typeof retention.listPastCustomers>;
 
 /** What was proposed to be erased, and how far it is. */
 export type RetentionRun = AnswerOf<typeof retention.listRetentionRuns>[number];
 
-/** The register, and an activity of it. */
 export type Register = AnswerOf<typeof processingRegister.listActivities>;
 export type RegisteredActivity = Register['activities'][number];
 

@@ -45,11 +45,9 @@ const recordCache = (queryClient: QueryClient) => ({
   readAnewLater: (resource: string): void =>
     void queryClient.invalidateQueries({ queryKey: keyOf(resource), refetchType: 'none' }),
 
-  /** Reads a record anew that was read as WHOLE. */
   readRecordAnew: (resource: string, id: Identifier): void =>
     void queryClient.invalidateQueries({ queryKey: keyOfWhole(resource, id) }),
 
-  /** Forgets what was read of a resource. */
   forget: (resource: string): void => queryClient.removeQueries({ queryKey: keyOf(resource) }),
 
   /** Forgets a record, whatever meta it was read with. */

@@ -39,7 +39,6 @@ export type BankAccount = OrUnknown<
 /** A user of the application, known by their uuid. */
 export type User = OrUnknown<AnswerOf<typeof users.listUsers>, 'version'> & RaRecord;
 
-/** A task of the visitor (specification §3). */
 export type Task = RaRecord<number> & AnswerOf<typeof tasks.listTasks>;
 
 /** An issued instalment (specification §3); amounts in dollars. */

@@ -13,7 +13,6 @@ export type Renewal = AnswerOf<typeof calls.listRenewals>;
 /** The same with its moves and contacts. */
 export type RenewalDetail = AnswerOf<typeof calls.getRenewal>;
 
-/** What a stage of the board comes to. */
 export type StageTotal = AnswerOf<typeof calls.sumRenewals>[number];
 
 /** Retention of a month, an advisor, an insurer or a line; amounts in dollars. */
@@ -21,7 +20,6 @@ export type Retention = AnswerOf<typeof renewalRetention.listRetention>;
 
 type Filter = Readonly<Record<string, unknown>>;
 
-/** Cards that a column reads at once. */
 export const CARDS_AT_ONCE = 50;
 
 /** Which cards of a column are asked for. */

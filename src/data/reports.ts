@@ -19,7 +19,6 @@ import type { NamedFile } from './records.ts';
 
 /** A list as it is to be exported: sorted and filtered as on the screen. */
 export interface ExportRequest {
-  /** The resource that lists it. */
   readonly name: ExportName | OwnObjectResource;
   readonly format: ExportFormat;
   readonly sort?: { readonly field: string; readonly order: string };
@@ -28,14 +27,12 @@ export interface ExportRequest {
   readonly columns?: readonly string[] | undefined;
 }
 
-/** How far an export has come. */
 export interface ExportProgress {
   /** Rows of the whole list, once they are known. */
   readonly rows?: number;
   readonly bytes: number;
 }
 
-/** How an export is followed and given up. */
 export interface ExportOptions {
   readonly signal?: AbortSignal;
   readonly onProgress?: (progress: ExportProgress) => void;

@@ -16,15 +16,12 @@ export type Found = AnswerOf<typeof search>;
 /** Those who have an identity number, each kind guarded by itself. */
 export type IdentityKind = 'customers' | 'advisors' | 'companies';
 
-/** Who has a number. */
 export interface IdentityHolder {
   readonly id: Identifier;
-  /** The number as it is kept. */
   readonly ci_ruc: string;
   readonly name: string;
 }
 
-/** A policy that has a number already. */
 export type NumberHolder = NonNullable<AnswerOf<typeof policies.findPolicyByNumber>>;
 
 const identityCalls = {

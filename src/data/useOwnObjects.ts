@@ -16,7 +16,6 @@ export const useSeenObjects = (): readonly OwnObjectRecord[] => {
   return data?.objects.filter(({ allowed }) => allowed.includes('list')) ?? none;
 };
 
-/** Those of them whose records belong to records of a resource. */
 export const useObjectsOf = (parent: OwnFieldResource): readonly OwnObjectRecord[] =>
   useSeenObjects().filter((object) => object.parent === parent);
 

@@ -31,6 +31,5 @@ export function useViewName() {
     broken.length > 0 ? translate('views.brokenName', { name }) : name;
 }
 
-/** The address that opens a view. */
 export const viewAddress = ({ list, id }: Pick<SavedView, 'list' | 'id'>): string =>
   `/${list}?view=${id}`;

@@ -1,4 +1,3 @@
-/** What the texts of an own object are made of (domain §16). */
 export interface ObjectNames {
   readonly key: string;
   readonly singular: string;
@@ -40,7 +39,6 @@ const textsOf = ({ singular, plural, gender }: ObjectNames, count: unknown) => {
 
 type ObjectTexts = ReturnType<typeof textsOf>;
 
-/** A key of what is said of an own object's records. */
 export type ObjectTextKey = `resources.own-${string}.${keyof ObjectTexts}`;
 
 let known: ReadonlyMap<string, ObjectNames> = new Map();

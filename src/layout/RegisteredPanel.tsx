@@ -24,7 +24,6 @@ import { RecordLink } from '../ui/fields/RecordLink.tsx';
 import { takeFocus } from '../ui/focus.ts';
 import { type Registered, registeredIn } from '../ui/form/SavedNotice.tsx';
 
-/** What is sensible to do next with what was just registered. */
 interface NextStep {
   readonly label: TextKey;
   /** What one must be allowed to do. */
@@ -32,12 +31,10 @@ interface NextStep {
   readonly action: string;
   /** A registration that starts with what was registered… */
   readonly to?: string;
-  /** … or a dialog about it. */
   readonly dialog?: DialogRequest;
 }
 
 interface RegisteredKind {
-  /** What it is called. */
   readonly nameOf: (record: RaRecord) => string;
   /** The resource on whose page it is shown, where it has one: its name leads there. */
   readonly page?: PagedResource;

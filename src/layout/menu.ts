@@ -78,10 +78,8 @@ const entriesOf = (section: MenuSection): readonly MenuEntry[] => {
   );
 };
 
-/** Payments are reached from the list of policies. */
 const ABOVE: Readonly<Record<string, string>> = { payments: 'policies' };
 
-/** Whether a view of a list stands beneath the entry of a resource. */
 export const isBeneath = (list: string, resource: string): boolean =>
   (ABOVE[list] ?? list) === resource;
 

@@ -44,7 +44,6 @@ const line = ({ theme }: { theme: Theme }): CSSObject => ({
 /** A line of the menu that leads to a page; `aria-current` marks the one being shown. */
 export const MenuLink = styled(LinkBase)(line);
 
-/** A line of the menu that opens its submenu. */
 export const MenuButton = styled('button')(line);
 
 /** The lines under a group; how many are shown says its height (specification §9). */
@@ -76,7 +75,6 @@ export const Submenu = styled('ul', {
   },
 }));
 
-/** A line of a submenu. */
 export const SubmenuLink = styled(MenuLink)({
   minHeight: 39,
   padding: '0 12px',

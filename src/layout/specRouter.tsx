@@ -18,7 +18,6 @@ import { carryingDialogs, openDialogs } from '../dialogs/requests.ts';
 import { START, toExternal, toInternal } from '../routes.ts';
 import { foreignEntries } from './menu.ts';
 
-/** A react-router history. */
 type SpecHistory = ReturnType<typeof createHashHistory>;
 
 /**

@@ -40,7 +40,6 @@ interface PasswordChecklistProps extends PasswordKnowledge {
   readonly password: string;
   /** Whether the confirmation is the same; no such line where there is none. */
   readonly matches?: boolean;
-  /** What the server said of this password. */
   readonly refusal?: string | undefined;
 }
 

@@ -5,5 +5,4 @@ export const RECENT_RECORDS = 'search.recent';
 export const openViewKey = (list: string): string => `${list}.openView`;
 export const openColumnsKey = (list: string): string => `${list}.openView.columns`;
 
-/** Whether a value says in which view a list stands. */
 export const isOfOpenView = (key: string): boolean => /\.openView(\.columns)?$/.test(key);

@@ -34,7 +34,6 @@ export interface Manifest {
   /** A resource whose records have a page → what stands before the number in its address. */
   readonly recordPages?: Readonly<Record<string, string>>;
   readonly menu?: readonly MenuLine[];
-  /** The names of its dialogs. */
   readonly dialogs?: readonly string[];
   /** What react-admin asks (`imports.create`) → the permission for it, where that has another name. */
   readonly access?: Readonly<Record<`${string}.${string}`, Permission>>;

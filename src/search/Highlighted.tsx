@@ -53,7 +53,6 @@ export function partsOf(text: string, typed: string): readonly Part[] {
 
 const mark = { bgcolor: 'brandSoft', color: 'inherit', fontWeight: 650, borderRadius: '3px' };
 
-/** A text with what was typed standing out. */
 export const Highlighted = ({ text, typed }: { readonly text: string; readonly typed: string }) => {
   let at = 0;
   return partsOf(text, typed).map((part) => {

@@ -73,7 +73,6 @@ export function useFrequentActions(): readonly FoundItem[] {
   ].map(itemOf);
 }
 
-/** The registrations of the menu, as actions. */
 function useRegistrations() {
   return useVisibleGroups()
     .flatMap(({ entries }) => entries)

@@ -16,7 +16,6 @@ export interface FoundItem {
   readonly isPart?: true;
 }
 
-/** Things of one kind. */
 export interface FoundGroup {
   readonly label: TextKey;
   readonly items: readonly FoundItem[];

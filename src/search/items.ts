@@ -90,7 +90,6 @@ const recordItem =
     target: { kind: 'screen', to: recordAddress(resourceOf(object), id) },
   });
 
-/** Where the policies of a person are. */
 const policiesOf = {
   customers: ({ id }: Person): Target => ({
     kind: 'dialog',

@@ -19,7 +19,6 @@ import {
 /** What the login form sends. */
 export type Credentials = BodyOf<typeof LoginCall>;
 
-/** How a login can end (specification §4, §8). */
 export type SignInOutcome =
   | { readonly kind: 'success'; readonly user: SessionUser }
   | { readonly kind: 'must-change-password'; readonly userId: string }

@@ -19,9 +19,7 @@ interface OwnPalette {
   navigation: NavigationPalette;
   /** Ground of marks in the brand's colour: avatar, icon boxes, unfilled bars. */
   brandSoft: string;
-  /** The edge of inputs. */
   fieldEdge: string;
-  /** Behind the headings of a table. */
   tableHead: string;
   /** The line between the rows of a table. */
   hairline: string;
@@ -77,7 +75,6 @@ export function paletteOf(mode: PaletteMode, tokens: Tokens): PaletteOptions {
   };
 }
 
-/** A size of text over the height of its line, in pixels. */
 const text = (size: number, line: number, fontWeight = 400, letterSpacing = 0) => ({
   fontSize: `${size / 16}rem`,
   lineHeight: line / size,

@@ -62,7 +62,6 @@ export interface Tokens {
   readonly floatShadow: string;
 }
 
-/** The light theme. */
 export const lightTokens: Tokens = {
   background: '#f5f7f8',
   card: '#ffffff',
@@ -104,7 +103,6 @@ export const lightTokens: Tokens = {
   floatShadow: '0 8px 28px #13232d26, 0 1px 3px #13232d1f',
 };
 
-/** The dark theme. */
 export const darkTokens: Tokens = {
   background: '#0c151b',
   card: '#131f27',

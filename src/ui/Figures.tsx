@@ -9,7 +9,6 @@ export interface Figure {
   readonly of?: string | undefined;
   /** Red is for money that is late. */
   readonly tone?: 'primary.main' | 'error.main' | undefined;
-  /** The way to what it is made of. */
   readonly why?: ReactNode;
 }
 

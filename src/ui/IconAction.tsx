@@ -10,7 +10,6 @@ export interface IconActionProps extends Pick<IconButtonProps, 'className' | 'sx
   readonly refusal?: string | undefined;
   /** There is nothing to do now. */
   readonly isIdle?: boolean;
-  /** Beside the icon. */
   readonly children?: ReactNode;
 }
 

@@ -18,7 +18,6 @@ export const lookups = {
 
 export type Lookup = keyof typeof lookups;
 
-/** A row of a catalogue. */
 export type LookupRow = RaRecord<number>;
 
 const wholeList = { pagination: { page: 1, perPage: 1000 } };

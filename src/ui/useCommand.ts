@@ -5,7 +5,6 @@ import type { TextKey } from '../i18n/amparo.ts';
 import { type NotDone, useFailure } from './useFailure.ts';
 
 interface CommandOptions<Data, Variables> extends UseMutationOptions<Data, Error, Variables> {
-  /** Said once it is done. */
   readonly done?: TextKey;
   /** Said, with the reason, where it failed. */
   readonly failed?: NotDone;

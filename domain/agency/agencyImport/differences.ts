@@ -11,7 +11,6 @@ const plain: Show = (value) => String(value ?? '');
 const percent: Show = (value) => `${value} %`;
 const flag: Show = (value) => (value ? 'SÍ' : 'NO');
 
-/** Field → what it is called, and how its value is read. */
 type Compared<Row> = readonly (readonly [field: keyof Row & string, label: string, show: Show])[];
 
 const PRICE = [

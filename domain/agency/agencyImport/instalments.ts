@@ -5,7 +5,6 @@ import { type Cents, sumCents, toCents } from '../../money/money.ts';
 import type { RemoteCycle } from './remoteCycles.ts';
 import type { RemotePayment, RemotePolicy } from './remoteRecords.ts';
 
-/** An instalment to bring in. */
 export interface ImportedInstalment {
   readonly number: number;
   readonly dueDate: CivilDate;

@@ -3,7 +3,6 @@ import { addYears, type CivilDate, civilDate, yearOf } from '../../civilDate.ts'
 import type { RemotePeriod } from './remoteRecords.ts';
 import type { WholePolicy } from './understood.ts';
 
-/** A cycle with the values of its year. */
 export interface RemoteCycle {
   /** Whole years after the policy's start, from 0. */
   readonly cycle: number;
@@ -40,7 +39,6 @@ const yearsBegun = (policy: WholePolicy, today: CivilDate): number[] => {
   );
 };
 
-/** The last years are the renewed ones. */
 const renewalOf = ({ renewals }: WholePolicy, years: readonly number[], place: number) =>
   renewals[place - (years.length - renewals.length)];
 

@@ -22,7 +22,6 @@ export interface CycleToFill extends CycleOfPolicy {
   readonly policyValue: Cents;
   /** In order of number. */
   readonly remote: readonly ImportedInstalment[];
-  /** The highest of the policy. */
   readonly lastNumber: number;
 }
 

@@ -31,7 +31,6 @@ const SUMS = {
 export type Figure = keyof typeof COUNTS | keyof typeof SUMS;
 export type Side = 'there' | 'here';
 
-/** The figures of one side. */
 export type Figures = Partial<Record<Figure, number>>;
 
 /** The figures of both sides, added up as records are dealt with. */

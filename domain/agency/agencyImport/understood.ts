@@ -14,7 +14,6 @@ type Price = Pick<
   'policyValue' | 'policyFee' | 'agencyPercentage' | 'advisorPercentage'
 >;
 
-/** A renewal with its values. */
 export type WholeRenewal = RemoteRenewal & Price & { readonly coverageAmount: number };
 
 /** A policy with all that is needed to write it. */

@@ -30,7 +30,6 @@ type Fields = Readonly<Record<string, unknown>>;
 const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The field that stands for a side that is one value: an observation. */
 const SINGLE = 'observations';
 
 const sideOf = (value: unknown): Fields => {

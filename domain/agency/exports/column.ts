@@ -10,7 +10,6 @@ export type CellKind = 'text' | 'number' | 'count' | 'percent' | 'money' | 'day'
  */
 export type Cell = string | number | null | undefined;
 
-/** A column of an exported list. */
 export interface ExportColumn<Row> {
   readonly heading: string;
   readonly kind: CellKind;
@@ -23,7 +22,6 @@ export interface ExportColumn<Row> {
 type ListCall = Call & { readonly list: ListSpec };
 
 export interface ExportList {
-  /** The call whose rows are exported. */
   readonly call: ListCall;
   /** What a file of it is called, without date and ending. */
   readonly fileName: string;

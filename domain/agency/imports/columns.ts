@@ -69,11 +69,9 @@ export interface ImportColumn {
   readonly divides?: readonly string[];
   /** What yes and no are called, where that says more. */
   readonly words?: FlagWords | undefined;
-  /** Where a reference is looked up. */
   readonly reference?: ReferenceTo;
   /** The column of that table which names its rows, where one does. */
   readonly namedBy?: string | undefined;
-  /** The definition of an own field. */
   readonly own?: OwnField;
 }
 

@@ -103,7 +103,6 @@ const isError = (cell: Cell): boolean =>
 export const hasBlanks = (place: number | undefined, doubts: readonly Doubt[]): boolean =>
   doubts.some((doubt) => doubt.place === place && doubt.kind === 'blank');
 
-/** What can be doubtful about a column of a kind. */
 export function doubtOf({
   kind,
   reference,

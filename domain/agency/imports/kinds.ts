@@ -5,7 +5,6 @@ import { type OwnObject, type RecordAction, resourceOf } from '../ownObjects/own
 import { IMPORTS, type ImportKind, isBuiltInKind, type KindDefinition } from './columns.ts';
 import { columnOf, PARENT_FIELD, parentColumn, typedFields } from './ownColumns.ts';
 
-/** What an import has to know of an own object. */
 export type ImportedObject = Pick<
   OwnObject,
   'key' | 'singular' | 'plural' | 'parent' | 'policyPart'

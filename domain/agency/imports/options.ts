@@ -1,4 +1,3 @@
-/** Options as the cells of an import write them (domain §15). */
 import { foldText } from '../../foldText.ts';
 
 const letters = (text: string): string => foldText(text).trim().replace(/\s+/g, ' ');

@@ -42,14 +42,12 @@ const naming = (resource: OwnFieldResource): Partial<ImportColumn> => {
   return { reference: resource, ...column, label, kind: 'reference' };
 };
 
-/** Where the cells of a relation field are looked up. */
 const lookedUpIn = (own: OwnField): Pick<ImportColumn, 'reference' | 'namedBy'> => {
   const resource = relatedResource(own);
   const { reference, namedBy } = resource ? naming(resource) : {};
   return reference ? { reference, namedBy } : {};
 };
 
-/** An own field as a column of a file. */
 export const columnOf = (own: OwnField): ImportColumn => ({
   field: ownPath(own.key),
   label: own.label,
@@ -80,7 +78,6 @@ export const parentColumn = (parent: OwnFieldResource, name: string): ImportColu
 export const typedFields = (compiled: CompiledOwnFields): OwnField[] =>
   fieldsInForce(compiled).filter(({ expression }) => expression === null);
 
-/** What of a plan names the fields that it fills. */
 interface Filling {
   readonly columns: Readonly<Record<string, unknown>>;
   readonly values: Readonly<Record<string, unknown>>;

@@ -111,7 +111,6 @@ export function isCompany(text: string, identity: string): boolean {
     : COMPANY_WORDS.test(foldText(text.trim()));
 }
 
-/** A whole name as decisions about it are kept. */
 export const wholeNameKey = (text: string): string => text.trim().replace(/\s+/g, ' ');
 
 /**

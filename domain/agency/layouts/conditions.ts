@@ -38,7 +38,6 @@ const compile = (source: string, fields: readonly LayoutField[]): Condition | Fa
   }
 };
 
-/** Each condition is read once for a list of fields. */
 const known = new WeakMap<readonly LayoutField[], Map<string, Condition | Fault>>();
 
 const compiled = (source: string, fields: readonly LayoutField[]): Condition | Fault => {

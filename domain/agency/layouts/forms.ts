@@ -34,11 +34,9 @@ interface Sent {
   readonly sent: Form;
   /** The record before; undefined of a new one. */
   readonly stored?: Form | undefined;
-  /** The own fields of its records. */
   readonly own: CompiledOwnFields;
 }
 
-/** The record that a form makes, with what its formulas come to. */
 export const recordOf = ({ sent, stored = {}, own }: Sent): Form => {
   const [values, before] = [sent, stored].map((form) => Object(form[OWN_VALUES]));
   const record = { ...stored, ...sent };

@@ -13,7 +13,6 @@ import type {
 /** How many of a form's twelve columns a field can take. */
 export const WIDTHS = [3, 4, 6, 8, 9, 12] as const;
 
-/** What a layout says of a field. */
 export interface FieldRule {
   /** Of a built-in field its name, of an own one its path: `customFields.placa`. */
   readonly name: string;
@@ -37,7 +36,6 @@ export interface NamedRows {
   readonly name: string | undefined;
 }
 
-/** A field as a layout deals with it. */
 export interface LayoutField {
   readonly name: string;
   /** What conditions call it: an own one by its key, a built-in one by its label, `valor_de_la_poliza`. */

@@ -9,7 +9,6 @@ export const valueIn = (form: Form, name: string): unknown => {
   return key === undefined ? form[name] : Object(form[OWN_VALUES])[key];
 };
 
-/** The form with another value of a field. */
 export const withValue = (form: Form, name: string, value: unknown): Form => {
   const key = ownKeyOf(name);
   return key === undefined

@@ -1,6 +1,5 @@
 import { addDays, type CivilDate, civilDate } from '../../civilDate.ts';
 
-/** What stands for the birth date of a person made anonymous. */
 export const NO_BIRTHDATE = civilDate('1900-01-01');
 
 const monthAndDay = (date: CivilDate): number => Number(date.slice(5).replace('-', ''));

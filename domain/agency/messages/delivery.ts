@@ -2,7 +2,6 @@ import type { MessageKind } from './kinds.ts';
 
 /** How a message is delivered (domain §21): where it stands, when it is tried again, why it is not sent. */
 
-/** Where a message stands. */
 export const MESSAGE_STATUSES = {
   queued: 'En cola',
   /** The message about another record of the person says it. */

@@ -42,7 +42,6 @@ const ofUser = [
   ...ofAgency,
 ];
 
-/** Whom a message is for. */
 export type Recipient = 'customer' | 'advisor' | 'user';
 
 /** What a message is about, and what is asked of the person before it is sent. */

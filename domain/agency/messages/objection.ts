@@ -20,7 +20,6 @@ export const OBJECTION_ENTRIES = {
 export type ObjectionEntry = keyof typeof OBJECTION_ENTRIES;
 export const OBJECTION_ENTRY_IDS = ['objected', 'withdrawn'] as const satisfies ObjectionEntry[];
 
-/** How it was said. */
 export const OBJECTION_MEANS = {
   telephone: 'Por teléfono',
   email: 'Por correo',

@@ -6,14 +6,12 @@ import {
 } from '../../textVariables.ts';
 import { MESSAGE_KINDS, type MessageKind } from './kinds.ts';
 
-/** The texts of a kind of message as an administrator writes them. */
 export interface TemplateTexts {
   readonly subject: string;
   readonly emailText: string;
   readonly whatsappText: string;
 }
 
-/** What the variables of a message stand for. */
 export type MessageValues = VariableValues;
 
 /** The most characters of each text; a longer one for WhatsApp does not fit into its address. */
@@ -33,7 +31,6 @@ export const fillIn = (kind: MessageKind, text: string, values: MessageValues): 
 export const fillInSubject = (kind: MessageKind, text: string, values: MessageValues): string =>
   fillIn(kind, text, values).replace(/\s+/g, ' ').trim();
 
-/** How the further records of a customer are said in the message about the first one. */
 const OTHERS: Partial<Record<MessageKind, { readonly title: string; readonly line: string }>> = {
   'late-payment': {
     title: 'También tiene cuotas atrasadas en:',

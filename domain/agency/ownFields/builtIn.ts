@@ -32,7 +32,6 @@ export const keyOf = (label: string): string =>
     .trim()
     .replaceAll(' ', '_');
 
-/** A built-in field that computed own fields of its record can name (domain §16). */
 export interface BuiltInOperand {
   readonly key: string;
   /** In forms and answers. */

@@ -66,13 +66,11 @@ export const formulaErrors = (
   return {};
 };
 
-/** A definition as an administrator chose it. */
 export type Chosen = Pick<OwnField, 'resource' | 'key' | 'label' | 'isPersonal'> & {
   readonly kind: ChosenKind;
   readonly expression?: string | null | undefined;
 };
 
-/** What follows from a chosen definition. */
 interface Resolution extends Pick<OwnField, 'kind' | 'expression'> {
   readonly errors: Errors;
 }
@@ -168,11 +166,8 @@ export const definitionErrors = (definition: Definition): Record<string, string>
     ),
   );
 
-/** What records have of a field. */
 interface Use {
-  /** How many records have a value. */
   readonly records: number;
-  /** The options that records have. */
   readonly options: readonly string[];
 }
 

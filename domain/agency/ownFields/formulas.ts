@@ -68,7 +68,6 @@ export type OwnRows = Readonly<Record<string, readonly OwnValues[]>>;
 
 type RowField = Pick<OwnField, 'key' | 'label' | 'kind' | 'isPersonal'>;
 
-/** The own fields of such rows. */
 export type RowFields = ReadonlyMap<string, readonly RowField[]>;
 
 /** What a formula names of rows: a field of theirs, or the rows themselves. */
@@ -77,7 +76,6 @@ interface NamedColumn {
   readonly field: RowField | undefined;
 }
 
-/** What formulas look at of a field. */
 export type FormulaField = Pick<
   OwnField,
   'resource' | 'key' | 'label' | 'kind' | 'expression' | 'retiredAt'
@@ -85,7 +83,6 @@ export type FormulaField = Pick<
 
 class Circle extends ExpressionError {}
 
-/** A formula that can be worked out. */
 export interface Formula {
   /** Its place after those of the fields that it names. */
   readonly rank: number;
@@ -150,7 +147,6 @@ export const compileFormulas = (
   const known = new Map<string, Formula | FormulaProblem>();
   const path: FormulaField[] = [];
 
-  /** A field that can be named. */
   const operand = (key: string, at: number): FormulaField => {
     const field = byKey.get(key);
     if (!field) throw new ExpressionError(at, `No existe el campo «${key}»`);

@@ -1,6 +1,5 @@
 import { foldText } from '../../foldText.ts';
 
-/** How long a key can be. */
 export const OWN_KEY_LENGTH = 32;
 
 /** Not allowed as a key: every JavaScript object has a property of this name. */

@@ -33,9 +33,7 @@ export const rowFieldsOf = (
 
 type TotalledField = Pick<OwnField, 'key' | 'kind' | 'columnTotal' | 'retiredAt'>;
 
-/** What stands at the foot of a column. */
 export interface ColumnFoot {
-  /** The sum as people read it. */
   readonly sum: string;
   /** Why the rows cannot be saved so: a Spanish sentence. */
   readonly problem: string | undefined;

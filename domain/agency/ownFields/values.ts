@@ -48,7 +48,6 @@ export const compileOwnFields = (
   );
 };
 
-/** What a record has besides its values. */
 interface OfRecord {
   readonly policyTypeId?: number | undefined;
   /** The rows inside it; where they are not known, what is worked out of them stays as it is. */
@@ -67,7 +66,6 @@ const isWorkedOut = ({ columns, builtIn }: Formula, { rows, record = {} }: OfRec
   (rows !== undefined || columns.length === 0) &&
   [...builtIn.values()].every(({ name }) => record[name] !== undefined);
 
-/** The built-in fields that formulas name. */
 export const builtInNamed = (compiled: CompiledOwnFields): readonly BuiltInOperand[] => {
   const named = [...compiled.values()].flatMap(({ formula }) =>
     formula && 'builtIn' in formula ? [...formula.builtIn] : [],

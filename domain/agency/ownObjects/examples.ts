@@ -27,7 +27,6 @@ export const blankObject: NewOwnObject = {
 };
 
 interface Example {
-  /** What it is other than most. */
   readonly object: Partial<NewOwnObject> & Pick<NewOwnObject, 'key' | 'singular' | 'plural'>;
   readonly titleTemplate: string;
   readonly fields: readonly ReadyField[];
@@ -45,7 +44,6 @@ const sum = { columnTotal: 'sum' } as const;
 /** What identifies an item: no two in a policy have it. */
 const identifying = { ...title, isUnique: true, isPersonal: true } as const;
 
-/** What any insured item has. */
 const ofItem: readonly ReadyField[] = [
   ['suma_asegurada', 'Monto de cobertura', 'money', sum],
   ['prima', 'Parte de la prima', 'money', sum],

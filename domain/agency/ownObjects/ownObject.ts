@@ -42,7 +42,6 @@ export const GENDERS = { m: 'Masculino', f: 'Femenino' } as const;
 
 export type Gender = keyof typeof GENDERS;
 
-/** What the rows of an own object are in the policy that they belong to (domain §40). */
 export const POLICY_PARTS = {
   item: 'Bien o persona asegurada',
   coverage: 'Cobertura',

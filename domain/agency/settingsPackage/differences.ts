@@ -44,7 +44,6 @@ export const keyed = (section: SectionName, items: readonly Item[]): ReadonlyMap
 /** What is done with an item of a section; `ordered` is about all of its items. */
 export const CHANGES = ['added', 'changed', 'removed', 'ordered'] as const;
 
-/** A difference between the settings of two sites. */
 export interface Difference {
   readonly section: SectionName;
   readonly change: (typeof CHANGES)[number];

@@ -13,7 +13,6 @@ const isViewed = (call: Call | undefined): call is ViewedList => call?.list !== 
 /** The list of cards is no resource's: each reading takes a human verification. */
 const BEHIND_VERIFICATION: Readonly<Record<string, Call>> = { cards: cards.listCards };
 
-/** Records of all own objects are listed by one call. */
 const listOf = (name: string): Call | undefined => {
   if (isOwnObjectResource(name)) return ownRecords.listOwnRecords;
   return Object.hasOwn(declaredResources, name) ? declaredResources[name]?.list : undefined;

@@ -6,7 +6,6 @@ import type { Filter } from './days.ts';
 /** Whoever made a view, whatever their role is. */
 export const OWNER = 'OWNER';
 
-/** Whom a view is for. */
 export const AUDIENCES = [OWNER, ...ROLES] as const;
 export type Audience = (typeof AUDIENCES)[number];
 

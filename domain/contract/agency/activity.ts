@@ -35,7 +35,6 @@ export type ActivityKind = keyof typeof ACTIVITY_ACCESS;
 
 export const ACTIVITY_KINDS = Object.keys(ACTIVITY_ACCESS) as [ActivityKind, ...ActivityKind[]];
 
-/** How many a page has. */
 export const ACTIVITIES_A_PAGE = 25;
 
 /** Where a page ends: the instant in microseconds, the kind's place and the row's id. */
@@ -55,7 +54,6 @@ const activityShape = z.object({
   variant: answer.optionalText,
   /** A receipt's, a statement's, a request's or an insurer's number, a purpose, a reason, a task's or a contact's words, a message's subject, a record's title, a document's kind and name. */
   text: answer.optionalText,
-  /** Who did it, where that is kept. */
   by: answer.optionalText,
 });
 
@@ -79,7 +77,6 @@ const activityOf = <
     // Without others they are these.
     params: (params ?? byId) as Params,
     query: z.object({
-      /** One kind alone. */
       kind: z.enum(ACTIVITY_KINDS).optional(),
       /** `next` of the page before. */
       after: z

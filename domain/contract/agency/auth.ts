@@ -8,7 +8,6 @@ import { defineCall } from '../call.ts';
 import { answer, text } from '../fields.ts';
 import { publicPaths } from '../publicPaths.ts';
 
-/** The user as their profile and the user list show them. */
 export const userShape = z.object(answerShape(user));
 
 const sessionUser = userShape.pick({ uuid: true, firstName: true, surname: true, role: true });

@@ -25,11 +25,9 @@ export const summary = defineCall({
       /** Of the live ones, those that end within a month; and those that have ended. */
       finishingPolicies: count,
       finishedPolicies: count,
-      /** What the live policies' current values add up to. */
       livePolicyValue: answer.amount,
       overduePayments: count,
       overdueAmount: answer.amount,
-      /** Of the cards expired or about to expire, those that have expired. */
       expiredCards: count,
       /** Records that lack what a form demands; as the lists filtered by `toComplete` have them. */
       customersToComplete: count,

@@ -3,7 +3,6 @@ import { texts } from '../../texts.ts';
 import type { ListSpec } from '../call.ts';
 import { json, listQuery } from '../lists.ts';
 
-/** The formats of exported lists. */
 export const EXPORT_FORMATS = ['csv', 'xlsx'] as const;
 
 export type ExportFormat = (typeof EXPORT_FORMATS)[number];

@@ -29,11 +29,9 @@ export const IMPORT_STATUSES = [
 ] as const;
 export type ImportStatus = (typeof IMPORT_STATUSES)[number];
 
-/** Those in which the server is at work. */
 export const WORKING = ['rehearsing', 'running', 'undoing'] as const satisfies ImportStatus[];
 export type Working = (typeof WORKING)[number];
 
-/** Whether the server is at work on an import. */
 export const isWorking = (status: ImportStatus): status is Working =>
   WORKING.some((one) => one === status);
 
@@ -88,7 +86,6 @@ export type ImportPlan = z.output<typeof planShape>;
 
 const countsShape = z.partialRecord(z.enum(ROW_RESULTS), answer.count);
 
-/** An import as the list shows it. */
 const importShape = z.object({
   id: answer.id,
   kind,
@@ -313,7 +310,6 @@ export const undoImport = command(
   'Takes back what an import brought in, as long as nobody built on it',
 );
 
-/** Before it is undone. */
 export const checkUndo = defineCall({
   method: 'GET',
   path: 'imports/:id/undo',
@@ -359,7 +355,6 @@ export const downloadTemplate = defineCall({
   answer: answer.text,
 });
 
-/** By what the policies of an import are counted and summed. */
 export const CHECK_GROUPS = ['company', 'advisor', 'policyType', 'month'] as const;
 
 /** To compare with the totals of the system the policies come from. */

@@ -46,7 +46,6 @@ export const campaignSource = z.discriminatedUnion('list', [
 /** How many are left out, and why. */
 const omitted = z.array(z.object({ omission: z.enum(OMISSION_IDS), people: answer.count }));
 
-/** A message as it would be sent. */
 export const sampleShape = z.object({
   recordId: answer.id,
   person: answer.text,

@@ -5,8 +5,6 @@ import { texts } from '../../texts.ts';
 import { defineCall } from '../call.ts';
 import { answer, PRINTABLE_LINES, text, version } from '../fields.ts';
 
-/** The texts of messages (domain §21). */
-
 const lines = (max: number) =>
   z
     .string(texts.required)

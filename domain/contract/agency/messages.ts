@@ -22,7 +22,6 @@ export { MAX_DAYS_AHEAD, MAX_RECORDS } from './messageShapes.ts';
 
 const source = z.object({ source: campaignSource });
 
-/** How far the list is counted. */
 export const MESSAGES_COUNTED_TO = 1_000;
 
 export const listMessages = defineCall({

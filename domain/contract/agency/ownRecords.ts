@@ -10,7 +10,6 @@ import { revealing } from '../revealing.ts';
 import { exportQuery } from './exportFormats.ts';
 import { ROWS_LIMIT, rowsWithin, sentRows } from './ownRows.ts';
 
-/** Another record that a record belongs to or names. */
 const linkShape = z.object({
   /** `customers`, `policies`, `own-vehiculos`… */
   resource: answer.text,
@@ -23,7 +22,6 @@ const linkShape = z.object({
 
 export const ownRecordShape = z.object({
   ...answerShape(ownRecord),
-  /** The key of its own object. */
   object: answer.text,
   parent: linkShape.nullable(),
   /** What its relation fields name, by their keys. */
@@ -39,7 +37,6 @@ const list: ListSpec = {
   ...listOf(ownRecord),
   filter: {
     ...listOf(ownRecord).filter,
-    /** The record they belong to. */
     parentId: id,
     /** Those that have not left their policy. */
     isIn: yesNo,

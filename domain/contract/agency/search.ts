@@ -12,7 +12,6 @@ export const MIN_SEARCH = 2;
 /** How many of each kind are found at most. */
 export const MAX_FOUND = 5;
 
-/** A policy as the search finds it. */
 const foundPolicy = z.object({
   id: answer.id,
   numberPolicy: answer.text,
@@ -21,20 +20,16 @@ const foundPolicy = z.object({
   customer: personName,
 });
 
-/** An insurer as the search finds it. */
 const foundCompany = z.object({ id: answer.id, ci_ruc: answer.text, companyName: answer.text });
 
-/** A record of an own object as the search finds it. */
 const foundRecord = z.object({
   id: answer.id,
-  /** The key of its own object. */
   object: answer.text,
   title: answer.text,
   /** The customer whose data it is, if it is a customer's. */
   customers_id: answer.id.nullable(),
 });
 
-/** A claim as the search finds it. */
 const foundClaim = z.object({
   id: answer.id,
   code: answer.text,
@@ -44,7 +39,6 @@ const foundClaim = z.object({
   customer: personName,
 });
 
-/** An endorsement as the search finds it. */
 const foundEndorsement = z.object({
   id: answer.id,
   number: answer.count.nullable(),

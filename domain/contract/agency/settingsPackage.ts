@@ -32,7 +32,6 @@ const change = z.object({
   reason: answer.optionalText,
 });
 
-/** With the hash of this site's settings as they were compared. */
 const comparison = z.object({ site: answer.text, changes: z.array(change) });
 
 export const downloadPackage = defineCall({

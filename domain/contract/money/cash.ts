@@ -36,7 +36,6 @@ const closingShape = z.object({
   closedAt: answer.instant,
   user,
   observations: answer.optionalText,
-  /** The closing that it corrects. */
   correctsId: answer.id.nullable(),
   expected: answer.amount,
   counted: answer.amount,
@@ -83,7 +82,6 @@ export const closeCash = defineCall({
     day: date,
     /** What was to be there in all as the form showed it. */
     net: amount(SIGNED),
-    /** One for each method that money moved by, and others. */
     counted: z.array(z.object({ payment_method_id: optionalId, counted: amount(SIGNED) })).max(100),
     observations: optionalText(500),
     corrects_id: id.optional(),

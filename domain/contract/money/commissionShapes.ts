@@ -134,7 +134,6 @@ export const accountShape = balanceShape.extend({
       advisorPercentage: revealed.advisorPercentage,
       numberOfPaymentsAdvisor: revealed.numberOfPaymentsAdvisor,
       advisorCommission: ofAdvisor(answer.amount),
-      /** What of it has been earned, by whomever. */
       commissionEarned: ofAdvisor(answer.amount),
       /** What of it can still be earned; left out by servers that do not tell: all the rest. */
       commissionUnearned: ofAdvisor(answer.amount).optional(),
@@ -153,9 +152,7 @@ export const accountShape = balanceShape.extend({
       amount: ofAdvisor(answer.amount),
     }),
   ),
-  /** What this advisor got for it. */
   commissions: ofAdvisor(z.array(commissionPaymentShape)),
-  /** What was discounted from this advisor for it. */
   commissionRefunds: ofAdvisor(z.array(refundShape)),
 });
 
@@ -209,11 +206,9 @@ export const statementShape = z.object({
     opening: answer.amount,
     earned: answer.amount,
     discounted: answer.amount,
-    /** New money. */
     paid: answer.amount,
     /** Taken from general advances. */
     absorbed: answer.amount,
-    /** closingInFavour − closingOverpaid. */
     closing: answer.amount,
     closingInFavour: answer.amount,
     closingOverpaid: answer.amount,

@@ -88,7 +88,6 @@ const params = z.object({ advisorId: id });
 const filter = {
   q: searchText,
   id: z.array(id).max(1000),
-  /** Of one customer, or of any of several. */
   customers_id: z.union([id.transform((one) => [one]), z.array(id).max(1000)], texts.notAChoice),
   /** Policies that were paid with new money, or out of advances; both when left out. */
   type: ofAdvisor(z.enum(['commissions', 'advances'], texts.notAChoice)),
@@ -98,7 +97,6 @@ const filter = {
     'isCommissionAnnualized',
     z.enum(['annualized', 'normal'], texts.notAChoice),
   ),
-  /** Whether renewals earn commission. */
   renewal: revealing('policies', 'renewalCommission', yesNo),
   /** Whether more is released than has been paid: those a COMISIÓN is offered for. */
   eligible: ofAdvisor(yesNo),
@@ -162,7 +160,6 @@ export const listBalanceCustomers = defineCall({
   params,
   envelope: 'customers',
   answer: personName.extend({
-    /** How many of their policies can receive commission. */
     policies: answer.count,
     commissionInFavour: commissionSums.commissionInFavour,
   }),

@@ -44,7 +44,6 @@ export const readStatementFile = defineCall({
     isKept: answer.flag,
     lines: answer.count,
     total: answer.amount,
-    /** The total that the file itself states. */
     statedTotal: answer.amount.nullable(),
     /** The first lines, as the map reads them. */
     sample: z.array(

@@ -85,7 +85,6 @@ export const getMonth = defineCall({
   }),
 });
 
-/** Where an advisor's statement of a month stands. */
 export const ADVISOR_STATEMENT_STATES = ['draft', 'approved', 'changed', 'closed'] as const;
 
 const advisorStatementShape = statementShape.omit({ entries: true }).extend({
@@ -128,7 +127,6 @@ export const listMonthStatements = defineCall({
     filter: {
       q: searchText,
       state: z.enum(ADVISOR_STATEMENT_STATES, texts.notAChoice),
-      /** Whether it is approved as it is now, or closed. */
       isApproved: yesNo,
       /** Whether something is left to be paid. */
       unpaid: yesNo,

@@ -54,7 +54,6 @@ export const listedPaymentShape = paymentShape.extend({
   policies: paymentShape.shape.policies.extend({ customer: personName }),
 });
 
-/** An unpaid payment with what the late-payments dialog shows (specification §2). */
 export const latePaymentShape = paymentShape.extend({
   /** 0 on the due date, negative before it. */
   daysOverdue: answer.count,
@@ -110,7 +109,6 @@ export const MOVEMENT_KINDS = [
 ] as const;
 export type MovementKind = (typeof MOVEMENT_KINDS)[number];
 
-/** Their names, in Spanish. */
 export const MOVEMENT_NAMES = {
   collected: 'Cobro',
   withheld: 'Retención',

@@ -58,7 +58,6 @@ export const collectPayment = defineCall({
   answer: paymentShape.extend({
     /** The last movement that was written, by which all of them can be undone for a while; null without any. */
     movement_id: answer.id.nullable(),
-    /** The receipt that was given for it (domain §18). */
     receipt: receiptReference.nullable(),
   }),
 });
@@ -77,7 +76,6 @@ const paymentFilter = {
   q: searchText,
   policy_id: id,
   company_id: id,
-  /** The advisor who has the policy. */
   advisor_id: id,
   status_payment_id: paymentStatus,
   /** First and last due date, both included. */
@@ -121,7 +119,6 @@ export const listPayments = defineCall({
   },
 });
 
-/** What the payments that a filter of their list finds come to. */
 export const sumPayments = defineCall({
   method: 'GET',
   path: 'payment/payments-summary',

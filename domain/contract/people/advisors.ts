@@ -10,7 +10,6 @@ import { advisorPolicyShape, namedPolicyShape } from '../sales/policyShapes.ts';
 import { byIdentity, personName } from './people.ts';
 import { withPersonRules } from './personRules.ts';
 
-/** An advisor as a page of a list and the answer to a form show them (specification §3). */
 export const advisorShape = z.object(answerShape(advisor));
 
 /**

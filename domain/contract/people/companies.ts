@@ -7,7 +7,6 @@ import { version } from '../fields.ts';
 import type { Resources } from '../resources.ts';
 import { byIdentity } from './people.ts';
 
-/** An insurance company (specification §3). */
 export const companyShape = z.object(answerShape(company));
 
 export const listCompanies = defineCall({

@@ -9,7 +9,6 @@ import { namedPolicyShape, ownedPolicyShape } from '../sales/policyShapes.ts';
 import { byIdentity, personName } from './people.ts';
 import { withPersonRules } from './personRules.ts';
 
-/** A customer as a page of a list shows them (specification §3). */
 export const customerShape = z.object(answerShape(customer));
 
 /** A customer with their policies; with none for who may not list policies. */

@@ -7,7 +7,6 @@ import { type Rule, withRules } from '../rules.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** What is demanded of a person by a form (domain §15). */
 interface Demands {
   /** The record that the form changes: what it lacks may stay blank, what it has may not be blanked out. */
   readonly before?: Values | undefined;

@@ -43,7 +43,6 @@ const people = {
 const user = {
   /** What they sign in with. */
   userName: answer.optionalText,
-  /** First name and surname of who is still a user. */
   name: answer.optionalText,
 };
 

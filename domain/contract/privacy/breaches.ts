@@ -46,7 +46,6 @@ const actShape = z.object({
   userName: answer.text,
   /** Of a notice, or of its sending. */
   to: recipient.nullable(),
-  /** The notice that was sent. */
   noticeId: answer.id.nullable(),
   sentOn: answer.date.nullable(),
   channel: z.enum(NOTICE_CHANNEL_IDS).nullable(),
@@ -137,7 +136,6 @@ export const countBreachPeople = defineCall({
   body: z
     .object({
       source: z.enum(['user', 'export', 'everybody'], texts.notAChoice),
-      /** What the user signs in with. */
       user: optionalText(120),
       /** Where their session was; anywhere unless told. */
       address: optionalText(45),

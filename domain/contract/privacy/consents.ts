@@ -46,7 +46,6 @@ const consentShape = z.object({
   id: answer.id,
   purpose: purposeName,
   entry: z.enum(CONSENT_ENTRY_IDS),
-  /** The number of the text that was agreed to. */
   textNumber: answer.count.nullable(),
   /** Whether it was given to a text that another has replaced since. */
   isOutdated: answer.flag,

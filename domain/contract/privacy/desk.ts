@@ -18,7 +18,6 @@ export const privacyDesk = defineCall({
   summary: 'The clocks of the law of personal data, and what was taken along this month',
   envelope: 'desk',
   answer: z.object({
-    /** The first of the month that figures are of. */
     month: answer.date,
     requests: clocksShape,
     /** The open requests whose days come first. */

@@ -14,7 +14,6 @@ const basis = z.enum(Object.keys(LEGAL_BASES) as [LegalBasis, ...LegalBasis[]], 
 
 const tables = inventory.map(({ table }) => table);
 
-/** The form of an activity. */
 const form = {
   name: text(80),
   purpose: text(300),
@@ -48,7 +47,6 @@ const activityShape = z.object({
   data: answer.optionalText,
   keptFor: answer.optionalText,
   isRetired: answer.flag,
-  /** What the inventory says of the places. */
   places: z.array(answer.text),
   kinds: answer.text,
   erasures: answer.text,
@@ -62,7 +60,6 @@ const activityShape = z.object({
   completedBy: answer.optionalText,
   /** The inventory has changed since it was completed. */
   isOutdated: answer.flag,
-  /** How many versions there are. */
   version: answer.count,
 });
 

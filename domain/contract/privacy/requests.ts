@@ -135,7 +135,6 @@ const documentShape = z.object({
   kind: z.enum(Object.keys(DOCUMENT_KINDS) as [DocumentKind, ...DocumentKind[]]),
   bytes: answer.count,
   sha256: answer.text,
-  /** The letter is the answer that was made from the decision. */
   isLetter: answer.flag,
 });
 

@@ -60,7 +60,6 @@ export const listPast = defineCall({
   answer: z.array(pastShape),
 });
 
-/** The customers who would be made anonymous. */
 export const listPastCustomers = defineCall({
   method: 'GET',
   path: 'retention/customers',

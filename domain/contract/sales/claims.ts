@@ -104,7 +104,6 @@ const movementShape = z.object({
   /** The movement that it takes back. */
   reverses: answer.id.nullable(),
   isReversed: answer.flag,
-  /** Whether it can be taken back as the claim stands. */
   mayReverse: answer.flag,
 });
 
@@ -137,7 +136,6 @@ const claimShape = claimRow.extend({
       indemnity: answer.amount,
     })
     .nullable(),
-  /** What is left to pay of what was agreed. */
   leftToPay: answer.amount,
   /** What other claims of the policy's period took of the sum insured, where it is one for all of them. */
   usedSum: answer.amount,

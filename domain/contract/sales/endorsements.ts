@@ -82,7 +82,6 @@ export const sumEndorsements = defineCall({
   envelope: 'totals',
   answer: z.object({
     ...sums,
-    /** Those that there are any of. */
     kinds: z.array(z.object({ kind: z.enum(ENDORSEMENT_KIND_IDS), ...sums })),
     /** Those that are not issued: their premiums count in no policy. */
     others: z.array(z.object({ state: z.enum(ENDORSEMENT_STATE_IDS), ...sums })),
@@ -110,7 +109,6 @@ const rowChange = z
 
 export type RowChange = z.output<typeof rowChange>;
 
-/** The rows that are changed, each once. */
 const rowChanges = z
   .array(rowChange)
   .max(MAX_ROWS, texts.mostRows(MAX_ROWS))

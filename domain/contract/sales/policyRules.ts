@@ -15,7 +15,6 @@ interface PricingFields {
   readonly advisorPercentage: string;
 }
 
-/** The policy form's fields that rules look at together. */
 interface PolicyFormFields extends PricingFields {
   readonly payment_method_id: number;
   readonly credit_card_id: number | null;
@@ -29,7 +28,6 @@ interface PolicyFormFields extends PricingFields {
 
 const MAX_TERM_YEARS = 100;
 
-/** The rules between the fields of a price (specification §5). */
 const pricingRules: readonly Rule<PricingFields>[] = [
   {
     field: 'policyFee',
@@ -81,7 +79,6 @@ const chargeRules = (before?: Charge): readonly Rule<PolicyFormFields>[] => {
   ];
 };
 
-/** The other rules between a policy's fields (specification §5). */
 const termRules: readonly Rule<PolicyFormFields>[] = [
   ...pricingRules,
   {

@@ -34,7 +34,6 @@ const { resource } = policy;
 const { numberOfPaymentsAdvisor } = answerShape(policy);
 const pricing = answerShape({ fields: pricingFields, resource });
 
-/** A renewal with the values it began with (specification §3). */
 export const renewalShape = z.object({
   id: answer.id,
   policy_id: answer.id,
@@ -59,7 +58,6 @@ export const periodShape = z.object({
   /** Left out without a breakdown. */
   premium: premiumShape.optional(),
   numberOfPaymentsAdvisor,
-  /** What of the advisor's commission has been earned. */
   commissionEarned: ofAdvisor(answer.amount),
   /** How many instalments were collected when its terms last changed, and what they had earned by themselves. */
   settledPayments: answer.count.optional(),

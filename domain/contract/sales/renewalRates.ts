@@ -70,7 +70,6 @@ export const sumRetention = defineCall({
   envelope: 'totals',
   answer: z.object({
     ...figures,
-    /** The most first. */
     losses: z.array(
       z.object({
         reason: z.enum([...LOSS_REASONS, 'cancelled', 'notRenewed']),

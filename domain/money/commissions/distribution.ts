@@ -54,7 +54,6 @@ export type Distribution =
       readonly ok: false;
       readonly problem: 'exceeds_balance';
       readonly policyId: number;
-      /** What would have been the most. */
       readonly available: Cents;
     }
   | { readonly ok: false; readonly problem: 'repeated_policy'; readonly policyId: number }

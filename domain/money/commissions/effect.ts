@@ -6,7 +6,6 @@ export interface CommissionEffect {
   /** The whole commission, before and after. */
   readonly before: Cents;
   readonly after: Cents;
-  /** What is earned, which stays. */
   readonly earned: Cents;
   /** What is released at once, or taken back when negative. */
   readonly adjustment: Cents;

@@ -159,7 +159,6 @@ export function settlePeriod(before: EarningPeriod, after: EarningPeriod): Settl
 
 const byInstalments = (mode: EarningMode): EarningMode => (mode === 'whole' ? 'instalments' : mode);
 
-/** The period as if it had always released by instalments. */
 const withoutAnnualising = (period: EarningPeriod): EarningPeriod =>
   period.mode === 'whole'
     ? { ...period, mode: 'instalments', earned: releasedByInstalments(period, period.collected) }

@@ -24,7 +24,6 @@ export interface CountedCycle extends Pick<EarningPeriod, 'parts' | 'settled'> {
 
 export interface CountedPolicy extends CommissionChoices {
   readonly advisorId: number;
-  /** Who has the policy now. */
   readonly currentAdvisorId: number;
   readonly cycles: readonly CountedCycle[];
 }

@@ -1,4 +1,3 @@
-/** A figure of a statement of account. */
 export type StatementFigure =
   | 'opening'
   | 'earned'

@@ -9,7 +9,6 @@ import {
 import type { StatementLine } from './lines.ts';
 import { deletions, joinedPolicyNumber, normalPolicyNumber } from './policyNumber.ts';
 
-/** A policy of the insurer as the agency's book has it. */
 export interface BookPolicy {
   readonly id: number;
   readonly number: string;

@@ -170,11 +170,9 @@ function firstMatch(
   return undefined;
 }
 
-/** The required columns that a map leaves out. */
 export const missingColumns = (map: ColumnMap): StatementColumn[] =>
   COLUMN_NAMES.filter((name) => STATEMENT_COLUMNS[name].isRequired && map[name] === undefined);
 
-/** The largest file of a statement. */
 export const STATEMENT_FILE_BYTES = 10 * 1024 * 1024;
 
 /** How a statement's header is told from its titles. */

@@ -144,7 +144,6 @@ function push<Key, Item>(groups: Map<Key, Item[]>, key: Key, item: Item) {
   else groups.set(key, [item]);
 }
 
-/** An amount says more than any number of marks. */
 const SAME_AMOUNT = 10;
 
 function latestLikeliest(

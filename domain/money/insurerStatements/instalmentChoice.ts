@@ -1,4 +1,3 @@
-/** Which instalment of a policy a line of an insurer's statement is about (domain §11). */
 import { type CivilDate, daysBetween } from '../../civilDate.ts';
 import type { Cents } from '../money.ts';
 import type { StatementLine } from './lines.ts';

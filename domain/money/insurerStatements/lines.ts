@@ -137,7 +137,6 @@ const cellOf = ({ cells }: SheetRow, name: StatementColumn, map: ColumnMap): Cel
   return index === undefined ? null : (cells[index] ?? null);
 };
 
-/** Words that say that cells of a row have nothing. */
 const blanksIn = ({ row, cells }: SheetRow, { header, map }: Table): LeftOutRow[] =>
   Object.values(map).flatMap((place) =>
     saysNothing(cells[place])
@@ -191,7 +190,6 @@ function isNote(row: SheetRow, number: string, { map }: Table): boolean {
 
 const isError = (cell: Cell) => typeof cell === 'object' && cell !== null && 'error' in cell;
 
-/** A page's first row says the headings again. */
 function isHeaderAgain(row: SheetRow, { header, map }: Table): boolean {
   const heading = header && cellText(cellOf(header, 'policyNumber', map));
   const text = cellText(cellOf(row, 'policyNumber', map));

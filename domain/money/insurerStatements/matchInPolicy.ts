@@ -1,4 +1,3 @@
-/** The policy and the instalment of a line of an insurer's statement (domain §11). */
 import { type Cents, sumCents } from '../money.ts';
 import type { Candidate, Reason } from './candidates.ts';
 import type { KnownLines } from './earlierLines.ts';

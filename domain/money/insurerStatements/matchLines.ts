@@ -1,4 +1,3 @@
-/** Puts the lines of an insurer's statement into their queues (domain §11). */
 import type { Cents } from '../money.ts';
 import type { Candidate } from './candidates.ts';
 import { type EarlierLine, type KnownLine, knownLines } from './earlierLines.ts';

@@ -1,4 +1,3 @@
-/** How policy numbers of insurers' statements and of the book are compared (domain §11). */
 import { foldText } from '../../foldText.ts';
 
 const GROUP = /\d+|[a-z]+/g;

@@ -1,4 +1,3 @@
-/** The queues that the lines of an insurer's statement are placed in (domain §11). */
 import type { Cents } from '../money.ts';
 import type { Reason } from './candidates.ts';
 import type { LineReference } from './earlierLines.ts';

@@ -4,7 +4,6 @@ import type { Cents } from '../money.ts';
 import type { BookInstalment } from './instalmentChoice.ts';
 import type { StatementLine } from './lines.ts';
 
-/** What a line pays of one of its instalments. */
 export interface LinePart {
   readonly paymentId: number;
   /** Cents, with the sign of the line. */

@@ -44,7 +44,6 @@ export type ShownField = 'id' | `${string}_id` | `${string}Id` | `${string}.id` 
 /** What an answer shows, and whose it is. */
 export interface Shows {
   readonly as: ShownAs;
-  /** Fields that name customers. */
   readonly customers?: readonly ShownField[];
   /** Fields that name policies, where the answer names no customer: theirs are meant. */
   readonly policies?: readonly ShownField[];

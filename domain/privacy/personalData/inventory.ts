@@ -95,7 +95,6 @@ export const inventory: readonly PersonalPlace[] = [
   person,
 ];
 
-/** Whether an erasure changes something at this place. */
 const isErased = ({ fields }: PersonalPlace): boolean =>
   fields.some(({ erasure }) => erasure.how !== 'kept' && erasure.how !== 'derived');
 

@@ -5,7 +5,6 @@ import type { CivilDate } from '../../civilDate.ts';
  * and columns are those of the database; labels are Spanish, as the person reads them.
  */
 
-/** What a field tells about its person. */
 export type FieldKind =
   | 'identity'
   | 'contact'

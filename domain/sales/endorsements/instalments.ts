@@ -13,7 +13,6 @@ export interface EndorsedInstalment {
   readonly isIssued: boolean;
 }
 
-/** The effect that was chosen. */
 export interface ChosenEffect {
   readonly effect: InstalmentEffect;
   readonly ownCount?: number | null;

@@ -13,7 +13,6 @@ export interface InstalmentParts {
 export const share = (whole: Cents, part: Cents, of: Cents): Cents =>
   of === 0 ? 0 : Number((BigInt(whole) * BigInt(part) * 2n + BigInt(of)) / (BigInt(of) * 2n));
 
-/** What the instalments of a period share. */
 export interface SharedPremium {
   /** Net and charges together. */
   readonly total: Cents;
@@ -46,7 +45,6 @@ interface PeriodWithPremium {
   readonly cycle: number | null;
   readonly policyValue: number;
   readonly policyFee: number;
-  /** How many instalments it has. */
   readonly instalments: number | null;
   readonly premium?: { readonly chargesInFirst: boolean } | undefined;
 }

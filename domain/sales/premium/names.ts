@@ -1,6 +1,5 @@
 import type { Charge } from './premium.ts';
 
-/** The charges on a premium as people read them. */
 export const CHARGE_NAMES = {
   contribution: 'Contribución Superintendencia',
   ruralInsurance: 'Seguro Campesino',

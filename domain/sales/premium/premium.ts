@@ -7,7 +7,6 @@ export const CHARGES = ['contribution', 'ruralInsurance', 'issueFee', 'vat', 'in
 
 export type Charge = (typeof CHARGES)[number];
 
-/** Cents. */
 export type Charges = Readonly<Record<Charge, Cents>>;
 
 export interface Premium extends Charges {

@@ -15,7 +15,6 @@ export const RENEWAL_STAGES = [
 ] as const;
 export type RenewalStage = (typeof RENEWAL_STAGES)[number];
 
-/** Their names, in Spanish. */
 export const STAGE_NAMES: Readonly<Record<RenewalStage, string>> = {
   toContact: 'Por contactar',
   contacted: 'Contactada',

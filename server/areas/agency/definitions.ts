@@ -18,7 +18,6 @@ interface Definition {
   readonly retiredAt: string | null;
 }
 
-/** Who changes definitions, and when. */
 export interface Author {
   readonly actor: Actor;
   readonly now: Date;
@@ -134,7 +133,6 @@ export const definitionsOfKind = <D extends Definition>(kind: DefinitionKind<D>)
     order,
     retire,
     removal,
-    /** Answers with the one that was changed. */
     answerOne: answering(async (trx, id: number, actor) => toWire(await find(trx, id), actor)),
     /** Answers with those that were changed, in their order. */
     answerSome: answering(async (trx, ids: readonly number[], actor) =>

@@ -23,7 +23,6 @@ import {
   POLICY_STATUS_NAMES,
 } from '../../../domain/catalogueNames.ts';
 
-/** Civil statuses (domain §1). */
 export const civilStatuses: readonly { id: CivilStatusId; status: string }[] = [
   { id: CIVIL_STATUS.single, status: 'Soltero' },
   { id: CIVIL_STATUS.married, status: 'Casado' },
@@ -34,7 +33,6 @@ export const civilStatuses: readonly { id: CivilStatusId; status: string }[] = [
   { id: CIVIL_STATUS.notApplicable, status: 'No Aplica' },
 ];
 
-/** Policy types (domain §1). */
 export const policyTypes: readonly { id: PolicyTypeId; policyName: string }[] = [
   { id: POLICY_TYPE.individualLife, policyName: 'Vida Individual' },
   { id: POLICY_TYPE.groupLife, policyName: 'Vida Grupal' },
@@ -45,13 +43,11 @@ export const policyTypes: readonly { id: PolicyTypeId; policyName: string }[] = 
   { id: POLICY_TYPE.vehicle, policyName: 'Vehículo' },
 ];
 
-/** Payment frequencies (domain §1). */
 export const paymentFrequencies = Object.values(PAYMENT_FREQUENCY).map((id) => ({
   id,
   frequencyName: PAYMENT_FREQUENCY_NAMES[id],
 }));
 
-/** Payment methods (domain §1). */
 export const paymentMethods: readonly { id: PaymentMethodId; methodName: string }[] = [
   { id: PAYMENT_METHOD.transfer, methodName: 'Transferencia' },
   { id: PAYMENT_METHOD.deposit, methodName: 'Depósito' },
@@ -64,26 +60,22 @@ export const paymentMethods: readonly { id: PaymentMethodId; methodName: string 
   { id: PAYMENT_METHOD.bankDebit, methodName: 'Débito Bancario' },
 ];
 
-/** Policy statuses (domain §1). */
 export const policyStatuses = Object.values(POLICY_STATUS).map((id) => ({
   id,
   statusName: POLICY_STATUS_NAMES[id],
 }));
 
-/** Payment statuses (domain §1). */
 export const paymentStatuses = Object.values(PAYMENT_STATUS).map((id) => ({
   id,
   statusNamePayment: PAYMENT_STATUS_NAMES[id],
 }));
 
-/** Card statuses (domain §1). */
 export const cardStatuses: readonly { id: CardStatusId; cardStatusName: string }[] = [
   { id: CARD_STATUS.valid, cardStatusName: 'Vigente' },
   { id: CARD_STATUS.expiring, cardStatusName: 'Por Caducar' },
   { id: CARD_STATUS.expired, cardStatusName: 'Caducada' },
 ];
 
-/** Card types (domain §1). */
 export const cardTypes: readonly { id: CardTypeId; cardName: string }[] = [
   { id: CARD_TYPE.visa, cardName: 'Visa' },
   { id: CARD_TYPE.masterCard, cardName: 'MasterCard' },
@@ -92,13 +84,11 @@ export const cardTypes: readonly { id: CardTypeId; cardName: string }[] = [
   { id: CARD_TYPE.americanExpress, cardName: 'American Express' },
 ];
 
-/** Account types (domain §1). */
 export const accountTypes: readonly { id: AccountTypeId; typeName: string }[] = [
   { id: ACCOUNT_TYPE.savings, typeName: 'Ahorros' },
   { id: ACCOUNT_TYPE.checking, typeName: 'Corriente' },
 ];
 
-/** Advance statuses (domain §1). */
 export const advanceStatuses: readonly { id: AdvanceStatusId; statusName: string }[] = [
   { id: ADVANCE_STATUS.open, statusName: 'Vigente' },
   { id: ADVANCE_STATUS.settled, statusName: 'Liquidado' },

@@ -34,7 +34,6 @@ const holderSchema = z.object({
   pidNamespace: z.string().nullable(),
 });
 
-/** A held lock. */
 export interface DirectoryLock {
   /**
    * Makes sure that the directory is still this process's: another one takes it over when this one

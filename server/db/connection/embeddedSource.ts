@@ -23,7 +23,6 @@ class Queue {
   }
 }
 
-/** What the source has to know about the database under it. */
 export interface EmbeddedDatabase {
   pglite: PGlite;
   /** Why the database stopped, if it did: then it is asked nothing more. */

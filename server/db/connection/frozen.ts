@@ -51,9 +51,7 @@ async function probe(connectionString: string): Promise<Answered> {
   }
 }
 
-/** How a statement is watched. */
 export interface FrozenWatch {
-  /** Who answers on another connection. */
   readonly whoAnswers: () => Promise<Answered>;
   /** The server that the statement was sent to. */
   readonly server: string | undefined;

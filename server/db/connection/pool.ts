@@ -22,7 +22,6 @@ export interface Connection {
   release(error?: Error): void;
 }
 
-/** Where connections come from. */
 export interface ConnectionSource {
   connect(): Promise<Connection>;
   /** Waits for the connections given out, then closes. Safe to call more than once. */

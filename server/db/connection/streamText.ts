@@ -69,7 +69,6 @@ function textOf(row: Record<string, unknown>): string {
 
 type Statement = readonly [sql: string, parameters: readonly unknown[]];
 
-/** Whatever is read is of the moment of the first statement. */
 const BEGIN: Statement = ['start transaction isolation level repeatable read, read only', []];
 
 /** One read-only transaction and the watch over its reader. */

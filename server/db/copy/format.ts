@@ -10,7 +10,6 @@ const FORMAT = 1;
 /** What comes before the rows. */
 const headSchema = z.object({
   amparo: z.literal(FORMAT, `El formato de la copia no es el ${FORMAT}`),
-  /** When the database was as the copy has it. */
   at: z.iso.datetime(),
   /** The last migration of the database that was copied. */
   migration: z.string(),

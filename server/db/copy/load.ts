@@ -179,7 +179,6 @@ const indexLoaded = async (trx: Trx): Promise<void> => {
   await sql`analyze`.execute(trx);
 };
 
-/** What was loaded. */
 export interface Loaded extends CopyHead {
   /** Rows by table. */
   readonly counts: Readonly<Record<string, number>>;

@@ -2,8 +2,6 @@ import { sql } from 'kysely';
 import type { CivilDate } from '../../../domain/civilDate.ts';
 import type { Executor } from '../transaction.ts';
 
-/** What a copy of a database has in it. */
-
 /**
  * Sessions, tickets and counters of requests: one that had ended when a copy is restored must not be valid
  * again.
@@ -36,7 +34,6 @@ export const copiedTables = async (db: Executor): Promise<CopiedTable[]> => {
   return rows;
 };
 
-/** The next number of a sequence. */
 export interface SequenceState {
   readonly name: string;
   /** Null while it has given no number. */

@@ -6,7 +6,6 @@ export const createDatabase = async (db: Executor, name: string): Promise<void> 
   await sql`create database ${sql.id(name)} template template0`.execute(db);
 };
 
-/** Drops a database whoever is connected to it. */
 export const dropDatabase = async (db: Executor, name: string): Promise<void> => {
   await sql`drop database ${sql.id(name)} with (force)`.execute(db);
 };

@@ -7,7 +7,6 @@ import type { Database } from '../schema.ts';
 import { officeMoment } from './moments.ts';
 import type { Random, Weighted } from './random.ts';
 
-/** What is printed on a brand's cards. */
 interface Brand {
   readonly typeId: number;
   readonly prefix: string;

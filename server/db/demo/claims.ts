@@ -139,7 +139,6 @@ const UNKNOWN = {
   depreciation: null,
 } as const;
 
-/** Policies that covered all the days of the stories. */
 const findCovered = (trx: Trx, day: CivilDate) =>
   trx
     .selectFrom('policies')

@@ -16,7 +16,6 @@ export interface Advance extends OpenAdvance {
   readonly amount: Cents;
 }
 
-/** A made-up payment of commission. */
 export interface Payment {
   readonly date: CivilDate;
   readonly rows: readonly DistributionRow[];
@@ -49,7 +48,6 @@ class Books {
     this.#refunds = refunds;
   }
 
-  /** The policies with a balance in favour on a day. */
   inFavour(day: CivilDate): { id: number; inFavour: Cents }[] {
     return this.#policies
       .map((policy) => ({ id: policy.id, inFavour: this.#balance(policy, day) }))

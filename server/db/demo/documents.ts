@@ -24,7 +24,6 @@ interface Draft {
   readonly isHealth?: boolean;
 }
 
-/** A document in every state. */
 const drafts: readonly Draft[] = [
   { of: 'customers_id', kind: 'Cédula o RUC', state: 'reviewed' },
   { of: 'customers_id', kind: 'Autorización o carta', state: 'requested', due: 6 },

@@ -6,7 +6,6 @@
 /** What a text lists, with commas between. */
 const listed = (text: string): readonly string[] => text.trim().split(/,\s+/);
 
-/** First names of women. */
 export const femaleNames = listed(`
   MARÍA, ANA, ROSA, CARMEN, LUISA, DANIELA, GABRIELA, FERNANDA, ANDREA, PAOLA, VERÓNICA,
   PATRICIA, MÓNICA, SANDRA, DIANA, CRISTINA, CAROLINA, ALEJANDRA, VALERIA, CAMILA, SOFÍA,
@@ -16,7 +15,6 @@ export const femaleNames = listed(`
   ROCÍO, ESPERANZA, BELÉN, NOEMÍ, RAQUEL, ZOILA, BEGOÑA
 `);
 
-/** First names of men. */
 export const maleNames = listed(`
   JOSÉ, LUIS, CARLOS, JUAN, JORGE, ÁNGEL, MANUEL, VÍCTOR, MIGUEL, FRANCISCO, SEGUNDO, PEDRO,
   MARCO, DIEGO, ANDRÉS, DAVID, SANTIAGO, SEBASTIÁN, MATEO, NICOLÁS, DANIEL, GABRIEL, FERNANDO,
@@ -26,7 +24,6 @@ export const maleNames = listed(`
   FABIÁN, LENIN, DARÍO, JEFFERSON
 `);
 
-/** Family names. */
 export const surnames = listed(`
   ZAMBRANO, SÁNCHEZ, RODRÍGUEZ, MENDOZA, GARCÍA, TORRES, CEDEÑO, LÓPEZ, VERA, FLORES, MOREIRA,
   CASTRO, MORALES, GÓMEZ, CHÁVEZ, ROMERO, ESPINOZA, VÁSQUEZ, PÉREZ, RAMÍREZ, GONZÁLEZ, HERRERA,

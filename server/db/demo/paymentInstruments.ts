@@ -46,7 +46,6 @@ const chooseOwners = (
 const payersBy = (payers: readonly Payer[], methodId: number): Set<number> =>
   new Set(payers.filter((payer) => payer.methodId === methodId).map((payer) => payer.customerId));
 
-/** Of who has several, one. */
 const byOwner = (
   rows: readonly { readonly id: number; readonly customers_id: number }[],
 ): IdByOwner => new Map(rows.map(({ id, customers_id }) => [customers_id, id]));

@@ -9,7 +9,6 @@ import { writtenPremium } from '../../areas/sales/policies/premium.ts';
 
 const rates = initialPremiumRates();
 
-/** A made-up policy whose value is known. */
 interface ValuedPolicy {
   readonly typeId: number;
   readonly policyValue: Cents;

@@ -46,7 +46,6 @@ export const methods: Weighted<number> = [
   [PAYMENT_METHOD.others, 3],
 ];
 
-/** What a policy is priced by. */
 export interface Price {
   readonly coverage: Cents;
   readonly policyValue: Cents;

@@ -16,7 +16,6 @@ export type DemoLine = Pick<
   | 'remarks'
 >;
 
-/** What the agency has of one insurer. */
 export interface InsurerBook {
   readonly policies: readonly BookPolicy[];
   /** By policy, in order of their numbers. */

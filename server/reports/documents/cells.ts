@@ -51,7 +51,6 @@ const STATUS_COLOURS: Readonly<Record<number, string>> = {
   [POLICY_STATUS.finishing]: COLOURS.warn,
 };
 
-/** A policy's status in its colour (specification §4). */
 export const policyStatus = (id: number, name: string): Cell => ({
   text: name,
   bold: true,
@@ -134,7 +133,6 @@ export const rowTable = <R>(
   },
 });
 
-/** A figure in a box. */
 export interface Figure {
   readonly label: string;
   readonly value: string;

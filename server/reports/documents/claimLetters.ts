@@ -18,10 +18,8 @@ import {
 import { framed, type Issue, UPRIGHT_WIDTH } from './frame.ts';
 import { COLOURS } from './look.ts';
 
-/** A claim as its call answers it. */
 export type LetterClaim = AnswerOf<typeof claims.getClaim>;
 
-/** A document that goes to the insurer. */
 export interface ClaimPaper {
   readonly kind: string;
   readonly name: string;

@@ -11,13 +11,10 @@ import type { PrintableDocument } from '../print/document.ts';
 import { type Cell, type Column, day, factList, money, rowTable, textOr } from './cells.ts';
 import { framed, type Issue, UPRIGHT_WIDTH } from './frame.ts';
 
-/** An endorsement as its call answers it. */
 export type PrintedEndorsement = AnswerOf<typeof endorsements.getEndorsement>;
 
-/** A row inside the policy that it changes. */
 export interface ChangedRow {
   readonly change: PrintedEndorsement['rows'][number]['change'];
-  /** What a row of it is called. */
   readonly object: string;
   /** What the row is called; null where it is new. */
   readonly title: string | null;

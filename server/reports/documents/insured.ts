@@ -58,7 +58,6 @@ export const insuredSections = (
     .filter(({ fields }) => columnsOf(fields).length > 0)
     .flatMap((group) => groupTable(group, asOf, most));
 
-/** What a certificate is of. */
 export interface Certified {
   readonly policy: WholePolicy;
   readonly item: InsuredRow;

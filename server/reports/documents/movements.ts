@@ -5,7 +5,6 @@ import { movementName } from '../../../domain/sales/endorsements/kinds.ts';
 import { type Column, day, money, rowTable } from './cells.ts';
 import { UPRIGHT_WIDTH } from './frame.ts';
 
-/** A movement of a policy as its call answers it. */
 export type PolicyMovement = AnswerOf<typeof endorsements.listMovements>[number];
 
 const columns: readonly Column<PolicyMovement>[] = [

@@ -13,7 +13,6 @@ import { type Cell, type Column, factList, rowTable } from './cells.ts';
 import { framed, type Issue, UPRIGHT_WIDTH } from './frame.ts';
 import { COLOURS } from './look.ts';
 
-/** What a letter answers, and how. */
 export interface RequestLetter {
   readonly code: string;
   readonly right: Right;

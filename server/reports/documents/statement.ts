@@ -15,7 +15,6 @@ import { COLOURS } from './look.ts';
 
 type Statement = AnswerOf<typeof commissions.getStatement>;
 
-/** A line of the statement, in words. */
 export interface StatementLine
   extends Pick<
     AnswerOf<typeof commissions.listStatementEntries>,

@@ -8,7 +8,6 @@ import { useAllows } from '../../session/useCan.ts';
 export const CARDS = ['late', 'ending', 'policies', 'expiring', 'tasks'] as const;
 export type CardName = (typeof CARDS)[number];
 
-/** The permission to see the list behind each card. */
 const ACCESS: Readonly<Record<CardName, Permission>> = {
   late: 'payments.list',
   ending: 'policies.list',
@@ -23,7 +22,6 @@ export function useOwnCards(): readonly CardName[] {
   return CARDS.filter((name) => allows(ACCESS[name]));
 }
 
-/** The charts below them. */
 export const CHARTS = ['months', 'ageing', 'ending', 'types', 'companies', 'commissions'] as const;
 
 const useShown = <Name extends string>(kind: 'cards' | 'charts', all: readonly Name[]) => {
@@ -34,7 +32,6 @@ const useShown = <Name extends string>(kind: 'cards' | 'charts', all: readonly N
 /** Which cards the visitor wants to see, in their order, and how to change it: a preference. */
 export const useShownCards = () => useShown('cards', CARDS);
 
-/** The same of the charts. */
 export const useShownCharts = () => useShown('charts', CHARTS);
 
 /** The views that the visitor took to the home, in their order, and those taken away from it, by their numbers. */

@@ -55,7 +55,6 @@ interface WayProps {
   readonly hint: string | undefined;
 }
 
-/** Leads from anywhere on a card to what it counts. */
 const Way = ({ leads, label, hint }: WayProps) => {
   const { openDialog } = useDialogs();
   const content = (

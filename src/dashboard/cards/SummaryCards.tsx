@@ -21,7 +21,6 @@ import { ViewCard } from './ViewCard.tsx';
 
 const endingQuery = { sort: { field: 'endDate', order: 'ASC' } } as const;
 
-/** Policies that have ended or are about to. */
 const EndingCard = () => {
   const translate = useTranslate();
   const { data } = useSummary();
@@ -42,7 +41,6 @@ const EndingCard = () => {
 
 const expiringQuery = { sort: { field: 'expirationDate', order: 'ASC' } } as const;
 
-/** Cards expired or about to expire. */
 const ExpiringCard = () => {
   const translate = useTranslate();
   const { data } = useSummary();
@@ -170,7 +168,6 @@ const cards: Readonly<Record<CardName, ComponentType>> = {
 
 interface CardsProps {
   readonly names: readonly CardName[];
-  /** Further cards. */
   readonly children?: ReactNode;
 }
 

@@ -52,7 +52,6 @@ const head = {
   '& > .legend': { order: { xs: 1, sm: 0 }, flexBasis: { xs: '100%', sm: 'auto' } },
 } as const;
 
-/** The card around a chart. */
 export const ChartFrame = ({ title, subtitle, isWide, aside, children }: ChartFrameProps) => {
   const titleId = useId();
   return (

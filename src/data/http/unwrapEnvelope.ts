@@ -11,7 +11,6 @@ type Answer = Readonly<Record<string, unknown>>;
 const isWordsAlone = ({ message, status }: Answer): boolean =>
   typeof message === 'string' && status === undefined;
 
-/** The status a refusal stands for that came with one of success. */
 function refusedStatus({ method }: Call, { message, status }: Answer): number {
   if (status === undefined && message === undefined) return 502;
   return codedStatus(message) ?? (method === 'GET' && status === undefined ? 404 : 400);

@@ -25,14 +25,12 @@ type LegacyPayment = LegacyRow<
   'originalAmount' | 'remaining' | 'source_advance_id' | 'policy_id'
 >;
 
-/** The advisor of that call. */
 export interface LegacyAdvisor {
   readonly id: number;
   readonly policies?: readonly LegacyPolicy[];
   readonly commissions?: readonly LegacyPayment[];
 }
 
-/** An account with what the balances are filtered by. */
 export type Account = Balance & {
   readonly eligible: boolean;
   readonly frequency: 'annualized' | 'normal';
@@ -83,7 +81,6 @@ export function legacyEarnings(policy: LegacyPolicy): LegacyEarning[] {
   }));
 }
 
-/** What the advisor got for a policy. */
 export const givenOf = (policy: LegacyPolicy, { commissions = [] }: LegacyAdvisor) =>
   commissions.filter(({ policy_id }) => policy_id === policy.id);
 

@@ -21,7 +21,6 @@ import { collected, notePayments } from './collection.ts';
 import { fieldsOf } from './lists.ts';
 import * as records from './records.ts';
 
-/** A call that answers a record → what such a server leaves out of it. */
 const completions: ReadonlyMap<Call, records.Complete> = new Map<Call, records.Complete>([
   [customers.getCustomer, records.customer],
   [customers.registerCustomer, records.customer],

@@ -24,7 +24,6 @@ import { withOwners } from './owners.ts';
 import { withPaid } from './paidPayments.ts';
 import * as records from './records.ts';
 
-/** How a list of a legacy API is completed and narrowed. */
 interface LegacyList {
   readonly complete: (rows: readonly Row[]) => readonly Row[];
   /** Filters of the contract that are no field of a row. */

@@ -16,7 +16,6 @@ export const notSaved = {
   failed: 'No se pudo guardar.',
 } as const;
 
-/** Texts more than one screen shows (specification §8, generic). */
 export const common = {
   asOf: 'Ver a la fecha',
   otherData: 'Otros datos',

@@ -1,6 +1,5 @@
 import type { TextTree } from '../textTree.ts';
 
-/** Texts of the home (specification §2). */
 export const dashboard = {
   title: 'Resumen ejecutivo de pólizas, pagos y tarjetas',
   allDone: 'Todo al día',

@@ -1,6 +1,5 @@
 import type { TextTree } from '../textTree.ts';
 
-/** Reports as PDF (specification §2, §8). */
 export const reports = {
   brief: 'PDF',
   generate: 'Generar reporte PDF',

@@ -1,6 +1,5 @@
 import type { TextTree } from '../textTree.ts';
 
-/** The search over everything. */
 export const search = {
   open: 'Buscar clientes, pólizas, asesores…',
   label: 'Buscar clientes, pólizas, asesores, compañías, acciones y pantallas',

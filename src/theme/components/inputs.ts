@@ -76,7 +76,6 @@ const labelOf = ({ muted, status }: Tokens) =>
     '& [aria-hidden="true"]': { color: status.no.ink },
   }) as const;
 
-/** Inputs and selects. */
 export const inputStyles = (tokens: Tokens): ComponentLooks => ({
   MuiTextField: { defaultProps: field },
   MuiFormControl: { defaultProps: field },

@@ -15,7 +15,6 @@ export const sizes = {
   /** The menu over the page of a small screen. */
   drawer: 304,
   menuGroup: 32,
-  /** A line of a submenu (specification §9). */
   submenuLine: 55,
   /** Of the page, above and beside it. */
   pagePadding: [16, 20],
@@ -30,7 +29,6 @@ export const sizes = {
   button: 32,
   /** Inputs, and the buttons beside them. */
   field: 36,
-  /** What a finger touches. */
   touch: 44,
   chip: 20,
   filterPill: 28,

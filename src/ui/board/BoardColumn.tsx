@@ -50,7 +50,6 @@ const FoldButton = ({ isFolded, name: key, onFold }: Folding) => {
   );
 };
 
-/** What the cards of a column come to. */
 export interface ColumnTotal {
   readonly count: number;
   /** Dollars. */

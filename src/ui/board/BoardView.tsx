@@ -16,7 +16,6 @@ interface BoardViewProps {
   /** Of the list that its export has. */
   readonly sort: SortPayload;
   readonly filters: ReactNode;
-  /** The way to the other views. */
   readonly toggle: ReactNode;
   /** The one contained button. */
   readonly primary?: ReactNode;
@@ -52,13 +51,11 @@ const columnsStyles = {
 } as const;
 
 interface BoardColumnsProps {
-  /** Names the board. */
   readonly label: TextKey;
   /** {@link BoardColumn}s. */
   readonly children: ReactNode;
 }
 
-/** The columns of a board side by side. */
 export const BoardColumns = ({ label, children }: BoardColumnsProps) => (
   <Box role="group" tabIndex={0} aria-label={useTranslate()(label)} sx={columnsStyles}>
     {children}

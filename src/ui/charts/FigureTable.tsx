@@ -53,7 +53,6 @@ export interface FigureNoteProps {
   readonly series: readonly Series[];
 }
 
-/** The whole name and all figures of a point. */
 export const FigureNote = ({ point, series }: FigureNoteProps) => (
   <>
     <Typography variant="caption" component="p" sx={{ fontWeight: 600 }}>

@@ -30,7 +30,6 @@ export interface Series {
   readonly key: string;
   readonly label: string;
   readonly tone: BarTone;
-  /** Writes its figures. */
   readonly format: (value: number) => string;
   /** It is in the table only. */
   readonly isHidden?: boolean;

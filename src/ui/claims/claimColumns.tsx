@@ -69,7 +69,6 @@ export const claimAmountsColumn = (
   />
 );
 
-/** The last movement above its day. */
 export const lastMovementColumn = (
   <Column<Claim>
     source="lastMovementOn"

@@ -19,7 +19,6 @@ const tones: Readonly<Record<ClaimState, NonNullable<ChipProps['color']>>> = {
   reopened: 'warning',
 };
 
-/** Where a claim stands. */
 export const ClaimStateChip = ({ state }: Pick<Claim, 'state'>) => (
   <StatusChip tone={tones[state]} label={CLAIM_STATES[state]} />
 );

@@ -28,7 +28,6 @@ export interface DialogFrameProps {
   readonly closesOutside?: boolean;
   /** What can be done with what is shown: at its foot, after "Cerrar" as a form saves after "Cancelar". */
   readonly actions?: ReactNode;
-  /** What is said at the left of the foot. */
   readonly footnote?: ReactNode;
   /** The content reaches the dialog's edges. */
   readonly isEdgeToEdge?: boolean;

@@ -36,7 +36,6 @@ export interface FormDialogProps<A extends Answer = Answer>
   /** The contract's body. */
   readonly schema: z.ZodObject;
   readonly texts: SaveTexts | SaveGroup;
-  /** What the form starts with. */
   readonly values?: FieldValues;
   readonly send: Send<A>;
   /** Says what was saved, in place of its text. */

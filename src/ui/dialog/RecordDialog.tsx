@@ -10,7 +10,6 @@ import { DialogFrame } from './DialogFrame.tsx';
 interface RecordDialogProps {
   readonly resource: string;
   readonly id: Identifier;
-  /** Title while the record is on its way. */
   readonly title: string;
   /** Said when it does not arrive. */
   readonly loadFailed: TextKey;

@@ -33,7 +33,6 @@ function useAnswering(type: DialogType, send: Send): Send {
 }
 
 interface RegistrationDialogProps extends Omit<FormDialogProps, 'title' | 'send'> {
-  /** The dialog's own type. */
   readonly type: DialogType;
   /** What is registered; its `action.create` is the title. */
   readonly resource: string;

@@ -10,7 +10,6 @@ import { HeaderAction, type HeaderActionProps } from '../page/MoreMenu.tsx';
 import { CellAction, type CellActionProps } from '../table/CellAction.tsx';
 
 interface Opening {
-  /** The dialog, and what it is about. */
   readonly opens: DialogRequest;
   /** What the visitor must be allowed to do; everybody may when missing. */
   readonly permission?: Permission;
@@ -57,7 +56,6 @@ export const DialogIcon = ({ opens, permission, label, icon }: DialogIconProps) 
   );
 };
 
-/** An action on a row of a short table that opens a dialog. */
 export const DialogCellAction = (props: Opening & Omit<CellActionProps, 'onClick'>) => {
   const { opens, permission, ...action } = props;
   const { openDialog } = useDialogs();

@@ -18,7 +18,6 @@ import { useFailure } from '../useFailure.ts';
 /** A document, as react-admin has it. */
 export type DocumentRow = RaRecord<number> & DocumentRecord;
 
-/** What the dialog that opens a document's file has to know of it. */
 export const opened = ({ id, name, fileType, isHealth }: DocumentRecord) =>
   ({
     type: 'document',

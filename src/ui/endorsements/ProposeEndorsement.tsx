@@ -10,7 +10,6 @@ interface ProposeEndorsementProps {
   readonly policyId: number;
   /** What the period is worth as it is stored, in dollars. */
   readonly before: number | string;
-  /** What is typed in its place. */
   readonly typed: unknown;
 }
 

@@ -16,7 +16,6 @@ const tones: Readonly<Record<EndorsementState, NonNullable<ChipProps['color']>>>
   undone: 'default',
 };
 
-/** Where an endorsement stands. */
 export const EndorsementStateChip = ({ state }: Pick<Endorsement, 'state'>) => (
   <StatusChip tone={tones[state]} label={ENDORSEMENT_STATES[state]} />
 );

@@ -49,7 +49,6 @@ interface FormButtonsProps {
   readonly onCancel: () => void;
   /** Where they stay in view; at the window's foot when missing. */
   readonly at?: 'dialogFoot' | 'cardFoot';
-  /** Shown above the buttons. */
   readonly notice?: ReactNode;
 }
 

@@ -125,7 +125,6 @@ interface FormPageProps {
   /** The contract's body. */
   readonly schema: z.ZodObject;
   readonly texts: SaveTexts | SaveGroup;
-  /** What the form starts with. */
   readonly values?: FieldValues;
   /** Saves instead of react-admin's create of the resource. */
   readonly send?: Send;

@@ -37,13 +37,11 @@ export type SaveGroup<Key = TextKey> = Key extends `${infer Group}.saved`
     : never
   : never;
 
-/** The texts of a save, by where they stand. */
 export const saveTexts = (texts: SaveTexts | SaveGroup): SaveTexts =>
   typeof texts === 'string'
     ? { saved: `${texts}.saved`, refused: `${texts}.refused`, failed: `${texts}.failed` }
     : texts;
 
-/** What a server answers to a save. */
 export interface Answer {
   readonly id?: unknown;
 }
@@ -62,9 +60,7 @@ interface SaveOptions<A extends Answer> {
   /** The contract's body: its fields are those of the form. */
   readonly schema: z.ZodObject;
   readonly texts: SaveTexts | SaveGroup;
-  /** Sends the values. */
   readonly send: Send<A>;
-  /** Called once it is saved. */
   readonly onSaved: () => void;
   /** Says what was saved, in place of the text for it. */
   readonly announce?: ((answer: A) => void) | undefined;

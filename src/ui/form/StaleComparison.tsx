@@ -19,9 +19,7 @@ import { ValueTexts } from './valueTexts.ts';
 interface Change {
   readonly field: string;
   readonly label: string;
-  /** By the user of this form. */
   readonly isTyped: boolean;
-  /** As the form has it. */
   readonly mine: string;
   readonly now: string;
 }

@@ -8,7 +8,6 @@ import { DialogHead } from '../dialog/DialogHead.tsx';
 interface LeaveGuard {
   /** Whether something would be lost now. Asked at the moment of leaving. */
   readonly hasChanges: () => boolean;
-  /** Whether going there leaves the form. */
   readonly leaves: (next: RouterLocation, current: RouterLocation) => boolean;
 }
 
@@ -34,7 +33,6 @@ export const leavesPage: LeaveGuard['leaves'] = (next, current) =>
 const losesChanges: LeaveGuard['leaves'] = (next, current) =>
   [...guards].some((guard) => guard.leaves(next, current) && guard.hasChanges());
 
-/** Whether any form would lose something with the page. */
 const hasUnsavedChanges = (): boolean => [...guards].some((guard) => guard.hasChanges());
 
 /** Closing the tab or reloading asks too, in the browser's own words. */
@@ -88,7 +86,6 @@ export interface FormGuardProps extends Pick<LeaveGuard, 'leaves'> {
   readonly released: RefObject<boolean>;
 }
 
-/** Guards what was typed into the form around. */
 export const FormGuard = ({ released, leaves }: FormGuardProps) => {
   const { control } = useFormContext();
   const { dirtyFields } = useFormState({ control });

@@ -29,7 +29,6 @@ export interface ParsedApiError {
   readonly isAboutFields: boolean;
   /** Its explanation, fit to show. */
   readonly message?: string;
-  /** Field → what is wrong with it. */
   readonly fields: Readonly<Record<string, string>>;
 }
 
@@ -56,7 +55,6 @@ export function parseApiError(error: unknown): ParsedApiError {
   };
 }
 
-/** What a failure is called (specification §8). */
 export interface FailureTexts {
   /** The server said no to what the fields hold: blank, wrong or duplicate ones. */
   readonly refused: TextKey;

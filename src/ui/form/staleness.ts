@@ -38,9 +38,7 @@ const staleRefusal = z.object({
 /** A record of which two users have made different things. */
 export interface Staleness {
   readonly kind: 'refused' | 'loaded';
-  /** As the form was opened with it. */
   readonly before: RaRecord;
-  /** What the form was to save. */
   readonly mine: FieldValues;
   /** As another user has left it; unknown while it cannot be read. */
   readonly now: RaRecord | undefined;

@@ -26,7 +26,6 @@ interface ChoiceSelectProps extends InputProps {
   readonly onChange?: () => void;
 }
 
-/** What MUI's select hands out instead of its input. */
 interface SelectHandle {
   readonly node: HTMLInputElement;
   readonly focus: () => void;

@@ -9,7 +9,6 @@ interface FileButtonProps {
   readonly accept: string;
   readonly icon: ReactNode;
   readonly disabled?: boolean;
-  /** The file is being read. */
   readonly isReading?: boolean;
   /** Told of each file that is chosen. */
   readonly onFile: (file: File) => void;

@@ -40,7 +40,6 @@ const lists: Readonly<Record<IdentityKind, InternalAddress>> = {
   companies: '/companies',
 };
 
-/** Under a number that is taken: who has it. */
 const TakenIdentity = ({ of, holder }: TakenIdentityProps) => {
   const notice = useTranslate()('people.identity.taken', { name: holder.name });
   return <TakenNumber notice={notice} list={lists[of]} number={holder.ci_ruc} />;

@@ -90,7 +90,6 @@ export const Warning = ({ children }: { readonly children: ReactNode }) => (
   </Box>
 );
 
-/** What every input of a form takes. */
 export interface InputProps {
   /** The field's name in the form. */
   readonly source: string;

@@ -9,7 +9,6 @@ interface OrderedChoiceProps<Name extends string> {
   readonly onChange: (chosen: Name[]) => void;
 }
 
-/** The list with one of its names a place up or down. */
 function moved<Name>(names: readonly Name[], name: Name, step: number): Name[] {
   const at = names.indexOf(name);
   const others = names.filter((other) => other !== name);

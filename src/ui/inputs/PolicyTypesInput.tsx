@@ -8,7 +8,6 @@ interface PolicyTypesInputProps {
   readonly hint: TextKey;
 }
 
-/** The types of policy that have what is defined. */
 export const PolicyTypesInput = ({ label, hint }: PolicyTypesInputProps) => {
   const { data = [] } = useLookup('policy-types');
   return (

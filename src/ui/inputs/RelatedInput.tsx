@@ -16,7 +16,6 @@ import {
 
 type SelectProps = InputProps & Pick<SearchSelectProps, 'emptyText' | 'onChange'>;
 
-/** How a built-in record is chosen. */
 const SELECTS: Readonly<Record<BuiltInResource, ComponentType<SelectProps>>> = {
   policies: PolicySelect,
   customers: CustomerSelect,

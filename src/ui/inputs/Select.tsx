@@ -7,7 +7,6 @@ interface SelectProps<Id extends string | number>
   readonly value: Id | null | undefined;
   /** The name of choosing nothing; such a choice is not offered when missing. */
   readonly blank?: string;
-  /** Whether it is as wide as what is around it. */
   readonly isWide?: boolean;
   readonly onChange: (id: Id | undefined) => void;
 }

@@ -25,7 +25,6 @@ const people = {
   optionText: personChoice,
 } as const satisfies Choices;
 
-/** How built-in records are called and sorted. */
 const CHOICES: Readonly<Record<BuiltInResource, Choices>> = {
   policies: {
     sort: { field: 'numberPolicy', order: 'ASC' },

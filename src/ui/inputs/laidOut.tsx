@@ -9,7 +9,6 @@ import { createPortal } from 'react-dom';
 import type { FieldRule } from '../../../domain/agency/layouts/layout.ts';
 import type { Span } from '../form/spans.ts';
 
-/** What a layout makes of an input. */
 interface Place {
   readonly rule: FieldRule;
   /** Where it is shown, if not where the form has it. */

@@ -42,7 +42,6 @@ export interface ColumnProps<Row extends RaRecord> {
   readonly phone?: 'line' | 'badge';
   /** What is in the cell, the dash when there is nothing: a field of `ui/fields` … */
   readonly field?: ComponentType<FieldSource>;
-  /** … or a function of the record. */
   readonly render?: (record: Row) => ReactNode;
   /** Whether exported files have it, where that is not the same for all agencies: of an own field. */
   readonly inFiles?: boolean;

@@ -12,7 +12,6 @@ const checked = <CheckBox fontSize="small" color="primary" sx={{ mr: 1 }} />;
 const unchecked = <CheckBoxOutlineBlank fontSize="small" color="action" sx={{ mr: 1 }} />;
 
 export interface ColumnsMenuProps {
-  /** The columns of the list. */
   readonly columns: ReactNode;
   /** Sources hidden until the visitor asks for them. */
   readonly hiddenColumns: string[];

@@ -100,7 +100,6 @@ function useExport() {
       waiting.current = undefined;
       setProgress(undefined);
     },
-    /** Gives up the running export. */
     cancel: (): void => waiting.current?.abort(),
   };
 }
@@ -116,7 +115,6 @@ type Choice = Pick<ExportRequest, 'format' | 'columns'>;
 interface ExportButtonProps extends List {
   /** The names of the columns that are shown, with which alone the list is exported, too. */
   readonly shown?: readonly string[] | undefined;
-  /** There is nothing to export. */
   readonly disabled?: boolean;
 }
 

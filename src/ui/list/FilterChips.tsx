@@ -1,7 +1,6 @@
 import { Box, Chip } from '@mui/material';
 import { countOf } from '../format.ts';
 
-/** A part of a list that can be looked at alone. */
 export interface ListPart<Value extends string> {
   readonly value: Value;
   readonly name: string;

@@ -155,7 +155,6 @@ const startAtFirst = (inputs: HTMLElement | null) => inputs?.querySelector('inpu
 
 const inputs = { display: 'grid', gap: 1.5, p: 1.5, width: 300, maxWidth: '90vw' } as const;
 
-/** A filter that opens a small dialog with its inputs. */
 export const OpenedPill = ({ label, text, onClear, children }: OpenedPillProps) => {
   const pill = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);

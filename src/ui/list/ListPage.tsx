@@ -41,7 +41,6 @@ interface ListFrameProps extends Pick<ExportMenuProps, 'exportAs'>, ListHeaderPr
   readonly filters?: ReactNode;
   /** Sources of columns hidden until the visitor asks for them. */
   readonly hiddenColumns?: string[];
-  /** How a row that needs attention looks. */
   readonly rowSx?: RowLooks;
   /** What stands between the title and the table, within the list's context. */
   readonly above?: ReactNode;

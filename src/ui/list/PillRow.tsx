@@ -7,7 +7,6 @@ import { AsInputs } from './FilterPill.tsx';
 /** Set on the band where its menus have no room for their names. */
 export const ICONS_ONLY = 'data-icons-only';
 
-/** On the band around the row. */
 export const BAND = 'list-band';
 
 /** Room for "Más filtros (99)", and between pills, in pixels. */

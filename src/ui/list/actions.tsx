@@ -103,7 +103,6 @@ function useRun() {
 }
 
 export interface ActionsColumnProps<Row extends RaRecord> {
-  /** What the record of a row is called. */
   readonly of: (row: Row) => string;
   /** What can be done with it, as of useRowActions. */
   readonly actions: ActionsOf<Row>;

@@ -28,7 +28,6 @@ interface FilterProps {
   readonly label?: string;
 }
 
-/** The label of a filter, in words. */
 function useLabel({ source, label }: FilterProps): string {
   const resource = useResourceContext();
   return String(useTranslateLabel()({ source, label, resource }));
@@ -120,7 +119,6 @@ const ReferencePill = ({ reference, nameOf, children, ...props }: ReferencePillP
 
 const every = { emptyText: 'common.all', hint: false } as const;
 
-/** A filter by an insurer. */
 export const CompanyFilter = ({ source = 'company_id', label }: Partial<FilterProps>) => {
   const props = { source, label };
   if (useAsInputs()) return <CompanySelect {...props} {...every} />;
@@ -145,7 +143,6 @@ export const PersonFilter = (
 
 const relatedName = ({ title, numberPolicy }: RaRecord): string => title ?? numberPolicy;
 
-/** A filter by another record of whatever kind. */
 export const RelatedFilter = ({
   to,
   ...props
@@ -164,7 +161,6 @@ const OtherFilter = ({ to, ...props }: ComponentProps<typeof RelatedFilter>) => 
   );
 };
 
-/** A filter by a user of the application. */
 export const UserFilter = () => {
   const props = { source: 'user' };
   const label = useLabel(props);
@@ -196,7 +192,6 @@ interface SpanFilterProps {
   /** The filters that hold its ends, both included. */
   readonly from: string;
   readonly to: string;
-  /** Writes an end. */
   readonly write: (value: string) => string;
   readonly children: ReactNode;
 }
@@ -229,7 +224,6 @@ interface DaysFilterProps extends Pick<SpanFilterProps, 'from' | 'to'> {
   readonly label: TextKey;
 }
 
-/** A filter from a day to a day, both included. */
 export const DaysFilter = ({ label, from, to }: DaysFilterProps) => (
   <SpanFilter label={useTranslate()(label)} from={from} to={to} write={dayOf}>
     <CivilDateInput source={from} isFilter hint={false} />

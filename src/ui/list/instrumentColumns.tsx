@@ -40,7 +40,6 @@ export const bankColumn = (
   <Column<Instrument> source="bank_id" width={widths.name} render={({ bank }) => bank.bankName} />
 );
 
-/** Whether a card can be charged. */
 export const cardStatusColumn = (
   <Column<Card>
     source="card_status_id"

@@ -82,7 +82,6 @@ export const paidByColumn = (notApplicable: string, label?: TextKey) => (
   />
 );
 
-/** What a policy is worth. */
 export const policyValueColumn = moneyColumn('policyValue', 'policies.columns.value');
 
 /** The net premium and the charges of a policy; shown only where it has charges. */

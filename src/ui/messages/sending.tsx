@@ -46,7 +46,6 @@ export const SendButton = ({
   );
 };
 
-/** Lists whose rows a message can be about. */
 type FilteredList = Extract<CampaignSource, { filter: unknown }>['list'];
 
 interface SendToListProps extends Pick<SendButtonProps, 'label'> {

@@ -34,7 +34,6 @@ const KINDS = {
 interface OfDefinition {
   readonly kind: keyof typeof KINDS;
   readonly id: number;
-  /** What the definition is called. */
   readonly label: string;
 }
 

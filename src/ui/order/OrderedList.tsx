@@ -32,7 +32,6 @@ interface OrderedListProps<Item extends Ordered> {
   readonly label: TextKey;
   /** Says below it how it is put in order. */
   readonly hint: TextKey;
-  /** Those that are shown, in their order. */
   readonly items: readonly Item[];
   /** Those there are in their order, shown or not. */
   readonly ids: readonly number[];
@@ -40,7 +39,6 @@ interface OrderedListProps<Item extends Ordered> {
   readonly onOrder: (ids: readonly number[]) => void;
   /** What can be done with one besides: `OrderedAction`s. */
   readonly actions: (item: Item) => ReactNode;
-  /** What one is. */
   readonly children: (item: Item) => ReactNode;
 }
 

@@ -5,9 +5,7 @@ import { IconAction, type IconActionProps } from '../IconAction.tsx';
 import { iconSize, MoveButtons } from './MoveButtons.tsx';
 
 interface RowDrag {
-  /** Whether it is the row that is dragged. */
   readonly isOnTheWay: boolean;
-  /** Where the dragged row would come to stand, if here. */
   readonly mark: 'above' | 'below' | undefined;
   readonly onStart: () => void;
   readonly onOver: () => void;
@@ -66,7 +64,6 @@ export const OrderedAction = (props: Omit<IconActionProps, 'sx' | 'className' | 
 const STEPS: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 };
 
 interface OrderedRowProps {
-  /** What it is called. */
   readonly label: string;
   readonly isFirst: boolean;
   readonly isLast: boolean;
@@ -75,7 +72,6 @@ interface OrderedRowProps {
   readonly drag: RowDrag;
   /** What else can be done with it: {@link OrderedAction}s. */
   readonly actions: ReactNode;
-  /** What it is. */
   readonly children: ReactNode;
 }
 

@@ -22,7 +22,6 @@ interface SectionsProps {
   readonly title?: TextKey;
 }
 
-/** The inputs of some own fields, section by section. */
 export const OwnFieldSections = ({ fields, title = 'common.otherData' }: SectionsProps) => {
   const required = useMemo(
     () => new Set(fields.filter((field) => field.isRequired).map(({ key }) => ownPath(key))),

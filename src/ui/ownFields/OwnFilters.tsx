@@ -51,10 +51,8 @@ const OwnFilter = ({ field }: { readonly field: OwnField }) => {
 };
 
 interface OwnFiltersProps {
-  /** Those that the list can be filtered by. */
   readonly fields: readonly OwnField[];
 }
 
-/** Filters of a list by own fields (domain §16). */
 export const OwnFilters = ({ fields }: OwnFiltersProps) =>
   fields.map((field) => <OwnFilter key={field.key} field={field} />);

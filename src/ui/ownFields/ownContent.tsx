@@ -13,7 +13,6 @@ import { RelatedLinks } from '../fields/RecordLink.tsx';
 
 interface OwnValueTextProps {
   readonly kind: OwnFieldKind;
-  /** As people read it. */
   readonly text: string;
 }
 

@@ -20,7 +20,6 @@ interface ReadRowsProps {
   /** Those in force. */
   readonly fields: readonly OwnField[];
   readonly rows: readonly OwnRow[];
-  /** What is said where there is none. */
   readonly none: TextKey;
   /** What stands behind the fields of each row; nothing when left out. */
   readonly last?: { readonly heading: string; readonly cell: (row: OwnRow) => ReactNode };
@@ -38,7 +37,6 @@ const cellOf = (field: OwnField, row: OwnRow) => {
   );
 };
 
-/** The rows of a record as they are read, by pages. */
 export const ReadRows = ({ object, fields, rows, none, last }: ReadRowsProps) => {
   const pages = usePageOfRows(rows.length);
   return (
@@ -68,11 +66,9 @@ export const ReadRows = ({ object, fields, rows, none, last }: ReadRowsProps) =>
 interface RowsOnDayProps extends Pick<ReadRowsProps, 'object' | 'fields'> {
   readonly parentId: number;
   readonly day: CivilDate;
-  /** Since when there is a history. */
   readonly since: CivilDate;
 }
 
-/** The rows of a record as they were at the end of a day. */
 export const RowsOnDay = ({ object, fields, parentId, day, since }: RowsOnDayProps) => {
   const translate = useTranslate();
   const isKnown = day >= since;

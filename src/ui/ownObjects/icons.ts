@@ -30,7 +30,6 @@ import type { SvgIconProps } from '@mui/material';
 import type { ComponentType } from 'react';
 import type { OwnObjectIcon } from '../../../domain/agency/ownObjects/ownObject.ts';
 
-/** The drawings of own objects (domain §31). */
 export const objectIcons: Readonly<Record<OwnObjectIcon, ComponentType<SvgIconProps>>> = {
   list: ListAlt,
   car: DirectionsCar,

@@ -10,7 +10,6 @@ import { useDeletion } from '../list/useDeletion.tsx';
 import { useFailure } from '../useFailure.ts';
 import { correction, registration } from './recordDialogs.ts';
 
-/** A record of an own object, as react-admin has it. */
 export type OwnRow = RaRecord<number> & OwnRecord;
 
 interface RegisterRecordProps {

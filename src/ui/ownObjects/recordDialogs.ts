@@ -11,7 +11,6 @@ export const registration = (
   filter: parentId === undefined ? { object } : { object, parentId },
 });
 
-/** The dialog that corrects a record of an object. */
 export const correction = ({ key: object }: OwnObjectRecord, id: number): DialogRequest => ({
   type: 'updateOwnRecord',
   id,

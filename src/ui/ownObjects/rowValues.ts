@@ -40,7 +40,6 @@ export interface RowsInForm {
 const valuesOf = (fields: readonly OwnField[], values: RowValues = {}): RowValues =>
   Object.fromEntries(fields.map(({ key }) => [key, values[key] ?? null]));
 
-/** A row with nothing in it. */
 export const newRow = (fields: readonly OwnField[]): Row => ({
   key: Math.random().toString(36).slice(2),
   id: null,
@@ -48,7 +47,6 @@ export const newRow = (fields: readonly OwnField[]): Row => ({
   customFields: valuesOf(fields),
 });
 
-/** What a form begins with. */
 export const rowsInForm = (compiled: CompiledOwnFields, records: readonly OwnRow[]): RowsInForm => {
   const fields = fieldsInForce(compiled);
   const loaded = records.map(({ id, version, customFields }) => ({

@@ -44,7 +44,6 @@ const rowsQuery = (
   },
 });
 
-/** The rows of a record. */
 export const useRows = (object: Pick<OwnObject, 'key' | 'policyPart'>, parentId: number) =>
   useQuery(rowsQuery(useAgency(), object, parentId));
 

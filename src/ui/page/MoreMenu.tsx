@@ -48,7 +48,6 @@ interface HeaderLinkProps {
   readonly resource: string;
 }
 
-/** A link of a list's header to another list. */
 export const HeaderLink = ({ label, to, resource }: HeaderLinkProps) => {
   const translate = useTranslate();
   const canAccess = useCan(resource, 'list');

@@ -8,7 +8,6 @@ import { visuallyHidden } from '../visuallyHidden.ts';
 import { useWords } from '../words.ts';
 import { MoreMenu } from './MoreMenu.tsx';
 
-/** A page above this one. */
 export interface Crumb {
   /** A key of the texts, or the name itself. */
   readonly label: string;
@@ -123,7 +122,6 @@ const Trail = ({ title, crumbs = [], steps: beside }: PageHeaderProps) => {
 };
 
 type TitleProps = Pick<PageHeaderProps, 'title' | 'count' | 'children'> & {
-  /** It stands in the top bar. */
   readonly isInBar: boolean;
 };
 

@@ -29,7 +29,6 @@ interface PageProps {
   readonly name: string;
   /** Two letters, or an icon, that stand for it. */
   readonly mark: ReactNode;
-  /** What is wrong with it: one chip. */
   readonly chip?: ReactNode;
   /** What it is known by besides its name, in order; what is blank is left out. */
   readonly identity: readonly (string | null | undefined)[];
@@ -119,7 +118,6 @@ export const RecordPage = (props: PageProps) => {
   );
 };
 
-/** Where the page of a record is about to be. */
 export const RecordSkeleton = () => (
   <Box sx={page} aria-busy="true">
     <Skeleton width={220} height={20} sx={{ mb: 1 }} />

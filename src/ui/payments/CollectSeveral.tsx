@@ -6,7 +6,6 @@ import { DialogButton } from '../dialog/opening.tsx';
 
 interface CollectSeveralProps {
   readonly customerId: Identifier;
-  /** Only of this policy. */
   readonly policyId?: Identifier;
   readonly variant?: 'text' | 'outlined';
 }

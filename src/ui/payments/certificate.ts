@@ -7,7 +7,6 @@ import { typedCents } from '../format.ts';
 
 export type TypedCertificate = Readonly<Record<string, unknown>> | null | undefined;
 
-/** A certificate of which its day alone is typed. */
 export const blankCertificate = (issuedOn: CivilDate) => ({
   ...{ number: null, authorisation: null, issuedOn },
   ...{ premiumBase: null, premium: null, vatBase: null, vat: null, total: null },

@@ -44,7 +44,6 @@ function useReport() {
       waiting.current = undefined;
       setRunning(false);
     },
-    /** Gives up the report being made. */
     cancel: (): void => waiting.current?.abort(),
   };
 }

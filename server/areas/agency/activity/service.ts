@@ -31,7 +31,6 @@ const missing: Readonly<Record<SummarySubject | 'claims', (id: number) => Error>
   claims: noClaim,
 };
 
-/** Which part of the activity is asked for. */
 interface Part {
   readonly kind?: ActivityKind | undefined;
   readonly after?: PageEnd | undefined;

@@ -7,7 +7,6 @@ import { userNamed } from '../../people/people/repository.ts';
 import { codeOfRequest } from '../../privacy/requests/repository.ts';
 import { belongsOrNames } from '../ownRecords/links.repository.ts';
 
-/** Whose activity is read. */
 export type ActivitySubject = SummarySubject | 'claims' | 'own_records';
 
 /** Whose pages have figures, too. */
@@ -83,11 +82,9 @@ const claimsOf = (column: 'customers_id' | 'company_id'): Source => ({
   },
 });
 
-/** Records of own objects by the column that says what they belong to. */
 const recordsBy = (column: 'customers_id' | 'advisor_id' | 'company_id' | 'claim_id'): Source =>
   recordsOf(({ id }) => sql`${sql.ref(`r.${column}`)} = ${id}`);
 
-/** Documents of a record. */
 const documentsBy = (
   column: 'customers_id' | 'advisor_id' | 'company_id' | 'claim_id' | 'parent_record_id',
 ): Source => ({

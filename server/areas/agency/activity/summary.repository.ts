@@ -21,7 +21,6 @@ const policyOf: Readonly<Record<SummarySubject, Sql>> = {
   companies: sql`p.company_id`,
 };
 
-/** Periods of a record: an advisor's are of who had the policy when they began. */
 const periodOf = { advisors: sql`period.advisor_id`, companies: sql`p.company_id` } as const;
 
 const PRODUCTION_MONTHS = 12;

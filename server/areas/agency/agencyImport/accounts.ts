@@ -42,7 +42,6 @@ interface AccountInTheMaking {
 
 /** The accounts of the other server's advisors. */
 export interface AccountsThere {
-  /** Keeps what a policy tells of them. */
   keep(remotePolicy: RemotePolicy): void;
   /** What our advisors earned of a policy there; undefined where the server does not tell. */
   earnedOf(remotePolicy: RemotePolicy): Promise<EarnedThere | undefined>;

@@ -3,7 +3,6 @@ import type { Executor, Trx } from '../../../db/transaction.ts';
 
 /** Which record of another server is which of ours. */
 
-/** A link to write. */
 export interface NewLink {
   readonly source: string;
   readonly kind: LinkKind;
@@ -43,7 +42,6 @@ export const readLinks = (db: Executor, source: string) =>
 
 /** What the other server told of a policy when it was last asked for it by itself. */
 export interface KnownPolicy {
-  /** Of what its lists said of it then. */
   readonly fingerprint: string;
   /** As JSON, without anybody's words. */
   readonly told: string;

@@ -28,7 +28,6 @@ export interface OtherServer {
   readList(call: Call, asking?: Asking): Promise<Row[] | undefined>;
 }
 
-/** How a call is asked for. */
 interface Asking {
   /** Not again where it fails: it is too much for some servers. */
   readonly once?: boolean;

@@ -19,7 +19,6 @@ import { type Price, priceColumns, priceCommissions } from '../../sales/policies
 
 /** The rows of a policy that another server told. */
 
-/** Our ids of what a policy refers to. */
 export interface PolicyReferences {
   readonly policy_type_id: number;
   readonly company_id: number;
@@ -101,11 +100,9 @@ export const renewalRow = (policy_id: number, remoteRenewal: WholeRenewal, now: 
   };
 };
 
-/** When and where policies are brought. */
 interface MomentHere {
   readonly day: CivilDate;
   readonly now: Date;
-  /** The agency's. */
   readonly timeZone: string;
 }
 

@@ -62,13 +62,11 @@ const paymentsOf = (server: OtherServer) => {
 
 const periodNames = remotePeriodSchema.keyof().options;
 
-/** Some servers write the names of periods in snake_case. */
 const periodsOf = async (server: OtherServer, id: number) => {
   const periods = await server.read(policies.listPeriods, { id });
   return Array.isArray(periods) ? periods.map((row) => underNames(periodNames, row)) : undefined;
 };
 
-/** What some servers name in a nest alone. */
 const NESTS = {
   policy_type_id: 'policyType',
   company_id: 'company',

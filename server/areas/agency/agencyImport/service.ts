@@ -12,7 +12,6 @@ import { importPolicy } from './policies.ts';
 import { readPolicies } from './readPolicies.ts';
 import { beginRun, type Run } from './run.ts';
 
-/** What an import from another agency's server ends with. */
 export interface AgencyImport {
   /** Counts and sums on both sides, as a table. */
   readonly table: string;

@@ -29,7 +29,6 @@ const payments = (customerId: number) =>
   anyOf(sql`select payments.id::text from payments
     join policies on policies.id = payments.policy_id where policies.customers_id = ${customerId}`);
 
-/** What lists ids in its details: cards shown, and reports. */
 const inDetails = (action: string, about: Sql, extra = sql``) => sql`(
   e.action = ${action} ${extra}
   and exists (select 1 from jsonb_array_elements_text(e.details -> 'ids') listed

@@ -93,9 +93,7 @@ export interface SealedValues {
   readonly subject_id: string | null;
 }
 
-/** An entry as it is opened. */
 export interface StoredEntry extends SealedValues {
-  /** The row of the list, as JSON. */
   readonly row: Record<string, unknown>;
   readonly action: string;
   readonly details: Record<string, unknown>;
@@ -138,7 +136,6 @@ export const findNamedUsersJson = async (db: Executor): Promise<string> => {
 
 /** An archived entry as its CSV needs it. */
 export interface ArchivedRow extends SealedValues {
-  /** The row of the list, as JSON. */
   readonly row: Record<string, unknown>;
   readonly details: unknown;
 }

@@ -19,7 +19,6 @@ export interface NewAccount {
   readonly id?: string;
 }
 
-/** The same, with the hash of their password. */
 export type HashedAccount = Omit<NewAccount, 'password'> & { readonly passwordHash: string };
 
 /** Hashes a new user's password. It takes long on purpose: call it outside a transaction. */

@@ -16,7 +16,6 @@ interface FailureRow {
 
 interface FailureRule {
   readonly now: Date;
-  /** The failure that locks. */
   readonly limit: number;
   /** Until when it locks the first, the second and every later time. */
   readonly lockedUntil: readonly [Date, Date, Date];

@@ -44,7 +44,6 @@ const accountOfUser = (userId: string, secret: (typeof USER_SECRETS)[number]): s
 const addressIn = ({ address }: Pick<Context, 'address'>): string =>
   address === undefined ? '' : normalizeIP(address);
 
-/** A guess at the password of what was typed at the login. */
 export const loginGuess = (context: Pick<Context, 'address'>, login: string): Guess => ({
   account: accountOfLogin(login),
   address: addressIn(context),
@@ -59,12 +58,10 @@ export const userGuess = (userId: string, secret: (typeof USER_SECRETS)[number])
   address: '',
 });
 
-/** How a guess ended. */
 export interface Outcome {
   readonly isRight: boolean;
   /** It was refused unseen. */
   readonly whileLocked: boolean;
-  /** It was the failure that locked. */
   readonly hasLocked: boolean;
   /** Undefined: the next guess is looked at. */
   readonly lockedUntil: Date | undefined;

@@ -37,7 +37,6 @@ export const findUserById = (db: Executor, id: string) =>
 export const lockUser = (trx: Trx, id: string) =>
   trx.selectFrom('users').select(credentials).where('id', '=', id).forUpdate().executeTakeFirst();
 
-/** What a login reads of a user. */
 export type LoginUser = NonNullable<Awaited<ReturnType<typeof lockUser>>>;
 
 /** A user in the wire format (specification §3). */

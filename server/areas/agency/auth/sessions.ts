@@ -103,7 +103,6 @@ export const logout = ({
     };
   });
 
-/** Ends the other sessions of the user who asks. */
 export const endOtherSessions = ({
   context,
   actor,

@@ -3,7 +3,6 @@ import { sweep } from '../../../db/rows.ts';
 import type { Database } from '../../../db/schema.ts';
 import type { Executor, Trx } from '../../../db/transaction.ts';
 
-/** What a login can wait for. */
 export type TicketPurpose = Database['login_tickets']['purpose'];
 
 /** A ticket lets its user do one thing without a session (domain §4). */

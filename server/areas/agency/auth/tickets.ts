@@ -16,7 +16,6 @@ const cookies = {
   enrolment: { name: 'enrolment_ticket', path: secondFactor.enterCode.path, seconds: 10 * 60 },
 } as const satisfies Record<TicketPurpose, object>;
 
-/** A ticket on its way into its cookie. */
 export interface Ticket {
   readonly purpose: TicketPurpose;
   readonly secret: string;

@@ -128,7 +128,6 @@ const changes = ({ today, timeZone }: SummaryQuestion): Sql => {
   });
 };
 
-/** What waits for the reader. */
 const waiting = ({ today, userId, seesRequests }: SummaryQuestion): Sql =>
   jsonObject({
     tasks: sql`(select count(*) from tasks where user_id = ${userId} and not done and due_date <= ${today}::date)`,

@@ -17,7 +17,6 @@ import { findUnused } from './repository.ts';
 
 /** What files of documents hold, in and out of the store. */
 
-/** What the key of a content is bound to. */
 const ownerOfKey = (sha256: string) => `file:${sha256}`;
 
 /** A file that has come whole, with the type that it is: of pictures, names may say another. */

@@ -21,7 +21,6 @@ import { codeOfRequest } from '../../privacy/requests/repository.ts';
 import { isPending } from './pending.repository.ts';
 import { personOfDocument } from './person.repository.ts';
 
-/** For whom documents are read. */
 export interface DocumentReader {
   readonly userId: string;
   readonly permissions: ReadonlySet<Permission>;
@@ -124,7 +123,6 @@ export const documentJson = (db: Executor, reader: DocumentReader, id: number): 
 
 export type DocumentRow = Selectable<Database['documents']>;
 
-/** A document with the customer whose data it is. */
 export type LockedDocument = DocumentRow & { readonly person_id: number | null };
 
 /** @returns a document, held until the transaction ends; undefined where the reader sees none with this id */

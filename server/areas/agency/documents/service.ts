@@ -28,7 +28,6 @@ const noDocument = () => notFound('No existe un documento con este identificador
 
 export const noOwner = () => notFound('No existe el registro al que pertenece el documento');
 
-/** For whom documents are read. */
 export const readerOf = async (
   db: Executor,
   context: Context,
@@ -49,7 +48,6 @@ export const listDocuments = async ({
   return readList(context.database, documentListOf(reader), list);
 };
 
-/** The kinds that documents can be of. */
 export const listDocumentKinds = async ({
   context: { database },
 }: Input<typeof calls.listDocumentKinds>) =>
@@ -128,7 +126,6 @@ export const documentEvent = (
   return { action, entity: 'document', entityId: id, actor, details, personal };
 };
 
-/** Who changes a document. */
 interface ChangeBy {
   readonly context: Context;
   readonly actor: Actor;

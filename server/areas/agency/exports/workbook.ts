@@ -37,7 +37,6 @@ const cellValue = (cell: Cell, kind: CellKind): CellValue => {
   return kind === 'text' ? String(cell) : Number(cell);
 };
 
-/** What a sheet is made of. */
 type Sheet = Pick<ExportList, 'title' | 'columns' | 'cellsOf'>;
 
 async function* sheetRows({ columns, cellsOf }: Sheet, rows: AsyncIterable<string>) {

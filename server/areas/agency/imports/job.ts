@@ -85,7 +85,6 @@ const keyPart = (job: ReadingJob, field: string, cells: readonly Cell[]): string
   return referenceKey(text).replace(isBare ? /[^\p{L}\p{N}]/gu : /[\s\p{Pd}]/gu, '');
 };
 
-/** Cells of some columns, each at the place of its column. */
 const atPlaces = (places: readonly number[], cells: readonly Cell[]): Cell[] => {
   const row: Cell[] = [];
   places.forEach((place, at) => {
@@ -188,7 +187,6 @@ export const prepareJob = async (
   };
 };
 
-/** What of a job cells are read by. */
 type ReadingJob = Pick<Job, 'row' | 'columns'>;
 
 type NamePart = (typeof NAME_PARTS)[number];

@@ -24,7 +24,6 @@ export type PolicyOfFile = BodyOf<typeof policies.registerPolicy> & {
   readonly netPremium: string | null;
 };
 
-/** A policy of a file, with its past. */
 interface PolicyToImport {
   readonly body: PolicyOfFile;
   readonly past: PolicyPast;

@@ -33,7 +33,6 @@ import { readImport, requireImport } from './read.ts';
 import { type ImportRow, lockImport, updateImport } from './repository.ts';
 import { forgetRehearsal } from './rows.repository.ts';
 
-/** What of an import a plan is carried out on. */
 type Planned = Pick<ImportRow, 'kind' | 'headings' | 'doubts'>;
 
 /**

@@ -1,8 +1,6 @@
 import { texts } from '../../../../domain/texts.ts';
 import { conflict, invalid, notFound, type Problem } from '../../../problem.ts';
 
-/** What is refused of imports (domain §15). */
-
 export const noImport = (id: number): Problem => notFound(`No existe una importación con id ${id}`);
 
 export const noRows = (): Problem =>

@@ -72,7 +72,6 @@ export const readRecord = async (
   id: number,
 ): Promise<FormRecord | undefined> => (await readRecords(db, entity, [id])).get(id);
 
-/** How a record stands that was brought in. */
 interface State {
   /** Null where its table has none. */
   readonly version: number | null;

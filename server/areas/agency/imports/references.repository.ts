@@ -119,7 +119,6 @@ const readCities = async (db: Executor): Promise<Named[]> => {
   }));
 };
 
-/** A canton's key within its province. */
 export const cityKey = (name: string, provinceId: number): string =>
   `${catalogueKey(name)} @${provinceId}`;
 
@@ -173,7 +172,6 @@ const readAccounts = async (db: Executor, texts: readonly string[]): Promise<Nam
 
 const accountDigits = (text: string) => text.replace(/[\s-]/g, '');
 
-/** An account's key among its customer's. */
 export const accountKey = (number: string, customerId: number): string =>
   `${accountDigits(number)} @${customerId}`;
 

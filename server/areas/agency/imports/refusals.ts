@@ -8,7 +8,6 @@ import { labelOf } from './values.ts';
 
 /** What is wrong with a row, in the sentences of the form. */
 
-/** The result of a row that is refused. */
 export const failed = (...problems: RowProblem[]): Omit<Outcome, 'id'> => ({
   result: 'failed',
   problems,
@@ -17,7 +16,6 @@ export const failed = (...problems: RowProblem[]): Omit<Outcome, 'id'> => ({
 /** A problem of the row, not of one of its cells. */
 export const sentence = (message: string): RowProblem => ({ field: null, label: null, message });
 
-/** The first thing that a schema says of each field. */
 export const issuesOf = (job: Job, issues: readonly z.core.$ZodIssue[]): RowProblem[] => {
   const byField = new Map<string, RowProblem>();
   for (const { path, message } of issues) {

@@ -131,7 +131,6 @@ const columns = [
 
 type WrittenAsJson = 'headings' | 'plan' | 'doubts';
 
-/** What was written as JSON is read as what it was. */
 const typed = (row: Omit<ImportRow, WrittenAsJson> & Record<WrittenAsJson, unknown>) =>
   row as ImportRow;
 
@@ -208,7 +207,6 @@ export const findLastPlan = async (
   return row?.plan as ImportPlan | undefined;
 };
 
-/** What a work that is stopped leaves behind. */
 export const STOPPED: Readonly<Record<Working, ImportStatus>> = {
   rehearsing: 'draft',
   running: 'cancelled',

@@ -33,7 +33,6 @@ export interface RowChange {
   readonly after: string | null;
 }
 
-/** What became of a row. */
 export interface Outcome {
   readonly id: number;
   readonly result: RowResult;
@@ -294,7 +293,6 @@ export const keepUndone = async (trx: Trx, outcomes: readonly Outcome[]): Promis
     where r.id = n.id`.execute(trx);
 };
 
-/** How many of an import's rows have one of some results. */
 export const countResults = async (
   db: Executor,
   importId: number,

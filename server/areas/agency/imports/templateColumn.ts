@@ -24,7 +24,6 @@ const HELP: Readonly<Record<ColumnKind, string>> = {
   collected: 'Cuántas cuotas, contadas desde la primera, o una fecha',
 };
 
-/** What more is to be known of a column. */
 const MORE: Readonly<Record<string, string>> = {
   collectedThrough: 'Quedan cobradas, cada una el día en que vencía',
   insurerPaidThrough: 'La compañía paga cuotas cobradas: con una fecha, las cobradas hasta ese día',
@@ -52,7 +51,6 @@ export const helpOf = (
   return [text, ...more].filter(Boolean).join('. ');
 };
 
-/** Whether a column can be left out. */
 export const requiredOf = ({ isRequired, own }: ImportColumn): string => {
   if (isRequired) return 'SÍ';
   return own?.isRequired ? 'SÍ, en sus pólizas' : 'NO';

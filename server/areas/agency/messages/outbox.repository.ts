@@ -41,7 +41,6 @@ export const doubtWaiting = async (trx: Trx, now: Date): Promise<void> => {
     where status in ('queued', 'sending')`.execute(trx);
 };
 
-/** A message whose turn has come. */
 export type Due = Pick<
   Selectable<Database['messages']>,
   | 'id'
@@ -79,7 +78,6 @@ export const lockQueued = async (trx: Trx, id: number): Promise<boolean> => {
   return rows.length > 0;
 };
 
-/** A further record that a message is about. */
 export type Joined = Pick<Selectable<Database['messages']>, 'id' | 'record_id' | 'occasion'>;
 
 /** @returns the further records that a message is about, in order */
@@ -119,7 +117,6 @@ export const dropMessage = async (
     .execute();
 };
 
-/** What is about to be handed over. */
 export interface HandedOver {
   readonly message_id: string;
   readonly address: string;

@@ -46,7 +46,6 @@ import { findVerdicts, type Verdict } from './verdicts.repository.ts';
  * `sending`.
  */
 
-/** Messages that are read at once. */
 const READ_AT_ONCE = 30;
 
 /** How long a mail server that is away is left alone. */

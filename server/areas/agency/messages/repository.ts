@@ -62,7 +62,6 @@ const isOne = (column: Sql) => (value: string) => sql`${column} = ${sql.lit(valu
 /** Whose message it is, as `messages_person_idx` has it: advisors below zero. */
 const person = sql`coalesce(m.customers_id, -m.advisor_id)`;
 
-/** By what identifies the person. */
 const personSearch: Searched = {
   key: person,
   found: (words) => sql`

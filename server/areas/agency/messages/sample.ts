@@ -12,7 +12,6 @@ import type { Verdict } from './verdicts.repository.ts';
 
 /** Messages as they are said: the texts of a template with the values of a record. */
 
-/** The values that are the same in all messages. */
 export const agencyValues = async (db: Executor): Promise<MessageValues> => {
   const { agency_name, telephone } = await findSettings(db);
   return {

@@ -170,7 +170,6 @@ export const openWhatsapp = async ({
   });
 };
 
-/** A change of one message that stands as it was looked at. */
 interface Change {
   readonly action: Extract<AuditEvent['action'], `message.${string}`>;
   readonly require: (message: MessageRow) => void;

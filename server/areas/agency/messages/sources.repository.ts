@@ -24,7 +24,6 @@ import { birthdayIds, comingPaymentIds, statementIds } from './subjects.reposito
 
 export type Source = BodyOf<typeof messages.startCampaign>['source'];
 
-/** What is written about whom a source finds. */
 export const kindOf = (source: Source): MessageKind => {
   switch (source.list) {
     case 'late-payments':

@@ -308,7 +308,6 @@ export const comingPaymentIds = (today: CivilDate, days: number): Sql => sql`
   where pay.status_payment_id = ${pending} and pay.due_date >= ${today}::date
     and pay.due_date <= ${today}::date + ${days}::integer`;
 
-/** The customers whose birthday is kept on a day. */
 export const birthdayIds = (today: CivilDate): Sql => sql`
   select c.id from customers c
   where ${birthdayOf('c')} in (${isOneOf(birthdaysOn(today))}) and c.birthdate <> ${NO_BIRTHDATE}::date

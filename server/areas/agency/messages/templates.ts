@@ -21,7 +21,6 @@ import {
   updateTemplateRow,
 } from './templates.repository.ts';
 
-/** The texts of messages. */
 export const listTemplates = async ({
   context: { database },
 }: Input<typeof messageTemplates.listTemplates>): Promise<JsonText> =>

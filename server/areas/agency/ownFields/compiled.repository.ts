@@ -69,7 +69,6 @@ export const findFields = async (db: Executor): Promise<StoredField[]> => {
   return rows.map((row): StoredField => recordOf(ownField, row));
 };
 
-/** All layouts as they are now. */
 export const findLayouts = async (db: Executor): Promise<StoredLayout[]> =>
   (await db.selectFrom('layouts').selectAll().orderBy('id').execute()).map(
     ({ id, version, resource, policy_type_id: policyTypeId, role, body }) => ({
@@ -137,7 +136,6 @@ export const lockOwnFields = async (
 ): Promise<CompiledOwnFields> =>
   (await definitionsOf(trx, sql`for share`)).fields.get(resource) ?? noOwnFields;
 
-/** The own fields of rows inside the records of a resource as they are now. */
 export const rowFieldsIn = async (db: Executor, resource: OwnFieldResource): Promise<RowFields> => {
   const { objects, stored } = await definitionsOf(db);
   return rowFieldsOf(resource, objects, stored);

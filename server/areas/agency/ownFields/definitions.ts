@@ -139,7 +139,6 @@ export const registerFieldSet = async (
   return registerFields(trx, author, fields);
 };
 
-/** Whether a change of a field could make other values of what is computed. */
 const isComputedAnew = (
   before: OwnField,
   { kind, expression, policyTypeIds }: Pick<OwnField, 'kind' | 'expression' | 'policyTypeIds'>,

@@ -7,7 +7,6 @@ import { objectKeyOf } from '../../../../domain/agency/ownObjects/ownObject.ts';
 import type { Sql } from '../../../db/sql.ts';
 import { ownerOf } from '../ownRecords/owner.repository.ts';
 
-/** Where the records of a resource are. */
 interface RecordsIn {
   readonly table: Sql;
   /** Which rows `t` of the table they are. */
@@ -23,7 +22,6 @@ const STILL: Readonly<Record<string, Sql>> = {
   policies: sql`t.customers_id not in ${ANONYMOUS}`,
 };
 
-/** The table and the rows of the records that have a resource's own fields. */
 export const recordsIn = (resource: OwnFieldResource): RecordsIn =>
   isBuiltInResource(resource)
     ? { table: sql.table(resource), among: sql`true`, still: STILL[resource] ?? sql`true` }

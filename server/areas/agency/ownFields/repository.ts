@@ -151,7 +151,6 @@ export const refreshWords = async (
     where custom_fields ? ${key} and ${among} and (${still})`.execute(trx);
 };
 
-/** A record with the values of its own fields. */
 interface RecordValues {
   readonly id: number;
   readonly values: OwnValues;

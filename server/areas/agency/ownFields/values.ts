@@ -14,7 +14,6 @@ interface Sent {
   readonly policyTypeId?: number;
 }
 
-/** How a record comes to be registered. */
 export interface Registering {
   /** From where the agency's own fields are unknown: those required are asked for at its first update. */
   readonly isCompletedLater?: boolean;

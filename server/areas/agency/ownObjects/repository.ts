@@ -42,7 +42,6 @@ export const hasVersions = async (db: Executor, { id }: OwnObject): Promise<bool
   return rows.length > 0;
 };
 
-/** Whether endorsements have touched rows of an object. */
 export const isInEndorsements = async (db: Executor, { id }: OwnObject): Promise<boolean> => {
   const { rows } = await sql`
     select from insured_row_changes c join own_records r on r.id = c.record_id

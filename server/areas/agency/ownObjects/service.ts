@@ -179,7 +179,6 @@ const listOwnObjects = async ({ context, actor }: Input<typeof calls.listOwnObje
   return { mark, objects: seen };
 };
 
-/** How many records each object has. */
 const countOwnRecords = async ({ context }: Input<typeof calls.countOwnRecords>) =>
   new JsonText(await recordsJson(context.database.kysely));
 

@@ -18,7 +18,6 @@ const written = ({ before, after }: Sides, isWritten: (key: string) => boolean) 
   return { ...(before ? { before: side(before) } : {}), ...(after ? { after: side(after) } : {}) };
 };
 
-/** A record that was written. */
 export interface Change extends Sides {
   readonly act: 'registered' | 'updated' | 'deleted';
   readonly id: number;

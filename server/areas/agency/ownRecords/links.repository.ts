@@ -19,7 +19,6 @@ import { ownerOf } from './owner.repository.ts';
 
 /** Other records, as a record of an own object belongs to them or names them. */
 interface Target {
-  /** The column that refers to them. */
   readonly column:
     | 'customers_id'
     | 'advisor_id'
@@ -196,7 +195,6 @@ export const belongsOrNames =
         and not field_id = ${anyOf(unseen)}))`;
   };
 
-/** Whose data a record is. */
 export interface Person {
   readonly customers_id: number | null;
   readonly advisor_id: number | null;

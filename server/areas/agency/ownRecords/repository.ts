@@ -103,7 +103,6 @@ export const findRowsOnJson = async (
   );
 };
 
-/** Whether an own object has a record with this id. */
 export const hasRecord = async (db: Executor, object: OwnObject, id: number): Promise<boolean> => {
   const { rows } = await sql`
     select from own_records where id = ${id} and object_id = ${object.id}`.execute(db);

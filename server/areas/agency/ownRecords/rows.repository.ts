@@ -13,7 +13,6 @@ import { parentColumn } from './links.repository.ts';
 const isOfTypes = (parentId: Sql): Sql => sql`(o.policy_type_ids = '{}' or exists (
   select from policies p where p.id = ${parentId} and p.policy_type_id = any(o.policy_type_ids)))`;
 
-/** Whether a record is of a type that has records of an own object. */
 export const isOfItsTypes = async (
   db: Executor,
   { policyTypeIds }: OwnObject,

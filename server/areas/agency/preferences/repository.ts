@@ -1,12 +1,10 @@
 import type { Executor, Trx } from '../../../db/transaction.ts';
 
-/** A preference and its value as JSON. */
 export interface PreferenceRow {
   readonly key: string;
   readonly value: string;
 }
 
-/** The preferences of a user, by name. */
 export const findPreferences = (db: Executor, userId: string): Promise<PreferenceRow[]> =>
   db
     .selectFrom('preferences')
@@ -46,7 +44,6 @@ export const deletePreferences = async (
     .execute();
 };
 
-/** How many preferences a user keeps. */
 export const countPreferences = async (db: Executor, userId: string): Promise<number> => {
   const { total } = await db
     .selectFrom('preferences')

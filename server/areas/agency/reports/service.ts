@@ -19,7 +19,6 @@ import { deny } from '../auth/denial.ts';
 import { findPrintTexts } from '../printTexts/repository.ts';
 import { findSettings } from '../settings/repository.ts';
 
-/** The agency as it is set now. */
 export const letterhead = async (db: Executor): Promise<Issue['agency']> => {
   const { agency_name, ruc, address, telephone, logo } = await findSettings(db);
   return { name: agency_name, ruc, address, telephone, logo };

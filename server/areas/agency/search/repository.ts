@@ -17,7 +17,6 @@ export interface Kind {
   readonly from: Sql;
   readonly id: Sql;
   readonly searchText: Sql;
-  /** The condition that its number is what was typed. */
   readonly exact: (typed: string) => Sql;
   readonly joins: Sql;
   readonly row: Sql;

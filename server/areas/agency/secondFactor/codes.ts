@@ -68,7 +68,6 @@ export const hashRecoveryCode = (vault: Vault, code: string): Buffer =>
     .update(code.toLowerCase().replace(/[^a-z0-9]/g, ''))
     .digest();
 
-/** Which of the two a code was. */
 export type CodeKind = 'application' | 'recovery';
 
 /**

@@ -24,7 +24,6 @@ import {
 const notActive = () =>
   conflict('second_factor_inactive', 'La verificación en dos pasos no está activa');
 
-/** How the second factor of who asks stands. */
 export const readFactor = async ({
   context: {
     database: { kysely },

@@ -53,7 +53,6 @@ export const findWrittenRates = async (db: Executor): Promise<WrittenRates> => {
   };
 };
 
-/** The rates in force. */
 export const findPremiumRates = async (db: Executor): Promise<PremiumRates> =>
   premiumRates(await findWrittenRates(db));
 

@@ -12,7 +12,6 @@ import { requirePrintable } from './logo.ts';
 import { typesWithout } from './premiumRates.ts';
 import { findSettings, lockSettings, settingsJson, updateSettingsRow } from './repository.ts';
 
-/** The settings in force. */
 const readSettings = async ({ context }: Input<typeof calls.getSettings>): Promise<JsonText> =>
   new JsonText(await settingsJson(context.database.kysely));
 

@@ -96,7 +96,6 @@ export const readSection = async (db: Executor, name: SectionName) => {
   return arranged(name, [...rows.keys()]).map((item) => ({ item, row: rows.get(item) }));
 };
 
-/** The settings of this site. */
 export const readSections = async (db: Executor): Promise<Sections> => {
   const items = new Map<SectionName, readonly Item[]>();
   for (const name of SECTION_NAMES)

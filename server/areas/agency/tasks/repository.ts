@@ -13,7 +13,6 @@ import { containsWords } from '../../../db/words.ts';
 import { personOf } from '../../people/people/repository.ts';
 import { codeOfRequest } from '../../privacy/requests/repository.ts';
 
-/** For whom tasks are read. */
 export interface TaskReader {
   readonly userId: string;
   /** The day that decides which are overdue. */
@@ -110,7 +109,6 @@ export const lockTaskOf = async (
   return row?.done;
 };
 
-/** Marks a task as done or as pending. */
 export const setTaskDone = async (trx: Trx, id: number, done: boolean): Promise<void> => {
   await trx.updateTable('tasks').set({ done }).where('id', '=', id).execute();
 };

@@ -54,7 +54,6 @@ export const deleteUserRow = async (trx: Trx, id: string): Promise<void> => {
 export const lockUserRow = (trx: Trx, id: string) =>
   trx.selectFrom('users').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
 
-/** A user as the database has them. */
 export type UserRow = NonNullable<Awaited<ReturnType<typeof lockUserRow>>>;
 
 /** @returns the user as they are now */

@@ -22,7 +22,6 @@ import { findView } from './repository.ts';
 
 /** Views by mail: which are due, and what an e-mail says of one. */
 
-/** Rows that an e-mail has at most. */
 const MOST_ROWS = 20;
 
 /** Queues the views whose day has come, one e-mail to each who gets them, however many processes ask. */

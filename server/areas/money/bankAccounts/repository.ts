@@ -14,7 +14,6 @@ const from = sql`bank_accounts ba`;
 
 const joins = sql`${ownerJoin('ba')} ${referenceJoins(bankAccount, 'ba')}`;
 
-/** A bank account in the wire format (specification §3). */
 const accountRow = jsonObject({
   ...answerFields(bankAccount, 'ba', {}),
   customer: personOf('c'),

@@ -92,7 +92,6 @@ export const cardIdListOn = (
   return { ...list, joins: sql``, row: sql`k.id`, filter: { ...list.filter, q: matches } };
 };
 
-/** A card with its secrets still sealed. */
 interface SealedCardRow {
   readonly id: number;
   /** The card in the wire format without number and code, as JSON text. */

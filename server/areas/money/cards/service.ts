@@ -65,7 +65,6 @@ const readCard = async (trx: Trx, id: number, day: CivilDate): Promise<JsonText>
 export const listMaskedCards = ({ context, list }: Input<typeof cards.listMaskedCards>) =>
   readList(context.database, cardListOn(today(context)), list);
 
-/** Cards expired or about to expire, masked (domain §5). */
 export const listExpiringCards = ({ context, list }: Input<typeof cards.listExpiringCards>) =>
   readList(context.database, expiringCardListOn(today(context)), list);
 

@@ -7,7 +7,6 @@ import { commissionAccounts } from './accounts.repository.ts';
 import type { BalanceScope } from './balances.repository.ts';
 import { canReceive } from './rows.repository.ts';
 
-/** One row for each customer of whose policies commission can be paid to the advisor. */
 const owing = ({ advisorId, today }: BalanceScope) => sql`(
   select c.*, sums.policies, sums.in_favour
   from (

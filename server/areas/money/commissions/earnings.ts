@@ -38,7 +38,6 @@ export interface EarningMoment {
   readonly now: Date;
 }
 
-/** A collection or what takes it back. */
 export interface CollectionMoment extends EarningMoment {
   readonly cause: Extract<EntryCause, 'collection' | 'undo' | 'reversal'>;
   readonly movementId: number;
@@ -64,7 +63,6 @@ const modeOf = (row: PeriodRow) =>
     row.cycle,
   );
 
-/** A period as the rules of earning read it. */
 export const periodOf = (row: PeriodRow): EarningPeriod => ({
   mode: modeOf(row),
   commission: toCents(row.commission),
@@ -316,7 +314,6 @@ export const existingEarnings = (trx: Trx, policyId: number): Promise<PeriodRow[
 /** Terms that change: when, and what of the policy it was. */
 interface Change extends EarningMoment {
   readonly cause: 'values' | 'terms' | 'endorsement';
-  /** The endorsement that changes them. */
   readonly endorsementId?: number;
 }
 

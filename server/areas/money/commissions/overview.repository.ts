@@ -34,7 +34,6 @@ const sortable = {
 
 const defaultSort = { field: 'commissionInFavour', order: 'DESC' } as const;
 
-/** How the commissions by advisor are read on a day. */
 export const advisorCommissionsOn = memoizedLists((today: CivilDate) => ({
   isDear: true,
   isReachedById: true,

@@ -199,7 +199,6 @@ export const openAdvancesJson = (
 export const refundJson = (db: Executor, id: number): Promise<string> =>
   oneJson(db, refundRow, sql`from commission_refunds cr where cr.id = ${id}`);
 
-/** Whether there is such an advisor. */
 export const advisorExists = async (db: Executor, id: number): Promise<boolean> =>
   (await db.selectFrom('advisors').select('id').where('id', '=', id).executeTakeFirst()) !==
   undefined;

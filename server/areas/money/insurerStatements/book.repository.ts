@@ -11,7 +11,6 @@ import { insurerDues } from './receivables.repository.ts';
 
 /** What the agency has of an insurer: its policies, other writings of their numbers, instalments. */
 
-/** All policies of an insurer. */
 export const readBook = async (db: Executor, companyId: number): Promise<BookPolicy[]> => {
   const { rows } = await sql<BookPolicy>`
     select p.id, p.number_policy as number, ${nameOf('c')} as customer,

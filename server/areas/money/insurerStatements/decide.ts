@@ -38,7 +38,6 @@ import { lockDraft, statementEvent } from './service.ts';
 
 type DecideBody = BodyOf<typeof insurerStatements.decideLine>;
 
-/** What a decision makes of a line. */
 type Decided = Parameters<typeof changeLine>[2];
 
 /** Where a person says that a line belongs. */
@@ -86,7 +85,6 @@ async function place(
 
 const storedParts = z.array(z.object({ paymentId: z.int() }));
 
-/** The instalments where a line was placed. */
 function placesOf({ payment_id, parts }: Pick<LineRow, 'payment_id' | 'parts'>): readonly number[] {
   const several = storedParts
     .parse(typeof parts === 'string' ? JSON.parse(parts) : parts)

@@ -7,8 +7,6 @@ import type { Executor, Trx } from '../../../db/transaction.ts';
 import { containsWords } from '../../../db/words.ts';
 import { nameOf } from '../../people/people/repository.ts';
 
-/** The lines of an insurer's statement. */
-
 const joins = sql`
   left join policies p on p.id = line.policy_id
   left join customers c on c.id = p.customers_id
@@ -129,7 +127,6 @@ export type MatchColumns = Pick<
 /** PostgreSQL takes 65,535 parameters in one statement. */
 const AT_ONCE = 1000;
 
-/** Adds a statement's lines. */
 export const insertLines = async (
   trx: Trx,
   rows: readonly Insertable<Database['insurer_statement_lines']>[],

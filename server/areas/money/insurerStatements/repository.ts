@@ -135,7 +135,6 @@ export const changeStatement = async (
     .execute();
 };
 
-/** Removes a statement with its lines. */
 export const removeStatement = async (trx: Trx, id: number): Promise<void> => {
   await trx.deleteFrom('insurer_statement_lines').where('statement_id', '=', id).execute();
   await trx.deleteFrom('insurer_statements').where('id', '=', id).execute();

@@ -106,7 +106,6 @@ const openStatements = (month: MonthScope): Sql => sql`(
   left join advisor_statements statement
     on statement.advisor_id = live.advisor_id and statement.close_id = ${month.closeId})`;
 
-/** Statements as they were closed. */
 const closedStatements = ({ closeId }: MonthScope): Sql => sql`(
   select advisor_id, id as statement_id, number, pdf_hash, approved_by, approved_at,
     'closed'::text as state, ${sql.join(

@@ -184,7 +184,6 @@ interface CollectedInstalment {
   readonly event: AuditEvent;
 }
 
-/** What is written down of a collection. */
 interface Collection {
   readonly payment: LockedPayment;
   readonly customerId: number;

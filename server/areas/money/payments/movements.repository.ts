@@ -28,11 +28,9 @@ interface Movement {
     readonly credit: string;
   };
   readonly kind: MovementKind;
-  /** Its credit from now on. */
   readonly credit: Cents;
   /** Of a collection, or of a certificate. */
   readonly receipt?: Receipt | undefined;
-  /** The certificate that settled it. */
   readonly certificateId?: number;
   /** Why it was reversed. */
   readonly reason?: string | undefined;

@@ -8,7 +8,6 @@ import type { Executor, Trx } from '../../../db/transaction.ts';
 import { personOf } from '../../people/people/repository.ts';
 import { paymentFields, paymentJoins, paymentRow, policyOfPayment } from './repository.ts';
 
-/** An instalment that processing issues next. */
 export interface NextPayment {
   readonly id: number;
   readonly policy_id: number;

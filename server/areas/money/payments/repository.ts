@@ -49,7 +49,6 @@ export const paymentJoins = sql`
   join payment_statuses pst on pst.id = pay.status_payment_id
   join policies pop on pop.id = pay.policy_id`;
 
-/** Fields of an answer beside the instalment. */
 export interface AnsweredBeside {
   readonly movement_id: number | null;
   readonly receipt: { readonly id: number; readonly number: number } | null;

@@ -48,7 +48,6 @@ export const collectPayment = async (
 const listPayments = ({ context, list }: Input<typeof calls.listPayments>) =>
   readList(context.database, paymentListOn(today(context)), list);
 
-/** What the payments that a filter finds come to. */
 const sumPayments = async ({
   context,
   query: { filter = {} },

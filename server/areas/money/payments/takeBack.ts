@@ -8,7 +8,6 @@ import type { CollectingMoment } from './collect.ts';
 import { type findMovement, recordMovement } from './movements.repository.ts';
 import type { LockedPayment } from './repository.ts';
 
-/** A collection as it was recorded. */
 export type Movement = NonNullable<Awaited<ReturnType<typeof findMovement>>>;
 
 /** What had been paid on the instalment before a collection. */

@@ -30,7 +30,6 @@ interface Act {
   readonly observations?: string | null | undefined;
 }
 
-/** What was collected. */
 interface Collected {
   /** In the order of the lines; lines that collected nothing have none. */
   readonly movementIds: readonly number[];

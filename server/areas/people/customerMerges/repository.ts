@@ -45,7 +45,6 @@ export const findRow = async (db: Executor, id: number): Promise<unknown> => {
   return json === undefined ? undefined : JSON.parse(json);
 };
 
-/** How many rows of each place are a customer's. */
 export const countOwned = async (db: Executor, customerId: number): Promise<PlaceCount[]> => {
   const counts = MOVED_PLACES.map(
     ({ table, column }) => sql`select ${table} as "table", count(*)::integer as rows

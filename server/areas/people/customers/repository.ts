@@ -25,7 +25,6 @@ import { nameOrder, personOf } from '../people/repository.ts';
 /** Those merged into another as well. */
 const from = sql`customers c`;
 
-/** Whoever was merged into another is found as the other. */
 const listed = sql`(select * from customers where merged_into is null) c`;
 
 const joins = referenceJoins(customer, 'c');
@@ -55,7 +54,6 @@ export const customerList = compiledList({
   },
 });
 
-/** Who reads customers with their policies, and when. */
 export interface CustomerReader {
   /** The day the policies' statuses and issued payments are computed for (domain §5). */
   readonly today: CivilDate;

@@ -19,7 +19,6 @@ export const checkBirthdate = (context: Context, { birthdate }: PersonForm): voi
     throw invalid({ birthdate: texts.birthdateInFuture });
 };
 
-/** How an update was made. */
 export interface Updating {
   /** An import is undone: what it filled is blank again. */
   readonly putsBack?: boolean;

@@ -43,7 +43,6 @@ const ofPayments = listed(
 const anyReportOf = (rows: Parameters<typeof reportsOf>[0]): Sql =>
   sql`any(${[...reportsOf(rows)]}::text[])`;
 
-/** How a kind of access stands in the trail. */
 interface Source {
   readonly kind: AccessKind;
   /** Of entries `e`. */

@@ -130,10 +130,8 @@ const wholeOf = (breach: BreachRow, acts: readonly ReadAct[], open: Open): Breac
   };
 };
 
-/** Ids as they are on the wire. */
 const wired = <Row extends { readonly id: number }>(row: Row) => ({ ...row, id: `${row.id}` });
 
-/** A breach in the wire format. */
 export const wireBreach = (breach: Breach): object => ({
   ...wired(breach),
   acts: breach.acts.map((act) => ({

@@ -63,7 +63,6 @@ export const findActs = (db: Executor, breachIds: readonly number[]): Promise<Ac
     .orderBy('id')
     .execute();
 
-/** A notice with its letter. */
 export const findNotice = (db: Executor, id: number) =>
   db
     .selectFrom('breach_acts')

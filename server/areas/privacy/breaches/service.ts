@@ -22,7 +22,6 @@ type RegisterBody = BodyOf<typeof breaches.registerBreach>;
 type DescribeBody = Omit<RegisterBody, 'knownOn' | 'knownTime'>;
 type Open = Awaited<ReturnType<typeof readBreach>>;
 
-/** What an act adds. */
 export interface NewAct {
   readonly kind: Open['acts'][number]['kind'];
   readonly details: ActDetails;

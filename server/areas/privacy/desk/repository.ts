@@ -13,7 +13,6 @@ import { openRequests } from '../requests/repository.ts';
 /** What is shown of each list; their screens have the rest. */
 const SHOWN = 8;
 
-/** What is asked of the desk. */
 export interface DeskQuestion {
   readonly today: CivilDate;
   readonly timeZone: string;

@@ -12,7 +12,6 @@ import type { Executor, Trx } from '../../../db/transaction.ts';
 import { resourceIn } from '../../agency/ownFields/records.repository.ts';
 import { ownedBy, type PersonalRecords } from './ownership.repository.ts';
 
-/** How many rows of a table are touched. */
 export interface TouchedRows {
   readonly table: string;
   readonly rows: number;

@@ -61,7 +61,6 @@ const limitUntil = async (
   return event;
 };
 
-/** What an erasure has done. */
 export interface Erased {
   readonly places: readonly TouchedRows[];
   readonly anonymizedAt: Date | null;

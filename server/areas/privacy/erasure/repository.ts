@@ -63,7 +63,6 @@ export const findOwnTexts = async (db: Executor, customerId: number): Promise<st
   return rows.map(({ text }) => text);
 };
 
-/** Whether an advisor has this identity number. */
 export const isAdvisor = async (db: Executor, ciRuc: string): Promise<boolean> => {
   const { rows } = await sql`
     select 1 from advisors a where ${hasIdentity(sql`a.ci_ruc`, ciRuc)} limit 1`.execute(db);

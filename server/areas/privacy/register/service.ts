@@ -119,7 +119,6 @@ const keep = async (
   };
 };
 
-/** Adds an activity of the business. */
 export const addActivity = ({
   context,
   actor,

@@ -36,7 +36,6 @@ export type ActColumns = Pick<
   'outcome' | 'ground' | 'channel' | 'fulfilment' | 'audit_sequence'
 >;
 
-/** An act as it is to be added. */
 export interface NewAct {
   readonly act: Act;
   /** On which it was done; today unless told. */

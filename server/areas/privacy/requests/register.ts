@@ -19,7 +19,6 @@ import { type RequestWords, requestSubject } from './sealing.ts';
 
 type RegisterBody = BodyOf<typeof privacyRequests.registerRequest>;
 
-/** A request as its number is given to who handed it in. */
 interface Registered {
   readonly id: string;
   readonly code: string;

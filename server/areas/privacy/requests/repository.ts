@@ -120,7 +120,6 @@ export const findActs = (db: Executor, requestId: number): Promise<ActRow[]> =>
     .orderBy('id')
     .execute();
 
-/** Where a request stands. */
 export interface StandingRow {
   /** The newest act's id; 0 where there is none. */
   readonly version: number;

@@ -4,7 +4,6 @@ import type { ListDefinition } from '../../../db/list.ts';
 import { personFields } from '../../people/people/repository.ts';
 import { allPastCustomers, type PastLimits, pastCustomers } from './past.repository.ts';
 
-/** The customers of whom nothing has to be kept any more. */
 export const pastCustomerList = (limits: PastLimits): ListDefinition => ({
   from: allPastCustomers(limits),
   parts: pastCustomers(limits),

@@ -29,7 +29,6 @@ const termOf = (key: RetentionKey, term: TermInForce) => ({
   updatedAt: term.updatedAt?.toISOString() ?? null,
 });
 
-/** How long each kind of data is kept. */
 const listTerms = async ({ context: { database } }: Input<typeof calls.listRetentionTerms>) => {
   const terms = await findTerms(database.kysely);
   return RETENTION_KEYS.map((key) => termOf(key, terms[key]));
@@ -184,7 +183,6 @@ const dismissRun = decide('retention.dismissed', 'dismissed');
 
 const monthsShape = z.record(z.enum(RETENTION_KEYS), z.int());
 
-/** What a run was proposed for. */
 export const limitsOf = ({ as_of, months }: RunRow): PastLimits => ({
   asOf: as_of,
   months: monthsShape.parse(months),

@@ -21,7 +21,6 @@ import {
 
 const noHoliday = () => notFound('Este feriado ya no está');
 
-/** The holidays of a year. */
 export const listHolidays = async ({
   context: { database },
   params: { year },

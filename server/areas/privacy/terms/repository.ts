@@ -114,7 +114,6 @@ export const termJson = (db: Executor, id: number): Promise<string> =>
 export const lockTerm = (trx: Trx, id: number): Promise<TermRow | undefined> =>
   trx.selectFrom('privacy_terms').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 
-/** Who changed a term, and when. */
 interface Change {
   readonly now: Date;
   readonly userName: string;

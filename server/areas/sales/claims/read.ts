@@ -18,7 +18,6 @@ import { noClaim } from './problems.ts';
 import { type ClaimRow, findClaim, findClaimJson, type MovementRow } from './repository.ts';
 import { readStanding, type Standing } from './standing.ts';
 
-/** Kinds of movement that need another permission than the others. */
 const PERMISSIONS: Readonly<Partial<Record<ClaimMovementKind, Permission>>> = {
   closed: 'claims.close',
   reopened: 'claims.reopen',

@@ -6,7 +6,6 @@ import type { Trx } from '../../../db/transaction.ts';
 
 const WORKS: Permission = 'claims.edit';
 
-/** A user who is reminded of a clock of a claim. */
 export interface ClaimReminder {
   readonly userId: string;
   readonly claimId: number;

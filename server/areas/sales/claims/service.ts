@@ -83,7 +83,6 @@ const requireDays = (
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** What is typed of a claim, of its row. */
 const typedOf = (row: Row): Row =>
   Object.fromEntries(
     Object.entries<Field>(claim.fields).flatMap(([key, { form, column = key }]) =>

@@ -13,7 +13,6 @@ export const countPending = async (db: Executor, claimId: number): Promise<numbe
   return Number(pending);
 };
 
-/** What a claim's standing is written as. */
 export type StandingColumns = Pick<
   ClaimRow,
   | 'state'

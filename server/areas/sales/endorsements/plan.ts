@@ -57,7 +57,6 @@ export type Terms = Pick<
   | ChargeColumn
 >;
 
-/** The signed premium of an endorsement. */
 export type PremiumOfEndorsement = Pick<Terms, 'policy_value' | 'policy_fee' | ChargeColumn>;
 
 type Placed = EndorsedInstalment & { readonly row: LockedInstalment };

@@ -36,7 +36,6 @@ import {
 export const listEndorsements = ({ context, list }: Input<typeof endorsements.listEndorsements>) =>
   readList(context.database, endorsementList, list);
 
-/** What the endorsements of a list come to. */
 export const sumEndorsements = async ({
   context,
   query: { filter = {} },

@@ -208,13 +208,11 @@ export const takeNumber = async (trx: Trx, policyId: number): Promise<number> =>
   return next;
 };
 
-/** What was done to an endorsement. */
 interface Act {
   readonly kind: EndorsementAct;
   readonly reason?: string | null;
 }
 
-/** Writes down who did what to an endorsement. */
 export const insertAct = async (
   trx: Trx,
   actor: Actor,
@@ -249,7 +247,6 @@ export const hasActed = async (
   return act !== undefined;
 };
 
-/** When an endorsement was issued here. */
 export const issuedAt = async (trx: Trx, id: number): Promise<Date> => {
   const { recorded_at } = await trx
     .selectFrom('endorsement_acts')

@@ -110,7 +110,6 @@ export const countsAfter = ({ before, instalments, period }: EndorsementPlan) =>
   };
 };
 
-/** Who collects what an endorsement makes collected whole. */
 interface Collecting {
   readonly policy: LockedPolicy;
   readonly moment: EarningMoment;

@@ -39,8 +39,6 @@ import {
   writeValues,
 } from './repository.ts';
 
-/** What endorsements do to the insured rows of a policy (domain §40). */
-
 /** Rows that an issued endorsement touches; its transaction holds the policy. */
 interface Applied {
   readonly endorsementId: number;
@@ -62,7 +60,6 @@ export const ROW_RIGHTS = { include: 'create', exclude: 'edit', modify: 'edit' }
 interface Found {
   readonly object: OwnObject;
   readonly changes: readonly Change[];
-  /** The rows that are named. */
   readonly rows: ReadonlyMap<number, InsuredRow>;
   /** Of coverages of items: the items that new ones are for. */
   readonly items: ReadonlyMap<number, InsuredRow> | undefined;

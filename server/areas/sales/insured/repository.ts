@@ -92,7 +92,6 @@ export const findPartTitles = async (
   return rows;
 };
 
-/** A row as an endorsement finds it. */
 export interface InsuredRow {
   readonly id: number;
   /** Of what it is a row: the policy, or the item. */
@@ -172,7 +171,6 @@ export const enterRowChanges = async (
     order by r.id`.execute(trx);
 };
 
-/** A row that an endorsement touched. */
 export interface TouchedRow {
   readonly id: number;
   readonly objectId: number;
@@ -183,7 +181,6 @@ export interface TouchedRow {
   readonly isBuiltOn: boolean;
 }
 
-/** The rows that an endorsement touched, held. */
 export const lockTouched = async (trx: Trx, endorsementId: number): Promise<TouchedRow[]> => {
   const { rows } = await sql<TouchedRow>`
     select r.id, r.object_id as "objectId", coalesce(r.policy_id, r.parent_record_id) as "parentId",

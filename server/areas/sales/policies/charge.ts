@@ -1,6 +1,5 @@
 import { PAYMENT_METHOD } from '../../../../domain/catalogueIds.ts';
 
-/** The fields of a form about how a policy is paid. */
 interface ChargeForm {
   readonly payment_method_id: number;
   readonly credit_card_id: number | null;

@@ -158,7 +158,6 @@ export const registerPolicy = async (
   });
 };
 
-/** A policy to register. */
 interface NewPolicy {
   readonly body: Omit<RegisterBody, 'rows'>;
   /** What had been collected of it before it came here (domain §15); nothing where left out. */

@@ -37,7 +37,6 @@ const actionOf = (before: CivilDate | null, after: CivilDate | null): AuditActio
   return after === null ? 'policy.reinstated' : 'policy.cancelled';
 };
 
-/** What an update made of a policy. */
 interface Outcome {
   readonly terms: NewTerms;
   readonly cancellation: Cancellation;

@@ -35,7 +35,6 @@ const columns = sql`term.period_id as id, term.policy_id, term.cycle, term.due_o
 const withCase = sql`renewal_terms term
   left join renewal_cases work on work.policy_id = term.policy_id and work.cycle = term.cycle`;
 
-/** The days of a board. */
 interface Span {
   readonly today: CivilDate;
   readonly timeZone: string;

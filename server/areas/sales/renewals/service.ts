@@ -106,7 +106,6 @@ const eventOf = (
 
 const stageOf = (current: CaseRow | undefined): WorkStage => current?.stage ?? 'toContact';
 
-/** Notes a move in the log of the case. */
 const noteMove = (
   trx: Trx,
   actor: Actor,

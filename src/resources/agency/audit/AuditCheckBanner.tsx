@@ -6,7 +6,6 @@ import type { AuditCheck } from '../../../data/privacyRecords.ts';
 import { useAgency } from '../../../data/useAgency.ts';
 import { countOf } from '../../../ui/format.ts';
 
-/** How a check of the chain stands. */
 type CheckState =
   | { readonly at: 'idle' | 'running' | 'failed' }
   | { readonly at: 'done'; readonly check: AuditCheck };
@@ -61,7 +60,6 @@ interface TrailBannerProps {
   readonly onClose: () => void;
 }
 
-/** What the check of the chain found. */
 export const AuditCheckBanner = ({ state, onClose }: TrailBannerProps) => {
   const translate = useTranslate();
   if (state.at === 'idle' || state.at === 'running') return null;

@@ -119,7 +119,6 @@ const notices = {
   unreadable: { severity: 'error', text: 'audit.unreadable' },
 } as const;
 
-/** What is said about the values of a person in it. */
 const PersonalNotice = ({ state }: { readonly state: OpenedEntry['personalState'] }) => {
   const translate = useTranslate();
   if (state === 'none') return null;

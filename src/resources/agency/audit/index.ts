@@ -1,6 +1,5 @@
 import type { Manifest } from '../../manifest.ts';
 
-/** The audit trail. */
 export const manifest = {
   addresses: {
     '/management/audit-trail': '/audit',

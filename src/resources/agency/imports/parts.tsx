@@ -11,7 +11,6 @@ import { countOf } from '../../../ui/format.ts';
 
 const page: InternalAddress = '/import';
 
-/** The page of an import. */
 export const addressOf = (id: unknown): string => `${page}?id=${id}`;
 
 const statusTones = {
@@ -25,7 +24,6 @@ const statusTones = {
   undone: 'default',
 } as const satisfies Record<ImportStatus, string>;
 
-/** How far an import is. */
 export const ImportStatusChip = ({ status }: Pick<Import, 'status'>) => {
   const translate = useTranslate();
   return <StatusChip tone={statusTones[status]} label={translate(`imports.status.${status}`)} />;

@@ -20,7 +20,6 @@ import { useFailure } from '../../../ui/useFailure.ts';
 
 const keyOfImport = (id: number) => keyOf(imports.getImport, { params: { id } });
 
-/** Whether the server is at work on it. */
 export const isUnderWay = ({ status }: Import): boolean => isWorking(status);
 
 /** Resources in which what was brought in stands under another name. */
@@ -61,13 +60,10 @@ export const useImport = (id: number) => {
   return query;
 };
 
-/** Rows of a page. */
 const PER_PAGE = 25;
 
-/** Which rows are looked at. */
 export type ShownRows = 'all' | RowResult;
 
-/** What was asked of an import is out of date with each of its states. */
 const stateOf = ({ status, version }: Import) => `${status} ${version}`;
 
 const inOrder = { field: 'row', order: 'ASC' } as const;
@@ -100,7 +96,6 @@ export const useConsents = (of: ImportDetail) => {
   return useCall(imports.countConsents, input, { since: stateOf(of), enabled });
 };
 
-/** What the imported policies come to. */
 export const useCheck = (of: Import) =>
   useCall(imports.checkImport, { params: { id: of.id } }, { since: stateOf(of) });
 

@@ -25,7 +25,6 @@ const CALLS = {
 /** What a person decides about a message. */
 export type Decision = keyof typeof CALLS;
 
-/** What can be decided of a message as it stands. */
 export const decisionsOn = ({ status, channel }: Message): readonly Decision[] => {
   if (channel !== 'email') return [];
   if (status === 'queued') return ['cancel'];

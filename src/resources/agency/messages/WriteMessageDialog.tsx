@@ -52,7 +52,6 @@ const SendEmail = ({ kind, id }: OfRecord) => {
 
 interface OpenWhatsappProps extends OfRecord {
   readonly url: string;
-  /** The dialog has another way to write, which comes first. */
   readonly isSecond: boolean;
 }
 

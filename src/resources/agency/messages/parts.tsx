@@ -20,7 +20,6 @@ const tones = {
   opened: 'success',
 } as const satisfies Record<MessageStatus, string>;
 
-/** Where a message stands. */
 export const MessageStatusChip = ({ status }: Pick<Message, 'status'>) => (
   <StatusChip tone={tones[status]} label={MESSAGE_STATUSES[status]} />
 );

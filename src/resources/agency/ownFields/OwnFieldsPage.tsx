@@ -37,7 +37,6 @@ const styles = {
 const shapeOf = (fields: PreviewProps['fields']) =>
   fields.map(({ id, kind }) => `${id} ${kind}`).join();
 
-/** The fields as a form shows them. */
 const Preview = ({ fields, about }: PreviewProps) => (
   <Section title="ownFields.preview.title" hint={about} sx={styles}>
     <Form key={shapeOf(fields)} onSubmit={() => undefined}>
@@ -76,7 +75,6 @@ const Empty = ({ shown }: OfShown) => {
   );
 };
 
-/** Which form the preview is. */
 const usePreviewText = ({ resource, policyTypeId }: Shown, fields: readonly OwnFieldRecord[]) => {
   const translate = useTranslate();
   const { data = [] } = useLookup('policy-types');

@@ -14,7 +14,6 @@ const notSaved = {
   failed: 'Hubo un problema al guardar el campo',
 } as const;
 
-/** The form of a field. */
 const form = {
   register: 'Agregar campo',
   update: 'Editar campo',
@@ -62,7 +61,6 @@ const form = {
   gone: 'Este campo ya no está',
 } as const satisfies TextTree;
 
-/** Ready sets of fields. */
 const sets = {
   title: 'Agregar juego de campos',
   which: 'Juego de campos',
@@ -140,7 +138,6 @@ const ownFields = {
   sets,
 } as const satisfies TextTree;
 
-/** Texts of the page of layouts. */
 const layouts = {
   title: 'Diseños',
   intro: 'Ordene los formularios y oculte datos: por registro, tipo de póliza y rol.',

@@ -17,7 +17,6 @@ import { useFailure } from '../../../ui/useFailure.ts';
 /** What is looked at: whose fields, and of policies of which type. */
 export interface Shown {
   readonly resource: OwnFieldResource;
-  /** Undefined for every type. */
   readonly policyTypeId: number | undefined;
 }
 
@@ -28,7 +27,6 @@ export const useFieldResources = (): readonly OwnFieldResource[] | undefined => 
   return objects && [...BUILT_IN_RESOURCES, ...objects.map(({ key }) => resourceOf(key))];
 };
 
-/** What several records of a resource are called. */
 export const useRecordsName = (resource: OwnFieldResource): string =>
   useTranslate()(`resources.${resource}.name`, { smart_count: 2 });
 

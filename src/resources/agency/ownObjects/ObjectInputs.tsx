@@ -200,7 +200,6 @@ const TitleInput = ({ fields }: Pick<ObjectInputsProps, 'fields'>) => {
   );
 };
 
-/** The form of an own object that there is. */
 export const ObjectInputs = ({ parent, fields }: ObjectInputsProps) => (
   <>
     <Names />

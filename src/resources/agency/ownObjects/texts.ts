@@ -53,7 +53,6 @@ const form = {
   gone: 'Este registro propio ya no está',
 } as const satisfies TextTree;
 
-/** Texts of the page of own objects. */
 const ownObjects = {
   title: 'Registros propios',
   intro:

@@ -32,7 +32,6 @@ interface ParentInputProps {
   readonly isGiven: boolean;
 }
 
-/** What the record belongs to. */
 const ParentInput = ({ object: { parent }, isGiven }: ParentInputProps) => {
   const translate = useTranslate();
   if (!parent) return null;
@@ -68,7 +67,6 @@ const NewRecord = ({ object, parentId }: NewRecordProps) => {
 };
 
 interface OfObjectProps {
-  /** The key of the object. */
   readonly name: unknown;
   readonly children: (object: OwnObjectRecord) => ReactNode;
 }

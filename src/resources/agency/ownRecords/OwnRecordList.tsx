@@ -26,7 +26,6 @@ const NAMED_BY: Readonly<Record<BuiltInResource, string>> = {
   claims: 'claim_id',
 };
 
-/** A filter by what the records belong to. */
 const ParentFilter = ({ parent }: { readonly parent: OwnFieldResource }) => {
   const label = useTranslate()(`resources.${parent}.name`, { smart_count: 1 });
   return <RelatedFilter to={parent} source="parentId" label={label} />;

@@ -99,7 +99,6 @@ const Page = ({ object, record }: PageProps) => {
   );
 };
 
-/** The page of a record of an own object. */
 const OwnRecordPage = () => (
   <ObjectRoute>
     {(object) => (

@@ -6,7 +6,6 @@ const permissionResource = {
   menu: { list: 'Roles y permisos' },
 } as const satisfies TextTree;
 
-/** Texts of the page of roles and permissions. */
 const permissions = {
   title: 'Roles y permisos',
   intro: 'Lo que cada rol puede hacer. Un cambio rige desde la siguiente acción de cada usuario.',

@@ -24,7 +24,6 @@ export function useMatrix() {
   return { matrix: data, error, refetch };
 }
 
-/** A role with what it is to be able to do. */
 export interface DraftRole extends RolePermissions {
   readonly wanted: readonly Permission[];
   readonly change: PermissionChange;
@@ -34,10 +33,8 @@ type Wanted = Readonly<Partial<Record<Role, readonly Permission[]>>>;
 
 const sizeOf = ({ gained, lost }: PermissionChange) => gained.length + lost.length;
 
-/** Whether a role is to change at all. */
 export const isChanged = ({ change }: DraftRole): boolean => sizeOf(change) > 0;
 
-/** Whether a role is to be able to do just what it can by default. */
 export const isDefault = ({ wanted, defaults }: DraftRole): boolean =>
   sizeOf(permissionChange(defaults, wanted)) === 0;
 
@@ -57,13 +54,11 @@ export function useDraft({ roles }: PermissionMatrix) {
     drafts,
     /** How many boxes differ from what is in force. */
     changes: drafts.reduce((total, { change }) => total + sizeOf(change), 0),
-    /** Gives an action to a role, or takes it. */
     toggle: ({ role, wanted: actions }: DraftRole, action: Permission): void =>
       want(
         role,
         actions.includes(action) ? actions.filter((one) => one !== action) : [...actions, action],
       ),
-    /** Gives a role back what it can do by default. */
     reset: ({ role, defaults }: DraftRole): void => want(role, defaults),
     /** Forgets all that was not saved. */
     discard: (): void => setWanted({}),

@@ -80,7 +80,6 @@ const ChangeRow = ({ of }: { readonly of: Change }) => {
   );
 };
 
-/** The changes by their sections. */
 const Changes = ({ changes }: { readonly changes: readonly Change[] }) =>
   SECTION_NAMES.map((section) => {
     const ofSection = changes.filter((one) => one.section === section);

@@ -16,7 +16,6 @@ import { LineInput } from '../../../ui/inputs/LineInput.tsx';
 import { PersonSelect, PolicySelect } from '../../../ui/inputs/SearchSelect.tsx';
 import { isPending } from './TaskLinks.tsx';
 
-/** Whether the new task is one of those a page of tasks is of. */
 const isAmong = (task: Task, { filter }: Pick<GetListParams, 'filter'>): boolean =>
   filter?.statusTask === undefined ||
   (filter.statusTask === TASK_STATUS.pending && isPending(task));

@@ -53,7 +53,6 @@ function useMark(): (task: Task) => Promise<void> {
 const failureOf = (error: unknown): TextKey =>
   parseApiError(error).isRefusal ? 'tasks.deleteRefused' : 'tasks.deleteFailed';
 
-/** What can be done with a task (specification §4, §8). */
 function useTaskActions() {
   const translate = useTranslate();
   const sayFailed = useFailure();
@@ -106,7 +105,6 @@ const DueDay = ({ task: { dueDate, isOverdue } }: { readonly task: Task }) => {
   return isOverdue ? <StatusChip tone="error" label={translate('tasks.overdue', { day })} /> : day;
 };
 
-/** When a task is due and what it is about. */
 const detailColumns = [
   <Column<Task>
     key="dueDate"

@@ -9,7 +9,6 @@ const taskResource = {
   fields: labelsOf(task),
 } as const satisfies TextTree;
 
-/** The other texts of the dialogs of tasks and of the reminder (specification §2, §8). */
 const tasks = {
   title: 'Mis tareas',
   new: 'Nueva tarea',

@@ -29,7 +29,6 @@ const CopyButton = ({ text }: { readonly text: string }) => {
 };
 
 interface TemporaryPasswordProps {
-  /** Whose it is. */
   readonly name: string;
   readonly password: string;
   readonly onClose: () => void;

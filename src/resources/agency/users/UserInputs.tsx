@@ -6,7 +6,6 @@ import { EmailInput, NameInput, PlainTextInput } from '../../../ui/inputs/textIn
 
 const choices = ROLES.map((role) => ({ id: role, name: ROLE_NAMES[role] }));
 
-/** One of the roles (specification §1). */
 export const RoleInput = (props: InputProps) => <SegmentedInput {...props} choices={choices} />;
 
 /** Who the user is, and under which name. */

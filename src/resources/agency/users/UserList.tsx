@@ -22,7 +22,6 @@ const ActiveChip = ({ user }: { readonly user: User }) => {
   );
 };
 
-/** The users of the application (specification §2). */
 const UserList = () => {
   const { actions, shown } = useUserActions();
   return (

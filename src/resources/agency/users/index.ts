@@ -1,6 +1,5 @@
 import type { Manifest } from '../../manifest.ts';
 
-/** Users of the application. */
 export const manifest = {
   addresses: {
     '/management/create-user': '/users/create',

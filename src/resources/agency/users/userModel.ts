@@ -3,7 +3,6 @@ import { ROLE_NAMES } from '../../../../domain/permissions.ts';
 import type { User } from '../../../data/records.ts';
 import { EMPTY } from '../../../ui/format.ts';
 
-/** How a user is called: first name and surname. */
 export const userName = ({ firstName, surname }: Pick<User, 'firstName' | 'surname'>): string =>
   `${firstName} ${surname}`.trim();
 

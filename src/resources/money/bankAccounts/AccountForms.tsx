@@ -26,7 +26,6 @@ const AccountInputs = () => (
   </>
 );
 
-/** Registration of a bank account (specification §2, §5). */
 export const AccountCreate = () => (
   <FormPage schema={bankAccounts.registerBankAccount.body} texts="bankAccounts.onRegister">
     <FormSection title="bankAccounts.sections.owner">

@@ -30,7 +30,6 @@ function useAccountActions() {
 /** A part of a cell of two lines. */
 const hidden = ['ci_ruc'];
 
-/** The bank accounts of the customers (specification §2). */
 const AccountList = () => (
   <ListPage
     sort={{ field: 'id', order: 'DESC' }}

@@ -1,6 +1,5 @@
 import type { Manifest } from '../../manifest.ts';
 
-/** Bank accounts. */
 export const manifest = {
   addresses: {
     '/management/create-bankaccounts': '/bank-accounts/create',

@@ -14,7 +14,6 @@ const bankAccountResource = {
   fields: { ...labelsOf(bankAccount), ci_ruc: customer.fields.ci_ruc.label },
 } as const satisfies TextTree;
 
-/** The other texts of the screens of bank accounts (specification §2, §8). */
 const bankAccounts = {
   sections: { owner: 'Titular', account: 'Cuenta' },
   columns: { createdAt: 'Registro' },

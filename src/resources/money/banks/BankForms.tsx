@@ -17,7 +17,6 @@ const BankInputs = () => (
   </FormSection>
 );
 
-/** Registration of a bank (specification §2). */
 export const BankCreate = () => (
   <FormPage
     schema={banks.registerBank.body}

@@ -1,6 +1,5 @@
 import type { Manifest } from '../../manifest.ts';
 
-/** Banks. */
 export const manifest = {
   addresses: {
     '/management/create-bank': '/banks/create',

@@ -13,7 +13,6 @@ const bankResource = {
   fields: labelsOf(bank),
 } as const satisfies TextTree;
 
-/** Further texts of the registration of banks (specification §8). */
 const banks = {
   search: 'Buscar bancos',
   noneFound: 'No se encontraron bancos',

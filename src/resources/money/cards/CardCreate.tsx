@@ -5,7 +5,6 @@ import { CustomerSelect } from '../../../ui/inputs/SearchSelect.tsx';
 import { CardInputs } from './CardInputs.tsx';
 import { OTHER_LISTS } from './cardModel.ts';
 
-/** Registration of a card (specification §2, §5). */
 const CardCreate = () => (
   <FormPage
     schema={cards.registerCard.body}

@@ -114,7 +114,6 @@ const ExpirationInput = ({ firstYear }: ExpirationInputProps) => {
 /** Digits, in groups if one likes. */
 const cardDigits = (typed: string) => (/^[\d\s-]*$/.test(typed) ? typed : undefined);
 
-/** At most four digits (specification §5, §9). */
 const codeDigits = (typed: string) => (/^\d{0,4}$/.test(typed) ? typed : undefined);
 
 interface CardInputsProps {

@@ -7,7 +7,6 @@ import { FormSection } from '../../../ui/form/FormSection.tsx';
 import { CardInputs } from './CardInputs.tsx';
 import { OTHER_LISTS } from './cardModel.ts';
 
-/** Where the years on offer begin in this dialog (specification §5). */
 const FIRST_YEAR = 2025;
 
 /** The registration's body, with a number of exactly 16 digits (specification §5, §9). */

@@ -1,6 +1,5 @@
 import type { Manifest } from '../../manifest.ts';
 
-/** Cards. */
 export const manifest = {
   addresses: {
     '/management/create-cards': '/cards/create',

@@ -20,13 +20,11 @@ const cardResource = {
   fields,
 } as const satisfies TextTree;
 
-/** Cards expired or about to expire, as react-admin asks for them. */
 const expiringCardResource = {
   name: 'Tarjeta por caducar |||| Tarjetas por caducar',
   fields,
 } as const satisfies TextTree;
 
-/** The other texts of the card screens (specification §2, §5, §8). */
 const cards = {
   sections: { owner: 'Titular', card: 'Tarjeta' },
   month: 'Mes de expiración',

@@ -1,6 +1,5 @@
 import type { TextTree } from '../../../i18n/textTree.ts';
 
-/** Texts of the cash of a day and of its closing (domain §30). */
 const cash = {
   title: 'Caja del día',
   intro: 'Lo recibido en el día, menos lo que se reversó o devolvió, por forma de pago y usuario.',

@@ -7,7 +7,6 @@ import type { TextKey } from '../../../i18n/amparo.ts';
 import { WaitingDialog } from '../../../ui/Loaded.tsx';
 import { useBalanceTotals } from './useAccounts.ts';
 
-/** Whose commissions a dialog is about. */
 export interface Advisor extends PersonNames {
   readonly id: number;
 }

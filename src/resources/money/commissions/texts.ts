@@ -14,7 +14,6 @@ import {
 } from './texts/commissionOverview.ts';
 import { monthCloses } from './texts/monthCloses.ts';
 
-/** The texts of these screens. */
 export const texts = {
   accountColumns,
   giving,

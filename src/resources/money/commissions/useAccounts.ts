@@ -7,7 +7,6 @@ import { useAgency } from '../../../data/useAgency.ts';
 /** What every question about an advisor's accounts is kept under: invalidate it after a change. */
 export const BALANCES = 'balances';
 
-/** Under which a form keeps the accounts its distribution reaches, for itself. */
 export const REACH = 'balance-reach';
 
 /** The order money goes to policies (specification §9). */

@@ -1,6 +1,5 @@
 import type { Manifest } from '../../manifest.ts';
 
-/** Insurers' statements of what they pay the agency. */
 export const manifest = {
   addresses: {
     '/management/create-insurer-statement': '/insurer-statements/create',

@@ -2,7 +2,6 @@ import type { TextTree } from '../../../i18n/textTree.ts';
 import { latePaymentResource, latePayments } from './texts/latePayments.ts';
 import { paymentResource, payments } from './texts/payments.ts';
 
-/** The texts of these screens. */
 export const texts = {
   payments,
   latePayments,

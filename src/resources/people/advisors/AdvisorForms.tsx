@@ -39,7 +39,6 @@ const AdvisorInputs = () => (
   </>
 );
 
-/** Registration of an advisor. */
 export const AdvisorCreate = () => (
   <FormPage
     schema={usePersonBody(advisors.registerAdvisor.body, advisorEntity)}

@@ -54,7 +54,6 @@ function useAdvisorActions() {
   ]);
 }
 
-/** Advisors a page of the list has (specification §9). */
 const PER_PAGE = 5;
 
 /** A part of a cell of two lines. */

@@ -1,6 +1,5 @@
 import type { Manifest } from '../../manifest.ts';
 
-/** Advisors. */
 export const manifest = {
   addresses: {
     '/management/create-advisor': '/advisors/create',

@@ -18,7 +18,6 @@ const advisorResource = {
   },
 } as const satisfies TextTree;
 
-/** The other texts of the advisor screens (specification §2, §8). */
 const advisors = {
   search: 'Buscar asesores',
   noneFound: 'No se encontraron asesores',

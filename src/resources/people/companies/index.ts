@@ -1,6 +1,5 @@
 import type { Manifest } from '../../manifest.ts';
 
-/** Insurance companies. */
 export const manifest = {
   addresses: {
     '/management/create-companies': '/companies/create',

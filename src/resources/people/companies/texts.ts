@@ -13,7 +13,6 @@ const companyResource = {
   fields: labelsOf(company),
 } as const satisfies TextTree;
 
-/** The other texts of the company screens (specification §8). */
 const companies = {
   search: 'Buscar compañías',
   noneFound: 'No se encontraron compañías',

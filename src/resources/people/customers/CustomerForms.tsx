@@ -96,7 +96,6 @@ const CustomerInputs = () => (
   </>
 );
 
-/** Registration of a customer. */
 export const CustomerCreate = () => (
   <FormPage
     schema={usePersonBody(customers.registerCustomer.body, customerEntity)}

@@ -1,6 +1,5 @@
 import type { Manifest } from '../../manifest.ts';
 
-/** Customers. */
 export const manifest = {
   addresses: {
     '/management/create-customer': '/customers/create',

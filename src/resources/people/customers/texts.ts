@@ -13,7 +13,6 @@ const customerResource = {
   fields: { ...labelsOf(customer), names: 'Nombres', policies: 'Pólizas' },
 } as const satisfies TextTree;
 
-/** The other texts of the customer screens (specification §2, §8). */
 const customers = {
   merge: {
     open: 'Unir duplicados',

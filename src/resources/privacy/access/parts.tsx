@@ -8,7 +8,6 @@ import { useCall } from '../../../data/useCall.ts';
 import { dayOf } from '../../../ui/format.ts';
 import { ChoiceFilter, DaysFilter, UserFilter } from '../../../ui/list/filters.tsx';
 
-/** Accesses a page has. */
 export const PER_PAGE = 25;
 
 /** What every view has before anything is asked for: a month, until today. */

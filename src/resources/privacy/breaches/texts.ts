@@ -20,7 +20,6 @@ const breachPersonResource = {
   },
 } as const satisfies TextTree;
 
-/** Texts of the screens of breaches. */
 const breaches = {
   title: 'Vulneraciones de datos',
   one: 'Vulneración',

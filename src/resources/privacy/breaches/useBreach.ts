@@ -4,6 +4,5 @@ import { useCall } from '../../../data/useCall.ts';
 /** The dialogs of a breach open over what the page has just read. */
 const FRESH_MS = 30_000;
 
-/** A breach with all that was done about it. */
 export const useBreach = (id: number) =>
   useCall(breaches.getBreach, { params: { id } }, { staleTime: FRESH_MS });

@@ -10,7 +10,6 @@ import { Section } from '../../../ui/page/Section.tsx';
 export interface PartProps {
   readonly title: string;
   readonly figures: readonly Figure[];
-  /** Where all of it is. */
   readonly to: InternalAddress;
   readonly see: TextKey;
   readonly children?: ReactNode;

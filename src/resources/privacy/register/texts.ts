@@ -7,7 +7,6 @@ const processingRegisterResource = {
   page: { list: 'Registro de actividades' },
 } as const satisfies TextTree;
 
-/** Texts of the register of processing activities. */
 const processingRegister = {
   title: 'Registro de actividades de tratamiento',
   intro:

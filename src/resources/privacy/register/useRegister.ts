@@ -7,6 +7,5 @@ export const NEW_ACTIVITY = 'new';
 /** The dialog of an activity opens over what the page has just read. */
 const FRESH_MS = 30_000;
 
-/** The activities of the register. */
 export const useRegister = () =>
   useCall(processingRegister.listActivities, {}, { staleTime: FRESH_MS });

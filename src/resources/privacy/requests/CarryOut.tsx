@@ -17,7 +17,6 @@ interface OfCustomer {
   readonly customerId: number;
 }
 
-/** The dialog of another screen in which a request of a customer is carried out. */
 const DIALOGS: Readonly<Partial<Record<Fulfilment, (id: number) => DialogRequest>>> = {
   correction: (id) => ({ type: 'updateCustomer', id }),
   erasure: (id) => ({ type: 'anonymize', id }),

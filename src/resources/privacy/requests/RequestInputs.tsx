@@ -61,7 +61,6 @@ const Requester = () => {
   );
 };
 
-/** What is written down when a request comes in. */
 export const RequestInputs = () => (
   <>
     <FormSection title="privacyRequests.sections.what">

@@ -40,7 +40,6 @@ const privacyRequestResource = {
   },
 } as const satisfies TextTree;
 
-/** What can be done about a request. */
 const act = {
   noted: {
     action: 'Anotar',

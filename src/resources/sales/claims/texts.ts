@@ -30,7 +30,6 @@ const claimResource = {
   },
 } as const satisfies TextTree;
 
-/** Groups of the statistics. */
 const statisticsResource = {
   name: 'Indicadores de siniestros',
   empty: 'No hay siniestros en estas fechas',

@@ -56,7 +56,6 @@ const useTitles = (changes: readonly Change[]): ReadonlyMap<number, string | nul
   );
 };
 
-/** The rows inside the policy that an endorsement changes. */
 export const ChangedRows = ({
   endorsement,
 }: {

@@ -136,7 +136,6 @@ function useCurrentDraft(draft: EndorsementDetail | undefined): CurrentRecord | 
 /** Where nothing is typed, there is no interest of financing. */
 const NO_INTEREST = { interest: '0.00' };
 
-/** Whether the period that an endorsement adds to says what its value is made of. */
 const isBrokenDown = ({ periods }: Policy): boolean =>
   Boolean((periods ?? []).toSorted((a, b) => (b.cycle ?? 0) - (a.cycle ?? 0))[0]?.premium);
 

@@ -18,7 +18,6 @@ type Instalment = Preview['instalments'][number];
 
 export type EndorsementBody = BodyOf<typeof endorsements.previewEndorsement>;
 
-/** Instalments of a page. */
 const PER_PAGE = 6;
 
 const moneyOrDash = (amount: number | null) => orDash(amount === null ? null : moneyOf(amount));

@@ -91,6 +91,5 @@ export const periodFigures = (
   return { before, amount, after: before + amount };
 };
 
-/** A draft as the call that previews it takes it. */
 export const previewBody = (draft: EndorsementDetail) =>
   endorsements.previewEndorsement.body.parse(sentPrice(draft.kind, valuesOf(draft)));

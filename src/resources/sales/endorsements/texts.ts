@@ -25,7 +25,6 @@ const endorsementResource = {
   },
 } as const satisfies TextTree;
 
-/** Texts of the screens of endorsements. */
 const endorsements = {
   title: 'Anexos',
   one: 'Anexo',

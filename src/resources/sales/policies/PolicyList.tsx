@@ -88,10 +88,8 @@ const PolicyFilters = () => (
   </>
 );
 
-/** What a policy is called. */
 export const numberOf = ({ numberPolicy }: PolicyRow): string => numberPolicy;
 
-/** Policies a page of the list has (specification §9). */
 const PER_PAGE = 5;
 
 /** Parts of a cell of two lines. */

@@ -20,7 +20,6 @@ import {
 import type { Period, Policy } from '../../../data/records.ts';
 import { previewCommissions } from './formModel.ts';
 
-/** What happens to the commission of one year. */
 export interface YearCommission extends CommissionEffect {
   /** As its period is called now. */
   readonly year: number;
@@ -28,7 +27,6 @@ export interface YearCommission extends CommissionEffect {
 
 /** What of a policy is changed, as far as its commission goes. */
 export interface CommissionChange {
-  /** All its cycles as they will be. */
   readonly cycles: readonly ScheduledCycle[];
   readonly choices: CommissionChoices;
   /** The commission of a year after the change, in cents; undefined while it makes no sense. */

@@ -87,7 +87,6 @@ function comingSegment({ number_payment }: PlannedPayment) {
 
 type RenewableRow = Pick<PolicyRow, 'policy_status_id' | 'lastPendingValue' | 'cycleIssued'>;
 
-/** What stands in the way of a renewal. */
 type RenewalObstacle =
   | { readonly kind: 'cancelled' | 'noPayments' | 'notIssued' }
   | { readonly kind: 'pending'; readonly value: number };

@@ -1,6 +1,5 @@
 import type { Manifest } from '../../manifest.ts';
 
-/** Policies. */
 export const manifest = {
   addresses: {
     '/management/create-policy': '/policies/create',

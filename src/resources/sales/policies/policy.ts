@@ -13,7 +13,6 @@ interface Asking {
 export const useWholePolicy = (id: number, asking: Asking = {}) =>
   useGetOne<Policy>('policies', { id, meta: WHOLE }, asking);
 
-/** The period whose values are the policy's own. */
 export const latestPeriod = ({ periods }: Pick<Policy, 'periods'>): Period | undefined =>
   (periods ?? []).toSorted((a, b) => (a.cycle ?? 0) - (b.cycle ?? 0)).at(-1);
 

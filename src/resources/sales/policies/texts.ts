@@ -17,7 +17,6 @@ const endingPolicies = {
   noneOfDays: 'Ninguna póliza termina en estos días',
 } as const satisfies TextTree;
 
-/** The texts of these screens. */
 export const texts = {
   policies,
   endingPolicies,

@@ -15,7 +15,6 @@ import type {
 import { type CycleSpan, cycleAt } from './cycle.ts';
 import { inOrder, isPaid } from './policy.ts';
 
-/** Where every instalment of a policy is known. */
 interface Known extends Policy {
   readonly schedule: PlannedPayment[];
   readonly periods: PlannedPeriod[];

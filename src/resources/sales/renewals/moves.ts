@@ -6,11 +6,9 @@ import {
 } from '../../../../domain/sales/renewals/stages.ts';
 import type { Renewal } from '../../../data/renewals.ts';
 
-/** The other stages a term can be moved to. */
 export const stagesFor = ({ stage }: Renewal, canRenew: boolean): readonly RenewalStage[] =>
   RENEWAL_STAGES.filter((other) => other !== stage && (other !== 'renewed' || canRenew));
 
-/** Says what moving a term to a stage is called. */
 export function useMoveWords(): (stage: RenewalStage) => string {
   const translate = useTranslate();
   return (stage) =>

@@ -20,7 +20,6 @@ const tones = {
   lost: 'error',
 } as const satisfies Record<RenewalStage, string>;
 
-/** The stage of a term. */
 export const StageChip = ({ stage }: { readonly stage: RenewalStage }) => (
   <StatusChip tone={tones[stage]} label={STAGE_NAMES[stage]} />
 );
@@ -55,7 +54,6 @@ export const DaysLeft = ({ renewal }: OfRenewal) => (
   </Box>
 );
 
-/** The same as a chip. */
 export const DaysChip = ({ renewal }: OfRenewal) => (
   <StatusChip tone={toneOf(renewal)} label={useDaysLeft(renewal)} />
 );

@@ -30,7 +30,6 @@ const renewalResource = {
   },
 } as const satisfies TextTree;
 
-/** Groups of retention. */
 const retentionResource = {
   name: 'Retención',
   empty: 'No hay pólizas por renovar en estas fechas',

@@ -33,7 +33,6 @@ function useWanted() {
 }
 
 interface InViewProps {
-  /** The columns of the list. */
   readonly columns: ReactNode;
   /** The list, which reads its state from the address. */
   readonly children: ReactNode;

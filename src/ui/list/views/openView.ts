@@ -24,7 +24,6 @@ const WHOLE = 0;
 /** The number of the view that a list was opened with last; undefined where none was chosen yet. */
 export const useOpenId = (list: string) => useStore<number | undefined>(openViewKey(list));
 
-/** The view that a list stands in. */
 export function useCurrentView(list = ''): SavedView | undefined {
   const [id] = useOpenId(list);
   const { views } = useSavedViews();

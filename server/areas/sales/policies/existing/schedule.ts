@@ -149,7 +149,6 @@ export const writeSchedule = async (
   return { removed: removed.length, moved: moved.length, added: added.length };
 };
 
-/** The columns of a period that the schedule decides. */
 const periodColumns = (startDate: CivilDate, scheduled: ScheduledCycle) => ({
   year: yearOfCycle(startDate, scheduled),
   ...termColumns(scheduled.term),

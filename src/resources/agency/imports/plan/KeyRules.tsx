@@ -4,7 +4,6 @@ import { OrderedChoice } from '../../../../ui/inputs/OrderedChoice.tsx';
 import { Subsection } from '../../../../ui/page/Section.tsx';
 
 interface KeyRulesProps {
-  /** Those of the kind. */
   readonly rules: readonly KeyRule[];
   /** The names of those that count, in their order. */
   readonly keys: readonly string[];

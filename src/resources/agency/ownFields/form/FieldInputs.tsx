@@ -89,7 +89,6 @@ const KindInput = ({ resource, changed }: KindInputProps) => {
 
 interface OfFields {
   readonly named: Named;
-  /** The key of a field that is changed. */
   readonly ownKey: string | undefined;
 }
 
@@ -203,7 +202,6 @@ interface FieldInputsProps extends NewNameProps, Pick<OfFields, 'named'> {
 const RULES: readonly Flag[] = ['isRequired', 'isUnique', 'isPersonal'];
 const USES: readonly Flag[] = ['isInList', 'isSorted', 'isSearched', 'isExported', 'isInPdf'];
 
-/** The form of an own field (domain §16). */
 export const FieldInputs = ({ resource, taken, sections, named, changed }: FieldInputsProps) => {
   const of = { named, ownKey: changed?.key };
   const uses = USES.filter((use) => use !== 'isInPdf' || resource === 'policies');

@@ -90,7 +90,6 @@ export const newFieldValues = (resource: OwnFieldResource, policyTypeId: number 
   options: '',
 });
 
-/** A field as its form begins. */
 export const fieldValues = (field: OwnFieldRecord) => ({
   ...field,
   kind: field.expression === null ? field.kind : ('computed' as const),

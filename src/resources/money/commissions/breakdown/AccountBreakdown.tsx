@@ -12,7 +12,6 @@ import { BreakdownLines } from './BreakdownLines.tsx';
 import { ReleasedBreakdown, TotalBreakdown } from './TotalBreakdown.tsx';
 
 interface BreakdownButtonProps {
-  /** What the figure is called, and whose it is. */
   readonly figure: string;
   /** What it is made of; there only while it is open. */
   readonly children: ReactNode;

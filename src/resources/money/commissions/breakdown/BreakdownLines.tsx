@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { type Cents, formatMoney } from '../../../../../domain/money/money.ts';
 
-/** A line of an explanation. */
 export interface BreakdownLine {
   readonly key: string | number;
   readonly text: ReactNode;
@@ -75,7 +74,6 @@ interface Part {
 interface BreakdownSumProps {
   /** How many it is made of: "Suma de 12 pólizas". */
   readonly rule: string;
-  /** The largest of them, the largest first. */
   readonly largest: readonly Part[];
   /** How many there are besides. */
   readonly others: number;

@@ -22,7 +22,6 @@ interface YearEarnings {
   readonly period: DetailedAccount['periods'][number];
   /** Those of which something is left, ascending, and what they earned. */
   readonly instalments: { readonly numbers: readonly number[]; readonly amount: Cents };
-  /** What the year earned as a whole. */
   readonly whole: Cents;
   readonly adjusted: readonly Entry[];
 }

@@ -64,7 +64,6 @@ const PAGE_SIZES = [5, 10, 25, 50];
 
 interface HistoryProps {
   readonly advisorId: number;
-  /** Only policies of this customer. */
   readonly customerId?: number | undefined;
 }
 

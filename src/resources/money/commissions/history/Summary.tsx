@@ -60,7 +60,6 @@ interface TotalsBreakdownProps {
   readonly figure: SummedFigure;
 }
 
-/** Which policies a figure of the summary is the sum of. */
 const TotalsBreakdown = ({ advisorId, filter, totals, figure }: TotalsBreakdownProps) => {
   const translate = useTranslate();
   const params = { filter, sort: largestBy[figure], perPage: SHOWN };

@@ -12,21 +12,17 @@ import { useCommand } from '../../../../ui/useCommand.ts';
 
 const page: InternalAddress = '/month-closes';
 
-/** The page with a month open. */
 export const addressOf = (id: ClosableMonth['id']): string => `${page}?month=${id}`;
 
 /** The months that were closed and those that may be next, the latest first. @param canList not asked otherwise */
 export const useMonths = (canList: boolean) =>
   useCall(monthCloses.listMonths, {}, { enabled: canList });
 
-/** A month with its steps. */
 export const useMonth = (id: ClosableMonth['id']) =>
   useCall(monthCloses.getMonth, { params: { id } });
 
-/** Statements of a page. */
 const PER_PAGE = 10;
 
-/** Which statements are looked at. */
 export type ShownStatements = 'all' | 'unapproved' | 'unpaid';
 
 const filters: Readonly<Record<ShownStatements, object>> = {
@@ -35,7 +31,6 @@ const filters: Readonly<Record<ShownStatements, object>> = {
   unpaid: { unpaid: true },
 };
 
-/** A page of a month's statements. */
 export const useMonthStatements = (id: ClosableMonth['id']) => {
   const { shown, range, pagesOf, show } = useShownPage<ShownStatements>('all', PER_PAGE);
   const query = useCallPage(

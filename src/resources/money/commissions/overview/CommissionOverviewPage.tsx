@@ -30,7 +30,6 @@ interface AgencyBreakdownProps extends AsOf {
   readonly figure: OverviewFigure;
 }
 
-/** Which advisors a figure of the agency is the sum of. */
 const AgencyBreakdown = ({ overview, figure, asOf }: AgencyBreakdownProps) => {
   const translate = useTranslate();
   const {
@@ -65,7 +64,6 @@ const toneOf = (figure: OverviewFigure, amount: number): Figure['tone'] => {
   return figure === 'commissionInFavour' ? 'primary.main' : undefined;
 };
 
-/** The figures of the agency, each with the way to what it is made of. */
 const OverviewFigures = ({ overview, asOf }: Omit<AgencyBreakdownProps, 'figure'>) => {
   const translate = useTranslate();
   // What is expected is known for today alone.

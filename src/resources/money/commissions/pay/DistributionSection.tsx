@@ -17,7 +17,6 @@ import { type AbsorbedAdvance, absorbedOf, type Line, planOf, reachOf, roomOf } 
 import { SelectionSection } from './SelectionSection.tsx';
 import type { PayableState } from './usePayable.ts';
 
-/** What becomes of each open advance the distribution takes from. */
 const AbsorbedAdvances = ({ advances }: { advances: readonly AbsorbedAdvance[] }) => {
   const translate = useTranslate();
   if (advances.length === 0) return null;

@@ -115,9 +115,7 @@ interface PickListProps<Row extends Payable> extends PickProps {
   readonly resource: 'balances' | 'balance-customers';
   readonly filter?: BalanceFilter;
   readonly searchLabel: TextKey;
-  /** Says how many are chosen. */
   readonly chosen: TextKey;
-  /** What a row is called. */
   readonly nameOf: (row: Row) => string;
   /** Columns between the box to choose a row and what is in its favour. */
   readonly children: ReactNode;

@@ -49,7 +49,6 @@ export const roomOf = (payableTotals: PayableTotals): Cents =>
 export const reachOf = (payableTotals: PayableTotals, newAmount: Cents): Cents =>
   absorbedOf(payableTotals) + Math.min(newAmount, roomOf(payableTotals));
 
-/** The balance in favour of some accounts. */
 export const inFavourOf = (accounts: readonly Balance[]): Cents =>
   sumCents(accounts.map(({ commissionInFavour }) => toCents(commissionInFavour)));
 

@@ -67,10 +67,8 @@ export function storedSelection(advisorId: number): Selection {
   }
 }
 
-/** Keeps the selection of an advisor. */
 export const storeSelection = (advisorId: number, selection: Selection): void =>
   localStorage.setItem(keyOf(advisorId), JSON.stringify(selection));
 
-/** Forgets the selection of an advisor. */
 export const clearSelection = (advisorId: number): void =>
   localStorage.removeItem(keyOf(advisorId));

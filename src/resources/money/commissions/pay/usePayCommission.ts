@@ -10,7 +10,6 @@ import { useRefreshCommissions } from '../useAccounts.ts';
 import { type PayableTotals, planOf, reachOf, sharesOf } from './plan.ts';
 import { clearSelection } from './selection.ts';
 
-/** What a commission is paid over. */
 export interface Payable {
   readonly payableTotals: PayableTotals;
   readonly openAdvances: readonly CommissionPayment[];

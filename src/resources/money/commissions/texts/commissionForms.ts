@@ -12,7 +12,6 @@ export const commissionPaymentResource = {
   },
 } as const satisfies TextTree;
 
-/** Discounts of commission (specification §3, §5). */
 export const commissionRefundResource = {
   name: 'Descuento |||| Descuentos',
   fields: {
@@ -35,7 +34,6 @@ export const accountColumns = {
   policies: 'Pólizas',
 } as const satisfies TextTree;
 
-/** The form of advances and commission payments (specification §2, §5, §8). */
 export const giving = {
   title: 'Registrar comisión',
   save: 'Registrar',
@@ -106,7 +104,6 @@ export const giving = {
   failed: 'Error durante el registro',
 } as const satisfies TextTree;
 
-/** The form of discounts (specification §2, §5, §8). */
 export const discounting = {
   title: 'Descontar comisiones',
   save: 'Registrar descuento',

@@ -13,7 +13,6 @@ export const balanceResource = {
   },
 } as const satisfies TextTree;
 
-/** The commission history of an advisor (specification §2). */
 export const history = {
   title: 'Historial de comisiones',
   titleOf: 'Historial de comisiones de %{name}',

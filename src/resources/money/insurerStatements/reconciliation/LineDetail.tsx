@@ -27,7 +27,6 @@ interface LineDetailProps {
 
 /** What the keys of the bench look for in a line. */
 export interface LineParts {
-  /** Why it was placed where it was. */
   readonly why: RefObject<HTMLElement | null>;
   readonly confirm: RefObject<HTMLButtonElement | null>;
   /** The reason's input. */

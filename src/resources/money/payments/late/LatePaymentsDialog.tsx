@@ -36,7 +36,6 @@ function useLateActions() {
   ]);
 }
 
-/** Which payment of which policy. */
 const Which = ({ payment: { policies, number_payment } }: { payment: LatePayment }) =>
   useTranslate()('latePayments.whose', { policy: policies.numberPolicy, number: number_payment });
 

@@ -30,7 +30,6 @@ const bar = {
   mb: 1,
 } as const;
 
-/** The payments whose policy or customer has all the words. */
 const found = (payments: readonly Issuable[], words: string): Issuable[] =>
   payments.filter(({ policies: { numberPolicy, customer } }) =>
     hasWords(`${numberPolicy} ${personName(customer)}`, words),

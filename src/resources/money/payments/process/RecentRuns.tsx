@@ -61,7 +61,6 @@ const Run = ({ run, onUndo }: { readonly run: ProcessingRun; readonly onUndo: ()
   );
 };
 
-/** Undoes a run once it is confirmed. */
 function useUndoing() {
   const notify = useNotify();
   const undoRun = useUndoRun();

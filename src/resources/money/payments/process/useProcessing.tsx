@@ -66,7 +66,6 @@ export function useChoice(payments: readonly Issuable[] = []): Choice {
   };
 }
 
-/** Ready to be done, being done, done. */
 type Phase = 'ready' | 'running' | 'done';
 
 /**

@@ -17,7 +17,6 @@ export const latePaymentResource = {
   },
 } as const satisfies TextTree;
 
-/** Further texts of the dialog of late payments (specification §2, §8). */
 export const latePayments = {
   title: 'Cuotas atrasadas',
   filter: 'Filtrar por',

@@ -34,7 +34,6 @@ export const paymentResource = {
   },
 } as const satisfies TextTree;
 
-/** The other texts of the payment screens (specification §2, §5, §8). */
 export const payments = {
   pay: 'Actualizar Pago',
   paid: 'Pago al día',

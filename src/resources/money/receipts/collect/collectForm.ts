@@ -72,7 +72,6 @@ export const collectFormSchema = (payments: readonly LatePayment[], today: Civil
   });
 };
 
-/** What the schema makes of the form. */
 export type CollectForm = z.output<ReturnType<typeof collectFormSchema>>;
 
 /** The instalments with an amount, as the server takes them. */

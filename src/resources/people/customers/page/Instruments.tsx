@@ -22,7 +22,6 @@ interface TitledProps {
   readonly children: ReactNode;
 }
 
-/** The instruments of one kind that a customer has. */
 const Kind = ({ title, resource, none, id, children }: TitledProps) => {
   const filter = useMemo(() => ({ customers_id: id }), [id]);
   return (

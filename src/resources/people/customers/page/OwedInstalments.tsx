@@ -15,7 +15,6 @@ import { useCollectAction } from '../../../../ui/payments/collectAction.tsx';
 
 const oldestFirst = { field: 'createdAt', order: 'ASC' } as const;
 
-/** What can be done about an instalment. */
 function useOwedActions() {
   const collect = useCollectAction();
   return useRowActions<LatePayment>((payment) => [

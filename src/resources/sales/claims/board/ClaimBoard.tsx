@@ -16,7 +16,6 @@ import { RegisterButton } from '../../../../ui/list/ListHeader.tsx';
 import { ClaimFilters } from '../ClaimFilters.tsx';
 import { ClaimCard } from './ClaimCard.tsx';
 
-/** Cards that a column reads at once. */
 const AT_ONCE = 25;
 
 /** Those that have waited longest first. */

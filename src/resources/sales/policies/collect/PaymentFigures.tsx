@@ -33,7 +33,6 @@ export const PaymentIcon = ({ name, icon, disabled, onClick }: PaymentIconProps)
   </Tooltip>
 );
 
-/** An instalment of a policy. */
 export interface InstalmentOf {
   readonly policy: Policy;
   readonly payment: Payment;
@@ -41,7 +40,6 @@ export interface InstalmentOf {
 
 interface PaymentSubjectProps {
   readonly subject: DialogSubject;
-  /** Title while the payment is on its way. */
   readonly title: string;
   /** The dialog itself, once the payment is here. */
   readonly children: (instalment: InstalmentOf) => ReactNode;

@@ -47,7 +47,6 @@ const ReverseForm = (subject: InstalmentOf) => {
   );
 };
 
-/** Opens the dialog that takes a payment's collection back. */
 export const Reverse = ({ payment }: { readonly payment: Payment }) => {
   const translate = useTranslate();
   const { openDialog } = useDialogs();

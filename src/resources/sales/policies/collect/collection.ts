@@ -52,7 +52,6 @@ const receivedBy = (payment: Payment) =>
       .optional(),
   );
 
-/** Whether other observations have been typed than there were. */
 export const areOtherWords = (payment: Payment, typed: unknown): boolean =>
   String(typed ?? '').trim() !== (payment.observations ?? '');
 

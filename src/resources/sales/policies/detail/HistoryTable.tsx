@@ -16,7 +16,6 @@ import {
 interface Followed {
   /** Its id; undefined when nothing is left to collect. */
   readonly id: number | undefined;
-  /** Turns to the page it is on. */
   readonly turn: () => void;
   /** Where its buttons are, once that page is shown. */
   readonly actions: RefObject<HTMLElement | null>;
@@ -56,7 +55,6 @@ const SPECIFIED = 3;
 /** More rows at once make the browser stop for a moment, so a longer history keeps its pages. */
 const MAX_AT_ONCE = 1000;
 
-/** The sizes on offer for so many rows. */
 const sizesFor = (rows: number): readonly PageSize[] => {
   if (rows <= SPECIFIED) return [SPECIFIED];
   return rows <= MAX_AT_ONCE ? [SPECIFIED, 12, 'all'] : [SPECIFIED, 12];

@@ -7,7 +7,6 @@ import { PolicySummary } from './PolicySummary.tsx';
 import { PolicyTabs } from './PolicyTabs.tsx';
 import { frequencyOf, valueNameOf } from './terms.ts';
 
-/** What kind of policy it is, and whose. */
 export const PolicySubject = ({ policy }: { readonly policy: Policy }) => (
   <>
     {policy.policyType.policyName} · <CompanyLink company={policy.company} />

@@ -105,7 +105,6 @@ const columns: readonly PlainColumn<LifeLine>[] = [
 
 interface LinesProps {
   readonly lines: readonly LifeLine[];
-  /** Undefined shows all, also those to come. */
   readonly day: CivilDate | undefined;
 }
 

@@ -109,7 +109,6 @@ const lines: readonly Line[] = [
   },
 ];
 
-/** What its page has as figures. */
 const figureLines: readonly Line[] = [
   {
     label: 'policies.detail.nextCollection',

@@ -19,7 +19,6 @@ interface PolicyTab {
   readonly label: TextKey;
   readonly content: ComponentType<{ policy: Policy }>;
   readonly count?: (policy: Policy) => number;
-  /** Whether what is shown there is known. */
   readonly isKnown?: (policy: Policy) => boolean;
   /** Whether it takes the permission to see how far the money has come. */
   readonly isProgress?: boolean;

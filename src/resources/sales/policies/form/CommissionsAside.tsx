@@ -22,7 +22,6 @@ const noneWhenBlank = (fee: Typed): Typed => (fee === null || fee === '' ? 0 : f
 const fields = { agency: 'paymentsToAgency', advisor: 'paymentsToAdvisor' } as const;
 
 interface CommissionsAsideProps {
-  /** The policy whose values are changed. */
   readonly before?: Pick<PolicyRow, (typeof fields)[keyof PeriodCommissions]>;
 }
 

@@ -74,7 +74,6 @@ function meansOf(methodId: unknown): Means | undefined {
   return methodId === PAYMENT_METHOD.bankDebit ? account : undefined;
 }
 
-/** The fields of the form a means is held in. */
 const MEANS_FIELDS = [card.source, account.source] as const;
 
 /**

@@ -26,7 +26,6 @@ export function useProposedEnd() {
     setValue('endDate', proposal, { shouldDirty: true });
   }, [proposal, getValues, setValue]);
   return {
-    /** The day that stands there is the proposed one. */
     isProposed: proposal !== undefined && endDate === proposal && !isTyped.current,
     /** Takes note that the user has typed a day of their own. */
     onTyped: (): void => {

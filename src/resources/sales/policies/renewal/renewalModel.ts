@@ -29,7 +29,6 @@ import { moneyDifference, percentDifference, pointsDifference } from '../differe
 import { previewCommissions } from '../formModel.ts';
 import { inOrder, lastTermOf } from '../policy.ts';
 
-/** The fields a renewal gives new values. */
 const VALUE_FIELDS = [
   'coverageAmount',
   'policyValue',
@@ -40,10 +39,8 @@ const VALUE_FIELDS = [
 
 type ValueField = (typeof VALUE_FIELDS)[number];
 
-/** What has been typed into them. */
 type TypedRenewal = Readonly<Record<ValueField, Typed>>;
 
-/** A line of the comparison, written out. */
 export interface ComparedLine {
   readonly label: TextKey;
   readonly before: string;
@@ -55,7 +52,6 @@ export interface ComparedLine {
   readonly inPoints?: boolean;
 }
 
-/** A fee left blank is none (specification §5). */
 export const withoutBlankFee = (typed: TypedRenewal): TypedRenewal => ({
   ...typed,
   policyFee: typed.policyFee === null || typed.policyFee === '' ? 0 : typed.policyFee,
@@ -132,7 +128,6 @@ interface TypedPlan {
   readonly numberOfPayments?: Typed;
 }
 
-/** A policy as the rules of renewing read it. */
 const toRenew = (policy: Policy, typed?: TypedPlan): PolicyToRenew => {
   const frequencyId = Number(typed?.payment_frequency_id || policy.payment_frequency_id);
   const count = Number(typed?.numberOfPayments || policy.numberOfPayments);
@@ -149,7 +144,6 @@ const toRenew = (policy: Policy, typed?: TypedPlan): PolicyToRenew => {
   };
 };
 
-/** The number the next renewal has (specification §5). */
 export const renewalNumberOf = ({ renewals }: Pick<Policy, 'renewals'>): number =>
   renewals.length + 1;
 

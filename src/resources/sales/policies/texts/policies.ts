@@ -52,7 +52,6 @@ export const policyResource = {
   },
 } as const satisfies TextTree;
 
-/** The other texts of the policy screens (specification §2, §5, §8). */
 export const policies = {
   endProposed: 'Un año, propuesto',
   numberTaken: 'La póliza %{number} ya está registrada, de %{name}.',

@@ -1,7 +1,6 @@
 import { CHARGE_NAMES } from '../../../../../domain/sales/premium/names.ts';
 import type { TextTree } from '../../../../i18n/textTree.ts';
 
-/** Texts of the breakdown of a premium (domain §38). */
 export const policyPremium = {
   title: 'Desglose de la prima',
   titleFrom: 'Desglose de la prima desde el %{day}',

@@ -1,6 +1,5 @@
 import type { TextTree } from '../../../../i18n/textTree.ts';
 
-/** Texts of the renewal of a policy (specification §2, §5, §8). */
 export const policyRenewal = {
   title: 'Renovar póliza',
   saved: 'Póliza renovada correctamente',

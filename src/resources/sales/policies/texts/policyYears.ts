@@ -1,6 +1,5 @@
 import type { TextTree } from '../../../../i18n/textTree.ts';
 
-/** Texts of the adjustment of a policy's values year by year (specification §2, §5, §8). */
 export const policyYears = {
   loadFailed: 'Error al cargar periodos de la póliza.',
   none: 'La póliza no tiene periodos registrados',

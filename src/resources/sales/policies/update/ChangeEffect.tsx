@@ -45,7 +45,6 @@ const useTypedTerms = (): TypedTerms => {
 
 const ADVISOR_SOURCES = ['advisor_id', 'isCommissionAnnualized'] as const;
 
-/** Whose the commissions are once another advisor is chosen (domain §7). */
 const AdvisorEffect = ({ policy }: { readonly policy: Policy }) => {
   const translate = useTranslate();
   const [advisorId, isAnnualized] = useWatch({ name: ADVISOR_SOURCES });

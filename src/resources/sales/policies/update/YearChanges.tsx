@@ -60,7 +60,6 @@ function useCommissionChanges(policy: Policy, preview: ChangePreview): readonly 
   });
 }
 
-/** One year's effect in sentences. */
 const EffectText = ({ effect }: { readonly effect: YearCommission }) => {
   const translate = useTranslate();
   const { year, before, after, earned, adjustment, left, instalments } = effect;

@@ -34,12 +34,10 @@ export type ChangePreview =
       readonly kind: 'planned';
       /** Cycles in which an instalment changes; none when everything stays. */
       readonly years: readonly YearDifference[];
-      /** All instalments as they will be. */
       readonly instalments: readonly ExistingInstalment[];
       /** Those of them still to collect that fall due when the policy has ended. */
       readonly afterEnd: readonly ExistingInstalment[];
       readonly endDate: CivilDate;
-      /** All cycles as they will be. */
       readonly cycles: readonly ScheduledCycle[];
     };
 

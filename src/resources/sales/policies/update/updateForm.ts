@@ -37,7 +37,6 @@ export const updateSchema = (opened: Pick<Policy, 'cancelledOn' | keyof Charge>)
   );
 };
 
-/** The fields of the form that are the policy's own. */
 type UpdateField = Exclude<keyof typeof body.shape, 'cancellation' | 'rows' | 'premium'>;
 
 const isOwn = (field: string): field is UpdateField =>

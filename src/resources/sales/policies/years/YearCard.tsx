@@ -85,7 +85,6 @@ const YearSection = (props: YearSectionProps) => {
   );
 };
 
-/** How each value of a year is written. */
 const fields = {
   policyValue: moneyOf,
   policyFee: moneyOf,
@@ -131,7 +130,6 @@ interface YearCardProps {
 
 const label = (field: string) => `resources.policies.fields.${field}`;
 
-/** The values of one year, and what changing them does. */
 export const YearCard = ({ period, isLatest, changeOf, policy }: YearCardProps) => {
   const key = keyOf(period);
   const typed = useWatch({ name: key });

@@ -32,7 +32,6 @@ const paymentsLabel = ({ first, last }: ChangedPayments, translate: Translate) =
     ? translate('policies.periods.preview.payment', { number: first })
     : translate('policies.periods.preview.payments', { first, last });
 
-/** The payments of a year that get another value. */
 const paymentLines = (payments: readonly ChangedPayments[], translate: Translate): PreviewLine[] =>
   payments.map((changed) => ({
     label: paymentsLabel(changed, translate),
@@ -40,7 +39,6 @@ const paymentLines = (payments: readonly ChangedPayments[], translate: Translate
     after: money(changed.after),
   }));
 
-/** Both commissions of a year (domain §8). */
 const commissionLines = (period: Period, typed: TypedYear, translate: Translate): PreviewLine[] => {
   const [was, is] = [previewCommissions(period), previewCommissions(typed)];
   return [

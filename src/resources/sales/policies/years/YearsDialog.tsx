@@ -145,7 +145,6 @@ const YearsDialog = ({ id }: DialogSubject) => {
   );
 };
 
-/** What the dialog shows. */
 type Shown =
   | { readonly kind: 'loading' | 'none' }
   | { readonly kind: 'failed'; readonly retry: () => void }

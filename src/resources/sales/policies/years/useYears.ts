@@ -29,7 +29,6 @@ export function usePeriods(policyId: number) {
   });
 }
 
-/** What became of one year. */
 export type YearOutcome =
   | { readonly year: number; readonly key: string; readonly saved: Period }
   | {

@@ -17,7 +17,6 @@ import { commissionEffects, type YearCommission } from '../commissionEffects.ts'
 import { previewCommissions } from '../formModel.ts';
 import { existingSchedule, isPlanned } from '../timeline.ts';
 
-/** The values a year has. */
 export const YEAR_FIELDS = [
   'policyValue',
   'policyFee',
@@ -25,7 +24,6 @@ export const YEAR_FIELDS = [
   'advisorPercentage',
 ] as const;
 
-/** What stands in the fields of one year. */
 export type TypedYear = Readonly<Record<(typeof YEAR_FIELDS)[number], Typed>> & {
   readonly premium?: unknown;
 };

@@ -8,7 +8,6 @@ export interface BoardActions {
   readonly canRenew: boolean;
   readonly ask: (renewal: Renewal, stage: RenewalStage) => void;
   readonly open: (renewal: Renewal) => void;
-  /** The card that is dragged. */
   readonly dragged: RefObject<Renewal | undefined>;
   /** The card that was moved by keys: it takes the focus with it into its new column. */
   readonly focused: RefObject<Renewal['id'] | undefined>;

@@ -11,7 +11,6 @@ import { RenewalCard } from './RenewalCard.tsx';
 interface BoardColumnProps {
   readonly stage: RenewalStage;
   readonly total: StageTotal | undefined;
-  /** Whether all stages have been counted. */
   readonly isCounted: boolean;
 }
 

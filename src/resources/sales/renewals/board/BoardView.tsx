@@ -6,7 +6,6 @@ import { Board } from './Board.tsx';
 const byDay = { field: 'dueOn', order: 'ASC' } as const;
 
 interface BoardViewProps {
-  /** The way to the other views. */
   readonly toggle: ReactNode;
 }
 

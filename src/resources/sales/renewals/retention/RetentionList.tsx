@@ -36,7 +36,6 @@ const Filters = () => (
   </>
 );
 
-/** What is looked at first: this year. */
 const thisYear = () => {
   const year = yearOf(agencyToday());
   return { since: `${year}-01-01`, until: `${year}-12-31` };
