@@ -1,4 +1,8 @@
-import type { AnswerOf, audit as calls } from '../../../../domain/contract/index.ts';
+import {
+  type AnswerOf,
+  type audit as calls,
+  declaredResources,
+} from '../../../../domain/contract/index.ts';
 import { wireDay } from '../../../../domain/contract/wire.ts';
 import type { Actor } from '../../../actor.ts';
 import { findArchivedBefore, readParts } from '../../../audit/archives.repository.ts';
@@ -14,6 +18,7 @@ import type { Answers, Input } from '../../../http/input.ts';
 import { notFound, type Problem } from '../../../problem.ts';
 import { inTransaction } from '../../../transaction.ts';
 import { visibleValues } from './hidden.ts';
+import { findOverlapOf } from './overlaps.repository.ts';
 import {
   auditListIn,
   findEntry,
@@ -132,10 +137,30 @@ const findArchived = async ({ context }: Input<typeof calls.findArchived>): Prom
   return new JsonText(JSON.stringify({ before: before ? wireDay(before) : null }));
 };
 
+/** For who opens a record: whether its last update was of a form that was behind; null where it was not. */
+const findOverlap = async ({
+  context,
+  actor,
+  query: { resource, id },
+}: Input<typeof calls.findOverlap>): Promise<JsonText> => {
+  const { entity, list, update } = new Map(Object.entries(declaredResources)).get(resource) ?? {};
+  const access = (list ?? update)?.access;
+  const mayRead = [...actor.permissions].some((permission) => permission === access);
+  const overlap =
+    entity && mayRead ? await findOverlapOf(context.database.kysely, entity.name, id) : undefined;
+  const seen = (names: readonly string[] = []) =>
+    names.filter((name) => !actor.isHidden?.(resource, name));
+  const { kept, putBack } = overlap ?? {};
+  return new JsonText(
+    JSON.stringify(overlap ? { ...overlap, kept: seen(kept), putBack: seen(putBack) } : null),
+  );
+};
+
 export const audit: Answers<typeof calls> = {
   listEntries,
   openEntry,
   listAuditUsers: listUsers,
   verifyAuditLog: verifyChain,
   findArchived,
+  findOverlap,
 };
