@@ -18,7 +18,7 @@ import type { Answers, Input } from '../../../http/input.ts';
 import { notFound, type Problem } from '../../../problem.ts';
 import { inTransaction } from '../../../transaction.ts';
 import { visibleValues } from './hidden.ts';
-import { findOverlapOf } from './overlaps.repository.ts';
+import { findLastUpdate } from './overlaps.repository.ts';
 import {
   auditListIn,
   findEntry,
@@ -144,16 +144,15 @@ const findOverlap = async ({
   query: { resource, id },
 }: Input<typeof calls.findOverlap>): Promise<JsonText> => {
   const { entity, list, update } = new Map(Object.entries(declaredResources)).get(resource) ?? {};
-  const access = (list ?? update)?.access;
-  const mayRead = [...actor.permissions].some((permission) => permission === access);
-  const overlap =
-    entity && mayRead ? await findOverlapOf(context.database.kysely, entity.name, id) : undefined;
-  const seen = (names: readonly string[] = []) =>
-    names.filter((name) => !actor.isHidden?.(resource, name));
-  const { kept, putBack } = overlap ?? {};
-  return new JsonText(
-    JSON.stringify(overlap ? { ...overlap, kept: seen(kept), putBack: seen(putBack) } : null),
-  );
+  const mayRead = [...actor.permissions].some((one) => one === (list ?? update)?.access);
+  const last =
+    entity && mayRead ? await findLastUpdate(context.database.kysely, entity.name, id) : undefined;
+  if (last?.action !== 'record.overlapped') return new JsonText('null');
+  const seen = (names: unknown) =>
+    [names].flat().filter((name) => !actor.isHidden?.(resource, String(name)));
+  const { kept, putBack } = last.details;
+  const { user_name: by, at } = last;
+  return new JsonText(JSON.stringify({ by, at, kept: seen(kept), putBack: seen(putBack) }));
 };
 
 export const audit: Answers<typeof calls> = {

@@ -42,7 +42,7 @@ const lockChanged = async (
   // Administrators first, in one order, as who removes one locks them.
   const administrators = await lockUsersOfRole(trx, 'ADMIN');
   const before = stillInReach(reached, await lockUserRow(trx, reached.uuid));
-  const updated = { entity: 'user', resource: 'users', before } as const;
+  const updated = { entity: 'user', before } as const;
   const { form: body, overlap } = await overNewer(trx, context, actor, updated, sent);
   if (!isOtherRole(before, body)) return { before, body, overlap };
   if (before.id === actor.userId) throw ownRole();

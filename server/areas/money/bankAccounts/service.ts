@@ -65,7 +65,7 @@ export const updateBankAccount = (context: Context, actor: Actor, id: number, se
   inTransaction(context, async (trx) => {
     const before = await lockAccount(trx, id);
     if (!before) throw noAccount(id);
-    const updated = { entity: 'bank_account', resource: 'bank-accounts', before } as const;
+    const updated = { entity: 'bank_account', before } as const;
     const { form: body, overlap } = await overNewer(trx, context, actor, updated, sent);
     await updateRow(trx, 'bank_accounts', id, {
       ...columnsOf(bankAccount, body),

@@ -132,7 +132,7 @@ export const updateCard = ({
   inTransaction(context, async (trx) => {
     const before = await lockCard(trx, id);
     if (!before) throw noCard(id);
-    const updated = { entity: 'card', resource: 'cards', before } as const;
+    const updated = { entity: 'card', before } as const;
     const { form: body, overlap } = await overNewer(trx, context, actor, updated, sent);
     const day = today(context);
     if (body.expirationDate !== before.expiration_date) requireValid(body.expirationDate, day);

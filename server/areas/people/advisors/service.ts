@@ -100,7 +100,7 @@ export const updateAdvisor = async (
     const ownFields = await lockOwnFields(trx, 'advisors');
     const before = await lockAdvisor(trx, id);
     if (!before) throw noAdvisor(id);
-    const updated = { entity: 'advisor', resource: 'advisors', before } as const;
+    const updated = { entity: 'advisor', before } as const;
     const { form: body, overlap } = await overNewer(trx, context, actor, updated, sent);
     if (!putsBack) requireFilled(advisor, before, body);
     const stored = before.custom_fields;

@@ -109,7 +109,7 @@ const updateCompany = ({
     const ownFields = await lockOwnFields(trx, 'companies');
     const before = await lockCompany(trx, id);
     if (!before) throw notFound(`No existe compañía registrada con id ${id}`);
-    const updated = { entity: 'company', resource: 'companies', before } as const;
+    const updated = { entity: 'company', before } as const;
     const { form: body, overlap } = await overNewer(trx, context, actor, updated, sent);
     const stored = before.custom_fields;
     const own = ownColumns(ownFields, { ...body, stored });

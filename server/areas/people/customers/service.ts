@@ -129,7 +129,7 @@ export const updateCustomer = async (
     if (!before) throw noCustomer(id);
     if (before.merged_into !== null) throw conflict('customer_merged', texts.customerMerged);
     if (before.limited_at) throw conflict('customer_limited', texts.customerLimited);
-    const updated = { entity: 'customer', resource: 'customers', before } as const;
+    const updated = { entity: 'customer', before } as const;
     const { form: body, overlap } = await overNewer(trx, context, actor, updated, sent);
     if (!putsBack) requireFilled(customer, before, body);
     const stored = before.custom_fields;
