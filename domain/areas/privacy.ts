@@ -124,6 +124,7 @@ export const privacy = {
       'audit.opened': 'Registro de auditoría abierto',
       'audit.archived': 'Auditoría archivada',
       'audit.archive_opened': 'Archivo de la auditoría abierto',
+      'record.overlapped': 'Guardado sin conocer un cambio anterior',
     },
     auditKinds: { audit: 'Registro de auditoría' },
   },

@@ -12,14 +12,15 @@ import { terminalAsker } from './terminal.ts';
 /**
  * `npm run import:agency -- --url https://…/api/ --user NAME --as ADMIN`: brings the records of another
  * agency's server in (domain §15). `--token` takes the session of a browser instead of the user: from AGENCY_TOKEN,
- * or asked for, since a command line is seen by all of its machine. Exit code 0 when both sides are equal, 2 when
+ * or asked for, since a command line is seen by all of its machine. `--issue` issues what fell due and was never issued
+ * there. Exit code 0 when both sides are equal, 2 when
  * differences are named, 1 when it could not be done.
  */
 
 const DIFFERENT = 2;
 
 const USAGE =
-  'Uso: npm run import:agency -- --url https://…/api/ (--user USUARIO | --token) --as ADMINISTRADOR [--same "ALLÁ=AQUÍ"]';
+  'Uso: npm run import:agency -- --url https://…/api/ (--user USUARIO | --token) --as ADMINISTRADOR [--same "ALLÁ=AQUÍ"] [--issue]';
 
 const readArguments = () => {
   const options = {
@@ -28,6 +29,7 @@ const readArguments = () => {
     token: { type: 'boolean' },
     as: { type: 'string' },
     same: { type: 'string', multiple: true },
+    issue: { type: 'boolean' },
   } as const;
   try {
     return parseArgs({ options }).values;
@@ -74,13 +76,14 @@ const print = ({ table, differences }: AgencyImport): void => {
 };
 
 command(async () => {
-  const { url, user, token: given, as, same } = readArguments();
+  const { url, user, token: given, as, same, issue } = readArguments();
   if (!url || !as) throw new InputError(USAGE);
   const token = await tokenOf(url, user, given);
   await onDatabase(async (context) => {
     const actor = await actorOfUser(context.database.kysely, as);
     const server = otherServer({ url, token, pause: setTimeout, progress: console.error });
-    const result = await importAgency(context, actor, server, console.error, namesOf(same));
+    const choices = { sameNames: namesOf(same), issuesDue: issue === true };
+    const result = await importAgency(context, actor, server, console.error, choices);
     print(result);
     if (!result.isEqual) process.exitCode = DIFFERENT;
   });

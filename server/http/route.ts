@@ -7,6 +7,7 @@ import type { Context } from '../context.ts';
 import { executeIdempotent } from '../idempotency/executeIdempotent.ts';
 import { keyedRequest } from '../idempotency/request.ts';
 import { Denied } from '../problem.ts';
+import { noteShown } from '../reads/lastReads.ts';
 import { addressOf } from './address.ts';
 import type { CallAnswer } from './answers.ts';
 import { holdingBody, PUBLIC_BODY_LIMIT } from './bodies.ts';
@@ -87,8 +88,10 @@ const route = (app: FastifyInstance, call: Call, answerCall: Answer<Call>): void
         }
       : {}),
     handler: async (request, reply) => {
+      const asked = request.server.context.clock.now();
       const perform = () => answerOf(call, answerCall, request, reply);
       const answer = await holdingBody(request, () => perform().catch(tracing(request)));
+      noteShown(request, call, answer, asked);
       const visible = visibleTo(request.actor, call, answer);
       return send(request, reply, call, notingReads(request, call, visible));
     },

@@ -155,9 +155,11 @@ describe('the schedule of a policy that another server tells', () => {
     expect(notes).toContain('el otro servidor no dice sus valores por año');
   });
 
-  it('says what is due and not issued there', () => {
-    const { notes } = scheduleOf(aToldPolicy(), civilDate('2026-04-20'));
-    expect(notes).toEqual(['la cuota 2 vence el 20/04/2026 y allá no está emitida']);
+  it('leaves out what fell due and was never issued there', () => {
+    const { cycles, unissued } = scheduleOf(aToldPolicy(), civilDate('2026-04-20'));
+    const numbersIn = (some: typeof cycles) =>
+      some.flatMap(({ instalments }) => instalments.map(({ number }) => number));
+    expect([numbersIn(cycles), numbersIn(unissued)]).toEqual([[1, 3, 4], [2]]);
   });
 
   it('ends on the day before which nothing is left, where a cancellation is told without its day', () => {
@@ -241,12 +243,14 @@ describe('the cycles of a policy', () => {
     policyValue,
   });
   const renewal = (renewalNumber: number, createdAt: string) => ({ renewalNumber, createdAt });
-  const cyclesOf = (overrides: object) =>
-    scheduleOf(aToldPolicy(overrides)).cycles.map(({ cycle, values, instalments }) => [
+  const cyclesOf = (overrides: object) => {
+    const { cycles, unissued } = scheduleOf(aToldPolicy(overrides));
+    return cycles.map(({ cycle, values, instalments }, place) => [
       cycle,
       values.policyValue,
-      instalments.length,
+      instalments.length + (unissued[place]?.instalments.length ?? 0),
     ]);
+  };
 
   it('are none of a calendar year in which it was merely edited', () => {
     const terms = { startDate: '2025-06-20', endDate: '2026-06-20', payments: [] };

@@ -113,7 +113,7 @@ describe('bringing an agency into one that has records', () => {
 
   it('works in the name of an administrator alone', async () => {
     await createUser(to.context, { role: 'BASIC', userName: 'clerk' });
-    await expect(bringFrom(to, url, token, 'clerk')).rejects.toThrow();
+    await expect(bringFrom(to, url, token, { as: 'clerk' })).rejects.toThrow();
   });
 
   it('writes who brought each record into the audit trail', async () => {

@@ -1,4 +1,6 @@
-import { describe, expect, it } from 'vitest';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { describe, expect, it, vi } from 'vitest';
 import { companies, policies } from '../../domain/contract/index.ts';
 import { otherServer } from '../../server/areas/agency/agencyImport/otherServer.ts';
 import {
@@ -134,6 +136,45 @@ describe('another agency’s server', () => {
     const reading = server.read(policies.getPolicy, { id: 3 }, { once: true });
     await expect(reading).rejects.toThrow(UnreadableAnswer);
     expect(asked).toHaveLength(1);
+  });
+
+  it('is let go of, and not asked beside itself, where it does not answer in time', async () => {
+    let closed = 0;
+    let asked = 0;
+    const hanging = createServer((request) => {
+      asked += 1;
+      request.socket.once('close', () => {
+        closed += 1;
+      });
+    });
+    await new Promise<void>((resolve) => hanging.listen(0, '127.0.0.1', resolve));
+    const { port } = hanging.address() as AddressInfo;
+    const server = otherServer({
+      url: `http://127.0.0.1:${port}/api`,
+      token: 'abc',
+      most: { ms: 400 },
+      pause: async () => undefined,
+    });
+    await expect(server.read(policies.getPolicy, { id: 3 })).rejects.toThrow(
+      'no termina de responder a tiempo',
+    );
+    await vi.waitFor(() => expect([asked, closed]).toEqual([1, 1]));
+    hanging.close();
+  });
+
+  it('has as long to answer after a limit that was waited for', async () => {
+    const signals = new Set<unknown>();
+    const server = otherServer({
+      url: 'https://agencia.example/api',
+      token: 'abc',
+      send: async (_, init) => {
+        signals.add(init?.signal);
+        return signals.size === 1 ? answer({}, { status: 429 }) : answer({ allCompanies: [] });
+      },
+      pause: async () => undefined,
+    });
+    expect(await server.readList(companies.listCompanies)).toEqual([]);
+    expect(signals.size).toBe(2);
   });
 
   it('is followed to another address of its own', async () => {

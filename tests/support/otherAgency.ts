@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { actorOfUser } from '../../server/areas/agency/agencyImport/actor.ts';
 import { otherServer } from '../../server/areas/agency/agencyImport/otherServer.ts';
+import type { ImportChoices } from '../../server/areas/agency/agencyImport/run.ts';
 import { type AgencyImport, importAgency } from '../../server/areas/agency/agencyImport/service.ts';
 import { seedDemo } from '../../server/db/demo/seed.ts';
 import { startApi, type TestApi } from './api.ts';
@@ -125,12 +126,12 @@ export const bringFrom = async (
   to: TestApi,
   url: string,
   token: string,
-  as = 'importadora',
+  { as = 'importadora', ...choices }: ImportChoices & { as?: string } = {},
 ): Promise<AgencyImport> => {
   const { kysely } = to.context.database;
   const known = await actorOfUser(kysely, as).catch(() => undefined);
   if (!known) await createUser(to.context, { role: 'ADMIN', userName: as });
   const actor = await actorOfUser(kysely, as);
   const server = otherServer({ url, token, pause: async () => undefined });
-  return importAgency(to.context, actor, server, () => undefined);
+  return importAgency(to.context, actor, server, () => undefined, choices);
 };

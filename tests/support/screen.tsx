@@ -56,6 +56,7 @@ export const anyCall = (methods: Partial<DataProvider>) => {
     listClaims: noRows,
     listEndorsements: noRows,
     getLossRatio: noLosses,
+    findOverlap: async () => ({ data: null }),
     getPremiumRates: async () => ({ data: null }),
     ...methods,
   };

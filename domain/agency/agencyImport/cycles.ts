@@ -38,6 +38,8 @@ export interface ImportedSchedule {
   /** As it is written here; its periods are those of its cycles. */
   readonly policy: WholePolicy;
   readonly cycles: readonly ImportedCycle[];
+  /** The same cycles with what fell due and was never issued there: that is not owed here by itself. */
+  readonly unissued: readonly ImportedCycle[];
   readonly cancelledOn: CivilDate | null;
   /** What had to be supposed, in Spanish. */
   readonly notes: readonly string[];
@@ -68,20 +70,11 @@ const cancellationOf = (
   return next ? earlier(next.dueDate, today) : today;
 };
 
-const notesOf = (
-  policy: WholePolicy,
-  cycles: readonly ImportedCycle[],
-  cancelledOn: CivilDate | null,
-  today: CivilDate,
-): string[] => {
+const notesOf = (policy: WholePolicy, cancelledOn: CivilDate | null): string[] => {
   const notes: string[] = [];
   if (!policy.periods?.length) notes.push('el otro servidor no dice sus valores por año');
   if (cancelledOn && !policy.cancelledOn)
     notes.push(`no se dice el día de la cancelación: se toma el ${formatDate(cancelledOn)}`);
-  if (cancelledOn) return notes;
-  for (const { number, dueDate, isIssued } of cycles.flatMap(({ instalments }) => instalments))
-    if (!isIssued && dueDate <= today)
-      notes.push(`la cuota ${number} vence el ${formatDate(dueDate)} y allá no está emitida`);
   return notes;
 };
 
@@ -145,15 +138,19 @@ export function importedSchedule(
     };
   });
   const cancelledOn = cancellationOf(policy, cycles, today);
+  const isUnissued = ({ isIssued, dueDate }: ImportedInstalment) => !isIssued && dueDate <= today;
+  const withThose = (isAmong: (one: ImportedInstalment) => boolean) =>
+    cycles.map((cycle) => ({ ...cycle, instalments: cycle.instalments.filter(isAmong) }));
   return {
     policy: { ...policy, periods: policy.periods && ofYears.map(({ period }) => period) },
-    cycles,
+    cycles: withThose((one) => !isUnissued(one)),
+    unissued: withThose(isUnissued),
     cancelledOn,
     notes: [
       ...notes,
       ...[...shared].map((day) => sharedNote(day, instalments)),
       ...edited.map(editedNote),
-      ...notesOf(policy, cycles, cancelledOn, today),
+      ...notesOf(policy, cancelledOn),
     ],
   };
 }

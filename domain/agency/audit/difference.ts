@@ -47,7 +47,8 @@ const ownApart = ([field, value]: [string, unknown]): [string, unknown][] =>
     ? Object.entries(value).map(([key, value]) => [ownPath(key), value])
     : [[spelling(field), value]];
 
-const byField = (value: unknown): Map<string, unknown> =>
+/** The values of a row or a form by their fields, in one spelling. */
+export const byField = (value: unknown): Map<string, unknown> =>
   new Map(Object.entries(sideOf(value)).flatMap(ownApart));
 
 /** Dates are the same with or without an hour, figures with or without their decimals. */
@@ -57,6 +58,10 @@ const canonical = (value: unknown): string => {
   if (/^\d{4}-\d\d-\d\dT(00|12):00:00\.000Z$/.test(text)) return text.slice(0, 10);
   return /^-?\d{1,15}\.\d+$/.test(text) ? String(Number(text)) : text;
 };
+
+/** Whether two values say the same, from a row, a form or an entry. */
+export const isSame = (one: unknown, other: unknown): boolean =>
+  canonical(one) === canonical(other);
 
 /** What tells of the row and not of who it is about. */
 const PLUMBING = [
@@ -82,7 +87,7 @@ const changesIn = (values: Fields | null, personal: boolean): FieldChange[] => {
       field,
       before: before.get(field),
       after: after.get(field),
-      changed: isUpdate && canonical(before.get(field)) !== canonical(after.get(field)),
+      changed: isUpdate && !isSame(before.get(field), after.get(field)),
       personal,
     }));
 };

@@ -124,6 +124,27 @@ export const findArchived = defineCall({
   }),
 });
 
+/** For who opens a record to change it (docs/decisions/0111). */
+export const findOverlap = defineCall({
+  method: 'GET',
+  path: 'audit/overlap',
+  access: 'session',
+  summary:
+    'Whether the last update of a record came from a form that did not know what had changed',
+  query: z.object({ resource: text(40), id: text(64) }),
+  envelope: 'overlap',
+  answer: z
+    .object({
+      by: answer.optionalText,
+      at: answer.instant,
+      /** Fields that stayed as another had changed them. */
+      kept: z.array(answer.text),
+      /** Fields that are again as they were before another changed them. */
+      putBack: z.array(answer.text),
+    })
+    .nullable(),
+});
+
 /** react-admin's resources that these calls serve. */
 export const resources: Resources = {
   audit: { list: listEntries },

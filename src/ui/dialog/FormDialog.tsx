@@ -5,6 +5,7 @@ import type { z } from 'zod';
 import { useThisDialog } from '../../dialogs/useDialogs.ts';
 import { timings } from '../../timings.ts';
 import { FormButtons } from '../form/FormButtons.tsx';
+import { OverlapNotice } from '../form/OverlapNotice.tsx';
 import {
   type Answer,
   SaveForm,
@@ -88,6 +89,7 @@ export const FormDialog = <A extends Answer>(props: FormDialogProps<A>) => {
         released={released}
         leaves={(next) => !staysOpen(next.state)}
       >
+        {current ? <OverlapNotice id={current.opened.id} /> : null}
         <StaleNotice {...stale} schema={schema} />
         {children}
         <FormButtons

@@ -39,7 +39,7 @@ function useWriting() {
 }
 
 /** The names of the fields of a form, by their paths: of own fields those that the agency has given. */
-function useLabels() {
+export function useLabels() {
   const resource = useResourceContext() ?? '';
   const translate = useTranslate();
   const own = useOwnFields(isOwnFieldResource(resource) ? resource : undefined) ?? noOwnFields;

@@ -13,14 +13,14 @@ export interface Connection {
   readonly pause: (ms: number) => Promise<void>;
   /** Told that a limit of requests is waited for, in Spanish. */
   readonly progress?: (line: string) => void;
-  /** Bytes of an answer and rows of a list that are read; lower in a test. */
-  readonly most?: { readonly bytes?: number; readonly rows?: number };
+  /** Bytes and ms of an answer, and rows of a list; lower in a test. */
+  readonly most?: { readonly bytes?: number; readonly ms?: number; readonly rows?: number };
 }
 
 /** Pauses between two tries, in ms: a server that starts anew is back within a minute. */
 const PAUSES = [1_000, 2_000, 5_000, 15_000, 30_000];
 
-/** A list of a large agency takes its time; a connection that hangs must end. */
+/** A list of a large agency takes its time; a connection that hangs is closed, so that the other server can stop its query. */
 const ANSWER_MS = 300_000;
 
 /** @returns the base of an API's address, with a slash at its end */
@@ -90,10 +90,12 @@ const readAnswer = async (response: Response, most?: number): Promise<Answer | F
     const json: unknown = response.ok ? JSON.parse(text) : undefined;
     return { status, json, contentRange: headers.get('content-range') };
   } catch (cause) {
-    if (cause instanceof OtherServerError) throw cause;
+    if (cause instanceof OtherServerError || Object(cause).name === 'TimeoutError') throw cause;
     return { isAway: false, reason: 'responde algo que no son datos, o a medias', cause };
   }
 };
+
+const ENDLESS = 'no termina de responder a tiempo, y se cierra la conexión';
 
 const unreadable = ({ reason, cause }: Failure) => new UnreadableAnswer(reason, { cause });
 
@@ -108,11 +110,10 @@ export const asker = (connection: Connection, name: string) => {
   const { url, token, send = fetch, pause, progress, most } = connection;
   const base = baseOf(url);
   const once = async (path: string): Promise<Response> => {
-    const request = {
-      headers: { accept: 'application/json', token },
-      signal: AbortSignal.timeout(ANSWER_MS),
-    };
     for (let waits = 0; ; waits += 1) {
+      // Anew after each wait, which may be longer than an answer may take.
+      const signal = AbortSignal.timeout(most?.ms ?? ANSWER_MS);
+      const request = { headers: { accept: 'application/json', token }, signal };
       const response = await sendWithin(send, new URL(path, base), request);
       if (response.status !== 429) return response;
       if (waits === MAX_WAITS) throw lost(name, response.status);
@@ -127,6 +128,9 @@ export const asker = (connection: Connection, name: string) => {
       return await readAnswer(await once(path), most?.bytes);
     } catch (cause) {
       if (cause instanceof OtherServerError) throw cause;
+      // The query may go on there: it is not asked a second time beside itself.
+      if (Object(cause).name === 'TimeoutError')
+        throw unreadable({ isAway: false, reason: ENDLESS, cause });
       return { isAway: true, reason: 'no termina de responder', cause };
     }
   };

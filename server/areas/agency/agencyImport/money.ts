@@ -54,9 +54,8 @@ const sourceOf = (run: Run, { source_advance_id }: RemoteCommission): number | n
 const given = (row: RemoteCommission) =>
   fromCents(toCents(row.originalAmount ?? row.advanceAmount));
 
-/** Of an advance that is settled and whose use is not told only the payments are known: it is not brought. */
-const isLost = (row: RemoteCommission): boolean =>
-  isAdvance(row) && leftOf(row) === 0 && row.originalAmount == null;
+/** An advance that is settled and whose value is not told any more has nothing to bring: its payments are known. */
+const isLost = (row: RemoteCommission): boolean => isAdvance(row) && toCents(given(row)) === 0;
 
 /** Why a row of a receipt cannot come; undefined of one that can. */
 const hindrance = (run: Run, { policy_id, source_advance_id }: RemoteCommission) => {

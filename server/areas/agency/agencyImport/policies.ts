@@ -11,6 +11,7 @@ import {
 import { figuresOf } from '../../../../domain/agency/agencyImport/tally.ts';
 import { IMPORTS } from '../../../../domain/agency/imports/columns.ts';
 import { PAYMENT_METHOD } from '../../../../domain/catalogueIds.ts';
+import { formatMoney, sumCents, toCents } from '../../../../domain/money/money.ts';
 import { today } from '../../../context.ts';
 import { idAt } from '../../../db/ids.ts';
 import { conflict } from '../../../problem.ts';
@@ -161,14 +162,60 @@ const findHere = async (
   return id;
 };
 
+const readHere = async ({ context }: Run, id: number): Promise<RemotePolicy | undefined> => {
+  const json = await findPolicyJson(context.database.kysely, id, today(context));
+  return json === undefined ? undefined : parseRemote(remotePolicySchema, JSON.parse(json));
+};
+
+const sumOf = (instalments: readonly { readonly value: number }[]) =>
+  sumCents(instalments.map(({ value }) => value));
+
+/**
+ * What fell due and was never issued there is said, and issued here where the operator asks for it once for all, as
+ * long as the policy's instalments here are those that came.
+ */
+const dealWithUnissued = async (
+  run: Run,
+  { what, schedule: { cycles, unissued } }: PolicyOnItsWay,
+  id: number,
+): Promise<void> => {
+  const policy = await readHere(run, id);
+  const here = [...(policy?.payments ?? []), ...(policy?.schedule ?? [])];
+  const numbers = new Set(here.map(({ number_payment }) => number_payment));
+  const due = unissued.flatMap(({ instalments }) => instalments);
+  const left = due.filter(({ number }) => !numbers.has(number));
+  if (!policy || left.length === 0) return;
+  const told = `${what}: ${left.length === 1 ? 'una cuota vencida' : `${left.length} cuotas vencidas`} (${left.map(({ number }) => number).join(', ')}), ${formatMoney(sumOf(left))}, sin emitir allá`;
+  const brought = sumOf([...cycles, ...unissued].flatMap(({ instalments }) => instalments));
+  const isAsBrought =
+    sumOf(here.map((one) => ({ value: toCents(one.value) }))) + sumOf(left) === brought;
+  if (!run.issuesDue) return run.say(`${told}: aquí no se deben; con --issue se emiten aquí`);
+  if (!isAsBrought) return run.say(`${told}: no se emiten, pues aquí sus cuotas ya son otras`);
+  run.say(`${told}: se emiten aquí, y se deben`);
+  const { context, actor } = run;
+  const moment = {
+    day: today(context),
+    now: context.clock.now(),
+    timeZone: context.config.agency.timeZone,
+  };
+  await importStep(run, async ({ trx, tell }) => {
+    const rows = unissued.flatMap((cycle) => instalmentRows(id, cycle, moment));
+    await insertInstalments(
+      trx,
+      rows.filter((row) => !numbers.has(row.number_payment)),
+    );
+    const details = { source: run.server.name, issued: left.map(({ number }) => number) };
+    tell({ action: 'policy.updated', entity: 'policy', entityId: id, actor, details });
+  });
+};
+
 const compare = async (
   run: Run,
   { what, remotePolicy, schedule }: PolicyOnItsWay,
   id: number,
 ): Promise<void> => {
   const { context } = run;
-  const json = await findPolicyJson(context.database.kysely, id, today(context));
-  const here = json && parseRemote(remotePolicySchema, JSON.parse(json));
+  const here = await readHere(run, id);
   if (!here) return run.say(`${what}: se quitó aquí`);
   run.tally.add('here', figuresOf(here));
   const there = { ...remotePolicy, periods: schedule.policy.periods };
@@ -216,6 +263,8 @@ export const importPolicy = async (
   });
   const id = run.linked('policies', remotePolicy.id);
   if (id === undefined || !onItsWay) return undefined;
-  await compare(run, onItsWay, id);
-  return onItsWay;
+  const policy = onItsWay;
+  await orSay(run, what, () => dealWithUnissued(run, policy, id));
+  await compare(run, policy, id);
+  return policy;
 };

@@ -19,6 +19,8 @@ export interface Run {
   readonly actor: Actor;
   readonly server: OtherServer;
   readonly catalogues: Catalogues;
+  /** Whether what fell due and was never issued there is issued here, and owed. */
+  readonly issuesDue: boolean;
   readonly tally: Tally;
   /** Names a difference; the same one is named once. */
   readonly say: (difference: string) => void;
@@ -33,12 +35,19 @@ export interface Run {
   remember(kind: LinkKind, sourceId: number, recordId: number): void;
 }
 
+/** What the operator decides once for all. */
+export interface ImportChoices {
+  /** Names of its catalogues, by {@link referenceKey} → ours. */
+  readonly sameNames?: SameNames;
+  readonly issuesDue?: boolean;
+}
+
 /** What is left of a run: which records are linked is read anew. */
 export const beginRun = async (
   context: Context,
   actor: Actor,
   server: OtherServer,
-  sameNames: SameNames = new Map(),
+  { sameNames = new Map(), issuesDue = false }: ImportChoices = {},
 ): Promise<Run> => {
   const differences = new Set<string>();
   const links = new Map<string, number>();
@@ -60,6 +69,7 @@ export const beginRun = async (
     actor,
     server,
     catalogues: await readCatalogues(context.database.kysely, server, sameNames),
+    issuesDue,
     tally: newTally(),
     say,
     differences,

@@ -2,7 +2,6 @@ import { tableOf, unequalFigures } from '../../../../domain/agency/agencyImport/
 import type { Actor } from '../../../actor.ts';
 import type { Context } from '../../../context.ts';
 import { type AccountsThere, accountsThere } from './accounts.ts';
-import type { SameNames } from './catalogues.ts';
 import { compareAccounts, ofAccount, type PolicyOfAccount } from './compareAccounts.ts';
 import { knownPolicies } from './knownPolicies.ts';
 import { importMasters } from './masters.ts';
@@ -10,7 +9,7 @@ import { importMoney } from './money.ts';
 import type { OtherServer } from './otherServer.ts';
 import { importPolicy } from './policies.ts';
 import { readPolicies } from './readPolicies.ts';
-import { beginRun, type Run } from './run.ts';
+import { beginRun, type ImportChoices, type Run } from './run.ts';
 
 export interface AgencyImport {
   /** Counts and sums on both sides, as a table. */
@@ -52,7 +51,6 @@ const importPolicies = async (
  * @param actor whose name stands in the audit trail
  * @param server the other agency's, signed in to
  * @param progress told how far it is, in Spanish
- * @param sameNames names of its catalogues, by {@link referenceKey} → ours
  * @throws OtherServerError when it is out of reach
  */
 export const importAgency = async (
@@ -60,9 +58,9 @@ export const importAgency = async (
   actor: Actor,
   server: OtherServer,
   progress: (line: string) => void,
-  sameNames?: SameNames,
+  choices?: ImportChoices,
 ): Promise<AgencyImport> => {
-  const run = await beginRun(context, actor, server, sameNames);
+  const run = await beginRun(context, actor, server, choices);
   progress('Compañías, bancos, asesores, clientes y cuentas…');
   const accounts = accountsThere(run, await importMasters(run));
   progress('Pólizas…');

@@ -1,4 +1,8 @@
-import type { AnswerOf, audit as calls } from '../../../../domain/contract/index.ts';
+import {
+  type AnswerOf,
+  type audit as calls,
+  declaredResources,
+} from '../../../../domain/contract/index.ts';
 import { wireDay } from '../../../../domain/contract/wire.ts';
 import type { Actor } from '../../../actor.ts';
 import { findArchivedBefore, readParts } from '../../../audit/archives.repository.ts';
@@ -14,6 +18,7 @@ import type { Answers, Input } from '../../../http/input.ts';
 import { notFound, type Problem } from '../../../problem.ts';
 import { inTransaction } from '../../../transaction.ts';
 import { visibleValues } from './hidden.ts';
+import { findLastUpdate } from './overlaps.repository.ts';
 import {
   auditListIn,
   findEntry,
@@ -132,10 +137,29 @@ const findArchived = async ({ context }: Input<typeof calls.findArchived>): Prom
   return new JsonText(JSON.stringify({ before: before ? wireDay(before) : null }));
 };
 
+/** For who opens a record: whether its last update was of a form that was behind; null where it was not. */
+const findOverlap = async ({
+  context,
+  actor,
+  query: { resource, id },
+}: Input<typeof calls.findOverlap>): Promise<JsonText> => {
+  const { entity, list, update } = new Map(Object.entries(declaredResources)).get(resource) ?? {};
+  const mayRead = [...actor.permissions].some((one) => one === (list ?? update)?.access);
+  const last =
+    entity && mayRead ? await findLastUpdate(context.database.kysely, entity.name, id) : undefined;
+  if (last?.action !== 'record.overlapped') return new JsonText('null');
+  const seen = (names: unknown) =>
+    [names].flat().filter((name) => !actor.isHidden?.(resource, String(name)));
+  const { kept, putBack } = last.details;
+  const { user_name: by, at } = last;
+  return new JsonText(JSON.stringify({ by, at, kept: seen(kept), putBack: seen(putBack) }));
+};
+
 export const audit: Answers<typeof calls> = {
   listEntries,
   openEntry,
   listAuditUsers: listUsers,
   verifyAuditLog: verifyChain,
   findArchived,
+  findOverlap,
 };

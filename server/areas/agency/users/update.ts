@@ -2,13 +2,13 @@ import type { BodyOf, users } from '../../../../domain/contract/index.ts';
 import { user } from '../../../../domain/entities/user.ts';
 import type { Actor } from '../../../actor.ts';
 import type { AuditEvent } from '../../../audit/entry.ts';
-import { requireVersion } from '../../../audit/lastChange.ts';
 import type { Context } from '../../../context.ts';
 import { columnsOf } from '../../../db/entity.ts';
 import type { Trx } from '../../../db/transaction.ts';
 import type { JsonText } from '../../../http/answers.ts';
 import { conflict } from '../../../problem.ts';
 import { inTransaction } from '../../../transaction.ts';
+import { overNewer } from '../audit/overlaps.ts';
 import { deleteSessionsOf } from '../auth/sessions.repository.ts';
 import { deleteTicketsOf } from '../auth/tickets.repository.ts';
 import {
@@ -31,25 +31,23 @@ const ownRole = () => {
 const isOtherRole = ({ role }: Pick<UserRow, 'role'>, body: Body): boolean =>
   body.role !== undefined && body.role !== role;
 
-/** The user as they were, locked. @throws Problem as {@link updateUser} */
+/** The user as they were, locked, and the form as it is saved over what is newer. @throws Problem as {@link updateUser} */
 const lockChanged = async (
   trx: Trx,
+  context: Context,
   actor: Actor,
   reached: UserInReach,
-  body: Body,
-): Promise<UserRow> => {
+  sent: Body,
+) => {
   // Administrators first, in one order, as who removes one locks them.
   const administrators = await lockUsersOfRole(trx, 'ADMIN');
   const before = stillInReach(reached, await lockUserRow(trx, reached.uuid));
-  await requireVersion(
-    trx,
-    { entity: 'user', id: before.id, version: before.version },
-    body.version,
-  );
-  if (!isOtherRole(before, body)) return before;
+  const updated = { entity: 'user', before } as const;
+  const { form: body, overlap } = await overNewer(trx, context, actor, updated, sent);
+  if (!isOtherRole(before, body)) return { before, body, overlap };
   if (before.id === actor.userId) throw ownRole();
   if (administrators.length === 1 && administrators[0] === before.id) throw lastAdministrator();
-  return before;
+  return { before, body, overlap };
 };
 
 const personalOf = ({ first_name, surname, user_name, email }: UserRow) => ({
@@ -83,12 +81,12 @@ export const updateUser = async (
   context: Context,
   actor: Actor,
   uuid: string,
-  body: Body,
+  sent: Body,
 ): Promise<JsonText> => {
   const reached = await requireReachOf(context, actor, uuid);
-  if (body.role) await requireReach(context, actor, body.role);
+  if (sent.role) await requireReach(context, actor, sent.role);
   return inTransaction(context, async (trx) => {
-    const before = await lockChanged(trx, actor, reached, body);
+    const { before, body, overlap } = await lockChanged(trx, context, actor, reached, sent);
     const after = await updateUserRow(trx, before.id, columnsOf(user, body));
     if (isOtherRole(before, body)) {
       await deleteSessionsOf(trx, before.id);
@@ -96,7 +94,7 @@ export const updateUser = async (
     }
     return {
       result: await readUser(trx, before.id),
-      events: [updatedEvent(actor, before, after)],
+      events: [updatedEvent(actor, before, after), ...overlap],
     };
   });
 };

@@ -1,7 +1,6 @@
 import type { BodyOf, bankAccounts as calls } from '../../../../domain/contract/index.ts';
 import { bankAccount } from '../../../../domain/entities/bankAccount.ts';
 import type { Actor } from '../../../actor.ts';
-import { requireVersion } from '../../../audit/lastChange.ts';
 import type { Context } from '../../../context.ts';
 import { columnsOf } from '../../../db/entity.ts';
 import { readList } from '../../../db/readList.ts';
@@ -11,6 +10,7 @@ import { JsonText } from '../../../http/answers.ts';
 import type { Answers, Input } from '../../../http/input.ts';
 import { notFound } from '../../../problem.ts';
 import { inTransaction } from '../../../transaction.ts';
+import { overNewer } from '../../agency/audit/overlaps.ts';
 import { bankAccountList, findAccountJson, insertAccounts, lockAccount } from './repository.ts';
 
 type RegisterBody = BodyOf<typeof calls.registerBankAccount>;
@@ -61,15 +61,12 @@ export const registerBankAccount = (context: Context, actor: Actor, body: Regist
  * Updates a bank account; it stays its customer's.
  * @throws Problem 400, 404, 409 for an account already registered or a stale version
  */
-export const updateBankAccount = (context: Context, actor: Actor, id: number, body: UpdateBody) =>
+export const updateBankAccount = (context: Context, actor: Actor, id: number, sent: UpdateBody) =>
   inTransaction(context, async (trx) => {
     const before = await lockAccount(trx, id);
     if (!before) throw noAccount(id);
-    await requireVersion(
-      trx,
-      { entity: 'bank_account', id, version: before.version },
-      body.version,
-    );
+    const updated = { entity: 'bank_account', before } as const;
+    const { form: body, overlap } = await overNewer(trx, context, actor, updated, sent);
     await updateRow(trx, 'bank_accounts', id, {
       ...columnsOf(bankAccount, body),
       updated_at: context.clock.now(),
@@ -93,6 +90,7 @@ export const updateBankAccount = (context: Context, actor: Actor, id: number, bo
             values: { before: { accountNumber: account_number, observations }, after: body },
           },
         },
+        ...overlap,
       ],
     };
   });

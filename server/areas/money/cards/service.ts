@@ -3,7 +3,6 @@ import type { BodyOf, cards } from '../../../../domain/contract/index.ts';
 import { wireId } from '../../../../domain/contract/wire.ts';
 import { isCardExpired } from '../../../../domain/money/cardExpiry.ts';
 import { texts } from '../../../../domain/texts.ts';
-import { requireVersion } from '../../../audit/lastChange.ts';
 import { type Context, today } from '../../../context.ts';
 import { readList } from '../../../db/readList.ts';
 import { updateRow } from '../../../db/rows.ts';
@@ -12,6 +11,7 @@ import { JsonText } from '../../../http/answers.ts';
 import type { Input } from '../../../http/input.ts';
 import { conflict, invalid, notFound } from '../../../problem.ts';
 import { inTransaction } from '../../../transaction.ts';
+import { overNewer } from '../../agency/audit/overlaps.ts';
 import { auditedCard, auditedDeletion } from './audited.ts';
 import {
   cardListOn,
@@ -126,12 +126,13 @@ export const updateCard = ({
   context,
   actor,
   params: { id },
-  body,
+  body: sent,
 }: Input<typeof cards.updateCard>) =>
   inTransaction(context, async (trx) => {
     const before = await lockCard(trx, id);
     if (!before) throw noCard(id);
-    await requireVersion(trx, { entity: 'card', id, version: before.version }, body.version);
+    const updated = { entity: 'card', before } as const;
+    const { form: body, overlap } = await overNewer(trx, context, actor, updated, sent);
     const day = today(context);
     if (body.expirationDate !== before.expiration_date) requireValid(body.expirationDate, day);
     const columns = columnsOf(context, id, body);
@@ -146,6 +147,7 @@ export const updateCard = ({
           actor,
           ...auditedCard({ ...before, ...columns }, before),
         },
+        ...overlap,
       ],
     };
   });

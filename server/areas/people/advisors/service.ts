@@ -4,13 +4,13 @@ import type { BodyOf, advisors as calls } from '../../../../domain/contract/inde
 import { advisor } from '../../../../domain/entities/advisor.ts';
 import type { BroughtShape } from '../../../../domain/entities/entity.ts';
 import type { Actor } from '../../../actor.ts';
-import { requireVersion } from '../../../audit/lastChange.ts';
 import { type Context, today } from '../../../context.ts';
 import { columnsOf } from '../../../db/entity.ts';
 import { insertRow, updateRow } from '../../../db/rows.ts';
 import type { Trx } from '../../../db/transaction.ts';
 import { JsonText, WideObject } from '../../../http/answers.ts';
 import type { Answers, Input } from '../../../http/input.ts';
+import { overNewer } from '../../agency/audit/overlaps.ts';
 import { lockOwnFields } from '../../agency/ownFields/compiled.repository.ts';
 import { readOwnList } from '../../agency/ownFields/list.repository.ts';
 import { ownColumns, type Registering } from '../../agency/ownFields/values.ts';
@@ -92,15 +92,16 @@ export const updateAdvisor = async (
   context: Context,
   actor: Actor,
   id: number,
-  { rows, ...body }: UpdateBody,
+  { rows, ...sent }: UpdateBody,
   { putsBack = false }: Updating = {},
 ) => {
-  checkBirthdate(context, body);
+  checkBirthdate(context, sent);
   return inTransactionWithRows(context, actor, 'advisors', rows, async (trx, saveWithin) => {
     const ownFields = await lockOwnFields(trx, 'advisors');
     const before = await lockAdvisor(trx, id);
     if (!before) throw noAdvisor(id);
-    await requireVersion(trx, { entity: 'advisor', id, version: before.version }, body.version);
+    const updated = { entity: 'advisor', before } as const;
+    const { form: body, overlap } = await overNewer(trx, context, actor, updated, sent);
     if (!putsBack) requireFilled(advisor, before, body);
     const stored = before.custom_fields;
     const own = ownColumns(ownFields, { ...body, stored });
@@ -117,6 +118,7 @@ export const updateAdvisor = async (
           before,
           after: { ...body, customFields },
         }),
+        ...overlap,
       ],
     };
   });

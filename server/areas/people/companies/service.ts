@@ -5,13 +5,13 @@ import type { Field } from '../../../../domain/entities/entity.ts';
 import { company } from '../../../../domain/entities/organisations.ts';
 import type { Actor } from '../../../actor.ts';
 import type { AuditEvent } from '../../../audit/entry.ts';
-import { requireVersion } from '../../../audit/lastChange.ts';
 import type { Context } from '../../../context.ts';
 import { columnsOf } from '../../../db/entity.ts';
 import { insertRow, updateRow } from '../../../db/rows.ts';
 import { JsonText } from '../../../http/answers.ts';
 import type { Answers, Input } from '../../../http/input.ts';
 import { notFound } from '../../../problem.ts';
+import { overNewer } from '../../agency/audit/overlaps.ts';
 import { lockOwnFields } from '../../agency/ownFields/compiled.repository.ts';
 import { readOwnList } from '../../agency/ownFields/list.repository.ts';
 import { ownColumns, type Registering, valuesSent } from '../../agency/ownFields/values.ts';
@@ -103,13 +103,14 @@ const updateCompany = ({
   context,
   actor,
   params: { id },
-  body,
+  body: sent,
 }: Input<typeof calls.updateCompany>) =>
-  inTransactionWithRows(context, actor, 'companies', body.rows, async (trx, saveWithin) => {
+  inTransactionWithRows(context, actor, 'companies', sent.rows, async (trx, saveWithin) => {
     const ownFields = await lockOwnFields(trx, 'companies');
     const before = await lockCompany(trx, id);
     if (!before) throw notFound(`No existe compañía registrada con id ${id}`);
-    await requireVersion(trx, { entity: 'company', id, version: before.version }, body.version);
+    const updated = { entity: 'company', before } as const;
+    const { form: body, overlap } = await overNewer(trx, context, actor, updated, sent);
     const stored = before.custom_fields;
     const own = ownColumns(ownFields, { ...body, stored });
     await updateRow(trx, 'companies', id, { ...columnsOf(company, body), ...own });
@@ -117,7 +118,7 @@ const updateCompany = ({
     const after = await lockCompany(trx, id);
     return {
       result: new JsonText(await companyJson(trx, id)),
-      events: [companyEvent('updated', actor, id, { before, after })],
+      events: [companyEvent('updated', actor, id, { before, after }), ...overlap],
     };
   });
 

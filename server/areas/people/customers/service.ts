@@ -5,7 +5,6 @@ import { customer } from '../../../../domain/entities/customer.ts';
 import type { BroughtShape } from '../../../../domain/entities/entity.ts';
 import { texts } from '../../../../domain/texts.ts';
 import type { Actor } from '../../../actor.ts';
-import { requireVersion } from '../../../audit/lastChange.ts';
 import { type Context, today } from '../../../context.ts';
 import { columnsOf } from '../../../db/entity.ts';
 import { insertRow, updateRow } from '../../../db/rows.ts';
@@ -14,6 +13,7 @@ import { JsonText } from '../../../http/answers.ts';
 import type { Answers, Input } from '../../../http/input.ts';
 import { conflict, notFound } from '../../../problem.ts';
 import { inSnapshot } from '../../../transaction.ts';
+import { overNewer } from '../../agency/audit/overlaps.ts';
 import { lockOwnFields } from '../../agency/ownFields/compiled.repository.ts';
 import { readOwnList } from '../../agency/ownFields/list.repository.ts';
 import { ownColumns, type Registering } from '../../agency/ownFields/values.ts';
@@ -119,17 +119,18 @@ export const updateCustomer = async (
   context: Context,
   actor: Actor,
   id: number,
-  { rows, ...body }: UpdateBody,
+  { rows, ...sent }: UpdateBody,
   { putsBack = false }: Updating = {},
 ) => {
-  checkBirthdate(context, body);
+  checkBirthdate(context, sent);
   return inTransactionWithRows(context, actor, 'customers', rows, async (trx, saveWithin) => {
     const ownFields = await lockOwnFields(trx, 'customers');
     const before = await lockCustomer(trx, id);
     if (!before) throw noCustomer(id);
     if (before.merged_into !== null) throw conflict('customer_merged', texts.customerMerged);
     if (before.limited_at) throw conflict('customer_limited', texts.customerLimited);
-    await requireVersion(trx, { entity: 'customer', id, version: before.version }, body.version);
+    const updated = { entity: 'customer', before } as const;
+    const { form: body, overlap } = await overNewer(trx, context, actor, updated, sent);
     if (!putsBack) requireFilled(customer, before, body);
     const stored = before.custom_fields;
     const own = ownColumns(ownFields, { ...body, stored });
@@ -146,6 +147,7 @@ export const updateCustomer = async (
           before,
           after: { ...body, customFields },
         }),
+        ...overlap,
       ],
     };
   });

@@ -3,10 +3,10 @@ import { paymentsPerYear } from '../../../../domain/sales/instalments.ts';
 import { changePolicy } from '../../../../domain/sales/policyChange.ts';
 import type { ScheduledCycle } from '../../../../domain/sales/policySchedule.ts';
 import type { Actor } from '../../../actor.ts';
-import { requireVersion } from '../../../audit/lastChange.ts';
 import { type Context, today } from '../../../context.ts';
 import { updateRow } from '../../../db/rows.ts';
 import type { Trx } from '../../../db/transaction.ts';
+import { overNewer } from '../../agency/audit/overlaps.ts';
 import { lockOwnFields } from '../../agency/ownFields/compiled.repository.ts';
 import { ownColumns } from '../../agency/ownFields/values.ts';
 import { inTransactionWithRows } from '../../agency/ownRecords/within.ts';
@@ -101,15 +101,16 @@ export const updatePolicy = (
   context: Context,
   actor: Actor,
   id: number,
-  body: UpdateBody,
+  sent: UpdateBody,
   updating: UpdatingPolicy = {},
 ) =>
-  inTransactionWithRows(context, actor, 'policies', body.rows, async (trx, saveWithin) => {
+  inTransactionWithRows(context, actor, 'policies', sent.rows, async (trx, saveWithin) => {
     const now = context.clock.now();
     const day = today(context);
     const ownFields = await lockOwnFields(trx, 'policies');
     const policy = await requirePolicy(trx, id, day);
-    await requireVersion(trx, { entity: 'policy', id, version: policy.version }, body.version);
+    const updated = { entity: 'policy', before: policy } as const;
+    const { form: body, overlap } = await overNewer(trx, context, actor, updated, sent);
     const schedule = await lockSchedule(trx, policy, day);
     const terms = newTerms(policy, schedule, body, updating);
     const own = ownColumns(ownFields, {
@@ -144,6 +145,7 @@ export const updatePolicy = (
           instalments,
           premium,
         }),
+        ...overlap,
       ],
     };
   });

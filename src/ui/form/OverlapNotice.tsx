@@ -1,0 +1,37 @@
+import { Alert } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { type Identifier, useResourceContext, useTranslate } from 'react-admin';
+import { audit } from '../../../domain/contract/index.ts';
+import { useAgency, useIsOurServer } from '../../data/useAgency.ts';
+import { momentDone } from '../format.ts';
+import { useLabels } from './StaleComparison.tsx';
+
+/** Tells who opens a record what a form that was behind has left or put back in it (docs/decisions/0111). */
+export const OverlapNotice = ({ id }: { readonly id: Identifier }) => {
+  const agency = useAgency();
+  const translate = useTranslate();
+  const labelOf = useLabels();
+  const resource = useResourceContext() ?? '';
+  const isOurs = useIsOurServer();
+  const { data } = useQuery({
+    queryKey: ['overlap', resource, id],
+    queryFn: async ({ signal }) =>
+      (await agency.call(audit.findOverlap, { query: { resource, id } }, signal)).data,
+    enabled: isOurs && resource !== '',
+    retry: false,
+  });
+  if (!data) return null;
+  const { by, at, ...names } = data;
+  const fields = (['kept', 'putBack'] as const)
+    .filter((which) => names[which].length > 0)
+    .map((which) =>
+      translate(`common.stale.${which === 'kept' ? 'overlapKept' : 'overlapPutBack'}`, {
+        fields: names[which].map(labelOf).join(', '),
+      }),
+    );
+  return fields.length > 0 ? (
+    <Alert severity="warning" sx={{ mb: 1.5 }}>
+      {translate('common.stale.overlap', { by, moment: momentDone(at), fields: fields.join('; ') })}
+    </Alert>
+  ) : null;
+};
