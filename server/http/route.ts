@@ -88,10 +88,10 @@ const route = (app: FastifyInstance, call: Call, answerCall: Answer<Call>): void
         }
       : {}),
     handler: async (request, reply) => {
-      const asked = request.server.context.clock.now();
+      const arrivedAt = request.server.context.clock.now();
       const perform = () => answerOf(call, answerCall, request, reply);
       const answer = await holdingBody(request, () => perform().catch(tracing(request)));
-      noteShown(request, call, answer, asked);
+      noteShown(request, call, answer, arrivedAt);
       const visible = visibleTo(request.actor, call, answer);
       return send(request, reply, call, notingReads(request, call, visible));
     },

@@ -30,20 +30,20 @@ const idsIn = (answer: CallAnswer, params: unknown): readonly string[] => {
 
 /**
  * Notes which records an answer shows to whose session.
- * @param asked before the records were read: what is changed from then on may be missing in them
+ * @param readAt before the records were read: what is changed from then on may be missing in them
  */
 export const noteShown = (
   { actor, params }: FastifyRequest,
   call: Call,
   answer: CallAnswer,
-  asked: Date,
+  readAt: Date,
 ): void => {
   const entity = call.method === 'GET' ? entityOf(call) : undefined;
   if (!actor || !entity) return;
   for (const id of idsIn(answer, params)) {
     const key = keyOf(actor.sessionHash, entity, id);
     shown.delete(key);
-    shown.set(key, asked);
+    shown.set(key, readAt);
   }
   for (const key of shown.keys()) {
     if (shown.size <= MAX_SHOWN) break;

@@ -6,7 +6,7 @@ import { dataProviderWith, isLegacy, renderScreen } from '../support/screen.tsx'
 const customer = { id: 5, firstName: 'ANA', surname: 'MORA', numberPhone: '0991234567' };
 
 const findOverlap = async () => ({
-  data: { by: 'luis', at: '2026-03-16T15:00:00.000Z', kept: ['email'], putBack: ['numberPhone'] },
+  data: { by: 'luis', at: '2026-03-16T15:00:00.000Z', newer: ['email'], putBack: ['numberPhone'] },
 });
 
 describe('a record that an old program saved without knowing what had changed', () => {

@@ -55,7 +55,7 @@ describe('a whole form that is saved without a version', () => {
     await save(ana, { numberPhone: NEW });
     const saved = await save(luis, { email: MAIL });
     expect([saved.numberPhone, saved.email]).toEqual([NEW, MAIL]);
-    expect(await told()).toMatchObject({ kept: ['numberPhone'], putBack: [] });
+    expect(await told()).toMatchObject({ newer: ['numberPhone'], putBack: [] });
   });
 
   it('leaves it whoever of the two saves first', async () => {
@@ -108,7 +108,7 @@ describe('a whole form that is saved without a version', () => {
   it('puts back and tells the next reader where what it has read cannot be known', async () => {
     await save(ana, { numberPhone: NEW });
     expect((await save(luis, { email: MAIL })).numberPhone).toBe(OLD);
-    expect(await told()).toMatchObject({ kept: [], putBack: ['numberPhone'] });
+    expect(await told()).toMatchObject({ newer: [], putBack: ['numberPhone'] });
     const { body } = await api.call(audit.listEntries, {
       as: ana,
       query: { range: [0, 0], filter: { entity: 'customer', entityId: `${id}` } },

@@ -75,7 +75,7 @@ const FIELD_NAMES = new Map([
     ids: 'Códigos',
     through: 'Mediante',
     action: 'Acción',
-    kept: 'Se dejó lo más reciente en',
+    newer: 'Se dejó lo más reciente en',
     putBack: 'Volvió a su valor anterior',
     first: 'Primer registro',
     last: 'Último registro',

@@ -138,7 +138,7 @@ export const findOverlap = defineCall({
       by: answer.optionalText,
       at: answer.instant,
       /** Fields that stayed as another had changed them. */
-      kept: z.array(answer.text),
+      newer: z.array(answer.text),
       /** Fields that are again as they were before another changed them. */
       putBack: z.array(answer.text),
     })

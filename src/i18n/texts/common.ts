@@ -104,7 +104,7 @@ export const common = {
       'Se cargaron los datos actuales y se conservó lo que usted escribió. Revise y vuelva a guardar.',
     overlap:
       'El %{moment}, %{by} guardó este registro desde un programa que no dice qué había leído. Revise: %{fields}.',
-    overlapKept: '%{fields} (quedó lo más reciente)',
+    overlapNewer: '%{fields} (quedó lo más reciente)',
     overlapPutBack: '%{fields} (volvió a lo de antes)',
     own: 'Usted escribió otro valor en: %{fields}. Si guarda, queda el suyo.',
   },

@@ -1,6 +1,5 @@
 import CarCrash from '@mui/icons-material/CarCrashOutlined';
 import { useTranslate } from 'react-admin';
-import { useIsOurServer } from '../../data/useAgency.ts';
 import { useCan } from '../../session/useCan.ts';
 import { HeaderAction } from '../page/MoreMenu.tsx';
 
@@ -14,8 +13,7 @@ interface RegisterClaimProps {
 export const RegisterClaim = ({ by, id }: RegisterClaimProps) => {
   const translate = useTranslate();
   const mayEdit = useCan('claims', 'edit');
-  const isOurs = useIsOurServer();
-  return mayEdit && isOurs ? (
+  return mayEdit ? (
     <HeaderAction
       icon={<CarCrash />}
       label={translate('claims.register')}

@@ -1,7 +1,6 @@
 import { Box } from '@mui/material';
 import { useMemo } from 'react';
 import { claims } from '../../../domain/contract/index.ts';
-import { useIsOurServer } from '../../data/useAgency.ts';
 import { useCallPage } from '../../data/useCall.ts';
 import { useCan } from '../../session/useCan.ts';
 import { DialogListBase, DialogListContent } from '../dialog/DialogList.tsx';
@@ -49,11 +48,9 @@ const ClaimsOf = ({ by, id }: ClaimsOfProps) => {
 
 const onlyCount = { range: { from: 0, to: 0 } } as const;
 
-/** The tab of a record's claims, for who may see them; no tab for others, nor on another server than ours. */
+/** The tab of a record's claims, for who may see them; no tab for others. */
 export function useClaimsTab(by: ClaimOwner, id: number): readonly LabelledTab[] {
-  const mayList = useCan('claims', 'list');
-  const isOurs = useIsOurServer();
-  const sees = mayList && isOurs;
+  const sees = useCan('claims', 'list');
   const filter = useMemo(() => ({ [by]: id }), [by, id]);
   const { data } = useCallPage(claims.listClaims, {}, { ...onlyCount, filter }, { enabled: sees });
   if (!sees) return [];

@@ -1,6 +1,5 @@
 import { useTranslate } from 'react-admin';
 import { claims } from '../../../domain/contract/index.ts';
-import { useIsOurServer } from '../../data/useAgency.ts';
 import { useCall } from '../../data/useCall.ts';
 import { useCan } from '../../session/useCan.ts';
 import type { Figure } from '../Figures.tsx';
@@ -16,12 +15,7 @@ export function useLossRatio(
 ): readonly Figure[] {
   const translate = useTranslate();
   const mayList = useCan('claims', 'list');
-  const isOurs = useIsOurServer();
-  const { data } = useCall(
-    claims.getLossRatio,
-    { query: { [by]: id } },
-    { enabled: mayList && isOurs },
-  );
+  const { data } = useCall(claims.getLossRatio, { query: { [by]: id } }, { enabled: mayList });
   if (!data || data.claims === 0) return [];
   const { claims: smart_count, lossRatio } = data;
   return [

@@ -1,22 +1,19 @@
 import { useMemo } from 'react';
 import { documents } from '../../../domain/contract/index.ts';
 import type { DocumentOwner } from '../../../domain/documents/owners.ts';
-import { useIsOurServer } from '../../data/useAgency.ts';
 import { useCallPage } from '../../data/useCall.ts';
 import { useCan } from '../../session/useCan.ts';
 import type { LabelledTab } from '../LabelledTabs.tsx';
 import { DocumentsOf } from './DocumentsOf.tsx';
 
-/** Whether there are documents for the visitor: they may see them, and the server has them. */
+/** Whether there are documents for the visitor. */
 export function useHasDocuments(): boolean {
-  const mayRead = useCan('documents', 'read');
-  const isOurs = useIsOurServer();
-  return mayRead && isOurs;
+  return useCan('documents', 'read');
 }
 
 const onlyCount = { range: { from: 0, to: 0 } } as const;
 
-/** The tab of a record's documents, for who may see them; no tab for others, nor on another server than ours. */
+/** The tab of a record's documents, for who may see them; no tab for others. */
 export function useDocumentsTab(field: DocumentOwner, id: number): readonly LabelledTab[] {
   const owner = useMemo(() => ({ [field]: id }), [field, id]);
   const sees = useHasDocuments();

@@ -1,7 +1,6 @@
 import { Alert } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { toCents } from '../../../domain/money/money.ts';
-import { useIsOurServer } from '../../data/useAgency.ts';
 import { useCan } from '../../session/useCan.ts';
 import { DialogButton } from '../dialog/opening.tsx';
 import { typedCents } from '../format.ts';
@@ -17,10 +16,9 @@ interface ProposeEndorsementProps {
 export const ProposeEndorsement = ({ policyId, before, typed }: ProposeEndorsementProps) => {
   const translate = useTranslate();
   const mayDraft = useCan('endorsements', 'edit');
-  const isOurs = useIsOurServer();
   const cents = typedCents(typed);
   const stored = toCents(before);
-  if (!mayDraft || !isOurs || cents === undefined || cents === stored) return null;
+  if (!mayDraft || cents === undefined || cents === stored) return null;
   const kind = cents > stored ? 'increase' : 'decrease';
   return (
     <Alert

@@ -22,10 +22,10 @@ export const OverlapNotice = ({ id }: { readonly id: Identifier }) => {
   });
   if (!data) return null;
   const { by, at, ...names } = data;
-  const fields = (['kept', 'putBack'] as const)
+  const fields = (['newer', 'putBack'] as const)
     .filter((which) => names[which].length > 0)
     .map((which) =>
-      translate(`common.stale.${which === 'kept' ? 'overlapKept' : 'overlapPutBack'}`, {
+      translate(`common.stale.${which === 'newer' ? 'overlapNewer' : 'overlapPutBack'}`, {
         fields: names[which].map(labelOf).join(', '),
       }),
     );

@@ -185,13 +185,13 @@ const dealWithUnissued = async (
   const due = unissued.flatMap(({ instalments }) => instalments);
   const left = due.filter(({ number }) => !numbers.has(number));
   if (!policy || left.length === 0) return;
-  const told = `${what}: ${left.length === 1 ? 'una cuota vencida' : `${left.length} cuotas vencidas`} (${left.map(({ number }) => number).join(', ')}), ${formatMoney(sumOf(left))}, sin emitir allá`;
+  const sentence = `${what}: ${left.length === 1 ? 'una cuota vencida' : `${left.length} cuotas vencidas`} (${left.map(({ number }) => number).join(', ')}), ${formatMoney(sumOf(left))}, sin emitir allá`;
   const brought = sumOf([...cycles, ...unissued].flatMap(({ instalments }) => instalments));
   const isAsBrought =
     sumOf(here.map((one) => ({ value: toCents(one.value) }))) + sumOf(left) === brought;
-  if (!run.issuesDue) return run.say(`${told}: aquí no se deben; con --issue se emiten aquí`);
-  if (!isAsBrought) return run.say(`${told}: no se emiten, pues aquí sus cuotas ya son otras`);
-  run.say(`${told}: se emiten aquí, y se deben`);
+  if (!run.issuesDue) return run.say(`${sentence}: aquí no se deben; con --issue se emiten aquí`);
+  if (!isAsBrought) return run.say(`${sentence}: no se emiten, pues aquí sus cuotas ya son otras`);
+  run.say(`${sentence}: se emiten aquí, y se deben`);
   const { context, actor } = run;
   const moment = {
     day: today(context),

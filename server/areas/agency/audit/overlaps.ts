@@ -113,12 +113,12 @@ export const overNewer = async <F extends Form>(
   const isOfPerson = context.personId !== undefined && form.version === undefined;
   const undone = isOfPerson ? undoneBy(form, await changesOf(trx, context, actor, updated)) : [];
   if (undone.length === 0) return { form, overlap: [] };
-  const kept = isMeant(form, before, undone) ? [] : undone.filter(({ isUnread }) => isUnread);
+  const newer = isMeant(form, before, undone) ? [] : undone.filter(({ isUnread }) => isUnread);
   const namesOf = (some: readonly Undone[]) => some.map(({ name }) => name);
-  const putBack = undone.filter((one) => !kept.includes(one));
-  const details = { kept: namesOf(kept), putBack: namesOf(putBack) };
+  const putBack = undone.filter((one) => !newer.includes(one));
+  const details = { newer: namesOf(newer), putBack: namesOf(putBack) };
   return {
-    form: kept.reduce(withNewer, form),
+    form: newer.reduce(withNewer, form),
     overlap: [{ action: 'record.overlapped', entity, entityId: before.id, actor, details }],
   };
 };

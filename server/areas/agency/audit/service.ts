@@ -150,9 +150,9 @@ const findOverlap = async ({
   if (last?.action !== 'record.overlapped') return new JsonText('null');
   const seen = (names: unknown) =>
     [names].flat().filter((name) => !actor.isHidden?.(resource, String(name)));
-  const { kept, putBack } = last.details;
+  const { newer, putBack } = last.details;
   const { user_name: by, at } = last;
-  return new JsonText(JSON.stringify({ by, at, kept: seen(kept), putBack: seen(putBack) }));
+  return new JsonText(JSON.stringify({ by, at, newer: seen(newer), putBack: seen(putBack) }));
 };
 
 export const audit: Answers<typeof calls> = {

@@ -6,7 +6,6 @@ import { useState } from 'react';
 import { useGetIdentity, useNotify, useTranslate } from 'react-admin';
 import { secondFactor, users } from '../../../../domain/contract/index.ts';
 import type { User } from '../../../data/records.ts';
-import { useIsOurServer } from '../../../data/useAgency.ts';
 import { useSend } from '../../../data/useCall.ts';
 import { editAction } from '../../../ui/list/frequentActions.tsx';
 import { type RowAction, useRowActions } from '../../../ui/list/rowAction.ts';
@@ -121,7 +120,6 @@ function useUserDeletion(): (user: User) => RowAction {
  */
 export function useUserActions() {
   const { identity } = useGetIdentity();
-  const isManaged = useIsOurServer();
   const reset = usePasswordReset();
   const secondFactorReset = useSecondFactorReset();
   const switchOf = useSwitch();
@@ -130,10 +128,10 @@ export function useUserActions() {
     if (!identity) return [];
     const isOneself = identity.id === user.id;
     return [
-      isManaged && editAction('users.edit', 'users.update', { type: 'updateUser', id: user.id }),
-      isManaged && !isOneself && reset.actionOf(user),
-      isManaged && !isOneself && Boolean(user.secondFactor) && secondFactorReset(user),
-      isManaged && !isOneself && switchOf(user),
+      editAction('users.edit', 'users.update', { type: 'updateUser', id: user.id }),
+      !isOneself && reset.actionOf(user),
+      !isOneself && Boolean(user.secondFactor) && secondFactorReset(user),
+      !isOneself && switchOf(user),
       !isOneself && deletionOf(user),
     ];
   });

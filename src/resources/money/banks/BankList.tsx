@@ -1,5 +1,4 @@
 import type { Bank } from '../../../data/records.ts';
-import { useIsOurServer } from '../../../data/useAgency.ts';
 import { ActionsColumn } from '../../../ui/list/actions.tsx';
 import { Column, NumberColumn } from '../../../ui/list/Column.tsx';
 import { editAction } from '../../../ui/list/frequentActions.tsx';
@@ -10,9 +9,8 @@ import { widths } from '../../../ui/list/widths.ts';
 const nameOf = ({ bankName }: Bank): string => bankName;
 
 function useBankActions() {
-  const canBeUpdated = useIsOurServer();
   return useRowActions<Bank>(({ id }) => [
-    canBeUpdated && editAction('banks.edit', 'banks.update', { type: 'updateBank', id }),
+    editAction('banks.edit', 'banks.update', { type: 'updateBank', id }),
   ]);
 }
 

@@ -6,7 +6,7 @@ import { createContext, useContext, useEffect } from 'react';
 import { useCanAccess, useNotify, useTranslate } from 'react-admin';
 import { cards } from '../../../../domain/contract/index.ts';
 import { maskedNumber } from '../../../../domain/money/cardNumber.ts';
-import { useAgency, useIsOurServer } from '../../../data/useAgency.ts';
+import { useAgency } from '../../../data/useAgency.ts';
 import { textOf } from '../../../ui/format.ts';
 import { editAction } from '../../../ui/list/frequentActions.tsx';
 import { LINE, useRowActions } from '../../../ui/list/rowAction.ts';
@@ -102,7 +102,6 @@ export function useCardActions({ secretsOf, reveal, hide }: RevealedCards) {
   const translate = useTranslate();
   const sayFailed = useFailure();
   const deletionOf = useDeletion();
-  const canBeDeleted = useIsOurServer();
   const copy = (cardNumber: string) =>
     navigator.clipboard.writeText(cardNumber).then(
       () => notify('cards.copied', { type: 'info' }),
@@ -128,7 +127,7 @@ export function useCardActions({ secretsOf, reveal, hide }: RevealedCards) {
         },
       LINE,
       editAction('cards.edit', 'cards.update', { type: 'updateCreditCard', id: card.id }),
-      canBeDeleted && {
+      {
         permission: 'cards.delete',
         ...deletionOf({
           resource: 'cards',

@@ -1,5 +1,4 @@
 import type { Company } from '../../../data/records.ts';
-import { useIsOurServer } from '../../../data/useAgency.ts';
 import { WebLink, whatsAppAction } from '../../../ui/fields/ContactLinks.tsx';
 import { CompanyLink } from '../../../ui/fields/RecordLink.tsx';
 import { ActionsColumn } from '../../../ui/list/actions.tsx';
@@ -15,9 +14,8 @@ import { useOwnList } from '../../../ui/ownFields/useOwnList.tsx';
 const nameOf = ({ companyName }: Company): string => companyName;
 
 function useCompanyActions() {
-  const canBeUpdated = useIsOurServer();
   return useRowActions<Company>(({ id, numberPhone }) => [
-    canBeUpdated && editAction('companies.edit', 'companies.update', { type: 'updateCompany', id }),
+    editAction('companies.edit', 'companies.update', { type: 'updateCompany', id }),
     whatsAppAction(numberPhone),
   ]);
 }

@@ -4,7 +4,6 @@ import { useTranslate } from 'react-admin';
 import type { CompanySummary } from '../../../data/activity.ts';
 import type { Company } from '../../../data/records.ts';
 import { useCompanySummary } from '../../../data/useActivity.ts';
-import { useIsOurServer } from '../../../data/useAgency.ts';
 import { useCan } from '../../../session/useCan.ts';
 import { useLossRatio } from '../../../ui/claims/useLossRatio.ts';
 import { DialogButton, DialogIcon } from '../../../ui/dialog/opening.tsx';
@@ -98,7 +97,6 @@ function useFacts(company: Company): readonly Fact[] {
 const Page = ({ company }: CompanyProps) => {
   const { id, companyName, ci_ruc } = company;
   const facts = useFacts(company);
-  const canBeUpdated = useIsOurServer();
   const summary = useCompanySummary(id);
   const tabs = usePortfolioTabs('companies', 'company_id', company);
   const update = {
@@ -115,14 +113,8 @@ const Page = ({ company }: CompanyProps) => {
       identity={[ci_ruc]}
       primary={<Primary />}
       secondary={<Owed company={company} />}
-      more={canBeUpdated ? <DialogButton {...update} /> : null}
-      aside={
-        <RecordData
-          resource="companies"
-          facts={facts}
-          edit={canBeUpdated ? <DialogIcon {...update} /> : null}
-        />
-      }
+      more={<DialogButton {...update} />}
+      aside={<RecordData resource="companies" facts={facts} edit={<DialogIcon {...update} />} />}
       figures={summary && <CompanyFigures id={id} summary={summary} />}
       tabs={tabs}
     />

@@ -4,7 +4,6 @@ import NoteAdd from '@mui/icons-material/NoteAddOutlined';
 import { useListContext } from 'react-admin';
 import { nameOrNumber } from '../../../../domain/people/personName.ts';
 import type { Customer } from '../../../data/records.ts';
-import { useIsOurServer } from '../../../data/useAgency.ts';
 import { useCan } from '../../../session/useCan.ts';
 import { DialogButton } from '../../../ui/dialog/opening.tsx';
 import { YesNoBadge } from '../../../ui/fields/badges.tsx';
@@ -28,8 +27,7 @@ import { ReportButton } from '../../../ui/report/ReportButton.tsx';
 
 /** Whether the visitor may merge customers, where the server does. */
 const useCanMerge = (): boolean => {
-  const merges = useIsOurServer();
-  return useCan('customers', 'merge') && merges;
+  return useCan('customers', 'merge');
 };
 
 /** What can be done with the customer of a row (specification §2, §6). */

@@ -1,7 +1,6 @@
 import { ListBase, useGetOne, useTranslate } from 'react-admin';
 import { personName } from '../../../../domain/people/personName.ts';
 import type { Customer } from '../../../data/records.ts';
-import { useIsOurServer } from '../../../data/useAgency.ts';
 import type { DialogSubject } from '../../../dialogs/requests.ts';
 import { DialogFrame } from '../../../ui/dialog/DialogFrame.tsx';
 import { ExportButton } from '../../../ui/list/ExportMenu.tsx';
@@ -24,7 +23,6 @@ const useName = (id: DialogSubject['id']): string => {
 /** A customer's policies: the dialog `customerId` (specification §2). */
 const CustomerPoliciesDialog = ({ id }: DialogSubject) => {
   const translate = useTranslate();
-  const givesReceipts = useIsOurServer();
   return (
     <DialogFrame
       title={translate('customers.policiesOf.title', { name: useName(id) })}
@@ -32,7 +30,7 @@ const CustomerPoliciesDialog = ({ id }: DialogSubject) => {
       closesOutside
       actions={
         <>
-          {givesReceipts ? <CollectSeveral customerId={id} /> : null}
+          <CollectSeveral customerId={id} />
           <ReportButton report="policy" subject={{ customerId: id }} />
           <ReportButton
             report="policy"

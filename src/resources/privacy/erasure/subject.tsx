@@ -1,7 +1,6 @@
 import { Typography } from '@mui/material';
 import { personName } from '../../../../domain/people/personName.ts';
 import type { Customer } from '../../../data/records.ts';
-import { useIsOurServer } from '../../../data/useAgency.ts';
 import { useCan } from '../../../session/useCan.ts';
 
 /** A customer whose data are watched over. */
@@ -12,8 +11,7 @@ export const canBeErased = ({ anonymizedAt }: Subject): boolean => anonymizedAt 
 
 /** Whether the visitor may erase customers' data and hand it out to them (ADMIN, ELOPDP). */
 export function useCanErase(): boolean {
-  const isPossible = useIsOurServer();
-  return useCan('customers', 'anonymize') && isPossible;
+  return useCan('customers', 'anonymize');
 }
 
 /** Whom it is about: on a phone there is no room for that beside a dialog's title. */

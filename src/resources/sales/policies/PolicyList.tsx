@@ -3,7 +3,6 @@ import CarCrash from '@mui/icons-material/CarCrashOutlined';
 import Tune from '@mui/icons-material/Tune';
 import { useTranslate } from 'react-admin';
 import type { PolicyRow } from '../../../data/records.ts';
-import { useIsOurServer } from '../../../data/useAgency.ts';
 import { ToComplete } from '../../../ui/fields/ToComplete.tsx';
 import { dashedDayOf, moneyOf } from '../../../ui/format.ts';
 import { ActionsColumn } from '../../../ui/list/actions.tsx';
@@ -52,7 +51,6 @@ export function useRenewAction(): (policy: PolicyRow) => RowAction {
 
 /** What can be done with the policy of a row (specification §2, §6). */
 function usePolicyActions() {
-  const isOurs = useIsOurServer();
   const renew = useRenewAction();
   return useRowActions<PolicyRow>((policy) => [
     viewPolicyAction(policy.id),
@@ -66,7 +64,7 @@ function usePolicyActions() {
       isQuick: true,
       opens: { type: 'editPoliciesValues', id: policy.id },
     },
-    isOurs && {
+    {
       permission: 'claims.edit',
       label: 'claims.register',
       icon: <CarCrash />,

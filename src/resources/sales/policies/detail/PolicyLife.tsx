@@ -10,7 +10,6 @@ import {
 } from '../../../../../domain/sales/endorsements/kinds.ts';
 import type { Endorsement } from '../../../../data/endorsements.ts';
 import type { Policy } from '../../../../data/records.ts';
-import { useIsOurServer } from '../../../../data/useAgency.ts';
 import { useCall, useCallPage } from '../../../../data/useCall.ts';
 import { useCan } from '../../../../session/useCan.ts';
 import { DialogButton } from '../../../../ui/dialog/opening.tsx';
@@ -174,11 +173,9 @@ const PolicyLife = ({ id }: Pick<Policy, 'id'>) => {
   );
 };
 
-/** The tab of a policy's endorsements among its other movements, for who may see them and where there are such. */
+/** The tab of a policy's endorsements among its other movements, for who may see them. */
 export function useLifeTab({ id }: Policy): readonly LabelledTab[] {
-  const mayList = useCan('endorsements', 'list');
-  const isOurs = useIsOurServer();
-  const sees = mayList && isOurs;
+  const sees = useCan('endorsements', 'list');
   const { data } = useEndorsements(Number(id), sees);
   return sees
     ? [
