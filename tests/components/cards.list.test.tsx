@@ -113,22 +113,21 @@ describe('the list of cards', () => {
 });
 
 describe('deleting a card of the list', () => {
-  const deleting = async (isLegacy: boolean) => {
+  const deleting = async (forbidden: readonly string[] = []) => {
     const remove = vi.fn();
     const methods: Partial<DataProvider> = {
       delete: async (resource, { id }) => {
         remove(resource, id);
         return { data: { id } as never };
       },
-      isLegacy: async () => ({ data: isLegacy }),
     };
-    open({ cards: [anOpenCard(1)] }, { methods });
+    open({ cards: [anOpenCard(1)] }, { methods, forbidden });
     await passGate();
     return { remove, row: await rowOf('•••• 1111') };
   };
 
   it('asks first, and says which card', async () => {
-    const { remove, row } = await deleting(false);
+    const { remove, row } = await deleting();
     await chooseRowAction(row, 'Eliminar tarjeta');
     const question = await screen.findByRole('alertdialog');
     expect(question.textContent).toContain('•••• 1111');
@@ -137,8 +136,8 @@ describe('deleting a card of the list', () => {
     await waitFor(() => expect(remove).toHaveBeenCalledExactlyOnceWith('cards', 1));
   });
 
-  it('is not offered where the server deletes none', async () => {
-    const { row } = await deleting(true);
+  it('is not offered to who may not', async () => {
+    const { row } = await deleting(['delete']);
     const menu = await openRowActions(row);
     expect(within(menu).queryByRole('menuitem', { name: 'Eliminar tarjeta' })).toBeNull();
   });

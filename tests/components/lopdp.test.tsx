@@ -10,7 +10,6 @@ import { savedFiles } from '../support/savedFiles.ts';
 import {
   dataProviderWith,
   field,
-  isLegacy,
   press,
   refusal,
   renderScreen,
@@ -215,11 +214,8 @@ describe('the verification', () => {
     expect(check).toHaveBeenCalledTimes(2);
   });
 
-  it.each([
-    ['to who may not anonymise', { forbidden: ['anonymize'] }],
-    ['where the server cannot anonymise', { methods: { ...allowed, isLegacy: isLegacy(true) } }],
-  ])('leads no further %s, and hands out no file', async (_, around) => {
-    show(around);
+  it('leads no further to who may not anonymise, and hands out no file', async () => {
+    show({ forbidden: ['anonymize'] });
     await press('Verificar cumplimiento');
     await screen.findByText(/puede ser anonimizado: no tiene/);
     expect(screen.queryByRole('button', { name: 'Anonimizar…' })).toBeNull();

@@ -36,11 +36,16 @@ const aUser = (changes: Partial<User> = {}): User => ({
   ...changes,
 });
 
-const list = (users: User[], methods: Partial<DataProvider & AmparoDataProvider> = {}) => {
+const list = (
+  users: User[],
+  methods: Partial<DataProvider & AmparoDataProvider> = {},
+  forbidden: readonly string[] = [],
+) => {
   const getList = async () => ({ data: users as never[], total: users.length });
   renderScreen(<UserList />, {
     resource: 'users',
     visitorId: 'me',
+    forbidden,
     dataProvider: dataProviderWith({ getList, ...methods }),
   });
 };
@@ -91,7 +96,7 @@ describe('the list of users', () => {
   });
 
   it('offers deletion alone where the server does not manage users', async () => {
-    list([aUser()], { isLegacy: isLegacy(true) });
+    list([aUser()], { isLegacy: isLegacy(true) }, ['edit']);
     const menu = await openRowActions(await rowOf('ANDRADE'));
     expect(textsOf(menu, 'menuitem')).toEqual(['Eliminar usuario']);
   });
