@@ -148,13 +148,15 @@ describe('an older server', () => {
 
   it.each([
     ['asked', [1, 2], false],
+    ['mixed', [1, 2], false],
     [true, [1], true],
   ] as const)(
     'that lists pending payments (%s) is asked for all, and is said to have no others',
     async (listsPending, statuses, isAlone) => {
       await open({ listsPending });
-      await makeEarningPolicy(agency.api, { owners, paid: 1 });
+      await makeEarningPolicy(agency.api, { owners, paid: 2 });
       const rows = await list('payments');
+      expect(rows.filter((row) => row.status_payment_id === 2)).toHaveLength(isAlone ? 0 : 2);
       expect([...new Set(rows.map((row) => row.status_payment_id))].sort()).toEqual(statuses);
       expect(queryClient.getQueryData(PENDING_ALONE)).toBe(isAlone);
       expect(agency.requestsTo(FULL_PAYMENTS)).toBe(1);

@@ -20,8 +20,8 @@ export interface Oddities {
   readonly leavesNamesOut?: boolean;
   /** Renewals have no values. */
   readonly leavesValuesOut?: boolean;
-  /** Payments: the pending ones alone; `asked` has all of them under an address of their own. */
-  readonly listsPending?: boolean | 'asked';
+  /** Payments: the pending ones alone; `asked` has all at an address of their own, `mixed` one paid among the pending. */
+  readonly listsPending?: boolean | 'asked' | 'mixed';
 }
 
 /** All of them. */
@@ -42,6 +42,11 @@ export const ALL_ODDITIES: Oddities = {
 export const FULL_PAYMENTS = 'payment/get-all-payment-full';
 
 type Row = Readonly<Record<string, unknown>>;
+
+const isListed =
+  ({ listsPending }: Oddities) =>
+  (row: Row): boolean =>
+    isPending(row) || (listsPending === 'mixed' && Number(row.number_payment) === 1);
 
 interface Answer {
   readonly status: number;
@@ -153,7 +158,7 @@ export function oddAnswer(path: string, { status, json }: Answer, odd: Oddities)
   );
   const isPart = odd.listsPending && path === 'payment/get-all-payment';
   const told = isPart
-    ? { ...changed, allPayments: rowsOf(changed.allPayments).filter(isPending) }
+    ? { ...changed, allPayments: rowsOf(changed.allPayments).filter(isListed(odd)) }
     : changed;
   const key = listKeyOf(told);
   if (odd.saysEmpty && key && rowsOf(told[key]).length === 0)

@@ -115,7 +115,9 @@ const unknownAddress = (response: ServerResponse, method: string, pathname: stri
 
 /** The path that our server knows what was asked for by. */
 const knownPath = (path: string, { listsPending }: Oddities): string =>
-  path === FULL_PAYMENTS && listsPending === 'asked' ? 'payment/get-all-payment' : path;
+  path === FULL_PAYMENTS && listsPending !== undefined && listsPending !== true
+    ? 'payment/get-all-payment'
+    : path;
 
 /** The application itself, which is no call: passed on as it is, with what lets a browser keep it. */
 function passPage(request: IncomingMessage, response: ServerResponse, address: string): void {

@@ -13,7 +13,8 @@ const isPaid = ({ status_payment_id, paymentStatus }: Row): boolean =>
 queryClient.setQueryDefaults(PENDING_ALONE, { gcTime: Number.POSITIVE_INFINITY });
 
 /**
- * The payments of the list, with those that are paid wherever the server lists them.
+ * The payments of the list, with those that are paid wherever the server lists them: some that are paid stand also among
+ * the pending ones, so that they are no sign of a whole list.
  * @param call the call that listed the rows; others stay as they are
  * @param signal gives it up
  * @throws DOMException AbortError when given up
@@ -24,10 +25,10 @@ export async function withPaid(
   signal?: AbortSignal,
 ): Promise<readonly Row[]> {
   if (call !== payments.listPayments) return rows;
-  const all = rows.some(isPaid) ? rows : await readAll(signal).catch(() => undefined);
+  const all = await readAll(signal).catch(() => undefined);
   signal?.throwIfAborted();
   const isComplete = all !== undefined && all.length >= rows.length;
-  queryClient.setQueryData(PENDING_ALONE, !isComplete);
+  queryClient.setQueryData(PENDING_ALONE, !isComplete && !rows.some(isPaid));
   return isComplete ? all : rows;
 }
 

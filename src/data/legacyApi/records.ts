@@ -253,10 +253,11 @@ const daysSince = (due: unknown): number => {
   return day ? daysBetween(day, agencyToday()) : 0;
 };
 
-/** The unpaid payments, all of them: each policy's first one is to be collected. */
+/** The unpaid payments, each policy's first one to be collected: some servers list paid ones of the same years, too. */
 export function latePayments(rows: readonly Row[]): readonly Row[] {
-  const first = firstNumbers(rows);
-  return rows.map((row) => ({
+  const unpaid = rows.filter((row) => row.status_payment_id !== PAYMENT_STATUS.paid);
+  const first = firstNumbers(unpaid);
+  return unpaid.map((row) => ({
     daysOverdue: daysSince(row.createdAt),
     collectable: first.get(row.policy_id) === row.number_payment,
     company_id: Object(Object(row.policies).company).id,
