@@ -75,15 +75,24 @@ create table policies (
     end) stored,
   -- Of one that an endorsement ended: what is retained falls due on the day of the end.
   retained_due boolean not null default false,
+  -- Of one whose end was moved before instalments that became void: the end by which they are planned.
+  planned_until date,
   -- Instalments due on this day or later are never issued.
-  unissued_from date generated always as (cancelled_on + retained_due::integer) stored,
+  unissued_from date generated always as (coalesce(cancelled_on + retained_due::integer,
+    case
+        when planned_until is not null then end_date
+        else null::date
+    end)) stored,
   -- What is due on this day or later and not collected is owed no more: all of it where the cancellation voids
   -- it.
   uncollectable_from date generated always as (
     case
-        when cancelled_on is null then null::date
         when voids_unpaid then '0001-01-01'::date
-        else cancelled_on + retained_due::integer
+        else coalesce(cancelled_on + retained_due::integer,
+        case
+            when planned_until is not null then end_date
+            else null::date
+        end)
     end) stored,
   constraint policies_bank_account_id_fkey
     foreign key (bank_account_id, customers_id) references bank_accounts(id, customers_id),
@@ -98,6 +107,7 @@ create table policies (
   constraint policies_check check (end_date > start_date),
   constraint policies_check1 check (policy_fee >= 0 and policy_fee <= policy_value),
   constraint policies_check2 check (advisor_percentage >= 0 and advisor_percentage <= agency_percentage),
+  constraint policies_planned_until check (planned_until > end_date),
   constraint policies_retained_due check (cancelled_on is not null or not retained_due)
 );
 create index policies_advisor_id_idx on policies (advisor_id);

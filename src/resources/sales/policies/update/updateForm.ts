@@ -37,11 +37,11 @@ export const updateSchema = (opened: Pick<Policy, 'cancelledOn' | keyof Charge>)
   );
 };
 
-/** The fields of the form that are the policy's own. */
-type UpdateField = Exclude<keyof typeof body.shape, 'cancellation' | 'rows' | 'premium'>;
+/** The fields of the form that are not the policy's own. */
+const APART = ['cancellation', 'instalmentsAfterEnd', 'rows', 'premium'] as const;
+type UpdateField = Exclude<keyof typeof body.shape, (typeof APART)[number]>;
 
-const isOwn = (field: string): field is UpdateField =>
-  !['cancellation', 'rows', 'premium'].includes(field);
+const isOwn = (field: string): field is UpdateField => !APART.some((one) => one === field);
 
 const FIELDS = Object.keys(body.shape).filter(isOwn);
 
