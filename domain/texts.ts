@@ -254,6 +254,7 @@ export const texts = {
   endorsementEnded: (name: string) =>
     `La canceló el ${name}: emita una rehabilitación o deshaga el anexo.`,
   endorsementWithoutPremium: 'Esta clase de anexo no lleva prima: déjela en blanco',
+  endorsementWithoutInvoice: 'Esta clase de anexo no lleva prima y no tiene factura',
   netAndFee: 'La prima neta y el derecho no suman el valor de la póliza',
   otherBreakdown: 'La póliza ya tiene otro desglose: cámbielo en la póliza',
   chargesTooFew: 'El derecho no alcanza para los cargos de esta prima neta',
