@@ -20,11 +20,11 @@ describe('an end date that moves earlier', () => {
     const { body } = await api.call(policies.getPolicy, { as: 'BASIC', params: { id: policyId } });
     return body.policyById;
   };
-  const update = (overrides: Body) =>
+  const update = async (overrides: Body) =>
     api.call(policies.updatePolicy, {
       as: 'BASIC',
       params: { id: policyId },
-      body: { ...aPolicy(owners), ...year, ...overrides },
+      body: { ...aPolicy(owners), ...year, version: (await read()).version, ...overrides },
     });
   const moveEnd = async (endDate: string, instalmentsAfterEnd?: string) => {
     const answer = await update({ endDate, instalmentsAfterEnd });
@@ -66,6 +66,11 @@ describe('an end date that moves earlier', () => {
     expect((await update({ endDate: '2026-12-30' })).status).toBe(200);
     const moved = { startDate: '2025-10-16', endDate: '2026-10-16' };
     expect((await update(moved)).status).toBe(200);
+  });
+
+  it('is not asked about of a client that sends no version: it keeps them', async () => {
+    const answer = await update({ endDate: '2026-07-16', version: undefined });
+    expect([answer.status, (await plan()).length]).toEqual([200, 6]);
   });
 
   it('is not asked about as the policy is cancelled: that says what becomes of them', async () => {

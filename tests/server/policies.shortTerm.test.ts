@@ -11,7 +11,6 @@ import { makeOwners, makePolicy } from '../support/records.ts';
 
 /** Monthly, 1,200.00 with 80.00 for the advisor, from 16 March. */
 const fiveMonths = { startDate: '2026-03-16', endDate: '2026-08-16' };
-const keep = { instalmentsAfterEnd: 'keep' };
 const oneYear = { startDate: '2026-03-16', endDate: '2027-03-16' };
 const monthDays = (count: number) =>
   Array.from({ length: count }, (_, month) => `2026-${String(month + 3).padStart(2, '0')}-16`);
@@ -111,7 +110,7 @@ describe('a policy of less than a year', () => {
     const longer = await update(id, { endDate: '2027-08-16' });
     const message = texts.shortTermEnds(civilDate('2026-08-16'));
     expect([longer.status, longer.body.errors]).toEqual([400, { endDate: message }]);
-    expect((await update(id, { endDate: '2026-11-16', ...keep })).status).toBe(200);
+    expect((await update(id, { endDate: '2026-11-16' })).status).toBe(200);
     expect((await dates(id)).slice(5)).toEqual(['2026-08-16', '2026-09-16', '2026-10-16']);
     expect(await periods(id)).toEqual([
       [5, 5],
@@ -122,7 +121,7 @@ describe('a policy of less than a year', () => {
   it('becomes one when its end is brought forward: what is paid stays, the rest moves', async () => {
     const { id } = await makePolicy(api, owners, oneYear);
     await pay(id, 1);
-    expect((await update(id, { ...fiveMonths, ...keep })).status).toBe(200);
+    expect((await update(id, fiveMonths)).status).toBe(200);
     expect((await plan(id)).map(({ due, value }) => [due, value])).toEqual(
       monthDays(5).map((due, index) => [due, index === 0 ? '100.00' : '275.00']),
     );
@@ -140,7 +139,7 @@ describe('a policy of less than a year', () => {
     const { id } = await makePolicy(api, owners, oneYear);
     api.clock.set('2026-09-01T15:00:00.000Z');
     await pay(id, 6);
-    const { status, body } = await update(id, { ...fiveMonths, ...keep });
+    const { status, body } = await update(id, fiveMonths);
     expect([status, body.errors]).toEqual([409, { endDate: texts.noPaymentLeft(2026) }]);
     expect(await dates(id)).toHaveLength(12);
   });
@@ -179,7 +178,7 @@ describe('a policy of less than a year', () => {
     });
 
     it('is divided when its end is changed', async () => {
-      expect((await update(id, { endDate: '2026-09-16', ...keep })).status).toBe(200);
+      expect((await update(id, { endDate: '2026-09-16' })).status).toBe(200);
       expect(await dates(id)).toEqual(monthDays(6));
     });
   });

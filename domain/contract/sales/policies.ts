@@ -116,7 +116,8 @@ const INSTALMENTS_AFTER_END = ['void', 'keep'] as const;
  * stays as it is. Of the statuses a person sets only 2 (cancel) and, on a cancelled policy, any
  * other (take the cancellation back); the rest is computed (domain §5). What rules look at together
  * may lie half in the form and half in the policy, so the server applies them to the whole. An end that comes earlier
- * than instalments not collected is answered by 409 `confirm_instalments_after_end` until `instalmentsAfterEnd` is sent.
+ * than instalments not collected is answered by 409 `confirm_instalments_after_end` until `instalmentsAfterEnd` is sent;
+ * who sends no version, as clients of the specification alone, keeps them.
  */
 export const updatePolicy = defineCall({
   method: 'POST',

@@ -112,7 +112,8 @@ export const updatePolicy = (
     await requireVersion(trx, { entity: 'policy', id, version: policy.version }, body.version);
     const schedule = await lockSchedule(trx, policy, day);
     const cancellation = cancellationAfter(policy, body, day);
-    const asks = !updating.putsBack && cancellation.cancelled_on === null;
+    // Clients of the specification alone send no version, and could not answer.
+    const asks = body.version !== undefined && cancellation.cancelled_on === null;
     const plannedUntil = plannedUntilAfter(policy, schedule, body, asks);
     const planned = { ...body, endDate: plannedUntil ?? body.endDate };
     const terms = newTerms(policy, schedule, planned, updating);
