@@ -221,6 +221,10 @@ export const texts = {
   renewalDone: 'La póliza ya fue renovada: esta renovación no se cambia más',
   cycleNotIssued:
     'La póliza todavía tiene cuotas por emitir de su periodo actual y no se puede renovar',
+  instalmentsAfterEnd: (end: CivilDate, count: number, amount: string) =>
+    `Desde el nuevo fin, ${formatDate(end)}, ${count === 1 ? 'vence 1 cuota' : `vencen ${count} cuotas`} por cobrar (${amount}): elija si se anulan o se mantienen`,
+  voidAfterEnd:
+    'Las cuotas desde su fin están anuladas: para renovarla, corrija antes la fecha de fin o registre otra póliza',
   valueBelowCollected: (year: number) => `El valor es menor que lo ya cobrado del periodo ${year}`,
   noPaymentLeft: (year: number) =>
     `Las cuotas del periodo ${year} que no se han cobrado no alcanzan para repartir lo que falta`,
@@ -237,6 +241,8 @@ export const texts = {
   cashClosed: 'La caja de este día ya se cerró. Actualice la pantalla.',
   endorsementOfNothing: 'Escriba la prima del anexo: esta clase la cobra o la devuelve',
   endorsementBreakdown: 'El periodo tiene desglose: desglose el anexo dentro de sus cargos',
+  endorsementVoidInstalments:
+    'Las cuotas desde el fin de la póliza están anuladas: elija cuotas propias',
   endorsementSecondPerson: 'Quien preparó o envió el anexo no lo emite: pídalo a otra persona.',
   endorsementRenewed: 'La póliza se renovó después del anexo: emita un anexo contrario.',
   endorsementChanged:
@@ -248,6 +254,7 @@ export const texts = {
   endorsementEnded: (name: string) =>
     `La canceló el ${name}: emita una rehabilitación o deshaga el anexo.`,
   endorsementWithoutPremium: 'Esta clase de anexo no lleva prima: déjela en blanco',
+  endorsementWithoutInvoice: 'Esta clase de anexo no lleva prima y no tiene factura',
   netAndFee: 'La prima neta y el derecho no suman el valor de la póliza',
   otherBreakdown: 'La póliza ya tiene otro desglose: cámbielo en la póliza',
   chargesTooFew: 'El derecho no alcanza para los cargos de esta prima neta',

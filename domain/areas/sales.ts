@@ -32,6 +32,7 @@ export const sales = {
       'endorsement.updated': 'Anexo cambiado',
       'endorsement.sent': 'Anexo enviado a la compañía',
       'endorsement.issued': 'Anexo emitido',
+      'endorsement.invoiced': 'Factura de un anexo',
       'endorsement.rejected': 'Anexo rechazado',
       'endorsement.undone': 'Anexo deshecho',
     },

@@ -326,6 +326,10 @@ export const policy = defineEntity({
       personal: { kind: 'words', erasure: cleared, shown: 'as-is' },
     },
     retained_due: { label: 'Lo retenido vence el día de su fin', personal: insurance },
+    planned_until: {
+      label: 'Fin hasta el que se planificó, con cuotas anuladas',
+      personal: insurance,
+    },
     unissued_from: {
       label: 'Desde cuándo no se emiten cuotas',
       personal: { kind: 'copy', erasure: derived, shown: null },

@@ -498,6 +498,7 @@ export const CONSTRAINTS: Readonly<Record<string, string>> = {
   'policies.policies_payment_method_id_fkey': 'reference:payment_methods payment_method_id',
   'policies.policies_payments_to_advisor_check': 'check payments_to_advisor',
   'policies.policies_payments_to_agency_check': 'check payments_to_agency',
+  'policies.policies_planned_until': 'check planned_until end_date',
   'policies.policies_policy_type_id_fkey': 'reference:policy_types policy_type_id',
   'policies.policies_policy_value_check': 'check policy_value',
   'policies.policies_retained_due': 'check cancelled_on retained_due',

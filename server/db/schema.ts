@@ -1155,6 +1155,7 @@ export interface Database {
     cancellation_reason: Optional<string>;
     to_complete: GeneratedAlways<readonly string[]>;
     retained_due: Generated<boolean>;
+    planned_until: Optional<CivilDate>;
     unissued_from: Optional<CivilDate>;
     uncollectable_from: Optional<CivilDate>;
   };

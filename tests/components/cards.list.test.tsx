@@ -113,7 +113,7 @@ describe('the list of cards', () => {
 });
 
 describe('deleting a card of the list', () => {
-  const deleting = async (forbidden: readonly string[] = []) => {
+  const deleting = async (forbidden: string[] = []) => {
     const remove = vi.fn();
     const methods: Partial<DataProvider> = {
       delete: async (resource, { id }) => {

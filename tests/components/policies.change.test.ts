@@ -3,6 +3,7 @@ import { planCycle } from '../../domain/sales/instalments.ts';
 import type { Policy } from '../../src/data/records.ts';
 
 import {
+  isEndBeforeInstalments,
   previewChange,
   type TypedTerms,
 } from '../../src/resources/sales/policies/update/changeModel.ts';
@@ -57,6 +58,24 @@ describe('what a new end does to the payments of a policy', () => {
   it('cannot be told while a day is missing for each payment', () => {
     const terms = { frequencyId: 5, numberOfPayments: 12, endDate: '2026-01-20' };
     expect(previewChange(policy, typed(terms))).toEqual({ kind: 'incomplete' });
+  });
+
+  it('is to leave those before it as they are, where those due from it on become void', () => {
+    const preview = previewChange(policy, typed({ endDate: '2026-06-15' }), true);
+    expect(preview).toMatchObject({ kind: 'planned', years: [] });
+    expect(preview.kind === 'planned' && preview.afterEnd.map(({ number }) => number)).toEqual([
+      6, 7, 8, 9, 10, 11, 12,
+    ]);
+  });
+
+  it.each([
+    ['they are due from it on', '2026-01-15', '2026-06-15', true],
+    ['none is due from it on', '2026-01-15', '2026-12-20', false],
+    ['it moves later', '2026-01-15', '2027-02-15', false],
+    ['the start moves with it', '2025-10-15', '2026-10-15', false],
+    ['it is still being typed', '2026-01-15', '', false],
+  ])('is asked about while %s', (_, start, end, isAsked) => {
+    expect(isEndBeforeInstalments(policy, start, end)).toBe(isAsked);
   });
 
   it('is to leave payments of a later year after it, which is said', () => {

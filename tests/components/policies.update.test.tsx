@@ -281,6 +281,20 @@ describe('the status of a policy being updated', () => {
     expect(await offered(user)).toEqual(['Cancelada']);
   });
 
+  it('asks what becomes of instalments once the end moves before them, and sends the answer', async () => {
+    const { user, send } = await open({ stored: policy({ endDate: '2027-01-15T00:00:00.000Z' }) });
+    expect(screen.queryByText('Cuotas por cobrar desde el nuevo fin')).toBeNull();
+    await user.click(input(/Fecha de fin/));
+    await user.keyboard('{Control>}a{/Control}15/09/2026');
+    await user.click(await screen.findByText(/Se anulan/));
+    expect(
+      await screen.findByText(/se anulan 4 cuotas desde el nuevo fin, 15\/09\/2026 \(\$400.00\)/),
+    ).toBeTruthy();
+    await save(user);
+    await waitFor(() => expect(send).toHaveBeenCalled());
+    expect(sentBy(send)).toMatchObject({ endDate: '2026-09-15', instalmentsAfterEnd: 'void' });
+  });
+
   it('lets a cancellation be taken back', async () => {
     const cancelled = { id: 2, statusName: 'Cancelada' };
     const stored = policy({ policy_status_id: 2, policyStatus: cancelled, schedule: [] });

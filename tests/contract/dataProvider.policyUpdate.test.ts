@@ -75,7 +75,7 @@ describe.each(OLD_SHAPES)('updating policies, with %s', (shape) => {
         startDate: '2026-01-10',
       },
     ],
-    ['a term shorter than a year', { endDate: '2026-06-16' }],
+    ['a term shorter than a year', { endDate: '2026-06-16', instalmentsAfterEnd: 'keep' }],
   ])('writes the instalments the preview of %s showed', async (_, typed) => {
     const registered = await register();
     await collect({ ...registered.payments[0], policy_id: registered.id } as never);

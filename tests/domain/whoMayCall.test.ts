@@ -56,7 +56,7 @@ const ADMINISTRATORS_AND_CLERKS = words(`
   documents.attachFile documents.discardDocument documents.listChecklists
   documents.requestChecklist documents.requestDocument documents.reviewDocument
   documents.updateDocument documents.uploadDocument
-  endorsements.createEndorsement endorsements.getUnearned endorsements.issueEndorsement
+  endorsements.createEndorsement endorsements.getUnearned endorsements.invoiceEndorsement endorsements.issueEndorsement
   endorsements.previewEndorsement endorsements.rejectEndorsement endorsements.sendEndorsement
   endorsements.updateEndorsement
   insurerStatements.confirmCertain insurerStatements.decideLine insurerStatements.deleteStatement

@@ -122,6 +122,7 @@ const bodies = (): ReadonlyMap<Call, Body> => {
     [endorsements.updateEndorsement, endorsement],
     [endorsements.previewEndorsement, endorsement],
     [endorsements.issueEndorsement, { issuedOn: '2026-03-16', insurerNumber: 'EN-1' }],
+    [endorsements.invoiceEndorsement, { invoiceNumber: '001-001-7' }],
     [claims.registerClaim, aClaim(policyId)],
     [payments.collectPayment, { received: '10.00', payment_method_id: 3 }],
   ]);

@@ -63,6 +63,54 @@ describe('an issued endorsement', () => {
     ]);
   });
 
+  describe('and the invoice of its insurer comes later', () => {
+    const invoice = (id: number, body: Body, as = 'BASIC') =>
+      api.call(endorsements.invoiceEndorsement, { as, params: { id }, body });
+
+    it('has it, and its correction leaves the former in the trail', async () => {
+      const { id } = await desk.issued(await policyWith(2));
+      const first = await invoice(id, { invoiceNumber: '001-001-7', invoiceDay: '2026-03-14' });
+      expect(first.body.endorsement).toMatchObject({
+        ...{ state: 'issued', invoiceNumber: '001-001-7', invoiceDay: '2026-03-14' },
+        acts: [{}, {}, { kind: 'issued' }, { kind: 'invoiced' }],
+      });
+      await invoice(id, { invoiceNumber: '001-001-8' });
+      const { details } = await api.context.database.kysely
+        .selectFrom('audit_entries')
+        .select('details')
+        .where('action', '=', 'endorsement.invoiced')
+        .orderBy('sequence', 'desc')
+        .executeTakeFirstOrThrow();
+      expect(details).toMatchObject({
+        before: { invoiceNumber: '001-001-7' },
+        after: { invoiceNumber: '001-001-8', invoiceDay: '2026-03-14' },
+      });
+      expect((await desk.undo(id)).status).toBe(200);
+    });
+
+    it('is refused without a number, before its issue, of a kind without a premium, and over a newer one', async () => {
+      const policy = await policyWith(2);
+      const draft = await desk.drafted(policy);
+      const early = await invoice(draft.id, { invoiceNumber: '7' });
+      expect(early.body.code).toBe('endorsement_state');
+      const free = { kind: 'dataChange', policyValue: 0, effect: null };
+      const issued = await desk.issued(policy, free);
+      const none = await invoice(issued.id, { invoiceNumber: '7' });
+      expect(none.body.errors).toEqual({ invoiceNumber: texts.endorsementWithoutInvoice });
+      const { id, version } = await desk.issued(policy);
+      expect((await invoice(id, {})).body.errors).toEqual({ invoiceNumber: texts.required });
+      await invoice(id, { invoiceNumber: '7' });
+      expect((await invoice(id, { invoiceNumber: '8', version })).body.code).toBe('stale_version');
+      expect((await invoice(id, { invoiceNumber: '8' }, 'ELOPDP')).status).toBe(403);
+    });
+  });
+
+  it('keeps the day of the invoice of its draft where none is sent', async () => {
+    const { id } = await desk.drafted(await policyWith(0), { invoiceDay: '2026-03-01' });
+    await desk.send(id);
+    expect((await desk.issue(id)).body.endorsement.invoiceDay).toBe('2026-03-01');
+  });
+
   it("keeps the insurer's invoice, of the draft or of the issue, whose key must be one", async () => {
     const id = await policyWith(0);
     const { id: draft, invoiceNumber } = await desk.drafted(id, { invoiceNumber: '001-001-7' });

@@ -18,6 +18,7 @@ import {
   answer,
   date,
   id,
+  optionalDate,
   optionalId,
   optionalText,
   sentOwnValues,
@@ -211,12 +212,25 @@ export const rejectEndorsement = defineCall({
   answer: endorsementShape,
 });
 
+/** Of what is not sent the invoice stays as it is. */
+const laterInvoice = { ...invoice, invoiceDay: optionalDate.optional() };
+
 export const issueEndorsement = defineCall({
   method: 'PUT',
   path: 'endorsements/:id/issue',
   access: 'endorsements.issue',
   summary: 'Issues an endorsement that was sent: its policy is changed by it',
-  body: z.object({ insurerNumber: optionalText(40), issuedOn: date, ...invoice, version }),
+  body: z.object({ insurerNumber: optionalText(40), issuedOn: date, ...laterInvoice, version }),
+  envelope: 'endorsement',
+  answer: endorsementShape,
+});
+
+export const invoiceEndorsement = defineCall({
+  method: 'PUT',
+  path: 'endorsements/:id/invoice',
+  access: 'endorsements.issue',
+  summary: "Enters the insurer's invoice of an issued endorsement, or corrects it",
+  body: z.object({ ...laterInvoice, invoiceNumber: text(40), version }),
   envelope: 'endorsement',
   answer: endorsementShape,
 });

@@ -108,11 +108,16 @@ export const cancellation = z.object({
   voidsUnpaid: z.boolean(),
 });
 
+/** What becomes of instalments not collected that are due once an end has moved before them. */
+const INSTALMENTS_AFTER_END = ['void', 'keep'] as const;
+
 /**
  * The update dialog (specification §5): number, type and customer are read-only. A key not sent
  * stays as it is. Of the statuses a person sets only 2 (cancel) and, on a cancelled policy, any
  * other (take the cancellation back); the rest is computed (domain §5). What rules look at together
- * may lie half in the form and half in the policy, so the server applies them to the whole.
+ * may lie half in the form and half in the policy, so the server applies them to the whole. An end that comes earlier
+ * than instalments not collected is answered by 409 `confirm_instalments_after_end` until `instalmentsAfterEnd` is sent;
+ * who sends no version, as clients of the specification alone, keeps them.
  */
 export const updatePolicy = defineCall({
   method: 'POST',
@@ -126,6 +131,7 @@ export const updatePolicy = defineCall({
     premium: changedPremium,
     policy_status_id: id.refine(isStatus, texts.notAChoice).optional(),
     cancellation: cancellation.optional(),
+    instalmentsAfterEnd: z.enum(INSTALMENTS_AFTER_END, texts.notAChoice).optional(),
     version,
   }),
   envelope: 'policyUpdate',

@@ -68,6 +68,7 @@ export const ENDORSEMENT_STEPS = {
   updated: ['draft'],
   sent: ['draft'],
   issued: ['sent'],
+  invoiced: ['issued'],
   rejected: ['draft', 'sent'],
   undone: ['issued'],
 } as const satisfies Readonly<Record<string, readonly EndorsementState[]>>;
@@ -80,6 +81,7 @@ export const ENDORSEMENT_ACTS = {
   updated: 'Cambiado',
   sent: 'Enviado a la compañía',
   issued: 'Emitido',
+  invoiced: 'Factura de la compañía',
   rejected: 'Rechazado',
   undone: 'Deshecho',
 } as const satisfies Readonly<Record<EndorsementStep | 'created', string>>;

@@ -42,10 +42,12 @@ const movesMoney = (body: UpdateBody) =>
   wantsWhole(body) ||
   !!body.withholding;
 
-/** @throws Problem 409 where a cancellation has made it void */
-const requireOwed = ({ uncollectable_from }: LockedPolicy, payment: LockedPayment): void => {
+/** @throws Problem 409 where a cancellation, or an end that moved before it, has made it void */
+const requireOwed = (policy: LockedPolicy, payment: LockedPayment): void => {
+  const { uncollectable_from, planned_until } = policy;
   const isPending = payment.status_payment_id === PAYMENT_STATUS.pending;
-  if (isPending && payment.issued && uncollectable_from && payment.due_date >= uncollectable_from)
+  const isKnown = payment.issued || planned_until !== null;
+  if (isPending && isKnown && uncollectable_from && payment.due_date >= uncollectable_from)
     throw voidPayment(payment.number_payment);
 };
 

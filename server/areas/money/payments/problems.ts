@@ -15,7 +15,7 @@ export const notIssued = (number: number): Problem =>
   conflict('not_issued', `La cuota N.º ${number} todavía no se ha emitido`);
 
 export const voidPayment = (number: number): Problem =>
-  conflict('void', `La cuota N.º ${number} está anulada: la póliza se canceló sin cobrarla`);
+  conflict('void', `La cuota N.º ${number} está anulada: la póliza terminó sin cobrarla`);
 
 /** @param first the number of the instalment to collect first */
 export const outOfOrder = (first: number): Problem =>

@@ -93,6 +93,7 @@ export const lockPolicyOfPayment = (trx: Trx, paymentId: number) =>
       'customers_id',
       'advisor_id',
       'start_date',
+      'planned_until',
       'unissued_from',
       'uncollectable_from',
       'payment_method_id',

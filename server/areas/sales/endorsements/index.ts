@@ -6,7 +6,7 @@ import {
   sendEndorsement,
   updateEndorsement,
 } from './drafts.ts';
-import { issueEndorsement } from './issue.ts';
+import { invoiceEndorsement, issueEndorsement } from './issue.ts';
 import { getUnearned, previewEndorsement } from './preview.ts';
 import { getEndorsement, listEndorsements, listMovements, sumEndorsements } from './read.ts';
 import { undoEndorsement } from './undo.ts';
@@ -20,6 +20,7 @@ export const endorsements: Answers<typeof calls> = {
   sendEndorsement,
   rejectEndorsement,
   issueEndorsement,
+  invoiceEndorsement,
   undoEndorsement,
   previewEndorsement,
   getUnearned,

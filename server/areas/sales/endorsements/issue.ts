@@ -2,6 +2,7 @@ import type { endorsements } from '../../../../domain/contract/index.ts';
 import type { RowChange } from '../../../../domain/contract/sales/endorsements.ts';
 import { endorsement } from '../../../../domain/entities/endorsement.ts';
 import { fromCents } from '../../../../domain/money/money.ts';
+import { ENDORSEMENT_KINDS } from '../../../../domain/sales/endorsements/kinds.ts';
 import { texts } from '../../../../domain/texts.ts';
 import type { Actor } from '../../../actor.ts';
 import { today } from '../../../context.ts';
@@ -88,5 +89,32 @@ export const issueEndorsement = ({
         endorsementEvent(actor, 'endorsement.issued', policy, { before: row, after: issued }),
         ...changed,
       ],
+    };
+  });
+
+/**
+ * Enters the insurer's invoice of an endorsement that was issued before it came. What stood there stays in the trail.
+ * @throws Problem 400 for a kind without a premium, 404, 409 for one that is not issued, or a stale version
+ */
+export const invoiceEndorsement = ({
+  context,
+  actor,
+  params: { id },
+  body: { version, ...invoice },
+}: Input<typeof endorsements.invoiceEndorsement>) =>
+  inTransaction(context, async (trx) => {
+    const { policy, row } = await requireStep(context, trx, id, 'invoiced', version);
+    if (ENDORSEMENT_KINDS[row.kind].sign === 0)
+      throw invalid({ invoiceNumber: texts.endorsementWithoutInvoice });
+    const now = context.clock.now();
+    await updateRow(trx, 'endorsements', id, {
+      ...columnsOf(endorsement, invoice),
+      updated_at: now,
+    });
+    await insertAct(trx, actor, now, row, { kind: 'invoiced' });
+    const after = await lockEndorsement(trx, id);
+    return {
+      result: await readEndorsement(trx, actor, id),
+      events: [endorsementEvent(actor, 'endorsement.invoiced', policy, { before: row, after })],
     };
   });

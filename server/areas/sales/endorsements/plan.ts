@@ -208,6 +208,8 @@ export const planEndorsement = async (
   const standing = { value: toCents(period.policy_value), fee: toCents(period.policy_fee) };
   const wrongFigures = figuresRefusal(terms.kind, standing, added);
   if (wrongFigures) throw refuse(wrongFigures);
+  if (policy.planned_until && added.value > 0 && terms.effect !== 'own')
+    throw invalid({ effect: texts.endorsementVoidInstalments });
   const before = latest.instalments.map(placedOf);
   return {
     period,

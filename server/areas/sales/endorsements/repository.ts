@@ -284,7 +284,9 @@ export const findLatestPeriod = (db: Executor, policyId: number) =>
       'pp.policy_value',
       'pp.policy_fee',
     ])
-    .select(['p.start_date', 'p.end_date'])
+    .select('p.start_date')
+    // What is void is part of its value still.
+    .select(sql<CivilDate>`coalesce(p.planned_until, p.end_date)`.as('end_date'))
     .where('pp.policy_id', '=', policyId)
     .orderBy('pp.cycle', 'desc')
     .limit(1)

@@ -73,6 +73,10 @@ export const endedByEndorsement = (number: number): Problem =>
 
 export const cycleNotIssued = (): Problem => conflict('cycle_not_issued', texts.cycleNotIssued);
 
+/** Instalments after its end are void: its next cycle would bring them back. */
+export const voidAfterEnd = (): Problem =>
+  atField('createdAt', 'void_after_end', texts.voidAfterEnd);
+
 /** The new cycle would not come after all instalments there are. */
 export const renewalBeforePayments = (): Problem =>
   atField('createdAt', 'dates_conflict', texts.renewalBeforePayments);

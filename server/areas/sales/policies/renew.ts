@@ -30,6 +30,7 @@ import {
   cancelledPolicy,
   cycleNotIssued,
   renewalBeforePayments,
+  voidAfterEnd,
   wrongRenewalNumber,
 } from './problems.ts';
 import { requirePolicy } from './read.ts';
@@ -47,7 +48,8 @@ const requireRenewable = (
 ): void => {
   if (body.renewalNumber !== renewals.length + 1) throw wrongRenewalNumber(renewals.length + 1);
   if (policy.cancelled_on !== null) throw cancelledPolicy();
-  if (!schedule.at(-1)?.instalments.every(({ issued }) => issued)) throw cycleNotIssued();
+  if (!schedule.at(-1)?.instalments.every(({ issued }) => issued))
+    throw policy.planned_until ? voidAfterEnd() : cycleNotIssued();
 };
 
 /** What the next cycle and those after it are divided by: as the policy so far, unless it is sent. */
@@ -152,7 +154,10 @@ const writeRenewal = async (
   );
   const { frequencyId: payment_frequency_id } = divisionOf(policy, body);
   const columns = { ...values, ...commissions, ...counts, payment_frequency_id };
-  await updateRow(trx, 'policies', policy_id, { ...columns, end_date: endDate, updated_at: now });
+  await updateRow(trx, 'policies', policy_id, {
+    ...columns,
+    ...{ end_date: endDate, planned_until: null, updated_at: now },
+  });
   await refreshFormulas(trx, 'policies', policy_id);
 };
 

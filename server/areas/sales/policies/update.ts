@@ -14,6 +14,7 @@ import { existingEarnings, settleTerms } from '../../money/commissions/earnings.
 import type { Updating } from '../../people/people/person.ts';
 import { findEnding } from '../endorsements/ending.repository.ts';
 import { chargeColumns } from './charge.ts';
+import { plannedUntilAfter } from './earlierEnd.ts';
 import {
   existingCycle,
   type LockedCycle,
@@ -39,7 +40,6 @@ const toRow = (terms: NewTerms, now: Date) => ({
   number_of_payments: terms.numberOfPayments,
   number_of_payments_advisor: terms.numberOfPaymentsAdvisor,
   start_date: terms.startDate,
-  end_date: terms.endDate,
   coverage_amount: terms.coverageAmount,
   ...priceColumns(terms),
   ...priceCommissions(terms),
@@ -112,13 +112,17 @@ export const updatePolicy = (
     const updated = { entity: 'policy', before: policy } as const;
     const { form: body, overlap } = await overNewer(trx, context, actor, updated, sent);
     const schedule = await lockSchedule(trx, policy, day);
-    const terms = newTerms(policy, schedule, body, updating);
+    const cancellation = cancellationAfter(policy, body, day);
+    // Clients of the specification alone send no version, and could not answer.
+    const asks = body.version !== undefined && cancellation.cancelled_on === null;
+    const plannedUntil = plannedUntilAfter(policy, schedule, body, asks);
+    const planned = { ...body, endDate: plannedUntil ?? body.endDate };
+    const terms = newTerms(policy, schedule, planned, updating);
     const own = ownColumns(ownFields, {
       customFields: body.customFields,
       stored: policy.custom_fields,
       policyTypeId: policy.policy_type_id,
     });
-    const cancellation = cancellationAfter(policy, body, day);
     if (cancellation.cancelled_on !== policy.cancelled_on) await requireTypedEnding(trx, id);
     const scheduled = replanned(policy, schedule, terms);
     const earnings = await existingEarnings(trx, id);
@@ -132,14 +136,16 @@ export const updatePolicy = (
         policyTypeId: policy.policy_type_id,
         startDate: terms.startDate,
       }));
-    await updateRow(trx, 'policies', id, { ...toRow(terms, now), ...own, ...cancellation });
+    const end = { end_date: body.endDate, planned_until: plannedUntil };
+    await updateRow(trx, 'policies', id, { ...toRow(terms, now), ...end, ...own, ...cancellation });
     await settleTerms(trx, earnings, { day, now, cause: 'terms' });
     const values = await saveWithin(id);
     return {
       result: await readPolicy(trx, id, day),
       events: [
         updateEvent(actor, policy, {
-          terms,
+          terms: { ...terms, endDate: body.endDate },
+          plannedUntil,
           cancellation,
           own: values ?? own.custom_fields,
           instalments,

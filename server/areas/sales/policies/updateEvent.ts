@@ -11,6 +11,7 @@ import type { Cancellation, NewTerms } from './updateTerms.ts';
 type Figures = Omit<NewTerms, 'observations'> & {
   readonly cancelledOn: CivilDate | null;
   readonly voidsUnpaid: boolean;
+  readonly plannedUntil: CivilDate | null;
 };
 
 const figuresBefore = (policy: LockedPolicy): Figures => ({
@@ -30,6 +31,7 @@ const figuresBefore = (policy: LockedPolicy): Figures => ({
   endDate: policy.end_date,
   cancelledOn: policy.cancelled_on,
   voidsUnpaid: policy.voids_unpaid,
+  plannedUntil: policy.planned_until,
 });
 
 const actionOf = (before: CivilDate | null, after: CivilDate | null): AuditAction => {
@@ -39,6 +41,8 @@ const actionOf = (before: CivilDate | null, after: CivilDate | null): AuditActio
 
 interface Outcome {
   readonly terms: NewTerms;
+  /** Until when its instalments are planned, where those after its end are void. */
+  readonly plannedUntil: CivilDate | null;
   readonly cancellation: Cancellation;
   /** The values of its own fields. */
   readonly own: OwnValues;
@@ -68,11 +72,11 @@ const sealedOf = (policy: LockedPolicy, { terms, own, cancellation }: Outcome) =
  * about the customer, so they are sealed.
  */
 export const updateEvent = (actor: Actor, policy: LockedPolicy, outcome: Outcome): AuditEvent => {
-  const { terms, cancellation, instalments, premium } = outcome;
+  const { terms, plannedUntil, cancellation, instalments, premium } = outcome;
   const { observations: _, ...figures } = terms;
   const before = figuresBefore(policy);
   const { cancelled_on: cancelledOn, voids_unpaid: voidsUnpaid } = cancellation;
-  const after: Figures = { ...figures, cancelledOn, voidsUnpaid };
+  const after: Figures = { ...figures, cancelledOn, voidsUnpaid, plannedUntil };
   const subject = { kind: 'customer', id: `${policy.customers_id}` } as const;
   const values = sealedOf(policy, outcome);
   return {

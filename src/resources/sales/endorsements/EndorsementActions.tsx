@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { endorsements } from '../../../../domain/contract/index.ts';
 import {
+  ENDORSEMENT_KINDS,
   ENDORSEMENT_STEPS,
   type EndorsementStep,
 } from '../../../../domain/sales/endorsements/kinds.ts';
@@ -86,6 +87,14 @@ export const EndorsementActions = ({ endorsement }: ActionProps) => {
           variant="contained"
           label="endorsements.send.label"
           opens={{ type: 'sendEndorsement', id }}
+        />
+      ) : null}
+      {may(endorsement, 'invoiced') && ENDORSEMENT_KINDS[endorsement.kind].sign !== 0 ? (
+        <DialogButton
+          permission="endorsements.issue"
+          variant="outlined"
+          label="endorsements.invoice.label"
+          opens={{ type: 'invoiceEndorsement', id }}
         />
       ) : null}
       {may(endorsement, 'issued') && !endorsement.lacksRowRights ? (

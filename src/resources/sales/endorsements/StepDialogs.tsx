@@ -49,6 +49,31 @@ export const SendEndorsement = ({ id }: DialogSubject) => (
   </LoadedEndorsement>
 );
 
+const InvoiceForm = ({ endorsement }: EndorsementProps) => {
+  const [{ id, kind, version, invoiceNumber, invoiceDay, invoiceKey }] = useState(endorsement);
+  return (
+    <CallDialog
+      resource="endorsements"
+      title="endorsements.invoice.label"
+      width="md"
+      aside={about(endorsement)}
+      call={endorsements.invoiceEndorsement}
+      params={{ id }}
+      texts="endorsements.invoice"
+      values={{ invoiceNumber, invoiceDay, invoiceKey, version }}
+    >
+      <InvoiceInputs kind={kind} />
+    </CallDialog>
+  );
+};
+
+/** Enters or corrects the insurer's invoice of an issued endorsement: the dialog `invoiceEndorsement`. */
+export const InvoiceEndorsement = ({ id }: DialogSubject) => (
+  <LoadedEndorsement id={id} title="endorsements.invoice.label" width="md">
+    {(endorsement) => <InvoiceForm endorsement={endorsement} />}
+  </LoadedEndorsement>
+);
+
 const IssueForm = ({ endorsement }: EndorsementProps) => {
   const [{ id, kind, version, ...typed }] = useState(endorsement);
   const { insurerNumber, invoiceNumber, invoiceDay, invoiceKey } = typed;

@@ -10,5 +10,6 @@ export const manifest = {
     'updateEndorsement',
     'sendEndorsement',
     'issueEndorsement',
+    'invoiceEndorsement',
   ],
 } as const satisfies Manifest;

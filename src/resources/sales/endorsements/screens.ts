@@ -17,5 +17,6 @@ export const screens: ScreensOf<typeof manifest> = {
     updateEndorsement: screenOf(forms, 'UpdateEndorsement'),
     sendEndorsement: screenOf(steps, 'SendEndorsement'),
     issueEndorsement: screenOf(steps, 'IssueEndorsement'),
+    invoiceEndorsement: screenOf(steps, 'InvoiceEndorsement'),
   },
 };

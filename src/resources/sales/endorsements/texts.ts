@@ -76,6 +76,12 @@ const endorsements = {
     refused: 'No se emitió. Revise los campos marcados',
     failed: 'No se pudo emitir el anexo.',
   },
+  invoice: {
+    label: 'Factura de la compañía',
+    saved: 'Factura guardada',
+    refused: 'No se guardó. Revise los campos marcados',
+    failed: 'No se pudo guardar la factura.',
+  },
   undo: {
     label: 'Deshacer',
     question: 'La póliza y sus cuotas quedan como antes. El número del anexo no se usa otra vez.',

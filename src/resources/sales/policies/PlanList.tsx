@@ -5,19 +5,25 @@ import { formatMoney, sumCents } from '../../../../domain/money/money.ts';
 import type { PlannedInstalment } from '../../../../domain/sales/instalments.ts';
 
 interface AfterEndWarningProps {
+  /** What becomes of them. */
+  readonly text?: string;
   readonly endDate: CivilDate;
   /** The instalments due on that day and later, in order. */
   readonly instalments: readonly Pick<PlannedInstalment, 'dueDate' | 'value'>[];
 }
 
 /** Instalments that a policy is billed once it has ended (domain §6): never without a word. */
-export const AfterEndWarning = ({ endDate, instalments }: AfterEndWarningProps) => {
+export const AfterEndWarning = ({
+  text = 'policies.preview.afterEnd',
+  endDate,
+  instalments,
+}: AfterEndWarningProps) => {
   const translate = useTranslate();
   const last = instalments.at(-1);
   if (!last) return null;
   return (
     <Alert severity="warning" sx={{ mb: 1 }}>
-      {translate('policies.preview.afterEnd', {
+      {translate(text, {
         smart_count: instalments.length,
         end: formatDate(endDate),
         last: formatDate(last.dueDate),

@@ -56,7 +56,7 @@ export const lockSchedule = async (
 /** What a policy's cycles are planned by, as its row has it. */
 export const termsOf = (policy: LockedPolicy): ScheduleTerms => ({
   startDate: policy.start_date,
-  endDate: policy.end_date,
+  endDate: policy.planned_until ?? policy.end_date,
   frequencyId: policy.payment_frequency_id,
   count: paymentsPerYear(policy.payment_frequency_id, policy.number_of_payments),
 });

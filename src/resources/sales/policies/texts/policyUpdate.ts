@@ -40,6 +40,13 @@ export const policyUpdate = {
     released: 'Al guardar se liberan %{amount} de una vez.',
     takenBack: 'Al guardar se descuentan %{amount} que exceden la nueva comisión.',
   },
+  afterEnd: {
+    label: 'Cuotas por cobrar desde el nuevo fin',
+    void: 'Se anulan: ya no se emiten ni se cobran',
+    keep: 'Se mantienen: se deben completas',
+    voided:
+      'Al guardar se anula 1 cuota desde el nuevo fin, %{end} (%{amount}). Lo abonado en ella se conserva. |||| Al guardar se anulan %{smart_count} cuotas desde el nuevo fin, %{end} (%{amount}). Lo abonado en ellas se conserva.',
+  },
   cancel: {
     none: 'Al cancelar, la póliza no tiene cuotas por emitir.',
     some: 'Al cancelar, 1 cuota no se emitirá nunca (%{amount}). |||| Al cancelar, %{smart_count} cuotas no se emitirán nunca (%{amount}).',

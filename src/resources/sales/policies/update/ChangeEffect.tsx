@@ -120,8 +120,11 @@ const Cancellation = ({ lost }: { readonly lost: readonly ExistingInstalment[] |
  * @param policy as the form was opened with it
  */
 export const ChangeEffect = ({ policy }: { readonly policy: Policy }) => {
-  const [statusId, value] = useWatch({ name: ['policy_status_id', 'policyValue'] });
-  const preview = previewChange(policy, useTypedTerms());
+  const [statusId, value, afterEnd] = useWatch({
+    name: ['policy_status_id', 'policyValue', 'instalmentsAfterEnd'],
+  });
+  const areVoid = afterEnd === 'void';
+  const preview = previewChange(policy, useTypedTerms(), areVoid);
   const on: unknown = useWatch({ name: 'cancellation.on' });
   const day = parseCivilDate(String(on ?? '')) ?? civilDate(policy.asOf);
   const status = previewStatus(policy, statusId, preview, day);
@@ -132,7 +135,7 @@ export const ChangeEffect = ({ policy }: { readonly policy: Policy }) => {
       <ProposeEndorsement policyId={policy.id} before={policy.policyValue} typed={value} />
       <StatusEffect policy={policy} change={status} />
       <UnpaidEffect policy={policy} />
-      <ScheduleEffect preview={preview} status={status} />
+      <ScheduleEffect preview={preview} status={status} areVoid={areVoid} />
     </Stack>
   );
 };
@@ -141,9 +144,11 @@ interface ScheduleEffectProps {
   readonly preview: ChangePreview;
   /** The status explains the instalments by itself, unless they change besides. */
   readonly status: StatusChange | undefined;
+  /** Whether the instalments after an earlier end become void. */
+  readonly areVoid: boolean;
 }
 
-const ScheduleEffect = ({ preview, status }: ScheduleEffectProps) => {
+const ScheduleEffect = ({ preview, status, areVoid }: ScheduleEffectProps) => {
   const translate = useTranslate();
   switch (preview.kind) {
     case 'refused':
@@ -156,7 +161,11 @@ const ScheduleEffect = ({ preview, status }: ScheduleEffectProps) => {
       return (
         <>
           {status ? null : (
-            <AfterEndWarning endDate={preview.endDate} instalments={preview.afterEnd} />
+            <AfterEndWarning
+              text={areVoid ? 'policies.updating.afterEnd.voided' : 'policies.preview.afterEnd'}
+              endDate={preview.endDate}
+              instalments={preview.afterEnd}
+            />
           )}
           {preview.years.map((one) => (
             <YearChanges key={one.cycle} difference={one} />

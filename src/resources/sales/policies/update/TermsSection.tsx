@@ -13,6 +13,7 @@ import { CompanySelect, PersonSelect } from '../../../../ui/inputs/SearchSelect.
 import { SegmentedInput } from '../../../../ui/inputs/SegmentedInput.tsx';
 import { UpperTextInput } from '../../../../ui/inputs/textInputs.tsx';
 import { ReadOnlyField } from '../ReadOnlyField.tsx';
+import { isEndBeforeInstalments } from './changeModel.ts';
 
 const choices = [
   { id: true, name: 'policies.updating.cancel.voids' },
@@ -56,6 +57,29 @@ export const CancellationInputs = ({ policy }: { readonly policy: Policy }) => {
       />
     </>
   );
+};
+
+const afterEnd = [
+  { id: 'void', name: 'policies.updating.afterEnd.void' },
+  { id: 'keep', name: 'policies.updating.afterEnd.keep' },
+];
+
+/** Asks what becomes of instalments that an end moved earlier leaves behind it (domain §6). */
+const AfterEndInput = ({ policy }: { readonly policy: Policy }) => {
+  const { setValue } = useFormContext();
+  const [start, end, status] = useWatch({ name: ['startDate', 'endDate', 'policy_status_id'] });
+  const isShown =
+    Number(status) !== POLICY_STATUS.cancelled && isEndBeforeInstalments(policy, start, end);
+  useEffect(() => {
+    if (!isShown) setValue('instalmentsAfterEnd', undefined);
+  }, [isShown, setValue]);
+  return isShown ? (
+    <SegmentedInput
+      source="instalmentsAfterEnd"
+      label="policies.updating.afterEnd.label"
+      choices={afterEnd}
+    />
+  ) : null;
 };
 
 /** What of a policy is never changed: its number, its type, whose it is (specification §5). */
@@ -108,6 +132,7 @@ export const TermsSection = ({ policy }: { readonly policy: Policy }) => (
     <PersonSelect source="advisor_id" reference="advisors" registers />
     <CivilDateInput source="startDate" />
     <CivilDateInput source="endDate" />
+    <AfterEndInput policy={policy} />
     <AmountInput source="coverageAmount" />
     <StatusInput />
     <CancellationInputs policy={policy} />

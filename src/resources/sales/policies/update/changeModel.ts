@@ -1,7 +1,7 @@
 /** What an update does to a policy's instalments, while it is being typed (domain §5 to §7). */
 
 import { POLICY_STATUS } from '../../../../../domain/catalogueIds.ts';
-import { type CivilDate, parseCivilDate } from '../../../../../domain/civilDate.ts';
+import { type CivilDate, civilDate, parseCivilDate } from '../../../../../domain/civilDate.ts';
 import { neverIssued } from '../../../../../domain/sales/cancellation.ts';
 import {
   type ChangedTerms,
@@ -18,7 +18,8 @@ import {
 import type { Policy } from '../../../../data/records.ts';
 import { type Typed, unlessOutOfRange } from '../../../../ui/form/typed.ts';
 import { typedCents } from '../../../../ui/format.ts';
-import { existingSchedule } from '../timeline.ts';
+import { isPaid } from '../policy.ts';
+import { existingSchedule, hiddenInstalments } from '../timeline.ts';
 
 /** The fields the schedule depends on, while they are being typed. */
 export type TypedTerms = Readonly<Record<keyof ChangedTerms, Typed>>;
@@ -44,13 +45,20 @@ export type ChangePreview =
 /**
  * Plans a policy anew by the typed terms, as the server will.
  * @param policy as the form was opened with it
+ * @param areVoid whether instalments due from an earlier end on become void: then the plan stays that of the former end
  */
-export const previewChange = (policy: Policy, typed: TypedTerms): ChangePreview => {
+export const previewChange = (
+  policy: Policy,
+  typed: TypedTerms,
+  areVoid = false,
+): ChangePreview => {
   const existing = existingSchedule(policy);
   if (!existing) return { kind: 'unknown' };
   const terms = termsOf(typed);
   if (!terms) return { kind: 'incomplete' };
-  const outcome = unlessOutOfRange(() => changePolicy(existing, terms));
+  const outcome = unlessOutOfRange(() =>
+    changePolicy(existing, areVoid ? { ...terms, endDate: existing.endDate } : terms),
+  );
   if (!outcome) return { kind: 'incomplete' };
   if (!outcome.ok) {
     // The message names the period as it is called now, as the server's does.
@@ -75,6 +83,19 @@ export const previewChange = (policy: Policy, typed: TypedTerms): ChangePreview 
     endDate,
     cycles: outcome.cycles,
   };
+};
+
+/**
+ * Whether instalments not collected are due from a typed end on, which is earlier than the policy's: then it is asked
+ * what becomes of them (domain §6).
+ * @param policy as the form was opened with it; of one that hides void ones those may be among them
+ */
+export const isEndBeforeInstalments = (policy: Policy, startDate: unknown, endDate: unknown) => {
+  const [start, end] = [startDate, endDate].map((day) => parseCivilDate(String(day ?? '')));
+  if (!policy.schedule || !end || start !== civilDate(policy.startDate)) return false;
+  if (end <= start || end >= civilDate(policy.endDate)) return false;
+  const open = [...policy.payments.filter((one) => !isPaid(one)), ...policy.schedule];
+  return hiddenInstalments(policy) > 0 || open.some((one) => civilDate(one.createdAt) >= end);
 };
 
 /** What a changed status does to a policy's instalments. */

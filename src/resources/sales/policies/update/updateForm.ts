@@ -37,10 +37,10 @@ export const updateSchema = (opened: Pick<Policy, 'cancelledOn' | keyof Charge>)
   );
 };
 
-type UpdateField = Exclude<keyof typeof body.shape, 'cancellation' | 'rows' | 'premium'>;
+const APART = ['cancellation', 'instalmentsAfterEnd', 'rows', 'premium'] as const;
+type UpdateField = Exclude<keyof typeof body.shape, (typeof APART)[number]>;
 
-const isOwn = (field: string): field is UpdateField =>
-  !['cancellation', 'rows', 'premium'].includes(field);
+const isOwn = (field: string): field is UpdateField => !APART.some((one) => one === field);
 
 const FIELDS = Object.keys(body.shape).filter(isOwn);
 
