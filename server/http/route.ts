@@ -88,7 +88,7 @@ const route = (app: FastifyInstance, call: Call, answerCall: Answer<Call>): void
         }
       : {}),
     handler: async (request, reply) => {
-      const arrivedAt = request.server.context.clock.now();
+      const arrivedAt = request.actor ? request.server.context.clock.now() : undefined;
       const perform = () => answerOf(call, answerCall, request, reply);
       const answer = await holdingBody(request, () => perform().catch(tracing(request)));
       noteShown(request, call, answer, arrivedAt);

@@ -36,10 +36,10 @@ export const noteShown = (
   { actor, params }: FastifyRequest,
   call: Call,
   answer: CallAnswer,
-  readAt: Date,
+  readAt: Date | undefined,
 ): void => {
   const entity = call.method === 'GET' ? entityOf(call) : undefined;
-  if (!actor || !entity) return;
+  if (!actor || !entity || !readAt) return;
   for (const id of idsIn(answer, params)) {
     const key = keyOf(actor.sessionHash, entity, id);
     shown.delete(key);

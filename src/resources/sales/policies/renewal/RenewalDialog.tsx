@@ -1,3 +1,4 @@
+import { Stack } from '@mui/material';
 import { useEffect, useMemo, useState } from 'react';
 import { ResourceContextProvider } from 'react-admin';
 import { type FieldValues, useFormContext, useWatch } from 'react-hook-form';
@@ -94,7 +95,7 @@ const RenewedFrequency = () => {
   const frequencyId: unknown = useWatch({ name: 'payment_frequency_id' });
   if (!canBeChosen) return null;
   return (
-    <>
+    <Stack direction="row" sx={{ gap: 1.5, '& > *': { flex: '0 1 280px' } }}>
       <LookupSelect
         source="payment_frequency_id"
         lookup="payment-frequencies"
@@ -103,7 +104,7 @@ const RenewedFrequency = () => {
       {Number(frequencyId) === PAYMENT_FREQUENCY.other && (
         <LineInput source="numberOfPayments" holds="number" inputMode="numeric" />
       )}
-    </>
+    </Stack>
   );
 };
 
