@@ -41,7 +41,6 @@ export const addresses = Object.assign(
   ...manifests.map((manifest) => manifest.addresses),
 ) as Readonly<Record<ExternalAddress, InternalAddress>>;
 
-/** The inner address of a record's page. */
 export type RecordAddress = `/${RecordResource}/${number}/show`;
 
 export type OwnListAddress = `/${OwnObjectResource}`;

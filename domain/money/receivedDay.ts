@@ -8,7 +8,6 @@ import { monthName, monthOf } from './monthClose.ts';
 /** Money received longer ago than this is asked about once more. */
 const USUAL_DAYS = 60;
 
-/** Money received longer ago than this is refused. */
 const OLDEST_YEARS = 5;
 
 /**

@@ -36,7 +36,6 @@ export interface PlannedCycle {
   term: Term | undefined;
 }
 
-/** All that registering a policy writes beside the policy itself. */
 export interface PolicyPlan {
   /** Instalments in each cycle. */
   numberOfPayments: number;

@@ -1,4 +1,3 @@
-/** Amounts as people write them into the cells of a sheet (domain §11). */
 import { readWrittenAmount } from '../money/amountText.ts';
 import { type Cents, readCents } from '../money/money.ts';
 import type { Cell } from './sheet.ts';

@@ -2,7 +2,6 @@ import { createHmac } from 'node:crypto';
 import type { CivilDate } from '../../domain/civilDate.ts';
 import { BEGINNING, type Break, type Place, same } from './walk.ts';
 
-/** A part of the audit trail that was taken out of the database into a file. */
 export interface ArchivedPart {
   /** Numbers of its first and its last entry; it has all between them. */
   readonly first: number;

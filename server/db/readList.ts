@@ -33,7 +33,6 @@ const shortestScan = ({ from, to }: Range, total: number | undefined): PageScan 
   return { offset: total - 1 - last, limit: last - from + 1, fromEnd: true };
 };
 
-/** A day's rows in a list sorted by day. */
 interface PlacedDay {
   readonly day: CivilDate;
   readonly before: number;

@@ -103,7 +103,6 @@ export const insertRow = async <T extends Numbered>(
   return id;
 };
 
-/** Tables whose rows carry the version a form has shown. */
 type Versioned = {
   [T in Numbered]: Database[T] extends { version: Generated<number> } ? T : never;
 }[Numbered];

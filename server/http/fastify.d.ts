@@ -13,7 +13,6 @@ declare module 'fastify' {
     metrics: () => Promise<string>;
     /** Whether this process was asked to stop: who shares requests out should send it none. */
     leaving: { now: boolean };
-    /** Counts a work of the server's own that failed. */
     upkeepFailed: (work: JobName) => void;
     /** What users are shown, until it is written. */
     readLog: ReadLog;

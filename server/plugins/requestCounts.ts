@@ -6,7 +6,6 @@ import { addRequests, deleteOldRequests, type RequestCount } from './requestCoun
 /** Requests counted over all processes that share a PostgreSQL (docs/decisions/0022). */
 
 const MINUTE_MS = 60_000;
-/** How often a process tells the others what it has counted by itself. */
 const TELL_MS = 500;
 /** Addresses that use less of their limit than this part are not told of. */
 const REPORTED_FROM = 1 / 20;

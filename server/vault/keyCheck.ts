@@ -102,7 +102,6 @@ export async function* sealedPieces(db: Executor, what: SealedKind): AsyncGenera
   } while (piece.length === BATCH);
 }
 
-/** How much of what is sealed the master key opens. */
 export interface KeyVerification extends Readonly<Record<SealedKind, number>> {
   /** Owners whose data it does not open, such as `card:7` or `customer:12`. */
   readonly unreadable: readonly string[];

@@ -8,7 +8,6 @@ export type Renewal = AnswerOf<typeof calls.registerRenewal>;
 
 export type YearValues = Omit<BodyOf<typeof calls.updateValuesByYear>, 'period_id'>;
 
-/** What can be done with a policy beyond registering and updating it (domain §7). */
 export const policyCalls = {
   /**
    * Renews a policy (domain §7).

@@ -54,7 +54,6 @@ const recordCache = (queryClient: QueryClient) => ({
   forgetRecord: (resource: string, id: Identifier): void =>
     queryClient.removeQueries({ queryKey: keyOfOne(resource, id) }),
 
-  /** Changes a record in place that was read as WHOLE. */
   changeRecord: <Record extends RaRecord>(
     resource: string,
     id: Identifier,
@@ -66,7 +65,6 @@ const recordCache = (queryClient: QueryClient) => ({
     );
   },
 
-  /** Changes the rows of a resource's lists in place. */
   changeRows: <Record extends RaRecord>(
     resource: string,
     change: (row: Record) => Record,

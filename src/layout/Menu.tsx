@@ -52,7 +52,6 @@ interface GroupItemProps {
   onFollow: () => void;
 }
 
-/** Scrolls a submenu into sight once it has opened. */
 function useInSight(isOpen: boolean) {
   const submenu = useRef<HTMLUListElement>(null);
   useEffect(() => {

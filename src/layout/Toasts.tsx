@@ -31,7 +31,6 @@ function useShown() {
   return { shown, isOpen, close: () => setOpen(false) };
 }
 
-/** The element of the foremost dialog that keeps the focus inside it. */
 const topDialog = (): Element | undefined =>
   [...document.querySelectorAll('.MuiDialog-container')].at(-1);
 

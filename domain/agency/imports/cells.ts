@@ -86,7 +86,6 @@ const readOptions = (cell: Cell, options: readonly string[]): Reading => {
   return value.length > 0 ? { value } : undefined;
 };
 
-/** What a whole column tells of how its cells are read. */
 export interface ColumnSense {
   /** Before the decimals. */
   readonly sign?: DecimalSign | undefined;

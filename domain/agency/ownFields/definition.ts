@@ -33,7 +33,6 @@ export interface Definition {
   readonly isSorted: boolean;
 }
 
-/** What is wrong with a definition: field → Spanish message. */
 type Errors = Readonly<Record<string, string>>;
 
 type DefinedField = FormulaField & Pick<OwnField, 'isPersonal'>;

@@ -99,7 +99,6 @@ export const isNothing = (value: unknown): boolean =>
 export const messageOf = ({ issues: [first] }: z.ZodError): string =>
   first?.message ?? texts.notText;
 
-/** Refuses a required field that was left blank. */
 const required = z.never(texts.required);
 
 /** What is asked of a field's value. */

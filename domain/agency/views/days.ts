@@ -42,7 +42,6 @@ const eachValue = (filter: Filter, write: (value: unknown) => unknown): Filter =
 export const onDay = (filter: Filter, today: CivilDate): Filter =>
   eachValue(filter, (value) => (isRelative(value) ? addDays(today, value.daysFromToday) : value));
 
-/** Whether some of a view's days move with the calendar. */
 export const hasMovingDays = (filter: Filter): boolean => relativeDays(filter).length > 0;
 
 /**

@@ -25,7 +25,6 @@ export const sharedKind = z.enum(SHARED_KIND_IDS, texts.notAChoice);
 /** The most records that one campaign may find. */
 export const MAX_RECORDS = 20_000;
 
-/** The most days ahead that coming instalments are written about. */
 export const MAX_DAYS_AHEAD = 60;
 
 /** Whom a campaign is for: what a list shows under a filter, or what a day brings. */

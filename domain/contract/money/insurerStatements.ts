@@ -146,7 +146,6 @@ export const listLineChoices = defineCall({
   path: 'insurer-statements/lines/:id/choices',
   access: edit,
   summary: 'Instalments of a policy that a line may pay',
-  /** The line's own policy where none is named. */
   query: z.object({ policy_id: id.optional() }),
   envelope: 'choices',
   answer: z.array(instalmentChoice),

@@ -78,7 +78,6 @@ const paymentFilter = {
   company_id: id,
   advisor_id: id,
   status_payment_id: paymentStatus,
-  /** First and last due date, both included. */
   dueFrom: date,
   dueTo: date,
   /** First and last day by which it was received whole, both included. */

@@ -91,7 +91,6 @@ export const sumEndorsements = defineCall({
 
 export const ROW_CHANGES = ['include', 'exclude', 'modify'] as const;
 
-/** What an endorsement does to a row of an own object inside its policy. */
 const rowChange = z
   .object({
     object: objectResource,

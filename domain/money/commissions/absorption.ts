@@ -13,7 +13,6 @@ export interface OpenAdvance {
   readonly date: CivilDate;
 }
 
-/** A selected policy with its balance in favour of the advisor. */
 export interface PolicyInFavour {
   readonly id: number;
   readonly inFavour: Cents;

@@ -42,7 +42,6 @@ export const earningMode = (choices: CommissionChoices, cycle: number): EarningM
 /** A period as far as its advisor's commission goes; amounts in cents. */
 export interface EarningPeriod {
   readonly mode: EarningMode;
-  /** The advisor's commission for the whole period. */
   readonly commission: Cents;
   /** In how many parts it is released: numberOfPaymentsAdvisor, from 1. */
   readonly parts: number;

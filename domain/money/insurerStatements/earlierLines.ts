@@ -1,4 +1,3 @@
-/** Lines a line of an insurer's statement can repeat or take back (domain §11). */
 import type { Cents } from '../money.ts';
 import { instalmentNumber } from './instalmentChoice.ts';
 import type { StatementLine } from './lines.ts';

@@ -233,7 +233,6 @@ function readLine(row: SheetRow, table: Table) {
 const dayIn = (reading: DayReading | undefined): CivilDate | null =>
   reading && 'day' in reading ? reading.day : null;
 
-/** Columns whose cells are numbers of something, or names. */
 const TEXTS: ReadonlyMap<StatementColumn, 'number' | 'name'> = new Map([
   ['policyNumber', 'number'],
   ['receipt', 'number'],

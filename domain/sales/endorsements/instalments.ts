@@ -1,4 +1,3 @@
-/** What an endorsement's premium does to the instalments of its period (domain §39). */
 import { addDays, addMonths, type CivilDate } from '../../civilDate.ts';
 import { type Cents, sumCents } from '../../money/money.ts';
 import { regularValue } from '../instalments.ts';

@@ -44,7 +44,6 @@ export interface OpenDatabase<DB> {
     batchRows?: number,
     head?: CompiledQuery,
   ): AsyncGenerator<string, void, undefined>;
-  /** How many wait for a connection or for their turn to write. */
   waiting(): number;
   /** Why it can never answer again, if so: only a new start of the process helps. */
   failure(): Error | undefined;

@@ -45,7 +45,6 @@ type WithTable = Described & { readonly table: keyof Database };
 
 type Row<E extends WithTable> = Insertable<Database[E['table']]>;
 
-/** The columns that an entity's form fills. */
 type FormColumn<E extends WithTable> = {
   [K in keyof E['fields']]: E['fields'][K] extends { column: infer C; form: unknown } ? C : never;
 }[keyof E['fields']];

@@ -266,7 +266,6 @@ export function latePayments(rows: readonly Row[]): readonly Row[] {
   }));
 }
 
-/** Whether a row is what filters ask for that are none of its fields. */
 export type IsAmong = (filter: ListRequest['filter']) => (row: Row) => boolean;
 
 /** Those not cancelled that end on the days asked for, both included. */

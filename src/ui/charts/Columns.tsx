@@ -11,7 +11,6 @@ const BAR_WIDTH = 24;
 const RADIUS = 3;
 /** Of the names below the columns, and of the figures above them. */
 const [NAME_HEIGHT, FIGURE_HEIGHT] = [22, 20];
-/** Beside so many columns there is room for their figures. */
 const MOST_WITH_FIGURES = 12;
 /** Lines above zero. */
 const LINES = 3;

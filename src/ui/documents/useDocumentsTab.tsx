@@ -6,7 +6,6 @@ import { useCan } from '../../session/useCan.ts';
 import type { LabelledTab } from '../LabelledTabs.tsx';
 import { DocumentsOf } from './DocumentsOf.tsx';
 
-/** Whether there are documents for the visitor. */
 export function useHasDocuments(): boolean {
   return useCan('documents', 'read');
 }

@@ -19,7 +19,6 @@ interface Rest {
   readonly set: number;
 }
 
-/** How many of the pills stand side by side within a width. */
 function fitting(pills: readonly HTMLElement[], width: number): number {
   let used = 0;
   const first = pills.findIndex(({ offsetWidth }) => {

@@ -26,7 +26,6 @@ const LABELS = {
   refunded: 'descuentos',
 } as const;
 
-/** What of a policy an advisor's account needs. */
 export interface PolicyOfAccount {
   readonly what: string;
   readonly sourceId: number;

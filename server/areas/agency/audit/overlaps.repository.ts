@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import type { Executor } from '../../../db/transaction.ts';
 import type { StoredEntry } from './repository.ts';
 
-/** An entry about an update of a record. */
 interface Update extends Omit<StoredEntry, 'row'> {
   readonly at: Date;
   readonly user_id: string | null;

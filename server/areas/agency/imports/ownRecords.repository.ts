@@ -20,8 +20,6 @@ import type { KindNow } from './columns.ts';
 import type { FormValues } from './kinds.ts';
 import { findByKey } from './records.repository.ts';
 
-/** The records of own objects that rows of an import are found to be, or name. */
-
 /** Whether a record `t` has a value of a field of which no two are the same, as its index compares them. */
 const hasValue = ({ key, kind }: OwnField, value: Sql): Sql => {
   const comparable = (text: Sql) =>

@@ -90,7 +90,6 @@ const changedSince = async (db: Executor, entity: Entity, rows: readonly Row[]) 
   });
 };
 
-/** Rows that registered a record on which something was built. */
 const builtOn = async (db: Executor, entity: Entity, rows: readonly Row[]) => {
   const ids = rows.map(({ record_id }) => record_id);
   if (entity.table === 'policies') {

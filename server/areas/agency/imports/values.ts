@@ -15,7 +15,6 @@ import type { FileRow, RowProblem } from './rows.repository.ts';
 /** What a row sends, or why it sends nothing. */
 export interface RowValues {
   readonly values: FormValues;
-  /** What the plan has for the row's blank cells. */
   readonly blanks: FormValues;
   readonly problems: readonly RowProblem[];
   /** Whether a choice of the plan leaves it out. */

@@ -4,7 +4,6 @@ import type { Config } from '../../../config.ts';
 import { notFound, unauthorized } from '../../../problem.ts';
 import { hashSecret } from '../auth/secrets.ts';
 
-/** The content type of Prometheus' text format. */
 export const METRICS_TYPE = 'text/plain; version=0.0.4; charset=utf-8';
 
 const LOOPBACK = /^(127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/;

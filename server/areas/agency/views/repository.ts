@@ -5,7 +5,6 @@ import type { Executor, Trx } from '../../../db/transaction.ts';
 
 export type ViewRow = Selectable<Database['views']>;
 
-/** Every view that is a user's own, or shared, by name. */
 export const findViews = (db: Executor, userId: string): Promise<ViewRow[]> =>
   db
     .selectFrom('views')

@@ -34,7 +34,6 @@ import {
   statementList,
 } from './repository.ts';
 
-/** An insurer's statement in the audit trail. */
 export const statementEvent = (
   actor: Actor,
   action: Extract<AuditEvent['action'], `insurer_statement.${string}`>,

@@ -19,7 +19,6 @@ import {
 
 /** What happens before a month is closed: steps are looked at, statements approved. */
 
-/** A month's close in the audit trail. */
 export const closeEvent = (
   actor: Actor,
   action: Extract<AuditEvent['action'], `month.${string}`>,

@@ -10,7 +10,6 @@ import type { Sql } from '../../../db/sql.ts';
 import type { Executor } from '../../../db/transaction.ts';
 import { paymentListOn } from './lists.repository.ts';
 
-/** The filters that the ledger of due days answers by itself. */
 const BY_DAY: readonly string[] = ['dueFrom', 'dueTo'];
 
 /** Rows of the ledger: each day's sums are the sums of its instalments. */

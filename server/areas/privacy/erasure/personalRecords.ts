@@ -19,7 +19,6 @@ import {
 /** A licence plate, a chassis: other texts of own fields are words that may occur in the records of others. */
 const isNumber = (text: string): boolean => /\d/.test(text);
 
-/** What an erasure has put in place of a number (domain §25) would be found in others' texts. */
 const isStandIn = (number: string): boolean =>
   number.startsWith(ANONYMOUS_PREFIX) || /^0+$/.test(number);
 

@@ -8,7 +8,6 @@ import { standing } from './repository.ts';
 
 const ANSWERS: Permission = 'privacy-requests.edit';
 
-/** A user who is reminded of a request's day. */
 export interface Reminded {
   readonly userId: string;
   readonly requestId: number;

@@ -188,7 +188,6 @@ const losses = jsonArray(sql`
     from outcomes one where one.outcome = 'lost' group by 1
   ) lost order by lost.policies desc, lost.reason`);
 
-/** The first of the days that a renewal's anticipation reaches. */
 const reached = sql`(case ${sql.join(
   ANTICIPATIONS.map(
     (from) => sql`when one.due_on - one.made_on >= ${sql.lit(from)} then ${sql.lit(from)}`,

@@ -22,7 +22,6 @@ const auditResource = {
   },
 } as const satisfies TextTree;
 
-/** Further texts of the screen of the audit trail. */
 const audit = {
   search: 'Buscar por usuario, acción o código',
   noneFound: 'No se encontraron registros con estos filtros',

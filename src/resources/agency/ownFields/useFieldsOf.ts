@@ -42,7 +42,6 @@ const useFieldsOf = (resource: OwnFieldResource) => {
   return { fields, isKnown: data !== undefined, error: data ? null : error, refetch };
 };
 
-/** What a form of the resource's fields looks at besides its own field. */
 export const useNeighbours = (resource: OwnFieldResource) => {
   const { fields } = useFieldsOf(resource);
   const rowFields = useRowFields(resource);

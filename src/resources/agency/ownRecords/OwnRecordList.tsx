@@ -17,7 +17,6 @@ import { RegisterRecord } from '../../../ui/ownObjects/recordActions.tsx';
 import { useRecordColumns } from '../../../ui/ownObjects/useRecordColumns.tsx';
 import { ObjectRoute } from './ObjectRoute.tsx';
 
-/** The filter of records by each kind of record that they belong to or name. */
 const NAMED_BY: Readonly<Record<BuiltInResource, string>> = {
   customers: 'customers_id',
   advisors: 'advisor_id',

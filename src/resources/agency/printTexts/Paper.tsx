@@ -14,7 +14,6 @@ interface PaperProps {
   readonly texts: PrintTexts;
 }
 
-/** The texts of a report as they would be fillPrintTexts today by who looks at them. */
 export const Paper = ({ title, report, texts }: PaperProps) => {
   const translate = useTranslate();
   const { data: agency } = useCall(

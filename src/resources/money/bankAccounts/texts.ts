@@ -3,7 +3,6 @@ import { customer } from '../../../../domain/entities/customer.ts';
 import { labelsOf } from '../../../../domain/entities/entity.ts';
 import type { TextTree } from '../../../i18n/textTree.ts';
 
-/** Bank accounts as react-admin asks for them (specification §2, §3, §8). */
 const bankAccountResource = {
   name: 'Cuenta bancaria |||| Cuentas bancarias',
   menu: { create: 'Registrar cuenta', list: 'Listado de cuentas' },

@@ -110,7 +110,6 @@ function useReveal(): RevealedCards {
 /** A part of a cell of two lines. */
 const hidden = ['ci_ruc'];
 
-/** A card is called by its number, masked: a menu's name is read aloud. */
 const nameOf = ({ cardNumber }: OpenCard): string => maskedNumber(cardNumber);
 
 /** What the list brought is in clear: it is not kept longer than it is looked at. */

@@ -54,7 +54,6 @@ const personSeenResource = {
   },
 } as const satisfies TextTree;
 
-/** Further texts of the screen of who saw whose data. */
 const dataAccess = {
   view: {
     label: 'Qué se muestra',

@@ -1,7 +1,6 @@
 import { notSaved } from '../../../i18n/texts/common.ts';
 import type { TextTree } from '../../../i18n/textTree.ts';
 
-/** The page of retention as react-admin asks for it. */
 const retentionPageResource = {
   name: 'Conservación de datos',
   menu: { list: 'Conservación' },

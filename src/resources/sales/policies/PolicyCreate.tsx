@@ -23,7 +23,6 @@ import { typedTerm } from './formModel.ts';
 /** Policies come in bundles: of one customer, or of one insurer and advisor. */
 const OF_A_BUNDLE = ['company_id', 'advisor_id', 'customers_id', 'startDate', 'endDate'];
 
-/** The breakdown of the premium of a policy that is being typed. */
 const NewPremium = () => {
   const today = useToday();
   const [policyTypeId, start, end] = useWatch({ name: ['policy_type_id', 'startDate', 'endDate'] });

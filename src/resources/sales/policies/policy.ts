@@ -47,7 +47,6 @@ export const inOrder = <P extends Pick<Payment, 'number_payment'>>(payments: rea
 export const nextToCollect = <P extends Numbered>(payments: readonly P[]): P | undefined =>
   inOrder(payments).find((payment) => !isPaid(payment) && !payment.isVoid);
 
-/** What can be done with one instalment among the policy's. */
 export const instalmentStatusOf = (
   payment: Numbered,
   payments: readonly Numbered[],

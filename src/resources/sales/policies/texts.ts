@@ -7,7 +7,6 @@ const endingPolicyResource = {
   fields: policyResource.fields,
 } as const satisfies TextTree;
 
-/** Texts of the dialog of policies finished or about to finish (specification §2). */
 const endingPolicies = {
   title: 'Pólizas terminadas o por terminar',
   titleOfDays: 'Pólizas que terminan',

@@ -76,7 +76,6 @@ const existingInstalment = (row: LockedInstalment): ExistingInstalment => ({
   credited: toCents(row.credit) > 0 || row.status_payment_id === PAYMENT_STATUS.paid,
 });
 
-/** A locked cycle as the rules of the domain read it. */
 export const existingCycle = ({ period, instalments }: LockedCycle): ExistingCycle => ({
   cycle: period.cycle,
   policyValue: toCents(period.policy_value),

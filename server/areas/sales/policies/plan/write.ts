@@ -55,7 +55,6 @@ export const commissionColumns = ({ commissions }: PolicyPlan) => ({
   payments_to_advisor: fromCents(commissions.advisor),
 });
 
-/** The columns of a period that say from when to when a term shorter than a year is. */
 export const termColumns = (term: Term | undefined) => ({
   term_start: term?.startDate ?? null,
   term_end: term?.endDate ?? null,

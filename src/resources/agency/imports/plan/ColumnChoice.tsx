@@ -14,7 +14,6 @@ interface ColumnChoiceProps {
   readonly column: ImportColumn;
   readonly objection: string | undefined;
   readonly disabled: boolean;
-  /** Whether another column is divided into this field, among others. */
   readonly isDivided: boolean;
   readonly onChange: (plan: PlanDraft) => void;
 }

@@ -80,7 +80,6 @@ export const useApprove = (id: ClosableMonth['id']) => {
   );
 };
 
-/** Saves the pages of a closed statement as they were sent. */
 export const useClosedStatement = () => {
   const agency = useAgency();
   return useCommand({

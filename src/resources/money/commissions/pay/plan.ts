@@ -37,7 +37,6 @@ export interface Plan {
   readonly unplaced: Cents;
 }
 
-/** What of the open advances the selection's balance takes. */
 export const absorbedOf = ({ commissionInFavour, advancesOpen }: PayableTotals): Cents =>
   Math.min(toCents(commissionInFavour), toCents(advancesOpen));
 

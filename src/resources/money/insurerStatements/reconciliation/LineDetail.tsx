@@ -18,7 +18,6 @@ interface LineDetailProps {
   readonly canEdit: boolean;
   readonly isRunning: boolean;
   readonly onDecide: (decision: LineDecision) => void;
-  /** Called once the line's instalment has been collected. */
   readonly onCollected: () => void;
   readonly parts: LineParts;
   /** The policy of {@link StatementLine.candidates} that a key has chosen. */

@@ -1,7 +1,6 @@
 import type { TextTree } from '../../../../i18n/textTree.ts';
 import { paymentResource } from './payments.ts';
 
-/** Late payments as react-admin asks for them (specification §2). */
 export const latePaymentResource = {
   name: 'Cuota atrasada |||| Cuotas atrasadas',
   fields: {

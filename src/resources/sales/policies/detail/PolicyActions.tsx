@@ -17,7 +17,6 @@ interface ActionProps {
   readonly policy: Policy;
 }
 
-/** Leads from the dialog to the policy's page. */
 export const OpenPage = ({ policy: { id } }: ActionProps) => {
   const translate = useTranslate();
   return (

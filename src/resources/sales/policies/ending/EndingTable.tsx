@@ -23,7 +23,6 @@ import { widths } from '../../../../ui/list/widths.ts';
 import { writeAction } from '../../../../ui/messages/sending.tsx';
 import { numberOf, useRenewAction } from '../PolicyList.tsx';
 
-/** The days the policies end on, both included. */
 export type EndingDays = Readonly<{ endsFrom: CivilDate; endsTo: CivilDate }>;
 
 /**

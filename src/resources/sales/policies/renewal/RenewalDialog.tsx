@@ -108,7 +108,6 @@ const RenewedFrequency = () => {
   );
 };
 
-/** The breakdown of the premium of the cycle that the renewal begins. */
 const RenewedPremium = ({ policy }: { readonly policy: Policy }) => {
   const createdAt: unknown = useWatch({ name: 'createdAt' });
   const plan = previewRenewal(policy, { createdAt: String(createdAt ?? ''), policyValue: 0 });

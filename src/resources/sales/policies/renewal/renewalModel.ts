@@ -112,7 +112,6 @@ export const compareRenewal = (policy: Policy, form: TypedRenewal): ComparedLine
   ];
 };
 
-/** What has been typed into the fields of a renewal's values so far. */
 export const useTypedRenewal = (): TypedRenewal => {
   const [coverageAmount, policyValue, policyFee, agencyPercentage, advisorPercentage] = useWatch({
     name: VALUE_FIELDS,

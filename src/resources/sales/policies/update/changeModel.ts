@@ -98,7 +98,6 @@ export const isEndBeforeInstalments = (policy: Policy, startDate: unknown, endDa
   return hiddenInstalments(policy) > 0 || open.some((one) => civilDate(one.createdAt) >= end);
 };
 
-/** What a changed status does to a policy's instalments. */
 export type StatusChange =
   | { readonly kind: 'cancelled'; readonly lost: readonly ExistingInstalment[] | undefined }
   | { readonly kind: 'reinstated' };
