@@ -132,9 +132,9 @@ export const TermsSection = ({ policy }: { readonly policy: Policy }) => (
     <PersonSelect source="advisor_id" reference="advisors" registers />
     <CivilDateInput source="startDate" />
     <CivilDateInput source="endDate" />
-    <AfterEndInput policy={policy} />
     <AmountInput source="coverageAmount" />
     <StatusInput />
+    <AfterEndInput policy={policy} />
     <CancellationInputs policy={policy} />
   </>
 );
