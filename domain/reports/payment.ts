@@ -18,6 +18,7 @@ const lateFilter = z.object({
   companyId: optional(id),
   /** Words in the customer's first name and surname. */
   q: optional(searchText),
+  /** Late instalments of any age are reported when it is left out. */
   ageing: optional(z.enum(AGES)),
 });
 

@@ -7,7 +7,7 @@ import type { Context } from '../context.ts';
 import { executeIdempotent } from '../idempotency/executeIdempotent.ts';
 import { keyedRequest } from '../idempotency/request.ts';
 import { Denied } from '../problem.ts';
-import { noteShown } from '../reads/lastReads.ts';
+import { entityShownBy, noteShown } from '../reads/lastReads.ts';
 import { addressOf } from './address.ts';
 import type { CallAnswer } from './answers.ts';
 import { holdingBody, PUBLIC_BODY_LIMIT } from './bodies.ts';
@@ -69,6 +69,7 @@ const mayLackBody = ({ body }: Call): boolean => body?.safeParse({}).success ===
 /** Serves a call below the API's base: address, validation and access come from its data. */
 const route = (app: FastifyInstance, call: Call, answerCall: Answer<Call>): void => {
   const query = querySchema(call);
+  const entity = entityShownBy(call);
   const bodyLimit = call.access === 'public' ? PUBLIC_BODY_LIMIT : call.bodyLimit;
   app.route({
     method: call.method,
@@ -88,10 +89,10 @@ const route = (app: FastifyInstance, call: Call, answerCall: Answer<Call>): void
         }
       : {}),
     handler: async (request, reply) => {
-      const arrivedAt = request.actor ? request.server.context.clock.now() : undefined;
+      const arrivedAt = request.actor && entity ? request.server.context.clock.now() : undefined;
       const perform = () => answerOf(call, answerCall, request, reply);
       const answer = await holdingBody(request, () => perform().catch(tracing(request)));
-      noteShown(request, call, answer, arrivedAt);
+      if (entity && arrivedAt) noteShown(request, entity, answer, arrivedAt);
       const visible = visibleTo(request.actor, call, answer);
       return send(request, reply, call, notingReads(request, call, visible));
     },

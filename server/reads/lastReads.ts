@@ -17,10 +17,13 @@ const keyOf = (session: Uint8Array, entity: string, id: string) =>
 
 const resources = Object.entries(declaredResources);
 
-const entityOf = (call: Call): string | undefined =>
-  resources.find(
-    ([name, { entity, one }]) => entity && (one === call || call.list?.name === name),
-  )?.[1].entity?.name;
+/** The kind of record that a call answers; undefined for others than reads of records that are updated. */
+export const entityShownBy = (call: Call): string | undefined =>
+  call.method === 'GET'
+    ? resources.find(
+        ([name, { entity, one }]) => entity && (one === call || call.list?.name === name),
+      )?.[1].entity?.name
+    : undefined;
 
 const idsIn = (answer: CallAnswer, params: unknown): readonly string[] => {
   if (answer instanceof WholeList) return [ALL];
@@ -30,16 +33,16 @@ const idsIn = (answer: CallAnswer, params: unknown): readonly string[] => {
 
 /**
  * Notes which records an answer shows to whose session.
+ * @param entity as {@link entityShownBy} names it
  * @param readAt before the records were read: what is changed from then on may be missing in them
  */
 export const noteShown = (
   { actor, params }: FastifyRequest,
-  call: Call,
+  entity: string,
   answer: CallAnswer,
-  readAt: Date | undefined,
+  readAt: Date,
 ): void => {
-  const entity = call.method === 'GET' ? entityOf(call) : undefined;
-  if (!actor || !entity || !readAt) return;
+  if (!actor) return;
   for (const id of idsIn(answer, params)) {
     const key = keyOf(actor.sessionHash, entity, id);
     shown.delete(key);

@@ -54,7 +54,7 @@ const hiddenOf = (
   const isUnseen = ({ isHidden, condition }: FieldRule) =>
     isHidden ||
     (condition && !isKnown && record !== ANY_RECORD) ||
-    // A condition over what is hiddenInRows would tell it.
+    // A condition over a field hidden in rows would tell its value.
     operandsIn(condition, fields).some((name) => hiddenInRows.has(name));
   const names = ofRecord.filter(isUnseen).map(({ name }) => name);
   return withComputed(new Set([...names, ...hiddenInRows]), fields);

@@ -211,7 +211,7 @@ export const rejectEndorsement = defineCall({
   answer: endorsementShape,
 });
 
-/** Of what is not sent the invoice stays as it is. */
+/** An invoice part that is not sent stays as it is. */
 const laterInvoice = { ...invoice, invoiceDay: optionalDate.optional() };
 
 export const issueEndorsement = defineCall({

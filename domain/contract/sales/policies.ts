@@ -108,7 +108,6 @@ export const cancellation = z.object({
   voidsUnpaid: z.boolean(),
 });
 
-/** What becomes of instalments not collected that are due once an end has moved before them. */
 const INSTALMENTS_AFTER_END = ['void', 'keep'] as const;
 
 /**

@@ -143,6 +143,7 @@ function push<Key, Item>(groups: Map<Key, Item[]>, key: Key, item: Item) {
   else groups.set(key, [item]);
 }
 
+/** The score of an equal amount, above that of all other marks together: it says more than any number of them. */
 const SAME_AMOUNT = 10;
 
 function latestLikeliest(

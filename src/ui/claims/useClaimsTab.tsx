@@ -48,7 +48,6 @@ const ClaimsOf = ({ by, id }: ClaimsOfProps) => {
 
 const onlyCount = { range: { from: 0, to: 0 } } as const;
 
-/** The tab of a record's claims, for who may see them; no tab for others. */
 export function useClaimsTab(by: ClaimOwner, id: number): readonly LabelledTab[] {
   const sees = useCan('claims', 'list');
   const filter = useMemo(() => ({ [by]: id }), [by, id]);

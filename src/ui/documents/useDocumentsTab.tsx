@@ -12,7 +12,6 @@ export function useHasDocuments(): boolean {
 
 const onlyCount = { range: { from: 0, to: 0 } } as const;
 
-/** The tab of a record's documents, for who may see them; no tab for others. */
 export function useDocumentsTab(field: DocumentOwner, id: number): readonly LabelledTab[] {
   const owner = useMemo(() => ({ [field]: id }), [field, id]);
   const sees = useHasDocuments();

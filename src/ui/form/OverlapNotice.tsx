@@ -1,25 +1,20 @@
 import { Alert } from '@mui/material';
-import { useQuery } from '@tanstack/react-query';
 import { type Identifier, useResourceContext, useTranslate } from 'react-admin';
 import { audit } from '../../../domain/contract/index.ts';
-import { useAgency, useIsOurServer } from '../../data/useAgency.ts';
+import { useIsOurServer } from '../../data/useAgency.ts';
+import { useCall } from '../../data/useCall.ts';
 import { momentDone } from '../format.ts';
 import { useLabels } from './StaleComparison.tsx';
 
 /** Tells who opens a record what a form that was behind has left or put back in it (docs/decisions/0111). */
 export const OverlapNotice = ({ id }: { readonly id: Identifier }) => {
-  const agency = useAgency();
   const translate = useTranslate();
   const labelOf = useLabels();
   const resource = useResourceContext() ?? '';
   const isOurs = useIsOurServer();
-  const { data } = useQuery({
-    queryKey: ['overlap', resource, id],
-    queryFn: async ({ signal }) =>
-      (await agency.call(audit.findOverlap, { query: { resource, id } }, signal)).data,
-    enabled: isOurs && resource !== '',
-    retry: false,
-  });
+  const enabled = isOurs && resource !== '';
+  const query = { resource, id: String(id) };
+  const { data } = useCall(audit.findOverlap, { query }, { enabled, retry: false });
   if (!data) return null;
   const { by, at, ...names } = data;
   const fields = (['newer', 'putBack'] as const)

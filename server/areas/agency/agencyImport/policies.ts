@@ -171,18 +171,19 @@ const sumOf = (instalments: readonly { readonly value: number }[]) =>
   sumCents(instalments.map(({ value }) => value));
 
 /**
- * What fell due and was never issued there is said, and issued here where the operator asks for it once for all, as
- * long as the policy's instalments here are those that came.
+ * Instalments that fell due and were never issued there are reported, and issued here where the operator asked for it,
+ * as long as the policy's instalments here are those that came.
  */
-const dealWithUnissued = async (
+const reportUnissued = async (
   run: Run,
   { what, schedule: { cycles, unissued } }: PolicyOnItsWay,
   id: number,
 ): Promise<void> => {
+  const due = unissued.flatMap(({ instalments }) => instalments);
+  if (due.length === 0) return;
   const policy = await readHere(run, id);
   const here = [...(policy?.payments ?? []), ...(policy?.schedule ?? [])];
   const numbers = new Set(here.map(({ number_payment }) => number_payment));
-  const due = unissued.flatMap(({ instalments }) => instalments);
   const left = due.filter(({ number }) => !numbers.has(number));
   if (!policy || left.length === 0) return;
   const sentence = `${what}: ${left.length === 1 ? 'una cuota vencida' : `${left.length} cuotas vencidas`} (${left.map(({ number }) => number).join(', ')}), ${formatMoney(sumOf(left))}, sin emitir allá`;
@@ -264,7 +265,7 @@ export const importPolicy = async (
   const id = run.linked('policies', remotePolicy.id);
   if (id === undefined || !onItsWay) return undefined;
   const policy = onItsWay;
-  await orSay(run, what, () => dealWithUnissued(run, policy, id));
+  await orSay(run, what, () => reportUnissued(run, policy, id));
   await compare(run, policy, id);
   return policy;
 };

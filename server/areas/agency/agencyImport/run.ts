@@ -35,7 +35,6 @@ export interface Run {
   remember(kind: LinkKind, sourceId: number, recordId: number): void;
 }
 
-/** What the operator decides once for all. */
 export interface ImportChoices {
   /** Names of its catalogues, by {@link referenceKey} → ours. */
   readonly sameNames?: SameNames;

@@ -40,7 +40,7 @@ const fieldOf = (name: string) => (ownKeyOf(name) === undefined ? spelling(name)
 
 type Changes = Awaited<ReturnType<typeof changesOf>>;
 
-/** What has changed of a record within the life of a session, oldest first. */
+/** The changes of a record within the life of a session, oldest first. */
 const changesOf = async (
   trx: Trx,
   context: Context,
@@ -82,7 +82,7 @@ const withNewer = <F extends Form>(form: F, { name, now }: Undone): F => {
     : { ...form, [OWN_VALUES]: { ...form[OWN_VALUES], [key]: now } };
 };
 
-/** Whether a form changes nothing but what it undoes of its own user: that is what it is saved for. */
+/** Whether a form changes nothing but its own user's earlier change: then it is saved to take that back. */
 const isMeant = (form: Form, row: object, undone: readonly Undone[]): boolean => {
   const standing = byField(row);
   const isAsIs = ([name, value]: [string, unknown]) =>

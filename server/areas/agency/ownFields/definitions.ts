@@ -170,9 +170,9 @@ export const updateField = async (
   const definition = { ...form, options, isMany: form.isMany ?? before.isMany, ...how };
   await requireLawful(trx, { ...definition, resource });
   if (renamed) await renameOption(trx, before, ...renamed);
-  const { records, options: held } = await findUse(trx, before);
+  const { records, options: optionsInUse } = await findUse(trx, before);
   // Who was made anonymous keeps the former name.
-  const use = { records, options: held.filter((option) => option !== renamed?.[0]) };
+  const use = { records, options: optionsInUse.filter((option) => option !== renamed?.[0]) };
   throwAny(changeErrors(before, definition, use));
   await updateRow(trx, 'own_fields', id, {
     ...columnsOf(entity, { ...definition, resource: undefined, key: undefined }),

@@ -72,6 +72,7 @@ export interface EndorsementPlan {
   readonly firstNumber: number;
   readonly before: readonly Placed[];
   readonly instalments: readonly ChangedInstalment<Placed>[];
+  /** Cents given back, by instalment. */
   readonly refunds: ReadonlyMap<Placed, number>;
 }
 

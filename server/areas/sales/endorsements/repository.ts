@@ -285,7 +285,7 @@ export const findLatestPeriod = (db: Executor, policyId: number) =>
       'pp.policy_fee',
     ])
     .select('p.start_date')
-    // What is void is part of its value still.
+    // Void instalments are part of the period's value still: its days are those planned.
     .select(sql<CivilDate>`coalesce(p.planned_until, p.end_date)`.as('end_date'))
     .where('pp.policy_id', '=', policyId)
     .orderBy('pp.cycle', 'desc')

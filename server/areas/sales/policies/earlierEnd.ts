@@ -7,9 +7,9 @@ import type { LockedCycle, LockedPolicy } from './existing/schedule.ts';
 import type { UpdateBody } from './updateTerms.ts';
 
 /**
- * Until when a policy's instalments are planned once it is updated, where those due from its end on are void: the
- * end that it had before it was moved earlier (domain §6).
- * @param asks false where nobody can answer, or the policy's cancellation says what becomes of them
+ * The end that a policy's instalments stay planned by once it is updated, where its end moves earlier and instalments
+ * due from the new end on become void: the end that it had before (domain §6).
+ * @param asks whether the question is put: not to a client without a version, nor where the update cancels the policy
  * @returns null where none is void
  * @throws Problem 409 with the question, while it is not answered what becomes of those not collected
  */

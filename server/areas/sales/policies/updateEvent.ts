@@ -41,7 +41,7 @@ const actionOf = (before: CivilDate | null, after: CivilDate | null): AuditActio
 
 interface Outcome {
   readonly terms: NewTerms;
-  /** Until when its instalments are planned, where those after its end are void. */
+  /** The end that instalments are planned by, where void ones stand after the policy's own; null elsewhere. */
   readonly plannedUntil: CivilDate | null;
   readonly cancellation: Cancellation;
   /** The values of its own fields. */

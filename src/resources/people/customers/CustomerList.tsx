@@ -25,10 +25,7 @@ import { widths } from '../../../ui/list/widths.ts';
 import { useOwnList } from '../../../ui/ownFields/useOwnList.tsx';
 import { ReportButton } from '../../../ui/report/ReportButton.tsx';
 
-/** Whether the visitor may merge customers, where the server does. */
-const useCanMerge = (): boolean => {
-  return useCan('customers', 'merge');
-};
+const useCanMerge = (): boolean => useCan('customers', 'merge');
 
 /** What can be done with the customer of a row (specification §2, §6). */
 function useCustomerActions() {

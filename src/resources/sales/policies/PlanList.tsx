@@ -5,7 +5,6 @@ import { formatMoney, sumCents } from '../../../../domain/money/money.ts';
 import type { PlannedInstalment } from '../../../../domain/sales/instalments.ts';
 
 interface AfterEndWarningProps {
-  /** What becomes of them. */
   readonly text?: string;
   readonly endDate: CivilDate;
   /** The instalments due on that day and later, in order. */

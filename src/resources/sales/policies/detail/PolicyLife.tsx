@@ -173,7 +173,6 @@ const PolicyLife = ({ id }: Pick<Policy, 'id'>) => {
   );
 };
 
-/** The tab of a policy's endorsements among its other movements, for who may see them. */
 export function useLifeTab({ id }: Policy): readonly LabelledTab[] {
   const sees = useCan('endorsements', 'list');
   const { data } = useEndorsements(Number(id), sees);
