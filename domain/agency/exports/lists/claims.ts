@@ -38,7 +38,7 @@ export const claimLists = {
       money('Prima neta emitida', 'premiumIssued'),
       percent('Siniestralidad', 'lossRatio'),
       money('Prima neta ganada', 'premiumEarned'),
-      percent('Siniestralidad sobre lo devengado', 'lossRatioEarned'),
+      percent('Siniestralidad sobre lo ganado', 'lossRatioEarned'),
     ],
   }),
 } as const;

@@ -50,7 +50,7 @@ const statisticsResource = {
     premiumIssued: 'Prima neta emitida',
     premiumEarned: 'Prima neta ganada',
     lossRatio: 'Siniestralidad',
-    lossRatioEarned: 'Sobre lo devengado',
+    lossRatioEarned: 'Sobre lo ganado',
   },
 } as const satisfies TextTree;
 
