@@ -333,6 +333,7 @@ export const texts = {
   documentsNotBound: 'El PDF no se pudo armar con estos documentos: descárguelos en ZIP',
   documentVirus: (virus: string) =>
     `El antivirus encontró «${virus}» en el archivo: no se guardó. Pida otro a quien lo envió`,
+  documentScript: 'El PDF ejecuta un programa al abrirse: imprímalo en otro PDF y elija ese',
   documentPoints: 'La imagen tiene más de 100 megapíxeles: redúzcala y elíjala de nuevo',
   documentNoFile: 'El archivo de este documento aún no ha llegado',
   documentFileTooLarge: 'El archivo pesa más de 25 MB: redúzcalo y elíjalo de nuevo',

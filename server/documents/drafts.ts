@@ -5,7 +5,6 @@ import { ofStore } from './store.ts';
 
 /** Files that are not whole yet, in the folder `incoming`: sealed already, of a name that says nothing. */
 
-/** A file that is whole and on the disk. */
 interface Draft {
   readonly path: string;
   /** The SHA-256 of its bytes, in hexadecimal. */

@@ -63,6 +63,17 @@ describe('the sum insured of a claim', () => {
     expect((await desk.read(second.id)).usedSum).toBe(0);
   });
 
+  it('is less at once what a claim that was registered later takes of it', async () => {
+    await aggregate('Responsabilidad civil');
+    const { policyId, ids } = await coveragesOf(['Responsabilidad civil']);
+    const items = ids.map((id) => ({ id }));
+    const first = await desk.open(policyId, { ...loss, items });
+    const second = await desk.open(policyId, { ...loss, items });
+    await settled(second.id, 7000);
+    expect(await desk.read(first.id)).toMatchObject({ usedSum: 7000, reserve: 3000 });
+    await aggregate(null);
+  });
+
   it('is settled beyond with a reason alone, which is asked for', async () => {
     const { id } = await desk.open((await newPolicy()).id, loss);
     await desk.through(id, ...TO_PRESENTED);

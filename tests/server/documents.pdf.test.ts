@@ -4,6 +4,7 @@ import { deflateSync } from 'node:zlib';
 import { PDFDocument } from '@cantoo/pdf-lib';
 import { afterAll, describe, expect, it } from 'vitest';
 import { audit, documents as calls, pathOf } from '../../domain/contract/index.ts';
+import { texts } from '../../domain/texts.ts';
 import { bind } from '../../server/documents/bind.ts';
 import { printing } from '../../server/reports/print/print.ts';
 import { startApi } from '../support/api.ts';
@@ -118,6 +119,70 @@ const ticked = async (): Promise<Buffer> => {
 };
 
 const said = (file: Buffer): string => pdfReadings(file).join('\n');
+
+/** A PDF whose objects, but for its catalog, are packed into a stream. @param packed the only one, number 4 */
+const packing = (packed: string, catalog = '<</Type/Catalog/OpenAction 4 0 R>>'): Buffer => {
+  const objects = deflateSync(Buffer.from(`4 0 ${packed}`, 'latin1'));
+  const head = `/Type/ObjStm/N 1/First 4/Filter/FlateDecode/Length ${objects.length}`;
+  return pdfOf(catalog, `<<${head}>>\nstream\n${objects.toString('latin1')}\nendstream`);
+};
+
+/** Packed objects that nobody unpacks without the password. */
+const ENCRYPTED = '<</Type/ObjStm/N 1/First 4/Length 6>>\nstream\n5 0 §§\nendstream';
+const ALERT = '<</S/JavaScript/JS(app.alert\\(1\\))>>';
+const AF_DATE = '<</S/JavaScript/JS(AFDate_FormatEx\\("dd/mm/yyyy"\\);)>>';
+const fieldWith = (action: string) =>
+  pdfOf('<</Type/Catalog/AcroForm<</Fields[2 0 R]>>>>', `<</FT/Tx/T(a)/AA<</F ${action}>>>>`);
+
+describe('a PDF that runs a script', () => {
+  it.each([
+    ['when it is opened', pdfOf(`<</Type/Catalog/OpenAction ${ALERT}>>`)],
+    ['by an action of its own object', pdfOf('<</Type/Catalog/OpenAction 2 0 R>>', ALERT)],
+    ['by its names', pdfOf(`<</Type/Catalog/Names<</JavaScript<</Names[(a) ${ALERT}]>>>>>>`)],
+    ['of a page', pdfOf('<</Type/Catalog>>', `<</Type/Page/AA<</O ${ALERT}>>>>`)],
+    [
+      'in a stream',
+      pdfOf(
+        '<</Type/Catalog/OpenAction<</S/JavaScript/JS 2 0 R>>>>',
+        '<</Length 1>>\nstream\n1\nendstream',
+      ),
+    ],
+    [
+      'by names in other letters',
+      pdfOf(
+        `<</Type/Catalog/OpenAction${ALERT.replace('/JS', '/J#53').replace('JavaScript', 'Java#53cript')}>>`,
+      ),
+    ],
+    ['in packed objects', packing(ALERT)],
+    ['or a program', packing('<</S/Launch/F(cmd.exe)>>')],
+    ['and cannot be read', Buffer.from('%PDF-1.7\n<</OpenAction<</S /JavaScript/JS(1)>>')],
+  ])('%s is refused with why', async (_, file) => {
+    const customers_id = await makeCustomer(api);
+    const { status, errors } = await documents.upload(file, { customers_id, name: 'papel.pdf' });
+    expect([status, errors]).toEqual([400, { file: texts.documentScript }]);
+  });
+
+  it('is refused as a library writes it', async () => {
+    const made = await PDFDocument.create();
+    made.addPage([200, 100]);
+    made.addJavaScript('a', 'app.alert(1)');
+    const customers_id = await makeCustomer(api);
+    const file = Buffer.from(await made.save({ useObjectStreams: true }));
+    const { errors } = await documents.upload(file, { customers_id, name: 'papel.pdf' });
+    expect(errors).toEqual({ file: texts.documentScript });
+  });
+
+  it.each([
+    ['is encrypted', pdfOf('<</Type/Catalog>>', ...Array(9).fill(ENCRYPTED))],
+    ['writes the value of a field as a day', fieldWith(AF_DATE)],
+    ['packs objects without any', packing('<</S/GoTo/D[3 0 R/Fit]>>')],
+    ['only speaks of them', pdfOf('<</Type/Catalog/Lang(/JavaScript)>>')],
+  ])('is taken where it %s', async (_, file) => {
+    const customers_id = await makeCustomer(api);
+    const { status } = await documents.upload(file, { customers_id, name: 'papel.pdf' });
+    expect(status).toBe(200);
+  });
+});
 
 describe('all papers of a record in one PDF', () => {
   it('are not bound for a reader who has gone before', async () => {

@@ -43,7 +43,8 @@ export const outstandingByModel = (standing: readonly Stands[], proposed: number
   const lastWord = standing.findLastIndex(({ kind }, place) => {
     if (kind === 'settled' || kind === 'rejected') return true;
     const before = standing.slice(0, place);
-    const isRejected = lastOf(before, 'rejected') > lastOf(before, 'answered');
+    const ended = ['answered', 'accepted', 'settled'].map((one) => lastOf(before, one));
+    const isRejected = lastOf(before, 'rejected') > Math.max(...ended);
     return isRejected && (kind === 'answered' || kind === 'reopened');
   });
   const reserved = lastOf(standing, 'reserve');

@@ -10,6 +10,7 @@ import {
 import { texts } from '../../../../domain/texts.ts';
 import type { Context } from '../../../context.ts';
 import { documentStore } from '../../../documents/index.ts';
+import { withoutOpeningScript } from '../../../documents/pdfScripts.ts';
 import { findVirus } from '../../../documents/virusScanner.ts';
 import { invalid, Problem } from '../../../problem.ts';
 import { openFile, sealFile } from '../../../vault/sealedFile.ts';
@@ -97,7 +98,8 @@ export const receiveFile = async (
   const counted = async function* () {
     const passed = await passFile(bounded(pieces), named);
     file_type = passed.type;
-    for await (const piece of passed.pieces) {
+    const looked = passed.type === 'pdf' ? withoutOpeningScript(passed.pieces) : passed.pieces;
+    for await (const piece of looked) {
       if (head.length < HEAD_BYTES) head = joined(head, piece.subarray(0, HEAD_BYTES));
       hash.update(piece);
       bytes += piece.length;

@@ -56,7 +56,6 @@ const columnsOfFile = async (
   } as const;
 };
 
-/** What is told of a document whose file has come. */
 const received = ({ sha256, bytes }: ReceivedFile) =>
   ({ action: 'document.received', details: { sha256, bytes } }) as const;
 

@@ -38,7 +38,6 @@ export const readerOf = async (
   return { userId, permissions, objectIds, today: today(context) };
 };
 
-/** Documents of the records that the user sees, a page or all of them. */
 export const listDocuments = async ({
   context,
   actor,
@@ -102,7 +101,6 @@ export const newDocument = async (
   return { owner, columns };
 };
 
-/** What is done to a document, for the trail. */
 interface Change {
   readonly action: Extract<AuditEvent['action'], `document.${string}`>;
   /** Figures and states, legible in the trail for good. */
@@ -111,7 +109,6 @@ interface Change {
   readonly values?: object;
 }
 
-/** What the trail is told of a document. */
 export const documentEvent = (
   actor: Actor,
   { id, person_id, advisor_id, company_id }: LockedDocument,

@@ -23,7 +23,6 @@ const STEPS = {
   review: { to: 'reviewed', action: 'document.reviewed' },
   reject: { to: 'rejected', action: 'document.rejected' },
   discard: { to: 'discarded', action: 'document.discarded' },
-  /** To what it was before it was put aside. */
   restore: { to: undefined, action: 'document.restored' },
 } as const;
 

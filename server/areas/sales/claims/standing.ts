@@ -172,8 +172,10 @@ export const refreshStandingsBeside = async (
   { id }: ClaimRow,
   since?: CivilDate,
 ): Promise<void> => {
-  for (const claim of await lockClaimsBeside(trx, id))
-    await refreshStanding(trx, context, claim, since);
+  const claims = await lockClaimsBeside(trx, id);
+  // The changed claim comes first: the others read in its row what it takes of their sum.
+  const inOrder = claims.toSorted((a, b) => Number(b.id === id) - Number(a.id === id));
+  for (const claim of inOrder) await refreshStanding(trx, context, claim, since);
 };
 
 /** {@link refreshStanding} of the claims whose days follow from holidays, once these have changed: of limited customers, too. */
