@@ -16,6 +16,13 @@ export const bankAccount = defineEntity({
   name: 'bank_account',
   table: 'bank_accounts',
   resource: 'bank-accounts',
+  belongsTo: 'customer',
+  place: {
+    label: 'Cuentas bancarias',
+    activities: ['collections'],
+    purpose: 'Cobrar las pólizas que se debitan de una cuenta',
+    basis: 'contract',
+  },
   fields: {
     ...rowFields,
     customers_id: ownerField,

@@ -44,6 +44,13 @@ export const card = defineEntity({
   name: 'card',
   table: 'credit_cards',
   resource: 'cards',
+  belongsTo: 'customer',
+  place: {
+    label: 'Tarjetas',
+    activities: ['collections'],
+    purpose: 'Cobrar las pólizas que se pagan con tarjeta',
+    basis: 'contract',
+  },
   fields: {
     ...rowFields,
     customers_id: ownerField,

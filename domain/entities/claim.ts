@@ -218,6 +218,13 @@ export const claim = defineEntity({
   name: 'claim',
   table: 'claims',
   resource: 'claims',
+  belongsTo: 'policy',
+  place: {
+    label: 'Siniestros',
+    activities: ['claims'],
+    purpose: 'Reclamar los siniestros de las pólizas ante las compañías',
+    basis: 'contract',
+  },
   fields: {
     ...rowFields,
     /** `2026-00001`: gapless within the year of its registration. */

@@ -26,6 +26,13 @@ export const customer = defineEntity({
   name: 'customer',
   table: 'customers',
   resource: 'customers',
+  belongsTo: 'self',
+  place: {
+    label: 'Ficha del cliente',
+    activities: ['policies', 'marketing'],
+    purpose: 'Identificar y contactar a quien contrata pólizas',
+    basis: 'contract',
+  },
   fields: {
     ...rowFields,
     ci_ruc,

@@ -131,6 +131,13 @@ export const endorsement = defineEntity({
   name: 'endorsement',
   table: 'endorsements',
   resource: 'endorsements',
+  belongsTo: 'policy',
+  place: {
+    label: 'Anexos',
+    activities: ['policies'],
+    purpose: 'Cambiar las pólizas durante su vigencia',
+    basis: 'contract',
+  },
   fields: {
     ...rowFields,
     policy_id: {

@@ -4,7 +4,7 @@ import { isBlank } from '../blank.ts';
 import { answer, id, ownValues, yesNo } from '../contract/fields.ts';
 import { searchText } from '../contract/lists.ts';
 import { revealing } from '../contract/revealing.ts';
-import type { Personal } from '../privacy/personalData/shapes.ts';
+import type { Belonging, Personal, PlaceOfData } from '../privacy/personalData/shapes.ts';
 
 /**
  * Entities as data: each field of a record is described once, and its bodies and answers on the
@@ -100,6 +100,9 @@ export interface Entity<F extends Fields = Fields> extends Described<F> {
   readonly table: string;
   /** As lists are named in `Content-Range`, and as the browser's resource is. */
   readonly resource: string;
+  /** Whose its rows are, where they are about a customer; with what they are held for. */
+  readonly belongsTo?: Belonging;
+  readonly place?: PlaceOfData;
   readonly hidden?: Readonly<Record<string, HiddenColumn>>;
 }
 

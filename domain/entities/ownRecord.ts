@@ -7,6 +7,13 @@ export const ownRecord = defineEntity({
   name: 'own_record',
   table: 'own_records',
   resource: 'own-records',
+  belongsTo: 'own_record',
+  place: {
+    label: 'Registros propios',
+    activities: ['policies'],
+    purpose: 'Llevar los registros que la agencia define',
+    basis: 'contract',
+  },
   fields: {
     ...rowFields,
     /** Made of the object's template by the database, whenever the values change. */

@@ -1,4 +1,9 @@
-import type { Personal, PersonalField, Showing } from '../privacy/personalData/shapes.ts';
+import type {
+  Personal,
+  PersonalField,
+  PersonalPlace,
+  Showing,
+} from '../privacy/personalData/shapes.ts';
 import type { Entity, Field, HiddenColumn } from './entity.ts';
 
 type Described = (Field | HiddenColumn) & { readonly personal?: Personal };
@@ -25,13 +30,24 @@ const inventoried = (column: string, described: Described): PersonalField[] => {
   ];
 };
 
-/**
- * The columns of an entity that hold something about a person, for the inventory of personal data.
- * @param entity its fields marked as personal, and its hidden columns
- */
 export const personalFieldsOf = ({ fields, hidden = {} }: Entity): readonly PersonalField[] => [
   ...Object.values(fields).flatMap((field) =>
     field.column ? inventoried(field.column, field) : [],
   ),
   ...Object.entries(hidden).flatMap(([column, treatment]) => inventoried(column, treatment)),
 ];
+
+type HeldEntity = Entity & Required<Pick<Entity, 'belongsTo' | 'place'>>;
+
+/**
+ * The place of an entity in the inventory of personal data.
+ * @param entity its fields marked as personal, and its hidden columns
+ * @param first columns that stand before them
+ */
+export const placeOf = (entity: HeldEntity, ...first: readonly PersonalField[]): PersonalPlace => ({
+  table: entity.table,
+  belongsTo: entity.belongsTo,
+  ...entity.place,
+  ...('version' in entity.fields ? { versioned: true } : {}),
+  fields: [...first, ...personalFieldsOf(entity)],
+});

@@ -227,6 +227,13 @@ export const policy = defineEntity({
   name: 'policy',
   table: 'policies',
   resource: 'policies',
+  belongsTo: 'customer',
+  place: {
+    label: 'Pólizas',
+    activities: ['policies', 'accounting'],
+    purpose: 'Intermediar y cobrar las pólizas contratadas',
+    basis: 'contract',
+  },
   fields: {
     ...rowFields,
     numberPolicy: {

@@ -7,6 +7,8 @@ import {
   type OwnValues,
 } from '../agency/ownFields/values.ts';
 import { formatDate, parseCivilDate } from '../civilDate.ts';
+import { inventory } from '../privacy/personalData/inventory.ts';
+import type { Belonging } from '../privacy/personalData/shapes.ts';
 
 /** A table whose rows belong to a customer, and go along when two records of one customer are merged. */
 export interface MovedPlace {
@@ -16,33 +18,20 @@ export interface MovedPlace {
   readonly label: string;
 }
 
+const NAMES_NO_CUSTOMER: readonly Belonging[] = ['self', 'policy', 'sealed', 'any-answer'];
+
 const owned = (table: string, label: string): MovedPlace => ({
   table,
   column: 'customers_id',
   label,
 });
 
-/**
- * All that moves with a customer (domain §19). A test compares it with the database's references to customers, so
- * that no table is forgotten.
- */
+/** All that moves with a customer (domain §19): what the inventory says names one, and what is worked out from it. */
 export const MOVED_PLACES: readonly MovedPlace[] = [
-  owned('policies', 'Pólizas'),
-  owned('credit_cards', 'Tarjetas'),
-  owned('bank_accounts', 'Cuentas bancarias'),
-  owned('receipts', 'Recibos'),
-  owned('contacts', 'Contactos'),
-  owned('messages', 'Mensajes'),
-  owned('objections', 'Oposiciones'),
-  owned('consents', 'Consentimientos'),
-  owned('limitations', 'Limitaciones'),
-  owned('privacy_requests', 'Solicitudes sobre sus datos'),
-  owned('tasks', 'Tareas'),
-  owned('own_records', 'Registros propios'),
-  owned('own_row_versions', 'Historia de registros propios'),
+  ...inventory
+    .filter(({ belongsTo }) => belongsTo && !NAMES_NO_CUSTOMER.includes(belongsTo))
+    .map(({ table, label, shortLabel }) => owned(table, shortLabel ?? label)),
   owned('own_links', 'Registros propios que lo nombran'),
-  owned('documents', 'Documentos'),
-  owned('import_rows', 'Filas traídas de archivos'),
   { table: 'customers', column: 'merged_into', label: 'Clientes unidos antes' },
 ];
 

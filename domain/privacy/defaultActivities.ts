@@ -1,3 +1,4 @@
+import { inventory } from './personalData/inventory.ts';
 import type { LegalBasis } from './personalData/shapes.ts';
 
 /** The activities that the register of an agency begins with (LOPDP, art. 47), to be edited, added to and retired. */
@@ -16,18 +17,13 @@ export interface DefaultActivity {
   readonly data: string | null;
 }
 
-export const DEFAULT_ACTIVITIES: readonly DefaultActivity[] = [
+const activities: readonly Omit<DefaultActivity, 'tables'>[] = [
   {
     key: 'policies',
     name: 'Clientes y pólizas',
     purpose: 'Cotizar, contratar, renovar y atender los seguros de los clientes',
     basis: 'contract',
     subjects: 'Clientes, asegurados y beneficiarios',
-    tables: [
-      ...['customers', 'policies', 'own_records', 'own_row_versions', 'documents'],
-      ...['renewals', 'renewal_cases', 'renewal_moves', 'contacts'],
-      ...['endorsements', 'endorsement_acts'],
-    ],
     data: null,
   },
   {
@@ -36,15 +32,6 @@ export const DEFAULT_ACTIVITIES: readonly DefaultActivity[] = [
     purpose: 'Cobrar las cuotas, dar recibos y debitar tarjetas y cuentas',
     basis: 'contract',
     subjects: 'Clientes',
-    tables: [
-      'payments',
-      'payment_movements',
-      'withholding_certificates',
-      'receipts',
-      'credit_cards',
-      'bank_accounts',
-      'cash_closings',
-    ],
     data: null,
   },
   {
@@ -54,7 +41,6 @@ export const DEFAULT_ACTIVITIES: readonly DefaultActivity[] = [
       'Avisar los siniestros a las compañías, reunir los documentos y seguir su indemnización',
     basis: 'contract',
     subjects: 'Clientes, asegurados, beneficiarios y terceros afectados',
-    tables: ['claims', 'claim_movements'],
     data: 'Hechos y documentos del siniestro; en vida y asistencia médica, datos de salud',
   },
   {
@@ -63,14 +49,6 @@ export const DEFAULT_ACTIVITIES: readonly DefaultActivity[] = [
     purpose: 'Conciliar con las compañías y liquidar a los asesores',
     basis: 'contract',
     subjects: 'Asesores y clientes',
-    tables: [
-      'commission_receipts',
-      'commission_refunds',
-      'insurer_statements',
-      'insurer_statement_lines',
-      'month_closes',
-      'month_close_steps',
-    ],
     data: 'Identificación, contacto y cuentas de los asesores',
   },
   {
@@ -79,7 +57,6 @@ export const DEFAULT_ACTIVITIES: readonly DefaultActivity[] = [
     purpose: 'Llevar la contabilidad, facturar y declarar impuestos',
     basis: 'obligation',
     subjects: 'Clientes, asesores y proveedores',
-    tables: ['policies', 'payments', 'receipts'],
     data: 'Facturas, retenciones y declaraciones',
   },
   {
@@ -88,7 +65,6 @@ export const DEFAULT_ACTIVITIES: readonly DefaultActivity[] = [
     purpose: 'Seleccionar, contratar y pagar al personal, y cumplir con el IESS',
     basis: 'obligation',
     subjects: 'Empleados y aspirantes',
-    tables: [],
     data: 'Hojas de vida, contratos, sueldos, afiliación y permisos médicos',
   },
   {
@@ -97,7 +73,6 @@ export const DEFAULT_ACTIVITIES: readonly DefaultActivity[] = [
     purpose: 'Avisar de cuotas, renovaciones y tarjetas por correo y WhatsApp',
     basis: 'contract',
     subjects: 'Clientes y asesores',
-    tables: ['messages', 'objections'],
     data: null,
   },
   {
@@ -106,7 +81,6 @@ export const DEFAULT_ACTIVITIES: readonly DefaultActivity[] = [
     purpose: 'Saludar y ofrecer seguros a quien lo ha consentido',
     basis: 'consent',
     subjects: 'Clientes y personas interesadas',
-    tables: ['customers', 'consents'],
     data: null,
   },
   {
@@ -115,7 +89,6 @@ export const DEFAULT_ACTIVITIES: readonly DefaultActivity[] = [
     purpose: 'Atender a quien escribe por la página web o las redes',
     basis: 'consent',
     subjects: 'Visitantes y personas interesadas',
-    tables: [],
     data: 'Nombre, contacto, mensaje y cookies',
   },
   {
@@ -124,7 +97,6 @@ export const DEFAULT_ACTIVITIES: readonly DefaultActivity[] = [
     purpose: 'Cuidar a las personas y los bienes en la oficina',
     basis: 'interest',
     subjects: 'Visitantes y personal',
-    tables: [],
     data: 'Imagen',
   },
   {
@@ -133,7 +105,6 @@ export const DEFAULT_ACTIVITIES: readonly DefaultActivity[] = [
     purpose: 'Contratar y pagar a proveedores',
     basis: 'contract',
     subjects: 'Proveedores y sus contactos',
-    tables: [],
     data: 'Identificación, contacto y cuenta bancaria',
   },
   {
@@ -142,7 +113,6 @@ export const DEFAULT_ACTIVITIES: readonly DefaultActivity[] = [
     purpose: 'Atender reclamos y solicitudes sobre datos personales, y demostrarlo',
     basis: 'obligation',
     subjects: 'Clientes y quien reclama o solicita',
-    tables: ['privacy_requests', 'limitations', 'consents', 'objections', 'retention_runs'],
     data: 'Reclamos recibidos y sus respuestas',
   },
   {
@@ -151,16 +121,13 @@ export const DEFAULT_ACTIVITIES: readonly DefaultActivity[] = [
     purpose: 'Organizar el trabajo, traer datos de archivos y saber quién hizo qué',
     basis: 'interest',
     subjects: 'Clientes y usuarios del sistema',
-    tables: [
-      'tasks',
-      'preferences',
-      'views',
-      'settings_imports',
-      'import_rows',
-      'audit_entries',
-      'subject_keys',
-      'idempotency_keys',
-    ],
     data: 'Usuarios y sus sesiones',
   },
 ];
+
+export const DEFAULT_ACTIVITIES: readonly DefaultActivity[] = activities.map((activity) => ({
+  ...activity,
+  tables: inventory
+    .filter((place) => place.activities.some((key) => key === activity.key))
+    .map(({ table }) => table),
+}));

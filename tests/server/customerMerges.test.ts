@@ -106,8 +106,8 @@ describe('merging two customers', () => {
     const { body } = await api.call(calls.previewMerge, { as: 'ADMIN', query });
     expect(body.preview.moved).toEqual([
       { table: 'policies', label: 'Pólizas', rows: 2 },
-      { table: 'credit_cards', label: 'Tarjetas', rows: 1 },
       { table: 'receipts', label: 'Recibos', rows: 1 },
+      { table: 'credit_cards', label: 'Tarjetas', rows: 1 },
     ]);
     expect(body.preview.differences).toContainEqual({
       label: 'Primer nombre',

@@ -1,49 +1,9 @@
-import {
-  answers,
-  consents,
-  contacts,
-  keys,
-  limitations,
-  messages,
-  objections,
-  requests,
-  trail,
-} from './places/dealings.ts';
-import {
-  accounts,
-  cards,
-  certificates,
-  claimMovements,
-  claims,
-  collectionReceipts,
-  documents,
-  endorsementActs,
-  endorsements,
-  movements,
-  ownRecords,
-  ownRowVersions,
-  payments,
-  person,
-  policies,
-  renewalCases,
-  renewalMoves,
-  renewals,
-} from './places/insurance.ts';
-import {
-  cashClosings,
-  closeSteps,
-  importRows,
-  monthCloses,
-  preferences,
-  receipts,
-  refunds,
-  retentionRuns,
-  settingsImports,
-  statementLines,
-  statements,
-  tasks,
-  views,
-} from './places/staffTexts.ts';
+import { customer } from '../../entities/customer.ts';
+import { placeOf } from '../../entities/personal.ts';
+import { collections } from './places/collections.ts';
+import { dealings } from './places/dealings.ts';
+import { insurance } from './places/insurance.ts';
+import { staffTexts } from './places/staffTexts.ts';
 import type { PersonalPlace, RetainedBy } from './shapes.ts';
 
 /**
@@ -53,46 +13,11 @@ import type { PersonalPlace, RetainedBy } from './shapes.ts';
  * first: they are found by the values that are erased after them.
  */
 export const inventory: readonly PersonalPlace[] = [
-  receipts,
-  cashClosings,
-  tasks,
-  preferences,
-  settingsImports,
-  views,
-  statements,
-  statementLines,
-  importRows,
-  closeSteps,
-  monthCloses,
-  retentionRuns,
-  documents,
-  policies,
-  ownRecords,
-  ownRowVersions,
-  renewals,
-  renewalCases,
-  renewalMoves,
-  endorsements,
-  endorsementActs,
-  claims,
-  claimMovements,
-  contacts,
-  payments,
-  movements,
-  certificates,
-  collectionReceipts,
-  refunds,
-  cards,
-  accounts,
-  messages,
-  objections,
-  consents,
-  limitations,
-  requests,
-  trail,
-  keys,
-  answers,
-  person,
+  ...staffTexts,
+  ...insurance,
+  ...collections,
+  ...dealings,
+  placeOf(customer),
 ];
 
 const isErased = ({ fields }: PersonalPlace): boolean =>

@@ -83,21 +83,18 @@ export interface PersonalField {
 }
 
 /**
- * Which rows of a table are a customer's: the customer's own row; rows that name the customer or a policy of theirs;
- * records of own objects that belong to the customer, or have no owner and name them, and what rows inside these were; documents of any of these; staff's texts that mention them;
- * what the audit trail seals under their key; or kept answers, whose customer is not known.
+ * Whose a row is: the customer's own row; of the customer that it names, of the policy, or of either; of what a record
+ * of an own object, a row inside of one or a document belongs to; what the audit trail seals under a customer's key; or
+ * kept answers, whose customer is not known.
  */
-export type Ownership =
+export type Belonging =
   | 'self'
-  | 'customers_id'
-  | 'policy_id'
+  | 'customer'
+  | 'policy'
+  | 'customer-or-policy'
   | 'own_record'
   | 'own_row'
   | 'document'
-  | 'mentioned'
-  | 'mentioned-or-named'
-  | 'mentioned-or-owned'
-  | 'mentioned-or-policy'
   | 'sealed'
   | 'any-answer';
 
@@ -111,13 +108,36 @@ export const LEGAL_BASES = {
 
 export type LegalBasis = keyof typeof LEGAL_BASES;
 
-/** A table that holds something about customers. */
-export interface PersonalPlace {
-  readonly table: string;
+/** The activities of the register (LOPDP, art. 47) that use tables of this program. */
+export type ActivityKey =
+  | 'policies'
+  | 'collections'
+  | 'claims'
+  | 'commissions'
+  | 'accounting'
+  | 'messages'
+  | 'marketing'
+  | 'rights'
+  | 'systems';
+
+/** What rows about a customer are, and why they are held. */
+export interface PlaceOfData {
+  /** In Spanish, as the subject's file names it. */
   readonly label: string;
-  readonly owner: Ownership;
+  readonly activities: readonly [ActivityKey, ...ActivityKey[]];
   readonly purpose: string;
   readonly basis: LegalBasis;
+}
+
+/** A table that holds something about customers: from its row here follow its erasure, its merging and its activities. */
+export interface PersonalPlace extends PlaceOfData {
+  readonly table: string;
+  /** Where a merge of customers names it otherwise. */
+  readonly shortLabel?: string;
+  /** Undefined for texts of staff that belong to no customer. */
+  readonly belongsTo?: Belonging;
+  /** Staff's words, which may mention customers: whatever mentions one is theirs, too. */
+  readonly isMentioned?: true;
   /** Its rows have a version, by which stale forms are refused. */
   readonly versioned?: true;
   readonly fields: readonly PersonalField[];

@@ -70,7 +70,7 @@ export const isAdvisor = async (db: Executor, ciRuc: string): Promise<boolean> =
 };
 
 const wordsSearched = inventory
-  .filter(({ owner }) => owner.startsWith('mentioned'))
+  .filter(({ isMentioned }) => isMentioned)
   .flatMap(({ table, fields }) =>
     fields.filter(({ kind }) => kind === 'words').map(({ column }) => ({ table, column })),
   );

@@ -51,7 +51,7 @@ const replacementsAt = ({ fields }: PersonalPlace): Replacement[] =>
 const replacedPlaces = ({ places, keeps }: Counted): ReplacedPlace[] => {
   const rowsOf = new Map(places.map(({ table, rows }) => [table, rows]));
   return [...erasedPlaces(keeps)]
-    .sort((a, b) => Number(b.owner === 'self') - Number(a.owner === 'self'))
+    .sort((a, b) => Number(b.belongsTo === 'self') - Number(a.belongsTo === 'self'))
     .map((place) => ({
       label: place.label,
       rows: rowsOf.get(place.table) ?? 0,
