@@ -4,7 +4,8 @@ import type { Executor, Trx } from './transaction.ts';
 
 /**
  * What the application's role may do where it is not the tables' owner: read everything, add to what is
- * only ever added to, and change the rest. What the database writes by itself it only reads.
+ * only ever added to, and change the rest. What the database writes by itself it only reads. Where a table is guarded
+ * by `refuse_rewriting`, its rights follow from the guard.
  */
 const RESTRICTED: Readonly<Record<string, string>> = {
   audit_entries: 'select, insert',
@@ -13,40 +14,15 @@ const RESTRICTED: Readonly<Record<string, string>> = {
   audit_people: 'select, insert',
   data_reads: 'select, insert, delete',
   breaches: 'select, insert, update (id)',
-  breach_acts: 'select, insert',
-  activity_versions: 'select, insert',
-  commission_entries: 'select, insert',
-  insurer_entries: 'select, insert',
-  // Of a movement only the reason may be taken away, with the person it is about (domain §9).
-  payment_movements: 'select, insert, update (reason)',
-  withholding_certificates: 'select, insert',
-  // Of a receipt only the observations may be taken away; whose it is follows a merge of customers.
-  receipts: 'select, insert, update (observations, customers_id)',
-  receipt_lines: 'select, insert',
-  // Of a closing only the observations may be taken away.
-  cash_closings: 'select, insert, update (observations)',
-  cash_closing_lines: 'select, insert',
   customer_merge_rows: 'select, insert',
   receipt_numbers: 'select, update',
-  // Of what people objected to the note may be erased, and whose it is follows who is merged.
-  objections: 'select, insert, update (note, customers_id)',
-  // Of these the words may be erased, and whose they are follows who is merged.
-  consents: 'select, insert, update (evidence, customers_id)',
-  consent_texts: 'select, insert',
-  limitations: 'select, insert, update (reason, customers_id)',
-  // Of a request only whose it is follows who is merged.
-  privacy_requests: 'select, insert, update (customers_id)',
-  privacy_request_acts: 'select, insert',
-  privacy_request_documents: 'select, insert',
   privacy_request_reminders: 'select, insert',
   audit_head: 'select, update',
   // Corrected by closing the month anew.
   month_closes: 'select, insert, update',
   advisor_statements: 'select, insert, update',
-  print_texts: 'select, insert',
   // Of what rows were personal values may be taken away; whose they are follows who is merged.
   own_row_versions: 'select, insert, update (custom_fields, customers_id)',
-  insured_row_changes: 'select, insert',
   // Of the one row there is never none.
   agency_settings: 'select, insert, update',
   key_check: 'select, insert, update (wrapped_key)',
@@ -58,22 +34,28 @@ const RESTRICTED: Readonly<Record<string, string>> = {
   customer_days: 'select',
   due_ledger: 'select',
   instalment_progress: 'select',
-  // Of what was said only the words may be taken away, with the person they are about (domain §9).
-  contacts: 'select, insert, update (words, next_step, customers_id)',
-  // What a claim's number and policy are never changes; the database lists what may.
-  claims: 'select, insert, update',
-  claim_movements: 'select, insert, update (reason)',
   claim_reminders: 'select, insert',
   // The database lists what may change of an endorsement.
   endorsements: 'select, insert, update',
-  endorsement_acts: 'select, insert, update (reason)',
-  renewal_moves: 'select, insert, update (words)',
   renewal_terms: 'select',
   insurer_dues: 'select',
   row_changes: 'select',
   undone_entries: 'select',
   kysely_migration: 'select',
   kysely_migration_lock: 'select',
+};
+
+interface GuardedTable {
+  readonly name: string;
+  /** The columns that its guard lets change, each followed by `\\000`; null where a row may be removed. */
+  readonly free: string | null;
+}
+
+const rightsIn = ({ name, free }: GuardedTable): string => {
+  const named = RESTRICTED[name];
+  if (named || free === null) return named ?? 'select, insert, update, delete';
+  const columns = free.split('\\000').filter(Boolean).join(', ');
+  return columns ? `select, insert, update (${columns})` : 'select, insert';
 };
 
 /** @returns the role that these statements run as */
@@ -99,9 +81,12 @@ export const isAboveGrants = async (db: Executor, role: string): Promise<boolean
 export const grantTo = async (trx: Trx, role: string): Promise<void> => {
   const found = await oneRow(
     trx,
-    sql<{ schema: string; tables: readonly string[] }>`
-      select current_schema() as schema, array(select tablename::text from pg_tables
-        where schemaname = current_schema()) as tables`,
+    sql<{ schema: string; tables: readonly GuardedTable[] }>`
+      select current_schema() as schema, (select json_agg(json_build_object('name', relname, 'free', (
+          select encode(kept.tgargs, 'escape') from pg_trigger kept join pg_trigger whole using (tgrelid, tgfoid)
+          where kept.tgrelid = pg_class.oid and kept.tgfoid = 'refuse_rewriting'::regproc
+            and kept.tgname = relname || '_kept' and whole.tgname = relname || '_whole')))
+        from pg_class where relnamespace = current_schema()::regnamespace and relkind = 'r') as tables`,
   );
   const [schema, grantee] = [sql.id(found.schema), sql.id(role)];
   await sql`revoke all on all tables in schema ${schema} from ${grantee}`.execute(trx);
@@ -109,7 +94,7 @@ export const grantTo = async (trx: Trx, role: string): Promise<void> => {
   await sql`grant usage on schema ${schema} to ${grantee}`.execute(trx);
   await sql`grant usage on all sequences in schema ${schema} to ${grantee}`.execute(trx);
   for (const table of found.tables) {
-    const rights = sql.raw(RESTRICTED[table] ?? 'select, insert, update, delete');
-    await sql`grant ${rights} on ${sql.table(table)} to ${grantee}`.execute(trx);
+    const rights = sql.raw(rightsIn(table));
+    await sql`grant ${rights} on ${sql.table(table.name)} to ${grantee}`.execute(trx);
   }
 };
