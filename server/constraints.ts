@@ -12,36 +12,20 @@ interface Explanation {
   readonly message: string;
 }
 
-const duplicate = (field: string, message: string): Explanation => ({
-  status: 409,
-  code: 'duplicate',
-  field,
-  message,
-});
+const explaining =
+  (status: Explanation['status'], code: string) =>
+  (field: string, message: string): Explanation => ({ status, code, field, message });
 
-const unknown = (field: string, message: string): Explanation => ({
-  status: 400,
-  code: 'unknown_reference',
-  field,
-  message,
-});
-
-const invalid = (field: string, message: string): Explanation => ({
-  status: 400,
-  code: 'invalid',
-  field,
-  message,
-});
+const duplicate = explaining(409, 'duplicate');
+const inUse = explaining(409, 'in_use');
+const merged = explaining(409, 'customer_merged');
+const unknown = explaining(400, 'unknown_reference');
+const invalid = explaining(400, 'invalid');
 
 const nothing = invalid('policyValue', texts.valueOfNothing);
 
 /** Two people who close the cash of a day at once: the second one sees what the first one counted. */
-const cashClosed: Explanation = {
-  status: 409,
-  code: 'cash_closed',
-  field: 'day',
-  message: texts.cashClosed,
-};
+const cashClosed = explaining(409, 'cash_closed')('day', texts.cashClosed);
 
 const constraintExplanations: Readonly<Record<string, Explanation>> = {
   holidays_day_key: duplicate('day', 'Este día ya es feriado'),
@@ -49,41 +33,16 @@ const constraintExplanations: Readonly<Record<string, Explanation>> = {
   own_objects_history: invalid('hasHistory', texts.ownHistoryOfRows),
   own_objects_inside: invalid('isInside', texts.ownInsideOfNone),
   own_objects_types: invalid('policyTypeIds', texts.ownTypesOfParent),
-  customers_anonymized: {
-    status: 409,
-    code: 'anonymized',
-    field: 'customers_id',
-    message: texts.customerAnonymized,
-  },
-  customers_merged: {
-    status: 409,
-    code: 'customer_merged',
-    field: 'customers_id',
-    message: texts.customerMerged,
-  },
-  customers_limited: {
-    status: 409,
-    code: 'customer_limited',
-    field: 'customers_id',
-    message: texts.customerLimited,
-  },
+  customers_anonymized: explaining(409, 'anonymized')('customers_id', texts.customerAnonymized),
+  customers_merged: merged('customers_id', texts.customerMerged),
+  customers_limited: explaining(409, 'customer_limited')('customers_id', texts.customerLimited),
   consent_purposes_key_key: duplicate('label', 'Ya existe una finalidad con este nombre'),
   consent_purposes_label_key: duplicate('label', 'Ya existe una finalidad con este nombre'),
-  retention_runs_open_key: {
-    status: 409,
-    code: 'run_open',
-    field: 'status',
-    message: 'Ya hay una depuración por aprobar o en curso: decídala o espere a que termine',
-  },
-  customer_merges_merged_key: {
-    status: 409,
-    code: 'customer_merged',
-    field: 'merged_id',
-    message: texts.customerMerged,
-  },
-  customers_status_id_fkey: unknown('status_id', 'Elija un estado civil de la lista'),
-  customers_province_id_fkey: unknown('province_id', 'Elija una provincia de la lista'),
-  customers_city_id_province_id_fkey: unknown('city_id', 'La ciudad no pertenece a la provincia'),
+  retention_runs_open_key: explaining(409, 'run_open')(
+    'status',
+    'Ya hay una depuración por aprobar o en curso: decídala o espere a que termine',
+  ),
+  customer_merges_merged_key: merged('merged_id', texts.customerMerged),
   advisors_identity_key: duplicate('ci_ruc', 'Ya existe un asesor con esta cédula o RUC'),
   companies_identity_key: duplicate('ci_ruc', 'Ya existe una compañía con este RUC'),
   companies_company_name_key: duplicate('companyName', 'Ya existe una compañía con este nombre'),
@@ -92,75 +51,54 @@ const constraintExplanations: Readonly<Record<string, Explanation>> = {
     'Ya existe una liquidación de esta compañía con este número',
   ),
   insurer_statements_file_key: duplicate('file', 'Este archivo ya se registró en una liquidación'),
-  insurer_statements_company_id_fkey: unknown('company_id', texts.unknownCompany),
   insurer_statements_deposited: invalid('deposited', 'Escriba el valor depositado'),
   cash_closings_day_key: cashClosed,
   cash_closings_corrects_key: cashClosed,
-  month_closed: {
-    status: 409,
-    code: 'month_closed',
-    field: 'createdAt',
-    message: 'El mes se acaba de cerrar. Vuelva a intentarlo con una fecha posterior',
-  },
-  policies_number_policy_key: duplicate('numberPolicy', 'Ya existe una póliza con este número'),
-  policies_policy_type_id_fkey: unknown('policy_type_id', 'Elija un tipo de la lista'),
-  policies_company_id_fkey: unknown('company_id', texts.unknownCompany),
-  policies_customers_id_fkey: unknown('customers_id', 'Elija un cliente de la lista'),
-  policies_advisor_id_fkey: unknown('advisor_id', 'Elija un asesor de la lista'),
-  policies_payment_method_id_fkey: unknown('payment_method_id', 'Elija un método de la lista'),
-  policies_payment_frequency_id_fkey: unknown(
-    'payment_frequency_id',
-    'Elija una frecuencia de la lista',
+  month_closed: explaining(409, 'month_closed')(
+    'createdAt',
+    'El mes se acaba de cerrar. Vuelva a intentarlo con una fecha posterior',
   ),
+  policies_number_policy_key: duplicate('numberPolicy', 'Ya existe una póliza con este número'),
   policies_advisor_parts: invalid('numberOfPaymentsAdvisor', texts.morePartsThanPayments),
   policies_policy_value_positive: nothing,
   policy_periods_policy_value_positive: nothing,
   renewals_policy_value_positive: nothing,
   payments_value_positive: invalid('policyValue', texts.valueTooSmall),
   withholding_certificates_entry: duplicate('withholding.authorisation', texts.certificateTaken),
-  payment_movements_payment_method_id_fkey: unknown(
-    'payment_method_id',
-    'Elija un método de la lista',
-  ),
-  policies_credit_card_id_fkey: unknown('credit_card_id', 'La tarjeta no pertenece al cliente'),
-  policies_bank_account_id_fkey: unknown('bank_account_id', 'La cuenta no pertenece al cliente'),
   credit_cards_number_key: duplicate('cardNumber', 'Tarjeta repetida: ya está registrada'),
-  credit_cards_customers_id_fkey: unknown('customers_id', 'Elija un cliente de la lista'),
-  credit_cards_bank_id_fkey: unknown('bank_id', 'Elija un banco de la lista'),
-  credit_cards_card_option_id_fkey: unknown('card_option_id', 'Elija un tipo de la lista'),
   banks_bank_name_key: duplicate('bankName', 'Ya existe un banco con este nombre'),
   bank_accounts_number_key: duplicate(
     'accountNumber',
     'Cuenta repetida: ya está registrada en este banco',
   ),
-  bank_accounts_customers_id_fkey: unknown('customers_id', 'Elija un cliente de la lista'),
-  bank_accounts_bank_id_fkey: unknown('bank_id', 'Elija un banco de la lista'),
-  bank_accounts_account_type_id_fkey: unknown('account_type_id', 'Elija un tipo de la lista'),
   commission_receipts_number_key: duplicate('receiptNumber', texts.receiptUsed),
-  commission_receipts_payment_method_id_fkey: unknown(
-    'payment_method_id',
-    'Elija un método de la lista',
-  ),
   views_audiences: unknown('sharedWith', texts.viewNotShared),
-  tasks_customers_id_fkey: unknown('customers_id', 'Elija un cliente de la lista'),
-  tasks_policy_id_fkey: unknown('policy_id', 'Elija una póliza de la lista'),
   layouts_policy_type_id_fkey: unknown('policyTypeId', texts.notAChoice),
-  insured_row_changes_record: {
-    status: 409,
-    code: 'in_use',
-    field: 'removed',
-    message: texts.insuredInEndorsement,
-  },
-  claim_items_record: {
-    status: 409,
-    code: 'in_use',
-    field: 'removed',
-    message: texts.insuredInClaim,
-  },
+  insured_row_changes_record: inUse('removed', texts.insuredInEndorsement),
+  claim_items_record: inUse('removed', texts.insuredInClaim),
   own_fields_key: duplicate('key', texts.ownKeyTaken),
   own_objects_key: duplicate('key', texts.ownObjectKeyTaken),
   users_user_name_key: duplicate('userName', 'Ya existe un usuario con este nombre'),
   users_email_key: duplicate('email', 'Ya existe un usuario con este correo'),
+};
+
+/** What a reference is told by that refers to no record of a table, or to one of another owner. */
+const MISSING: Readonly<Record<string, string>> = {
+  account_types: 'Elija un tipo de la lista',
+  advisors: 'Elija un asesor de la lista',
+  bank_accounts: 'La cuenta no pertenece al cliente',
+  banks: 'Elija un banco de la lista',
+  card_types: 'Elija un tipo de la lista',
+  cities: 'La ciudad no pertenece a la provincia',
+  civil_statuses: 'Elija un estado civil de la lista',
+  companies: texts.unknownCompany,
+  credit_cards: 'La tarjeta no pertenece al cliente',
+  customers: 'Elija un cliente de la lista',
+  payment_frequencies: 'Elija una frecuencia de la lista',
+  payment_methods: 'Elija un método de la lista',
+  policies: 'Elija una póliza de la lista',
+  policy_types: 'Elija un tipo de la lista',
+  provinces: 'Elija una provincia de la lista',
 };
 
 /** The unique index of an own field is named after its key. */
@@ -210,8 +148,11 @@ const derivedRefusal = ({ table, constraint, message }: Violation): Problem | un
   if (kind === 'unique') return refusal(409, 'duplicate', texts.duplicateValue);
   if (kind === 'check') return refusal(400, 'invalid', texts.refusedValues);
   const referred = kind.slice('reference:'.length);
-  return referred !== table && message.includes(`"${referred}"`)
-    ? new Problem(409, 'in_use', texts.referredTo)
+  if (referred !== table && message.includes(`"${referred}"`))
+    return new Problem(409, 'in_use', texts.referredTo);
+  const [missing, first] = [MISSING[referred], described[0]];
+  return missing && first
+    ? new Problem(400, 'unknown_reference', missing, { [first.field]: missing })
     : refusal(400, 'unknown_reference', texts.missingReference);
 };
 
