@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { id, optionalText, text } from '../contract/fields.ts';
-import { cleared, derived, forFigures, numbered } from '../privacy/personalData/fields.ts';
+import { cleared, forFigures, numbered } from '../privacy/personalData/fields.ts';
 import { texts } from '../texts.ts';
 import { bankField, ownerField } from './card.ts';
 import { defineEntity } from './entity.ts';
-import { registeredAt, rowFields } from './person.ts';
+import { registeredAt, rowFields, searchWords } from './person.ts';
 
 /** Kept as bare digits, so that the same account is the same however it was written. */
 const accountNumber = text(60)
@@ -64,9 +64,6 @@ export const bankAccount = defineEntity({
     createdAt: { ...registeredAt, exported: true },
   },
   hidden: {
-    search_text: {
-      label: 'Texto de búsqueda',
-      personal: { kind: 'copy', erasure: derived, shown: null },
-    },
+    ...searchWords,
   },
 });

@@ -14,9 +14,9 @@ import {
   whole,
   yesNo,
 } from '../contract/fields.ts';
-import { cleared, derived, inTheBooks } from '../privacy/personalData/fields.ts';
+import { cleared, inTheBooks } from '../privacy/personalData/fields.ts';
 import { defineEntity, type Fields } from './entity.ts';
-import { ownFields, ownWords, registeredAt, rowFields } from './person.ts';
+import { ownFields, ownWords, registeredAt, rowFields, searchWords } from './person.ts';
 
 const insurance = { kind: 'insurance', erasure: inTheBooks, shown: 'as-is' } as const;
 const financial = { kind: 'financial', erasure: inTheBooks, shown: 'as-is' } as const;
@@ -274,9 +274,6 @@ export const claim = defineEntity({
   },
   hidden: {
     ...ownWords,
-    search_text: {
-      label: 'Texto de búsqueda',
-      personal: { kind: 'copy', erasure: derived, shown: null },
-    },
+    ...searchWords,
   },
 });

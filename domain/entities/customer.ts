@@ -16,6 +16,7 @@ import {
   policiesCount,
   registeredAt,
   rowFields,
+  searchWords,
   toComplete,
 } from './person.ts';
 
@@ -154,10 +155,7 @@ export const customer = defineEntity({
   },
   hidden: {
     ...ownWords,
-    search_text: {
-      label: 'Texto de búsqueda',
-      personal: { kind: 'copy', erasure: derived, shown: null },
-    },
+    ...searchWords,
     name_order: {
       label: 'Orden por nombre',
       personal: { kind: 'copy', erasure: derived, shown: null },

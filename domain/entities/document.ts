@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { answer, optionalDate, optionalId, text, yesNo } from '../contract/fields.ts';
 import { DOCUMENT_OWNERS, type DocumentOwner, OWNER_FIELDS } from '../documents/owners.ts';
-import { DOCUMENT_STATE_IDS } from '../documents/states.ts';
+import { DOCUMENT_STATE_IDS, DOCUMENT_STATES } from '../documents/states.ts';
+import { dropped } from '../privacy/personalData/fields.ts';
 import { defineEntity, type Field } from './entity.ts';
 
 const ownerField = (owner: DocumentOwner) =>
@@ -16,14 +17,34 @@ const ownerField = (owner: DocumentOwner) =>
 
 const owners = Object.fromEntries(OWNER_FIELDS.map((owner) => [owner, ownerField(owner)]));
 
+/** A row goes whole, with the key of its file and what led to its state. */
+const gone = { erasure: dropped, shown: 'as-is', retainedBy: 'books' } as const;
+const words = { ...gone, kind: 'words' } as const;
+const paper = { ...gone, kind: 'insurance' } as const;
+const copied = { ...gone, kind: 'copy', shown: null } as const;
+
 /** A paper about one record of the agency: asked for, or there with its file (domain §35). */
 export const document = defineEntity({
   name: 'document',
   table: 'documents',
   resource: 'documents',
+  belongsTo: 'document',
+  place: {
+    label: 'Documentos',
+    activities: ['policies'],
+    purpose: 'Guardar los papeles de las pólizas y de quien las contrata',
+    basis: 'contract',
+  },
   fields: {
     id: { label: 'N.º', kind: 'id', column: 'id', sorted: true },
-    name: { label: 'Nombre', kind: 'optionalText', column: 'name', searched: true, sorted: true },
+    name: {
+      label: 'Nombre',
+      kind: 'optionalText',
+      column: 'name',
+      searched: true,
+      sorted: true,
+      personal: words,
+    },
     /** One of the agency's settings when it was registered. */
     kind: {
       label: 'Clase',
@@ -32,6 +53,7 @@ export const document = defineEntity({
       form: text(80),
       searched: true,
       sorted: true,
+      personal: paper,
     },
     state: {
       label: 'Estado',
@@ -39,9 +61,15 @@ export const document = defineEntity({
       column: 'state',
       answer: z.enum(DOCUMENT_STATE_IDS),
       sorted: true,
+      personal: { ...paper, shown: { names: DOCUMENT_STATES } },
     },
     /** Why it was rejected. */
-    reason: { label: 'Motivo', kind: 'optionalText', column: 'reason' },
+    reason: {
+      label: 'Motivo',
+      kind: 'optionalText',
+      column: 'reason',
+      personal: { ...words, label: 'Motivo del rechazo' },
+    },
     dueDate: {
       label: 'Para el',
       kind: 'day',
@@ -49,6 +77,7 @@ export const document = defineEntity({
       answer: answer.date.nullable(),
       form: optionalDate,
       sorted: true,
+      personal: paper,
     },
     /** Its file is still to come, and the day for it is over where the agency is. */
     isOverdue: { label: 'Atrasado', kind: 'flag' },
@@ -62,7 +91,12 @@ export const document = defineEntity({
     /** What its file is, of `FILE_TYPES`; null before there is one, as its size in bytes and its SHA-256. */
     fileType: { label: 'Tipo', kind: 'optionalText', column: 'file_type' },
     bytes: { label: 'Tamaño', kind: 'count', column: 'bytes', answer: answer.count.nullable() },
-    sha256: { label: 'SHA-256', kind: 'optionalText', column: 'sha256' },
+    sha256: {
+      label: 'SHA-256',
+      kind: 'optionalText',
+      column: 'sha256',
+      personal: { ...copied, label: 'SHA-256 del archivo' },
+    },
     isScanned: { label: 'Sin virus', kind: 'flag', column: 'is_scanned' },
     createdAt: { label: 'Registro', kind: 'instant', column: 'created_at', sorted: true },
     version: { label: 'Versión', kind: 'count', column: 'version' },
@@ -71,5 +105,9 @@ export const document = defineEntity({
     ownerName: { label: 'De', kind: 'optionalText' },
     /** The customer whose data it is, by itself or by what it belongs to. */
     person_id: { label: 'Cliente', kind: 'id', answer: answer.id.nullable() },
+  },
+  hidden: {
+    wrapped_key: { label: 'Clave del archivo', personal: { ...copied, kind: 'secret' } },
+    search_text: { label: 'Nombre y clase, para la búsqueda', personal: copied },
   },
 });

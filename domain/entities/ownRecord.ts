@@ -1,7 +1,7 @@
 import { answer } from '../contract/fields.ts';
 import { derived } from '../privacy/personalData/fields.ts';
 import { defineEntity } from './entity.ts';
-import { ownFields, ownWords, rowFields } from './person.ts';
+import { ownFields, ownWords, rowFields, searchWords } from './person.ts';
 
 export const ownRecord = defineEntity({
   name: 'own_record',
@@ -47,9 +47,6 @@ export const ownRecord = defineEntity({
   },
   hidden: {
     ...ownWords,
-    search_text: {
-      label: 'Texto de búsqueda',
-      personal: { kind: 'copy', erasure: derived, shown: null },
-    },
+    ...searchWords,
   },
 });

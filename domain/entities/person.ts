@@ -57,12 +57,16 @@ export const ownFields = {
   personal: { kind: 'own', erasure: unmarked, shown: 'own' },
 } as const satisfies Field;
 
+const copied = { kind: 'copy', erasure: derived, shown: null } as const;
+
 /** The words of those that the search box looks into. */
 export const ownWords = {
-  own_words: {
-    label: 'Palabras de los campos propios',
-    personal: { kind: 'copy', erasure: derived, shown: null },
-  },
+  own_words: { label: 'Palabras de los campos propios', personal: copied },
+} as const;
+
+/** What the search box looks into, made by the database of other columns. */
+export const searchWords = {
+  search_text: { label: 'Texto de búsqueda', personal: copied },
 } as const;
 
 /** The number by which customers, advisors and insurers are known to the state. */

@@ -9,7 +9,8 @@ import type { Entity, Field, HiddenColumn } from './entity.ts';
 type Described = (Field | HiddenColumn) & { readonly personal?: Personal };
 
 const showingOf = (described: Described, { shown }: Personal): Showing | null => {
-  if (!shown || !('reference' in described) || !described.reference) return shown;
+  if (!shown || typeof shown === 'object') return shown;
+  if (!('reference' in described) || !described.reference) return shown;
   const { table, column } = described.reference;
   return { table, column };
 };

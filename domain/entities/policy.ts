@@ -16,7 +16,7 @@ import { toCents } from '../money/money.ts';
 import { cleared, derived, inTheBooks } from '../privacy/personalData/fields.ts';
 import { texts } from '../texts.ts';
 import { defineEntity, type Fields } from './entity.ts';
-import { ownFields, ownWords, registeredAt, rowFields, toComplete } from './person.ts';
+import { ownFields, ownWords, registeredAt, rowFields, searchWords, toComplete } from './person.ts';
 
 const frequencyIds: readonly number[] = Object.values(PAYMENT_FREQUENCY);
 const frequency = id.refine((value) => frequencyIds.includes(value), texts.notAChoice);
@@ -345,9 +345,6 @@ export const policy = defineEntity({
       label: 'Desde cuándo no se cobra',
       personal: { kind: 'copy', erasure: derived, shown: null },
     },
-    search_text: {
-      label: 'Texto de búsqueda',
-      personal: { kind: 'copy', erasure: derived, shown: null },
-    },
+    ...searchWords,
   },
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { answer, optionalDate, optionalId, text } from '../contract/fields.ts';
+import { ANONYMOUS, replacedBy } from '../privacy/personalData/fields.ts';
 import { defineEntity } from './entity.ts';
 
 /** A task of a user's own list (specification §4). */
@@ -7,6 +8,15 @@ export const task = defineEntity({
   name: 'task',
   table: 'tasks',
   resource: 'tasks',
+  belongsTo: 'customer-or-policy',
+  place: {
+    label: 'Tareas que mencionan al cliente',
+    shortLabel: 'Tareas',
+    isMentioned: true,
+    activities: ['systems'],
+    purpose: 'Organizar el trabajo del personal',
+    basis: 'interest',
+  },
   fields: {
     id: { label: 'N.º', kind: 'id', column: 'id', sorted: true },
     users_uuid: { label: 'Usuario', kind: 'text', column: 'user_id', answer: z.uuid() },
@@ -17,6 +27,7 @@ export const task = defineEntity({
       form: text(500),
       searched: true,
       sorted: true,
+      personal: { kind: 'words', erasure: replacedBy(ANONYMOUS), shown: 'as-is' },
     },
     /** Its place in the catalogue, and in words. */
     statusTask: { label: 'Estado', kind: 'count', sorted: true },

@@ -68,7 +68,7 @@ export interface Personal {
   readonly kind: FieldKind;
   readonly erasure: Erasure;
   /** How the subject's own file shows it, a reference by its name; `null` keeps it out. */
-  readonly shown: Exclude<Showing, object> | null;
+  readonly shown: Exclude<Showing, { readonly table: string }> | null;
   readonly retainedBy?: RetainedBy;
 }
 
@@ -124,6 +124,10 @@ export type ActivityKey =
 export interface PlaceOfData {
   /** In Spanish, as the subject's file names it. */
   readonly label: string;
+  /** Where a merge of customers names it otherwise. */
+  readonly shortLabel?: string;
+  /** Staff's words, which may mention customers: whatever mentions one is theirs, too. */
+  readonly isMentioned?: true;
   readonly activities: readonly [ActivityKey, ...ActivityKey[]];
   readonly purpose: string;
   readonly basis: LegalBasis;
@@ -132,12 +136,8 @@ export interface PlaceOfData {
 /** A table that holds something about customers: from its row here follow its erasure, its merging and its activities. */
 export interface PersonalPlace extends PlaceOfData {
   readonly table: string;
-  /** Where a merge of customers names it otherwise. */
-  readonly shortLabel?: string;
   /** Undefined for texts of staff that belong to no customer. */
   readonly belongsTo?: Belonging;
-  /** Staff's words, which may mention customers: whatever mentions one is theirs, too. */
-  readonly isMentioned?: true;
   /** Its rows have a version, by which stale forms are refused. */
   readonly versioned?: true;
   readonly fields: readonly PersonalField[];

@@ -1,7 +1,7 @@
 import { CLAIM_OUTCOMES, MOVEMENT_KINDS } from '../../../claims/movements.ts';
 import { CLAIM_STATES } from '../../../claims/state.ts';
-import { DOCUMENT_STATES } from '../../../documents/states.ts';
 import { claim } from '../../../entities/claim.ts';
+import { document } from '../../../entities/document.ts';
 import { endorsement } from '../../../entities/endorsement.ts';
 import { ownRecord } from '../../../entities/ownRecord.ts';
 import { placeOf } from '../../../entities/personal.ts';
@@ -12,23 +12,12 @@ import {
   ENDORSEMENT_STATES,
 } from '../../../sales/endorsements/kinds.ts';
 import { CHANNEL_NAMES, LOSS_REASON_NAMES, STAGE_NAMES } from '../../../sales/renewals/stages.ts';
-import {
-  coded,
-  dropped,
-  field,
-  forFigures,
-  inTheBooks,
-  requiredWords,
-  unmarked,
-  words,
-} from '../fields.ts';
+import { coded, field, forFigures, inTheBooks, requiredWords, unmarked, words } from '../fields.ts';
 import type { PersonalPlace } from '../shapes.ts';
 
 /** The names of kinds that are described, by their ids. */
 const namesIn = (kinds: Readonly<Record<string, { readonly name: string }>>) =>
   Object.fromEntries(Object.entries(kinds).map(([id, { name }]) => [id, name]));
-
-const paper: typeof field = (...parts) => ({ ...field(...parts), retainedBy: 'books' });
 
 const ofObject = field('object_id', 'Registro', 'insurance', forFigures, {
   table: 'own_objects',
@@ -37,25 +26,7 @@ const ofObject = field('object_id', 'Registro', 'insurance', forFigures, {
 
 /** A customer's insurance: papers, policies with what is insured, their renewals, endorsements and claims. */
 export const insurance: readonly PersonalPlace[] = [
-  /** A row goes whole, with the key of its file and what led to its state. */
-  {
-    table: 'documents',
-    label: 'Documentos',
-    belongsTo: 'document',
-    activities: ['policies'],
-    purpose: 'Guardar los papeles de las pólizas y de quien las contrata',
-    basis: 'contract',
-    fields: [
-      paper('name', 'Nombre', 'words', dropped),
-      paper('kind', 'Clase', 'insurance', dropped),
-      paper('state', 'Estado', 'insurance', dropped, { names: DOCUMENT_STATES }),
-      paper('reason', 'Motivo del rechazo', 'words', dropped),
-      paper('due_on', 'Para el', 'insurance', dropped),
-      paper('sha256', 'SHA-256 del archivo', 'copy', dropped, null),
-      paper('wrapped_key', 'Clave del archivo', 'secret', dropped, null),
-      paper('search_text', 'Nombre y clase, para la búsqueda', 'copy', dropped, null),
-    ],
-  },
+  placeOf(document),
   placeOf(policy),
   /** What the agency has defined itself (domain §31): which fields are personal is a mark of each field's definition. */
   placeOf(ownRecord, ofObject),

@@ -1,3 +1,5 @@
+import { placeOf } from '../../../entities/personal.ts';
+import { task } from '../../../entities/task.ts';
 import { dropped, field, requiredWords, words } from '../fields.ts';
 import type { PersonalPlace } from '../shapes.ts';
 
@@ -21,17 +23,7 @@ export const staffTexts: readonly PersonalPlace[] = [
     basis: 'obligation',
     fields: [words('observations', 'Observaciones')],
   },
-  {
-    table: 'tasks',
-    label: 'Tareas que mencionan al cliente',
-    shortLabel: 'Tareas',
-    belongsTo: 'customer-or-policy',
-    isMentioned: true,
-    activities: ['systems'],
-    purpose: 'Organizar el trabajo del personal',
-    basis: 'interest',
-    fields: [requiredWords('description', 'Descripción')],
-  },
+  placeOf(task),
   /** What a browser has stored of how a user works. */
   {
     table: 'preferences',
