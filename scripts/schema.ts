@@ -8,11 +8,12 @@ import type { Database } from '../server/db/schema.ts';
 import { root } from './lib/root.mjs';
 import { constraintsText } from './schema/constraints.ts';
 import { schemaFiles } from './schema/files.ts';
+import { addGuards } from './schema/guards.ts';
 import { schemaText } from './schema/tables.ts';
 
 /**
- * `npm run schema`: brings an empty database in memory from the baseline to the newest migration and writes down what
- * it has become. The hash of a
+ * `npm run schema`: brings an empty database in memory from the baseline to the newest migration, adds to a new one the
+ * guards of tables about customers, and writes down what the database has become. The hash of a
  * migration that is new is entered; that of one that has been entered stays, so that a test finds an edit.
  */
 
@@ -20,9 +21,12 @@ const folder = join(root, 'server/db');
 const migrations = join(folder, 'migrations');
 const landedList = join(folder, 'landedMigrations.json');
 
+const readLanded = async (): Promise<Record<string, string>> =>
+  JSON.parse(await readFile(landedList, 'utf8'));
+
 /** @returns the names of the migrations entered, and of those that differ from what was entered before */
 const enterMigrations = async () => {
-  const landed: Record<string, string> = JSON.parse(await readFile(landedList, 'utf8'));
+  const landed = await readLanded();
   const [entered, edited]: [string[], string[]] = [[], []];
   for (const name of (await readdir(migrations)).sort()) {
     const hash = createHash('sha256')
@@ -40,6 +44,9 @@ const enterMigrations = async () => {
 const database = await openDatabase<Database>({ memory: true });
 try {
   await migrateTo(database.kysely, Object.keys(migrationsIn(TIME_ZONE)).at(-1) ?? '');
+  const landed = await readLanded();
+  for (const name of (await readdir(migrations)).sort())
+    if (!landed[name]) await addGuards(database.kysely, join(migrations, name));
   for (const [name, text] of await schemaFiles(database.kysely))
     await writeFile(join(folder, 'schema', name), text);
   await writeFile(join(folder, 'schema.ts'), await schemaText(database.kysely));

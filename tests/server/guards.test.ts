@@ -5,6 +5,7 @@ import { updateShape } from '../../domain/entities/entity.ts';
 import { entities } from '../../domain/entities/index.ts';
 import { MOVED_PLACES } from '../../domain/people/customerMerges.ts';
 import { inventory } from '../../domain/privacy/personalData/inventory.ts';
+import { CHANGED_BY_ERASURE, freeColumns } from '../../scripts/schema/guards.ts';
 import { startApi } from '../support/api.ts';
 import { makeEarningPolicy } from '../support/commissions.ts';
 import { madeOnce } from '../support/madeOnce.ts';
@@ -18,17 +19,6 @@ const ofOneColumn = [
   'refuse_period_of_nothing',
   'refuse_rewording',
   'refuse_unmerged_owner',
-];
-
-/** Ways of erasing that write into the row; the others leave it, or go with a key. */
-const CHANGED_BY_ERASURE = [
-  'replaced',
-  'cleared',
-  'numbered',
-  'digested',
-  'emptied',
-  'generalised',
-  'own',
 ];
 
 /** Adds a column to a table and writes into it, as a release to come may. */
@@ -69,6 +59,23 @@ describe('the guard of a row that is never rewritten', () => {
       changing.filter((one) => one.table === table && !free.split('\\000').includes(one.column)),
     );
     expect(refused).toEqual([]);
+  });
+
+  it('leaves free of what is only added to what its place says', async () => {
+    const { rows } = await sql<{ table: string; free: string }>`
+      select kept.tgrelid::regclass::text as "table", encode(kept.tgargs, 'escape') as free
+      from pg_trigger kept join pg_trigger whole using (tgrelid, tgfoid)
+      where tgfoid = 'refuse_rewriting'::regproc and kept.tgtype & 16 = 16 and whole.tgtype & 32 = 32`.execute(
+      kysely(),
+    );
+    const guarded = rows.flatMap(({ table, free }) => {
+      // A claim is updated; the database lists what of it.
+      const place = inventory.find((one) => one.table === table && table !== 'claims');
+      return place ? [{ place, free: free.split('\\000').filter(Boolean) }] : [];
+    });
+    expect(guarded.length).toBeGreaterThan(10);
+    for (const { place, free } of guarded)
+      expect([place.table, ...free.sort()]).toEqual([place.table, ...freeColumns(place).sort()]);
   });
 
   it.each(['payment_movements', 'commission_entries', 'receipts', 'receipt_lines'])(

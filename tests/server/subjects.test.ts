@@ -1,67 +1,133 @@
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { personalData, tasks } from '../../domain/contract/index.ts';
+import { MOVED_PLACES } from '../../domain/people/customerMerges.ts';
 import { DEFAULT_ACTIVITIES } from '../../domain/privacy/defaultActivities.ts';
+import { requiredWords } from '../../domain/privacy/personalData/fields.ts';
 import { inventory } from '../../domain/privacy/personalData/inventory.ts';
+import type { PersonalPlace } from '../../domain/privacy/personalData/shapes.ts';
 import { texts } from '../../domain/texts.ts';
+import { addGuards, guardsOf } from '../../scripts/schema/guards.ts';
+import { explainConstraint } from '../../server/constraints.ts';
 import { startApi } from '../support/api.ts';
 import { madeOnce } from '../support/madeOnce.ts';
 import { makeCustomer } from '../support/records.ts';
 import { holdNothing } from '../support/retention.ts';
+import { scratchFolder } from '../support/scratch.ts';
 import { createUser, tokenFor } from '../support/users.ts';
 
 /** Whom a record belongs to is a foreign key; from it follows what the law asks of the record. */
 
 const api = madeOnce(() => startApi());
 
-/** Rows about a customer that no guard refuses, and why. */
-const UNGUARDED: Readonly<Record<string, string>> = {
-  customers: 'a customer who is merged names the one that is kept',
-  customer_merges: 'merging is refused in its service, which locks both',
-  customer_days: 'days that triggers work out',
-  import_rows: 'a row names the customer that it registered',
-  messages: 'who is withheld is left out where messages are queued and where they are sent',
-  own_links: 'written with their record, whose guard stands for them',
-  own_row_versions: 'written by the trigger of own records',
-  receipts: 'instalments of a limited customer are still collected',
-  consents: 'the law’s own record: refused where the person is locked',
-  objections: 'the law’s own record: refused where the person is locked',
-  limitations: 'the law’s own record: refused by its service',
-  privacy_requests: 'the law’s own record: refused by its service',
+const visits: PersonalPlace = {
+  table: 'visits',
+  label: 'Visitas',
+  belongsTo: 'customer',
+  activities: ['policies'],
+  purpose: 'Visitar a los clientes',
+  basis: 'contract',
+  fields: [requiredWords('words', 'Lo conversado')],
+};
+
+/** Rows about a customer that lack something of what follows, and why. */
+const LACKING: Readonly<Record<string, readonly [string, ...string[]]>> = {
+  customers: ['a customer who is merged names the one that is kept', 'guard'],
+  customer_merges: [
+    'merging is refused in its service, which locks both',
+    ...['guard', 'place', 'merge', 'activity'],
+  ],
+  customer_days: ['triggers work the days out', 'guard', 'place', 'merge', 'activity'],
+  import_rows: ['a row names the customer that it registered', 'guard'],
+  messages: [
+    'who is withheld is left out where messages are queued and where they are sent',
+    'guard',
+  ],
+  own_links: [
+    'written with their record, whose guard stands for them',
+    'guard',
+    'place',
+    'activity',
+  ],
+  own_row_versions: ['written by the trigger of own records', 'guard'],
+  receipts: ['instalments of a limited customer are still collected', 'guard'],
+  consents: ['the law’s own record: refused where the person is locked', 'guard'],
+  objections: ['the law’s own record: refused where the person is locked', 'guard'],
+  limitations: ['the law’s own record: refused by its service', 'guard'],
+  privacy_requests: ['the law’s own record: refused by its service', 'guard'],
 };
 
 const GUARDS = ['refuse_anonymized_owner', 'refuse_anonymized_record', 'refuse_anonymized_subject'];
 
-const tablesOfCustomers = async () => {
-  const { rows } = await sql<{ table: string; isGuarded: boolean }>`
-    select distinct f.conrelid::regclass::text as "table",
+const referencesToCustomers = async () => {
+  const { rows } = await sql<{ table: string; constraint: string; isGuarded: boolean }>`
+    select f.conrelid::regclass::text as "table", f.conname::text as "constraint",
       exists (select from pg_trigger t join pg_proc p on p.oid = t.tgfoid
         where t.tgrelid = f.conrelid and p.proname in (${sql.join(GUARDS)})
           and t.tgtype & 4 = 4) as "isGuarded"
     from pg_constraint f where f.contype = 'f' and f.confrelid = 'customers'::regclass
-    order by 1`.execute(api.context.database.kysely);
+    order by 1, 2`.execute(api.context.database.kysely);
   return rows;
 };
 
+/** What a table that refers to a customer lacks of what follows from that, by the tables that lack something. */
+const lackedByTable = async () => {
+  const used = DEFAULT_ACTIVITIES.flatMap(({ tables }) => tables);
+  const lacked = (await referencesToCustomers()).map(({ table, constraint, isGuarded }) => {
+    const refused = explainConstraint(Object.assign(new Error('x'), { table, constraint }));
+    const has = {
+      guard: isGuarded,
+      place: inventory.some((place) => place.table === table),
+      merge: MOVED_PLACES.some((place) => place.table === table),
+      activity: used.includes(table),
+      sentence: refused?.status === 400 && Object.keys(refused.fields ?? {}).length === 1,
+    };
+    const missing = Object.entries(has).filter(([, isThere]) => !isThere);
+    return [table, missing.map(([name]) => name)] as const;
+  });
+  return Object.fromEntries(lacked.filter(([, missing]) => missing.length > 0));
+};
+
+const expected = Object.fromEntries(
+  Object.entries(LACKING).map(([table, [, ...missing]]) => [table, missing]),
+);
+
 describe('a table that refers to a customer', () => {
-  it('has the guard of anonymous and limited customers, or says why not', async () => {
-    const tables = await tablesOfCustomers();
-    const unguarded = tables.filter(({ isGuarded }) => !isGuarded).map(({ table }) => table);
-    expect(unguarded.sort()).toEqual(Object.keys(UNGUARDED).sort());
+  it('has guard, place, merge, activity and sentence, or says why not', async () => {
+    expect(await lackedByTable()).toEqual(expected);
   });
 
-  it('has its place in the inventory of personal data', async () => {
-    const places = new Set(inventory.map(({ table }) => table));
-    const derived = ['customer_days', 'own_links', 'customer_merges'];
-    const missing = (await tablesOfCustomers()).filter(({ table }) => !places.has(table));
-    expect(missing.map(({ table }) => table).sort()).toEqual(derived.sort());
+  it('is found where it lacks them', async () => {
+    const { kysely } = api.context.database;
+    await sql`create table visits (id integer generated by default as identity primary key,
+      customers_id integer not null references customers (id), words text)`.execute(kysely);
+    const all = ['guard', 'place', 'merge', 'activity', 'sentence'];
+    expect(await lackedByTable()).toEqual({ ...expected, visits: all });
+    await sql.raw(guardsOf(visits)).execute(kysely);
+    expect(await lackedByTable()).toEqual({ ...expected, visits: all.slice(1) });
+    await sql`drop table visits`.execute(kysely);
   });
 });
 
-describe('a place of the inventory', () => {
-  it('is used by an activity of the register', () => {
-    const used = new Set(DEFAULT_ACTIVITIES.flatMap(({ tables }) => tables));
-    expect(inventory.map(({ table }) => table).filter((table) => !used.has(table))).toEqual([]);
+describe('the guards that follow from whose rows are', () => {
+  it('are written into the migration that makes their table, once', async () => {
+    const folder = await scratchFolder('guards');
+    const file = join(folder, 'contacts.sql');
+    await writeFile(file, 'create table contacts (\n);\n');
+    const ran = async () => {
+      const trx = await api.context.database.kysely.startTransaction().execute();
+      for (const name of ['contacts_anonymized_insert', 'contacts_anonymized_update'])
+        await sql`drop trigger if exists ${sql.id(name)} on contacts`.execute(trx);
+      await addGuards(trx, file);
+      await trx.rollback().execute();
+      return readFile(file, 'utf8');
+    };
+    const once = await ran();
+    expect(once).toContain('create trigger contacts_anonymized_insert after insert on contacts');
+    expect(await ran()).toBe(once);
+    await rm(folder, { recursive: true });
   });
 });
 
