@@ -32,6 +32,12 @@ export interface AuditEvent {
   readonly people?: string | undefined;
 }
 
+/** @returns values about a customer, to be sealed under their key */
+export const ofCustomer = (id: number, values: object) => ({
+  subject: { kind: 'customer' as const, id: `${id}` },
+  values,
+});
+
 /** An entry as it is hashed and stored. */
 export interface ChainedEntry {
   readonly sequence: number;

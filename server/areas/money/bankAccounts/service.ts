@@ -1,6 +1,7 @@
 import type { BodyOf, bankAccounts as calls } from '../../../../domain/contract/index.ts';
 import { bankAccount } from '../../../../domain/entities/bankAccount.ts';
 import type { Actor } from '../../../actor.ts';
+import { ofCustomer } from '../../../audit/entry.ts';
 import type { Context } from '../../../context.ts';
 import { columnsOf } from '../../../db/entity.ts';
 import { readList } from '../../../db/readList.ts';
@@ -48,10 +49,7 @@ export const registerBankAccount = (context: Context, actor: Actor, body: Regist
           entityId: id,
           actor,
           details: { customers_id, after: { bank_id, account_type_id } },
-          personal: {
-            subject: { kind: 'customer', id: `${customers_id}` },
-            values: { after: body },
-          },
+          personal: ofCustomer(customers_id, { after: body }),
         },
       ],
     };
@@ -85,10 +83,10 @@ export const updateBankAccount = (context: Context, actor: Actor, id: number, se
             before: { bank_id, account_type_id },
             after: { bank_id: body.bank_id, account_type_id: body.account_type_id },
           },
-          personal: {
-            subject: { kind: 'customer', id: `${customers_id}` },
-            values: { before: { accountNumber: account_number, observations }, after: body },
-          },
+          personal: ofCustomer(customers_id, {
+            before: { accountNumber: account_number, observations },
+            after: body,
+          }),
         },
         ...overlap,
       ],

@@ -1,5 +1,5 @@
 import type { CivilDate } from '../../../../domain/civilDate.ts';
-import type { AuditEvent } from '../../../audit/entry.ts';
+import { type AuditEvent, ofCustomer } from '../../../audit/entry.ts';
 
 /** What the audit trail reads of a card's row. */
 interface CardColumns {
@@ -27,10 +27,7 @@ export const auditedDeletion = (
   policies: readonly number[],
 ): Pick<AuditEvent, 'details' | 'personal'> => ({
   details: { customers_id: card.customers_id, before: figures(card), policies },
-  personal: {
-    subject: { kind: 'customer', id: `${card.customers_id}` },
-    values: { before: shown(card) },
-  },
+  personal: ofCustomer(card.customers_id, { before: shown(card) }),
 });
 
 /**
@@ -53,8 +50,8 @@ export const auditedCard = (
         }
       : {}),
   },
-  personal: {
-    subject: { kind: 'customer', id: `${after.customers_id}` },
-    values: { after: shown(after), ...(before ? { before: shown(before) } : {}) },
-  },
+  personal: ofCustomer(after.customers_id, {
+    after: shown(after),
+    ...(before ? { before: shown(before) } : {}),
+  }),
 });

@@ -7,7 +7,7 @@ import { type Cents, fromCents, toCents } from '../../../../domain/money/money.t
 import { receivedDayProblem, receivedDayQuestion } from '../../../../domain/money/receivedDay.ts';
 import { texts } from '../../../../domain/texts.ts';
 import type { Actor } from '../../../actor.ts';
-import type { AuditEvent } from '../../../audit/entry.ts';
+import { type AuditEvent, ofCustomer } from '../../../audit/entry.ts';
 import { updateRow } from '../../../db/rows.ts';
 import type { Trx } from '../../../db/transaction.ts';
 import { invalid, staleVersion } from '../../../problem.ts';
@@ -135,10 +135,10 @@ const sealedText = (policy: LockedPolicy, before: LockedPayment, { observations 
   observations === undefined
     ? {}
     : {
-        personal: {
-          subject: { kind: 'customer', id: `${policy.customers_id}` } as const,
-          values: { before: before.observations, after: observations },
-        },
+        personal: ofCustomer(policy.customers_id, {
+          before: before.observations,
+          after: observations,
+        }),
       };
 
 /** Amounts stay readable in the trail. */

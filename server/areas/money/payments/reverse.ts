@@ -2,7 +2,7 @@ import { PAYMENT_STATUS } from '../../../../domain/catalogueIds.ts';
 import type { payments } from '../../../../domain/contract/index.ts';
 import { fromCents, toCents } from '../../../../domain/money/money.ts';
 import type { Actor } from '../../../actor.ts';
-import type { AuditEvent } from '../../../audit/entry.ts';
+import { type AuditEvent, ofCustomer } from '../../../audit/entry.ts';
 import { todayByDatabase } from '../../../db/today.ts';
 import type { Input } from '../../../http/input.ts';
 import { staleVersion } from '../../../problem.ts';
@@ -47,7 +47,7 @@ export const reversal = (
     },
     after: { credit: fromCents(credit), status_payment_id: PAYMENT_STATUS.pending },
   },
-  personal: { subject: { kind: 'customer', id: `${customerId}` }, values: { reason } },
+  personal: ofCustomer(customerId, { reason }),
 });
 
 /**

@@ -3,7 +3,7 @@ import { fromCents, sumCents } from '../../../../domain/money/money.ts';
 import { receiptCode } from '../../../../domain/money/receipts.ts';
 import { texts } from '../../../../domain/texts.ts';
 import type { Actor } from '../../../actor.ts';
-import type { AuditEvent } from '../../../audit/entry.ts';
+import { type AuditEvent, ofCustomer } from '../../../audit/entry.ts';
 import type { Context } from '../../../context.ts';
 import { todayByDatabase } from '../../../db/today.ts';
 import type { Trx } from '../../../db/transaction.ts';
@@ -81,10 +81,7 @@ const making = (
     total: receipt.total,
     payments: lines.map(({ id: paymentId }) => paymentId),
   },
-  personal: {
-    subject: { kind: 'customer', id: `${receipt.customers_id}` },
-    values: { after: { observations: observations ?? null } },
-  },
+  personal: ofCustomer(receipt.customers_id, { after: { observations: observations ?? null } }),
 });
 
 /**

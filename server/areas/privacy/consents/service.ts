@@ -1,6 +1,7 @@
 import type { BodyOf, consents } from '../../../../domain/contract/index.ts';
 import { TREATMENT, textInForce } from '../../../../domain/privacy/consents.ts';
 import { texts } from '../../../../domain/texts.ts';
+import { ofCustomer } from '../../../audit/entry.ts';
 import { today } from '../../../context.ts';
 import { readList } from '../../../db/readList.ts';
 import { allowRestricted } from '../../../db/restricted.ts';
@@ -96,10 +97,7 @@ export const recordConsent = ({
           entityId: id,
           actor,
           details: { purpose_id, entry, means, saidOn, text: text?.number ?? null },
-          personal: {
-            subject: { kind: 'customer', id: `${customers_id}` },
-            values: { after: { evidence } },
-          },
+          personal: ofCustomer(customers_id, { after: { evidence } }),
         },
       ],
     };

@@ -2,7 +2,7 @@ import type { BodyOf, limitations as calls } from '../../../../domain/contract/i
 import type { RestrictionGround } from '../../../../domain/privacy/restrictions.ts';
 import { texts } from '../../../../domain/texts.ts';
 import type { Actor } from '../../../actor.ts';
-import type { AuditEvent } from '../../../audit/entry.ts';
+import { type AuditEvent, ofCustomer } from '../../../audit/entry.ts';
 import { type Context, today } from '../../../context.ts';
 import { hasRow, insertRow } from '../../../db/rows.ts';
 import type { Trx } from '../../../db/transaction.ts';
@@ -50,7 +50,7 @@ const recorded = (
   entityId: id,
   actor,
   details: { customerId, ...details },
-  personal: { subject: { kind: 'customer', id: `${customerId}` }, values: { after: { reason } } },
+  personal: ofCustomer(customerId, { after: { reason } }),
 });
 
 /**

@@ -7,7 +7,7 @@ import type { Field } from '../../../../domain/entities/entity.ts';
 import { fromCents } from '../../../../domain/money/money.ts';
 import { texts } from '../../../../domain/texts.ts';
 import type { Actor } from '../../../actor.ts';
-import type { AuditEvent } from '../../../audit/entry.ts';
+import { type AuditEvent, ofCustomer } from '../../../audit/entry.ts';
 import { requireVersion } from '../../../audit/lastChange.ts';
 import { type Context, today } from '../../../context.ts';
 import { columnsOf } from '../../../db/entity.ts';
@@ -109,7 +109,7 @@ export const claimEvent = (
   entityId: id,
   actor,
   details: { policy_id, code, ...details },
-  personal: { subject: { kind: 'customer', id: `${customerId}` }, values },
+  personal: ofCustomer(customerId, values),
 });
 
 /** The terms of a claim, as the settings have them on its day. */

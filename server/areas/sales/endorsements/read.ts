@@ -9,7 +9,7 @@ import {
   type EndorsementStep,
 } from '../../../../domain/sales/endorsements/kinds.ts';
 import type { Actor } from '../../../actor.ts';
-import type { AuditEvent } from '../../../audit/entry.ts';
+import { type AuditEvent, ofCustomer } from '../../../audit/entry.ts';
 import { requireVersion } from '../../../audit/lastChange.ts';
 import { type Context, today } from '../../../context.ts';
 import { readList } from '../../../db/readList.ts';
@@ -142,11 +142,8 @@ export const endorsementEvent = (
     ...(before ? { before: loggedOf(before, false) } : {}),
     after: loggedOf(after, false),
   },
-  personal: {
-    subject: { kind: 'customer', id: `${policy.customers_id}` },
-    values: {
-      ...(before ? { before: loggedOf(before, true) } : {}),
-      after: { ...loggedOf(after, true), rows: after.row_changes, ...(words ? { words } : {}) },
-    },
-  },
+  personal: ofCustomer(policy.customers_id, {
+    ...(before ? { before: loggedOf(before, true) } : {}),
+    after: { ...loggedOf(after, true), rows: after.row_changes, ...(words ? { words } : {}) },
+  }),
 });

@@ -2,7 +2,7 @@ import type { OwnValues } from '../../../../domain/agency/ownFields/values.ts';
 import type { BodyOf, policies } from '../../../../domain/contract/index.ts';
 import type { PolicyPlan } from '../../../../domain/sales/policyPlan.ts';
 import type { Actor } from '../../../actor.ts';
-import type { AuditEvent } from '../../../audit/entry.ts';
+import { type AuditEvent, ofCustomer } from '../../../audit/entry.ts';
 import { valuesSent } from '../../agency/ownFields/values.ts';
 
 /**
@@ -19,7 +19,6 @@ export const registerEvent = (
 ): AuditEvent => {
   const { observations, customFields: _, ...figures } = body;
   const sealed = { ...(observations ? { observations } : {}), ...valuesSent(own) };
-  const subject = { kind: 'customer', id: `${body.customers_id}` } as const;
   return {
     action: 'policy.registered',
     entity: 'policy',
@@ -30,6 +29,8 @@ export const registerEvent = (
       cycles: plan.cycles.length,
       renewals: plan.cycles.length - 1,
     },
-    ...(Object.keys(sealed).length > 0 ? { personal: { subject, values: { after: sealed } } } : {}),
+    ...(Object.keys(sealed).length > 0
+      ? { personal: ofCustomer(body.customers_id, { after: sealed }) }
+      : {}),
   };
 };

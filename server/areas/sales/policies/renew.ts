@@ -8,7 +8,7 @@ import { planRenewal, type RenewalPlan } from '../../../../domain/sales/renewalP
 import type { RenewalCycle } from '../../../../domain/sales/renewalRules.ts';
 import { texts } from '../../../../domain/texts.ts';
 import type { Actor } from '../../../actor.ts';
-import type { AuditEvent } from '../../../audit/entry.ts';
+import { type AuditEvent, ofCustomer } from '../../../audit/entry.ts';
 import { today } from '../../../context.ts';
 import { updateRow } from '../../../db/rows.ts';
 import type { Trx } from '../../../db/transaction.ts';
@@ -169,7 +169,6 @@ const renewal = (
   body: RenewalBody,
 ): AuditEvent => {
   const { observations, ...figures } = body;
-  const subject = { kind: 'customer', id: `${policy.customers_id}` } as const;
   const before = {
     coverageAmount: policy.coverage_amount,
     ...priceOf(policy),
@@ -187,7 +186,9 @@ const renewal = (
       before,
       after: { ...figures, endDate: begun.endDate },
     },
-    ...(observations ? { personal: { subject, values: { after: { observations } } } } : {}),
+    ...(observations
+      ? { personal: ofCustomer(policy.customers_id, { after: { observations } }) }
+      : {}),
   };
 };
 

@@ -2,7 +2,7 @@ import type { AuditAction } from '../../../../domain/agency/audit/actions.ts';
 import type { OwnValues } from '../../../../domain/agency/ownFields/values.ts';
 import type { CivilDate } from '../../../../domain/civilDate.ts';
 import type { Actor } from '../../../actor.ts';
-import type { AuditEvent } from '../../../audit/entry.ts';
+import { type AuditEvent, ofCustomer } from '../../../audit/entry.ts';
 import { valuesSent } from '../../agency/ownFields/values.ts';
 import type { LockedPolicy } from './existing/schedule.ts';
 import { priceOf } from './pricing.ts';
@@ -77,7 +77,6 @@ export const updateEvent = (actor: Actor, policy: LockedPolicy, outcome: Outcome
   const before = figuresBefore(policy);
   const { cancelled_on: cancelledOn, voids_unpaid: voidsUnpaid } = cancellation;
   const after: Figures = { ...figures, cancelledOn, voidsUnpaid, plannedUntil };
-  const subject = { kind: 'customer', id: `${policy.customers_id}` } as const;
   const values = sealedOf(policy, outcome);
   return {
     action: actionOf(policy.cancelled_on, cancelledOn),
@@ -89,6 +88,6 @@ export const updateEvent = (actor: Actor, policy: LockedPolicy, outcome: Outcome
       after: { ...after, ...(premium && { premium: premium.after }) },
       instalments,
     },
-    ...(values ? { personal: { subject, values } } : {}),
+    ...(values ? { personal: ofCustomer(policy.customers_id, values) } : {}),
   };
 };

@@ -1,7 +1,7 @@
 import type { BodyOf, renewals } from '../../../../domain/contract/index.ts';
 import type { WorkStage } from '../../../../domain/sales/renewals/stages.ts';
 import type { Actor } from '../../../actor.ts';
-import type { AuditEvent } from '../../../audit/entry.ts';
+import { type AuditEvent, ofCustomer } from '../../../audit/entry.ts';
 import { type Context, today } from '../../../context.ts';
 import { readList } from '../../../db/readList.ts';
 import { insertRow } from '../../../db/rows.ts';
@@ -93,14 +93,13 @@ const eventOf = (
   { customers_id, policy_id }: LockedTerm,
   { words, ...details }: { readonly words: object } & Readonly<Record<string, unknown>>,
 ): AuditEvent => {
-  const subject = { kind: 'customer', id: `${customers_id}` } as const;
   return {
     action,
     entity: action === 'contact.logged' ? 'contact' : 'renewal',
     entityId,
     actor,
     details: { policy_id, ...details },
-    personal: { subject, values: words },
+    personal: ofCustomer(customers_id, words),
   };
 };
 
