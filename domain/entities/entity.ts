@@ -100,7 +100,7 @@ export interface Entity<F extends Fields = Fields> extends Described<F> {
   readonly table: string;
   /** As lists are named in `Content-Range`, and as the browser's resource is. */
   readonly resource: string;
-  /** Whose its rows are, where they are about a customer; with what they are held for. */
+  /** Whose its rows are, where they are about a customer; with the place of the inventory. */
   readonly belongsTo?: Belonging;
   readonly place?: PlaceOfData;
   readonly hidden?: Readonly<Record<string, HiddenColumn>>;

@@ -64,7 +64,6 @@ export const ownWords = {
   own_words: { label: 'Palabras de los campos propios', personal: copied },
 } as const;
 
-/** What the search box looks into, made by the database of other columns. */
 export const searchWords = {
   search_text: { label: 'Texto de búsqueda', personal: copied },
 } as const;

@@ -38,14 +38,17 @@ export const personalFieldsOf = ({ fields, hidden = {} }: Entity): readonly Pers
   ...Object.entries(hidden).flatMap(([column, treatment]) => inventoried(column, treatment)),
 ];
 
-type HeldEntity = Entity & Required<Pick<Entity, 'belongsTo' | 'place'>>;
+type PlacedEntity = Entity & Required<Pick<Entity, 'belongsTo' | 'place'>>;
 
 /**
  * The place of an entity in the inventory of personal data.
  * @param entity its fields marked as personal, and its hidden columns
  * @param first columns that stand before them
  */
-export const placeOf = (entity: HeldEntity, ...first: readonly PersonalField[]): PersonalPlace => ({
+export const placeOf = (
+  entity: PlacedEntity,
+  ...first: readonly PersonalField[]
+): PersonalPlace => ({
   table: entity.table,
   belongsTo: entity.belongsTo,
   ...entity.place,

@@ -26,7 +26,10 @@ const owned = (table: string, label: string): MovedPlace => ({
   label,
 });
 
-/** All that moves with a customer (domain §19): what the inventory says names one, and what is worked out from it. */
+/**
+ * All that moves with a customer (domain §19): places of the inventory whose rows name one, links of own records, and
+ * the records that were merged before.
+ */
 export const MOVED_PLACES: readonly MovedPlace[] = [
   ...inventory
     .filter(({ belongsTo }) => belongsTo && !NAMES_NO_CUSTOMER.includes(belongsTo))

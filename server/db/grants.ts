@@ -83,9 +83,9 @@ export const grantTo = async (trx: Trx, role: string): Promise<void> => {
     trx,
     sql<{ schema: string; tables: readonly GuardedTable[] }>`
       select current_schema() as schema, (select json_agg(json_build_object('name', relname, 'free', (
-          select encode(kept.tgargs, 'escape') from pg_trigger kept join pg_trigger whole using (tgrelid, tgfoid)
-          where kept.tgrelid = pg_class.oid and kept.tgfoid = 'refuse_rewriting'::regproc
-            and kept.tgname = relname || '_kept' and whole.tgname = relname || '_whole')))
+          select encode(guard.tgargs, 'escape') from pg_trigger guard join pg_trigger whole using (tgrelid, tgfoid)
+          where guard.tgrelid = pg_class.oid and guard.tgfoid = 'refuse_rewriting'::regproc
+            and guard.tgname = relname || '_kept' and whole.tgname = relname || '_whole')))
         from pg_class where relnamespace = current_schema()::regnamespace and relkind = 'r') as tables`,
   );
   const [schema, grantee] = [sql.id(found.schema), sql.id(role)];

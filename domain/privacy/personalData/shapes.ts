@@ -120,11 +120,9 @@ export type ActivityKey =
   | 'rights'
   | 'systems';
 
-/** What rows about a customer are, and why they are held. */
+/** Rows about a customer: their name in Spanish, and why the agency has them. */
 export interface PlaceOfData {
-  /** In Spanish, as the subject's file names it. */
   readonly label: string;
-  /** Where a merge of customers names it otherwise. */
   readonly shortLabel?: string;
   /** Staff's words, which may mention customers: whatever mentions one is theirs, too. */
   readonly isMentioned?: true;
@@ -133,7 +131,7 @@ export interface PlaceOfData {
   readonly basis: LegalBasis;
 }
 
-/** A table that holds something about customers: from its row here follow its erasure, its merging and its activities. */
+/** A table that holds something about customers, from which erasure, merging, register and guards follow. */
 export interface PersonalPlace extends PlaceOfData {
   readonly table: string;
   /** Undefined for texts of staff that belong to no customer. */

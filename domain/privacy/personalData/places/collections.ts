@@ -41,7 +41,7 @@ export const collections: readonly PersonalPlace[] = [
       words('reason', 'Motivo'),
     ],
   },
-  /** An authorisation has the customer's RUC within it. */
+  // An authorisation has the customer's RUC within it.
   {
     table: 'withholding_certificates',
     label: 'Certificados de retención',

@@ -11,7 +11,7 @@ import type { PersonalPlace } from '../shapes.ts';
  * under their key.
  */
 export const dealings: readonly PersonalPlace[] = [
-  /** Only of customers: an advisor's messages name no customer. */
+  // Only of customers: an advisor's messages name no customer.
   {
     table: 'messages',
     label: 'Mensajes enviados al cliente',
@@ -76,7 +76,7 @@ export const dealings: readonly PersonalPlace[] = [
       words('reason', 'Motivo'),
     ],
   },
-  /** Proof of what was asked, under a key of each request, which goes when it is not to be proved any more. */
+  // Proof of what was asked, under a key of each request, which goes when it is not to be proved any more.
   {
     table: 'privacy_requests',
     label: 'Solicitudes sobre sus datos',

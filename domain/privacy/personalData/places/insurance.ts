@@ -28,9 +28,9 @@ const ofObject = field('object_id', 'Registro', 'insurance', forFigures, {
 export const insurance: readonly PersonalPlace[] = [
   placeOf(document),
   placeOf(policy),
-  /** What the agency has defined itself (domain §31): which fields are personal is a mark of each field's definition. */
+  // What the agency has defined itself (domain §31): which fields are personal is a mark of each field's definition.
   placeOf(ownRecord, ofObject),
-  /** What the rows inside a record were before (domain §31). */
+  // What the rows inside a record were before (domain §31).
   {
     table: 'own_row_versions',
     label: 'Historia de registros propios',

@@ -3,7 +3,6 @@ import { task } from '../../../entities/task.ts';
 import { dropped, field, requiredWords, words } from '../fields.ts';
 import type { PersonalPlace } from '../shapes.ts';
 
-/** Texts of staff that may mention a customer. */
 export const staffTexts: readonly PersonalPlace[] = [
   {
     table: 'commission_receipts',
@@ -24,7 +23,7 @@ export const staffTexts: readonly PersonalPlace[] = [
     fields: [words('observations', 'Observaciones')],
   },
   placeOf(task),
-  /** What a browser has stored of how a user works. */
+  // What a browser has stored of how a user works.
   {
     table: 'preferences',
     label: 'Preferencias que mencionan al cliente',
@@ -34,7 +33,7 @@ export const staffTexts: readonly PersonalPlace[] = [
     basis: 'interest',
     fields: [field('value', 'Preferencias', 'words', dropped)],
   },
-  /** What an import of settings found: names of views. It goes whole, and the import can be undone no more. */
+  // What an import of settings found: names of views. It goes whole, and the import can be undone no more.
   {
     table: 'settings_imports',
     label: 'Configuración anterior que menciona al cliente',
@@ -44,7 +43,7 @@ export const staffTexts: readonly PersonalPlace[] = [
     basis: 'interest',
     fields: [field('before', 'Configuración anterior', 'words', dropped)],
   },
-  /** A filter under a name goes whole, for all who use it: a part of it would find something else. */
+  // A filter under a name goes whole, for all who use it: a part of it would find something else.
   {
     table: 'views',
     label: 'Vistas de listas que mencionan al cliente',
