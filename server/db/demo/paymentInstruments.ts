@@ -2,12 +2,12 @@ import { PAYMENT_METHOD } from '../../../domain/catalogueIds.ts';
 import type { CivilDate } from '../../../domain/civilDate.ts';
 import { bankAccount } from '../../../domain/entities/bankAccount.ts';
 import { card } from '../../../domain/entities/card.ts';
-import { insertAccounts } from '../../areas/money/bankAccounts/repository.ts';
 import { insertCards, nextCardIds } from '../../areas/money/cards/repository.ts';
 import { sealCard } from '../../areas/money/cards/sealing.ts';
 import { chargeColumns } from '../../areas/sales/policies/charge.ts';
 import { type Context, today } from '../../context.ts';
 import { idAt } from '../ids.ts';
+import { insertRows } from '../rows.ts';
 import type { Trx } from '../transaction.ts';
 import { draftAccount } from './accounts.ts';
 import { draftCard } from './cards.ts';
@@ -79,7 +79,7 @@ const seedAccounts = async (
       ...draftAccount(random, place, registeredOn, bankIds),
     }),
   );
-  const ids = await insertAccounts(trx, rows);
+  const ids = await insertRows(trx, 'bank_accounts', rows);
   return byOwner(rows.map((row, place) => ({ ...row, id: idAt(ids, place) })));
 };
 
