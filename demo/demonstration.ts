@@ -14,8 +14,8 @@ import { seedDemoTasks } from './tasks.ts';
 import { hashDemoUsers, seedDemoUsers } from './users.ts';
 
 /**
- * Fills the database of a demonstration (domain §10), unless it has users.
- * @param context the server's, whose catalogues and settings are there
+ * Fills the database of a demonstration, unless it has users.
+ * @param context its database has catalogues
  */
 export const seedDemonstration = async (context: Context): Promise<void> => {
   if ((await countUsers(context.database.kysely)) > 0) return;
