@@ -6,11 +6,11 @@ swc.parseFileSync = (file, options) =>
   parseFileSync(file, { ...options, tsx: file.endsWith('.tsx') });
 
 /**
- * What is started by itself: the application, the server, its threads and commands (vite.server.config.ts);
+ * What is started by itself: the application, the server, its threads and commands, the import of an agency (vite.server.config.ts);
  * and the screens of each folder, which App.tsx takes by the pattern of their path.
  */
 const PROGRAMS =
-  '^(src/(main\\.tsx|(account|dashboard|resources/[^/]+/[^/]+)/screens\\.ts)|server/(main|openServer|cli/[^/]+)\\.ts|server/(documents/binder|reports/print/printer|sheets/sheetReader)\\.js)$';
+  '^(src/(main\\.tsx|(account|dashboard|resources/[^/]+/[^/]+)/screens\\.ts)|server/(main|openServer|cli/[^/]+)\\.ts|agencyImport/main\\.ts|server/(documents/binder|reports/print/printer|sheets/sheetReader)\\.js)$';
 
 /**
  * Who may import whom. Each rule is explained in docs/architecture.md.
@@ -30,7 +30,7 @@ module.exports = {
       name: 'browser-not-server',
       severity: 'error',
       from: { path: '^src/' },
-      to: { path: '^server/|^(scripts|tools)/' },
+      to: { path: '^(agencyImport|demo|server|scripts|tools)/' },
     },
     {
       name: 'browser-not-node',
@@ -41,8 +41,34 @@ module.exports = {
     {
       name: 'server-not-browser',
       severity: 'error',
-      from: { path: '^server/' },
+      from: { path: '^(agencyImport|demo|server)/' },
       to: { path: '^src/|^node_modules/(react|react-dom|react-admin|@mui)/' },
+    },
+    {
+      name: 'import-beside-server',
+      comment: 'the import of an agency is a program of its own, which only tests stand on',
+      severity: 'error',
+      from: { path: '^(demo|server)/' },
+      to: { path: '^agencyImport/' },
+    },
+    {
+      name: 'demonstration-at-the-start',
+      comment: 'a start that makes the demonstration loads it, and reads nothing else of it',
+      severity: 'error',
+      from: { path: '^(agencyImport|server)/', pathNot: '^server/open\\.ts$' },
+      to: { path: '^demo/' },
+    },
+    {
+      name: 'demonstration-by-its-door',
+      severity: 'error',
+      from: { path: '^server/open\\.ts$' },
+      to: { path: '^demo/', pathNot: '^demo/demonstration\\.ts$' },
+    },
+    {
+      name: 'demonstration-when-wanted',
+      severity: 'error',
+      from: { path: '^server/' },
+      to: { path: '^demo/', dynamic: false },
     },
     {
       name: 'resources-are-islands',
@@ -95,26 +121,26 @@ module.exports = {
       name: 'trail-by-transaction',
       comment: 'inTransaction records what its work tells, as the last statement',
       severity: 'error',
-      from: { path: '^server/', pathNot: '^server/transaction\\.ts$' },
+      from: { path: '^(agencyImport|demo|server)/', pathNot: '^server/transaction\\.ts$' },
       to: { path: '^server/audit/audit\\.ts$' },
     },
     {
       name: 'kysely-in-repositories',
       severity: 'error',
-      from: { path: '^server/', pathNot: 'repository\\.ts$|^server/(reports|db)/' },
+      from: { path: '^(agencyImport|server)/', pathNot: 'repository\\.ts$|^server/(reports|db)/' },
       to: { path: '^node_modules/kysely/' },
     },
     {
       name: 'drivers-in-connection',
       severity: 'error',
-      from: { path: '^(server|domain|src)/', pathNot: '^server/db/connection/' },
+      from: { path: '^(agencyImport|demo|domain|server|src)/', pathNot: '^server/db/connection/' },
       to: { path: '^node_modules/(pg|@electric-sql)/' },
     },
     {
       name: 'production-alone',
       comment: 'tests, the benchmark and its load generator stand on the product, never under it',
       severity: 'error',
-      from: { path: '^(domain|server|src)/' },
+      from: { path: '^(agencyImport|demo|domain|server|src)/' },
       to: { path: '^(tests|scripts|tools)/' },
     },
     {
@@ -122,7 +148,7 @@ module.exports = {
       comment:
         'an installation without the packages that build the browser application runs the server',
       severity: 'error',
-      from: { path: '^(domain|server)/' },
+      from: { path: '^(agencyImport|demo|domain|server)/' },
       to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
     },
     {
@@ -132,7 +158,7 @@ module.exports = {
       severity: 'error',
       from: { path: PROGRAMS },
       to: {
-        path: '^(domain|server|src)/',
+        path: '^(agencyImport|demo|domain|server|src)/',
         pathNot: ['\\.d\\.ts$', PROGRAMS],
         reachable: false,
       },

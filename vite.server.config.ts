@@ -13,7 +13,7 @@ const entries = {
   backup: 'server/cli/backup.ts',
   restore: 'server/cli/restore.ts',
   move: 'server/cli/move.ts',
-  importAgency: 'server/cli/importAgency.ts',
+  importAgency: 'agencyImport/main.ts',
   archiveAudit: 'server/cli/archiveAudit.ts',
   showAudit: 'server/cli/showAudit.ts',
   verifyAudit: 'server/cli/verifyAudit.ts',

@@ -6,8 +6,8 @@ import { LongestFirst } from './tests/support/longestFirst.ts';
 import { isFull, rounds } from './tests/support/rounds.ts';
 
 /** Tests that bring their own database or none: running them once is enough. */
-const ONCE = ['tests/{server,contract}/**/*.once.test.{ts,tsx}'];
-const OF_SERVER = 'tests/server/**/*.test.{ts,tsx}';
+const ONCE = ['tests/{agencyImport,server,contract}/**/*.once.test.{ts,tsx}'];
+const OF_SERVER = 'tests/{agencyImport,server}/**/*.test.{ts,tsx}';
 
 const OF_CONTRACT = 'tests/contract/**/*.test.{ts,tsx}';
 
@@ -26,7 +26,7 @@ const ON_BOTH =
  * tests and other journeys use (decision 51): `npm run test:full` alone.
  */
 const LONG = [
-  'tests/server/agencyImport{,.ways,.older}.test.ts',
+  'tests/agencyImport/{service,ways,older}.test.ts',
   'tests/server/auditArchive.once.test.ts',
   'tests/server/backup.archivedTrail.test.ts',
   'tests/server/move.test.ts',

@@ -34,7 +34,9 @@ try {
     console.log(`\n— Node ${output.trim()}`);
     const long = { ...env, AMPARO_TEST_FULL: 'true', AMPARO_KILLS: '10' };
     counts.push(await runTests(['e2e'], { env: long, node, files: ['tests/e2e/faults/kills'] }));
-    counts.push(await runTests([database], { env, node, files: ['tests/server'] }));
+    counts.push(
+      await runTests([database], { env, node, files: ['tests/server', 'tests/agencyImport'] }),
+    );
   }
 } finally {
   await cluster?.stop();

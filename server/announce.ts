@@ -1,9 +1,9 @@
 import type { AddressInfo } from 'node:net';
+import { type DemoUser, demoUsers } from './areas/agency/auth/demoUsers.ts';
 import { isPassword } from './areas/agency/auth/passwords.ts';
 import { countUsers, findUserByLogin } from './areas/agency/auth/repository.ts';
 import type { Config } from './config.ts';
 import type { Context } from './context.ts';
-import { type DemoUser, demoUsers } from './db/demo/users.ts';
 
 /** Listening on these means on every interface; a browser cannot open them. */
 const EVERY_INTERFACE = ['0.0.0.0', '::'];

@@ -1,28 +1,15 @@
-import { countUsers } from './areas/agency/auth/repository.ts';
 import { seedTemplates } from './areas/agency/messages/templates.repository.ts';
 import { seedSettings } from './areas/agency/settings/repository.ts';
 import { seedPurposes } from './areas/privacy/consents/purposes.repository.ts';
-import { lockHead } from './audit/repository.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Context } from './context.ts';
 import { requireSameTime } from './databaseClock.ts';
 import { seedCatalogues } from './db/catalogues/seed.ts';
 import { type OpenDatabase, openDatabase } from './db/connection/index.ts';
-import { seedDemoClaims } from './db/demo/claims.ts';
-import { seedDemoDocuments } from './db/demo/documents.ts';
-import { seedDemoEndorsements } from './db/demo/endorsements.ts';
-import { seedDemoOwnObjects } from './db/demo/ownObjects.ts';
-import { seedDemoPrivacy } from './db/demo/privacy.ts';
-import { seedDemoRequests } from './db/demo/requests.ts';
-import { seedDemo } from './db/demo/seed.ts';
-import { seedDemoStatements } from './db/demo/statements.ts';
-import { seedDemoTasks } from './db/demo/tasks.ts';
-import { hashDemoUsers, seedDemoUsers } from './db/demo/users.ts';
 import { foldLedgers } from './db/ledgers.ts';
 import { migrateToLatest } from './db/migrate.ts';
 import type { Database } from './db/schema.ts';
-import { inTransaction, joinTransaction } from './transaction.ts';
 import { isAnythingSealed, vaultFor } from './vault/keyCheck.ts';
 import { openVaultOf } from './vault/masterKey.ts';
 import type { Vault } from './vault/vault.ts';
@@ -32,28 +19,6 @@ const isEmbedded = ({ databaseUrl }: Config) => databaseUrl === undefined;
 /** On for a new embedded database unless told otherwise; never in production (domain §10). */
 const wantsDemo = (config: Config) => !config.production && (config.demo ?? isEmbedded(config));
 
-const seedDemonstration = async (context: Context): Promise<void> => {
-  if ((await countUsers(context.database.kysely)) > 0) return;
-  const users = await hashDemoUsers();
-  await inTransaction(context, async (trx) => {
-    // Of several processes starting at once, the first to hold this row finds no users.
-    await lockHead(trx);
-    if ((await countUsers(trx)) > 0) return { result: undefined, events: [] };
-    const events = await seedDemoUsers(trx, context, users);
-    const inside = joinTransaction(context, trx, (more) => events.push(...more));
-    await seedDemo(trx, inside);
-    await seedDemoTasks(trx, inside);
-    await seedDemoPrivacy(trx, inside);
-    await seedDemoStatements(trx, inside);
-    await seedDemoRequests(trx, inside);
-    await seedDemoClaims(trx, inside);
-    await seedDemoDocuments(trx, inside);
-    await seedDemoOwnObjects(trx, inside);
-    await seedDemoEndorsements(trx, inside);
-    return { result: undefined, events };
-  });
-};
-
 const prepare = async (context: Context): Promise<void> => {
   const { clock, config, database } = context;
   await database.write(seedCatalogues);
@@ -61,7 +26,9 @@ const prepare = async (context: Context): Promise<void> => {
   await database.write((trx) => seedTemplates(trx, clock.now()));
   await database.write((trx) => seedPurposes(trx, clock.now()));
   await database.write(foldLedgers);
-  if (wantsDemo(config)) await seedDemonstration(context);
+  if (!wantsDemo(config)) return;
+  const { seedDemonstration } = await import('../demo/demonstration.ts');
+  await seedDemonstration(context);
 };
 
 type OnFailure = (error: Error) => void;

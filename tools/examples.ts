@@ -1,5 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { seedDemo } from '../demo/seed.ts';
+import { seedDemoStatements } from '../demo/statements.ts';
 import { civilDate } from '../domain/civilDate.ts';
 import { root } from '../scripts/lib/root.mjs';
 import { seedSettings } from '../server/areas/agency/settings/repository.ts';
@@ -7,8 +9,6 @@ import { readConfig } from '../server/config.ts';
 import type { Context } from '../server/context.ts';
 import { seedCatalogues } from '../server/db/catalogues/seed.ts';
 import { openDatabase } from '../server/db/connection/index.ts';
-import { seedDemo } from '../server/db/demo/seed.ts';
-import { seedDemoStatements } from '../server/db/demo/statements.ts';
 import { migrateToLatest } from '../server/db/migrate.ts';
 import type { Database } from '../server/db/schema.ts';
 import { createVault } from '../server/vault/vault.ts';

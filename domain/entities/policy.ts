@@ -197,7 +197,7 @@ export const pricingFields = {
 /** Both commissions are computed, whatever a form sent (domain §8). */
 export const commissionFields = {
   paymentsToAgency: {
-    label: 'Comisión de la agencia',
+    label: 'Queda a la agencia',
     hideable: true,
     kind: 'amount',
     column: 'payments_to_agency',

@@ -1,4 +1,4 @@
-import { type Cents, multiplyPercent, type Percent } from '../money/money.ts';
+import { type Cents, fromCents, multiplyPercent, type Percent, toCents } from '../money/money.ts';
 
 /** The values of a policy period (one per yearly cycle) that its commissions come from. */
 export interface PeriodValues {
@@ -32,4 +32,18 @@ export function periodCommissions(period: PeriodValues): PeriodCommissions {
   const whole = multiplyPercent(base, period.agencyPercentage);
   const advisor = multiplyPercent(base, period.advisorPercentage);
   return { advisor, agency: whole - advisor };
+}
+
+interface Shares<Amount> {
+  readonly paymentsToAgency: Amount;
+  readonly paymentsToAdvisor: Amount;
+}
+
+/** The whole commission that the insurer pays, of its two shares, all in dollars; null where a share is not known. */
+export function fromInsurer(shares: Shares<number>): string;
+export function fromInsurer(shares: Shares<number | null>): string | null;
+export function fromInsurer({ paymentsToAgency, paymentsToAdvisor }: Shares<number | null>) {
+  return paymentsToAgency === null || paymentsToAdvisor === null
+    ? null
+    : fromCents(toCents(paymentsToAgency) + toCents(paymentsToAdvisor));
 }

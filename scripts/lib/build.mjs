@@ -8,7 +8,7 @@ import { runNpm } from './run.mjs';
 const RESULTS = ['dist/browser/index.html', 'dist/server/main.js'];
 /** In the folder that a build empties, so a build by hand makes the note go away. */
 const NOTE = join(root, 'dist/server/.build-hash');
-const SOURCE_FOLDERS = ['src', 'domain', 'server', 'public'];
+const SOURCE_FOLDERS = ['src', 'domain', 'server', 'demo', 'agencyImport', 'public'];
 const SOURCE_FILES =
   /^(index\.html|vite.*\.config\.ts|tsconfig.*\.json|package-lock\.json|\.env.*)$/;
 

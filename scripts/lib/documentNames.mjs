@@ -61,7 +61,7 @@ export const namesThatAreGone = () => {
 /** Addresses of calls and screens have slashes too; a path of ours begins with a folder or ends as a file does. */
 const isOurPath = (text) =>
   isPath(text) &&
-  (/^(src|server|domain|tests|docs|scripts|tools|deploy|public)\//.test(text) ||
+  (/^(src|server|domain|demo|agencyImport|tests|docs|scripts|tools|deploy|public)\//.test(text) ||
     /\.(tsx?|mjs|sql|md)$/.test(text));
 
 /** A test is named by its file below `tests/` without its ending, too. */

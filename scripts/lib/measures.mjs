@@ -21,13 +21,17 @@ const median = (values) => [...values].sort((a, b) => a - b)[Math.floor(values.l
 const count = (texts, one) => texts.reduce((sum, text) => sum + one(text), 0);
 
 const PRODUCT = ['src', 'domain', 'server'];
+
+/** Programs beside the server, measured as it is but for their lines, which have a ceiling of their own. */
+const PROGRAMS = ['demo', 'agencyImport'];
+const WHOLE = [...PRODUCT, ...PROGRAMS];
 const isSource = (path) => /\.(tsx?|m?js|mts|sql|css)$/.test(path);
 
 /** `npm run schema` writes these files, so nobody reads or changes them by hand. */
 const isGenerated = (path) => /^server\/db\/(constraints\.ts|schema(\.ts|\/.*\.sql))$/.test(path);
 
-const handWrittenFiles = () =>
-  filesIn(...PRODUCT).filter((path) => isSource(path) && !isGenerated(path));
+const handWrittenFiles = (folders) =>
+  filesIn(...folders).filter((path) => isSource(path) && !isGenerated(path));
 
 const matches = (pattern) => (path) => read(path).match(pattern)?.length ?? 0;
 
@@ -43,7 +47,8 @@ const filesAboutOtherServers = () =>
 export const LIMITED = {
   handWrittenLines:
     'product lines written by hand (`domain`, `server`, `src` without what `npm run schema` writes)',
-  handWrittenCharacters: 'characters of them',
+  programLines: 'lines of `demo` and `agencyImport`',
+  handWrittenCharacters: 'characters of both',
   oneLineDocComments: 'doc comments of one line',
   sectionMarks: 'marks that name a section of the domain rules or the specification',
   vagueNames: `lines with a name that is or holds ${VAGUE_NAMES.join(', ')}`,
@@ -78,9 +83,10 @@ export const withTable = (text) => {
  * @returns {Record<string, number>}
  */
 export const limitedMeasures = () => {
-  const files = handWrittenFiles();
+  const files = handWrittenFiles(WHOLE);
   return {
-    handWrittenLines: count(files, linesOf),
+    handWrittenLines: count(handWrittenFiles(PRODUCT), linesOf),
+    programLines: count(handWrittenFiles(PROGRAMS), linesOf),
     handWrittenCharacters: count(files, (path) => read(path).length),
     oneLineDocComments: count(files, matches(/^\s*\/\*\* .* \*\/\s*$/gm)),
     sectionMarks: count(files, matches(/\b(domain|specification) §/g)),
@@ -116,7 +122,7 @@ const partsOfName = (name) =>
 /** Lines of the product on which a name is one of the vague ones, or has one as a part of it. */
 export const linesWithVagueNames = () =>
   count(
-    filesIn(...PRODUCT).filter((path) => /\.tsx?$/.test(path)),
+    filesIn(...WHOLE).filter((path) => /\.tsx?$/.test(path)),
     (path) =>
       codeOf(read(path))
         .split('\n')
@@ -143,7 +149,7 @@ const areaCommits = () => {
         .slice(1)
         .filter(Boolean)
         .map((line) => line.split('\t'))
-        .filter(([, path]) => PRODUCT.some((folder) => path.startsWith(`${folder}/`)));
+        .filter(([, path]) => WHOLE.some((folder) => path.startsWith(`${folder}/`)));
       const areas = changes
         .map(([, , renamed]) => renamed)
         .concat(changes.map(([, path]) => path))
@@ -202,13 +208,13 @@ const documents = () => filesIn('*.md').filter((path) => !path.startsWith('.'));
 
 /** Every measure with its name, as the table of docs/architecture.md has them. */
 export const measures = () => {
-  const product = sizeOf(...PRODUCT);
+  const product = sizeOf(...WHOLE);
   const areas = newAreas();
   const tools = sizeOf('scripts', 'tools');
   const tests = sizeOf('tests');
   const way = wayOfCollection();
   return [
-    ['product files (`src`, `domain`, `server`)', product.files],
+    ['product files (`src`, `domain`, `server`, `demo`, `agencyImport`)', product.files],
     ['product lines', product.lines],
     ['lines of scripts and tools', tools.lines],
     ['lines of tests', tests.lines],

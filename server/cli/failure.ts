@@ -1,4 +1,3 @@
-import { OtherServerError } from '../areas/agency/agencyImport/reach.ts';
 import { ArchiveError } from '../audit/archiveFolder.ts';
 import { ConfigError } from '../config.ts';
 import {
@@ -20,7 +19,6 @@ const expected = [
   ConfigError,
   InputError,
   ListenError,
-  OtherServerError,
   DataDirectoryInUseError,
   DatabaseUnreachableError,
   EmbeddedDatabaseError,

@@ -89,33 +89,57 @@ type Numbered = {
   [T in keyof Database]: Database[T] extends { id: Generated<number> } ? T : never;
 }[keyof Database];
 
+/** {@link insertRow} of a table that is known by its entity alone. @returns the new row's id */
+export const insertColumns = async (
+  trx: Trx,
+  table: string,
+  values: Readonly<Record<string, unknown>>,
+): Promise<number> => {
+  const sent = Object.entries(values).filter(([, value]) => value !== undefined);
+  const { id } = await oneRow(
+    trx,
+    sql<{ id: number }>`insert into ${sql.table(table)}
+      (${sql.join(sent.map(([column]) => sql.ref(column)))})
+      values (${sql.join(sent.map(([, value]) => value))}) returning id`,
+  );
+  return id;
+};
+
 /** @returns the new row's id */
-export const insertRow = async <T extends Numbered>(
+export const insertRow = <T extends Numbered>(
   trx: Trx,
   table: T,
   row: Insertable<Database[T]>,
-): Promise<number> => {
-  const { id } = await trx
-    .insertInto(table)
-    .values(row)
-    .returning(sql<number>`id`.as('id'))
-    .executeTakeFirstOrThrow();
-  return id;
+): Promise<number> => insertColumns(trx, table, row);
+
+// A statement takes 65,535 values.
+const ADDED_AT_ONCE = 500;
+
+/** {@link insertRow} of many. @returns their ids in their order */
+export const insertRows = async <T extends Numbered>(
+  trx: Trx,
+  table: T,
+  rows: readonly Insertable<Database[T]>[],
+): Promise<number[]> => {
+  const ids: number[] = [];
+  for (let at = 0; at < rows.length; at += ADDED_AT_ONCE) {
+    const added = trx.insertInto(table).values(rows.slice(at, at + ADDED_AT_ONCE));
+    for (const { id } of await added.returning(sql<number>`id`.as('id')).execute()) ids.push(id);
+  }
+  // Ids are given in the order of the rows, which are answered in any.
+  return ids.sort((one, other) => one - other);
 };
 
 type Versioned = {
   [T in Numbered]: Database[T] extends { version: Generated<number> } ? T : never;
 }[Numbered];
 
-/**
- * Changes one row, and with it its version: who still has the former one on screen is told so when saving.
- * @param values those that change; one that is undefined stays as it is
- */
-export const updateRow = async <T extends Versioned>(
+/** {@link updateRow} of a table that is known by its entity alone. */
+export const updateColumns = async (
   trx: Trx,
-  table: T,
+  table: string,
   id: number,
-  values: Updateable<Database[T]>,
+  values: Readonly<Record<string, unknown>>,
 ): Promise<void> => {
   const changes = Object.entries(values)
     .filter(([, value]) => value !== undefined)
@@ -123,6 +147,17 @@ export const updateRow = async <T extends Versioned>(
   await sql`update ${sql.table(table)}
     set ${sql.join([...changes, sql`version = version + 1`])} where id = ${id}`.execute(trx);
 };
+
+/**
+ * Changes one row, and with it its version: who still has the former one on screen is told so when saving.
+ * @param values those that change; one that is undefined stays as it is
+ */
+export const updateRow = <T extends Versioned>(
+  trx: Trx,
+  table: T,
+  id: number,
+  values: Updateable<Database[T]>,
+): Promise<void> => updateColumns(trx, table, id, values);
 
 /**
  * Puts rows into an order, in one statement: the places from 1.

@@ -42,8 +42,13 @@ const narrow = {
   },
 } as const;
 
-/** What is known of a record: its name, its value, whether that may take up to three lines, and which field it tells. */
-export type Fact = readonly [name: string, value: ReactNode, mayWrap?: boolean, field?: string];
+/** What is known of a record: its name, its value, whether that may take up to three lines, and which fields it tells. */
+export type Fact = readonly [
+  name: string,
+  value: ReactNode,
+  mayWrap?: boolean,
+  fields?: string | readonly string[],
+];
 
 interface FactsProps {
   /** In order. */

@@ -117,7 +117,7 @@ describe('what the registration form works out', () => {
     await type(user, /Derecho de póliza/, '200');
     await type(user, /Porcentaje de la agencia/, '20');
     await type(user, /Porcentaje del asesor/, '7,5');
-    expect(computed(/Comisión de la agencia/)).toBe('$125.00');
+    expect(computed(/Queda a la agencia/)).toBe('$125.00');
     expect(computed(/Comisión del asesor/)).toBe('$75.00');
     expect(computed(/Base/)).toBe('$1,000.00');
   });

@@ -103,7 +103,7 @@ describe('the renewal dialog', () => {
     openRenewal();
     await retype(/^Valor de la póliza/, '1500');
     await retype(/^Derecho/, '');
-    const shown = [await field(/^Comisión de la agencia/), await field(/^Comisión del asesor/)];
+    const shown = [await field(/^Queda a la agencia/), await field(/^Comisión del asesor/)];
     expect(shown.map(({ value, readOnly }) => [value, readOnly])).toEqual([
       ['$150.00', true],
       ['$150.00', true],
@@ -119,7 +119,7 @@ describe('the renewal dialog', () => {
     await retype(/^Porcentaje del asesor/, '11');
     expect(await line('Porcentaje del asesor')).toEqual(['10 %', '11 %', '+1 punto']);
     await retype(/^Porcentaje del asesor/, '12.5');
-    expect(await line('Comisión de la agencia')).toEqual(['$120.00', '$94.50', '-$25.50-21.3 %']);
+    expect(await line('Queda a la agencia')).toEqual(['$120.00', '$94.50', '-$25.50-21.3 %']);
     expect(await line('Monto de cobertura')).toEqual(['$50,000.00', '$50,000.00', 'Sin cambio']);
   });
 

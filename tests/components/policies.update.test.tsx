@@ -204,7 +204,7 @@ describe('the update of a policy', () => {
   it('[5.40, 9.25] works both commissions out, what each payment leaves, and says what they were', async () => {
     const { user } = await open();
     await retype(user, /Valor de la póliza/, '2400');
-    expect(computed(/Comisión de la agencia/)).toBe('$240.00Antes: $120.00');
+    expect(computed(/Queda a la agencia/)).toBe('$240.00Antes: $120.00');
     expect(computed(/Comisión del asesor/)).toBe('$240.00Antes: $120.00');
     expect(computed(/Comisión por cada cuota/)).toBe('$20.00');
   });

@@ -209,7 +209,7 @@ describe('the dialog of values by year', () => {
     expect(await preview(2026)).toEqual([
       'Cuota 5$100.00$150.01',
       'Cuota 6$100.00$150.00',
-      'Comisión de la agencia$20.00$30.00',
+      'Queda a la agencia$20.00$30.00',
       'Comisión del asesor$20.00$30.00',
       'Comisión ya ganada$0.00$0.00',
       'Comisión por ganar$20.00$30.00',

@@ -7,7 +7,7 @@ import { expectSound } from './look.ts';
 import { ADMIN } from './workplace.ts';
 
 const HIDDEN = [
-  ['Comisión de la agencia', ''],
+  ['Queda a la agencia', ''],
   ['Comisión del asesor', ''],
   ['Porcentaje de la agencia', '10'],
   ['Porcentaje del asesor', '5'],
@@ -51,7 +51,7 @@ test('a clerk finds them neither on the screens nor in what the server sends', a
   await openScreen(page, agency.server, 'policy/1');
   await page.getByText('Com. renovación').first().waitFor();
   // Until the layouts have come, a page has their names without values.
-  for (const name of ['Com. agencia', 'Com. asesor'])
+  for (const name of ['Queda agencia', 'Com. asesor'])
     await page.getByText(name, { exact: true }).waitFor({ state: 'detached' });
   await openScreen(page, agency.server, 'create-policy');
   await page.getByLabel(/Valor de la póliza/).waitFor();
@@ -66,7 +66,7 @@ test('an administrator still sees them', async () => {
   const { page } = admin;
   await openScreen(page, agency.server, 'policy/1');
   await page
-    .getByText(/^Com. agencia$/)
+    .getByText(/^Queda agencia$/)
     .first()
     .waitFor();
 });

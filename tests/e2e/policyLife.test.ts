@@ -122,7 +122,7 @@ const renewFor = async (year: number, value: number): Promise<void> => {
       ]),
   );
   const { agency, advisor } = commissionsOf(value);
-  expect(await dialog.getByLabel('Comisión de la agencia').inputValue()).toBe(agency);
+  expect(await dialog.getByLabel('Queda a la agencia').inputValue()).toBe(agency);
   expect(await dialog.getByLabel('Comisión del asesor').inputValue()).toBe(advisor);
   await expectSound(page, `the renewal of ${year}`);
   await dialog.getByRole('button', { name: 'Renovar póliza' }).click();
@@ -207,7 +207,7 @@ describe('four years of a policy', () => {
     const [before, after] = [commissionsOf(100_001), commissionsOf(120_000)];
     expect((await lines.allInnerTexts()).slice(1).map((line) => line.split(/\t/))).toEqual([
       ['Cuota 6', formatMoney(was), formatMoney(is)],
-      ['Comisión de la agencia', before.agency, after.agency],
+      ['Queda a la agencia', before.agency, after.agency],
       ['Comisión del asesor', before.advisor, after.advisor],
       ['Comisión ya ganada', formatMoney(0), formatMoney(0)],
       ['Comisión por ganar', before.advisor, after.advisor],

@@ -9,7 +9,7 @@ const read = (path) => readFileSync(join(root, path), 'utf8');
 
 const sourceFiles = execFileSync(
   'git',
-  ['ls-files', 'src', 'server', 'domain', 'scripts', 'tools', 'tests'],
+  ['ls-files', 'src', 'server', 'domain', 'demo', 'agencyImport', 'scripts', 'tools', 'tests'],
   {
     cwd: root,
     encoding: 'utf8',
@@ -65,12 +65,15 @@ describe('the documents', () => {
         .filter((entry) => entry.isDirectory())
         .map(({ name }) => `${room}/${name}/`),
     );
+    rooms.push('demo/', 'agencyImport/');
     expect(rooms.filter((room) => !architecture.includes(`\`${room}`))).toEqual([]);
   });
 
   it('name no room that is not there', () => {
     const named = [
-      ...read('docs/architecture.md').matchAll(/`((?:src|server|domain)\/[\w/]*)\/`/g),
+      ...read('docs/architecture.md').matchAll(
+        /`((?:src|server|domain|demo|agencyImport)(?:\/[\w/]*)?)\/`/g,
+      ),
     ];
     expect(named.length).toBeGreaterThan(10);
     expect(named.map(([, room]) => room).filter((room) => !existsSync(join(root, room)))).toEqual(
@@ -96,7 +99,7 @@ describe('the documents', () => {
     const namedIn = ({ shown }) =>
       [
         ...shown.matchAll(
-          /`((?:tests|docs|deploy|server|domain|contract|components|scripts|e2e)\/[\w./]+)`/g,
+          /`((?:tests|docs|deploy|server|agencyImport|domain|contract|components|scripts|e2e)\/[\w./]+)`/g,
         ),
       ].map(([, path]) => path);
     const isThere = (path) =>

@@ -37,6 +37,7 @@ const WORDS_OF_OTHERS = [
 const files = [
   ...filesIn('src').filter((path) => /texts(\/|\.ts$)/.test(path)),
   ...filesIn('domain'),
+  ...filesIn('agencyImport'),
   ...filesIn('server').filter((path) => !path.startsWith('server/db/')),
 ].filter((path) => !WORDS_OF_OTHERS.includes(path));
 

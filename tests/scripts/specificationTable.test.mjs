@@ -27,7 +27,7 @@ const tested = new Set(
     .flat(),
 );
 
-const sources = filesIn(['src', 'domain', 'server'], /\.tsx?$/).join('\n');
+const sources = filesIn(['src', 'domain', 'server', 'demo', 'agencyImport'], /\.tsx?$/).join('\n');
 
 const escaped = (text) => text.replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&');
 
@@ -51,7 +51,7 @@ describe('the list of promises', () => {
   });
 
   it('names only files and folders that exist', () => {
-    const places = found(/`((?:src|server|domain|tests)\/[\w./-]*)`/g);
+    const places = found(/`((?:src|server|domain|demo|agencyImport|tests)\/[\w./-]*)`/g);
     expect(places.length).toBeGreaterThan(20);
     expect(places.filter((path) => !existsSync(root + path))).toEqual([]);
   });

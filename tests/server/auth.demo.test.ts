@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { hashDemoUsers, seedDemoUsers } from '../../demo/users.ts';
 import { platform } from '../../domain/contract/index.ts';
-import { hashDemoUsers, seedDemoUsers } from '../../server/db/demo/users.ts';
 import { startApi } from '../support/api.ts';
 import { logIn } from '../support/login.ts';
 import { madeOnce } from '../support/madeOnce.ts';

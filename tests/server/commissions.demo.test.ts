@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { seedDemo } from '../../demo/seed.ts';
 import { civilDate } from '../../domain/civilDate.ts';
 import { commissionAccounts } from '../../server/areas/money/commissions/accounts.repository.ts';
-import { seedDemo } from '../../server/db/demo/seed.ts';
 import { startApi } from '../support/api.ts';
 import { madeOnce } from '../support/madeOnce.ts';
 

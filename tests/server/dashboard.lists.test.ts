@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { seedDemo } from '../../demo/seed.ts';
 import { livePolicies, paymentsDueIn, policiesEndingIn } from '../../domain/agency/dashboard.ts';
 import { addDays, addMonths, civilDate } from '../../domain/civilDate.ts';
 import {
@@ -11,7 +12,6 @@ import {
   policies,
 } from '../../domain/contract/index.ts';
 import { type Cents, fromCents, toCents } from '../../domain/money/money.ts';
-import { seedDemo } from '../../server/db/demo/seed.ts';
 import { startApi, type TestApi } from '../support/api.ts';
 import { daysAgo } from '../support/policyLife.ts';
 import { makeOwners, makePolicy } from '../support/records.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { seedDemoClaims } from '../../demo/claims.ts';
+import { seedDemo } from '../../demo/seed.ts';
 import { CLAIM_STATE_IDS } from '../../domain/claims/state.ts';
-import { seedDemoClaims } from '../../server/db/demo/claims.ts';
-import { seedDemo } from '../../server/db/demo/seed.ts';
 import { startApi } from '../support/api.ts';
 import { claimsOf } from '../support/claims.ts';
 import { madeOnce } from '../support/madeOnce.ts';

@@ -1,11 +1,11 @@
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
+import { seedDemoClaims } from '../../demo/claims.ts';
+import { seedDemoDocuments } from '../../demo/documents.ts';
+import { seedDemo } from '../../demo/seed.ts';
+import { hashDemoUsers, seedDemoUsers } from '../../demo/users.ts';
 import { DOCUMENT_STATE_IDS } from '../../domain/documents/states.ts';
-import { seedDemoClaims } from '../../server/db/demo/claims.ts';
-import { seedDemoDocuments } from '../../server/db/demo/documents.ts';
-import { seedDemo } from '../../server/db/demo/seed.ts';
-import { hashDemoUsers, seedDemoUsers } from '../../server/db/demo/users.ts';
 import { startApi } from '../support/api.ts';
 import { documentsOf } from '../support/documents.ts';
 import { madeOnce } from '../support/madeOnce.ts';

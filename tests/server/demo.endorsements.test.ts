@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { seedDemoEndorsements } from '../../demo/endorsements.ts';
+import { seedDemoOwnObjects } from '../../demo/ownObjects.ts';
+import { seedDemo } from '../../demo/seed.ts';
+import { hashDemoUsers, seedDemoUsers } from '../../demo/users.ts';
 import { insured } from '../../domain/contract/index.ts';
 import {
   ENDORSEMENT_KIND_IDS,
   ENDORSEMENT_STATE_IDS,
 } from '../../domain/sales/endorsements/kinds.ts';
-import { seedDemoEndorsements } from '../../server/db/demo/endorsements.ts';
-import { seedDemoOwnObjects } from '../../server/db/demo/ownObjects.ts';
-import { seedDemo } from '../../server/db/demo/seed.ts';
-import { hashDemoUsers, seedDemoUsers } from '../../server/db/demo/users.ts';
 import { findHalves } from '../e2e/kept.ts';
 import { startApi } from '../support/api.ts';
 import { endorsementsOf } from '../support/endorsements.ts';

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { seedDemoOwnObjects } from '../../demo/ownObjects.ts';
+import { seedDemo } from '../../demo/seed.ts';
+import { hashDemoUsers, seedDemoUsers } from '../../demo/users.ts';
 import { views } from '../../domain/contract/index.ts';
-import { seedDemoOwnObjects } from '../../server/db/demo/ownObjects.ts';
-import { seedDemo } from '../../server/db/demo/seed.ts';
-import { hashDemoUsers, seedDemoUsers } from '../../server/db/demo/users.ts';
 import { startApi } from '../support/api.ts';
 import { madeOnce } from '../support/madeOnce.ts';
 import { ownObjectsOf } from '../support/ownObjects.ts';

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { seedDemo } from '../../demo/seed.ts';
+import { seedDemoStatements } from '../../demo/statements.ts';
 import { insurerStatements as calls, insurerReceivables } from '../../domain/contract/index.ts';
 import { LINE_QUEUES } from '../../domain/contract/money/insurerStatementShapes.ts';
 import { sumCents, toCents } from '../../domain/money/money.ts';
-import { seedDemo } from '../../server/db/demo/seed.ts';
-import { seedDemoStatements } from '../../server/db/demo/statements.ts';
 import { startApi } from '../support/api.ts';
 import { madeOnce } from '../support/madeOnce.ts';
 

@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import { afterAll, describe, expect, it } from 'vitest';
+import { seedDemo } from '../../demo/seed.ts';
 import { checkIdentity } from '../../domain/people/identity.ts';
 import { readConfig } from '../../server/config.ts';
 import type { Context } from '../../server/context.ts';
-import { seedDemo } from '../../server/db/demo/seed.ts';
 import { createVault } from '../../server/vault/vault.ts';
 import { testClock } from '../support/clock.ts';
 import { madeOnce } from '../support/madeOnce.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { owner } from '../../demo/acting.ts';
 import { endorsements, layouts } from '../../domain/contract/index.ts';
 import { issueBy } from '../../server/areas/agency/reports/service.ts';
-import { owner } from '../../server/db/demo/acting.ts';
 import { endorsementReport } from '../../server/reports/endorsement.report.ts';
 import { startApi } from '../support/api.ts';
 import { aFieldRule, type Body } from '../support/builders.ts';

@@ -152,7 +152,7 @@ describe('what a layout hides from a role', () => {
       });
       return text.split('\r\n')[0] ?? '';
     };
-    expect(await headings('ADMIN')).toMatch(/% agencia;% asesor;Comisión de la agencia/);
+    expect(await headings('ADMIN')).toMatch(/% agencia;% asesor;Queda a la agencia/);
     expect(await headings('BASIC')).not.toMatch(/agencia|asesor;|omisión|Secreto/);
     const wanted = { columns: '["numberPolicy","paymentsToAgency"]' };
     expect(await headings('BASIC', wanted)).toContain('paymentsToAgency');
@@ -169,7 +169,7 @@ describe('what a layout hides from a role', () => {
       });
       return pdfReadings(rawPayload).join(' ');
     };
-    expect(await printed('ADMIN')).toContain('Comisión agencia');
+    expect(await printed('ADMIN')).toContain('Queda a la agencia');
     expect(await printed('BASIC')).not.toContain('Comisión');
   });
 

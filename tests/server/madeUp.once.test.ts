@@ -1,12 +1,12 @@
 import { DummyDriver, Kysely, PostgresAdapter, PostgresQueryCompiler, sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
+import { customerRow } from '../../demo/customers.ts';
+import { otherColumns } from '../../demo/madeUp.ts';
+import { createPeople } from '../../demo/people.ts';
+import { createRandom } from '../../demo/random.ts';
 import { civilDate } from '../../domain/civilDate.ts';
 import { optionalText, text, yesNo } from '../../domain/contract/fields.ts';
 import { customer } from '../../domain/entities/customer.ts';
-import { customerRow } from '../../server/db/demo/customers.ts';
-import { otherColumns } from '../../server/db/demo/madeUp.ts';
-import { createPeople } from '../../server/db/demo/people.ts';
-import { createRandom } from '../../server/db/demo/random.ts';
 import { insertOf } from '../../tools/bench/load/columns.repository.ts';
 
 const extended = {

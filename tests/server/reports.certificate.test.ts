@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { owner } from '../../demo/acting.ts';
 import { civilDate } from '../../domain/civilDate.ts';
 import { reports } from '../../domain/contract/index.ts';
 import { issueBy } from '../../server/areas/agency/reports/service.ts';
-import { owner } from '../../server/db/demo/acting.ts';
 import { reportModules } from '../../server/reports/index.ts';
 import { startApi } from '../support/api.ts';
 import { insuredOf } from '../support/insured.ts';

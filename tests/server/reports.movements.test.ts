@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { owner } from '../../demo/acting.ts';
 import { issueBy } from '../../server/areas/agency/reports/service.ts';
-import { owner } from '../../server/db/demo/acting.ts';
 import { reportModules } from '../../server/reports/index.ts';
 import { startApi } from '../support/api.ts';
 import { endorsementsOf } from '../support/endorsements.ts';

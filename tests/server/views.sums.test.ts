@@ -174,7 +174,7 @@ describe('the sums of a view', () => {
       sharedWith: ['BASIC'],
     });
     const ofPolicies = await save('policies', 'company_id', { sharedWith: ['BASIC'] });
-    expect((await seenBy(ofPolicies, basic)).headings).toContain('Comisión de la agencia');
+    expect((await seenBy(ofPolicies, basic)).headings).toContain('Queda a la agencia');
     // The total is worked out of the daily price.
     await hide(loans.list, 'customFields.diario', 'customFields.estado');
     await hide('policies', 'agencyPercentage', 'paymentsToAgency', 'paymentsToAdvisor');

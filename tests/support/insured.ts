@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
+import { owner } from '../../demo/acting.ts';
 import { civilDate } from '../../domain/civilDate.ts';
 import { insured } from '../../domain/contract/index.ts';
 import type { RowChange } from '../../domain/contract/sales/endorsements.ts';
 import { insertAct } from '../../server/areas/sales/endorsements/repository.ts';
 import { applyRowChanges, undoRowChanges } from '../../server/areas/sales/insured/changes.ts';
-import { owner } from '../../server/db/demo/acting.ts';
 import { oneRow } from '../../server/db/rows.ts';
 import { inTransaction } from '../../server/transaction.ts';
 import type { TestApi } from './api.ts';

@@ -1,8 +1,8 @@
 import { type ColumnDef, writeXlsx } from 'hucre/xlsx';
+import { withCheckDigit } from '../../demo/people.ts';
 import { addMonths, type CivilDate, civilDate } from '../../domain/civilDate.ts';
 import type { Cents } from '../../domain/money/money.ts';
 import { MONTH_NAMES } from '../../domain/money/monthClose.ts';
-import { withCheckDigit } from '../../server/db/demo/people.ts';
 import { expectedCommission } from './insurerCommission.ts';
 import { rounds } from './rounds.ts';
 

@@ -1,10 +1,10 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { actorOfUser } from '../../server/areas/agency/agencyImport/actor.ts';
-import { otherServer } from '../../server/areas/agency/agencyImport/otherServer.ts';
-import type { ImportChoices } from '../../server/areas/agency/agencyImport/run.ts';
-import { type AgencyImport, importAgency } from '../../server/areas/agency/agencyImport/service.ts';
-import { seedDemo } from '../../server/db/demo/seed.ts';
+import { actorOfUser } from '../../agencyImport/actor.ts';
+import { otherServer } from '../../agencyImport/otherServer.ts';
+import type { ImportChoices } from '../../agencyImport/run.ts';
+import { type AgencyImport, importAgency } from '../../agencyImport/service.ts';
+import { seedDemo } from '../../demo/seed.ts';
 import { startApi, type TestApi } from './api.ts';
 import { createUser, tokenFor } from './users.ts';
 

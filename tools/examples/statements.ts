@@ -1,9 +1,9 @@
 import { type CellValue, writeXlsx } from 'hucre/xlsx';
+import type { DemoLine } from '../../demo/statementLines.ts';
+import { type DemoInsurer, findDemoInsurers } from '../../demo/statements.ts';
 import { type CivilDate, civilDate } from '../../domain/civilDate.ts';
 import { type Cents, fromCents, sumCents } from '../../domain/money/money.ts';
 import type { Context } from '../../server/context.ts';
-import type { DemoLine } from '../../server/db/demo/statementLines.ts';
-import { type DemoInsurer, findDemoInsurers } from '../../server/db/demo/statements.ts';
 
 /** The examples are of a demonstration first started on this day: its data moves with the day. */
 export const EXAMPLES_DAY = civilDate('2026-03-16');

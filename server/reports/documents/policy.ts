@@ -5,6 +5,7 @@ import { formatDate } from '../../../domain/civilDate.ts';
 import { nextCollectionOf } from '../../../domain/money/collectionDates.ts';
 import { fromCents, sumCents, toCents } from '../../../domain/money/money.ts';
 import { personName } from '../../../domain/people/personName.ts';
+import { fromInsurer } from '../../../domain/sales/periods.ts';
 import type { PrintableDocument } from '../print/document.ts';
 import {
   type Cell,
@@ -71,8 +72,9 @@ const priceFacts = (policy: WholePolicy): (readonly [string, Cell])[] => [
   ['Forma de pago', policy.paymentMethod.methodName],
   ['Banco', chargedTo(policy)],
   ['Frecuencia', `${policy.paymentFrequency.frequencyName} (${paymentsIn(policy)})`],
-  ['Comisión agencia', `${money(policy.paymentsToAgency)} (${percent(policy.agencyPercentage)})`],
+  ['Comisión compañía', `${money(fromInsurer(policy))} (${percent(policy.agencyPercentage)})`],
   ['Comisión asesor', `${money(policy.paymentsToAdvisor)} (${percent(policy.advisorPercentage)})`],
+  ['Queda a la agencia', money(policy.paymentsToAgency)],
   ['Comisión renovación', policy.renewalCommission ? 'SÍ' : 'NO'],
   ['Próximo cobro', nextCollection(policy)],
 ];

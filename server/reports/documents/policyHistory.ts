@@ -1,6 +1,7 @@
 import type { Content } from 'pdfmake/interfaces';
 import { PAYMENT_STATUS } from '../../../domain/catalogueIds.ts';
 import { fromCents, toCents } from '../../../domain/money/money.ts';
+import { fromInsurer } from '../../../domain/sales/periods.ts';
 import {
   type Cell,
   type Column,
@@ -101,10 +102,10 @@ const renewalColumns: readonly Column<Renewal>[] = [
   { heading: 'Valor', width: 52, right: true, cell: (row) => money(row.policyValue) },
   { heading: 'Derecho', width: 44, right: true, cell: (row) => money(row.policyFee) },
   {
-    heading: 'Agencia',
+    heading: 'Compañía',
     width: 68,
     right: true,
-    cell: (row) => `${money(row.paymentsToAgency)} (${percent(row.agencyPercentage)})`,
+    cell: (row) => `${money(fromInsurer(row))} (${percent(row.agencyPercentage)})`,
   },
   {
     heading: 'Asesor',
@@ -112,9 +113,10 @@ const renewalColumns: readonly Column<Renewal>[] = [
     right: true,
     cell: (row) => `${money(row.paymentsToAdvisor)} (${percent(row.advisorPercentage)})`,
   },
+  { heading: 'Agencia', width: 48, right: true, cell: (row) => money(row.paymentsToAgency) },
   {
     heading: 'Observaciones',
-    width: 112,
+    width: 64,
     grows: true,
     cell: ({ observations }) => textOr(observations),
   },

@@ -46,7 +46,7 @@ export const useFactsSeen = (resource: string, facts: readonly Fact[], record: S
   const isHidden = useIsHidden();
   const isSeen = (field: string) =>
     !isHidden(resource, field, record.policy_type_id, { ...record });
-  return facts.filter(([, , , field]) => !field || isSeen(field));
+  return facts.filter(([, , , fields = []]) => [fields].flat().every(isSeen));
 };
 
 interface DataProps {

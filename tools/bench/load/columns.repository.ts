@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
+import { otherColumns } from '../../../demo/madeUp.ts';
 import type { Described } from '../../../domain/entities/entity.ts';
-import { otherColumns } from '../../../server/db/demo/madeUp.ts';
 import type { Sql } from '../../../server/db/sql.ts';
 
 /**

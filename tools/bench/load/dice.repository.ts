@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Weighted } from '../../../server/db/demo/random.ts';
+import type { Weighted } from '../../../demo/random.ts';
 import type { Sql } from '../../../server/db/sql.ts';
 
 /** Draws that PostgreSQL makes itself, row by row, the same for the same row and seed. */

@@ -1,4 +1,6 @@
 import { sql } from 'kysely';
+import { madeUp } from '../../../demo/madeUp.ts';
+import { femaleNames, maleNames, mobilePrefixes, streets, surnames } from '../../../demo/names.ts';
 import { CIVIL_STATUS } from '../../../domain/catalogueIds.ts';
 import type { CivilDate } from '../../../domain/civilDate.ts';
 import { advisor } from '../../../domain/entities/advisor.ts';
@@ -6,14 +8,6 @@ import { bankAccount } from '../../../domain/entities/bankAccount.ts';
 import { customer } from '../../../domain/entities/customer.ts';
 import { company } from '../../../domain/entities/organisations.ts';
 import { insurers } from '../../../server/db/catalogues/insurers.ts';
-import { madeUp } from '../../../server/db/demo/madeUp.ts';
-import {
-  femaleNames,
-  maleNames,
-  mobilePrefixes,
-  streets,
-  surnames,
-} from '../../../server/db/demo/names.ts';
 import type { Sql } from '../../../server/db/sql.ts';
 import type { Executor } from '../../../server/db/transaction.ts';
 import { insertOf, sameNamed } from './columns.repository.ts';

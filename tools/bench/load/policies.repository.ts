@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
+import { frequencies, methods, products } from '../../../demo/products.ts';
 import { PAYMENT_METHOD } from '../../../domain/catalogueIds.ts';
 import { policy } from '../../../domain/entities/policy.ts';
-import { frequencies, methods, products } from '../../../server/db/demo/products.ts';
 import type { Sql } from '../../../server/db/sql.ts';
 import type { Trx } from '../../../server/db/transaction.ts';
 import { insertOf, sameNamed } from './columns.repository.ts';

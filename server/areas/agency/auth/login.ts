@@ -1,7 +1,6 @@
 import type { AnswerOf, auth, BodyOf } from '../../../../domain/contract/index.ts';
 import { requireHuman } from '../../../captcha/human.ts';
 import type { Context } from '../../../context.ts';
-import { isDemoUser } from '../../../db/demo/users.ts';
 import type { Trx } from '../../../db/transaction.ts';
 import { deleteExpiredKeys } from '../../../idempotency/repository.ts';
 import { type Problem, unauthorized } from '../../../problem.ts';
@@ -9,6 +8,7 @@ import { inTransaction, recordInOwnTransaction } from '../../../transaction.ts';
 import { findFactor, isRequired } from '../secondFactor/repository.ts';
 import { accountLocked, lockingOf, loginGuess, type Outcome, tryGuess } from './attempts.ts';
 import { completeLogin } from './completeLogin.ts';
+import { isDemoUser } from './demoUsers.ts';
 import { isPassword } from './passwords.ts';
 import { findUserByLogin, type LoginUser, lockUser } from './repository.ts';
 import { deleteExpiredSessions } from './sessions.repository.ts';

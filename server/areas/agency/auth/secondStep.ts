@@ -1,11 +1,11 @@
 import type { Context } from '../../../context.ts';
-import { isDemoUser } from '../../../db/demo/users.ts';
 import { type Problem, unauthorized } from '../../../problem.ts';
 import { inOwnTransaction, inTransaction, recordInOwnTransaction } from '../../../transaction.ts';
 import { consumeCode } from '../secondFactor/codes.ts';
 import { countRecoveryCodes } from '../secondFactor/repository.ts';
 import { accountLocked, lockingOf, type Outcome, tryGuess, userGuess } from './attempts.ts';
 import { completeLogin, type OpenedSession } from './completeLogin.ts';
+import { isDemoUser } from './demoUsers.ts';
 import { lockUser } from './repository.ts';
 import { deleteTicketsOf } from './tickets.repository.ts';
 import { ticketHolder } from './tickets.ts';

@@ -17,7 +17,7 @@ import type { Executor, Trx } from '../../../db/transaction.ts';
 import { JsonText } from '../../../http/answers.ts';
 import type { Input } from '../../../http/input.ts';
 import { conflict, invalid } from '../../../problem.ts';
-import { inTransaction } from '../../../transaction.ts';
+import { inTransaction, rehearse } from '../../../transaction.ts';
 import { refreshClaimOfDocument } from '../../sales/claims/standing.ts';
 import { findSettings } from '../settings/repository.ts';
 import {
@@ -64,7 +64,7 @@ export const listChecklists = async ({
   const owner = ownerIn(query);
   if (!owner) return [];
   const reader = await readerOf(db, context, actor);
-  const isSeen = await context.database.write((trx) => lockOwner(trx, reader, owner));
+  const isSeen = await rehearse(context, (trx) => lockOwner(trx, reader, owner));
   const checklists = isSeen ? await offeredTo(db, owner) : [];
   return Promise.all(
     checklists.map(async (checklist) => ({

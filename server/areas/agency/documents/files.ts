@@ -16,7 +16,7 @@ import { FileStream, type JsonText } from '../../../http/answers.ts';
 import type { Input } from '../../../http/input.ts';
 import { conflict, invalid } from '../../../problem.ts';
 import { countStored } from '../../../storedBytes.ts';
-import { inTransaction } from '../../../transaction.ts';
+import { inTransaction, rehearse } from '../../../transaction.ts';
 import { deny } from '../auth/denial.ts';
 import { openContent, type ReceivedFile, receiveFile } from './content.ts';
 import { type DocumentReader, findSameContent, holdContent } from './repository.ts';
@@ -75,7 +75,7 @@ export const uploadDocument = async ({
 >): Promise<JsonText> => {
   const type = typeFor(name);
   const reader = await readerOf(context.database.kysely, context, actor);
-  await context.database.write((trx) => newDocument(trx, context, reader, registration));
+  await rehearse(context, (trx) => newDocument(trx, context, reader, registration));
   const file = await receiveFile(context, body, type);
   return inTransaction(context, async (trx) => {
     const { owner, columns } = await newDocument(trx, context, reader, registration);
@@ -106,7 +106,7 @@ export const attachFile = async ({
 >): Promise<JsonText> => {
   const type = typeFor(name);
   const reader = await readerOf(context.database.kysely, context, actor);
-  await context.database.write((trx) => lockAwaiting(trx, reader, id));
+  await rehearse(context, (trx) => lockAwaiting(trx, reader, id));
   const file = await receiveFile(context, body, type);
   return inTransaction(context, async (trx) => {
     const owner = await lockAwaiting(trx, reader, id);
@@ -134,7 +134,7 @@ export const openDocument = async ({
 }: Input<typeof calls.openDocument>): Promise<FileStream> => {
   const db = context.database.kysely;
   const reader = await readerOf(db, context, actor);
-  const row = await context.database.write((trx) => lockSeen(trx, reader, id));
+  const row = await rehearse(context, (trx) => lockSeen(trx, reader, id));
   const { name, file_type, bytes, sha256, stored_as, wrapped_key, is_health, person_id } = row;
   if (!name || !file_type || !bytes || !sha256 || !stored_as || !wrapped_key)
     throw conflict('no_file', texts.documentNoFile);

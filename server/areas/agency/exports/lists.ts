@@ -2,8 +2,8 @@ import type { CivilDate } from '../../../../domain/civilDate.ts';
 import type { ExportName } from '../../../../domain/contract/agency/exports.ts';
 import type { ListQuery } from '../../../../domain/contract/lists.ts';
 import type { ListDefinition } from '../../../db/list.ts';
-import { bankAccountList } from '../../money/bankAccounts/repository.ts';
-import { bankList } from '../../money/banks/repository.ts';
+import { bankAccountTable } from '../../money/bankAccounts/repository.ts';
+import { bankTable } from '../../money/banks/repository.ts';
 import { cardListOn } from '../../money/cards/repository.ts';
 import {
   advisorCommissionsOn,
@@ -14,7 +14,7 @@ import { receivableListOn } from '../../money/insurerStatements/receivables.repo
 import { paymentListOn, unpaidPaymentListAt } from '../../money/payments/lists.repository.ts';
 import { receiptList } from '../../money/receipts/repository.ts';
 import { advisorList } from '../../people/advisors/repository.ts';
-import { companyList } from '../../people/companies/repository.ts';
+import { companyTable } from '../../people/companies/repository.ts';
 import { customerList } from '../../people/customers/repository.ts';
 import {
   accessesByUserListOf,
@@ -65,9 +65,9 @@ export const listDefinitions: Readonly<
   'late-payments': unpaidPaymentListAt,
   receipts: () => receiptList,
   advisors: () => advisorList,
-  companies: () => companyList,
-  banks: () => bankList,
-  'bank-accounts': () => bankAccountList,
+  companies: () => companyTable.list,
+  banks: () => bankTable.list,
+  'bank-accounts': () => bankAccountTable.list,
   cards: cardListOn,
   'advisor-commissions': advisorCommissionsOn,
   'company-commissions': companyCommissionsOn,

@@ -24,10 +24,10 @@ import type { Actor } from '../../../actor.ts';
 import type { Context } from '../../../context.ts';
 import type { Executor } from '../../../db/transaction.ts';
 import type { JsonText } from '../../../http/answers.ts';
-import { registerBankAccount, updateBankAccount } from '../../money/bankAccounts/service.ts';
-import { registerBank } from '../../money/banks/service.ts';
+import { bankAccountService } from '../../money/bankAccounts/service.ts';
+import { bankService } from '../../money/banks/service.ts';
 import { registerAdvisor, updateAdvisor } from '../../people/advisors/service.ts';
-import { registerCompany } from '../../people/companies/service.ts';
+import { companyService } from '../../people/companies/service.ts';
 import { registerCustomer, updateCustomer } from '../../people/customers/service.ts';
 import type { Updating } from '../../people/people/person.ts';
 import type { Registering } from '../ownFields/values.ts';
@@ -165,8 +165,8 @@ const updating = <U extends z.ZodType>(
 });
 
 export const KIND_SERVICES: Readonly<Record<BuiltInKind, KindServices>> = {
-  companies: registering(companies.registerCompany.body, registerCompany),
-  banks: registering(banks.registerBank.body, registerBank),
+  companies: registering(companies.registerCompany.body, companyService.register),
+  banks: registering(banks.registerBank.body, bankService.register),
   advisors: {
     ...registering(z.object(broughtShape(advisor)), registerAdvisor),
     ...updating(advisors.updateAdvisor.body, updateAdvisor),
@@ -176,8 +176,8 @@ export const KIND_SERVICES: Readonly<Record<BuiltInKind, KindServices>> = {
     ...updating(customers.updateCustomer.body, updateCustomer),
   },
   'bank-accounts': {
-    ...registering(bankAccounts.registerBankAccount.body, registerBankAccount),
-    ...updating(bankAccounts.updateBankAccount.body, updateBankAccount),
+    ...registering(bankAccounts.registerBankAccount.body, bankAccountService.register),
+    ...updating(bankAccounts.updateBankAccount.body, bankAccountService.update),
   },
   policies: {
     ...registeringTogether(policyOfFile, importPastPolicies),

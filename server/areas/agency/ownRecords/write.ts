@@ -13,7 +13,8 @@ import type { AuditEvent } from '../../../audit/entry.ts';
 import { requireVersion } from '../../../audit/lastChange.ts';
 import { explainConstraint } from '../../../constraints.ts';
 import type { Context } from '../../../context.ts';
-import { insertRow, updateRow } from '../../../db/rows.ts';
+import { insertRows, updateRow } from '../../../db/rows.ts';
+import { inSavepoint } from '../../../db/savepoint.ts';
 import type { Trx } from '../../../db/transaction.ts';
 import { conflict, invalid, type Problem, refusalAt } from '../../../problem.ts';
 import { definitionsOf } from '../ownFields/compiled.repository.ts';
@@ -79,33 +80,54 @@ const checkedRows = async (
   return rows;
 };
 
-/** Adds a record behind the others, or corrects it. @returns its id @throws Problem 409 at a value that must be unique */
-const writeRow = async (
-  trx: Trx,
-  { object, rows, parentId, now, pathOf }: ToWrite,
-  { place, before, values }: Row,
-  position: number,
-): Promise<number> => {
-  const columns = { custom_fields: values, updated_at: now };
-  const parent = object.parent && {
-    [parentColumn(object.parent)]: rows[place]?.parentId ?? parentId,
-  };
+/** Writes a record. @throws Problem 409 that names it, at a value that must be unique */
+const writeNamed = async <Result>(
+  { pathOf }: ToWrite,
+  { place }: Row,
+  write: () => Promise<Result>,
+): Promise<Result> => {
   try {
-    if (before) await updateRow(trx, 'own_records', before.id, columns);
-    return (
-      before?.id ??
-      (await insertRow(trx, 'own_records', {
-        ...columns,
-        ...parent,
-        object_id: object.id,
-        position,
-        created_at: now,
-      }))
-    );
+    return await write();
   } catch (error) {
     const problem = explainConstraint(error);
     throw problem ? refusalAt(problem, (path) => pathOf(place, path)) : error;
   }
+};
+
+/**
+ * Adds records behind the others: at once, and one by one where one of them is refused, as it is named then.
+ * @param last the place of the last one so far
+ * @returns their ids in their order
+ */
+const addRows = async (
+  trx: Trx,
+  batch: ToWrite,
+  rows: readonly Row[],
+  last: number,
+): Promise<number[]> => {
+  const { object, parentId, now } = batch;
+  const column = object.parent && parentColumn(object.parent);
+  const all = rows.map(({ place, values }, at) => ({
+    custom_fields: values,
+    ...(column && { [column]: batch.rows[place]?.parentId ?? parentId }),
+    object_id: object.id,
+    position: parentId === null ? last : last + at + 1,
+    created_at: now,
+    updated_at: now,
+  }));
+  try {
+    if (all.length > 1) return await inSavepoint(trx, () => insertRows(trx, 'own_records', all));
+  } catch (error) {
+    if (!explainConstraint(error)) throw error;
+  }
+  const ids: number[] = [];
+  for (const [at, row] of rows.entries())
+    ids.push(
+      ...(await writeNamed(batch, row, () =>
+        insertRows(trx, 'own_records', all.slice(at, at + 1)),
+      )),
+    );
+  return ids;
 };
 
 /** @throws Problem 400 where a record would have more rows than are read and summed at once */
@@ -120,22 +142,35 @@ const requireRoom = async (
     throw invalid({ rows: texts.mostRows(MAX_ROWS) });
 };
 
-/** Writes records that are new or hold something else. @returns the ids of all, and what was done */
+/**
+ * Writes records that are new or hold something else: corrections first, as they may leave a value that must be unique to
+ * a new one.
+ * @returns the ids of all, and what was done
+ */
 const writeRows = async (trx: Trx, batch: ToWrite, rows: readonly Row[]) => {
-  const ids: number[] = [];
-  const changes: Change[] = [];
-  let last = await lastPlace(trx, batch.object, batch.parentId);
+  const last = await lastPlace(trx, batch.object, batch.parentId);
   await requireRoom(trx, batch, last);
+  const ids = new Map<Row, number>();
+  const changes = new Map<Row, Change>();
   for (const row of rows) {
     const { before, values: after } = row;
-    const isSame = !batch.isAlone && isDeepStrictEqual(before?.values, after);
-    if (!before && batch.parentId !== null) last += 1;
-    const id = before && isSame ? before.id : await writeRow(trx, batch, row, last);
-    ids.push(id);
-    if (!before) changes.push({ act: 'registered', id, after });
-    else if (!isSame) changes.push({ act: 'updated', id, before: before.values, after });
+    if (!before) continue;
+    const { id, values } = before;
+    ids.set(row, id);
+    if (!batch.isAlone && isDeepStrictEqual(values, after)) continue;
+    const columns = { custom_fields: after, updated_at: batch.now };
+    await writeNamed(batch, row, () => updateRow(trx, 'own_records', id, columns));
+    changes.set(row, { act: 'updated', id, before: values, after });
   }
-  return { ids, changes };
+  const added = rows.filter(({ before }) => !before);
+  for (const [at, id] of (await addRows(trx, batch, added, last)).entries()) {
+    const row = added[at];
+    if (!row) continue;
+    ids.set(row, id);
+    changes.set(row, { act: 'registered', id, after: row.values });
+  }
+  const inOrder = <T>(all: ReadonlyMap<Row, T>) => rows.flatMap((row) => all.get(row) ?? []);
+  return { ids: inOrder(ids), changes: inOrder(changes) };
 };
 
 /** The refusal of rows that cannot be so together: at the last one, where one has just typed. */

@@ -1,11 +1,7 @@
 import { sql } from 'kysely';
 import { bank } from '../../../../domain/entities/organisations.ts';
-import { compiledList } from '../../../db/compiled.ts';
-import { answerFields, filterConditions, sortKeys } from '../../../db/entity.ts';
-import { jsonObject } from '../../../db/json.ts';
-import { oneJson } from '../../../db/rows.ts';
-import type { Trx } from '../../../db/transaction.ts';
 import { containsWords } from '../../../db/words.ts';
+import { recordTable } from '../../agency/records/table.repository.ts';
 
 /** Banks with how many policies are paid with a card of theirs or debited from an account there, each counted once. */
 const from = sql`(
@@ -18,27 +14,10 @@ const from = sql`(
     join policies on policies.bank_account_id = account.id group by bank_id
   ) accounts on accounts.bank_id = banks.id) b`;
 
-const policiesCount = sql`b.policies_count`;
-
-const bankRow = jsonObject(answerFields(bank, 'b', { policiesCount }));
-
-export const bankList = compiledList({
+export const bankTable = recordTable(bank, {
+  alias: 'b',
   from,
-  joins: sql``,
-  id: sql`b.id`,
-  row: bankRow,
+  computed: { policiesCount: sql`b.policies_count` },
+  search: (words) => containsWords(sql`fold(b.bank_name)`, words),
   defaultSort: { field: 'bankName', order: 'ASC' },
-  sort: sortKeys(bank, 'b', { policiesCount }),
-  filter: {
-    q: (words: string) => containsWords(sql`fold(b.bank_name)`, words),
-    ...filterConditions(bank, 'b'),
-  },
 });
-
-/** @returns the bank as JSON text */
-export const readBankJson = (trx: Trx, id: number): Promise<string> =>
-  oneJson(trx, bankRow, sql`from ${from} where b.id = ${id}`);
-
-/** Locked against other changes, not against foreign keys that point to it. */
-export const lockBank = (trx: Trx, id: number) =>
-  trx.selectFrom('banks').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst();

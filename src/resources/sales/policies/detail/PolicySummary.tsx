@@ -5,6 +5,7 @@ import {
   type NextCollection as NextCollectionDate,
   nextCollectionOf,
 } from '../../../../../domain/money/collectionDates.ts';
+import { fromInsurer } from '../../../../../domain/sales/periods.ts';
 import type { Policy, PolicyRow } from '../../../../data/records.ts';
 import type { TextKey } from '../../../../i18n/amparo.ts';
 import { type Fact, Facts } from '../../../../ui/Facts.tsx';
@@ -14,7 +15,7 @@ import { useFactsSeen, useOwnFacts } from '../../../../ui/page/RecordData.tsx';
 
 interface CommissionFigureProps {
   /** Dollars. */
-  readonly amount: number;
+  readonly amount: number | string | null;
   readonly percentage: number;
 }
 
@@ -51,8 +52,7 @@ interface Line {
   readonly label: TextKey;
   readonly value: (policy: Policy, translate: Translate) => ReactNode;
   readonly mayWrap?: true;
-  /** What it tells. */
-  readonly field?: keyof PolicyRow;
+  readonly fields?: readonly (keyof PolicyRow)[];
 }
 
 const lines: readonly Line[] = [
@@ -76,34 +76,39 @@ const lines: readonly Line[] = [
     value: ({ paymentMethod }) => textOf(paymentMethod.methodName),
   },
   {
-    label: 'policies.detail.agencyCommission',
-    field: 'paymentsToAgency',
-    value: ({ paymentsToAgency, agencyPercentage }) => (
-      <CommissionFigure amount={paymentsToAgency} percentage={agencyPercentage} />
+    label: 'policies.detail.insurerCommission',
+    fields: ['paymentsToAgency', 'agencyPercentage', 'paymentsToAdvisor'],
+    value: (policy) => (
+      <CommissionFigure amount={fromInsurer(policy)} percentage={policy.agencyPercentage} />
     ),
   },
   {
     label: 'policies.detail.advisorCommission',
-    field: 'paymentsToAdvisor',
+    fields: ['paymentsToAdvisor', 'advisorPercentage'],
     value: ({ paymentsToAdvisor, advisorPercentage }) => (
       <CommissionFigure amount={paymentsToAdvisor} percentage={advisorPercentage} />
     ),
   },
   {
+    label: 'policies.detail.agencyCommission',
+    fields: ['paymentsToAgency'],
+    value: ({ paymentsToAgency }) => moneyOf(paymentsToAgency),
+  },
+  {
     label: 'policies.detail.mode',
-    field: 'isCommissionAnnualized',
+    fields: ['isCommissionAnnualized'],
     value: ({ isCommissionAnnualized }, translate) =>
       translate(isCommissionAnnualized ? 'policies.annualized' : 'policies.normal'),
   },
   {
     label: 'policies.detail.renewalCommission',
-    field: 'renewalCommission',
+    fields: ['renewalCommission'],
     value: ({ renewalCommission }, translate) =>
       translate(renewalCommission ? 'common.yes' : 'common.no'),
   },
   {
     label: 'resources.policies.fields.observations',
-    field: 'observations',
+    fields: ['observations'],
     value: ({ observations }) => textOf(observations),
     mayWrap: true,
   },
@@ -121,11 +126,11 @@ const figureLines: readonly Line[] = [
 ];
 
 const factsBy = (shown: readonly Line[], policy: Policy, translate: Translate): Fact[] =>
-  shown.map(({ label, value, mayWrap, field }) => [
+  shown.map(({ label, value, mayWrap, fields }) => [
     translate(label),
     value(policy, translate),
     mayWrap,
-    field,
+    fields,
   ]);
 
 /** What a policy is, without what its page has as figures. */

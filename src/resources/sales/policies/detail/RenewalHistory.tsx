@@ -1,5 +1,6 @@
 import { Box, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
+import { fromInsurer } from '../../../../../domain/sales/periods.ts';
 import {
   isFromAdvance,
   type PaidCommission,
@@ -34,11 +35,11 @@ const columns: readonly PlainColumn<Renewal>[] = [
     cell: ({ policyFee }) => moneyOf(policyFee),
   },
   {
-    label: 'policies.renewals.agency',
+    label: 'policies.renewals.insurer',
     align: 'right',
     wideOnly: true,
-    cell: ({ paymentsToAgency, agencyPercentage }) => (
-      <CommissionFigure amount={paymentsToAgency} percentage={agencyPercentage} />
+    cell: (renewal) => (
+      <CommissionFigure amount={fromInsurer(renewal)} percentage={renewal.agencyPercentage} />
     ),
   },
   {
@@ -49,6 +50,12 @@ const columns: readonly PlainColumn<Renewal>[] = [
     ),
   },
   {
+    label: 'policies.renewals.agency',
+    align: 'right',
+    wideOnly: true,
+    cell: ({ paymentsToAgency }) => moneyOf(paymentsToAgency),
+  },
+  {
     label: 'policies.renewals.observations',
     wideOnly: true,
     cell: ({ observations }) => <Words text={textOf(observations)} />,
@@ -56,17 +63,17 @@ const columns: readonly PlainColumn<Renewal>[] = [
 ];
 
 /** The columns of what a layout may hide. */
-const FIELD_OF: Readonly<Record<string, keyof Renewal>> = {
-  'policies.renewals.agency': 'paymentsToAgency',
-  'policies.renewals.advisor': 'paymentsToAdvisor',
+const FIELDS_OF: Readonly<Record<string, readonly (keyof Renewal)[]>> = {
+  'policies.renewals.insurer': ['paymentsToAgency', 'agencyPercentage', 'paymentsToAdvisor'],
+  'policies.renewals.advisor': ['paymentsToAdvisor', 'advisorPercentage'],
+  'policies.renewals.agency': ['paymentsToAgency'],
 };
 
 /** The renewals of a policy, the latest first (specification §9). */
 export const RenewalHistory = ({ policy }: { policy: Policy }) => {
   const isHidden = useIsHidden();
-  const seen = columns.filter(
-    ({ label }) => !isHidden('policies', FIELD_OF[label] ?? '', policy.policy_type_id),
-  );
+  const isSeen = (field: string) => !isHidden('policies', field, policy.policy_type_id);
+  const seen = columns.filter(({ label }) => (FIELDS_OF[label] ?? []).every(isSeen));
   const latestFirst = policy.renewals.toSorted(
     (one, other) => other.renewalNumber - one.renewalNumber,
   );

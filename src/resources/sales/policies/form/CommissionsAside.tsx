@@ -53,6 +53,7 @@ export const CommissionsAside = ({ before }: CommissionsAsideProps) => {
       note: was === value ? undefined : translate('policies.updating.before', { value: was }),
     };
   };
+  const whole = commissions && commissions.agency + commissions.advisor;
   const [worth, cost] = [typedCents(policyValue), typedCents(policyFee)];
   const base = worth === undefined || cost === undefined ? undefined : worth - cost;
   const each = commissions && unlessOutOfRange(() => divideCents(commissions.advisor, parts));
@@ -64,8 +65,9 @@ export const CommissionsAside = ({ before }: CommissionsAsideProps) => {
       <ComputedFigures
         figures={[
           { name: translate('policies.preview.base'), value: money(base) },
-          commission('agency'),
+          { name: translate('policies.detail.insurerCommission'), value: money(whole) },
           commission('advisor'),
+          commission('agency'),
           { name: translate('policies.preview.perPayment'), value: money(each) },
         ]}
         note={missing && translate('policies.preview.missing', { field: labelOf(missing) })}

@@ -107,8 +107,8 @@ export const compareRenewal = (policy: Policy, form: TypedRenewal): ComparedLine
     moneyLine('policyFee', policy.policyFee, typed.policyFee),
     percentLine('agencyPercentage', policy.agencyPercentage, typed.agencyPercentage),
     percentLine('advisorPercentage', policy.advisorPercentage, typed.advisorPercentage),
-    moneyLine('paymentsToAgency', policy.paymentsToAgency, dollars(commissions?.agency)),
     moneyLine('paymentsToAdvisor', policy.paymentsToAdvisor, dollars(commissions?.advisor)),
+    moneyLine('paymentsToAgency', policy.paymentsToAgency, dollars(commissions?.agency)),
   ];
 };
 

@@ -1,0 +1,81 @@
+import type { LinkKind } from '../domain/agency/agencyImport/remoteRecords.ts';
+import type { Executor, Trx } from '../server/db/transaction.ts';
+
+/** Which record of another server is which of ours. */
+
+export interface NewLink {
+  readonly source: string;
+  readonly kind: LinkKind;
+  readonly sourceId: number;
+  readonly recordId: number;
+  readonly isNew: boolean;
+}
+
+/** Writes a link, in the transaction that registers or finds its record. */
+export const insertLink = async (
+  trx: Trx,
+  { source, kind, sourceId, recordId, isNew }: NewLink,
+  now: Date,
+): Promise<void> => {
+  await trx
+    .insertInto('agency_import_links')
+    .values({
+      source,
+      kind,
+      source_id: sourceId,
+      record_id: recordId,
+      is_new: isNew,
+      linked_at: now,
+    })
+    .execute();
+};
+
+/** @returns the links of a server, in order */
+export const readLinks = (db: Executor, source: string) =>
+  db
+    .selectFrom('agency_import_links')
+    .select(['kind', 'source_id', 'record_id'])
+    .where('source', '=', source)
+    .orderBy('kind')
+    .orderBy('source_id')
+    .execute();
+
+/** What the other server told of a policy when it was last asked for it by itself. */
+export interface KnownPolicy {
+  readonly fingerprint: string;
+  /** As JSON, without anybody's words. */
+  readonly told: string;
+}
+
+/** @returns by its id there, of the policies of a server that are linked */
+export const readKnownPolicies = async (
+  db: Executor,
+  source: string,
+): Promise<ReadonlyMap<number, KnownPolicy>> => {
+  const rows = await db
+    .selectFrom('agency_import_links')
+    .select(['source_id', 'fingerprint', 'told'])
+    .where('source', '=', source)
+    .where('kind', '=', 'policies')
+    .execute();
+  return new Map(
+    rows.flatMap(({ source_id, fingerprint, told }): [number, KnownPolicy][] =>
+      fingerprint === null || told === null ? [] : [[source_id, { fingerprint, told }]],
+    ),
+  );
+};
+
+/** Keeps what was told of a linked policy. */
+export const updateKnownPolicy = async (
+  trx: Trx,
+  { source, sourceId }: Pick<NewLink, 'source' | 'sourceId'>,
+  { fingerprint, told }: KnownPolicy,
+): Promise<void> => {
+  await trx
+    .updateTable('agency_import_links')
+    .set({ fingerprint, told })
+    .where('source', '=', source)
+    .where('kind', '=', 'policies')
+    .where('source_id', '=', sourceId)
+    .execute();
+};

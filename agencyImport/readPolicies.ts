@@ -1,0 +1,142 @@
+import {
+  type RemotePolicy,
+  reading,
+  remotePeriodSchema,
+  remotePolicySchema,
+} from '../domain/agency/agencyImport/remoteRecords.ts';
+import { type Call, payments, policies } from '../domain/contract/index.ts';
+import { underNames } from '../domain/contract/wire.ts';
+import { fingerprintOf, type KnownPolicies } from './knownPolicies.ts';
+import type { OtherServer, Row } from './otherServer.ts';
+import { UnreadableAnswer } from './reach.ts';
+import type { Run } from './run.ts';
+
+/**
+ * The other server's policies, each with what stands under it: by its own call, and what that leaves out of
+ * the other calls of specification §7.
+ */
+
+/** A policy as it is told, or what of one that cannot be read is missing or makes no sense. */
+export interface ReadPolicy {
+  readonly name: string;
+  readonly policy: RemotePolicy | undefined;
+  readonly lacks: readonly string[];
+  /** Of what the lists say of it; undefined where it could not be asked for by itself. */
+  readonly fingerprint?: string | undefined;
+}
+
+const has = (row: Row, nest: string) => Array.isArray(row[nest]);
+
+/** Some servers list the pending payments alone, and all of them at an address of their own. */
+const allPayments = {
+  ...payments.listPayments,
+  path: 'payment/get-all-payment-full?confirm=true',
+} as const satisfies Call;
+
+const readPayments = async (server: OtherServer): Promise<Row[] | undefined> => {
+  try {
+    const all = await server.readList(allPayments, { isWhole: true });
+    if (all) return all;
+  } catch (error) {
+    if (!(error instanceof UnreadableAnswer)) throw error;
+  }
+  return server.readList(payments.listPayments);
+};
+
+/** All payments by their policy, asked for once and only where a policy comes without its own. */
+const paymentsOf = (server: OtherServer) => {
+  let byPolicy: Promise<ReadonlyMap<unknown, Row[]> | undefined> | undefined;
+  const read = async () => {
+    const answer = await readPayments(server);
+    const rows = new Map<unknown, Row[]>();
+    for (const row of answer ?? [])
+      rows.set(row.policy_id, [...(rows.get(row.policy_id) ?? []), row]);
+    return answer && rows;
+  };
+  return async (policyId: unknown): Promise<Row[] | undefined> => {
+    byPolicy ??= read();
+    const rows = await byPolicy;
+    return rows && (rows.get(policyId) ?? []);
+  };
+};
+
+const periodNames = remotePeriodSchema.keyof().options;
+
+const periodsOf = async (server: OtherServer, id: number) => {
+  const periods = await server.read(policies.listPeriods, { id });
+  return Array.isArray(periods) ? periods.map((row) => underNames(periodNames, row)) : undefined;
+};
+
+const NESTS = {
+  policy_type_id: 'policyType',
+  company_id: 'company',
+  customers_id: 'customer',
+  advisor_id: 'advisor',
+  payment_method_id: 'paymentMethod',
+  payment_frequency_id: 'paymentFrequency',
+  policy_status_id: 'policyStatus',
+  bank_account_id: 'bankAccount',
+} as const;
+
+const withNestedIds = (row: Row): Row => {
+  const ids = Object.entries(NESTS).map(([field, nest]) => [
+    field,
+    row[field] ?? Object(row[nest]).id,
+  ]);
+  return { ...row, ...Object.fromEntries(ids) };
+};
+
+/** What cannot be read by a call of its own is left out, and said. */
+const orNothing = async <T>(run: Run, name: string, read: () => Promise<T>) => {
+  try {
+    return await read();
+  } catch (error) {
+    if (!(error instanceof UnreadableAnswer)) throw error;
+    run.say(`${name}: ${error.message}`);
+    return undefined;
+  }
+};
+
+/** What the policy's own call tells, and what that leaves out of other calls. */
+const readWhole = async (
+  run: Run,
+  name: string,
+  listed: Row,
+  paymentsOfIt: readonly Row[] | undefined,
+): Promise<{ readonly whole: Row; readonly isRead: boolean }> => {
+  const { server } = run;
+  const id = Number(listed.id);
+  const policy = await orNothing(run, name, () => server.read(policies.getPolicy, { id }));
+  const own: Row = Object(policy);
+  // The list's payments may be the last alone: they do not stand in for those of the policy's own call.
+  const { payments: _, ...row } = listed;
+  const whole = withNestedIds({
+    ...row,
+    ...own,
+    payments: has(own, 'payments') ? own.payments : paymentsOfIt,
+    periods:
+      has(own, 'periods') && Object(own.periods).length > 0
+        ? own.periods
+        : ((await orNothing(run, name, () => periodsOf(server, id))) ?? listed.periods),
+  });
+  return { whole, isRead: policy !== undefined };
+};
+
+/** Reads the policies one after the other; those that the lists tell as in an earlier run are not asked for. */
+export async function* readPolicies(run: Run, known: KnownPolicies): AsyncGenerator<ReadPolicy> {
+  const { server } = run;
+  const paymentsFor = paymentsOf(server);
+  const list = await server.readList(policies.listPolicies);
+  if (!list) run.say(`El otro servidor no tiene la lista ${policies.listPolicies.path}`);
+  for (const listed of list ?? []) {
+    const name = `Póliza ${String(listed.numberPolicy ?? listed.id).trim()}`;
+    const paymentsOfIt = await orNothing(run, name, () => paymentsFor(listed.id));
+    const fingerprint = fingerprintOf(listed, paymentsOfIt);
+    const before = known.find(Number(listed.id), fingerprint);
+    const { whole, isRead } = before
+      ? { whole: before, isRead: true }
+      : await readWhole(run, name, listed, paymentsOfIt);
+    const { record, lacks = [] } = { lacks: [], ...reading(remotePolicySchema, whole) };
+    yield { name, policy: record, lacks, fingerprint: isRead ? fingerprint : undefined };
+  }
+}

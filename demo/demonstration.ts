@@ -1,0 +1,40 @@
+import { countUsers } from '../server/areas/agency/auth/repository.ts';
+import { lockHead } from '../server/audit/repository.ts';
+import type { Context } from '../server/context.ts';
+import { inTransaction, joinTransaction } from '../server/transaction.ts';
+import { seedDemoClaims } from './claims.ts';
+import { seedDemoDocuments } from './documents.ts';
+import { seedDemoEndorsements } from './endorsements.ts';
+import { seedDemoOwnObjects } from './ownObjects.ts';
+import { seedDemoPrivacy } from './privacy.ts';
+import { seedDemoRequests } from './requests.ts';
+import { seedDemo } from './seed.ts';
+import { seedDemoStatements } from './statements.ts';
+import { seedDemoTasks } from './tasks.ts';
+import { hashDemoUsers, seedDemoUsers } from './users.ts';
+
+/**
+ * Fills the database of a demonstration, unless it has users.
+ * @param context its database has catalogues
+ */
+export const seedDemonstration = async (context: Context): Promise<void> => {
+  if ((await countUsers(context.database.kysely)) > 0) return;
+  const users = await hashDemoUsers();
+  await inTransaction(context, async (trx) => {
+    // Of several processes starting at once, the first to hold this row finds no users.
+    await lockHead(trx);
+    if ((await countUsers(trx)) > 0) return { result: undefined, events: [] };
+    const events = await seedDemoUsers(trx, context, users);
+    const inside = joinTransaction(context, trx, (more) => events.push(...more));
+    await seedDemo(trx, inside);
+    await seedDemoTasks(trx, inside);
+    await seedDemoPrivacy(trx, inside);
+    await seedDemoStatements(trx, inside);
+    await seedDemoRequests(trx, inside);
+    await seedDemoClaims(trx, inside);
+    await seedDemoDocuments(trx, inside);
+    await seedDemoOwnObjects(trx, inside);
+    await seedDemoEndorsements(trx, inside);
+    return { result: undefined, events };
+  });
+};

@@ -1,0 +1,113 @@
+import { Readable } from 'node:stream';
+import { addDays } from '../domain/civilDate.ts';
+import type { DocumentOwner } from '../domain/documents/owners.ts';
+import type { DocumentState } from '../domain/documents/states.ts';
+import type { Actor } from '../server/actor.ts';
+import { attachFile } from '../server/areas/agency/documents/files.ts';
+import { requestDocument } from '../server/areas/agency/documents/service.ts';
+import { reviewDocument } from '../server/areas/agency/documents/steps.ts';
+import { type Context, today } from '../server/context.ts';
+import type { Trx } from '../server/db/transaction.ts';
+import { StoreUnavailable } from '../server/documents/store.ts';
+import { ScannerUnavailable } from '../server/documents/virusScanner.ts';
+import { owner, within } from './acting.ts';
+import { onePage, photograph } from './papers.ts';
+
+type Whose = Extract<DocumentOwner, 'customers_id' | 'policy_id' | 'claim_id'>;
+
+interface Draft {
+  readonly of: Whose;
+  readonly kind: string;
+  readonly state: Exclude<DocumentState, 'discarded'>;
+  /** Days from today until it is due. */
+  readonly due?: number;
+  readonly isHealth?: boolean;
+}
+
+const drafts: readonly Draft[] = [
+  { of: 'customers_id', kind: 'Cédula o RUC', state: 'reviewed' },
+  { of: 'customers_id', kind: 'Autorización o carta', state: 'requested', due: 6 },
+  { of: 'policy_id', kind: 'Solicitud de seguro', state: 'reviewed' },
+  { of: 'policy_id', kind: 'Póliza firmada', state: 'requested', due: -4 },
+  { of: 'policy_id', kind: 'Comprobante de pago', state: 'rejected', due: 3 },
+  { of: 'policy_id', kind: 'Declaración de salud', state: 'received', isHealth: true },
+  { of: 'claim_id', kind: 'Denuncia', state: 'reviewed' },
+  { of: 'claim_id', kind: 'Fotografía', state: 'received' },
+  { of: 'claim_id', kind: 'Informe o receta médica', state: 'received', isHealth: true },
+  { of: 'claim_id', kind: 'Factura', state: 'requested', due: 8 },
+];
+
+const REASON = 'No se lee la fecha del pago: pida otra copia.';
+
+const NO_OWNER = {
+  customers_id: null,
+  advisor_id: null,
+  company_id: null,
+  policy_id: null,
+  claim_id: null,
+  endorsement_id: null,
+  receipt_id: null,
+  privacy_request_id: null,
+  task_id: null,
+  parent_record_id: null,
+} as const satisfies Record<DocumentOwner, null>;
+
+/** The first policy, its customer, and a claim whose papers are still to come. */
+const findOwners = async (trx: Trx): Promise<Record<Whose, number>> => {
+  const policy = await trx
+    .selectFrom('policies')
+    .select(['id', 'customers_id'])
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  const claim = await trx
+    .selectFrom('claims')
+    .select('id')
+    .where('state', '=', 'papersPending')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  return { policy_id: policy.id, customers_id: policy.customers_id, claim_id: claim.id };
+};
+
+/** Brings the file of a document that is asked for, and what was said of it. */
+const bringFile = async (
+  who: { readonly context: Context; readonly actor: Actor },
+  id: number,
+  { kind, state }: Draft,
+): Promise<void> => {
+  const isPhotograph = kind === 'Fotografía';
+  const content = isPhotograph ? photograph() : onePage(kind);
+  const query = { name: `${kind}.${isPhotograph ? 'png' : 'pdf'}` };
+  const params = { id };
+  await attachFile({ ...who, params, query, body: Readable.from([content]) });
+  if (state === 'received') return;
+  const isInOrder = state === 'reviewed';
+  const reason = isInOrder ? null : REASON;
+  await reviewDocument({ ...who, params, body: { isInOrder, reason, version: undefined } });
+};
+
+const isAway = (error: unknown) =>
+  error instanceof StoreUnavailable || error instanceof ScannerUnavailable;
+
+/**
+ * Gives the demonstration documents in every state. Without a store they all stay asked for.
+ * @param trx the transaction it all happens in; users, policies and claims are there
+ * @param context its clock and time zone say which day it is, its settings where the files go
+ */
+export const seedDemoDocuments = async (trx: Trx, context: Context): Promise<void> => {
+  const who = { context: within(trx, context), actor: owner() };
+  const owners = await findOwners(trx);
+  let hasStore = true;
+  for (const draft of drafts) {
+    const { of, kind, state, due, isHealth = false } = draft;
+    const dueDate = due === undefined ? null : addDays(today(context), due);
+    const body = { ...NO_OWNER, [of]: owners[of], kind, dueDate, isHealth };
+    const { id } = JSON.parse((await requestDocument({ ...who, body })).text);
+    if (state === 'requested' || !hasStore) continue;
+    await bringFile(who, Number(id), draft).catch((error: unknown) => {
+      if (!isAway(error)) throw error;
+      hasStore = false;
+    });
+  }
+};

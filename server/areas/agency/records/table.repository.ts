@@ -1,0 +1,81 @@
+import { sql } from 'kysely';
+import type { Entity } from '../../../../domain/entities/entity.ts';
+import { compiledList } from '../../../db/compiled.ts';
+import {
+  answerFields,
+  type ComputedField,
+  filterConditions,
+  referenceJoins,
+  sortKeys,
+} from '../../../db/entity.ts';
+import { jsonObject } from '../../../db/json.ts';
+import type { ListDefinition } from '../../../db/list.ts';
+import { insertColumns, oneJson, updateColumns } from '../../../db/rows.ts';
+import type { Sql } from '../../../db/sql.ts';
+import type { Trx } from '../../../db/transaction.ts';
+import { JsonText } from '../../../http/answers.ts';
+
+export type Row = Readonly<Record<string, unknown>>;
+
+type Expressions = Readonly<Record<string, Sql>>;
+
+/** What the SQL of a kind of records does not follow from its entity. */
+export interface TableOptions<E extends Entity> {
+  readonly alias: string;
+  readonly search: (words: string) => Sql;
+  /** The table under its alias, where fields without a column are columns of a subquery. */
+  readonly from?: Sql;
+  readonly computed: Readonly<Record<ComputedField<E>, Sql>>;
+  /** Joins besides those of the entity's references, and what the answer has of them. */
+  readonly joins?: Sql;
+  readonly joined?: Expressions;
+  /** The customer whose data a row is. */
+  readonly whose?: Sql;
+  readonly sort?: Expressions;
+  readonly defaultSort: ListDefinition['defaultSort'];
+  /** Columns that hold when a row was added and last changed. */
+  readonly stamps?: readonly ('created_at' | 'updated_at')[];
+}
+
+/** The list and the rows of a kind of records, from its entity. */
+export const recordTable = <const E extends Entity>(entity: E, options: TableOptions<E>) => {
+  const { alias, search, computed, whose, sort, defaultSort, stamps = [] } = options;
+  const from = options.from ?? sql`${sql.table(entity.table)} ${sql.ref(alias)}`;
+  const joins = sql`${options.joins ?? sql``} ${referenceJoins(entity, alias)}`;
+  const row = jsonObject({ ...answerFields(entity, alias, computed), ...options.joined });
+  const id = sql.ref(`${alias}.id`);
+  const stamped = (now: Date, ...wanted: typeof stamps) =>
+    Object.fromEntries(stamps.filter((one) => wanted.includes(one)).map((one) => [one, now]));
+  return {
+    entity,
+    list: compiledList({
+      from,
+      joins,
+      id,
+      row,
+      defaultSort,
+      ...(whose ? { whose } : {}),
+      sort: sortKeys(entity, alias, { ...computed, ...sort }),
+      filter: { q: search, ...filterConditions(entity, alias) },
+    }),
+    read: async (trx: Trx, sought: number) =>
+      new JsonText(await oneJson(trx, row, sql`from ${from} ${joins} where ${id} = ${sought}`)),
+    /** @returns the row, held against other changes, not against foreign keys that point to it; undefined where there is none */
+    lock: async (trx: Trx, sought: number) => {
+      const { rows } = await sql<Row & { readonly id: number; readonly version: number }>`
+        select * from ${sql.table(entity.table)} where id = ${sought} for no key update`.execute(
+        trx,
+      );
+      return rows[0];
+    },
+    insert: (trx: Trx, columns: Row, now: Date) =>
+      insertColumns(trx, entity.table, {
+        ...columns,
+        ...stamped(now, 'created_at', 'updated_at'),
+      }),
+    update: (trx: Trx, sought: number, columns: Row, now: Date) =>
+      updateColumns(trx, entity.table, sought, { ...columns, ...stamped(now, 'updated_at') }),
+  };
+};
+
+export type RecordTable = ReturnType<typeof recordTable>;
