@@ -23,7 +23,6 @@ const words = { ...gone, kind: 'words' } as const;
 const paper = { ...gone, kind: 'insurance' } as const;
 const copied = { ...gone, kind: 'copy', shown: null } as const;
 
-/** A paper about one record of the agency: asked for, or there with its file (domain §35). */
 export const document = defineEntity({
   name: 'document',
   table: 'documents',
@@ -45,7 +44,7 @@ export const document = defineEntity({
       sorted: true,
       personal: words,
     },
-    /** One of the agency's settings when it was registered. */
+    /** Kind from the agency's settings when it was registered. */
     kind: {
       label: 'Clase',
       kind: 'text',
@@ -63,7 +62,6 @@ export const document = defineEntity({
       sorted: true,
       personal: { ...paper, shown: { names: DOCUMENT_STATES } },
     },
-    /** Why it was rejected. */
     reason: {
       label: 'Motivo',
       kind: 'optionalText',
@@ -88,7 +86,7 @@ export const document = defineEntity({
       form: yesNo,
       filtered: true,
     },
-    /** What its file is, of `FILE_TYPES`; null before there is one, as its size in bytes and its SHA-256. */
+    /** Type of its file, of `FILE_TYPES`; null before there is one, as size and SHA-256 are. */
     fileType: { label: 'Tipo', kind: 'optionalText', column: 'file_type' },
     bytes: { label: 'Tamaño', kind: 'count', column: 'bytes', answer: answer.count.nullable() },
     sha256: {
@@ -103,7 +101,7 @@ export const document = defineEntity({
     // Built field by field from the very owners that the type is derived from.
     ...(owners as Record<DocumentOwner, ReturnType<typeof ownerField>>),
     ownerName: { label: 'De', kind: 'optionalText' },
-    /** The customer whose data it is, by itself or by what it belongs to. */
+    /** Customer whose data it is, directly or through the record it belongs to. */
     person_id: { label: 'Cliente', kind: 'id', answer: answer.id.nullable() },
   },
   hidden: {

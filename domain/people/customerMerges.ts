@@ -10,11 +10,9 @@ import { formatDate, parseCivilDate } from '../civilDate.ts';
 import { inventory } from '../privacy/personalData/inventory.ts';
 import type { Belonging } from '../privacy/personalData/shapes.ts';
 
-/** A table whose rows belong to a customer, and go along when two records of one customer are merged. */
 export interface MovedPlace {
   readonly table: string;
   readonly column: 'customers_id' | 'merged_into';
-  /** In Spanish, as the rehearsal names it. */
   readonly label: string;
 }
 

@@ -58,7 +58,6 @@ const rightsIn = ({ name, free }: GuardedTable): string => {
   return columns ? `select, insert, update (${columns})` : 'select, insert';
 };
 
-/** @returns the role that these statements run as */
 export const roleOf = async (db: Executor): Promise<string> => {
   const { role } = await oneRow(db, sql<{ role: string }>`select current_user::text as role`);
   return role;

@@ -15,7 +15,6 @@ import { CHANNEL_NAMES, LOSS_REASON_NAMES, STAGE_NAMES } from '../../../sales/re
 import { coded, field, forFigures, inTheBooks, requiredWords, unmarked, words } from '../fields.ts';
 import type { PersonalPlace } from '../shapes.ts';
 
-/** The names of kinds that are described, by their ids. */
 const namesIn = (kinds: Readonly<Record<string, { readonly name: string }>>) =>
   Object.fromEntries(Object.entries(kinds).map(([id, { name }]) => [id, name]));
 
