@@ -16,22 +16,18 @@ import type { Run } from './run.ts';
 /** What the other server tells of an advisor's account; ids are its own. */
 export interface AccountThere {
   readonly advisorId: number;
-  /** As differences name the advisor. */
   readonly what: string;
   readonly commissions: readonly RemoteCommission[];
   /** By policy; empty where the server does not tell. */
   readonly earned: ReadonlyMap<number, Cents>;
-  /** Discounts, as the policies tell them. */
   readonly refunds: readonly (RemoteRefund & { readonly policyId: number })[];
 }
 
-/** An advisor of the other server's list. */
 export interface AdvisorThere {
   readonly id: number;
   readonly identity: string;
 }
 
-/** An account as it becomes known, policy by policy. */
 interface AccountInTheMaking {
   readonly advisorId: number;
   readonly what: string;
@@ -40,7 +36,6 @@ interface AccountInTheMaking {
   readonly refunds: Map<number, RemoteRefund & { readonly policyId: number }>;
 }
 
-/** The accounts of the other server's advisors. */
 export interface AccountsThere {
   keep(remotePolicy: RemotePolicy): void;
   /** What our advisors earned of a policy there; undefined where the server does not tell. */

@@ -1,17 +1,11 @@
 import { OtherServerError, readWithin, sendWithin, UnreadableAnswer } from './reach.ts';
 
-/** Another agency's server is asked patiently: what may pass is waited for. */
-
-/** How the other server is reached. */
 export interface Connection {
-  /** The address of its API. */
   readonly url: string;
-  /** Of a session there. */
   readonly token: string;
   readonly send?: typeof fetch;
   /** Waits, in ms; in a test, not at all. */
   readonly pause: (ms: number) => Promise<void>;
-  /** Told that a limit of requests is waited for, in Spanish. */
   readonly progress?: (line: string) => void;
   /** Bytes and ms of an answer, and rows of a list; lower in a test. */
   readonly most?: { readonly bytes?: number; readonly ms?: number; readonly rows?: number };
@@ -38,7 +32,7 @@ const lost = (name: string, cause: unknown): OtherServerError =>
     { cause },
   );
 
-/** The limits of such servers are of a quarter of an hour. */
+/** Longest wait: such servers count their limits over a quarter of an hour. */
 const MAX_WAIT_MS = 16 * 60_000;
 
 /** Waited for where it does not say for how long. */
@@ -47,7 +41,7 @@ const UNTOLD_WAIT_MS = 60_000;
 /** A server that lets nothing through after so many waits is given up. */
 const MAX_WAITS = 20;
 
-/** In seconds, or until an instant. */
+/** Wait by Retry-After, which is in seconds or an instant. */
 const retryAfterMs = ({ headers }: Response): number => {
   const header = headers.get('retry-after') ?? '';
   const ms = /^\d+$/.test(header) ? Number(header) * 1000 : Date.parse(header) - Date.now();
@@ -57,7 +51,6 @@ const retryAfterMs = ({ headers }: Response): number => {
 /** A supervisor or a proxy answers while the server itself is away. */
 const isAway = (status: number) => status === 502 || status === 503 || status === 504;
 
-/** An answer that came whole. */
 export interface Answer {
   readonly status: number;
   readonly json: unknown;
@@ -67,7 +60,6 @@ export interface Answer {
 /** Tries of an answer that is a server's fault, such as a page in the place of data. */
 const TRIES_OF_FAULTS = 3;
 
-/** An attempt that failed: the server is away, or this one answer is at fault. */
 interface Failure {
   readonly isAway: boolean;
   readonly reason: string;

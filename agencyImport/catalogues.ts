@@ -14,11 +14,9 @@ import type { OtherServer, Row } from './otherServer.ts';
 
 interface Catalogue {
   readonly call: Call;
-  /** The field of a row that names it, and the column of our table that does. */
   readonly field: string;
   readonly column: string;
   readonly label: string;
-  /** What stands for a name that we do not have, where something can. */
   readonly otherwise?: number;
 }
 
@@ -66,13 +64,10 @@ const CATALOGUES = {
 
 export type CatalogueName = keyof typeof CATALOGUES;
 
-/** A row of the other server's catalogue, here. */
 export interface Matched {
   /** Ours; undefined where we have none of that name, and nothing stands for it. */
   readonly id: number | undefined;
-  /** Of a canton: ours, in which it lies. */
   readonly provinceId?: number | undefined;
-  /** Set where ours has not the same name. */
   readonly note?: string;
 }
 
@@ -110,7 +105,6 @@ const matchRows = (
   return matched;
 };
 
-/** What names there are called here, as the operator said. */
 export type SameNames = ReadonlyMap<string, string>;
 
 const readRows = async (server: OtherServer, call: Call): Promise<Row[]> => {
@@ -144,7 +138,6 @@ const ourProvince = (
   { province, province_id }: Row,
 ): number | undefined => provinces?.get(numberIn(Object(province).id) ?? Number(province_id))?.id;
 
-/** Reads the catalogues of the other server, and finds ours of the same names. */
 export const readCatalogues = async (
   db: Executor,
   server: OtherServer,

@@ -9,8 +9,6 @@ import { type AccountThere, isAdvance, leftOf } from './accounts.ts';
 import type { PolicyOnItsWay } from './policies.ts';
 import type { Run } from './run.ts';
 
-/** Advisors' accounts on both sides, policy by policy. */
-
 /** What an advisor earned of a policy and got of it, in cents. */
 interface Account {
   readonly earned: Cents;

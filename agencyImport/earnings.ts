@@ -95,7 +95,6 @@ const entryOf = ({ period, advisorId, amount }: Share, { day, now }: EarningMome
   cause: 'migration',
 });
 
-/** Enters in what a policy just brought has earned there something else than it earns by being written. */
 export const settleEarnings = async (
   trx: Trx,
   {

@@ -4,9 +4,9 @@ import { readKnownPolicies, updateKnownPolicy } from './links.repository.ts';
 import type { Row } from './otherServer.ts';
 import type { Run } from './run.ts';
 
-/** Policies that the other server's lists tell as before are not asked for again by themselves. */
+/** Policies that the lists tell as in an earlier run are not asked for again one by one. */
 
-/** What its lists say of a policy; undefined where they do not tell its payments, by which it changes most. */
+/** Fingerprint of a policy in the lists; undefined where they lack its payments, which change most. */
 export const fingerprintOf = (
   listed: Row,
   payments: readonly Row[] | undefined,
@@ -16,13 +16,12 @@ export const fingerprintOf = (
     .update(JSON.stringify([listed, payments]))
     .digest('hex');
 
-/** What people wrote is about somebody, and is kept where it can be erased. */
+/** Free text is personal data, and is kept only where it can be erased. */
 const withoutWords = (field: string, value: unknown) =>
   field === 'observations' || field === 'reason' ? undefined : value;
 
-/** The policies that were asked for in earlier runs. */
 export interface KnownPolicies {
-  /** As it was told; undefined where its lists tell something else since. */
+  /** Earlier answer for the policy; undefined where its lists tell something else since. */
   find(id: number, fingerprint: string | undefined): unknown;
   keep(remotePolicy: RemotePolicy, fingerprint: string | undefined): Promise<void>;
 }

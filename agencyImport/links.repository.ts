@@ -1,8 +1,6 @@
 import type { LinkKind } from '../domain/agency/agencyImport/remoteRecords.ts';
 import type { Executor, Trx } from '../server/db/transaction.ts';
 
-/** Which record of another server is which of ours. */
-
 export interface NewLink {
   readonly source: string;
   readonly kind: LinkKind;
@@ -11,7 +9,6 @@ export interface NewLink {
   readonly isNew: boolean;
 }
 
-/** Writes a link, in the transaction that registers or finds its record. */
 export const insertLink = async (
   trx: Trx,
   { source, kind, sourceId, recordId, isNew }: NewLink,
@@ -30,7 +27,6 @@ export const insertLink = async (
     .execute();
 };
 
-/** @returns the links of a server, in order */
 export const readLinks = (db: Executor, source: string) =>
   db
     .selectFrom('agency_import_links')
@@ -40,14 +36,12 @@ export const readLinks = (db: Executor, source: string) =>
     .orderBy('source_id')
     .execute();
 
-/** What the other server told of a policy when it was last asked for it by itself. */
 export interface KnownPolicy {
   readonly fingerprint: string;
-  /** As JSON, without anybody's words. */
+  /** JSON without free text. */
   readonly told: string;
 }
 
-/** @returns by its id there, of the policies of a server that are linked */
 export const readKnownPolicies = async (
   db: Executor,
   source: string,
@@ -65,7 +59,6 @@ export const readKnownPolicies = async (
   );
 };
 
-/** Keeps what was told of a linked policy. */
 export const updateKnownPolicy = async (
   trx: Trx,
   { source, sourceId }: Pick<NewLink, 'source' | 'sourceId'>,

@@ -20,7 +20,6 @@ import { completed } from './toComplete.ts';
 
 type MasterKind = Exclude<BuiltInKind, 'policies'>;
 
-/** Where a field's id points to: a catalogue, or records brought before. */
 type PointsTo = (
   | { readonly catalogue: CatalogueName }
   | { readonly kind: MasterKind; readonly label: string }
@@ -32,13 +31,12 @@ type PointsTo = (
 interface Master {
   readonly kind: MasterKind;
   readonly call: Call;
-  /** What one of them is called in a difference, and the field it is known by. */
   readonly label: string;
   readonly knownBy: string;
   readonly pointing: Readonly<Record<string, PointsTo>>;
 }
 
-/** In the order in which they refer to each other. */
+/** Kinds of records in the order in which they refer to each other. */
 const MASTERS: readonly Master[] = [
   {
     kind: 'companies',
@@ -97,7 +95,6 @@ const pointed = async (run: Run, to: PointsTo, field: string, row: Row): Promise
   return { id, ...(id === undefined ? { note: `no se trajo ${to.label}` } : {}) };
 };
 
-/** The row with our ids in the place of theirs; what has none is said. A canton says its province. */
 const withOurIds = async (
   run: Run,
   { pointing }: Master,
@@ -127,10 +124,8 @@ const findHere = async (db: Executor, kind: MasterKind, values: FormValues) => {
 
 const shown = (value: unknown) => (value === '' || value === undefined ? null : value);
 
-/** Own fields are an object. */
 const isSame = (there: unknown, here: unknown) => JSON.stringify(there) === JSON.stringify(here);
 
-/** A record as it would be registered, and what of it is still to be completed. */
 interface Prepared {
   readonly what: string;
   readonly values: FormValues;
@@ -140,7 +135,6 @@ interface Prepared {
 const labelIn = (kind: MasterKind, field: string): string =>
   IMPORTS[kind].entity.fields[field]?.label ?? field;
 
-/** What of a record here is not as it is there. */
 const compare = async (
   run: Run,
   { kind }: Master,
@@ -163,7 +157,7 @@ const compare = async (
   }
 };
 
-/** @returns undefined where even so a form would refuse it, which is said */
+/** @returns undefined where a form would still refuse the record, which is said */
 const prepare = async (
   run: Run,
   master: Master,

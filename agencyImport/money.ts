@@ -11,9 +11,6 @@ import { conflict } from '../server/problem.ts';
 import { type AccountThere, isAdvance, leftOf } from './accounts.ts';
 import { type ImportStep, importStep, orSay, type Run } from './run.ts';
 
-/** What advisors were given there: advances, commission payments with their receipts, and discounts. */
-
-/** A receipt there, with its rows that are not here yet. */
 interface ReceiptThere {
   readonly number: string;
   readonly rows: readonly [RemoteCommission, ...RemoteCommission[]];
@@ -134,7 +131,7 @@ const linkStanding = async (
   }
 };
 
-/** The day money was given there; it is out already where that is still to come, and counts from today. */
+/** Day the money was given there; a day still to come counts as today, as the money is out already. */
 const dayGiven = (run: Run, what: string, value: string): CivilDate => {
   const [day, now] = [civilDate(value), today(run.context)];
   if (day > now) run.say(`${what}: allá tiene fecha futura, ${formatDate(day)}; aquí, la de hoy`);
@@ -206,7 +203,6 @@ const importRefund = async (
   });
 };
 
-/** Brings what is not here yet of an advisor's account, receipt by receipt. */
 export const importMoney = async (
   run: Run,
   advisorId: number,

@@ -6,9 +6,6 @@ import { normaliserFor, rowNormaliser } from '../domain/contract/wire.ts';
 import { type Answer, asker, baseOf, type Connection } from './ask.ts';
 import { OtherServerError, UnreadableAnswer } from './reach.ts';
 
-/** The calls of another agency's server (specification §7), read as the browser reads them (domain §2). */
-
-/** A record as the other server wrote it, normalised by the contract. */
 export type Row = Readonly<Record<string, unknown>>;
 
 type Params = Readonly<Record<string, string | number>>;
@@ -29,9 +26,8 @@ export interface OtherServer {
 }
 
 interface Asking {
-  /** Not again where it fails: it is too much for some servers. */
+  /** No second try where it fails: the call is too much for some servers. */
   readonly once?: boolean;
-  /** A list that is not asked for by pages. */
   readonly isWhole?: boolean;
 }
 
@@ -85,7 +81,6 @@ export const otherServer = (connection: Connection): OtherServer => {
     return answer;
   };
 
-  /** @param from how many rows have been read */
   const readPage = async (call: Call, from: number, { isWhole }: Asking) => {
     const answer = await get(call, pathOf(call) + (isWhole ? '' : pageQuery(from)));
     if (answer && isEmptyListAnswer(call, answer.json)) return { rows: [], total: 0 };

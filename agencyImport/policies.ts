@@ -38,9 +38,6 @@ import {
 } from './policyRows.ts';
 import { type ImportStep, importStep, orSay, type Run } from './run.ts';
 
-/** Policies with their periods, renewals and instalments, each in a transaction of its own. */
-
-/** A policy on its way, as differences name it. */
 export interface PolicyOnItsWay {
   readonly what: string;
   readonly remotePolicy: RemotePolicy;

@@ -15,8 +15,6 @@ import {
   priceCommissions,
 } from '../server/areas/sales/policies/pricing.ts';
 
-/** The rows of a policy that another server told. */
-
 export interface PolicyReferences {
   readonly policy_type_id: number;
   readonly company_id: number;

@@ -3,17 +3,15 @@ import { InputError } from '../server/cli/newUser.ts';
 
 /** How an address of the internet is asked: what it answers is read within limits, and never followed elsewhere. */
 
-/** What keeps the import from going on; the sentence is for the operator. */
 export class OtherServerError extends InputError {
   constructor(sentence: string, options?: ErrorOptions) {
     super(printable(sentence), options);
   }
 }
 
-/** One answer cannot be had or makes no sense; others may. */
 export class UnreadableAnswer extends OtherServerError {}
 
-/** The whole list of a large agency is a tenth of this. */
+/** Limit in bytes: the whole list of a large agency is a tenth of it. */
 const MAX_BYTES = 256 * 1024 * 1024;
 
 const MAX_REDIRECTS = 5;

@@ -97,7 +97,6 @@ const orNothing = async <T>(run: Run, name: string, read: () => Promise<T>) => {
   }
 };
 
-/** What the policy's own call tells, and what that leaves out of other calls. */
 const readWhole = async (
   run: Run,
   name: string,
@@ -122,7 +121,6 @@ const readWhole = async (
   return { whole, isRead: policy !== undefined };
 };
 
-/** Reads the policies one after the other; those that the lists tell as in an earlier run are not asked for. */
 export async function* readPolicies(run: Run, known: KnownPolicies): AsyncGenerator<ReadPolicy> {
   const { server } = run;
   const paymentsFor = paymentsOf(server);

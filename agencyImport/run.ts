@@ -13,7 +13,6 @@ import { type Catalogues, readCatalogues, type SameNames } from './catalogues.ts
 import { insertLink, readLinks } from './links.repository.ts';
 import type { OtherServer } from './otherServer.ts';
 
-/** What an import from another server works with, and what it has found so far. */
 export interface Run {
   readonly context: Context;
   readonly actor: Actor;
@@ -27,7 +26,6 @@ export interface Run {
   readonly differences: ReadonlySet<string>;
   /** Our record of theirs; undefined where it was not brought. */
   linked(kind: LinkKind, sourceId: number): number | undefined;
-  /** Whether another of their records is this one of ours already. */
   isTaken(kind: LinkKind, recordId: number): boolean;
   /** Whether a record of ours is dealt with for the first time in this run: two of theirs may be one here. */
   isFirst(kind: LinkKind, recordId: number): boolean;
@@ -36,12 +34,10 @@ export interface Run {
 }
 
 export interface ImportChoices {
-  /** Names of its catalogues, by {@link referenceKey} → ours. */
   readonly sameNames?: SameNames;
   readonly issuesDue?: boolean;
 }
 
-/** What is left of a run: which records are linked is read anew. */
 export const beginRun = async (
   context: Context,
   actor: Actor,
@@ -82,7 +78,6 @@ export const beginRun = async (
 /** The records that a transaction brings: they are linked in it, and known once it is committed. */
 export interface ImportStep {
   readonly trx: Trx;
-  /** Of {@link joinTransaction}: services run inside the transaction. */
   readonly context: Context;
   tell(...events: AuditEvent[]): void;
   link(kind: LinkKind, sourceId: number, recordId: number, isNew: boolean): Promise<void>;

@@ -12,14 +12,11 @@ import { readPolicies } from './readPolicies.ts';
 import { beginRun, type ImportChoices, type Run } from './run.ts';
 
 export interface AgencyImport {
-  /** Counts and sums on both sides, as a table. */
   readonly table: string;
-  /** Each in a Spanish sentence, in the order in which they were found. */
   readonly differences: readonly string[];
   readonly isEqual: boolean;
 }
 
-/** Policies after which an operator is told that it goes on. */
 const POLICIES_BETWEEN = 500;
 
 const importPolicies = async (

@@ -4,7 +4,6 @@ import { auth, platform } from '../domain/contract/index.ts';
 import { baseOf } from './ask.ts';
 import { OtherServerError, readWithin, sendWithin } from './reach.ts';
 
-/** How a user of the other server signs in there. */
 export interface Credentials {
   readonly url: string;
   readonly user: string;
@@ -18,10 +17,8 @@ const BY_BROWSER = 'Con --token sirve la sesión de un navegador.';
 const MAX_COST = 1_000_000;
 const MAX_WORK_MS = 60_000;
 
-/** Of an answer to the sign-in or of a proof of work. */
 const MAX_BYTES = 1024 * 1024;
 
-/** A page in the place of data is no answer. */
 const parsed = (text: string): unknown => {
   try {
     return JSON.parse(text);

@@ -20,7 +20,6 @@ const standInsFor = (sourceId: number): FormValues => ({
   personalData: false,
 });
 
-/** Values that a form takes, and the fields of which it has none. */
 export interface Completed {
   readonly body: z.ZodSafeParseResult<unknown>;
   readonly toComplete: readonly string[];

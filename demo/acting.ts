@@ -12,7 +12,6 @@ import { joinTransaction } from '../server/transaction.ts';
 export const within = (trx: Trx, context: Context): Context =>
   joinTransaction(context, trx, context.tell ?? (() => undefined));
 
-/** The demonstration's administrator. */
 export const owner = (): Actor => {
   const [user] = demoUsers;
   if (!user) throw new Error('The demonstration has no user');

@@ -14,7 +14,7 @@ interface Brand {
   readonly codeDigits: number;
 }
 
-/** With how often each is seen. The prefixes are those of test cards. */
+/** Brands, with how often each is seen. The prefixes are those of test cards. */
 const brands: Weighted<Brand> = [
   [{ typeId: CARD_TYPE.visa, prefix: '400000', digits: 16, codeDigits: 3 }, 42],
   [{ typeId: CARD_TYPE.masterCard, prefix: '520000', digits: 16, codeDigits: 3 }, 28],
@@ -48,7 +48,6 @@ const expirationOf = (random: Random, today: CivilDate, registeredOn: CivilDate)
   return expiration < registered ? addMonths(registered, 30) : expiration;
 };
 
-/** A made-up card before it has its id, which its secrets are sealed with. */
 export interface CardDraft {
   readonly secrets: { readonly cardNumber: string; readonly code: string };
   readonly row: Pick<

@@ -13,7 +13,7 @@ interface Story {
   readonly cause: string;
   readonly place: string;
   readonly claimed: number;
-  /** Of the loss; the agency was told the day after. */
+  /** Days since the loss; the agency was told the day after. */
   readonly daysAgo: number;
   readonly steps: readonly Step[];
 }
@@ -25,7 +25,6 @@ const story = (
   ...steps: readonly Step[]
 ): Story => ({ cause, place, claimed, daysAgo, steps });
 
-/** Told, asked for its papers, which came after two days, and presented a day later. */
 const presentedFrom = (daysAgo: number): readonly Step[] => [
   ['notified', daysAgo],
   ['papersRequested', daysAgo],
@@ -33,7 +32,6 @@ const presentedFrom = (daysAgo: number): readonly Step[] => [
   ['presented', daysAgo - 3],
 ];
 
-/** A claim in every state, and some that are late. */
 const stories: readonly Story[] = [
   story('CHOQUE', 'AV. 6 DE DICIEMBRE, QUITO', [1850, 3]),
   story('ROBO DE ACCESORIOS', 'LA MARISCAL, QUITO', [420, 20]),
@@ -125,7 +123,6 @@ const stepBody = (day: CivilDate, [kind, daysAgo, what]: Step) => ({
   reason: REASON,
 });
 
-/** What nobody has told of the demonstration's claims. */
 const UNKNOWN = {
   adjuster: null,
   contactName: null,

@@ -20,7 +20,6 @@ const debts: Weighted<number> = [
 const isIssued = (dueDate: CivilDate, today: CivilDate, cancelledOn: CivilDate | undefined) =>
   dueDate <= today && (cancelledOn === undefined || dueDate < cancelledOn);
 
-/** How many of the last issued instalments are still to be paid; what is due today always is. */
 const owedCount = (random: Random, issued: readonly PlannedInstalment[], today: CivilDate) => {
   const owable = issued.filter(({ dueDate }) => dueDate >= addDays(today, -OLDEST_DEBT_IN_DAYS));
   const dueToday = issued.filter(({ dueDate }) => dueDate === today).length;

@@ -21,21 +21,18 @@ export interface Payment {
   readonly rows: readonly DistributionRow[];
 }
 
-/** What an advisor got in the past year. */
 export interface Ledger {
   readonly advances: readonly Advance[];
   readonly payments: readonly Payment[];
   readonly refunds: readonly Refund[];
 }
 
-/** Days before today on which commissions are paid, with some days more or less. */
 const PAY_DAYS = [330, 240, 150, 60] as const;
 
 const FIFTY_DOLLARS = 50_00;
 
 const roundUp = (cents: Cents) => Math.ceil(cents / FIFTY_DOLLARS) * FIFTY_DOLLARS;
 
-/** Keeps an advisor's books while they are being made up. */
 class Books {
   readonly #policies: readonly EarningPolicy[];
   readonly #refunds: readonly Refund[];

@@ -3,7 +3,6 @@ import { type CommissionBalance, commissionBalance } from '../domain/money/commi
 import { type Cents, sumCents, toCents } from '../domain/money/money.ts';
 import type { Trx } from '../server/db/transaction.ts';
 
-/** A made-up policy, as far as its advisor earns from it. */
 export interface EarningPolicy {
   readonly id: number;
   readonly advisorId: number;

@@ -4,7 +4,6 @@ import { balanceOn, type EarningPolicy } from './commissionPolicies.ts';
 import { yesterdayOf } from './moments.ts';
 import type { Random } from './random.ts';
 
-/** A made-up discount of an annualised policy. */
 export interface Refund {
   readonly policyId: number;
   readonly date: CivilDate;
@@ -18,7 +17,6 @@ const ADJUSTMENTS = [
   'CORRECCIÓN DE LIQUIDACIÓN',
 ];
 
-/** Most cancelled policies had to be paid back; now and then another one was adjusted. */
 const refundOf = (random: Random, policy: EarningPolicy, today: CivilDate): Refund[] => {
   const { id: policyId, startDate, cancelledOn } = policy;
   const yesterday = yesterdayOf(today);

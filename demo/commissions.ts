@@ -17,19 +17,16 @@ const methods: Weighted<number> = [
   [PAYMENT_METHOD.cheque, 20],
 ];
 
-/** Something of an advisor's ledger, and when a clerk entered it. */
 interface Entry<T> {
   readonly advisorId: number;
   readonly writtenAt: Date;
   readonly what: T;
 }
 
-/** The real id of an advance, by its advisor and the id it was drafted with. */
 type AdvanceIds = ReadonlyMap<string, number>;
 
 const advanceKey = (advisorId: number, draftId: number) => `${advisorId}/${draftId}`;
 
-/** @returns the receipts' ids, in the order of the entries */
 const insertReceipts = async (
   trx: Trx,
   random: Random,

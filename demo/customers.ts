@@ -19,11 +19,9 @@ const civilStatusIds = Object.values(CIVIL_STATUS);
 const addressOf = (random: Random) =>
   `${random.pick(streets)} N${random.int(10, 60)}-${random.int(10, 299)} Y ${random.pick(streets)}`;
 
-/** Six in ten told the agency what they work as. */
 const occupationOf = (ciRuc: string): string | null =>
   occupations[Number(ciRuc.slice(-2)) % Math.round(occupations.length / 0.6)] ?? null;
 
-/** Most are people with a cédula, some do business under their RUC. */
 const identityOf = (random: Random, people: People, provinceId: number) =>
   `${people.cedula(provinceId)}${random.chance(6) ? '001' : ''}`;
 

@@ -52,7 +52,6 @@ const NO_OWNER = {
   parent_record_id: null,
 } as const satisfies Record<DocumentOwner, null>;
 
-/** The first policy, its customer, and a claim whose papers are still to come. */
 const findOwners = async (trx: Trx): Promise<Record<Whose, number>> => {
   const policy = await trx
     .selectFrom('policies')
@@ -70,7 +69,6 @@ const findOwners = async (trx: Trx): Promise<Record<Whose, number>> => {
   return { policy_id: policy.id, customers_id: policy.customers_id, claim_id: claim.id };
 };
 
-/** Brings the file of a document that is asked for, and what was said of it. */
 const bringFile = async (
   who: { readonly context: Context; readonly actor: Actor },
   id: number,

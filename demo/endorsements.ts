@@ -94,7 +94,6 @@ const ofLife: readonly Story[] = [
   },
 ];
 
-/** Those of a policy each. */
 const ofOthers: readonly (readonly Story[])[] = [
   [
     {
@@ -208,14 +207,12 @@ const priceOf = (policy: RunningPolicy, { kind, share = 0 }: Story, effectiveOn:
 
 type Inside = { readonly context: Context; readonly actor: ReturnType<typeof owner> };
 
-/** What a cancellation gives back: the premium that is not earned. */
 const unearnedOf = async (inside: Inside, policyId: number, effectiveOn: CivilDate) => {
   const query = { policy_id: policyId, effectiveOn };
   const { linear } = await getUnearned({ ...inside, query });
   return { ...linear, premium: linear.premium ?? undefined };
 };
 
-/** The rows that are in a policy, by their places in their object. */
 const findRows = (trx: Trx, policyId: number) =>
   trx
     .selectFrom('own_records as r')

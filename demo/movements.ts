@@ -3,10 +3,8 @@ import { PAYMENT_METHOD, PAYMENT_STATUS } from '../domain/catalogueIds.ts';
 import { demoUsers } from '../server/areas/agency/auth/demoUsers.ts';
 import type { Trx } from '../server/db/transaction.ts';
 
-/** Clerks collect; one of five instalments the owner collects herself. */
 const OWNER_COLLECTS_EVERY = 5;
 
-/** One instalment of so many was paid with a cheque that came back, and then paid again. */
 const BOUNCED_EVERY = 150;
 
 const REASON = 'CHEQUE DEVUELTO POR EL BANCO';

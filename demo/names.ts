@@ -3,7 +3,6 @@
  * application stores text (specification §5). No entry stands for a real person.
  */
 
-/** What a text lists, with commas between. */
 const listed = (text: string): readonly string[] => text.trim().split(/,\s+/);
 
 export const femaleNames = listed(`
@@ -39,7 +38,6 @@ export const surnames = listed(`
   AYALA, GRANDA, TANDAZO
 `);
 
-/** Streets of Quito, Guayaquil, Cuenca and other cities of Ecuador. */
 export const streets = listed(`
   AV. AMAZONAS, AV. 6 DE DICIEMBRE, AV. 10 DE AGOSTO, AV. ELOY ALFARO, AV. DE LOS SHYRIS,
   AV. REPÚBLICA DEL SALVADOR, AV. NACIONES UNIDAS, AV. OCCIDENTAL, AV. DE LA PRENSA, AV. PATRIA,
@@ -56,7 +54,6 @@ export const streets = listed(`
 /** What Ecuadorian mobile numbers begin with; seven more digits follow. */
 export const mobilePrefixes: readonly string[] = ['093', '095', '096', '097', '098', '099'];
 
-/** What customers work as. */
 export const occupations = listed(`
   COMERCIANTE, DOCENTE, MÉDICA, INGENIERO CIVIL, ABOGADA, CONTADORA, TRANSPORTISTA, AGRICULTOR,
   ENFERMERA, ARQUITECTO, EMPLEADA PÚBLICA, JUBILADO

@@ -11,7 +11,6 @@ import { owner, within } from './acting.ts';
 import { findRunning } from './running.ts';
 import { carCoverages, drafts, insuredCar, insuredFamily, view } from './shaped.ts';
 
-/** The examples that the demonstration has records of. */
 const SHOWN = [
   'vehicles',
   'beneficiaries',

@@ -1,6 +1,5 @@
 /** Files of made-up documents: always the same bytes for the same words. */
 
-/** A drawing of a red car on a road. */
 const CAR_PNG =
   'iVBORw0KGgoAAAANSUhEUgAAAEAAAAAwAgMAAADcJZSMAAAADFBMVEW/2+6Wlpa+KC0oKCwwTNLIAAAAcElEQVR42mNgGAVUAVyrQADC/g8Cv8ACYCZUgIFhAQMXRCAUBKLAAmAm0QJgQ+ECq+CApgKr/4N4+3/BBdb/fwXy2z+4wH6Qd1f//49TILT+/9fQ0PD//0OJF4j/fxUo/P8vXCAcLFf/FREeSIA+AgCur9hvu3QzSQAAAABJRU5ErkJggg==';
 

@@ -17,13 +17,11 @@ import type { Random } from './random.ts';
 const CARDS = 120;
 const ACCOUNTS = 90;
 
-/** A customer who is there, and the day the agency entered them. */
 interface Owner {
   readonly id: number;
   readonly registeredOn: CivilDate;
 }
 
-/** A policy's customer, and how it is paid. */
 export interface Payer {
   readonly customerId: number;
   readonly methodId: number;
@@ -31,7 +29,6 @@ export interface Payer {
 
 type IdByOwner = ReadonlyMap<number, number>;
 
-/** All customers who need one, and others up to the number wanted; some get a second one. */
 const chooseOwners = (
   random: Random,
   owners: readonly Owner[],

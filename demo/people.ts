@@ -8,7 +8,6 @@ const YEAR = 365;
 
 /** Makes up people; no two of them share an identity number. */
 export interface People {
-  /** A valid cédula of a province. */
   cedula(provinceId: number): string;
   /** The columns customers and advisors share, but for the identity and the two instants. */
   person(today: CivilDate): Person;
@@ -27,7 +26,6 @@ export interface Person {
 const digits = (random: Random, count: number) =>
   Array.from({ length: count }, () => random.int(0, 9)).join('');
 
-/** A cédula of its first nine figures. */
 export const withCheckDigit = (nine: string): string => {
   const digit = DIGITS.find((candidate) => checkIdentity(`${nine}${candidate}`) === 'valid');
   return `${nine}${digit}`;
@@ -36,7 +34,6 @@ export const withCheckDigit = (nine: string): string => {
 const cedulaOf = (random: Random, provinceId: number) =>
   withCheckDigit(`${`${provinceId}`.padStart(2, '0')}${random.int(0, 5)}${digits(random, 6)}`);
 
-/** Lower-case letters without accents, as an address takes them. */
 const plain = (text: string) =>
   text
     .normalize('NFD')
@@ -62,7 +59,6 @@ const personOf = (random: Random, today: CivilDate): Person => {
   };
 };
 
-/** @returns a maker of people, with the memory of those it has made */
 export const createPeople = (random: Random): People => {
   const used = new Set<string>();
   const cedula = (provinceId: number): string => {

@@ -15,10 +15,8 @@ import { frequencies, methods, priceOf, products } from './products.ts';
 import type { Random } from './random.ts';
 import { makeTerm } from './terms.ts';
 
-/** Columns that need ids the database gives. */
 type Owned = 'company_id' | 'customers_id' | 'advisor_id';
 
-/** A made-up policy, before its customer, advisor and company have their ids. */
 export interface PolicyDraft {
   readonly row: Omit<Known<typeof policy>, Owned> &
     Pick<Insertable<Database['policies']>, 'payment_method_id'>;
@@ -27,7 +25,6 @@ export interface PolicyDraft {
   readonly coverageAmount: string;
   readonly terms: PolicyTerms;
   readonly plan: PolicyPlan;
-  /** Its breakdown; half of the policies have none. */
   readonly premium: PremiumColumns | undefined;
   readonly collected: ReadonlyMap<number, Collected>;
 }

@@ -16,7 +16,6 @@ interface ValuedPolicy {
   readonly endDate: CivilDate;
 }
 
-/** The breakdown of a value, and the fee that its charges are. */
 interface Breakdown {
   readonly premium: PremiumColumns;
   readonly policyFee: Cents;

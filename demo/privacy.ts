@@ -3,14 +3,11 @@ import type { ConsentEntry } from '../domain/privacy/consents.ts';
 import { type Context, today } from '../server/context.ts';
 import type { Trx } from '../server/db/transaction.ts';
 
-/** How many have said something, and how many nothing has to be kept of. */
 const SPOKEN = 16;
 const PAST = 3;
 
-/** Where these begin among the customers without policies. */
 const FIRST = 20;
 
-/** Every fourth takes the greetings back. */
 const entriesOf = (place: number): readonly ConsentEntry[] =>
   place % 4 === 3 ? ['given', 'withdrawn'] : ['given'];
 

@@ -11,7 +11,6 @@ interface Product {
   readonly cover: readonly [min: number, max: number];
 }
 
-/** With how often each is sold. */
 export const products: Weighted<Product> = [
   [{ typeId: POLICY_TYPE.vehicle, prefix: 'VH', value: [380, 1600], cover: [22, 30] }, 34],
   [{ typeId: POLICY_TYPE.health, prefix: 'SA', value: [480, 3600], cover: [30, 70] }, 20],
@@ -22,7 +21,6 @@ export const products: Weighted<Product> = [
   [{ typeId: POLICY_TYPE.civilLiability, prefix: 'RC', value: [300, 4000], cover: [40, 120] }, 8],
 ];
 
-/** Payment frequency and number of payments a year, with how often each is chosen. */
 export const frequencies: Weighted<readonly [frequencyId: number, numberOfPayments: number]> = [
   [[PAYMENT_FREQUENCY.monthly, 12], 50],
   [[PAYMENT_FREQUENCY.quarterly, 4], 15],
@@ -33,7 +31,6 @@ export const frequencies: Weighted<readonly [frequencyId: number, numberOfPaymen
   [[PAYMENT_FREQUENCY.other, 5], 2],
 ];
 
-/** With how often each is chosen. */
 export const methods: Weighted<number> = [
   [PAYMENT_METHOD.transfer, 28],
   [PAYMENT_METHOD.creditCard, 17],

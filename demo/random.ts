@@ -1,14 +1,12 @@
 /** Choices, each with how often it is made; the sum of the weights does not matter. */
 export type Weighted<T> = readonly (readonly [choice: T, weight: number])[];
 
-/** A small generator of repeatable numbers: the same seed gives the same agency. */
 export interface Random {
   /** A whole number from `min` to `max`, both included. */
   int(min: number, max: number): number;
   /** True in `percent` of 100 cases. */
   chance(percent: number): boolean;
   pick<T>(list: readonly T[]): T;
-  /** One of the choices, each as often as its weight says. */
   weighted<T>(choices: Weighted<T>): T;
 }
 

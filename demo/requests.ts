@@ -15,7 +15,6 @@ const requestTexts = {
   representativeProof: null,
 } as const;
 
-/** Days are counted from today; a customer is named by their place in the list. */
 const drafts = [
   {
     right: 'rectification',

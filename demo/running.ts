@@ -3,12 +3,10 @@ import { PAYMENT_STATUS } from '../domain/catalogueIds.ts';
 import type { CivilDate } from '../domain/civilDate.ts';
 import type { Trx } from '../server/db/transaction.ts';
 
-/** A policy in the middle of a period, some of whose instalments are collected and others not. */
 export interface RunningPolicy {
   readonly id: number;
   readonly customerId: number;
   readonly typeId: number;
-  /** Of the period. */
   readonly startDate: CivilDate;
   /** Dollars, as decimal texts. */
   readonly policyValue: string;

@@ -28,12 +28,10 @@ const CUSTOMERS = 300;
 /** The others have no policy yet: lists must show that too. */
 const CUSTOMERS_WITH_POLICIES = 255;
 const ADVISORS = 12;
-/** One advisor has just begun and sold nothing. */
 const ADVISORS_WITH_POLICIES = 11;
 const COMPANIES = 15;
 const POLICIES = 450;
 
-/** A policy and whose it is, by their places in the lists of customers and advisors. */
 interface OwnedDraft extends PolicyDraft {
   readonly customer: number;
   readonly advisor: number;
@@ -48,7 +46,6 @@ const draftPolicies = (random: Random, day: CivilDate): OwnedDraft[] =>
     company: random.int(0, COMPANIES - 1),
   }));
 
-/** A customer was entered a little before the first policy. */
 const registrationDays = (random: Random, day: CivilDate, drafts: readonly OwnedDraft[]) => {
   const days = Array.from({ length: CUSTOMERS }, () => addDays(day, -random.int(1, 360)));
   for (const { customer, registeredOn } of drafts) {
@@ -90,7 +87,6 @@ const insertCompanies = async (trx: Trx, createdAt: Date): Promise<number[]> => 
   );
 };
 
-/** The ids of those a policy belongs to, by their places. */
 interface Owners {
   readonly customers: readonly number[];
   readonly advisors: readonly number[];

@@ -1,6 +1,5 @@
 import type { Item } from '../domain/agency/settingsPackage/sections.ts';
 
-/** Records of its own objects; days are counted from today. */
 export const drafts = {
   cars: [
     { placa: 'PBX-4821', since: -3, dias: 7, costo_diario: '38.50' },
@@ -45,7 +44,6 @@ export const insuredCar = (_: unknown, place: number) => {
 
 const holder = '1712345678';
 
-/** An employee with those insured with them, of the group of a firm. */
 export const insuredFamily = [
   { cedula: holder, nombre: 'MARÍA SALAZAR VEGA', parentesco: 'Titular', nacimiento: '1985-04-12' },
   { cedula: '1711112223', nombre: 'LUIS HARO PINTO', parentesco: 'Cónyuge', titular: holder },
@@ -58,7 +56,6 @@ export const carCoverages = [
   { nombre: 'Accidentes a ocupantes', suma: '5000.00' },
 ] as const;
 
-/** The policies that end soon, in the menu and on the home of clerks, as settings packages have it. */
 export const view: Item = {
   list: 'policies',
   name: 'Mis pólizas por vencer',

@@ -18,7 +18,6 @@ export type DemoLine = Pick<
 
 export interface InsurerBook {
   readonly policies: readonly BookPolicy[];
-  /** By policy, in order of their numbers. */
   readonly instalments: ReadonlyMap<number, readonly BookInstalment[]>;
 }
 
@@ -28,7 +27,6 @@ export interface Window {
   readonly to: CivilDate;
 }
 
-/** An instalment and the policy it is of. */
 interface Owed {
   readonly policy: BookPolicy;
   readonly instalment: BookInstalment;
@@ -36,7 +34,6 @@ interface Owed {
 
 /** Smaller commissions would be within the tolerance when a tenth of them is missing. */
 const MIN_COMMISSION = 500;
-/** So far from every instalment that a line of the day is of none. */
 const FAR_DAYS = 60;
 const NEAR_DAYS = 20;
 
@@ -76,7 +73,6 @@ const collectedIn = (book: InsurerBook, { from, to }: Window): Owed[] => {
 export const plainLines = (book: InsurerBook, window: Window): DemoLine[] =>
   collectedIn(book, window).map((owed) => lineOf(owed, owed.instalment.collectedOn));
 
-/** Due about the window's end and not collected: the customer paid at the insurer's. */
 const findUncollected = (book: InsurerBook, { to }: Window): DemoLine | undefined => {
   const found = all(book).find(
     ({ instalment: { collectedOn, dueDate } }) =>
@@ -85,7 +81,6 @@ const findUncollected = (book: InsurerBook, { to }: Window): DemoLine | undefine
   return found && lineOf(found, earlier(found.instalment.dueDate, to));
 };
 
-/** Neither day nor instalment, and two of the same amount are still owed. */
 const findUnclear = (book: InsurerBook, { from }: Window, taken: ReadonlySet<string>) => {
   const owed = all(book).filter(
     ({ policy, instalment: { collectedOn } }) =>

@@ -24,7 +24,6 @@ import {
 /** Fewer would not show what an approved statement takes off what the insurer owes. */
 const MIN_LINES = 5;
 
-/** The days a statement of last month is about, and the one before. */
 const monthsBefore = (day: CivilDate) => ({
   last: { from: addDays(day, -30), to: addDays(day, -1) },
   before: { from: addDays(day, -75), to: addDays(day, -31) },
@@ -34,7 +33,6 @@ const monthsBefore = (day: CivilDate) => ({
 export interface DemoInsurer {
   readonly id: number;
   readonly name: string;
-  /** Of the statement before, all of them right. */
   readonly paid: readonly DemoLine[];
   /** Of the latest statement, one at least for each queue. */
   readonly lines: readonly DemoLine[];
@@ -83,7 +81,6 @@ export const findDemoInsurers = async (
   return found;
 };
 
-/** Services open transactions of their own: here all of them are the one that seeds. */
 const typed = ({ commission, ...line }: DemoLine) => ({
   ...line,
   commission: fromCents(commission),
@@ -96,7 +93,6 @@ const typed = ({ commission, ...line }: DemoLine) => ({
   net: null,
 });
 
-/** @returns the new statement's id */
 const register = async (
   trx: Trx,
   context: Context,
@@ -124,7 +120,6 @@ const register = async (
   return id;
 };
 
-/** Ignores the last line of a statement, which is another agency's. */
 const ignoreLast = async (trx: Trx, context: Context, statementId: number): Promise<void> => {
   const { id } = await trx
     .selectFrom('insurer_statement_lines')

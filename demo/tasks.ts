@@ -3,7 +3,6 @@ import { demoUsers } from '../server/areas/agency/auth/demoUsers.ts';
 import { type Context, today } from '../server/context.ts';
 import type { Trx } from '../server/db/transaction.ts';
 
-/** What the demonstration's administrator has to do; days counted from today. The others are free. */
 const drafts = [
   { description: 'Llamar por las cuotas atrasadas', due: -2, about: 'customer' },
   { description: 'Enviar propuesta de renovación', due: 3, about: 'policy' },

@@ -8,7 +8,6 @@ export interface Term {
   readonly cancelledOn: CivilDate | undefined;
 }
 
-/** Nothing is older than the agency's four years. */
 const DAYS_OF_BUSINESS = 4 * 365;
 
 const endingOn = (endDate: CivilDate, years: number): Term => ({
@@ -17,7 +16,6 @@ const endingOn = (endDate: CivilDate, years: number): Term => ({
   cancelledOn: undefined,
 });
 
-/** Ends more than a month from now; a few have not begun yet. */
 const active = (random: Random, today: CivilDate, years: number) =>
   endingOn(addDays(today, random.int(35, years * 365 + 6)), years);
 
@@ -43,7 +41,6 @@ const fates: Weighted<(random: Random, today: CivilDate, years: number) => Term>
   [cancelled, 10],
 ];
 
-/** Years a policy is taken out for. */
 const lengths: Weighted<number> = [
   [1, 55],
   [2, 20],
@@ -51,6 +48,5 @@ const lengths: Weighted<number> = [
   [4, 10],
 ];
 
-/** @returns a term of one to four years, in one of the four statuses as seen from today */
 export const makeTerm = (random: Random, today: CivilDate): Term =>
   random.weighted(fates)(random, today, random.weighted(lengths));

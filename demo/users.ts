@@ -8,7 +8,6 @@ import type { AuditEvent } from '../server/audit/entry.ts';
 import type { Context } from '../server/context.ts';
 import type { Trx } from '../server/db/transaction.ts';
 
-/** The demonstration's users, ready for {@link seedDemoUsers}. */
 export const hashDemoUsers = (): Promise<HashedAccount[]> =>
   Promise.all(demoUsers.map(hashAccount));
 

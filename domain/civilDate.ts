@@ -91,18 +91,14 @@ export function daysBetween(from: CivilDate, to: CivilDate): number {
   return epochDay(to) - epochDay(from);
 }
 
-/** The later of two dates. */
 export const later = (a: CivilDate, b: CivilDate): CivilDate => (a > b ? a : b);
 
-/** The earlier of two dates. */
 export const earlier = (a: CivilDate, b: CivilDate): CivilDate => (a < b ? a : b);
 
-/** The calendar year, as a number. */
 export function yearOf(date: CivilDate): number {
   return Number(date.slice(0, 4));
 }
 
-/** The date as screens show it: DD/MM/YYYY (specification §2). */
 export function formatDate(date: CivilDate): string {
   return `${date.slice(8)}/${date.slice(5, 7)}/${date.slice(0, 4)}`;
 }
@@ -127,7 +123,7 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
-/** Making one takes longer than a hundred uses, and every request asks for today. */
+/** Cache of formatters: making one takes longer than a hundred uses, and every request asks for today. */
 const calendars = new Map<string, Intl.DateTimeFormat>();
 
 function calendarOf(timeZone: string): Intl.DateTimeFormat {

@@ -2,7 +2,6 @@ import type { CivilDate } from './civilDate.ts';
 import { firstDay, lastDay, monthOf } from './money/monthClose.ts';
 import { type PersonNames, personName } from './people/personName.ts';
 
-/** Characters that some operating system refuses in the name of a file, and invisible ones. */
 const UNFIT = /[\\/:*?"<>|\p{C}]+/gu;
 
 const LONGEST = 150;

@@ -9,6 +9,5 @@ export const ROLE_NAMES: Record<Role, string> = {
 
 export const everybody: readonly Role[] = ROLES;
 export const clerks: readonly Role[] = ['ADMIN', 'BASIC'];
-/** Who answers for personal data, and the administrator. */
 export const officers: readonly Role[] = ['ADMIN', 'ELOPDP'];
 export const admins: readonly Role[] = ['ADMIN'];

@@ -4,7 +4,6 @@ import { foldText } from './foldText.ts';
 /** Shorter than a trigram, by which texts are indexed. */
 const SHORT = 2;
 
-/** @returns the words typed into a search box */
 export const wordsOf = (typed: string): string[] => typed.split(/\s+/).filter(Boolean);
 
 /** Whether a word is looked for at the beginning of words alone: one or two characters, no sign first. */

@@ -7,7 +7,6 @@ import { texts } from './texts.ts';
 
 export type VariableFormat = 'text' | 'day' | 'month' | 'money' | 'count';
 
-/** A value that a text names as `{{name}}`. */
 export interface Variable {
   readonly name: string;
   readonly label: string;

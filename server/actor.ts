@@ -1,7 +1,6 @@
 import type { IsHidden } from '../domain/agency/layouts/hidden.ts';
 import type { Permission, Role } from '../domain/permissions.ts';
 
-/** The signed-in user behind a request. */
 export interface Actor {
   readonly userId: string;
   readonly userName: string;

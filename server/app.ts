@@ -20,7 +20,6 @@ import { ReadLog } from './reads/readLog.ts';
 
 /** How long the headers of a request may take to arrive; slower ones are cut (408). Bodies: http/bodies.ts. */
 const ARRIVAL_MS = 30_000;
-/** How often requests that do not arrive are looked for. */
 const ARRIVAL_CHECK_MS = 2_000;
 
 /** The fields of a request in a log line: no search words of its address, no token, no body. */

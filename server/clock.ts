@@ -1,7 +1,7 @@
 /** Where the server takes the time from; the only one that may look at the machine's clock. */
 export interface Clock {
   now(): Date;
-  /** It is the machine's own, so that the database's is there to check it by. */
+  /** True for the machine's own clock, which the database's is there to check. */
   readonly isOfMachine?: boolean;
   /** Sets it to the database's clock, which all processes share; a clock that was set follows none. */
   follow?(now: Date): void;

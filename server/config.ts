@@ -20,7 +20,6 @@ const number = (fallback: number, min: number, max: number) =>
   );
 const text = (fallback: string) => z.preprocess(blankIsAbsent, z.string().default(fallback));
 
-/** Names that Fastify knows for ranges of addresses. */
 const RANGES = ['loopback', 'linklocal', 'uniquelocal'];
 
 const isProxy = (entry: string) => {
@@ -175,12 +174,11 @@ const shape = (env: z.output<typeof environment>) => ({
   port: env.PORT,
   host: env.HOST,
   databaseUrl: env.DATABASE_URL,
-  /** Of the tables' owner, where the application is not; `npm run migrate` and commands of the owner use it. */
+  /** Address for the tables' owner, where the application is not; `npm run migrate` and owner's commands use it. */
   migrateUrl: env.MIGRATE_URL,
   dataDir: env.AMPARO_DATA_DIR,
-  /** Where the files of documents stand, sealed; all processes of a database have the same. With S3, those on their way. */
+  /** Folder of documents' files, sealed; one for all processes of a database. With S3, of those on their way. */
   documentsDir: env.DOCUMENTS_DIR ?? join(env.AMPARO_DATA_DIR, 'documents'),
-  /** The bucket where they stand instead. */
   documentsS3: env.DOCUMENTS_S3_URL
     ? {
         url: env.DOCUMENTS_S3_URL,
@@ -189,17 +187,17 @@ const shape = (env: z.output<typeof environment>) => ({
         secretAccessKey: env.DOCUMENTS_S3_SECRET ?? '',
       }
     : undefined,
-  /** Of clamd, which looks at each file of a document: the path of its socket, or `host:port`. */
+  /** Address of clamd, which looks at each file of a document: the path of its socket, or `host:port`. */
   clamav: env.CLAMAV_SOCKET,
   /** Where copies are kept; a server that has it makes one each night. */
   backupDir: env.BACKUP_DIR,
   /** A PostgreSQL on which copies are proved; on an embedded database when undefined. */
   backupProofUrl: env.BACKUP_PROOF_URL,
-  /** Undefined: on for a new embedded database, off otherwise. */
+  /** Demonstration data; undefined: on for a new embedded database, off otherwise. */
   demo: env.AMPARO_DEMO,
   clockStart: env.AMPARO_CLOCK ? new Date(env.AMPARO_CLOCK) : undefined,
   encryptionKey: env.CARD_ENCRYPTION_KEY,
-  /** Opens what it has sealed, while one master key takes the place of another. */
+  /** Key that opens what it has sealed, while one master key takes the place of another. */
   otherEncryptionKey: env.CARD_ENCRYPTION_KEY_OTHER,
   /** Whether cards' security codes are kept (sealed) or only checked. */
   keepsCardCodes: env.CARD_CODE_POLICY === 'keep',
@@ -221,7 +219,7 @@ const shape = (env: z.output<typeof environment>) => ({
   },
   /** Where e-mails are handed over, and whom they come from; undefined: none are sent. */
   smtp: env.SMTP_URL && env.SMTP_FROM ? { url: env.SMTP_URL, from: env.SMTP_FROM } : undefined,
-  /** Where users reach the application, as e-mails name it; undefined: they name the list alone. */
+  /** Address of the application, as e-mails name it; undefined: they name the list alone. */
   publicUrl: env.PUBLIC_URL?.replace(/\/+$/, ''),
   /** How long a process that was asked to stop serves on while its health says that it leaves. */
   stopNoticeMs: 1000 * env.STOP_NOTICE_SECONDS,
@@ -231,11 +229,9 @@ const shape = (env: z.output<typeof environment>) => ({
     files: env.RATE_FILES,
     other: env.RATE_OTHER,
   },
-  /** Megabytes of files that a user may keep on one day. */
   uploadsMbPerDay: env.UPLOADS_MB_PER_DAY,
-  /** Whose X-Forwarded-For is believed. */
+  /** Proxies whose X-Forwarded-For is believed. */
   trustedProxies: env.TRUSTED_PROXIES,
-  /** Whether the API's description is public, or for users with a session. */
   docsArePublic: env.API_DOCS === 'public',
   metricsToken: env.METRICS_TOKEN,
   logLevel: env.LOG_LEVEL,

@@ -4,7 +4,6 @@ import { texts } from '../domain/texts.ts';
 import { CONSTRAINTS } from './db/constraints.ts';
 import { Problem } from './problem.ts';
 
-/** What a constraint of the database means to the person who ran into it, at the field it concerns. */
 interface Explanation {
   readonly status: 400 | 409;
   readonly code: string;
@@ -35,7 +34,7 @@ const invalid = (field: string, message: string): Explanation => ({
 
 const nothing = invalid('policyValue', texts.valueOfNothing);
 
-/** Two people who close the cash of a day at once: the second one sees what the first one counted. */
+/** Two users closing the cash of a day at once: the second one sees what the first one counted. */
 const cashClosed: Explanation = {
   status: 409,
   code: 'cash_closed',
@@ -173,7 +172,6 @@ const fieldOf = (column: string): string =>
     ? column
     : column.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
 
-/** The field that a column is typed in, with its label where an entity describes it. */
 const describedField = (table: string, column: string): { field: string; label?: string } => {
   const fields = entities.find((entity) => entity.table === table)?.fields ?? {};
   const [field, { label } = {}] =
@@ -220,7 +218,6 @@ const textIn = (error: object, name: string): string => {
   return typeof value === 'string' ? value : '';
 };
 
-/** @returns whether a constraint refused a row whose sentence is derived from the catalogue */
 export const isDerived = (error: unknown): boolean => {
   const constraint = error instanceof Error ? textIn(error, 'constraint') : '';
   return constraint !== '' && !ownKeyIn(constraint) && !constraintExplanations[constraint];

@@ -13,15 +13,15 @@ export interface Context {
   readonly clock: Clock;
   readonly database: OpenDatabase<Database>;
   readonly vault: Vault;
-  /** Where the request comes from, in the context of one; the server's own has none. */
+  /** Address the request came from; undefined in the server's own context. */
   readonly address?: string | undefined;
-  /** Who makes the request, by the user's id: what one person writes at once is bounded. */
+  /** User id of who makes the request: what one person writes at once is bounded. */
   readonly personId?: string | undefined;
-  /** Where the audit trail is told, in the context of work that is a part of a larger transaction. */
+  /** Receiver of audit events, in the context of work that is part of a larger transaction. */
   readonly tell?: ((events: readonly AuditEvent[]) => void) | undefined;
-  /** Where it is said whose rows were written, in the context of work that settles them together at its end. */
+  /** Receiver of written rows' parents, in the context of work that settles them together at its end. */
   readonly settleLater?: ((parentId: number) => void) | undefined;
-  /** In the context of a request that carries an idempotency key; the server's has none. */
+  /** Lock of the request's idempotency key; undefined without one and in the server's context. */
   readonly once?: IdempotencyLock | undefined;
 }
 

@@ -2,7 +2,6 @@ import { ConfigError } from './config.ts';
 import type { Context } from './context.ts';
 import { databaseNow } from './db/today.ts';
 
-/** How far a machine's clock may be from the database's. */
 const MAX_MS = 120_000;
 
 type Timed = Pick<Context, 'clock' | 'database'>;
@@ -18,7 +17,6 @@ export const followDatabase = async ({ clock, database }: Timed): Promise<number
   return Date.now() - now.getTime();
 };
 
-/** Whether a machine's clock is further from the database's than two minutes. @param aheadMs as it was measured */
 export const isOff = (aheadMs: number): boolean => Math.abs(aheadMs) > MAX_MS;
 
 /** @throws ConfigError where the clocks of this machine and of the database are more than two minutes apart */

@@ -6,11 +6,8 @@ export interface GateLimits {
   readonly running: number;
   /** At once, for one user. */
   readonly runningOfOne: number;
-  /** In line, for all users. */
   readonly waiting: number;
-  /** In line, for one user. */
   readonly waitingOfOne: number;
-  /** The refusal when the line is full. */
   readonly full: string;
   /** Seconds after which asking again makes sense. */
   readonly retryAfter: number;
@@ -35,7 +32,6 @@ export class Gate {
     this.#limits = limits;
   }
 
-  /** How many run and wait now. */
   get load(): { readonly running: number; readonly waiting: number } {
     return { running: this.#total(), waiting: this.#line.length };
   }

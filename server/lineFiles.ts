@@ -5,8 +5,6 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 
-/** Files of lines, compressed: copies of the database, and archives of the audit trail. */
-
 const syncFile = async (file: string): Promise<void> => {
   const handle = await open(file, 'r+');
   await handle.sync().finally(() => handle.close());
@@ -21,7 +19,7 @@ export const writeLines = async (file: string, lines: AsyncIterable<string>): Pr
   await syncFile(file);
 };
 
-/** Not by `readline`, which from Node 24 on also ends a line at U+2028, a letter like others in JSON. */
+/** Splits lines; `readline` from Node 24 on also ends one at U+2028, a letter like others in JSON. */
 async function* splitLines(pieces: AsyncIterable<string>): AsyncGenerator<string> {
   let begun: string[] = [];
   for await (const piece of pieces) {

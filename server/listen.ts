@@ -2,14 +2,12 @@ import type { FastifyInstance } from 'fastify';
 import type { Config } from './config.ts';
 import { errorCode } from './errorCode.ts';
 
-/** The server cannot listen where HOST and PORT say. */
 export class ListenError extends Error {}
 
 type Place = Pick<Config, 'host' | 'port'>;
 
 const unknownHost = ({ host }: Place) => `No se encuentra la dirección de ${host}. Revise HOST.`;
 
-/** By Node's code of the failure, which is English with a stack. */
 const sentences: Readonly<Record<string, (place: Place) => string>> = {
   EADDRINUSE: ({ host, port }) =>
     `Otro programa ya usa el puerto ${port} de ${host}; puede ser Amparo mismo. Ciérrelo, o elija otro puerto con PORT.`,

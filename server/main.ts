@@ -4,10 +4,10 @@ import { failureOf } from './cli/failure.ts';
 import { listen } from './listen.ts';
 import { openServer } from './openServer.ts';
 
-/** The embedded database stopped for good: a supervisor starts the process anew. */
+/** Exit code of a database that stopped for good: a supervisor starts the process anew. */
 const DATABASE_STOPPED = 3;
 
-/** At once: what this process has not written by now it must not write (docs/operations.md). */
+/** Exits at once: what this process has not written by now it must not write (docs/operations.md). */
 const endWith = (error: Error): never => {
   writeSync(process.stderr.fd, `${error.message}\n`);
   process.exit(DATABASE_STOPPED);

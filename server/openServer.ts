@@ -12,7 +12,6 @@ const browserDirectory = fileURLToPath(
   new URL(import.meta.url.endsWith('.ts') ? '../dist/browser' : '../browser', import.meta.url),
 );
 
-/** A server that is ready to listen. */
 export interface OpenServer {
   readonly app: FastifyInstance;
   readonly context: Context;

@@ -8,14 +8,12 @@ export interface LastChange {
   readonly at: string;
 }
 
-/** Something the user can be told about: answered with its status, code and Spanish message. */
 export class Problem extends Error {
   readonly status: number;
   readonly code: string;
   readonly fields: Readonly<Record<string, string>> | undefined;
   /** Seconds after which asking again makes sense. */
   readonly retryAfter: number | undefined;
-  /** Of a record that was changed meanwhile. */
   readonly lastChange: LastChange | undefined;
 
   constructor(
@@ -58,11 +56,9 @@ export const refusalAt = (
       Object.fromEntries(Object.entries(fields).map(([field, text]) => [pathOf(field), text])),
   );
 
-/** A 401: no session, an expired one, or wrong credentials. */
 export const unauthorized = (code: string, message: string): Problem =>
   new Problem(401, code, message);
 
-/** A 403: the role does not hold the permission. */
 export const forbidden = (): Problem =>
   new Problem(403, 'forbidden', 'Su rol no permite realizar esta acción');
 
@@ -80,10 +76,8 @@ export class Denied extends Problem {
   }
 }
 
-/** A 404. */
 export const notFound = (message: string): Problem => new Problem(404, 'not_found', message);
 
-/** A 409: a duplicate, a stale version or a state that does not allow it. */
 export const conflict = (
   code: string,
   message: string,

@@ -32,7 +32,6 @@ const drain = async (app: FastifyInstance): Promise<void> => {
   while (Date.now() < until && (await openConnections(app)) > 0) await wait(20);
 };
 
-/** Serves on while the server's health says that it leaves, so that a proxy sends requests elsewhere. */
 const giveNotice = async (app: FastifyInstance, noticeMs: number): Promise<void> => {
   app.leaving.now = true;
   if (noticeMs > 0) await wait(noticeMs);

@@ -8,10 +8,8 @@ import type { Executor, Trx } from './db/transaction.ts';
 import { errorCode } from './errorCode.ts';
 import { Problem } from './problem.ts';
 
-/** What work in a transaction leaves. */
 export interface Done<T> {
   readonly result: T;
-  /** For the audit trail, in their order; empty where nothing is audited. */
   readonly events: readonly AuditEvent[];
 }
 
@@ -102,7 +100,6 @@ export const joinTransaction = (
   tell,
 });
 
-/** Ends the transaction of a rehearsal; it carries what the rehearsal found. */
 class Rehearsed<T> extends Error {
   readonly found: T;
 
@@ -155,7 +152,6 @@ export const inSnapshot = <T>(
   read: (db: Executor) => Promise<T>,
 ): Promise<T> => database.snapshot(read);
 
-/** {@link inSnapshot} for sums over the movements of months ({@link setWorkMem}). */
 export const inSnapshotWithWorkMem = <T>(
   context: Pick<Context, 'database'>,
   read: (db: Executor) => Promise<T>,

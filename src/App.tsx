@@ -34,7 +34,6 @@ const screens = Object.values(
   ) as Record<string, Screens>,
 );
 
-/** Dialog type → its component. */
 const dialogRegistry: DialogRegistry = Object.assign({}, ...screens.map(({ dialogs }) => dialogs));
 
 /**
@@ -58,7 +57,7 @@ const OwnRecordPage = lazy(() => import('./resources/agency/ownRecords/OwnRecord
 const resources = screens.flatMap((folder) => folder.resources ?? []);
 const pages = screens.flatMap((folder) => Object.entries(folder.pages ?? {}));
 
-/** What no folder has is the records of an own object, or nothing. As routes beside the folders' they would win. */
+/** Pages no folder has: records of own objects, or nothing. As routes beside the folders' they would win. */
 const OtherPages = () => (
   <Routes>
     <Route path="/:resource" element={<OwnRecordList />} />
@@ -67,13 +66,11 @@ const OtherPages = () => (
   </Routes>
 );
 
-/** A signed-in user who opens the login page's address is sent home (specification §2). */
 const AlreadySignedIn = () => {
   const { Navigate } = useRouterProvider();
   return <Navigate to="/" replace />;
 };
 
-/** The application of a signed-in visitor. */
 const App = () => (
   <Admin
     routerProvider={specRouter}

@@ -3,7 +3,6 @@ import { learnTimeZone } from './agencyDay.ts';
 import { learnServerVersion } from './serverVersion.ts';
 import { onSessionEnd, readSession } from './session/session.ts';
 
-/** The application's screens, which know the agency's day from the first on. */
 const loadApp = async () => {
   const [app] = await Promise.all([import('./App.tsx'), learnTimeZone(), learnServerVersion()]);
   return app;

@@ -75,7 +75,7 @@ async function askPermissions({ user, permissions }: Session): Promise<readonly 
   }
 }
 
-/** Tells sessions apart in the cache's keys, in which a token must not stand. */
+/** Number that tells sessions apart in the cache's keys, in which a token must not stand. */
 let latest = { token: '', number: 0 };
 
 function numberOf({ accessToken: token }: Session): number {
@@ -95,7 +95,6 @@ const grantedPermissions = (): Promise<readonly Permission[]> => {
 /** Tells the server; the logout goes on though it does not know the call or cannot be reached. */
 const tellServer = () => callServer(auth.logout).catch(() => undefined);
 
-/** Login, session and permissions, as react-admin asks for them. */
 export const authProvider: AuthProvider = {
   async login(credentials: Credentials) {
     const outcome = await signIn(credentials);

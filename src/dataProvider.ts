@@ -37,10 +37,8 @@ const calls = {
   isLegacy: async () => ({ data: (await agencyApi()).isLegacy }),
 };
 
-/** The data provider of this application: react-admin's methods, and every call of the contract. */
 export type AmparoDataProvider = DataProvider & typeof calls;
 
-/** How the screens reach the agency. */
 export const dataProvider: AmparoDataProvider = {
   ...recordMethods,
   ...calls,

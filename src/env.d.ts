@@ -1,4 +1,3 @@
-/** What a build of the browser application can be given (domain §10). */
 interface ImportMetaEnv {
   /** Base of the API; `/api/` when not set. */
   readonly VITE_API_URL?: string;

@@ -10,7 +10,6 @@ const retry = (failures: number, error: Error): boolean => {
 /** Without a network a call must fail and say so, not wait in silence for the network's return. */
 const networkMode = 'always';
 
-/** The one cache of what the server has answered. */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: { retry, networkMode, staleTime: 2_000, refetchOnWindowFocus: false },

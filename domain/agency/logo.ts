@@ -1,10 +1,8 @@
 import { z } from 'zod';
 import { texts } from '../texts.ts';
 
-/** What an agency's logo may be; whether it can be printed is found out by the server (domain §10). */
-
 export const LOGO_BYTES = 200 * 1024;
-/** Pixels of its longer side: a small file can hold a picture that fills the memory. */
+/** Limit of the longer side in pixels: a small file can hold a picture that fills the memory. */
 export const LOGO_SIDE = 2000;
 
 /** Each kind of image by the signature its content begins with, in base64. */
@@ -14,7 +12,6 @@ export type LogoKind = keyof typeof SIGNATURES;
 
 const KINDS = Object.keys(SIGNATURES).filter((kind): kind is LogoKind => kind in SIGNATURES);
 
-/** As a browser calls them. */
 export const LOGO_TYPES: readonly string[] = KINDS.map((kind) => `image/${kind}`);
 
 /** The content of a data address in base64; undefined when it is none. */

@@ -4,10 +4,8 @@ import { foldText } from '../foldText.ts';
 import { texts } from '../texts.ts';
 import { isMadeOfUsualWords } from './passwordWords.ts';
 
-/** One line of the checklist. */
 export interface PasswordRule {
   id: 'length' | 'letter' | 'digit' | 'special';
-  /** Spanish text of the line (specification §5). */
   label: string;
   test: (password: string) => boolean;
 }
@@ -17,7 +15,6 @@ export const PASSWORDS_MATCH_LABEL = 'Las contraseñas coinciden';
 
 const MIN_CHARACTERS = 8;
 
-/** The rules in the order of the checklist (specification §5). */
 export const passwordRules: readonly PasswordRule[] = [
   {
     id: 'length',
@@ -33,18 +30,14 @@ export const passwordRules: readonly PasswordRule[] = [
   },
 ];
 
-/** What is known of whom a password is for, and of the password it replaces. */
 export interface PasswordKnowledge {
   readonly owner?: Partial<PasswordOwner>;
   readonly current?: string;
 }
 
-/** A rule of the server besides the checklist of the specification (domain §4). */
 export interface FurtherPasswordRule {
   id: 'common' | 'name' | 'same' | 'words';
-  /** Spanish text of its line, below those of the specification. */
   label: string;
-  /** What the server says of a password that breaks it. */
   refusal: string;
   /** Whether the password meets it; undefined where what is known does not tell. */
   test: (password: string, known: PasswordKnowledge) => boolean | undefined;
@@ -52,7 +45,6 @@ export interface FurtherPasswordRule {
 
 const blankOwner: PasswordOwner = { firstName: '', surname: '', userName: '', email: '' };
 
-/** The rules that the server applies besides, as far as they can be checked without it. */
 export const furtherPasswordRules: readonly FurtherPasswordRule[] = [
   {
     id: 'name',
@@ -86,7 +78,6 @@ export const furtherPasswordRules: readonly FurtherPasswordRule[] = [
   },
 ];
 
-/** Whether a new password meets every rule (specification §5). */
 export function isStrongPassword(password: string): boolean {
   return passwordRules.every((rule) => rule.test(password));
 }

@@ -15,7 +15,6 @@ const USUAL_WORDS = [
   .join(' ')
   .split(' ');
 
-/** Figures and signs that stand for a letter. */
 const LETTER_OF: Readonly<Record<string, string>> = {
   '0': 'o',
   '1': 'i',
@@ -35,14 +34,12 @@ const withLetters = (text: string): string =>
 
 const withoutEnd = (password: string): string => password.replace(/[^\p{L}]+$/u, '');
 
-/** What a password says in letters: as they stand, and with figures read as the letters they stand for. */
 const readingsOf = (password: string): string[] => [
   lettersOf(password),
   lettersOf(withLetters(withoutEnd(password))),
   lettersOf(withLetters(withoutEnd(password).replace(/^[^\p{L}]+/u, ''))),
 ];
 
-/** Whether words, one after the other, are the whole text. */
 const isMadeOf = (text: string, words: readonly string[]): boolean => {
   const ends = new Set([0]);
   for (let end = 1; end <= text.length; end += 1)

@@ -17,7 +17,6 @@ const RETAINED_BY_ADMIN: readonly Permission[] = ['permissions.list', 'permissio
 export const isProtected = (role: Role, action: Permission): boolean =>
   role === 'ADMIN' && RETAINED_BY_ADMIN.includes(action);
 
-/** Whether a role with these actions leaves no user able to change the matrix back. */
 export const locksOut = (role: Role, actions: readonly Permission[]): boolean =>
   PERMISSIONS.some((action) => isProtected(role, action) && !actions.includes(action));
 
@@ -25,7 +24,6 @@ export const locksOut = (role: Role, actions: readonly Permission[]): boolean =>
 export const defaultActions = (role: Role): Permission[] =>
   PERMISSIONS.filter((action) => DEFAULT_ROLES[action].some((holder) => holder === role));
 
-/** What a change gives a role and takes from it, in the order of the matrix. */
 export interface PermissionChange {
   readonly gained: readonly Permission[];
   readonly lost: readonly Permission[];

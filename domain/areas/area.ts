@@ -1,6 +1,5 @@
 import type { Role } from '../roles.ts';
 
-/** What the permissions are grouped by on the screen of permissions, in this order. */
 export const PERMISSION_GROUPS = {
   home: 'Inicio y tareas',
   customers: 'Clientes',
@@ -51,11 +50,8 @@ export interface Area {
    * (`canAccess({resource, action})`).
    */
   readonly permissions?: Readonly<Record<`${string}.${string}`, PermissionDeclaration>>;
-  /** Actions that an entry of the audit trail can name → their texts on the screen. */
   readonly auditActions?: Readonly<Record<string, string>>;
-  /** Kinds of record that an entry can be about → their texts on the screen. */
   readonly auditKinds?: Readonly<Record<string, string>>;
 }
 
-/** The areas of a room, in the order of the screen of permissions. */
 export type Room = Readonly<Record<string, Area>>;

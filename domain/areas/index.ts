@@ -7,7 +7,6 @@ import { sales } from './sales.ts';
 
 const all = { ...people, ...privacy, ...money, ...sales, ...agency } as const;
 
-/** Every area; the screen of permissions lists them in this order within a group. */
 export const areas: readonly Area[] = Object.values(all);
 
 export type NamesOf<Part extends keyof Area> = (typeof all)[keyof typeof all] extends infer One

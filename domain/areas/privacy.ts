@@ -115,7 +115,7 @@ export const privacy = {
     auditKinds: { retention_term: 'Plazo de conservación', retention_run: 'Depuración' },
   },
 
-  /** Of the room agency; on the page of permissions it stands among those of the LOPDP. */
+  /** Audit permissions: room agency, but shown among those of the LOPDP. */
   audit: {
     permissions: {
       'audit.list': permission('lopdp', 'ver la auditoría', officers),

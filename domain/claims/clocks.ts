@@ -2,11 +2,8 @@ import { addDays, type CivilDate, daysBetween } from '../civilDate.ts';
 import { businessDaysBetween, type Holidays } from '../privacy/calendar.ts';
 import { dueOn, type Term } from '../privacy/terms.ts';
 
-/** The four terms that run in a claim (domain §37). */
-
 interface KindOfClock {
   readonly name: string;
-  /** The rule that it comes from, as it stands beside the clock. */
   readonly basis: string;
 }
 
@@ -33,10 +30,9 @@ export const CLAIM_CLOCK_IDS = ['notice', 'papers', 'answer', 'payment'] as cons
 
 /** Days that the insurer has to answer (Ley General de Seguros, art. 42). */
 export const ANSWER_DAYS = 30;
-/** The same of bonds in favour of the public sector. */
+/** Days to answer for bonds in favour of the public sector. */
 export const PUBLIC_BOND_ANSWER_DAYS = 10;
 
-/** The terms of a claim, as they were when it was registered. */
 export type ClaimTerms = Readonly<Record<ClaimClock, Term>>;
 
 /** From a day on a clock stands still, until it is resumed. */
@@ -48,9 +44,8 @@ export interface Pause {
 
 export interface ClockRun {
   readonly clock: ClaimClock;
-  /** The day it is counted from, which does not count itself. */
+  /** Day that is counted from, which does not count itself. */
   readonly from: CivilDate;
-  /** In their order. */
   readonly pauses: readonly Pause[];
   readonly endedOn: CivilDate | null;
 }
@@ -58,7 +53,7 @@ export interface ClockRun {
 export interface ClockStanding {
   readonly clock: ClaimClock;
   readonly startedOn: CivilDate;
-  /** The last day; null while it stands still. */
+  /** Last day of the term; null while the clock is paused. */
   readonly dueOn: CivilDate | null;
   readonly endedOn: CivilDate | null;
   /** Since when it stands still; null while it runs or once it has ended. */
@@ -118,7 +113,7 @@ export const clocksOn = (
     };
   });
 
-/** Who is reminded of a clock, so many days before its last day and on that day. */
+/** Days before a clock's last day on which people are reminded; also on that day. */
 export const REMINDED_DAYS_BEFORE = 5;
 
 /** The day on which the insurer that has not answered is insisted with: the first after the term. */

@@ -11,7 +11,6 @@ export interface CoverItem {
   readonly outSince: CivilDate | null;
 }
 
-/** A policy as it was on the day of a loss. */
 export interface CoverFacts {
   readonly lossDay: CivilDate;
   readonly startDate: CivilDate;
@@ -20,9 +19,7 @@ export interface CoverFacts {
   readonly cancelledOn: CivilDate | null;
   /** Instalments that were due before the day and not collected by it. */
   readonly overdue: { readonly instalments: number; readonly amount: Cents };
-  /** Its items that were not insured on the day, the last to leave first. */
   readonly itemsOut: readonly CoverItem[];
-  /** Codes of other claims of the policy with the same day. */
   readonly sameDay: readonly string[];
   /** What other claims of its period took of an aggregate sum. */
   readonly usedSum: Cents;

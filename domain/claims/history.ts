@@ -18,9 +18,6 @@ import {
   withMovement,
 } from './state.ts';
 
-/** What may happen next to a claim, and what may be taken back of it (domain §37). */
-
-/** @returns the facts that some movements come to */
 export const factsOf = (movements: readonly Movement[]): ClaimFacts => ({
   ...standingMovements(movements).reduce(withMovement, NO_FACTS),
   isJustReopened: movements.at(-1)?.kind === 'reopened',
@@ -126,7 +123,7 @@ const OUTCOME_RULES: Readonly<
     ),
 };
 
-/** Of a clock that is to stand still: only one that runs. */
+/** Pause refusal: only a running clock can be paused. */
 const pauseRefusal: Rule = (facts, { kind, clock, happenedOn }) => {
   if (kind !== 'paused') return undefined;
   // The clock of the notice has always started; its first day is looked at with the other days.
@@ -134,7 +131,6 @@ const pauseRefusal: Rule = (facts, { kind, clock, happenedOn }) => {
   return missing(run !== undefined && run.endedOn === null, 'Este plazo no está corriendo.');
 };
 
-/** A refusal at a field of the movement, or of the movement as it is. */
 export interface MovementRefusal {
   readonly field?: 'happenedOn' | 'amount' | 'outcome' | 'clock';
   readonly text: string;
@@ -142,7 +138,6 @@ export interface MovementRefusal {
 
 type RefusedField = MovementRefusal['field'];
 
-/** The field that a refusal by the history is about; none where the movement as such is not possible. */
 const refusedField = (
   { closed, presentedOn }: ClaimFacts,
   { kind }: NewMovement,
@@ -167,7 +162,6 @@ const papersRefusal = ({ kind }: NewMovement, pending: number): string | undefin
 const outcomeRefusal: Rule = (facts, { kind, outcome }) =>
   kind === 'closed' && outcome ? OUTCOME_RULES[outcome](facts) : undefined;
 
-/** The days between which a movement may have happened. */
 interface Days {
   readonly lossDay: CivilDate;
   readonly today: CivilDate;

@@ -1,7 +1,5 @@
 import { type Cents, formatMoney, multiplyPercent, type Percent } from '../money/money.ts';
 
-/** What the insurer owes of a claim (domain §37). */
-
 /** The parts of a deductible; null where the policy has none. */
 export interface Deductible {
   readonly fixed: Cents | null;
@@ -14,7 +12,7 @@ interface Loss {
   readonly claimed: Cents;
   readonly deductible: Deductible;
   readonly insuredSum: Cents | null;
-  /** What other claims of the policy's period took of an aggregate sum. */
+  /** Amount that other claims of the policy's period took of an aggregate sum. */
   readonly usedSum: Cents;
   readonly depreciation: Cents | null;
 }

@@ -4,11 +4,9 @@ import type { ClaimClock } from './clocks.ts';
 
 /** What happens to a claim, as movements that are only ever added (domain §37). */
 
-/** The fields of a movement besides its day; which ones it requires depends on its kind. */
 export type MovementInput = 'amount' | 'clock' | 'outcome' | 'reason';
 
 interface KindOfMovement {
-  /** As the history names it. */
   readonly name: string;
   /** What it cannot be without; a reason may be given of any. */
   readonly needs: readonly MovementInput[];
@@ -104,6 +102,5 @@ export const standingMovements = (movements: readonly Movement[]): readonly Move
   return movements.filter(({ id, reverses }) => reverses === null && !reversed.has(id));
 };
 
-/** Whether a kind says something. */
 export const needs = (kind: ClaimMovementKind, input: MovementInput): boolean =>
   MOVEMENT_KINDS[kind].needs.some((one) => one === input);

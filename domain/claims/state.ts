@@ -3,9 +3,6 @@ import type { Cents } from '../money/money.ts';
 import { CLAIM_CLOCK_IDS, type ClaimClock, type ClockRun, type Pause } from './clocks.ts';
 import type { ClaimMovementKind, ClaimOutcome, NewMovement } from './movements.ts';
 
-/** Where a claim stands, worked out of its movements (domain §37). */
-
-/** In the order of the stage bar. */
 export const CLAIM_STATES = {
   reported: 'Avisado',
   papersPending: 'Documentos pendientes',
@@ -30,10 +27,9 @@ export interface ClaimFacts {
   readonly papersRequestedOn: CivilDate | null;
   readonly papersCompleteOn: CivilDate | null;
   readonly presentedOn: CivilDate | null;
-  /** Whether an objection or a rejection waits for an answer. */
+  /** Day of an objection or rejection that waits for an answer. */
   readonly objectedOn: CivilDate | null;
   readonly rejectedOn: CivilDate | null;
-  /** From when the insurer's answer is waited for. */
   readonly awaitedFrom: CivilDate | null;
   readonly insurerAnsweredOn: CivilDate | null;
   readonly acceptedOn: CivilDate | null;
@@ -43,7 +39,7 @@ export interface ClaimFacts {
   readonly exGratia: Cents;
   readonly paid: Cents;
   readonly paidOn: CivilDate | null;
-  /** What somebody estimated that the insurer is still to pay; null where the figures of the claim say it. */
+  /** Estimate of what the insurer has still to pay; null where the claim's figures give it. */
   readonly reserve: Cents | null;
   readonly reinstatement: Cents;
   readonly pauses: Readonly<Record<ClaimClock, readonly Pause[]>>;
@@ -81,7 +77,7 @@ export const NO_FACTS: ClaimFacts = {
 export const agreedAmount = ({ indemnity, exGratia }: ClaimFacts): Cents =>
   (indemnity ?? 0) + exGratia;
 
-/** Whether it is agreed how much is paid: nothing, too, where a loss is below its deductible. */
+/** Whether the amount is agreed; true for zero, too, where a loss is below its deductible. */
 export const isAgreed = ({ indemnity, exGratia }: ClaimFacts): boolean =>
   indemnity !== null || exGratia > 0;
 

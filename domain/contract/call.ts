@@ -4,12 +4,10 @@ import type { Permission } from '../permissions.ts';
 import type { Shows } from '../privacy/access/shown.ts';
 import { id } from './fields.ts';
 
-/** Who may make a call: all, all users with a session, or those who hold the permission. */
 export type Access = 'public' | 'session' | Permission;
 
 /** What a list lets itself be sorted and filtered by; anything else is a 400 (domain §2). */
 export interface ListSpec {
-  /** The name before the figures in `Content-Range`. */
   readonly name: string;
   readonly sort: readonly string[];
   /** Filter field → schema of its value. `q`, the search box, is a field like the others. */
@@ -26,13 +24,10 @@ export interface ListSpec {
   readonly ownFields?: BuiltInResource | 'by-address';
 }
 
-/** One call of the agency's API, as data: routes, browser client, OpenAPI and tests read it. */
 export interface Call {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** Below the API's base, with `:name` for parameters. */
   readonly path: string;
   readonly access: Access;
-  /** One line for who reads the API's description. */
   readonly summary: string;
   /** What the path names, where that is not the number of a record alone, `:id`. */
   readonly params?: z.ZodObject;
@@ -46,9 +41,8 @@ export interface Call {
   readonly bodyValues?: number;
   /** The key under which the answer stands beside `status`; `null`: the answer is bare. */
   readonly envelope: string | null;
-  /** Schema of what stands under the envelope key (of one row, for a list). */
   readonly answer: z.ZodType;
-  /** Of a row of the bare list, where that carries more than a page's (domain §2). */
+  /** Row of the bare list, where that carries more than a page's (domain §2). */
   readonly whole?: z.ZodType;
   readonly list?: ListSpec;
   /**
@@ -80,22 +74,18 @@ export const defineCall = <const C extends Call>(definition: C): WithParams<C> =
   return { ...definition, ...(isOfRecord ? { params: ofRecord } : {}) } as WithParams<C>;
 };
 
-/** What a call's body is after validation: an empty object when it has none, the pieces of a file that comes. */
 export type BodyOf<C extends Call> = C extends { upload: true }
   ? AsyncIterable<Uint8Array>
   : C extends { body: infer B extends z.ZodType }
     ? z.output<B>
     : Record<string, never>;
 
-/** What a call's path parameters are after validation. */
 export type ParamsOf<C extends Call> = C extends { params: infer P extends z.ZodType }
   ? z.output<P>
   : Record<string, never>;
 
-/** What a call's query is after validation. */
 export type QueryOf<C extends Call> = C extends { query: infer Q extends z.ZodType }
   ? z.output<Q>
   : Record<string, never>;
 
-/** What a call answers under its envelope key (one row, for a list). */
 export type AnswerOf<C extends Call> = z.output<C['answer']>;

@@ -4,7 +4,6 @@ import type { Call } from './call.ts';
 const CODE = /^[A-Z][A-Z_]*::/;
 const NOTHING_FOUND = /^(BAD_REQUEST|NOT_FOUND)::\s*No (se )?(han? )?(encontr|exist|hay)/i;
 
-/** Whether a refusal's words, after its code, are that there is none of what was asked for. */
 export const saysNothingFound = (message: unknown): boolean =>
   NOTHING_FOUND.test(String(message ?? ''));
 

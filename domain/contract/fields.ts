@@ -226,18 +226,15 @@ export const identityNumber = z
 /** The version a form was opened with; when sent, a stale one is refused (409). */
 export const version = whole(1, 2_147_483_647).optional();
 
-/** Values of own fields, by their keys: what each may be is up to its definition (domain §16). */
 export const ownValues = z.record(
   z.string(),
   z.union([z.string(), z.number(), z.boolean(), z.array(z.string())]),
 );
 
-/** The same as a form sends them: each is checked against its field when the record is saved. */
+/** Values of own fields as a form sends them: each is checked against its field on saving. */
 export const sentOwnValues = z.record(z.string().max(32), z.unknown(), texts.notFields).optional();
 
-/** Fields of an answer as the screens know them; wire.ts says how each is written. */
 export const answer = {
-  /** What identifies a row, here or elsewhere. */
   id: writtenAs('id', z.int()),
   /** What one counts or numbers: numbers of payments and renewals, years, days, versions. */
   count: z.int(),

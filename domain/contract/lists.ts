@@ -10,14 +10,12 @@ export interface PageRange {
   readonly to: number;
 }
 
-/** A list query after validation (dialect of ra-data-simple-rest, domain §2). */
 export interface ListQuery {
   readonly sort?: { readonly field: string; readonly order: 'ASC' | 'DESC' };
   readonly range?: PageRange;
   readonly filter: Readonly<Record<string, unknown>>;
 }
 
-/** `customFields.placa` */
 const OWN_PATH = new RegExp(`^${OWN_VALUES}\\.[a-z][a-z0-9_]{0,31}$`);
 
 /** The largest page a client may ask for; the bare list has no limit and is streamed. */
@@ -29,10 +27,9 @@ export const MAX_PAGE = 1000;
  */
 export const SEARCH_COUNTED_TO = 10_000;
 
-/** The same of a filter by own fields, each of which is worked out of its record when it is counted. */
+/** Count limit of a filter by own fields, each of which is worked out of its record. */
 export const OWN_COUNTED_TO = 1_000;
 
-/** What a search box may hold. */
 export const searchText = z.string().trim().max(100).regex(PRINTABLE, texts.characters);
 
 export const json = <T extends z.ZodType>(schema: T) =>
@@ -53,7 +50,6 @@ const rangeSchema = z
   .refine(([from, to]) => to >= from && to - from < MAX_PAGE, `Pida de 1 a ${MAX_PAGE} filas`)
   .transform(([from, to]): PageRange => ({ from, to }));
 
-/** A path that may be an own field's; which ones a list is sorted by is up to their definitions. */
 const ownSort = z.string().regex(OWN_PATH, texts.notAChoice);
 
 const scalar = z.union([z.string().max(200), z.number()]);

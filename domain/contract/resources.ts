@@ -12,9 +12,7 @@ export interface ResourceCalls {
   readonly delete?: Call;
   /** Catalogues of the same rows, out of date when one is registered here. */
   readonly choices?: readonly Call[];
-  /** What its records are: names of fields in forms and in the audit trail come from it. */
   readonly entity?: Entity;
 }
 
-/** react-admin's resources that a file of the contract serves, by their names. */
 export type Resources = Readonly<Record<string, ResourceCalls>>;

@@ -6,7 +6,6 @@ import { isOwnObjectResource, OWN_VALUES, ownPath } from '../agency/ownFields/ow
  * found by walking a call's answer, so that no call has to list them.
  */
 
-/** A field of the records of a resource; `customFields` are all own ones. */
 interface RevealedField {
   readonly resource: string;
   readonly name: string;
@@ -14,7 +13,6 @@ interface RevealedField {
 
 const revealed = new WeakMap<z.core.$ZodType, RevealedField>();
 
-/** Records of own objects, which say themselves of which object they are. */
 const OWN_RECORDS = 'own-records';
 
 /**
@@ -27,7 +25,6 @@ export const revealing = <S extends z.ZodType>(resource: string, name: string, s
   return own;
 };
 
-/** Where an answer tells fields that may be hidden. */
 export interface Mask {
   readonly fields: readonly (readonly [key: string, RevealedField])[];
   /** Objects and lists within it; under `*` whatever the key. */
@@ -77,10 +74,8 @@ type Json = Record<string, unknown>;
 
 type IsHidden = (resource: string, name: string, policyTypeId?: number, record?: Json) => boolean;
 
-/** What an object of an answer is within, or is itself. */
 interface Around {
   readonly policyTypeId?: number | undefined;
-  /** Records with their own values, by their resources: what conditions look at. */
   readonly records?: Readonly<Record<string, Json>>;
 }
 
@@ -135,7 +130,6 @@ export function withoutHidden(
     : value;
 }
 
-/** A call that answers a list. */
 interface ListCall {
   readonly answer: z.ZodType;
   readonly list?:
@@ -143,7 +137,6 @@ interface ListCall {
     | undefined;
 }
 
-/** What a list is sorted or filtered by. */
 interface Query {
   readonly sort?: { readonly field: string } | undefined;
   readonly filter?: Readonly<Record<string, unknown>> | undefined;

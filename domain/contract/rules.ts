@@ -1,9 +1,6 @@
 import type { z } from 'zod';
 
-/** Rules between the fields of a form. */
-
 export interface Rule<F> {
-  /** Where the message belongs. */
   readonly field: keyof F & string;
   /** The other fields it reads; while one of all is invalid by itself, the rule keeps silent. */
   readonly with: readonly (keyof F & string)[];

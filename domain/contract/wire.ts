@@ -3,15 +3,10 @@ import { type CivilDate, parseCivilDate } from '../civilDate.ts';
 import { fromCents, readCents } from '../money/money.ts';
 import { fieldOf } from './revealing.ts';
 
-/** How values are written on the wire (domain §2), said here and nowhere else. */
-
 type Normaliser = (value: unknown) => unknown;
 
-/** How a kind of value is written, and how what others write is read. */
 interface WireForm {
-  /** What our own server writes. */
   readonly written: RegExp;
-  /** What other servers write becomes the value the screens know; what makes no sense stays. */
   readonly read: Normaliser;
 }
 
@@ -31,13 +26,9 @@ const toDay: Normaliser = (value) =>
   typeof value === 'string' ? (parseCivilDate(value) ?? value) : value;
 
 const forms = {
-  /** `"500"` */
   id: { written: /^\d+$/, read: toNumber },
-  /** `"1200.00"` */
   amount: { written: /^-?\d+\.\d\d$/, read: toDollars },
-  /** `"12.50"` */
   percent: { written: /^\d+\.\d\d$/, read: toDollars },
-  /** `"2026-03-16T12:00:00.000Z"` */
   day: { written: /^\d{4}-\d\d-\d\dT12:00:00\.000Z$/, read: toDay },
 } as const satisfies Record<string, WireForm>;
 
@@ -60,7 +51,6 @@ export const writtenAs = <S extends z.ZodType>(form: keyof typeof forms, schema:
  */
 export const wireDay = (day: CivilDate): string => `${day}T12:00:00.000Z`;
 
-/** A row's id as it travels. */
 export const wireId = (id: number): string => String(id);
 
 const booleans = new Map<unknown, boolean>([
@@ -86,7 +76,6 @@ const eachValueOf =
       ? Object.fromEntries(Object.entries(value).map(([key, one]) => [key, read(one)]))
       : value;
 
-/** The schemas of a list's rows: in a page (`answer`) and in the bare list (`whole`). */
 interface RowShapes {
   readonly answer: z.ZodType;
   readonly whole?: z.ZodType;

@@ -1,11 +1,9 @@
 /** A file that is not what its name says, or that is not taken; the message says why, in Spanish. */
 export class UnfitFile extends Error {}
 
-/** The file ends before what its own figures announce. */
 export const cutShort = () =>
   new UnfitFile('El archivo está incompleto o dañado: guárdelo de nuevo y vuelva a elegirlo');
 
-/** Two pieces in one. */
 export const joined = (first: Uint8Array, second: Uint8Array): Uint8Array => {
   if (first.length === 0) return second;
   const both = new Uint8Array(first.length + second.length);
@@ -41,7 +39,6 @@ export class ByteReader {
     return taken;
   }
 
-  /** All that is left, as it comes. */
   async *rest(): AsyncGenerator<Uint8Array> {
     while ((await this.peek(1)).length > 0) yield await this.take(this.#unread.length);
   }

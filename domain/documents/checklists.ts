@@ -7,9 +7,7 @@ export interface ChecklistItem {
   readonly days: number | null;
 }
 
-/** The papers that a procedure takes, asked for together. */
 export interface Checklist {
-  /** As it is offered: `Emisión [Vehículo]`. */
   readonly name: string;
   /** Lines and insurers that a record must be of; none is for every record. */
   readonly only: readonly string[];
@@ -62,6 +60,5 @@ export const unfitLine = (setting: string): string | undefined => {
   });
 };
 
-/** @param names the line and the insurer of a record, where it has them */
 export const isOffered = ({ only }: Checklist, names: readonly string[]): boolean =>
   only.every((wanted) => names.some((name) => foldText(name) === foldText(wanted)));

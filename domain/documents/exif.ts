@@ -18,7 +18,7 @@ const orientationOf = (tiff: Uint8Array): number => {
 /** Stands before EXIF in a JPEG, and in pictures of some programs besides. */
 export const EXIF_MARK = 'Exif\0\0';
 
-/** The length of {@link turnAlone}, and where it says it. */
+/** Length of {@link turnAlone}, and the place of the turn in it. */
 export const [TURN_BYTES, TURNED_AT] = [26, 19];
 
 /** EXIF that says how the picture is turned and nothing else, without its mark. */

@@ -5,8 +5,6 @@ import { cleanJpeg } from './jpeg.ts';
 import { cleanPng, cleanWebp } from './pictureChunks.ts';
 import { DIRECTORY_WITHIN, noOffice, zipContents } from './zipDirectory.ts';
 
-/** Files that are taken as documents: what each begins with, and what of it stays (domain §35). */
-
 /** Bytes that a document may have. */
 export const MAX_FILE_BYTES = 25 * 1024 * 1024;
 /** Bytes that the papers of one PDF may have together; the thread that binds them takes several times as many. */
@@ -58,7 +56,7 @@ const office = (main: string) =>
 /** What makes a browser run a program, draw or fetch something; zeros before the number of a letter hide it. */
 const ACTIVE =
   /<!doctype|<!entity|<script|<html|<svg|<\?xml-stylesheet|w3\.org\/(1999\/xhtml|2000\/svg|1998\/math)|&#x?0{5}/i;
-/** Texts in others may be read as something else than their bytes say. */
+/** Encodings in which a text may be read as something else than its bytes say. */
 const UNUSUAL_ENCODING =
   /<\?xml\s[^>]{200}|<\?xml\s[^>]*\sencoding\s*=\s*["'](?!utf-?(8|16)|(us-)?ascii|iso-?8859-|latin|windows-125|cp-?125)/i;
 /** The longest name above with a reference for each letter, in UTF-16. */
@@ -177,12 +175,10 @@ export type FileTypeId = keyof typeof FILE_TYPES;
 
 const FILE_TYPE_IDS = Object.keys(FILE_TYPES) as FileTypeId[];
 
-/** As a browser's file chooser takes them. */
 export const CHOSEN_FILES = FILE_TYPE_IDS.flatMap((id) => FILE_TYPES[id].endings)
   .map((ending) => `.${ending}`)
   .join(',');
 
-/** The name of a document as people wrote it, in the one spelling that any system takes. */
 export const documentName = (name: string): string => writableName(name).trim();
 
 /** @returns the type that the ending of a name says; undefined for one that is not taken */

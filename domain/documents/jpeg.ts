@@ -9,7 +9,6 @@ import { EXIF_MARK, turnAlone } from './exif.ts';
 const [END_OF_PICTURE, SCAN, EXIF, COMMENT] = [0xd9, 0xda, 0xe1, 0xfe];
 const PIECE = 64 * 1024;
 
-/** Markers that nothing follows. */
 const standsAlone = (marker: number) => (marker >= 0xd0 && marker <= 0xd7) || marker === 0x01;
 
 /** The picture's form (JFIF), how colours are to be read (Adobe) and what they are (ICC). */
@@ -20,7 +19,6 @@ const isAboutColours = (marker: number, body: Uint8Array): boolean =>
 
 const isBeside = (marker: number) => (marker >= 0xe0 && marker <= 0xef) || marker === COMMENT;
 
-/** A segment with EXIF that says how the picture is turned and nothing else. */
 const exifOf = (body: Uint8Array): Uint8Array =>
   Uint8Array.from([0xff, EXIF, 0, 34, ...bytesOf(EXIF_MARK), ...turnAlone(body)]);
 
@@ -41,7 +39,6 @@ const markerIn = (piece: Uint8Array): number => {
   return -1;
 };
 
-/** The picture's own data, up to the next marker. */
 async function* scan(reader: ByteReader): AsyncGenerator<Uint8Array> {
   for (;;) {
     const piece = await reader.peek(PIECE);

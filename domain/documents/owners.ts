@@ -13,7 +13,6 @@ const owner = (name: string, table: string, seenWith: Owner['seenWith']): Owner 
   seenWith,
 });
 
-/** What a document belongs to: exactly one of these, by the field that names it. */
 export const DOCUMENT_OWNERS = {
   customers_id: owner('Cliente', 'customers', 'customers.list'),
   advisor_id: owner('Asesor', 'advisors', 'advisors.list'),
@@ -31,7 +30,6 @@ export type DocumentOwner = keyof typeof DOCUMENT_OWNERS;
 
 export const OWNER_FIELDS = Object.keys(DOCUMENT_OWNERS) as DocumentOwner[];
 
-/** The record that a document belongs to. */
 export interface NamedOwner {
   readonly field: DocumentOwner;
   readonly id: number;

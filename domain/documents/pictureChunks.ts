@@ -26,7 +26,7 @@ const skip = async (pieces: Pieces): Promise<void> => {
   for await (const _ of pieces);
 };
 
-/** The picture, its colours and size, and its moving parts. */
+/** Chunks kept of a PNG: picture, colours, size and moving parts. */
 const IN_PNG = new Set([
   ...['IHDR', 'PLTE', 'IDAT', 'IEND', 'tRNS', 'pHYs', 'bKGD', 'sBIT'],
   ...['cHRM', 'gAMA', 'iCCP', 'sRGB', 'cICP', 'mDCV', 'cLLI'],
@@ -64,9 +64,8 @@ export async function* cleanPng(reader: ByteReader): Pieces {
   await skip(reader.rest());
 }
 
-/** The picture, how transparent it is, its colours and its moving parts. */
+/** Chunks kept of a WebP: picture, transparency, colours and moving parts. */
 const IN_WEBP = new Set(['VP8 ', 'VP8L', 'ALPH', 'ANIM', 'ANMF', 'ICCP']);
-/** What all readers pass over. */
 const JUNK = Uint8Array.from([0x4a, 0x55, 0x4e, 0x4b]);
 /** The bit of the first byte of VP8X which says that XMP follows. */
 const XMP = 0x04;

@@ -1,4 +1,3 @@
-/** How far a document is, from being asked for on (domain §35). */
 export const DOCUMENT_STATES = {
   requested: 'Pedido',
   received: 'Recibido',
@@ -14,7 +13,6 @@ export const DOCUMENT_STATE_IDS = Object.keys(DOCUMENT_STATES) as [
   ...DocumentState[],
 ];
 
-/** Those whose file is still to come. */
 export const PENDING_STATES: readonly DocumentState[] = ['requested', 'rejected'];
 
 /** What each state comes from. One that is put aside goes back to what it was, too. */
@@ -29,7 +27,6 @@ const COMES_FROM: Readonly<Record<DocumentState, readonly DocumentState[]>> = {
 export const mayBecome = (state: DocumentState, next: DocumentState): boolean =>
   COMES_FROM[next].includes(state);
 
-/** The kinds of documents as the agency's settings have them, in one text. */
 export const kindsIn = (setting: string): string[] =>
   setting
     .split(';')

@@ -1,7 +1,5 @@
 import { latin, littleEndian, UnfitFile } from './byteReader.ts';
 
-/** The directory of a ZIP, which stands at its end and says what the file holds. */
-
 const LONGEST = 1024 * 1024;
 const [END, LONGEST_COMMENT, ENTRY] = [22, 65_535, 46];
 /** Bytes at the end of a file that hold the directory. */

@@ -10,7 +10,6 @@ import {
 
 const { birthdate, personalData, ...identity } = personFields;
 
-/** Who sells policies and earns commission (specification §3). */
 export const advisor = defineEntity({
   name: 'advisor',
   table: 'advisors',
@@ -22,7 +21,6 @@ export const advisor = defineEntity({
     createdAt: { ...registeredAt, exported: true },
     personalData,
     policiesCount: { ...policiesCount, sorted: true },
-    /** Whether there is a commission history: policies, or what was earned or got before. */
     hasCommissions: { label: 'Historial de comisiones', kind: 'flag' },
     toComplete,
     customFields: ownFields,

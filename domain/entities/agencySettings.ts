@@ -9,7 +9,6 @@ import { texts } from '../texts.ts';
 import { defineEntity, type Field } from './entity.ts';
 import { rowFields } from './person.ts';
 
-/** What the settings are grouped by on their screen, in this order. */
 export const SETTING_SECTIONS = {
   agency: 'Datos de la agencia',
   insurers: 'Liquidaciones de las compañías',
@@ -73,7 +72,6 @@ const auditYears = whole(1, 30);
 
 const tolerance = amount({ max: '1000' });
 
-/** Says of rates as one line what cannot be read. */
 const readBy =
   (read: (written: string) => Reading<unknown>) =>
   (written: string | null | undefined, context: z.RefinementCtx): void => {
@@ -393,7 +391,6 @@ export const agencySettings = defineEntity({
   fields: { ...rowFields, ...settings },
 });
 
-/** The settings of a section by name, in the order above. */
 export const settingsIn = (section: SettingSection): readonly (readonly [SettingName, Setting])[] =>
   // The cast is safe: the object above has exactly these keys.
   (Object.keys(settings) as SettingName[])

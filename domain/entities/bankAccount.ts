@@ -11,7 +11,6 @@ const accountNumber = text(60)
   .transform((value) => value.replace(/[\s-]/g, ''))
   .pipe(z.string().regex(/^\d{4,30}$/, texts.accountNumberDigits));
 
-/** An account that policies are debited from (specification §3). */
 export const bankAccount = defineEntity({
   name: 'bank_account',
   table: 'bank_accounts',

@@ -31,7 +31,6 @@ const share = {
   form: optional(percent()),
 } as const;
 
-/** What happened, where, and to whom one speaks about it. */
 const loss = {
   happenedOn: {
     label: 'Fecha del siniestro',
@@ -77,7 +76,6 @@ const loss = {
     form: optionalText(4000),
     personal: words,
   },
-  /** The goods and coverages, in words. */
   touched: {
     label: 'Bienes y coberturas afectados',
     hideable: true,
@@ -148,7 +146,7 @@ const figures = {
   depreciation: { label: 'Depreciación', ...sum, column: 'depreciation' },
 } as const satisfies Fields;
 
-/** What the database has of the movements, written with each of them by the rules of `domain/claims/`. */
+/** State of the claim, stored with each movement by the rules of `domain/claims/`. */
 const standing = {
   state: {
     label: 'Estado',
@@ -213,7 +211,6 @@ const standing = {
   },
 } as const satisfies Fields;
 
-/** A claim (siniestro) of a policy, from notice to payment (domain §37). */
 export const claim = defineEntity({
   name: 'claim',
   table: 'claims',

@@ -126,7 +126,7 @@ export const customer = defineEntity({
       personal: { kind: 'insurance', erasure: forFigures, shown: 'as-is' },
     },
     personalData: { ...personFields.personalData, sorted: true, filtered: true },
-    /** Of whatever status. */
+    /** Number of policies of whatever status. */
     policiesCount,
     /** When they were made anonymous (LOPDP); null while they are not. */
     anonymizedAt: {

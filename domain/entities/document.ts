@@ -16,7 +16,6 @@ const ownerField = (owner: DocumentOwner) =>
 
 const owners = Object.fromEntries(OWNER_FIELDS.map((owner) => [owner, ownerField(owner)]));
 
-/** A paper about one record of the agency: asked for, or there with its file (domain §35). */
 export const document = defineEntity({
   name: 'document',
   table: 'documents',
@@ -24,7 +23,7 @@ export const document = defineEntity({
   fields: {
     id: { label: 'N.º', kind: 'id', column: 'id', sorted: true },
     name: { label: 'Nombre', kind: 'optionalText', column: 'name', searched: true, sorted: true },
-    /** One of the agency's settings when it was registered. */
+    /** Kind from the agency's settings when it was registered. */
     kind: {
       label: 'Clase',
       kind: 'text',
@@ -40,7 +39,6 @@ export const document = defineEntity({
       answer: z.enum(DOCUMENT_STATE_IDS),
       sorted: true,
     },
-    /** Why it was rejected. */
     reason: { label: 'Motivo', kind: 'optionalText', column: 'reason' },
     dueDate: {
       label: 'Para el',
@@ -59,7 +57,7 @@ export const document = defineEntity({
       form: yesNo,
       filtered: true,
     },
-    /** What its file is, of `FILE_TYPES`; null before there is one, as its size in bytes and its SHA-256. */
+    /** Type of its file, of `FILE_TYPES`; null before there is one, as size and SHA-256 are. */
     fileType: { label: 'Tipo', kind: 'optionalText', column: 'file_type' },
     bytes: { label: 'Tamaño', kind: 'count', column: 'bytes', answer: answer.count.nullable() },
     sha256: { label: 'SHA-256', kind: 'optionalText', column: 'sha256' },
@@ -69,7 +67,7 @@ export const document = defineEntity({
     // Built field by field from the very owners that the type is derived from.
     ...(owners as Record<DocumentOwner, ReturnType<typeof ownerField>>),
     ownerName: { label: 'De', kind: 'optionalText' },
-    /** The customer whose data it is, by itself or by what it belongs to. */
+    /** Customer whose data it is, directly or through the record it belongs to. */
     person_id: { label: 'Cliente', kind: 'id', answer: answer.id.nullable() },
   },
 });

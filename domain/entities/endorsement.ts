@@ -58,7 +58,6 @@ const premium = {
   refunded: { label: 'Devuelto', kind: 'amount', column: 'refunded', exported: true },
 } as const satisfies Fields;
 
-/** The insurer's invoice, or its credit note of what is given back. */
 const invoice = {
   invoiceNumber: {
     label: 'Factura o nota de crédito N.º',
@@ -86,7 +85,6 @@ const invoice = {
   },
 } as const satisfies Fields;
 
-/** What becomes of the instalments. */
 const effect = {
   effect: {
     label: 'Efecto en las cuotas',
@@ -95,7 +93,6 @@ const effect = {
     answer: z.enum(INSTALMENT_EFFECT_IDS).nullable(),
     form: optional(z.enum(INSTALMENT_EFFECT_IDS, texts.notAChoice)),
   },
-  /** How many instalments of its own it has, and when the first is due. */
   ownCount: {
     label: 'Cuotas propias',
     kind: 'count',
@@ -110,14 +107,12 @@ const effect = {
     answer: answer.date.nullable(),
     form: optionalDate,
   },
-  /** Whether a refund lowers what is not collected yet before it gives back. */
   reducesUnpaid: {
     label: 'Rebajar primero las cuotas por cobrar',
     kind: 'flag',
     column: 'reduces_unpaid',
     form: yesNo.default(true),
   },
-  /** Of a cancellation: whether what is issued and not collected is void. */
   voidsUnpaid: {
     label: 'Anular las cuotas emitidas por cobrar',
     kind: 'flag',
@@ -126,7 +121,6 @@ const effect = {
   },
 } as const satisfies Fields;
 
-/** An endorsement (anexo) of a policy, from draft to issue (domain §39). */
 export const endorsement = defineEntity({
   name: 'endorsement',
   table: 'endorsements',

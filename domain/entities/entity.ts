@@ -12,7 +12,6 @@ import type { Personal } from '../privacy/personalData/shapes.ts';
  * of personal data are derived from that description.
  */
 
-/** What a value is: how answers carry it, SQL writes it and files show it. */
 export const ANSWER_OF = {
   id: answer.id,
   text: answer.text,
@@ -25,29 +24,23 @@ export const ANSWER_OF = {
   percent: answer.percent,
   texts: z.array(answer.text),
   ids: z.array(answer.id),
-  /** The values of the agency's own fields, by their keys (domain §16). */
   own: ownValues,
 } as const;
 
 export type Kind = keyof typeof ANSWER_OF;
 
-/** The row of another table that a field of kind `id` points to, nested in the answer by its name. */
 export interface Reference {
-  /** The key of the nested record: `civil`. */
   readonly as: string;
   readonly table: string;
-  /** Its column with the name that people read, and that name's key in the answer. */
   readonly column: string;
   readonly name: string;
 }
 
 export interface Field {
-  /** In Spanish, wherever the field is read. */
   readonly label: string;
   readonly kind: Kind;
   /** Its column; a field without one is computed, by the repository that reads the entity. */
   readonly column?: string;
-  /** Its schema in answers, where that is not the kind's. */
   readonly answer?: z.ZodType;
   readonly reference?: Reference;
   /** Its schema in the body of a registration; a field without one is not typed. */
@@ -60,13 +53,11 @@ export interface Field {
   readonly completedLater?: true;
   /** Whether a company has none: of one it is not demanded. */
   readonly ofPersonsOnly?: true;
-  /** Whether the search box looks into it. */
   readonly searched?: true;
   /** Whether a list can be sorted by it; by its name, where it is a reference. */
   readonly sorted?: true;
   /** Whether a list can be filtered by its value (references and flags), or by there being any (texts). */
   readonly filtered?: true;
-  /** Whether it is a column of exported files; a text is the heading there. */
   readonly exported?: true | string;
   /** The field whose column in the list shows it, too. */
   readonly shownWith?: string;
@@ -75,7 +66,6 @@ export interface Field {
    * up what is owed, nor one that the search box looks into: the record would be found by a value that is hidden.
    */
   readonly hideable?: true;
-  /** Why it is held, and how it is erased, where it tells something about a person. */
   readonly personal?: Personal;
 }
 
@@ -87,18 +77,14 @@ export interface HiddenColumn {
   readonly personal: Personal;
 }
 
-/** Fields by their names on the wire: an entity's, or some that several shapes share. */
 export interface Described<F extends Fields = Fields> {
   readonly fields: F;
-  /** Whose records have them. */
   readonly resource?: string;
 }
 
 export interface Entity<F extends Fields = Fields> extends Described<F> {
-  /** As the audit trail names its kind: `bank_account`. */
   readonly name: string;
   readonly table: string;
-  /** As lists are named in `Content-Range`, and as the browser's resource is. */
   readonly resource: string;
   readonly hidden?: Readonly<Record<string, HiddenColumn>>;
 }
@@ -119,14 +105,13 @@ type AnswerSchema<F extends Field> = F extends { answer: infer A extends z.ZodTy
     ? z.ZodNullable<(typeof ANSWER_OF)[F['kind']]>
     : (typeof ANSWER_OF)[F['kind']];
 
-/** Of a reference that may be missing the record is there, and empty: other clients read its name. */
+/** Missing references are answered as empty records: other clients read their names. */
 type Nested<F extends Field, R extends Reference> = F extends { completedLater: true }
   ? z.ZodObject<
       { id: z.ZodNullable<typeof answer.id> } & { [N in R['name']]: typeof answer.optionalText }
     >
   : z.ZodObject<{ id: typeof answer.id } & { [N in R['name']]: typeof answer.text }>;
 
-/** The shape of an entity's answers: each field, and each reference by its name. */
 export type AnswerShape<E extends Described> = {
   [K in keyof FieldsOf<E> as FieldsOf<E>[K] extends { typedOnly: true } ? never : K]: AnswerSchema<
     FieldsOf<E>[K]
@@ -148,14 +133,12 @@ type FormSchema<F> = F extends { form: infer S extends z.ZodType } ? S : never;
 /** A field that may be left blank: then null, or not sent. */
 type Blankable<F> = z.ZodType<z.output<FormSchema<F>> | null | undefined>;
 
-/** The shape of the body that registers one. */
 export type FormShape<E extends Described> = {
   [K in FormField<E>]: FieldsOf<E>[K] extends { ofPersonsOnly: true }
     ? Blankable<FieldsOf<E>[K]>
     : FormSchema<FieldsOf<E>[K]>;
 };
 
-/** The shape of the body of one that is brought in from elsewhere: what is completed later may be blank. */
 export type BroughtShape<E extends Described> = {
   [K in FormField<E>]: FieldsOf<E>[K] extends { completedLater: true }
     ? Blankable<FieldsOf<E>[K]>
@@ -190,7 +173,6 @@ const nestedOf = ({ completedLater }: Field, name: string): z.ZodType =>
     ? z.object({ id: answer.id.nullable(), [name]: answer.optionalText })
     : z.object({ id: answer.id, [name]: answer.text });
 
-/** @returns the schemas of an entity's answer, field by field */
 export const answerShape = <E extends Described>(entity: E): AnswerShape<E> => {
   const { resource } = entity;
   const shape = entries(entity).flatMap(([key, field]): [string, z.ZodType][] => {
@@ -221,12 +203,10 @@ const shapeOf = (entity: Described, mayBeBlank: (field: Field) => boolean) =>
     ),
   );
 
-/** @returns the schemas of a registration's body, field by field */
 export const formShape = <E extends Described>(entity: E): FormShape<E> =>
   // Built key by key from the very description the type is derived from.
   shapeOf(entity, ({ ofPersonsOnly }) => ofPersonsOnly === true) as FormShape<E>;
 
-/** @returns the schemas of the body of one that is brought in, field by field */
 export const broughtShape = <E extends Described>(entity: E): BroughtShape<E> =>
   // Built key by key from the very description the type is derived from.
   shapeOf(entity, ({ completedLater }) => completedLater === true) as BroughtShape<E>;
@@ -239,7 +219,6 @@ const onUpdateOf = ({ form, onUpdate, completedLater }: Field): z.ZodType | unde
   return onUpdate ? form?.optional() : form;
 };
 
-/** @returns the schemas of an update's body: what is fixed is not in it */
 export const updateShape = <E extends Described>(entity: E): UpdateShape<E> =>
   // Built key by key from the very description the type is derived from.
   Object.fromEntries(
@@ -285,7 +264,6 @@ export const listOf = (entity: Entity, more: readonly string[] = []) => ({
 
 type Labels<E extends Described> = { [K in keyof FieldsOf<E>]: FieldsOf<E>[K]['label'] };
 
-/** @returns the Spanish label of each field, for forms and lists */
 export const labelsOf = <E extends Described>(entity: E): Labels<E> =>
   // Built key by key from the very description the type is derived from.
   Object.fromEntries(entries(entity).map(([key, { label }]) => [key, label])) as Labels<E>;

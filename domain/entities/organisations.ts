@@ -4,14 +4,12 @@ import type { Personal } from '../privacy/personalData/shapes.ts';
 import { defineEntity, type Fields } from './entity.ts';
 import { emailField, identityField, ownFields, policiesCount, rowFields } from './person.ts';
 
-/** Of whom the agency knows at an insurer. */
 const contact = {
   kind: 'contact',
   erasure: cleared,
   shown: 'as-is',
 } as const satisfies Personal;
 
-/** Whom to call and to write to at an insurer; each may be blank. */
 const contacts = {
   contactName: {
     label: 'Persona de contacto',
@@ -70,13 +68,11 @@ export const company = defineEntity({
       exported: 'Compañía',
     },
     ...contacts,
-    /** Those it insures. */
     policiesCount: { ...policiesCount, sorted: true },
     customFields: ownFields,
   },
 });
 
-/** A bank of the catalogue that cards and accounts choose from (specification §3). */
 export const bank = defineEntity({
   name: 'bank',
   table: 'banks',
@@ -92,7 +88,6 @@ export const bank = defineEntity({
       sorted: true,
       exported: 'Banco',
     },
-    /** Those paid from a card or an account of it. */
     policiesCount: { ...policiesCount, sorted: true },
   },
 });

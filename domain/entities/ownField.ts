@@ -15,7 +15,6 @@ import { texts } from '../texts.ts';
 import { defineEntity, type Fields } from './entity.ts';
 import { rowFields } from './person.ts';
 
-/** Records of an own object, by their resource. */
 export const objectResource = z.custom<OwnObjectResource>(isOwnObjectResource, texts.notAChoice);
 
 export const fieldResource = z.union(
@@ -34,7 +33,6 @@ const columnTotal = z.enum(COLUMN_TOTAL_NAMES, texts.notAChoice);
 
 const MAX_OPTIONS = 60;
 
-/** Options without blanks and repetitions, in their order. */
 const options = z
   .array(text(80))
   .max(MAX_OPTIONS, texts.mostOptions(MAX_OPTIONS))
@@ -60,7 +58,6 @@ export const placedFields = {
   },
 } as const satisfies Fields;
 
-/** A field that the agency added to its records (domain §16). */
 export const ownField = defineEntity({
   name: 'own_field',
   table: 'own_fields',

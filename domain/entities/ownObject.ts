@@ -24,7 +24,6 @@ const roles = z
   .max(ROLES.length)
   .transform((given) => ROLES.filter((role) => given.includes(role)));
 
-/** Who may do something with its records; an update that does not say so leaves it as it is. */
 const rolesField = <const L extends string, const C extends string>(
   label: L,
   column: C,
@@ -39,7 +38,6 @@ const rolesField = <const L extends string, const C extends string>(
     onUpdate: roles.optional(),
   }) as const satisfies Field;
 
-/** A kind of record that the agency defines itself (domain §31). */
 export const ownObject = defineEntity({
   name: 'own_object',
   table: 'own_objects',

@@ -20,7 +20,7 @@ export const ownRecord = defineEntity({
       personal: { kind: 'copy', erasure: derived, shown: null },
     },
     position: { label: 'Orden', kind: 'count', column: 'position', sorted: true },
-    /** Of a part of a policy: the day from which it is in it; null from its beginning. */
+    /** Day from which a policy part is in it; null from its beginning. */
     inSince: {
       label: 'En la póliza desde',
       kind: 'day',

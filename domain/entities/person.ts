@@ -19,7 +19,7 @@ import {
 } from '../privacy/personalData/fields.ts';
 import type { Field, Fields } from './entity.ts';
 
-/** What forms demand of a record and nobody has told yet, as the names of fields (domain §15). */
+/** Names of fields that forms demand and that nobody has told yet (domain §15). */
 export const toComplete = {
   label: 'Por completar',
   kind: 'texts',
@@ -33,7 +33,6 @@ export const rowFields = {
   version: { label: 'Versión', kind: 'count', column: 'version' },
 } as const satisfies Fields;
 
-/** The instant of registration; `createdAt` on the wire. */
 export const registeredAt = {
   label: 'Registro',
   kind: 'instant',
@@ -41,14 +40,12 @@ export const registeredAt = {
   sorted: true,
 } as const satisfies Field;
 
-/** How many policies a customer, an advisor, an insurer or a bank has; its repository computes it. */
 export const policiesCount = {
   label: 'Pólizas',
   kind: 'count',
   exported: true,
 } as const satisfies Field;
 
-/** The values of the fields that the agency has added (domain §16); it says which are personal. */
 export const ownFields = {
   label: 'Campos propios',
   kind: 'own',
@@ -57,7 +54,6 @@ export const ownFields = {
   personal: { kind: 'own', erasure: unmarked, shown: 'own' },
 } as const satisfies Field;
 
-/** The words of those that the search box looks into. */
 export const ownWords = {
   own_words: {
     label: 'Palabras de los campos propios',
@@ -65,7 +61,6 @@ export const ownWords = {
   },
 } as const;
 
-/** The number by which customers, advisors and insurers are known to the state. */
 export const identityField = {
   label: 'Cédula / RUC',
   kind: 'text',
@@ -76,7 +71,6 @@ export const identityField = {
   exported: true,
 } as const satisfies Field;
 
-/** The e-mail address of a person or of a user. */
 export const emailField = {
   label: 'Correo',
   kind: 'text',
@@ -86,7 +80,6 @@ export const emailField = {
   sorted: true,
 } as const satisfies Field;
 
-/** The fields customers and advisors have in common (specification §3, §5). */
 export const personFields = {
   ci_ruc: {
     ...identityField,

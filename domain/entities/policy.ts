@@ -212,7 +212,6 @@ export const commissionFields = {
   },
 } as const satisfies Fields;
 
-/** What is insured for how much (specification §3). */
 export const coverageAmount = {
   label: 'Monto de cobertura',
   kind: 'amount',
@@ -296,7 +295,6 @@ export const policy = defineEntity({
     },
     /** Whether its latest cycle is wholly issued: before, it is not renewed (domain §7). */
     cycleIssued: { label: 'Ciclo emitido', kind: 'flag' },
-    /** Instalments of all its cycles that are wholly paid. */
     paymentsMade: { label: 'Cuotas cobradas', kind: 'count', exported: true },
     renewalCount: { label: 'Renovaciones', kind: 'count', exported: true },
     createdAt: { ...registeredAt, exported: true },
@@ -309,7 +307,6 @@ export const policy = defineEntity({
       exported: true,
       personal: { kind: 'words', erasure: cleared, shown: 'as-is' },
     },
-    /** The card or the account that its method of payment demands, while nobody has told it. */
     toComplete,
     customFields: {
       ...ownFields,

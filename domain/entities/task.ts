@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { answer, optionalDate, optionalId, text } from '../contract/fields.ts';
 import { defineEntity } from './entity.ts';
 
-/** A task of a user's own list (specification §4). */
 export const task = defineEntity({
   name: 'task',
   table: 'tasks',
@@ -18,7 +17,6 @@ export const task = defineEntity({
       searched: true,
       sorted: true,
     },
-    /** Its place in the catalogue, and in words. */
     statusTask: { label: 'Estado', kind: 'count', sorted: true },
     estatusTask: { label: 'Estado', kind: 'text' },
     createdAt: { label: 'Registro', kind: 'instant', column: 'created_at', sorted: true },
@@ -30,7 +28,6 @@ export const task = defineEntity({
       form: optionalDate,
       sorted: true,
     },
-    /** Pending, and its day is over where the agency is. */
     isOverdue: { label: 'Atrasada', kind: 'flag' },
     customers_id: {
       label: 'Cliente',

@@ -6,7 +6,6 @@ import { texts } from '../texts.ts';
 import { defineEntity } from './entity.ts';
 import { emailField, rowFields } from './person.ts';
 
-/** The password of a new account. */
 const password = z
   .string(texts.required)
   .max(200, texts.tooLong(200))
@@ -14,7 +13,6 @@ const password = z
 
 const role = z.enum(ROLES);
 
-/** Who signs in (specification §3). */
 export const user = defineEntity({
   name: 'user',
   table: 'users',
@@ -57,7 +55,6 @@ export const user = defineEntity({
     email: emailField,
     password: { label: 'Contraseña', kind: 'text', form: password, typedOnly: true },
     createdAt: { label: 'Registro', kind: 'instant', column: 'created_at', sorted: true },
-    /** Who is switched off cannot sign in. */
     active: { label: 'Estado', kind: 'flag', column: 'active', sorted: true },
     /** Whether the login asks for a code too. */
     secondFactor: { label: 'Verificación en dos pasos', kind: 'flag' },

@@ -6,7 +6,6 @@ import { texts } from '../texts.ts';
 import { defineEntity } from './entity.ts';
 import { rowFields } from './person.ts';
 
-/** The longest filter, as JSON. */
 const MAX_FILTER = 4000;
 const MAX_COLUMNS = 100;
 
@@ -19,14 +18,12 @@ const filter = z
 const audiences = z.array(z.enum(AUDIENCES, texts.notAChoice)).max(AUDIENCES.length);
 const roles = z.array(z.enum(ROLES, texts.notAChoice)).max(ROLES.length);
 
-/** Whom it is something for. */
 const forWhom = <Column extends string, Schema extends z.ZodType>(
   label: string,
   column: Column,
   answer: Schema,
 ) => ({ label, kind: 'texts', column, answer, form: answer.optional() }) as const;
 
-/** A list under a name: its columns, order and filter. */
 export const view = defineEntity({
   name: 'view',
   table: 'views',

@@ -3,14 +3,12 @@ import { type Column, ExpressionError, TYPES, type Type, type Typed } from './ty
 
 type Part = Typed | Column;
 
-/** A function where it is called: its name as users write it, and its parts. */
 interface Call {
   readonly at: number;
   readonly name: string;
   readonly parts: readonly Part[];
 }
 
-/** What a call becomes, less its place. */
 type Meant = Omit<Typed, 'at'>;
 
 const requireCount = ({ at, name, parts }: Call, least: number, most = least): void => {
@@ -25,7 +23,6 @@ const requireType = ({ at, type }: Part, { name }: Call, types: readonly Type[])
   throw new ExpressionError(at, `${name} necesita ${wanted}, y esto es ${TYPES[type]}`);
 };
 
-/** A part of one of some types; the rows of a list are none. */
 const take = (call: Call, place: number, types = ANY): Typed => {
   const part = call.parts[place];
   if (!part || 'cells' in part)

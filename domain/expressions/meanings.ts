@@ -3,11 +3,9 @@ import { addMonths, type CivilDate, parseCivilDate, wholeYears } from '../civilD
 import { compared } from './operators.ts';
 import { type Blankable, bounded, Decimal, NoResult, type Type, type Value } from './types.ts';
 
-/** What a function takes and makes. */
 export interface Meaning {
-  /** The types that each part can have. */
   readonly takes: readonly (readonly Type[])[];
-  /** Of the result; that of the first part when missing. */
+  /** Type of the result; that of the first part when missing. */
   readonly type?: Type;
   readonly run: (values: readonly Value[]) => Blankable;
 }
@@ -41,7 +39,6 @@ const wholeMonths = (from: CivilDate, to: CivilDate): number => {
 const years = (from: CivilDate, to: CivilDate): number =>
   to < from ? -wholeYears(to, from) : wholeYears(from, to);
 
-/** @param run gets values of the types that are taken */
 const meaning = <V extends readonly Value[]>(
   takes: Meaning['takes'],
   type: Type | undefined,
@@ -98,7 +95,6 @@ export const OF_MANY: Readonly<Record<string, Meaning>> = {
   },
 };
 
-/** What else some functions are called. */
 export const OTHER_NAMES: Readonly<Record<string, string>> = {
   minimo: 'min',
   maximo: 'max',

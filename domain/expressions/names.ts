@@ -6,13 +6,11 @@ import { type Token, tokensOf } from './tokens.ts';
 const isName = (token: Token | undefined, name: string): boolean =>
   token?.kind === 'name' && foldText(token.text) === name;
 
-/** Whether an expression names a field, `clase`, or a field of rows, `vehiculos.clase`. */
 export const isNamedIn = (source: string, name: string): boolean =>
   tokensOf(source).some((token) => isName(token, name));
 
 const isComparison = (token: Token | undefined): boolean => /^(=|<>)$/.test(token?.text ?? '');
 
-/** The texts that an expression compares a field with, on either side of the sign. */
 export const comparedWith = (source: string, name: string): readonly Token[] => {
   const tokens = tokensOf(source);
   return tokens.filter(

@@ -32,7 +32,6 @@ const plus = (a: Big, b: Big) => bounded(a.plus(b));
 const minus = (a: Big, b: Big) => bounded(a.minus(b));
 const times = (a: Big, b: Big) => bounded(a.times(b));
 
-/** What each sign makes of two types; any other pair is refused (domain §16). */
 const OPERATIONS = {
   'number + number': ['number', plus],
   'money + money': ['money', plus],
@@ -50,7 +49,7 @@ const OPERATIONS = {
   'money / money': ['number', dividedBy],
 } as const satisfies Readonly<Record<string, readonly [Type, (a: never, b: never) => Value]>>;
 
-/** Below 0 where the first comes first; texts without case and accents. */
+/** Negative where the first comes first; texts compare without case and accents. */
 export const compared = (a: Value, b: Value): number => {
   if (typeof a === 'object') return a.cmp(String(b));
   const [one, other] = [foldText(String(a)), foldText(String(b))];
@@ -67,7 +66,6 @@ const COMPARISONS: Readonly<Record<string, (order: number) => boolean>> = {
   '>=': (order) => order >= 0,
 };
 
-/** As screens write each type. */
 const WRITTEN: Readonly<Record<Type, (value: Value) => string>> = {
   number: (value) => new Decimal(String(value)).round(4).toFixed(),
   money: (value) => formatMoney(toCents(new Decimal(String(value)).toFixed(2))),
@@ -76,7 +74,6 @@ const WRITTEN: Readonly<Record<Type, (value: Value) => string>> = {
   flag: (value) => (value ? 'SÍ' : 'NO'),
 };
 
-/** How long a text can become while an expression is worked out. */
 const LONGEST = 4000;
 
 const joined = (left: Type, right: Type) => (a: Blankable, b: Blankable) => {

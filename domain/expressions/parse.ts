@@ -3,7 +3,6 @@ import { foldText } from '../foldText.ts';
 import { type Token, tokensOf } from './tokens.ts';
 import { ExpressionError } from './types.ts';
 
-/** An expression as it is written, before anything is known of its fields. */
 export type Node = { readonly at: number } & (
   | { readonly kind: 'number' | 'money' | 'text' | 'name'; readonly text: string }
   | { readonly kind: 'call'; readonly name: string; readonly parts: readonly Node[] }
@@ -11,10 +10,9 @@ export type Node = { readonly at: number } & (
   | { readonly kind: 'two'; readonly sign: string; readonly left: Node; readonly right: Node }
 );
 
-/** How deep parentheses, functions and signs can stand in each other. */
 const MAX_DEPTH = 60;
 
-/** As Excel has them: what binds more stands behind. */
+/** Precedence as in Excel: later rows bind more. */
 const PRECEDENCE: readonly (readonly string[])[] = [
   ['=', '<>', '<', '<=', '>', '>='],
   ['&'],
@@ -40,7 +38,6 @@ class Parser {
     return node;
   }
 
-  /** The next token, where it is one of some signs; it is then read. */
   #sign(...signs: readonly string[]): Token | undefined {
     const token = this.#tokens[this.#place];
     if (token?.kind !== 'sign' || !signs.includes(token.text)) return undefined;

@@ -4,13 +4,12 @@ export type TokenKind = 'number' | 'money' | 'text' | 'name' | 'sign';
 
 export interface Token {
   readonly kind: TokenKind;
-  /** As written; of a text what its quotes hold, of an amount what follows the sign of dollars. */
+  /** Text as written: without quotes, and without an amount's sign of dollars. */
   readonly text: string;
   /** The place of its first character, from 0. */
   readonly at: number;
 }
 
-/** How many characters an expression can have. */
 export const MAX_EXPRESSION = 2000;
 
 const TOKEN =

@@ -1,7 +1,6 @@
 import Big from 'big.js';
 import type { CivilDate } from '../civilDate.ts';
 
-/** What a part of an expression is, as users read it. */
 export const TYPES = {
   number: 'un número',
   money: 'un valor en dólares',
@@ -16,31 +15,24 @@ export type Type = keyof typeof TYPES;
 export type Value = Big | string | boolean;
 export type Blankable = Value | undefined;
 
-/** What is wrong with an expression as it is written. */
 export class ExpressionError extends Error {
   /** The place of the character, from 0. */
   readonly at: number;
 
-  /** @param message a Spanish sentence */
   constructor(at: number, message: string) {
     super(message);
     this.at = at;
   }
 }
 
-/** Why a record has no result of an expression that is well written: a Spanish sentence. */
 export class NoResult extends Error {}
 
 export interface Vocabulary {
   /** @throws ExpressionError for a field that cannot be named */
   readonly fieldType: (key: string, at: number) => Type;
-  /** The rows inside a record, by their names: the types of their fields. */
   readonly lists?: ReadonlyMap<string, ReadonlyMap<string, Type>> | undefined;
-  /** Whether a name is a field's, and not that of rows. */
   readonly hasField?: (key: string) => boolean;
-  /** Told which rows an expression names, and which of their fields. */
   readonly onColumn?: (list: string, key: string | undefined) => void;
-  /** Whether HOY can be used, as the result is worked out whenever it is read. */
   readonly hasToday?: boolean;
 }
 
@@ -52,7 +44,6 @@ export interface Scope {
   readonly today?: CivilDate;
 }
 
-/** A part with its type, ready to be worked out. */
 export interface Typed {
   readonly at: number;
   readonly type: Type;

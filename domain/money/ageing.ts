@@ -1,5 +1,3 @@
-/** How long an unpaid instalment has been due, in the brackets agencies chase debts by (domain §6). */
-
 /** A bracket of days overdue, both ends included; an end left out: none. */
 export interface AgeingBucket {
   readonly id: AgeingBucketId;
@@ -33,10 +31,8 @@ export const AGEING_BUCKETS: readonly AgeingBucket[] = [
   { id: 'over-120', label: 'Más de 120 días', from: 121 },
 ];
 
-/** All brackets but the one of what is not due yet. */
 export const LATE = 'late';
 
-/** What lists of unpaid instalments are narrowed to: those that are late, or one bracket. */
 export const AGES = [LATE, ...AGEING_BUCKET_IDS] as const;
 export type Age = (typeof AGES)[number];
 
@@ -55,6 +51,5 @@ export const bucketOf = (daysOverdue: number): AgeingBucketId | undefined =>
     ({ from = daysOverdue, to = daysOverdue }) => from <= daysOverdue && daysOverdue <= to,
   )?.id;
 
-/** What a bracket is called. */
 export const bucketLabel = (id: AgeingBucketId): string =>
   AGEING_BUCKETS.find((bucket) => bucket.id === id)?.label ?? id;

@@ -67,7 +67,6 @@ const MILLION = 1_000_000;
 
 const joined = (...parts: readonly string[]) => parts.filter(Boolean).join(' ');
 
-/** 1 to 99. */
 const belowHundred = (number: number): string => {
   const [tens, units] = [Math.floor(number / 10), number % 10];
   const small = SMALL[number];
@@ -75,14 +74,12 @@ const belowHundred = (number: number): string => {
   return units === 0 ? `${TENS[tens]}` : `${TENS[tens]} y ${SMALL[units]}`;
 };
 
-/** 1 to 999. */
 const belowThousand = (number: number): string => {
   const [hundreds, rest] = [Math.floor(number / 100), number % 100];
   if (number === 100) return 'cien';
   return joined(`${HUNDREDS[hundreds]}`, rest === 0 ? '' : belowHundred(rest));
 };
 
-/** 0 to 999,999; nothing for 0. */
 const belowMillion = (number: number): string => {
   const [thousands, rest] = [Math.floor(number / THOUSAND), number % THOUSAND];
   const head = thousands > 1 ? `${belowThousand(thousands)} mil` : thousands === 1 ? 'mil' : '';

@@ -1,7 +1,5 @@
-/** Amounts as people and other programs write them. */
 import { fromCents, readCents, toCents } from './money.ts';
 
-/** What a written amount stands for: an amount as a plain decimal ("1234.5"), one of two, or none. */
 export type WrittenAmount =
   | { readonly kind: 'amount'; readonly text: string }
   | { readonly kind: 'ambiguous'; readonly readings: readonly [string, string] }

@@ -20,7 +20,6 @@ export const checkDigit = (body: string): number => {
   return (10 - (sum % 10)) % 10;
 };
 
-/** Whether a text is a card's number, with or without spaces and dashes between its groups. */
 export const isCardNumber = (text: string): boolean => {
   const digits = text.replace(/[\s-]/g, '');
   return BRANDS.test(digits) && checkDigit(digits.slice(0, -1)) === Number(digits.at(-1));

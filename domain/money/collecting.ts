@@ -6,7 +6,7 @@ export const UNDO_WINDOW_MS = 10_000;
 /** What has been paid on an instalment, in cents. */
 export interface InstalmentState {
   value: Cents;
-  /** The whole of what has been paid so far, 0 to value. */
+  /** Amount paid so far in total, 0 to value. */
   credit: Cents;
 }
 
@@ -17,19 +17,17 @@ export interface InstalmentState {
  */
 export interface CollectionRequest {
   received?: Cents | undefined;
-  /** Settled by a withholding certificate, besides what is received and as part of the others. */
   withheld?: Cents | undefined;
   credit?: Cents | undefined;
   whole: boolean;
 }
 
-/** The instalment after a request. */
 export interface CollectionResult {
   credit: Cents;
   balance: Cents;
   /** Nothing is left to pay: status "Al día". */
   paid: boolean;
-  /** Money has moved; otherwise only the observations may change. */
+  /** True where money has moved; otherwise only the observations may change. */
   collects: boolean;
 }
 
@@ -40,7 +38,6 @@ export interface CollectionResult {
  */
 export type CollectionRefusal = 'too_much' | 'below_collected';
 
-/** {@link collect}'s answer. */
 export type CollectionOutcome =
   | ({ readonly ok: true } & CollectionResult)
   | { readonly ok: false; readonly refusal: CollectionRefusal };

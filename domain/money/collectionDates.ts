@@ -25,7 +25,6 @@ export function nextTentativeDate(latestPaymentDate: CivilDate, frequencyName: s
 interface PolicyToCollect {
   readonly policy_status_id: number;
   readonly paymentFrequency: { readonly frequencyName: string };
-  /** Those issued, with their due dates. */
   readonly payments: readonly {
     readonly createdAt: string;
     readonly status_payment_id: number;
@@ -33,7 +32,6 @@ interface PolicyToCollect {
   }[];
   /** Those to come; null where they are not known. */
   readonly schedule: readonly { readonly createdAt: string }[] | null;
-  /** The day its payments are issued by. */
   readonly asOf: string;
 }
 

@@ -1,4 +1,3 @@
-/** Where the money of an instalment stops: with the customer, the insurer or the agency, or nowhere; none comes of a void one. */
 export const PROGRESS_STAGES = [
   ...(['uncollected', 'insurerUnpaid', 'advisorUnpaid', 'done', 'void'] as const),
 ] as const;

@@ -1,18 +1,13 @@
 import { addDays, addMonths, type CivilDate, civilDate, formatDate } from '../civilDate.ts';
 
-/** The close of a month (domain §13): which month is next, what is looked at first, what counts when. */
-
 /** A month as a number, so that it can be an id: 202603 is March of 2026. */
 export type Month = number;
 
-/** @returns the month that a day is in */
 export const monthOf = (day: CivilDate): Month => Number(day.slice(0, 7).replace('-', ''));
 
-/** @returns the first day of a month */
 export const firstDay = (month: Month): CivilDate =>
   civilDate(`${Math.floor(month / 100)}-${String(month % 100).padStart(2, '0')}-01`);
 
-/** @returns the last day of a month */
 export const lastDay = (month: Month): CivilDate => addDays(addMonths(firstDay(month), 1), -1);
 
 /** @param months whole months; earlier when negative */
@@ -34,19 +29,15 @@ export const MONTH_NAMES = [
   'diciembre',
 ] as const;
 
-/** "marzo de 2026". */
 export const monthName = (month: Month): string =>
   `${MONTH_NAMES[(month % 100) - 1]} de ${Math.floor(month / 100)}`;
 
-/** What decides which months may be closed next. */
 export interface StandingCloses {
   /** The last day of the last closed month, if there is one. */
   readonly closedThrough: CivilDate | null;
   /** The day of the first entry in the books, if there is one. */
   readonly firstEntry: CivilDate | null;
-  /** The months that are being prepared. */
   readonly begun: readonly Month[];
-  /** The months that were reopened and not closed anew. */
   readonly reopened: readonly Month[];
 }
 
@@ -93,7 +84,6 @@ export const receivedInBooks = (
 export const closedMonthText = (closedThrough: CivilDate): string =>
   `El mes está cerrado hasta el ${formatDate(closedThrough)}. Escriba una fecha posterior`;
 
-/** What is looked at before a month is closed, in this order. */
 export const CLOSE_STEPS = [
   'collections',
   'insurers',
@@ -104,7 +94,6 @@ export const CLOSE_STEPS = [
 
 export type CloseStep = (typeof CLOSE_STEPS)[number];
 
-/** What a person left of a step when they looked at it. */
 export interface Review {
   readonly pending: number;
 }
@@ -129,9 +118,7 @@ export const isStepDone = (
 /** Whether a step may be passed with a note though something is left of it. */
 export const canBeExplained = (step: CloseStep): boolean => step !== 'statements';
 
-/** "EC-000012": the number of an advisor's closed statement. */
 export const statementNumber = (number: number): string => `EC-${String(number).padStart(6, '0')}`;
 
-/** Whether a number is a month's id: 202603 is March of 2026. */
 export const isMonth = (id: number): boolean =>
   id >= 190_001 && id <= 999_912 && id % 100 >= 1 && id % 100 <= 12;

@@ -1,7 +1,6 @@
 import type { CivilDate } from '../civilDate.ts';
 import type { Cents } from './money.ts';
 
-/** An instalment that is issued and not paid, of one of a customer's policies. */
 export interface OpenInstalment {
   readonly policyId: number;
   readonly number: number;
@@ -10,7 +9,6 @@ export interface OpenInstalment {
   readonly balance: Cents;
 }
 
-/** Which instalments an act collects, by their place among the open ones. */
 export type Chosen = ReadonlySet<number>;
 
 const placesOf = (

@@ -3,8 +3,6 @@ import { weekdayOf } from '../privacy/calendar.ts';
 import { texts } from '../texts.ts';
 import { monthName, monthOf } from './monthClose.ts';
 
-/** The day money was received, as whoever collects it says (domain §6). */
-
 /** Money received longer ago than this is asked about once more. */
 const USUAL_DAYS = 60;
 
@@ -22,7 +20,6 @@ export const receivedDayProblem = (day: CivilDate, today: CivilDate): string | u
 
 const WEEKDAYS = ['lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado', 'domingo'];
 
-/** "domingo 3 de mayo de 2026". */
 export const dayInWords = (day: CivilDate): string =>
   `${WEEKDAYS[weekdayOf(day)]} ${Number(day.slice(8))} de ${monthName(monthOf(day))}`;
 

@@ -8,11 +8,9 @@ import {
 } from '../agency/ownFields/values.ts';
 import { formatDate, parseCivilDate } from '../civilDate.ts';
 
-/** A table whose rows belong to a customer, and go along when two records of one customer are merged. */
 export interface MovedPlace {
   readonly table: string;
   readonly column: 'customers_id' | 'merged_into';
-  /** In Spanish, as the rehearsal names it. */
   readonly label: string;
 }
 

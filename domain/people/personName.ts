@@ -1,4 +1,3 @@
-/** The names a customer or an advisor has. */
 export interface PersonNames {
   readonly firstName?: string | null | undefined;
   readonly secondName?: string | null | undefined;

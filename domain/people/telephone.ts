@@ -42,6 +42,5 @@ export function nationalDigits(typed: string): string | undefined {
   return new RegExp(`^${ECUADOR}(\\d{8,9})$`).exec(inFull(typed) ?? '')?.[1];
 }
 
-/** Whether a number in full is a mobile of Ecuador, or of another country. */
 export const mayBeMobile = (full: string): boolean =>
   !full.startsWith(ECUADOR) || /^5939\d{8}$/.test(full);

@@ -68,7 +68,6 @@ export const usedPlaces = (tables: readonly string[]): UsedPlaces => {
   };
 };
 
-/** The places of the inventory that no activity uses, by their names. */
 export const unusedPlaces = (activities: readonly { readonly tables: readonly string[] }[]) => {
   const used = activities.flatMap(({ tables }) => tables);
   return inventory.filter(({ table }) => !used.includes(table)).map(({ label }) => label);
@@ -78,11 +77,9 @@ export const unusedPlaces = (activities: readonly { readonly tables: readonly st
 export const activityMark = ({ places, kinds, erasures }: UsedPlaces): string =>
   JSON.stringify([places, [...kinds].sort(), [...erasures].sort()]);
 
-/** Categories of data in words. */
 export const kindsText = ({ kinds }: Pick<UsedPlaces, 'kinds'>): string =>
   kinds.map((kind) => DATA_KINDS[kind]).join(', ');
 
-/** How long it is kept, in words. */
 export const retentionText = (keys: UsedPlaces['terms'], terms: RetentionTerms): string =>
   distinct(
     keys.map((key) =>

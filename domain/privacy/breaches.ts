@@ -3,16 +3,12 @@ import type { FieldKind } from './personalData/shapes.ts';
 import type { PrivacyTermKey } from './terms.ts';
 import { yearCode } from './yearCode.ts';
 
-/** Breaches of the security of personal data and who is told of them (domain §27; LOPDP, arts. 43 and 46). */
-
 interface Recipient {
   readonly name: string;
   readonly article: string;
-  /** By which days they are told. */
   readonly term: PrivacyTermKey;
 }
 
-/** Whom the law has told, in the order of the letters. */
 export const BREACH_RECIPIENTS = {
   authority: {
     name: 'Superintendencia de Protección de Datos Personales',
@@ -27,7 +23,6 @@ export type BreachRecipient = keyof typeof BREACH_RECIPIENTS;
 
 export const BREACH_RECIPIENT_IDS = ['authority', 'arcotel', 'persons'] as const;
 
-/** Kinds of data by their names: those of the inventory. */
 export const DATA_KINDS: Readonly<Record<FieldKind, string>> = {
   identity: 'Identificación',
   contact: 'Contacto',
@@ -64,7 +59,6 @@ export type BreachExemption = keyof typeof BREACH_EXEMPTIONS;
 
 export const BREACH_EXEMPTION_IDS = ['protected', 'averted', 'effort'] as const;
 
-/** What an act was, as the history of a breach names it. */
 export const BREACH_ACTS = {
   described: 'Descripción',
   counted: 'Personas contadas',
@@ -80,19 +74,15 @@ export type BreachActKind = keyof typeof BREACH_ACTS;
 export const breachCode = ({ year, number }: { year: number; number: number }): string =>
   yearCode('VUL', year, number);
 
-/** What has happened of a notice. */
 export interface Sent {
   readonly to: BreachRecipient;
   readonly sentOn: CivilDate;
 }
 
-/** A clock of a breach: the day by which a recipient is to be told, and the day on which they were. */
 export interface BreachClock {
   readonly to: BreachRecipient;
   readonly due: CivilDate;
-  /** The first day on which a notice was sent. */
   readonly sentOn: CivilDate | null;
-  /** Why the persons are not told one by one. */
   readonly exemption: BreachExemption | null;
 }
 

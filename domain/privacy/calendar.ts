@@ -5,7 +5,6 @@ import { addDays, type CivilDate, daysBetween } from '../civilDate.ts';
  * counts from the day after the one it is counted from.
  */
 
-/** The days on which offices are closed besides Saturdays and Sundays. */
 export type Holidays = ReadonlySet<CivilDate>;
 
 const DAYS_OF_WEEK = 7;
@@ -16,7 +15,6 @@ const MONDAY = '2024-01-01' as CivilDate;
 export const weekdayOf = (day: CivilDate): number =>
   ((daysBetween(MONDAY, day) % DAYS_OF_WEEK) + DAYS_OF_WEEK) % DAYS_OF_WEEK;
 
-/** Whether offices are open on a day. */
 export const isBusinessDay = (day: CivilDate, holidays: Holidays): boolean =>
   weekdayOf(day) < BUSINESS_DAYS_OF_WEEK && !holidays.has(day);
 

@@ -15,7 +15,6 @@ export type ConsentedPurpose = 'greetings';
 /** The purpose that «Datos personales» of the customer's form is about. */
 export const TREATMENT = 'treatment';
 
-/** A purpose that an agency begins with. */
 export interface DefaultPurpose {
   readonly key: string;
   readonly label: string;
@@ -71,7 +70,6 @@ export const purposeKey = (label: string): string =>
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-+|-+$/g, '');
 
-/** A version of a purpose's text. */
 export interface ConsentText {
   readonly number: number;
   readonly validFrom: CivilDate;

@@ -1,18 +1,12 @@
 import type { LegalBasis } from './personalData/shapes.ts';
 
-/** The activities that the register of an agency begins with (LOPDP, art. 47), to be edited, added to and retired. */
-
-/** What the business does with personal data. */
 export interface DefaultActivity {
   readonly key: string;
   readonly name: string;
   readonly purpose: string;
   readonly basis: LegalBasis;
-  /** Whose data. */
   readonly subjects: string;
-  /** The places of the inventory that it uses; none for what this program does not hold. */
   readonly tables: readonly string[];
-  /** What is used outside of the program. */
   readonly data: string | null;
 }
 

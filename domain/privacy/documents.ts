@@ -6,7 +6,7 @@ import { texts } from '../texts.ts';
 
 export const DOCUMENT_BYTES = 5 * 1024 * 1024;
 export const MAX_DOCUMENTS = 5;
-/** Of all documents of a call together. */
+/** Bytes of all documents of a call together. */
 export const DOCUMENTS_BYTES = 12 * 1024 * 1024;
 
 interface Kind {
@@ -26,7 +26,6 @@ export type DocumentKind = keyof typeof DOCUMENT_KINDS;
 
 const KIND_IDS = Object.keys(DOCUMENT_KINDS) as DocumentKind[];
 
-/** As a browser's file chooser takes them. */
 export const DOCUMENT_TYPES = KIND_IDS.map((kind) => DOCUMENT_KINDS[kind].type).join(',');
 
 /**

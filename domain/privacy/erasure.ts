@@ -4,32 +4,28 @@ import { DEFAULT_TERMS, HOLDING_KEYS, type RetentionTerms } from './retention.ts
 
 /** What may be erased of a customer, and what must be kept until when (domain §25). */
 
-/** What is known of a customer for that. */
 export interface ErasureFacts {
-  /** Policies that are neither cancelled nor ended. */
   readonly livePolicies: number;
   /** The last day any policy of theirs was in force; null where there was none. */
   readonly lastPolicyEnd: CivilDate | null;
 }
 
-/** What is kept, said to the person. */
 export interface RetainedPart {
   readonly label: string;
-  /** The day on which it has not to be kept any more. */
+  /** Day from which it need not be kept any more. */
   readonly until: CivilDate;
   readonly reason: string;
 }
 
 export interface ErasurePlan {
-  /** Nothing while a policy is live; all of it, or all that need not be kept. */
+  /** Erasure of nothing while a policy is live, of everything, or of all that need not be kept. */
   readonly outcome: 'refused' | 'anonymous' | 'limited';
   readonly keeps: readonly RetainedBy[];
   readonly kept: readonly RetainedPart[];
-  /** The day on which nothing has to be kept any more; null where nothing is. */
+  /** Day from which nothing has to be kept any more; null where nothing is. */
   readonly until: CivilDate | null;
 }
 
-/** The day on which a term is over, for who had a policy. */
 const endOfTerm = (lastPolicyEnd: CivilDate, months: number): CivilDate =>
   addMonths(lastPolicyEnd, months);
 

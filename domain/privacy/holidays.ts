@@ -1,8 +1,6 @@
 import { addDays, type CivilDate, civilDate } from '../civilDate.ts';
 import { weekdayOf } from './calendar.ts';
 
-/** National holidays of Ecuador, as the law of feriados moves them (domain §23). */
-
 export interface Holiday {
   readonly day: CivilDate;
   readonly name: string;

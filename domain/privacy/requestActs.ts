@@ -53,7 +53,6 @@ const ALLOWED: Readonly<Record<RequestState, readonly Act[]>> = {
   withdrawn: [],
 };
 
-/** Whether an act may follow where a request stands so. */
 export const mayFollow = (state: RequestState, act: Act): boolean => ALLOWED[state].includes(act);
 
 /** Where a request stands, and by which day it is answered: null while its clock is stopped. */
@@ -74,7 +73,6 @@ const STATE_AFTER: Partial<Record<Act, RequestState>> = {
 const nextState = (state: RequestState, act: Act): RequestState =>
   STATE_AFTER[act] ?? (state === 'received' ? 'inProgress' : state);
 
-/** What a clock is counted by when an act begins a new one. */
 interface Calendar {
   readonly terms: Pick<PrivacyTerms, 'requestAnswer' | 'requestClaim'>;
   readonly holidays: Holidays;
@@ -119,5 +117,4 @@ export type Requester = keyof typeof REQUESTERS;
 
 export const REQUESTER_IDS = Object.keys(REQUESTERS) as [Requester, ...Requester[]];
 
-/** The number of a request as people read it: `SOL-2026-0001`. */
 export const requestCode = (year: number, number: number): string => yearCode('SOL', year, number);

@@ -1,7 +1,5 @@
 import type { AuditAction } from '../agency/audit/actions.ts';
 
-/** What people may ask of whoever holds their data, and when it may be refused (LOPDP, domain §23). */
-
 /** What carries out a request; the audit trail proves it by an entry of these actions about the customer. */
 export const FULFILMENTS = {
   subjectFile: {
@@ -33,7 +31,6 @@ export const FULFILMENTS = {
   string,
   {
     readonly name: string;
-    /** What a letter says of it, before its day. */
     readonly toThePerson: string;
     readonly actions: readonly AuditAction[];
   }
@@ -45,9 +42,7 @@ export const FULFILMENT_IDS = Object.keys(FULFILMENTS) as [Fulfilment, ...Fulfil
 
 interface RightOfLaw {
   readonly name: string;
-  /** Of the LOPDP. */
   readonly article: number;
-  /** None where there is nothing to carry out but the answer. */
   readonly fulfilment: Fulfilment | null;
   /** Whether article 18 names cases in which it is refused. */
   readonly isExcepted: boolean;
@@ -91,7 +86,6 @@ export const RIGHT_NAMES: Readonly<Record<string, string>> = Object.fromEntries(
   RIGHT_IDS.map((right) => [right, RIGHTS[right].name]),
 );
 
-/** A right as it is cited: «Acceso (LOPDP, art. 13)». */
 export const rightInLaw = (right: Right): string =>
   `${RIGHTS[right].name} (LOPDP, art. ${RIGHTS[right].article})`;
 
@@ -109,7 +103,6 @@ export const REFUSAL_GROUNDS: readonly { readonly id: number; readonly name: str
   { id: 10, name: 'Los datos son necesarios para archivo, investigación o estadística' },
 ];
 
-/** The ground as a letter cites it: «LOPDP, art. 18, núm. 2: …». */
 export const refusalInLaw = (id: number): string =>
   `LOPDP, art. 18, núm. ${id}: ${REFUSAL_GROUNDS.find((ground) => ground.id === id)?.name ?? ''}`;
 
@@ -137,7 +130,6 @@ const OBLIGATION = 2;
 export const choosableOutcomes = (right: Right): readonly Outcome[] =>
   right === 'erasure' ? ['granted', 'refused'] : OUTCOME_IDS;
 
-/** What a request is decided as, with the numeral of article 18 that it rests on. */
 export interface DecidedAs {
   readonly outcome: Outcome;
   readonly ground: number | null;

@@ -3,15 +3,12 @@ import type { ErasurePlan } from './erasure.ts';
 import type { LegalBasis, RetainedBy, RetentionReason } from './personalData/shapes.ts';
 import { type RetentionTerms, termText } from './retention.ts';
 
-/** What the answer to an erasure says is kept, in the words of a customer (LOPDP, article 15). */
-
 export interface RetainedData {
   readonly what: string;
   readonly why: string;
   readonly until: string;
 }
 
-/** What the terms of the law hold back, with the person's name. */
 const RETAINED_BY_TEXTS: Readonly<Record<RetainedBy, string>> = {
   books:
     'Su nombre y su número de identificación, con sus pólizas, cuotas, cobros, recibos y documentos',
@@ -29,7 +26,6 @@ const UNUSED = '. No lo usaremos para nada más';
 
 const NAMELESS = 'Sin plazo: ya no dice de quién fue';
 
-/** What stays without the person's name. */
 const NAMELESS_DATA: Readonly<
   Record<RetentionReason, (terms: RetentionTerms) => Readonly<RetainedData>>
 > = {

@@ -1,15 +1,12 @@
 import { addDays, addMonths, type CivilDate } from '../civilDate.ts';
 import type { LegalBasis, RetainedBy } from './personalData/shapes.ts';
 
-/** How long data is kept, and by what law (domain §25). */
-
 /** What a term is counted from, in Spanish, after «desde». */
 interface ReadyTerm {
   readonly label: string;
   readonly from: string;
   readonly months: number;
   readonly basis: LegalBasis;
-  /** The article it rests on. */
   readonly norm: string;
 }
 
@@ -109,7 +106,6 @@ export interface RetentionTerm {
 
 export type RetentionTerms = Readonly<Record<RetentionKey, RetentionTerm>>;
 
-/** The longest term there may be. */
 export const MAX_MONTHS = 360;
 
 /** The shortest term that an agency may set, in months: of an obligation the law's, with which it begins. */
@@ -130,13 +126,11 @@ export const lastDayOver = (asOf: CivilDate, months: number): CivilDate => {
   return day;
 };
 
-/** «7 años», «18 meses». */
 export const termText = (months: number): string => {
   if (months % 12 !== 0) return months === 1 ? '1 mes' : `${months} meses`;
   return months === 12 ? '1 año' : `${months / 12} años`;
 };
 
-/** The places in which rows are past their term by themselves, each with the term they fall under. */
 export const PAST_PLACES = {
   customers: { term: 'prospects', label: 'Clientes de quienes ya no hay nada que conservar' },
   contacts: { term: 'contacts', label: DEFAULT_TERMS.contacts.label },
@@ -160,5 +154,4 @@ export const RUN_STATUSES = {
 export type RunStatus = keyof typeof RUN_STATUSES;
 export const RUN_STATUS_IDS = Object.keys(RUN_STATUSES) as [RunStatus, ...RunStatus[]];
 
-/** How many of each place. */
 export type PastCounts = Partial<Record<PastKey, number>>;

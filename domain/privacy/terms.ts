@@ -1,18 +1,14 @@
 import { addDays, type CivilDate, earlier } from '../civilDate.ts';
 import { addBusinessDays, type Holidays } from './calendar.ts';
 
-/** Terms of Ecuador's LOPDP with what they begin as; the agency changes them (domain §23). */
-
 export const TERM_KINDS = ['calendar', 'business'] as const;
 export type TermKind = (typeof TERM_KINDS)[number];
 
-/** What the days of a term are, as a user reads it. */
 export const TERM_KIND_NAMES: Readonly<Record<TermKind, string>> = {
   calendar: 'días calendario',
   business: 'días hábiles',
 };
 
-/** So many days of a kind. */
 export interface Term {
   readonly days: number;
   readonly kind: TermKind;
@@ -20,11 +16,9 @@ export interface Term {
 
 interface TermOfLaw extends Term {
   readonly label: string;
-  /** Where it comes from, as it is cited. */
   readonly article: string;
 }
 
-/** The most days that a term may be set to. */
 export const MAX_TERM_DAYS = 365;
 
 export const PRIVACY_TERMS = {
@@ -70,7 +64,6 @@ export type PrivacyTermKey = keyof typeof PRIVACY_TERMS;
 
 export const PRIVACY_TERM_KEYS = Object.keys(PRIVACY_TERMS) as PrivacyTermKey[];
 
-/** The terms in force. */
 export type PrivacyTerms = Readonly<Record<PrivacyTermKey, Term>>;
 
 /**
@@ -95,7 +88,7 @@ export const requestDueOn = (
 /** How urgent a day is: what is left until it, in words of colours (green, amber, red). */
 export type Urgency = 'calm' | 'near' | 'overdue';
 
-/** So few days are near. */
+/** Days left, at most, for a day to count as near. */
 export const NEAR_DAYS = 5;
 
 /** @param daysLeft whole days until the last day; 0 on it, negative after it */

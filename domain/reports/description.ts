@@ -1,9 +1,7 @@
 import type { z } from 'zod';
 import type { Permission } from '../permissions.ts';
 
-/** What server and browser know of a PDF report; the server's module lays it out. */
 export interface ReportDescription {
-  /** In Spanish: what it is called where nothing names it better, such as its file and who saw whose data. */
   readonly title: string;
   /** A report shows no more than the lists its reader may see; `reports.create` is asked for besides. */
   readonly permissions: readonly [Permission, Permission?];

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { id } from '../contract/fields.ts';
 import type { ReportDescription } from './description.ts';
 
-/** An endorsement: what it changes, and its premium (domain §39). */
 export const endorsement = {
   title: 'Anexo',
   permissions: ['endorsements.list'],

@@ -12,7 +12,6 @@ const endingFilter = z.object({
   endsFrom: optional(date),
   endsTo: optional(date),
   policy_status_id: optional(id),
-  /** Words in the number or the customer. */
   q: optional(searchText),
 });
 

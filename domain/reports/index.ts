@@ -11,7 +11,6 @@ import { policy } from './policy.ts';
 import { receipt } from './receipt.ts';
 import { statement } from './statement.ts';
 
-/** Every report there is, by the type its call names (specification §7; those after `finished` are ours). */
 export const reportDescriptions = {
   policy,
   payment,
@@ -29,10 +28,8 @@ export type ReportType = keyof typeof reportDescriptions;
 
 type SubjectSchema<T extends ReportType> = (typeof reportDescriptions)[T]['subject'];
 
-/** What a report of a type is about, as the server reads it. */
 export type SubjectOf<T extends ReportType> = z.output<SubjectSchema<T>>;
 
-/** A report as it is asked for: its type with what it is about. */
 export type ReportRequest = {
   [T in ReportType]: { readonly type: T; readonly data: z.input<SubjectSchema<T>> };
 }[ReportType];

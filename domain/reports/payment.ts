@@ -16,7 +16,6 @@ import {
 
 const lateFilter = z.object({
   companyId: optional(id),
-  /** Words in the customer's first name and surname. */
   q: optional(searchText),
   /** Late instalments of any age are reported when it is left out. */
   ageing: optional(z.enum(AGES)),
@@ -47,12 +46,10 @@ const paymentSubject = (data: unknown): PaymentSubject | undefined => {
   return filter && { kind: 'late', filter };
 };
 
-/** What the button gives. */
 interface Sent {
   readonly filter: z.input<typeof lateFilter>;
 }
 
-/** Late payments, narrowed as their dialog is, or some payments. */
 export const payment = {
   title: 'Cuotas atrasadas',
   permissions: ['payments.list'],

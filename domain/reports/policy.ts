@@ -39,7 +39,6 @@ const policySubject = (data: unknown): PolicySubject | undefined => {
 
 type Id = number | string;
 
-/** What the button gives. */
 type Sent =
   | { readonly policyId: Id }
   | {
@@ -48,7 +47,6 @@ type Sent =
       readonly forCustomer?: true;
     };
 
-/** A policy, some policies, or those of a customer. */
 export const policy = {
   title: 'Póliza',
   permissions: ['policies.list'],

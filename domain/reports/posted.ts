@@ -12,7 +12,6 @@ export const isFields = (value: unknown): value is Fields =>
 
 export const rowId = (value: unknown): number | undefined => id.safeParse(value).data;
 
-/** @returns the first of some fields that is an id */
 export const firstId = (fields: Fields, names: readonly string[]): number | undefined =>
   names.map((name) => rowId(fields[name])).find((found) => found !== undefined);
 
@@ -23,14 +22,12 @@ export const idsOf = (rows: unknown, idOf: (row: unknown) => number | undefined)
   return ids.every((one) => one !== undefined) ? [...new Set(ids)] : undefined;
 };
 
-/** @returns the ids of the first of some fields that holds rows */
 export const firstIds = (
   fields: Fields,
   names: readonly string[],
   idOf: (row: unknown) => number | undefined,
 ) => names.map((name) => idsOf(fields[name], idOf)).find(Boolean);
 
-/** For a schema's `transform`: what is found in the posted data, or that it names nothing. */
 export const foundBy =
   <T>(find: (posted: unknown) => T | undefined) =>
   (posted: unknown, context: z.RefinementCtx): T => {

@@ -1,6 +1,5 @@
 import { fillVariables, type VariableValues, variable, variableProblem } from '../textVariables.ts';
 
-/** The texts of a PDF report that an administrator writes: a heading, and a paragraph before and after its content (domain §36). */
 export interface PrintTexts {
   /** Null for the report's own title. */
   readonly heading: string | null;
@@ -8,7 +7,6 @@ export interface PrintTexts {
   readonly closing: string | null;
 }
 
-/** In the order in which they stand on the paper. */
 export const PRINT_TEXT_FIELDS = ['heading', 'intro', 'closing'] as const;
 
 export const ORIGINAL_TEXTS: PrintTexts = { heading: null, intro: null, closing: null };
@@ -27,7 +25,6 @@ export const PRINT_VARIABLES = [
   variable('usuario', 'Quién lo emite'),
 ];
 
-/** {@link variableProblem} of a text of a report. */
 export const printTextProblem = (text: string): string | undefined =>
   variableProblem(PRINT_VARIABLES, text);
 

@@ -1,4 +1,3 @@
-/** What a cancellation does to a policy's instalments (domain §6). */
 import type { CivilDate } from '../civilDate.ts';
 import type { ExistingInstalment } from './replanPolicy.ts';
 

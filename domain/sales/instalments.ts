@@ -1,4 +1,3 @@
-/** How a policy's yearly cycles split into instalments (domain §6). */
 import { PAYMENT_FREQUENCY } from '../catalogueIds.ts';
 import { addYears, type CivilDate, yearOf } from '../civilDate.ts';
 import { type Cents, divideCents, sumCents } from '../money/money.ts';
@@ -12,7 +11,6 @@ import {
   type Term,
 } from './dueDates.ts';
 
-/** One instalment as it is written when its cycle begins. */
 export interface PlannedInstalment {
   /** number_payment: 1, 2, 3… over all cycles of the policy. */
   number: number;
@@ -24,11 +22,10 @@ export interface PlannedInstalment {
 
 /** What a cycle is planned from; `count` is what {@link paymentsPerYear} gives. */
 export interface CycleToPlan extends CycleSteps {
-  /** The due dates its first places have already; the others get the plan's. */
+  /** Due dates that its first places have already; the others get the plan's. */
   readonly dates?: readonly CivilDate[] | undefined;
   /** When the first instalment after those that stay was due before its terms changed. */
   readonly from?: CivilDate | undefined;
-  /** The policy's value for the whole cycle, 0 or more. */
   readonly policyValue: Cents;
   /** number_payment of the cycle's first instalment, from 1. */
   readonly firstNumber: number;
@@ -59,9 +56,7 @@ export function paymentsPerYear(frequencyId: number, custom: number): number {
   return custom;
 }
 
-/** What the number of a policy's instalments follows from. */
 export interface CountedTerms extends Term {
-  /** Catalogue id, 1 to 5. */
   readonly frequencyId: number;
   /** Only frequency 5 reads it. */
   readonly numberOfPayments: number;

@@ -1,6 +1,5 @@
 import { type Cents, fromCents, multiplyPercent, type Percent, toCents } from '../money/money.ts';
 
-/** The values of a policy period (one per yearly cycle) that its commissions come from. */
 export interface PeriodValues {
   policyValue: Cents;
   policyFee: Cents;
@@ -8,7 +7,6 @@ export interface PeriodValues {
   advisorPercentage: Percent;
 }
 
-/** What a period leaves to the advisor (paymentsToAdvisor) and to the agency (paymentsToAgency). */
 export interface PeriodCommissions {
   advisor: Cents;
   agency: Cents;

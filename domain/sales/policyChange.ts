@@ -16,15 +16,12 @@ import {
   type ScheduleTerms,
 } from './policySchedule.ts';
 
-/** A policy's schedule as it stands, with the terms it was planned by. */
 export interface ExistingSchedule extends ScheduleTerms {
   /** In order; the latest is the last. */
   readonly cycles: readonly ExistingCycle[];
 }
 
-/** What of a policy's new terms its schedule depends on. */
 export interface ChangedTerms extends Term {
-  /** Catalogue id, 1 to 5. */
   readonly frequencyId: number;
   /** As the policy tells it (paymentsInTerm), or as a form does: that of a whole year. */
   readonly numberOfPayments: number;

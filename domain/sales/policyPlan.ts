@@ -20,16 +20,15 @@ export interface PolicyTerms extends PeriodValues {
   frequencyId: number;
   /** As typed; only frequency 5 reads it (specification §4). */
   numberOfPayments: number;
-  /** Left out, it follows the number of payments (specification §4). */
+  /** Default: the number of payments (specification §4). */
   numberOfPaymentsAdvisor?: number | undefined;
 }
 
 export interface PlannedCycle {
   /** Whole years after the start date, from 0. It is the number of the renewal that began it. */
   cycle: number;
-  /** The anniversary the cycle begins on. */
   startDate: CivilDate;
-  /** The calendar year of that day, which names the cycle's period. */
+  /** Calendar year of the start date; it names the cycle's period. */
   year: number;
   instalments: PlannedInstalment[];
   /** The only cycle of a term shorter than a year. */
@@ -43,7 +42,7 @@ export interface PolicyPlan {
   numberOfPaymentsAdvisor: number;
   /** The same for each cycle: they all begin with the same values. */
   commissions: PeriodCommissions;
-  /** In order; the first is never a renewal, each other one is. */
+  /** Cycles in order; the first is never a renewal, every later one is. */
   cycles: PlannedCycle[];
 }
 

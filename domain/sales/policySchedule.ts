@@ -8,9 +8,7 @@ import { endWithinYear, instalmentsInCycle, type Term } from './dueDates.ts';
 import type { ReplannedCycle, ReplanRefusal } from './replan.ts';
 import { type ExistingInstalment, replanPolicy } from './replanPolicy.ts';
 
-/** What all cycles of a policy are planned by. */
 export interface ScheduleTerms extends Term {
-  /** Catalogue id, 1 to 5. */
   readonly frequencyId: number;
   /** Instalments in a whole year: what paymentsPerYear gives. */
   readonly count: number;
@@ -20,32 +18,25 @@ export interface ExistingCycle {
   /** Whole years after the start date, from 0. */
   readonly cycle: number;
   readonly policyValue: Cents;
-  /** How many instalments it was planned with. */
   readonly numberOfPayments: number;
   readonly numberOfPaymentsAdvisor: number;
-  /** Of a policy that runs by terms shorter than a year: the one the cycle is. */
+  /** Set only where the policy runs by terms shorter than a year: the term that the cycle is. */
   readonly term?: Term | undefined;
-  /** In order of their numbers. */
   readonly instalments: readonly ExistingInstalment[];
 }
 
-/** A change: of the terms of all cycles, of the value of some. */
 export interface ScheduleChange {
   readonly before: ScheduleTerms;
   readonly after: ScheduleTerms;
-  /** In order of cycle. */
   readonly cycles: readonly ExistingCycle[];
   /** Cycle → its new value, in cents; the others keep theirs. */
   readonly newValues: ReadonlyMap<number, Cents>;
 }
 
-/** One cycle after the change. */
 export interface ScheduledCycle extends ReplannedCycle {
   readonly cycle: number;
   readonly numberOfPayments: number;
-  /** See {@link changeSchedule}. */
   readonly numberOfPaymentsAdvisor: number;
-  /** As of {@link ExistingCycle}. */
   readonly term?: Term | undefined;
 }
 
@@ -118,13 +109,11 @@ export function changeSchedule({
   };
 }
 
-/** Where a cycle lies by some terms, and what its instalments are counted by. */
 interface CyclePlace {
-  /** The day its steps are counted from, and its whole years after it. */
+  /** Day from which steps are counted, with the cycle's whole years after it. */
   readonly anchor: { readonly startDate: CivilDate; readonly cycle: number };
   readonly frequencyId: number;
   readonly count: number;
-  /** The end of a term shorter than a year. */
   readonly until: CivilDate | undefined;
 }
 
@@ -158,7 +147,6 @@ function haveNewTerms(was: CyclePlace, is: CyclePlace): boolean {
   );
 }
 
-/** Where a cycle's instalments go by new terms. */
 function newPlaces(standing: ExistingCycle, was: CyclePlace, is: CyclePlace) {
   const { until } = is;
   const from = restFrom(standing, was, is);
@@ -169,7 +157,7 @@ function newPlaces(standing: ExistingCycle, was: CyclePlace, is: CyclePlace) {
   return keepsCount ? { count: standing.numberOfPayments } : {};
 }
 
-/** The day its rest begins on; undefined where all of it is planned, or its start has moved. */
+/** Day on which the cycle's rest begins; undefined where all of it is planned, or its start has moved. */
 function restFrom(
   { instalments }: ExistingCycle,
   was: CyclePlace,

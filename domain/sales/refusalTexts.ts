@@ -1,10 +1,7 @@
-/** What the rules of a policy's schedule refuse, in the words of both sides. */
-
 import { texts } from '../texts.ts';
 import type { RenewalPlanRefused } from './renewalPlan.ts';
 import type { ReplanRefusal } from './replan.ts';
 
-/** Why a renewal's date does not do, in Spanish. */
 export function renewalRefusal(refused: RenewalPlanRefused): string {
   switch (refused.refusal) {
     case 'year':

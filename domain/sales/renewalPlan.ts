@@ -4,14 +4,11 @@ import type { Cents } from '../money/money.ts';
 import { type PlannedInstalment, planCycle } from './instalments.ts';
 import { type RenewablePolicy, type RenewalCycle, renewalCycle } from './renewalRules.ts';
 
-/** As for the policy form; what lies above is a slip of the keyboard. */
+/** Limit in years, as in the policy form: more is a slip of the keyboard. */
 const MAX_TERM_YEARS = 100;
 
-/** A policy to renew, with what its next cycle is planned from. */
 export interface PolicyToRenew extends RenewablePolicy {
-  /** Catalogue id, 1 to 5. */
   readonly frequencyId: number;
-  /** Instalments in a whole year: what paymentsPerYear gives. */
   readonly count: number;
   /** The latest of all its instalments, issued or not; missing where there is none. */
   readonly last?: { readonly number: number; readonly dueDate: CivilDate } | undefined;
@@ -20,7 +17,7 @@ export interface PolicyToRenew extends RenewablePolicy {
 export interface RenewalPlan {
   readonly ok: true;
   readonly begun: RenewalCycle;
-  /** The new cycle's, numbered on from the last one there is. */
+  /** Instalments of the new cycle, numbered on from the last existing one. */
   readonly instalments: PlannedInstalment[];
 }
 

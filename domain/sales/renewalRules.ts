@@ -5,10 +5,10 @@ import { followingTerm, type Term } from './dueDates.ts';
 export interface RenewablePolicy {
   readonly startDate: CivilDate;
   readonly endDate: CivilDate;
-  /** The years of its periods; each year has one at most. */
+  /** Years of the policy's periods; a year has one period at most. */
   readonly periodYears: readonly number[];
   readonly renewalDates: readonly CivilDate[];
-  /** Of a policy that runs by terms shorter than a year: the last one, with the cycle it is. */
+  /** Set for a policy of terms shorter than a year: its last term, with the cycle it is. */
   readonly lastTerm?: (Term & { readonly cycle: number }) | undefined;
 }
 
@@ -16,11 +16,10 @@ export interface RenewalCycle {
   readonly ok: true;
   /** Whole years after the policy's start date, from 1; of shorter terms, how many came before. */
   readonly cycle: number;
-  /** Names the cycle's period. */
   readonly year: number;
   /** The anniversary of that year: where the cycle's instalments are anchored. */
   readonly cycleStart: CivilDate;
-  /** The cycle, where it is a term shorter than a year. */
+  /** Set only where the cycle is a term shorter than a year. */
   readonly term?: Term;
   /** The policy's new end date; the old one when the cycle ends within it. */
   readonly endDate: CivilDate;
@@ -28,7 +27,6 @@ export interface RenewalCycle {
   readonly skippedYears: readonly number[];
 }
 
-/** A renewal in a year that is taken or past; the message names `mustExceed`. */
 export interface RenewalRefused {
   readonly ok: false;
   readonly mustExceed: number;
@@ -98,7 +96,7 @@ function lastCycleYear({ startDate, periodYears, renewalDates }: RenewablePolicy
   return Math.max(yearOf(startDate), ...years);
 }
 
-/** Both excluded. */
+/** Years between the two, both excluded. */
 function yearsBetween(first: number, last: number): number[] {
   return Array.from({ length: Math.max(last - first - 1, 0) }, (_, index) => first + 1 + index);
 }

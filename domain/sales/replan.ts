@@ -12,7 +12,6 @@ export interface CreditedInstalment {
   readonly value: Cents;
 }
 
-/** A cycle with its new terms, and what of it stays. */
 export interface CycleToReplan extends CycleToPlan {
   /** The cycle's lowest-numbered instalments, in order. */
   readonly withCredit: readonly CreditedInstalment[];
@@ -36,11 +35,10 @@ export type ReplanRefusal =
 export interface ReplannedCycle {
   /** What stays, with the pending value that the new policy value gives it. */
   readonly withCredit: PlannedInstalment[];
-  /** In place of all others of the cycle. */
+  /** Planned instalments that replace all others of the cycle. */
   readonly planned: PlannedInstalment[];
 }
 
-/** {@link replanCycle}'s answer. */
 export type CycleReplan =
   | ({ readonly ok: true } & ReplannedCycle)
   | { readonly ok: false; readonly refusal: ReplanRefusal };
@@ -95,7 +93,6 @@ export function renumberCycle(
   };
 }
 
-/** Whether all planned instalments come after one that stays, each on a later day than the one before. */
 export function comesAfter(
   planned: readonly PlannedInstalment[],
   last: CreditedInstalment | undefined,

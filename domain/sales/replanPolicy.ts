@@ -12,26 +12,20 @@ import {
 } from './replan.ts';
 
 export interface ExistingInstalment extends CreditedInstalment {
-  /** Paid whole or in part. */
   readonly credited: boolean;
 }
 
-/** The new terms of a policy, and all its instalments. */
 export interface PolicyToReplan {
   readonly startDate: CivilDate;
-  /** Catalogue id, 1 to 5. */
   readonly frequencyId: number;
-  /** Instalments in each cycle: what paymentsPerYear gives. */
   readonly count: number;
   /** In order of cycle; one that is only beginning has no instalments yet. */
   readonly cycles: readonly {
     /** Whole years after the start date, from 0. */
     readonly cycle: number;
-    /** The new value of this cycle's period. */
     readonly policyValue: Cents;
-    /** In order of their numbers. */
     readonly instalments: readonly ExistingInstalment[];
-    /** Where the cycle has a count of its own: it was planned under an earlier frequency. */
+    /** Set where the cycle has its own count: it was planned under an earlier frequency. */
     readonly count?: number | undefined;
     /** Where its steps are counted from, when that is not the policy's start. */
     readonly anchor?: { readonly startDate: CivilDate; readonly cycle: number } | undefined;
@@ -39,9 +33,9 @@ export interface PolicyToReplan {
     readonly until?: CivilDate | undefined;
     /** When the first instalment that does not stay was due: see CycleToPlan. */
     readonly from?: CivilDate | undefined;
-    /** Where its places keep the due dates they have. */
+    /** Set where the cycle's places keep their present due dates. */
     readonly dates?: readonly CivilDate[] | undefined;
-    /** Nothing changes for this cycle: its instalments keep dates and values. */
+    /** Set where nothing changes for this cycle: its instalments keep dates and values. */
     readonly unchanged?: boolean | undefined;
   }[];
 }

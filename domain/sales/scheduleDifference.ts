@@ -1,5 +1,3 @@
-/** A schedule before and after a change, instalment by instalment. */
-
 import { type Cents, sumCents } from '../money/money.ts';
 import type { PlannedInstalment } from './instalments.ts';
 import type { ExistingCycle, ScheduledCycle } from './policySchedule.ts';
@@ -14,9 +12,8 @@ export interface ChangedInstalment {
 export interface CycleDifference {
   /** Whole years after the policy's start date, from 0. */
   readonly cycle: number;
-  /** In order of place; places that stay as they are do not appear. */
+  /** Changes in order of place; unchanged places do not appear. */
   readonly changed: readonly ChangedInstalment[];
-  /** Instalments with credit: how many stay, and what they are worth together. */
   readonly withCredit: { readonly count: number; readonly value: Cents };
 }
 

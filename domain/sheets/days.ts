@@ -1,4 +1,3 @@
-/** Days as people and spreadsheets write them into the cells of a column (domain §11). */
 import { addDays, type CivilDate, civilDate, formatDate, parseCivilDate } from '../civilDate.ts';
 import { foldText } from '../foldText.ts';
 import type { Cell } from './sheet.ts';
@@ -10,14 +9,13 @@ import type { Cell } from './sheet.ts';
 export type DayOrder = 'day' | 'month' | 'mixed' | 'swapped';
 
 export interface DayColumn {
-  /** A year of two figures is the one nearest to it. */
+  /** Day that completes a year of two figures: the nearest year counts. */
   readonly today: CivilDate;
   readonly order: DayOrder;
   /** Days of birth are past, and at most 110 years ago. */
   readonly isBirth?: boolean;
 }
 
-/** A day, or a sentence in Spanish on why it could be one of two. */
 export type DayReading = { readonly day: CivilDate } | { readonly message: string };
 
 const TIME = /[\st]\d{1,2}:\d{2}.*$/;
@@ -46,7 +44,6 @@ const MONTHS = [
 const plainText = (cell: string): string =>
   foldText(cell.trim()).replace(TIME, '').replace(WEEKDAY, '');
 
-/** @param cells of a column below its heading */
 export function dayOrderOf(cells: readonly Cell[]): DayOrder {
   const parts = cells.flatMap((cell) => {
     const found = typeof cell === 'string' ? IN_FIGURES.exec(plainText(cell)) : null;
@@ -123,7 +120,6 @@ function daysOfParts(
 
 const OLDEST = 110;
 
-/** Days in the years that two figures can stand for. @param daysIn those of a whole year */
 function inYears(
   year = '',
   { today, isBirth }: DayColumn,

@@ -2,7 +2,6 @@
 import { foldText } from '../foldText.ts';
 import { type Cell, cellText, normalHeading, type SheetRow } from './sheet.ts';
 
-/** A row that is not read; `reason` in Spanish, fit to show. */
 export interface LeftOutRow {
   readonly row: number;
   readonly reason: string;
@@ -14,7 +13,6 @@ const FOOT = {
   note: /^(elaborad|realizad|preparad|revisad|aprobad|autorizad|recibid|generad)[oa]\b|^firma\b|^f\.|^(nota|fuente|son)\s*:|^pag(ina|\.)? \d|^fecha de (impresion|emision|corte)\b|^_{3,}/,
 } as const;
 
-/** What a row at the foot of a table is. */
 export type Foot = keyof typeof FOOT;
 
 const REASON: Readonly<Record<Foot | 'hidden' | 'header', string>> = {
@@ -73,7 +71,6 @@ export function leftOutBelow(
 
 const isName = (text: string): boolean => /^\D*\p{L}\s+\p{L}\D*$/u.test(text);
 
-/** @param names the headings as they are compared */
 const isHeading = ({ cells }: SheetRow, names: readonly string[]): boolean =>
   cells.length > 1 &&
   typeof cells[0] === 'string' &&

@@ -1,4 +1,3 @@
-/** Texts that a spreadsheet took for something else (domain §11). */
 import { formatDate } from '../civilDate.ts';
 import { foldText } from '../foldText.ts';
 import type { Cell } from './sheet.ts';

@@ -1,4 +1,3 @@
-/** A sheet of a workbook or a text file as cells, and where its header is (domain §11). */
 import type { CivilDate } from '../civilDate.ts';
 import { foldText } from '../foldText.ts';
 
@@ -10,7 +9,7 @@ export type Cell =
   | { readonly date: CivilDate }
   /** A number that the file shows as a percentage: 15 for 15 %. */
   | { readonly percent: number }
-  /** A number that several rows share in one cell: what numbers is each row's, an amount may be of all together. */
+  /** Number in a cell merged over rows: an identifying number is each row's, an amount may be their total. */
   | { readonly merged: number }
   | { readonly error: string }
   | null;
@@ -19,9 +18,7 @@ export type Cell =
 export interface SheetRow {
   /** Its number in the file, from 1. */
   readonly row: number;
-  /** From the first column on. */
   readonly cells: readonly Cell[];
-  /** Whether the sheet does not show it: people who look at the file do not know of it. */
   readonly isHidden?: boolean;
   /** The sheet whose header it is, where rows of another stand above. */
   readonly sheet?: string;
@@ -62,11 +59,8 @@ export function cellText(given: Cell | undefined): string {
   return typeof cell === 'number' ? String(Number(cell.toPrecision(15))) : String(cell).trim();
 }
 
-/** How the headings of a kind of file are recognised. */
 export interface Recognition {
-  /** How many columns of its kind some headings name. */
   readonly named: (headings: readonly string[]) => number;
-  /** Whether they name all that it cannot do without. */
   readonly isWhole: (headings: readonly string[]) => boolean;
 }
 
@@ -123,7 +117,6 @@ const headerOf = ({ row, cells }: SheetRow): Header => ({
   headings: cells.map((cell) => (typeof cell === 'string' ? cell.trim() : '')),
 });
 
-/** A header of two rows: each column by its own heading and that of its group, as they name a column of its kind. */
 function groupedHeader(
   upper: Header,
   lower: Header | undefined,

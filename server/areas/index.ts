@@ -127,7 +127,6 @@ const areas: { readonly [Area in keyof Contract]: Answers<Contract[Area]> } = {
 const registerArea = <Area extends keyof Contract>(app: FastifyInstance, area: Area): void =>
   register(app, contract[area], areas[area]);
 
-/** Serves every call of the contract, below the API's base. */
 export const registerAreas = (app: FastifyInstance): void => {
   for (const area of Object.keys(areas) as (keyof Contract)[]) registerArea(app, area);
 };

@@ -36,7 +36,6 @@ type PlannedPart = Omit<ArchivedPart, 'sha256'>;
 export interface Archiving {
   /** The part that was archived; undefined where nothing was old enough. */
   readonly part: ArchivedPart | undefined;
-  /** Entries removed that an earlier run, cut short, had archived. */
   readonly removedBefore: number;
 }
 

@@ -11,8 +11,6 @@ import { type ArchivedPart, hex, type RecordedPart } from './archivedPart.ts';
 import { entryOf, lineOf } from './archiveLines.ts';
 import { type Entry, same } from './walk.ts';
 
-/** Archives in their folder: for each part its entries, and beside them what the database has recorded. */
-
 const ENTRIES = '.jsonl.gz';
 const MANIFEST = '.json';
 const DRAFT = '.draft';
@@ -55,7 +53,7 @@ const manifestText = (part: RecordedPart): string => {
   return JSON.stringify({ first, last, entries, firstDay, beforeDay, ...written }, null, 2);
 };
 
-/** Whole or not at all: a kill in the middle leaves a draft that nothing reads. */
+/** Writes the manifest whole or not at all: a kill in the middle leaves a draft that nothing reads. */
 const writeManifest = async (folder: string, part: RecordedPart): Promise<void> => {
   const name = join(folder, manifestName(part.file));
   const file = await open(`${name}${DRAFT}`, 'w', 0o600);
@@ -95,7 +93,6 @@ export const keepDraft = async (folder: string, part: RecordedPart): Promise<voi
   syncDirectory(folder);
 };
 
-/** @returns whether a file of this name is there */
 export const isArchived = (folder: string, name: string): boolean => existsSync(join(folder, name));
 
 /** @throws ArchiveError for a manifest that is missing or is none */

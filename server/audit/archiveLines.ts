@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Entry } from './walk.ts';
 
-/** How an entry of the trail stands in a file: a line of JSON, as PostgreSQL writes a row. */
+/** Format of an archived entry: a line of JSON, as PostgreSQL writes a row. */
 
 const HEX = /^\\x(?:[0-9a-f]{2})*$/;
 
@@ -31,7 +31,6 @@ const entrySchema = z.object({
   address: text,
 });
 
-/** @returns the entry's line with its line break */
 export const lineOf = (entry: Entry): string => {
   const written = {
     ...entry,

@@ -3,19 +3,16 @@ import type { CivilDate } from '../../domain/civilDate.ts';
 import { BEGINNING, type Break, type Place, same } from './walk.ts';
 
 export interface ArchivedPart {
-  /** Numbers of its first and its last entry; it has all between them. */
+  /** Number of the first entry; the part has all entries from it to `last`. */
   readonly first: number;
   readonly last: number;
-  /** The day of its first entry, in the agency. */
   readonly firstDay: CivilDate;
-  /** All its entries are of days before this one. */
   readonly beforeDay: CivilDate;
-  /** What its first entry follows; empty for the first part. */
+  /** Hash of the entry before the first; empty for the first part. */
   readonly previousHash: Uint8Array;
   readonly lastHash: Uint8Array;
   /** The file's name, in whatever folder it is kept. */
   readonly file: string;
-  /** Of the file. */
   readonly sha256: Uint8Array;
 }
 

@@ -5,7 +5,6 @@ import { oneRow } from '../db/rows.ts';
 import type { Executor, Trx } from '../db/transaction.ts';
 import type { RecordedPart } from './archivedPart.ts';
 
-/** The parts of the trail that were archived, in their order. */
 export const readParts = (db: Executor): Promise<RecordedPart[]> =>
   db
     .selectFrom('audit_archives')
@@ -47,7 +46,6 @@ export const insertPart = async (trx: Trx, part: RecordedPart): Promise<void> =>
 /** The oldest entries of the trail, up to a day. */
 interface Oldest {
   readonly last: number;
-  /** The day of the first, in the agency. */
   readonly firstDay: CivilDate;
 }
 

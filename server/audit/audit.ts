@@ -27,7 +27,6 @@ const sealing = (trx: Trx, context: RecordingContext) => {
   };
 };
 
-/** An entry before it has its place in the chain. */
 type LooseEntry = Omit<ChainedEntry, 'sequence' | 'previous_hash'>;
 
 const peopleMark = ({ people }: AuditEvent) =>
@@ -54,7 +53,6 @@ const entryOf = async (
   };
 };
 
-/** Entries in the order of the chain, each with the hash that the next one follows. */
 const chained = (
   head: { readonly sequence: number; readonly hash: Uint8Array },
   entries: readonly LooseEntry[],

@@ -12,10 +12,10 @@ export interface Subject {
   readonly id: string;
 }
 
-/** What a person's values are bound to when they are sealed. */
+/** Owner that a person's values are bound to when they are sealed. */
 export const ownerOf = (subject: Subject): string => `${subject.kind}:${subject.id}`;
 
-/** What happened. Secrets never stand in it; personal values only in `personal`. */
+/** Event for the trail. Secrets never stand in it; personal values only in `personal`. */
 export interface AuditEvent {
   readonly action: AuditAction;
   readonly entity: AuditKind;
@@ -25,14 +25,13 @@ export interface AuditEvent {
   readonly details?: object;
   /** Values about a person, before and after: sealed under the subject's own key. */
   readonly personal?: { readonly subject: Subject; readonly values: object };
-  /** Whom it is about, where it holds no values of theirs. */
+  /** Person the event is about, where it holds no values of theirs. */
   readonly about?: Subject | undefined;
   /** The customers whose rows it took along, an `int4multirange` as PostgreSQL writes it: kept beside the
    * trail, and compared with it by this text. */
   readonly people?: string | undefined;
 }
 
-/** An entry as it is hashed and stored. */
 export interface ChainedEntry {
   readonly sequence: number;
   readonly at: Date;
@@ -46,7 +45,7 @@ export interface ChainedEntry {
   readonly details: string;
   readonly sealed: Uint8Array | null;
   readonly previous_hash: Uint8Array;
-  /** Where the request came from; null for what no request caused. */
+  /** Address the request came from; null for what no request caused. */
   readonly address: string | null;
 }
 
@@ -61,7 +60,7 @@ export const canonicalJson = (value: unknown): string => {
   return `{${pairs.join(',')}}`;
 };
 
-/** The key of the chain: who has the database alone cannot write a chain that holds. */
+/** Key of the chain: whoever has the database alone cannot write a chain that holds. */
 export const chainKey = (vault: Vault): Buffer => vault.deriveKey('audit chain');
 
 /**
@@ -91,7 +90,7 @@ export const hashOf = (entry: ChainedEntry, key: Uint8Array | undefined): Buffer
     .digest();
 };
 
-/** The mark after which entries are keyed, under the key: moved, it would hide a rewritten chain. */
+/** MAC of the mark after which entries are keyed: moved, it would hide a rewritten chain. */
 export const markMac = (key: Uint8Array, sequence: number, hash: Uint8Array): Buffer =>
   createHmac('sha256', key)
     .update(`mark ${sequence} ${Buffer.from(hash).toString('hex')}`)

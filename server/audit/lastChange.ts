@@ -3,7 +3,6 @@ import { staleVersion } from '../problem.ts';
 import { readLastChange } from './repository.ts';
 
 interface LockedRecord {
-  /** What the trail calls its kind. */
   readonly entity: string;
   readonly id: number | string;
   readonly version: number;

@@ -5,7 +5,6 @@ import type { Executor, Trx } from '../db/transaction.ts';
 import type { LastChange } from '../problem.ts';
 import type { ChainedEntry, Subject } from './entry.ts';
 
-/** The end of the chain: the last entry's number and hash, and after which entry there is a key. */
 interface Head {
   readonly sequence: number;
   readonly hash: Uint8Array;
@@ -21,7 +20,6 @@ export const lockHead = async (trx: Trx): Promise<Head> => {
   );
 };
 
-/** The end of the chain as it is now. */
 export const readHead = (db: Executor) =>
   db
     .selectFrom('audit_head')
@@ -57,7 +55,7 @@ export const readEntries = (db: Executor, after: number, upTo: number, limit: nu
     .limit(limit)
     .execute();
 
-/** By an entry's number, the SHA-256 in hexadecimal of whose rows it took along. */
+/** SHA-256 (hexadecimal) of the people an entry took along, by the entry's number. */
 export type PeopleHashes = ReadonlyMap<number, string>;
 
 /**
@@ -110,7 +108,6 @@ export const appendEntries = async (
     .execute();
 };
 
-/** Keeps whose rows entries took along, beside the trail. */
 export const keepPeople = async (
   trx: Trx,
   people: readonly { readonly sequence: number; readonly people: string }[],

@@ -7,7 +7,7 @@ import { ensureSubjectKey, findSubjectKey } from './repository.ts';
 
 export type Seal = (text: string) => Uint8Array;
 
-/** @returns what seals texts of a subject, whose key is made where there is none */
+/** @returns a sealer for texts of the subject, whose key is made where there is none */
 export const sealFor = async (
   trx: Trx,
   { vault, clock }: Pick<Context, 'vault' | 'clock'>,
@@ -23,10 +23,9 @@ export const sealFor = async (
   return (text) => vault.seal(key, owner, text);
 };
 
-/** A sealed text; undefined once its key is destroyed. */
+/** Opens a sealed text; undefined once its key is destroyed. */
 export type Unseal = (sealed: Uint8Array) => string | undefined;
 
-/** @returns what opens the texts of a subject */
 export const unsealFor = async (
   db: Executor,
   { vault }: Pick<Context, 'vault'>,

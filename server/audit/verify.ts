@@ -9,13 +9,10 @@ import { type Break, type Place, Walk } from './walk.ts';
 /** Entries in memory at once. */
 export const BATCH = 1000;
 
-/** What a walk along the chain found. */
 export interface Verification {
   /** The number of the last entry in the archive; 0 where nothing was archived. */
   readonly archived: number;
-  /** Entries of the database found whole before the break, or all of them. */
   readonly entries: number;
-  /** The number of the last whole entry. */
   readonly last: number;
   /** The hash of the last whole entry; empty for an empty trail. */
   readonly lastHash: Uint8Array;
@@ -25,7 +22,7 @@ export interface Verification {
 interface Options {
   /** Entries in memory at once. */
   readonly batchRows?: number;
-  /** What was noted of the chain elsewhere; of entries in the archive the last alone is looked at. */
+  /** Places of the chain noted elsewhere; of archived entries only the last is compared. */
   readonly anchors?: readonly Place[];
 }
 

@@ -42,7 +42,6 @@ export interface WholeArchive {
   readonly parts: number;
   /** The number of the last archived entry, and how many there are. */
   readonly entries: number;
-  /** Files of the folder that are no part of this trail. */
   readonly strangers: readonly string[];
 }
 

@@ -2,7 +2,6 @@ import type { AuditBreak } from '../../domain/agency/audit/breaks.ts';
 import { canonicalJson, hashOf, markMac } from './entry.ts';
 import type { PeopleHashes, readEntries, readHead } from './repository.ts';
 
-/** Where the chain is found broken, and how. */
 export interface Break {
   readonly sequence: number;
   readonly reason: AuditBreak;
@@ -14,7 +13,6 @@ export interface Place {
   readonly hash: Uint8Array;
 }
 
-/** Before the first entry. */
 export const BEGINNING: Place = { sequence: 0, hash: new Uint8Array() };
 
 export type Head = Awaited<ReturnType<typeof readHead>>;
@@ -22,10 +20,9 @@ export type Entry = Awaited<ReturnType<typeof readEntries>>[number];
 
 export const same = (a: Uint8Array, b: Uint8Array): boolean => Buffer.from(a).equals(b);
 
-/** The hash of whose rows an entry says that it took along; undefined where it took none. */
+/** Hash of the people an entry says that it took along; undefined where it took none. */
 const peopleHashOf = ({ details }: Entry): unknown => Object(details).peopleHash;
 
-/** A walk along the chain: what it has found whole so far, and how it goes on. */
 export class Walk {
   #place: Place;
   readonly #mark: Pick<Head, 'keyed_after' | 'mark_mac'>;
@@ -50,7 +47,6 @@ export class Walk {
     this.#anchors = anchors;
   }
 
-  /** The last entry that was found whole. */
   get place(): Place {
     return this.#place;
   }
@@ -59,13 +55,11 @@ export class Walk {
     return this.#anchors.some((noted) => noted.sequence === sequence && !same(noted.hash, hash));
   }
 
-  /** What is wrong with the place it begins at. */
   begin(): Break | undefined {
     const { sequence } = this.#place;
     return this.#isNotedOtherwise(this.#place) ? { sequence, reason: 'anchor' } : undefined;
   }
 
-  /** What is wrong with an entry that should follow the last whole one. */
   #faultOf(entry: Entry, people: PeopleHashes): AuditBreak | undefined {
     if (!same(entry.previous_hash, this.#place.hash)) return 'unchained';
     const isKeyed = entry.sequence > this.#mark.keyed_after;
@@ -100,7 +94,6 @@ export class Walk {
     return isTaken ? undefined : { sequence: this.#place.sequence + 1, reason: 'missing' };
   }
 
-  /** What is wrong where it should have come to an end. */
   end(at: Place): Break | undefined {
     const { sequence, hash } = this.#place;
     return sequence === at.sequence && same(hash, at.hash)

@@ -50,12 +50,9 @@ const alone = async <T>(folder: string, work: () => Promise<T>): Promise<T> => {
   }
 };
 
-/** What a copy has left. */
 export interface Backup {
   readonly copy: StoredCopy;
-  /** Older copies that are kept no longer. */
   readonly removed: number;
-  /** Files of documents that the store lacks. */
   readonly missing: number;
 }
 

@@ -5,7 +5,6 @@ import { type DocumentStore, StoreUnavailable } from '../documents/store.ts';
 
 /** The files of documents beside copies: each once, whatever the number of copies that have it. */
 
-/** Where they stand in the folder of copies. */
 export const documentsBeside = (folder: string): DocumentStore =>
   folderStore(join(folder, 'documents'));
 

@@ -6,28 +6,21 @@ import { optionalDate } from '../../domain/contract/fields.ts';
 import { CopyError } from '../db/copy/format.ts';
 import { readLines, sha256Of, writeLines } from '../lineFiles.ts';
 
-/** Copies in their folder: the rows of each, and beside them what was found when it was proved. */
-
 const ROWS = '.jsonl.gz';
 const NOTE = '.json';
 const DRAFT = '.draft';
 
-/** What a copy was found to be when it was restored aside. */
 export interface Proved {
-  /** The instant it is of. */
   readonly at: Date;
   readonly migration: string;
-  /** Rows by table. */
   readonly counts: Readonly<Record<string, number>>;
-  /** The last entry of the audit trail, as the log has it. */
   readonly auditAnchor: string;
   /** The authentication code of the file of rows, under the key of the audit trail. */
   readonly mac: string;
   /** The customers who were anonymous then: a restore of an older copy makes them so again. */
   readonly anonymous: readonly number[];
-  /** Those of whom an erasure had left a part, and until when it is kept. */
+  /** Customers of whom an erasure had left a part, and until when it is kept. */
   readonly limited: readonly { readonly id: number; readonly until: CivilDate | null }[];
-  /** The names of its documents' files in the store. */
   readonly documents: readonly string[];
 }
 
@@ -45,9 +38,7 @@ const noteSchema = z.object({
     .readonly()
     .default([]),
   documents: z.array(z.string()).readonly().default([]),
-  /** When it was restored aside and found whole. */
   provedAt: z.coerce.date(),
-  /** Of the file of rows. */
   bytes: z.number(),
   sha256: z.string().regex(/^[0-9a-f]{64}$/),
 });
@@ -57,7 +48,7 @@ export interface StoredCopy extends CopyNote {
   readonly file: string;
 }
 
-/** `amparo-2026-11-23T120000Z`: the same instant never twice, and in the order of time. */
+/** Name such as `amparo-2026-11-23T120000Z`: unique for an instant, sorts in order of time. */
 const nameOf = (at: Date): string => `amparo-${at.toISOString().slice(0, 19).replaceAll(':', '')}Z`;
 
 const noteFileOf = (file: string): string => `${file.slice(0, -ROWS.length)}${NOTE}`;
@@ -65,7 +56,6 @@ const noteFileOf = (file: string): string => `${file.slice(0, -ROWS.length)}${NO
 /** A copy being made; nothing reads it before it is kept. */
 export interface Draft {
   readonly file: string;
-  /** Gives it its name, with what is known of it. */
   keep(found: Proved & { readonly provedAt: Date }): Promise<StoredCopy>;
   drop(): Promise<void>;
 }
@@ -123,7 +113,6 @@ export const noteOf = async (file: string): Promise<StoredCopy | undefined> => {
   }
 };
 
-/** The copies of a folder that were proved, in the order of time; none where there is no folder. */
 export const copiesIn = async (folder: string): Promise<StoredCopy[]> => {
   const names = await readdir(folder).catch(() => []);
   const files = names.filter((name) => name.endsWith(ROWS)).sort();
@@ -137,7 +126,6 @@ export const requireUnchanged = async ({ file, sha256 }: StoredCopy): Promise<vo
     throw new CopyError(`El archivo ${file} no es el que se probó: su SHA-256 es otro.`);
 };
 
-/** Removes what a process has left that ended while it made a copy. */
 export const removeDrafts = async (folder: string): Promise<void> => {
   const drafts = (await readdir(folder)).filter((name) => name.endsWith(DRAFT));
   for (const name of drafts) await rm(join(folder, name), { force: true });

@@ -11,7 +11,6 @@ import { vaultOf } from './backup.ts';
 import { requireWhole } from './prove.ts';
 import { type Restored, restoreFrom } from './restore.ts';
 
-/** The lines of a copy without their line breaks. @param pieces each of whole lines */
 async function* linesIn(pieces: AsyncIterable<string>): AsyncGenerator<string> {
   for await (const piece of pieces) yield* piece.slice(0, -1).split('\n');
 }

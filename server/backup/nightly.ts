@@ -10,7 +10,7 @@ import { copiesIn } from './folder.ts';
 /** The hour of the agency from which on a day's copy is made. */
 const HOUR = 2;
 
-/** A copy of the day before counts until the hour. */
+/** Instant moved back, so that a copy of the day before counts until the hour. */
 const hoursBack = (instant: Date): Date => new Date(instant.getTime() - HOUR * 3_600_000);
 
 /**
@@ -25,7 +25,7 @@ const program = fileURLToPath(
   new URL(import.meta.url.endsWith('.ts') ? '../cli/backup.ts' : './backup.js', import.meta.url),
 );
 
-/** In a process of its own, after every other: proving a copy takes a processor for a while. */
+/** Backup in a process of its own, of low priority: proving a copy takes a processor for a while. */
 const runBackup = async (): Promise<string> => {
   const child = spawn(process.execPath, [...process.execArgv, program], {
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -14,7 +14,6 @@ import type { Vault } from '../vault/vault.ts';
 import { onDatabaseAside } from './aside.ts';
 import { linesOf, type Proved } from './folder.ts';
 
-/** What a whole database is known by. */
 export interface Proof {
   /** Number and hash of the last entry of the audit trail. */
   readonly auditAnchor: string;

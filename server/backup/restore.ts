@@ -16,13 +16,10 @@ import { copiesIn, linesOf, noteOf, requireUnchanged } from './folder.ts';
 import { proveCopy, requireWhole } from './prove.ts';
 
 export interface Restored extends Loaded {
-  /** How many customers were erased again. */
   readonly erased: number;
-  /** The end of the audit trail as it was in the copy. */
   readonly auditAnchor: string;
 }
 
-/** The customers who were erased after a copy, as later copies beside it have them. */
 const erasedSince = async (file: string, at: string): Promise<ErasedBefore> => {
   const later = (await copiesIn(dirname(file))).filter((copy) => copy.at > new Date(at));
   const restricted = new Map(later.flatMap((copy) => copy.limited).map((one) => [one.id, one]));
@@ -45,13 +42,11 @@ const tellTrail = (context: Context, { at, migration }: Loaded, erased: number):
     ],
   }));
 
-/** Where rows come from. */
 interface Source {
-  /** The lines of a copy, without line breaks. */
   readonly lines: AsyncIterable<string>;
   /** The customers who were made anonymous after it. @param at the instant the copy is of */
   readonly erasedSince: (at: string) => Promise<ErasedBefore>;
-  /** Whether its agency may have worked on since: what waited to be sent may have been. */
+  /** True if its agency may have worked on since: what waited to be sent may have been sent. */
   readonly isEarlier: boolean;
 }
 

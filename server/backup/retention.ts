@@ -1,6 +1,5 @@
 import { type CivilDate, civilDate, daysBetween, todayIn } from '../../domain/civilDate.ts';
 
-/** Of how many days, weeks and months a copy is kept. */
 const DAYS = 7;
 const WEEKS = 4;
 const MONTHS = 12;

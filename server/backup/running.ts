@@ -17,7 +17,6 @@ const placesIn = (dataDir: string) => {
     folder,
     request: join(folder, 'request'),
     draft: join(folder, 'draft'),
-    /** As a data directory: the database is below it. */
     ready: join(folder, 'ready'),
   };
 };
@@ -52,7 +51,6 @@ export const onFilesOfServer = async <T>(
   }
 };
 
-/** Copies the files of this server's embedded database where a command has asked for them. */
 export const answerRequest = async (
   { copyFiles }: Pick<OpenDatabase<Database>, 'copyFiles'>,
   dataDir: string,

@@ -4,14 +4,14 @@ import { z } from 'zod';
 import type { Vault } from '../vault/vault.ts';
 import { type CaptchaVerifier, PROOF_LIFE_MS } from './verifier.ts';
 
-/** The browser's widget has a worker for it built in. */
+/** Algorithm that the browser's widget has a worker for built in. */
 const ALGORITHM = 'PBKDF2/SHA-256';
 
-/** A browser tries between these many keys, one by one; the server derives a single one. */
+/** Keys a browser tries, one by one, at least; the server derives a single one. */
 const MIN_TRIES = 100;
 const MAX_TRIES = 200;
 
-/** What the widget sends: base64 of the challenge as it got it, and the solution it found. */
+/** Payload of the widget: base64 of the challenge as it got it, and the solution it found. */
 const payload = z.object({
   challenge: z.object({
     parameters: z.looseObject({
@@ -36,7 +36,6 @@ const decode = (token: string) => {
   }
 };
 
-/** Self-hosted proof of work: it makes the challenges and verifies them. */
 export interface Altcha extends CaptchaVerifier {
   /**
    * @param now the instant it is asked for; it expires five minutes later

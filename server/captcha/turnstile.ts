@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { type CaptchaVerifier, PROOF_LIFE_MS, verifierOutOfReach } from './verifier.ts';
 
-/** Where the widget's script comes from; loaded on demand by the browser. */
 export const TURNSTILE_SCRIPT =
   'https://challenges.cloudflare.com/turnstile/v0/api.js?render=explicit';
 

@@ -2,12 +2,11 @@ import { Problem } from '../problem.ts';
 
 /** What a solved verification proves: which one it was, and until when it would be good. */
 export interface HumanProof {
-  /** The same for every spelling of the same verification, so that it can be used only once. */
+  /** Id that is equal for every spelling of a verification, so that it can be used only once. */
   readonly id: string;
   readonly expiresAt: Date;
 }
 
-/** Tells whether a token is that of a solved human verification (domain §3). */
 export interface CaptchaVerifier {
   /**
    * @param token what the browser sent as `turnstileToken`

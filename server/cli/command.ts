@@ -5,7 +5,6 @@ import { migrateAsOwner } from '../migrateAsOwner.ts';
 import { openContext } from '../open.ts';
 import { failureOf } from './failure.ts';
 
-/** Where the application does not own its tables, the owner's settings; the database is brought up to date. */
 const ownersOf = async (config: Config): Promise<Config> => {
   if (!config.migrateUrl) return config;
   await migrateAsOwner(config);
@@ -38,7 +37,6 @@ const NOT_VERIFIED = 2;
 /** The exit code of a copy or a restore that lacks files of documents. */
 export const INCOMPLETE = 2;
 
-/** What a verification has found. */
 export interface Verdict {
   readonly report: string;
   readonly isRight: boolean;

@@ -8,8 +8,6 @@ import { failureOf } from './failure.ts';
 import { gatherUser, type NewUser } from './newUser.ts';
 import { terminalAsker } from './terminal.ts';
 
-/** `npm run user:create`: creates a user, such as the first administrator (domain §10). */
-
 const askForUser = async (): Promise<NewUser> => {
   const asker = terminalAsker();
   try {

@@ -13,7 +13,7 @@ import { InputError } from './newUser.ts';
 
 const DETAILED = new Set(['debug', 'trace']);
 
-/** What the operator can mend: said in a sentence, without a stack. */
+/** Errors that the operator can mend: said in a sentence, without a stack. */
 const expected = [
   ArchiveError,
   ConfigError,
@@ -26,7 +26,7 @@ const expected = [
   CopyError,
 ];
 
-/** What `parseArgs` refuses; its own sentences are English. */
+/** Spanish sentence for what `parseArgs` refuses; its own are English. */
 const ofArguments = (error: Error): string | undefined => {
   const code = errorCode(error);
   if (!code.startsWith('ERR_PARSE_ARGS_')) return undefined;
@@ -36,7 +36,6 @@ const ofArguments = (error: Error): string | undefined => {
     : `No se reconoce «${name}». docs/operations.md dice qué opciones tiene cada comando.`;
 };
 
-/** A fault of the program: the sentence is for the operator, the rest for who mends it. */
 const unexpected = (error: Error): unknown =>
   DETAILED.has(process.env.LOG_LEVEL ?? '')
     ? error

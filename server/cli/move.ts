@@ -9,7 +9,6 @@ import { InputError } from './newUser.ts';
 
 /** `npm run move:postgres -- --to postgres://…`: moves the embedded database into an empty PostgreSQL. */
 
-/** An address as it may stand on a screen. */
 const withoutPassword = (url: string): string => {
   const shown = new URL(url);
   if (shown.password) shown.password = '…';

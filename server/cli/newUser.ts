@@ -6,7 +6,6 @@ import { ROLES } from '../../domain/permissions.ts';
 import { texts } from '../../domain/texts.ts';
 import { guessableBecause } from '../areas/agency/auth/guessable.ts';
 
-/** What the operator is asked for, in this order, and the flag that answers it beforehand. */
 const questions = [
   { field: 'userName', flag: 'user', label: 'Nombre de usuario' },
   { field: 'email', flag: 'email', label: 'Correo' },
@@ -36,14 +35,11 @@ const newUser = z
 
 export type NewUser = z.output<typeof newUser>;
 
-/** How the command asks; the terminal, or a test. */
 export interface Asker {
   ask(label: string): Promise<string>;
-  /** The same, without showing what is typed. */
   askSecret(label: string): Promise<string>;
 }
 
-/** The command was given something it cannot work with; the message is for the operator. */
 export class InputError extends Error {}
 
 const readFlags = (args: readonly string[]): Record<string, unknown> => {

@@ -24,7 +24,6 @@ const eventOf = (id: string, action: AuditAction, details: object): AuditEvent =
   details,
 });
 
-/** @returns what was done, in Spanish */
 const unlock = async (context: Context, login: string, withFactor: boolean): Promise<string> => {
   const user = await findUserByLogin(context.database.kysely, login);
   if (!user) throw new InputError(`No existe un usuario con el nombre o correo ${login}.`);

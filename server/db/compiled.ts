@@ -5,7 +5,7 @@ import type { Sql } from './sql.ts';
 
 const compiler = new PostgresQueryCompiler();
 
-/** The same expression with its SQL put together once: some hundred parts are a few pieces of text. */
+/** Expression with its SQL put together once: some hundred parts are a few pieces of text. */
 const compiled = (expression: Sql): Sql => {
   const query = compiler.compileQuery(expression.toOperationNode(), createQueryId());
   const pieces = query.sql.split(/\$\d+/);
@@ -27,24 +27,19 @@ export const compiledList = (list: ListDefinition): ListDefinition => ({
   joins: compiled(list.joins),
 });
 
-/** A record as it is read by its id. */
 export interface RecordDefinition {
-  /** Its JSON, of `server/db/json.ts`. */
   readonly row: Sql;
-  /** The table it is in, and what is joined to it. */
   readonly from: Sql;
-  /** The column of its id. */
   readonly id: Sql;
 }
 
-/** A record whose row and joins are SQL already, as {@link compiledList}. */
 const compiledRecord = ({ row, from, id }: RecordDefinition): RecordDefinition => ({
   row: compiledRow(row),
   from: compiled(from),
   id,
 });
 
-/** Definitions of one kind that are kept: those of today and of yesterday, of who sees more and who sees less. */
+/** Definitions of a kind that are kept: today's and yesterday's, for who sees more and who sees less. */
 const CACHE_SIZE = 8;
 
 type Key = string | boolean;
@@ -70,6 +65,5 @@ const memoized = <A extends readonly Key[], T>(make: (...args: A) => T): ((...ar
 export const memoizedLists = <A extends readonly Key[]>(make: (...args: A) => ListDefinition) =>
   memoized((...args: A) => compiledList(make(...args)));
 
-/** Keeps compiled records as {@link memoizedLists} keeps lists. */
 export const memoizedRecords = <A extends readonly Key[]>(make: (...args: A) => RecordDefinition) =>
   memoized((...args: A) => compiledRecord(make(...args)));

@@ -19,7 +19,6 @@ export const ledgerCount = (
   return others.length === 0 ? countedBy?.[field]?.(value as never) : undefined;
 };
 
-/** {@link ledgerCount}, read. */
 export const countedRows = async (
   db: Kysely<Database>,
   list: ListDefinition,

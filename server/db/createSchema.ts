@@ -3,10 +3,9 @@ import { type Kysely, sql } from 'kysely';
 import { insertFirstRows } from './catalogues/firstRows.ts';
 import type { Database } from './schema.ts';
 
-/** Beside the program, where the build puts the texts of SQL. */
 export const SCHEMA_FOLDER = new URL('./schema/', import.meta.url);
 
-/** In the order in which they are run: a later file refers to tables and functions of those before. */
+/** Files in the order they are run: a later one refers to tables and functions of those before. */
 export const SCHEMA_FILES = [
   'system.sql',
   'people.sql',

@@ -13,13 +13,10 @@ import { jsonDay, jsonId, jsonInstant, jsonMoney, jsonObject, jsonPercent } from
 import { byName, equals, oneOf } from './list.ts';
 import type { Sql } from './sql.ts';
 
-/** What the SQL of an entity's list and answer is derived from its description. */
-
 type Expressions = Readonly<Record<string, Sql>>;
 
 const asIs = (value: Sql): Sql => value;
 
-/** How a value of each kind is written in the wire format (domain §2). */
 const WRITTEN: Readonly<Record<Kind, (value: Sql) => Sql>> = {
   id: jsonId,
   text: asIs,
@@ -35,7 +32,6 @@ const WRITTEN: Readonly<Record<Kind, (value: Sql) => Sql>> = {
   own: asIs,
 };
 
-/** The fields of an entity that its repository computes: those without a column. */
 export type ComputedField<E extends Described> = {
   [K in keyof E['fields']]: E['fields'][K] extends { column: string } | { typedOnly: true }
     ? never

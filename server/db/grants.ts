@@ -76,7 +76,6 @@ const RESTRICTED: Readonly<Record<string, string>> = {
   kysely_migration_lock: 'select',
 };
 
-/** @returns the role that these statements run as */
 export const roleOf = async (db: Executor): Promise<string> => {
   const { role } = await oneRow(db, sql<{ role: string }>`select current_user::text as role`);
   return role;

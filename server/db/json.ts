@@ -7,7 +7,7 @@ import type { Sql } from './sql.ts';
  * is, `answer.id` or `answer.amount`, says which of these writes it.
  */
 
-/** Texts without a character that JSON writes in another way. */
+/** Texts without a character that JSON escapes. */
 const plain = new WeakSet<Sql>();
 
 const withoutEscapes = (text: Sql): Sql => {
@@ -15,10 +15,8 @@ const withoutEscapes = (text: Sql): Sql => {
   return text;
 };
 
-/** Objects and arrays as the text they are put together from. */
 const texts = new WeakMap<Sql, Sql>();
 
-/** A value of the type json whose text is known, for `jsonText`. */
 export const json = (text: Sql): Sql => {
   const value = sql`(${text})::json`;
   texts.set(value, text);
@@ -36,7 +34,7 @@ const written = (value: Sql): Sql => {
   return texts.get(value) ?? sql`coalesce(to_json(${value})::text, 'null')`;
 };
 
-/** A function of PostgreSQL takes 100 arguments: a key and a value for each field. */
+/** Fields of one call: a function of PostgreSQL takes 100 arguments, a key and a value for each. */
 const MAX_FIELDS = 50;
 
 const concatenated = (parts: readonly Sql[]): Sql => sql`concat(${sql.join(parts)})`;

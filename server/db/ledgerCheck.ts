@@ -6,17 +6,14 @@ import type { Database } from './schema.ts';
 import type { Sql } from './sql.ts';
 import type { Executor } from './transaction.ts';
 
-/** A ledger counts something else than the rows have. */
 export interface LedgerDifference {
   readonly ledger: string;
-  /** What it counts there, such as a due date. */
   readonly of: string;
   /** What the ledger comes to, and what the rows do; null where one has nothing. */
   readonly entered: string | null;
   readonly counted: string | null;
 }
 
-/** Rows of what is counted (`of`) and the sums of it (`sums`). */
 type Sums = Sql;
 
 interface Ledger {
@@ -174,7 +171,6 @@ const stored = {
   from: sql`advisor_statements st join month_closes c on c.id = st.close_id and c.status = 'closed'`,
 } as const;
 
-/** The closed statements of months that are closed, and what the entries of their months come to. */
 const closedStatements: Ledger = {
   name: 'advisor_statements',
   entered: sql`
@@ -217,7 +213,6 @@ export const ledgerDifferences = async (db: Executor): Promise<readonly LedgerDi
   return rows;
 };
 
-/** {@link ledgerDifferences} of one instant, however long it takes. */
 export const verifyLedgers = ({
   snapshot,
 }: Pick<OpenDatabase<Database>, 'snapshot'>): Promise<readonly LedgerDifference[]> =>

@@ -12,15 +12,13 @@ export const foldLedgers = async (trx: Trx): Promise<void> => {
   await sql`select fold_ledgers()`.execute(trx);
 };
 
-/** How many rows a table has, by the ledger `row_changes`. */
 export const rowsOf = (table: 'customers' | 'policies'): Sql => sql`
   (select coalesce(sum(change), 0) from row_changes where relation = ${sql.lit(table)})`;
 
-/** How many customers there are to be listed: one that was merged into another is no other one. */
+/** Customers to be listed: one that was merged into another is not counted. */
 export const customersListed: Sql = sql`(${rowsOf('customers')}
   - (select count(*) from customers where merged_into is not null))`;
 
-/** The days of `due_ledger` whose instalments have been issued (domain §6). */
 export const issuedDays = (today: CivilDate): Sql =>
   sql`(due_ledger.due_date <= ${today} or due_ledger.issued_early)`;
 
@@ -38,6 +36,5 @@ export const issuedByDay = (which: 'listed' | 'unpaid', today: CivilDate): Sql =
   select due_date as day, sum(${sql.ref(which)}) as rows from due_ledger
   where ${issuedDays(today)} group by due_date having sum(${sql.ref(which)}) > 0`;
 
-/** How many instalments that are owed have come due by a day (domain §6). */
 export const lateCount = (today: CivilDate): Sql =>
   sql`(select sum(unpaid) from due_ledger where due_ledger.due_date <= ${today})`;

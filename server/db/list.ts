@@ -7,32 +7,27 @@ interface Against {
   readonly against: Sql;
 }
 
-/** @param column what a field is sorted against, as days are against the day they are counted from */
 export const against = (column: Sql): Against => ({ against: column });
 
-/** How a list is read; the fields of `sort` and `filter` are those of the contract's whitelist. */
 export interface ListDefinition {
-  /** The table to walk, with its alias, and joins that filters and sorting need. */
   readonly from: Sql;
-  /** The same rows by their ids, and others besides, where `from` takes longer to find a few. */
+  /** Rows by their ids, and others besides, where `from` takes longer to find a few. */
   readonly byId?: Sql;
   /** The row's id, which also breaks ties. */
   readonly id: Sql;
   readonly sort: Readonly<Record<string, Sql | Against>>;
   readonly defaultSort: { readonly field: string; readonly order: 'ASC' | 'DESC' };
-  /** Field → condition for a value the contract has validated. */
   readonly filter: Readonly<Record<string, (value: never) => Sql>>;
-  /** The customer whose data a row is, over `from` alone; none where rows belong to no customer. */
+  /** Customer whose data a row is, over `from` alone; none where rows belong to no customer. */
   readonly whose?: Sql;
-  /** The row as JSON, over `from` and `joins`. */
   readonly row: Sql;
   /** The row of the bare list, where that carries more than a page's (domain §2). */
   readonly wholeRow?: Sql;
   /** Joins that only the row needs. */
   readonly joins: Sql;
-  /** How many rows it has when nothing is filtered, where that is told without the joins of `from`, as by a ledger. */
+  /** Total of the unfiltered list, where it is told without the joins of `from`, as by a ledger. */
   readonly counted?: Sql;
-  /** The same where one field alone is filtered, for the values that a ledger counts. */
+  /** Total where one field alone is filtered, for the values that a ledger counts. */
   readonly countedBy?: Readonly<Record<string, (value: never) => Sql | undefined>>;
   /**
    * The parts of the list where a field has a value, each row in one of them, if they are found by an index
@@ -40,15 +35,15 @@ export interface ListDefinition {
    * `searched` name.
    */
   readonly partsBy?: Readonly<Record<string, (value: never) => readonly Sql[] | undefined>>;
-  /** The parts of the list that `partsBy` does not part, each row in one, where no index is in the order of them all. */
+  /** Parts of the list beyond `partsBy`, each row in one, where no index is in the order of them all. */
   readonly parts?: readonly Sql[];
-  /** How far the rows of a page's filter are counted, where telling whether one belongs is slow. */
+  /** Rows of a page's filter that are counted at most, where telling whether one belongs is slow. */
   readonly countedTo?: number;
-  /** What an index finds the rows of the filter by, one after the other, where the page's order does not. */
+  /** Key by which an index finds the filter's rows one after the other, where the page's order does not. */
   readonly countedAlong?: Sql;
-  /** That its rows take as long to work out one by one as all at once: sums over many others. */
+  /** True where rows take as long one by one as all at once: sums over many others. */
   readonly isDear?: boolean;
-  /** Of such a list, that a condition on `id` reads the rows of it alone: the others' order needs no more of them. */
+  /** True for an `isDear` list where a condition on `id` reads the rows of that id alone. */
   readonly isReachedById?: boolean;
   /** How many rows each day has when nothing is filtered, if a ledger counts them so. */
   readonly countedDays?: CountedDays;
@@ -61,15 +56,13 @@ export interface ListDefinition {
  * found by few rows is reached from their indexes, what is found by many is asked of row after row.
  */
 export interface Searched {
-  /** The column of the list that says whose texts. */
   readonly key: Sql;
   /** A query of the keys whose texts have the words, each once. */
   readonly found: (words: string) => Sql;
-  /** Whether the texts of one row of the list have the words. */
   readonly isFound: (words: string) => Sql;
 }
 
-/** Where a page of a list sorted by a day begins is found from the counts of the days before it. */
+/** Counts of days, from which the beginning of a page of a list sorted by a day is found. */
 export interface CountedDays {
   /** The field of `sort` that is this day, indexed with the row's id. */
   readonly field: string;
@@ -141,7 +134,6 @@ export const byName = (id: Sql, catalogue: string, name: string): Sql =>
   sql`array_position((select array_agg(named.id order by fold(named.${sql.ref(name)}), named.id)
     from ${sql.table(catalogue)} named), ${id})`;
 
-/** A condition that takes one of several ids, as `getMany` asks. */
 export const oneOf =
   (column: Sql) =>
   (ids: readonly number[]): Sql =>
@@ -157,7 +149,6 @@ export const anyOf = (ids: readonly number[]): Sql => sql`any(${ids}::integer[])
 /** A filter that says what the list is made for, such as a day: no condition on its rows. */
 export const ofTheList = (): Sql => sql`true`;
 
-/** A condition that takes exactly one value. */
 export const equals =
   (column: Sql) =>
   (value: unknown): Sql =>

@@ -5,7 +5,6 @@ import { errorCode } from '../errorCode.ts';
 import { createSchema, runSchema, TIME_ZONE } from './createSchema.ts';
 import type { Database } from './schema.ts';
 
-/** The build puts the texts of SQL of this folder beside the program. */
 const FOLDER = new URL('./migrations/', import.meta.url);
 
 /** The last migration of a development database of before 1.0.0, which left the schema of the baseline. */
@@ -193,7 +192,6 @@ export const migrateTo = async (
   }, mayNotCreate);
 };
 
-/** @returns the names of the migrations that the database has, in their order; none in an empty one */
 export const migrationsOf = async (db: Kysely<Database>): Promise<readonly string[]> => {
   const { rows: found } = await sql<{ found: boolean }>`
     select to_regclass('kysely_migration') is not null as found`.execute(db);

@@ -5,17 +5,14 @@ import type { Sql } from './sql.ts';
 
 type Filtered = Pick<ListQuery, 'filter'>;
 
-/** What is read of the rows that are walked over. */
 interface PageScan {
   readonly columns: Sql;
-  /** `order by …`, over the names of the columns. */
   readonly order?: Sql;
   /** How many rows are read, and left out before them; all without a limit. */
   readonly limit?: number;
   readonly offset?: number;
 }
 
-/** The parts of the list that the query leaves, and what is still to be asked of their rows. */
 const partsOf = (list: ListDefinition, query: Filtered): [readonly Sql[], Filtered] => {
   const filters = Object.fromEntries(filtersOf(query));
   for (const [field, partsOfValue] of Object.entries(list.partsBy ?? {})) {

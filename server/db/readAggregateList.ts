@@ -19,7 +19,6 @@ type Range = NonNullable<ListQuery['range']>;
 interface AggregateQuestion {
   readonly list: ListDefinition;
   readonly query: ListQuery;
-  /** What it is sorted by. */
   readonly column: Sql;
   readonly order: Order;
 }
@@ -45,7 +44,6 @@ const counted = async <Row>(
   return rows;
 };
 
-/** The rows of a page, each with the total of the list. */
 type Texts = readonly { readonly row: string; readonly total: number }[];
 
 const textsAtOnce = (
@@ -55,7 +53,7 @@ const textsAtOnce = (
 ): Promise<Texts> =>
   counted<{ row: string }>(db, question, sql`${jsonText(question.list.row)} as row`, range);
 
-/** Of sums that only the page shows, none are worked out for the other rows. */
+/** Rows by their ids: sums that only the page shows are not worked out for the others. */
 const textsById = async (
   db: Kysely<Database>,
   question: AggregateQuestion,

@@ -16,12 +16,10 @@ import type { Sql } from './sql.ts';
 
 type Range = NonNullable<ListQuery['range']>;
 
-/** Rows to take, counted from the beginning of the list or from its end. */
 interface PageScan {
   readonly offset: number;
   readonly limit: number;
   readonly fromEnd: boolean;
-  /** The day the walk begins on, where it begins neither at the beginning nor at the end of the list. */
   readonly since?: CivilDate;
 }
 
@@ -73,13 +71,11 @@ const scanFromDay = async (
     : { offset: skipped.last, limit, fromEnd: true, since: last.day };
 };
 
-/** A row of a page, with the total where the statement has counted it. */
 interface PageRow {
   readonly row: string;
   readonly total: string | null;
 }
 
-/** What is read of a row before it is wide, and the order of the list, or its opposite. */
 const keyed = (list: ListDefinition, query: ListQuery, fromEnd = false) => {
   const { column, order } = sorting(list, query);
   const direction = directionOf(fromEnd ? opposite(order) : order);
@@ -117,7 +113,6 @@ const pageQuery = (
 const matches = (list: ListDefinition, query: ListQuery): Sql =>
   sql`select count(*) from (${pageScan(list, query, { columns: sql`1 as counted` })}) counted`;
 
-/** Along an index that has the filter's rows together, or in the order of the page, whose index is there. */
 const matchesTo = (list: ListDefinition, query: ListQuery, most: number): Sql => {
   const walk = list.countedAlong
     ? { columns: sql`${list.countedAlong} as page_key`, order: sql`order by page_key` }
@@ -144,7 +139,6 @@ const countMatches = async (
   return rows[0]?.total ?? 0;
 };
 
-/** How many rows there are: as the page's statement has counted, or the page ends its list. */
 const totalOf = ({ from }: Range, rows: readonly PageRow[]): number =>
   Number(rows[0]?.total ?? from + rows.length);
 
@@ -186,14 +180,12 @@ export const readPage = async (
   );
 };
 
-/** How many rows {@link readWholeList} reads. */
 const countWhole = async (
   db: Kysely<Database>,
   list: ListDefinition,
   query: WholeQuery,
 ): Promise<number> => (await countedRows(db, list, query)) ?? (await countMatches(db, list, query));
 
-/** A page of sums over many rows, with the memory they take. */
 const readAggregatePage = (
   { snapshot }: OpenDatabase<Database>,
   list: ListDefinition,

@@ -15,7 +15,6 @@ import type { Sql } from './sql.ts';
 
 type Range = NonNullable<ListQuery['range']>;
 
-/** A search of a list: `words` are the query's `q`, `others` is the query without them. */
 interface Search {
   readonly list: ListDefinition;
   readonly query: ListQuery;
@@ -33,11 +32,9 @@ const searchOf = (list: ListDefinition, query: ListQuery, mostKeys: number): Sea
   return { list, query, others: { ...query, filter }, words: String(q), most, mostKeys };
 };
 
-/** What is read of a row before it is wide. */
 const columns = ({ list, query }: Search): Sql =>
   sql`${list.id} as page_id, ${sorting(list, query).column} as page_key`;
 
-/** Whether one row of the list is found. */
 const isFound = ({ list, words }: Search): Sql => {
   const condition = list.searched?.isFound ?? list.filter.q;
   if (!condition) throw new Error('No condition for the filter q');
@@ -50,7 +47,6 @@ const inOrder = ({ list, query }: Search): Sql => {
   return sql`order by page_key ${direction}, page_id ${direction}`;
 };
 
-/** The wide rows of `page`. */
 const wideRows = ({ list }: Search): Sql => sql`
   select ${jsonText(list.row)} as row, page.page_key, page.page_id from page
   join ${list.byId ?? list.from} on ${list.id} = page.page_id ${list.joins}`;
@@ -65,9 +61,7 @@ const matching = (search: Search, walk: { readonly order?: Sql; readonly limit?:
     ...walk,
   });
 
-/** Where rows are looked for, as a query of {@link columns}. */
 interface Source {
-  /** The keys found, where rows are reached from them. */
   readonly keys?: Sql;
   readonly rows: Sql;
 }
@@ -78,7 +72,6 @@ interface Source {
  */
 const MAX_KEYS = 40_000;
 
-/** The ways to look for rows: one that leaves the count open is followed by the next. */
 const sourcesOf = (search: Search): readonly Source[] => {
   const { list, others, words } = search;
   if (!list.searched)
@@ -141,7 +134,6 @@ const UNCOUNTED = 1_000_000;
 const DEEP = 500;
 const SAMPLE = 4_096;
 
-/** How many of the first rows of the list are found, of {@link SAMPLE}. */
 const foundInSample = async (db: Kysely<Database>, search: Search): Promise<number> => {
   const { rows } = await sql<{ found: number }>`/* prepared */
     select count(*) filter (where is_found) as found
@@ -162,7 +154,6 @@ const scanLength = async (db: Kysely<Database>, search: Search, { from, to }: Ra
   return expected > longest ? 0 : 2 ** Math.ceil(Math.log2(2 * expected));
 };
 
-/** A page of many found, on the way through the list in its order. */
 const scannedQuery = (search: Search, { from, to }: Range, length: number) => sql<{
   row: string;
 }>`/* prepared */

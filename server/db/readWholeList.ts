@@ -11,7 +11,6 @@ import type { Database } from './schema.ts';
 import type { Sql } from './sql.ts';
 import { yieldToEventLoop } from './yieldToEventLoop.ts';
 
-/** A list without its pages. */
 export type WholeQuery = Omit<ListQuery, 'range'>;
 
 const wholeQuery = (list: ListDefinition, query: WholeQuery) => {
@@ -44,17 +43,14 @@ export const readWholeList = (
   );
 };
 
-/** A whole list, and what is told of it as it was when its rows were read. */
 export interface OpenWholeList {
   readonly total: number;
   /** Whose rows they are, as the text of an `int4multirange`; none where rows belong to no customer. */
   readonly people: string | undefined;
   readonly rows: AsyncIterable<string>;
-  /** Gives the list up before its rows are read. */
   readonly close: () => Promise<unknown>;
 }
 
-/** The total and the people of a list, as JSON text. */
 const headQuery = (list: ListDefinition, query: WholeQuery) => {
   const { whose } = list;
   const known = ledgerCount(list, query);
@@ -124,7 +120,6 @@ async function* rowsInBatches(db: Kysely<Database>, list: ListDefinition, query:
   yield* batchesOf(db, list, await idsOf(db, list, query));
 }
 
-/** Which rows a list has, in its order. */
 interface RowIds {
   readonly ids: readonly string[];
   readonly type: Sql;

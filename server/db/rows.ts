@@ -5,8 +5,6 @@ import type { Database } from './schema.ts';
 import type { Sql } from './sql.ts';
 import type { Executor, Trx } from './transaction.ts';
 
-/** One row, its JSON, a new row's id, a sweep of what is over: what many repositories need. */
-
 /**
  * The row of a statement that always answers one, as an aggregate does.
  * @throws Error when it answered none
@@ -18,7 +16,6 @@ export const oneRow = async <Row>(db: Executor, statement: RawBuilder<Row>): Pro
   return row;
 };
 
-/** Tables of the last number given in each year. */
 type YearNumbers = 'privacy_request_numbers' | 'breach_numbers' | 'claim_numbers';
 
 /** The next number of a year, held until the transaction ends: if it fails, the number is the next one's again. */
@@ -105,7 +102,6 @@ export const insertColumns = async (
   return id;
 };
 
-/** @returns the new row's id */
 export const insertRow = <T extends Numbered>(
   trx: Trx,
   table: T,
@@ -115,7 +111,6 @@ export const insertRow = <T extends Numbered>(
 // A statement takes 65,535 values.
 const ADDED_AT_ONCE = 500;
 
-/** {@link insertRow} of many. @returns their ids in their order */
 export const insertRows = async <T extends Numbered>(
   trx: Trx,
   table: T,
@@ -179,7 +174,6 @@ export const placeRows = async (
   return order;
 };
 
-/** @returns whether a table has a row with this id */
 export const hasRow = async (db: Executor, table: Numbered, id: number): Promise<boolean> => {
   const { rows } = await sql`select from ${sql.table(table)} where id = ${id}`.execute(db);
   return rows.length > 0;

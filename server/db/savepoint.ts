@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Trx } from './transaction.ts';
 
-/** Runs work that may fail without ending the transaction. */
 export const inSavepoint = async <T>(trx: Trx, work: () => Promise<T>): Promise<T> => {
   await sql`savepoint part`.execute(trx);
   try {

@@ -3,7 +3,7 @@ import type { CivilDate } from '../../domain/civilDate.ts';
 import { dayBegins } from './dayBegins.ts';
 import type { Trx } from './transaction.ts';
 
-/** Counted beside requests, whose counts too are worth nothing once their time is over. */
+/** Prefix of counts kept beside those of requests, worth nothing either once their time is over. */
 export const STORED_PREFIX = 'stored ';
 
 /**

@@ -19,6 +19,5 @@ export const todayByDatabase = async (context: Context, trx: Trx): Promise<Civil
   return day;
 };
 
-/** The instant by the database's clock. */
 export const databaseNow = async (db: Executor): Promise<Date> =>
   (await oneRow(db, sql<{ now: Date }>`select clock_timestamp() as now`)).now;

@@ -5,7 +5,6 @@ import type { Database } from './schema.ts';
 export type Executor = Kysely<Database>;
 export type Trx = Transaction<Database>;
 
-/** Takes a request's idempotency key, and keeps its answer, in the transaction of its work. */
 export interface IdempotencyLock {
   /** Before the work. @throws when the key has been used meanwhile; the transaction must end with it */
   claim(trx: Trx): Promise<void>;

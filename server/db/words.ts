@@ -2,10 +2,8 @@ import { sql } from 'kysely';
 import { isShortWord, wordsOf } from '../../domain/searchWords.ts';
 import type { Sql } from './sql.ts';
 
-/** A text as it stands in a pattern of LIKE. */
 export const literal = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
 
-/** A text as it stands in a regular expression, within brackets and without. */
 const verbatim = (text: string): string => text.replace(/[!-/:-@[-`{-~]/g, '\\$&');
 
 /**

@@ -7,7 +7,6 @@ import { conflict, type Problem } from '../problem.ts';
 
 /** Puts PDFs and pictures into one PDF, in a thread whose time and memory are bounded. */
 
-/** A file with the name that it is attached under where its pages cannot be put in. */
 export interface Paper {
   readonly name: string;
   readonly type: FileTypeId;
@@ -15,12 +14,10 @@ export interface Paper {
   readonly bytes: Uint8Array<ArrayBuffer>;
 }
 
-/** The pages that a file has in the PDF, or why it is attached as it came. */
 export type Bound =
   | { readonly pages: number }
   | {
       readonly attached: 'type' | 'encrypted' | 'broken' | 'large' | 'pages' | 'form';
-      /** What a mail of Outlook says, for who has no Outlook: labels with texts. */
       readonly mail?: readonly (readonly [string, string])[];
     };
 

@@ -61,7 +61,6 @@ export const removeIfOld = async (path: string, before: Date): Promise<boolean> 
   return true;
 };
 
-/** Removes what processes that ended in the middle have left aside. @returns how many files */
 export const removeOldDrafts = async (folder: string, before: Date): Promise<number> => {
   let removed = 0;
   for (const draft of await readdir(folderOf(folder)).catch(() => []))

@@ -6,10 +6,8 @@ import type { DocumentStore } from './store.ts';
 
 type Settings = Pick<Config, 'documentsDir' | 'documentsS3'>;
 
-/** Where the files of documents stand, by the settings. */
 export const documentStore = ({ documentsDir, documentsS3 }: Settings): DocumentStore =>
   documentsS3 ? s3Store(documentsS3, documentsDir) : folderStore(documentsDir);
 
-/** The same place as an operator knows it. */
 export const documentsPlace = ({ documentsDir, documentsS3 }: Settings): string =>
   documentsS3?.url ?? resolve(documentsDir);

@@ -1,7 +1,7 @@
 // @ts-check
 import msgreader from '@kenjiuno/msgreader';
 
-/** Signs of a mail that are printed. */
+/** Characters of a mail that are printed. */
 const MAX_TEXT = 20_000;
 
 /**

@@ -23,7 +23,6 @@ const RUNS =
 const withLetters = (text: string): string =>
   text.replace(/#([\da-f]{2})/gi, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16)));
 
-/** Objects of a packed stream, which begins with the number and the place of each. */
 const packedObjects = (first: number, text: string): [number: string, body: string][] => {
   const pairs = [...text.slice(0, first).matchAll(/(\d{1,10})\s{1,9}(\d{1,10})/g)];
   return pairs.map(([, number = '', place], at) => {

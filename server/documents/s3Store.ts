@@ -5,7 +5,6 @@ import { AwsClient } from 'aws4fetch';
 import { removeOldDrafts, throughDraft } from './drafts.ts';
 import { type DocumentStore, ofStore, StoreUnavailable } from './store.ts';
 
-/** A bucket of a service that speaks S3, by its path, and what signs calls to it. */
 export interface S3Settings {
   /** `https://host/bucket`, or `https://host/bucket/folder`. */
   readonly url: string;
@@ -16,10 +15,10 @@ export interface S3Settings {
 
 /** A call has its answer within this time, or the service is away; reading a file may take longer. */
 const ANSWER_MS = 120_000;
-/** Of calls that send no file, where the service says that it is busy. */
+/** Retries of calls that send no file, where the service says that it is busy. */
 const RETRIES = 2;
 
-/** Where a redirection is followed, `fetch` keeps a copy of all that it sends: the whole file, in memory. */
+/** Refuses redirections: to follow one, `fetch` keeps a copy of the whole file it sends, in memory. */
 const SENT_ONCE = { window: null, redirect: 'error' } as const;
 
 const KEY = /<Key>([^<]*)<\/Key>/g;

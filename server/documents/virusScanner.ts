@@ -1,10 +1,9 @@
 import { connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 
-/** The scanner for viruses is configured and does not answer, or not with a verdict. */
 export class ScannerUnavailable extends Error {}
 
-/** It says nothing for so long. */
+/** Milliseconds for which the scanner may say nothing. */
 const SILENCE_MS = 60_000;
 
 /** @param address of clamd: the path of its socket, or `host:port` */

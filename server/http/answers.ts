@@ -9,7 +9,6 @@ export class JsonText {
   }
 }
 
-/** One page of a list: its rows as JSON texts, and where they stand in the whole. */
 export class Page {
   readonly rows: readonly string[];
   readonly from: number;
@@ -35,7 +34,6 @@ export class WideObject {
   }
 }
 
-/** A whole list, streamed from the database row by row. */
 export class WholeList {
   readonly rows: AsyncIterable<string>;
 
@@ -44,10 +42,10 @@ export class WholeList {
   }
 }
 
-/** What is no JSON: a file to download, a page, figures for a monitor. Sent as it is. */
+/** Answer that is no JSON: a file to download, a page, figures for a monitor. Sent as it is. */
 export class Raw {
   readonly type: string;
-  /** A function makes it when its turn among the long answers has come. */
+  /** Content, or a function that makes it when its turn among the long answers has come. */
   readonly content: string | Buffer | Readable | (() => Promise<Readable>);
   /** The name a browser saves it under; shown in place when there is none. */
   readonly fileName: string | undefined;
@@ -62,7 +60,6 @@ export class Raw {
 /** A file that is sent at its reader's pace while it is read: nothing of it waits in memory or on a disk. */
 export class FileStream extends Raw {}
 
-/** A handler's answer: rows shaped by PostgreSQL, or a small value of its own. */
 export type CallAnswer = JsonText | Page | WholeList | WideObject | Raw | object;
 
 async function* eachRow(rows: AsyncIterable<string>, rewrite: (row: string) => string) {

@@ -9,7 +9,7 @@ const MEGABYTE = 1024 * 1024;
 /** Bytes that the body of a call may have whose contract names no limit of its own. */
 export const BODY_LIMIT = MEGABYTE;
 
-/** Bytes that a body may have of who has no session: of a login with the proof that it is no robot's, and no more. */
+/** Bytes of a body without a session: a login with the proof that it is no robot's, and no more. */
 export const PUBLIC_BODY_LIMIT = 16 * 1024;
 
 /**
@@ -18,11 +18,11 @@ export const PUBLIC_BODY_LIMIT = 16 * 1024;
  */
 const LARGE = { inAll: 28 * MEGABYTE, ofOne: 20 * MEGABYTE };
 const SMALL = { inAll: 32 * MEGABYTE, ofOne: 12 * MEGABYTE };
-/** Of who has no session, by address: they take nothing of the room of who has one. */
+/** Bytes under way without a session, all and by address: they take no room of who has one. */
 const PUBLIC = { inAll: 4 * MEGABYTE, ofOne: MEGABYTE / 4 };
-/** A body that is no longer counts whole from its headers on; of longer ones in the same room what has come counts. */
+/** Bytes up to which a body counts whole from its headers on; of longer ones what has come counts. */
 const COUNTED_WHOLE = 64 * 1024;
-/** Of files that are read while they come: each takes little memory, yet a place on the disk and a connection. */
+/** Bytes of files read while they come: each takes little memory, yet disk and a connection. */
 const FILES = { inAll: 768 * MEGABYTE, ofOne: 512 * MEGABYTE };
 const RETRY_AFTER_SECONDS = 5;
 
@@ -140,7 +140,6 @@ const bound = (payload: RequestPayload, look: (bytes: number) => void): RequestP
   return bounded;
 };
 
-/** What is unpacked of a body, refused where it grows larger than a small one. */
 const boundUnpacked = (unpacked: RequestPayload): RequestPayload => {
   let bytes = 0;
   return bound(unpacked, (more) => {

@@ -11,7 +11,6 @@ const [QUOTE, BACKSLASH, COMMA, LIST, OBJECT] = ['"', '\\', ',', '[', '{'].map((
   sign.charCodeAt(0),
 );
 
-/** Where a text ends that begins before `from`: the place of its quotation mark, or the body's end. */
 const endOfText = (body: Buffer, from: number): number => {
   for (let at = from; ; at += 1) {
     at = body.indexOf(QUOTE as number, at);

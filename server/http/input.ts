@@ -9,7 +9,6 @@ interface AnyInput<C extends Call> {
   readonly body: BodyOf<C>;
   readonly params: ParamsOf<C>;
   readonly query: QueryOf<C>;
-  /** The page, order and filter asked for, where the call is a list. */
   readonly list: ListQuery;
   /** The context to write with: it honours the request's idempotency key. */
   readonly context: Context;
@@ -24,7 +23,6 @@ export type Input<C extends Call> = AnyInput<C> &
 /** Answers one call; throws a Problem for what the user must be told. */
 export type Answer<C extends Call> = (input: Input<C>) => Promise<CallAnswer>;
 
-/** What an area's calls are answered by: one function for each call of its contract, no other. */
 export type Answers<Area> = {
   readonly [Name in keyof Area as Area[Name] extends Call ? Name : never]: Area[Name] extends Call
     ? Answer<Area[Name]>

@@ -16,7 +16,6 @@ import type { Answer, Answers, Input } from './input.ts';
 import { notingReads } from './reads.ts';
 import { send } from './send.ts';
 
-/** A list's own parameters stand beside those of every list. */
 const querySchema = ({ list, query }: Call): z.ZodObject | undefined =>
   list ? listQuery(list).extend(query?.shape ?? {}) : query;
 
@@ -66,7 +65,6 @@ const tracing =
 /** Where nothing of a body is required, none at all is one without any of it. */
 const mayLackBody = ({ body }: Call): boolean => body?.safeParse({}).success === true;
 
-/** Serves a call below the API's base: address, validation and access come from its data. */
 const route = (app: FastifyInstance, call: Call, answerCall: Answer<Call>): void => {
   const query = querySchema(call);
   const entity = entityShownBy(call);

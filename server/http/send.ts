@@ -34,7 +34,6 @@ export const longAnswers = (kind: 'postgres' | 'embedded'): Gate =>
     retryAfter: 10,
   });
 
-/** Aborted when the client goes before its answer has left. */
 export const clientSignal = ({ raw }: FastifyReply): AbortSignal => {
   const gone = new AbortController();
   raw.once('close', () => {

@@ -48,7 +48,7 @@ export const spool = (
     return opened;
   };
 
-  /** Once there is a file everything goes there, so that the order stays. */
+  /** Stores a piece; once there is a file everything goes there, so that the order stays. */
   const store = async (piece: Buffer) => {
     if (!file && inMemory + piece.length <= IN_MEMORY) {
       memory.push(piece);

@@ -7,7 +7,6 @@ import { claimKey, deleteExpiredKeys, findKey, type KeyId, keepAnswer } from './
 /** A key is honoured for a day (quality, "Safety"). */
 const KEY_LIFE_MS = 24 * 60 * 60 * 1000;
 
-/** What is asked for, and under which key. */
 export interface KeyedRequest extends KeyId {
   /** Stands for method, address and body; 32 bytes. */
   readonly requestHash: Uint8Array;
@@ -36,7 +35,6 @@ const storedAnswer = async (
   return new JsonText(record.answer);
 };
 
-/** A request's hold on its key. */
 class KeyLock implements IdempotencyLock {
   readonly #context: Context;
   readonly #request: KeyedRequest;

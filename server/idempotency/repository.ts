@@ -49,7 +49,6 @@ export const claimKey = async (
   return rows.length === 1;
 };
 
-/** Keeps the answer, to be given again. */
 export const keepAnswer = async (
   db: Executor,
   { userId, key }: KeyId,

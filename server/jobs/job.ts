@@ -1,7 +1,6 @@
 import type { Context } from '../context.ts';
 import type { Executor, Trx } from '../db/transaction.ts';
 
-/** What a server does by itself, as the log and the metrics name it. */
 export const JOB_NAMES = [
   'anchor',
   'denials',
@@ -27,7 +26,6 @@ export type JobName = (typeof JOB_NAMES)[number];
 /** What a job is about, such as `{ import: 7 }`; `{}` where there is one of its kind. */
 export type Payload = Readonly<Record<string, number>>;
 
-/** A job that is being worked on. */
 export interface JobRun {
   readonly payload: Payload;
   /** Aborted when the process stops, or another has taken the job over. */
@@ -45,7 +43,6 @@ export interface JobRun {
   readonly requireLease: (trx: Trx) => Promise<void>;
 }
 
-/** Ends the work on a job that goes on later, here or elsewhere. */
 export class JobInterrupted extends Error {
   constructor() {
     super('The job goes on later');
@@ -63,11 +60,10 @@ export interface JobKind {
   readonly work: (context: Context, job: JobRun) => Promise<Date | undefined>;
   /** How long a job waits that failed, or that a start of the server found missing, in milliseconds. */
   readonly retryMs: number;
-  /** What jobs there should be when a server starts: a database that was moved in may have had none. */
+  /** Jobs that should be there when a server starts: a database that was moved in may have had none. */
   readonly underWay: (db: Executor) => Promise<readonly Payload[]>;
 }
 
-/** Work done again and again, by one of the processes that share a database. */
 export interface Periodic {
   readonly name: JobName;
   /** In milliseconds, from the end of one to the beginning of the next. */

@@ -19,7 +19,6 @@ const MINUTE_MS = 60_000;
 
 type Log = FastifyInstance['log'];
 
-/** What one of the processes that share a database does for all of them. */
 export const sharedWork = (log: Log, { config }: Context): readonly Periodic[] => [
   { name: 'denials', every: MINUTE_MS, work: sumUpDenials },
   {
@@ -45,7 +44,7 @@ export const sharedWork = (log: Log, { config }: Context): readonly Periodic[] =
     : []),
 ];
 
-/** To the log, where who can write the database cannot reach it; `npm run audit:verify -- --anchor` takes it. */
+/** Logs the anchor, where who can write the database cannot reach it; for `audit:verify -- --anchor`. */
 const logAnchor = async (log: Log, { database }: Context): Promise<void> => {
   const { sequence, hash } = await readHead(database.kysely);
   const text = `${sequence}:${Buffer.from(hash).toString('hex')}`;
@@ -57,7 +56,7 @@ const keepTime = async (log: Log, context: Context): Promise<void> => {
   if (isOff(aheadMs)) log.warn({ aheadMs }, 'the clock of this machine is off');
 };
 
-/** What each process does for itself: it is about its own log, clock, memory or files. In whole seconds. */
+/** Work of each process for itself, on its own log, clock, memory or files. In whole seconds. */
 export const ownWork = (
   { log, readLog }: Pick<FastifyInstance, 'log' | 'readLog'>,
   { database }: Context,

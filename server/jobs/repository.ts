@@ -2,8 +2,6 @@ import { sql } from 'kysely';
 import type { Executor, Trx } from '../db/transaction.ts';
 import type { JobName, Payload } from './job.ts';
 
-/** The rows of jobs: which are due, and which process has them. */
-
 /** How long a process has a job without saying again that it works on it; after that it is dead. */
 const LEASE = sql`interval '30 seconds'`;
 
@@ -47,11 +45,10 @@ export interface TakenJob {
   readonly kind: JobName;
   readonly payload: Payload;
   readonly attempts: number;
-  /** Names this run of it; whoever takes it over has another. */
+  /** Name of this run of the job; whoever takes it over has another. */
   readonly lease: string;
 }
 
-/** Which jobs a process would work on. */
 export interface Sought {
   readonly kinds: readonly JobName[];
   /** What the job is about; whatever it is unless told. */
@@ -62,7 +59,6 @@ const isDue = ({ kinds, payload }: Sought, now: Date) => sql`kind = any(${kinds}
   and ${payload ? sql`payload = ${JSON.stringify(payload)}` : sql`true`}
   and case when leased_by is null then due_at <= ${now} else leased_until < ${now} end`;
 
-/** Takes the jobs that are due, or whose process is dead. */
 export const takeDueJobs = async (
   db: Executor,
   sought: Sought,

@@ -3,16 +3,13 @@ import type { Context } from '../context.ts';
 import { JobInterrupted, type JobKind, type JobName, type Payload } from './job.ts';
 import { endJob, putOff, renewLease, type TakenJob, takeDueJobs } from './repository.ts';
 
-/** How often a process says that it still works on a job: several times in a lease. */
 const RENEW_MS = 5_000;
 
 /** How long a stop waits for pieces to end; what goes on longer is taken over by another process. */
 const STOP_MS = 5_000;
 
-/** Is told of each run that failed. */
 export type OnFailure = (work: JobName, error: unknown) => void;
 
-/** The jobs that this process works on, by database, and what interrupts them. */
 const running = new WeakMap<
   Context['database'],
   { readonly stop: AbortController; readonly jobs: Set<Promise<void>> }
@@ -125,7 +122,6 @@ export const runAtOnce = (
   );
 };
 
-/** Interrupts the jobs that this process works on, for good, and waits for their pieces to end. */
 export const stopJobs = async ({ database }: Pick<Context, 'database'>): Promise<void> => {
   const { stop, jobs } = runningOn(database);
   stop.abort();

@@ -13,7 +13,7 @@ import { type OnFailure, startDueJobs, stopJobs } from './run.ts';
 
 const SECOND_MS = 1_000;
 
-/** How long a database is left alone that could not say what is due. */
+/** Seconds for which a database is left alone that could not say what is due. */
 const AWAY_SECONDS = 15;
 
 /** Does work again and again until the answer is called; a test gives its own. */
@@ -24,7 +24,6 @@ const byTimer: Every = (ms, work) => {
   return () => clearInterval(timer);
 };
 
-/** Adds the jobs that should be there and are not; a failed process has left others with their leases. */
 const prepareJobs = async (
   { database, clock }: Context,
   kinds: readonly JobKind[],

@@ -4,12 +4,10 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 
-/** What the build leaves in index.html where the request's nonce belongs. */
 const NONCE_MARK = /__CSP_NONCE__/g;
 
 const YEAR_IN_SECONDS = 365 * 24 * 60 * 60;
 
-/** Whether an address is a screen's: not of the API, and not of a file that is not there. */
 const isScreen = (path: string): boolean => !/^\/api(?:\/|$)|\.[^/]*$/.test(path);
 
 /**

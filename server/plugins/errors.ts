@@ -25,7 +25,6 @@ const fieldMessages = (error: FastifyError): Record<string, string> => {
   return fields;
 };
 
-/** Fastify's own refusals, by their code or status, in words for the user. */
 const protocolProblems: Readonly<Record<string, Problem>> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: new Problem(
     415,
@@ -39,7 +38,6 @@ const protocolProblems: Readonly<Record<string, Problem>> = {
 
 const MEGABYTE = 1024 * 1024;
 
-/** What a body may be differs from call to call. */
 const tooLarge = ({ routeOptions: { bodyLimit = MEGABYTE } }: FastifyRequest): Problem => {
   const most =
     bodyLimit < MEGABYTE ? `${bodyLimit / 1024} KB` : `${Math.floor(bodyLimit / MEGABYTE)} MB`;
@@ -60,7 +58,6 @@ export const outOfReach = new Problem(
  */
 const TRANSIENT = /^(08...|40001|40P01|53...|57P0.|57014|55000|55P03|25006)$/;
 
-/** The network's own words for the same. */
 const NETWORK = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND']);
 
 const noRoom = new Problem(
@@ -75,7 +72,7 @@ const readOnly = new Problem(
   'La base de datos está en modo de solo lectura: puede consultar, pero no guardar. Intente de nuevo en unos minutos.',
 );
 
-/** Exports, papers, cards: who looked is in the audit trail before the answer leaves. */
+/** Refusal of exports, papers and cards: who looked is in the audit trail before the answer leaves. */
 const readOnlyTrail = new Problem(
   503,
   'read_only',
@@ -111,7 +108,6 @@ const faultOf = (error: unknown, { method }: FastifyRequest): Problem | undefine
 /** Seconds after which a client may ask again. */
 const RETRY_AFTER = 5;
 
-/** What the contract's schema refused. */
 const invalidInput = (error: FastifyError): Problem => {
   const fields = fieldMessages(error);
   if (error.validationContext === 'params') return invalid(fields, 'Dirección no válida');
@@ -140,7 +136,7 @@ const unexpected = new Problem(
   'Ocurrió un error inesperado. Intente de nuevo; si se repite, avise al administrador.',
 );
 
-/** What a long answer had said of itself before it failed: the error is neither packed nor a file. */
+/** Headers a long answer had set before it failed: the error is neither packed nor a file. */
 const OF_THE_ANSWER = ['content-encoding', 'content-disposition', 'content-range', 'x-total-count'];
 
 const answerError = (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
@@ -180,7 +176,6 @@ export const errorAnswers = (app: FastifyInstance): void => {
   app.setErrorHandler(answerError);
 };
 
-/** The 404 of an address of the API that does not exist. */
 export const unknownCall = (): never => {
   throw notFound('La dirección solicitada no existe');
 };

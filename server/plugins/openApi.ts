@@ -48,7 +48,6 @@ const problem = {
   },
 };
 
-/** A call of the contract as the description has it. */
 const describe = (call: Call): FastifySchema => {
   const query = queryOf(call);
   return {

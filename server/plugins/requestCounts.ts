@@ -11,9 +11,9 @@ const TELL_MS = 500;
 const REPORTED_FROM = 1 / 20;
 
 interface Counted {
-  /** Over all processes, when they were last told. */
+  /** Requests over all processes, when they were last told. */
   known: number;
-  /** Here since then. */
+  /** Requests of this process since then. */
   own: number;
 }
 
@@ -53,7 +53,6 @@ class SharedCounts implements FastifyRateLimitStore {
     return this;
   }
 
-  /** Tells the others a last time. */
   async close(): Promise<void> {
     clearTimeout(this.#timer);
     await this.#telling;

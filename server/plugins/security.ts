@@ -11,7 +11,7 @@ import { sharedCounts } from './requestCounts.ts';
 
 const TURNSTILE_ORIGIN = 'https://challenges.cloudflare.com';
 
-/** What the page never asks a browser for; a script that got in could not either. */
+/** Devices the page never asks a browser for; a script that got in could not either. */
 const NO_DEVICES = ['camera', 'geolocation', 'microphone', 'payment', 'usb']
   .map((feature) => `${feature}=()`)
   .join(', ');
@@ -50,7 +50,6 @@ const tooMany = (_request: FastifyRequest, context: { ttl: number }) =>
     `Demasiadas solicitudes. Espere ${Math.ceil(context.ttl / 1000)} segundos y vuelva a intentar.`,
   );
 
-/** The kinds of request that are counted apart (domain §4). */
 const kindOf = ({ routeOptions, url }: FastifyRequest): keyof Config['rates'] => {
   // A page is a hundred files, and an agency's users share one address.
   if (!url.startsWith('/api/')) return 'files';
@@ -59,13 +58,12 @@ const kindOf = ({ routeOptions, url }: FastifyRequest): keyof Config['rates'] =>
   return path === platform.captchaChallenge.path ? 'captcha' : 'other';
 };
 
-/** Of an IPv6 address its network (/64) counts: one machine has them all. */
+/** Address of a client; of IPv6 its network (/64), as one machine has all of it. */
 const clientOf = (request: FastifyRequest): string => {
   const address = addressOf(request);
   return address === undefined ? 'gone' : normalizeIP(address);
 };
 
-/** Headers, nonce and rate limits, applied before any call (quality, "Safety"). */
 export const security = async (app: FastifyInstance, context: Context): Promise<void> => {
   const { config } = context;
   app.decorateRequest('cspNonce', '');

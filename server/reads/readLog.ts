@@ -3,7 +3,6 @@ import type { Actor } from '../actor.ts';
 import type { Context } from '../context.ts';
 import { addReads, type ReadRow } from './repository.ts';
 
-/** Whom a user was shown on one screen within a window. */
 interface PendingReads {
   readonly at: Date;
   readonly userId: string;
@@ -14,7 +13,6 @@ interface PendingReads {
   readonly policies: Set<number>;
 }
 
-/** Who was shown what, and where the request came from. */
 export interface Reader {
   readonly actor: Pick<Actor, 'userId' | 'userName'>;
   readonly address: string | undefined;

@@ -3,7 +3,6 @@ import { READS_RETENTION_MONTHS, type ShownAs } from '../../domain/privacy/acces
 import { sweep } from '../db/rows.ts';
 import type { Executor, Trx } from '../db/transaction.ts';
 
-/** What is written of whom a user was shown. */
 export interface ReadRow {
   readonly at: Date;
   readonly userId: string;
@@ -37,7 +36,6 @@ export const addReads = async (trx: Trx, rows: readonly ReadRow[]): Promise<void
 /** Rows that one sweep removes at most. */
 const SWEPT_AT_ONCE = 5_000;
 
-/** Removes a piece of what is older than it is kept for. */
 export const sweepReads = (db: Executor, now: Date): Promise<void> =>
   sweep(
     db,

@@ -23,7 +23,6 @@ const numberAt = (text: string, at: number): number | undefined => {
   }
 };
 
-/** @param key all that stands before an id, wherever it stands */
 const behind =
   (key: string): Finder =>
   (text, found) => {
@@ -40,7 +39,6 @@ const ofRow: Finder = (text, found) => {
   if (id !== undefined) found(id);
 };
 
-/** Few rows: looked through as JSON. */
 const inList =
   (list: string): Finder =>
   (text, found) => {

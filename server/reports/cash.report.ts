@@ -3,7 +3,6 @@ import { notFound } from '../problem.ts';
 import { cashDocument } from './documents/cash.ts';
 import { defineReport } from './report.ts';
 
-/** A closing of a day's cash, as it was made (domain §30). */
 export const cashReport = defineReport({
   type: 'cash',
   draft: async ({ config, database }, issue, { closingId }) => {

@@ -7,7 +7,6 @@ import { certificateDocument } from './documents/insured.ts';
 import { insuredGroups } from './insured.ts';
 import { defineReport } from './report.ts';
 
-/** That an item or a person is insured in a policy on a day. */
 export const certificateReport = defineReport({
   type: 'certificate',
   draft: async (context, issue, { policyId, recordId, asOf }) => {

@@ -43,7 +43,7 @@ const draftOf = (claim: LetterClaim, document: PrintableDocument, title: string)
   about: { claim_id: claim.id, claim: claim.code },
 });
 
-/** Those that have come and were not put aside. */
+/** Papers that have come and were not put aside. */
 const findPapers = async ({ database }: Context, claimId: number): Promise<ClaimPaper[]> => {
   const { rows } = await sql<ClaimPaper>`
     select kind, name, sha256 from documents
@@ -124,7 +124,6 @@ const claimReceiptReport = defineReport({
   },
 });
 
-/** By the types of their calls. */
 export const claimLetterReports = {
   claimNotice: claimNoticeReport,
   claimPapers: claimPapersReport,

@@ -24,19 +24,19 @@ interface Row {
   readonly phone: string | null;
   readonly email: string | null;
   readonly city: string | null;
-  /** Of their last policy; null where they never had one. */
+  /** Advisor of their last policy; null where they never had one. */
   readonly advisor: string | null;
-  /** When their last policy ended or was cancelled, as YYYY-MM-DD. */
+  /** Day on which their last policy ended or was cancelled, as YYYY-MM-DD. */
   readonly ended: string | null;
 }
 
 interface Found {
   readonly rows: readonly Row[];
-  /** Of all that belong in it, also where there are more than `rows` may hold. */
+  /** Count of all that belong in it, also where there are more than `rows` may hold. */
   readonly count: number;
   /** How many of them never had a policy. */
   readonly neverInsured: number;
-  /** Not among them: they object to messages, or do not agree to offers. */
+  /** Customers left out: they object to messages, or do not agree to offers. */
   readonly notOffered: number;
 }
 
@@ -61,7 +61,6 @@ const row = jsonObject({
   ended: dayText(sql`chosen.ended`),
 });
 
-/** The customers by whether they ever had a policy, then by name, with their counts in one statement. */
 const reportOn = (from: RawBuilder<unknown>, where: RawBuilder<unknown>) => sql<{ report: Found }>`
   with found as materialized (
     select c.id, ${mayBeOffered} as may_be_offered from ${from} ${where}

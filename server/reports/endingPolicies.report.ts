@@ -3,7 +3,6 @@ import { finishedPoliciesDocument } from './documents/policies.ts';
 import { findPoliciesReport } from './policies.repository.ts';
 import { defineReport, idsOf } from './report.ts';
 
-/** Policies that have ended or end within a month, or those that end on some days. */
 export const endingPoliciesReport = defineReport({
   type: 'finished',
   draft: async ({ database }, issue, { filter: ends }) => {

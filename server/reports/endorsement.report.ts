@@ -19,7 +19,6 @@ import type { Issue } from './documents/frame.ts';
 import { ownLine } from './documents/ownFields.ts';
 import { defineReport } from './report.ts';
 
-/** What the rows that are there already are called, by id. */
 const findTitles = async ({ database }: Context, { rows }: PrintedEndorsement) => {
   const ids = rows.flatMap(({ id }) => (id === null ? [] : [id]));
   const found = await sql<{ id: number; title: string | null }>`
@@ -55,7 +54,6 @@ const changedRows = async (
   }));
 };
 
-/** An endorsement, as the customer and the insurer are given it. */
 export const endorsementReport = defineReport({
   type: 'endorsement',
   draft: async (context, issue, { endorsementId }) => {

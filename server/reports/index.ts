@@ -11,7 +11,6 @@ import { receiptReport } from './receipt.report.ts';
 import type { Report } from './report.ts';
 import { statementReport } from './statement.report.ts';
 
-/** Every report there is, by the type its call names (specification §7; those after `finished` are ours). */
 export const reportModules: Readonly<Record<ReportType, Report>> = {
   policy: policiesReport,
   payment: latePaymentsReport,

@@ -12,14 +12,12 @@ import type { Issue } from './documents/frame.ts';
 
 type InsuredRow = AnswerOf<typeof insured.listInsured>[number];
 
-/** The rows of one object that are in a policy on a day, with the fields that the reader sees. */
 export interface InsuredGroup {
   readonly object: OwnObject;
   readonly fields: readonly OwnField[];
   readonly rows: readonly InsuredRow[];
 }
 
-/** What is insured in a policy on a day, object by object in their order, as far as the reader sees it. */
 export const insuredGroups = async (
   { database }: Context,
   { reader, isHidden }: Issue,

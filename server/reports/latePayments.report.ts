@@ -67,7 +67,6 @@ const paymentsDraft = async (
   };
 };
 
-/** Late payments, narrowed as their dialog is, or some payments by their ids. */
 export const latePaymentsReport = defineReport({
   type: 'payment',
   draft: (context, issue, subject) =>

@@ -21,7 +21,7 @@ export interface LateRow {
   readonly policy: string;
   readonly number: number;
   readonly due: string;
-  /** Overdue; negative before the due date. */
+  /** Days overdue; negative before the due date. */
   readonly days: number;
   readonly policyValue: string;
   readonly pending: string;
@@ -30,10 +30,9 @@ export interface LateRow {
   readonly status: string;
 }
 
-/** Unpaid payments with their sums, all of one moment. */
 export interface LateReport {
   readonly rows: readonly LateRow[];
-  /** Of all that match, also where there are more than `rows` may hold. */
+  /** Count of all that match, also where there are more than `rows` may hold. */
   readonly count: number;
   readonly customers: number;
   readonly paid: string;

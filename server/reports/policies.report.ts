@@ -33,7 +33,6 @@ const printedFields = async (
   return new Map([...all].filter(([key, { field }]) => field.isInPdf && isSeen(key)));
 };
 
-/** What endorsements made of a policy, for a reader who may see them. */
 const movementsOf = async ({ database }: Context, { reader, day }: Issue, id: number) => {
   if (!reader?.permissions.has('endorsements.list')) return [];
   const json = (await movementsJson(database.kysely, id)) ?? '[]';
@@ -94,7 +93,6 @@ const customerDraft = async (
   };
 };
 
-/** One policy with all that stands under it, some policies, or those of a customer. */
 export const policiesReport = defineReport({
   type: 'policy',
   draft: (context, issue, subject) => {

@@ -27,7 +27,6 @@ export interface PolicyRow {
   readonly start: string;
   readonly end: string;
   readonly method: string;
-  /** Of the account or the card it is charged to. */
   readonly bank: string | null;
   readonly frequency: string;
   readonly renewalCommission: boolean;
@@ -37,7 +36,7 @@ export interface PolicyRow {
   readonly advisorPercentage: string;
   readonly value: string;
   readonly fee: string;
-  /** Null without a breakdown. */
+  /** Net premium; null without a breakdown. */
   readonly net: string | null;
   readonly payments: number;
   readonly paymentsMade: number;
@@ -49,7 +48,6 @@ export interface PolicyRow {
   readonly customFields: OwnValues;
 }
 
-/** How many of the policies have a status, and what they are worth as a decimal text. */
 export interface PoliciesOfStatus {
   readonly statusId: number;
   readonly status: string;
@@ -57,20 +55,17 @@ export interface PoliciesOfStatus {
   readonly value: string;
 }
 
-/** Policies with their sums, all of one moment. */
 export interface PoliciesReport {
   readonly rows: readonly PolicyRow[];
-  /** Of all that match, also where there are more than `rows` may hold. */
+  /** Count of all that match, also where there are more than `rows` may hold. */
   readonly count: number;
   readonly coverage: string;
   readonly value: string;
   readonly fee: string;
   readonly toAdvisor: string;
-  /** Of the statuses that occur, by their id. */
   readonly byStatus: readonly PoliciesOfStatus[];
 }
 
-/** Which policies: a customer's, some by their ids, or those that have ended or soon will. */
 export type PolicyChoice =
   | { readonly customerId: number }
   | { readonly ids: readonly number[] }
@@ -83,7 +78,6 @@ const chosen = (list: ListDefinition, choice: PolicyChoice): RawBuilder<unknown>
     : sql`where p.customers_id = ${choice.customerId}`;
 };
 
-/** With days they end on, that may be after those which are about to. */
 const isAboutToEnd = (choice: PolicyChoice): boolean =>
   'ends' in choice && !choice.ends.endsFrom && !choice.ends.endsTo;
 

@@ -3,7 +3,6 @@ import type { Context } from '../context.ts';
 import type { Issue } from './documents/frame.ts';
 import type { PrintableDocument } from './print/document.ts';
 
-/** A report before it is printed. */
 export interface Draft {
   /** What its file is called; the title of its description with the day where it is left out. */
   readonly title?: string;
@@ -12,11 +11,9 @@ export interface Draft {
   readonly count: number;
   /** Ids of the records that it shows; which kind they are of is `rowsAre` of its description (domain/reports). */
   readonly ids: readonly number[];
-  /** What it was asked about, for the audit trail. */
   readonly about: object;
 }
 
-/** A kind of report, as its module describes it. */
 interface ReportDefinition<T extends ReportType> {
   readonly type: T;
   /**
@@ -45,6 +42,5 @@ export const defineReport = <T extends ReportType>(definition: ReportDefinition<
   },
 });
 
-/** @returns the ids of rows, for the audit trail */
 export const idsOf = (rows: readonly { readonly id: number }[]): number[] =>
   rows.map(({ id }) => id);

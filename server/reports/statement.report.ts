@@ -13,7 +13,6 @@ const policiesOf = (entries: readonly { readonly policy_id: number | null }[]): 
   ...new Set(entries.map(({ policy_id }) => policy_id).filter((id) => id !== null)),
 ];
 
-/** An advisor's statement, its sums and its lines as of the same moment. */
 export const statementReport = defineReport({
   type: 'statement',
   draft: (context, issue, { advisorId, from, to }) => {

@@ -21,7 +21,6 @@ interface PackedPart {
   readonly method: number;
 }
 
-/** The largest file that is read, and the most rows below its header that hold something. */
 export interface Limits {
   readonly bytes: number;
   readonly rows: number;
@@ -60,7 +59,6 @@ export const headlessFile = () =>
     'El archivo no tiene una fila con los nombres de las columnas.',
   );
 
-/** @param names of the sheets among which the user chooses */
 export const severalSheets = (names: readonly string[]) =>
   unreadable(
     'file_sheets',
@@ -169,7 +167,7 @@ function endOfDirectory(file: Buffer): number {
 }
 
 const LOCAL_HEADER = 30;
-/** Of a manifest or of styles. */
+/** Bytes of a manifest or of styles at most. */
 const LARGEST_PART = 16 * 1024 * 1024;
 
 function beginOf(file: Buffer, { offset }: ZipEntry): number {
@@ -196,7 +194,6 @@ function unpack(file: Buffer, entry: ZipEntry): string {
 
 const CONTROL_CHARACTERS = /(?![\t\n\v\f\r])\p{Cc}/gu;
 
-/** Whether a text has more matches of a pattern than it may; the rest is not looked for. */
 const hasMoreThan = (most: number, text: string, pattern: RegExp): boolean => {
   let left = most;
   for (const _ of text.matchAll(pattern)) {

@@ -25,22 +25,18 @@ import { openQuoteRow } from './openQuote.ts';
 export interface ReadSheet {
   /** As the workbook names it; empty for a CSV file. */
   readonly name: string;
-  /** Its rows that hold something. */
   readonly rows: readonly SheetRow[];
   readonly header: Header;
 }
 
-/** What a file may hold, and how its header is found. */
 export interface SheetRules {
   readonly most: Limits;
   readonly headings: Recognition;
 }
 
-/** What the sheets of our own templates are called that hold no records. */
 export const TEMPLATE_SHEETS = { values: 'Valores', help: 'Explicaciones' } as const;
 const ASIDE: readonly string[] = Object.values(TEMPLATE_SHEETS);
 
-/** Columns of a row, characters of a cell. */
 const MOST = { columns: 200, characters: 5_000 };
 const TIME_LIMIT_MS = 60_000;
 /**
@@ -156,7 +152,6 @@ function readWithin(memoryMb: number, file: PartedFile, { most }: SheetRules): P
   });
 }
 
-/** A file as the thread takes it: of a text, what parts its cells. */
 type PartedFile =
   | Exclude<SheetFile, { kind: 'csv' }>
   | (Extract<SheetFile, { kind: 'csv' }> & { readonly delimiter: string });
@@ -174,7 +169,7 @@ const DELIMITERS = [';', ',', '\t', '|'] as const;
 const SAMPLE_ROWS = 40;
 const SAMPLE_LENGTH = 20_000;
 
-/** The one by which the header names most columns; titles and amounts hold commas, too. */
+/** Delimiter by which the header names most columns; titles and amounts hold commas, too. */
 function delimiterOf(text: string, recognition: Recognition): string {
   const sample = text.slice(0, SAMPLE_LENGTH);
   const ranked = DELIMITERS.map((delimiter) => {

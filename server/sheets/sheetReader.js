@@ -16,14 +16,14 @@ import { parentPort, workerData } from 'node:worker_threads';
 
 const WITHOUT_VALUE =
   'La fórmula no tiene un valor guardado. Abra el archivo en Excel, guárdelo y vuelva a subirlo.';
-/** In any language: #N/D, #¿NOMBRE?, #¡DIV/0!, #WERT!; a column too narrow for its number; LibreOffice's. */
+/** Errors in any language: #N/D, #¿NOMBRE?, #¡DIV/0!, #WERT!; a column too narrow; LibreOffice's. */
 const ERROR =
   /^#(#+|N\/?[ADV]|GETTING_DATA|OBTENIENDO_DATOS|[¡¿]?[\p{L}\d/._ ]+[!?])$|^Err:\d{3}$/iu;
 /** What programs write where they have nothing. */
 const NOTHING = /^(null|\(null\)|\\N|undefined|nan)$/i;
 /** «1.2E+15»: how Excel shows, and then saves as text, a number too long for its cell. */
 const SHORTENED = /^[+-]?\d([.,]\d+E\+?|E\+)\d{2,3}$/i;
-/** What no one sees and the database does not take; tabs and line breaks stand in many cells. */
+/** Characters no one sees and the database does not take; tabs and line breaks stand in many cells. */
 const CONTROL = /[^\P{Cc}\t\n\r]|\p{Cs}/u;
 const NOT_SEEN = 'La celda tiene caracteres que no se ven: bórrela y escríbala de nuevo';
 /** Of a number, Excel keeps fifteen figures and makes the others zeros. */

@@ -21,7 +21,6 @@ const read = (file: Buffer, table: Uint16Array): string => {
 const SPANISH =
   /[áéíóúüñ](?![A-ZÁÉÍÓÚÜÑ])|(?<![a-z])[ÁÉÍÓÚÜÑ](?![a-z])|(?<![A-Za-z])[ÁÉÍÓÚÜÑ]|[¿¡°ºª–—‘’“”€]/g;
 
-/** As much as tells one page from the other. */
 const SAMPLE_BYTES = 256 * 1024;
 
 /** Reads bytes as the page in which they hold more Spanish; Windows writes most files. */

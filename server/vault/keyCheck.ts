@@ -12,7 +12,6 @@ import {
 } from './sealed.repository.ts';
 import type { Vault } from './vault.ts';
 
-/** What the known text is bound to, and the text. */
 export const CHECK_OWNER = 'key-check';
 const KNOWN = 'amparo';
 
@@ -37,7 +36,6 @@ const opens = (vault: Vault, { owner, wrappedKey, sealed }: Sealed): boolean => 
   }
 };
 
-/** @returns whether anything is sealed under the master key of this database */
 export const isAnythingSealed = async (db: Executor): Promise<boolean> => {
   if (await findKeyCheck(db)) return true;
   for (const kind of SEALED_KINDS)
@@ -91,7 +89,6 @@ export const vaultFor = async (db: Executor, vault: Vault): Promise<Vault> => {
   return withDerivedKeys(db, vault, (isUnderOther && vault.other) || vault);
 };
 
-/** Reads what is sealed of one kind, a piece after the other. */
 export async function* sealedPieces(db: Executor, what: SealedKind): AsyncGenerator<SealedRow[]> {
   let piece: SealedRow[];
   let after: readonly string[] | undefined;
@@ -105,7 +102,6 @@ export async function* sealedPieces(db: Executor, what: SealedKind): AsyncGenera
 export interface KeyVerification extends Readonly<Record<SealedKind, number>> {
   /** Owners whose data it does not open, such as `card:7` or `customer:12`. */
   readonly unreadable: readonly string[];
-  /** How many the other key opens, and the master key not yet. */
   readonly underOther: number;
 }
 

@@ -13,13 +13,11 @@ import {
 } from './sealed.repository.ts';
 import type { Vault } from './vault.ts';
 
-/** A data key that was opened by the other master key, wrapped by the right one. */
 interface Rewrapped {
   readonly row: SealedRow;
   readonly wrappedKey: Uint8Array;
 }
 
-/** The keys of a piece that are still under the other key, and the owners of those that neither opens. */
 const rewrap = (vault: Vault, piece: readonly SealedRow[]) => {
   const rewrapped: Rewrapped[] = [];
   const unreadable: string[] = [];
@@ -35,7 +33,6 @@ const rewrap = (vault: Vault, piece: readonly SealedRow[]) => {
 };
 
 export interface Rotation {
-  /** How many keys it wrapped anew. */
   readonly rewrapped: number;
   /** Owners whose keys neither master key opens, such as `card:7`; they are left as they are. */
   readonly unreadable: readonly string[];
@@ -63,7 +60,7 @@ const pass = async ({ database, vault }: RotatingContext): Promise<Rotation> => 
   return { rewrapped: count, unreadable: left };
 };
 
-/** From then on a start with the old key alone is refused; the trail tells it once. */
+/** Ends a rotation: a later start with the old key alone is refused; the trail tells it once. */
 const finish = (context: RotatingContext, rewrapped: number): Promise<void> =>
   inTransaction(context, async (trx) => {
     const check = await findKeyCheck(trx);

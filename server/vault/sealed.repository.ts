@@ -8,14 +8,12 @@ export interface Sealed {
   readonly sealed: Uint8Array | null;
 }
 
-/** Something sealed with the values of its primary key, by which it is read on and written. */
 export interface SealedRow extends Sealed {
   readonly position: readonly string[];
 }
 
 interface Kind {
   readonly table: string;
-  /** The primary key's columns, with their types. */
   readonly key: Readonly<Record<string, 'bigint' | 'uuid' | 'text'>>;
   readonly owner: RawBuilder<string>;
   readonly sealed: RawBuilder<Uint8Array | null>;
@@ -55,7 +53,6 @@ const SEALED = {
   },
 } as const satisfies Readonly<Record<string, Kind>>;
 
-/** What is sealed under the master key. */
 export type SealedKind = keyof typeof SEALED;
 
 export const SEALED_KINDS = [

@@ -5,13 +5,10 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:cr
  * wrapped key makes everything sealed under it unreadable for good.
  */
 export interface Vault {
-  /** @returns a new data key, wrapped by the master key and bound to `owner` */
   createKey(owner: string): Uint8Array;
-  /** @returns a data key that sealed a file, wrapped as {@link createKey} does */
   wrapKey(dataKey: Uint8Array, owner: string): Uint8Array;
   /** @throws Error when the key or the owner are not those of the wrapping */
   unwrapKey(wrappedKey: Uint8Array, owner: string): Uint8Array;
-  /** @returns the text sealed under the wrapped key, bound to `owner` */
   seal(wrappedKey: Uint8Array, owner: string, text: string): Uint8Array;
   /** @throws Error when the key, the owner or the bytes are not those of the sealing */
   open(wrappedKey: Uint8Array, owner: string, sealed: Uint8Array): string;
@@ -20,13 +17,12 @@ export interface Vault {
    * @throws Error when neither key has
    */
   rewrapKey(wrappedKey: Uint8Array, owner: string): Uint8Array | undefined;
-  /** What works with the other key alone; undefined where there is one key. */
+  /** Vault with the other key alone; undefined where there is one key. */
   readonly other?: Vault;
   /** @returns 32 bytes, the same at every call and under every master key of an installation */
   deriveKey(purpose: KeyPurpose): Buffer;
 }
 
-/** What keys are derived for, that are not a subject's own. */
 export const KEY_PURPOSES = [
   'audit chain',
   'captcha challenge',

@@ -27,7 +27,6 @@ function useOwnPassword() {
   const agency = useAgency();
   const logout = useLogout();
   const [currentPassword, setCurrentPassword] = useState('');
-  /** Field → the server's message about it. */
   const [wrong, setWrong] = useState<Readonly<Record<string, string>>>({});
 
   const explain = (error: unknown): Message | undefined => {
@@ -109,7 +108,6 @@ const Fields = ({ change }: { readonly change: Change }) => {
   );
 };
 
-/** The change of one's own password, in a session (specification §2). */
 const OwnPasswordDialog = () => {
   const translate = useTranslate();
   const { close, staysOpen } = useThisDialog();

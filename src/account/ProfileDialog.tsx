@@ -30,7 +30,6 @@ const styles = {
   '& dd': { m: 0, overflowWrap: 'anywhere', fontWeight: 550 },
 } as const;
 
-/** One's own profile, to read; an administrator changes it. */
 const ProfileDialog = ({ id }: DialogSubject) => {
   const translate = useTranslate();
   const title = translate('account.profile');

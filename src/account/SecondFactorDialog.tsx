@@ -16,7 +16,6 @@ import { useSecretForm } from './useSecretForm.ts';
 
 const QUERY = ['account', 'second-factor'];
 
-/** Asks for the password and shows what the application needs. */
 const SwitchOn = () => {
   const translate = useTranslate();
   const notify = useNotify();
@@ -55,7 +54,6 @@ const SwitchOn = () => {
   );
 };
 
-/** Says that it is on and, where the role allows, switches it off. */
 const SwitchOff = ({ state }: { readonly state: SecondFactorState }) => {
   const translate = useTranslate();
   const notify = useNotify();
@@ -94,7 +92,6 @@ const SwitchOff = ({ state }: { readonly state: SecondFactorState }) => {
   );
 };
 
-/** One's own second factor: switched on or off (specification: none; docs/security.md). */
 const SecondFactorDialog = () => {
   const translate = useTranslate();
   const agency = useAgency();

@@ -16,7 +16,6 @@ import { ConfirmDialog } from '../ui/dialog/ConfirmDialog.tsx';
 import { ActionMenu, MenuEntry } from '../ui/menu/ActionMenu.tsx';
 import { useCommand } from '../ui/useCommand.ts';
 
-/** Asks, ends the visitor's other sessions and says how many there were. */
 const EndSessions = ({ onClose }: { readonly onClose: () => void }) => {
   const notify = useNotify();
   const agency = useAgency();
@@ -44,7 +43,6 @@ const EndSessions = ({ onClose }: { readonly onClose: () => void }) => {
 const THEME_CHOICES = ['light', 'dark', 'system'] as const;
 type ThemeChoice = (typeof THEME_CHOICES)[number];
 
-/** The visitor's choice of a theme; react-admin keeps it, and follows the system without one. */
 function useThemeChoice(): [ThemeChoice, (choice: ThemeChoice) => void] {
   const [stored, keep] = useStore<Exclude<ThemeChoice, 'system'> | undefined>('theme');
   return [stored ?? 'system', (choice) => keep(choice === 'system' ? undefined : choice)];
@@ -52,7 +50,6 @@ function useThemeChoice(): [ThemeChoice, (choice: ThemeChoice) => void] {
 
 const icons = { light: LightMode, dark: DarkMode, system: SettingsBrightness } as const;
 
-/** Light, dark or as the system has it: entries of a menu. */
 const ThemeItems = ({ onChosen }: { readonly onChosen: () => void }) => {
   const translate = useTranslate();
   const [chosen, choose] = useThemeChoice();
@@ -93,7 +90,6 @@ const own = [
   ['secondFactor', 'account.secondFactor', PhonelinkLock],
 ] as const;
 
-/** The greeting, which opens what a visitor can do about themselves. */
 export const UserMenu = () => {
   const translate = useTranslate();
   const menuId = useId();

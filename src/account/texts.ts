@@ -1,6 +1,5 @@
 import type { TextTree } from '../i18n/textTree.ts';
 
-/** The user's own menu and what it opens. */
 const account = {
   menu: 'Menú de usuario',
   profile: 'Mi perfil',
@@ -43,5 +42,4 @@ const account = {
   theme: { light: 'Tema claro', dark: 'Tema oscuro', system: 'Tema del sistema' },
 } as const satisfies TextTree;
 
-/** What the catalogue takes from here. */
 export const texts = { account } as const satisfies TextTree;

@@ -4,7 +4,6 @@ import type { TextKey } from '../i18n/amparo.ts';
 import type { Message } from '../login/fields.tsx';
 import { parseApiError } from '../ui/form/failure.ts';
 
-/** What is asked for before something of one's account is changed. */
 type Secret = 'currentPassword' | 'code';
 
 const labels: Readonly<Record<Secret, TextKey>> = {

@@ -30,7 +30,6 @@ export async function solveAltcha(controller: AbortController): Promise<string> 
   return btoa(JSON.stringify({ challenge, solution }));
 }
 
-/** Where the verification stands. */
 type AltchaPhase = 'waiting' | 'working' | 'solved' | 'failed' | 'expired';
 
 /** Shorter than what the server allows (five minutes), so that no dead token is sent. */

@@ -22,9 +22,9 @@ async function loadCaptcha(): Promise<LoadedCaptcha> {
 }
 
 interface CaptchaProps {
-  /** As of the widgets; keep it stable (a state's setter is). */
+  /** Callback of the widgets; keep it stable (a state's setter is). */
   readonly onToken: CaptchaWidgetProps['onToken'];
-  /** As of the widgets; 0 where one token is all that is wanted. */
+  /** Round of the widgets; 0 where one token is all that is wanted. */
   readonly round?: number;
 }
 

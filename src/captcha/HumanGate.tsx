@@ -10,7 +10,6 @@ interface CaptchaQuestion {
   readonly answer: (token: string) => void;
 }
 
-/** Solves the proof of work without the user; loaded when it is needed, with its worker. */
 async function solveAlone(signal: AbortSignal): Promise<string> {
   const { solveAltcha } = await import('./AltchaWidget.tsx');
   const controller = new AbortController();
@@ -59,20 +58,14 @@ function useHuman() {
 }
 
 interface HumanGateProps {
-  /** Why a verification is asked for. */
   readonly reason: string;
-  /** Why it is asked for again. */
   readonly reasonAgain: string;
-  /** Text of the button that opens. */
   readonly open: string;
-  /** Said when the button is pressed without a solved verification. */
   readonly missing: string;
   readonly above?: ReactNode;
-  /** Shown after the verification. */
   readonly children: (human: Human) => ReactNode;
 }
 
-/** Shows its children after a human verification (specification §2, domain §3). */
 export const HumanGate = ({ above, children, ...texts }: HumanGateProps) => {
   const { human, enter, question } = useHuman();
   if (!human) {

@@ -2,7 +2,6 @@ import { useTheme } from '@mui/material';
 import { useEffect, useRef } from 'react';
 import type { CaptchaWidgetProps } from './human.ts';
 
-/** The part of the provider's script that is used here. */
 interface Turnstile {
   render(
     container: HTMLElement,
@@ -54,7 +53,6 @@ const inject = (scriptUrl: string): Promise<Turnstile> =>
     document.head.append(script);
   });
 
-/** Cloudflare Turnstile (domain §3), its script loaded on demand. */
 const TurnstileWidget = ({ config, round, onToken, onFailure }: CaptchaWidgetProps) => {
   const container = useRef<HTMLDivElement>(null);
   const reset = useRef<() => void>(undefined);

@@ -8,11 +8,9 @@ export interface CaptchaWidgetProps {
   readonly round: number;
   /** Called with the token when it is solved, with undefined when it is no longer. */
   readonly onToken: (token: string | undefined) => void;
-  /** Called when the widget cannot be shown. */
   readonly onFailure: () => void;
 }
 
-/** A provider's widget with its settings, ready to be shown. */
 export interface LoadedCaptcha {
   readonly config: CaptchaConfig;
   readonly Widget: ComponentType<CaptchaWidgetProps>;
@@ -41,11 +39,9 @@ export interface Human {
   take(): Promise<string>;
 }
 
-/** How further tokens are got. */
 interface TokenSource {
-  /** Gets another token; `signal` gives it up. */
   readonly solve: (signal: AbortSignal) => Promise<string>;
-  /** Whether it is solved without the visitor, so that the next one can be there before it is asked for. */
+  /** True when it is solved without the visitor: the next one can be there before it is asked for. */
   readonly ahead: boolean;
 }
 

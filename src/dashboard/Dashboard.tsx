@@ -40,7 +40,6 @@ export function weekdayOf(day: string): string {
 export const zoneOf = (name: string): string =>
   name.replace(/^America\//, 'América/').replaceAll('_', ' ');
 
-/** Which day it is where the agency is; nothing where the figures are not known. */
 const TodayLine = () => {
   const { data, isLoading } = useSummary();
   if (!data && !isLoading) return null;
@@ -51,7 +50,6 @@ const TodayLine = () => {
   );
 };
 
-/** Opens the dialog in which the visitor orders the home. */
 const Arrange = () => {
   const translate = useTranslate();
   const { openDialog } = useDialogs();
@@ -105,7 +103,6 @@ const Figures = () => {
   );
 };
 
-/** The home (specification §2): where the agency stands today. */
 const Dashboard = () => (
   <Box sx={{ maxWidth: 1600 }}>
     <PageHeader title="dashboard.title" secondary={<TodayLine />} primary={<Arrange />} />

@@ -10,7 +10,6 @@ interface StepProps {
   readonly to: InternalAddress;
 }
 
-/** What comes next, in the order that each needs the ones before it; all of it may come from files. */
 const steps: readonly StepProps[] = [
   { name: 'imports', to: '/imports/create' },
   { name: 'companies', to: '/companies/create' },
@@ -27,7 +26,6 @@ const styles = {
   py: 1,
 } as const;
 
-/** A step, for who may take it. */
 const Step = ({ name, to }: StepProps) => {
   const translate = useTranslate();
   const canAccess = useCan(name, 'create');
@@ -49,7 +47,6 @@ const Step = ({ name, to }: StepProps) => {
   );
 };
 
-/** The home of an agency without policies: what comes first, in place of figures that are all zero. */
 export const FirstSteps = () => {
   const translate = useTranslate();
   const titleId = useId();

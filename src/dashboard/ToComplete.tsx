@@ -11,7 +11,6 @@ interface LinkToProps {
   readonly count: number;
 }
 
-/** Leads to those of a list that are to be completed, for who may do so. */
 const LinkTo = ({ resource, count }: LinkToProps) => {
   const translate = useTranslate();
   const canList = useCan(resource, 'list');
@@ -29,7 +28,6 @@ const LinkTo = ({ resource, count }: LinkToProps) => {
   );
 };
 
-/** How many records lack what a form demands (domain §15), each count with the way to mend them. */
 export const ToComplete = () => {
   const { data } = useSummary();
   if (!data) return null;

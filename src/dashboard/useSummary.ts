@@ -4,7 +4,6 @@ import { type GetListParams, useGetList } from 'react-admin';
 import { useAgency } from '../data/useAgency.ts';
 import { useCan } from '../session/useCan.ts';
 
-/** Every figure of the dashboard that is no list's total is kept under this key. */
 export const DASHBOARD_KEY = 'dashboard';
 
 function useSummaryQuery(enabled: boolean) {
@@ -23,7 +22,6 @@ function useSummaryQuery(enabled: boolean) {
  */
 export const useLatestSummary = () => useSummaryQuery(useCan('dashboard', 'view'));
 
-/** The same figures for a part of the dashboard and for the menu, which ask for nothing. */
 export const useSummary = () => useSummaryQuery(false);
 
 /**
@@ -41,7 +39,6 @@ export function useFreshSummary(total: number | undefined): void {
   }, [queryClient, total]);
 }
 
-/** How many rows a list has. */
 export interface Count {
   /** Undefined until it is known. */
   readonly total: number | undefined;
@@ -52,7 +49,6 @@ export interface Count {
 const silently = () => undefined;
 
 interface CountOptions {
-  /** Told of a failure; the card itself says so. */
   readonly onError?: (error: unknown) => void;
   /** How long a count that another card has asked for is used again, in milliseconds. */
   readonly staleTime?: number;

@@ -12,13 +12,11 @@ import { explained } from './http/callServer.ts';
 
 export type SecondFactorState = AnswerOf<typeof calls.getSecondFactor>;
 
-/** A new password, and the present one as proof. */
 export interface OwnPassword {
   readonly currentPassword: string;
   readonly newPassword: string;
 }
 
-/** What a user asks about their own account. */
 export const accountCalls = {
   /**
    * Changes the password of who is signed in; the server ends all their sessions.

@@ -31,11 +31,10 @@ export type PagedResource = keyof typeof activityCallsOf | OwnObjectResource;
 
 interface Part {
   readonly kind?: ActivityKind | undefined;
-  /** The end of the page before. */
+  /** Cursor: the end of the page before. */
   readonly after?: string | undefined;
 }
 
-/** What records' pages ask besides the resources. */
 export const activityCalls = {
   /** @throws HttpError; DOMException AbortError when given up */
   customerSummary: (id: Identifier, signal?: AbortSignal) =>

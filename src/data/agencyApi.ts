@@ -6,9 +6,7 @@ import { type ListPage, type ListRequest, queryOf, rowsOf } from './lists.ts';
 import type { NamedFile } from './records.ts';
 import type { ExportedFile, ExportOptions, ExportRequest } from './reports.ts';
 
-/** What a list's call is made with besides sort, range and filter. */
 export interface ListParts extends Omit<CallParts, 'body'> {
-  /** Who gives a token for each answer of a list behind the human verification (domain §3). */
   readonly human?: Human;
 }
 
@@ -16,9 +14,7 @@ export interface ListParts extends Omit<CallParts, 'body'> {
 export interface AgencyApi {
   /** Whether the server has the calls of specification §7 alone (docs/architecture.md). */
   readonly isLegacy: boolean;
-  /** @returns what stands under the call's envelope key, normalised */
   call(call: Call, parts: CallParts): Promise<unknown>;
-  /** @returns a page of a list, or of a catalogue */
   page(call: Call, request: ListRequest, parts: ListParts): Promise<ListPage>;
   createReport(request: ReportRequest, signal?: AbortSignal): Promise<NamedFile>;
   exportList(request: ExportRequest, options?: ExportOptions): Promise<ExportedFile>;

@@ -2,7 +2,6 @@ import type { QueryKey } from '@tanstack/react-query';
 import { type Call, contract } from '../../domain/contract/index.ts';
 import { callsOf } from './resources.ts';
 
-/** A file of the contract, by the name that `domain/contract/areas.ts` gives it. */
 export type Area = keyof typeof contract;
 
 const areaOfCall = new Map(
@@ -11,7 +10,6 @@ const areaOfCall = new Map(
   ),
 );
 
-/** The area of a call: the file of the contract that declares it. */
 export const areaOf = (call: Call): string => areaOfCall.get(call) ?? call.path;
 
 /**
@@ -44,7 +42,6 @@ const alsoShownBy: Readonly<Partial<Record<Area, readonly Area[]>>> = {
   ],
 };
 
-/** An area, and the areas that show what is written in it. */
 export const areasShowing = (area: string): readonly string[] => [
   area,
   ...(alsoShownBy[area as Area] ?? []),

@@ -24,10 +24,8 @@ type Body<C> = C extends { body: infer B extends z.ZodType }
   ? { readonly body: z.input<B> }
   : unknown;
 
-/** What a call of the contract is made with: the values of its path, its query and its body. */
 export type InputOf<C extends Call> = object & Params<C> & Query<C> & Body<C>;
 
-/** The parts of a call's input, whichever call it is. */
 interface AnyInput {
   readonly params?: Readonly<Record<string, string | number>>;
   readonly query?: Readonly<Record<string, QueryValue>>;
@@ -41,7 +39,6 @@ export const addressParts = (input: object) => {
   return { params, query: Object.fromEntries(given.map(([name, value]) => [name, String(value)])) };
 };
 
-/** Our server's API: its answers are complete, and it pages its lists. */
 const ownApi: AgencyApi = {
   isLegacy: false,
   call: answerTo,
@@ -83,7 +80,7 @@ export const anyCall = {
     };
   },
 
-  /** @returns the same; null where the server, a legacy API, does not know the call (docs/architecture.md) */
+  /** @returns the call's answer; null where the server, a legacy API, does not know the call */
   callIfKnown: async <C extends Call>(
     call: C,
     input: InputOf<C>,
@@ -127,7 +124,6 @@ export const anyCall = {
     data: await callWithFile(call, { ...addressParts(input), signal }, file, onProgress),
   }),
 
-  /** @returns the file that a call answers with, and its name */
   callForFile: async <C extends Call>(call: C, input: InputOf<C>) => {
     const { body }: AnyInput = input;
     return { data: await callForFile(call, { ...addressParts(input), body }) };

@@ -16,7 +16,6 @@ export type CommissionAccount = Omit<DetailedAccount, 'commissions'> & {
 /** The sums of an advisor's statement; amounts in dollars. */
 export type Statement = AnswerOf<typeof calls.getStatement>;
 
-/** A line of it. */
 export type StatementEntry = AnswerOf<typeof calls.listStatementEntries>;
 
 /** The commissions of the agency; amounts in dollars. */
@@ -28,7 +27,6 @@ export interface TimeSpan {
   readonly to: string;
 }
 
-/** What the agency can be asked about what happened on the advisors' accounts (domain §8). */
 export const commissionHistoryCalls = {
   /**
    * A policy of an advisor's account with what its figures are made of.

@@ -20,7 +20,7 @@ export type AdvanceForm = BodyOf<typeof calls.registerAdvance>;
 /** What a policy gets of a commission payment; amounts in dollars. */
 export interface CommissionShare {
   readonly policy_id: number;
-  /** As the screen shows it; the server computes it anew. */
+  /** Commission as the screen shows it; the server computes it anew. */
   readonly released_commission: number;
   readonly advance_to_apply: string;
 }
@@ -31,13 +31,11 @@ export type CommissionForm = Omit<BodyOf<typeof calls.distribute>, 'policies'> &
 
 export type DiscountForm = BodyOf<typeof calls.registerRefund>;
 
-/** Which of an advisor's accounts: the contract's filter of the balances. */
 export type BalanceFilter = Readonly<Record<string, unknown>>;
 
 /** The id of what was registered; 0 where the answer only confirms it. */
 type Registered = { data: { id: Identifier } };
 
-/** What the agency can be told and asked about an advisor's commissions (domain §8). */
 export const commissionCalls = {
   /**
    * The sums over the accounts of an advisor that match a filter. The accounts themselves are the

@@ -5,7 +5,6 @@ export type MergePreview = AnswerOf<typeof calls.previewMerge>;
 
 export type CustomerMerge = AnswerOf<typeof calls.listMerges>;
 
-/** Who stays, and whose record goes. */
 export interface MergePair {
   readonly kept_id: Identifier;
   readonly merged_id: Identifier;

@@ -7,7 +7,6 @@ export type Summary = AnswerOf<typeof calls.summary>;
 /** What advisors have earned and got; amounts in dollars. */
 export type CommissionFigures = AnswerOf<typeof calls.commissions>;
 
-/** What the dashboard asks beyond lists. */
 export const dashboardCalls = {
   /**
    * The dashboard's figures.

@@ -8,16 +8,13 @@ import type {
 /** An insurer's statement as lists have it; amounts in dollars. */
 export type InsurerStatement = AnswerOf<typeof calls.listStatements>;
 
-/** The same with its queues. */
 export type InsurerStatementDetail = AnswerOf<typeof calls.getStatement>;
 
 /** A line of a statement; amounts in dollars. */
 export type StatementLine = AnswerOf<typeof calls.listStatementLines>;
 
-/** An instalment that a line may pay. */
 export type LineChoice = AnswerOf<typeof calls.listLineChoices>[number];
 
-/** What a file holds, before it is kept. */
 export type StatementFilePreview = AnswerOf<typeof calls.readStatementFile>;
 
 /** An instalment that an insurer has not paid; amounts in dollars. */
@@ -26,5 +23,4 @@ export type Receivable = AnswerOf<typeof receivables.listReceivables>;
 /** How far the money of an instalment has come; amounts in dollars. */
 export type InstalmentProgress = AnswerOf<typeof progress.listInstalmentProgress>;
 
-/** What an insurer owes the agency, by age. */
 export type CompanyReceivables = AnswerOf<typeof receivables.getReceivablesSummary>[number];

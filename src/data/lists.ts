@@ -4,7 +4,6 @@ import { pathOf } from '../../domain/contract/sending.ts';
 import { queryClient } from '../queryClient.ts';
 import { callServer } from './http/callServer.ts';
 
-/** What react-admin asks of a list, in the dialect of ra-data-simple-rest. */
 export interface ListRequest {
   readonly sort?: { readonly field: string; readonly order: string } | undefined;
   /** First and last row asked for, both counted from 0. */
@@ -12,10 +11,8 @@ export interface ListRequest {
   readonly filter: Readonly<Record<string, unknown>>;
 }
 
-/** A record as a server sent it. */
 export type Row = Readonly<Record<string, unknown>>;
 
-/** A page of a list, and how many rows all its pages have. */
 export interface ListPage {
   readonly rows: readonly Row[];
   readonly total: number;
@@ -31,7 +28,6 @@ export const requestOf = ({ pagination, sort, filter }: GetListParams): ListRequ
   return { sort, range, filter: filter ?? {} };
 };
 
-/** A request as the parameters of a list's call. */
 export function queryOf({ sort, range, filter }: ListRequest): Record<string, string> {
   const query = Object.entries(filter).filter(([, value]) => value !== '' && value != null);
   return {
@@ -72,7 +68,6 @@ export const readCatalogue = (call: Call): Promise<Row[]> =>
 export const forgetCatalogue = (call: Call): void =>
   queryClient.removeQueries({ queryKey: catalogueKey(call) });
 
-/** A catalogue's rows have an id and a name or two, all of them worth searching. */
 export const textFieldsOf = ({ answer }: Call): readonly string[] =>
   'shape' in answer ? Object.keys(Object(answer.shape)).filter((field) => field !== 'id') : [];
 

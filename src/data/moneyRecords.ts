@@ -6,7 +6,6 @@ export type Cash = AnswerOf<typeof cash.getCash>;
 /** A month that was closed, or may be closed next; amounts in dollars. */
 export type ClosableMonth = AnswerOf<typeof monthCloses.listMonths>[number];
 
-/** The same with its steps and what its statements come to. */
 export type MonthDetail = AnswerOf<typeof monthCloses.getMonth>;
 
 export type MonthStatement = AnswerOf<typeof monthCloses.listMonthStatements>;
@@ -16,8 +15,6 @@ export type ClosedStatement = AnswerOf<typeof monthCloses.listClosedStatements>[
 /** A receipt of a list; amounts in dollars. */
 export type Receipt = AnswerOf<typeof receipts.listReceipts>;
 
-/** The same with its lines. */
 export type ReceiptDetail = AnswerOf<typeof receipts.getReceipt>;
 
-/** What a receipt collected on one instalment. */
 export type ReceiptLine = ReceiptDetail['lines'][number];

@@ -13,15 +13,12 @@ import {
 import { noteObjects } from '../i18n/objectTexts.ts';
 import type { anyCall } from './calls.ts';
 
-/** The definitions of own objects with their mark. */
 export type OwnObjects = AnswerOf<typeof calls.listOwnObjects>;
 
-/** One of them, with the version that an update is made on and what the visitor may do with its records. */
 export type OwnObjectRecord = OwnObjects['objects'][number];
 
 export type OwnRecord = AnswerOf<typeof ownRecords.listOwnRecords>;
 
-/** Another record that it belongs to or names. */
 export type OwnRecordLink = NonNullable<OwnRecord['parent']>;
 
 /** Whether a resource of react-admin is the records of an own object: `own-vehiculos`, and not `own-fields`. */
@@ -32,7 +29,6 @@ export const isOfObject = (resource: string): resource is OwnObjectResource =>
 export const objectKeyIn = (resource: string): string | undefined =>
   isOfObject(resource) ? objectKeyOf(resource) : undefined;
 
-/** Under which the definitions stand in the cache. */
 export const OBJECTS_KEY = ['ownObjects', calls.listOwnObjects.path] as const;
 
 /**

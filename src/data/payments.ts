@@ -2,11 +2,9 @@ import type { Identifier } from 'react-admin';
 import type { AnswerOf, payments as calls } from '../../domain/contract/index.ts';
 import type { Payment } from './records.ts';
 
-/** What was collected on, the movement it can be undone by and its receipt, where the server keeps any. */
 export type Collected = Payment &
   Partial<Pick<AnswerOf<typeof calls.collectPayment>, 'movement_id' | 'receipt'>>;
 
-/** Which late payments are summed: the filters of their list without the age. */
 export interface LateFilter {
   readonly company_id?: Identifier;
   readonly q?: Identifier;

@@ -9,10 +9,8 @@ import { anyCall } from './calls.ts';
 /** What every role may do now and by default. */
 export type PermissionMatrix = AnswerOf<typeof calls.getPermissions>;
 
-/** A role's row of it. */
 export type RolePermissions = PermissionMatrix['roles'][number];
 
-/** What is asked about the rights of roles. */
 export const permissionCalls = {
   /** @returns null where the server has none. @throws HttpError; DOMException AbortError when given up */
   permissionMatrix: (signal?: AbortSignal) => anyCall.callIfKnown(calls.getPermissions, {}, signal),

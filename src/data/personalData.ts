@@ -8,19 +8,14 @@ import {
 import { anyCall } from './calls.ts';
 import type { NamedFile } from './records.ts';
 
-/** Whether a customer may be made anonymous, and how many policies forbid it (domain §9). */
 export type Compliance = AnswerOf<typeof customers.canAnonymize>;
 
-/** What anonymising would touch. */
 export type AnonymizePreview = AnswerOf<typeof calls.previewAnonymize>;
 
-/** The form that makes a customer anonymous: the legal ground, the reason and the confirmation. */
 export type AnonymizeForm = BodyOf<typeof calls.anonymizeCustomer>;
 
-/** What anonymising has done. */
 export type Anonymized = AnswerOf<typeof calls.anonymizeCustomer>;
 
-/** What the law on personal data asks of an agency (LOPDP). */
 export const personalDataCalls = {
   /** Whether a customer may be made anonymous. @throws HttpError; ZodError when the server does not say */
   checkAnonymization: (id: Identifier, signal?: AbortSignal) =>

@@ -4,15 +4,12 @@ import { publicPaths } from '../../domain/contract/publicPaths.ts';
 import { ApiError } from './http/apiError.ts';
 import { apiUrl, send } from './http/send.ts';
 
-/** What the server tells before the login, as far as the browser reads it. */
 type PublicConfig = Pick<AnswerOf<typeof platform.config>, 'captcha' | 'timeZone'> & {
-  /** The server's release; a legacy API does not say. */
   readonly version?: string;
   /** Whether the server has the calls of specification §7 alone (docs/architecture.md). */
   readonly isLegacyApi: boolean;
 };
 
-/** How people prove they are human. */
 export type CaptchaConfig = PublicConfig['captcha'];
 
 /** A legacy API has no call for its settings: they are the build's and the specification's. */
@@ -22,7 +19,6 @@ const legacyConfig = (): PublicConfig => ({
   isLegacyApi: true,
 });
 
-/** Address of the settings → what they are. */
 const configs = new Map<string, Promise<PublicConfig>>();
 
 /**

@@ -94,7 +94,6 @@ const recordCache = (queryClient: QueryClient) => ({
   },
 });
 
-/** @returns what can be changed of what react-admin has read, without reading everything anew */
 export function useRecordCache(): ReturnType<typeof recordCache> {
   const queryClient = useQueryClient();
   return useMemo(() => recordCache(queryClient), [queryClient]);

@@ -80,7 +80,6 @@ async function eachRecord(url: string, { method, body }: fetchUtils.Options = {}
 
 const { updateMany, deleteMany } = simpleRestProvider('', eachRecord);
 
-/** The caller says which kind of record it is, as with every resource. */
 const asRecord = (row: Row) => ({ data: row as never });
 
 /**

@@ -36,7 +36,6 @@ export type BankAccount = OrUnknown<
   'version' | 'createdAt'
 >;
 
-/** A user of the application, known by their uuid. */
 export type User = OrUnknown<AnswerOf<typeof users.listUsers>, 'version'> & RaRecord;
 
 export type Task = RaRecord<number> & AnswerOf<typeof tasks.listTasks>;
@@ -44,13 +43,11 @@ export type Task = RaRecord<number> & AnswerOf<typeof tasks.listTasks>;
 /** An issued instalment (specification §3); amounts in dollars. */
 export type Payment = OrUnknown<AnswerOf<typeof payments.reversePayment>, 'version'>;
 
-/** An issued instalment with whose policy it is of. */
 export type ListedPayment = OrUnknown<
   AnswerOf<typeof payments.listPayments>,
   'version' | 'collectedOn'
 >;
 
-/** An instalment issued and not paid, with whom to call (specification §2). */
 export type LatePayment = OrUnknown<AnswerOf<typeof payments.listLatePayments>, 'version'>;
 
 /** One year of a policy with the plan of its instalments; amounts in dollars. */
@@ -82,7 +79,6 @@ export const isFromAdvance = ({
 }: Pick<PaidCommission, 'source_advance_id'>): boolean | null =>
   advance === undefined ? null : advance !== null;
 
-/** A policy with its issued payments, its renewals and periods, and what is still to come. */
 export type Policy = Omit<
   OrUnknown<WholePolicy, 'schedule' | 'commissionRefunds' | 'paymentsMade' | 'renewalCount'>,
   'payments' | 'periods' | 'commissions'
@@ -92,12 +88,10 @@ export type Policy = Omit<
   readonly periods: Period[] | null;
 };
 
-/** An instalment that is planned and not issued yet. */
 export type PlannedPayment = WholePolicy['schedule'][number];
 
 export type Renewal = Policy['renewals'][number];
 
-/** A file to be saved, and the name it is offered under. */
 export interface NamedFile {
   readonly file: Blob;
   readonly name: string;

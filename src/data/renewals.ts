@@ -10,7 +10,6 @@ import { queryOf } from './lists.ts';
 /** A term of the renewals board; amounts in dollars. */
 export type Renewal = AnswerOf<typeof calls.listRenewals>;
 
-/** The same with its moves and contacts. */
 export type RenewalDetail = AnswerOf<typeof calls.getRenewal>;
 
 export type StageTotal = AnswerOf<typeof calls.sumRenewals>[number];
@@ -22,11 +21,9 @@ type Filter = Readonly<Record<string, unknown>>;
 
 export const CARDS_AT_ONCE = 50;
 
-/** Which cards of a column are asked for. */
 interface CardsQuery {
   readonly stage: RenewalStage;
   readonly filter: Filter;
-  /** The last card that is known, from which it goes on. */
   readonly after: Renewal | undefined;
 }
 
@@ -34,7 +31,6 @@ const placeOf = ({ dueOn, id }: Renewal) => `${dueOn}:${id}`;
 
 const inOrder = { field: 'dueOn', order: 'ASC' } as const;
 
-/** What the agency can be asked about renewals besides the resources (domain §20). */
 export const renewalCalls = {
   /** Cards of a column of the board, by their days. @throws HttpError */
   renewalCards({ stage, filter, after }: CardsQuery, signal?: AbortSignal) {

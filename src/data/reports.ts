@@ -17,7 +17,6 @@ import { callForFile } from './http/callServer.ts';
 import { queryOf } from './lists.ts';
 import type { NamedFile } from './records.ts';
 
-/** A list as it is to be exported: sorted and filtered as on the screen. */
 export interface ExportRequest {
   readonly name: ExportName | OwnObjectResource;
   readonly format: ExportFormat;
@@ -45,16 +44,13 @@ export interface ExportedFile extends NamedFile {
   readonly omitted?: number;
 }
 
-/** The name a report is saved under where the server tells none: those of specification §7. */
 const reportName = ({ type }: ReportRequest): string => `${type}-report.pdf`;
 
-/** The name an export is saved under where the server names none. */
 export const ownName = ({ name, format }: ExportRequest): string => {
   const list = isExportName(name) ? exportLists[name] : { fileName: objectKeyOf(name) };
   return exportFileName(list, agencyToday(), format);
 };
 
-/** The call that exports a list, and what its address needs. */
 const fileCall = (name: ExportRequest['name']): { call: Call; params: Record<string, string> } =>
   isExportName(name)
     ? { call: files[name], params: {} }

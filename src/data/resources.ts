@@ -14,10 +14,8 @@ import { readSession } from '../session/session.ts';
 import type { ListParts } from './agencyApi.ts';
 import { objectKeyIn } from './ownObjects.ts';
 
-/** react-admin's resources → calls of the agency (specification §7), as the contract's files declare them. */
 export const resources: Readonly<Record<string, ResourceCalls>> = declaredResources;
 
-/** Those of every own object, which their address names (domain §31). */
 const objectCalls: ResourceCalls = {
   list: ownRecords.listOwnRecords,
   one: ownRecords.getOwnRecord,
@@ -26,11 +24,9 @@ const objectCalls: ResourceCalls = {
   delete: ownRecords.deleteOwnRecord,
 };
 
-/** @returns the calls of a resource; none of one that there is not */
 export const callsOf = (resource: string): ResourceCalls =>
   resources[resource] ?? (objectKeyIn(resource) === undefined ? {} : objectCalls);
 
-/** What the addresses of a resource need besides a record: the own object that it is. */
 export const addressOf = (resource: string): Record<string, string> => {
   const object = objectKeyIn(resource);
   return object === undefined ? {} : { object };
@@ -59,11 +55,9 @@ const gated = (meta: unknown) => {
 
 interface ListWithParts {
   readonly list: Call;
-  /** @param meta of react-admin's query, as the screen set it */
   readonly parts: (meta: unknown) => Pick<ListParts, 'params' | 'query' | 'human'>;
 }
 
-/** Lists that are asked for with more than sort, range and filter. */
 export const listsWithParts: Readonly<Record<string, ListWithParts>> = {
   tasks: { list: tasks.listTasks, parts: () => ({ params: ownAddress() }) },
   cards: { list: cards.listCards, parts: gated },

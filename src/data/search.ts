@@ -13,7 +13,6 @@ import { anyCall } from './calls.ts';
 /** What a search over everything found; kinds the visitor may not list stay empty. */
 export type Found = AnswerOf<typeof search>;
 
-/** Those who have an identity number, each kind guarded by itself. */
 export type IdentityKind = 'customers' | 'advisors' | 'companies';
 
 export interface IdentityHolder {
@@ -30,7 +29,6 @@ const identityCalls = {
   companies: companies.findCompanyByIdentity,
 } as const;
 
-/** What is looked for across the agency. */
 export const searchCalls = {
   /**
    * Looks for customers, policies and advisors by number or name.

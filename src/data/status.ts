@@ -8,10 +8,8 @@ import { HttpError } from 'ra-core';
 export const hasStatus = (error: unknown, status: number): error is HttpError =>
   error instanceof HttpError && error.status === status;
 
-/** Whether the server has no such thing, or does not know such a call. */
 export const isMissing = (error: unknown): error is HttpError => hasStatus(error, 404);
 
-/** Whether the server does not know a call's address, or knows it for another method. */
 export const isUnknownCall = (error: unknown): error is HttpError =>
   isMissing(error) || hasStatus(error, 405);
 

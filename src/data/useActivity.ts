@@ -29,11 +29,9 @@ const useSummary = <Summary>(
 export const useCustomerSummary = (id: Identifier) =>
   useSummary('customers', id, useAgency().customerSummary);
 
-/** {@link useCustomerSummary} of an advisor. */
 export const useAdvisorSummary = (id: Identifier) =>
   useSummary('advisors', id, useAgency().advisorSummary);
 
-/** {@link useCustomerSummary} of an insurer. */
 export const useCompanySummary = (id: Identifier) =>
   useSummary('companies', id, useAgency().companySummary);
 

@@ -3,7 +3,6 @@ import { useDataProvider } from 'react-admin';
 import type { AmparoDataProvider } from '../dataProvider.ts';
 import { PENDING_ALONE } from './lists.ts';
 
-/** @returns the data provider, as screens use it */
 export const useAgency = (): AmparoDataProvider => useDataProvider<AmparoDataProvider>();
 
 /**

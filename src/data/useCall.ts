@@ -12,7 +12,7 @@ export type { InputOf };
 export type WriteCall = Call & { readonly method: Exclude<Call['method'], 'GET'> };
 
 type Options<Answer> = Omit<UseQueryOptions<Answer>, 'queryKey' | 'queryFn'> & {
-  /** What the answer depends on besides the input: another value asks anew. */
+  /** Value the answer depends on besides the input: another one asks anew. */
   readonly since?: unknown;
 };
 
@@ -22,7 +22,6 @@ type Rest<C extends Call, Answer> =
     ? [input?: InputOf<C>, options?: Options<Answer>]
     : [input: InputOf<C>, options?: Options<Answer>];
 
-/** The key of the cache under which a call's answer stands: its area, then the call and its input. */
 export const keyOf = <C extends Call>(call: C, input: InputOf<C>, ...rest: readonly unknown[]) => {
   const { params, query } = addressParts(input);
   return [areaOf(call), call.path, params, query, ...rest.filter((one) => one !== undefined)];
@@ -45,7 +44,7 @@ export function useCall<C extends ReadCall>(call: C, ...rest: Rest<C, AnswerOf<C
   });
 }
 
-/** The same; `data` is null where the server, a legacy API, does not know the call. */
+/** Answer of a call; `data` is null where the server, a legacy API, does not know the call. */
 export function useCallIfKnown<C extends ReadCall>(call: C, ...rest: Rest<C, AnswerOf<C> | null>) {
   // Left out only where nothing is demanded.
   const [input = {} as InputOf<C>, { since, ...options } = {}] = rest;
@@ -57,7 +56,6 @@ export function useCallIfKnown<C extends ReadCall>(call: C, ...rest: Rest<C, Ans
   });
 }
 
-/** A page of a list: its rows, and how many there are in all. */
 interface Page<Row> {
   readonly data: readonly Row[];
   readonly total: number;
@@ -120,5 +118,4 @@ export function useSend() {
   );
 }
 
-/** The query of a call that sums what a filter finds. */
 export const filterQuery = (filter: ListRequest['filter']) => queryOf({ filter });

@@ -16,7 +16,6 @@ const none: readonly Layout[] = [];
 /** Nobody is asked for a layout before they are signed in. */
 const useRole = () => readSession()?.user.role ?? 'BASIC';
 
-/** The layout that counts for the visitor, by the type of the policy as far as it is known. */
 export const useLayoutOf = (resource: string) => {
   const layouts = useLayouts().data ?? none;
   const role = useRole();
@@ -29,7 +28,6 @@ export const useLayoutOf = (resource: string) => {
 
 const nothing: IsHidden = () => false;
 
-/** Whether the visitor does not see a field, as the server has it (domain §33). */
 export const useIsHidden = (): IsHidden => {
   const layouts = useLayouts().data ?? none;
   const role = useRole();

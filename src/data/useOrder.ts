@@ -1,13 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
 
 interface OrderOptions<Item, Answer> {
-  /** As the server has them. */
   readonly known: readonly Item[];
-  /** What is ordered: orders of one thing are sent one after the other. */
+  /** Thing that is ordered: orders of one thing are sent one after the other. */
   readonly of: string;
   readonly send: (ids: readonly number[]) => Promise<Answer>;
   readonly onTaken: (answer: Answer) => void;
-  /** Told why an order was not taken; the one before it is shown again. */
   readonly onFailed: (error: unknown) => void;
 }
 

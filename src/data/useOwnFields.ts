@@ -13,10 +13,8 @@ import { keyOf, useCall } from './useCall.ts';
 import { useOrder } from './useOrder.ts';
 import { useAllOwnObjects, useDefinitionUse } from './useOwnObjects.ts';
 
-/** The definitions of own fields with their mark. */
 type OwnFields = AnswerOf<typeof ownFields.listOwnFields>;
 
-/** One of them, with the version that an update is made on. */
 export type OwnFieldRecord = OwnFields['fields'][number];
 
 const ALL = keyOf(ownFields.listOwnFields, {});
@@ -32,7 +30,6 @@ export const useAllOwnFields = (enabled = true) =>
 const noFields: readonly OwnField[] = [];
 const noRowFields: RowFields = new Map();
 
-/** The fields of rows inside the records of a resource, as far as the visitor knows of them. */
 export const useRowFields = (resource: OwnFieldResource | undefined): RowFields => {
   const { data: fields } = useAllOwnFields(resource !== undefined);
   const { data: objects } = useAllOwnObjects();
@@ -67,7 +64,6 @@ export const useOwnFields = (
   );
 };
 
-/** How many records have a value of each field. */
 export const useOwnFieldUse = () =>
   useDefinitionUse(ownFields.countOwnValues, useAllOwnFields().data?.mark);
 
@@ -96,7 +92,6 @@ export const useOwnFieldOrder = (
   });
 };
 
-/** Follows a change of fields, objects and who may see them that was made elsewhere, in a browser that is open. */
 export const OwnFieldsWatch = () => {
   const client = useQueryClient();
   useEffect(

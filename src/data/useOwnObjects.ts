@@ -39,7 +39,6 @@ export const useDefinitionUse = (call: UseCall, mark: string | undefined) => {
   });
 };
 
-/** How many records each own object has. */
 export const useOwnObjectUse = () =>
   useDefinitionUse(ownObjects.countOwnRecords, useAllOwnObjects().data?.mark);
 

@@ -9,7 +9,6 @@ import { useIsHidden } from './useLayouts.ts';
 import { useAllOwnFields } from './useOwnFields.ts';
 import { useAllOwnObjects } from './useOwnObjects.ts';
 
-/** An own object whose records are rows of another record, with those of their fields that the visitor sees. */
 export interface RowsOfObject {
   readonly object: OwnObjectRecord;
   readonly compiled: CompiledOwnFields;

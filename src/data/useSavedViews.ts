@@ -3,7 +3,6 @@ import { type AnswerOf, views as calls } from '../../domain/contract/index.ts';
 import { timings } from '../timings.ts';
 import { useCallIfKnown } from './useCall.ts';
 
-/** A view as its reader may use it. */
 export type SavedView = AnswerOf<typeof calls.listViews>[number];
 
 const noViews: readonly SavedView[] = [];
@@ -24,7 +23,6 @@ export function useSavedViews(): {
   return { views: data ?? noViews, isKnown: isFetched };
 }
 
-/** @returns says the name of a view, and that it counts nothing where its filter names what is gone */
 export function useViewName() {
   const translate = useTranslate();
   return ({ name, broken }: Pick<SavedView, 'name' | 'broken'>): string =>

@@ -7,7 +7,6 @@ import { type ListPage, type ListRequest, type Row, readCatalogue, textFieldsOf 
 const valueAt = (row: unknown, path: string): unknown =>
   path.split('.').reduce<unknown>((value, key) => Object(value)[key], row);
 
-/** References whose relation has a name of its own. */
 const relations: Readonly<Record<string, string>> = {
   customers_id: 'customer',
   status_id: 'civil',
@@ -19,11 +18,9 @@ const relationOf = (row: Row, field: string): string | undefined => {
   return relations[field] ?? Object.keys(row).find((key) => key.toLowerCase() === name);
 };
 
-/** The id of the record that a field points to, where a row has the record and not its id. */
 const idInRelation = (row: Row, field: string): unknown =>
   field.endsWith('_id') ? valueAt(row, `${relationOf(row, field)}.id`) : undefined;
 
-/** A field's value; an id the row does not have is looked for in the relation it points to. */
 const fieldOf = (row: Row, field: string): unknown =>
   valueAt(row, field) ?? idInRelation(row, field);
 
@@ -39,7 +36,6 @@ export function withReferences(row: Row, fields: readonly string[]): Row {
   return missing.length === 0 ? row : { ...row, ...Object.fromEntries(missing) };
 }
 
-/** States have an order of their own. */
 const isState = (field: string) => /_status_id$|^status_payment_id$/.test(field);
 
 /**

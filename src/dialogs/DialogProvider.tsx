@@ -41,7 +41,6 @@ class DialogBoundary extends Component<{ readonly children: ReactNode }> {
   }
 }
 
-/** Dialog type → its component, loaded when it is first opened (`React.lazy`). */
 export type DialogRegistry = Readonly<Partial<Record<DialogType, ComponentType<DialogSubject>>>>;
 
 interface DialogProviderProps {

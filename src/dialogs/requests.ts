@@ -2,7 +2,6 @@ import type { Identifier } from 'react-admin';
 import { z } from 'zod';
 import { type AnyManifest, manifests } from '../resources/index.ts';
 
-/** The dialogs there are, by the names of specification §2; each folder of screens declares its own. */
 export type DialogType = AnyManifest extends infer M
   ? M extends { dialogs: readonly (infer Name)[] }
     ? Name
@@ -22,7 +21,6 @@ const names: ReadonlySet<unknown> = new Set(manifests.flatMap(({ dialogs = [] })
  */
 export type DialogFilter = Readonly<Record<string, string | number>>;
 
-/** What a dialog is about: the record, and the record that one belongs to where it needs it. */
 export interface DialogSubject {
   readonly id: Identifier;
   readonly policyId?: Identifier;

@@ -22,7 +22,6 @@ function usePresentLocation() {
   return () => router?.state.location ?? drawn;
 }
 
-/** What a dialog knows of its being open. */
 export function useThisDialog() {
   const depth = useContext(DialogDepth) ?? 0;
   const navigate = useNavigate();
@@ -43,13 +42,11 @@ export function useThisDialog() {
   };
 }
 
-/** Whether nothing is open above this dialog, or above the page when outside of any. */
 export function useIsTopDialog(): boolean {
   const depth = useContext(DialogDepth) ?? -1;
   return openDialogs(useLocation().state).length <= depth + 1;
 }
 
-/** Takes the id of the record a dialog brought forth. */
 export type TakeAnswer = (id: unknown) => void;
 
 /** The callbacks that wait for a dialog's answer, by its type; a reload drops them. */

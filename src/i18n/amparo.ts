@@ -11,7 +11,6 @@ import { reports } from './texts/reports.ts';
 import { search } from './texts/search.ts';
 import type { KeyOf, TextTree } from './textTree.ts';
 
-/** The texts that screens share. */
 const shared = {
   app,
   common,
@@ -31,5 +30,4 @@ const shared = {
  */
 export const amparo = [shared, ...Object.values(folders)] as const;
 
-/** A key of the product's own texts, or of those made of what the agency named. */
 export type TextKey = KeyOf<(typeof amparo)[number]> | ObjectTextKey;

@@ -6,12 +6,10 @@ import { amparo } from './amparo.ts';
 import { objectText } from './objectTexts.ts';
 import { raSpanish } from './raSpanish.ts';
 
-/** Every text of the application: react-admin's in Spanish and the product's own. */
 export const es = mergeTranslations(raLanguageSpanish, raSpanish, ...amparo);
 
 const catalogue = polyglotI18nProvider(() => es, 'es', [{ locale: 'es', name: 'Español' }]);
 
-/** The application speaks one language, Spanish; `translate` gives its texts by key. */
 export const i18nProvider: I18nProvider = {
   ...catalogue,
   translate: (key, options) =>

@@ -9,7 +9,6 @@ export interface ObjectNames {
 const within = (name: string): string =>
   /^\p{Lu}\p{Lu}/u.test(name) ? name : name.charAt(0).toLocaleLowerCase('es') + name.slice(1);
 
-/** The texts of an object's records, by their keys below `resources.own-<key>` and `pages.own-<key>`. */
 const textsOf = ({ singular, plural, gender }: ObjectNames, count: unknown) => {
   const [one, many] = [within(singular), within(plural)];
   const [the, first, o] = gender === 'f' ? ['la', 'la primera', 'a'] : ['el', 'el primer', 'o'];

@@ -1,4 +1,3 @@
-/** A catalogue: texts, or groups of them, by name. */
 export interface TextTree {
   readonly [key: string]: string | TextTree;
 }

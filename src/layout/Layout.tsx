@@ -46,7 +46,6 @@ const Frame = () => {
 // The menu belongs to the frame, not inside the page's <main>.
 const NoSidebar = () => null;
 
-/** The bar of a page's buttons at the foot of a phone's window. */
 const FOOT = sizes.touch + 17;
 
 /**
@@ -65,7 +64,6 @@ const placesOf = ({ breakpoints }: Theme, isFolded: boolean) => ({
   },
 });
 
-/** The management shell (specification §2): menu, top bar, and the page, which has its heading. */
 export const Layout = ({ children }: LayoutProps) => {
   const [isFolded] = useFolded();
   const theme = useTheme();

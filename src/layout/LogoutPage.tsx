@@ -6,7 +6,6 @@ import { timings } from '../timings.ts';
 
 const afterLogout: InternalAddress = '/login';
 
-/** Says that the session is being closed, closes it after a moment and goes to the login page. */
 export const LogoutPage = () => {
   const translate = useTranslate();
   const logout = useLogout();

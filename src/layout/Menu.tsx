@@ -45,7 +45,6 @@ interface GroupItemProps {
   isOpen: boolean;
   /** The menu shows its icons only; a click unfolds it. */
   isFolded: boolean;
-  /** Address of the entry the page being shown belongs to. */
   current: string | undefined;
   waiting: Waitings;
   onToggle: () => void;
@@ -72,7 +71,6 @@ const Waiting = ({ count, text }: Partial<WaitingAt>) =>
     </Count>
   ) : null;
 
-/** The lines of a submenu: its entries, each with the views of its list that stand in the visitor's menu beneath it. */
 function useLines(entries: MenuGroup['entries']) {
   const translate = useTranslate();
   const viewName = useViewName();
@@ -130,7 +128,6 @@ const GroupItem = (props: GroupItemProps) => {
 
 const Lines = styled('ul')({ margin: 0, padding: 0, listStyle: 'none' });
 
-/** Names the part of the business that the groups below it belong to. */
 const AreaTitle = ({ area }: { readonly area: MenuArea | 'own' }) => {
   const translate = useTranslate();
   return (
@@ -145,14 +142,12 @@ const AreaTitle = ({ area }: { readonly area: MenuArea | 'own' }) => {
   );
 };
 
-/** The business itself: what the agency has added stands behind it. */
 const BUSINESS: readonly MenuArea[] = ['portfolio', 'network'];
 
 interface OwnLinesProps extends Pick<GroupItemProps, 'isFolded' | 'current' | 'onFollow'> {
   entries: readonly OwnEntry[];
 }
 
-/** The kinds of record that the agency has defined, a line each. */
 const OwnLines = ({ entries, isFolded, current, onFollow }: OwnLinesProps) => (
   <>
     <AreaTitle area="own" />
@@ -185,15 +180,12 @@ function useOpenGroup(currentGroup: string | undefined) {
 }
 
 interface MenuProps {
-  /** Called when an entry is chosen. */
   onFollow: () => void;
   /** Its icons only. */
   isFolded?: boolean;
-  /** Called when a group of the folded menu is chosen. */
   onUnfold?: () => void;
 }
 
-/** The left menu (specification §2): one submenu open at a time, none while it is folded. */
 export const Menu = ({ onFollow, isFolded = false, onUnfold }: MenuProps) => {
   const translate = useTranslate();
   const groups = useVisibleGroups();
@@ -263,7 +255,6 @@ export const Menu = ({ onFollow, isFolded = false, onUnfold }: MenuProps) => {
   );
 };
 
-/** Which release the agency works with, for whom it asks for help. */
 const Release = () => {
   const translate = useTranslate();
   const version = serverVersion();
@@ -303,7 +294,6 @@ const Brand = () => {
 };
 
 interface SidebarProps {
-  /** Whether the drawer of small screens is open. */
   isOpen: boolean;
   onClose: () => void;
   /** Whether the menu of a desktop shows its icons only. */
@@ -320,7 +310,6 @@ const paper = ({ palette }: Theme, width: number) => ({
   color: palette.navigation.ink,
 });
 
-/** The menu at the left: always there on a desktop, whole or folded; a drawer below 900 px. */
 export const Sidebar = ({ isOpen, onClose, isFolded, onUnfold }: SidebarProps) => {
   const translate = useTranslate();
   const theme = useTheme();

@@ -29,19 +29,16 @@ interface NextStep {
   /** What one must be allowed to do. */
   readonly resource: string;
   readonly action: string;
-  /** A registration that starts with what was registered… */
   readonly to?: string;
   readonly dialog?: DialogRequest;
 }
 
 interface RegisteredKind {
   readonly nameOf: (record: RaRecord) => string;
-  /** The resource on whose page it is shown, where it has one: its name leads there. */
   readonly page?: PagedResource;
   readonly stepsFor: (record: RaRecord) => readonly NextStep[];
 }
 
-/** A registration as the menu has it, starting with some of its fields. */
 const carrying = (
   resource: 'policies' | 'cards' | 'bank-accounts',
   label: TextKey,
@@ -59,7 +56,6 @@ const cardWith = (fields: Readonly<Record<string, Identifier>>) =>
 const accountWith = (fields: Readonly<Record<string, Identifier>>) =>
   carrying('bank-accounts', 'common.registered.account', fields);
 
-/** The list narrowed to what was registered, where the list's own order may have it on a later page. */
 const inList = (resource: 'banks' | 'users', name: string): NextStep => {
   const address: InternalAddress = `/${resource}`;
   const query = new URLSearchParams({ filter: JSON.stringify({ q: name }) });
@@ -140,7 +136,6 @@ const registeredKinds: Readonly<Record<string, RegisteredKind>> = {
   },
 };
 
-/** What was registered just now. After a reload it is not just now any more, and not known here. */
 function useRecord({ resource, id }: Registered): RaRecord | undefined {
   return useGetOne(resource, { id }, { enabled: false }).data;
 }
@@ -214,7 +209,6 @@ const Panel = ({ registered }: { readonly registered: Registered }) => {
   );
 };
 
-/** Above the list a registration led to: what was registered, and what is sensible to do next. */
 export const RegisteredPanel = () => {
   const registered = registeredIn(useLocation().state);
   return registered ? (

@@ -25,11 +25,9 @@ const bar = {
   '& .MuiSvgIcon-root': { fontSize: 20 },
 } as const;
 
-/** On a phone the title of the page. */
 const titlePlace = { flex: 1, minWidth: 0, display: { sm: 'none' } } as const;
 
 interface TopBarProps {
-  /** Called by the menu button of small screens. */
   readonly onOpenMenu: () => void;
   /** Whether the menu of a desktop shows its icons only. */
   readonly isMenuFolded: boolean;

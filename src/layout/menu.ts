@@ -26,10 +26,8 @@ import {
 import type { OwnListAddress } from '../routes.ts';
 import { objectIcons } from '../ui/ownObjects/icons.ts';
 
-/** The key of an entry's text, in the catalogue of its resource. */
 export type MenuLabel = `resources.${string}.menu.${MenuAction}`;
 
-/** A line of a submenu. It appears when its resource has that view and the visitor may use it. */
 interface MenuEntry {
   readonly label: MenuLabel;
   readonly to: string;
@@ -37,16 +35,13 @@ interface MenuEntry {
   readonly action: MenuAction;
 }
 
-/** A group that opens its submenu. It is hidden when none of its entries appears. */
 export interface MenuGroup {
   readonly label: TextKey;
-  /** The part of the business it belongs to; groups of an area stand together. */
   readonly area: MenuArea;
   readonly icon: ComponentType<SvgIconProps>;
   readonly entries: readonly MenuEntry[];
 }
 
-/** An entry outside the groups, visible to all. */
 export const homeEntry = { label: 'menu.home', to: '/home', icon: Home } as const;
 
 const icons: Readonly<Record<MenuSection, ComponentType<SvgIconProps>>> = {
@@ -83,7 +78,6 @@ const ABOVE: Readonly<Record<string, string>> = { payments: 'policies' };
 export const isBeneath = (list: string, resource: string): boolean =>
   (ABOVE[list] ?? list) === resource;
 
-/** The groups of the left menu, with the lines that the folders of screens declare. */
 export const menuGroups: readonly MenuGroup[] = (Object.keys(MENU_AREAS) as MenuArea[]).flatMap(
   (area) =>
     MENU_AREAS[area].map((section) => ({
@@ -94,9 +88,7 @@ export const menuGroups: readonly MenuGroup[] = (Object.keys(MENU_AREAS) as Menu
     })),
 );
 
-/** A line of its own that leads to the records of one of the agency's objects. */
 export interface OwnEntry {
-  /** In words, as the agency named it. */
   readonly label: string;
   readonly to: OwnListAddress;
   readonly icon: ComponentType<SvgIconProps>;
@@ -148,7 +140,6 @@ export function foreignEntries() {
     last = presentNumber() ?? last;
   };
   return {
-    /** Notes where one is after the router has moved. */
     note: (): void => {
       last = presentNumber() ?? last;
     },

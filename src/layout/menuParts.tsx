@@ -41,12 +41,10 @@ const line = ({ theme }: { theme: Theme }): CSSObject => ({
   },
 });
 
-/** A line of the menu that leads to a page; `aria-current` marks the one being shown. */
 export const MenuLink = styled(LinkBase)(line);
 
 export const MenuButton = styled('button')(line);
 
-/** The lines under a group; how many are shown says its height (specification §9). */
 export const Submenu = styled('ul', {
   shouldForwardProp: (prop) => prop !== 'lines',
 })<{ lines: number }>(({ theme, lines }) => ({
@@ -87,7 +85,6 @@ export const SubmenuLink = styled(MenuLink)({
   },
 });
 
-/** How much waits at an entry; those who listen are told in words. */
 export const Count = styled('span')(({ theme }) => ({
   minWidth: 20,
   padding: '0 6px',
@@ -99,7 +96,6 @@ export const Count = styled('span')(({ theme }) => ({
   textAlign: 'center',
 }));
 
-/** Something waits in a closed group. */
 export const Dot = styled('span')(({ theme }) => ({
   width: 6,
   height: 6,
@@ -107,7 +103,6 @@ export const Dot = styled('span')(({ theme }) => ({
   backgroundColor: theme.palette.navigation.accent,
 }));
 
-/** The arrow of a group, turned down while its submenu is open. */
 export const turning = (isOpen: boolean) => ({
   transform: isOpen ? 'none' : 'rotate(-90deg)',
   transition: `transform ${timings.submenu}ms ease`,
@@ -125,7 +120,6 @@ interface MenuHintProps {
   readonly children: ReactElement;
 }
 
-/** Says what an icon of the folded menu stands for. */
 export const MenuHint = ({ isFolded, label, children }: MenuHintProps) => (
   <Tooltip title={isFolded ? label : ''} placement="right">
     {children}

@@ -81,7 +81,6 @@ function outward(to: To): To {
 const isListChange = (state: unknown): boolean =>
   typeof state === 'object' && state !== null && '_scrollToTop' in state && !('dialogs' in state);
 
-/** The state of the present entry, whenever it is asked for; react-router keeps it there. */
 const presentState = (): unknown => window.history.state?.usr;
 
 /**

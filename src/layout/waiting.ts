@@ -5,13 +5,11 @@ import type { InternalAddress } from '../routes.ts';
 import { countOf } from '../ui/format.ts';
 import { homeEntry } from './menu.ts';
 
-/** How much waits behind an entry of the menu, and the same in words. */
 export interface WaitingAt {
   readonly count: number;
   readonly text: string;
 }
 
-/** By the entry's address; where nothing waits there is none. */
 export type Waitings = Readonly<Partial<Record<string, WaitingAt>>>;
 
 interface Kind {

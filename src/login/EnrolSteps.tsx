@@ -86,18 +86,15 @@ const texts = auth.secondFactor;
 interface EnrolStepsProps {
   readonly enrolment: Enrolment;
   readonly confirm: (code: string) => Promise<Enrolled>;
-  /** Called when the recovery codes have been kept. */
   readonly onDone: (enrolled: Enrolled) => void;
 }
 
-/** The message of a failure; at the field where it is about the code. */
 const explain = (error: unknown): { field?: string | undefined; message?: Message } => {
   if (!(error instanceof ApiError)) return { message: { severity: 'error', text: texts.failed } };
   const field = error.body.errors?.code;
   return field ? { field } : { message: { severity: 'error', text: error.message } };
 };
 
-/** Scan, confirm by a first code, keep the recovery codes. */
 export const EnrolSteps = ({ enrolment, confirm, onDone }: EnrolStepsProps) => {
   const [code, setCode] = useState('');
   const [problem, setProblem] = useState<ReturnType<typeof explain>>({});

@@ -61,7 +61,6 @@ const texts = auth.passwordChange;
 
 interface ForcedPasswordChangeProps {
   readonly userId: string;
-  /** What was typed into the login just now: user name or e-mail, and the temporary password. */
   readonly username: string;
   readonly password: string;
 }

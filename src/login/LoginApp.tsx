@@ -11,13 +11,10 @@ const systemTheme = () =>
   createTheme(window.matchMedia('(prefers-color-scheme: dark)').matches ? darkTheme : lightTheme);
 
 interface LoginAppProps {
-  /** Called as soon as the session is open, to make ready what comes. */
   readonly onSuccess: () => void;
-  /** Called when the welcome has been shown long enough (specification §4). */
   readonly onEnter: () => void;
 }
 
-/** The application of a visitor without a session: the login page and nothing of the rest. */
 const LoginApp = ({ onSuccess, onEnter }: LoginAppProps) => {
   const [theme] = useState(systemTheme);
   const [isIn, setIn] = useState(false);

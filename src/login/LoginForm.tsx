@@ -15,11 +15,9 @@ const ForcedPasswordChange = lazy(() => import('./ForcedPasswordChange.tsx'));
 const texts = auth.login;
 
 interface LoginFormProps {
-  /** Called when the session is open and stored. */
   readonly onSuccess: (user: SessionUser) => void;
 }
 
-/** User name, password and captcha (specification §2); also the way back in after expiry. */
 export const LoginForm = ({ onSuccess }: LoginFormProps) => {
   const login = useLogin(onSuccess);
   const { fields, edit, hints, message, isBusy, attempt, solve, submit, userId } = login;

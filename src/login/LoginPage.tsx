@@ -8,11 +8,9 @@ import { LoginForm } from './LoginForm.tsx';
 import { loginTexts } from './texts.ts';
 
 interface LoginPageProps {
-  /** Called when the session is open and stored. */
   readonly onSuccess: () => void;
 }
 
-/** The login screen (specification §2): the product at one side, the card at the other. */
 export const LoginPage = ({ onSuccess }: LoginPageProps) => (
   <Box
     sx={{

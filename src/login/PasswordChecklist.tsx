@@ -16,7 +16,7 @@ const texts = auth.passwordChange;
 const states = {
   met: { Icon: CheckCircle, color: 'success.main' },
   unmet: { Icon: RadioButtonUnchecked, color: 'text.secondary' },
-  /** The server alone can tell. */
+  /** Rule that the server alone can check. */
   unchecked: { Icon: RadioButtonUnchecked, color: 'text.secondary' },
   broken: { Icon: Cancel, color: 'error.main' },
 } as const;
@@ -38,12 +38,10 @@ const Line = ({ label, state }: LineProps) => {
 
 interface PasswordChecklistProps extends PasswordKnowledge {
   readonly password: string;
-  /** Whether the confirmation is the same; no such line where there is none. */
   readonly matches?: boolean;
   readonly refusal?: string | undefined;
 }
 
-/** How a rule of the server stands: as it has said, else as far as the browser can tell. */
 function stateOf(rule: FurtherPasswordRule, props: PasswordChecklistProps): LineProps['state'] {
   const { password, refusal } = props;
   if (refusal === rule.refusal) return 'broken';

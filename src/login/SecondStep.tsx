@@ -14,7 +14,6 @@ interface SecondStepProps {
   readonly onCancel: () => void;
 }
 
-/** The second step of a login: the code of the application, or a recovery code. */
 const SecondStep = ({ onSuccess, onCancel }: SecondStepProps) => {
   const titleId = useId();
   const [code, setCode] = useState('');

@@ -22,7 +22,6 @@ interface FormFieldProps
   readonly name: string;
   readonly value: string;
   readonly onChange: (value: string) => void;
-  /** What is wrong with the value. */
   readonly error?: string | undefined;
 }
 
@@ -71,7 +70,6 @@ export const PasswordField = (props: PasswordFieldProps) => {
   );
 };
 
-/** A message of a form: how bad, and what. */
 export interface Message {
   readonly severity: NonNullable<AlertProps['severity']>;
   readonly title?: string;

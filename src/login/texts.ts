@@ -1,4 +1,3 @@
-/** Texts of the login page beside the catalogue's `auth` texts. */
 export const loginTexts = {
   slogan: 'Clientes, pólizas y cuotas de su agencia, al día y bajo cuidado.',
   invitation: 'Ingrese con su usuario para continuar.',

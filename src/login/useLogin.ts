@@ -19,14 +19,12 @@ export function loginAddress(hash: string): string {
   return toInternal(path) === undefined ? START : LOGIN;
 }
 
-/** Puts the address bar right, without a step in the history. */
 export function settleLoginAddress(): void {
   const { hash } = window.location;
   const address = `#${loginAddress(hash)}`;
   if (hash !== address) window.history.replaceState(null, '', address);
 }
 
-/** What is typed into the login form. */
 interface LoginFields {
   readonly username: string;
   readonly password: string;
@@ -134,7 +132,6 @@ export function useLogin(onSuccess: (user: SessionUser) => void) {
     passwordInput,
     /** Whose password must be changed before the session can be opened. */
     userId,
-    /** What else the login waits for, beside the password. */
     waitsFor,
     enter,
     giveUp: () => setWaitsFor(undefined),

@@ -38,7 +38,6 @@ export function usePasswordForm(options: PasswordFormOptions) {
     }
   };
 
-  /** What is said of the last attempt leaves with the first change. */
   const change = (set: (typed: string) => void) => (typed: string) => {
     setMessage(undefined);
     set(typed);

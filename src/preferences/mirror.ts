@@ -5,7 +5,6 @@ import { isMissing } from '../data/status.ts';
 import { timings } from '../timings.ts';
 import { isOfOpenView, RECENT_RECORDS } from './local.ts';
 
-/** Names of what this browser has changed and the server has not been told; kept beside the rest. */
 const UNSENT = 'unsent';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -24,7 +23,6 @@ function shared(key: string, value: unknown): unknown {
   return { ...value, filter: {}, displayedFilters: {}, page: 1 };
 }
 
-/** What the server keeps of a list, together with what this browser is searching for in it. */
 function merged(key: string, stored: unknown, here: unknown): unknown {
   if (!isListState(key) || typeof here !== 'object' || here === null) return stored;
   const { filter, displayedFilters, page }: Record<string, unknown> = { ...here };
@@ -41,7 +39,6 @@ const isRefused = (error: unknown): boolean =>
  * @param local where they are at hand
  */
 export function createMirror(local: Store) {
-  /** What the server has, as JSON. */
   const known = new Map<string, string>();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let loading: Promise<void> | undefined;
@@ -54,7 +51,6 @@ export function createMirror(local: Store) {
     timer = setTimeout(() => void flush(), timings.preferencePause);
   };
 
-  /** Notes that a value was changed here. */
   function note(key: string): void {
     const value = shared(key, local.getItem(key));
     if (!isServed || (value === undefined && !known.has(key))) return;

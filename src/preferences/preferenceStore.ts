@@ -15,7 +15,7 @@ const open = (uuid: string): UserStore => {
 
 let opened: UserStore | undefined;
 
-/** Of the signed-in user: another user of this machine has preferences of their own. */
+/** Store of the signed-in user: another user of this machine has preferences of their own. */
 const current = (): UserStore => {
   const uuid = readSession()?.user.uuid ?? '';
   if (opened?.uuid !== uuid) opened = open(uuid);

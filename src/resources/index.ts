@@ -85,8 +85,6 @@ const all = [
   dashboard,
 ] as const satisfies readonly Manifest[];
 
-/** One of them, with its addresses and dialogs to the letter. */
 export type AnyManifest = (typeof all)[number];
 
-/** Every folder of screens, in the order of the menu. */
 export const manifests: readonly Manifest[] = all;

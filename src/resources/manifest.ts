@@ -1,6 +1,5 @@
 import type { Permission } from '../../domain/permissions.ts';
 
-/** The groups of the left menu, in the order of specification §2; what it does not name is last. */
 export const MENU_AREAS = {
   portfolio: ['customers', 'cards', 'bankAccounts', 'policies'],
   network: ['advisors', 'companies'],
@@ -17,10 +16,8 @@ export type MenuAction = 'list' | 'create';
 /** A line of the menu that leads to a view of a resource. Its text is `resources.<resource>.menu.<action>`. */
 export interface MenuLine {
   readonly section: MenuSection;
-  /** As react-admin names it. */
   readonly resource: string;
   readonly action: MenuAction;
-  /** Whether it stands above the lines of its section that are not first. */
   readonly isFirst?: true;
 }
 

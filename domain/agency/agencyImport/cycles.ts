@@ -20,12 +20,11 @@ import type { RemotePeriod, RemotePolicy } from './remoteRecords.ts';
 import { expectedInCycle, onOwnDays, restOfCycle } from './restOfCycle.ts';
 import { type WholePolicy, wholePolicy } from './understood.ts';
 
-/** A yearly cycle to bring in. */
 export interface ImportedCycle {
   /** Whole years after the policy's start, from 0. */
   readonly cycle: number;
   readonly year: number;
-  /** Of a term shorter than a year. */
+  /** Term of a policy shorter than a year; undefined otherwise. */
   readonly term: Term | undefined;
   readonly values: PeriodValues;
   readonly numberOfPayments: number;
@@ -33,15 +32,14 @@ export interface ImportedCycle {
   readonly instalments: readonly ImportedInstalment[];
 }
 
-/** What is brought of a policy's schedule. */
 export interface ImportedSchedule {
-  /** As it is written here; its periods are those of its cycles. */
+  /** The policy as this site stores it; its periods are those of its cycles. */
   readonly policy: WholePolicy;
   readonly cycles: readonly ImportedCycle[];
-  /** The same cycles with what fell due and was never issued there: that is not owed here by itself. */
+  /** Cycles including instalments due there but never issued; those are not owed here automatically. */
   readonly unissued: readonly ImportedCycle[];
   readonly cancelledOn: CivilDate | null;
-  /** What had to be supposed, in Spanish. */
+  /** Assumptions made, in Spanish. */
   readonly notes: readonly string[];
 }
 
@@ -58,7 +56,7 @@ export const valuesOf = (
   advisorPercentage: priced.advisorPercentage,
 });
 
-/** Such a server may say that a policy was cancelled and not when: nothing falls due any more. */
+/** Cancellation day; where untold, the earlier of today and the next unissued due date. */
 const cancellationOf = (
   policy: WholePolicy,
   cycles: readonly ImportedCycle[],
@@ -78,7 +76,7 @@ const notesOf = (policy: WholePolicy, cancelledOn: CivilDate | null): string[] =
   return notes;
 };
 
-/** Years in which a policy was edited and not renewed have a period there, and no cycle. */
+/** Periods of years in which a policy was edited, not renewed, are no cycles here. */
 const editedNote = (year: number) =>
   `allá tiene un periodo de ${year}, año en el que se editó y no se renovó: aquí no es un ciclo`;
 

@@ -1,4 +1,3 @@
-/** In what a policy brought in differs from the one it was brought from, in Spanish (domain §15). */
 import { civilDate, formatDate } from '../../civilDate.ts';
 import { formatMoney, toCents } from '../../money/money.ts';
 import type { RemotePolicy } from './remoteRecords.ts';
@@ -62,7 +61,7 @@ const PERIOD: Compared<RowOf<'periods'>> = [
   ['numberOfPaymentsAdvisor', 'cuotas del asesor', plain],
 ];
 
-/** What is not told cannot differ. */
+/** Values the other server does not tell cannot differ. */
 const differing = <Row extends object>(
   fields: Compared<Row>,
   there: Row,
@@ -79,7 +78,6 @@ interface NestToCompare<N extends Nest> {
   readonly name: N;
   readonly key: keyof RowOf<N> & string;
   readonly fields: Compared<RowOf<N>>;
-  /** What one of its rows is called, before its key. */
   readonly label: string;
 }
 

@@ -1,4 +1,4 @@
-/** What an advisor earned of a policy at another agency's server, where it does not tell (specification §9). */
+/** Earnings of an advisor on a policy, where the other server does not tell them (specification §9). */
 import { releasedAfter } from '../../money/commissions/specified.ts';
 import { type Cents, sumCents, toCents } from '../../money/money.ts';
 import { periodCommissions } from '../../sales/periods.ts';

@@ -12,9 +12,8 @@ export interface ImportedInstalment {
   readonly pendingValue: Cents;
   readonly credit: Cents;
   readonly isPaid: boolean;
-  /** Issued there; one that is due later was issued early. */
+  /** Issued at the other server; an instalment due later was issued early. */
   readonly isIssued: boolean;
-  /** The instant of its last change there. */
   readonly changedAt: string | undefined;
   readonly observations: string | null;
 }
@@ -38,7 +37,6 @@ const issuedOf = (payment: RemotePayment): ImportedInstalment => {
   };
 };
 
-/** One that is not issued yet. */
 export const planned = (
   one: Pick<ImportedInstalment, 'number' | 'dueDate' | 'value' | 'pendingValue'>,
 ) => ({
@@ -52,7 +50,6 @@ export const planned = (
 
 const NO_VALUE_GIVEN: Cents = -1;
 
-/** The instalments that are told, issued or to come, in order of number. */
 export const remoteInstalments = (
   policy: Pick<RemotePolicy, 'payments' | 'schedule'>,
 ): ImportedInstalment[] => {
@@ -78,10 +75,10 @@ export const sharedDays = (instalments: readonly ImportedInstalment[]): Readonly
   return new Set(instalments.filter(isAgain).map(({ dueDate }) => dueDate));
 };
 
-/** Days that one may have drifted past an anniversary. */
+/** Days that a due date may drift past an anniversary. */
 const DRIFT = 15;
 
-/** What a cycle has too many of, next to an anniversary, has drifted past it and is of the cycle on its other side. */
+/** Surplus instalments near an anniversary have drifted past it and belong to the neighbouring cycle. */
 const evenOut = (
   parts: ImportedInstalment[][],
   begins: readonly CivilDate[],
@@ -130,7 +127,7 @@ export const splitOver = (
   return parts;
 };
 
-/** What an instalment leaves of its cycle, where it is not told. */
+/** Pending value after each instalment of a cycle, where it is not told. */
 export const withPending = (instalments: readonly ImportedInstalment[], value: Cents) => {
   let left = value;
   return instalments.map((one) => {

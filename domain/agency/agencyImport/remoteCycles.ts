@@ -1,4 +1,3 @@
-/** Which yearly cycles a policy has had, as another agency's server tells it (domain §6, §15). */
 import { addYears, type CivilDate, civilDate, yearOf } from '../../civilDate.ts';
 import type { RemotePeriod } from './remoteRecords.ts';
 import type { WholePolicy } from './understood.ts';
@@ -7,7 +6,7 @@ export interface RemoteCycle {
   /** Whole years after the policy's start, from 0. */
   readonly cycle: number;
   readonly period: RemotePeriod;
-  /** Of one that was renewed, where the server does not tell cycles by themselves. */
+  /** Day of renewal, where the server does not tell cycles by themselves. */
   readonly renewedOn?: CivilDate | undefined;
 }
 

@@ -7,7 +7,6 @@ import { answer } from '../../contract/fields.ts';
 import { normaliserFor } from '../../contract/wire.ts';
 import type { BuiltInKind } from '../imports/columns.ts';
 
-/** Kinds of records that an import from another agency's server brings, and finds again. */
 export type LinkKind = BuiltInKind | 'commissions' | 'refunds';
 
 const optionalText = answer.text.nullish();
@@ -39,7 +38,7 @@ const remotePaymentSchema = z.object({
   status_payment_id: answer.id,
 });
 
-/** To come; our own servers alone tell of it. */
+/** Instalments to come; only our own servers tell them. */
 const remotePlannedSchema = z.object({
   number_payment: answer.count,
   value: answer.amount,
@@ -143,7 +142,6 @@ export type RemoteCommission = z.output<typeof remoteCommissionSchema>;
 export type RemoteRefund = z.output<typeof remoteRefundSchema>;
 export type RemoteAdvisor = z.output<typeof remoteAdvisorSchema>;
 
-/** What a server told, read; or the names of what is not there or makes no sense. */
 export type Reading<T> =
   | { readonly record: T }
   | { readonly record?: undefined; readonly lacks: string[] };
@@ -158,7 +156,7 @@ export const reading = <S extends z.ZodType>(schema: S, value: unknown): Reading
   return { lacks: [...new Set(error.issues.map(({ path }) => path.join('.')))] };
 };
 
-/** @returns undefined for what lacks something that cannot be done without */
+/** @returns undefined for a record that lacks a required attribute */
 export const parseRemote = <S extends z.ZodType>(
   schema: S,
   value: unknown,

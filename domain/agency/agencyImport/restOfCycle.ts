@@ -1,4 +1,3 @@
-/** The instalments of a cycle that another agency's server does not tell (domain §6, §15). */
 import { addDays, type CivilDate, civilDate, daysBetween } from '../../civilDate.ts';
 import { type Cents, divideCents, sumCents } from '../../money/money.ts';
 import { dueDateOf, endWithinYear, fitsTerm, instalmentsInCycle } from '../../sales/dueDates.ts';
@@ -13,14 +12,12 @@ import type { WholePolicy } from './understood.ts';
 
 interface CycleOfPolicy {
   readonly policy: WholePolicy;
-  /** Ours. */
   readonly frequencyId: number;
   readonly cycle: number;
 }
 
 export interface CycleToFill extends CycleOfPolicy {
   readonly policyValue: Cents;
-  /** In order of number. */
   readonly remote: readonly ImportedInstalment[];
   readonly lastNumber: number;
 }
@@ -32,7 +29,6 @@ const stepsOf = ({ policy, frequencyId, cycle }: CycleOfPolicy) => {
   return { ...term, cycle, frequencyId, count, until };
 };
 
-/** How many instalments a cycle has by its policy's terms. */
 export const expectedInCycle = (cycle: CycleOfPolicy): number => instalmentsInCycle(stepsOf(cycle));
 
 /**
@@ -80,7 +76,7 @@ const numbersLeft = ({ remote, lastNumber }: CycleToFill, count: number): number
   return [...between.filter((number) => !numbers.has(number)), ...after];
 };
 
-/** Where one in the middle is missing, or days have moved: the places that are left, on days of their own. */
+/** Places left on days of their own, where a middle instalment is missing or days have moved. */
 const fillGaps = (
   toFill: CycleToFill,
   steps: ReturnType<typeof stepsOf>,

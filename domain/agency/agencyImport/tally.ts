@@ -1,4 +1,3 @@
-/** What is there and what is here, counted and summed, at the end of a move (domain §15). */
 import { PAYMENT_STATUS } from '../../catalogueIds.ts';
 import { type Cents, formatMoney, sumCents, toCents } from '../../money/money.ts';
 import type { RemotePolicy } from './remoteRecords.ts';
@@ -33,7 +32,6 @@ export type Side = 'there' | 'here';
 
 export type Figures = Partial<Record<Figure, number>>;
 
-/** The figures of both sides, added up as records are dealt with. */
 export interface Tally {
   add(side: Side, figures: Figures): void;
   of(side: Side, figure: Figure): number;
@@ -41,7 +39,6 @@ export interface Tally {
 
 const isFigure = (name: string): name is Figure => name in COUNTS || name in SUMS;
 
-/** @returns a tally of nothing */
 export const newTally = (): Tally => {
   const sums = { there: new Map<Figure, number>(), here: new Map<Figure, number>() };
   return {
@@ -71,7 +68,6 @@ export const figuresOf = ({ policyValue, payments, periods, renewals }: RemotePo
   };
 };
 
-/** A line of the table; texts as they are printed. */
 type Line = readonly [label: string, there: string, here: string, difference: string];
 
 const countLine = (tally: Tally, figure: keyof typeof COUNTS): Line => {
@@ -86,13 +82,11 @@ const sumLine = (tally: Tally, figure: keyof typeof SUMS): Line => {
   return [SUMS[figure], formatMoney(there), formatMoney(here), difference];
 };
 
-/** The figures that are not the same on both sides. */
 export const unequalFigures = (tally: Tally): Figure[] =>
   [...Object.keys(COUNTS), ...Object.keys(SUMS)]
     .filter(isFigure)
     .filter((figure) => tally.of('there', figure) !== tally.of('here', figure));
 
-/** The table that a move ends with: what, there, here, difference. */
 export const tableOf = (tally: Tally): string => {
   const counts = Object.keys(COUNTS) as (keyof typeof COUNTS)[];
   const sums = Object.keys(SUMS) as (keyof typeof SUMS)[];

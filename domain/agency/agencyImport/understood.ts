@@ -16,7 +16,6 @@ type Price = Pick<
 
 export type WholeRenewal = RemoteRenewal & Price & { readonly coverageAmount: number };
 
-/** A policy with all that is needed to write it. */
 export interface WholePolicy extends Omit<RemotePolicy, 'renewals'> {
   readonly renewals: WholeRenewal[];
   readonly coverageAmount: number;
@@ -30,7 +29,6 @@ type Note = (text: string) => void;
 const between = (least: number, value: number, most: number) =>
   Math.min(Math.max(value, least), most);
 
-/** @param when after the words of a note: « del año 2026» */
 const lawfulPrice = <P extends Price>(price: P, when: string, note: Note): P => {
   const policyValue = Math.max(price.policyValue, 0);
   const policyFee = between(0, price.policyFee ?? 0, policyValue);
@@ -44,7 +42,7 @@ const lawfulPrice = <P extends Price>(price: P, when: string, note: Note): P => 
   return { ...price, policyValue, policyFee, agencyPercentage, advisorPercentage };
 };
 
-/** Their values, where they do not tell them, stand in the period of their year, and else in the policy. */
+/** Values that a renewal does not tell come from the period of its year, and else from the policy. */
 const wholeRenewals = (policy: RemotePolicy, coverageAmount: number, note: Note): WholeRenewal[] =>
   (policy.renewals ?? [])
     .toSorted((a, b) => a.renewalNumber - b.renewalNumber)
@@ -64,7 +62,7 @@ const wholeRenewals = (policy: RemotePolicy, coverageAmount: number, note: Note)
 
 const credited = (payment: RemotePayment) => Math.max(toCents(payment.credit ?? 0), 0);
 
-/** Made twice they have the same value, and one is left; else they are parts of one. */
+/** Twins of equal value are duplicates and one is left; others are parts of one instalment. */
 const oneOf = (twins: readonly [RemotePayment, ...RemotePayment[]]): RemotePayment => {
   const byCredit = twins.toSorted(
     (a, b) => b.status_payment_id - a.status_payment_id || credited(b) - credited(a),
@@ -85,7 +83,7 @@ const oneOf = (twins: readonly [RemotePayment, ...RemotePayment[]]): RemotePayme
 const amountOf = ({ value, credit }: RemotePayment) =>
   `${formatMoney(toCents(value))}, abonado ${formatMoney(toCents(credit ?? 0))}`;
 
-/** Several of one day with other numbers, each of which leaves less of its year, are as many instalments. */
+/** Payments of one day under other numbers, each leaving less of its year, are separate instalments. */
 const areTwins = (a: RemotePayment, b: RemotePayment): boolean =>
   a.createdAt === b.createdAt &&
   (a.number_payment === b.number_payment || a.pending_value === b.pending_value);

@@ -12,7 +12,6 @@ export const AUDIT_ACTIONS: Readonly<Record<AuditAction, string>> = Object.assig
   ...areas.map(({ auditActions }) => auditActions),
 );
 
-/** What an entry can be about. */
 export const AUDIT_KINDS: Readonly<Record<AuditKind, string>> = Object.assign(
   {},
   ...areas.map(({ auditKinds }) => auditKinds),
@@ -22,6 +21,5 @@ export const AUDIT_KINDS: Readonly<Record<AuditKind, string>> = Object.assign(
 export const actionName = (action: string): string =>
   new Map<string, string>(Object.entries(AUDIT_ACTIONS)).get(action) ?? action;
 
-/** The kind of record in Spanish; one of another release by its own name. */
 export const kindName = (kind: string): string =>
   new Map<string, string>(Object.entries(AUDIT_KINDS)).get(kind) ?? kind;

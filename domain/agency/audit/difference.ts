@@ -1,25 +1,22 @@
 import { isBlank } from '../../blank.ts';
 import { OWN_VALUES, ownKeyOf, ownPath } from '../ownFields/ownField.ts';
 
-/** What an entry of the audit trail holds. */
 export interface EntryValues {
   readonly details: Readonly<Record<string, unknown>>;
   readonly personal: Readonly<Record<string, unknown>> | null;
 }
 
-/** A field as it was and as it is; undefined on the side that does not speak of it. */
+/** A field before and after; undefined on the side that does not mention it. */
 export interface FieldChange {
-  /** The field's name, in the spelling of the contract. */
   readonly field: string;
   readonly before: unknown;
   readonly after: unknown;
-  /** Both sides speak of it, and differently. */
+  /** True where both sides have the field, with different values. */
   readonly changed: boolean;
-  /** It is about a person, and goes with their key. */
+  /** Field about a person, erased with that person's key. */
   readonly personal: boolean;
 }
 
-/** What an entry tells besides its changes. */
 export interface FieldNote {
   readonly field: string;
   readonly value: unknown;
@@ -41,13 +38,11 @@ const sideOf = (value: unknown): Fields => {
 export const spelling = (field: string): string =>
   field.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
 
-/** The values of own fields stand beside the other fields, each by its path. */
 const ownApart = ([field, value]: [string, unknown]): [string, unknown][] =>
   spelling(field) === OWN_VALUES && isFields(value)
     ? Object.entries(value).map(([key, value]) => [ownPath(key), value])
     : [[spelling(field), value]];
 
-/** The values of a row or a form by their fields, in one spelling. */
 export const byField = (value: unknown): Map<string, unknown> =>
   new Map(Object.entries(sideOf(value)).flatMap(ownApart));
 
@@ -59,11 +54,9 @@ const canonical = (value: unknown): string => {
   return /^-?\d{1,15}\.\d+$/.test(text) ? String(Number(text)) : text;
 };
 
-/** Whether two values say the same, from a row, a form or an entry. */
 export const isSame = (one: unknown, other: unknown): boolean =>
   canonical(one) === canonical(other);
 
-/** What tells of the row and not of who it is about. */
 const PLUMBING = [
   'version',
   'updatedAt',

@@ -1,7 +1,6 @@
 import { entities } from '../../entities/index.ts';
 import { spelling } from './difference.ts';
 
-/** A reference is recorded by its id. */
 const entityNames = entities.flatMap(({ fields }) =>
   Object.entries(fields).map(
     ([key, { label, kind }]) =>

@@ -1,7 +1,6 @@
 import type { AnswerOf, Call, ListSpec } from '../../contract/call.ts';
 import { normaliserFor } from '../../contract/wire.ts';
 
-/** What is in the cells of a column; it decides how a file writes them. */
 export type CellKind = 'text' | 'number' | 'count' | 'percent' | 'money' | 'day';
 
 /**
@@ -14,21 +13,19 @@ export interface ExportColumn<Row> {
   readonly heading: string;
   readonly kind: CellKind;
   readonly value: (row: Row) => Cell;
-  /** The columns of the list on the screen that show it, by their names; several where a cell has two lines. */
+  /** Names of the screen columns that show it; several where a cell has two lines. */
   readonly shownIn: readonly string[];
 }
 
-/** A call that answers a list. */
 type ListCall = Call & { readonly list: ListSpec };
 
 export interface ExportList {
   readonly call: ListCall;
-  /** What a file of it is called, without date and ending. */
+  /** File name without date and extension. */
   readonly fileName: string;
   /** What its sheet is called; at most 31 characters. */
   readonly title: string;
   readonly columns: readonly Omit<ExportColumn<never>, 'value'>[];
-  /** @param row the row as the list's call writes it */
   readonly cellsOf: (row: unknown) => readonly Cell[];
 }
 
@@ -54,14 +51,12 @@ export const percent = column('percent');
 export const money = column('money');
 export const day = column('day');
 
-/** SÍ or NO. */
 export const yesNo = <Row>(
   heading: string,
   value: (row: Row) => boolean,
   ...shownIn: readonly string[]
 ): ExportColumn<Row> => text(heading, (row) => (value(row) ? 'SÍ' : 'NO'), ...shownIn);
 
-/** What may differ from one list to the next, with the type of its rows. */
 interface ListDescription<Row> extends Pick<ExportList, 'fileName' | 'title'> {
   readonly columns: readonly ExportColumn<Row>[];
 }
@@ -88,7 +83,6 @@ export const exportOf = <C extends ListCall>(
   };
 };
 
-/** Whether a list, as it is exported, has something of a column on the screen. */
 export const isExported = ({ columns }: ExportList, name: string): boolean =>
   columns.some(({ shownIn }) => shownIn.includes(name));
 

@@ -40,17 +40,14 @@ const writers: Readonly<Record<CellKind, (value: string | number) => string>> = 
   day: dayText,
 };
 
-/** A cell as text; empty where there is nothing. */
 export const cellText = (cell: Cell, kind: CellKind): string =>
   isBlank(cell) ? '' : writers[kind](cell);
 
 interface CsvList {
   readonly columns: readonly { readonly heading: string; readonly kind: CellKind }[];
-  /** The cells of a row, in the order of the columns. */
   readonly cellsOf: (row: unknown) => readonly Cell[];
 }
 
-/** @returns the beginning of the file, with the headings */
 export const csvHead = ({ columns }: Pick<CsvList, 'columns'>): string =>
   BYTE_ORDER_MARK + columns.map(({ heading }) => quoted(inert(heading))).join(SEPARATOR) + LINE_END;
 

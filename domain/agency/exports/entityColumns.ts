@@ -18,7 +18,6 @@ const CELL_OF: Readonly<Record<Exclude<Kind, 'flag'>, CellKind>> = {
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** The answer's schema has typed the cell. */
 const cell = (value: unknown) => value as string | number | null | undefined;
 
 const columnOf = (key: string, field: Field): ExportColumn<Row> => {
@@ -33,7 +32,6 @@ const columnOf = (key: string, field: Field): ExportColumn<Row> => {
   return { heading, kind: CELL_OF[kind], value: (row) => cell(row[key]), shownIn };
 };
 
-/** An answer of an entity, as its columns read it. */
 export type RowOf<E extends Entity> = z.output<z.ZodObject<AnswerShape<E>>>;
 
 /**

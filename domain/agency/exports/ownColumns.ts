@@ -14,7 +14,6 @@ import {
 } from '../ownFields/values.ts';
 import type { Cell, CellKind, ExportColumn, ExportList } from './column.ts';
 
-/** How files write an own field. */
 const CELL_OF: Readonly<Record<OwnFieldKind, CellKind>> = {
   text: 'text',
   longText: 'text',
@@ -35,20 +34,19 @@ const CELL_OF: Readonly<Record<OwnFieldKind, CellKind>> = {
   record: 'text',
 };
 
-/** What is no figure and no day is written as it is read on screens. */
+/** Values that are neither figures nor days are written as on screens. */
 const cellOf = (kind: OwnFieldKind, value: OwnValue | undefined): Cell => {
   if (CELL_OF[kind] === 'text') return shownValue(kind, value);
   if (value === undefined) return undefined;
   return kind === 'date' ? String(value) : Number(value);
 };
 
-/** A record that a relation field names, as answers tell it. */
 interface Link {
   readonly id: unknown;
   readonly title: string | null;
 }
 
-/** The titles of the records that a relation field names; their numbers where those may not be seen. */
+/** Titles of the records that a relation field names; ids where the titles may not be seen. */
 const titlesIn = (row: unknown, key: string): string | undefined => {
   const links: readonly Link[] | undefined = Object(Object(row).links)[key];
   return links?.map(({ id, title }) => title ?? String(id)).join(', ');

@@ -9,7 +9,6 @@ type OwnRecordRow = RowOf<typeof ownRecord>;
 /** A title may have any sign; the name of a sheet has 31 of some. */
 const sheetName = (plural: string): string => plural.replace(/[^\p{L}\p{N} ]/gu, ' ').slice(0, 31);
 
-/** The records of an own object as a file has them, before its own fields. */
 export const exportOfRecords = ({
   key,
   plural,

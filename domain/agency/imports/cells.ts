@@ -1,4 +1,3 @@
-/** What the cells of an import hold, as a form would send it (domain §15). */
 import { foldText } from '../../foldText.ts';
 import { fromCents, readCents } from '../../money/money.ts';
 import { type DayColumn, readDay } from '../../sheets/days.ts';
@@ -10,7 +9,6 @@ import type { ColumnKind, ImportColumn } from './columns.ts';
 import { addressesIn, completed, doubtOf, isFraction } from './doubts.ts';
 import { optionOf, optionsIn } from './options.ts';
 
-/** A cell read; nothing where it is blank. */
 export type Reading =
   | { readonly value: string | number | boolean | readonly string[] }
   | { readonly message: string }
@@ -37,7 +35,6 @@ const readDate = (cell: Cell, days: DayColumn, message: string = texts.notADate)
   return { message };
 };
 
-/** Not a number, or one of two where a column has both signs before its decimals. */
 const notANumber = (cell: Cell, sign: DecimalSign | undefined): Reading => {
   if (unmerged(cell) !== cell) return { message: texts.mergedAmount };
   const isEither = sign === 'mixed' && readNumber(cell, undefined) !== undefined;
@@ -87,12 +84,9 @@ const readOptions = (cell: Cell, options: readonly string[]): Reading => {
 };
 
 export interface ColumnSense {
-  /** Before the decimals. */
   readonly sign?: DecimalSign | undefined;
   readonly days: DayColumn;
-  /** Whether what a spreadsheet did to its numbers is put right, as the user chose. */
   readonly isCorrected?: boolean | undefined;
-  /** Whether it is no cell but what the user typed for cells. */
   readonly isTyped?: boolean;
 }
 
@@ -115,7 +109,7 @@ const readMail = (cell: Cell, { isCorrected }: ColumnSense): Reading => {
 
 const optionsOf = ({ own }: CellColumn): readonly string[] => own?.options ?? [];
 
-/** What is none of the options is for the field to refuse, which may know it from before. */
+/** Values outside the options are left for the field to refuse, which may know them from before. */
 const READ: Readonly<Record<ColumnKind, Read>> = {
   text: readText,
   mail: readMail,

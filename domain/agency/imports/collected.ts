@@ -1,10 +1,9 @@
-/** What an imported policy has been through already (domain §15): collected, paid by its insurer, paid to its advisor. */
 import type { CivilDate } from '../../civilDate.ts';
 import { type Cents, sumCents } from '../../money/money.ts';
 import type { PlannedInstalment } from '../../sales/instalments.ts';
 import type { PolicyPlan } from '../../sales/policyPlan.ts';
 
-/** How many instalments, the first ones, or up to which day. */
+/** Number of first instalments, or the day up to which they count. */
 export type PastThrough = number | CivilDate;
 
 const IN_FUTURE = 'No puede ser una fecha futura';
@@ -86,11 +85,10 @@ export function paidToAdvisor(
   return { amount: sumCents(paid.map(({ amount }) => amount)) };
 }
 
-/** What an imported policy had been through before it came here. */
 export interface PolicyPast {
   readonly collectedThrough?: PastThrough | undefined;
   readonly insurerPaidThrough?: PastThrough | undefined;
   readonly advisorPaidThrough?: PastThrough | undefined;
-  /** What its advisor had got for it, in dollars as decimal text; instead of up to when. */
+  /** Amount already paid to the advisor, in dollars as decimal text; replaces a last day. */
   readonly advisorPaid?: string | undefined;
 }

@@ -1,5 +1,3 @@
-/** What can be brought in by file, column by column (domain §15). */
-
 import { advisor } from '../../entities/advisor.ts';
 import { bankAccount } from '../../entities/bankAccount.ts';
 import { customer } from '../../entities/customer.ts';
@@ -22,19 +20,15 @@ export const IMPORT_KINDS = [
 ] as const;
 export type BuiltInKind = (typeof IMPORT_KINDS)[number];
 
-/** What a file brings: records that every agency has, or those of an own object. */
 export type ImportKind = BuiltInKind | OwnObjectResource;
 
 export const isBuiltInKind = (kind: string): kind is BuiltInKind =>
   IMPORT_KINDS.some((one) => one === kind);
 
-/** What a cell holds. */
 export type ColumnKind =
   | 'text'
   | 'mail'
-  /** All names of a person in one text. */
   | 'name'
-  /** The number of a policy or an account. */
   | 'code'
   | 'phone'
   | 'identity'
@@ -50,7 +44,6 @@ export type ColumnKind =
   | 'reference'
   | 'collected';
 
-/** The words of yes and no. */
 export interface FlagWords {
   readonly yes: string;
   readonly no: string;
@@ -59,18 +52,15 @@ export interface FlagWords {
 export interface ImportColumn {
   /** The field of the form that it fills, or what an import alone has. */
   readonly field: string;
-  /** Its heading in templates. */
   readonly label: string;
   readonly kind: ColumnKind;
   readonly isRequired: boolean;
-  /** What else it is called, as {@link normalHeading} has it, parted by bars; the first list counts most. */
+  /** Other headings as {@link normalHeading} writes them, separated by bars; the first list counts most. */
   readonly otherHeadings?: readonly string[] | undefined;
   /** The fields among which its text is divided; they have no column of their own then. */
   readonly divides?: readonly string[];
-  /** What yes and no are called, where that says more. */
   readonly words?: FlagWords | undefined;
   readonly reference?: ReferenceTo;
-  /** The column of that table which names its rows, where one does. */
   readonly namedBy?: string | undefined;
   readonly own?: OwnField;
 }
@@ -106,7 +96,6 @@ const KIND_OF: Readonly<
   percent: 'percent',
 };
 
-/** Fields whose cells hold something more narrow than their kind says. */
 const KIND_OF_FIELD: Readonly<Record<string, ColumnKind>> = {
   ci_ruc: 'identity',
   birthdate: 'birth',
@@ -120,14 +109,13 @@ const FLAG_WORDS: Readonly<Record<string, FlagWords>> = {
   isCommissionAnnualized: { yes: 'Anualizada', no: 'No anualizada' },
 };
 
-/** References that an answer does not nest, and whom they name. */
 const OWN_REFERENCE: Readonly<Record<string, ReferenceTo>> = {
   customers_id: 'customers',
   advisor_id: 'advisors',
   bank_account_id: 'bank_accounts',
 };
 
-/** The form fills it in, where the frequency says it. */
+/** Number of payments, filled in by the form where the frequency tells it. */
 const FOLLOWS_FREQUENCY = 'numberOfPayments';
 
 const columnOf = (field: string, entityField: Field): ImportColumn[] => {
@@ -154,7 +142,6 @@ const columnOf = (field: string, entityField: Field): ImportColumn[] => {
 const columnsOf = ({ fields }: Entity): ImportColumn[] =>
   Object.entries(fields).flatMap(([name, field]) => columnOf(name, field));
 
-/** What a policy had been through before it came here: how many instalments, or up to which day. */
 const pastColumn = (field: string, label: string): ImportColumn => ({
   field,
   label,
@@ -180,7 +167,6 @@ const PAST_OF_POLICY: readonly ImportColumn[] = [
   { ...pastColumn('advisorPaid', 'Comisión ya pagada al asesor'), kind: 'amount' },
 ];
 
-/** The names of a person in one column, as many files have them. */
 const wholeName = (theirHeadings: string): ImportColumn => ({
   field: 'wholeName',
   label: 'Nombre completo',
@@ -190,7 +176,7 @@ const wholeName = (theirHeadings: string): ImportColumn => ({
   divides: NAME_PARTS,
 });
 
-/** A rule by which a row is found among the records: all of its fields are the same. */
+/** Key rule: a row matches a record when all of these fields are equal. */
 export interface KeyRule {
   readonly name: string;
   readonly label: string;
@@ -212,13 +198,9 @@ const people: readonly KeyRule[] = [
 export interface KindDefinition {
   readonly label: string;
   readonly entity: Entity;
-  /** In {@link IMPORTS} those that every agency has; `kindOf` adds its own fields. */
   readonly columns: readonly ImportColumn[];
-  /** In the order in which they are proposed. */
   readonly keys: readonly KeyRule[];
-  /** Whether new records of this kind are registered. */
   readonly isRegistered: boolean;
-  /** Whether records of this kind are changed at all. */
   readonly isUpdated: boolean;
 }
 
@@ -305,7 +287,6 @@ const withoutDoubles = (columns: readonly ImportColumn[], places: ColumnPlaces):
   return Object.fromEntries(Object.entries(places).filter(([field]) => !dropped.includes(field)));
 };
 
-/** The required columns that neither the file nor a value for all rows fills. */
 export const missingPlaces = (
   columns: readonly ImportColumn[],
   filled: ReadonlySet<string>,
@@ -316,13 +297,11 @@ export const missingPlaces = (
   );
 };
 
-/** The fields that a column divides its text among. @param filled the fields that a plan fills */
 export const dividedInto = (
   columns: readonly ImportColumn[],
   filled: ReadonlySet<string>,
 ): ReadonlySet<string> =>
   new Set(columns.flatMap(({ field, divides = [] }) => (filled.has(field) ? divides : [])));
 
-/** The largest file that is brought in, and the most rows of it. */
 export const IMPORT_FILE_BYTES = 20 * 1024 * 1024;
 export const IMPORT_ROWS = 50_000;

@@ -1,11 +1,10 @@
-/** Columns that are known by what their cells hold, where their headings say nothing (domain §15). */
 import { checkIdentity, normalIdentity } from '../../people/identity.ts';
 import { type Cell, cellText } from '../../sheets/sheet.ts';
 import type { ColumnKind, ColumnPlaces, ImportColumn } from './columns.ts';
 import { completed } from './doubts.ts';
 import { isWholeName } from './personNames.ts';
 
-/** Of a column's cells, how many hold what its field does at least. */
+/** Share of a column's cells, 0 to 1, that must fit its field. */
 const MOST = 0.8;
 /** Fewer cells say nothing about a column, and so many rows say enough. */
 const FEWEST = 3;

@@ -18,10 +18,8 @@ export const DOUBT_KINDS = [
   'blank',
 ] as const;
 export type DoubtKind = (typeof DOUBT_KINDS)[number];
-/** Those that a plan has to answer. */
 export type ConfirmableDoubt = Exclude<DoubtKind, 'blank'>;
 
-/** A column of a file that could have been changed. */
 export interface Doubt {
   /** Its place, from 0. */
   readonly place: number;
@@ -73,18 +71,17 @@ export const addressesIn = (text: string): string[] => {
   return [...new Map(bare.map((one) => [one.toLowerCase(), one])).values()];
 };
 
-/** So many cells tell what a column holds. */
+/** Number of cells that suffice to tell what a column holds. */
 const TELLING_CELLS = 2_000;
 
 const SEVERAL_WORDS = /^[\p{L}\p{M}'.]+(\s+[\p{L}\p{M}'.]+)+$/u;
 
-/** Most of them are several words without figures and without a comma behind the surnames. */
+/** Whole names: most cells have several words, no figures, and no comma behind the surnames. */
 const areWholeNames = (cells: readonly Cell[]): boolean => {
   const texts = textsOf(cells.slice(0, TELLING_CELLS)).map((text) => text.trim());
   return texts.filter((text) => SEVERAL_WORDS.test(text)).length * 2 > texts.length;
 };
 
-/** Whether the cells of a column could have been changed so. */
 const IS: Readonly<Record<DoubtKind, (cells: readonly Cell[]) => boolean>> = {
   zero: (cells) => cells.some((cell) => lacksZero(cell, 'zero')),
   phoneZero: (cells) => cells.some((cell) => lacksZero(cell, 'phoneZero')),
@@ -99,7 +96,6 @@ const IS: Readonly<Record<DoubtKind, (cells: readonly Cell[]) => boolean>> = {
 const isError = (cell: Cell): boolean =>
   typeof cell === 'object' && cell !== null && 'error' in cell;
 
-/** Whether a column of a file has cells without a value. */
 export const hasBlanks = (place: number | undefined, doubts: readonly Doubt[]): boolean =>
   doubts.some((doubt) => doubt.place === place && doubt.kind === 'blank');
 
@@ -128,7 +124,6 @@ export function findDoubts(
   }).flat();
 }
 
-/** The doubt that there is about the column that fills a field. */
 export const doubtAbout = (
   column: Pick<ImportColumn, 'kind' | 'reference'>,
   place: number | undefined,
@@ -138,7 +133,6 @@ export const doubtAbout = (
   return doubts.some((doubt) => doubt.place === place && doubt.kind === kind) ? kind : undefined;
 };
 
-/** Columns that a spreadsheet could have changed, and of which a plan does not say what to do. */
 export const openDoubts = (
   columns: readonly ImportColumn[],
   plan: {
@@ -153,6 +147,5 @@ export const openDoubts = (
       plan.corrections?.[column.field] === undefined,
   );
 
-/** A number with the zero that it lost; as it is where it lost none. */
 export const completed = (text: string, kind: ConfirmableDoubt): string =>
   (kind === 'zero' || kind === 'phoneZero') && WITHOUT_ZERO[kind].test(text) ? `0${text}` : text;

@@ -1,6 +1,3 @@
-/** What other systems and other languages call the columns of an import (domain §15). */
-
-/** A person's whole name in the files of advisors and of customers. */
 export const WHOLE_NAME_HEADINGS = {
   advisors: 'asesor|nombre asesor|vendedor|agente|ejecutivo|advisor|agent|broker',
   customers:

@@ -9,7 +9,6 @@ export type ImportedObject = Pick<
   OwnObject,
   'key' | 'singular' | 'plural' | 'parent' | 'policyPart'
 > & {
-  /** What whoever imports may do with its records. */
   readonly allowed: readonly RecordAction[];
 };
 

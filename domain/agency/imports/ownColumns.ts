@@ -12,7 +12,6 @@ import {
 import { type CompiledOwnFields, fieldsInForce } from '../ownFields/values.ts';
 import { type ColumnKind, IMPORTS, type ImportColumn } from './columns.ts';
 
-/** How the cells of an own field are read, where they are not text. */
 const COLUMN_OF: Readonly<Partial<Record<OwnFieldKind, ColumnKind>>> = {
   phone: 'phone',
   email: 'mail',
@@ -25,7 +24,6 @@ const COLUMN_OF: Readonly<Partial<Record<OwnFieldKind, ColumnKind>>> = {
   choices: 'choices',
 };
 
-/** The columns of policies that name such records, and what each is called of records of own objects. */
 const NAMED_AS: Readonly<Record<BuiltInResource, readonly [string, string]>> = {
   customers: ['customers_id', 'Cliente'],
   advisors: ['advisor_id', 'Asesor'],
@@ -34,7 +32,6 @@ const NAMED_AS: Readonly<Record<BuiltInResource, readonly [string, string]>> = {
   claims: ['claim', 'Número de siniestro'],
 };
 
-/** How a file names records: built-in ones as in a file of policies, those of own objects by title or unique field. */
 const naming = (resource: OwnFieldResource): Partial<ImportColumn> => {
   if (!isBuiltInResource(resource)) return { kind: 'reference', reference: resource };
   const [name, label] = NAMED_AS[resource];
@@ -59,7 +56,6 @@ export const columnOf = (own: OwnField): ImportColumn => ({
   own,
 });
 
-/** The field of what a record of an own object belongs to. */
 export const PARENT_FIELD = 'parentId';
 
 /**
@@ -74,7 +70,6 @@ export const parentColumn = (parent: OwnFieldResource, name: string): ImportColu
   isRequired: true,
 });
 
-/** The own fields that are typed: those in force that are not computed. */
 export const typedFields = (compiled: CompiledOwnFields): OwnField[] =>
   fieldsInForce(compiled).filter(({ expression }) => expression === null);
 
@@ -83,7 +78,6 @@ interface Filling {
   readonly values: Readonly<Record<string, unknown>>;
 }
 
-/** @returns the fields that a plan fills and that are no columns any more */
 export const goneFields = (
   { columns, values }: Filling,
   known: readonly ImportColumn[],

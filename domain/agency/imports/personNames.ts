@@ -1,19 +1,15 @@
-/** A person's names in one text, divided as the forms have them (domain §15). */
 import { foldText } from '../../foldText.ts';
 import { isCompany as isCompanyIdentity, normalIdentity } from '../../people/identity.ts';
 
-/** In the order in which files are kept. */
+/** Name parts in filing order, surnames first. */
 export const NAME_PARTS = ['surname', 'secondSurname', 'firstName', 'secondName'] as const;
 
-/** The names of a person; a part that they do not have is empty. */
 export type PersonName = Readonly<Record<(typeof NAME_PARTS)[number], string>>;
 
-/** A way to read a text: how many of its names are surnames, and what that makes of it. */
 export interface NameReading extends PersonName {
   readonly surnames: number;
 }
 
-/** What comes first in the texts of a column. */
 export type NameOrder = 'surnames' | 'givenNames';
 
 const PARTICLES = new Set(
@@ -66,7 +62,6 @@ const namesIn = (text: string): string[] => {
 
 const isGiven = (name: string | undefined): boolean => GIVEN_NAMES.has(foldText(name ?? ''));
 
-/** Whether a text is a person's names: several words, one of them a usual given name. */
 export const isWholeName = (text: string): boolean =>
   /^[\p{L}\p{M}'.,\s]+$/u.test(text) &&
   namesIn(text).length > 1 &&
@@ -147,7 +142,6 @@ export const certainName = ({
     .filter(Boolean)
     .join(', ');
 
-/** What comes first, where a heading says it: «Apellidos y nombres». */
 export function orderInHeading(heading: string): NameOrder | undefined {
   const words = foldText(heading);
   const [surnames, given] = [

@@ -9,12 +9,11 @@ import { type Form, valueIn } from './values.ts';
 /** «Mostrar solo si»: the condition under which a layout shows a field, over the record that it is in (domain §33). */
 
 interface Condition {
-  /** The names of the fields that it looks at. */
   readonly operands: readonly string[];
   readonly evaluate: Typed['evaluate'];
 }
 
-/** A condition that is no such thing: the place, from 0, and why. */
+/** Fault in a condition: its place, from 0, and the reason. */
 type Fault = Pick<ExpressionError, 'at' | 'message'>;
 
 const compile = (source: string, fields: readonly LayoutField[]): Condition | Fault => {
@@ -48,7 +47,6 @@ const compiled = (source: string, fields: readonly LayoutField[]): Condition | F
   return condition;
 };
 
-/** The names with those of computed fields, which tell what they are worked out of. */
 export const withComputed = (
   names: ReadonlySet<string>,
   fields: readonly LayoutField[],
@@ -117,7 +115,6 @@ export const rulesFor = (
     !rule.condition || holds(rule.condition, fields, record) ? rule : { ...rule, isHidden: true },
   );
 
-/** The names of the fields that a condition looks at. */
 export const operandsIn = (
   condition: string | undefined,
   fields: readonly LayoutField[],
@@ -126,7 +123,6 @@ export const operandsIn = (
   return 'operands' in found ? found.operands : [];
 };
 
-/** Whether a record, as an answer has it, tells everything that the conditions of some rules look at. */
 export const tellsOperands = (
   rules: readonly FieldRule[],
   fields: readonly LayoutField[],

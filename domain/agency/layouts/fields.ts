@@ -32,7 +32,7 @@ const builtIn = ([name, field]: [string, Field]): LayoutField[] => {
   ];
 };
 
-/** What is found by a field, or called by it, would tell it. */
+/** Fields used for search or titles cannot be hidden: the hit or title reveals them. */
 const ownNotHidden = ({ key, isSearched }: OwnField, titled: readonly string[]) => {
   if (isSearched) return texts.layoutSearched;
   return titled.includes(key) ? texts.layoutInTitle : undefined;
@@ -84,7 +84,6 @@ type Refusal = readonly [
   isRefused: (rule: FieldRule, field: LayoutField) => boolean,
 ];
 
-/** What a rule cannot ask of its field. */
 const REFUSALS: readonly Refusal[] = [
   [
     texts.layoutNotTyped,

@@ -14,7 +14,6 @@ const isSame = ({ schema }: LayoutField, one: unknown, other: unknown): boolean 
   return JSON.stringify(a?.data) === JSON.stringify(b?.data);
 };
 
-/** What a form sends of a field, and what the record holds of it, or begins with. */
 interface Given {
   readonly rule: FieldRule;
   readonly field: LayoutField;

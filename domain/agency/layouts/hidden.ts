@@ -23,10 +23,9 @@ export type IsHidden = (
   record?: Form,
 ) => boolean;
 
-/** In place of a record: what is asked is whether there can be one in which the field is seen. */
+/** Stand-in for a record, to ask whether any record could show the field. */
 export const ANY_RECORD: Form = {};
 
-/** What is said of fields by the layouts in force; of all types where that of the policy is not known. */
 export const rulesInForce = (layouts: readonly Layout[], use: LayoutUse): readonly FieldRule[] => {
   const ofIt = layouts.filter(({ resource }) => resource === use.resource);
   const types =
@@ -38,7 +37,6 @@ export const rulesInForce = (layouts: readonly Layout[], use: LayoutUse): readon
   );
 };
 
-/** Whether a user does not see rows inside a record, or a field of theirs. */
 type IsUnseen = (rows: NamedRows) => boolean;
 
 const hiddenOf = (
@@ -72,7 +70,6 @@ export const hiddenNames = (
 ): ReadonlySet<string> =>
   hiddenOf(rulesInForce(layouts, use), layoutFields(use.resource, own), record, () => false);
 
-/** The fields that are hidden of the records of a resource, by their type and by what they are. */
 const ofResource = (
   layouts: readonly Layout[],
   use: LayoutUse,
@@ -129,7 +126,7 @@ export const hiddenFrom = (
   return isHidden;
 };
 
-/** In place of a type of policy: one that no layout is of. */
+/** Stand-in for a policy type that has no layout. */
 const OTHER_TYPE = 0;
 
 /** Whether a user sees an own field in no record, of whatever type of policy: its definition is not told them either. */

@@ -8,29 +8,25 @@ import type {
   OwnValue,
 } from '../ownFields/ownField.ts';
 
-/** How the form of a kind of record looks, and what a role does not see of it (domain §33). */
-
-/** How many of a form's twelve columns a field can take. */
 export const WIDTHS = [3, 4, 6, 8, 9, 12] as const;
 
 export interface FieldRule {
-  /** Of a built-in field its name, of an own one its path: `customFields.placa`. */
+  /** Name of a built-in field, or path of an own one: `customFields.placa`. */
   readonly name: string;
-  /** The title it stands under, above all else in the form; null leaves it where the form has it. */
+  /** Title of its section at the top of the form; null leaves the field in its place. */
   readonly section: string | null;
   /** Columns of twelve; null leaves it as wide as it usually is. */
   readonly width: (typeof WIDTHS)[number] | null;
   readonly isHidden: boolean;
   readonly isReadOnly: boolean;
-  /** Only ever stricter: a field that is required by itself stays so. */
+  /** Requirement can only be added: a field required by itself stays required. */
   readonly isRequired: boolean;
-  /** What a new record begins with; null for nothing. */
+  /** Initial value in a new record; null for none. */
   readonly initial: OwnValue | null;
   /** A formula of yes or no: the field is shown only in records of which it holds. Left out where there is none. */
   readonly condition?: string | undefined;
 }
 
-/** Rows inside a record, as a formula looks at them: at a field of theirs, by its name, or at how many they are. */
 export interface NamedRows {
   readonly resource: OwnObjectResource;
   readonly name: string | undefined;
@@ -38,20 +34,18 @@ export interface NamedRows {
 
 export interface LayoutField {
   readonly name: string;
-  /** What conditions call it: an own one by its key, a built-in one by its label, `valor_de_la_poliza`. */
+  /** Name in conditions: an own field's key, a built-in field's label as `valor_de_la_poliza`. */
   readonly key: string;
   /** As what conditions read it; undefined where they cannot. */
   readonly kind: OwnFieldKind | undefined;
   readonly own?: OwnField;
-  /** The names of the fields that it is worked out of. */
   readonly operands: readonly string[];
   readonly rows: readonly NamedRows[];
   readonly label: string;
   /** Whether it is typed in the form; what is not has no place there, and can only be hidden. */
   readonly isTyped: boolean;
-  /** Whether a record cannot be registered without it. */
   readonly isRequired: boolean;
-  /** Why no role can do without seeing it; undefined where one can. */
+  /** Reason why no role may have it hidden; undefined where one may. */
   readonly notHidden: string | undefined;
   /** What a value that a form sends must be. */
   readonly schema: z.ZodType;
@@ -59,19 +53,17 @@ export interface LayoutField {
 
 export interface Layout {
   readonly resource: OwnFieldResource;
-  /** Of policies: their type; null of all types. */
+  /** Policy type of a layout for policies; null for all types. */
   readonly policyTypeId: number | null;
   /** Null of all roles. */
   readonly role: Role | null;
-  /** In their order. */
   readonly fields: readonly FieldRule[];
 }
 
-/** Whose records are looked at, by whom. */
 export interface LayoutUse {
   readonly resource: string;
   readonly role: Role;
-  /** Of a policy; none where it is not known, or of all. */
+  /** Policy type; undefined where unknown or for all types. */
   readonly policyTypeId?: number | undefined;
 }
 

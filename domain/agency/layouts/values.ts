@@ -1,9 +1,7 @@
 import { OWN_VALUES, ownKeyOf, ownPath } from '../ownFields/ownField.ts';
 
-/** A form, or a record, by the names of its fields. */
 export type Form = Readonly<Record<string, unknown>>;
 
-/** What a form holds of a field, by its name in layouts. */
 export const valueIn = (form: Form, name: string): unknown => {
   const key = ownKeyOf(name);
   return key === undefined ? form[name] : Object(form[OWN_VALUES])[key];
@@ -16,7 +14,6 @@ export const withValue = (form: Form, name: string, value: unknown): Form => {
     : { ...form, [OWN_VALUES]: { ...Object(form[OWN_VALUES]), [key]: value } };
 };
 
-/** A form with each own field beside the others, by its name in layouts. */
 export const flat = (form: Form): Form =>
   Object.fromEntries(
     Object.entries(form).flatMap(([name, value]) =>
@@ -26,6 +23,6 @@ export const flat = (form: Form): Form =>
     ),
   );
 
-/** What {@link flat} made of a form. */
+/** Inverse of {@link flat}. */
 export const nested = (values: Form): Form =>
   Object.entries(values).reduce<Form>((form, [name, value]) => withValue(form, name, value), {});

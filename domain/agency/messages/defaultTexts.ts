@@ -7,7 +7,6 @@ const ready = (subject: string, body: string, end = '\n\n{{oposicion}}'): Templa
   whatsappText: `${body}\n\n{{agencia}}${end}`,
 });
 
-/** The texts that an agency begins with (domain §21). */
 export const DEFAULT_TEXTS: Readonly<Record<MessageKind, TemplateTexts>> = {
   'late-payment': ready(
     'Cuota pendiente de su póliza {{poliza}}',

@@ -4,7 +4,6 @@ import type { MessageKind } from './kinds.ts';
 
 export const MESSAGE_STATUSES = {
   queued: 'En cola',
-  /** The message about another record of the person says it. */
   joined: 'En el mismo mensaje',
   sending: 'Enviando',
   sent: 'Enviado',
@@ -51,13 +50,11 @@ export const OMISSION_IDS = Object.keys(OMISSIONS) as [Omission, ...Omission[]];
 /** Those that say why the person is written to about nothing, whatever became of the record. */
 const OMISSIONS_OF_PERSON: ReadonlySet<Omission> = new Set(['anonymous', 'limited', 'merged']);
 
-/** «No se envió: ya renovada» */
 export const omissionText = (omission: Omission): string => `No se envió: ${OMISSIONS[omission]}`;
 
 /** Minutes before each further attempt: with all of them a server may be away for most of a day. */
 const WAITS = [1, 5, 15, 60, 120, 240, 480] as const;
 
-/** How often a message is tried before it is given up. */
 export const MAX_ATTEMPTS = WAITS.length + 1;
 
 /**
@@ -70,13 +67,13 @@ export const retryWait = (attempts: number): number | undefined => {
   return minutes === undefined ? undefined : minutes * 60_000;
 };
 
-/** What is known of an attempt that ended without the server's 250. */
+/** Failed attempt: any end without the server's 250. */
 export interface FailedAttempt {
   /** What the server answered; undefined where it did not. */
   readonly code?: number | undefined;
-  /** The server was not reached, did not let us in, or went away: no fault of the message. */
+  /** Server unreachable, refusing login or gone: no fault of the message. */
   readonly isOfServer: boolean;
-  /** The whole text had gone out: the server may have taken it. */
+  /** Whole text had been sent: the server may have taken it. */
   readonly isHandedOver: boolean;
 }
 

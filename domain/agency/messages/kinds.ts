@@ -1,17 +1,13 @@
 import type { ConsentedPurpose } from '../../privacy/consents.ts';
 import { type Variable, variable } from '../../textVariables.ts';
 
-/** What messages are about (domain §21), and what their texts can name. */
-
 const ofAgency = [
   variable('agencia', 'Nombre de la agencia'),
   variable('telefono_agencia', 'Teléfono de la agencia'),
 ];
 
-/** How a person says that they want no more of them; said at the end of a text that does not name it. */
 const howToObject = variable('oposicion', 'Cómo dejar de recibir estos mensajes');
 
-/** What else a customer is written to about in the same message; empty where there is nothing else. */
 const others = variable('otras', 'Lo demás del cliente que va en el mismo mensaje');
 
 const ofCustomer = [
@@ -44,12 +40,10 @@ const ofUser = [
 
 export type Recipient = 'customer' | 'advisor' | 'user';
 
-/** What a message is about, and what is asked of the person before it is sent. */
 interface Kind {
   readonly name: string;
   /** A user is written to by e-mail alone, and what is said stays with the record. */
   readonly to: Recipient;
-  /** The record whose id a message keeps. */
   readonly about:
     | 'payment'
     | 'policy'
@@ -159,7 +153,7 @@ export const MESSAGE_KINDS: Readonly<Record<MessageKind, Kind>> = {
   ),
 };
 
-/** A kind about a record that others may see, too: what a user notes for themself is not. */
+/** Kinds about records that others may see; a user's own notes are excluded. */
 export type SharedKind = Exclude<MessageKind, 'task' | 'view'>;
 export const SHARED_KIND_IDS = MESSAGE_KIND_IDS.filter(
   (id): id is SharedKind => MESSAGE_KINDS[id].to !== 'user',

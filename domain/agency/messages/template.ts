@@ -19,15 +19,12 @@ export const MAX_SUBJECT = 150;
 export const MAX_EMAIL = 5000;
 export const MAX_WHATSAPP = 1000;
 
-/** {@link variableProblem} of a text of a template (domain §21). */
 export const templateProblem = (kind: MessageKind, text: string): string | undefined =>
   variableProblem(MESSAGE_KINDS[kind].variables, text);
 
-/** {@link fillVariables} with those of a kind of message. */
 export const fillIn = (kind: MessageKind, text: string, values: MessageValues): string =>
   fillVariables(MESSAGE_KINDS[kind].variables, text, values);
 
-/** {@link fillIn} of a subject, which is one line. */
 export const fillInSubject = (kind: MessageKind, text: string, values: MessageValues): string =>
   fillIn(kind, text, values).replace(/\s+/g, ' ').trim();
 
@@ -61,7 +58,7 @@ const othersText = (kind: MessageKind, others: readonly MessageValues[]): string
   );
 };
 
-/** What every message of a kind that knows it says, at the end where its text does not name it. */
+/** Variables added at the end of a text that does not name them, for kinds that know them. */
 const VARIABLES_AT_THE_END = ['otras', 'oposicion'] as const;
 
 /**
@@ -86,7 +83,6 @@ export const renderText = (
   return fillIn(kind, shown, { ...values, otras });
 };
 
-/** {@link fillInSubject}, which says how many further records the message is about. */
 export const renderSubject = (
   kind: MessageKind,
   text: string,

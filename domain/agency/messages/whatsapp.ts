@@ -9,6 +9,5 @@ export const whatsappNumber = (phone: string | null): string | undefined =>
     .flatMap((number) => inFull(number) ?? [])
     .find((full) => /^\d{8,15}$/.test(full) && mayBeMobile(full));
 
-/** The address that opens a conversation, with a text in it to be sent by a person. */
 export const whatsappAddress = (number: string, text?: string): string =>
   `https://wa.me/${number}${text === undefined ? '' : `?text=${encodeURIComponent(text)}`}`;

@@ -14,7 +14,7 @@ import {
   type RelationKind,
 } from './ownField.ts';
 
-/** As what formulas read built-in fields; of what is chosen from a catalogue the record has only an id. */
+/** Kinds that formulas read built-in fields as; for a catalogue choice the record has only an id. */
 export const READ_AS: Readonly<Partial<Record<Kind, Exclude<OwnFieldKind, RelationKind>>>> = {
   text: 'text',
   optionalText: 'text',
@@ -34,13 +34,12 @@ export const keyOf = (label: string): string =>
 
 export interface BuiltInOperand {
   readonly key: string;
-  /** In forms and answers. */
   readonly name: string;
   /** Undefined where another table has it. */
   readonly column: string | undefined;
   readonly label: string;
   readonly kind: Exclude<OwnFieldKind, RelationKind>;
-  /** Whether it is erased with the person: what stays in the books is no more personal in a formula. */
+  /** Erased with the person; what stays in the books is not personal in formulas. */
   readonly isPersonal: boolean;
   readonly schema: z.ZodType;
 }
@@ -53,10 +52,10 @@ const ENTITIES: Readonly<Record<BuiltInResource, Entity>> = {
   claims: claim,
 };
 
-/** Not named: a consent changes it without the form. */
+/** Personal-data consent, left out because it is changed without the form. */
 const WRITTEN_ELSEWHERE = 'personalData';
 
-/** Stands with the period of a policy, whose form works it out. */
+/** Net premium belongs to a policy's period, whose form works it out. */
 const NET_PREMIUM = 'netPremium';
 
 const operandOf = ([name, field]: [string, Field]): BuiltInOperand[] => {
@@ -71,7 +70,6 @@ const operandOf = ([name, field]: [string, Field]): BuiltInOperand[] => {
 
 const known = new Map<string, ReadonlyMap<string, BuiltInOperand>>();
 
-/** The built-in fields that formulas of a resource can name, by their keys; none of an own object. */
 export const builtInOperands = (
   resource: string | undefined,
 ): ReadonlyMap<string, BuiltInOperand> => {

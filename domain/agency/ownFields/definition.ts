@@ -17,7 +17,6 @@ import {
   type OwnObjectResource,
 } from './ownField.ts';
 
-/** The attributes of a definition that its rules depend on. */
 export interface Definition {
   readonly resource: OwnFieldResource;
   readonly kind: OwnFieldKind;
@@ -132,7 +131,6 @@ type Refusal = readonly [
   isRefused: (of: Definition) => boolean,
 ];
 
-/** What a definition cannot ask for: at which field, in which sentence, and when. */
 const REFUSALS: readonly Refusal[] = [
   ['options', texts.ownOptionsMissing, (of) => hasOptions(of.kind) && !of.options.length],
   ['options', texts.ownOptionsOfChoices, (of) => !hasOptions(of.kind) && of.options.length > 0],

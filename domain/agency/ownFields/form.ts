@@ -2,7 +2,6 @@ import type { z } from 'zod';
 import { OWN_VALUES } from './ownField.ts';
 import { type CompiledOwnFields, checkOwnValues, fieldsInForce, type OwnValues } from './values.ts';
 
-/** What a form holds, as far as its own fields go. */
 interface Form {
   readonly customFields?: Readonly<Record<string, unknown>>;
   readonly policy_type_id?: unknown;

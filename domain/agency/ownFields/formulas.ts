@@ -50,7 +50,6 @@ export const operandOf = (kind: OwnFieldKind, value: OwnValue | undefined): Blan
   return new Decimal(text).div(kind === 'percent' ? 100 : 1);
 };
 
-/** How many decimals of a result are stored. */
 const PLACES = { number: 4, money: 2 } as const;
 
 /** A result as a form would send it; null for blank. */
@@ -60,17 +59,14 @@ const sentAs = (type: Type, value: Blankable): OwnValue | null => {
   return new Decimal(`${value}`).toFixed(PLACES[type]);
 };
 
-/** What a formula makes of a record: a value to be checked, or why there is none. */
 export type Outcome = { readonly value: OwnValue | null } | { readonly reason: string };
 
-/** The rows inside a record, by the names of their lists. */
 export type OwnRows = Readonly<Record<string, readonly OwnValues[]>>;
 
 type RowField = Pick<OwnField, 'key' | 'label' | 'kind' | 'isPersonal'>;
 
 export type RowFields = ReadonlyMap<string, readonly RowField[]>;
 
-/** What a formula names of rows: a field of theirs, or the rows themselves. */
 interface NamedColumn {
   readonly list: string;
   readonly field: RowField | undefined;
@@ -84,13 +80,11 @@ export type FormulaField = Pick<
 class Circle extends ExpressionError {}
 
 export interface Formula {
-  /** Its place after those of the fields that it names. */
+  /** Order of computing, after the fields that it names. */
   readonly rank: number;
   readonly kind: Type;
-  /** The keys of the fields that it names. */
   readonly operands: ReadonlySet<string>;
   readonly columns: readonly NamedColumn[];
-  /** The built-in fields that it names, by their keys. */
   readonly builtIn: ReadonlyMap<string, BuiltInOperand>;
   readonly resultOf: (field: ReadField, rows: OwnRows) => Outcome;
 }

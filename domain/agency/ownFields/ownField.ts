@@ -1,5 +1,3 @@
-/** Fields that an agency adds to its records (domain §16). */
-
 /** The built-in records that can have own fields; named as the browser's resources and the tables are. */
 export const OWN_FIELD_RESOURCES = {
   policies: 'Pólizas',
@@ -14,11 +12,9 @@ export type BuiltInResource = keyof typeof OWN_FIELD_RESOURCES;
 // The cast is safe: the object above has exactly these keys.
 export const BUILT_IN_RESOURCES = Object.keys(OWN_FIELD_RESOURCES) as readonly BuiltInResource[];
 
-/** Whether a text, such as a resource's name or a part of an address, names built-in records with own fields. */
 export const isBuiltInResource = (text: unknown): text is BuiltInResource =>
   BUILT_IN_RESOURCES.some((resource) => resource === text);
 
-/** The records of an own object, by its key: `own-vehiculos` (domain §31). */
 export type OwnObjectResource = `own-${string}`;
 
 const OWN_OBJECT_RESOURCE = /^own-[a-z][a-z0-9_]*$/;
@@ -29,11 +25,9 @@ export const isOwnObjectResource = (text: unknown): text is OwnObjectResource =>
 
 export type OwnFieldResource = BuiltInResource | OwnObjectResource;
 
-/** Whether a text, such as a resource's name or a part of an address, names records with own fields. */
 export const isOwnFieldResource = (text: unknown): text is OwnFieldResource =>
   isBuiltInResource(text) || isOwnObjectResource(text);
 
-/** What an own field holds. */
 export const OWN_FIELD_KINDS = {
   text: 'Texto',
   longText: 'Texto largo',
@@ -58,12 +52,10 @@ export type OwnFieldKind = keyof typeof OWN_FIELD_KINDS;
 
 // Written above, kind by kind.
 export const OWN_KINDS = Object.keys(OWN_FIELD_KINDS) as readonly OwnFieldKind[];
-/** What an administrator chooses: a kind, or that a formula works out the value and by it the kind. */
 export const CHOSEN_KINDS = { ...OWN_FIELD_KINDS, computed: 'Calculado' } as const;
 
 export type ChosenKind = keyof typeof CHOSEN_KINDS;
 
-/** What stands at the foot of a column, where the records of an own object are rows of another record (domain §31). */
 export const COLUMN_TOTALS = { sum: 'La suma', hundred: 'La suma, que debe ser 100 %' } as const;
 
 export type ColumnTotal = keyof typeof COLUMN_TOTALS;
@@ -71,11 +63,10 @@ export type ColumnTotal = keyof typeof COLUMN_TOTALS;
 // Written above, total by total.
 export const COLUMN_TOTAL_NAMES = Object.keys(COLUMN_TOTALS) as readonly ColumnTotal[];
 
-/** An own field as an administrator defined it. */
 export interface OwnField {
   readonly id: number;
   readonly resource: OwnFieldResource;
-  /** The types of policy that have it; none says all of them. Of another resource there are none. */
+  /** Policy types that have the field; empty for all types and for other resources. */
   readonly policyTypeIds: readonly number[];
   /** Its name on the wire and in the database: small letters, digits and underscores. */
   readonly key: string;
@@ -84,16 +75,14 @@ export interface OwnField {
   readonly kind: OwnFieldKind;
   /** The formula that its values are worked out by; null for a field that is typed. */
   readonly expression: string | null;
-  /** Of the kinds that choose, in the order they are shown; empty for the others. */
   readonly options: readonly string[];
   /** Of the kind that names a record of an own object: which; null for the others. */
   readonly relatedTo: OwnObjectResource | null;
-  /** Of the kinds that name another record: whether it names several. */
+  /** True where a relation field names several records. */
   readonly isMany: boolean;
   /** What stands at the foot of its column of rows; null for nothing. */
   readonly columnTotal: ColumnTotal | null;
   readonly isRequired: boolean;
-  /** No two records of the resource have the same value. */
   readonly isUnique: boolean;
   readonly help: string | null;
   /** The part of the form it stands in; null stands in the part without a name. */
@@ -108,7 +97,7 @@ export interface OwnField {
   readonly isPersonal: boolean;
   /** Its place among those of the resource, from 1. */
   readonly position: number;
-  /** Since when it is not asked for any more; null while it is. */
+  /** Instant of retirement; null while in force. */
   readonly retiredAt: string | null;
 }
 
@@ -121,10 +110,8 @@ export type OwnValue = string | number | boolean | readonly string[];
 /** A record's values, by the keys of its own fields; a field without a value is left out. */
 export type OwnValues = Readonly<Record<string, OwnValue>>;
 
-/** The key that a record's own values stand under, on the wire and in forms. */
 export const OWN_VALUES = 'customFields';
 
-/** @returns the path of an own field in a form, a list's sort or an error: `customFields.placa` */
 export const ownPath = (key: string): string => `${OWN_VALUES}.${key}`;
 
 /** @returns the key of the own field that {@link ownPath} names; undefined for any other field */
@@ -191,11 +178,9 @@ export const isLoose = (kind: OwnFieldKind): boolean => kind === 'text' || kind 
 export const canBeSorted = (kind: OwnFieldKind): boolean =>
   kind !== 'choices' && kind !== 'longText' && !isRelation(kind);
 
-/** Kinds whose values can be told to be the same, each record's from every other's. */
 export const canBeUnique = (kind: OwnFieldKind): boolean =>
   isLine(kind) || kind === 'number' || kind === 'date';
 
-/** Kinds that the search box can look into: what people type as words. */
 export const canBeSearched = (kind: OwnFieldKind): boolean =>
   isLine(kind) || kind === 'longText' || kind === 'number' || hasOptions(kind);
 
@@ -210,7 +195,6 @@ const WIDER: Readonly<Partial<Record<OwnFieldKind, readonly OwnFieldKind[]>>> = 
   email: ['text'],
 };
 
-/** @returns whether a field with values may change from one kind to another */
 export const canWiden = (from: OwnFieldKind, to: OwnFieldKind): boolean =>
   from === to || (WIDER[from]?.includes(to) ?? false);
 
@@ -225,7 +209,6 @@ export const isOfType = (
   policyTypeIds.length === 0 ||
   (policyTypeId !== undefined && policyTypeIds.includes(policyTypeId));
 
-/** Whether a record has a field: it is not retired, and the policy's type is one of its own. */
 export const appliesTo = (
   field: Pick<OwnField, 'retiredAt' | 'policyTypeIds'>,
   policyTypeId?: number,

@@ -5,11 +5,8 @@ import { operandOf, type RowFields } from './formulas.ts';
 import type { OwnField, OwnFieldResource, OwnValues } from './ownField.ts';
 import { shownValue } from './shown.ts';
 
-/** Records of own objects that are rows of another record (domain §31). */
-
 type RowObject = Pick<OwnObject, 'key' | 'parent' | 'isInside'>;
 
-/** The own objects whose records are rows of a resource's records. */
 export const rowObjectsOf = <O extends RowObject>(
   parent: OwnFieldResource,
   objects: readonly O[],
@@ -35,7 +32,6 @@ type TotalledField = Pick<OwnField, 'key' | 'kind' | 'columnTotal' | 'retiredAt'
 
 export interface ColumnFoot {
   readonly sum: string;
-  /** Why the rows cannot be saved so: a Spanish sentence. */
   readonly problem: string | undefined;
 }
 

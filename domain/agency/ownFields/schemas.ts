@@ -54,10 +54,8 @@ const severalOf = (options: readonly string[]) =>
     .array(chosen(options), texts.notAChoice)
     .transform((values) => options.filter((option) => values.includes(option)));
 
-/** As many records as one field names. */
 const MAX_RELATED = 100;
 
-/** The id of another record, or several; that they are there is up to the server. */
 const related = ({ isMany }: Pick<OwnField, 'isMany'>) => {
   const one = choice().transform(String);
   return isMany
@@ -90,7 +88,6 @@ const SCHEMA_OF: Readonly<
   record: related,
 };
 
-/** Whether a form sends nothing. */
 export const isNothing = (value: unknown): boolean =>
   isBlank(value) ||
   (typeof value === 'string' && value.trim() === '') ||
@@ -101,7 +98,6 @@ export const messageOf = ({ issues: [first] }: z.ZodError): string =>
 
 const required = z.never(texts.required);
 
-/** What is asked of a field's value. */
 type CheckedField = Pick<OwnField, 'kind' | 'options' | 'isMany' | 'isRequired'>;
 
 /**

@@ -6,10 +6,8 @@ import {
   type OwnFieldResource,
 } from './ownField.ts';
 
-/** A new field as an administrator defines it, before it has an id and a place. */
 export type NewOwnField = Omit<OwnField, 'id' | 'position' | 'retiredAt'>;
 
-/** A field that a form begins with: what most fields are. */
 export const blankOwnField = (resource: OwnFieldResource): NewOwnField => ({
   resource,
   policyTypeIds: [],
@@ -42,7 +40,6 @@ export type ReadyField = readonly [
   more?: Partial<NewOwnField>,
 ];
 
-/** @returns fields of a ready set as the form of new fields sends them */
 export const readyFields = (
   resource: OwnFieldResource,
   fields: readonly ReadyField[],
@@ -60,7 +57,6 @@ export const readyFields = (
 interface OwnFieldSet {
   readonly label: string;
   readonly section: string;
-  /** The types of policy that it is proposed for. */
   readonly policyTypeIds: readonly number[];
   readonly fields: readonly ReadyField[];
 }
@@ -68,7 +64,6 @@ interface OwnFieldSet {
 const found = { isSearched: true, isInList: true, isSorted: true } as const;
 const personal = { isPersonal: true } as const;
 
-/** Ready sets of fields of policies: what the thing or the person insured is (domain §16). */
 export const OWN_FIELD_SETS = {
   vehicle: {
     label: 'Vehículo',

@@ -8,7 +8,6 @@ const plainNumber = new Intl.NumberFormat('en-US', {
   useGrouping: false,
 });
 
-/** How screens and printed documents write the values of some kinds; those of the others stand as they are stored. */
 const WRITTEN: Readonly<Partial<Record<OwnFieldKind, (value: string) => string>>> = {
   number: (value) => plainNumber.format(Number(value)),
   money: (value) => formatMoney(toCents(value)),
@@ -27,7 +26,6 @@ export const shownValue = (kind: OwnFieldKind, value: OwnValue | null | undefine
   return WRITTEN[kind]?.(String(value)) ?? String(value);
 };
 
-/** A field of a record with its value, as people read it. */
 export interface ShownField {
   readonly field: OwnField;
   readonly text: string;

@@ -16,17 +16,16 @@ export type { OwnValue, OwnValues } from './ownField.ts';
 interface CompiledOwnField {
   readonly field: OwnField;
   readonly schema: z.ZodType<OwnValue | null>;
-  /** Of a computed field in force. */
   readonly formula?: Formula | FormulaProblem | undefined;
 }
 
 /** The fields of a resource, each with its schema: compiled once for each version of them. */
 export type CompiledOwnFields = ReadonlyMap<string, CompiledOwnField>;
 
-/** Where there are none, or none are known yet. */
+/** Fields of a resource that has none, or whose fields are not loaded yet. */
 export const noOwnFields: CompiledOwnFields = new Map();
 
-/** @returns those that are not retired, in their order; of policies those of every type */
+/** @returns fields that are not retired, in order; for policies those of every type */
 export const fieldsInForce = (compiled: CompiledOwnFields): OwnField[] =>
   [...compiled.values()].map(({ field }) => field).filter(({ retiredAt }) => retiredAt === null);
 
@@ -50,9 +49,9 @@ export const compileOwnFields = (
 
 interface OfRecord {
   readonly policyTypeId?: number | undefined;
-  /** The rows inside it; where they are not known, what is worked out of them stays as it is. */
+  /** Rows inside the record; where unknown, values computed from them stay unchanged. */
   readonly rows?: OwnRows | undefined;
-  /** Its built-in fields, as a form or an answer has them; what is worked out of one that is not there stays as it is. */
+  /** Built-in fields as a form or answer has them; values computed from missing ones stay unchanged. */
   readonly record?: Readonly<Record<string, unknown>> | undefined;
 }
 
@@ -73,11 +72,9 @@ export const builtInNamed = (compiled: CompiledOwnFields): readonly BuiltInOpera
   return [...new Map(named).values()];
 };
 
-/** Whether formulas name built-in fields of the record, or rows inside it. */
 export const namesRecord = (compiled: CompiledOwnFields): boolean =>
   listsNamed(compiled).size > 0 || builtInNamed(compiled).length > 0;
 
-/** The lists of rows that formulas name. */
 export const listsNamed = (compiled: CompiledOwnFields): ReadonlySet<string> =>
   new Set(
     [...compiled.values()].flatMap(({ formula }) =>
@@ -124,15 +121,13 @@ export const computeOwnValues = (
   return { values, reasons };
 };
 
-/** What a form sent of own fields, and what the record had. */
 interface Given extends OfRecord {
   readonly sent: Readonly<Record<string, unknown>>;
   readonly stored: OwnValues;
-  /** Whether required fields are asked for later, as of records that come from where they are unknown. */
+  /** Required fields are asked for later, as for records from sources that lack them. */
   readonly isCompletedLater?: boolean | undefined;
 }
 
-/** What a record is to hold, or what is wrong with what was sent: key → Spanish message. */
 export type CheckedOwnValues =
   | { readonly values: OwnValues }
   | { readonly errors: Readonly<Record<string, string>> };
@@ -175,7 +170,6 @@ const typedFields = (compiled: CompiledOwnFields, policyTypeId: number | undefin
     ([, { field }]) => field.expression === null && appliesTo(field, policyTypeId),
   );
 
-/** What a form makes of the fields that are typed; one that is wrong has no value. */
 const readOwnValues = (
   compiled: CompiledOwnFields,
   { sent, stored, policyTypeId, isCompletedLater = false }: Given,

@@ -3,7 +3,6 @@ import { isOwnObjectResource, type OwnField } from '../ownFields/ownField.ts';
 import { type OwnObject, type PolicyPart, RECORD_ACTIONS, ROLES_FIELD } from './ownObject.ts';
 import { titleError } from './title.ts';
 
-/** The attributes of a definition that its rules depend on. */
 export type ObjectDefinition = Pick<
   OwnObject,
   | 'titleTemplate'
@@ -18,13 +17,11 @@ export type ObjectDefinition = Pick<
   | 'deleteRoles'
 >;
 
-/** What rows of a parent can be in a policy; a coverage may be one of an insured item. */
 export const partsWithin = (parent: OwnObject['parent']): readonly PolicyPart[] => {
   if (parent === 'policies') return ['item', 'coverage', 'beneficiary'];
   return isOwnObjectResource(parent) ? ['coverage'] : [];
 };
 
-/** Why rows of a parent cannot be a part of a policy. */
 const partErrors = ({
   policyPart,
   parent,

@@ -8,7 +8,6 @@ type NewOwnObject = Omit<
   'id' | 'version' | 'position' | 'retiredAt' | 'historySince' | 'titleTemplate'
 >;
 
-/** What the form of a new own object begins with: what most are. */
 export const blankObject: NewOwnObject = {
   key: '',
   singular: '',
@@ -41,7 +40,7 @@ const name = { ...title, isPersonal: true } as const;
 const personal = { isPersonal: true } as const;
 const sum = { columnTotal: 'sum' } as const;
 
-/** What identifies an item: no two in a policy have it. */
+/** Identifying field: no two items of a policy share its value. */
 const identifying = { ...title, isUnique: true, isPersonal: true } as const;
 
 const ofItem: readonly ReadyField[] = [
@@ -58,7 +57,6 @@ const partOf = (policyPart: PolicyPart, policyTypeIds: readonly number[]) => ({
   hasHistory: true,
 });
 
-/** Own objects to begin with, whole: with their fields, formulas and titles (domain §31). */
 const examples = {
   vehicles: {
     object: {

@@ -1,9 +1,6 @@
 import type { Role } from '../../roles.ts';
 import type { OwnFieldResource, OwnObjectResource } from '../ownFields/ownField.ts';
 
-/** Kinds of record that an agency defines itself (domain §31). */
-
-/** The icons an own object can have; the browser draws each. */
 export const OWN_OBJECT_ICONS = {
   list: 'Lista',
   car: 'Vehículo',
@@ -50,7 +47,6 @@ export const POLICY_PARTS = {
 
 export type PolicyPart = keyof typeof POLICY_PARTS;
 
-/** What a role may do with the records of an own object. */
 export const RECORD_ACTIONS = ['list', 'create', 'edit', 'delete'] as const;
 
 export type RecordAction = (typeof RECORD_ACTIONS)[number];
@@ -58,11 +54,9 @@ export type RecordAction = (typeof RECORD_ACTIONS)[number];
 /** How many own objects there can be, retired ones included. */
 export const MAX_OWN_OBJECTS = 50;
 
-/** An own object as an administrator defined it. */
 export interface OwnObject {
   readonly id: number;
   readonly version: number;
-  /** Its name in addresses and in {@link resourceOf}: small letters, digits and underscores. */
   readonly key: string;
   readonly singular: string;
   readonly plural: string;
@@ -76,7 +70,7 @@ export interface OwnObject {
   readonly policyTypeIds: readonly number[];
   /** Whether its records are shown as rows in the form of their parent. */
   readonly isInside: boolean;
-  /** What its rows are in their policy; null where they are none of its parts. */
+  /** Part of the policy that its rows are; null where none. */
   readonly policyPart: PolicyPart | null;
   /** Whether former values of its rows stay, so that they are shown as they were on a day. */
   readonly hasHistory: boolean;
@@ -94,7 +88,6 @@ export interface OwnObject {
 
 type RolesOf = Pick<OwnObject, 'listRoles' | 'createRoles' | 'editRoles' | 'deleteRoles'>;
 
-/** The field of a definition that says who may do what. */
 export const ROLES_FIELD = {
   list: 'listRoles',
   create: 'createRoles',
@@ -112,8 +105,6 @@ export const allowedActions = (
   return object.retiredAt === null ? granted : ['list'];
 };
 
-/** @returns the resource of an own object's records, as fields, lists, files and the audit trail name it */
 export const resourceOf = (key: string): OwnObjectResource => `own-${key}`;
 
-/** @returns the key of the own object whose records a resource names */
 export const objectKeyOf = (resource: OwnObjectResource): string => resource.slice('own-'.length);

@@ -3,7 +3,6 @@ import { isRelation, type OwnField } from '../ownFields/ownField.ts';
 
 const KEY_IN_BRACES = /\{([^{}]*)\}/g;
 
-/** @returns the keys of the fields that a title template names, in their order */
 export const titleKeys = (template: string): string[] =>
   [...template.matchAll(KEY_IN_BRACES)].map(([, key = '']) => key);
 

@@ -41,17 +41,13 @@ export const keyed = (section: SectionName, items: readonly Item[]): ReadonlyMap
   return found;
 };
 
-/** What is done with an item of a section; `ordered` is about all of its items. */
 export const CHANGES = ['added', 'changed', 'removed', 'ordered'] as const;
 
 export interface Difference {
   readonly section: SectionName;
   readonly change: (typeof CHANGES)[number];
-  /** The item's; blank of an order. */
   readonly key: string;
-  /** As people call the item. */
   readonly name: string;
-  /** The attributes that differ, as they were and as they are to be. */
   readonly before: Item;
   readonly after: Item;
 }

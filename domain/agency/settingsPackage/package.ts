@@ -32,7 +32,6 @@ const schema = z.strictObject({
   sections: z.strictObject(eachSection(() => items)),
 });
 
-/** The settings of a site as a file. */
 export type SettingsPackage = Omit<z.output<typeof schema>, 'sections'> & {
   sections: Sections;
 };

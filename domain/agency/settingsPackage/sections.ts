@@ -18,12 +18,10 @@ export type Item = Readonly<Record<string, unknown>>;
 /** What a section of a package holds: plain objects under natural keys, for ids differ from site to site. */
 interface Section {
   readonly title: string;
-  /** The attributes that name an item, and the others. */
   readonly key: readonly string[];
   readonly attributes: readonly string[];
   /** Items that every site has, by their keys: a package changes them, but adds and removes none. */
   readonly fixed?: Readonly<Record<string, unknown>>;
-  /** What people call the values of the key, where these are codes. */
   readonly names?: Readonly<Record<string, string>>;
   /** Whether the order of the items counts; without it they are sorted by their keys. */
   readonly isOrdered?: true;
@@ -31,7 +29,7 @@ interface Section {
 
 const formOf = (of: Parameters<typeof formShape>[0]) => Object.keys(formShape(of));
 
-/** Of a definition, whose types of policy travel by their names. */
+/** Definition fields, in which policy types travel by name. */
 const definitionOf = (of: Parameters<typeof formShape>[0]) => [
   ...formOf(of).filter((name) => name !== 'policyTypeIds'),
   'policyTypes',
@@ -111,10 +109,8 @@ export const PACKAGE_SECTIONS: Readonly<Record<SectionName, Section>> = sections
 // The cast is safe: the object above has exactly these keys.
 export const SECTION_NAMES = Object.keys(sections) as readonly SectionName[];
 
-/** The settings of a site, section by section. */
 export type Sections = Readonly<Record<SectionName, readonly Item[]>>;
 
-/** @returns a value for each section */
 export const eachSection = <T>(of: (name: SectionName) => T) =>
   // Built section by section.
   Object.fromEntries(SECTION_NAMES.map((name) => [name, of(name)])) as Readonly<
@@ -142,10 +138,9 @@ export const nameOf = (section: SectionName, item: Item): string => {
   );
 };
 
-/** Filters by what somebody typed, by users or by records, but for those of fixed catalogues (domain §1). */
+/** Filters by typed words, users or records hold in one site only, unlike fixed catalogues (domain §1). */
 const OF_SITE =
   /^(?!(policy_type|policy_status|status_payment|status|province|city)_id$)(q|user|owner|.*id)$/i;
 
-/** Whether a view finds the same in another site: its filter names no record, user or words of this one. */
 export const isPortable = ({ filter }: Item): boolean =>
   !Object.keys(Object(filter)).some((name) => OF_SITE.test(name));

@@ -1,6 +1,5 @@
 import { addDays, type CivilDate, daysBetween, parseCivilDate } from '../../civilDate.ts';
 
-/** A filter as a list's call takes it, or as a view has it: with days that are counted from today. */
 export type Filter = Readonly<Record<string, unknown>>;
 
 /** A day of a view's filter that moves with the calendar: today is 0, yesterday -1. */
@@ -65,7 +64,6 @@ export const countedFromToday = (filter: Filter, today: CivilDate): Filter =>
     return Math.abs(daysFromToday) <= FURTHEST ? { daysFromToday } : value;
   });
 
-/** The distances from today of a view's days, in days; none where all of them are fixed. */
 export const relativeDays = (filter: Filter): readonly number[] => {
   const found: number[] = [];
   eachValue(filter, (value) => {

@@ -10,12 +10,9 @@ import { onDay } from './days.ts';
 import { sumColumns, WHOLE_LIST } from './sums.ts';
 import type { ViewState } from './view.ts';
 
-/** A list that can be looked at through views. */
 export type ViewedList = Call & { readonly list: ListSpec };
 
-/** What a view is compared with: its list, and the own fields of the list's records. */
 export interface Lawful {
-  /** The list's name, as the browser's resources are named. */
   readonly name: string;
   readonly list: ViewedList;
   readonly own: CompiledOwnFields;
@@ -28,7 +25,7 @@ export interface Lawful {
 const ownField = ({ own }: Lawful, path: string) =>
   fieldsInForce(own).find(({ key }) => key === ownKeyOf(path));
 
-/** What keeps a list from being filtered so; a text is looked for by its beginning, which need be no value. */
+/** @returns why a list cannot be filtered so; a text is matched by its beginning, which may be no value */
 const filterFault = (lawful: Lawful, name: string, stored: unknown): string | undefined => {
   const filter = onDay(nested({ [name]: stored }), lawful.today);
   const [issue] = filterOf(lawful.list.list).safeParse(filter).error?.issues ?? [];

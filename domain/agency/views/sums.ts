@@ -2,19 +2,15 @@ import { declaredResources } from '../../contract/index.ts';
 import { OWN_VALUES, type OwnFieldKind, ownPath } from '../ownFields/ownField.ts';
 import { type CompiledOwnFields, fieldsInForce } from '../ownFields/values.ts';
 
-/** In the place of a column by whose values a view is summed up: all its rows are one group. */
+/** Name for the whole list in place of a column: all its rows are one group. */
 export const WHOLE_LIST = '*';
 
-/** A column that is summed up, or by whose values rows are. */
 export interface SumColumn {
   readonly use: 'sum' | 'group';
   readonly name: string;
   readonly label: string;
-  /** The way to its value in a row of the list's answer. */
   readonly path: readonly string[];
-  /** The way to what is shown of it: of an id the name. */
   readonly shownPath: readonly string[];
-  /** How that is written. */
   readonly kind: OwnFieldKind;
 }
 

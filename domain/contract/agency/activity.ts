@@ -26,7 +26,7 @@ export const ACTIVITY_ACCESS = {
   task: 'tasks.own',
   consent: 'consents.list',
   request: 'privacy-requests.list',
-  /** Of own objects that the role sees. */
+  /** Records of own objects that the role sees. */
   record: undefined,
   document: 'documents.read',
 } as const satisfies Readonly<Record<string, Permission | undefined>>;
@@ -42,17 +42,16 @@ const AFTER = /^(\d{1,17})\.(\d{1,2})\.(\d{1,15})$/;
 
 /** Something that happened; what its kind does not have is null. Amounts in dollars. */
 const activityShape = z.object({
-  /** Of all activities of a record, no other has it. */
+  /** Key that is unique among all activities of a record. */
   key: answer.text,
   kind: z.enum(ACTIVITY_KINDS),
   at: answer.instant,
   policy: z.object({ id: answer.id, numberPolicy: answer.text }).nullable(),
-  /** Of an instalment, a renewal or an endorsement. */
   number: answer.count.nullable(),
   amount: answer.amount.nullable(),
-  /** Which of its kind: of a collection the movement, of an endorsement what was done to it, of a claim's movement its kind, of a contact the channel, of a message its status, of a consent what was said. */
+  /** Subtype: collection movement, endorsement action, claim movement, channel, status or consent. */
   variant: answer.optionalText,
-  /** A receipt's, a statement's, a request's or an insurer's number, a purpose, a reason, a task's or a contact's words, a message's subject, a record's title, a document's kind and name. */
+  /** Number, purpose, reason, words, subject, title or document name, depending on the kind. */
   text: answer.optionalText,
   by: answer.optionalText,
 });
@@ -78,7 +77,6 @@ const activityOf = <
     params: (params ?? byId) as Params,
     query: z.object({
       kind: z.enum(ACTIVITY_KINDS).optional(),
-      /** `next` of the page before. */
       after: z
         .string()
         .regex(AFTER)
@@ -141,14 +139,12 @@ const portfolio = {
   liveValue: answer.amount.nullable(),
 } as const;
 
-/** What the policies of an advisor or an insurer come to. */
 const producedPortfolio = {
   ...portfolio,
   /** The value of the years and terms that began in the last twelve months, first ones and renewals. */
   production: answer.amount.nullable(),
 } as const;
 
-/** What a customer's page shows above all: their policies and what is owed of them. */
 export const getCustomerSummary = defineCall({
   method: 'GET',
   path: 'customers/:id/summary',
@@ -162,7 +158,6 @@ export const getCustomerSummary = defineCall({
     instruments: answer.count.nullable(),
     /** Null for who may not list payments. */
     owed: owedShape.nullable(),
-    /** The next instalment that falls due and is not issued yet. */
     next: z
       .object({
         createdAt: answer.date,
@@ -173,7 +168,6 @@ export const getCustomerSummary = defineCall({
   }),
 });
 
-/** What an advisor's page shows above all: their policies and their commissions. */
 export const getAdvisorSummary = defineCall({
   method: 'GET',
   path: 'advisor/:id/summary',
@@ -182,17 +176,14 @@ export const getAdvisorSummary = defineCall({
   envelope: 'summary',
   answer: z.object({
     ...producedPortfolio,
-    /** Their account as of today: as the closing figures of their statement. */
     commissions: z.object({
       commissionInFavour: commissionSums.commissionInFavour,
       commissionBalance: commissionSums.commissionBalance,
-      /** What is left of general advances. */
       advancesOpen: answer.amount,
     }),
   }),
 });
 
-/** What an insurer's page shows above all: its policies and what it owes the agency. */
 export const getCompanySummary = defineCall({
   method: 'GET',
   path: 'company/:id/summary',
@@ -206,9 +197,9 @@ export const getCompanySummary = defineCall({
       .object({
         instalments: answer.count,
         missing: answer.amount,
-        /** The first of them was collected on it. */
+        /** Day on which the first of them was collected. */
         since: answer.date.nullable(),
-        /** Those of longer than the agency's setting lets a commission be unpaid. */
+        /** Number of those unpaid for longer than the agency's setting allows. */
         late: answer.count,
       })
       .nullable(),

@@ -14,34 +14,27 @@ const sequence = z
 
 /** Who did what to which record, when; no values. Actions and kinds: domain/agency/audit/actions. */
 export const entryShape = z.object({
-  /** Its place in the chain. */
   id: answer.id,
   at: answer.instant,
   /** The same moment in the agency's own time: `2026-03-15 10:00:00`. */
   localAt: answer.text,
-  /** What they sign in with; null for what was done without a session. */
+  /** Login of the user; null for what was done without a session. */
   userName: answer.optionalText,
-  /** First name and surname of who is still a user. */
   name: answer.optionalText,
   action: answer.text,
   entity: answer.text,
   entityId: answer.optionalText,
-  /** What a user that is the record signs in with. */
   entityName: answer.optionalText,
-  /** The person whose values it holds, or was about. */
   subjectKind: answer.optionalText,
   subjectId: answer.optionalText,
-  /** Where the request came from; none for what no request caused. */
   address: answer.optionalText,
 });
 
 const values = z.record(z.string(), z.unknown());
 
-/** Of a person's values an entry holds none, readable ones, or ones that cannot be read any more. */
 export const PERSONAL_STATES = ['none', 'open', 'erased', 'unreadable'] as const;
 
 export const openedEntryShape = entryShape.extend({
-  /** Figures, ids and states; before and after where something changed. */
   details: values,
   personalState: z.enum(PERSONAL_STATES),
   personal: values.nullable(),
@@ -64,7 +57,6 @@ export const listEntries = defineCall({
       entity: text(40),
       entityId: text(64),
       address: text(45),
-      /** Entries that concern a customer: changed, shown, reported or exported. */
       customers_id: id,
       /** Days of the agency, both included. */
       from: date,
@@ -85,7 +77,6 @@ export const openEntry = defineCall({
   answer: openedEntryShape,
 });
 
-/** Who is named in the trail, for the filter by user. */
 export const listAuditUsers = defineCall({
   method: 'GET',
   path: 'audit/users',
@@ -111,7 +102,7 @@ export const verifyAuditLog = defineCall({
   }),
 });
 
-/** For the screen's notice that older entries are not in its list: a page without rows could not carry it. */
+/** Tells the screen that older entries are archived: a page without rows could not carry it. */
 export const findArchived = defineCall({
   method: 'GET',
   path: 'audit/archived',
@@ -145,7 +136,6 @@ export const findOverlap = defineCall({
     .nullable(),
 });
 
-/** react-admin's resources that these calls serve. */
 export const resources: Resources = {
   audit: { list: listEntries },
 };

@@ -24,7 +24,6 @@ export const openedSession = z.object({
   permissions,
 });
 
-/** A login that waits for the second factor: its code, or that it is enrolled (domain §4). */
 const waiting = <const S extends string>(status: S) =>
   z.object({
     status: z.literal(status),
@@ -57,7 +56,6 @@ export const login = defineCall({
   ]),
 });
 
-/** Ends the session on the server (domain §2). */
 export const logout = defineCall({
   method: 'POST',
   path: 'auth/logout',
@@ -111,7 +109,6 @@ export const getUser = defineCall({
   answer: userShape,
 });
 
-/** What the signed-in user may do, for the browser's mirror of the matrix. */
 export const myPermissions = defineCall({
   method: 'GET',
   path: 'permissions/mine',

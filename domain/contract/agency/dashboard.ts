@@ -16,7 +16,6 @@ export const summary = defineCall({
   envelope: 'summary',
   answer: z.object({
     today: answer.date,
-    /** The agency's (domain §10), by its IANA name. */
     timeZone: answer.text,
     totals: z.object({
       customers: count,
@@ -58,7 +57,6 @@ export const summary = defineCall({
       }),
     ),
     ageing: z.array(z.object({ bucket: z.enum(AGEING_BUCKET_IDS), count, amount: answer.amount })),
-    /** Live policies, most first. */
     byCompany: z.array(z.object({ id: answer.id, companyName: answer.text, count })),
     byType: z.array(z.object({ id: answer.id, policyName: answer.text, count })),
     /** Policies that end in each of the next twelve weeks; `week` is its first day. */
@@ -88,7 +86,6 @@ export const commissions = defineCall({
   envelope: 'commissions',
   answer: z.object({
     totals: advisorCommissions,
-    /** Who has any, those owed most first. */
     byAdvisor: z.array(advisorCommissions.extend({ advisor: personName })),
   }),
 });

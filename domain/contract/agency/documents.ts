@@ -9,8 +9,6 @@ import { defineCall } from '../call.ts';
 import { answer, id, optionalText, text, version, yesNo } from '../fields.ts';
 import type { Resources } from '../resources.ts';
 
-/** Documents: papers about the agency's records, with their files (domain §35). */
-
 const params = z.object({ id });
 
 const documentShape = z.object(answerShape(document));
@@ -31,7 +29,6 @@ export const listDocuments = defineCall({
       ...documents.filter,
       kind: z.string().max(80),
       state: z.enum(DOCUMENT_STATE_IDS),
-      /** Whether its file is still to come. */
       isPending: yesNo,
       isOverdue: yesNo,
     },
@@ -55,7 +52,7 @@ export const requestDocument = defineCall({
 
 const owners = registration.omit({ kind: true, dueDate: true, isHealth: true }).partial();
 
-/** Those for the record's line and insurer; of each kind, whether the record has one that is not put aside. */
+/** Checklists for a record's line and insurer; per kind, whether it has a document not put aside. */
 export const listChecklists = defineCall({
   method: 'GET',
   path: 'document-checklists',
@@ -90,7 +87,7 @@ export const requestChecklist = defineCall({
   answer: z.array(documentShape),
 });
 
-/** Its record and its file stay; that it is not about health after all says who may open such documents. */
+/** Changes neither record nor file; only who may open health documents can unmark one. */
 export const updateDocument = defineCall({
   method: 'PUT',
   path: 'documents/:id',
@@ -102,7 +99,6 @@ export const updateDocument = defineCall({
   answer: documentShape,
 });
 
-/** A file's name, of a type that is taken. */
 const name = z
   .string(texts.notText)
   .transform(documentName)
@@ -114,7 +110,7 @@ const name = z
       .refine((written) => typeOfName(written) !== undefined, texts.documentType),
   );
 
-/** What calls have in common whose body is a file. They are refused where the owner has the same file already. */
+/** Options of upload calls; a file that the owner already has is refused. */
 const upload = {
   access: 'documents.add',
   upload: true,
@@ -141,7 +137,7 @@ export const attachFile = defineCall({
   query: z.object({ name }),
 });
 
-/** One about health is opened by who may, for a reason (`health_reason` where none is told). */
+/** Opens a file; health documents need permission and a reason (`health_reason` where none is told). */
 export const openDocument = defineCall({
   method: 'POST',
   path: 'documents/:id/file',
@@ -154,7 +150,7 @@ export const openDocument = defineCall({
   answer: answer.text,
 });
 
-/** One about health is in it for who may open it and says what for; its list names all of them. */
+/** Health documents are included only for who may open them and gives a reason; the list names all. */
 export const archiveDocuments = defineCall({
   method: 'POST',
   path: 'documents/archive',
@@ -208,7 +204,6 @@ export const listDocumentKinds = defineCall({
   answer: z.array(answer.text),
 });
 
-/** react-admin's resources that these calls serve. */
 export const resources: Resources = {
   documents: { entity: document, list: listDocuments, create: requestDocument },
 };

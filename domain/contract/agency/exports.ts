@@ -15,7 +15,6 @@ export const ROWS_HEADER = 'x-total-count';
 /** The header that says how many rows of limited customers (domain §24) a file has not; missing where none. */
 export const OMITTED_HEADER = 'x-omitted-count';
 
-/** A list as a file: all its rows as sorted and filtered, asked for by who may list it. */
 const exportCall = (name: string, { call }: ExportList) =>
   defineCall({
     method: 'GET',
@@ -27,14 +26,11 @@ const exportCall = (name: string, { call }: ExportList) =>
     answer: answer.text,
   });
 
-/** A list that can be exported, by the name of its resource. */
 export type ExportName = keyof typeof exportLists;
 
-/** List, by the name of its resource → the call that exports it. */
 export const exportCalls = Object.fromEntries(
   Object.entries(exportLists).map(([name, list]) => [name, exportCall(name, list)]),
   // One for each list, under its own name.
 ) as Readonly<Record<ExportName, ReturnType<typeof exportCall>>>;
 
-/** Whether a list, by the name of its resource, can be exported. */
 export const isExportName = (name: string): name is ExportName => Object.hasOwn(exportCalls, name);

@@ -8,8 +8,6 @@ import { defineCall } from '../call.ts';
 import { answer, id, text, version } from '../fields.ts';
 import type { Resources } from '../resources.ts';
 
-/** Records brought in by file («traer datos», domain §15). */
-
 const list = 'imports.list';
 const run = 'imports.run';
 
@@ -35,7 +33,7 @@ export type Working = (typeof WORKING)[number];
 export const isWorking = (status: ImportStatus): status is Working =>
   WORKING.some((one) => one === status);
 
-/** What becomes of a row; `held` could not be undone. */
+/** Result of a row; `held`: it could not be undone. */
 export const ROW_RESULTS = [
   'created',
   'changed',
@@ -58,20 +56,16 @@ const file = z
   .regex(/^[A-Za-z0-9+/]+={0,2}$/, texts.characters);
 const bodyLimit = FILE_LENGTH + 100_000;
 
-/** Built-in records, or those of an own object. */
 const kind = z.union([z.enum(IMPORT_KINDS), objectResource], texts.notAChoice);
 
-/** An own field's path is the longest. */
 const field = z.string().max(50);
 
-/** How a file's rows become records. */
 const planShape = z.object({
   /** Field → the place of its column, from 0. */
   columns: z.record(field, z.int().min(0).max(199)),
-  /** Field → what all rows have that no column fills; of one that a column fills, what its blank cells have. */
+  /** Field → value of all rows where no column fills it; else the value of its column's blank cells. */
   values: z.record(field, z.string().max(200)),
   mode: z.enum(IMPORT_MODES, texts.notAChoice),
-  /** The rules by which a row is found among the records, in their order. */
   keys: z.array(field).max(MAX_OWN_FIELDS + 1),
   /** Field → what a cell names and is not there → the id it stands for; null leaves its rows out. */
   choices: z.record(field, z.record(z.string().max(200), id.nullable())),
@@ -95,9 +89,7 @@ const importShape = z.object({
   fileHash: answer.text,
   status: z.enum(IMPORT_STATUSES),
   rows: answer.count,
-  /** Rows dealt with by the rehearsal, the run or the undoing that is under way. */
   progress: answer.count,
-  /** How many rows came out how: in the rehearsal, and in the run. */
   rehearsed: countsShape,
   counts: countsShape,
   userName: answer.text,
@@ -109,10 +101,8 @@ const importShape = z.object({
 
 const wholeImportShape = importShape.extend({
   headings: z.array(answer.text),
-  /** The first rows, as the file has them. */
   sample: z.array(z.array(answer.text)),
   plan: planShape,
-  /** What a spreadsheet may have done to which columns, by their places. */
   doubts: z.array(z.object({ place: answer.count, kind: z.enum(DOUBT_KINDS) })),
   /** When and by whom the same file was brought in before; null where it was not, or was undone. */
   earlier: z.object({ userName: answer.text, ranAt: answer.instant }).nullable(),
@@ -195,7 +185,6 @@ export const listImportRows = defineCall({
   envelope: 'rows',
   answer: z.object({
     id: answer.id,
-    /** Its number in the file. */
     row: answer.count,
     /** Of the run, or of the rehearsal before it; null while there was neither. */
     result: z.enum(ROW_RESULTS).nullable(),
@@ -203,7 +192,6 @@ export const listImportRows = defineCall({
     cells: z.array(answer.text).nullable(),
     changes: z.array(change),
     problems: z.array(problem),
-    /** The record that was created or changed. */
     recordId: answer.id.nullable(),
   }),
   list: {
@@ -226,11 +214,9 @@ export const listMissing = defineCall({
     z.object({
       field: answer.text,
       label: answer.text,
-      /** The list to choose from: customers, banks, cities… */
       reference: answer.text,
       value: answer.text,
       rows: answer.count,
-      /** The record whose name is most like it, where one is. */
       proposal: z
         .object({ id: answer.id, name: answer.text, customers_id: answer.id.nullable() })
         .nullable(),
@@ -238,7 +224,6 @@ export const listMissing = defineCall({
   ),
 });
 
-/** A whole name of a file, and the ways in which it can be read, the likeliest first. */
 const nameShape = z.object({
   text: answer.text,
   rows: answer.count,
@@ -253,7 +238,6 @@ const nameShape = z.object({
   ),
 });
 
-/** How a column of whole names would be divided, before the plan is kept. */
 export const previewNames = defineCall({
   method: 'GET',
   path: 'imports/:id/names',
@@ -262,7 +246,7 @@ export const previewNames = defineCall({
   query: z.object({
     place: z.coerce.number().int().min(0).max(199).default(0),
     order: z.enum(['surnames', 'givenNames'], texts.notAChoice).default('surnames'),
-    /** The place of the column of identity numbers, by which companies are told from people. */
+    /** Place of the identity-number column, which tells companies from people. */
     identity: z.coerce.number().int().min(0).max(199).optional(),
   }),
   envelope: 'names',
@@ -270,12 +254,12 @@ export const previewNames = defineCall({
     /** How many names can be read in two ways; the first thousand are listed. */
     doubtful: answer.count,
     names: z.array(nameShape),
-    /** The first names that can be read in one way. */
+    /** Sample of whole names that can be read in one way only. */
     examples: z.array(nameShape),
   }),
 });
 
-/** Rows that say of a person that they agreed to the processing of their data. */
+/** Counts rows that state a person's consent to the processing of their data. */
 export const countConsents = defineCall({
   method: 'GET',
   path: 'imports/:id/consents',
@@ -319,12 +303,11 @@ export const checkUndo = defineCall({
   answer: z.object({
     free: answer.count,
     held: answer.count,
-    /** The first of those held, by their row of the file. */
     holding: z.array(z.object({ row: answer.count, message: answer.text })),
   }),
 });
 
-/** Of an import that brought in nothing, or was undone. */
+/** Deletes an import that brought in nothing or was undone. */
 export const deleteImport = defineCall({
   method: 'DELETE',
   path: 'imports/:id',
@@ -334,7 +317,6 @@ export const deleteImport = defineCall({
   answer: answer.text,
 });
 
-/** An .xlsx file. */
 export const downloadFailedRows = defineCall({
   method: 'GET',
   path: 'imports/:id/failed-rows',
@@ -344,7 +326,6 @@ export const downloadFailedRows = defineCall({
   answer: answer.text,
 });
 
-/** An .xlsx file. */
 export const downloadTemplate = defineCall({
   method: 'GET',
   path: 'import-templates/:kind',
@@ -357,7 +338,6 @@ export const downloadTemplate = defineCall({
 
 export const CHECK_GROUPS = ['company', 'advisor', 'policyType', 'month'] as const;
 
-/** To compare with the totals of the system the policies come from. */
 export const checkImport = defineCall({
   method: 'GET',
   path: 'imports/:id/check',
@@ -377,7 +357,6 @@ export const checkImport = defineCall({
   ),
 });
 
-/** react-admin's resources that these calls serve. */
 export const resources: Resources = {
   imports: { list: listImports, create: uploadImport },
 };

@@ -38,7 +38,7 @@ const layoutShape = layout.extend({
   policyTypeId: answer.id.nullable(),
 });
 
-/** Those that may count for the session's role; of who manages them, all. */
+/** Layouts that may apply to the session's role; all of them for who manages layouts. */
 export const listLayouts = defineCall({
   method: 'GET',
   path: 'layouts',
@@ -48,7 +48,7 @@ export const listLayouts = defineCall({
   answer: z.array(layoutShape),
 });
 
-/** Without a version it is the first of its kind; a version is that of the layout that it takes the place of. */
+/** Saves a layout: without a version the first of its kind, with one in place of that version. */
 export const saveLayout = defineCall({
   method: 'PUT',
   path: 'layouts',
@@ -59,7 +59,7 @@ export const saveLayout = defineCall({
   answer: layoutShape,
 });
 
-/** The form is as it was without it, or as a less exact layout has it. */
+/** Deletes a layout; the form falls back to a less exact layout or to its own look. */
 export const deleteLayout = defineCall({
   method: 'DELETE',
   path: 'layouts/:id',

@@ -3,8 +3,6 @@ import { defineCall } from '../call.ts';
 import { answer } from '../fields.ts';
 import type { Resources } from '../resources.ts';
 
-/** The catalogues (specification §7, domain §1): whole lists, small enough to be cached. */
-
 const lookup = <const Path extends string, const Key extends string, S extends z.ZodRawShape>(
   path: Path,
   envelope: Key,
@@ -84,7 +82,6 @@ export const accountTypes = lookup(
   { typeName: answer.text },
 );
 
-/** react-admin's resources that these calls serve. */
 export const resources: Resources = {
   'civil-statuses': { list: civilStatuses },
   provinces: { list: provinces },

@@ -15,19 +15,15 @@ import { personName } from '../people/people.ts';
 import { listEndingPolicies, listPolicies } from '../sales/policies.ts';
 import { listTasks } from './tasks.ts';
 
-/** Messages as calls ask for and answer them. */
-
 export const messageKind = z.enum(MESSAGE_KIND_IDS, texts.notAChoice);
 
 /** Of a record that is named by its id: never a user's own note. */
 export const sharedKind = z.enum(SHARED_KIND_IDS, texts.notAChoice);
 
-/** The most records that one campaign may find. */
 export const MAX_RECORDS = 20_000;
 
 export const MAX_DAYS_AHEAD = 60;
 
-/** Whom a campaign is for: what a list shows under a filter, or what a day brings. */
 export const campaignSource = z.discriminatedUnion('list', [
   z.object({ list: z.literal('late-payments'), filter: filterOf(listLatePayments.list) }),
   z.object({ list: z.literal('payments'), filter: filterOf(listPayments.list) }),
@@ -37,7 +33,6 @@ export const campaignSource = z.discriminatedUnion('list', [
   z.object({ list: z.literal('coming-payments'), days: whole(1, MAX_DAYS_AHEAD) }),
   z.object({ list: z.literal('birthdays') }),
   z.object({ list: z.literal('month-statements'), month: id.refine(isMonth, texts.notAChoice) }),
-  /** The sender's own. */
   z.object({ list: z.literal('tasks'), filter: filterOf(listTasks.list) }),
   z.object({ list: z.literal('records'), kind: sharedKind, ids: z.array(id).min(1).max(1000) }),
 ]);
@@ -53,10 +48,8 @@ export const sampleShape = z.object({
   text: answer.text,
 });
 
-/** What a campaign would do, without doing it. */
 export const rehearsalShape = z.object({
   kind: z.enum(MESSAGE_KIND_IDS),
-  /** Whether this installation can send e-mails at all. */
   canSend: answer.flag,
   messages: answer.count,
   omitted,
@@ -76,7 +69,7 @@ export const campaignShape = z.object({
   statuses: z.array(z.object({ status: z.enum(MESSAGE_STATUS_IDS), messages: answer.count })),
 });
 
-/** A message; its text is read one by one. */
+/** Message without its text, which is read one by one. */
 export const messageShape = z.object({
   id: answer.id,
   kind: z.enum(MESSAGE_KIND_IDS),

@@ -18,8 +18,6 @@ import {
 
 export { MAX_DAYS_AHEAD, MAX_RECORDS } from './messageShapes.ts';
 
-/** Messages to customers and advisors: what was sent, what waits, and sending to many (domain §21). */
-
 const source = z.object({ source: campaignSource });
 
 export const MESSAGES_COUNTED_TO = 1_000;
@@ -55,7 +53,6 @@ export const listMessages = defineCall({
   },
 });
 
-/** How the outbox stands: whether it can send, and what asks for a person. */
 export const getOutbox = defineCall({
   method: 'GET',
   path: 'messages/outbox',
@@ -79,12 +76,10 @@ export const getMessage = defineCall({
   envelope: 'message',
   answer: messageShape.extend({
     text: answer.optionalText,
-    /** By which a mail server's log knows it. */
     messageId: answer.optionalText,
   }),
 });
 
-/** What would be written about a record, by e-mail and by WhatsApp. */
 export const previewMessage = defineCall({
   method: 'GET',
   path: 'messages/preview/:kind/:id',
@@ -183,7 +178,6 @@ export const cancelMessage = defineCall({
   answer: messageShape,
 });
 
-/** react-admin's resources that these calls serve. */
 export const resources: Resources = {
   messages: { list: listMessages, one: getMessage },
 };

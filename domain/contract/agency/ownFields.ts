@@ -104,5 +104,4 @@ export const deleteOwnField = defineCall({
   answer: z.object({ id: answer.id }),
 });
 
-/** The screen of own fields asks by these calls itself, without react-admin. */
 export const resources: Resources = { 'own-fields': { entity: ownField } };

@@ -36,7 +36,7 @@ export const countOwnRecords = defineCall({
   answer: z.array(z.object({ id: answer.id, records: answer.count })),
 });
 
-/** Its title template names fields, so that it is set by an update once they are there, or comes with an example. */
+/** Title templates name fields, so the title is set by an update once they exist, or by an example. */
 export const registerOwnObject = defineCall({
   method: 'POST',
   path: 'own-objects',
@@ -44,7 +44,6 @@ export const registerOwnObject = defineCall({
   summary: 'Defines a kind of record',
   body: z.object({
     ...formShape(ownObject),
-    /** A ready object, whose fields and title it gets. */
     example: optional(z.enum(EXAMPLE_NAMES, texts.notAChoice)),
   }),
   envelope: 'ownObject',
@@ -91,5 +90,4 @@ export const deleteOwnObject = defineCall({
   answer: z.object({ id: answer.id }),
 });
 
-/** The screen of own objects asks by these calls itself, without react-admin. */
 export const resources: Resources = { 'own-objects': { entity: ownObject } };

@@ -11,7 +11,6 @@ import { exportQuery } from './exportFormats.ts';
 import { ROWS_LIMIT, rowsWithin, sentRows } from './ownRows.ts';
 
 const linkShape = z.object({
-  /** `customers`, `policies`, `own-vehiculos`… */
   resource: answer.text,
   id: answer.id,
   /** Null where whoever asks may not see that record. */
@@ -24,7 +23,6 @@ export const ownRecordShape = z.object({
   ...answerShape(ownRecord),
   object: answer.text,
   parent: linkShape.nullable(),
-  /** What its relation fields name, by their keys. */
   links: revealing(ownRecord.resource, OWN_VALUES, z.record(z.string(), z.array(linkShape))),
 });
 
@@ -38,9 +36,7 @@ const list: ListSpec = {
   filter: {
     ...listOf(ownRecord).filter,
     parentId: id,
-    /** Those that have not left their policy. */
     isIn: yesNo,
-    /** Those that belong to this record or name it in a field. */
     customers_id: id,
     advisor_id: id,
     company_id: id,
@@ -78,7 +74,7 @@ export const getOwnRecord = defineCall({
   answer: ownRecordShape,
 });
 
-/** What it belongs to is named on registration and stays. */
+/** Parent is named on registration and stays. */
 export const registerOwnRecord = defineCall({
   method: 'POST',
   path: 'own-records/:object',
@@ -103,7 +99,7 @@ export const updateOwnRecord = defineCall({
   answer: ownRecordShape,
 });
 
-/** Refused while another record names it or has it as what it belongs to. */
+/** Deletes a record; refused while another names it or belongs to it. */
 export const deleteOwnRecord = defineCall({
   method: 'DELETE',
   path: 'own-records/:object/:id',
@@ -114,7 +110,7 @@ export const deleteOwnRecord = defineCall({
   answer: z.object({ id: answer.id }),
 });
 
-/** Rows removed since are included. For today and later days, the rows of now. Refused for objects without history. */
+/** Rows as of a past day, removed ones included; from today on, current rows. Refused without history. */
 export const listOwnRowsOn = defineCall({
   method: 'GET',
   path: 'own-records/:object/rows',
@@ -127,7 +123,7 @@ export const listOwnRowsOn = defineCall({
   answer: z.array(ownRecordShape),
 });
 
-/** All or none of them are saved; what is wrong with one is said at `rows.<place>.customFields.<key>`. */
+/** Saves all rows or none; an error is reported at `rows.<place>.customFields.<key>`. */
 export const saveOwnRows = defineCall({
   method: 'POST',
   path: 'own-records/:object/rows',
@@ -151,5 +147,4 @@ export const exportOwnRecords = defineCall({
   answer: answer.text,
 });
 
-/** Records of one object each, which react-admin knows by its own name: `own-vehiculos`. */
 export const resources: Resources = { 'own-records': { entity: ownRecord } };

@@ -3,7 +3,6 @@ import { objectResource } from '../../entities/ownField.ts';
 import { texts } from '../../texts.ts';
 import { id, optionalId, sentOwnValues, version } from '../fields.ts';
 
-/** As many rows as one call takes of a record and an own object. */
 export const MAX_ROWS = 5000;
 
 /** Bytes of a body that can hold so many. */
@@ -23,7 +22,6 @@ export const sentRows = z.object({
 
 export type SentRows = z.output<typeof sentRows>;
 
-/** In the body of a record: rows of the own objects that are named, saved with it. */
 export const rowsWithin = z.record(objectResource, sentRows).optional();
 
 export type RowsWithin = z.output<typeof rowsWithin>;

@@ -24,7 +24,6 @@ export const config = defineCall({
   }),
 });
 
-/** An ALTCHA challenge; its shape is the library's own. */
 export const captchaChallenge = defineCall({
   method: 'GET',
   path: publicPaths.captchaChallenge,
@@ -64,7 +63,6 @@ export const metrics = defineCall({
   answer: answer.text,
 });
 
-/** This description, for people. */
 export const docs = defineCall({
   method: 'GET',
   path: 'docs',
@@ -74,7 +72,6 @@ export const docs = defineCall({
   answer: answer.text,
 });
 
-/** This description, for programs. */
 export const openApi = defineCall({
   method: 'GET',
   path: 'docs/json',

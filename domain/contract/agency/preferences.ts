@@ -7,7 +7,6 @@ import { answer } from '../fields.ts';
 export const MAX_PREFERENCES = 200;
 export const MAX_PREFERENCE_LENGTH = 20_000;
 
-/** Names that react-admin's store gives: `theme`, `customers.listParams`. */
 const key = z.string().regex(/^[a-zA-Z][\w.:-]{0,119}$/, texts.characters);
 
 const isShort = (value: unknown): boolean => {

@@ -5,8 +5,6 @@ import { texts } from '../../texts.ts';
 import { defineCall } from '../call.ts';
 import { answer, optionalText, PRINTABLE_LINES, version } from '../fields.ts';
 
-/** The texts of PDF reports (domain §36). */
-
 const known = <S extends z.ZodType<string | null | undefined>>(text: S) =>
   text.superRefine((written, context) => {
     const problem = written ? printTextProblem(written) : undefined;
@@ -35,7 +33,7 @@ const textsShape = z.object({
 
 const reportShape = textsShape.extend({
   report: z.enum(REPORT_TYPES),
-  /** How often they have been written; 0 for the original ones. */
+  /** Number of times written; 0 for the original texts. */
   version: answer.count,
   changedAt: answer.instant.nullable(),
   changedBy: answer.optionalText,
@@ -64,7 +62,6 @@ export const listPrintTextVersions = defineCall({
   ),
 });
 
-/** A report without any text is printed as it was originally. */
 export const writePrintTexts = defineCall({
   method: 'PUT',
   path: 'print-texts/:report',

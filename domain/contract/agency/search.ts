@@ -91,13 +91,12 @@ export const search = defineCall({
 /** How many records of a kind can be asked for at once. */
 export const MAX_RECORDS = 10;
 
-/** Their numbers with commas between. */
+/** Ids, comma-separated. */
 const ids = z
   .string()
   .regex(new RegExp(`^\\d{1,9}(,\\d{1,9}){0,${MAX_RECORDS - 1}}$`), texts.characters)
   .optional();
 
-/** Records by their numbers, as the search shows them: those that a user was at before. */
 export const findRecords = defineCall({
   method: 'GET',
   path: 'search/records',

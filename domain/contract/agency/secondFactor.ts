@@ -6,7 +6,6 @@ import { answer, yesNo } from '../fields.ts';
 import { publicPaths } from '../publicPaths.ts';
 import { openedSession } from './auth.ts';
 
-/** Six digits of the application, or a recovery code. */
 const code = z
   .string(texts.codeRequired)
   .trim()

@@ -5,14 +5,12 @@ import { defineCall } from '../call.ts';
 import { version } from '../fields.ts';
 import type { Resources } from '../resources.ts';
 
-/** The id of the one row of settings there is. */
 export const SETTINGS_ID = 1;
 
 const settingsShape = z.object(answerShape(agencySettings));
 
 const settings = z.object(formShape(agencySettings));
 
-/** The whole form, which asks for everything that cannot be blank. */
 export const settingsForm = settings.extend({ version });
 
 export const getSettings = defineCall({
@@ -35,7 +33,6 @@ export const updateSettings = defineCall({
   answer: settingsShape,
 });
 
-/** react-admin's resources that these calls serve. */
 export const resources: Resources = {
   settings: { entity: agencySettings, one: getSettings, update: updateSettings },
 };

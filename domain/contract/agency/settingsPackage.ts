@@ -7,24 +7,20 @@ import { defineCall } from '../call.ts';
 import { answer, id, optional, yesNo } from '../fields.ts';
 import type { Resources } from '../resources.ts';
 
-/** Everything that an administrator shapes, as a file that another site takes over (domain §34). */
-
-/** The text of a package's file, or the import from before which settings are brought back. */
 const body = z.object({
   file: optional(z.string().max(PACKAGE_LENGTH, texts.packageTooLarge)),
   undoes: optional(id),
-  /** Whether what is not among them is removed here. */
+  /** Whether items missing from the package are removed here. */
   withRemovals: yesNo.default(false),
 });
 
-/** JSON within JSON: a sign of it may be written as two. */
+/** Limit of a body with JSON inside JSON: a character may be written as two. */
 const bodyLimit = PACKAGE_LENGTH * 2 + 10_000;
 
 const change = z.object({
   section: z.enum(SECTION_NAMES),
   change: z.enum(CHANGES),
   name: answer.text,
-  /** The attributes that differ. */
   before: z.record(z.string(), z.unknown()),
   after: z.record(z.string(), z.unknown()),
   isApplied: answer.flag,
@@ -69,7 +65,7 @@ export const importPackage = defineCall({
   answer: comparison,
 });
 
-/** Null before the first; it may be undone while no setting has changed since. */
+/** Last import, null before the first; it may be undone while no setting has changed since. */
 export const getLastPackageImport = defineCall({
   method: 'GET',
   path: 'settings-package/imports/last',
@@ -87,5 +83,4 @@ export const getLastPackageImport = defineCall({
     .nullable(),
 });
 
-/** The screen asks by these calls itself; react-admin's resource is its line of the menu. */
 export const resources: Resources = { 'settings-package': {} };

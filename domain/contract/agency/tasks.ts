@@ -11,7 +11,6 @@ import type { Resources } from '../resources.ts';
 const statusIds: readonly number[] = Object.values(TASK_STATUS);
 const status = id.refine((value) => statusIds.includes(value), texts.notAChoice);
 
-/** A task of a user's own list; `estatusTask` is the status in words. */
 export const taskShape = z.object({
   ...answerShape(task),
   /** Whom and what it is about; null too for who may not list customers or policies. */
@@ -51,7 +50,6 @@ export const createTask = defineCall({
   answer: taskShape,
 });
 
-/** Says that a task is done, or that it is not after all. */
 export const updateTask = defineCall({
   method: 'PUT',
   path: 'users/update-task/:id',
@@ -71,7 +69,6 @@ export const deleteTask = defineCall({
   answer: answer.text,
 });
 
-/** react-admin's resources that these calls serve. */
 export const resources: Resources = {
   tasks: {
     entity: task,

@@ -74,7 +74,6 @@ export const resetPassword = defineCall({
   answer: z.object({ status: z.literal('success'), temporaryPassword: answer.text }),
 });
 
-/** Who is switched off cannot sign in, and keeps their name and their past. */
 export const setActive = defineCall({
   method: 'PUT',
   path: 'users/set-active/:uuid',
@@ -86,7 +85,6 @@ export const setActive = defineCall({
   answer: userShape,
 });
 
-/** react-admin's resources that these calls serve. */
 export const resources: Resources = {
   users: {
     entity: user,

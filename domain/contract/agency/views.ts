@@ -6,18 +6,16 @@ import { answer, version } from '../fields.ts';
 import { json } from '../lists.ts';
 import type { Resources } from '../resources.ts';
 
-/** A view without what its list cannot show or sort by any more, and how the reader may use it. */
 const viewShape = z.object({
   ...answerShape(view),
   isOwn: answer.flag,
   mayChange: answer.flag,
-  /** The list opens with it; it stands in the menu; it is counted on the home. */
   isDefault: answer.flag,
   isPinned: answer.flag,
   isTile: answer.flag,
   /** The names of what its list cannot do any more, such as a field that was retired. */
   leftOut: z.array(answer.text),
-  /** The same of its filter, which no list takes then: the view finds and counts nothing. */
+  /** Filters that no list takes any more: the view finds and counts nothing. */
   broken: z.array(answer.text),
 });
 
@@ -73,7 +71,6 @@ export const sumView = defineCall({
   query: z.object({ filter: json(z.record(z.string(), z.unknown())).optional() }),
   envelope: 'sums',
   answer: z.object({
-    /** Of the columns that are summed up. */
     headings: z.array(answer.text),
     /** All rows first, then by group, with a filter that finds them; null where there are more than {@link MOST_SUMMED}. */
     groups: z
@@ -82,7 +79,6 @@ export const sumView = defineCall({
           name: answer.optionalText,
           filter: z.record(z.string(), z.unknown()).nullable(),
           rows: answer.count,
-          /** In words, in the order of the headings. */
           sums: z.array(answer.text),
         }),
       )
@@ -90,5 +86,4 @@ export const sumView = defineCall({
   }),
 });
 
-/** Named for the labels of its fields: views are no list of react-admin's. */
 export const resources: Resources = { views: { entity: view } };

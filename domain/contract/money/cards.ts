@@ -13,7 +13,6 @@ export const cardShape = z.object({
   customer: personName.extend({ numberPhone: answer.optionalText }),
 });
 
-/** A card with its number and code, for who has passed the human verification. */
 export const openCardShape = cardShape.extend({ code: answer.optionalText });
 
 const list = listOf(card, [...ownerSearch, 'customer.numberPhone', 'bank.bankName']);
@@ -105,7 +104,6 @@ export const deleteCard = defineCall({
   answer: answer.text,
 });
 
-/** react-admin's resources that these calls serve. */
 export const resources: Resources = {
   // Its list is behind the human verification: data/cards.
   cards: { entity: card, create: registerCard, update: updateCard, delete: deleteCard },

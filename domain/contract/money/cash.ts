@@ -15,19 +15,18 @@ const movedShape = z.object({
   /** Received on the day, without what was undone at once. */
   received: answer.amount,
   /** Reversed on the day, of whatever day's receipts. */
-  /** With what endorsements refunded, less what of it came back by undoing one. */
+  /** Amount reversed on the day, of any day's receipts, with endorsement refunds less those undone. */
   reversed: answer.amount,
-  /** What is to be there: received less reversed, and what cash the day began with where it is not of one user. */
+  /** Amount that should be there: received less reversed, plus opening cash where it is not of one user. */
   net: answer.amount,
 });
 
 const countedShape = z.object({
-  /** What was to be there by the last closing; null where the day is not closed. */
+  /** Amount expected by the last closing; null where the day is not closed. */
   expected: answer.amount.nullable(),
   counted: answer.amount.nullable(),
   /** Counted less expected: above 0 there is too much, below it some is missing. */
   difference: answer.amount.nullable(),
-  /** What came in, or was reversed, after the last closing. */
   after: answer.amount.nullable(),
 });
 
@@ -44,7 +43,6 @@ const closingShape = z.object({
 
 const dayShape = z.object({
   day: answer.date,
-  /** The day that is: no later one has a cash. */
   today: answer.date,
   /** The cash that the day began with: as its last closing has it, else by the settings. */
   opening: answer.amount,
@@ -80,7 +78,6 @@ export const closeCash = defineCall({
   summary: 'Closes the cash of a day with what was counted, or corrects its last closing',
   body: z.object({
     day: date,
-    /** What was to be there in all as the form showed it. */
     net: amount(SIGNED),
     counted: z.array(z.object({ payment_method_id: optionalId, counted: amount(SIGNED) })).max(100),
     observations: optionalText(500),

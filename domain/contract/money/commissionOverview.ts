@@ -11,14 +11,12 @@ const sums = {
   /** Accounts: one for each policy and advisor that have to do with each other. */
   policies: answer.count,
   ...commissionSums,
-  /** What was paid beyond what was earned, of each account its own. */
+  /** Amount paid beyond what was earned, summed account by account. */
   commissionOverpaid: ofAdvisor(answer.amount),
 } as const;
 
 const advances = {
-  /** General advances ever given. */
   advancesGiven: answer.amount,
-  /** What is left of them. */
   advancesOpen: answer.amount,
 } as const;
 
@@ -39,7 +37,7 @@ export const getOverview = defineCall({
     today: answer.date,
     ...sums,
     ...advances,
-    /** What was earned, paid (out of advances too) and discounted in each of the last twelve. */
+    /** Amounts earned, paid (advances included) and discounted in each of the last twelve months. */
     months: z.array(
       z.object({
         month: z.string().regex(/^\d{4}-\d\d$/),
@@ -53,7 +51,6 @@ export const getOverview = defineCall({
   }),
 });
 
-/** Of an advisor: the closing figures of their statement. */
 export const listAdvisorCommissions = defineCall({
   method: 'GET',
   path: 'commissions-payments/overview/advisors',
@@ -89,7 +86,6 @@ export const listCompanyCommissions = defineCall({
   },
 });
 
-/** react-admin's resources that these calls serve. */
 export const resources: Resources = {
   'advisor-commissions': { list: listAdvisorCommissions },
   'company-commissions': { list: listCompanyCommissions },

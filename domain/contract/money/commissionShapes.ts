@@ -15,7 +15,6 @@ export const commissionPaymentShape = z.object({
    * counts no money twice (domain §2).
    */
   advanceAmount: answer.amount,
-  /** What was given or paid in the first place. */
   originalAmount: answer.amount,
   createdAt: answer.date,
   observations: answer.optionalText,
@@ -23,9 +22,8 @@ export const commissionPaymentShape = z.object({
   policy_id: answer.id.nullable(),
   payment_method_id: answer.id,
   status_advance_id: answer.id.nullable(),
-  /** The general advance it was taken from; null: it was new money. */
+  /** General advance it was taken from; null for new money. */
   source_advance_id: answer.id.nullable(),
-  /** What is left of a general advance. */
   remaining: answer.amount,
 });
 
@@ -40,11 +38,10 @@ export const refundShape = z.object({
 
 const revealed = answerShape(policy);
 
-/** What an advisor earns of policies is told by all that their account is made of. */
+/** Marks an advisor's figures as revealing every field that their account is made of. */
 export const ofAdvisor = <S extends z.ZodType>(schema: S): S =>
   revealing(policy.resource, 'paymentsToAdvisor', schema);
 
-/** {@link ofAdvisor} of each. */
 export const allOfAdvisor = <S extends Record<string, z.ZodType>>(shape: S): S =>
   // Key by key of the very shape.
   Object.fromEntries(Object.entries(shape).map(([key, one]) => [key, ofAdvisor(one)])) as S;
@@ -57,14 +54,13 @@ export const commissionSums = allOfAdvisor({
   commissionRefunded: answer.amount,
   /** released − refunded − paid; negative when he had more than he earned. */
   commissionBalance: answer.amount,
-  /** "A favor": of each policy its balance, or 0 when that is negative. */
+  /** "A favor": sum of the balances of policies, negative ones counted as 0. */
   commissionInFavour: answer.amount,
 });
 
-/** What one advisor earned from a policy and got of it. */
 export const accountFigures = {
   ...commissionSums,
-  /** Of what was paid, the part taken from general advances. */
+  /** Part of the payments that was taken from general advances. */
   commissionAbsorbed: ofAdvisor(answer.amount),
   releasedCount: answer.count,
   expectedCount: answer.count,
@@ -101,9 +97,7 @@ export const balanceShape = z.object({
   ...accountFigures,
 });
 
-/** A policy with what its figures are made of: what the advisor's commission pages show. */
 export const accountShape = balanceShape.extend({
-  /** Instalments issued or collected; `year` names the period. */
   payments: z.array(
     z.object({
       id: answer.id,
@@ -124,9 +118,8 @@ export const accountShape = balanceShape.extend({
     z.object({
       id: answer.id,
       year: answer.count,
-      /** Whole years after the policy's start. */
       cycle: answer.count,
-      /** Who had the policy when it began. */
+      /** Advisor of the policy when the period began. */
       advisor_id: answer.id,
       policyValue: answer.amount,
       policyFee: answer.amount,
@@ -135,7 +128,7 @@ export const accountShape = balanceShape.extend({
       numberOfPaymentsAdvisor: revealed.numberOfPaymentsAdvisor,
       advisorCommission: ofAdvisor(answer.amount),
       commissionEarned: ofAdvisor(answer.amount),
-      /** What of it can still be earned; left out by servers that do not tell: all the rest. */
+      /** Amount that can still be earned; left out by servers that do not tell: all the rest. */
       commissionUnearned: ofAdvisor(answer.amount).optional(),
     }),
   ),
@@ -145,7 +138,6 @@ export const accountShape = balanceShape.extend({
       id: answer.id,
       date: answer.date,
       kind: z.enum(ENTRY_KINDS),
-      /** Of what an instalment earned, or of what was taken back of it. */
       number_payment: answer.count.nullable(),
       year: answer.count,
       /** Dollars; negative where it was taken back. */
@@ -156,7 +148,6 @@ export const accountShape = balanceShape.extend({
   commissionRefunds: ofAdvisor(z.array(refundShape)),
 });
 
-/** What happened on an advisor's account (domain §8). */
 export const MOVEMENT_KINDS = [
   'earned',
   'reversed',
@@ -167,7 +158,6 @@ export const MOVEMENT_KINDS = [
   'discount',
 ] as const;
 
-/** A line of an advisor's statement. */
 export const statementEntryShape = z.object({
   /** Its place in the statement, from 1. */
   id: answer.id,
@@ -175,9 +165,7 @@ export const statementEntryShape = z.object({
   kind: z.enum(MOVEMENT_KINDS),
   policy_id: answer.id.nullable(),
   numberPolicy: answer.optionalText,
-  /** Of what an instalment earned; none when a whole period did. */
   number_payment: answer.count.nullable(),
-  /** The period that earned. */
   year: answer.count.nullable(),
   receiptNumber: answer.optionalText,
   reason: answer.optionalText,
@@ -190,7 +178,6 @@ export const statementEntryShape = z.object({
   commission: ofAdvisor(answer.amount),
   /** Dollars added to the open advances. */
   advance: answer.amount,
-  /** The balance of commissions after it. */
   balance: ofAdvisor(answer.amount),
 });
 
@@ -207,7 +194,6 @@ export const statementShape = z.object({
     earned: answer.amount,
     discounted: answer.amount,
     paid: answer.amount,
-    /** Taken from general advances. */
     absorbed: answer.amount,
     closing: answer.amount,
     closingInFavour: answer.amount,
@@ -216,6 +202,5 @@ export const statementShape = z.object({
   advancesOpening: answer.amount,
   advancesGiven: answer.amount,
   advancesClosing: answer.amount,
-  /** How many lines it has. */
   entries: answer.count,
 });

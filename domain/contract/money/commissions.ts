@@ -84,7 +84,6 @@ export const registerRefund = defineCall({
 
 const params = z.object({ advisorId: id });
 
-/** Which of an advisor's policies: the filters of the commission history (specification §2). */
 const filter = {
   q: searchText,
   id: z.array(id).max(1000),
@@ -116,7 +115,6 @@ const balanceList = {
   ],
 } as const;
 
-/** The commission accounts of an advisor, the largest balance in favour first. */
 export const listBalances = defineCall({
   method: 'GET',
   path: 'commissions-payments/balances/:advisorId',
@@ -140,17 +138,13 @@ export const getBalanceTotals = defineCall({
   envelope: 'totals',
   answer: z.object({
     policies: answer.count,
-    /** The agency's civil date the figures are of. */
     asOf: answer.date,
     ...commissionSums,
-    /** General advances ever given. */
     advancesGiven: answer.amount,
-    /** What is left of them. */
     advancesOpen: answer.amount,
   }),
 });
 
-/** Whose policies a COMISIÓN is offered for, the largest sum in favour first. */
 export const listBalanceCustomers = defineCall({
   method: 'GET',
   path: 'commissions-payments/balances/:advisorId/customers',
@@ -182,7 +176,6 @@ export const listOpenAdvances = defineCall({
   answer: z.array(commissionPaymentShape),
 });
 
-/** A policy of the account with what its figures are made of: asked for when it is opened. */
 export const getAccount = defineCall({
   method: 'GET',
   path: 'commissions-payments/balances/:advisorId/policies/:policyId',

@@ -41,17 +41,16 @@ export const listInstalmentProgress = defineCall({
     numberPolicy: answer.text,
     customerName: answer.text,
     companyName: answer.text,
-    /** Who had the policy when it was collected, or has it now. */
+    /** Advisor of the policy when it was collected, or now. */
     advisorName: answer.text,
     number_payment: answer.count,
     dueDate: answer.date,
     value: answer.amount,
     collected: answer.amount,
-    /** The day it was collected whole. */
     collectedOn: answer.date.nullable(),
     /** Days from the step before; below 0 where it came first. */
     daysToCollect: answer.count.nullable(),
-    /** What the insurer is to pay, has paid, and when it last did. */
+    /** Amounts that the insurer is to pay and has paid, and the day it last did. */
     expected: revealing('policies', 'paymentsToAgency', answer.amount),
     received: revealing('policies', 'paymentsToAgency', answer.amount),
     receivedOn: answer.date.nullable(),
@@ -59,7 +58,7 @@ export const listInstalmentProgress = defineCall({
     earned: revealing('policies', 'paymentsToAdvisor', answer.amount),
     earnedOn: answer.date.nullable(),
     daysToEarn: answer.count.nullable(),
-    /** How much of that they have been given, and when that was all. */
+    /** Amount of that given to the advisor, and the day it was complete. */
     given: revealing('policies', 'paymentsToAdvisor', answer.amount),
     givenOn: answer.date.nullable(),
     daysToGive: answer.count.nullable(),
@@ -70,7 +69,6 @@ export const listInstalmentProgress = defineCall({
   list: progressList,
 });
 
-/** What the instalments of the same filter come to. */
 export const sumInstalmentProgress = defineCall({
   method: 'GET',
   path: 'instalment-progress/totals',
@@ -95,7 +93,6 @@ export const sumInstalmentProgress = defineCall({
   }),
 });
 
-/** react-admin's resources that these calls serve. */
 export const resources: Resources = {
   'instalment-progress': { list: listInstalmentProgress },
 };

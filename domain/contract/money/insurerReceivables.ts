@@ -24,12 +24,12 @@ export const listReceivables = defineCall({
     companyName: answer.text,
     number_payment: answer.count,
     collectedOn: answer.date,
-    /** Whole days since then. */
+    /** Whole days since the collection. */
     days: answer.count,
     expected: answer.amount,
     received: answer.amount,
     missing: answer.amount,
-    /** Older than the agency's setting lets an unpaid commission be. */
+    /** Unpaid for longer than the agency's setting allows. */
     isMissing: answer.flag,
   }),
   list: {
@@ -45,7 +45,6 @@ export const listReceivables = defineCall({
   },
 });
 
-/** Sums of what insurers have not paid, by age. */
 const sums = {
   instalments: answer.count,
   /** By days since the collection: to 30, to 60, to 90, more. */
@@ -56,7 +55,6 @@ const sums = {
   missing: answer.amount,
 } as const;
 
-/** The same of all insurers together. */
 export const getReceivablesTotal = defineCall({
   method: 'GET',
   path: 'insurer-receivables/total',
@@ -66,7 +64,6 @@ export const getReceivablesTotal = defineCall({
   answer: z.object(sums),
 });
 
-/** The same by insurer and age. */
 export const getReceivablesSummary = defineCall({
   method: 'GET',
   path: 'insurer-receivables/summary',
@@ -76,7 +73,6 @@ export const getReceivablesSummary = defineCall({
   answer: z.array(z.object({ company_id: answer.id, companyName: answer.text, ...sums })),
 });
 
-/** react-admin's resources that these calls serve. */
 export const resources: Resources = {
   'insurer-receivables': { list: listReceivables },
 };

@@ -13,8 +13,6 @@ import {
   text,
 } from '../fields.ts';
 
-/** What the calls of insurers' statements («liquidaciones») are made of. */
-
 /** Draft while lines are undecided or wait for it; an approved one has entered what it pays. */
 export const STATEMENT_STATUSES = ['draft', 'reconciled', 'approved'] as const;
 export type InsurerStatementStatus = (typeof STATEMENT_STATUSES)[number];
@@ -23,7 +21,6 @@ export type InsurerStatementStatus = (typeof STATEMENT_STATUSES)[number];
 export const LINE_QUEUES = QUEUES.filter((queue) => queue !== 'ignored');
 export type LineQueue = Exclude<Queue, 'ignored'>;
 
-/** A line's own decision, or that it waits for one. */
 export const LINE_DECISIONS = ['confirmed', 'ignored', 'open'] as const;
 
 const SIGNED = { min: '-999999999.99' } as const;
@@ -36,13 +33,11 @@ export const file = z
   .min(1, texts.required)
   .max(FILE_LENGTH, texts.statementFileTooLarge)
   .regex(/^[A-Za-z0-9+/]+={0,2}$/, texts.characters);
-/** The rest of the body beside it. */
 export const bodyLimit = FILE_LENGTH + 1_000_000;
 
 /** What a column of the file holds → its place, from 0. */
 export const columns = z.record(z.string().max(30), z.int().min(0).max(255));
 
-/** A line typed by hand; a file's line has the same. */
 export const typedLine = z.object({
   policyNumber: text(60),
   commission: amount(SIGNED),
@@ -65,7 +60,6 @@ export const heading = {
   company_id: id,
   numberStatement: text(60),
   issuedOn: date,
-  /** The total that the insurer states, and what came to the bank. */
   statedTotal: optionalSigned,
   deposited: optionalAmount(),
   depositedOn: optionalDate,
@@ -86,10 +80,8 @@ export const statementShape = z.object({
   fileName: answer.optionalText,
   createdAt: answer.instant,
   userName: answer.text,
-  /** Lines in all, and those that wait for a decision. */
   lines: answer.count,
   open: answer.count,
-  /** Sum of the lines, and of those that are not ignored. */
   linesTotal: answer.amount,
   acceptedTotal: answer.amount,
 });
@@ -101,7 +93,6 @@ export const queueShape = z.object({
   commission: answer.amount,
 });
 
-/** A policy that a line may be about, and why. */
 const candidateShape = z.object({
   policyId: answer.id,
   policyNumber: answer.text,
@@ -109,7 +100,6 @@ const candidateShape = z.object({
   reasons: z.array(answer.text),
 });
 
-/** An instalment that a line may pay: what is expected of the insurer, and what it has paid. */
 export const instalmentChoice = z.object({
   paymentId: answer.id,
   numberPayment: answer.count,
@@ -117,7 +107,7 @@ export const instalmentChoice = z.object({
   collectedOn: answer.date.nullable(),
   expected: answer.amount,
   received: answer.amount,
-  /** The rules choose it for the line by its day or amount, or the line names it. */
+  /** Chosen by the rules for the line's day or amount, or named by the line. */
   isProposed: answer.flag,
 });
 
@@ -149,12 +139,11 @@ export const lineShape = z.object({
   customerName: answer.optionalText,
   payment_id: answer.id.nullable(),
   number_payment: answer.count.nullable(),
-  /** What it pays of each of several instalments; empty where it is about one. */
+  /** Amounts by instalment; empty where the line is about a single one. */
   parts: z.array(
     z.object({ paymentId: answer.id, number_payment: answer.count, amount: answer.amount }),
   ),
   expected: answer.amount.nullable(),
-  /** Commission less what was expected. */
   difference: answer.amount.nullable(),
   decision: z.enum(LINE_DECISIONS),
   note: answer.optionalText,

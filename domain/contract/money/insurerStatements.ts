@@ -19,14 +19,11 @@ import {
   typedLine,
 } from './insurerStatementShapes.ts';
 
-/** What insurers state that they pay the agency («liquidación»), compared with what they are to pay. */
-
 const list = 'insurer-statements.list';
 const create = 'insurer-statements.create';
 const edit = 'insurer-statements.edit';
 const approval = 'insurer-statements.approve';
 
-/** What a file holds, before anything is stored. */
 export const readStatementFile = defineCall({
   method: 'POST',
   path: 'insurer-statements/read-file',
@@ -40,12 +37,10 @@ export const readStatementFile = defineCall({
   answer: z.object({
     headings: z.array(answer.text),
     columns,
-    /** Whether the columns are those kept for this insurer's headings. */
     isKept: answer.flag,
     lines: answer.count,
     total: answer.amount,
     statedTotal: answer.amount.nullable(),
-    /** The first lines, as the map reads them. */
     sample: z.array(
       z.object({
         row: answer.count,
@@ -105,7 +100,6 @@ export const getStatement = defineCall({
   envelope: 'statement',
   answer: statementShape.extend({
     queues: z.array(queueShape),
-    /** Open lines whose place is certain. */
     certain: answer.count,
   }),
 });
@@ -140,7 +134,6 @@ export const listStatementLines = defineCall({
   },
 });
 
-/** To choose by hand what a line pays. */
 export const listLineChoices = defineCall({
   method: 'GET',
   path: 'insurer-statements/lines/:id/choices',
@@ -151,7 +144,6 @@ export const listLineChoices = defineCall({
   answer: z.array(instalmentChoice),
 });
 
-/** Confirms where a line was placed, or says where it belongs, ignores it, or opens it again. */
 export const decideLine = defineCall({
   method: 'PUT',
   path: 'insurer-statements/lines/:id',
@@ -161,7 +153,6 @@ export const decideLine = defineCall({
     decision: z.enum(LINE_DECISIONS, texts.notAChoice),
     policy_id: id.nullish(),
     payment_id: id.nullish(),
-    /** The instalments among which the line is divided, in place of one. */
     payment_ids: z.array(id).min(1).max(60).optional(),
     note: optionalText(300),
     version,
@@ -228,7 +219,6 @@ export const deleteStatement = defineCall({
   answer: answer.text,
 });
 
-/** react-admin's resources that these calls serve. */
 export const resources: Resources = {
   'insurer-statements': {
     list: listStatements,

@@ -6,8 +6,6 @@ import { answer, id, optionalText, text, yesNo } from '../fields.ts';
 import { searchText } from '../lists.ts';
 import { statementShape } from './commissionShapes.ts';
 
-/** The close of a month: what is looked at first, the advisors' statements, what stays of them. */
-
 /** A month is its own id: 202603 is March of 2026. */
 const list = 'month-closes.list';
 const prepare = 'month-closes.edit';
@@ -16,26 +14,23 @@ const close = 'month-closes.close';
 export const MONTH_STATUSES = ['open', 'closed', 'reopened'] as const;
 
 const monthShape = z.object({
-  /** The month: 202603. */
   id: answer.id,
   status: z.enum(MONTH_STATUSES),
   from: answer.date,
   to: answer.date,
   hasEnded: answer.flag,
-  /** It may be closed next; before the first close, one of several. */
+  /** True for a month that may be closed next; several before the first close. */
   isNext: answer.flag,
-  /** It is being prepared. */
   isBegun: answer.flag,
-  /** None is closed yet: its close would close all before it, too. */
+  /** True while no month is closed: closing this one closes all before it, too. */
   isFirst: answer.flag,
-  /** It may be reopened: the last that is closed. */
+  /** Last closed month, which alone may be reopened. */
   isLast: answer.flag,
   closedAt: answer.instant.nullable(),
   closedBy: answer.optionalText,
   reopenedAt: answer.instant.nullable(),
   reopenedBy: answer.optionalText,
   reason: answer.optionalText,
-  /** Of what is closed: how many statements, and what they owed the advisors. */
   statements: answer.count.nullable(),
   inFavour: answer.amount.nullable(),
 });
@@ -53,10 +48,10 @@ export const listMonths = defineCall({
 const stepShape = z.object({
   step: z.enum(CLOSE_STEPS),
   isDone: answer.flag,
-  /** How many are left of it, and what they come to where they are amounts. */
+  /** Number of things left in the step, and their sum where they are amounts. */
   pending: answer.count,
   amount: answer.amount.nullable(),
-  /** The day at whose end that many are left: today, or the day it was looked at where the month is closed. */
+  /** Day at whose end they are counted: today, or the day of the review where the month is closed. */
   asOf: answer.date.nullable(),
   note: answer.optionalText,
   decidedBy: answer.optionalText,
@@ -88,22 +83,20 @@ export const getMonth = defineCall({
 export const ADVISOR_STATEMENT_STATES = ['draft', 'approved', 'changed', 'closed'] as const;
 
 const advisorStatementShape = statementShape.omit({ entries: true }).extend({
-  /** The advisor's, while the month is open and afterwards. */
+  /** Id of the advisor, while the month is open and afterwards. */
   id: answer.id,
   state: z.enum(ADVISOR_STATEMENT_STATES),
   /** What of the balance in favour has not been paid since. */
   outstanding: answer.amount,
-  /** What of that is to be paid out: the advances open now absorb the rest. */
+  /** Amount of that to be paid out: the advances open now absorb the rest. */
   payable: answer.amount,
   approvedBy: answer.optionalText,
   approvedAt: answer.instant.nullable(),
-  /** "EC-000012", and the id to download it by; none before the close. */
   number: answer.optionalText,
   statement_id: answer.id.nullable(),
   hash: answer.optionalText,
 });
 
-/** The statements of advisors to whom anything happened in the month, or is owed. */
 export const listMonthStatements = defineCall({
   method: 'GET',
   path: 'month-closes/:id/statements',
@@ -128,7 +121,6 @@ export const listMonthStatements = defineCall({
       q: searchText,
       state: z.enum(ADVISOR_STATEMENT_STATES, texts.notAChoice),
       isApproved: yesNo,
-      /** Whether something is left to be paid. */
       unpaid: yesNo,
     },
     search: ['advisor.ci_ruc', 'advisor.firstName', 'advisor.surname'],
@@ -176,7 +168,7 @@ export const reopenMonth = defineCall({
   answer: getMonth.answer,
 });
 
-/** What was closed, as it was sent: checked against its hash first. */
+/** Downloads a statement as it was sent, after checking it against its hash. */
 export const downloadStatement = defineCall({
   method: 'GET',
   path: 'advisor-statements/:id/pdf',
@@ -201,7 +193,7 @@ export const listClosedStatements = defineCall({
       closing: answer.amount,
       closingInFavour: answer.amount,
       closedAt: answer.instant,
-      /** Its month was opened again, and may have been closed anew. */
+      /** True where its month was reopened; it may have been closed anew. */
       isReopened: answer.flag,
       hash: answer.optionalText,
     }),

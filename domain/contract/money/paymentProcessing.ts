@@ -18,12 +18,11 @@ export const previewProcessing = defineCall({
 /** More policies than this are issued all at once, without a choice. */
 export const MAX_CHOSEN_POLICIES = 10_000;
 
-/** Policies to issue the next instalment of. */
 const chosenPolicies = z
   .array(
     z.object({
       policy_id: id,
-      /** As the screen showed it: another one is not issued in its place (409). */
+      /** Instalment as the screen showed it: another one is not issued in its place (409). */
       number_payment: whole(1, 2_147_483_647).optional(),
     }),
   )

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { answer } from '../fields.ts';
 import { personName } from '../people/people.ts';
 
-/** The receipt given for a collection; people read its number as `receiptCode` writes it. */
 export const receiptReference = z.object({ id: answer.id, number: answer.count });
 
 /** An instalment that has been issued (specification §3, domain §6). Amounts in dollars. */
@@ -20,30 +19,27 @@ export const paymentShape = z.object({
   updatedAt: answer.instant,
   observations: answer.optionalText,
   status_payment_id: answer.id,
-  /** A cancellation has taken back what is not collected of it (domain §6). */
+  /** Cancelled: a cancellation has taken back the uncollected part (domain §6). */
   isVoid: answer.flag,
   version: answer.count,
   paymentStatus: z.object({ id: answer.id, statusNamePayment: answer.text }),
   policies: z.object({ id: answer.id, numberPolicy: answer.text }),
 });
 
-/** What is owed of a customer or of a policy: instalments issued and not wholly collected, and their balances. */
 export const owedShape = z.object({
   /** Due by today. */
   late: answer.count,
   lateAmount: answer.amount,
-  /** The first of them was due on it. */
+  /** Day on which the first of them was due. */
   lateSince: answer.date.nullable(),
-  /** Issued, and due on a day to come. */
   upcoming: answer.count,
   upcomingAmount: answer.amount,
 });
 
-/** An issued payment as the payments list shows it, with whose policy it is of. */
 export const listedPaymentShape = paymentShape.extend({
-  /** Whether it is the one to collect: unpaid, and none before it of its policy is. */
+  /** Collectable: unpaid, and none before it in its policy is. */
   collectable: answer.flag,
-  /** What of the value is net premium, and what charges; null without a breakdown, left out where none is known. */
+  /** Net premium and charges in the value; null without a breakdown, left out where none is known. */
   net: answer.amount.nullable().optional(),
   charges: answer.amount.nullable().optional(),
   /** The day by which it was received whole; null while it is not. */
@@ -57,7 +53,6 @@ export const listedPaymentShape = paymentShape.extend({
 export const latePaymentShape = paymentShape.extend({
   /** 0 on the due date, negative before it. */
   daysOverdue: answer.count,
-  /** Whether it is the first unpaid one of its policy: the others wait for it (domain §6). */
   collectable: answer.flag,
   policies: paymentShape.shape.policies.extend({
     policyValue: answer.amount,
@@ -68,7 +63,6 @@ export const latePaymentShape = paymentShape.extend({
   }),
 });
 
-/** A payment that is to be issued, with whose policy it is of. */
 export const issuableShape = paymentShape.extend({
   policies: paymentShape.shape.policies.extend({
     customer: personName,
@@ -76,12 +70,11 @@ export const issuableShape = paymentShape.extend({
   }),
 });
 
-/** Payments issued together before their day, by whom and when. */
 export const runShape = z.object({
   id: answer.id,
   issuedAt: answer.instant,
   user: z.object({ userName: answer.text, name: answer.text }),
-  /** Those of them that were not due yet and would be withdrawn. */
+  /** Number of payments not due yet, which would be withdrawn. */
   count: answer.count,
   /** What these are worth, in dollars. */
   amount: answer.amount,
@@ -118,7 +111,6 @@ export const MOVEMENT_NAMES = {
   refunded: 'Devuelto por un anexo',
 } as const satisfies Readonly<Record<MovementKind, string>>;
 
-/** Money collected on an instalment or taken back: who, when, how much and why (domain §6). */
 export const movementShape = z.object({
   id: answer.id,
   policy_id: answer.id,
@@ -128,14 +120,13 @@ export const movementShape = z.object({
   kind: z.enum(MOVEMENT_KINDS),
   /** Dollars the credit changed by; negative when money was taken back, and only then. */
   amount: answer.amount,
-  /** What had been paid on the instalment from then on. */
+  /** Amount paid on the instalment after this movement. */
   credit: answer.amount,
-  /** Of a reversal; null where it was taken away with a person's data, or is not known. */
+  /** Reason of a reversal; null where erased with a person's data, or unknown. */
   reason: answer.optionalText,
-  /** Of a collection: the day the money came in and how, where it was told. */
   receivedOn: answer.date.nullable(),
   paymentMethod: z.object({ id: answer.id, methodName: answer.text }).nullable(),
-  /** The number of what was paid with, or of the receipt where there is none; of a certificate its own. */
+  /** Number of the payment document, of the receipt where there is none, or of the certificate. */
   receiptNumber: answer.optionalText,
   /** The receipt given for it; null for what was collected before each had one, or elsewhere. */
   receipt: receiptReference.nullable(),

@@ -46,9 +46,8 @@ export const collectPayment = defineCall({
     confirmReceivedOn,
     /** The policy's own when left out. */
     payment_method_id: optionalId.optional(),
-    /** What is settled by it is collected besides `received`, which alone is money. */
+    /** Withholding, collected in addition to `received`, which alone is money. */
     withholding: sentCertificate.nullish(),
-    /** The number of what was paid with: a transfer, a deposit, a cheque. */
     receiptNumber: optionalText(40),
     status_payment_id: paymentStatus.optional(),
     observations: optionalText(500),
@@ -56,7 +55,7 @@ export const collectPayment = defineCall({
   }),
   envelope: 'paymentUpdated',
   answer: paymentShape.extend({
-    /** The last movement that was written, by which all of them can be undone for a while; null without any. */
+    /** Last movement written, by which all can be undone for a while; null without any. */
     movement_id: answer.id.nullable(),
     receipt: receiptReference.nullable(),
   }),
@@ -130,13 +129,11 @@ export const sumPayments = defineCall({
   answer: z.object({
     count: answer.count,
     value: answer.amount,
-    /** Collected of it. */
     credit: answer.amount,
     balance: answer.amount,
   }),
 });
 
-/** What unpaid payments are narrowed by besides their age. */
 const lateFilter = {
   q: searchText,
   policy_id: id,
@@ -234,7 +231,6 @@ export const reversePayment = defineCall({
   answer: paymentShape,
 });
 
-/** react-admin's resources that these calls serve. */
 export const resources: Resources = {
   payments: { list: listPayments },
   'payment-movements': { list: listMovements },

@@ -28,15 +28,13 @@ const receiptShape = z.object({
   annulled: answer.flag,
   instalments: answer.count,
   paymentMethod: z.object({ id: answer.id, methodName: answer.text }).nullable(),
-  /** The number of the transfer, deposit or cheque. */
   voucher: answer.optionalText,
   customer: personName,
   user: z.object({ userName: answer.text, name: answer.text }),
 });
 
-/** What a receipt collected on one instalment. */
 const receiptLineShape = z.object({
-  /** Of the movement. */
+  /** Id of the movement. */
   id: answer.id,
   policy_id: answer.id,
   numberPolicy: answer.text,
@@ -45,7 +43,7 @@ const receiptLineShape = z.object({
   /** Null where the instalment was planned anew since. */
   dueDate: answer.date.nullable(),
   amount: answer.amount,
-  /** What of the amount is net premium, and what charges; null where its period has no breakdown. */
+  /** Net premium and charges in the amount; null where its period has no breakdown. */
   net: answer.amount.nullable(),
   charges: answer.amount.nullable(),
   /** What settled it, where that is no money. */
@@ -146,7 +144,6 @@ export const getReceipt = defineCall({
   answer: receiptDetail,
 });
 
-/** react-admin's resources that these calls serve. */
 export const resources: Resources = {
   receipts: { list: listReceipts, one: getReceipt },
 };

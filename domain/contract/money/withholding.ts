@@ -7,16 +7,14 @@ import { amount, answer, date, optionalAmount, text } from '../fields.ts';
 import { type Rule, withRules } from '../rules.ts';
 
 const fields = z.object({
-  /** 001-001-000000001. */
   number: text(17).regex(CERTIFICATE_NUMBER, texts.certificateNumber),
-  /** The access key of the SRI. */
   authorisation: text(49).refine(isInvoiceKey, texts.certificateKey),
   issuedOn: date,
   premiumBase: amount(),
   premium: amount(),
   vatBase: amount(),
   vat: amount(),
-  /** All that the certificate withholds, where it settles several collections and this is a part of it. */
+  /** Total of the certificate, where it settles several collections and this is one part. */
   total: optionalAmount({ min: '0.01' }).optional(),
 });
 
@@ -62,6 +60,6 @@ export const certificateShape = z.object({
   premium: answer.amount,
   vatBase: answer.amount,
   vat: answer.amount,
-  /** What is withheld less what the rates of its day gave; 0 where it is as computed. */
+  /** Amount withheld less what the rates of its day give; 0 where it is as computed. */
   difference: answer.amount,
 });

@@ -21,13 +21,12 @@ const wholeAdvisorShape = advisorShape.extend({
   commissions: z.array(commissionPaymentShape),
 });
 
-/** An advisor of the whole list: names their policies, and has what is left of their open general advances. */
 const listedAdvisorShape = advisorShape.extend({
   policies: z.array(namedPolicyShape),
   commissions: z.array(commissionPaymentShape),
 });
 
-/** Bare, each names their policies and has their open general advances; a page has them without. */
+/** Bare list with names of policies and open general advances; a page without them. */
 export const listAdvisors = defineCall({
   method: 'GET',
   path: 'advisor/get-all-advisor',
@@ -49,7 +48,6 @@ export const getAdvisor = defineCall({
   answer: wholeAdvisorShape,
 });
 
-/** For the form of a registration, which tells of a number that is taken before all is typed. */
 export const findAdvisorByIdentity = defineCall({
   method: 'GET',
   path: 'advisor/by-identity',
@@ -83,7 +81,6 @@ export const updateAdvisor = defineCall({
   answer: advisorShape,
 });
 
-/** react-admin's resources that these calls serve. */
 export const resources: Resources = {
   // Not one by one: that call brings all their policies and commissions along.
   advisors: { entity: advisor, list: listAdvisors, create: registerAdvisor, update: updateAdvisor },

@@ -26,7 +26,6 @@ export const {
   },
 });
 
-/** For the form of a registration, which tells of a RUC that is taken before all is typed. */
 export const findCompanyByIdentity = defineCall({
   method: 'GET',
   path: 'company/by-identity',

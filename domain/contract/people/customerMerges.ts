@@ -4,16 +4,12 @@ import { answer, id, version } from '../fields.ts';
 import type { Resources } from '../resources.ts';
 import { personName } from './people.ts';
 
-/** Merging two records of one customer, and giving back what moved (domain §19). */
-
 const access = 'customers.merge';
 
-/** Who stays, and whose record is hidden from then on. */
 const pair = { kept_id: id, merged_id: id };
 
 const placeShape = z.object({ table: answer.text, label: answer.text, rows: answer.count });
 
-/** What a merge would do; nothing is changed. */
 export const previewMerge = defineCall({
   method: 'GET',
   path: 'customer-merges/preview',
@@ -27,7 +23,6 @@ export const previewMerge = defineCall({
     merged: personName.extend({ version: answer.count }),
     /** What moves to who stays, place by place; places without rows are left out. */
     moved: z.array(placeShape),
-    /** The fields in which they differ: those of who stays are kept. */
     differences: z.array(
       z.object({ label: answer.text, kept: answer.optionalText, merged: answer.optionalText }),
     ),
@@ -40,7 +35,6 @@ const mergeShape = z.object({
   userName: answer.text,
   kept: personName,
   merged: personName,
-  /** How many rows moved. */
   rows: answer.count,
   undoneAt: answer.instant.nullable(),
   undoneBy: answer.optionalText,
@@ -68,7 +62,6 @@ export const listMerges = defineCall({
   list: { name: 'customer-merges', sort: ['id'], filter: {}, search: [] },
 });
 
-/** Gives back exactly what moved. */
 export const undoMerge = defineCall({
   method: 'POST',
   path: 'customer-merges/:id/undo',
@@ -78,7 +71,6 @@ export const undoMerge = defineCall({
   answer: mergeShape,
 });
 
-/** react-admin's resources that these calls serve. */
 export const resources: Resources = {
   'customer-merges': { list: listMerges },
 };

@@ -19,7 +19,7 @@ const listedCustomerShape = customerShape.extend({ policies: z.array(namedPolicy
 
 const list = listOf(customer);
 
-/** Bare, each names their policies; a page has them without. */
+/** Bare list with the names of policies; a page without them. */
 export const listCustomers = defineCall({
   method: 'GET',
   path: 'customers/get-all-customer-optimized',
@@ -65,7 +65,6 @@ export const getCustomer = defineCall({
   answer: wholeCustomerShape,
 });
 
-/** For the form of a registration, which tells of a number that is taken before all is typed. */
 export const findCustomerByIdentity = defineCall({
   method: 'GET',
   path: 'customers/by-identity',
@@ -100,7 +99,6 @@ export const updateCustomer = defineCall({
   answer: wholeCustomerShape,
 });
 
-/** react-admin's resources that these calls serve. */
 export const resources: Resources = {
   customers: {
     entity: customer,

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { answer, id, identityNumber } from '../fields.ts';
 
-/** The names and number of a person, as they are nested in other answers. */
 export const personName = z.object({
   id: answer.id,
   ci_ruc: answer.text,
@@ -14,11 +13,10 @@ export const personName = z.object({
 /** Asks who is registered with a number, whatever the way it is written. */
 export const byIdentity = z.object({
   ci_ruc: identityNumber,
-  /** The record being edited: its own number is not taken. */
+  /** Record being edited, whose own number does not count as taken. */
   except: id.optional(),
 });
 
-/** Where the search box of what a customer owns looks besides. */
 export const ownerSearch = ['ci_ruc', 'firstName', 'secondName', 'surname', 'secondSurname'].map(
   (field) => `customer.${field}`,
 );

@@ -8,7 +8,7 @@ import { type Rule, withRules } from '../rules.ts';
 type Values = Readonly<Record<string, unknown>>;
 
 interface Demands {
-  /** The record that the form changes: what it lacks may stay blank, what it has may not be blanked out. */
+  /** Record that is changed: blank fields may stay blank, others may not be blanked out. */
   readonly before?: Values | undefined;
   /** Whether companies are asked for what only persons have; servers other than ours ask. */
   readonly alsoOfCompanies?: boolean;
@@ -36,7 +36,6 @@ export const personRules = (
     };
   });
 
-/** Adds {@link personRules} to the schema of a person's form. */
 export const withPersonRules = <S extends z.ZodObject>(
   schema: S,
   entity: Entity,

@@ -5,14 +5,11 @@ import { defineCall, type ListSpec } from '../call.ts';
 import { answer, date, id, text } from '../fields.ts';
 import type { Resources } from '../resources.ts';
 
-/** Who saw whose data, by customer and by user (domain §26). Each reading is in the audit trail. */
-
 const access = 'data-access.list';
 const kind = z.enum(ACCESS_KIND_IDS, texts.notAChoice);
 
 const filter = {
   kind,
-  /** What they sign in with. */
   user: text(120),
   /** Days of the agency, both included; the last month unless told. */
   from: date,
@@ -41,7 +38,6 @@ const people = {
 } satisfies ListSpec;
 
 const user = {
-  /** What they sign in with. */
   userName: answer.optionalText,
   name: answer.optionalText,
 };
@@ -56,11 +52,10 @@ export const listAccesses = defineCall({
   answer: z.object({
     id: answer.id,
     at: answer.instant,
-    /** The same moment in the agency's own time: `2026-03-15 10:00:00`. */
     localAt: answer.text,
     ...user,
     kind,
-    /** Which list, report or kind of message; none where the kind says it all. */
+    /** List, report or kind of message; none where the kind says it all. */
     detail: answer.optionalText,
     address: answer.optionalText,
     /** False for a whole list of before it was kept whose rows were in it. */
@@ -69,7 +64,6 @@ export const listAccesses = defineCall({
   list: byPerson,
 });
 
-/** A row for each day, user and kind. */
 export const listAccessesByUser = defineCall({
   method: 'GET',
   path: 'data-access/users',
@@ -90,7 +84,6 @@ export const listAccessesByUser = defineCall({
   list: byUser,
 });
 
-/** The people whom a user saw; without `user`, whom any user saw. */
 export const listPeopleSeen = defineCall({
   method: 'GET',
   path: 'data-access/people',
@@ -105,14 +98,12 @@ export const listPeopleSeen = defineCall({
     secondName: answer.optionalText,
     surname: answer.optionalText,
     secondSurname: answer.optionalText,
-    /** How often. */
     times: answer.count,
     lastAt: answer.instant,
   }),
   list: people,
 });
 
-/** How far back the report reaches, for the screen to say. */
 export const findAccessReach = defineCall({
   method: 'GET',
   path: 'data-access/reach',
@@ -120,14 +111,11 @@ export const findAccessReach = defineCall({
   summary: 'From which day accesses are known, and up to which they are in the archive',
   envelope: 'reach',
   answer: z.object({
-    /** Entries of the audit trail of days before it are in its archive; none where nothing was archived. */
     archivedBefore: answer.date.nullable(),
-    /** The first day of which it is kept what screens showed; none before anything was. */
     screensFrom: answer.date.nullable(),
   }),
 });
 
-/** react-admin's resources that these calls serve. */
 export const resources: Resources = {
   'data-access': { list: listAccesses },
   'data-access-users': { list: listAccessesByUser },

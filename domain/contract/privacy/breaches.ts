@@ -12,8 +12,6 @@ import { defineCall, type ListSpec } from '../call.ts';
 import { answer, date, id, optionalDate, optionalText, text, version, yesNo } from '../fields.ts';
 import type { Resources } from '../resources.ts';
 
-/** Breaches of the security of personal data (domain §27). */
-
 const recipient = z.enum(BREACH_RECIPIENT_IDS, texts.notAChoice);
 const exemption = z.enum(BREACH_EXEMPTION_IDS, texts.notAChoice);
 const dataKind = z.enum(DATA_KIND_IDS, texts.notAChoice);
@@ -44,7 +42,6 @@ const actShape = z.object({
   kind: z.enum(Object.keys(BREACH_ACTS) as [BreachActKind, ...BreachActKind[]]),
   at: answer.instant,
   userName: answer.text,
-  /** Of a notice, or of its sending. */
   to: recipient.nullable(),
   noticeId: answer.id.nullable(),
   sentOn: answer.date.nullable(),
@@ -53,14 +50,13 @@ const actShape = z.object({
   hash: answer.optionalText,
   exemption: exemption.nullable(),
   people: answer.count.nullable(),
-  /** How they were counted. */
   source: answer.optionalText,
   /** What was said: a proof, a reason; null where there is none, or the key is gone. */
   words: answer.optionalText,
 });
 
 const breachShape = summaryShape.extend({
-  /** Counts the acts: a change of an older one is refused. */
+  /** Number of acts: a change of an older one is refused. */
   version: answer.count,
   happenedFrom: answer.date.nullable(),
   happenedTo: answer.date.nullable(),
@@ -74,14 +70,13 @@ const breachShape = summaryShape.extend({
 const described = {
   happenedFrom: optionalDate,
   happenedTo: optionalDate,
-  /** Kinds of data that were exposed, as the inventory has them. */
   kinds: z.array(dataKind).min(1, texts.required).max(DATA_KIND_IDS.length),
   what: text(WORDS),
   consequences: optionalText(WORDS),
   measures: optionalText(WORDS),
 };
 
-/** Words are not in it: the answer of a write is kept for a day, in the clear. */
+/** Act without words: the answer of a write is kept for a day, in the clear. */
 const actedShape = breachShape.pick({ id: true, version: true });
 
 export const listBreaches = defineCall({
@@ -108,7 +103,7 @@ export const registerBreach = defineCall({
   access: 'breaches.edit',
   summary: 'Registers a breach; its clocks run from the day on which it was known',
   body: z.object({
-    /** When it was known, by the agency's day and clock (`08:30`); not in the future. */
+    /** Day and time (`08:30`) it became known, in the agency's time zone; not in the future. */
     knownOn: date,
     knownTime: z.string(texts.required).regex(/^([01]\d|2[0-3]):[0-5]\d$/, texts.time),
     ...described,
@@ -127,7 +122,6 @@ export const describeBreach = defineCall({
   answer: actedShape,
 });
 
-/** Whose data it was, as the trail and what screens showed tell. */
 export const countBreachPeople = defineCall({
   method: 'POST',
   path: 'breaches/:id/people',
@@ -137,13 +131,11 @@ export const countBreachPeople = defineCall({
     .object({
       source: z.enum(['user', 'export', 'everybody'], texts.notAChoice),
       user: optionalText(120),
-      /** Where their session was; anywhere unless told. */
+      /** Network address of their session; any unless told. */
       address: optionalText(45),
       from: optionalDate,
       to: optionalDate,
-      /** The number of the export's entry in the trail. */
       entry: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER).nullish(),
-      /** Whether those counted before are kept with them. */
       adds: yesNo.optional(),
       version,
     })
@@ -242,7 +234,6 @@ export const closeBreach = defineCall({
   answer: actedShape,
 });
 
-/** react-admin's resources that these calls serve. */
 export const resources: Resources = {
   'breach-people': { list: listBreachPeople },
 };

@@ -17,8 +17,6 @@ import { searchText } from '../lists.ts';
 import { personName } from '../people/people.ts';
 import type { Resources } from '../resources.ts';
 
-/** What people agree to, purpose by purpose (domain §24). */
-
 const textShape = z.object({
   id: answer.id,
   number: answer.count,
@@ -56,7 +54,6 @@ const consentShape = z.object({
   createdAt: answer.instant,
 });
 
-/** What each customer said last of each purpose. */
 export const listConsents = defineCall({
   method: 'GET',
   path: 'consents',
@@ -156,7 +153,6 @@ export const addConsentText = defineCall({
   answer: purposeShape,
 });
 
-/** react-admin's resources that these calls serve. */
 export const resources: Resources = {
   consents: { list: listConsents },
 };

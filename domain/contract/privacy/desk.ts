@@ -4,11 +4,8 @@ import { RIGHT_IDS } from '../../privacy/requestRights.ts';
 import { defineCall } from '../call.ts';
 import { answer } from '../fields.ts';
 
-/** What an officer looks at first: clocks, and what left the house this month (domain §28). */
-
 const { count } = answer;
 
-/** How many clocks of a kind are how urgent; one that waits for the person is stopped. */
 const clocksShape = z.object({ overdue: count, near: count, calm: count, stopped: count });
 
 export const privacyDesk = defineCall({
@@ -20,7 +17,6 @@ export const privacyDesk = defineCall({
   answer: z.object({
     month: answer.date,
     requests: clocksShape,
-    /** The open requests whose days come first. */
     next: z.array(
       z.object({
         id: answer.id,
@@ -29,7 +25,7 @@ export const privacyDesk = defineCall({
         dueOn: answer.date,
       }),
     ),
-    /** Who is to be told of breaches; null for who may not see them. */
+    /** Breach notices due; null for who may not see breaches. */
     breaches: clocksShape.omit({ stopped: true }).nullable(),
     notices: z.array(
       z.object({
@@ -40,7 +36,7 @@ export const privacyDesk = defineCall({
         dueOn: answer.date,
       }),
     ),
-    /** Of this month; null for who may not see who saw whose data. */
+    /** Data taken this month; null for who may not see accesses to data. */
     taken: z
       .object({
         exports: count,
@@ -48,7 +44,6 @@ export const privacyDesk = defineCall({
         files: count,
         reports: count,
         cards: count,
-        /** The last lists that were exported. */
         lists: z.array(
           z.object({
             id: answer.id,
@@ -56,7 +51,7 @@ export const privacyDesk = defineCall({
             userName: answer.optionalText,
             list: answer.text,
             rows: count,
-            /** Whose data: how many customers; null where that was not kept. */
+            /** Number of customers in it; null where that was not kept. */
             people: count.nullable(),
           }),
         ),

@@ -5,23 +5,19 @@ import { texts } from '../../texts.ts';
 import { defineCall } from '../call.ts';
 import { answer, choice, text, version } from '../fields.ts';
 
-/** How many rows of a table are touched; tables are those of the inventory. */
 const touched = z.object({ table: answer.text, rows: answer.count });
 
-/** What an erasure does, as it is shown to who decides and said to the person (domain §25). */
 const planned = {
   places: z.array(touched),
   /** `limited`: what may be erased is, and the rest is kept and not used; `refused` while a policy is live. */
   outcome: z.enum(['anonymous', 'limited', 'refused']),
   /** The day on which nothing has to be kept any more; null where nothing is. */
   until: answer.date.nullable(),
-  /** The terms that hold fields back. */
   keeps: z.array(z.enum(HOLDING_KEYS)),
   kept: z.array(z.object({ label: answer.text, until: answer.date, reason: answer.text })),
   erased: z.array(z.object({ label: answer.text, rows: answer.count })),
 };
 
-/** What anonymising a customer would replace, to be read before it is decided. */
 export const previewAnonymize = defineCall({
   method: 'GET',
   path: 'customers/anonymize-preview/:id',
@@ -30,7 +26,7 @@ export const previewAnonymize = defineCall({
   envelope: 'preview',
   answer: z.object({
     ...planned,
-    /** Whom the same identity number is registered for besides; those records stay. */
+    /** Other registrations with the same identity number; those records stay. */
     alsoAdvisor: answer.flag,
     version: answer.count,
   }),
@@ -69,7 +65,6 @@ const section = z.object({
   registros: z.array(z.record(z.string(), z.unknown())),
 });
 
-/** Everything held about a customer, for the customer (LOPDP: access and portability). */
 export const subjectFile = defineCall({
   method: 'GET',
   path: 'customers/subject-file/:id',
@@ -90,12 +85,11 @@ export const subjectFile = defineCall({
         soloPosible: answer.flag,
       }),
     ),
-    /** Where to ask for those that are in the archive of the audit trail; none where nothing is archived. */
+    /** Where to ask for accesses in the archive of the audit trail; none where nothing is archived. */
     accesosAnteriores: answer.optionalText,
   }),
 });
 
-/** The same to be read on paper. */
 export const subjectFilePdf = defineCall({
   method: 'GET',
   path: 'customers/subject-file-pdf/:id',

@@ -5,8 +5,6 @@ import { texts } from '../../texts.ts';
 import { defineCall } from '../call.ts';
 import { answer, optionalText, text, version, yesNo } from '../fields.ts';
 
-/** The register of processing activities (domain §29). */
-
 const access = 'processing-register.list';
 const WORDS = 1000;
 
@@ -18,22 +16,15 @@ const form = {
   name: text(80),
   purpose: text(300),
   basis,
-  /** Whose data. */
   subjects: text(200),
-  /** The places of the inventory that it uses. */
   tables: z.array(z.enum(tables, texts.notAChoice)).max(tables.length),
-  /** What is used besides, outside of the program, and how long that is kept. */
+  /** Data used outside the program, and how long that is kept. */
   data: optionalText(WORDS),
   keptFor: optionalText(300),
-  /** Whom data is handed to. */
   recipients: text(WORDS),
-  /** Where it goes abroad, and with what guarantees. */
   transfers: text(WORDS),
-  /** What keeps it safe. */
   measures: text(WORDS),
-  /** Who answers for it. */
   responsible: text(200),
-  /** Not done any more: it stays in the register, apart. */
   isRetired: yesNo,
 };
 

@@ -31,8 +31,6 @@ import { searchText } from '../lists.ts';
 import { personName } from '../people/people.ts';
 import type { Resources } from '../resources.ts';
 
-/** What people ask about their data, and what became of it (domain §23). */
-
 const list = 'privacy-requests.list';
 const edit = 'privacy-requests.edit';
 
@@ -43,17 +41,14 @@ const registerBody = z
   .object({
     right,
     requester: z.enum(REQUESTER_IDS, texts.notAChoice),
-    /** Whose data: a customer, or the name and number of who is none. */
+    /** Person whose data it is: a customer, or name and number of a non-customer. */
     customers_id: optionalId,
     personName: optionalText(120),
     personIdentity: optionalText(20),
-    /** Who asks for them, and by what they may. */
     representativeName: optionalText(120),
     representativeIdentity: optionalText(20),
     representativeProof: optionalText(300),
-    /** By what is known that it is they who ask. */
     identityProof: text(300),
-    /** Where the answer goes. */
     contact: text(200),
     channel,
     /** Not in the future. */
@@ -85,7 +80,6 @@ export const registerRequest = defineCall({
 
 const requestShape = z.object({
   id: answer.id,
-  /** SOL-2026-0001 */
   code: answer.text,
   right: z.enum(RIGHT_IDS),
   requester: z.enum(REQUESTER_IDS),
@@ -118,9 +112,7 @@ export const listRequests = defineCall({
       q: searchText,
       right,
       state: z.enum(STATE_IDS, texts.notAChoice),
-      /** Open ones whose day has passed, or the others. */
       isOverdue: yesNo,
-      /** Those that are still to be answered, or the others. */
       isOpen: yesNo,
       customers_id: id,
     },
@@ -147,19 +139,16 @@ const actShape = z.object({
   ground: answer.count.nullable(),
   channel: z.enum(CHANNEL_IDS).nullable(),
   fulfilment: z.enum(FULFILMENT_IDS).nullable(),
-  /** The entry of the audit trail that proves it. */
   auditSequence: answer.count.nullable(),
   words: answer.optionalText,
-  /** What the officer adds to what the law keeps after an erasure. */
   kept: answer.optionalText,
-  /** Why what was granted is not carried out; null where it is. */
+  /** Reason why what was granted is not carried out; null where it is. */
   notDone: answer.optionalText,
   userName: answer.text,
   createdAt: answer.instant,
   documents: z.array(documentShape),
 });
 
-/** An entry of the audit trail by which a request was carried out. */
 const evidenceShape = z.object({
   sequence: answer.count,
   at: answer.instant,
@@ -184,19 +173,15 @@ export const getRequest = defineCall({
     contact: answer.optionalText,
     words: answer.optionalText,
     documents: z.array(documentShape),
-    /** In their order. */
     acts: z.array(actShape),
-    /** The last act, 0 where there is none: what is done is done on what was looked at. */
+    /** Number of the last act, 0 without any, to detect decisions on an outdated view. */
     version: answer.count,
-    /** What was done in the program since it was received that would carry it out; the latest. */
+    /** Latest act in the program since receipt that would carry the request out. */
     evidence: evidenceShape.nullable(),
-    /** Whether the answer can be sent from here: there is a mail server. */
     canMail: answer.flag,
-    /** The colleagues who may correct a customer, to be given a correction. */
     clerks: z.array(z.object({ id: z.uuid(), name: answer.text })),
     /** Whether the law holds back anything of the person, so that an erasure is granted in part. */
     isHeldBack: answer.flag,
-    /** What is kept after an erasure, in the words of the letter. */
     keptByLaw: z.array(z.object({ what: answer.text, why: answer.text, until: answer.text })),
   }),
 });
@@ -211,7 +196,6 @@ export const readRequestDocument = defineCall({
   answer: z.unknown(),
 });
 
-/** The request's last act as it was looked at. */
 const version = whole(0, 2_147_483_647).optional();
 
 const done = z.object({ id: answer.id, version: answer.count });
@@ -249,7 +233,7 @@ export const completeRequest = defineCall({
   answer: done,
 });
 
-/** By the latest entry of the trail that proves it; without one it is refused. */
+/** Fulfils a request by the latest audit entry that proves it; refused without one. */
 export const fulfilRequest = defineCall({
   method: 'POST',
   path: 'privacy-requests/:id/fulfil',
@@ -310,7 +294,7 @@ export const mailAnswer = defineCall({
   answer: done,
 });
 
-/** By a task that leads to the customer and to the request. */
+/** Hands over by a task that leads to the customer and the request. */
 export const handOverRequest = defineCall({
   method: 'POST',
   path: 'privacy-requests/:id/tasks',
@@ -336,7 +320,6 @@ export const withdrawRequest = defineCall({
   answer: done,
 });
 
-/** react-admin's resources that these calls serve. */
 export const resources: Resources = {
   'privacy-requests': { list: listRequests, one: getRequest, create: registerRequest },
 };

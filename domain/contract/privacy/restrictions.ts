@@ -44,7 +44,7 @@ const limitationFields = {
   requestNumber: optionalText(30),
 };
 
-/** Of one who is limited already it replaces ground and term. */
+/** Imposes a limitation; on one who is limited already it replaces ground and term. */
 export const imposeLimitation = defineCall({
   method: 'POST',
   path: 'limitations',

@@ -7,8 +7,6 @@ import { answer, text, whole } from '../fields.ts';
 import { personName } from '../people/people.ts';
 import type { Resources } from '../resources.ts';
 
-/** How long data is kept, what is past it, and erasing that (domain §25). */
-
 const termShape = z.object({
   key: z.enum(RETENTION_KEYS),
   months: answer.count,
@@ -79,7 +77,6 @@ const runShape = z.object({
   asOf: answer.date,
   status: z.enum(RUN_STATUS_IDS),
   counts: z.array(pastShape),
-  /** How many rows have been erased of each place so far. */
   done: z.array(z.object({ key: z.enum(PAST_KEYS), rows: answer.count })),
   proposedBy: answer.text,
   proposedAt: answer.instant,
@@ -130,7 +127,6 @@ export const dismissRetention = defineCall({
   answer: runShape,
 });
 
-/** react-admin's resources that these calls serve. */
 export const resources: Resources = {
   'retention-customers': { list: listPastCustomers },
 };

@@ -5,8 +5,6 @@ import { texts } from '../../texts.ts';
 import { defineCall } from '../call.ts';
 import { answer, date, text, version, whole } from '../fields.ts';
 
-/** Holidays and terms, by which the clocks of requests and breaches run (domain §23). */
-
 const year = whole(FIRST_HOLIDAY_YEAR, LAST_HOLIDAY_YEAR);
 
 const name = text(80);
@@ -89,7 +87,7 @@ export const listPrivacyTerms = defineCall({
   answer: z.array(termShape),
 });
 
-/** Counts for what is received from then on: what has a due day keeps it. */
+/** Changes count for what is received from then on: existing due days stay. */
 export const updatePrivacyTerm = defineCall({
   method: 'PUT',
   path: 'privacy-terms/:id',

@@ -30,16 +30,12 @@ import { listQuery } from '../lists.ts';
 import type { Resources } from '../resources.ts';
 import { policyFilter, policyShape, policySort } from './ofPolicy.ts';
 
-/** Claims (siniestros) of policies, from notice to payment (domain §37). */
-
 const MAX_ITEMS = 100;
 
 const claimRow = z.object({
   ...answerShape(claim),
   ...policyShape,
-  /** The clock that runs out first has run out. */
   isOverdue: answer.flag,
-  /** How many of its documents are still to come. */
   pendingDocuments: answer.count,
 });
 
@@ -54,7 +50,6 @@ const list = {
     ...policyFilter,
     isOpen: yesNo,
     isOverdue: yesNo,
-    /** In its state for this many days or more. */
     stageDays: whole(0, 3650),
   },
 } satisfies ListSpec;
@@ -86,7 +81,6 @@ export const sumClaims = defineCall({
   envelope: 'totals',
   answer: z.object({
     ...sums,
-    /** Those that have any claims. */
     states: z.array(z.object({ state: z.enum(CLAIM_STATE_IDS), ...sums })),
   }),
 });
@@ -101,7 +95,6 @@ const movementShape = z.object({
   clock: z.enum(CLAIM_CLOCK_IDS).nullable(),
   outcome: z.enum(CLAIM_OUTCOME_IDS).nullable(),
   reason: answer.optionalText,
-  /** The movement that it takes back. */
   reverses: answer.id.nullable(),
   isReversed: answer.flag,
   mayReverse: answer.flag,
@@ -121,14 +114,11 @@ const clockShape = z.object({
 const claimShape = claimRow.extend({
   /** The insured items and coverages that it touched, as they were called on the day of the loss. */
   items: z.array(z.object({ id: answer.id, object: answer.text, title: answer.text })),
-  /** In the order in which they were added. */
   movements: z.array(movementShape),
-  /** Those that have started. */
   clocks: z.array(clockShape),
   nextStep: z.enum(MOVEMENT_KIND_IDS).nullable(),
-  /** The kinds of movement that the user may add as it stands. */
   allowed: z.array(z.enum(MOVEMENT_KIND_IDS)),
-  /** What its figures make of it before anything is agreed; null while nothing is claimed. */
+  /** Indemnity worked out before anything is agreed; null while nothing is claimed. */
   working: z
     .object({
       deductible: answer.amount,
@@ -160,7 +150,6 @@ export const checkClaim = defineCall({
   query: z.object({
     policy_id: id,
     happenedOn: date,
-    /** The claim itself, where it is there already. */
     claim_id: id.optional(),
     /** Ids of the items and coverages that it touched, with commas between; all items of the policy where left out. */
     items: z
@@ -171,16 +160,14 @@ export const checkClaim = defineCall({
   envelope: 'check',
   answer: z.object({
     warnings: z.array(z.object({ code: z.enum(COVER_WARNINGS), text: answer.text })),
-    /** What the policy insures now. */
     insuredSum: answer.amount,
-    /** What other claims of its period took of the sum, where it is one for all of them. */
     usedSum: answer.amount,
     /** Business days to tell the insurer, as the settings have them. */
     noticeDays: answer.count,
   }),
 });
 
-/** Those of its policy that it touched; words say it where the policy has none. Not sent or null, they stay. */
+/** Items of its policy that it touched; not sent or null, they stay. */
 const items = z.array(z.object({ id })).max(MAX_ITEMS, texts.mostRows(MAX_ITEMS)).nullish();
 
 export const registerClaim = defineCall({
@@ -272,7 +259,6 @@ const statistics = {
   sort: ['id', 'name', 'claims', 'paid', 'lossRatio', 'answerDays'],
   filter: {
     by: z.enum(['company', 'policyType'], texts.notAChoice),
-    /** Of losses from this day on, up to this day. */
     since: date,
     until: date,
   },
@@ -315,7 +301,6 @@ export const getLossRatio = defineCall({
   answer: z.object(figures),
 });
 
-/** react-admin's resources that these calls serve. */
 export const resources: Resources = {
   claims: {
     entity: claim,

@@ -31,8 +31,6 @@ import { revealing } from '../revealing.ts';
 import { policyFilter, policyShape, policySort } from './ofPolicy.ts';
 import { invoice, newPremium } from './premium.ts';
 
-/** Endorsements (anexos) of policies, from draft to issue (domain §39). */
-
 const endorsementRow = z.object({
   ...answerShape(endorsement),
   ...policyShape,
@@ -84,7 +82,7 @@ export const sumEndorsements = defineCall({
   answer: z.object({
     ...sums,
     kinds: z.array(z.object({ kind: z.enum(ENDORSEMENT_KIND_IDS), ...sums })),
-    /** Those that are not issued: their premiums count in no policy. */
+    /** Sums of endorsements not issued: their premiums count in no policy. */
     others: z.array(z.object({ state: z.enum(ENDORSEMENT_STATE_IDS), ...sums })),
   }),
 });
@@ -95,11 +93,10 @@ const rowChange = z
   .object({
     object: objectResource,
     change: z.enum(ROW_CHANGES, texts.notAChoice),
-    /** The row; none where it is included. */
     id: optionalId,
-    /** Of a coverage that is included in an insured item: the item. */
+    /** Id of the insured item that a coverage is included in. */
     parentId: optionalId.optional(),
-    /** Its values by the keys of the object's fields: of a modified one those that change. */
+    /** Values by field key; of a modified row only those that change. */
     values: sentOwnValues,
   })
   .refine(({ change, id: row }) => (change === 'include') === (row === null), {
@@ -132,7 +129,6 @@ const premium = {
 const body = z.object({ ...formShape(endorsement), ...premium, rows: rowChanges });
 
 const endorsementShape = endorsementRow.extend({
-  /** What it does to rows inside the policy, as it was sent. */
   rows: z.array(
     z.object({
       object: answer.text,
@@ -148,7 +144,6 @@ const endorsementShape = endorsementRow.extend({
   ),
   /** Whether its reader may not see, or not write, some of the rows that it changes: another person issues it. */
   lacksRowRights: answer.flag,
-  /** In order of time. */
   acts: z.array(
     z.object({
       kind: z.enum(ENDORSEMENT_ACT_IDS),
@@ -257,7 +252,6 @@ export const previewEndorsement = defineCall({
   body,
   envelope: 'preview',
   answer: z.object({
-    /** Signed. */
     added: figures,
     period: z.object({ before: figures, after: figures }),
     /** In order of their due days; `before` is null for a new one, `after` for one that goes. */
@@ -281,7 +275,7 @@ export const previewEndorsement = defineCall({
           before: answer.amount,
           after: answer.amount,
           earned: answer.amount,
-          /** Released at once, or taken back when negative. */
+          /** Commission released at once, or taken back when negative. */
           adjustment: answer.amount,
           left: answer.amount,
           instalments: answer.count,
@@ -319,11 +313,11 @@ export const getUnearned = defineCall({
   query: z.object({ policy_id: id, effectiveOn: date }),
   envelope: 'unearned',
   answer: z.object({
-    /** Of the period, and run of them by then. */
+    /** Days of the period, and those run by then. */
     days: answer.count,
     elapsed: answer.count,
     linear: unearned,
-    /** By the table of the settings; null where there is none. */
+    /** Short-rate figures by the table of the settings; null where there is none. */
     shortRate: unearned.nullable(),
   }),
 });
@@ -338,19 +332,17 @@ export const listMovements = defineCall({
     z.object({
       movement: z.enum(MOVEMENT_IDS),
       on: answer.date,
-      /** Of a renewal or an endorsement. */
       number: answer.count.nullable(),
       endorsement_id: answer.id.nullable(),
       kind: z.enum(ENDORSEMENT_KIND_IDS).nullable(),
       policyFee: answer.amount,
       policyValue: answer.amount,
-      /** Of its period so far: a renewal begins another. */
+      /** Total of its period so far: a renewal begins another. */
       total: answer.amount,
     }),
   ),
 });
 
-/** react-admin's resources that these calls serve. */
 export const resources: Resources = {
   endorsements: {
     entity: endorsement,

@@ -1,7 +1,5 @@
 import { answer, id } from '../fields.ts';
 
-/** What lists of claims and endorsements tell of the policy of each, and what of it they are sorted and found by. */
-
 export const policyShape = {
   numberPolicy: answer.text,
   policy_type_id: answer.id,

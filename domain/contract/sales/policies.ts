@@ -36,7 +36,7 @@ const list = {
   filter: { ...policyList.filter, endsFrom: date, endsTo: date },
 } satisfies ListSpec;
 
-/** Bare, each has the last of its issued payments; all that stands under it comes with its own call. */
+/** Bare list with each policy's last issued payment; all nested parts come with their own calls. */
 export const listPolicies = defineCall({
   method: 'GET',
   path: 'policy/get-all-policy-optimized',
@@ -72,7 +72,6 @@ export const getPolicy = defineCall({
   answer: policyShape,
 });
 
-/** For the form of a registration, which tells of a number that is taken before all is typed. */
 export const findPolicyByNumber = defineCall({
   method: 'GET',
   path: 'policy/by-number',
@@ -192,7 +191,6 @@ export const updateValuesByYear = defineCall({
 
 export { getPremiumRates } from './premium.ts';
 
-/** react-admin's resources that these calls serve. */
 export const resources: Resources = {
   policies: {
     entity: policy,

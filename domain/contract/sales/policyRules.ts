@@ -7,7 +7,6 @@ import { canBeShared, paymentsInTerm, paymentsPerYear } from '../../sales/instal
 import { texts } from '../../texts.ts';
 import { type Rule, ruleMessages, withRules } from '../rules.ts';
 
-/** What a policy, a renewal or one year of a policy is priced by. */
 interface PricingFields {
   readonly policyValue: string;
   readonly policyFee: string;
@@ -48,7 +47,6 @@ const pricingRules: readonly Rule<PricingFields>[] = [
   },
 ];
 
-/** How a policy is paid, as it stands before a form changes it. */
 export type Charge = Pick<
   PolicyFormFields,
   'payment_method_id' | 'credit_card_id' | 'bank_account_id'
@@ -117,12 +115,10 @@ const termRules: readonly Rule<PolicyFormFields>[] = [
 
 const policyRules = (before?: Charge) => [...chargeRules(before), ...termRules];
 
-/** The fields the rules look at together, two and two. */
 export const ruledTogether: readonly (readonly string[])[] = policyRules().flatMap(
   ({ field, with: others }) => others.map((other) => [field, other]),
 );
 
-/** The policy form's fields where the policy is new: all its value is still to be shared out. */
 interface NewPolicyFields extends PolicyFormFields {
   readonly numberOfPayments: number;
 }
@@ -146,7 +142,6 @@ export const withPolicyRules = <S extends z.ZodObject & z.ZodType<PolicyFormFiel
   before: Charge,
 ): S => withRules<PolicyFormFields, S>(schema, policyRules(before));
 
-/** {@link withPolicyRules} for a policy that is registered. */
 export const withRegistrationRules = <S extends z.ZodObject & z.ZodType<NewPolicyFields>>(
   schema: S,
 ): S => withRules<NewPolicyFields, S>(schema, [...policyRules(), sharedRule]);

@@ -13,7 +13,6 @@ import { owedShape, paymentShape } from '../money/paymentShapes.ts';
 import { personName } from '../people/people.ts';
 import { premiumShape } from './premium.ts';
 
-/** A bank, where something is charged to a card or an account of it. */
 const bank = z.object({ id: answer.id, bankName: answer.text });
 
 /**
@@ -22,9 +21,8 @@ const bank = z.object({ id: answer.id, bankName: answer.text });
  */
 export const policyRowShape = z.object({
   ...answerShape(policy),
-  /** Whether they are a withholding agent is told with one policy alone, by servers that know it. */
+  /** Withholding agents are told with a single policy only, by servers that know it. */
   customer: personName.extend({ withholdingAgent: answer.flag.optional() }),
-  /** `names`: all of them in one text, as summaries show it. */
   advisor: personName.extend({ names: answer.text }),
   creditCard: z.object({ id: answer.id, cardNumber: answer.text, bank }).nullable(),
   bankAccount: z.object({ id: answer.id, accountNumber: answer.text, bank }).nullable(),
@@ -45,14 +43,13 @@ export const renewalShape = z.object({
   observations: answer.optionalText,
 });
 
-/** One year of a policy: what it is worth and earns (specification §3). */
 export const periodShape = z.object({
   id: answer.id,
   policy_id: answer.id,
   year: answer.count,
   /** Whole years after the policy's start, from 0; of shorter terms, how many came before. */
   cycle: answer.count,
-  /** From when to when it is, where that is shorter than a year. */
+  /** First and last day of a period shorter than a year; null otherwise. */
   term: z.object({ startDate: answer.date, endDate: answer.date }).nullable(),
   ...pricing,
   /** Left out without a breakdown. */
@@ -68,10 +65,8 @@ export const periodShape = z.object({
   instalments: answer.count,
 });
 
-/** A policy as a row of a whole list of customers or advisors names it. */
 export const namedPolicyShape = z.object({ id: answer.id, numberPolicy: answer.text });
 
-/** The last issued payment of a policy of the whole list: its amounts, day and status. */
 export const lastPaymentShape = paymentShape.pick({
   id: true,
   number_payment: true,
@@ -104,21 +99,18 @@ export const listedPolicyShape = policyRowShape
     payments: z.array(lastPaymentShape).max(1),
   });
 
-/** An instalment still to come: planned, not issued yet (domain §6). */
 const plannedShape = z.object({
   number_payment: answer.count,
   value: answer.amount,
   createdAt: answer.date,
 });
 
-/** A policy as its customer carries it: with its issued payments, its renewals and its periods. */
 export const ownedPolicyShape = policyRowShape.extend({
   payments: z.array(paymentShape),
   renewals: z.array(renewalShape),
   periods: z.array(periodShape),
 });
 
-/** A policy with every nested shape of specification §3. */
 export const wholePolicyShape = ownedPolicyShape.extend({
   /** What advisors got for it, and what was discounted from them, the latest first. */
   commissions: ofAdvisor(z.array(commissionPaymentShape)),
@@ -131,13 +123,11 @@ export const wholePolicyShape = ownedPolicyShape.extend({
  */
 export const advisorPolicyShape = wholePolicyShape.extend(accountFigures);
 
-/** A policy as its own call answers it, with what is still to come. */
 export const policyShape = wholePolicyShape.extend({
   /** The server's civil date: what is issued by it is a payment, the rest is to come. */
   asOf: answer.date,
-  /** What falls due from this day on is withdrawn. */
+  /** Cancellation day: instalments due from it on are withdrawn. */
   cancelledOn: answer.date.nullable(),
-  /** Why it was cancelled, and whether what was issued and not collected is void. */
   cancellationReason: answer.optionalText,
   voidsUnpaid: answer.flag,
   schedule: z.array(plannedShape),

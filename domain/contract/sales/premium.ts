@@ -7,7 +7,6 @@ import { texts } from '../../texts.ts';
 import { defineCall } from '../call.ts';
 import { answer, optionalAmount, optionalDate, optionalText, yesNo } from '../fields.ts';
 
-/** The insurer's invoice of a period or an endorsement. */
 export const invoice = {
   invoiceNumber: optionalText(40),
   invoiceDay: optionalDate,
@@ -31,10 +30,9 @@ const breakdown = z.object({
 
 export type SentPremium = z.output<typeof breakdown>;
 
-/** Of a new period; without it there is none. */
 export const newPremium = breakdown.optional();
 
-/** Of one that there is: null takes it away; not sent it stays, unless the value or the fee is another. */
+/** Breakdown of an existing period: null removes it; not sent, it stays unless value or fee changes. */
 export const changedPremium = breakdown.nullish();
 
 /** The breakdown of a period. Amounts in dollars. */
@@ -81,7 +79,6 @@ export const getPremiumRates = defineCall({
     issueFees,
     withholdingRates,
     vatWithholdingRates,
-    /** Ids of the policy types whose premiums do not carry the charge. */
     withoutVat: z.array(answer.id),
     withoutContribution: z.array(answer.id),
   }),

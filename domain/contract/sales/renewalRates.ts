@@ -6,8 +6,6 @@ import { answer, date, id } from '../fields.ts';
 import { listQuery } from '../lists.ts';
 import type { Resources } from '../resources.ts';
 
-/** How many of the policies that end are renewed, and what becomes of the others (domain §20). */
-
 const filter = {
   /** Terms due from this day on, and up to this day; this year's without them. */
   since: date,
@@ -25,26 +23,23 @@ const groups = {
 } satisfies ListSpec;
 
 const figures = {
-  /** Terms due, and what became of them. */
   due: answer.count,
   retained: answer.count,
   lost: answer.count,
   pending: answer.count,
-  /** The same in what the policies were worth. */
   dueValue: answer.amount,
   retainedValue: answer.amount,
   lostValue: answer.amount,
   pendingValue: answer.amount,
-  /** What those retained are worth in the next term. */
   renewedValue: answer.amount,
-  /** Of what is decided, by count and by premium; null where nothing is. */
+  /** Percentage retained of decided terms, by count and by premium; null where none is decided. */
   retention: answer.percent.nullable(),
   premiumRetention: answer.percent.nullable(),
   /** Days between the renewal and the end, on average; below 0 where it came after. */
   anticipation: answer.count.nullable(),
 };
 
-/** By month without `by`. */
+/** Retention by group; by month without `by`. */
 export const listRetention = defineCall({
   method: 'GET',
   path: 'renewals/retention',
@@ -52,7 +47,7 @@ export const listRetention = defineCall({
   summary: 'Renewed and lost policies by month, quarter, advisor, insurer or line',
   envelope: 'retention',
   answer: z.object({
-    /** The month as 202603, the quarter as 20261, or of the advisor, the insurer, the line. */
+    /** Month as 202603, quarter as 20261, or id of the advisor, the insurer or the line. */
     id: answer.id,
     name: answer.text,
     ...figures,
@@ -60,7 +55,6 @@ export const listRetention = defineCall({
   list: groups,
 });
 
-/** Over all groups of the same filter. */
 export const sumRetention = defineCall({
   method: 'GET',
   path: 'renewals/retention/totals',
@@ -77,12 +71,10 @@ export const sumRetention = defineCall({
         value: answer.amount,
       }),
     ),
-    /** Renewals by their days of anticipation: `from` days and more, up to the next. */
     anticipations: z.array(z.object({ from: answer.count, policies: answer.count })),
   }),
 });
 
-/** react-admin's resources that these calls serve. */
 export const resources: Resources = {
   'renewal-retention': { list: listRetention },
 };

@@ -21,14 +21,10 @@ import {
 import { listQuery, searchText } from '../lists.ts';
 import type { Resources } from '../resources.ts';
 
-/** The board of what ends or is to be renewed (domain §20): a row for each term that is on it. */
-
-/** How far the rows of a filter are counted. */
 export const RENEWALS_COUNTED_TO = 1000;
 
 const userId = z.uuid(texts.notAChoice);
 
-/** The last card of a column that is shown: its day and its id. */
 const cardPlace = z.string().regex(/^\d{4}-\d\d-\d\d:\d{1,10}$/, texts.notAChoice);
 
 const board = {
@@ -43,16 +39,15 @@ const board = {
     policy_type_id: id,
     policy_id: id,
     customers_id: id,
-    /** Due up to this many days from today, and what is overdue. */
+    /** Terms due up to this many days from today, overdue ones included. */
     days: whole(0, 365),
-    /** Behind this card, in the order of the days. */
     after: cardPlace,
   },
   search: ['numberPolicy', 'customerName'],
 } satisfies ListSpec;
 
 export const renewalRow = z.object({
-  /** Of the period whose term ends. */
+  /** Id of the period whose term ends. */
   id: answer.id,
   policy_id: answer.id,
   numberPolicy: answer.text,
@@ -65,7 +60,6 @@ export const renewalRow = z.object({
   dueOn: answer.date,
   /** Days from today to that day; below 0 when it is past. */
   daysLeft: answer.count,
-  /** What the policy is worth a year, and so what is at stake. */
   value: answer.amount,
   quotedPremium: answer.amount.nullable(),
   /** What it is worth once it is renewed. */
@@ -73,7 +67,6 @@ export const renewalRow = z.object({
   owner: z.object({ id: answer.text, name: answer.text }).nullable(),
   nextStep: answer.optionalText,
   nextStepOn: answer.date.nullable(),
-  /** Its day is past, or today. */
   isStepDue: answer.flag,
   lossReason: z.enum(LOSS_REASONS).nullable(),
   lossWords: answer.optionalText,
@@ -92,7 +85,7 @@ export const listRenewals = defineCall({
   list: board,
 });
 
-/** Of every column that has any, whatever stage is filtered. */
+/** Sums of every non-empty column, whatever stage is filtered. */
 export const sumRenewals = defineCall({
   method: 'GET',
   path: 'renewals/totals',
@@ -109,7 +102,6 @@ export const sumRenewals = defineCall({
   ),
 });
 
-/** Who may work on renewals, and so may own one. */
 export const listRenewalOwners = defineCall({
   method: 'GET',
   path: 'renewals/owners',
@@ -154,7 +146,6 @@ export const getRenewal = defineCall({
   }),
 });
 
-/** The version of the row that was looked at. */
 const version = whole(0, 2_147_483_647);
 
 interface Move {
@@ -166,7 +157,7 @@ interface Move {
 const refuse = (context: z.core.$RefinementCtx<Move>, field: keyof Move, message: string) =>
   context.addIssue({ code: 'custom', path: [field], message });
 
-/** What is lost has a reason, and another one than those of the list is said in words. */
+/** Lost renewals need a reason; a reason outside the list is said in words. */
 const withReason = (
   { stage, lossReason, lossWords }: Move,
   context: z.core.$RefinementCtx<Move>,
@@ -176,7 +167,7 @@ const withReason = (
   if (lossReason === 'other' && !lossWords) refuse(context, 'lossWords', texts.required);
 };
 
-/** To `renewed` a policy comes by its renewal alone. */
+/** Moves a term; `renewed` is reached only by renewing the policy. */
 export const moveRenewal = defineCall({
   method: 'PUT',
   path: 'renewals/:id/stage',
@@ -211,7 +202,7 @@ export const followRenewal = defineCall({
   answer: renewalRow,
 });
 
-/** Its next step becomes the term's; the first contact of one that was to be contacted moves it on. */
+/** Logs a contact: its next step becomes the term's; a first contact moves the term on. */
 export const logContact = defineCall({
   method: 'POST',
   path: 'renewals/:id/contacts',
@@ -228,7 +219,6 @@ export const logContact = defineCall({
   answer: renewalRow,
 });
 
-/** react-admin's resources that these calls serve. */
 export const resources: Resources = {
   renewals: { list: listRenewals, one: getRenewal },
 };

@@ -6,7 +6,6 @@ import { ADVANCE_STATUS, type AdvanceStatusId } from '../../catalogueIds.ts';
 import type { CivilDate } from '../../civilDate.ts';
 import { type Cents, sumCents } from '../money.ts';
 
-/** A general advance (ANTICIPO) of which something is left. */
 export interface OpenAdvance {
   readonly id: number;
   readonly remaining: Cents;
@@ -18,7 +17,6 @@ export interface PolicyInFavour {
   readonly inFavour: Cents;
 }
 
-/** Part of an advance set against a policy. */
 export interface Absorption {
   readonly policyId: number;
   readonly advanceId: number;
@@ -30,7 +28,6 @@ export interface AdvanceAfter {
   readonly id: number;
   readonly absorbed: Cents;
   readonly remaining: Cents;
-  /** "Liquidado" when nothing remains. */
   readonly statusId: AdvanceStatusId;
 }
 

@@ -2,7 +2,6 @@ import type { AnswerOf } from '../../contract/call.ts';
 import type { getAccount } from '../../contract/money/commissions.ts';
 import { type Cents, toCents } from '../money.ts';
 
-/** A policy's account with what its figures are made of, as the server answers it. */
 export type DetailedAccount = AnswerOf<typeof getAccount>;
 
 /**
@@ -18,7 +17,6 @@ export function earnedByNumber({
   return new Map([...sums].filter(([, sum]) => sum !== 0));
 }
 
-/** What is left to earn of a period. */
 export interface Unearned {
   readonly period: DetailedAccount['periods'][number];
   readonly amount: Cents;

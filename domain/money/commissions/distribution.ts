@@ -16,26 +16,21 @@ import {
 export interface ProposedLine {
   readonly policyId: number;
   readonly inFavour: Cents;
-  /** What earlier advances take of the balance. */
   readonly absorbed: Cents;
   /** What is left for the new payment: the most that can be applied. */
   readonly available: Cents;
   /** What the new payment should bring, 0 to available. */
   readonly advanceToApply: Cents;
-  /** What stays in favour afterwards. */
   readonly balanceAfter: Cents;
 }
 
-/** A proposal for the whole selection. */
 export interface Proposal {
-  /** In the order money goes to policies. */
   readonly lines: ProposedLine[];
-  /** What of the new amount fits no policy: above 0 it exceeds the global balance in favour. */
+  /** Part of the new amount that fits no policy: above 0 it exceeds the global balance in favour. */
   readonly unplaced: Cents;
   readonly advances: AdvanceAfter[];
 }
 
-/** A selected policy with what the new payment brings it. */
 export interface PolicyToPay extends PolicyInFavour {
   readonly advanceToApply: Cents;
 }
@@ -47,7 +42,6 @@ export interface DistributionRow {
   readonly sourceAdvanceId?: number;
 }
 
-/** What to record, or why nothing may be. */
 export type Distribution =
   | { readonly ok: true; readonly rows: DistributionRow[]; readonly advances: AdvanceAfter[] }
   | {

@@ -7,9 +7,7 @@ import {
   NEVER_SETTLED,
 } from './entries.ts';
 
-/** A collected instalment, and who had the policy then. */
 export interface CollectedInstalment {
-  /** number_payment. */
   readonly number: number;
   readonly advisorId: number;
 }
@@ -21,9 +19,8 @@ export interface EarningCycle {
   readonly commission: Cents;
   readonly parts: number;
   readonly instalments: number;
-  /** Who had the policy when it began. */
+  /** Advisor of the policy when the cycle began. */
   readonly advisorId: number;
-  /** In order of number. */
   readonly collected: readonly CollectedInstalment[];
 }
 

@@ -3,13 +3,11 @@ import { countingInstalments, type EarningPeriod, settlePeriod } from './entries
 
 /** What a change of terms does to the commission of a period, before it is saved; in cents. */
 export interface CommissionEffect {
-  /** The whole commission, before and after. */
   readonly before: Cents;
   readonly after: Cents;
   readonly earned: Cents;
-  /** What is released at once, or taken back when negative. */
+  /** Amount released at once, or taken back when negative. */
   readonly adjustment: Cents;
-  /** What is left to earn then, and over how many instalments it is spread. */
   readonly left: Cents;
   readonly instalments: number;
 }

@@ -25,7 +25,6 @@ export type EntryCause =
 /** How a period earns: instalment by instalment, whole when it begins, or not (any more). */
 export type EarningMode = 'instalments' | 'whole' | 'nothing';
 
-/** The two choices of a policy that decide how its periods earn. */
 export interface CommissionChoices {
   /** The commission of a period is released when it begins, not with its instalments. */
   readonly isCommissionAnnualized: boolean;
@@ -43,9 +42,8 @@ export const earningMode = (choices: CommissionChoices, cycle: number): EarningM
 export interface EarningPeriod {
   readonly mode: EarningMode;
   readonly commission: Cents;
-  /** In how many parts it is released: numberOfPaymentsAdvisor, from 1. */
+  /** Number of parts it is released in: numberOfPaymentsAdvisor, from 1. */
   readonly parts: number;
-  /** How many instalments it has, and how many of them are collected. */
   readonly instalments: number;
   readonly collected: number;
   /** The sum of its entries, of all advisors. */
@@ -129,9 +127,8 @@ export function earnedByEach(
   });
 }
 
-/** What a change of terms does to a period. */
 export interface Settlement {
-  /** To be released at once, or taken back when negative; 0 when the rest is only spread anew. */
+  /** Amount released at once, or taken back when negative; 0 when the rest is only spread anew. */
   readonly adjustment: Cents;
   readonly settled: Settled;
 }

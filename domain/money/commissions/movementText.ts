@@ -1,17 +1,14 @@
 import { civilDate, formatDate } from '../../civilDate.ts';
 
-/** Something that happened on an advisor's account, as far as words go. */
 export interface MovementWords {
   readonly kind: 'earned' | 'reversed' | 'adjusted' | 'advance' | 'paid' | 'absorbed' | 'discount';
   readonly number_payment: number | null;
   readonly year: number | null;
-  /** Of a discount why, of an adjustment by which endorsement; left out where it is not to be read. */
+  /** Reason of a discount, or endorsement of an adjustment; left out where it must not be read. */
   readonly reason?: string | null;
-  /** A civil date. */
   readonly occurredOn: string | null;
 }
 
-/** What stands for the reason of a discount that has none (specification §3). */
 export const NO_REASON = 'Sin motivo especificado';
 
 const WORDS = {
@@ -49,7 +46,6 @@ function plainText({ kind, number_payment, year, reason }: MovementWords): strin
   }
 }
 
-/** What several movements of a kind are called, where a line sums them up. */
 export const MOVEMENTS_SUMMED: Readonly<Record<MovementWords['kind'], string>> = {
   earned: 'Comisiones ganadas',
   reversed: 'Comisiones reversadas',

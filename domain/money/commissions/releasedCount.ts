@@ -1,23 +1,19 @@
 import { type CommissionChoices, countingInstalments, type EarningPeriod } from './entries.ts';
 
-/** How many commissions have been released, of how many: "3 / 12". */
 export interface ReleasedCount {
   readonly released: number;
   readonly total: number;
 }
 
-/** A cycle, as far as its commissions are counted. */
 export interface CountedCycle extends Pick<EarningPeriod, 'parts' | 'settled'> {
   /** Whole years after the policy's start, from 0. */
   readonly cycle: number;
-  /** Who had the policy when it began. */
+  /** Advisor of the policy when the cycle began. */
   readonly advisorId: number;
-  /** It was registered before it begins. */
   readonly isToCome?: boolean;
-  /** In order of number. */
   readonly instalments: readonly {
     readonly issued: boolean;
-    /** Who had the policy when it was collected; undefined until then. */
+    /** Advisor of the policy when it was collected; undefined until then. */
     readonly earnedBy: number | undefined;
   }[];
 }

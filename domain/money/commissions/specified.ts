@@ -6,7 +6,6 @@ interface SpecifiedTerms {
   /** The advisor's commission of the latest year, and in how many parts it is released. */
   readonly commission: Cents;
   readonly parts: number;
-  /** The commission of all years that earn. */
   readonly total: Cents;
 }
 

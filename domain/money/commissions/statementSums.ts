@@ -9,13 +9,11 @@ export type StatementFigure =
   | 'advancesGiven'
   | 'advancesClosing';
 
-/** A figure as a sum is written down: what it adds or takes away, or the result. */
 export interface SumLine {
   readonly sign: '' | '+' | '−' | '=';
   readonly figure: StatementFigure;
 }
 
-/** What leads from a statement's balance of commissions to the next. */
 export const COMMISSION_SUM = [
   { sign: '', figure: 'opening' },
   { sign: '+', figure: 'earned' },
@@ -25,7 +23,6 @@ export const COMMISSION_SUM = [
   { sign: '=', figure: 'closing' },
 ] as const satisfies readonly SumLine[];
 
-/** What those lines are called. */
 export const COMMISSION_LABELS = {
   opening: 'Saldo inicial',
   earned: 'Comisiones ganadas',
@@ -35,7 +32,6 @@ export const COMMISSION_LABELS = {
   closing: 'Saldo final',
 } as const;
 
-/** What leads from the advances that were open to those that are. */
 export const ADVANCE_SUM = [
   { sign: '', figure: 'advancesOpening' },
   { sign: '+', figure: 'advancesGiven' },

@@ -1,4 +1,3 @@
-/** Which policies of the insurer a line of its statement can mean, and why (domain §11). */
 import {
   compareIdentities,
   compareNames,
@@ -12,7 +11,6 @@ import { deletions, joinedPolicyNumber, normalPolicyNumber } from './policyNumbe
 export interface BookPolicy {
   readonly id: number;
   readonly number: string;
-  /** The customer's whole name. */
   readonly customer: string;
   readonly identification: string;
 }
@@ -31,7 +29,6 @@ const REASONS = {
 
 export type CandidateReason = keyof typeof REASONS;
 
-/** What speaks for a placement or against it, for a program and in Spanish. */
 export interface Reason<Code extends string = string> {
   readonly code: Code;
   readonly text: string;
@@ -60,7 +57,7 @@ const SCORES = {
   sameName: 25,
 };
 
-/** Below a number that is the same, or the two would not stay both in sight. */
+/** Highest score by likeness: below that of an equal number, or the two would not stay both in sight. */
 const MAX_BY_LIKENESS = 75;
 const MAX_CANDIDATES = 5;
 
@@ -141,7 +138,7 @@ function groupBy(
 
 const MIN_PART = 4;
 
-/** Its groups of digits: an insurer sets a branch before a number, or an endorsement behind it. */
+/** Groups of digits: an insurer sets a branch before a number, or an endorsement behind it. */
 const partsOf = (number: string): string[] =>
   (number.match(/\d+/g) ?? []).filter((digits) => digits.length >= MIN_PART);
 
@@ -234,7 +231,7 @@ function likePolicies(person: Person, book: Book): Candidate[] {
     .filter(({ score }) => score >= SCORES.sameName);
 }
 
-/** Those with two words of the name, or with its only one: comparing all names would take long. */
+/** Policies sharing two words of the name, or its only one: comparing all names would take long. */
 function namesakes(words: readonly string[], book: Book): IndexedPolicy[] {
   const shared = new Map<IndexedPolicy, number>();
   for (const policy of words.flatMap((word) => book.byWord.get(word) ?? [])) {

@@ -1,12 +1,10 @@
-/** The columns of an insurer's statement, and how they are recognised by their headings (domain §11). */
 import { isIdentity } from '../../agency/imports/contents.ts';
 import { cellText, normalHeading, type Recognition, type SheetRow } from '../../sheets/sheet.ts';
 
 interface ColumnDefinition {
-  /** On the screen. */
   readonly label: string;
   readonly isRequired: boolean;
-  /** What insurers call it, against {@link normalHeading}; the first pattern that meets one wins. */
+  /** Headings that insurers use, matched against {@link normalHeading}; the first pattern wins. */
   readonly headings: readonly RegExp[];
 }
 
@@ -95,7 +93,6 @@ export type StatementColumn = keyof typeof definitions;
 
 export const STATEMENT_COLUMNS: Readonly<Record<StatementColumn, ColumnDefinition>> = definitions;
 
-/** All columns, the required ones first. */
 export const COLUMN_NAMES = Object.keys(definitions) as readonly StatementColumn[];
 
 /** Which column of a sheet holds what, by its index from 0. */
@@ -117,7 +114,6 @@ export function guessColumns(
   return identification === undefined ? byHeading : columnsCalled(headings, { identification });
 }
 
-/** @param known columns that are known already. */
 function columnsCalled(headings: readonly string[], known: ColumnMap): ColumnMap {
   const normal = headings.map(normalHeading);
   const found: Partial<Record<StatementColumn, number>> = { ...known };
@@ -151,7 +147,7 @@ function identityColumn(
   );
 }
 
-/** More than one person's: the agency's own number stands in every row. */
+/** Whether identity numbers are of several persons: the agency's own number stands in every row. */
 function holdsIdentities(texts: readonly string[]): boolean {
   const given = texts.filter(Boolean);
   const identities = given.filter(isIdentity);
@@ -175,7 +171,6 @@ export const missingColumns = (map: ColumnMap): StatementColumn[] =>
 
 export const STATEMENT_FILE_BYTES = 10 * 1024 * 1024;
 
-/** How a statement's header is told from its titles. */
 export const STATEMENT_HEADINGS: Recognition = {
   named: (headings) => Object.keys(guessColumns(headings)).length,
   isWhole: (headings) => missingColumns(guessColumns(headings)).length === 0,

@@ -4,7 +4,6 @@ import type { StatementLine } from './lines.ts';
 import { normalPolicyNumber } from './policyNumber.ts';
 import type { LinePart } from './severalInstalments.ts';
 
-/** A kept line of another statement, or a row of the statement itself. */
 export type LineReference =
   | { readonly kind: 'earlier'; readonly lineId: number }
   | { readonly kind: 'same'; readonly row: number };
@@ -14,14 +13,11 @@ type LineMarks = Pick<
   'policyNumber' | 'commission' | 'receipt' | 'instalment' | 'collectedOn'
 >;
 
-/** A line of another statement of the insurer, approved or not. */
 export interface EarlierLine extends LineMarks {
   readonly lineId: number;
   readonly policyId: number | null;
   readonly paymentId: number | null;
-  /** Of a line that pays several instalments. */
   readonly parts?: readonly Pick<LinePart, 'paymentId' | 'amount'>[];
-  /** Its statement is approved, so that it counts in what instalments are paid by the insurer. */
   readonly isApproved: boolean;
 }
 
@@ -31,7 +27,6 @@ export interface KnownLine
   readonly line: LineMarks;
 }
 
-/** `other` where one mark differs, else how many are the same. */
 function sharedMarks(a: LineMarks, b: LineMarks): 'other' | { count: number; hasReceipt: boolean } {
   const marks = [
     [receiptMark(a), receiptMark(b)],
@@ -48,13 +43,12 @@ const receiptMark = ({ receipt }: LineMarks) => normalPolicyNumber(receipt ?? ''
 
 /** What is known of a negative line beyond its own columns. */
 export interface Reversal {
-  /** It may be a credit note, whose own number tells nothing of the line that it takes back. */
+  /** True for a possible credit note, whose own number tells nothing of the line that it takes back. */
   readonly hasOwnReceipt: boolean;
-  /** Its policy where that is sure, whose lines may have its number in another writing. */
+  /** Policy where that is sure; its lines may have its number in another writing. */
   readonly policyId: number | null;
 }
 
-/** The lines known so far, of earlier statements and of this one. */
 export interface KnownLines {
   add(line: KnownLine): void;
   /**
@@ -67,7 +61,7 @@ export interface KnownLines {
    * or instalment; the latest of those that most speaks for. It is not taken back twice.
    */
   takenBackBy(line: LineMarks, reversal: Reversal): KnownLine | undefined;
-  /** What lines that are not approved yet, of this statement too, bring for an instalment, in cents. */
+  /** @returns cents that lines not approved yet, of this statement too, bring for an instalment */
   unapprovedFor(paymentId: number): Cents;
   /** The latest line for an instalment that was not taken back. */
   paidBy(paymentId: number): KnownLine | undefined;
@@ -131,7 +125,6 @@ export function knownLines(earlier: readonly EarlierLine[], tolerance: Cents): K
   return known;
 }
 
-/** What a line pays of each of its instalments. */
 function partsOf({ paymentId, parts = [], line }: KnownLine): NonNullable<KnownLine['parts']> {
   if (parts.length > 0) return parts;
   return paymentId === null ? [] : [{ paymentId, amount: line.commission }];

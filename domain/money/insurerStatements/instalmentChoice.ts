@@ -2,7 +2,6 @@ import { type CivilDate, daysBetween } from '../../civilDate.ts';
 import type { Cents } from '../money.ts';
 import type { StatementLine } from './lines.ts';
 
-/** An instalment of a policy as far as the insurer's commission goes. */
 export interface BookInstalment {
   readonly paymentId: number;
   readonly policyId: number;
@@ -23,7 +22,6 @@ export interface BookInstalment {
   readonly isPaidBefore?: boolean | undefined;
 }
 
-/** The instalment of a line, or why there is none. */
 export type InstalmentChoice =
   | {
       readonly kind: 'one';
@@ -35,14 +33,13 @@ export type InstalmentChoice =
   | { readonly kind: 'several'; readonly instalments: readonly BookInstalment[] }
   | { readonly kind: 'none' };
 
-/** How far the insurer's day may be from ours. */
 const MAX_DAYS = 30;
-/** So near, and so much nearer than any other, that the day alone tells the instalment. */
+/** Days so few, and fewer than to any other, that the day alone tells the instalment. */
 const CLEAR_DAYS = 5;
 const CLEAR_LEAD = 10;
 /** Half a month: a line dated further from the instalment that it names may be of another one. */
 const NAMED_DAYS = 15;
-/** Until when a late collection is of the instalment named rather than of the next year's. */
+/** Days until which a late collection is of the instalment named, not of the next year's. */
 const LATEST_DAYS = 335;
 
 const NUMBER = /(\d{1,3})(?!\d)/;
@@ -61,7 +58,6 @@ export function instalmentNumber(text: string | null): number | undefined {
   return number > 0 ? number : undefined;
 }
 
-/** The instalments of the number that a line names, in a year or in the policy. */
 export function namedInstalments(
   line: Pick<StatementLine, 'instalment'>,
   instalments: readonly BookInstalment[],
@@ -112,7 +108,7 @@ const only = (instalments: readonly BookInstalment[], isClear: boolean): Instalm
   return { kind: 'one', instalment: first, isClear };
 };
 
-/** From the day we collected it, or else from the one it is due. */
+/** Distance in days from the collection, or else from the due day. */
 const daysApart = ({ collectedOn, dueDate }: BookInstalment, day: CivilDate) =>
   Math.abs(daysBetween(collectedOn ?? dueDate, day));
 

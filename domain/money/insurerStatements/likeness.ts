@@ -1,4 +1,3 @@
-/** Whether two names or identity numbers of a statement and of the book are one person's (domain §11). */
 import { foldText } from '../../foldText.ts';
 import { normalIdentity } from '../../people/identity.ts';
 import { deletions } from './policyNumber.ts';
@@ -8,7 +7,7 @@ export type Likeness = 'same' | 'other' | 'unknown';
 
 const PARTICLES = new Set('de del la las los el y e sa cia ltda sas cl ca'.split(' '));
 
-/** Of the shorter name's words; two brothers with three names each share two of them. */
+/** Share of the shorter name's words; two brothers with three names each share two of them. */
 const SHARED_WORDS = 0.75;
 const MIN_CUT_WORD = 3;
 const MIN_MISSPELT_WORD = 5;

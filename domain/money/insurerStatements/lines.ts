@@ -1,4 +1,3 @@
-/** The lines of an insurer's statement, read from the cells of its sheet (domain §11). */
 import type { CivilDate } from '../../civilDate.ts';
 import { foldText } from '../../foldText.ts';
 import { type DayColumn, type DayReading, dayOrderOf, readDay } from '../../sheets/days.ts';
@@ -27,14 +26,12 @@ export interface StatementLine {
   /** Cents; negative where the insurer takes back. */
   readonly commission: Cents;
   readonly receipt: string | null;
-  /** Such as «3», «3/12» or «CUOTA 3». */
   readonly instalment: string | null;
   readonly insured: string | null;
   readonly identification: string | null;
   readonly lineOfBusiness: string | null;
   readonly collectedOn: CivilDate | null;
   readonly premium: Cents | null;
-  /** As it stands in the file. */
   readonly percentage: string | null;
   readonly vat: Cents | null;
   readonly withholding: Cents | null;
@@ -43,18 +40,15 @@ export interface StatementLine {
   readonly remarks: string | null;
 }
 
-/** A cell that could not be read. */
 export interface LineProblem {
   readonly row: number;
   readonly column: StatementColumn;
-  /** In Spanish, fit to show. */
   readonly message: string;
 }
 
 export interface ReadLines {
   readonly lines: readonly StatementLine[];
   readonly problems: readonly LineProblem[];
-  /** The file's own total of commissions, where it has one. */
   readonly total: Cents | null;
   /** What stands below the header and is no line, and words for nothing in the cells of lines. */
   readonly leftOut: readonly LeftOutRow[];

@@ -10,16 +10,13 @@ import type { StatementLine } from './lines.ts';
 import { type LineMatch, type MatchReason, type Queue, reasonText, unmatched } from './queues.ts';
 import { divide, namedTogether } from './severalInstalments.ts';
 
-/** What lines are compared with. */
 export interface Book {
-  /** By policy, in order of due date. */
   readonly instalments: ReadonlyMap<number, readonly BookInstalment[]>;
   readonly known: KnownLines;
   /** What a line's amount may be off, in cents. */
   readonly tolerance: Cents;
 }
 
-/** The policy a line is placed in. */
 export interface ChosenPolicy {
   readonly policyId: number;
   readonly reasons: readonly Reason[];

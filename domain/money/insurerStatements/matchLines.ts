@@ -20,13 +20,9 @@ export type Decision =
 
 export interface StatementToMatch {
   readonly lines: readonly StatementLine[];
-  /** Of findCandidates: by the line's row, the likeliest first. */
   readonly candidates: ReadonlyMap<number, readonly Candidate[]>;
-  /** By policy, in order of due date: all of the policies that a candidate or a decision names. */
   readonly instalments: ReadonlyMap<number, readonly BookInstalment[]>;
-  /** Lines of other statements of this insurer, in order of time. */
   readonly earlier: readonly EarlierLine[];
-  /** By the line's row. */
   readonly decisions: ReadonlyMap<number, Decision>;
   /** What a line's amount may be off, in cents. */
   readonly tolerance: Cents;
@@ -80,7 +76,6 @@ function plainness(line: StatementLine, work: Work): number {
   return (isFound ? 4 : 0) + (isNamed ? 2 : 0) + (line.collectedOn === null ? 0 : 1);
 }
 
-/** Tells of a line whether one of the others, of its policy number, brings what it takes. */
 function oppositesAmong(others: readonly StatementLine[], tolerance: Cents) {
   const brought = new Map<string, Cents[]>();
   for (const { policyNumber, commission } of others) {

@@ -3,7 +3,6 @@ import type { Reason } from './candidates.ts';
 import type { LineReference } from './earlierLines.ts';
 import type { LinePart } from './severalInstalments.ts';
 
-/** The queues of a statement, as they are worked on; each line is in one. */
 export const QUEUES = [
   'matched',
   'underpaid',
@@ -37,15 +36,12 @@ export interface LineMatch {
   readonly row: number;
   readonly queue: Queue;
   readonly policyId: number | null;
-  /** The instalment, or the first of several. */
   readonly paymentId: number | null;
-  /** What it pays of each of several instalments; none where it is about one. */
   readonly parts: readonly LinePart[];
-  /** What the instalment still had to bring; of a reversal, what it takes back, negative. */
+  /** Amount the instalment still had to bring; of a reversal, negative, what it takes back. */
   readonly expected: Cents | null;
   /** The line's commission less what was expected. */
   readonly difference: Cents | null;
-  /** In Spanish, the weightiest first. */
   readonly reasons: readonly Reason[];
   /** May be confirmed together with others, unseen. */
   readonly isCertain: boolean;
@@ -81,7 +77,6 @@ export type MatchReason = keyof typeof REASONS;
 export const reasonText = (...codes: readonly MatchReason[]): Reason[] =>
   codes.map((code) => ({ code, text: REASONS[code] }));
 
-/** A line that belongs to no policy and instalment yet. */
 export const unmatched = (row: number, queue: Queue, reasons: readonly Reason[]): LineMatch => ({
   row,
   queue,

@@ -1,4 +1,3 @@
-/** A line that pays several instalments, and how its amount is divided among them (domain §11). */
 import { foldText } from '../../foldText.ts';
 import type { Cents } from '../money.ts';
 import type { BookInstalment } from './instalmentChoice.ts';
@@ -8,7 +7,6 @@ export interface LinePart {
   readonly paymentId: number;
   /** Cents, with the sign of the line. */
   readonly amount: Cents;
-  /** What was owed of it then, or of a reversal what was paid. */
   readonly expected: Cents;
 }
 

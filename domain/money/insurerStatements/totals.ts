@@ -1,4 +1,3 @@
-/** Whether a statement's figures agree with each other and with the bank (domain §11). */
 import { type Cents, sumCents } from '../money.ts';
 import type { StatementLine } from './lines.ts';
 
@@ -8,12 +7,11 @@ export interface FiguresToTie {
   readonly total: Cents | null;
   /** What arrived at the bank; null while it is not known. */
   readonly deposit: Cents | null;
-  /** What a difference may be and still tie, in cents. */
+  /** Difference up to which figures still tie, in cents. */
   readonly tolerance: Cents;
 }
 
 export interface Tie {
-  /** The commissions of all lines. */
   readonly sum: Cents;
   /** What the lines come to once VAT is added and what is withheld is taken off. */
   readonly net: Cents;

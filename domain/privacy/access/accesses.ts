@@ -2,7 +2,6 @@ import { MESSAGE_KINDS } from '../../agency/messages/kinds.ts';
 import { reportDescriptions } from '../../reports/index.ts';
 import { SHOWN } from './shown.ts';
 
-/** The ways in which a user is shown a customer's data, by their names in the report of accesses (domain §26). */
 export const ACCESS_KINDS = {
   screen: 'Lista o página en pantalla',
   card: 'Tarjeta mostrada',

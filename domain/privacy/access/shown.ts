@@ -41,7 +41,6 @@ export type ShownAs = keyof typeof SHOWN;
  */
 export type ShownField = 'id' | `${string}_id` | `${string}Id` | `${string}.id` | `${string}[].id`;
 
-/** What an answer shows, and whose it is. */
 export interface Shows {
   readonly as: ShownAs;
   readonly customers?: readonly ShownField[];
@@ -51,5 +50,5 @@ export interface Shows {
   readonly byAddress?: true;
 }
 
-/** What screens showed is kept for so long, in months; then a job removes it. */
+/** Months for which it is kept what screens showed; then a job removes it. */
 export const READS_RETENTION_MONTHS = 24;

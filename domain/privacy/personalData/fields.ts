@@ -1,6 +1,5 @@
 import type { Erasure, FieldKind, PersonalField, Showing } from './shapes.ts';
 
-/** What stands where a customer's name stood. */
 export const ANONYMOUS = 'ANONIMIZADO';
 
 /** What precedes the row's id where a unique text must stand. */
@@ -45,7 +44,6 @@ export const field = (
   shown: Showing | null = 'as-is',
 ): PersonalField => ({ column, label, kind, erasure, ...(shown ? { shown } : {}) });
 
-/** What is kept as a code, shown by its name. */
 export const coded = (
   column: string,
   label: string,
@@ -54,7 +52,6 @@ export const coded = (
   names: Readonly<Record<string, string>>,
 ): PersonalField => field(column, label, kind, erasure, { names });
 
-/** Free words about a customer's own policy or account, which go whole. */
 export const words = (column: string, label: string): PersonalField =>
   field(column, label, 'words', cleared);
 

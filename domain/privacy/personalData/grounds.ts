@@ -12,9 +12,7 @@ export const ERASURE_GROUNDS: readonly { readonly id: number; readonly name: str
   { id: 7, name: 'Existe obligación legal de eliminar los datos' },
 ];
 
-/** Whether this is one of the numerals. */
 export const isErasureGround = (id: number): boolean =>
   ERASURE_GROUNDS.some((ground) => ground.id === id);
 
-/** The ground as the audit trail and who reads it name it. */
 export const groundInLaw = (id: number): string => `LOPDP, art. 15, núm. ${id}`;

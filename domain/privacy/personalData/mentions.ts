@@ -1,6 +1,5 @@
 import { foldText } from '../../foldText.ts';
 
-/** What a text can know a customer by. */
 export interface Identifiers {
   /** Identity, telephone, account and card numbers, and what personal own fields hold with figures in it. */
   readonly numbers: readonly string[];
@@ -11,7 +10,7 @@ export interface Identifiers {
   readonly surname?: string | null;
 }
 
-/** A shorter run of figures may be anything. */
+/** Minimum of figures: a shorter run may be anything. */
 const MIN_NUMBER = 6;
 
 /** A telephone is written with its country or without: its last nine figures count. */

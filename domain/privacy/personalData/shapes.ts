@@ -61,9 +61,7 @@ export type Showing =
 /** A term of the law that keeps a field from being erased while it runs (domain §25). */
 export type RetainedBy = 'books' | 'statements';
 
-/** Why a field of an entity is personal, and what becomes of it; its label and column are there. */
 export interface Personal {
-  /** Where the inventory names it otherwise than forms do. */
   readonly label?: string;
   readonly kind: FieldKind;
   readonly erasure: Erasure;
@@ -72,7 +70,6 @@ export interface Personal {
   readonly retainedBy?: RetainedBy;
 }
 
-/** A column that holds something about a customer. */
 export interface PersonalField {
   readonly column: string;
   readonly label: string;
@@ -111,7 +108,6 @@ export const LEGAL_BASES = {
 
 export type LegalBasis = keyof typeof LEGAL_BASES;
 
-/** A table that holds something about customers. */
 export interface PersonalPlace {
   readonly table: string;
   readonly label: string;

@@ -70,7 +70,6 @@ export function evenShares(amount: Cents, limits: readonly Cents[]): Cents[] {
   return shares;
 }
 
-/** Shares of an amount that fill each limit before the next. */
 function shareInOrder(amount: Cents, limits: readonly Cents[]): Cents[] {
   let left = amount;
   return limits.map((limit) => {
@@ -82,7 +81,6 @@ function shareInOrder(amount: Cents, limits: readonly Cents[]): Cents[] {
 
 const reversed = <T>(all: readonly T[]): T[] => [...all].reverse();
 
-/** Shares by instalment, each 0 or more. */
 type Shares<I> = ReadonlyMap<I, Cents>;
 
 const sharesOf = <I>(instalments: readonly I[], shares: readonly Cents[]): Shares<I> =>

@@ -1,5 +1,3 @@
-/** What an endorsement (anexo) may be, and what it does to the premium (domain §39). */
-
 interface EndorsementKindInfo {
   readonly name: string;
   /** Whether its premium is charged, given back, or it has none. */
@@ -28,7 +26,6 @@ export const ENDORSEMENT_KIND_IDS = Object.keys(ENDORSEMENT_KINDS) as readonly E
 export const endsPolicy = (kind: EndorsementKind): boolean =>
   kind === 'cancellation' || kind === 'annulment';
 
-/** Kinds that write whether and why a policy is cancelled. */
 export const changesCancellation = (kind: EndorsementKind): boolean =>
   endsPolicy(kind) || kind === 'reinstatement';
 
@@ -42,7 +39,6 @@ export const hasFixedPremium = (kind: EndorsementKind): boolean =>
 export const hasTypedPremium = (kind: EndorsementKind): boolean =>
   ENDORSEMENT_KINDS[kind].sign !== 0 && !hasFixedPremium(kind);
 
-/** Kinds whose premium is typed and is not nothing. */
 export const needsPremium = (kind: EndorsementKind): boolean =>
   hasTypedPremium(kind) && !endsPolicy(kind);
 
@@ -63,7 +59,6 @@ export type EndorsementState = keyof typeof ENDORSEMENT_STATES;
 // The cast is safe: the object above has exactly these keys.
 export const ENDORSEMENT_STATE_IDS = Object.keys(ENDORSEMENT_STATES) as readonly EndorsementState[];
 
-/** What is done to an endorsement, and the states in which it may be. */
 export const ENDORSEMENT_STEPS = {
   updated: ['draft'],
   sent: ['draft'],
@@ -75,7 +70,6 @@ export const ENDORSEMENT_STEPS = {
 
 export type EndorsementStep = keyof typeof ENDORSEMENT_STEPS;
 
-/** Their names in the history of an endorsement. */
 export const ENDORSEMENT_ACTS = {
   created: 'Registrado',
   updated: 'Cambiado',
@@ -91,7 +85,6 @@ export type EndorsementAct = keyof typeof ENDORSEMENT_ACTS;
 // The cast is safe: the object above has exactly these keys.
 export const ENDORSEMENT_ACT_IDS = Object.keys(ENDORSEMENT_ACTS) as readonly EndorsementAct[];
 
-/** What becomes of the instalments by a premium that is charged or given back. */
 export const INSTALMENT_EFFECTS = {
   spread: 'Repartir entre las cuotas por cobrar',
   nextFirst: 'A cuenta de las próximas cuotas',
@@ -104,7 +97,6 @@ export type InstalmentEffect = keyof typeof INSTALMENT_EFFECTS;
 // The cast is safe: the object above has exactly these keys.
 export const INSTALMENT_EFFECT_IDS = Object.keys(INSTALMENT_EFFECTS) as readonly InstalmentEffect[];
 
-/** What a policy is made of. */
 const MOVEMENTS = {
   registration: 'Registro',
   renewal: 'Renovación',
@@ -119,16 +111,13 @@ export const MOVEMENT_IDS = Object.keys(MOVEMENTS) as readonly MovementKind[];
 
 interface NamedMovement {
   readonly movement: MovementKind;
-  /** Of a renewal or an endorsement. */
   readonly number: number | null;
   readonly kind: EndorsementKind | null;
 }
 
-/** «Renovación 2», «Anexo 3 · Inclusión». */
 export const movementName = ({ movement, number, kind }: NamedMovement): string => {
   const name = number === null ? MOVEMENTS[movement] : `${MOVEMENTS[movement]} ${number}`;
   return kind === null ? name : `${name} · ${ENDORSEMENT_KINDS[kind].name}`;
 };
 
-/** «Anexo 3». */
 export const endorsementName = (number: number): string => `Anexo ${number}`;

@@ -1,11 +1,9 @@
-/** Why an endorsement does not do as it was typed, with what to do, at its field (domain §39). */
 import { type CivilDate, formatDate } from '../../civilDate.ts';
 import { type Cents, formatMoney } from '../../money/money.ts';
 import type { Term } from '../dueDates.ts';
 import type { EffectRefusal } from './instalments.ts';
 import { type EndorsementKind, endsPolicy } from './kinds.ts';
 
-/** A sentence, and the field of the form that it stands at. */
 export interface EndorsementRefusal {
   readonly code: string;
   readonly field: string;
@@ -18,7 +16,6 @@ const at = (field: string, code: string, text: string): EndorsementRefusal => ({
   text,
 });
 
-/** Why the effect on the instalments does not do. */
 export function effectRefusal(refused: EffectRefusal): EndorsementRefusal {
   switch (refused.refusal) {
     case 'nothingUnpaid':
@@ -64,9 +61,7 @@ export function effectRefusal(refused: EffectRefusal): EndorsementRefusal {
   }
 }
 
-/** The policy that is endorsed, as far as days go. */
 export interface EndorsedTerm {
-  /** Its last period. */
   readonly term: Term;
   readonly cancelledOn: CivilDate | null;
   readonly today: CivilDate;
@@ -118,7 +113,6 @@ export interface PeriodFigures {
   readonly fee: Cents;
 }
 
-/** Why a period does not bear a premium that is given back. */
 export function figuresRefusal(
   kind: EndorsementKind,
   period: PeriodFigures,

@@ -1,18 +1,14 @@
 import type { OwnValue, OwnValues } from '../../agency/ownFields/values.ts';
 import type { CivilDate } from '../../civilDate.ts';
 
-/** The order of days of what endorsements set of an insured row (domain §40). */
-
 /** Values by their keys; null where there was none. */
 type RowValues = Readonly<Record<string, OwnValue | null>>;
 
 export interface Modification {
   readonly endorsementId: number;
   readonly effectiveOn: CivilDate;
-  /** What the row held of the values that it set when it was issued, and right after. */
   readonly before: RowValues;
   readonly after: RowValues;
-  /** Places in the order of acts of its issue and, where it was undone, of that. */
   readonly issued: number;
   readonly undone: number | null;
 }
@@ -20,13 +16,12 @@ export interface Modification {
 /** The place of an issue that is not among the acts yet: what the row holds is what it has just set. */
 export const JUST_ISSUED = 2_147_483_647;
 
-/** What a row holds now, and its modifications in the order of their issue, undone ones included. */
 export interface RowHistory {
   readonly values: OwnValues;
   readonly modifications: readonly Modification[];
 }
 
-/** Of some modifications the last by day of effect, then by issue; undefined says the first value. */
+/** @returns the last by day of effect, then by issue; undefined stands for the first value */
 const lastOf = (modifications: readonly Modification[]): Modification | undefined =>
   modifications.reduce<Modification | undefined>(
     (last, one) => (last && last.effectiveOn > one.effectiveOn ? last : one),

@@ -1,4 +1,3 @@
-/** What of a premium is not earned yet when a policy is cancelled (domain §39). */
 import { type CivilDate, daysBetween } from '../../civilDate.ts';
 import { type Cents, multiplyPercent, type Percent } from '../../money/money.ts';
 import { texts } from '../../texts.ts';

@@ -1,6 +1,5 @@
 import { type Cents, toCents } from '../../money/money.ts';
 
-/** What of an instalment's value is net premium, and what charges. */
 export interface InstalmentParts {
   readonly net: Cents;
   readonly charges: Cents;
@@ -14,7 +13,6 @@ export const share = (whole: Cents, part: Cents, of: Cents): Cents =>
   of === 0 ? 0 : Number((BigInt(whole) * BigInt(part) * 2n + BigInt(of)) / (BigInt(of) * 2n));
 
 export interface SharedPremium {
-  /** Net and charges together. */
   readonly total: Cents;
   readonly charges: Cents;
   /** Whether the first instalments carry the charges, each as far as its value goes; else all share them. */

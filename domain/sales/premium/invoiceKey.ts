@@ -2,7 +2,7 @@
 
 const KEY_LENGTH = 49;
 
-/** The weights repeat from the right: 2 to 7. */
+/** Check digit by weights 2 to 7, repeated from the right. */
 const checkDigit = (digits: readonly number[]): number => {
   const sum = digits.toReversed().reduce((all, digit, place) => all + digit * ((place % 6) + 2), 0);
   const digit = 11 - (sum % 11);

@@ -13,14 +13,11 @@ export interface Premium extends Charges {
   readonly net: Cents;
 }
 
-/** The largest amount that a policy can be of. */
 const LARGEST: Cents = 999_999_999_999;
 
-/** @returns what the charges are together */
 export const chargesOf = (premium: Charges): Cents =>
   sumCents(CHARGES.map((name) => premium[name]));
 
-/** @returns the net and its charges */
 export const totalOf = (premium: Premium): Cents => premium.net + chargesOf(premium);
 
 const issueFeeOf = (net: Cents, { issueFees }: PremiumRules): Cents =>
@@ -60,7 +57,7 @@ export const differencesOf = (premium: Premium, rules: PremiumRules): Charges =>
   };
 };
 
-/** The first whole number from `low` to `high` for which it holds, which then holds for all above; else `high`. */
+/** First whole number from `low` to `high` for which `holds` is true, as it then is for all above; else `high`. */
 const firstWhere = (low: number, high: number, holds: (value: number) => boolean): number => {
   let [from, to] = [low, high];
   while (from < to) {
@@ -110,7 +107,7 @@ const netBy = (
   return nearest?.net;
 };
 
-/** Where the cents stand that no net gives, the first that was not edited by hand. */
+/** Charges that take the cents no net gives: the first of them not edited by hand does. */
 const holders = ['vat', 'issueFee', 'contribution', 'ruralInsurance'] as const;
 
 /** A premium with a remainder in the charge that holds it; undefined where none can. */
@@ -130,7 +127,6 @@ const withRemainder = (
   return holder && { ...premium, [holder]: premium[holder] + remainder };
 };
 
-/** A premium by the total, or by the sum of the charges, that it is to have. */
 const premiumBy = (
   figure: (premium: Premium) => Cents,
   target: Cents,

@@ -1,16 +1,14 @@
-/** The rates of the charges on a premium as the agency's settings write them (domain §38). */
 import { type CivilDate, parseCivilDate } from '../../civilDate.ts';
 import { foldText } from '../../foldText.ts';
 import { type Cents, type Percent, readCents } from '../../money/money.ts';
 import { texts } from '../../texts.ts';
 
-/** What holds from a day until the next one's day; the first also holds before its own. */
+/** Value that holds from a day until the next one's day; the first also holds before its own. */
 export interface Dated<T> {
   readonly from: CivilDate;
   readonly value: T;
 }
 
-/** The issue fee of a net premium up to an amount; the last one has no upper limit. */
 export interface FeeBand {
   readonly upTo: Cents | undefined;
   readonly fee: Cents;
@@ -38,7 +36,6 @@ export interface PremiumRules {
   readonly issueFees: readonly FeeBand[];
 }
 
-/** A text that is read, or what is wrong with it. */
 export type Reading<T> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly message: string };
@@ -119,7 +116,6 @@ export const readTypes = (
   return { ok: true, value: ids };
 };
 
-/** The rate that holds on a day. */
 export const rateOn = <T>(rates: readonly Dated<T>[], day: CivilDate): T => {
   const rate = rates.findLast(({ from }) => from <= day) ?? rates[0];
   if (!rate) throw new RangeError('There is a rate for each charge');
@@ -143,7 +139,6 @@ export const premiumRules = (
   issueFees: rateOn(rates.issueFees, day),
 });
 
-/** Rates as settings write them, and the ids of the policy types that leave out a charge. */
 export interface WrittenRates {
   readonly contributionRates: string;
   readonly ruralInsuranceRates: string;

@@ -1,9 +1,8 @@
 import type { Cents } from '../../money/money.ts';
 
-/** How much a renewal costs more than the term before it, or less. */
 export interface Difference {
   readonly cents: Cents;
-  /** Of what it cost before, to one decimal. */
+  /** Percent of the earlier cost, to one decimal. */
   readonly percent: number;
 }
 

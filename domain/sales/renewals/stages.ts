@@ -1,6 +1,3 @@
-/** The stages of a renewal on the board (domain §20), why renewals are lost, and how customers are reached. */
-
-/** Where a clerk puts a renewal, in the order of the board. */
 export const WORK_STAGES = ['toContact', 'contacted', 'quoted', 'accepted', 'lost'] as const;
 export type WorkStage = (typeof WORK_STAGES)[number];
 
@@ -26,7 +23,6 @@ export const STAGE_NAMES: Readonly<Record<RenewalStage, string>> = {
 
 export const isWorkStage = (stage: RenewalStage): stage is WorkStage => stage !== 'renewed';
 
-/** Why a renewal is lost; `other` is said in words. */
 export const LOSS_REASON_NAMES = {
   price: 'Precio',
   coverage: 'Cobertura o condiciones',
@@ -44,7 +40,6 @@ export type LossReason = keyof typeof LOSS_REASON_NAMES;
 // The cast is safe: the object above has exactly these keys.
 export const LOSS_REASONS = Object.keys(LOSS_REASON_NAMES) as readonly LossReason[];
 
-/** How a customer is reached. */
 export const CHANNEL_NAMES = {
   call: 'Llamada',
   whatsapp: 'WhatsApp',
@@ -63,7 +58,6 @@ export const RENEWAL_GRACE_DAYS = 60;
 /** Days for which the board shows what was renewed. */
 export const RENEWED_SHOWN_DAYS = 30;
 
-/** What retention is told by. */
 export const RENEWAL_RATE_GROUP_NAMES = {
   month: 'Mes',
   quarter: 'Trimestre',
@@ -79,7 +73,6 @@ export const RENEWAL_RATE_GROUPS = Object.keys(
   RENEWAL_RATE_GROUP_NAMES,
 ) as readonly RenewalRateGroup[];
 
-/** Why a term was lost where no clerk has said why. */
 export const UNSAID_LOSSES = {
   cancelled: 'Póliza cancelada',
   notRenewed: 'Venció sin renovarse',

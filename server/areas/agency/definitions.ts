@@ -8,7 +8,6 @@ import { notFound, staleVersion } from '../../problem.ts';
 import { type Done, inTransaction } from '../../transaction.ts';
 import { lockDefinitions } from './ownFields/repository.ts';
 
-/** What an administrator defines: an own field (domain §16) or an own object (domain §31). */
 interface Definition {
   readonly id: number;
   readonly version: number;
@@ -36,27 +35,20 @@ type RetireInput = AnyInput & {
 interface DefinitionKind<D extends Definition> {
   readonly table: 'own_fields' | 'own_objects';
   readonly entity: 'own_field' | 'own_object';
-  /** What is said where there is none with an id. */
   readonly missing: string;
-  /** All there are, in their order. */
   readonly findAll: (db: Executor) => Promise<readonly D[]>;
-  /** Names one in the audit trail. */
   readonly nameOf: (definition: D) => object;
-  /** In the wire format, for a user. */
   readonly toWire: (definition: D, actor: Actor) => object;
 }
 
-/** What is done to one, as the audit trail names it. */
 type Act = 'registered' | 'updated' | 'ordered' | 'retired' | 'revived' | 'deleted';
 
-/** The columns of a new definition that its form does not have: it comes behind the others. */
 export const newBehind = (others: readonly Pick<Definition, 'position'>[], now: Date) => ({
   position: Math.max(0, ...others.map(({ position }) => position)) + 1,
   created_at: now,
   updated_at: now,
 });
 
-/** What is the same of all kinds of definitions: how one is found, put in order and retired, and a change answered. */
 export const definitionsOfKind = <D extends Definition>(kind: DefinitionKind<D>) => {
   const { table, entity, missing, findAll, nameOf, toWire } = kind;
 
@@ -78,7 +70,6 @@ export const definitionsOfKind = <D extends Definition>(kind: DefinitionKind<D>)
     return found;
   };
 
-  /** @param wanted those that come first; the others of `all` come behind, in the order they have */
   const order = async (
     trx: Trx,
     author: Author,
@@ -134,7 +125,6 @@ export const definitionsOfKind = <D extends Definition>(kind: DefinitionKind<D>)
     retire,
     removal,
     answerOne: answering(async (trx, id: number, actor) => toWire(await find(trx, id), actor)),
-    /** Answers with those that were changed, in their order. */
     answerSome: answering(async (trx, ids: readonly number[], actor) =>
       (await findAll(trx)).filter(({ id }) => ids.includes(id)).map((one) => toWire(one, actor)),
     ),

@@ -1,4 +1,3 @@
-/** Banks, mutual societies and larger savings cooperatives of Ecuador (domain §1). */
 export const banks: readonly string[] = [
   'Banco Pichincha',
   'Banco Guayaquil',

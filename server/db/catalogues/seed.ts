@@ -73,7 +73,7 @@ const seedPlaces = async (trx: Trx): Promise<void> => {
   );
 };
 
-/** Banks only once: one the agency has renamed must not come back under its old name. */
+/** Seeds banks only once: one the agency has renamed must not come back under its old name. */
 const seedBanks = async (trx: Trx): Promise<void> => {
   const { rows } = await sql`select 1 from banks limit 1`.execute(trx);
   if (rows.length === 0)

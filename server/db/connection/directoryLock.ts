@@ -17,7 +17,7 @@ import { errorCode } from '../../errorCode.ts';
 import { DataDirectoryInUseError, DataDirectoryLostError } from './errors.ts';
 import { ownIdentity, type ProcessIdentity, stateOf } from './processIdentity.ts';
 
-/** A holder shows that it lives, for those in other containers, who cannot look for its process. */
+/** Interval of a holder's sign of life, for those in other containers, who cannot look for its process. */
 const HEARTBEAT_MS = 1_000;
 /**
  * How long a holder in another container may be silent before it loses the directory. Much longer

@@ -8,10 +8,8 @@ type EmscriptenModule = Parameters<NonNullable<EmscriptenOptions['preRun']>[numb
 /** `EIO` as WebAssembly programs know it: PostgreSQL panics rather than believe a failed sync. */
 const WASI_EIO = 29;
 
-/** How one open file gets to the disk. */
 export type SyncFile = (descriptor: number) => void;
 
-/** What happens beside PostgreSQL's own reading and writing. */
 export interface FolderWatch {
   /** Replaced by tests only. */
   readonly syncFile?: SyncFile | undefined;
@@ -20,11 +18,10 @@ export interface FolderWatch {
    * @param exactly what was written is about to be acknowledged
    */
   readonly check?: ((exactly: boolean) => void) | undefined;
-  /** Told once, at the moment when nothing may be asked of PostgreSQL any more. */
+  /** Called once, at the moment when nothing may be asked of PostgreSQL any more. */
   readonly onFailure?: ((error: Error) => void) | undefined;
 }
 
-/** Operations of Emscripten's file system that change a folder. */
 const CHANGES_OF_NODES = ['setattr', 'mknod', 'rename', 'unlink', 'rmdir'] as const;
 
 /**
@@ -46,7 +43,6 @@ export class DurableNodeFs extends NodeFS {
     this.#watch = watch;
   }
 
-  /** How often PostgreSQL had something put on the disk. */
   get syncs(): number {
     return this.#syncs;
   }
@@ -56,7 +52,6 @@ export class DurableNodeFs extends NodeFS {
     return this.#failure;
   }
 
-  /** Makes sure that the folder is still this process's; when not, {@link failure} says so. */
   check(): void {
     try {
       this.#check(false);
@@ -132,7 +127,7 @@ type Change = (...args: unknown[]) => unknown;
 interface NodeFsOperations {
   stream_ops: { fsync?: (stream: { nfd: number }) => number; write: Change };
   node_ops: Record<(typeof CHANGES_OF_NODES)[number], Change>;
-  /** Runs something; what it throws with a `code` reaches PostgreSQL as an error of the disk. */
+  /** Runs an operation; an error thrown with a `code` reaches PostgreSQL as an error of the disk. */
   tryFSOperation(run: () => void): void;
 }
 

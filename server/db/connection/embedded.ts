@@ -13,7 +13,6 @@ import { syncDirectory } from './syncFiles.ts';
 /** PostgreSQL's own checkpoint_timeout; PGlite has no background process that would keep it. */
 const CHECKPOINT_EVERY_MS = 300_000;
 
-/** Opens a database that lives as long as this process. */
 export async function openInMemory(): Promise<ConnectionSource> {
   const pglite = await PGlite.create({
     ...EMBEDDED_SETTINGS,
@@ -27,7 +26,6 @@ export async function openInMemory(): Promise<ConnectionSource> {
   });
 }
 
-/** What differs from a product's own start. */
 export interface DirectoryOptions extends Pick<FolderWatch, 'syncFile' | 'onFailure'> {
   /** How long a holder in another container may show no sign of life; tests only. */
   readonly silenceMs?: number;

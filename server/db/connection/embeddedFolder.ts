@@ -7,11 +7,9 @@ import { EMBEDDED_SETTINGS, EMBEDDED_START } from './embeddedSettings.ts';
 import { diskReason, EmbeddedDatabaseError, stoppedError } from './errors.ts';
 import { syncDirectory, syncTree } from './syncFiles.ts';
 
-/** PostgreSQL running over one folder. */
 export interface RunningFolder {
   pglite: PGlite;
   folder: string;
-  /** How often PostgreSQL had something put on the disk. */
   syncs(): number;
   /** Why PostgreSQL stopped, if it did. */
   failure(): EmbeddedDatabaseError | undefined;

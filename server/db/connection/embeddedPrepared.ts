@@ -9,7 +9,7 @@ const { serialize } = protocol;
  */
 export class EmbeddedStatements {
   readonly #pglite: PGlite;
-  /** Name → types of its parameters, as oids. */
+  /** Statement's name → types of its parameters, as oids. */
   readonly #types = new Map<string, readonly number[]>();
 
   constructor(pglite: PGlite) {

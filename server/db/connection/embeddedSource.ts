@@ -4,7 +4,6 @@ import { EmbeddedStatements } from './embeddedPrepared.ts';
 import type { Connection, ConnectionSource, StatementResult } from './pool.ts';
 import { nameOf } from './prepared.ts';
 
-/** Lets one holder in at a time, in the order they came. */
 class Queue {
   #last: Promise<void> = Promise.resolve();
 
@@ -29,9 +28,7 @@ export interface EmbeddedDatabase {
   failure(): Error | undefined;
   /** @throws Error when its directory is another process's by now */
   check(): void;
-  /** Where its files are; none in memory. */
   readonly folder?: string;
-  /** Closes it and frees its directory. */
   shutDown(): Promise<void>;
 }
 
@@ -45,7 +42,6 @@ export class EmbeddedSource implements ConnectionSource {
   readonly #queue = new Queue();
   #ended: Promise<void> | undefined;
 
-  /** @param database an open one; the source closes it */
   constructor(database: EmbeddedDatabase) {
     this.#database = database;
     this.#statements = new EmbeddedStatements(database.pglite);
@@ -66,7 +62,7 @@ export class EmbeddedSource implements ConnectionSource {
     return this.#database.failure();
   }
 
-  /** While nothing else is asked of it; what was acknowledged before is in the copy. */
+  /** Copies while nothing else is asked of the database; what was acknowledged before is in the copy. */
   async copyFiles(folder: string): Promise<void> {
     const files = this.#database.folder;
     if (files === undefined) throw new Error('A database in memory has no files');
@@ -93,7 +89,7 @@ export class EmbeddedSource implements ConnectionSource {
     }
   }
 
-  /** A transaction that was not ended must not have the next caller inside it. */
+  /** Ends a transaction left open, so that the next caller is not inside it. */
   async #endTransaction(): Promise<void> {
     const { pglite, failure } = this.#database;
     if (!failure() && pglite.isInTransaction()) await pglite.exec('ROLLBACK');
@@ -126,7 +122,7 @@ export class EmbeddedSource implements ConnectionSource {
   }
 }
 
-/** PGlite hangs the statement's values on its errors; personal data has no place in a log. */
+/** Error without the values that PGlite hangs on it; personal data has no place in a log. */
 function withoutValues(error: unknown): unknown {
   if (error instanceof Error && 'params' in error) error.params = undefined;
   return error;

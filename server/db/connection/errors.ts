@@ -54,10 +54,9 @@ export function stoppedError(cause: Error, lastLine: string): EmbeddedDatabaseEr
 
 /** The data directory is another process's by now. The message is for the operator. */
 export class DataDirectoryLostError extends EmbeddedDatabaseError {
-  /** How Emscripten's file system reads it: PostgreSQL must not believe that anything was written. */
+  /** Code that Emscripten's file system reads: PostgreSQL must not believe that anything was written. */
   readonly code = 'EIO';
 
-  /** @param dataDir the directory this process had */
   constructor(dataDir: string) {
     super(
       `El directorio de datos ${dataDir} ya no es de este proceso: otra instancia de Amparo lo tomó mientras esta estaba detenida, o alguien movió su bloqueo. ` +
@@ -66,7 +65,6 @@ export class DataDirectoryLostError extends EmbeddedDatabaseError {
   }
 }
 
-/** PostgreSQL does not answer at the address given. The message is for the operator. */
 export class DatabaseUnreachableError extends Error {
   override readonly name = 'DatabaseUnreachableError';
 }

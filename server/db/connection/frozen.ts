@@ -7,13 +7,11 @@ const PROBE_MS = 1_500;
 /** When the server that answers was started, in seconds; the same on no two servers. */
 const STARTED = 'select extract(epoch from pg_postmaster_start_time())::text as started';
 
-/** Asks a connection which server it goes to. @returns what tells that server from any other */
 export async function serverOf(client: ClientBase): Promise<string | undefined> {
   const { rows } = await client.query<{ started: string }>(STARTED);
   return rows[0]?.started;
 }
 
-/** The answer: a server by {@link serverOf}, one that refuses connections, or none. */
 export type Answered = { readonly server: string | undefined } | 'refused' | 'nobody';
 
 /**
@@ -55,9 +53,8 @@ export interface FrozenWatch {
   readonly whoAnswers: () => Promise<Answered>;
   /** The server that the statement was sent to. */
   readonly server: string | undefined;
-  /** A statement may take longer than this; from then on the database is asked whether it lives. */
+  /** Milliseconds after which the database is asked whether it lives; a statement may take longer. */
   readonly patienceMs: number;
-  /** Ends the statement's connection, so that it fails. */
   readonly end: () => void;
 }
 

@@ -15,7 +15,6 @@ export {
 } from './errors.ts';
 export { LAST_STATEMENT } from './pool.ts';
 
-/** Which database: a PostgreSQL server, a directory of our own, or (for tests) memory. */
 export type DatabaseOptions = (PostgresOptions | { dataDir: string } | { memory: true }) & {
   /** How long the reader of a stream may take over one batch, in milliseconds; 10 s unless told. */
   streamIdleMs?: number;
@@ -45,7 +44,7 @@ export interface OpenDatabase<DB> {
     head?: CompiledQuery,
   ): AsyncGenerator<string, void, undefined>;
   waiting(): number;
-  /** Why it can never answer again, if so: only a new start of the process helps. */
+  /** Reason why it can never answer again, if so: only a new start of the process helps. */
   failure(): Error | undefined;
   /** Copies the files of an embedded database, whole and of one instant, to a folder that is not there yet. */
   readonly copyFiles?: (folder: string) => Promise<void>;
@@ -108,7 +107,7 @@ export const usingDatabase = async <DB, T>(
 
 interface Sources {
   readonly reading: ConnectionSource;
-  /** Of those who write, so that whose turn it is finds a connection however many read. */
+  /** Connections of those who write: whose turn it is finds one however many read. */
   readonly writing: ConnectionSource;
 }
 

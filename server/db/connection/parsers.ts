@@ -48,7 +48,6 @@ export const PARSERS: ReadonlyMap<number, Parse> = new Map<number, Parse>([
   [OID.numeric, asText],
 ]);
 
-/** Array type → type of its elements, for the types above. */
 export const ELEMENT_OF: ReadonlyMap<number, number> = new Map([
   [1000, OID.bool],
   [1001, OID.bytea],

@@ -1,7 +1,6 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import { TransactionAbortedError } from './errors.ts';
 
-/** What one statement answered, from either driver. */
 export interface StatementResult {
   /** First word of the command tag; undefined after an empty statement. */
   command: string | undefined;
@@ -9,7 +8,6 @@ export interface StatementResult {
   rows: Record<string, unknown>[];
 }
 
-/** One reserved connection: the part of a driver everything above this folder is built on. */
 export interface Connection {
   /**
    * Runs SQL (several statements only without parameters: the last one's result). What is asked before
@@ -30,7 +28,6 @@ export interface ConnectionSource {
   failure(): Error | undefined;
   /** How many wait for a connection; the embedded database has one, and its line is not counted. */
   waiting?(): number;
-  /** Copies the files of an embedded database to a folder that is not there yet. */
   readonly copyFiles?: (folder: string) => Promise<void>;
 }
 
@@ -70,7 +67,6 @@ export const LAST_STATEMENT = '/* last */';
 
 const BEGINS = /^(begin|start transaction)/;
 
-/** What the dialect is told of a statement whose answer has not come yet. */
 const SENT: StatementResult = { command: undefined, rowCount: 0, rows: [] };
 
 /** Sends `begin` together with the first statement, and `commit` with the last. */
@@ -102,7 +98,7 @@ class PipelinedTransaction implements Pick<Connection, 'query'> {
     return ended;
   }
 
-  /** Its failure is thrown to the caller that asks for its answer later. */
+  /** Sends a statement; its failure is thrown to the caller that asks for its answer later. */
   #send(sql: string): Promise<StatementResult> {
     const sent = this.#connection.query(sql, []);
     sent.catch(() => undefined);

@@ -7,12 +7,12 @@ import { JOIN_COLLAPSE_LIMIT, nameOf } from './prepared.ts';
 
 const STATEMENT_TIMEOUT_MS = 30_000;
 const IDLE_IN_TRANSACTION_MS = 30_000;
-/** Waiting for a connection, the pool's line included. */
+/** Milliseconds to wait for a connection, the pool's line included. */
 const CONNECT_TIMEOUT_MS = 4_500;
 const PATIENCE_MS = 2_500;
 const READERS = 7;
 
-/** Compiling short statements takes longer than running them. */
+/** Session settings; no JIT, since compiling short statements takes longer than running them. */
 export const SESSION = `SET TIME ZONE 'UTC'; SET datestyle = 'ISO'; SET jit = off; SET join_collapse_limit = ${JOIN_COLLAPSE_LIMIT}`;
 
 /** A plain number: pg's typings leave the oids of array types out. */
@@ -20,7 +20,7 @@ const TEXT_ARRAY: number = 1009;
 
 export interface PostgresOptions {
   databaseUrl: string;
-  /** The variable that holds it, for the operator; DATABASE_URL unless told. */
+  /** Variable that holds the address, for the operator; DATABASE_URL unless told. */
   variable?: string;
   /** Connections this pool may hold; 7 unless told. */
   maxConnections?: number;
@@ -157,7 +157,6 @@ function statementResult(answer: PgResult | PgResult[]): StatementResult {
 
 const asText = (text: string) => text;
 
-/** pg's own reader of text[]. */
 const textArrays: (text: string) => unknown = types.getTypeParser(TEXT_ARRAY);
 
 /** The parser policy for one pool, leaving pg's global parsers alone. */

@@ -5,7 +5,7 @@
  */
 const PREPARED = '/* prepared */';
 
-/** A connection keeps a plan of 0.1 to 1.3 MB for a wide page, so the rarest are planned each time. */
+/** Statements kept at most: a plan of a wide page takes 0.1 to 1.3 MB, so the rarest are planned each time. */
 const MAX_PREPARED = 80;
 
 const names = new Map<string, string>();

@@ -12,7 +12,6 @@ export interface ProcessIdentity {
   pidNamespace: string | null;
 }
 
-/** @returns the identity of this process */
 export function ownIdentity(): ProcessIdentity {
   return {
     pid: process.pid,

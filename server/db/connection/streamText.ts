@@ -5,9 +5,8 @@ import type { Connection, ConnectionSource, StatementResult } from './pool.ts';
 export interface StreamOptions {
   /** Rows fetched at a time; what is in memory at once. */
   batchRows: number;
-  /** How long the reader may take over one batch before its connection is taken back. */
   idleMs: number;
-  /** What is told before the rows, as it was at the same moment: one row of one text. */
+  /** Query told before the rows, of the same moment: one row of one text. */
   head?: CompiledQuery | undefined;
 }
 

@@ -7,11 +7,9 @@ import { z } from 'zod';
 
 const FORMAT = 1;
 
-/** What comes before the rows. */
 const headSchema = z.object({
   amparo: z.literal(FORMAT, `El formato de la copia no es el ${FORMAT}`),
   at: z.iso.datetime(),
-  /** The last migration of the database that was copied. */
   migration: z.string(),
   sequences: z.array(z.object({ name: z.string(), last: z.string().nullable() })),
 });

@@ -72,7 +72,7 @@ const insertRows = async (
 
 const namesOf = (names: readonly string[]) => JSON.stringify([...names].sort());
 
-/** What PostgreSQL says of rows that do not fit: data (22), constraints (23), what is not there (42). */
+/** SQLSTATEs of rows that do not fit: data (22), constraints (23), what is not there (42). */
 const UNFIT = /^(22|23|42)...$/;
 
 /** Runs work on rows of a copy; what the database refuses of them is the copy's fault. */
@@ -86,7 +86,6 @@ const explainingRows = async <T>(where: string, work: () => Promise<T>): Promise
   }
 };
 
-/** Takes the rows of one table after the other, and writes them in pieces. */
 class Loader {
   readonly #trx: Trx;
   readonly #known: ReadonlyMap<string, CopiedTable>;
@@ -180,11 +179,10 @@ const indexLoaded = async (trx: Trx): Promise<void> => {
 };
 
 export interface Loaded extends CopyHead {
-  /** Rows by table. */
   readonly counts: Readonly<Record<string, number>>;
 }
 
-/** A restore that failed has left the tables of the copy, and no user. */
+/** Refuses a used database; one with the copy's tables and no user is left by a failed restore. */
 const requireUnused = async (db: Executor, migration: string): Promise<void> => {
   const has = (await migrationsOf(db)).at(-1);
   if (has === undefined) return;

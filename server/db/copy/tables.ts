@@ -21,7 +21,6 @@ export interface CopiedTable {
   readonly columns: readonly string[];
 }
 
-/** @returns the tables that a copy takes, by name; none in an empty database */
 export const copiedTables = async (db: Executor): Promise<CopiedTable[]> => {
   const { rows } = await sql<{ name: string; columns: string[] }>`
     select c.relname::text as name, json_agg(a.attname::text order by a.attnum) as columns
@@ -36,7 +35,7 @@ export const copiedTables = async (db: Executor): Promise<CopiedTable[]> => {
 
 export interface SequenceState {
   readonly name: string;
-  /** Null while it has given no number. */
+  /** Last number given; null while it has given none. */
   readonly last: string | null;
 }
 
@@ -47,7 +46,6 @@ export const sequenceStates = async (db: Executor): Promise<SequenceState[]> => 
   return rows;
 };
 
-/** @returns the ids of the customers who are anonymous, in order */
 export const anonymousCustomers = async (db: Executor): Promise<number[]> => {
   const { rows } = await sql<{ id: number }>`
     select id from customers where anonymized_at is not null order by id`.execute(db);

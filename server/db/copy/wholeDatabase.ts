@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Executor } from '../transaction.ts';
 
-/** Creates an empty database on the server of `db`, whose user may create databases. */
 export const createDatabase = async (db: Executor, name: string): Promise<void> => {
   await sql`create database ${sql.id(name)} template template0`.execute(db);
 };

@@ -14,7 +14,6 @@ const MILLISECONDS = 1000;
 
 const MESSAGES_WATCHED = ['queued', 'failed', 'doubtful'] as const;
 
-/** Adds what is known of the database, the work in it, and its copies. */
 export const addDatabase = (registry: Registry, { config, database }: Context): void => {
   const registers = [registry];
   // First: what is asked of the database below would be counted.

@@ -9,21 +9,17 @@ const NONE = '—';
 /** Where there can be nothing, rather than is nothing. */
 export const NOT_APPLICABLE = 'NO APLICA';
 
-/** A text in a table, plain or set off. */
 export type Cell =
   | string
   | { readonly text: string; readonly bold?: true; readonly color?: string };
 
-/** One column of a table of rows. */
 export interface Column<R> {
   readonly heading: string;
   /** In points; of a column that grows, its share of what the others leave. */
   readonly width: number;
   readonly grows?: true;
   readonly cell: (row: R) => Cell;
-  /** Figures stand at the right edge. */
   readonly right?: boolean;
-  /** The text of the last row below it. */
   readonly total?: string;
 }
 
@@ -59,7 +55,7 @@ export const policyStatus = (id: number, name: string): Cell => ({
 
 /** Points that the printer keeps free within each column. */
 const COLUMN_AIR = 6;
-/** A text after a figure keeps its distance from it. */
+/** Points between a figure and the text after it. */
 const AFTER_FIGURE = 7;
 
 const followsFigure = <R>(columns: readonly Column<R>[], index: number): boolean =>
@@ -68,7 +64,6 @@ const followsFigure = <R>(columns: readonly Column<R>[], index: number): boolean
 const widthSum = <R>(columns: readonly Column<R>[]): number =>
   columns.reduce((sum, { width }) => sum + width, 0);
 
-/** The columns' widths; those that grow share what is left of the paper. */
 const widthsOf = <R>(columns: readonly Column<R>[], paper: number): number[] => {
   const growing = columns.filter(({ grows }) => grows);
   const spaces = columns.filter((_, index) => followsFigure(columns, index)).length * AFTER_FIGURE;
@@ -81,7 +76,6 @@ const widthsOf = <R>(columns: readonly Column<R>[], paper: number): number[] => 
   );
 };
 
-/** Puts cells into their columns; plain ones stay plain, for a long table has many. */
 const placed = <R>(columns: readonly Column<R>[], cells: readonly Cell[]): TableCell[] =>
   cells.map((cell, index) => {
     const content = typeof cell === 'string' ? { text: cell } : cell;
@@ -139,10 +133,9 @@ export interface Figure {
   readonly note?: string;
 }
 
-/** More than these stand side by side in smaller letters. */
+/** Columns above which letters are smaller. */
 const ROOMY = 5;
 
-/** Figures side by side over the whole width. */
 export const figureStrip = (figures: readonly Figure[]): Content => ({
   layout: 'figures',
   margin: [0, 12, 0, 0],
@@ -179,5 +172,4 @@ export const factList = (paper: number, facts: readonly (readonly [string, Cell]
   },
 });
 
-/** What stands where there are no rows. */
 export const emptyNote = (text: string): Content => ({ text, style: 'empty' });

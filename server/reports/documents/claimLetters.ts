@@ -23,7 +23,7 @@ export type LetterClaim = AnswerOf<typeof claims.getClaim>;
 export interface ClaimPaper {
   readonly kind: string;
   readonly name: string;
-  /** Of its file, in hexadecimal. */
+  /** SHA-256 of the file, in hexadecimal. */
   readonly sha256: string;
 }
 
@@ -73,7 +73,6 @@ const factOf = (
     : [[label, textOr(value)]];
 };
 
-/** The insured items and coverages that it touched. */
 const itemsOf = ({ items }: LetterClaim): Fact[] =>
   items.length > 0 ? [['Bienes y coberturas', items.map(({ title }) => title).join(' · ')]] : [];
 
@@ -96,7 +95,6 @@ const letter = (
 
 const signedBy = ({ by, agency }: Issue): Content => signature(`${by} · ${agency.name}`);
 
-/** The letter that tells the insurer of a loss: what happened, when and where, and whom to speak to. */
 export const noticeLetter = (issue: Issue, claim: LetterClaim): PrintableDocument =>
   letter(issue, claim, 'Aviso de siniestro', {
     facts: [
@@ -155,7 +153,6 @@ export const papersLetter = (
     ],
   });
 
-/** The letter to an insurer whose term to answer is over. */
 export const insistenceLetter = (issue: Issue, claim: LetterClaim): PrintableDocument => {
   const { startedOn, dueOn } = claim.clocks.find(({ clock }) => clock === 'answer') ?? {};
   return letter(issue, claim, 'Insistencia', {
@@ -173,7 +170,6 @@ export const insistenceLetter = (issue: Issue, claim: LetterClaim): PrintableDoc
   });
 };
 
-/** How a claim ended, as it was closed. */
 interface Closing {
   readonly happenedOn: string;
   readonly outcome: ClaimOutcome;
@@ -187,7 +183,6 @@ const CLOSED_BECAUSE: Readonly<Record<ClaimOutcome, string>> = {
   belowDeductible: 'lo reclamado no supera el deducible de la póliza, y por eso no se paga nada',
 };
 
-/** The letter that tells the customer how the claim ended, and why. */
 export const closingLetter = (
   issue: Issue,
   claim: LetterClaim,
@@ -218,7 +213,6 @@ interface Payment {
   readonly amount: number;
 }
 
-/** What the insured signs when the insurer has paid. */
 export const paymentReceipt = (
   issue: Issue,
   claim: LetterClaim,

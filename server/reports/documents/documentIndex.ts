@@ -22,7 +22,6 @@ interface DocumentIndex {
   readonly title: string;
   readonly timeZone: string;
   readonly entries: readonly Listed[];
-  /** What became of those that have a place, in their order. */
   readonly bound: readonly Bound[];
 }
 
@@ -41,7 +40,6 @@ const includedAs = (bound: Bound | undefined): string => {
   return bound.pages === 1 ? '1 página' : `${bound.pages} páginas`;
 };
 
-/** The first pages of a record's papers in one PDF. @param issue who made it and when */
 export const documentIndex = (
   issue: Issue,
   { title, timeZone, entries, bound }: DocumentIndex,

@@ -18,7 +18,6 @@ export interface ChangedRow {
   readonly object: string;
   /** What the row is called; null where it is new. */
   readonly title: string | null;
-  /** Its new values with their labels. */
   readonly words: string;
 }
 
@@ -41,7 +40,6 @@ const factsOf = (of: PrintedEndorsement): readonly Fact[] => [
   [entity.fields.reason.label, textOr(of.reason)],
 ];
 
-/** The insurer's invoice; nothing where there is none. */
 const invoiceOf = (of: PrintedEndorsement): readonly Fact[] => {
   const { invoiceNumber, invoiceDay, invoiceKey } = entity.fields;
   return [
@@ -51,7 +49,6 @@ const invoiceOf = (of: PrintedEndorsement): readonly Fact[] => {
   ];
 };
 
-/** Its signed premium; nothing where its kind has none. */
 const priceOf = (of: PrintedEndorsement): readonly Fact[] => {
   if (ENDORSEMENT_KINDS[of.kind].sign === 0) return [];
   const charges = of.contribution === null ? (['policyFee'] as const) : CHARGES;

@@ -17,21 +17,18 @@ interface Letterhead {
   readonly ruc: string | null;
   readonly address: string | null;
   readonly telephone: string | null;
-  /** A data address. */
+  /** Logo as a data URL. */
   readonly logo: string | null;
 }
 
-/** The heading of every report. */
 export interface Issue {
   readonly agency: Letterhead;
   readonly at: Date;
-  /** The day in the agency's time zone. */
   readonly day: CivilDate;
-  /** Who asked for it, by name. */
   readonly by: string;
   /** What an administrator has it say; the original texts where it is left out. */
   readonly texts?: PrintTexts;
-  /** Whose rights decide what is in it; left out where it is printed for everybody. */
+  /** Reader whose rights decide what is in it; left out where it is printed for everybody. */
   readonly reader?: Actor;
   /** What layouts hide from who asked for it; undefined where they see everything. */
   readonly isHidden?: IsHidden | undefined;
@@ -39,7 +36,6 @@ export interface Issue {
 
 interface Frame {
   readonly title: string;
-  /** What it is about: the filter, the person. */
   readonly subtitle: string;
   readonly landscape?: boolean;
 }
@@ -77,7 +73,6 @@ const TOP = 58;
 const linesOf = (text: string, character: number, width: number): number =>
   Math.ceil((text.length * character) / width);
 
-/** The lines below the agency's name: how it is known to the state and reached. */
 const detailsOf = ({ ruc, telephone, address }: Letterhead): string[] =>
   [
     [ruc ? `RUC ${ruc}` : '', telephone ? `Teléfono: ${telephone}` : '']

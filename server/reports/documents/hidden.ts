@@ -3,7 +3,6 @@ import type { Issue } from './frame.ts';
 const OF_AGENCY = ['paymentsToAgency', 'agencyPercentage'];
 const OF_ADVISOR = ['paymentsToAdvisor', 'advisorPercentage'];
 
-/** Which fields of a policy stand under which heading of its documents. */
 const REVEALED: Readonly<Record<string, readonly string[]>> = {
   '% Agencia': ['agencyPercentage'],
   '% Asesor': ['advisorPercentage'],

@@ -16,7 +16,6 @@ type InsuredRow = InsuredGroup['rows'][number];
 /** As many as an upright page has room for. */
 const COLUMNS = 6;
 
-/** A relation by the titles of what it names, where the reader sees them. */
 const shown = ({ key, kind }: OwnField, { customFields, links }: InsuredRow): string =>
   links[key]?.map(({ id, title }) => title ?? `${id}`).join(', ') ??
   shownValue(kind, customFields[key]);
@@ -76,7 +75,6 @@ const termOn = (policy: WholePolicy, asOf: CivilDate): string => {
   return `${day(begin)} – ${day(begins.find((on) => on > asOf) ?? policy.endDate)}`;
 };
 
-/** That an item or a person is insured in a policy on a day, with its coverages. */
 export const certificateDocument = (
   issue: Issue,
   { policy, item, fields, coverages, asOf }: Certified,

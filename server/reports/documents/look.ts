@@ -1,6 +1,5 @@
 import type { StyleDictionary } from 'pdfmake/interfaces';
 
-/** The product's colours on paper. */
 export const COLOURS = {
   ink: '#13232d',
   muted: '#5a6a75',

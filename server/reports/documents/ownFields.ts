@@ -3,7 +3,6 @@ import type { ShownField } from '../../../domain/agency/ownFields/shown.ts';
 import { factList } from './cells.ts';
 import { COLUMN_GAP, HALF_WIDTH } from './frame.ts';
 
-/** The part of own fields that have no section of their own. */
 const UNNAMED = 'Otros datos';
 
 /** A table needs a row. */
@@ -15,7 +14,6 @@ const factsOf = (fields: readonly ShownField[]): Content =>
         fields.map(({ field, text }) => [field.label, text] as const),
       );
 
-/** In two lists, the first as long as the second or one longer. */
 const inHalves = (fields: readonly ShownField[]): Content => {
   const middle = Math.ceil(fields.length / 2);
   return {

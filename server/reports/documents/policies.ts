@@ -85,7 +85,6 @@ const counted = (count: number) => `${count} ${count === 1 ? 'póliza' : 'póliz
 
 const totalLabel = ({ count }: PoliciesReport) => `Total: ${counted(count)}`;
 
-/** What all are worth, then those of each status. */
 const figures = ({ byStatus, count, value }: PoliciesReport): Content =>
   figureStrip([
     { label: 'Valor de todas', value: money(value), note: counted(count) },
@@ -96,7 +95,6 @@ const figures = ({ byStatus, count, value }: PoliciesReport): Content =>
     })),
   ]);
 
-/** Terms and charges, without commissions. */
 const termsForCustomer: readonly PolicyColumn[] = [
   policyNumber,
   ...kind(110),
@@ -104,7 +102,6 @@ const termsForCustomer: readonly PolicyColumn[] = [
   ...charge(96),
 ];
 
-/** The first table of the dialog (specification §2). */
 const termColumns: readonly PolicyColumn[] = [
   ...termsForCustomer,
   {
@@ -115,7 +112,6 @@ const termColumns: readonly PolicyColumn[] = [
   count('Renovaciones', 54, ({ renewals }) => `${renewals}`),
 ];
 
-/** The net premium, where any of the policies has a breakdown. */
 const netColumns = ({ rows }: PoliciesReport): readonly PolicyColumn[] =>
   rows.every(({ net }) => net === null)
     ? []
@@ -129,7 +125,6 @@ const netColumns = ({ rows }: PoliciesReport): readonly PolicyColumn[] =>
         },
       ];
 
-/** How it is paid and what it is worth, without commissions. */
 const valuesForCustomer = (report: PoliciesReport): readonly PolicyColumn[] => [
   count('Número de cuotas', 34, ({ payments }) => `${payments}`),
   count('Cuotas cobradas', 42, ({ paymentsMade }) => `${paymentsMade}`),
@@ -145,7 +140,6 @@ const valuesForCustomer = (report: PoliciesReport): readonly PolicyColumn[] => [
   },
 ];
 
-/** Values and standing: the second table of the dialog (specification §2). */
 const valueColumns = (report: PoliciesReport): readonly PolicyColumn[] => [
   policyNumber,
   count('% Agencia', 36, (row) => percent(row.agencyPercentage)),
@@ -162,7 +156,6 @@ const valueColumns = (report: PoliciesReport): readonly PolicyColumn[] => [
   },
 ];
 
-/** What the policies have of own fields that are printed; nothing where none has any. */
 const ownTable = (report: PoliciesReport, printed: CompiledOwnFields): Content[] => {
   const lineOf = ({ customFields, typeId }: PolicyRow) =>
     ownLine(shownFields(printed, customFields, typeId));

@@ -122,7 +122,6 @@ const renewalColumns: readonly Column<Renewal>[] = [
   },
 ];
 
-/** The renewals, first to last. */
 export const renewalTable = (issue: Issue, policy: WholePolicy): Content =>
   policy.renewals.length === 0
     ? emptyNote('Sin renovaciones registradas')

@@ -34,7 +34,6 @@ const columns: readonly Column<Period>[] = [
 const invoiceOf = ({ year, premium }: Period): string[] =>
   premium?.invoiceNumber ? [`Factura de ${year}: ${premium.invoiceNumber}`] : [];
 
-/** What each period's premium is made of (domain §38); nothing where no period has a breakdown. */
 export const premiumSection = ({ periods }: WholePolicy): Content[] =>
   periods.some(({ premium }) => premium)
     ? [

@@ -33,7 +33,6 @@ const activity = (one: Activity): Content => ({
   ],
 });
 
-/** The register of processing activities. @param issue who prints it and when */
 export const registerDocument = (
   issue: Issue,
   activities: readonly Activity[],

@@ -31,7 +31,6 @@ const standing = ({ reversedOn, certificate }: Line): Cell =>
       ? 'Retención'
       : '';
 
-/** A certificate that settled a part: what was withheld of what. */
 const certificateFacts = ({ lines }: Receipt): readonly (readonly [string, Cell])[] =>
   lines.flatMap(({ certificate }) =>
     certificate
@@ -46,7 +45,6 @@ const certificateFacts = ({ lines }: Receipt): readonly (readonly [string, Cell]
       : [],
   );
 
-/** The parts of what was received, where a policy has a breakdown. */
 const partColumns = ({ lines }: Receipt): Column<Line>[] =>
   lines.some(({ net }) => net !== null)
     ? (['net', 'charges'] as const).map((part) => ({

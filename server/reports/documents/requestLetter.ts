@@ -25,13 +25,10 @@ export interface RequestLetter {
   /** A numeral of article 18. */
   readonly ground: number | null;
   readonly reason: string;
-  /** What was done about it, as the person is told, with the day. */
   readonly done: readonly { readonly what: string; readonly day: CivilDate }[];
   /** Why what is granted was not done; null where it was. */
   readonly notDone: string | null;
-  /** What is kept after an erasure; empty for other rights. */
   readonly keptByLaw: readonly RetainedData[];
-  /** What the officer adds to it. */
   readonly kept: string | null;
 }
 

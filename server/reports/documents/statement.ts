@@ -52,7 +52,6 @@ const sumColumns = <Figure extends StatementFigure>(
   },
 ];
 
-/** A movement to one side or the other; nothing where it moves nothing. */
 const moved = (amount: number): Cell => {
   if (amount === 0) return { text: '—', color: COLOURS.muted };
   return amount < 0 ? { text: money(amount), color: COLOURS.no } : money(amount);

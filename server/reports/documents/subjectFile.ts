@@ -23,13 +23,11 @@ const entriesOf = (value: object): string =>
     .map(([name, one]) => `${name}: ${written(one)}`)
     .join('; ');
 
-/** What an entry of the trail is about: its kind as people read it, and its number. */
 const aboutOf = (sobre: string): string => {
   const [kind = '', ...id] = sobre.split(' ');
   return [kindName(kind), ...id].join(' ');
 };
 
-/** A value as people read it. */
 const written = (value: unknown): string => {
   if (value === null || value === undefined) return textOr(null);
   if (typeof value === 'boolean') return value ? 'SÍ' : 'NO';

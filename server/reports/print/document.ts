@@ -11,6 +11,5 @@ type PageDefinition = Omit<TDocumentDefinitions, 'background' | 'content' | 'foo
 /** A report ready to be printed. Tables name a layout of the printer: `rows`, `facts`, `figures`. */
 export interface PrintableDocument {
   readonly definition: PageDefinition;
-  /** Stands at the foot of every page, beside the page's number. */
   readonly footnote: string;
 }

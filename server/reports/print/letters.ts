@@ -1,7 +1,6 @@
 import { createRequire } from 'node:module';
 import type { PrintableDocument } from './document.ts';
 
-/** What of fontkit, with which the printer reads its font, is needed here. */
 interface Fontkit {
   openSync(path: string): { readonly characterSet: readonly number[] };
 }
@@ -18,7 +17,7 @@ const characters = (): ReadonlySet<number> => {
   return printable;
 };
 
-/** Printed for what the font has not; it is in the font itself. */
+/** Character printed for what the font has not; it is in the font itself. */
 export const STAND_IN = '\ufffd';
 
 export const STAND_IN_NOTE = `Los caracteres que no se pueden imprimir salen como ${STAND_IN}; el sistema los muestra completos.`;

@@ -19,7 +19,6 @@ const HEADING = '#e3f1f0';
 
 const headings = (/** @type {TableNode} */ { table }) => table.headerRows ?? 0;
 
-/** Hairlines between rows, every other row shaded, headings on the brand's soft colour. */
 const rows = {
   hLineWidth: (/** @type {number} */ line, /** @type {TableNode} */ node) =>
     line < headings(node) ? 0 : 0.5,
@@ -35,7 +34,6 @@ const rows = {
   },
 };
 
-/** Labels with their values: no lines, little air. */
 const facts = {
   hLineWidth: () => 0,
   vLineWidth: () => 0,
@@ -45,7 +43,6 @@ const facts = {
   paddingBottom: () => 2,
 };
 
-/** Figures side by side, in boxes. */
 const figures = {
   hLineWidth: () => 0.5,
   vLineWidth: () => 0.5,

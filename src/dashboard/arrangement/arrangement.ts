@@ -4,7 +4,6 @@ import type { Permission } from '../../../domain/permissions.ts';
 import { useSavedViews } from '../../data/useSavedViews.ts';
 import { useAllows } from '../../session/useCan.ts';
 
-/** The cards of the home, in the order of specification §2. */
 export const CARDS = ['late', 'ending', 'policies', 'expiring', 'tasks'] as const;
 export type CardName = (typeof CARDS)[number];
 
@@ -29,12 +28,10 @@ const useShown = <Name extends string>(kind: 'cards' | 'charts', all: readonly N
   return [stored.filter((name) => all.includes(name)), setShown] as const;
 };
 
-/** Which cards the visitor wants to see, in their order, and how to change it: a preference. */
 export const useShownCards = () => useShown('cards', CARDS);
 
 export const useShownCharts = () => useShown('charts', CHARTS);
 
-/** The views that the visitor took to the home, in their order, and those taken away from it, by their numbers. */
 interface ArrangedViews {
   readonly shown: readonly number[];
   readonly removed: readonly number[];
@@ -42,7 +39,6 @@ interface ArrangedViews {
 
 const AS_THEY_SAY: ArrangedViews = { shown: [], removed: [] };
 
-/** Which views the home can count, which of them it does, and how to change that: a preference. */
 export function useShownViews() {
   const definitions = useResourceDefinitions();
   const { views } = useSavedViews();

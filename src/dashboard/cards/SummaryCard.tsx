@@ -12,14 +12,12 @@ import { countOf } from '../../ui/format.ts';
 import { stretched } from '../../ui/stretched.ts';
 import type { Count } from '../useSummary.ts';
 
-/** Above the surface that leads on. */
 const above = { position: 'relative', zIndex: 1 } as const;
 
 const line = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
 
 const way = { display: 'inline-flex', alignItems: 'center', minWidth: 0, fontWeight: 550 } as const;
 
-/** The link's surface is the whole card, and so is the mark of its focus. */
 const wholeCard = {
   ...way,
   flex: 1,
@@ -32,7 +30,6 @@ interface OpenerProps {
   readonly children: ReactNode;
 }
 
-/** Something a card offers besides the way on. */
 export const CardAct = ({ request, children }: OpenerProps) => {
   const { openDialog } = useDialogs();
   return (
@@ -84,13 +81,11 @@ const Way = ({ leads, label, hint }: WayProps) => {
 };
 
 interface ChangeProps {
-  /** Since the end of the month before; unknown where the server does not tell. */
+  /** Change since the end of the month before; undefined where the server does not tell. */
   readonly change: number | undefined;
-  /** Whether it is bad, or good, to have more; neither where not told. */
   readonly moreIs: 'bad' | 'good' | undefined;
 }
 
-/** How many more, or fewer, there are than when the month began. */
 const Change = ({ change, moreIs }: ChangeProps) => {
   const translate = useTranslate();
   if (!change) return null;
@@ -120,21 +115,14 @@ const Change = ({ change, moreIs }: ChangeProps) => {
 interface SummaryCardProps extends Partial<ChangeProps> {
   /** Its texts are those of `dashboard.cards.<name>`: title, none where nothing is counted, open. */
   readonly name: 'ending' | 'expiring' | 'late' | 'policies' | 'tasks' | 'view';
-  /** In place of the title among its texts. */
   readonly title?: string;
   readonly icon: ReactNode;
-  /** Of the icon while something is counted. */
   readonly tone: StatusTone;
   readonly count: Count;
-  /** Said in place of a 0, where it is good that nothing is counted. */
   readonly praise?: TextKey;
-  /** Said when the count did not arrive; a text of its own where the specification names one. */
   readonly failure?: TextKey;
-  /** More about what is counted. */
   readonly detail?: string | undefined;
-  /** The screen, or the dialog, that lists what is counted. */
   readonly leads: string | DialogRequest;
-  /** What can be done besides. */
   readonly act?: ReactNode;
 }
 
@@ -150,7 +138,6 @@ const frame = {
 const FIGURE_HEIGHT = '2rem';
 const DETAIL_HEIGHT = '1.125rem';
 
-/** The figure, or what is said in its place. */
 const Figure = ({ count, praise, change, moreIs }: SummaryCardProps) => {
   const translate = useTranslate();
   if (count.hasFailed) return null;
@@ -171,7 +158,6 @@ const Figure = ({ count, praise, change, moreIs }: SummaryCardProps) => {
   );
 };
 
-/** One line about the figure, or that it did not arrive. */
 const Detail = (props: SummaryCardProps) => {
   const { name, count, failure = 'dashboard.failed', detail } = props;
   const translate = useTranslate();

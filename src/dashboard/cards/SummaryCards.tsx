@@ -71,7 +71,6 @@ const lateQuery = {
   filter: { ageing: LATE },
 } as const;
 
-/** Overdue payments. */
 const LateCard = () => {
   const translate = useTranslate();
   const { data } = useSummary();
@@ -95,7 +94,6 @@ const LateCard = () => {
 
 const policiesQuery = { sort: { field: 'id', order: 'DESC' } } as const;
 
-/** All policies; leads to their list (specification §2). */
 const PoliciesCard = () => {
   const translate = useTranslate();
   const { data } = useSummary();
@@ -120,7 +118,6 @@ const log = (error: unknown) => console.error(error);
 // The reminder has asked already; whatever changes a task has the count asked for anew.
 const options = { onError: log, staleTime: 60_000 };
 
-/** The visitor's pending tasks; a new one begins here (specification §2). */
 const TasksCard = () => {
   const translate = useTranslate();
   const { data } = useSummary();
@@ -146,7 +143,6 @@ const TasksCard = () => {
   );
 };
 
-/** As many beside each other as have room, all five on a desktop. */
 const grid = {
   display: 'grid',
   gap: 1.5,
@@ -171,7 +167,6 @@ interface CardsProps {
   readonly children?: ReactNode;
 }
 
-/** Each card, for who may see the list behind it. */
 const Cards = ({ names, children }: CardsProps) => {
   const own = useOwnCards();
   return (
@@ -187,7 +182,6 @@ const Cards = ({ names, children }: CardsProps) => {
   );
 };
 
-/** The five cards of the executive summary (specification §2) and views, as the visitor has arranged them. */
 export const SummaryCards = () => {
   const [shown] = useShownCards();
   const { chosen } = useShownViews();
@@ -200,5 +194,4 @@ export const SummaryCards = () => {
   );
 };
 
-/** What can be due before there is a policy. */
 export const CardsWithoutPolicies = () => <Cards names={['expiring', 'tasks']} />;

@@ -7,7 +7,6 @@ import { type SavedView, useViewName, viewAddress } from '../../data/useSavedVie
 import { useCount } from '../useSummary.ts';
 import { SummaryCard } from './SummaryCard.tsx';
 
-/** How many records a view has today; leads to it. */
 export const ViewCard = ({ view }: { readonly view: SavedView }) => {
   const translate = useTranslate();
   const { list, sort, filter, broken } = view;

@@ -31,16 +31,12 @@ export function useInView() {
 
 interface ChartFrameProps {
   readonly title: string;
-  /** Under the title. */
   readonly subtitle?: string;
-  /** Spans two places of the grid. */
   readonly isWide?: boolean;
-  /** At the right of the title: the key, and the switch to the table. */
   readonly aside?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** Title, key and switch on one line. */
 const head = {
   display: 'flex',
   flexWrap: { xs: 'wrap', sm: 'nowrap' },
@@ -83,12 +79,11 @@ export const ChartFrame = ({ title, subtitle, isWide, aside, children }: ChartFr
 };
 
 interface ChartCardProps extends Pick<ChartFrameProps, 'title' | 'subtitle' | 'isWide'> {
-  /** Under which it is remembered whether the table is wanted. */
+  /** Key under which it is remembered whether the table is wanted. */
   readonly id: string;
   readonly chart: ChartData;
   /** The resource whose rows the figures are made of: without the permission to list it there is no link. */
   readonly rows: string;
-  /** Said when there is nothing to draw. */
   readonly none: string;
   readonly layout: 'columns' | 'rows';
 }
@@ -124,7 +119,6 @@ interface BarsProps extends Pick<ChartCardProps, 'title' | 'chart' | 'layout'> {
   readonly onTable: () => void;
 }
 
-/** The chart, with as many bars as there is room for. */
 const Bars = ({ title, chart, layout, onTable }: BarsProps) => {
   const translate = useTranslate();
   const { points } = chart;
@@ -152,7 +146,6 @@ const Bars = ({ title, chart, layout, onTable }: BarsProps) => {
   );
 };
 
-/** Figures as a chart or, to be read or gone through by keyboard, as a table. */
 export const ChartCard = (props: ChartCardProps) => {
   const { id, title, rows, none, layout, isWide, subtitle } = props;
   const [isTable, setTable] = useStore(`dashboard.tables.${id}`, false);

@@ -19,10 +19,9 @@ import {
 } from './charts.ts';
 import { useChartTexts } from './useChartTexts.ts';
 
-/** They change with each payment and cost more than the rest together: kept for a while. */
+/** Commissions change with each payment and cost more than the rest together: kept for a while. */
 const STALE_AFTER = 5 * 60_000;
 
-/** Commissions by advisor, asked for when they come into sight. */
 const CommissionsChart = () => {
   const say = useChartTexts();
   const agency = useAgency();
@@ -73,7 +72,6 @@ const grid = {
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(3, minmax(0, 1fr))' },
 } as const;
 
-/** Those made of the summary, by name. */
 const charts = {
   months: { chartOf: monthsChart, rows: 'payments', layout: 'columns', isWide: true },
   ageing: { chartOf: ageingChart, rows: 'payments', layout: 'rows', isWide: false },
@@ -127,7 +125,6 @@ const Coming = () => (
   </Box>
 );
 
-/** Pictures of how the agency is doing; each figure leads to the rows it is made of. */
 const Charts = () => {
   const { data, isError, isPending, refetch } = useSummary();
   if (data?.totals.policies === 0) return null;

@@ -18,7 +18,6 @@ import {
 } from '../../ui/charts/figures.ts';
 import { countOf, moneyOf } from '../../ui/format.ts';
 
-/** Gives a text of `dashboard.charts` by its key there. */
 export type ChartTexts = (key: string, values?: Record<string, unknown>) => string;
 
 const shortMonth = new Intl.DateTimeFormat('es-EC', { month: 'short', timeZone: 'UTC' });
@@ -37,7 +36,6 @@ const counted = (say: ChartTexts, label = say('counts')): Series => ({
   format: countOf,
 });
 
-/** What fell due in each of twelve months, and what came in during it. */
 export function monthsChart(summary: Summary, say: ChartTexts): ChartData {
   const points = summary.months.map(({ month, due, collected }): Point => {
     const first = new Date(`${month}-01`);
@@ -59,7 +57,6 @@ export function monthsChart(summary: Summary, say: ChartTexts): ChartData {
   };
 }
 
-/** The longer an instalment is late, the stronger its red. */
 const ageTones: Readonly<Record<AgeingBucketId, BarTone>> = {
   upcoming: 'notYetDue',
   due: 'notYetDue',
@@ -73,7 +70,6 @@ const ageTones: Readonly<Record<AgeingBucketId, BarTone>> = {
 /** The bar of instalments not due yet is left out where there are none. */
 const isDrawn = ({ bucket, count }: Summary['ageing'][number]) => bucket !== UPCOMING || count > 0;
 
-/** Late instalments, by their age. */
 export function ageingChart(summary: Summary, say: ChartTexts): ChartData {
   const points = summary.ageing.filter(isDrawn).map(({ bucket, count, amount }): Point => {
     const label = bucketLabel(bucket);
@@ -106,7 +102,6 @@ const livePoint = (summary: Summary, id: number, name: string, count: number, fi
   target: narrowed('/policies', { [field]: id, ...livePolicies(todayOf(summary)) }),
 });
 
-/** Live policies by insurer, most first. */
 export const companiesChart = (summary: Summary, say: ChartTexts): ChartData => ({
   of: say('companies.of'),
   series: [counted(say)],
@@ -115,7 +110,6 @@ export const companiesChart = (summary: Summary, say: ChartTexts): ChartData => 
   ),
 });
 
-/** Live policies by type, most first. */
 export const typesChart = (summary: Summary, say: ChartTexts): ChartData => ({
   of: say('types.of'),
   series: [counted(say)],
@@ -127,10 +121,8 @@ export const typesChart = (summary: Summary, say: ChartTexts): ChartData => ({
 /** DD/MM. */
 const shortDay = (day: CivilDate): string => formatDate(day).slice(0, 5);
 
-/** Weeks that begin so many days from today are soon over. */
 const SOON = 28;
 
-/** Policies that end in each of the next twelve weeks; those of the first four press. */
 export function endingChart(summary: Summary, say: ChartTexts): ChartData {
   const points = summary.ending.map(({ week, count }): Point => {
     const first = civilDate(week);
@@ -156,7 +148,6 @@ export function endingChart(summary: Summary, say: ChartTexts): ChartData {
   };
 }
 
-/** What each advisor has earned and got, those owed most first. */
 export const commissionsChart = ({ byAdvisor }: CommissionFigures, say: ChartTexts): ChartData => ({
   of: say('commissions.of'),
   series: [

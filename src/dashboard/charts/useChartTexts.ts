@@ -2,7 +2,6 @@ import { useCallback } from 'react';
 import { useTranslate } from 'react-admin';
 import type { ChartTexts } from './charts.ts';
 
-/** @returns gives the texts of the charts */
 export function useChartTexts(): ChartTexts {
   const translate = useTranslate();
   return useCallback((key, values) => translate(`dashboard.charts.${key}`, values), [translate]);

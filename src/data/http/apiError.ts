@@ -1,11 +1,9 @@
 import { auth } from '../../i18n/texts/auth.ts';
 
-/** The body of a refused request (domain §2); a server may leave out each field. */
 interface ApiErrorBody {
   readonly code?: string;
   readonly message?: string;
   readonly errors?: Readonly<Record<string, string>>;
-  /** Of a record that was changed meanwhile, for who reads it (`StaleNotice`). */
   readonly lastChange?: unknown;
 }
 

@@ -10,17 +10,13 @@ import { type DownloadWatch, type Outgoing, send, sendFile, sendForFile } from '
 import { sentForm } from './sentForm.ts';
 import { unwrapEnvelope } from './unwrapEnvelope.ts';
 
-/** What a call of the contract is made with. */
 export interface CallParts {
-  /** Values of the path's `:names`. */
   readonly params?: Readonly<Record<string, string | number>>;
   readonly query?: Readonly<Record<string, string>>;
-  /** Sent when the call takes one; servers ignore fields they do not know (domain §2). */
   readonly body?: unknown;
   readonly signal?: AbortSignal | undefined;
 }
 
-/** What a call brought. */
 interface CallResult {
   /** What stood under the envelope key, normalised; undefined when the server sent nothing there. */
   readonly data: unknown;
@@ -31,7 +27,7 @@ interface CallResult {
 /** Keys of requests that were sent and have not been answered: they may have been carried out. */
 const unanswered = new Map<string, string>();
 
-/** Not `randomUUID`, which browsers keep from pages without https. */
+/** New key, not by `randomUUID`, which browsers keep from pages without https. */
 const newKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
     byte.toString(16).padStart(2, '0'),
@@ -143,7 +139,6 @@ const outgoing = (call: Call, { params, query, body, signal }: CallParts): Outgo
   signal,
 });
 
-/** Runs a call; what the server refused is thrown as react-admin knows errors. */
 export async function explained<Result>(run: () => Promise<Result>): Promise<Result> {
   try {
     return await run();

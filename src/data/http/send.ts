@@ -21,20 +21,16 @@ export function apiUrl(path: string, query: Readonly<Record<string, string>> = {
   return `${base.replace(/\/$/, '')}/${path}${search && `?${search}`}`;
 }
 
-/** A request to the agency's API. */
 export interface Outgoing {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** Below the API's base, parameters filled in. */
   readonly path: string;
   readonly query?: Readonly<Record<string, string>>;
-  /** Sent as JSON. */
   readonly body?: unknown;
   readonly signal?: AbortSignal | undefined;
-  /** Under which the server carries the request out once, however often it is sent. */
+  /** Key under which the server carries the request out once, however often it is sent. */
   readonly onceKey?: string | undefined;
 }
 
-/** An answer of 200 and up to 299. */
 interface Incoming {
   readonly headers: Headers;
   /** The parsed answer; undefined when it was empty. */
@@ -69,7 +65,6 @@ async function answerIn(response: Response): Promise<Incoming> {
 /** Content types that are never a file asked for: an error of the server or of a proxy. */
 const NO_FILE = /json|html/;
 
-/** Told of the progress of a download. */
 export interface DownloadWatch {
   /** Called once, when it begins to come. */
   readonly onHead: (headers: Headers) => void;
@@ -77,7 +72,6 @@ export interface DownloadWatch {
   readonly onBytes: (bytes: number) => void;
 }
 
-/** The answer's file; read piece by piece where its progress is watched. */
 async function fileOf(response: Response, watch: DownloadWatch | undefined): Promise<Blob> {
   if (!watch || !response.body) return response.blob();
   watch.onHead(response.headers);
@@ -130,7 +124,7 @@ const reach = async (outgoing: Outgoing): Promise<Response> => {
   return response;
 };
 
-/** By XMLHttpRequest, as `fetch` does not tell how much has gone. */
+/** Sends by XMLHttpRequest, as `fetch` does not tell how much has gone. */
 const reachWithFile = (
   { method, path, query, signal }: Outgoing,
   file: Blob,

@@ -23,7 +23,6 @@ const dateCompanions = (form: Form): Form =>
     }),
   );
 
-/** Whether a field takes words, and a blank one means that there are none. */
 const isOptionalText = (field: z.ZodType | undefined): boolean =>
   field?.safeParse('x').success === true && field.safeParse('').data === null;
 

@@ -7,7 +7,6 @@ import { apiErrorBody, codedStatus } from './apiError.ts';
 
 type Answer = Readonly<Record<string, unknown>>;
 
-/** Whether an answer has nothing but words: no status, no record and no rows. */
 const isWordsAlone = ({ message, status }: Answer): boolean =>
   typeof message === 'string' && status === undefined;
 

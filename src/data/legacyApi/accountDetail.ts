@@ -5,7 +5,6 @@ import type { PaidCommission } from '../records.ts';
 import { accountOf, givenOf, type LegacyAdvisor, legacyEarnings, refundsOf } from './accounts.ts';
 import { cycleOfPayment, type LegacyPeriod, type LegacyPolicy, periodsOf } from './policies.ts';
 
-/** An account whose commissions do not say whether they were taken from an advance. */
 type CommissionAccount = Omit<DetailedAccount, 'commissions'> & {
   readonly commissions: readonly PaidCommission[];
 };
@@ -13,7 +12,6 @@ type CommissionAccount = Omit<DetailedAccount, 'commissions'> & {
 type Payment = DetailedAccount['payments'][number];
 type LegacyPayment = NonNullable<LegacyPolicy['payments']>[number];
 
-/** The year of a payment that does not say. */
 const yearOfPayment = (policy: LegacyPolicy, number: number): number => {
   const periods = periodsOf(policy);
   const period = periods[Math.min(cycleOfPayment(policy, number), periods.length - 1)];
@@ -51,7 +49,6 @@ const withEarned = (
   };
 };
 
-/** What the advisor got for the policy, the earliest first. */
 const paidOf = (policy: LegacyPolicy, advisor: LegacyAdvisor): PaidCommission[] =>
   givenOf(policy, advisor)
     .map((one) => ({

@@ -166,7 +166,6 @@ const withRemainder = (one: LegacyPayment): CommissionPayment => ({
   remaining: one.remaining ?? one.advanceAmount,
 });
 
-/** The general advances, in the order the server has them. */
 export const advancesOf = ({ commissions = [] }: LegacyAdvisor): CommissionPayment[] =>
   commissions.filter(isGeneral).map(withRemainder);
 

@@ -14,7 +14,6 @@ const dollars = (cents: Cents): number => Number(fromCents(cents));
 
 type Collection = Partial<BodyOf<typeof payments.collectPayment>>;
 
-/** The instalments as they came last, by their ids. */
 const shown = new Map<number, Payment>();
 
 /**

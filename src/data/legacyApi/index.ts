@@ -82,7 +82,6 @@ async function call(of: Call, parts: CallParts): Promise<unknown> {
   }
 }
 
-/** What the browser can export by itself, with the rows the server lists: a CSV. */
 const exportRows = async (
   name: ExportName,
   { sort, filter, columns }: ExportRequest,

@@ -26,7 +26,6 @@ import * as records from './records.ts';
 
 interface LegacyList {
   readonly complete: (rows: readonly Row[]) => readonly Row[];
-  /** Filters of the contract that are no field of a row. */
   readonly besides?: readonly string[];
   readonly isAmong?: records.IsAmong;
 }
@@ -85,7 +84,6 @@ async function missingPart(
   return records.latePayments(rowsOf(data)).map((row) => ({ ...row, company_id }));
 }
 
-/** A page of a list as the server sent it whole, its rows completed. */
 export async function completedPage(
   call: Call,
   rows: readonly Row[],

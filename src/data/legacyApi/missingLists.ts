@@ -25,8 +25,6 @@ import { withoutPolicies, withRelations } from './records.ts';
 type BalanceCustomer = AnswerOf<typeof commissions.listBalanceCustomers>;
 type BalanceTotals = AnswerOf<typeof commissions.getBalanceTotals>;
 
-/** Lists that a legacy API has no call for, and their sums, from what it does have. */
-
 /** Totals, a page and its sums are asked for one after the other, and share one answer. */
 const FRESH_MS = 5_000;
 
@@ -45,7 +43,6 @@ export const readAdvisor = (id: Identifier): Promise<LegacyAdvisor> =>
     retry: false,
   });
 
-/** The accounts in the order money goes to them (specification §9). */
 async function readAccounts(id: Identifier): Promise<Account[]> {
   const advisor = await readAdvisor(id);
   return (advisor.policies ?? [])
@@ -53,11 +50,9 @@ async function readAccounts(id: Identifier): Promise<Account[]> {
     .toSorted((a, b) => b.commissionInFavour - a.commissionInFavour || a.id - b.id);
 }
 
-/** Exact to the cent, however many are added. */
 const sumOf = <Row>(rows: readonly Row[], amount: (row: Row) => number): number =>
   Number(fromCents(sumCents(rows.map((row) => toCents(amount(row))))));
 
-/** The customers of the accounts that can receive commission, the largest sum first. */
 function customersOf(accounts: readonly Account[]): BalanceCustomer[] {
   const found = new Map<number, BalanceCustomer>();
   for (const { customer, eligible, commissionInFavour } of accounts) {
@@ -74,7 +69,6 @@ function customersOf(accounts: readonly Account[]): BalanceCustomer[] {
   );
 }
 
-/** Paid with new money, or out of advances. */
 const isPaidBy = (type: unknown) => (account: Account) => {
   const { commissionPaid, commissionAbsorbed } = account;
   if (type === 'commissions') return commissionPaid > commissionAbsorbed;
@@ -94,7 +88,6 @@ type ReadMissing = (request: ListRequest, params: Params) => Promise<ListPage>;
 
 const advisorIn = ({ advisorId = '' }: Params): Identifier => advisorId;
 
-/** A list's call → how its rows are worked out where the server does not know the call. */
 export const missingLists: ReadonlyMap<Call, ReadMissing> = new Map<Call, ReadMissing>([
   [
     banks.listBanks,

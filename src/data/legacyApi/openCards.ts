@@ -11,7 +11,6 @@ interface OpenCards {
   readonly rows: readonly Row[];
 }
 
-/** Below the key that the screen forgets. */
 const KEY = ['cards', 'whole'];
 // Shared structurally, the person would become another object.
 queryClient.setQueryDefaults(KEY, { gcTime: Number.POSITIVE_INFINITY, structuralSharing: false });
@@ -28,10 +27,9 @@ export function pageOfOpenCards(human: Human, request: ListRequest): ListPage | 
 export const keepOpenCards = (human: Human, rows: readonly Row[]): void =>
   void queryClient.setQueryData<OpenCards>(KEY, { human, rows });
 
-/** One of them changed: the next page costs another token. */
+/** Forgets the cards, one of which changed: the next page costs another token. */
 export const forgetOpenCards = (): void => queryClient.removeQueries({ queryKey: KEY });
 
-/** Number and code of a card as the list has them; without, where it is not among those that came. */
 export function openCard(id: Identifier) {
   const { cardNumber = '', code = null } =
     openCards()?.rows.find((row) => String(row.id) === String(id)) ?? {};

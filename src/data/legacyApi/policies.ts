@@ -23,7 +23,6 @@ type Lists = 'renewals' | 'earnings' | 'commissions' | 'commissionRefunds';
 /** A row without the fields that only our own server sends. */
 export type LegacyRow<Row, Ours extends keyof Row> = Omit<Row, Ours> & Partial<Pick<Row, Ours>>;
 
-/** A policy of `advisor/get-advisor`, as far as specification §3 describes it. */
 export type LegacyPolicy = Omit<WholePolicy, Computed | Lists | 'payments' | 'periods'> &
   Partial<Pick<WholePolicy, Computed | Lists>> & {
     readonly payments?: readonly LegacyRow<
@@ -36,12 +35,10 @@ export type LegacyPolicy = Omit<WholePolicy, Computed | Lists | 'payments' | 'pe
     >[];
   };
 
-/** A period of an account, as far as the specification's own server tells of it. */
 export type LegacyPeriod = Omit<DetailedAccount['periods'][number], 'commissionEarned'>;
 
 const cents = (dollars: unknown): Cents => toCents(String(dollars ?? 0));
 
-/** What a period earns its advisor (§9). */
 const advisorCommissionOf = (
   period: Pick<
     LegacyPeriod,
@@ -72,7 +69,6 @@ const likeTheLast = (policy: LegacyPolicy): LegacyPeriod[] => {
   }));
 };
 
-/** The periods of a policy, in order; where none are sent they are worked out. */
 export const periodsOf = (policy: LegacyPolicy): LegacyPeriod[] => {
   const sent = (policy.periods ?? []).toSorted((a, b) => a.year - b.year);
   if (sent.length === 0) return likeTheLast(policy);
@@ -89,6 +85,5 @@ export const periodsOf = (policy: LegacyPolicy): LegacyPeriod[] => {
 export const earningPeriodsOf = (policy: LegacyPolicy): LegacyPeriod[] =>
   periodsOf(policy).slice(0, policy.renewalCommission ? undefined : 1);
 
-/** The cycle of a payment, by its number: each cycle has the payments of a year. */
 export const cycleOfPayment = ({ numberOfPayments }: LegacyPolicy, number: number): number =>
   Math.floor((number - 1) / Math.max(1, numberOfPayments));

@@ -24,7 +24,6 @@ const isList = (value: unknown): value is readonly Row[] => Array.isArray(value)
 
 const countOf = (value: unknown): number | null => (isList(value) ? value.length : null);
 
-/** The optional texts of an entity, blank: such a server may know nothing of them. */
 const blankTexts = ({ fields }: Entity): Row =>
   Object.fromEntries(
     Object.entries(fields)
@@ -32,7 +31,6 @@ const blankTexts = ({ fields }: Entity): Row =>
       .map(([name]) => [name, null]),
   );
 
-/** Customers: their policies come with them (specification §3). */
 export const customer: Complete = (row) => ({
   ...blankTexts(customerEntity),
   withholdingAgent: false,
@@ -54,7 +52,6 @@ export const advisor: Complete = (row) => ({
   ...row,
 });
 
-/** Companies: no relation tells their policies. */
 export const company: Complete = (row) => ({
   version: null,
   policiesCount: null,
@@ -62,7 +59,6 @@ export const company: Complete = (row) => ({
   ...row,
 });
 
-/** Banks, as companies. */
 export const withoutPolicies: Complete = (row) => ({ version: null, policiesCount: null, ...row });
 
 /** Users: none can be switched off, and none has a second factor. */
@@ -73,7 +69,6 @@ export const user: Complete = (row) => ({
   ...row,
 });
 
-/** Tasks: they have neither a day nor a subject. */
 export const task: Complete = (row) => ({
   dueDate: null,
   isOverdue: false,
@@ -105,7 +100,6 @@ export const period: Complete = (row) => ({
   ...row,
 });
 
-/** What a fixed catalogue calls an id; blank for one that it does not have. */
 const nameIn = (names: Readonly<Record<number, string>>, id: unknown): string =>
   names[Number(id)] ?? '';
 
@@ -208,7 +202,6 @@ export const listedPolicy: Complete = (row) => ({
   ...withRelations(row),
 });
 
-/** A policy by its id, and as a write answers it: what is to come is not known. */
 export const policy: Complete = (row) => ({
   asOf: agencyToday(),
   cancelledOn: null,
@@ -223,7 +216,6 @@ export const policy: Complete = (row) => ({
   renewals: isList(row.renewals) ? row.renewals.map(renewalOf(row)) : [],
 });
 
-/** The lowest number of each policy: the instalment to collect (domain §6). */
 function firstNumbers(rows: readonly Row[]): ReadonlyMap<unknown, number> {
   const first = new Map<unknown, number>();
   for (const { policy_id, number_payment } of rows) {

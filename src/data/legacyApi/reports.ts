@@ -4,7 +4,6 @@ import type { ReportRequest } from '../../../domain/reports/index.ts';
 import { callServer } from '../http/callServer.ts';
 import { pageOfLegacyList } from './lists.ts';
 
-/** A report as an agency's server of specification §7 makes it: of the data it is sent. */
 export interface LegacyReport {
   readonly type: string;
   readonly data: unknown;

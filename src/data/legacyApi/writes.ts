@@ -3,7 +3,6 @@ import type { CallParts } from '../http/callServer.ts';
 import { collectionForm } from './collection.ts';
 import { commissionsIn } from './commissions.ts';
 
-/** The forms that such a server takes with both commissions of the year. */
 const priced: readonly Call[] = [
   policies.registerPolicy,
   policies.updatePolicy,

@@ -1,6 +1,5 @@
 import type { TextTree } from '../textTree.ts';
 
-/** Login, forced password change and logout (specification §2, §5, §8). */
 export const auth = {
   login: {
     title: 'Bienvenidos',

@@ -1,6 +1,5 @@
 import type { TextTree } from '../textTree.ts';
 
-/** The product and its frame. */
 export const app = {
   name: 'Amparo',
   greeting: 'Hola,',
@@ -10,7 +9,6 @@ export const app = {
   unfoldMenu: 'Desplegar el menú',
 } as const satisfies TextTree;
 
-/** Said of a form that was not saved, where a screen has no words of its own for it. */
 export const notSaved = {
   refused: 'No se guardó. Revise los campos marcados',
   failed: 'No se pudo guardar.',

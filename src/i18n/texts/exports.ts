@@ -1,6 +1,5 @@
 import type { TextTree } from '../textTree.ts';
 
-/** Lists as files. */
 export const exports = {
   menu: 'Exportar',
   csv: 'CSV (texto)',

@@ -1,6 +1,5 @@
 import type { TextTree } from '../textTree.ts';
 
-/** The groups of the left menu; the texts of their lines are those of the resources (specification §2). */
 export const menu = {
   home: 'Inicio',
   areas: {

@@ -5,7 +5,6 @@ const movementNames = Object.fromEntries(
   MOVEMENT_KIND_IDS.map((kind) => [kind, MOVEMENT_KINDS[kind].name]),
 );
 
-/** The pages of a customer, an advisor, an insurer and a policy. */
 export const pages = {
   data: 'Datos',
   noPolicies: 'Aún no hay pólizas',
@@ -24,7 +23,6 @@ export const pages = {
   advisors: { none: 'No existe asesor registrado con id %{id}' },
   companies: { none: 'No existe compañía registrada con id %{id}' },
   policies: { none: 'No existe póliza registrada con id %{id}' },
-  /** Of a record that is well there is none. */
   lateChip: '%{smart_count} cuota atrasada |||| %{smart_count} cuotas atrasadas',
   figures: {
     livePolicies: 'Pólizas vigentes',

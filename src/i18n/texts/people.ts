@@ -1,6 +1,5 @@
 import type { TextTree } from '../textTree.ts';
 
-/** Texts that the screens of customers and of advisors share. */
 export const people = {
   sections: {
     identity: 'Identificación',

@@ -3,7 +3,6 @@ import { actionName, kindName } from '../../audit/actions.ts';
 import { count, exportOf, text } from '../column.ts';
 
 export const auditLists = {
-  /** Who did what, when; values stay in the trail. */
   audit: exportOf(audit.listEntries, {
     fileName: 'auditoria',
     title: 'Auditoría',

@@ -29,7 +29,7 @@ export const organisationLists = {
       ...entityColumns(bankAccount),
     ],
   }),
-  /** Of the masked list: neither a number in clear nor a code leaves in a file. */
+  /** Masked list: neither a clear number nor a code leaves in a file. */
   cards: exportOf(cards.listMaskedCards, {
     fileName: 'tarjetas',
     title: 'Tarjetas',

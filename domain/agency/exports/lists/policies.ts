@@ -35,7 +35,6 @@ export const policyLists = {
     title: 'Pólizas',
     columns,
   }),
-  /** Those that have ended or soon will, with all that is known of any policy. */
   'ending-policies': exportOf(policies.listEndingPolicies, {
     fileName: 'polizas-por-terminar',
     title: 'Pólizas por terminar',

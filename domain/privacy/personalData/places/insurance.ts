@@ -28,11 +28,8 @@ import {
 } from '../fields.ts';
 import type { PersonalPlace } from '../shapes.ts';
 
-/** The names of kinds that are described, by their ids. */
 const namesIn = (kinds: Readonly<Record<string, { readonly name: string }>>) =>
   Object.fromEntries(Object.entries(kinds).map(([id, { name }]) => [id, name]));
-
-/** The records of a customer's insurance: who they are, policies, instalments, cards and accounts. */
 
 export const person: PersonalPlace = {
   table: customer.table,
@@ -71,7 +68,6 @@ export const ownRecords: PersonalPlace = {
   ],
 };
 
-/** What the rows inside a record were before (domain §31). */
 export const ownRowVersions: PersonalPlace = {
   table: 'own_row_versions',
   label: 'Historia de registros propios',

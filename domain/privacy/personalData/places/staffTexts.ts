@@ -1,8 +1,6 @@
 import { dropped, field, requiredWords, words } from '../fields.ts';
 import type { PersonalPlace } from '../shapes.ts';
 
-/** Texts of staff that may mention a customer, and rows that belong to the agency's own work. */
-
 export const refunds: PersonalPlace = {
   table: 'commission_refunds',
   label: 'Descuentos de comisión',
@@ -124,7 +122,6 @@ export const settingsImports: PersonalPlace = {
   fields: [field('before', 'Configuración anterior', 'words', dropped)],
 };
 
-/** What a browser has stored of how a user works. */
 export const preferences: PersonalPlace = {
   table: 'preferences',
   label: 'Preferencias que mencionan al cliente',

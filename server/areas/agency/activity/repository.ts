@@ -15,7 +15,6 @@ import {
   type Source,
 } from './sources.repository.ts';
 
-/** The last activity of the page before: its instant in microseconds, its kind's place and its row's id. */
 export interface PageEnd {
   readonly instant: string;
   readonly place: number;
@@ -24,7 +23,6 @@ export interface PageEnd {
 
 const placeOf = (kind: ActivityKind): number => ACTIVITY_KINDS.indexOf(kind);
 
-/** Whether a row of a kind comes after the end of a page: by instant, kind and id. */
 const comesAfter = ({ at, id }: Source, kind: ActivityKind, end: PageEnd): Sql => {
   const instant = sql`(timestamptz 'epoch' + ${end.instant}::bigint * interval '1 microsecond')`;
   if (placeOf(kind) > end.place) return sql`${at} <= ${instant}`;

@@ -12,24 +12,18 @@ export type ActivitySubject = SummarySubject | 'claims' | 'own_records';
 /** Whose pages have figures, too. */
 export type SummarySubject = 'customers' | 'advisors' | 'companies';
 
-/** Who is asked about, and who asks. */
 export interface ActivityQuery {
   readonly id: number;
   readonly userId: string;
   readonly role: Role;
-  /** The ids of the relation fields that they do not see. */
   readonly unseen: readonly number[];
 }
 
-/** Where the rows of a kind come from. */
 export interface Source {
-  /** `from …` with its joins, without a condition. */
   readonly from: Sql;
-  /** The rows of one record. */
   readonly of: (query: ActivityQuery) => Sql;
   readonly at: Sql;
   readonly id: Sql;
-  /** What its activity tells besides kind and instant. */
   readonly fields: Partial<Record<'policy' | 'number' | 'amount' | 'variant' | 'text' | 'by', Sql>>;
 }
 
@@ -45,7 +39,6 @@ const registered = (table: ActivitySubject): Source => ({
 
 const policyOrNull = sql`case when p.id is null then null else ${policy} end`;
 
-/** What was sent to a person. @param column whose id it has */
 const messagesTo = (column: 'customers_id' | 'advisor_id'): Source => ({
   from: sql`from messages m left join policies p on p.id = m.policy_id
     left join users u on u.user_name = m.user_name`,
@@ -60,7 +53,6 @@ const messagesTo = (column: 'customers_id' | 'advisor_id'): Source => ({
   },
 });
 
-/** Records of own objects that belong to a record, of those that the role sees. @param theirs which rows `r` they are */
 const recordsOf = (theirs: (query: ActivityQuery) => Sql): Source => ({
   from: sql`from own_records r join own_objects o on o.id = r.object_id`,
   of: (query) => sql`${theirs(query)} and ${query.role} = any(o.list_roles)`,
@@ -69,7 +61,6 @@ const recordsOf = (theirs: (query: ActivityQuery) => Sql): Source => ({
   fields: { text: sql`o.singular || ' · ' || r.title` },
 });
 
-/** Claims of the policies of a customer or an insurer. */
 const claimsOf = (column: 'customers_id' | 'company_id'): Source => ({
   from: sql`from policies p join claims cl on cl.policy_id = p.id`,
   of: ({ id }) => sql`${sql.ref(`p.${column}`)} = ${id}`,
@@ -262,7 +253,6 @@ export const activitySources: Readonly<
   own_records: ownRecordSources,
 };
 
-/** The activity of a source's row in the wire format. @param kind its kind */
 export const activityRow = (kind: ActivityKind, { at, id, fields }: Source): Sql =>
   jsonObject({
     key: sql`${sql.lit(`${kind}-`)} || ${id}::text`,

@@ -14,7 +14,6 @@ export type VisibleParts = Readonly<
   Record<'policies' | 'payments' | 'cards' | 'accounts' | 'receivables' | 'commissions', boolean>
 >;
 
-/** The policies of a record; who has them now. */
 const policyOf: Readonly<Record<SummarySubject, Sql>> = {
   customers: sql`p.customers_id`,
   advisors: sql`p.advisor_id`,
@@ -37,7 +36,6 @@ const production = (today: CivilDate, subject: keyof typeof periodOf, id: number
   where begins_on > ${addMonths(today, -PRODUCTION_MONTHS)}::date and begins_on <= ${today}::date
     and (cancelled_on is null or cancelled_on > begins_on))`;
 
-/** Joined to a record: what its policies come to, by the names that {@link portfolioFields} reads. */
 const portfolio = (today: CivilDate, subject: SummarySubject, id: number): Sql => sql`
   cross join (
     select count(*) as policies, count(*) filter (where is_live) as live,
@@ -82,13 +80,11 @@ const instruments = (id: number, { cards, accounts }: VisibleParts): Sql => {
 /** The summary of a record as JSON text; undefined when there is no such record. */
 type Summary = (
   db: Executor,
-  /** The day that instalments are due or late on, and that sums are of. */
   today: CivilDate,
   id: number,
   sees: VisibleParts,
 ) => Promise<string | undefined>;
 
-/** Contract: getCustomerSummary. */
 export const customerSummaryJson: Summary = (db, today, id, sees) =>
   findJson(
     db,
@@ -101,7 +97,6 @@ export const customerSummaryJson: Summary = (db, today, id, sees) =>
     sql`from customers c ${portfolio(today, 'customers', id)} where c.id = ${id}`,
   );
 
-/** Contract: getAdvisorSummary. */
 export const advisorSummaryJson: Summary = (db, today, id, sees) =>
   findJson(
     db,
@@ -121,7 +116,6 @@ export const advisorSummaryJson: Summary = (db, today, id, sees) =>
 const balanceOfInsurer = (today: CivilDate, id: number): Sql => sql`coalesce(
   (select acc.balance from ${accountsByCompany(today)} acc where acc.company_id = ${id}), 0)`;
 
-/** Contract: getCompanySummary. */
 export const companySummaryJson: Summary = (db, today, id, sees) =>
   findJson(
     db,

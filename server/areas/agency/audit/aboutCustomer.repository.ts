@@ -3,7 +3,6 @@ import { reportsOf } from '../../../../domain/reports/index.ts';
 import type { Sql } from '../../../db/sql.ts';
 import { EXPORTS_OF_PEOPLE } from '../exports/people.ts';
 
-/** Entity of the trail → the table its id is of, where rows belong to a customer. */
 const owned = {
   policy: 'policies',
   card: 'credit_cards',

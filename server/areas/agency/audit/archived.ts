@@ -10,7 +10,6 @@ import { recordInOwnTransaction } from '../../../transaction.ts';
 import { type ArchivedRow, archivedRows } from './repository.ts';
 import { personalOf } from './service.ts';
 
-/** A line of the CSV: the row of the list, what it holds, and the values of the person asked for. */
 interface ShownRow {
   readonly row: object;
   readonly details: string;
@@ -22,7 +21,6 @@ const own = [
   text<ShownRow>('Datos personales', ({ personal }) => personal),
 ];
 
-/** The list as it is exported, with what the screen shows of an entry that is opened. */
 const shownExport: ExportList = {
   ...exportLists.audit,
   columns: [...exportLists.audit.columns, ...own],
@@ -44,7 +42,7 @@ const personalText = async (context: Context, entry: ArchivedRow): Promise<strin
   return personalState === 'open' ? JSON.stringify(personal) : STATES[personalState];
 };
 
-/** Nothing is read of others' values, and of this person's only what a key is left for. */
+/** Only the requested person's values are read, and of them only those whose key is left. */
 const shownRow = async (
   context: Context,
   entry: ArchivedRow,

@@ -4,7 +4,6 @@ import { entities } from '../../../../domain/entities/index.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** Whose values an entry tells: of a view and of a file those that their list is filtered by. */
 const resourceOf = (entity: string, { object, list }: Values): string => {
   if (entity === 'own_record') return `own-${object}`;
   if (entity === 'view' || entity === 'export') return `${list}`;

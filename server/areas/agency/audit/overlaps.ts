@@ -15,7 +15,6 @@ import { lastShown } from '../../../reads/lastReads.ts';
 import { readUpdates } from './overlaps.repository.ts';
 import { personalOf } from './service.ts';
 
-/** A record that is updated, as it is locked. */
 interface Updated {
   readonly entity: AuditKind;
   readonly before: { readonly id: number | string; readonly version: number };
@@ -26,7 +25,6 @@ interface Form {
   readonly [OWN_VALUES]?: Readonly<Record<string, unknown>> | undefined;
 }
 
-/** The fields of a form, own ones by their paths. */
 const sentIn = (form: Form): [name: string, value: unknown][] =>
   Object.entries(form)
     .flatMap(([name, value]): [string, unknown][] =>
@@ -62,7 +60,6 @@ const changesOf = async (
   return ofEntries.flat();
 };
 
-/** The fields that a form sends as they were before they changed, with what they are now. */
 const undoneBy = (form: Form, changes: Changes) =>
   sentIn(form).flatMap(([name, value]) => {
     const ofField = changes.filter(({ field }) => field === fieldOf(name));

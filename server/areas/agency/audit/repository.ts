@@ -14,7 +14,6 @@ import type { Executor } from '../../../db/transaction.ts';
 import { literal } from '../../../db/words.ts';
 import { aboutCustomer } from './aboutCustomer.repository.ts';
 
-/** Who did it, and the user it was done to, as far as they are still users. */
 const people = sql`
   left join users doer on doer.id = e.user_id
   left join users done_to on e.entity = 'user' and done_to.id::text = e.entity_id`;
@@ -86,7 +85,6 @@ export const auditListIn = memoizedLists((timeZone: string) => ({
   },
 }));
 
-/** What an entry holds of a person. */
 export interface SealedValues {
   readonly sealed: Uint8Array | null;
   readonly subject_kind: Subject['kind'] | null;
@@ -134,7 +132,6 @@ export const findNamedUsersJson = async (db: Executor): Promise<string> => {
   return rows[0]?.users ?? '[]';
 };
 
-/** An archived entry as its CSV needs it. */
 export interface ArchivedRow extends SealedValues {
   readonly row: Record<string, unknown>;
   readonly details: unknown;

@@ -30,11 +30,9 @@ import {
 type OpenedEntry = AnswerOf<typeof calls.openEntry>;
 type Personal = Pick<OpenedEntry, 'personalState' | 'personal'>;
 
-/** The audit trail, a page or all of it. */
 const listEntries = ({ context, list }: Input<typeof calls.listEntries>) =>
   readList(context.database, auditListIn(context.config.agency.timeZone), list);
 
-/** All users the trail names. */
 const listUsers = async ({ context }: Input<typeof calls.listAuditUsers>) =>
   new JsonText(await findNamedUsersJson(context.database.kysely));
 
@@ -118,7 +116,6 @@ const openEntry = ({
     };
   });
 
-/** Walks the chain from the end of what was archived. */
 const verifyChain = async ({
   context,
 }: Input<typeof calls.verifyAuditLog>): Promise<AnswerOf<typeof calls.verifyAuditLog>> => {
@@ -131,13 +128,12 @@ const verifyChain = async ({
   };
 };
 
-/** Up to which day entries are in the archive. */
 const findArchived = async ({ context }: Input<typeof calls.findArchived>): Promise<JsonText> => {
   const before = await findArchivedBefore(context.database.kysely);
   return new JsonText(JSON.stringify({ before: before ? wireDay(before) : null }));
 };
 
-/** For who opens a record: whether its last update was of a form that was behind; null where it was not. */
+/** Whether a record's last update came from a form that was behind; null where it did not. */
 const findOverlap = async ({
   context,
   actor,

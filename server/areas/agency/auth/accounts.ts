@@ -6,7 +6,6 @@ import type { Done } from '../../../transaction.ts';
 import { hashPassword } from './passwords.ts';
 import { insertUser } from './repository.ts';
 
-/** A user who is about to be registered. */
 export interface NewAccount {
   readonly firstName: string;
   readonly surname: string;
@@ -15,7 +14,7 @@ export interface NewAccount {
   readonly role: Role;
   readonly password: string;
   readonly mustChangePassword: boolean;
-  /** Only where it must be known beforehand: demo users. */
+  /** Set only where the id must be known beforehand: demo users. */
   readonly id?: string;
 }
 

@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import { oneRow, sweep } from '../../../db/rows.ts';
 import type { Executor, Trx } from '../../../db/transaction.ts';
 
-/** Whose password or code is guessed at, and from where. */
 export interface Guess {
   readonly account: string;
   readonly address: string;
@@ -17,7 +16,7 @@ interface FailureRow {
 interface FailureRule {
   readonly now: Date;
   readonly limit: number;
-  /** Until when it locks the first, the second and every later time. */
+  /** Ends of the first, the second and every later lock. */
   readonly lockedUntil: readonly [Date, Date, Date];
   /** Failures and locks that end at this instant or before are forgotten. */
   readonly forgottenBefore: Date;
@@ -74,7 +73,6 @@ export const countFailure = async (
   );
 };
 
-/** A success: what failed before it from there no longer counts. */
 export const clearFailures = async (db: Executor, { account, address }: Guess): Promise<void> => {
   await db
     .deleteFrom('login_failures')
@@ -83,7 +81,6 @@ export const clearFailures = async (db: Executor, { account, address }: Guess): 
     .execute();
 };
 
-/** @returns how many locks or counts there were of these accounts, from wherever */
 export const clearAccounts = async (trx: Trx, accounts: readonly string[]): Promise<number> => {
   const { numDeletedRows } = await trx
     .deleteFrom('login_failures')

@@ -23,7 +23,7 @@ import { hashSecret } from './secrets.ts';
 const LIMIT = 5;
 const MINUTE_MS = 60_000;
 const LOCK_MINUTES = [1, 5, 30] as const;
-/** A pair without a failure for so long begins anew. */
+/** An account and address without a failure for this long begin anew. */
 const MEMORY_MS = 24 * 60 * MINUTE_MS;
 
 /**
@@ -34,7 +34,7 @@ const MEMORY_MS = 24 * 60 * MINUTE_MS;
 const accountOfLogin = (login: string): string =>
   `login:${hashSecret(login.trim().toLowerCase()).toString('hex')}`;
 
-/** What a known user can be asked for; apart, or the one they know would clear the other's count. */
+/** Secrets of a known user, counted apart: success with one must not clear the other's count. */
 const USER_SECRETS = ['password', 'code'] as const;
 
 const accountOfUser = (userId: string, secret: (typeof USER_SECRETS)[number]): string =>
@@ -60,7 +60,7 @@ export const userGuess = (userId: string, secret: (typeof USER_SECRETS)[number])
 
 export interface Outcome {
   readonly isRight: boolean;
-  /** It was refused unseen. */
+  /** Whether the guess was refused without being looked at. */
   readonly whileLocked: boolean;
   readonly hasLocked: boolean;
   /** Undefined: the next guess is looked at. */
@@ -154,7 +154,7 @@ const lockedSentence = (until: Date, now: Date): string => {
 export const accountLocked = (until: Date, now: Date): Problem =>
   unauthorized('account_locked', lockedSentence(until, now));
 
-/** The same in a session, which a 401 would say is over. */
+/** Refusal within a session: a 401 would say that the session is over. */
 export const tooManyAttempts = (until: Date, now: Date): Problem => {
   const seconds = Math.ceil((until.getTime() - now.getTime()) / 1000);
   return new Problem(429, 'account_locked', lockedSentence(until, now), undefined, seconds);

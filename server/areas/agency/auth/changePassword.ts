@@ -15,7 +15,6 @@ import { deleteSessionsOf } from './sessions.repository.ts';
 import { deleteTicketsOf } from './tickets.repository.ts';
 import { ticketHolder } from './tickets.ts';
 
-/** What allows a request to change a password: a first login's ticket, or the user's own session. */
 export interface PasswordChangeRight {
   readonly ticket: string | undefined;
   readonly actor: Actor | null;

@@ -5,7 +5,6 @@ import type { Done } from '../../../transaction.ts';
 import { findPermissions, type LoginUser } from './repository.ts';
 import { knownPermissions, openSession } from './sessions.ts';
 
-/** The answer to a complete login: token, user and permissions. */
 export type OpenedSession = AnswerOf<typeof secondFactor.enterCode>;
 
 /**

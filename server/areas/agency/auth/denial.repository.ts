@@ -17,7 +17,6 @@ export const countDenial = async (db: Executor, userId: string, minute: Date): P
   return requests;
 };
 
-/** Denials of one user in one minute. */
 export interface DenialCount {
   user_id: string;
   user_name: string | null;

@@ -6,7 +6,7 @@ import { forbidden, type Lacking, type Problem } from '../../../problem.ts';
 import { inOwnTransaction, recordInOwnTransaction } from '../../../transaction.ts';
 import { countDenial, type DenialCount, takeDenials } from './denial.repository.ts';
 
-/** Of one user and minute so many denials are entries of their own; the others are summed up. */
+/** Denials of one user and minute that get entries of their own; the others are summed up. */
 const EACH = 5;
 
 const MINUTE_MS = 60_000;

@@ -54,7 +54,6 @@ const fail = async (
   return lockedUntil ? accountLocked(lockedUntil, context.clock.now()) : wrongCredentials();
 };
 
-/** What a login waits for, as it is answered, recorded and carried over by a ticket. */
 const waits = {
   password: {
     action: 'login.password_change_required',

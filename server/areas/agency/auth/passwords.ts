@@ -4,7 +4,6 @@ import { newSecret } from './secrets.ts';
 /** OWASP's recommendation for argon2id (the library's default variant): 19 MiB, two passes. */
 const PARAMETERS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
-/** @returns the argon2id hash of a password, with its parameters and salt */
 export const hashPassword = (password: string): Promise<string> =>
   hash(password.normalize('NFC'), PARAMETERS);
 

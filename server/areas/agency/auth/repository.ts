@@ -39,7 +39,6 @@ export const lockUser = (trx: Trx, id: string) =>
 
 export type LoginUser = NonNullable<Awaited<ReturnType<typeof lockUser>>>;
 
-/** A user in the wire format (specification §3). */
 export const userRow = jsonObject(
   answerFields(user, 'u', {
     secondFactor: sql`exists (select 1 from second_factors f
@@ -82,7 +81,6 @@ export const setPassword = async (
     .execute();
 };
 
-/** What a role may do, as the matrix in the database has it now. */
 export const findPermissions = async (db: Executor, role: Role): Promise<string[]> => {
   const rows = await db
     .selectFrom('role_permissions')
@@ -93,7 +91,6 @@ export const findPermissions = async (db: Executor, role: Role): Promise<string[
   return rows.map(({ action }) => action);
 };
 
-/** How many of these users there are; used to tell a demonstration from an agency's database. */
 export const countUsers = async (db: Executor, ids?: readonly string[]): Promise<number> => {
   const { total } = await db
     .selectFrom('users')

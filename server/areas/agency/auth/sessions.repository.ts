@@ -4,10 +4,9 @@ import { sweep } from '../../../db/rows.ts';
 import type { Database } from '../../../db/schema.ts';
 import type { Executor, Trx } from '../../../db/transaction.ts';
 
-/** On a standby, too. */
+/** True on a standby, too. */
 const IS_READ_ONLY = sql<boolean>`(current_setting('transaction_read_only') = 'on')`;
 
-/** A live session with its user and what the user's role may do. */
 interface SessionRow {
   id: string;
   user_name: string;
@@ -17,7 +16,6 @@ interface SessionRow {
   last_seen_at: Date;
   permissions: string[];
   own_fields_mark: string;
-  /** Whether the database takes no writes now. */
   is_read_only: boolean;
 }
 

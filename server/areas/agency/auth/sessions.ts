@@ -26,7 +26,6 @@ export const knownPermissions = (actions: readonly string[]): Permission[] =>
 
 const before = (instant: Date, ms: number) => new Date(instant.getTime() - ms);
 
-/** A user with a live session, and the mark of the own fields' definitions as they are now. */
 interface SignedIn extends Actor {
   readonly ownFieldsMark: string;
 }
@@ -83,7 +82,6 @@ export const openSession = async (trx: Trx, context: Context, userId: string): P
   return token;
 };
 
-/** Ends the session of the request; its token is refused from then on. */
 export const logout = ({
   context,
   actor,

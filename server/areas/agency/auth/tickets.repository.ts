@@ -5,7 +5,6 @@ import type { Executor, Trx } from '../../../db/transaction.ts';
 
 export type TicketPurpose = Database['login_tickets']['purpose'];
 
-/** A ticket lets its user do one thing without a session (domain §4). */
 export const insertTicket = async (
   trx: Trx,
   ticketHash: Uint8Array,

@@ -75,7 +75,6 @@ export const ticketOf = (
   purpose: TicketPurpose,
 ): string | undefined => request.cookies[nameOf(purpose, config)];
 
-/** @returns whose ticket it is, while it is good for this purpose */
 export const ticketHolder = async (
   { database, clock }: Context,
   ticket: string | undefined,

@@ -30,7 +30,6 @@ const livePolicies = (today: CivilDate): Sql => sql`
 const finishedPolicies = (today: CivilDate): Sql => sql`(
   select count(*) from policies where cancelled_on is null and end_date <= ${today}::date)`;
 
-/** What is owed of each day, by the days it is overdue. */
 const unpaidByDay = (today: CivilDate): Sql => sql`
   select ${daysOverdueOn(today, sql`due_date`)} as days, sum(unpaid) as payments,
     sum(balance) as balance
@@ -106,7 +105,6 @@ const totals = (today: CivilDate): Sql => sql`(
     from live where live.end_date is not null
   ) standing)`;
 
-/** Cards that the list of expiring ones has, with the day that their month begins. */
 const listedCards = sql`from credit_cards where length(wrapped_key) > 0 and expiration_date`;
 
 /**
@@ -134,10 +132,9 @@ const waiting = ({ today, userId, seesRequests }: SummaryQuestion): Sql =>
     requests: seesRequests ? sql`(select count(*) from (${openRequests}) open)` : sql`0`,
   });
 
-/** Of which day, where, and for whom the figures are read. */
 export interface SummaryQuestion {
   readonly today: CivilDate;
-  /** Where that day is today, by its IANA name. */
+  /** IANA name of the time zone in which that day is today. */
   readonly timeZone: string;
   readonly userId: string;
   readonly seesRequests: boolean;

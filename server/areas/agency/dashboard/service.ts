@@ -5,7 +5,6 @@ import type { Answers, Input } from '../../../http/input.ts';
 import { commissionsJson } from './commissions.repository.ts';
 import { summaryJson } from './repository.ts';
 
-/** The figures of the dashboard, as of today, and what waits for the reader. */
 const readSummary = async ({ context, actor }: Input<typeof calls.summary>): Promise<JsonText> =>
   new JsonText(
     await summaryJson(context.database.kysely, {
@@ -16,7 +15,6 @@ const readSummary = async ({ context, actor }: Input<typeof calls.summary>): Pro
     }),
   );
 
-/** What advisors have earned and got, as of today. */
 const readCommissions = async ({ context }: Input<typeof calls.commissions>): Promise<JsonText> =>
   new JsonText(await commissionsJson(context.database.kysely, today(context)));
 

@@ -11,7 +11,6 @@ const LONGEST_NAME = 255;
 /** Names of devices in Windows, whatever ending they have. */
 const DEVICE = /^(con|prn|aux|nul|com\d|lpt\d)(?=\s*(\.|$))/i;
 
-/** A name that any system takes. @param rest what stays whole at its end */
 const fitName = (base: string, rest: string): string => {
   const letters = [...base.replace(DEVICE, '$1_')];
   while (Buffer.byteLength(letters.join('') + rest) > LONGEST_NAME) letters.pop();

@@ -6,7 +6,6 @@ import type { Context } from '../../../context.ts';
 import type { Entry } from './archiveEntries.ts';
 import { openContent } from './content.ts';
 
-/** The list of what is in an archive and what is not, as a spreadsheet opens it. */
 const indexOf = (entries: readonly Entry[]): Buffer => {
   const list = {
     columns: ['Archivo', 'Clase', 'Estado', 'Bytes', 'SHA-256', 'Incluido'].map((heading) => ({

@@ -29,7 +29,6 @@ import {
 } from './repository.ts';
 import { documentEvent, lockSeen, noOwner, readerOf } from './service.ts';
 
-/** The checklists for a record, by its line and insurer. */
 const offeredTo = async (db: Executor, owner: NamedOwner): Promise<Checklist[]> => {
   const { policy_type_id, company_name } = (await findInsurance(db, owner)) ?? {};
   const line = policyTypes.find(({ id }) => id === policy_type_id)?.policyName;
@@ -38,7 +37,6 @@ const offeredTo = async (db: Executor, owner: NamedOwner): Promise<Checklist[]> 
   return all.filter((checklist) => isOffered(checklist, names));
 };
 
-/** A checklist's papers for a record, as they would be asked for today. */
 const papersOf = async (
   db: Executor,
   reader: DocumentReader,
@@ -54,7 +52,6 @@ const papersOf = async (
   }));
 };
 
-/** The checklists that can be asked for of a record; none where it is not named. */
 export const listChecklists = async ({
   context,
   actor,
@@ -113,7 +110,6 @@ export const requestPapers = async (
   return { rows, events };
 };
 
-/** {@link requestPapers} in a transaction of its own. */
 export const requestChecklist = ({
   context,
   actor,

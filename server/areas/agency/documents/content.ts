@@ -16,19 +16,15 @@ import { invalid, Problem } from '../../../problem.ts';
 import { openFile, sealFile } from '../../../vault/sealedFile.ts';
 import { findUnused } from './repository.ts';
 
-/** What files of documents hold, in and out of the store. */
-
 const ownerOfKey = (sha256: string) => `file:${sha256}`;
 
-/** A file that has come whole, with the type that it is: of pictures, names may say another. */
 export interface ReceivedFile {
   readonly file_type: FileTypeId;
   readonly bytes: number;
-  /** Of what stays of it, in hexadecimal. */
+  /** SHA-256 of the content that stays, in hexadecimal. */
   readonly sha256: string;
   readonly stored_as: string;
   readonly wrapped_key: Uint8Array;
-  /** A scanner for viruses found nothing in it. */
   readonly is_scanned: boolean;
 }
 
@@ -72,7 +68,7 @@ const MAX_POINTS = 100e6;
 /** A picture tells its size among its first bytes, behind its colours. */
 const HEAD_BYTES = 256 * 1024;
 
-/** Points of a picture; 0 for what tells no size, which nothing unpacks here. */
+/** Pixels of a picture; 0 where it tells no size: nothing here unpacks such a file. */
 const pointsOf = (head: Uint8Array): number => {
   try {
     const { width, height } = imageSize(head);
@@ -128,7 +124,7 @@ export const openContent = async (
   return opened(context, context.vault.unwrapKey(wrapped_key, ownerOfKey(sha256)), stored_as);
 };
 
-/** A file waits so long for its document; no request takes longer. */
+/** Wait of a file for its document; no request takes longer. */
 const GRACE_MS = 3_600_000;
 const NAMES_AT_ONCE = 500;
 

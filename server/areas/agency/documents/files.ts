@@ -23,7 +23,7 @@ import { type DocumentReader, findSameContent, holdContent } from './repository.
 import { changed, documentEvent, lockSeen, newDocument, readerOf } from './service.ts';
 import { notInThisState } from './steps.ts';
 
-/** @throws Problem 400 for the name of what is not taken */
+/** @throws Problem 400 for a file name of a type that is not taken */
 const typeFor = (name: string): FileTypeId => {
   const type = typeOfName(name);
   if (!type) throw invalid({ name: texts.documentType });
@@ -116,7 +116,7 @@ export const attachFile = async ({
   });
 };
 
-/** A browser that opens it by itself runs nothing of it. */
+/** Content-Security-Policy for a browser that opens the file by itself: nothing in it runs. */
 const SANDBOX = "default-src 'none'; sandbox";
 
 /**

@@ -2,6 +2,5 @@ import { sql } from 'kysely';
 import { PENDING_STATES } from '../../../../domain/documents/states.ts';
 import type { Sql } from '../../../db/sql.ts';
 
-/** Whether a document is still to come, or to come anew. @param alias of `documents` */
 export const isPending = (alias: string): Sql =>
   sql`${sql.ref(`${alias}.state`)} in (${sql.join(PENDING_STATES.map((state) => sql.lit(state)))})`;

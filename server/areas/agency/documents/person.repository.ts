@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import type { Sql } from '../../../db/sql.ts';
 import { ownerOf } from '../ownRecords/owner.repository.ts';
 
-/** The customer whose data a row of `documents` is: its own, or that of the record it belongs to. */
 export const personOfDocument = (alias: 'd' | 't'): Sql => {
   const of = (column: string, table: string, whose: Sql = sql`o.customers_id`) =>
     sql`(select ${whose} from ${sql.table(table)} o where o.id = ${sql.ref(`${alias}.${column}`)})`;

@@ -24,13 +24,10 @@ import { personOfDocument } from './person.repository.ts';
 export interface DocumentReader {
   readonly userId: string;
   readonly permissions: ReadonlySet<Permission>;
-  /** The own objects whose records they see. */
   readonly objectIds: readonly number[];
-  /** The day that decides which are overdue. */
   readonly today: CivilDate;
 }
 
-/** The records of a table `t` that a reader sees: of some all or none, of tasks and own objects their own. */
 const seenRecords = (field: DocumentOwner, reader: DocumentReader): Sql | boolean => {
   const { seenWith } = DOCUMENT_OWNERS[field];
   if (field === 'parent_record_id') return sql`t.object_id = ${anyOf(reader.objectIds)}`;
@@ -38,7 +35,6 @@ const seenRecords = (field: DocumentOwner, reader: DocumentReader): Sql | boolea
   return field === 'task_id' ? sql`t.user_id = ${reader.userId}` : true;
 };
 
-/** The documents `d` of records that a reader sees. */
 const isSeen = (reader: DocumentReader): Sql => {
   const seen = OWNER_FIELDS.flatMap((field) => {
     const column = sql.ref(`d.${field}`);
@@ -117,7 +113,6 @@ export const documentListOf = (reader: DocumentReader): ListDefinition => ({
   },
 });
 
-/** @returns a document that is there as JSON text */
 export const documentJson = (db: Executor, reader: DocumentReader, id: number): Promise<string> =>
   oneJson(db, rowFor(reader), sql`from documents d where d.id = ${id}`);
 
@@ -137,7 +132,6 @@ export const lockDocument = async (
   return rows[0];
 };
 
-/** @returns of some documents those that the reader sees */
 export const findSeen = async (
   db: Executor,
   reader: DocumentReader,
@@ -148,7 +142,6 @@ export const findSeen = async (
   return rows.map(({ id }) => id);
 };
 
-/** Where a content stands, and the key that it is sealed with. */
 export type StoredContent = Pick<DocumentRow, 'stored_as' | 'wrapped_key'>;
 
 /** @returns where a content stands by a document that has it, held until the transaction ends; undefined where none has */
@@ -161,7 +154,6 @@ export const holdContent = (trx: Trx, sha256: string): Promise<StoredContent | u
     .forShare()
     .executeTakeFirst();
 
-/** @returns the name of a document of the same owner that has a content and is not put aside */
 export const findSameContent = async (
   db: Executor,
   { field, id }: NamedOwner,
@@ -193,14 +185,12 @@ interface Insurance {
   readonly company_name: string;
 }
 
-/** @returns the kinds of a record's documents that are not put aside */
 export const findKinds = async (db: Executor, { field, id }: NamedOwner): Promise<string[]> => {
   const { rows } = await sql<{ kind: string }>`select distinct kind from documents
     where ${sql.ref(field)} = ${id} and state <> 'discarded'`.execute(db);
   return rows.map(({ kind }) => kind);
 };
 
-/** A document with its file, as it is put with others into one. */
 export type FiledDocument = {
   readonly [Column in keyof LockedDocument]: Column extends
     | 'name'
@@ -227,7 +217,6 @@ export const findFiled = async (
   return rows;
 };
 
-/** @returns of some names of the store those that no document has */
 export const findUnused = async (db: Executor, names: readonly string[]): Promise<string[]> => {
   const { rows } = await sql<{
     name: string;

@@ -105,7 +105,7 @@ interface Change {
   readonly action: Extract<AuditEvent['action'], `document.${string}`>;
   /** Figures and states, legible in the trail for good. */
   readonly details?: object;
-  /** Names and words, sealed with whose data the document is, or else with who wrote them. */
+  /** Names and words, sealed for the person whose data the document is, or else for who wrote them. */
   readonly values?: object;
 }
 
@@ -129,7 +129,6 @@ interface ChangeBy {
   readonly reader: DocumentReader;
 }
 
-/** A document as it has become, and what the trail is told of it. */
 export const changed = async (
   trx: Trx,
   { context, actor, reader }: ChangeBy,

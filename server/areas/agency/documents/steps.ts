@@ -14,8 +14,6 @@ import { inTransaction } from '../../../transaction.ts';
 import { deny } from '../auth/denial.ts';
 import { changed, lockSeen, readerOf, requireKind } from './service.ts';
 
-/** What becomes of a document after it was registered. */
-
 export const notInThisState = (state: DocumentState) =>
   conflict('state', texts.documentState(DOCUMENT_STATES[state]));
 

@@ -4,7 +4,6 @@ import type { WholeQuery } from '../../../db/readWholeList.ts';
 import { oneRow } from '../../../db/rows.ts';
 import type { Executor } from '../../../db/transaction.ts';
 
-/** The name of the condition, which is no field of any list. */
 const NOT_RESTRICTED = '(not limited)';
 
 /**

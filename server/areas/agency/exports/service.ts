@@ -43,7 +43,6 @@ import { listDefinitions } from './lists.ts';
 import { withoutRestricted } from './restricted.repository.ts';
 import { workbook } from './workbook.ts';
 
-/** Rows as JSON texts, as the database streams them. */
 type Rows = AsyncIterable<string>;
 
 async function* csvLines(list: ExportList, rows: Rows) {
@@ -51,7 +50,6 @@ async function* csvLines(list: ExportList, rows: Rows) {
   for await (const row of rows) yield csvLine(list, JSON.parse(row));
 }
 
-/** How each format is written; memory holds a batch of rows, however many there are. */
 const fileFormats: Readonly<
   Record<ExportFormat, { type: string; write: (list: ExportList, rows: Rows) => Readable }>
 > = {
@@ -65,7 +63,6 @@ const fileFormats: Readonly<
   },
 };
 
-/** How a list is sorted and filtered as a file, how that is written, and what the trail calls the list. */
 export interface ExportRequest {
   readonly name: string;
   readonly query: Omit<ListQuery, 'range'>;
@@ -106,15 +103,12 @@ const chosen = (list: ExportList, names: readonly string[] | undefined): ExportL
   return withChosenColumns(list, names);
 };
 
-/** A list as a file has it. */
 export interface ExportedList {
   readonly listed: ListDefinition;
   readonly columns: ExportList;
-  /** Whose own fields are columns besides. */
   readonly whose?: OwnFieldResource | undefined;
 }
 
-/** A list without what its reader does not see: columns, and cells of what is not shown in their row. */
 const seenOf = (
   list: ExportList,
   isHidden: IsHidden,
@@ -129,7 +123,6 @@ const seenOf = (
     : seen;
 };
 
-/** The list as it is asked for, without limited customers, with the fields and columns that the agency has added to it. */
 export const exportRequest = async (
   db: Executor,
   { isHidden }: Pick<Actor, 'isHidden'>,
@@ -178,7 +171,6 @@ export const exportList = async (
   return new Raw(type, make, exportFileName(wanted.columns, asOf, format));
 };
 
-/** A list that is no own object's as files have it, on a day. @param filter validated by the contract */
 export const exportedList = (
   context: Context,
   name: ExportName,

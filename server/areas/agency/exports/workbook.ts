@@ -59,7 +59,6 @@ type Row = readonly CellValue[];
 const sumOf = (rows: readonly Row[], place: number): number =>
   Number(fromCents(rows.reduce((cents, row) => cents + (readCents(row[place]) ?? 0), 0)));
 
-/** What stands below the amounts: a sum of the rows that the filter shows. */
 const sumsOf = ({ columns }: Sheet, rows: readonly Row[]): [string, Partial<SheetCell>][] => {
   const at = rows.length + 1;
   const sums = columns.flatMap(({ kind }, place): [string, Partial<SheetCell>][] => {
@@ -73,7 +72,6 @@ const sumsOf = ({ columns }: Sheet, rows: readonly Row[]): [string, Partial<Shee
   return isNamed ? [[`${at},${name}`, { value: TOTAL, style: BOLD }], ...sums] : [];
 };
 
-/** A sheet whose rows are all there, with a bold head, a filter and the sums of its amounts. */
 const wholeSheet = (list: Sheet, rows: readonly Row[]): WriteSheet => {
   const { title, columns } = list;
   const head = columns.map(({ heading }, place): [string, Partial<SheetCell>] => [
@@ -92,7 +90,6 @@ const wholeSheet = (list: Sheet, rows: readonly Row[]): WriteSheet => {
   };
 };
 
-/** What was read already, and then the rest. */
 async function* chained<T>(first: readonly T[], rest: AsyncIterable<T>) {
   yield* first;
   yield* rest;

@@ -23,8 +23,6 @@ import type { RowChange, RowProblem } from './rows.repository.ts';
 import { flagWordsOf } from './templateColumn.ts';
 import { labelOf, lackedBy } from './values.ts';
 
-/** Changes the records that rows were found to be, by the service of their form. */
-
 const shownOwn = async (trx: Trx, own: OwnField, value: OwnValue): Promise<string> => {
   const named = relatedResource(own);
   if (!named) return shownValue(own.kind, value);
@@ -34,7 +32,6 @@ const shownOwn = async (trx: Trx, own: OwnField, value: OwnValue): Promise<strin
   return titles.join(', ');
 };
 
-/** A value as people read it. */
 const shown = async (
   { trx, job, lookups }: Batch,
   field: string,
@@ -53,7 +50,6 @@ const shown = async (
   return name ?? (day === value && day ? formatDate(day) : String(value));
 };
 
-/** Several options are a list. */
 const isSame = (one: unknown, other: unknown): boolean =>
   JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
 
@@ -74,7 +70,7 @@ const changesOf = async (
   return changes;
 };
 
-/** What a record belongs to stays. */
+/** Problems of values that would move a record: what it belongs to stays. */
 const moved = (job: Job, record: FormValues, values: FormValues): readonly RowProblem[] =>
   values[PARENT_FIELD] === undefined || values[PARENT_FIELD] === record[PARENT_FIELD]
     ? []
@@ -82,7 +78,6 @@ const moved = (job: Job, record: FormValues, values: FormValues): readonly RowPr
 
 const NEVER_CHANGED = 'Lo registrado es distinto, y esta clase no se cambia por archivo';
 
-/** What the form of a record sends, and its fields beside each other; or what is wrong with it. */
 type After =
   | { readonly form: FormValues; readonly fields: FormValues }
   | { readonly problems: readonly RowProblem[] };
@@ -103,10 +98,8 @@ const formAfter = (piece: Batch, record: FormValues, values: FormValues): After 
   return { form, fields: flat({ ...form, [OWN_VALUES]: own.values }) };
 };
 
-/** A row that was found to be a record. */
 export type Changing = Extract<Decision, { readonly changes: number }>;
 
-/** What becomes of a row, and of its record where that is changed. */
 interface Planned {
   readonly result: Result;
   readonly update?: RecordChange;

@@ -5,7 +5,6 @@ import { oneJson } from '../../../db/rows.ts';
 import type { Executor } from '../../../db/transaction.ts';
 import { nameOf } from '../../people/people/repository.ts';
 
-/** By what the policies of an import are counted: its group and its name. */
 const GROUPS = [
   ['company', sql`co.company_name`],
   ['advisor', nameOf('a')],
@@ -18,7 +17,6 @@ const collected = sql`coalesce((select sum(credit) from payments
 
 const planned = sql`coalesce((select sum(value) from payments where policy_id = p.id), 0)`;
 
-/** Those that the import registered and that are still there. */
 const brought = (importId: number, today: CivilDate) => sql`
   select p.*, ${collected} as collected, ${planned} as planned,
     coalesce((select sum(amount) from commission_entries
@@ -26,7 +24,6 @@ const brought = (importId: number, today: CivilDate) => sql`
   from import_rows r join policies p on p.id = r.record_id
   where r.import_id = ${importId} and r.is_run and r.result in ('created', 'held') and r.is_new`;
 
-/** Counts and sums of an import's policies by insurer, advisor, type and month of begin, as JSON text. */
 export const checkRows = (db: Executor, importId: number, today: CivilDate): Promise<string> => {
   const parts = GROUPS.map(
     ([group, name]) => sql`

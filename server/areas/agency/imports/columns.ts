@@ -15,17 +15,15 @@ import { conflict, notFound } from '../../../problem.ts';
 import { definitionsOf } from '../ownFields/compiled.repository.ts';
 import { parentField } from '../ownRecords/links.repository.ts';
 
-/** A kind as it is now, for whoever imports. */
 export interface KindNow extends KindDefinition {
   /** The own fields of its records, retired ones too. */
   readonly own: CompiledOwnFields;
   /** The own object whose records it brings; nothing for built-in records. */
   readonly object: OwnObject | undefined;
-  /** What new records begin with of what the importer's layout keeps from being typed, by its field (domain §33). */
+  /** Initial values of fields that the importer's layout keeps from being typed, by field (domain §33). */
   readonly initials: Readonly<Record<string, unknown>>;
 }
 
-/** What an import works for: whose rights count. */
 type Importing = Pick<Actor, 'role'>;
 
 /** @returns the kind with the definitions of now; undefined for records that the user does not see */

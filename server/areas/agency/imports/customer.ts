@@ -20,7 +20,6 @@ export const customersOf = async (
   return new Map([...records].map(([id, record]) => [id, ownerOf(record, id)]));
 };
 
-/** {@link customersOf} of one. */
 export const customerOf = async (piece: Batch, record: FormValues, id: number) =>
   (await customersOf(piece, new Map([[id, record]]))).get(id) ?? null;
 

@@ -12,32 +12,25 @@ import { failed, issuesOf, sentence } from './refusals.ts';
 import type { FileRow, Outcome, RowProblem } from './rows.repository.ts';
 import { type Lookups, labelOf, lackedBy, type RowValues, readValues } from './values.ts';
 
-/** What a row asks for: read from its cells and the records there are, nothing written yet. */
-
-/** A piece of an import's rows, dealt with in one transaction. */
 export interface Batch {
   readonly trx: Trx;
-  /** Of {@link within}: the services run inside the piece's transaction. */
   readonly context: Context;
   readonly actor: Actor;
   readonly job: Job;
   readonly lookups: Lookups;
-  /** The ids of records that the piece has registered so far. */
   readonly registered: Set<number>;
 }
 
 export type Result = Omit<Outcome, 'id'>;
 
-/** A row is settled as it is, registers a record, or changes the one it is found to be. */
 export type Decision =
   | { readonly settled: Result }
   | { readonly registers: NewRecord }
   | { readonly changes: number; readonly rowValues: RowValues };
 
-/** The record that a row is found to be, or the earlier row that registers it. */
 type Found = { readonly recordId: number | undefined } | { readonly repeats: number };
 
-/** By the first rule that finds exactly one record, or an earlier row: the run has its record by then. */
+/** Match by the first rule that finds exactly one record, or an earlier row, which has its record by then. */
 const findRecord = async (
   { trx, job }: Batch,
   row: FileRow,
@@ -55,7 +48,6 @@ const findRecord = async (
   return { recordId: undefined };
 };
 
-/** The form of a new record, with what it works out itself. */
 const newForm = ({ services }: Job, values: FormValues): FormValues =>
   nested(services.completed?.(values) ?? values);
 
@@ -121,7 +113,6 @@ const unreadable = (
   return { settled: failed(...problems, ...(isNew ? otherIssues(job, values, problems) : [])) };
 };
 
-/** Reads what a row asks for. */
 export const decide = async (piece: Batch, row: FileRow): Promise<Decision> => {
   const { job, lookups } = piece;
   const unread = settledUnread(job, row);

@@ -4,7 +4,6 @@ import { findEqual } from './ownRecords.repository.ts';
 import { sentence } from './refusals.ts';
 import type { FileRow } from './rows.repository.ts';
 
-/** A row and what it asks for. */
 export interface Decided {
   readonly row: FileRow;
   readonly decision: Decision;

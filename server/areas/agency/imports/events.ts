@@ -4,7 +4,6 @@ import type { Actor } from '../../../actor.ts';
 import type { AuditEvent } from '../../../audit/entry.ts';
 import type { ImportRow } from './repository.ts';
 
-/** What the trail keeps of an import; its records tell it by themselves. */
 export const importEvent = (
   actor: Actor,
   action: Extract<AuditAction, `import.${string}`>,
@@ -18,7 +17,6 @@ export const importEvent = (
   details: { kind, ...details },
 });
 
-/** Who began it: the services write their name into the trail. */
 export const actorOf = ({ user_id, user_name, user_role }: ImportRow): Actor => ({
   userId: user_id,
   userName: user_name,

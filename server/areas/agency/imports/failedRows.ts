@@ -15,9 +15,7 @@ import type { ImportRow } from './repository.ts';
 import { findFailedRows } from './rows.repository.ts';
 import { XLSX } from './template.ts';
 
-/** The rows of an import that failed, as a file. */
-
-/** Its last column, which is not read when the file is brought in. */
+/** Heading of the last column, which is not read when the file is brought in. */
 export const REASON_HEADING = 'Motivo';
 
 const cellValue = (cell: Cell | undefined): CellValue => {
@@ -29,7 +27,6 @@ const cellValue = (cell: Cell | undefined): CellValue => {
 
 const ROWS_AT_ONCE = 1000;
 
-/** The places of the columns that hold percentages. */
 const percentPlaces = async (context: Context, actor: Actor, { kind, plan }: ImportRow) => {
   const { columns } = await requireKind(context.database.kysely, actor, kind);
   const percent = columns.filter((column) => column.kind === 'percent');

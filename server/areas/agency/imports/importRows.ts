@@ -11,8 +11,6 @@ import type { FileRow, Outcome } from './rows.repository.ts';
 import { settledTogether, whole } from './together.ts';
 import { notesOf, readingsOf } from './values.ts';
 
-/** Makes records of rows, by the very services of their forms. */
-
 /** @throws what its service throws, where one of them is refused: none is registered then */
 const register = async (piece: Batch, records: readonly NewRecord[]): Promise<Result[]> => {
   const { job, context, actor, trx } = piece;
@@ -48,7 +46,6 @@ const importAlone = async (piece: Batch, decision: Decision): Promise<Result> =>
   }
 };
 
-/** What is written together: none of the records twice. */
 interface Together {
   readonly records: readonly NewRecord[];
   readonly changing: readonly Changing[];
@@ -66,7 +63,7 @@ const togetherOf = ({ job }: Batch, decided: readonly Decided[]): Together => {
   };
 };
 
-/** @returns undefined where one of them is refused, so that each has to be tried by itself, in the order of the file */
+/** @returns undefined where one is refused: each is then tried by itself, in the order of the file */
 const writeTogether = async (piece: Batch, { records, changing }: Together) => {
   if (records.length + changing.length < 2) return undefined;
   try {

@@ -32,7 +32,6 @@ import { type ReferenceReader, referenceKey, referenceReader } from './reference
 import type { ImportRow } from './repository.ts';
 import { findCellsAt } from './rows.repository.ts';
 
-/** A column that is read, where it stands, and what tells how its cells are written. */
 export interface PlacedColumn extends ImportColumn {
   /** From 0; undefined where all rows have the plan's value. */
   readonly place: number | undefined;
@@ -43,35 +42,28 @@ export interface PlacedColumn extends ImportColumn {
 export interface Job {
   readonly row: ImportRow;
   readonly entity: Entity;
-  /** Whose records are brought, where they are of an own object. */
   readonly object: OwnObject | undefined;
   readonly kindColumns: readonly ImportColumn[];
-  /** The rule that records are unique by, whether it counts or not. */
   readonly unique: KeyRule | undefined;
   readonly columns: readonly PlacedColumn[];
-  /** Field → its label, of all columns that the kind has. */
   readonly labels: ReadonlyMap<string, string>;
-  /** The own fields of the kind's records as the work began; the services have them as they are. */
   readonly own: CompiledOwnFields;
   readonly keys: readonly KeyRule[];
   readonly services: KindServices;
   readonly readReference: ReferenceReader;
   readonly initials: KindNow['initials'];
-  /** Field → the words of yes and no, where they are others. */
   readonly words: ReadonlyMap<string, FlagWords | undefined>;
   /** Rule → row of the file → the earlier row that says the same by it. */
   readonly repeats: ReadonlyMap<string, ReadonlyMap<number, number>>;
-  /** Of rows of records: row of the file → the first one of the same record, with which it is dealt with. */
+  /** Row of the file → first row of the same record, with which it is dealt with. */
   readonly groups: ReadonlyMap<number, number> | undefined;
 }
 
-/** A row of a file of which some columns are read, at their places. */
 interface CellRow {
   readonly row: number;
   readonly cells: readonly Cell[];
 }
 
-/** What a row has in a field of a rule, as the records are compared by it; empty where that is nothing. */
 const keyPart = (job: ReadingJob, field: string, cells: readonly Cell[]): string => {
   const column = job.columns.find((one) => one.field === field || one.divides?.includes(field));
   if (column?.place === undefined) return '';
@@ -111,7 +103,6 @@ const findRepeats = (
   return repeats;
 };
 
-/** Kinds of cells of which the whole column tells how they are written. */
 const COLUMNS_GIVING_VALUES: ReadonlySet<ColumnKind> = new Set([
   'amount',
   'number',
@@ -191,7 +182,6 @@ type ReadingJob = Pick<Job, 'row' | 'columns'>;
 
 type NamePart = (typeof NAME_PARTS)[number];
 
-/** A whole name as the plan has it divided, else as it is most likely. @param cells of its row */
 export const readName = (
   { row: { plan }, columns }: ReadingJob,
   { sense }: PlacedColumn,
@@ -213,12 +203,10 @@ export const readName = (
   return reading;
 };
 
-/** What a cell was read as; `isForBlank` where it is what the plan has for the column's blank cells. */
 type ColumnReading =
   | (Extract<Reading, { value: unknown }> & { readonly isForBlank: boolean })
   | Extract<Reading, { message: string }>;
 
-/** What a column holds in a row: the cell's, or the value that the plan has for blank cells or all rows. */
 export const readColumn = (
   job: ReadingJob,
   column: PlacedColumn,

@@ -41,37 +41,30 @@ import {
   updatePolicyOfFile,
 } from './policyOfFile.ts';
 
-/** What a row sends: the fields of the form, as its columns and values have them. */
 export type FormValues = Readonly<Record<string, unknown>>;
 
-/** What a row registers. */
 export interface NewRecord {
   readonly form: FormValues;
-  /** What registerBody made of the form. */
   readonly body: unknown;
   readonly past: PolicyPast;
 }
 
-/** A record and what its form sends: what updateBody made of it. */
 export interface RecordChange {
   readonly id: number;
   readonly body: unknown;
 }
 
-/** Fields of a record that stand in other tables. */
 interface Beside {
   readonly read: (db: Executor, id: number) => Promise<FormValues>;
-  /** @returns those that become others by a form that does not send them */
+  /** @returns the fields that change by a form that does not send them */
   readonly follow: (standing: FormValues, form: FormValues) => FormValues;
 }
 
-/** The very services of the forms, by which rows become records; what forms demand may be completed later. */
 export interface KindServices {
   readonly registerBody: z.ZodType;
   readonly updateBody?: z.ZodType;
-  /** Adds what the form itself works out before it is sent. */
   readonly completed?: (values: FormValues) => FormValues;
-  /** How many rows are dealt with at once, from 1; more where none of them can be found by what another registers. */
+  /** Rows dealt with at once, from 1; more only where none can be found by what another registers. */
   readonly together: number;
   /** @returns the ids of the new records, in their order */
   readonly register: (
@@ -87,9 +80,8 @@ export interface KindServices {
     changes: readonly RecordChange[],
     updating?: Updating,
   ) => Promise<unknown>;
-  /** What an update also changes that is no column of the entity: it is shown, and put back, as a whole. */
   readonly beside?: Beside;
-  /** Takes back what was registered, all or none, where more is done than rows are removed. */
+  /** Takes back what was registered, all or none; set where that takes more than removing rows. */
   readonly remove?: (context: Context, actor: Actor, ids: readonly number[]) => Promise<unknown>;
 }
 
@@ -110,7 +102,6 @@ const withPayments = (values: FormValues): FormValues => {
 /** Records registered by one set of statements; more would hold up who else writes. */
 const TOGETHER = 25;
 
-/** How records are registered one by one: by a service whose body is what the schema makes of a row. */
 const registering = <R extends z.ZodType>(
   registerBody: R,
   register: (
@@ -146,7 +137,6 @@ const registeringTogether = <R extends z.ZodType>(
     registerAll(context, actor, records as Parameters<typeof registerAll>[2]),
 });
 
-/** How records are changed one by one: by a service whose body is what the schema makes of a row. */
 const updating = <U extends z.ZodType>(
   updateBody: U,
   update: (
@@ -187,7 +177,6 @@ export const KIND_SERVICES: Readonly<Record<BuiltInKind, KindServices>> = {
   },
 };
 
-/** The services of the records of an own object, as the role of whoever imports may call them. */
 const ofObject = ({ key, parent }: OwnObject, isUpdated: boolean): KindServices => {
   const { body } = ownRecords.registerOwnRecord;
   const params = { object: key };
@@ -210,7 +199,6 @@ const ofObject = ({ key, parent }: OwnObject, isUpdated: boolean): KindServices 
   };
 };
 
-/** The services by which rows of a kind become records. */
 export const servicesOf = (kind: ImportKind, now: KindNow): KindServices => {
   if (isBuiltInKind(kind)) return KIND_SERVICES[kind];
   if (!now.object) throw new Error(`${kind} is no kind of record`);

@@ -20,7 +20,6 @@ import type { KindNow } from './columns.ts';
 import type { FormValues } from './kinds.ts';
 import { findByKey } from './records.repository.ts';
 
-/** Whether a record `t` has a value of a field of which no two are the same, as its index compares them. */
 const hasValue = ({ key, kind }: OwnField, value: Sql): Sql => {
   const comparable = (text: Sql) =>
     isLoose(kind) ? sql`coalesce(nullif(own_text(${text}), ''), ${text})` : text;
@@ -80,7 +79,7 @@ export const findEqual = async (
   }: {
     readonly importId: number;
     readonly object: OwnObject;
-    /** By the piece under way, whose outcomes are not written down yet. */
+    /** Ids registered by the piece under way, whose outcomes are not written down yet. */
     readonly registered: ReadonlySet<number>;
   },
   rows: readonly {
@@ -151,7 +150,6 @@ export const policiesNumbered = async (
   return rows;
 };
 
-/** The claims whose numbers texts are. */
 export const claimsNumbered = async (
   db: Executor,
   texts: readonly string[],

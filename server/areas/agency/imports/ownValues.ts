@@ -21,7 +21,6 @@ import { labelOf } from './values.ts';
  * and records have them under one name.
  */
 
-/** The type of a policy; a record of another kind has none. */
 const typeOf = ({ policy_type_id }: FormValues): number | undefined =>
   typeof policy_type_id === 'number' ? policy_type_id : undefined;
 
@@ -40,7 +39,6 @@ const notOfType = (job: Job, values: FormValues, policyTypeId: number | undefine
         .filter(({ field }) => values[field] !== undefined)
         .map(({ field }) => problemAt(job, field, texts.ownNotOfType));
 
-/** What a row makes of the own fields of its record, as the record's form would. */
 interface OwnOutcome {
   readonly values: OwnValues;
   readonly problems: readonly RowProblem[];
@@ -67,18 +65,15 @@ const checked = (
   };
 };
 
-/** What is wrong with the own fields of a row that registers a record. */
 export const ownProblems = (job: Job, values: FormValues): readonly RowProblem[] =>
   checked(job, job.own, values, { stored: {}, policyTypeId: typeOf(values) }).problems;
 
-/** What a row makes of the own fields that it tells; the form asks for the others where it changes something. */
 export const changedOwn = (job: Job, values: FormValues, record: FormValues): OwnOutcome => {
   const given = new Map([...job.own].filter(([key]) => values[ownPath(key)] !== undefined));
   const stored: OwnValues = Object(record[OWN_VALUES]);
   return checked(job, given, values, { stored, policyTypeId: typeOf(record) });
 };
 
-/** The labels of own fields among some fields that are not in use any more. */
 export const retiredAmong = (job: Job, values: FormValues): string[] =>
   Object.keys(values).flatMap((field) => {
     const key = ownKeyOf(field);

@@ -7,11 +7,9 @@ import { jsonArray, jsonObject, jsonText } from '../../../db/json.ts';
 import { anyOf } from '../../../db/list.ts';
 import type { Trx } from '../../../db/transaction.ts';
 
-/** A policy just brought in, by what its opening entries are worked out from. */
 export interface ImportedPolicy {
   readonly id: number;
   readonly advisorId: number;
-  /** How many instalments are issued. */
   readonly issued: number;
   /** In order of number. */
   readonly collected: readonly { id: number; number: number; day: CivilDate }[];
@@ -42,7 +40,6 @@ const earnedOn = (today: CivilDate) =>
     where entry.policy_id = p.id and entry.effective_on <= ${today}::date
     order by entry.id`);
 
-/** Reads policies just registered, in order of their ids. */
 export const readImportedPolicies = async (
   trx: Trx,
   ids: readonly number[],

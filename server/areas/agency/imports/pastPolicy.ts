@@ -18,7 +18,6 @@ import { lockBooks } from '../../money/monthCloses/repository.ts';
 import { registerPastPolicies } from '../../sales/policies/service.ts';
 import { type ImportedPolicy, readImportedPolicies } from './pastPolicy.repository.ts';
 
-/** A policy as the form sends it, with the net premium that a file may have beside its value and fee. */
 export type PolicyOfFile = BodyOf<typeof policies.registerPolicy> & {
   /** Dollars, as decimal text. */
   readonly netPremium: string | null;
@@ -29,7 +28,6 @@ interface PolicyToImport {
   readonly past: PolicyPast;
 }
 
-/** A policy just registered, as it stands, with what the file tells of its past. */
 interface ImportedPast extends ImportedPolicy {
   readonly past: PolicyPast;
 }
@@ -59,13 +57,11 @@ const paidOf = (context: Context, { past, collected, earned, issued }: ImportedP
   return found.amount;
 };
 
-/** Whether more is told of its past than what was collected. */
 const hasOpenings = ({ past }: PolicyToImport): boolean =>
   [past.insurerPaidThrough, past.advisorPaidThrough, past.advisorPaid].some(
     (row) => row !== undefined,
   );
 
-/** Closes the past of policies just registered, by opening entries and receipts. */
 const close = async (
   context: Context,
   actor: Actor,

@@ -92,7 +92,6 @@ export const requireSense = async (
   requireRules(now, plan);
 };
 
-/** As a program may have sent them: fields left blank are none. */
 const withoutBlanks = (values: ImportPlan['values']) =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value.trim() !== ''));
 
@@ -127,7 +126,7 @@ const NAME_PEOPLE: ReadonlySet<ReferenceTo | undefined> = new Set([
   'bank_accounts',
 ]);
 
-/** What of a plan the next file of the same shape begins with, once its rows are run: the names of people are forgotten. */
+/** Plan for the next file of the same shape, once the rows are run, without the names of people. */
 export const withoutPeople = ({ row: { plan, kind }, kindColumns }: Job): ImportPlan => {
   const people = kindColumns.filter(
     ({ reference }) => !isBuiltInKind(kind) || NAME_PEOPLE.has(reference),

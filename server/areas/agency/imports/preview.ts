@@ -8,8 +8,6 @@ import { requireKind } from './columns.ts';
 import { requireImport } from './read.ts';
 import { findCellsAt } from './rows.repository.ts';
 
-/** What the rows of a file would be, told before they are rehearsed or run. */
-
 const EXAMPLES = 5;
 const MAX_NAMES = 1000;
 

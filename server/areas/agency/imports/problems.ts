@@ -6,7 +6,6 @@ export const noImport = (id: number): Problem => notFound(`No existe una importa
 export const noRows = (): Problem =>
   invalid({ content: 'El archivo no tiene filas debajo de sus encabezados' });
 
-/** @param heading of the column that has them */
 export const cardNumbersInFile = (heading: string): Problem => {
   const message = texts.cardNumbersInFile(heading);
   return invalid({ content: message }, message);
@@ -18,7 +17,6 @@ export const columnsMissing = (labels: readonly string[]): Problem =>
     `Indique qué columna tiene: ${labels.join(', ')}`,
   );
 
-/** @param columns of which a spreadsheet may have changed the cells */
 export const doubtsOpen = (columns: readonly { field: string; label: string }[]): Problem =>
   invalid(
     Object.fromEntries(columns.map(({ field }) => [field, texts.doubtOpen])),
@@ -35,7 +33,6 @@ export const alreadyDivided = (labels: readonly string[]): Problem =>
 export const unknownColumn = (): Problem =>
   invalid({ columns: 'Una de las columnas elegidas no está en el archivo' });
 
-/** @param labels of own fields that were retired or removed after the columns were chosen */
 export const fieldsGone = (labels: readonly string[]): Problem => {
   const message = `Ya no está en uso: ${labels.join(', ')}. Cambie las columnas y ensaye de nuevo`;
   return invalid({ columns: message }, message);
@@ -50,7 +47,6 @@ export const notChanged = (): Problem =>
 export const notRegistered = (): Problem =>
   invalid({ mode: 'Con su rol, lo de esta clase se cambia, pero no se registra' });
 
-/** The 409 of what the import's state does not allow. */
 export const notNow = (message: string): Problem => conflict('import_state', message);
 
 export const underWay = (): Problem =>

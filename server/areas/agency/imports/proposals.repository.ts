@@ -3,19 +3,16 @@ import type { ImportColumn } from '../../../../domain/agency/imports/columns.ts'
 import type { Executor } from '../../../db/transaction.ts';
 import { nameOf } from '../../people/people/repository.ts';
 
-/** Records whose names are like what cells of an import name. */
-
 export interface Likest {
   readonly id: number;
   readonly name: string;
 }
 
-/** Of 1, how like two names are at least: «Mora Ana» and «Mora Vega Ana Lucía» are, two brothers are not. */
+/** Least likeness of two names, 0 to 1: «Mora Ana» and «Mora Vega Ana Lucía» have it, two brothers do not. */
 const LIKE_ENOUGH = 0.4;
-/** How much liker the likest is than the next: of two alike, none is proposed. */
+/** Least lead of the likest name over the next: of two alike, none is proposed. */
 const APART = 0.1;
 
-/** Where the records of a reference are, and what they are called. */
 const namesOf = ({ reference, namedBy }: Pick<ImportColumn, 'reference' | 'namedBy'>) => {
   if (reference === 'customers')
     return { from: sql`customers c`, id: sql`coalesce(c.merged_into, c.id)`, name: nameOf('c') };
@@ -24,7 +21,7 @@ const namesOf = ({ reference, namedBy }: Pick<ImportColumn, 'reference' | 'named
   return { from: sql`${sql.table(reference)} t`, id: sql`t.id`, name: sql.ref(`t.${namedBy}`) };
 };
 
-/** Customers are many: those alone that have one of a name's words. */
+/** Customers are many: only those that have one of a name's words are compared. */
 const among = (reference: ImportColumn['reference']) =>
   reference === 'customers'
     ? sql`c.search_text like any (

@@ -22,7 +22,6 @@ export const readImport = async (db: Executor, id: number): Promise<JsonText> =>
   return new JsonText(json);
 };
 
-/** Imports, a page or all of them. */
 export const listImports = async ({
   context: { database },
   actor,

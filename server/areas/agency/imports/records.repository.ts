@@ -6,8 +6,6 @@ import { anyOf } from '../../../db/list.ts';
 import type { Executor } from '../../../db/transaction.ts';
 import { literal } from '../../../db/words.ts';
 
-/** The records that rows of an import are found to be, and what they hold. */
-
 const columnOf = ({ fields }: Entity, name: string): string => {
   const column = fields[name]?.column;
   if (!column) throw new Error(`The field ${name} has no column`);
@@ -48,10 +46,8 @@ export const findByKey = async (
 
 const isTyped = ({ column, form }: Field) => column !== undefined && form !== undefined;
 
-/** A record as its form has it: field → value, in the canonical form of the contract's bodies. */
 type FormRecord = Readonly<Record<string, unknown>>;
 
-/** @returns by their ids those that are there */
 export const readRecords = async (
   db: Executor,
   entity: Entity,
@@ -65,7 +61,6 @@ export const readRecords = async (
   return new Map(rows.map(({ record_id, ...record }) => [record_id, record]));
 };
 
-/** {@link readRecords} of one. */
 export const readRecord = async (
   db: Executor,
   entity: Entity,
@@ -75,11 +70,9 @@ export const readRecord = async (
 interface State {
   /** Null where its table has none. */
   readonly version: number | null;
-  /** What forms demand and it lacks, as labels. */
   readonly lacks: readonly string[];
 }
 
-/** @returns how the records stand that are there */
 export const readStates = async (
   db: Executor,
   { table, fields }: Entity,

@@ -15,19 +15,14 @@ import {
 } from './ownRecords.repository.ts';
 import { spellingsOf } from './spellings.ts';
 
-/** The records that cells of an import name. */
-
-/** A column of an import that names records: their table, and the column of it that names its rows. */
 type Naming = Pick<ImportColumn, 'reference' | 'namedBy'>;
 
 interface Named {
   readonly id: number;
-  /** What it is found by, each normalised. */
   readonly keys: readonly (string | null)[];
   readonly name: string;
 }
 
-/** Records of one table: the ids of a key, and the name of an id. */
 export interface Lookup {
   idsOf(text: string): readonly number[];
   nameOf(id: number): string | undefined;
@@ -57,7 +52,7 @@ const lookupOf = (rows: readonly Named[]): Lookup => {
   };
 };
 
-/** Apart from names: «1712345678» is no name. */
+/** Identity numbers are kept apart from names: «1712345678» is no name. */
 const identityKey = (text: string): string => `#${normalIdentity(text)}`;
 
 /** A person's whole name in whatever order its words stand; apart from names that are written so. */
@@ -79,9 +74,9 @@ const readNamed = async (
     readonly name: Sql;
     readonly identity?: Sql;
     readonly where?: Sql;
-    /** Whose names others may write otherwise. */
+    /** Whether its names may be written otherwise elsewhere. */
     readonly isCatalogue?: boolean;
-    /** Whose surnames or first names may come first. */
+    /** Whether surnames or first names may come first. */
     readonly isPerson?: boolean;
   },
 ): Promise<Named[]> => {
@@ -178,7 +173,7 @@ export const accountKey = (number: string, customerId: number): string =>
 const byText = (found: readonly NamedByText[]): Named[] =>
   found.map(({ text, id, name }) => ({ id, name, keys: [referenceKey(text)] }));
 
-/** References to what are many: those alone are read that a piece of rows names. */
+/** Tables too large to be read whole: only the records that a piece of rows names are read. */
 const MANY: ReadonlySet<ReferenceTo> = new Set([
   'customers',
   'bank_accounts',
@@ -229,7 +224,6 @@ export const referenceReader = (actor?: Actor) => {
 
 export type ReferenceReader = ReturnType<typeof referenceReader>;
 
-/** The names of a small table's rows, for a template; none of people and accounts, which are many. */
 export const namesOf = async (db: Executor, { reference, namedBy }: Naming): Promise<string[]> => {
   if (!reference || !namedBy) return [];
   const { rows } = await sql<{ name: string }>`
@@ -239,7 +233,6 @@ export const namesOf = async (db: Executor, { reference, namedBy }: Naming): Pro
   return rows.map(({ name }) => name);
 };
 
-/** The types of policy, by their ids. */
 export const policyTypeNames = async (db: Executor): Promise<ReadonlyMap<number, string>> => {
   const rows = await db.selectFrom('policy_types').select(['id', 'policy_name']).execute();
   return new Map(rows.map(({ id, policy_name }) => [id, policy_name]));

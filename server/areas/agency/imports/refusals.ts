@@ -6,14 +6,11 @@ import type { Job } from './job.ts';
 import type { Outcome, RowProblem } from './rows.repository.ts';
 import { labelOf } from './values.ts';
 
-/** What is wrong with a row, in the sentences of the form. */
-
 export const failed = (...problems: RowProblem[]): Omit<Outcome, 'id'> => ({
   result: 'failed',
   problems,
 });
 
-/** A problem of the row, not of one of its cells. */
 export const sentence = (message: string): RowProblem => ({ field: null, label: null, message });
 
 export const issuesOf = (job: Job, issues: readonly z.core.$ZodIssue[]): RowProblem[] => {
@@ -28,10 +25,8 @@ export const issuesOf = (job: Job, issues: readonly z.core.$ZodIssue[]): RowProb
 /** Classes of PostgreSQL's codes about the values of a row: the next row may do better. */
 const OF_VALUES = /^(22|23|P0)/;
 
-/** Whether the database refused the values of a row. */
 export const isOfValues = (error: unknown): boolean => OF_VALUES.test(errorCode(error));
 
-/** A Problem's fields, or its sentence; a fault that has nothing to do with the row goes on. */
 export const problemsOf = (job: Job, error: unknown): RowProblem[] => {
   const problem = error instanceof Problem ? error : explainConstraint(error);
   if (!problem && isOfValues(error)) return [sentence('La base de datos rechaza esta fila')];

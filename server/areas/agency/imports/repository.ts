@@ -15,11 +15,8 @@ import type { Database } from '../../../db/schema.ts';
 import type { Executor, Trx } from '../../../db/transaction.ts';
 import { cellTexts } from './rows.repository.ts';
 
-/** Imports as the calls answer them, and their rows of the table; the file's rows are rows.repository.ts. */
-
 const from = sql`imports i`;
 
-/** How many rows came out how; `{}` where none has. */
 const countsOf = (isRun: boolean) => sql`(
   select coalesce(json_object_agg(counted.result, counted.total), '{}'::json)
   from (select result, count(*) as total from import_rows r
@@ -50,14 +47,12 @@ const fields = {
 
 const SAMPLE_ROWS = 5;
 
-/** The first rows as texts, while their cells are kept. */
 const sample = sql`(
   select coalesce(json_agg(shown.cells order by shown.row_number), '[]'::json)
   from (select r.row_number, ${cellTexts} as cells from import_rows r
     where r.import_id = i.id and r.cells is not null and r.left_out is null
     order by r.row_number limit ${sql.lit(SAMPLE_ROWS)}) shown)`;
 
-/** The imports of built-in records, and of the own objects whose records a user sees. @param kinds theirs */
 export const importListOf = (kinds: readonly string[]): ListDefinition => ({
   from: sql`(select * from imports where kind = any(${[...IMPORT_KINDS, ...kinds]}::text[])) i`,
   joins: sql``,
@@ -94,11 +89,9 @@ const whole = jsonObject({
 export const findImportJson = (db: Executor, id: number): Promise<string | undefined> =>
   findJson(db, whole, sql`from ${from} where i.id = ${id}`);
 
-/** An import as the list shows it, as JSON text. */
 export const importJson = (db: Executor, id: number): Promise<string> =>
   oneJson(db, jsonObject(fields), sql`from ${from} where i.id = ${id}`);
 
-/** An import, as those who work on it need it. */
 export interface ImportRow {
   readonly id: number;
   readonly kind: ImportKind;
@@ -154,7 +147,6 @@ export const findImport = async (db: Executor, id: number): Promise<ImportRow | 
 type NewImport = Omit<Insertable<Database['imports']>, WrittenAsJson> &
   Pick<ImportRow, WrittenAsJson>;
 
-/** @returns the new import's id */
 export const insertImport = (
   trx: Trx,
   { headings, plan, doubts, ...row }: NewImport,
@@ -166,7 +158,6 @@ export const insertImport = (
     doubts: JSON.stringify(doubts),
   });
 
-/** Changes an import; its version tells other windows. */
 export const updateImport = async (
   trx: Trx,
   id: number,
@@ -190,7 +181,6 @@ export const removeImport = async (trx: Trx, id: number): Promise<void> => {
   await trx.deleteFrom('imports').where('id', '=', id).execute();
 };
 
-/** @returns the plan of the last import whose file had these headings */
 export const findLastPlan = async (
   db: Executor,
   kind: ImportKind,
@@ -213,7 +203,6 @@ export const STOPPED: Readonly<Record<Working, ImportStatus>> = {
   undoing: 'done',
 };
 
-/** Whether who began the work, a row of `imports`, may still run imports, and write the records of its own object. */
 const mayRun = sql`exists (select from users u
   join role_permissions granted on granted.role = u.role and granted.action = 'imports.run'
   where u.id = imports.user_id and u.active and (imports.kind not like 'own-%' or exists (select from own_objects o
@@ -244,11 +233,9 @@ export const stopForbidden = async (trx: Trx, id: number, status: Working): Prom
 
 const underWay = (db: Executor) => db.selectFrom('imports').where('status', 'in', WORKING);
 
-/** @returns the ids of the imports that a process works on, or should */
 export const findUnderWay = async (db: Executor): Promise<number[]> =>
   (await underWay(db).select('id').execute()).map(({ id }) => id);
 
-/** How many imports a process works on, or should. */
 export const countUnderWay = async (db: Executor): Promise<number> => {
   const { total } = await underWay(db)
     .select(({ fn }) => fn.countAll<number>().as('total'))

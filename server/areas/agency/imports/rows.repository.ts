@@ -5,9 +5,6 @@ import { jsonId, jsonObject } from '../../../db/json.ts';
 import { anyOf, equals, type ListDefinition } from '../../../db/list.ts';
 import type { Executor, Trx } from '../../../db/transaction.ts';
 
-/** The rows of the files that are brought in, and what becomes of each. */
-
-/** A row of the file, before it is dealt with. */
 export interface FileRow {
   readonly id: number;
   readonly row_number: number;
@@ -16,16 +13,14 @@ export interface FileRow {
   readonly left_out: string | null;
 }
 
-/** Something that is wrong with a row. */
 export interface RowProblem {
   readonly field: string | null;
   readonly label: string | null;
   readonly message: string;
-  /** What the cell names, where it is not there. */
+  /** Name in the cell, where there is no such record. */
   readonly missing?: string;
 }
 
-/** A value that changes, as people read it. */
 export interface RowChange {
   readonly field: string;
   readonly label: string;
@@ -38,12 +33,11 @@ export interface Outcome {
   readonly result: RowResult;
   readonly problems?: readonly RowProblem[];
   readonly changes?: readonly RowChange[];
-  /** Field → the value that was there, as the form has it. */
   readonly before?: Readonly<Record<string, unknown>>;
   readonly recordId?: number;
   readonly recordVersion?: number | null;
   readonly customerId?: number | null;
-  /** Place → what its cell was read as, where that is not what the file has. */
+  /** Place → reading of its cell, where that is not what the file has. */
   readonly readings?: Readonly<Record<number, string>>;
 }
 
@@ -51,7 +45,7 @@ const textOf = sql`case jsonb_typeof(cell.value)
   when 'object' then coalesce(cell.value ->> 'date', cell.value ->> 'error', cell.value ->> 'percent' || '%')
   when 'null' then '' else cell.value #>> '{}' end`;
 
-/** The cells of `import_rows r` as texts: what they were read as, once they were; days as YYYY-MM-DD. */
+/** Cells of `import_rows r` as texts: their readings, once there are any; days as YYYY-MM-DD. */
 export const cellTexts = sql`(select json_agg(
     coalesce(r.readings::jsonb ->> (cell.ordinality - 1)::text, ${textOf}, '') order by cell.ordinality)
   from jsonb_array_elements(r.cells::jsonb) with ordinality cell)`;
@@ -76,7 +70,6 @@ export const rowListOf = (importId: number): ListDefinition => ({
 
 const ROWS_PER_INSERT = 5000;
 
-/** Keeps a file's rows, set by set. */
 export const insertRows = async (
   trx: Trx,
   importId: number,
@@ -142,7 +135,6 @@ export const findCellsAt = async (
   return rows;
 };
 
-/** Forgets what a rehearsal found, before it is made anew. */
 export const forgetRehearsal = async (trx: Trx, importId: number): Promise<void> => {
   await sql`update import_rows set result = null, changes = null, before = null, problems = '[]',
     record_id = null where import_id = ${importId} and not is_run
@@ -182,7 +174,6 @@ export const keepOutcomes = async (
     where r.id = n.id`.execute(trx);
 };
 
-/** What cells name and is not there, by field, with how many rows name it. */
 export const findMissingRows = async (
   db: Executor,
   importId: number,
@@ -198,11 +189,10 @@ export const findMissingRows = async (
 
 interface FailedRow extends FileRow {
   readonly problems: readonly RowProblem[];
-  /** Place → what its cell was read as, where that is not what the file has. */
+  /** Place → reading of its cell, where that is not what the file has. */
   readonly readings: Readonly<Record<number, string>>;
 }
 
-/** The next failed rows of an import, in the order of its file. */
 export const findFailedRows = async (
   db: Executor,
   importId: number,
@@ -222,7 +212,6 @@ export const findFailedRows = async (
   }));
 };
 
-/** What the run made of a row, to be undone. */
 export interface RowToUndo {
   readonly id: number;
   readonly row_number: number;
@@ -260,7 +249,7 @@ export const findRowsToUndo = async (
   }));
 };
 
-/** What an undoing would deal with, those held before among them, in the order of the file. @param after a row */
+/** Rows to undo, those held before among them, in the order of the file. @param after a row */
 export const findUndoable = async (
   db: Executor,
   importId: number,
@@ -283,7 +272,6 @@ export const retryBlockedRows = async (trx: Trx, importId: number): Promise<void
     where import_id = ${importId} and result = 'held'`.execute(trx);
 };
 
-/** Writes down what was undone, and what holds the rest. */
 export const keepUndone = async (trx: Trx, outcomes: readonly Outcome[]): Promise<void> => {
   const rows = outcomes.map(({ id, result, problems = [] }) => ({ id, result, problems }));
   await sql`

@@ -35,7 +35,6 @@ import { importJob } from './work.ts';
 
 type CommandBody = BodyOf<typeof imports.runImport>;
 
-/** Changes an import in the transaction of a command; answers the columns to write. */
 type Step = (trx: Trx, row: ImportRow) => Promise<Parameters<typeof updateImport>[2]>;
 
 /** @throws Problem 404, 409 for a stale version or what the state does not allow */
@@ -84,7 +83,6 @@ const refuseUnless = (isAllowed: boolean, problem: () => Problem): void => {
   if (!isAllowed) throw problem();
 };
 
-/** Begins the rehearsal: the very services, in transactions that are rolled back. */
 export const rehearseImport = beginning('import.rehearsed', (_, actor) => async (trx, row) => {
   const { id, status, plan } = row;
   refuseUnless(!isWorking(status), underWay);
@@ -94,7 +92,6 @@ export const rehearseImport = beginning('import.rehearsed', (_, actor) => async 
   return { status: 'rehearsing' };
 });
 
-/** Begins to bring the rows in, or goes on where it was stopped. */
 export const runImport = beginning('import.started', ({ clock }, actor) => async (trx, row) => {
   const { id, status, ran_at, plan } = row;
   refuseUnless(!isWorking(status), underWay);
@@ -106,7 +103,6 @@ export const runImport = beginning('import.started', ({ clock }, actor) => async
   return { status: 'running', ran_at: ran_at ?? clock.now() };
 });
 
-/** Takes back what was brought in; what could not be undone before is tried again. */
 export const undoImport = beginning('import.undoing', () => async (trx, { id, status }) => {
   refuseUnless(!isWorking(status), underWay);
   await retryBlockedRows(trx, id);

@@ -10,8 +10,6 @@ import { requireWritable } from './columns.ts';
 import { namesOf, policyTypeNames } from './references.repository.ts';
 import { exampleOf, flagWordsOf, helpOf, requiredOf } from './templateColumn.ts';
 
-/** The template of a kind of import: an empty file with its columns. */
-
 export const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 const TEXT: Pick<ColumnDef, 'numFmt' | 'width'> = { numFmt: '@', width: 24 };
 
@@ -54,7 +52,6 @@ const validationOf = ({ kind }: ImportColumn, names: readonly string[], place: n
   return [{ type: 'list' as const, values: [...names], allowBlank: true, range }];
 };
 
-/** The values a column takes, where they are few. */
 const namesOfColumn = (context: Context, column: ImportColumn) => {
   if (column.kind === 'flag') return flagWordsOf(column);
   return column.own && !column.reference

@@ -2,8 +2,6 @@ import type { CellValue } from 'hucre/xlsx';
 import type { ColumnKind, ImportColumn } from '../../../../domain/agency/imports/columns.ts';
 import type { OwnField, OwnFieldKind } from '../../../../domain/agency/ownFields/ownField.ts';
 
-/** The help, the need and the example that a template has for each of its columns. */
-
 const HELP: Readonly<Record<ColumnKind, string>> = {
   text: 'Texto',
   mail: 'Una dirección de correo',
@@ -31,17 +29,14 @@ const MORE: Readonly<Record<string, string>> = {
   advisorPaid: 'Cuánto, si no se sabe hasta qué cuota',
 };
 
-/** Which policies have an own field; nothing where all have it. */
 const typesOf = ({ policyTypeIds }: OwnField, typeNames: ReadonlyMap<number, string>): string[] => {
   const names = policyTypeIds.flatMap((id) => typeNames.get(id) ?? []);
   return names.length > 0 ? [`Solo pólizas de ${names.join(', ')}`] : [];
 };
 
-/** The words of yes and no in a column. */
 export const flagWordsOf = ({ words }: Pick<ImportColumn, 'words'>): string[] =>
   words ? [words.yes, words.no] : ['SÍ', 'NO'];
 
-/** What is written in a column. @param typeNames the types of policy by their ids */
 export const helpOf = (
   { field, kind, own, words }: ImportColumn,
   typeNames: ReadonlyMap<number, string>,
@@ -56,7 +51,6 @@ export const requiredOf = ({ isRequired, own }: ImportColumn): string => {
   return own?.isRequired ? 'SÍ, en sus pólizas' : 'NO';
 };
 
-/** How records that are many are named. */
 const EXAMPLE_OF_REFERENCE: Readonly<Record<string, CellValue>> = {
   customers: '1710034065',
   advisors: '0102030405',
@@ -95,7 +89,7 @@ const EXAMPLE_OF: Readonly<Record<string, CellValue>> = {
   advisorPaidThrough: 2,
 };
 
-/** Of own fields, what stands in them is not known. */
+/** Examples by kind: the content of an own field is not known. */
 const EXAMPLE_OF_OWN: Readonly<Partial<Record<OwnFieldKind, CellValue>>> = {
   text: 'EJEMPLO',
   longText: 'EJEMPLO',
@@ -108,7 +102,6 @@ const EXAMPLE_OF_OWN: Readonly<Partial<Record<OwnFieldKind, CellValue>>> = {
   flag: 'SÍ',
 };
 
-/** The example of a column. @param names the values it takes, where they are few */
 export const exampleOf = (
   { field, kind, own, reference }: ImportColumn,
   names: readonly string[],

@@ -7,8 +7,6 @@ import { settleRows } from '../ownRecords/rows.ts';
 import type { Job } from './job.ts';
 import type { Outcome } from './rows.repository.ts';
 
-/** Rows of an import that are rows of one record: written together, or not at all. */
-
 /** {@link inSavepoint} for several services: where nothing of their work stays, the trail is told nothing of it. */
 export const whole = async <T>(
   trx: Trx,

@@ -3,9 +3,6 @@ import type { CivilDate } from '../../../../domain/civilDate.ts';
 import type { Entity } from '../../../../domain/entities/entity.ts';
 import type { Trx } from '../../../db/transaction.ts';
 
-/** What removing an imported record takes. */
-
-/** Removes a record that has no parts; the database refuses where something refers to it. */
 export const removeRecord = async (trx: Trx, entity: Entity, id: number): Promise<void> => {
   await sql`delete from ${sql.table(entity.table)} where id = ${id}`.execute(trx);
 };

@@ -31,14 +31,13 @@ const blocked = (message: string): Undone => ({
   problems: [sentence(message)],
 });
 
-/** Why what a row changed cannot be put back: the form leaves fields that are out of use as they are. */
+/** Reason why a change cannot be put back: the form leaves fields that are out of use as they are. */
 const refusalOf = (job: Job, { before }: RowToUndo): Undone | undefined => {
   if (before === null) return blocked('Sus valores anteriores se borraron con la persona');
   const retired = retiredAmong(job, before);
   return retired.length > 0 ? blocked(`Ya no está en uso: ${retired.join(', ')}`) : undefined;
 };
 
-/** Puts the values back that records had before their rows. */
 const putBack = async (context: Context, job: Job, rows: readonly RowToUndo[]): Promise<void> => {
   if (rows.length === 0) return;
   const ids = rows.map(({ record_id }) => record_id);
@@ -96,7 +95,7 @@ const undoAll = async (
   return rows.map(({ id }) => ({ id, ...(refusals.get(id) ?? { result: 'undone' }) }));
 };
 
-/** What the database refuses was built on the record since the rows were looked at. */
+/** Something was built on the record since the rows were looked at: that is why the database refuses. */
 const blockedOutcome = (job: Job, error: unknown): Undone =>
   isOfValues(error)
     ? blocked('Se acaba de usar en otra parte: vuelva a intentarlo')
@@ -133,7 +132,6 @@ const undoTogether = async (
   }
 };
 
-/** What holds rows, by their ids. */
 type Holding = Awaited<ReturnType<typeof findUndoBlockers>>;
 
 /** Undoes rows, at once where they can be; of rows that must stand together all or none. */
@@ -164,7 +162,6 @@ const undoRows = (
 const parentOfRows = ({ object, groups }: Job) =>
   groups && object?.parent ? parentColumn(object.parent) : undefined;
 
-/** Rows of one record together, in the order of their last ones. */
 const groupsOf = (rows: readonly RowToUndo[]): RowToUndo[][] => {
   const groups = new Map<number | null, RowToUndo[]>();
   for (const row of rows) groups.set(row.parent_id, [...(groups.get(row.parent_id) ?? []), row]);

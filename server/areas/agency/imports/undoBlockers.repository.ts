@@ -8,7 +8,6 @@ import type { Executor } from '../../../db/transaction.ts';
 
 /** What people built on imported records since: it keeps them from going back (domain §15). */
 
-/** Something that was done to a record, by whom and when, as far as it is known. */
 export interface UndoBlocker {
   readonly id: number;
   /** In Spanish, without names of customers. */
@@ -21,7 +20,6 @@ export interface UndoBlocker {
 const isOthers = (ledger: string): Sql => sql`not exists (select from own
   where own.ledger = ${sql.lit(ledger)} and own.entry_id = one.id)`;
 
-/** What holds policies: (id, what, who, day) each, over the policies `asked` and the import's entries `own`. */
 const BLOCK_POLICIES: readonly Sql[] = [
   sql`select one.policy_id, case one.kind when 'collected' then 'Cobro' when 'withheld' then 'Retención'
       when 'refunded' then 'Devuelto' else 'Reverso' end
@@ -118,7 +116,6 @@ export const referringTo = async (
   return rows;
 };
 
-/** The last change of each record, from the trail. @param entity as the trail calls it */
 export const lastChanges = async (
   db: Executor,
   entity: string,

@@ -12,9 +12,6 @@ import {
 
 type Row = Omit<RowToUndo, 'before' | 'parent_id'>;
 
-/** Why rows of an import cannot be undone, in words (domain §15). */
-
-/** What refers to a record, by the table that does. */
 const REFERRING: Readonly<Record<string, string>> = {
   policies: 'Tiene pólizas: deshaga primero las pólizas',
   policy_periods: 'Tiene pólizas: deshaga primero las pólizas',

@@ -49,7 +49,7 @@ const columnOfCards = (
   });
 };
 
-/** A header of built-in records is one without the agency's own fields, which other systems' files lack. */
+/** Header without the agency's own fields for built-in records: other systems' files lack them. */
 const recognitionOf = ({ columns, object }: KindNow): Recognition => ({
   named: (headings) => Object.keys(guessPlaces(columns, headings)).length,
   isWhole: (headings) => {
@@ -59,7 +59,6 @@ const recognitionOf = ({ columns, object }: KindNow): Recognition => ({
   },
 });
 
-/** What of a plan made before fills fields that are still there. */
 const stillThere = <T>(
   filled: Readonly<Record<string, T>>,
   columns: readonly ImportColumn[],
@@ -68,14 +67,12 @@ const stillThere = <T>(
   return Object.fromEntries(Object.entries(filled).filter(([field]) => known.has(field)));
 };
 
-/** The rules of the last file that are still there, else the first one. */
 const rulesOf = (keys: readonly KeyRule[], last: ImportPlan | undefined): string[] => {
   const names = keys.map(({ name }) => name);
   const known = last?.keys.filter((name) => names.includes(name)) ?? [];
   return known.length > 0 ? known : names.slice(0, 1);
 };
 
-/** Own fields that the plan of an earlier file says nothing of. */
 const addable = (columns: readonly ImportColumn[], { values }: ImportPlan) =>
   columns.filter(({ own, field }) => own && values[field] === undefined);
 
@@ -101,7 +98,7 @@ const proposedPlan = (
     : dividesByHeadings(columns, headings),
 });
 
-/** What comes first in whole names, where their heading says it. */
+/** Order of whole names, where their heading says it. */
 const dividesByHeadings = (columns: readonly ImportColumn[], headings: readonly string[]) => {
   const places = guessPlaces(columns, headings);
   const filled = columns.flatMap(({ field, divides }) => {
@@ -111,7 +108,6 @@ const dividesByHeadings = (columns: readonly ImportColumn[], headings: readonly 
   return Object.fromEntries(filled);
 };
 
-/** A file of failed rows without the reasons beside them: it has the shape of the file they are from. */
 const withoutReasons = (
   headings: readonly string[],
   rows: readonly SheetRow[],

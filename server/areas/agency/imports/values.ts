@@ -12,19 +12,16 @@ import type { FormValues } from './kinds.ts';
 import { accountKey, cityKey, type Lookup } from './references.repository.ts';
 import type { FileRow, RowProblem } from './rows.repository.ts';
 
-/** What a row sends, or why it sends nothing. */
 export interface RowValues {
   readonly values: FormValues;
   readonly blanks: FormValues;
   readonly problems: readonly RowProblem[];
-  /** Whether a choice of the plan leaves it out. */
+  /** Whether a choice of the plan leaves the row out. */
   readonly isLeftOut: boolean;
 }
 
-/** What the references of a piece of rows were found to be: field → records. */
 export type Lookups = ReadonlyMap<string, Lookup>;
 
-/** What the cell of a reference names: of a field that names several, as several options are written. */
 const namesIn = ({ own }: PlacedColumn, text: string): string[] =>
   own?.isMany ? optionsIn([], text) : [text];
 
@@ -34,7 +31,6 @@ const textsOf = (job: Job, column: PlacedColumn, rows: readonly FileRow[]): stri
     return reading && 'value' in reading ? namesIn(column, String(reading.value)) : [];
   });
 
-/** Looks up what the references of a piece of rows name. */
 export const findReferences = async (
   db: Executor,
   job: Job,
@@ -87,7 +83,6 @@ type Sent =
   | 'leftOut'
   | undefined;
 
-/** @param known what the columns before it send */
 const sentBy = (
   job: Job,
   column: PlacedColumn,
@@ -131,7 +126,6 @@ export const readValues = (job: Job, lookups: Lookups, cells: readonly Cell[]): 
   return { values, blanks, problems, isLeftOut };
 };
 
-/** The parts of a whole name that there are, by their fields. */
 const partsOf = (job: Job, column: PlacedColumn, text: string, cells: readonly Cell[]) => {
   const name = readName(job, column, text, cells);
   return Object.fromEntries(
@@ -139,7 +133,7 @@ const partsOf = (job: Job, column: PlacedColumn, text: string, cells: readonly C
   );
 };
 
-/** What blank cells have instead, of which a record has nothing; own fields are those of its type of policy. */
+/** Values for blank cells of fields that a record lacks; own fields only of its type of policy. */
 export const lackedBy = (job: Job, record: FormValues, blanks: FormValues): FormValues => {
   const { policy_type_id: type = blanks.policy_type_id } = record;
   const isOfType = (field: string) => {
@@ -151,7 +145,6 @@ export const lackedBy = (job: Job, record: FormValues, blanks: FormValues): Form
   );
 };
 
-/** Kinds whose cells can be written in more than one way. */
 const FIGURES: ReadonlySet<ColumnKind> = new Set(['day', 'birth', 'amount', 'percent', 'number']);
 
 const textOf = (job: Job, column: PlacedColumn, value: unknown, cells: readonly Cell[]): string => {
@@ -181,7 +174,7 @@ export const readingsOf = (
   return readings.length > 0 ? Object.fromEntries(readings) : undefined;
 };
 
-/** Cells of which not all was taken, told without what stands in them: they are forgotten, and this is not. */
+/** Notes on cells of which not all was taken, without their content: that is forgotten, notes are not. */
 export const notesOf = (job: Job, cells: readonly Cell[]): RowProblem[] =>
   job.columns.flatMap((column) => {
     const { field, label, place, kind, sense } = column;
@@ -193,5 +186,4 @@ export const notesOf = (job: Job, cells: readonly Cell[]): RowProblem[] =>
     return isCut ? [{ field, label, message: texts.oneAddress }] : [];
   });
 
-/** The label of a field, as templates have it. */
 export const labelOf = (job: Job, field: string): string | null => job.labels.get(field) ?? null;

@@ -86,7 +86,7 @@ const importBatch = async (
   return outcomes;
 };
 
-/** What a rehearsal registers is not there afterwards; whose it would be is. */
+/** Outcome of a rehearsal: the record registered is gone afterwards, the person it would be of is not. */
 const asRehearsed =
   (job: Job) =>
   (outcome: Outcome): Outcome => {
@@ -155,7 +155,6 @@ const end = (context: Context, job: Job, status: Working): Promise<void> =>
     return { result: undefined, events: endOf(status, row) };
   });
 
-/** Stops what was begun by who may run imports no longer. */
 const stopIfForbidden = (context: Context, row: ImportRow, status: Working): Promise<void> =>
   inTransaction(context, async (trx) => {
     const stopped = await stopForbidden(trx, row.id, status);

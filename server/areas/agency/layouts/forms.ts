@@ -20,7 +20,6 @@ import { throwAny } from '../ownFields/lawful.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 
-/** What a call was sent, before the contract has looked at it. */
 interface Sent {
   readonly body: Json;
   readonly params: Json;
@@ -60,7 +59,6 @@ const recordWith = async (context: Context, resource: BuiltInResource, id: numbe
   return rows[0] === undefined ? undefined : (JSON.parse(rows[0]) as Json);
 };
 
-/** The values of a year of a policy, the last where it has several; nothing where the address names no year. */
 const valuesOfYear = async ({ database }: Context, { params, body }: Sent): Promise<Json> => {
   if (params.year === undefined) return {};
   const json = await findPeriodsJson(database.kysely, Number(params.id));

@@ -38,7 +38,6 @@ const written = ({ id, policyTypeId, ...layout }: StoredLayout) => ({
   policyTypeId: policyTypeId === null ? null : wireId(policyTypeId),
 });
 
-/** Without the values that a role does not see, and the own fields that it sees nowhere. */
 const withoutUnseen = (layout: StoredLayout, unseen: readonly OwnField[]): StoredLayout => ({
   ...layout,
   fields: layout.fields

@@ -6,16 +6,14 @@ import type { Database } from '../../../db/schema.ts';
 import type { Sql } from '../../../db/sql.ts';
 import type { Executor } from '../../../db/transaction.ts';
 
-/** A catalogue of domain §1: its table, and the name of each row on the wire and in the table. */
 interface Catalogue {
   readonly table: keyof Database;
   readonly key: string;
   readonly column: string;
-  /** What its rows are ordered by; ids carry a meaning, names are looked for. */
+  /** Order of the rows: by id where ids carry a meaning, by name where names are looked for. */
   readonly order: 'id' | 'name';
 }
 
-/** One for each call of the contract that answers a catalogue. */
 export type CatalogueName = Exclude<keyof typeof lookups, 'resources'>;
 
 const byId = (table: keyof Database, key: string, column: string): Catalogue => ({
@@ -47,7 +45,6 @@ const catalogues: Readonly<Record<CatalogueName, Catalogue>> = {
   accountTypes: byId('account_types', 'typeName', 'type_name'),
 };
 
-/** A canton says which province it belongs to (specification §3). */
 const extraFields = (table: keyof Database): Record<string, Sql> =>
   table === 'cities' ? { province: jsonObject({ id: jsonId(sql`t.province_id`) }) } : {};
 

@@ -4,7 +4,6 @@ import { JsonText } from '../../../http/answers.ts';
 import type { Answers } from '../../../http/input.ts';
 import { type CatalogueName, catalogueJson } from './repository.ts';
 
-/** A whole catalogue, small enough to be kept by the browser. */
 const catalogue =
   (name: CatalogueName) =>
   async ({ context }: { readonly context: Context }): Promise<JsonText> =>

@@ -5,7 +5,6 @@ import { insertCampaign } from './campaigns.repository.ts';
 import { findTemplate } from './templates.repository.ts';
 import { queueMessages } from './verdicts.repository.ts';
 
-/** Who sends what no user asked for. */
 const BY_ITSELF = 'Amparo';
 
 /**

@@ -39,10 +39,8 @@ import {
 /** People whose records are asked of the database at once: other requests come between two pieces. */
 const PEOPLE_AT_ONCE = 500;
 
-/** What a rehearsal shows. */
 const SAMPLES = 3;
 
-/** What became of all pieces, together. */
 class Tally {
   messages = 0;
   readonly first: number[] = [];
@@ -64,7 +62,6 @@ class Tally {
   }
 }
 
-/** @param groups each of one person, whose records stay together */
 const inPieces = async (
   groups: readonly (readonly number[])[],
   deal: (ids: readonly number[]) => Promise<Counted[]>,

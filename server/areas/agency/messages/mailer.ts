@@ -3,15 +3,12 @@ import { outcomeOf } from '../../../../domain/agency/messages/delivery.ts';
 import { printable } from '../../../../domain/printable.ts';
 import type { Config } from '../../../config.ts';
 
-/** Hands e-mails to the agency's mail server. */
-
 /** Connections of one process; so many messages are handed over at a time. */
 export const CONNECTIONS = 3;
 
-/** A phase of the conversation that takes longer has failed; all together end before a lease does. */
+/** Limit in ms of each phase of the conversation; all together end before a lease does. */
 const PHASE_MS = 30_000;
 
-/** An e-mail to one person, as plain text. */
 export interface OutgoingMail {
   readonly messageId: string;
   readonly to: string;
@@ -20,7 +17,6 @@ export interface OutgoingMail {
   readonly attachments: readonly { readonly filename: string; readonly content: Buffer }[];
 }
 
-/** What became of an e-mail, and what the server said. */
 export type Delivery =
   | { readonly outcome: 'sent'; readonly acceptance: string }
   | { readonly outcome: ReturnType<typeof outcomeOf>; readonly failure: string };
@@ -31,7 +27,6 @@ export interface Mailer {
   readonly close: () => void;
 }
 
-/** An error of nodemailer; its code is EENVELOPE or EMESSAGE where the message is at fault, not the server. */
 interface MailError {
   readonly message: string;
   readonly code?: string;
@@ -50,7 +45,6 @@ const deliveryOf = (error: MailError, isHandedOver: boolean): Delivery => ({
   failure: printable(error.response ?? error.message),
 });
 
-/** The part of an address behind the @, by which Message-IDs are ours. */
 export const mailDomain = (from: string): string =>
   /@([^@\s>]+)>?\s*$/.exec(from)?.[1] ?? 'localhost';
 
@@ -59,7 +53,7 @@ export const mailDomain = (from: string): string =>
  * @returns a mailer that opens connections as it needs them
  */
 export const openMailer = ({ url, from }: NonNullable<Config['smtp']>): Mailer => {
-  /** The Message-IDs of which the last byte was read, so that the server may have the whole. */
+  /** Message-IDs whose last byte was read: the server may have the whole message. */
   const handedOver = new Set<string>();
   const transport = createTransport({
     pool: true,

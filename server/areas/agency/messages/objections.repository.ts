@@ -3,7 +3,6 @@ import { jsonArray, jsonDay, jsonId, jsonInstant, jsonObject, jsonText } from '.
 import { hasRow, oneJson } from '../../../db/rows.ts';
 import type { Executor, Trx } from '../../../db/transaction.ts';
 
-/** Who objects: a customer or an advisor. */
 export interface ObjectingPerson {
   readonly person: 'customer' | 'advisor';
   readonly personId: number;
@@ -34,11 +33,9 @@ export const objectionsJson = (db: Executor, person: ObjectingPerson): Promise<s
 const tableOf = ({ person }: ObjectingPerson) =>
   person === 'customer' ? ('customers' as const) : ('advisors' as const);
 
-/** @returns whether there is such a person */
 export const isPerson = (db: Executor, whose: ObjectingPerson): Promise<boolean> =>
   hasRow(db, tableOf(whose), whose.personId);
 
-/** @returns an entry as JSON text */
 export const objectionJson = (db: Executor, id: number): Promise<string> =>
   oneJson(db, objection, sql`from objections o where o.id = ${id}`);
 

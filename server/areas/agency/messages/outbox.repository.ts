@@ -6,9 +6,7 @@ import type { Executor, Trx } from '../../../db/transaction.ts';
 import { ended } from './repository.ts';
 import type { EmailTexts } from './sample.ts';
 
-/** The queue of e-mails, which any number of processes share. */
-
-/** Longer than a conversation with a mail server may take: who is late then is dead. */
+/** Lease longer than any conversation with a mail server: a process that is late then is dead. */
 const SENDING = sql`interval '15 minutes'`;
 
 /** @returns when the outbox has something to do next; undefined while nothing waits */
@@ -27,14 +25,14 @@ const doubt = async (trx: Trx, now: Date, handedOver: Sql): Promise<void> => {
       for update skip locked)`.execute(trx);
 };
 
-/** A process ended while it handed these over: whether they arrived only a person can find out. */
+/** Messages whose process ended while handing over: only a person can find out whether they arrived. */
 export const doubtLost = (trx: Trx, now: Date): Promise<void> =>
   doubt(trx, now, sql`handed_over_at <= ${now}::timestamptz - ${SENDING}`);
 
-/** The same at once, where no other process can be handing them over. */
+/** All messages being sent, at once, where no other process can be handing them over. */
 export const doubtAllSending = (trx: Trx, now: Date): Promise<void> => doubt(trx, now, sql`true`);
 
-/** What waited in a copy may have been sent since: a person decides. */
+/** Messages that waited in a copy may have been sent since: a person decides. */
 export const doubtWaiting = async (trx: Trx, now: Date): Promise<void> => {
   await sql`
     update messages set status = 'doubtful', next_attempt_at = null, settled_at = ${now}
@@ -55,7 +53,6 @@ export type Due = Pick<
 > &
   EmailTexts;
 
-/** @returns what is to be sent next */
 export const findDue = async (db: Executor, now: Date, most: number): Promise<Due[]> => {
   const { rows } = await sql<Due>`
     select m.id, m.kind, m.record_id, m.occasion, m.customers_id, m.to_user, m.user_id, m.message_id, m.attempts,
@@ -80,7 +77,6 @@ export const lockQueued = async (trx: Trx, id: number): Promise<boolean> => {
 
 export type Joined = Pick<Selectable<Database['messages']>, 'id' | 'record_id' | 'occasion'>;
 
-/** @returns the further records that a message is about, in order */
 export const findJoined = (trx: Trx, id: number): Promise<Joined[]> =>
   trx
     .selectFrom('messages')
@@ -90,7 +86,6 @@ export const findJoined = (trx: Trx, id: number): Promise<Joined[]> =>
     .orderBy('record_id')
     .execute();
 
-/** Puts a further record into the queue in place of the message it waited with; the others wait with it. */
 export const queueInstead = async (
   trx: Trx,
   instead: number,
@@ -103,7 +98,6 @@ export const queueInstead = async (
     where joined_to = ${message} and status = 'joined'`.execute(trx);
 };
 
-/** Ends a message that holds no more. */
 export const dropMessage = async (
   trx: Trx,
   id: number,
@@ -120,7 +114,7 @@ export const dropMessage = async (
 export interface HandedOver {
   readonly message_id: string;
   readonly address: string;
-  /** Null where it is not kept. */
+  /** null where it is not kept. */
   readonly subject: string | null;
   readonly body: string | null;
 }
@@ -149,7 +143,7 @@ export const keepSending = async (
 export interface Settled {
   readonly status: 'sent' | 'queued' | 'failed' | 'doubtful';
   readonly failure: string | null;
-  /** When it is tried again, of one that is queued. */
+  /** Time of the next attempt; null for a message that is not queued. */
   readonly next: Date | null;
 }
 

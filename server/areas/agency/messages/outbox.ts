@@ -63,7 +63,6 @@ const attachmentsOf = async (trx: Trx, { kind, record_id }: Due) => {
   ];
 };
 
-/** What a message is about: its record, why that does not hold any more, and the further ones that do. */
 interface Subject {
   readonly verdict: Verdict | undefined;
   readonly omission: Omission | null;
@@ -145,7 +144,6 @@ const settledBy = (delivery: Delivery, attempts: number, now: Date): Settled => 
     : { status: 'queued', failure, next: new Date(now.getTime() + wait) };
 };
 
-/** @returns whether the mail server is there, as far as this message tells */
 const sendOne = async (
   context: Context,
   mailer: Mailer,
@@ -161,7 +159,6 @@ const sendOne = async (
   return delivery.outcome !== 'away';
 };
 
-/** @returns whether the mail server is there */
 const sendAll = async (
   context: Context,
   mailer: Mailer,

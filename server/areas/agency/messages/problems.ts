@@ -1,8 +1,6 @@
 import { MAX_RECORDS } from '../../../../domain/contract/agency/messages.ts';
 import { conflict, notFound, type Problem } from '../../../problem.ts';
 
-/** What the state of messages does not allow (domain §21), as a clerk is told. */
-
 export const noMessage = (): Problem => notFound('No existe un mensaje con este identificador');
 
 export const noCampaign = (): Problem => notFound('No existe un envío con este identificador');

@@ -56,10 +56,10 @@ const wholeMessage = jsonObject({
   messageId: sql`m.message_id`,
 });
 
-/** As a plain text: whether many or few have it decides how the list is best walked. */
+/** Literal in the SQL: whether many or few rows have it decides how the list is best walked. */
 const isOne = (column: Sql) => (value: string) => sql`${column} = ${sql.lit(value)}`;
 
-/** Whose message it is, as `messages_person_idx` has it: advisors below zero. */
+/** Person of a message, as `messages_person_idx` has it: advisors below zero. */
 const person = sql`coalesce(m.customers_id, -m.advisor_id)`;
 
 const personSearch: Searched = {
@@ -100,16 +100,13 @@ export const messageList: ListDefinition = {
 export const messageJson = (db: Executor, id: number): Promise<string | undefined> =>
   findJson(db, message, sql`from messages m ${joins} where m.id = ${id}`);
 
-/** @returns the same with its text */
 export const wholeMessageJson = (db: Executor, id: number): Promise<string | undefined> =>
   findJson(db, wholeMessage, sql`from messages m ${joins} where m.id = ${id}`);
 
-/** How many messages are in a status, as far as a screen counts them. */
 const counted = (status: MessageStatus): Sql => sql`(select count(*)::integer from (
   select from messages where status = ${sql.lit(status)}
   limit ${sql.lit(MESSAGES_COUNTED_TO)}) counted)`;
 
-/** What waits and what asks for a person, each counted to {@link MESSAGES_COUNTED_TO}. */
 export const countOutbox = (db: Executor) =>
   oneRow(
     db,
@@ -131,16 +128,13 @@ export const requeueMessage = async (trx: Trx, id: number, now: Date): Promise<v
   await addJob(trx, 'messages', now);
 };
 
-/** What every message has that is in no queue any more. */
 export const ended = (now: Date) => ({ next_attempt_at: null, settled_at: now });
 
-/** Calls off what waits with messages that were called off. */
 export const cancelJoined = async (trx: Trx, ids: readonly number[], now: Date): Promise<void> => {
   await sql`update messages set status = 'cancelled', settled_at = ${now}
     where joined_to = ${anyOf(ids)} and status = 'joined'`.execute(trx);
 };
 
-/** Ends a message that waits or is doubtful. */
 export const settleMessage = async (
   trx: Trx,
   id: number,

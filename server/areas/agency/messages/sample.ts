@@ -10,8 +10,6 @@ import { findSettings } from '../settings/repository.ts';
 import type { TemplateRow } from './templates.repository.ts';
 import type { Verdict } from './verdicts.repository.ts';
 
-/** Messages as they are said: the texts of a template with the values of a record. */
-
 export const agencyValues = async (db: Executor): Promise<MessageValues> => {
   const { agency_name, telephone } = await findSettings(db);
   return {
@@ -23,10 +21,8 @@ export const agencyValues = async (db: Executor): Promise<MessageValues> => {
   };
 };
 
-/** The text of an e-mail. */
 export type EmailTexts = Pick<TemplateRow, 'subject' | 'email_text'>;
 
-/** @returns the subject and the text of an e-mail about a record, and about further ones of the same person */
 export const renderEmail = (
   kind: MessageKind,
   { subject, email_text }: EmailTexts,
@@ -37,7 +33,6 @@ export const renderEmail = (
   text: renderText(kind, email_text, values, others),
 });
 
-/** An e-mail about a record as calls answer it. */
 export const sampleOf = (
   kind: MessageKind,
   texts: EmailTexts,

@@ -36,11 +36,9 @@ import { seenIds } from './sources.repository.ts';
 import { findTemplate } from './templates.repository.ts';
 import { findVerdicts, type Verdict } from './verdicts.repository.ts';
 
-/** Messages, a page or all of them. */
 export const listMessages = ({ context, list: query }: Input<typeof messages.listMessages>) =>
   readList(context.database, messageList, query);
 
-/** Whether e-mails can be sent, and what asks for a person. */
 export const readOutbox = async ({
   context: { database, config },
 }: Input<typeof messages.getOutbox>) => ({

@@ -15,21 +15,17 @@ import { withheld } from '../../people/people/withheld.repository.ts';
 import { isPending } from '../documents/pending.repository.ts';
 import { isMailedTo } from '../views/mailed.repository.ts';
 
-/** What each kind of message is about, as the database has it now. */
-
-/** How far before and after its end a policy's renewal is written about, in days. */
+/** Days before and after a policy's end in which its renewal is written about. */
 const RENEWAL_DAYS = 90;
 
 const pending = sql.lit(PAYMENT_STATUS.pending);
 
-/** A kind's record: where it is read from, and its parts over that. */
 interface SubjectQuery {
-  /** The table and its joins; the person is `c` or `a`. */
   readonly from: Sql;
   readonly id: Sql;
   readonly policyId: Sql;
   readonly occasion: Sql;
-  /** Why nothing is written about it, as an {@link Omission}; null where something may be. */
+  /** Reason why nothing is written about it, as an {@link Omission}; null where something may be. */
   readonly state: Sql;
   /** Variable → value, but for those of the person and the agency. */
   readonly values: Readonly<Record<string, Sql>>;
@@ -116,7 +112,7 @@ const cardExpiring = (today: CivilDate): SubjectQuery => ({
   },
 });
 
-/** As `customers_birthday_idx` has it. */
+/** Birthday in the expression of `customers_birthday_idx`. */
 const birthdayOf = (alias: string): Sql => {
   const born = sql.ref(`${alias}.birthdate`);
   return sql`(extract(month from ${born})::integer * 100 + extract(day from ${born})::integer)`;
@@ -161,7 +157,7 @@ const taskReminder = (today: CivilDate): SubjectQuery => ({
   },
 });
 
-/** What of it there is is read when it is sent. */
+/** Placeholder values: what the view holds is read when it is sent. */
 const mailedView = (today: CivilDate): SubjectQuery => ({
   from: sql`views v join users u on ${isMailedTo}`,
   id: sql`v.id`,
@@ -226,7 +222,6 @@ const personNames = (alias: 'a' | 'c'): Sql => {
   );
 };
 
-/** Who is written to: their part of a query, and how the message calls them. */
 interface RecipientQuery {
   readonly alias: 'a' | 'c' | 'u';
   /** The variable with {@link RecipientQuery.name}: first name first. */
@@ -302,7 +297,6 @@ export const ownersOf = (kind: MessageKind, ids: readonly number[], today: Civil
   return sql`select ${id} as record_id, ${owner} as owner from ${from} where ${id} = ${anyOf(ids)}`;
 };
 
-/** The unpaid instalments that fall due today or within some days. */
 export const comingPaymentIds = (today: CivilDate, days: number): Sql => sql`
   select pay.id from payments pay
   where pay.status_payment_id = ${pending} and pay.due_date >= ${today}::date
@@ -314,7 +308,6 @@ export const birthdayIds = (today: CivilDate): Sql => sql`
     and c.anonymized_at is null
     and c.merged_into is null`;
 
-/** The advisors' statements of a closed month. */
 export const statementIds = (firstDay: CivilDate): Sql => sql`
   select st.id from advisor_statements st join month_closes m on m.id = st.close_id
   where m.month = ${firstDay}::date and m.status = 'closed' and st.number is not null`;

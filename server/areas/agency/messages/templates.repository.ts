@@ -20,7 +20,6 @@ const template = jsonObject({
   updatedBy: sql`t.updated_by`,
 });
 
-/** @returns all templates as JSON text */
 export const templatesJson = (db: Executor): Promise<string> =>
   oneJson(
     db,

@@ -11,15 +11,12 @@ import type { Sql } from '../../../db/sql.ts';
 import type { Executor } from '../../../db/transaction.ts';
 import { ownersOf, subjectsOf } from './subjects.repository.ts';
 
-/** Who is written to about what, and who is not: the same for a rehearsal, the queue and the worker. */
-
-/** What is asked: about which records, by which channel, as of which day. */
 export interface VerdictQuestion {
   readonly kind: MessageKind;
   readonly channel: MessageChannel;
   readonly ids: readonly number[];
   readonly today: CivilDate;
-  /** Of what is sent to users: for which of them; null for one that is gone, left out for all. */
+  /** User that it is sent to, for messages to users; null for one that is gone: all are left out. */
   readonly userId?: string | null;
 }
 
@@ -31,7 +28,7 @@ export interface Verdict {
   readonly user_id: string | null;
   readonly policy_id: number | null;
   readonly person: string;
-  /** Null where it is none that could be written to. */
+  /** null for an address that could not be written to. */
   readonly email: string | null;
   readonly phone: string | null;
   readonly occasion: string;
@@ -39,11 +36,11 @@ export interface Verdict {
   readonly omission: Omission | null;
 }
 
-/** An address that a mail server would take, and none that stands for an erased one. */
+/** E-mail address that a mail server would take, and none that stands for an erased one. */
 const email = sql`case when s.email ~ '^[^[:space:]@,;<>"]+@[^[:space:]@,;<>"]+\\.[^[:space:]@,;<>".]+$'
   and s.email not like '%.invalid' then s.email end`;
 
-/** As the unique index of `messages` has it. */
+/** Condition in the terms of the unique index of `messages`. */
 const isWritten = ({ kind, channel }: VerdictQuestion): Sql => sql`exists (
   select from messages m where m.kind = ${kind} and m.channel = ${channel}
     and m.record_id = s.record_id and m.occasion = s.occasion
@@ -69,7 +66,6 @@ const verdictsOn = (question: VerdictQuestion, isAgain = false): Sql => {
     from (${subjectsOf(kind, ids, today, userId)}) s`;
 };
 
-/** @returns the verdicts, by the records' ids */
 export const findVerdicts = async (
   db: Executor,
   question: VerdictQuestion,
@@ -95,7 +91,6 @@ export const groupByPerson = async (
   return rows.map((row) => row.ids);
 };
 
-/** The verdicts with the place of each among those of its person that are written about: 1 is the message. */
 const placedOn = (question: VerdictQuestion): Sql => {
   const place = isOnePerPerson(question.kind)
     ? sql`row_number() over (partition by v.omission, v.customers_id order by v.record_id)`
@@ -103,18 +98,15 @@ const placedOn = (question: VerdictQuestion): Sql => {
   return sql`select v.*, ${place} as place from (${verdictsOn(question)}) v`;
 };
 
-/** Why nothing is sent about a record `v` by itself. */
 const omissionOf = sql`case when v.omission is null and v.place > 1 then 'together' else v.omission end`;
 
-/** How many of some records are left out, by why; null counts those that are written to. */
+/** Left-out records counted by reason; null counts those that are written to. */
 export interface Counted {
   readonly omission: Omission | null;
   readonly people: number;
-  /** The first of those that are written to. */
   readonly first: readonly number[];
 }
 
-/** @returns what {@link queueMessages} would do */
 export const countVerdicts = async (
   db: Executor,
   question: VerdictQuestion,

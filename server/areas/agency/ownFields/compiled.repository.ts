@@ -30,16 +30,13 @@ import { oneRow } from '../../../db/rows.ts';
 import type { Sql } from '../../../db/sql.ts';
 import type { Executor, Trx } from '../../../db/transaction.ts';
 
-/** A field as it is stored, with the version that a change of it is made on. */
 export type StoredField = OwnField & { readonly version: number };
 
-/** A layout as it is stored, with the version that a change of it is made on. */
 export interface StoredLayout extends Layout {
   readonly id: number;
   readonly version: number;
 }
 
-/** The definitions of one mark: own fields, as they are stored and compiled, own objects in their order, and layouts. */
 interface Definitions {
   readonly mark: string;
   readonly stored: readonly StoredField[];
@@ -48,16 +45,14 @@ interface Definitions {
   readonly layouts: readonly StoredLayout[];
 }
 
-/** By their mark, which no other definitions ever have: what is kept is never stale. */
+/** Definitions by their mark, which no others ever have: what is kept is never stale. */
 const cache = new Map<string, Definitions>();
 
-/** What each role does not see by some definitions. */
 const hidden = new WeakMap<Definitions, Map<Role, IsHidden | undefined>>();
 
 /** Marks that are kept: the one in force, and those that requests under way still see. */
 const CACHE_SIZE = 4;
 
-/** All own fields as they are now, record by record in their order. */
 export const findFields = async (db: Executor): Promise<StoredField[]> => {
   const rows = await db
     .selectFrom('own_fields')
@@ -141,7 +136,6 @@ export const rowFieldsIn = async (db: Executor, resource: OwnFieldResource): Pro
   return rowFieldsOf(resource, objects, stored);
 };
 
-/** What the records of a resource are rows of, where they are. */
 export const rowsParentOf = async (
   db: Executor,
   resource: OwnFieldResource,
@@ -183,7 +177,6 @@ export const hiddenFor = async (
   return ofRoles.get(role);
 };
 
-/** The fields that name other records and that a user does not see, by their ids. */
 export const unseenRelations = async (
   db: Executor,
   { isHidden }: Pick<Actor, 'isHidden'>,

@@ -37,8 +37,6 @@ import {
   widenValues,
 } from './repository.ts';
 
-/** Changes of own fields (domain §16). Who makes one holds the definitions (`lockDefinitions`). */
-
 export const toWire = (field: StoredField) => ({
   ...field,
   id: wireId(field.id),
@@ -195,7 +193,6 @@ export const updateField = async (
   return { result: id, events: [eventOf(author, 'updated', id, { before, after: form })] };
 };
 
-/** Puts the fields of a resource in an order; those that are not named come behind, in the order they had. */
 export const orderFields = async (
   trx: Trx,
   author: Author,

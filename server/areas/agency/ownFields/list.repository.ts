@@ -24,7 +24,6 @@ import type { Executor } from '../../../db/transaction.ts';
 import { invalid } from '../../../problem.ts';
 import { ownFieldsOf } from './compiled.repository.ts';
 
-/** What a list is filtered by: a value, or the first and the last of some. */
 type Sought = string | number | boolean | { readonly from?: Scalar; readonly to?: Scalar };
 type Scalar = string | number;
 type End = Scalar | boolean | undefined;
@@ -37,7 +36,7 @@ const indexedValue = (alias: string, kind: OwnFieldKind, key: string): Sql => {
   return sql`((${value}) collate "C")`;
 };
 
-/** The last character there is: what begins with a text comes before the text and this. */
+/** Last character there is: what begins with a text lies between the text and the text with this. */
 const LAST = '\u{10FFFF}';
 
 const sameAs = (kind: OwnFieldKind, value: Sql, sought: Scalar | boolean): Sql => {
@@ -78,7 +77,6 @@ const condition = (alias: string, field: OwnField, sought: Sought): Sql => {
   return one === undefined || one === '' ? sql`true` : sameAs(field.kind, value, one);
 };
 
-/** The names under which the lists of each resource know its table; own records are `r`. */
 const ALIASES: Readonly<Record<BuiltInResource, string>> = {
   policies: 'p',
   customers: 'c',
@@ -87,7 +85,6 @@ const ALIASES: Readonly<Record<BuiltInResource, string>> = {
   claims: 'cl',
 };
 
-/** A list and what is asked of it. */
 interface OwnListQuery {
   readonly list: ListDefinition;
   readonly query: ListQuery;

@@ -18,9 +18,7 @@ import type { Author } from '../definitions.ts';
 import { findViews } from '../views/repository.ts';
 import { findFields, findLayouts, rowsParentOf, type StoredField } from './compiled.repository.ts';
 
-/** What names an own field, or an option of one, elsewhere: views that filter by it, formulas and conditions (domain §16). */
-
-/** Views that find by a field as it was, and could not as it is. One that somebody else alone uses is theirs to mend. */
+/** Views that find by a field as it was and no longer could; those of another user alone are theirs to mend. */
 const viewsBroken = async (
   trx: Trx,
   { actor, now }: Author,

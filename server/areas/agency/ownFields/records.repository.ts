@@ -9,9 +9,8 @@ import { ownerOf } from '../ownRecords/owner.repository.ts';
 
 interface RecordsIn {
   readonly table: Sql;
-  /** Which rows `t` of the table they are. */
   readonly among: Sql;
-  /** Of them those that may be written: a customer without a name is never written again, nor what is theirs. */
+  /** Rows that may be written: a customer without a name is never written again, nor are their records. */
   readonly still: Sql;
 }
 
@@ -31,7 +30,6 @@ export const recordsIn = (resource: OwnFieldResource): RecordsIn =>
         still: sql`coalesce(${ownerOf('t')} not in ${ANONYMOUS}, true)`,
       };
 
-/** The resource of the rows `t` of a table with own fields, as definitions name it. */
 export const resourceIn = (table: string): Sql =>
   table === 'own_records' || table === 'own_row_versions'
     ? sql`(select 'own-' || o.key from own_objects o where o.id = t.object_id)`

@@ -15,8 +15,6 @@ import type { StoredField } from './compiled.repository.ts';
 import { expressionsOver } from './named.ts';
 import { renameValues } from './repository.ts';
 
-/** An option of an own field that gets another name wherever it is held or named (domain §16). */
-
 /**
  * The options that a change leaves, and which of them gets another name, from and to.
  * @throws Problem 400 for an option that there is not, and for a name that another has
@@ -33,7 +31,6 @@ export const renamingOf = (
   return { options: options.map((one) => (one === from ? to : one)), renamed: [from, to] };
 };
 
-/** Writes an option's new name into records, views, formulas and layouts. */
 export const renameOption = async (
   trx: Trx,
   field: StoredField,

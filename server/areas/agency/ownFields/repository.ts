@@ -22,7 +22,6 @@ import { latestNetOf } from '../../sales/policies/premium.repository.ts';
 import { findRowsIn } from '../ownRecords/rows.repository.ts';
 import { recordsIn, resourceIn } from './records.repository.ts';
 
-/** @returns those that are no type of policy */
 export const unknownTypes = async (db: Executor, ids: readonly number[]): Promise<number[]> => {
   const { rows } = await sql<{ id: number }>`
     select wanted.id from unnest(${`{${ids.join(',')}}`}::integer[]) wanted (id)
@@ -39,12 +38,11 @@ export const deleteField = async (trx: Trx, id: number): Promise<void> => {
   await trx.deleteFrom('own_fields').where('id', '=', id).execute();
 };
 
-/** The options of a value; one that was anonymised while the field took a single option is still a text. */
+/** Options of a value; one anonymised while the field took a single option is still a text. */
 const severalOf = (value: Sql) => sql`
   case jsonb_typeof(${value}) when 'array' then ${value}
     when 'string' then jsonb_build_array(${value}) end`;
 
-/** How many records have a value of a field, and which options those are. */
 export const findUse = (
   db: Executor,
   { resource, key, kind }: Pick<OwnField, 'resource' | 'key' | 'kind'>,
@@ -67,7 +65,6 @@ export const findUse = (
   );
 };
 
-/** @returns the ids of the fields that records have values of, with how many, as JSON text */
 export const useJson = (db: Executor): Promise<string> => {
   const used = (table: string) => sql`
     select ${resourceIn(table)} as resource, found.key, count(*)::integer as records
@@ -99,7 +96,6 @@ export const dropValues = async (
     where custom_fields ? ${key} and ${resourceIn('own_row_versions')} = ${resource}`.execute(trx);
 };
 
-/** How a value of one kind is written as one of a wider kind. */
 const WIDENED: Readonly<Partial<Record<OwnFieldKind, (value: Sql) => Sql>>> = {
   choices: (value) => sql`jsonb_build_array(${value})`,
   text: (value) => sql`to_jsonb(${value} #>> '{}')`,
@@ -140,7 +136,6 @@ export const renameValues = async (
     where ${value} @> to_jsonb(${from}::text) and ${among} and (${still})`.execute(trx);
 };
 
-/** Writes anew what the search box finds the records by that have a value of a field. */
 export const refreshWords = async (
   trx: Trx,
   { resource, key }: Pick<OwnField, 'resource' | 'key'>,
@@ -155,11 +150,9 @@ interface RecordValues {
   readonly id: number;
   readonly values: OwnValues;
   readonly policyTypeId?: number | undefined;
-  /** Of its built-in fields those that formulas name. */
   readonly record: Readonly<Record<string, unknown>>;
 }
 
-/** The built-in fields of records `t` that formulas name, as a form has them. */
 const builtInOf = (compiled: CompiledOwnFields): Sql => {
   const values = builtInNamed(compiled).map(({ name, column, kind }) => {
     const value = column === undefined ? latestNetOf(sql`t.id`) : sql.ref(`t.${column}`);
@@ -210,7 +203,6 @@ export const rewriteValues = async (
   }
 };
 
-/** Makes the indexes that the definitions ask for, and drops the others. */
 export const indexFields = async (trx: Trx): Promise<void> => {
   await sql`select index_own_fields()`.execute(trx);
 };

@@ -32,7 +32,6 @@ const listOwnFields = async ({ context, actor }: Input<typeof calls.listOwnField
   return { mark, fields: stored.filter(isKnown).map(toWire) };
 };
 
-/** How many records have a value of each field. */
 const countOwnValues = async ({ context }: Input<typeof calls.countOwnValues>) =>
   new JsonText(await useJson(context.database.kysely));
 

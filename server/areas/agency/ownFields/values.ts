@@ -6,20 +6,18 @@ import {
 } from '../../../../domain/agency/ownFields/values.ts';
 import { invalid } from '../../../problem.ts';
 
-/** What a form sends of own fields, and what the record has. */
 interface Sent {
   readonly customFields?: Readonly<Record<string, unknown>> | undefined;
-  /** Nothing for a new record, which has no rows inside it yet. */
+  /** undefined for a new record, which has no rows inside it yet. */
   readonly stored?: OwnValues;
   readonly policyTypeId?: number;
 }
 
 export interface Registering {
-  /** From where the agency's own fields are unknown: those required are asked for at its first update. */
+  /** Set where the sender does not know own fields: required ones are asked for at the first update. */
   readonly isCompletedLater?: boolean;
 }
 
-/** What is written. */
 export interface OwnColumns {
   readonly custom_fields: OwnValues;
 }
@@ -51,6 +49,5 @@ export const ownColumns = (
   return { custom_fields: outcome.values };
 };
 
-/** Values as an entry of the audit trail has them; nothing where there are none. */
 export const valuesSent = (values: OwnValues): { readonly customFields?: OwnValues } =>
   Object.keys(values).length > 0 ? { customFields: values } : {};

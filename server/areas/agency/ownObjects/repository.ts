@@ -6,7 +6,6 @@ import { oneJson, oneRow } from '../../../db/rows.ts';
 import type { Executor, Trx } from '../../../db/transaction.ts';
 import { recordsIn } from '../ownFields/records.repository.ts';
 
-/** @returns the ids of the objects that have records, with how many, as JSON text */
 export const recordsJson = (db: Executor): Promise<string> =>
   oneJson(
     db,
@@ -16,7 +15,6 @@ export const recordsJson = (db: Executor): Promise<string> =>
       order by c.id`),
   );
 
-/** @returns the names of other own objects that belong to a resource's records or name them in a field */
 export const findDependents = async (db: Executor, resource: string): Promise<string[]> => {
   const { rows } = await sql<{ plural: string }>`
     select o.plural from own_objects o
@@ -35,7 +33,6 @@ export const countRecords = async (db: Executor, { id }: OwnObject): Promise<num
     )
   ).records;
 
-/** Whether former rows of an object stay, though the rows may be gone. */
 export const hasVersions = async (db: Executor, { id }: OwnObject): Promise<boolean> => {
   const { rows } = await sql`
     select from own_row_versions where object_id = ${id} limit 1`.execute(db);
@@ -49,7 +46,6 @@ export const isInEndorsements = async (db: Executor, { id }: OwnObject): Promise
   return rows.length > 0;
 };
 
-/** Removes a definition, its fields, its layouts and the files that were brought in for it. */
 export const deleteRows = async (trx: Trx, { id, key }: OwnObject): Promise<void> => {
   await trx.deleteFrom('imports').where('kind', '=', resourceOf(key)).execute();
   await trx.deleteFrom('own_fields').where('resource', '=', resourceOf(key)).execute();

@@ -42,9 +42,6 @@ import {
   refreshTitles,
 } from './repository.ts';
 
-/** Own objects (domain §31). Those who change one hold the definitions (`lockDefinitions`). */
-
-/** In the wire format, with what the user may do with its records. */
 const toWire = (object: OwnObject, { role }: Actor) => ({
   ...object,
   id: wireId(object.id),
@@ -142,7 +139,6 @@ const updateObject = async (
   return { result: id, events: [eventOf(author, 'updated', id, { before, after: form })] };
 };
 
-/** Puts the own objects in an order; those that are not named come behind, in the order they had. */
 const orderObjects = async (
   trx: Trx,
   author: Author,
@@ -170,7 +166,6 @@ const deleteObject = async (
   return removal(author, object);
 };
 
-/** Those whose records the user may see; of who defines them, all. */
 const listOwnObjects = async ({ context, actor }: Input<typeof calls.listOwnObjects>) => {
   const { mark, objects } = await definitionsOf(context.database.kysely);
   const seen = objects

@@ -14,17 +14,14 @@ import type { Executor, Trx } from '../../../db/transaction.ts';
 import { conflict, Denied, notFound } from '../../../problem.ts';
 import { lockOwnFields, ownObjectsOf } from '../ownFields/compiled.repository.ts';
 
-/** The records, by their resources, of which a user may see the titles. */
 export type SeenResources = ReadonlySet<OwnFieldResource>;
 
 const isSeen = (object: OwnObject, { role }: Actor): boolean =>
   allowedActions(object, role).includes('list');
 
-/** The own objects whose records a user may see. */
 export const objectsSeenBy = async (db: Executor, actor: Actor): Promise<OwnObject[]> =>
   (await ownObjectsOf(db)).filter((object) => isSeen(object, actor));
 
-/** The records that a user may list, of those that records of own objects belong to or name. */
 export const resourcesSeenBy = async (db: Executor, actor: Actor): Promise<SeenResources> =>
   new Set([
     ...BUILT_IN_RESOURCES.filter((resource) => actor.permissions.has(`${resource}.list`)),

@@ -23,10 +23,8 @@ import type { Trx } from '../../../db/transaction.ts';
 import { definitionsOf } from '../ownFields/compiled.repository.ts';
 import { holdTarget } from './links.repository.ts';
 
-/** What a form sends of a record's own values, by their keys. */
 type Sent = Readonly<Record<string, unknown>>;
 
-/** The ids in a value of a relation field. */
 const idsIn = (value: OwnValue | undefined): readonly unknown[] =>
   value === undefined ? [] : [value].flat();
 

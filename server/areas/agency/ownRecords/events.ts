@@ -6,7 +6,6 @@ import type { Executor } from '../../../db/transaction.ts';
 import { valuesSent } from '../ownFields/values.ts';
 import { findPeople, type Person } from './links.repository.ts';
 
-/** A record's values before and after. */
 interface Sides {
   readonly before?: OwnValues;
   readonly after?: OwnValues;

@@ -10,7 +10,6 @@ import { type ExportedList, exportList } from '../exports/service.ts';
 import { objectFor, resourcesSeenBy } from './access.ts';
 import { recordListOf } from './repository.ts';
 
-/** The records of an own object as files have them for a user who sees them. */
 export const exportedRecords = async (
   db: Executor,
   actor: Actor,

@@ -17,7 +17,6 @@ import { nameOf } from '../../people/people/repository.ts';
 import type { SeenResources } from './access.ts';
 import { ownerOf } from './owner.repository.ts';
 
-/** Other records, as a record of an own object belongs to them or names them. */
 interface Target {
   readonly column:
     | 'customers_id'
@@ -26,11 +25,9 @@ interface Target {
     | 'policy_id'
     | 'claim_id'
     | 'parent_record_id';
-  /** The table with its alias. */
   readonly from: Sql;
   readonly id: Sql;
   readonly title: Sql;
-  /** The customer whose data it is. */
   readonly whose: Sql;
 }
 
@@ -83,10 +80,8 @@ const records: Target = {
 const targetOf = (resource: OwnFieldResource): Target =>
   isBuiltInResource(resource) ? BUILT_IN[resource] : records;
 
-/** The column of `own_records` that says what a record of an own object belongs to. */
 export const parentColumn = (parent: OwnFieldResource): Target['column'] => targetOf(parent).column;
 
-/** What a record belongs to, as a field of its form; none of an object whose records stand for themselves. */
 export const parentField = ({ parent }: Pick<OwnObject, 'parent'>): Fields =>
   parent === null
     ? {}
@@ -116,7 +111,7 @@ const linkTo = (resource: OwnFieldResource, seen: SeenResources) => {
   );
 };
 
-/** What a row `r` belongs to, in the wire format. */
+/** Parent of a row `r`, in the wire format. */
 export const parentOf = ({ parent }: OwnObject, seen: SeenResources): Sql => {
   if (parent === null) return sql`null::json`;
   const { from, id, column } = targetOf(parent);
@@ -124,7 +119,6 @@ export const parentOf = ({ parent }: OwnObject, seen: SeenResources): Sql => {
     where ${id} = ${sql.ref(`r.${column}`)})`;
 };
 
-/** What the relation fields of a row `r` name, by their keys, in the wire format. */
 export const linksOf = (fields: readonly OwnField[], seen: SeenResources): Sql => {
   const links = fields.flatMap((field) => {
     const resource = relatedResource(field);
@@ -164,7 +158,6 @@ export const holdTarget = async (
   return rows.length > 0;
 };
 
-/** What belongs to records of an own object or names them: the plural of each object, with how many. */
 export const findUsers = async (
   db: Executor,
   ids: readonly number[],
@@ -200,7 +193,6 @@ export interface Person {
   readonly advisor_id: number | null;
 }
 
-/** Whose data records of an own object are: a customer that each belongs to or names, or else an advisor. */
 export const findPeople = async (
   db: Executor,
   ids: readonly number[],

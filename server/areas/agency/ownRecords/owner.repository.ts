@@ -1,11 +1,10 @@
 import { sql } from 'kysely';
 import type { Sql } from '../../../db/sql.ts';
 
-/** The policy that a row belongs to by itself or by its claim. */
 const policyOf = (column: (name: string) => Sql): Sql =>
   sql`coalesce(${column('policy_id')}, (select policy_id from claims where id = ${column('claim_id')}))`;
 
-/** The customer whose data a row of `own_records`, or what such a row was, is: its own, its policy's or claim's, or that of the record it is in. */
+/** Customer whose data a row or former row is: its own, its policy's or claim's, or that of the parent record. */
 export const ownerOf = (alias: 'r' | 't' | 'linked'): Sql => {
   const column = (name: string) => sql.ref(`${alias}.${name}`);
   return sql`coalesce(${column('customers_id')},

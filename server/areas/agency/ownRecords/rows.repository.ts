@@ -46,13 +46,11 @@ export const findRowsIn = async (
   return new Map(rows.map(({ id, inside }) => [id, inside]));
 };
 
-/** The rows of own_records that are an object's, of one parent where it is named. */
 export const among = ({ id, parent }: OwnObject, parentId: number | null): Sql =>
   parent === null || parentId === null
     ? sql`object_id = ${id}`
     : sql`object_id = ${id} and ${sql.ref(parentColumn(parent))} = ${parentId}`;
 
-/** What records of an own object belong to, by their ids. */
 export const findParentIds = async (
   db: Executor,
   object: OwnObject,
@@ -84,7 +82,6 @@ export const lockRecords = async (
   return rows;
 };
 
-/** The ids of a parent's records in their order. */
 export const findOrder = async (
   db: Executor,
   object: OwnObject,
@@ -108,7 +105,7 @@ export const countRowsOf = async (
   return count;
 };
 
-/** The place of the last record of a parent, 0 where there is none; 1 for all that have no parent in common. */
+/** Place of a parent's last record, 0 where there is none; 1 for all records without a common parent. */
 export const lastPlace = async (
   db: Executor,
   object: OwnObject,

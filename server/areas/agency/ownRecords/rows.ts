@@ -17,8 +17,6 @@ import { rewriteValues } from '../ownFields/repository.ts';
 import { holdTarget } from './links.repository.ts';
 import { findParentIds, findRowsIn, isOfItsTypes } from './rows.repository.ts';
 
-/** What holds for all rows of a record together, whoever writes one of them (domain §31). */
-
 /** The record that a record is a row of; undefined for one that is none. */
 export const findAbove = async (db: Executor, resource: OwnFieldResource, id: number) => {
   if (isBuiltInResource(resource)) return undefined;

@@ -29,7 +29,6 @@ export const requireRecord = async (db: Executor, object: OwnObject, id: number)
   if (!(await hasRecord(db, object, id))) throw noRecord(object);
 };
 
-/** Records of an own object, a page or all of them. */
 const listOwnRecords = async ({
   context: { database },
   actor,
@@ -79,10 +78,8 @@ const requireParent = async (
   if (refusal) throw refused(refusal);
 };
 
-/** What of a call's input a record is written by: an import has no request. */
 type Written = 'context' | 'actor' | 'params' | 'body';
 
-/** Records that are each written by themselves; their parents are held. */
 const writeAlone = (
   trx: Trx,
   { context, actor }: Pick<Input<typeof calls.updateOwnRecord>, 'context' | 'actor'>,

@@ -31,8 +31,6 @@ import { findOrder } from './rows.repository.ts';
 import { refreshFormulas, typeRefusal } from './rows.ts';
 import { writeRecords } from './write.ts';
 
-/** All rows of a record, saved by themselves or with it (domain §31). */
-
 /** What a role must be allowed to do with the records of an own object for rows to be saved as they were sent. */
 export const actionsIn = ({ rows, removed }: SentRows): RecordAction[] => [
   'list',
@@ -45,12 +43,10 @@ interface RowsToSave {
   readonly actor: Actor;
   readonly now: Date;
   readonly object: OwnObject;
-  /** The record, which the transaction holds. */
   readonly parentId: number;
   readonly sent: SentRows;
 }
 
-/** The rows of a record in their order, as the trail has them. */
 export const orderedEvent = (
   { actor, object, parentId }: Pick<RowsToSave, 'actor' | 'object' | 'parentId'>,
   ids: readonly number[],
@@ -92,7 +88,6 @@ export const saveRows = async (trx: Trx, { actor, now, object, parentId, sent }:
   return { ids, events: [...events, orderedEvent({ actor, object, parentId }, after)] };
 };
 
-/** A refusal of rows, said in the form of the record that they are inside of. */
 const within = (name: string, error: unknown): unknown => {
   if (!(error instanceof Problem)) return error;
   // The record itself is not what was changed.

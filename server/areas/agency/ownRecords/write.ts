@@ -32,27 +32,24 @@ import { settleRows } from './rows.ts';
 
 /** Records of one own object that are written together; definitions and parents are held. */
 export interface ToWrite extends Omit<SentRows, 'rows'> {
-  /** New ones that belong to another record each say so: `parentId` is null then. */
+  /** New records that belong to different parents each name theirs: the common `parentId` is null then. */
   readonly rows: readonly (SentRows['rows'][number] & { readonly parentId?: number | null })[];
   readonly actor: Actor;
   readonly now: Date;
   readonly object: OwnObject;
-  /** What they belong to; null where they belong to nothing, or that is no matter. */
+  /** Common parent; null where there is none, or where it does not matter. */
   readonly parentId: number | null;
   /** Names a field of one of them, where it is refused. @param place in `rows`, from 0 */
   readonly pathOf: (place: number, path: string) => string;
-  /** What is said of one that is not there. */
   readonly missing: () => Problem;
-  /** Whether it is one by itself, which is written though it holds what it held. */
+  /** Whether the record is written by itself, and so even where nothing in it changed. */
   readonly isAlone?: boolean;
-  /** Takes a parent whose rows are settled at the end of more that is written. */
   readonly settleLater?: Context['settleLater'];
 }
 
-/** A record with its place, and what it was. */
 interface Row {
   readonly place: number;
-  /** Undefined for a new one. */
+  /** undefined for a new record. */
   readonly before: StoredRecord | undefined;
   readonly values: OwnValues;
 }
@@ -173,7 +170,7 @@ const writeRows = async (trx: Trx, batch: ToWrite, rows: readonly Row[]) => {
   return { ids: inOrder(ids), changes: inOrder(changes) };
 };
 
-/** The refusal of rows that cannot be so together: at the last one, where one has just typed. */
+/** Refusal of rows that cannot stand together: at the last one, where one has just typed. */
 const refusedTogether = (
   { rows, pathOf, isAlone }: ToWrite,
   problems: Readonly<Record<string, string>>,

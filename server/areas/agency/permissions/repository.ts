@@ -1,7 +1,7 @@
 import { PERMISSIONS, type Permission, type Role } from '../../../../domain/permissions.ts';
 import type { Trx } from '../../../db/transaction.ts';
 
-/** Changes of the matrix come one after the other: this row stands for all of it. */
+/** Matrix changes come one after the other: this row stands for the whole matrix. */
 export const lockMatrix = async (trx: Trx): Promise<void> => {
   const action: Permission = 'permissions.edit';
   await trx

@@ -49,7 +49,7 @@ const requireSeen = (now: readonly Permission[], seen: readonly Permission[] | u
   if (gained.length > 0 || lost.length > 0) throw staleVersion();
 };
 
-/** Who could give a role what they lack could become it. */
+/** Users who could give a role what they lack could take that role themselves. */
 const requireOwn = async (
   context: Context,
   actor: Actor,

@@ -11,7 +11,7 @@ const LOOPBACK = /^(127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/;
 const bearerOf = ({ headers }: FastifyRequest): string =>
   /^Bearer (.+)$/.exec(headers.authorization ?? '')?.[1] ?? '';
 
-/** By the socket's own address; what a proxy on this machine passes on is not from this machine. */
+/** Requests of this machine, by the socket's own address; what a proxy here passes on is not from here. */
 const isFromHere = ({ socket, headers }: FastifyRequest): boolean =>
   LOOPBACK.test(socket.remoteAddress ?? '') && !headers['x-forwarded-for'] && !headers.forwarded;
 

@@ -49,7 +49,6 @@ const afterPatience = async (signal: AbortSignal): Promise<never> =>
     signal.addEventListener('abort', () => clearTimeout(timer));
   });
 
-/** Whether this process was asked to stop. */
 type Leaving = FastifyInstance['leaving'];
 
 const requireStaying = ({ now }: Leaving): void => {

@@ -13,7 +13,6 @@ export const findPreferences = (db: Executor, userId: string): Promise<Preferenc
     .orderBy('key')
     .execute();
 
-/** Sets preferences of a user, in the place of those of the same names. */
 export const upsertPreferences = async (
   trx: Trx,
   userId: string,

@@ -13,7 +13,6 @@ const versionFields = {
   changedBy: sql`t.user_name`,
 };
 
-/** @returns the texts of the reports in force, as JSON text */
 export const printTextsJson = (
   db: Executor,
   reports: readonly ReportType[] = REPORT_TYPES,
@@ -36,7 +35,6 @@ export const printTextsJson = (
       order by r.place`),
   );
 
-/** @returns the versions of a report's texts, the last first, as JSON text */
 export const versionsJson = (db: Executor, report: ReportType): Promise<string> =>
   oneJson(
     db,
@@ -49,7 +47,6 @@ export const versionsJson = (db: Executor, report: ReportType): Promise<string> 
       order by t.number desc limit 100`),
   );
 
-/** The texts of a report at an instant. */
 export const findPrintTexts = async (
   db: Executor,
   report: ReportType,

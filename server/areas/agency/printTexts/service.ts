@@ -11,13 +11,11 @@ import {
   versionsJson,
 } from './repository.ts';
 
-/** The texts of each PDF report. */
 const listPrintTexts = async ({
   context: { database },
 }: Input<typeof calls.listPrintTexts>): Promise<JsonText> =>
   new JsonText(await printTextsJson(database.kysely));
 
-/** All texts that were written for a report, the last first. */
 const listPrintTextVersions = async ({
   context: { database },
   params: { report },

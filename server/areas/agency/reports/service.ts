@@ -24,7 +24,6 @@ export const letterhead = async (db: Executor): Promise<Issue['agency']> => {
   return { name: agency_name, ruc, address, telephone, logo };
 };
 
-/** The heading of what a user has printed now. */
 export const issueBy = async (context: Context, actor: Actor): Promise<Issue> => ({
   agency: await letterhead(context.database.kysely),
   at: context.clock.now(),
@@ -39,7 +38,7 @@ const issueOf = async (context: Context, actor: Actor, type: ReportType): Promis
   return { ...issue, texts: await findPrintTexts(context.database.kysely, type, issue.at) };
 };
 
-/** Whose rows left the house, by id: words typed in a search may be a person's name. */
+/** Ids of the rows that left the house; search words may be a person's name, and are not kept. */
 const recordReport = (context: Context, actor: Actor, type: ReportType, draft: Draft) =>
   inTransaction(context, async () => {
     const details = { type, ...draft.about, rows: draft.ids.length, ids: draft.ids };

@@ -11,26 +11,22 @@ import { hadIdentity, hasIdentity, hasTelephone } from '../../people/people/iden
 import { nameOrder, personOf } from '../../people/people/repository.ts';
 import { ownerOf } from '../ownRecords/owner.repository.ts';
 
-/** Something that can be looked for; its table has a folded `search_text` with its trigrams. */
 export interface Kind {
-  /** The table with its alias. */
   readonly from: Sql;
   readonly id: Sql;
   readonly searchText: Sql;
   readonly exact: (typed: string) => Sql;
   readonly joins: Sql;
   readonly row: Sql;
-  /** What is shown first of those that match equally well. */
   readonly order: Sql;
 }
 
-/** A common word finds more than can be read, so this many are sorted at most. */
+/** Rows sorted at most: a common word finds more than can be read. */
 const MAX_ORDERED = 200;
 
 /** Shorter words have no trigram of their own: looking inside all texts for them takes too long. */
 const MIN_INSIDE = 3;
 
-/** A customer or an advisor, by number or names. */
 export const personKind = (table: 'customers' | 'advisors'): Kind => {
   const alias = table === 'customers' ? 'c' : 'a';
   const column = (name: string) => sql.ref(`${alias}.${name}`);
@@ -79,7 +75,6 @@ export const policyKindOn = (today: CivilDate): Kind => ({
   order: sql`p.search_text, p.id`,
 });
 
-/** A claim, by its number or the insurer's, or by the whole number of its policy. */
 export const claimKind: Kind = {
   from: sql`claims cl`,
   id: sql`cl.id`,
@@ -101,7 +96,6 @@ export const claimKind: Kind = {
 /** A policy's number with that of one of its endorsements after it: «VH-100 anexo 2», «VH-100 2». */
 const NUMBERED = /^(?<policy>.+?)\s+(?:anexo\s+)?(?<number>\d{1,6})$/iu;
 
-/** The endorsements of the policy that has a number, all or the one with a number of its own. */
 const ofNumberedPolicy = (numberPolicy: string, number?: string): Sql => sql`
   select of.id from policies p join endorsements of on of.policy_id = p.id
   where normal_policy_number(p.number_policy) = normal_policy_number(${numberPolicy})
@@ -137,7 +131,6 @@ export const endorsementKind: Kind = {
   order: sql`en.id desc`,
 };
 
-/** An insurer, by number or name. */
 export const companyKind: Kind = {
   from: sql`companies co`,
   id: sql`co.id`,
@@ -152,7 +145,6 @@ export const companyKind: Kind = {
   order: sql`fold(co.company_name), co.id`,
 };
 
-/** Records of some own objects, by their titles and searched fields. */
 export const recordKindOf = (objectIds: readonly number[]): Kind => ({
   from: sql`(select * from own_records where object_id = ${anyOf(objectIds)}) r`,
   id: sql`r.id`,
@@ -188,7 +180,7 @@ const CLOSENESS = [(kind: Kind, typed: string) => kind.exact(typed), begins, con
 
 const stepOf = (place: number) => sql.id(`closeness_${place}`);
 
-/** What is found by the steps before one, each only where those before it have left room. */
+/** Matches of the steps before, each looked for only where those before it have left room. */
 const foundBefore = (place: number): Sql =>
   sql.join(
     Array.from({ length: place }, (_, before) => sql`select found_id from ${stepOf(before)}`),
@@ -231,7 +223,7 @@ const byIds = (kind: Kind, ids: readonly number[]): Sql => sql`(
 /** Kinds of things, under a name each; undefined for who may not list them. */
 type Kinds<Name extends string> = Readonly<Record<Name, Kind | undefined>>;
 
-/** Under the same names, JSON texts with commas between. */
+/** JSON texts with commas between, under the same names. */
 type Texts<Name extends string> = Partial<Record<Name, string | null>>;
 
 const textsOf = async <Name extends string>(

@@ -18,7 +18,6 @@ import {
   recordKindOf,
 } from './repository.ts';
 
-/** The kinds that the user may list. */
 const kindsFor = async (context: Context, actor: Actor) => {
   const may = (permission: Permission, kind: Kind) =>
     actor.permissions.has(permission) ? kind : undefined;
@@ -36,7 +35,6 @@ const kindsFor = async (context: Context, actor: Actor) => {
 
 type Found = Partial<Record<keyof Awaited<ReturnType<typeof kindsFor>>, string | null>>;
 
-/** In the contract's shape. */
 const answer = ({ claims, endorsements, records, ...kinds }: Found): JsonText => {
   const { customers, policies, advisors, companies } = kinds;
   const always = Object.entries({ customers, policies, advisors, companies });
@@ -47,7 +45,6 @@ const answer = ({ claims, endorsements, records, ...kinds }: Found): JsonText =>
   return new JsonText(`{${fields.join(',')}}`);
 };
 
-/** Looks for a number or a name among everything the user may list. */
 const searchEverything = async ({
   context,
   actor,
@@ -57,7 +54,6 @@ const searchEverything = async ({
 
 const idsOf = (text = ''): number[] => (text === '' ? [] : text.split(',').map(Number));
 
-/** The records that have the ids, of what the user may list. */
 const findRecords = async ({
   context,
   actor,

@@ -8,18 +8,16 @@ import { findFactor, spendRecoveryCode, spendStep } from './repository.ts';
 /** The codes of a second factor: of the user's application (TOTP, RFC 6238) and for recovery. */
 
 const RECOVERY_CODES = 10;
-/** Nothing that is taken for something else when it is copied by hand; 31 characters. */
+/** Characters that nobody mistakes for others when copying by hand; 31 of them. */
 const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789';
 const GROUPS = 3;
 const GROUP_LENGTH = 4;
 
-/** A code is taken half a minute early or late, for clocks that do not agree. */
+/** Codes are taken half a minute early or late, for clocks that do not agree. */
 const TOLERANCE_SECONDS = 30;
 
-/** What the secret of a user is bound to when it is sealed. */
 const ownerOf = (userId: string): string => `second-factor:${userId}`;
 
-/** A new secret: for the application, and as the database keeps it. */
 export const newSecret = (vault: Vault, userId: string) => {
   const secret = generateSecret();
   const owner = ownerOf(userId);
@@ -27,7 +25,6 @@ export const newSecret = (vault: Vault, userId: string) => {
   return { secret, wrappedKey, sealed: vault.seal(wrappedKey, owner, secret) };
 };
 
-/** The address in the QR code, as authenticator applications read it; they show who issued it. */
 export const uriOf = (issuer: string, userName: string, secret: string): string =>
   generateURI({ issuer, label: userName, secret });
 

@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import type { Role } from '../../../../domain/permissions.ts';
 import type { Executor, Trx } from '../../../db/transaction.ts';
 
-/** A user's second factor, also one that waits to be confirmed. */
 export const findFactor = (db: Executor, userId: string) =>
   db.selectFrom('second_factors').selectAll().where('user_id', '=', userId).executeTakeFirst();
 
@@ -51,7 +50,6 @@ export const spendStep = async (trx: Trx, userId: string, step: number): Promise
   return numUpdatedRows === 1n;
 };
 
-/** @returns whether there was one, with its recovery codes */
 export const deleteFactor = async (trx: Trx, userId: string): Promise<boolean> => {
   const { numDeletedRows } = await trx
     .deleteFrom('second_factors')
@@ -102,7 +100,6 @@ export const isRequired = async (db: Executor, role: Role): Promise<boolean> =>
     .where('role', '=', role)
     .executeTakeFirst()) !== undefined;
 
-/** @returns whether that changed anything */
 export const setRequired = async (trx: Trx, role: Role, required: boolean): Promise<boolean> => {
   const { rows } = await (required
     ? sql`insert into second_factor_roles (role) values (${role}) on conflict do nothing returning 1`

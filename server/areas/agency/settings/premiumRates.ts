@@ -10,8 +10,6 @@ import type { Executor } from '../../../db/transaction.ts';
 import { invalid } from '../../../problem.ts';
 import { findSettings } from './repository.ts';
 
-/** The rates of the charges on a premium, which stand in the settings (domain §38). */
-
 const types = policyTypes.map(({ id, policyName: name }) => ({ id, name }));
 
 /** @throws Problem 400 for the name of a policy type that there is not */
@@ -21,7 +19,6 @@ const typeIds = (field: string, names: string | null | undefined): number[] => {
   return reading.value;
 };
 
-/** The names of policy types, as a form of settings sends them. */
 interface TypeNames {
   readonly typesWithoutVat?: string | null | undefined;
   readonly typesWithoutContribution?: string | null | undefined;
@@ -36,7 +33,6 @@ export const typesWithout = ({ typesWithoutVat, typesWithoutContribution }: Type
   withoutContribution: typeIds('typesWithoutContribution', typesWithoutContribution),
 });
 
-/** The rates in force, as they are written. */
 export const findWrittenRates = async (db: Executor): Promise<WrittenRates> => {
   const settings = await findSettings(db);
   return {
@@ -56,6 +52,5 @@ export const findWrittenRates = async (db: Executor): Promise<WrittenRates> => {
 export const findPremiumRates = async (db: Executor): Promise<PremiumRates> =>
   premiumRates(await findWrittenRates(db));
 
-/** The rates an agency begins with. */
 export const initialPremiumRates = (): PremiumRates =>
   premiumRates({ ...initialSettings, ...typesWithout(initialSettings) });

@@ -13,7 +13,6 @@ export type SettingsRow = Selectable<Database['agency_settings']>;
 export const findSettings = (db: Executor): Promise<SettingsRow> =>
   db.selectFrom('agency_settings').selectAll().executeTakeFirstOrThrow();
 
-/** The agency's name, without the rest of its settings. */
 export const findAgencyName = async (db: Executor): Promise<string> => {
   const row = await db
     .selectFrom('agency_settings')
@@ -22,7 +21,6 @@ export const findAgencyName = async (db: Executor): Promise<string> => {
   return row.agency_name;
 };
 
-/** @returns the settings as JSON text */
 export const settingsJson = async (db: Executor): Promise<string> => {
   const row = jsonObject(answerFields(agencySettings, 's', {}));
   const json = await findJson(db, row, sql`from agency_settings s where s.id = ${SETTINGS_ID}`);

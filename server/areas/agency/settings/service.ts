@@ -15,7 +15,6 @@ import { findSettings, lockSettings, settingsJson, updateSettingsRow } from './r
 const readSettings = async ({ context }: Input<typeof calls.getSettings>): Promise<JsonText> =>
   new JsonText(await settingsJson(context.database.kysely));
 
-/** What the trail keeps of a logo: enough to tell it from another. */
 const logoMark = (logo: string | null | undefined) => {
   if (!logo) return logo;
   const { kind, content } = logoParts(logo);

@@ -17,10 +17,9 @@ import { joinTransaction } from '../../../transaction.ts';
 import { type Inside, make, refusalOf } from './changes.ts';
 import { readSection, readSections } from './repository.ts';
 
-/** What an update of an item does not change. */
+/** Attributes that an update of an item does not change. */
 const APART = ['isRetired', 'parent'];
 
-/** Carries out one difference. */
 const makeOne = async (
   trx: Trx,
   inside: Inside,
@@ -56,7 +55,7 @@ const makeOne = async (
 /** A change that others must come before succeeds in a later round; formulas that name each other need the most. */
 const MOST_ROUNDS = 64;
 
-/** The same for an item whatever is done with it, as a later round may do something else. */
+/** Name that is the same whatever is done with the item, as a later round may do something else. */
 const nameOf = ({ section, key, change }: Difference): string =>
   JSON.stringify([section, key, change === 'ordered']);
 

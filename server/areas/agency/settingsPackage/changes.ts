@@ -21,13 +21,11 @@ import { printTexts } from '../printTexts/service.ts';
 import { settings } from '../settings/service.ts';
 import { views } from '../views/service.ts';
 
-/** Who changes settings, in the context of the transaction in which that is done. */
 export interface Inside {
   readonly context: Context;
   readonly actor: Actor;
 }
 
-/** For each section its area of the contract, the answers of that area, and the word for its items in names of calls. */
 const KINDS: Readonly<Record<SectionName, readonly [area: object, answers: object, kind: string]>> =
   {
     settings: [calls.settings, settings, 'Settings'],
@@ -44,7 +42,6 @@ const KINDS: Readonly<Record<SectionName, readonly [area: object, answers: objec
     views: [calls.views, views, 'View'],
   };
 
-/** How calls are named that do something with items: `registerOwnField`, `orderOwnFields`. */
 const VERBS = {
   added: 'register|save',
   changed: 'update|set|rename|write|save',

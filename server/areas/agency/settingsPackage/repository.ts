@@ -50,7 +50,6 @@ const layoutsOf = async (db: Executor): Promise<Item[]> => {
   return items;
 };
 
-/** How the records of each section are read; {@link readSection} picks the attributes that a package has. */
 const READS: Readonly<Record<SectionName, (db: Executor) => Promise<readonly object[]>>> = {
   settings: async (db) => [JSON.parse(await settingsJson(db))],
   roles: rolesOf,

@@ -25,7 +25,6 @@ const hashOfText = (text: string): string => createHash('sha256').update(text).d
 
 const hashOf = (sections: Sections): string => hashOfText(canonicalText(sections));
 
-/** The settings of this site as a file. */
 const downloadPackage = ({ context }: Input<typeof calls.downloadPackage>) =>
   inSnapshot(context, async (db) => {
     const sections = await readSections(db);

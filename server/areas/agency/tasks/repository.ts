@@ -15,9 +15,8 @@ import { codeOfRequest } from '../../privacy/requests/repository.ts';
 
 export interface TaskReader {
   readonly userId: string;
-  /** The day that decides which are overdue. */
+  /** Day that decides which tasks are overdue. */
   readonly today: CivilDate;
-  /** Whether they may see the customers and the policies that tasks are about. */
   readonly seesCustomers: boolean;
   readonly seesPolicies: boolean;
   readonly seesClaims: boolean;
@@ -27,7 +26,7 @@ export interface TaskReader {
 const status = sql`case when t.done
   then ${sql.lit(TASK_STATUS.done)} else ${sql.lit(TASK_STATUS.pending)} end`;
 
-/** By status, and within it what is due first; as a text, for it is one sort key. */
+/** Sort key by status, and within it by due date; a text, because it is one key. */
 const urgency = sql`(${status})::text || coalesce(t.due_date::text, '9999-12-31')`;
 
 const joins = sql`
@@ -39,7 +38,6 @@ const joins = sql`
 const seen = (exists: Sql, isAllowed: boolean, shape: Sql): Sql =>
   sql`case when ${exists} and ${isAllowed}::boolean then ${shape} end`;
 
-/** A task in the wire format. */
 const taskRow = ({ today, seesCustomers, seesPolicies, seesClaims, seesRequests }: TaskReader) =>
   jsonObject({
     ...answerFields(task, 't', {

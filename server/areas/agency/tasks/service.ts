@@ -23,7 +23,6 @@ type CreateBody = BodyOf<typeof calls.createTask>;
 
 const noTask = () => notFound('No existe una tarea con este identificador');
 
-/** For whom a user's tasks are read. */
 export const readerOf = (context: Context, { userId, permissions }: Actor): TaskReader => ({
   userId,
   today: today(context),

@@ -27,7 +27,7 @@ export const requireReach = async (context: Context, actor: Actor, role: Role): 
 
 declare const isReached: unique symbol;
 
-/** A user whom the actor has the reach of: {@link requireReachOf} alone makes one, and every lock of a user takes one. */
+/** User within the actor's reach: only {@link requireReachOf} makes one, and every lock of a user takes one. */
 export interface UserInReach {
   readonly uuid: string;
   readonly role: Role;

@@ -56,7 +56,6 @@ export const lockUserRow = (trx: Trx, id: string) =>
 
 export type UserRow = NonNullable<Awaited<ReturnType<typeof lockUserRow>>>;
 
-/** @returns the user as they are now */
 export const updateUserRow = (trx: Trx, id: string, values: Updateable<Database['users']>) =>
   trx
     .updateTable('users')

@@ -23,7 +23,6 @@ export const readUser = async (trx: Trx, id: string): Promise<JsonText> => {
   return new JsonText(row);
 };
 
-/** Users, a page or all of them. */
 export const listUsers = ({ context, list }: Input<typeof users.listUsers>) =>
   readList(context.database, userList, list);
 

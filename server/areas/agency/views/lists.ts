@@ -20,9 +20,6 @@ import { objectsSeenBy } from '../ownRecords/access.ts';
 import { exportedRecords } from '../ownRecords/export.ts';
 import type { ViewRow } from './repository.ts';
 
-/** The lists that views are of: who may see them, what a view of them may be, and how they are read. */
-
-/** Whoever asks, with the own objects whose records they may see. */
 export interface Reader extends Actor {
   readonly objects: readonly OwnObject[];
 }
@@ -38,7 +35,6 @@ export const mayList = (list: string, { permissions, objects }: Reader): boolean
   return access !== 'public' && access !== 'session' && permissions.has(access);
 };
 
-/** How a view's list looks. */
 export const stateOf = ({ columns, sort, filter, sum_by }: ViewRow): ViewState => ({
   columns,
   sort,
@@ -66,7 +62,7 @@ export const lawfulOf = async (
   return { name, list, own, today: today(context), isHidden: hides };
 };
 
-/** What a view names, as its reader knows it: of what they do not see not even the name. */
+/** Names in a view, as its reader knows them: without the names of what they do not see. */
 export const namesIn = (
   { name: list, own, isHidden }: Lawful,
   faults: readonly string[],

@@ -4,7 +4,6 @@ import type { Permission } from '../../../../domain/permissions.ts';
 import type { Actor } from '../../../actor.ts';
 import type { Executor, Trx } from '../../../db/transaction.ts';
 
-/** Whether a view `v` is sent to a user `u`. */
 export const isMailedTo = sql`((u.role = any(v.mailed_for) and u.role = any(v.shared_with))
   or (v.owner_id = u.id and 'OWNER' = any(v.mailed_for)))`;
 
@@ -24,7 +23,7 @@ export const takeDueViews = async (trx: Trx, today: CivilDate): Promise<number[]
   return rows.map(({ id }) => id);
 };
 
-/** @returns whom a view is sent to, who has no session; undefined where it is not sent to them any more */
+/** @returns the receiver of a view, who has no session; undefined where it is not sent to them any more */
 export const findReceiver = async (
   db: Executor,
   id: number,

@@ -20,8 +20,6 @@ import { lawfulOf, listedFor, mayList, namesIn, type Reader, readerOf, stateOf }
 import { findReceiver, takeDueViews } from './mailed.repository.ts';
 import { findView } from './repository.ts';
 
-/** Views by mail: which are due, and what an e-mail says of one. */
-
 const MOST_ROWS = 20;
 
 /** Queues the views whose day has come, one e-mail to each who gets them, however many processes ask. */
@@ -39,7 +37,6 @@ const lineOf = ({ columns, cellsOf }: ExportList, row: string): string => {
   return `- ${words.filter(Boolean).join(' · ').replace(/\s+/g, ' ')}`;
 };
 
-/** Notes whose data the rows show, as their list's call says it. */
 const noteShown = async (
   trx: Trx,
   { userId, userName }: Reader,

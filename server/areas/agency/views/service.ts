@@ -84,7 +84,6 @@ const answerOf = (row: ViewRow, actor: Actor, lawful: Lawful) => {
   };
 };
 
-/** The views that the session may use, each without what its list cannot show or sort by any more. */
 const listViews = async ({ context, actor }: Input<typeof calls.listViews>) => {
   const db = context.database.kysely;
   const reader = await readerOf(context.database.kysely, actor);
@@ -147,7 +146,6 @@ const columnsIn = <B extends SentState & SentUse>(body: B) => ({
   filter: body.filter && JSON.stringify(body.filter),
 });
 
-/** Ends the writing of a view: no other view is a default of the same users, and its next mail is planned. */
 const finished = async (trx: Trx, id: number, day: CivilDate): Promise<ViewRow> => {
   const row = await lockView(trx, id);
   if (!row) throw noView();

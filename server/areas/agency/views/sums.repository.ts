@@ -7,12 +7,11 @@ import type { WholeQuery } from '../../../db/readWholeList.ts';
 import type { Sql } from '../../../db/sql.ts';
 import type { Executor } from '../../../db/transaction.ts';
 
-/** A group of rows; the first is of all of them. */
 interface Group {
   readonly value: string | null;
   readonly name: string | null;
   readonly rows: number;
-  /** In the order of the columns; null where no row has a value. */
+  /** Sums in the order of the columns; null where no row has a value. */
   readonly sums: readonly (string | null)[];
 }
 

@@ -3,11 +3,8 @@ import type { Sql } from '../../../db/sql.ts';
 import { containsWords } from '../../../db/words.ts';
 import { nameOrder } from '../../people/people/repository.ts';
 
-/** What cards and bank accounts have in common: each is of a customer and of a bank. */
-
 type Fields = Readonly<Record<string, Sql>>;
 
-/** Joins `customers c`, whose a card or an account is. */
 export const ownerJoin = (alias: string): Sql =>
   sql`join customers c on c.id = ${sql.ref(`${alias}.customers_id`)}`;
 

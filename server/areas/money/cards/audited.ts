@@ -1,7 +1,6 @@
 import type { CivilDate } from '../../../../domain/civilDate.ts';
 import type { AuditEvent } from '../../../audit/entry.ts';
 
-/** What the audit trail reads of a card's row. */
 interface CardColumns {
   readonly customers_id: number;
   readonly bank_id: number;

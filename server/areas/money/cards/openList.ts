@@ -9,7 +9,7 @@ import { cardIdListOn, codelessCardListOn, findSealedCards } from './repository.
 import { digestOfNumber, type OpenCard, openCard } from './sealing.ts';
 import { recordShowing } from './showing.ts';
 
-/** Cards opened at a time; what is in memory at once. */
+/** Cards opened at a time: these are in memory at once. */
 const CARDS_AT_ONCE = 500;
 
 const idsIn = async (found: Page | WholeList): Promise<number[]> => {
@@ -18,13 +18,12 @@ const idsIn = async (found: Page | WholeList): Promise<number[]> => {
   return ids;
 };
 
-/** Shown for a card that the key does not open, so that the rest of the list is still answered. */
+/** Stand-in for a card that the key does not open, so that the rest of the list is still answered. */
 const unreadable = ({ last_four }: { readonly last_four: string }): OpenCard => ({
   cardNumber: `•••• ${last_four} (no legible)`,
   code: null,
 });
 
-/** The cards with number and code, as JSON texts, in the order of the ids. */
 async function* openCards(context: Context, ids: readonly number[], day: CivilDate) {
   for (let from = 0; from < ids.length; from += CARDS_AT_ONCE) {
     const some = ids.slice(from, from + CARDS_AT_ONCE);

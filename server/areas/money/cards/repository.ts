@@ -25,7 +25,6 @@ const joinsOn = (today: CivilDate) => sql`
   ${ownerJoin('k')} ${referenceJoins(card, 'k')}
   join card_statuses cardstatus on cardstatus.id = ${statusOn(today)}`;
 
-/** A card in the wire format (specification §3), masked and without its code. */
 const maskedFields: Parameters<typeof jsonObject>[0] = {
   ...answerFields(card, 'k', {
     cardNumber: maskedNumber('k'),
@@ -65,7 +64,6 @@ export const expiringCardListOn = memoizedLists((today: CivilDate) => ({
   defaultSort: { field: 'expirationDate', order: 'ASC' },
 }));
 
-/** Cards, masked, in the shape of those in clear. */
 export const codelessCardListOn = memoizedLists((today: CivilDate) => ({
   ...cardListOn(today),
   row: jsonObject({ ...maskedFields, code: sql`null::text` }),
@@ -94,7 +92,6 @@ export const cardIdListOn = (
 
 interface SealedCardRow {
   readonly id: number;
-  /** The card in the wire format without number and code, as JSON text. */
   readonly card: string;
   readonly wrapped_key: Uint8Array;
   readonly sealed_number: Uint8Array;
@@ -131,7 +128,6 @@ export const findCardJson = async (
 export const lockCard = (trx: Trx, id: number) =>
   trx.selectFrom('credit_cards').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 
-/** A policy that is charged to a card, and whether it still needs it: in force, or with something owed. */
 interface ChargedPolicy {
   readonly id: number;
   readonly number_policy: string;

@@ -1,7 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { Context } from '../../../context.ts';
 
-/** A card's secrets, sealed under a key of the card's own, and what is known of them in clear. */
 export interface SealedCard {
   readonly wrapped_key: Uint8Array;
   readonly sealed_number: Uint8Array;
@@ -13,7 +12,7 @@ interface CardSecrets {
   readonly code: string;
 }
 
-/** Part of the encryption, so that a sealed value cannot be copied to another card. */
+/** Owner bound into the encryption, so that a sealed value cannot be copied to another card. */
 const ownerOf = (id: number) => `card:${id}`;
 
 /**

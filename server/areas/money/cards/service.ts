@@ -61,7 +61,6 @@ const readCard = async (trx: Trx, id: number, day: CivilDate): Promise<JsonText>
   return new JsonText(row);
 };
 
-/** Cards, masked, a page or all of them. */
 export const listMaskedCards = ({ context, list }: Input<typeof cards.listMaskedCards>) =>
   readList(context.database, cardListOn(today(context)), list);
 

@@ -3,7 +3,7 @@ import type { AuditEvent } from '../../../audit/entry.ts';
 import type { Context } from '../../../context.ts';
 import { inTransaction } from '../../../transaction.ts';
 
-/** An entry stays readable however many cards a list has. */
+/** Limit of ids, so that an entry stays readable however many cards a list has. */
 const IDS_PER_ENTRY = 1000;
 
 /**

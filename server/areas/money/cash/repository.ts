@@ -60,19 +60,17 @@ const stateOf = (day: CivilDate): Sql => sql`
   from (select max(id) as id from cash_closings where day = ${day}) newest
   left join cash_closings last on last.id = newest.id`;
 
-/** What moved by method, and the cash that the day began with. */
 const sumsByMethod = sql`
   select payment_method_id, sum(received) as received, sum(reversed) as reversed, sum(opening) as opening
   from (select payment_method_id, received, reversed, 0 as opening from moved
     union all select ${sql.lit(PAYMENT_METHOD.cash)}, 0, 0, opening from state where opening <> 0) one
   group by 1`;
 
-/** The last closing of a day, and its sums by method; none where the day is not closed. */
 const closedOf = (day: CivilDate): Sql => sql`
   select line.payment_method_id, line.expected, line.counted from cash_closing_lines line
   where line.closing_id = (select max(id) from cash_closings where day = ${day})`;
 
-/** By method: what moved, and what the last closing has of it. One that was closed at 0 is there, too. */
+/** Sums by method, and what the last closing has of each; a method closed at 0 is there, too. */
 const byMethod = sql`
   select coalesce(moved.payment_method_id, closed.payment_method_id) as payment_method_id,
     coalesce(moved.received, 0) as received, coalesce(moved.reversed, 0) as reversed,

@@ -13,7 +13,7 @@ export interface AccountScope {
   readonly asOf: CivilDate;
   readonly advisorId?: number | undefined;
   readonly policyIds?: readonly number[] | undefined;
-  /** The id of one policy, as a column of the query around. */
+  /** Policy id, as a column of the query around. */
   readonly policy?: Sql | undefined;
 }
 
@@ -50,7 +50,6 @@ const unearned = (scope: AccountScope) => sql`
   from policies owned
   where ${within(scope)(sql`owned.advisor_id`, sql`owned.id`)}`;
 
-/** The day on the receipt of a payment or advance `cp`. */
 const paidOn: Sql = sql`(select receipt.paid_on from commission_receipts receipt where receipt.id = cp.receipt_id)`;
 
 const entries = (scope: AccountScope) => sql`
@@ -85,7 +84,6 @@ export const commissionAccounts = (scope: AccountScope): Sql => sql`(
     group by policy_id, advisor_id
   ) sums)`;
 
-/** What was given in general advances by a day, and what was absorbed of them by it. */
 export const advancesBy = (asOf: CivilDate, advisor: Sql) => ({
   given: sql`(select coalesce(sum(cp.amount), 0) from commission_payments cp
     where cp.advisor_id = ${advisor} and cp.policy_id is null and ${paidOn} <= ${asOf}::date)`,

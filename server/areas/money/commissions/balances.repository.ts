@@ -20,7 +20,6 @@ import {
   sumFields,
 } from './rows.repository.ts';
 
-/** Whose balances, as of which day. */
 export interface BalanceScope {
   readonly advisorId: number;
   readonly today: CivilDate;
@@ -31,7 +30,6 @@ const PAID_BY: Readonly<Record<string, Sql>> = {
   advances: sql`acc.absorbed > 0`,
 };
 
-/** Field → condition over `acc`, `p` and `c`, for a value the contract has validated. */
 const conditions: Readonly<Record<string, (value: never) => Sql>> = {
   q: (words: string) => containsWords(sql`(p.search_text || ' ' || c.search_text)`, words),
   id: oneOf(sql`p.id`),
@@ -62,7 +60,7 @@ const where = (filter: ListQuery['filter']): Sql => {
   return parts.length ? sql`where ${sql.join(parts, sql` and `)}` : sql``;
 };
 
-/** Without a wish, in the order money goes to policies (specification §9). */
+/** Default order: that in which money goes to policies (specification §9). */
 const ordering = ({ sort }: ListQuery): Sql => {
   if (!sort) return sql`order by acc.in_favour desc, p.id`;
   const column = columns[sort.field];

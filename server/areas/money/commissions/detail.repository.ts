@@ -20,13 +20,12 @@ import {
   releasedCounts,
 } from './rows.repository.ts';
 
-/** Whose account, as of which day. */
 export interface DetailScope {
   readonly advisorId: number;
   readonly today: CivilDate;
 }
 
-/** One that was collected earns, even if a cancellation withdrew it later. */
+/** Payments collected: they earn even if a cancellation withdrew them later. */
 const payments = ({ today }: DetailScope) => sql`
   select ${jsonObject({
     id: jsonId(sql`pay.id`),
@@ -80,7 +79,7 @@ const earnings = ({ advisorId, today }: DetailScope) => sql`
     and entry.effective_on <= ${today}::date
   order by entry.effective_on, entry.id`;
 
-/** Paid by the day the figures are of, so that they add up. */
+/** Commissions paid by the day of the figures, so that they add up. */
 const commissions = ({ advisorId, today }: DetailScope) => sql`
   select ${commissionPaymentRow} as row from ${commissionPaymentsFrom}
   where cp.policy_id = p.id and cp.advisor_id = ${advisorId} and receipt.paid_on <= ${today}::date

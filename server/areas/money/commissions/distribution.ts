@@ -56,7 +56,7 @@ const requirePolicies = async (
     .at(-1);
 };
 
-/** The selection with its balances as they are under the locks, whatever a client sent. */
+/** Balances of the selection as they are under the locks, whatever a client sent. */
 const selectionOf = async (
   trx: Trx,
   context: Context,

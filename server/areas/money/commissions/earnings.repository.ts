@@ -10,14 +10,12 @@ import { type Cents, fromCents, toCents } from '../../../../domain/money/money.t
 import { anyOf } from '../../../db/list.ts';
 import type { Trx } from '../../../db/transaction.ts';
 
-/** The entries of what advisors earned (domain §8): SQL reads, writes and sums them, no more. */
-
 /** A period with its policy, as its commission needs them. Amounts as decimal texts. */
 export interface PeriodRow {
   readonly id: number;
   readonly policy_id: number;
   readonly cycle: number;
-  /** Who had the policy when it began, and who has it now. */
+  /** Advisor who had the policy when the period began, and who has it now. */
   readonly advisor_id: number;
   readonly current_advisor_id: number;
   readonly company_id: number;
@@ -74,7 +72,6 @@ export const readCollected = async (trx: Trx, policyIds: readonly number[]) => {
   return rows;
 };
 
-/** An entry to write; see the table. */
 export interface NewEntry {
   readonly policyId: number;
   readonly periodId: number;
@@ -135,7 +132,6 @@ export const insertEntries = async (trx: Trx, entries: readonly NewEntry[]): Pro
   }
 };
 
-/** @returns what counters the entries of an endorsement, one for each of them */
 export const findAdjusted = async (trx: Trx, endorsementId: number) => {
   const rows = await trx
     .selectFrom('commission_entries')
@@ -160,12 +156,11 @@ export const findAdjusted = async (trx: Trx, endorsementId: number) => {
   }));
 };
 
-/** An instalment of a period with the entry of what it earned, as long as nothing has taken it back. */
 interface InstalmentRow {
   readonly id: number;
   readonly number_payment: number;
   readonly is_paid: boolean;
-  /** Who had the policy when it was collected; null until then. */
+  /** Advisor who had the policy when it was collected; null until then. */
   readonly advisor_id: number | null;
   readonly entry_id: number | null;
   readonly earned_by: number | null;
@@ -212,7 +207,7 @@ export const readShares = async (
   return rows.map(({ advisor_id, amount }) => ({ advisorId: advisor_id, amount: toCents(amount) }));
 };
 
-/** Writes from where on what is left of a period is spread. */
+/** Writes where the spreading of what is left of a period begins. */
 export const updateSettled = async (
   trx: Trx,
   periodId: number,

@@ -32,7 +32,6 @@ import {
  * whose amounts domain/money/commissions computes. Whoever calls holds the policy's lock.
  */
 
-/** When something counts and when it was recorded. */
 export interface EarningMoment {
   readonly day: CivilDate;
   readonly now: Date;
@@ -130,7 +129,6 @@ export const takeBackEarning = async (
   if (settled !== after.settled) await updateSettled(trx, instalment.period_id, settled);
 };
 
-/** Standing entries of what instalments have earned by themselves. */
 const findEarned = async (trx: Trx, row: PeriodRow, ids: readonly number[]) =>
   (await readInstalments(trx, row)).filter(({ id, entry_id }) => entry_id && ids.includes(id));
 
@@ -204,7 +202,7 @@ export const takeBackRefunded = async (
   return [...rows.slice(0, -1), withoutRefunded(last, taken, leaving.length)];
 };
 
-/** What the instalment would have earned by itself is spread anew, should the policy be annualised no more. */
+/** Earnings of the instalment by itself are spread anew if the policy stops being annualised. */
 const settleReversalOfWhole = async (
   trx: Trx,
   row: PeriodRow,
@@ -238,7 +236,7 @@ const inOpenMonth = (
   closedThrough: CivilDate | null,
 ): NewEntry => countedFrom(entry, dayInBooks(entry.on, { closedThrough, today }));
 
-/** The entry from another day on than its own, which it names. */
+/** Entry that counts from another day on than its own, which it names. */
 const countedFrom = (entry: NewEntry, on: CivilDate): NewEntry =>
   on === entry.on ? entry : { ...entry, on, occurredOn: entry.on };
 
@@ -307,11 +305,9 @@ const cycleOf = (row: PeriodRow, paid: readonly Collected[]) => ({
   })),
 });
 
-/** What a policy's periods had earned before its terms change: for {@link settleTerms}. */
 export const existingEarnings = (trx: Trx, policyId: number): Promise<PeriodRow[]> =>
   readPeriodRows(trx, [policyId]);
 
-/** Terms that change: when, and what of the policy it was. */
 interface Change extends EarningMoment {
   readonly cause: 'values' | 'terms' | 'endorsement';
   readonly endorsementId?: number;
@@ -363,7 +359,7 @@ const adjusted = (row: PeriodRow, { now, cause, endorsementId }: Change) => ({
   endorsementId,
 });
 
-/** Counters what an endorsement that is undone had adjusted or taken back of a period, which earns on from where it did before. */
+/** Counters what an undone endorsement adjusted or took back of a period, which earns on as before. */
 export const counterEndorsement = async (
   trx: Trx,
   periodId: number,

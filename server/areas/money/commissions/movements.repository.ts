@@ -2,14 +2,13 @@ import { sql } from 'kysely';
 import type { CivilDate } from '../../../../domain/civilDate.ts';
 import type { Sql } from '../../../db/sql.ts';
 
-/** Whose movements, and from which day to which, both included. */
+/** Scope of movements: whose, and from which day to which, both included. */
 export interface MovementScope {
   readonly advisorId: number;
   readonly from: CivilDate;
   readonly to: CivilDate;
 }
 
-/** The movements of one advisor or of all, in days that are values or columns. */
 export interface MovementSpan {
   readonly advisorId?: number | undefined;
   readonly from: CivilDate | Sql;
@@ -20,7 +19,6 @@ const within = ({ advisorId, from, to }: MovementSpan, advisor: Sql, day: Sql) =
   sql`${advisorId === undefined ? sql`true` : sql`${advisor} = ${advisorId}`}
     and ${day} between ${from}::date and ${to}::date`;
 
-/** What happened, without what it was about: the columns of {@link movementSums}. */
 const EARNED = sql`entry.advisor_id, entry.effective_on as day,
   case entry.kind when 'begun' then 0 else 1 end as place, entry.id,
   case entry.kind when 'begun' then 'earned' else entry.kind end as kind,
@@ -37,12 +35,10 @@ const GIVEN = sql`cp.advisor_id, receipt.paid_on,
 
 const DISCOUNTED = sql`cr.advisor_id, cr.cancellation_date, 4, cr.id, 'discount', -cr.amount, 0`;
 
-/** Columns besides, where a line is shown. */
 interface Details {
   readonly earned: Sql;
   readonly given: Sql;
   readonly discounted: Sql;
-  /** Joins that those of earnings need. */
   readonly ofEarnings: Sql;
 }
 

@@ -7,7 +7,6 @@ import type { Trx } from '../../../db/transaction.ts';
 import { lockAdvisorAccount, openReceipt } from './receipts.ts';
 import { insertDistributed } from './repository.ts';
 
-/** What an advisor had been paid for a policy before it came here. */
 interface Opening {
   readonly policyId: number;
   readonly advisorId: number;

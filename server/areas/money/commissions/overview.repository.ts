@@ -55,7 +55,6 @@ export const advisorCommissionsOn = memoizedLists((today: CivilDate) => ({
   joins: sql``,
 }));
 
-/** How the commissions by insurer are read on a day. */
 export const companyCommissionsOn = memoizedLists((today: CivilDate) => ({
   isDear: true,
   isReachedById: true,
@@ -72,7 +71,7 @@ export const companyCommissionsOn = memoizedLists((today: CivilDate) => ({
   joins: sql``,
 }));
 
-/** The months shown; what was before them is one more, that of the first day of all. */
+/** Month of a day, among those shown; all before them are one more, that of the first day of all. */
 const monthOf = (today: CivilDate, day: Sql): Sql =>
   sql`greatest(date_trunc('month', (${day})::timestamp),
     ${firstMonth(today)}::timestamp - interval '1 month')`;

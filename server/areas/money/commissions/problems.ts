@@ -1,9 +1,6 @@
 import { texts } from '../../../../domain/texts.ts';
 import { conflict, invalid, notFound, type Problem } from '../../../problem.ts';
 
-/** What an advisor's account does not allow (specification §5, domain §8), as a clerk is told. */
-
-/** The 404 of a read. */
 export const noAdvisor = (id: number): Problem =>
   notFound(`No existe asesor registrado con id ${id}`);
 
@@ -13,11 +10,9 @@ export const unknownAdvisor = (): Problem => invalid({ advisor_id: 'Elija un ase
 export const noAccount = (policyId: number): Problem =>
   notFound(`El asesor no tiene comisiones de la póliza con id ${policyId}`);
 
-/** @param field where the form shows it */
 export const unknownPolicy = (field: string): Problem =>
   invalid({ [field]: 'Elija una póliza de la lista' });
 
-/** @param field where the form shows it */
 export const notAdvisorsPolicy = (field: string): Problem =>
   conflict('not_advisors_policy', texts.notAdvisorsPolicy, { [field]: texts.notAdvisorsPolicy });
 

@@ -7,7 +7,6 @@ import { doubtfulDay } from '../payments/problems.ts';
 import { unknownAdvisor } from './problems.ts';
 import { insertReceipt, lockAdvisor, type ReceiptOf } from './repository.ts';
 
-/** What an advance and a distribution have in common: the receipt the advisor signs. */
 export interface ReceiptForm {
   readonly advisor_id: number;
   readonly receiptNumber: string;

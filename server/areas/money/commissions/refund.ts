@@ -17,7 +17,6 @@ import { type AccountRow, lockPolicies, readAccounts, refundJson } from './repos
 
 type RefundBody = BodyOf<typeof commissions.registerRefund>;
 
-/** The advisor's account of an annualised policy, both held. */
 const accountOf = async (
   trx: Trx,
   context: Context,

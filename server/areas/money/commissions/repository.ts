@@ -35,7 +35,7 @@ export const lockPolicies = async (trx: Trx, ids: readonly number[]) => {
   return rows;
 };
 
-/** One account's figures; amounts as decimal texts. */
+/** Figures of one account, as decimal texts. */
 export interface AccountRow {
   readonly policy_id: number;
   readonly released: string;
@@ -44,7 +44,7 @@ export interface AccountRow {
   readonly in_favour: string;
 }
 
-/** @returns by policy; a policy the advisor has nothing to do with has none */
+/** @returns accounts by policy; none for a policy the advisor has nothing to do with */
 export const readAccounts = async (
   trx: Executor,
   scope: AccountScope & { readonly advisorId: number },
@@ -74,13 +74,11 @@ export const lockOpenAdvances = async (
   return rows.map(({ id, remaining, date }) => ({ id, remaining: toCents(remaining), date }));
 };
 
-/** @returns the new receipt's id */
 export const insertReceipt = (
   trx: Trx,
   row: Insertable<Database['commission_receipts']>,
 ): Promise<number> => insertRow(trx, 'commission_receipts', row);
 
-/** A receipt as its rows need it. */
 export interface ReceiptOf {
   readonly receiptId: number;
   readonly advisorId: number;
@@ -108,7 +106,6 @@ export const insertAdvance = (
     created_at: writtenAt,
   });
 
-/** Writes what a distribution records, in its order. */
 export const insertDistributed = async (
   trx: Trx,
   { receiptId, advisorId, writtenAt }: ReceiptOf,
@@ -127,7 +124,6 @@ export const insertDistributed = async (
       as n (policy_id integer, source_advance_id integer, amount numeric)`.execute(trx);
 };
 
-/** Writes what is left of advances. */
 export const updateAdvances = async (
   trx: Trx,
   advances: readonly AdvanceAfter[],
@@ -147,7 +143,6 @@ export const updateAdvances = async (
 /** A commission payment or advance that was made elsewhere; amounts as decimal texts. */
 export type MadePayment = Insertable<Database['commission_payments']>;
 
-/** @returns the new row's id */
 export const insertMadePayment = (trx: Trx, row: MadePayment): Promise<number> =>
   insertRow(trx, 'commission_payments', row);
 
@@ -164,11 +159,9 @@ export const findReceipt = async (trx: Trx, advisorId: number, receiptNumber: st
   return rows;
 };
 
-/** @returns an advance or commission payment as JSON text */
 export const paymentJson = (db: Executor, id: number): Promise<string> =>
   oneJson(db, commissionPaymentRow, sql`from ${commissionPaymentsFrom} where cp.id = ${id}`);
 
-/** @returns all rows of a receipt as the text of a JSON array */
 export const receiptJson = (db: Executor, receiptId: number): Promise<string> =>
   oneJson(
     db,
@@ -195,7 +188,6 @@ export const openAdvancesJson = (
       order by receipt.paid_on, cp.id`),
   );
 
-/** @returns a discount as JSON text */
 export const refundJson = (db: Executor, id: number): Promise<string> =>
   oneJson(db, refundRow, sql`from commission_refunds cr where cr.id = ${id}`);
 

@@ -4,7 +4,6 @@ import { jsonDay, jsonId, jsonMoney, jsonObject, jsonPercent } from '../../../db
 import type { Sql } from '../../../db/sql.ts';
 import { personOf } from '../../people/people/repository.ts';
 
-/** A commission payment or advance in the wire format, over `commission_payments cp` and joins. */
 export const commissionPaymentRow = jsonObject({
   id: jsonId(sql`cp.id`),
   receiptNumber: sql`receipt.receipt_number`,
@@ -25,7 +24,6 @@ export const commissionPaymentRow = jsonObject({
 export const commissionPaymentsFrom = sql`commission_payments cp
   join commission_receipts receipt on receipt.id = cp.receipt_id`;
 
-/** A discount in the wire format, over `commission_refunds cr`. */
 export const refundRow = jsonObject({
   id: jsonId(sql`cr.id`),
   advisor_id: jsonId(sql`cr.advisor_id`),
@@ -38,7 +36,6 @@ export const refundRow = jsonObject({
 /** Whether commission of an account `acc` is to be paid (domain §8). */
 export const canReceive = sql`(acc.in_favour > 0)`;
 
-/** The sums of accounts `acc`, by their names on the wire. */
 export const sumColumns = {
   commissionTotal: sql`acc.total`,
   commissionReleased: sql`acc.released`,
@@ -48,7 +45,6 @@ export const sumColumns = {
   commissionInFavour: sql`acc.in_favour`,
 } as const;
 
-/** Sums over accounts `acc` in the wire format; `of` says how each column becomes one figure. */
 export const sumFields = (of: (column: Sql) => Sql) => ({
   commissionTotal: jsonMoney(of(sumColumns.commissionTotal)),
   commissionReleased: jsonMoney(of(sumColumns.commissionReleased)),
@@ -58,7 +54,7 @@ export const sumFields = (of: (column: Sql) => Sql) => ({
   commissionInFavour: jsonMoney(of(sumColumns.commissionInFavour)),
 });
 
-/** Fewer fall due in a term shorter than a year (domain §6). */
+/** Payments a year: fewer fall due in a term shorter than a year (domain §6). */
 const paymentsAYear = sql`coalesce(
   (array[12, 4, 2, 1])[p.payment_frequency_id], p.number_of_payments)`;
 
@@ -70,7 +66,6 @@ const frequencyLabel = sql`case
   when ${paymentsAYear} = 2 then 'Semestral'
   else 'Cada ' || trim_scale(round(12.0 / ${paymentsAYear}, 2)) || ' meses' end`;
 
-/** What {@link balanceFields} reads, besides `policies p`. */
 export const balanceJoins = (today: CivilDate) => sql`
   join customers c on c.id = p.customers_id
   join companies co on co.id = p.company_id
@@ -78,11 +73,9 @@ export const balanceJoins = (today: CivilDate) => sql`
   join payment_frequencies pf on pf.id = p.payment_frequency_id
   join policy_statuses ps on ps.id = policy_status(p.cancelled_on, p.end_date, ${today})`;
 
-/** The periods of `policies p` that earn. */
 const earningPeriods = sql`policy_periods period
   where period.policy_id = p.id and (p.renewal_commission or period.cycle = 0)`;
 
-/** The instalments of `policies p` that release commission, by their place in a period that earns. */
 const earningPayments = (today: CivilDate) => sql`
   select * from (
     select pay.advisor_id, pay.status_payment_id,
@@ -110,7 +103,6 @@ export const releasedCounts = (today: CivilDate) => sql`
         and p.advisor_id = acc.advisor_id) as outstanding
      from (${earningPayments(today)}) pay) paid`;
 
-/** The figures of the account `acc` of `policies p`, with its {@link releasedCounts} as `counts`. */
 export const accountFields = {
   ...sumFields((column) => column),
   commissionAbsorbed: jsonMoney(sql`acc.absorbed`),

@@ -13,10 +13,8 @@ import { personOf } from '../../people/people/repository.ts';
 import { advancesBy, commissionAccounts } from './accounts.repository.ts';
 import { type MovementScope, movementsOf } from './movements.repository.ts';
 
-/** Whose a statement is, of the row `a` of advisors: for every answer of the contract's shape of a statement. */
 export const statementAdvisor = personOf('a');
 
-/** The accounts as they were at the end of a day. */
 const sumsOn = ({ advisorId }: MovementScope, asOf: CivilDate): Sql => sql`(
   select coalesce(sum(released), 0) as released, coalesce(sum(refunded), 0) as refunded,
     coalesce(sum(paid), 0) as paid, coalesce(sum(absorbed), 0) as absorbed,
@@ -118,7 +116,6 @@ export const readEntries = async (
   );
 };
 
-/** The first lines of a statement, parsed: what a report prints. */
 export const findEntries = async (
   db: Executor,
   scope: MovementScope,
@@ -157,7 +154,6 @@ export const findSummedLines = async (
   return rows;
 };
 
-/** How many lines a statement has. */
 const countEntries = async (db: Executor, scope: MovementScope): Promise<number> => {
   const { rows } = await sql<{ total: number }>`
     select count(*) as total from ${movementsOf(scope)} movements`.execute(db);

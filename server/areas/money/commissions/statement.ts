@@ -10,7 +10,6 @@ import { noAdvisor } from './problems.ts';
 import { advisorExists } from './repository.ts';
 import { findStatementJson, readEntries } from './statement.repository.ts';
 
-/** Whose statement, and from which day to which, both included. */
 export interface StatementRequest {
   readonly advisorId: number;
   readonly from: CivilDate;

@@ -6,7 +6,6 @@ import { sql } from 'kysely';
 import type { CivilDate } from '../../../../domain/civilDate.ts';
 import type { Sql } from '../../../db/sql.ts';
 
-/** A day, as a value or a column. */
 type Day = CivilDate | Sql;
 
 /** Columns of accounts, in dollars. */
@@ -15,10 +14,9 @@ export const FIGURES = ['total', 'released', 'paid', 'refunded', 'balance', 'in_
 const summed = sql.join(FIGURES.map((name) => sql`sum(${sql.ref(name)}) as ${sql.ref(name)}`));
 const zeros = sql.join(FIGURES.map(() => sql`0`));
 
-/** Whose sums: an advisor's or an insurer's. */
 type By = 'advisor_id' | 'company_id';
 
-/** What is dated later than a day, added up: little, and found by its day. */
+/** Sums of what is dated later than a day: little, and found by its day. */
 const datedAfter = (today: Day, by: By): Sql => {
   // An insurer is known by the policy alone.
   const [key, policies] =
@@ -38,7 +36,6 @@ const datedAfter = (today: Day, by: By): Sql => {
     from commission_refunds moved ${policies} where cancellation_date > ${today}::date group by 1`;
 };
 
-/** What an account's balance has that is dated later than a day, over `account`. */
 const laterOfAccount = (today: Day): Sql => sql`(
   select coalesce((select sum(amount) from commission_entries
       where (policy_id, advisor_id) = (account.policy_id, account.advisor_id)
@@ -71,7 +68,6 @@ const notYet = (today: Day, by: By): Sql => sql`
   select ${sql.ref(by)}, -1, 0, 0, 0, 0, 0, 0
   from commission_accounts where former and first_on > ${today}::date`;
 
-/** Rows of figures that add up to an advisor's or an insurer's: its id, policies and the figures. */
 const entered = (today: Day, by: By): Sql => sql`
   select ${sql.ref(by)}, accounts as policies, released + unearned as total, released, paid, refunded,
     released - refunded - paid as balance, in_favour

@@ -9,8 +9,6 @@ import type { Executor, Trx } from '../../../db/transaction.ts';
 import { nameOf } from '../../people/people/repository.ts';
 import { insurerDues } from './receivables.repository.ts';
 
-/** What the agency has of an insurer: its policies, other writings of their numbers, instalments. */
-
 export const readBook = async (db: Executor, companyId: number): Promise<BookPolicy[]> => {
   const { rows } = await sql<BookPolicy>`
     select p.id, p.number_policy as number, ${nameOf('c')} as customer,
@@ -20,7 +18,6 @@ export const readBook = async (db: Executor, companyId: number): Promise<BookPol
   return rows;
 };
 
-/** Other writings of an insurer's policy numbers → the policy's id. */
 export const readAliases = async (
   db: Executor,
   companyId: number,
@@ -79,7 +76,6 @@ export const findPolicyOf = (db: Executor, companyId: number, id: number) =>
     .where('company_id', '=', companyId)
     .executeTakeFirst();
 
-/** Which lines of an insurer's statements can be repeated or taken back by others. */
 interface EarlierScope {
   readonly numbers: readonly string[];
   readonly policyIds: readonly number[];

@@ -40,10 +40,9 @@ type DecideBody = BodyOf<typeof insurerStatements.decideLine>;
 
 type Decided = Parameters<typeof changeLine>[2];
 
-/** Where a person says that a line belongs. */
 interface Choice {
   readonly policyId: number;
-  /** At least one. */
+  /** Ids of the instalments, at least one. */
   readonly paymentIds: readonly number[];
 }
 
@@ -92,7 +91,7 @@ function placesOf({ payment_id, parts }: Pick<LineRow, 'payment_id' | 'parts'>):
   return several.length > 0 || payment_id === null ? several : [payment_id];
 }
 
-/** As it was placed, where that says enough; a person's own choice goes first. */
+/** Choice as the line was placed, where that says enough; a person's own choice goes first. */
 function chosen(line: LineRow, body: DecideBody): Choice | undefined {
   const policyId = body.policy_id === undefined ? line.policy_id : body.policy_id;
   const { payment_id, payment_ids = payment_id ? [payment_id] : [] } = body;
@@ -116,7 +115,6 @@ async function confirm(
   return { queue: 'adjustment', policy_id: null, payment_id: null, parts: '[]', expected: null };
 }
 
-/** What a decision leaves in the line's row. */
 async function decided(
   trx: Trx,
   context: Context,
@@ -133,7 +131,6 @@ async function decided(
   return { ...by, ...(await confirm(trx, context, statement, line, body)) };
 }
 
-/** What the audit trail tells of a line's decision. */
 const decisionOf = ({
   decision,
   queue,
@@ -219,7 +216,7 @@ export const placeAgain = ({
     };
   });
 
-/** Of instalments, those that are collected and the insurer still owes. */
+/** Collected instalments that the insurer still owes. */
 const owedOf = (instalments: readonly BookInstalment[]) =>
   instalments
     .filter(({ collectedOn, expected, paidByInsurer }) => collectedOn && paidByInsurer < expected)

@@ -6,7 +6,6 @@ import type { Trx } from '../../../db/transaction.ts';
 
 /** What insurers paid, entry by entry: rows are only added. */
 
-/** What a line pays of each of its instalments, of several or one: `paid`, beside `line`. */
 const paidParts = sql`
   cross join lateral (
     select line.payment_id, line.commission as amount, line.expected where line.parts = '[]'

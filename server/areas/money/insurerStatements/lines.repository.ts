@@ -14,7 +14,7 @@ const joins = sql`
 
 const difference = sql`(line.commission - line.expected)`;
 
-/** What it pays of each of several instalments. */
+/** Parts that a line pays of each of several instalments. */
 const parts = sql`
   select ${jsonObject({
     paymentId: jsonId(sql`paid.id`),
@@ -25,7 +25,6 @@ const parts = sql`
   join payments paid on paid.id = (stored.part ->> 'paymentId')::integer
   order by stored.place`;
 
-/** The policies it may be about, the likeliest first. */
 const candidates = sql`
   select ${jsonObject({
     policyId: jsonId(sql`likely.id`),
@@ -74,7 +73,6 @@ const row = jsonObject({
   decidedBy: sql`line.decided_by`,
 });
 
-/** @param statementId whose lines */
 export const lineListOf = (statementId: number): ListDefinition => ({
   from: sql`(select * from insurer_statement_lines where statement_id = ${statementId}) line`,
   joins,
@@ -99,7 +97,6 @@ export const lineListOf = (statementId: number): ListDefinition => ({
   },
 });
 
-/** @returns the line as JSON text */
 export const lineJson = (db: Executor, id: number): Promise<string> =>
   oneJson(db, row, sql`from insurer_statement_lines line ${joins} where line.id = ${id}`);
 
@@ -118,7 +115,6 @@ export const lockLine = (trx: Trx, id: number) =>
 
 export type LineRow = NonNullable<Awaited<ReturnType<typeof findLine>>>;
 
-/** Where a line belongs, and what else it may be, as its row keeps it. */
 export type MatchColumns = Pick<
   LineRow,
   'queue' | 'policy_id' | 'payment_id' | 'expected' | 'is_certain' | 'refers_to_id'
@@ -192,7 +188,6 @@ export const rematchLines = async (
     );
 };
 
-/** The lines of a statement that wait for a decision, by their rows. */
 export const readOpenLines = (db: Executor, statementId: number) =>
   db
     .selectFrom('insurer_statement_lines')
@@ -209,7 +204,6 @@ export const readLines = (db: Executor, statementId: number) =>
     .where('statement_id', '=', statementId)
     .execute();
 
-/** Confirms the open lines whose place is certain. @returns how many */
 export const confirmCertainLines = async (
   trx: Trx,
   statementId: number,

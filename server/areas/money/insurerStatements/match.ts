@@ -16,17 +16,14 @@ import { findSettings } from '../../agency/settings/repository.ts';
 import { readAliases, readBook, readEarlierLines, readInstalments } from './book.repository.ts';
 import type { LineRow, MatchColumns } from './lines.repository.ts';
 
-/** What the lines are compared with besides the policies. */
 export interface MatchedStatement {
   readonly companyId: number;
-  /** Lines kept already that are not to count as others: the ones that are placed. */
+  /** Placed lines, which are not to count as others. */
   readonly except: readonly number[];
 }
 
-/** What the lines are compared with, by what it was read for. */
 type Compared = Pick<StatementToMatch, 'lines' | 'candidates' | 'instalments' | 'decisions'>;
 
-/** @returns where each line belongs, by its row */
 const matchedAmong = async (
   db: Executor,
   statement: MatchedStatement,
@@ -108,7 +105,6 @@ const storedPart = ({ paymentId, amount, expected }: LinePart) => ({
 
 const cents = (amount: string | null) => (amount === null ? null : toCents(amount));
 
-/** A kept line as the rules read it. */
 export const lineOf = (row: LineRow): StatementLine => ({
   row: row.row_number,
   policyNumber: row.policy_number,

@@ -1,8 +1,6 @@
 import { texts } from '../../../../domain/texts.ts';
 import { conflict, invalid, notFound } from '../../../problem.ts';
 
-/** What users are told about insurers' statements. */
-
 export const noStatement = () => notFound('No existe una liquidación con este identificador');
 
 export const noLine = () => notFound('No existe una línea con este identificador');

@@ -54,7 +54,6 @@ const earnedBy = (today: CivilDate): Sql => sql`
   where entry.policy_id = pay.policy_id and entry.effective_on <= ${today}::date
   group by entry.advisor_id, instalment.id, instalment.number_payment`;
 
-/** What advisors were given of the policy by a day, and what was taken back beyond an earning. */
 const givenBy = (today: CivilDate): Sql => sql`
   select cp.advisor_id, receipt.paid_on as given_on, cp.amount
   from commission_payments cp join commission_receipts receipt on receipt.id = cp.receipt_id

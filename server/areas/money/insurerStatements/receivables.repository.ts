@@ -36,7 +36,7 @@ export const insurerDues = (policyIds: Sql): Sql => sql`
   ) pay
   join policy_periods period on period.id = pay.period_id`;
 
-/** More is missing than the tolerance of a line, over `insurer_dues`; what misses nothing is not in its indexes. */
+/** Condition over `insurer_dues`: more is missing than the tolerance; its indexes lack what misses nothing. */
 const isMissing = sql`missing > 0 and missing > (select line_tolerance from agency_settings)`;
 
 /**
@@ -48,7 +48,6 @@ const missingOn = (today: CivilDate): Sql => sql`(
     expected, expected - missing as received, missing
   from insurer_dues where ${isMissing})`;
 
-/** What insurers have not paid, instalment by instalment. */
 export const receivableListOn = memoizedLists((today: CivilDate) => ({
   from: sql`${missingOn(today)} due`,
   joins: sql`join companies co on co.id = due.company_id join payments pay on pay.id = due.id
@@ -88,7 +87,6 @@ export const receivableListOn = memoizedLists((today: CivilDate) => ({
   },
 }));
 
-/** What one insurer has not paid, as an object of getCompanySummary. */
 export const missingOfInsurer = (today: CivilDate, id: number): Sql => sql`(
   select ${jsonObject({
     instalments: sql`count(*)`,
@@ -99,7 +97,7 @@ export const missingOfInsurer = (today: CivilDate, id: number): Sql => sql`(
   })}
   from insurer_dues where company_id = ${id} and ${isMissing})`;
 
-/** The days overdue that a column of the summary ends at. */
+/** Days overdue at which a column of the summary ends. */
 const AGES = [30, 60, 90] as const;
 
 /**
@@ -118,7 +116,6 @@ const missingByAge = (today: CivilDate): Sql => {
 const aged = (age: number) =>
   jsonMoney(sql`coalesce(sum(due.missing) filter (where due.age = ${sql.lit(age)}), 0)`);
 
-/** Sums over {@link missingByAge}. */
 const sums = {
   instalments: sql`coalesce(sum(due.instalments), 0)`,
   upTo30: aged(0),
@@ -128,11 +125,9 @@ const sums = {
   missing: jsonMoney(sql`coalesce(sum(due.missing), 0)`),
 };
 
-/** @returns what all insurers have not paid, by age, as JSON text (contract: getReceivablesTotal) */
 export const receivablesTotalJson = (db: Executor, today: CivilDate): Promise<string> =>
   oneJson(db, jsonObject(sums), sql`from ${missingByAge(today)} due`);
 
-/** @returns the same by insurer and age, as JSON text (contract: getReceivablesSummary) */
 export const receivablesSummaryJson = (db: Executor, today: CivilDate): Promise<string> => {
   const rows = jsonArray(sql`
     select ${jsonObject({

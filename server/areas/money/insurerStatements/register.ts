@@ -91,10 +91,10 @@ export const previewFile = async ({
   };
 };
 
-/** What is to be kept: the lines, and of a file its mark and its columns. */
+/** Lines to keep, and the mark and columns of a file. */
 interface Read {
   readonly lines: readonly StatementLine[];
-  /** Of the file, or of the typed lines. */
+  /** Bytes of the file, or of the typed lines. */
   readonly bytes: number;
   readonly file?: {
     readonly name: string;
@@ -151,7 +151,6 @@ const typedLine = (line: TypedLine, place: number): StatementLine => ({
   remarks: line.remarks ?? null,
 });
 
-/** A line as its row keeps it, without where it was placed. */
 const columnsOf = (line: StatementLine) => ({
   row_number: line.row,
   policy_number: line.policyNumber,

@@ -13,8 +13,6 @@ import type { Database } from '../../../db/schema.ts';
 import type { Executor, Trx } from '../../../db/transaction.ts';
 import { containsWords } from '../../../db/words.ts';
 
-/** Insurers' statements as the calls answer them, and their rows; the lines are lines.repository.ts. */
-
 const sums = sql`left join lateral (
     select count(*) as lines, count(*) filter (where decision is null) as open,
       coalesce(sum(commission), 0) as total,
@@ -96,7 +94,6 @@ export const findStatementJson = (
     sql`from ${from} where s.id = ${id}`,
   );
 
-/** @returns a statement that is there, as JSON text */
 export const statementJson = (db: Executor, id: number): Promise<string> =>
   oneJson(db, row, sql`from ${from} where s.id = ${id}`);
 
@@ -113,16 +110,13 @@ export const lockStatement = (trx: Trx, id: number) =>
     .forUpdate()
     .executeTakeFirst();
 
-/** A statement's row, held. */
 export type LockedStatement = NonNullable<Awaited<ReturnType<typeof lockStatement>>>;
 
-/** @returns the new statement's id */
 export const insertStatement = (
   trx: Trx,
   values: Insertable<Database['insurer_statements']>,
 ): Promise<number> => insertRow(trx, 'insurer_statements', values);
 
-/** Changes a statement; its version counts up. */
 export const changeStatement = async (
   trx: Trx,
   id: number,
@@ -140,7 +134,6 @@ export const removeStatement = async (trx: Trx, id: number): Promise<void> => {
   await trx.deleteFrom('insurer_statements').where('id', '=', id).execute();
 };
 
-/** The sums of a statement's lines that are not ignored, and how many are undecided. */
 export const readTotals = (db: Executor, id: number) =>
   db
     .selectFrom('insurer_statement_lines')
@@ -175,7 +168,6 @@ export const findColumnMap = async (
   return company?.columns as Record<string, number> | null | undefined;
 };
 
-/** Keeps what the columns of an insurer's files hold. */
 export const keepColumnMap = async (
   trx: Trx,
   key: { readonly companyId: number; readonly fingerprint: string },

@@ -58,7 +58,6 @@ export const lockDraft = async (
   return statement;
 };
 
-/** Insurers' statements, a page or all of them. */
 export const listStatements = ({ context, list }: Input<typeof insurerStatements.listStatements>) =>
   readList(context.database, statementList, list);
 
@@ -145,21 +144,18 @@ export const deleteStatement = ({
     };
   });
 
-/** What was collected and its insurer has not paid. */
 export const listReceivables = ({
   context,
   list: query,
 }: Input<typeof insurerReceivables.listReceivables>) =>
   readList(context.database, receivableListOn(today(context)), query);
 
-/** How far the money of each instalment has come. */
 export const listProgress = ({
   context,
   list: query,
 }: Input<typeof instalmentProgress.listInstalmentProgress>) =>
   readList(context.database, progressListOn(today(context)), query);
 
-/** What the instalments of a filter come to. */
 export const sumProgress = async ({
   context,
   query: { filter = {} },
@@ -168,7 +164,6 @@ export const sumProgress = async ({
   return new JsonText(await progressTotalsJson(db, today(context), { filter }));
 };
 
-/** What insurers have not paid, by age. */
 export const getReceivablesTotal = async ({
   context,
 }: Input<typeof insurerReceivables.getReceivablesTotal>) => {
@@ -176,7 +171,6 @@ export const getReceivablesTotal = async ({
   return new JsonText(await receivablesTotalJson(db, today(context)));
 };
 
-/** The same by insurer and age. */
 export const getReceivablesSummary = async ({
   context,
 }: Input<typeof insurerReceivables.getReceivablesSummary>) => {

@@ -19,7 +19,7 @@ const isPending = sql`pay.status_payment_id = ${sql.lit(PAYMENT_STATUS.pending)}
 export const isVoid = sql`(${isPending} and not payment_owed(pay.due_date, pay.status_payment_id,
   (select uncollectable_from from policies where policies.id = pay.policy_id)))`;
 
-/** Over rows of `instalment_progress`, or rows like them. */
+/** Conditions over rows of `instalment_progress`, or rows like them. */
 const MARKS: Readonly<Record<CollectedStage, Sql>> = {
   insurerUnpaid: sql`progress.insurer_owes`,
   advisorUnpaid: sql`not progress.insurer_owes and progress.advisor_owed`,
@@ -39,12 +39,11 @@ const movedAfter = (today: CivilDate): Sql => sql`array(
 const progress = sql`instalment_progress progress`;
 const workedOut = (today: CivilDate) => sql`recorded_instalment_progress(${today}::date) progress`;
 
-/** Whether it stands so in rows `progress`; a subquery of one value is asked of few instalments alone. */
+/** Whether rows `progress` stand at a stage; a subquery of one value is asked of few instalments alone. */
 const stands = (rows: Sql, stage: CollectedStage): Sql => sql`coalesce((
   select ${MARKS[stage]} from ${rows}
   where progress.payment_id = pay.id and progress.policy_id = pay.policy_id), false)`;
 
-/** The condition of a stage, over `payments pay`. */
 export const isAtStage =
   (today: CivilDate) =>
   (stage: ProgressStage): Sql => {

@@ -31,7 +31,6 @@ import {
 } from './repository.ts';
 import { readStatementTotals, type StatementTotals } from './statements.repository.ts';
 
-/** What the statements of a month come to, and how many movements there were in the books then. */
 interface SummedBooks {
   readonly movements: string;
   readonly totals: StatementTotals;

@@ -7,9 +7,6 @@ import type { Executor } from '../../../db/transaction.ts';
 import type { Issue } from '../../../reports/documents/frame.ts';
 import { numberText } from './statements.repository.ts';
 
-/** The closed statements of advisors, as they were sent. */
-
-/** A closed statement without its pages. */
 export interface ClosedStatement {
   readonly id: number;
   readonly advisor_id: number;
@@ -74,7 +71,6 @@ export const keepPages = async (
     .execute();
 };
 
-/** @returns the closed statements of an advisor as JSON text (contract: listClosedStatements) */
 export const statementsOfAdvisorJson = (db: Executor, advisorId: number): Promise<string> =>
   oneJson(
     db,

@@ -31,13 +31,10 @@ import {
   type StatementTotals,
 } from './statements.repository.ts';
 
-/** The months that were closed and those to come, with what is to be looked at before one is closed. */
-
-/** The months there are to show, as of a day. */
 interface Months {
   readonly closes: readonly CloseRow[];
   readonly closedThrough: CivilDate | null;
-  /** Those one of which may be closed next, the latest first; one at least. */
+  /** Months one of which may be closed next, the latest first; at least one. */
   readonly next: readonly Month[];
 }
 
@@ -108,7 +105,6 @@ export const requireNext = (months: Months, month: Month): void => {
   if (!months.next.includes(month)) throw notNext(latest ?? month);
 };
 
-/** @returns how a month's statements are read; a reopened one as what it is being closed anew */
 export const scopeOf = (month: Month, { closes }: Pick<Months, 'closes'>): MonthScope => {
   const row = closes.find((one) => monthOf(one.month) === month);
   const current = row && row.status !== 'reopened' ? row : undefined;
@@ -120,7 +116,6 @@ export const scopeOf = (month: Month, { closes }: Pick<Months, 'closes'>): Month
   };
 };
 
-/** @returns what is left of a step */
 export const readLeft = async (
   db: Executor,
   context: Context,
@@ -142,7 +137,7 @@ export const readLeft = async (
   }
 };
 
-/** @returns the day what is left of a step is of; null of a closed month where nobody looked at it */
+/** @returns the day of what is left of a step; null for a step of a closed month that nobody looked at */
 const asOfStep = (
   context: Context,
   { isClosed }: MonthScope,
@@ -152,7 +147,6 @@ const asOfStep = (
   return at ? wireDay(todayIn(context.config.agency.timeZone, at)) : null;
 };
 
-/** @returns the steps before the close of a month, each with what is left of it, or was when it was closed */
 export const readSteps = async (
   db: Executor,
   context: Context,

@@ -17,8 +17,6 @@ import {
   readStatementTotals,
 } from './statements.repository.ts';
 
-/** What happens before a month is closed: steps are looked at, statements approved. */
-
 export const closeEvent = (
   actor: Actor,
   action: Extract<AuditEvent['action'], `month.${string}`>,

@@ -56,7 +56,7 @@ const summedLines = async (db: Executor, scope: MovementScope): Promise<Statemen
     balance: Number(sums.balance),
   }));
 
-/** The reason of a discount may be about a customer, whom an erasure could not take out of the pages. */
+/** Lines without the reasons of discounts: a customer named there could not be erased from the pages. */
 const eachLine = async (db: Executor, scope: MovementScope): Promise<StatementLine[]> =>
   (await findEntries(db, scope, reports.MAX_REPORT_ROWS)).map((row) => {
     const { reason, ...entry } = readWire(commissions.listStatementEntries.answer, row);
@@ -83,7 +83,7 @@ const documentOf = (context: Context, closed: ClosedStatement): Promise<Printabl
     return statementDocument(issue, statement, lines, statementNumber(closed.number));
   });
 
-/** Statements whose pages are made in one go: what is in memory of them at once. */
+/** Statements printed in one go: these are in memory at once. */
 const PRINTED_AT_ONCE = 10;
 
 const printSome = async (context: Context, some: readonly ClosedStatement[]): Promise<void> => {
@@ -112,7 +112,6 @@ export const printNext = async (context: Context): Promise<boolean> => {
   }
 };
 
-/** Prints the closed statements that have not been printed yet. */
 export const statementsJob: JobKind = {
   kind: 'statements',
   work: async (context, job) => {

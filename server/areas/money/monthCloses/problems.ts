@@ -7,8 +7,6 @@ import {
 } from '../../../../domain/money/monthClose.ts';
 import { conflict, invalid, notFound } from '../../../problem.ts';
 
-/** What users are told about the close of a month. */
-
 export const noMonth = () => notFound('Este mes no se ha cerrado ni es el siguiente por cerrar');
 
 export const noStatement = () => notFound('No existe un estado de cuenta con este identificador');
@@ -44,7 +42,7 @@ export const notLastClosed = () =>
 export const notPrinted = () =>
   conflict('not_printed', 'El estado de cuenta todavía se está generando. Vuelva a intentarlo');
 
-/** What was stored is not what was closed: this is never to happen, and is to be looked into. */
+/** Stored pages differ from what was closed: this is never to happen, and is to be looked into. */
 export const damaged = (number: string) =>
   conflict(
     'damaged',

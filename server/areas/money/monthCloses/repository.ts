@@ -14,8 +14,6 @@ import type { Issue } from '../../../reports/documents/frame.ts';
 import { nameOrder } from '../../people/people/repository.ts';
 import { closedSums, liveStatements, type MonthScope } from './statements.repository.ts';
 
-/** The closes of months, what was looked at before them, and what they keep. */
-
 /**
  * Holds the books as who enters something does: no month is closed or opened until the transaction
  * ends.
@@ -31,7 +29,6 @@ export const lockBooksExclusively = async (trx: Trx): Promise<void> => {
   await sql`select pg_advisory_xact_lock(hashtext('month_closes'))`.execute(trx);
 };
 
-/** How many movements there are of advisors' accounts, general advances among them. */
 export const countMovements = async (db: Executor): Promise<string> => {
   const { movements } = await oneRow(
     db,
@@ -104,11 +101,9 @@ export const lockOpenClose = async (trx: Trx, month: Month, now: Date): Promise<
   return id;
 };
 
-/** What people said of the steps of a close. */
 export const readReviews = (db: Executor, closeId: number) =>
   db.selectFrom('month_close_steps').selectAll().where('close_id', '=', closeId).execute();
 
-/** Keeps that a step was looked at, and how much was left of it then. */
 export const keepReview = async (
   trx: Trx,
   review: {
@@ -134,7 +129,6 @@ export interface Left {
   readonly amount: string | null;
 }
 
-/** @returns the instalments due by a day that are still owed */
 export const readLateCollections = (db: Executor, day: CivilDate): Promise<Left> =>
   oneRow(
     db,
@@ -142,7 +136,6 @@ export const readLateCollections = (db: Executor, day: CivilDate): Promise<Left>
       from due_ledger where due_date <= ${day}`,
   );
 
-/** @returns the insurers' statements issued by the end of a month that are not approved */
 export const readOpenInsurers = (db: Executor, month: Month): Promise<Left> =>
   oneRow(
     db,
@@ -205,7 +198,6 @@ export const numberStatements = async (trx: Trx, closeId: number): Promise<numbe
   return rows.length;
 };
 
-/** Closes a month, with the agency as its statements show it. */
 export const keepClosed = async (
   trx: Trx,
   closeId: number,

@@ -13,7 +13,6 @@ import { accountsByAdvisor } from '../commissions/sums.repository.ts';
 
 /** The advisors' statements of a month, for all advisors at once. */
 
-/** The first and the last day of a month, as values or columns. */
 export interface Span {
   readonly from: CivilDate | Sql;
   readonly to: CivilDate | Sql;
@@ -56,7 +55,6 @@ export const liveStatements = (span: Span): Sql => sql`(
   left join ${movements(span)} moved on moved.advisor_id = a.id
   where moved.advisor_id is not null or acc.in_favour <> 0 or acc.balance <> 0 or acc.open <> 0)`;
 
-/** The figures of a statement: their names in the contract and in {@link liveStatements}. */
 const FIGURES = {
   opening: 'opening',
   earned: 'earned',
@@ -79,23 +77,19 @@ const figuresOf = (relation: string) =>
     ]),
   );
 
-/** The figures of a row of {@link liveStatements} `live`, as they are kept. */
 export const closedSums: Sql = sql`(${jsonObject(figuresOf('live'))})::jsonb`;
 
-/** What was paid to advisors after a day. */
 const paidAfter = (to: Span['to']): Sql => sql`(
   select cp.advisor_id, sum(cp.amount) as amount
   from commission_receipts receipt join commission_payments cp on cp.receipt_id = receipt.id
   where receipt.paid_on > ${to}::date and cp.policy_id is not null
   group by cp.advisor_id)`;
 
-/** A month to read statements of: its days, and the id of its close where it has one. */
 export interface MonthScope extends Span {
   readonly closeId: number | null;
   readonly isClosed: boolean;
 }
 
-/** Statements as they are now, with what was approved of them. */
 const openStatements = (month: MonthScope): Sql => sql`(
   select live.*, statement.id as statement_id, null::integer as number, null::text as pdf_hash,
     statement.approved_by, statement.approved_at,
@@ -115,7 +109,6 @@ const closedStatements = ({ closeId }: MonthScope): Sql => sql`(
     )}
   from advisor_statements where close_id = ${closeId})`;
 
-/** What is left of advisors' general advances. */
 const openAdvances: Sql = sql`(
   select advisor_id, sum(remaining) as amount from commission_payments
   where remaining > 0 group by advisor_id)`;
@@ -189,7 +182,6 @@ interface StatementSums {
   readonly payable: string;
 }
 
-/** The same, and how many are in which state. */
 export interface StatementTotals extends StatementSums {
   readonly statements: number;
   readonly unapproved: number;
@@ -208,7 +200,6 @@ const SUMMED: Readonly<Record<keyof StatementSums, string>> = {
   payable: 'payable',
 };
 
-/** @returns what a month's statements come to */
 export const readStatementTotals = (db: Executor, month: MonthScope): Promise<StatementTotals> =>
   oneRow(
     db,

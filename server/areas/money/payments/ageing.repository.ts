@@ -17,10 +17,9 @@ const buckets = sql`(values ${sql.join(
 export const daysOverdueOn = (today: CivilDate, dueDate: Sql): Sql =>
   sql`(${today}::date - ${dueDate})`;
 
-/** Those that are late, over the relation `unpaid`. */
+/** Condition over the relation `unpaid`: the payment is late. */
 export const isLate = sql`unpaid.days >= 0`;
 
-/** How many are unpaid of a bracket, where `unpaid` has a row for each payment. */
 export const unpaidPayments = sql`count(unpaid.days)`;
 
 /**

@@ -19,9 +19,9 @@ export const isWithholdingAgent = async (trx: Trx, customerId: number): Promise<
 /** Entries of a certificate, as decimal texts but for the count. */
 interface StandingEntries {
   readonly count: number;
-  /** Whether one stands; of those that do the rest is. */
+  /** Whether an entry stands; the other figures are of entries that stand. */
   readonly stands: boolean;
-  /** All that the certificate withholds, where it is entered in parts. */
+  /** Amount that the certificate withholds in all, where it is entered in parts. */
   readonly whole: string | null;
   readonly customer: number | null;
   readonly withheld: string;
@@ -30,7 +30,7 @@ interface StandingEntries {
   readonly difference: string;
 }
 
-/** How often a certificate was entered, and what its entries come to that were neither taken back nor refunded whole. */
+/** Count of a certificate's entries, and the sum of those neither taken back nor refunded whole. */
 export const entriesOf = (trx: Trx, authorisation: string) =>
   oneRow(
     trx,
@@ -49,7 +49,6 @@ export const entriesOf = (trx: Trx, authorisation: string) =>
         where cert.authorisation = ${authorisation}) entry`,
   );
 
-/** @returns its id */
 export const insertCertificate = (
   trx: Trx,
   certificate: Insertable<Database['withholding_certificates']>,

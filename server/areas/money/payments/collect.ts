@@ -31,7 +31,6 @@ import {
 } from './repository.ts';
 import { checkedCertificate, settleByCertificate } from './withholding.ts';
 
-/** What is asked of an instalment: money, or other observations. */
 export type UpdateBody = Partial<BodyOf<typeof payments.collectPayment>>;
 
 const wantsWhole = (body: UpdateBody) => body.status_payment_id === PAYMENT_STATUS.paid;
@@ -106,11 +105,11 @@ const resultOf = (payment: LockedPayment, body: UpdateBody, withheld: Cents): Co
   throw invalid({ [body.received === undefined ? 'credit' : 'received']: texts.creditTooHigh });
 };
 
-/** The day by which an instalment is received whole: parts of it may be entered in another order than they came in. */
+/** Day by which an instalment is received whole: its parts may be entered in another order than they came in. */
 const dayCollected = ({ received_through: through }: LockedPayment, receivedOn: CivilDate) =>
   through !== null && through > receivedOn ? through : receivedOn;
 
-/** A whole payment is earned by who has the policy now (domain §7, §8). */
+/** Whole payments are earned by who has the policy now (domain §7, §8). */
 const columnsAfter = (
   result: CollectionResult,
   body: UpdateBody,
@@ -141,7 +140,6 @@ const sealedText = (policy: LockedPolicy, before: LockedPayment, { observations 
         },
       };
 
-/** Amounts stay readable in the trail. */
 const collection = (
   actor: Actor,
   policy: LockedPolicy,
@@ -171,17 +169,14 @@ const collection = (
   ...sealedText(policy, before, body),
 });
 
-/** When something is collected: the day that it is by the database's clock, and the instant. */
 export interface CollectingMoment {
   readonly day: CivilDate;
   readonly now: Date;
 }
 
-/** An instalment that was collected, or whose observations were changed. */
 interface CollectedInstalment {
-  /** In their order: what a certificate settled, then the money. */
+  /** Movements in order: what a certificate settled, then the money. */
   readonly movementIds: readonly number[];
-  /** Money and certificate together. */
   readonly collected: Cents;
   readonly event: AuditEvent;
 }
@@ -191,10 +186,9 @@ interface Collection {
   readonly customerId: number;
   readonly result: CollectionResult;
   readonly certificate: SentCertificate | undefined;
-  /** Whether the same act has entered the certificate with another instalment. */
+  /** Whether the act has entered the certificate with another instalment already. */
   readonly isContinued: boolean;
   readonly receipt: Receipt | undefined;
-  /** Whether money came in besides the certificate. */
   readonly isMoney: boolean;
 }
 

@@ -45,7 +45,6 @@ export const listedOn = (today: CivilDate, due: Sql = sql`payments.due_date`): S
   and (unissued_from is null or ${due} < unissued_from or credit > 0)
   and ${dueByLastIssued(today, due)}`;
 
-/** Payments with what lists sort and filter by of their policy. */
 const paymentsWhere = (condition: Sql) => sql`(
   select payments.*, policies.number_policy, policies.customers_id, policies.company_id,
     policies.advisor_id as policy_advisor_id, policies.search_text as policy_text
@@ -64,7 +63,6 @@ const sort = {
   createdAt: sql`pay.due_date`,
 };
 
-/** Over {@link issuedPayments}. */
 export const paymentSearch = policySearch({
   id: sql`pay.policy_id`,
   customerId: sql`pay.customers_id`,
@@ -73,16 +71,15 @@ export const paymentSearch = policySearch({
 
 const filter = { id: oneOf(sql`pay.id`), policy_id: equals(sql`pay.policy_id`) };
 
-/** One of its policy's unpaid ones comes before `payments pay`, which waits for it (domain §6). */
+/** Whether an unpaid payment of the same policy comes before `payments pay`, which waits for it (domain §6). */
 export const hasEarlier = sql`exists (
   select 1 from payments earlier
   where earlier.policy_id = pay.policy_id and earlier.number_payment < pay.number_payment
     and earlier.status_payment_id = ${sql.lit(PAYMENT_STATUS.pending)})`;
 
-/** It waits for none: it is the one to collect. */
+/** Whether the payment waits for no other: it is the one to collect. */
 const isCollectable = sql`not ${hasEarlier}`;
 
-/** {@link isCollectable} of any payment: issued and unpaid besides. */
 const collectableOn = (today: CivilDate) => sql`(
   pay.status_payment_id = ${sql.lit(PAYMENT_STATUS.pending)}
   and payment_issued(pay.due_date, pay.issued_early_at, pop.uncollectable_from, ${today})
@@ -104,7 +101,6 @@ export const issuedPaymentsOf = (today: CivilDate, advisorId: number): readonly 
     and ${listedOn(today)}`),
 ];
 
-/** The receipt of the last money of `pay` that still stands, as `last`; no row where there is none. */
 const lastReceipt = sql`left join lateral (
   select r.id, r.number, r.payment_method_id
   from payment_movements m join receipt_lines line on line.movement_id = m.id
@@ -155,10 +151,8 @@ export const paymentListOn = memoizedLists((today: CivilDate) => ({
   },
 }));
 
-/** Days overdue, over `payments pay`. */
 export const daysOverdue = (today: CivilDate): Sql => daysOverdueOn(today, sql`pay.due_date`);
 
-/** The names that late payments are searched by; who has them is found in the index of all texts. */
 const isNamed = (words: string) => sql`(${containsWords(sql`owner.search_text`, words)}
   and ${containsWords(sql`fold(owner.first_name || ' ' || coalesce(owner.surname, ''))`, words)})`;
 
@@ -200,7 +194,7 @@ export const unpaidPaymentListOn = memoizedLists((today: CivilDate) => ({
   countedBy: { ageing: (age: Age) => (age === LATE ? lateCount(today) : undefined) },
 }));
 
-/** Payments with the columns of the table, as they were at the end of a day. */
+/** Columns of the table for payments as they were at the end of a day. */
 const PAST = [
   'id',
   'policy_id',
@@ -256,7 +250,6 @@ export const unpaidPaymentListAt = (
     ? unpaidPaymentListOn(today)
     : unpaidFrom(asOf, owedAt(asOf, timeZone), sql`false`);
 
-/** The list over payments `pay` that are owed on a day. */
 const unpaidFrom = (
   today: CivilDate,
   from: Sql,

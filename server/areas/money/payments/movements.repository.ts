@@ -11,16 +11,14 @@ import type { Executor, Trx } from '../../../db/transaction.ts';
 import { userNamed } from '../../people/people/repository.ts';
 import { policySearch } from '../../sales/policies/search.repository.ts';
 
-/** How money came in. */
 export interface Receipt {
   readonly receivedOn: CivilDate;
   readonly methodId: number | null;
   readonly receiptNumber: string | null;
 }
 
-/** What is done to an instalment. */
 interface Movement {
-  /** The instalment as it was before, its credit as decimal text. */
+  /** Instalment before the movement, its credit as decimal text. */
   readonly payment: {
     readonly id: number;
     readonly policy_id: number;
@@ -29,14 +27,10 @@ interface Movement {
   };
   readonly kind: MovementKind;
   readonly credit: Cents;
-  /** Of a collection, or of a certificate. */
   readonly receipt?: Receipt | undefined;
   readonly certificateId?: number;
-  /** Why it was reversed. */
   readonly reason?: string | undefined;
-  /** The collection that is undone, or reversed by itself. */
   readonly undoes?: number | undefined;
-  /** Of a refund. */
   readonly endorsementId?: number | undefined;
 }
 
@@ -137,7 +131,6 @@ export const lastMovementId = async (
   return row?.id;
 };
 
-/** @returns whether an endorsement that changed the instalments of a period was issued after a movement, and stands */
 export const isEndorsedSince = async (
   trx: Trx,
   periodId: number,

@@ -4,7 +4,6 @@ import type { CivilDate } from '../../../../domain/civilDate.ts';
 import { jsonDay, jsonMoney, jsonObject } from '../../../db/json.ts';
 import type { Sql } from '../../../db/sql.ts';
 
-/** Not wholly collected, of instalments `pay`. */
 export const isUnpaid = sql`pay.status_payment_id = ${sql.lit(PAYMENT_STATUS.pending)}`;
 
 /** Issued and not taken back by a cancellation, of instalments `pay` of policies `p`. */

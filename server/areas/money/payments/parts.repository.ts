@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import { jsonMoney } from '../../../db/json.ts';
 import type { Sql } from '../../../db/sql.ts';
 
-/** The breakdown of the period of a payment `pay`, and the value of the instalments before it, as `whole`. */
 export const joinedParts = sql`left join lateral (
   select prem.charges, prem.total, prem.charges_in_first, (
     select coalesce(sum(earlier.value), 0) from payments earlier

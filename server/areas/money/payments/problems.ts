@@ -1,38 +1,31 @@
 import { texts } from '../../../../domain/texts.ts';
 import { conflict, notFound, Problem } from '../../../problem.ts';
 
-/** What the state of an instalment does not allow (domain §6), as a clerk is told. */
-
 export const noPayment = (id: number): Problem =>
   notFound(`No existe cuota registrada con id ${id}`);
 
-/** @param number the instalment's number within its policy */
 export const alreadyPaid = (number: number): Problem =>
   conflict('already_paid', `La cuota N.º ${number} ya fue cobrada. Actualice la pantalla.`);
 
-/** @param number the instalment's number within its policy */
 export const notIssued = (number: number): Problem =>
   conflict('not_issued', `La cuota N.º ${number} todavía no se ha emitido`);
 
 export const voidPayment = (number: number): Problem =>
   conflict('void', `La cuota N.º ${number} está anulada: la póliza terminó sin cobrarla`);
 
-/** @param first the number of the instalment to collect first */
 export const outOfOrder = (first: number): Problem =>
   conflict('out_of_order', `Primero debe cobrar la cuota N.º ${first} de esta póliza`);
 
-/** @param number the instalment's number within its policy */
 export const nothingCollected = (number: number): Problem =>
   conflict('nothing_collected', `La cuota N.º ${number} no tiene ningún cobro que reversar`);
 
-/** @param number the instalment's number within its policy */
 export const collectedAfter = (number: number): Problem =>
   conflict(
     'collected_after',
     `Hay cobros posteriores a la cuota N.º ${number}: reverse primero el último`,
   );
 
-/** Less than what has been collected was to be what has been paid: only a reversal does that. */
+/** Credit below what was collected: only a reversal may lower it. */
 export const belowCollected = (): Problem =>
   conflict('below_collected', texts.creditBelowCollected, { credit: texts.creditBelowCollected });
 
@@ -65,13 +58,11 @@ export const previewOvertaken = (): Problem =>
 export const nothingToIssue = (): Problem =>
   conflict('nothing_to_issue', 'Alguna de las pólizas elegidas no tiene cuotas por emitir');
 
-/** Why a run of processing cannot be undone; its list says the same. */
 export const runObstacles = {
   collected: 'Ya se cobró alguna de estas cuotas: reverse primero ese cobro',
   followed: 'Después se emitieron más cuotas de las mismas pólizas: deshaga primero esa emisión',
 } as const;
 
-/** The 404 of a run of processing. */
 export const noRun = (id: number): Problem => notFound(`No existe emisión registrada con id ${id}`);
 
 export const runUndone = (): Problem => conflict('run_undone', 'Esta emisión ya se deshizo');

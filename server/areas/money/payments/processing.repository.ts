@@ -42,7 +42,6 @@ export const lockProcessable = async (
   return new Set(rows.map(({ id }) => id));
 };
 
-/** @returns what processing would issue, in order of policy */
 export const findNextPayments = async (
   db: Executor,
   today: CivilDate,
@@ -54,7 +53,6 @@ export const findNextPayments = async (
   return rows;
 };
 
-/** Issues instalments before their day, as those of a run. */
 export const issueEarly = async (
   trx: Trx,
   ids: readonly number[],
@@ -78,7 +76,6 @@ const findRowsJson = (
       where pay.id = ${anyOf(ids)} order by pay.policy_id`),
   );
 
-/** @returns these instalments as one JSON array, in order of policy */
 export const findPaymentsJson = (db: Executor, ids: readonly number[]): Promise<string> =>
   findRowsJson(db, ids, paymentRow, paymentJoins);
 
@@ -95,6 +92,5 @@ const issuableJoins = sql`${paymentJoins}
   join customers c on c.id = pop.customers_id
   join companies co on co.id = pop.company_id`;
 
-/** {@link findPaymentsJson} with whose policies they are of. */
 export const findIssuableJson = (db: Executor, ids: readonly number[]): Promise<string> =>
   findRowsJson(db, ids, issuableRow, issuableJoins);

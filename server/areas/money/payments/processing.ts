@@ -20,9 +20,9 @@ import { insertRun } from './runs.repository.ts';
 
 type Chosen = NonNullable<BodyOf<typeof payments.processPayments>['policies']>;
 
-/** What is to be issued: what a preview showed, some policies' next ones, or all there is. */
+/** Preview that was shown, policies whose next payments are issued, or all there is. */
 interface ProcessingRequest {
-  /** Of a preview of all there is; a choice says by itself what the screen showed. */
+  /** Mark of a preview of all there is; a choice says by itself what the screen showed. */
   readonly mark?: string | undefined;
   readonly chosen?: Chosen | undefined;
 }
@@ -38,7 +38,6 @@ const messageFor = (count: number) => {
   return count === 1 ? 'Se emitió 1 cuota' : `Se emitieron ${count} cuotas`;
 };
 
-/** What processing would issue now, and its mark. */
 export const previewProcessing = ({ context }: Input<typeof payments.previewProcessing>) =>
   inSnapshot(context, async (db) => {
     const next = await findNextPayments(db, today(context));

@@ -7,7 +7,6 @@ import type { Executor, Trx } from '../../../db/transaction.ts';
 import { JsonText } from '../../../http/answers.ts';
 import { noPayment } from './problems.ts';
 
-/** An instalment's own fields in the wire format (specification §3). */
 export const paymentFields = {
   id: jsonId(sql`pay.id`),
   policy_id: jsonId(sql`pay.policy_id`),
@@ -31,7 +30,6 @@ export const paymentFields = {
   }),
 };
 
-/** The policy an instalment is of, over its joins. */
 export const policyOfPayment = {
   id: jsonId(sql`pop.id`),
   numberPolicy: sql`pop.number_policy`,
@@ -42,7 +40,6 @@ const paymentRowFields = {
   policies: jsonObject(policyOfPayment),
 };
 
-/** An instalment in the wire format, over `payments pay` and its joins. */
 export const paymentRow = jsonObject(paymentRowFields);
 
 export const paymentJoins = sql`

@@ -7,12 +7,9 @@ import { insertRow, oneJson } from '../../../db/rows.ts';
 import type { Executor, Trx } from '../../../db/transaction.ts';
 import { runObstacles } from './problems.ts';
 
-/** Runs of processing (domain §6): what was issued together, and how it is withdrawn again. */
-
 /** Older ones are no slip of the hand. */
 const RUNS_ON_OFFER = 10;
 
-/** @returns the id of a new run */
 export const insertRun = (trx: Trx, { userId, userName }: Actor, now: Date): Promise<number> =>
   insertRow(trx, 'processing_runs', { user_id: userId, user_name: userName, issued_at: now });
 
@@ -22,7 +19,7 @@ export const lockRun = (trx: Trx, id: number) =>
 
 const isCollected = sql`(pay.credit > 0 or pay.status_payment_id = ${sql.lit(PAYMENT_STATUS.paid)})`;
 
-/** Withdrawn, it would leave a gap before an instalment that stays issued. */
+/** Whether withdrawing the payment would leave a gap before an instalment that stays issued. */
 const isFollowed = sql`exists (
   select 1 from payments later
   where later.policy_id = pay.policy_id and later.number_payment > pay.number_payment

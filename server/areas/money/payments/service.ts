@@ -44,7 +44,6 @@ export const collectPayment = async (
   });
 };
 
-/** Payments that have been issued, a page or all of them. */
 const listPayments = ({ context, list }: Input<typeof calls.listPayments>) =>
   readList(context.database, paymentListOn(today(context)), list);
 
@@ -84,7 +83,6 @@ const listLatePayments = async ({
     filter: companyId === undefined ? filter : { ...filter, company_id: companyId },
   });
 
-/** What was collected and taken back, a page or all of it. */
 const listMovements = ({ context, list }: Input<typeof calls.listMovements>) =>
   readList(context.database, movementList, list);
 

@@ -18,7 +18,6 @@ const fromLedger = (today: CivilDate, { dueFrom, dueTo }: ListQuery['filter']): 
     ${dueFrom ? sql`and due_ledger.due_date >= ${dueFrom}` : sql``}
     ${dueTo ? sql`and due_ledger.due_date <= ${dueTo}` : sql``}`;
 
-/** What of a payment of the list is still to be collected; nothing of one that a cancellation has voided. */
 const owed = sql`case when payment_owed(pay.due_date, pay.status_payment_id,
   (select uncollectable_from from policies where policies.id = pay.policy_id)) then pay.balance else 0 end`;
 

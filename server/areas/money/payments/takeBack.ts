@@ -10,7 +10,6 @@ import type { LockedPayment } from './repository.ts';
 
 export type Movement = NonNullable<Awaited<ReturnType<typeof findMovement>>>;
 
-/** What had been paid on the instalment before a collection. */
 export const creditBefore = ({ credit, amount }: Movement): Cents =>
   toCents(credit) - toCents(amount);
 

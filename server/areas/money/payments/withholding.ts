@@ -13,7 +13,6 @@ import type { LockedPayment, LockedPolicy } from './repository.ts';
 
 type Entries = Awaited<ReturnType<typeof entriesOf>>;
 
-/** A certificate that may be entered. */
 interface CheckedCertificate {
   readonly certificate: SentCertificate | undefined;
   readonly withheld: Cents;
@@ -72,7 +71,6 @@ const requireRoom = (
     throw invalid({ 'withholding.premium': texts.certificateAboveTotal(formatMoney(left)) });
 };
 
-/** A certificate for an instalment, and whether the same act has entered it with another one. */
 interface Settling {
   readonly certificate: SentCertificate;
   readonly isContinued: boolean;

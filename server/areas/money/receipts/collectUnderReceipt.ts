@@ -12,18 +12,15 @@ import { collectIn, type UpdateBody } from '../payments/collect.ts';
 import { noPayment } from '../payments/problems.ts';
 import { insertReceipt, lockPoliciesOf, takeNumber } from './repository.ts';
 
-/** What one act collects, and how the money came in. */
 interface Act {
-  /** Instalments of one customer, in the order of the receipt. */
   readonly lines: readonly {
     readonly id: number;
     readonly body: UpdateBody;
-    /** Whether its certificate was entered with a line before it. */
     readonly isContinued?: boolean;
   }[];
-  /** Today when left out. */
+  /** Default: today. */
   readonly receivedOn: CivilDate | undefined;
-  /** The method of the first instalment's policy when left out. */
+  /** Default: the method of the first instalment's policy. */
   readonly methodId?: number | null | undefined;
   /** The number of the transfer, deposit or cheque. */
   readonly voucher?: string | null | undefined;
@@ -31,14 +28,13 @@ interface Act {
 }
 
 interface Collected {
-  /** In the order of the lines; lines that collected nothing have none. */
+  /** Movements in the order of the lines; lines that collected nothing have none. */
   readonly movementIds: readonly number[];
   /** Null where no money came in. */
   readonly receipt: { readonly id: number; readonly number: number } | null;
   readonly events: readonly AuditEvent[];
 }
 
-/** How a problem of a line is told. */
 type ProblemAt = (place: number, problem: Problem) => Problem;
 
 const asItIs: ProblemAt = (_, problem) => problem;

@@ -32,7 +32,7 @@ export const takenBack = sql`
 export const linesOf = sql`receipt_lines line join payment_movements m on m.id = line.movement_id
   left join lateral (${takenBack}) back on true`;
 
-/** Greater than each id of a movement. */
+/** Number above every id of a movement. */
 const AFTER_ALL = sql`2147483647`;
 
 /**
@@ -49,7 +49,6 @@ export const standingBefore = (
     and not exists (select from payment_movements undoing
       where undoing.undoes_id = refund.id and undoing.id < ${id}))))`;
 
-/** What of a line still stands: not reversed, not undone and not refunded. */
 export const standing = sql`case when back.id is null then ${standingBefore(AFTER_ALL)} else 0 end`;
 
 const joins = sql`join customers c on c.id = r.customers_id

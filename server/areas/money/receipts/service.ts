@@ -6,7 +6,6 @@ import type { Input } from '../../../http/input.ts';
 import { notFound } from '../../../problem.ts';
 import { findReceiptJson, receiptList } from './repository.ts';
 
-/** Receipts, a page or all of them. */
 export const listReceipts = ({ context, list }: Input<typeof receipts.listReceipts>) =>
   readList(context.database, receiptList, list);
 

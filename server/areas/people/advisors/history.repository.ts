@@ -15,10 +15,9 @@ import {
 import { paymentsOn, periods, renewals } from '../../sales/policies/parts.repository.ts';
 import { policyFieldsOn, policyJoinsOn } from '../../sales/policies/rows.repository.ts';
 
-/** A policy with years of instalments is wide. */
+/** Policies read at a time: one with years of instalments is wide. */
 const POLICIES_AT_ONCE = 50;
 
-/** Whose, and the day that decides what has been issued. */
 export interface HistoryScope {
   readonly advisorId: number;
   readonly today: CivilDate;

@@ -14,7 +14,7 @@ import { namedPolicies } from '../../sales/policies/parts.repository.ts';
 import { findByIdentity, type SoughtIdentity, searchedIn } from '../people/identity.repository.ts';
 import { nameOrder, personOf } from '../people/repository.ts';
 
-/** Any trace of a commission account; each question is one look into an index. */
+/** Whether there is any trace of a commission account; each question is one look into an index. */
 const hasCommissions = sql`(
   exists (select from policies owned where owned.advisor_id = a.id)
   or exists (select from payments earned where earned.advisor_id = a.id)
@@ -23,7 +23,6 @@ const hasCommissions = sql`(
 
 const policiesCount = sql`(select count(*) from policies owned where owned.advisor_id = a.id)`;
 
-/** An advisor in the wire format (specification §3). */
 const advisorFields = answerFields(advisor, 'a', { policiesCount, hasCommissions });
 
 /** General advances of which something is left, the latest first. */
@@ -67,6 +66,6 @@ export const findAdvisorJson = async (db: Executor, id: number): Promise<string 
 export const advisorByIdentity = (db: Executor, sought: SoughtIdentity) =>
   findByIdentity(db, sql`advisors a`, 'a', personOf('a'), sought);
 
-/** Locked against other changes, not against foreign keys that point to it. */
+/** Lock against other changes, not against foreign keys that point to the advisor. */
 export const lockAdvisor = (trx: Trx, id: number) =>
   trx.selectFrom('advisors').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst();

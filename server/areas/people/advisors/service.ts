@@ -20,7 +20,7 @@ import { checkBirthdate, personEvent, requireFilled, type Updating } from '../pe
 import { streamCommissions, streamPolicies } from './history.repository.ts';
 import { advisorByIdentity, advisorList, findAdvisorJson, lockAdvisor } from './repository.ts';
 
-/** As a form sends it, or as it is brought in: what forms demand may be completed later. */
+/** Body as a form sends it, or as it is imported: what forms demand may then be completed later. */
 type RegisterBody = z.output<z.ZodObject<BroughtShape<typeof advisor>>> & { rows?: RowsWithin };
 type UpdateBody = BodyOf<typeof calls.updateAdvisor>;
 
@@ -30,7 +30,6 @@ const readAdvisor = async (trx: Trx, id: number): Promise<JsonText> => {
   return new JsonText(row);
 };
 
-/** Advisors, a page or, with their policies' numbers and open advances, all of them. */
 const listAdvisors = ({ context, list }: Input<typeof calls.listAdvisors>) =>
   readOwnList(context.database, 'advisors', advisorList, list);
 

@@ -13,7 +13,6 @@ export const companyTable = recordTable(company, {
   stamps: ['created_at'],
 });
 
-/** What tells whose a RUC is. */
 const companyNamed = jsonObject({
   id: jsonId(sql`co.id`),
   ci_ruc: sql`co.ci_ruc`,

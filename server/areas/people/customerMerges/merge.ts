@@ -22,7 +22,6 @@ import {
   mergeList,
   moveAll,
 } from './repository.ts';
-/** Merges, a page or all of them. */
 export const listMerges = ({ context, list }: Input<typeof customerMerges.listMerges>) =>
   readList(context.database, mergeList, list);
 

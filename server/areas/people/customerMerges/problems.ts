@@ -1,8 +1,6 @@
 import { texts } from '../../../../domain/texts.ts';
 import { conflict, invalid, notFound, type Problem } from '../../../problem.ts';
 
-/** What stands in the way of merging two customers, or of undoing it (domain §19). */
-
 export const sameCustomer = (): Problem => invalid({ merged_id: texts.anotherCustomer });
 
 export const alreadyMerged = (): Problem => conflict('customer_merged', texts.customerMerged);

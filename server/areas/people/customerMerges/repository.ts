@@ -10,7 +10,6 @@ import type { Executor, Trx } from '../../../db/transaction.ts';
 import { customerRowJson } from '../customers/repository.ts';
 import { personOf } from '../people/repository.ts';
 
-/** How many rows of a place there are. */
 export interface PlaceCount extends Pick<MovedPlace, 'table' | 'label'> {
   readonly rows: number;
 }
@@ -142,7 +141,6 @@ export type LockedMerge = NonNullable<Awaited<ReturnType<typeof lockMerge>>>;
 const movedRows = ({ id }: LockedMerge, table: string): Sql =>
   sql`(select row_id from customer_merge_rows where merge_id = ${id} and table_name = ${table})`;
 
-/** How many of the rows that moved have another customer by now; those that are gone count nowhere. */
 export const countGone = async (trx: Trx, merge: LockedMerge): Promise<PlaceCount[]> => {
   const gone: PlaceCount[] = [];
   for (const { table, column, label } of MOVED_PLACES) {
@@ -170,7 +168,6 @@ export const findParted = async (trx: Trx, merge: LockedMerge): Promise<string[]
   return rows.map(({ number_policy }) => number_policy);
 };
 
-/** Gives back what a merge moved, and shows the customer again. */
 export const moveBack = async (
   trx: Trx,
   actor: Actor,

@@ -16,7 +16,6 @@ import {
   moveBack,
 } from './repository.ts';
 
-/** Why a merge cannot be undone any more, each a sentence. */
 const obstaclesTo = async (trx: Trx, merge: LockedMerge): Promise<string[]> => {
   const both = await lockBoth(trx, [merge.kept_id, merge.merged_id]);
   const [survivor, merged] = [both.get(merge.kept_id), both.get(merge.merged_id)];

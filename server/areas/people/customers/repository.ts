@@ -22,14 +22,13 @@ import {
 } from '../people/identity.repository.ts';
 import { nameOrder, personOf } from '../people/repository.ts';
 
-/** Those merged into another as well. */
+/** Customers, those merged into another as well. */
 const from = sql`customers c`;
 
 const listed = sql`(select * from customers where merged_into is null) c`;
 
 const joins = referenceJoins(customer, 'c');
 
-/** A customer in the wire format (specification §3). */
 const customerFields = answerFields(customer, 'c', {
   policiesCount: sql`(select count(*) from policies owned where owned.customers_id = c.id)`,
 });
@@ -55,13 +54,10 @@ export const customerList = compiledList({
 });
 
 export interface CustomerReader {
-  /** The day the policies' statuses and issued payments are computed for (domain §5). */
   readonly today: CivilDate;
-  /** Whether they may see policies; otherwise customers have none. */
   readonly seesPolicies: boolean;
 }
 
-/** The policies of `customers c`, chosen where no join of theirs has another `c` yet. */
 const ownedPolicies = (today: CivilDate) =>
   jsonArray(sql`
     select ${jsonText(
@@ -81,7 +77,6 @@ const wholeRowFor = ({ today, seesPolicies }: CustomerReader) =>
     policies: seesPolicies ? ownedPolicies(today) : sql`'[]'::json`,
   });
 
-/** Customers; the whole list has each with their policies' numbers. */
 export const customerListFor = memoizedLists((seesPolicies: boolean) => ({
   ...customerList,
   wholeRow: jsonObject({

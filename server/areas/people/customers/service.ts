@@ -29,7 +29,7 @@ import {
   lockCustomer,
 } from './repository.ts';
 
-/** As a form sends it, or as it is brought in: what forms demand may be completed later. */
+/** Body as a form sends it, or as it is imported: what forms demand may then be completed later. */
 type RegisterBody = z.output<z.ZodObject<BroughtShape<typeof customer>>> & { rows?: RowsWithin };
 type UpdateBody = BodyOf<typeof calls.updateCustomer>;
 
@@ -54,7 +54,6 @@ const readCustomer = async (
   return new JsonText(row);
 };
 
-/** Customers, a page or, with their policies' numbers, all of them. */
 const listCustomers = ({ context, actor, list }: Input<typeof calls.listCustomers>) =>
   readOwnList(context.database, 'customers', customerListFor(seesPolicies(actor)), list);
 

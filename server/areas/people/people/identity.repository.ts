@@ -43,10 +43,9 @@ export const searchedIn =
       or ${hasTelephone(column('search_text'), typed)})`;
   };
 
-/** A number that may be taken. */
 export interface SoughtIdentity {
   readonly ci_ruc: string;
-  /** The id of the record being edited. */
+  /** Id of the record being edited, whose own number is no conflict. */
   readonly except?: number | undefined;
 }
 

@@ -8,7 +8,6 @@ import type { AuditEvent } from '../../../audit/entry.ts';
 import { type Context, today } from '../../../context.ts';
 import { invalid } from '../../../problem.ts';
 
-/** What is checked of the forms of customers and advisors alike. */
 interface PersonForm {
   readonly birthdate?: CivilDate | null | undefined;
 }
@@ -20,7 +19,7 @@ export const checkBirthdate = (context: Context, { birthdate }: PersonForm): voi
 };
 
 export interface Updating {
-  /** An import is undone: what it filled is blank again. */
+  /** Whether an import is undone: what it filled is blank again. */
   readonly putsBack?: boolean;
 }
 

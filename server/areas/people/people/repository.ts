@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import { jsonId, jsonObject } from '../../../db/json.ts';
 import type { Sql } from '../../../db/sql.ts';
 
-/** How a query may know a person: an advisor, a customer, the two of a merge, or one looked up by id. */
 type PersonAlias = 'a' | 'c' | 'kept' | 'merged' | 'named' | 'past';
 
 /**

@@ -6,7 +6,6 @@ import { dayBegins } from '../../../db/dayBegins.ts';
 import type { Sql } from '../../../db/sql.ts';
 import { EXPORTS_OF_PEOPLE } from '../../agency/exports/people.ts';
 
-/** Which accesses: days of the agency, both included, and whose. */
 export interface AccessScope {
   readonly from: CivilDate;
   readonly to: CivilDate;
@@ -15,7 +14,6 @@ export interface AccessScope {
   readonly kind?: AccessKind | undefined;
 }
 
-/** Within the scope, by the indexes of an action or of a user with the moment. */
 const within = (alias: 'e' | 'r', { from, to, timeZone, user }: AccessScope): Sql => {
   const column = (name: string) => sql.ref(`${alias}.${name}`);
   return sql`${column('at')} >= ${dayBegins(from, timeZone)}
@@ -25,7 +23,6 @@ const within = (alias: 'e' | 'r', { from, to, timeZone, user }: AccessScope): Sq
 
 const one = (id: Sql): Sql => sql`int4range(${id}, ${id} + 1)`;
 
-/** Whose an entry's subject is, where that is a customer. */
 const subject = sql`case when e.subject_kind = 'customer'
   then int4multirange(${one(sql`e.subject_id::integer`)}) end`;
 
@@ -45,7 +42,7 @@ const anyReportOf = (rows: Parameters<typeof reportsOf>[0]): Sql =>
 
 interface Source {
   readonly kind: AccessKind;
-  /** Of entries `e`. */
+  /** Condition over entries `e`. */
   readonly condition: Sql;
   readonly detail?: Sql;
   /** The customers whose data it was, as a multirange; null where it was of no customer. */

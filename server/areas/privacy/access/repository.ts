@@ -9,7 +9,6 @@ import type { Executor } from '../../../db/transaction.ts';
 import { nameOrder, personFields } from '../../people/people/repository.ts';
 import { type AccessScope, accessesIn } from './accesses.repository.ts';
 
-/** The filter of the lists, as the contract has validated it. */
 export interface AccessFilter {
   readonly customers_id?: number;
   readonly user?: string;
@@ -18,7 +17,7 @@ export interface AccessFilter {
   readonly to?: CivilDate;
 }
 
-/** The last month, unless days are asked for. */
+/** Scope of the filter; the last month, unless days are asked for. */
 export const scopeOf = (
   { from, to, user, kind }: AccessFilter,
   today: CivilDate,
@@ -43,7 +42,7 @@ const user = {
   name: sql`doer.first_name || ' ' || doer.surname`,
 };
 
-/** Theirs, and those of the records that were merged into it: all are one person. */
+/** Records of a person: the customer's, and those merged into it. */
 const records = (customerId: number | undefined): Sql => sql`
   select id, created_at from customers where id = ${customerId ?? null} or merged_into = ${customerId ?? null}`;
 
@@ -75,7 +74,6 @@ export const accessListOf = (
   filter,
 });
 
-/** How many ids a multirange has. */
 const sizeOf = (people: Sql): Sql => sql`(
   select coalesce(sum(upper(span) - lower(span)), 0) from unnest(${people}) span)`;
 
@@ -117,7 +115,6 @@ export const accessesByUserListOf = (
   filter,
 });
 
-/** Whom a user saw, those seen most often first. */
 export const peopleSeenListOf = (
   accessFilter: AccessFilter,
   today: CivilDate,
@@ -148,7 +145,6 @@ export const peopleSeenListOf = (
   filter,
 });
 
-/** The first day of which it is kept what screens showed. */
 export const findFirstRead = async (
   db: Executor,
   timeZone: string,

@@ -20,10 +20,9 @@ import {
 
 type Reach = AnswerOf<typeof calls.findAccessReach>;
 
-/** As the contract's schema of the list has validated it. */
 const filterOf = ({ filter }: ListQuery) => filter as AccessFilter;
 
-/** That who saw whose data was looked up is itself to be looked up. */
+/** Event of looking up who saw whose data, which is itself to be looked up. */
 const opening = (
   context: Context,
   actor: Actor,
@@ -52,7 +51,7 @@ const listing =
     return readList(context.database, list, query);
   };
 
-/** Who saw one customer's data. It is in the audit trail before the rows are read. */
+/** Accesses to one customer's data. The look-up is in the audit trail before the rows are read. */
 const listAccesses = listing('person', accessListOf);
 
 /** How many people each user saw. In the audit trail, too. */
@@ -61,7 +60,6 @@ const listAccessesByUser = listing('users', accessesByUserListOf);
 /** Whom a user saw. In the audit trail, too. */
 const listPeopleSeen = listing('people', peopleSeenListOf);
 
-/** How far back the report reaches. */
 const findReach = async ({ context }: Input<typeof calls.findAccessReach>): Promise<Reach> => {
   const archived = await findArchivedBefore(context.database.kysely);
   const first = await findFirstRead(context.database.kysely, context.config.agency.timeZone);

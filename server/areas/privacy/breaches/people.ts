@@ -61,10 +61,8 @@ export const countPeople = ({
     };
   });
 
-/** Whose data it was, as they were counted last. */
 export const listPeople = ({ context, list }: Input<typeof breaches.listBreachPeople>) =>
   readList(context.database, breachPeopleListOf(breachOf(list.filter)), list);
 
-/** The breach that a filter names, as the contract has validated it. */
 export const breachOf = (filter: ListQuery['filter']): number | undefined =>
   filter.breach_id as number | undefined;

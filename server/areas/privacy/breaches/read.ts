@@ -22,7 +22,6 @@ type Act = Breach['acts'][number];
 
 const civil = z.string().transform((day) => day as CivilDate);
 
-/** Days, codes and figures of an act, as they are kept. */
 const detailsShape = z.object({
   happenedFrom: civil.nullish(),
   happenedTo: civil.nullish(),
@@ -38,7 +37,6 @@ const detailsShape = z.object({
 
 export type ActDetails = z.output<typeof detailsShape>;
 
-/** The words of a description, as they are sealed. */
 const wordsShape = z.object({
   what: z.string(),
   consequences: z.string().nullable(),
@@ -91,7 +89,7 @@ const summaryOf = (breach: BreachRow, acts: readonly ReadAct[], open: Open): Sum
   isClosed: acts.some(({ kind }) => kind === 'closed'),
 });
 
-/** What was said of a description stands beside it, and of a notice in its file. */
+/** Words of an act: those of a description are stored beside it, those of a notice in its file. */
 const wordsIn = ({ kind, sealed }: ReadAct, open: Open): string | null =>
   kind === 'described' ? null : open(sealed);
 
@@ -148,7 +146,6 @@ export const readBreach = async (context: Context, db: Executor, id: number): Pr
   return wholeOf(breach, acts, await openerOf(db, context, id));
 };
 
-/** All breaches with their clocks, in the wire format. */
 export const readBreaches = async ({
   context,
 }: Input<typeof breaches.listBreaches>): Promise<object[]> => {

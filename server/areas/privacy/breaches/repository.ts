@@ -10,12 +10,11 @@ import { type AccessScope, accessesIn } from '../access/accesses.repository.ts';
 
 export type BreachRow = Selectable<Database['breaches']>;
 
-/** An act without whose data it was, which may be many. */
 export type ActRow = Omit<Selectable<Database['breach_acts']>, 'people'> & {
   readonly people: number | null;
 };
 
-/** The instant of a day and a clock of the agency. */
+/** Instant of a day and a time of day in the agency's time zone. */
 export const findInstant = async (
   db: Executor,
   day: CivilDate,
@@ -40,7 +39,7 @@ export const findBreach = (db: Executor, id: number): Promise<BreachRow | undefi
 export const lockBreach = (trx: Trx, id: number): Promise<BreachRow | undefined> =>
   trx.selectFrom('breaches').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 
-/** Whom is still to be told of which breach, with `due`, the day by which. */
+/** Open duties to tell of a breach, and whom; `due` is the day by which. */
 export const openBreachClocks = sql`
   select b.id, b.year, b.number, clock.told, clock.due from breaches b
   cross join lateral (values ('authority', b.authority_due), ('arcotel', b.arcotel_due),
@@ -71,7 +70,7 @@ export const findNotice = (db: Executor, id: number) =>
     .where('kind', '=', 'notice')
     .executeTakeFirst();
 
-/** Whose data accesses of a scope showed, as the text of a multirange. */
+/** Customers whose data accesses of a scope showed, as the text of a multirange. */
 export const peopleOfAccesses = async (
   db: Executor,
   scope: AccessScope,
@@ -86,7 +85,7 @@ export const peopleOfAccesses = async (
   return people;
 };
 
-/** Whose rows an export had; undefined where it was not kept. */
+/** Customers whose rows an export had; undefined where it was not kept. */
 export const peopleOfExport = async (db: Executor, entry: number): Promise<string | undefined> => {
   const row = await db
     .selectFrom('audit_people')
@@ -96,7 +95,6 @@ export const peopleOfExport = async (db: Executor, entry: number): Promise<strin
   return row?.people;
 };
 
-/** All customers there are. */
 export const everybody = async (db: Executor): Promise<string> => {
   const { people } = await oneRow(
     db,
@@ -107,7 +105,7 @@ export const everybody = async (db: Executor): Promise<string> => {
   return people;
 };
 
-/** The people that were counted last, united with others. */
+/** Union of the people counted last with others, as the text of a multirange. */
 export const united = async (db: Executor, breachId: number, people: string): Promise<string> => {
   const { all } = await oneRow(
     db,
@@ -118,7 +116,6 @@ export const united = async (db: Executor, breachId: number, people: string): Pr
   return all;
 };
 
-/** The customers whose data a breach exposed, as they were counted last; no rows while no breach is named. */
 export const breachPeopleListOf = (breachId: number | undefined): ListDefinition => ({
   isDear: true,
   from: sql`(

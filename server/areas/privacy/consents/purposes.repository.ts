@@ -5,8 +5,6 @@ import { findJson, oneJson } from '../../../db/rows.ts';
 import type { Database } from '../../../db/schema.ts';
 import type { Executor, Trx } from '../../../db/transaction.ts';
 
-/** What customers are asked to agree to, and the versions of its texts. */
-
 const text = jsonObject({
   id: jsonId(sql`t.id`),
   number: sql`t.number`,
@@ -28,7 +26,6 @@ const purpose = jsonObject({
     where t.purpose_id = p.id order by t.valid_from desc, t.number desc`),
 });
 
-/** @returns all purposes as JSON text */
 export const purposesJson = (db: Executor): Promise<string> =>
   oneJson(
     db,

@@ -20,7 +20,6 @@ import {
 
 export const noPurpose = () => notFound('No existe una finalidad con este identificador');
 
-/** What customers are asked to agree to. */
 export const listPurposes = async ({
   context: { database },
 }: Input<typeof consents.listPurposes>): Promise<JsonText> =>

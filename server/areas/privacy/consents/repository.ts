@@ -12,7 +12,7 @@ import { personOf } from '../../people/people/repository.ts';
 const joins = sql`join consent_purposes p on p.id = k.purpose_id
   left join consent_texts t on t.id = k.text_id`;
 
-/** Given to a text that another has replaced by a day. */
+/** Whether a consent was given to a text that another has replaced by a day. */
 const isOutdated = (today: CivilDate): Sql => sql`(k.text_id is not null
   and k.text_id <> (select inForce.id from consent_texts inForce
     where inForce.purpose_id = k.purpose_id and inForce.valid_from <= ${today}::date
@@ -64,11 +64,9 @@ export const consentsJson = (db: Executor, customerId: number, today: CivilDate)
       where k.customers_id = ${customerId} order by k.id desc`),
   );
 
-/** @returns an entry as JSON text */
 export const consentJson = (db: Executor, id: number, today: CivilDate): Promise<string> =>
   oneJson(db, jsonObject(fieldsOn(today)), sql`from consents k ${joins} where k.id = ${id}`);
 
-/** Has the form of a customer say what they said of the treatment of their data. */
 export const setPersonalData = async (trx: Trx, id: number, given: boolean): Promise<void> => {
   await trx
     .updateTable('customers')

@@ -18,7 +18,6 @@ import { consentJson, consentListOn, consentsJson, setPersonalData } from './rep
 
 type Body = BodyOf<typeof consents.recordConsent>;
 
-/** What each customer said last of each purpose, a page or all of it. */
 export const listConsents = ({ context, list }: Input<typeof consents.listConsents>) =>
   readList(context.database, consentListOn(today(context)), list);
 

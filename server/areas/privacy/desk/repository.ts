@@ -10,7 +10,6 @@ import type { Executor } from '../../../db/transaction.ts';
 import { openBreachClocks } from '../breaches/repository.ts';
 import { openRequests } from '../requests/repository.ts';
 
-/** What is shown of each list; their screens have the rest. */
 const SHOWN = 8;
 
 export interface DeskQuestion {
@@ -66,7 +65,6 @@ const nextNotices: Sql = jsonArray(sql`
   )} as row
   from (${openBreachClocks}) open order by open.due, open.id, open.told limit ${sql.lit(SHOWN)}`);
 
-/** Entries of the trail of a month, by their action. */
 const entriesSince = (action: string, since: Sql): Sql =>
   sql`from audit_entries e where e.action = ${action} and e.at >= ${since}`;
 
@@ -101,7 +99,7 @@ const taken = (since: Sql): Sql =>
     lists: lastExports(since),
   });
 
-/** By the day people said it, whenever it was written down. */
+/** Consents by the day people said it, whenever it was written down. */
 const consentsOn = (entry: 'given' | 'withdrawn', month: CivilDate): Sql =>
   sql`(select count(*) from consents where entry = ${entry} and said_on >= ${month}::date)`;
 
@@ -115,7 +113,6 @@ const consents = (month: CivilDate): Sql =>
     limited: sql`(select count(*) from customers where limited_at is not null)`,
   });
 
-/** @returns the desk as JSON text */
 export const deskJson = (db: Executor, question: DeskQuestion): Promise<string> => {
   const { today, timeZone, seesBreaches, seesAccesses, seesConsents } = question;
   const month = firstDay(monthOf(today));

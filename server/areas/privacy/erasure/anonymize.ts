@@ -39,7 +39,6 @@ const requireConfirmed = (
     throw invalid({ reason: texts.reasonIdentifies });
 };
 
-/** What a plan and the rows it touches are on the wire. */
 const answered = (
   { outcome, until, keeps, kept }: ErasurePlan,
   places: readonly TouchedRows[],

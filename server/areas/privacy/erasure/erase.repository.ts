@@ -23,7 +23,6 @@ const numbered = sql`${sql.lit(ANONYMOUS_PREFIX)} || t.id`;
 const personalKeys = (table: string): Sql =>
   sql`array(select key from own_fields where resource = ${resourceIn(table)} and is_personal)`;
 
-/** What a column is set to; none where no statement on the column is needed. */
 const newValue = (table: string, { column, erasure }: PersonalField): Sql | undefined => {
   switch (erasure.how) {
     case 'replaced':
@@ -45,7 +44,6 @@ const newValue = (table: string, { column, erasure }: PersonalField): Sql | unde
   }
 };
 
-/** Whether a column still says something; what was erased is not touched again. */
 const ifSomething = (table: string, field: PersonalField): Sql | undefined => {
   const { column, erasure } = field;
   const old = sql.ref(`t.${column}`);
@@ -55,7 +53,6 @@ const ifSomething = (table: string, field: PersonalField): Sql | undefined => {
   return value ? sql`${old} is distinct from ${value}` : sql`true`;
 };
 
-/** Rows of a place, among some, in which there is something to erase. */
 export const toErase = (place: PersonalPlace, among: Sql): Sql => {
   const reasons = place.fields
     .map((field) => ifSomething(place.table, field))

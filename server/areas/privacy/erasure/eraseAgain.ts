@@ -10,11 +10,9 @@ import { lockCustomerToErase } from './repository.ts';
 
 const REASON = 'SE RESTAURÓ UNA COPIA ANTERIOR A SU ANONIMIZACIÓN';
 
-/** Whom later copies know as erased. */
 export interface ErasedBefore {
-  /** Ids of customers. */
   readonly anonymous: readonly number[];
-  /** Those of whom a part is kept until a day. */
+  /** Customers of whom a part is kept until a day. */
   readonly limited: readonly { readonly id: number; readonly until: CivilDate | null }[];
 }
 

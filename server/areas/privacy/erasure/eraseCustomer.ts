@@ -15,7 +15,6 @@ import { findErasureFacts } from './plan.repository.ts';
 
 /** The one way in which a customer is erased, whoever asks for it (domain §25). */
 
-/** @returns what an erasure of a person would do today */
 export const planOf = async (
   db: Executor,
   context: Context,
@@ -33,10 +32,9 @@ export const namedPlaces = (places: readonly TouchedRows[]) =>
     return rows > 0 ? [{ label, rows }] : [];
   });
 
-/** Why a person is erased, and by whom; no user where a copy is restored. */
 export interface ErasureReason {
   readonly actor: Actor | undefined;
-  /** Legible in the trail for good: figures and words that name no person. */
+  /** Figures and words that name no person: they stay legible in the trail for good. */
   readonly details: Readonly<Record<string, unknown>>;
 }
 

@@ -6,10 +6,8 @@ import { personOfDocument } from '../../agency/documents/person.repository.ts';
 import { recordsAbout } from '../../agency/ownRecords/links.repository.ts';
 import { ownerOf } from '../../agency/ownRecords/owner.repository.ts';
 
-/** Whose rows are looked for, and the rows of staff's texts that mention them. */
 export interface PersonalRecords {
   readonly customerId: number;
-  /** Theirs, and those of the records that were merged into it: all are one person. */
   readonly customerIds: readonly number[];
   /** Table → ids. */
   readonly mentioned: ReadonlyMap<string, readonly number[]>;
@@ -46,7 +44,6 @@ const conditions: Readonly<Record<Ownership, Condition>> = {
   'any-answer': () => sql`t.answer is not null`,
 };
 
-/** A condition on the rows `t` of a table: those of the customer, as the inventory says. */
 export const ownedBy = (
   { table, owner }: { readonly table: string; readonly owner: Ownership },
   person: PersonalRecords,

@@ -16,7 +16,7 @@ import {
   findStaffTexts,
 } from './repository.ts';
 
-/** A licence plate, a chassis: other texts of own fields are words that may occur in the records of others. */
+/** Texts with figures, such as a licence plate or a chassis: mere words may occur in the records of others. */
 const isNumber = (text: string): boolean => /\d/.test(text);
 
 const isStandIn = (number: string): boolean =>
@@ -48,15 +48,12 @@ const identifiersOf = async (
   };
 };
 
-/** A person as they are registered: a record more for each that was merged into it. */
 export interface Person {
   readonly customer: CustomerRow;
-  /** What a text can know them by, record by record. */
   readonly identifiers: readonly Identifiers[];
   readonly customerIds: readonly number[];
 }
 
-/** @returns the customer with the records that were merged into it, which are of the same person */
 export const personOfCustomer = async (
   db: Executor,
   context: Context,
@@ -68,7 +65,6 @@ export const personOfCustomer = async (
   return { customer, identifiers, customerIds: records.map(({ id }) => id) };
 };
 
-/** @returns the customer with staff's texts that mention them */
 export const personalRecordsOf = async (
   db: Executor,
   { customer, identifiers, customerIds }: Person,

@@ -13,7 +13,6 @@ import type { Executor } from '../../../db/transaction.ts';
 /** The last day a policy `p` is or was in force. */
 const endOfPolicy = sql`least(p.end_date, p.cancelled_on)`;
 
-/** @returns what decides what may be erased of a person, of all their records */
 export const findErasureFacts = (
   db: Executor,
   customerIds: readonly number[],
@@ -42,7 +41,6 @@ export const findRestrictedFor = async (
   return last?.ground ?? undefined;
 };
 
-/** @returns what outlives an erasure of a person, of what there is of all their records */
 export const findRetention = async (
   db: Executor,
   customerIds: readonly number[],

@@ -14,7 +14,6 @@ export const findCustomer = (db: Executor, id: number) => customerById(db, id).e
 
 export type CustomerRow = NonNullable<Awaited<ReturnType<typeof findCustomer>>>;
 
-/** @returns the records that were merged into a customer (domain §19) */
 export const findMergedInto = (db: Executor, id: number) =>
   db.selectFrom('customers').selectAll().where('merged_into', '=', id).orderBy('id').execute();
 
@@ -33,7 +32,6 @@ export const lockCustomerToErase = async (
   return customerById(trx, id).forUpdate().executeTakeFirst();
 };
 
-/** A customer's cards with their numbers still sealed, and the numbers of their accounts. */
 export const findPaymentInstruments = async (db: Executor, customerId: number) => ({
   cards: await db
     .selectFrom('credit_cards')
@@ -47,7 +45,6 @@ export const findPaymentInstruments = async (db: Executor, customerId: number) =
     .execute(),
 });
 
-/** The texts that own fields hold of a customer, of their policies and of own records about them, where they are personal. */
 export const findOwnTexts = async (db: Executor, customerId: number): Promise<string[]> => {
   const { rows } = await sql<{ text: string }>`
     select owner.custom_fields ->> f.key as text

@@ -31,7 +31,6 @@ const showing = (table: string, { column, shown }: PersonalField): Sql => {
     where named.id = ${value})`;
 };
 
-/** The rows of a place as its labels name their values. */
 export const findRecords = async (
   db: Executor,
   place: PersonalPlace,
@@ -47,13 +46,12 @@ export const findRecords = async (
   return rows.map((found) => found.row);
 };
 
-/** An entry of the audit trail that concerns a customer. */
 export interface AccessRow {
   readonly fecha: string;
   readonly usuario: string | null;
   readonly accion: string;
   readonly sobre: string;
-  /** It was a whole list of before it was kept whose rows were in one. */
+  /** Whether the person may have been in it: a whole list, before it was kept whose rows were in one. */
   readonly soloPosible: boolean;
 }
 

@@ -43,7 +43,7 @@ const inArchive = (before: CivilDate | undefined): string | null =>
     ? `Los accesos anteriores al ${formatDate(before)} están en el archivo de la auditoría: pídalos al responsable.`
     : null;
 
-/** That it left the house is in the trail; what it said is not. */
+/** Event that the file left the house; its content is not in the trail. */
 const leaving = (actor: Actor, id: number, file: SubjectFile): AuditEvent => ({
   action: 'customer.exported',
   entity: 'customer',
@@ -55,7 +55,6 @@ const leaving = (actor: Actor, id: number, file: SubjectFile): AuditEvent => ({
   },
 });
 
-/** A customer's name and file, and what the trail is told of its leaving. */
 interface ReadFile {
   readonly customer: CustomerRow;
   readonly file: SubjectFile;

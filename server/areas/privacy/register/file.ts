@@ -12,7 +12,6 @@ import { workbook } from '../../agency/exports/workbook.ts';
 import { letterhead } from '../../agency/reports/service.ts';
 import { type RegisteredActivity, readRegister } from './service.ts';
 
-/** What data it uses, in the program and outside of it. */
 const dataText = ({ kinds, data }: RegisteredActivity): string =>
   [kinds, data].filter(Boolean).join('; ');
 

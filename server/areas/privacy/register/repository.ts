@@ -4,6 +4,5 @@ import type { Executor } from '../../../db/transaction.ts';
 
 export type VersionRow = Selectable<Database['activity_versions']>;
 
-/** What was added to activities, in its order. */
 export const findVersions = (db: Executor): Promise<VersionRow[]> =>
   db.selectFrom('activity_versions').selectAll().orderBy('id').execute();

@@ -72,7 +72,6 @@ const registered = (
   };
 };
 
-/** The ready activities and those added, as the officer said last, those in use first. */
 export const readRegister = async (db: Executor): Promise<Register> => {
   const [versions, terms] = [await findVersions(db), await findTerms(db)];
   const added = versions.flatMap(({ activity, name }) => (name === null ? [] : [activity]));
@@ -85,7 +84,6 @@ export const readRegister = async (db: Executor): Promise<Register> => {
   };
 };
 
-/** Adds a version of an activity, and tells it. */
 const keep = async (
   trx: Trx,
   context: Context,

@@ -30,7 +30,6 @@ import {
 } from './repository.ts';
 import { type ActWords, requestSubject } from './sealing.ts';
 
-/** The fields of an act besides the status it leaves the request in. */
 export type ActColumns = Pick<
   NewActRow,
   'outcome' | 'ground' | 'channel' | 'fulfilment' | 'audit_sequence'
@@ -38,24 +37,21 @@ export type ActColumns = Pick<
 
 export interface NewAct {
   readonly act: Act;
-  /** On which it was done; today unless told. */
+  /** Day of the act; default: today. */
   readonly day?: CivilDate;
   readonly words: ActWords;
   readonly columns?: ActColumns;
   readonly documents?: readonly SentDocument[];
-  /** The answer made from a decision. */
   readonly letter?: SentDocument;
 }
 
-/** What was looked at when it was asked for: the newest act's id. */
+/** Id of the newest act when the request was looked at. */
 export interface Looked {
   readonly version?: number | undefined;
 }
 
-/** A request that was done something about. */
 export interface ActedOn {
   readonly id: string;
-  /** The id of the act. */
   readonly version: number;
 }
 

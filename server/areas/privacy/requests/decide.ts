@@ -51,7 +51,7 @@ const requireFulfilment = (
   if (!isOwed && notDone !== null) throw invalid({ notDone: texts.requestIsCarriedOut });
 };
 
-/** What was done, on the day of the entry that proves it; of a customer who was merged since, of the acts. */
+/** What was done, on the day of the entry that proves it; for a customer merged since, on that of the acts. */
 const doneAbout = (
   { config }: Context,
   { right_of_law }: RequestRow,
@@ -66,7 +66,6 @@ const doneAbout = (
   return [...new Set(days)].map((day) => ({ what: FULFILMENTS[fulfilment].toThePerson, day }));
 };
 
-/** What the letter is made of: the request as it stands, and what is decided. */
 const draftOf = (context: Context, id: number, body: DecideBody) =>
   inSnapshot(context, async (db) => {
     const { row, standing } = await lookAt(db, id, 'decided', body);
@@ -103,7 +102,6 @@ const draftOf = (context: Context, id: number, body: DecideBody) =>
     };
   });
 
-/** The columns by which an act keeps what proves that a request was carried out. */
 const proofOf = ({ right }: { readonly right: RequestRow['right_of_law'] }, evidence?: Evidence) =>
   evidence ? { fulfilment: RIGHTS[right].fulfilment, audit_sequence: evidence.sequence } : {};
 

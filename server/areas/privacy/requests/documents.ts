@@ -17,11 +17,10 @@ import { documentErased, noDocument } from './problems.ts';
 import { findDocument, insertDocument } from './repository.ts';
 import { requestSubject } from './sealing.ts';
 
-/** What documents come with, and how they are sealed. */
 interface Keeping {
   readonly actor: Actor;
   readonly requestId: number;
-  /** Null for what came with the request itself. */
+  /** null for documents that came with the request itself. */
   readonly actId: number | null;
   readonly isLetter?: boolean;
   readonly seal: Seal;

@@ -22,7 +22,6 @@ import { noteOnRequest, requireTruth } from './service.ts';
 type MailBody = BodyOf<typeof calls.mailAnswer>;
 type Smtp = NonNullable<Context['config']['smtp']>;
 
-/** The e-mail with its letter and papers, of a request that may be answered as it stands, and by which server. */
 interface Draft {
   readonly version: number;
   readonly smtp: Smtp;
@@ -53,7 +52,6 @@ const draftOf = (context: Context, id: number, body: MailBody) =>
     return { version: standing.version, smtp, mail };
   });
 
-/** This moment as people of the agency read it, to the second. */
 const moment = ({ clock, config }: Context): string =>
   new Intl.DateTimeFormat('es-EC', {
     timeZone: config.agency.timeZone,
@@ -62,7 +60,6 @@ const moment = ({ clock, config }: Context): string =>
     hourCycle: 'h23',
   }).format(clock.now());
 
-/** What the mail server said, as the proof of the answer. */
 const proofOf = (context: Context, { to, messageId }: OutgoingMail, acceptance: string): string =>
   `Enviada a ${to} el ${moment(context)}. El servidor de correo la aceptó: ${acceptance}. Identificador: ${messageId}`;
 

@@ -1,8 +1,6 @@
 import { texts } from '../../../../domain/texts.ts';
 import { conflict, invalid, notFound, type Problem } from '../../../problem.ts';
 
-/** What the state of a request does not allow (domain §23), as an officer is told. */
-
 export const noRequest = (): Problem => notFound('No existe esta solicitud');
 
 export const noDocument = (): Problem => notFound('No existe este documento en la solicitud');

@@ -53,7 +53,7 @@ const actOf = (unseal: Unseal, documents: readonly DocumentRow[]) => (act: ActRo
   };
 };
 
-/** Where its key is destroyed nothing is known of who asked and what. */
+/** Words of a request whose key is destroyed: nothing is known of who asked and what. */
 const NOTHING: Readonly<Record<keyof RequestWords, null>> = {
   personName: null,
   personIdentity: null,

@@ -17,7 +17,6 @@ export type RequestRow = Selectable<Database['privacy_requests']>;
 export type NewActRow = Insertable<Database['privacy_request_acts']>;
 export type ActRow = Selectable<Database['privacy_request_acts']>;
 
-/** Of a request `r`: SOL-2026-0001. */
 export const codeOfRequest = sql`'SOL-' || r.year || '-'
   || lpad(r.number::text, greatest(4, length(r.number::text)), '0')`;
 
@@ -61,7 +60,6 @@ export const openRequests = sql`
 const either = (condition: Sql) => (wanted: boolean) =>
   wanted ? sql`(${condition})` : sql`not coalesce(${condition}, false)`;
 
-/** @param today the day that decides which are overdue */
 export const requestListOn = (today: CivilDate): ListDefinition => ({
   from: sql`${standing} ${joins}`,
   joins: sql``,
@@ -162,7 +160,6 @@ export const insertDocument = async (
   await trx.insertInto('privacy_request_documents').values(row).execute();
 };
 
-/** The documents of a request without their contents, in the order in which they came. */
 export const findDocuments = (db: Executor, requestId: number) =>
   db
     .selectFrom('privacy_request_documents')
@@ -194,13 +191,11 @@ export const findLetter = (db: Executor, requestId: number) =>
 
 const CORRECTS: Permission = 'customers.edit';
 
-/** A colleague who may be given a correction. */
 export interface Clerk {
   readonly id: string;
   readonly name: string;
 }
 
-/** @returns who may correct a customer, by name */
 export const findClerks = async (db: Executor): Promise<Clerk[]> => {
   const { rows } = await sql<Clerk>`
     select u.id, u.first_name || ' ' || u.surname as name from users u
@@ -210,7 +205,6 @@ export const findClerks = async (db: Executor): Promise<Clerk[]> => {
   return rows;
 };
 
-/** An entry of the audit trail that proves what was done. */
 export interface Evidence {
   readonly sequence: number;
   readonly at: Date;

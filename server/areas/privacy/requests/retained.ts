@@ -8,7 +8,6 @@ import { findCustomer } from '../erasure/repository.ts';
 import { findTerms } from '../retention/terms.repository.ts';
 import type { RequestRow } from './repository.ts';
 
-/** What an erasure leaves of a person. */
 export interface Retained {
   /** Whether the law holds back anything that still says whose it is (domain §25). */
   readonly isHeldBack: boolean;

@@ -7,7 +7,6 @@ import type { Unseal } from '../../../audit/sealing.ts';
  */
 export const requestSubject = (id: number): Subject => ({ kind: 'privacy_request', id: `${id}` });
 
-/** Who asks, how they are known and reached, and what they ask. */
 export interface RequestWords {
   readonly personName: string;
   readonly personIdentity: string;

@@ -17,7 +17,6 @@ import {
 } from './repository.ts';
 import { type ActWords, requestSubject, unsealed } from './sealing.ts';
 
-/** Requests, a page or all of them. */
 export const listRequests = ({ context, list }: Input<typeof calls.listRequests>) =>
   readList(context.database, requestListOn(today(context)), list);
 

@@ -24,7 +24,6 @@ export const restrictionsJson = (db: Executor, customerId: number): Promise<stri
       where l.customers_id = ${customerId} order by l.id desc`),
   );
 
-/** @returns an entry as JSON text */
 export const restrictionJson = (db: Executor, id: number): Promise<string> =>
   oneJson(db, limitation, sql`from limitations l where l.id = ${id}`);
 

@@ -29,7 +29,7 @@ const listLimitations = ({
     return new JsonText(await restrictionsJson(db, id));
   });
 
-/** Holds the customer, so that what is being changed of theirs comes before, or is refused. */
+/** Lock on the customer: a change under way comes before, or is refused. */
 const lockIdentified = async (trx: Trx, id: number) => {
   const customer = await lockCustomer(trx, id);
   if (!customer) throw noCustomer(id);
@@ -100,7 +100,7 @@ const imposeLimitation = ({
   });
 };
 
-/** Lifts by another entry: the database writes down whether the customer is limited from then on. */
+/** Lifting by another entry: the database then writes down whether the customer is limited. */
 const lift = async (
   trx: Trx,
   { clock }: Context,

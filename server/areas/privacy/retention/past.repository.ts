@@ -14,15 +14,11 @@ import type { Sql } from '../../../db/sql.ts';
 import type { Executor, Trx } from '../../../db/transaction.ts';
 import { eraseAt, toErase } from '../erasure/erase.repository.ts';
 
-/** What is past its term, place by place. */
-
-/** The day it is asked for, and the terms that are asked. */
 export interface PastLimits {
   readonly asOf: CivilDate;
   readonly months: Readonly<Record<RetentionKey, number>>;
 }
 
-/** Rows `t` of a table of the inventory, from when on their term runs, and which of them it runs for. */
 interface PastRows {
   readonly table: string;
   readonly since: Sql;
@@ -79,13 +75,11 @@ const placeOf = (table: string): PersonalPlace => {
   return place;
 };
 
-/** The rows `t` of a place that are past, whether there is something to erase in them or not. */
 const past = (key: Exclude<PastKey, 'customers'>, { asOf, months }: PastLimits): Sql => {
   const { since, among } = ROWS[key];
   return sql`(${among(asOf)} and ${isOver(since, months[PAST_PLACES[key].term], asOf)})`;
 };
 
-/** What is read of a customer's days; `id` is the customer's. */
 const days = sql`d.customers_id as id, d.last_policy_end, d.last_contact_on from customer_days d`;
 
 /**
@@ -109,7 +103,6 @@ export const pastCustomers = ({ asOf, months }: PastLimits): readonly [Sql, Sql]
   ];
 };
 
-/** Both parts of {@link pastCustomers} as one table `c`. */
 export const allPastCustomers = (limits: PastLimits): Sql => {
   const [idle, erasedInPart] = pastCustomers(limits);
   return sql`(select * from ${idle} union all select * from ${erasedInPart}) c`;
@@ -140,7 +133,6 @@ const countAt = (db: Executor, key: PastKey, limits: PastLimits) => {
   );
 };
 
-/** @returns every place with what is past in it */
 export const countPast = async (db: Executor, limits: PastLimits): Promise<PastCount[]> => {
   const counts: PastCount[] = [];
   for (const key of PAST_KEYS) counts.push({ key, ...(await countAt(db, key, limits)) });
@@ -167,7 +159,6 @@ export const erasePast = (
   return eraseAt(trx, place, piece, now);
 };
 
-/** @returns the ids of some customers who are past */
 export const findPastCustomers = async (
   db: Executor,
   limits: PastLimits,

@@ -7,7 +7,6 @@ import type { Executor, Trx } from '../../../db/transaction.ts';
 
 export type RunRow = Selectable<Database['retention_runs']>;
 
-/** The places in their order, with what a run has counted and done of each. */
 const places = sql`unnest(array[${sql.join(PAST_KEYS)}]::text[]) with ordinality as place (key, at)`;
 
 const counted = jsonObject({
@@ -54,7 +53,6 @@ export const runJson = (db: Executor, id: number): Promise<string | undefined> =
 export const lockRun = (trx: Trx, id: number): Promise<RunRow | undefined> =>
   trx.selectFrom('retention_runs').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 
-/** @returns the ids of approved runs that are not carried out yet */
 export const findRunning = async (db: Executor): Promise<number[]> => {
   const query = db.selectFrom('retention_runs').select('id').where('status', '=', 'running');
   return (await query.execute()).map(({ id }) => id);

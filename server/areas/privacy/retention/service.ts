@@ -73,14 +73,12 @@ const limitsOn = async (db: Executor, context: Context): Promise<PastLimits> => 
   return { asOf: today(context), months: months as PastLimits['months'] };
 };
 
-/** What is past its term today, place by place. */
 const listPast = ({ context }: Input<typeof calls.listPast>) =>
   inSnapshot(context, async (db) => {
     const counts = await countPast(db, await limitsOn(db, context));
     return counts.map((count) => ({ ...count, oldest: count.oldest && wireDay(count.oldest) }));
   });
 
-/** The customers who are past their terms, a page or all of them. */
 const listPastCustomers = async ({
   context,
   list: query,
@@ -89,7 +87,6 @@ const listPastCustomers = async ({
   return readList(context.database, pastCustomerList(limits), query);
 };
 
-/** What was proposed, approved and carried out. */
 const listRuns = async ({
   context: { database },
 }: Input<typeof calls.listRetentionRuns>): Promise<JsonText> =>

@@ -14,7 +14,6 @@ export interface TermInForce extends RetentionTerm {
   readonly updatedBy: string | null;
 }
 
-/** @returns every term in force: the agency's own, and the ready ones of the rest */
 export const findTerms = async (
   db: Executor,
 ): Promise<Readonly<Record<RetentionKey, TermInForce>>> => {

@@ -25,7 +25,6 @@ import { findTerms } from './terms.repository.ts';
 const ROWS_AT_ONCE = 200;
 const CUSTOMERS_AT_ONCE = 5;
 
-/** What a piece has erased. */
 interface Batch {
   readonly rows: number;
   readonly events: readonly AuditEvent[];
@@ -118,7 +117,6 @@ const erasePiece = (context: Context, job: JobRun): Promise<boolean> =>
     return ended(trx, context, run, done);
   });
 
-/** Carries out a run that was approved. */
 export const retentionJob: JobKind = {
   kind: 'retention',
   work: async (context, job) => {

@@ -58,7 +58,6 @@ export const registerHoliday = ({
     };
   });
 
-/** Adds those of a year's national holidays that are on no holiday yet. */
 export const registerNationalHolidays = ({
   context,
   actor,

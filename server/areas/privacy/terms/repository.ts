@@ -50,7 +50,6 @@ const holiday = jsonObject({
   name: sql`h.name`,
 });
 
-/** @returns the holidays of a year as JSON text, in its order */
 export const holidaysJson = (db: Executor, year: number): Promise<string> =>
   oneJson(
     db,
@@ -58,7 +57,6 @@ export const holidaysJson = (db: Executor, year: number): Promise<string> =>
       where h.day between make_date(${year}, 1, 1) and make_date(${year}, 12, 31) order by h.day`),
   );
 
-/** @returns a holiday as JSON text */
 export const holidayJson = (db: Executor, id: number): Promise<string> =>
   oneJson(db, holiday, sql`from holidays h where h.id = ${id}`);
 
@@ -103,11 +101,9 @@ const term = jsonObject({
   updatedBy: sql`t.updated_by`,
 });
 
-/** @returns the terms as JSON text */
 export const termsJson = (db: Executor): Promise<string> =>
   oneJson(db, jsonArray(sql`select ${jsonText(term)} as row from privacy_terms t order by t.id`));
 
-/** @returns a term as JSON text */
 export const termJson = (db: Executor, id: number): Promise<string> =>
   oneJson(db, term, sql`from privacy_terms t where t.id = ${id}`);
 

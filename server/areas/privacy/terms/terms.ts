@@ -5,7 +5,6 @@ import { notFound, staleVersion } from '../../../problem.ts';
 import { inTransaction } from '../../../transaction.ts';
 import { lockTerm, termJson, termsJson, updateTermRow } from './repository.ts';
 
-/** The terms in force. */
 export const listTerms = async ({
   context: { database },
 }: Input<typeof privacyTerms.listPrivacyTerms>): Promise<JsonText> =>

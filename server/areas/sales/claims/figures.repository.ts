@@ -7,9 +7,6 @@ import type { Sql } from '../../../db/sql.ts';
 import type { Executor } from '../../../db/transaction.ts';
 import { periodDays } from './cover.repository.ts';
 
-/** What claims cost beside the premium (domain §37). */
-
-/** What the claims `cl` of a group come to. */
 const claimSums = sql`count(*)::integer as claims, coalesce(sum(cl.claimed), 0) as claimed,
   sum(cl.paid) as paid, sum(cl.reserve) as reserve,
   round(avg(cl.answered_on - cl.presented_on))::integer as answer_days,
@@ -17,7 +14,7 @@ const claimSums = sql`count(*)::integer as claims, coalesce(sum(cl.claimed), 0) 
   (count(*) filter (where cl.state = 'closed' and (select m.outcome from claim_movements m
     where m.claim_id = cl.id and m.kind = 'closed' order by m.id desc limit 1) = 'belowDeductible'))::integer as below`;
 
-/** What of a period `pp` is still its premium: without instalments that are void, but for what was collected of them. */
+/** Premium of a period `pp` that still stands: without void instalments, but for what was collected of them. */
 const standingValue = sql`(case when p.cancelled_on is null then pp.policy_value else (
   select coalesce(sum(case when pay.status_payment_id = 1
     and not payment_owed(pay.due_date, pay.status_payment_id, p.uncollectable_from) then pay.credit else pay.value end), 0)
@@ -29,7 +26,7 @@ const standingCharges = sql`(case when pp.policy_value = 0 then 0
     then least(standing.value, pp.policy_fee)
   else round(pp.policy_fee * standing.value / pp.policy_value, 2) end)`;
 
-/** How many days of a period `pp` had run by a day that is not counted, of those in which it is earned. */
+/** Days of a period `pp` run before a day (itself not counted), of those in which it is earned. */
 const daysRun = (day: Sql) =>
   sql`greatest(0, least(${day}, term.ended) - term.began)::numeric / greatest(1, term.ended - term.began)`;
 
@@ -59,7 +56,6 @@ const ratioOf = (premium: Sql) =>
   sql`(case when ${premium} > 0 then round((g.paid + g.reserve) * 100 / ${premium}, 2) end)`;
 const lossRatio = ratioOf(sql`g.issued`);
 
-/** The figures of the contract, over sums `g`. */
 const figures: Readonly<Record<string, Sql>> = {
   claims: sql`g.claims`,
   claimed: jsonMoney(sql`g.claimed`),
@@ -71,13 +67,11 @@ const figures: Readonly<Record<string, Sql>> = {
   lossRatioEarned: jsonMoney(ratioOf(sql`g.earned`)),
 };
 
-/** Whose claims and premium are summed: a column of `policies p`. */
 export interface LossScope {
   readonly column: 'customers_id' | 'company_id' | 'id';
   readonly id: number;
 }
 
-/** @returns the loss ratio of a customer, an insurer or a policy up to today, as JSON text (contract: getLossRatio) */
 export const lossRatioJson = (
   db: Executor,
   { column, id }: LossScope,
@@ -95,7 +89,6 @@ export const lossRatioJson = (
   );
 };
 
-/** What the statistics are grouped by, and of which losses. */
 export interface StatisticsScope {
   readonly by?: 'company' | 'policyType' | undefined;
   readonly since?: CivilDate | undefined;

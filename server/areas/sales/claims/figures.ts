@@ -10,7 +10,6 @@ import {
   type StatisticsScope,
 } from './figures.repository.ts';
 
-/** Claims by insurer or line. */
 export const listClaimStatistics = ({ context, list }: Input<typeof claims.listClaimStatistics>) =>
   // As the contract's schema of the list has validated it.
   readList(
@@ -31,7 +30,6 @@ const scopeOf = ({
     : { column: 'id', id: policy_id ?? 0 };
 };
 
-/** Paid and reserved beside the premium, of a customer, an insurer or a policy. */
 export const getLossRatio = async ({
   context,
   query,

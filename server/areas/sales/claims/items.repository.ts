@@ -4,7 +4,6 @@ import { anyOf } from '../../../db/list.ts';
 import type { Executor, Trx } from '../../../db/transaction.ts';
 import { isSeenPart } from '../insured/repository.ts';
 
-/** @returns the ids of the insured items and coverages that a claim touched, in order */
 export const findItemIds = async (db: Executor, claimId: number): Promise<number[]> => {
   const rows = await db
     .selectFrom('claim_items')
@@ -15,7 +14,6 @@ export const findItemIds = async (db: Executor, claimId: number): Promise<number
   return rows.map(({ record_id }) => record_id);
 };
 
-/** Has a claim touch some items and coverages, of those that a role sees; the others stay. */
 export const replaceItems = async (
   trx: Trx,
   role: Role,

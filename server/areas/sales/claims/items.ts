@@ -8,9 +8,6 @@ import { findPartTitles } from '../insured/repository.ts';
 import { findItemIds, replaceItems } from './items.repository.ts';
 import type { ClaimRow } from './repository.ts';
 
-/** The insured items and coverages that a claim touched (domain §37). */
-
-/** Those that a role sees, as they were called on the day of the loss. */
 export const findItems = async (
   db: Executor,
   { id, policy_id: policyId, happened_on: day }: ClaimRow,

@@ -24,8 +24,6 @@ import { type ClaimRow, claimOfMovement } from './repository.ts';
 import { claimEvent, ownerOf, requireClaim } from './service.ts';
 import { cents, readStanding, refreshStandingsBeside, type Standing } from './standing.ts';
 
-/** Movements of claims: added, and taken back by counter-entries. */
-
 type Body = BodyOf<typeof claims.addMovement>;
 
 interface Entry extends NewMovement {
@@ -33,7 +31,6 @@ interface Entry extends NewMovement {
   readonly reverses: number | null;
 }
 
-/** Adds an entry to the history of a claim, and writes where it stands by it. */
 const enter = async (
   trx: Trx,
   context: Context,
@@ -58,7 +55,7 @@ const enter = async (
   return id;
 };
 
-/** What a kind does not have is not stored, whatever was sent. */
+/** Fields that a kind of movement does not have are not stored, whatever was sent. */
 const entryOf = ({ kind, happenedOn, amount, clock, outcome, reason }: Body): Entry => {
   const isNeeded = (input: MovementInput) => needs(kind, input);
   return {
@@ -128,7 +125,6 @@ export const addMovement = async ({
   return recordMovement(context, actor, id, body);
 };
 
-/** The entry that takes back a movement, on the day on which that is done. */
 const counterEntry = (
   reversed: NewMovement & { readonly id: number },
   reason: string,

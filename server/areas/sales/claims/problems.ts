@@ -4,7 +4,6 @@ export const noClaim = (): Problem => notFound('No existe un siniestro con este 
 
 export const noMovement = (): Problem => notFound('No existe un movimiento con este identificador');
 
-/** What the history of a claim does not allow, with what to do. */
 export const notNow = (text: string): Problem => conflict('claim_state', text);
 
 export const claimClosed = (): Problem =>

@@ -23,7 +23,6 @@ const PERMISSIONS: Readonly<Partial<Record<ClaimMovementKind, Permission>>> = {
   reopened: 'claims.reopen',
 };
 
-/** What a user needs to be allowed to add a movement of a kind. */
 export const permissionFor = (kind: ClaimMovementKind): Permission =>
   PERMISSIONS[kind] ?? 'claims.edit';
 
@@ -44,7 +43,6 @@ const wireMovement = (row: MovementRow, { movements, rows }: Standing, mayEdit: 
   mayReverse: mayEdit && row.reverses === null && reversalRefusal(movements, row.id) === undefined,
 });
 
-/** What the figures of a claim make of it, in the wire format. */
 const wireWorking = ({ working }: Standing) =>
   working && {
     deductible: fromCents(working.deductible),
@@ -52,13 +50,11 @@ const wireWorking = ({ working }: Standing) =>
     indemnity: fromCents(working.indemnity),
   };
 
-/** Who reads a claim: what they may do decides which movements are offered. */
 interface Reader extends Pick<Actor, 'permissions'> {
-  /** None sees no records of own objects. */
+  /** undefined sees no records of own objects. */
   readonly role: Role | undefined;
 }
 
-/** What follows from the movements of a claim, in the wire format. */
 const computed = (standing: Standing, { permissions }: Reader) => {
   const { rows, facts, pending, clocks } = standing;
   const mayEdit = permissions.has('claims.edit');

@@ -24,7 +24,6 @@ import {
 
 export type ClaimRow = Selectable<Database['claims']>;
 export interface MovementRow extends Selectable<Database['claim_movements']> {
-  /** Who added it, by name and surname. */
   readonly by: string;
 }
 
@@ -43,7 +42,6 @@ const rowOn = (today: CivilDate) =>
     pendingDocuments,
   });
 
-/** The place of a state in the order of the stage bar. */
 const stateOrder = sql`array_position(${sql.lit(`{${CLAIM_STATE_IDS.join(',')}}`)}::text[], cl.state)`;
 
 const whether = (condition: Sql) => (isWanted: boolean) =>
@@ -76,7 +74,6 @@ export const claimListOn = memoizedLists((today: CivilDate) => ({
   filter: filterOn(today),
 }));
 
-/** @returns how many claims each state has and what they come to, as JSON text (contract: sumClaims) */
 export const claimTotalsJson = (
   db: Executor,
   today: CivilDate,
@@ -132,11 +129,9 @@ const lockClaims = async (trx: Trx, among: Sql): Promise<ClaimRow[]> => {
 export const lockClaimsBeside = (trx: Trx, id: number): Promise<ClaimRow[]> =>
   lockClaims(trx, sql`cl.policy_id = (select policy_id from claims where id = ${id})`);
 
-/** A claim, held as {@link lockClaimsBeside} does. */
 export const lockClaim = async (trx: Trx, id: number): Promise<ClaimRow | undefined> =>
   (await lockClaimsBeside(trx, id)).find((claim) => claim.id === id);
 
-/** The claims of some customers, held as {@link lockClaim} does. */
 export const lockClaimsOf = (trx: Trx, customerIds: readonly number[]): Promise<ClaimRow[]> =>
   lockClaims(trx, sql`p.customers_id = ${anyOf(customerIds)}`);
 
@@ -153,7 +148,6 @@ export const lockClaimsToNotify = (trx: Trx): Promise<ClaimRow[]> =>
       and exists (select from customers c where c.id = p.customers_id and c.anonymized_at is null)`,
   );
 
-/** Its movements in the order in which they were added, with the names of who added them. */
 export const findMovements = (db: Executor, claimId: number): Promise<MovementRow[]> =>
   db
     .selectFrom('claim_movements as m')

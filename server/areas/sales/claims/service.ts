@@ -38,11 +38,9 @@ import { readStanding, refreshStanding, refreshStandingsBeside } from './standin
 
 type RegisterBody = BodyOf<typeof claims.registerClaim>;
 
-/** Claims, a page or all of them. */
 export const listClaims = ({ context, list }: Input<typeof claims.listClaims>) =>
   readOwnList(context.database, 'claims', claimListOn(today(context)), list);
 
-/** What each state of the board comes to. */
 export const sumClaims = async ({
   context,
   query: { filter = {} },
@@ -90,7 +88,6 @@ const typedOf = (row: Row): Row =>
     ),
   );
 
-/** What the trail has of a claim: what is typed, and the items and coverages that it touched. */
 const recorded = async (trx: Trx, row: ClaimRow): Promise<Row> => ({
   ...typedOf(row),
   items: await findItemIds(trx, row.id),
@@ -112,7 +109,6 @@ export const claimEvent = (
   personal: { subject: { kind: 'customer', id: `${customerId}` }, values },
 });
 
-/** The terms of a claim, as the settings have them on its day. */
 const termColumns = async (
   trx: Parameters<typeof findSettings>[0],
   noticeDays: RegisterBody['noticeDays'],
@@ -165,7 +161,6 @@ export const registerClaim = (context: Context, actor: Actor, body: RegisterBody
     };
   });
 
-/** The customer whose data a claim is. */
 export const ownerOf = async (
   trx: Parameters<typeof lockClaim>[0],
   { policy_id }: Pick<ClaimRow, 'policy_id'>,

@@ -2,7 +2,6 @@ import { PENDING_STATES } from '../../../../domain/documents/states.ts';
 import type { Executor, Trx } from '../../../db/transaction.ts';
 import type { ClaimRow } from './repository.ts';
 
-/** How many documents of a claim are still to come. */
 export const countPending = async (db: Executor, claimId: number): Promise<number> => {
   const { pending } = await db
     .selectFrom('documents')

@@ -33,8 +33,6 @@ import {
 } from './repository.ts';
 import { countPending, type StandingColumns, writeStanding } from './standing.repository.ts';
 
-/** Where a claim stands, by the rules of `domain/claims/` over what the database has. */
-
 const termsOf = (claim: ClaimRow): ClaimTerms => ({
   notice: { days: claim.notice_days, kind: 'business' },
   papers: { days: claim.papers_days, kind: 'calendar' },
@@ -66,7 +64,7 @@ const movementOf = ({
 export const cents = (amount: string | null) => (amount === null ? null : toCents(amount));
 const percent = (share: string | null) => (share === null ? null : Number(share));
 
-/** What the figures of a claim make of it; null while nothing is claimed. */
+/** Working of the indemnity; null while nothing is claimed. */
 const workingOf = (claim: ClaimRow, usedSum: Cents): IndemnityWorking | null =>
   claim.claimed === null
     ? null
@@ -83,7 +81,6 @@ const workingOf = (claim: ClaimRow, usedSum: Cents): IndemnityWorking | null =>
         depreciation: cents(claim.depreciation),
       });
 
-/** A claim with what its movements come to on a day. */
 export interface Standing {
   readonly rows: readonly MovementRow[];
   readonly movements: readonly Movement[];
@@ -94,7 +91,6 @@ export interface Standing {
   readonly working: IndemnityWorking | null;
 }
 
-/** @returns where a claim stands today */
 export const readStanding = async (
   db: Executor,
   context: Context,
@@ -112,7 +108,6 @@ export const readStanding = async (
   return { rows, movements, facts, pending, clocks, usedSum, working };
 };
 
-/** The last day of a clock that runs. */
 const dueOf = (clocks: readonly ClockStanding[], wanted: ClaimClock): CivilDate | null =>
   clocks.find(({ clock, endedOn }) => clock === wanted && endedOn === null)?.dueOn ?? null;
 
@@ -156,7 +151,6 @@ export const refreshStanding = async (
   await writeStanding(trx, claim.id, columnsOf(standing, claim, since));
 };
 
-/** {@link refreshStanding} of several claims. */
 export const refreshStandings = async (
   trx: Trx,
   context: Context,
@@ -184,7 +178,6 @@ export const refreshBusinessDays = async (trx: Trx, context: Context): Promise<v
   await refreshStandings(trx, context, await lockClaimsToNotify(trx));
 };
 
-/** {@link refreshStanding} of the claim that a document belongs to. */
 export const refreshClaimOfDocument = async (
   trx: Trx,
   context: Context,

@@ -198,7 +198,6 @@ export const updateEndorsement = ({
     };
   });
 
-/** What is written down of an endorsement without a change of its policy. */
 const note = async (
   context: Context,
   trx: Trx,

@@ -34,7 +34,6 @@ export type InstalmentTarget = Omit<InstalmentFigures, 'id' | 'insurer_expected'
   readonly id?: number;
 };
 
-/** What an endorsement changes of a policy: by this its issue is undone. */
 export interface Figures {
   readonly policy: {
     readonly policy_value: string;
@@ -58,11 +57,9 @@ export interface Figures {
   };
   /** The columns of its breakdown; null where it has none. */
   readonly premium: PremiumColumns | null;
-  /** In order of number. */
   readonly instalments: readonly InstalmentFigures[];
 }
 
-/** @returns the figures of a policy and its period, as they stand within the transaction */
 export const readFigures = async (
   trx: Trx,
   policyId: number,
@@ -119,11 +116,10 @@ interface Place {
   readonly policyId: number;
   readonly cycle: number;
   readonly now: Date;
-  /** Observations of instalments that come back, by their numbers. */
   readonly words?: Words;
 }
 
-/** What was typed and an endorsement takes away: on instalments, by their numbers, and why the policy was cancelled. */
+/** Texts taken away by an endorsement: on instalments, by number, and the reason of a cancellation. */
 export type Words = Readonly<Record<number, string>> & { readonly cancellation?: string };
 
 const moneyOf = ({ credit, status_payment_id }: InstalmentTarget) =>

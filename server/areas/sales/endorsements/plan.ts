@@ -42,7 +42,6 @@ export const CHARGE_COLUMNS = [
 
 type ChargeColumn = (typeof CHARGE_COLUMNS)[number];
 
-/** An endorsement as it is issued, or previewed. */
 export type Terms = Pick<
   EndorsementRow,
   | 'kind'
@@ -61,10 +60,8 @@ export type PremiumOfEndorsement = Pick<Terms, 'policy_value' | 'policy_fee' | C
 
 type Placed = EndorsedInstalment & { readonly row: LockedInstalment };
 
-/** What an endorsement does to its policy, worked out and not written. */
 export interface EndorsementPlan {
   readonly period: LockedPeriod;
-  /** The days that the period covers. */
   readonly term: Term;
   readonly premium: PremiumOfEndorsement;
   /** Decimal texts. */
@@ -92,7 +89,6 @@ export const daysOf = (
   return { startDate, endDate: isWhole ? year : earlier(policy.end_date, year) };
 };
 
-/** The ids of instalments collected whole that leave the plan, as all of them is given back. */
 export const collectedOnesThatLeave = ({ before, instalments }: EndorsementPlan): number[] => {
   const stays = new Set(instalments.map(({ from }) => from));
   return before.flatMap((one) => (one.isPaid && !stays.has(one) ? [one.row.id] : []));
@@ -121,7 +117,6 @@ export const NO_BREAKDOWN = {
   interest: null,
 } as const;
 
-/** The premium of an endorsement that has none, or whose premium is not known yet. */
 export const NOTHING = { policy_value: '0.00', policy_fee: '0.00', ...NO_BREAKDOWN } as const;
 
 /** An annulment gives back all of the period, a reinstatement charges what the cancellation gave back. */

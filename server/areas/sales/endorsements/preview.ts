@@ -142,7 +142,6 @@ export const previewEndorsement = ({
     return previewOf(trx, await planEndorsement(context, trx, policy, terms));
   });
 
-/** The figures of a period, and of its breakdown, of which a part is given back. */
 const partOf = (
   period: Pick<LockedPeriod, 'policy_value' | 'policy_fee'>,
   standing: Awaited<ReturnType<typeof findPremium>>,
@@ -194,7 +193,7 @@ const unearnedOf = async (
   };
 };
 
-/** What of the last period's premium is not earned on a day: what a cancellation proposes to give back. */
+/** Premium of the last period not earned on a day: what a cancellation proposes to give back. */
 export const getUnearned = ({
   context,
   query,

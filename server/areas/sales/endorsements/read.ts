@@ -32,7 +32,6 @@ import {
   policyOfEndorsement,
 } from './repository.ts';
 
-/** Endorsements, a page or all of them. */
 export const listEndorsements = ({ context, list }: Input<typeof endorsements.listEndorsements>) =>
   readList(context.database, endorsementList, list);
 
@@ -42,7 +41,6 @@ export const sumEndorsements = async ({
 }: Input<typeof endorsements.sumEndorsements>): Promise<JsonText> =>
   new JsonText(await endorsementTotalsJson(context.database.kysely, { filter }));
 
-/** The changes of rows that a user may issue, each as `object change`. */
 const changesAllowed = async (db: Executor, actor: Actor): Promise<string[]> =>
   (await objectsSeenBy(db, actor)).flatMap((object) =>
     ROW_CHANGES.flatMap((change) =>
@@ -117,7 +115,6 @@ const loggedOf = (row: EndorsementRow, isSealed: boolean) =>
     ),
   );
 
-/** An entry of the audit trail about an endorsement of a policy. */
 export const endorsementEvent = (
   actor: Actor,
   action: Extract<AuditEvent['action'], `endorsement.${string}`>,
@@ -129,7 +126,6 @@ export const endorsementEvent = (
   }: {
     readonly before?: EndorsementRow;
     readonly after: EndorsementRow;
-    /** Why, as it was typed. */
     readonly words?: string | undefined;
   },
 ): AuditEvent => ({

@@ -70,7 +70,6 @@ export const endorsementList: ListDefinition = {
   },
 };
 
-/** @returns what issued endorsements sum to, whole and by kind, and apart the others by state, as JSON text (contract: sumEndorsements) */
 export const endorsementTotalsJson = (
   db: Executor,
   query: Pick<ListQuery, 'filter'>,
@@ -106,10 +105,8 @@ export const endorsementTotalsJson = (
   );
 };
 
-/** What a reader may do with rows of policies. */
 interface RowRights {
   readonly seen: SeenResources;
-  /** The changes that the reader may issue, each as `object change`. */
   readonly changes: readonly string[];
 }
 
@@ -231,7 +228,6 @@ export const insertAct = async (
   });
 };
 
-/** Whether a user did anything to an endorsement. */
 export const hasActed = async (
   trx: Trx,
   id: number,
@@ -267,7 +263,6 @@ export const lastNumber = async (trx: Trx, policyId: number): Promise<number> =>
   return last;
 };
 
-/** What an endorsement gave back of what was collected. */
 export const findRefunds = (trx: Trx, id: number) =>
   trx.selectFrom('payment_movements').selectAll().where('endorsement_id', '=', id).execute();
 

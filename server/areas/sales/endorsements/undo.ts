@@ -39,7 +39,6 @@ import {
   lockEndorsement,
 } from './repository.ts';
 
-/** The day on which an endorsement was issued here, which its entries are dated by. */
 const dayIssued = async (context: Context, trx: Trx, id: number): Promise<CivilDate> =>
   todayIn(context.config.agency.timeZone, await issuedAt(trx, id));
 

@@ -98,7 +98,7 @@ const premiumAfter = async (
   };
 };
 
-/** Who follows the number of instalments goes on following it; another number stays as far as it can. */
+/** Advisor's count: one equal to the number of instalments follows it; another stays as far as it can. */
 export const countsAfter = ({ before, instalments, period }: EndorsementPlan) => {
   const count = Math.max(instalments.length, 1);
   const follows = period.number_of_payments_advisor === Math.max(before.length, 1);
@@ -160,7 +160,6 @@ const targetsOf = async (
   return targets;
 };
 
-/** What an endorsement makes of the cancellation of its policy; nothing where it does not concern it. */
 const cancellationOf = ({ kind, effective_on, voids_unpaid }: Terms, reason: string | null) => {
   if (endsPolicy(kind))
     return {

@@ -39,11 +39,9 @@ import {
   writeValues,
 } from './repository.ts';
 
-/** Rows that an issued endorsement touches; its transaction holds the policy. */
 interface Applied {
   readonly endorsementId: number;
   readonly policyId: number;
-  /** The civil day from which they are so. */
   readonly effectiveOn: CivilDate;
   readonly changes: readonly RowChange[];
   readonly actor: Actor;
@@ -56,16 +54,14 @@ type Change = RowChange & { readonly place: number };
 /** What a role must be allowed to do with the records of an object for each change of its rows. */
 export const ROW_RIGHTS = { include: 'create', exclude: 'edit', modify: 'edit' } as const;
 
-/** Rows of one object that an endorsement touches, with what is there. */
 interface Found {
   readonly object: OwnObject;
   readonly changes: readonly Change[];
   readonly rows: ReadonlyMap<number, InsuredRow>;
-  /** Of coverages of items: the items that new ones are for. */
   readonly items: ReadonlyMap<number, InsuredRow> | undefined;
 }
 
-/** A modification whose letter comes late may be of a day on which the row was still in the policy. */
+/** Whether a row is out of the policy for a change; a late modification may be of a day when it was in. */
 const isOutFor = (change: RowChange['change'], effectiveOn: CivilDate, outSince: CivilDate) =>
   change !== 'modify' || effectiveOn >= outSince;
 
@@ -105,7 +101,6 @@ const instantAfter = (now: Date, rows: Iterable<Pick<InsuredRow, 'updatedAt'>>):
   return new Date(latest);
 };
 
-/** The rows of an object that are to be changed, held with what they are rows of. */
 const find = async (
   trx: Trx,
   { actor, policyId }: Applied,
@@ -141,7 +136,6 @@ const find = async (
   };
 };
 
-/** Where a refusal of a row's values is said: at the place that the row was sent at. */
 const pathIn = (changes: readonly Change[]) => (place: number, path: string) => {
   const key = ownKeyOf(path);
   return `rows.${changes[place]?.place}.${key === undefined ? path : `values.${key}`}`;
@@ -150,7 +144,6 @@ const pathIn = (changes: readonly Change[]) => (place: number, path: string) => 
 const compiledOf = async (trx: Trx, { key }: OwnObject) =>
   (await definitionsOf(trx)).fields.get(resourceOf(key)) ?? noOwnFields;
 
-/** The keys of the fields that each modified row gets a value of; what is computed follows from them. */
 const typedKeys = async (trx: Trx, object: OwnObject, changes: readonly Change[]) => {
   const compiled = await compiledOf(trx, object);
   const isTyped = (key: string) => compiled.get(key)?.field.expression === null;
@@ -161,7 +154,6 @@ const typedKeys = async (trx: Trx, object: OwnObject, changes: readonly Change[]
   );
 };
 
-/** Writes what rows of an object hold by the order of days, with what formulas make of it. */
 const writeLaid = async (
   trx: Trx,
   object: OwnObject,

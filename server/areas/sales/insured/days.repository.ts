@@ -22,7 +22,6 @@ const isIn = (alias: 'r' | 'up', day: CivilDate): Sql => {
   return sql`coalesce(${column('in_since')} <= ${day}, true) and coalesce(${column('out_since')} > ${day}, true)`;
 };
 
-/** The rows `r` of own_records that were in a policy on a day, as `select` goes on. */
 export const fromRowsOn = (policyId: number, day: CivilDate): Sql => sql`
   from (
     select r.* from own_records r where r.policy_id = ${policyId} and ${isIn('r', day)}

@@ -16,7 +16,6 @@ const COLUMNS =
   sql.raw(`r.id, r.object_id, r.customers_id, r.advisor_id, r.company_id, r.policy_id, r.claim_id,
   r.parent_record_id, r."position", r.in_since, r.out_since, r.created_at, r.updated_at, r.version`);
 
-/** A day of a policy, with what rows held on it that hold something else now. */
 export interface PolicyDay {
   readonly policyId: number;
   readonly day: CivilDate;
@@ -59,24 +58,20 @@ export const findInsuredJson = async (
   );
 };
 
-/** Whether rows of an object `o` are items or coverages that a role sees. */
 export const isSeenPart = (role: Role | undefined): Sql =>
   sql`(o.policy_part in ('item', 'coverage') and ${role ?? null} = any(o.list_roles))`;
 
-/** Rows that are asked for by their ids. */
 interface Named extends PolicyDay {
   readonly ids: readonly number[];
   readonly role: Role | undefined;
 }
 
-/** What an item or a coverage is called, and the key of its object. */
 interface NamedPart {
   readonly id: number;
   readonly object: string;
   readonly title: string;
 }
 
-/** The items and coverages of a policy among some rows, as they were called on a day; those out of it then as now. */
 export const findPartTitles = async (
   db: Executor,
   { ids, role, ...on }: Named,
@@ -94,7 +89,6 @@ export const findPartTitles = async (
 
 export interface InsuredRow {
   readonly id: number;
-  /** Of what it is a row: the policy, or the item. */
   readonly parentId: number;
   readonly inSince: CivilDate | null;
   readonly outSince: CivilDate | null;
@@ -102,7 +96,6 @@ export interface InsuredRow {
   readonly values: OwnValues;
 }
 
-/** Some rows of an object that are parts of a policy, held. */
 export const lockInsured = async (
   trx: Trx,
   object: OwnObject,
@@ -118,7 +111,6 @@ export const lockInsured = async (
   return new Map(rows.map((row) => [row.id, row]));
 };
 
-/** Takes rows out of their policy from a day on. */
 export const takeOut = async (
   trx: Trx,
   ids: readonly number[],
@@ -129,12 +121,10 @@ export const takeOut = async (
     where id = ${anyOf(ids)}`.execute(trx);
 };
 
-/** Has new rows be in their policy from a day on. */
 export const takeIn = async (trx: Trx, ids: readonly number[], day: CivilDate): Promise<void> => {
   await sql`update own_records set in_since = ${day} where id = ${anyOf(ids)}`.execute(trx);
 };
 
-/** Rows that an endorsement changed, by what it did to them. */
 export type ChangedRows = Readonly<Record<'include' | 'exclude' | 'modify', readonly number[]>>;
 
 /**
@@ -206,7 +196,6 @@ export const putBack = async (trx: Trx, endorsementId: number, at: Date): Promis
   );
 };
 
-/** Writes what rows hold, where they hold something else. */
 export const writeValues = async (trx: Trx, values: ValuesOfRows, at: Date): Promise<void> => {
   await sql`
     update own_records r set custom_fields = changed.value, updated_at = ${at}, version = r.version + 1

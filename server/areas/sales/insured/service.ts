@@ -12,7 +12,6 @@ import { noPolicy } from '../policies/problems.ts';
 import { findOtherValues } from './days.repository.ts';
 import { findInsuredJson } from './repository.ts';
 
-/** Rows of a policy that are asked for as of a day. */
 interface InsuredQuery {
   readonly policyId: number;
   readonly day: CivilDate;

@@ -5,8 +5,6 @@ import { containsWords } from '../../../db/words.ts';
 import { nameOf, nameOrder } from '../../people/people/repository.ts';
 import { policySearch } from './search.repository.ts';
 
-/** What lists of things of policies `p`, such as claims, read of the policy of each (contract: ofPolicy). */
-
 export const policyJoins = sql`join policy_types line on line.id = p.policy_type_id
   join companies co on co.id = p.company_id
   join customers c on c.id = p.customers_id
@@ -37,7 +35,6 @@ export const policyFilter = {
   policy_type_id: equals(sql`p.policy_type_id`),
 };
 
-/** By its own numbers, or as its policy is found. @param alias the table's in the list */
 export const searchedWithPolicy = (table: 'claims' | 'endorsements', alias: string): Searched => {
   const ofPolicy = policySearch({
     id: sql.ref(`${alias}.policy_id`),

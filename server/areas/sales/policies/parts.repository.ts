@@ -22,8 +22,6 @@ import { paymentFields, paymentJoins, paymentRow } from '../../money/payments/re
 import { premiumOfPeriod } from './premium.repository.ts';
 import { commissions, pricing, shownOn } from './rows.repository.ts';
 
-/** What stands under a policy `p`, each as an array in the wire format (specification §3). */
-
 /**
  * The number of each policy that a condition on `policies` finds, the newest first: all that a whole list of
  * customers or advisors says of them (domain §2).
@@ -33,7 +31,6 @@ export const namedPolicies = (isTheirs: Sql) =>
     select ${jsonText(jsonObject({ id: jsonId(sql`id`), numberPolicy: sql`number_policy` }))} as row
     from policies where ${isTheirs} order by id desc`);
 
-/** Its issued payments, in order. */
 export const paymentsOn = (today: CivilDate) =>
   jsonArray(sql`
     select ${jsonText(paymentRow)} as row from payments pay ${paymentJoins}
@@ -79,7 +76,6 @@ export const renewalsNow = sql`(
     where pp.policy_id = rec.policy_id group by pp.id order by pp.cycle
     offset rec.renewal_number limit 1) price) r`;
 
-/** A renewal, over {@link renewalsNow}. */
 export const renewalRow = jsonObject({
   id: jsonId(sql`r.id`),
   policy_id: jsonId(sql`r.policy_id`),
@@ -113,7 +109,6 @@ const periodFields = {
     where part.policy_id = pp.policy_id and part.period_id = pp.id)`,
 };
 
-/** A period, over `policy_periods pp`; one without a breakdown is as clients know it that have none. */
 export const periodRow = sql`case
   when exists (select from period_premiums prem where prem.period_id = pp.id)
   then ${jsonObject({ ...periodFields, premium: premiumOfPeriod })}
@@ -122,7 +117,6 @@ export const periodRow = sql`case
 export const periods = jsonArray(sql`
   select ${jsonText(periodRow)} as row from policy_periods pp where pp.policy_id = p.id order by pp.cycle`);
 
-/** What all its advisors together have earned of it and had, as of a day. */
 export const commissionSumsOn = (today: CivilDate) => sql`(
   select ${jsonObject(sumFields((column) => sql`coalesce(sum(${column}), 0)`))}
   from ${commissionAccounts({ asOf: today, policy: sql`p.id` })} acc)`;

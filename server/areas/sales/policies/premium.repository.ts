@@ -8,10 +8,8 @@ import type { Executor, Trx } from '../../../db/transaction.ts';
 
 type PremiumRow = Selectable<Database['period_premiums']>;
 
-/** A breakdown as it is written, without the period it is of. */
 export type PremiumColumns = Omit<Insertable<Database['period_premiums']>, 'period_id'>;
 
-/** A breakdown to write for a period of a policy, or for all that it has. */
 export interface NewPremium extends PremiumColumns {
   readonly policy_id: number;
   /** All periods where null. */

@@ -29,7 +29,6 @@ import {
 } from './premium.repository.ts';
 import { type Price, priceColumns } from './pricing.ts';
 
-/** The rates as settings write them, for forms that compute while one types. */
 export const getPremiumRates = async ({ context }: Input<typeof policies.getPremiumRates>) => {
   const rates = await findWrittenRates(context.database.kysely);
   const ids = (all: readonly number[]) => all.map(String);
@@ -40,13 +39,11 @@ export const getPremiumRates = async ({ context }: Input<typeof policies.getPrem
   };
 };
 
-/** What of a breakdown is no figure. */
 type PremiumNotes = Pick<
   SentPremium,
   'chargesInFirst' | 'invoiceNumber' | 'invoiceDay' | 'invoiceKey'
 >;
 
-/** The charges that were sent; the others are computed. */
 const typedCharges = (sent: SentPremium): Partial<Charges> =>
   Object.fromEntries(
     CHARGES.flatMap((name) => {
@@ -64,7 +61,6 @@ const completed = (sent: SentPremium, price: Price, rules: PremiumRules): Premiu
   return premium;
 };
 
-/** A breakdown as columns, with the differences of what was edited by hand. */
 export const writtenPremium = (
   premium: Premium,
   rules: PremiumRules,
@@ -124,7 +120,6 @@ export const premiumOfFile = (net: string, price: Price, rules: PremiumRules): P
   return writtenPremium(premium, rules, NO_NOTES);
 };
 
-/** The policy of a period whose price changes, as it will be. */
 interface PricedPolicy {
   /** As in {@link premiumOfFile}, where a file changes the policy. */
   readonly netOfFile?: string | null | undefined;

@@ -9,7 +9,6 @@ export interface Price {
   readonly advisorPercentage: string;
 }
 
-/** A price as the columns of a policy, a period or a renewal. */
 export const priceColumns = (price: Price) => ({
   policy_value: price.policyValue,
   policy_fee: price.policyFee,
@@ -31,7 +30,6 @@ export const priceCommissions = (price: Price) => {
   return { payments_to_agency: fromCents(agency), payments_to_advisor: fromCents(advisor) };
 };
 
-/** The price in the columns of a policy, a period or a renewal. */
 export const priceOf = (row: ReturnType<typeof priceColumns>): Price => ({
   policyValue: row.policy_value,
   policyFee: row.policy_fee,

@@ -4,18 +4,13 @@ import type { ReplanRefusal } from '../../../../domain/sales/replan.ts';
 import { texts } from '../../../../domain/texts.ts';
 import { conflict, notFound, type Problem } from '../../../problem.ts';
 
-/** What the state of a policy does not allow, as a clerk is told. */
-
-/** The 404 of specification §8. */
 export const noPolicy = (id: number): Problem =>
   notFound(`No existe póliza registrada con id ${id}`);
 
 export const noPeriod = (year: number): Problem =>
   notFound(`La póliza no tiene un periodo del año ${year}`);
 
-/** What of a policy's schedule was to change; the message belongs at its field. */
 export interface ScheduleFields {
-  /** The field that stands for the count of instalments: the frequency, or the number itself. */
   readonly count?: 'payment_frequency_id' | 'numberOfPayments' | undefined;
   readonly start?: boolean | undefined;
   readonly end?: boolean | undefined;
@@ -63,7 +58,6 @@ export const wrongRenewalNumber = (expected: number): Problem =>
 
 export const cancelledPolicy = (): Problem => conflict('policy_cancelled', texts.policyCancelled);
 
-/** @param number of the endorsement that has cancelled it */
 export const endedByEndorsement = (number: number): Problem =>
   atField(
     'policy_status_id',

@@ -59,7 +59,7 @@ const divisionOf = (policy: LockedPolicy, body: RenewalBody) => {
   return { frequencyId, count };
 };
 
-/** The advisor is paid in as many parts as before; who follows the number of payments follows the new one. */
+/** Number of the advisor's parts as before; one that follows the number of payments follows the new one. */
 const advisorParts = (policy: LockedPolicy, body: RenewalBody, count: number): number => {
   const { number_of_payments_advisor: parts, number_of_payments, payment_frequency_id } = policy;
   const { frequencyId } = divisionOf(policy, body);
@@ -97,7 +97,6 @@ const planFor = (
   throw invalid({ createdAt: renewalRefusal(plan) });
 };
 
-/** The renewal, its period and its instalments; and the policy takes the new values. */
 const writeRenewal = async (
   trx: Trx,
   policy: LockedPolicy,

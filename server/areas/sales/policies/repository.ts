@@ -154,11 +154,9 @@ export const findPeriodsJson = async (db: Executor, id: number): Promise<string 
   return findJson(db, periods, sql`from ${from} where p.id = ${id}`);
 };
 
-/** @returns one period of a policy as JSON text */
 export const findPeriodJson = async (db: Executor, id: number): Promise<string | undefined> =>
   findJson(db, periodRow, sql`from policy_periods pp where pp.id = ${id}`);
 
-/** @returns one renewal of a policy as JSON text */
 export const findRenewalJson = async (
   db: Executor,
   policyId: number,

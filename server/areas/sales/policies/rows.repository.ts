@@ -9,7 +9,6 @@ import { maskedNumber } from '../../money/cards/repository.ts';
 import { nameOf, personOf } from '../../people/people/repository.ts';
 import { latestNetOf } from './premium.repository.ts';
 
-/** Joins to `policies p` the card or account it is charged to, each with its bank. */
 const chargeJoins = sql`
   left join credit_cards k on k.id = p.credit_card_id
   left join banks kb on kb.id = k.bank_id
@@ -31,11 +30,8 @@ const chargeFields = {
   }),
 };
 
-/** A policy in the wire format (specification §3), over `policies p` and its joins. */
-
 const statusOn = (today: CivilDate) => sql`policy_status(p.cancelled_on, p.end_date, ${today})`;
 
-/** What {@link policyFieldsOn} reads, besides `policies p`. */
 export const policyJoinsOn = (today: CivilDate) => sql`
   ${referenceJoins(policy, 'p')}
   join policy_statuses "policyStatus" on "policyStatus".id = ${statusOn(today)}
@@ -43,7 +39,6 @@ export const policyJoinsOn = (today: CivilDate) => sql`
   join advisors a on a.id = p.advisor_id
   ${chargeJoins}`;
 
-/** The columns a policy, its periods and its renewals are priced by. */
 export const pricing = (alias: string) => answerFields({ fields: pricingFields }, alias, {});
 
 export const commissions = (alias: string) => answerFields({ fields: commissionFields }, alias, {});
@@ -55,7 +50,6 @@ export const commissions = (alias: string) => answerFields({ fields: commissionF
 export const shownOn = (today: CivilDate) => sql`(pay.credit > 0
   or payment_issued(pay.due_date, pay.issued_early_at, p.unissued_from, ${today}))`;
 
-/** Of a policy `p`. */
 export const latestNet = latestNetOf(sql`p.id`);
 
 /** Both are walks back from the last instalment, by its index: they change from day to day. */
@@ -70,7 +64,6 @@ const cycleIssuedOn = (today: CivilDate) => sql`coalesce((
   from payments pay where pay.policy_id = p.id
   order by pay.number_payment desc limit 1), true)`;
 
-/** A policy as a page of a list shows it, as of a day. */
 export const policyFieldsOn = (today: CivilDate) => ({
   ...answerFields(policy, 'p', {
     policy_status_id: sql.ref('policyStatus.id'),

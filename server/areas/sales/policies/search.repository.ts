@@ -3,12 +3,9 @@ import type { Searched } from '../../../db/list.ts';
 import type { Sql } from '../../../db/sql.ts';
 import { containsWords } from '../../../db/words.ts';
 
-/** A policy as a list's rows know it. */
 interface PolicyColumns {
   readonly id: Sql;
-  /** Where the row has it. */
   readonly customerId?: Sql;
-  /** Its folded number, where the row has it. */
   readonly searchText?: Sql;
 }
 

@@ -121,11 +121,9 @@ const collectedOf = (
   );
 };
 
-/** Policies, a page or all of them, with the status they have today. */
 export const listPolicies = ({ context, list }: Input<typeof policies.listPolicies>) =>
   readOwnList(context.database, 'policies', policyListOn(today(context)), list);
 
-/** Policies finished or about to finish, a page or all of them (domain §5). */
 export const listEndingPolicies = ({ context, list }: Input<typeof policies.listEndingPolicies>) =>
   readOwnList(context.database, 'policies', endingPolicyListOn(today(context)), list);
 
@@ -198,7 +196,6 @@ const premiumsOf = async (
   });
 };
 
-/** The work that writes policies and answers their ids; what is wrong with their terms is said before. */
 const writeOf = (
   context: Context,
   actor: Actor,

@@ -44,9 +44,7 @@ interface Outcome {
   /** The end that instalments are planned by, where void ones stand after the policy's own; null elsewhere. */
   readonly plannedUntil: CivilDate | null;
   readonly cancellation: Cancellation;
-  /** The values of its own fields. */
   readonly own: OwnValues;
-  /** How many were removed, moved and added. */
   readonly instalments: object;
   /** The breakdown of the latest period before and after; undefined where it stays. */
   readonly premium: { readonly before: object | null; readonly after: object | null } | undefined;

@@ -106,7 +106,6 @@ export const newTerms = (
   return terms;
 };
 
-/** A policy's cancellation, as its columns; all empty while it holds. */
 export type Cancellation = Pick<
   LockedPolicy,
   'cancelled_on' | 'voids_unpaid' | 'cancellation_reason'

@@ -24,9 +24,6 @@ import type { Executor } from '../../../db/transaction.ts';
 import { nameOf, userNamed } from '../../people/people/repository.ts';
 import { policySearch } from '../policies/search.repository.ts';
 
-/** The terms that are on the board (domain §20), each with what clerks do about it. */
-
-/** A term with its case, where it has one. */
 const columns = sql`term.period_id as id, term.policy_id, term.cycle, term.due_on, term.value,
   term.renewed_at, term.renewed_value, term.company_id, term.advisor_id, term.policy_type_id,
   work.id as case_id, work.stage, work.owner_id, work.next_step, work.next_step_on, work.quoted_premium,
@@ -60,7 +57,7 @@ const isRenewed = ({ today, timeZone }: Span): Sql => {
   return sql`term.renewed_at >= ${dayBegins(since, timeZone)}`;
 };
 
-/** Without a case, or with one that is back at the beginning: few are not, which an outer join does not tell. */
+/** Condition of a stage; `toContact` includes terms without a case: most are, which an outer join does not tell. */
 const isAt = (stage: RenewalStage): Sql =>
   stage === 'toContact'
     ? sql`not exists (select from renewal_cases begun where begun.policy_id = term.policy_id
@@ -84,7 +81,6 @@ const allTerms = (span: Span): Sql => {
 const stage = sql`(case when t.renewed_at is not null then 'renewed'
   else coalesce(t.stage, 'toContact') end)`;
 
-/** What the case of a term is called by, over `owner`. */
 const owner = sql`case when owner.id is not null then ${jsonObject({
   id: sql`owner.id::text`,
   name: sql`owner.first_name || ' ' || owner.surname`,
@@ -126,7 +122,6 @@ const behind = (place: string): Sql => {
   return sql`(t.due_on, t.id) > (${day}::date, ${id}::integer)`;
 };
 
-/** The conditions of a filter, over `t`. */
 const filterOn = (today: CivilDate) => ({
   stage: (wanted: RenewalStage) => sql`${stage} = ${wanted}`,
   owner: (userId: string) => sql`t.owner_id = ${userId}::uuid`,
@@ -171,12 +166,10 @@ export const renewalListOn = memoizedLists((today: CivilDate, timeZone: string, 
   listOf({ today, timeZone, until }),
 );
 
-/** The same where the settings have not been read, as for a file of it all. */
 export const wholeRenewalListOn = memoizedLists((today: CivilDate, timeZone: string) =>
   listOf({ today, timeZone }),
 );
 
-/** The last day on which what is on the board today may be due. */
 export const findLastDue = async (db: Executor, today: CivilDate): Promise<CivilDate> => {
   const { until } = await oneRow(
     db,
@@ -206,7 +199,6 @@ const totalsOf = (span: Span, where: Sql): Sql => sql`
 const totalsOfOwned = (span: Span, where: Sql): Sql => sql`
   select ${stage} as stage, ${summed} from ${allTerms(span)} ${where} group by 1`;
 
-/** @returns how many terms each stage has and their value, as JSON text (contract: sumRenewals) */
 export const renewalTotalsJson = (
   db: Executor,
   span: Span,

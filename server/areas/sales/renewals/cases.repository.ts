@@ -6,11 +6,8 @@ import type { Database } from '../../../db/schema.ts';
 import type { Executor, Trx } from '../../../db/transaction.ts';
 import { nameOrder } from '../../people/people/repository.ts';
 
-/** What clerks do about terms: the case of each, its moves, and contacts with customers. */
-
 export type CaseRow = Selectable<Database['renewal_cases']>;
 
-/** What is said of a term. */
 type CaseValues = Omit<
   Insertable<Database['renewal_cases']>,
   'policy_id' | 'cycle' | 'created_at' | 'updated_at'
@@ -18,7 +15,6 @@ type CaseValues = Omit<
 
 const WORKS: Permission = 'renewals.edit';
 
-/** A term with what its case hangs on. */
 export interface LockedTerm {
   readonly policy_id: number;
   readonly customers_id: number;
@@ -89,13 +85,11 @@ export const writeCase = async (
 const workers = sql`users u where u.active
   and exists (select from role_permissions granted where granted.role = u.role and granted.action = ${WORKS})`;
 
-/** Whether a user is active and may work on renewals. */
 export const mayOwn = async (db: Executor, userId: string): Promise<boolean> => {
   const { rows } = await sql`select from ${workers} and u.id = ${userId}::uuid`.execute(db);
   return rows.length > 0;
 };
 
-/** @returns who may own a renewal, by name, as JSON text */
 export const ownersJson = (db: Executor): Promise<string> =>
   oneJson(
     db,

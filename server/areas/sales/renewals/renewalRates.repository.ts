@@ -12,8 +12,6 @@ import type { Sql } from '../../../db/sql.ts';
 import type { Executor } from '../../../db/transaction.ts';
 import { nameOf } from '../../people/people/repository.ts';
 
-/** How many of the terms due are retained, and why others are lost (domain §20). */
-
 /** Which terms are counted; their days both included. */
 export interface RenewalRateScope {
   readonly by?: RenewalRateGroup;
@@ -24,7 +22,6 @@ export interface RenewalRateScope {
   readonly policy_type_id?: number;
 }
 
-/** When and where it is asked. */
 export interface RenewalRateQuery {
   readonly today: CivilDate;
   readonly timeZone: string;
@@ -80,7 +77,6 @@ const countOf = (outcome: string): Sql =>
 const worthOf = (outcome: string): Sql =>
   sql`coalesce(sum(one.value) filter (where one.outcome = ${sql.lit(outcome)}), 0)`;
 
-/** The sums of a group of outcomes `one`. */
 const sums = sql`count(*) as due, coalesce(sum(one.value), 0) as due_value,
   ${sql.join(
     OUTCOMES.flatMap((outcome) => [
@@ -98,7 +94,6 @@ const premiumRenewalRate = percentage(
   sql`(g.retained_value + g.lost_value)`,
 );
 
-/** The figures of the contract, over the sums `g`. */
 const figures: Readonly<Record<string, Sql>> = {
   due: sql`g.due`,
   retained: sql`g.retained`,
@@ -117,7 +112,6 @@ const figures: Readonly<Record<string, Sql>> = {
 const named = (table: string, id: Sql, name: Sql): Sql =>
   sql`(select ${name} from ${sql.table(table)} named where named.id = ${id})`;
 
-/** What outcomes are grouped by, and how such a group is called. */
 const GROUPS: Readonly<Record<RenewalRateGroup, { key: Sql; name: Sql }>> = {
   month: {
     key: sql`(extract(year from one.due_on) * 100 + extract(month from one.due_on))::integer`,
@@ -201,7 +195,6 @@ const anticipations = jsonArray(sql`
     from outcomes one where one.outcome = 'retained' group by 1
   ) made order by made.days desc`);
 
-/** @returns the figures of all groups together, as JSON text (contract: sumRetention) */
 export const renewalRateTotalsJson = (
   db: Executor,
   query: RenewalRateQuery,

@@ -18,14 +18,11 @@ const queryOf = (context: Context) => ({
   timeZone: context.config.agency.timeZone,
 });
 
-/** As the contract's schema of the list has validated it. */
 const scopeOf = ({ filter }: Filtered) => filter as RenewalRateScope;
 
-/** Retention by month, quarter, advisor, insurer or line (domain §20). */
 export const listRetention = ({ context, list }: Input<typeof renewalRetention.listRetention>) =>
   readList(context.database, renewalRateListOn(queryOf(context), scopeOf(list)), list);
 
-/** Retention over all groups, reasons of losses and days of anticipation. */
 export const sumRetention = async ({
   context,
   query: { filter = {} },

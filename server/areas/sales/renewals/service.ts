@@ -29,20 +29,17 @@ import { alreadyCancelled, alreadyRenewed, contactToCome, noOwner, noTerm } from
 
 type MoveBody = BodyOf<typeof renewals.moveRenewal>;
 
-/** The days of the board as it is today. */
 const spanOf = async (context: Context) => {
   const day = today(context);
   const until = await findLastDue(context.database.kysely, day);
   return { today: day, timeZone: context.config.agency.timeZone, until };
 };
 
-/** The board, a page of it or all. */
 export const listRenewals = async ({ context, list }: Input<typeof renewals.listRenewals>) => {
   const { today: day, timeZone, until } = await spanOf(context);
   return readList(context.database, renewalListOn(day, timeZone, until), list);
 };
 
-/** What each stage of the board comes to. */
 export const sumRenewals = async ({
   context,
   query: { filter = {} },

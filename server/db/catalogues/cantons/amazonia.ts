@@ -1,6 +1,5 @@
 import type { Canton } from './canton.ts';
 
-/** The cantons of the Amazonian provinces, with their INEC codes. */
 export const amazoniaCantons: readonly Canton[] = [
   // Morona Santiago
   { id: 1401, cityName: 'Morona' },

@@ -1,6 +1,5 @@
 import type { Canton } from './canton.ts';
 
-/** The cantons of the coastal provinces, with their INEC codes. */
 export const costaCantons: readonly Canton[] = [
   // El Oro
   { id: 701, cityName: 'Machala' },

@@ -3,7 +3,6 @@ import { costaCantons } from './costa.ts';
 import { insularCantons } from './insular.ts';
 import { sierraCantons } from './sierra.ts';
 
-/** All cantons of Ecuador (domain §1), each with the province its INEC code begins with. */
 export const cities: readonly { id: number; cityName: string; provinceId: number }[] = [
   ...sierraCantons,
   ...costaCantons,

@@ -1,6 +1,5 @@
 import type { Canton } from './canton.ts';
 
-/** The cantons of the Galápagos, with their INEC codes. */
 export const insularCantons: readonly Canton[] = [
   // Galápagos
   { id: 2001, cityName: 'San Cristóbal' },

@@ -1,6 +1,5 @@
 import type { Canton } from './canton.ts';
 
-/** The cantons of the highland provinces, with their INEC codes. */
 export const sierraCantons: readonly Canton[] = [
   // Azuay
   { id: 101, cityName: 'Cuenca' },

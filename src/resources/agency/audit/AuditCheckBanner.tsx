@@ -10,7 +10,6 @@ type CheckState =
   | { readonly at: 'idle' | 'running' | 'failed' }
   | { readonly at: 'done'; readonly check: AuditCheck };
 
-/** Walks the chain when told to, one walk at a time; leaving the screen gives it up. */
 export function useAuditCheck() {
   const agency = useAgency();
   const walking = useRef<AbortController>(undefined);

@@ -26,11 +26,9 @@ const nameOf = ({ entity, entityId, entityName }: AuditEntry): string | null => 
   return entity === 'user' ? `${entityId.slice(0, 8)}…` : entityId;
 };
 
-/** What an entry is about: "Póliza 12", "Lista Clientes". */
 export const recordOf = (entry: AuditEntry): string =>
   [kindName(entry.entity), nameOf(entry)].filter(Boolean).join(' ');
 
-/** Whose data it holds or was about: "Cliente 12". */
 export const subjectOf = ({ subjectKind, subjectId }: AuditEntry): string =>
   subjectKind && subjectKind !== 'user' ? `${kindName(subjectKind)} ${subjectId}` : EMPTY;
 
@@ -42,7 +40,6 @@ const choicesOf = (names: Readonly<Record<string, string>>) =>
 const actions = choicesOf(AUDIT_ACTIONS);
 const kinds = choicesOf(AUDIT_KINDS);
 
-/** What the audit trail is searched by. */
 export const AuditFilters = () => (
   <>
     <UserFilter />

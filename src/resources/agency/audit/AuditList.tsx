@@ -43,7 +43,6 @@ const Archived = () => {
   );
 };
 
-/** Who did what, when; what was and what is, one entry at a time; and whether the chain holds. */
 const AuditList = () => {
   const translate = useTranslate();
   const { state, run, dismiss } = useAuditCheck();

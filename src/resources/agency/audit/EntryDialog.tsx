@@ -30,7 +30,6 @@ import { recordOf, subjectOf } from './AuditFilters.tsx';
 
 const wrapped = { whiteSpace: 'normal', overflowWrap: 'anywhere', verticalAlign: 'top' } as const;
 
-/** The names of fields, those of own fields as they are called now. */
 const useFieldNames = (changes: readonly FieldChange[]): ((field: string) => string) => {
   const { data } = useAllOwnFields(changes.some(({ field }) => ownKeyOf(field) !== undefined));
   const labels = new Map(data?.fields.map(({ key, label }) => [ownPath(key), label]));
@@ -64,7 +63,6 @@ const ChangeRow = ({ change, name }: ChangeRowProps) => {
   );
 };
 
-/** What was and what is, field by field; what changed is marked and comes first. */
 const DifferenceTable = ({ changes }: { readonly changes: readonly FieldChange[] }) => {
   const translate = useTranslate();
   const title = translate('audit.changes');

@@ -1,7 +1,6 @@
 import { AUDIT_BREAKS } from '../../../../domain/agency/audit/breaks.ts';
 import type { TextTree } from '../../../i18n/textTree.ts';
 
-/** The audit trail as react-admin asks for it. */
 const auditResource = {
   name: 'Registro de auditoría |||| Auditoría',
   menu: { list: 'Auditoría' },
@@ -62,7 +61,6 @@ const audit = {
   },
 } as const satisfies TextTree;
 
-/** What the catalogue takes from here. */
 export const texts = {
   audit,
   resources: {

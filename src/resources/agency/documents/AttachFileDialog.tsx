@@ -14,7 +14,6 @@ import { FileButton } from '../../../ui/inputs/FileButton.tsx';
 import { useCommand } from '../../../ui/useCommand.ts';
 import { useFailureSentence } from '../../../ui/useFailure.ts';
 
-/** The dialog `attachFile`: brings the file of a document that is asked for or was rejected (domain §35). */
 const AttachFileDialog = ({ id, filter }: DialogSubject) => {
   const translate = useTranslate();
   const agency = useAgency();

@@ -21,7 +21,6 @@ interface OfFile {
   readonly fileType: string;
 }
 
-/** The address of a file in the browser, while it is shown. */
 const useAddress = ({ file }: NamedFile): string => {
   const address = useMemo(() => URL.createObjectURL(file), [file]);
   useEffect(() => () => URL.revokeObjectURL(address), [address]);
@@ -56,7 +55,6 @@ interface OpenedProps {
   readonly id: number;
   readonly name: string;
   readonly fileType: string;
-  /** For a document about health. */
   readonly reason: string | null;
 }
 
@@ -97,7 +95,6 @@ const Opened = ({ id, name, fileType, reason }: OpenedProps) => {
   );
 };
 
-/** The dialog `document`: shows a document's file; of one about health, after asking what for (domain §35). */
 const DocumentDialog = ({ id, filter = {} }: DialogSubject) => {
   const translate = useTranslate();
   const { close } = useThisDialog();

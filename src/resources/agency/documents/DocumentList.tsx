@@ -13,7 +13,6 @@ import { ChoiceFilter } from '../../../ui/list/filters.tsx';
 import { ListPage } from '../../../ui/list/ListPage.tsx';
 import { widths } from '../../../ui/list/widths.ts';
 
-/** Those whose owners have a page of their own. */
 const PAGES = {
   customers_id: 'customers',
   advisor_id: 'advisors',
@@ -64,7 +63,6 @@ const Filters = () => {
 const waitingLongest = { field: 'dueDate', order: 'ASC' } as const;
 const pendingAlone = { isPending: 'true' } as const;
 
-/** Documents of all records; at first those that are still to come, the first due above. */
 const DocumentList = () => {
   const translate = useTranslate();
   return (

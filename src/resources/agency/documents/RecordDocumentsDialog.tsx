@@ -4,7 +4,6 @@ import type { DialogSubject } from '../../../dialogs/requests.ts';
 import { DialogFrame } from '../../../ui/dialog/DialogFrame.tsx';
 import { DocumentsOf } from '../../../ui/documents/DocumentsOf.tsx';
 
-/** The dialog `recordDocuments`: the documents of a record that has no tabs, such as a receipt. */
 const RecordDocumentsDialog = ({ id, filter = {} }: DialogSubject) => {
   const translate = useTranslate();
   const { owner, name } = filter;

@@ -5,7 +5,6 @@ import { CallDialog } from '../../../ui/dialog/CallDialog.tsx';
 import { FormSection } from '../../../ui/form/FormSection.tsx';
 import { PlainTextInput } from '../../../ui/inputs/textInputs.tsx';
 
-/** The dialog `rejectDocument`: says why a document is of no use; another file is waited for (domain §35). */
 const RejectDocumentDialog = ({ id, filter }: DialogSubject) => (
   <ResourceContextProvider value="documents">
     <CallDialog

@@ -9,7 +9,6 @@ import { FormSection } from '../../../ui/form/FormSection.tsx';
 import { dayOf } from '../../../ui/format.ts';
 import { ChoiceSelect } from '../../../ui/inputs/ChoiceSelect.tsx';
 
-/** The checklists of a record, and what the chosen one would ask for. */
 const Choice = ({ filter }: Pick<DialogSubject, 'filter'>) => {
   const translate = useTranslate();
   const { data = [] } = useCall(documents.listChecklists, { query: { ...filter } });
@@ -36,7 +35,6 @@ const Choice = ({ filter }: Pick<DialogSubject, 'filter'>) => {
   );
 };
 
-/** The dialog `requestChecklist`: asks for the papers of a procedure that a record has not yet (domain §35). */
 const RequestChecklistDialog = ({ filter }: DialogSubject) => (
   <ResourceContextProvider value="documents">
     <CallDialog

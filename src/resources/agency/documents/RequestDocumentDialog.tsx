@@ -4,7 +4,6 @@ import type { DialogSubject } from '../../../dialogs/requests.ts';
 import { CallDialog } from '../../../ui/dialog/CallDialog.tsx';
 import { DocumentInputs } from './DocumentInputs.tsx';
 
-/** The dialog `requestDocument`: notes that a document of a record is asked for (domain §35). */
 const RequestDocumentDialog = ({ filter }: DialogSubject) => (
   <ResourceContextProvider value="documents">
     <CallDialog

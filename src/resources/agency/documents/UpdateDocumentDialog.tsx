@@ -4,7 +4,6 @@ import type { DialogSubject } from '../../../dialogs/requests.ts';
 import { CallDialog } from '../../../ui/dialog/CallDialog.tsx';
 import { DocumentInputs } from './DocumentInputs.tsx';
 
-/** The dialog `updateDocument`: corrects what was typed of a document (domain §35). */
 const UpdateDocumentDialog = ({ id, filter = {} }: DialogSubject) => {
   const { kind, dueDate, isHealth, version } = filter;
   return (

@@ -1,6 +1,5 @@
 import type { Manifest } from '../../manifest.ts';
 
-/** Documents: what is still to come of all records, and the dialogs of one. */
 export const manifest = {
   addresses: {
     '/management/documents': '/documents',

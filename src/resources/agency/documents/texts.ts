@@ -91,7 +91,6 @@ const documents = {
   download: 'Descargar',
 } as const satisfies TextTree;
 
-/** What the catalogue takes from here. */
 export const texts = {
   documents,
   resources: {

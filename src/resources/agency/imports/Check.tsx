@@ -54,7 +54,6 @@ const Compare = ({ id, rows }: CompareProps) => {
   );
 };
 
-/** The imported policies beside the totals of the system they come from. */
 export const Check = ({ of }: { readonly of: ImportDetail }) => {
   const translate = useTranslate();
   const { data, error, refetch } = useCheck(of);

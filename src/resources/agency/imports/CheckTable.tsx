@@ -7,7 +7,6 @@ import { StatusChip } from '../../../ui/fields/badges.tsx';
 import { countOf, moneyOf, typedCents } from '../../../ui/format.ts';
 import { type PlainColumn, PlainTable } from '../../../ui/table/PlainTable.tsx';
 
-/** What is compared: how many policies there are, or a sum of theirs. */
 export const MEASURES = [
   'policies',
   'policyValue',
@@ -48,7 +47,6 @@ const written = (measure: Measure, whole: number): string =>
   measure === 'policies' ? countOf(whole) : moneyOf(fromCents(whole));
 
 interface CheckTableProps {
-  /** Those of one group. */
   readonly rows: readonly ImportCheck[];
   readonly measure: Measure;
   readonly typed: Typed;
@@ -83,7 +81,6 @@ const Difference = ({ line, measure }: { readonly line: Line; readonly measure: 
   );
 };
 
-/** Counts or sums here beside those typed of the other system. */
 export const CheckTable = (props: CheckTableProps) => {
   const { measure, onType } = props;
   const translate = useTranslate();

@@ -3,17 +3,14 @@ import { useTranslate } from 'react-admin';
 import type { ImportStatus } from '../../../../domain/contract/agency/imports.ts';
 import type { ImportDetail } from '../../../data/imports.ts';
 
-/** While rows can still be brought in. */
 const isOpen = (status: ImportStatus): boolean =>
   status === 'draft' || status === 'rehearsed' || status === 'cancelled';
 
 interface GoneFieldsProps {
   readonly of: ImportDetail;
-  /** The labels of own fields that were retired or removed after the columns were chosen. */
   readonly fields: readonly string[];
 }
 
-/** Says what of the file is not brought in any more. */
 export const GoneFields = ({ of, fields }: GoneFieldsProps) => {
   const translate = useTranslate();
   return isOpen(of.status) && fields.length > 0 ? (

@@ -14,7 +14,6 @@ interface OfImport {
   readonly of: ImportDetail;
 }
 
-/** Brings in what the rehearsal has found to be new or changed. */
 export const RunAction = ({ of }: OfImport) => {
   const translate = useTranslate();
   const run = useOrder(of, 'runImport', 'imports.runFailed');
@@ -37,7 +36,6 @@ export const RunAction = ({ of }: OfImport) => {
   );
 };
 
-/** Goes on with what was stopped. */
 export const RunOnAction = ({ of }: OfImport) => (
   <ConfirmedButton
     variant="contained"
@@ -47,7 +45,6 @@ export const RunOnAction = ({ of }: OfImport) => (
   />
 );
 
-/** Stops what the server is doing. */
 export const CancelAction = ({ of }: OfImport) => {
   const translate = useTranslate();
   const { isPending, mutate } = useOrder(of, 'cancelImport', 'imports.cancelFailed');
@@ -58,7 +55,6 @@ export const CancelAction = ({ of }: OfImport) => {
   );
 };
 
-/** What undoing does, and as soon as it is known to how many rows and what holds the others. */
 const UndoQuestion = ({ of }: OfImport) => {
   const translate = useTranslate();
   const { data } = useUndoCheck(of);
@@ -80,7 +76,6 @@ const UndoQuestion = ({ of }: OfImport) => {
   return question.join(' ');
 };
 
-/** Takes back what was brought in, or what is left of it. */
 export const UndoAction = ({ of }: OfImport) => {
   const isRest = (of.counts.held ?? 0) > 0;
   return (
@@ -95,7 +90,6 @@ export const UndoAction = ({ of }: OfImport) => {
 
 const list: InternalAddress = '/imports';
 
-/** Removes an import that brought in nothing, and leads back to the list. */
 export const DeleteAction = ({ of: { id, name } }: OfImport) => {
   const translate = useTranslate();
   const send = useSend();
@@ -116,5 +110,4 @@ export const DeleteAction = ({ of: { id, name } }: OfImport) => {
   );
 };
 
-/** Whether an import can be removed: nothing of it is left among the records. */
 export const canDelete = (of: Import): boolean => !isUnderWay(of) && importedCount(of) === 0;

@@ -100,7 +100,6 @@ const FileInput = () => {
   );
 };
 
-/** Uploads a file whose rows are to be brought in, and goes on with its columns. */
 const ImportCreate = () => {
   const upload = useSendCreate('imports');
   const send: Send = async ({ file, ...body }) =>

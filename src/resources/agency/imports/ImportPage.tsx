@@ -63,7 +63,6 @@ interface ActionsProps extends OfImport {
   readonly onEdit: (() => void) | undefined;
 }
 
-/** What can be done with the whole import, as far as it is. */
 const Actions = ({ of, onEdit }: ActionsProps) => {
   const translate = useTranslate();
   const { status } = of;
@@ -100,7 +99,6 @@ const About = ({ of }: OfImport) => {
   );
 };
 
-/** What «Consentimiento: SÍ» says of how many people, before it is brought in. */
 const Consents = ({ of }: OfImport) => {
   const translate = useTranslate();
   const { data } = useConsents(of);
@@ -123,7 +121,6 @@ const Earlier = ({ of: { status, earlier } }: OfImport) => {
   );
 };
 
-/** What came of an import, or would come of it. */
 const Outcome = ({ of, canRun }: OfImport & { readonly canRun: boolean }) => {
   const translate = useTranslate();
   const { status, kind, counts, rehearsed } = of;
@@ -201,7 +198,6 @@ const ById = ({ id }: { readonly id: number }) => {
   );
 };
 
-/** An import, step by step: columns, rehearsal, run, result. */
 const ImportPage = () => {
   const { search } = useLocation();
   const { canAccess, isPending } = useCanAccess({ resource: 'imports', action: 'list' });

@@ -14,7 +14,6 @@ interface ProgressProps {
 const allOf = (of: ImportDetail): number =>
   of.status === 'undoing' ? importedCount(of) + (of.counts.undone ?? 0) : of.rows;
 
-/** How far the server is with an import, and the way to stop it. */
 export const Progress = ({ of, canRun }: ProgressProps) => {
   const translate = useTranslate();
   const all = allOf(of);

@@ -1,6 +1,5 @@
 import type { Manifest } from '../../manifest.ts';
 
-/** Records brought in by file. */
 export const manifest = {
   addresses: {
     '/management/create-import': '/imports/create',

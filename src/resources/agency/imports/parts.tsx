@@ -29,10 +29,8 @@ export const ImportStatusChip = ({ status }: Pick<Import, 'status'>) => {
   return <StatusChip tone={statusTones[status]} label={translate(`imports.status.${status}`)} />;
 };
 
-/** A count for a text that has one form for one and another for many. */
 export const counted = (count: number) => ({ smart_count: count, count: countOf(count) });
 
-/** The tone of each result of a row. */
 export const resultTones = {
   created: 'success',
   changed: 'info',
@@ -59,11 +57,9 @@ export const countsOf = ({ status, counts, rehearsed }: Import): Import['counts'
   return Object.fromEntries(results);
 };
 
-/** How many rows became records or changed them, and still do. */
 export const importedCount = ({ counts: { created = 0, changed = 0, held = 0 } }: Import): number =>
   created + changed + held;
 
-/** The results with their counts, in one line. */
 export const CountsLine = ({ of }: { readonly of: Import }) => {
   const translate = useTranslate();
   const { status, counts, rehearsed } = of;

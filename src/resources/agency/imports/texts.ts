@@ -1,6 +1,5 @@
 import type { TextTree } from '../../../i18n/textTree.ts';
 
-/** Imports, as react-admin asks for their labels. */
 const importResource = {
   name: 'Importar datos |||| Importar datos',
   menu: { list: 'Importar datos' },
@@ -22,7 +21,6 @@ const importResource = {
   },
 } as const satisfies TextTree;
 
-/** How rows become records. */
 const plan = {
   title: 'Columnas del archivo',
   about:
@@ -98,7 +96,6 @@ const plan = {
   failed: 'No se empezó el ensayo',
 } as const satisfies TextTree;
 
-/** What cells name and is not there. */
 const missing = {
   title: 'Falta registrar o elegir',
   about:
@@ -115,7 +112,6 @@ const missing = {
   createFailed: 'No se registraron todos los bancos',
 } as const satisfies TextTree;
 
-/** Compared with the system the policies come from. */
 const check = {
   title: 'Comprobación con el sistema anterior',
   about:
@@ -141,7 +137,6 @@ const check = {
   none: 'Este archivo no dejó pólizas que comprobar.',
 } as const satisfies TextTree;
 
-/** Texts of the screens of imports that no field's label gives. */
 const imports = {
   noneFound: 'Ningún archivo coincide con los filtros',
   loadFailed: 'Error al cargar los datos.',
@@ -248,7 +243,6 @@ const imports = {
   check,
 } as const satisfies TextTree;
 
-/** What the catalogue takes from here. */
 export const texts = {
   imports,
   resources: {

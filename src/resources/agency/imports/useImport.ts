@@ -22,7 +22,6 @@ const keyOfImport = (id: number) => keyOf(imports.getImport, { params: { id } })
 
 export const isUnderWay = ({ status }: Import): boolean => isWorking(status);
 
-/** Resources in which what was brought in stands under another name. */
 const OTHERS: Readonly<Partial<Record<ImportKind, readonly string[]>>> = {
   banks: ['account-banks', 'card-banks'],
   customers: ['lopdp'],
@@ -45,7 +44,6 @@ function useEndNoticed(detail: ImportDetail | undefined) {
   }, [detail, cache, refresh]);
 }
 
-/** An import with its columns; read again and again while the server is at work on it. */
 export const useImport = (id: number) => {
   const query = useCall(
     imports.getImport,
@@ -68,7 +66,6 @@ const stateOf = ({ status, version }: Import) => `${status} ${version}`;
 
 const inOrder = { field: 'row', order: 'ASC' } as const;
 
-/** A page of an import's rows. @param first which are shown to begin with */
 export const useImportRows = (of: Import, first: ShownRows) => {
   const { shown, range, pagesOf, show } = useShownPage(first, PER_PAGE);
   const query = useCallPage(
@@ -80,15 +77,12 @@ export const useImportRows = (of: Import, first: ShownRows) => {
   return { query, shown, show, pages: pagesOf(query.data?.total) };
 };
 
-/** What the rows of a rehearsed import refer to and is not there. */
 export const useMissing = (of: Import) =>
   useCall(imports.listMissing, { params: { id: of.id } }, { since: stateOf(of) });
 
-/** How the whole names of a column would be divided. */
 export const useNames = ({ id }: Import, query: NamesQuery) =>
   useCall(imports.previewNames, { params: { id }, query }, { placeholderData: keepPreviousData });
 
-/** How many rows say that a person consented to the processing of their data. */
 export const useConsents = (of: ImportDetail) => {
   const { columns, values } = of.plan;
   const enabled = columns.personalData !== undefined || values.personalData !== undefined;
@@ -99,7 +93,6 @@ export const useConsents = (of: ImportDetail) => {
 export const useCheck = (of: Import) =>
   useCall(imports.checkImport, { params: { id: of.id } }, { since: stateOf(of) });
 
-/** What of an import can be undone now; others may build on it at any moment. */
 export const useUndoCheck = (of: Import) =>
   useCall(imports.checkUndo, { params: { id: of.id } }, { since: stateOf(of), gcTime: 0 });
 
@@ -132,7 +125,6 @@ const useImportCommand = <Variables = void>(
   });
 };
 
-/** Saves how rows become records, and begins the rehearsal. */
 export const useRehearse = ({ id, version }: Import, onDone?: () => void) => {
   const agency = useAgency();
   const params = { id };
@@ -151,7 +143,6 @@ export const useRehearse = ({ id, version }: Import, onDone?: () => void) => {
   );
 };
 
-/** What the server is told to do with an import as it is shown. */
 export const useOrder = (
   { id, version }: Import,
   order: 'runImport' | 'cancelImport' | 'undoImport',

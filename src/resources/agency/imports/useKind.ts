@@ -15,10 +15,8 @@ import type { ImportDetail } from '../../../data/imports.ts';
 import { useAllOwnFields, useOwnFields } from '../../../data/useOwnFields.ts';
 import { useAllOwnObjects, useSeenObjects } from '../../../data/useOwnObjects.ts';
 
-/** What the file of an import can have, and what its plan fills besides. */
 interface KnownKind {
   readonly definition: KindDefinition;
-  /** The labels of own fields that are not in use any more. */
   readonly gone: readonly string[];
 }
 

@@ -13,7 +13,6 @@ interface TemplatePreviewProps {
   readonly kind: MessageKind;
 }
 
-/** The texts of the form around with the values of a real record, as they are typed. */
 export const TemplatePreview = ({ id, kind }: TemplatePreviewProps) => {
   const translate = useTranslate();
   const { data, isError, isPending } = useCall(

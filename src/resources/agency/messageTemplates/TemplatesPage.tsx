@@ -63,7 +63,6 @@ const Content = () => {
   );
 };
 
-/** The texts of messages, which an administrator changes. */
 const TemplatesPage = () => (
   <Allowed action="list">
     <PageHeader title="messages.templates.title" subtitle="messages.templates.intro" />

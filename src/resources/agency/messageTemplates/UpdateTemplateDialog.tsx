@@ -49,7 +49,6 @@ const TemplateForm = ({ template: current }: { readonly template: Template }) =>
   );
 };
 
-/** The dialog `updateTemplate`: changes the texts of a kind of message (domain §21). */
 const UpdateTemplateDialog = ({ id }: DialogSubject) => (
   <LoadedDialog
     title="messages.templates.title"

@@ -1,6 +1,5 @@
 import type { Manifest } from '../../manifest.ts';
 
-/** The texts of messages: one page. */
 export const manifest = {
   addresses: {
     '/management/message-templates': '/message-templates',

@@ -5,7 +5,6 @@ import { templateForm } from '../../../../domain/contract/agency/messageTemplate
 
 const { subject, emailText, whatsappText } = templateForm.shape;
 
-/** The form of a kind's texts: the contract's, and that each variable is one of the kind. */
 export const templateSchema = (kind: MessageKind) => {
   const known = <S extends z.ZodType<string>>(text: S) =>
     text.superRefine((written, context) => {
@@ -19,5 +18,4 @@ export const templateSchema = (kind: MessageKind) => {
   });
 };
 
-/** The texts of the form, in order. */
 export const TEMPLATE_FIELDS = ['subject', 'emailText', 'whatsappText'] as const;

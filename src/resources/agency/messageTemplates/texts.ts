@@ -1,6 +1,5 @@
 import type { TextTree } from '../../../i18n/textTree.ts';
 
-/** The texts of messages, as react-admin asks for their labels. */
 const messageTemplateResource = {
   name: 'Plantilla |||| Plantillas',
   menu: { list: 'Plantillas' },
@@ -12,7 +11,6 @@ const messageTemplateResource = {
   },
 } as const satisfies TextTree;
 
-/** What the catalogue takes from here. */
 export const texts = {
   resources: { 'message-templates': messageTemplateResource },
 } as const satisfies TextTree;

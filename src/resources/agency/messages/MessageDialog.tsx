@@ -22,7 +22,6 @@ const CALLS = {
   cancel: messages.cancelMessage,
 } as const;
 
-/** What a person decides about a message. */
 export type Decision = keyof typeof CALLS;
 
 export const decisionsOn = ({ status, channel }: Message): readonly Decision[] => {
@@ -32,7 +31,6 @@ export const decisionsOn = ({ status, channel }: Message): readonly Decision[] =
   return status === 'doubtful' ? ['resend', 'markSent'] : [];
 };
 
-/** Carries out what was decided; the messages that are shown are read anew. */
 export const useMessageCommand = (id: number, decision: Decision) => {
   const agency = useAgency();
   const refresh = useRefreshArea();
@@ -125,7 +123,6 @@ const MessageView = ({ message }: OfMessage) => {
   );
 };
 
-/** A message with its text, and what can be decided about it: the dialog `message`. */
 const MessageDialog = ({ id }: DialogSubject) => (
   <RecordDialog resource="messages" id={id} title="messages.title" loadFailed="messages.loadFailed">
     {/* The record by id has its text. */}

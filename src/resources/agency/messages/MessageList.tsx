@@ -44,7 +44,6 @@ const Filters = () => (
 
 const nameOf = ({ address, createdAt }: Message): string => address ?? momentDone(createdAt);
 
-/** What can be done with a message: look at it, and note that its addressee wants no more. */
 const useMessageActions = () =>
   useRowActions<Message>(({ id, customer, advisor }) => {
     const person = customer ?? advisor;
@@ -72,7 +71,6 @@ const useMessageActions = () =>
 const isUnderWay = ({ status, attempts }: RaRecord): boolean =>
   status === 'sending' || (status === 'queued' && attempts === 0);
 
-/** Read again and again while something that is shown is on its way. */
 const whileUnderWay: ListPageProps['queryOptions'] = {
   refetchInterval: ({ state: { data } }) =>
     data?.data.some(isUnderWay) ? timings.messageRefresh : false,

@@ -8,7 +8,6 @@ import { HeaderMenu } from '../../../ui/list/HeaderMenu.tsx';
 import { MenuEntry } from '../../../ui/menu/ActionMenu.tsx';
 import { useSending } from '../../../ui/messages/sending.tsx';
 
-/** What is written about most, for all whom it concerns today. */
 const SOURCES: readonly (readonly [TextKey, CampaignSource])[] = [
   ['messages.fresh.late', { list: 'late-payments', filter: { ageing: LATE } }],
   ['messages.fresh.coming', { list: 'coming-payments', days: 7 }],
@@ -18,7 +17,6 @@ const SOURCES: readonly (readonly [TextKey, CampaignSource])[] = [
   ['messages.fresh.birthday', { list: 'birthdays' }],
 ];
 
-/** The menu of what can be written to many, for who may send. */
 export const NewSending = () => {
   const translate = useTranslate();
   const open = useSending();

@@ -40,7 +40,6 @@ interface OfEntries {
   readonly entries: readonly Entry[];
 }
 
-/** What counts now: the last entry of each purpose. */
 const CurrentObjection = ({ entries }: OfEntries) => {
   const translate = useTranslate();
   const inForce = OBJECTION_PURPOSE_IDS.flatMap((purpose) => {
@@ -191,7 +190,6 @@ const OfThePerson = (of: OfPerson) => {
   );
 };
 
-/** Shows what a person has objected to, and records a new objection or its withdrawal: the dialog `objection`. */
 const ObjectionDialog = ({ id, filter }: DialogSubject) => (
   <OfThePerson person={filter?.kind === 'advisor' ? 'advisor' : 'customer'} id={id} />
 );

@@ -5,7 +5,6 @@ import { useCall } from '../../../data/useCall.ts';
 
 const filter = encodeURIComponent(JSON.stringify({ status: 'doubtful' }));
 
-/** What of the outbox asks for a person: read anew whenever messages are. */
 export const OutboxNotice = () => {
   const translate = useTranslate();
   const { data } = useCall(messages.getOutbox);

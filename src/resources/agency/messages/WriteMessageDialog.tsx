@@ -55,7 +55,6 @@ interface OpenWhatsappProps extends OfRecord {
   readonly isSecond: boolean;
 }
 
-/** Opens the conversation; that it was opened is logged behind it. */
 const OpenWhatsapp = ({ kind, id, url, isSecond }: OpenWhatsappProps) => {
   const translate = useTranslate();
   const send = useSend();
@@ -138,7 +137,6 @@ const WriteAbout = (of: OfRecord) => {
   );
 };
 
-/** Writes about one record, by e-mail or WhatsApp: the dialog `writeMessage`. */
 const WriteMessageDialog = ({ id, filter }: DialogSubject) => {
   const kind = SHARED_KIND_IDS.find((one) => one === filter?.kind);
   return kind ? (

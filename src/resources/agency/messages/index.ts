@@ -1,6 +1,5 @@
 import type { Manifest } from '../../manifest.ts';
 
-/** Messages to customers and advisors, sent and waiting. */
 export const manifest = {
   addresses: {
     '/management/messages': '/messages',

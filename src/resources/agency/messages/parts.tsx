@@ -24,7 +24,6 @@ export const MessageStatusChip = ({ status }: Pick<Message, 'status'>) => (
   <StatusChip tone={tones[status]} label={MESSAGE_STATUSES[status]} />
 );
 
-/** Whose message it is, leading to their page. */
 export const Addressee = ({
   message: { customer, advisor, user },
 }: {

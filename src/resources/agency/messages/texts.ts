@@ -1,6 +1,5 @@
 import type { TextTree } from '../../../i18n/textTree.ts';
 
-/** Messages, as react-admin asks for their labels. */
 const messageResource = {
   name: 'Mensaje |||| Mensajes',
   menu: { list: 'Mensajes' },
@@ -22,7 +21,6 @@ const messageResource = {
   },
 } as const satisfies TextTree;
 
-/** Texts of the messages' screens, besides the names of the resource. */
 const messages = {
   search: 'Buscar por persona',
   noneFound: 'No hay mensajes que coincidan con la búsqueda o los filtros.',
@@ -150,7 +148,6 @@ const messages = {
   },
 } as const satisfies TextTree;
 
-/** What the catalogue takes from here. */
 export const texts = {
   messages,
   resources: {

@@ -6,7 +6,6 @@ import type { OwnFieldRecord } from '../../../data/useOwnFields.ts';
 import { countOf } from '../../../ui/format.ts';
 import { usePolicyTypeNames } from '../../../ui/lookups.ts';
 
-/** What a field is asked for and where it is used, in the order of the chips. */
 const USES = [
   'isRequired',
   'isUnique',
@@ -24,7 +23,6 @@ interface OfField {
   readonly field: OwnFieldRecord;
 }
 
-/** The types of policy that have a field; nothing of another record. */
 const useTypes = ({ resource, policyTypeIds }: OwnFieldRecord): string | undefined => {
   const translate = useTranslate();
   const names = usePolicyTypeNames(policyTypeIds);
@@ -56,7 +54,6 @@ interface AboutFieldProps extends OfField {
   readonly children?: ReactNode;
 }
 
-/** What a field is: its name, kind, section and types, what it is used for, and how many records have it. */
 export const AboutField = ({ field, records, children }: AboutFieldProps) => {
   const translate = useTranslate();
   const types = useTypes(field);

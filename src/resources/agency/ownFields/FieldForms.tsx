@@ -17,7 +17,6 @@ import { useNeighbours, useRecordsName } from './useFieldsOf.ts';
 
 const { registerOwnField, updateOwnField } = ownFields;
 
-/** The dialog `newOwnField`: adds a field to a kind of record (domain §16). */
 export const NewOwnFieldDialog = ({ filter }: DialogSubject) => {
   const resource = isOwnFieldResource(filter?.resource) ? filter.resource : 'policies';
   const send = useSend();
@@ -44,7 +43,6 @@ export const NewOwnFieldDialog = ({ filter }: DialogSubject) => {
 
 interface UpdateFormProps {
   readonly field: OwnFieldRecord;
-  /** How many have a value. */
   readonly records: number;
 }
 
@@ -79,7 +77,6 @@ const UpdateForm = (current: UpdateFormProps) => {
   );
 };
 
-/** The dialog `updateOwnField`: changes a field of a kind of record (domain §16). */
 export const UpdateOwnFieldDialog = ({ id }: DialogSubject) => {
   const { data, error, refetch } = useAllOwnFields();
   const use = useOwnFieldUse();

@@ -23,11 +23,9 @@ const proposedTypes = (name: OwnFieldSetName): readonly number[] =>
   OWN_FIELD_SETS[name].policyTypeIds;
 
 interface SetInputProps {
-  /** Keys that policies have: fields under them are left as they are. */
   readonly taken: readonly string[];
 }
 
-/** Which set is added, and its fields. */
 const SetInput = ({ taken }: SetInputProps) => {
   const translate = useTranslate();
   const { getValues, setValue } = useFormContext();
@@ -52,7 +50,6 @@ const SetInput = ({ taken }: SetInputProps) => {
   );
 };
 
-/** What the form begins with: the set that is made for the type that is looked at, or the first. */
 const startWith = (policyTypeId: number | undefined) => {
   const isMadeFor = (name: OwnFieldSetName) =>
     policyTypeId !== undefined && proposedTypes(name).includes(policyTypeId);
@@ -68,7 +65,6 @@ interface Added {
   readonly count: number;
 }
 
-/** The dialog `ownFieldSet`: adds a ready set of fields to policies (domain §16). */
 const OwnFieldSetDialog = ({ filter }: DialogSubject) => {
   const translate = useTranslate();
   const send = useSend();

@@ -19,9 +19,7 @@ import { AddButtons, Toolbar } from './Toolbar.tsx';
 import { type Shown, useOrderedFields, useRecordsName } from './useFieldsOf.ts';
 
 interface PreviewProps {
-  /** Those of the form, in their order. */
   readonly fields: readonly OwnFieldRecord[];
-  /** Which form it is, and that nothing of it is kept. */
   readonly about: string;
 }
 
@@ -33,7 +31,7 @@ const styles = {
   overflowY: { md: 'auto' },
 } as const;
 
-/** What was typed into a field before it became one of another kind is none of its values. */
+/** Form's key: what was typed before a field became one of another kind is none of its values. */
 const shapeOf = (fields: PreviewProps['fields']) =>
   fields.map(({ id, kind }) => `${id} ${kind}`).join();
 
@@ -56,7 +54,6 @@ const emptyTextOf = (resource: OwnFieldResource) => {
   return resource === 'policies' ? 'policies' : 'others';
 };
 
-/** What own fields are for, where there is none yet. */
 const Empty = ({ shown }: OfShown) => {
   const translate = useTranslate();
   const { resource } = shown;
@@ -96,7 +93,6 @@ interface FieldsOfProps extends OfShown {
   readonly onType: (policyTypeId: number | undefined) => void;
 }
 
-/** The fields of a record, with the form that they make. */
 const FieldsOf = ({ shown, onType }: FieldsOfProps) => {
   const translate = useTranslate();
   const { resource, policyTypeId } = shown;
@@ -147,7 +143,6 @@ const FieldsOf = ({ shown, onType }: FieldsOfProps) => {
   );
 };
 
-/** The fields that the agency adds to its records (domain §16), for who defines them. */
 const OwnFieldsPage = () => (
   <RecordsPage title="ownFields.title" intro="ownFields.intro">
     {(shown, onType) => <FieldsOf key={shown.resource} shown={shown} onType={onType} />}

@@ -26,7 +26,6 @@ const useShown = (resources: readonly OwnFieldResource[]) => {
 
 const Name = ({ resource }: Pick<Shown, 'resource'>) => useRecordsName(resource);
 
-/** What is shown of the kind of record that is looked at, and the way to look at another type of policy. */
 type ShowRecord = (shown: Shown, onType: (policyTypeId: number | undefined) => void) => ReactNode;
 
 interface RecordsProps {
@@ -71,7 +70,6 @@ interface RecordsPageProps {
   readonly children: ShowRecord;
 }
 
-/** A page about definitions of each kind of record, for who defines them; which kind is in the address. */
 export const RecordsPage = ({ title, intro, children }: RecordsPageProps) => {
   const resources = useFieldResources();
   return (

@@ -12,7 +12,6 @@ interface OfShown {
   readonly shown: Shown;
 }
 
-/** Adds a field to what is looked at, or to policies a ready set. */
 export const AddButtons = ({ shown: { resource, policyTypeId } }: OfShown) => {
   const filter = { resource, ...(policyTypeId === undefined ? {} : { policyTypeId }) };
   return (
@@ -36,12 +35,10 @@ export const AddButtons = ({ shown: { resource, policyTypeId } }: OfShown) => {
 };
 
 interface ToolbarProps extends OfShown {
-  /** How many fields the record has, retired ones included. */
   readonly count: number;
   readonly onType: (policyTypeId: number | undefined) => void;
 }
 
-/** Whose form is looked at among the types of policy. */
 export const TypeFilter = ({ shown: { policyTypeId }, onType }: Omit<ToolbarProps, 'count'>) => {
   const translate = useTranslate();
   const { data = [] } = useLookup('policy-types');
@@ -57,7 +54,6 @@ export const TypeFilter = ({ shown: { policyTypeId }, onType }: Omit<ToolbarProp
   );
 };
 
-/** Above the fields of a record: which are shown, how many there are, and what adds to them. */
 export const Toolbar = ({ shown, count, onType }: ToolbarProps) => {
   const translate = useTranslate();
   return (

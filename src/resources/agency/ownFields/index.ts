@@ -1,6 +1,5 @@
 import type { Manifest } from '../../manifest.ts';
 
-/** The fields that an agency adds to its records, and how its forms look: a page each, for who defines them. */
 export const manifest = {
   addresses: {
     '/management/own-fields': '/own-fields',

@@ -2,7 +2,6 @@ import { labelsOf } from '../../../../domain/entities/entity.ts';
 import { ownField } from '../../../../domain/entities/ownField.ts';
 import type { TextTree } from '../../../i18n/textTree.ts';
 
-/** Own fields as react-admin asks for their labels. */
 const ownFieldResource = {
   name: 'Campos de la agencia',
   menu: { list: 'Campos de la agencia' },
@@ -74,7 +73,6 @@ const sets = {
   failed: 'Hubo un problema al agregar el juego de campos',
 } as const satisfies TextTree;
 
-/** Texts of the page of own fields that no field's label gives. */
 const ownFields = {
   title: 'Campos de la agencia',
   intro: 'Lo que su agencia anota además en cada registro. Los cambios rigen de inmediato.',
@@ -169,7 +167,6 @@ const layouts = {
   noCommissions: 'Su rol no ve las comisiones',
 } as const satisfies TextTree;
 
-/** What the catalogue takes from here. */
 export const texts = {
   ownFields,
   layouts,

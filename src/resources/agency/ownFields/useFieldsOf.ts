@@ -14,7 +14,6 @@ import {
 import { useAllOwnObjects } from '../../../data/useOwnObjects.ts';
 import { useFailure } from '../../../ui/useFailure.ts';
 
-/** What is looked at: whose fields, and of policies of which type. */
 export interface Shown {
   readonly resource: OwnFieldResource;
   readonly policyTypeId: number | undefined;

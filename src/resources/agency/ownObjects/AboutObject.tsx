@@ -17,7 +17,6 @@ interface AboutObjectProps {
   readonly children?: ReactNode;
 }
 
-/** What an object is, in a line: what it belongs to, how many fields and records it has. */
 function useSummary(object: OwnObjectRecord, records: number | undefined): string {
   const translate = useTranslate();
   const { data } = useAllOwnFields();
@@ -50,7 +49,6 @@ function useSummary(object: OwnObjectRecord, records: number | undefined): strin
     .join(' · ');
 }
 
-/** What an object is, who sees it, and the ways to its fields and its records. */
 export const AboutObject = ({ object, records, children }: AboutObjectProps) => {
   const translate = useTranslate();
   const Icon = objectIcons[object.icon];

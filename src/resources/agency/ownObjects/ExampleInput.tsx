@@ -8,7 +8,6 @@ import {
 } from '../../../../domain/agency/ownObjects/examples.ts';
 import { ChoiceSelect } from '../../../ui/inputs/ChoiceSelect.tsx';
 
-/** Fills the form in by a ready object, whose fields come with it. @param taken keys: such an example is there already */
 export const ExampleInput = ({ taken }: { readonly taken: readonly string[] }) => {
   const translate = useTranslate();
   const { getValues, setValue } = useFormContext();

@@ -44,7 +44,6 @@ const lessInside = <
   return { ...definition, isInside, policyPart, hasHistory, policyTypeIds };
 };
 
-/** Adds an issue at each field that a definition cannot have so. */
 const addIssues =
   (known: Partial<ObjectDefinition>, fields: readonly OwnField[]) =>
   (sent: object, context: z.RefinementCtx): void => {
@@ -57,7 +56,6 @@ const addIssues =
 
 const registration = registerOwnObject.body.superRefine(addIssues({}, noFields));
 
-/** The dialog `newOwnObject`: defines a kind of record, blank or whole by an example. */
 export const NewOwnObjectDialog = () => {
   const send = useSend();
   const { data } = useAllOwnObjects();
@@ -110,7 +108,6 @@ const UpdateForm = ({ object: current, fields }: UpdateFormProps) => {
   );
 };
 
-/** The dialog `updateOwnObject`: changes a kind of record; its key and what it belongs to stay. */
 export const UpdateOwnObjectDialog = ({ id }: DialogSubject) => {
   const query = useAllOwnObjects();
   const { data } = useAllOwnFields();

@@ -51,7 +51,6 @@ const icons = (Object.keys(OWN_OBJECT_ICONS) as OwnObjectIcon[]).map((id) => ({
 const roles = ROLES.map((role) => ({ id: role, name: ROLE_NAMES[role] }));
 
 interface NewObjectInputsProps {
-  /** Keys that there are. */
   readonly taken: readonly string[];
 }
 
@@ -74,7 +73,6 @@ const Names = ({ taken }: Partial<NewObjectInputsProps>) => {
   );
 };
 
-/** Whether its records are rows of their parent's page, and keep what they were; of what belongs to nothing they are not. */
 const InsideInput = ({ parent }: { readonly parent: OwnFieldResource | null }) => {
   const [isInside, policyPart]: unknown[] = useWatch({ name: ['isInside', 'policyPart'] });
   const isWithin = Boolean(parent) && isInside === true;
@@ -122,7 +120,6 @@ const Roles = () => (
   </FormSection>
 );
 
-/** The form of a new own object. Its title is made of fields, which come after it. */
 export const NewObjectInputs = ({ taken }: NewObjectInputsProps) => {
   const translate = useTranslate();
   const { data } = useAllOwnObjects();
@@ -160,7 +157,6 @@ interface ObjectInputsProps {
   readonly fields: readonly OwnField[];
 }
 
-/** The template of the records' titles, with the fields that can stand in it. */
 const TitleInput = ({ fields }: Pick<ObjectInputsProps, 'fields'>) => {
   const translate = useTranslate();
   const nameId = useId();

@@ -26,7 +26,6 @@ const AddButton = () => (
   />
 );
 
-/** What own objects are for, where there is none yet. */
 const Empty = () => (
   <Card>
     <Notice drawing="none" title="ownObjects.empty.title" text="ownObjects.empty.text">
@@ -47,7 +46,6 @@ interface ObjectsProps {
   readonly objects: readonly OwnObjectRecord[];
 }
 
-/** The own objects in the order of the menu, those retired behind; one that has records is not removed. */
 const Objects = ({ objects: known }: ObjectsProps) => {
   const translate = useTranslate();
   const sayFailed = useFailure();
@@ -92,7 +90,6 @@ const Content = () => {
   );
 };
 
-/** The kinds of record that the agency defines itself (domain §31), for who defines them. */
 const OwnObjectsPage = () => (
   <Allowed action="list">
     <PageHeader title="ownObjects.title" subtitle="ownObjects.intro" />

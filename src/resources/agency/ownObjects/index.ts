@@ -1,6 +1,5 @@
 import type { Manifest } from '../../manifest.ts';
 
-/** The kinds of record that an agency defines itself: one page, for who defines them. */
 export const manifest = {
   addresses: {
     '/management/own-objects': '/own-objects',

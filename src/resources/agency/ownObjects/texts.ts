@@ -2,7 +2,6 @@ import { labelsOf } from '../../../../domain/entities/entity.ts';
 import { ownObject } from '../../../../domain/entities/ownObject.ts';
 import type { TextTree } from '../../../i18n/textTree.ts';
 
-/** Own objects as react-admin asks for their labels. */
 const ownObjectResource = {
   name: 'Registros propios',
   menu: { list: 'Registros propios' },
@@ -107,7 +106,6 @@ const ownObjects = {
   form,
 } as const satisfies TextTree;
 
-/** What the catalogue takes from here. */
 export const texts = {
   ownObjects,
   resources: {

@@ -10,7 +10,6 @@ interface ObjectRouteProps {
   readonly children: (object: OwnObjectRecord) => ReactNode;
 }
 
-/** A screen of the own object that the address names, for who may see its records; for others there is none. */
 export const ObjectRoute = ({ children }: ObjectRouteProps) => {
   const { resource = '' } = useParams();
   const { data, error, refetch } = useAllOwnObjects();

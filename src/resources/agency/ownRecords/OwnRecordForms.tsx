@@ -28,7 +28,6 @@ const bodyOf = ({ parent }: OwnObjectRecord) =>
 
 interface ParentInputProps {
   readonly object: OwnObjectRecord;
-  /** It was told by the page that the form was opened from. */
   readonly isGiven: boolean;
 }
 
@@ -87,14 +86,12 @@ const OfObject = ({ name, children }: OfObjectProps) => {
   );
 };
 
-/** The dialog `newOwnRecord`: adds a record of an own object, which may belong to the record it is opened from. */
 export const NewOwnRecordDialog = ({ filter }: DialogSubject) => (
   <OfObject name={filter?.object}>
     {(object) => <NewRecord object={object} parentId={Number(filter?.parentId) || undefined} />}
   </OfObject>
 );
 
-/** The dialog `updateOwnRecord`: corrects a record of an own object; what it belongs to stays. */
 export const UpdateOwnRecordDialog = ({ id, filter }: DialogSubject) => (
   <OfObject name={filter?.object}>
     {({ key }) => {

@@ -30,7 +30,6 @@ const ParentFilter = ({ parent }: { readonly parent: OwnFieldResource }) => {
   return <RelatedFilter to={parent} source="parentId" label={label} />;
 };
 
-/** A filter by the records that fields name; of two fields of one kind it is one. */
 const NamedFilters = ({ object }: { readonly object: OwnObjectRecord }) => {
   const fields = fieldsInForce(useOwnFields(resourceOf(object.key)) ?? noOwnFields);
   const named = new Set(fields.flatMap((field) => relatedResource(field) ?? []));

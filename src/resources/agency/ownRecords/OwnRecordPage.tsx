@@ -25,7 +25,6 @@ interface PageProps {
   readonly record: OwnRow;
 }
 
-/** What the record belongs to, and when it was written. */
 function useFacts({ object, record }: PageProps): readonly Fact[] {
   const translate = useTranslate();
   const { parent } = record;
@@ -41,7 +40,6 @@ function useFacts({ object, record }: PageProps): readonly Fact[] {
   ];
 }
 
-/** Deletes the record, after asking. */
 const RemoveRecord = ({ object, record }: PageProps) => {
   const translate = useTranslate();
   const navigate = useNavigate();

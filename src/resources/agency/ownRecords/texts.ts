@@ -1,6 +1,5 @@
 import type { TextTree } from '../../../i18n/textTree.ts';
 
-/** Texts of the records of own objects; those with an object's name are made of it (`i18n/objectTexts.ts`). */
 const ownRecords = {
   one: 'Registro',
   edit: 'Editar',
@@ -35,5 +34,4 @@ const ownRecords = {
   },
 } as const satisfies TextTree;
 
-/** What the catalogue takes from here. */
 export const texts = { ownRecords } as const satisfies TextTree;

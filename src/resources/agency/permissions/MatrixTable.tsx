@@ -27,7 +27,6 @@ interface ActionCellProps {
   readonly onToggle: ((draft: DraftRole, action: Permission) => void) | undefined;
 }
 
-/** What differs from the default, in a word. */
 const Difference = ({ draft, action }: Pick<ActionCellProps, 'draft' | 'action'>) => {
   const translate = useTranslate();
   const isGranted = draft.wanted.includes(action);
@@ -43,7 +42,6 @@ const Difference = ({ draft, action }: Pick<ActionCellProps, 'draft' | 'action'>
   );
 };
 
-/** Whether a role may do something: a box to tick. */
 const ActionCell = ({ draft, action, onToggle }: ActionCellProps) => {
   const translate = useTranslate();
   const { role, roleName, wanted, change } = draft;
@@ -68,12 +66,10 @@ const ActionCell = ({ draft, action, onToggle }: ActionCellProps) => {
 
 interface RoleHeadingProps {
   readonly draft: DraftRole;
-  /** How many actions there are. */
   readonly all: number;
   readonly onReset: ((draft: DraftRole) => void) | undefined;
 }
 
-/** A role above its column: how much it may do, and the way back to the default. */
 const RoleHeading = ({ draft, all, onReset }: RoleHeadingProps) => {
   const translate = useTranslate();
   const { roleName, wanted } = draft;
@@ -136,7 +132,6 @@ const tableStyles = {
   },
 } as const;
 
-/** Actions by role, in groups. */
 export const MatrixTable = ({ actions: all, drafts, edits }: MatrixTableProps) => {
   const translate = useTranslate();
   return (

@@ -8,7 +8,6 @@ import { useCan } from '../../../session/useCan.ts';
 import { Section } from '../../../ui/page/Section.tsx';
 import { type PlainColumn, PlainTable } from '../../../ui/table/PlainTable.tsx';
 
-/** What each role may do with the records of own objects, and the way to the definitions that say so. */
 export const OwnObjectRights = ({ roles }: { readonly roles: readonly Role[] }) => {
   const translate = useTranslate();
   const mayDefine = useCan('own-objects', 'list');

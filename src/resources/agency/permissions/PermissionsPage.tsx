@@ -32,7 +32,6 @@ interface RoleTabsProps {
   readonly onChange: (role: Role) => void;
 }
 
-/** On a phone one role is shown at a time: this says which. */
 const RoleTabs = ({ drafts, role, onChange }: RoleTabsProps) => (
   <Tabs
     value={role}
@@ -47,7 +46,6 @@ const RoleTabs = ({ drafts, role, onChange }: RoleTabsProps) => (
   </Tabs>
 );
 
-/** Asks before ticks that were not saved are lost. */
 function useGuard(changes: number): void {
   const latest = useRef(changes);
   latest.current = changes;
@@ -55,7 +53,6 @@ function useGuard(changes: number): void {
   useLeaveGuard({ hasChanges, leaves: leavesPage });
 }
 
-/** The matrix with what is being made of it; on a phone one role at a time. */
 const Matrix = ({ matrix }: { readonly matrix: PermissionMatrix }) => {
   const translate = useTranslate();
   const isPhone = useMediaQuery<Theme>(({ breakpoints }) => breakpoints.down('sm'));
@@ -163,7 +160,6 @@ const Content = () => {
   return <TableSkeleton rows={10} />;
 };
 
-/** Roles and permissions: what each role may do, seen and changed. */
 const PermissionsPage = () => {
   const { canAccess, isPending } = useCanAccess({ resource: 'permissions', action: 'list' });
   return (

@@ -34,7 +34,6 @@ const Effect = ({ draft }: { readonly draft: DraftRole }) => (
   </Box>
 );
 
-/** What the changes mean for each role, before they are saved. */
 export const PreviewDialog = ({ drafts, onSaved, onClose }: PreviewDialogProps) => {
   const translate = useTranslate();
   const titleId = useId();
@@ -101,7 +100,6 @@ const styles = {
   bgcolor: 'background.default',
 } as const;
 
-/** What is not saved yet, and what can be done with it; in sight wherever the page is. */
 export const SaveBar = ({ changes, onDiscard, onReview }: SaveBarProps) => {
   const translate = useTranslate();
   const isIdle = changes === 0;

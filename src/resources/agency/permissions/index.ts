@@ -1,6 +1,5 @@
 import type { Manifest } from '../../manifest.ts';
 
-/** What each role may do: one page, for who may list it. */
 export const manifest = {
   addresses: {
     '/management/role-permissions': '/permissions',

@@ -1,6 +1,5 @@
 import type { TextTree } from '../../../i18n/textTree.ts';
 
-/** The matrix of permissions as react-admin asks for it. */
 const permissionResource = {
   name: 'Permiso |||| Permisos',
   menu: { list: 'Roles y permisos' },
@@ -49,7 +48,6 @@ const permissions = {
   failed: 'No se pudieron guardar los permisos.',
 } as const satisfies TextTree;
 
-/** What the catalogue takes from here. */
 export const texts = {
   permissions,
   resources: {

@@ -52,7 +52,6 @@ export function useDraft({ roles }: PermissionMatrix) {
     setWanted((before) => ({ ...before, [role]: actions }));
   return {
     drafts,
-    /** How many boxes differ from what is in force. */
     changes: drafts.reduce((total, { change }) => total + sizeOf(change), 0),
     toggle: ({ role, wanted: actions }: DraftRole, action: Permission): void =>
       want(
@@ -60,7 +59,6 @@ export function useDraft({ roles }: PermissionMatrix) {
         actions.includes(action) ? actions.filter((one) => one !== action) : [...actions, action],
       ),
     reset: ({ role, defaults }: DraftRole): void => want(role, defaults),
-    /** Forgets all that was not saved. */
     discard: (): void => setWanted({}),
   };
 }

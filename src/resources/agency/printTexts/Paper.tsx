@@ -8,7 +8,6 @@ import { useToday } from '../../../ui/format.ts';
 import { MessageText } from '../../../ui/messages/MessageText.tsx';
 
 interface PaperProps {
-  /** Its heading; a key of the texts, or the heading itself. */
   readonly title: string;
   readonly report: ReportType;
   readonly texts: PrintTexts;

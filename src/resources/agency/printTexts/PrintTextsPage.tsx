@@ -45,7 +45,6 @@ const Content = () => {
   );
 };
 
-/** The texts of PDF reports, which an administrator writes (domain §36). */
 const PrintTextsPage = () => (
   <Allowed action="list">
     <PageHeader title="resources.print-texts.page.list" subtitle="printTexts.intro" />

@@ -27,7 +27,6 @@ interface OfReport {
 
 const textOrNull = (text: unknown): string | null => (text ? String(text) : null);
 
-/** The texts of the form around, as they are typed. */
 const TypedPaper = ({ report }: OfReport) => {
   const [heading, intro, closing]: readonly unknown[] = useWatch({ name: PRINT_TEXT_FIELDS });
   const texts = {
@@ -38,7 +37,6 @@ const TypedPaper = ({ report }: OfReport) => {
   return <Paper title="printTexts.preview" report={report} texts={texts} />;
 };
 
-/** Puts other texts into the form around, to be saved or not. */
 const useTexts = () => {
   const { setValue } = useFormContext();
   return (texts: PrintTexts) => {
@@ -124,7 +122,6 @@ const TextsForm = ({ texts: current }: FormProps) => {
   );
 };
 
-/** The dialog `updatePrintTexts`: writes the texts of a PDF report (domain §36). */
 const UpdatePrintTextsDialog = ({ id }: DialogSubject) => (
   <LoadedDialog
     title="resources.print-texts.page.list"

@@ -1,6 +1,5 @@
 import type { Manifest } from '../../manifest.ts';
 
-/** The texts of PDF reports: one page. */
 export const manifest = {
   addresses: {
     '/management/print-texts': '/print-texts',

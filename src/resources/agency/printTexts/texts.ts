@@ -21,7 +21,6 @@ const printTexts = {
   failed: 'Los textos no se guardaron.',
 } as const satisfies TextTree;
 
-/** What the catalogue takes from here. */
 export const texts = {
   printTexts,
   variables: {

@@ -9,7 +9,6 @@ import { FileButton } from '../../../ui/inputs/FileButton.tsx';
 import { useHelp } from '../../../ui/inputs/help.ts';
 import type { InputProps } from '../../../ui/inputs/LineInput.tsx';
 
-/** What keeps a file from being a logo, or the logo. */
 const readLogo = async (file: File): Promise<{ objection: string } | { address: string }> => {
   if (file.size > LOGO_BYTES) return { objection: texts.logoTooLarge };
   const { data, error } = logo.safeParse(await dataAddressOf(file));
@@ -32,7 +31,6 @@ const frame = {
   '& img': { maxWidth: '100%', maxHeight: '100%', objectFit: 'contain' },
 } as const;
 
-/** A logo, or that there is none. */
 export const LogoFrame = ({ address }: { readonly address: string | null }) => {
   const translate = useTranslate();
   return (

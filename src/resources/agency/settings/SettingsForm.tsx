@@ -57,7 +57,6 @@ const inputs: Readonly<
   whole: [WholeInput, 'number'],
 };
 
-/** The settings of a section, in full rows. */
 const SettingRows = ({ section }: { readonly section: (typeof SECTIONS)[number] }) => {
   const settings = settingsIn(section);
   const spans = filledSpans(settings.map(([, { input }]) => inputs[input][1]));

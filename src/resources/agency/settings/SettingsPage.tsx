@@ -63,7 +63,6 @@ const Content = () => {
   return canAccess ? <SettingsForm opened={record} /> : <ShownSettings record={record} />;
 };
 
-/** What an administrator sets for the whole agency. */
 const SettingsPage = () => (
   <Allowed action="list">
     <Box sx={formOnPage}>

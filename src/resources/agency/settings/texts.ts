@@ -2,14 +2,12 @@ import { agencySettings, SETTING_SECTIONS } from '../../../../domain/entities/ag
 import { labelsOf } from '../../../../domain/entities/entity.ts';
 import type { TextTree } from '../../../i18n/textTree.ts';
 
-/** The agency's settings as react-admin asks for them. */
 const settingsResource = {
   name: 'Ajustes de la agencia',
   menu: { list: 'Ajustes de la agencia' },
   fields: labelsOf(agencySettings),
 } as const satisfies TextTree;
 
-/** Texts of the screen of the agency's settings that no field's label gives. */
 const settings = {
   title: 'Ajustes de la agencia',
   intro: 'Rigen desde que se guardan, para todos los usuarios.',
@@ -27,7 +25,6 @@ const settings = {
   },
 } as const satisfies TextTree;
 
-/** What the catalogue takes from here. */
 export const texts = {
   settings,
   resources: {

@@ -34,7 +34,6 @@ const tones = {
 
 const row = { display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: 1, py: 0.5 };
 
-/** A part of a list; a rule of a layout as its field and the attributes that are set. */
 const partText = (part: unknown): string => {
   if (typeof part !== 'object' || part === null || !('name' in part)) return valueText(part);
   const { name, ...rule } = part;
@@ -42,13 +41,11 @@ const partText = (part: unknown): string => {
   return `${fieldName(String(name))} (${valueText(Object.fromEntries(special))})`;
 };
 
-/** The parts of a list that another lacks. */
 const beyond = (list: readonly unknown[], other: readonly unknown[]): string[] => {
   const texts = new Set(other.map(canonicalText));
   return list.filter((one) => !texts.has(canonicalText(one))).map(partText);
 };
 
-/** A value before and after; for a list the parts that are removed and added. */
 const changeText = (before: unknown, after: unknown): string => {
   if (!Array.isArray(before) || !Array.isArray(after))
     return `${valueText(before)} → ${valueText(after)}`;
@@ -57,7 +54,6 @@ const changeText = (before: unknown, after: unknown): string => {
   return [...gone, ...come].join(' · ') || after.map(partText).join(', ');
 };
 
-/** A change of an item: its attributes before and after, or why it is not made. */
 const ChangeRow = ({ of }: { readonly of: Change }) => {
   const translate = useTranslate();
   const { name, change, before, after, isApplied, reason } = of;
@@ -96,7 +92,6 @@ const Changes = ({ changes }: { readonly changes: readonly Change[] }) =>
 
 type Package = ReturnType<typeof usePackage>;
 
-/** Who applied a package last; it is undone while the settings are as it left them. */
 const LastImport = ({ compare }: Pick<Package, 'compare'>) => {
   const translate = useTranslate();
   const { data } = useCall(settingsPackage.getLastPackageImport);
@@ -114,7 +109,6 @@ const LastImport = ({ compare }: Pick<Package, 'compare'>) => {
   );
 };
 
-/** What was compared, and the button that makes it so. */
 const Outcome = ({ compared, compare, apply }: Package) => {
   const translate = useTranslate();
   if (!compared) return null;
@@ -147,7 +141,6 @@ const Outcome = ({ compared, compare, apply }: Package) => {
   );
 };
 
-/** Takes a file, shows what it would change, and applies it. */
 const ImportSection = () => {
   const translate = useTranslate();
   const by = usePackage();
@@ -192,7 +185,6 @@ const Download = () => {
   );
 };
 
-/** The settings of this site as a file, and those of another taken over (domain §34). */
 const PackagePage = () => (
   <Allowed action="list">
     <PageHeader

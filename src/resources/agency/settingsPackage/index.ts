@@ -1,6 +1,5 @@
 import type { Manifest } from '../../manifest.ts';
 
-/** The settings of the site as a file: one page, for who may take them over. */
 export const manifest = {
   addresses: {
     '/management/settings-package': '/settings-package',

@@ -1,6 +1,5 @@
 import type { TextTree } from '../../../i18n/textTree.ts';
 
-/** The page of the settings as a file. */
 const settingsPackage = {
   title: 'Paquete de configuración',
   intro:
@@ -30,7 +29,6 @@ const settingsPackage = {
   },
 } as const satisfies TextTree;
 
-/** What the catalogue takes from here. */
 export const texts = {
   settingsPackage,
   resources: {

@@ -7,7 +7,6 @@ import { useSend } from '../../../data/useCall.ts';
 import { useCommand } from '../../../ui/useCommand.ts';
 import { useFailureSentence } from '../../../ui/useFailure.ts';
 
-/** A file, or the import from before which settings are brought back. */
 interface Chosen {
   readonly file?: File;
   readonly undoes?: number;
@@ -20,7 +19,6 @@ const bodyOf = async ({ file, ...chosen }: Chosen) => {
   return { ...chosen, file: await file.text() };
 };
 
-/** What was compared, with what was sent of it, and whether it was then applied. */
 interface Compared {
   readonly body: Awaited<ReturnType<typeof bodyOf>>;
   readonly comparison: AnswerOf<typeof settingsPackage.comparePackage>;
@@ -29,7 +27,6 @@ interface Compared {
 
 const failures = { refused: 'settingsPackage.refused', failed: 'settingsPackage.failed' } as const;
 
-/** The package that is looked at: compared with this site as soon as it is chosen, and then applied as it was read. */
 export const usePackage = () => {
   const send = useSend();
   const sentenceOf = useFailureSentence();

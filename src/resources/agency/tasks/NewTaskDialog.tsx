@@ -51,7 +51,6 @@ function useAddTask(): Send {
 
 const schema = tasks.createTask.body.omit({ users_uuid: true });
 
-/** When it is due, and whom or what it is about; all of it optional. */
 const TaskDetails = () => {
   const optional = useTranslate()('tasks.optional');
   const canListCustomers = useCan('customers', 'list');
@@ -67,7 +66,6 @@ const TaskDetails = () => {
   );
 };
 
-/** The dialog `task`: a new task of the visitor, about the customer or the policy it is opened for. */
 const NewTaskDialog = ({ filter }: DialogSubject) => {
   const hasDetails = useIsOurServer();
   const send = useAddTask();

@@ -10,10 +10,8 @@ import { EMPTY } from '../../../ui/format.ts';
 export const isPending = ({ statusTask }: Pick<Task, 'statusTask'>): boolean =>
   statusTask === TASK_STATUS.pending;
 
-/** The pending ones first, and of those what is due first. */
 export const byUrgency = { field: 'statusTask', order: 'ASC' } as const;
 
-/** How many tasks are pending, asked for without their rows. */
 export const pendingCount = {
   pagination: { page: 1, perPage: 1 },
   sort: byUrgency,
@@ -38,7 +36,6 @@ const Opener = ({ label, text, onOpen }: OpenerProps) => (
   </Link>
 );
 
-/** Whom and what a task is about, each leading on. */
 export const TaskLinks = ({ task }: { readonly task: Task }) => {
   const translate = useTranslate();
   const { openDialog } = useDialogs();

@@ -24,7 +24,6 @@ import { useFailure } from '../../../ui/useFailure.ts';
 import { useOnceEach } from '../../../ui/useOnceEach.ts';
 import { byUrgency, isPending, TaskLinks } from './TaskLinks.tsx';
 
-/** Says that a task is done, or that it is not after all. */
 function useMark(): (task: Task) => Promise<void> {
   const notify = useNotify();
   const sayFailed = useFailure();
@@ -124,10 +123,8 @@ const detailColumns = [
   />,
 ];
 
-/** Of which a reminder can be sent to oneself. */
 const pendingOnes = { statusTask: TASK_STATUS.pending };
 
-/** The dialog `taskList`: the visitor's tasks (specification §2). */
 const TaskListDialog = () => {
   const hasDetails = useIsOurServer();
   const actions = useTaskActions();

@@ -45,7 +45,6 @@ export function beep(): void {
   }
 }
 
-/** How many tasks are pending; asked again when told to. */
 function usePending() {
   // Without the count there is nothing to remind of; the dashboard says what failed.
   const { total = 0, refetch } = useGetList<Task>('tasks', pendingCount);
@@ -67,7 +66,6 @@ function usePending() {
 function useReminder(onRemind: () => void) {
   const { total, ask } = usePending();
   const [isShown, setShown] = useState(false);
-  /** How many there were when it was closed. */
   const seen = useRef(0);
   const remind = useEffectEvent((pending: number) => {
     if (pending <= seen.current) {
@@ -134,7 +132,6 @@ const Action = ({ label, icon, onClick }: ActionProps) => (
   </Tooltip>
 );
 
-/** Where notices stand, above the one that is shown there. */
 const place = {
   ...noticePlace,
   zIndex: ({ zIndex }: Theme) => zIndex.snackbar,

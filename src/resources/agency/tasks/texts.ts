@@ -2,7 +2,6 @@ import { labelsOf } from '../../../../domain/entities/entity.ts';
 import { task } from '../../../../domain/entities/task.ts';
 import type { TextTree } from '../../../i18n/textTree.ts';
 
-/** Tasks as react-admin asks for them (specification §2, §3, §8). */
 const taskResource = {
   name: 'Tarea |||| Tareas',
   notifications: { deleted: 'Tarea eliminada correctamente' },
@@ -43,7 +42,6 @@ const tasks = {
   close: 'Cerrar el recordatorio',
 } as const satisfies TextTree;
 
-/** What the catalogue takes from here. */
 export const texts = {
   tasks,
   resources: {

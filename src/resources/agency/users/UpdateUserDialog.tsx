@@ -7,7 +7,6 @@ import { FormSection } from '../../../ui/form/FormSection.tsx';
 import { RoleInput, UserPersonInputs } from './UserInputs.tsx';
 import { userName } from './userModel.ts';
 
-/** The dialog `updateUser`: who a user is, how they sign in, and their role, which nobody changes of oneself. */
 const UpdateUserDialog = ({ id }: DialogSubject) => {
   const { identity } = useGetIdentity();
   const isOneself = identity?.id === id;

@@ -19,7 +19,6 @@ const switches = {
   on: { label: 'users.switchOn', question: 'users.switchOnQuestion', done: 'users.switchedOn' },
 } as const;
 
-/** A password that was just given, and to whom. */
 interface Given {
   readonly user: User;
   readonly password: string;
@@ -53,7 +52,6 @@ function usePasswordReset() {
   return { actionOf, shown };
 }
 
-/** Removes the second factor of a user whose device is lost, after asking. */
 function useSecondFactorReset(): (user: User) => RowAction {
   const translate = useTranslate();
   const send = useSend();
@@ -73,7 +71,6 @@ function useSecondFactorReset(): (user: User) => RowAction {
   });
 }
 
-/** Switches a user off, who then cannot sign in, or on again; after asking. */
 function useSwitch(): (user: User) => RowAction {
   const translate = useTranslate();
   const send = useSend();
@@ -96,7 +93,6 @@ function useSwitch(): (user: User) => RowAction {
   };
 }
 
-/** Deletes a user, after asking (specification §2, §8). */
 function useUserDeletion(): (user: User) => RowAction {
   const translate = useTranslate();
   const sayFailed = useFailure();

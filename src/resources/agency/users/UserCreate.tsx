@@ -25,7 +25,6 @@ const Checklist = () => {
   );
 };
 
-/** Registration of a user of the application (specification §2, §5). */
 const UserCreate = () => (
   <FormPage schema={users.registerUser.body} texts="users.onRegister">
     <UserPersonInputs />

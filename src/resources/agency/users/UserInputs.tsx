@@ -8,7 +8,6 @@ const choices = ROLES.map((role) => ({ id: role, name: ROLE_NAMES[role] }));
 
 export const RoleInput = (props: InputProps) => <SegmentedInput {...props} choices={choices} />;
 
-/** Who the user is, and under which name. */
 export const UserPersonInputs = () => (
   <FormSection title="users.sections.person">
     <NameInput source="firstName" />

@@ -8,7 +8,6 @@ import { widths } from '../../../ui/list/widths.ts';
 import { useUserActions } from './UserActions.tsx';
 import { roleName, userName, weekdayOf } from './userModel.ts';
 
-/** A part of a cell of two lines. */
 const hidden = ['userName'];
 
 const ActiveChip = ({ user }: { readonly user: User }) => {

@@ -4,7 +4,6 @@ import type { ScreensOf } from '../../screensOf.ts';
 import type { manifest } from './index.ts';
 import { userName } from './userModel.ts';
 
-/** The screens, each in a file of its own that is loaded when it is first shown. */
 export const screens: ScreensOf<typeof manifest> = {
   resources: [
     {

@@ -2,7 +2,6 @@ import { labelsOf } from '../../../../domain/entities/entity.ts';
 import { user } from '../../../../domain/entities/user.ts';
 import type { TextTree } from '../../../i18n/textTree.ts';
 
-/** Users of the application as react-admin asks for them (specification §2, §3, §8). */
 const userResource = {
   name: 'Usuario |||| Usuarios',
   menu: { create: 'Registrar usuario', list: 'Listado de usuarios' },
@@ -14,7 +13,6 @@ const userResource = {
   fields: labelsOf(user),
 } as const satisfies TextTree;
 
-/** The other texts of the user screens (specification §8). */
 const users = {
   sections: { person: 'Datos personales', access: 'Acceso' },
   search: 'Buscar usuarios',
@@ -63,7 +61,6 @@ const users = {
     'Se muestra una sola vez: cópiela y entréguela en persona. Deberá cambiarla al entrar.',
 } as const satisfies TextTree;
 
-/** What the catalogue takes from here. */
 export const texts = {
   users,
   resources: {

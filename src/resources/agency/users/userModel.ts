@@ -6,7 +6,6 @@ import { EMPTY } from '../../../ui/format.ts';
 export const userName = ({ firstName, surname }: Pick<User, 'firstName' | 'surname'>): string =>
   `${firstName} ${surname}`.trim();
 
-/** The role as staff read it (specification §1). */
 export const roleName = ({ role }: Pick<User, 'role'>): string => ROLE_NAMES[role] ?? role;
 
 const weekdays = new Intl.DateTimeFormat('es-EC', { weekday: 'long', timeZone: 'UTC' });

@@ -32,7 +32,6 @@ import type { ViewSubject } from '../../../ui/list/views/openView.ts';
 const { name, columns, sumBy, sharedWith, defaultOf, pinnedFor, tileFor, mailedFor } =
   calls.registerView.body.shape;
 
-/** What is typed; the rest of a view is how the list looks. */
 const schema = z.object({
   name,
   columns,
@@ -61,7 +60,6 @@ const ColumnsInput = ({ offered }: Pick<ViewSubject, 'offered'>) => {
   );
 };
 
-/** What stands below the list: nothing, what it comes to, or that by the values of a column. */
 const SumInput = ({ list }: Pick<ViewSubject, 'list'>) => {
   const whole = { id: WHOLE_LIST, name: useTranslate()('views.form.whole') };
   const own = useOwnFields(isOwnFieldResource(list) ? list : undefined) ?? noOwnFields;
@@ -74,7 +72,6 @@ const SumInput = ({ list }: Pick<ViewSubject, 'list'>) => {
   );
 };
 
-/** To whom the view is sent; says where no e-mails are. */
 const MailInput = ({ audiences }: { readonly audiences: readonly Choice[] }) => {
   const { data } = useCall(messages.getOutbox);
   const hint = data?.canSend === false ? 'views.form.noMail' : 'views.form.mailHint';

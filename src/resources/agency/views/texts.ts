@@ -2,7 +2,6 @@ import { labelsOf } from '../../../../domain/entities/entity.ts';
 import { view } from '../../../../domain/entities/view.ts';
 import type { TextTree } from '../../../i18n/textTree.ts';
 
-/** Views of lists: their menu, their form, and what is said of them elsewhere. */
 const views = {
   label: 'Vistas',
   current: 'Vista: %{name}',

@@ -16,7 +16,6 @@ import { UpperTextInput } from '../../../ui/inputs/textInputs.tsx';
 /** Digits, in groups if one likes. */
 const accountDigits = (typed: string) => (/^[\d\s-]*$/.test(typed) ? typed : undefined);
 
-/** The fields of an account, for registration and update alike (specification §2). */
 const AccountInputs = () => (
   <>
     <LineInput source="accountNumber" span={3} inputMode="numeric" accept={accountDigits} />
@@ -37,7 +36,6 @@ export const AccountCreate = () => (
   </FormPage>
 );
 
-/** A new account of a customer, registered where one is to be chosen: the dialog `newAccount`. */
 export const NewAccountDialog = ({ id }: DialogSubject) => (
   <RegistrationDialog
     type="newAccount"
@@ -53,7 +51,6 @@ export const NewAccountDialog = ({ id }: DialogSubject) => (
   </RegistrationDialog>
 );
 
-/** The update of an account; its customer stays (specification §2). */
 export const UpdateAccountDialog = ({ id }: DialogSubject) => (
   <UpdateDialog<RaRecord & BankAccount>
     resource="bank-accounts"

@@ -27,7 +27,6 @@ function useAccountActions() {
   ]);
 }
 
-/** A part of a cell of two lines. */
 const hidden = ['ci_ruc'];
 
 const AccountList = () => (

@@ -35,7 +35,6 @@ const bankAccounts = {
   loadFailed: 'Error al cargar los datos.',
 } as const satisfies TextTree;
 
-/** What the catalogue takes from here. */
 export const texts = {
   bankAccounts,
   resources: {

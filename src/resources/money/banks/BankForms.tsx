@@ -27,7 +27,6 @@ export const BankCreate = () => (
   </FormPage>
 );
 
-/** A new bank, registered where one is to be chosen: the dialog `newBank`. */
 export const NewBankDialog = (subject: DialogSubject) => (
   <RegistrationDialog
     type="newBank"
@@ -42,7 +41,6 @@ export const NewBankDialog = (subject: DialogSubject) => (
   </RegistrationDialog>
 );
 
-/** The dialog `updateBank`: a name that was typed wrong. */
 export const UpdateBankDialog = ({ id }: DialogSubject) => (
   <UpdateDialog<RaRecord & Bank>
     resource="banks"

@@ -14,7 +14,6 @@ function useBankActions() {
   ]);
 }
 
-/** The banks, by name, with how many policies are paid through each. */
 const BankList = () => (
   <ListPage
     sort={{ field: 'bankName', order: 'ASC' }}

@@ -2,7 +2,6 @@ import { labelsOf } from '../../../../domain/entities/entity.ts';
 import { bank } from '../../../../domain/entities/organisations.ts';
 import type { TextTree } from '../../../i18n/textTree.ts';
 
-/** Banks as react-admin asks for them (specification §2, §8). */
 const bankResource = {
   name: 'Banco |||| Bancos',
   menu: { create: 'Registrar banco', list: 'Listado de bancos' },
@@ -29,7 +28,6 @@ const banks = {
   },
 } as const satisfies TextTree;
 
-/** What the catalogue takes from here. */
 export const texts = {
   banks,
   resources: {

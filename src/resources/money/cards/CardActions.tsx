@@ -20,11 +20,8 @@ import {
   type OpenCard,
 } from './cardModel.ts';
 
-/** The cards of a list that are shown in clear just now. */
 export interface RevealedCards {
-  /** @returns number and code while they are shown */
   secretsOf(id: number): CardSecrets | undefined;
-  /** Asks for number and code, shows them, and hides them after a while. */
   reveal(card: OpenCard): void;
   hide(id: number): void;
 }
@@ -37,7 +34,6 @@ const nothing: RevealedCards = {
 
 export const RevealedCardsContext = createContext<RevealedCards>(nothing);
 
-/** @returns the cards shown in clear in the list around */
 const useRevealedCards = (): RevealedCards => useContext(RevealedCardsContext);
 
 interface SecretsOfCard {

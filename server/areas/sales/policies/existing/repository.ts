@@ -21,7 +21,6 @@ export const lockPolicy = (trx: Trx, id: number, today: CivilDate) =>
     .forUpdate()
     .executeTakeFirst();
 
-/** @returns a policy's periods, in order of cycle */
 export const lockPeriods = (trx: Trx, policyId: number) =>
   trx
     .selectFrom('policy_periods')
@@ -64,7 +63,6 @@ export const lockInstalments = (
     .forUpdate()
     .execute();
 
-/** @returns number and date of a policy's renewals, in order */
 export const lockRenewals = (trx: Trx, policyId: number) =>
   trx
     .selectFrom('renewals')
@@ -91,7 +89,6 @@ export interface MovedInstalment {
   readonly pending_value: string;
 }
 
-/** @returns what was typed on those that went, by their numbers */
 export const deleteInstalments = async (
   trx: Trx,
   ids: readonly number[],

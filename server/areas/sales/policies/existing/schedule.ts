@@ -27,10 +27,8 @@ export type LockedPolicy = NonNullable<Awaited<ReturnType<typeof lockPolicy>>>;
 export type LockedPeriod = Awaited<ReturnType<typeof lockPeriods>>[number];
 export type LockedInstalment = Awaited<ReturnType<typeof lockInstalments>>[number];
 
-/** One cycle as it stands in the database, its rows locked. */
 export interface LockedCycle {
   readonly period: LockedPeriod;
-  /** In order of number. */
   readonly instalments: readonly LockedInstalment[];
 }
 
@@ -53,7 +51,6 @@ export const lockSchedule = async (
   }));
 };
 
-/** What a policy's cycles are planned by, as its row has it. */
 export const termsOf = (policy: LockedPolicy): ScheduleTerms => ({
   startDate: policy.start_date,
   endDate: policy.planned_until ?? policy.end_date,
@@ -61,7 +58,6 @@ export const termsOf = (policy: LockedPolicy): ScheduleTerms => ({
   count: paymentsPerYear(policy.payment_frequency_id, policy.number_of_payments),
 });
 
-/** The term of a period, where it is shorter than a year. */
 export const termOf = ({
   term_start,
   term_end,
@@ -97,7 +93,6 @@ const isSame = (row: LockedInstalment, target: MovedInstalment) =>
   row.value === target.value &&
   row.pending_value === target.pending_value;
 
-/** Instalment by instalment, place by place within the cycle. */
 const changesOf = (
   { period, instalments }: LockedCycle,
   scheduled: ScheduledCycle,

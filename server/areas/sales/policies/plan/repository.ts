@@ -14,7 +14,7 @@ const INSTALMENTS_PER_INSERT = 5000;
 
 /** An instalment to write, found to its period by the cycle. Amounts as decimal texts. */
 export interface NewInstalment {
-  /** Of one that comes back: as before, so that what names it does again. */
+  /** Id of an instalment that comes back, so that what names it does so again. */
   readonly id?: number | undefined;
   readonly run_id?: number | null;
   readonly policy_id: number;
@@ -24,21 +24,20 @@ export interface NewInstalment {
   readonly value: string;
   readonly pending_value: string;
   readonly created_at: Date;
-  /** Of one from elsewhere that was issued before its day. */
+  /** Set for an instalment from elsewhere that was issued before its day. */
   readonly issued_early_at?: Date | null;
   readonly observations?: string | null;
   /** What has been collected on it already; left out: nothing. */
   readonly collected?: Collected | undefined;
 }
 
-/** What was collected on an instalment, and when the clerk entered it. */
 export interface Collected {
   readonly credit: string;
   readonly status_payment_id: number;
   readonly paid_at: Date | null;
   /** The day by which it was received whole; null while something is owed. */
   readonly collected_on: CivilDate | null;
-  /** Who had the policy then; left out: who had it when the period began. */
+  /** Advisor who had the policy then; default: who had it when the period began. */
   readonly advisor_id?: number | null;
   readonly updated_at: Date;
 }

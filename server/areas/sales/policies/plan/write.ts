@@ -17,7 +17,6 @@ import {
   type NewInstalment,
 } from './repository.ts';
 
-/** A policy whose row is written, and the plan to write for it. */
 export interface PlanToWrite {
   readonly policyId: number;
   /** Who has it now, and so earns its periods and what is collected already. */

@@ -25,7 +25,6 @@ interface Placed {
   readonly at: number;
 }
 
-/** The plan's choices with what was decided; what was not is asked again. */
 function decided(
   choices: ImportDetail['plan']['choices'],
   missing: readonly MissingReference[],
@@ -83,7 +82,6 @@ const Value = ({ missing: { value, rows, reference, proposal }, at }: Placed) =>
 
 const PER_PAGE = 10;
 
-/** The values of one field that are not there, the most frequent first. */
 const FieldCard = ({ label, values }: { readonly label: string; readonly values: Placed[] }) => {
   const { rows, pages } = usePages(values, PER_PAGE);
   return (
@@ -101,7 +99,6 @@ const FieldCard = ({ label, values }: { readonly label: string; readonly values:
   );
 };
 
-/** The values by their field, in the order of the server's answer. */
 function byField(missing: readonly MissingReference[]): Map<string, Placed[]> {
   const fields = new Map<string, Placed[]>();
   missing.forEach((one, at) => {

@@ -10,7 +10,6 @@ import { CompanySelect, PersonSelect, SearchSelect } from '../../../../ui/inputs
 import type { Lookup } from '../../../../ui/lookups.ts';
 
 interface PickerProps {
-  /** The field of the form that holds the record's id. */
   readonly source: string;
   readonly label: string;
   readonly disabled: boolean;
@@ -64,11 +63,9 @@ const pickers: Readonly<
 const isKnown = (reference: string): reference is keyof typeof pickers => reference in pickers;
 
 interface ReferencePickerProps extends PickerProps {
-  /** What is chosen from, as the contract names it. */
   readonly reference: string;
 }
 
-/** Chooses the record that a cell means; what can be registered where it is chosen can be so here. */
 export const ReferencePicker = ({ reference, ...props }: ReferencePickerProps) => {
   if (isOfObject(reference)) return <RelatedInput {...props} to={reference} hint={false} />;
   return isKnown(reference) ? pickers[reference](props) : null;

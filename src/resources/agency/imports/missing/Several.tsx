@@ -18,7 +18,6 @@ interface SeveralProps {
   readonly missing: readonly MissingReference[];
 }
 
-/** What is not decided yet, with its place among all. */
 const useOpen = (missing: SeveralProps['missing']) => {
   // The values of the form that this stands in.
   const decisions = useWatch({ name: 'choices' }) as readonly Decision[];
@@ -27,7 +26,6 @@ const useOpen = (missing: SeveralProps['missing']) => {
     .filter(({ at }) => decisions[at]?.id === null && !decisions[at]?.skip);
 };
 
-/** Takes, for all that is not decided, the record of the likest name. */
 const AcceptAll = ({ missing }: SeveralProps) => {
   const translate = useTranslate();
   const { setValue } = useFormContext();

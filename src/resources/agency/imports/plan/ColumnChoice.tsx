@@ -18,7 +18,6 @@ interface ColumnChoiceProps {
   readonly onChange: (plan: PlanDraft) => void;
 }
 
-/** One value for all rows, or for the blank cells of a column. */
 const ValueField = (
   props: Pick<ColumnChoiceProps, 'plan' | 'column' | 'objection' | 'disabled' | 'onChange'>,
 ) => {
@@ -46,7 +45,6 @@ const ValueField = (
   );
 };
 
-/** Which column of the file fills a field; one value for all rows, or nothing. */
 const ColumnSelect = (props: ColumnChoiceProps) => {
   const { of, plan, column, objection, disabled, isDivided, onChange } = props;
   const { field, label } = column;
@@ -92,7 +90,6 @@ const ColumnSelect = (props: ColumnChoiceProps) => {
   );
 };
 
-/** Offers one value for the blank cells of a column, where it has any. */
 const BlanksButton = ({ of, plan, column, disabled, onChange }: ColumnChoiceProps) => {
   const translate = useTranslate();
   const { field, label } = column;
@@ -110,7 +107,6 @@ const BlanksButton = ({ of, plan, column, disabled, onChange }: ColumnChoiceProp
   );
 };
 
-/** What fills a field, how its column is read where that is in doubt, and what its blank cells have. */
 export const ColumnChoice = (props: ColumnChoiceProps) => {
   const { of, plan, column, objection, isDivided, onChange } = props;
   const { field } = column;

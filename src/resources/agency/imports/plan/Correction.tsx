@@ -10,7 +10,6 @@ interface CorrectionProps {
   readonly onChoose: (isCorrected: boolean) => void;
 }
 
-/** Asks whether what a spreadsheet may have done to a column is put right. */
 export const Correction = (props: CorrectionProps) => {
   const { doubt, chosen, objection, disabled, onChoose } = props;
   const translate = useTranslate();

@@ -5,14 +5,12 @@ import { Subsection } from '../../../../ui/page/Section.tsx';
 
 interface KeyRulesProps {
   readonly rules: readonly KeyRule[];
-  /** The names of those that count, in their order. */
   readonly keys: readonly string[];
   readonly objection: string | undefined;
   readonly disabled: boolean;
   readonly onChange: (keys: string[]) => void;
 }
 
-/** The rules by which a row is found among the records: ticked, and put in their order. */
 export const KeyRules = ({ rules, keys, objection, disabled, onChange }: KeyRulesProps) => (
   <Subsection title="imports.plan.keys" hint="imports.plan.keysAbout" sx={{ mt: 1.5 }}>
     <OrderedChoice options={rules} chosen={keys} disabled={disabled} onChange={onChange} />

@@ -22,7 +22,6 @@ type ReadingProps = Pick<NamePreviewProps, 'plan' | 'disabled' | 'onChange'> & {
   readonly name: ImportName;
 };
 
-/** How a name is divided; one that can be read in several ways is chosen from them. */
 const Reading = ({ name: { text, readings }, plan, disabled, onChange }: ReadingProps) => {
   const translate = useTranslate();
   const [likeliest] = readings;
@@ -105,7 +104,6 @@ const OfColumn = ({ of, place, isSurnameFirst, ...props }: ColumnProps) => {
   );
 };
 
-/** How the names of a column are divided into surnames and first names, before they are rehearsed. */
 export const NamePreview = ({ columns, ...props }: NamePreviewProps) => {
   const { plan, of } = props;
   const whole = columns.find(({ divides }) => divides !== undefined);

@@ -29,10 +29,8 @@ interface ModeProps {
   readonly onChange: (plan: PlanDraft) => void;
 }
 
-/** In the order in which they are offered. */
 const MODES = ['both', 'create', 'update'] as const;
 
-/** Whether rows become new records, change those there are, or both. */
 const Mode = ({ plan, disabled, onChange }: ModeProps) => {
   const translate = useTranslate();
   return (
@@ -78,7 +76,6 @@ interface EqualRowsProps extends ModeProps {
   readonly definition: KindDefinition;
 }
 
-/** Whether rows that equal a record are registered, where that can be. */
 const EqualRows = ({ of, definition, plan, disabled, onChange }: EqualRowsProps) => {
   const translate = useTranslate();
   if (plan.mode === 'update' || !mayRegisterTwice(of, definition)) return null;
@@ -94,7 +91,6 @@ const EqualRows = ({ of, definition, plan, disabled, onChange }: EqualRowsProps)
 
 interface PlanFormProps {
   readonly of: ImportDetail;
-  /** What the file can have. */
   readonly definition: KindDefinition;
   readonly canRun: boolean;
   /** Called once the rehearsal is under way. */
@@ -103,7 +99,6 @@ interface PlanFormProps {
   readonly onCancel?: (() => void) | undefined;
 }
 
-/** Which columns of the file fill which fields, and which rows find which records. */
 export const PlanForm = ({ of, definition, canRun, onDone, onCancel }: PlanFormProps) => {
   const translate = useTranslate();
   const { columns, keys, isRegistered, isUpdated } = definition;

@@ -10,7 +10,6 @@ import { texts } from '../../../../../domain/texts.ts';
 import type { ImportDetail } from '../../../../data/imports.ts';
 import type { TextKey } from '../../../../i18n/amparo.ts';
 
-/** A plan while its columns are put right. */
 export type PlanDraft = ImportDetail['plan'];
 
 /** Field → what is wrong with it; `keys` is that of the rules. */
@@ -18,7 +17,6 @@ export type Objections = Readonly<Record<string, string>>;
 
 type Translate = (key: TextKey, options?: Readonly<Record<string, string>>) => string;
 
-/** Columns that fill two fields: told at both. */
 export function doubled(
   known: readonly ImportColumn[],
   { columns }: PlanDraft,
@@ -58,7 +56,6 @@ export function unfilled(
   };
 }
 
-/** A plan in which a field is filled by a column, by one value for all rows, or by nothing. */
 export function filledBy(
   plan: PlanDraft,
   field: string,
@@ -81,13 +78,11 @@ export function blanksFilled(plan: PlanDraft, field: string, value: string | und
   return { ...plan, values: value === undefined ? values : { ...values, [field]: value } };
 }
 
-/** A plan without columns for the fields among which another one is divided. */
 export function withoutDivided(plan: PlanDraft, known: readonly ImportColumn[]): PlanDraft {
   const divided = dividedInto(known, new Set(Object.keys(plan.columns)));
   return [...divided].reduce((left, field) => filledBy(left, field, undefined), plan);
 }
 
-/** A plan without the fields that are no columns any more. */
 export function withoutGone(plan: PlanDraft, known: readonly ImportColumn[]): PlanDraft {
   return goneFields(plan, known).reduce((left, field) => filledBy(left, field, undefined), plan);
 }

@@ -7,7 +7,6 @@ import { leavesPage, useLeaveGuard } from '../../../../ui/form/UnsavedChanges.ts
 import { useRehearse } from '../useImport.ts';
 import { doubled, type PlanDraft, unfilled, withoutDivided, withoutGone } from './draft.ts';
 
-/** Gives the focus to the first field with an objection after each try. */
 function useFocusOnWrong(tries: number) {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {

@@ -25,7 +25,6 @@ const cellList = {
   '& dd': { m: 0, overflowWrap: 'anywhere' },
 } as const;
 
-/** What the file has in a row, on demand. */
 const Cells = ({ row: { row, cells }, headings }: RowProps) => {
   const translate = useTranslate();
   const [isOpen, setOpen] = useState(false);
@@ -52,14 +51,11 @@ const Cells = ({ row: { row, cells }, headings }: RowProps) => {
   );
 };
 
-/** Results whose sentences are notes: nothing is wrong with the row. */
 const NOTED: ReadonlySet<ImportRow['result']> = new Set(['skipped', 'created']);
 
-/** The cells of a row that was brought in are not kept. */
 const saysSomething = ({ problems, changes, cells }: ImportRow): boolean =>
   cells !== null || problems.length + changes.length > 0;
 
-/** What is changed cell by cell, what is wrong at which field, and the cells. */
 const Detail = ({ row, headings }: RowProps) => {
   const translate = useTranslate();
   return (
@@ -108,7 +104,6 @@ interface RowTableProps {
   readonly label: string;
 }
 
-/** A page of the rows of an import with what becomes of each. */
 export const RowTable = ({ of, rows: { query, pages }, label }: RowTableProps) => (
   <Loaded query={query} failed="imports.loadFailed" rows={8}>
     {(data) => (

@@ -14,7 +14,6 @@ interface RowsProps {
   readonly canRun: boolean;
 }
 
-/** What is looked at first: what could not be undone, else what failed, else all. */
 const firstShown = (of: ImportDetail): ShownRows => {
   const { held = 0, failed = 0 } = countsOf(of);
   if (held > 0) return 'held';
@@ -32,7 +31,6 @@ const FailedRows = ({ of: { id } }: Pick<RowsProps, 'of'>) => {
   );
 };
 
-/** The rows of an import by what becomes of them. */
 export const Rows = ({ of, canRun }: RowsProps) => {
   const translate = useTranslate();
   const rows = useImportRows(of, firstShown(of));

@@ -21,13 +21,11 @@ import { useCommand } from '../../../../ui/useCommand.ts';
 import { MessageStatusChip } from '../parts.tsx';
 import { Omitted } from './Omitted.tsx';
 
-/** How many of its messages wait or are being handed over. */
 const waiting = ({ statuses }: Campaign): number =>
   statuses
     .filter(({ status }) => status === 'queued' || status === 'sending')
     .reduce((sum, { messages }) => sum + messages, 0);
 
-/** A campaign, read again and again while it is under way. */
 const useCampaign = (id: Identifier, started?: Campaign) =>
   useCall(
     messages.getCampaign,
@@ -133,7 +131,6 @@ const Content = ({ campaign }: OfCampaign) => {
   );
 };
 
-/** The messages of the campaign, in their list. */
 const See = ({ campaign: { id } }: OfCampaign) => {
   const filter = encodeURIComponent(JSON.stringify({ campaign_id: id }));
   return (
@@ -156,7 +153,6 @@ const Actions = ({ campaign }: OfCampaign) => {
 
 interface CampaignByIdProps {
   readonly id: Identifier;
-  /** As the server has just answered it. */
   readonly started?: Campaign;
 }
 
@@ -178,12 +174,10 @@ const CampaignById = ({ id, started }: CampaignByIdProps) => {
   );
 };
 
-/** A campaign that was just started: how far it is, and the way to stop it. */
 export const CampaignView = ({ started }: { readonly started: Campaign }) => (
   <CampaignById id={started.id} started={started} />
 );
 
-/** How far a campaign is: the dialog `campaign`. */
 const CampaignDialog = ({ id }: DialogSubject) => <CampaignById id={id} />;
 
 export default CampaignDialog;

@@ -38,7 +38,6 @@ interface OfSource {
   readonly source: CampaignSource;
 }
 
-/** What the campaign would do, asked anew each time the dialog is opened. */
 const useRehearsal = ({ source }: OfSource) => {
   const agency = useAgency();
   return useQuery({
@@ -154,7 +153,6 @@ const SendTo = ({ source }: OfSource) => {
   );
 };
 
-/** Rehearses messages to those a list shows, and sends them: the dialog `sendMessages`. */
 const SendMessagesDialog = (subject: DialogSubject) => {
   const [source] = useState(() => sourceOf(subject));
   return source ? (

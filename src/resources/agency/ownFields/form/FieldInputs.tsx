@@ -31,11 +31,9 @@ import { SectionInput } from './SectionInput.tsx';
 import { useResolution } from './useResolution.ts';
 
 interface NewNameProps {
-  /** Keys that the record's fields have. */
   readonly taken: readonly string[];
 }
 
-/** The name of a new field, and its key. */
 const NewName = ({ taken }: NewNameProps) => (
   <>
     <PlainTextInput source="label" onChange={useProposedKey('label', taken)} />
@@ -43,21 +41,18 @@ const NewName = ({ taken }: NewNameProps) => (
   </>
 );
 
-/** What the form holds now. */
 const useKind = (): ChosenKind => useWatch({ name: 'kind' });
 
 export interface ChangedField {
   readonly key: string;
   readonly isComputed: boolean;
   readonly kind: OwnFieldKind;
-  /** How many have a value. */
   readonly records: number;
   readonly options: readonly string[];
 }
 
 type KindInputProps = Pick<FieldInputsProps, 'resource' | 'changed'>;
 
-/** The kind; of a field with values one that can hold them. */
 const KindInput = ({ resource, changed }: KindInputProps) => {
   const kinds = kindsOf(resource);
   const translate = useTranslate();
@@ -92,7 +87,6 @@ interface OfFields {
   readonly ownKey: string | undefined;
 }
 
-/** Another name for an option, which records, views and formulas take on with it. */
 const RenameInputs = ({ options }: Pick<ChangedField, 'options'>) => (
   <>
     <ChoiceSelect
@@ -106,7 +100,6 @@ const RenameInputs = ({ options }: Pick<ChangedField, 'options'>) => (
   </>
 );
 
-/** What a kind needs besides its name. */
 const KindDetails = ({ changed, ...of }: OfFields & Pick<KindInputProps, 'changed'>) => {
   const kind = useKind();
   if (kind === 'computed') return <FormulaInput {...of} />;
@@ -119,7 +112,6 @@ const KindDetails = ({ changed, ...of }: OfFields & Pick<KindInputProps, 'change
   );
 };
 
-/** Of which object the record is that the field names; of one with values it stays. */
 const RelatedToInput = ({ changed }: Pick<FieldInputsProps, 'changed'>) => {
   const { data } = useAllOwnObjects();
   if (useKind() !== 'record') return null;
@@ -136,14 +128,12 @@ const RelatedToInput = ({ changed }: Pick<FieldInputsProps, 'changed'>) => {
   );
 };
 
-/** Whether the field names several records; of one that does, with values, it stays so. */
 const ManyInput = () => {
   const kind = useKind();
   if (kind === 'computed' || !isRelation(kind)) return null;
   return <CheckInput source="isMany" hint="ownFields.form.hints.isMany" />;
 };
 
-/** What stands at the foot of the field's column, where the records are rows of others. */
 const ColumnTotalInput = ({ resource, named, ownKey }: OfFields & KindInputProps) => {
   const { data } = useAllOwnObjects();
   const { kind } = useResolution(named, ownKey);
@@ -174,7 +164,6 @@ const FLAG_REFUSALS = {
   isInPdf: undefined,
 } as const;
 
-/** Whether the field is something, which its kind may rule out. */
 const FlagInput = ({ source, named, ownKey }: OfFields & { readonly source: Flag }) => {
   const { kind, expression } = useResolution(named, ownKey);
   const refusal = FLAG_REFUSALS[source];
@@ -192,13 +181,11 @@ const FlagInput = ({ source, named, ownKey }: OfFields & { readonly source: Flag
 
 interface FieldInputsProps extends NewNameProps, Pick<OfFields, 'named'> {
   readonly resource: OwnFieldResource;
-  /** Sections that the record's fields have, to choose from. */
   readonly sections: readonly string[];
   /** Undefined while a new one is defined. */
   readonly changed?: ChangedField | undefined;
 }
 
-/** In the order of the form's parts. */
 const RULES: readonly Flag[] = ['isRequired', 'isUnique', 'isPersonal'];
 const USES: readonly Flag[] = ['isInList', 'isSorted', 'isSearched', 'isExported', 'isInPdf'];
 

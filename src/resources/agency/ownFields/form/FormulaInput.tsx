@@ -9,7 +9,6 @@ import { useResolution } from './useResolution.ts';
 
 const SOURCE = 'expression';
 
-/** @returns what puts a text where the caret of the formula stands, or in the place of what is marked there */
 const useInsert = () => {
   const { getValues, setValue } = useFormContext();
   return (form: HTMLFormElement | null, text: string) => {
@@ -24,13 +23,10 @@ const useInsert = () => {
 };
 
 interface FormulaInputProps {
-  /** The record's own fields, this one among them, and those of rows inside it. */
   readonly named: Named;
-  /** The key of the field itself, where it is changed. */
   readonly ownKey: string | undefined;
 }
 
-/** The formula of a computed field (domain §16), with the fields that it can name. */
 export const FormulaInput = ({ named, ownKey }: FormulaInputProps) => {
   const { resource, fields, rowFields } = named;
   const translate = useTranslate();

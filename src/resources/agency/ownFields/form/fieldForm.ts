@@ -29,23 +29,19 @@ const optionLines = z
     return z.NEVER;
   });
 
-/** The contract's body of a change; the form always says whether there may be several. */
 export const changeBody = updateOwnField.body.extend({
   isMany: registerOwnField.body.shape.isMany,
 });
 
-/** A definition as its form holds it. */
 type Typed = Omit<Definition, 'resource' | 'kind' | 'expression'> &
   Omit<Chosen, 'key' | 'resource'>;
 
-/** What formulas can name: the fields of a record, and those of rows inside it. */
 export interface Named {
   readonly resource: OwnFieldResource;
   readonly fields: readonly OwnField[];
   readonly rowFields: RowFields;
 }
 
-/** The body that a form sends: without what the kind of the field rules out. */
 export const bodyOf = <T extends Typed>(typed: T, key: string, named: Named): T => {
   const { kind, expression } = resolution(
     { ...typed, key, resource: named.resource },
@@ -55,7 +51,6 @@ export const bodyOf = <T extends Typed>(typed: T, key: string, named: Named): T 
   return { ...lawfulPart({ ...typed, kind, expression }), kind: typed.kind };
 };
 
-/** Adds an issue at each field that a definition cannot have so. */
 const addIssues =
   (resource: OwnFieldResource, { fields, rowFields }: Named, ownKey = '') =>
   (typed: Typed & { readonly key?: string }, context: z.RefinementCtx): void => {

@@ -14,7 +14,6 @@ import type { Shown } from '../useFieldsOf.ts';
 import { RuleControls } from './RuleControls.tsx';
 import { useDraft } from './useDraft.ts';
 
-/** Asks before what was changed is lost, also by looking at another kind of record or type of policy. */
 function useGuard(isChanged: boolean): void {
   const latest = useRef(isChanged);
   latest.current = isChanged;
@@ -27,7 +26,6 @@ function useGuard(isChanged: boolean): void {
   useLeaveGuard({ hasChanges, leaves });
 }
 
-/** At the right, as in forms: notices stand at the left of the window's foot. */
 const bar = {
   position: 'sticky',
   bottom: 0,
@@ -47,7 +45,6 @@ interface LayoutOfProps {
   readonly onRole: (role: Role | null) => void;
 }
 
-/** A layout, and what can be done with it. */
 const LayoutOf = ({ shown, onType, role, onRole }: LayoutOfProps) => {
   const translate = useTranslate();
   const { resource, policyTypeId = null } = shown;
@@ -134,7 +131,6 @@ const LayoutOf = ({ shown, onType, role, onRole }: LayoutOfProps) => {
   );
 };
 
-/** How forms look for a kind of record, a type of policy and a role, and what is hidden (domain §33). */
 const LayoutsPage = () => {
   const [role, setRole] = useState<Role | null>('BASIC');
   return (

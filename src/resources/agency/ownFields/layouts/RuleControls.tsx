@@ -14,7 +14,6 @@ interface RuleControlsProps {
   readonly field: LayoutField;
   readonly rule: FieldRule;
   readonly error: string | undefined;
-  /** What is wrong with the condition as it is typed. */
   readonly conditionError: string | undefined;
   readonly onChange: (rule: FieldRule) => void;
 }
@@ -24,7 +23,6 @@ const typedIn = ({ value }: { readonly value: string }) => (isNothing(value) ? n
 
 const controls = { display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', gap: 1 } as const;
 
-/** What a layout says of a field; what cannot be said of it is not offered, with the reason. */
 export const RuleControls = ({
   field,
   rule,
