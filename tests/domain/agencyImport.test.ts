@@ -162,6 +162,12 @@ describe('the schedule of a policy that another server tells', () => {
     expect([numbersIn(cycles), numbersIn(unissued)]).toEqual([[1, 3, 4], [2]]);
   });
 
+  it('keeps what fell due after a cancellation where it stands, as it is owed on neither side', () => {
+    const cancelled = { policy_status_id: 2, cancelledOn: '2026-04-10' };
+    const { cycles, unissued } = scheduleOf(aToldPolicy(cancelled), civilDate('2026-04-20'));
+    expect([cycles, unissued].map(([one]) => one?.instalments.length)).toEqual([4, 0]);
+  });
+
   it('ends on the day before which nothing is left, where a cancellation is told without its day', () => {
     const told = aToldPolicy({ policy_status_id: 2 });
     const later = scheduleOf(told, civilDate('2026-06-01'));

@@ -136,7 +136,9 @@ export function importedSchedule(
     };
   });
   const cancelledOn = cancellationOf(policy, cycles, today);
-  const isUnissued = ({ isIssued, dueDate }: ImportedInstalment) => !isIssued && dueDate <= today;
+  // An instalment that falls due at or after a cancellation is owed neither there nor here.
+  const isUnissued = ({ isIssued, dueDate }: ImportedInstalment) =>
+    !isIssued && dueDate <= today && (cancelledOn === null || dueDate < cancelledOn);
   const withThose = (isAmong: (one: ImportedInstalment) => boolean) =>
     cycles.map((cycle) => ({ ...cycle, instalments: cycle.instalments.filter(isAmong) }));
   return {
