@@ -2,7 +2,6 @@ import type { OwnObjectResource } from '../domain/agency/ownFields/ownField.ts';
 import { resourceOf } from '../domain/agency/ownObjects/ownObject.ts';
 import { type AnyManifest, manifests } from './resources/index.ts';
 
-/** The pages that belong to no folder of `resources/`. */
 const core = {
   '/login': '/login',
   '/management': '/',
@@ -25,7 +24,6 @@ type ValuesOf<Part> = Part extends unknown ? Part[keyof Part] : never;
 /** An address after `#`, as the user sees it. */
 export type ExternalAddress = KeysOf<typeof core | Declared<'addresses'>>;
 
-/** An address inside react-admin. */
 export type InternalAddress = ValuesOf<typeof core | Declared<'addresses'>>;
 
 /** A resource whose records have a page; those of the agency's own objects have one, too (domain §31). */
@@ -45,7 +43,6 @@ export type RecordAddress = `/${RecordResource}/${number}/show`;
 
 export type OwnListAddress = `/${OwnObjectResource}`;
 
-/** @param resource whose record it is @param id its number */
 export const recordAddress = (resource: RecordResource, id: string | number): RecordAddress =>
   `/${resource}/${Number(id)}/show`;
 
@@ -53,7 +50,7 @@ export const recordAddress = (resource: RecordResource, id: string | number): Re
 export const START = '/';
 
 const SHELL = '/management';
-/** The same page by its other name. */
+/** Other address of the start page. */
 const INDEX = '/management/index';
 const LOGIN: InternalAddress = '/login';
 
@@ -82,7 +79,7 @@ const internalOwn = (path: string): OwnListAddress | RecordAddress | undefined =
   return id ? recordAddress(resourceOf(key), id) : `/${resourceOf(key)}`;
 };
 
-/** The list of a resource as e-mails name it, which know no address that the user sees. */
+/** List address as e-mails have it, which know no address that the user sees. */
 const OUTER_LIST = /^\/management\/list(\/[\w-]+)$/;
 
 const internalList = (path: string): string | undefined => {
@@ -90,7 +87,7 @@ const internalList = (path: string): string | undefined => {
   return internalOwn(externalOwn(list) ?? '') ?? internalOf.get(externalOf.get(list) ?? '');
 };
 
-/** What stands before a record's number in the address of its page, by its resource. */
+/** Address prefixes of record pages, by resource; the record's number follows. */
 const pages = manifests.flatMap(({ recordPages = {} }) => Object.entries(recordPages));
 
 const externalPage = (path: string): string | undefined => {

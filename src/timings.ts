@@ -19,25 +19,20 @@ export const timings = {
   taskReminderStays: 20_000,
   submenu: 250,
   toast: 4000,
-  /** Who did something else meanwhile must have time to read what went wrong. */
+  /** Duration of an error notice: a user busy elsewhere must have time to read it. */
   errorToast: 10_000,
   /** How long typing must pause before a list is filtered by it. */
   filterPause: 300,
   /** How long typing must pause before an error appears; it leaves at once. */
   errorPause: 300,
-  /** How long what was done can be undone from its notice. */
   undo: UNDO_WINDOW_MS,
   /** How long the screens must be left as they are before the server is told how they are set up. */
   preferencePause: 800,
   /** How long views are taken as known before a list that is come to reads them anew. */
   viewsFresh: 30_000,
-  /** How often the bench of a statement shows what others have decided meanwhile. */
   statementRefresh: 10_000,
-  /** How often an import under way is asked how far it is. */
   importRefresh: 1500,
-  /** How often a campaign of messages under way is asked how far it is. */
   campaignRefresh: 2000,
-  /** How often messages that are on their way are read again. */
   messageRefresh: 5000,
   /** How long typing must pause before the search over everything asks the server. */
   searchPause: 200,

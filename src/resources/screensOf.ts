@@ -3,11 +3,8 @@ import type { ResourceProps } from 'react-admin';
 import type { DialogSubject } from '../dialogs/requests.ts';
 import type { Manifest } from './manifest.ts';
 
-/** The screens of a folder. */
 export interface Screens {
-  /** Views of react-admin's resources, with icon and name of a record. */
   readonly resources?: readonly ResourceProps[];
-  /** Further pages, by their inner address. */
   readonly pages?: Readonly<Record<`/${string}`, ComponentType>>;
   readonly dialogs?: Readonly<Record<string, ComponentType<DialogSubject>>>;
 }

@@ -1,4 +1,3 @@
-/** The texts of every folder of screens. */
 export { texts as account } from '../account/texts.ts';
 export { texts as audit } from './agency/audit/texts.ts';
 export { texts as documents } from './agency/documents/texts.ts';

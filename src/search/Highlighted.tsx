@@ -12,16 +12,14 @@ export function beginsWords(text: string, typed: string): boolean {
   return wordsOf(foldText(typed)).every((word) => folded.includes(` ${word}`));
 }
 
-/** A part of a text, and whether it is what was typed. */
 interface Part {
   readonly text: string;
   readonly isMatch: boolean;
 }
 
-/** One letter stays one letter, or places in the folded text would not be those of the text. */
+/** Letter folded to one letter, or places in the folded text would not be those of the text. */
 const foldLetter = (letter: string) => foldText(letter).charAt(0) || letter;
 
-/** For each letter, whether it belongs to one of the words. */
 function marksOf(letters: readonly string[], words: readonly string[]): boolean[] {
   const folded = letters.map(foldLetter).join('');
   const marks = letters.map(() => false);

@@ -25,7 +25,6 @@ interface FoundListProps {
   readonly id: string;
   readonly groups: readonly FoundGroup[];
   readonly typed: string;
-  /** Key of the line the arrows are at. */
   readonly current: string | undefined;
   readonly onPoint: (item: FoundItem) => void;
   readonly onChoose: (item: FoundItem) => void;
@@ -50,13 +49,10 @@ const line = {
   '&[aria-selected="true"]': { bgcolor: 'brandSoft', '& mark': { bgcolor: 'background.paper' } },
 } as const;
 
-/** What belongs to the line above stands beneath its words. */
 const part = { ...line, py: 0.5, pl: 4, '& span': { fontWeight: 400, fontSize: '0.8125rem' } };
 
-/** A policy's number stays on one line; a long name leaves room for the rest. */
 const title = { fontWeight: 550, flexShrink: 0, maxWidth: '60%' } as const;
 
-/** What was found, by kind; one line of it is current. */
 const FoundList = (props: FoundListProps) => {
   const { id, groups, typed, current, onPoint, onChoose } = props;
   const translate = useTranslate();
@@ -117,21 +113,18 @@ const icon = (
   </InputAdornment>
 );
 
-/** What is said where nothing is shown. */
 function announcementOf(typed: string, state: ReturnType<typeof useFound>): TextKey | undefined {
   if (typed.trim().length < MIN_SEARCH) return 'search.hint';
   if (state.hasFailed) return 'search.failed';
   return state.isWaiting ? undefined : 'search.none';
 }
 
-/** Keeps the current line in sight. */
 function useInSight(elementId: string | undefined) {
   useEffect(() => {
     if (elementId) document.getElementById(elementId)?.scrollIntoView?.({ block: 'nearest' });
   }, [elementId]);
 }
 
-/** The search over everything: type, choose with the arrows, Enter; Esc leaves. */
 export const SearchDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const translate = useTranslate();
   const listId = useId();

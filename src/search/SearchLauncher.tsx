@@ -49,7 +49,6 @@ const Box = styled(ButtonBase)(({ theme }) => ({
 const isShortcut = ({ key, ctrlKey, metaKey }: KeyboardEvent) =>
   (ctrlKey || metaKey) && key.toLowerCase() === 'k';
 
-/** Ctrl+K anywhere, or ⌘K. */
 function useShortcut(open: () => void) {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {

@@ -60,7 +60,6 @@ const collect: Action = {
 
 const FREQUENT: readonly string[] = ['customers', 'policies'];
 
-/** What is done most often, of what this visitor may do. */
 export function useFrequentActions(): readonly FoundItem[] {
   const registering = useRegistrations();
   const canCollect = useCan('payments', 'list');
@@ -90,7 +89,6 @@ function useRegistrations() {
     );
 }
 
-/** The registrations of records of own objects, for who may. */
 const useOwnRegistrations = (): readonly Action[] =>
   useSeenObjects()
     .filter(({ allowed, isInside }) => allowed.includes('create') && !isInside)
@@ -100,7 +98,6 @@ const useOwnRegistrations = (): readonly Action[] =>
       target: { kind: 'dialog', request: registration(object) },
     }));
 
-/** Writes an action as a line of the dialog. */
 function useActionItem() {
   const translate = useTranslate();
   return ({ title, detail, target }: Action): FoundItem => ({

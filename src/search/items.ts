@@ -80,7 +80,6 @@ const endorsementItem = ({ id, customer, ...found }: FoundEndorsement): FoundIte
   target: { kind: 'dialog', request: { type: 'endorsement', id } },
 });
 
-/** @param kindOf what a record of an own object is, by the object's key */
 const recordItem =
   (kindOf: (object: string) => string) =>
   ({ id, object, title }: NonNullable<Found['records']>[number]): FoundItem => ({
@@ -101,7 +100,6 @@ const policiesOf = {
   },
 } as const;
 
-/** A person, and the way to their policies for who may list policies. */
 const personItems =
   (resource: 'customers' | 'advisors', policies: string | undefined) =>
   (person: Person): FoundItem[] => {
@@ -127,7 +125,6 @@ function recentItems(records: readonly RecentRecord[], found: Found | undefined)
   return records.flatMap(({ kind, id }) => items.find(({ key }) => key === `${kind} ${id}`) ?? []);
 }
 
-/** What the dialog offers before anything is typed. */
 export function useOffered(isOffered: boolean): readonly FoundGroup[] {
   const { records, found } = useRecent(isOffered);
   const actions = useFrequentActions();
@@ -174,7 +171,7 @@ export function groupsOf(
   return groups.filter(({ items }) => items.length > 0);
 }
 
-/** A screen that stands in no menu (specification §2). */
+/** Screen of the payments, which stands in no menu (specification §2). */
 const payments = {
   to: '/payments',
   label: 'resources.payments.page.list',

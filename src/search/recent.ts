@@ -7,7 +7,7 @@ import { useAgency } from '../data/useAgency.ts';
 import { openDialogs } from '../dialogs/requests.ts';
 import { RECENT_RECORDS } from '../preferences/local.ts';
 
-/** A record the visitor was at. Its number alone is kept: names are no business of a browser's storage. */
+/** Record the visitor was at; its number alone is kept: names do not belong in a browser's storage. */
 export interface RecentRecord {
   readonly kind: keyof Found;
   readonly id: number;
@@ -15,10 +15,9 @@ export interface RecentRecord {
 
 const RECORD_PAGE = /^\/(\w+)\/(\d{1,9})\/show$/;
 
-/** Own records are no part of it. */
+/** Resources whose records are noted; own objects are no part of it. */
 const KINDS = ['customers', 'policies', 'advisors', 'companies'] as const;
 
-/** The record a page or a dialog of it is about. */
 function recordAt(pathname: string, state: unknown): RecentRecord | undefined {
   const policy = openDialogs(state).findLast(({ type }) => type === 'info');
   if (policy) return { kind: 'policies', id: Number(policy.id) };
@@ -31,7 +30,6 @@ const NONE: readonly RecentRecord[] = [];
 
 const useRecentNumbers = () => useStore<readonly RecentRecord[]>(RECENT_RECORDS, NONE);
 
-/** Notes which records the visitor comes to, the last first. */
 export function useNoteRecent(): void {
   const { pathname, state } = useLocation();
   const [, keep] = useRecentNumbers();

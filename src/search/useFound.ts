@@ -36,7 +36,6 @@ export function useFound(typed: string) {
   });
   return {
     found: isLongEnough ? query.data : undefined,
-    /** The answer to what is typed is still to come. */
     isWaiting: isLongEnough && (settled !== words || query.isFetching),
     hasFailed: isLongEnough && query.isError,
   };
@@ -48,11 +47,9 @@ const steps: Readonly<Record<string, (at: number, last: number) => number>> = {
 };
 
 interface Options {
-  /** What was found, in the order shown. */
   readonly items: readonly FoundItem[];
   /** The answer to what is typed is still to come: what is shown may be of what was typed before. */
   readonly isWaiting: boolean;
-  /** Called with the current one on Enter. */
   readonly onChoose: (item: FoundItem) => void;
 }
 
@@ -93,7 +90,7 @@ export function useCurrent({ items, isWaiting, onChoose }: Options) {
     current: current?.key,
     point: (item: FoundItem) => setChosen(item.key),
     onKeyDown,
-    /** Something else is typed: what was current, and an Enter that waits, no longer count. */
+    /** Called on new typing: the current line, and an Enter that waits, no longer count. */
     startAnew: () => {
       setChosen(undefined);
       setEntered(false);
@@ -101,7 +98,6 @@ export function useCurrent({ items, isWaiting, onChoose }: Options) {
   };
 }
 
-/** Goes where something found leads: a screen, or its dialog. */
 export function useChoose() {
   const navigate = useNavigate();
   const { openDialog } = useDialogs();

@@ -15,7 +15,6 @@ import { DialogHead } from '../ui/dialog/DialogHead.tsx';
 import { isExpired, onExpiryChange, readSession, type SessionUser } from './session.ts';
 import { sessionTexts as texts } from './texts.ts';
 
-/** It stays, and other notices come and go below it. */
 const aboveNotices = { ...noticePlace, bottom: 'calc(var(--notice-bottom) + 56px)' } as const;
 
 /**

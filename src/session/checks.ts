@@ -6,7 +6,6 @@ import type { QueryClient } from '@tanstack/react-query';
  */
 const CACHED_CHECKS = ['canAccess', 'getPermissions'];
 
-/** Asks anew what the visitor may do, wherever it was asked on the screen. */
 export const forgetChecks = (queryClient: QueryClient): void =>
   void queryClient.invalidateQueries({
     predicate: ({ queryKey: [area, what] }) =>

@@ -4,17 +4,15 @@ import { send } from '../data/http/send.ts';
 import { auth } from '../i18n/texts/auth.ts';
 import { isSession, type Session } from './session.ts';
 
-/** What the user's application needs: the QR code's text, and the secret to type by hand. */
 export interface Enrolment {
   readonly secret: string;
   readonly uri: string;
 }
 
-/** A second factor that is on. */
 export interface Enrolled {
-  /** Shown this once. */
+  /** Recovery codes, shown this once. */
   readonly recoveryCodes: readonly string[];
-  /** Of a login that had to enrol first. */
+  /** Session of a login that had to enrol first. */
   readonly session: Session | undefined;
 }
 

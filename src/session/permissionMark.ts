@@ -1,7 +1,6 @@
 /** The mark of the user's permissions in the server's last answer; undefined until one has a mark. */
 let known: string | undefined;
 
-/** What has happened: the permissions are others now, or something was refused for want of one. */
 type PermissionNews = 'changed' | 'denied';
 
 const listeners = new Set<(news: PermissionNews) => void>();
@@ -21,12 +20,12 @@ export function notePermissionMark(mark: string | null): void {
   if (isNews) tell('changed');
 }
 
-/** Another user may sign in next, with other permissions. */
+/** Forgets the mark: another user may sign in next, with other permissions. */
 export function forgetPermissionMark(): void {
   known = undefined;
 }
 
-/** Something was refused for want of a permission: what the browser believes may be out of date. */
+/** Reports a refusal for want of a permission: what the browser believes may be out of date. */
 export function reportDenied(): void {
   tell('denied');
 }

@@ -9,7 +9,6 @@ import { manifests } from '../resources/index.ts';
 /** What react-admin calls an action → what the matrix calls it. */
 const aliases: Readonly<Record<string, string>> = { show: 'list', export: 'list' };
 
-/** What react-admin asks of one resource → the permission for it, where the folder of its screens says so. */
 const special: Readonly<Record<string, Permission>> = Object.assign(
   {},
   ...manifests.map(({ access }) => access),

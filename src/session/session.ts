@@ -1,7 +1,6 @@
 import type { Permission, Role } from '../../domain/permissions.ts';
 import { forgetPermissionMark } from './permissionMark.ts';
 
-/** The signed-in user, as login and profile tell (specification §3). */
 export interface SessionUser {
   readonly uuid: string;
   readonly firstName: string;
@@ -24,7 +23,6 @@ const endListeners = new Set<() => void>();
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
-/** Whether a stored value, or a login's answer, is a session. */
 export const isSession = (value: unknown): value is Session =>
   isRecord(value) &&
   typeof value.accessToken === 'string' &&
@@ -43,12 +41,10 @@ export function readSession(): Session | undefined {
   }
 }
 
-/** Keeps a session, in the place of the one before. */
 export function storeSession(session: Session): void {
   localStorage.setItem(KEY, JSON.stringify(session));
 }
 
-/** Forgets the stored session and tells who listens. */
 export function clearSession(): void {
   localStorage.removeItem(KEY);
   forgetPermissionMark();
@@ -83,18 +79,15 @@ const set = (value: boolean) => {
   for (const listener of [...listeners]) listener();
 };
 
-/** Notes that the token is over; the first time it warns on the console. */
 export function reportExpired(): void {
   if (!expired) console.warn('The session token has expired.');
   set(true);
 }
 
-/** A new token is there. */
 export function clearExpired(): void {
   set(false);
 }
 
-/** @returns whether the token is over */
 export function isExpired(): boolean {
   return expired;
 }

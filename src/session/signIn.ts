@@ -16,17 +16,14 @@ import {
   storeSession,
 } from './session.ts';
 
-/** What the login form sends. */
 export type Credentials = BodyOf<typeof LoginCall>;
 
 export type SignInOutcome =
   | { readonly kind: 'success'; readonly user: SessionUser }
   | { readonly kind: 'must-change-password'; readonly userId: string }
-  /** It waits for a code, or for the enrolment of a second factor. */
   | { readonly kind: 'second-factor' | 'enrolment' }
   | { readonly kind: 'failure'; readonly title: string; readonly text: string };
 
-/** What may stand in the answer; nothing is certain before it is looked at. */
 interface LooseAnswer {
   readonly status?: unknown;
   readonly mustChangePassword?: unknown;
@@ -103,7 +100,7 @@ function explain({ status, body, message }: ApiError): SignInOutcome {
   return refusedWith(body.message);
 }
 
-/** Something answered, but not with what the call answers: a proxy's page, another program. */
+/** Throws for an answer that is not the call's: a proxy's page, another program. */
 function withoutBody(error: unknown): never {
   const isAnswer = error instanceof ApiError && (error.status >= 500 || error.status === 200);
   if (!isAnswer || error.body.message) throw error;

@@ -1,4 +1,3 @@
-/** What is said when the server no longer takes the token. */
 export const sessionTexts = {
   expired: 'Su sesión ha expirado. Lo que tiene en pantalla se conserva.',
   signInAgain: 'Iniciar sesión',

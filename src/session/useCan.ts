@@ -9,7 +9,7 @@ import type { Permission } from '../../domain/permissions.ts';
 export const useCan = (resource: string, action: string): boolean =>
   useCanAccess({ resource, action }).canAccess === true;
 
-/** Tells of any permission whether the visitor has it; of none until they are known. */
+/** Check whether the visitor has a permission; false for all until they are known. */
 export function useAllows(): (permission: Permission) => boolean {
   const { permissions } = usePermissions<readonly Permission[] | null>();
   return (permission) => permissions?.includes(permission) ?? false;

@@ -2,7 +2,6 @@ import '@fontsource-variable/inter/wght.css';
 import type { PaletteMode, PaletteOptions, TypographyVariantsOptions } from '@mui/material';
 import type { ChartColors, NoticeColors, StatusTone, Tokens, Tone } from './tokens.ts';
 
-/** The colours of the dark menu at the left, the same family in both themes. */
 interface NavigationPalette {
   readonly ground: string;
   readonly current: string;
@@ -14,14 +13,11 @@ interface NavigationPalette {
 }
 
 interface OwnPalette {
-  /** Chips, bars and figures that say a status. */
   status: Readonly<Record<StatusTone, Tone>>;
   navigation: NavigationPalette;
-  /** Ground of marks in the brand's colour: avatar, icon boxes, unfilled bars. */
   brandSoft: string;
   fieldEdge: string;
   tableHead: string;
-  /** The line between the rows of a table. */
   hairline: string;
   chart: ChartColors;
   notice: NoticeColors;

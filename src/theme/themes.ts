@@ -27,8 +27,6 @@ function createTheme(mode: PaletteMode, tokens: Tokens): RaThemeOptions {
   };
 }
 
-/** The application by day. */
 export const lightTheme = createTheme('light', lightTokens);
 
-/** The application by night. */
 export const darkTheme = createTheme('dark', darkTokens);

@@ -1,4 +1,3 @@
-/** A colour of ink and the soft ground it is written on. */
 export interface Tone {
   readonly ink: string;
   readonly ground: string;
@@ -7,17 +6,15 @@ export interface Tone {
 /** The meanings of a status: done, refused, careful, over, for information. */
 export type StatusTone = 'ok' | 'no' | 'warn' | 'grey' | 'info';
 
-/** The colour of a chart's bar by its meaning. */
 export interface ChartColors {
   readonly actual: string;
   /** What should be, beside what is. */
   readonly expected: string;
-  /** Days overdue, from few to many. */
+  /** Colours by days overdue, from few to many. */
   readonly overdue: readonly [string, string, string];
   readonly notYetDue: string;
 }
 
-/** The dark strip at the window's foot that confirms an act. */
 export interface NoticeColors {
   readonly ground: string;
   readonly ink: string;
@@ -28,17 +25,14 @@ export interface NoticeColors {
 export interface Tokens {
   readonly background: string;
   readonly card: string;
-  /** Behind the headings of a table. */
   readonly head: string;
-  /** Behind a row or an entry under the pointer. */
   readonly hover: string;
   readonly ink: string;
   readonly muted: string;
   /** Lines that only part things: cards, sections. */
   readonly line: string;
-  /** The finer line between the rows of a table. */
   readonly hairline: string;
-  /** Edges one must see to find a control: inputs (3:1 against both grounds, WCAG 1.4.11). */
+  /** Edges that show where a control is: inputs (3:1 against both grounds, WCAG 1.4.11). */
   readonly field: string;
   readonly brand: string;
   readonly brandStrong: string;
@@ -55,10 +49,8 @@ export interface Tokens {
   readonly onStatus: string;
   readonly chart: ChartColors;
   readonly notice: NoticeColors;
-  /** Dims the page behind a dialog. */
   readonly scrim: string;
   readonly cardShadow: string;
-  /** Of what floats above the page: menus, notices, dialogs. */
   readonly floatShadow: string;
 }
 

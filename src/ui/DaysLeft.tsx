@@ -16,7 +16,7 @@ const tones: Readonly<Record<Urgency, Tone>> = {
 interface DaysLeftProps {
   /** The last day, civil date. */
   readonly due: string;
-  /** The day on which it was done; what is left until today while it is missing. */
+  /** Day on which it was done; while it is missing, the days left are counted until today. */
   readonly doneOn?: string | null | undefined;
 }
 

@@ -19,7 +19,6 @@ const wide = {
 
 const oneLine = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
 
-/** Of a column beside a record: names in 92 px, each value on one line. */
 const narrow = {
   gridTemplateColumns: 'minmax(92px, max-content) minmax(0, 1fr)',
   columnGap: 0,
@@ -51,9 +50,8 @@ export type Fact = readonly [
 ];
 
 interface FactsProps {
-  /** In order. */
   readonly facts: readonly Fact[];
-  /** In a narrow place a value has one line, also on a phone; its whole text is told on hovering. */
+  /** Whether the place is narrow: a value has one line, also on a phone; a hint tells its whole text. */
   readonly isNarrow?: boolean;
   /** The list's name for screen readers, where no heading names it. */
   readonly label?: string;
@@ -70,7 +68,6 @@ const Value = ({ mayWrap, children }: ValueProps) => (
   </dd>
 );
 
-/** What is known of a record, a line each; on a phone the value below its name. */
 export const Facts = ({ facts, isNarrow = false, label }: FactsProps) => (
   <Box component="dl" aria-label={label} sx={[styles, isNarrow ? narrow : wide]}>
     {facts.map(([name, value, mayWrap]) => (

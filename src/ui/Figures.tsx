@@ -1,11 +1,10 @@
 import { Box, Card, Skeleton, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 
-/** A figure that matters, with what it is called. */
 export interface Figure {
   readonly name: string;
   readonly value: string;
-  /** What it is a part of, small beside it: "de 5". */
+  /** Whole that the figure is a part of, small beside it: "de 5". */
   readonly of?: string | undefined;
   /** Red is for money that is late. */
   readonly tone?: 'primary.main' | 'error.main' | undefined;
@@ -14,13 +13,13 @@ export interface Figure {
 
 const MOST_IN_A_ROW = 6;
 
-/** What a figure's name takes at least, in pixels, and what the figure does: a letter, a point or comma, what is around. */
+/** Least width of a figure's name in pixels, then of a letter, a point or comma, and the margins. */
 const LEAST_WIDTH = 136;
 const LETTER = 13.6;
 const MARK = 6.5;
 const PADDING = 22;
 
-/** Of a figure, which is never cut; a value of words may be, and is told whole by a hint. */
+/** Width of a figure, which is never cut; words may be, and a hint tells them whole. */
 const widthOf = ({ value, of = '' }: Figure): number => {
   if (!/^[\d$.,\s%+-]+$/.test(value)) return 0;
   const marks = value.match(/[\s.,]/g)?.length ?? 0;
@@ -43,7 +42,6 @@ function columnsFor(figures: readonly Figure[]) {
   return { xs: columns(2), sm: columns(figuresInARow(figures.length)) };
 }
 
-/** Each draws the line before and above itself; those at the card's edges are cut off with it. */
 const cell = {
   display: 'flex',
   flexDirection: 'column-reverse',
@@ -54,7 +52,6 @@ const cell = {
     `-1px 0 0 ${palette.divider}, 0 -1px 0 ${palette.divider}`,
 } as const;
 
-/** On a phone, where two stand abreast, a name may take two. */
 const oneLine = {
   overflow: 'hidden',
   textOverflow: 'ellipsis',
@@ -69,7 +66,7 @@ const nameStyles = {
   maxHeight: '2rem',
 } as const;
 
-/** As high as figures are, so that nothing moves when they come. */
+/** Placeholder as high as figures, so that nothing moves when they come. */
 export const FigureSkeleton = () => (
   <Card sx={{ height: 71, mb: 1.5, px: 2, py: 1.5 }}>
     <Skeleton width={120} height={28} />
@@ -77,7 +74,6 @@ export const FigureSkeleton = () => (
   </Card>
 );
 
-/** Figures side by side on one card, each above its name; two abreast on a phone. */
 export const Figures = ({ figures }: { readonly figures: readonly Figure[] }) => (
   <Card
     component="dl"

@@ -2,13 +2,11 @@ import { IconButton, type IconButtonProps, Tooltip } from '@mui/material';
 import type { ReactNode } from 'react';
 
 export interface IconActionProps extends Pick<IconButtonProps, 'className' | 'sx'> {
-  /** What it does: its hint, and its name for who hears the screen. */
   readonly name: string;
   readonly icon: ReactNode;
   readonly onClick: () => void;
   /** Why it cannot be done now: it looks so, does nothing and says this instead. */
   readonly refusal?: string | undefined;
-  /** There is nothing to do now. */
   readonly isIdle?: boolean;
   readonly children?: ReactNode;
 }

@@ -4,12 +4,9 @@ import { useTranslate } from 'react-admin';
 import type { TextKey } from '../i18n/amparo.ts';
 import { countOf } from './format.ts';
 
-/** A tab, and what is shown below it while it is chosen. */
 export interface LabelledTab {
   readonly label: TextKey;
-  /** How many there are of what it shows, beside its name. */
   readonly count?: number | null | undefined;
-  /** It is a table that reaches the edges. */
   readonly isTable?: boolean;
   readonly content: () => ReactNode;
 }

@@ -5,7 +5,6 @@ import { DialogFrame, type DialogFrameProps } from './dialog/DialogFrame.tsx';
 import { LoadError } from './list/states.tsx';
 import { TableSkeleton } from './list/TableSkeleton.tsx';
 
-/** What is read, as useCall and react-admin's hooks return it. */
 interface Query<Data> {
   readonly data?: Data | undefined;
   readonly error: unknown;
@@ -14,9 +13,7 @@ interface Query<Data> {
 
 interface LoadedProps<Data> {
   readonly query: Query<Data>;
-  /** Said when it cannot be read, beside the button that tries again. */
   readonly failed: TextKey;
-  /** Grey lines while it is on its way. */
   readonly rows?: number;
   readonly children: (data: Data) => ReactNode;
 }
@@ -33,11 +30,9 @@ interface WaitingDialogProps extends Pick<DialogFrameProps, 'title' | 'width'> {
   readonly error: unknown;
   readonly failed: TextKey;
   readonly retry: () => unknown;
-  /** Grey lines while it is on its way. */
   readonly rows?: number;
 }
 
-/** Stands where a dialog is about to be, as {@link Loaded} does in a page. */
 export const WaitingDialog = (props: WaitingDialogProps) => {
   const { error, failed, retry, rows = 4, ...frame } = props;
   return (
@@ -52,7 +47,6 @@ interface LoadedDialogProps<Data, Part>
     Pick<DialogFrameProps, 'title' | 'width'> {
   /** What of the answer the dialog is about; undefined where the answer does not have it. */
   readonly find: (data: Data) => Part | undefined;
-  /** Said where the answer does not have it; without it, that it cannot be read. */
   readonly gone?: string;
   readonly children: (part: Part) => ReactNode;
 }

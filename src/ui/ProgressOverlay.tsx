@@ -3,21 +3,19 @@ import { useId } from 'react';
 import { useTranslate } from 'react-admin';
 
 interface ProgressOverlayProps {
-  /** What is being done. */
   readonly text: string;
-  /** How far it has come; it changes too often to be read out. */
+  /** Progress of the work; it changes too often to be read out. */
   readonly detail?: string;
   readonly onCancel: () => void;
 }
 
 const paper = { sx: { alignItems: 'center', gap: 2, px: 5, py: 3.5 } } as const;
 
-/** A click beside it is no reason to give up. */
+/** Cancels on Esc only: a click beside it is no reason to give up. */
 const onEscape = (cancel: () => void) => (_event: object, reason: string) => {
   if (reason === 'escapeKeyDown') cancel();
 };
 
-/** Stands over the screen while something takes long; its button and Esc give it up. */
 export const ProgressOverlay = ({ text, detail, onCancel }: ProgressOverlayProps) => {
   const translate = useTranslate();
   const textId = useId();

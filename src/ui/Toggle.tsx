@@ -10,7 +10,6 @@ interface ToggleProps<Value extends string> {
   readonly onChange: (value: Value) => void;
 }
 
-/** As `SegmentedInput` looks, outside of forms. */
 const styles = {
   width: { xs: '100%', sm: 'auto' },
   maxWidth: '100%',
@@ -41,7 +40,6 @@ const styles = {
   },
 } as const;
 
-/** One of a few ways, side by side; one of them always holds. */
 export const Toggle = <Value extends string>(props: ToggleProps<Value>) => {
   const { label, value, choices, onChange } = props;
   return (

@@ -2,12 +2,10 @@ import { Box } from '@mui/material';
 import type { ReactNode } from 'react';
 
 interface ToolBandProps {
-  /** Whether what it stands on reaches the edges, so that the band keeps its own distance from them. */
   readonly reachesEdges?: boolean;
   readonly children: ReactNode;
 }
 
-/** Labels stand beside their inputs, and what is wrong below both. */
 const field = {
   flexDirection: 'row',
   flexWrap: 'wrap',
@@ -20,7 +18,6 @@ const field = {
   '& .MuiFormHelperText-root': { flexBasis: '100%' },
 } as const;
 
-/** What narrows a table and what is done with it, in one line above it; in several where there is no room. */
 export const ToolBand = ({ reachesEdges = false, children }: ToolBandProps) => (
   <Box
     sx={{

@@ -5,7 +5,6 @@
 export const mayTakeFocus = (element: HTMLElement | null | undefined): element is HTMLElement =>
   Boolean(element && !element.closest('[aria-hidden="true"]'));
 
-/** Gives an element of the page the focus when the page wants it there, and {@link mayTakeFocus} allows it. */
 export function takeFocus(element: HTMLElement | null | undefined): void {
   if (mayTakeFocus(element)) element.focus();
 }

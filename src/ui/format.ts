@@ -5,7 +5,6 @@ import { parseAmountText } from '../../domain/money/amountText.ts';
 import { type Cents, formatMoney, readCents, toCents } from '../../domain/money/money.ts';
 import { agencyDayOf, agencyTimeZone, agencyToday } from '../agencyDay.ts';
 
-/** What stands where there is nothing. */
 export const EMPTY = '—';
 
 /**

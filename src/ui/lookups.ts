@@ -1,6 +1,5 @@
 import { type RaRecord, useGetList } from 'react-admin';
 
-/** The catalogues as react-admin resources, each with the field that names its rows. */
 export const lookups = {
   'civil-statuses': 'status',
   provinces: 'provinceName',

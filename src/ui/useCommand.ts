@@ -6,7 +6,6 @@ import { type NotDone, useFailure } from './useFailure.ts';
 
 interface CommandOptions<Data, Variables> extends UseMutationOptions<Data, Error, Variables> {
   readonly done?: TextKey;
-  /** Said, with the reason, where it failed. */
   readonly failed?: NotDone;
 }
 

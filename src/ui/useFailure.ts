@@ -4,12 +4,10 @@ import { hasStatus } from '../data/status.ts';
 import type { TextKey } from '../i18n/amparo.ts';
 import { describeFailure, type FailureTexts } from './form/failure.ts';
 
-/** What was not done (specification §8), in one text or one for each kind of failure. */
 export type NotDone = TextKey | FailureTexts;
 
 const noInput = () => undefined;
 
-/** Writes what was not done, and why: the server's reason, or that it could not be reached. */
 export function useFailureSentence() {
   const translate = useTranslate();
   return useCallback(
@@ -21,7 +19,6 @@ export function useFailureSentence() {
   );
 }
 
-/** Notifies a failure, as {@link useFailureSentence} writes it, where no form says it. */
 export function useFailure() {
   const notify = useNotify();
   const write = useFailureSentence();

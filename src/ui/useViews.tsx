@@ -5,14 +5,12 @@ import { viewIn } from './list/views/openView.ts';
 import { Toggle } from './Toggle.tsx';
 
 interface ViewsOptions<View extends string> {
-  /** Under which the choice is remembered. */
   readonly store: string;
   readonly first: View;
-  /** In their order. */
   readonly offered: readonly View[];
   readonly label: TextKey;
   readonly name: (view: View) => TextKey;
-  /** The one that is a list: an address that names a view of it leads there. */
+  /** View that is a list: an address that names a view of it leads there. */
   readonly list: View;
 }
 

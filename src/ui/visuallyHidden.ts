@@ -1,4 +1,3 @@
-/** Read aloud, not shown. */
 export const visuallyHidden = {
   position: 'absolute',
   width: '1px',

@@ -32,7 +32,6 @@ const chipDot = {
   backgroundColor: 'currentColor',
 };
 
-/** Around a small target, as wide and high as a finger needs, without moving what is beside it. */
 const fingerRoom = {
   content: '""',
   position: 'absolute',
@@ -43,7 +42,6 @@ const fingerRoom = {
   transform: 'translate(-50%, -50%)',
 } as const;
 
-/** Buttons, tabs, chips and tooltips. */
 export const actionStyles = (tokens: Tokens): ComponentLooks => ({
   MuiButton: {
     defaultProps: { disableElevation: true },
@@ -137,7 +135,6 @@ const severities = [
   ['info', 'info'],
 ] as const;
 
-/** What is said in the page stands on the ground of its status; what confirms an act, on the notices' own. */
 const noticesOf = ({ status, notice, floatShadow }: Tokens) => [
   ...severities.map(([severity, tone]) => ({
     props: { severity, variant: 'standard' as const },
@@ -170,7 +167,6 @@ const noticesOf = ({ status, notice, floatShadow }: Tokens) => [
     })),
 ];
 
-/** Cards, dialogs, menus and notices. */
 export const surfaceStyles = (tokens: Tokens): ComponentLooks => ({
   MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
   MuiCard: {

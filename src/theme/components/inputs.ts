@@ -11,7 +11,6 @@ const field = {
   hiddenLabel: true,
 } as const;
 
-/** What is shown and not typed in: it does not look like an input. */
 const fixed = ({ background, field, muted }: Tokens) => ({
   backgroundColor: background,
   borderColor: field,
@@ -20,7 +19,6 @@ const fixed = ({ background, field, muted }: Tokens) => ({
   '& .MuiInputBase-input': { color: muted, WebkitTextFillColor: muted },
 });
 
-/** A framed box; its label stands above it. */
 function box(tokens: Tokens) {
   return {
     minHeight: sizes.field,
@@ -45,7 +43,7 @@ const WARNING_SIGN = `url("data:image/svg+xml,${encodeURIComponent(
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><path d="M12 5.99 19.53 19H4.47L12 5.99M12 2 1 21h22L12 2zm1 14h-2v2h2v-2zm0-6h-2v4h2v-4z"/></svg>',
 )}")`;
 
-/** Beneath a field: an error begins with a sign, so that it is not told by its colour alone. */
+/** Help beneath a field: an error begins with a sign, so that it is not told by colour alone. */
 const help = {
   margin: '3px 0 0',
   fontSize: '0.75rem',
@@ -64,7 +62,6 @@ const help = {
   },
 } as const;
 
-/** Above a field: its name. */
 const labelOf = ({ muted, status }: Tokens) =>
   ({
     maxWidth: '100%',
@@ -134,7 +131,6 @@ export const inputStyles = (tokens: Tokens): ComponentLooks => ({
   MuiRadio: { defaultProps: { size: 'small' } },
 });
 
-/** Dense tables with quiet headings. */
 export const tableStyles = (tokens: Tokens): ComponentLooks => ({
   MuiTable: { defaultProps: { size: 'small' } },
   MuiTableCell: {

@@ -76,7 +76,6 @@ const clearOnPhones = ({ theme }: { theme: Theme }) => ({
   [theme.breakpoints.down('sm')]: { backgroundColor: 'transparent' },
 });
 
-/** react-admin's own components: the frame of the shell, lists and forms. */
 export const reactAdminStyles = (tokens: Tokens): ComponentLooks => ({
   RaLayout: {
     styleOverrides: {

@@ -1,7 +1,6 @@
 import type { ThemeOptions } from '@mui/material';
 import type { Tokens } from '../tokens.ts';
 
-/** Looks of components, by their name in the theme. */
 export type ComponentLooks = NonNullable<ThemeOptions['components']>;
 
 /** Roundness of corners, in pixels; `inner` inside of a control. */
@@ -12,22 +11,19 @@ export const sizes = {
   topBar: 52,
   menu: 232,
   foldedMenu: 60,
-  /** The menu over the page of a small screen. */
   drawer: 304,
   menuGroup: 32,
   submenuLine: 55,
-  /** Of the page, above and beside it. */
+  /** Padding of the page: above, then beside it. */
   pagePadding: [16, 20],
   titleRow: 32,
   listToolbar: 48,
   tableHead: 34,
   tableRow: 46,
-  /** A record of a list on a telephone. */
   phoneRow: 66,
   tablePages: 44,
   rowAction: 28,
   button: 32,
-  /** Inputs, and the buttons beside them. */
   field: 36,
   touch: 44,
   chip: 20,
@@ -36,16 +32,13 @@ export const sizes = {
   dialogHead: 64,
 } as const;
 
-/** A screen that is touched, and not pointed at. */
 export const onTouch = '@media (pointer: coarse)';
 
-/** The edge of cards and dialogs. */
 export const frame = (tokens: Tokens) => ({
   border: `1px solid ${tokens.line}`,
   backgroundImage: 'none',
 });
 
-/** At the window's foot, beside the menu: where notices stand. */
 export const noticePlace = {
   position: 'fixed',
   left: 'calc(var(--page-left) + 16px)',
@@ -54,7 +47,6 @@ export const noticePlace = {
   maxWidth: 'calc(100vw - var(--page-left) - 32px)',
 } as const;
 
-/** What floats above the page: menus, pop-ups, lists of suggestions. */
 export const floating = (tokens: Tokens) => ({
   ...frame(tokens),
   borderRadius: radius.card,

@@ -87,7 +87,6 @@ const More = ({
   );
 };
 
-/** A place of its own, where cards may be dropped, not a column of nothing. */
 const emptyStyles = {
   m: 1,
   p: 2,
@@ -98,7 +97,6 @@ const emptyStyles = {
   textAlign: 'center',
 } as const;
 
-/** Cards that were read, page by page, as useInfiniteQuery has them. */
 interface ColumnQuery<Card> {
   readonly data: { readonly pages: readonly { readonly cards: readonly Card[] }[] } | undefined;
   readonly error: unknown;
@@ -110,9 +108,7 @@ interface ColumnQuery<Card> {
 
 interface BoardCardsProps<Card> {
   readonly query: ColumnQuery<Card>;
-  /** The id of the column's heading. */
   readonly labelledBy: string;
-  /** Said when there is no card. */
   readonly none: TextKey;
   readonly failed: TextKey;
   /** A `<li className="card">` with its key. */

@@ -26,10 +26,8 @@ const foldedStyles = {
   '& .head': { writingMode: 'vertical-rl', alignItems: 'center', p: '6px 0', height: '100%' },
 } as const;
 
-/** A column that can be folded. */
 export interface Folding {
   readonly isFolded: boolean;
-  /** What the button does now. */
   readonly name: TextKey;
   readonly onFold: () => void;
 }
@@ -76,16 +74,13 @@ interface BoardColumnProps {
   /** Undefined until all columns have been counted. */
   readonly total: ColumnTotal | undefined;
   readonly folding?: Folding | undefined;
-  /** A card that can be dropped here is above it. */
   readonly isOver?: boolean;
   readonly onDragOver?: DragEventHandler;
   readonly onDragLeave?: DragEventHandler;
   readonly onDrop?: DragEventHandler;
-  /** The cards; @param titleId of the heading that names them */
   readonly children: (titleId: string) => ReactNode;
 }
 
-/** A column of a board: its heading, what it comes to, and its cards. */
 export const BoardColumn = (props: BoardColumnProps) => {
   const { title, total, folding, isOver = false, children, ...dropping } = props;
   const titleId = useId();

@@ -13,16 +13,13 @@ const isWanted = { enabled: false };
 interface BoardViewProps {
   readonly title: TextKey;
   readonly searchLabel: TextKey;
-  /** Of the list that its export has. */
   readonly sort: SortPayload;
   readonly filters: ReactNode;
   readonly toggle: ReactNode;
-  /** The one contained button. */
   readonly primary?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** A board, with the filters and the export of the list that it shows in columns. */
 export const BoardView = (props: BoardViewProps) => {
   const { title, searchLabel, sort, filters, toggle, primary, children } = props;
   return (
@@ -52,7 +49,6 @@ const columnsStyles = {
 
 interface BoardColumnsProps {
   readonly label: TextKey;
-  /** {@link BoardColumn}s. */
   readonly children: ReactNode;
 }
 

@@ -9,10 +9,8 @@ import { type ChartData, drawnSeries, longest, type Point, type Series } from '.
 const HEIGHT = 196;
 const BAR_WIDTH = 24;
 const RADIUS = 3;
-/** Of the names below the columns, and of the figures above them. */
 const [NAME_HEIGHT, FIGURE_HEIGHT] = [22, 20];
 const MOST_WITH_FIGURES = 12;
-/** Lines above zero. */
 const LINES = 3;
 
 /** The step of an axis: 1, 2, 2.5 or 5 and zeros, the least by which its lines reach the greatest figure. */
@@ -37,7 +35,6 @@ interface LineProps {
   readonly label: string;
 }
 
-/** A hairline across the columns, with its figure at the left. */
 const Line = ({ at, label }: LineProps) => (
   <Box
     aria-hidden
@@ -127,7 +124,6 @@ const column = {
   '@container (max-width: 460px)': { '&:nth-of-type(even) .short': { visibility: 'hidden' } },
 } as const;
 
-/** A column with its name, which leads to what it is made of. */
 const Column = (props: ColumnProps & Pick<FigureTipProps, 'chartElement'>) => {
   const { chart, point, chartElement } = props;
   const figures = chart.series.map(
@@ -169,7 +165,6 @@ const columns = {
   gridAutoColumns: 'minmax(0, 1fr)',
 } as const;
 
-/** Columns along time, each a bar or two over each other. */
 export const Columns = ({
   title,
   chart,

@@ -11,7 +11,6 @@ const middle = {
   color: 'text.secondary',
 } as const;
 
-/** Shown in place of a chart that has no figures. */
 export const EmptyChart = ({ text }: { readonly text: string }) => (
   <Box sx={middle}>
     <InsertChart aria-hidden sx={{ fontSize: 32, opacity: 0.4 }} />

@@ -17,7 +17,6 @@ import { stretched } from '../stretched.ts';
 import { barLooks } from './colours.ts';
 import { type ChartData, drawnSeries, type Point, type Series, type Target } from './figures.ts';
 
-/** @returns goes to the rows behind a figure */
 function useDrillDown(): (target: Target) => void {
   const navigate = useNavigate();
   const { openDialog } = useDialogs();
@@ -29,7 +28,6 @@ function useDrillDown(): (target: Target) => void {
 
 const swatch = { width: 10, height: 10, borderRadius: '3px' } as const;
 
-/** Which colour says what, where there is more than one. */
 export const Legend = ({ chart }: { readonly chart: ChartData }) => {
   const { palette } = useTheme();
   const entries = chart.legend ?? drawnSeries(chart);
@@ -74,7 +72,6 @@ interface FigureLinkProps {
   readonly children: ReactNode;
 }
 
-/** The name of a figure, which leads to the rows it is made of. */
 export const FigureLink = ({ target, isStretched = false, children }: FigureLinkProps) => {
   const open = useDrillDown();
   if (!target) return children;
@@ -102,7 +99,6 @@ interface FigureTableProps {
   readonly chart: ChartData;
 }
 
-/** A chart's figures in full, each row leading to what it is made of. */
 export const FigureTable = ({ title, chart: { of, series, points } }: FigureTableProps) => (
   <TableContainer tabIndex={0} sx={{ maxHeight: 300 }}>
     <Table stickyHeader aria-label={title}>

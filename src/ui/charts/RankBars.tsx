@@ -44,7 +44,6 @@ interface BarsProps {
   readonly most: number;
 }
 
-/** The bars of a row over each other, the last of its quantities foremost. */
 const Bars = ({ chart, point, most }: BarsProps) => {
   const { palette } = useTheme();
   return (
@@ -63,7 +62,6 @@ const Bars = ({ chart, point, most }: BarsProps) => {
   );
 };
 
-/** What is ranked: a row each with its name, its bar and its figure, which leads to what it is made of. */
 export const RankBars = ({
   title,
   chart,

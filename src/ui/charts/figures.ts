@@ -1,7 +1,6 @@
 import type { DialogRequest } from '../../dialogs/requests.ts';
 import type { InternalAddress } from '../../routes.ts';
 
-/** A colour of a bar, by its meaning; of instalments by how long they are overdue. */
 export type BarTone =
   | 'actual'
   | 'expected'
@@ -10,7 +9,6 @@ export type BarTone =
   | 'longOverdue'
   | 'longestOverdue';
 
-/** Where a figure leads: the list it is made of, on a screen (inner address) or in a dialog. */
 export type Target =
   | { readonly kind: 'screen'; readonly to: string }
   | { readonly kind: 'dialog'; readonly request: DialogRequest };
@@ -25,17 +23,15 @@ export const narrowed = (list: InternalAddress, filter: object): Target => ({
   to: `${list}?filter=${encodeURIComponent(JSON.stringify(filter))}`,
 });
 
-/** One of the quantities each point of a chart has. */
 export interface Series {
   readonly key: string;
   readonly label: string;
   readonly tone: BarTone;
   readonly format: (value: number) => string;
-  /** It is in the table only. */
+  /** Whether the quantity is in the table only. */
   readonly isHidden?: boolean;
 }
 
-/** A bar of a chart, a row of its table. */
 export interface Point {
   readonly id: string;
   /** Short, for the chart. */
@@ -44,19 +40,15 @@ export interface Point {
   readonly name: string;
   readonly values: Readonly<Record<string, number>>;
   readonly target?: Target | undefined;
-  /** A colour of its own. */
   readonly tone?: BarTone;
-  /** A lesser figure, behind its name. */
   readonly note?: string;
 }
 
-/** What a chart draws and its table writes. */
 export interface ChartData {
   /** What the points are: heading of the table's first column. */
   readonly of: string;
   readonly series: readonly Series[];
   readonly points: readonly Point[];
-  /** Which colour says what, where the bars of one quantity have several. */
   readonly legend?: readonly Pick<Series, 'label' | 'tone'>[];
 }
 

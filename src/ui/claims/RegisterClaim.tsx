@@ -4,12 +4,10 @@ import { useCan } from '../../session/useCan.ts';
 import { HeaderAction } from '../page/MoreMenu.tsx';
 
 interface RegisterClaimProps {
-  /** Whose claim it is, as the form begins with it. */
   readonly by: 'customers_id' | 'policy_id';
   readonly id: number;
 }
 
-/** Leads to the registration of a claim of a policy or of a customer, for who may. */
 export const RegisterClaim = ({ by, id }: RegisterClaimProps) => {
   const translate = useTranslate();
   const mayEdit = useCan('claims', 'edit');

@@ -15,7 +15,6 @@ const AMOUNTS = 142;
 /** As wide as «Venció hace 100 días», in pixels. */
 const CLOCK = 166;
 
-/** The claim's number above the day of the loss. */
 export const claimColumn = (
   <Column<Claim>
     source="code"
@@ -31,7 +30,6 @@ export const claimColumn = (
   />
 );
 
-/** The customer above the policy. */
 export const claimantColumn = (
   <Column<Claim>
     source="customerName"
@@ -57,7 +55,6 @@ export const lossColumn = (width?: number | string) => (
   />
 );
 
-/** What is claimed above what was paid of it. */
 export const claimAmountsColumn = (
   <Column<Claim>
     source="claimed"
@@ -78,7 +75,6 @@ export const lastMovementColumn = (
   />
 );
 
-/** What is left of the clock that runs out first, above which one it is. */
 export const nextClockColumn = (
   <Column<Claim>
     source="nextDueOn"
@@ -88,7 +84,6 @@ export const nextClockColumn = (
   />
 );
 
-/** Where it stands, above how many documents are to come. */
 export const claimStateColumn = (
   <Column<Claim>
     source="state"

@@ -23,15 +23,12 @@ export const ClaimStateChip = ({ state }: Pick<Claim, 'state'>) => (
   <StatusChip tone={tones[state]} label={CLAIM_STATES[state]} />
 );
 
-/** What is left of the clock that runs out first; nothing where none runs. */
 export const NextClock = ({ nextDueOn }: Pick<Claim, 'nextDueOn'>) =>
   nextDueOn ? <DaysLeft due={nextDueOn} /> : null;
 
-/** Which clock runs out first; nothing where none runs. */
 export const nextClockName = ({ nextClock }: Pick<Claim, 'nextClock'>) =>
   nextClock && CLAIM_CLOCKS[nextClock].name;
 
-/** How many documents are still to come; nothing where none is. */
 export const PendingDocuments = ({ pendingDocuments }: Pick<Claim, 'pendingDocuments'>) => {
   const translate = useTranslate();
   if (pendingDocuments === 0) return null;

@@ -15,7 +15,6 @@ import {
 } from './claimColumns.tsx';
 import { RegisterClaim } from './RegisterClaim.tsx';
 
-/** Whose claims: the field of a claim that has its id. */
 type ClaimOwner = 'customers_id' | 'advisor_id' | 'company_id' | 'policy_id';
 
 interface ClaimsOfProps {

@@ -7,15 +7,12 @@ import { FormDialog, type FormDialogProps } from './FormDialog.tsx';
 type FormCall = WriteCall & { readonly body: z.ZodObject };
 
 interface CallDialogProps<C extends FormCall> extends Omit<FormDialogProps, 'schema' | 'send'> {
-  /** The call that the form sends; its body says what the form demands. */
   readonly call: C;
-  /** Of the call's path, where it has any. */
   readonly params?: InputOf<C> extends { readonly params: infer Params } ? Params : never;
-  /** What is sent and not typed: the version of the record as it was when the form was opened. */
+  /** Values sent and not typed: the version of the record as it was when the form was opened. */
   readonly besides?: FieldValues;
 }
 
-/** A dialog with the form of one call: `<CallDialog call={breaches.closeBreach} params={{ id }} …>`. */
 export const CallDialog = <C extends FormCall>(props: CallDialogProps<C>) => {
   const { params, besides, ...form } = props;
   const call: FormCall = props.call;

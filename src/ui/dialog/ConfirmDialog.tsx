@@ -18,9 +18,8 @@ interface ConfirmDialogProps {
   readonly title: string;
   /** The question, with what follows from a yes; by its key, too. */
   readonly question: ReactNode;
-  /** It cannot be undone, or has an effect on another person at once. */
+  /** Whether it cannot be undone, or has an effect on another person at once. */
   readonly isDestructive?: boolean;
-  /** It is being done. */
   readonly isRunning?: boolean;
   readonly onConfirm: () => void;
   readonly onCancel: () => void;
@@ -73,16 +72,14 @@ export const ConfirmDialog = (props: ConfirmDialogProps) => {
 };
 
 interface ConfirmedProps extends Pick<ConfirmDialogProps, 'title' | 'question' | 'isDestructive'> {
-  /** Run by a yes, as of useCommand. The dialog closes once it has ended, also where it failed. */
+  /** Command run by a yes; the dialog closes once it has ended, also where it failed. */
   readonly command: {
     readonly isPending: boolean;
     readonly mutate: (variables: undefined, onSettled: () => void) => void;
   };
-  /** The button, whose click asks. */
   readonly children: (ask: () => void) => ReactNode;
 }
 
-/** Something to press that asks before its command is run. */
 export const Confirmed = ({ command, children, ...question }: ConfirmedProps) => {
   const [isAsking, setAsking] = useState(false);
   const close = () => setAsking(false);
@@ -104,7 +101,6 @@ export const Confirmed = ({ command, children, ...question }: ConfirmedProps) =>
 type ConfirmedButtonProps = Omit<ConfirmedProps, 'children'> &
   Pick<ButtonProps, 'variant' | 'disabled'>;
 
-/** A button that asks before its command is run; its text is the title of the question. */
 export const ConfirmedButton = ({
   variant = 'outlined',
   disabled,
@@ -122,7 +118,6 @@ export const ConfirmedButton = ({
   );
 };
 
-/** In place of a dialog there is nothing to do in: a sentence that says why. */
 export const NoticeDialog = ({
   text,
   ...frame

@@ -4,7 +4,6 @@ import { type Identifier, type RaRecord, useGetOne } from 'react-admin';
 import type { PersonNames } from '../../../domain/people/personName.ts';
 import { personName } from '../../../domain/people/personName.ts';
 
-/** Whom or what a dialog is about, muted beside its title; on a phone below it, whole. */
 export const DialogAside = ({ children }: { readonly children: ReactNode }) => (
   <Typography
     sx={{
@@ -26,7 +25,6 @@ interface PersonAsideProps {
   readonly id: Identifier;
 }
 
-/** The customer or the advisor a dialog is about, by their id. */
 export const PersonAside = ({ resource, id }: PersonAsideProps) => {
   const { data } = useGetOne<RaRecord & PersonNames>(resource, { id }, once);
   return <DialogAside>{personName(data)}</DialogAside>;

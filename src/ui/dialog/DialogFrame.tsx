@@ -19,17 +19,13 @@ export interface DialogFrameProps {
   readonly resource?: string;
   /** A key of the texts, or the title itself. */
   readonly title: string;
-  /** Beside the title, below it on a phone: chips, and whom or what it is about. */
   readonly aside?: ReactNode;
-  /** In the head, before the cross: "Más", and one button of second rank. */
   readonly headActions?: ReactNode;
   readonly width?: DialogProps['maxWidth'];
-  /** For what is read: a click beside the dialog closes it, and so does "Cerrar" at its foot. */
+  /** Whether a click beside the dialog closes it, and "Cerrar" at its foot: for what is only read. */
   readonly closesOutside?: boolean;
-  /** What can be done with what is shown: at its foot, after "Cerrar" as a form saves after "Cancelar". */
   readonly actions?: ReactNode;
   readonly footnote?: ReactNode;
-  /** The content reaches the dialog's edges. */
   readonly isEdgeToEdge?: boolean;
   readonly children: ReactNode;
 }

@@ -6,11 +6,9 @@ import { sizes } from '../../theme/components/shared.ts';
 
 interface DialogHeadProps {
   readonly titleId: string;
-  /** In words: the login has no catalogue of texts. */
+  /** Title in words: the login has no catalogue of texts. */
   readonly title: string;
-  /** Beside the title: chips, and whom or what it is about. */
   readonly aside?: ReactNode;
-  /** What is done with what is shown: "Más", and one button. */
   readonly actions?: ReactNode;
   /** Nothing closes it while this is missing. */
   readonly onClose?: (() => void) | undefined;
@@ -29,7 +27,6 @@ const head = {
   borderColor: 'divider',
 } as const;
 
-/** On a phone a line of its own, below the title and the cross. */
 const besideTitle = {
   display: 'flex',
   alignItems: 'center',
@@ -40,7 +37,6 @@ const besideTitle = {
   flexBasis: { xs: '100%', sm: 'auto' },
 } as const;
 
-/** The head of a dialog: its title, what it is about, what can be done with that, and the cross. */
 export const DialogHead = ({ titleId, title, aside, actions, onClose }: DialogHeadProps) => (
   <Box sx={head}>
     <DialogTitle id={titleId} component="h2" sx={{ p: 0, minHeight: 0, minWidth: 0, border: 0 }}>

@@ -35,16 +35,13 @@ export const DialogListBase = ({ startFilter, perPage = 10, ...props }: DialogLi
 const onlyPage: number[] = [];
 
 interface DialogListContentProps {
-  /** Said when there is nothing to list. */
   readonly none: TextKey;
   readonly loadFailed: TextKey;
   /** Where the list turns its pages; by their numbers when missing. */
   readonly pages?: ReactNode;
-  /** Columns. */
   readonly children: ReactNode;
 }
 
-/** The table and pages of the {@link DialogListBase} around, or what stands in their way. */
 export const DialogListContent = (props: DialogListContentProps) => {
   const { none, loadFailed, children } = props;
   const { pages = <ListPages sizes={onlyPage} /> } = props;

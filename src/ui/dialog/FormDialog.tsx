@@ -34,26 +34,21 @@ export function useCloseAfter(isDone: boolean, close: () => void): void {
 
 export interface FormDialogProps<A extends Answer = Answer>
   extends Omit<DialogFrameProps, 'closesOutside'> {
-  /** The contract's body. */
   readonly schema: z.ZodObject;
   readonly texts: SaveTexts | SaveGroup;
   readonly values?: FieldValues;
   readonly send: Send<A>;
-  /** Says what was saved, in place of its text. */
   readonly announce?: (answer: A) => void;
   /** Text of the button that saves; "Guardar" when missing. */
   readonly saveLabel?: string;
   /** Whether the form can be saved and begun anew, as "Guardar y registrar otro". */
   readonly offersAnother?: boolean;
-  /** Nothing can be saved now; the form says why. */
   readonly disabled?: boolean;
   /** A text field without which there is nothing to save: its button waits for it. */
   readonly needs?: string;
   /** The record that the form changes: what another user saves of it meanwhile is told and can be brought in. */
   readonly current?: CurrentRecord;
-  /** What the form says beside its buttons. */
   readonly notice?: ReactNode;
-  /** {@link FormSection}s. */
   readonly children: ReactNode;
 }
 

@@ -11,13 +11,12 @@ interface RecordDialogProps {
   readonly resource: string;
   readonly id: Identifier;
   readonly title: string;
-  /** Said when it does not arrive. */
   readonly loadFailed: TextKey;
   /** The dialog itself, once the record is here, as fresh as the server has it. */
   readonly children: (record: RaRecord) => ReactNode;
 }
 
-/** Asked for on opening even if a list just brought it, and never again under who is typing. */
+/** Refetch on opening even if a list just brought the record, and never again while one types. */
 export const freshOnce = { refetchOnMount: 'always', refetchOnWindowFocus: false } as const;
 
 const lines = ['first', 'second', 'third', 'fourth'];

@@ -40,7 +40,6 @@ interface RegistrationDialogProps extends Omit<FormDialogProps, 'title' | 'send'
   readonly others?: readonly string[];
 }
 
-/** Registers a record where one is to be chosen, which is then the one chosen. */
 export const RegistrationDialog = ({
   type,
   resource,

@@ -12,10 +12,8 @@ import { typedInCapitals } from '../inputs/LineInput.tsx';
 import { DialogHead } from './DialogHead.tsx';
 
 interface SentenceDialogProps {
-  /** What is about to be done; also the text of the button. */
   readonly title: string;
   readonly label: string;
-  /** What follows from it. */
   readonly question?: string;
   readonly isRequired: boolean;
   readonly isRunning: boolean;
@@ -23,7 +21,6 @@ interface SentenceDialogProps {
   readonly onCancel: () => void;
 }
 
-/** Asks for a sentence before something is done. */
 export const SentenceDialog = (props: SentenceDialogProps) => {
   const { title, label, question, isRequired, isRunning, onConfirm, onCancel } = props;
   const translate = useTranslate();

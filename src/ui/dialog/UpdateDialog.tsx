@@ -14,15 +14,12 @@ interface UpdateDialogProps<Row extends RaRecord> {
   /** The contract's body; a hook where what it demands depends on the record. */
   readonly schema: z.ZodObject | ((record: Row) => z.ZodObject);
   readonly texts: FormDialogProps['texts'];
-  /** What the record is called, beside the title. */
   readonly nameOf: (record: Row) => string;
-  /** Said when the record does not arrive. */
   readonly loadFailed?: TextKey;
   /** Shown in place of the form of a record that may not be changed now. */
   readonly instead?: (record: Row) => ReactNode;
   /** Lists of other resources that show the record too. */
   readonly others?: readonly string[];
-  /** The form's fields. */
   readonly children: ReactNode;
 }
 
@@ -45,7 +42,6 @@ const UpdateForm = <Row extends RaRecord>(props: FormProps<Row>) => {
   );
 };
 
-/** The dialog in which a record is corrected, as the server has it when it is opened. */
 export const UpdateDialog = <Row extends RaRecord>(props: UpdateDialogProps<Row>) => {
   const { resource, id, title, loadFailed = 'common.lookupError', instead } = props;
   return (

@@ -22,7 +22,6 @@ interface DialogButtonProps
   readonly icon?: ReactNode;
 }
 
-/** A button that opens a dialog; in a page's "Más", an entry of that menu. */
 export const DialogButton = (props: DialogButtonProps) => {
   const { opens, permission, label, variant = 'text', ...action } = props;
   const translate = useTranslate();
@@ -40,12 +39,10 @@ export const DialogButton = (props: DialogButtonProps) => {
 };
 
 interface DialogIconProps extends Opening {
-  /** What it does: its hint, and its name for who hears the screen. */
   readonly label: TextKey;
   readonly icon: ReactNode;
 }
 
-/** An icon that opens a dialog, beside what the dialog changes. */
 export const DialogIcon = ({ opens, permission, label, icon }: DialogIconProps) => {
   const translate = useTranslate();
   const { openDialog } = useDialogs();

@@ -9,20 +9,17 @@ import { useHasDocuments } from './useDocumentsTab.tsx';
 interface DocumentsButtonProps {
   readonly owner: DocumentOwner;
   readonly id: number;
-  /** What people know the record by. */
   readonly name: string;
 }
 
 const opening = ({ owner, id, name }: DocumentsButtonProps) =>
   ({ type: 'recordDocuments', id, filter: { owner, name } }) as const;
 
-/** Opens the documents of a record that has no tabs. */
 export const DocumentsButton = (of: DocumentsButtonProps) =>
   useHasDocuments() ? (
     <DialogButton variant="outlined" label="documents.tab" opens={opening(of)} />
   ) : null;
 
-/** The same as an icon, in the row of the record. */
 export const DocumentsIcon = (of: DocumentsButtonProps) => {
   const translate = useTranslate();
   const { openDialog } = useDialogs();

@@ -17,7 +17,6 @@ import { UploadArea } from './UploadArea.tsx';
 const latestFirst = { field: 'id', order: 'DESC' } as const;
 const none: readonly string[] = [];
 
-/** The documents of one record, with the way to add files and to note what is asked for. */
 export const DocumentsOf = ({ owner }: { readonly owner: DocumentOwnerId }) => {
   const translate = useTranslate();
   const { data: kinds = none } = useCall(documents.listDocumentKinds);

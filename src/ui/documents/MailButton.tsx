@@ -8,7 +8,6 @@ import { DialogButton } from '../dialog/opening.tsx';
 const first = { from: 0, to: 0 } as const;
 const oldestFirst = { field: 'id', order: 'ASC' } as const;
 
-/** Records whose customer is written to. */
 const OF_CUSTOMERS: readonly DocumentOwner[] = [
   'customers_id',
   'policy_id',

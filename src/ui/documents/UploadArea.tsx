@@ -17,7 +17,6 @@ interface UploadAreaProps {
   readonly children: ReactNode;
 }
 
-/** Shows that what is let go here is added. */
 const over = {
   outline: '2px dashed',
   outlineColor: 'primary.main',
@@ -25,7 +24,6 @@ const over = {
   bgcolor: 'brandSoft',
 } as const;
 
-/** Where files are dropped or pasted, and above what is there already chosen or photographed, and sent. */
 export const UploadArea = ({ owner, kinds, children }: UploadAreaProps) => {
   const translate = useTranslate();
   const [isOver, setOver] = useState(false);

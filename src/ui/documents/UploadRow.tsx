@@ -53,7 +53,6 @@ const Choices = ({ upload, kinds, onChange }: UploadRowProps) => {
   );
 };
 
-/** A file before it is a document: what it is, how much of it has gone, or why it was refused. */
 export const UploadRow = (props: UploadRowProps) => {
   const translate = useTranslate();
   const { upload, onRemove, onAgain } = props;

@@ -15,7 +15,6 @@ import type { TextKey } from '../../i18n/amparo.ts';
 import { type ActionsOf, useRowActions } from '../list/rowAction.ts';
 import { useFailure } from '../useFailure.ts';
 
-/** A document, as react-admin has it. */
 export type DocumentRow = RaRecord<number> & DocumentRecord;
 
 export const opened = ({ id, name, fileType, isHealth }: DocumentRecord) =>
@@ -27,7 +26,6 @@ export const opened = ({ id, name, fileType, isHealth }: DocumentRecord) =>
 
 const toOpen = ({ isHealth }: DocumentRecord) => (isHealth ? 'documents.health' : 'documents.read');
 
-/** What the visitor may do with a document. */
 export function useDocumentActions(): ActionsOf<DocumentRow> {
   const translate = useTranslate();
   const send = useSend();

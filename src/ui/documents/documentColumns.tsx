@@ -26,14 +26,12 @@ const StateChip = ({ state, isOverdue }: DocumentRow) => {
   );
 };
 
-/** How large a file is, and that nothing looked for viruses in it. */
 const FileFacts = ({ bytes, isScanned }: DocumentRow) => {
   const translate = useTranslate();
   if (bytes === null) return null;
   return isScanned ? sizeOf(bytes) : `${sizeOf(bytes)} · ${translate('documents.notScanned')}`;
 };
 
-/** Its kind, which opens its file for who may. */
 const Kind = (row: DocumentRow) => {
   const opensHealth = useCan('documents', 'health');
   return row.name === null || (row.isHealth && !opensHealth) ? (
@@ -43,7 +41,6 @@ const Kind = (row: DocumentRow) => {
   );
 };
 
-/** That it is about health, and what its file is called. */
 const Name = ({ isHealth, name }: DocumentRow) => {
   const translate = useTranslate();
   return [isHealth && translate('documents.isHealth'), name].filter(Boolean).join(' · ');

@@ -8,20 +8,18 @@ import { useRefreshArea } from '../../data/useCall.ts';
 import { useFailureSentence } from '../useFailure.ts';
 import { kindOfName } from './kindOfName.ts';
 
-/** A file that is chosen, on its way, or refused. */
 export interface Upload {
   readonly key: number;
   readonly file: File;
   readonly kind: string;
   readonly isHealth: boolean;
   readonly state: 'chosen' | 'waiting' | 'sending' | 'refused';
-  /** Its part that has gone, 0 to 1. */
+  /** Part of the file that has gone, 0 to 1. */
   readonly part: number;
-  /** Why it was refused, or cannot be sent at all. */
   readonly refusal?: string;
 }
 
-/** Of one user the server takes so many files at a time. */
+/** Files sent at a time: the server takes no more of one user. */
 const AT_ONCE = 2;
 
 /** Why a file cannot be sent; undefined where it can. */

@@ -27,7 +27,6 @@ export const whatsAppAddress = (phone: string): string | undefined => {
 
 const quietLink = { color: 'inherit', underline: 'hover' } as const;
 
-/** Opens a conversation by WhatsApp, in a tab of its own. */
 const WhatsAppLink = ({ address }: { readonly address: string }) => {
   const name = useTranslate()('people.whatsApp');
   return (
@@ -61,7 +60,6 @@ export const PhoneLink = ({ phone }: PhoneProps) => {
   );
 };
 
-/** A telephone that is called by its number and written to by WhatsApp. */
 export const PhoneLinks = ({ phone }: PhoneProps) => {
   const address = phone && whatsAppAddress(phone);
   return (
@@ -78,7 +76,6 @@ export const whatsAppAction = (phone: string | null): RowAction | false => {
   return address ? { label: 'people.whatsApp', icon: <WhatsApp />, to: address } : false;
 };
 
-/** A web page, in a tab of its own; its address without what all of them have. */
 export const WebLink = ({ address }: { readonly address: string | null }) =>
   address ? (
     <Link {...quietLink} href={address} target="_blank" rel="noopener noreferrer">
@@ -88,7 +85,6 @@ export const WebLink = ({ address }: { readonly address: string | null }) =>
     EMPTY
   );
 
-/** An e-mail address one can write to. */
 export const EmailLink = ({ email }: { readonly email: string | null }) =>
   email ? (
     <Link {...quietLink} href={`mailto:${email}`}>

@@ -7,7 +7,6 @@ interface ReceiptLinkProps {
   readonly receipt: { readonly id: number; readonly number: number };
 }
 
-/** A receipt's number, which opens it for who may see receipts. */
 export const ReceiptLink = ({ receipt: { id, number } }: ReceiptLinkProps) => {
   const { openDialog } = useDialogs();
   const canSee = useCan('receipts', 'list');

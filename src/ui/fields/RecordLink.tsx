@@ -41,7 +41,6 @@ interface PersonLinkProps {
   readonly person: PersonNames & { readonly id: Identifier; readonly ci_ruc: string };
 }
 
-/** The whole name of a customer or an advisor, leading to their page. */
 export const PersonLink = ({ resource, person }: PersonLinkProps) => (
   <RecordLink resource={resource} id={person.id}>
     {nameOrNumber(person) || EMPTY}
@@ -52,7 +51,6 @@ interface CompanyLinkProps {
   readonly company: { readonly id: Identifier; readonly companyName: string };
 }
 
-/** The name of an insurer, leading to its page. */
 export const CompanyLink = ({ company: { id, companyName } }: CompanyLinkProps) => (
   <RecordLink resource="companies" id={id}>
     {companyName}
@@ -66,7 +64,6 @@ interface DialogLinkProps {
 
 const asText = { textAlign: 'left', fontWeight: 'inherit' } as const;
 
-/** What a row is known by, which opens all there is to know of it. */
 export const DialogLink = ({ opens, children }: DialogLinkProps) => {
   const { openDialog } = useDialogs();
   return (
@@ -89,11 +86,10 @@ interface PolicyLinkProps {
   readonly numberPolicy: string;
 }
 
-/** Opened by the browser: in another tab or window, or as a file. */
+/** Whether the browser handles the click: in another tab or window, or as a file. */
 const isOfBrowser = ({ ctrlKey, metaKey, shiftKey, altKey }: MouseEvent) =>
   ctrlKey || metaKey || shiftKey || altKey;
 
-/** A policy's number, which opens all there is to know of it above the page; in a tab of its own, its page. */
 export const PolicyLink = ({ id, numberPolicy }: PolicyLinkProps) => {
   const { openDialog } = useDialogs();
   const open = (event: MouseEvent) => {
@@ -119,7 +115,6 @@ interface RelatedLinkProps {
   readonly link: OwnRecordLink;
 }
 
-/** The records that a field names, each leading to its page. */
 export const RelatedLinks = ({ links }: { readonly links: readonly OwnRecordLink[] }) =>
   links.map((link, place) => (
     <Fragment key={link.id}>
@@ -128,7 +123,6 @@ export const RelatedLinks = ({ links }: { readonly links: readonly OwnRecordLink
     </Fragment>
   ));
 
-/** Another record that a record of an own object belongs to or names, leading to it. */
 export const RelatedLink = ({ link: { resource, id, title } }: RelatedLinkProps) => {
   const translate = useTranslate();
   // Kept from who may not see it.

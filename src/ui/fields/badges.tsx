@@ -14,7 +14,6 @@ interface StatusChipProps {
   readonly label: string;
 }
 
-/** A status in words, on the ground of its colour. */
 export const StatusChip = ({ tone, label }: StatusChipProps) => (
   <Chip color={tone} label={useWords()(label)} />
 );
@@ -26,7 +25,6 @@ const policyTones: Readonly<Record<number, Tone>> = {
   [POLICY_STATUS.finishing]: 'warning',
 };
 
-/** A policy's status: green, red, grey or yellow (specification §4). */
 export const PolicyStatusChip = ({ id, name }: { readonly id: number; readonly name: string }) => (
   <StatusChip tone={policyTones[id] ?? 'default'} label={name} />
 );
@@ -37,7 +35,6 @@ const cardTones: Readonly<Record<number, Tone>> = {
   [CARD_STATUS.expired]: 'error',
 };
 
-/** A card's status: green, yellow or red, else grey (specification §4). */
 export const CardStatusChip = ({ id, name }: { readonly id: number; readonly name: string }) => (
   <StatusChip tone={cardTones[id] ?? 'default'} label={name} />
 );
@@ -52,7 +49,6 @@ export const PaymentStatusChip = ({
   return <StatusChip tone={tone} label={statusNamePayment} />;
 };
 
-/** Stands for the name of a customer whose data were erased, with the day that was. */
 export const AnonymousBadge = ({ since }: { readonly since: string }) => {
   const translate = useTranslate();
   return (
@@ -78,11 +74,9 @@ export const RestrictedBadge = ({ since }: { readonly since: string }) => {
 
 interface YesNoBadgeProps {
   readonly value: boolean;
-  /** Key of another spelling of yes. */
   readonly yes?: TextKey;
 }
 
-/** SÍ in green or NO in grey. */
 export const YesNoBadge = ({ value, yes = 'common.yes' }: YesNoBadgeProps) => {
   const translate = useTranslate();
   return (

@@ -28,7 +28,6 @@ export function useCopyIdentity() {
   };
 }
 
-/** The same as an entry of a record page's "Más". */
 export const CopyIdentity = () => {
   const translate = useTranslate();
   const action = useCopyIdentity();

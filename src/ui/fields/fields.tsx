@@ -6,7 +6,6 @@ export interface FieldSource {
   readonly source: string;
 }
 
-/** The record's text or number, as it is. */
 export const PlainField = (props: FieldSource) => textOf(useFieldValue(props));
 
 /** The record's amount of dollars as `$1,234.56`; put it in a `numeric` column. */
@@ -15,5 +14,4 @@ export const MoneyField = (props: FieldSource) => moneyOf(useFieldValue(props));
 /** The record's day as DD/MM/YYYY, in UTC. */
 export const DateField = (props: FieldSource) => dayOf(useFieldValue(props));
 
-/** The record's count with its thousands grouped; put it in a `numeric` column. */
 export const CountField = (props: FieldSource) => countOf(useFieldValue(props));

@@ -2,7 +2,6 @@ import { Box } from '@mui/material';
 import type { ReactNode } from 'react';
 import { onTouch, sizes } from '../../theme/components/shared.ts';
 
-/** A bar of buttons that stays in view below what scrolls. */
 export const stickyBar = {
   zIndex: 2,
   px: '20px',
@@ -20,7 +19,6 @@ export const atDialogFoot = {
   mb: '-16px',
 } as const;
 
-/** The bar's buttons, on one line where there is room. */
 export const barLine = {
   display: 'flex',
   flexWrap: { xs: 'wrap', sm: 'nowrap' },
@@ -36,7 +34,6 @@ export const barLine = {
   },
 } as const;
 
-/** The buttons of a form that is the content of a dialog, always in view. */
 export const DialogFoot = ({ children }: { readonly children: ReactNode }) => (
   <Box className="sticky-bar" sx={atDialogFoot}>
     <Box sx={[barLine, { justifyContent: 'flex-end' }]}>{children}</Box>

@@ -4,7 +4,6 @@ import { useTranslate } from 'react-admin';
 import type { TextKey } from '../../i18n/amparo.ts';
 import { sizes } from '../../theme/components/shared.ts';
 
-/** Beside the fields of a wide window, below them otherwise. */
 const besideFields = {
   display: 'grid',
   gap: '12px',
@@ -22,13 +21,10 @@ const aside = {
 } as const;
 
 interface FormBodyProps {
-  /** {@link FormAside}s: what the form works out from its fields. */
   readonly aside?: ReactNode;
-  /** The form's fields. */
   readonly children: ReactNode;
 }
 
-/** The fields of a form, and beside them what it works out from them. */
 export const FormBody = ({ aside: computed, children }: FormBodyProps) =>
   computed ? (
     <Box sx={besideFields}>
@@ -44,7 +40,6 @@ interface FormAsideProps {
   readonly children: ReactNode;
 }
 
-/** Something that a form works out from its fields while one types. */
 export const FormAside = ({ title, children }: FormAsideProps) => {
   const translate = useTranslate();
   const titleId = useId();
@@ -68,7 +63,6 @@ const figures = {
   '& dd': { textAlign: 'right', fontWeight: 500, overflowWrap: 'anywhere' },
 } as const;
 
-/** A computed figure with its name, and a note where it needs one. */
 export interface ComputedFigure {
   readonly name: string;
   readonly value: string;
@@ -81,7 +75,6 @@ interface ComputedFiguresProps {
   readonly note?: string | undefined;
 }
 
-/** Figures of a {@link FormAside}, with their names. */
 export const ComputedFigures = ({ figures: shown, note: missing }: ComputedFiguresProps) => (
   <>
     <Box component="dl" sx={figures}>

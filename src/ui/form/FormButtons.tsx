@@ -9,7 +9,6 @@ import { useWords } from '../words.ts';
 import { atDialogFoot, barLine, stickyBar } from './DialogFoot.tsx';
 import { shownErrors } from './LiveErrors.tsx';
 
-/** Whether nothing is open above an element. */
 function isOnTop(element: Element): boolean {
   const top = [...document.querySelectorAll('[role="dialog"], [role="alertdialog"]')].at(-1);
   return top === undefined || top.contains(element);
@@ -35,9 +34,7 @@ export function useSaveShortcut(inside: RefObject<Element | null>, save: () => v
 interface FormButtonsProps {
   /** Text of the button that saves; "Guardar" when missing. */
   readonly label?: string | undefined;
-  /** It cannot be undone. */
   readonly isDestructive?: boolean;
-  /** Nothing can be saved now. */
   readonly disabled?: boolean | undefined;
   /** A text field that must hold something before anything can be saved. */
   readonly needs?: string | undefined;
@@ -71,7 +68,6 @@ const PLACES = {
 /** How wide a form on a page is, in pixels. */
 export const FORM_WIDTH = 1100;
 
-/** How many fields were objected to when the form was to be saved, and the way to the first. */
 const WrongFields = () => {
   const translate = useTranslate();
   const { control } = useFormContext();
@@ -123,14 +119,12 @@ const shortcut = {
   [onTouch]: { display: 'none' },
 } as const;
 
-/** Whether a text field is still blank. */
 function useIsBlank(name: string | undefined): boolean {
   const { control } = useFormContext();
   const value: unknown = useWatch({ control, name: name ?? '', disabled: name === undefined });
   return name !== undefined && String(value ?? '').trim() === '';
 }
 
-/** The bar at the end of a form, always in view: what is left to correct, and the form's buttons. */
 export const FormButtons = (props: FormButtonsProps) => {
   const { label, isDestructive = false, disabled = false, needs, onSave, notice } = props;
   const { another, onAnother, onCancel, at = 'windowFoot' } = props;

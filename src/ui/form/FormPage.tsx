@@ -114,7 +114,6 @@ export const RequiredNote = () => {
   );
 };
 
-/** A form on a page: as wide as reads well, above the bar of its buttons. */
 export const formOnPage = {
   maxWidth: FORM_WIDTH,
   pb: `${sizes.stickyBar}px`,
@@ -122,21 +121,17 @@ export const formOnPage = {
 } as const;
 
 interface FormPageProps {
-  /** The contract's body. */
   readonly schema: z.ZodObject;
   readonly texts: SaveTexts | SaveGroup;
   readonly values?: FieldValues;
   /** Saves instead of react-admin's create of the resource. */
   readonly send?: Send;
-  /** Where to go on with what was registered: instead of the list, and of registering another. */
   readonly leadsTo?: (id: Identifier) => string;
   /** Fields that the next one begins with, as they were registered, after "Guardar y registrar otro". */
   readonly carries?: readonly string[];
   /** Text of the button that saves; "Guardar" when missing. */
   readonly saveLabel?: TextKey;
-  /** {@link FormAside}s: what the form works out from its fields. */
   readonly aside?: ReactNode;
-  /** {@link FormSection}s. */
   readonly children: ReactNode;
 }
 

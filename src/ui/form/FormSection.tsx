@@ -7,7 +7,6 @@ import { SHORT } from './spans.ts';
 
 const spans = [3, 4, 6, 8, 9] as const;
 
-/** A field in a section, or in the place that a layout gives it there. */
 const field = (name: string, within = '') =>
   `& > ${name}${within}, & > .slots > div > ${name}${within}`;
 
@@ -34,7 +33,6 @@ const columns = {
   '& input, & [contenteditable]': { scrollMargin: '96px 0' },
 } as const;
 
-/** Parted by lines; how far from the edges is told by what is around. */
 const section = {
   containerType: 'inline-size',
   p: 'var(--section-padding, 0 0 16px)',
@@ -46,12 +44,10 @@ const section = {
 
 interface FormSectionProps {
   readonly title?: TextKey;
-  /** The title in words that the agency has given. */
   readonly heading?: string;
   readonly children: ReactNode;
 }
 
-/** Inputs under a title, in twelve columns; in one on a phone. */
 export const FormSection = ({ title, heading, children }: FormSectionProps) => {
   const translate = useTranslate();
   const titleId = useId();

@@ -8,7 +8,6 @@ import { FormLayout } from '../inputs/laidOut.tsx';
 import { FormSection } from './FormSection.tsx';
 import { useRulesIn } from './layoutRules.ts';
 
-/** The places of a section's fields, in their order; an input comes into its own by itself. */
 const Slots = ({ slots }: { readonly slots: readonly HTMLElement[] }) => (
   <Box
     className="slots"
@@ -53,12 +52,10 @@ function useRulesAsTyped(resource: string, rules: readonly FieldRule[]): readonl
 
 interface LaidOutProps {
   readonly resource: string;
-  /** Whether the form registers a record. */
   readonly isNew: boolean;
   readonly children: ReactNode;
 }
 
-/** A form's fields as the layout has them that counts for the visitor, and for the type of policy that is chosen. */
 export const LaidOut = ({ resource, isNew, children }: LaidOutProps) => {
   const type: unknown = useWatch({ name: 'policy_type_id' });
   const rules = useLayoutOf(resource)(type)?.fields ?? none;

@@ -51,10 +51,8 @@ export const shownErrors = (errors: FieldErrors, group = ''): (readonly [string,
     return shownErrors(error as FieldErrors, `${group}${name}.`);
   });
 
-/** Whether the server has said it, rather than the contract's schema. */
 const isFromServer = ({ type }: FieldError): boolean => type === 'server';
 
-/** In which fields the user types or chooses; what the form itself puts there is not typed. */
 function useTyping() {
   const { subscribe } = useFormContext();
   const typed = useRef(new Map<string, unknown>());
@@ -77,9 +75,7 @@ function useTyping() {
     return () => document.removeEventListener('focusout', leave);
   }, []);
   return {
-    /** The path of the field being typed in. */
     current,
-    /** Whether what a field holds was typed there. */
     isTyped: (path: string, value: unknown) =>
       typed.current.has(path) && typed.current.get(path) === value,
   };
@@ -100,7 +96,6 @@ function useAnswered() {
 
 type CheckedForm = Pick<LaidOutForm, 'schema' | 'shownIn'>;
 
-/** A form at a moment at which nothing was being typed. */
 interface Settled {
   readonly values: FieldValues;
   readonly problems: Problems;
@@ -170,7 +165,6 @@ function useAfterSubmit(tell: (errors: FieldErrors) => void) {
 }
 
 interface LiveErrorsProps {
-  /** Around the fields. */
   readonly inside: RefObject<HTMLElement | null>;
   readonly form: CheckedForm;
 }

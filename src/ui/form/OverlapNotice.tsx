@@ -6,7 +6,7 @@ import { useCall } from '../../data/useCall.ts';
 import { momentDone } from '../format.ts';
 import { useLabels } from './StaleComparison.tsx';
 
-/** Tells who opens a record what a form that was behind has left or put back in it (docs/decisions/0111). */
+/** Notice of what an outdated form has left or put back in a record (docs/decisions/0111). */
 export const OverlapNotice = ({ id }: { readonly id: Identifier }) => {
   const translate = useTranslate();
   const labelOf = useLabels();

@@ -23,10 +23,8 @@ import { savedNotice } from './SavedNotice.tsx';
 import { FormGuard, type FormGuardProps } from './UnsavedChanges.tsx';
 import { ValueTexts } from './valueTexts.ts';
 
-/** What is said after a save (specification §8). */
 export interface SaveTexts extends FailureTexts {
   readonly saved: TextKey;
-  /** Above what is said of a success. */
   readonly savedTitle?: TextKey;
 }
 
@@ -52,17 +50,14 @@ export type Send<A extends Answer = Answer> = (values: FieldValues) => Promise<A
 /** Errors for react-admin's form: those of fields, and of the form as a whole under `root`. */
 export type FormErrors = Readonly<Record<string, string | Readonly<Record<string, string>>>>;
 
-/** An expired session is announced above every screen, with the way back in. */
+/** Whether a failure is shown already: by its form or, for an expired session, above every screen. */
 const isShownAlready = (error: unknown) => error instanceof ShownInForm || hasStatus(error, 401);
 
-/** What {@link useSave} is made with. */
 interface SaveOptions<A extends Answer> {
-  /** The contract's body: its fields are those of the form. */
   readonly schema: z.ZodObject;
   readonly texts: SaveTexts | SaveGroup;
   readonly send: Send<A>;
   readonly onSaved: () => void;
-  /** Says what was saved, in place of the text for it. */
   readonly announce?: ((answer: A) => void) | undefined;
 }
 
@@ -119,7 +114,6 @@ interface SaveFormProps extends FormGuardProps {
   readonly values?: FieldValues;
   /** Saves what the schema made of the form; resolves to what is wrong with it. */
   readonly onSubmit: (values: FieldValues) => Promise<FormErrors | undefined>;
-  /** Told before Ctrl+S saves. */
   readonly onShortcut?: () => void;
   readonly children: ReactNode;
 }
@@ -154,7 +148,6 @@ const typedIn = (getValues: (() => FieldValues) | undefined): FieldValues =>
   );
 
 interface TypedProps {
-  /** Is given the way to what the form around holds. */
   readonly into: RefObject<(() => FieldValues) | undefined>;
 }
 

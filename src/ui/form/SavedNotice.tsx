@@ -11,11 +11,9 @@ const stateSchema = z.object({
   }),
 });
 
-/** The record just registered, kept in the entry of the history that the registration led to. */
 export interface Registered {
   readonly resource: string;
   readonly id: Identifier;
-  /** Key of what is said of the success. */
   readonly saved: string;
 }
 

@@ -15,7 +15,6 @@ import { plainText } from '../format.ts';
 import type { Staleness } from './staleness.ts';
 import { ValueTexts } from './valueTexts.ts';
 
-/** A field that another user has changed. */
 interface Change {
   readonly field: string;
   readonly label: string;
@@ -24,12 +23,10 @@ interface Change {
   readonly now: string;
 }
 
-/** Writes the values of the fields of the form around, as their inputs do. */
 function useWriting() {
   const texts = useContext(ValueTexts);
   const resource = useResourceContext();
   const fields = entities.find((entity) => entity.resource === resource)?.fields ?? {};
-  /** @param records that may name what the value refers to, which no input offers */
   return (field: string, value: unknown, records: readonly RaRecord[]): string => {
     const { as = '', name = '' } = fields[field]?.reference ?? {};
     const named = records.find((record) => record[field] === value)?.[as]?.[name];
@@ -38,7 +35,6 @@ function useWriting() {
   };
 }
 
-/** The names of the fields of a form, by their paths: of own fields those that the agency has given. */
 export function useLabels() {
   const resource = useResourceContext() ?? '';
   const translate = useTranslate();
@@ -50,7 +46,6 @@ export function useLabels() {
   };
 }
 
-/** The paths of a form's fields: own values have one each. */
 const pathsOf = (names: readonly string[], records: readonly FieldValues[]): string[] =>
   names.flatMap((name) => {
     if (name !== OWN_VALUES) return [name];
@@ -104,7 +99,6 @@ const comparison = {
   '& tbody tr:last-child > *': { borderBottom: 0 },
 } as const;
 
-/** Field by field: what the form has, what the user typed of it, and what is saved now. */
 export const StaleComparison = ({ changes }: { readonly changes: readonly Change[] }) => {
   const translate = useTranslate();
   if (changes.length === 0) return null;

@@ -9,7 +9,6 @@ import { StaleComparison, useChanges } from './StaleComparison.tsx';
 import type { CurrentRecord, Staleness } from './staleness.ts';
 
 interface StaleNoticeProps {
-  /** The contract's body: what a form of it can tell changes of. */
   readonly schema: z.ZodObject;
   readonly stale: Staleness | undefined;
   readonly current: CurrentRecord | undefined;

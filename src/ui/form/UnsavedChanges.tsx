@@ -4,7 +4,6 @@ import { type RouterLocation, useBlocker, useTranslate } from 'react-admin';
 import { useFormContext, useFormState } from 'react-hook-form';
 import { DialogHead } from '../dialog/DialogHead.tsx';
 
-/** A form on the screen, and what would be lost with it. */
 interface LeaveGuard {
   /** Whether something would be lost now. Asked at the moment of leaving. */
   readonly hasChanges: () => boolean;
@@ -14,7 +13,6 @@ interface LeaveGuard {
 // A router holds one guard, and forms lie above one another: page, dialog, dialog over it.
 const guards = new Set<LeaveGuard>();
 
-/** Guards a form for as long as it is on the screen; `UnsavedChanges` asks in its name. */
 export function useLeaveGuard({ hasChanges, leaves }: LeaveGuard): void {
   useEffect(() => {
     const guard = { hasChanges, leaves };
@@ -29,7 +27,6 @@ export function useLeaveGuard({ hasChanges, leaves }: LeaveGuard): void {
 export const leavesPage: LeaveGuard['leaves'] = (next, current) =>
   next.pathname !== current.pathname;
 
-/** Whether any form would lose something by going there. */
 const losesChanges: LeaveGuard['leaves'] = (next, current) =>
   [...guards].some((guard) => guard.leaves(next, current) && guard.hasChanges());
 

@@ -19,7 +19,7 @@ import type { LaidOutForm } from './layoutRules.ts';
 export const requiredNames = (schema: z.ZodObject): ReadonlySet<string> =>
   new Set(schema.safeParse({}).error?.issues.map(({ path: [name] }) => String(name)));
 
-/** What may be left out but not be null, as an unknown version, is left out. */
+/** Whether a null is left out: the field may be missing but not be null, as an unknown version. */
 const isLeftOut = (field: z.ZodType): boolean =>
   !field.safeParse(null).success && field.safeParse(undefined).success;
 
@@ -105,7 +105,7 @@ export const tooFineAmounts = (
     tooFineWithin(schema, values, '').map((path) => [path, texts.tooManyDecimals]),
   );
 
-/** Of what only the server's clock decides: the birth date is not to come. */
+/** Rule that only the server's clock decides: the birth date is not to come. */
 const bornBy = (today: CivilDate): Rule<Readonly<Record<string, unknown>>> => ({
   field: 'birthdate',
   with: [],

@@ -18,7 +18,6 @@ type FailedCall = z.infer<typeof refusalSchema>;
 export const isUnanswered = (error: unknown): boolean =>
   refusalSchema.safeParse(error).data?.status === 0;
 
-/** Why a save came to nothing. */
 export interface ParsedApiError {
   /** The server understood and said no (400 to 499), rather than failing or being out of reach. */
   readonly isRefusal: boolean;
@@ -27,12 +26,11 @@ export interface ParsedApiError {
    * nor for how things stand meanwhile.
    */
   readonly isAboutFields: boolean;
-  /** Its explanation, fit to show. */
   readonly message?: string;
   readonly fields: Readonly<Record<string, string>>;
 }
 
-/** Of a conflict that comes without a code, its fields tell a duplicate. */
+/** Whether a conflict that comes without a code is a duplicate: its fields tell. */
 function isAboutFields({ status, body }: FailedCall): boolean {
   if (status === 400 || status === 422) return true;
   const isDuplicate = body?.code ? body.code === 'duplicate' : body?.errors !== undefined;
@@ -58,7 +56,6 @@ export function parseApiError(error: unknown): ParsedApiError {
 export interface FailureTexts {
   /** The server said no to what the fields hold: blank, wrong or duplicate ones. */
   readonly refused: TextKey;
-  /** Anything else stood in the way. */
   readonly failed: TextKey;
 }
 
@@ -75,9 +72,7 @@ const ended = (sentence: string) => (/[.!?…]$/.test(sentence) ? sentence : `${
 const because = (what: string, why: string | undefined): string =>
   why ? `${ended(what)} ${ended(why)}` : what;
 
-/** A failed save, as a form shows it. */
 interface Failure {
-  /** The one message of it. */
   readonly sentence: string;
   /** Field → what the server found wrong with it; fields of the form only. */
   readonly fields: Readonly<Record<string, string>>;

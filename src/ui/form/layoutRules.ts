@@ -22,10 +22,9 @@ import { useOwnFields } from '../../data/useOwnFields.ts';
 import { type RowsOfObject, useRowObjects } from '../../data/useRowObjects.ts';
 import { ROWS } from '../ownObjects/rowValues.ts';
 
-/** Bodies of a record's form have one of these: own fields, or the values of a policy, as those of renewals have. */
+/** Body fields that mark a record's form: own fields, or the values of a policy, as renewals have. */
 const OF_RECORDS = [OWN_VALUES, 'agencyPercentage'];
 
-/** Of which records a form is, where layouts count for it. */
 export const useLaidOutResource = (schema: z.ZodObject): string | undefined => {
   const around = useResourceContext();
   const isOfRecord = OF_RECORDS.some((name) => name in schema.shape);
@@ -65,7 +64,6 @@ const withoutOtherRows = (inside: readonly RowsOfObject[], values: FieldValues):
   return { ...values, [ROWS]: { ...values[ROWS], ...left } };
 };
 
-/** How a form is checked and sent, where layouts count for it. */
 export interface LaidOutForm {
   readonly schema: z.ZodObject;
   /** The values, with what the record has or begins with in the place of what is not shown. */

@@ -16,7 +16,6 @@ import { useOwnFields } from '../../data/useOwnFields.ts';
 import { type RowsOfObject, useRowObjects } from '../../data/useRowObjects.ts';
 import { ROWS, rowsSchema } from '../ownObjects/rowValues.ts';
 
-/** Adds the rules of rows inside a record, of each own object that there is. */
 const withRows = (schema: z.ZodObject, inside: readonly RowsOfObject[] = []): z.ZodObject => {
   if (inside.length === 0) return schema;
   const ofObjects = inside.map(

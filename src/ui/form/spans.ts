@@ -7,14 +7,11 @@ const SPANS = {
   line: 6,
   choice: 6,
   text: 12,
-  /** Choices that lie side by side, which are no wider than their words need. */
   segments: 12,
 } as const;
 
-/** The class of fields with a short value: their box stays short in however many columns. */
 export const SHORT = 'short-value';
 
-/** What a field holds. */
 export type FieldKind = keyof typeof SPANS;
 
 /** A number of columns that rows add up from. */
@@ -30,7 +27,7 @@ export const spanClass = (kind: FieldKind, span: Span = SPANS[kind]): string =>
 
 const COLUMNS = 12;
 
-/** A part of a row left free, at most. */
+/** Widest part of a row left free, in columns. */
 const WIDEST_HOLE = 3;
 
 /**

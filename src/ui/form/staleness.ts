@@ -6,9 +6,7 @@ import { WHOLE } from '../../data/recordCache.ts';
 import { ShownInForm } from './failure.ts';
 import type { Answer, Send } from './SaveForm.tsx';
 
-/** The record that a form changes, and how it is read as the server has it now. */
 export interface CurrentRecord<R extends RaRecord = RaRecord> {
-  /** As the form was opened with it, or as it was read last. */
   readonly opened: R;
   read(): Promise<R>;
   /** What the form holds of it; all of it when missing. */
@@ -17,7 +15,6 @@ export interface CurrentRecord<R extends RaRecord = RaRecord> {
   onLoaded?(record: R): void;
 }
 
-/** {@link CurrentRecord} of a resource that is read by id. */
 export function useCurrent<R extends RaRecord>(resource: string, opened: R): CurrentRecord<R> {
   const dataProvider = useDataProvider();
   return {
@@ -35,14 +32,12 @@ const staleRefusal = z.object({
   }),
 });
 
-/** A record of which two users have made different things. */
 export interface Staleness {
   readonly kind: 'refused' | 'loaded';
   readonly before: RaRecord;
   readonly mine: FieldValues;
   /** As another user has left it; unknown while it cannot be read. */
   readonly now: RaRecord | undefined;
-  /** Who that was and when, where the server tells. */
   readonly lastChange: z.output<typeof lastChange> | undefined;
 }
 

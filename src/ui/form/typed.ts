@@ -1,4 +1,3 @@
-/** A field's value while the form is being filled in. */
 export type Typed = string | number | null | undefined;
 
 /** What a rule gives, `undefined` where it does not take what has been typed so far. */

@@ -10,12 +10,10 @@ import { useIsRequired } from './LineInput.tsx';
 import { laidOut } from './laidOut.tsx';
 import { PickInput } from './PickInput.tsx';
 
-/** Something to choose: the id the form holds, and its name. */
 export interface Choice {
   readonly id: number | string;
   readonly name: string;
   readonly disabled?: boolean;
-  /** In front of the name, where the choices are few. */
   readonly icon?: ReactNode;
 }
 
@@ -31,7 +29,6 @@ interface SelectHandle {
   readonly focus: () => void;
 }
 
-/** Lets the form give the focus to the select, as long as it is on the screen. */
 const useFocusOf = ({ ref }: Pick<ControllerRenderProps, 'ref'>) =>
   useCallback(
     (select: SelectHandle | null) =>
@@ -92,9 +89,8 @@ export const ChoiceSelect = laidOut((props: ChoiceSelectProps) => {
   );
 });
 
-/** More than these are found as one types. */
+/** Number of choices above which they are found as one types. */
 const FEW = 10;
 
-/** One of however many choices: a select of few, found as one types among many. */
 export const ChoiceInput = (props: ChoiceSelectProps) =>
   props.choices.length > FEW ? <PickInput {...props} /> : <ChoiceSelect {...props} />;

@@ -29,16 +29,13 @@ interface CalendarButtonProps {
   /** The day shown as chosen, as `YYYY-MM-DD`; none when it is no day. */
   readonly shown: string;
   readonly disabled: boolean;
-  /** Offers no day after today of this machine. */
   readonly disableFuture: boolean;
-  /** What is shown first; `year` for dates far away. */
   readonly openTo: 'day' | 'year';
   readonly onChoose: (day: CivilDate) => void;
 }
 
 const spanish = esES.components.MuiLocalizationProvider.defaultProps.localeText;
 
-/** At the end of a date input: opens a calendar to choose the day in. */
 const CalendarButton = (props: CalendarButtonProps) => {
   const { openerRef, shown, disabled, disableFuture, openTo, onChoose } = props;
   const translate = useTranslate();
@@ -187,7 +184,6 @@ interface YearQuestionProps {
   readonly onYes: () => void;
 }
 
-/** Asks whether the year of two figures is the one it most likely is. */
 const YearQuestion = ({ day, onYes }: YearQuestionProps) => {
   const translate = useTranslate();
   return (

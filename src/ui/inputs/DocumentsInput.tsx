@@ -35,7 +35,6 @@ const refusalOf = async (file: File, documents: Documents, taken: (all: Document
 
 interface DocumentsInputProps {
   readonly source: string;
-  /** Names what is chosen, for screen readers. */
   readonly label: string;
 }
 

@@ -3,24 +3,18 @@ import { type ChangeEvent, type ReactNode, type Ref, useRef } from 'react';
 
 interface FileButtonProps {
   readonly label: string;
-  /** What is chosen by it, for screen readers and tests. */
   readonly name: string;
-  /** Endings or types, as the browser takes them. */
   readonly accept: string;
   readonly icon: ReactNode;
   readonly disabled?: boolean;
   readonly isReading?: boolean;
-  /** Told of each file that is chosen. */
   readonly onFile: (file: File) => void;
   /** Several can be chosen at once. */
   readonly isMultiple?: boolean;
-  /** Where there is a camera, it is taken in place of a chooser. */
   readonly isCamera?: boolean;
-  /** Lets a form give the focus to the button. */
   readonly buttonRef?: Ref<HTMLButtonElement>;
 }
 
-/** Chooses a file of the user's. */
 export const FileButton = (props: FileButtonProps) => {
   const { label, name, accept, icon, disabled = false, isReading = false, onFile } = props;
   const { isMultiple = false, isCamera = false } = props;

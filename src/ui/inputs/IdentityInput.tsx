@@ -46,7 +46,7 @@ const TakenIdentity = ({ of, holder }: TakenIdentityProps) => {
 };
 
 interface IdentityInputProps extends InputProps {
-  /** Among whom the number is to be the only one. */
+  /** Kind of records among which the number must be unique. */
   readonly of: IdentityKind;
 }
 

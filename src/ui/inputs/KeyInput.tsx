@@ -22,7 +22,6 @@ export const useProposedKey = (source: string, taken: readonly string[]) => {
 
 const asKey = (typed: string): string => typed.toLowerCase().slice(0, OWN_KEY_LENGTH);
 
-/** The key of a new definition. */
 export const KeyInput = (props: Pick<InputProps, 'hint' | 'span'>) => (
   <PlainTextInput {...props} source="key" accept={asKey} />
 );

@@ -71,7 +71,6 @@ export const typedInCapitals = ({ target }: ChangeEvent<HTMLInputElement | HTMLT
 export const isSaveKey = ({ key, ctrlKey, metaKey }: KeyboardEvent): boolean =>
   key === 'Enter' || (key === 's' && (ctrlKey || metaKey));
 
-/** The names of the fields the form around cannot do without. */
 export const RequiredNames = createContext<ReadonlySet<string>>(new Set());
 
 /**
@@ -83,7 +82,6 @@ export const useIsRequired = (source: string): boolean => {
   return useContext(RequiredNames).has(source) || place?.rule.isRequired === true;
 };
 
-/** Under an input: a doubt about its value, which may be saved all the same. */
 export const Warning = ({ children }: { readonly children: ReactNode }) => (
   <Box component="span" role="status" sx={{ color: 'warning.main' }}>
     {children}
@@ -91,13 +89,11 @@ export const Warning = ({ children }: { readonly children: ReactNode }) => (
 );
 
 export interface InputProps {
-  /** The field's name in the form. */
   readonly source: string;
   /** Key of the label; the resource's label of that field when missing. */
   readonly label?: string;
   readonly disabled?: boolean;
   readonly readOnly?: boolean;
-  /** A sentence under the input, while there is no error. */
   readonly hint?: ReactNode;
   /** Its columns of the form's twelve, where they are not those of what it holds. */
   readonly span?: Span | undefined;
@@ -116,7 +112,6 @@ export interface LineInputProps extends InputProps {
   readonly accept?: AcceptTyping;
   /** What the form holds for a text being typed; the text itself when missing. */
   readonly read?: (typed: string) => string;
-  /** Writes the form's value. */
   readonly format?: (value: unknown) => string;
   /**
    * What is doubtful about the text, said in place of the hint and never in the way of saving.

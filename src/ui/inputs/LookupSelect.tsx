@@ -11,11 +11,9 @@ import { useRegistration } from './useRegistration.ts';
 
 interface LookupErrorProps {
   readonly retry: () => void;
-  /** Said in place of the general sentence. */
   readonly message?: TextKey;
 }
 
-/** Under an input whose choices did not arrive: says so and tries again (specification §8). */
 export const LookupError = ({ retry, message = 'common.lookupError' }: LookupErrorProps) => {
   const translate = useTranslate();
   return (
@@ -32,23 +30,19 @@ export interface LookupInputProps extends InputProps {
   readonly lookup: Lookup;
   /** Which rows are offered; all of them when missing. */
   readonly only?: (row: LookupRow) => boolean;
-  /** Which rows are shown but cannot be chosen. */
   readonly isDisabled?: (row: LookupRow) => boolean;
-  /** Offers who may to register what is not there. */
+  /** Whether who may can register what is not among the choices. */
   readonly registers?: boolean;
-  /** Key of the text of the blank choice. */
   readonly emptyText?: string;
-  /** Said when the catalogue does not arrive, in place of the general sentence. */
   readonly loadFailed?: TextKey;
   readonly onChange?: () => void;
 }
 
 const everyRow = () => true;
 
-/** Those of more than ten rows: found as one types, in the order of their names. */
+/** Catalogues of more than ten rows: found as one types, in the order of their names. */
 const LONG: readonly Lookup[] = ['provinces', 'cities', 'card-banks', 'account-banks'];
 
-/** A catalogue as choices, and the text to show where it could not be read. */
 export function useChoices(
   props: Pick<LookupInputProps, 'lookup' | 'only' | 'isDisabled' | 'hint' | 'loadFailed'>,
 ) {

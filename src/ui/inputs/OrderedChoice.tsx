@@ -3,7 +3,6 @@ import { MoveButtons } from '../order/MoveButtons.tsx';
 
 interface OrderedChoiceProps<Name extends string> {
   readonly options: readonly { readonly name: Name; readonly label: string }[];
-  /** The names of those that are chosen, in their order. */
   readonly chosen: readonly Name[];
   readonly disabled?: boolean;
   readonly onChange: (chosen: Name[]) => void;
@@ -15,7 +14,6 @@ function moved<Name>(names: readonly Name[], name: Name, step: number): Name[] {
   return [...others.slice(0, at + step), name, ...others.slice(at + step)];
 }
 
-/** Things that are ticked and put in order; those not ticked stand last. */
 export const OrderedChoice = <Name extends string>(props: OrderedChoiceProps<Name>) => {
   const { options, chosen, disabled = false, onChange } = props;
   const isChosen = ({ name }: { readonly name: Name }) => chosen.includes(name);

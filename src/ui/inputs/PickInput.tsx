@@ -10,16 +10,13 @@ import { laidOut } from './laidOut.tsx';
 export interface PickInputProps
   extends InputProps,
     Pick<PickBoxProps, 'choices' | 'onSearch' | 'isLoading' | 'hasFailed' | 'onOpen'> {
-  /** Whose field it is, where the resource around is another; it names the label. */
   readonly resource?: string | undefined;
-  /** Key of the text shown while nothing is chosen. */
   readonly emptyText?: string | undefined;
   readonly onChange?: ((id: unknown) => void) | undefined;
   /** How what is not among the choices is registered; chosen at once. */
   readonly registration?: Registration | undefined;
 }
 
-/** Registers something to choose, for who may. */
 export interface Registration {
   readonly label: string;
   /**

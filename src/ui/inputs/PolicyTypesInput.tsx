@@ -4,7 +4,6 @@ import { ChecksInput } from './checkInputs.tsx';
 
 interface PolicyTypesInputProps {
   readonly label?: string;
-  /** Says what it means that none is ticked. */
   readonly hint: TextKey;
 }
 

@@ -34,11 +34,9 @@ const SELECTS: Readonly<Record<BuiltInResource, ComponentType<SelectProps>>> = {
 const byTitle = { field: 'title', order: 'ASC' } as const;
 
 interface RelatedInputProps extends SelectProps {
-  /** What kind of record is chosen. */
   readonly to: OwnFieldResource;
 }
 
-/** Another record, built-in or of an own object, found as one types; the form holds its id. */
 export const RelatedInput = ({ to, ...input }: RelatedInputProps) => {
   if (!isBuiltInResource(to))
     return (

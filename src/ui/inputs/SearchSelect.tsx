@@ -17,18 +17,13 @@ import { PickInput, type PickInputProps } from './PickInput.tsx';
 import { useRegistration } from './useRegistration.ts';
 
 export interface SearchSelectProps extends InputProps, Pick<PickInputProps, 'onChange'> {
-  /** The resource asked. */
   readonly reference: string;
-  /** What a choice is called. */
   readonly optionText: (row: RaRecord) => string;
   readonly sort: SortPayload;
-  /** A filter sent with every question. */
   readonly filter?: Readonly<Record<string, unknown>>;
   /** What the reading of the resource needs besides; keep it stable. */
   readonly meta?: Readonly<Record<string, unknown>>;
-  /** Key of the text instead of a blank choice, in filters. */
   readonly emptyText?: string;
-  /** Offers who may to register what is not there. */
   readonly registers?: boolean;
   /** Why a row can be read and not chosen, as its name ends then; undefined where it can. */
   readonly refusal?: ((row: RaRecord) => string | undefined) | undefined;
@@ -41,7 +36,6 @@ interface FoundProps
 const choiceOf = ({ id }: RaRecord, name: string, refused: string | undefined) =>
   refused ? { id, name: `${name} · ${refused}`, disabled: true } : { id, name };
 
-/** What the choices of the reference around are, and how the server is asked for others. */
 export const useFound = ({
   optionText,
   refusal,
@@ -73,7 +67,6 @@ export const useFound = ({
   };
 };
 
-/** Asks the server for what is typed, and shows what it found last. */
 const Found = ({ optionText, reference, registers, refusal, ...input }: FoundProps) => {
   const { failure, ...found } = useFound({ optionText, refusal });
   const registration = useRegistration(registers ? reference : '');
@@ -112,13 +105,11 @@ export const SearchSelect = (props: SearchSelectProps): ReactNode => {
   );
 };
 
-/** A person among others: name and identity number. */
 export const personChoice = (row: RaRecord & Partial<PersonNames> & { ci_ruc?: string }) =>
   [personName(row), row.ci_ruc].filter(Boolean).join(' · ');
 
 const bySurname: SortPayload = { field: 'surname', order: 'ASC' };
 
-/** {@link SearchSelect} over customers or advisors, by surname and identity number. */
 export const PersonSelect = (
   props: Omit<SearchSelectProps, 'optionText' | 'sort'> & {
     readonly reference: 'customers' | 'advisors';
@@ -141,17 +132,14 @@ export const CustomerSelect = (
 
 const byName: SortPayload = { field: 'companyName', order: 'ASC' };
 
-/** An insurer among others. */
 export const companyName = (row: RaRecord): string => row.companyName;
 
-/** {@link SearchSelect} over the insurers, by name. */
 export const CompanySelect = (
   props: Omit<SearchSelectProps, 'optionText' | 'sort' | 'reference'>,
 ) => <SearchSelect {...props} reference="companies" optionText={companyName} sort={byName} />;
 
 const byNumber: SortPayload = { field: 'numberPolicy', order: 'ASC' };
 
-/** {@link SearchSelect} over the policies, by number. */
 export const PolicySelect = (
   props: Omit<SearchSelectProps, 'optionText' | 'sort' | 'reference'>,
 ) => (

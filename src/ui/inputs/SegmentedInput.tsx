@@ -9,7 +9,6 @@ import { useHelp } from './help.ts';
 import { type InputProps, useIsRequired } from './LineInput.tsx';
 import { laidOut } from './laidOut.tsx';
 
-/** One of the choices: what the form holds for it, and its name or the key of it. */
 export interface Segment {
   readonly id: string | number | boolean;
   readonly name: string;
@@ -20,7 +19,6 @@ export interface SegmentedInputProps extends InputProps {
   readonly onChange?: (id: Segment['id']) => void;
 }
 
-/** As wide as its words need, and no wider than the field's columns. */
 const frame = (count: number, isWrong: boolean, fillsColumns: boolean) => ({
   display: 'flex',
   flexWrap: 'wrap',

@@ -17,7 +17,6 @@ interface SeveralPickProps
   readonly onChosen: (chosen: readonly PickChoice[]) => void;
 }
 
-/** A box in which several are chosen by their names. */
 export const SeveralPick = ({
   source,
   label,

@@ -51,7 +51,6 @@ const chosenOf = (value: unknown, choices: readonly PickChoice[]): PickChoice[] 
     (id) => choices.find((one) => String(one.id) === String(id)) ?? { id, name: `${id}` },
   );
 
-/** Asks the server for what is typed, and shows what it found last. */
 const Found = (props: FoundProps) => {
   const { source, optionText, refusal, label, hint, span, onOpen, ...input } = props;
   const { choices, onSearch, isLoading, failure } = useFound({ optionText, refusal });
@@ -81,11 +80,9 @@ const Found = (props: FoundProps) => {
 };
 
 interface SeveralRelatedInputProps extends InputProps {
-  /** What kind of records are chosen. */
   readonly to: OwnFieldResource;
 }
 
-/** Several records, built-in or of an own object, found as one types; the form holds their ids. */
 export const SeveralRelatedInput = laidOut(({ to, ...input }: SeveralRelatedInputProps) => {
   const { sort, optionText } = isBuiltInResource(to) ? CHOICES[to] : RECORDS;
   const limited = useLimited();

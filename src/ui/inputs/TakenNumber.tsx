@@ -3,9 +3,7 @@ import { LinkBase, useTranslate } from 'react-admin';
 import type { InternalAddress } from '../../routes.ts';
 
 interface TakenNumberProps {
-  /** Who has it, in words. */
   readonly notice: string;
-  /** The list in which the holder is found by the number. */
   readonly list: InternalAddress;
   readonly number: string;
 }

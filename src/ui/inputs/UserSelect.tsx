@@ -11,7 +11,6 @@ interface UserSelectProps {
   readonly onChange?: () => void;
 }
 
-/** Who the trail names, asked for when it is opened. */
 export const UserSelect = ({ label, onChange }: UserSelectProps) => {
   const [isOpened, setOpened] = useState(false);
   const { data = [], isFetching } = useCall(audit.listAuditUsers, {}, { enabled: isOpened });

@@ -11,7 +11,6 @@ interface VariablesProps {
   readonly onInsert: (variable: string) => void;
 }
 
-/** What the texts of a form can name; chosen, it is put into the text that is being typed. */
 const Variables = ({ variables, onInsert }: VariablesProps) => {
   const translate = useTranslate();
   const titleId = useId();
@@ -41,7 +40,6 @@ const Variables = ({ variables, onInsert }: VariablesProps) => {
   );
 };
 
-/** Where a variable goes: the text that was typed in last, at the caret. */
 interface Caret {
   readonly field: string;
   readonly from: number;
@@ -52,15 +50,12 @@ const isText = (target: EventTarget): target is HTMLInputElement | HTMLTextAreaE
   target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
 
 interface VariableInputsProps extends Pick<VariablesProps, 'variables'> {
-  /** The texts of the form that may name them. */
   readonly fields: readonly string[];
-  /** Where a variable goes before any of them was typed in. */
   readonly first: string;
   readonly preview: ReactNode;
   readonly children: ReactNode;
 }
 
-/** The texts of a form that name variables, with the variables and a preview beside them. */
 export const VariableInputs = (props: VariableInputsProps) => {
   const { variables, fields, first, preview, children } = props;
   const { getValues, setValue, setFocus } = useFormContext();

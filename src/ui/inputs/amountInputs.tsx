@@ -33,7 +33,7 @@ const written = (value: unknown): string => {
 const writtenPlainly = (value: unknown): string =>
   typeof value === 'number' ? String(value) : written(value);
 
-/** What the form holds for a text that stands for no amount yet: with a comma, no schema takes it for one. */
+/** Form value of a text that is no amount yet: with commas, no schema takes it for one. */
 const unread = (typed: string) => typed.replaceAll('.', ',');
 
 interface ReadingChoiceProps {
@@ -45,7 +45,6 @@ interface ReadingChoiceProps {
 /** As people read it: 1500.00 → 1,500.00. */
 const grouped = (plain: string) => plain.replace(/\B(?=(\d{3})+(?!\d))(?<!\.\d*)/g, ',');
 
-/** Asks which of its readings was meant by a text. */
 const ReadingChoice = ({ typed, readings, onChoose }: ReadingChoiceProps) => {
   const translate = useTranslate();
   return (
@@ -68,7 +67,6 @@ const ReadingChoice = ({ typed, readings, onChoose }: ReadingChoiceProps) => {
   );
 };
 
-/** As what is saved is shown, with its unit. */
 const SHOWN: Readonly<Record<AmountKind, (value: unknown) => string>> = {
   money: moneyOf,
   percent: percentOf,
@@ -144,7 +142,6 @@ export const AmountInput = (props: Omit<DecimalInputProps, 'kind'>) => (
   />
 );
 
-/** A percentage. */
 export const PercentInput = (props: Omit<DecimalInputProps, 'kind'>) => (
   <DecimalInput {...props} kind="percent" end={<InputAdornment position="end">%</InputAdornment>} />
 );

@@ -23,13 +23,11 @@ const SEPARATED = /^(\d{1,2})[\s/.-]+(\d{1,2})[\s/.-]+(\d{4}|\d{2})$/;
 /** 01051990, 010590 */
 const RUN_TOGETHER = /^(\d{2})(\d{2})(\d{4}|\d{2})$/;
 
-/** Two figures stand for a year at most so far from now. */
+/** Years from now that a year of two figures lies ahead at most. */
 const YEARS_AHEAD = 50;
 
-/** When the year of a date can be told from two of its figures. */
 interface ShortYears {
   readonly today: CivilDate;
-  /** The date lies in the past, as that of a birth. */
   readonly isPast: boolean;
 }
 
@@ -129,13 +127,11 @@ export function useTypedDate({ source, isPast, isFilter, onChange }: TypedDateOp
     text,
     typed,
     isTyping,
-    /** Takes a day chosen otherwise. */
     change,
     type: (next: string): void => {
       setTyping(true);
       change(next);
     },
-    /** Typing is over: the day is written as all are. */
     leave: (): void => {
       setTyping(false);
       if (typed.kind === 'day') setText(formatDate(typed.day));

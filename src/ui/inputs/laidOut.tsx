@@ -15,11 +15,8 @@ interface Place {
   readonly slot?: HTMLElement | undefined;
 }
 
-/** What a layout makes of the form around. */
 interface Places {
-  /** By the names of the fields. */
   readonly inputs: ReadonlyMap<string, Place>;
-  /** Its sections, which stand above those of the form, and the section that shows them. */
   readonly sections: ReactNode;
   readonly first: RefObject<string | undefined>;
 }

@@ -9,12 +9,10 @@ import { type InputProps, LineInput, type LineInputProps, upper } from './LineIn
 /** A text kept as typed: descriptions, user names (specification §5). */
 export const PlainTextInput = LineInput;
 
-/** An e-mail address. */
 export const EmailInput = (props: InputProps) => (
   <LineInput {...props} type="email" inputMode="email" />
 );
 
-/** A telephone number. */
 export const PhoneInput = (props: InputProps) => (
   <LineInput
     {...props}

@@ -5,7 +5,6 @@ import type { TextKey } from '../../i18n/amparo.ts';
 import { useCan } from '../../session/useCan.ts';
 import type { Registration } from './PickInput.tsx';
 
-/** What can be registered where it is chosen: by which dialog, and who may. */
 const registrations = {
   customers: { owner: 'customers', dialog: 'newCustomer', label: 'common.pick.newCustomer' },
   advisors: { owner: 'advisors', dialog: 'newAdvisor', label: 'common.pick.newAdvisor' },

@@ -21,7 +21,6 @@ import { orDash } from '../format.ts';
 import { useWholeText } from '../useWholeText.ts';
 import { widths } from './widths.ts';
 
-/** The properties of a column of a {@link ListPage}. */
 export interface ColumnProps<Row extends RaRecord> {
   /** The field shown; also what the list is sorted by, so one of the call's sort fields. */
   readonly source: string;
@@ -31,25 +30,19 @@ export interface ColumnProps<Row extends RaRecord> {
   readonly width?: number | string;
   /** What the row is known by; its title where the screen is a telephone's. */
   readonly strong?: boolean;
-  /** Muted, for what is read second. */
   readonly quiet?: boolean;
-  /** Right-aligned figures; none is ever cut. */
   readonly numeric?: boolean;
   /** Never cut, as a policy's number: what is longer widens the column. */
   readonly whole?: boolean;
   readonly disableSort?: boolean;
   /** Where it stands in a row of a telephone, which shows nothing else: below the title, or as its badge. */
   readonly phone?: 'line' | 'badge';
-  /** What is in the cell, the dash when there is nothing: a field of `ui/fields` … */
   readonly field?: ComponentType<FieldSource>;
   readonly render?: (record: Row) => ReactNode;
-  /** Whether exported files have it, where that is not the same for all agencies: of an own field. */
   readonly inFiles?: boolean;
-  /** A muted second line. */
   readonly second?: (record: Row) => ReactNode;
 }
 
-/** What a cell shows of its record, the dash when there is nothing. */
 export function contentOf<Row extends RaRecord>(column: ColumnProps<Row>, record: Row): ReactNode {
   const { source, field = PlainField, render } = column;
   return render ? orDash(render(record)) : createElement(field, { source });
@@ -79,7 +72,6 @@ const Cell = <Row extends RaRecord>(column: ColumnProps<Row>) => {
 const classesOf = ({ strong, quiet }: ColumnProps<RaRecord>) =>
   [strong && 'row-title', quiet && 'cell-quiet'].filter(Boolean).join(' ');
 
-/** How the list is sorted by a column, for its heading to say. */
 function useSortDirection(source: string): 'asc' | 'desc' | undefined {
   const sort = useDataTableSortContext();
   const isHeading = useDataTableRenderContext() === 'header';
@@ -87,7 +79,6 @@ function useSortDirection(source: string): 'asc' | 'desc' | undefined {
   return sort.order === 'ASC' ? 'asc' : 'desc';
 }
 
-/** A column of a {@link ListPage}. */
 export const Column = <Row extends RaRecord = RaRecord>(props: ColumnProps<Row>) => {
   const { source, label, numeric, disableSort } = props;
   return (
@@ -104,7 +95,6 @@ export const Column = <Row extends RaRecord = RaRecord>(props: ColumnProps<Row>)
   );
 };
 
-/** The row's place in the whole list, counted on over its pages. */
 const RowNumber = () => {
   const { data, page, perPage } = useListContext();
   const record = useRecordContext();
@@ -116,7 +106,6 @@ const RowNumber = () => {
   );
 };
 
-/** The column "N.º": rows counted over all pages. */
 export const NumberColumn = () => (
   <DataTable.Col label="common.rowNumber" align="right">
     <RowNumber />
@@ -131,7 +120,7 @@ export type ColumnFacts = Partial<ColumnProps<RaRecord>> & {
   readonly type: unknown;
 };
 
-/** The columns but for those of what the visitor does not see; by what is hidden of some rows a list is not sorted. */
+/** Columns the visitor sees; a list is not sorted by a column that is hidden in some rows. */
 export const columnsSeen = (columns: ReactNode, resource: string, isHidden: IsHidden): ReactNode =>
   Children.toArray(columns).flatMap((column) => {
     if (!isValidElement<Partial<ColumnProps<RaRecord>>>(column)) return column;
@@ -158,7 +147,6 @@ export const columnsOf = (columns: ReactNode): readonly ColumnFacts[] =>
  */
 export const columnsKey = (resource: string | undefined): string => `${resource}.columns`;
 
-/** The sources of a table's columns, in their order. */
 export const sourcesOf = (columns: ReactNode): string[] =>
   columnsOf(columns).flatMap(({ source }) => source ?? []);
 

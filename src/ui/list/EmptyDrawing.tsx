@@ -1,7 +1,6 @@
 import { styled } from '@mui/material';
 
 export interface EmptyDrawingProps {
-  /** Nothing is registered yet, nothing was found, or there is just nothing to show. */
   readonly of: 'none' | 'noneFound' | 'nothing';
 }
 
@@ -17,7 +16,6 @@ const Drawing = styled('svg')(({ theme: { palette } }) => ({
 
 const signs = { none: 'M72 44v12M66 50h12', noneFound: 'm81.500 59.500 9 9' } as const;
 
-/** A sheet, with a plus or a lens: what stands in place of the rows there are none of. */
 export const EmptyDrawing = ({ of }: EmptyDrawingProps) => (
   <Drawing
     viewBox="0 0 96 72"

@@ -49,7 +49,6 @@ function seldom(tell: (progress: ExportProgress) => void) {
   };
 }
 
-/** What is said of a file: what it lacks, or that it is another kind than was asked for. */
 const outcomeOf = (
   { format }: ExportRequest,
   file: Pick<ExportedFile, 'format' | 'omitted'>,
@@ -105,11 +104,10 @@ function useExport() {
 }
 
 type List = Omit<ExportRequest, 'format' | 'columns'> & {
-  /** What it is filtered by besides when the file is begun. */
+  /** Filter typed by the time the file is begun, besides the list's own. */
   readonly typedFilter?: () => ExportRequest['filter'];
 };
 
-/** A kind of file, with all columns or with those that are shown. */
 type Choice = Pick<ExportRequest, 'format' | 'columns'>;
 
 interface ExportButtonProps extends List {
@@ -119,11 +117,9 @@ interface ExportButtonProps extends List {
 }
 
 interface ExportsProps extends List {
-  /** What begins it. */
   readonly children: (run: (choice: Choice) => void) => ReactNode;
 }
 
-/** Exports a list, and says over the screen how far it has come. */
 const Exports = ({ children, typedFilter, ...list }: ExportsProps) => {
   const translate = useTranslate();
   const { progress, start, cancel } = useExport();
@@ -146,7 +142,6 @@ const Exports = ({ children, typedFilter, ...list }: ExportsProps) => {
   );
 };
 
-/** Saves a list as a file: which, how it is sorted and what it is filtered by. */
 export const ExportButton = ({ disabled, shown, ...list }: ExportButtonProps) => {
   const translate = useTranslate();
   const choices = EXPORT_FORMATS.flatMap((format): (Choice & { label: string })[] => {
@@ -171,7 +166,6 @@ export const ExportButton = ({ disabled, shown, ...list }: ExportButtonProps) =>
   );
 };
 
-/** The same as entries of a page's "Más", one for each kind of file. */
 export const ExportActions = (list: List) => {
   const translate = useTranslate();
   return (
@@ -191,7 +185,6 @@ export const ExportActions = (list: List) => {
 };
 
 export interface ExportMenuProps extends Partial<ColumnsMenuProps> {
-  /** A filter of the list that the visitor cannot change. */
   readonly fixedFilter?: Readonly<Record<string, unknown>>;
   /** The list that is exported, where the resource shows one of another name. */
   readonly exportAs?: ExportName;
@@ -209,19 +202,16 @@ function useShown(name: ExportName, { columns, hiddenColumns = noneHidden }: Exp
   });
 }
 
-/** The list around as it is exported: sorted, and filtered as is typed. */
 function useListAsTyped({ fixedFilter = {} }: ExportMenuProps) {
   const { sort, total } = useListContext();
   return { sort, filter: fixedFilter, typedFilter: useTypedFilter(), disabled: total === 0 };
 }
 
-/** {@link ExportMenu} of a list that can be exported. */
 const OfList = ({ name, ...props }: ExportMenuProps & { readonly name: ExportName }) => {
   const shown = useShown(name, props);
   return <ExportButton {...useListAsTyped(props)} name={name} shown={shown} />;
 };
 
-/** Saves the list around, as sorted and filtered; nothing where it is none that can be exported. */
 export const ExportMenu = (props: ExportMenuProps) => {
   const { resource } = useListContext();
   const list = useListAsTyped(props);

@@ -8,14 +8,12 @@ export interface ListPart<Value extends string> {
 }
 
 interface FilterChipsProps<Value extends string> {
-  /** What is parted, for screen readers. */
   readonly label: string;
   readonly parts: readonly ListPart<Value>[];
   readonly chosen: Value;
   readonly onChoose: (value: Value) => void;
 }
 
-/** The parts of a list with how many rows each has; one at a time is shown. */
 export const FilterChips = <Value extends string>(props: FilterChipsProps<Value>) => {
   const { label, parts, chosen, onChoose } = props;
   return (

@@ -6,7 +6,6 @@ import { useInput, useTranslate } from 'react-admin';
 import { sizes } from '../../theme/components/shared.ts';
 import { type Choice, toIdOf } from '../inputs/ChoiceSelect.tsx';
 
-/** Filters stand one below the other as inputs with labels, not side by side as pills. */
 export const AsInputs = createContext(false);
 
 /** Whether the filters around are inputs with labels: on a phone, and where there is no room for pills. */
@@ -62,17 +61,14 @@ const Frame = styled('div')(({ theme }) => ({
 }));
 
 interface PillProps {
-  /** What is narrowed. */
   readonly label: string;
   /** What it is narrowed to, in words; nothing yet when missing. */
   readonly text?: string | undefined;
   /** Takes it away; it cannot be taken away when missing. */
   readonly onClear?: (() => void) | undefined;
-  /** What opens it, with {@link PillText}. */
   readonly children: ReactNode;
 }
 
-/** A filter of a list: dashed as long as it narrows nothing, else filled and with a way to be rid of it. */
 export const Pill = ({ label, text, onClear, children }: PillProps) => {
   const translate = useTranslate();
   const away = translate('common.removeFilter', { label });
@@ -105,17 +101,14 @@ interface ChoicePillProps {
   readonly source: string;
   readonly label: string;
   readonly choices: readonly Choice[];
-  /** What the choice that narrows nothing is called. */
   readonly emptyText: string;
-  /** That one narrows, too, and is said in the pill: what a list is grouped by. */
+  /** Whether the empty choice narrows, too, and is said in the pill: what a list is grouped by. */
   readonly isAlwaysSet: boolean;
-  /** In place of choices that did not arrive. */
   readonly failure?: ReactNode;
 }
 
 const NoArrow = () => null;
 
-/** A filter by one of a few choices: the pill is the select. */
 export const ChoicePill = (props: ChoicePillProps) => {
   const { source, label, choices, emptyText, isAlwaysSet, failure } = props;
   const { field } = useInput({ source, parse: toIdOf(choices) });
@@ -147,7 +140,6 @@ export const ChoicePill = (props: ChoicePillProps) => {
 };
 
 interface OpenedPillProps extends Omit<PillProps, 'children'> {
-  /** Its inputs; they may close it. */
   readonly children: (close: () => void) => ReactNode;
 }
 

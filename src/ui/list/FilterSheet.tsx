@@ -7,7 +7,6 @@ import { sizes } from '../../theme/components/shared.ts';
 import { AsInputs } from './FilterPill.tsx';
 
 interface FilterSheetProps {
-  /** Menus about the whole list. */
   readonly tools: ReactNode;
   readonly children: ReactNode;
 }
@@ -22,7 +21,6 @@ const button = {
 
 const sheet = { display: 'grid', gap: 1.5, p: 2, maxHeight: '80dvh', overflowY: 'auto' } as const;
 
-/** On a phone: one button with the count of filters that are set, which opens a sheet with all of them. */
 export const FilterSheet = ({ tools, children }: FilterSheetProps) => {
   const translate = useTranslate();
   const titleId = useId();

@@ -5,7 +5,6 @@ import { ActionMenu } from '../menu/ActionMenu.tsx';
 interface HeaderMenuProps extends Pick<ButtonProps, 'variant' | 'disabled'> {
   readonly label: string;
   readonly icon: ReactNode;
-  /** The menu's entries. */
   readonly children: ReactNode;
 }
 

@@ -38,7 +38,7 @@ const SearchBox = ({ label }: { readonly label: string }) => {
   );
 };
 
-/** Says that a list was narrowed elsewhere to what is to be completed: that can be taken away here, and not set. */
+/** Notice of a filter set elsewhere, to what is to be completed: can be taken away here, not set. */
 const CarriedToComplete = () => {
   const translate = useTranslate();
   const { filterValues, setFilters, displayedFilters } = useListContext();
@@ -102,15 +102,11 @@ const FilterForm = (props: ComponentProps<'form'>) => (
 );
 
 interface ListFiltersProps {
-  /** Names the search box; none where the list cannot be searched. */
   readonly searchLabel?: TextKey | undefined;
-  /** Menus about the whole list, at the right. */
   readonly tools?: ReactNode;
-  /** The filters, of `ui/list/filters`. */
   readonly children?: ReactNode;
 }
 
-/** The band of a list: search box, filters and the way to be rid of them, and menus about the whole list. */
 export const ListFilters = ({ searchLabel, tools, children }: ListFiltersProps) => {
   const translate = useTranslate();
   const { filterValues, setFilters, total } = useListContext();

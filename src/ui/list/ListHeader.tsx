@@ -14,7 +14,6 @@ import { useCan } from '../../session/useCan.ts';
 import { PageHeader } from '../page/PageHeader.tsx';
 import { useTotalText } from './useTotalText.ts';
 
-/** The link to the registration of what is listed, for who may register it (specification §6). */
 export const RegisterButton = ({ variant = 'contained' }: Pick<ButtonProps, 'variant'>) => {
   const resource = useResourceContext() ?? '';
   const { hasCreate } = useResourceDefinition();
@@ -34,7 +33,7 @@ export const RegisterButton = ({ variant = 'contained' }: Pick<ButtonProps, 'var
   );
 };
 
-/** How many rows the list around has without filters; unknown until it was once seen without. */
+/** Number of rows without filters; undefined until the list was once seen without. */
 function useWholeTotal(): number | undefined {
   const { resource, total, filterValues, isPending } = useListContext();
   const client = useQueryClient();
@@ -59,19 +58,16 @@ function useCount(countedTo: number | undefined): string | undefined {
 }
 
 export interface ListHeaderProps {
-  /** Beside the title: the way to other views of the list. */
   readonly beside?: ReactNode;
-  /** What is done seldom with the whole list: entries of "Más". */
   readonly more?: ReactNode;
   /** One button at most. */
   readonly secondary?: ReactNode;
   /** The contained button; that of a registration when missing. */
   readonly primary?: ReactNode;
-  /** Where the server counts no further, searched or not. */
+  /** Number at which the server stops counting, searched or not. */
   readonly countedTo?: number;
 }
 
-/** Title of the list with its total, and what can be done with the whole of it. */
 export const ListHeader = (props: ListHeaderProps) => {
   const { beside, more, secondary, primary = <RegisterButton />, countedTo } = props;
   const { defaultTitle, total, filterValues } = useListContext();

@@ -31,22 +31,15 @@ import { ViewsMenu } from './views/ViewsMenu.tsx';
 interface ListFrameProps extends Pick<ExportMenuProps, 'exportAs'>, ListHeaderProps {
   /** What the search box looks through; no such box when missing. */
   readonly searchLabel?: TextKey;
-  /** Said when a search or filter finds nothing. */
   readonly noneFound: TextKey;
-  /** Said when the list does not arrive. */
   readonly loadFailed?: TextKey;
-  /** Said in its place when no server answers. */
   readonly unreachable?: TextKey;
-  /** What the list can be narrowed by, of `ui/list/filters`. */
   readonly filters?: ReactNode;
   /** Sources of columns hidden until the visitor asks for them. */
   readonly hiddenColumns?: string[];
   readonly rowSx?: RowLooks;
-  /** What stands between the title and the table, within the list's context. */
   readonly above?: ReactNode;
-  /** What stands under the table, within the list's context. */
   readonly below?: ReactNode;
-  /** The columns. */
   readonly children: ReactNode;
 }
 
@@ -55,17 +48,14 @@ const LARGER_PAGES = [10, 25, 50, 100];
 
 interface FixedProps {
   readonly perPage: number;
-  /** A filter the visitor cannot change. */
   readonly fixedFilter?: Readonly<Record<string, unknown>>;
 }
 
-/** A row that was registered just now, among the others. */
 const fresh = {
   bgcolor: 'brandSoft',
   boxShadow: ({ palette }: Theme) => `inset 3px 0 0 ${palette.primary.main}`,
 } as const;
 
-/** How rows look, the one registered just now among them. */
 function useRowLooks(looks: RowLooks | undefined): RowLooks | undefined {
   const { resource } = useListContext();
   const registered = registeredIn(useLocation().state);
@@ -73,7 +63,6 @@ function useRowLooks(looks: RowLooks | undefined): RowLooks | undefined {
   return (record) => (record.id === registered.id ? fresh : (looks?.(record) ?? {}));
 }
 
-/** Everything of a list screen inside its context. */
 const ListFrame = (props: FixedProps & ListFrameProps) => {
   const { perPage, searchLabel, filters, hiddenColumns = noneHidden } = props;
   const { resource, total, filterValues } = useListContext();
@@ -149,9 +138,7 @@ export interface ListPageProps extends ListFrameProps {
   /** Rows of a page until the visitor chooses (specification §9); 10 when missing. */
   readonly perPage?: number;
   readonly sort?: SortPayload;
-  /** A filter the visitor cannot change. */
   readonly filter?: Readonly<Record<string, unknown>>;
-  /** What it is filtered by at first; the visitor can change it. */
   readonly startFilter?: Readonly<Record<string, unknown>>;
   /** How the list is read, and what its reading needs besides (`meta`); keep it stable. */
   readonly queryOptions?: ListBaseProps['queryOptions'];

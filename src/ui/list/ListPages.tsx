@@ -12,7 +12,6 @@ const frame = {
   pt: 1.25,
 } as const;
 
-/** Which rows of the list are shown, and the way to those before and after (specification §2). */
 export const StepPages = () => {
   const translate = useTranslate();
   const { page, perPage, total = 0, setPage } = useListContext();
@@ -38,7 +37,6 @@ export const StepPages = () => {
   );
 };
 
-/** At the left which rows are shown, at the right how many and the pages. */
 const line = {
   borderTop: 1,
   borderColor: 'divider',
@@ -58,9 +56,8 @@ const line = {
 } as const;
 
 interface ListPagesProps {
-  /** Rows a page that can be chosen. */
   readonly sizes: number[];
-  /** Where the server counts no further, searched or not. */
+  /** Number at which the server stops counting, searched or not. */
   readonly countedTo?: number | undefined;
 }
 

@@ -22,14 +22,12 @@ import { cut, lineStyles, type RowLooks } from './looks.ts';
 import { PhoneRows } from './PhoneRows.tsx';
 import { useColumnsKey } from './views/openView.ts';
 
-/** Where the actions of a row are pointed at, those done often show. */
 const actions = {
   '& .row-quick': { opacity: 0, transition: 'opacity 0.15s' },
   '& tr:hover .row-quick, & tr:focus-within .row-quick': { opacity: 1 },
   '@media (hover: none)': { '& .row-quick': { display: 'none' } },
 } as const;
 
-/** A line that the keyboard is in shows whole, above what is beside it. */
 const shownWhole = {
   '& td:has(.cell-line :focus-visible)': { overflow: 'visible' },
   '& .cell-line:has(:focus-visible)': {
@@ -52,7 +50,7 @@ const tableStyles = {
   ...shownWhole,
 } as const;
 
-/** So high that the pages below it stay on the screen. */
+/** Height at which the pages below the table stay on the screen. */
 const ownScroll = {
   '& .RaDataTable-tableWrapper': { maxHeight: 'max(320px, calc(100dvh - 230px))' },
 } as const;
@@ -63,7 +61,6 @@ interface ColumnWidthsProps extends Pick<TableWidths, 'columns'> {
   readonly ref?: Ref<HTMLTableColElement>;
 }
 
-/** The columns' widths, in which a table of fixed layout believes. */
 export const ColumnWidths = ({ columns, ref }: ColumnWidthsProps) => (
   <colgroup ref={ref}>
     {columns.map(({ key, width }) => (
@@ -72,7 +69,6 @@ export const ColumnWidths = ({ columns, ref }: ColumnWidthsProps) => (
   </colgroup>
 );
 
-/** The widths and headings; a heading that is cut has its whole text as its hint. */
 const Head = ({ children }: { readonly children?: ReactNode }) => {
   const widths = useRef<HTMLTableColElement>(null);
   useLayoutEffect(() => {
@@ -87,7 +83,6 @@ const Head = ({ children }: { readonly children?: ReactNode }) => {
   );
 };
 
-/** A telephone's screen. */
 export const useIsPhone = (): boolean =>
   useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'), { noSsr: true });
 
@@ -95,7 +90,7 @@ const noneHidden: string[] = [];
 
 export interface ListTableProps {
   readonly hiddenColumns?: string[];
-  /** Under which the visitor's choice of columns is kept; that of the resource's list when missing. */
+  /** Store key of the visitor's choice of columns; that of the resource's list when missing. */
   readonly storeKey?: string;
   readonly rowSx?: RowLooks;
   /** A long table scrolls by itself, under its heading; in a dialog the dialog does. */
@@ -103,7 +98,6 @@ export interface ListTableProps {
   readonly children: ReactNode;
 }
 
-/** The columns shown of a table, and how wide they are. */
 export function useShownColumns(
   props: Pick<ListTableProps, 'hiddenColumns' | 'children'>,
   key: string,
@@ -117,7 +111,6 @@ export function useShownColumns(
   }, [children, hidden, data]);
 }
 
-/** The dense table of a list, or the rows of a telephone; its children are columns. */
 export const ListTable = (props: ListTableProps) => {
   const { hiddenColumns, rowSx, scrolls = false, children } = props;
   const resource = useResourceContext();

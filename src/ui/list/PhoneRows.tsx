@@ -45,7 +45,6 @@ const isOf = (column: ColumnFacts): column is ColumnProps<RaRecord> & ColumnFact
 
 interface PartsProps {
   readonly parts: readonly (readonly [key: string, part: ReactNode])[];
-  /** Between two of them. */
   readonly mark: string;
 }
 
@@ -108,7 +107,6 @@ interface PhoneRowsProps {
   readonly rowSx: RowLooks | undefined;
 }
 
-/** The list around as a telephone shows it: of each record its title, one muted line, its badge and its actions. */
 export const PhoneRows = ({ columns, rowSx }: PhoneRowsProps) => {
   const { data = [] } = useListContext();
   return (

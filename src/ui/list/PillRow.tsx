@@ -4,7 +4,7 @@ import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } fro
 import { useTranslate } from 'react-admin';
 import { AsInputs } from './FilterPill.tsx';
 
-/** Set on the band where its menus have no room for their names. */
+/** Attribute of the band, set where its menus have no room for their names. */
 export const ICONS_ONLY = 'data-icons-only';
 
 export const BAND = 'list-band';
@@ -13,7 +13,6 @@ export const BAND = 'list-band';
 const MORE = 132;
 const GAP = 6;
 
-/** Pills that do not fit: how many, and how many of them narrow the list. */
 interface Rest {
   readonly hidden: number;
   readonly set: number;
@@ -28,7 +27,6 @@ function fitting(pills: readonly HTMLElement[], width: number): number {
   return first < 0 ? pills.length : first;
 }
 
-/** Hides the pills from the first that does not fit. */
 function hideRest(row: HTMLElement): Rest {
   const pills = [...row.querySelectorAll<HTMLElement>(':scope > .pill')];
   const band = row.closest(`.${BAND}`);
@@ -85,7 +83,6 @@ const inputs = {
   overflowY: 'auto',
 } as const;
 
-/** The filters of a list as pills on one line; those without room are inputs behind a button. */
 export const PillRow = ({ children }: { readonly children: ReactNode }) => {
   const translate = useTranslate();
   const row = useRef<HTMLDivElement>(null);

@@ -9,7 +9,6 @@ import { useColumnsKey } from './views/openView.ts';
 
 interface TableSkeletonProps {
   readonly rows: number;
-  /** The columns of the list around, whose headings stand above already. */
   readonly columns?: ReactNode;
   readonly hiddenColumns?: string[] | undefined;
 }
@@ -30,7 +29,6 @@ const Headings = ({ columns }: { readonly columns: readonly ColumnFacts[] }) => 
   );
 };
 
-/** A column of nothing where the table's own are not known. */
 const unknown: readonly ColumnFacts[] = [{ key: 'all', type: undefined }];
 
 const Rows = ({ rows, columns }: { rows: number; columns: readonly ColumnFacts[] }) => (
@@ -61,7 +59,6 @@ const KnownTable = ({ rows, columns: children, hiddenColumns }: TableSkeletonPro
 
 const rowsOfPhone = { '& td': { height: sizes.phoneRow } } as const;
 
-/** A table that is about to be: its headings, and grey lines as high as its rows. */
 export const TableSkeleton = (props: TableSkeletonProps) => {
   const { rows, columns } = props;
   const label = useTranslate()('common.loading');

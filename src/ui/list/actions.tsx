@@ -14,7 +14,6 @@ import { useWords } from '../words.ts';
 import { type ActionsOf, partsOf, type RowAction, type RowActions } from './rowAction.ts';
 import { widths } from './widths.ts';
 
-/** Icons of a row that are there while it is pointed at. */
 const MOST_QUICK = 2;
 
 const buttonStyles = {
@@ -104,7 +103,6 @@ function useRun() {
 
 export interface ActionsColumnProps<Row extends RaRecord> {
   readonly of: (row: Row) => string;
-  /** What can be done with it, as of useRowActions. */
   readonly actions: ActionsOf<Row>;
 }
 
@@ -192,7 +190,6 @@ const Heading = () => {
   return <span style={visuallyHidden}>{translate('common.actions')}</span>;
 };
 
-/** The last column: what can be done with a row. */
 export const ActionsColumn = <Row extends RaRecord>(props: ActionsColumnProps<Row>) => (
   <DataTable.Col label={<Heading />}>
     <RowButtons {...props} />

@@ -6,7 +6,7 @@ import type { ColumnFacts } from './Column.tsx';
 /** Of a table's letters, in pixels: a figure or letter at most, and a point, comma or blank. */
 const LETTER = 8.8;
 const MARK = 4.2;
-/** At both sides of a cell, and before the first one besides. */
+/** Padding at both sides of a cell, and once more before the first, in pixels. */
 const PADDING = 12;
 const FIRST_PADDING = 8;
 /** What the column without a width of its own keeps, in pixels. */

@@ -22,7 +22,6 @@ import { UserSelect } from '../inputs/UserSelect.tsx';
 import { ChoicePill, OpenedPill, useAsInputs } from './FilterPill.tsx';
 
 interface FilterProps {
-  /** The name of the filter in the list's call. */
   readonly source: string;
   /** Key of the label, or the label itself; the resource's label of that field when missing. */
   readonly label?: string;
@@ -33,13 +32,12 @@ function useLabel({ source, label }: FilterProps): string {
   return String(useTranslateLabel()({ source, label, resource }));
 }
 
-/** What a filter holds now, as a text, and the way to be rid of it. */
 function useValue(source: string) {
   const { field } = useInput({ source });
   return { text: field.value ? String(field.value) : undefined, clear: () => field.onChange('') };
 }
 
-/** More than these are found as one types. */
+/** Number of choices above which they are found as one types. */
 const FEW = 10;
 
 interface ChoiceFilterProps extends FilterProps {
@@ -49,7 +47,6 @@ interface ChoiceFilterProps extends FilterProps {
   readonly failure?: ReactNode;
 }
 
-/** A filter by one of some choices; "Todos" takes it away. */
 export const ChoiceFilter = ({
   emptyText = 'common.all',
   failure,
@@ -86,7 +83,6 @@ const LongChoice = (
   );
 };
 
-/** A filter of a list by a catalogue; "Todos" takes it away. */
 export const LookupFilter = (props: FilterProps & Pick<LookupInputProps, 'lookup' | 'only'>) => {
   const { choices, hint } = useChoices(props);
   return (
@@ -100,7 +96,6 @@ interface ReferencePillProps extends FilterProps {
   readonly children: (close: () => void) => ReactNode;
 }
 
-/** A filter by a record of another list, whose name the pill shows. */
 const ReferencePill = ({ reference, nameOf, children, ...props }: ReferencePillProps) => {
   const label = useLabel(props);
   const { text, clear } = useValue(props.source);
@@ -129,7 +124,6 @@ export const CompanyFilter = ({ source = 'company_id', label }: Partial<FilterPr
   );
 };
 
-/** A filter by a customer or an advisor. */
 export const PersonFilter = (
   props: FilterProps & { readonly reference: 'customers' | 'advisors' },
 ) => {
@@ -173,7 +167,6 @@ export const UserFilter = () => {
   );
 };
 
-/** What is typed is looked for. */
 export const LineFilter = (props: FilterProps & LineInputProps) => {
   const label = useLabel(props);
   const { text, clear } = useValue(props.source);
@@ -187,7 +180,6 @@ export const LineFilter = (props: FilterProps & LineInputProps) => {
 };
 
 interface SpanFilterProps {
-  /** The name of the whole: "Vence". */
   readonly label: string;
   /** The filters that hold its ends, both included. */
   readonly from: string;
@@ -196,7 +188,6 @@ interface SpanFilterProps {
   readonly children: ReactNode;
 }
 
-/** A filter from a value to a value, in one pill. */
 export const SpanFilter = ({ label, from, to, write, children }: SpanFilterProps) => {
   const translate = useTranslate();
   const first = useValue(from);
@@ -220,7 +211,6 @@ export const SpanFilter = ({ label, from, to, write, children }: SpanFilterProps
 };
 
 interface DaysFilterProps extends Pick<SpanFilterProps, 'from' | 'to'> {
-  /** Key of the name of the whole; each end has the resource's label of its field. */
   readonly label: TextKey;
 }
 

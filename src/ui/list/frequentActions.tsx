@@ -4,7 +4,6 @@ import type { Permission } from '../../../domain/permissions.ts';
 import type { DialogRequest } from '../../dialogs/requests.ts';
 import type { TextKey } from '../../i18n/amparo.ts';
 
-/** Changes the record of a row in its dialog. */
 export const editAction = (permission: Permission, label: TextKey, opens: DialogRequest) => ({
   permission,
   label,
@@ -13,7 +12,6 @@ export const editAction = (permission: Permission, label: TextKey, opens: Dialog
   opens,
 });
 
-/** Shows the whole policy that a row is, or is of. */
 export const viewPolicyAction = (id: number) => ({
   label: 'policies.view',
   icon: <Visibility />,

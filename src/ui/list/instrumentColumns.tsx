@@ -5,7 +5,6 @@ import { PersonLink } from '../fields/RecordLink.tsx';
 import { Column } from './Column.tsx';
 import { widths } from './widths.ts';
 
-/** A card or a bank account in a list. */
 interface Instrument extends RaRecord {
   readonly customer: PersonNames & { readonly id: number; readonly ci_ruc: string };
   readonly bank: { readonly bankName: string };
@@ -15,7 +14,6 @@ interface Card extends Instrument {
   readonly cardstatus: { readonly id: number; readonly cardStatusName: string };
 }
 
-/** Whose it is: the name above the identity number; the row's title. */
 export const holderColumn = (
   <Column<Instrument>
     source="customers_id"

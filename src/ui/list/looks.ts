@@ -1,7 +1,6 @@
 import type { SxProps, Theme } from '@mui/material';
 import type { RaRecord } from 'react-admin';
 
-/** How a row looks, by its record; nothing for a row like any other. */
 export type RowLooks = (record: RaRecord) => SxProps<Theme>;
 
 /** One line, with an ellipsis where it is too long. */
@@ -11,7 +10,6 @@ export const cut = {
   whiteSpace: 'nowrap',
 } as const;
 
-/** The lines of a row, in a table and on a telephone. */
 export const lineStyles = {
   '& .cell-line': cut,
   '& .cell-second, & .cell-quiet': { color: 'text.secondary' },

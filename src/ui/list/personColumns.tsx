@@ -54,7 +54,6 @@ export const nameColumn = (of: 'customers' | 'advisors', label: string) => (
 /** The identity number in a column of its own, which lists hide until it is asked for. */
 export const identityColumn = <Column source="ci_ruc" width={widths.identity} whole />;
 
-/** The telephone, to be called. */
 export const phoneColumn = (
   <Column<ListedPerson>
     source="numberPhone"
@@ -67,7 +66,6 @@ export const phoneColumn = (
   />
 );
 
-/** The e-mail address, to be written to. */
 export const emailColumn = (
   <Column<ListedPerson>
     source="email"

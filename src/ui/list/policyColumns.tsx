@@ -14,7 +14,6 @@ type Place = Pick<ColumnProps<PolicyRow>, 'width' | 'phone' | 'source'>;
 
 const typeOf = ({ policyType }: PolicyRow): ReactNode => policyType.policyName;
 
-/** The number of a policy, the row's title. @param second what stands beneath it */
 export const policyColumn = (second = typeOf) => (
   <Column<PolicyRow>
     source="numberPolicy"
@@ -27,7 +26,6 @@ export const policyColumn = (second = typeOf) => (
   />
 );
 
-/** The customer's name above the identity number. */
 export const customerColumn = (
   <Column<PolicyRow>
     source="customer"
@@ -38,7 +36,6 @@ export const customerColumn = (
   />
 );
 
-/** The insurer. @param place its width where it is not usual, and where a telephone shows it */
 export const insurerColumn = (place: Partial<Place> = { width: widths.insurer }) => (
   <Column<PolicyRow>
     source="company_id"
@@ -95,7 +92,6 @@ const NetAndCharges = ({ policyValue, policyFee }: PolicyRow) => {
 /** Of «Neta $1,206.00 + cargos $242.87», in pixels. */
 const PRICE = 220;
 
-/** What a policy is worth, above its net premium and its charges. */
 export const policyPriceColumn = (
   <Column<PolicyRow>
     source="policyValue"

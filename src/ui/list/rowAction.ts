@@ -11,21 +11,18 @@ type Act =
   | { readonly onClick: () => void }
   | ConfirmedAction;
 
-/** What is done after a question. */
 export interface ConfirmedAction {
-  /** Put before anything is done, in words. */
   readonly question: string;
-  /** Does it, and says how it ended. Never rejects; resolves to true where the record is gone by it. */
+  /** Command that says how it ended; never rejects, resolves to true where the record is gone by it. */
   readonly run: () => Promise<unknown>;
 }
 
 export type RowAction = Act & {
-  /** What it does, by its key or in words. */
   readonly label: string;
   readonly icon: ReactNode;
   /** What the visitor must be allowed to do; everybody may when missing. */
   readonly permission?: Permission;
-  /** Done so often that it shows as an icon while the row is pointed at; the first two of a row do. */
+  /** Whether an icon shows while the row is pointed at; the first two of a row do. */
   readonly isQuick?: boolean;
   /** It cannot be undone, or has an effect on another person at once: the last of the menu. */
   readonly isDestructive?: boolean;
@@ -33,13 +30,11 @@ export type RowAction = Act & {
   readonly refusal?: string | undefined;
 };
 
-/** Parts the actions of a menu. */
 export const LINE = 'line';
 
 /** What a menu has, in its order; what is false is not there. */
 export type RowActions = readonly (RowAction | typeof LINE | false | undefined)[];
 
-/** The actions of a row that is one of `Row`. */
 export type ActionsOf<Row> = (row: Row) => RowActions;
 
 const isAction = (entry: RowActions[number]): entry is RowAction => typeof entry === 'object';

@@ -19,7 +19,6 @@ interface NoticeProps {
   readonly role?: 'status' | 'alert';
   /** Shown above the sentence; an empty sheet when missing, and nothing above an error. */
   readonly drawing?: EmptyDrawingProps['of'];
-  /** What can be done about it. */
   readonly children?: ReactNode;
 }
 
@@ -32,7 +31,6 @@ const notice = {
   textAlign: 'center',
 } as const;
 
-/** A sentence in place of a list that has no rows, with what can be done. */
 export const Notice = (props: NoticeProps) => {
   const { title, text, role = 'status', children } = props;
   const { drawing = role === 'status' ? 'nothing' : undefined } = props;
@@ -55,12 +53,10 @@ export const Notice = (props: NoticeProps) => {
 
 interface LoadErrorProps {
   readonly message: TextKey;
-  /** Given where the server's own explanation stands below. */
   readonly error?: unknown;
   readonly retry: () => void;
 }
 
-/** Says that the rows could not be loaded, and tries again (specification §8). */
 export const LoadError = ({ message, error, retry }: LoadErrorProps) => {
   const translate = useTranslate();
   return (
@@ -76,10 +72,8 @@ export const LoadError = ({ message, error, retry }: LoadErrorProps) => {
   );
 };
 
-/** The page where files are brought in. */
 const importPage: InternalAddress = '/imports/create';
 
-/** Leads to where what is listed can be brought in from a file, for who may. */
 const FromExcel = () => {
   const resource = useResourceContext() ?? '';
   const translate = useTranslate();
@@ -96,13 +90,11 @@ const FromExcel = () => {
 const link = { alignSelf: 'center', px: 0.75, fontSize: '0.8125rem', fontWeight: 550 } as const;
 
 interface ListEmptyProps {
-  /** Said when a search or filter finds nothing. */
   readonly noneFound: TextKey;
   /** What begins the list; its registration when missing. */
   readonly primary?: ReactNode;
 }
 
-/** An empty list: nothing found with these filters, or nothing registered yet. */
 export const ListEmpty = ({ noneFound, primary = <RegisterButton /> }: ListEmptyProps) => {
   const resource = useResourceContext();
   const translate = useTranslate();

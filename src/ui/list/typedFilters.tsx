@@ -9,7 +9,7 @@ const TypedFilter = createContext<(() => Filter) | undefined>(undefined);
 
 export const TypedFilterProvider = TypedFilter.Provider;
 
-/** @returns tells what the list around is filtered by, though it was typed just now and is not read by it yet */
+/** @returns a reader of the list's filter as typed, even where the list does not read it yet */
 export function useTypedFilter(): () => Filter {
   const { filterValues } = useListContext();
   return useContext(TypedFilter) ?? (() => filterValues);

@@ -6,13 +6,10 @@ import type { ConfirmedAction, RowAction } from './rowAction.ts';
 interface Deletion {
   readonly resource: string;
   readonly record: RaRecord;
-  /** What the action does: its name, and the title of the question. */
   readonly label: TextKey;
-  /** Asked before anything is deleted. */
   readonly question: string;
   readonly deleted: TextKey;
   readonly onDeleted?: (() => void) | undefined;
-  /** Says that it was not deleted. */
   readonly onFailed: (error: unknown) => void;
 }
 

@@ -4,7 +4,6 @@ import { DateField, MoneyField } from '../fields/fields.tsx';
 import { Column, type ColumnProps } from './Column.tsx';
 import { widths } from './widths.ts';
 
-/** How a column departs from what is usual for its kind. */
 type Looks = Pick<ColumnProps<RaRecord>, 'width' | 'phone' | 'disableSort'>;
 
 /** A day, read second. @param label key of the heading; the resource's label of the field when missing */
@@ -24,7 +23,6 @@ export const moneyColumn = (source: string, label?: TextKey, looks: Looks = {}) 
   />
 );
 
-/** How many there are of something. @param label as of {@link dateColumn} */
 export const countColumn = (source: string, label?: TextKey, looks: Looks = {}) => (
   <Column source={source} label={label} width={widths.count} numeric {...looks} />
 );

@@ -4,7 +4,7 @@ import { LinkBase } from 'react-admin';
 
 interface MenuAround {
   readonly close: () => void;
-  /** Counts one more entry, until what is returned is called. */
+  /** Counts one more entry, until the returned function is called. */
   readonly add?: () => () => void;
 }
 
@@ -16,14 +16,11 @@ export const useMenuAround = () => useContext(Around);
 interface ActionMenuProps extends Pick<MenuProps, 'id' | 'keepMounted' | 'disablePortal'> {
   /** What it opens at; closed without. */
   readonly anchor: HTMLElement | null;
-  /** Its name for who hears the screen. */
   readonly label?: string;
   readonly around: MenuAround;
-  /** {@link MenuEntry}s, or what is made of them. */
   readonly children: ReactNode;
 }
 
-/** A menu below what opens it. */
 export const ActionMenu = ({ anchor, label, around, children, ...menu }: ActionMenuProps) => (
   <Menu
     {...menu}
@@ -40,21 +37,16 @@ export const ActionMenu = ({ anchor, label, around, children, ...menu }: ActionM
 );
 
 export interface MenuEntryProps extends Pick<MenuItemProps, 'selected' | 'aria-label'> {
-  /** What it does, in words. */
   readonly label: string;
   readonly icon?: ReactNode;
   readonly onClick?: (() => void) | undefined;
-  /** Where it leads: an address of the application, or one of another place, in a tab of its own. */
   readonly to?: string | undefined;
   readonly disabled?: boolean | undefined;
-  /** Why it cannot be done now: said beneath it. */
   readonly refusal?: string | undefined;
-  /** Said beneath what can be done. */
   readonly detail?: string | undefined;
   readonly isDestructive?: boolean | undefined;
 }
 
-/** Whether an address is of another place than the application. */
 export const leadsOut = (address: string): boolean => /^[a-z]+:/.test(address);
 
 const linkTo = (to: string) =>
@@ -74,7 +66,6 @@ const styles = {
   '& .MuiListItemIcon-root svg': { fontSize: 18 },
 } as const;
 
-/** Something to do, in words, in the menu around, which it closes; what cannot be done now says why. */
 export const MenuEntry = (props: MenuEntryProps) => {
   const { label, icon, onClick, to, disabled = false, refusal, isDestructive, selected } = props;
   const beneath = refusal ?? props.detail;

@@ -10,7 +10,6 @@ interface MessageTextProps {
   readonly text: string;
 }
 
-/** A message as it is read, with its line breaks. */
 export const MessageText = ({ title, below, subject, text }: MessageTextProps) => {
   const titleId = useId();
   return (

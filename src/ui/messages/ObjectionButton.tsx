@@ -8,7 +8,6 @@ interface ObjectionButtonProps {
   readonly id: Identifier;
 }
 
-/** Opens what a person has objected to, for who may record it. */
 export const ObjectionButton = ({ kind, id }: ObjectionButtonProps) => (
   <DialogButton
     permission="objections.edit"

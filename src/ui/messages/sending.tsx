@@ -8,7 +8,6 @@ import { useCan } from '../../session/useCan.ts';
 import type { RowAction } from '../list/rowAction.ts';
 import { HeaderAction } from '../page/MoreMenu.tsx';
 
-/** Opens the rehearsal of a campaign. */
 export const useSending = () => {
   const { openDialog } = useDialogs();
   return (source: CampaignSource) =>
@@ -22,11 +21,9 @@ export const useSending = () => {
 interface SendButtonProps {
   readonly source: CampaignSource;
   readonly variant?: 'text' | 'outlined';
-  /** The label of the button, where the usual one does not fit. */
   readonly label?: TextKey | undefined;
 }
 
-/** Opens the rehearsal of messages to those a source finds, for who may send. */
 export const SendButton = ({
   source,
   variant = 'outlined',
@@ -50,14 +47,12 @@ type FilteredList = Extract<CampaignSource, { filter: unknown }>['list'];
 
 interface SendToListProps extends Pick<SendButtonProps, 'label'> {
   readonly list: FilteredList;
-  /** What the visitor cannot widen. */
   readonly fixedFilter?: Readonly<Record<string, unknown>> | undefined;
 }
 
 const isSet = ([, value]: [string, unknown]) =>
   value !== '' && value !== null && value !== undefined;
 
-/** Messages to whom the list around shows with its filters; none of nothing. */
 export const SendToList = ({ list, fixedFilter, label }: SendToListProps) => {
   const { filterValues, total } = useListContext();
   if (!total) return null;
@@ -68,7 +63,6 @@ export const SendToList = ({ list, fixedFilter, label }: SendToListProps) => {
   return <SendButton source={{ list, filter } as CampaignSource} label={label} />;
 };
 
-/** Writes about the record of a row, for who may send. */
 export const writeAction = (kind: SharedKind, id: Identifier): RowAction => ({
   permission: 'messages.send',
   label: 'messages.write.action',

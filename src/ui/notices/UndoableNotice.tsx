@@ -4,12 +4,10 @@ import { useCloseNotification, useNotificationContext, useTranslate } from 'reac
 import { timings } from '../../timings.ts';
 import { useFailure } from '../useFailure.ts';
 
-/** How long a notice with something to undo stays, as an option of react-admin's `notify`. */
 export const undoableFor = { type: 'success', autoHideDuration: timings.undo } as const;
 
 interface UndoableNoticeProps {
   readonly title: string;
-  /** Takes back what the notice tells; without it there is nothing to press. */
   readonly undo?: (() => Promise<unknown>) | undefined;
   readonly children: ReactNode;
 }
@@ -33,7 +31,6 @@ function useGiveWay(close: () => void): void {
   }, [isNextWaiting, close]);
 }
 
-/** Says what was done, and for a while lets it be undone. */
 export const UndoableNotice = ({ title, undo, children }: UndoableNoticeProps) => {
   const translate = useTranslate();
   const fail = useFailure();

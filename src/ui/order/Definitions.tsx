@@ -15,7 +15,6 @@ import { useCommand } from '../useCommand.ts';
 import { OrderedList } from './OrderedList.tsx';
 import { OrderedAction } from './OrderedRow.tsx';
 
-/** What is defined, each with its texts under its name, and what changes one. */
 const KINDS = {
   ownFields: {
     dialog: 'updateOwnField',
@@ -37,7 +36,6 @@ interface OfDefinition {
   readonly label: string;
 }
 
-/** Takes a definition out of use, brings it back or removes it. */
 const useAct = ({ kind, id }: OfDefinition, act: 'retire' | 'revive' | 'remove') => {
   const send = useSend();
   const { retire, remove } = KINDS[kind];
@@ -55,11 +53,9 @@ const useAct = ({ kind, id }: OfDefinition, act: 'retire' | 'revive' | 'remove')
 interface ConfirmedActProps extends OfDefinition {
   readonly act: 'retire' | 'remove';
   readonly icon: ReactNode;
-  /** Why it cannot be done. */
   readonly refusal?: string | undefined;
 }
 
-/** Done after asking. */
 const ConfirmedAct = ({ act, icon, refusal, ...definition }: ConfirmedActProps) => {
   const { kind, label } = definition;
   const translate = useTranslate();
@@ -149,18 +145,17 @@ const row = {
 interface Defined {
   readonly id: number;
   readonly retiredAt: string | null;
-  /** Of a computed field, whose values do not keep it. */
+  /** Formula of a computed field, whose values do not keep it from being removed. */
   readonly expression?: string | null;
 }
 
 interface DefinitionsProps<Item extends Defined> extends Pick<OfDefinition, 'kind'> {
-  /** All there are in their order, those out of use too. */
+  /** All definitions in their order, those out of use too. */
   readonly items: readonly Item[];
   /** How many records each has, by its id; undefined until they are counted. */
   readonly use: ReadonlyMap<number, number> | undefined;
   /** Which of those in use are shown; all when missing. */
   readonly isShown?: (item: Item) => boolean;
-  /** In place of the list where none is shown. */
   readonly whenNone?: ReactNode;
   readonly nameOf: (item: Item) => string;
   readonly onOrder: (ids: readonly number[]) => void;
@@ -168,7 +163,6 @@ interface DefinitionsProps<Item extends Defined> extends Pick<OfDefinition, 'kin
   readonly about: (item: Item, records: number | undefined, since?: string) => ReactNode;
 }
 
-/** Definitions in their order with what can be done with each, and those that are out of use apart. */
 export const Definitions = <Item extends Defined>(props: DefinitionsProps<Item>) => {
   const { kind, items, use, isShown, whenNone, nameOf, onOrder, about } = props;
   const translate = useTranslate();

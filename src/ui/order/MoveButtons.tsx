@@ -34,5 +34,4 @@ export const MoveButtons = ({ label, canRise, canSink, onMove }: MoveButtonsProp
   );
 };
 
-/** Of the icons of a row's actions. */
 export const iconSize = { '& svg': { fontSize: 20 } } as const;

@@ -5,7 +5,6 @@ import type { TextKey } from '../../i18n/amparo.ts';
 import { visuallyHidden } from '../visuallyHidden.ts';
 import { OrderedRow } from './OrderedRow.tsx';
 
-/** Something that is put in order among others. */
 interface Ordered {
   readonly id: number;
 }
@@ -21,28 +20,23 @@ const inPlaceOf = (ids: readonly number[], id: number, other: number): number[] 
   return [...rest.slice(0, place), id, ...rest.slice(place)];
 };
 
-/** One on its way, and the one whose place it would take now. */
 interface Drag {
   readonly id: number;
   readonly over?: number;
 }
 
 interface OrderedListProps<Item extends Ordered> {
-  /** Names the list for screen readers. */
   readonly label: TextKey;
-  /** Says below it how it is put in order. */
   readonly hint: TextKey;
   readonly items: readonly Item[];
-  /** Those there are in their order, shown or not. */
+  /** Ids of all rows in their order, shown or not. */
   readonly ids: readonly number[];
   readonly nameOf: (item: Item) => string;
   readonly onOrder: (ids: readonly number[]) => void;
-  /** What can be done with one besides: `OrderedAction`s. */
   readonly actions: (item: Item) => ReactNode;
   readonly children: (item: Item) => ReactNode;
 }
 
-/** What has an order, put in it by the pointer, by the arrows of each and by keys. */
 export const OrderedList = <Item extends Ordered>(props: OrderedListProps<Item>) => {
   const { label, hint, items, ids, nameOf, onOrder, actions, children } = props;
   const translate = useTranslate();

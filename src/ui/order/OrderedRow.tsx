@@ -29,7 +29,6 @@ const rowStyles = ({ isOnTheWay, mark }: RowDrag) => ({
   },
 });
 
-/** Takes the row along with the pointer; arrows do the same by touch and by keys. */
 const Handle = ({ label, drag }: { readonly label: string; readonly drag: RowDrag }) => {
   const start = (event: DragEvent<HTMLElement>) => {
     event.dataTransfer.effectAllowed = 'move';
@@ -70,12 +69,10 @@ interface OrderedRowProps {
   /** @param step −1 a place up, 1 a place down */
   readonly onMove: (step: number) => void;
   readonly drag: RowDrag;
-  /** What else can be done with it: {@link OrderedAction}s. */
   readonly actions: ReactNode;
   readonly children: ReactNode;
 }
 
-/** A row among those that it is put in order with. */
 export const OrderedRow = (props: OrderedRowProps) => {
   const { label, isFirst, isLast, onMove, drag, actions, children } = props;
   const byKey = (event: KeyboardEvent) => {

@@ -14,13 +14,10 @@ import { useTypedRows } from '../ownObjects/useTypedRows.ts';
 
 interface ComputedValueProps {
   readonly field: OwnField;
-  /** Its name in the form. */
   readonly source: string;
-  /** The class that places it in the form. */
   readonly className: string;
 }
 
-/** What a formula makes of the form as it is typed, or why it makes nothing (domain §16). */
 export const ComputedValue = laidOut(({ field, source, className }: ComputedValueProps) => {
   const { key, kind, label, help, resource } = field;
   const id = useId();

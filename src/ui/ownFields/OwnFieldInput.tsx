@@ -22,7 +22,7 @@ import { ComputedValue } from './ComputedValue.tsx';
 
 type KindInputProps = InputProps & Pick<OwnField, 'options'>;
 
-/** One option; what the record has is offered though it is no option any more. */
+/** Options to choose from; the one of the record is offered though it is no option any more. */
 const OptionInput = ({ options, ...props }: KindInputProps) => {
   const { formState } = useFormContext();
   const stored: unknown = get(formState.defaultValues, props.source);
@@ -54,7 +54,6 @@ const INPUTS: Readonly<Record<Exclude<OwnFieldKind, RelationKind>, ComponentType
     choices: OptionsInput,
   };
 
-/** How wide each kind of own field is, where it is not as wide as a choice. */
 const HOLDS: Readonly<Partial<Record<OwnFieldKind, FieldKind>>> = {
   text: 'line',
   longText: 'text',
@@ -71,11 +70,9 @@ const holdsOf = (kind: OwnFieldKind): FieldKind => HOLDS[kind] ?? 'choice';
 
 interface OwnFieldInputProps extends Pick<InputProps, 'span'> {
   readonly field: OwnField;
-  /** Its name in the form, where that holds several records. */
   readonly source?: string;
 }
 
-/** The input of an own field, as its kind is typed. */
 export const OwnFieldInput = ({ field, source = ownPath(field.key), span }: OwnFieldInputProps) => {
   const { kind, label, help, options } = field;
   if (field.expression !== null)

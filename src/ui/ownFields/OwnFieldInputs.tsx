@@ -18,7 +18,6 @@ import { sectionsOf } from './sections.ts';
 
 interface SectionsProps {
   readonly fields: readonly OwnField[];
-  /** Above those in no section. */
   readonly title?: TextKey;
 }
 

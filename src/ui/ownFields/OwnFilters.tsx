@@ -24,7 +24,6 @@ interface SpanProps {
   readonly kind: keyof typeof SPANNED;
 }
 
-/** From a value to a value, both included. */
 const Span = ({ kind, field: { key, label } }: SpanProps) => {
   const translate = useTranslate();
   const [from, to] = [`${ownPath(key)}.from`, `${ownPath(key)}.to`];
@@ -37,7 +36,6 @@ const Span = ({ kind, field: { key, label } }: SpanProps) => {
   );
 };
 
-/** The filter of a list by an own field, as its kind is looked for. */
 const OwnFilter = ({ field }: { readonly field: OwnField }) => {
   const translate = useTranslate();
   const { key, kind, label, options } = field;

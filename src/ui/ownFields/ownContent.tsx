@@ -16,7 +16,6 @@ interface OwnValueTextProps {
   readonly text: string;
 }
 
-/** A value of an own field: a telephone that is called, an address that is written to, or a text. */
 export const OwnValueText = ({ kind, text }: OwnValueTextProps) => {
   if (text && kind === 'phone') return <PhoneLink phone={text} />;
   return text && kind === 'email' ? <EmailLink email={text} /> : text;
@@ -28,7 +27,6 @@ export interface WithOwnValues extends RaRecord {
   readonly links?: Readonly<Record<string, readonly OwnRecordLink[]>>;
 }
 
-/** What a record has of an own field, as people read it; nothing where there is none. */
 export const ownContentOf = (
   { key, kind }: OwnField,
   { customFields, links }: WithOwnValues,

@@ -1,6 +1,5 @@
 import type { OwnField } from '../../../domain/agency/ownFields/ownField.ts';
 
-/** A part of a form, with the own fields that stand in it. */
 interface Section {
   readonly name: string | null;
   readonly fields: readonly OwnField[];

@@ -28,15 +28,13 @@ const columnOf = (field: OwnField, isSorted: boolean) => (
   />
 );
 
-/** What own fields add to a list of their records (domain §16). */
 interface OwnList {
-  /** Elements, as the list's menu of columns reads its children. */
+  /** Columns as elements, as the list's menu of columns reads its children. */
   readonly columns: readonly ReactElement[];
   /** Undefined where no own field filters the list. */
   readonly filters: ReactElement | undefined;
 }
 
-/** The columns and filters of a list that are own fields of its records. */
 export const useOwnList = (resource: OwnFieldResource): OwnList => {
   const isHidden = useIsHidden();
   const fields = fieldsInForce(useOwnFields(resource) ?? noOwnFields);

@@ -19,7 +19,6 @@ import type { OwnRow } from './recordActions.tsx';
 
 interface InsuredRowsProps {
   readonly object: OwnObjectRecord;
-  /** Those in force. */
   readonly fields: readonly OwnField[];
   readonly policyId: number;
 }
@@ -39,11 +38,9 @@ const InPolicy = ({ row }: { readonly row: OwnRow }) => {
   );
 };
 
-/** The title and the displayed values of a row, in which the search looks. */
 const wordsIn = ({ title, customFields }: OwnRow, fields: readonly OwnField[]): string =>
   [title, ...fields.map(({ key, kind }) => shownValue(kind, customFields[key]))].join(' ');
 
-/** The insured items, coverages or beneficiaries of a policy as of a day, by the days on which endorsements take effect. */
 export const InsuredRows = ({ object, fields, policyId }: InsuredRowsProps) => {
   const translate = useTranslate();
   const today = useToday();

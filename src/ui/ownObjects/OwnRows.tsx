@@ -21,7 +21,7 @@ const RowsForm = lazy(async () => ({ default: (await import('./RowsForm.tsx')).R
 interface OwnRowsProps {
   readonly object: OwnObjectRecord;
   readonly parentId: number;
-  /** Whether they stand in the form of their record, where they are only read. */
+  /** Whether the rows are only read, as they are in the form of their record. */
   readonly isRead?: boolean;
 }
 
@@ -30,7 +30,6 @@ interface EditRowsProps {
   readonly onEdit: () => void;
 }
 
-/** Opens the form of all rows, for who may write some of their fields. */
 const EditRows = ({ object, onEdit }: EditRowsProps) => {
   const translate = useTranslate();
   const hasFields = fieldsInForce(useOwnFields(resourceOf(object.key)) ?? noOwnFields).length > 0;
@@ -43,7 +42,6 @@ const EditRows = ({ object, onEdit }: EditRowsProps) => {
   ) : null;
 };
 
-/** The records of an object that are rows within another record: read, and written all in one form. */
 const CurrentRows = ({ object, parentId, isRead = false, ...writing }: OwnRowsProps & Writing) => {
   const { isWriting, setWriting } = writing;
   const resource = resourceOf(object.key);
@@ -83,7 +81,7 @@ const CurrentRows = ({ object, parentId, isRead = false, ...writing }: OwnRowsPr
   );
 };
 
-/** Parts of a policy are known of any day, by the days of endorsements. */
+/** Earliest day: parts of a policy are known of any day, by the days of endorsements. */
 const EVER = civilDate('0001-01-01');
 
 interface Writing {

@@ -17,7 +17,6 @@ import type { OwnRow } from './recordActions.tsx';
 
 interface ReadRowsProps {
   readonly object: OwnObjectRecord;
-  /** Those in force. */
   readonly fields: readonly OwnField[];
   readonly rows: readonly OwnRow[];
   readonly none: TextKey;
@@ -25,7 +24,7 @@ interface ReadRowsProps {
   readonly last?: { readonly heading: string; readonly cell: (row: OwnRow) => ReactNode };
 }
 
-/** Letters of a value that stays on one line, such as a plate, which its hyphen would divide. */
+/** Most letters of a value kept on one line, such as a plate, which its hyphen would divide. */
 const SHORT = 12;
 
 const cellOf = (field: OwnField, row: OwnRow) => {

@@ -1,10 +1,9 @@
 import { TablePagination } from '@mui/material';
 import { useState } from 'react';
 
-/** More inputs at once would make typing slow. */
+/** Rows on screen at once: more inputs would make typing slow. */
 const ROWS_PER_PAGE = 50;
 
-/** Which of many rows are on screen. @param count of all rows */
 export const usePageOfRows = (count: number) => {
   const [wanted, setPage] = useState(0);
   const page = Math.min(wanted, Math.max(0, Math.ceil(count / ROWS_PER_PAGE) - 1));
@@ -15,14 +14,12 @@ export const usePageOfRows = (count: number) => {
     from,
     to: from + ROWS_PER_PAGE,
     setPage,
-    /** Brings a row onto the screen, by its place. */
     show: (place: number) => setPage(Math.floor(place / ROWS_PER_PAGE)),
   };
 };
 
 type RowPagesProps = Pick<ReturnType<typeof usePageOfRows>, 'count' | 'page' | 'setPage'>;
 
-/** The way through many rows; nothing where they fit. */
 export const RowPages = ({ count, page, setPage }: RowPagesProps) =>
   count > ROWS_PER_PAGE ? (
     <TablePagination

@@ -17,14 +17,12 @@ import { ROWS, rowsInForm } from './rowValues.ts';
 
 interface RowsFormProps extends RowsOfObject {
   readonly parentId: number;
-  /** As the server has them. */
   readonly records: readonly OwnRow[];
   readonly onDone: () => void;
 }
 
 const schema = z.object({ [ROWS]: rowsWithin });
 
-/** The server's objections, at the places that rows have in a form of several objects. */
 const within = (error: unknown, resource: string): unknown => {
   const { fields } = parseApiError(error);
   if (!(error instanceof HttpError)) return error;
@@ -61,7 +59,6 @@ function useSendRows({ object, parentId }: RowsFormProps): Send {
   };
 }
 
-/** The form of all rows within a record: typed, pasted from a spreadsheet, put in order, and saved together. */
 export const RowsForm = (props: RowsFormProps) => {
   const { object, compiled, records, onDone } = props;
   const released = useRef(false);

@@ -19,10 +19,8 @@ import { RowPages, usePageOfRows } from './RowPages.tsx';
 import { RowsTable } from './RowsTable.tsx';
 import { newRow, ROWS, type Row, typedValues } from './rowValues.ts';
 
-/** An input without its label: the heading of the column names it. */
 const cell = { minWidth: 120, py: 1, '& .MuiFormLabel-root': visuallyHidden } as const;
 
-/** Brings the first row that was not taken onto the screen, after each attempt to save. */
 const useShowWrong = (source: string, show: (place: number) => void) => {
   const { errors, submitCount } = useFormState();
   const showWrong = useEffectEvent(() => {
@@ -91,7 +89,6 @@ const usePaste = (source: string, fields: readonly OwnField[], mayAdd: boolean) 
   return { paste, pasted };
 };
 
-/** The rows of an object in the form around: typed, pasted from a spreadsheet and put in order. */
 export const RowsInputs = ({ object, compiled }: RowsOfObject) => {
   const translate = useTranslate();
   const source = `${ROWS}.${resourceOf(object.key)}.${ROWS}`;

@@ -33,7 +33,6 @@ interface RowsSectionsProps {
   readonly policyTypeId: number | undefined;
 }
 
-/** The rows inside the record of the form around (domain §31), of each own object that the visitor may see. */
 export const RowsSections = ({ resource, policyTypeId }: RowsSectionsProps) =>
   (useRowObjects(resource) ?? [])
     .filter(({ object }) => isOfType(object, policyTypeId))

@@ -15,14 +15,12 @@ import type { OwnValues } from '../../../domain/agency/ownFields/values.ts';
 interface RowsTableProps {
   readonly label: string;
   readonly fields: readonly OwnField[];
-  /** What all rows hold, for the sums at the foot. */
   readonly values: readonly OwnValues[];
   /** What stands behind the fields of a row; no such column when missing. */
   readonly lastHeading?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** The sums of columns, and why the rows cannot be saved so; nothing where no column has any. */
 const RowsFoot = ({ fields, values, lastHeading }: Omit<RowsTableProps, 'label' | 'children'>) => {
   const feet = fields.map((field) => columnFoot(field, values));
   if (feet.every((foot) => foot === undefined)) return null;
@@ -55,7 +53,6 @@ const lastInView = {
   '& td:last-of-type': { bgcolor: 'background.paper' },
 } as const;
 
-/** A table whose columns are fields, with the sums that they ask for. */
 export const RowsTable = ({ label, fields, values, lastHeading, children }: RowsTableProps) => (
   <TableContainer
     tabIndex={0}

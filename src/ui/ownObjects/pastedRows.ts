@@ -6,7 +6,6 @@ import { foldText } from '../../../domain/foldText.ts';
 import { dayOrderOf } from '../../../domain/sheets/days.ts';
 import { decimalSignOf } from '../../../domain/sheets/values.ts';
 
-/** What stands in the fields of a row, by their keys. */
 export type RowValues = Readonly<Record<string, unknown>>;
 
 /**

@@ -18,7 +18,6 @@ interface RegisterRecordProps {
   readonly variant?: 'contained' | 'outlined';
 }
 
-/** Opens the registration of a record, for who may. */
 export const RegisterRecord = ({ object, parentId, variant = 'contained' }: RegisterRecordProps) =>
   object.allowed.includes('create') ? (
     <DialogButton
@@ -54,7 +53,6 @@ export function useRecordDeletion({ key }: OwnObjectRecord) {
     });
 }
 
-/** What the visitor may do with a record of an object. */
 export function useRecordActions(object: OwnObjectRecord): ActionsOf<OwnRow> {
   const deletion = useRecordDeletion(object);
   const { key, allowed } = object;

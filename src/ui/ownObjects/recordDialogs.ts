@@ -1,7 +1,6 @@
 import type { OwnObjectRecord } from '../../data/ownObjects.ts';
 import type { DialogRequest } from '../../dialogs/requests.ts';
 
-/** The dialog that registers a record of an object, of a parent where one is named. */
 export const registration = (
   { key: object }: OwnObjectRecord,
   parentId?: number,

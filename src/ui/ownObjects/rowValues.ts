@@ -16,10 +16,8 @@ import type { OwnRow } from './recordActions.tsx';
 
 /** Rows inside a record as forms hold them, by their objects' resources: `rows.own-beneficiarios.rows.0`. */
 
-/** Where a form holds rows. */
 export const ROWS = 'rows';
 
-/** A row of a form: a record, or one that is none yet. */
 const rowShape = z.object({
   /** Tells rows apart, whether they are records or not. */
   key: z.string(),
@@ -30,7 +28,6 @@ const rowShape = z.object({
 
 export type Row = z.output<typeof rowShape>;
 
-/** The rows of one object in a form: as the server has them, and as they are typed. */
 export interface RowsInForm {
   readonly loaded: readonly Row[];
   readonly rows: readonly Row[];
@@ -71,7 +68,6 @@ const unchangedIn = ({ loaded }: RowsInForm): ((row: Row) => boolean) => {
   return (row) => row.id !== null && texts.get(row.id) === textOf(row);
 };
 
-/** The values of rows as they are typed, with what formulas make of them. */
 export const typedValues = (compiled: CompiledOwnFields, rows: readonly Row[]): OwnValues[] =>
   rows.map(({ customFields = {} }) => {
     const filled = Object.entries(customFields).filter(([, value]) => !isBlank(value));
@@ -108,7 +104,6 @@ const changesOf = (form: RowsInForm): SentRows | undefined => {
 
 type Issue = readonly [path: readonly (string | number)[], message: string];
 
-/** What the server would say of rows: of those that are to be sent, and of all together. */
 const issuesOf = (compiled: CompiledOwnFields, form: RowsInForm): Issue[] => {
   const { loaded, rows } = form;
   const isUnchanged = unchangedIn(form);
@@ -136,7 +131,6 @@ const issuesOf = (compiled: CompiledOwnFields, form: RowsInForm): Issue[] => {
   ];
 };
 
-/** The schema of the rows of one object in a form: objects as the server does, and makes of them what is sent. */
 export const rowsSchema = (compiled: CompiledOwnFields) =>
   z
     .object({ loaded: z.array(rowShape), rows: z.array(rowShape) })

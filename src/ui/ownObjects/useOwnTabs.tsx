@@ -27,7 +27,6 @@ const onlyCount = {
   sort: { field: 'id', order: 'ASC' },
 } as const;
 
-/** The records of an object that belong to one record, with the way to add another. */
 const RecordsOf = ({ object, parentId }: RecordsOfProps) => {
   const resource = resourceOf(object.key);
   const filter = useMemo(() => ({ parentId }), [parentId]);

@@ -14,10 +14,10 @@ import { type RowsOfObject, useRowObjects } from '../../data/useRowObjects.ts';
 import type { OwnRow } from './recordActions.tsx';
 import { ROWS, type RowsInForm, rowsInForm } from './rowValues.ts';
 
-/** As many as one call answers. */
+/** Rows asked for: as many as one call answers. */
 const PER_PAGE = 1000;
 
-/** The rows of a record; of what is insured those that have not left the policy. */
+/** Filter of a record's rows; of what is insured, those that have not left the policy. */
 export const rowsFilter = (policyPart: OwnObject['policyPart'], parentId: number) =>
   policyPart === null ? { parentId } : { parentId, isIn: true };
 
@@ -47,7 +47,6 @@ const rowsQuery = (
 export const useRows = (object: Pick<OwnObject, 'key' | 'policyPart'>, parentId: number) =>
   useQuery(rowsQuery(useAgency(), object, parentId));
 
-/** The rows inside the record of a form as it begins, by their objects' resources. */
 type FormRows = Readonly<Record<string, RowsInForm>>;
 
 const noRows: FormRows = {};

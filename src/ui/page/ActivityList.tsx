@@ -51,7 +51,6 @@ const icons: Readonly<Record<ActivityKind, ComponentType<SvgIconProps>>> = {
   document: Attachment,
 };
 
-/** What can happen to whom, in the order of the filter. */
 const KINDS: Readonly<Record<Exclude<PagedResource, OwnObjectResource>, readonly ActivityKind[]>> =
   {
     customers: [
@@ -79,7 +78,6 @@ const kindsOf = (resource: PagedResource) =>
 
 type Translate = ReturnType<typeof useTranslate>;
 
-/** What happened, in words. */
 const summaryOf = ({ kind, variant, number }: Activity, translate: Translate): string =>
   translate(`pages.activity.said.${variant === null ? kind : `${kind}.${variant}`}`, { number });
 

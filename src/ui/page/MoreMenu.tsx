@@ -10,13 +10,10 @@ import { ActionMenu, MenuEntry, useMenuAround } from '../menu/ActionMenu.tsx';
 
 export interface HeaderActionProps
   extends Pick<ButtonProps, 'variant' | 'size' | 'aria-label' | 'disabled' | 'sx'> {
-  /** What it does, in words. */
   readonly label: string;
   readonly icon?: ReactNode;
   readonly onClick?: (() => void) | undefined;
-  /** Where it leads, instead of what it does. */
   readonly to?: InternalAddress | `${InternalAddress}?${string}` | RecordAddress | undefined;
-  /** Why it cannot be done now: said beneath it in the menu. */
   readonly refusal?: string | undefined;
 }
 

@@ -11,7 +11,6 @@ import { MoreMenu } from './MoreMenu.tsx';
 export interface Crumb {
   /** A key of the texts, or the name itself. */
   readonly label: string;
-  /** An inner address. */
   readonly to: string;
 }
 
@@ -22,19 +21,14 @@ interface PageHeaderProps {
   readonly count?: string | undefined;
   /** Pages above this one, the outermost first. */
   readonly crumbs?: readonly Crumb[] | undefined;
-  /** At the right of the pages above: to the record before and the one after. */
   readonly steps?: ReactNode;
   /** In front of the title: the initials of a person. Such a title stays in the page on a phone, too. */
   readonly mark?: ReactNode;
-  /** Below the title: what the page is for, or what a record is known by. A key, a sentence or what shows it. */
   readonly subtitle?: ReactNode;
-  /** Beside the title: chips of its state. */
   readonly children?: ReactNode;
-  /** What is done seldom: `HeaderAction`s, or buttons made of them, which stand in "Más". */
   readonly more?: ReactNode;
   /** One button at most. */
   readonly secondary?: ReactNode;
-  /** The one contained button. */
   readonly primary?: ReactNode;
 }
 
@@ -51,7 +45,6 @@ const trail = { display: 'flex', alignItems: 'center', height: 20, mb: 1 } as co
 
 const steps = { ml: 'auto', display: 'flex', alignItems: 'center', gap: '2px' } as const;
 
-/** On a phone: at the window's foot, where a thumb reaches it. */
 const buttons = ({ breakpoints, palette, zIndex }: Theme) => ({
   display: 'flex',
   alignItems: 'center',
@@ -71,10 +64,8 @@ const buttons = ({ breakpoints, palette, zIndex }: Theme) => ({
   },
 });
 
-/** Where the top bar shows the title on a phone. */
 export const TITLE_PLACE = 'page-title';
 
-/** The place in the top bar for the title, where the screen is a phone's and the page has such a bar. */
 function useTitlePlace(): HTMLElement | null {
   const isPhone = useMediaQuery<Theme>(({ breakpoints }) => breakpoints.down('sm'));
   const [place, setPlace] = useState<HTMLElement | null>(null);

@@ -11,13 +11,12 @@ import {
   termColumn,
 } from '../list/policyColumns.tsx';
 
-/** So that the table beside a record's data fits a window of 1280 pixels. */
+/** Width of the column, so that the table beside a record's data fits a window of 1280 pixels. */
 const INSURER = '12%';
 
 const latestFirst = { field: 'startDate', order: 'DESC' } as const;
 
 interface PoliciesOfProps {
-  /** Whose: the field of a policy that has its id. */
   readonly by: 'customers_id' | 'advisor_id' | 'company_id';
   readonly id: Identifier;
 }

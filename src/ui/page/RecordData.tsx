@@ -14,7 +14,6 @@ import { useOwnFields } from '../../data/useOwnFields.ts';
 import { type Fact, Facts } from '../Facts.tsx';
 import { OwnValueText } from '../ownFields/ownContent.tsx';
 
-/** A record whose fields are shown; of a policy its type says which of them it has. */
 interface Shown {
   readonly customFields?: OwnValues | undefined;
   readonly policy_type_id?: number;
@@ -51,7 +50,6 @@ export const useFactsSeen = (resource: string, facts: readonly Fact[], record: S
 
 interface DataProps {
   readonly facts: readonly Fact[];
-  /** Where the data are changed, beside the heading. */
   readonly edit?: ReactNode;
 }
 
@@ -67,7 +65,6 @@ const heading = {
   mb: 0.5,
 } as const;
 
-/** What a record is, line by line. */
 export const Data = ({ facts, edit }: DataProps) => {
   const translate = useTranslate();
   return (
@@ -83,7 +80,6 @@ export const Data = ({ facts, edit }: DataProps) => {
   );
 };
 
-/** {@link Data} with the record's own fields. */
 export const RecordData = ({ resource, facts, edit }: RecordDataProps) => {
   const record = useRecordContext<Shown & { id: number }>();
   const own = useOwnFacts(resource, record);

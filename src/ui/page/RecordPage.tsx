@@ -27,23 +27,19 @@ import { RecordSteps } from './RecordSteps.tsx';
 interface PageProps {
   readonly resource: RecordResource;
   readonly name: string;
-  /** Two letters, or an icon, that stand for it. */
   readonly mark: ReactNode;
   readonly chip?: ReactNode;
   /** What it is known by besides its name, in order; what is blank is left out. */
   readonly identity: readonly (string | null | undefined)[];
   /** What everybody who works on it must know first. */
   readonly notice?: ReactNode;
-  /** What is done most: one contained button, and one of second rank. */
   readonly primary?: ReactNode;
   readonly secondary?: ReactNode;
-  /** What else can be done. */
   readonly more?: ReactNode;
-  /** What it is, beside the tabs; above them on a phone. */
   readonly aside: ReactNode;
   /** The figures above both; undefined while they are on their way, null where there are none. */
   readonly figures: ReactNode | undefined;
-  /** Undefined until it is known which the visitor may see; those that are not for them are false. */
+  /** Tabs; undefined until it is known which the visitor may see, false for those that they may not. */
   readonly tabs: readonly (LabelledTab | false)[] | undefined;
 }
 
@@ -54,7 +50,6 @@ const columns = {
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '272px minmax(0, 1fr)' },
 } as const;
 
-/** As wide as a record is read well. */
 const page = { maxWidth: 1600 } as const;
 
 const markStyles = {
@@ -66,14 +61,12 @@ const markStyles = {
   color: 'primary.main',
 } as const;
 
-/** The list that a record is of, above its page. */
 function useListCrumb() {
   const resource = useResourceContext() ?? '';
   const translate = useTranslate();
   return { label: translate(`resources.${resource}.name`, { smart_count: 2 }), to: `/${resource}` };
 }
 
-/** The page of one record: what it is, what can be done with it, and its histories in tabs. */
 export const RecordPage = (props: PageProps) => {
   const { resource, name, mark, chip, identity, notice, figures, aside, tabs, ...header } = props;
   const { more, ...actions } = header;
@@ -139,11 +132,9 @@ export const RecordSkeleton = () => (
 );
 
 interface NoRecordProps {
-  /** Says that there is none with this number, or why it cannot be shown. */
   readonly title: string;
 }
 
-/** In place of a record that is not there: says so, below the way back to its list. */
 export const NoRecord = ({ title }: NoRecordProps) => {
   const list = useListCrumb();
   const translate = useTranslate();
@@ -187,7 +178,6 @@ interface RouteProps {
   readonly children: (id: number) => ReactNode;
 }
 
-/** The page at a record's address, for who may list its kind. */
 export const RecordRoute = ({ resource, children }: RouteProps) => {
   const id = Number(useParams().id);
   useFollowWrites();
@@ -197,7 +187,6 @@ export const RecordRoute = ({ resource, children }: RouteProps) => {
   return <ResourceContextProvider value={resource}>{children(id)}</ResourceContextProvider>;
 };
 
-/** {@link RecordRoute} of a record that is shown as its list has it. */
 export const ListedRecordRoute = <Row extends RaRecord>({
   resource,
   page: show,

@@ -5,15 +5,12 @@ import { useWords } from '../words.ts';
 interface SectionProps {
   /** A key of the texts, or the heading itself. */
   readonly title: string;
-  /** What it is about, below the heading: a key or the sentence itself. */
   readonly hint?: string | undefined;
-  /** What can be done with it, beside the heading. */
   readonly action?: ReactNode;
   readonly sx?: SxProps<Theme>;
   readonly children: ReactNode;
 }
 
-/** A part of a page, on a card of its own under its heading. */
 export const Section = ({ title, hint, action, sx, children }: SectionProps) => {
   const words = useWords();
   const titleId = useId();
@@ -39,7 +36,6 @@ export const Section = ({ title, hint, action, sx, children }: SectionProps) => 
 
 type SubsectionProps = Omit<SectionProps, 'action'> & { readonly level?: 'h3' | 'h4' };
 
-/** A part of what is on a card, a dialog or a tab, under a small heading. */
 export const Subsection = ({ title, hint, level = 'h3', sx = {}, children }: SubsectionProps) => {
   const words = useWords();
   const titleId = useId();

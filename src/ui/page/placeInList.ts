@@ -2,7 +2,6 @@ import { useContext } from 'react';
 import { type Identifier, ListContext, useLocation } from 'react-admin';
 import { z } from 'zod';
 
-/** Where a record stands in the list it was opened from, and what that list was asked by. */
 const placeShape = z.object({
   /** From 1. */
   number: z.number(),

@@ -10,7 +10,6 @@ interface CollectSeveralProps {
   readonly variant?: 'text' | 'outlined';
 }
 
-/** Opens where several instalments of a customer are collected, for who may collect. */
 export const CollectSeveral = (props: CollectSeveralProps) => {
   const { customerId, policyId, variant = 'outlined' } = props;
   const canCollect = useCan('payments', 'collect');

@@ -2,12 +2,10 @@ import { useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { UpperTextInput } from '../inputs/textInputs.tsx';
 
-/** What the contract lets a reason have. */
 const MAX_CHARACTERS = 200;
 
 const cut = (typed: string) => typed.slice(0, MAX_CHARACTERS);
 
-/** Why a collection is taken back, with how much of the room is taken. */
 export const ReverseReasonInput = () => {
   const translate = useTranslate();
   const typed: unknown = useWatch({ name: 'reason' });

@@ -14,7 +14,6 @@ import { computedWithholding, type TypedCertificate } from './certificate.ts';
 
 const PARTS = ['premium', 'vat'] as const;
 
-/** What is withheld follows its base while that is typed. */
 function useFollowingBases(rates: PremiumRates) {
   const { subscribe, setValue } = useFormContext();
   useEffect(() =>
@@ -35,7 +34,6 @@ interface PartProps {
   readonly rates: PremiumRates;
 }
 
-/** A base, and what is withheld of it with its difference from the computed amount. */
 const PartInputs = ({ part, rates }: PartProps) => {
   const translate = useTranslate();
   const typed: TypedCertificate = useWatch({ name: 'withholding' });
@@ -93,7 +91,6 @@ const CertificateInputs = ({ rates }: Pick<PartProps, 'rates'>) => {
 };
 
 interface WithholdingInputsProps {
-  /** The certificate that the form begins with. */
   readonly propose: (rates: PremiumRates) => TypedCertificate;
 }
 

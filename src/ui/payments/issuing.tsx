@@ -35,7 +35,6 @@ export function usePaymentReload(): () => void {
   };
 }
 
-/** What could be issued, and what has been, under these keys. */
 export const PROCESSING_KEY = 'payment-processing';
 export const RUNS_KEY = 'payment-processing-runs';
 
@@ -75,7 +74,6 @@ export function useUndoRun(): (id: number) => Promise<void> {
   };
 }
 
-/** Says what was issued and how much that is; for a while it can be undone from here. */
 export const IssuedNotice = ({ processed }: { readonly processed: Processed }) => {
   const translate = useTranslate();
   const undoRun = useUndoRun();

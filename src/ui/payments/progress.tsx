@@ -15,18 +15,16 @@ const tones = {
   void: 'default',
 } as const satisfies Record<ProgressStage, string>;
 
-/** Where the money of an instalment stops. */
 export const ProgressChip = ({ stage }: { readonly stage: ProgressStage }) => (
   <StatusChip tone={tones[stage]} label={PROGRESS_STAGE_NAMES[stage]} />
 );
 
 interface StepProps {
   readonly amount: number;
-  /** What the amount is to become, where it is not there yet. */
+  /** Expected amount, where it has not wholly come yet. */
   readonly of?: number;
 }
 
-/** How much of a step's money has come. */
 export const ProgressAmount = ({ amount, of = amount }: StepProps) => {
   const translate = useTranslate();
   if (amount === of) return moneyOf(amount);
@@ -35,7 +33,7 @@ export const ProgressAmount = ({ amount, of = amount }: StepProps) => {
 
 interface DayProps {
   readonly on: string | null;
-  /** Since the step before; what came first is before it. */
+  /** Days since the step before; negative where this step came first. */
   readonly days: number | null;
 }
 
@@ -51,7 +49,6 @@ export const ProgressDay = ({ on, days }: DayProps) => {
 
 interface ProgressStepProps extends StepProps, DayProps {}
 
-/** A step of an instalment's money: how much, when, and how long after the step before. */
 export const ProgressStep = ({ on, days, ...money }: ProgressStepProps) => (
   <>
     <ProgressAmount {...money} />

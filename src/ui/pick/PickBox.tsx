@@ -36,7 +36,6 @@ interface CreateLineProps extends HTMLAttributes<HTMLLIElement> {
   readonly label: string;
 }
 
-/** The last of the choices: registers what is not among them. */
 const CreateLine = ({ label, ...line }: CreateLineProps) => (
   <Box
     component="li"
@@ -48,10 +47,8 @@ const CreateLine = ({ label, ...line }: CreateLineProps) => (
   </Box>
 );
 
-/** What can be registered where it is not among the choices. */
 interface PickCreate {
   readonly label: string;
-  /** @param typed the text searched for */
   readonly onCreate: (typed: string) => void;
 }
 
@@ -62,10 +59,9 @@ export interface PickBoxProps {
   readonly label: ReactNode;
   /** The chosen one's id; blank, or one that is not among the choices, shows nothing. */
   readonly value: unknown;
-  /** In the order they are shown. */
   readonly choices: readonly PickChoice[];
   readonly onPick: (choice: PickChoice | null) => void;
-  /** Told what is typed, where a server searches: what it found stands in `choices`, unfiltered. */
+  /** Called with what is typed, where a server searches: `choices` then holds its finds, unfiltered. */
   readonly onSearch?: (typed: string) => void;
   /** Choices are on their way; those there are answer an older search. */
   readonly isLoading?: boolean;
@@ -73,7 +69,6 @@ export interface PickBoxProps {
   readonly hasFailed?: boolean;
   readonly onOpen?: () => void;
   readonly create?: PickCreate | undefined;
-  /** Shown while nothing is chosen. */
   readonly emptyText?: string | undefined;
   readonly disabled?: boolean | undefined;
   readonly error?: boolean;

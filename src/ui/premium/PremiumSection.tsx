@@ -20,13 +20,11 @@ const places = [
 ];
 
 interface PremiumSectionProps {
-  /** Group of the form's fields that the price is in, with its dot. */
   readonly group?: string;
   /** Whose charges apply; none while it is not chosen. */
   readonly policyTypeId: unknown;
   /** The first day of the period, whose rates apply. */
   readonly day: CivilDate | undefined;
-  /** Whether it has an invoice of its own, and charges may stand in the first instalment. */
   readonly withInvoice?: boolean;
 }
 
@@ -48,7 +46,6 @@ interface PremiumProps {
   readonly withInvoice: boolean;
 }
 
-/** A breakdown that nothing is typed of yet. */
 const BLANK = { chargesInFirst: false, interest: '0.00' };
 
 const Premium = (props: PremiumProps & { readonly day: CivilDate }) => {
@@ -123,7 +120,6 @@ const InvoiceInputs = ({ group }: Pick<PremiumProps, 'group'>) => (
 
 type ChargeInputProps = Omit<PremiumProps, 'withInvoice'> & { readonly charge: Charge };
 
-/** By how much a charge was edited by hand stands below it. */
 const ChargeInput = ({ group, charge, rules }: ChargeInputProps) => {
   const translate = useTranslate();
   const premium = useWatch({ name: `${group}premium` });

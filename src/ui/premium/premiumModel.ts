@@ -1,4 +1,4 @@
-/** What the figures of a premium make of each other while one of them is typed (domain §38). */
+/** Recalculation of a premium's figures while one of them is typed (domain §38). */
 import { addYears, type CivilDate, civilDate } from '../../../domain/civilDate.ts';
 import { fromCents } from '../../../domain/money/money.ts';
 import type { Term } from '../../../domain/sales/dueDates.ts';
@@ -21,7 +21,6 @@ import type { Period } from '../../data/records.ts';
 import { type Typed, unlessOutOfRange } from '../form/typed.ts';
 import { typedCents } from '../format.ts';
 
-/** The figures of a breakdown, and those of the policy's price that follow from it. */
 export const FIGURES = ['net', ...CHARGES, 'policyValue', 'policyFee'] as const;
 
 export type Figure = (typeof FIGURES)[number];
@@ -110,7 +109,6 @@ export const latestPeriodDay = (
   return term && addYears(term.startDate, cycle ?? 0);
 };
 
-/** The first day of a period. @param startDate of its policy */
 export const periodDay = (
   { term, cycle }: Pick<Period, 'term' | 'cycle'>,
   startDate: string,

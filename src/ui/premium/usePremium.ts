@@ -11,7 +11,6 @@ import {
 
 const isOfPrice = (figure: Figure) => figure === 'policyValue' || figure === 'policyFee';
 
-/** Where a figure stands in the form. @param group of fields that the price is in, with its dot */
 export const pathOf = (group: string, figure: Figure): string =>
   isOfPrice(figure) ? group + figure : `${group}premium.${figure}`;
 
@@ -25,7 +24,6 @@ export const pathOf = (group: string, figure: Figure): string =>
 export function usePremium(group: string, rules: PremiumRules, isBrokenDown: boolean): () => void {
   const { subscribe, getValues, setValue } = useFormContext();
   const edited = useRef<Set<Figure>>(new Set());
-  /** The charge that the net comes from, while it is being typed. */
   const source = useRef<Figure>(undefined);
   const last = useRef(rules);
 
@@ -42,7 +40,6 @@ export function usePremium(group: string, rules: PremiumRules, isBrokenDown: boo
         setValue(pathOf(group, figure), figures[figure], { shouldDirty: true });
   };
 
-  /** Tells a charge that is edited beside a net from one that the net comes from. */
   const mark = (figure: Figure, isBlank: boolean): void => {
     if (figure !== source.current)
       source.current = isCharge(figure) && !getValues(pathOf(group, 'net')) ? figure : undefined;

@@ -94,16 +94,14 @@ const Restrictions = ({ id }: OfCustomer) => {
   );
 };
 
-/** What «Consentimiento» of the customer's form says. */
 interface InForm {
   readonly personalData: boolean;
 }
 
-/** What a customer said last of a purpose. */
 interface LastConsent {
   readonly purpose: Purpose;
   readonly last: Consent | undefined;
-  /** The form of the customer says so, and nothing shows it. */
+  /** Whether the consent stands in the customer's form alone, with nothing that shows it. */
   readonly isInFormAlone: boolean;
 }
 
@@ -191,7 +189,6 @@ const Consents = ({ id, personalData }: OfCustomer & InForm) => {
   );
 };
 
-/** What a customer agreed to, objects to, and whether their data may be used. */
 export const PersonalDataTab = ({ id, personalData }: OfCustomer & InForm) => {
   const canLimit = useCan('limitations', 'edit');
   return (

@@ -13,7 +13,6 @@ interface DownloadButtonProps {
   readonly disabled?: boolean;
 }
 
-/** Saves a file of the server's. */
 export const DownloadButton = (props: DownloadButtonProps) => {
   const { label, failed, read, disabled = false } = props;
   const translate = useTranslate();

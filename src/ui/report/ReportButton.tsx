@@ -12,7 +12,6 @@ import { HeaderAction } from '../page/MoreMenu.tsx';
 import { useFailure } from '../useFailure.ts';
 import { saveFile } from './saveFile.ts';
 
-/** Has a report made and saves it, one at a time; leaving the screen gives it up. */
 function useReport() {
   const agency = useAgency();
   const notify = useNotify();
@@ -48,7 +47,6 @@ function useReport() {
   };
 }
 
-/** A report with what it is about, typed by its description (domain/reports). */
 type SubjectProps = {
   [R in ReportRequest as R['type']]: { readonly report: R['type']; readonly subject: R['data'] };
 }[ReportRequest['type']];
@@ -56,9 +54,7 @@ type SubjectProps = {
 type ReportButtonProps = SubjectProps & {
   /** Only "PDF", where there is little room; its name stays whole. */
   readonly brief?: boolean;
-  /** Which report it is, where there are several; `title` is that of its description. */
   readonly label?: TextKey | 'title';
-  /** Which row it stands in. */
   readonly of?: string;
 };
 
@@ -67,7 +63,6 @@ const usePermitted = (permission: Permission): boolean => {
   return useCan(resource, action);
 };
 
-/** Whether the visitor may have a report, and the server makes it (specification §6). */
 function useCanHave(report: ReportRequest['type']): boolean {
   const description: ReportDescription = reportDescriptions[report];
   const [first, second = first] = description.permissions;
@@ -76,7 +71,6 @@ function useCanHave(report: ReportRequest['type']): boolean {
   return isAllowed.every(Boolean) && (makesAll || !description.missingFromLegacyApi);
 }
 
-/** Has a report made and saves it, for who may have it. */
 export const ReportButton = (props: ReportButtonProps) => {
   const { report, subject, brief = false, label = 'reports.generate', of } = props;
   const translate = useTranslate();

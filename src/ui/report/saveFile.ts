@@ -3,7 +3,6 @@ import type { NamedFile } from '../../data/records.ts';
 /** The address of the file is released after this: browsers have begun to read it by then. */
 const RELEASE_AFTER_MS = 60_000;
 
-/** Saves a file as a download of the browser, under its name. */
 export function saveFile({ file, name }: NamedFile): void {
   const address = URL.createObjectURL(file);
   const link = document.createElement('a');

@@ -17,7 +17,6 @@ import { LoadError } from '../list/states.tsx';
 import { TableSkeleton } from '../list/TableSkeleton.tsx';
 import { useWords } from '../words.ts';
 
-/** Which page of a table is shown, of how many, and how another is chosen. */
 export interface Pages {
   /** From 1. */
   readonly page: number;
@@ -71,32 +70,26 @@ export const PageChoice = ({
   );
 };
 
-/** A column of a {@link PlainTable}. */
 export interface PlainColumn<Row> {
   /** A key of the texts, or the heading itself. */
   readonly label: string;
-  /** The dash stands where it gives nothing. */
   readonly cell: (row: Row) => ReactNode;
-  /** Money and actions stand at the right. */
   readonly align?: 'right';
   /** Left out where the screen is a phone's. */
   readonly wideOnly?: boolean;
-  /** The text may take more than a line. */
   readonly wraps?: boolean;
 }
 
 export interface PlainTableProps<Row> {
   /** Names the table for screen readers: a key of the texts, or the name itself. */
   readonly label: string;
-  /** Said when there is no row at all: a key, or the sentence itself. */
   readonly none: string;
   readonly columns: readonly PlainColumn<Row>[];
-  /** Those of the page shown. */
+  /** Rows of the page shown. */
   readonly rows: readonly Row[];
   readonly rowKey: (row: Row) => number | string;
   /** Everything on one page when missing. */
   readonly pages?: Pages;
-  /** For what is read among other figures: small letters, low rows. */
   readonly dense?: boolean;
 }
 
@@ -113,7 +106,6 @@ const placeOf = <Row,>({ wideOnly, wraps }: PlainColumn<Row>, dense: boolean) =>
   '&.MuiTableCell-body': letters(dense),
 });
 
-/** What a `wideOnly` column tells, below the text of another one where the screen is a phone's. */
 export const BelowOnPhones = ({ children }: { readonly children: ReactNode }) => (
   <Box
     component="span"
@@ -123,7 +115,6 @@ export const BelowOnPhones = ({ children }: { readonly children: ReactNode }) =>
   </Box>
 );
 
-/** A short table of rows that are not a list of their own, a page at a time. */
 export const PlainTable = <Row,>(props: PlainTableProps<Row>) => {
   const { none, columns, rows, rowKey, pages, dense = false } = props;
   const words = useWords();
@@ -171,7 +162,6 @@ export const PlainTable = <Row,>(props: PlainTableProps<Row>) => {
 interface ServedTableProps<Row extends RaRecord>
   extends Omit<PlainTableProps<Row>, 'rows' | 'pages' | 'rowKey'> {
   readonly resource: string;
-  /** Which rows, in which order. */
   readonly params: Pick<GetListParams, 'filter' | 'sort' | 'meta'>;
   readonly perPage: number;
   readonly loadFailed: TextKey;
@@ -179,7 +169,6 @@ interface ServedTableProps<Row extends RaRecord>
   readonly expected: number;
 }
 
-/** A {@link PlainTable} whose pages the server turns. */
 export const ServedTable = <Row extends RaRecord<number>>(props: ServedTableProps<Row>) => {
   const { resource, params, perPage, loadFailed, expected, ...table } = props;
   const [page, setPage] = useState(1);

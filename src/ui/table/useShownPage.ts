@@ -23,7 +23,6 @@ export const useShownPage = <Shown>(first: Shown, perPage: number) => {
       setShown(() => next);
       setPage(1);
     },
-    /** Goes back to the first page, where something else has narrowed the list. */
     restart: (): void => setPage(1),
   };
 };

@@ -111,7 +111,7 @@ const ExpirationInput = ({ firstYear }: ExpirationInputProps) => {
   );
 };
 
-/** Digits, in groups if one likes. */
+/** Digits, spaces and hyphens as typed; undefined for anything else. */
 const cardDigits = (typed: string) => (/^[\d\s-]*$/.test(typed) ? typed : undefined);
 
 const codeDigits = (typed: string) => (/^\d{0,4}$/.test(typed) ? typed : undefined);
@@ -121,7 +121,6 @@ interface CardInputsProps {
   readonly firstYear?: number;
 }
 
-/** The fields of a card, for registration and update alike (specification §2). */
 export const CardInputs = ({ firstYear }: CardInputsProps) => (
   <>
     <LineInput source="cardNumber" inputMode="numeric" accept={cardDigits} />

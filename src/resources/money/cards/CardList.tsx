@@ -6,7 +6,6 @@ import { RegisterButton } from '../../../ui/list/ListHeader.tsx';
 import { PageHeader } from '../../../ui/page/PageHeader.tsx';
 import { ExpiringCardsButton, OpenCards } from './OpenCards.tsx';
 
-/** The list's title while it is behind its gate, whose button comes first. */
 const ClosedHeader = () => (
   <PageHeader
     title="resources.cards.page.list"

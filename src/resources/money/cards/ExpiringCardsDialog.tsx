@@ -20,7 +20,6 @@ const useActions = () =>
     whatsAppAction(customer.numberPhone),
   ]);
 
-/** The dialog `cardsByStatus`: cards expired or about to expire (specification §2). */
 const ExpiringCardsDialog = () => (
   <DialogListBase resource="expiring-cards" sort={soonestFirst}>
     <DialogFrame

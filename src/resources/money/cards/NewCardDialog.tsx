@@ -17,7 +17,6 @@ const schema = cards.registerCard.body.extend({
   ),
 });
 
-/** A new card of a customer, registered where a card is to be chosen: the dialog `newCard`. */
 const NewCardDialog = ({ id }: DialogSubject) => (
   <RegistrationDialog
     type="newCard"

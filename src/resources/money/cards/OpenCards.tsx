@@ -37,7 +37,6 @@ const counted = {
 // Without the count the button is as good; loading the list does not ask for it anew.
 const patiently = { staleTime: 60_000 };
 
-/** Opens the cards expired or about to expire, and says how many there are. */
 export const ExpiringCardsButton = () => {
   const translate = useTranslate();
   const { openDialog } = useDialogs();
@@ -53,15 +52,14 @@ export const ExpiringCardsButton = () => {
   );
 };
 
-/** How long a number stays on the screen. */
 export const SHOWN_FOR_MS = 30_000;
 
 type Shown = Readonly<Record<number, CardSecrets>>;
 
-/** Who asked last for a card; who has been hidden meanwhile shows nothing. */
+/** Reveals by card id; an answer that arrives after its card was hidden is dropped. */
 type Askings = Map<number, { timer?: ReturnType<typeof setTimeout> }>;
 
-/** Shows numbers and codes of cards, one asked for at a time, for a while each. */
+/** Reveals numbers and codes of cards, one card per request, each hidden again after a while. */
 function useReveal(): RevealedCards {
   const agency = useAgency();
   const sayFailed = useFailure();
@@ -107,12 +105,11 @@ function useReveal(): RevealedCards {
   );
 }
 
-/** A part of a cell of two lines. */
 const hidden = ['ci_ruc'];
 
 const nameOf = ({ cardNumber }: OpenCard): string => maskedNumber(cardNumber);
 
-/** What the list brought is in clear: it is not kept longer than it is looked at. */
+/** Clears the cached list, which holds numbers in clear, as soon as it is left. */
 function useForgetting() {
   const cache = useRecordCache();
   useEffect(() => () => cache.forget('cards'), [cache]);
@@ -125,7 +122,6 @@ const listParams = {
   refetchOnReconnect: false,
 } as const;
 
-/** The cards, for who has proved to be a person; numbers and codes on asking (specification §2). */
 export const OpenCards = ({ human }: { readonly human: Human }) => {
   useForgetting();
   const revealed = useReveal();

@@ -14,7 +14,7 @@ import { useCardSecrets } from './CardActions.tsx';
 import { CardInputs } from './CardInputs.tsx';
 import { type CardSecrets, isClear, type MaskedCard, useSendCard } from './cardModel.ts';
 
-/** Whose card it is, and how it stands: the status is computed, never typed (specification §4). */
+/** Customer and status of the card; the status is computed, never typed (specification §4). */
 const CardAside = ({ card: { customer, cardstatus } }: { readonly card: MaskedCard }) => (
   <>
     <DialogAside>{nameOrNumber(customer)}</DialogAside>
@@ -66,7 +66,6 @@ const CardForm = ({ card }: { readonly card: MaskedCard }) => {
   );
 };
 
-/** The dialog `updateCreditCard` (specification §2, §5). */
 const UpdateCardDialog = ({ id }: DialogSubject) => (
   <ResourceContextProvider value="cards">
     <RecordDialog

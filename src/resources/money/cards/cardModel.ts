@@ -9,7 +9,7 @@ export type OpenCard = AnswerOf<typeof cards.listCards>;
 /** A card as all other lists have it: `•••• 1234`, and no code. */
 export type MaskedCard = AnswerOf<typeof cards.listMaskedCards>;
 
-/** What of a card is hidden until it is asked for; no code where none is kept. */
+/** Card data hidden until revealed; no code where none is kept. */
 export type CardSecrets = Pick<AnswerOf<typeof cards.revealCard>, 'cardNumber' | 'code'>;
 
 /** Shown in place of a code until it is asked for. */

@@ -9,7 +9,6 @@ const fields = {
   numberPhone: customer.fields.numberPhone.label,
 } as const satisfies TextTree;
 
-/** Cards as react-admin asks for them (specification §2, §3, §8). */
 const cardResource = {
   name: 'Tarjeta |||| Tarjetas',
   menu: { create: 'Registrar tarjeta', list: 'Listado de tarjetas' },
@@ -64,7 +63,6 @@ const cards = {
   loadFailed: 'No se pudieron cargar los datos necesarios',
 } as const satisfies TextTree;
 
-/** What the catalogue takes from here. */
 export const texts = {
   cards,
   resources: {

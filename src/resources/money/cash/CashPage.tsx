@@ -96,7 +96,6 @@ const Content = () => {
   );
 };
 
-/** The cash of a day: by method and user, what was counted, and its closings (domain §30). */
 const CashPage = () => (
   <Allowed action="list">
     <Content />

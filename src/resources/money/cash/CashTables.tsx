@@ -40,7 +40,7 @@ const figure = (name: 'received' | 'reversed' | 'net', wideOnly = false): PlainC
 
 const moved = [figure('received', true), figure('reversed', true), figure('net')];
 
-/** Of a day that is closed; blank otherwise. */
+/** Columns of a closed day; blank otherwise. */
 const counted: readonly PlainColumn<Method>[] = [
   {
     label: 'cash.columns.counted',
@@ -125,7 +125,6 @@ const Title = ({ text }: { readonly text: TextKey }) => (
   </Typography>
 );
 
-/** What came in by each method, and what was counted of it. */
 export const CashByMethod = ({ cash }: CashProps) => {
   const translate = useTranslate();
   return (
@@ -142,7 +141,6 @@ export const CashByMethod = ({ cash }: CashProps) => {
   );
 };
 
-/** What each user received by each method, with the receipts. */
 export const CashByUser = ({ cash }: CashProps) => {
   const translate = useTranslate();
   if (cash.users.length === 0) return null;

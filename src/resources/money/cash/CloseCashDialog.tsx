@@ -21,13 +21,12 @@ import { useCash } from './useCash.ts';
 
 const COUNTED = 'counted';
 
-/** One amount for each method shown, in their order. */
+/** Counted amounts, one per method shown, in their order. */
 const schema = z.object({
   [COUNTED]: z.array(cash.closeCash.body.shape.counted.element.shape.counted),
   observations: cash.closeCash.body.shape.observations,
 });
 
-/** What was counted of a method, with what is to be there and how far it is off. */
 const CountedInput = ({
   of,
   place,
@@ -117,7 +116,6 @@ const CloseCashForm = ({ now }: { readonly now: Cash }) => {
   );
 };
 
-/** Where the cash of a day is counted and closed, or its closing corrected: the dialog `closeCash`, by its day. */
 const CloseCashDialog = ({ id }: DialogSubject) => {
   const { data, error, refetch, isFetchedAfterMount } = useCash(String(id));
   const title = useTranslate()('cash.close');

@@ -1,6 +1,5 @@
 import type { Manifest } from '../../manifest.ts';
 
-/** The cash of a day: one page, for who may see it. */
 export const manifest = {
   addresses: {
     '/management/cash': '/cash',

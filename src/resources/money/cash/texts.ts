@@ -44,7 +44,6 @@ const cash = {
   },
 } as const satisfies TextTree;
 
-/** What the catalogue takes from here. */
 export const texts = {
   cash,
   resources: {

@@ -13,9 +13,7 @@ export interface Advisor extends PersonNames {
 
 interface OfAdvisorProps {
   readonly id: Identifier;
-  /** Which accounts the dialog is about. */
   readonly filter: BalanceFilter;
-  /** Title while the figures are on their way. */
   readonly title: TextKey;
   readonly children: (advisor: Advisor, totals: BalanceTotals) => ReactElement;
 }
@@ -23,7 +21,7 @@ interface OfAdvisorProps {
 // Asked for on opening, and never again under who is typing.
 const once = { refetchOnWindowFocus: false } as const;
 
-/** A dialog about an advisor's commissions, with their sums. Nothing where the advisor is missing. */
+/** Dialog about an advisor's commissions, with their sums; empty where the advisor is missing. */
 export const OfAdvisor = ({ id, filter, title, children }: OfAdvisorProps): ReactNode => {
   const advisorId = Number(id);
   const advisor = useGetOne<Advisor>('advisors', { id: advisorId }, once);

@@ -1,6 +1,5 @@
 import type { Manifest } from '../../manifest.ts';
 
-/** The commissions of the agency: one page, for who may list them. */
 export const manifest = {
   addresses: {
     '/management/get-all-commissions': '/commissions',

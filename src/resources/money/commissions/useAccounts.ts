@@ -4,12 +4,12 @@ import type { Balance, BalanceFilter } from '../../../data/commissions.ts';
 import { useRecordCache } from '../../../data/recordCache.ts';
 import { useAgency } from '../../../data/useAgency.ts';
 
-/** What every question about an advisor's accounts is kept under: invalidate it after a change. */
+/** Query key of everything about an advisor's accounts: invalidate it after a change. */
 export const BALANCES = 'balances';
 
 export const REACH = 'balance-reach';
 
-/** The order money goes to policies (specification §9). */
+/** Order in which money goes to policies (specification §9). */
 export const largestFirst: SortPayload = { field: 'commissionInFavour', order: 'DESC' };
 
 interface BalancesPage {
@@ -79,7 +79,7 @@ export const useOpenAdvances = (advisorId: Identifier, enabled = true) => {
   });
 };
 
-/** Opened and asked why at once: one answer serves both. What changes it invalidates it. */
+/** Cache time: the opened policy and its breakdown share one answer; a change invalidates it. */
 const FRESH_MS = 60_000;
 
 /**
@@ -97,7 +97,6 @@ export const useAccount = (advisorId: number, policyId: number) => {
   });
 };
 
-/** Everything that shows what an advisor has earned and got. */
 const CONCERNED = [
   BALANCES,
   'balance-customers',
@@ -111,16 +110,14 @@ const CONCERNED = [
   'policies',
 ];
 
-/** Reads anew what the screens show of commissions. */
 export function useRefreshCommissions() {
   const cache = useRecordCache();
   const refresh = (keys: readonly string[]): void => {
     for (const key of keys) cache.readAnew(key);
   };
   return {
-    /** After some were given or discounted; the form is done with its distribution. */
     afterSuccess: () => refresh(CONCERNED),
-    /** After a conflict: the form, which stays, is not what the agency has. */
+    /** Called after a conflict: the form stays open, so its distribution is read again too. */
     afterConflict: () => refresh([...CONCERNED, REACH]),
   };
 }

@@ -35,7 +35,7 @@ const useTotals = () => {
   );
 };
 
-/** What the instalments found come to; of too many, that they are too many to be summed. */
+/** Totals of the instalments found, or a note that they are too many to be summed. */
 export const ProgressTotals = () => {
   const translate = useTranslate();
   const { total = 0, error } = useListContext();
@@ -70,10 +70,9 @@ export const ProgressTotals = () => {
 
 const PER_PAGE = 25;
 
-/** Of a step, in pixels: an amount of another above a day with how long it took. */
+/** Width of a step's column in pixels: an amount of another above a day and its duration. */
 const STEP = 156;
 
-/** Parts of cells of two lines, and what is seldom looked for. */
 const hidden = ['numberPolicy', 'number_payment', 'companyName', 'advisorName', 'earned'];
 
 const stages = PROGRESS_STAGES.map((id) => ({ id, name: PROGRESS_STAGE_NAMES[id] }));
@@ -87,7 +86,6 @@ const Filters = () => (
   </>
 );
 
-/** What is looked at first: the instalments due within a year. */
 const lastYear = () => ({ since: addYears(agencyToday(), -1) });
 
 /** How far the money of each instalment has come, the latest due first. */

@@ -18,7 +18,7 @@ import { type PlainColumn, PlainTable } from '../../../ui/table/PlainTable.tsx';
 
 const PER_PAGE = 25;
 
-/** A head and five insurers: the instalments below stay in sight. */
+/** Height of a head and five insurers, so that the instalments below stay in sight. */
 const SUMMARY_HEIGHT = 34 + 5.5 * 46;
 
 const money = (
@@ -74,7 +74,6 @@ const Total = () => {
   );
 };
 
-/** What each insurer owes, by age; nothing while none owes anything. */
 const Summary = () => {
   const { data = [] } = useCall(insurerReceivables.getReceivablesSummary);
   if (data.length === 0) return null;

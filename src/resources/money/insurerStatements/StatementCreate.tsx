@@ -35,7 +35,7 @@ const RemoveLine = () => {
   return <Button onClick={remove}>{translate('insurerStatements.typed.remove')}</Button>;
 };
 
-/** Lines by hand, for a statement that comes on paper; a file takes their place. */
+/** Lines typed by hand, for a statement on paper; a file takes their place. */
 const TypedLines = () => {
   const translate = useTranslate();
   if (useWatch({ name: 'file' })) return null;
@@ -64,7 +64,6 @@ const TypedLines = () => {
 
 const reconciliation: InternalAddress = '/insurer-statement';
 
-/** Registration of an insurer's statement, from its file or line by line; it leads to its lines. */
 const StatementCreate = () => (
   <FormPage
     schema={insurerStatements.registerStatement.body}

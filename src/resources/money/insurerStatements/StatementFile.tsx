@@ -19,7 +19,6 @@ import { type PlainColumn, PlainTable } from '../../../ui/table/PlainTable.tsx';
 import { useCommand } from '../../../ui/useCommand.ts';
 import { useFailureSentence } from '../../../ui/useFailure.ts';
 
-/** What the form holds of a file: as the contract's body has it. */
 interface ReadFile {
   readonly name: string;
   readonly content: string;
@@ -55,7 +54,6 @@ interface ColumnsProps {
   readonly onChange: (columns: Readonly<Record<string, number>>) => void;
 }
 
-/** Which column of the file holds what, to be put right by hand. */
 const Columns = ({ preview: { headings, columns }, onChange }: ColumnsProps) => {
   const translate = useTranslate();
   // Two columns may have one heading: the place tells them apart.
@@ -183,7 +181,6 @@ function useStatementFile() {
   return { file, preview, isPending, failure, companyId, read: mutate, remove };
 }
 
-/** The insurer's file: chosen, looked at, its columns put right. */
 export const StatementFile = () => {
   const translate = useTranslate();
   const { file, preview, isPending, failure, companyId, read, remove } = useStatementFile();

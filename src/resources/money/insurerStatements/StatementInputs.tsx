@@ -5,11 +5,10 @@ import { CompanySelect } from '../../../ui/inputs/SearchSelect.tsx';
 import { UpperTextInput } from '../../../ui/inputs/textInputs.tsx';
 
 interface StatementInputsProps {
-  /** Its lines were compared with this insurer's policies, so another is not chosen any more. */
+  /** Whether its lines were compared with this insurer's policies, so that no other can be chosen. */
   readonly isAlreadyImported?: boolean;
 }
 
-/** Number, days and totals of an insurer's statement. */
 export const StatementInputs = ({ isAlreadyImported = false }: StatementInputsProps) => (
   <>
     <FormSection title="insurerStatements.sections.statement">

@@ -22,7 +22,7 @@ const reconciliation: InternalAddress = '/insurer-statement';
 const nameOf = ({ companyName, numberStatement }: InsurerStatement): string =>
   `${companyName} ${numberStatement}`;
 
-/** What can be done with a statement: a draft's number, days and totals can be changed, and a draft removed. */
+/** Actions on a statement: only a draft can be changed or removed. */
 function useStatementActions() {
   const translate = useTranslate();
   const sayFailed = useFailure();

@@ -4,7 +4,6 @@ import { StatusChip } from '../../../ui/fields/badges.tsx';
 
 const tones = { draft: 'warning', reconciled: 'info', approved: 'success' } as const;
 
-/** How far a statement is: yellow, blue or green. */
 export const StatementStatusChip = ({ status }: { readonly status: InsurerStatementStatus }) => {
   const translate = useTranslate();
   return (

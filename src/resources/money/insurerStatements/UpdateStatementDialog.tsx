@@ -22,7 +22,6 @@ const StatementForm = ({ statement }: { readonly statement: RaRecord }) => {
   );
 };
 
-/** The dialog `updateInsurerStatement`: number, days and totals of a draft. */
 const UpdateStatementDialog = ({ id }: DialogSubject) => (
   <ResourceContextProvider value="insurer-statements">
     <RecordDialog

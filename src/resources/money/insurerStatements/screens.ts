@@ -5,7 +5,6 @@ import { lazy } from 'react';
 import type { ScreensOf } from '../../screensOf.ts';
 import type { manifest } from './index.ts';
 
-/** The screens, each in a file of its own that is loaded when it is first shown. */
 export const screens: ScreensOf<typeof manifest> = {
   resources: [
     // Insurers' statements of what they pay the agency.

@@ -1,6 +1,5 @@
 import type { TextTree } from '../../../i18n/textTree.ts';
 
-/** Insurers' statements, as react-admin asks for their labels. */
 const insurerStatementResource = {
   name: 'Liquidación |||| Liquidaciones',
   menu: { list: 'Liquidaciones' },
@@ -28,7 +27,6 @@ const insurerStatementResource = {
   },
 } as const satisfies TextTree;
 
-/** What insurers have not paid, as react-admin asks for its labels. */
 const insurerReceivableResource = {
   name: 'Por cobrar a compañías |||| Por cobrar a compañías',
   menu: { list: 'Por cobrar a compañías' },
@@ -49,7 +47,6 @@ const insurerReceivableResource = {
   },
 } as const satisfies TextTree;
 
-/** How far the money of instalments has come, as react-admin asks for its labels. */
 const instalmentProgressResource = {
   name: 'Seguimiento de cuotas |||| Seguimiento de cuotas',
   menu: { list: 'Seguimiento de cuotas' },
@@ -76,7 +73,6 @@ const instalmentProgressResource = {
   },
 } as const satisfies TextTree;
 
-/** Texts of the screens of insurers' statements that no field's label gives. */
 const insurerStatements = {
   search: 'Buscar por número o compañía',
   noneFound: 'No se encontraron liquidaciones',
@@ -224,7 +220,6 @@ const insurerStatements = {
   },
 } as const satisfies TextTree;
 
-/** What the catalogue takes from here. */
 export const texts = {
   insurerStatements,
   resources: {

@@ -59,20 +59,18 @@ function usePaymentActions() {
 const nameOf = ({ number_payment, policies }: ListedPayment): string =>
   `${policies.numberPolicy} ${number_payment}`;
 
-/** Parts of cells of two lines. */
 const hidden = ['number_payment', 'total', 'observations'];
 
 const tinted = ({ palette }: Theme) =>
   `color-mix(in srgb, ${palette.status.warn.ground} 34%, ${palette.background.paper})`;
 
-/** What is still to be paid stands out (specification §4). */
 const highlight: RowLooks = (record) =>
   // Rows of the contract's list.
   isPending(record as ListedPayment) && !record.isVoid ? { bgcolor: tinted } : {};
 
 const statusOf = (payment: ListedPayment) => <PaymentStatusChip {...payment} />;
 
-/** What the list is narrowed by; a server without receipts knows less of each payment. */
+/** Filters of the list; fewer where the server has no receipts. */
 const Filters = () => {
   const isOurs = useIsOurServer();
   return (

@@ -7,7 +7,7 @@ import { Figures } from '../../../ui/Figures.tsx';
 import { countOf, moneyOf } from '../../../ui/format.ts';
 import { LoadError } from '../../../ui/list/states.tsx';
 
-/** What the payments of the list around come to, all pages of them; asked for only while they are shown. */
+/** Sums over all pages of the payments in the list; asked for only while they are shown. */
 const Sums = () => {
   const translate = useTranslate();
   const { filterValues: filter } = useListContext();
@@ -28,7 +28,6 @@ const Sums = () => {
   );
 };
 
-/** The sums of what the list finds, for who wants them shown. */
 export const PaymentSums = () => {
   const translate = useTranslate();
   const { total = 0, error } = useListContext();

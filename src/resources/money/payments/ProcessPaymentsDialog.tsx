@@ -8,7 +8,7 @@ import { PaymentsToIssue } from './process/PaymentsToIssue.tsx';
 import { RecentRuns } from './process/RecentRuns.tsx';
 import { type Choice, useChoice, usePreview, useProcessing } from './process/useProcessing.tsx';
 
-/** All of a preview by its mark, however many they are; of some, which. */
+/** Request for a choice: a whole preview by its mark, however many; otherwise the chosen ones. */
 const requestFor = ({ mark, payments }: ProcessingPreview, choice: Choice): ProcessingRequest =>
   choice.payments.length === payments.length
     ? { mark }

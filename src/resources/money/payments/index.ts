@@ -1,6 +1,5 @@
 import type { Manifest } from '../../manifest.ts';
 
-/** Payments, of all policies. */
 export const manifest = {
   addresses: {
     '/management/get-all-payments': '/payments',

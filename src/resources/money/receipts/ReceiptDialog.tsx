@@ -4,7 +4,6 @@ import type { DialogSubject } from '../../../dialogs/requests.ts';
 import { RecordDialog } from '../../../ui/dialog/RecordDialog.tsx';
 import { ReceiptView } from './ReceiptView.tsx';
 
-/** A receipt that was given: the dialog `receipt`. */
 const ReceiptDialog = ({ id }: DialogSubject) => {
   const translate = useTranslate();
   return (

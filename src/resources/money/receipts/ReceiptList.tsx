@@ -14,7 +14,6 @@ import { widths } from '../../../ui/list/widths.ts';
 
 const PER_PAGE = 25;
 
-/** Parts of cells of two lines. */
 const hidden = ['voucher', 'user'];
 
 /** Of «Retenido: $1,046.25», in pixels. */
@@ -29,7 +28,6 @@ const Filters = () => (
   </>
 );
 
-/** Whether it stands, or how much of it was taken back. */
 const ReceiptStatus = ({ total, reversed, annulled }: Receipt) => {
   const translate = useTranslate();
   if (reversed === 0) return <StatusChip tone="success" label="receipts.status.whole" />;

@@ -47,7 +47,6 @@ const TakenBack = ({ receipt }: { readonly receipt: ReceiptDetail }) => {
   );
 };
 
-/** Asks to take back what still stands, for who may. */
 const Reverse = ({ receipt: { id, total, reversed } }: { readonly receipt: ReceiptDetail }) => {
   const canReverse = useCan('payments', 'reverse');
   if (!canReverse || reversed === total) return null;
@@ -109,7 +108,6 @@ const About = ({ receipt }: { readonly receipt: ReceiptDetail }) => {
   );
 };
 
-/** A receipt: what it collected, what of it was taken back, and its PDF. */
 export const ReceiptView = ({ receipt }: { readonly receipt: ReceiptDetail }) => {
   const translate = useTranslate();
   const { id, number, lines } = receipt;

@@ -1,6 +1,5 @@
 import type { Manifest } from '../../manifest.ts';
 
-/** Receipts given to customers for what was collected. */
 export const manifest = {
   addresses: {
     '/management/receipts': '/receipts',

@@ -1,6 +1,5 @@
 import type { TextTree } from '../../../i18n/textTree.ts';
 
-/** Receipts, as react-admin asks for their labels. */
 const receiptResource = {
   name: 'Recibo |||| Recibos',
   menu: { list: 'Recibos' },
@@ -24,7 +23,6 @@ const receiptResource = {
   },
 } as const satisfies TextTree;
 
-/** Texts of the receipts' list and of collecting several instalments, besides the names of the resource. */
 const receipts = {
   search: 'Buscar por recibo, comprobante o cliente',
   received: 'Recibido',
@@ -88,7 +86,6 @@ const receipts = {
   },
 } as const satisfies TextTree;
 
-/** What the catalogue takes from here. */
 export const texts = {
   receipts,
   resources: {

@@ -15,7 +15,6 @@ import { EmailInput, NameInput, PhoneInput } from '../../../ui/inputs/textInputs
 import { YesNoInput } from '../../../ui/inputs/YesNoInput.tsx';
 import { OwnFieldInputs } from '../../../ui/ownFields/OwnFieldInputs.tsx';
 
-/** The fields of an advisor, for registration and update alike (specification §2). */
 const AdvisorInputs = () => (
   <>
     <FormSection title="people.sections.identity">
@@ -48,7 +47,6 @@ export const AdvisorCreate = () => (
   </FormPage>
 );
 
-/** A new advisor, registered where one is to be chosen: the dialog `newAdvisor`. */
 export const NewAdvisorDialog = (subject: DialogSubject) => (
   <RegistrationDialog
     type="newAdvisor"
@@ -66,7 +64,6 @@ type Advisor = RaRecord & PersonNames;
 const useAdvisorBody = (advisor: Advisor) =>
   usePersonBody(advisors.updateAdvisor.body, advisorEntity, advisor);
 
-/** The dialog `updateAdvisor` (specification §2). */
 export const UpdateAdvisorDialog = ({ id }: DialogSubject) => (
   <UpdateDialog<Advisor>
     resource="advisors"

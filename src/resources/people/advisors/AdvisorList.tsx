@@ -21,7 +21,6 @@ import { countColumn, dateColumn } from '../../../ui/list/valueColumns.tsx';
 import { widths } from '../../../ui/list/widths.ts';
 import { useOwnList } from '../../../ui/ownFields/useOwnList.tsx';
 
-/** What can be done with the advisor of a row (specification §2, §6). */
 function useAdvisorActions() {
   const translate = useTranslate();
   return useRowActions<Advisor>(({ id, hasCommissions, numberPhone }) => [
@@ -56,7 +55,6 @@ function useAdvisorActions() {
 
 const PER_PAGE = 5;
 
-/** A part of a cell of two lines. */
 const hidden = ['ci_ruc'];
 
 /** The advisors of the agency (specification §2), the latest first. */

@@ -22,7 +22,6 @@ import { usePortfolioTabs } from '../../../ui/page/portfolioTabs.tsx';
 import { RecordData } from '../../../ui/page/RecordData.tsx';
 import { ListedRecordRoute, RecordPage } from '../../../ui/page/RecordPage.tsx';
 
-/** What an advisor is owed, and what their policies come to. */
 export const AdvisorFigures = ({ summary }: { readonly summary: AdvisorSummary }) => {
   const translate = useTranslate();
   const portfolio = usePortfolioFigures(summary);
@@ -117,7 +116,6 @@ const Page = ({ advisor }: AdvisorProps) => {
   );
 };
 
-/** The page of an advisor: who they are, what they are owed, their policies and what they were given. */
 const AdvisorPage = () => (
   <ListedRecordRoute<Advisor> resource="advisors" page={(advisor) => <Page advisor={advisor} />} />
 );

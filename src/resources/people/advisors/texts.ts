@@ -2,7 +2,6 @@ import { advisor } from '../../../../domain/entities/advisor.ts';
 import { labelsOf } from '../../../../domain/entities/entity.ts';
 import type { TextTree } from '../../../i18n/textTree.ts';
 
-/** Advisors as react-admin asks for them (specification §3, §8). */
 const advisorResource = {
   name: 'Asesor |||| Asesores',
   menu: { create: 'Registrar asesor', list: 'Listado de asesores' },
@@ -40,7 +39,6 @@ const advisors = {
   },
 } as const satisfies TextTree;
 
-/** What the catalogue takes from here. */
 export const texts = {
   advisors,
   resources: {

@@ -17,7 +17,6 @@ import {
 } from '../../../ui/inputs/textInputs.tsx';
 import { OwnFieldInputs } from '../../../ui/ownFields/OwnFieldInputs.tsx';
 
-/** The fields of an insurance company (specification §2). */
 const CompanyInputs = () => {
   // Another server would drop what is typed there.
   const hasContacts = useIsOurServer();
@@ -40,14 +39,12 @@ const CompanyInputs = () => {
   );
 };
 
-/** Registration of an insurance company. */
 export const CompanyCreate = () => (
   <FormPage schema={companies.registerCompany.body} texts="companies.onRegister">
     <CompanyInputs />
   </FormPage>
 );
 
-/** A new insurer, registered where one is to be chosen: the dialog `newCompany`. */
 export const NewCompanyDialog = (subject: DialogSubject) => (
   <RegistrationDialog
     type="newCompany"
@@ -61,7 +58,6 @@ export const NewCompanyDialog = (subject: DialogSubject) => (
   </RegistrationDialog>
 );
 
-/** The dialog `updateCompany`: a RUC or a name that was typed wrong. */
 export const UpdateCompanyDialog = ({ id }: DialogSubject) => (
   <UpdateDialog<RaRecord & Company>
     resource="companies"

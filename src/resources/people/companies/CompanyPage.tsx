@@ -22,7 +22,6 @@ interface FiguresProps {
   readonly summary: CompanySummary;
 }
 
-/** What an insurer owes, and what its policies come to. */
 export const CompanyFigures = ({ id, summary }: FiguresProps) => {
   const translate = useTranslate();
   const portfolio = usePortfolioFigures(summary);
@@ -64,7 +63,6 @@ const Primary = () => {
   ) : null;
 };
 
-/** What the insurer owes, instalment by instalment. */
 const Owed = ({ company: { id } }: CompanyProps) => {
   const translate = useTranslate();
   const canList = useCan('insurer-receivables', 'list');
@@ -121,7 +119,6 @@ const Page = ({ company }: CompanyProps) => {
   );
 };
 
-/** The page of an insurer: what it owes, its policies and its statements. */
 const CompanyPage = () => (
   <ListedRecordRoute<Company> resource="companies" page={(company) => <Page company={company} />} />
 );

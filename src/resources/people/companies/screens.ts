@@ -5,7 +5,6 @@ import type { manifest } from './index.ts';
 
 const forms = () => import('./CompanyForms.tsx');
 
-/** The screens, each in a file that is loaded when one of it is first shown. */
 export const screens: ScreensOf<typeof manifest> = {
   resources: [
     {

@@ -2,7 +2,6 @@ import { labelsOf } from '../../../../domain/entities/entity.ts';
 import { company } from '../../../../domain/entities/organisations.ts';
 import type { TextTree } from '../../../i18n/textTree.ts';
 
-/** Insurance companies as react-admin asks for them (specification §3). */
 const companyResource = {
   name: 'Compañía |||| Compañías',
   menu: { create: 'Registrar compañía', list: 'Listado de compañías' },
@@ -29,7 +28,6 @@ const companies = {
   },
 } as const satisfies TextTree;
 
-/** What the catalogue takes from here. */
 export const texts = {
   companies,
   resources: {

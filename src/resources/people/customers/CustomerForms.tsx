@@ -59,7 +59,6 @@ const PlaceInputs = () => {
   );
 };
 
-/** The fields of a customer, for registration and update alike (specification §2). */
 const CustomerInputs = () => (
   <>
     <FormSection title="people.sections.identity">
@@ -105,7 +104,6 @@ export const CustomerCreate = () => (
   </FormPage>
 );
 
-/** A new customer, registered where one is to be chosen: the dialog `newCustomer`. */
 export const NewCustomerDialog = (subject: DialogSubject) => (
   <RegistrationDialog
     type="newCustomer"
@@ -123,7 +121,7 @@ type Customer = RaRecord & PersonNames;
 const useCustomerBody = (customer: Customer) =>
   usePersonBody(customers.updateCustomer.body, customerEntity, customer);
 
-/** Said before anything is typed that would be refused. */
+/** Notice of limited data, shown before anything is typed that would be refused. */
 const Restricted = ({ customer }: { readonly customer: Customer }) => (
   <DialogFrame
     title="customers.update"
@@ -135,7 +133,6 @@ const Restricted = ({ customer }: { readonly customer: Customer }) => (
   </DialogFrame>
 );
 
-/** The dialog `updateCustomer` (specification §2). */
 export const UpdateCustomerDialog = ({ id }: DialogSubject) => (
   <UpdateDialog<Customer>
     resource="customers"

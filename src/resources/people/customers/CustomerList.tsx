@@ -27,7 +27,6 @@ import { ReportButton } from '../../../ui/report/ReportButton.tsx';
 
 const useCanMerge = (): boolean => useCan('customers', 'merge');
 
-/** What can be done with the customer of a row (specification §2, §6). */
 function useCustomerActions() {
   const canMerge = useCanMerge();
   return useRowActions<Customer>((customer) => {
@@ -61,7 +60,6 @@ function useCustomerActions() {
   });
 }
 
-/** The customers that were merged, for who may undo it. */
 const OpenMerges = () => {
   const canMerge = useCanMerge();
   if (!canMerge) return null;
@@ -75,7 +73,6 @@ const OpenMerges = () => {
   );
 };
 
-/** Whom insurance may be offered to, of what is listed. */
 const WithoutPolicies = () => {
   const { filterValues } = useListContext();
   return (
@@ -87,10 +84,8 @@ const WithoutPolicies = () => {
   );
 };
 
-/** Parts of a cell of two lines, and what is seldom looked for. */
 const hidden = ['ci_ruc', 'province_id', 'occupation'];
 
-/** The customers, seven a page (specification §2, §9). */
 const CustomerList = () => {
   const { columns, filters } = useOwnList('customers');
   const actions = useCustomerActions();

@@ -13,14 +13,13 @@ const PER_PAGE = 10;
 
 const latestFirst = { field: 'startDate', order: 'DESC' } as const;
 
-/** The list below has just brought the customer; only after a reload they are asked for. */
+/** Customer's name, read with the list below; asked for only after a reload. */
 const useName = (id: DialogSubject['id']): string => {
   const once = { staleTime: Number.POSITIVE_INFINITY };
   const { data } = useGetOne<Customer>('customers', { id: Number(id) }, once);
   return data ? personName(data) || data.ci_ruc : '';
 };
 
-/** A customer's policies: the dialog `customerId` (specification §2). */
 const CustomerPoliciesDialog = ({ id }: DialogSubject) => {
   const translate = useTranslate();
   return (

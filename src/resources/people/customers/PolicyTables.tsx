@@ -22,7 +22,6 @@ import { Subsection } from '../../../ui/page/Section.tsx';
 
 const unsorted = { disableSort: true } as const;
 
-/** When the customer's policies hold and how they are paid: table one of specification §2. */
 const TermsTable = () => {
   const translate = useTranslate();
   return (
@@ -66,7 +65,6 @@ const percentColumn = (source: 'agencyPercentage' | 'advisorPercentage', label: 
   />
 );
 
-/** What the customer's policies are worth and what is paid of them: table two of specification §2. */
 const ValuesTable = () => {
   const translate = useTranslate();
   return (
@@ -107,7 +105,6 @@ const Titled = ({ title, children }: TitledProps) => (
   </Subsection>
 );
 
-/** The two tables over the same page of policies, or what stands in their way. */
 export const PolicyTables = () => {
   const { error, isPending, total = 0, perPage, refetch } = useListContext();
   if (error) return <LoadError message="policies.listFailed" retry={refetch} />;

@@ -6,7 +6,6 @@ import type { manifest } from './index.ts';
 
 const forms = () => import('./CustomerForms.tsx');
 
-/** The screens, each in a file that is loaded when one of it is first shown. */
 export const screens: ScreensOf<typeof manifest> = {
   resources: [
     {

@@ -2,7 +2,6 @@ import { customer } from '../../../../domain/entities/customer.ts';
 import { labelsOf } from '../../../../domain/entities/entity.ts';
 import type { TextTree } from '../../../i18n/textTree.ts';
 
-/** Customers as react-admin asks for them (specification §2, §3, §8). */
 const customerResource = {
   name: 'Cliente |||| Clientes',
   menu: { create: 'Registrar cliente', list: 'Listado de clientes' },
@@ -99,7 +98,6 @@ const customers = {
   loadFailed: 'Error al cargar los datos.',
 } as const satisfies TextTree;
 
-/** What the catalogue takes from here. */
 export const texts = {
   customers,
   resources: {

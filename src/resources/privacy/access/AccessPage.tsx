@@ -27,7 +27,6 @@ const Filters = () => (
   </>
 );
 
-/** Who saw one customer's data (domain §26). */
 export const OfPerson = ({ toggle }: { readonly toggle: ReactNode }) => (
   <ListPage
     perPage={PER_PAGE}
@@ -77,7 +76,6 @@ export const OfPerson = ({ toggle }: { readonly toggle: ReactNode }) => (
   </ListPage>
 );
 
-/** How many people each user saw, by day and kind (domain §26). */
 export const OfUsers = ({ toggle }: { readonly toggle: ReactNode }) => (
   <WeekOfAll resource="data-access-users" sortedBy="day" toggle={toggle}>
     <Column source="day" width={widths.date} field={DateField} phone="line" />
@@ -100,7 +98,6 @@ export const OfUsers = ({ toggle }: { readonly toggle: ReactNode }) => (
   </WeekOfAll>
 );
 
-/** The customers whose data a user, or any user, saw (domain §26). */
 export const PeopleSeen = ({ toggle }: { readonly toggle: ReactNode }) => (
   <WeekOfAll resource="data-access-people" sortedBy="times" toggle={toggle}>
     <Column<PersonSeen>
@@ -124,7 +121,6 @@ type View = (typeof VIEWS)[number];
 
 const views = { person: OfPerson, users: OfUsers, people: PeopleSeen } as const;
 
-/** Who saw whose data: by customer, by user, and whom a user saw. */
 const AccessPage = () => {
   const { view, toggle } = useViews<View>({
     store: 'dataAccess.view',

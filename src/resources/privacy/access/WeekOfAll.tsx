@@ -5,14 +5,11 @@ import { AccessFilters, lastWeek, PER_PAGE, Reach } from './parts.tsx';
 
 interface WeekOfAllProps {
   readonly resource: 'data-access-users' | 'data-access-people';
-  /** The field whose greatest come first. */
   readonly sortedBy: string;
   readonly toggle: ReactNode;
-  /** Columns. */
   readonly children: ReactNode;
 }
 
-/** A view of what users saw, whoever they are; it begins with a week. */
 export const WeekOfAll = ({ resource, sortedBy, toggle, children }: WeekOfAllProps) => (
   <ResourceContextProvider value={resource}>
     <ListPage

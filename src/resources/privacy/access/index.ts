@@ -1,6 +1,5 @@
 import type { Manifest } from '../../manifest.ts';
 
-/** Who saw whose data. */
 export const manifest = {
   addresses: {
     '/management/data-access': '/data-access',

@@ -10,13 +10,13 @@ import { ChoiceFilter, DaysFilter, UserFilter } from '../../../ui/list/filters.t
 
 export const PER_PAGE = 25;
 
-/** What every view has before anything is asked for: a month, until today. */
+/** Default period of every view: a month, until today. */
 export const lastMonth = () => {
   const to = agencyToday();
   return { from: addMonths(to, -1), to };
 };
 
-/** Of all users at once a week: a month of them takes some seconds. */
+/** Default period over all users: a week, since a month takes some seconds. */
 export const lastWeek = () => {
   const to = agencyToday();
   return { from: addDays(to, -7), to };
@@ -24,7 +24,6 @@ export const lastWeek = () => {
 
 const kinds = ACCESS_KIND_IDS.map((id) => ({ id, name: ACCESS_KINDS[id] }));
 
-/** Days, user and kind, which every view is filtered by. */
 export const AccessFilters = () => (
   <>
     <DaysFilter label="common.days.name" from="from" to="to" />

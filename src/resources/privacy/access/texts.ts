@@ -7,7 +7,6 @@ const filters = {
   kind: 'Cómo',
 } as const;
 
-/** Who saw a customer's data, as react-admin asks for it. */
 const accessResource = {
   name: 'Acceso |||| Quién vio los datos',
   menu: { list: 'Quién vio los datos' },
@@ -72,7 +71,6 @@ const dataAccess = {
   noScreens: 'Todavía no se conoce nada de lo visto en pantalla.',
 } as const satisfies TextTree;
 
-/** What the catalogue takes from here. */
 export const texts = {
   dataAccess,
   resources: {

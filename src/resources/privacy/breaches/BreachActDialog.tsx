@@ -21,7 +21,7 @@ import { useBreach } from './useBreach.ts';
 
 interface ActProps {
   readonly id: number;
-  /** Of the breach as it was when the form was opened. */
+  /** Version of the breach as it was when the form was opened. */
   readonly version: number | undefined;
 }
 
@@ -134,7 +134,6 @@ const Close = ({ id, version }: ActProps) => (
   </CallDialog>
 );
 
-/** The dialog `breachAct`: counts people, says that a notice was sent, exempts, or closes. */
 const BreachActDialog = ({ id, filter }: DialogSubject) => {
   const { data } = useBreach(Number(id));
   const [first] = useState(data?.version);

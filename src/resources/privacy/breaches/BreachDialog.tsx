@@ -78,7 +78,6 @@ const DescribeById = ({ id }: { readonly id: number }) => {
   );
 };
 
-/** The dialog `breach`: registers one, or describes one anew. */
 const BreachDialog = ({ id }: DialogSubject) =>
   Number(id) > 0 ? <DescribeById id={Number(id)} /> : <Register />;
 

@@ -22,7 +22,7 @@ import { Notices } from './Notices.tsx';
 import { People } from './People.tsx';
 import { useBreach } from './useBreach.ts';
 
-/** The first figures of a file's mark: enough to compare by eye. */
+/** Digits shown of a file's hash: enough to compare by eye. */
 const HASH_SHOWN = 12;
 
 const detailOf = (act: BreachAct): string =>

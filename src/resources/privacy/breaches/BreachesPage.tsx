@@ -3,7 +3,6 @@ import { Allowed } from '../../../ui/Allowed.tsx';
 import { BreachTable } from './BreachTable.tsx';
 import { BreachView } from './BreachView.tsx';
 
-/** The breaches, or the one that the address names. */
 const BreachesPage = () => {
   const { search } = useLocation();
   const id = Number(new URLSearchParams(search).get('id'));

@@ -7,13 +7,11 @@ import { dayOf } from '../../../ui/format.ts';
 
 type Clock = BreachSummary['clocks'][number];
 
-/** What is left of a clock, or how it was stopped. */
 export const ClockChip = ({ clock: { due, sentOn, exemption } }: { readonly clock: Clock }) => {
   if (exemption) return <StatusChip tone="default" label="breaches.exempted" />;
   return <DaysLeft due={due} doneOn={sentOn} />;
 };
 
-/** The three clocks of a breach, one below the other. */
 export const Clocks = ({ clocks }: Pick<BreachSummary, 'clocks'>) => {
   const translate = useTranslate();
   return (

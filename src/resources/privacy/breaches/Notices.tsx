@@ -16,7 +16,6 @@ import { ClockChip } from './Clocks.tsx';
 
 type Clock = Breach['clocks'][number];
 
-/** A clock with the letter that was made last for it. */
 interface Line extends Clock {
   readonly breach: Breach;
   readonly notice: BreachAct | undefined;

@@ -25,7 +25,6 @@ const columns: readonly PlainColumn<BreachPerson>[] = [
   { label: 'breaches.telephone', cell: ({ numberPhone }) => textOf(numberPhone) },
 ];
 
-/** The whole list as a workbook, to write to them. */
 const Export = ({ id }: { readonly id: number }) => {
   const translate = useTranslate();
   const agency = useAgency();
@@ -54,7 +53,6 @@ const Export = ({ id }: { readonly id: number }) => {
   );
 };
 
-/** Whose data it was, to be exported and written to. */
 export const People = ({ id }: { readonly id: number }) => {
   const translate = useTranslate();
   const title = translate('breaches.affected');

@@ -1,6 +1,5 @@
 import type { Manifest } from '../../manifest.ts';
 
-/** Breaches of the security of personal data, with their clocks and notices. */
 export const manifest = {
   addresses: {
     '/management/breaches': '/breaches',

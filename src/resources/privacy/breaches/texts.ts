@@ -1,6 +1,5 @@
 import type { TextTree } from '../../../i18n/textTree.ts';
 
-/** Breaches as react-admin asks for them. */
 const breachResource = {
   name: 'Vulneración |||| Vulneraciones',
   menu: { list: 'Vulneraciones' },
@@ -107,7 +106,6 @@ const breaches = {
   close: { title: 'Cerrar', reason: 'Con qué se cierra' },
 } as const satisfies TextTree;
 
-/** What the catalogue takes from here. */
 export const texts = {
   breaches,
   resources: {

@@ -1,7 +1,7 @@
 import { breaches } from '../../../../domain/contract/index.ts';
 import { useCall } from '../../../data/useCall.ts';
 
-/** The dialogs of a breach open over what the page has just read. */
+/** Cache time in which a breach's dialogs reuse what the page has just read. */
 const FRESH_MS = 30_000;
 
 export const useBreach = (id: number) =>

@@ -30,7 +30,6 @@ const schema = consents.recordConsent.body.omit({ customers_id: true, purpose_id
 const named = <K extends string>(names: Readonly<Record<K, string>>, ids: readonly K[]) =>
   ids.map((id) => ({ id, name: names[id] }));
 
-/** The words that are agreed to, as they are in force today. */
 const TextInForce = ({ purpose }: { readonly purpose: Purpose }) => {
   const translate = useTranslate();
   const entry = useWatch({ name: 'entry' });
@@ -104,7 +103,6 @@ const Form = ({ id, purpose, last }: FormProps) => {
   );
 };
 
-/** Records that a customer gives or withdraws consent to a purpose: the dialog `consent`. */
 const ConsentDialog = ({ id, filter }: DialogSubject) => {
   const purposes = useCall(consents.listPurposes);
   const consentQuery = useCall(consents.listCustomerConsents, { params: { id } });

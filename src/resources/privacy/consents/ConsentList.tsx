@@ -64,7 +64,6 @@ const State = ({ consent: { entry, isOutdated } }: { readonly consent: ListedCon
   );
 };
 
-/** What each customer said last of each purpose. */
 const ConsentList = () => (
   <ListPage
     perPage={25}

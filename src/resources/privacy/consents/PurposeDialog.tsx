@@ -36,7 +36,7 @@ const NewPurpose = () => (
   </CallDialog>
 );
 
-/** A text that is left as it is adds no version. */
+/** Purpose with its text; an unchanged text adds no version. */
 const schema = consents.updatePurpose.body.extend(consents.addConsentText.body.shape);
 
 const EditPurpose = ({ purpose }: { readonly purpose: Purpose }) => {
@@ -91,7 +91,6 @@ const Edit = ({ id }: { readonly id: number }) => {
   );
 };
 
-/** Adds a purpose, `id` being `new`, or changes one: the dialog `consentPurpose`. */
 const PurposeDialog = ({ id }: DialogSubject) =>
   id === 'new' ? <NewPurpose /> : <Edit id={Number(id)} />;
 

@@ -56,7 +56,6 @@ const PurposeCard = ({ purpose }: { readonly purpose: Purpose }) => {
   );
 };
 
-/** What customers are asked to agree to, with every version of its text: the dialog `consentPurposes`. */
 const PurposesDialog = () => {
   const query = useCall(consents.listPurposes);
   const canEdit = useCan('consents', 'edit');

@@ -93,7 +93,6 @@ const Lift = ({ id }: OfCustomer) => {
   );
 };
 
-/** Limits the use of a customer's data, or lifts that: the dialog `limitation`. */
 const RestrictionDialog = ({ id }: DialogSubject) => {
   const { data, error, isFetching, refetch } = useCall(limitations.listLimitations, {
     params: { id },

@@ -1,6 +1,5 @@
 import type { Manifest } from '../../manifest.ts';
 
-/** Consents of all customers, and what they are asked to agree to. */
 export const manifest = {
   addresses: {
     '/management/consents': '/consents',

@@ -1,7 +1,6 @@
 import { notSaved } from '../../../i18n/texts/common.ts';
 import type { TextTree } from '../../../i18n/textTree.ts';
 
-/** The consents as react-admin asks for them. */
 const consentResource = {
   name: 'Consentimiento |||| Consentimientos',
   menu: { list: 'Consentimientos' },
@@ -20,7 +19,6 @@ const consentResource = {
   },
 } as const satisfies TextTree;
 
-/** Consents and the limitation of a customer's data. */
 const consents = {
   tab: 'Datos personales',
   title: 'Consentimientos',
@@ -98,7 +96,6 @@ const consents = {
   },
 } as const satisfies TextTree;
 
-/** What the catalogue takes from here. */
 export const texts = {
   consents,
   resources: {

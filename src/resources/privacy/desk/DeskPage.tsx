@@ -30,7 +30,6 @@ const Content = () => {
   );
 };
 
-/** The officer's page: all clocks, and what left the agency this month (domain §28). */
 const DeskPage = () => (
   <Allowed action="list">
     <PageHeader title="privacyDesk.title" subtitle="privacyDesk.intro" />

@@ -23,7 +23,7 @@ const due = {
   ),
 };
 
-/** How many clocks are how urgent; `stopped` where some wait for the person. */
+/** Clock counts by urgency; `stopped` where some wait for the person. */
 interface Counts {
   readonly overdue: number;
   readonly near: number;
@@ -37,7 +37,6 @@ interface ClocksProps<Row>
   readonly title: TextKey;
   readonly none: TextKey;
   readonly clocks: Counts;
-  /** Those whose days come first. */
   readonly next: readonly Row[];
 }
 
@@ -79,7 +78,6 @@ const requestColumns: readonly PlainColumn<NextRequest>[] = [
   due,
 ];
 
-/** The open requests, by the days that are left. */
 export const RequestClocks = (props: Pick<ClocksProps<NextRequest>, 'clocks' | 'next'>) => (
   <Clocks
     {...props}
@@ -113,7 +111,6 @@ const noticeColumns: readonly PlainColumn<NextNotice>[] = [
   due,
 ];
 
-/** Who is still to be told of breaches, by the days that are left. */
 export const BreachClocks = (props: Pick<ClocksProps<NextNotice>, 'clocks' | 'next'>) => (
   <Clocks
     {...props}

@@ -1,6 +1,5 @@
 import type { Manifest } from '../../manifest.ts';
 
-/** The officer's page: all clocks of the law of personal data, and what left this month. */
 export const manifest = {
   addresses: {
     '/management/privacy': '/privacy',

@@ -22,7 +22,6 @@ const listColumns: readonly PlainColumn<ExportedList>[] = [
   },
 ];
 
-/** What left the agency in a month. */
 export const TakenAlong = ({ month, taken }: { readonly month: string; readonly taken: Taken }) => {
   const translate = useTranslate();
   const figure = useFigure();
@@ -52,7 +51,6 @@ export const TakenAlong = ({ month, taken }: { readonly month: string; readonly 
   );
 };
 
-/** What people agreed and objected to. */
 export const Consents = ({
   consents,
 }: {

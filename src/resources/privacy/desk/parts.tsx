@@ -15,7 +15,6 @@ export interface PartProps {
   readonly children?: ReactNode;
 }
 
-/** A part of the officer's page: its figures, what is next, and the way to the whole list. */
 export const Part = ({ title, figures, to, see, children }: PartProps) => {
   const translate = useTranslate();
   return (
@@ -29,7 +28,7 @@ export const Part = ({ title, figures, to, see, children }: PartProps) => {
   );
 };
 
-/** A count as a figure; one that asks for action is red while there is any. */
+/** Formats a count as a figure; one that asks for action is red above zero. */
 export const useFigure = () => {
   const translate = useTranslate();
   return (name: TextKey, value: number, isUrgent = false): Figure => ({

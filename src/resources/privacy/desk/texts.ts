@@ -1,12 +1,10 @@
 import type { TextTree } from '../../../i18n/textTree.ts';
 
-/** The officer's page as react-admin asks for it. */
 const privacyDeskResource = {
   name: 'Mesa de privacidad',
   menu: { list: 'Mesa de privacidad' },
 } as const satisfies TextTree;
 
-/** The officer's page. */
 const privacyDesk = {
   title: 'Mesa de privacidad',
   intro: 'Lo que la ley de datos personales pide a la agencia, por lo que vence primero.',
@@ -46,7 +44,6 @@ const privacyDesk = {
   seeConsents: 'Ver consentimientos',
 } as const satisfies TextTree;
 
-/** What the catalogue takes from here. */
 export const texts = {
   privacyDesk,
   resources: {

@@ -14,7 +14,6 @@ import { useOnceEach } from '../../../ui/useOnceEach.ts';
 import { AnonymizeStep, DoneStep } from './AnonymizeForm.tsx';
 import { canBeErased, type Subject, SubjectLine, useCanErase } from './subject.tsx';
 
-/** What the verification found, and how it is said (specification §8). */
 interface Outcome {
   readonly severity: 'success' | 'warning' | 'error';
   readonly text: TextKey;
@@ -40,7 +39,6 @@ const outcomeOf = (compliance: Compliance | undefined): Outcome => {
     : undetermined;
 };
 
-/** Saves what is held about a customer as a file for them, one at a time. */
 export function useSubjectFile() {
   const agency = useAgency();
   const notify = useNotify();
@@ -56,12 +54,11 @@ export function useSubjectFile() {
     }
   };
   return {
-    /** @param id the customer's */
     download: (id: Identifier): Promise<void> => onceEach(id, () => read(id)),
   };
 }
 
-/** Asked anew each time the dialog opens: it must hold now. */
+/** Outcome of the check, read anew each time the dialog opens: it must hold now. */
 function useOutcome({ id }: Subject) {
   const agency = useAgency();
   const { data, error, isFetching, refetch } = useQuery({
@@ -109,7 +106,6 @@ interface CheckStepProps {
   readonly onProceed: () => void;
 }
 
-/** The way on to anonymising, for who may do it where it can be done. */
 const Proceed = ({ subject, onProceed }: CheckStepProps) => {
   const translate = useTranslate();
   return useCanErase() && canBeErased(subject) ? (
@@ -119,7 +115,6 @@ const Proceed = ({ subject, onProceed }: CheckStepProps) => {
   ) : null;
 };
 
-/** The answer to "may this customer be made anonymous?" (specification §8). */
 const CheckStep = (props: CheckStepProps) => {
   const { outcome, refetch } = useOutcome(props.subject);
   return (
@@ -145,7 +140,6 @@ const Steps = ({ subject }: { readonly subject: Subject }) => {
   return <CheckStep subject={subject} onProceed={() => setStep({ at: 'form' })} />;
 };
 
-/** Whether a customer may be made anonymous and, for who may do it, doing it: `anonymize`. */
 const AnonymizeDialog = ({ id }: DialogSubject) => (
   <RecordDialog
     resource="lopdp"

@@ -40,7 +40,6 @@ const formFor = (ciRuc: string) =>
     { path: ['confirmation'], message: texts.confirmationWrong },
   );
 
-/** A part may have to be kept, which is said instead. */
 const savedText = (outcome: AnonymizePreview['outcome']) =>
   outcome === 'limited' ? 'lopdp.anonymize.limited' : 'lopdp.anonymize.done';
 
@@ -61,7 +60,6 @@ const SHOWING_THEM = [
   'tasks',
 ];
 
-/** Sends the form; what has changed is read anew, and what was done is handed on. */
 function useAnonymize(
   { subject, preview, onDone }: AnonymizeFormProps,
   schema: z.ZodObject,
@@ -89,7 +87,6 @@ function useAnonymize(
   return useSave({ schema, texts, send, onSaved });
 }
 
-/** What would be replaced, the ground in law, the reason, and the number typed to confirm. */
 const AnonymizeForm = (props: AnonymizeFormProps) => {
   const { subject, preview } = props;
   const translate = useTranslate();
@@ -146,7 +143,6 @@ interface AnonymizeStepProps {
   readonly onDone: (done: Anonymized) => void;
 }
 
-/** What would be replaced, why, and that it is meant. */
 export const AnonymizeStep = ({ subject, onDone }: AnonymizeStepProps) => {
   const agency = useAgency();
   const preview = useQuery({

@@ -20,7 +20,6 @@ import { widths } from '../../../ui/list/widths.ts';
 import { useSubjectFile } from './AnonymizeDialog.tsx';
 import { canBeErased, type Subject, useCanErase } from './subject.tsx';
 
-/** What can be done about the data of the customer of a row (specification §2). */
 function useLopdpActions() {
   const translate = useTranslate();
   const canErase = useCanErase();
@@ -52,10 +51,8 @@ function useLopdpActions() {
   });
 }
 
-/** A part of a cell of two lines. */
 const hidden = ['ci_ruc'];
 
-/** Customers for the law on personal data, seven a page (specification §2, §9). */
 const LopdpList = () => (
   <ListPage
     perPage={7}

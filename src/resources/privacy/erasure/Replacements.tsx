@@ -6,7 +6,6 @@ import type { AnonymizePreview } from '../../../data/personalData.ts';
 import type { TextKey } from '../../../i18n/amparo.ts';
 import { countOf } from '../../../ui/format.ts';
 
-/** A field that is erased: what it is called, and what stands there afterwards. */
 interface Replacement {
   readonly label: string;
   readonly by: { readonly text: string } | { readonly key: TextKey };
@@ -14,7 +13,6 @@ interface Replacement {
 
 type Counted = Pick<AnonymizePreview, 'places' | 'keeps'>;
 
-/** What is erased at one place, in how many rows. */
 interface ReplacedPlace {
   readonly label: string;
   readonly rows: number;
@@ -75,7 +73,6 @@ const Line = ({ label, by }: Replacement) => {
   );
 };
 
-/** Field by field what stands there afterwards, and in how many rows. */
 export const Replacements = (counted: Counted) => {
   const translate = useTranslate();
   return (

@@ -1,6 +1,5 @@
 import type { Manifest } from '../../manifest.ts';
 
-/** Customers, as who watches over their data sees them. */
 export const manifest = {
   addresses: {
     '/management/management-lopdp': '/lopdp',

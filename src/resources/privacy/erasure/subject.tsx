@@ -3,10 +3,8 @@ import { personName } from '../../../../domain/people/personName.ts';
 import type { Customer } from '../../../data/records.ts';
 import { useCan } from '../../../session/useCan.ts';
 
-/** A customer whose data are watched over. */
 export type Subject = Customer;
 
-/** Whether they are not anonymous yet. */
 export const canBeErased = ({ anonymizedAt }: Subject): boolean => anonymizedAt === null;
 
 /** Whether the visitor may erase customers' data and hand it out to them (ADMIN, ELOPDP). */
@@ -14,7 +12,6 @@ export function useCanErase(): boolean {
   return useCan('customers', 'anonymize');
 }
 
-/** Whom it is about: on a phone there is no room for that beside a dialog's title. */
 export const SubjectLine = ({ subject }: { readonly subject: Subject }) => (
   <Typography sx={{ mb: 1.5 }}>
     <strong>{personName(subject)}</strong> · {subject.ci_ruc}

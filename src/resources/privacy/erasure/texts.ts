@@ -2,7 +2,6 @@ import { customer } from '../../../../domain/entities/customer.ts';
 import { labelsOf } from '../../../../domain/entities/entity.ts';
 import type { TextTree } from '../../../i18n/textTree.ts';
 
-/** The customers of the LOPDP page as react-admin asks for them (specification §2). */
 const lopdpResource = {
   name: 'LOPDP |||| LOPDP',
   menu: { list: 'Gestión LOPDP' },
@@ -19,7 +18,6 @@ const lopdpResource = {
   },
 } as const satisfies TextTree;
 
-/** Further texts of the page for the law on personal data (specification §2, §8). */
 const lopdp = {
   columns: { personalData: 'Consentimiento', policies: 'Pólizas' },
   anonymous: 'ANONIMIZADO',
@@ -72,7 +70,6 @@ const lopdp = {
   },
 } as const satisfies TextTree;
 
-/** What the catalogue takes from here. */
 export const texts = {
   lopdp,
   resources: {

@@ -21,7 +21,6 @@ const schema = processingRegister.addActivity.body;
 const bases = Object.entries(LEGAL_BASES).map(([id, name]) => ({ id, name }));
 const places = inventory.map(({ table, label }) => ({ id: table, name: label }));
 
-/** What the inventory says of the places, which no form changes. */
 const ActivitySummary = ({ activity }: { readonly activity: RegisteredActivity }) => {
   const translate = useTranslate();
   const { completedAt, completedBy, kinds, retention, erasures } = activity;
@@ -37,7 +36,6 @@ const ActivitySummary = ({ activity }: { readonly activity: RegisteredActivity }
   );
 };
 
-/** What the business does, and with which data. */
 const What = () => (
   <FormSection title="processingRegister.what">
     <PlainTextInput source="name" label="processingRegister.name" />
@@ -102,7 +100,6 @@ const Form = ({ activity: current }: { readonly activity?: RegisteredActivity })
   );
 };
 
-/** The dialog `processingActivity`: an activity of the business, or a new one. */
 const ActivityDialog = ({ id }: DialogSubject) => {
   const query = useRegister();
   return (

@@ -20,7 +20,6 @@ interface OfActivity {
   readonly activity: RegisteredActivity;
 }
 
-/** Whether the officer has completed an activity, and for the inventory as it is now. */
 const State = ({ activity: { completedAt, isOutdated, isRetired } }: OfActivity) => {
   if (isRetired) return <StatusChip tone="default" label="processingRegister.retired" />;
   if (!completedAt) return <StatusChip tone="warning" label="processingRegister.incomplete" />;
@@ -114,7 +113,6 @@ const Download = ({ format }: { readonly format: 'pdf' | 'xlsx' }) => {
   );
 };
 
-/** What the business does with personal data, each linked to the inventory (domain §29). */
 const RegisterPage = () => {
   const translate = useTranslate();
   const title = translate('processingRegister.title');

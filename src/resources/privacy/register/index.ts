@@ -1,6 +1,5 @@
 import type { Manifest } from '../../manifest.ts';
 
-/** The register of processing activities. */
 export const manifest = {
   addresses: {
     '/management/processing-register': '/processing-register',

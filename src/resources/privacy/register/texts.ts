@@ -1,6 +1,5 @@
 import type { TextTree } from '../../../i18n/textTree.ts';
 
-/** The register of activities as react-admin asks for it. */
 const processingRegisterResource = {
   name: 'Actividad de tratamiento |||| Registro de actividades',
   menu: { list: 'Registro de actividades' },
@@ -49,7 +48,6 @@ const processingRegister = {
   fileFailed: 'No se pudo descargar el registro.',
 } as const satisfies TextTree;
 
-/** What the catalogue takes from here. */
 export const texts = {
   processingRegister,
   resources: {

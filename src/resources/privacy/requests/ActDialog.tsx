@@ -6,7 +6,6 @@ import { RecordDialog } from '../../../ui/dialog/RecordDialog.tsx';
 import { ActForm } from './ActForm.tsx';
 import { isFormAct } from './actForms.ts';
 
-/** Something is done about a request: the dialog `privacyRequestAct`, whose filter says what. */
 const ActDialog = ({ id, filter }: DialogSubject) => {
   const translate = useTranslate();
   const title = translate('privacyRequests.title');

@@ -29,7 +29,6 @@ interface OfRequest {
 
 const grounds = REFUSAL_GROUNDS.map(({ id, name }) => ({ id, name: `${id}. ${name}` }));
 
-/** What is kept after an erasure, in the words of the letter, what that makes of it, and what the officer adds. */
 const RetainedNotice = ({ request: { keptByLaw, isHeldBack } }: OfRequest) => {
   const translate = useTranslate();
   const { outcome } = decidedAs('erasure', { outcome: 'granted', ground: null }, isHeldBack);
@@ -50,7 +49,7 @@ const RetainedNotice = ({ request: { keptByLaw, isHeldBack } }: OfRequest) => {
   );
 };
 
-/** The numerals of article 18 where they may be named, and never for a right they do not except. */
+/** Numerals of article 18, where they may be named; none for a right they do not except. */
 const Decision = ({ request }: OfRequest) => {
   const translate = useTranslate();
   const outcome: Outcome | null = useWatch({ name: 'outcome' });
@@ -75,7 +74,6 @@ const Decision = ({ request }: OfRequest) => {
   );
 };
 
-/** Whom it is for, a day, words, and papers where the act takes any. */
 const Plain = ({
   act,
   request: { clerks },
@@ -104,7 +102,7 @@ const Plain = ({
   );
 };
 
-/** What an e-mail begins with: to the address that the person left, where it is one. */
+/** Start of an e-mail to the contact that the person left; no address where it is not an e-mail's. */
 const mailTo = (
   { contact, personName, representativeName, code }: PrivacyRequestDetail,
   translate: ReturnType<typeof useTranslate>,
@@ -116,7 +114,7 @@ const mailTo = (
   }),
 });
 
-/** The form of an act, on the request as it was when it was opened: an act of another is reported when it is saved. */
+/** Form of an act on the request as opened; an act of another meanwhile is reported on saving. */
 export const ActForm = ({ act, request: current }: OfRequest & { readonly act: FormAct }) => {
   const translate = useTranslate();
   const today = useToday();

@@ -12,7 +12,6 @@ import { momentDone } from '../../../ui/format.ts';
 import { saveFile } from '../../../ui/report/saveFile.ts';
 import { useCommand } from '../../../ui/useCommand.ts';
 
-/** Whose data something is done to. */
 interface OfCustomer {
   readonly customerId: number;
 }
@@ -24,7 +23,7 @@ const DIALOGS: Readonly<Partial<Record<Fulfilment, (id: number) => DialogRequest
   limitation: (id) => ({ type: 'limitation', id }),
 };
 
-/** An officer who may not correct customers gives it to who may. */
+/** Buttons of a fulfilment: an officer who may not correct customers hands the request over. */
 const InDialog = ({
   fulfilment,
   customerId,
@@ -59,7 +58,6 @@ const InDialog = ({
   );
 };
 
-/** The subject's file, for programs and for people. */
 const SubjectFiles = ({ customerId }: OfCustomer) => {
   const translate = useTranslate();
   const agency = useAgency();
@@ -80,7 +78,6 @@ interface OfRequest {
   readonly request: PrivacyRequestDetail;
 }
 
-/** What the audit trail has of it, to be kept with the request. */
 const Evidence = ({ request: { id, evidence, version, acts } }: OfRequest) => {
   const translate = useTranslate();
   const agency = useAgency();

@@ -43,7 +43,6 @@ interface DocumentsProps {
   readonly documents: readonly RequestDocument[];
 }
 
-/** The papers of a request or of what was done about it, each to be saved. */
 export const Documents = ({ requestId, documents }: DocumentsProps) =>
   documents.length === 0 ? null : (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1 }}>

@@ -6,7 +6,6 @@ import type { PrivacyRequestDetail, RequestActRecord } from '../../../data/priva
 import { dayOf, momentDone } from '../../../ui/format.ts';
 import { Documents } from './Documents.tsx';
 
-/** What an act was, besides its words. */
 const useAbout = ({ outcome, ground, channel, fulfilment, auditSequence }: RequestActRecord) => {
   const translate = useTranslate();
   return [
@@ -51,7 +50,6 @@ const One = ({ requestId, act }: OneProps) => {
   );
 };
 
-/** All that was done about a request, in its order. */
 export const History = ({ request: { id, acts } }: { readonly request: PrivacyRequestDetail }) => {
   const translate = useTranslate();
   if (acts.length === 0)

@@ -17,7 +17,6 @@ interface RegisteredProps {
   readonly dueOn: string | null;
 }
 
-/** The number under which a request was registered, to be told to who handed it in. */
 const Registered = ({ code, dueOn }: RegisteredProps) => {
   const translate = useTranslate();
   const canList = useCan('privacy-requests', 'list');
@@ -43,7 +42,7 @@ const Registered = ({ code, dueOn }: RegisteredProps) => {
   );
 };
 
-/** Registers a request; then its number is shown, which is all that who is no officer may see of it. */
+/** Registers a request, then shows its number, all that a user who is no officer may see of it. */
 const RequestCreate = () => {
   const query = new URLSearchParams(useLocation().search);
   const today = useToday();

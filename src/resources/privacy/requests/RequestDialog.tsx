@@ -5,7 +5,6 @@ import type { DialogSubject } from '../../../dialogs/requests.ts';
 import { RecordDialog } from '../../../ui/dialog/RecordDialog.tsx';
 import { RequestView } from './RequestView.tsx';
 
-/** A request with all that was done about it: the dialog `privacyRequest`. */
 const RequestDialog = ({ id }: DialogSubject) => {
   const cache = useRecordCache();
   // What is done from it in dialogs of other screens may carry it out.

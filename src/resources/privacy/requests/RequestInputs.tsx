@@ -17,7 +17,6 @@ const rights = RIGHT_IDS.map((id) => ({ id, name: rightInLaw(id) }));
 export const channels = CHANNEL_IDS.map((id) => ({ id, name: CHANNELS[id] }));
 const requesters = REQUESTER_IDS.map((id) => ({ id, name: REQUESTERS[id] }));
 
-/** Whose data: a customer who is found, or the name of who is none. */
 const Whose = () => {
   const customerId: number | null = useWatch({ name: 'customers_id' });
   return (
@@ -38,7 +37,6 @@ const Whose = () => {
   );
 };
 
-/** Who asks: the person, or who represents them and by what. */
 const Requester = () => {
   const requester: string | null = useWatch({ name: 'requester' });
   return (

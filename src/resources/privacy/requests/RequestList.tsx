@@ -14,12 +14,11 @@ import { useRowActions } from '../../../ui/list/rowAction.ts';
 import { widths } from '../../../ui/list/widths.ts';
 import { Clock, StateChip, Whose } from './parts.tsx';
 
-/** Of «Venció hace 245 días», in pixels. */
+/** Width of «Venció hace 245 días», in pixels. */
 const CLOCK = 168;
 
 const PER_PAGE = 25;
 
-/** A part of a cell of two lines. */
 const hidden = ['outcome'];
 
 const latestFirst = { field: 'id', order: 'DESC' } as const;

@@ -26,7 +26,6 @@ interface OfRequest {
   readonly request: PrivacyRequestDetail;
 }
 
-/** What can be done with it now, each by a form of its own. */
 const BUTTONS: readonly (readonly [act: Act, label: TextKey])[] = [
   ['noted', 'privacyRequests.act.noted.action'],
   ['incomplete', 'privacyRequests.act.incomplete.action'],
@@ -105,7 +104,6 @@ const Part = ({ title, children }: { readonly title: string; readonly children: 
   </Box>
 );
 
-/** A request as an officer works on it. */
 export const RequestView = ({ request }: OfRequest) => {
   const translate = useTranslate();
   const canEdit = useCan('privacy-requests', 'edit');

@@ -9,7 +9,6 @@ import type { PrivacyRequestDetail } from '../../../data/privacyRecords.ts';
 import { useAgency } from '../../../data/useAgency.ts';
 import type { Send } from '../../../ui/form/SaveForm.tsx';
 
-/** The forms by which something is done about a request: each the body of its call. */
 export const ACT_FORMS = {
   noted: calls.noteOnRequest.body.omit({ version: true }),
   incomplete: calls.askToComplete.body.omit({ version: true }),
@@ -26,7 +25,7 @@ export type FormAct = keyof typeof ACT_FORMS;
 export const isFormAct = (name: unknown): name is FormAct =>
   typeof name === 'string' && name in ACT_FORMS;
 
-/** Whether a decision says why what it grants is not done: the server asks it where nothing proves that it is. */
+/** Whether a decision must say why what it grants is not done: nothing proves that it is. */
 export const isOwed = (
   { right, evidence, acts }: PrivacyRequestDetail,
   outcome: Outcome | null,
@@ -36,7 +35,7 @@ export const isOwed = (
   evidence === null &&
   acts.every(({ auditSequence }) => auditSequence === null);
 
-/** What is sent of a decision: what was typed for another outcome is not asked for any more. */
+/** Body of a decision, without what was typed for another outcome. */
 const decisionOf = (request: PrivacyRequestDetail, values: unknown) => {
   const body = ACT_FORMS.decided.parse(values);
   return {
@@ -46,7 +45,6 @@ const decisionOf = (request: PrivacyRequestDetail, values: unknown) => {
   };
 };
 
-/** @returns what sends the form of an act about a request, as it was when the form was opened */
 export const useSendAct = (act: FormAct, request: PrivacyRequestDetail): Send => {
   const { id, version } = request;
   const agency = useAgency();

@@ -1,6 +1,5 @@
 import type { Manifest } from '../../manifest.ts';
 
-/** What people ask about their data: registered by every user, worked on by officers. */
 export const manifest = {
   addresses: {
     '/management/create-privacy-request': '/privacy-requests/create',

@@ -20,11 +20,10 @@ export const StateChip = ({ state }: { readonly state: RequestState }) => (
   <StatusChip tone={tones[state]} label={STATES[state]} />
 );
 
-/** What is left of its term; whether an answer was in time; nothing while the clock is stopped. */
+/** Days left, or whether the answer was in time; nothing while the clock is stopped. */
 export const Clock = ({ dueOn, answeredOn }: Pick<PrivacyRequest, 'dueOn' | 'answeredOn'>) =>
   dueOn ? <DaysLeft due={dueOn} doneOn={answeredOn} /> : EMPTY;
 
-/** Whose data it is about, as a list shows it. */
 export const Whose = ({ customer }: Pick<PrivacyRequest, 'customer'>) => {
   const translate = useTranslate();
   if (customer) return <PersonLink resource="customers" person={customer} />;

@@ -1,6 +1,5 @@
 import type { TextTree } from '../../../i18n/textTree.ts';
 
-/** Requests about personal data as react-admin asks for their labels. */
 const privacyRequestResource = {
   name: 'Solicitud |||| Solicitudes',
   menu: { create: 'Registrar solicitud', list: 'Solicitudes' },
@@ -94,7 +93,6 @@ const act = {
   },
 } as const satisfies TextTree;
 
-/** Texts of the screens of requests, besides the names of the resource. */
 const privacyRequests = {
   search: 'Buscar por número o cliente',
   noneFound: 'No hay solicitudes que coincidan con la búsqueda o los filtros.',
@@ -160,7 +158,6 @@ const privacyRequests = {
   act,
 } as const satisfies TextTree;
 
-/** What the catalogue takes from here. */
 export const texts = {
   privacyRequests,
   resources: {

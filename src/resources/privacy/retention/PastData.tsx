@@ -17,7 +17,6 @@ import { type PlainColumn, PlainTable } from '../../../ui/table/PlainTable.tsx';
 import { useCommand } from '../../../ui/useCommand.ts';
 import { useRuns } from './useRuns.ts';
 
-/** How many lines the table has beneath its head. */
 const PLACES = Object.keys(PAST_PLACES).length;
 
 const columns: readonly PlainColumn<Past>[] = [
@@ -29,7 +28,7 @@ const columns: readonly PlainColumn<Past>[] = [
   },
 ];
 
-/** Proposes to erase what is past, where something is and no run is open. */
+/** Button to propose an erasure: only where data is past its term and no run is open. */
 const Propose = ({ past }: { readonly past: readonly Past[] }) => {
   const translate = useTranslate();
   const send = useSend();
@@ -49,7 +48,6 @@ const Propose = ({ past }: { readonly past: readonly Past[] }) => {
   );
 };
 
-/** What is past its term today, place by place. */
 export const PastData = () => {
   const query = useCall(retention.listPast);
   return (
@@ -76,7 +74,6 @@ export const PastData = () => {
 
 const longestFirst = { field: 'lastContactOn', order: 'ASC' } as const;
 
-/** The customers who would be made anonymous, by name. */
 export const PastCustomers = () => (
   <Section title="retention.customers.title">
     <DialogListBase resource="retention-customers" perPage={10} sort={longestFirst}>

@@ -5,7 +5,6 @@ import { PastCustomers, PastData } from './PastData.tsx';
 import { Runs } from './Runs.tsx';
 import { Terms } from './Terms.tsx';
 
-/** How long data is kept, what is past that, and erasing it after approval (domain §25). */
 const RetentionPage = () => (
   <Allowed action="list">
     <PageHeader title="retention.title" subtitle="retention.intro" />

@@ -74,7 +74,6 @@ const Decide = ({ run }: OfRun) => {
 const sumOf = (counts: readonly { readonly rows: number }[]) =>
   counts.reduce((total, { rows }) => total + rows, 0);
 
-/** What waits for a decision, or how far what was approved has come. */
 const OpenRun = ({ run }: OfRun) => {
   const translate = useTranslate();
   const canRun = useCan('retention', 'run');
@@ -134,7 +133,6 @@ const columns: readonly PlainColumn<RetentionRun>[] = [
   },
 ];
 
-/** What was proposed, approved and carried out. */
 export const Runs = () => {
   const query = useRuns();
   return (

@@ -47,7 +47,6 @@ const TermForm = ({ term: current }: { readonly term: RetentionTermRecord }) => 
   );
 };
 
-/** The dialog `retentionTerm`: changes how long a kind of data is kept, and by which norm. */
 const TermDialog = ({ id }: DialogSubject) => (
   <LoadedDialog
     title="retention.terms.edit"

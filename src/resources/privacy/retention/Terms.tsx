@@ -30,7 +30,6 @@ const EditTerm = ({ term: { key } }: OfTerm) => {
 
 const small = { color: 'text.secondary', fontSize: '0.75rem' } as const;
 
-/** The term in force; below it who set it otherwise than it was to begin with. */
 const Months = ({ term: { months, updatedAt, updatedBy } }: OfTerm) => {
   const translate = useTranslate();
   return (
@@ -78,7 +77,6 @@ const editing: PlainColumn<RetentionTermRecord> = {
   cell: (term) => <EditTerm term={term} />,
 };
 
-/** How long each kind of data is kept, and by which norm. */
 export const Terms = () => {
   const query = useCall(retention.listRetentionTerms);
   const canEdit = useCan('retention', 'run');

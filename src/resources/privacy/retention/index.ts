@@ -1,6 +1,5 @@
 import type { Manifest } from '../../manifest.ts';
 
-/** How long data is kept, and erasing what is past that. */
 export const manifest = {
   addresses: {
     '/management/retention': '/retention',

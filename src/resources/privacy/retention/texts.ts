@@ -6,7 +6,6 @@ const retentionPageResource = {
   menu: { list: 'Conservación' },
 } as const satisfies TextTree;
 
-/** The customers who are past their terms, as react-admin asks for them. */
 const pastCustomerResource = {
   name: 'Cliente |||| Clientes',
   fields: {
@@ -17,7 +16,6 @@ const pastCustomerResource = {
   },
 } as const satisfies TextTree;
 
-/** How long data is kept, and erasing what is past that. */
 const retention = {
   title: 'Conservación de datos',
   intro:
@@ -78,7 +76,6 @@ const retention = {
   },
 } as const satisfies TextTree;
 
-/** What the catalogue takes from here. */
 export const texts = {
   retention,
   resources: {

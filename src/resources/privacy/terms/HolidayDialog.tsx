@@ -56,7 +56,6 @@ const RenameById = ({ id, year }: { readonly id: number; readonly year: number }
   </LoadedDialog>
 );
 
-/** The dialog `holiday`: adds one, `id` being `new`, or gives it another name. */
 const HolidayDialog = ({ id, filter }: DialogSubject) =>
   id === 'new' ? <NewHoliday /> : <RenameById id={Number(id)} year={Number(filter?.year)} />;
 

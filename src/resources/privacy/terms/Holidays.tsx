@@ -54,7 +54,6 @@ const columns: readonly PlainColumn<HolidayRecord>[] = [
   },
 ];
 
-/** Adds the national holidays that the year lacks; nothing where it has them all. */
 const AddNational = ({ year, days }: { readonly year: number; readonly days: string[] }) => {
   const translate = useTranslate();
   const send = useSend();
@@ -139,7 +138,6 @@ const OfYear = ({ year, title }: { readonly year: number; readonly title: string
   );
 };
 
-/** The holidays of a year, which an officer adds, renames and removes. */
 export const Holidays = () => {
   const translate = useTranslate();
   const [year, setYear] = useState(yearOf(useToday()));

@@ -8,7 +8,6 @@ import { dayOf } from '../../../ui/format.ts';
 import { CellAction } from '../../../ui/table/CellAction.tsx';
 import { useCommand } from '../../../ui/useCommand.ts';
 
-/** Takes a holiday from the calendar, after asking. */
 export const RemoveHoliday = ({
   holiday: { id, day, name },
 }: {

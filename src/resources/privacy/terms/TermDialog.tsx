@@ -44,7 +44,6 @@ const TermForm = ({ term: current }: { readonly term: TermRecord }) => {
   );
 };
 
-/** The dialog `privacyTerm`: changes how many days a term has, and of which kind. */
 const TermDialog = ({ id }: DialogSubject) => (
   <LoadedDialog
     title="privacyTerms.edit"

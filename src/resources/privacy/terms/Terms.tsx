@@ -29,7 +29,6 @@ const EditTerm = ({ term: { id, key } }: OfTerm) => {
   );
 };
 
-/** A line of the table with what is said of it below, in small letters. */
 const Two = ({
   first,
   second,
@@ -47,7 +46,6 @@ const Two = ({
   </>
 );
 
-/** The days in force; below them what they were to begin with, and who changed them. */
 const Days = ({ term }: OfTerm) => {
   const translate = useTranslate();
   const { key, updatedAt, updatedBy } = term;
@@ -82,7 +80,6 @@ const Content = ({ title }: { readonly title: string }) => {
   );
 };
 
-/** The terms in force, each with its article and what it was to begin with. */
 export const Terms = () => {
   const translate = useTranslate();
   const title = translate('privacyTerms.terms');

@@ -4,7 +4,6 @@ import { PageHeader } from '../../../ui/page/PageHeader.tsx';
 import { Holidays } from './Holidays.tsx';
 import { Terms } from './Terms.tsx';
 
-/** By which days the clocks of the law of personal data run (domain §23). */
 const TermsPage = () => (
   <Allowed action="list">
     <PageHeader title="privacyTerms.title" subtitle="privacyTerms.intro" />

@@ -1,6 +1,5 @@
 import type { Manifest } from '../../manifest.ts';
 
-/** Holidays and terms of the law of personal data: one page, for who may change them. */
 export const manifest = {
   addresses: {
     '/management/privacy-terms': '/privacy-terms',

@@ -1,13 +1,11 @@
 import { notSaved } from '../../../i18n/texts/common.ts';
 import type { TextTree } from '../../../i18n/textTree.ts';
 
-/** Holidays and terms as react-admin asks for them. */
 const privacyTermResource = {
   name: 'Feriados y plazos',
   menu: { list: 'Feriados y plazos' },
 } as const satisfies TextTree;
 
-/** The page of holidays and terms. */
 const privacyTerms = {
   title: 'Feriados y plazos',
   intro: 'Con ellos se cuentan los días de las solicitudes y de las vulneraciones.',
@@ -47,7 +45,6 @@ const privacyTerms = {
   ...notSaved,
 } as const satisfies TextTree;
 
-/** What the catalogue takes from here. */
 export const texts = {
   privacyTerms,
   resources: {

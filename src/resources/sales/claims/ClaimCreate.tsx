@@ -6,7 +6,6 @@ import { FormPage } from '../../../ui/form/FormPage.tsx';
 import { ClaimInputs } from './ClaimInputs.tsx';
 import { WorkingAside } from './working.tsx';
 
-/** Registers a claim as it is told on the telephone, and leads to its page. */
 const ClaimCreate = () => {
   const values = useMemo(() => ({ reportedOn: agencyToday() }), []);
   return (

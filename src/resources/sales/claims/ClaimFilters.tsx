@@ -14,11 +14,10 @@ const states = CLAIM_STATE_IDS.map((id) => ({ id, name: CLAIM_STATES[id] }));
 const ANSWERS = ['true', 'false'] as const;
 
 interface ClaimFiltersProps {
-  /** The board has a column for each. */
+  /** Whether states can be filtered by; the board has a column for each. */
   readonly withState?: boolean;
 }
 
-/** What board and list are narrowed by. */
 export const ClaimFilters = ({ withState = false }: ClaimFiltersProps) => {
   const translate = useTranslate();
   const answers = (of: 'overdue' | 'openOnes') =>

@@ -26,7 +26,7 @@ const policyChoice = (row: RaRecord) => {
 
 const latestFirst = { field: 'id', order: 'DESC' } as const;
 
-/** The policy, by its number or its customer; those of the customer alone whose page one came from. */
+/** Policy by number or customer; only those of the customer whose page one came from. */
 export const PolicyInput = () => {
   const customer = Number(new URLSearchParams(useLocation().search).get('customers_id'));
   const { setValue } = useFormContext();
@@ -48,7 +48,6 @@ export const PolicyInput = () => {
   );
 };
 
-/** What the customer tells, in the order in which it is asked for on the telephone. */
 const NoticeSection = ({ isNew }: { readonly isNew: boolean }) => (
   <FormSection title="claims.sections.notice">
     {isNew ? <PolicyInput /> : null}
@@ -88,7 +87,6 @@ const ChecklistSection = () => {
   );
 };
 
-/** What the insurer owes is worked out of. */
 const AmountsSection = () => {
   const translate = useTranslate();
   const check = useCoverCheck();
@@ -114,7 +112,6 @@ const AmountsSection = () => {
   );
 };
 
-/** The form of a claim, new or not. */
 export const ClaimInputs = ({ isNew = false }: { readonly isNew?: boolean }) => (
   <>
     <NoticeSection isNew={isNew} />

@@ -31,7 +31,6 @@ import { ClaimFilters } from './ClaimFilters.tsx';
 
 const PER_PAGE = 25;
 
-/** Parts of a cell of two lines, and amounts. */
 const hidden = [
   'happenedOn',
   'insurerNumber',
@@ -43,7 +42,6 @@ const hidden = [
   'reserve',
 ];
 
-/** What all claims that the filter finds come to. */
 const Totals = () => {
   const translate = useTranslate();
   const { filterValues } = useListContext();
@@ -66,7 +64,6 @@ const Totals = () => {
   );
 };
 
-/** What can be done with the claim of a row. */
 const useClaimActions = () =>
   useRowActions<Claim>(({ id, state }) => [
     { label: 'claims.open', icon: <Visibility />, isQuick: true, to: recordAddress('claims', id) },

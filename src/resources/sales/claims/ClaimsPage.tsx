@@ -11,7 +11,6 @@ type View = (typeof VIEWS)[number];
 
 const views = { board: ClaimBoard, list: ClaimList, statistics: StatisticsList } as const;
 
-/** Claims as a list, as a board and in figures; where the screen is narrow, the list is the board. */
 const ClaimsPage = () => {
   const isNarrow = useMediaQuery<Theme>(({ breakpoints }) => breakpoints.down('md'));
   const seesStatistics = useCan('claims', 'statistics');

@@ -10,12 +10,12 @@ import { matching } from '../../../ui/pick/PickBox.tsx';
 
 type Item = ClaimDetail['items'][number];
 
-/** As many as one reads through; the others are found by what is typed. */
+/** Limit of items listed at once; the others are found by what is typed. */
 const MOST_SHOWN = 50;
 
 const choiceOf = ({ id, title: name }: Pick<Item, 'id' | 'title'>) => ({ id, name });
 
-/** The items and coverages of the policy that the claim touched, of those in it on the day of the loss; words say the others. */
+/** Items and coverages touched, of those insured on the day of the loss; others as free text. */
 export const ItemsInput = () => {
   const translate = useTranslate();
   const { field } = useInput({ source: 'items' });

@@ -24,7 +24,6 @@ const Filters = () => {
   );
 };
 
-/** What is looked at first: the losses of this year. */
 const thisYear = () => ({ since: `${yearOf(agencyToday())}-01-01` });
 
 const share = (source: 'paidOfClaimed' | 'lossRatio' | 'lossRatioEarned', phone?: 'badge') => (
@@ -44,7 +43,6 @@ const share = (source: 'paidOfClaimed' | 'lossRatio' | 'lossRatioEarned', phone?
 const Days = ({ days }: { readonly days: number }) =>
   useTranslate()('claims.statistics.days', { smart_count: days });
 
-/** What insurers and lines are like in claims: how fast they answer, what they object to, what they pay. */
 export const StatisticsList = ({ toggle }: { readonly toggle: ReactNode }) => (
   <ResourceContextProvider value="claim-statistics">
     <ListPage

@@ -6,7 +6,6 @@ import { FormBody } from '../../../ui/form/FormBody.tsx';
 import { ClaimInputs } from './ClaimInputs.tsx';
 import { WorkingAside } from './working.tsx';
 
-/** The dialog `updateClaim`: corrects what is known of a claim; what happened to it are its movements. */
 const UpdateClaimDialog = ({ id }: DialogSubject) => (
   <UpdateDialog<ClaimDetail>
     resource="claims"

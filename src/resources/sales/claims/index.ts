@@ -1,6 +1,5 @@
 import type { Manifest } from '../../manifest.ts';
 
-/** Claims: a board, a list, statistics, and a page for each. */
 export const manifest = {
   addresses: {
     '/management/claims': '/claims',

@@ -2,7 +2,6 @@ import { claim } from '../../../../domain/entities/claim.ts';
 import { labelsOf } from '../../../../domain/entities/entity.ts';
 import type { TextTree } from '../../../i18n/textTree.ts';
 
-/** Claims as react-admin asks for their labels. */
 const claimResource = {
   name: 'Siniestro |||| Siniestros',
   menu: { create: 'Registrar siniestro', list: 'Siniestros' },
@@ -54,7 +53,6 @@ const statisticsResource = {
   },
 } as const satisfies TextTree;
 
-/** What a button says that registers a movement of a claim. */
 const act = {
   notified: 'Registrar aviso',
   papersRequested: 'Registrar documentos pedidos',
@@ -75,7 +73,6 @@ const act = {
   reopened: 'Reabrir siniestro',
 } as const satisfies TextTree;
 
-/** Texts of the screens of claims. */
 const claims = {
   title: 'Siniestros',
   amounts: 'Reclamado → pagado',
@@ -203,7 +200,6 @@ const claims = {
   },
 } as const satisfies TextTree;
 
-/** What the catalogue takes from here. */
 export const texts = {
   claims,
   resources: {

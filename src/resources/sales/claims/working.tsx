@@ -17,7 +17,6 @@ const SOURCES = [
   'depreciation',
 ] as const;
 
-/** What an indemnity is worked out of, as a form holds it or a claim has it. */
 type Values = Readonly<Partial<Record<(typeof SOURCES)[number], unknown>>>;
 
 /** 100 % in hundredths. */
@@ -48,7 +47,6 @@ export const workingOf = (values: Values): IndemnityWorking | undefined => {
 
 const money = (cents: number) => moneyOf(fromCents(cents));
 
-/** The working of an indemnity line by line; of the deductible the parts that there are. */
 export const Working = ({ values }: { readonly values: Values }) => {
   const translate = useTranslate();
   const working = workingOf(values);
@@ -78,7 +76,6 @@ export const Working = ({ values }: { readonly values: Values }) => {
   );
 };
 
-/** Beside the form of a claim: its indemnity by what has been typed so far. */
 export const WorkingAside = () => {
   const typed: readonly unknown[] = useWatch({ name: SOURCES });
   const usedSum = useCoverCheck()?.usedSum;

@@ -13,7 +13,7 @@ const PER_PAGE = 10;
 
 type Change = EndorsementDetail['rows'][number];
 
-/** «Placa: PBX-1234 · Marca: KIA», of the fields that the visitor sees. */
+/** Changed values as «Placa: PBX-1234 · Marca: KIA», of the fields that the visitor sees. */
 const wordsOf = (values: Change['values'], of: RowsOfObject): string =>
   fieldsInForce(of.compiled)
     .flatMap(({ key, kind, label }) => {
@@ -27,7 +27,6 @@ interface ShownChange extends Change {
   readonly of: RowsOfObject;
 }
 
-/** What an endorsement does to rows inside the policy that the visitor sees. */
 const useShownChanges = (rows: readonly Change[]): readonly ShownChange[] => {
   const known = useRowObjects(rows.length > 0 ? 'policies' : undefined);
   return rows.flatMap((change, place) => {
@@ -36,7 +35,7 @@ const useShownChanges = (rows: readonly Change[]): readonly ShownChange[] => {
   });
 };
 
-/** The titles of the rows that are named, also of those that left the policy, by their ids. */
+/** Titles of the named rows by id, also of rows that left the policy. */
 const useTitles = (changes: readonly Change[]): ReadonlyMap<number, string | null> => {
   const agency = useAgency();
   const objects = [...new Set(changes.map(({ object }) => object))];

@@ -21,7 +21,6 @@ interface ActionProps {
   readonly endorsement: EndorsementDetail;
 }
 
-/** Whether a step may follow as it stands. */
 export const may = ({ state }: EndorsementDetail, step: EndorsementStep): boolean =>
   ENDORSEMENT_STEPS[step].some((before) => before === state);
 
@@ -30,7 +29,6 @@ const ENDS = {
   undo: { call: endorsements.undoEndorsement, permission: 'endorsements.undo' },
 } as const;
 
-/** A step that ends it, for a reason. */
 const EndAction = ({ endorsement, step }: ActionProps & { readonly step: keyof typeof ENDS }) => {
   const translate = useTranslate();
   const send = useSend();
@@ -64,7 +62,6 @@ const EndAction = ({ endorsement, step }: ActionProps & { readonly step: keyof t
   );
 };
 
-/** What can be done with an endorsement as it stands, the next step last. */
 export const EndorsementActions = ({ endorsement }: ActionProps) => {
   const { id } = endorsement;
   return (

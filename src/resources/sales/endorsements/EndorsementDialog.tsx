@@ -26,7 +26,6 @@ interface EndorsementProps {
   readonly endorsement: EndorsementDetail;
 }
 
-/** The lines about an endorsement; a figure or a day that it does not have gets no line. */
 const useFacts = (of: EndorsementDetail): readonly Fact[] => {
   const translate = useTranslate();
   const name = (field: string) => translate(`resources.endorsements.fields.${field}`);
@@ -135,7 +134,6 @@ const EndorsementView = ({ endorsement }: EndorsementProps) => {
   );
 };
 
-/** An endorsement, and what can be done with it: the dialog `endorsement`. */
 const EndorsementDialog = ({ id }: DialogSubject) => (
   <LoadedEndorsement id={id} title="endorsements.one" width="md">
     {(endorsement) => <EndorsementView endorsement={endorsement} />}

@@ -16,7 +16,6 @@ const kinds = ENDORSEMENT_KIND_IDS.map((id) => ({ id, name: ENDORSEMENT_KINDS[id
 
 const states = ENDORSEMENT_STATE_IDS.map((id) => ({ id, name: ENDORSEMENT_STATES[id] }));
 
-/** What the list is narrowed by. */
 export const EndorsementFilters = () => (
   <>
     <ChoiceFilter source="kind" choices={kinds} />

@@ -40,7 +40,7 @@ import {
 
 const required: ReadonlySet<string> = new Set(['kind', 'effectiveOn', 'policyValue', 'effect']);
 
-/** The rules of rows, whose values stay as the form holds them: the endorsement names what it changes of them. */
+/** Rules of rows that keep their values as the form holds them, to name what changes. */
 const checkedRows = ({ compiled }: RowsOfObject) => {
   const schema = rowsSchema(compiled);
   return z.custom<RowsInForm>().superRefine((inForm, context) => {
@@ -49,7 +49,6 @@ const checkedRows = ({ compiled }: RowsOfObject) => {
   });
 };
 
-/** The contract's body, with rows as the form holds them. */
 const formSchema = (body: z.ZodObject, objects: readonly RowsOfObject[]): z.ZodObject =>
   body.safeExtend({
     premium: changedPremium,
@@ -61,13 +60,11 @@ const formSchema = (body: z.ZodObject, objects: readonly RowsOfObject[]): z.ZodO
 interface FormProps {
   readonly policy: Policy;
   readonly objects: readonly RowsOfObject[];
-  /** As the policy has them. */
   readonly rows: RowsByObject;
   /** The draft that is changed; a new one is made where there is none. */
   readonly draft?: EndorsementDetail | undefined;
 }
 
-/** What the form holds of the rows: those of the policy, with what a draft does to them. */
 const rowsWith = ({ rows, objects, draft }: FormProps): RowsByObject =>
   Object.fromEntries(
     objects.flatMap(({ object, compiled }) => {
@@ -79,7 +76,6 @@ const rowsWith = ({ rows, objects, draft }: FormProps): RowsByObject =>
     }),
   );
 
-/** What is sent of a form, and where the rows that it changes stand in it. */
 const sentOf = (values: FieldValues, { objects, draft }: FormProps) => {
   const kind = kindOf(values.kind);
   const inForm: RowsByObject = values[ROWS] ?? {};
@@ -91,7 +87,6 @@ const sentOf = (values: FieldValues, { objects, draft }: FormProps) => {
   return { body: { ...(kind ? sentPrice(kind, values) : values), rows }, changes };
 };
 
-/** Sends what the form holds, and places the objections to rows. */
 function useSendEndorsement(props: FormProps): Send {
   const { policy, draft } = props;
   const send = useSend();
@@ -133,7 +128,6 @@ function useCurrentDraft(draft: EndorsementDetail | undefined): CurrentRecord | 
   );
 }
 
-/** Where nothing is typed, there is no interest of financing. */
 const NO_INTEREST = { interest: '0.00' };
 
 const isBrokenDown = ({ periods }: Policy): boolean =>
@@ -220,12 +214,10 @@ const LoadedForm = ({ policyId, draft, kind }: LoadedFormProps) => {
   );
 };
 
-/** The dialog `newEndorsement`: drafts an endorsement of a policy; its filter may say the kind. */
 export const NewEndorsement = ({ id, filter }: DialogSubject) => (
   <LoadedForm policyId={Number(id)} kind={filter?.kind} />
 );
 
-/** The dialog `updateEndorsement`: changes a draft. */
 export const UpdateEndorsement = ({ id }: DialogSubject) => (
   <LoadedEndorsement id={id} title="endorsements.update" width="lg">
     {(draft) => <LoadedForm policyId={draft.policy_id} draft={draft} />}

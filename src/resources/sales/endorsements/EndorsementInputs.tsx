@@ -39,7 +39,6 @@ interface PolicyProps {
   readonly policy: Policy;
 }
 
-/** The premium, without its sign, and what it is made of. */
 const PriceSection = ({ kind, policy }: KindProps & PolicyProps) => {
   const translate = useTranslate();
   const effectiveOn: unknown = useWatch({ name: 'effectiveOn' });
@@ -63,7 +62,6 @@ const PriceSection = ({ kind, policy }: KindProps & PolicyProps) => {
   );
 };
 
-/** What becomes of the instalments. */
 const EffectSection = ({ kind }: KindProps) => {
   const effect: unknown = useWatch({ name: 'effect' });
   const effects = effectsOf(kind);
@@ -91,7 +89,6 @@ interface InputsProps extends PolicyProps {
   readonly objects: readonly RowsOfObject[];
 }
 
-/** The form of an endorsement: what its kind has. */
 export const EndorsementInputs = ({ policy, objects }: InputsProps) => {
   const kind = kindOf(useWatch({ name: 'kind' }));
   return (
@@ -120,7 +117,6 @@ export const EndorsementInputs = ({ policy, objects }: InputsProps) => {
   );
 };
 
-/** What the period is worth before and after, as far as it is typed. */
 export const PeriodAside = ({ policy }: PolicyProps) => {
   const translate = useTranslate();
   const [typedKind, typed] = useWatch({ name: ['kind', 'policyValue'] });

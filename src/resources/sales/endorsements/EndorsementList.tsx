@@ -24,17 +24,16 @@ import { EndorsementFilters } from './EndorsementFilters.tsx';
 
 const PER_PAGE = 25;
 
-/** Of «Enviado a la compañía», in pixels. */
+/** Width of «Enviado a la compañía», in pixels. */
 const STATE = 180;
 
-/** Of «Modificación de datos», in pixels. */
+/** Width of «Modificación de datos», in pixels. */
 const KIND = 168;
 
 const latestFirst = { field: 'id', order: 'DESC' } as const;
 
 const hidden = ['insurerNumber', 'policyFee', 'refunded', 'reason'];
 
-/** What the endorsements that the filter finds come to, and of each kind. */
 const Totals = () => {
   const translate = useTranslate();
   const { filterValues } = useListContext();

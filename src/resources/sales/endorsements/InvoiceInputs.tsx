@@ -6,7 +6,6 @@ import { FormSection } from '../../../ui/form/FormSection.tsx';
 import { CivilDateInput } from '../../../ui/inputs/CivilDateInput.tsx';
 import { LineInput } from '../../../ui/inputs/LineInput.tsx';
 
-/** The insurer's invoice of an endorsement, of kinds that have a premium. */
 export const InvoiceInputs = ({ kind }: { readonly kind: EndorsementKind }) =>
   ENDORSEMENT_KINDS[kind].sign === 0 ? null : (
     <FormSection title="endorsements.sections.invoice">

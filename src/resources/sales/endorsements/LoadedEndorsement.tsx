@@ -7,7 +7,7 @@ import type { TextKey } from '../../../i18n/amparo.ts';
 import type { DialogFrameProps } from '../../../ui/dialog/DialogFrame.tsx';
 import { LoadedDialog } from '../../../ui/Loaded.tsx';
 
-/** The dialogs of an endorsement open over what the one below has just read. */
+/** Cache time in which an endorsement's dialogs reuse what the one below has just read. */
 const FRESH_MS = 30_000;
 
 interface LoadedEndorsementProps

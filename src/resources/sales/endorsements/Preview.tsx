@@ -46,7 +46,7 @@ const columns: readonly PlainColumn<Instalment>[] = [
 const isChanged = ({ before, after, refunded }: Instalment) =>
   before !== after || toCents(refunded) !== 0;
 
-/** A figure before and after; what has no before is done at once. */
+/** Figure before and after; one without a before is a single amount. */
 interface Compared {
   readonly name: keyof (typeof texts)['endorsements']['preview'];
   readonly before: number | null;
@@ -70,7 +70,7 @@ const figureColumns: readonly PlainColumn<Compared>[] = [
 const FigureName = ({ name }: Pick<Compared, 'name'>) =>
   useTranslate()(`endorsements.preview.${name}`);
 
-/** Those of commissions are not there for who does not see them. */
+/** Figures of a preview; those of commissions are missing for users who may not see them. */
 const figuresOf = ({ period, refunded, commission, insurer }: Preview): readonly Compared[] => [
   { name: 'value', before: period.before.policyValue, after: period.after.policyValue },
   ...(insurer ? [{ name: 'insurer', ...insurer } as const] : []),
@@ -108,7 +108,7 @@ const Content = ({ preview }: { readonly preview: Preview }) => {
   );
 };
 
-/** The sentences of a refusal: those about its fields or, where it has none, its own. */
+/** Sentences of a refusal: those about its fields or, without any, its own. */
 const reasonsOf = (error: unknown): string => {
   const { fields, message } = parseApiError(error);
   return Object.values(fields).join(' ') || (message ?? '');

@@ -42,7 +42,6 @@ const SendForm = ({ endorsement }: EndorsementProps) => {
   );
 };
 
-/** Notes that a draft was sent to the insurer: the dialog `sendEndorsement`. */
 export const SendEndorsement = ({ id }: DialogSubject) => (
   <LoadedEndorsement id={id} title="endorsements.send.label" width="sm">
     {(endorsement) => <SendForm endorsement={endorsement} />}
@@ -67,7 +66,6 @@ const InvoiceForm = ({ endorsement }: EndorsementProps) => {
   );
 };
 
-/** Enters or corrects the insurer's invoice of an issued endorsement: the dialog `invoiceEndorsement`. */
 export const InvoiceEndorsement = ({ id }: DialogSubject) => (
   <LoadedEndorsement id={id} title="endorsements.invoice.label" width="md">
     {(endorsement) => <InvoiceForm endorsement={endorsement} />}
@@ -103,7 +101,6 @@ const IssueForm = ({ endorsement }: EndorsementProps) => {
   );
 };
 
-/** Shows what issuing an endorsement does, and issues it: the dialog `issueEndorsement`. */
 export const IssueEndorsement = ({ id }: DialogSubject) => (
   <LoadedEndorsement id={id} title="endorsements.issue.label" width="md">
     {(endorsement) => <IssueForm endorsement={endorsement} />}

@@ -13,7 +13,6 @@ type Unearned = AnswerOf<typeof endorsements.getUnearned>['linear'];
 
 const text = (amount: number) => fromCents(toCents(amount));
 
-/** Puts a proposal into the premium of the form around. */
 function useApply() {
   const { setValue } = useFormContext();
   return ({ policyValue, policyFee, premium }: Unearned) => {

@@ -1,4 +1,4 @@
-/** The premium in the form of an endorsement: typed without its sign, which the kind decides (domain §39). */
+/** Premium in an endorsement's form: typed without its sign, which the kind decides (domain §39). */
 import type { FieldValues } from 'react-hook-form';
 import { endorsements } from '../../../../domain/contract/index.ts';
 import { type Cents, toCents } from '../../../../domain/money/money.ts';
@@ -18,7 +18,6 @@ import { typedCents } from '../../../ui/format.ts';
 export const kindOf = (typed: unknown): EndorsementKind | undefined =>
   ENDORSEMENT_KIND_IDS.find((kind) => kind === typed);
 
-/** What may become of the instalments by an endorsement of a kind. */
 export const effectsOf = (kind: EndorsementKind): readonly InstalmentEffect[] => {
   const { sign } = ENDORSEMENT_KINDS[kind];
   if (sign === 0) return [];
@@ -28,7 +27,6 @@ export const effectsOf = (kind: EndorsementKind): readonly InstalmentEffect[] =>
 
 const unsigned = (amount: number | null): number | null => amount && Math.abs(amount);
 
-/** The values that the form of a draft begins with. */
 export const valuesOf = (draft: EndorsementDetail): FieldValues => ({
   ...draft,
   policyValue: unsigned(draft.policyValue),
@@ -57,7 +55,7 @@ const sentEffect = (kind: EndorsementKind, values: FieldValues): FieldValues => 
   };
 };
 
-/** What is sent of the premium, its invoice and its effect: none where the kind has none, or one that follows from what is there. */
+/** Premium, invoice and effect as sent; none where the kind has none or it follows from the rest. */
 export const sentPrice = (kind: EndorsementKind, values: FieldValues): FieldValues => ({
   ...values,
   ...sentEffect(kind, values),

@@ -1,4 +1,3 @@
-/** Rows inside a policy as the form of an endorsement holds them, and what the endorsement changes of them. */
 import type { OwnObjectResource } from '../../../../domain/agency/ownFields/ownField.ts';
 import type { PolicyPart } from '../../../../domain/agency/ownObjects/ownObject.ts';
 import { isBlank } from '../../../../domain/blank.ts';
@@ -7,19 +6,16 @@ import { type EndorsementKind, endsPolicy } from '../../../../domain/sales/endor
 import type { RowsOfObject } from '../../../data/useRowObjects.ts';
 import { ROWS, type Row, type RowsInForm } from '../../../ui/ownObjects/rowValues.ts';
 
-/** The rows of each own object, by its resource. */
 export type RowsByObject = Readonly<Record<string, RowsInForm>>;
 
 const INSURED: readonly PolicyPart[] = ['item', 'coverage'];
 
-/** Which parts of a policy an endorsement of a kind may change. */
 const partsOf = (kind: EndorsementKind): readonly PolicyPart[] => {
   if (endsPolicy(kind) || kind === 'reinstatement') return [];
   if (kind === 'beneficiaryChange') return ['beneficiary'];
   return kind === 'dataChange' ? [...INSURED, 'beneficiary'] : INSURED;
 };
 
-/** The objects whose rows an endorsement of a kind may change. */
 export const changedBy = (
   kind: EndorsementKind,
   objects: readonly RowsOfObject[],
@@ -39,7 +35,7 @@ const changedValues = (values: Values = {}, before: Values | undefined): Values 
     Object.entries(values).filter(([key, value]) => !isSame(value, before?.[key])),
   );
 
-/** A change, and where its row stands in the form; none where the row was taken out of it. */
+/** Change with its row's place in the form; no place where the row was taken out. */
 interface PlacedChange {
   readonly change: RowChange;
   readonly place?: string;
@@ -67,7 +63,7 @@ export const changesOf = (object: OwnObjectResource, inForm: RowsByObject): Plac
   return [...written, ...out];
 };
 
-/** The server's objections to changes, at the fields of their rows; what has none is told above the form. */
+/** Server's objections at the fields of their rows; those without a field stand above the form. */
 export const errorsAtRows = (
   errors: Readonly<Record<string, string>>,
   changes: readonly PlacedChange[],
@@ -82,7 +78,7 @@ export const errorsAtRows = (
     }),
   );
 
-/** A row that a draft includes: a place for each value of the object, so that no other row's shows there. */
+/** Row that a draft includes, with a place for each value, so that no other row's shows there. */
 const included = (blank: Row, { values }: Pick<RowChange, 'values'>): Row => ({
   ...blank,
   customFields: { ...blank.customFields, ...values },

@@ -6,7 +6,6 @@ import type { manifest } from './index.ts';
 const forms = () => import('./EndorsementForms.tsx');
 const steps = () => import('./StepDialogs.tsx');
 
-/** The screens, each in a file of its own that is loaded when it is first shown. */
 export const screens: ScreensOf<typeof manifest> = {
   resources: [
     { name: 'endorsements', list: lazy(() => import('./EndorsementList.tsx')), icon: NoteAdd },

@@ -2,7 +2,6 @@ import { endorsement } from '../../../../domain/entities/endorsement.ts';
 import { labelsOf } from '../../../../domain/entities/entity.ts';
 import type { TextTree } from '../../../i18n/textTree.ts';
 
-/** Endorsements as react-admin asks for their labels. */
 const endorsementResource = {
   name: 'Anexo |||| Anexos',
   menu: { list: 'Anexos' },
@@ -143,7 +142,6 @@ const endorsements = {
   },
 } as const satisfies TextTree;
 
-/** What the catalogue takes from here. */
 export const texts = {
   endorsements,
   resources: { endorsements: endorsementResource },

@@ -7,11 +7,10 @@ import type { PlannedInstalment } from '../../../../domain/sales/instalments.ts'
 interface AfterEndWarningProps {
   readonly text?: string;
   readonly endDate: CivilDate;
-  /** The instalments due on that day and later, in order. */
   readonly instalments: readonly Pick<PlannedInstalment, 'dueDate' | 'value'>[];
 }
 
-/** Instalments that a policy is billed once it has ended (domain §6): never without a word. */
+/** Warning of instalments that a policy is billed once it has ended (domain §6). */
 export const AfterEndWarning = ({
   text = 'policies.preview.afterEnd',
   endDate,
@@ -53,12 +52,10 @@ const line = {
 } as const;
 
 interface PlanListProps {
-  /** Names the list for screen readers. */
   readonly label: string;
   readonly plan: readonly Pick<PlannedInstalment, 'number' | 'dueDate' | 'value'>[];
 }
 
-/** Instalments that are about to be written, with what they sum to. */
 export const PlanList = ({ label, plan }: PlanListProps) => {
   const translate = useTranslate();
   const total = sumCents(plan.map(({ value }) => value));

@@ -20,7 +20,7 @@ import { ScheduleAside } from './form/ScheduleAside.tsx';
 import { ValuesSection } from './form/ValuesSection.tsx';
 import { typedTerm } from './formModel.ts';
 
-/** Policies come in bundles: of one customer, or of one insurer and advisor. */
+/** Fields kept for the next policy, as policies come in bundles: of a customer, or insurer and advisor. */
 const OF_A_BUNDLE = ['company_id', 'advisor_id', 'customers_id', 'startDate', 'endDate'];
 
 const NewPremium = () => {
@@ -34,7 +34,6 @@ const NewPremium = () => {
   );
 };
 
-/** Registers a policy (specification §2, §5); it shows what its first cycle will be paid in. */
 const PolicyCreate = () => {
   const carried = useCarriedCustomer();
   const customers_id = carriedId(carried);

@@ -11,7 +11,6 @@ import { PolicyDetail, PolicySubject } from './detail/PolicyDetail.tsx';
 import { PolicyProblem, problemOf } from './detail/PolicyProblem.tsx';
 import { useWholePolicy } from './policy.ts';
 
-/** All there is to know of a policy, and where its payments are collected: the dialog `info`. */
 const PolicyDialog = ({ id }: DialogSubject) => {
   const translate = useTranslate();
   const query = useWholePolicy(Number(id));

@@ -49,7 +49,6 @@ export function useRenewAction(): (policy: PolicyRow) => RowAction {
   };
 }
 
-/** What can be done with the policy of a row (specification §2, §6). */
 function usePolicyActions() {
   const renew = useRenewAction();
   return useRowActions<PolicyRow>((policy) => [
@@ -75,7 +74,6 @@ function usePolicyActions() {
   ]);
 }
 
-/** What the list can be narrowed by (specification §2). */
 const PolicyFilters = () => (
   <>
     <LookupFilter source="policy_status_id" lookup="policy-statuses" />
@@ -90,7 +88,6 @@ export const numberOf = ({ numberPolicy }: PolicyRow): string => numberPolicy;
 
 const PER_PAGE = 5;
 
-/** Parts of a cell of two lines. */
 const hidden = ['policy_type_id', 'endDate'];
 
 /** The policies of the agency (specification §2), the latest first. */

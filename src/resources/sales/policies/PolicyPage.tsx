@@ -24,7 +24,6 @@ interface PolicyProps {
   readonly policy: Policy;
 }
 
-/** What a policy is worth and what is owed of it. */
 const PolicyFigures = ({ policy }: PolicyProps) => {
   const translate = useTranslate();
   const { owed, schedule, paymentsMade } = policy;
@@ -120,7 +119,6 @@ const PolicyRecord = ({ id }: { readonly id: number }) => {
   );
 };
 
-/** The page of a policy: what the dialog `info` has, at an address of its own. */
 const PolicyPage = () => (
   <RecordRoute resource="policies">{(id) => <PolicyRecord key={id} id={id} />}</RecordRoute>
 );

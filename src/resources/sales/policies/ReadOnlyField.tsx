@@ -5,11 +5,10 @@ interface ReadOnlyFieldProps {
   readonly name: string;
   readonly label: string;
   readonly value: string;
-  /** Its columns of the form's twelve; three when missing. */
+  /** Columns of the form's twelve; three when missing. */
   readonly span?: Span;
 }
 
-/** A field of a form that is shown and not typed in. */
 export const ReadOnlyField = ({ span, ...field }: ReadOnlyFieldProps) => (
   <TextField
     {...field}

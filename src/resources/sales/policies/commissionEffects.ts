@@ -21,11 +21,9 @@ import type { Period, Policy } from '../../../data/records.ts';
 import { previewCommissions } from './formModel.ts';
 
 export interface YearCommission extends CommissionEffect {
-  /** As its period is called now. */
   readonly year: number;
 }
 
-/** What of a policy is changed, as far as its commission goes. */
 export interface CommissionChange {
   readonly cycles: readonly ScheduledCycle[];
   readonly choices: CommissionChoices;
@@ -35,7 +33,7 @@ export interface CommissionChange {
 
 const advisorOf = (period: Period): Cents | undefined => previewCommissions(period)?.advisor;
 
-/** Whose instalments are collected whole: a part payment earns nothing yet. */
+/** Numbers of wholly collected instalments: a part payment earns nothing yet. */
 const paidNumbers = ({ payments }: Policy): ReadonlySet<number> =>
   new Set(
     payments

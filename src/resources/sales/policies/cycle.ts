@@ -13,11 +13,11 @@ export interface CycleSegment {
 
 /** A cycle of a policy: a year, or a term shorter than that. */
 export interface CycleSpan {
-  /** From 1. */
+  /** Number of the cycle, from 1. */
   readonly number: number;
   readonly isTerm: boolean;
   readonly from: CivilDate;
-  /** The day after its last. */
+  /** Day after the last of the cycle. */
   readonly to: CivilDate;
 }
 
@@ -46,7 +46,6 @@ export const cycleAt = ({ startDate, periods }: CyclicPolicy, day: CivilDate): C
   return { number: cycle + 1, isTerm: false, from, to };
 };
 
-/** The cycle that is being collected, with its instalments in order. */
 export interface CurrentCycle extends CycleSpan {
   readonly segments: readonly CycleSegment[];
 }

@@ -1,5 +1,3 @@
-/** What the registration form works out from what has been typed so far (domain §6, §8). */
-
 import { PAYMENT_FREQUENCY } from '../../../../domain/catalogueIds.ts';
 import { parseCivilDate } from '../../../../domain/civilDate.ts';
 import type { Term } from '../../../../domain/sales/dueDates.ts';
@@ -8,7 +6,6 @@ import { type PeriodCommissions, periodCommissions } from '../../../../domain/sa
 import { type Typed, unlessOutOfRange } from '../../../ui/form/typed.ts';
 import { typedCents } from '../../../ui/format.ts';
 
-/** The fields the commissions come from. */
 export interface TypedValues {
   readonly policyValue?: Typed;
   readonly policyFee?: Typed;
@@ -16,7 +13,6 @@ export interface TypedValues {
   readonly advisorPercentage?: Typed;
 }
 
-/** Whether the number of payments is typed by hand (specification §5). */
 export const isCustomFrequency = (frequencyId: Typed): boolean =>
   Number(frequencyId) === PAYMENT_FREQUENCY.other;
 

@@ -9,7 +9,7 @@ interface Asking {
   readonly refetchOnMount?: boolean | 'always';
 }
 
-/** A policy with its payments, renewals and schedule. Who asks says what failed, in its place. */
+/** Policy with its payments, renewals and schedule; the caller shows a failure in its place. */
 export const useWholePolicy = (id: number, asking: Asking = {}) =>
   useGetOne<Policy>('policies', { id, meta: WHOLE }, asking);
 
@@ -27,16 +27,14 @@ export const lastTermOf = (policy: Pick<Policy, 'periods'>) => {
   return { cycle: last.cycle, startDate: civilDate(startDate), endDate: civilDate(endDate) };
 };
 
-/** What can be done with an instalment: nothing more, collect it, or wait for those before it. */
+/** State for collecting: nothing more, to be collected, or waiting for the instalments before it. */
 export type InstalmentStatus = 'paid' | 'void' | 'collectable' | 'waiting';
 
 type Numbered = Pick<Payment, 'id' | 'number_payment' | 'status_payment_id' | 'isVoid'>;
 
-/** Whether an instalment is paid whole. */
 export const isPaid = (payment: Pick<Payment, 'status_payment_id'>): boolean =>
   payment.status_payment_id === PAYMENT_STATUS.paid;
 
-/** The instalments by their number, 1, 2, 3… */
 export const inOrder = <P extends Pick<Payment, 'number_payment'>>(payments: readonly P[]): P[] =>
   payments.toSorted((one, other) => one.number_payment - other.number_payment);
 

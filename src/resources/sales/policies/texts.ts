@@ -1,7 +1,6 @@
 import type { TextTree } from '../../../i18n/textTree.ts';
 import { policies, policyResource } from './texts/policies.ts';
 
-/** Policies finished or about to finish, as react-admin asks for them. */
 const endingPolicyResource = {
   name: 'Póliza por terminar |||| Pólizas por terminar',
   fields: policyResource.fields,

@@ -20,7 +20,6 @@ interface Known extends Policy {
   readonly periods: PlannedPeriod[];
 }
 
-/** Whether the plan of a year's instalments is known, and what it has earned. */
 export const isPlanned = (period: Period): period is PlannedPeriod =>
   period.numberOfPayments !== null &&
   period.instalments !== null &&
@@ -104,7 +103,6 @@ export interface TimelineInstalment {
   readonly state: State;
 }
 
-/** A cycle of the policy with its instalments in order. */
 export interface TimelineCycle extends CycleSpan {
   readonly instalments: readonly TimelineInstalment[];
 }
@@ -128,13 +126,13 @@ export const timelineOf = (policy: Policy, today: CivilDate): TimelineCycle[] =>
 interface StateSummary {
   readonly state: State;
   readonly count: number;
-  /** What of them is still to be paid; what they are worth, where they are paid. */
+  /** Amount still to be paid; of paid instalments, their value. */
   readonly amount: Cents;
   /** What has been paid in part on those that are owed or withdrawn. */
   readonly part: Cents;
 }
 
-/** How many instalments stand how, with what is owed of them; withdrawn ones only where some are. */
+/** Instalments counted by state, with what is owed; withdrawn ones only where there are any. */
 export const summaryOf = (cycles: readonly TimelineCycle[]): StateSummary[] => {
   const all = cycles.flatMap(({ instalments }) => instalments);
   return STATES.map((state) => {

@@ -3,7 +3,6 @@ import { useRecordCache } from '../../../data/recordCache.ts';
 import type { PolicyRow } from '../../../data/records.ts';
 import { timings } from '../../../timings.ts';
 
-/** What a change is known to have made of a policy: all of its row, or what the server answered. */
 export type ChangedPolicy = { readonly id: Identifier } & Partial<Omit<PolicyRow, 'id'>>;
 
 /**

@@ -13,7 +13,6 @@ interface MoveMenuProps {
   readonly onMove: (renewal: Renewal, stage: RenewalStage) => void;
 }
 
-/** «Mover a…»: the other stages of a term. */
 export const MoveMenu = ({ renewal, canRenew, onMove }: MoveMenuProps) => {
   const translate = useTranslate();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);

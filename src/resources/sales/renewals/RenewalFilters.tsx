@@ -13,7 +13,6 @@ const DAYS = [0, 7, 15, 30, 60, 90] as const;
 
 const stages = RENEWAL_STAGES.map((id) => ({ id, name: STAGE_NAMES[id] }));
 
-/** The owner of terms; the visitor's own are offered first. */
 const OwnerFilter = () => {
   const translate = useTranslate();
   const { data: owners = [] } = useOwners();
@@ -25,11 +24,10 @@ const OwnerFilter = () => {
 };
 
 interface RenewalFiltersProps {
-  /** The board has a column for each. */
+  /** Whether stages can be filtered by; the board has a column for each. */
   readonly withStage?: boolean;
 }
 
-/** What board and list are narrowed by. */
 export const RenewalFilters = ({ withStage = false }: RenewalFiltersProps) => {
   const translate = useTranslate();
   const days = DAYS.map((id) => ({ id, name: translate('renewals.days', { count: id }) }));

@@ -19,10 +19,9 @@ import { useMove } from './useMove.ts';
 
 const PER_PAGE = 25;
 
-/** Of the new value above `+$1,050.00 (+14.2 %)`, in pixels. */
+/** Width of the new value above `+$1,050.00 (+14.2 %)`, in pixels. */
 const DIFFERENCE = 148;
 
-/** What can be done with the term of a row: to look at it, and to move it to another stage. */
 function useRenewalActions() {
   const { ask } = useMove(undefined);
   const canRenew = useCan('policies', 'renew');
@@ -47,10 +46,8 @@ function useRenewalActions() {
 const nameOf = ({ customerName, numberPolicy }: Renewal): string =>
   `${customerName} ${numberPolicy}`;
 
-/** A part of a cell of two lines. */
 const hidden = ['numberPolicy'];
 
-/** The board as a list, what ends first at the top. */
 export const RenewalList = ({ toggle }: { readonly toggle: ReactNode }) => (
   <ListPage
     perPage={PER_PAGE}

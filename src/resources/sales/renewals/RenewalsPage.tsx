@@ -10,7 +10,6 @@ type View = (typeof VIEWS)[number];
 
 const views = { board: BoardView, list: RenewalList, retention: RetentionList } as const;
 
-/** Renewals as a board, as a list and in figures; where the screen is narrow, the list is the board. */
 const RenewalsPage = () => {
   const isNarrow = useMediaQuery<Theme>(({ breakpoints }) => breakpoints.down('md'));
   const { view, toggle } = useViews<View>({

@@ -2,7 +2,7 @@ import type { RenewalStage } from '../../../../domain/sales/renewals/stages.ts';
 import type { Renewal, StageTotal } from '../../../data/renewals.ts';
 import type { CardPage, CardPages } from './useBoard.ts';
 
-/** What a move makes of the columns that have been read, before the server has answered. */
+/** Effect of a move on the columns that have been read, before the server has answered. */
 
 const isBefore = (one: Renewal, other: Renewal): boolean =>
   one.dueOn === other.dueOn ? one.id < other.id : one.dueOn < other.dueOn;

@@ -1,6 +1,5 @@
 import type { Manifest } from '../../manifest.ts';
 
-/** What ends or is to be renewed: a board, a list, and retention. */
 export const manifest = {
   addresses: {
     '/management/renewals': '/renewals',

@@ -39,7 +39,6 @@ const inks = {
   warning: 'warning.main',
 } as const;
 
-/** When a term ends, in words. */
 const useDaysLeft = ({ daysLeft }: Renewal): string => {
   const translate = useTranslate();
   if (daysLeft === 0) return translate('renewals.card.today');
@@ -77,7 +76,6 @@ export const differenceText = (before: number, after: number): string => {
   return `${amount} (${signed(`${percent} %`, percent)})`;
 };
 
-/** How much more or less a term would be worth next; nothing before it is quoted. */
 export const DifferenceOf = ({ renewal }: OfRenewal) => {
   const next = nextValueOf(renewal);
   return next === null ? null : (
@@ -87,7 +85,6 @@ export const DifferenceOf = ({ renewal }: OfRenewal) => {
   );
 };
 
-/** The initials of the owner of a term; nothing where it has none. */
 export const OwnerAvatar = ({ owner }: Pick<Renewal, 'owner'>) => {
   const translate = useTranslate();
   if (!owner) return null;

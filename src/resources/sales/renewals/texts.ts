@@ -1,6 +1,5 @@
 import type { TextTree } from '../../../i18n/textTree.ts';
 
-/** Terms of the board as react-admin asks for their labels. */
 const renewalResource = {
   name: 'Renovaciones',
   menu: { list: 'Renovaciones' },
@@ -56,7 +55,6 @@ const retentionResource = {
   },
 } as const satisfies TextTree;
 
-/** The board and its dialogs. */
 const renewals = {
   title: 'Renovaciones',
   view: { label: 'Vista', board: 'Tablero', list: 'Lista', retention: 'Indicadores' },
@@ -161,7 +159,6 @@ const renewals = {
   },
 } as const satisfies TextTree;
 
-/** What the catalogue takes from here. */
 export const texts = {
   renewals,
   resources: {

@@ -12,7 +12,7 @@ import { CARDS_AT_ONCE, type Renewal, type StageTotal } from '../../../data/rene
 import { useAgency } from '../../../data/useAgency.ts';
 import { useCall } from '../../../data/useCall.ts';
 
-/** What is read of the board; react-admin's own lists of it begin the same. */
+/** Query key of the board; react-admin's own lists of it begin the same. */
 export const BOARD = 'renewals';
 
 export type Filter = Readonly<Record<string, unknown>>;
@@ -55,7 +55,7 @@ export const useColumnCards = (stage: RenewalStage) => {
   });
 };
 
-/** What each stage comes to; a stage without cards is not told. */
+/** Totals by stage; a stage without cards is missing. */
 export const useTotals = () => {
   const agency = useAgency();
   const filter = useBoardFilter();
@@ -69,5 +69,4 @@ export const useTotals = () => {
 
 const MINUTE = 60_000;
 
-/** Who may own a renewal. */
 export const useOwners = () => useCall(renewals.listRenewalOwners, {}, { staleTime: MINUTE });

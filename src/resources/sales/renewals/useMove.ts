@@ -18,7 +18,6 @@ import { useFailure } from '../../../ui/useFailure.ts';
 import { totalsMoved, withCard, withoutCard } from './cards.ts';
 import { BOARD, type CardPages, columnKey, type Filter, totalsKey } from './useBoard.ts';
 
-/** Puts a card where its stage says, in every column of the board that has been read. */
 const putCard = (client: QueryClient, filter: Filter | undefined, card: Renewal): void => {
   if (!filter) return;
   for (const stage of RENEWAL_STAGES)

@@ -34,11 +34,9 @@ function useWanted() {
 
 interface InViewProps {
   readonly columns: ReactNode;
-  /** The list, which reads its state from the address. */
   readonly children: ReactNode;
 }
 
-/** A list that opens with a view where its address names one, or where the list has one to open with. */
 export const InView = ({ columns, children }: InViewProps) => {
   const { list, view, isNamed, isKnown } = useWanted();
   const { pathname } = useLocation();

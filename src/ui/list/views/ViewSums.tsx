@@ -11,7 +11,6 @@ import { useCurrentView } from './openView.ts';
 
 type Group = NonNullable<AnswerOf<typeof calls.sumView>['groups']>[number];
 
-/** The name of a group, which leads to its rows. */
 const GroupName = ({ group: { name, filter } }: { readonly group: Group }) => {
   const translate = useTranslate();
   const { setFilters, displayedFilters } = useListContext();
@@ -54,7 +53,6 @@ const Sums = ({ id }: { readonly id: number }) => {
   );
 };
 
-/** Below a list that stands in a view: what it comes to and its groups, where the view shows them. */
 export const ViewSums = () => {
   const { resource, total = 0 } = useListContext();
   const view = useCurrentView(resource);

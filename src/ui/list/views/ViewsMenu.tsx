@@ -21,7 +21,7 @@ import { useTypedFilter } from '../typedFilters.tsx';
 import { useOpenView, type ViewSubject } from './openView.ts';
 import { isAsSaved, useSubject } from './subject.ts';
 
-/** Saves how the list looks as its view, whose days go on to move if they did, or deletes the view. */
+/** Commands: save the list's look as its view, moving days kept moving, or delete the view. */
 function useCommands({ look, view }: ViewSubject) {
   const send = useSend();
   const typedFilter = useTypedFilter();
@@ -43,7 +43,6 @@ function useCommands({ look, view }: ViewSubject) {
   return { update, remove };
 }
 
-/** What is said of a view in the menu: with whom it is shared, and that the list is not as it has it any more. */
 function useStateOf(isChanged: boolean) {
   const translate = useTranslate();
   return ({ sharedWith }: SavedView, isCurrent: boolean): string => {
@@ -55,7 +54,6 @@ function useStateOf(isChanged: boolean) {
   };
 }
 
-/** The views of a list: opens one, saves how the list looks as one, and says whose it is and whether it is changed. */
 export const ViewsMenu = (props: ColumnsMenuProps) => {
   const translate = useTranslate();
   const subject = useSubject(props);

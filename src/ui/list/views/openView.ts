@@ -8,7 +8,6 @@ import { columnsKey } from '../Column.tsx';
 /** A list as its views see it: what is saved of it, and the view it stands in. It travels as JSON to their dialog. */
 export interface ViewSubject {
   readonly list: string;
-  /** Its columns, with their names. */
   readonly offered: readonly { readonly name: string; readonly label: string }[];
   readonly look: {
     readonly columns: string[];
@@ -18,7 +17,7 @@ export interface ViewSubject {
   readonly view: SavedView | undefined;
 }
 
-/** In place of a view's number: the list was opened whole, so that it does not open with a view by itself. */
+/** Stand-in for a view's number: the list was opened whole, and opens with no view by itself. */
 const WHOLE = 0;
 
 /** The number of the view that a list was opened with last; undefined where none was chosen yet. */
@@ -30,11 +29,10 @@ export function useCurrentView(list = ''): SavedView | undefined {
   return views.find((view) => view.list === list && view.id === id);
 }
 
-/** Under which the hidden columns of a list are remembered: those of a view apart from the visitor's own. */
+/** Store key of a list's hidden columns: those of a view apart from the visitor's own. */
 export const useColumnsKey = (list = ''): string =>
   useCurrentView(list)?.columns ? openColumnsKey(list) : columnsKey(list);
 
-/** @returns the number of the view that an address names */
 export const viewIn = (search: string): number | undefined => {
   const id = new URLSearchParams(search).get('view');
   return id === null ? undefined : Number(id);
@@ -42,11 +40,9 @@ export const viewIn = (search: string): number | undefined => {
 
 const NOTHING = JSON.stringify({});
 
-/** Whether a list's address says what it is filtered by. */
 export const isFiltered = (search: string): boolean =>
   ![null, NOTHING].includes(new URLSearchParams(search).get('filter'));
 
-/** What of a view a list is opened with; nothing of it opens the list whole. */
 type Opened = Pick<SavedView, 'id' | 'columns' | 'sort' | 'filter'>;
 
 const whole: Opened = { id: WHOLE, columns: null, sort: null, filter: {} };

@@ -8,7 +8,6 @@ import { useColumnsKey, useCurrentView, type ViewSubject } from './openView.ts';
 
 const isSame = (one: unknown, other: unknown) => hashKey([one]) === hashKey([other]);
 
-/** What the list around is to a view: its columns, how it looks now, and the view it stands in. */
 export function useSubject({ columns, hiddenColumns }: ColumnsMenuProps): ViewSubject {
   const { resource: list, sort, filterValues } = useListContext();
   const translateLabel = useTranslateLabel();

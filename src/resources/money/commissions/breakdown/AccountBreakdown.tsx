@@ -13,13 +13,12 @@ import { ReleasedBreakdown, TotalBreakdown } from './TotalBreakdown.tsx';
 
 interface BreakdownButtonProps {
   readonly figure: string;
-  /** What it is made of; there only while it is open. */
+  /** Explanation of the figure, mounted only while it is open. */
   readonly children: ReactNode;
 }
 
 const paperStyles = { width: 440, maxWidth: 'calc(100vw - 32px)', p: 2, pt: 1.25 } as const;
 
-/** "¿Por qué este monto?" beside a figure (domain §8). */
 export const BreakdownButton = ({ figure, children }: BreakdownButtonProps) => {
   const translate = useTranslate();
   const titleId = useId();
@@ -147,7 +146,6 @@ interface AccountBreakdownProps {
   readonly figure: AccountFigure;
 }
 
-/** What a figure of a policy's account is made of, from what the server keeps of it. */
 export const AccountBreakdown = ({ advisorId, policyId, figure }: AccountBreakdownProps) => {
   const query = useAccount(advisorId, policyId);
   const Explanation = useMemo(() => explanations[figure], [figure]);

@@ -6,17 +6,14 @@ import { type Cents, formatMoney } from '../../../../../domain/money/money.ts';
 export interface BreakdownLine {
   readonly key: string | number;
   readonly text: ReactNode;
-  /** As it is written, with its sign; none for a line of words. */
+  /** Formatted amount with its sign; none for a line of words. */
   readonly amount?: string;
 }
 
 interface BreakdownLinesProps {
-  /** In a sentence. */
   readonly rule: string;
   readonly lines: readonly BreakdownLine[];
-  /** The figure. */
   readonly result: string;
-  /** What follows the lines: how they are rounded. */
   readonly note?: string | undefined;
 }
 
@@ -32,7 +29,6 @@ const lineStyles = {
 
 const amountStyles = { whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' } as const;
 
-/** A figure's rule, the lines that make it up, and the figure again. */
 export const BreakdownLines = ({ rule, lines, result, note }: BreakdownLinesProps) => {
   const translate = useTranslate();
   return (
@@ -64,7 +60,6 @@ export const BreakdownLines = ({ rule, lines, result, note }: BreakdownLinesProp
   );
 };
 
-/** One of what a sum is made of. */
 interface Part {
   readonly id: number;
   readonly name: string;
@@ -72,17 +67,14 @@ interface Part {
 }
 
 interface BreakdownSumProps {
-  /** How many it is made of: "Suma de 12 pólizas". */
   readonly rule: string;
   readonly largest: readonly Part[];
-  /** How many there are besides. */
   readonly others: number;
   readonly sum: Cents;
-  /** Key of the text for the others. */
   readonly othersText?: 'breakdown.others' | 'breakdown.othersOfAdvisors';
 }
 
-/** A sum of many: the largest by name, the others together. */
+/** Sum of many parts: the largest by name, the others together. */
 export const BreakdownSum = (props: BreakdownSumProps) => {
   const { rule, largest, others, sum, othersText = 'breakdown.others' } = props;
   const translate = useTranslate();

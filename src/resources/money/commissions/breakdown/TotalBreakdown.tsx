@@ -20,7 +20,7 @@ type Entry = DetailedAccount['earnings'][number];
 /** What one year of a policy earned an advisor; amounts in cents. */
 interface YearEarnings {
   readonly period: DetailedAccount['periods'][number];
-  /** Those of which something is left, ascending, and what they earned. */
+  /** Instalments with earnings left, ascending, and the sum of what they earned. */
   readonly instalments: { readonly numbers: readonly number[]; readonly amount: Cents };
   readonly whole: Cents;
   readonly adjusted: readonly Entry[];
@@ -75,7 +75,6 @@ interface EarnedBreakdownProps {
 
 type Period = DetailedAccount['periods'][number];
 
-/** Words of the lines, in the language of the screen. */
 function useEarningTexts() {
   const translate = useTranslate();
   const baseOf = (period: Period): BreakdownLine => ({
@@ -133,7 +132,6 @@ function useEarningTexts() {
 
 const yearsOf = (account: CommissionAccount) => (account.isCommissionAnnualized ? 'Years' : '');
 
-/** What a policy earned its advisor: entry by entry, by the year they belong to. */
 export const ReleasedBreakdown = ({ account }: Pick<EarnedBreakdownProps, 'account'>) => {
   const { translate, linesOf } = useEarningTexts();
   return (
@@ -146,7 +144,6 @@ export const ReleasedBreakdown = ({ account }: Pick<EarnedBreakdownProps, 'accou
   );
 };
 
-/** What the commission of all years begun is: what is released, and what is left. */
 export const TotalBreakdown = ({ account, advisorId }: EarnedBreakdownProps) => {
   const { translate, baseOf } = useEarningTexts();
   const firstYear = account.renewalCommission ? '' : ` ${translate('breakdown.firstYearOnly')}`;

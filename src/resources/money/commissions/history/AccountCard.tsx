@@ -29,7 +29,6 @@ const barStyles = {
   bgcolor: 'divider',
 } as const;
 
-/** How much of the commission is paid, and how much of it is in favour. */
 const Parts = ({ account }: Pick<AccountFiguresProps, 'account'>) => {
   const translate = useTranslate();
   const whole = amountOf.total(account);
@@ -51,7 +50,6 @@ const toneOf = (figure: SummedFigure, amount: number): Figure['tone'] => {
   return figure === 'inFavour' && amount > 0 ? 'primary.main' : undefined;
 };
 
-/** A policy's figures, each with the way to what it is made of. */
 const AccountFigures = ({ advisorId, account }: AccountFiguresProps) => {
   const translate = useTranslate();
   const figures = shownFigures(account).map((figure) => {
@@ -114,7 +112,6 @@ const Facts = ({ advisorId, account }: AccountCardProps) => {
   );
 };
 
-/** A policy's commissions: its figures, and on demand what they are made of. */
 export const AccountCard = ({ advisorId, account }: AccountCardProps) => {
   const translate = useTranslate();
   const detailId = useId();

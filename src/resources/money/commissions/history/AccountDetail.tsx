@@ -18,7 +18,6 @@ import { PaidCommissions, Refunds } from './PaidCommissions.tsx';
 
 type Payment = DetailedAccount['payments'][number];
 
-/** An instalment, with what it earned the advisor or why it earned nothing. */
 interface EarningRow extends Payment {
   readonly earned: Cents | 'waiting' | 'other' | 'notCounted';
 }
@@ -149,7 +148,6 @@ interface AccountDetailProps {
   readonly account: Balance;
 }
 
-/** What earned a policy's commission and what was paid of it, asked for when it is opened. */
 export const AccountDetail = ({ advisorId, account }: AccountDetailProps) => {
   const query = useAccount(advisorId, account.id);
   return (

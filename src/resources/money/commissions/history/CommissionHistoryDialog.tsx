@@ -7,7 +7,6 @@ import { DialogFrame } from '../../../../ui/dialog/DialogFrame.tsx';
 import { HistoryActions } from './CommissionHistoryPage.tsx';
 import { History } from './History.tsx';
 
-/** An advisor's commissions above another screen: the dialog `commissionHistory`. */
 const CommissionHistoryDialog = ({ id, filter }: DialogSubject) => {
   const translate = useTranslate();
   const advisorId = Number(id);

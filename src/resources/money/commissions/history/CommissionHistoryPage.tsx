@@ -21,7 +21,6 @@ import { useShowHistory, useSubject } from './subject.ts';
 
 const advisors: InternalAddress = '/advisors';
 
-/** Shown where the address has no advisor: says so, and lets one be chosen (specification §2). */
 const NoAdvisor = ({ title }: { readonly title: string }) => {
   const translate = useTranslate();
   const show = useShowHistory();
@@ -83,7 +82,6 @@ const Give = ({ advisorId: id }: OfAdvisorProps) => (
   />
 );
 
-/** What can be done with an advisor's account (specification §6). */
 export const HistoryActions = (props: OfAdvisorProps) => (
   <Box sx={bar}>
     <Statement {...props} />
@@ -128,7 +126,6 @@ const OfAdvisor = ({ advisorId, customerId }: HistorySubject) => {
   );
 };
 
-/** The commission history (specification §2), of whom the navigation or the address says. */
 const CommissionHistoryPage = () => {
   const translate = useTranslate();
   const subject = useSubject();

@@ -38,7 +38,6 @@ export const CustomerOnly = ({ customerId, onAll }: CustomerOnlyProps) => {
   );
 };
 
-/** What the history can be narrowed by, besides its search box (specification §2). */
 const HistoryFilters = () => {
   const translate = useTranslate();
   const among = (choices: Readonly<Record<string, TextKey>>) =>
@@ -69,7 +68,6 @@ interface HistoryProps {
 
 const noErrors = () => undefined;
 
-/** An advisor's commissions: filters, sums, a card for each policy, and the general advances. */
 export const History = ({ advisorId, customerId }: HistoryProps) => {
   const queryOptions = useMemo(() => ({ meta: { advisorId }, onError: noErrors }), [advisorId]);
   const filter = useMemo(

@@ -56,7 +56,7 @@ const advanceColumns: readonly PlainColumn<CommissionPayment>[] = [
   },
 ];
 
-/** What was advanced before any policy had earned it, the latest first. */
+/** General advances, paid before any policy had earned them; the latest first. */
 export const GeneralAdvances = ({ advisorId }: { readonly advisorId: number }) => {
   const translate = useTranslate();
   const titleId = useId();

@@ -9,7 +9,6 @@ import { BreakdownButton } from '../breakdown/AccountBreakdown.tsx';
 import { BreakdownLines, BreakdownSum } from '../breakdown/BreakdownLines.tsx';
 import { useBalances, useBalanceTotals } from '../useAccounts.ts';
 
-/** Figures that are sums over accounts, in the order they are shown. */
 const SUMMED = ['total', 'released', 'refunded', 'paid', 'inFavour', 'overpaid'] as const;
 export type SummedFigure = (typeof SUMMED)[number];
 
@@ -23,11 +22,10 @@ type Sums = Pick<
   | 'commissionInFavour'
 >;
 
-/** What was paid beyond what was earned: what in favour exceeds the balance by. */
+/** Overpaid amount: the excess of commission in favour over the balance. */
 const overpaid = ({ commissionInFavour, commissionBalance }: Sums): Cents =>
   toCents(commissionInFavour) - toCents(commissionBalance);
 
-/** Figure → its amount in an account, or in the sums over many. */
 export const amountOf: Readonly<Record<SummedFigure, (sums: Sums) => Cents>> = {
   total: ({ commissionTotal }) => toCents(commissionTotal),
   released: ({ commissionReleased }) => toCents(commissionReleased),
@@ -37,7 +35,6 @@ export const amountOf: Readonly<Record<SummedFigure, (sums: Sums) => Cents>> = {
   overpaid,
 };
 
-/** Figure → the order in which its largest parts come first. */
 const largestBy = {
   total: { field: 'commissionTotal', order: 'DESC' },
   released: { field: 'commissionReleased', order: 'DESC' },
@@ -87,7 +84,6 @@ const TotalsBreakdown = ({ advisorId, filter, totals, figure }: TotalsBreakdownP
   );
 };
 
-/** What was given in advances, and what is left of it. */
 const AdvancesBreakdown = ({ totals }: { readonly totals: BalanceTotals }) => {
   const translate = useTranslate();
   const { advancesGiven, advancesOpen } = totals;
@@ -118,11 +114,9 @@ const toneOf = (figure: string) => Object.entries(tones).find(([name]) => name =
 
 interface SummaryProps {
   readonly advisorId: number;
-  /** The list's own filter, which the visitor cannot change. */
   readonly fixedFilter: Readonly<Record<string, unknown>>;
 }
 
-/** The sums over the accounts that match the filters, and over the advisor's advances. */
 export const Summary = ({ advisorId, fixedFilter }: SummaryProps) => {
   const translate = useTranslate();
   const { filterValues } = useListContext();

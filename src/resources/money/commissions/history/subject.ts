@@ -42,7 +42,6 @@ export function subjectInAddress(search: string): HistorySubject | undefined {
   return data && subjectOf(data);
 }
 
-/** The address of a subject, as {@link subjectInAddress} reads it. */
 export function addressOf({ advisorId, customerId }: HistorySubject): string {
   const customer = customerId === undefined ? '' : `&customer=${customerId}`;
   return `?advisor=${advisorId}${customer}`;
@@ -64,7 +63,6 @@ export function useSubject(): HistorySubject | undefined {
   return brought ?? subjectInAddress(search);
 }
 
-/** Shows another history, or asks whose when there is none to show. */
 export function useShowHistory() {
   const { pathname } = useLocation();
   const navigate = useNavigate();

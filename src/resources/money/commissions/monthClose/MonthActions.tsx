@@ -67,7 +67,7 @@ const ReopenAction = ({ month: { id } }: OfMonth) => {
   );
 };
 
-/** Closes a month that may be next once every step is done, or opens the last closed one again. */
+/** Buttons to close the next month once every step is done, or reopen the last closed one. */
 export const MonthActions = ({ month }: OfMonth) => {
   const canClose = useCan('month-closes', 'close');
   if (!canClose) return null;

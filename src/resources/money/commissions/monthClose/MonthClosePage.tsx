@@ -87,7 +87,7 @@ interface MonthChoiceProps {
   readonly chosen: ClosableMonth;
 }
 
-/** Which month is shown: it stands in the address, so that it can be sent and gone back to. */
+/** Month choice, kept in the address, so that a month can be linked and gone back to. */
 const MonthChoice = ({ months, chosen }: MonthChoiceProps) => {
   const translate = useTranslate();
   const navigate = useNavigate();
@@ -131,7 +131,6 @@ const Month = ({ months, chosen }: MonthChoiceProps) => {
   );
 };
 
-/** The close of a month: what is looked at first, the advisors' statements, and the close itself. */
 const MonthClosePage = () => {
   const { search } = useLocation();
   const { canAccess, isPending } = useCanAccess({ resource: 'month-closes', action: 'list' });

@@ -22,7 +22,6 @@ const ApproveAll = ({ month }: OfMonth) => (
   />
 );
 
-/** The advisors' statements of a month, with what is to be approved and to be paid. */
 export const MonthStatements = ({ month }: OfMonth) => {
   const translate = useTranslate();
   const canClose = useCan('month-closes', 'close');

@@ -21,7 +21,7 @@ interface StepProps {
   readonly step: Step;
 }
 
-/** Where what is left of a step is worked at. */
+/** Addresses where the open items of a step are worked off. */
 const places: Readonly<Partial<Record<Step['step'], InternalAddress>>> = {
   insurers: '/insurer-statements',
   payments: '/advisors',
@@ -89,7 +89,7 @@ const Review = ({ month: { id }, step: { step, pending, isDone } }: StepProps) =
 
 type Translate = ReturnType<typeof useTranslate>;
 
-/** What a figure does not say by itself: of which day it is, or how much of it is money to be paid out. */
+/** Note on a step's figure: the day it is of, or how much of it is money to be paid out. */
 const aboutLeft = (translate: Translate, month: MonthDetail, { step, asOf, amount }: Step) => {
   if (step === 'collections' && asOf)
     return translate('monthCloses.steps.lateOn', { to: dayOf(month.to), on: dayOf(asOf) });
@@ -148,7 +148,6 @@ const StepLine = ({ month, step }: StepProps) => {
   );
 };
 
-/** What is looked at before the close, in order. */
 export const Steps = ({ month }: { readonly month: MonthDetail }) => {
   const translate = useTranslate();
   const title = translate('monthCloses.steps.title');

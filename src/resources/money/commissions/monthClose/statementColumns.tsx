@@ -28,7 +28,7 @@ const State = ({ row: { state, number } }: { readonly row: MonthStatement }) => 
   );
 };
 
-/** What is to be paid out and, where advances absorb a part, of how much it is. */
+/** Payable amount and, where advances absorb a part, the outstanding amount it is part of. */
 const Payable = ({ row: { outstanding, payable } }: { readonly row: MonthStatement }) => {
   const translate = useTranslate();
   return (
@@ -48,7 +48,6 @@ interface RowProps {
   readonly row: MonthStatement;
 }
 
-/** The statement as a PDF: the one that was closed, or the one there would be now. */
 const Pages = ({ row }: Pick<RowProps, 'row'>) => {
   const translate = useTranslate();
   const download = useClosedStatement();

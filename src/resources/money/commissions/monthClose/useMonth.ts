@@ -67,7 +67,7 @@ export const useMonthCommand = <Variables = void>(
   });
 };
 
-/** Approves statements of a month as they are now; without advisors, all that are not. */
+/** Approves a month's statements with their present figures; without advisors, all not yet approved. */
 export const useApprove = (id: ClosableMonth['id']) => {
   const agency = useAgency();
   return useMonthCommand(
@@ -89,6 +89,5 @@ export const useClosedStatement = () => {
   });
 };
 
-/** A statement that can be downloaded: closed, with its number. */
 export const pagesOf = ({ statement_id, number }: MonthStatement) =>
   statement_id !== null && number !== null ? { id: statement_id, number } : undefined;

@@ -132,7 +132,6 @@ const Overview = () => {
   );
 };
 
-/** The commissions of the agency, for its owner: by month, by advisor, by insurer. */
 const CommissionOverviewPage = () => {
   const { canAccess, isPending } = useCanAccess({
     resource: 'commission-overview',

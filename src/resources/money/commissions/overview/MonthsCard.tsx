@@ -17,7 +17,6 @@ const columns: readonly PlainColumn<CommissionMonth>[] = [
 
 const placeOf = ({ month }: CommissionMonth) => Number(month.replace('-', ''));
 
-/** Released against paid over the last twelve months, as a chart or in figures. */
 export const MonthsCard = ({ months }: { readonly months: readonly CommissionMonth[] }) => {
   const translate = useTranslate();
   const [isTable, setTable] = useState(false);

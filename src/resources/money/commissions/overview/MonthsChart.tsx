@@ -13,7 +13,6 @@ interface MonthsChartProps {
   readonly months: readonly CommissionMonth[];
 }
 
-/** What was released and paid in each month; the table beside it has the same figures. */
 export const MonthsChart = ({ title, months }: MonthsChartProps) => {
   const translate = useTranslate();
   const chart: ChartData = {

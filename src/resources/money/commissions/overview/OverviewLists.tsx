@@ -58,11 +58,9 @@ export interface AsOf {
 interface OverviewListProps extends AsOf {
   readonly resource: 'advisor-commissions' | 'company-commissions';
   readonly searchLabel: TextKey;
-  /** Columns. */
   readonly children: ReactNode;
 }
 
-/** A list of commissions: search, table, pages, and the whole of it as a file. */
 const OverviewList = ({ resource, searchLabel, asOf, children }: OverviewListProps) => {
   const fixedFilter = useMemo(() => (asOf ? { asOf } : {}), [asOf]);
   return (
@@ -113,7 +111,6 @@ const useHistoryAction = () =>
     },
   ]);
 
-/** Commissions by advisor, with each one's history above it or as a page. */
 export const AdvisorList = ({ asOf }: AsOf) => (
   <OverviewList resource="advisor-commissions" searchLabel="overview.searchAdvisors" asOf={asOf}>
     <Column<AdvisorCommissions>
@@ -127,7 +124,6 @@ export const AdvisorList = ({ asOf }: AsOf) => (
   </OverviewList>
 );
 
-/** Commissions by insurer. */
 export const CompanyList = ({ asOf }: AsOf) => (
   <OverviewList resource="company-commissions" searchLabel="overview.searchCompanies" asOf={asOf}>
     <Column<CompanyCommissions>

@@ -6,13 +6,11 @@ import { useAgency } from '../../../../data/useAgency.ts';
 /** An advisor's commissions; amounts in dollars. */
 export type AdvisorCommissions = AnswerOf<typeof commissionOverview.listAdvisorCommissions>;
 
-/** The sums of an insurer. */
 export type CompanyCommissions = AnswerOf<typeof commissionOverview.listCompanyCommissions>;
 
 /** A month of the last twelve: `YYYY-MM` and amounts in dollars. */
 export type CommissionMonth = CommissionOverview['months'][number];
 
-/** The figures of the agency, in the order they are shown: of each list one column. */
 export const OVERVIEW_FIGURES = [
   'commissionTotal',
   'commissionReleased',

@@ -57,7 +57,6 @@ const amounts: readonly (readonly [Amount, string])[] = [
   ['balanceAfter', 'giving.distribution.columns.left'],
 ];
 
-/** Each policy that receives something, line by line, in the order it receives it. */
 const LinesTable = ({ lines }: { readonly lines: readonly Line[] }) => {
   const list = useList<Line>({ data: [...lines], perPage: PER_PAGE, resource: 'balances' });
   return (
@@ -99,7 +98,6 @@ interface DistributionSectionProps {
 
 const money = (cents: number) => moneyOf(fromCents(cents));
 
-/** How the amount goes over open advances and balances, before anything is saved (domain §8). */
 const DistributionSection = (props: DistributionSectionProps) => {
   const { payableTotals, amount, filter } = props.payable;
   const translate = useTranslate();
@@ -178,7 +176,6 @@ interface CommissionSectionsProps {
   readonly day: string;
 }
 
-/** What a commission has over an advance: the policies it is paid on, and what each receives. */
 export const CommissionSections = ({ payable, day }: CommissionSectionsProps) => {
   const { advisorId, selection, choose, payableTotals, error, retry } = payable;
   return (

@@ -8,7 +8,6 @@ import { personName } from '../../../../../domain/people/personName.ts';
 import { saveFile } from '../../../../ui/report/saveFile.ts';
 import type { Line } from './plan.ts';
 
-/** What the columns are called. */
 interface DistributionHeadings {
   readonly policy: string;
   readonly customer: string;
@@ -19,7 +18,7 @@ interface DistributionHeadings {
   readonly left: string;
 }
 
-/** `@` keeps a text a text, whatever it begins with. */
+/** Number format `@`: a text stays a text, whatever it begins with. */
 const words: ColumnDef = { numFmt: '@', width: 26 };
 const money: ColumnDef = { numFmt: '#,##0.00', width: 18 };
 
@@ -77,7 +76,6 @@ interface ExcelButtonProps {
   readonly day: string;
 }
 
-/** Saves the distribution as it is on the screen. */
 export const ExcelButton = ({ lines, day }: ExcelButtonProps) => {
   const translate = useTranslate();
   const notify = useNotify();

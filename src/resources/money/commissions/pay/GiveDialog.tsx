@@ -27,11 +27,9 @@ import { ELIGIBLE } from './selection.ts';
 import { usePayable } from './usePayable.ts';
 import { usePayCommission } from './usePayCommission.ts';
 
-/** ANTICIPO and COMISIÓN (specification §5). */
 const OPERATIONS = ['ADVANCE', 'COMMISSION'] as const;
 type Operation = (typeof OPERATIONS)[number];
 
-/** What is said after each (specification §8). */
 const saveTexts: Readonly<Record<Operation, SaveTexts>> = {
   ADVANCE: {
     savedTitle: 'giving.savedTitle',
@@ -79,7 +77,6 @@ interface OperationSectionProps {
   readonly totals: BalanceTotals;
 }
 
-/** What is done, and how the advisor stands. */
 const OperationSection = ({ operation, onChange, totals }: OperationSectionProps) => {
   const translate = useTranslate();
   const figures = [
@@ -118,13 +115,11 @@ const OperationSection = ({ operation, onChange, totals }: OperationSectionProps
 };
 
 interface ReceiptSectionProps {
-  /** Told the amount as it is typed. */
   readonly onAmount: (text: string) => void;
-  /** Told the day as it is typed; blank while it is none. */
+  /** Called with the day as it is typed; blank while it is no date. */
   readonly onDay: (day: string) => void;
 }
 
-/** The fields of the receipt, of an advance and of a commission alike (specification §5). */
 const ReceiptSection = ({ onAmount, onDay }: ReceiptSectionProps) => (
   <FormSection title="giving.receipt">
     <UpperTextInput source="receiptNumber" span={3} />
@@ -142,11 +137,9 @@ const ReceiptSection = ({ onAmount, onDay }: ReceiptSectionProps) => (
 
 interface GiveFormProps {
   readonly advisor: Advisor;
-  /** The sums over all that can receive commission. */
   readonly totals: BalanceTotals;
 }
 
-/** Gives an advisor an advance, or pays a commission over policies (specification §5). */
 const GiveForm = ({ advisor, totals }: GiveFormProps) => {
   const [operation, setOperation] = useState<Operation>('ADVANCE');
   const isCommission = operation === 'COMMISSION';
@@ -185,7 +178,6 @@ const GiveForm = ({ advisor, totals }: GiveFormProps) => {
   );
 };
 
-/** The dialog `advisor` (specification §2): an advance or a commission payment. */
 const GiveDialog = ({ id }: DialogSubject) => (
   <OfAdvisor id={id} filter={ELIGIBLE} title="giving.title">
     {(advisor, totals) => <GiveForm advisor={advisor} totals={totals} />}

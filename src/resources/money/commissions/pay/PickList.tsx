@@ -12,11 +12,9 @@ import { widths } from '../../../../ui/list/widths.ts';
 import { largestFirst } from '../useAccounts.ts';
 import { MAX_PICKED } from './selection.ts';
 
-/** What is chosen, and how it is changed. */
 interface PickingProps {
   readonly picked: readonly number[];
   readonly pick: (ids: readonly number[], wanted: boolean) => void;
-  /** Says how many are chosen. */
   readonly says: string;
 }
 
@@ -56,11 +54,9 @@ const Picking = ({ picked, pick, says }: PickingProps) => {
 
 interface PickBoxProps extends Pick<PickingProps, 'picked' | 'pick'> {
   readonly id: number;
-  /** What is chosen by it. */
   readonly name: string;
 }
 
-/** Chooses the row it stands in. */
 const PickBox = ({ id, name, picked, pick }: PickBoxProps) => {
   const isPicked = picked.includes(id);
   const label = useTranslate()('giving.selection.pickThis', { name });
@@ -81,7 +77,7 @@ const icon = (
   </InputAdornment>
 );
 
-/** Searches the list around. It stands in a form without being one of its fields. */
+/** Search box of the list around; stands in a form without being one of its fields. */
 const SearchLine = ({ label }: { readonly label: TextKey }) => {
   const name = useTranslate()(label);
   const { setFilters } = useListContext();
@@ -105,10 +101,8 @@ const SearchLine = ({ label }: { readonly label: TextKey }) => {
   );
 };
 
-/** What a list of things to choose from is about. */
 export type PickProps = Omit<PickingProps, 'says'> & { readonly advisorId: number };
 
-/** Something that can receive commission. */
 type Payable = RaRecord<number> & { readonly commissionInFavour: number };
 
 interface PickListProps<Row extends Payable> extends PickProps {
@@ -117,14 +111,12 @@ interface PickListProps<Row extends Payable> extends PickProps {
   readonly searchLabel: TextKey;
   readonly chosen: TextKey;
   readonly nameOf: (row: Row) => string;
-  /** Columns between the box to choose a row and what is in its favour. */
   readonly children: ReactNode;
 }
 
 /** Policies of a page, as the list of policies has them (specification §9). */
 const PER_PAGE = 5;
 
-/** What one chooses from, searched and paged by the server. */
 export const PickList = <Row extends Payable>(props: PickListProps<Row>) => {
   const { advisorId, resource, filter, searchLabel, chosen, nameOf, children, ...picking } = props;
   const says = useTranslate()(chosen, { smart_count: picking.picked.length });

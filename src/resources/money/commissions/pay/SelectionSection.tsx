@@ -12,7 +12,6 @@ import { Toggle } from '../../../../ui/Toggle.tsx';
 import { PickList, type PickProps } from './PickList.tsx';
 import { ELIGIBLE, MODES, type Picked, picked, type Selection } from './selection.ts';
 
-/** Chooses customers, whose policies receive the commission. */
 const PickCustomers = (props: PickProps) => (
   <PickList<BalanceCustomer>
     {...props}
@@ -38,7 +37,6 @@ const PickCustomers = (props: PickProps) => (
   </PickList>
 );
 
-/** Chooses policies one by one, among those that can receive commission. */
 const PickPolicies = (props: PickProps) => (
   <PickList<Balance>
     {...props}
@@ -79,11 +77,9 @@ interface SelectionSectionProps {
   readonly advisorId: number;
   readonly selection: Selection;
   readonly onChange: (selection: Selection) => void;
-  /** How many policies are chosen now. */
   readonly policies: number;
 }
 
-/** Which policies the commission is paid on: all, those of customers, or one by one. */
 export const SelectionSection = (props: SelectionSectionProps) => {
   const { advisorId, selection, onChange, policies } = props;
   const translate = useTranslate();

@@ -12,7 +12,6 @@ import type {
   CommissionShare,
 } from '../../../../data/commissions.ts';
 
-/** What of a selection's sums the distribution is about. */
 export type PayableTotals = Pick<BalanceTotals, 'policies' | 'commissionInFavour' | 'advancesOpen'>;
 
 export const NOTHING: PayableTotals = { policies: 0, commissionInFavour: 0, advancesOpen: 0 };
@@ -29,11 +28,10 @@ export interface AbsorbedAdvance extends AdvanceAfter {
   readonly createdAt: string;
 }
 
-/** A distribution as it is shown and sent. */
 export interface Plan {
   readonly lines: readonly Line[];
   readonly advances: readonly AbsorbedAdvance[];
-  /** What of the new amount fits no policy, in cents. */
+  /** Part of the new amount that fits no policy, in cents. */
   readonly unplaced: Cents;
 }
 
@@ -44,7 +42,7 @@ export const absorbedOf = ({ commissionInFavour, advancesOpen }: PayableTotals):
 export const roomOf = (payableTotals: PayableTotals): Cents =>
   toCents(payableTotals.commissionInFavour) - absorbedOf(payableTotals);
 
-/** How much balance in favour a distribution reaches into: that of its largest accounts. */
+/** Balance in favour that a distribution uses up: advances absorbed plus the new amount. */
 export const reachOf = (payableTotals: PayableTotals, newAmount: Cents): Cents =>
   absorbedOf(payableTotals) + Math.min(newAmount, roomOf(payableTotals));
 
@@ -97,7 +95,6 @@ export function planOf(
 
 const namesOf = ({ receiptNumber, createdAt }: CommissionPayment) => ({ receiptNumber, createdAt });
 
-/** What is sent of a plan: the policies that receive something (specification §7). */
 export const sharesOf = ({ lines }: Plan): CommissionShare[] =>
   lines.map(({ id, account, advanceToApply }) => ({
     policy_id: id,

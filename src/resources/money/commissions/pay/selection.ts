@@ -1,29 +1,26 @@
 import { z } from 'zod';
 import type { BalanceFilter } from '../../../../data/commissions.ts';
 
-/** How the policies of a commission payment are chosen. */
 export const MODES = ['all', 'customers', 'policies'] as const;
 export type Mode = (typeof MODES)[number];
 
-/** What can be chosen one by one: their ids travel in the address of the question. */
+/** Modes that choose one by one: their ids travel in the query's address. */
 export type Picked = Exclude<Mode, 'all'>;
 
-/** Chosen one by one, at most: an address has its limits, and so has patience. */
+/** Limit of ids chosen one by one: they travel in an address. */
 export const MAX_PICKED = 500;
 
 const ids = z.array(z.int().positive()).max(MAX_PICKED);
 
 const selectionSchema = z.object({ mode: z.enum(MODES), customers: ids, policies: ids });
 
-/** Which policies a commission is paid on; what was chosen in another mode is not lost. */
+/** Choice of policies to pay on; what was chosen in another mode is kept. */
 export type Selection = Readonly<z.output<typeof selectionSchema>>;
 
 const EVERYTHING: Selection = { mode: 'all', customers: [], policies: [] };
 
-/** The policies of the contract's balances that can receive commission (specification §9). */
 const eligible = { eligible: true } as const;
 
-/** All that can be chosen from. */
 export const ELIGIBLE: BalanceFilter = eligible;
 
 /**

@@ -13,7 +13,6 @@ import { clearSelection } from './selection.ts';
 export interface Payable {
   readonly payableTotals: PayableTotals;
   readonly openAdvances: readonly CommissionPayment[];
-  /** The accounts a distribution reaches, as the server has them. */
   readonly upTo: (reach: number) => Promise<Balance[]>;
 }
 

@@ -12,7 +12,6 @@ interface Page {
   readonly total?: number;
 }
 
-/** Where a query stands, before and after it has read another page. */
 interface Reached {
   readonly data: { readonly pages: readonly Page[] } | undefined;
   readonly hasNextPage: boolean;
@@ -20,10 +19,10 @@ interface Reached {
 
 const FIRST = { page: 1, perPage: 50 };
 
-/** Below the contract's largest page, and a multiple of all pages before it. */
+/** Largest page size: below the contract's limit, and a multiple of all pages before it. */
 const LARGEST = 800;
 
-/** Each page is as large as all before it together, so that thousands are a few questions. */
+/** Next page, as large as all before it together, so that thousands take few requests. */
 function nextPage(last: Page, pages: readonly Page[]) {
   const loaded = pages.reduce((sum, { data }) => sum + data.length, 0);
   if (last.data.length === 0 || loaded >= (last.total ?? 0)) return undefined;
@@ -66,7 +65,6 @@ function useReach(advisorId: Identifier, filter: BalanceFilter | undefined, reac
   }, [isShort, isFetching, error, fetchNextPage]);
 
   return {
-    /** Those here so far. */
     accounts: filter === undefined || reach === 0 ? [] : accounts,
     isRunning: reach > 0 && filter !== undefined && (query.isPending || isShort) && !error,
     error,
@@ -125,10 +123,8 @@ export function usePayable(
     filter,
     payableTotals,
     openAdvances,
-    /** The accounts the distribution reaches. */
     reached,
     upTo: reached.upTo,
-    /** Whether its figures are on their way. */
     isPending:
       (isWanted && advances.isPending) ||
       (wanted !== undefined && (totals.isPending || totals.isPlaceholderData)),
@@ -140,5 +136,4 @@ export function usePayable(
   };
 }
 
-/** See {@link usePayable}. */
 export type PayableState = ReturnType<typeof usePayable>;

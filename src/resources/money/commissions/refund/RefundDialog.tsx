@@ -34,7 +34,6 @@ import { RefundFigures } from './RefundFigures.tsx';
 
 const body = commissions.registerRefund.body.omit({ advisor_id: true });
 
-/** Characters a reason may have (specification §9). */
 const REASON_MAX = 100;
 
 /**
@@ -64,7 +63,6 @@ function refundSchema(today: CivilDate, account: Balance | undefined) {
   });
 }
 
-/** Why it is discounted; the length it may have is counted as one types. */
 const ReasonInput = ({ disabled }: Pick<InputProps, 'disabled'>) => {
   const translate = useTranslate();
   const reason: unknown = useWatch({ name: 'reason' });
@@ -99,7 +97,6 @@ function useDiscount(advisorId: number): Send {
   };
 }
 
-/** Those a discount is made on (specification §5). */
 const ANNUALIZED: BalanceFilter = { frequency: 'annualized' };
 
 const choice = ({ numberPolicy, customer }: RaRecord) =>
@@ -107,11 +104,9 @@ const choice = ({ numberPolicy, customer }: RaRecord) =>
 
 interface RefundFormProps {
   readonly advisor: Advisor;
-  /** The sums over the annualised policies. */
   readonly totals: BalanceTotals;
 }
 
-/** Discounts commission of an annualised policy (specification §5). */
 const RefundForm = ({ advisor, totals }: RefundFormProps) => {
   const translate = useTranslate();
   const [policyId, setPolicyId] = useState<number>();
@@ -167,7 +162,6 @@ const RefundForm = ({ advisor, totals }: RefundFormProps) => {
   );
 };
 
-/** The dialog `commissionRefunds` (specification §2): a discount of commission. */
 const RefundDialog = ({ id }: DialogSubject) => (
   <OfAdvisor id={id} filter={ANNUALIZED} title="discounting.title">
     {(advisor, totals) => <RefundForm advisor={advisor} totals={totals} />}

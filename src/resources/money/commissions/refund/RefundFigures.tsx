@@ -31,7 +31,6 @@ const figuresOf = (account: Balance, amount: number) =>
 
 const money = (cents: number) => moneyOf(fromCents(cents));
 
-/** What the advisor has of the policy, before and after the discount. */
 export const RefundFigures = ({ account, amount }: RefundFiguresProps) => {
   const translate = useTranslate();
   return (

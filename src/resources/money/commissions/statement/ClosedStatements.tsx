@@ -49,7 +49,6 @@ const columns: readonly PlainColumn<ClosedStatement>[] = [
   { label: 'monthCloses.kept.columns.file', align: 'right', cell: (row) => <Pages row={row} /> },
 ];
 
-/** The statements of an advisor that were closed, as they were sent; nothing while there are none. */
 export const ClosedStatements = ({ advisorId }: { readonly advisorId: number }) => {
   const translate = useTranslate();
   const { data: all = [] } = useCall(monthCloses.listClosedStatements, {

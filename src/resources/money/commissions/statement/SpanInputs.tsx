@@ -12,7 +12,6 @@ import type { TimeSpan } from '../../../../data/commissionHistory.ts';
 import type { TextKey } from '../../../../i18n/amparo.ts';
 import { CivilDateInput } from '../../../../ui/inputs/CivilDateInput.tsx';
 
-/** Times one asks for with a click. */
 const PRESETS = ['thisMonth', 'lastMonth', 'thisYear'] as const;
 type Preset = (typeof PRESETS)[number];
 
@@ -34,7 +33,6 @@ export function presetSpan(preset: Preset, today: CivilDate): TimeSpan {
   }
 }
 
-/** What is wrong with a time, by its field. */
 type SpanProblem = Readonly<Partial<Record<keyof TimeSpan, TextKey>>>;
 
 /**
@@ -66,7 +64,6 @@ const bar = {
   '& .MuiFormControl-root': { m: 0, width: { xs: '100%', sm: 190 } },
 } as const;
 
-/** From which day to which a statement goes: typed, or chosen with a click. */
 export const SpanInputs = ({ today, span, problem, onChange }: SpanInputsProps): ReactNode => {
   const translate = useTranslate();
   // A new form takes over what a click chose.

@@ -38,7 +38,7 @@ const useStatement = (advisorId: number, span: TimeSpan | undefined) => {
 
 const everything = {};
 
-/** The history below has just asked; a day has no end so soon. */
+/** Cache time of the day's sums: the history below has just asked for them. */
 const FRESH_MS = 60_000;
 
 /**
@@ -109,7 +109,6 @@ const Dated = ({ advisorId, today, name }: DatedProps) => {
 // Without the name the statement is as good.
 const once = { staleTime: Number.POSITIVE_INFINITY };
 
-/** The statement of an advisor's account: the dialog behind the history's PDF button. */
 const StatementDialog = ({ id }: DialogSubject) => {
   const advisorId = Number(id);
   const { data: advisor } = useGetOne<RaRecord & PersonNames>('advisors', { id: advisorId }, once);

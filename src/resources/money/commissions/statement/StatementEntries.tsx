@@ -61,7 +61,6 @@ const Sum = ({ statement, sum, lines }: SumProps) => {
   );
 };
 
-/** How a statement's balances came from the one before: commissions, and advances. */
 export const StatementSums = ({ statement }: { readonly statement: Statement }) => (
   <Box sx={sumLayout}>
     <Sum statement={statement} sum="commissionSum" lines={COMMISSION_SUM} />
@@ -75,7 +74,6 @@ const inOrder = { field: 'id', order: 'ASC' } as const;
 
 const moved = (amount: number) => (amount === 0 ? EMPTY : moneyOf(amount));
 
-/** What happened; on a phone with the policy below, which has no column of its own there. */
 const Concept = ({ entry }: { readonly entry: StatementEntry }) => (
   <>
     {movementText(entry)}
@@ -119,7 +117,6 @@ interface StatementEntriesProps {
   readonly span: TimeSpan;
 }
 
-/** What happened in a statement's time, the first first, with the balance after each. */
 export const StatementEntries = ({ advisorId, span }: StatementEntriesProps) => {
   const translate = useTranslate();
   const title = translate('statement.entries');

@@ -1,6 +1,5 @@
 import type { TextTree } from '../../../../i18n/textTree.ts';
 
-/** Advances and commission payments as forms ask for them (specification §3, §5). */
 export const commissionPaymentResource = {
   name: 'Comisión |||| Comisiones',
   fields: {
@@ -22,7 +21,6 @@ export const commissionRefundResource = {
   },
 } as const satisfies TextTree;
 
-/** Commission accounts, a policy each, as tables show them. */
 export const accountColumns = {
   policy: 'Póliza',
   customer: 'Cliente',

@@ -2,7 +2,6 @@ import { NO_REASON } from '../../../../../domain/money/commissions/movementText.
 import { COMMISSION_LABELS } from '../../../../../domain/money/commissions/statementSums.ts';
 import type { TextTree } from '../../../../i18n/textTree.ts';
 
-/** The filters of the accounts, as react-admin asks for their labels (specification §2). */
 export const balanceResource = {
   name: 'Cuenta de comisiones |||| Cuentas de comisiones',
   fields: {
@@ -108,7 +107,6 @@ export const history = {
   },
 } as const satisfies TextTree;
 
-/** "¿Por qué este monto?": what a figure is made of (domain §8). */
 export const breakdown = {
   ask: '¿Por qué este monto?',
   askOf: '¿Por qué este monto? %{figure}',
@@ -146,7 +144,6 @@ export const breakdown = {
   absorbed: 'Absorbido en comisiones',
 } as const satisfies TextTree;
 
-/** The statement of an advisor's account. */
 export const statement = {
   button: 'Estado de cuenta',
   title: 'Estado de cuenta',

@@ -11,7 +11,6 @@ const figures = {
   commissionBalance: 'Saldo',
 } as const;
 
-/** Commissions by advisor, as react-admin asks for their labels. */
 export const advisorCommissionResource = {
   name: 'Comisiones por asesor |||| Comisiones por asesor',
   fields: {
@@ -22,13 +21,11 @@ export const advisorCommissionResource = {
   },
 } as const satisfies TextTree;
 
-/** Commissions by insurer, as react-admin asks for their labels. */
 export const companyCommissionResource = {
   name: 'Comisiones por compañía |||| Comisiones por compañía',
   fields: { companyName: 'Compañía', ...figures },
 } as const satisfies TextTree;
 
-/** The commissions of the agency, for its owner. */
 export const overview = {
   title: 'Comisiones de la agencia',
   asOf: 'Al %{day}',

@@ -24,7 +24,7 @@ interface ChoicesProps {
   readonly companyId: number;
   readonly isRunning: boolean;
   readonly onDecide: (decision: LineDecision) => void;
-  /** The candidate that a key has chosen: the focus goes on to its proposed instalment. */
+  /** Policy chosen with a key: the focus goes on to its proposed instalment. */
   readonly policyByKey: number | undefined;
 }
 
@@ -38,13 +38,13 @@ const daysFrom = ({ collectedOn }: StatementLine, choice: LineChoice): number =>
 
 const FAR = '2199-12-31';
 
-/** Whether a line may be about it: what the insurer still owes, or of a reversal what it has paid. */
+/** Whether a line can be about it: commission still owed or, for a reversal, already paid. */
 const isPayable = ({ commission }: StatementLine, choice: LineChoice): boolean =>
   commission < 0
     ? choice.received > 0
     : choice.collectedOn !== null && choice.received < choice.expected;
 
-/** Instalments shown before one asks for all: the proposed one, and the nearest that are payable. */
+/** Instalments shown at first: the proposed one and the nearest that are payable. */
 const nearest = (line: StatementLine, choices: readonly LineChoice[]): LineChoice[] =>
   choices
     .filter((choice) => choice.isProposed || isPayable(line, choice))
@@ -160,7 +160,6 @@ const Instalments = ({ line, policyId, isRunning, onDecide, policyByKey }: Insta
 
 const numberOf = (policy: RaRecord): string => policy.numberPolicy;
 
-/** Other policies the line may be about, found by likeness or by the user. */
 export const Choices = ({ companyId, ...props }: ChoicesProps) => {
   const { line, policyByKey } = props;
   const translate = useTranslate();

@@ -13,22 +13,18 @@ import { blockOf, type LineDecision } from './useReconciliation.ts';
 
 interface LineDetailProps {
   readonly line: StatementLine;
-  /** The statement's insurer. */
   readonly companyId: number;
   readonly canEdit: boolean;
   readonly isRunning: boolean;
   readonly onDecide: (decision: LineDecision) => void;
   readonly onCollected: () => void;
   readonly parts: LineParts;
-  /** The policy of {@link StatementLine.candidates} that a key has chosen. */
   readonly policyByKey: number | undefined;
 }
 
-/** What the keys of the bench look for in a line. */
 export interface LineParts {
   readonly why: RefObject<HTMLElement | null>;
   readonly confirm: RefObject<HTMLButtonElement | null>;
-  /** The reason's input. */
   readonly note: RefObject<HTMLInputElement | null>;
 }
 
@@ -57,7 +53,6 @@ const Facts = ({ facts }: { readonly facts: readonly (readonly [string, ReactNod
   </Box>
 );
 
-/** The fields of the insurer's line. */
 const Stated = ({ line }: Pick<LineDetailProps, 'line'>) => {
   const translate = useTranslate();
   const field = (name: string) => translate(`resources.insurer-statements.fields.lines.${name}`);
@@ -79,7 +74,6 @@ const Stated = ({ line }: Pick<LineDetailProps, 'line'>) => {
   );
 };
 
-/** Its instalment, or what it pays of each of several. */
 const instalmentsOf = ({ number_payment, parts }: StatementLine) =>
   parts.length === 0
     ? number_payment
@@ -87,7 +81,6 @@ const instalmentsOf = ({ number_payment, parts }: StatementLine) =>
         .map(({ number_payment: number, amount }) => `${number}: ${moneyOf(amount)}`)
         .join(' · ');
 
-/** What the agency has that the line was compared with, and why. */
 const Placed = ({ line, parts }: Pick<LineDetailProps, 'line' | 'parts'>) => {
   const translate = useTranslate();
   const name = (key: 'expected' | 'difference') => translate(`insurerStatements.bench.${key}`);
@@ -122,7 +115,6 @@ const Placed = ({ line, parts }: Pick<LineDetailProps, 'line' | 'parts'>) => {
   );
 };
 
-/** Collects the instalment that the insurer has paid and the agency has not collected. */
 const Collect = ({ line, onCollected }: Pick<LineDetailProps, 'line' | 'onCollected'>) => {
   const translate = useTranslate();
   const { openDialog } = useDialogs();
@@ -144,7 +136,6 @@ const Collect = ({ line, onCollected }: Pick<LineDetailProps, 'line' | 'onCollec
   );
 };
 
-/** Confirms the line where it was placed, or ignores it with a reason. */
 const Decision = ({ line, isRunning, onDecide, parts }: LineDetailProps) => {
   const translate = useTranslate();
   const [note, setNote] = useState('');
@@ -234,7 +225,6 @@ const Decided = ({ line, canEdit, isRunning, onDecide }: LineDetailProps) => {
   );
 };
 
-/** A line beside what it was compared with, and the decision about it. */
 export const LineDetail = (props: LineDetailProps) => {
   const { line, companyId, canEdit, isRunning, onDecide, parts, policyByKey } = props;
   const translate = useTranslate();

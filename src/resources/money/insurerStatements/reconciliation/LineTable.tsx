@@ -17,7 +17,6 @@ import { TableSkeleton } from '../../../../ui/list/TableSkeleton.tsx';
 import { PageChoice } from '../../../../ui/table/PlainTable.tsx';
 import type { useLines } from './useReconciliation.ts';
 
-/** A phone has no room for it beside the others. */
 const wideOnly = { display: { xs: 'none', sm: 'table-cell' } } as const;
 
 interface LineRowProps {
@@ -26,7 +25,7 @@ interface LineRowProps {
   readonly onChoose: (id: number) => void;
 }
 
-/** Only the rows left and chosen are drawn when a key moves to the next line. */
+/** Row of a line, memoised: only the rows left and chosen are drawn when a key moves on. */
 const LineRow = memo(({ line, isChosen, onChoose }: LineRowProps) => {
   const translate = useTranslate();
   const row = useRef<HTMLTableRowElement>(null);
@@ -70,7 +69,6 @@ interface LineTableProps {
   readonly onChoose: (id: number) => void;
 }
 
-/** The lines of the queue shown; one is worked at. */
 export const LineTable = ({ lines: { query, lines, pages }, chosen, onChoose }: LineTableProps) => {
   const translate = useTranslate();
   if (query.error)

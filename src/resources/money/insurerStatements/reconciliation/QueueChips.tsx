@@ -14,7 +14,6 @@ interface QueueChipsProps {
   readonly lines: Pick<ReturnType<typeof useLines>, 'shown' | 'show' | 'words' | 'search'>;
 }
 
-/** The queues with how many lines each has; one at a time is shown. */
 export const QueueChips = ({ queues, lines: { shown, show, words, search } }: QueueChipsProps) => {
   const translate = useTranslate();
   const count = (of: (row: (typeof queues)[number]) => boolean) =>

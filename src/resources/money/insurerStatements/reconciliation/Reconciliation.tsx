@@ -20,18 +20,17 @@ import { blockOf, useDecide, useLines, usePlaceAgain, useStatement } from './use
 
 const list: InternalAddress = '/insurer-statements';
 
-/** A letter with Ctrl is the browser's, and one in an input is text. */
+/** Whether a key is no shortcut: typed in an input, or with Ctrl for the browser. */
 const isTyping = ({ target, ctrlKey, metaKey, altKey }: KeyboardEvent) =>
   ctrlKey || metaKey || altKey || target instanceof HTMLInputElement;
 
-/** Whether what a line was compared with can be seen, and its decision is therefore taken by looking. */
+/** Whether the comparison is wholly in view: a key confirms only a line whose comparison is seen. */
 const isInView = (element: HTMLElement | null): boolean => {
   if (!element) return false;
   const { top, bottom } = element.getBoundingClientRect();
   return top >= 0 && bottom <= window.innerHeight;
 };
 
-/** The line worked at, and the keys that move to the next one, confirm, choose a policy or ignore. */
 function useWork(statement: InsurerStatementDetail & { id: number }) {
   const { id, status, open } = statement;
   const lines = useLines(id, open > 0 ? 'open' : 'all');
@@ -191,7 +190,6 @@ const Statement = ({ id }: { readonly id: number }) => {
   );
 };
 
-/** Where an insurer's statement is compared with the policies, line by line. */
 const Reconciliation = () => {
   const { search } = useLocation();
   const { canAccess, isPending } = useCanAccess({ resource: 'insurer-statements', action: 'list' });

@@ -90,7 +90,6 @@ const DraftActions = ({ statement: { id, version, certain, open } }: OfStatement
   );
 };
 
-/** Who may approve does, or makes it a draft again with a reason. */
 const ApprovalActions = ({ statement: { id, version, status } }: OfStatement) => {
   const text = useText();
   const agency = useAgency();
@@ -144,7 +143,6 @@ const ApprovalActions = ({ statement: { id, version, status } }: OfStatement) =>
   );
 };
 
-/** What can be done with the whole statement, as far as it is. */
 export const StatementActions = ({ statement }: OfStatement) => {
   const canEdit = useCan('insurer-statements', 'edit');
   const canApprove = useCan('insurer-statements', 'approve');

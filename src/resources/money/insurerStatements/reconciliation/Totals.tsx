@@ -4,7 +4,7 @@ import { fromCents, toCents } from '../../../../../domain/money/money.ts';
 import type { InsurerStatementDetail } from '../../../../data/insurerStatements.ts';
 import { moneyOf, textOf } from '../../../../ui/format.ts';
 
-/** How far a known total is from the lines, in dollars; null while it is not known. */
+/** Difference between a known total and the lines, in dollars; null while it is not known. */
 const apart = (known: number | null, lines: number): number | null =>
   known === null ? null : Number(fromCents(toCents(known) - toCents(lines)));
 
@@ -33,7 +33,6 @@ const Figure = ({ name, value, difference = null }: FigureProps) => {
   );
 };
 
-/** The lines against what the insurer states and what came to the bank: what differs is in sight. */
 export const Totals = ({ statement }: { readonly statement: InsurerStatementDetail }) => {
   const translate = useTranslate();
   const { linesTotal, acceptedTotal, statedTotal, deposited } = statement;

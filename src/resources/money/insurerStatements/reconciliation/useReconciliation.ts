@@ -12,10 +12,8 @@ import { useShownPage } from '../../../../ui/table/useShownPage.ts';
 import { useCommand } from '../../../../ui/useCommand.ts';
 import { useFailure } from '../../../../ui/useFailure.ts';
 
-/** Lines of a page of the bench. */
 const PER_PAGE = 50;
 
-/** The lines looked at: those that wait for a decision, all, or those of a queue. */
 export type Shown = 'open' | 'all' | LineQueue;
 
 const filterOf = (shown: Shown, q: string) => ({
@@ -24,7 +22,7 @@ const filterOf = (shown: Shown, q: string) => ({
   ...(q ? { q } : {}),
 });
 
-/** A statement with its queues; others' work shows after a while. */
+/** A statement with its queues, refetched at intervals to show the work of others. */
 export const useStatement = (id: number) =>
   useCall(
     insurerStatements.getStatement,
@@ -32,7 +30,6 @@ export const useStatement = (id: number) =>
     { enabled: id > 0, refetchInterval: timings.statementRefresh },
   );
 
-/** A page of a statement's lines. @param first which are shown to begin with */
 export const useLines = (id: number, first: Shown) => {
   const { shown, range, pagesOf, show, restart } = useShownPage(first, PER_PAGE);
   const [words, setWords] = useState('');
@@ -67,7 +64,6 @@ export function blockOf({ payment_id, queue }: StatementLine): TextKey | undefin
   return `insurerStatements.bench.blocked.${queue === 'reversal' ? 'reversal' : 'other'}`;
 }
 
-/** What a person decides of a line, as the contract's body has it. */
 export interface LineDecision {
   readonly line: StatementLine;
   readonly decision: 'confirmed' | 'ignored' | 'open';
@@ -121,7 +117,6 @@ export const useDecide = (
   return { decide, isDeciding: (line: StatementLine) => running.has(line.id) };
 };
 
-/** Compares the undecided lines with the policies again, after something was collected. */
 export const usePlaceAgain = (id: number) => {
   const agency = useAgency();
   const refresh = useRefreshArea();

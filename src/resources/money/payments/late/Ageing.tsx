@@ -33,7 +33,7 @@ function useLateSummary() {
 interface AgeTileProps {
   readonly label: string;
   readonly sum: { readonly count: number; readonly amount: number };
-  /** Of all that is owed, 0 to 1: how far its bar reaches; without it there is none. */
+  /** Share of all that is owed, 0 to 1, as the length of the bar; without it there is none. */
   readonly share?: number | undefined;
   readonly isPressed: boolean;
   readonly onPress: () => void;
@@ -114,7 +114,7 @@ const gridOf = (tiles: number) =>
 
 type Sums = NonNullable<ReturnType<typeof useLateSummary>['data']>['ageing'];
 
-/** What is not due yet comes last, and only where there is any. */
+/** Sums by age; those not due yet come last, and only where there are any. */
 const inOrder = (sums: Sums): Sums => {
   const isUpcoming = ({ bucket }: Sums[number]) => bucket === UPCOMING;
   const upcoming = sums.filter((sum) => isUpcoming(sum) && sum.count > 0);

@@ -58,7 +58,6 @@ interface NameFieldProps {
   readonly onType: (words: string) => void;
 }
 
-/** Where the name is typed; it takes the focus when it is asked for. */
 const NameField = ({ initial, onType }: NameFieldProps) => {
   const [words, setWords] = useState(initial);
   return (
@@ -75,7 +74,6 @@ const NameField = ({ initial, onType }: NameFieldProps) => {
   );
 };
 
-/** Everything, an insurer's, or whose name one types: the select of specification §2. */
 export const LateFilter = () => {
   const translate = useTranslate();
   const { filterValues, setFilters } = useListContext();

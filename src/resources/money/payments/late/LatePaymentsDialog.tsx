@@ -24,7 +24,7 @@ import { ReportButton } from '../../../../ui/report/ReportButton.tsx';
 import { Ageing } from './Ageing.tsx';
 import { LateFilter, reportFilter, startOf } from './LateFilters.tsx';
 
-/** What can be done about a late payment; nothing but to look at it where the figures are of another day. */
+/** Actions on a late payment; only viewing where the figures are of another day. */
 function useLateActions() {
   const isToday = useListContext().filterValues.asOf === undefined;
   const collect = useCollectAction();
@@ -42,7 +42,7 @@ const Which = ({ payment: { policies, number_payment } }: { payment: LatePayment
 const nameOf = ({ policies, number_payment }: LatePayment): string =>
   `${policies.numberPolicy} ${number_payment}`;
 
-/** Overdue; of what is not due yet, how many are left. */
+/** Days overdue; of what is not due yet, the days left. */
 const Days = ({ daysOverdue }: Pick<LatePayment, 'daysOverdue'>) => {
   const translate = useTranslate();
   if (isLate(daysOverdue)) return daysOverdue;
@@ -51,7 +51,6 @@ const Days = ({ daysOverdue }: Pick<LatePayment, 'daysOverdue'>) => {
 
 const statusOf = (payment: LatePayment) => <PaymentStatusChip {...payment} />;
 
-/** The late payments, ten a page (specification §2, §9). */
 const LateTable = () => (
   <DialogListContent none="latePayments.none" loadFailed="common.lookupError" pages={<StepPages />}>
     <Column<LatePayment>
@@ -101,10 +100,8 @@ const LateTable = () => (
   </DialogListContent>
 );
 
-/** Those overdue longest first. */
 const oldestFirst = { field: 'createdAt', order: 'ASC' } as const;
 
-/** What is on screen as a report and as a file; nothing of nothing. */
 const Files = () => {
   const { filterValues, total } = useListContext();
   if (!total) return null;
@@ -121,7 +118,6 @@ const Files = () => {
   );
 };
 
-/** The dialog `paymentByStatus`: late payments, how late, and whom to call (specification §2). */
 const LatePaymentsDialog = (subject: DialogSubject) => {
   const [startFilter] = useState(() => startOf(subject));
   return (

@@ -35,7 +35,6 @@ const found = (payments: readonly Issuable[], words: string): Issuable[] =>
     hasWords(`${numberPolicy} ${personName(customer)}`, words),
   );
 
-/** The payments that could be issued, one of each policy that runs, to choose from. */
 export const PaymentsToIssue = ({ payments, choice }: PaymentsToIssueProps) => {
   const translate = useTranslate();
   if (payments.length === 0)

@@ -10,7 +10,7 @@ import { useUndoRun } from '../../../../ui/payments/issuing.tsx';
 import { useCommand } from '../../../../ui/useCommand.ts';
 import { useRuns } from './useProcessing.tsx';
 
-/** Of the latest runs; an older one is undone once those after it are. */
+/** Latest runs shown; an older one can be undone only once those after it are. */
 const MAX_SHOWN = 3;
 
 const line = {
@@ -77,7 +77,6 @@ function useUndoing() {
   return { question, setQuestion, undo, isPending };
 }
 
-/** What was issued lately, each with its way back; nothing where there is nothing to undo. */
 export const RecentRuns = () => {
   const translate = useTranslate();
   const words = useWords();

@@ -16,7 +16,7 @@ import {
 } from '../../../../ui/payments/issuing.tsx';
 import { useFailure } from '../../../../ui/useFailure.ts';
 
-/** What processing would issue, asked for anew each time it is looked at. */
+/** Preview of what processing would issue, read anew each time it is looked at. */
 export const usePreview = () => {
   const agency = useAgency();
   return useQuery({
@@ -28,7 +28,6 @@ export const usePreview = () => {
   });
 };
 
-/** What has been issued lately and could be withdrawn. */
 export const useRuns = () => {
   const agency = useAgency();
   return useQuery({
@@ -43,7 +42,6 @@ export interface Choice {
   /** Those chosen, in the order of the preview. */
   readonly payments: readonly Issuable[];
   readonly has: (payment: Issuable) => boolean;
-  /** Chooses payments, or no longer. */
   readonly set: (payments: readonly Issuable[], isChosen: boolean) => void;
 }
 
@@ -94,7 +92,6 @@ export function useProcessing(lookAgain: () => unknown) {
     sayFailed('payments.process.failed', error);
   };
 
-  /** @param request what of the preview on the screen; nothing where there is none */
   const process = async ({ mark, policies }: ProcessingRequest = {}): Promise<void> => {
     if (isRunning.current) return;
     isRunning.current = true;

@@ -1,7 +1,6 @@
 import { MOVEMENT_NAMES } from '../../../../../domain/contract/money/paymentShapes.ts';
 import type { TextTree } from '../../../../i18n/textTree.ts';
 
-/** Payments (instalments) as react-admin asks for them (specification §2, §3, §8). */
 export const paymentResource = {
   name: 'Cuota |||| Cuotas',
   empty: 'No existen pagos registrados',

@@ -40,7 +40,6 @@ interface OpenProps {
 
 const until = { mb: 1, '& .MuiFormControl-root': { width: { xs: '100%', sm: 220 } } } as const;
 
-/** Chooses the instalments due up to a day. */
 const Choosing = ({ payments }: OpenProps) => {
   const { choose } = useChosen(payments);
   return (
@@ -58,7 +57,6 @@ const Choosing = ({ payments }: OpenProps) => {
   );
 };
 
-/** How many are chosen and what they come to, beside the button that collects it. */
 const ChosenTotal = ({ payments }: OpenProps) => {
   const translate = useTranslate();
   const { chosen, total } = useChosen(payments);
@@ -72,7 +70,6 @@ const ChosenTotal = ({ payments }: OpenProps) => {
   );
 };
 
-/** Says which receipt was given; for a while it can be undone from there. */
 const MadeNotice = ({ receipt }: { readonly receipt: ReceiptDetail }) => {
   const translate = useTranslate();
   const notify = useNotify();
@@ -123,7 +120,7 @@ const Certificate = ({ customerId, payments, today }: CertificateProps) => {
 interface CollectSeveralFormProps extends OpenProps {
   readonly customerId: number;
   readonly first: LatePayment;
-  /** How many are open in all; one receipt takes the first of them. */
+  /** Number of open instalments in all; one receipt takes the first of them. */
   readonly total: number;
   readonly onMade: (receiptId: number) => void;
 }

@@ -18,7 +18,7 @@ import { dayOf, moneyOf } from '../../../../ui/format.ts';
 import { AmountInput } from '../../../../ui/inputs/amountInputs.tsx';
 import { amountField, chosenIn, openInstalment } from './collectForm.ts';
 
-/** Which instalments are chosen, and how others are: whole where they were not. */
+/** Choice of instalments: a newly chosen one gets its whole balance, a dropped one no amount. */
 export function useChosen(payments: readonly LatePayment[]) {
   const { setValue } = useFormContext();
   const typed: readonly unknown[] = useWatch({ name: 'amounts' });
@@ -36,7 +36,6 @@ export function useChosen(payments: readonly LatePayment[]) {
   };
 }
 
-/** On a phone what is late stands below the instalment, and takes no column. */
 const WIDE = { display: { xs: 'none', sm: 'table-cell' } } as const;
 const AMOUNT = {
   width: { xs: 116, sm: 150 },

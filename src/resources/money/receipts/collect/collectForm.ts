@@ -23,10 +23,8 @@ import { receivedDay } from '../../../../ui/payments/receivedDay.tsx';
  */
 const AMOUNTS = 'amounts';
 
-/** The field of what is received for an instalment. */
 export const amountField = (place: number): string => `${AMOUNTS}.${place}`;
 
-/** What the rules of choosing look at. */
 export const openInstalment = (payment: LatePayment): OpenInstalment => ({
   policyId: payment.policy_id,
   number: payment.number_payment,
@@ -74,7 +72,6 @@ export const collectFormSchema = (payments: readonly LatePayment[], today: Civil
 
 export type CollectForm = z.output<ReturnType<typeof collectFormSchema>>;
 
-/** The instalments with an amount, as the server takes them. */
 export const linesOf = (payments: readonly LatePayment[], amounts: CollectForm['amounts']) =>
   payments.flatMap(({ id, version }, place) => {
     const text = amounts[place];

@@ -13,7 +13,6 @@ import { atRowsShown, type CollectForm, linesOf } from './collectForm.ts';
 const oldestFirst = { field: 'createdAt', order: 'ASC' } as const;
 const asMany = { page: 1, perPage: MAX_RECEIPT_LINES } as const;
 
-/** Whose open instalments: a customer's, or those of one policy. */
 export interface Whose {
   readonly customerId: Identifier;
   readonly policyId?: Identifier | undefined;

@@ -18,11 +18,10 @@ import { LoadError } from '../../../../ui/list/states.tsx';
 import { TableSkeleton } from '../../../../ui/list/TableSkeleton.tsx';
 import { Rehearsal } from './Rehearsal.tsx';
 
-/** Which of the two records stays. */
 const STAYS = ['this', 'other'] as const;
 type Stays = (typeof STAYS)[number];
 
-/** What a merge would do, as of when it is asked; nothing is asked until both are chosen. */
+/** Preview of a merge, always read anew; nothing is asked until both are chosen. */
 const usePreview = (pair: MergePair | undefined) =>
   useCall(
     customerMerges.previewMerge,
@@ -96,7 +95,6 @@ const MergeForm = ({ customer }: { readonly customer: Customer }) => {
   );
 };
 
-/** Merges a customer with another record of theirs: the dialog `mergeCustomer`. */
 const MergeDialog = ({ id }: DialogSubject) => {
   const translate = useTranslate();
   return (

@@ -49,7 +49,6 @@ function useMergeActions() {
 
 const nameOf = ({ merged }: CustomerMerge): string => nameOrNumber(merged);
 
-/** Who the two are from then on. */
 const survivorOf = (merge: CustomerMerge) => merge.kept;
 
 const MergeStatus = ({ undoneAt, undoneBy }: CustomerMerge) => {

@@ -27,7 +27,6 @@ const fields: readonly PlainColumn<Numbered<MergePreview['differences'][number]>
 
 const keyOf = ({ key }: { readonly key: number }) => key;
 
-/** What merging two customers would do, before anything is done. */
 export const Rehearsal = ({ preview }: { readonly preview: MergePreview }) => {
   const translate = useTranslate();
   const { kept, merged, moved, differences } = preview;

@@ -16,7 +16,7 @@ interface ActionsProps {
   readonly customer: Customer;
 }
 
-/** Registers a policy of the customer: not of the anonymous, nor of whom data are limited. */
+/** Button to register a policy: missing for anonymous customers and those with limited data. */
 export const CustomerPrimary = ({ customer: { id, anonymizedAt, limitedAt } }: ActionsProps) => {
   const translate = useTranslate();
   const canRegisterPolicy = useCan('policies', 'create');
@@ -33,13 +33,11 @@ export const CustomerPrimary = ({ customer: { id, anonymizedAt, limitedAt } }: A
 
 const hasPolicies = ({ policiesCount }: Customer): boolean => policiesCount !== 0;
 
-/** Collects what the customer owes. */
 export const CustomerSecondary = ({ customer }: ActionsProps) =>
   hasPolicies(customer) && !customer.anonymizedAt ? (
     <CollectSeveral customerId={customer.id} />
   ) : null;
 
-/** What else can be done with a customer from their page; nothing with the anonymous. */
 export const CustomerMore = ({ customer }: ActionsProps) => {
   const hasTaskDetails = useIsOurServer();
   const { id, anonymizedAt, limitedAt } = customer;

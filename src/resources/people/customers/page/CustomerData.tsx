@@ -9,11 +9,9 @@ import { EmailLink, PhoneLinks } from '../../../../ui/fields/ContactLinks.tsx';
 import { dayOf, EMPTY, textOf, useToday } from '../../../../ui/format.ts';
 import { RecordData } from '../../../../ui/page/RecordData.tsx';
 
-/** Where they live: city and province. */
 export const placeOf = ({ city, province }: Customer) =>
   [city?.cityName, province?.provinceName].filter(Boolean).join(', ');
 
-/** The day of birth, with the age that makes. */
 function useBirth({ birthdate }: Customer): string {
   const translate = useTranslate();
   const today = useToday();
@@ -22,7 +20,6 @@ function useBirth({ birthdate }: Customer): string {
   return translate('pages.age', { day: dayOf(born), smart_count: wholeYears(born, today) });
 }
 
-/** What identifies a customer; of the anonymous nothing but that they are. */
 function useFacts(customer: Customer): readonly Fact[] {
   const translate = useTranslate();
   const birth = useBirth(customer);

@@ -28,7 +28,6 @@ interface FiguresProps {
   readonly summary: CustomerSummary;
 }
 
-/** What a customer has and owes, as the server sums it up. */
 export const CustomerFigures = ({ id, summary }: FiguresProps) => {
   const translate = useTranslate();
   const portfolio = usePortfolioFigures(summary);
@@ -66,7 +65,7 @@ interface ChipProps {
   readonly late: number;
 }
 
-/** What is wrong with a customer, the worst of it alone. */
+/** Chip for the worst problem of a customer alone. */
 const Chip = ({ customer: { anonymizedAt, limitedAt }, late }: ChipProps) => {
   const translate = useTranslate();
   if (anonymizedAt) return <AnonymousBadge since={anonymizedAt} />;
@@ -79,7 +78,7 @@ type Summary = CustomerSummary | null | undefined;
 
 const SEEN = ['policies', 'payments', 'cards', 'bank-accounts'] as const;
 
-/** A customer's histories; undefined until it is known which the visitor may see. */
+/** Tabs of a customer's histories; undefined until it is known which the visitor may see. */
 function useTabs({ id, anonymizedAt, personalData }: Customer, summary: Summary) {
   const sees = useVisibleTabs(SEEN);
   // At the counter a consent is recorded by whoever has it signed, who may not see the list of all.
@@ -150,7 +149,6 @@ const Page = ({ customer }: { readonly customer: Customer }) => {
   );
 };
 
-/** The page of a customer: who they are, what they owe, what they have, and what happened. */
 const CustomerPage = () => (
   <ListedRecordRoute<Customer>
     resource="customers"

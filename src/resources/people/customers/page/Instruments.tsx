@@ -39,12 +39,10 @@ const bankOf = ({ bank }: RaRecord & { bank: { bankName: string } }) => bank.ban
 
 interface InstrumentsProps {
   readonly id: Identifier;
-  /** What the visitor may see. */
   readonly cards: boolean;
   readonly accounts: boolean;
 }
 
-/** The cards, masked, and the bank accounts of a customer. */
 export const Instruments = ({ id, cards, accounts }: InstrumentsProps) => (
   <>
     {cards ? (

@@ -18,7 +18,6 @@ import { ClaimCard } from './ClaimCard.tsx';
 
 const AT_ONCE = 25;
 
-/** Those that have waited longest first. */
 const bySince = { field: 'stateSince', order: 'ASC' } as const;
 
 /** The filter of the list around, but for the state: the board shows them all. */
@@ -30,7 +29,6 @@ const useBoardFilter = () => {
   }, [filterValues]);
 };
 
-/** The claims of a state, so many at a time. */
 const useColumnCards = (state: ClaimState) => {
   const agency = useAgency();
   const filter = useBoardFilter();
@@ -102,7 +100,6 @@ const Columns = () => {
   );
 };
 
-/** Claims in a column for each state, with the filters and the export of the list. */
 export const ClaimBoard = ({ toggle }: { readonly toggle: ReactNode }) => (
   <BoardView
     title="claims.title"

@@ -4,7 +4,6 @@ import { recordAddress } from '../../../../routes.ts';
 import { NextClock, nextClockName } from '../../../../ui/claims/parts.tsx';
 import { dayOf, moneyOf } from '../../../../ui/format.ts';
 
-/** A claim on the board: its customer's name leads to its page. */
 export const ClaimCard = ({ claim }: { readonly claim: Claim }) => {
   const translate = useTranslate();
   const { id, code, customerName, numberPolicy, companyName, cause, happenedOn, claimed } = claim;

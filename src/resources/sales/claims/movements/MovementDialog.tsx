@@ -34,15 +34,12 @@ const outcomes = CLAIM_OUTCOME_IDS.map((id) => ({ id, name: CLAIM_OUTCOMES[id] }
 interface MovementProps {
   readonly claim: ClaimDetail;
   readonly kind: ClaimMovementKind;
-  /** The clock that is to stand still or to run on, where it was pointed at. */
   readonly clock: unknown;
 }
 
-/** What a movement of a kind cannot be without. */
 const requiredOf = (kind: ClaimMovementKind, isReasoned: boolean): ReadonlySet<string> =>
   new Set(['happenedOn', ...MOVEMENT_KINDS[kind].needs, ...(isReasoned ? ['reason'] : [])]);
 
-/** The clocks that can be paused, or resumed. */
 const clockChoices = ({ clocks }: ClaimDetail, kind: ClaimMovementKind) =>
   clocks
     .filter(
@@ -50,7 +47,7 @@ const clockChoices = ({ clocks }: ClaimDetail, kind: ClaimMovementKind) =>
     )
     .map(({ clock }) => ({ id: clock, name: CLAIM_CLOCKS[clock].name }));
 
-/** The amount that a movement of a kind usually has, in dollars, and what it is. */
+/** Amount that a movement of a kind usually has, in dollars, with its label. */
 const usualAmount = (claim: ClaimDetail, kind: ClaimMovementKind) => {
   if (kind === 'payment')
     return { amount: claim.leftToPay, hint: 'claims.movement.toPay' } as const;
@@ -65,7 +62,7 @@ const usualAmount = (claim: ClaimDetail, kind: ClaimMovementKind) => {
   );
 };
 
-/** Why the settlement that is typed needs a reason. */
+/** Doubt for which the typed settlement needs a reason; undefined without one. */
 const useDoubt = (claim: ClaimDetail, kind: ClaimMovementKind): string | undefined => {
   const amount = typedCents(useWatch({ name: 'amount' }));
   if (kind !== 'settled' || amount === undefined) return undefined;
@@ -154,7 +151,6 @@ const MovementForm = (props: MovementProps) => {
 const isKind = (kind: unknown): kind is ClaimMovementKind =>
   typeof kind === 'string' && Object.hasOwn(MOVEMENT_KINDS, kind);
 
-/** The dialog `claimMovement`: adds what has happened to a claim; its filter says the kind, and the clock. */
 const MovementDialog = ({ id, filter }: DialogSubject) => {
   const translate = useTranslate();
   const query = useClaim(Number(id));

@@ -14,7 +14,6 @@ interface ClaimProps {
 const opens = ({ id }: ClaimDetail, kind: ClaimMovementKind) =>
   ({ type: 'claimMovement', id, filter: { kind } }) as const;
 
-/** The step that comes next, for who may take it. */
 export const NextStep = ({ claim }: ClaimProps) => {
   const { nextStep, allowed } = claim;
   return nextStep && allowed.includes(nextStep) ? (
@@ -26,7 +25,6 @@ export const NextStep = ({ claim }: ClaimProps) => {
   ) : null;
 };
 
-/** Corrects what is known of a claim. */
 export const updateAction = ({ id }: ClaimDetail) =>
   ({
     permission: 'claims.edit',
@@ -41,10 +39,9 @@ const ELSEWHERE: readonly ClaimMovementKind[] = ['paused', 'resumed'];
 /** The letters about an open claim; the server says of one why it cannot be written yet. */
 const LETTERS = ['claimNotice', 'claimPapers', 'claimInsistence'] as const;
 
-/** The letters about a claim that is closed: nobody is insisted with any more. */
+/** Letters about a closed claim, which needs no insistence any more. */
 const CLOSED_LETTERS = ['claimClosing', 'claimNotice', 'claimPapers'] as const;
 
-/** What else may happen to a claim, and its letters. */
 export const ClaimMore = ({ claim }: ClaimProps) => {
   const { id, nextStep, allowed, state } = claim;
   const others = MOVEMENT_KIND_IDS.filter(

@@ -33,7 +33,6 @@ interface ClaimProps {
   readonly claim: ClaimDetail;
 }
 
-/** What is claimed, agreed or to be expected, paid and reserved. */
 const ClaimFigures = ({ claim }: ClaimProps) => {
   const translate = useTranslate();
   const { claimed, indemnity, working, exGratia, paid, leftToPay, reserve } = claim;
@@ -60,7 +59,6 @@ interface NameLinkProps {
   readonly name: string;
 }
 
-/** A name that leads on, as the policy's number beside it does. */
 const NameLink = ({ resource, id, name }: NameLinkProps) => (
   <Box component="span" sx={{ color: 'primary.main' }}>
     <RecordLink resource={resource} id={id}>
@@ -69,7 +67,6 @@ const NameLink = ({ resource, id, name }: NameLinkProps) => (
   </Box>
 );
 
-/** The insured items and coverages that it touched, each leading to its page. */
 const Items = ({ claim }: ClaimProps) =>
   claim.items.map(({ id, object, title }) => (
     <Box key={id} sx={{ color: 'primary.main' }}>
@@ -83,7 +80,7 @@ const WORDS = ['cause', 'place', 'description', 'touched', 'adjuster', 'workshop
 
 const AMOUNTS = ['insuredSum', 'deductibleFixed', 'deductibleMinimum', 'depreciation'] as const;
 
-/** What is known of a claim; names of a word or two, for the narrow column that they stand in. */
+/** Facts of a claim; labels of a word or two, since their column is narrow. */
 function useFacts(claim: ClaimDetail): readonly Fact[] {
   const translate = useTranslate();
   const { policy_id, numberPolicy, customers_id, customerName, company_id, companyName } = claim;
@@ -170,7 +167,6 @@ const ClaimRecord = ({ id }: { readonly id: number }) => {
   );
 };
 
-/** The page of a claim: where it stands, what comes next, its terms, what happened and its documents. */
 const ClaimPage = () => (
   <RecordRoute resource="claims">{(id) => <ClaimRecord key={id} id={id} />}</RecordRoute>
 );

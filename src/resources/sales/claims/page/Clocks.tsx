@@ -24,7 +24,6 @@ const ClockChip = ({ dueOn, endedOn, pausedOn }: ClaimClockStanding) => {
   return <StatusChip tone="default" label={label} />;
 };
 
-/** Makes a clock stand still, or run on. */
 const PauseButton = ({ claim, standing: { clock, pausedOn } }: ClockProps) => {
   const translate = useTranslate();
   const { openDialog } = useDialogs();
@@ -68,7 +67,6 @@ const ClockLine = ({ claim, standing }: ClockProps) => {
   );
 };
 
-/** The terms of a claim that have started, each with the rule it comes from. */
 export const Clocks = ({ claim }: { readonly claim: ClaimDetail }) => {
   const translate = useTranslate();
   if (claim.clocks.length === 0) return null;

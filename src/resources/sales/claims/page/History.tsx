@@ -21,7 +21,6 @@ interface MovementProps {
   readonly movement: ClaimMovement;
 }
 
-/** What happened, in words. */
 const useName = ({ movement }: Pick<MovementProps, 'movement'>): string => {
   const translate = useTranslate();
   const { kind, clock, outcome, reverses } = movement;
@@ -32,7 +31,6 @@ const useName = ({ movement }: Pick<MovementProps, 'movement'>): string => {
   return reverses === null ? words : translate('claims.history.reversal', { name: words });
 };
 
-/** Takes a movement back, for a reason. */
 const Reverse = ({ claim, movement }: MovementProps) => {
   const translate = useTranslate();
   const send = useSend();

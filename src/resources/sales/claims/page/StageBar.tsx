@@ -22,7 +22,7 @@ const REACHED_BY: Readonly<Partial<Record<ClaimState, readonly ClaimMovementKind
   paid: ['payment'],
 };
 
-/** Whether a claim came by a stage: one that was closed early has not come by those between. */
+/** Whether a claim came by a stage; one closed early has not come by those between. */
 const hasReached = ({ movements }: ClaimDetail, stage: ClaimState): boolean => {
   const kinds = REACHED_BY[stage];
   return (

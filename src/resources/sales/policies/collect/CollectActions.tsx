@@ -6,7 +6,6 @@ import { idleTexts } from './idleTexts.ts';
 import { Collect } from './PaymentDialog.tsx';
 import { Reverse } from './ReversePaymentDialog.tsx';
 
-/** What the visitor may do with a policy's payments. */
 export interface CollectRights {
   readonly collect: boolean;
   readonly reverse: boolean;

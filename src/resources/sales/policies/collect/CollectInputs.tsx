@@ -41,7 +41,6 @@ export const ReceivedInput = ({ payment }: { payment: Payment }) => {
   );
 };
 
-/** The day the money came in, how, and under which receipt. */
 export const ReceiptInputs = () => (
   <>
     <CivilDateInput source="receivedOn" disableFuture />

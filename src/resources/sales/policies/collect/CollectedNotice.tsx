@@ -5,7 +5,6 @@ import { moneyOf } from '../../../../ui/format.ts';
 import { UndoableNotice, undoableFor } from '../../../../ui/notices/UndoableNotice.tsx';
 import { useUndoCollection } from './collection.ts';
 
-/** Says which payment was collected, what has been paid on it so far and the receipt that was given. */
 const CollectedNotice = ({ collected }: { collected: Collected }) => {
   const translate = useTranslate();
   const notify = useNotify();

@@ -59,11 +59,11 @@ const useCollectWhole = (payment: Payment, onDone?: () => void) => {
 };
 
 interface PaymentFormProps extends InstalmentOf {
-  /** What is known of the money already: `received` in dollars, `receivedOn` as a civil date. */
+  /** Proposed values: `received` in dollars, `receivedOn` as a civil date. */
   readonly proposed: DialogFilter;
 }
 
-/** What the form starts with; money cannot have come in on a day to come. */
+/** Start values; a day to come is replaced by today, since no money can have come in then. */
 const startValues = (
   { asOf, payment_method_id }: Policy,
   { observations }: Payment,
@@ -75,7 +75,6 @@ const startValues = (
   observations,
 });
 
-/** Collects an instalment in part, or whole with one click; or says why it cannot be. */
 const PaymentForm = ({ proposed, ...subject }: PaymentFormProps) => {
   const translate = useTranslate();
   // As it was on opening: a payment collected meanwhile must not change under who is typing.
@@ -159,7 +158,6 @@ export const Collect = ({ payment }: { readonly payment: Payment }) => {
   );
 };
 
-/** Where an instalment is collected in part (specification §2): the dialog `payment`. */
 const PaymentDialog = (subject: DialogSubject) => (
   <PaymentSubject subject={subject} title="payments.pay">
     {(instalment) => <PaymentForm {...instalment} proposed={subject.filter ?? {}} />}

@@ -22,7 +22,6 @@ interface PaymentIconProps {
   readonly onClick: () => void;
 }
 
-/** A small button beside a payment of the history. */
 export const PaymentIcon = ({ name, icon, disabled, onClick }: PaymentIconProps) => (
   <Tooltip title={name}>
     <span>
@@ -45,14 +44,14 @@ interface PaymentSubjectProps {
   readonly children: (instalment: InstalmentOf) => ReactNode;
 }
 
-/** Over the policy's own dialog, which has just asked for it, it is there; elsewhere it is asked for. */
+/** Policy of a payment, already cached below the policy's own dialog; asked for elsewhere. */
 function usePolicyOf(policyId: DialogSubject['policyId']) {
   const isAlone = openDialogs(useLocation().state).length <= 1;
   const query = useWholePolicy(Number(policyId), { refetchOnMount: isAlone ? 'always' : false });
   return isAlone && !query.isFetchedAfterMount ? { ...query, data: undefined } : query;
 }
 
-/** A dialog about one instalment of a policy; a stale screen is caught by the payment's version. */
+/** Dialog about one instalment of a policy; a stale screen is caught by the payment's version. */
 export const PaymentSubject = ({ subject, title, children }: PaymentSubjectProps) => {
   const query = usePolicyOf(subject.policyId);
   const payment = query.data?.payments.find((one) => one.id === Number(subject.id));
@@ -77,7 +76,6 @@ export const PaymentSubject = ({ subject, title, children }: PaymentSubjectProps
 
 type Figure = keyof Payment & string;
 
-/** What an instalment is, and what had been paid on it. */
 export const BEFORE: readonly Figure[] = [
   'number_payment',
   'createdAt',
@@ -86,10 +84,9 @@ export const BEFORE: readonly Figure[] = [
   'credit',
 ];
 
-/** What will remain, and what will have been paid. */
 export const AFTER: readonly Figure[] = ['balance', 'total'];
 
-/** The credit's own name is that of what is typed now. */
+/** Label of the credit paid so far, since `credit` names the amount typed now. */
 const labels: Readonly<Partial<Record<Figure, TextKey>>> = { credit: 'payments.paidSoFar' };
 
 interface PaymentFiguresProps {
@@ -102,7 +99,6 @@ const writtenOf = (payment: Payment, figure: Figure): string => {
   return figure === 'createdAt' ? dayOf(payment.createdAt) : moneyOf(payment[figure]);
 };
 
-/** What cannot be changed on an instalment; balance and total follow what is being typed. */
 export const PaymentFigures = ({ payment, figures }: PaymentFiguresProps) => {
   const translate = useTranslate();
   const [typed, certificate] = useWatch({ name: ['received', 'withholding'] });

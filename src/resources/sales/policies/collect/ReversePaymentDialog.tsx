@@ -17,7 +17,6 @@ import { type InstalmentOf, PaymentIcon, PaymentSubject } from './PaymentFigures
 
 const schema = payments.reversePayment.body.pick({ reason: true });
 
-/** Asks why, and takes back all that was collected on an instalment; or says why it cannot. */
 const ReverseForm = (subject: InstalmentOf) => {
   const translate = useTranslate();
   // As it was on opening: one reversed meanwhile must not change under who is typing.
@@ -60,7 +59,6 @@ export const Reverse = ({ payment }: { readonly payment: Payment }) => {
   );
 };
 
-/** Where what was collected on an instalment is taken back (domain §6): `reversePayment`. */
 const ReversePaymentDialog = (subject: DialogSubject) => (
   <PaymentSubject subject={subject} title="payments.reverse.submit">
     {(instalment) => <ReverseForm {...instalment} />}

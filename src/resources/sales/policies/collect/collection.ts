@@ -40,7 +40,7 @@ export const previewReceived = (
   return result.ok ? result : undefined;
 };
 
-/** An amount as it was typed, or none; the sentence of what is too much stands in an alert. */
+/** Typed amount, or none; an amount above the balance is refused, with its sentence in an alert. */
 const receivedBy = (payment: Payment) =>
   z.preprocess(
     (typed) => (isBlank(typed) ? undefined : typed),
@@ -79,10 +79,9 @@ export const collectionSchema = (payment: Payment, today: CivilDate) =>
       { path: ['withholding', 'premium'], message: texts.creditTooHigh },
     );
 
-/** A row of a list of payments, which knows more of the policy. */
 type Row = Payment & { readonly collectable?: boolean };
 
-/** What has just been collected or reversed is the one to collect as long as it is not paid. */
+/** Row after a change; still the one to collect as long as it is not paid. */
 const changedRow = (row: Row, changed: Payment): Row => ({
   ...row,
   ...changed,
@@ -134,10 +133,8 @@ function useChange<Request, Changed extends Payment>(
   });
 }
 
-/** A collection as the contract's body has it, without the version that is on the screen. */
 type Collection = Omit<z.input<typeof payments.collectPayment.body>, 'version'>;
 
-/** Pays an instalment whole. */
 export const WHOLE: Collection = { status_payment_id: PAYMENT_STATUS.paid };
 
 /**

@@ -1,7 +1,6 @@
 import type { TextKey } from '../../../../i18n/amparo.ts';
 import type { InstalmentStatus } from '../policy.ts';
 
-/** What is said of an instalment that cannot be collected now (specification §2). */
 export const idleTexts = {
   paid: 'payments.paid',
   void: 'payments.void',

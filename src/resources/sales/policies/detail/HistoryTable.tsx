@@ -12,14 +12,13 @@ import {
   usePages,
 } from '../../../../ui/table/PlainTable.tsx';
 
-/** The instalment to collect, and the table that shows it. */
 interface Followed {
-  /** Its id; undefined when nothing is left to collect. */
+  /** Id of the instalment to collect; undefined when nothing is left. */
   readonly id: number | undefined;
   readonly turn: () => void;
   /** Where its buttons are, once that page is shown. */
   readonly actions: RefObject<HTMLElement | null>;
-  /** Takes the focus when nothing is left. */
+  /** Table, focused when nothing is left to collect. */
   readonly table: RefObject<HTMLElement | null>;
 }
 
@@ -47,12 +46,12 @@ export function useFollowing({ id, turn, actions, table }: Followed): void {
   }, [isMoving, actions, table]);
 }
 
-/** How many rows of a history are shown at once: 3 (specification §9), or as many as one chooses. */
+/** Rows shown at once: 3 (specification §9), or as many as one chooses. */
 type PageSize = 3 | 12 | 'all';
 
 const SPECIFIED = 3;
 
-/** More rows at once make the browser stop for a moment, so a longer history keeps its pages. */
+/** Most rows shown at once: more make the browser stop for a moment. */
 const MAX_AT_ONCE = 1000;
 
 const sizesFor = (rows: number): readonly PageSize[] => {
@@ -60,7 +59,6 @@ const sizesFor = (rows: number): readonly PageSize[] => {
   return rows <= MAX_AT_ONCE ? [SPECIFIED, 12, 'all'] : [SPECIFIED, 12];
 };
 
-/** The rows of a history that are shown, with its pages and their size. */
 interface History<Row> {
   readonly rows: readonly Row[];
   readonly pages: Pages;
@@ -102,7 +100,6 @@ type HistoryTableProps<Row> = Omit<PlainTableProps<Row>, 'rows' | 'pages'> & {
   readonly history: History<Row>;
 };
 
-/** One of a policy's histories: its rows, and below them how many are shown and which. */
 export const HistoryTable = <Row,>({ history, ...table }: HistoryTableProps<Row>) => (
   <>
     <PlainTable {...table} rows={history.rows} />
@@ -153,6 +150,5 @@ const SizeChoice = ({ size, sizes, chooseSize }: History<unknown>) => {
   );
 };
 
-/** A select answers with its value as a text. */
 const sizeOf = (value: string, sizes: readonly PageSize[]): PageSize =>
   sizes.find((one) => String(one) === String(value)) ?? 'all';

@@ -6,7 +6,7 @@ import { moneyOf } from '../../../../ui/format.ts';
 import { visuallyHidden } from '../../../../ui/visuallyHidden.ts';
 import type { State, TimelineInstalment } from '../timeline.ts';
 
-/** What stands beside an instalment's number, so that its state is not told by colour alone. */
+/** Marks beside an instalment's number, so that its state is not told by colour alone. */
 export const marks: Readonly<Record<State, string>> = {
   paid: '✓',
   late: '!',
@@ -15,7 +15,7 @@ export const marks: Readonly<Record<State, string>> = {
   withdrawn: '×',
 };
 
-/** How an instalment of each state looks; in both themes ink and ground belong together. */
+/** Colours of each state: in both themes ink and ground belong together. */
 export const stateStyles = {
   paid: { bgcolor: 'success.main', color: 'success.contrastText', borderColor: 'success.main' },
   late: { bgcolor: 'error.main', color: 'error.contrastText', borderColor: 'error.main' },
@@ -24,7 +24,6 @@ export const stateStyles = {
   withdrawn: { bgcolor: 'action.hover', color: 'text.secondary', borderColor: 'divider' },
 } as const satisfies Record<State, object>;
 
-/** DD/MM: the year is the row's. */
 const DAY_AND_MONTH = 5;
 
 const styles = {
@@ -40,7 +39,7 @@ const styles = {
 
 interface InstalmentMarkProps {
   readonly instalment: TimelineInstalment;
-  /** Without words; they are told to screen readers and shown under the pointer. */
+  /** Whether words are left out, to be told to screen readers and shown under the pointer. */
   readonly isSmall: boolean;
 }
 
@@ -58,7 +57,6 @@ function useDescription({ number, date, value, credit, state }: TimelineInstalme
   });
 }
 
-/** An instalment: coloured by its state, with a bar at its foot for what has been paid in part. */
 export const InstalmentMark = ({ instalment, isSmall }: InstalmentMarkProps) => {
   const { number, date, value, credit, state } = instalment;
   const description = useDescription(instalment);

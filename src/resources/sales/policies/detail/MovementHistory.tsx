@@ -28,7 +28,6 @@ const Kind = ({ kind }: Pick<Movement, 'kind'>) => (
   <StatusChip tone={tones[kind]} label={useTranslate()(`payments.movements.${kind}`)} />
 );
 
-/** The day the money came in, how, and the receipt given for it, as far as it was told. */
 const Received = ({ receivedOn, paymentMethod, receiptNumber, receipt }: Movement) => {
   const { methodName } = paymentMethod ?? {};
   const voucher = receipt && receiptNumber === receiptCode(receipt.number) ? null : receiptNumber;
@@ -49,7 +48,6 @@ const Received = ({ receivedOn, paymentMethod, receiptNumber, receipt }: Movemen
   );
 };
 
-/** On a phone there is no column for it. */
 const WhoAndWhy = ({ user, reason }: Pick<Movement, 'user' | 'reason'>) => (
   <>
     <Words text={user.name} />

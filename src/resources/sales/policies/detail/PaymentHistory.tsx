@@ -21,7 +21,7 @@ import { AllPaid } from './PolicySummary.tsx';
 const useCanReverse = ({ schedule }: Pick<Policy, 'schedule'>): boolean =>
   useCan('payments', 'reverse') && schedule !== null;
 
-/** From here on the segments are too narrow to be parted by gaps. */
+/** Number of segments from which they are too narrow to be parted by gaps. */
 const MANY_SEGMENTS = 31;
 
 const fillOf =

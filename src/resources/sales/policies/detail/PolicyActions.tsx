@@ -28,15 +28,12 @@ export const OpenPage = ({ policy: { id } }: ActionProps) => {
   );
 };
 
-/** Its payments, as they are exported. */
 const byNumber = { field: 'number_payment', order: 'ASC' } as const;
 
-/** Saves its issued instalments as a file. */
 export const ExportInstalments = ({ policy: { id } }: ActionProps) => (
   <ExportActions name="payments" sort={byNumber} filter={{ policy_id: id }} />
 );
 
-/** Changes the policy, cancels it or reinstates it. */
 export const updateAction = ({ id }: Pick<Policy, 'id'>) =>
   ({
     permission: 'policies.edit',
@@ -45,7 +42,7 @@ export const updateAction = ({ id }: Pick<Policy, 'id'>) =>
     opens: { type: 'updatePolicy', id },
   }) as const;
 
-/** Renews the policy: the first thing to do with one that can be, else an entry of "Más" that says why not. */
+/** Renewal, first where the policy can be renewed, else an entry of "Más" that says why not. */
 export const RenewAction = ({
   policy,
   place,
@@ -66,7 +63,6 @@ export const RenewAction = ({
   );
 };
 
-/** What can be done seldom with a policy from its page. */
 export const PolicyMore = ({ policy }: ActionProps) => {
   const canAdjust = useCan('policies', 'list');
   return (

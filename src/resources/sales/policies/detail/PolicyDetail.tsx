@@ -27,7 +27,6 @@ const side = {
   borderColor: { xs: 'divider', md: 'divider' },
 } as const;
 
-/** What the policy is worth, and how that is paid. */
 const Value = ({ policy }: { readonly policy: Policy }) => {
   const translate = useTranslate();
   return (
@@ -42,7 +41,6 @@ const Value = ({ policy }: { readonly policy: Policy }) => {
   );
 };
 
-/** What a policy is, beside what has been and is to be paid on it. */
 export const PolicyDetail = ({ policy }: { policy: Policy }) => (
   <Box sx={columns}>
     <Box sx={side}>

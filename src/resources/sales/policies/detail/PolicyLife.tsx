@@ -29,7 +29,6 @@ import {
 
 type Movement = AnswerOf<typeof endorsements.listMovements>[number];
 
-/** A movement of the policy, or an endorsement that is none. */
 interface LifeLine {
   readonly id: string;
   readonly on: CivilDate;
@@ -37,18 +36,17 @@ interface LifeLine {
   readonly endorsement?: Endorsement | undefined;
 }
 
-/** As many as one call answers. */
+/** Range of as many as one call answers. */
 const ALL = { from: 0, to: 999 } as const;
 
 const PER_PAGE = 12;
 
-/** All endorsements of a policy, in any state. */
 const useEndorsements = (policyId: number, enabled: boolean) => {
   const filter = useMemo(() => ({ policy_id: policyId }), [policyId]);
   return useCallPage(endorsements.listEndorsements, {}, { range: ALL, filter }, { enabled });
 };
 
-/** The movements in their order, and the endorsements that do not count at the end of their day. */
+/** Movements in their order; endorsements that do not count stand at the end of their day. */
 const linesOf = (
   movements: readonly Movement[],
   all: readonly Endorsement[],
@@ -107,7 +105,6 @@ interface LinesProps {
   readonly day: CivilDate | undefined;
 }
 
-/** What the period is worth at the end of a day. */
 const ValueOn = ({ lines, day: chosen }: LinesProps) => {
   const translate = useTranslate();
   const today = useToday();
@@ -139,7 +136,6 @@ const Lines = ({ lines, day }: LinesProps) => {
   );
 };
 
-/** What became of a policy up to a day: registration, renewals, endorsements, cancellation. */
 const PolicyLife = ({ id }: Pick<Policy, 'id'>) => {
   const movements = useCall(endorsements.listMovements, { params: { id: Number(id) } });
   const all = useEndorsements(Number(id), true);

@@ -5,7 +5,6 @@ import { LoadError, Notice } from '../../../../ui/list/states.tsx';
 import { TableSkeleton } from '../../../../ui/list/TableSkeleton.tsx';
 import { hasUsableTerms } from '../difference.ts';
 
-/** Why a policy cannot be shown. */
 export type Problem = 'not-found' | 'not-loaded' | 'not-valid';
 
 /**
@@ -27,7 +26,6 @@ interface PolicyProblemProps {
   readonly retry: () => void;
 }
 
-/** In place of a policy: what is wrong with it (specification §8), or that it is on its way. */
 export const PolicyProblem = ({ problem, id, retry }: PolicyProblemProps) => {
   const translate = useTranslate();
   switch (problem) {

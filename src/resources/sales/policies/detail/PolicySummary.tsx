@@ -19,7 +19,6 @@ interface CommissionFigureProps {
   readonly percentage: number;
 }
 
-/** A commission with the percentage it comes from. */
 export const CommissionFigure = ({ amount, percentage }: CommissionFigureProps) => (
   <span>
     {moneyOf(amount)}{' '}
@@ -29,14 +28,12 @@ export const CommissionFigure = ({ amount, percentage }: CommissionFigureProps) 
   </span>
 );
 
-/** Words in a history that may take more than a line. */
 export const Words = ({ text }: { readonly text: string }) => (
   <Box component="span" sx={{ whiteSpace: 'normal', overflowWrap: 'anywhere' }}>
     {text}
   </Box>
 );
 
-/** Says that nothing of the policy is left to pay (specification §8). */
 export const AllPaid = () => {
   const translate = useTranslate();
   return (
@@ -133,7 +130,6 @@ const factsBy = (shown: readonly Line[], policy: Policy, translate: Translate): 
     fields,
   ]);
 
-/** What a policy is, without what its page has as figures. */
 export function usePolicyFacts(policy: Policy): readonly Fact[] {
   const translate = useTranslate();
   const { cancelledOn, cancellationReason } = policy;
@@ -155,7 +151,6 @@ export function usePolicyFacts(policy: Policy): readonly Fact[] {
   return facts;
 }
 
-/** What a policy is, line by line (specification §2), with its own fields (domain §16). */
 export const PolicySummary = ({ policy }: { policy: Policy }) => {
   const translate = useTranslate();
   const facts = usePolicyFacts(policy);
@@ -186,6 +181,5 @@ const summaryOf = (next: NextCollectionDate, translate: Translate): string => {
   }
 };
 
-/** When an instalment falls due next, or fell due, in words. */
 export const nextCollectionText = (policy: Policy, translate: Translate): string =>
   summaryOf(nextCollectionOf(policy), translate);

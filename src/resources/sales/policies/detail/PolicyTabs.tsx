@@ -20,7 +20,7 @@ interface PolicyTab {
   readonly content: ComponentType<{ policy: Policy }>;
   readonly count?: (policy: Policy) => number;
   readonly isKnown?: (policy: Policy) => boolean;
-  /** Whether it takes the permission to see how far the money has come. */
+  /** Whether the tab takes the permission to see how far the money has come. */
   readonly isProgress?: boolean;
 }
 
@@ -60,7 +60,6 @@ const allTabs: readonly PolicyTab[] = [
   { label: 'policies.detail.tabs.movements', content: MovementHistory, isKnown: isScheduleKnown },
 ];
 
-/** A policy's histories, its movements after its renewals, and its schedule where it is known. */
 export function usePolicyTabs(policy: Policy): readonly LabelledTab[] {
   const canSeeProgress = useCan('instalment-progress', 'list');
   const own = useOwnTabs('policies', policy.id, policy.policy_type_id);
@@ -79,7 +78,6 @@ export function usePolicyTabs(policy: Policy): readonly LabelledTab[] {
   return [...tabs.slice(0, 2), ...life, ...tabs.slice(2), ...claims, ...own, ...documents];
 }
 
-/** {@link usePolicyTabs}, of which one is shown. */
 export const PolicyTabs = ({ policy }: { policy: Policy }) => (
   <LabelledTabs tabs={usePolicyTabs(policy)} />
 );

@@ -69,7 +69,6 @@ const sharedBy = (policy: Policy): Shared[] => {
   });
 };
 
-/** What was edited by hand of a breakdown, and the invoice it is of. */
 const PremiumNotes = ({ year, premium }: { readonly year: number; readonly premium: Premium }) => {
   const translate = useTranslate();
   const differences: Readonly<Partial<Record<Charge, number>>> = premium.differences;

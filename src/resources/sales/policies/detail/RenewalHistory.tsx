@@ -62,7 +62,6 @@ const columns: readonly PlainColumn<Renewal>[] = [
   },
 ];
 
-/** The columns of what a layout may hide. */
 const FIELDS_OF: Readonly<Record<string, readonly (keyof Renewal)[]>> = {
   'policies.renewals.insurer': ['paymentsToAgency', 'agencyPercentage', 'paymentsToAdvisor'],
   'policies.renewals.advisor': ['paymentsToAdvisor', 'advisorPercentage'],
@@ -138,7 +137,6 @@ const byId = ({ id }: { readonly id: number }) => id;
 
 type Sums = NonNullable<Policy['commissionSums']>;
 
-/** How the policy stands with its advisors; they may have had more than it has released. */
 const CommissionSums = ({ sums }: { readonly sums: Sums }) => {
   const translate = useTranslate();
   const figures = {

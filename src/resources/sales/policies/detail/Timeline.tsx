@@ -8,12 +8,12 @@ import { moneyOf } from '../../../../ui/format.ts';
 import { summaryOf, type TimelineCycle, timelineOf } from '../timeline.ts';
 import { InstalmentMark, marks, stateStyles } from './InstalmentMark.tsx';
 
-/** From here on there is no room for words in a mark. */
+/** Number of marks from which there is no room for words in them. */
 const MANY = 24;
 
 const rowList = { listStyle: 'none', m: 0, p: 0, display: 'grid' } as const;
 
-/** As many places as a year has months, so that years stand below each other; on a phone two rows. */
+/** Twelve places a row, so that years stand below each other; on a phone two rows. */
 const wide = {
   ...rowList,
   gap: '5px',
@@ -26,7 +26,6 @@ const narrow = {
   gridTemplateColumns: 'repeat(auto-fill, minmax(12px, 1fr))',
 } as const;
 
-/** A year of the policy: its instalments side by side. */
 const CycleRow = ({ cycle }: { readonly cycle: TimelineCycle }) => {
   const translate = useTranslate();
   const titleId = useId();
@@ -78,7 +77,6 @@ const swatch = {
   fontWeight: 700,
 } as const;
 
-/** What each look means, with how many instalments have it and what is owed of them. */
 const Legend = ({ summary }: { readonly summary: ReturnType<typeof summaryOf> }) => {
   const translate = useTranslate();
   return (
@@ -112,7 +110,6 @@ const Legend = ({ summary }: { readonly summary: ReturnType<typeof summaryOf> })
   );
 };
 
-/** What has been paid of a policy, what is owed and what is to come, year by year. */
 export const Timeline = ({ policy }: { readonly policy: Policy }) => {
   const translate = useTranslate();
   // The server's own day is that of its lists too.

@@ -4,11 +4,9 @@ import type { TextKey } from '../../../../i18n/amparo.ts';
 import { textOf } from '../../../../ui/format.ts';
 import { lastTermOf } from '../policy.ts';
 
-/** What a policy's value is called: that of a year, or of a term shorter than one. */
 export const valueNameOf = (policy: Pick<Policy, 'periods'>): TextKey =>
   lastTermOf(policy) ? 'policies.detail.termValue' : 'policies.detail.yearlyValue';
 
-/** How often a policy is paid, in words. */
 export const frequencyOf = (policy: Policy, translate: ReturnType<typeof useTranslate>): string =>
   translate(`policies.detail.${lastTermOf(policy) ? 'paymentsInTerm' : 'paymentsAYear'}`, {
     name: textOf(policy.paymentFrequency.frequencyName),

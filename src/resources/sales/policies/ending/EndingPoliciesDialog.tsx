@@ -13,15 +13,14 @@ import { SendToList } from '../../../../ui/messages/sending.tsx';
 import { ReportButton } from '../../../../ui/report/ReportButton.tsx';
 import { daysOf, type EndingDays, EndingTable } from './EndingTable.tsx';
 
-/** A policy that ends in a month or has ended is one of these; one that ends later is active. */
+/** Statuses of policies that end in a month or have ended; one that ends later is active. */
 const ENDING: readonly number[] = [POLICY_STATUS.finishing, POLICY_STATUS.finished];
 
 interface EndingFiltersProps {
-  /** They end on some days, which may lie more than a month ahead. */
+  /** Whether they end on given days, which may lie more than a month ahead. */
   readonly ofDays: boolean;
 }
 
-/** Narrows the policies that end: by number or customer, by status. */
 const EndingFilters = ({ ofDays }: EndingFiltersProps) => (
   <ListFilters searchLabel="policies.search">
     <LookupFilter
@@ -38,7 +37,6 @@ const EndingFilters = ({ ofDays }: EndingFiltersProps) => (
 const soonestFirst = { field: 'nearestEnd', order: 'ASC' } as const;
 const inOrder = { field: 'endDate', order: 'ASC' } as const;
 
-/** What is on screen as a report and as a file; nothing of nothing. */
 const Files = ({ days }: { readonly days: EndingDays | undefined }) => {
   const { total, filterValues } = useListContext();
   if (!total) return null;

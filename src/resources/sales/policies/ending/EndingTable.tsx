@@ -36,7 +36,6 @@ export function daysOf(filter: DialogFilter = {}): EndingDays | undefined {
   return endsFrom && endsTo ? { endsFrom, endsTo } : undefined;
 }
 
-/** What can be done with a policy that ends: look at it whole, and renew it. */
 function useEndingActions() {
   const renew = useRenewAction();
   return useRowActions<PolicyRow>((policy) => [
@@ -46,7 +45,6 @@ function useEndingActions() {
   ]);
 }
 
-/** The policies that end, with how they are charged and what they are worth (specification §2). */
 export const EndingTable = ({ none }: { readonly none: TextKey }) => {
   const notApplicable = useTranslate()('common.notApplicable');
   const actions = useEndingActions();

@@ -15,13 +15,9 @@ import { LookupError } from '../../../../ui/inputs/LookupSelect.tsx';
 type Card = AnswerOf<typeof cards.listMaskedCards>;
 type Account = AnswerOf<typeof bankAccounts.listBankAccounts>;
 
-/** What a policy can be charged to, and how one of a customer's is chosen. */
 interface Means {
-  /** The form's field. */
   readonly source: 'credit_card_id' | 'bank_account_id';
-  /** Where the customer's are listed. */
   readonly resource: string;
-  /** Where a new one is registered, and by which dialog. */
   readonly owner: string;
   readonly dialog: DialogType;
   readonly choiceOf: (row: RaRecord) => Choice;
@@ -106,7 +102,6 @@ export const PaymentInstrumentInput = () => {
   );
 };
 
-/** Nothing can be offered before it is known whose. */
 const CustomerFirst = ({ means: { source } }: { readonly means: Means }) => (
   <RequiredNames value={required}>
     <ChoiceSelect

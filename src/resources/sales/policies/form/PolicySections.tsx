@@ -54,7 +54,6 @@ export const useCarriedCustomer = (): CarriedCustomer => {
 export const carriedId = (customer: CarriedCustomer): number | null =>
   'id' in customer ? customer.id : null;
 
-/** Which policy it is, for how long, and up to which amount. */
 export const PolicySection = () => {
   const end = useProposedEnd();
   return (
@@ -116,15 +115,13 @@ export const PeopleSection = ({ carried }: { readonly carried: CarriedCustomer }
 };
 
 interface PaymentsSectionProps {
-  /** Said when frequencies or methods do not arrive. */
   readonly loadFailed: TextKey;
-  /** The number of advisor payments may differ from that of the payments. */
+  /** Whether the number of advisor payments can be typed, and differ from that of the payments. */
   readonly advisorCountIsTyped?: boolean;
-  /** Where the policy was renewed by terms shorter than a year: when its last one began. */
+  /** Start of the last term, where the policy was renewed by terms shorter than a year. */
   readonly termStart?: string | undefined;
 }
 
-/** How and how often it is paid, and the advisor's commission with it. */
 export const PaymentsSection = (props: PaymentsSectionProps) => {
   const { loadFailed, advisorCountIsTyped = false, termStart } = props;
   const isTypedByHand = useFollowingCounts(termStart);

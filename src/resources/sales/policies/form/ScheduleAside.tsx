@@ -29,7 +29,7 @@ const line = {
   borderColor: 'divider',
 } as const;
 
-/** What a policy begun in the past is caught up with: issued instalments, renewals (domain §7). */
+/** Preview of catching up a policy begun in the past: issued instalments, renewals (domain §7). */
 const CatchUpPreview = ({ renewals, issued, today }: CatchUpPreviewProps) => {
   const translate = useTranslate();
   const title = translate('policies.preview.renewals', { smart_count: renewals.length });
@@ -80,7 +80,6 @@ const SOURCES = [
   'policyValue',
 ] as const;
 
-/** What the policy will be paid in, as the server will plan it (domain §6, §7). */
 export const ScheduleAside = () => {
   const translate = useTranslate();
   const today = useToday();

@@ -12,11 +12,10 @@ const modes = [
 
 interface ValuesSectionProps {
   readonly feeHint: TextKey;
-  /** Where the policy was renewed by terms shorter than a year: when its last one began. */
+  /** Start of the last term, where the policy was renewed by terms shorter than a year. */
   readonly termStart?: string | undefined;
 }
 
-/** What the policy is worth, and what of it the agency and the advisor get, and how. */
 export const ValuesSection = ({ feeHint, termStart }: ValuesSectionProps) => {
   const isShort = useIsShortTerm(termStart);
   return (

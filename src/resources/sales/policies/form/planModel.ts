@@ -13,7 +13,6 @@ import { type Typed, unlessOutOfRange } from '../../../../ui/form/typed.ts';
 import { typedCents } from '../../../../ui/format.ts';
 import { countOfFrequency, isCustomFrequency, typedTerm } from '../formModel.ts';
 
-/** The fields the instalments come from. */
 export interface TypedPlan {
   readonly startDate?: Typed;
   readonly endDate?: Typed;
@@ -22,20 +21,19 @@ export interface TypedPlan {
   readonly policyValue?: Typed;
 }
 
-/** What the server will write. */
 export type PlanPreview =
   | { readonly kind: 'tooLongAgo' }
   | {
       readonly kind: 'planned';
       readonly first: readonly PlannedInstalment[];
-      /** All of them share a term shorter than a year. */
+      /** Whether all cycles share a term shorter than a year. */
       readonly isShort: boolean;
-      /** Those of all cycles that fall due when the policy has ended. */
+      /** Instalments of all cycles that fall due when the policy has ended. */
       readonly afterEnd: readonly PlannedInstalment[];
       readonly endDate: CivilDate;
       /** Cycles that a policy begun in the past has reached; each comes with a renewal. */
       readonly renewals: readonly PlannedCycle[];
-      /** Instalments due by today, which are issued at once. */
+      /** Number of instalments due by today, which are issued at once. */
       readonly issued: number;
     };
 

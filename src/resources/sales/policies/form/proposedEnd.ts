@@ -27,7 +27,6 @@ export function useProposedEnd() {
   }, [proposal, getValues, setValue]);
   return {
     isProposed: proposal !== undefined && endDate === proposal && !isTyped.current,
-    /** Takes note that the user has typed a day of their own. */
     onTyped: (): void => {
       isTyped.current = true;
     },

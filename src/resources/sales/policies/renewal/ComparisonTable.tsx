@@ -20,7 +20,6 @@ const cell = { px: { xs: 0.5, sm: 1.5 }, fontVariantNumeric: 'tabular-nums' } as
 // The theme opens the end of a table below its cells; here each row begins with a heading.
 const endsOpen = { '& tbody > tr:last-of-type > th': { borderBottom: 0 } } as const;
 
-/** Last year's values beside the new ones, with what lies between them. */
 export const ComparisonTable = ({ policy }: { readonly policy: Policy }) => {
   const translate = useTranslate();
   const isHidden = useIsHidden();

@@ -34,7 +34,6 @@ import {
   renewalSchema,
 } from './renewalModel.ts';
 
-/** What of a renewal the policy's row shows. */
 const worthOf = (renewal: Renewal) => ({
   coverageAmount: renewal.coverageAmount,
   policyValue: renewal.policyValue,
@@ -76,11 +75,10 @@ function useRenew(policy: Policy, readAnew: () => void): Send {
 }
 
 interface RenewalNumberProps {
-  /** The number that is due now; another user may renew the policy while the form is open. */
+  /** Renewal number due now; another user may renew the policy while the form is open. */
   readonly due: number;
 }
 
-/** The renewal's number, which cannot be typed in (specification §5). */
 const RenewalNumber = ({ due }: RenewalNumberProps) => {
   const { setValue } = useFormContext();
   useEffect(() => setValue('renewalNumber', due), [due, setValue]);
@@ -89,7 +87,7 @@ const RenewalNumber = ({ due }: RenewalNumberProps) => {
   );
 };
 
-/** How often the next cycle and those after it are paid. Other servers go on by the policy's own frequency. */
+/** Frequency of the next cycle and those after it; other servers go on by the policy's own. */
 const RenewedFrequency = () => {
   const canBeChosen = useIsOurServer();
   const frequencyId: unknown = useWatch({ name: 'payment_frequency_id' });
@@ -128,7 +126,6 @@ const renewedPremium = (policy: Policy) => {
     : undefined;
 };
 
-/** Last year's values, to be changed where the new ones differ. */
 const startValues = (policy: Policy) => ({
   policy_id: policy.id,
   renewalNumber: renewalNumberOf(policy),
@@ -144,12 +141,11 @@ const startValues = (policy: Policy) => ({
 });
 
 interface RenewalFormProps {
-  /** Read anew when the server found it changed; what is typed stays. */
+  /** Policy, read anew when the server found it changed; what is typed stays. */
   readonly policy: Policy;
   readonly readAnew: () => void;
 }
 
-/** The renewal of a policy (specification §5): its values, beside the last ones, and its payments. */
 const RenewPolicyForm = ({ policy, readAnew }: RenewalFormProps) => {
   const [values] = useState(() => startValues(policy));
   const schema = useMemo(() => renewalSchema(policy), [policy]);
@@ -200,7 +196,6 @@ const RenewPolicyForm = ({ policy, readAnew }: RenewalFormProps) => {
 // The payments decide whether and from when it is renewed: what a list brought will not do.
 const fresh = { refetchOnMount: 'always' } as const;
 
-/** Renews a policy (specification §2): the dialog `renewal`. */
 const RenewalDialog = ({ id }: DialogSubject) => {
   const query = useWholePolicy(Number(id), fresh);
   const policy = query.isFetchedAfterMount ? query.data : undefined;

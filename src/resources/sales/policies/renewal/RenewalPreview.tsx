@@ -14,7 +14,6 @@ import { previewRenewal, skippedYears, useTypedRenewal, withoutBlankFee } from '
 
 const fields = { agency: 'paymentsToAgency', advisor: 'paymentsToAdvisor' } as const;
 
-/** A commission of the renewal, computed while one types as the server will (domain §8). */
 export const RenewalCommission = ({ of }: { readonly of: keyof PeriodCommissions }) => {
   const translate = useTranslate();
   const commissions = previewCommissions(withoutBlankFee(useTypedRenewal()));
@@ -28,10 +27,10 @@ export const RenewalCommission = ({ of }: { readonly of: keyof PeriodCommissions
   );
 };
 
-/** From here on the years are named by the first and the last one. */
+/** Number of years from which only the first and the last one are named. */
 const MANY = 4;
 
-/** Says which years a renewal's date leaves without a cycle: it may be meant, or a slip. */
+/** Notice of years that a renewal's date leaves without a cycle: meant, or a slip. */
 export const SkippedYears = ({ policy }: { readonly policy: Policy }) => {
   const translate = useTranslate();
   const createdAt: unknown = useWatch({ name: 'createdAt' });
@@ -52,7 +51,6 @@ const SOURCES = ['createdAt', 'policyValue', 'payment_frequency_id', 'numberOfPa
 
 const frame = { border: 1, borderColor: 'divider', borderRadius: 1, px: 1.5, py: 1, my: 0.5 };
 
-/** What the new cycle will be paid in, as the server will write it (domain §6, §7). */
 export const RenewalPreview = ({ policy }: { readonly policy: Policy }) => {
   const translate = useTranslate();
   const [createdAt, policyValue, payment_frequency_id, numberOfPayments] = useWatch({

@@ -45,9 +45,9 @@ export interface ComparedLine {
   readonly label: TextKey;
   readonly before: string;
   readonly after: string;
-  /** In money, or in points of a percentage; undefined when nothing differs. */
+  /** Difference in money, or in percentage points; undefined when nothing differs. */
   readonly difference?: string | undefined;
-  /** In percent of what was. */
+  /** Difference in percent of what was. */
   readonly percent?: string | undefined;
   readonly inPoints?: boolean;
 }
@@ -196,7 +196,6 @@ export const skippedYears = (policy: Policy, createdAt: string): readonly number
   return plan?.ok ? plan.begun.skippedYears : [];
 };
 
-/** The error that the rules have for a date; the value of the policy has no part in it. */
 const dateProblem = (policy: Policy, createdAt: CivilDate): string | undefined => {
   const plan = previewRenewal(policy, { createdAt, policyValue: 0 });
   return !plan || plan.ok ? undefined : renewalRefusal(plan);

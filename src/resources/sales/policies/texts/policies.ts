@@ -7,7 +7,6 @@ import { policyRenewal } from './policyRenewal.ts';
 import { policyUpdate } from './policyUpdate.ts';
 import { policyYears } from './policyYears.ts';
 
-/** What the registration of a policy shows before it is saved (domain §6, §7). */
 const policyPreview = {
   title: 'Cuotas del primer periodo',
   waiting: 'Complete fecha de inicio, frecuencia y valor para ver las cuotas.',
@@ -28,7 +27,6 @@ const policyPreview = {
   missing: 'Falta: %{field}.',
 } as const satisfies TextTree;
 
-/** Policies as react-admin asks for them (specification §2, §3, §8). */
 export const policyResource = {
   name: 'Póliza |||| Pólizas',
   menu: { create: 'Registrar póliza', list: 'Listado de pólizas' },

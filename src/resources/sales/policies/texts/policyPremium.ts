@@ -11,7 +11,6 @@ export const policyPremium = {
   addHint: 'Escriba la prima neta, el valor o un cargo: lo demás se calcula.',
   net: 'Prima neta',
   ...CHARGE_NAMES,
-  /** As headings of narrow columns. */
   short: {
     contribution: 'Contribución',
     ruralInsurance: 'Campesino',

@@ -1,6 +1,5 @@
 import type { TextTree } from '../../../../i18n/textTree.ts';
 
-/** Texts of the update of a policy, and of its effect before it is saved (specification §2, §5). */
 export const policyUpdate = {
   sections: {
     policy: 'Póliza',

@@ -29,7 +29,6 @@ const TERM_SOURCES = [
   'policyValue',
 ] as const;
 
-/** What has been typed so far of the terms the schedule depends on. */
 const useTypedTerms = (): TypedTerms => {
   const [startDate, endDate, frequencyId, numberOfPayments, numberOfPaymentsAdvisor, policyValue] =
     useWatch({ name: TERM_SOURCES });
@@ -62,13 +61,11 @@ interface StatusEffectProps {
   readonly change: StatusChange | undefined;
 }
 
-/** How many instalments, and what is left to collect of them. */
 const counted = (open: readonly Payment[]) => ({
   smart_count: open.length,
   amount: formatMoney(sumCents(open.map(({ balance }) => toCents(balance)))),
 });
 
-/** What becomes of what is issued before the cancellation and not collected (domain §6). */
 const UnpaidEffect = ({ policy }: { readonly policy: Policy }) => {
   const translate = useTranslate();
   const [on, voids] = useWatch({ name: ['cancellation.on', 'cancellation.voidsUnpaid'] });
@@ -84,7 +81,6 @@ const UnpaidEffect = ({ policy }: { readonly policy: Policy }) => {
   );
 };
 
-/** Which instalments a cancellation loses, or its being taken back brings back (domain §5, §6). */
 const StatusEffect = ({ policy, change }: StatusEffectProps) => {
   const translate = useTranslate();
   if (!change) return null;
@@ -144,7 +140,6 @@ interface ScheduleEffectProps {
   readonly preview: ChangePreview;
   /** The status explains the instalments by itself, unless they change besides. */
   readonly status: StatusChange | undefined;
-  /** Whether the instalments after an earlier end become void. */
   readonly areVoid: boolean;
 }
 

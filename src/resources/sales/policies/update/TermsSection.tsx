@@ -20,7 +20,7 @@ const choices = [
   { id: false, name: 'policies.updating.cancel.keeps' },
 ];
 
-/** What the inputs of a cancellation begin with; the day is today, or the policy's last day once that is over. */
+/** First values of a cancellation; the day is today, or the policy's last day once that is over. */
 const proposed = ({ cancelledOn, cancellationReason, voidsUnpaid, asOf, endDate }: Policy) =>
   cancelledOn
     ? { on: civilDate(cancelledOn), reason: cancellationReason ?? '', voidsUnpaid }
@@ -64,7 +64,6 @@ const afterEnd = [
   { id: 'keep', name: 'policies.updating.afterEnd.keep' },
 ];
 
-/** Asks what becomes of instalments that an end moved earlier leaves behind it (domain §6). */
 const AfterEndInput = ({ policy }: { readonly policy: Policy }) => {
   const { setValue } = useFormContext();
   const [start, end, status] = useWatch({ name: ['startDate', 'endDate', 'policy_status_id'] });
@@ -82,7 +81,7 @@ const AfterEndInput = ({ policy }: { readonly policy: Policy }) => {
   ) : null;
 };
 
-/** What of a policy is never changed: its number, its type, whose it is (specification §5). */
+/** Fields of a policy that never change: number, type, customer (specification §5). */
 export const FixedFields = ({ policy }: { readonly policy: Policy }) => {
   const translate = useTranslate();
   const { numberPolicy, policyType, customer } = policy;
@@ -109,7 +108,6 @@ export const FixedFields = ({ policy }: { readonly policy: Policy }) => {
 /** Statuses that follow from the end date cannot be chosen (specification §4, domain §5). */
 const COMPUTED: readonly number[] = [POLICY_STATUS.finished, POLICY_STATUS.finishing];
 
-/** The policy's status: it can be cancelled, and a cancellation taken back. */
 const StatusInput = () => {
   const translate = useTranslate();
   const current = Number(useWatch({ name: 'policy_status_id' }));
@@ -125,7 +123,6 @@ const StatusInput = () => {
   );
 };
 
-/** Who insures and who advises, for how long, and whether it still holds. */
 export const TermsSection = ({ policy }: { readonly policy: Policy }) => (
   <>
     <CompanySelect source="company_id" registers />

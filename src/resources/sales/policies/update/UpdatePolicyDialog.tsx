@@ -107,7 +107,6 @@ const UpdateForm = ({ opened }: { readonly opened: Policy }) => {
 // What a list or another dialog brought is not what one edits.
 const anew = { refetchOnMount: 'always' } as const;
 
-/** Where a policy is changed, cancelled or reinstated (specification §2, §5): `updatePolicy`. */
 const UpdatePolicyDialog = ({ id }: DialogSubject) => {
   const query = useWholePolicy(Number(id), anew);
   const problem = problemOf(query);

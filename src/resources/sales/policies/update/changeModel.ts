@@ -1,5 +1,3 @@
-/** What an update does to a policy's instalments, while it is being typed (domain §5 to §7). */
-
 import { POLICY_STATUS } from '../../../../../domain/catalogueIds.ts';
 import { type CivilDate, civilDate, parseCivilDate } from '../../../../../domain/civilDate.ts';
 import { neverIssued } from '../../../../../domain/sales/cancellation.ts';
@@ -21,22 +19,18 @@ import { typedCents } from '../../../../ui/format.ts';
 import { isPaid } from '../policy.ts';
 import { existingSchedule, hiddenInstalments } from '../timeline.ts';
 
-/** The fields the schedule depends on, while they are being typed. */
 export type TypedTerms = Readonly<Record<keyof ChangedTerms, Typed>>;
 
-/** One cycle's difference, with the year its period is named by. */
 export type YearDifference = CycleDifference & { readonly year: number };
 
-/** What the typed terms do to the schedule. */
 export type ChangePreview =
   | { readonly kind: 'unknown' | 'incomplete' }
   | { readonly kind: 'refused'; readonly message: string }
   | {
       readonly kind: 'planned';
-      /** Cycles in which an instalment changes; none when everything stays. */
       readonly years: readonly YearDifference[];
       readonly instalments: readonly ExistingInstalment[];
-      /** Those of them still to collect that fall due when the policy has ended. */
+      /** Changed instalments still to collect that fall due when the policy has ended. */
       readonly afterEnd: readonly ExistingInstalment[];
       readonly endDate: CivilDate;
       readonly cycles: readonly ScheduledCycle[];

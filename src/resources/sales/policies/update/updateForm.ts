@@ -44,7 +44,6 @@ const isOwn = (field: string): field is UpdateField => !APART.some((one) => one 
 
 const FIELDS = Object.keys(body.shape).filter(isOwn);
 
-/** What the form starts with: the policy's fields, which it is, and whose cards and accounts it may offer. */
 export const updateValues = (policy: Policy) => ({
   ...Object.fromEntries(FIELDS.map((field) => [field, policy[field]])),
   id: policy.id,

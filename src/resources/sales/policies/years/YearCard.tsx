@@ -56,14 +56,12 @@ export const KeepSaved = ({
 interface YearSectionProps {
   readonly period: Period;
   readonly isLatest: boolean;
-  /** Whether one of its values was typed over. */
   readonly hasChanged?: boolean;
   readonly children: ReactNode;
 }
 
 const frame = { border: 1, borderColor: 'divider', borderRadius: 1, px: 1.5, pt: 1.25, mb: 1.5 };
 
-/** One year of a policy, under its name. */
 const YearSection = (props: YearSectionProps) => {
   const { period, isLatest, hasChanged = false, children } = props;
   const { year, term } = period;
@@ -95,7 +93,7 @@ const fields = {
 const names = Object.keys(fields) as (keyof typeof fields)[];
 
 interface ReadOnlyYearsProps {
-  /** The latest first. */
+  /** Periods, the latest first. */
   readonly periods: readonly Period[];
 }
 
@@ -124,7 +122,6 @@ interface YearCardProps {
   readonly period: Period;
   readonly isLatest: boolean;
   readonly changeOf: ChangeOf;
-  /** Whose year it is, where it could be read. */
   readonly policy: Policy | undefined;
 }
 

@@ -16,7 +16,6 @@ import type { YearCommission } from '../commissionEffects.ts';
 import { previewCommissions } from '../formModel.ts';
 import type { ChangedPayments, ChangeOf, TypedYear, YearChange } from './yearForm.ts';
 
-/** A figure before and after. */
 interface PreviewLine {
   readonly label: string;
   readonly before: string;
@@ -79,7 +78,6 @@ interface YearPreviewProps {
   readonly changeOf: ChangeOf;
 }
 
-/** What saving a year's new values will do to its unpaid payments and its commissions. */
 export const YearPreview = ({ period, typed, changeOf }: YearPreviewProps) => {
   const translate = useTranslate();
   const change = changeOf(period, typed);
@@ -105,7 +103,6 @@ export const YearPreview = ({ period, typed, changeOf }: YearPreviewProps) => {
 
 const quiet = { color: 'text.secondary', fontSize: '0.8125rem', pt: 0.75 } as const;
 
-/** What the lines do not show. */
 const Remark = ({ change }: { readonly change: YearChange | undefined }) => {
   const translate = useTranslate();
   if (!change) {

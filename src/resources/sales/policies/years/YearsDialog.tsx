@@ -37,13 +37,11 @@ const done = {
 
 interface YearsFormProps {
   readonly policyId: number;
-  /** The latest first. */
+  /** Periods, the latest first. */
   readonly periods: readonly Period[];
-  /** The policy's payments, where they could be read. */
   readonly policy: Policy | undefined;
 }
 
-/** What the server found wrong, year by year, for the fields it concerns. */
 const errorsOf = (outcomes: readonly YearOutcome[]): FormErrors =>
   Object.fromEntries(
     outcomes.flatMap((one) => ('refused' in one ? [[one.key, one.refused.fields]] : [])),

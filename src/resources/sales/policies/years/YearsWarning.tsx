@@ -5,7 +5,6 @@ import type { Period } from '../../../../data/records.ts';
 import type { YearOutcome } from './useYears.ts';
 import { isChanged, keyOf } from './yearForm.ts';
 
-/** What became of a save that was not wholly done: years that were refused, or nothing to save. */
 export const Outcome = ({
   outcomes,
   periods,

@@ -28,7 +28,6 @@ export type TypedYear = Readonly<Record<(typeof YEAR_FIELDS)[number], Typed>> & 
   readonly premium?: unknown;
 };
 
-/** A year's fields, its breakdown among them. */
 export const TYPED_FIELDS = [...YEAR_FIELDS, 'premium'] as const;
 
 /**
@@ -38,7 +37,6 @@ export const TYPED_FIELDS = [...YEAR_FIELDS, 'premium'] as const;
 export const keyOf = ({ year, cycle, term }: Period): string =>
   term ? `year${year}term${cycle}` : `year${year}`;
 
-/** The values of a period as its fields start with them. */
 export const typedOf = ({
   policyValue,
   policyFee,
@@ -47,7 +45,7 @@ export const typedOf = ({
   premium,
 }: Period): TypedYear => ({ policyValue, policyFee, agencyPercentage, advisorPercentage, premium });
 
-/** 1200 and "1200.00" are the same value. */
+/** Amount in one notation: 1200 and "1200.00" are the same value. */
 const written = (typed: Typed): string => {
   const text = String(typed ?? '');
   return parseAmountText(text) ?? text;
@@ -55,7 +53,7 @@ const written = (typed: Typed): string => {
 
 const premiumSchema = policies.updateValuesByYear.body.shape.premium;
 
-/** As it would be sent; what cannot be is as it is typed. */
+/** Premium as it would be sent; what cannot be sent is as it was typed. */
 const writtenPremium = (premium: unknown): string => {
   const parsed = premiumSchema.safeParse(premium ?? null);
   return JSON.stringify(parsed.success ? parsed.data : premium);
@@ -123,11 +121,10 @@ export interface ChangedPayments {
   readonly after: Cents | undefined;
 }
 
-/** What a new value does to the payments of its year. */
 export type YearChange =
   | {
       readonly ok: true;
-      /** How many stay, since they have been collected, whole or in part. */
+      /** Number of payments that stay, since they have been collected, whole or in part. */
       readonly withCredit: number;
       readonly payments: readonly ChangedPayments[];
       /** What becomes of the year's commission; undefined where nothing of it changes. */
@@ -138,7 +135,6 @@ export type YearChange =
 /** What new values of a year do to its payments and commission; undefined where it cannot be told. */
 export type ChangeOf = (period: Period, typed: TypedYear) => YearChange | undefined;
 
-/** Alike neighbours become one line. */
 function inLines(changed: readonly ChangedInstalment[]): ChangedPayments[] {
   const lines: ChangedPayments[] = [];
   for (const { before, after } of changed) {

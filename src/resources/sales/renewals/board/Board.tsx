@@ -11,7 +11,7 @@ import { useMove } from '../useMove.ts';
 import { type BoardActions, BoardContext } from './BoardActions.ts';
 import { BoardColumn } from './BoardColumn.tsx';
 
-/** Opens a term's dialog; the function stays the same, so that cards are not drawn anew. */
+/** Opener of a term's dialog; a stable function, so that cards are not drawn anew. */
 const useOpen = () => {
   const { openDialog } = useDialogs();
   const latest = useRef(openDialog);
@@ -24,7 +24,6 @@ const useOpen = () => {
   );
 };
 
-/** What ends or is to be renewed, in a column for each stage. */
 export const Board = () => {
   const canEdit = useCan('renewals', 'edit');
   const canRenew = useCan('policies', 'renew');

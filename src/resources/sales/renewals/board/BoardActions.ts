@@ -2,7 +2,7 @@ import { createContext, type RefObject } from 'react';
 import type { RenewalStage } from '../../../../../domain/sales/renewals/stages.ts';
 import type { Renewal } from '../../../../data/renewals.ts';
 
-/** What can be done with the cards of the board; it stays the same while the board is shown. */
+/** Actions on the board's cards; the same object while the board is shown. */
 export interface BoardActions {
   readonly canEdit: boolean;
   readonly canRenew: boolean;

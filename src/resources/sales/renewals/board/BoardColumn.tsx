@@ -40,7 +40,6 @@ function useFolding(): Folding {
   };
 }
 
-/** A column of the board: what it comes to, and its cards, where others are dropped. */
 export const BoardColumn = ({ stage, total, isCounted }: BoardColumnProps) => {
   const { ask, dragged, canRenew } = useContext(BoardContext);
   const folding = useFolding();

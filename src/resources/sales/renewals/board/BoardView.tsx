@@ -9,7 +9,6 @@ interface BoardViewProps {
   readonly toggle: ReactNode;
 }
 
-/** The board, with the filters and the export of the list. */
 export const BoardView = ({ toggle }: BoardViewProps) => (
   <View
     title="renewals.title"

@@ -37,7 +37,6 @@ interface RenewalCardProps {
   readonly renewal: Renewal;
 }
 
-/** A term on the board: it is opened by its name, dragged, moved by keys and by its menu. */
 export const RenewalCard = memo(({ renewal }: RenewalCardProps) => {
   const translate = useTranslate();
   const { canEdit, canRenew, ask, open, dragged, focused } = useContext(BoardContext);

@@ -82,7 +82,6 @@ const About = ({ renewal }: OfRenewal) => {
   );
 };
 
-/** What can be done about a term, each in a dialog of its own above this one. */
 const Actions = ({ renewal }: OfRenewal) => {
   const canEdit = useCan('renewals', 'edit') && renewal.stage !== 'renewed';
   const canRenew = useCan('policies', 'renew') && renewal.stage !== 'renewed';
@@ -115,7 +114,6 @@ const Actions = ({ renewal }: OfRenewal) => {
   );
 };
 
-/** The dialog `renewalCase`: a term of the board with all that was done and said about it. */
 const CaseDialog = ({ id }: DialogSubject) => {
   const translate = useTranslate();
   const { data, error, refetch } = useCall(renewals.getRenewal, { params: { id } });

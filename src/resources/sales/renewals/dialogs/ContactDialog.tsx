@@ -39,7 +39,6 @@ const ContactForm = ({ renewal }: { readonly renewal: RenewalDetail }) => {
   );
 };
 
-/** The dialog `renewalContact`: what was said with the customer about a term. */
 const ContactDialog = ({ id }: DialogSubject) => (
   <OfRenewal id={id} title="renewals.contact.title">
     {(renewal) => <ContactForm renewal={renewal} />}

@@ -46,7 +46,6 @@ const FollowForm = ({ renewal }: { readonly renewal: RenewalDetail }) => {
   );
 };
 
-/** The dialog `followRenewal`: owner, next step and quoted premium of a term. */
 const FollowDialog = ({ id }: DialogSubject) => (
   <OfRenewal id={id} title="renewals.follow.title">
     {(renewal) => <FollowForm renewal={renewal} />}

@@ -34,7 +34,6 @@ const LossForm = ({ renewal }: { readonly renewal: RenewalDetail }) => {
   );
 };
 
-/** The dialog `renewalLoss`: why the renewal of a term is lost. */
 const LossDialog = ({ id }: DialogSubject) => (
   <OfRenewal id={id} title="renewals.loss.title">
     {(renewal) => <LossForm renewal={renewal} />}

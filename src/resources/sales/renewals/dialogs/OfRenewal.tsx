@@ -10,7 +10,7 @@ interface OfRenewalProps extends Pick<DialogSubject, 'id'> {
   readonly children: (renewal: RenewalDetail) => ReactNode;
 }
 
-/** A dialog with a form about a term, which is read as it is now: its version is what is changed. */
+/** Dialog with a form about a term, read anew on opening: its version is what is changed. */
 export const OfRenewal = ({ id, title, children }: OfRenewalProps) => (
   <ResourceContextProvider value="renewals">
     <RecordDialog resource="renewals" id={id} title={title} loadFailed="renewals.loadFailed">

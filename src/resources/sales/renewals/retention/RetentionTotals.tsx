@@ -18,13 +18,11 @@ const reasonNames = { ...LOSS_REASON_NAMES, ...UNSAID_LOSSES } as const;
 
 const PLACES: readonly number[] = ANTICIPATIONS;
 
-/** Days in words; the dash for none. */
 export const useDays = (days: number | null): string => {
   const translate = useTranslate();
   return days === null ? EMPTY : translate('renewals.retention.days', { smart_count: days });
 };
 
-/** The days of anticipation that begin at some, up to the next that begin. */
 const useSpan = () => {
   const translate = useTranslate();
   return (from: number): string => {
@@ -98,7 +96,6 @@ const lossColumns: readonly PlainColumn<Loss>[] = [
 
 const reasons = Object.keys(reasonNames);
 
-/** Under the groups: all of them together, why renewals were lost, and how early they were made. */
 export const RetentionTotals = () => {
   const translate = useTranslate();
   const spanOf = useSpan();
