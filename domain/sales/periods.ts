@@ -37,11 +37,13 @@ interface Shares<Amount> {
   readonly paymentsToAdvisor: Amount;
 }
 
-/** The whole commission that the insurer pays, of its two shares, all in dollars; null where a share is not known. */
+type Known = number | null | undefined;
+
+/** The whole commission that the insurer pays, of its two shares, all in dollars; null where a share is hidden or not known. */
 export function fromInsurer(shares: Shares<number>): string;
-export function fromInsurer(shares: Shares<number | null>): string | null;
-export function fromInsurer({ paymentsToAgency, paymentsToAdvisor }: Shares<number | null>) {
-  return paymentsToAgency === null || paymentsToAdvisor === null
-    ? null
-    : fromCents(toCents(paymentsToAgency) + toCents(paymentsToAdvisor));
+export function fromInsurer(shares: Shares<Known>): string | null;
+export function fromInsurer({ paymentsToAgency, paymentsToAdvisor }: Shares<Known>) {
+  return typeof paymentsToAgency === 'number' && typeof paymentsToAdvisor === 'number'
+    ? fromCents(toCents(paymentsToAgency) + toCents(paymentsToAdvisor))
+    : null;
 }

@@ -95,8 +95,8 @@ describe.each(OLD_SHAPES)('renewing a policy, with %s', (shape) => {
       '$0.00',
       '20 %',
       '12.5 %',
-      `$${renewal.paymentsToAgency.toFixed(2)}`,
       `$${renewal.paymentsToAdvisor.toFixed(2)}`,
+      `$${renewal.paymentsToAgency.toFixed(2)}`,
     ]);
   });
 

@@ -1,10 +1,13 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { newPage } from '../support/browser.ts';
 import { madeOnce } from '../support/madeOnce.ts';
 import { openAgency } from './agency.ts';
 import { chooseRowAction, openScreen, signInByHand } from './clerk.ts';
 import { customer, fillCustomer, fillPolicy, save } from './forms.ts';
 import { expectSound } from './look.ts';
+
+// It makes its own demonstration, while other journeys take the processors.
+vi.setConfig({ hookTimeout: 180_000 });
 
 describe('a clerk on the embedded database', () => {
   const agency = madeOnce(() => openAgency('embedded'));

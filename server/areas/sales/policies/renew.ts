@@ -60,11 +60,9 @@ const divisionOf = (policy: LockedPolicy, body: RenewalBody) => {
 };
 
 /** Number of the advisor's parts as before; one that follows the number of payments follows the new one. */
-const advisorParts = (policy: LockedPolicy, body: RenewalBody, count: number): number => {
-  const { number_of_payments_advisor: parts, number_of_payments, payment_frequency_id } = policy;
-  const { frequencyId } = divisionOf(policy, body);
-  const follows = parts === number_of_payments && frequencyId !== payment_frequency_id;
-  return follows ? count : Math.min(parts, count);
+const advisorParts = (policy: LockedPolicy, count: number): number => {
+  const { number_of_payments_advisor: parts, number_of_payments } = policy;
+  return parts === number_of_payments ? count : Math.min(parts, count);
 };
 
 /** @throws Problem 400 for the year or more payments than the term has days, 409 when the cycle would not come after all instalments */
@@ -108,7 +106,7 @@ const writeRenewal = async (
   const { cycle, year, endDate, term } = begun;
   const counts = {
     number_of_payments: instalments.length,
-    number_of_payments_advisor: advisorParts(policy, body, instalments.length),
+    number_of_payments_advisor: advisorParts(policy, instalments.length),
   };
   const values = { coverage_amount: body.coverageAmount, ...priceColumns(body) };
   const commissions = priceCommissions(body);
