@@ -7,3 +7,6 @@ export const isFull = process.env.AMPARO_TEST_FULL === 'true';
  * @param full times in `npm run test:full`
  */
 export const rounds = (usual: number, full: number): number => (isFull ? full : usual);
+
+/** The same histories in each `npm test`, so that a change fails by what it did; others in each `npm run test:full`. */
+export const seed = isFull ? undefined : 20_260_316;
