@@ -81,7 +81,7 @@ const constraintExplanations: Readonly<Record<string, Explanation>> = {
   users_email_key: duplicate('email', 'Ya existe un usuario con este correo'),
 };
 
-/** What a reference is told by that refers to no record of a table, or to one of another owner. */
+/** Sentences, by table, for a reference to no record of it, or to a record of another owner. */
 const MISSING: Readonly<Record<string, string>> = {
   account_types: 'Elija un tipo de la lista',
   advisors: 'Elija un asesor de la lista',

@@ -30,7 +30,6 @@ export const CLAIM_CLOCK_IDS = ['notice', 'papers', 'answer', 'payment'] as cons
 
 /** Days that the insurer has to answer (Ley General de Seguros, art. 42). */
 export const ANSWER_DAYS = 30;
-/** Days to answer for bonds in favour of the public sector. */
 export const PUBLIC_BOND_ANSWER_DAYS = 10;
 
 export type ClaimTerms = Readonly<Record<ClaimClock, Term>>;

@@ -6,6 +6,7 @@ import {
   type FormShape,
   formShape,
   listOf,
+  ownResourceOf,
   type UpdateShape,
   updateShape,
 } from '../entities/entity.ts';
@@ -34,9 +35,9 @@ interface Calls {
 }
 
 interface More<Joined extends z.ZodRawShape> {
-  /** What an answer has beside the entity's fields. */
+  /** Parts of an answer beside the entity's fields. */
   readonly joined?: Joined;
-  /** What the search box looks into beside them. */
+  /** Fields of other records that the search box looks into, with points: `bank.bankName`. */
   readonly search?: readonly string[];
   readonly choices?: readonly Call[];
 }
@@ -89,9 +90,9 @@ export const recordCalls = <
 ): RecordCalls<E, C, Joined> => {
   const { resource } = entity;
   const answer = z.object({ ...answerShape(entity), ...joined });
-  const hasOwn = Object.values(entity.fields).some(({ kind }) => kind === 'own');
-  const rows = hasOwn ? { rows: rowsWithin } : {};
-  const limit = hasOwn ? { bodyLimit: ROWS_LIMIT } : {};
+  const [rows, limit] = ownResourceOf(entity)
+    ? [{ rows: rowsWithin }, { bodyLimit: ROWS_LIMIT }]
+    : [{}, {}];
   const list = {
     ...calls.list,
     method: 'GET',

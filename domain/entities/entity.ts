@@ -239,31 +239,33 @@ const markedFields = (
 const filterSchema = ({ kind }: Field): z.ZodType =>
   kind === 'flag' || kind === 'texts' ? yesNo : id;
 
-const ownFieldsOf = ({ fields, table }: Entity): { ownFields?: BuiltInResource } =>
-  Object.values(fields).some(({ kind }) => kind === 'own')
-    ? { ownFields: table as BuiltInResource }
-    : {};
+/** Name under which an entity's own fields are defined, which is its table; undefined for an entity without any. */
+export const ownResourceOf = ({ fields, table }: Entity): BuiltInResource | undefined =>
+  Object.values(fields).some(({ kind }) => kind === 'own') ? (table as BuiltInResource) : undefined;
 
 /**
  * What a list of an entity lets itself be sorted and filtered by.
  * @param entity its fields marked as sorted, filtered and searched
  * @param more fields of other records the search box looks into, with points: `customer.surname`
  */
-export const listOf = (entity: Entity, more: readonly string[] = []) => ({
-  name: entity.resource,
-  sort: markedFields(entity, 'sorted'),
-  filter: {
-    q: searchText,
-    id: z.array(id).max(1000),
-    ...Object.fromEntries(
-      entries(entity).flatMap(([key, field]) =>
-        field.filtered ? [[key, filterSchema(field)]] : [],
+export const listOf = (entity: Entity, more: readonly string[] = []) => {
+  const ownFields = ownResourceOf(entity);
+  return {
+    name: entity.resource,
+    sort: markedFields(entity, 'sorted'),
+    filter: {
+      q: searchText,
+      id: z.array(id).max(1000),
+      ...Object.fromEntries(
+        entries(entity).flatMap(([key, field]) =>
+          field.filtered ? [[key, filterSchema(field)]] : [],
+        ),
       ),
-    ),
-  },
-  search: [...markedFields(entity, 'searched'), ...more],
-  ...ownFieldsOf(entity),
-});
+    },
+    search: [...markedFields(entity, 'searched'), ...more],
+    ...(ownFields ? { ownFields } : {}),
+  };
+};
 
 type Labels<E extends Described> = { [K in keyof FieldsOf<E>]: FieldsOf<E>[K]['label'] };
 

@@ -19,7 +19,7 @@ import {
 } from '../privacy/personalData/fields.ts';
 import type { Field, Fields } from './entity.ts';
 
-/** Names of fields that forms demand and that nobody has told yet (domain §15). */
+/** Names of required fields whose value is still missing (domain §15). */
 export const toComplete = {
   label: 'Por completar',
   kind: 'texts',

@@ -6,7 +6,6 @@ import { texts } from '../texts.ts';
 
 export const DOCUMENT_BYTES = 5 * 1024 * 1024;
 export const MAX_DOCUMENTS = 5;
-/** Bytes of all documents of a call together. */
 export const DOCUMENTS_BYTES = 12 * 1024 * 1024;
 
 interface Kind {

@@ -37,6 +37,9 @@ interface Shares<Amount> {
   readonly paymentsToAdvisor: Amount;
 }
 
+/** Fields of a policy or a renewal that tell the insurer's commission: hidden with any of them. */
+export const FROM_INSURER = ['paymentsToAgency', 'agencyPercentage', 'paymentsToAdvisor'] as const;
+
 type Known = number | null | undefined;
 
 /** The whole commission that the insurer pays, of its two shares, all in dollars; null where a share is hidden or not known. */

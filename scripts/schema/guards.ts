@@ -17,7 +17,13 @@ const GUARDS: Readonly<Partial<Record<Belonging, string>>> = {
 
 /** Ways of erasing that write into the row; the others leave it, or go with a key. */
 export const CHANGED_BY_ERASURE = [
-  ...['replaced', 'cleared', 'numbered', 'digested', 'emptied', 'generalised', 'own'],
+  'replaced',
+  'cleared',
+  'numbered',
+  'digested',
+  'emptied',
+  'generalised',
+  'own',
 ];
 
 const isOnlyAddedTo = (table: string): boolean => {
@@ -47,7 +53,7 @@ ${belongsTo === 'customer' ? moved : ''}create trigger ${table}_whole before tru
 /**
  * The guards of a table whose rows belong to a customer; of one whose entity has no update those too by which its rows
  * are never rewritten.
- * @returns SQL; nothing for a table whose rows belong to nobody by themselves
+ * @returns SQL; empty for a table whose rows name neither a customer nor a policy
  */
 export const guardsOf = (place: PersonalPlace): string => {
   const { table, belongsTo } = place;

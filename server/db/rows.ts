@@ -102,6 +102,7 @@ export const insertColumns = async (
   return id;
 };
 
+/** @returns the new row's id */
 export const insertRow = <T extends Numbered>(
   trx: Trx,
   table: T,
@@ -111,6 +112,7 @@ export const insertRow = <T extends Numbered>(
 // A statement takes 65,535 values.
 const ADDED_AT_ONCE = 500;
 
+/** Adds rows by statements of 500. @returns their ids in the order of the rows */
 export const insertRows = async <T extends Numbered>(
   trx: Trx,
   table: T,

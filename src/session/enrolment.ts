@@ -12,7 +12,6 @@ export interface Enrolment {
 export interface Enrolled {
   /** Recovery codes, shown this once. */
   readonly recoveryCodes: readonly string[];
-  /** Session of a login that had to enrol first. */
   readonly session: Session | undefined;
 }
 

@@ -127,7 +127,7 @@ const packing = (packed: string, catalog = '<</Type/Catalog/OpenAction 4 0 R>>')
   return pdfOf(catalog, `<<${head}>>\nstream\n${objects.toString('latin1')}\nendstream`);
 };
 
-/** Packed objects that nobody unpacks without the password. */
+/** Packed objects of an encrypted PDF, which do not unpack without the password. */
 const ENCRYPTED = '<</Type/ObjStm/N 1/First 4/Length 6>>\nstream\n5 0 §§\nendstream';
 const ALERT = '<</S/JavaScript/JS(app.alert\\(1\\))>>';
 const AF_DATE = '<</S/JavaScript/JS(AFDate_FormatEx\\("dd/mm/yyyy"\\);)>>';

@@ -8,7 +8,7 @@ import { madeOnce } from '../support/madeOnce.ts';
 import { cents, frequency, Life, step } from '../support/policyLife.ts';
 import { register } from '../support/policyModel.ts';
 import { makeOwners, makePolicy } from '../support/records.ts';
-import { rounds, seed } from '../support/rounds.ts';
+import { rounds, seeded } from '../support/rounds.ts';
 
 const TODAY = civilDate('2026-03-16');
 
@@ -72,7 +72,7 @@ describe('the life of a policy', () => {
         }
         expect(await wrongLedgerDays(api.context.database.kysely)).toEqual([]);
       }),
-      { seed, numRuns: rounds(10, 20) },
+      { ...seeded, numRuns: rounds(10, 20) },
     );
   });
 });

@@ -67,7 +67,7 @@ export const retryWait = (attempts: number): number | undefined => {
   return minutes === undefined ? undefined : minutes * 60_000;
 };
 
-/** Failed attempt: any end without the server's 250. */
+/** Delivery that failed: it ended without the server's answer 250. */
 export interface FailedAttempt {
   /** What the server answered; undefined where it did not. */
   readonly code?: number | undefined;

@@ -34,7 +34,6 @@ const receiptShape = z.object({
 });
 
 const receiptLineShape = z.object({
-  /** Id of the movement. */
   id: answer.id,
   policy_id: answer.id,
   numberPolicy: answer.text,

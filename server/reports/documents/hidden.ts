@@ -1,6 +1,6 @@
+import { FROM_INSURER } from '../../../domain/sales/periods.ts';
 import type { Issue } from './frame.ts';
 
-const OF_AGENCY = ['paymentsToAgency', 'agencyPercentage'];
 const OF_ADVISOR = ['paymentsToAdvisor', 'advisorPercentage'];
 
 const REVEALED: Readonly<Record<string, readonly string[]>> = {
@@ -8,8 +8,8 @@ const REVEALED: Readonly<Record<string, readonly string[]>> = {
   '% Asesor': ['advisorPercentage'],
   Agencia: ['paymentsToAgency'],
   Asesor: OF_ADVISOR,
-  Compañía: [...OF_AGENCY, 'paymentsToAdvisor'],
-  'Comisión compañía': [...OF_AGENCY, 'paymentsToAdvisor'],
+  Compañía: FROM_INSURER,
+  'Comisión compañía': FROM_INSURER,
   'Comisión asesor': OF_ADVISOR,
   'Queda a la agencia': ['paymentsToAgency'],
   'Comisión por renovación': ['renewalCommission'],

@@ -85,7 +85,6 @@ export interface PlainTableProps<Row> {
   readonly label: string;
   readonly none: string;
   readonly columns: readonly PlainColumn<Row>[];
-  /** Rows of the page shown. */
   readonly rows: readonly Row[];
   readonly rowKey: (row: Row) => number | string;
   /** Everything on one page when missing. */

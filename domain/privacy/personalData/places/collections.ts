@@ -5,7 +5,7 @@ import { placeOf } from '../../../entities/personal.ts';
 import { coded, derived, field, inTheBooks, requiredWords, words } from '../fields.ts';
 import type { PersonalPlace } from '../shapes.ts';
 
-/** What a customer owes and has paid, and what with. */
+/** Data of collections: instalments, payments, certificates, receipts, refunds, cards and bank accounts. */
 export const collections: readonly PersonalPlace[] = [
   {
     table: 'payments',

@@ -27,9 +27,9 @@ const ofObject = field('object_id', 'Registro', 'insurance', forFigures, {
 export const insurance: readonly PersonalPlace[] = [
   placeOf(document),
   placeOf(policy),
-  // What the agency has defined itself (domain §31): which fields are personal is a mark of each field's definition.
+  // Records of own objects (domain §31): each field's definition says whether it is personal.
   placeOf(ownRecord, ofObject),
-  // What the rows inside a record were before (domain §31).
+  // Former versions of rows inside a record (domain §31).
   {
     table: 'own_row_versions',
     label: 'Historia de registros propios',

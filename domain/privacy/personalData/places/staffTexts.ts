@@ -23,7 +23,7 @@ export const staffTexts: readonly PersonalPlace[] = [
     fields: [words('observations', 'Observaciones')],
   },
   placeOf(task),
-  // What a browser has stored of how a user works.
+  // Preferences are stored by a user's browser.
   {
     table: 'preferences',
     label: 'Preferencias que mencionan al cliente',
@@ -33,7 +33,7 @@ export const staffTexts: readonly PersonalPlace[] = [
     basis: 'interest',
     fields: [field('value', 'Preferencias', 'words', dropped)],
   },
-  // What an import of settings found: names of views. It goes whole, and the import can be undone no more.
+  // Former settings hold names of views. They go whole, after which their import cannot be undone.
   {
     table: 'settings_imports',
     label: 'Configuración anterior que menciona al cliente',

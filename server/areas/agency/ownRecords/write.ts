@@ -13,7 +13,7 @@ import type { AuditEvent } from '../../../audit/entry.ts';
 import { requireVersion } from '../../../audit/lastChange.ts';
 import { explainConstraint } from '../../../constraints.ts';
 import type { Context } from '../../../context.ts';
-import { insertRows, updateRow } from '../../../db/rows.ts';
+import { insertRow, insertRows, updateRow } from '../../../db/rows.ts';
 import { inSavepoint } from '../../../db/savepoint.ts';
 import type { Trx } from '../../../db/transaction.ts';
 import { conflict, invalid, type Problem, refusalAt } from '../../../problem.ts';
@@ -104,26 +104,27 @@ const addRows = async (
 ): Promise<number[]> => {
   const { object, parentId, now } = batch;
   const column = object.parent && parentColumn(object.parent);
-  const all = rows.map(({ place, values }, at) => ({
-    custom_fields: values,
-    ...(column && { [column]: batch.rows[place]?.parentId ?? parentId }),
-    object_id: object.id,
-    position: parentId === null ? last : last + at + 1,
-    created_at: now,
-    updated_at: now,
+  const all = rows.map((row, at) => ({
+    row,
+    columns: {
+      custom_fields: row.values,
+      ...(column && { [column]: batch.rows[row.place]?.parentId ?? parentId }),
+      object_id: object.id,
+      position: parentId === null ? last : last + at + 1,
+      created_at: now,
+      updated_at: now,
+    },
   }));
+  const together = all.map(({ columns }) => columns);
   try {
-    if (all.length > 1) return await inSavepoint(trx, () => insertRows(trx, 'own_records', all));
+    if (all.length > 1)
+      return await inSavepoint(trx, () => insertRows(trx, 'own_records', together));
   } catch (error) {
     if (!explainConstraint(error)) throw error;
   }
   const ids: number[] = [];
-  for (const [at, row] of rows.entries())
-    ids.push(
-      ...(await writeNamed(batch, row, () =>
-        insertRows(trx, 'own_records', all.slice(at, at + 1)),
-      )),
-    );
+  for (const { row, columns } of all)
+    ids.push(await writeNamed(batch, row, () => insertRow(trx, 'own_records', columns)));
   return ids;
 };
 

@@ -1,10 +1,9 @@
 import type { AuditKind } from '../../../../domain/agency/audit/actions.ts';
-import { isBuiltInResource } from '../../../../domain/agency/ownFields/ownField.ts';
 import type { OwnValues } from '../../../../domain/agency/ownFields/values.ts';
 import { isBlank } from '../../../../domain/blank.ts';
 import type { RowsWithin } from '../../../../domain/contract/agency/ownRows.ts';
 import type { ListQuery } from '../../../../domain/contract/lists.ts';
-import type { Field } from '../../../../domain/entities/entity.ts';
+import { type Field, ownResourceOf } from '../../../../domain/entities/entity.ts';
 import type { Actor } from '../../../actor.ts';
 import type { AuditEvent, Subject } from '../../../audit/entry.ts';
 import type { Context } from '../../../context.ts';
@@ -30,9 +29,9 @@ type Form = Row & {
 
 interface Options {
   readonly kind: AuditKind;
-  /** What is said where there is none: «No existe banco registrado», which the id follows. */
+  /** Sentence for an unknown id, which follows it: «No existe banco registrado». */
   readonly missing: string;
-  /** Whose key seals what the entity marks as personal. */
+  /** Person whose key seals the values that the entity marks as personal. */
   readonly subjectOf?: (row: Row & { readonly id: number }) => Subject;
 }
 
@@ -45,8 +44,7 @@ type SaveWithin = (id: number) => Promise<OwnValues | undefined>;
 export const recordService = (table: RecordTable, { kind, missing, subjectOf }: Options) => {
   const { entity } = table;
   const fields = Object.entries<Field>(entity.fields).filter(([, { form }]) => form);
-  const isOwn = fields.some(([, field]) => field.kind === 'own');
-  const resource = isOwn && isBuiltInResource(entity.resource) ? entity.resource : undefined;
+  const resource = ownResourceOf(entity);
 
   const valuesOf = (row: Row, isWanted: (field: Field) => boolean): Row =>
     Object.fromEntries(
@@ -57,7 +55,7 @@ export const recordService = (table: RecordTable, { kind, missing, subjectOf }: 
   const isFixed = ({ onUpdate }: Field) => onUpdate === 'fixed';
   const isSealed = (field: Field) => field.personal !== undefined && field.kind !== 'id';
 
-  /** What the trail is told: personal values sealed, what never changes once. */
+  /** Entry of the trail: personal values sealed, values that never change once for both sides. */
   const eventOf = (
     act: 'registered' | 'updated',
     actor: Actor,
@@ -77,7 +75,7 @@ export const recordService = (table: RecordTable, { kind, missing, subjectOf }: 
       ...valuesSent((row.custom_fields ?? {}) as OwnValues),
     }));
     return {
-      // Each kind has both acts: a test compares the trail's words with the services.
+      // The areas in `domain/areas/` name both acts of each kind that is served so.
       action: `${kind}.${act}` as AuditEvent['action'],
       entity: kind,
       entityId: id,

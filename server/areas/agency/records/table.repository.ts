@@ -19,7 +19,7 @@ export type Row = Readonly<Record<string, unknown>>;
 
 type Expressions = Readonly<Record<string, Sql>>;
 
-/** What the SQL of a kind of records does not follow from its entity. */
+/** Parts of the SQL of a kind of records that do not follow from its entity. */
 export interface TableOptions<E extends Entity> {
   readonly alias: string;
   readonly search: (words: string) => Sql;

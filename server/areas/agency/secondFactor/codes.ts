@@ -8,7 +8,7 @@ import { findFactor, spendRecoveryCode, spendStep } from './repository.ts';
 /** The codes of a second factor: of the user's application (TOTP, RFC 6238) and for recovery. */
 
 const RECOVERY_CODES = 10;
-/** Characters that nobody mistakes for others when copying by hand; 31 of them. */
+/** Characters that look like no other when copied by hand: without i, l, o, 0 and 1, 31 are left. */
 const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789';
 const GROUPS = 3;
 const GROUP_LENGTH = 4;

@@ -216,7 +216,6 @@ export const placeAgain = ({
     };
   });
 
-/** Collected instalments that the insurer still owes. */
 const owedOf = (instalments: readonly BookInstalment[]) =>
   instalments
     .filter(({ collectedOn, expected, paidByInsurer }) => collectedOn && paidByInsurer < expected)

@@ -14,7 +14,6 @@ const joins = sql`
 
 const difference = sql`(line.commission - line.expected)`;
 
-/** Parts that a line pays of each of several instalments. */
 const parts = sql`
   select ${jsonObject({
     paymentId: jsonId(sql`paid.id`),

@@ -137,7 +137,7 @@ export const readLeft = async (
   }
 };
 
-/** @returns the day of what is left of a step; null for a step of a closed month that nobody looked at */
+/** @returns the civil date of a step's open figures; null for a step of a closed month without a review */
 const asOfStep = (
   context: Context,
   { isClosed }: MonthScope,

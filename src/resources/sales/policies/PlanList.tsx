@@ -10,7 +10,6 @@ interface AfterEndWarningProps {
   readonly instalments: readonly Pick<PlannedInstalment, 'dueDate' | 'value'>[];
 }
 
-/** Warning of instalments that a policy is billed once it has ended (domain §6). */
 export const AfterEndWarning = ({
   text = 'policies.preview.afterEnd',
   endDate,

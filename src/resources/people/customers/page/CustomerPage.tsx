@@ -65,7 +65,6 @@ interface ChipProps {
   readonly late: number;
 }
 
-/** Chip for the worst problem of a customer alone. */
 const Chip = ({ customer: { anonymizedAt, limitedAt }, late }: ChipProps) => {
   const translate = useTranslate();
   if (anonymizedAt) return <AnonymousBadge since={anonymizedAt} />;

@@ -5,7 +5,7 @@ import {
   type NextCollection as NextCollectionDate,
   nextCollectionOf,
 } from '../../../../../domain/money/collectionDates.ts';
-import { fromInsurer } from '../../../../../domain/sales/periods.ts';
+import { FROM_INSURER, fromInsurer } from '../../../../../domain/sales/periods.ts';
 import type { Policy, PolicyRow } from '../../../../data/records.ts';
 import type { TextKey } from '../../../../i18n/amparo.ts';
 import { type Fact, Facts } from '../../../../ui/Facts.tsx';
@@ -74,7 +74,7 @@ const lines: readonly Line[] = [
   },
   {
     label: 'policies.detail.insurerCommission',
-    fields: ['paymentsToAgency', 'agencyPercentage', 'paymentsToAdvisor'],
+    fields: FROM_INSURER,
     value: (policy) => (
       <CommissionFigure amount={fromInsurer(policy)} percentage={policy.agencyPercentage} />
     ),

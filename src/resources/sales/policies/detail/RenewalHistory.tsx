@@ -1,6 +1,6 @@
 import { Box, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { fromInsurer } from '../../../../../domain/sales/periods.ts';
+import { FROM_INSURER, fromInsurer } from '../../../../../domain/sales/periods.ts';
 import {
   isFromAdvance,
   type PaidCommission,
@@ -63,7 +63,7 @@ const columns: readonly PlainColumn<Renewal>[] = [
 ];
 
 const FIELDS_OF: Readonly<Record<string, readonly (keyof Renewal)[]>> = {
-  'policies.renewals.insurer': ['paymentsToAgency', 'agencyPercentage', 'paymentsToAdvisor'],
+  'policies.renewals.insurer': FROM_INSURER,
   'policies.renewals.advisor': ['paymentsToAdvisor', 'advisorPercentage'],
   'policies.renewals.agency': ['paymentsToAgency'],
 };
