@@ -57,17 +57,15 @@ const activityOf = async (
   return new JsonText(await activityJson(db, subject, query, kinds, after));
 };
 
+type OfRecord = Pick<Input<typeof calls.listCustomerActivity>, 'context' | 'actor' | 'params'>;
+
 /** {@link activityOf} a record that has a list of its own. @throws Problem 404 */
-const listActivity = async (
-  context: Context,
-  actor: Actor,
-  subject: keyof typeof missing,
-  id: number,
-  part: Part,
-): Promise<JsonText> => {
-  if (!(await hasRow(context.database.kysely, subject, id))) throw missing[subject](id);
-  return activityOf(context, actor, subject, id, part);
-};
+const listActivity =
+  (subject: keyof typeof missing) =>
+  async ({ context, actor, params: { id }, query }: OfRecord & { readonly query: Part }) => {
+    if (!(await hasRow(context.database.kysely, subject, id))) throw missing[subject](id);
+    return activityOf(context, actor, subject, id, query);
+  };
 
 /** {@link activityOf} a record of an own object. @throws Problem 404 */
 const listOwnRecordActivity = async ({
@@ -88,38 +86,28 @@ const summaries = {
 } as const;
 
 /** The figures of a record's page; those that the user may not see are null. @throws Problem 404 */
-const getSummary = async (
-  context: Context,
-  { permissions }: Actor,
-  subject: SummarySubject,
-  id: number,
-): Promise<JsonText> => {
-  const summary = await summaries[subject](context.database.kysely, today(context), id, {
-    policies: permissions.has('policies.list'),
-    payments: permissions.has('payments.list'),
-    cards: permissions.has('cards.list'),
-    accounts: permissions.has('bank-accounts.list'),
-    receivables: permissions.has('insurer-receivables.list'),
-    commissions: permissions.has('commission-overview.list'),
-  });
-  if (!summary) throw missing[subject](id);
-  return new JsonText(summary);
-};
+const getSummary =
+  (subject: SummarySubject) =>
+  async ({ context, actor: { permissions }, params: { id } }: OfRecord): Promise<JsonText> => {
+    const summary = await summaries[subject](context.database.kysely, today(context), id, {
+      policies: permissions.has('policies.list'),
+      payments: permissions.has('payments.list'),
+      cards: permissions.has('cards.list'),
+      accounts: permissions.has('bank-accounts.list'),
+      receivables: permissions.has('insurer-receivables.list'),
+      commissions: permissions.has('commission-overview.list'),
+    });
+    if (!summary) throw missing[subject](id);
+    return new JsonText(summary);
+  };
 
 export const activity: Answers<typeof calls> = {
-  getCustomerSummary: ({ context, actor, params }) =>
-    getSummary(context, actor, 'customers', params.id),
-  getAdvisorSummary: ({ context, actor, params }) =>
-    getSummary(context, actor, 'advisors', params.id),
-  getCompanySummary: ({ context, actor, params }) =>
-    getSummary(context, actor, 'companies', params.id),
-  listCustomerActivity: ({ context, actor, params, query }) =>
-    listActivity(context, actor, 'customers', params.id, query),
-  listAdvisorActivity: ({ context, actor, params, query }) =>
-    listActivity(context, actor, 'advisors', params.id, query),
-  listCompanyActivity: ({ context, actor, params, query }) =>
-    listActivity(context, actor, 'companies', params.id, query),
-  listClaimActivity: ({ context, actor, params, query }) =>
-    listActivity(context, actor, 'claims', params.id, query),
+  getCustomerSummary: getSummary('customers'),
+  getAdvisorSummary: getSummary('advisors'),
+  getCompanySummary: getSummary('companies'),
+  listCustomerActivity: listActivity('customers'),
+  listAdvisorActivity: listActivity('advisors'),
+  listCompanyActivity: listActivity('companies'),
+  listClaimActivity: listActivity('claims'),
   listOwnRecordActivity,
 };
