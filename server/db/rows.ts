@@ -181,6 +181,10 @@ export const hasRow = async (db: Executor, table: Numbered, id: number): Promise
   return rows.length > 0;
 };
 
+export const deleteRow = async (trx: Trx, table: string, id: number): Promise<void> => {
+  await sql`delete from ${sql.table(table)} where id = ${id}`.execute(trx);
+};
+
 /** Rows that one sweep removes at most, so that none holds up who asked for it. */
 const SWEPT_AT_ONCE = 100;
 

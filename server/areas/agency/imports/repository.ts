@@ -177,10 +177,6 @@ export const updateImport = async (
     .execute();
 };
 
-export const removeImport = async (trx: Trx, id: number): Promise<void> => {
-  await trx.deleteFrom('imports').where('id', '=', id).execute();
-};
-
 export const findLastPlan = async (
   db: Executor,
   kind: ImportKind,

@@ -3,6 +3,7 @@ import type { BodyOf, imports } from '../../../../domain/contract/index.ts';
 import type { Actor } from '../../../actor.ts';
 import type { AuditEvent } from '../../../audit/entry.ts';
 import type { Context } from '../../../context.ts';
+import { deleteRow } from '../../../db/rows.ts';
 import type { Trx } from '../../../db/transaction.ts';
 import { JsonText } from '../../../http/answers.ts';
 import type { Input } from '../../../http/input.ts';
@@ -22,14 +23,7 @@ import {
   underWay,
 } from './problems.ts';
 import { requireImport } from './read.ts';
-import {
-  type ImportRow,
-  importJson,
-  lockImport,
-  removeImport,
-  STOPPED,
-  updateImport,
-} from './repository.ts';
+import { type ImportRow, importJson, lockImport, STOPPED, updateImport } from './repository.ts';
 import { countResults, forgetRehearsal, leaveOut, retryBlockedRows } from './rows.repository.ts';
 import { importJob } from './work.ts';
 
@@ -142,7 +136,7 @@ export const deleteImport = ({
     refuseUnless(!isWorking(row.status), underWay);
     const brought = await countResults(trx, id, ['created', 'changed', 'held']);
     refuseUnless(brought === 0, broughtSomething);
-    await removeImport(trx, id);
+    await deleteRow(trx, 'imports', id);
     return {
       result: new JsonText(JSON.stringify('Importación eliminada correctamente')),
       events: [importEvent(actor, 'import.deleted', row)],

@@ -1,11 +1,6 @@
 import { sql } from 'kysely';
 import type { CivilDate } from '../../../../domain/civilDate.ts';
-import type { Entity } from '../../../../domain/entities/entity.ts';
 import type { Trx } from '../../../db/transaction.ts';
-
-export const removeRecord = async (trx: Trx, entity: Entity, id: number): Promise<void> => {
-  await sql`delete from ${sql.table(entity.table)} where id = ${id}`.execute(trx);
-};
 
 /**
  * Removes a policy with its parts, after countering what the import entered of it: collections, what they earned,

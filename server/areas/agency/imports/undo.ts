@@ -1,6 +1,7 @@
 import { nested } from '../../../../domain/agency/layouts/values.ts';
 import type { AuditEvent } from '../../../audit/entry.ts';
 import { type Context, today } from '../../../context.ts';
+import { deleteRow } from '../../../db/rows.ts';
 import { inSavepoint } from '../../../db/savepoint.ts';
 import type { Trx } from '../../../db/transaction.ts';
 import type { JobRun } from '../../../jobs/job.ts';
@@ -14,7 +15,7 @@ import { isOfValues, problemsOf, sentence } from './refusals.ts';
 import { lockUnderWay } from './repository.ts';
 import { findRowsToUndo, keepUndone, type Outcome, type RowToUndo } from './rows.repository.ts';
 import { settledTogether, whole } from './together.ts';
-import { removeRecord, takeBackPolicy } from './undo.repository.ts';
+import { takeBackPolicy } from './undo.repository.ts';
 import { findUndoBlockers } from './undoBlockers.ts';
 
 /**
@@ -65,7 +66,7 @@ const remove = async (
   const moment = { today: today(context), now: context.clock.now() };
   for (const id of ids)
     if (row.kind === 'policies') await takeBackPolicy(trx, id, row.id, moment);
-    else await removeRecord(trx, entity, id);
+    else await deleteRow(trx, entity.table, id);
 };
 
 /** @param rows of no record twice @throws what a service throws, where one of them is refused: none is undone then */

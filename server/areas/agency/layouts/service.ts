@@ -14,7 +14,7 @@ import type { BodyOf, layouts as calls } from '../../../../domain/contract/index
 import { wireId } from '../../../../domain/contract/wire.ts';
 import { ROLE_NAMES, ROLES } from '../../../../domain/roles.ts';
 import { texts } from '../../../../domain/texts.ts';
-import { insertRow, updateRow } from '../../../db/rows.ts';
+import { deleteRow, insertRow, updateRow } from '../../../db/rows.ts';
 import type { Executor, Trx } from '../../../db/transaction.ts';
 import type { Answers } from '../../../http/input.ts';
 import { conflict, invalid, notFound, staleVersion } from '../../../problem.ts';
@@ -158,7 +158,7 @@ export const layouts: Answers<typeof calls> = {
     inTransaction(context, async (trx) => {
       await lockDefinitions(trx);
       const before = await find(trx, id);
-      await trx.deleteFrom('layouts').where('id', '=', id).execute();
+      await deleteRow(trx, 'layouts', id);
       return {
         result: { id: wireId(id) },
         events: [

@@ -8,7 +8,7 @@ import { wireId } from '../../../../domain/contract/wire.ts';
 import { ownField as entity } from '../../../../domain/entities/ownField.ts';
 import { texts } from '../../../../domain/texts.ts';
 import { columnsOf } from '../../../db/entity.ts';
-import { insertRow, updateRow } from '../../../db/rows.ts';
+import { deleteRow, insertRow, updateRow } from '../../../db/rows.ts';
 import type { Trx } from '../../../db/transaction.ts';
 import type { Input } from '../../../http/input.ts';
 import { conflict } from '../../../problem.ts';
@@ -28,7 +28,6 @@ import {
 import { requireUnnamed } from './named.ts';
 import { renameOption, renamingOf } from './renaming.ts';
 import {
-  deleteField as deleteRow,
   dropValues,
   findUse,
   indexFields,
@@ -233,7 +232,7 @@ export const deleteField = async (
   if (field.expression !== null) await dropValues(trx, field);
   const { records } = field.expression === null ? await findUse(trx, field) : { records: 0 };
   if (records > 0) throw conflict('in_use', texts.ownHasValues(records));
-  await deleteRow(trx, id);
+  await deleteRow(trx, 'own_fields', id);
   await requireUnnamed(trx, author, field, undefined);
   await requireTitle(trx, field.resource);
   await requireLayouts(trx, field.resource);

@@ -4,7 +4,9 @@ import {
   type OwnFieldResource,
 } from '../../../../domain/agency/ownFields/ownField.ts';
 import { objectKeyOf } from '../../../../domain/agency/ownObjects/ownObject.ts';
+import { allowRestricted } from '../../../db/restricted.ts';
 import type { Sql } from '../../../db/sql.ts';
+import type { Trx } from '../../../db/transaction.ts';
 import { ownerOf } from '../ownRecords/owner.repository.ts';
 
 interface RecordsIn {
@@ -29,6 +31,24 @@ export const recordsIn = (resource: OwnFieldResource): RecordsIn =>
         among: sql`t.object_id = (select id from own_objects where key = ${objectKeyOf(resource)})`,
         still: sql`coalesce(${ownerOf('t')} not in ${ANONYMOUS}, true)`,
       };
+
+/**
+ * Writes the own fields of records, whose title and words the database makes anew then; those of customers without a name
+ * stay as they are.
+ * @param values of a row `t`
+ * @param where which rows; all when left out
+ */
+export const rewriteRecords = async (
+  trx: Trx,
+  resource: OwnFieldResource,
+  values: Sql,
+  where: Sql = sql`true`,
+): Promise<void> => {
+  await allowRestricted(trx);
+  const { table, among, still } = recordsIn(resource);
+  await sql`update ${table} t set custom_fields = ${values}
+    where ${where} and ${among} and (${still})`.execute(trx);
+};
 
 export const resourceIn = (table: string): Sql =>
   table === 'own_records' || table === 'own_row_versions'

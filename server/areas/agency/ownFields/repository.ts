@@ -20,7 +20,7 @@ import type { Sql } from '../../../db/sql.ts';
 import type { Executor, Trx } from '../../../db/transaction.ts';
 import { latestNetOf } from '../../sales/policies/premium.repository.ts';
 import { findRowsIn } from '../ownRecords/rows.repository.ts';
-import { recordsIn, resourceIn } from './records.repository.ts';
+import { recordsIn, resourceIn, rewriteRecords } from './records.repository.ts';
 
 export const unknownTypes = async (db: Executor, ids: readonly number[]): Promise<number[]> => {
   const { rows } = await sql<{ id: number }>`
@@ -32,10 +32,6 @@ export const unknownTypes = async (db: Executor, ids: readonly number[]): Promis
 /** Holds the definitions until the transaction ends: who saves a record waits, and then sees the change. */
 export const lockDefinitions = async (trx: Trx): Promise<void> => {
   await trx.selectFrom('own_field_marks').select('mark').forUpdate().execute();
-};
-
-export const deleteField = async (trx: Trx, id: number): Promise<void> => {
-  await trx.deleteFrom('own_fields').where('id', '=', id).execute();
 };
 
 /** Options of a value; one anonymised while the field took a single option is still a text. */
@@ -80,20 +76,17 @@ export const useJson = (db: Executor): Promise<string> => {
   );
 };
 
-/**
- * Takes the values of a computed field away, former ones included; those of customers without a name stay, as nothing of
- * theirs is written.
- */
-export const dropValues = async (
-  trx: Trx,
-  { resource, key }: Pick<OwnField, 'resource' | 'key'>,
-): Promise<void> => {
-  await allowRestricted(trx);
-  const { table, among, still } = recordsIn(resource);
-  await sql`update ${table} t set custom_fields = custom_fields - ${key}::text
-    where custom_fields ? ${key} and ${among} and (${still})`.execute(trx);
-  await sql`update own_row_versions t set custom_fields = custom_fields - ${key}::text
-    where custom_fields ? ${key} and ${resourceIn('own_row_versions')} = ${resource}`.execute(trx);
+type Column = Pick<OwnField, 'resource' | 'key'>;
+
+const has = ({ key }: Column): Sql => sql`custom_fields ? ${key}`;
+
+/** Takes the values of a computed field away, former ones included. */
+export const dropValues = async (trx: Trx, field: Column): Promise<void> => {
+  const { resource, key } = field;
+  const without = sql`custom_fields - ${key}::text`;
+  await rewriteRecords(trx, resource, without, has(field));
+  await sql`update own_row_versions t set custom_fields = ${without}
+    where ${has(field)} and ${resourceIn('own_row_versions')} = ${resource}`.execute(trx);
 };
 
 const WIDENED: Readonly<Partial<Record<OwnFieldKind, (value: Sql) => Sql>>> = {
@@ -101,50 +94,28 @@ const WIDENED: Readonly<Partial<Record<OwnFieldKind, (value: Sql) => Sql>>> = {
   text: (value) => sql`to_jsonb(${value} #>> '{}')`,
 };
 
-/** Writes the values of a field as its wider kind has them; those made anonymous stay as they are. */
-export const widenValues = async (
-  trx: Trx,
-  { resource, key }: Pick<OwnField, 'resource' | 'key'>,
-  to: OwnFieldKind,
-): Promise<void> => {
-  const widened = WIDENED[to];
-  if (!widened) return;
-  await allowRestricted(trx);
-  const value = sql`custom_fields -> ${key}`;
-  const { table, among, still } = recordsIn(resource);
-  await sql`update ${table} t
-    set custom_fields = custom_fields || jsonb_build_object(${key}::text, ${widened(value)})
-    where custom_fields ? ${key} and ${among} and (${still})`.execute(trx);
+const withValue = ({ key }: Column, value: Sql): Sql =>
+  sql`custom_fields || jsonb_build_object(${key}::text, ${value})`;
+
+/** Writes the values of a field as its wider kind has them. */
+export const widenValues = async (trx: Trx, field: Column, to: OwnFieldKind): Promise<void> => {
+  const widened = WIDENED[to]?.(sql`custom_fields -> ${field.key}`);
+  if (widened) await rewriteRecords(trx, field.resource, withValue(field, widened), has(field));
 };
 
-/** Writes an option's new name into the values of a field; those made anonymous stay as they are. */
-export const renameValues = async (
-  trx: Trx,
-  { resource, key }: Pick<OwnField, 'resource' | 'key'>,
-  from: string,
-  to: string,
-): Promise<void> => {
-  await allowRestricted(trx);
-  const { table, among, still } = recordsIn(resource);
-  const value = sql`custom_fields -> ${key}::text`;
+/** Writes an option's new name into the values of a field. */
+export const renameValues = (trx: Trx, field: Column, from: string, to: string): Promise<void> => {
+  const value = sql`custom_fields -> ${field.key}::text`;
   const renamed = sql`case jsonb_typeof(${value}) when 'array' then (
       select jsonb_agg(case option when ${from} then ${to}::text else option end order by place)
       from jsonb_array_elements_text(${value}) with ordinality chosen (option, place))
     else to_jsonb(${to}::text) end`;
-  await sql`update ${table} t
-    set custom_fields = custom_fields || jsonb_build_object(${key}::text, ${renamed})
-    where ${value} @> to_jsonb(${from}::text) and ${among} and (${still})`.execute(trx);
+  const isIt = sql`${value} @> to_jsonb(${from}::text)`;
+  return rewriteRecords(trx, field.resource, withValue(field, renamed), isIt);
 };
 
-export const refreshWords = async (
-  trx: Trx,
-  { resource, key }: Pick<OwnField, 'resource' | 'key'>,
-): Promise<void> => {
-  await allowRestricted(trx);
-  const { table, among, still } = recordsIn(resource);
-  await sql`update ${table} t set custom_fields = custom_fields
-    where custom_fields ? ${key} and ${among} and (${still})`.execute(trx);
-};
+export const refreshWords = (trx: Trx, field: Column): Promise<void> =>
+  rewriteRecords(trx, field.resource, sql`custom_fields`, has(field));
 
 interface RecordValues {
   readonly id: number;

@@ -1,10 +1,8 @@
 import { sql } from 'kysely';
 import { type OwnObject, resourceOf } from '../../../../domain/agency/ownObjects/ownObject.ts';
 import { jsonArray, jsonId, jsonObject, jsonText } from '../../../db/json.ts';
-import { allowRestricted } from '../../../db/restricted.ts';
-import { oneJson, oneRow } from '../../../db/rows.ts';
+import { deleteRow, oneJson, oneRow } from '../../../db/rows.ts';
 import type { Executor, Trx } from '../../../db/transaction.ts';
-import { recordsIn } from '../ownFields/records.repository.ts';
 
 export const recordsJson = (db: Executor): Promise<string> =>
   oneJson(
@@ -50,13 +48,5 @@ export const deleteRows = async (trx: Trx, { id, key }: OwnObject): Promise<void
   await trx.deleteFrom('imports').where('kind', '=', resourceOf(key)).execute();
   await trx.deleteFrom('own_fields').where('resource', '=', resourceOf(key)).execute();
   await trx.deleteFrom('layouts').where('resource', '=', resourceOf(key)).execute();
-  await trx.deleteFrom('own_objects').where('id', '=', id).execute();
-};
-
-/** Makes the titles of an object's records anew; those of customers without a name stay as they are. */
-export const refreshTitles = async (trx: Trx, { key }: OwnObject): Promise<void> => {
-  await allowRestricted(trx);
-  const { table, among, still } = recordsIn(resourceOf(key));
-  await sql`update ${table} t set custom_fields = custom_fields
-    where ${among} and ${still}`.execute(trx);
+  await deleteRow(trx, 'own_objects', id);
 };

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { sql } from 'kysely';
 import {
   isOwnObjectResource,
   type OwnFieldResource,
@@ -31,6 +32,7 @@ import { requireLayouts } from '../layouts/service.ts';
 import { definitionsOf, ownObjectsOf } from '../ownFields/compiled.repository.ts';
 import { recompute, registerFields } from '../ownFields/definitions.ts';
 import { fieldsOf, requireRowFormulas, requireTypes, throwAny } from '../ownFields/lawful.ts';
+import { rewriteRecords } from '../ownFields/records.repository.ts';
 import { indexFields } from '../ownFields/repository.ts';
 import {
   countRecords,
@@ -39,7 +41,6 @@ import {
   hasVersions,
   isInEndorsements,
   recordsJson,
-  refreshTitles,
 } from './repository.ts';
 
 const toWire = (object: OwnObject, { role }: Actor) => ({
@@ -133,7 +134,8 @@ const updateObject = async (
   if (before.isInside && !after.isInside) await requireRowFormulas(trx, before.parent);
   await requireLayouts(trx, resourceOf(after.key));
   if (after.titleTemplate !== before.titleTemplate || after.singular !== before.singular)
-    await refreshTitles(trx, after);
+    // The database makes a title whenever its record is written.
+    await rewriteRecords(trx, resourceOf(after.key), sql`custom_fields`);
   // Values are unique in the policy, or among all records.
   if (isOtherPart) await indexFields(trx);
   return { result: id, events: [eventOf(author, 'updated', id, { before, after: form })] };

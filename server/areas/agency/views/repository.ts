@@ -23,10 +23,6 @@ export const findView = (db: Executor, id: number): Promise<ViewRow | undefined>
 export const lockView = (trx: Trx, id: number): Promise<ViewRow | undefined> =>
   trx.selectFrom('views').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 
-export const deleteViewRow = async (trx: Trx, id: number): Promise<void> => {
-  await trx.deleteFrom('views').where('id', '=', id).execute();
-};
-
 /** A list has one default view for each user: where this one is it, other views of the list no longer are. */
 export const takeOverDefaults = async (trx: Trx, view: ViewRow): Promise<void> => {
   for (const audience of view.default_of)

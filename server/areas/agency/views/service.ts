@@ -11,7 +11,7 @@ import type { AuditEvent } from '../../../audit/entry.ts';
 import { requireVersion } from '../../../audit/lastChange.ts';
 import type { Context } from '../../../context.ts';
 import { columnsOf } from '../../../db/entity.ts';
-import { insertRow, updateRow } from '../../../db/rows.ts';
+import { deleteRow, insertRow, updateRow } from '../../../db/rows.ts';
 import type { Trx } from '../../../db/transaction.ts';
 import type { Answers, Input } from '../../../http/input.ts';
 import { invalid, notFound } from '../../../problem.ts';
@@ -28,14 +28,7 @@ import {
   stateOf,
 } from './lists.ts';
 import { planMail } from './mailed.repository.ts';
-import {
-  deleteViewRow,
-  findView,
-  findViews,
-  lockView,
-  takeOverDefaults,
-  type ViewRow,
-} from './repository.ts';
+import { findView, findViews, lockView, takeOverDefaults, type ViewRow } from './repository.ts';
 import { sumsOf } from './sums.ts';
 
 const noView = () => notFound('No existe una vista con este identificador');
@@ -241,7 +234,7 @@ const deleteView = async ({ context, actor, params: { id } }: Input<typeof calls
   await requireChange(context, actor, id);
   return inTransaction(context, async (trx) => {
     const before = await lockChangeable(trx, actor, id);
-    await deleteViewRow(trx, id);
+    await deleteRow(trx, 'views', id);
     return { result: { id: `${id}` }, events: [eventOf(actor, 'view.deleted', { before })] };
   });
 };
