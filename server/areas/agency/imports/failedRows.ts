@@ -10,7 +10,7 @@ import type { Input } from '../../../http/input.ts';
 import { recordInOwnTransaction } from '../../../transaction.ts';
 import { requireKind } from './columns.ts';
 import { importEvent } from './events.ts';
-import { requireImport } from './read.ts';
+import { aboutImport } from './read.ts';
 import type { ImportRow } from './repository.ts';
 import { findFailedRows } from './rows.repository.ts';
 import { XLSX } from './template.ts';
@@ -61,19 +61,17 @@ async function* failedCells(context: Context, actor: Actor, row: ImportRow) {
  * @returns an .xlsx file, which can be mended and brought in
  * @throws Problem 404
  */
-export const downloadFailedRows = async ({
-  context,
-  actor,
-  params: { id },
-}: Input<typeof imports.downloadFailedRows>): Promise<Raw> => {
-  const row = await requireImport(context.database.kysely, actor, id);
-  await recordInOwnTransaction(context, [importEvent(actor, 'import.failed_rows', row)]);
-  const columns = [...row.headings, REASON_HEADING].map((header) => ({ header, width: 22 }));
-  const rows = failedCells(context, actor, row);
-  const stream = writeXlsxStream(rows, { name: 'Filas con error', columns });
-  return new Raw(
-    XLSX,
-    Readable.from(stream, { objectMode: false }),
-    fileNameOf(`${row.name} - filas con error`, 'xlsx'),
-  );
-};
+export const downloadFailedRows = aboutImport(
+  async (row, input: Input<typeof imports.downloadFailedRows>) => {
+    const { context, actor } = input;
+    await recordInOwnTransaction(context, [importEvent(actor, 'import.failed_rows', row)]);
+    const columns = [...row.headings, REASON_HEADING].map((header) => ({ header, width: 22 }));
+    const rows = failedCells(context, actor, row);
+    const stream = writeXlsxStream(rows, { name: 'Filas con error', columns });
+    return new Raw(
+      XLSX,
+      Readable.from(stream, { objectMode: false }),
+      fileNameOf(`${row.name} - filas con error`, 'xlsx'),
+    );
+  },
+);

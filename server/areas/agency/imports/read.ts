@@ -43,36 +43,29 @@ export const requireImport = async <Db extends Executor>(
   return row;
 };
 
-/** @throws Problem 404 */
-export const getImport = async ({
-  context: { database },
-  actor,
-  params: { id },
-}: Input<typeof imports.getImport>) => {
-  await requireImport(database.kysely, actor, id);
-  return readImport(database.kysely, id);
-};
+type Asked = Pick<Input<typeof imports.getImport>, 'context' | 'actor' | 'params'>;
 
-/** The rows of an import, a page or all of them. @throws Problem 404 */
-export const listRows = async ({
-  context: { database },
-  actor,
-  params: { id },
-  list: query,
-}: Input<typeof imports.listImportRows>) => {
-  await requireImport(database.kysely, actor, id);
-  return readList(database, rowListOf(id), query);
-};
+/** What is answered about an import that the user sees. @throws Problem 404, as {@link requireImport} */
+export const aboutImport =
+  <I extends Asked, A>(answer: (row: ImportRow, input: I) => Promise<A>) =>
+  async (input: I): Promise<A> => {
+    const { context, actor, params } = input;
+    return answer(await requireImport(context.database.kysely, actor, params.id), input);
+  };
 
-/** What cells name and is not there, with the record of the likest name. @throws Problem 404 */
-export const listMissing = async ({
-  context: {
-    database: { kysely },
-  },
-  actor,
-  params: { id },
-}: Input<typeof imports.listMissing>) => {
-  const { kind } = await requireImport(kysely, actor, id);
+export const getImport = aboutImport(({ id }, { context }: Asked) =>
+  readImport(context.database.kysely, id),
+);
+
+/** The rows of an import, a page or all of them. */
+export const listRows = aboutImport(
+  ({ id }, { context, list }: Input<typeof imports.listImportRows>) =>
+    readList(context.database, rowListOf(id), list),
+);
+
+/** What cells name and is not there, with the record of the likest name. */
+export const listMissing = aboutImport(async ({ id, kind }, { context, actor }: Asked) => {
+  const { kysely } = context.database;
   const { columns } = await requireKind(kysely, actor, kind);
   const missing = await findMissingRows(kysely, id);
   const proposals = new Map<string, ReadonlyMap<string, Likest>>();
@@ -89,32 +82,21 @@ export const listMissing = async ({
     const customers_id = reference === 'customers' ? recordId : null;
     return { ...row, reference, proposal: { ...likest, id: recordId, customers_id } };
   });
-};
+});
 
-/** Counts and sums of the policies an import brought in. @throws Problem 404 */
-export const checkImport = async ({
-  context,
-  actor,
-  params: { id },
-}: Input<typeof imports.checkImport>) => {
-  const { kysely } = context.database;
-  await requireImport(kysely, actor, id);
-  return new JsonText(await checkRows(kysely, id, today(context)));
-};
+/** Counts and sums of the policies an import brought in. */
+export const checkImport = aboutImport(
+  async ({ id }, { context }: Asked) =>
+    new JsonText(await checkRows(context.database.kysely, id, today(context))),
+);
 
 const ROWS_AT_ONCE = 500;
 /** How many of the rows held are named; their list has all once the rest is undone. */
 const NAMED = 5;
 
-/** How many rows of an import can be undone, and what holds the others. @throws Problem 404 */
-export const checkUndo = async ({
-  context: {
-    database: { kysely },
-  },
-  actor,
-  params: { id },
-}: Input<typeof imports.checkUndo>) => {
-  const { kind } = await requireImport(kysely, actor, id);
+/** How many rows of an import can be undone, and what holds the others. */
+export const checkUndo = aboutImport(async ({ id, kind }, { context, actor }: Asked) => {
+  const { kysely } = context.database;
   const { entity } = await requireKind(kysely, actor, kind);
   const found = { free: 0, held: 0, holding: [] as { row: number; message: string }[] };
   let last = 0;
@@ -130,4 +112,4 @@ export const checkUndo = async ({
       last = row;
     }
   }
-};
+});

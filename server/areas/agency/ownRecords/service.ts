@@ -1,5 +1,6 @@
 import { type OwnObject, resourceOf } from '../../../../domain/agency/ownObjects/ownObject.ts';
 import { formatDate, todayIn } from '../../../../domain/civilDate.ts';
+import type { RowsWithin } from '../../../../domain/contract/agency/ownRows.ts';
 import type { BodyOf, ownRecords as calls } from '../../../../domain/contract/index.ts';
 import { texts } from '../../../../domain/texts.ts';
 import type { Actor } from '../../../actor.ts';
@@ -114,10 +115,6 @@ const holdAbove = async (
   return above;
 };
 
-/** {@link holdAbove} of one record. @returns null for a record that is no row */
-const holdItsParent = async (trx: Trx, object: OwnObject, id: number): Promise<number | null> =>
-  (await holdAbove(trx, object, [id])).get(id) ?? null;
-
 type Row = ToWrite['rows'][number] & { readonly parentId: number | null };
 
 /** Records written at once; their parents are held. @returns their ids, in their order */
@@ -140,26 +137,45 @@ const writeTogether = async (
   return { result: rows.flatMap((row) => written.get(row) ?? []), events };
 };
 
+type OfObject = Pick<Input<typeof calls.registerOwnRecord>, 'context' | 'actor' | 'params'>;
+
+/** A record that is written with rows inside it. @returns the record, as its page reads it */
+const writeWhole = (
+  { context, actor, params, body }: OfObject & { readonly body: { readonly rows?: RowsWithin } },
+  write: (trx: Trx) => Promise<Done<number[]>>,
+): Promise<JsonText> => {
+  const resource = resourceOf(params.object);
+  return inTransactionWithRows(context, actor, resource, body.rows, async (trx, saveWithin) => {
+    const { result: ids, events } = await write(trx);
+    const id = idAt(ids, 0);
+    await saveWithin(id);
+    const object = await objectFor(trx, actor, params.object, 'list');
+    return { result: await readRecord(trx, actor, object, id), events };
+  });
+};
+
+type NewRecord = Pick<BodyOf<typeof calls.registerOwnRecord>, 'parentId' | 'customFields'>;
+
+const register = async (
+  trx: Trx,
+  input: OfObject,
+  records: readonly NewRecord[],
+): Promise<Done<number[]>> => {
+  const object = await lockObject(trx, input.actor, input.params.object, 'create');
+  const rows = records.map(({ parentId, customFields }) => ({
+    ...{ id: null, version: undefined, parentId, customFields },
+  }));
+  for (const parentId of new Set(rows.map((row) => row.parentId)))
+    await requireParent(trx, object, parentId);
+  return writeTogether(trx, input, object, rows);
+};
+
 /**
  * Adds a record of an own object, with rows inside it.
  * @throws Problem 400 at the fields, 403, 404, 409 for a value that must be unique or a retired object
  */
-export const registerOwnRecord = async (
-  input: Pick<Input<typeof calls.registerOwnRecord>, Written>,
-) => {
-  const { context, actor, params, body } = input;
-  const { parentId, rows, customFields } = body;
-  const resource = resourceOf(params.object);
-  return inTransactionWithRows(context, actor, resource, rows, async (trx, saveWithin) => {
-    const object = await lockObject(trx, actor, params.object, 'create');
-    await requireParent(trx, object, parentId);
-    const sent = { rows: [{ id: null, customFields }] };
-    const { ids, events } = await writeAlone(trx, input, object, parentId, sent);
-    const id = idAt(ids, 0);
-    await saveWithin(id);
-    return { result: await readRecord(trx, actor, object, id), events };
-  });
-};
+export const registerOwnRecord = (input: Pick<Input<typeof calls.registerOwnRecord>, Written>) =>
+  writeWhole(input, (trx) => register(trx, input, [input.body]));
 
 /**
  * Adds records of an own object: all of them, or none.
@@ -168,36 +184,36 @@ export const registerOwnRecord = async (
  * @throws Problem as {@link registerOwnRecord}
  */
 export const registerOwnRecords = (
-  input: Pick<Input<typeof calls.registerOwnRecord>, Exclude<Written, 'body'>>,
-  records: readonly Pick<BodyOf<typeof calls.registerOwnRecord>, 'parentId' | 'customFields'>[],
-): Promise<number[]> =>
-  inTransaction(input.context, async (trx) => {
-    const object = await lockObject(trx, input.actor, input.params.object, 'create');
-    const rows = records.map((record) => ({ id: null, version: undefined, ...record }));
-    for (const parentId of new Set(rows.map((row) => row.parentId)))
-      await requireParent(trx, object, parentId);
-    return writeTogether(trx, input, object, rows);
-  });
+  input: OfObject,
+  records: readonly NewRecord[],
+): Promise<number[]> => inTransaction(input.context, (trx) => register(trx, input, records));
+
+interface Correction {
+  readonly id: number;
+  readonly body: Pick<BodyOf<typeof calls.updateOwnRecord>, 'version' | 'customFields'>;
+}
+
+const update = async (
+  trx: Trx,
+  input: OfObject,
+  records: readonly Correction[],
+): Promise<Done<number[]>> => {
+  const object = await lockObject(trx, input.actor, input.params.object, 'edit');
+  const ids = records.map(({ id }) => id);
+  const above = await holdAbove(trx, object, ids);
+  const rows = records.map(({ id, body: { version, customFields = {} } }) => ({
+    ...{ id, version, customFields },
+    parentId: above.get(id) ?? null,
+  }));
+  return writeTogether(trx, input, object, rows);
+};
 
 /**
  * Corrects a record of an own object, with rows inside it.
  * @throws Problem 400 at the fields, 403, 404, 409 for a stale version, a value that must be unique or a retired object
  */
-export const updateOwnRecord = async (
-  input: Pick<Input<typeof calls.updateOwnRecord>, Written>,
-) => {
-  const { context, actor, params, body } = input;
-  const { rows, version, customFields = {} } = body;
-  const { object: key, id } = params;
-  return inTransactionWithRows(context, actor, resourceOf(key), rows, async (trx, saveWithin) => {
-    const object = await lockObject(trx, actor, key, 'edit');
-    const parentId = await holdItsParent(trx, object, id);
-    const sent = { rows: [{ id, version, customFields }] };
-    const { events } = await writeAlone(trx, input, object, parentId, sent);
-    await saveWithin(id);
-    return { result: await readRecord(trx, actor, object, id), events };
-  });
-};
+export const updateOwnRecord = (input: Pick<Input<typeof calls.updateOwnRecord>, Written>) =>
+  writeWhole(input, (trx) => update(trx, input, [{ id: input.params.id, body: input.body }]));
 
 /**
  * Corrects records of an own object: all of them, or none.
@@ -205,31 +221,15 @@ export const updateOwnRecord = async (
  * @throws Problem as {@link updateOwnRecord}
  */
 export const updateOwnRecords = (
-  input: Pick<Input<typeof calls.registerOwnRecord>, Exclude<Written, 'body'>>,
-  records: readonly {
-    readonly id: number;
-    readonly body: Pick<BodyOf<typeof calls.updateOwnRecord>, 'version' | 'customFields'>;
-  }[],
-): Promise<number[]> =>
-  inTransaction(input.context, async (trx) => {
-    const object = await lockObject(trx, input.actor, input.params.object, 'edit');
-    const ids = records.map(({ id }) => id);
-    const above = await holdAbove(trx, object, ids);
-    const rows = records.map(({ id, body: { version, customFields = {} } }) => ({
-      ...{ id, version, customFields },
-      parentId: above.get(id) ?? null,
-    }));
-    return writeTogether(trx, input, object, rows);
-  });
+  input: OfObject,
+  records: readonly Correction[],
+): Promise<number[]> => inTransaction(input.context, (trx) => update(trx, input, records));
 
 /**
  * Deletes records of an own object: all of them, or none.
  * @throws Problem 403, 404, 409 while another record belongs to one or names it, or the object is retired
  */
-export const deleteOwnRecords = (
-  input: Pick<Input<typeof calls.registerOwnRecord>, Exclude<Written, 'body'>>,
-  ids: readonly number[],
-): Promise<void> =>
+export const deleteOwnRecords = (input: OfObject, ids: readonly number[]): Promise<void> =>
   inTransaction(input.context, async (trx) => {
     const object = await lockObject(trx, input.actor, input.params.object, 'delete');
     const above = await holdAbove(trx, object, ids);
