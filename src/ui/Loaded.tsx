@@ -15,13 +15,16 @@ interface LoadedProps<Data> {
   readonly query: Query<Data>;
   readonly failed: TextKey;
   readonly rows?: number;
+  /** Whether what was read stays though a later read fails, as what is typed into it must. */
+  readonly stays?: boolean;
   readonly children: (data: Data) => ReactNode;
 }
 
 /** What was read: grey lines until it is here, the failure with another try, then the content. */
-export const Loaded = <Data,>({ query, failed, rows = 6, children }: LoadedProps<Data>) => {
+export const Loaded = <Data,>(props: LoadedProps<Data>) => {
+  const { query, failed, rows = 6, stays = false, children } = props;
   const { data, error, refetch } = query;
-  if (error) return <LoadError message={failed} retry={() => refetch()} />;
+  if (error && !(stays && data)) return <LoadError message={failed} retry={() => refetch()} />;
   return data === undefined ? <TableSkeleton rows={rows} /> : children(data);
 };
 

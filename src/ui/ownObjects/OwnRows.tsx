@@ -49,11 +49,7 @@ const CurrentRows = ({ object, parentId, isRead = false, ...writing }: OwnRowsPr
   const fields = fieldsInForce(compiled);
   const query = useRows(object, parentId);
   return (
-    // What is typed stays though a later read fails.
-    <Loaded
-      query={{ ...query, error: query.data ? null : query.error }}
-      failed="ownRecords.loadFailed"
-    >
+    <Loaded query={query} failed="ownRecords.loadFailed" stays>
       {(rows) =>
         isWriting ? (
           <Suspense fallback={<TableSkeleton rows={rows.length} />}>

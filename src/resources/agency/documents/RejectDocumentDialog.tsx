@@ -1,4 +1,3 @@
-import { ResourceContextProvider } from 'react-admin';
 import { documents } from '../../../../domain/contract/index.ts';
 import type { DialogSubject } from '../../../dialogs/requests.ts';
 import { CallDialog } from '../../../ui/dialog/CallDialog.tsx';
@@ -6,21 +5,20 @@ import { FormSection } from '../../../ui/form/FormSection.tsx';
 import { PlainTextInput } from '../../../ui/inputs/textInputs.tsx';
 
 const RejectDocumentDialog = ({ id, filter }: DialogSubject) => (
-  <ResourceContextProvider value="documents">
-    <CallDialog
-      title="documents.rejection.title"
-      width="sm"
-      call={documents.reviewDocument}
-      params={{ id: Number(id) }}
-      besides={{ version: filter?.version }}
-      texts="documents.rejection"
-      values={{ isInOrder: false }}
-    >
-      <FormSection>
-        <PlainTextInput source="reason" span={12} label="documents.rejection.reason" />
-      </FormSection>
-    </CallDialog>
-  </ResourceContextProvider>
+  <CallDialog
+    resource="documents"
+    title="documents.rejection.title"
+    width="sm"
+    call={documents.reviewDocument}
+    params={{ id: Number(id) }}
+    besides={{ version: filter?.version }}
+    texts="documents.rejection"
+    values={{ isInOrder: false }}
+  >
+    <FormSection>
+      <PlainTextInput source="reason" span={12} label="documents.rejection.reason" />
+    </FormSection>
+  </CallDialog>
 );
 
 export default RejectDocumentDialog;

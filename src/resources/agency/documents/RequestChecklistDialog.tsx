@@ -1,5 +1,5 @@
 import { Box, Typography } from '@mui/material';
-import { ResourceContextProvider, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { documents } from '../../../../domain/contract/index.ts';
 import { useCall } from '../../../data/useCall.ts';
@@ -36,17 +36,16 @@ const Choice = ({ filter }: Pick<DialogSubject, 'filter'>) => {
 };
 
 const RequestChecklistDialog = ({ filter }: DialogSubject) => (
-  <ResourceContextProvider value="documents">
-    <CallDialog
-      title="documents.checklist.title"
-      width="sm"
-      call={documents.requestChecklist}
-      texts="documents.checklist"
-      values={{ ...filter }}
-    >
-      <Choice filter={filter} />
-    </CallDialog>
-  </ResourceContextProvider>
+  <CallDialog
+    resource="documents"
+    title="documents.checklist.title"
+    width="sm"
+    call={documents.requestChecklist}
+    texts="documents.checklist"
+    values={{ ...filter }}
+  >
+    <Choice filter={filter} />
+  </CallDialog>
 );
 
 export default RequestChecklistDialog;

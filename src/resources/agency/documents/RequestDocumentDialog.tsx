@@ -1,21 +1,19 @@
-import { ResourceContextProvider } from 'react-admin';
 import { documents } from '../../../../domain/contract/index.ts';
 import type { DialogSubject } from '../../../dialogs/requests.ts';
 import { CallDialog } from '../../../ui/dialog/CallDialog.tsx';
 import { DocumentInputs } from './DocumentInputs.tsx';
 
 const RequestDocumentDialog = ({ filter }: DialogSubject) => (
-  <ResourceContextProvider value="documents">
-    <CallDialog
-      title="documents.request"
-      width="sm"
-      call={documents.requestDocument}
-      texts="documents.form"
-      values={{ ...filter, isHealth: false }}
-    >
-      <DocumentInputs />
-    </CallDialog>
-  </ResourceContextProvider>
+  <CallDialog
+    resource="documents"
+    title="documents.request"
+    width="sm"
+    call={documents.requestDocument}
+    texts="documents.form"
+    values={{ ...filter, isHealth: false }}
+  >
+    <DocumentInputs />
+  </CallDialog>
 );
 
 export default RequestDocumentDialog;

@@ -1,4 +1,3 @@
-import { ResourceContextProvider } from 'react-admin';
 import { documents } from '../../../../domain/contract/index.ts';
 import type { DialogSubject } from '../../../dialogs/requests.ts';
 import { CallDialog } from '../../../ui/dialog/CallDialog.tsx';
@@ -7,19 +6,18 @@ import { DocumentInputs } from './DocumentInputs.tsx';
 const UpdateDocumentDialog = ({ id, filter = {} }: DialogSubject) => {
   const { kind, dueDate, isHealth, version } = filter;
   return (
-    <ResourceContextProvider value="documents">
-      <CallDialog
-        title="documents.correction.title"
-        width="sm"
-        call={documents.updateDocument}
-        params={{ id: Number(id) }}
-        besides={{ version }}
-        texts="documents.correction"
-        values={{ kind, dueDate: dueDate || null, isHealth: isHealth === 1 }}
-      >
-        <DocumentInputs kind={`${kind}`} />
-      </CallDialog>
-    </ResourceContextProvider>
+    <CallDialog
+      resource="documents"
+      title="documents.correction.title"
+      width="sm"
+      call={documents.updateDocument}
+      params={{ id: Number(id) }}
+      besides={{ version }}
+      texts="documents.correction"
+      values={{ kind, dueDate: dueDate || null, isHealth: isHealth === 1 }}
+    >
+      <DocumentInputs kind={`${kind}`} />
+    </CallDialog>
   );
 };
 

@@ -4,8 +4,7 @@ import { useStore, useTranslate } from 'react-admin';
 import { CHECK_GROUPS } from '../../../../domain/contract/agency/imports.ts';
 import type { ImportCheck, ImportDetail } from '../../../data/imports.ts';
 import { Select } from '../../../ui/inputs/Select.tsx';
-import { LoadError } from '../../../ui/list/states.tsx';
-import { TableSkeleton } from '../../../ui/list/TableSkeleton.tsx';
+import { Loaded } from '../../../ui/Loaded.tsx';
 import { CheckTable, MEASURES, type Typed } from './CheckTable.tsx';
 import { useCheck } from './useImport.ts';
 
@@ -56,17 +55,16 @@ const Compare = ({ id, rows }: CompareProps) => {
 
 export const Check = ({ of }: { readonly of: ImportDetail }) => {
   const translate = useTranslate();
-  const { data, error, refetch } = useCheck(of);
   const title = translate('imports.check.title');
-  const body = () => {
-    if (error) return <LoadError message="imports.loadFailed" retry={() => refetch()} />;
-    return data ? <Compare id={of.id} rows={data} /> : <TableSkeleton rows={4} />;
-  };
   return (
     <Box component="section" aria-label={title} sx={{ mt: 2 }}>
       <Typography variant="h2">{title}</Typography>
       <Typography sx={{ color: 'text.secondary' }}>{translate('imports.check.about')}</Typography>
-      <Card sx={{ px: 1.5, pb: 1, mt: 1 }}>{body()}</Card>
+      <Card sx={{ px: 1.5, pb: 1, mt: 1 }}>
+        <Loaded query={useCheck(of)} failed="imports.loadFailed" rows={4}>
+          {(rows) => <Compare id={of.id} rows={rows} />}
+        </Loaded>
+      </Card>
     </Box>
   );
 };

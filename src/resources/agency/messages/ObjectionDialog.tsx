@@ -22,8 +22,7 @@ import { dayOf, momentDone, textOf } from '../../../ui/format.ts';
 import { ChoiceSelect } from '../../../ui/inputs/ChoiceSelect.tsx';
 import { CivilDateInput } from '../../../ui/inputs/CivilDateInput.tsx';
 import { PlainTextInput } from '../../../ui/inputs/textInputs.tsx';
-import { LoadError } from '../../../ui/list/states.tsx';
-import { TableSkeleton } from '../../../ui/list/TableSkeleton.tsx';
+import { Loaded } from '../../../ui/Loaded.tsx';
 import { type PlainColumn, PlainTable } from '../../../ui/table/PlainTable.tsx';
 
 interface OfPerson {
@@ -169,23 +168,19 @@ const Form = ({ of, entries }: OfEntries & { readonly of: OfPerson }) => {
 };
 
 const OfThePerson = (of: OfPerson) => {
-  const { data, error, refetch } = useObjections(of);
+  const query = useObjections(of);
   const canEdit = useCan('objections', 'edit');
-  if (data && canEdit) return <Form of={of} entries={data} />;
-  const body = () => {
-    if (data)
-      return (
-        <>
-          <CurrentObjection entries={data} />
-          <History entries={data} />
-        </>
-      );
-    if (error) return <LoadError message="messages.objection.loadFailed" retry={() => refetch()} />;
-    return <TableSkeleton rows={4} />;
-  };
+  if (query.data && canEdit) return <Form of={of} entries={query.data} />;
   return (
     <DialogFrame title="messages.objection.title" aside={asideOf(of)} closesOutside>
-      {body()}
+      <Loaded query={query} failed="messages.objection.loadFailed" rows={4} stays>
+        {(entries) => (
+          <>
+            <CurrentObjection entries={entries} />
+            <History entries={entries} />
+          </>
+        )}
+      </Loaded>
     </DialogFrame>
   );
 };

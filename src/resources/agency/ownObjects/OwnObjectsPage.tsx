@@ -81,10 +81,7 @@ const Objects = ({ objects: known }: ObjectsProps) => {
 const Content = () => {
   const query = useAllOwnObjects();
   return (
-    <Loaded
-      query={{ ...query, error: query.data ? null : query.error }}
-      failed="ownObjects.loadFailed"
-    >
+    <Loaded query={query} failed="ownObjects.loadFailed" stays>
       {({ objects }) => (objects.length > 0 ? <Objects objects={objects} /> : <Empty />)}
     </Loaded>
   );

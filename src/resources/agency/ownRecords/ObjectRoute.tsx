@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { ResourceContextProvider, useParams } from 'react-admin';
 import { type OwnObjectRecord, objectKeyIn } from '../../../data/ownObjects.ts';
 import { useAllOwnObjects } from '../../../data/useOwnObjects.ts';
-import { LoadError, Notice } from '../../../ui/list/states.tsx';
-import { TableSkeleton } from '../../../ui/list/TableSkeleton.tsx';
+import { Loaded } from '../../../ui/Loaded.tsx';
+import { Notice } from '../../../ui/list/states.tsx';
 import { PageHeader } from '../../../ui/page/PageHeader.tsx';
 
 interface ObjectRouteProps {
@@ -12,22 +12,22 @@ interface ObjectRouteProps {
 
 export const ObjectRoute = ({ children }: ObjectRouteProps) => {
   const { resource = '' } = useParams();
-  const { data, error, refetch } = useAllOwnObjects();
-  if (error && !data)
-    return <LoadError message="ownRecords.loadFailed" retry={() => void refetch()} />;
-  if (!data) return <TableSkeleton rows={6} />;
   const name = objectKeyIn(resource);
-  const object = data.objects.find(({ key, allowed }) => key === name && allowed.includes('list'));
-  if (!object)
-    return (
-      <>
-        <PageHeader title="pages.notFound" />
-        <Notice role="alert" title="ownRecords.unknown" />
-      </>
-    );
   return (
-    <ResourceContextProvider key={object.key} value={resource}>
-      {children(object)}
-    </ResourceContextProvider>
+    <Loaded query={useAllOwnObjects()} failed="ownRecords.loadFailed" stays>
+      {({ objects }) => {
+        const object = objects.find(({ key, allowed }) => key === name && allowed.includes('list'));
+        return object ? (
+          <ResourceContextProvider key={object.key} value={resource}>
+            {children(object)}
+          </ResourceContextProvider>
+        ) : (
+          <>
+            <PageHeader title="pages.notFound" />
+            <Notice role="alert" title="ownRecords.unknown" />
+          </>
+        );
+      }}
+    </Loaded>
   );
 };

@@ -14,8 +14,7 @@ import { timings } from '../../../../timings.ts';
 import { ConfirmedButton } from '../../../../ui/dialog/ConfirmDialog.tsx';
 import { DialogFrame } from '../../../../ui/dialog/DialogFrame.tsx';
 import { countOf, momentDone } from '../../../../ui/format.ts';
-import { LoadError } from '../../../../ui/list/states.tsx';
-import { TableSkeleton } from '../../../../ui/list/TableSkeleton.tsx';
+import { Loaded } from '../../../../ui/Loaded.tsx';
 import { type PlainColumn, PlainTable } from '../../../../ui/table/PlainTable.tsx';
 import { useCommand } from '../../../../ui/useCommand.ts';
 import { MessageStatusChip } from '../parts.tsx';
@@ -157,19 +156,16 @@ interface CampaignByIdProps {
 }
 
 const CampaignById = ({ id, started }: CampaignByIdProps) => {
-  const { data, error, refetch } = useCampaign(id, started);
-  const body = () => {
-    if (data) return <Content campaign={data} />;
-    if (error) return <LoadError message="messages.campaign.loadFailed" retry={() => refetch()} />;
-    return <TableSkeleton rows={4} />;
-  };
+  const query = useCampaign(id, started);
   return (
     <DialogFrame
       title="messages.campaign.title"
       closesOutside
-      actions={data ? <Actions campaign={data} /> : null}
+      actions={query.data ? <Actions campaign={query.data} /> : null}
     >
-      {body()}
+      <Loaded query={query} failed="messages.campaign.loadFailed" rows={4} stays>
+        {(campaign) => <Content campaign={campaign} />}
+      </Loaded>
     </DialogFrame>
   );
 };
