@@ -1,8 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import {
+  isRelation,
   kindsOf,
+  OWN_KINDS,
   type OwnFieldResource,
-  RELATION_KINDS,
 } from '../../domain/agency/ownFields/ownField.ts';
 import { ownFields, ownRecords, personalData } from '../../domain/contract/index.ts';
 import { startApi } from '../support/api.ts';
@@ -124,7 +125,7 @@ describe('personal own fields of every kind', () => {
     (table) => {
       const id = ids.get(table);
       const kinds = Object.keys({ ...words, ...more }).length + 1;
-      const relations = table === 'own_records' ? RELATION_KINDS.length : 0;
+      const relations = table === 'own_records' ? OWN_KINDS.filter(isRelation).length : 0;
       expect(Object.keys(valuesIn(before, table, id) ?? {})).toHaveLength(kinds + relations);
       expect(valuesIn(after, table, id)).toEqual({});
     },

@@ -14,29 +14,18 @@ import {
 } from '../ownFields/values.ts';
 import type { Cell, CellKind, ExportColumn, ExportList } from './column.ts';
 
-const CELL_OF: Readonly<Record<OwnFieldKind, CellKind>> = {
-  text: 'text',
-  longText: 'text',
-  phone: 'text',
-  email: 'text',
+const CELL_OF: Readonly<Partial<Record<OwnFieldKind, CellKind>>> = {
   number: 'number',
   money: 'money',
   percent: 'percent',
   date: 'day',
-  flag: 'text',
-  choice: 'text',
-  choices: 'text',
-  customer: 'text',
-  advisor: 'text',
-  company: 'text',
-  policy: 'text',
-  claim: 'text',
-  record: 'text',
 };
+
+const cellKind = (kind: OwnFieldKind): CellKind => CELL_OF[kind] ?? 'text';
 
 /** Values that are neither figures nor days are written as on screens. */
 const cellOf = (kind: OwnFieldKind, value: OwnValue | undefined): Cell => {
-  if (CELL_OF[kind] === 'text') return shownValue(kind, value);
+  if (cellKind(kind) === 'text') return shownValue(kind, value);
   if (value === undefined) return undefined;
   return kind === 'date' ? String(value) : Number(value);
 };
@@ -54,7 +43,7 @@ const titlesIn = (row: unknown, key: string): string | undefined => {
 
 const columnOf = ({ label, kind, key }: OwnField): ExportColumn<unknown> => ({
   heading: label,
-  kind: CELL_OF[kind],
+  kind: cellKind(kind),
   value: (row) => {
     const values: OwnValues = Object(row)[OWN_VALUES] ?? {};
     return (isRelation(kind) ? titlesIn(row, key) : undefined) ?? cellOf(kind, values[key]);

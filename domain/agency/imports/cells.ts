@@ -110,14 +110,8 @@ const readMail = (cell: Cell, { isCorrected }: ColumnSense): Reading => {
 const optionsOf = ({ own }: CellColumn): readonly string[] => own?.options ?? [];
 
 /** Values outside the options are left for the field to refuse, which may know them from before. */
-const READ: Readonly<Record<ColumnKind, Read>> = {
-  text: readText,
+const READ: Readonly<Partial<Record<ColumnKind, Read>>> = {
   mail: readMail,
-  name: readText,
-  code: readText,
-  phone: readText,
-  identity: readText,
-  reference: readText,
   day: (cell, { days }) => readDate(cell, days),
   birth: (cell, { days }) => readDate(cell, { ...days, isBirth: true }),
   amount: readMoney,
@@ -151,5 +145,6 @@ export function readCell(column: CellColumn, cell: Cell | undefined, sense: Colu
   if (typeof cell === 'object' && 'error' in cell) return { message: cell.error };
   if (cellText(cell) === '' || (!sense.isTyped && isNothing(column, cell))) return undefined;
   const lost = DAYS.has(kind) ? undefined : lostText(cell, NUMBERS.has(kind));
-  return lost === undefined ? READ[kind](cell, sense, column) : { message: lost };
+  const read = READ[kind] ?? readText;
+  return lost === undefined ? read(cell, sense, column) : { message: lost };
 }

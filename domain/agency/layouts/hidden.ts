@@ -58,18 +58,6 @@ const hiddenOf = (
   return withComputed(new Set([...names, ...hiddenInRows]), fields);
 };
 
-/**
- * The fields that a user does not see. Where the type of the policy is not known, those hidden of any type.
- * @param own the own fields of the records
- */
-export const hiddenNames = (
-  layouts: readonly Layout[],
-  use: LayoutUse,
-  own: CompiledOwnFields = noOwnFields,
-  record?: Form,
-): ReadonlySet<string> =>
-  hiddenOf(rulesInForce(layouts, use), layoutFields(use.resource, own), record, () => false);
-
 const ofResource = (
   layouts: readonly Layout[],
   use: LayoutUse,

@@ -55,8 +55,6 @@ export const omissionText = (omission: Omission): string => `No se envió: ${OMI
 /** Minutes before each further attempt: with all of them a server may be away for most of a day. */
 const WAITS = [1, 5, 15, 60, 120, 240, 480] as const;
 
-export const MAX_ATTEMPTS = WAITS.length + 1;
-
 /**
  * How long a message waits before it is tried again.
  * @param attempts how often it has been tried, 1 or more

@@ -124,35 +124,26 @@ export const MAX_OWN_FIELDS = 60;
 /** How many of them lists can be sorted by: each is an index that every write keeps up. */
 export const MAX_SORTED = 12;
 
-/** Kinds that name another record, whose id they hold as a text. */
-export const RELATION_KINDS = [
-  'customer',
-  'advisor',
-  'company',
-  'policy',
-  'claim',
-  'record',
-] as const;
-
-export type RelationKind = (typeof RELATION_KINDS)[number];
-
-export const isRelation = (kind: OwnFieldKind): kind is RelationKind =>
-  RELATION_KINDS.some((relation) => relation === kind);
-
-const RELATED: Readonly<Partial<Record<OwnFieldKind, BuiltInResource>>> = {
+/** Kinds that name another record, whose id they hold as a text, by what they name; `record` an own object's. */
+const RELATED = {
   customer: 'customers',
   advisor: 'advisors',
   company: 'companies',
   policy: 'policies',
   claim: 'claims',
-};
+  record: undefined,
+} as const satisfies Partial<Record<OwnFieldKind, BuiltInResource | undefined>>;
+
+export type RelationKind = keyof typeof RELATED;
+
+export const isRelation = (kind: OwnFieldKind): kind is RelationKind => kind in RELATED;
 
 /** The records that a relation field names; undefined for a field of another kind. */
 export const relatedResource = ({
   kind,
   relatedTo,
 }: Pick<OwnField, 'kind' | 'relatedTo'>): OwnFieldResource | undefined =>
-  RELATED[kind] ?? relatedTo ?? undefined;
+  (isRelation(kind) ? RELATED[kind] : undefined) ?? relatedTo ?? undefined;
 
 /** The kinds that a field of a record can be chosen to be: of built-in records none names another record. */
 export const kindsOf = (resource: OwnFieldResource): readonly ChosenKind[] => [

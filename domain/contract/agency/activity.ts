@@ -94,28 +94,24 @@ const activityOf = <
     }),
   });
 
-/** The activity of a customer, the latest first (domain §22). */
 export const listCustomerActivity = activityOf(
   'customers/:id/activity',
   'customers.list',
   'What happened with a customer, the latest first',
 );
 
-/** The activity of an advisor, the latest first (domain §22). */
 export const listAdvisorActivity = activityOf(
   'advisor/:id/activity',
   'advisors.list',
   'What happened with an advisor, the latest first',
 );
 
-/** The activity of an insurer, the latest first (domain §22). */
 export const listCompanyActivity = activityOf(
   'company/:id/activity',
   'companies.list',
   'What happened with an insurer, the latest first',
 );
 
-/** The activity of a claim, the latest first (domain §22). */
 export const listClaimActivity = activityOf(
   'claims/:id/activity',
   'claims.list',

@@ -259,7 +259,6 @@ export const previewNames = defineCall({
   }),
 });
 
-/** Counts rows that state a person's consent to the processing of their data. */
 export const countConsents = defineCall({
   method: 'GET',
   path: 'imports/:id/consents',

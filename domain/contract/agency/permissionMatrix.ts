@@ -12,7 +12,6 @@ export const roleShape = z.object({
   roleName: answer.text,
   actions: z.array(action),
   defaults: z.array(action),
-  /** Whether its users must have a second factor. */
   secondFactor: answer.flag,
 });
 

@@ -9,7 +9,6 @@ import { personName } from '../people/people.ts';
 /** With fewer characters a search would find all records. */
 export const MIN_SEARCH = 2;
 
-/** How many of each kind are found at most. */
 export const MAX_FOUND = 5;
 
 const foundPolicy = z.object({
@@ -64,11 +63,7 @@ const found = z.object({
   records: z.array(foundRecord).optional(),
 });
 
-/**
- * Looks for customers, policies, advisors, insurers, claims, endorsements and records of own objects at once. Of each
- * kind the best five: the number typed in full first, then what begins with the words, then what has them anywhere.
- * A kind the user may not list stays empty.
- */
+/** Of each kind the number typed in full comes first, then what begins with the words, then what has them anywhere. */
 export const search = defineCall({
   method: 'GET',
   path: 'search',
@@ -88,7 +83,6 @@ export const search = defineCall({
   answer: found,
 });
 
-/** How many records of a kind can be asked for at once. */
 export const MAX_RECORDS = 10;
 
 /** Ids, comma-separated. */

@@ -22,7 +22,6 @@ export const getSettings = defineCall({
   answer: settingsShape,
 });
 
-/** A key that is not sent stays as it is. */
 export const updateSettings = defineCall({
   method: 'PUT',
   path: 'agency-settings',

@@ -29,7 +29,6 @@ const Rows = (of: RowsOfObject) => {
 
 interface RowsSectionsProps {
   readonly resource: OwnFieldResource;
-  /** Of a policy, once it is chosen. */
   readonly policyTypeId: number | undefined;
 }
 

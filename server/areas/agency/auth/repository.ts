@@ -46,7 +46,6 @@ export const userRow = jsonObject(
   }),
 );
 
-/** @returns the user as JSON text, or undefined when there is none with this id */
 export const findUserJson = async (db: Executor, id: string): Promise<string | undefined> => {
   return findJson(db, userRow, sql`from users u where u.id = ${id}`);
 };

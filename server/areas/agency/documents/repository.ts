@@ -120,7 +120,6 @@ export type DocumentRow = Selectable<Database['documents']>;
 
 export type LockedDocument = DocumentRow & { readonly person_id: number | null };
 
-/** @returns a document, held until the transaction ends; undefined where the reader sees none with this id */
 export const lockDocument = async (
   trx: Trx,
   reader: DocumentReader,

@@ -129,35 +129,21 @@ export const recordsNamed = async (
   ];
   const found = isNamed.map(
     (condition) => sql`select sought.text, t.id, t.title as name
-      from jsonb_array_elements_text((${JSON.stringify(texts)}::text)::jsonb) sought (text)
+      from ${sought(texts)} sought (text)
       join own_records t on ${of(object)} and ${condition}`,
   );
   const { rows } = await sql<NamedByText>`${sql.join(found, sql` union `)}`.execute(db);
   return rows;
 };
 
-/** The policies whose numbers texts are; those of several insurers may have one number. */
-export const policiesNumbered = async (
-  db: Executor,
-  texts: readonly string[],
-): Promise<NamedByText[]> => {
-  const { rows } = await sql<NamedByText>`
-    select sought.text, p.id, p.number_policy as name
-    from jsonb_array_elements_text((${JSON.stringify(texts)}::text)::jsonb) sought (text)
-    join policies p on normal_policy_number(p.number_policy) = normal_policy_number(sought.text)`.execute(
-    db,
-  );
-  return rows;
-};
+const sought = (texts: readonly string[]): Sql =>
+  sql`jsonb_array_elements_text((${JSON.stringify(texts)}::text)::jsonb)`;
 
-export const claimsNumbered = async (
-  db: Executor,
-  texts: readonly string[],
-): Promise<NamedByText[]> => {
-  const { rows } = await sql<NamedByText>`
-    select cl.code as text, cl.id, cl.code as name from claims cl
-    where cl.code in (select jsonb_array_elements_text((${JSON.stringify(texts)}::text)::jsonb))`.execute(
-    db,
-  );
-  return rows;
-};
+/** The policies whose numbers texts are; those of several insurers may have one number. */
+export const policiesNumbered = (texts: readonly string[]) => sql<NamedByText>`
+  select sought.text, p.id, p.number_policy as name from ${sought(texts)} sought (text)
+  join policies p on normal_policy_number(p.number_policy) = normal_policy_number(sought.text)`;
+
+export const claimsNumbered = (texts: readonly string[]) => sql<NamedByText>`
+  select cl.code as text, cl.id, cl.code as name from claims cl
+  where cl.code in (select ${sought(texts)})`;

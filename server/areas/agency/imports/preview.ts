@@ -36,7 +36,6 @@ export const previewNames = aboutImport(
   },
 );
 
-/** How many rows say of a person that they consented to the processing of their data. */
 export const countConsents = aboutImport(
   async (row, input: Input<typeof imports.countConsents>) => {
     const { context, actor } = input;

@@ -57,7 +57,6 @@ export const getImport = aboutImport(({ id }, { context }: Asked) =>
   readImport(context.database.kysely, id),
 );
 
-/** The rows of an import, a page or all of them. */
 export const listRows = aboutImport(
   ({ id }, { context, list }: Input<typeof imports.listImportRows>) =>
     readList(context.database, rowListOf(id), list),
@@ -84,7 +83,6 @@ export const listMissing = aboutImport(async ({ id, kind }, { context, actor }: 
   });
 });
 
-/** Counts and sums of the policies an import brought in. */
 export const checkImport = aboutImport(
   async ({ id }, { context }: Asked) =>
     new JsonText(await checkRows(context.database.kysely, id, today(context))),
@@ -94,7 +92,6 @@ const ROWS_AT_ONCE = 500;
 /** How many of the rows held are named; their list has all once the rest is undone. */
 const NAMED = 5;
 
-/** How many rows of an import can be undone, and what holds the others. */
 export const checkUndo = aboutImport(async ({ id, kind }, { context, actor }: Asked) => {
   const { kysely } = context.database;
   const { entity } = await requireKind(kysely, actor, kind);

@@ -194,8 +194,8 @@ const readReference = async (
 ): Promise<Lookup> => {
   if (to === 'customers') return lookupOf(await readCustomers(db, texts));
   if (to === 'bank_accounts') return lookupOf(await readAccounts(db, texts));
-  if (to === 'policies') return lookupOf(byText(await policiesNumbered(db, texts)));
-  if (to === 'claims') return lookupOf(byText(await claimsNumbered(db, texts)));
+  if (to === 'policies') return lookupOf(byText((await policiesNumbered(texts).execute(db)).rows));
+  if (to === 'claims') return lookupOf(byText((await claimsNumbered(texts).execute(db)).rows));
   if (isOwnObjectResource(to))
     return lookupOf(actor ? byText(await recordsNamed(db, actor, to, texts)) : []);
   if (to === 'advisors') return lookupOf(await readAdvisors(db));

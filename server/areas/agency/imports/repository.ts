@@ -85,7 +85,6 @@ const whole = jsonObject({
   earlier,
 });
 
-/** @returns the import with its columns as JSON text; undefined when there is none */
 export const findImportJson = (db: Executor, id: number): Promise<string | undefined> =>
   findJson(db, whole, sql`from ${from} where i.id = ${id}`);
 

@@ -11,26 +11,21 @@ import { namesOf, policyTypeNames } from './references.repository.ts';
 import { exampleOf, flagWordsOf, helpOf, requiredOf } from './templateColumn.ts';
 
 export const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
-const TEXT: Pick<ColumnDef, 'numFmt' | 'width'> = { numFmt: '@', width: 24 };
+type Look = Pick<ColumnDef, 'numFmt' | 'width'>;
 
-const LOOKS: Readonly<Record<ColumnKind, Pick<ColumnDef, 'numFmt' | 'width'>>> = {
-  // As texts, numbers keep the zeros they begin with.
-  text: TEXT,
-  mail: TEXT,
-  name: TEXT,
-  code: TEXT,
-  phone: TEXT,
-  identity: TEXT,
-  reference: TEXT,
+/** Look of texts; numbers written so keep the zeros they begin with. */
+const TEXT: Look = { numFmt: '@', width: 24 };
+const AMOUNT: Look = { numFmt: '#,##0.00', width: 14 };
+const DAY: Look = { numFmt: 'dd/mm/yyyy', width: 14 };
+
+const LOOKS: Readonly<Partial<Record<ColumnKind, Look>>> = {
   flag: { width: 12 },
   count: { numFmt: '0', width: 12 },
   number: { numFmt: 'General', width: 12 },
-  amount: { numFmt: '#,##0.00', width: 14 },
-  percent: { numFmt: '#,##0.00', width: 14 },
-  day: { numFmt: 'dd/mm/yyyy', width: 14 },
-  birth: { numFmt: 'dd/mm/yyyy', width: 14 },
-  choice: TEXT,
-  choices: TEXT,
+  amount: AMOUNT,
+  percent: AMOUNT,
+  day: DAY,
+  birth: DAY,
   collected: { width: 16 },
 };
 
@@ -96,7 +91,7 @@ export const downloadTemplate = async ({
       {
         // What an administrator calls an object may be no name of a sheet.
         name: object ? 'Datos' : label,
-        columns: columns.map(({ kind: holds }) => LOOKS[holds]),
+        columns: columns.map(({ kind: holds }) => LOOKS[holds] ?? TEXT),
         rows: [
           columns.map(({ label: heading }) => heading),
           columns.map((column, at) => exampleOf(column, lists[at] ?? [])),

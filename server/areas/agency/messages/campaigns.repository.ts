@@ -19,7 +19,6 @@ const campaign = jsonObject({
     from messages m where m.campaign_id = ca.id and m.joined_to is null group by m.status order by m.status`),
 });
 
-/** @returns a campaign as JSON text, undefined where there is none */
 export const campaignJson = (db: Executor, id: number): Promise<string | undefined> =>
   findJson(db, campaign, sql`from message_campaigns ca where ca.id = ${id}`);
 
@@ -48,7 +47,6 @@ export const insertCampaign = (
     user_name: userName,
   });
 
-/** Keeps who was left out, counted by why. */
 export const keepOmitted = async (trx: Trx, id: number, omitted: readonly object[]) => {
   await trx
     .updateTable('message_campaigns')

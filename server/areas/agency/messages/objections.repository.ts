@@ -22,7 +22,6 @@ const objection = jsonObject({
 const column = ({ person }: ObjectingPerson) =>
   person === 'customer' ? sql`o.customers_id` : sql`o.advisor_id`;
 
-/** @returns the entries of a person as JSON text, newest first */
 export const objectionsJson = (db: Executor, person: ObjectingPerson): Promise<string> =>
   oneJson(
     db,

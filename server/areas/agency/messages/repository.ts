@@ -74,7 +74,6 @@ const personSearch: Searched = {
       union all select search_text from advisors where id = m.advisor_id) owner)`,
 };
 
-/** Messages; the newest first. */
 export const messageList: ListDefinition = {
   from: sql`messages m`,
   joins,
@@ -96,7 +95,6 @@ export const messageList: ListDefinition = {
   },
 };
 
-/** @returns a message as a list has it, as JSON text; undefined where there is none */
 export const messageJson = (db: Executor, id: number): Promise<string | undefined> =>
   findJson(db, message, sql`from messages m ${joins} where m.id = ${id}`);
 

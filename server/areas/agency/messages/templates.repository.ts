@@ -26,7 +26,6 @@ export const templatesJson = (db: Executor): Promise<string> =>
     jsonArray(sql`select ${jsonText(template)} as row from message_templates t order by t.id`),
   );
 
-/** @returns a template as JSON text, undefined where there is none */
 export const templateJson = (db: Executor, id: number): Promise<string | undefined> =>
   findJson(db, template, sql`from message_templates t where t.id = ${id}`);
 

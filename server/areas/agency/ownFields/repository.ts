@@ -97,13 +97,11 @@ const WIDENED: Readonly<Partial<Record<OwnFieldKind, (value: Sql) => Sql>>> = {
 const withValue = ({ key }: Column, value: Sql): Sql =>
   sql`custom_fields || jsonb_build_object(${key}::text, ${value})`;
 
-/** Writes the values of a field as its wider kind has them. */
 export const widenValues = async (trx: Trx, field: Column, to: OwnFieldKind): Promise<void> => {
   const widened = WIDENED[to]?.(sql`custom_fields -> ${field.key}`);
   if (widened) await rewriteRecords(trx, field.resource, withValue(field, widened), has(field));
 };
 
-/** Writes an option's new name into the values of a field. */
 export const renameValues = (trx: Trx, field: Column, from: string, to: string): Promise<void> => {
   const value = sql`custom_fields -> ${field.key}::text`;
   const renamed = sql`case jsonb_typeof(${value}) when 'array' then (

@@ -31,51 +31,35 @@ interface Target {
   readonly whose: Sql;
 }
 
+const target = (
+  column: Target['column'],
+  [table, alias]: readonly [table: string, alias: string],
+  title: Sql,
+  whose = sql`null::integer`,
+): Target => ({
+  column,
+  from: sql`${sql.table(table)} ${sql.ref(alias)}`,
+  id: sql.ref(`${alias}.id`),
+  title,
+  whose,
+});
+
+const ofClaim = sql`(select customers_id from policies where id = cl.policy_id)`;
+
 const BUILT_IN: Readonly<Record<BuiltInResource, Target>> = {
-  customers: {
-    column: 'customers_id',
-    from: sql`customers c`,
-    id: sql`c.id`,
-    title: nameOf('c'),
-    whose: sql`c.id`,
-  },
-  advisors: {
-    column: 'advisor_id',
-    from: sql`advisors a`,
-    id: sql`a.id`,
-    title: nameOf('a'),
-    whose: sql`null::integer`,
-  },
-  companies: {
-    column: 'company_id',
-    from: sql`companies co`,
-    id: sql`co.id`,
-    title: sql`co.company_name`,
-    whose: sql`null::integer`,
-  },
-  policies: {
-    column: 'policy_id',
-    from: sql`policies p`,
-    id: sql`p.id`,
-    title: sql`p.number_policy`,
-    whose: sql`p.customers_id`,
-  },
-  claims: {
-    column: 'claim_id',
-    from: sql`claims cl`,
-    id: sql`cl.id`,
-    title: sql`cl.code`,
-    whose: sql`(select customers_id from policies where id = cl.policy_id)`,
-  },
+  customers: target('customers_id', ['customers', 'c'], nameOf('c'), sql`c.id`),
+  advisors: target('advisor_id', ['advisors', 'a'], nameOf('a')),
+  companies: target('company_id', ['companies', 'co'], sql`co.company_name`),
+  policies: target('policy_id', ['policies', 'p'], sql`p.number_policy`, sql`p.customers_id`),
+  claims: target('claim_id', ['claims', 'cl'], sql`cl.code`, ofClaim),
 };
 
-const records: Target = {
-  column: 'parent_record_id',
-  from: sql`own_records linked`,
-  id: sql`linked.id`,
-  title: sql`linked.title`,
-  whose: ownerOf('linked'),
-};
+const records = target(
+  'parent_record_id',
+  ['own_records', 'linked'],
+  sql`linked.title`,
+  ownerOf('linked'),
+);
 
 const targetOf = (resource: OwnFieldResource): Target =>
   isBuiltInResource(resource) ? BUILT_IN[resource] : records;
@@ -87,7 +71,6 @@ export const parentField = ({ parent }: Pick<OwnObject, 'parent'>): Fields =>
     ? {}
     : { parentId: { label: '', kind: 'id', column: parentColumn(parent), form: optionalId } };
 
-/** The name of a record as people read it; undefined where it is gone. */
 export const findTitle = async (
   db: Executor,
   resource: OwnFieldResource,

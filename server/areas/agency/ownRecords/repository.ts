@@ -61,7 +61,6 @@ export const recordListOf = async (
   };
 };
 
-/** @returns a record as the list writes it, as JSON text; undefined when the object has none with this id */
 export const findRecordJson = async (
   db: Executor,
   object: OwnObject,

@@ -36,7 +36,6 @@ const readRole = async (db: Executor, role: Role): Promise<RoleRow> => ({
   secondFactor: await isRequired(db, role),
 });
 
-/** The matrix: every role with what it may do now and by default. */
 const readMatrix = async ({ context }: Input<typeof calls.getPermissions>): Promise<Matrix> => {
   const roles: RoleRow[] = [];
   for (const role of ROLES) roles.push(await readRole(context.database.kysely, role));

@@ -77,7 +77,6 @@ export const taskListOf = (reader: TaskReader): ListDefinition => ({
   },
 });
 
-/** @returns the task as JSON text, or undefined when the reader has none with this id */
 export const findTaskJson = async (
   trx: Trx,
   reader: TaskReader,

@@ -27,7 +27,6 @@ export const userList = compiledList({
   },
 });
 
-/** @returns the role of a user, undefined when there is none with this id */
 export const findRole = async (db: Executor, id: string): Promise<Role | undefined> =>
   (await db.selectFrom('users').select('role').where('id', '=', id).executeTakeFirst())?.role;
 

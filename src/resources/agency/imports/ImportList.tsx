@@ -39,7 +39,6 @@ const useImportActions = () =>
 
 const KindName = ({ kind }: Pick<Import, 'kind'>) => useKindName()(kind);
 
-/** The files that were brought in, the latest first. */
 const ImportList = () => (
   <ListPage
     sort={{ field: 'id', order: 'DESC' }}

@@ -76,7 +76,6 @@ const whileUnderWay: ListPageProps['queryOptions'] = {
     data?.data.some(isUnderWay) ? timings.messageRefresh : false,
 };
 
-/** The messages of the agency, the latest first, and what of them asks for a person. */
 const MessageList = () => (
   <ListPage
     perPage={PER_PAGE}

@@ -72,7 +72,6 @@ const List = ({ object }: { readonly object: OwnObjectRecord }) => {
   );
 };
 
-/** The records of an own object, the latest first. */
 const OwnRecordList = () => <ObjectRoute>{(object) => <List object={object} />}</ObjectRoute>;
 
 export default OwnRecordList;

@@ -71,7 +71,6 @@ const CreateBanks = ({ missing }: SeveralProps) => {
   );
 };
 
-/** Decides several values at once. */
 export const Several = ({ missing }: SeveralProps) => {
   const canCreate = useCan('banks', 'create');
   return (

@@ -18,7 +18,6 @@ const columns: readonly PlainColumn<Row>[] = [
   { label: 'messages.send.people', align: 'right', cell: ({ people }) => countOf(people) },
 ];
 
-/** How many are left out, and why. */
 export const Omitted = ({ omitted }: Pick<Rehearsal, 'omitted'>) => {
   const translate = useTranslate();
   const title = translate('messages.send.omitted');
