@@ -35,13 +35,13 @@ export const recordsIn = (resource: OwnFieldResource): RecordsIn =>
 /**
  * Writes the own fields of records, whose title and words the database makes anew then; those of customers without a name
  * stay as they are.
- * @param values of a row `t`
+ * @param values of a row `t`; as they stand when left out
  * @param where which rows; all when left out
  */
 export const rewriteRecords = async (
   trx: Trx,
   resource: OwnFieldResource,
-  values: Sql,
+  values: Sql = sql`custom_fields`,
   where: Sql = sql`true`,
 ): Promise<void> => {
   await allowRestricted(trx);

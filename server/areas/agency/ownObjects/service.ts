@@ -1,5 +1,4 @@
 import { isDeepStrictEqual } from 'node:util';
-import { sql } from 'kysely';
 import {
   isOwnObjectResource,
   type OwnFieldResource,
@@ -135,7 +134,7 @@ const updateObject = async (
   await requireLayouts(trx, resourceOf(after.key));
   if (after.titleTemplate !== before.titleTemplate || after.singular !== before.singular)
     // The database makes a title whenever its record is written.
-    await rewriteRecords(trx, resourceOf(after.key), sql`custom_fields`);
+    await rewriteRecords(trx, resourceOf(after.key));
   // Values are unique in the policy, or among all records.
   if (isOtherPart) await indexFields(trx);
   return { result: id, events: [eventOf(author, 'updated', id, { before, after: form })] };
