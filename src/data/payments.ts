@@ -3,7 +3,7 @@ import type { AnswerOf, payments as calls } from '../../domain/contract/index.ts
 import type { Payment } from './records.ts';
 
 export type Collected = Payment &
-  Partial<Pick<AnswerOf<typeof calls.collectPayment>, 'movement_id' | 'receipt'>>;
+  Partial<Pick<AnswerOf<typeof calls.collectPayment>, 'movement_id' | 'collected'>>;
 
 export interface LateFilter {
   readonly company_id?: Identifier;

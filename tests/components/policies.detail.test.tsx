@@ -53,7 +53,7 @@ const halfPaid = aPolicy({
 
 /** Answers as the server does when an instalment is paid whole. */
 const paysWhole: Answering<typeof payments.collectPayment> = async ({ params }) => ({
-  data: { ...aPaidPayment(Number(params.id) - 1000), version: 4, movement_id: 70, receipt: null },
+  data: { ...aPaidPayment(Number(params.id) - 1000), version: 4, movement_id: 70, collected: 100 },
 });
 
 describe('the policy detail', () => {
@@ -218,6 +218,21 @@ describe('after a collection', () => {
 });
 
 describe('collecting with one click', () => {
+  it('says what the receipt is of, not all that the instalment has', async () => {
+    const collectPayment = vi.fn(async (input: Parameters<typeof paysWhole>[0]) => {
+      const { data } = await paysWhole(input);
+      return { data: { ...data, collected: 42.5, receipt: { id: 9, number: 31 } } };
+    });
+    openInfo(halfPaid, { collectPayment });
+    await userEvent.click(await collectButton());
+    const notice = (await screen.findByText('Pago actualizado correctamente')).parentElement;
+    expect(notice?.textContent).toContain('Cuota 5 · $42.50');
+    await waitFor(async () => {
+      const [, fifth] = await rows();
+      expect(fifth?.textContent).toContain('REC-000031');
+    });
+  });
+
   it('[8.7] pays the instalment whole, says what it did and shows the new state unasked', async () => {
     const collectPayment = vi.fn(paysWhole);
     const { getOne } = openInfo(halfPaid, { collectPayment });

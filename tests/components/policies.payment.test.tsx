@@ -27,7 +27,7 @@ const paysOf =
     const credit = payment.credit + now;
     const status_payment_id = credit === payment.value ? 2 : 1;
     const paid = aPayment(payment.number_payment, { credit, status_payment_id, version: 4 });
-    return { data: { ...paid, version: 4, movement_id: 70, receipt: null } };
+    return { data: { ...paid, version: 4, movement_id: 70, collected: now } };
   };
 
 const pays = paysOf(policy);

@@ -36,7 +36,7 @@ const policyOf = (withholdingAgent: boolean) => {
 const open = async (withholdingAgent = true) => {
   const policy = policyOf(withholdingAgent);
   const collectPayment = vi.fn(async (_: { body: object }) => ({
-    data: { ...policy.payments[0], credit: 23.13, movement_id: 7, receipt: null },
+    data: { ...policy.payments[0], credit: 23.13, movement_id: 7, collected: 23.13 },
   }));
   renderPolicies({
     provider: {

@@ -44,6 +44,7 @@ export const aPayment = (number: number, changes: Partial<IssuedPayment> = {}): 
     version: 3,
     paymentStatus: { id: status, statusNamePayment: isPaid ? 'Al día' : 'Pendiente' },
     policies: { id: 7, numberPolicy: 'VI-004521' },
+    receipt: null,
     ...changes,
   };
 };

@@ -146,6 +146,19 @@ describe('undoing a collection', () => {
     expect((await undo(999_999)).status).toBe(404);
   });
 
+  it('tells what each call settled, and the receipt that still stands after it is undone', async () => {
+    const params = { id: numbered(1) };
+    const receive = async (received: string) =>
+      (await api.call(payments.collectPayment, { as: 'BASIC', params, body: { received } })).body
+        .paymentUpdated;
+    const first = await receive('30.00');
+    const second = await receive('70.00');
+    expect([first.collected, second.collected, second.credit]).toEqual([30, 70, 100]);
+    expect(second.receipt?.number).toBe((first.receipt?.number ?? 0) + 1);
+    const undone = (await undo(second.movement_id ?? 0)).body.paymentUndone;
+    expect(undone.receipt).toEqual(first.receipt);
+  });
+
   it('has no movement to undo where no money moved', async () => {
     const params = { id: numbered(1) };
     const body = { observations: 'LLAMAR' };

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { texts } from '../../texts.ts';
 import { defineCall } from '../call.ts';
 import { answer, id, whole } from '../fields.ts';
-import { issuableShape, paymentShape, runShape } from './paymentShapes.ts';
+import { issuableShape, issuedPaymentShape, runShape } from './paymentShapes.ts';
 
 /** What processing would issue now, and a mark of exactly that (domain §6). */
 export const previewProcessing = defineCall({
@@ -51,7 +51,7 @@ export const processPayments = defineCall({
     status: z.literal('success'),
     message: answer.text,
     data: z.object({
-      createdPayments: z.array(paymentShape),
+      createdPayments: z.array(issuedPaymentShape),
       /** The run they are of; null when nothing was issued. */
       run_id: answer.id.nullable(),
     }),

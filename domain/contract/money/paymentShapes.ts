@@ -26,6 +26,9 @@ export const paymentShape = z.object({
   policies: z.object({ id: answer.id, numberPolicy: answer.text }),
 });
 
+/** An instalment with the receipt of the last of its money that still stands; null without any. */
+export const issuedPaymentShape = paymentShape.extend({ receipt: receiptReference.nullable() });
+
 export const owedShape = z.object({
   /** Due by today. */
   late: answer.count,
@@ -36,7 +39,7 @@ export const owedShape = z.object({
   upcomingAmount: answer.amount,
 });
 
-export const listedPaymentShape = paymentShape.extend({
+export const listedPaymentShape = issuedPaymentShape.extend({
   /** Collectable: unpaid, and none before it in its policy is. */
   collectable: answer.flag,
   /** Net premium and charges in the value; null without a breakdown, left out where none is known. */
@@ -44,9 +47,8 @@ export const listedPaymentShape = paymentShape.extend({
   charges: answer.amount.nullable().optional(),
   /** The day by which it was received whole; null while it is not. */
   collectedOn: answer.date.nullable(),
-  /** How the last of its money that still stands came in, and the receipt given for that. */
+  /** How the last of its money that still stands came in. */
   paymentMethod: z.object({ id: answer.id, methodName: answer.text }).nullable(),
-  receipt: receiptReference.nullable(),
   policies: paymentShape.shape.policies.extend({ customer: personName }),
 });
 

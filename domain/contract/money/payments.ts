@@ -7,11 +7,10 @@ import { amount, answer, date, id, optionalId, optionalText, text, version } fro
 import { listQuery, searchText } from '../lists.ts';
 import type { Resources } from '../resources.ts';
 import {
+  issuedPaymentShape,
   latePaymentShape,
   listedPaymentShape,
   movementShape,
-  paymentShape,
-  receiptReference,
 } from './paymentShapes.ts';
 import { sentCertificate } from './withholding.ts';
 
@@ -54,10 +53,11 @@ export const collectPayment = defineCall({
     version,
   }),
   envelope: 'paymentUpdated',
-  answer: paymentShape.extend({
+  answer: issuedPaymentShape.extend({
     /** Last movement written, by which all can be undone for a while; null without any. */
     movement_id: answer.id.nullable(),
-    receipt: receiptReference.nullable(),
+    /** Settled by this call, by money and certificate: the total of its receipt, 0 where it collected nothing. */
+    collected: answer.amount,
   }),
 });
 
@@ -68,7 +68,7 @@ export const undoCollection = defineCall({
   access: 'payments.collect',
   summary: 'Takes back a collection just made, by the movement it wrote',
   envelope: 'paymentUndone',
-  answer: paymentShape,
+  answer: issuedPaymentShape,
 });
 
 const paymentFilter = {
@@ -228,7 +228,7 @@ export const reversePayment = defineCall({
   summary: 'Reverses what was collected on a payment',
   body: z.object({ reason: text(200), version }),
   envelope: 'paymentReversed',
-  answer: paymentShape,
+  answer: issuedPaymentShape,
 });
 
 export const resources: Resources = {

@@ -9,7 +9,7 @@ import {
   ofAdvisor,
   refundShape,
 } from '../money/commissionShapes.ts';
-import { owedShape, paymentShape } from '../money/paymentShapes.ts';
+import { issuedPaymentShape, owedShape, paymentShape } from '../money/paymentShapes.ts';
 import { personName } from '../people/people.ts';
 import { premiumShape } from './premium.ts';
 
@@ -106,7 +106,7 @@ const plannedShape = z.object({
 });
 
 export const ownedPolicyShape = policyRowShape.extend({
-  payments: z.array(paymentShape),
+  payments: z.array(issuedPaymentShape),
   renewals: z.array(renewalShape),
   periods: z.array(periodShape),
 });

@@ -18,10 +18,15 @@ import type { Sql } from '../../../db/sql.ts';
 import { containsWords } from '../../../db/words.ts';
 import { personOf } from '../../people/people/repository.ts';
 import { policiesOfOwner, policySearch } from '../../sales/policies/search.repository.ts';
-import { standing, takenBack } from '../receipts/repository.ts';
 import { daysOverdueOn } from './ageing.repository.ts';
 import { joinedParts, partsBetween } from './parts.repository.ts';
-import { paymentFields, paymentJoins, policyOfPayment } from './repository.ts';
+import {
+  lastReceipt,
+  lastReceiptGiven,
+  paymentFields,
+  paymentJoins,
+  policyOfPayment,
+} from './repository.ts';
 
 /** Issued by a day and not void (domain §6), over unpaid `payments` and `policies`. */
 const owedOn = (today: CivilDate) =>
@@ -101,21 +106,14 @@ export const issuedPaymentsOf = (today: CivilDate, advisorId: number): readonly 
     and ${listedOn(today)}`),
 ];
 
-const lastReceipt = sql`left join lateral (
-  select r.id, r.number, r.payment_method_id
-  from payment_movements m join receipt_lines line on line.movement_id = m.id
-  join receipts r on r.id = line.receipt_id left join lateral (${takenBack}) back on true
-  where m.policy_id = pay.policy_id and m.payment_id = pay.id and pay.credit > 0 and ${standing} > 0
-  order by m.id desc limit 1
-) last on true left join payment_methods method on method.id = last.payment_method_id`;
-
 /**
  * {@link issuedPayments}, as the payments list shows them.
  * @param today the day that decides which have been
  */
 export const paymentListOn = memoizedLists((today: CivilDate) => ({
   from: issuedPayments(today),
-  joins: sql`${withCustomer} ${lastReceipt} ${joinedParts}`,
+  joins: sql`${withCustomer} ${lastReceipt}
+    left join payment_methods method on method.id = last.payment_method_id ${joinedParts}`,
   id: sql`pay.id`,
   whose: sql`pay.customers_id`,
   row: jsonObject({
@@ -128,10 +126,7 @@ export const paymentListOn = memoizedLists((today: CivilDate) => ({
       id: jsonId(sql`method.id`),
       methodName: sql`method.method_name`,
     })} end`,
-    receipt: sql`case when last.id is not null then ${jsonObject({
-      id: jsonId(sql`last.id`),
-      number: sql`last.number`,
-    })} end`,
+    receipt: lastReceiptGiven,
     policies: jsonObject({ ...policyOfPayment, customer: personOf('c') }),
   }),
   counted: issuedCount('listed', today),

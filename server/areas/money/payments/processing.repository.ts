@@ -6,7 +6,13 @@ import { oneJson } from '../../../db/rows.ts';
 import type { Sql } from '../../../db/sql.ts';
 import type { Executor, Trx } from '../../../db/transaction.ts';
 import { personOf } from '../../people/people/repository.ts';
-import { paymentFields, paymentJoins, paymentRow, policyOfPayment } from './repository.ts';
+import {
+  issuedPaymentJoins,
+  issuedPaymentRow,
+  paymentFields,
+  paymentJoins,
+  policyOfPayment,
+} from './repository.ts';
 
 export interface NextPayment {
   readonly id: number;
@@ -77,7 +83,7 @@ const findRowsJson = (
   );
 
 export const findPaymentsJson = (db: Executor, ids: readonly number[]): Promise<string> =>
-  findRowsJson(db, ids, paymentRow, paymentJoins);
+  findRowsJson(db, ids, issuedPaymentRow, issuedPaymentJoins);
 
 const issuableRow = jsonObject({
   ...paymentFields,

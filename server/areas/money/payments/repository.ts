@@ -5,6 +5,7 @@ import { jsonDay, jsonId, jsonInstant, jsonMoney, jsonObject } from '../../../db
 import { findJson } from '../../../db/rows.ts';
 import type { Executor, Trx } from '../../../db/transaction.ts';
 import { JsonText } from '../../../http/answers.ts';
+import { standing, takenBack } from '../receipts/repository.ts';
 import { noPayment } from './problems.ts';
 
 export const paymentFields = {
@@ -35,30 +36,44 @@ export const policyOfPayment = {
   numberPolicy: sql`pop.number_policy`,
 };
 
-const paymentRowFields = {
+/** The receipt of {@link lastReceipt}, null without any. */
+export const lastReceiptGiven = sql`case when last.id is not null then ${jsonObject({
+  id: jsonId(sql`last.id`),
+  number: sql`last.number`,
+})} end`;
+
+const issuedFields = {
   ...paymentFields,
   policies: jsonObject(policyOfPayment),
+  receipt: lastReceiptGiven,
 };
 
-export const paymentRow = jsonObject(paymentRowFields);
+export const issuedPaymentRow = jsonObject(issuedFields);
 
 export const paymentJoins = sql`
   join payment_statuses pst on pst.id = pay.status_payment_id
   join policies pop on pop.id = pay.policy_id`;
 
+/** Receipt of the last money of an instalment `pay` that still stands, as `last`. */
+export const lastReceipt = sql`left join lateral (
+  select r.id, r.number, r.payment_method_id
+  from payment_movements m join receipt_lines line on line.movement_id = m.id
+  join receipts r on r.id = line.receipt_id left join lateral (${takenBack}) back on true
+  where m.policy_id = pay.policy_id and m.payment_id = pay.id and pay.credit > 0 and ${standing} > 0
+  order by m.id desc limit 1
+) last on true`;
+
+export const issuedPaymentJoins = sql`${paymentJoins} ${lastReceipt}`;
+
 export interface AnsweredBeside {
   readonly movement_id: number | null;
-  readonly receipt: { readonly id: number; readonly number: number } | null;
+  /** In dollars. */
+  readonly collected: string;
 }
 
-const besideOf = ({ movement_id, receipt }: AnsweredBeside) => ({
+const besideOf = ({ movement_id, collected }: AnsweredBeside) => ({
   movement_id: jsonId(sql`${movement_id}::integer`),
-  receipt: receipt
-    ? jsonObject({
-        id: jsonId(sql`${receipt.id}::integer`),
-        number: sql`${receipt.number}::integer`,
-      })
-    : sql`null::json`,
+  collected: jsonMoney(sql`${collected}::numeric`),
 });
 
 /**
@@ -71,11 +86,10 @@ export const readPayment = async (
   id: number,
   beside?: AnsweredBeside,
 ): Promise<JsonText> => {
-  const fields = beside ? jsonObject({ ...paymentRowFields, ...besideOf(beside) }) : paymentRow;
   const row = await findJson(
     db,
-    fields,
-    sql`from payments pay ${paymentJoins} where pay.id = ${id}`,
+    jsonObject({ ...issuedFields, ...(beside && besideOf(beside)) }),
+    sql`from payments pay ${issuedPaymentJoins} where pay.id = ${id}`,
   );
   if (!row) throw noPayment(id);
   return new JsonText(row);

@@ -33,13 +33,13 @@ export const collectPayment = async (
 ) => {
   requireSense(body);
   return inTransaction(context, async (trx) => {
-    const { movementIds, receipt, events } = await collectUnderReceipt(context, trx, actor, {
+    const { movementIds, collected, events } = await collectUnderReceipt(context, trx, actor, {
       lines: [{ id, body }],
       receivedOn: body.receivedOn,
       methodId: body.payment_method_id,
       voucher: body.receiptNumber,
     });
-    const beside = { movement_id: movementIds.at(-1) ?? null, receipt };
+    const beside = { movement_id: movementIds.at(-1) ?? null, collected };
     return { result: await readPayment(trx, id, beside), events };
   });
 };

@@ -30,7 +30,9 @@ interface Act {
 interface Collected {
   /** Movements in the order of the lines; lines that collected nothing have none. */
   readonly movementIds: readonly number[];
-  /** Null where no money came in. */
+  /** What the lines settled, by money and certificate, in dollars. */
+  readonly collected: string;
+  /** Null where nothing was settled. */
   readonly receipt: { readonly id: number; readonly number: number } | null;
   readonly events: readonly AuditEvent[];
 }
@@ -112,7 +114,8 @@ export const collectUnderReceipt = async (
     }
   const movementIds = done.flatMap((one) => one.movementIds);
   const events = done.map(({ event }) => event);
-  if (!given) return { movementIds, receipt: null, events };
+  const total = fromCents(sumCents(done.map(({ collected }) => collected)));
+  if (!given) return { movementIds, collected: total, receipt: null, events };
   const receipt = {
     number: given.number,
     customers_id: customerId,
@@ -120,7 +123,7 @@ export const collectUnderReceipt = async (
     payment_method_id: given.methodId,
     voucher: act.voucher ?? null,
     observations: act.observations ?? null,
-    total: fromCents(sumCents(done.map(({ collected }) => collected))),
+    total,
     user_id: actor.userId,
     user_name: actor.userName,
     made_at: moment.now,
@@ -128,6 +131,7 @@ export const collectUnderReceipt = async (
   const id = await insertReceipt(trx, receipt, movementIds);
   return {
     movementIds,
+    collected: total,
     receipt: { id, number: given.number },
     events: [...events, making(actor, id, receipt, act)],
   };

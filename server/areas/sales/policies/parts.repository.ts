@@ -18,7 +18,7 @@ import {
   refundRow,
   sumFields,
 } from '../../money/commissions/rows.repository.ts';
-import { paymentFields, paymentJoins, paymentRow } from '../../money/payments/repository.ts';
+import { issuedPaymentJoins, issuedPaymentRow, paymentFields } from '../../money/payments/repository.ts';
 import { premiumOfPeriod } from './premium.repository.ts';
 import { commissions, pricing, shownOn } from './rows.repository.ts';
 
@@ -33,7 +33,7 @@ export const namedPolicies = (isTheirs: Sql) =>
 
 export const paymentsOn = (today: CivilDate) =>
   jsonArray(sql`
-    select ${jsonText(paymentRow)} as row from payments pay ${paymentJoins}
+    select ${jsonText(issuedPaymentRow)} as row from payments pay ${issuedPaymentJoins}
     where pay.policy_id = p.id and ${shownOn(today)} order by pay.number_payment`);
 
 /** The last of its issued payments alone; none while none is issued. */

@@ -1,6 +1,7 @@
 import { Button, Stack } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import type { Payment, Policy } from '../../../../data/records.ts';
+import { ReceiptLink } from '../../../../ui/fields/ReceiptLink.tsx';
 import { instalmentStatusOf, lastCollected } from '../policy.ts';
 import { idleTexts } from './idleTexts.ts';
 import { Collect } from './PaymentDialog.tsx';
@@ -17,12 +18,15 @@ interface CollectActionsProps {
   readonly may: CollectRights;
 }
 
-const row = { direction: 'row', sx: { justifyContent: 'flex-end', alignItems: 'center' } } as const;
+const row = {
+  direction: 'row',
+  sx: { justifyContent: 'flex-end', alignItems: 'center', flexWrap: 'wrap', columnGap: 1 },
+} as const;
 
 /**
  * What can be done with a payment of the history (specification §2): the lowest-numbered unpaid
- * one is collected whole with one click or in part in its dialog; the others say why not. The last
- * one collected can be reversed.
+ * one is collected whole with one click or in part in its dialog; the others say why not, and what was
+ * collected leads to its receipt. The last one collected can be reversed.
  */
 export const CollectActions = ({ policy, payment, may }: CollectActionsProps) => {
   const translate = useTranslate();
@@ -36,6 +40,7 @@ export const CollectActions = ({ policy, payment, may }: CollectActionsProps) =>
           {translate(idleTexts[status])}
         </Button>
       ) : null}
+      {payment.receipt ? <ReceiptLink receipt={payment.receipt} /> : null}
       {isLast ? <Reverse payment={payment} /> : null}
     </Stack>
   );

@@ -10,6 +10,8 @@ const CollectedNotice = ({ collected }: { collected: Collected }) => {
   const notify = useNotify();
   const { mutateAsync } = useUndoCollection(collected);
   const { movement_id: movementId, number_payment: number, credit, receipt } = collected;
+  // An older server does not tell what this collection settled, only what the instalment has in all.
+  const amount = collected.collected ?? credit;
   const undo = async (id: number) => {
     const undone = await mutateAsync(id);
     const what = { number, amount: moneyOf(undone.balance) };
@@ -20,8 +22,8 @@ const CollectedNotice = ({ collected }: { collected: Collected }) => {
       title={translate('payments.onCollect.saved')}
       undo={movementId ? () => undo(movementId) : undefined}
     >
-      {translate('payments.collected', { number, amount: moneyOf(credit) })}
-      {receipt ? (
+      {translate('payments.collected', { number, amount: moneyOf(amount) })}
+      {receipt && amount > 0 ? (
         <>
           {' · '}
           <ReceiptLink receipt={receipt} />

@@ -139,7 +139,7 @@ export const PaymentHistory = ({ policy }: { policy: Policy }) => {
     actions: next,
     table,
   });
-  const isActing = may.collect || may.reverse;
+  const isActing = useCan('receipts', 'list') || may.collect || may.reverse;
   return (
     <>
       <Box ref={table} tabIndex={-1} sx={{ outline: 'none' }}>
