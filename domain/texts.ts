@@ -211,7 +211,7 @@ export const texts = {
   shortTermEnds: (start: CivilDate) =>
     `El último plazo empezó el ${formatDate(start)}: debe terminar después y antes de un año`,
   termTooLong: 'La vigencia no puede superar 100 años',
-  feeAboveValue: 'El derecho de póliza no puede ser mayor que su valor',
+  feeAboveValue: 'Los cargos de la póliza no pueden ser mayores que su valor',
   advisorAboveAgency: 'El porcentaje del asesor debe ser menor o igual que el de la agencia',
   agencyPercentageFirst: 'Primero ingrese el porcentaje de la agencia',
   advisorPercentageRequired: 'Por favor ingrese el porcentaje del asesor',
@@ -236,7 +236,8 @@ export const texts = {
   valueOfNothing: 'El valor de la póliza debe ser mayor que 0',
   premiumTotal: (total: string) =>
     `La prima neta y sus cargos suman ${total}: iguale el valor de la póliza`,
-  premiumFee: (charges: string) => `Con desglose, el derecho es la suma de los cargos: ${charges}`,
+  premiumFee: (charges: string) =>
+    `Con desglose, los cargos de la póliza son la suma de sus partes: ${charges}`,
   withoutOwnInstalments: 'Solo el efecto «cuotas propias» lo tiene: déjelo en blanco',
   cashClosed: 'La caja de este día ya se cerró. Actualice la pantalla.',
   endorsementOfNothing: 'Escriba la prima del anexo: esta clase la cobra o la devuelve',
@@ -255,7 +256,7 @@ export const texts = {
     `La canceló el ${name}: emita una rehabilitación o deshaga el anexo.`,
   endorsementWithoutPremium: 'Esta clase de anexo no lleva prima: déjela en blanco',
   endorsementWithoutInvoice: 'Esta clase de anexo no lleva prima y no tiene factura',
-  netAndFee: 'La prima neta y el derecho no suman el valor de la póliza',
+  netAndFee: 'La prima neta y los cargos no suman el valor de la póliza',
   otherBreakdown: 'La póliza ya tiene otro desglose: cámbielo en la póliza',
   chargesTooFew: 'El derecho no alcanza para los cargos de esta prima neta',
   premiumTooSmall: 'El valor no alcanza para una prima neta y sus cargos',

@@ -169,7 +169,7 @@ export const pricingFields = {
     personal: financial,
   },
   policyFee: {
-    label: 'Derecho de póliza',
+    label: 'Cargos de la póliza',
     kind: 'amount',
     column: 'policy_fee',
     form: amount(),

@@ -114,7 +114,7 @@ describe('what the registration form works out', () => {
   it('[2.54] shows both commissions while one types', async () => {
     const { user } = openForm();
     await type(user, /Valor de la póliza/, '1200');
-    await type(user, /Derecho de póliza/, '200');
+    await type(user, /Cargos de la póliza/, '200');
     await type(user, /Porcentaje de la agencia/, '20');
     await type(user, /Porcentaje del asesor/, '7,5');
     expect(computed(/Queda a la agencia/)).toBe('$125.00');
@@ -143,7 +143,7 @@ describe('the term of a policy being registered', () => {
     await choose(user, /Frecuencia de pago/, 'Trimestral');
     for (const [name, text] of [
       [/Valor de la póliza/, '1000'],
-      [/Derecho de póliza/, '0'],
+      [/Cargos de la póliza/, '0'],
       [/Porcentaje de la agencia/, '20'],
       [/Porcentaje del asesor/, '10'],
     ] as const)
@@ -274,7 +274,7 @@ const fillIn = async (user: ReturnType<typeof userEvent.setup>) => {
   await choose(user, /Asesor/, 'MORA');
   await type(user, /Monto de cobertura/, '50000');
   await type(user, /Valor de la póliza/, '1200');
-  await type(user, /Derecho de póliza/, '0');
+  await type(user, /Cargos de la póliza/, '0');
   await type(user, /Porcentaje de la agencia/, '20');
   await type(user, /Porcentaje del asesor/, '10');
   await choose(user, /Frecuencia de pago/, 'Mensual');

@@ -11,7 +11,7 @@ const VEHICLE = 7;
 
 const LABELS = {
   value: /Valor de la póliza/,
-  fee: /Derecho de póliza/,
+  fee: /Cargos de la póliza/,
   net: /Prima neta/,
   contribution: /Contribución/,
   ruralInsurance: /Seguro Campesino/,

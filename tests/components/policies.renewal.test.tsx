@@ -85,7 +85,7 @@ describe('the renewal dialog', () => {
   it('begins with the values of the last year', async () => {
     openRenewal();
     const values = await Promise.all(
-      [/^Monto de cobertura/, /^Valor de la póliza/, /^Derecho/, /^Porcentaje de la agencia/].map(
+      [/^Monto de cobertura/, /^Valor de la póliza/, /^Cargos de la/, /^Porcentaje de la agencia/].map(
         async (name) => (await field(name)).value,
       ),
     );
@@ -102,7 +102,7 @@ describe('the renewal dialog', () => {
   it('computes both commissions while one types, read-only', async () => {
     openRenewal();
     await retype(/^Valor de la póliza/, '1500');
-    await retype(/^Derecho/, '');
+    await retype(/^Cargos de la/, '');
     const shown = [await field(/^Queda a la agencia/), await field(/^Comisión del asesor/)];
     expect(shown.map(({ value, readOnly }) => [value, readOnly])).toEqual([
       ['$150.00', true],
@@ -156,7 +156,7 @@ describe('the renewal dialog', () => {
 
   it('[5.49] takes a blank fee for none', async () => {
     const { renewPolicy } = openRenewal();
-    await retype(/^Derecho/, '');
+    await retype(/^Cargos de la/, '');
     await save();
     await waitFor(() =>
       expect(renewPolicy.mock.calls[0]?.[0]).toMatchObject({ policyFee: '0.00' }),
@@ -204,7 +204,7 @@ describe('the renewal dialog', () => {
       '20.01',
       'El porcentaje del asesor debe ser menor o igual que el de la agencia',
     ],
-    [/^Derecho/, '1200.01', 'El derecho de póliza no puede ser mayor que su valor'],
+    [/^Cargos de la/, '1200.01', 'Los cargos de la póliza no pueden ser mayores que su valor'],
   ])('[5.49] with %s as "%s" says: %s', async (name, text, message) => {
     const { renewPolicy } = openRenewal();
     await retype(name, text);

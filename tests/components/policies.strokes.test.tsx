@@ -47,7 +47,7 @@ const pressed: readonly (readonly [field: RegExp, keys: string | undefined, find
   [/^Asesor/, 'mora', 'MORA LUIS · 1710034073'],
   [/^Monto de cobertura/, '18500'],
   [/^Valor de la póliza/, '864.12'],
-  [/^Derecho de póliza/, '34.56'],
+  [/^Cargos de la póliza/, '34.56'],
   [/^Porcentaje de la agencia/, '11.5'],
   [/^Porcentaje del asesor/, '5'],
   [/^Frecuencia de pago/, FIRST_CHOICE],

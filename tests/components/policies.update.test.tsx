@@ -195,7 +195,7 @@ describe('the update of a policy', () => {
 
   it('[5.39] takes a blank fee as none', async () => {
     const { user, send } = await open({ stored: policy({ policyFee: 100 }) });
-    await retype(user, /Derecho de póliza/, '');
+    await retype(user, /Cargos de la póliza/, '');
     expect(computed(/Comisión del asesor/)).toBe('$120.00');
     await save(user);
     await waitFor(() => expect(sentBy(send).policyFee).toBe('0.00'));

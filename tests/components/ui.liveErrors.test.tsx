@@ -12,7 +12,7 @@ import { dataProviderWith, field, refusal, Screen, typist } from '../support/scr
 
 const REQUIRED = 'Este campo es obligatorio';
 const ADVISOR_ABOVE = 'El porcentaje del asesor debe ser menor o igual que el de la agencia';
-const FEE_ABOVE = 'El derecho de póliza no puede ser mayor que su valor';
+const FEE_ABOVE = 'Los cargos de la póliza no pueden ser mayores que su valor';
 
 const schema = withPricingRules(
   z.object({

@@ -191,7 +191,7 @@ describe('the differences of a policy', () => {
   it('name the instalment, the field and both values', () => {
     const here = aToldPolicy({ payments: [payment(1, '2026-01-20')], policyFee: 100 });
     expect(policyDifferences(aToldPolicy(), here)).toEqual([
-      'derecho: allá $200.00, aquí $100.00',
+      'cargos: allá $200.00, aquí $100.00',
       'cuota 1: abono: allá $300.00, aquí $0.00',
       'cuota 1: estado: allá 2, aquí 1',
     ]);

@@ -49,7 +49,7 @@ describe('amounts typed as people write them', () => {
     await chooseFirst(page, 'Cliente beneficiario');
     await choose(page, 'Frecuencia de pago', 'Anual');
     await typeAmount(page.getByLabel('Monto de cobertura'), '$ 50,000.00');
-    await typeAmount(page.getByLabel('Derecho de póliza'), '1,5');
+    await typeAmount(page.getByLabel('Cargos de la póliza'), '1,5');
     await typeAmount(page.getByLabel('Porcentaje de la agencia'), '20,500');
     await typeAmount(page.getByLabel('Porcentaje del asesor'), '10.25');
     await typeAmount(page.getByLabel('Valor de la póliza'), '1,500');

@@ -47,7 +47,7 @@ export const fillPolicy = async (
   await chooseFirst(page, 'Asesor');
   await page.getByLabel('Monto de cobertura').fill('50000');
   await page.getByLabel('Valor de la póliza').fill('1000,00');
-  await page.getByLabel('Derecho de póliza').fill('0');
+  await page.getByLabel('Cargos de la póliza').fill('0');
   await page.getByLabel('Porcentaje de la agencia').fill('20');
   await page.getByLabel('Porcentaje del asesor').fill('10');
   await choose(page, 'Frecuencia de pago', 'Mensual');

@@ -159,7 +159,7 @@ describe('four years of a policy', () => {
     await searchAndChoose(page, 'Asesor', first.surname, new RegExp(first.firstName));
     await page.getByLabel('Monto de cobertura').fill('50000');
     await page.getByLabel('Valor de la póliza').fill(fromCents(value));
-    await page.getByLabel('Derecho de póliza').fill('0');
+    await page.getByLabel('Cargos de la póliza').fill('0');
     await page.getByLabel('Porcentaje de la agencia').fill(String(AGENCY));
     await page.getByLabel('Porcentaje del asesor').fill(String(ADVISOR));
     await choose(page, 'Frecuencia de pago', 'Semestral');

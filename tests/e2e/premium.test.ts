@@ -19,7 +19,7 @@ const LABELS = [
   'Seguro Campesino',
   'Derechos de emisión',
   'IVA',
-  'Derecho de póliza',
+  'Cargos de la póliza',
   'Valor de la póliza',
 ];
 

@@ -223,7 +223,7 @@ describe('bringing policies in', () => {
     ['more paid to the advisor than earned', { advisorPaid: '1' }, 'saldo'],
     ['more collected than was issued', { collectedThrough: 7 }, 'Hasta hoy se emitieron 6 cuotas'],
     ['a collection on a day to come', { collectedThrough: '01/06/2026' }, 'fecha futura'],
-    ['a fee above the value', { policyFee: '1.300,00' }, 'derecho de póliza'],
+    ['a fee above the value', { policyFee: '1.300,00' }, 'cargos de la póliza'],
     ['an unknown frequency', { payment_frequency_id: 'Bimestral' }, 'No está registrado'],
   ])('refuses %s at its cell', async (_, overrides, message) => {
     const { id, counts } = await bring(overrides);

@@ -52,7 +52,7 @@ const wrong: readonly [field: string, value: unknown, message: string][] = [
   ['policyValue', -0.01, 'Debe ser al menos 0'],
   ['policyValue', 999_999_999.995, 'Debe ser como máximo 999999999.99'],
   ['policyValue', 1_000_000_000, 'Debe ser como máximo 999999999.99'],
-  ['policyFee', 1200.01, 'El derecho de póliza no puede ser mayor que su valor'],
+  ['policyFee', 1200.01, 'Los cargos de la póliza no pueden ser mayores que su valor'],
   ['agencyPercentage', 100.01, 'Debe ser como máximo 100'],
   ['agencyPercentage', -5, 'Debe ser al menos 0'],
   [

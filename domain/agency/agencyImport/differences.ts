@@ -14,7 +14,7 @@ type Compared<Row> = readonly (readonly [field: keyof Row & string, label: strin
 
 const PRICE = [
   ['policyValue', 'valor', money],
-  ['policyFee', 'derecho', money],
+  ['policyFee', 'cargos', money],
   ['agencyPercentage', '% agencia', percent],
   ['advisorPercentage', '% asesor', percent],
 ] as const;

@@ -38,7 +38,7 @@ const lawfulPrice = <P extends Price>(price: P, when: string, note: Note): P => 
     note(
       `el % del asesor${when} es allá ${price.advisorPercentage} %, más que el de la agencia: aquí, ${advisorPercentage} %`,
     );
-  if (policyFee < (price.policyFee ?? 0)) note(`el derecho${when} es allá mayor que el valor`);
+  if (policyFee < (price.policyFee ?? 0)) note(`los cargos${when} son allá mayores que el valor`);
   return { ...price, policyValue, policyFee, agencyPercentage, advisorPercentage };
 };
 

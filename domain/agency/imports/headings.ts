@@ -71,7 +71,9 @@ export const OTHER_HEADINGS: Readonly<Record<string, readonly string[]>> = {
   ],
   policyValue: ['prima|prima total|valor|total|premium|total premium'],
   netPremium: ['neta|valor neto|prima sin impuestos|net premium'],
-  policyFee: ['derecho|derechos|derechos emision|emision|gastos emision|policy fee|fee'],
+  policyFee: [
+    'cargos|derecho|derecho poliza|derechos|derechos emision|emision|gastos emision|policy fee|fee',
+  ],
   agencyPercentage: [
     'porcentaje agencia|comision agencia porcentaje|porcentaje comision|porcentaje comision agencia|commission percentage|agency commission',
     'comision|commission',

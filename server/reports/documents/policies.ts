@@ -132,7 +132,7 @@ const valuesForCustomer = (report: PoliciesReport): readonly PolicyColumn[] => [
   amount('Valor póliza', 58, ({ value }) => value, report.value),
   ...netColumns(report),
   {
-    heading: 'Derecho',
+    heading: 'Cargos',
     width: 52,
     right: true,
     cell: ({ fee }) => (Number(fee) === 0 ? NOT_APPLICABLE : money(fee)),

@@ -68,7 +68,7 @@ const paymentsIn = (policy: WholePolicy): string =>
   `${policy.numberOfPayments} ${isShort(policy) ? 'en el período' : 'al año'}`;
 
 const priceFacts = (policy: WholePolicy): (readonly [string, Cell])[] => [
-  ['Derecho de póliza', policy.policyFee === 0 ? NOT_APPLICABLE : money(policy.policyFee)],
+  ['Cargos', policy.policyFee === 0 ? NOT_APPLICABLE : money(policy.policyFee)],
   ['Forma de pago', policy.paymentMethod.methodName],
   ['Banco', chargedTo(policy)],
   ['Frecuencia', `${policy.paymentFrequency.frequencyName} (${paymentsIn(policy)})`],

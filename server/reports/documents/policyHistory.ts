@@ -100,7 +100,7 @@ const renewalColumns: readonly Column<Renewal>[] = [
   { heading: 'Fecha', width: 48, cell: ({ createdAt }) => day(createdAt) },
   { heading: 'Cobertura', width: 60, right: true, cell: (row) => money(row.coverageAmount) },
   { heading: 'Valor', width: 52, right: true, cell: (row) => money(row.policyValue) },
-  { heading: 'Derecho', width: 44, right: true, cell: (row) => money(row.policyFee) },
+  { heading: 'Cargos', width: 44, right: true, cell: (row) => money(row.policyFee) },
   {
     heading: 'Compañía',
     width: 68,

@@ -1,9 +1,8 @@
-import { isBlank } from '../../../blank.ts';
 import type { AnswerOf } from '../../../contract/call.ts';
 import * as policies from '../../../contract/sales/policies.ts';
 import { policy } from '../../../entities/policy.ts';
 import { personName } from '../../../people/personName.ts';
-import { type ExportColumn, exportOf, money, text } from '../column.ts';
+import { type ExportColumn, exportOf, text } from '../column.ts';
 import { entityColumns } from '../entityColumns.ts';
 
 const own = (...keys: readonly (keyof (typeof policy)['fields'])[]) => entityColumns(policy, keys);
@@ -15,7 +14,6 @@ const columns: readonly ExportColumn<AnswerOf<typeof policies.listPolicies>>[] =
   text('Asesor', ({ advisor }) => personName(advisor)),
   ...own('policy_status_id', 'startDate', 'endDate', 'coverageAmount', 'policyValue', 'policyFee'),
   ...own('netPremium'),
-  money('Cargos', ({ netPremium, policyFee }) => (isBlank(netPremium) ? null : policyFee)),
   ...own('agencyPercentage', 'advisorPercentage', 'paymentsToAgency', 'paymentsToAdvisor'),
   ...own('renewalCommission'),
   text(

@@ -79,7 +79,7 @@ const customers = {
       advisor: '% asesor',
       payments: 'Número de cuotas',
       paymentsMade: 'Cuotas cobradas',
-      fee: 'Derecho',
+      fee: 'Cargos',
       toAdvisor: 'Comisión asesor',
     },
   },

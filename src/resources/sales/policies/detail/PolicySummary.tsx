@@ -6,12 +6,14 @@ import {
   nextCollectionOf,
 } from '../../../../../domain/money/collectionDates.ts';
 import { FROM_INSURER, fromInsurer } from '../../../../../domain/sales/periods.ts';
+import { CHARGES } from '../../../../../domain/sales/premium/premium.ts';
 import type { Policy, PolicyRow } from '../../../../data/records.ts';
 import type { TextKey } from '../../../../i18n/amparo.ts';
 import { type Fact, Facts } from '../../../../ui/Facts.tsx';
 import { PersonLink } from '../../../../ui/fields/RecordLink.tsx';
 import { dayOf, EMPTY, moneyOf, percentOf, textOf } from '../../../../ui/format.ts';
 import { useFactsSeen, useOwnFacts } from '../../../../ui/page/RecordData.tsx';
+import { latestPeriod } from '../policy.ts';
 
 interface CommissionFigureProps {
   /** Dollars. */
@@ -43,6 +45,30 @@ export const AllPaid = () => {
   );
 };
 
+/** Charges of the latest year, with their parts where its premium is broken down (domain §38). */
+const Charges = ({ policy }: { readonly policy: Policy }) => {
+  const translate = useTranslate();
+  const premium = latestPeriod(policy)?.premium;
+  const parts = premium ? CHARGES.filter((charge) => premium[charge] !== 0) : [];
+  return (
+    <>
+      {moneyOf(policy.policyFee)}
+      {premium && parts.length > 0 ? (
+        <Box
+          component="small"
+          sx={{ display: 'block', typography: 'caption', color: 'text.secondary' }}
+        >
+          {parts
+            .map(
+              (part) => `${translate(`policies.premium.short.${part}`)} ${moneyOf(premium[part])}`,
+            )
+            .join(' · ')}
+        </Box>
+      ) : null}
+    </>
+  );
+};
+
 type Translate = ReturnType<typeof useTranslate>;
 
 interface Line {
@@ -67,7 +93,11 @@ const lines: readonly Line[] = [
     mayWrap: true,
   },
   { label: 'policies.detail.coverage', value: ({ coverageAmount }) => moneyOf(coverageAmount) },
-  { label: 'policies.detail.fee', value: ({ policyFee }) => moneyOf(policyFee) },
+  {
+    label: 'policies.detail.fee',
+    value: (policy) => <Charges policy={policy} />,
+    mayWrap: true,
+  },
   {
     label: 'resources.policies.fields.payment_method_id',
     value: ({ paymentMethod }) => textOf(paymentMethod.methodName),
