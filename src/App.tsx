@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 import type { LayoutProps } from 'react-admin';
-import { Admin, CustomRoutes, Resource, useRouterProvider } from 'react-admin';
+import { Admin, CustomRoutes, Resource } from 'react-admin';
 import { Route, Routes } from 'react-router-dom';
 import { authProvider } from './authProvider.ts';
 import { OwnFieldsWatch } from './data/useOwnFields.ts';
@@ -8,6 +8,7 @@ import { dataProvider } from './dataProvider.ts';
 import { DialogProvider, type DialogRegistry } from './dialogs/DialogProvider.tsx';
 import { i18nProvider } from './i18n/i18nProvider.ts';
 import { CatchAll } from './layout/CatchAll.tsx';
+import { FirstScreen } from './layout/FirstScreen.tsx';
 import { Layout } from './layout/Layout.tsx';
 import { LogoutPage } from './layout/LogoutPage.tsx';
 import { specRouter } from './layout/specRouter.tsx';
@@ -66,11 +67,6 @@ const OtherPages = () => (
   </Routes>
 );
 
-const AlreadySignedIn = () => {
-  const { Navigate } = useRouterProvider();
-  return <Navigate to="/" replace />;
-};
-
 const App = () => (
   <Admin
     routerProvider={specRouter}
@@ -82,7 +78,7 @@ const App = () => (
     theme={lightTheme}
     darkTheme={darkTheme}
     layout={Shell}
-    loginPage={AlreadySignedIn}
+    loginPage={FirstScreen}
     notification={Toasts}
     dashboard={Dashboard}
     catchAll={OtherPages}

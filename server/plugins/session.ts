@@ -1,6 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Access } from '../../domain/contract/call.ts';
-import { OWN_FIELDS_MARK_HEADER, PERMISSION_MARK_HEADER } from '../../domain/markHeaders.ts';
+import {
+  OWN_FIELDS_MARK_HEADER,
+  PERMISSION_MARK_HEADER,
+  SERVER_CLOCK_HEADER,
+} from '../../domain/markHeaders.ts';
 import { permissionMark } from '../../domain/permissions.ts';
 import type { Actor } from '../actor.ts';
 import { deny } from '../areas/agency/auth/denial.ts';
@@ -36,6 +40,7 @@ const authorize = async (
   if (!actor) throw expired();
   reply.header(PERMISSION_MARK_HEADER, permissionMark(actor.permissions));
   reply.header(OWN_FIELDS_MARK_HEADER, actor.ownFieldsMark);
+  reply.header(SERVER_CLOCK_HEADER, context.clock.now().toISOString());
   if (access === 'session' || actor.permissions.has(access)) return actor;
   return deny({ ...context, address: addressOf(request) }, actor, access);
 };

@@ -25,7 +25,8 @@ export const accountCalls = {
    */
   async changeOwnPassword(change: OwnPassword): Promise<{ data: string | undefined }> {
     const userId = readSession()?.user.uuid ?? '';
-    return { data: await explained(() => changePassword({ userId, ...change })) };
+    const { words } = await explained(() => changePassword({ userId, ...change }));
+    return { data: words };
   },
 
   /**

@@ -1,9 +1,9 @@
 import { Button, Dialog, DialogActions, DialogContent, Stack, Typography } from '@mui/material';
-import { useEffect, useId } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { ApiError } from '../data/http/apiError.ts';
 import { auth } from '../i18n/texts/auth.ts';
-import { clearSession } from '../session/session.ts';
-import { changePassword } from '../session/signIn.ts';
+import { clearSession, type Session } from '../session/session.ts';
+import { changePassword, openSession } from '../session/signIn.ts';
 import { timings } from '../timings.ts';
 import { DialogHead } from '../ui/dialog/DialogHead.tsx';
 import { type Message, Notice, PasswordField } from './fields.tsx';
@@ -27,12 +27,17 @@ const preparing: Message = { severity: 'info', text: changeTexts.preparing };
 
 /**
  * The forced password change's state (specification §4): after success an alert, then "preparing
- * login", then the stored session is cleared and the page reloads.
+ * login", then the stored session gives way to the one that the login led to, if any, and the page reloads.
  * @param userId whose password it is
  */
 function usePasswordChange(userId: string) {
+  const session = useRef<Session>(undefined);
   const form = usePasswordForm({
-    send: (newPassword) => changePassword({ userId, newPassword }),
+    send: async (newPassword) => {
+      const changed = await changePassword({ userId, newPassword });
+      session.current = changed.session;
+      return changed.words;
+    },
     explain,
   });
   const { phase, setMessage } = form;
@@ -46,6 +51,7 @@ function usePasswordChange(userId: string) {
     );
     const reload = setTimeout(() => {
       clearSession();
+      if (session.current) openSession(session.current);
       window.location.reload();
     }, passwordChangeReload);
     return () => {

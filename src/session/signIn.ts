@@ -29,6 +29,7 @@ interface LooseAnswer {
   readonly mustChangePassword?: unknown;
   readonly userId?: unknown;
   readonly message?: unknown;
+  readonly session?: unknown;
 }
 
 const texts = auth.login;
@@ -107,20 +108,26 @@ function withoutBody(error: unknown): never {
   throw new ApiError(error.status, { message: texts.unexpected });
 }
 
+interface ChangedPassword {
+  /** The server's own, if it had any. */
+  readonly words: string | undefined;
+  /** What the login leads to; none where it asks for more, or where there was no login. */
+  readonly session: Session | undefined;
+}
+
 /**
  * Sets the new password a login asked for.
  * @param change whose password and the new one
- * @returns the server's own words, if it had any
  * @throws ApiError also for an answer that does not say whether it was changed
  */
 export async function changePassword(
   change: BodyOf<typeof ChangeCall>,
-): Promise<string | undefined> {
+): Promise<ChangedPassword> {
   const path = publicPaths.changePassword;
   const { json } = await send({ method: 'POST', path, body: change }).catch(withoutBody);
-  const { status, message }: LooseAnswer = Object(json);
+  const { status, message, session }: LooseAnswer = Object(json);
   const words = typeof message === 'string' && message ? message : undefined;
-  if (status === 'success') return words;
+  if (status === 'success') return { words, session: isSession(session) ? session : undefined };
   if (typeof status !== 'string') throw new ApiError(200, { message: texts.unexpected });
   throw new ApiError(200, words ? { message: words } : {});
 }

@@ -1,13 +1,15 @@
 // @vitest-environment happy-dom
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { AdminContext, type AuthProvider, memoryStore } from 'react-admin';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { i18nProvider } from '../../src/i18n/i18nProvider.ts';
 import { CatchAll } from '../../src/layout/CatchAll.tsx';
+import { FirstScreen } from '../../src/layout/FirstScreen.tsx';
 import { LogoutPage } from '../../src/layout/LogoutPage.tsx';
 import { specRouter } from '../../src/layout/specRouter.tsx';
 import { TopBar } from '../../src/layout/TopBar.tsx';
+import { storeSession } from '../../src/session/session.ts';
 import { lightTheme } from '../../src/theme/themes.ts';
 import { timings } from '../../src/timings.ts';
 import { initialsOf } from '../../src/ui/format.ts';
@@ -81,6 +83,21 @@ describe('the logout page', () => {
     await act(() => vi.advanceTimersByTimeAsync(2));
     expect(logout).toHaveBeenCalledOnce();
     expect(window.location.hash).toBe('#/login');
+  });
+});
+
+describe('the first screen', () => {
+  afterEach(() => localStorage.clear());
+
+  it.each([
+    ['BASIC', true, '#/management'],
+    ['ELOPDP', true, '#/management/privacy'],
+    ['ELOPDP', false, '#/management'],
+  ] as const)('of %s, who may open the privacy desk: %s, is %s', async (role, mayOpen, hash) => {
+    const user = { uuid: 'u-1', firstName: 'Eva', surname: 'Paz', role };
+    storeSession({ accessToken: 'token', user });
+    show(<FirstScreen />, '#/login', { ...visitor(), canAccess: async () => mayOpen });
+    await waitFor(() => expect(window.location.hash).toBe(hash));
   });
 });
 

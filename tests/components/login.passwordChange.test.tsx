@@ -136,6 +136,18 @@ describe('the forced password change', () => {
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
+  it('goes on with the session that the login led to', async () => {
+    vi.spyOn(window.location, 'reload').mockReturnValue();
+    const owner = { uuid: 'u-2', firstName: 'Eva', surname: 'Paz', role: 'BASIC' } as const;
+    await openModal({ body: { status: 'success', session: { accessToken: 'new', user: owner } } });
+    await fillIn();
+    vi.useFakeTimers();
+    act(() => change().click());
+    await act(() => vi.advanceTimersByTimeAsync(0));
+    await act(() => vi.advanceTimersByTimeAsync(timings.passwordChangeReload));
+    expect(readSession()).toMatchObject({ accessToken: 'new', user: owner });
+  });
+
   it.each<[string, Scripted | 'unreachable', string]>([
     ['what the server said', { status: 400, body: { message: 'Ya usada' } }, 'ErrorYa usada'],
     ['that it was refused', { status: 400 }, 'ErrorNo se pudo cambiar la contraseña'],

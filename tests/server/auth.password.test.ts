@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { auth } from '../../domain/contract/index.ts';
+import { auth, secondFactor } from '../../domain/contract/index.ts';
 import { startApi } from '../support/api.ts';
 import { auditOf } from '../support/audit.ts';
 import { logIn } from '../support/login.ts';
@@ -70,6 +70,27 @@ describe('changing the password with the ticket of a first login', () => {
     });
     expect((await logIn(api, user.userName, NEW)).body.status).toBe('success');
     expect((await logIn(api, user.userName, user.password)).status).toBe(401);
+  });
+
+  it('opens the session that the login led to', async () => {
+    const { user, cookies } = await firstLogin();
+    const { session } = (await change(user.id, { cookies })).body;
+    const own = await api.call(auth.getUser, {
+      as: session?.accessToken ?? '',
+      params: { uuid: user.id },
+    });
+    expect(own.body.uuid).toBe(user.id);
+  });
+
+  it('opens none for a role that must have a second factor', async () => {
+    const required = { params: { role: 'BASIC' }, body: { required: true } } as const;
+    await api.call(secondFactor.requireSecondFactor, { as: 'ADMIN', ...required });
+    const { user, cookies } = await firstLogin();
+    const { body } = await change(user.id, { cookies });
+    await api.call(secondFactor.requireSecondFactor, {
+      ...{ as: 'ADMIN', params: { role: 'BASIC' }, body: { required: false } },
+    });
+    expect(body).not.toHaveProperty('session');
   });
 
   it('works once', async () => {

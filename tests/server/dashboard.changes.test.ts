@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { POLICY_STATUS } from '../../domain/catalogueIds.ts';
 import {
   type Call,
   cards,
@@ -26,7 +27,9 @@ const countOf = async (api: TestApi, list: Call, filter: object = {}) => {
 /** What the lists behind the home's cards count on the day the clock shows. */
 const counts = async (api: TestApi) => ({
   latePayments: await countOf(api, payments.listLatePayments, { ageing: 'late' }),
-  endingPolicies: await countOf(api, policies.listEndingPolicies),
+  endingPolicies: await countOf(api, policies.listEndingPolicies, {
+    policy_status_id: POLICY_STATUS.finishing,
+  }),
   policies: await countOf(api, policies.listPolicies),
   expiringCards: await countOf(api, cards.listExpiringCards),
 });
@@ -50,8 +53,8 @@ describe('the change of a figure since the month before', () => {
     await makeCard(api, customer, { expirationDate: '2026-04-01', cardNumber: '4000000000000002' });
     const before = await counts(api);
     api.clock.set(TODAY);
-    await makePolicy(api, owners, { startDate: '2026-03-20', endDate: '2027-03-20' });
-    for (const { id } of monthly.payments.slice(0, 2))
+    await makePolicy(api, owners, { startDate: '2026-03-12', endDate: '2027-03-12' });
+    for (const { id } of monthly.payments.slice(0, 3))
       await api.call(payments.collectPayment, {
         as: 'BASIC',
         params: { id },

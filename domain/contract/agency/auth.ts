@@ -79,7 +79,8 @@ export const endOtherSessions = defineCall({
 
 /**
  * Sets a new password: with the ticket cookie a login gave (the body of specification §7), or in
- * the user's own session, where the current one is asked for too.
+ * the user's own session, where the current one is asked for too. After the ticket of a login that asked for
+ * nothing else, the answer carries the session that it led to.
  */
 export const changePassword = defineCall({
   method: 'POST',
@@ -95,7 +96,11 @@ export const changePassword = defineCall({
     currentPassword: z.string(texts.password).max(200, texts.tooLong(200)).optional(),
   }),
   envelope: null,
-  answer: z.object({ status: z.literal('success'), message: answer.text }),
+  answer: z.object({
+    status: z.literal('success'),
+    message: answer.text,
+    session: openedSession.optional(),
+  }),
 });
 
 /** The signed-in user's profile: the bare object (domain §2). */

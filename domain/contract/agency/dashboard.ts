@@ -35,7 +35,7 @@ export const summary = defineCall({
     }),
     /**
      * Today's figures less those of the last day of the month before, both as they are known today: late
-     * payments, policies ended or about to, all policies, cards expired or about to.
+     * payments, policies about to end, policies by the day their cover began, cards expired or about to.
      */
     changes: z.object({
       latePayments: count,

@@ -6,6 +6,7 @@ import TaskAlt from '@mui/icons-material/TaskAltOutlined';
 import { Box } from '@mui/material';
 import type { ComponentType, ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
+import { POLICY_STATUS } from '../../../domain/catalogueIds.ts';
 import { LATE } from '../../../domain/money/ageing.ts';
 import { pendingCount } from '../../resources/agency/tasks/TaskLinks.tsx';
 import { countOf, moneyOf } from '../../ui/format.ts';
@@ -19,12 +20,15 @@ import { useCount, useFreshSummary, useSummary } from '../useSummary.ts';
 import { CardAct, SummaryCard } from './SummaryCard.tsx';
 import { ViewCard } from './ViewCard.tsx';
 
-const endingQuery = { sort: { field: 'endDate', order: 'ASC' } } as const;
+const endingQuery = {
+  sort: { field: 'endDate', order: 'ASC' },
+  filter: { policy_status_id: POLICY_STATUS.finishing },
+} as const;
 
 const EndingCard = () => {
   const translate = useTranslate();
   const { data } = useSummary();
-  const finishing = countOf(data?.totals.finishingPolicies ?? 0);
+  const finished = data?.totals.finishedPolicies;
   return (
     <SummaryCard
       name="ending"
@@ -33,7 +37,14 @@ const EndingCard = () => {
       count={useCount('ending-policies', endingQuery)}
       change={data?.changes.endingPolicies}
       praise="dashboard.allDone"
-      detail={data ? translate('dashboard.cards.ending.detail', { finishing }) : undefined}
+      detail={
+        finished
+          ? translate('dashboard.cards.ending.detail', {
+              smart_count: finished,
+              count: countOf(finished),
+            })
+          : undefined
+      }
       leads={{ type: 'policyByStatus', id: 'ending' }}
     />
   );

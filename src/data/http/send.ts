@@ -1,6 +1,11 @@
 import { saysNothingFound } from '../../../domain/contract/emptyList.ts';
 import { nameInDisposition } from '../../../domain/fileName.ts';
-import { OWN_FIELDS_MARK_HEADER, PERMISSION_MARK_HEADER } from '../../../domain/markHeaders.ts';
+import {
+  OWN_FIELDS_MARK_HEADER,
+  PERMISSION_MARK_HEADER,
+  SERVER_CLOCK_HEADER,
+} from '../../../domain/markHeaders.ts';
+import { noteServerClock } from '../../agencyDay.ts';
 import { notePermissionMark } from '../../session/permissionMark.ts';
 import { readSession } from '../../session/session.ts';
 import type { NamedFile } from '../records.ts';
@@ -120,6 +125,7 @@ const reach = async (outgoing: Outgoing): Promise<Response> => {
     throw new ApiError(0);
   });
   notePermissionMark(response.headers.get(PERMISSION_MARK_HEADER));
+  noteServerClock(response.headers.get(SERVER_CLOCK_HEADER));
   noteOwnFieldsMark(response.headers.get(OWN_FIELDS_MARK_HEADER), path);
   return response;
 };

@@ -24,7 +24,7 @@ export const dashboard = {
       title: 'Pólizas por terminar',
       none: 'No hay pólizas por terminar',
       open: 'Ver estas pólizas',
-      detail: '%{finishing} todavía por culminar',
+      detail: '%{count} ya terminada |||| %{count} ya terminadas',
     },
     policies: {
       title: 'Total de pólizas',

@@ -7,8 +7,10 @@ import { invalid, unauthorized } from '../../../problem.ts';
 import { inTransaction } from '../../../transaction.ts';
 import { findAgencyName } from '../settings/repository.ts';
 import { unlockUser } from './attempts.ts';
+import { completeLogin } from './completeLogin.ts';
 import { requireCurrentPassword } from './currentPassword.ts';
 import { guessableBecause } from './guessable.ts';
+import { waitsFor } from './login.ts';
 import { hashPassword, isPassword } from './passwords.ts';
 import { findUserById, type LoginUser, lockUser, setPassword } from './repository.ts';
 import { deleteSessionsOf } from './sessions.repository.ts';
@@ -35,7 +37,8 @@ const ownerOf = (user: LoginUser): PasswordOwner => ({
 
 /**
  * Sets a new password and ends every session of the user (domain §4). In a session, the current
- * password is asked for; a ticket was given for it a moment ago.
+ * password is asked for; a ticket was given for it a moment ago, and the login it belongs to goes on to its
+ * session where no second factor is asked for.
  * @param context the server's context
  * @param body the contract's body
  * @param right the ticket of a first login, or the session the request came in
@@ -72,8 +75,14 @@ export const changePassword = async (
     await unlockUser(trx, user);
     await deleteSessionsOf(trx, user.id);
     await deleteTicketsOf(trx, user.id);
+    const goesOn = hasOwnTicket && !(await waitsFor(trx, { ...locked, must_change_password: false }));
+    const opened = goesOn ? await completeLogin(trx, context, locked) : undefined;
     return {
-      result: { status: 'success', message: 'Contraseña actualizada correctamente' },
+      result: {
+        status: 'success',
+        message: 'Contraseña actualizada correctamente',
+        ...(opened && { session: opened.result }),
+      },
       events: [
         {
           action: 'password.changed',
@@ -82,6 +91,7 @@ export const changePassword = async (
           actor: { userId: user.id, userName: user.user_name },
           details: { firstLogin: user.must_change_password },
         },
+        ...(opened?.events ?? []),
       ],
     };
   });

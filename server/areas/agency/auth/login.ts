@@ -83,7 +83,7 @@ const waits = {
 } as const;
 
 /** What is asked of a user beside the password; a password known to another comes first. */
-const waitsFor = async (trx: Trx, user: LoginUser): Promise<TicketPurpose | undefined> => {
+export const waitsFor = async (trx: Trx, user: LoginUser): Promise<TicketPurpose | undefined> => {
   if (user.must_change_password) return 'password';
   if ((await findFactor(trx, user.id))?.confirmed_at) return 'code';
   return (await isRequired(trx, user.role)) ? 'enrolment' : undefined;

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { addDays, addMonths, type CivilDate } from '../../../../domain/civilDate.ts';
 import { firstDay, monthOf } from '../../../../domain/money/monthClose.ts';
-import { dayBegins } from '../../../db/dayBegins.ts';
 import { jsonArray, jsonDay, jsonId, jsonMoney, jsonObject } from '../../../db/json.ts';
 import { customersListed, issuedDays, rowsOf } from '../../../db/ledgers.ts';
 import { oneRow } from '../../../db/rows.ts';
@@ -111,16 +110,18 @@ const listedCards = sql`from credit_cards where length(wrapped_key) > 0 and expi
  * What the figures of the cards of the home are more, or less, than on the last day of the month before, both as
  * they are known today: what has been cancelled since counts on neither day.
  */
-const changes = ({ today, timeZone }: SummaryQuestion): Sql => {
+const changes = ({ today }: SummaryQuestion): Sql => {
   const first = firstDay(monthOf(today));
   const last = addDays(first, -1);
   const oneMonthOn = (day: CivilDate) => addMonths(day, 1);
+  const endingAfter = (day: CivilDate) => sql`count(*) filter (
+    where end_date > ${day}::date and end_date <= ${oneMonthOn(day)}::date)`;
   return jsonObject({
     latePayments: sql`(select ${payments} from unpaid where unpaid.days between 0 and ${today}::date - ${first}::date)
       - (select count(*) from payments where collected_on >= ${first} and due_date < ${first})`,
-    endingPolicies: sql`(select count(*) from policies where cancelled_on is null
-      and end_date > ${oneMonthOn(last)} and end_date <= ${oneMonthOn(today)})`,
-    policies: sql`(select count(*) from policies where created_at >= ${dayBegins(first, timeZone)})`,
+    endingPolicies: sql`(select ${endingAfter(today)} - ${endingAfter(last)} from policies
+      where cancelled_on is null and end_date > ${last} and end_date <= ${oneMonthOn(today)})`,
+    policies: sql`(select count(*) from policies where start_date >= ${first} and start_date <= ${today})`,
     // A card is about to expire from the month before its last (domain §4).
     expiringCards: sql`(select count(*) ${listedCards} = ${oneMonthOn(first)}::date)`,
   });

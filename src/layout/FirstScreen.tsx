@@ -1,0 +1,15 @@
+import { useCanAccess, useRouterProvider } from 'react-admin';
+import type { InternalAddress } from '../routes.ts';
+import { readSession } from '../session/session.ts';
+
+const home: InternalAddress = '/';
+const privacyDesk: InternalAddress = '/privacy';
+
+/** Leads from the login to the first screen: the officer's is the privacy desk, where it may be opened. */
+export const FirstScreen = () => {
+  const { Navigate } = useRouterProvider();
+  const { isPending, canAccess } = useCanAccess({ resource: 'privacy', action: 'list' });
+  const isOfficer = readSession()?.user.role === 'ELOPDP';
+  if (isOfficer && isPending) return null;
+  return <Navigate to={isOfficer && canAccess ? privacyDesk : home} replace />;
+};
