@@ -229,7 +229,7 @@ describe('a card of the dashboard', () => {
 
   it.each([
     ['Cuotas atrasadas', ['38Más:6 este mes', '$1,870.10 por cobrar', 'Ver cuotas atrasadas']],
-    ['Pólizas por terminar', ['2Más:4 este mes', '2 ya terminadas', 'Ver estas pólizas']],
+    ['Pólizas por terminar', ['2Más:4 este mes', '1 ya terminada', 'Ver estas pólizas']],
     ['Total de pólizas', ['5Más:11 este mes', '4 vigentes', 'Ver listado']],
     ['Tarjetas por caducar', ['Todo al día', 'No hay tarjetas por caducar', 'Ver tarjetas']],
     ['Tareas pendientes', ['3', '1 para hoy', 'Ver tareas+ Nueva tarea']],

@@ -18,6 +18,7 @@ import {
 } from '../support/screen.tsx';
 import { aField } from './ownFieldsScreen.tsx';
 import { agencyWith, anObject, aRecord } from './ownObjectsScreen.tsx';
+import { aPolicy } from './policiesBuilders.ts';
 
 const RESOURCE = 'own-beneficiarios';
 
@@ -114,6 +115,41 @@ describe('rows that are insured in a policy', () => {
     );
     expect(screen.queryByText('EVA')).toBeNull();
     screen.getByText('IRIS');
+  });
+});
+
+describe('the items of a policy', () => {
+  const items = {
+    ...beneficiaries,
+    parent: 'policies',
+    policyPart: 'item',
+    hasHistory: true,
+    historySince: '2026-03-01T15:00:00Z',
+  } as const;
+  const money = { resource: RESOURCE, kind: 'money' } as const;
+  const fields = [
+    aField({ ...money, id: 1, key: 'suma_asegurada', label: 'Monto de cobertura' }),
+    aField({ ...money, id: 2, key: 'prima', label: 'Parte de la prima' }),
+  ];
+  const openItems = (prima: number) => {
+    const row = { ...rowOf(1, 'A', 1), customFields: { suma_asegurada: 50_000, prima } };
+    const listInsured = async () => ({ data: [row] });
+    const policy = aPolicy({ coverageAmount: 50_000, policyValue: 1200, policyFee: 200 });
+    open({ listInsured, getOne: async () => ({ data: policy }) }, items, fields);
+  };
+
+  it('are warned of where they sum up to another premium than the policy’s', async () => {
+    openItems(900);
+    const warning = await screen.findByRole('alert');
+    expect(warning.textContent).toBe(
+      'Parte de la prima: las filas suman $900.00 y la póliza tiene $1,000.00. Revise cuál es correcto.',
+    );
+  });
+
+  it.each([1000, 1200])('may make up the net premium or all of it: %s', async (prima) => {
+    openItems(prima);
+    await screen.findByText('$50,000.00');
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
   });
 });
 

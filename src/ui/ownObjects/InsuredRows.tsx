@@ -14,6 +14,7 @@ import { AsOfInput } from '../inputs/AsOfInput.tsx';
 import { Loaded } from '../Loaded.tsx';
 import { ReportButton } from '../report/ReportButton.tsx';
 import { ToolBand } from '../ToolBand.tsx';
+import { PartsCompared } from './PartsCompared.tsx';
 import { ReadRows } from './ReadRows.tsx';
 import type { OwnRow } from './recordActions.tsx';
 
@@ -89,13 +90,18 @@ export const InsuredRows = ({ object, fields, policyId }: InsuredRowsProps) => {
       </ToolBand>
       <Loaded query={query} failed="ownRecords.loadFailed">
         {(rows) => (
-          <ReadRows
-            object={object}
-            fields={fields}
-            rows={rows.filter((row) => hasWords(wordsIn(row, fields), typed))}
-            none={rows.length > 0 ? 'ownRecords.rows.noneFound' : 'ownRecords.rows.noneOnDay'}
-            last={last}
-          />
+          <>
+            <ReadRows
+              object={object}
+              fields={fields}
+              rows={rows.filter((row) => hasWords(wordsIn(row, fields), typed))}
+              none={rows.length > 0 ? 'ownRecords.rows.noneFound' : 'ownRecords.rows.noneOnDay'}
+              last={last}
+            />
+            {object.policyPart === 'item' && asOf === today ? (
+              <PartsCompared policyId={policyId} fields={fields} rows={rows} />
+            ) : null}
+          </>
         )}
       </Loaded>
       <Typography variant="body2" sx={{ px: 1.5, pt: 1, color: 'text.secondary' }}>

@@ -19,6 +19,8 @@ const ownRecords = {
     insured: 'En la póliza',
     insuredOn: 'Según los anexos al %{day}',
     corrected: 'Lo que se corrigió sin anexo cuenta desde el inicio.',
+    partsDiffer:
+      '%{label}: las filas suman %{sum} y la póliza tiene %{whole}. Revise cuál es correcto.',
     insuredSince: 'desde el %{day}',
     insuredUntil: 'hasta el %{day}',
     insuredAlways: 'desde el inicio',
