@@ -55,11 +55,11 @@ export const agency = {
   },
   imports: {
     permissions: {
-      'imports.list': permission('agency', 'ver lo que se trajo de archivos', officers),
-      'imports.run': permission('agency', 'traer datos de archivos y deshacerlo', admins),
+      'imports.list': permission('agency', 'ver lo importado de archivos', officers),
+      'imports.run': permission('agency', 'importar datos de archivos y deshacerlo', admins),
     },
     auditActions: {
-      'import.uploaded': 'Archivo para traer datos recibido',
+      'import.uploaded': 'Archivo para importar recibido',
       'import.planned': 'Columnas de una importación cambiadas',
       'import.rehearsed': 'Ensayo de una importación iniciado',
       'import.started': 'Importación iniciada',

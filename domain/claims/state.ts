@@ -6,7 +6,7 @@ import type { ClaimMovementKind, ClaimOutcome, NewMovement } from './movements.t
 export const CLAIM_STATES = {
   reported: 'Avisado',
   papersPending: 'Documentos pendientes',
-  complete: 'Completo',
+  complete: 'Documentos completos',
   presented: 'Presentado',
   objected: 'Con objeción',
   settling: 'En liquidación',

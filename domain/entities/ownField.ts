@@ -80,7 +80,7 @@ export const ownField = defineEntity({
     },
     key: { label: 'Clave', kind: 'text', column: 'key', form: ownKey, onUpdate: 'fixed' },
     label: { label: 'Nombre', kind: 'text', column: 'label', form: text(60) },
-    kind: { label: 'Clase', kind: 'text', column: 'kind', answer: kind, form: chosenKind },
+    kind: { label: 'Tipo de dato', kind: 'text', column: 'kind', answer: kind, form: chosenKind },
     expression: {
       label: 'Fórmula',
       kind: 'optionalText',

@@ -112,7 +112,7 @@ const activities: readonly Omit<DefaultActivity, 'tables'>[] = [
   {
     key: 'systems',
     name: 'Sistema informático y seguridad',
-    purpose: 'Organizar el trabajo, traer datos de archivos y saber quién hizo qué',
+    purpose: 'Organizar el trabajo, importar datos de archivos y saber quién hizo qué',
     basis: 'interest',
     subjects: 'Clientes y usuarios del sistema',
     data: 'Usuarios y sus sesiones',

@@ -62,7 +62,7 @@ export const headlessFile = () =>
 export const severalSheets = (names: readonly string[]) =>
   unreadable(
     'file_sheets',
-    `Las hojas ${names.join(' · ')} tienen encabezados distintos. Suba un libro con la que quiere traer.`,
+    `Las hojas ${names.join(' · ')} tienen encabezados distintos. Suba un libro con la que quiere importar.`,
   );
 
 const wrongKind = () =>

@@ -3,6 +3,8 @@ import { Box, Button, Card, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { LinkBase, useCanAccess, useResourceContext, useTranslate } from 'react-admin';
 import type { InternalAddress } from '../routes.ts';
+import { allows } from '../session/permissions.ts';
+import { readSession } from '../session/session.ts';
 
 const home: InternalAddress = '/';
 
@@ -37,12 +39,15 @@ interface AllowedProps {
 }
 
 /**
- * A screen for who may use it; another user who comes to its address is told so there. While the
- * permission is not known a form is shown already; a list is not, as it would be refused.
+ * A screen for who may use it; another user who comes to its address is told so there. While the server has not
+ * told the permissions a form is shown to who had it at sign-in; a list is not, as it would be refused.
  */
 export const Allowed = ({ action, children }: AllowedProps) => {
   const resource = useResourceContext() ?? '';
   const { canAccess, isPending } = useCanAccess({ resource, action });
-  if (isPending) return action === 'create' ? children : null;
+  if (isPending) {
+    const known = readSession()?.permissions ?? [];
+    return action === 'create' && allows(known, resource, action) ? children : null;
+  }
   return canAccess ? children : <AccessDenied />;
 };

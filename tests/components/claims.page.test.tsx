@@ -31,7 +31,7 @@ const show = async (claim: ClaimDetail, forbidden: readonly string[] = []) => {
 describe('the page of a claim', () => {
   it('has the next step as its one contained button, and the other movements in «Más»', async () => {
     await show(aClaim());
-    const next = await screen.findByRole('button', { name: 'Registrar aviso' });
+    const next = await screen.findByRole('button', { name: 'Registrar aviso a la compañía' });
     expect(next.className).toContain('contained');
     await pressInMore('Fijar reserva');
     expect(await screen.findByRole('dialog', { name: /Fijar reserva/ })).toBeTruthy();
@@ -40,7 +40,7 @@ describe('the page of a claim', () => {
   it('offers no movement that the visitor may not add', async () => {
     await show(aClaim({ allowed: [], movements: [aMovement({ mayReverse: true })] }), ['edit']);
     await screen.findByText('Aviso a la compañía');
-    expect(screen.queryByRole('button', { name: 'Registrar aviso' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Registrar aviso a la compañía' })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Editar siniestro' })).toBeNull();
     expect(screen.queryByRole('button', { name: /^Reversar/ })).toBeNull();
   });

@@ -309,6 +309,6 @@ describe('a file that was brought in before', () => {
 
   it('says when and by whom until it is run', async () => {
     await open({ ...draft, earlier });
-    expect(await screen.findByText(/ya se trajo el 12\/03\/2026.*\(ana\)/)).toBeTruthy();
+    expect(await screen.findByText(/ya se importó el 12\/03\/2026.*\(ana\)/)).toBeTruthy();
   });
 });

@@ -55,7 +55,7 @@ describe('a rehearsed import', () => {
   it('is brought in after a question that says what is left out', async () => {
     const runImport = vi.fn(async () => ({ data: { ...rehearsed, status: 'running' } }));
     await open(rehearsed, { runImport });
-    const dialog = await confirm('Traer 2 filas');
+    const dialog = await confirm('Importar 2 filas');
     expect(dialog.textContent).toContain(
       'Registros nuevos: 1. Registros que cambian: 1. 1 fila con error queda fuera.',
     );

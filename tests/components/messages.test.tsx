@@ -203,7 +203,7 @@ describe('a doubtful message', () => {
     expect(await screen.findByText(/No se sabe si llegó/)).toBeTruthy();
     expect(screen.getByText('<1@agencia.ec>')).toBeTruthy();
     expect(await button('Reenviar')).toBeTruthy();
-    await typist().click(await button('Dar por enviado'));
+    await typist().click(await button('Marcar como enviado'));
     await waitFor(() => expect(markMessageSent).toHaveBeenCalledWith({ params: { id: 4 } }));
   });
 });

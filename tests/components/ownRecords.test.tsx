@@ -153,7 +153,7 @@ describe('the list of an own object', () => {
 
   it('leads to where files bring them in, where there are none', async () => {
     openList(serverWith({ records: [] }));
-    const link = await screen.findByRole('link', { name: 'Traer desde Excel' });
+    const link = await screen.findByRole('link', { name: 'Importar desde Excel' });
     expect(link.getAttribute('href')).toBe('/imports/create');
   });
 

@@ -85,9 +85,12 @@ describe('the renewal dialog', () => {
   it('begins with the values of the last year', async () => {
     openRenewal();
     const values = await Promise.all(
-      [/^Monto de cobertura/, /^Valor de la póliza/, /^Cargos de la/, /^Porcentaje de la agencia/].map(
-        async (name) => (await field(name)).value,
-      ),
+      [
+        /^Monto de cobertura/,
+        /^Valor de la póliza/,
+        /^Cargos de la/,
+        /^Porcentaje de la agencia/,
+      ].map(async (name) => (await field(name)).value),
     );
     expect(values).toEqual(['50000.00', '1200.00', '0.00', '20.00']);
   });

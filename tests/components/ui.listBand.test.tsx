@@ -169,7 +169,7 @@ describe('a list of which nothing is registered yet', () => {
 
   it('leads to where files bring it in, for who may', async () => {
     show(empty);
-    const link = await screen.findByRole('link', { name: 'Traer desde Excel' });
+    const link = await screen.findByRole('link', { name: 'Importar desde Excel' });
     expect(link.getAttribute('href')).toBe('/imports/create');
   });
 
@@ -179,6 +179,6 @@ describe('a list of which nothing is registered yet', () => {
   ])('does not for %s', async (_, shown) => {
     show(shown);
     await screen.findByRole('status');
-    expect(screen.queryByRole('link', { name: 'Traer desde Excel' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Importar desde Excel' })).toBeNull();
   });
 });

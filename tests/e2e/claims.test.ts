@@ -58,7 +58,7 @@ test('a clerk takes a notice by telephone by keyboard alone', async () => {
 
 test('tells the insurer, asks for a document and attaches it', async () => {
   const { page } = place;
-  await act('Registrar aviso', '11032026');
+  await act('Registrar aviso a la compañía', '11032026');
   await act('Registrar documentos pedidos', '11032026');
   await page.getByRole('tab', { name: /^Documentos/ }).click();
   await page.getByRole('button', { name: 'Pedir un documento' }).click();
@@ -72,7 +72,7 @@ test('tells the insurer, asks for a document and attaches it', async () => {
     buffer: pdf('Factura del taller'),
   });
   await act('Dar documentos por completos', '12032026');
-  await isAt('Completo');
+  await isAt('Documentos completos');
 });
 
 test('presents it, answers an objection, and has it settled by the working', async () => {

@@ -108,7 +108,7 @@ test('brings in the rows without errors', async () => {
   await rehearse(await workbook('clientes.xlsx', [HEADINGS, ...rows]));
   await page.getByText('Ciudad: No está registrado: «Macondo»').waitFor();
   await expectSound(page, 'a rehearsed import');
-  await bringIn('Traer 1 fila');
+  await bringIn('Importar 1 fila');
   await expectSound(page, 'an import brought in');
   expect(await registered()).toEqual(['0102030400']);
   expect(troubles).toEqual([]);
@@ -133,7 +133,7 @@ test('brings in the others once they were mended in the downloaded file', async 
       .with(EMAIL, email === 'eva.p' ? 'eva.p@correo.ec' : (email ?? null));
   });
   await rehearse(await workbook('corregidas.xlsx', [headings, ...mended]));
-  await bringIn('Traer 2 filas');
+  await bringIn('Importar 2 filas');
   expect(await registered()).toEqual(['0102030400', '0102030418', '0102030426']);
   expect(troubles).toEqual([]);
 });
@@ -155,7 +155,7 @@ test('leads from the home to whom a file told too little of, and takes what is f
   const row = customer('0102030434', 'INÉS', 'Cuenca', '').with(HEADINGS.indexOf('Teléfono'), '');
   await rehearse(await workbook('incompletas.xlsx', [HEADINGS, row]));
   await page.getByText('por completar: correo, teléfono').waitFor();
-  await bringIn('Traer 1 fila');
+  await bringIn('Importar 1 fila');
   await openHome(page, server);
   await page.getByRole('link', { name: '1 cliente por completar' }).waitFor();
   await expectSound(page, 'the home with something to be completed');

@@ -73,7 +73,7 @@ test('defines a computed one, and is told where its formula is wrong', async () 
   await button('Agregar campo').click();
   const dialog = page.getByRole('dialog', { name: 'Agregar campo' });
   await dialog.getByLabel('Nombre').fill('Antigüedad en 2030');
-  await dialog.getByRole('combobox', { name: 'Clase' }).click();
+  await dialog.getByRole('combobox', { name: 'Tipo de dato' }).click();
   await page.getByRole('option', { name: 'Calculado' }).click();
   await dialog.getByLabel('Fórmula').fill('2030 - placa');
   await dialog.getByRole('button', { name: 'Guardar' }).click();

@@ -40,7 +40,7 @@ test('an administrator defines beneficiaries of policies, whose parts must sum t
   });
   await inDialog(page, 'Agregar campo', async () => {
     await page.getByLabel('Nombre').fill('Porcentaje');
-    await choose(page, 'Clase', 'Porcentaje');
+    await choose(page, 'Tipo de dato', 'Porcentaje');
     await choose(page, 'Al pie de la columna', 'La suma, que debe ser 100 %');
     await expectSound(page, 'the form of a field with a total');
   });
@@ -48,7 +48,7 @@ test('an administrator defines beneficiaries of policies, whose parts must sum t
   await page.getByRole('tab', { name: 'Pólizas', selected: true }).waitFor();
   await inDialog(page, 'Agregar campo', async () => {
     await page.getByLabel('Nombre').fill('Repartido');
-    await choose(page, 'Clase', 'Calculado');
+    await choose(page, 'Tipo de dato', 'Calculado');
     await page.getByLabel('Fórmula').fill('SUMA(');
     await page.getByRole('button', { name: /beneficiarios\.porcentaje$/ }).click();
     await page.getByLabel('Fórmula').pressSequentially(') * 100');

@@ -105,7 +105,7 @@ describe('a clerk at the desk', () => {
     await page.getByRole('button', { name: 'Cerrar caja' }).click();
     const closing = page.getByRole('dialog', { name: /^Cerrar caja/ });
     await closing
-      .getByText(/^Debe haber \$/)
+      .getByText(/^Esperado: \$/)
       .first()
       .waitFor();
     const count = async (dialog: typeof closing) => {

@@ -108,7 +108,7 @@ const FIELD_NAMES = new Map([
     messages: 'Mensajes',
     objections: 'Oposiciones',
     tasks: 'Tareas',
-    import_rows: 'Filas traídas de archivos',
+    import_rows: 'Filas importadas de archivos',
     customers: 'Clientes',
   }),
 ]);

@@ -45,7 +45,7 @@ export const common = {
   spanText: { between: '%{from} a %{to}', since: 'desde %{from}', until: 'hasta %{to}' },
   orMore: '%{count} o más',
   countOf: '%{count} de %{of}',
-  fromExcel: 'Traer desde Excel',
+  fromExcel: 'Importar desde Excel',
   shortWords: 'Una o dos letras buscan el comienzo de una palabra.',
   total: 'Total',
   rowNumber: 'N.º',

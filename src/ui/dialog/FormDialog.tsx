@@ -41,6 +41,8 @@ export interface FormDialogProps<A extends Answer = Answer>
   readonly announce?: (answer: A) => void;
   /** Text of the button that saves; "Guardar" when missing. */
   readonly saveLabel?: string;
+  /** Whether saving takes back or removes, which its button's colour says. */
+  readonly isDestructive?: boolean;
   /** Whether the form can be saved and begun anew, as "Guardar y registrar otro". */
   readonly offersAnother?: boolean;
   readonly disabled?: boolean;
@@ -55,7 +57,7 @@ export interface FormDialogProps<A extends Answer = Answer>
 /** A dialog with a form, whose buttons stay in view. It closes when saved; what was typed is not lost without asking. */
 export const FormDialog = <A extends Answer>(props: FormDialogProps<A>) => {
   const { schema, texts, values, send, announce, saveLabel, disabled, needs, ...rest } = props;
-  const { current, notice, offersAnother = false, children, ...frame } = rest;
+  const { current, notice, offersAnother = false, isDestructive, children, ...frame } = rest;
   const translate = useTranslate();
   const { close, staysOpen } = useThisDialog();
   const released = useRef(false);
@@ -89,6 +91,7 @@ export const FormDialog = <A extends Answer>(props: FormDialogProps<A>) => {
         {children}
         <FormButtons
           label={saveLabel}
+          isDestructive={isDestructive}
           another={offersAnother ? translate('common.saveAndNew') : undefined}
           disabled={isSaved || disabled}
           needs={needs}

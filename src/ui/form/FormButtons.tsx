@@ -34,7 +34,7 @@ export function useSaveShortcut(inside: RefObject<Element | null>, save: () => v
 interface FormButtonsProps {
   /** Text of the button that saves; "Guardar" when missing. */
   readonly label?: string | undefined;
-  readonly isDestructive?: boolean;
+  readonly isDestructive?: boolean | undefined;
   readonly disabled?: boolean | undefined;
   /** A text field that must hold something before anything can be saved. */
   readonly needs?: string | undefined;

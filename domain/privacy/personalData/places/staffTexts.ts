@@ -82,11 +82,11 @@ export const staffTexts: readonly PersonalPlace[] = [
   },
   {
     table: 'import_rows',
-    label: 'Filas traídas de archivos',
+    label: 'Filas importadas de archivos',
     belongsTo: 'customer',
     isMentioned: true,
     activities: ['systems'],
-    purpose: 'Traer los datos de la agencia y poder deshacerlo',
+    purpose: 'Importar los datos de la agencia y poder deshacerlo',
     basis: 'interest',
     fields: [
       words('cells', 'Celdas'),

@@ -108,7 +108,7 @@ export const planImport = ({
   inTransaction(context, async (trx) => {
     const row = await requireImport(trx, actor, id, lockImport);
     if (row.status !== 'draft' && row.status !== 'rehearsed')
-      throw notNow('Las columnas se cambian antes de traer las filas');
+      throw notNow('Las columnas se cambian antes de importar las filas');
     if (version !== undefined && version !== row.version) throw staleVersion();
     const plan = { ...body, values: withoutBlanks(body.values) };
     await requireSense(trx, actor, row, plan);

@@ -52,13 +52,13 @@ export const notNow = (message: string): Problem => conflict('import_state', mes
 export const underWay = (): Problem =>
   notNow('La importación está en curso: espere a que termine o deténgala');
 
-export const notRehearsed = (): Problem => notNow('Ensaye la importación antes de traer las filas');
+export const notRehearsed = (): Problem => notNow('Ensaye la importación antes de importar las filas');
 
 export const alreadyRun = (): Problem => notNow('Las filas de esta importación ya se trajeron');
 
 export const nothingToUndo = (): Problem => notNow('Esta importación no tiene nada que deshacer');
 
 export const broughtSomething = (): Problem =>
-  notNow('Esta importación trajo filas: deshágala antes de eliminarla');
+  notNow('Esta importación ya guardó filas: deshágala antes de eliminarla');
 
 export const notUnderWay = (): Problem => notNow('La importación no está en curso');

@@ -33,7 +33,7 @@ const messages = {
   cannotSend:
     'Esta instalación no tiene un servidor de correo: los correos no se pueden enviar. WhatsApp sí.',
   doubtful:
-    '%{smart_count} mensaje dudoso: puede que haya llegado. Revíselo y reenvíelo o délo por enviado. |||| %{smart_count} mensajes dudosos: puede que hayan llegado. Revíselos y reenvíelos o délos por enviados.',
+    '%{smart_count} mensaje dudoso: puede que haya llegado. Revíselo y reenvíelo o márquelo como enviado. |||| %{smart_count} mensajes dudosos: puede que hayan llegado. Revíselos y reenvíelos o márquelos como enviados.',
   seeDoubtful: 'Ver dudosos',
   seeCampaign: 'Ver el envío',
   nextAttempt: 'Se intentará de nuevo el %{moment}',
@@ -48,9 +48,9 @@ const messages = {
     failed: 'No se reenvió.',
   },
   markSent: {
-    action: 'Dar por enviado',
-    done: 'El mensaje se dio por enviado',
-    failed: 'No se dio por enviado.',
+    action: 'Marcar como enviado',
+    done: 'Mensaje marcado como enviado',
+    failed: 'No se marcó como enviado.',
   },
   cancel: { action: 'Cancelar mensaje', done: 'Mensaje cancelado', failed: 'No se canceló.' },
   send: {

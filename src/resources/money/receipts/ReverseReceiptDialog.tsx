@@ -28,6 +28,7 @@ const ReverseReceiptForm = ({ receipt }: { readonly receipt: ReceiptDetail }) =>
       schema={schema}
       texts="receipts.reverse"
       saveLabel="receipts.reverse.open"
+      isDestructive
       send={async ({ reason }) => {
         const body = { reason: String(reason) };
         const { data } = await agency.call(receipts.reverseReceipt, { params: { id }, body });

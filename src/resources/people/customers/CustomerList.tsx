@@ -140,7 +140,7 @@ const CustomerList = () => {
       <Column<Customer>
         source="personalData"
         label="customers.columns.personalData"
-        width={widths.yesNo}
+        width={widths.consent}
         phone="badge"
         render={({ personalData }) => <YesNoBadge value={personalData} />}
       />

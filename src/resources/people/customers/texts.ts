@@ -58,7 +58,7 @@ const customers = {
   },
   sections: { home: 'Domicilio', taxes: 'Retenciones' },
   withholdingHint: 'Paga parte de sus cuotas con un certificado de retención.',
-  columns: { birthdate: 'Nacimiento', createdAt: 'Registro', personalData: 'Datos' },
+  columns: { birthdate: 'Nacimiento', createdAt: 'Registro', personalData: 'Consentimiento' },
   search: 'Buscar clientes',
   noneFound: 'No se encontraron clientes',
   update: 'Actualizar información',

@@ -54,7 +54,7 @@ const statisticsResource = {
 } as const satisfies TextTree;
 
 const act = {
-  notified: 'Registrar aviso',
+  notified: 'Registrar aviso a la compañía',
   papersRequested: 'Registrar documentos pedidos',
   papersComplete: 'Dar documentos por completos',
   presented: 'Registrar presentación',

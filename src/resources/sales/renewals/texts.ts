@@ -79,6 +79,7 @@ const renewals = {
     past: 'Hace %{smart_count} día |||| Hace %{smart_count} días',
     quoted: 'Cotizado',
     renewed: 'Ahora',
+    same: 'Misma prima',
     owner: 'Responsable: %{name}',
     stepDue: 'Atrasado: %{step}',
   },

@@ -69,7 +69,7 @@ const LateTable = () => (
     />
     <Column<LatePayment>
       source="company"
-      width="15%"
+      width="18%"
       disableSort
       render={({ policies }) => <CompanyLink company={policies.company} />}
       second={({ policies }) => <PersonLink resource="advisors" person={policies.advisor} />}

@@ -56,6 +56,7 @@ const MergeForm = ({ customer }: { readonly customer: Customer }) => {
       texts="customers.merge"
       disabled={!preview}
       saveLabel="customers.merge.submit"
+      isDestructive
       send={async () => {
         if (!preview) return undefined;
         const { kept, merged } = preview;

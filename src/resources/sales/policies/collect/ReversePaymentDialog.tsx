@@ -34,6 +34,7 @@ const ReverseForm = (subject: InstalmentOf) => {
       schema={schema}
       texts="payments.reverse"
       saveLabel="payments.reverse.submit"
+      isDestructive
       send={({ reason }) => mutateAsync(String(reason))}
     >
       <Alert severity="warning" sx={{ mb: 1.5 }}>

@@ -26,9 +26,10 @@ const NextValue = ({ renewal }: { readonly renewal: Renewal }) => {
   if (next === null) return <span className="second">{dayOf(renewal.dueOn)}</span>;
   const word = translate(`renewals.card.${renewal.renewedValue === null ? 'quoted' : 'renewed'}`);
   const whole = `${word} ${moneyOf(next)} ${differenceText(renewal.value, next)}`;
+  const isSame = renewal.value === next;
   return (
     <span className="second" title={whole}>
-      {`${word} ${percentText(renewal.value, next)}`}
+      {isSame ? translate('renewals.card.same') : `${word} ${percentText(renewal.value, next)}`}
     </span>
   );
 };
