@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Layout as AdminLayout, type LayoutProps, useStore } from 'react-admin';
 import { sizes } from '../theme/components/shared.ts';
 import { Sidebar } from './Menu.tsx';
+import { PagesBeside } from './PagesBeside.tsx';
 import { RegisteredPanel } from './RegisteredPanel.tsx';
 import { TopBar } from './TopBar.tsx';
 
@@ -73,6 +74,7 @@ export const Layout = ({ children }: LayoutProps) => {
       <GlobalStyles styles={placesOf(theme, isFolded)} />
       <AdminLayout appBar={Frame} sidebar={NoSidebar} sx={frame(theme)}>
         <RegisteredPanel />
+        <PagesBeside />
         {children}
       </AdminLayout>
     </>

@@ -19,7 +19,6 @@ import { countOf } from '../ui/format.ts';
 import { Logo } from './Logo.tsx';
 import {
   homeEntry,
-  isBeneath,
   type MenuGroup,
   menuAddressOf,
   menuGroups,
@@ -75,10 +74,13 @@ function useLines(entries: MenuGroup['entries']) {
   const translate = useTranslate();
   const viewName = useViewName();
   const pinned = useSavedViews().views.filter(({ isPinned }) => isPinned);
-  return entries.flatMap((entry) => [
+  const own = entries.filter(({ beneath }) => beneath === undefined);
+  const areBelow = (list: string, { resource }: MenuGroup['entries'][number]) =>
+    entries.some((entry) => entry.resource === list && (entry.beneath ?? list) === resource);
+  return own.flatMap((entry) => [
     { to: entry.to, name: translate(entry.label) },
     ...pinned
-      .filter((view) => entry.action === 'list' && isBeneath(view.list, entry.resource))
+      .filter((view) => entry.action === 'list' && areBelow(view.list, entry))
       .map((view) => ({ to: viewAddress(view), name: viewName(view) })),
   ]);
 }

@@ -1,10 +1,12 @@
 import AccountBalance from '@mui/icons-material/AccountBalanceOutlined';
 import Apartment from '@mui/icons-material/ApartmentOutlined';
+import CarCrash from '@mui/icons-material/CarCrashOutlined';
 import CreditCard from '@mui/icons-material/CreditCardOutlined';
 import Description from '@mui/icons-material/DescriptionOutlined';
 import Forum from '@mui/icons-material/ForumOutlined';
 import Home from '@mui/icons-material/HomeOutlined';
 import ManageAccounts from '@mui/icons-material/ManageAccountsOutlined';
+import Payments from '@mui/icons-material/PaymentsOutlined';
 import People from '@mui/icons-material/PeopleAltOutlined';
 import Settings from '@mui/icons-material/SettingsOutlined';
 import Shield from '@mui/icons-material/ShieldOutlined';
@@ -33,6 +35,7 @@ interface MenuEntry {
   readonly to: string;
   readonly resource: string;
   readonly action: MenuAction;
+  readonly beneath?: string | undefined;
 }
 
 export interface MenuGroup {
@@ -49,6 +52,8 @@ const icons: Readonly<Record<MenuSection, ComponentType<SvgIconProps>>> = {
   cards: CreditCard,
   bankAccounts: AccountBalance,
   policies: Description,
+  claims: CarCrash,
+  collections: Payments,
   advisors: SupportAgent,
   companies: Apartment,
   lopdp: Shield,
@@ -57,11 +62,12 @@ const icons: Readonly<Record<MenuSection, ComponentType<SvgIconProps>>> = {
   agency: Settings,
 };
 
-const entryOf = ({ resource, action }: MenuLine): MenuEntry => ({
+const entryOf = ({ resource, action, beneath }: MenuLine): MenuEntry => ({
   label: `resources.${resource}.menu.${action}`,
   to: action === 'create' ? `/${resource}/create` : `/${resource}`,
   resource,
   action,
+  beneath,
 });
 
 const lines = manifests.flatMap(({ menu = [] }) => menu);
@@ -72,11 +78,6 @@ const entriesOf = (section: MenuSection): readonly MenuEntry[] => {
     entryOf,
   );
 };
-
-const ABOVE: Readonly<Record<string, string>> = { payments: 'policies' };
-
-export const isBeneath = (list: string, resource: string): boolean =>
-  (ABOVE[list] ?? list) === resource;
 
 export const menuGroups: readonly MenuGroup[] = (Object.keys(MENU_AREAS) as MenuArea[]).flatMap(
   (area) =>
@@ -109,13 +110,19 @@ export const useOwnEntries = (): readonly OwnEntry[] =>
  * @param pathname inner path of the page
  * @param own addresses of entries that the agency has defined
  * @returns the entry's address: itself, or the closest one above it (`/customers/12` belongs to
- *   `/customers`); undefined when the page is in no menu
+ *   `/customers`); of an entry beneath another, that one's; undefined when the page is in no menu
  */
 export function menuAddressOf(pathname: string, own: readonly string[] = []): string | undefined {
   const path = pathname === '/' ? homeEntry.to : pathname;
-  return [homeEntry.to, ...own, ...menuGroups.flatMap(({ entries }) => entries.map(({ to }) => to))]
-    .filter((to) => path === to || path.startsWith(`${to}/`))
-    .sort((a, b) => b.length - a.length)[0];
+  const entries: readonly Pick<MenuEntry, 'to' | 'beneath'>[] = [
+    homeEntry,
+    ...own.map((to) => ({ to })),
+    ...menuGroups.flatMap((group) => group.entries),
+  ];
+  const closest = entries
+    .filter(({ to }) => path === to || path.startsWith(`${to}/`))
+    .toSorted((a, b) => b.to.length - a.to.length)[0];
+  return closest?.beneath ? `/${closest.beneath}` : closest?.to;
 }
 
 /** The number react-router has written into the present entry of the browser's history. */
@@ -166,6 +173,30 @@ const resourcesWith = (action: MenuAction) => [
 const listed = resourcesWith('list');
 const created = resourcesWith('create');
 
+/** Entries beneath another that the visitor does not see stand by themselves. */
+const standing = (entries: readonly MenuEntry[]): readonly MenuEntry[] =>
+  entries.map((entry) => ({
+    ...entry,
+    beneath: entries.some(({ resource }) => resource === entry.beneath) ? entry.beneath : undefined,
+  }));
+
+/**
+ * Pages of the menu that stand beside a list: that which has the line, and those beneath it.
+ * @param pathname inner address of the list
+ * @returns none for a page that stands alone
+ */
+export function usePagesBeside(pathname: string): readonly MenuEntry[] {
+  const lists = useVisibleGroups()
+    .flatMap(({ entries }) => entries)
+    .filter(({ action }) => action === 'list');
+  const here = lists.find(({ to }) => to === pathname);
+  const above = here?.beneath ?? here?.resource;
+  const beside = lists.filter(
+    ({ resource, beneath }) => above && [resource, beneath].includes(above),
+  );
+  return beside.length > 1 ? beside : [];
+}
+
 /**
  * The menu as this visitor sees it: entries whose screen exists and whose use is allowed to the
  * visitor (specification §6); groups left without entries are gone.
@@ -184,6 +215,6 @@ export function useVisibleGroups(): MenuGroup[] {
   };
 
   return menuGroups
-    .map((group) => ({ ...group, entries: group.entries.filter(isVisible) }))
+    .map((group) => ({ ...group, entries: standing(group.entries.filter(isVisible)) }))
     .filter(({ entries }) => entries.length > 0);
 }

@@ -22,7 +22,7 @@ interface Kind {
 const kinds: readonly Kind[] = [
   { name: 'tasks', at: homeEntry.to, countOf: ({ waiting }) => waiting.tasks },
   { name: 'renewals', at: '/renewals', countOf: ({ totals }) => totals.finishingPolicies },
-  { name: 'late', at: '/receipts', countOf: ({ totals }) => totals.overduePayments },
+  { name: 'late', at: '/payments', countOf: ({ totals }) => totals.overduePayments },
   { name: 'requests', at: '/privacy-requests', countOf: ({ waiting }) => waiting.requests },
 ];
 

@@ -1,7 +1,7 @@
 import type { Permission } from '../../domain/permissions.ts';
 
 export const MENU_AREAS = {
-  portfolio: ['customers', 'cards', 'bankAccounts', 'policies'],
+  portfolio: ['customers', 'cards', 'bankAccounts', 'policies', 'claims', 'collections'],
   network: ['advisors', 'companies'],
   compliance: ['lopdp'],
   administration: ['users', 'messages', 'agency'],
@@ -19,6 +19,8 @@ export interface MenuLine {
   readonly resource: string;
   readonly action: MenuAction;
   readonly isFirst?: true;
+  /** Resource of the list above whose page leads here; the menu shows that one alone where it may be seen. */
+  readonly beneath?: string;
 }
 
 /**

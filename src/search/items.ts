@@ -8,7 +8,6 @@ import type { Found } from '../data/search.ts';
 import { useSavedViews, useViewName, viewAddress } from '../data/useSavedViews.ts';
 import { homeEntry, useOwnEntries, useVisibleGroups } from '../layout/menu.ts';
 import { recordAddress } from '../routes.ts';
-import { useCan } from '../session/useCan.ts';
 import { endorsementTitle } from '../ui/endorsements/parts.tsx';
 import { useFrequentActions } from './actions.ts';
 import type { FoundGroup, FoundItem, Target } from './found.ts';
@@ -171,15 +170,8 @@ export function groupsOf(
   return groups.filter(({ items }) => items.length > 0);
 }
 
-/** Screen of the payments, which stands in no menu (specification §2). */
-const payments = {
-  to: '/payments',
-  label: 'resources.payments.page.list',
-  group: 'menu.policies.group',
-} as const;
-
 /**
- * The lists of the menu, and the payments, with their views, as this visitor sees them, by name.
+ * The lists of the menu with their views, as this visitor sees them, by name.
  * @param typed what was typed; blank finds none
  */
 export function useScreens(typed: string): readonly FoundItem[] {
@@ -187,7 +179,6 @@ export function useScreens(typed: string): readonly FoundItem[] {
   const groups = useVisibleGroups();
   const own = useOwnEntries();
   const ownGroup = translate('menu.areas.own');
-  const canList = useCan('payments', 'list');
   const { views } = useSavedViews();
   const viewName = useViewName();
   if (typed.trim() === '') return [];
@@ -202,15 +193,12 @@ export function useScreens(typed: string): readonly FoundItem[] {
       })),
   );
   const records = own.map(({ to, label }) => ({ to, title: label, detail: ownGroup }));
-  const unlisted = canList
-    ? [{ to: payments.to, title: translate(payments.label), detail: translate(payments.group) }]
-    : [];
   const ofViews = views.flatMap((view) => {
-    const list = [...entries, ...unlisted].find(({ to }) => to === `/${view.list}`);
+    const list = entries.find(({ to }) => to === `/${view.list}`);
     return list ? [{ to: viewAddress(view), title: viewName(view), detail: list.title }] : [];
   });
   const home = { to: homeEntry.to, title: translate(homeEntry.label), detail: '' };
-  return [home, ...ofViews, ...entries, ...records, ...unlisted]
+  return [home, ...ofViews, ...entries, ...records]
     .filter(({ title, detail }) => beginsWords(`${title} ${detail}`, typed))
     .slice(0, MAX_FOUND)
     .map(({ to, title, detail }) => ({

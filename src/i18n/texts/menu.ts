@@ -2,6 +2,7 @@ import type { TextTree } from '../textTree.ts';
 
 export const menu = {
   home: 'Inicio',
+  beside: 'Páginas relacionadas',
   areas: {
     portfolio: 'Cartera',
     network: 'Red comercial',
@@ -19,6 +20,8 @@ export const menu = {
   cards: { group: 'Gestión de tarjetas' },
   bankAccounts: { group: 'Cuentas bancarias' },
   policies: { group: 'Gestión de pólizas' },
+  claims: { group: 'Siniestros' },
+  collections: { group: 'Cobros' },
   advisors: { group: 'Gestión de asesores' },
   companies: { group: 'Compañías' },
   messages: { group: 'Mensajes' },

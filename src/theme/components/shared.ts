@@ -13,7 +13,7 @@ export const sizes = {
   foldedMenu: 60,
   drawer: 304,
   menuGroup: 32,
-  submenuLine: 55,
+  submenuLine: 36,
   /** Padding of the page: above, then beside it. */
   pagePadding: [16, 20],
   titleRow: 32,

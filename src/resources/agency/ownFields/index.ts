@@ -7,7 +7,7 @@ export const manifest = {
   },
   menu: [
     { section: 'agency', resource: 'own-fields', action: 'list' },
-    { section: 'agency', resource: 'layouts', action: 'list' },
+    { section: 'agency', resource: 'layouts', action: 'list', beneath: 'own-fields' },
   ],
   dialogs: ['newOwnField', 'updateOwnField', 'ownFieldSet'],
   access: { 'own-fields.list': 'own-fields.manage', 'layouts.list': 'layouts.manage' },

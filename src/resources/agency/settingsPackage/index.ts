@@ -4,6 +4,6 @@ export const manifest = {
   addresses: {
     '/management/settings-package': '/settings-package',
   },
-  menu: [{ section: 'agency', resource: 'settings-package', action: 'list' }],
+  menu: [{ section: 'agency', resource: 'settings-package', action: 'list', beneath: 'settings' }],
   access: { 'settings-package.list': 'settings-package.manage' },
 } as const satisfies Manifest;

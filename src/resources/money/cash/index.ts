@@ -4,6 +4,6 @@ export const manifest = {
   addresses: {
     '/management/cash': '/cash',
   },
-  menu: [{ section: 'policies', resource: 'cash', action: 'list' }],
+  menu: [{ section: 'collections', resource: 'cash', action: 'list' }],
   dialogs: ['closeCash'],
 } as const satisfies Manifest;

@@ -10,8 +10,18 @@ export const manifest = {
   },
   menu: [
     { section: 'companies', resource: 'insurer-statements', action: 'list' },
-    { section: 'companies', resource: 'insurer-receivables', action: 'list' },
-    { section: 'companies', resource: 'instalment-progress', action: 'list' },
+    {
+      section: 'companies',
+      resource: 'insurer-receivables',
+      action: 'list',
+      beneath: 'insurer-statements',
+    },
+    {
+      section: 'companies',
+      resource: 'instalment-progress',
+      action: 'list',
+      beneath: 'insurer-statements',
+    },
   ],
   dialogs: ['updateInsurerStatement'],
 } as const satisfies Manifest;

@@ -4,6 +4,6 @@ export const manifest = {
   addresses: {
     '/management/receipts': '/receipts',
   },
-  menu: [{ section: 'policies', resource: 'receipts', action: 'list' }],
+  menu: [{ section: 'collections', resource: 'receipts', action: 'list', beneath: 'payments' }],
   dialogs: ['collectSeveral', 'receipt', 'reverseReceipt'],
 } as const satisfies Manifest;

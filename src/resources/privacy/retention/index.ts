@@ -4,6 +4,8 @@ export const manifest = {
   addresses: {
     '/management/retention': '/retention',
   },
-  menu: [{ section: 'lopdp', resource: 'retention', action: 'list' }],
+  menu: [
+    { section: 'lopdp', resource: 'retention', action: 'list', beneath: 'processing-register' },
+  ],
   dialogs: ['retentionTerm'],
 } as const satisfies Manifest;

@@ -7,8 +7,8 @@ export const manifest = {
   },
   recordPages: { claims: 'claim' },
   menu: [
-    { section: 'policies', resource: 'claims', action: 'create' },
-    { section: 'policies', resource: 'claims', action: 'list' },
+    { section: 'claims', resource: 'claims', action: 'create' },
+    { section: 'claims', resource: 'claims', action: 'list' },
   ],
   dialogs: ['claimMovement', 'updateClaim'],
   access: {

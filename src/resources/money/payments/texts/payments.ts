@@ -6,6 +6,7 @@ export const paymentResource = {
   empty: 'No existen pagos registrados',
   invite: 'Las cuotas se crean al registrar una póliza.',
   page: { list: 'Cuotas' },
+  menu: { list: 'Cuotas' },
   fields: {
     id: 'N.º',
     'policies.numberPolicy': 'Número de póliza',
