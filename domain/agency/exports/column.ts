@@ -1,5 +1,6 @@
 import type { AnswerOf, Call, ListSpec } from '../../contract/call.ts';
 import { normaliserFor } from '../../contract/wire.ts';
+import { foldText } from '../../foldText.ts';
 
 export type CellKind = 'text' | 'number' | 'count' | 'percent' | 'money' | 'day';
 
@@ -57,22 +58,25 @@ export const yesNo = <Row>(
   ...shownIn: readonly string[]
 ): ExportColumn<Row> => text(heading, (row) => (value(row) ? 'SÍ' : 'NO'), ...shownIn);
 
-interface ListDescription<Row> extends Pick<ExportList, 'fileName' | 'title'> {
+interface ListDescription<Row>
+  extends Pick<ExportList, 'title'>,
+    Partial<Pick<ExportList, 'fileName'>> {
   readonly columns: readonly ExportColumn<Row>[];
 }
 
 /**
  * Describes an export of what a call lists.
  * @param call the call whose rows the columns read
- * @param description file name, title and columns
+ * @param description title, columns, and the name of the file where it is not the title's words
  */
 export const exportOf = <C extends ListCall>(
   call: C,
-  { columns, ...names }: ListDescription<AnswerOf<C>>,
+  { columns, title, fileName = foldText(title).replaceAll(' ', '-') }: ListDescription<AnswerOf<C>>,
 ): ExportList => {
   const normalise = normaliserFor(call.answer);
   return {
-    ...names,
+    fileName,
+    title,
     call,
     columns,
     cellsOf: (row) => {

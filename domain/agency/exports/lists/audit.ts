@@ -4,7 +4,6 @@ import { count, exportOf, text } from '../column.ts';
 
 export const auditLists = {
   audit: exportOf(audit.listEntries, {
-    fileName: 'auditoria',
     title: 'Auditoría',
     columns: [
       count('N.º', 'id'),

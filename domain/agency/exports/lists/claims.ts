@@ -21,9 +21,8 @@ const columns: readonly ExportColumn<AnswerOf<typeof claims.listClaims>>[] = [
 ];
 
 export const claimLists = {
-  claims: exportOf(claims.listClaims, { fileName: 'siniestros', title: 'Siniestros', columns }),
+  claims: exportOf(claims.listClaims, { title: 'Siniestros', columns }),
   'claim-statistics': exportOf(claims.listClaimStatistics, {
-    fileName: 'indicadores-de-siniestros',
     title: 'Indicadores de siniestros',
     columns: [
       text('Grupo', 'name'),

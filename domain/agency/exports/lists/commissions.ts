@@ -18,7 +18,6 @@ const sumColumns = [
 
 export const commissionLists = {
   'advisor-commissions': exportOf(commissionOverview.listAdvisorCommissions, {
-    fileName: 'comisiones-por-asesor',
     title: 'Comisiones por asesor',
     columns: [
       text('Cédula / RUC', 'ci_ruc'),
@@ -29,7 +28,6 @@ export const commissionLists = {
     ],
   }),
   'company-commissions': exportOf(commissionOverview.listCompanyCommissions, {
-    fileName: 'comisiones-por-compania',
     title: 'Comisiones por compañía',
     columns: [text('Compañía', 'companyName'), ...sumColumns],
   }),

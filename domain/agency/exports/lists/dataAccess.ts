@@ -6,7 +6,6 @@ import { count, day, exportOf, text, yesNo } from '../column.ts';
 
 export const dataAccessLists = {
   'data-access': exportOf(dataAccess.listAccesses, {
-    fileName: 'accesos-a-datos',
     title: 'Accesos a datos',
     columns: [
       text('Fecha y hora', 'localAt', 'at'),
@@ -19,7 +18,6 @@ export const dataAccessLists = {
     ],
   }),
   'data-access-users': exportOf(dataAccess.listAccessesByUser, {
-    fileName: 'accesos-por-usuario',
     title: 'Accesos por usuario',
     columns: [
       day('Día', 'day'),
@@ -32,7 +30,6 @@ export const dataAccessLists = {
     ],
   }),
   'data-access-people': exportOf(dataAccess.listPeopleSeen, {
-    fileName: 'personas-vistas',
     title: 'Personas vistas',
     columns: [
       text('Cédula o RUC', 'ci_ruc'),
@@ -42,7 +39,6 @@ export const dataAccessLists = {
     ],
   }),
   'breach-people': exportOf(breaches.listBreachPeople, {
-    fileName: 'personas-de-una-vulneracion',
     title: 'Personas de una vulneración',
     columns: [
       text('Cédula o RUC', 'ci_ruc'),

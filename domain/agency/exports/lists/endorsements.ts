@@ -25,7 +25,6 @@ const columns: readonly ExportColumn<AnswerOf<typeof endorsements.listEndorsemen
 
 export const endorsementLists = {
   endorsements: exportOf(endorsements.listEndorsements, {
-    fileName: 'anexos',
     title: 'Anexos',
     columns,
   }),

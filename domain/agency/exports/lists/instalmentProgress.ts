@@ -4,7 +4,6 @@ import { count, day, exportOf, money, text } from '../column.ts';
 
 export const instalmentProgressLists = {
   'instalment-progress': exportOf(listInstalmentProgress, {
-    fileName: 'seguimiento-de-cuotas',
     title: 'Seguimiento de cuotas',
     columns: [
       text('N.º de póliza', 'numberPolicy', 'customerName'),

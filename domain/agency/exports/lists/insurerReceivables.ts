@@ -3,7 +3,6 @@ import { count, day, exportOf, money, text } from '../column.ts';
 
 export const insurerReceivableLists = {
   'insurer-receivables': exportOf(listReceivables, {
-    fileName: 'por-cobrar-a-companias',
     title: 'Por cobrar a compañías',
     columns: [
       text('Compañía', 'companyName'),

@@ -11,17 +11,14 @@ import { entityColumns } from '../entityColumns.ts';
 
 export const organisationLists = {
   companies: exportOf(companies.listCompanies, {
-    fileName: 'companias',
     title: 'Compañías',
     columns: entityColumns(company),
   }),
   banks: exportOf(banks.listBanks, {
-    fileName: 'bancos',
     title: 'Bancos',
     columns: entityColumns(bank),
   }),
   'bank-accounts': exportOf(bankAccounts.listBankAccounts, {
-    fileName: 'cuentas-bancarias',
     title: 'Cuentas bancarias',
     columns: [
       text('Cédula / RUC', ({ customer }) => customer.ci_ruc, 'customers_id', 'ci_ruc'),
@@ -31,7 +28,6 @@ export const organisationLists = {
   }),
   /** Masked list: neither a clear number nor a code leaves in a file. */
   cards: exportOf(cards.listMaskedCards, {
-    fileName: 'tarjetas',
     title: 'Tarjetas',
     columns: [
       text('Cédula / RUC', ({ customer }) => customer.ci_ruc, 'customers_id', 'ci_ruc'),

@@ -5,7 +5,6 @@ import { count, day, exportOf, money, text } from '../column.ts';
 
 export const paymentLists = {
   payments: exportOf(payments.listPayments, {
-    fileName: 'cuotas',
     title: 'Cuotas',
     columns: [
       text('Póliza', ({ policies }) => policies.numberPolicy, 'numberPolicy'),
@@ -32,7 +31,6 @@ export const paymentLists = {
     ],
   }),
   'late-payments': exportOf(payments.listLatePayments, {
-    fileName: 'cuotas-atrasadas',
     title: 'Cuotas atrasadas',
     columns: [
       text('Teléfono', ({ policies }) => policies.customer.numberPhone),

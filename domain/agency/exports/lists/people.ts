@@ -7,12 +7,10 @@ import { entityColumns } from '../entityColumns.ts';
 
 export const peopleLists = {
   customers: exportOf(customers.listCustomers, {
-    fileName: 'clientes',
     title: 'Clientes',
     columns: entityColumns(customer),
   }),
   advisors: exportOf(advisors.listAdvisors, {
-    fileName: 'asesores',
     title: 'Asesores',
     columns: entityColumns(advisor),
   }),

@@ -29,12 +29,10 @@ const columns: readonly ExportColumn<AnswerOf<typeof policies.listPolicies>>[] =
 
 export const policyLists = {
   policies: exportOf(policies.listPolicies, {
-    fileName: 'polizas',
     title: 'Pólizas',
     columns,
   }),
   'ending-policies': exportOf(policies.listEndingPolicies, {
-    fileName: 'polizas-por-terminar',
     title: 'Pólizas por terminar',
     columns,
   }),

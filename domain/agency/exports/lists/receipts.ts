@@ -5,7 +5,6 @@ import { count, day, exportOf, money, text } from '../column.ts';
 
 export const receiptLists = {
   receipts: exportOf(listReceipts, {
-    fileName: 'recibos',
     title: 'Recibos',
     columns: [
       text('Recibo', ({ number }) => receiptCode(number), 'number'),

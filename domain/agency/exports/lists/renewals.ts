@@ -5,7 +5,6 @@ import { count, day, exportOf, money, percent, text } from '../column.ts';
 
 export const renewalLists = {
   renewals: exportOf(listRenewals, {
-    fileName: 'renovaciones',
     title: 'Renovaciones',
     columns: [
       text('Cliente', 'customerName'),
@@ -24,7 +23,6 @@ export const renewalLists = {
     ],
   }),
   'renewal-retention': exportOf(listRetention, {
-    fileName: 'retencion',
     title: 'Retención',
     columns: [
       text('Grupo', 'name'),

@@ -1,0 +1,57 @@
+export { activity } from './agency/activity/service.ts';
+export { audit } from './agency/audit/service.ts';
+export { auth } from './agency/auth/index.ts';
+export { dashboard } from './agency/dashboard/service.ts';
+export { documents } from './agency/documents/index.ts';
+export { exports } from './agency/exports/service.ts';
+export { imports } from './agency/imports/index.ts';
+export { layouts } from './agency/layouts/service.ts';
+export { lookups } from './agency/lookups/service.ts';
+export { messages, messageTemplates, objections } from './agency/messages/index.ts';
+export { ownFields } from './agency/ownFields/service.ts';
+export { ownObjects } from './agency/ownObjects/service.ts';
+export { ownRecords } from './agency/ownRecords/service.ts';
+export { permissionMatrix } from './agency/permissions/service.ts';
+export { platform } from './agency/platform/index.ts';
+export { preferences } from './agency/preferences/service.ts';
+export { printTexts } from './agency/printTexts/service.ts';
+export { reports } from './agency/reports/service.ts';
+export { search } from './agency/search/service.ts';
+export { secondFactor } from './agency/secondFactor/index.ts';
+export { settings } from './agency/settings/service.ts';
+export { settingsPackage } from './agency/settingsPackage/service.ts';
+export { tasks } from './agency/tasks/service.ts';
+export { users } from './agency/users/index.ts';
+export { views } from './agency/views/service.ts';
+export { bankAccounts } from './money/bankAccounts/service.ts';
+export { banks } from './money/banks/service.ts';
+export { cards } from './money/cards/index.ts';
+export { cash } from './money/cash/service.ts';
+export { commissionOverview, commissions } from './money/commissions/index.ts';
+export {
+  instalmentProgress,
+  insurerReceivables,
+  insurerStatements,
+} from './money/insurerStatements/index.ts';
+export { monthCloses } from './money/monthCloses/index.ts';
+export { payments } from './money/payments/service.ts';
+export { receipts } from './money/receipts/index.ts';
+export { advisors } from './people/advisors/service.ts';
+export { companies } from './people/companies/service.ts';
+export { customerMerges } from './people/customerMerges/index.ts';
+export { customers } from './people/customers/service.ts';
+export { dataAccess } from './privacy/access/service.ts';
+export { breaches } from './privacy/breaches/index.ts';
+export { consents } from './privacy/consents/index.ts';
+export { privacyDesk } from './privacy/desk/service.ts';
+export { personalData } from './privacy/erasure/index.ts';
+export { processingRegister } from './privacy/register/index.ts';
+export { privacyRequests } from './privacy/requests/index.ts';
+export { limitations } from './privacy/restrictions/service.ts';
+export { retention } from './privacy/retention/service.ts';
+export { privacyTerms } from './privacy/terms/index.ts';
+export { claims } from './sales/claims/index.ts';
+export { endorsements } from './sales/endorsements/index.ts';
+export { insured } from './sales/insured/service.ts';
+export { policies } from './sales/policies/index.ts';
+export { renewalRetention, renewals } from './sales/renewals/index.ts';
