@@ -26,9 +26,9 @@ import type { Executor } from '../../../db/transaction.ts';
 import type { JsonText } from '../../../http/answers.ts';
 import { bankAccountService } from '../../money/bankAccounts/service.ts';
 import { bankService } from '../../money/banks/service.ts';
-import { registerAdvisor, updateAdvisor } from '../../people/advisors/service.ts';
+import { advisorService } from '../../people/advisors/service.ts';
 import { companyService } from '../../people/companies/service.ts';
-import { registerCustomer, updateCustomer } from '../../people/customers/service.ts';
+import { customerService } from '../../people/customers/service.ts';
 import type { Updating } from '../../people/people/person.ts';
 import type { Registering } from '../ownFields/values.ts';
 import { deleteOwnRecords, registerOwnRecords, updateOwnRecords } from '../ownRecords/service.ts';
@@ -158,12 +158,12 @@ export const KIND_SERVICES: Readonly<Record<BuiltInKind, KindServices>> = {
   companies: registering(companies.registerCompany.body, companyService.register),
   banks: registering(banks.registerBank.body, bankService.register),
   advisors: {
-    ...registering(z.object(broughtShape(advisor)), registerAdvisor),
-    ...updating(advisors.updateAdvisor.body, updateAdvisor),
+    ...registering(z.object(broughtShape(advisor)), advisorService.register),
+    ...updating(advisors.updateAdvisor.body, advisorService.update),
   },
   customers: {
-    ...registering(z.object(broughtShape(customer)), registerCustomer),
-    ...updating(customers.updateCustomer.body, updateCustomer),
+    ...registering(z.object(broughtShape(customer)), customerService.register),
+    ...updating(customers.updateCustomer.body, customerService.update),
   },
   'bank-accounts': {
     ...registering(bankAccounts.registerBankAccount.body, bankAccountService.register),

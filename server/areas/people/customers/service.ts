@@ -6,19 +6,13 @@ import type { BroughtShape } from '../../../../domain/entities/entity.ts';
 import { texts } from '../../../../domain/texts.ts';
 import type { Actor } from '../../../actor.ts';
 import { type Context, today } from '../../../context.ts';
-import { columnsOf } from '../../../db/entity.ts';
-import { insertRow, updateRow } from '../../../db/rows.ts';
 import type { Executor } from '../../../db/transaction.ts';
 import { JsonText } from '../../../http/answers.ts';
 import type { Answers, Input } from '../../../http/input.ts';
 import { conflict, notFound } from '../../../problem.ts';
 import { inSnapshot } from '../../../transaction.ts';
-import { overNewer } from '../../agency/audit/overlaps.ts';
-import { lockOwnFields } from '../../agency/ownFields/compiled.repository.ts';
 import { readOwnList } from '../../agency/ownFields/list.repository.ts';
-import { ownColumns, type Registering } from '../../agency/ownFields/values.ts';
-import { inTransactionWithRows } from '../../agency/ownRecords/within.ts';
-import { checkBirthdate, personEvent, requireFilled, type Updating } from '../people/person.ts';
+import { personService } from '../people/person.ts';
 import {
   type CustomerReader,
   countLivePolicies,
@@ -84,73 +78,17 @@ const findCustomerByIdentity = async ({
 }: Input<typeof calls.findCustomerByIdentity>) =>
   new JsonText(await customerByIdentity(database.kysely, sought));
 
-/** @throws Problem 400 for a future birth date, 409 for a ci_ruc already registered */
-export const registerCustomer = async (
-  context: Context,
-  actor: Actor,
-  { rows, ...body }: RegisterBody,
-  registering?: Registering,
-) => {
-  checkBirthdate(context, body);
-  return inTransactionWithRows(context, actor, 'customers', rows, async (trx, saveWithin) => {
-    const now = context.clock.now();
-    const own = ownColumns(await lockOwnFields(trx, 'customers'), body, registering);
-    const id = await insertRow(trx, 'customers', {
-      ...columnsOf(customer, body),
-      ...own,
-      created_at: now,
-      updated_at: now,
-    });
-    const customFields = (await saveWithin(id)) ?? own.custom_fields;
-    return {
-      result: await readCustomer(trx, id, readerOf(context, actor)),
-      events: [
-        personEvent('customer', 'registered', actor, id, {
-          after: { ...body, customFields },
-        }),
-      ],
-    };
-  });
-};
-
-/** @throws Problem 400, 404, 409 for a ci_ruc already registered or a stale version */
-export const updateCustomer = async (
-  context: Context,
-  actor: Actor,
-  id: number,
-  { rows, ...sent }: UpdateBody,
-  { putsBack = false }: Updating = {},
-) => {
-  checkBirthdate(context, sent);
-  return inTransactionWithRows(context, actor, 'customers', rows, async (trx, saveWithin) => {
-    const ownFields = await lockOwnFields(trx, 'customers');
+export const customerService = personService<RegisterBody, UpdateBody>({
+  entity: customer,
+  lock: async (trx, id) => {
     const before = await lockCustomer(trx, id);
     if (!before) throw noCustomer(id);
     if (before.merged_into !== null) throw conflict('customer_merged', texts.customerMerged);
     if (before.limited_at) throw conflict('customer_limited', texts.customerLimited);
-    const updated = { entity: 'customer', before } as const;
-    const { form: body, overlap } = await overNewer(trx, context, actor, updated, sent);
-    if (!putsBack) requireFilled(customer, before, body);
-    const stored = before.custom_fields;
-    const own = ownColumns(ownFields, { ...body, stored });
-    await updateRow(trx, 'customers', id, {
-      ...columnsOf(customer, body),
-      ...own,
-      updated_at: context.clock.now(),
-    });
-    const customFields = (await saveWithin(id)) ?? own.custom_fields;
-    return {
-      result: await readCustomer(trx, id, readerOf(context, actor)),
-      events: [
-        personEvent('customer', 'updated', actor, id, {
-          before,
-          after: { ...body, customFields },
-        }),
-        ...overlap,
-      ],
-    };
-  });
-};
+    return before;
+  },
+  read: (trx, id, context, actor) => readCustomer(trx, id, readerOf(context, actor)),
+});
 
 export const customers: Answers<typeof calls> = {
   listCustomers,
@@ -158,7 +96,7 @@ export const customers: Answers<typeof calls> = {
   canAnonymize,
   getCustomer,
   findCustomerByIdentity,
-  registerCustomer: ({ context, actor, body }) => registerCustomer(context, actor, body),
+  registerCustomer: ({ context, actor, body }) => customerService.register(context, actor, body),
   updateCustomer: ({ context, actor, params, body }) =>
-    updateCustomer(context, actor, params.id, body),
+    customerService.update(context, actor, params.id, body),
 };

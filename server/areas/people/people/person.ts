@@ -1,19 +1,34 @@
+import type { OwnValues } from '../../../../domain/agency/ownFields/values.ts';
 import type { CivilDate } from '../../../../domain/civilDate.ts';
+import type { RowsWithin } from '../../../../domain/contract/agency/ownRows.ts';
 import { personRules } from '../../../../domain/contract/people/personRules.ts';
 import { ruleMessages } from '../../../../domain/contract/rules.ts';
+import type { advisor } from '../../../../domain/entities/advisor.ts';
+import type { customer } from '../../../../domain/entities/customer.ts';
 import type { Entity } from '../../../../domain/entities/entity.ts';
 import { texts } from '../../../../domain/texts.ts';
 import type { Actor } from '../../../actor.ts';
 import type { AuditEvent } from '../../../audit/entry.ts';
 import { type Context, today } from '../../../context.ts';
+import { columnsOf } from '../../../db/entity.ts';
+import { insertColumns, updateColumns } from '../../../db/rows.ts';
+import type { Trx } from '../../../db/transaction.ts';
+import type { JsonText } from '../../../http/answers.ts';
 import { invalid } from '../../../problem.ts';
+import { overNewer } from '../../agency/audit/overlaps.ts';
+import { lockOwnFields } from '../../agency/ownFields/compiled.repository.ts';
+import { ownColumns, type Registering } from '../../agency/ownFields/values.ts';
+import { inTransactionWithRows } from '../../agency/ownRecords/within.ts';
 
 interface PersonForm {
   readonly birthdate?: CivilDate | null | undefined;
+  readonly rows?: RowsWithin | undefined;
+  readonly customFields?: Readonly<Record<string, unknown>> | undefined;
+  readonly version?: number | undefined;
 }
 
 /** @throws Problem 400 at the birth date when it lies in the future */
-export const checkBirthdate = (context: Context, { birthdate }: PersonForm): void => {
+const checkBirthdate = (context: Context, { birthdate }: PersonForm): void => {
   if (birthdate && birthdate > today(context))
     throw invalid({ birthdate: texts.birthdateInFuture });
 };
@@ -28,7 +43,7 @@ export interface Updating {
  * @param before its row @param body the form: a field that is not sent stays as it is
  * @throws Problem 400 at the fields
  */
-export const requireFilled = (
+const requireFilled = (
   entity: Entity,
   before: Readonly<Record<string, unknown>>,
   body: Readonly<Record<string, unknown>>,
@@ -42,21 +57,91 @@ export const requireFilled = (
   if (Object.keys(messages).length > 0) throw invalid(messages);
 };
 
-/**
- * What the trail keeps of a registration or an update: the values sealed under the person's key.
- * @param kind customer or advisor
- * @param values the form, and on an update the row before it
- */
-export const personEvent = (
-  kind: 'customer' | 'advisor',
-  action: 'registered' | 'updated',
-  actor: Actor,
-  id: number,
-  values: object,
-): AuditEvent => ({
-  action: `${kind}.${action}`,
-  entity: kind,
-  entityId: id,
-  actor,
-  personal: { subject: { kind, id: `${id}` }, values },
-});
+interface StoredPerson {
+  readonly id: number;
+  readonly version: number;
+  readonly custom_fields: OwnValues;
+}
+
+interface Person {
+  readonly entity: typeof customer | typeof advisor;
+  /** @throws Problem 404, 409 for a record that may not be changed @returns the row, held until the transaction ends */
+  readonly lock: (trx: Trx, id: number) => Promise<StoredPerson>;
+  readonly read: (trx: Trx, id: number, context: Context, actor: Actor) => Promise<JsonText>;
+}
+
+/** Registration and update of customers and of advisors; the trail has their values sealed under the person's key. */
+export const personService = <Register extends PersonForm, Update extends PersonForm>({
+  entity,
+  lock,
+  read,
+}: Person) => {
+  const { name: kind, table } = entity;
+
+  const eventOf = (
+    act: 'registered' | 'updated',
+    actor: Actor,
+    id: number,
+    values: object,
+  ): AuditEvent => ({
+    action: `${kind}.${act}`,
+    entity: kind,
+    entityId: id,
+    actor,
+    personal: { subject: { kind, id: `${id}` }, values },
+  });
+
+  return {
+    /** @throws Problem 400 for a future birth date, 409 for a ci_ruc already registered */
+    register: async (
+      context: Context,
+      actor: Actor,
+      { rows, ...form }: Register,
+      registering?: Registering,
+    ) => {
+      checkBirthdate(context, form);
+      return inTransactionWithRows(context, actor, table, rows, async (trx, saveWithin) => {
+        const now = context.clock.now();
+        const own = ownColumns(await lockOwnFields(trx, table), form, registering);
+        const columns = { ...columnsOf(entity, form), ...own };
+        const id = await insertColumns(trx, table, {
+          ...columns,
+          created_at: now,
+          updated_at: now,
+        });
+        const customFields = (await saveWithin(id)) ?? own.custom_fields;
+        return {
+          result: await read(trx, id, context, actor),
+          events: [eventOf('registered', actor, id, { after: { ...form, customFields } })],
+        };
+      });
+    },
+
+    /** @throws Problem 400, 404, 409 for a ci_ruc already registered or a stale version */
+    update: async (
+      context: Context,
+      actor: Actor,
+      id: number,
+      { rows, ...sent }: Update,
+      { putsBack = false }: Updating = {},
+    ) => {
+      checkBirthdate(context, sent);
+      return inTransactionWithRows(context, actor, table, rows, async (trx, saveWithin) => {
+        const ownFields = await lockOwnFields(trx, table);
+        const before = await lock(trx, id);
+        const updated = { entity: kind, before } as const;
+        const { form, overlap } = await overNewer(trx, context, actor, updated, sent);
+        if (!putsBack) requireFilled(entity, { ...before }, form);
+        const own = ownColumns(ownFields, { ...form, stored: before.custom_fields });
+        const columns = { ...columnsOf(entity, form), ...own };
+        await updateColumns(trx, table, id, { ...columns, updated_at: context.clock.now() });
+        const customFields = (await saveWithin(id)) ?? own.custom_fields;
+        const values = { before, after: { ...form, customFields } };
+        return {
+          result: await read(trx, id, context, actor),
+          events: [eventOf('updated', actor, id, values), ...overlap],
+        };
+      });
+    },
+  };
+};
