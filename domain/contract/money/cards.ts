@@ -50,14 +50,10 @@ export const listMaskedCards = defineCall({
 });
 
 export const listExpiringCards = defineCall({
-  method: 'GET',
+  ...listMaskedCards,
   path: 'creditcard/all-cards-expireds',
-  shows: { as: 'cards', customers: ['customers_id'] },
-  access: 'cards.list',
   summary: 'Cards expired or about to expire, masked',
   envelope: 'allCardsExpired',
-  answer: cardShape,
-  list,
 });
 
 /**

@@ -17,8 +17,6 @@ const wholeCustomerShape = customerShape.extend({ policies: z.array(ownedPolicyS
 /** A customer of the whole list, which names their policies; none for who may not list policies. */
 const listedCustomerShape = customerShape.extend({ policies: z.array(namedPolicyShape) });
 
-const list = listOf(customer);
-
 /** Bare list with the names of policies; a page without them. */
 export const listCustomers = defineCall({
   method: 'GET',
@@ -29,20 +27,14 @@ export const listCustomers = defineCall({
   envelope: 'allCustomer',
   answer: customerShape,
   whole: listedCustomerShape,
-  list,
+  list: listOf(customer),
 });
 
 /** The same list at the other address that specification §7 has for it. */
 export const listCustomersWithPolicies = defineCall({
-  method: 'GET',
+  ...listCustomers,
   path: 'customers/get-all-customer',
-  shows: { as: 'customers', customers: ['id'] },
-  access: 'customers.list',
   summary: 'Customers, under the older of their two addresses',
-  envelope: 'allCustomer',
-  answer: customerShape,
-  whole: listedCustomerShape,
-  list,
 });
 
 /** Only who has no live policy may be made anonymous (domain §9). */

@@ -97,10 +97,16 @@ export const getBreach = defineCall({
   answer: breachShape,
 });
 
-export const registerBreach = defineCall({
+const act = {
   method: 'POST',
-  path: 'breaches',
   access: 'breaches.edit',
+  envelope: 'breach',
+  answer: actedShape,
+} as const;
+
+export const registerBreach = defineCall({
+  ...act,
+  path: 'breaches',
   summary: 'Registers a breach; its clocks run from the day on which it was known',
   body: z.object({
     /** Day and time (`08:30`) it became known, in the agency's time zone; not in the future. */
@@ -108,8 +114,6 @@ export const registerBreach = defineCall({
     knownTime: z.string(texts.required).regex(/^([01]\d|2[0-3]):[0-5]\d$/, texts.time),
     ...described,
   }),
-  envelope: 'breach',
-  answer: actedShape,
 });
 
 export const describeBreach = defineCall({
@@ -123,9 +127,8 @@ export const describeBreach = defineCall({
 });
 
 export const countBreachPeople = defineCall({
-  method: 'POST',
+  ...act,
   path: 'breaches/:id/people',
-  access: 'breaches.edit',
   summary: 'Counts whose data it was: what a user saw, an exported list, or everybody',
   body: z
     .object({
@@ -148,8 +151,6 @@ export const countBreachPeople = defineCall({
       need('from', from);
       need('to', to);
     }),
-  envelope: 'breach',
-  answer: actedShape,
 });
 
 const people = {
@@ -181,14 +182,11 @@ export const listBreachPeople = defineCall({
 
 /** The letter of what is known now; its file is kept. */
 export const makeBreachNotice = defineCall({
-  method: 'POST',
+  ...act,
   path: 'breaches/:id/notices',
-  access: 'breaches.edit',
   summary: 'Makes a notice as PDF, and keeps it with its hash',
   body: z.object({ to: recipient, version }),
   unkeyed: true,
-  envelope: 'breach',
-  answer: actedShape,
 });
 
 export const getBreachNotice = defineCall({
@@ -201,37 +199,28 @@ export const getBreachNotice = defineCall({
 });
 
 export const sendBreachNotice = defineCall({
-  method: 'POST',
+  ...act,
   path: 'breaches/notices/:id/sent',
-  access: 'breaches.edit',
   summary: 'Says that a notice was sent: on which day, how, and what proves it',
   body: z.object({
     sentOn: date,
     channel: z.enum(NOTICE_CHANNEL_IDS, texts.notAChoice),
     proof: text(WORDS),
   }),
-  envelope: 'breach',
-  answer: actedShape,
 });
 
 export const exemptBreachPersons = defineCall({
-  method: 'POST',
+  ...act,
   path: 'breaches/:id/exemption',
-  access: 'breaches.edit',
   summary: 'Decides not to tell the persons one by one, for a reason of the law',
   body: z.object({ exemption, reason: text(WORDS), version }),
-  envelope: 'breach',
-  answer: actedShape,
 });
 
 export const closeBreach = defineCall({
-  method: 'POST',
+  ...act,
   path: 'breaches/:id/close',
-  access: 'breaches.edit',
   summary: 'Closes a breach; nothing of it is deleted',
   body: z.object({ reason: text(WORDS), version }),
-  envelope: 'breach',
-  answer: actedShape,
 });
 
 export const resources: Resources = {

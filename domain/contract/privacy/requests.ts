@@ -202,53 +202,47 @@ const done = z.object({ id: answer.id, version: answer.count });
 
 const envelope = 'request';
 
-export const noteOnRequest = defineCall({
+const act = {
   method: 'POST',
-  path: 'privacy-requests/:id/notes',
   access: edit,
-  summary: 'Adds a note to a request',
-  body: z.object({ words: paragraphs(2000), version }),
   envelope,
   answer: done,
+} as const;
+
+export const noteOnRequest = defineCall({
+  ...act,
+  path: 'privacy-requests/:id/notes',
+  summary: 'Adds a note to a request',
+  body: z.object({ words: paragraphs(2000), version }),
 });
 
 export const askToComplete = defineCall({
-  method: 'POST',
+  ...act,
   path: 'privacy-requests/:id/incomplete',
-  access: edit,
   summary: 'Says that a person was asked for what is missing; the clock stops',
   body: z.object({ day: date, words: paragraphs(2000), version }),
-  envelope,
-  answer: done,
 });
 
 export const completeRequest = defineCall({
-  method: 'POST',
+  ...act,
   path: 'privacy-requests/:id/complete',
-  access: edit,
   summary: 'Says that a request was completed; a new clock begins',
   body: z.object({ day: date, words: paragraphs(2000), documents: sentDocuments, version }),
   bodyLimit: DOCUMENTS_BODY,
-  envelope,
-  answer: done,
 });
 
 /** Fulfils a request by the latest audit entry that proves it; refused without one. */
 export const fulfilRequest = defineCall({
-  method: 'POST',
+  ...act,
   path: 'privacy-requests/:id/fulfil',
-  access: edit,
   summary: 'Says that a request was carried out, with the entry of the audit trail that proves it',
   body: z.object({ words: optionalText(2000), version }),
-  envelope,
-  answer: done,
 });
 
 /** Whether a numeral of article 18 is named, and why what is granted is not done, depends on the right. */
 export const decideRequest = defineCall({
-  method: 'POST',
+  ...act,
   path: 'privacy-requests/:id/decision',
-  access: edit,
   summary: 'Decides a request, and makes the letter that answers it',
   body: z.object({
     outcome: z.enum(OUTCOME_IDS, texts.notAChoice),
@@ -261,14 +255,11 @@ export const decideRequest = defineCall({
     kept: optionalText(2000),
     version,
   }),
-  envelope,
-  answer: done,
 });
 
 export const sendAnswer = defineCall({
-  method: 'POST',
+  ...act,
   path: 'privacy-requests/:id/answer',
-  access: edit,
   summary: 'Says when and how the answer was sent, with its proof',
   body: z.object({
     day: date,
@@ -278,27 +269,21 @@ export const sendAnswer = defineCall({
     version,
   }),
   bodyLimit: DOCUMENTS_BODY,
-  envelope,
-  answer: done,
 });
 
 /** Waits for the mail server; what it said is kept with the request. */
 export const mailAnswer = defineCall({
-  method: 'POST',
+  ...act,
   path: 'privacy-requests/:id/answer-mail',
-  access: edit,
   summary: 'Sends the letter by e-mail, and keeps what the mail server said as the proof',
   body: z.object({ to: email, words: paragraphs(2000), documents: sentDocuments, version }),
   bodyLimit: DOCUMENTS_BODY,
-  envelope,
-  answer: done,
 });
 
 /** Hands over by a task that leads to the customer and the request. */
 export const handOverRequest = defineCall({
-  method: 'POST',
+  ...act,
   path: 'privacy-requests/:id/tasks',
-  access: edit,
   summary: 'Gives a colleague who may correct customers a task about a request',
   body: z.object({
     userId: z.uuid(texts.notAChoice),
@@ -306,18 +291,13 @@ export const handOverRequest = defineCall({
     dueDate: optionalDate,
     version,
   }),
-  envelope,
-  answer: done,
 });
 
 export const withdrawRequest = defineCall({
-  method: 'POST',
+  ...act,
   path: 'privacy-requests/:id/withdraw',
-  access: edit,
   summary: 'Says that who asked does not ask any more',
   body: z.object({ day: date, words: paragraphs(2000), version }),
-  envelope,
-  answer: done,
 });
 
 export const resources: Resources = {

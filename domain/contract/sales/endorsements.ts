@@ -175,68 +175,62 @@ export const createEndorsement = defineCall({
   answer: endorsementShape,
 });
 
-export const updateEndorsement = defineCall({
+const change = {
   method: 'PUT',
+  envelope: 'endorsement',
+  answer: endorsementShape,
+} as const;
+
+export const updateEndorsement = defineCall({
+  ...change,
   path: 'endorsements/:id',
   access: 'endorsements.edit',
   summary: 'Changes a draft',
   bodyLimit: ROWS_LIMIT,
   body: z.object({ ...updateShape(endorsement), ...premium, rows: rowChanges, version }),
-  envelope: 'endorsement',
-  answer: endorsementShape,
 });
 
 export const sendEndorsement = defineCall({
-  method: 'PUT',
+  ...change,
   path: 'endorsements/:id/send',
   access: 'endorsements.edit',
   summary: 'Notes that a draft was sent to the insurer',
   body: z.object({ sentOn: date, version }),
-  envelope: 'endorsement',
-  answer: endorsementShape,
 });
 
 export const rejectEndorsement = defineCall({
-  method: 'PUT',
+  ...change,
   path: 'endorsements/:id/reject',
   access: 'endorsements.edit',
   summary: 'Notes that the insurer rejected it, or that a draft is given up',
   body: z.object({ reason: text(500), version }),
-  envelope: 'endorsement',
-  answer: endorsementShape,
 });
 
 /** An invoice part that is not sent stays as it is. */
 const laterInvoice = { ...invoice, invoiceDay: optionalDate.optional() };
 
 export const issueEndorsement = defineCall({
-  method: 'PUT',
+  ...change,
   path: 'endorsements/:id/issue',
   access: 'endorsements.issue',
   summary: 'Issues an endorsement that was sent: its policy is changed by it',
   body: z.object({ insurerNumber: optionalText(40), issuedOn: date, ...laterInvoice, version }),
-  envelope: 'endorsement',
-  answer: endorsementShape,
 });
 
 export const invoiceEndorsement = defineCall({
-  method: 'PUT',
+  ...change,
   path: 'endorsements/:id/invoice',
   access: 'endorsements.issue',
   summary: "Enters the insurer's invoice of an issued endorsement, or corrects it",
   body: z.object({ ...laterInvoice, invoiceNumber: text(40), version }),
-  envelope: 'endorsement',
-  answer: endorsementShape,
 });
 
 export const undoEndorsement = defineCall({
-  method: 'PUT',
+  ...change,
   path: 'endorsements/:id/undo',
   access: 'endorsements.undo',
   summary: 'Undoes an issue on which nothing was built: the policy is as before',
   body: z.object({ reason: text(500), version }),
-  envelope: 'endorsement',
-  answer: endorsementShape,
 });
 
 const figures = z.object({ policyValue: answer.amount, policyFee: answer.amount });

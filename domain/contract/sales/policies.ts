@@ -51,15 +51,10 @@ export const listPolicies = defineCall({
 
 /** Policies that have ended or end within a month, for the dashboard (domain §5). */
 export const listEndingPolicies = defineCall({
-  method: 'GET',
+  ...listPolicies,
   path: 'policy/get-all-policy-status',
-  shows: { as: 'policies', customers: ['customers_id'] },
-  access: 'policies.list',
   summary: 'Policies finished or about to finish',
   envelope: 'policiesStatus',
-  answer: policyRowShape,
-  whole: listedPolicyShape,
-  list,
 });
 
 export const getPolicy = defineCall({

@@ -27,22 +27,18 @@ type Form = Row & {
   readonly customFields?: Row | undefined;
 };
 
-interface Options {
-  readonly kind: AuditKind;
-  /** Sentence for an unknown id, which follows it: «No existe banco registrado». */
-  readonly missing: string;
-  /** Person whose key seals the values that the entity marks as personal. */
-  readonly subjectOf?: (row: Row & { readonly id: number }) => Subject;
-}
-
 type SaveWithin = (id: number) => Promise<OwnValues | undefined>;
 
 /**
- * The service of records that are listed, registered and updated, and whose values stand by their entity in the trail.
+ * The service of records that are listed, registered and updated, and whose values stand by their entity in the trail:
+ * what it marks as personal under the key of the customer whom the row belongs to, or else of the record itself.
  * A service by hand names what it adds beside these three.
+ * @param missing sentence for an unknown id, which follows it: «No existe banco registrado»
  */
-export const recordService = (table: RecordTable, { kind, missing, subjectOf }: Options) => {
+export const recordService = (table: RecordTable, missing: string) => {
   const { entity } = table;
+  // The areas in `domain/areas/` name each entity that is served so, and both its acts.
+  const kind = entity.name as AuditKind;
   const fields = Object.entries<Field>(entity.fields).filter(([, { form }]) => form);
   const resource = ownResourceOf(entity);
 
@@ -52,6 +48,11 @@ export const recordService = (table: RecordTable, { kind, missing, subjectOf }: 
         field.kind !== 'own' && isWanted(field) ? [[key, row[field.column ?? key]]] : [],
       ),
     );
+  const subjectOf = ({ customers_id }: Row, id: number): Subject =>
+    entity.belongsTo === 'customer'
+      ? { kind: 'customer', id: `${customers_id}` }
+      : // An entity with personal values that is no customer's names its own key.
+        { kind: entity.name as Subject['kind'], id: `${id}` };
   const isFixed = ({ onUpdate }: Field) => onUpdate === 'fixed';
   const isSealed = (field: Field) => field.personal !== undefined && field.kind !== 'id';
 
@@ -68,20 +69,18 @@ export const recordService = (table: RecordTable, { kind, missing, subjectOf }: 
     const hasPersonal = Object.values(sealed).some(
       (values) => !Object.values(values).every(isBlank),
     );
-    const subject = hasPersonal ? subjectOf?.({ ...rows.after, id }) : undefined;
     const details = sides((row) => ({
       ...valuesOf(row, (field) => !isSealed(field) && !isFixed(field)),
       // Written from the forms' own values alone.
       ...valuesSent((row.custom_fields ?? {}) as OwnValues),
     }));
     return {
-      // The areas in `domain/areas/` name both acts of each kind that is served so.
       action: `${kind}.${act}` as AuditEvent['action'],
       entity: kind,
       entityId: id,
       actor,
       details: { ...valuesOf(rows.after, isFixed), ...details },
-      ...(subject ? { personal: { subject, values: sealed } } : {}),
+      ...(hasPersonal ? { personal: { subject: subjectOf(rows.after, id), values: sealed } } : {}),
     };
   };
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Entity } from '../../../../domain/entities/entity.ts';
+import type { Entity, Field } from '../../../../domain/entities/entity.ts';
 import { compiledList } from '../../../db/compiled.ts';
 import {
   answerFields,
@@ -13,6 +13,7 @@ import type { ListDefinition } from '../../../db/list.ts';
 import { insertColumns, oneJson, updateColumns } from '../../../db/rows.ts';
 import type { Sql } from '../../../db/sql.ts';
 import type { Trx } from '../../../db/transaction.ts';
+import { containsWords } from '../../../db/words.ts';
 import { JsonText } from '../../../http/answers.ts';
 
 export type Row = Readonly<Record<string, unknown>>;
@@ -20,9 +21,11 @@ export type Row = Readonly<Record<string, unknown>>;
 type Expressions = Readonly<Record<string, Sql>>;
 
 /** Parts of the SQL of a kind of records that do not follow from its entity. */
-export interface TableOptions<E extends Entity> {
-  readonly alias: string;
-  readonly search: (words: string) => Sql;
+interface TableOptions<E extends Entity> {
+  /** Name of its rows in these parts; otherwise the table's. */
+  readonly alias?: string;
+  /** Condition of the search box; otherwise the words stand in the entity's searched columns. */
+  readonly search?: (words: string) => Sql;
   /** The table under its alias, where fields without a column are columns of a subquery. */
   readonly from?: Sql;
   readonly computed: Readonly<Record<ComputedField<E>, Sql>>;
@@ -32,14 +35,26 @@ export interface TableOptions<E extends Entity> {
   /** The customer whose data a row is. */
   readonly whose?: Sql;
   readonly sort?: Expressions;
-  readonly defaultSort: ListDefinition['defaultSort'];
+  /** Otherwise the newest first. */
+  readonly defaultSort?: ListDefinition['defaultSort'];
   /** Columns that hold when a row was added and last changed. */
   readonly stamps?: readonly ('created_at' | 'updated_at')[];
 }
 
+const NEWEST_FIRST = { field: 'id', order: 'DESC' } as const;
+
+const searchedWords = (entity: Entity, alias: string) => {
+  const columns = Object.values<Field>(entity.fields).flatMap(({ searched, column }) =>
+    searched && column ? [sql.ref(`${alias}.${column}`)] : [],
+  );
+  const text = columns.length === 1 ? columns[0] : sql`concat_ws(' ', ${sql.join(columns)})`;
+  return (words: string) => containsWords(sql`fold(${text})`, words);
+};
+
 /** The list and the rows of a kind of records, from its entity. */
 export const recordTable = <const E extends Entity>(entity: E, options: TableOptions<E>) => {
-  const { alias, search, computed, whose, sort, defaultSort, stamps = [] } = options;
+  const { alias = entity.table, computed, whose, sort, stamps = [] } = options;
+  const { search = searchedWords(entity, alias), defaultSort = NEWEST_FIRST } = options;
   const from = options.from ?? sql`${sql.table(entity.table)} ${sql.ref(alias)}`;
   const joins = sql`${options.joins ?? sql``} ${referenceJoins(entity, alias)}`;
   const row = jsonObject({ ...answerFields(entity, alias, computed), ...options.joined });

@@ -12,6 +12,5 @@ export const bankAccountTable = recordTable(bankAccount, {
   whose: sql`ba.customers_id`,
   search: (words) => matchesWords('ba', sql`ba.search_text`, words),
   sort: { accountNumber: sql`ba.account_number`, ...ownerSort('ba') },
-  defaultSort: { field: 'id', order: 'DESC' },
   stamps: ['created_at', 'updated_at'],
 });

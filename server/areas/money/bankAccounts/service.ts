@@ -3,11 +3,10 @@ import type { Answers } from '../../../http/input.ts';
 import { recordService } from '../../agency/records/service.ts';
 import { bankAccountTable } from './repository.ts';
 
-export const bankAccountService = recordService(bankAccountTable, {
-  kind: 'bank_account',
-  missing: 'No existe cuenta bancaria registrada',
-  subjectOf: ({ customers_id }) => ({ kind: 'customer', id: `${customers_id}` }),
-});
+export const bankAccountService = recordService(
+  bankAccountTable,
+  'No existe cuenta bancaria registrada',
+);
 
 export const bankAccounts: Answers<typeof calls> = {
   listBankAccounts: bankAccountService.list,

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import { bank } from '../../../../domain/entities/organisations.ts';
-import { containsWords } from '../../../db/words.ts';
 import { recordTable } from '../../agency/records/table.repository.ts';
 
 /** Banks with how many policies are paid with a card of theirs or debited from an account there, each counted once. */
@@ -18,6 +17,5 @@ export const bankTable = recordTable(bank, {
   alias: 'b',
   from,
   computed: { policiesCount: sql`b.policies_count` },
-  search: (words) => containsWords(sql`fold(b.bank_name)`, words),
   defaultSort: { field: 'bankName', order: 'ASC' },
 });

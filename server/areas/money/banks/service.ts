@@ -3,10 +3,7 @@ import type { Answers } from '../../../http/input.ts';
 import { recordService } from '../../agency/records/service.ts';
 import { bankTable } from './repository.ts';
 
-export const bankService = recordService(bankTable, {
-  kind: 'bank',
-  missing: 'No existe banco registrado',
-});
+export const bankService = recordService(bankTable, 'No existe banco registrado');
 
 export const banks: Answers<typeof calls> = {
   listBanks: bankService.list,

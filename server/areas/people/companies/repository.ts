@@ -9,7 +9,6 @@ export const companyTable = recordTable(company, {
   alias: 'co',
   computed: { policiesCount: sql`(select count(*) from policies where company_id = co.id)` },
   search: searchedIn('co'),
-  defaultSort: { field: 'id', order: 'DESC' },
   stamps: ['created_at'],
 });
 

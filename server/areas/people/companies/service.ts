@@ -5,11 +5,7 @@ import { recordService } from '../../agency/records/service.ts';
 import { companyByIdentity, companyTable } from './repository.ts';
 
 /** Whom the agency knows at the insurer is sealed. */
-export const companyService = recordService(companyTable, {
-  kind: 'company',
-  missing: 'No existe compañía registrada',
-  subjectOf: ({ id }) => ({ kind: 'company', id: `${id}` }),
-});
+export const companyService = recordService(companyTable, 'No existe compañía registrada');
 
 export const companies: Answers<typeof calls> = {
   listCompanies: companyService.list,
