@@ -15,6 +15,8 @@ import type { Sql } from '../../../db/sql.ts';
 import type { Trx } from '../../../db/transaction.ts';
 import { containsWords } from '../../../db/words.ts';
 import { JsonText } from '../../../http/answers.ts';
+import { ownerJoin } from '../../money/banks/paymentInstruments.repository.ts';
+import { personOf } from '../../people/people/repository.ts';
 
 export type Row = Readonly<Record<string, unknown>>;
 
@@ -29,11 +31,6 @@ interface TableOptions<E extends Entity> {
   /** The table under its alias, where fields without a column are columns of a subquery. */
   readonly from?: Sql;
   readonly computed: Readonly<Record<ComputedField<E>, Sql>>;
-  /** Joins besides those of the entity's references, and what the answer has of them. */
-  readonly joins?: Sql;
-  readonly joined?: Expressions;
-  /** The customer whose data a row is. */
-  readonly whose?: Sql;
   readonly sort?: Expressions;
   /** Otherwise the newest first. */
   readonly defaultSort?: ListDefinition['defaultSort'];
@@ -51,13 +48,17 @@ const searchedWords = (entity: Entity, alias: string) => {
   return (words: string) => containsWords(sql`fold(${text})`, words);
 };
 
-/** The list and the rows of a kind of records, from its entity. */
+/** The list and the rows of a kind of records, from its entity; those of a customer have the customer `c` joined. */
 export const recordTable = <const E extends Entity>(entity: E, options: TableOptions<E>) => {
-  const { alias = entity.table, computed, whose, sort, stamps = [] } = options;
+  const { alias = entity.table, computed, sort, stamps = [] } = options;
+  const isCustomers = entity.belongsTo === 'customer';
   const { search = searchedWords(entity, alias), defaultSort = NEWEST_FIRST } = options;
   const from = options.from ?? sql`${sql.table(entity.table)} ${sql.ref(alias)}`;
-  const joins = sql`${options.joins ?? sql``} ${referenceJoins(entity, alias)}`;
-  const row = jsonObject({ ...answerFields(entity, alias, computed), ...options.joined });
+  const joins = sql`${isCustomers ? ownerJoin(alias) : sql``} ${referenceJoins(entity, alias)}`;
+  const row = jsonObject({
+    ...answerFields(entity, alias, computed),
+    ...(isCustomers ? { customer: personOf('c') } : {}),
+  });
   const id = sql.ref(`${alias}.id`);
   const stamped = (now: Date, ...wanted: typeof stamps) =>
     Object.fromEntries(stamps.filter((one) => wanted.includes(one)).map((one) => [one, now]));
@@ -69,7 +70,7 @@ export const recordTable = <const E extends Entity>(entity: E, options: TableOpt
       id,
       row,
       defaultSort,
-      ...(whose ? { whose } : {}),
+      ...(isCustomers ? { whose: sql.ref(`${alias}.customers_id`) } : {}),
       sort: sortKeys(entity, alias, { ...computed, ...sort }),
       filter: { q: search, ...filterConditions(entity, alias) },
     }),
