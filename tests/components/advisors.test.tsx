@@ -1,6 +1,7 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import type { DataProvider, GetListParams } from 'react-admin';
 import { describe, expect, it, vi } from 'vitest';
+import { advisor } from '../../domain/entities/advisor.ts';
 import type { Advisor } from '../../src/data/records.ts';
 import {
   AdvisorCreate,
@@ -8,6 +9,7 @@ import {
 } from '../../src/resources/people/advisors/AdvisorForms.tsx';
 
 import AdvisorList from '../../src/resources/people/advisors/AdvisorList.tsx';
+import { blankTexts } from '../support/blankTexts.ts';
 import {
   chooseRowAction,
   dataProviderWith,
@@ -21,6 +23,7 @@ import {
 } from '../support/screen.tsx';
 
 const anAdvisor = (changes: Partial<Advisor> = {}): Advisor => ({
+  ...blankTexts(advisor),
   id: 3,
   ci_ruc: '1710034065',
   firstName: 'LUIS',

@@ -1,6 +1,7 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import type { DataProvider, GetListParams } from 'react-admin';
 import { describe, expect, it, vi } from 'vitest';
+import { customer } from '../../domain/entities/customer.ts';
 import type { Customer } from '../../src/data/records.ts';
 import type { AmparoDataProvider } from '../../src/dataProvider.ts';
 import {
@@ -9,6 +10,7 @@ import {
 } from '../../src/resources/people/customers/CustomerForms.tsx';
 import CustomerList from '../../src/resources/people/customers/CustomerList.tsx';
 
+import { blankTexts } from '../support/blankTexts.ts';
 import {
   dataProviderWith,
   field,
@@ -23,6 +25,7 @@ import {
 } from '../support/screen.tsx';
 
 const aCustomer = (id: number, changes: Partial<Customer> = {}): Customer => ({
+  ...blankTexts(customer),
   id,
   ci_ruc: `17100340${id}`,
   firstName: 'ANA',

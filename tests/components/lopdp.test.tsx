@@ -2,10 +2,12 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { lazy } from 'react';
 import type { DataProvider, GetListParams } from 'react-admin';
 import { describe, expect, it, vi } from 'vitest';
+import { customer } from '../../domain/entities/customer.ts';
 import type { AnonymizePreview } from '../../src/data/personalData.ts';
 import type { AmparoDataProvider } from '../../src/dataProvider.ts';
 import LopdpList from '../../src/resources/privacy/erasure/LopdpList.tsx';
 import type { Subject } from '../../src/resources/privacy/erasure/subject.tsx';
+import { blankTexts } from '../support/blankTexts.ts';
 import { savedFiles } from '../support/savedFiles.ts';
 import {
   dataProviderWith,
@@ -23,6 +25,7 @@ const dialogs = {
 };
 
 const rosa: Subject = {
+  ...blankTexts(customer),
   id: 7,
   ci_ruc: '1712345675',
   firstName: 'ROSA',

@@ -1,4 +1,6 @@
 import type { Page } from 'playwright-core';
+import { manifests } from '../../src/resources/index.ts';
+import * as folders from '../../src/resources/texts.ts';
 import type { ExternalAddress } from '../../src/routes.ts';
 
 type NameOf<Address> = Address extends `/management/${infer Name}` ? Name : never;
@@ -9,14 +11,28 @@ type Elsewhere = 'import' | 'insurer-statement' | 'logout' | 'authentication-err
 /** The name of a record, which stands after the form that registers one. */
 const NAME = /^(?!Registrar )./;
 
-/** Every screen there is, by its address, with the heading that says it has come; the screen before has another. */
-export const headings: Readonly<
-  Record<
-    | Exclude<NameOf<ExternalAddress>, Elsewhere>
-    | `${'customer' | 'advisor' | 'company' | 'policy' | 'claim'}/1`,
-    RegExp
-  >
-> = {
+type Screen =
+  | Exclude<NameOf<ExternalAddress>, Elsewhere>
+  | `${'customer' | 'advisor' | 'company' | 'policy' | 'claim'}/1`;
+
+const titles: Readonly<Record<string, unknown>> = Object.assign(
+  {},
+  ...Object.values<object>(folders).map((folder) => Object(folder).resources),
+);
+
+/** The heading of a list or a registration is the title of its page. */
+const ofPages = Object.fromEntries(
+  manifests
+    .flatMap(({ addresses = {} }) => Object.entries(addresses))
+    .flatMap(([address, inside]) => {
+      const [, resource = '', page = 'list'] = inside.split('/');
+      const title = Object(Object(titles[resource]).page)[page];
+      return title ? [[address.replace('/management/', ''), new RegExp(`^${title}$`)]] : [];
+    }),
+);
+
+/** Headings of screens that have another, or that say more. */
+const others: Readonly<Partial<Record<Screen, RegExp>>> = {
   home: /Resumen ejecutivo/,
   'get-all-customer': /Clientes/,
   'create-customer': /Registrar cliente/,
@@ -78,6 +94,9 @@ export const headings: Readonly<
   'create-import': /Subir archivo/,
   'access-denied': /^Acceso denegado/,
 };
+
+/** Every screen there is, by its address, with the heading that says it has come; the screen before has another. */
+export const headings: Readonly<Record<string, RegExp>> = { ...ofPages, ...others };
 
 const queries: Readonly<Record<string, string>> = { 'get-all-commissions': '?advisor=1' };
 
