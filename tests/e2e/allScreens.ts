@@ -96,7 +96,8 @@ const others: Readonly<Partial<Record<Screen, RegExp>>> = {
 };
 
 /** Every screen there is, by its address, with the heading that says it has come; the screen before has another. */
-export const headings: Readonly<Record<string, RegExp>> = { ...ofPages, ...others };
+// Every address is that of a page with a title, or one of the others.
+export const headings = { ...ofPages, ...others } as Readonly<Record<Screen, RegExp>>;
 
 const queries: Readonly<Record<string, string>> = { 'get-all-commissions': '?advisor=1' };
 
