@@ -40,13 +40,11 @@ export const freeColumns = ({ belongsTo, fields }: PersonalPlace): string[] => [
 ];
 
 const neverRewritten = (place: PersonalPlace): string => {
-  const { table, belongsTo } = place;
+  const { table } = place;
   const free = freeColumns(place).map((column) => `'${column}'`);
-  const moved = `create trigger ${table}_owner before update of customers_id on ${table}
-  for each row when (old.customers_id <> new.customers_id) execute function refuse_unmerged_owner();\n`;
   return `create trigger ${table}_kept before delete or update on ${table}
   for each row execute function refuse_rewriting(${free.join(', ')});
-${belongsTo === 'customer' ? moved : ''}create trigger ${table}_whole before truncate on ${table}
+create trigger ${table}_whole before truncate on ${table}
   for each statement execute function refuse_rewriting();\n`;
 };
 
@@ -60,11 +58,8 @@ export const guardsOf = (place: PersonalPlace): string => {
   const guard = belongsTo && GUARDS[belongsTo];
   if (!guard) return '';
   const onlyAdded = isOnlyAddedTo(table);
-  const guarded = (onlyAdded ? ['insert'] : ['insert', 'update']).map(
-    (act) => `create trigger ${table}_anonymized_${act} after ${act} on ${table}
-  referencing new table as written for each statement execute function ${guard}();\n`,
-  );
-  return [...guarded, ...(onlyAdded ? [neverRewritten(place)] : [])].join('');
+  return `create trigger ${table}_anonymized after insert${onlyAdded ? '' : ' or update'} on ${table}
+  for each row execute function ${guard}();\n${onlyAdded ? neverRewritten(place) : ''}`;
 };
 
 /**
@@ -75,7 +70,7 @@ export const addGuards = async (db: Executor, file: string): Promise<void> => {
   const text = readFileSync(file, 'utf8');
   const made = [...text.matchAll(/^create table (\w+)/gm)].map(([, table]) => table);
   const guards = inventory
-    .filter(({ table }) => made.includes(table) && !text.includes(`${table}_anonymized_`))
+    .filter(({ table }) => made.includes(table) && !text.includes(`${table}_anonymized `))
     .map(guardsOf)
     .join('');
   if (!guards) return;

@@ -39,7 +39,6 @@ const RESTRICTED: Readonly<Record<string, string>> = {
   endorsements: 'select, insert, update',
   renewal_terms: 'select',
   insurer_dues: 'select',
-  row_changes: 'select',
   undone_entries: 'select',
   kysely_migration: 'select',
   kysely_migration_lock: 'select',
@@ -82,9 +81,10 @@ export const grantTo = async (trx: Trx, role: string): Promise<void> => {
     trx,
     sql<{ schema: string; tables: readonly GuardedTable[] }>`
       select current_schema() as schema, (select json_agg(json_build_object('name', relname, 'free', (
-          select encode(guard.tgargs, 'escape') from pg_trigger guard join pg_trigger whole using (tgrelid, tgfoid)
+          select encode(guard.tgargs, 'escape') from pg_trigger guard
           where guard.tgrelid = pg_class.oid and guard.tgfoid = 'refuse_rewriting'::regproc
-            and guard.tgname = relname || '_kept' and whole.tgname = relname || '_whole')))
+            and guard.tgname = relname || '_kept' and exists (select from pg_trigger emptied
+              where emptied.tgrelid = pg_class.oid and emptied.tgtype & 32 > 0))))
         from pg_class where relnamespace = current_schema()::regnamespace and relkind = 'r') as tables`,
   );
   const [schema, grantee] = [sql.id(found.schema), sql.id(role)];

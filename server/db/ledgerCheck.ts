@@ -22,19 +22,6 @@ interface Ledger {
   readonly counted: Sums;
 }
 
-const rowChanges: Ledger = {
-  name: 'row_changes',
-  entered: sql`
-    select relation as of, row(sum(change)) as sums from row_changes
-    group by 1 having sum(change) <> 0`,
-  counted: sql`
-    select relation, row(count::numeric) from (
-      select 'customers' as relation, count(*) from customers
-      union all select 'policies', count(*) from policies
-      union all select 'own_records ' || object_id, count(*) from own_records group by object_id) tables
-    where count > 0`,
-};
-
 const listed = sql`payment_listed(due_date, credit, unissued_from)`;
 const owed = sql`payment_owed(due_date, status_payment_id, uncollectable_from)`;
 
@@ -184,7 +171,6 @@ const closedStatements: Ledger = {
 };
 
 const LEDGERS = [
-  rowChanges,
   dues,
   accounts,
   commissions,

@@ -1397,10 +1397,6 @@ export interface Database {
     role: Role;
     action: string;
   };
-  row_changes: {
-    relation: string;
-    change: number;
-  };
   second_factor_roles: {
     role: Role;
   };

@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-it('collecting an instalment fires five triggers', async () => {
+it('collecting an instalment fires four triggers', async () => {
   const writes = sql.join(
     WRITES.map(([table, event]) => sql`(${table}::regclass, ${event}::integer)`),
   );
@@ -33,7 +33,6 @@ it('collecting an instalment fires five triggers', async () => {
     order by 1`.execute(api.context.database.kysely);
   expect(rows.map(({ name }) => name)).toEqual([
     'commission_entries_entered',
-    'commission_entries_open',
     'payment_movements_collection_days',
     'payments_updated',
     'policy_periods_updated',

@@ -14,12 +14,7 @@ import { makeCustomer, makeOwners } from '../support/records.ts';
 const api = madeOnce(() => startApi());
 const kysely = () => api.context.database.kysely;
 
-const ofOneColumn = [
-  'refuse_nothing',
-  'refuse_period_of_nothing',
-  'refuse_rewording',
-  'refuse_unmerged_owner',
-];
+const ofOneColumn = ['refuse_nothing'];
 
 /** Adds a column to a table and writes into it, as a release to come may. */
 const writeNewColumn = async (table: string) => {

@@ -50,7 +50,6 @@ const BOOKS: Readonly<Record<string, RawBuilder<unknown>>> = {
     from due_ledger group by 1 having (sum(listed), sum(unpaid)) <> (0, 0) order by 1`,
   accounts: sql`select * from commission_accounts order by policy_id, advisor_id`,
   owed: sql`select * from insurer_dues order by payment_id`,
-  changes: sql`select relation, sum(change) from row_changes group by 1 order by 1`,
   rows: sql`select (select count(*) from policies), (select count(*) from payments),
     (select count(*) from policy_periods), (select count(*) from renewals),
     (select count(*) from payment_movements), (select count(*) from commission_entries),

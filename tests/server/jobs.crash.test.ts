@@ -213,8 +213,8 @@ const CASES: Readonly<Record<string, Case>> = {
       await makeMonthlyPolicy(api, await makeOwners(api));
       await addPeriodic('ledgers');
       return async () => ({
-        ...(await one(sql<object>`select count(*)::integer as changes from row_changes
-          where relation = 'policies'`)),
+        ...(await one(sql<object>`select count(*)::integer as changes from due_ledger
+          where due_date = (select min(due_date) from payments)`)),
         differences: await ledgerDifferences(api.context.database.kysely),
       });
     },

@@ -21,7 +21,7 @@ describe('the ledgers of a running server', () => {
     await context.database.write((trx) => addJob(trx, 'ledgers', clock.now()));
     await runJobs(context, periodicJob(ledgers));
   };
-  const rowsOf = async (table: 'row_changes' | 'due_ledger') => {
+  const rowsOf = async (table: 'due_ledger' | 'collection_day_ledger') => {
     const { rows } = await sql<{ rows: number }>`
       select count(*)::integer as rows from ${sql.table(table)}`.execute(db());
     return rows[0]?.rows;
@@ -37,15 +37,14 @@ describe('the ledgers of a running server', () => {
     expect(await rowsOf('due_ledger')).toBe(24);
     await foldInTime();
     expect(await rowsOf('due_ledger')).toBe(12);
-    expect(await rowsOf('row_changes')).toBe(2);
     expect(await ledgerDifferences(db())).toEqual([]);
   });
 
   it('keep no row of what has come to nothing', async () => {
-    await sql`insert into row_changes (relation, change)
-      values ('receipts', 1), ('receipts', -1)`.execute(db());
+    await sql`insert into collection_day_ledger (day, collected)
+      values ('2031-05-01', 1), ('2031-05-01', -1)`.execute(db());
     await foldInTime();
-    expect(await rowsOf('row_changes')).toBe(2);
+    expect(await rowsOf('collection_day_ledger')).toBe(0);
   });
 
   it('stay right while several fold and others write', async () => {
@@ -76,12 +75,12 @@ describe('the ledgers of a running server', () => {
   });
 
   it('are compared with the rows they count, and what differs is named', async () => {
-    await sql`insert into row_changes (relation, change) values ('policies', 3)`.execute(db());
+    await sql`insert into collection_day_ledger (day, collected) values ('2031-05-01', 3)`.execute(db());
     await sql`insert into due_ledger (due_date, issued_early, listed, value, credit, unpaid, balance)
       values ('2031-05-01', false, 1, 10, 0, 1, 10)`.execute(db());
     expect(await ledgerDifferences(db())).toEqual([
+      { ledger: 'collection_day_ledger', of: '2031-05-01', entered: '(3)', counted: null },
       { ledger: 'due_ledger', of: '2031-05-01', entered: '(1,10,0,1,10)', counted: null },
-      { ledger: 'row_changes', of: 'policies', entered: '(10)', counted: '(7)' },
     ]);
   });
 });

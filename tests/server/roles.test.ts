@@ -75,7 +75,6 @@ const LEDGERS = [
   'instalment_progress',
   'insurer_dues',
   'renewal_terms',
-  'row_changes',
 ];
 const REFUSED = /permission denied|must be owner/;
 
@@ -217,7 +216,7 @@ describe.runIf(process.env.AMPARO_TEST_DATABASE === 'postgres')(
       "update contacts set channel = 'call'",
       'update renewal_moves set moved_at = now()',
       'update privacy_requests set due_on = now()',
-      "insert into row_changes values ('policies', 1)",
+      'insert into collection_day_ledger values (now(), 1)',
       'update commission_accounts set paid = 0',
       'update audit_head set id = 1; delete from audit_head',
       "update kysely_migration set name = ''",

@@ -225,7 +225,6 @@ export const impersonal: Readonly<Record<string, readonly string[]>> = {
   // A known text, and its key.
   key_check: ['wrapped_key', 'sealed'],
   derived_keys: ['purpose', 'wrapped_key', 'sealed'],
-  row_changes: ['relation'],
   commission_accounts: ['first_on', 'last_on'],
   collection_day_ledger: ['day'],
   commission_day_ledger: ['day'],

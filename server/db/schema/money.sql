@@ -27,9 +27,7 @@ create table withholding_certificates (
       <= vat_base and (premium_withheld + vat_withheld) > 0)
 );
 create index withholding_certificates_policy_id_idx on withholding_certificates (policy_id);
-create trigger withholding_certificates_kept before delete or update on withholding_certificates
-  for each row execute function refuse_rewriting();
-create trigger withholding_certificates_whole before truncate on withholding_certificates
+create trigger withholding_certificates_kept before delete or update or truncate on withholding_certificates
   for each statement execute function refuse_rewriting();
 
 -- What was collected on instalments and taken back, row by row; only ever added to. It names the instalment
@@ -131,8 +129,6 @@ create index receipts_search_idx on receipts using gin (search_text gin_trgm_ops
 create index receipts_total_idx on receipts (total, id);
 create trigger receipts_kept before delete or update on receipts
   for each row execute function refuse_rewriting('customers_id', 'observations');
-create trigger receipts_owner before update of customers_id on receipts
-  for each row when (old.customers_id <> new.customers_id) execute function refuse_unmerged_owner();
 create trigger receipts_whole before truncate on receipts
   for each statement execute function refuse_rewriting();
 
@@ -184,9 +180,7 @@ create table cash_closing_lines (
   counted numeric(14,2) not null,
   unique nulls not distinct (closing_id, payment_method_id)
 );
-create trigger cash_closing_lines_kept before delete or update on cash_closing_lines
-  for each row execute function refuse_rewriting();
-create trigger cash_closing_lines_whole before truncate on cash_closing_lines
+create trigger cash_closing_lines_kept before delete or update or truncate on cash_closing_lines
   for each statement execute function refuse_rewriting();
 
 -- What the columns of an insurer's files hold, by their headings.
@@ -573,26 +567,12 @@ $function$;
 -- What counts in a closed month is never added to. The column that says on which day a row counts is the
 -- argument of the trigger.
 create function refuse_closed_month() returns trigger language plpgsql as $function$
-declare
-  closed date := hold_books();
-  earliest date;
 begin
-  if closed is null then return null; end if;
-  execute format('select min(%I) from added', tg_argv[0]) into earliest;
-  if earliest <= closed then
-    raise exception 'The month of % is closed', earliest
-      using errcode = 'check_violation', table = tg_table_name, constraint = 'month_closed';
-  end if;
+  perform refuse_closed_day(tg_table_name, (select min(paid_on) from added));
   return null;
 end $function$;
-create trigger commission_entries_open after insert on commission_entries
-  referencing new table as added for each statement execute function refuse_closed_month('effective_on');
 create trigger commission_receipts_open after insert on commission_receipts
-  referencing new table as added for each statement execute function refuse_closed_month('paid_on');
-create trigger commission_refunds_open after insert on commission_refunds
-  referencing new table as added for each statement execute function refuse_closed_month('cancellation_date');
-create trigger insurer_entries_open after insert on insurer_entries
-  referencing new table as added for each statement execute function refuse_closed_month('effective_on');
+  referencing new table as added for each statement execute function refuse_closed_month();
 
 -- Months are closed one after the other. A closed one may only be reopened, and the last one alone.
 create function refuse_close_change() returns trigger language plpgsql as $function$
@@ -667,11 +647,6 @@ $function$;
 create function enter_collection_days() returns trigger
   language plpgsql security definer set search_path to 'public', 'pg_temp' as $function$
 begin
-  if tg_op = 'DELETE' then
-    insert into collection_day_ledger (day, collected)
-    select received_on, -sum(amount) from added group by 1 having sum(amount) <> 0;
-    return null;
-  end if;
   insert into collection_day_ledger (day, collected)
   select counts_on(movement), sum(movement.amount) from payment_movements movement
   where movement.id in (select id from added)
@@ -680,8 +655,6 @@ begin
 end $function$;
 create trigger payment_movements_collection_days after insert on payment_movements
   referencing new table as added for each statement execute function enter_collection_days();
-create trigger payment_movements_days_undone after delete on payment_movements
-  referencing old table as added for each statement execute function enter_collection_days();
 
 -- As the agency sets it; before its settings are made, as they will be.
 create function line_tolerance() returns numeric language sql stable as $function$
@@ -768,22 +741,11 @@ begin
   )
   update instalment_progress progress set insurer_owes = paid.owes
   from paid where paid.payment_id = progress.payment_id and paid.owes <> progress.insurer_owes;
+  perform refuse_closed_day('insurer_entries', (select min(effective_on) from changed));
   return null;
 end $function$;
 create trigger insurer_entries_dues_insert after insert on insurer_entries
   referencing new table as changed for each statement execute function entries_insurer_dues();
-
-create function policies_insurer_dues_update() returns trigger
-  language plpgsql security definer set search_path to 'public', 'pg_temp' as $function$
-begin
-  update insurer_dues due set company_id = added.company_id
-  from added join removed before on before.id = added.id
-  where added.company_id <> before.company_id and due.policy_id = added.id;
-  return null;
-end $function$;
-create trigger policies_insurer_dues_update after update on policies
-  referencing old table as removed new table as added for each statement execute function
-    policies_insurer_dues_update();
 
 create function released_by_instalments(commission numeric, parts integer, instalments integer,
   settled_payments integer, settled_earnings numeric, collected integer) returns numeric
@@ -860,32 +822,28 @@ $function$;
 create function enter_commission_entries() returns trigger
   language plpgsql security definer set search_path to 'public', 'pg_temp' as $function$
 begin
-  if tg_op = 'INSERT' then
-    -- Their accounts are refreshed by policy_periods_changed().
-    update policy_periods set commission_earned = commission_earned + sums.amount
-    from (select period_id, sum(amount) as amount from changed group by period_id) sums
-    where sums.period_id = policy_periods.id;
-    if exists (select from changed join policy_periods period on period.id = changed.period_id
-      where changed.amount > 0 and period.commission_earned > period.advisor_commission)
-    then
-      raise exception 'a period releases no more than its commission'
-        using errcode = 'check_violation', table = 'commission_entries',
-          constraint = 'commission_entries_within_period';
-    end if;
+  -- Their accounts are refreshed by policy_periods_changed().
+  update policy_periods set commission_earned = commission_earned + sums.amount
+  from (select period_id, sum(amount) as amount from changed group by period_id) sums
+  where sums.period_id = policy_periods.id;
+  if exists (select from changed join policy_periods period on period.id = changed.period_id
+    where changed.amount > 0 and period.commission_earned > period.advisor_commission)
+  then
+    raise exception 'a period releases no more than its commission'
+      using errcode = 'check_violation', table = 'commission_entries',
+        constraint = 'commission_entries_within_period';
   end if;
 
   insert into commission_day_ledger (day, released, paid, refunded)
-  select effective_on, sum(case tg_op when 'DELETE' then -amount else amount end), 0, 0
-  from changed group by 1;
+  select effective_on, sum(amount), 0, 0 from changed group by 1;
   perform refresh_commission_accounts(array(
     select policy_id from changed group by policy_id, period_id having sum(amount) = 0));
   perform refresh_instalment_progress(array(select distinct policy_id from changed));
+  perform refuse_closed_day('commission_entries', (select min(effective_on) from changed));
   return null;
 end $function$;
 create trigger commission_entries_entered after insert on commission_entries
   referencing new table as changed for each statement execute function enter_commission_entries();
-create trigger commission_entries_undone after delete on commission_entries
-  referencing old table as changed for each statement execute function enter_commission_entries();
 
 -- The trigger's argument is 1 for rows that there are now, and -1 for rows that there were. A general advance
 -- stands in no account.
@@ -896,7 +854,7 @@ declare
 begin
   if touched <> '{}' then
     insert into commission_day_ledger (day, released, paid, refunded)
-    select receipt.paid_on, 0, sum(tg_argv[0]::integer * changed.amount), 0
+    select receipt.paid_on, 0, sum(changed.amount), 0
     from changed join commission_receipts receipt on receipt.id = changed.receipt_id
     where changed.policy_id is not null
     group by 1;
@@ -906,13 +864,7 @@ begin
   return null;
 end $function$;
 create trigger commission_payments_entered after insert on commission_payments
-  referencing new table as changed for each statement execute function enter_commission_payments('1');
-create trigger commission_payments_entered_before after update on commission_payments
-  referencing old table as changed for each statement execute function enter_commission_payments('-1');
-create trigger commission_payments_entered_since after update on commission_payments
-  referencing new table as changed for each statement execute function enter_commission_payments('1');
-create trigger commission_payments_removed after delete on commission_payments
-  referencing old table as changed for each statement execute function enter_commission_payments('-1');
+  referencing new table as changed for each statement execute function enter_commission_payments();
 
 -- As enter_commission_payments.
 create function enter_commission_refunds() returns trigger
@@ -921,19 +873,14 @@ declare
   touched integer[] := array(select distinct policy_id from changed);
 begin
   insert into commission_day_ledger (day, released, paid, refunded)
-  select cancellation_date, 0, 0, sum(tg_argv[0]::integer * amount) from changed group by 1;
+  select cancellation_date, 0, 0, sum(amount) from changed group by 1;
   perform refresh_commission_accounts(touched);
   perform refresh_instalment_progress(touched);
+  perform refuse_closed_day('commission_refunds', (select min(cancellation_date) from changed));
   return null;
 end $function$;
 create trigger commission_refunds_entered after insert on commission_refunds
-  referencing new table as changed for each statement execute function enter_commission_refunds('1');
-create trigger commission_refunds_entered_before after update on commission_refunds
-  referencing old table as changed for each statement execute function enter_commission_refunds('-1');
-create trigger commission_refunds_entered_since after update on commission_refunds
-  referencing new table as changed for each statement execute function enter_commission_refunds('1');
-create trigger commission_refunds_removed after delete on commission_refunds
-  referencing old table as changed for each statement execute function enter_commission_refunds('-1');
+  referencing new table as changed for each statement execute function enter_commission_refunds();
 
 -- The accounts as the rows have them; the movements are summed by day first, in whose order the balance runs.
 -- A condition on policy_id reads the rows of those policies alone: it would not reach the insurers' policies
@@ -1036,21 +983,3 @@ create trigger policies_commission_accounts_delete after delete on policies
   referencing old table as changed for each statement execute function policies_commission_accounts();
 create trigger policies_commission_accounts_insert after insert on policies
   referencing new table as changed for each statement execute function policies_commission_accounts();
-
-create function policies_commission_accounts_update() returns trigger
-  language plpgsql security definer set search_path to 'public', 'pg_temp' as $function$
-declare
-  touched integer[] := array(
-    select now.id from added now join removed before on before.id = now.id
-    where (now.advisor_id, now.company_id, now.renewal_commission, now.uncollectable_from)
-      is distinct from
-        (before.advisor_id, before.company_id, before.renewal_commission, before.uncollectable_from));
-begin
-  if touched <> '{}' then
-    perform refresh_commission_accounts(touched);
-  end if;
-  return null;
-end $function$;
-create trigger policies_commission_accounts_update after update on policies
-  referencing old table as removed new table as added for each statement execute function
-    policies_commission_accounts_update();

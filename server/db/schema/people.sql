@@ -11,55 +11,37 @@ begin
   return new;
 end $function$;
 
--- Of what is only added to, the customer changes along a merge, or back along one that is undone.
-create function refuse_unmerged_owner() returns trigger language plpgsql as $function$
-begin
-  if exists (
-    select 1 from customer_merges m
-    where case when m.undone_at is null
-      then (m.merged_id, m.kept_id) = (old.customers_id, new.customers_id)
-      else (m.kept_id, m.merged_id) = (old.customers_id, new.customers_id) end
-  ) then
-    return new;
-  end if;
-  raise exception 'The customer of % changes by a merge alone', tg_table_name;
-end $function$;
-
 -- Nothing is given to an anonymous, a merged or a limited customer and nothing of theirs is changed, whatever
 -- service writes. It takes no locks: an insert has locked the customer by its foreign key before, an update
 -- the row that the anonymising holds too; both have waited for it, and see its outcome.
-create function refuse_anonymized_owner() returns trigger language plpgsql
-as $function$ begin
-    if exists (
-      select 1 from written join customers on customers.id = written.customers_id
-      where customers.anonymized_at is not null
-    ) then raise exception 'the customer is anonymous'
-    using errcode = 'check_violation', constraint = 'customers_anonymized'; end if;
-    if exists (
-      select 1 from written join customers on customers.id = written.customers_id
-      where customers.merged_into is not null
-    ) then raise exception 'the customer is merged'
-    using errcode = 'check_violation', constraint = 'customers_merged'; end if;
-    if not allows_limited() and exists (
-      select 1 from written join customers on customers.id = written.customers_id
-      where customers.limited_at is not null
-    ) then raise exception 'the customer is limited'
-    using errcode = 'check_violation', constraint = 'customers_limited'; end if;
-    return null;
-  end $function$;
+create function refuse_anonymized_owner() returns trigger language plpgsql as $function$
+declare
+  refused text;
+begin
+  select case when anonymized_at is not null then 'customers_anonymized'
+    when merged_into is not null then 'customers_merged' else 'customers_limited' end into refused
+  from customers
+  where id = new.customers_id and (anonymized_at is not null or merged_into is not null
+    or limited_at is not null and not allows_limited());
+  if refused is not null then
+    raise exception 'the customer takes no changes' using errcode = 'check_violation', constraint = refused;
+  end if;
+  return null;
+end $function$;
 
 -- Words about a customer, who is named directly or by a policy: who was made anonymous gets no new ones. A limited
 -- customer gets them, as they are how the limitation is worked on.
-create function refuse_anonymized_subject() returns trigger language plpgsql
-as $function$ begin
-    if exists (
-      select from written left join policies p on p.id = written.policy_id
-      join customers c on c.id in (written.customers_id, p.customers_id)
-      where c.anonymized_at is not null
-    ) then raise exception 'the customer is anonymous'
-    using errcode = 'check_violation', constraint = 'customers_anonymized'; end if;
-    return null;
-  end $function$;
+create function refuse_anonymized_subject() returns trigger language plpgsql as $function$
+begin
+  if exists (
+    select from customers where anonymized_at is not null
+      and id in (new.customers_id, (select customers_id from policies where policies.id = new.policy_id))
+  ) then
+    raise exception 'the customer is anonymous'
+      using errcode = 'check_violation', constraint = 'customers_anonymized';
+  end if;
+  return null;
+end $function$;
 
 -- What keeps a limited customer as they are has one way around it, which says so within its transaction:
 -- erasing, and what rewrites without changing, as a new master key does.
@@ -170,10 +152,6 @@ create index customers_to_complete_idx on customers (id) where to_complete <> '{
 create trigger customers_new_identity before update of ci_ruc on customers
   for each row when (normal_identity(old.ci_ruc) <> normal_identity(new.ci_ruc)) execute function
     guard_new_identity();
-create trigger customers_note_added after insert on customers
-  referencing new table as changed for each statement execute function note_row_changes();
-create trigger customers_note_removed after delete on customers
-  referencing old table as changed for each statement execute function note_row_changes();
 create trigger customers_own_words before insert or update of custom_fields on customers
   for each row when (new.custom_fields <> '{}'::jsonb or new.own_words <> '') execute function
     note_own_words();
@@ -299,10 +277,8 @@ create table credit_cards (
 create index credit_cards_bank_id_idx on credit_cards (bank_id);
 create index credit_cards_customers_id_idx on credit_cards (customers_id);
 create index credit_cards_expiration_date_idx on credit_cards (expiration_date);
-create trigger credit_cards_anonymized_insert after insert on credit_cards
-  referencing new table as written for each statement execute function refuse_anonymized_owner();
-create trigger credit_cards_anonymized_update after update on credit_cards
-  referencing new table as written for each statement execute function refuse_anonymized_owner();
+create trigger credit_cards_anonymized after insert or update on credit_cards
+  for each row execute function refuse_anonymized_owner();
 
 create table bank_accounts (
   id integer generated by default as identity primary key,
@@ -320,10 +296,8 @@ create table bank_accounts (
 );
 create index bank_accounts_customers_id_idx on bank_accounts (customers_id);
 create index bank_accounts_search_idx on bank_accounts using gin (search_text gin_trgm_ops);
-create trigger bank_accounts_anonymized_insert after insert on bank_accounts
-  referencing new table as written for each statement execute function refuse_anonymized_owner();
-create trigger bank_accounts_anonymized_update after update on bank_accounts
-  referencing new table as written for each statement execute function refuse_anonymized_owner();
+create trigger bank_accounts_anonymized after insert or update on bank_accounts
+  for each row execute function refuse_anonymized_owner();
 
 -- Since when there is nothing to do with a customer: the day their last policy ends, by its date or by its
 -- cancellation, and the day of the last contact. Who is past their term is found by it, without asking all
@@ -472,13 +446,6 @@ create index messages_sending_idx on messages (handed_over_at) where status = 's
 create index messages_status_idx on messages (status, id);
 create index messages_user_id_idx on messages (user_id) where user_id is not null;
 
--- Of who is anonymous nothing is changed any more.
-create function refuse_anonymized_change() returns trigger language plpgsql
-as $function$ begin raise exception 'the customer is anonymous'
-    using errcode = 'check_violation', constraint = 'customers_anonymized'; end $function$;
-create trigger customers_anonymized before update on customers
-  for each row when (old.anonymized_at is not null) execute function refuse_anonymized_change();
-
 -- What a limited customer lacks is derived as well, so it may change.
 create function refuse_limited_change() returns trigger language plpgsql as $function$
 declare
@@ -486,13 +453,17 @@ declare
   free constant text[] := array['updated_at', 'version', 'own_words', 'search_text', 'to_complete', 'limited_at',
     'anonymized_at'];
 begin
+  if old.anonymized_at is not null then
+    raise exception 'the customer is anonymous'
+      using errcode = 'check_violation', constraint = 'customers_anonymized';
+  end if;
   if allows_limited() or to_jsonb(old) - free = to_jsonb(new) - free then return new; end if;
   raise exception 'the customer is limited'
     using errcode = 'check_violation', constraint = 'customers_limited';
 end $function$;
 create trigger customers_limited before update on customers
-  for each row when (old.limited_at is not null and new.limited_at is not null) execute function
-    refuse_limited_change();
+  for each row when (old.anonymized_at is not null or old.limited_at is not null and new.limited_at is not
+    null) execute function refuse_limited_change();
 
 -- Valid through the last day of its month; about to expire in this month or the next (domain §5).
 create function card_status(expiration_date date, today date) returns integer
@@ -502,40 +473,30 @@ as $function$ select case
     when expiration_date < (date_trunc('month', today::timestamp) + interval '2 months')::date then 2
     else 1 end $function$;
 
-create function note_days_of_customer() returns trigger
-  language plpgsql security definer set search_path to 'public', 'pg_temp' as $function$
-begin
-  perform refresh_customer_days(new.id);
-  return null;
-end $function$;
-create trigger customers_days_insert after insert on customers
-  for each row execute function note_days_of_customer();
-create trigger customers_days_update after update on customers
-  for each row when (new.created_at is distinct from old.created_at or new.anonymized_at is distinct from
-    old.anonymized_at or new.merged_into is distinct from old.merged_into) execute function
-    note_days_of_customer();
-
 create function note_days_of_owner() returns trigger
   language plpgsql security definer set search_path to 'public', 'pg_temp' as $function$
+declare
+  before jsonb := to_jsonb(old);
+  after jsonb := to_jsonb(new);
+  owner constant text := case tg_table_name when 'customers' then 'id' else 'customers_id' end;
 begin
-  if tg_op <> 'DELETE' then
-    perform refresh_customer_days(new.customers_id);
+  -- A message has a day once it is sent.
+  if tg_table_name = 'messages' then
+    if before ->> 'status' not in ('sent', 'opened') then before := null; end if;
+    if after ->> 'status' not in ('sent', 'opened') then after := null; end if;
   end if;
-  if tg_op = 'DELETE' then
-    perform refresh_customer_days(old.customers_id);
-  elsif tg_op = 'UPDATE' and new.customers_id is distinct from old.customers_id then
-    perform refresh_customer_days(old.customers_id);
+  if (select every(before -> moves is not distinct from after -> moves) from unnest(tg_argv) moves) then
+    return null;
   end if;
+  perform refresh_customer_days(whose)
+  from (select distinct (one ->> owner)::integer as whose from unnest(array[before, after]) one order by 1) touched
+  where whose is not null;
   return null;
 end $function$;
-create trigger messages_days_delete after delete on messages
-  for each row when (old.status in ('sent', 'opened')) execute function note_days_of_owner();
-create trigger messages_days_insert after insert on messages
-  for each row when (new.status in ('sent', 'opened')) execute function note_days_of_owner();
-create trigger messages_days_update after update on messages
-  for each row when (new.customers_id is distinct from old.customers_id or (new.status in ('sent', 'opened'))
-    is distinct from (old.status in ('sent', 'opened')) or new.settled_at is distinct from old.settled_at)
-    execute function note_days_of_owner();
+create trigger customers_days after insert or update of created_at, anonymized_at, merged_into on customers
+  for each row execute function note_days_of_owner('created_at', 'anonymized_at', 'merged_into');
+create trigger messages_days after insert or delete or update of customers_id, status, settled_at on messages
+  for each row execute function note_days_of_owner('customers_id', 'settled_at');
 
 create function recorded_customer_days() returns table(customers_id integer, last_policy_end date,
   last_contact_on date)

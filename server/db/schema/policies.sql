@@ -133,29 +133,18 @@ create index policies_standing_idx on policies
 create index policies_start_date_sort_idx on policies (start_date, id);
 create index policies_to_complete_idx on policies (end_date) where to_complete <> '{}'::text[];
 alter table messages add constraint messages_policy_id_fkey foreign key (policy_id) references policies(id);
-create trigger policies_anonymized_insert after insert on policies
-  referencing new table as written for each statement execute function refuse_anonymized_owner();
-create trigger policies_anonymized_update after update on policies
-  referencing new table as written for each statement execute function refuse_anonymized_owner();
-create trigger policies_days_delete after delete on policies
-  for each row execute function note_days_of_owner();
-create trigger policies_days_insert after insert on policies
-  for each row execute function note_days_of_owner();
-create trigger policies_days_update after update on policies
-  for each row when (new.customers_id is distinct from old.customers_id or new.end_date is distinct from
-    old.end_date or new.cancelled_on is distinct from old.cancelled_on) execute function note_days_of_owner();
-create trigger policies_note_added after insert on policies
-  referencing new table as changed for each statement execute function note_row_changes();
-create trigger policies_note_removed after delete on policies
-  referencing old table as changed for each statement execute function note_row_changes();
+create trigger policies_anonymized after insert or update on policies
+  for each row execute function refuse_anonymized_owner();
+create trigger policies_changed after update on policies
+  referencing old table as removed new table as added for each statement execute function policies_changed();
+create trigger policies_days after insert or delete or update of customers_id, end_date, cancelled_on on
+  policies
+  for each row execute function note_days_of_owner('customers_id', 'end_date', 'cancelled_on');
 create trigger policies_own_words before insert or update of custom_fields on policies
   for each row when (new.custom_fields <> '{}'::jsonb or new.own_words <> '') execute function
     note_own_words();
-create trigger policies_policy_value_positive_changed before update of policy_value on policies
-  for each row when (new.policy_value = 0 and old.policy_value <> 0 and new.cancelled_on is null) execute
-    function refuse_nothing('policies_policy_value_positive');
-create trigger policies_policy_value_positive_entered before insert on policies
-  for each row when (new.policy_value = 0) execute function refuse_nothing('policies_policy_value_positive');
+create trigger policies_policy_value_positive before insert or update of policy_value on policies
+  for each row when (new.policy_value = 0) execute function refuse_nothing('policy_value');
 
 -- Numbers that an insurer writes for a policy in another way: learned from what a person decided.
 create table policy_aliases (
@@ -166,16 +155,6 @@ create table policy_aliases (
   primary key (company_id, alias)
 );
 create index policy_aliases_policy_id_idx on policy_aliases (policy_id);
-
--- Only what ends a policy leaves its period without premium.
-create function refuse_period_of_nothing() returns trigger language plpgsql as $function$
-begin
-  if (select cancelled_on is null from policies where id = new.policy_id) then
-    raise exception 'a value of nothing' using errcode = 'check_violation', table = tg_table_name,
-      constraint = 'policy_periods_policy_value_positive';
-  end if;
-  return new;
-end $function$;
 
 -- The terms of a policy: each year, or each term where it is shorter. Dollars and percent.
 create table policy_periods (
@@ -216,12 +195,8 @@ create table policy_periods (
   constraint policy_periods_term check ((term_start is null) = (term_end is null) and term_start < term_end)
 );
 create index policy_periods_advisor_id_idx on policy_periods (advisor_id, policy_id);
-create trigger policy_periods_policy_value_positive_changed before update of policy_value on policy_periods
-  for each row when (new.policy_value = 0 and old.policy_value <> 0) execute function
-    refuse_period_of_nothing();
-create trigger policy_periods_policy_value_positive_entered before insert on policy_periods
-  for each row when (new.policy_value = 0) execute function
-    refuse_nothing('policy_periods_policy_value_positive');
+create trigger policy_periods_policy_value_positive before insert or update of policy_value on policy_periods
+  for each row when (new.policy_value = 0) execute function refuse_nothing('policy_value');
 
 -- The net premium of a period and the charges on it; a period without a row has no breakdown.
 create table period_premiums (
@@ -270,11 +245,10 @@ create table renewals (
   constraint renewals_check check (policy_fee >= 0 and policy_fee <= policy_value),
   constraint renewals_check1 check (advisor_percentage >= 0 and advisor_percentage <= agency_percentage)
 );
-create trigger renewals_policy_value_positive_changed before update of policy_value on renewals
-  for each row when (new.policy_value = 0 and old.policy_value <> 0) execute function
-    refuse_nothing('renewals_policy_value_positive');
-create trigger renewals_policy_value_positive_entered before insert on renewals
-  for each row when (new.policy_value = 0) execute function refuse_nothing('renewals_policy_value_positive');
+create trigger renewals_changed after insert or delete on renewals
+  for each row execute function renewals_changed();
+create trigger renewals_policy_value_positive before insert or update of policy_value on renewals
+  for each row when (new.policy_value = 0) execute function refuse_nothing('policy_value');
 
 -- The instalments. Balance and total are derived, so that no write can make them disagree with the credit.
 create table payments (
@@ -327,11 +301,8 @@ create index payments_outstanding_idx on payments
 create index payments_period_id_idx on payments (period_id, number_payment);
 create index payments_run_id_idx on payments (run_id) where run_id is not null;
 create index payments_unpaid_sort_idx on payments (due_date, id) where status_payment_id = 1;
-create trigger payments_value_positive_changed before update of value on payments
-  for each row when (new.value = 0 and old.value <> 0) execute function
-    refuse_nothing('payments_value_positive');
-create trigger payments_value_positive_entered before insert on payments
-  for each row when (new.value = 0) execute function refuse_nothing('payments_value_positive');
+create trigger payments_value_positive before insert or update of value on payments
+  for each row when (new.value = 0) execute function refuse_nothing('value');
 
 -- What falls due on each day, as a ledger: each statement enters what it changed of a day's instalments.
 create table due_ledger (
@@ -458,17 +429,12 @@ create table contacts (
 create index contacts_case_id_idx on contacts (case_id, id);
 create index contacts_customers_id_idx on contacts (customers_id, created_at, id);
 create index contacts_policy_id_idx on contacts (policy_id);
-create trigger contacts_anonymized_insert after insert on contacts
-  referencing new table as written for each statement execute function refuse_anonymized_owner();
--- Of contacts nothing else changes, and none is deleted.
-create trigger contacts_days_insert after insert on contacts
-  for each row execute function note_days_of_owner();
-create trigger contacts_days_update after update on contacts
-  for each row when (new.customers_id is distinct from old.customers_id) execute function note_days_of_owner();
+create trigger contacts_anonymized after insert on contacts
+  for each row execute function refuse_anonymized_owner();
+create trigger contacts_days after insert or update of customers_id on contacts
+  for each row execute function note_days_of_owner('customers_id');
 create trigger contacts_kept before delete or update on contacts
   for each row execute function refuse_rewriting('customers_id', 'words', 'next_step');
-create trigger contacts_owner before update of customers_id on contacts
-  for each row when (old.customers_id <> new.customers_id) execute function refuse_unmerged_owner();
 create trigger contacts_whole before truncate on contacts
   for each statement execute function refuse_rewriting();
 
@@ -490,8 +456,8 @@ create index tasks_customers_id_idx on tasks (customers_id) where customers_id i
 create index tasks_policy_id_idx on tasks (policy_id) where policy_id is not null;
 create index tasks_privacy_request_id_idx on tasks (privacy_request_id) where privacy_request_id is not null;
 create index tasks_user_id_idx on tasks (user_id);
-create trigger tasks_anonymized_insert after insert on tasks
-  referencing new table as written for each statement execute function refuse_anonymized_subject();
+create trigger tasks_anonymized after insert on tasks
+  for each row execute function refuse_anonymized_subject();
 
 -- What imports had entered of policies that went back with them: each entry, and the counter-entry that took
 -- it back (docs/decisions/0064-undone-imports.md).
@@ -512,9 +478,7 @@ create table undone_entries (
 );
 create unique index undone_entries_entry_key on undone_entries (ledger, entry_id) where counters_id is null;
 create index undone_entries_policy_id_idx on undone_entries (policy_id);
-create trigger undone_entries_kept before delete or update on undone_entries
-  for each row execute function refuse_rewriting();
-create trigger undone_entries_whole before truncate on undone_entries
+create trigger undone_entries_kept before delete or update or truncate on undone_entries
   for each statement execute function refuse_rewriting();
 
 -- Another number is guarded like everybody's: it is no copy.
@@ -532,40 +496,6 @@ as $function$ select case
     when end_date <= today then 3
     when end_date <= (today + interval '1 month')::date then 4
     else 1 end $function$;
-
--- A cancellation changes what is due of the policy's instalments, and its withdrawal changes it back.
-create function policies_ledger_update() returns trigger
-  language plpgsql security definer set search_path to 'public', 'pg_temp' as $function$
-begin
-  insert into due_ledger (due_date, issued_early, listed, value, credit, unpaid, balance)
-  select * from (
-    select due_date, issued_early_at is not null,
-      coalesce(sum(sign) filter (where listed), 0) as listed,
-      coalesce(sum(sign * value) filter (where listed), 0) as value,
-      coalesce(sum(sign * credit) filter (where listed), 0) as credit,
-      coalesce(sum(sign) filter (where owed), 0) as unpaid,
-      coalesce(sum(sign * balance) filter (where owed), 0) as balance
-    from (
-      select policy.sign, pay.*,
-        payment_listed(pay.due_date, pay.credit, policy.unissued_from) as listed,
-        payment_owed(pay.due_date, pay.status_payment_id, policy.uncollectable_from) as owed
-      from removed before
-      join added now on now.id = before.id
-        and (now.unissued_from, now.uncollectable_from)
-          is distinct from (before.unissued_from, before.uncollectable_from)
-      cross join lateral (values (1, now.unissued_from, now.uncollectable_from),
-          (-1, before.unissued_from, before.uncollectable_from))
-        policy (sign, unissued_from, uncollectable_from)
-      join payments pay on pay.policy_id = now.id
-    ) entered
-    group by 1, 2
-  ) sums
-  where (listed, value, credit, unpaid, balance) <> (0, 0, 0, 0, 0);
-  return null;
-end $function$;
-create trigger policies_ledger_update after update on policies
-  referencing old table as removed new table as added for each statement execute function
-    policies_ledger_update();
 
 -- What follows from instalments that are planned, collected, changed or taken away: what their insurers owe, then
 -- how far they are, which reads it; what is left to earn of policies that were cancelled; and what is due of their days.
@@ -785,41 +715,6 @@ create trigger policy_periods_updated after update on policy_periods
   referencing old table as removed new table as added for each statement execute function
     policy_periods_changed();
 
--- A renewal that is added or taken away.
-create function policies_renewal_terms() returns trigger
-  language plpgsql security definer set search_path to 'public', 'pg_temp' as $function$
-declare
-  touched integer[] := array(select distinct policy_id from changed);
-begin
-  if touched <> '{}' then
-    perform refresh_renewal_terms(touched);
-  end if;
-  return null;
-end $function$;
-create trigger renewals_renewal_terms_delete after delete on renewals
-  referencing old table as changed for each statement execute function policies_renewal_terms();
-create trigger renewals_renewal_terms_insert after insert on renewals
-  referencing new table as changed for each statement execute function policies_renewal_terms();
-
-create function policies_renewal_terms_update() returns trigger
-  language plpgsql security definer set search_path to 'public', 'pg_temp' as $function$
-declare
-  touched integer[] := array(
-    select now.id from added now join removed before on before.id = now.id
-    where (now.start_date, now.end_date, now.cancelled_on, now.company_id, now.advisor_id,
-        now.policy_type_id, now.created_at)
-      is distinct from (before.start_date, before.end_date, before.cancelled_on, before.company_id,
-        before.advisor_id, before.policy_type_id, before.created_at));
-begin
-  if touched <> '{}' then
-    perform refresh_renewal_terms(touched);
-  end if;
-  return null;
-end $function$;
-create trigger policies_renewal_terms_update after update on policies
-  referencing old table as removed new table as added for each statement execute function
-    policies_renewal_terms_update();
-
 -- Takes a policy back that an import brought and nobody built on: counters what the import entered of it, and
 -- removes it with that. An entry that is anybody else's is refused by the guard of its ledger.
 create function take_back_policy(policy integer, of_import integer, today date, written_at timestamptz)
@@ -847,10 +742,18 @@ begin
     select of_import, policy, own.ledger, own.entry_id, own.amount, own.counts_on, written_at
     from entries_of_import(policy) own
     returning *
+  ), counters as (
+    insert into undone_entries
+      (import_id, policy_id, ledger, entry_id, amount, counts_on, recorded_at, counters_id)
+    select import_id, policy_id, ledger, entry_id, -amount, today, written_at, id from entered
+  ), uncollected as (
+    insert into collection_day_ledger (day, collected)
+    select counts_on, -sum(amount) from entered where ledger = 'payment_movements' group by 1
   )
-  insert into undone_entries
-    (import_id, policy_id, ledger, entry_id, amount, counts_on, recorded_at, counters_id)
-  select import_id, policy_id, ledger, entry_id, -amount, today, written_at, id from entered;
+  insert into commission_day_ledger (day, released, paid, refunded)
+  select counts_on, -coalesce(sum(amount) filter (where ledger = 'commission_entries'), 0),
+    -coalesce(sum(amount) filter (where ledger = 'commission_payments'), 0), 0
+  from entered where ledger in ('commission_entries', 'commission_payments') group by 1;
 
   delete from payments where policy_id = policy;
   delete from insurer_entries where policy_id = policy;
@@ -949,14 +852,8 @@ create index own_records_policy_id_idx on own_records
 create index own_records_search_idx on own_records using gin (search_text gin_trgm_ops);
 create index own_records_title_sort_idx on own_records (object_id, fold(title), id);
 create index own_records_values_idx on own_records (object_id, jsonb_hash(custom_fields));
-create trigger own_records_anonymized_insert after insert on own_records
-  referencing new table as written for each statement execute function refuse_anonymized_record();
-create trigger own_records_anonymized_update after update on own_records
-  referencing new table as written for each statement execute function refuse_anonymized_record();
-create trigger own_records_counted_delete after delete on own_records
-  referencing old table as changed for each statement execute function note_own_record_changes();
-create trigger own_records_counted_insert after insert on own_records
-  referencing new table as changed for each statement execute function note_own_record_changes();
+create trigger own_records_anonymized after insert or update on own_records
+  for each row execute function refuse_anonymized_record();
 create trigger own_records_linked after insert or update of custom_fields on own_records
   for each row execute function link_own_record();
 create trigger own_records_noted before insert or update of custom_fields on own_records
@@ -1073,10 +970,8 @@ create index claims_state_idx on claims (state, state_since, id);
 alter table own_links add constraint own_links_claim_id_fkey foreign key (claim_id) references claims(id);
 alter table own_records add constraint own_records_claim_id_fkey foreign key (claim_id) references claims(id);
 alter table tasks add constraint tasks_claim_id_fkey foreign key (claim_id) references claims(id);
-create trigger claims_anonymized_insert after insert on claims
-  referencing new table as written for each statement execute function refuse_anonymized_record();
-create trigger claims_anonymized_update after update on claims
-  referencing new table as written for each statement execute function refuse_anonymized_record();
+create trigger claims_anonymized after insert or update on claims
+  for each row execute function refuse_anonymized_record();
 create trigger claims_kept before delete or update on claims
   for each row execute function refuse_rewriting('insurer_number', 'happened_on', 'reported_on', 'place',
     'cause', 'description', 'touched', 'contact_name', 'contact_phone', 'adjuster', 'workshop', 'claimed',
@@ -1144,6 +1039,7 @@ begin
     and not exists (select from jsonb_each(new.custom_fields) has
       where has.value is distinct from old.custom_fields -> has.key)
   then
+    perform refuse_other_owner(tg_table_name, to_jsonb(old), to_jsonb(new));
     return new;
   end if;
   raise exception 'own_row_versions is append-only: what it says is never rewritten';
@@ -1190,8 +1086,6 @@ create index own_row_versions_policy_id_idx on own_row_versions
 create index own_row_versions_record_id_idx on own_row_versions (record_id);
 create trigger own_row_versions_kept before delete or update on own_row_versions
   for each row execute function refuse_row_version_change();
-create trigger own_row_versions_owner before update of customers_id on own_row_versions
-  for each row when (old.customers_id <> new.customers_id) execute function refuse_unmerged_owner();
 create trigger own_row_versions_whole before truncate on own_row_versions
   for each statement execute function refuse_rewriting();
 
@@ -1296,8 +1190,8 @@ create index endorsements_issued_on_sort_idx on endorsements (issued_on, id);
 create index endorsements_policy_id_idx on endorsements (policy_id, effective_on);
 create index endorsements_search_idx on endorsements using gin (search_text gin_trgm_ops);
 create index endorsements_state_idx on endorsements (state, id);
-create trigger endorsements_anonymized_insert after insert on endorsements
-  referencing new table as written for each statement execute function refuse_anonymized_record();
+create trigger endorsements_anonymized after insert on endorsements
+  for each row execute function refuse_anonymized_record();
 create trigger endorsements_kept before delete or update on endorsements
   for each row execute function refuse_endorsement_change();
 create trigger endorsements_whole before truncate on endorsements
@@ -1338,9 +1232,7 @@ create index insured_row_changes_record_id_idx on insured_row_changes (record_id
 create index insured_row_changes_version_id_idx on insured_row_changes
   (version_id)
   where version_id is not null;
-create trigger insured_row_changes_kept before delete or update on insured_row_changes
-  for each row execute function refuse_rewriting();
-create trigger insured_row_changes_whole before truncate on insured_row_changes
+create trigger insured_row_changes_kept before delete or update or truncate on insured_row_changes
   for each statement execute function refuse_rewriting();
 
 create table claim_items (

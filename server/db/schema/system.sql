@@ -61,14 +61,27 @@ declare
   -- Generated columns of the new row are computed after this.
   free text[] := tg_argv || array(
     select attname::text from pg_attribute where attrelid = tg_relid and attgenerated <> '');
+  before jsonb;
+  after jsonb;
   changed text;
 begin
-  if tg_op = 'UPDATE' then
+  if tg_level = 'ROW' and tg_op = 'UPDATE' then
+    before := to_jsonb(old);
+    after := to_jsonb(new);
     select string_agg(key, ', ' order by key) into changed
-    from jsonb_each(to_jsonb(new) - free) one where value is distinct from to_jsonb(old) -> key;
-    if changed is null then return new; end if;
+    from jsonb_each(after - free) one where value is distinct from before -> key;
+    if changed is null then
+      perform refuse_other_owner(tg_table_name, before, after);
+      if tg_table_name in ('consents', 'limitations', 'objections') and exists (
+        select from unnest(tg_argv) word where word <> 'customers_id'
+          and after ->> word is not null and after ->> word is distinct from before ->> word)
+      then
+        raise exception 'Words of % are erased with their person, and never changed', tg_table_name;
+      end if;
+      return new;
+    end if;
   end if;
-  if tg_op = 'DELETE' and exists (select from undone_entries entered
+  if tg_level = 'ROW' and tg_op = 'DELETE' and exists (select from undone_entries entered
     join undone_entries counter on counter.counters_id = entered.id
     where entered.ledger = tg_table_name and entered.counters_id is null
       and entered.entry_id = (to_jsonb(old) ->> 'id')::integer)
@@ -80,23 +93,18 @@ end $function$;
 
 -- Refuses a value of nothing where one is entered. A CHECK would also refuse every other change of a row that
 -- has none from before, such as cancelling its policy.
-create function refuse_nothing() returns trigger language plpgsql
-as $function$ begin
-      raise exception 'a value of nothing' using
-        errcode = 'check_violation', table = tg_table_name, constraint = tg_argv[0];
-    end $function$;
-
--- Ledgers are written by the database alone: by the triggers of the tables they count and by fold_ledgers(),
--- all with the rights of the owner and a fixed search path, so that the application's role only reads them and
--- who may make tables puts none before a ledger.
-create function note_row_changes() returns trigger
-  language plpgsql security definer set search_path to 'public', 'pg_temp' as $function$
+create function refuse_nothing() returns trigger language plpgsql as $function$
 begin
-  insert into row_changes (relation, change)
-  select tg_table_name, case tg_op when 'INSERT' then count(*) else -count(*) end
-  from changed
-  having count(*) > 0;
-  return null;
+  if tg_op = 'UPDATE' then
+    if (to_jsonb(old) ->> tg_argv[0])::numeric = 0 then return new; end if;
+    if tg_table_name = 'policies' then
+      if new.cancelled_on is not null then return new; end if;
+    elsif tg_table_name = 'policy_periods' then
+      if (select cancelled_on from policies where id = new.policy_id) is not null then return new; end if;
+    end if;
+  end if;
+  raise exception 'a value of nothing' using errcode = 'check_violation', table = tg_table_name,
+    constraint = concat_ws('_', tg_table_name, tg_argv[0], 'positive');
 end $function$;
 
 -- What the search box finds a record by, of its values: each as it is typed, and a number of letters and
@@ -490,8 +498,6 @@ create index audit_entries_at_idx on audit_entries (at);
 create index audit_entries_entity_idx on audit_entries (entity, entity_id);
 create index audit_entries_subject_idx on audit_entries (subject_kind, subject_id);
 create index audit_entries_user_idx on audit_entries (user_name, at);
-create trigger audit_entries_append_only before update on audit_entries
-  for each row execute function refuse_change();
 create trigger audit_entries_no_truncate before truncate on audit_entries
   for each statement execute function refuse_change();
 
@@ -501,9 +507,7 @@ create table audit_people (
   -- Ids of customers.
   people int4multirange not null
 );
-create trigger audit_people_append_only before delete or update on audit_people
-  for each row execute function refuse_change();
-create trigger audit_people_no_truncate before truncate on audit_people
+create trigger audit_people_append_only before delete or update or truncate on audit_people
   for each statement execute function refuse_change();
 
 -- Parts of the audit trail that were taken out into files; only ever added to. Only what is written here may
@@ -526,9 +530,7 @@ create table audit_archives (
   constraint audit_archives_check check (first_sequence >= 1 and first_sequence <= last_sequence),
   constraint audit_archives_check1 check (before_day > first_day)
 );
-create trigger audit_archives_append_only before delete or update on audit_archives
-  for each row execute function refuse_change();
-create trigger audit_archives_no_truncate before truncate on audit_archives
+create trigger audit_archives_append_only before delete or update or truncate on audit_archives
   for each statement execute function refuse_change();
 
 -- Whom users were shown on screens; only added to, and removed when its time is over.
@@ -545,14 +547,6 @@ create table data_reads (
 );
 create index data_reads_at_idx on data_reads (at);
 create index data_reads_user_idx on data_reads (user_name, at);
-
--- How many customers and policies there are, as a ledger: each statement that adds or removes rows enters its change,
--- so that nobody waits for anybody. The sum is the count, exact in every snapshot.
-create table row_changes (
-  relation text not null,
-  change bigint not null
-);
-create index row_changes_relation_idx on row_changes (relation) include (change);
 
 -- Fields that an agency adds to its records.
 create table own_fields (
@@ -707,10 +701,10 @@ create trigger audit_archives_follow before insert on audit_archives
 
 create function refuse_unarchived_deletion() returns trigger language plpgsql
 as $function$ begin
-  if old.sequence <= (select max(last_sequence) from audit_archives) then return old; end if;
+  if tg_op = 'DELETE' and old.sequence <= (select max(last_sequence) from audit_archives) then return old; end if;
   raise exception 'the audit trail is append-only';
 end $function$;
-create trigger audit_entries_archived before delete on audit_entries
+create trigger audit_entries_append_only before delete or update on audit_entries
   for each row execute function refuse_unarchived_deletion();
 
 -- Gives the definitions another mark.
@@ -779,15 +773,6 @@ begin
   if not pg_try_advisory_xact_lock(hashtext('fold_ledgers')) then
     return;
   end if;
-
-  with several as (
-    select relation from row_changes group by 1 having count(*) > 1 or sum(change) = 0
-  ), folded as (
-    delete from row_changes using several
-    where row_changes.relation = several.relation returning row_changes.*
-  )
-  insert into row_changes (relation, change)
-  select relation, sum(change) from folded group by 1 having sum(change) <> 0;
 
   with several as (
     select due_date, issued_early from due_ledger group by 1, 2
@@ -939,17 +924,6 @@ begin
   return new;
 end $function$;
 
--- How many records each object has, beside the tables that are counted.
-create function note_own_record_changes() returns trigger
-  language plpgsql security definer set search_path to 'public', 'pg_temp' as $function$
-begin
-  insert into row_changes (relation, change)
-  select 'own_records ' || object_id, case tg_op when 'INSERT' then count(*) else -count(*) end
-  from changed
-  group by object_id;
-  return null;
-end $function$;
-
 -- A value of an own field as people read it, in a title: as shownValue of the program.
 create function own_shown(of_kind text, given jsonb) returns text language sql immutable as $function$
     select case
@@ -984,6 +958,7 @@ create function own_title(of_object integer, of_record integer, given jsonb) ret
 -- As refuse_anonymized_owner, whose records belong to a customer by a policy or by the record they are in, too.
 create function refuse_anonymized_record() returns trigger language plpgsql as $function$
 declare
+  named constant jsonb := to_jsonb(new);
   refused text;
 begin
   select case when owner.anonymized_at is not null then 'customers_anonymized'
@@ -992,8 +967,6 @@ begin
     select (named ->> 'parent_record_id')::integer as parent_record_id, (named ->> 'claim_id')::integer as claim_id,
       (named ->> 'endorsement_id')::integer as endorsement_id, (named ->> 'policy_id')::integer as policy_id,
       (named ->> 'customers_id')::integer as customers_id
-    from written cross join lateral (select to_jsonb(written) as named) one
-    offset 0
   ) record
   left join own_records up on up.id = record.parent_record_id
   left join claims cl on cl.id = coalesce(record.claim_id, up.claim_id)
@@ -1001,8 +974,7 @@ begin
   left join policies p on p.id = coalesce(record.policy_id, up.policy_id, cl.policy_id, en.policy_id)
   join customers owner on owner.id = coalesce(record.customers_id, up.customers_id, p.customers_id)
   where owner.anonymized_at is not null or owner.merged_into is not null
-    or (owner.limited_at is not null and not allows_limited())
-  limit 1;
+    or (owner.limited_at is not null and not allows_limited());
   if refused is not null then
     raise exception 'the customer of the record takes no changes' using errcode = 'check_violation', constraint = refused;
   end if;
@@ -1019,7 +991,82 @@ create table print_texts (
   created_at timestamptz not null
 );
 create index print_texts_report_idx on print_texts (report, id);
-create trigger print_texts_kept before delete or update on print_texts
-  for each row execute function refuse_rewriting();
-create trigger print_texts_whole before truncate on print_texts
+create trigger print_texts_kept before delete or update or truncate on print_texts
   for each statement execute function refuse_rewriting();
+
+create function policies_changed() returns trigger
+  language plpgsql security definer set search_path to 'public', 'pg_temp' as $function$
+begin
+  perform refresh_commission_accounts(array(
+    select now.id from added now join removed before on before.id = now.id
+    where (now.advisor_id, now.company_id, now.renewal_commission, now.uncollectable_from)
+      is distinct from
+        (before.advisor_id, before.company_id, before.renewal_commission, before.uncollectable_from)));
+
+  update insurer_dues due set company_id = added.company_id
+  from added join removed before on before.id = added.id
+  where added.company_id <> before.company_id and due.policy_id = added.id;
+
+  insert into due_ledger (due_date, issued_early, listed, value, credit, unpaid, balance)
+  select * from (
+    select due_date, issued_early_at is not null,
+      coalesce(sum(sign) filter (where listed), 0) as listed,
+      coalesce(sum(sign * value) filter (where listed), 0) as value,
+      coalesce(sum(sign * credit) filter (where listed), 0) as credit,
+      coalesce(sum(sign) filter (where owed), 0) as unpaid,
+      coalesce(sum(sign * balance) filter (where owed), 0) as balance
+    from (
+      select policy.sign, pay.*,
+        payment_listed(pay.due_date, pay.credit, policy.unissued_from) as listed,
+        payment_owed(pay.due_date, pay.status_payment_id, policy.uncollectable_from) as owed
+      from removed before
+      join added now on now.id = before.id
+        and (now.unissued_from, now.uncollectable_from)
+          is distinct from (before.unissued_from, before.uncollectable_from)
+      cross join lateral (values (1, now.unissued_from, now.uncollectable_from),
+          (-1, before.unissued_from, before.uncollectable_from))
+        policy (sign, unissued_from, uncollectable_from)
+      join payments pay on pay.policy_id = now.id
+    ) entered
+    group by 1, 2
+  ) sums
+  where (listed, value, credit, unpaid, balance) <> (0, 0, 0, 0, 0);
+
+  perform refresh_renewal_terms(array(
+    select now.id from added now join removed before on before.id = now.id
+    where (now.start_date, now.end_date, now.cancelled_on, now.company_id, now.advisor_id,
+        now.policy_type_id, now.created_at)
+      is distinct from (before.start_date, before.end_date, before.cancelled_on, before.company_id,
+        before.advisor_id, before.policy_type_id, before.created_at)));
+  return null;
+end $function$;
+
+create function refuse_closed_day(relation text, day date) returns void language plpgsql as $function$
+begin
+  if day <= hold_books() then
+    raise exception 'The month of % is closed', day
+      using errcode = 'check_violation', table = relation, constraint = 'month_closed';
+  end if;
+end $function$;
+
+create function refuse_other_owner(relation text, before jsonb, after jsonb) returns void
+  language plpgsql as $function$
+declare
+  owner constant integer := before ->> 'customers_id';
+  other constant integer := after ->> 'customers_id';
+begin
+  if owner is not null and other is distinct from owner and not exists (
+    select from customer_merges m
+    where case when m.undone_at is null
+      then (m.merged_id, m.kept_id) = (owner, other) else (m.kept_id, m.merged_id) = (owner, other) end)
+  then
+    raise exception 'The customer of % changes by a merge alone', relation;
+  end if;
+end $function$;
+
+create function renewals_changed() returns trigger
+  language plpgsql security definer set search_path to 'public', 'pg_temp' as $function$
+begin
+  perform refresh_renewal_terms(array[coalesce(new.policy_id, old.policy_id)]);
+  return null;
+end $function$;

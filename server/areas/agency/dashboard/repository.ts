@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { addDays, addMonths, type CivilDate } from '../../../../domain/civilDate.ts';
 import { firstDay, monthOf } from '../../../../domain/money/monthClose.ts';
 import { jsonArray, jsonDay, jsonId, jsonMoney, jsonObject } from '../../../db/json.ts';
-import { customersListed, issuedDays, rowsOf } from '../../../db/ledgers.ts';
+import { customersListed, issuedDays } from '../../../db/ledgers.ts';
 import { oneRow } from '../../../db/rows.ts';
 import type { Sql } from '../../../db/sql.ts';
 import type { Executor } from '../../../db/transaction.ts';
@@ -84,7 +84,7 @@ const ending = (today: CivilDate): Sql => sql`
 const totals = (today: CivilDate): Sql => sql`(
   select ${jsonObject({
     customers: customersListed,
-    policies: rowsOf('policies'),
+    policies: sql`(select count(*) from policies)`,
     livePolicies: sql`standing.live`,
     finishingPolicies: sql`standing.finishing`,
     finishedPolicies: finishedPolicies(today),

@@ -41,8 +41,7 @@ export const recordListOf = async (
       parent: parentOf(object, seen),
       links: linksOf(fields, seen),
     }),
-    counted: sql`(select coalesce(sum(change), 0) from row_changes
-      where relation = ${sql.lit(`own_records ${object.id}`)})`,
+    counted: sql`(select count(*) from own_records where object_id = ${sql.lit(object.id)})`,
     defaultSort: { field: 'id', order: 'DESC' },
     sort: sortKeys(ownRecord, 'r'),
     filter: {

@@ -6,7 +6,6 @@ import { policy } from '../../../../domain/entities/policy.ts';
 import { memoizedLists, memoizedRecords } from '../../../db/compiled.ts';
 import { filterConditions, sortKeys } from '../../../db/entity.ts';
 import { chosen, jsonDay, jsonId, jsonObject } from '../../../db/json.ts';
-import { rowsOf } from '../../../db/ledgers.ts';
 import type { ListDefinition } from '../../../db/list.ts';
 import { findJson, findRecord } from '../../../db/rows.ts';
 import type { Sql } from '../../../db/sql.ts';
@@ -100,7 +99,7 @@ const listOf = (from: Sql, today: CivilDate): ListDefinition => ({
  */
 export const policyListOn = memoizedLists((today: CivilDate) => ({
   ...listOf(from, today),
-  counted: rowsOf('policies'),
+  counted: sql`(select count(*) from policies)`,
 }));
 
 /**
