@@ -12,8 +12,9 @@ export const foldLedgers = async (trx: Trx): Promise<void> => {
   await sql`select fold_ledgers()`.execute(trx);
 };
 
-/** Customers to be listed: one that was merged into another is not counted. */
-export const customersListed: Sql = sql`(select count(*) from customers where merged_into is null)`;
+/** Customers to be listed: one that was merged into another is not counted. By two indexes, not by the rows. */
+export const customersListed: Sql = sql`((select count(*) from customers)
+  - (select count(*) from customers where merged_into is not null))`;
 
 export const issuedDays = (today: CivilDate): Sql =>
   sql`(due_ledger.due_date <= ${today} or due_ledger.issued_early)`;

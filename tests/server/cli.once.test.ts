@@ -231,7 +231,7 @@ describe('programs at the terminal', () => {
     );
     expect(await run('verifyLedgers')).toEqual({
       code: 1,
-      text: expect.stringContaining('collection_day_ledger 2026-03-16: tiene (2) y las filas suman nada'),
+      text: expect.stringContaining('collection_day_ledger 2026-03-16: tiene (2.00) y las filas suman nada'),
     });
   });
 

@@ -79,7 +79,7 @@ describe('the ledgers of a running server', () => {
     await sql`insert into due_ledger (due_date, issued_early, listed, value, credit, unpaid, balance)
       values ('2031-05-01', false, 1, 10, 0, 1, 10)`.execute(db());
     expect(await ledgerDifferences(db())).toEqual([
-      { ledger: 'collection_day_ledger', of: '2031-05-01', entered: '(3)', counted: null },
+      { ledger: 'collection_day_ledger', of: '2031-05-01', entered: '(3.00)', counted: null },
       { ledger: 'due_ledger', of: '2031-05-01', entered: '(1,10,0,1,10)', counted: null },
     ]);
   });

@@ -769,66 +769,31 @@ end $function$;
 -- Makes of the rows of each ledger one for each thing it counts; called at the start and from time to time.
 create function fold_ledgers() returns void
   language plpgsql security definer set search_path to 'public', 'pg_temp' as $function$
+declare
+  ledger text;
+  keys text;
+  figures text;
 begin
   if not pg_try_advisory_xact_lock(hashtext('fold_ledgers')) then
     return;
   end if;
 
-  with several as (
-    select due_date, issued_early from due_ledger group by 1, 2
-    having count(*) > 1
-      or (sum(listed), sum(value), sum(credit), sum(unpaid), sum(balance)) = (0, 0, 0, 0, 0)
-  ), folded as (
-    delete from due_ledger using several
-    where (due_ledger.due_date, due_ledger.issued_early)
-      = (several.due_date, several.issued_early) returning due_ledger.*
-  )
-  insert into due_ledger (due_date, issued_early, listed, value, credit, unpaid, balance)
-  select due_date, issued_early, sum(listed), sum(value), sum(credit), sum(unpaid), sum(balance)
-  from folded
-  group by 1, 2
-  having (sum(listed), sum(value), sum(credit), sum(unpaid), sum(balance)) <> (0, 0, 0, 0, 0);
-
-  with several as (
-    select advisor_id, company_id from commission_ledger group by 1, 2
-    having count(*) > 1 or (sum(accounts), sum(released), sum(unearned), sum(paid), sum(refunded),
-      sum(in_favour)) = (0, 0, 0, 0, 0, 0)
-  ), folded as (
-    delete from commission_ledger using several
-    where (coalesce(commission_ledger.advisor_id, 0), coalesce(commission_ledger.company_id, 0))
-      = (coalesce(several.advisor_id, 0), coalesce(several.company_id, 0))
-    returning commission_ledger.*
-  )
-  insert into commission_ledger
-    (advisor_id, company_id, accounts, released, unearned, paid, refunded, in_favour)
-  select advisor_id, company_id, sum(accounts), sum(released), sum(unearned), sum(paid),
-    sum(refunded), sum(in_favour)
-  from folded
-  group by 1, 2
-  having (sum(accounts), sum(released), sum(unearned), sum(paid), sum(refunded), sum(in_favour))
-    <> (0, 0, 0, 0, 0, 0);
-
-  with several as (
-    select day from commission_day_ledger group by 1
-    having count(*) > 1 or (sum(released), sum(paid), sum(refunded)) = (0, 0, 0)
-  ), folded as (
-    delete from commission_day_ledger using several
-    where commission_day_ledger.day = several.day returning commission_day_ledger.*
-  )
-  insert into commission_day_ledger (day, released, paid, refunded)
-  select day, sum(released), sum(paid), sum(refunded)
-  from folded
-  group by 1
-  having (sum(released), sum(paid), sum(refunded)) <> (0, 0, 0);
-
-  with several as (
-    select day from collection_day_ledger group by 1 having count(*) > 1 or sum(collected) = 0
-  ), folded as (
-    delete from collection_day_ledger using several
-    where collection_day_ledger.day = several.day returning collection_day_ledger.*
-  )
-  insert into collection_day_ledger (day, collected)
-  select day, sum(collected) from folded group by 1 having sum(collected) <> 0;
+  for ledger, keys, figures in values
+    ('due_ledger', 'due_date, issued_early', 'listed, value, credit, unpaid, balance'),
+    ('commission_ledger', 'advisor_id, company_id', 'accounts, released, unearned, paid, refunded, in_favour'),
+    ('commission_day_ledger', 'day', 'released, paid, refunded'),
+    ('collection_day_ledger', 'day', 'collected')
+  loop
+    execute format('
+      with several as (
+        select row(%2$s)::text as key from %1$s group by %2$s having count(*) > 1 or row(%4$s) = row(%5$s)
+      ), folded as (
+        delete from %1$s using several where row(%2$s)::text = several.key returning %1$s.*
+      )
+      insert into %1$s (%2$s, %3$s)
+      select %2$s, %4$s from folded group by %2$s having row(%4$s) <> row(%5$s)',
+      ledger, keys, figures, regexp_replace(figures, '\w+', 'sum(\&)', 'g'), regexp_replace(figures, '\w+', '0', 'g'));
+  end loop;
 end $function$;
 
 -- Kinds of record that an agency defines itself; their fields are own fields of the resource `own-<key>`.
