@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { type ListQuery, SEARCH_COUNTED_TO } from '../../domain/contract/lists.ts';
 import { Page } from '../http/answers.ts';
+import { countedRows } from './countedRows.ts';
 import { jsonText } from './json.ts';
 import { conditions, directionOf, type ListDefinition, limitTo, sorting } from './list.ts';
 import { pageScan } from './pageScan.ts';
@@ -66,7 +67,8 @@ interface Source {
 }
 
 /**
- * Keys that rows are reached from. Beyond, so many rows are found that it is faster to go through the list.
+ * Keys that rows are reached from. Beyond, so many rows are found that it is faster to go through the list;
+ * measured with a million policies (docs/performance.md).
  */
 const MAX_KEYS = 40_000;
 
@@ -125,15 +127,32 @@ const fewQuery = (
   select counts.total, counts.keys, shown.row
   from counts left join (${wideRows(search)}) shown on true ${inOrder(search)}`;
 
-/** Instalments of 200,000 policies, the longest list. */
-const LONGEST_LIST = 2_400_000;
+/** Rows of a list that no ledger counts, as far as the length of a walk is concerned. */
+const UNCOUNTED = 1_000_000;
+
+/** A page that begins so far down is not walked to before a sample tells how far that is. */
+const DEEP = 500;
+const SAMPLE = 4_096;
+
+const foundInSample = async (db: Kysely<Database>, search: Search): Promise<number> => {
+  const { rows } = await sql<{ found: number }>`/* prepared */
+    select count(*) filter (where is_found) as found
+    from (${matching(search, { order: inOrder(search), limit: SAMPLE })}) sample`.execute(db);
+  return rows[0]?.found ?? 0;
+};
 
 /**
- * How many rows to walk over for a page of many found: as long as what is found is many, where one row in so many is
- * found. As a power of two, so that the plans of few statements are kept.
+ * How many rows to walk over for a page; as a power of two, so that the plans of few statements are kept.
+ * @returns 0 where as few are found that all of them are sooner put in order
  */
-const scanLength = ({ to }: Range): number =>
-  2 ** Math.ceil(Math.log2(Math.sqrt((to + 1) * LONGEST_LIST)));
+const scanLength = async (db: Kysely<Database>, search: Search, { from, to }: Range) => {
+  const inList = (await countedRows(db, search.list, { filter: {} })) ?? UNCOUNTED;
+  // A walk is as long as what is found is many, where one row in so many is found.
+  const longest = Math.sqrt((to + 1) * Math.max(inList, 1));
+  const expected =
+    from < DEEP ? longest / 2 : ((to + 1) * SAMPLE) / (await foundInSample(db, search));
+  return expected > longest ? 0 : 2 ** Math.ceil(Math.log2(2 * expected));
+};
 
 const scannedQuery = (search: Search, { from, to }: Range, length: number) => sql<{
   row: string;
@@ -159,7 +178,9 @@ const pageOfMany = async (
   search: Search,
   range: Range,
 ): Promise<readonly { row: string }[]> => {
-  const { rows } = await scannedQuery(search, range, scanLength(range)).execute(db);
+  const length = await scanLength(db, search, range);
+  const { rows } =
+    length === 0 ? { rows: [] } : await scannedQuery(search, range, length).execute(db);
   if (rows.length > range.to - range.from) return rows;
   return (await sortedQuery(search, range).execute(db)).rows;
 };
