@@ -14,24 +14,39 @@ export interface LedgerDifference {
   readonly counted: string | null;
 }
 
-type Sums = Sql;
-
 interface Ledger {
   readonly name: string;
-  readonly entered: Sums;
-  readonly counted: Sums;
+  readonly entered: Sql;
+  readonly counted: Sql;
 }
+
+/** What a ledger of changes comes to, thing by thing that it counts. */
+const comesTo = (name: string, of: Sql, figures: readonly string[]): Sql => {
+  const sums = sql`row(${sql.join(figures.map((figure) => sql`sum(${sql.ref(figure)})`))})`;
+  return sql`select ${of} as of, ${sums} as sums from ${sql.table(name)} group by 1
+    having ${sums} <> row(${sql.join(figures.map(() => sql`0`))})`;
+};
+
+/** A table that triggers keep, compared row by row with what its rows are worked out from. */
+const sameRows = (name: string, key: Sql, columns: readonly string[], recorded: Sql): Ledger => {
+  const row = sql`row(${sql.join(columns.map((column) => sql.ref(column)))})`;
+  return {
+    name,
+    entered: sql`select ${key} as of, ${row} as sums from ${sql.table(name)}`,
+    counted: sql`select ${key}, ${row} from ${recorded}`,
+  };
+};
 
 const listed = sql`payment_listed(due_date, credit, unissued_from)`;
 const owed = sql`payment_owed(due_date, status_payment_id, uncollectable_from)`;
 
 const dues: Ledger = {
   name: 'due_ledger',
-  entered: sql`
-    select concat_ws(' ', due_date, case when issued_early then 'issued early' end) as of,
-      row(sum(listed), sum(value), sum(credit), sum(unpaid), sum(balance)) as sums
-    from due_ledger group by due_date, issued_early
-    having (sum(listed), sum(value), sum(credit), sum(unpaid), sum(balance)) <> (0, 0, 0, 0, 0)`,
+  entered: comesTo(
+    'due_ledger',
+    sql`concat_ws(' ', due_date, case when issued_early then 'issued early' end)`,
+    ['listed', 'value', 'credit', 'unpaid', 'balance'],
+  ),
   counted: sql`
     select concat_ws(' ', due_date, case when issued_early_at is not null then 'issued early' end),
       row((count(*) filter (where ${listed}))::numeric,
@@ -43,29 +58,28 @@ const dues: Ledger = {
     group by due_date, issued_early_at is not null having count(*) filter (where ${listed}) > 0`,
 };
 
-const accounts: Ledger = {
-  name: 'commission_accounts',
-  entered: sql`
-    select concat_ws(' ', policy_id, advisor_id) as of,
-      row(company_id, movements, released, unearned, paid, refunded, first_on, last_on, lowest,
-        former) as sums
-    from commission_accounts`,
-  counted: sql`
-    select concat_ws(' ', policy_id, advisor_id),
-      row(company_id, movements, released, unearned, paid, refunded, first_on, last_on, lowest, former)
-    from recorded_commission_accounts()`,
-};
+const accounts = sameRows(
+  'commission_accounts',
+  sql`concat_ws(' ', policy_id, advisor_id)`,
+  [
+    ...['company_id', 'movements', 'released', 'unearned', 'paid', 'refunded'],
+    ...['first_on', 'last_on', 'lowest', 'former'],
+  ],
+  sql`recorded_commission_accounts()`,
+);
 
 const ofAdvisorOrInsurer = sql`coalesce('advisor ' || advisor_id, 'insurer ' || company_id)`;
 
 const commissions: Ledger = {
   name: 'commission_ledger',
-  entered: sql`
-    select ${ofAdvisorOrInsurer} as of,
-      row(sum(accounts), sum(released), sum(unearned), sum(paid), sum(refunded), sum(in_favour)) as sums
-    from commission_ledger group by advisor_id, company_id
-    having (sum(accounts), sum(released), sum(unearned), sum(paid), sum(refunded), sum(in_favour))
-      <> (0, 0, 0, 0, 0, 0)`,
+  entered: comesTo('commission_ledger', ofAdvisorOrInsurer, [
+    'accounts',
+    'released',
+    'unearned',
+    'paid',
+    'refunded',
+    'in_favour',
+  ]),
   counted: sql`
     select ${ofAdvisorOrInsurer}, row(count(*)::numeric, sum(released), sum(unearned), sum(paid),
       sum(refunded), sum(greatest(released - refunded - paid, 0)))
@@ -74,10 +88,7 @@ const commissions: Ledger = {
 
 const commissionDays: Ledger = {
   name: 'commission_day_ledger',
-  entered: sql`
-    select day::text as of, row(sum(released), sum(paid), sum(refunded)) as sums
-    from commission_day_ledger group by day
-    having (sum(released), sum(paid), sum(refunded)) <> (0, 0, 0)`,
+  entered: comesTo('commission_day_ledger', sql`day::text`, ['released', 'paid', 'refunded']),
   counted: sql`
     select day::text, row(sum(released), sum(paid), sum(refunded))
     from (
@@ -94,9 +105,7 @@ const commissionDays: Ledger = {
 
 const collectionDays: Ledger = {
   name: 'collection_day_ledger',
-  entered: sql`
-    select day::text as of, row(sum(collected)) as sums from collection_day_ledger
-    group by day having sum(collected) <> 0`,
+  entered: comesTo('collection_day_ledger', sql`day::text`, ['collected']),
   counted: sql`
     select day::text, row(sum(amount))
     from (select counts_on(movement) as day, amount from payment_movements movement) counted
@@ -120,38 +129,29 @@ const insurerDues: Ledger = {
     where pay.status_payment_id = 2`,
 };
 
-const progress: Ledger = {
-  name: 'instalment_progress',
-  entered: sql`
-    select payment_id::text as of, row(policy_id, due_date, insurer_owes, advisor_owed) as sums
-    from instalment_progress`,
-  counted: sql`
-    select payment_id::text, row(policy_id, due_date, insurer_owes, advisor_owed)
-    from recorded_instalment_progress('infinity')`,
-};
+const progress = sameRows(
+  'instalment_progress',
+  sql`payment_id::text`,
+  ['policy_id', 'due_date', 'insurer_owes', 'advisor_owed'],
+  sql`recorded_instalment_progress('infinity')`,
+);
 
-const renewalTerms: Ledger = {
-  name: 'renewal_terms',
-  entered: sql`
-    select period_id::text as of,
-      row(policy_id, cycle, due_on, value, registered_at, renewed_at, renewed_value, cancelled_on,
-        company_id, advisor_id, policy_type_id) as sums
-    from renewal_terms`,
-  counted: sql`
-    select period_id::text,
-      row(policy_id, cycle, due_on, value, registered_at, renewed_at, renewed_value, cancelled_on,
-        company_id, advisor_id, policy_type_id)
-    from recorded_renewal_terms()`,
-};
+const renewalTerms = sameRows(
+  'renewal_terms',
+  sql`period_id::text`,
+  [
+    ...['policy_id', 'cycle', 'due_on', 'value', 'registered_at', 'renewed_at', 'renewed_value'],
+    ...['cancelled_on', 'company_id', 'advisor_id', 'policy_type_id'],
+  ],
+  sql`recorded_renewal_terms()`,
+);
 
-const customerDays: Ledger = {
-  name: 'customer_days',
-  entered: sql`
-    select customers_id::text as of, row(last_policy_end, last_contact_on) as sums
-    from customer_days`,
-  counted: sql`
-    select customers_id::text, row(last_policy_end, last_contact_on) from recorded_customer_days()`,
-};
+const customerDays = sameRows(
+  'customer_days',
+  sql`customers_id::text`,
+  ['last_policy_end', 'last_contact_on'],
+  sql`recorded_customer_days()`,
+);
 
 const stored = {
   number: sql`'N.º ' || st.number`,

@@ -227,11 +227,15 @@ describe('programs at the terminal', () => {
 
   it('name the ledgers that do not agree with their rows', async () => {
     await database.use(({ kysely }) =>
-      sql`insert into collection_day_ledger (day, collected) values ('2026-03-16', 2)`.execute(kysely),
+      sql`insert into collection_day_ledger (day, collected) values ('2026-03-16', 2)`.execute(
+        kysely,
+      ),
     );
     expect(await run('verifyLedgers')).toEqual({
       code: 1,
-      text: expect.stringContaining('collection_day_ledger 2026-03-16: tiene (2.00) y las filas suman nada'),
+      text: expect.stringContaining(
+        'collection_day_ledger 2026-03-16: tiene (2.00) y las filas suman nada',
+      ),
     });
   });
 

@@ -75,7 +75,9 @@ describe('the ledgers of a running server', () => {
   });
 
   it('are compared with the rows they count, and what differs is named', async () => {
-    await sql`insert into collection_day_ledger (day, collected) values ('2031-05-01', 3)`.execute(db());
+    await sql`insert into collection_day_ledger (day, collected) values ('2031-05-01', 3)`.execute(
+      db(),
+    );
     await sql`insert into due_ledger (due_date, issued_early, listed, value, credit, unpaid, balance)
       values ('2031-05-01', false, 1, 10, 0, 1, 10)`.execute(db());
     expect(await ledgerDifferences(db())).toEqual([
