@@ -20,15 +20,18 @@ interface Ledger {
   readonly counted: Sql;
 }
 
-/** What a ledger of changes comes to, thing by thing that it counts. */
-const comesTo = (name: string, of: Sql, figures: readonly string[]): Sql => {
+const summedLedger = (name: string, of: Sql, figures: readonly string[]): Sql => {
   const sums = sql`row(${sql.join(figures.map((figure) => sql`sum(${sql.ref(figure)})`))})`;
   return sql`select ${of} as of, ${sums} as sums from ${sql.table(name)} group by 1
     having ${sums} <> row(${sql.join(figures.map(() => sql`0`))})`;
 };
 
-/** A table that triggers keep, compared row by row with what its rows are worked out from. */
-const sameRows = (name: string, key: Sql, columns: readonly string[], recorded: Sql): Ledger => {
+const workedOutTable = (
+  name: string,
+  key: Sql,
+  columns: readonly string[],
+  recorded: Sql,
+): Ledger => {
   const row = sql`row(${sql.join(columns.map((column) => sql.ref(column)))})`;
   return {
     name,
@@ -42,7 +45,7 @@ const owed = sql`payment_owed(due_date, status_payment_id, uncollectable_from)`;
 
 const dues: Ledger = {
   name: 'due_ledger',
-  entered: comesTo(
+  entered: summedLedger(
     'due_ledger',
     sql`concat_ws(' ', due_date, case when issued_early then 'issued early' end)`,
     ['listed', 'value', 'credit', 'unpaid', 'balance'],
@@ -58,7 +61,7 @@ const dues: Ledger = {
     group by due_date, issued_early_at is not null having count(*) filter (where ${listed}) > 0`,
 };
 
-const accounts = sameRows(
+const accounts = workedOutTable(
   'commission_accounts',
   sql`concat_ws(' ', policy_id, advisor_id)`,
   [
@@ -72,7 +75,7 @@ const ofAdvisorOrInsurer = sql`coalesce('advisor ' || advisor_id, 'insurer ' || 
 
 const commissions: Ledger = {
   name: 'commission_ledger',
-  entered: comesTo('commission_ledger', ofAdvisorOrInsurer, [
+  entered: summedLedger('commission_ledger', ofAdvisorOrInsurer, [
     'accounts',
     'released',
     'unearned',
@@ -88,7 +91,7 @@ const commissions: Ledger = {
 
 const commissionDays: Ledger = {
   name: 'commission_day_ledger',
-  entered: comesTo('commission_day_ledger', sql`day::text`, ['released', 'paid', 'refunded']),
+  entered: summedLedger('commission_day_ledger', sql`day::text`, ['released', 'paid', 'refunded']),
   counted: sql`
     select day::text, row(sum(released), sum(paid), sum(refunded))
     from (
@@ -105,7 +108,7 @@ const commissionDays: Ledger = {
 
 const collectionDays: Ledger = {
   name: 'collection_day_ledger',
-  entered: comesTo('collection_day_ledger', sql`day::text`, ['collected']),
+  entered: summedLedger('collection_day_ledger', sql`day::text`, ['collected']),
   counted: sql`
     select day::text, row(sum(amount))
     from (select counts_on(movement) as day, amount from payment_movements movement) counted
@@ -129,14 +132,14 @@ const insurerDues: Ledger = {
     where pay.status_payment_id = 2`,
 };
 
-const progress = sameRows(
+const progress = workedOutTable(
   'instalment_progress',
   sql`payment_id::text`,
   ['policy_id', 'due_date', 'insurer_owes', 'advisor_owed'],
   sql`recorded_instalment_progress('infinity')`,
 );
 
-const renewalTerms = sameRows(
+const renewalTerms = workedOutTable(
   'renewal_terms',
   sql`period_id::text`,
   [
@@ -146,7 +149,7 @@ const renewalTerms = sameRows(
   sql`recorded_renewal_terms()`,
 );
 
-const customerDays = sameRows(
+const customerDays = workedOutTable(
   'customer_days',
   sql`customers_id::text`,
   ['last_policy_end', 'last_contact_on'],

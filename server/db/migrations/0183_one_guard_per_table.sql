@@ -17,17 +17,9 @@ begin
       create trigger %1$s_append_only before delete or update or truncate on %1$s
       for each statement execute function refuse_change()', relation);
   end loop;
-  foreach relation in array array['consents', 'contacts', 'limitations', 'objections', 'own_row_versions',
-    'privacy_requests', 'receipts']
-  loop
-    execute format('drop trigger %1$s_owner on %1$s', relation);
-  end loop;
 end $do$;
-drop trigger consents_evidence on consents;
-drop trigger limitations_reason on limitations;
-drop trigger objections_note on objections;
-drop function refuse_unmerged_owner();
-drop function refuse_rewording();
+drop function refuse_unmerged_owner, refuse_rewording, refuse_anonymized_change, refuse_limited_change, refuse_nothing,
+  refuse_period_of_nothing, refuse_anonymized_owner, refuse_anonymized_record, refuse_anonymized_subject cascade;
 
 create function refuse_other_owner(relation text, before jsonb, after jsonb) returns void language plpgsql
 as $function$
@@ -104,10 +96,7 @@ end $function$;
 create trigger audit_entries_append_only before delete or update on audit_entries
   for each row execute function refuse_unarchived_deletion();
 
-drop trigger customers_anonymized on customers;
-drop trigger customers_limited on customers;
-drop function refuse_anonymized_change();
-create or replace function refuse_limited_change() returns trigger language plpgsql as $function$
+create function refuse_limited_change() returns trigger language plpgsql as $function$
 declare
   -- What the database derives, and what ends the limitation or the record.
   free constant text[] := array['updated_at', 'version', 'own_words', 'search_text', 'to_complete', 'limited_at',
@@ -126,21 +115,7 @@ create trigger customers_limited before update on customers
   execute function refuse_limited_change();
 
 -- A value of nothing stays where it was, and is what a cancelled policy or a period of one comes to.
-do $do$
-declare
-  relation text;
-  value_column text;
-begin
-  for relation, value_column in values ('payments', 'value'), ('policies', 'policy_value'),
-    ('policy_periods', 'policy_value'), ('renewals', 'policy_value')
-  loop
-    execute format('drop trigger %1$s_%2$s_positive_changed on %1$s; drop trigger %1$s_%2$s_positive_entered on %1$s;
-      create trigger %1$s_%2$s_positive before insert or update of %2$s on %1$s
-      for each row when (new.%2$s = 0) execute function refuse_nothing(%2$L)', relation, value_column);
-  end loop;
-end $do$;
-drop function refuse_period_of_nothing();
-create or replace function refuse_nothing() returns trigger language plpgsql as $function$
+create function refuse_nothing() returns trigger language plpgsql as $function$
 begin
   if tg_op = 'UPDATE' then
     if (to_jsonb(old) ->> tg_argv[0])::numeric = 0 then return new; end if;
@@ -153,29 +128,21 @@ begin
   raise exception 'a value of nothing' using errcode = 'check_violation', table = tg_table_name,
     constraint = concat_ws('_', tg_table_name, tg_argv[0], 'positive');
 end $function$;
-
--- Whose a row is, asked of the row.
 do $do$
 declare
   relation text;
-  guard text;
-  acts text;
-  act text;
+  value_column text;
 begin
-  for relation, guard, acts in values ('bank_accounts', 'owner', 'insert or update'),
-    ('contacts', 'owner', 'insert'), ('credit_cards', 'owner', 'insert or update'),
-    ('policies', 'owner', 'insert or update'), ('claims', 'record', 'insert or update'),
-    ('documents', 'record', 'insert or update'), ('endorsements', 'record', 'insert'),
-    ('own_records', 'record', 'insert or update'), ('tasks', 'subject', 'insert')
+  for relation, value_column in values ('payments', 'value'), ('policies', 'policy_value'),
+    ('policy_periods', 'policy_value'), ('renewals', 'policy_value')
   loop
-    foreach act in array string_to_array(acts, ' or ') loop
-      execute format('drop trigger %1$s_anonymized_%2$s on %1$s', relation, act);
-    end loop;
-    execute format('create trigger %1$s_anonymized after %2$s on %1$s
-      for each row execute function refuse_anonymized_%3$s()', relation, acts, guard);
+    execute format('create trigger %1$s_%2$s_positive before insert or update of %2$s on %1$s
+      for each row when (new.%2$s = 0) execute function refuse_nothing(%2$L)', relation, value_column);
   end loop;
 end $do$;
-create or replace function refuse_anonymized_owner() returns trigger language plpgsql as $function$
+
+-- Whose a row is, asked of the row.
+create function refuse_anonymized_owner() returns trigger language plpgsql as $function$
 declare
   refused text;
 begin
@@ -189,7 +156,7 @@ begin
   end if;
   return null;
 end $function$;
-create or replace function refuse_anonymized_record() returns trigger language plpgsql as $function$
+create function refuse_anonymized_record() returns trigger language plpgsql as $function$
 declare
   named constant jsonb := to_jsonb(new);
   refused text;
@@ -213,7 +180,7 @@ begin
   end if;
   return null;
 end $function$;
-create or replace function refuse_anonymized_subject() returns trigger language plpgsql as $function$
+create function refuse_anonymized_subject() returns trigger language plpgsql as $function$
 begin
   if exists (
     select from customers where anonymized_at is not null
@@ -224,3 +191,19 @@ begin
   end if;
   return null;
 end $function$;
+do $do$
+declare
+  relation text;
+  guard text;
+  acts text;
+begin
+  for relation, guard, acts in values ('bank_accounts', 'owner', 'insert or update'),
+    ('contacts', 'owner', 'insert'), ('credit_cards', 'owner', 'insert or update'),
+    ('policies', 'owner', 'insert or update'), ('claims', 'record', 'insert or update'),
+    ('documents', 'record', 'insert or update'), ('endorsements', 'record', 'insert'),
+    ('own_records', 'record', 'insert or update'), ('tasks', 'subject', 'insert')
+  loop
+    execute format('create trigger %1$s_anonymized after %2$s on %1$s
+      for each row execute function refuse_anonymized_%3$s()', relation, acts, guard);
+  end loop;
+end $do$;

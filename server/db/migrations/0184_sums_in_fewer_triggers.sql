@@ -1,31 +1,11 @@
 -- Counts that 200,000 policies do not need: a list's rows are counted when they are asked for.
-drop trigger customers_note_added on customers;
-drop trigger customers_note_removed on customers;
-drop trigger policies_note_added on policies;
-drop trigger policies_note_removed on policies;
-drop trigger own_records_counted_delete on own_records;
-drop trigger own_records_counted_insert on own_records;
-drop function note_row_changes();
-drop function note_own_record_changes();
+drop function note_row_changes, note_own_record_changes cascade;
 drop table row_changes;
 
 -- Entries are taken away by take_back_policy() alone, which takes them off the days itself, and of payments and
 -- discounts nothing changes that is summed.
-drop trigger payment_movements_collection_days on payment_movements;
-drop trigger payment_movements_days_undone on payment_movements;
-drop trigger commission_entries_open on commission_entries;
-drop trigger commission_entries_undone on commission_entries;
-drop trigger commission_payments_entered on commission_payments;
-drop trigger commission_payments_entered_before on commission_payments;
-drop trigger commission_payments_entered_since on commission_payments;
-drop trigger commission_payments_removed on commission_payments;
-drop trigger commission_refunds_entered on commission_refunds;
-drop trigger commission_refunds_entered_before on commission_refunds;
-drop trigger commission_refunds_entered_since on commission_refunds;
-drop trigger commission_refunds_removed on commission_refunds;
-drop trigger commission_refunds_open on commission_refunds;
-drop trigger insurer_entries_open on insurer_entries;
-drop trigger commission_receipts_open on commission_receipts;
+drop function refuse_closed_month, enter_collection_days, enter_commission_entries, enter_commission_payments,
+  enter_commission_refunds cascade;
 
 create function refuse_closed_day(relation text, day date) returns void language plpgsql as $function$
 begin
@@ -34,7 +14,7 @@ begin
       using errcode = 'check_violation', table = relation, constraint = 'month_closed';
   end if;
 end $function$;
-create or replace function refuse_closed_month() returns trigger language plpgsql as $function$
+create function refuse_closed_month() returns trigger language plpgsql as $function$
 begin
   perform refuse_closed_day(tg_table_name, (select min(paid_on) from added));
   return null;
@@ -42,7 +22,7 @@ end $function$;
 create trigger commission_receipts_open after insert on commission_receipts
   referencing new table as added for each statement execute function refuse_closed_month();
 
-create or replace function enter_collection_days() returns trigger
+create function enter_collection_days() returns trigger
   language plpgsql security definer set search_path to 'public', 'pg_temp' as $function$
 begin
   insert into collection_day_ledger (day, collected)
@@ -54,7 +34,7 @@ end $function$;
 create trigger payment_movements_collection_days after insert on payment_movements
   referencing new table as added for each statement execute function enter_collection_days();
 
-create or replace function enter_commission_entries() returns trigger
+create function enter_commission_entries() returns trigger
   language plpgsql security definer set search_path to 'public', 'pg_temp' as $function$
 begin
   -- Their accounts are refreshed by policy_periods_changed().
@@ -77,8 +57,10 @@ begin
   perform refuse_closed_day('commission_entries', (select min(effective_on) from changed));
   return null;
 end $function$;
+create trigger commission_entries_entered after insert on commission_entries
+  referencing new table as changed for each statement execute function enter_commission_entries();
 
-create or replace function enter_commission_payments() returns trigger
+create function enter_commission_payments() returns trigger
   language plpgsql security definer set search_path to 'public', 'pg_temp' as $function$
 declare
   touched integer[] := array(select distinct policy_id from changed where policy_id is not null);
@@ -97,7 +79,7 @@ end $function$;
 create trigger commission_payments_entered after insert on commission_payments
   referencing new table as changed for each statement execute function enter_commission_payments();
 
-create or replace function enter_commission_refunds() returns trigger
+create function enter_commission_refunds() returns trigger
   language plpgsql security definer set search_path to 'public', 'pg_temp' as $function$
 declare
   touched integer[] := array(select distinct policy_id from changed);
@@ -181,14 +163,8 @@ begin
 end $function$;
 
 -- A change of a policy, for all that is worked out of it.
-drop trigger policies_commission_accounts_update on policies;
-drop trigger policies_insurer_dues_update on policies;
-drop trigger policies_ledger_update on policies;
-drop trigger policies_renewal_terms_update on policies;
-drop function policies_commission_accounts_update();
-drop function policies_insurer_dues_update();
-drop function policies_ledger_update();
-drop function policies_renewal_terms_update();
+drop function policies_commission_accounts_update, policies_insurer_dues_update, policies_ledger_update,
+  policies_renewal_terms_update, policies_renewal_terms cascade;
 create function policies_changed() returns trigger
   language plpgsql security definer set search_path to 'public', 'pg_temp' as $function$
 begin
@@ -238,9 +214,6 @@ end $function$;
 create trigger policies_changed after update on policies
   referencing old table as removed new table as added for each statement execute function policies_changed();
 
-drop trigger renewals_renewal_terms_delete on renewals;
-drop trigger renewals_renewal_terms_insert on renewals;
-drop function policies_renewal_terms();
 create function renewals_changed() returns trigger
   language plpgsql security definer set search_path to 'public', 'pg_temp' as $function$
 begin
@@ -251,18 +224,8 @@ create trigger renewals_changed after insert or delete on renewals
   for each row execute function renewals_changed();
 
 -- The days of a customer. The trigger's arguments are the columns by which a change of a row moves them.
-drop trigger customers_days_insert on customers;
-drop trigger customers_days_update on customers;
-drop trigger contacts_days_insert on contacts;
-drop trigger contacts_days_update on contacts;
-drop trigger messages_days_delete on messages;
-drop trigger messages_days_insert on messages;
-drop trigger messages_days_update on messages;
-drop trigger policies_days_delete on policies;
-drop trigger policies_days_insert on policies;
-drop trigger policies_days_update on policies;
-drop function note_days_of_customer();
-create or replace function note_days_of_owner() returns trigger
+drop function note_days_of_customer, note_days_of_owner cascade;
+create function note_days_of_owner() returns trigger
   language plpgsql security definer set search_path to 'public', 'pg_temp' as $function$
 declare
   before jsonb := to_jsonb(old);
