@@ -146,13 +146,13 @@ create function refuse_anonymized_owner() returns trigger language plpgsql as $f
 declare
   refused text;
 begin
-  select case when anonymized_at is not null then 'customers_anonymized'
-    when merged_into is not null then 'customers_merged' else 'customers_limited' end into refused
+  select case when anonymized_at is not null then 'anonymized'
+    when merged_into is not null then 'merged' else 'limited' end into refused
   from customers
   where id = new.customers_id and (anonymized_at is not null or merged_into is not null
     or limited_at is not null and not allows_limited());
   if refused is not null then
-    raise exception 'the customer takes no changes' using errcode = 'check_violation', constraint = refused;
+    raise exception 'the customer is %', refused using errcode = 'check_violation', constraint = 'customers_' || refused;
   end if;
   return null;
 end $function$;
