@@ -5,9 +5,9 @@ import { createTestDatabase } from '../support/testDatabase.ts';
 
 /** What refuses a new row of nothing. */
 const GUARDS = {
-  policies: 'policies_policy_value_positive_entered',
-  policy_periods: 'policy_periods_policy_value_positive_entered',
-  payments: 'payments_value_positive_entered',
+  policies: 'policies_policy_value_positive',
+  policy_periods: 'policy_periods_policy_value_positive',
+  payments: 'payments_value_positive',
 };
 
 /** A policy of nothing, as one could be registered once, and one of something with a collection. */
