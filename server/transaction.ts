@@ -2,8 +2,8 @@ import { texts } from '../domain/texts.ts';
 import { recordEvents } from './audit/audit.ts';
 import type { AuditEvent } from './audit/entry.ts';
 import type { Context } from './context.ts';
+import { MORE_WORK_MEM } from './db/connection/index.ts';
 import { writersInTurn } from './db/connection/writers.ts';
-import { setWorkMem } from './db/localSettings.ts';
 import type { Executor, Trx } from './db/transaction.ts';
 import { errorCode } from './errorCode.ts';
 import { Problem } from './problem.ts';
@@ -153,10 +153,6 @@ export const inSnapshot = <T>(
 ): Promise<T> => database.snapshot(read);
 
 export const inSnapshotWithWorkMem = <T>(
-  context: Pick<Context, 'database'>,
+  { database }: Pick<Context, 'database'>,
   read: (db: Executor) => Promise<T>,
-): Promise<T> =>
-  inSnapshot(context, async (db) => {
-    await setWorkMem(db);
-    return read(db);
-  });
+): Promise<T> => database.snapshot(read, [MORE_WORK_MEM]);

@@ -1,13 +1,10 @@
 import { sql } from 'kysely';
+import { MORE_WORK_MEM } from './connection/index.ts';
 import type { Executor } from './transaction.ts';
 
-/**
- * Gives the statements of a transaction the memory to sum up the movements of months: with what is usual
- * (4 MB) PostgreSQL reads many times the rows it needs and sorts them in files.
- * @param db the transaction
- */
+/** Gives the statements of a transaction that writes {@link MORE_WORK_MEM}. */
 export const setWorkMem = async (db: Executor): Promise<void> => {
-  await sql`set local work_mem = '64MB'`.execute(db);
+  await sql.raw(MORE_WORK_MEM).execute(db);
 };
 
 /**

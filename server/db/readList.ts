@@ -2,11 +2,10 @@ import { type Kysely, sql } from 'kysely';
 import type { CivilDate } from '../../domain/civilDate.ts';
 import type { ListQuery } from '../../domain/contract/lists.ts';
 import { Page, type WholeList } from '../http/answers.ts';
-import type { OpenDatabase } from './connection/index.ts';
+import { MORE_WORK_MEM, type OpenDatabase } from './connection/index.ts';
 import { countedRows, ledgerCount } from './countedRows.ts';
 import { jsonText } from './json.ts';
 import { directionOf, filtersOf, type ListDefinition, limitTo, opposite, sorting } from './list.ts';
-import { setWorkMem } from './localSettings.ts';
 import { pageScan } from './pageScan.ts';
 import { readAggregateList } from './readAggregateList.ts';
 import { readSearchedList } from './readSearchedList.ts';
@@ -186,17 +185,6 @@ const countWhole = async (
   query: WholeQuery,
 ): Promise<number> => (await countedRows(db, list, query)) ?? (await countMatches(db, list, query));
 
-const readAggregatePage = (
-  { snapshot }: OpenDatabase<Database>,
-  list: ListDefinition,
-  query: ListQuery,
-  range: Range,
-): Promise<Page> =>
-  snapshot(async (db) => {
-    await setWorkMem(db);
-    return readPage(db, list, query, range);
-  });
-
 /**
  * Reads a list as the query asks: one page, or the whole as a
  * stream whose memory does not grow.
@@ -212,6 +200,6 @@ export const readList = async (
   const { range } = query;
   if (!range) return readWholeList(database, list, query);
   return list.isDear
-    ? readAggregatePage(database, list, query, range)
+    ? database.snapshot((db) => readPage(db, list, query, range), [MORE_WORK_MEM])
     : readPage(database.kysely, list, query, range);
 };

@@ -397,8 +397,8 @@ describe('a month while it is being closed', () => {
       await desk.review(MARCH, step, 'QUEDA PARA EL MES SIGUIENTE');
     await desk.approve(MARCH);
     const { database } = api.context;
-    const snapshot: typeof database.snapshot = async (read) => {
-      const result = await database.snapshot(read);
+    const snapshot: typeof database.snapshot = async (read, settings) => {
+      const result = await database.snapshot(read, settings);
       await commissionDesk(api).distribute(
         aDistribution(owners.advisor_id, [[policy.id, 5]], { createdAt: '2026-03-30' }),
       );

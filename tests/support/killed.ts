@@ -30,7 +30,8 @@ export const killedAfter = (context: Context, statements: number): Context => {
       ...database,
       kysely: database.kysely.withPlugin(plugin),
       write: (work) => database.write((trx) => work(trx.withPlugin(plugin))),
-      snapshot: (read) => database.snapshot((db) => read(db.withPlugin(plugin))),
+      snapshot: (read, settings) =>
+        database.snapshot((db) => read(db.withPlugin(plugin)), settings),
     },
   };
 };

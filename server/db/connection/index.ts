@@ -2,6 +2,7 @@ import { type CompiledQuery, Kysely, PostgresDialect, type Transaction } from 'k
 import { openInDirectory, openInMemory } from './embedded.ts';
 import { type ConnectionSource, kyselyPool } from './pool.ts';
 import { openPostgres, type PostgresOptions } from './postgres.ts';
+import { readSnapshot } from './snapshot.ts';
 import { streamText } from './streamText.ts';
 import { WRITERS, writersInTurn } from './writers.ts';
 
@@ -14,6 +15,7 @@ export {
   TransactionAbortedError,
 } from './errors.ts';
 export { LAST_STATEMENT } from './pool.ts';
+export { MORE_WORK_MEM } from './snapshot.ts';
 
 export type DatabaseOptions = (PostgresOptions | { dataDir: string } | { memory: true }) & {
   /** How long the reader of a stream may take over one batch, in milliseconds; 10 s unless told. */
@@ -31,8 +33,8 @@ export interface OpenDatabase<DB> {
    * @throws DatabaseUnavailableError when that takes too long
    */
   write<T>(work: (trx: Transaction<DB>) => Promise<T>): Promise<T>;
-  /** Runs reads in one read-only transaction, all on the database as it was at the first. */
-  snapshot<T>(read: (db: Kysely<DB>) => Promise<T>): Promise<T>;
+  /** Runs reads in one read-only transaction, all on the database as it was at the first; see {@link readSnapshot}. */
+  snapshot<T>(read: (db: Kysely<DB>) => Promise<T>, settings?: readonly string[]): Promise<T>;
   /**
    * Streams a query of one text column; see {@link streamText}.
    * @param batchRows rows in memory at once; 500 unless told
@@ -72,12 +74,7 @@ export async function openDatabase<DB>(options: DatabaseOptions): Promise<OpenDa
   return {
     kysely,
     write: (work) => inTurn(() => writers.transaction().execute(work)),
-    snapshot: (read) =>
-      kysely
-        .transaction()
-        .setIsolationLevel('repeatable read')
-        .setAccessMode('read only')
-        .execute(read),
+    snapshot: (read, settings) => readSnapshot(reading, read, settings),
     kind: 'databaseUrl' in options ? 'postgres' : 'embedded',
     streamText: (query, batchRows = BATCH_ROWS, head) =>
       streamText(reading, query, { batchRows, idleMs, head }),

@@ -37,7 +37,7 @@ export interface ConnectionSource {
  * @param source either driver
  * @returns what the dialect calls a pool
  */
-export function kyselyPool(source: ConnectionSource): PostgresPool {
+export function kyselyPool(source: Pick<ConnectionSource, 'connect' | 'end'>): PostgresPool {
   return {
     connect: async () => kyselyClient(await source.connect()),
     end: () => source.end(),

@@ -18,7 +18,7 @@ import type { Executor } from '../../../db/transaction.ts';
 import { JsonText } from '../../../http/answers.ts';
 import type { Answers, Input } from '../../../http/input.ts';
 import { conflict, staleVersion } from '../../../problem.ts';
-import { inTransaction } from '../../../transaction.ts';
+import { inSnapshot, inTransaction } from '../../../transaction.ts';
 import { deny } from '../auth/denial.ts';
 import { findPermissions } from '../auth/repository.ts';
 import { knownPermissions } from '../auth/sessions.ts';
@@ -28,19 +28,25 @@ import { lockMatrix, replaceActions } from './repository.ts';
 type Matrix = AnswerOf<typeof calls.getPermissions>;
 type RoleRow = AnswerOf<typeof calls.setPermissions>;
 
-const readRole = async (db: Executor, role: Role): Promise<RoleRow> => ({
-  role,
-  roleName: ROLE_NAMES[role],
-  actions: knownPermissions(await findPermissions(db, role)),
-  defaults: defaultActions(role),
-  secondFactor: await isRequired(db, role),
-});
-
-const readMatrix = async ({ context }: Input<typeof calls.getPermissions>): Promise<Matrix> => {
-  const roles: RoleRow[] = [];
-  for (const role of ROLES) roles.push(await readRole(context.database.kysely, role));
-  return { actions: [...PERMISSIONS], roles };
+const readRole = async (db: Executor, role: Role): Promise<RoleRow> => {
+  const [actions, secondFactor] = await Promise.all([
+    findPermissions(db, role),
+    isRequired(db, role),
+  ]);
+  return {
+    role,
+    roleName: ROLE_NAMES[role],
+    actions: knownPermissions(actions),
+    defaults: defaultActions(role),
+    secondFactor,
+  };
 };
+
+const readMatrix = ({ context }: Input<typeof calls.getPermissions>): Promise<Matrix> =>
+  inSnapshot(context, async (db) => ({
+    actions: [...PERMISSIONS],
+    roles: await Promise.all(ROLES.map((role) => readRole(db, role))),
+  }));
 
 /** @throws Problem 409 when the role was changed meanwhile */
 const requireSeen = (now: readonly Permission[], seen: readonly Permission[] | undefined): void => {

@@ -31,11 +31,14 @@ export const readFactor = async ({
   actor: { userId, role },
 }: Input<typeof secondFactor.getSecondFactor>): Promise<
   AnswerOf<typeof secondFactor.getSecondFactor>
-> => ({
-  active: Boolean((await findFactor(kysely, userId))?.confirmed_at),
-  required: await isRequired(kysely, role),
-  recoveryCodesLeft: await countRecoveryCodes(kysely, userId),
-});
+> => {
+  const [factor, required, recoveryCodesLeft] = await Promise.all([
+    findFactor(kysely, userId),
+    isRequired(kysely, role),
+    countRecoveryCodes(kysely, userId),
+  ]);
+  return { active: Boolean(factor?.confirmed_at), required, recoveryCodesLeft };
+};
 
 /** @throws Problem 400 at `code` for a wrong one, 429 after too many */
 const requireCode = async (context: Context, actor: Actor, code: string): Promise<void> => {

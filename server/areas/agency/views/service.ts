@@ -15,7 +15,7 @@ import { deleteRow, insertRow, updateRow } from '../../../db/rows.ts';
 import type { Trx } from '../../../db/transaction.ts';
 import type { Answers, Input } from '../../../http/input.ts';
 import { invalid, notFound } from '../../../problem.ts';
-import { inTransaction } from '../../../transaction.ts';
+import { inSnapshot, inTransaction } from '../../../transaction.ts';
 import { deny } from '../auth/denial.ts';
 import {
   lawfulOf,
@@ -77,18 +77,21 @@ const answerOf = (row: ViewRow, actor: Actor, lawful: Lawful) => {
   };
 };
 
-const listViews = async ({ context, actor }: Input<typeof calls.listViews>) => {
-  const db = context.database.kysely;
-  const reader = await readerOf(context.database.kysely, actor);
-  const rows = (await findViews(db, actor.userId)).filter((row) => isVisible(row, reader));
-  const lawful = new Map<string, Lawful>();
-  for (const list of new Set(rows.map((row) => row.list)))
-    lawful.set(list, await lawfulOf(db, context, actor, list));
-  return rows.flatMap((row) => {
-    const known = lawful.get(row.list);
-    return known ? [answerOf(row, actor, known)] : [];
+const listViews = ({ context, actor }: Input<typeof calls.listViews>) =>
+  inSnapshot(context, async (db) => {
+    const [reader, views] = await Promise.all([readerOf(db, actor), findViews(db, actor.userId)]);
+    const rows = views.filter((row) => isVisible(row, reader));
+    const lists = [...new Set(rows.map((row) => row.list))];
+    const lawful = new Map<string, Lawful>(
+      await Promise.all(
+        lists.map(async (list) => [list, await lawfulOf(db, context, actor, list)] as const),
+      ),
+    );
+    return rows.flatMap((row) => {
+      const known = lawful.get(row.list);
+      return known ? [answerOf(row, actor, known)] : [];
+    });
   });
-};
 
 type SentUse = { readonly [Key in keyof ViewUse]?: ViewUse[Key] | undefined };
 /** @throws Problem 403 for who shares a view without being allowed to */

@@ -235,9 +235,12 @@ export const listChoices = async ({
   const line = await findLine(db, id);
   const statement = line && (await findStatement(db, line.statement_id));
   if (!statement) throw noLine();
-  const policy = await findPolicyOf(db, statement.company_id, policyId ?? line.policy_id ?? 0);
+  const chosen = policyId ?? line.policy_id ?? 0;
+  const [policy, instalments] = await Promise.all([
+    findPolicyOf(db, statement.company_id, chosen),
+    readInstalments(db, [chosen]),
+  ]);
   if (!policy) throw unknownPolicy();
-  const instalments = await readInstalments(db, [policy.id]);
   const found = await matchChosen(
     db,
     { companyId: statement.company_id, except: [line.id] },

@@ -30,11 +30,14 @@ const matchedAmong = async (
   compared: Compared,
 ): Promise<Map<number, MatchColumns>> => {
   const { lines, candidates, instalments } = compared;
-  const earlier = await readEarlierLines(db, statement, {
-    numbers: lines.map(({ policyNumber }) => normalPolicyNumber(policyNumber)),
-    policyIds: [...instalments.keys()],
-  });
-  const tolerance = toCents((await findSettings(db)).line_tolerance);
+  const [earlier, settings] = await Promise.all([
+    readEarlierLines(db, statement, {
+      numbers: lines.map(({ policyNumber }) => normalPolicyNumber(policyNumber)),
+      policyIds: [...instalments.keys()],
+    }),
+    findSettings(db),
+  ]);
+  const tolerance = toCents(settings.line_tolerance);
   const placed = matchLines({ ...compared, earlier, tolerance });
   return new Map(placed.map((one) => [one.row, columnsOf(one, candidates.get(one.row))]));
 };
@@ -48,8 +51,10 @@ export const matchStatementLines = async (
   statement: MatchedStatement,
   lines: readonly StatementLine[],
 ): Promise<Map<number, MatchColumns>> => {
-  const policies = await readBook(db, statement.companyId);
-  const aliases = await readAliases(db, statement.companyId);
+  const [policies, aliases] = await Promise.all([
+    readBook(db, statement.companyId),
+    readAliases(db, statement.companyId),
+  ]);
   const candidates = findCandidates(lines, policies, aliases);
   const named = new Set([...candidates.values()].flat().map(({ policyId }) => policyId));
   const instalments = await readInstalments(db, [...named]);

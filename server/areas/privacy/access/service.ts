@@ -61,8 +61,11 @@ const listAccessesByUser = listing('users', accessesByUserListOf);
 const listPeopleSeen = listing('people', peopleSeenListOf);
 
 const findReach = async ({ context }: Input<typeof calls.findAccessReach>): Promise<Reach> => {
-  const archived = await findArchivedBefore(context.database.kysely);
-  const first = await findFirstRead(context.database.kysely, context.config.agency.timeZone);
+  const { kysely } = context.database;
+  const [archived, first] = await Promise.all([
+    findArchivedBefore(kysely),
+    findFirstRead(kysely, context.config.agency.timeZone),
+  ]);
   return {
     archivedBefore: archived ? wireDay(archived) : null,
     screensFrom: first ? wireDay(first) : null,

@@ -66,12 +66,16 @@ const NOTHING: Readonly<Record<keyof RequestWords, null>> = {
 };
 
 const read = async (db: Executor, context: Context, id: number) => {
-  const [json, row] = [await requestJson(db, id), await findRequest(db, id)];
+  const [json, row, unseal, documents, acts, clerks] = await Promise.all([
+    requestJson(db, id),
+    findRequest(db, id),
+    unsealFor(db, context, requestSubject(id)),
+    findDocuments(db, id),
+    findActs(db, id),
+    findClerks(db),
+  ]);
   if (!json || !row) throw noRequest();
-  const unseal = await unsealFor(db, context, requestSubject(id));
-  const documents = await findDocuments(db, id);
   const evidence = await evidenceOf(db, context, row);
-  const acts = await findActs(db, id);
   const isDone = Boolean(evidence) || acts.some(({ audit_sequence }) => audit_sequence !== null);
   const { isHeldBack, data } = await retainedFor(db, context, row, isDone);
   // What PostgreSQL wrote is an object of the wire's fields.
@@ -83,7 +87,7 @@ const read = async (db: Executor, context: Context, id: number) => {
     acts: acts.map(actOf(unseal, documents)),
     evidence: evidence ? { ...evidence, at: evidence.at.toISOString() } : null,
     canMail: context.config.smtp !== undefined,
-    clerks: await findClerks(db),
+    clerks,
     isHeldBack,
     keptByLaw: data,
   };

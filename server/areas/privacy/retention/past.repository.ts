@@ -133,11 +133,8 @@ const countAt = (db: Executor, key: PastKey, limits: PastLimits) => {
   );
 };
 
-export const countPast = async (db: Executor, limits: PastLimits): Promise<PastCount[]> => {
-  const counts: PastCount[] = [];
-  for (const key of PAST_KEYS) counts.push({ key, ...(await countAt(db, key, limits)) });
-  return counts;
-};
+export const countPast = (db: Executor, limits: PastLimits): Promise<PastCount[]> =>
+  Promise.all(PAST_KEYS.map(async (key) => ({ key, ...(await countAt(db, key, limits)) })));
 
 /**
  * Erases a piece of what is past at a place. The caller has locked the run, so one process erases at a time.

@@ -84,11 +84,16 @@ export const readClaim = async (
   reader: Reader,
   id: number,
 ): Promise<JsonText> => {
-  const claim: ClaimRow | undefined = await findClaim(db, id);
-  const json = await findClaimJson(db, id, today(context));
+  const [claim, json]: [ClaimRow | undefined, string | undefined] = await Promise.all([
+    findClaim(db, id),
+    findClaimJson(db, id, today(context)),
+  ]);
   if (!claim || json === undefined) throw noClaim();
-  const standing = await readStanding(db, context, claim);
-  const items = (await findItems(db, claim, reader.role)).map(({ id: itemId, ...item }) => ({
+  const [standing, found] = await Promise.all([
+    readStanding(db, context, claim),
+    findItems(db, claim, reader.role),
+  ]);
+  const items = found.map(({ id: itemId, ...item }) => ({
     id: `${itemId}`,
     ...item,
   }));

@@ -96,15 +96,19 @@ export const readStanding = async (
   context: Context,
   claim: ClaimRow,
 ): Promise<Standing> => {
-  const rows = await findMovements(db, claim.id);
+  const [rows, holidays, itemIds, pending] = await Promise.all([
+    findMovements(db, claim.id),
+    findHolidays(db),
+    findItemIds(db, claim.id),
+    countPending(db, claim.id),
+  ]);
   const movements = rows.map(movementOf);
   const facts = factsOf(movements);
   const runs = clockRuns(facts, claim.reported_on);
-  const clocks = clocksOn(runs, termsOf(claim), await findHolidays(db), today(context));
-  const touching = { claimId: claim.id, itemIds: await findItemIds(db, claim.id) };
+  const clocks = clocksOn(runs, termsOf(claim), holidays, today(context));
+  const touching = { claimId: claim.id, itemIds };
   const usedSum = await findUsedSum(db, claim.policy_id, claim.happened_on, touching);
   const working = workingOf(claim, usedSum);
-  const pending = await countPending(db, claim.id);
   return { rows, movements, facts, pending, clocks, usedSum, working };
 };
 

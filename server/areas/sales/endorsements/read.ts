@@ -60,8 +60,9 @@ export const readEndorsement = async (
   reader: Actor | undefined,
   id: number,
 ): Promise<JsonText> => {
-  const seen = reader ? await resourcesSeenBy(db, reader) : new Set<never>();
-  const changes = reader ? await changesAllowed(db, reader) : [];
+  const [seen, changes] = reader
+    ? await Promise.all([resourcesSeenBy(db, reader), changesAllowed(db, reader)])
+    : [new Set<never>(), []];
   const json = await findEndorsementJson(db, id, { seen, changes });
   if (json === undefined) throw noEndorsement();
   return new JsonText(json);

@@ -44,12 +44,13 @@ export const findInsuredJson = async (
   on: PolicyDay,
   itemId?: number,
 ): Promise<string> => {
-  const ofObjects: Sql[] = [];
-  for (const object of objects) {
-    const { row } = await recordListOf(db, object, seen);
-    ofObjects.push(sql`select ${jsonText(row)} as row, ${object.position} as "of", r."position", r.id
-      from (select * from insured where object_id = ${object.id}) r`);
-  }
+  const ofObjects: Sql[] = await Promise.all(
+    objects.map(async (object) => {
+      const { row } = await recordListOf(db, object, seen);
+      return sql`select ${jsonText(row)} as row, ${object.position} as "of", r."position", r.id
+        from (select * from insured where object_id = ${object.id}) r`;
+    }),
+  );
   if (ofObjects.length === 0) return '[]';
   return oneJson(
     db,

@@ -29,11 +29,14 @@ export const insuredAsOf = async (
   actor: Actor,
   { policyId, day, object, itemId }: InsuredQuery,
 ): Promise<string> => {
-  const objects = (await objectsSeenBy(db, actor)).filter(
+  const [all, seen, others] = await Promise.all([
+    objectsSeenBy(db, actor),
+    resourcesSeenBy(db, actor),
+    findOtherValues(db, policyId, day),
+  ]);
+  const objects = all.filter(
     ({ key, policyPart }) => policyPart !== null && (object ?? key) === key,
   );
-  const seen = await resourcesSeenBy(db, actor);
-  const others = await findOtherValues(db, policyId, day);
   return findInsuredJson(db, objects, seen, { policyId, day, others }, itemId);
 };
 
