@@ -110,14 +110,11 @@ const Fields = ({ change }: { readonly change: Change }) => {
 
 const OwnPasswordDialog = () => {
   const translate = useTranslate();
-  const { close, staysOpen } = useThisDialog();
+  const { close } = useThisDialog();
   const change = useOwnPassword();
   const isDone = change.phase === 'done';
   const typed = [change.currentPassword, change.password, change.confirmation];
-  useLeaveGuard({
-    hasChanges: () => !isDone && typed.some(Boolean),
-    leaves: (next) => !staysOpen(next.state),
-  });
+  useLeaveGuard(() => !isDone && typed.some(Boolean));
   const submit = translate('auth.passwordChange.submit');
   return (
     <DialogFrame title="account.password" width="xs">

@@ -7,11 +7,11 @@ import {
   DialogContent,
 } from '@mui/material';
 import { Component, type ComponentType, type ReactNode, Suspense, useId, useState } from 'react';
-import { useLocation, useTranslate } from 'react-admin';
+import { type RouterLocation, useLocation, useTranslate } from 'react-admin';
 import { DialogHead } from '../ui/dialog/DialogHead.tsx';
-import { UnsavedChanges } from '../ui/form/UnsavedChanges.tsx';
-import { type DialogSubject, type DialogType, openDialogs } from './requests.ts';
-import { DialogAnswers, DialogDepth, type TakeAnswer, useThisDialog } from './useDialogs.ts';
+import { losesChanges, UnsavedChanges } from '../ui/form/UnsavedChanges.tsx';
+import type { DialogRequest, DialogSubject, DialogType } from './requests.ts';
+import { DialogDepth, DialogsContext, type TakeAnswer, useThisDialog } from './useDialogs.ts';
 
 const BrokenDialog = () => {
   const translate = useTranslate();
@@ -59,17 +59,52 @@ const LoadingDialog = () => {
 };
 
 /**
- * Shows the dialogs the present entry of the history asks for, above the page, and asks before what
- * was typed in any of them, or in the page, is lost.
+ * react-admin marks so where a list writes its sort, page or filter into the address, a moment after what was typed: the
+ * dialogs that were opened meanwhile stay.
  */
+const isListChange = ({ state }: RouterLocation): boolean =>
+  typeof state === 'object' && state !== null && '_scrollToTop' in state;
+
+/** The dialogs above the page that is shown: they go with it. */
+function useOpen() {
+  const location = useLocation();
+  const [shown, setShown] = useState(location);
+  const [open, setOpen] = useState<readonly DialogRequest[]>([]);
+  if (shown !== location) {
+    setShown(location);
+    if (shown.pathname !== location.pathname || !isListChange(location)) setOpen([]);
+  }
+  return [open, setOpen] as const;
+}
+
+/** Shows the dialogs above the page, and asks before what was typed in any of them, or in the page, is lost. */
 export const DialogProvider = ({ registry, children }: DialogProviderProps) => {
-  const { state } = useLocation();
+  const [open, setOpen] = useOpen();
   const [answers] = useState(() => new Map<DialogType, TakeAnswer>());
+  const [closing, setClosing] = useState<number>();
+  const openDialog = (request: DialogRequest, onAnswer?: TakeAnswer) => {
+    if (onAnswer) answers.set(request.type, onAnswer);
+    else answers.delete(request.type);
+    setOpen((before) => {
+      const top = before.at(-1);
+      return top?.type === request.type && top.id === request.id ? before : [...before, request];
+    });
+  };
+  const discard = (depth: number) => {
+    setClosing(undefined);
+    setOpen((before) => before.slice(0, depth));
+  };
+  const closeFrom = (depth: number) => (losesChanges(depth) ? setClosing(depth) : discard(depth));
   return (
-    <DialogAnswers value={answers}>
+    <DialogsContext value={{ open, openDialog, closeFrom, answers }}>
       {children}
-      <UnsavedChanges />
-      {openDialogs(state).map(({ type, ...subject }, depth) => {
+      <UnsavedChanges
+        isListChange={isListChange}
+        isClosing={closing !== undefined}
+        onDiscard={() => discard(closing ?? 0)}
+        onKeep={() => setClosing(undefined)}
+      />
+      {open.map(({ type, ...subject }, depth) => {
         const Dialog = registry[type];
         return Dialog ? (
           <DialogDepth key={`${type} ${subject.id}`} value={depth}>
@@ -81,6 +116,6 @@ export const DialogProvider = ({ registry, children }: DialogProviderProps) => {
           </DialogDepth>
         ) : null;
       })}
-    </DialogAnswers>
+    </DialogsContext>
   );
 };

@@ -1,10 +1,5 @@
-import { createContext, type ReactNode, useCallback, useContext, useEffect, useState } from 'react';
-import {
-  type RouterNavigateFunction,
-  type RouterProvider,
-  type RouterWrapperProps,
-  reactRouterProvider,
-} from 'react-admin';
+import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
+import { type RouterProvider, type RouterWrapperProps, reactRouterProvider } from 'react-admin';
 import {
   UNSAFE_createHashHistory as createHashHistory,
   UNSAFE_createRouter as createRouter,
@@ -14,7 +9,6 @@ import {
   type To,
   useInRouterContext,
 } from 'react-router-dom';
-import { carryingDialogs, openDialogs } from '../dialogs/requests.ts';
 import { START, toExternal, toInternal } from '../routes.ts';
 import { foreignEntries } from './menu.ts';
 
@@ -74,36 +68,6 @@ function outward(to: To): To {
   return path.pathname === undefined ? path : { ...path, pathname: toExternal(path.pathname) };
 }
 
-/**
- * react-admin marks so where a list writes its sort, page or filter into the address; it knows
- * nothing of dialogs.
- */
-const isListChange = (state: unknown): boolean =>
-  typeof state === 'object' && state !== null && '_scrollToTop' in state && !('dialogs' in state);
-
-const presentState = (): unknown => window.history.state?.usr;
-
-/**
- * react-router's navigation. A list may write down what was typed into its search box a moment
- * after a dialog was opened over it: the dialog stays open then.
- */
-function useNavigate(): RouterNavigateFunction {
-  const navigate = reactRouterProvider.useNavigate();
-  return useCallback(
-    (to, options) => {
-      const present = presentState();
-      if (!isListChange(options?.state) || openDialogs(present).length === 0)
-        return navigate(to, options);
-      return navigate(to, {
-        ...options,
-        replace: true,
-        state: carryingDialogs(options?.state, present),
-      });
-    },
-    [navigate],
-  );
-}
-
 // The router keeps the element of its route from the day it was made; the children of today
 // reach it through this context.
 const CurrentChildren = createContext<ReactNode>(null);
@@ -143,4 +107,4 @@ const RouterWrapper = ({ children }: RouterWrapperProps) => {
  * with react-admin (links, redirects, blockers) keeps using inner addresses such as
  * `/customers/create`; the table between the two is `routes.ts`. `<Admin basename>` has no effect.
  */
-export const specRouter: RouterProvider = { ...reactRouterProvider, RouterWrapper, useNavigate };
+export const specRouter: RouterProvider = { ...reactRouterProvider, RouterWrapper };

@@ -4,7 +4,8 @@ import { useLocation, useStore } from 'react-admin';
 import { MAX_FOUND } from '../../domain/contract/agency/search.ts';
 import type { Found } from '../data/search.ts';
 import { useAgency } from '../data/useAgency.ts';
-import { openDialogs } from '../dialogs/requests.ts';
+import type { DialogRequest } from '../dialogs/requests.ts';
+import { useOpenDialogs } from '../dialogs/useDialogs.ts';
 import { RECENT_RECORDS } from '../preferences/local.ts';
 
 /** Record the visitor was at; its number alone is kept: names do not belong in a browser's storage. */
@@ -18,8 +19,8 @@ const RECORD_PAGE = /^\/(\w+)\/(\d{1,9})\/show$/;
 /** Resources whose records are noted; own objects are no part of it. */
 const KINDS = ['customers', 'policies', 'advisors', 'companies'] as const;
 
-function recordAt(pathname: string, state: unknown): RecentRecord | undefined {
-  const policy = openDialogs(state).findLast(({ type }) => type === 'info');
+function recordAt(pathname: string, open: readonly DialogRequest[]): RecentRecord | undefined {
+  const policy = open.findLast(({ type }) => type === 'info');
   if (policy) return { kind: 'policies', id: Number(policy.id) };
   const [, name, id] = RECORD_PAGE.exec(pathname) ?? [];
   const kind = KINDS.find((one) => one === name);
@@ -31,9 +32,10 @@ const NONE: readonly RecentRecord[] = [];
 const useRecentNumbers = () => useStore<readonly RecentRecord[]>(RECENT_RECORDS, NONE);
 
 export function useNoteRecent(): void {
-  const { pathname, state } = useLocation();
+  const { pathname } = useLocation();
+  const open = useOpenDialogs();
   const [, keep] = useRecentNumbers();
-  const { kind, id } = recordAt(pathname, state) ?? {};
+  const { kind, id } = recordAt(pathname, open) ?? {};
   useEffect(() => {
     if (!kind || !id) return;
     keep((before = NONE) => {

@@ -1,4 +1,5 @@
 import { render, screen } from '@testing-library/react';
+import { useEffect, useEffectEvent } from 'react';
 import { AdminContext, memoryStore, TestMemoryRouter } from 'react-admin';
 import { describe, expect, it, vi } from 'vitest';
 import SecondFactorDialog from '../../src/account/SecondFactorDialog.tsx';
@@ -6,6 +7,7 @@ import { texts } from '../../src/account/texts.ts';
 import type { SecondFactorState } from '../../src/data/account.ts';
 import type { AmparoDataProvider } from '../../src/dataProvider.ts';
 import { DialogProvider } from '../../src/dialogs/DialogProvider.tsx';
+import { useDialogs } from '../../src/dialogs/useDialogs.ts';
 import { i18nProvider } from '../../src/i18n/i18nProvider.ts';
 import { Toasts } from '../../src/layout/Toasts.tsx';
 import { dataProviderWith, refusal, typist } from '../support/screen.tsx';
@@ -13,13 +15,16 @@ import { dataProviderWith, refusal, typist } from '../support/screen.tsx';
 const off: SecondFactorState = { active: false, required: false, recoveryCodesLeft: 0 };
 const on: SecondFactorState = { active: true, required: false, recoveryCodesLeft: 9 };
 
+const Opened = () => {
+  const { openDialog } = useDialogs();
+  const open = useEffectEvent(() => openDialog({ type: 'secondFactor', id: 'u-1' }));
+  useEffect(() => open(), []);
+  return 'here';
+};
+
 const show = (state: SecondFactorState | null, commands: Partial<AmparoDataProvider> = {}) =>
   render(
-    <TestMemoryRouter
-      initialEntries={[
-        { pathname: '/here', state: { dialogs: [{ type: 'secondFactor', id: 'u-1' }] } },
-      ]}
-    >
+    <TestMemoryRouter initialEntries={['/here']}>
       <AdminContext
         dataProvider={dataProviderWith({
           secondFactor: async () => ({ data: state }),
@@ -28,7 +33,9 @@ const show = (state: SecondFactorState | null, commands: Partial<AmparoDataProvi
         i18nProvider={i18nProvider}
         store={memoryStore()}
       >
-        <DialogProvider registry={{ secondFactor: SecondFactorDialog }}>here</DialogProvider>
+        <DialogProvider registry={{ secondFactor: SecondFactorDialog }}>
+          <Opened />
+        </DialogProvider>
         <Toasts />
       </AdminContext>
     </TestMemoryRouter>,

@@ -2,22 +2,23 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { RouterProviderContext, useLocation, useNavigate } from 'react-admin';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { openDialogs } from '../../src/dialogs/requests.ts';
-import { useDialogs, useThisDialog } from '../../src/dialogs/useDialogs.ts';
+import { DialogProvider } from '../../src/dialogs/DialogProvider.tsx';
+import { useDialogs, useOpenDialogs, useThisDialog } from '../../src/dialogs/useDialogs.ts';
 import { specRouter } from '../../src/layout/specRouter.tsx';
 
 const { RouterWrapper } = specRouter;
 
 /** A list with a dialog over it; "filtrar" does what react-admin's list does, a moment late. */
 const List = () => {
-  const { pathname, search, state } = useLocation();
+  const { pathname, search } = useLocation();
+  const open = useOpenDialogs();
   const navigate = useNavigate();
   const { openDialog } = useDialogs();
   const { close } = useThisDialog();
   return (
     <>
       <output>{pathname + search}</output>
-      {openDialogs(state).length > 0 ? <p>abierto</p> : null}
+      {open.length > 0 ? <p>abierto</p> : null}
       <button type="button" onClick={() => openDialog({ type: 'info', id: 7 })}>
         abrir
       </button>
@@ -46,7 +47,9 @@ const showList = () => {
   render(
     <RouterProviderContext.Provider value={specRouter}>
       <RouterWrapper>
-        <List />
+        <DialogProvider registry={{}}>
+          <List />
+        </DialogProvider>
       </RouterWrapper>
     </RouterProviderContext.Provider>,
   );

@@ -4,7 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { text } from '../../domain/contract/fields.ts';
-import { type DialogSubject, openDialogs, withDialog } from '../../src/dialogs/requests.ts';
+import type { DialogSubject } from '../../src/dialogs/requests.ts';
 import { useDialogs } from '../../src/dialogs/useDialogs.ts';
 import { timings } from '../../src/timings.ts';
 import { DialogFrame } from '../../src/ui/dialog/DialogFrame.tsx';
@@ -175,22 +175,6 @@ describe('a dialog that was saved', () => {
     await isClosed();
     expect(screen.queryByRole('alertdialog')).toBeNull();
   });
-});
-
-describe('the state of a place in the history', () => {
-  it('holds the dialogs open there, the lowest first', () => {
-    const first = withDialog({ other: 1 }, { type: 'info', id: 1 });
-    const second = withDialog(first, { type: 'payment', id: 2, policyId: 1 });
-    expect(second).toMatchObject({ other: 1 });
-    expect(openDialogs(second).map(({ type }) => type)).toEqual(['info', 'payment']);
-  });
-
-  it.each([null, undefined, 'x', { dialogs: [{ type: 'nothing', id: 1 }] }, { dialogs: 3 }])(
-    'opens nothing when it is %j',
-    (state) => {
-      expect(openDialogs(state)).toEqual([]);
-    },
-  );
 });
 
 describe('the dialogs of all screens', () => {

@@ -5,7 +5,6 @@ import { rowsWithin } from '../../domain/contract/agency/ownRows.ts';
 import { optionalId, sentOwnValues } from '../../domain/contract/fields.ts';
 import { FormButtons } from '../../src/ui/form/FormButtons.tsx';
 import { SaveForm } from '../../src/ui/form/SaveForm.tsx';
-import { leavesPage } from '../../src/ui/form/UnsavedChanges.tsx';
 import { PlainTextInput } from '../../src/ui/inputs/textInputs.tsx';
 import { OwnFieldInputs } from '../../src/ui/ownFields/OwnFieldInputs.tsx';
 import { useOwnTabs } from '../../src/ui/ownObjects/useOwnTabs.tsx';
@@ -42,7 +41,6 @@ const open = (values?: object) => {
       {...(values ? { values } : {})}
       onSubmit={onSubmit}
       released={{ current: true }}
-      leaves={leavesPage}
     >
       <PlainTextInput source="policy_type_id" label="Tipo" />
       <OwnFieldInputs resource="policies" />

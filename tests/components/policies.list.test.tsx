@@ -5,11 +5,10 @@ import type { GetListParams } from 'react-admin';
 import { describe, expect, it, vi } from 'vitest';
 import type { Policy } from '../../src/data/records.ts';
 import type { AmparoDataProvider } from '../../src/dataProvider.ts';
-import { openDialogs } from '../../src/dialogs/requests.ts';
 import PolicyList from '../../src/resources/sales/policies/PolicyList.tsx';
 import { chooseRowAction, openFilter, openRowActions, rowOf, textsOf } from '../support/screen.tsx';
 import { aPolicy } from './policiesBuilders.ts';
-import { renderPolicies } from './policiesScreen.tsx';
+import { openedDialogs, renderPolicies } from './policiesScreen.tsx';
 
 type MayUse = Parameters<typeof renderPolicies>[0]['mayUse'];
 
@@ -42,7 +41,7 @@ const openList = (rows: readonly Policy[], mayUse?: MayUse) => {
 
 const row = async () => within(await screen.findByRole('row', { name: /VI-004521/ }));
 const number = () => rowOf('VI-004521');
-const opened = () => openDialogs(window.history.state.usr);
+const opened = openedDialogs;
 
 const renewable = aPolicy({ lastPendingValue: 0 });
 

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import {
   AdminContext,
   type AuthProvider,
@@ -14,7 +14,7 @@ import { PERMISSIONS } from '../../domain/permissions.ts';
 import type { AmparoDataProvider } from '../../src/dataProvider.ts';
 import { DialogProvider } from '../../src/dialogs/DialogProvider.tsx';
 import type { DialogRequest } from '../../src/dialogs/requests.ts';
-import { useDialogs } from '../../src/dialogs/useDialogs.ts';
+import { useDialogs, useOpenDialogs } from '../../src/dialogs/useDialogs.ts';
 import { i18nProvider } from '../../src/i18n/i18nProvider.ts';
 import { RegisteredPanel } from '../../src/layout/RegisteredPanel.tsx';
 import { specRouter } from '../../src/layout/specRouter.tsx';
@@ -64,6 +64,25 @@ export const Opener = (request: DialogRequest) => {
   );
 };
 
+/** Opens dialogs above one another, as clicks on the page and in them do. */
+const Opened = ({ dialogs }: { readonly dialogs: readonly DialogRequest[] }) => {
+  const { openDialog } = useDialogs();
+  const openAll = useEffectEvent(() => {
+    for (const dialog of dialogs) openDialog(dialog);
+  });
+  useEffect(() => openAll(), []);
+  return null;
+};
+
+/** Types and ids of the dialogs that are open, the lowest first. */
+let open: readonly DialogRequest[] = [];
+export const openedDialogs = () => open;
+
+const Watch = () => {
+  open = useOpenDialogs();
+  return null;
+};
+
 interface Screen {
   readonly provider: Partial<AmparoDataProvider>;
   readonly mayUse?: MayUse;
@@ -81,8 +100,7 @@ const provided = (provider: Partial<AmparoDataProvider>): DataProvider => ({
 /** Renders what stands under an address of the policies, with dialogs open above it. */
 export const renderPolicies = (screen: Screen) => {
   const { provider, mayUse = () => true, address = '/management/get-all-policy' } = screen;
-  const state = { usr: { dialogs: screen.dialogs ?? [] }, key: 'start', idx: 0 };
-  window.history.replaceState(state, '', `#${address}`);
+  window.history.replaceState({ usr: null, key: 'start', idx: 0 }, '', `#${address}`);
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   return render(
     <AdminContext
@@ -98,6 +116,8 @@ export const renderPolicies = (screen: Screen) => {
         <ResourceContextProvider value="policies">
           <DialogProvider registry={registry}>
             <RegisteredPanel />
+            <Opened dialogs={screen.dialogs ?? []} />
+            <Watch />
             {screen.children}
           </DialogProvider>
         </ResourceContextProvider>

@@ -15,7 +15,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { id, text } from '../../domain/contract/fields.ts';
 import { DialogProvider } from '../../src/dialogs/DialogProvider.tsx';
-import { openDialogs } from '../../src/dialogs/requests.ts';
+import { useOpenDialogs } from '../../src/dialogs/useDialogs.ts';
 import { i18nProvider } from '../../src/i18n/i18nProvider.ts';
 import { RegisteredPanel } from '../../src/layout/RegisteredPanel.tsx';
 import { SearchLauncher } from '../../src/search/SearchLauncher.tsx';
@@ -28,8 +28,9 @@ import { dataProviderWith, field, refusal, typist } from '../support/screen.tsx'
 const schema = z.object({ firstName: text(60), customers_id: id.optional() });
 
 const Place = () => {
-  const { pathname, search, state } = useLocation();
-  return <output>{JSON.stringify([pathname + search, openDialogs(state)])}</output>;
+  const { pathname, search } = useLocation();
+  const open = useOpenDialogs();
+  return <output>{JSON.stringify([pathname + search, open])}</output>;
 };
 const place = () => JSON.parse(screen.getByRole('status').textContent);
 

@@ -59,7 +59,7 @@ export const FormDialog = <A extends Answer>(props: FormDialogProps<A>) => {
   const { schema, texts, values, send, announce, saveLabel, disabled, needs, ...rest } = props;
   const { current, notice, offersAnother = false, isDestructive, children, ...frame } = rest;
   const translate = useTranslate();
-  const { close, staysOpen } = useThisDialog();
+  const { close } = useThisDialog();
   const released = useRef(false);
   const startsAnew = useRef(false);
   const [round, setRound] = useState(0);
@@ -84,7 +84,6 @@ export const FormDialog = <A extends Answer>(props: FormDialogProps<A>) => {
         onSubmit={save}
         onShortcut={then(false)}
         released={released}
-        leaves={(next) => !staysOpen(next.state)}
       >
         {current ? <OverlapNotice id={current.opened.id} /> : null}
         <StaleNotice {...stale} schema={schema} />

@@ -31,7 +31,6 @@ import {
   saveTexts,
   useSave,
 } from './SaveForm.tsx';
-import { leavesPage } from './UnsavedChanges.tsx';
 
 const none: readonly string[] = [];
 
@@ -205,7 +204,6 @@ const Registration = (props: FormPageProps) => {
         onSubmit={save}
         onShortcut={() => then(false)}
         released={released}
-        leaves={leavesPage}
       >
         <FormBody aside={aside}>
           <Card>{children}</Card>

@@ -164,7 +164,7 @@ interface LoadedProps extends SaveFormProps {
 }
 
 const LoadedForm = (props: LoadedProps) => {
-  const { values, typed, onSubmit, onShortcut, released, leaves, children } = props;
+  const { values, typed, onSubmit, onShortcut, released, children } = props;
   const inside = useRef<HTMLDivElement>(null);
   const resource = useLaidOutResource(props.schema);
   const [stored] = useState(values);
@@ -206,7 +206,7 @@ const LoadedForm = (props: LoadedProps) => {
       </RequiredNames>
       {typed ? <Typed into={typed} /> : null}
       <LiveErrors inside={inside} form={form} />
-      <FormGuard released={released} leaves={leaves} />
+      <FormGuard released={released} />
     </Form>
   );
 };

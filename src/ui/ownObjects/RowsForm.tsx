@@ -10,7 +10,6 @@ import type { RowsOfObject } from '../../data/useRowObjects.ts';
 import { FormButtons } from '../form/FormButtons.tsx';
 import { parseApiError } from '../form/failure.ts';
 import { SaveForm, type Send, useSave } from '../form/SaveForm.tsx';
-import { leavesPage } from '../form/UnsavedChanges.tsx';
 import { RowsInputs } from './RowsInputs.tsx';
 import type { OwnRow } from './recordActions.tsx';
 import { ROWS, rowsInForm } from './rowValues.ts';
@@ -76,13 +75,7 @@ export const RowsForm = (props: RowsFormProps) => {
   });
   return (
     <ResourceContextProvider value={object.parent ?? ''}>
-      <SaveForm
-        schema={schema}
-        values={values}
-        onSubmit={save}
-        released={released}
-        leaves={leavesPage}
-      >
+      <SaveForm schema={schema} values={values} onSubmit={save} released={released}>
         <RowsInputs object={object} compiled={compiled} />
         <FormButtons onCancel={onDone} at="cardFoot" />
       </SaveForm>

@@ -16,7 +16,7 @@ import type { Role } from '../../../../domain/permissions.ts';
 import type { PermissionMatrix } from '../../../data/permissions.ts';
 import { useAgency } from '../../../data/useAgency.ts';
 import { useCan } from '../../../session/useCan.ts';
-import { leavesPage, useLeaveGuard } from '../../../ui/form/UnsavedChanges.tsx';
+import { useLeaveGuard } from '../../../ui/form/UnsavedChanges.tsx';
 import { LoadError, Notice } from '../../../ui/list/states.tsx';
 import { TableSkeleton } from '../../../ui/list/TableSkeleton.tsx';
 import { PageHeader } from '../../../ui/page/PageHeader.tsx';
@@ -50,7 +50,7 @@ function useGuard(changes: number): void {
   const latest = useRef(changes);
   latest.current = changes;
   const hasChanges = useCallback(() => latest.current > 0, []);
-  useLeaveGuard({ hasChanges, leaves: leavesPage });
+  useLeaveGuard(hasChanges);
 }
 
 const Matrix = ({ matrix }: { readonly matrix: PermissionMatrix }) => {

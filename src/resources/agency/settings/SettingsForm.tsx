@@ -15,7 +15,6 @@ import { SaveForm, type Send, useSave } from '../../../ui/form/SaveForm.tsx';
 import { StaleNotice } from '../../../ui/form/StaleNotice.tsx';
 import { type FieldKind, filledSpans } from '../../../ui/form/spans.ts';
 import { useCurrent, useStaleness } from '../../../ui/form/staleness.ts';
-import { leavesPage } from '../../../ui/form/UnsavedChanges.tsx';
 import { AmountInput } from '../../../ui/inputs/amountInputs.tsx';
 import { type InputProps, LineInput } from '../../../ui/inputs/LineInput.tsx';
 import { EmailInput, PhoneInput, PlainTextInput } from '../../../ui/inputs/textInputs.tsx';
@@ -101,7 +100,6 @@ export const SettingsForm = ({ opened }: { readonly opened: RaRecord }) => {
       values={record}
       onSubmit={save}
       released={released}
-      leaves={leavesPage}
     >
       <StaleNotice {...staleness.notice} schema={settingsForm} />
       <Card>

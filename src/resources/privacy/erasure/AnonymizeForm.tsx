@@ -90,7 +90,7 @@ function useAnonymize(
 const AnonymizeForm = (props: AnonymizeFormProps) => {
   const { subject, preview } = props;
   const translate = useTranslate();
-  const { close, staysOpen } = useThisDialog();
+  const { close } = useThisDialog();
   const released = useRef(false);
   const schema = useMemo(() => formFor(subject.ci_ruc), [subject.ci_ruc]);
   const save = useAnonymize(props, schema, () => {
@@ -105,7 +105,6 @@ const AnonymizeForm = (props: AnonymizeFormProps) => {
         values={{ version: preview.version }}
         onSubmit={save}
         released={released}
-        leaves={(next) => !staysOpen(next.state)}
       >
         <FormSection title="lopdp.anonymize.why">
           <ChoiceSelect source="ground" span={12} choices={ERASURE_GROUNDS} />

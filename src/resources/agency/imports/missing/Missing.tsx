@@ -11,7 +11,7 @@ import { useMemo, useRef } from 'react';
 import { Form, useTranslate } from 'react-admin';
 import { useController } from 'react-hook-form';
 import type { ImportDetail, MissingReference } from '../../../../data/imports.ts';
-import { FormGuard, leavesPage } from '../../../../ui/form/UnsavedChanges.tsx';
+import { FormGuard } from '../../../../ui/form/UnsavedChanges.tsx';
 import { LoadError } from '../../../../ui/list/states.tsx';
 import { PageChoice, usePages } from '../../../../ui/table/PlainTable.tsx';
 import { counted } from '../parts.tsx';
@@ -148,7 +148,7 @@ const MissingForm = ({ of, missing }: MissingFormProps) => {
           {translate('imports.missing.again')}
         </Button>
       </Box>
-      <FormGuard released={released} leaves={leavesPage} />
+      <FormGuard released={released} />
     </Form>
   );
 };

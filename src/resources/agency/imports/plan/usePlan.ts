@@ -3,7 +3,7 @@ import { useNotify, useTranslate } from 'react-admin';
 import type { KindDefinition } from '../../../../../domain/agency/imports/columns.ts';
 import type { ImportDetail } from '../../../../data/imports.ts';
 import { parseApiError } from '../../../../ui/form/failure.ts';
-import { leavesPage, useLeaveGuard } from '../../../../ui/form/UnsavedChanges.tsx';
+import { useLeaveGuard } from '../../../../ui/form/UnsavedChanges.tsx';
 import { useRehearse } from '../useImport.ts';
 import { doubled, type PlanDraft, unfilled, withoutDivided, withoutGone } from './draft.ts';
 
@@ -34,7 +34,7 @@ export function usePlan(of: ImportDetail, definition: KindDefinition, onDone: ()
     isChanged.current = false;
     onDone();
   });
-  useLeaveGuard({ hasChanges: useCallback(() => isChanged.current, []), leaves: leavesPage });
+  useLeaveGuard(useCallback(() => isChanged.current, []));
   const twice = doubled(columns, plan, translate);
   const blank = unfilled(definition, plan, of, translate);
   const isWrong = Object.keys({ ...twice, ...blank }).length > 0;

@@ -18,12 +18,7 @@ function useGuard(isChanged: boolean): void {
   const latest = useRef(isChanged);
   latest.current = isChanged;
   const hasChanges = useCallback(() => latest.current, []);
-  const leaves = useCallback(
-    (next: { pathname: string; search: string }, now: { pathname: string; search: string }) =>
-      next.pathname !== now.pathname || next.search !== now.search,
-    [],
-  );
-  useLeaveGuard({ hasChanges, leaves });
+  useLeaveGuard(hasChanges, 'search');
 }
 
 const bar = {

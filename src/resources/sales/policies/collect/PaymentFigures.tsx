@@ -1,10 +1,11 @@
 import { IconButton, Tooltip } from '@mui/material';
 import type { ReactNode } from 'react';
-import { ResourceContextProvider, useLocation, useTranslate } from 'react-admin';
+import { ResourceContextProvider, useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { fromCents } from '../../../../../domain/money/money.ts';
 import type { Payment, Policy } from '../../../../data/records.ts';
-import { type DialogSubject, openDialogs } from '../../../../dialogs/requests.ts';
+import type { DialogSubject } from '../../../../dialogs/requests.ts';
+import { useOpenDialogs } from '../../../../dialogs/useDialogs.ts';
 import type { TextKey } from '../../../../i18n/amparo.ts';
 import { DialogFrame } from '../../../../ui/dialog/DialogFrame.tsx';
 import { dayOf, EMPTY, moneyOf } from '../../../../ui/format.ts';
@@ -46,7 +47,7 @@ interface PaymentSubjectProps {
 
 /** Policy of a payment, already cached below the policy's own dialog; asked for elsewhere. */
 function usePolicyOf(policyId: DialogSubject['policyId']) {
-  const isAlone = openDialogs(useLocation().state).length <= 1;
+  const isAlone = useOpenDialogs().length <= 1;
   const query = useWholePolicy(Number(policyId), { refetchOnMount: isAlone ? 'always' : false });
   return isAlone && !query.isFetchedAfterMount ? { ...query, data: undefined } : query;
 }

@@ -56,7 +56,7 @@ const replaced = (periods: readonly Period[], outcomes: readonly YearOutcome[]) 
 /** The values of a policy year by year (specification §5): only what was changed is sent. */
 const YearsForm = ({ policyId, periods: initial, policy }: YearsFormProps) => {
   const notify = useNotify();
-  const { close, staysOpen } = useThisDialog();
+  const { close } = useThisDialog();
   const released = useRef(false);
   const [isSaved, setSaved] = useState(false);
   const [periods, setPeriods] = useState(initial);
@@ -91,13 +91,7 @@ const YearsForm = ({ policyId, periods: initial, policy }: YearsFormProps) => {
   };
 
   return (
-    <SaveForm
-      schema={schema}
-      values={startValues(initial)}
-      onSubmit={save}
-      released={released}
-      leaves={(next) => !staysOpen(next.state)}
-    >
+    <SaveForm schema={schema} values={startValues(initial)} onSubmit={save} released={released}>
       {outcomes ? <Outcome outcomes={outcomes} periods={periods} /> : null}
       <RequiredNames value={requiredFields(periods)}>
         {periods.map((period, place) => (
