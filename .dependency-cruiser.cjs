@@ -125,6 +125,13 @@ module.exports = {
       to: { path: '^server/audit/audit\\.ts$' },
     },
     {
+      name: 'import-rules-pure',
+      comment: 'what another server meant is worked out without a database and without the network',
+      severity: 'error',
+      from: { path: '^agencyImport/rules/' },
+      to: { pathNot: '^(agencyImport/rules|domain)/|^node_modules/(zod|decimal)' },
+    },
+    {
       name: 'kysely-in-repositories',
       severity: 'error',
       from: { path: '^(agencyImport|server)/', pathNot: 'repository\\.ts$|^server/(reports|db)/' },

@@ -1,3 +1,8 @@
+import { ADVANCE_STATUS } from '../domain/catalogueIds.ts';
+import { advisors } from '../domain/contract/index.ts';
+import { type Cents, toCents } from '../domain/money/money.ts';
+import type { EarnedThere } from './earnings.ts';
+import { UnreadableAnswer } from './reach.ts';
 import {
   parseRemote,
   type RemoteAdvisor,
@@ -5,12 +10,7 @@ import {
   type RemotePolicy,
   type RemoteRefund,
   remoteAdvisorSchema,
-} from '../domain/agency/agencyImport/remoteRecords.ts';
-import { ADVANCE_STATUS } from '../domain/catalogueIds.ts';
-import { advisors } from '../domain/contract/index.ts';
-import { type Cents, toCents } from '../domain/money/money.ts';
-import type { EarnedThere } from './earnings.ts';
-import { UnreadableAnswer } from './reach.ts';
+} from './rules/remoteRecords.ts';
 import type { Run } from './run.ts';
 
 /** What the other server tells of an advisor's account; ids are its own. */

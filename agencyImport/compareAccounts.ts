@@ -1,4 +1,3 @@
-import { specifiedEarnings } from '../domain/agency/agencyImport/earned.ts';
 import { commissions } from '../domain/contract/index.ts';
 import { readWire } from '../domain/contract/wire.ts';
 import { type Cents, formatMoney, sumCents, toCents } from '../domain/money/money.ts';
@@ -7,6 +6,7 @@ import { getBalanceTotals } from '../server/areas/money/commissions/service.ts';
 import { today } from '../server/context.ts';
 import { type AccountThere, isAdvance, leftOf } from './accounts.ts';
 import type { PolicyOnItsWay } from './policies.ts';
+import { specifiedEarnings } from './rules/earned.ts';
 import type { Run } from './run.ts';
 
 /** What an advisor earned of a policy and got of it, in cents. */

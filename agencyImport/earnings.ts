@@ -1,4 +1,3 @@
-import type { RemotePolicy } from '../domain/agency/agencyImport/remoteRecords.ts';
 import { type Cents, sumCents, toCents } from '../domain/money/money.ts';
 import {
   insertEntries,
@@ -10,6 +9,7 @@ import {
 } from '../server/areas/money/commissions/earnings.repository.ts';
 import type { EarningMoment } from '../server/areas/money/commissions/earnings.ts';
 import type { Trx } from '../server/db/transaction.ts';
+import type { RemotePolicy } from './rules/remoteRecords.ts';
 
 /**
  * What advisors earned there is kept, where the other server tells it: a policy whose terms changed, or that

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { RemotePolicy } from '../domain/agency/agencyImport/remoteRecords.ts';
 import { readKnownPolicies, updateKnownPolicy } from './links.repository.ts';
 import type { Row } from './otherServer.ts';
+import type { RemotePolicy } from './rules/remoteRecords.ts';
 import type { Run } from './run.ts';
 
 /** Policies that the lists tell as in an earlier run are not asked for again one by one. */

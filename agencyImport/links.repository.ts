@@ -1,4 +1,4 @@
-import type { LinkKind } from '../domain/agency/agencyImport/remoteRecords.ts';
+import type { LinkKind } from '../domain/agency/imports/columns.ts';
 import type { Executor, Trx } from '../server/db/transaction.ts';
 
 export interface NewLink {

@@ -1,4 +1,3 @@
-import type { RemoteCommission } from '../domain/agency/agencyImport/remoteRecords.ts';
 import { ADVANCE_STATUS, PAYMENT_METHOD } from '../domain/catalogueIds.ts';
 import { type CivilDate, civilDate, earlier, formatDate } from '../domain/civilDate.ts';
 import { type Cents, formatMoney, fromCents, toCents } from '../domain/money/money.ts';
@@ -9,6 +8,7 @@ import { today } from '../server/context.ts';
 import { insertRow } from '../server/db/rows.ts';
 import { conflict } from '../server/problem.ts';
 import { type AccountThere, isAdvance, leftOf } from './accounts.ts';
+import type { RemoteCommission } from './rules/remoteRecords.ts';
 import { type ImportStep, importStep, orSay, type Run } from './run.ts';
 
 interface ReceiptThere {

@@ -1,11 +1,3 @@
-import { type ImportedSchedule, importedSchedule } from '../domain/agency/agencyImport/cycles.ts';
-import { policyDifferences } from '../domain/agency/agencyImport/differences.ts';
-import {
-  parseRemote,
-  type RemotePolicy,
-  remotePolicySchema,
-} from '../domain/agency/agencyImport/remoteRecords.ts';
-import { figuresOf } from '../domain/agency/agencyImport/tally.ts';
 import { IMPORTS } from '../domain/agency/imports/columns.ts';
 import { PAYMENT_METHOD } from '../domain/catalogueIds.ts';
 import { formatMoney, sumCents, toCents } from '../domain/money/money.ts';
@@ -36,6 +28,10 @@ import {
   policyRow,
   renewalRow,
 } from './policyRows.ts';
+import { type ImportedSchedule, importedSchedule } from './rules/cycles.ts';
+import { policyDifferences } from './rules/differences.ts';
+import { parseRemote, type RemotePolicy, remotePolicySchema } from './rules/remoteRecords.ts';
+import { figuresOf } from './rules/tally.ts';
 import { type ImportStep, importStep, orSay, type Run } from './run.ts';
 
 export interface PolicyOnItsWay {

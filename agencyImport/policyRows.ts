@@ -1,7 +1,3 @@
-import type { ImportedCycle, ImportedSchedule } from '../domain/agency/agencyImport/cycles.ts';
-import { valuesOf } from '../domain/agency/agencyImport/cycles.ts';
-import type { ImportedInstalment } from '../domain/agency/agencyImport/instalments.ts';
-import type { WholePolicy, WholeRenewal } from '../domain/agency/agencyImport/understood.ts';
 import { PAYMENT_STATUS } from '../domain/catalogueIds.ts';
 import { type CivilDate, civilDate, todayIn } from '../domain/civilDate.ts';
 import { wireDay } from '../domain/contract/wire.ts';
@@ -14,6 +10,10 @@ import {
   priceColumns,
   priceCommissions,
 } from '../server/areas/sales/policies/pricing.ts';
+import type { ImportedCycle, ImportedSchedule } from './rules/cycles.ts';
+import { valuesOf } from './rules/cycles.ts';
+import type { ImportedInstalment } from './rules/instalments.ts';
+import type { WholePolicy, WholeRenewal } from './rules/understood.ts';
 
 export interface PolicyReferences {
   readonly policy_type_id: number;

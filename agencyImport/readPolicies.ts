@@ -1,14 +1,14 @@
-import {
-  type RemotePolicy,
-  reading,
-  remotePeriodSchema,
-  remotePolicySchema,
-} from '../domain/agency/agencyImport/remoteRecords.ts';
 import { type Call, payments, policies } from '../domain/contract/index.ts';
 import { underNames } from '../domain/contract/wire.ts';
 import { fingerprintOf, type KnownPolicies } from './knownPolicies.ts';
 import type { OtherServer, Row } from './otherServer.ts';
 import { UnreadableAnswer } from './reach.ts';
+import {
+  type RemotePolicy,
+  reading,
+  remotePeriodSchema,
+  remotePolicySchema,
+} from './rules/remoteRecords.ts';
 import type { Run } from './run.ts';
 
 /**

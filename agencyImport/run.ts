@@ -1,5 +1,4 @@
-import type { LinkKind } from '../domain/agency/agencyImport/remoteRecords.ts';
-import { newTally, type Tally } from '../domain/agency/agencyImport/tally.ts';
+import type { LinkKind } from '../domain/agency/imports/columns.ts';
 import { printable } from '../domain/printable.ts';
 import type { Actor } from '../server/actor.ts';
 import { isOfValues } from '../server/areas/agency/imports/refusals.ts';
@@ -12,6 +11,7 @@ import { inTransaction, joinTransaction } from '../server/transaction.ts';
 import { type Catalogues, readCatalogues, type SameNames } from './catalogues.ts';
 import { insertLink, readLinks } from './links.repository.ts';
 import type { OtherServer } from './otherServer.ts';
+import { newTally, type Tally } from './rules/tally.ts';
 
 export interface Run {
   readonly context: Context;

@@ -1,4 +1,3 @@
-import { tableOf, unequalFigures } from '../domain/agency/agencyImport/tally.ts';
 import type { Actor } from '../server/actor.ts';
 import type { Context } from '../server/context.ts';
 import { type AccountsThere, accountsThere } from './accounts.ts';
@@ -9,6 +8,7 @@ import { importMoney } from './money.ts';
 import type { OtherServer } from './otherServer.ts';
 import { importPolicy } from './policies.ts';
 import { readPolicies } from './readPolicies.ts';
+import { tableOf, unequalFigures } from './rules/tally.ts';
 import { beginRun, type ImportChoices, type Run } from './run.ts';
 
 export interface AgencyImport {

@@ -27,7 +27,7 @@ const TYPES: Readonly<Record<string, string>> = {
 const IMPORTS = {
   Audience: '../../domain/agency/views/view.ts',
   Layout: '../../domain/agency/layouts/layout.ts',
-  LinkKind: '../../domain/agency/agencyImport/remoteRecords.ts',
+  LinkKind: '../../domain/agency/imports/columns.ts',
   CivilDate: '../../domain/civilDate.ts',
   EntryCause: '../../domain/money/commissions/entries.ts',
   EntryKind: '../../domain/money/commissions/entries.ts',

@@ -1,19 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { importedSchedule } from '../../domain/agency/agencyImport/cycles.ts';
-import { policyDifferences } from '../../domain/agency/agencyImport/differences.ts';
-import { specifiedEarnings } from '../../domain/agency/agencyImport/earned.ts';
+import { importedSchedule } from '../../agencyImport/rules/cycles.ts';
+import { policyDifferences } from '../../agencyImport/rules/differences.ts';
+import { specifiedEarnings } from '../../agencyImport/rules/earned.ts';
 import {
   parseRemote,
   type RemotePolicy,
   reading,
   remotePolicySchema,
-} from '../../domain/agency/agencyImport/remoteRecords.ts';
-import {
-  figuresOf,
-  newTally,
-  tableOf,
-  unequalFigures,
-} from '../../domain/agency/agencyImport/tally.ts';
+} from '../../agencyImport/rules/remoteRecords.ts';
+import { figuresOf, newTally, tableOf, unequalFigures } from '../../agencyImport/rules/tally.ts';
 import { addMonths, type CivilDate, civilDate } from '../../domain/civilDate.ts';
 
 const TODAY = civilDate('2026-03-16');

@@ -20,6 +20,9 @@ export const IMPORT_KINDS = [
 ] as const;
 export type BuiltInKind = (typeof IMPORT_KINDS)[number];
 
+/** Kinds of records that are linked to those of another agency's server. */
+export type LinkKind = BuiltInKind | 'commissions' | 'refunds';
+
 export type ImportKind = BuiltInKind | OwnObjectResource;
 
 export const isBuiltInKind = (kind: string): kind is BuiltInKind =>

@@ -1,5 +1,5 @@
-import { civilDate, formatDate } from '../../civilDate.ts';
-import { formatMoney, toCents } from '../../money/money.ts';
+import { civilDate, formatDate } from '../../domain/civilDate.ts';
+import { formatMoney, toCents } from '../../domain/money/money.ts';
 import type { RemotePolicy } from './remoteRecords.ts';
 
 type Show = (value: unknown) => string;

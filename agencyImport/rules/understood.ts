@@ -3,9 +3,9 @@
  * renewals have the values of their year, an instalment made twice is one, and no percentage, fee or end is
  * beyond its limits (domain §15). Each change has a note, in Spanish.
  */
-import { addYears, type CivilDate, civilDate, formatDate, yearOf } from '../../civilDate.ts';
-import { formatMoney, toCents } from '../../money/money.ts';
-import { paymentsPerYear } from '../../sales/instalments.ts';
+import { addYears, type CivilDate, civilDate, formatDate, yearOf } from '../../domain/civilDate.ts';
+import { formatMoney, toCents } from '../../domain/money/money.ts';
+import { paymentsPerYear } from '../../domain/sales/instalments.ts';
 import type { RemotePayment, RemotePeriod, RemotePolicy, RemoteRenewal } from './remoteRecords.ts';
 
 /** What a policy, a period or a renewal is worth, in dollars and percent. */

@@ -2,11 +2,11 @@
  * A policy's cycles as another agency's server tells them: its periods with the instalments that belong to
  * them. What it does not tell yet, because it is not issued, is planned by our own rule (domain §6, §15).
  */
-import { POLICY_STATUS } from '../../catalogueIds.ts';
-import { type CivilDate, civilDate, earlier, formatDate } from '../../civilDate.ts';
-import { toCents } from '../../money/money.ts';
-import { endWithinYear, type Term } from '../../sales/dueDates.ts';
-import type { PeriodValues } from '../../sales/periods.ts';
+import { POLICY_STATUS } from '../../domain/catalogueIds.ts';
+import { type CivilDate, civilDate, earlier, formatDate } from '../../domain/civilDate.ts';
+import { toCents } from '../../domain/money/money.ts';
+import { endWithinYear, type Term } from '../../domain/sales/dueDates.ts';
+import type { PeriodValues } from '../../domain/sales/periods.ts';
 import {
   type ImportedInstalment,
   planned,

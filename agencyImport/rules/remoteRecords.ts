@@ -3,11 +3,8 @@
  * servers leave out is optional. Amounts in dollars, days as civil dates, once they are normalised.
  */
 import { z } from 'zod';
-import { answer } from '../../contract/fields.ts';
-import { normaliserFor } from '../../contract/wire.ts';
-import type { BuiltInKind } from '../imports/columns.ts';
-
-export type LinkKind = BuiltInKind | 'commissions' | 'refunds';
+import { answer } from '../../domain/contract/fields.ts';
+import { normaliserFor } from '../../domain/contract/wire.ts';
 
 const optionalText = answer.text.nullish();
 

@@ -1,12 +1,17 @@
-import { addDays, type CivilDate, civilDate, daysBetween } from '../../civilDate.ts';
-import { type Cents, divideCents, sumCents } from '../../money/money.ts';
-import { dueDateOf, endWithinYear, fitsTerm, instalmentsInCycle } from '../../sales/dueDates.ts';
+import { addDays, type CivilDate, civilDate, daysBetween } from '../../domain/civilDate.ts';
+import { type Cents, divideCents, sumCents } from '../../domain/money/money.ts';
+import {
+  dueDateOf,
+  endWithinYear,
+  fitsTerm,
+  instalmentsInCycle,
+} from '../../domain/sales/dueDates.ts';
 import {
   canBeShared,
   type PlannedInstalment,
   paymentsPerYear,
   planRest,
-} from '../../sales/instalments.ts';
+} from '../../domain/sales/instalments.ts';
 import type { ImportedInstalment } from './instalments.ts';
 import type { WholePolicy } from './understood.ts';
 

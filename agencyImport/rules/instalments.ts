@@ -1,7 +1,7 @@
 /** The instalments of a policy as another agency's server tells them, in cents. */
-import { PAYMENT_STATUS } from '../../catalogueIds.ts';
-import { addYears, type CivilDate, civilDate, daysBetween } from '../../civilDate.ts';
-import { type Cents, sumCents, toCents } from '../../money/money.ts';
+import { PAYMENT_STATUS } from '../../domain/catalogueIds.ts';
+import { addYears, type CivilDate, civilDate, daysBetween } from '../../domain/civilDate.ts';
+import { type Cents, sumCents, toCents } from '../../domain/money/money.ts';
 import type { RemoteCycle } from './remoteCycles.ts';
 import type { RemotePayment, RemotePolicy } from './remoteRecords.ts';
 

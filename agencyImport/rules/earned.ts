@@ -1,7 +1,7 @@
 /** Earnings of an advisor on a policy, where the other server does not tell them (specification §9). */
-import { releasedAfter } from '../../money/commissions/specified.ts';
-import { type Cents, sumCents, toCents } from '../../money/money.ts';
-import { periodCommissions } from '../../sales/periods.ts';
+import { releasedAfter } from '../../domain/money/commissions/specified.ts';
+import { type Cents, sumCents, toCents } from '../../domain/money/money.ts';
+import { periodCommissions } from '../../domain/sales/periods.ts';
 import { type ImportedCycle, valuesOf } from './cycles.ts';
 import type { WholePolicy } from './understood.ts';
 

@@ -1,4 +1,4 @@
-import { addYears, type CivilDate, civilDate, yearOf } from '../../civilDate.ts';
+import { addYears, type CivilDate, civilDate, yearOf } from '../../domain/civilDate.ts';
 import type { RemotePeriod } from './remoteRecords.ts';
 import type { WholePolicy } from './understood.ts';
 

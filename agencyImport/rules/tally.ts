@@ -1,5 +1,5 @@
-import { PAYMENT_STATUS } from '../../catalogueIds.ts';
-import { type Cents, formatMoney, sumCents, toCents } from '../../money/money.ts';
+import { PAYMENT_STATUS } from '../../domain/catalogueIds.ts';
+import { type Cents, formatMoney, sumCents, toCents } from '../../domain/money/money.ts';
 import type { RemotePolicy } from './remoteRecords.ts';
 
 /** Figure → what it is called; sums are in cents. */
