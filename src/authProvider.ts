@@ -1,14 +1,21 @@
 import type { AuthProvider, UserIdentity } from 'ra-core';
 import { auth } from '../domain/contract/index.ts';
 import type { Permission } from '../domain/permissions.ts';
-import { anyCall } from './data/calls.ts';
+import type { AgencyApi } from './data/agencyApi.ts';
+import { agencyApi, anyCall } from './data/calls.ts';
 import { callServer } from './data/http/callServer.ts';
 import { objectKeyIn, objectsQuery } from './data/ownObjects.ts';
 import { hasStatus } from './data/status.ts';
 import { flushPreferences } from './preferences/preferenceStore.ts';
 import { queryClient } from './queryClient.ts';
 import { reportDenied } from './session/permissionMark.ts';
-import { allows, allowsRecords, defaultPermissions } from './session/permissions.ts';
+import {
+  type Allows,
+  allows,
+  allowsOf,
+  allowsRecords,
+  defaultPermissions,
+} from './session/permissions.ts';
 import {
   clearSession,
   readSession,
@@ -83,11 +90,19 @@ function numberOf({ accessToken: token }: Session): number {
   return latest.number;
 }
 
-const grantedPermissions = (): Promise<readonly Permission[]> => {
+/** Server that cannot be asked what it serves; its calls fail, and say so. */
+const silent: Pick<AgencyApi, 'serves'> = { serves: () => true };
+
+async function askAllowed(current: Session): Promise<Allows> {
+  const { serves } = await agencyApi().catch(() => silent);
+  return allowsOf(await askPermissions(current), serves);
+}
+
+const grantedPermissions = (): Promise<Allows> => {
   const current = session();
   return queryClient.fetchQuery({
     queryKey: ['permissions', 'mine', numberOf(current)],
-    queryFn: () => askPermissions(current),
+    queryFn: () => askAllowed(current),
     staleTime: PERMISSIONS_STALE_AFTER,
   });
 };
@@ -118,7 +133,7 @@ export const authProvider: AuthProvider = {
     if (hasStatus(error, 403)) reportDenied();
   },
   getIdentity: async () => identityOf(await refreshedUser()),
-  getPermissions: async () => (readSession() ? grantedPermissions() : []),
+  getPermissions: async () => (readSession() ? grantedPermissions() : null),
   async canAccess({ resource, action }) {
     const object = objectKeyIn(resource);
     if (object === undefined) return allows(await grantedPermissions(), resource, action);

@@ -33,8 +33,6 @@ const calls = {
   exportList: async (...args: Args<'exportList'>) => ({
     data: await (await agencyApi()).exportList(...args),
   }),
-  /** Whether the server has the calls of specification §7 alone. @throws HttpError */
-  isLegacy: async () => ({ data: (await agencyApi()).isLegacy }),
 };
 
 export type AmparoDataProvider = DataProvider & typeof calls;

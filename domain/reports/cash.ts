@@ -8,5 +8,4 @@ export const cash = {
   permissions: ['cash.list'],
   rowsAre: 'policies',
   subject: z.object({ closingId: id }),
-  missingFromLegacyApi: true,
 } as const satisfies ReportDescription;

@@ -7,5 +7,4 @@ export const certificate = {
   permissions: ['policies.list'],
   rowsAre: 'policies',
   subject: z.object({ policyId: id, recordId: id, asOf: date }),
-  missingFromLegacyApi: true,
 } as const satisfies ReportDescription;

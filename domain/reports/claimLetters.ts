@@ -10,7 +10,6 @@ const letter = <T extends string, S extends z.ZodType>(title: T, subject: S) =>
     permissions: ['claims.list'],
     rowsAre: 'policies',
     subject,
-    missingFromLegacyApi: true,
   }) as const satisfies ReportDescription;
 
 const ofClaim = z.object({ claimId: id });

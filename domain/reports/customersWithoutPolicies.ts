@@ -9,5 +9,4 @@ export const customersWithoutPolicies = {
   permissions: ['customers.list', 'policies.list'],
   rowsAre: 'customers',
   subject: z.object({ filter: filterOf(listOf(customer)) }),
-  missingFromLegacyApi: true,
 } as const satisfies ReportDescription;

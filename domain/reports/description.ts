@@ -4,7 +4,7 @@ import type { Permission } from '../permissions.ts';
 export interface ReportDescription {
   readonly title: string;
   /** A report shows no more than the lists its reader may see; `reports.create` is asked for besides. */
-  readonly permissions: readonly [Permission, Permission?];
+  readonly permissions: readonly Permission[];
   /** What the ids of its rows are: whose data it shows is found by them (domain §26). */
   readonly rowsAre: 'customers' | 'payments' | 'policies';
   /**
@@ -12,6 +12,4 @@ export interface ReportDescription {
    * posts only what identifies is taken: figures are read from the database (specification §7).
    */
   readonly subject: z.ZodType;
-  /** Set where a server of specification §7 has no such report: its button is not shown there. */
-  readonly missingFromLegacyApi?: true;
 }

@@ -7,5 +7,4 @@ export const endorsement = {
   permissions: ['endorsements.list'],
   rowsAre: 'policies',
   subject: z.object({ endorsementId: id }),
-  missingFromLegacyApi: true,
 } as const satisfies ReportDescription;

@@ -7,5 +7,4 @@ export const receipt = {
   permissions: ['receipts.list'],
   rowsAre: 'policies',
   subject: z.object({ receiptId: id }),
-  missingFromLegacyApi: true,
 } as const satisfies ReportDescription;

@@ -8,5 +8,4 @@ export const statement = {
   permissions: ['advisors.list'],
   rowsAre: 'policies',
   subject: z.object({ advisorId: id, from: date, to: date }),
-  missingFromLegacyApi: true,
 } as const satisfies ReportDescription;

@@ -1,4 +1,6 @@
 import type { Call } from '../../domain/contract/call.ts';
+import type { Permission } from '../../domain/permissions.ts';
+import type { ReportDescription } from '../../domain/reports/description.ts';
 import type { ReportRequest } from '../../domain/reports/index.ts';
 import type { Human } from '../captcha/human.ts';
 import { type CallParts, callServer } from './http/callServer.ts';
@@ -10,10 +12,13 @@ export interface ListParts extends Omit<CallParts, 'body'> {
   readonly human?: Human;
 }
 
+/** What a visitor may be allowed, and a server may serve. */
+export type Allowable = Permission | Call | ReportDescription;
+
 /** What the browser asks of the agency's server; each throws HttpError, an AbortError when given up. */
 export interface AgencyApi {
-  /** Whether the server has the calls of specification §7 alone (docs/architecture.md). */
-  readonly isLegacy: boolean;
+  /** Whether the server has it: what it does not serve is a permission that nobody has (docs/architecture.md). */
+  serves(what: Allowable): boolean;
   call(call: Call, parts: CallParts): Promise<unknown>;
   page(call: Call, request: ListRequest, parts: ListParts): Promise<ListPage>;
   createReport(request: ReportRequest, signal?: AbortSignal): Promise<NamedFile>;

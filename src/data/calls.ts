@@ -40,7 +40,7 @@ export const addressParts = (input: object) => {
 };
 
 const ownApi: AgencyApi = {
-  isLegacy: false,
+  serves: () => true,
   call: answerTo,
   page: (call, request, parts) =>
     call.list ? readPage(call, request, parts) : pageOfCatalogue(call, request),

@@ -36,7 +36,7 @@ export type BankAccount = OrUnknown<
   'version' | 'createdAt'
 >;
 
-export type User = OrUnknown<AnswerOf<typeof users.listUsers>, 'version'> & RaRecord;
+export type User = OrUnknown<AnswerOf<typeof users.listUsers>, 'version' | 'active'> & RaRecord;
 
 export type Task = RaRecord<number> & AnswerOf<typeof tasks.listTasks>;
 

@@ -44,18 +44,6 @@ export function useCall<C extends ReadCall>(call: C, ...rest: Rest<C, AnswerOf<C
   });
 }
 
-/** Answer of a call; `data` is null where the server, a legacy API, does not know the call. */
-export function useCallIfKnown<C extends ReadCall>(call: C, ...rest: Rest<C, AnswerOf<C> | null>) {
-  // Left out only where nothing is demanded.
-  const [input = {} as InputOf<C>, { since, ...options } = {}] = rest;
-  const agency = useAgency();
-  return useQuery<AnswerOf<C> | null>({
-    queryKey: keyOf(call, input, since),
-    queryFn: async ({ signal }) => (await agency.callIfKnown(call, input, signal)).data,
-    ...options,
-  });
-}
-
 interface Page<Row> {
   readonly data: readonly Row[];
   readonly total: number;

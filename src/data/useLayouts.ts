@@ -4,12 +4,12 @@ import { type Layout, layoutInForce } from '../../domain/agency/layouts/layout.t
 import { compileOwnFields } from '../../domain/agency/ownFields/values.ts';
 import { layouts as calls } from '../../domain/contract/index.ts';
 import { readSession } from '../session/session.ts';
-import { useCallIfKnown } from './useCall.ts';
+import { useCall } from './useCall.ts';
 import { useAllOwnFields } from './useOwnFields.ts';
 
 /** The layouts that the server tells, read once and anew when an answer carries another mark. */
 export const useLayouts = () =>
-  useCallIfKnown(calls.listLayouts, {}, { staleTime: Number.POSITIVE_INFINITY });
+  useCall(calls.listLayouts, {}, { staleTime: Number.POSITIVE_INFINITY });
 
 const none: readonly Layout[] = [];
 

@@ -1,7 +1,7 @@
 import { useTranslate } from 'react-admin';
 import { type AnswerOf, views as calls } from '../../domain/contract/index.ts';
 import { timings } from '../timings.ts';
-import { useCallIfKnown } from './useCall.ts';
+import { useCall } from './useCall.ts';
 
 export type SavedView = AnswerOf<typeof calls.listViews>[number];
 
@@ -15,11 +15,7 @@ export function useSavedViews(): {
   readonly views: readonly SavedView[];
   readonly isKnown: boolean;
 } {
-  const { data, isFetched } = useCallIfKnown(
-    calls.listViews,
-    {},
-    { staleTime: timings.viewsFresh },
-  );
+  const { data, isFetched } = useCall(calls.listViews, {}, { staleTime: timings.viewsFresh });
   return { views: data ?? noViews, isKnown: isFetched };
 }
 

@@ -1,13 +1,18 @@
 import {
   DEFAULT_ROLES,
+  isPermission,
   PERMISSIONS,
   type Permission,
   type Role,
 } from '../../domain/permissions.ts';
+import type { AgencyApi, Allowable } from '../data/agencyApi.ts';
 import { manifests } from '../resources/index.ts';
 
 /** What react-admin calls an action → what the matrix calls it. */
 const aliases: Readonly<Record<string, string>> = { show: 'list', export: 'list' };
+
+/** Access of calls that ask for no permission. */
+const OPEN: readonly string[] = ['public', 'session'];
 
 const special: Readonly<Record<string, Permission>> = Object.assign(
   {},
@@ -15,66 +20,46 @@ const special: Readonly<Record<string, Permission>> = Object.assign(
 );
 
 /**
- * What the calls of specification §7 serve: all that is offered in front of a legacy API, so that no
- * menu and no link leads to an address that such a server does not know.
- */
-const OFFERED: ReadonlySet<Permission> = new Set<Permission>([
-  'catalogues.list',
-  'customers.list',
-  'customers.create',
-  'customers.edit',
-  'lopdp.list',
-  'advisors.list',
-  'advisors.create',
-  'advisors.edit',
-  'companies.list',
-  'companies.create',
-  'banks.list',
-  'banks.create',
-  'cards.list',
-  'cards.create',
-  'cards.edit',
-  'cards.reveal',
-  'bank-accounts.list',
-  'bank-accounts.create',
-  'bank-accounts.edit',
-  'policies.list',
-  'policies.create',
-  'policies.edit',
-  'policies.renew',
-  'policies.adjust',
-  'payments.list',
-  'payments.collect',
-  'payments.process',
-  'commissions.create',
-  'commissions.refund',
-  'reports.create',
-  'dashboard.view',
-  'tasks.own',
-  'users.list',
-  'users.create',
-  'users.delete',
-]);
-
-/**
- * What a role may do by default (specification §6), where the session's permissions cannot be
- * asked for, as far as a legacy API serves it.
+ * What a role may do by default (specification §6), where the session's permissions cannot be asked for.
  * @param role the user's role
  */
 export const defaultPermissions = (role: Role): readonly Permission[] =>
   PERMISSIONS.filter((permission) => {
     const roles: readonly Role[] = DEFAULT_ROLES[permission];
-    return roles.includes(role) && OFFERED.has(permission);
+    return roles.includes(role);
   });
+
+/** Answers whether the visitor may do something: hold a permission, make a call, have a report. */
+export type Allows = (what: Allowable) => boolean;
+
+const neededFor = (what: Exclude<Allowable, string>): readonly string[] => {
+  if ('access' in what) return OPEN.includes(what.access) ? [] : [what.access];
+  return ['reports.create', ...what.permissions];
+};
+
+/**
+ * The answers to all that a user may do; what the server does not serve is a permission that nobody has.
+ * @param permissions what the user holds
+ * @param serves whether the server has it
+ */
+export function allowsOf(permissions: readonly Permission[], serves: AgencyApi['serves']): Allows {
+  const held: readonly string[] = permissions.filter(serves);
+  return (what) => {
+    const needed = typeof what === 'string' ? [what] : neededFor(what);
+    return serves(what) && needed.every((one) => held.includes(one));
+  };
+}
 
 /**
  * Whether react-admin's question is answered by what the user holds; unknown actions are refused.
- * @param granted the user's permissions
+ * @param granted what the user may do
  * @param resource a resource's name, or the part of a permission before its point
  * @param action `list`, `create`, `edit`, …; `show` and `export` ask for `list`
  */
-export const allows = (granted: readonly string[], resource: string, action: string): boolean =>
-  granted.includes(special[`${resource}.${action}`] ?? `${resource}.${aliases[action] ?? action}`);
+export const allows = (granted: Allows, resource: string, action: string): boolean => {
+  const asked = special[`${resource}.${action}`] ?? `${resource}.${aliases[action] ?? action}`;
+  return isPermission(asked) && granted(asked);
+};
 
 /**
  * {@link allows} of the records of an own object, whose definition says who may (domain §31).

@@ -1,5 +1,5 @@
 import { useCanAccess, usePermissions } from 'react-admin';
-import type { Permission } from '../../domain/permissions.ts';
+import type { Allows } from './permissions.ts';
 
 /**
  * Whether the visitor may do something; not until the answer is known.
@@ -9,8 +9,7 @@ import type { Permission } from '../../domain/permissions.ts';
 export const useCan = (resource: string, action: string): boolean =>
   useCanAccess({ resource, action }).canAccess === true;
 
-/** Check whether the visitor has a permission; false for all until they are known. */
-export function useAllows(): (permission: Permission) => boolean {
-  const { permissions } = usePermissions<readonly Permission[] | null>();
-  return (permission) => permissions?.includes(permission) ?? false;
-}
+const nothing: Allows = () => false;
+
+/** Check what the visitor may do: false for all until it is known, and for what the server does not serve. */
+export const useAllows = (): Allows => usePermissions<Allows | null>().permissions ?? nothing;

@@ -10,7 +10,6 @@ import {
   type Answering,
   dataProviderWith,
   field,
-  isLegacy,
   press,
   Screen,
   typist,
@@ -109,7 +108,6 @@ const open = ({ customer = ana, limitations = [], commands }: Agency = {}) =>
         listPurposes: async () => ({ data: purposes }),
         listCustomerConsents: async () => ({ data: [given] }),
         listLimitations: async () => ({ data: [...limitations] }),
-        isLegacy: isLegacy(false),
         ...commands,
       })}
     >

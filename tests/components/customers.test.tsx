@@ -2,6 +2,8 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import type { DataProvider, GetListParams } from 'react-admin';
 import { describe, expect, it, vi } from 'vitest';
 import { customer } from '../../domain/entities/customer.ts';
+import { keptFields } from '../../src/data/legacyApi/keptFields.ts';
+import { serves } from '../../src/data/legacyApi/serves.ts';
 import type { Customer } from '../../src/data/records.ts';
 import type { AmparoDataProvider } from '../../src/dataProvider.ts';
 import {
@@ -14,7 +16,6 @@ import { blankTexts } from '../support/blankTexts.ts';
 import {
   dataProviderWith,
   field,
-  isLegacy,
   openRowActions,
   pressInMore,
   refusal,
@@ -79,6 +80,11 @@ const provider = (
   });
   return { getList, dataProvider: dataProviderWith({ getList, ...methods }) };
 };
+
+/** Layouts in force: in front of another server those that its adapter tells. */
+const layoutsOf = (isOurs: boolean) => ({
+  listLayouts: async () => ({ data: isOurs ? [] : keptFields }),
+});
 
 const press = (name: string) => typist().click(screen.getByRole('button', { name }));
 
@@ -228,10 +234,9 @@ describe('the report of customers without policies', () => {
 
   const open = async (forbidden: readonly string[] = [], isOurs = true) => {
     const createReport = vi.fn(() => new Promise<never>(() => undefined));
-    const methods = { createReport, isLegacy: isLegacy(!isOurs) };
-    const { dataProvider, getList } = provider([aCustomer(5)], methods);
+    const { dataProvider, getList } = provider([aCustomer(5)], { createReport });
     render(
-      <Screen dataProvider={dataProvider} forbidden={forbidden}>
+      <Screen dataProvider={dataProvider} forbidden={forbidden} {...(isOurs ? {} : { serves })}>
         <CustomerList />
       </Screen>,
     );
@@ -305,7 +310,7 @@ describe('the registration of a customer', () => {
   });
 
   const registerIn = async (isOurs: boolean) => {
-    const { dataProvider } = provider([], { isLegacy: isLegacy(!isOurs) });
+    const { dataProvider } = provider([], layoutsOf(isOurs));
     render(
       <Screen dataProvider={dataProvider}>
         <CustomerCreate />
@@ -364,7 +369,7 @@ describe('the update of a customer', () => {
     const methods = {
       getOne: async () => ({ data: record as never }),
       update,
-      isLegacy: isLegacy(!isOurs),
+      ...layoutsOf(isOurs),
     };
     render(
       <Screen dataProvider={provider([], methods).dataProvider}>

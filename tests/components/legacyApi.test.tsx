@@ -4,6 +4,7 @@ import { advisors, type Call, cards, customers, policies } from '../../domain/co
 import { personName } from '../../domain/people/personName.ts';
 import { completedPage } from '../../src/data/legacyApi/lists.ts';
 import { policy as completed } from '../../src/data/legacyApi/records.ts';
+import { serves } from '../../src/data/legacyApi/serves.ts';
 import type { Row } from '../../src/data/lists.ts';
 import type { Policy } from '../../src/data/records.ts';
 import { useDialogs } from '../../src/dialogs/useDialogs.ts';
@@ -12,7 +13,7 @@ import AccountList from '../../src/resources/money/bankAccounts/AccountList.tsx'
 import { renewalObstacle } from '../../src/resources/sales/policies/cycle.ts';
 import { CommissionHistory } from '../../src/resources/sales/policies/detail/RenewalHistory.tsx';
 import { hindranceOf } from '../../src/resources/sales/policies/renewal/renewalModel.ts';
-import { isLegacy, Screen, typist } from '../support/screen.tsx';
+import { Screen, typist } from '../support/screen.tsx';
 import { providerOf } from './cardsBuilders.ts';
 import { aPayment, aPolicy } from './policiesBuilders.ts';
 
@@ -64,12 +65,9 @@ describe('what a legacy API does not know', () => {
       bank: { bankName: 'Banco Pichincha' },
       accountType: { typeName: 'Ahorros' },
     };
-    const { dataProvider } = providerOf(
-      { 'bank-accounts': [account] },
-      { isLegacy: isLegacy(true) },
-    );
+    const { dataProvider } = providerOf({ 'bank-accounts': [account] });
     render(
-      <Screen resource="bank-accounts" dataProvider={dataProvider}>
+      <Screen resource="bank-accounts" serves={serves} dataProvider={dataProvider}>
         <AccountList />
       </Screen>,
     );
@@ -81,13 +79,11 @@ describe('what a legacy API does not know', () => {
 
   it('has no column among the tasks', async () => {
     const task = { id: 1, users_uuid: 'u', description: 'llamar', statusTask: 1 };
-    const { dataProvider } = providerOf(
-      { tasks: [{ ...task, estatusTask: 'Pendiente' }] },
-      { isLegacy: isLegacy(true) },
-    );
+    const { dataProvider } = providerOf({ tasks: [{ ...task, estatusTask: 'Pendiente' }] });
     render(
       <Screen
         resource="tasks"
+        serves={serves}
         dataProvider={dataProvider}
         dialogs={{ taskList: TaskListDialog }}
         at="/here"

@@ -1,7 +1,8 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { serves } from '../../src/data/legacyApi/serves.ts';
 import { UpdateCustomerDialog } from '../../src/resources/people/customers/CustomerForms.tsx';
-import { dataProviderWith, isLegacy, renderScreen } from '../support/screen.tsx';
+import { dataProviderWith, renderScreen } from '../support/screen.tsx';
 
 const customer = { id: 5, firstName: 'ANA', surname: 'MORA', numberPhone: '0991234567' };
 
@@ -10,7 +11,7 @@ const findOverlap = async () => ({
 });
 
 describe('a record that an old program saved without knowing what had changed', () => {
-  const open = (methods: object = {}) =>
+  const open = (methods: object = {}, others: object = {}) =>
     renderScreen(<UpdateCustomerDialog id={5} />, {
       resource: 'customers',
       dataProvider: dataProviderWith({
@@ -18,6 +19,7 @@ describe('a record that an old program saved without knowing what had changed', 
         findOverlap,
         ...methods,
       }),
+      ...others,
     });
 
   it('says so to who opens it, field by field', async () => {
@@ -30,13 +32,11 @@ describe('a record that an old program saved without knowing what had changed', 
 
   it('is not asked for in front of another server', async () => {
     let asked = 0;
-    open({
-      isLegacy: isLegacy(true),
-      findOverlap: () => {
-        asked += 1;
-        return findOverlap();
-      },
-    });
+    const asking = () => {
+      asked += 1;
+      return findOverlap();
+    };
+    open({ findOverlap: asking }, { serves });
     await screen.findByDisplayValue('ANA');
     expect(asked).toBe(0);
   });

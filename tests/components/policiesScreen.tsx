@@ -25,6 +25,7 @@ import PolicyDialog from '../../src/resources/sales/policies/PolicyDialog.tsx';
 import RenewalDialog from '../../src/resources/sales/policies/renewal/RenewalDialog.tsx';
 import UpdatePolicyDialog from '../../src/resources/sales/policies/update/UpdatePolicyDialog.tsx';
 import YearsDialog from '../../src/resources/sales/policies/years/YearsDialog.tsx';
+import { allowsOf } from '../../src/session/permissions.ts';
 import { lightTheme } from '../../src/theme/themes.ts';
 import { anyCall } from '../support/screen.tsx';
 
@@ -47,10 +48,13 @@ const authProvider = (mayUse: MayUse): AuthProvider => ({
   checkAuth: async () => undefined,
   checkError: async () => undefined,
   getPermissions: async () =>
-    PERMISSIONS.filter((permission) => {
-      const dot = permission.lastIndexOf('.');
-      return mayUse(permission.slice(0, dot), permission.slice(dot + 1));
-    }),
+    allowsOf(
+      PERMISSIONS.filter((permission) => {
+        const dot = permission.lastIndexOf('.');
+        return mayUse(permission.slice(0, dot), permission.slice(dot + 1));
+      }),
+      () => true,
+    ),
   canAccess: async ({ resource, action }) => mayUse(resource, action),
 });
 

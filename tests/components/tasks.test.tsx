@@ -1,6 +1,7 @@
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import type { DataProvider, GetListParams } from 'react-admin';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { serves } from '../../src/data/legacyApi/serves.ts';
 import type { Task } from '../../src/data/records.ts';
 import type { AmparoDataProvider } from '../../src/dataProvider.ts';
 import type { DialogSubject } from '../../src/dialogs/requests.ts';
@@ -10,7 +11,14 @@ import TaskListDialog from '../../src/resources/agency/tasks/TaskListDialog.tsx'
 import { lightTheme } from '../../src/theme/themes.ts';
 import { timings } from '../../src/timings.ts';
 import { DialogFrame } from '../../src/ui/dialog/DialogFrame.tsx';
-import { dataProviderWith, field, isLegacy, refusal, Screen, typist } from '../support/screen.tsx';
+import {
+  dataProviderWith,
+  field,
+  refusal,
+  Screen,
+  type ScreenProps,
+  typist,
+} from '../support/screen.tsx';
 
 const aTask = (id: number, changes: Partial<Task> = {}): Task => ({
   id,
@@ -69,7 +77,7 @@ const dialogs = {
 type Methods = Partial<DataProvider & AmparoDataProvider>;
 
 /** A screen over a server that has these tasks until a write changes them. */
-const open = (tasks: Task[], methods: Methods = {}) => {
+const open = (tasks: Task[], methods: Methods = {}, others: Pick<ScreenProps, 'serves'> = {}) => {
   const getList = vi.fn(async (resource: string, _asked: GetListParams) => {
     const rows = resource === 'tasks' ? tasks : [];
     // Typed by what is asked; never fits every resource.
@@ -78,7 +86,12 @@ const open = (tasks: Task[], methods: Methods = {}) => {
   const provider: Partial<DataProvider> = { getList };
   Object.assign(provider, methods);
   render(
-    <Screen dataProvider={dataProviderWith(provider)} dialogs={dialogs} theme={lightTheme}>
+    <Screen
+      {...others}
+      dataProvider={dataProviderWith(provider)}
+      dialogs={dialogs}
+      theme={lightTheme}
+    >
       <Opener />
     </Screen>,
   );
@@ -88,8 +101,8 @@ const open = (tasks: Task[], methods: Methods = {}) => {
 const press = async (name: string) =>
   typist().click(await screen.findByRole('button', { name, hidden: true }));
 
-const openList = async (tasks: Task[], methods?: Methods) => {
-  const opened = open(tasks, methods);
+const openList = async (...what: Parameters<typeof open>) => {
+  const opened = open(...what);
   await press('lista');
   return { ...opened, dialog: await screen.findByRole('dialog', { name: 'Mis tareas' }) };
 };
@@ -180,7 +193,7 @@ describe('marking a task', () => {
   });
 
   it('is not offered where the server has no such call', async () => {
-    await openList([aTask(1)], { isLegacy: isLegacy(true) });
+    await openList([aTask(1)], {}, { serves });
     await screen.findByText('tarea 1');
     expect(screen.queryByRole('button', { name: 'Marcar como realizada' })).toBeNull();
     expect(screen.getByRole('button', { name: 'Eliminar tarea' })).toBeTruthy();
@@ -296,7 +309,7 @@ describe('a new task', () => {
   });
 
   it('asks for no more where the server keeps no more', async () => {
-    open([], { isLegacy: isLegacy(true) });
+    open([], {}, { serves });
     await press('nueva');
     await screen.findByLabelText(/Descripción/);
     expect(screen.queryByLabelText(/Fecha límite/)).toBeNull();

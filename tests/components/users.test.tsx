@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import type { DataProvider } from 'react-admin';
 import { describe, expect, it, vi } from 'vitest';
+import { serves } from '../../src/data/legacyApi/serves.ts';
 import type { User } from '../../src/data/records.ts';
 import type { AmparoDataProvider } from '../../src/dataProvider.ts';
 import UserCreate from '../../src/resources/agency/users/UserCreate.tsx';
@@ -11,12 +12,12 @@ import {
   chooseRowAction,
   dataProviderWith,
   field,
-  isLegacy,
   openRowActions,
   press,
   refusal,
   renderScreen,
   rowOf,
+  type ScreenProps,
   textsOf,
   typist,
 } from '../support/screen.tsx';
@@ -39,13 +40,13 @@ const aUser = (changes: Partial<User> = {}): User => ({
 const list = (
   users: User[],
   methods: Partial<DataProvider & AmparoDataProvider> = {},
-  forbidden: readonly string[] = [],
+  others: Pick<ScreenProps, 'serves'> = {},
 ) => {
   const getList = async () => ({ data: users as never[], total: users.length });
   renderScreen(<UserList />, {
     resource: 'users',
     visitorId: 'me',
-    forbidden,
+    ...others,
     dataProvider: dataProviderWith({ getList, ...methods }),
   });
 };
@@ -96,9 +97,10 @@ describe('the list of users', () => {
   });
 
   it('offers deletion alone where the server does not manage users', async () => {
-    list([aUser()], { isLegacy: isLegacy(true) }, ['edit']);
+    list([aUser({ active: null })], {}, { serves });
     const menu = await openRowActions(await rowOf('ANDRADE'));
     expect(textsOf(menu, 'menuitem')).toEqual(['Eliminar usuario']);
+    expect(screen.queryByText(/ctivo$/)).toBeNull();
   });
 
   it('[8.3] says when it cannot be had', async () => {

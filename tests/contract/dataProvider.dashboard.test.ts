@@ -66,9 +66,12 @@ describe.each(SHAPES)('tasks and the dashboard, with %s', (shape) => {
   it('says whether the server keeps the day of a task, and manages users', async () => {
     // The settings of a server are kept as long as the page: this is another page.
     vi.resetModules();
-    const { dataProvider: loaded } = await import('../../src/dataProvider.ts');
-    const { data } = await loaded.isLegacy();
-    expect(data).toBe(!isOurs);
+    const { authProvider } = await import('../../src/authProvider.ts');
+    const { tasks, users } = await import('../../domain/contract/index.ts');
+    await agency.signInAs('ADMIN');
+    const allows = await authProvider.getPermissions?.({});
+    expect([tasks.updateTask, users.updateUser].map(allows)).toEqual([isOurs, isOurs]);
+    expect([tasks.createTask, users.registerUser].map(allows)).toEqual([true, true]);
   });
 
   it('has the dashboard’s figures where the server does', async () => {

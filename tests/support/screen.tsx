@@ -18,16 +18,15 @@ import {
 import { Route, Routes } from 'react-router-dom';
 import { type AnswerOf, type Call, contract } from '../../domain/contract/index.ts';
 import { PERMISSIONS, type Role } from '../../domain/permissions.ts';
+import type { AgencyApi } from '../../src/data/agencyApi.ts';
 import type { InputOf } from '../../src/data/calls.ts';
 import { DialogProvider, type DialogRegistry } from '../../src/dialogs/DialogProvider.tsx';
 import { i18nProvider } from '../../src/i18n/i18nProvider.ts';
 import { RegisteredPanel } from '../../src/layout/RegisteredPanel.tsx';
 import { Toasts } from '../../src/layout/Toasts.tsx';
+import { allowsOf } from '../../src/session/permissions.ts';
 
 const unexpected = (what: string) => async () => Promise.reject(new Error(`${what} not expected`));
-
-/** Whether the agency's server has the calls of specification §7 alone. */
-export const isLegacy = (is: boolean) => async () => ({ data: is });
 
 const nameOfCall = new Map(
   Object.values(contract).flatMap((area) =>
@@ -79,7 +78,6 @@ export const dataProviderWith = (methods: Partial<DataProvider> = {}): DataProvi
   updateMany: unexpected('updateMany'),
   delete: unexpected('delete'),
   deleteMany: unexpected('deleteMany'),
-  isLegacy: isLegacy(false),
   ...methods,
 });
 
@@ -87,6 +85,7 @@ const visitor = (
   forbidden: readonly string[],
   id: string,
   role: Role | undefined,
+  serves: AgencyApi['serves'],
 ): AuthProvider => ({
   getIdentity: async () => ({ id, role }),
   login: async () => undefined,
@@ -95,7 +94,10 @@ const visitor = (
   checkError: async () => undefined,
   canAccess: async ({ action }) => !forbidden.includes(action),
   getPermissions: async () =>
-    PERMISSIONS.filter((permission) => !forbidden.includes(permission.split('.').at(-1) ?? '')),
+    allowsOf(
+      PERMISSIONS.filter((permission) => !forbidden.includes(permission.split('.').at(-1) ?? '')),
+      serves,
+    ),
 });
 
 /** react-admin's own look; what opens or closes is there, or gone, at once, and a press draws no ripple. */
@@ -108,7 +110,7 @@ const STILL: RaThemeOptions = {
   },
 };
 
-interface ScreenProps {
+export interface ScreenProps {
   readonly resource?: string;
   /** The address the screen is at, with its query; every other address shows "otra pantalla". */
   readonly at?: string;
@@ -118,6 +120,8 @@ interface ScreenProps {
   readonly dialogs?: DialogRegistry;
   /** Actions the visitor may not do; all others are allowed. */
   readonly forbidden?: readonly string[];
+  /** What the server serves; all when missing. */
+  readonly serves?: AgencyApi['serves'];
   /** Who the visitor is. */
   readonly visitorId?: string;
   readonly visitorRole?: Role;
@@ -151,6 +155,7 @@ export const Screen = (props: ScreenProps) => {
     dataProvider,
     dialogs = {},
     forbidden = [],
+    serves = () => true,
     visitorId = 'visitor',
     visitorRole,
     theme,
@@ -162,7 +167,7 @@ export const Screen = (props: ScreenProps) => {
       <AdminContext
         dataProvider={dataProvider ?? dataProviderWith()}
         i18nProvider={i18nProvider}
-        authProvider={visitor(forbidden, visitorId, visitorRole)}
+        authProvider={visitor(forbidden, visitorId, visitorRole, serves)}
         store={store}
         theme={theme ?? STILL}
         queryClient={new QueryClient({ defaultOptions: { queries: { retry: false } } })}

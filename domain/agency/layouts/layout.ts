@@ -102,7 +102,8 @@ export const completed = (
   return [...known, ...others.map((name) => ({ ...PLAIN, name }))];
 };
 
-const PLAIN = {
+/** A field as the form has it by itself. */
+export const PLAIN = {
   section: null,
   width: null,
   isHidden: false,

@@ -10,8 +10,6 @@ type Values = Readonly<Record<string, unknown>>;
 interface Demands {
   /** Record that is changed: blank fields may stay blank, others may not be blanked out. */
   readonly before?: Values | undefined;
-  /** Whether companies are asked for what only persons have; servers other than ours ask. */
-  readonly alsoOfCompanies?: boolean;
 }
 
 /**
@@ -20,14 +18,14 @@ interface Demands {
  */
 export const personRules = (
   { fields }: Entity,
-  { before, alsoOfCompanies = false }: Demands = {},
+  { before }: Demands = {},
 ): readonly Rule<Values>[] =>
   Object.entries(fields).flatMap(([field, { completedLater, ofPersonsOnly }]) => {
     const mayStayBlank = before !== undefined && isBlank(before[field]);
     if (!completedLater || mayStayBlank) return [];
     // What is no text has its own message, and belongs to no company.
     const isDemandedOf = (number: unknown) =>
-      !ofPersonsOnly || alsoOfCompanies || typeof number !== 'string' || !isCompany(number);
+      !ofPersonsOnly || typeof number !== 'string' || !isCompany(number);
     return {
       field,
       with: [],

@@ -8,10 +8,12 @@ import {
   cards,
   commissions,
   customers,
+  layouts,
   ownFields,
   ownObjects,
   payments,
   search,
+  views,
 } from '../../../domain/contract/index.ts';
 import type { AgencyApi } from '../agencyApi.ts';
 import { answerTo, type CallParts } from '../http/callServer.ts';
@@ -27,10 +29,12 @@ import { isUnknownCall } from '../status.ts';
 import { detailOf } from './accountDetail.ts';
 import { openAdvancesOf } from './accounts.ts';
 import { answered } from './answers.ts';
+import { keptFields } from './keptFields.ts';
 import { pageOfLegacyList } from './lists.ts';
 import { balanceTotalsOf, readAdvisor } from './missingLists.ts';
 import { forgetOpenCards, openCard } from './openCards.ts';
 import { legacyReport, legacyReportName } from './reports.ts';
+import { serves } from './serves.ts';
 import { dressed } from './writes.ts';
 
 type Params = Readonly<Record<string, Identifier>>;
@@ -51,6 +55,8 @@ const instead: ReadonlyMap<Call, (parts: CallParts) => unknown> = new Map<
   (parts: CallParts) => unknown
 >([
   [payments.listRuns, () => []],
+  [views.listViews, () => []],
+  [layouts.listLayouts, () => keptFields],
   [ownFields.listOwnFields, () => ({ mark: '', fields: [] })],
   [ownObjects.listOwnObjects, () => ({ mark: '', objects: [] })],
   [search.search, () => ({ customers: [], policies: [], advisors: [] })],
@@ -100,7 +106,7 @@ const exportRows = async (
  * does not compute is computed, and the calls it does not know are worked out from those that it knows.
  */
 export const legacyApi: AgencyApi = {
-  isLegacy: true,
+  serves,
   call,
   page: pageOfLegacyList,
 

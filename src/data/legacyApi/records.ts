@@ -61,10 +61,10 @@ export const company: Complete = (row) => ({
 
 export const withoutPolicies: Complete = (row) => ({ version: null, policiesCount: null, ...row });
 
-/** Users: none can be switched off, and none has a second factor. */
+/** Users: none has a second factor. */
 export const user: Complete = (row) => ({
   version: null,
-  active: true,
+  active: null,
   secondFactor: false,
   ...row,
 });

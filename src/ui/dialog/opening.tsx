@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
-import type { Permission } from '../../../domain/permissions.ts';
+import type { Allowable } from '../../data/agencyApi.ts';
 import type { DialogRequest } from '../../dialogs/requests.ts';
 import { useDialogs } from '../../dialogs/useDialogs.ts';
 import type { TextKey } from '../../i18n/amparo.ts';
@@ -12,7 +12,7 @@ import { CellAction, type CellActionProps } from '../table/CellAction.tsx';
 interface Opening {
   readonly opens: DialogRequest;
   /** What the visitor must be allowed to do; everybody may when missing. */
-  readonly permission?: Permission;
+  readonly permission?: Allowable;
 }
 
 interface DialogButtonProps

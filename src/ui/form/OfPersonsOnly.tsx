@@ -1,8 +1,8 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useContext } from 'react';
 import { useWatch } from 'react-hook-form';
 import { isBlank } from '../../../domain/blank.ts';
 import { isCompany } from '../../../domain/people/identity.ts';
-import { useIsOurServer } from '../../data/useAgency.ts';
+import { FormLayout } from '../inputs/laidOut.tsx';
 
 interface OfPersonsOnlyProps {
   /** The field that a company does not have; where it holds something all the same, it stays in sight. */
@@ -10,9 +10,9 @@ interface OfPersonsOnlyProps {
   readonly children: ReactNode;
 }
 
-/** An input that a company is not asked for: told by the identity number, where the server lets it be blank. */
+/** An input that a company, told by the identity number, is not asked for unless a layout requires it. */
 export const OfPersonsOnly = ({ source, children }: OfPersonsOnlyProps) => {
-  const isOurs = useIsOurServer();
+  const isRequired = useContext(FormLayout)?.inputs.get(source)?.rule.isRequired;
   const [number, value]: unknown[] = useWatch({ name: ['ci_ruc', source] });
-  return isOurs && isBlank(value) && isCompany(String(number ?? '')) ? null : children;
+  return !isRequired && isBlank(value) && isCompany(String(number ?? '')) ? null : children;
 };

@@ -1,8 +1,8 @@
 import { Alert } from '@mui/material';
 import { type Identifier, useResourceContext, useTranslate } from 'react-admin';
 import { audit } from '../../../domain/contract/index.ts';
-import { useIsOurServer } from '../../data/useAgency.ts';
 import { useCall } from '../../data/useCall.ts';
+import { useAllows } from '../../session/useCan.ts';
 import { momentDone } from '../format.ts';
 import { useLabels } from './StaleComparison.tsx';
 
@@ -11,8 +11,7 @@ export const OverlapNotice = ({ id }: { readonly id: Identifier }) => {
   const translate = useTranslate();
   const labelOf = useLabels();
   const resource = useResourceContext() ?? '';
-  const isOurs = useIsOurServer();
-  const enabled = isOurs && resource !== '';
+  const enabled = useAllows()(audit.findOverlap) && resource !== '';
   const query = { resource, id: String(id) };
   const { data } = useCall(audit.findOverlap, { query }, { enabled, retry: false });
   if (!data) return null;

@@ -8,7 +8,6 @@ import { personRules } from '../../../domain/contract/people/personRules.ts';
 import { type Rule, withRules } from '../../../domain/contract/rules.ts';
 import type { Entity } from '../../../domain/entities/entity.ts';
 import { texts } from '../../../domain/texts.ts';
-import { useIsOurServer } from '../../data/useAgency.ts';
 import { useToday } from '../format.ts';
 import type { LaidOutForm } from './layoutRules.ts';
 
@@ -115,7 +114,7 @@ const bornBy = (today: CivilDate): Rule<Readonly<Record<string, unknown>>> => ({
 
 /**
  * The contract's body of a person, as the server checks it. What a record lacks may stay blank, and companies are
- * not asked for what only persons have: by our own server, not by others.
+ * not asked for what only persons have.
  * @param body keep it stable
  * @param entity the customer's or the advisor's
  * @param record the one that is changed; none where one is registered
@@ -126,14 +125,14 @@ export function usePersonBody(
   record?: Readonly<Record<string, unknown>>,
 ): z.ZodObject {
   const today = useToday();
-  const isOurs = useIsOurServer();
-  return useMemo(() => {
-    const demands = isOurs ? { before: record } : { alsoOfCompanies: true };
-    return withRules<Readonly<Record<string, unknown>>, z.ZodObject>(body, [
-      bornBy(today),
-      ...personRules(entity, demands),
-    ]);
-  }, [body, entity, record, today, isOurs]);
+  return useMemo(
+    () =>
+      withRules<Readonly<Record<string, unknown>>, z.ZodObject>(body, [
+        bornBy(today),
+        ...personRules(entity, { before: record }),
+      ]),
+    [body, entity, record, today],
+  );
 }
 
 /** What is wrong with a form: the first objection to each input, by its path ("year2026.policyFee"). */

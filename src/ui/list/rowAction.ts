@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Permission } from '../../../domain/permissions.ts';
+import type { Allowable } from '../../data/agencyApi.ts';
 import type { DialogRequest } from '../../dialogs/requests.ts';
 import { useAllows } from '../../session/useCan.ts';
 
@@ -21,7 +21,7 @@ export type RowAction = Act & {
   readonly label: string;
   readonly icon: ReactNode;
   /** What the visitor must be allowed to do; everybody may when missing. */
-  readonly permission?: Permission;
+  readonly permission?: Allowable;
   /** Whether an icon shows while the row is pointed at; the first two of a row do. */
   readonly isQuick?: boolean;
   /** It cannot be undone, or has an effect on another person at once: the last of the menu. */

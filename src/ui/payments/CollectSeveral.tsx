@@ -1,7 +1,6 @@
 import PriceCheck from '@mui/icons-material/PriceCheckOutlined';
 import type { Identifier } from 'react-admin';
-import { useIsOurServer } from '../../data/useAgency.ts';
-import { useCan } from '../../session/useCan.ts';
+import { receipts } from '../../../domain/contract/index.ts';
 import { DialogButton } from '../dialog/opening.tsx';
 
 interface CollectSeveralProps {
@@ -12,11 +11,9 @@ interface CollectSeveralProps {
 
 export const CollectSeveral = (props: CollectSeveralProps) => {
   const { customerId, policyId, variant = 'outlined' } = props;
-  const canCollect = useCan('payments', 'collect');
-  const hasReceipts = useIsOurServer();
-  if (!canCollect || !hasReceipts) return null;
   return (
     <DialogButton
+      permission={receipts.collectSeveral}
       size={variant === 'text' ? 'small' : 'medium'}
       variant={variant}
       icon={<PriceCheck />}

@@ -1,12 +1,10 @@
 import PictureAsPdf from '@mui/icons-material/PictureAsPdfOutlined';
 import { useEffect, useRef, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
-import type { Permission } from '../../../domain/permissions.ts';
-import type { ReportDescription } from '../../../domain/reports/description.ts';
 import { type ReportRequest, reportDescriptions } from '../../../domain/reports/index.ts';
-import { useAgency, useIsOurServer } from '../../data/useAgency.ts';
+import { useAgency } from '../../data/useAgency.ts';
 import type { TextKey } from '../../i18n/amparo.ts';
-import { useCan } from '../../session/useCan.ts';
+import { useAllows } from '../../session/useCan.ts';
 import { ProgressOverlay } from '../ProgressOverlay.tsx';
 import { HeaderAction } from '../page/MoreMenu.tsx';
 import { useFailure } from '../useFailure.ts';
@@ -58,23 +56,10 @@ type ReportButtonProps = SubjectProps & {
   readonly of?: string;
 };
 
-const usePermitted = (permission: Permission): boolean => {
-  const [resource = '', action = ''] = permission.split('.');
-  return useCan(resource, action);
-};
-
-function useCanHave(report: ReportRequest['type']): boolean {
-  const description: ReportDescription = reportDescriptions[report];
-  const [first, second = first] = description.permissions;
-  const isAllowed = [usePermitted('reports.create'), usePermitted(first), usePermitted(second)];
-  const makesAll = useIsOurServer();
-  return isAllowed.every(Boolean) && (makesAll || !description.missingFromLegacyApi);
-}
-
 export const ReportButton = (props: ReportButtonProps) => {
   const { report, subject, brief = false, label = 'reports.generate', of } = props;
   const translate = useTranslate();
-  const canHave = useCanHave(report);
+  const canHave = useAllows()(reportDescriptions[report]);
   const { isRunning, start, cancel } = useReport();
   if (!canHave) return null;
   const name = label === 'title' ? reportDescriptions[report].title : translate(label);

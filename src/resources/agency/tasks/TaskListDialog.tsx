@@ -4,10 +4,11 @@ import Description from '@mui/icons-material/DescriptionOutlined';
 import Undo from '@mui/icons-material/Undo';
 import { useNotify, useTranslate, useUpdate } from 'react-admin';
 import { TASK_STATUS } from '../../../../domain/catalogueIds.ts';
+import { tasks } from '../../../../domain/contract/index.ts';
 import { useRecordCache } from '../../../data/recordCache.ts';
 import type { Task } from '../../../data/records.ts';
-import { useIsOurServer } from '../../../data/useAgency.ts';
 import type { TextKey } from '../../../i18n/amparo.ts';
+import { useAllows } from '../../../session/useCan.ts';
 import { DialogFrame } from '../../../ui/dialog/DialogFrame.tsx';
 import { DialogListBase, DialogListContent } from '../../../ui/dialog/DialogList.tsx';
 import { DialogButton } from '../../../ui/dialog/opening.tsx';
@@ -56,17 +57,17 @@ function useTaskActions() {
   const translate = useTranslate();
   const sayFailed = useFailure();
   const cache = useRecordCache();
-  const canBeMarked = useIsOurServer();
   const mark = useMark();
   const deletionOf = useDeletion();
   return useRowActions<Task>((task) => [
-    canBeMarked && {
+    {
+      permission: tasks.updateTask,
       label: isPending(task) ? 'tasks.finish' : 'tasks.reopen',
       icon: isPending(task) ? <CheckCircle /> : <Undo />,
       isQuick: true,
       onClick: () => void mark(task),
     },
-    canBeMarked && {
+    {
       label: 'documents.tab',
       icon: <Description />,
       permission: 'documents.read',
@@ -126,7 +127,8 @@ const detailColumns = [
 const pendingOnes = { statusTask: TASK_STATUS.pending };
 
 const TaskListDialog = () => {
-  const hasDetails = useIsOurServer();
+  // A server that marks no tasks keeps their words alone.
+  const hasDetails = useAllows()(tasks.updateTask);
   const actions = useTaskActions();
   return (
     <DialogListBase resource="tasks" sort={byUrgency}>

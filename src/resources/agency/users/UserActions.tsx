@@ -82,7 +82,7 @@ function useSwitch(): (user: User) => RowAction {
       permission: 'users.edit',
       label,
       icon: user.active ? <PersonOff /> : <Person />,
-      isDestructive: user.active,
+      isDestructive: user.active === true,
       question: translate(question, { name: userName(user) }),
       run: () =>
         send(users.setActive, { params: { uuid: user.id }, body: { active: !user.active } }).then(

@@ -1,5 +1,4 @@
 import type { User } from '../../../data/records.ts';
-import { useIsOurServer } from '../../../data/useAgency.ts';
 import { StatusChip } from '../../../ui/fields/badges.tsx';
 import { ActionsColumn } from '../../../ui/list/actions.tsx';
 import { Column, NumberColumn } from '../../../ui/list/Column.tsx';
@@ -10,16 +9,14 @@ import { roleName, userName, weekdayOf } from './userModel.ts';
 
 const hidden = ['userName'];
 
-const ActiveChip = ({ user }: { readonly user: User }) => {
-  const isManaged = useIsOurServer();
-  if (!isManaged) return null;
-  return (
+/** Blank where the server tells of nobody whether they may sign in. */
+const activeOf = ({ active }: User) =>
+  active === null ? null : (
     <StatusChip
-      tone={user.active ? 'success' : 'default'}
-      label={user.active ? 'users.active' : 'users.inactive'}
+      tone={active ? 'success' : 'default'}
+      label={active ? 'users.active' : 'users.inactive'}
     />
   );
-};
 
 const UserList = () => {
   const { actions, shown } = useUserActions();
@@ -51,12 +48,7 @@ const UserList = () => {
           render={({ createdAt }) => weekdayOf(createdAt)}
           quiet
         />
-        <Column<User>
-          source="active"
-          width={widths.word}
-          phone="badge"
-          render={(user) => <ActiveChip user={user} />}
-        />
+        <Column<User> source="active" width={widths.word} phone="badge" render={activeOf} />
         <ActionsColumn of={userName} actions={actions} />
       </ListPage>
       {shown}

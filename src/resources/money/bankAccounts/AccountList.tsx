@@ -1,6 +1,7 @@
 import { useTranslate } from 'react-admin';
+import { bankAccounts } from '../../../../domain/contract/index.ts';
 import type { BankAccount } from '../../../data/records.ts';
-import { useIsOurServer } from '../../../data/useAgency.ts';
+import { useAllows } from '../../../session/useCan.ts';
 import { ActionsColumn } from '../../../ui/list/actions.tsx';
 import { Column, NumberColumn } from '../../../ui/list/Column.tsx';
 import { editAction } from '../../../ui/list/frequentActions.tsx';
@@ -18,7 +19,7 @@ const nameOf = ({ accountNumber }: BankAccount): string => accountNumber;
 
 function useAccountActions() {
   const translate = useTranslate();
-  const canBeUpdated = useIsOurServer();
+  const canBeUpdated = useAllows()(bankAccounts.updateBankAccount);
   return useRowActions<BankAccount>(({ id }) => [
     {
       ...editAction('bank-accounts.edit', 'bankAccounts.update', { type: 'updateAccount', id }),

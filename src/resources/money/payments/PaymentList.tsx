@@ -3,8 +3,9 @@ import PlaylistAddCheck from '@mui/icons-material/PlaylistAddCheck';
 import Visibility from '@mui/icons-material/VisibilityOutlined';
 import { Alert, type Theme } from '@mui/material';
 import { useTranslate } from 'react-admin';
+import { payments } from '../../../../domain/contract/index.ts';
 import type { ListedPayment } from '../../../data/records.ts';
-import { useIsOurServer, usePendingAlone } from '../../../data/useAgency.ts';
+import { usePendingAlone } from '../../../data/useAgency.ts';
 import { DialogButton } from '../../../ui/dialog/opening.tsx';
 import { PaymentStatusChip } from '../../../ui/fields/badges.tsx';
 import { MoneyField } from '../../../ui/fields/fields.tsx';
@@ -25,6 +26,7 @@ import { useRowActions } from '../../../ui/list/rowAction.ts';
 import { countColumn, moneyColumn } from '../../../ui/list/valueColumns.tsx';
 import { widths } from '../../../ui/list/widths.ts';
 import { SendToList } from '../../../ui/messages/sending.tsx';
+import { Permitted } from '../../../ui/Permitted.tsx';
 import { PaymentSums } from './PaymentSums.tsx';
 import { isPending, paidOn } from './paid.ts';
 
@@ -70,25 +72,26 @@ const highlight: RowLooks = (record) =>
 
 const statusOf = (payment: ListedPayment) => <PaymentStatusChip {...payment} />;
 
-/** Filters of the list; fewer where the server has no receipts. */
-const Filters = () => {
-  const isOurs = useIsOurServer();
-  return (
-    <>
-      <LookupFilter source="status_payment_id" lookup="payment-statuses" />
-      {isOurs ? (
-        <>
-          <CompanyFilter />
-          <PersonFilter source="advisor_id" reference="advisors" />
-        </>
-      ) : null}
-      <DaysFilter label="payments.columns.due" from="dueFrom" to="dueTo" />
-      {isOurs ? (
-        <DaysFilter label="payments.list.received" from="receivedFrom" to="receivedTo" />
-      ) : null}
-    </>
-  );
-};
+/** Filters of the list; what is filtered by the server alone goes with its sums. */
+const filters = (
+  <>
+    <LookupFilter source="status_payment_id" lookup="payment-statuses" />
+    <Permitted permission={payments.sumPayments}>
+      <CompanyFilter />
+      <PersonFilter source="advisor_id" reference="advisors" />
+    </Permitted>
+    <DaysFilter label="payments.columns.due" from="dueFrom" to="dueTo" />
+    <Permitted permission={payments.sumPayments}>
+      <DaysFilter label="payments.list.received" from="receivedFrom" to="receivedTo" />
+    </Permitted>
+  </>
+);
+
+const sums = (
+  <Permitted permission={payments.sumPayments}>
+    <PaymentSums />
+  </Permitted>
+);
 
 /** Says that paid ones are missing, where the agency's server does not list them. */
 const PendingAlone = () => {
@@ -102,7 +105,6 @@ const PendingAlone = () => {
 
 /** The payments of the agency (specification §2), the latest due first. */
 const PaymentList = () => {
-  const isOurs = useIsOurServer();
   const translate = useTranslate();
   return (
     <ListPage
@@ -111,8 +113,8 @@ const PaymentList = () => {
       searchLabel="payments.list.search"
       noneFound="payments.list.noneFound"
       loadFailed="payments.list.failed"
-      filters={<Filters />}
-      below={isOurs ? <PaymentSums /> : undefined}
+      filters={filters}
+      below={sums}
       more={<SendToList list="payments" />}
       primary={
         <DialogButton

@@ -1,7 +1,6 @@
 import type { RaRecord } from 'react-admin';
 import { companies } from '../../../../domain/contract/index.ts';
 import type { Company } from '../../../data/records.ts';
-import { useIsOurServer } from '../../../data/useAgency.ts';
 import type { DialogSubject } from '../../../dialogs/requests.ts';
 import { RegistrationDialog, searchedFor } from '../../../ui/dialog/RegistrationDialog.tsx';
 import { UpdateDialog } from '../../../ui/dialog/UpdateDialog.tsx';
@@ -17,27 +16,21 @@ import {
 } from '../../../ui/inputs/textInputs.tsx';
 import { OwnFieldInputs } from '../../../ui/ownFields/OwnFieldInputs.tsx';
 
-const CompanyInputs = () => {
-  // Another server would drop what is typed there.
-  const hasContacts = useIsOurServer();
-  return (
-    <>
-      <FormSection>
-        <IdentityInput source="ci_ruc" of="companies" />
-        <NameInput source="companyName" of="company" />
-      </FormSection>
-      {hasContacts ? (
-        <FormSection title="people.sections.contact">
-          <UpperTextInput source="contactName" />
-          <PhoneInput source="numberPhone" />
-          <EmailInput source="email" />
-          <PlainTextInput source="website" />
-        </FormSection>
-      ) : null}
-      <OwnFieldInputs resource="companies" />
-    </>
-  );
-};
+const CompanyInputs = () => (
+  <>
+    <FormSection>
+      <IdentityInput source="ci_ruc" of="companies" />
+      <NameInput source="companyName" of="company" />
+    </FormSection>
+    <FormSection title="people.sections.contact">
+      <UpperTextInput source="contactName" />
+      <PhoneInput source="numberPhone" />
+      <EmailInput source="email" />
+      <PlainTextInput source="website" />
+    </FormSection>
+    <OwnFieldInputs resource="companies" />
+  </>
+);
 
 export const CompanyCreate = () => (
   <FormPage schema={companies.registerCompany.body} texts="companies.onRegister">

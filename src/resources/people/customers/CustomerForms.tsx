@@ -3,7 +3,6 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { customers } from '../../../../domain/contract/index.ts';
 import { customer as customerEntity } from '../../../../domain/entities/customer.ts';
 import { type PersonNames, personName } from '../../../../domain/people/personName.ts';
-import { useIsOurServer } from '../../../data/useAgency.ts';
 import type { DialogSubject } from '../../../dialogs/requests.ts';
 import { DialogAside } from '../../../ui/dialog/DialogAside.tsx';
 import { DialogFrame } from '../../../ui/dialog/DialogFrame.tsx';
@@ -83,11 +82,9 @@ const CustomerInputs = () => (
       <PlaceInputs />
       <UpperTextInput source="address" span={12} />
     </FormSection>
-    {useIsOurServer() ? (
-      <FormSection title="customers.sections.taxes">
-        <CheckInput source="withholdingAgent" hint="customers.withholdingHint" />
-      </FormSection>
-    ) : null}
+    <FormSection title="customers.sections.taxes">
+      <CheckInput source="withholdingAgent" hint="customers.withholdingHint" />
+    </FormSection>
     <OwnFieldInputs resource="customers" />
     <FormSection title="people.sections.consent">
       <YesNoInput source="personalData" label="people.consentQuestion" hint="people.consentHint" />

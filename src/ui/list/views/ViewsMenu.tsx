@@ -7,11 +7,11 @@ import { viewedList } from '../../../../domain/agency/views/lists.ts';
 import { views as calls } from '../../../../domain/contract/index.ts';
 import { ROLE_NAMES } from '../../../../domain/roles.ts';
 import { agencyToday } from '../../../agencyDay.ts';
-import { useIsOurServer } from '../../../data/useAgency.ts';
 import { useSend } from '../../../data/useCall.ts';
 import { type SavedView, useSavedViews, useViewName } from '../../../data/useSavedViews.ts';
 import { useDialogs } from '../../../dialogs/useDialogs.ts';
 import type { TextKey } from '../../../i18n/amparo.ts';
+import { useAllows } from '../../../session/useCan.ts';
 import { ConfirmDialog } from '../../dialog/ConfirmDialog.tsx';
 import { MenuEntry } from '../../menu/ActionMenu.tsx';
 import { useCommand } from '../../useCommand.ts';
@@ -67,8 +67,8 @@ export const ViewsMenu = (props: ColumnsMenuProps) => {
   const viewName = useViewName();
   const stateOf = useStateOf(isChanged);
   const [isDeleting, setDeleting] = useState(false);
-  const isOurs = useIsOurServer();
-  if (!isOurs || !viewedList(list)) return null;
+  const allows = useAllows();
+  if (!allows(calls.registerView) || !viewedList(list)) return null;
 
   const sources = offered.map(({ name }) => name);
   const ask = (view: SavedView | undefined) =>

@@ -9,8 +9,7 @@ import { countOf, moneyOf } from '../../../../ui/format.ts';
 import type { LateFilterValues } from './LateFilters.tsx';
 
 /**
- * What the late payments of the list around owe, by age and whatever age is chosen; null where the
- * server does not sum them. It is asked for anew whenever the list is.
+ * What the late payments of the list around owe, by age and whatever age is chosen. It is asked for anew whenever the list is.
  */
 function useLateSummary() {
   const agency = useAgency();
@@ -24,7 +23,7 @@ function useLateSummary() {
     queryKey: ['late-payments', 'summary', filter],
     queryFn: async ({ signal }) => {
       const input = { query: filterQuery(filter) };
-      return (await agency.callIfKnown(payments.sumLatePayments, input, signal)).data;
+      return (await agency.call(payments.sumLatePayments, input, signal)).data;
     },
     placeholderData: keepPreviousData,
   });

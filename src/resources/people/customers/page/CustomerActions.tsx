@@ -2,8 +2,8 @@ import AddTask from '@mui/icons-material/AddTask';
 import Edit from '@mui/icons-material/EditOutlined';
 import NoteAdd from '@mui/icons-material/NoteAddOutlined';
 import { useTranslate } from 'react-admin';
+import { tasks } from '../../../../../domain/contract/index.ts';
 import type { Customer } from '../../../../data/records.ts';
-import { useIsOurServer } from '../../../../data/useAgency.ts';
 import { useCan } from '../../../../session/useCan.ts';
 import { RegisterClaim } from '../../../../ui/claims/RegisterClaim.tsx';
 import { DialogButton } from '../../../../ui/dialog/opening.tsx';
@@ -39,7 +39,6 @@ export const CustomerSecondary = ({ customer }: ActionsProps) =>
   ) : null;
 
 export const CustomerMore = ({ customer }: ActionsProps) => {
-  const hasTaskDetails = useIsOurServer();
   const { id, anonymizedAt, limitedAt } = customer;
   if (anonymizedAt) return null;
   return (
@@ -53,14 +52,12 @@ export const CustomerMore = ({ customer }: ActionsProps) => {
         />
       )}
       {hasPolicies(customer) ? <RegisterClaim by="customers_id" id={id} /> : null}
-      {hasTaskDetails ? (
-        <DialogButton
-          permission="tasks.own"
-          icon={<AddTask />}
-          label="tasks.new"
-          opens={{ type: 'task', id: 'new', filter: { customers_id: id } }}
-        />
-      ) : null}
+      <DialogButton
+        permission={tasks.updateTask}
+        icon={<AddTask />}
+        label="tasks.new"
+        opens={{ type: 'task', id: 'new', filter: { customers_id: id } }}
+      />
       <ObjectionButton kind="customer" id={id} />
       {hasPolicies(customer) ? (
         <ReportButton

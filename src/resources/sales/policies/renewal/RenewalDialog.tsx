@@ -6,7 +6,7 @@ import { PAYMENT_FREQUENCY } from '../../../../../domain/catalogueIds.ts';
 import type { Renewal, RenewalForm } from '../../../../data/policies.ts';
 import type { Policy } from '../../../../data/records.ts';
 import { isConflict } from '../../../../data/status.ts';
-import { useAgency, useIsOurServer } from '../../../../data/useAgency.ts';
+import { useAgency } from '../../../../data/useAgency.ts';
 import type { DialogSubject } from '../../../../dialogs/requests.ts';
 import { DialogAside } from '../../../../ui/dialog/DialogAside.tsx';
 import { DialogFrame } from '../../../../ui/dialog/DialogFrame.tsx';
@@ -87,11 +87,9 @@ const RenewalNumber = ({ due }: RenewalNumberProps) => {
   );
 };
 
-/** Frequency of the next cycle and those after it; other servers go on by the policy's own. */
+/** Frequency of the next cycle and those after it. */
 const RenewedFrequency = () => {
-  const canBeChosen = useIsOurServer();
   const frequencyId: unknown = useWatch({ name: 'payment_frequency_id' });
-  if (!canBeChosen) return null;
   return (
     <Stack direction="row" sx={{ gap: 1.5, '& > *': { flex: '0 1 280px' } }}>
       <LookupSelect
@@ -171,7 +169,7 @@ const RenewPolicyForm = ({ policy, readAnew }: RenewalFormProps) => {
               : 'resources.policies.fields.policyValue'
           }
         />
-        <RenewedFrequency />
+        {policy.schedule ? <RenewedFrequency /> : null}
         <SkippedYears policy={policy} />
       </FormSection>
       <FormSection title="policies.renewal.sections.values">
