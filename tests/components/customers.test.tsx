@@ -396,6 +396,7 @@ describe('the update of a customer', () => {
 
   it('demands all of it of a server that demands it', async () => {
     const update = await mend(false);
+    await waitFor(() => expect(screen.queryByLabelText(/Agente de retención/i)).toBeNull());
     await press('Guardar');
     await waitFor(() => expect(screen.getAllByText('Este campo es obligatorio')).toHaveLength(2));
     expect(update).not.toHaveBeenCalled();
