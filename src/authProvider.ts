@@ -1,7 +1,6 @@
 import type { AuthProvider, UserIdentity } from 'ra-core';
 import { auth } from '../domain/contract/index.ts';
 import type { Permission } from '../domain/permissions.ts';
-import type { AgencyApi } from './data/agencyApi.ts';
 import { agencyApi, anyCall } from './data/calls.ts';
 import { callServer } from './data/http/callServer.ts';
 import { objectKeyIn, objectsQuery } from './data/ownObjects.ts';
@@ -90,11 +89,9 @@ function numberOf({ accessToken: token }: Session): number {
   return latest.number;
 }
 
-/** Server that cannot be asked what it serves; its calls fail, and say so. */
-const silent: Pick<AgencyApi, 'serves'> = { serves: () => true };
-
 async function askAllowed(current: Session): Promise<Allows> {
-  const { serves } = await agencyApi().catch(() => silent);
+  // The calls of a server that cannot be asked what it serves fail, and say so.
+  const { serves } = await agencyApi().catch(() => ({ serves: () => true }));
   return allowsOf(await askPermissions(current), serves);
 }
 

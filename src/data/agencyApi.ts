@@ -1,8 +1,7 @@
 import type { Call } from '../../domain/contract/call.ts';
-import type { Permission } from '../../domain/permissions.ts';
-import type { ReportDescription } from '../../domain/reports/description.ts';
 import type { ReportRequest } from '../../domain/reports/index.ts';
 import type { Human } from '../captcha/human.ts';
+import type { Allowable } from '../session/permissions.ts';
 import { type CallParts, callServer } from './http/callServer.ts';
 import { type ListPage, type ListRequest, queryOf, rowsOf } from './lists.ts';
 import type { NamedFile } from './records.ts';
@@ -11,9 +10,6 @@ import type { ExportedFile, ExportOptions, ExportRequest } from './reports.ts';
 export interface ListParts extends Omit<CallParts, 'body'> {
   readonly human?: Human;
 }
-
-/** What a visitor may be allowed, and a server may serve. */
-export type Allowable = Permission | Call | ReportDescription;
 
 /** What the browser asks of the agency's server; each throws HttpError, an AbortError when given up. */
 export interface AgencyApi {

@@ -51,9 +51,8 @@ export const commissionHistoryCalls = {
   /**
    * The commissions of the agency at the end of a civil day, or as of today. By advisor and by insurer they are the resources
    * `advisor-commissions` and `company-commissions`.
-   * @returns null where the server does not work them out
    * @throws HttpError; DOMException AbortError when given up
    */
   commissionOverview: (asOf?: string, signal?: AbortSignal) =>
-    anyCall.callIfKnown(overview.getOverview, { query: { asOf } }, signal),
+    anyCall.call(overview.getOverview, { query: { asOf } }, signal),
 };

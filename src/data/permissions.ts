@@ -12,8 +12,8 @@ export type PermissionMatrix = AnswerOf<typeof calls.getPermissions>;
 export type RolePermissions = PermissionMatrix['roles'][number];
 
 export const permissionCalls = {
-  /** @returns null where the server has none. @throws HttpError; DOMException AbortError when given up */
-  permissionMatrix: (signal?: AbortSignal) => anyCall.callIfKnown(calls.getPermissions, {}, signal),
+  /** @throws HttpError; DOMException AbortError when given up */
+  permissionMatrix: (signal?: AbortSignal) => anyCall.call(calls.getPermissions, {}, signal),
 
   /**
    * Replaces what a role may do, from its users' next call on.

@@ -1,3 +1,4 @@
+import type { Call } from '../../domain/contract/call.ts';
 import {
   DEFAULT_ROLES,
   isPermission,
@@ -5,13 +6,12 @@ import {
   type Permission,
   type Role,
 } from '../../domain/permissions.ts';
-import type { AgencyApi, Allowable } from '../data/agencyApi.ts';
+import type { ReportDescription } from '../../domain/reports/description.ts';
 import { manifests } from '../resources/index.ts';
 
 /** What react-admin calls an action → what the matrix calls it. */
 const aliases: Readonly<Record<string, string>> = { show: 'list', export: 'list' };
 
-/** Access of calls that ask for no permission. */
 const OPEN: readonly string[] = ['public', 'session'];
 
 const special: Readonly<Record<string, Permission>> = Object.assign(
@@ -29,7 +29,9 @@ export const defaultPermissions = (role: Role): readonly Permission[] =>
     return roles.includes(role);
   });
 
-/** Answers whether the visitor may do something: hold a permission, make a call, have a report. */
+/** Permission to hold, call to make or report to have: what a server serves, and a visitor may do. */
+export type Allowable = Permission | Call | ReportDescription;
+
 export type Allows = (what: Allowable) => boolean;
 
 const neededFor = (what: Exclude<Allowable, string>): readonly string[] => {
@@ -38,11 +40,11 @@ const neededFor = (what: Exclude<Allowable, string>): readonly string[] => {
 };
 
 /**
- * The answers to all that a user may do; what the server does not serve is a permission that nobody has.
- * @param permissions what the user holds
- * @param serves whether the server has it
+ * What a user may do; what the server does not serve is a permission that nobody has.
+ * @param permissions of the user
+ * @param serves what the server has
  */
-export function allowsOf(permissions: readonly Permission[], serves: AgencyApi['serves']): Allows {
+export function allowsOf(permissions: readonly Permission[], serves: Allows): Allows {
   const held: readonly string[] = permissions.filter(serves);
   return (what) => {
     const needed = typeof what === 'string' ? [what] : neededFor(what);

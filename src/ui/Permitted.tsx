@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Allowable } from '../data/agencyApi.ts';
+import type { Allowable } from '../session/permissions.ts';
 import { useAllows } from '../session/useCan.ts';
 
 interface PermittedProps {

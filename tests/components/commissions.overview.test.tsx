@@ -101,14 +101,6 @@ describe('the commissions of the agency', () => {
     ).toBeTruthy();
     expect(commissionOverview).not.toHaveBeenCalled();
   });
-
-  it('say so where the server does not work them out', async () => {
-    const { getList } = open(null);
-    expect(
-      await screen.findByText('Este servidor no calcula las comisiones de toda la agencia.'),
-    ).toBeTruthy();
-    expect(getList).not.toHaveBeenCalled();
-  });
 });
 
 describe('a month on an axis', () => {

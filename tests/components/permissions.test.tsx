@@ -131,13 +131,6 @@ describe('the matrix of permissions', () => {
     expect(permissionMatrix).not.toHaveBeenCalled();
   });
 
-  it('says when the server has none', async () => {
-    show({ permissionMatrix: async () => ({ data: null }) });
-    expect(
-      await screen.findByText('El servidor de la agencia no permite cambiar los permisos.'),
-    ).toBeTruthy();
-  });
-
   it('shows what each role may do with the records of each own object', async () => {
     const objects = [
       anObject(),

@@ -49,7 +49,7 @@ const show = async (methods: object = {}, forbidden: string[] = [], beside?: Rea
       dataProvider: dataProviderWith({ getOne, ...methods } as never),
     },
   );
-  await screen.findByText(/Tolerancia por línea|no tiene ajustes/);
+  await screen.findByText(/Tolerancia por línea/);
 };
 
 const save = () => typist().click(screen.getByRole('button', { name: 'Guardar' }));
@@ -124,13 +124,6 @@ describe('the screen of the agency’s settings', () => {
     await waitFor(() => expect(getOne.mock.settledResults[1]?.type).toBe('rejected'));
     await typist().type(field(/Dirección/), ', Ecuador');
     expect(field(/Dirección/).value).toBe('Quito, Ecuador');
-  });
-
-  it('says that a server without settings has none', async () => {
-    await show({ getOne: () => Promise.reject(refusal(404, 'No existe')) });
-    expect(
-      await screen.findByText('El servidor de la agencia no tiene ajustes que se puedan cambiar.'),
-    ).toBeTruthy();
   });
 
   it('is only looked at by who may not change it', async () => {

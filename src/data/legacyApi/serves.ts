@@ -8,7 +8,7 @@ import {
 } from '../../../domain/contract/index.ts';
 import type { Permission } from '../../../domain/permissions.ts';
 import { reportDescriptions } from '../../../domain/reports/index.ts';
-import type { Allowable } from '../agencyApi.ts';
+import type { Allowable } from '../../session/permissions.ts';
 
 /** Permissions whose calls specification §7 has: no menu and no link leads to what it does not know. */
 const OFFERED: ReadonlySet<Permission> = new Set<Permission>([

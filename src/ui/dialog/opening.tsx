@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
-import type { Allowable } from '../../data/agencyApi.ts';
 import type { DialogRequest } from '../../dialogs/requests.ts';
 import { useDialogs } from '../../dialogs/useDialogs.ts';
 import type { TextKey } from '../../i18n/amparo.ts';
+import type { Allowable } from '../../session/permissions.ts';
 import { IconAction } from '../IconAction.tsx';
 import { Permitted } from '../Permitted.tsx';
 import { HeaderAction, type HeaderActionProps } from '../page/MoreMenu.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { Allowable } from '../../data/agencyApi.ts';
 import type { DialogRequest } from '../../dialogs/requests.ts';
+import type { Allowable } from '../../session/permissions.ts';
 import { useAllows } from '../../session/useCan.ts';
 
 /** What an action does: opens a dialog, leads to an address, does something at once, or after a question. */

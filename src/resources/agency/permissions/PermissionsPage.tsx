@@ -148,7 +148,6 @@ const SecondFactorRoles = ({ matrix }: { readonly matrix: PermissionMatrix }) =>
 
 const Content = () => {
   const { matrix, error, refetch } = useMatrix();
-  if (matrix === null) return <Notice title="permissions.unsupported" />;
   if (matrix)
     return (
       <>

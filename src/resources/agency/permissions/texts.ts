@@ -8,7 +8,6 @@ const permissionResource = {
 const permissions = {
   title: 'Roles y permisos',
   intro: 'Lo que cada rol puede hacer. Un cambio rige desde la siguiente acción de cada usuario.',
-  unsupported: 'El servidor de la agencia no permite cambiar los permisos.',
   forbidden: 'No tiene permiso para ver los permisos.',
   loadFailed: 'No se pudieron cargar los permisos.',
   action: 'Acción',

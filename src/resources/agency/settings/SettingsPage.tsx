@@ -3,13 +3,12 @@ import { useRef } from 'react';
 import { Labeled, type RaRecord, useCanAccess, useGetOne } from 'react-admin';
 import { SETTINGS_ID } from '../../../../domain/contract/agency/settings.ts';
 import { SECTIONS, type Setting, settingsIn } from '../../../../domain/entities/agencySettings.ts';
-import { isMissing } from '../../../data/status.ts';
 import { Allowed } from '../../../ui/Allowed.tsx';
 import { freshOnce } from '../../../ui/dialog/RecordDialog.tsx';
 import { formOnPage } from '../../../ui/form/FormPage.tsx';
 import { FormSection } from '../../../ui/form/FormSection.tsx';
 import { moneyOf, textOf } from '../../../ui/format.ts';
-import { LoadError, Notice } from '../../../ui/list/states.tsx';
+import { LoadError } from '../../../ui/list/states.tsx';
 import { TableSkeleton } from '../../../ui/list/TableSkeleton.tsx';
 import { PageHeader } from '../../../ui/page/PageHeader.tsx';
 import { LogoFrame } from './LogoInput.tsx';
@@ -56,7 +55,6 @@ function useSettings() {
 const Content = () => {
   const { canAccess, isPending } = useCanAccess({ resource: 'settings', action: 'edit' });
   const { record, error, refetch } = useSettings();
-  if (isMissing(error)) return <Notice title="settings.unsupported" />;
   if (error)
     return <LoadError message="common.lookupError" error={error} retry={() => refetch()} />;
   if (!record || isPending) return <TableSkeleton rows={8} />;

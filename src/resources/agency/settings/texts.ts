@@ -12,7 +12,6 @@ const settings = {
   title: 'Ajustes de la agencia',
   intro: 'Rigen desde que se guardan, para todos los usuarios.',
   sections: SETTING_SECTIONS,
-  unsupported: 'El servidor de la agencia no tiene ajustes que se puedan cambiar.',
   saved: 'Ajustes guardados correctamente',
   refused: 'No se pudieron guardar los ajustes',
   failed: 'Hubo un problema al guardar los ajustes',

@@ -113,7 +113,6 @@ const Overview = () => {
   const [asOf, setAsOf] = useState<string>();
   const { data, error, refetch } = useOverview(asOf);
   if (error) return <LoadError message="overview.loadFailed" retry={() => refetch()} />;
-  if (data === null) return <Notice title="overview.unsupported" />;
   if (!data) return <TableSkeleton rows={8} />;
   return (
     <>

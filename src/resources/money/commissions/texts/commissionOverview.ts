@@ -29,7 +29,6 @@ export const companyCommissionResource = {
 export const overview = {
   title: 'Comisiones de la agencia',
   asOf: 'Al %{day}',
-  unsupported: 'Este servidor no calcula las comisiones de toda la agencia.',
   forbidden: 'Su rol no permite ver las comisiones de toda la agencia.',
   loadFailed: 'Error al cargar los datos.',
   summary: 'Resumen',
