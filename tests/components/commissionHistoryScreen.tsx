@@ -19,6 +19,7 @@ import { Toasts } from '../../src/layout/Toasts.tsx';
 import CommissionHistoryPage from '../../src/resources/money/commissions/history/CommissionHistoryPage.tsx';
 import StatementDialog from '../../src/resources/money/commissions/statement/StatementDialog.tsx';
 import { lightTheme } from '../../src/theme/themes.ts';
+import { visitor } from '../support/screen.tsx';
 import { MARCH } from '../support/statementSums.ts';
 import { aBalance, anOpenAdvance, commissionProvider } from './commissionsBuilders.ts';
 
@@ -161,13 +162,7 @@ export function openHistory(asked: HistoryScreen = {}) {
       <AdminContext
         dataProvider={dataProvider as never}
         i18nProvider={i18nProvider}
-        authProvider={{
-          login: async () => undefined,
-          logout: async () => undefined,
-          checkAuth: async () => undefined,
-          checkError: async () => undefined,
-          canAccess: async ({ action }) => !forbidden.includes(action),
-        }}
+        authProvider={visitor(forbidden)}
         store={memoryStore()}
         theme={lightTheme}
         queryClient={new QueryClient({ defaultOptions: { queries: { retry: false } } })}

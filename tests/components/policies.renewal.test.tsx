@@ -37,7 +37,11 @@ const openRenewal = (
   const getOne = vi.fn(async () => ({ data: read() }));
   renderPolicies({
     // The screen under test asks for policies only.
-    provider: { getOne: getOne as AmparoDataProvider['getOne'], renewPolicy },
+    provider: {
+      getOne: getOne as AmparoDataProvider['getOne'],
+      getList: async () => ({ data: [], total: 0 }),
+      renewPolicy,
+    },
     dialogs,
     children: <Opener {...request} />,
   });

@@ -81,11 +81,12 @@ export const dataProviderWith = (methods: Partial<DataProvider> = {}): DataProvi
   ...methods,
 });
 
-const visitor = (
+/** Who may do everything but the forbidden actions, of what the server serves. */
+export const visitor = (
   forbidden: readonly string[],
-  id: string,
-  role: Role | undefined,
-  serves: AgencyApi['serves'],
+  id = 'visitor',
+  role: Role | undefined = undefined,
+  serves: AgencyApi['serves'] = () => true,
 ): AuthProvider => ({
   getIdentity: async () => ({ id, role }),
   login: async () => undefined,
