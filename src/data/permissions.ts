@@ -12,7 +12,6 @@ export type PermissionMatrix = AnswerOf<typeof calls.getPermissions>;
 export type RolePermissions = PermissionMatrix['roles'][number];
 
 export const permissionCalls = {
-  /** @throws HttpError; DOMException AbortError when given up */
   permissionMatrix: (signal?: AbortSignal) => anyCall.call(calls.getPermissions, {}, signal),
 
   /**

@@ -45,10 +45,10 @@ const neededFor = (what: Exclude<Allowable, string>): readonly string[] => {
  * @param serves what the server has
  */
 export function allowsOf(permissions: readonly Permission[], serves: Allows): Allows {
-  const held: readonly string[] = permissions.filter(serves);
+  const served: readonly string[] = permissions.filter(serves);
   return (what) => {
     const needed = typeof what === 'string' ? [what] : neededFor(what);
-    return serves(what) && needed.every((one) => held.includes(one));
+    return serves(what) && needed.every((one) => served.includes(one));
   };
 }
 
@@ -59,8 +59,8 @@ export function allowsOf(permissions: readonly Permission[], serves: Allows): Al
  * @param action `list`, `create`, `edit`, …; `show` and `export` ask for `list`
  */
 export const allows = (granted: Allows, resource: string, action: string): boolean => {
-  const asked = special[`${resource}.${action}`] ?? `${resource}.${aliases[action] ?? action}`;
-  return isPermission(asked) && granted(asked);
+  const permission = special[`${resource}.${action}`] ?? `${resource}.${aliases[action] ?? action}`;
+  return isPermission(permission) && granted(permission);
 };
 
 /**

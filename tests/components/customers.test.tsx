@@ -3,6 +3,7 @@ import type { DataProvider, GetListParams } from 'react-admin';
 import { describe, expect, it, vi } from 'vitest';
 import { customer } from '../../domain/entities/customer.ts';
 import { keptFields } from '../../src/data/legacyApi/keptFields.ts';
+import { legacyLayouts } from '../../src/data/legacyApi/layouts.ts';
 import { serves } from '../../src/data/legacyApi/serves.ts';
 import type { Customer } from '../../src/data/records.ts';
 import type { AmparoDataProvider } from '../../src/dataProvider.ts';
@@ -83,7 +84,7 @@ const provider = (
 
 /** Layouts in force: in front of another server those that its adapter tells. */
 const layoutsOf = (isOurs: boolean) => ({
-  listLayouts: async () => ({ data: isOurs ? [] : keptFields }),
+  listLayouts: async () => ({ data: isOurs ? [] : legacyLayouts }),
 });
 
 const press = (name: string) => typist().click(screen.getByRole('button', { name }));

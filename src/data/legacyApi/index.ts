@@ -29,7 +29,7 @@ import { isUnknownCall } from '../status.ts';
 import { detailOf } from './accountDetail.ts';
 import { openAdvancesOf } from './accounts.ts';
 import { answered } from './answers.ts';
-import { keptFields } from './keptFields.ts';
+import { legacyLayouts } from './layouts.ts';
 import { pageOfLegacyList } from './lists.ts';
 import { balanceTotalsOf, readAdvisor } from './missingLists.ts';
 import { forgetOpenCards, openCard } from './openCards.ts';
@@ -56,7 +56,7 @@ const instead: ReadonlyMap<Call, (parts: CallParts) => unknown> = new Map<
 >([
   [payments.listRuns, () => []],
   [views.listViews, () => []],
-  [layouts.listLayouts, () => keptFields],
+  [layouts.listLayouts, () => legacyLayouts],
   [ownFields.listOwnFields, () => ({ mark: '', fields: [] })],
   [ownObjects.listOwnObjects, () => ({ mark: '', objects: [] })],
   [search.search, () => ({ customers: [], policies: [], advisors: [] })],

@@ -61,7 +61,6 @@ export const company: Complete = (row) => ({
 
 export const withoutPolicies: Complete = (row) => ({ version: null, policiesCount: null, ...row });
 
-/** Users: none has a second factor. */
 export const user: Complete = (row) => ({
   version: null,
   active: null,

@@ -9,7 +9,6 @@ import { roleName, userName, weekdayOf } from './userModel.ts';
 
 const hidden = ['userName'];
 
-/** Blank where the server tells of nobody whether they may sign in. */
 const activeOf = ({ active }: User) =>
   active === null ? null : (
     <StatusChip

@@ -22,7 +22,6 @@ export const OVERVIEW_FIGURES = [
 ] as const;
 export type OverviewFigure = (typeof OVERVIEW_FIGURES)[number];
 
-/** The commissions of the agency at the end of a civil day; of today where it is undefined. */
 export const useOverview = (asOf: string | undefined) => {
   const agency = useAgency();
   return useQuery({

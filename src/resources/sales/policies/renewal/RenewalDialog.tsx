@@ -87,7 +87,6 @@ const RenewalNumber = ({ due }: RenewalNumberProps) => {
   );
 };
 
-/** Frequency of the next cycle and those after it. */
 const RenewedFrequency = () => {
   const frequencyId: unknown = useWatch({ name: 'payment_frequency_id' });
   return (

@@ -22,7 +22,7 @@ const demanded = ({ fields }: Entity) =>
     .map((name) => ({ ...PLAIN, name, isRequired: true }));
 
 /** Layouts of forms as such a server keeps records: what it would drop is not typed, what it demands is. */
-export const keptFields: readonly Layout[] = [
+export const legacyLayouts: readonly Layout[] = [
   ofAll('customers', [...demanded(customer), ...hidden('withholdingAgent')]),
   ofAll('advisors', demanded(advisor)),
   ofAll('companies', hidden('contactName', 'numberPhone', 'email', 'website')),
