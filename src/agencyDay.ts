@@ -1,4 +1,5 @@
 import { type CivilDate, DEFAULT_TIME_ZONE, isTimeZone, todayIn } from '../domain/civilDate.ts';
+import { serverNow } from './data/http/serverClock.ts';
 import { publicConfig } from './data/publicConfig.ts';
 
 /** Where the agency's day begins and ends; as the server says, once it has. */
@@ -16,19 +17,8 @@ export async function learnTimeZone(): Promise<void> {
 /** The agency's time zone, an IANA name. */
 export const agencyTimeZone = (): string => timeZone;
 
-/** Milliseconds by which the server's clock is ahead of this machine's; 0 until an answer tells. */
-let ahead = 0;
-
-/**
- * Learns the server's clock from an answer.
- * @param instant ISO; null where the server does not send it
- */
-export function noteServerClock(instant: string | null): void {
-  if (instant) ahead = Date.parse(instant) - Date.now();
-}
-
 /** The agency's civil date by the server's clock, or by this machine's while that is not known. */
-export const agencyToday = (): CivilDate => agencyDayOf(new Date(Date.now() + ahead));
+export const agencyToday = (): CivilDate => agencyDayOf(serverNow());
 
 /**
  * The agency's civil date at an instant.

@@ -47,7 +47,8 @@ export const Allowed = ({ action, children }: AllowedProps) => {
   const { canAccess, isPending } = useCanAccess({ resource, action });
   if (isPending) {
     const known = readSession()?.permissions ?? [];
-    return action === 'create' && allows(known, resource, action) ? children : null;
+    const hadIt = allows((what) => known.some((one) => one === what), resource, action);
+    return action === 'create' && hadIt ? children : null;
   }
   return canAccess ? children : <AccessDenied />;
 };

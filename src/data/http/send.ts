@@ -5,12 +5,12 @@ import {
   PERMISSION_MARK_HEADER,
   SERVER_CLOCK_HEADER,
 } from '../../../domain/markHeaders.ts';
-import { noteServerClock } from '../../agencyDay.ts';
 import { notePermissionMark } from '../../session/permissionMark.ts';
 import { readSession } from '../../session/session.ts';
 import type { NamedFile } from '../records.ts';
 import { ApiError, apiErrorBody, codedStatus } from './apiError.ts';
 import { noteOwnFieldsMark } from './ownFieldsMark.ts';
+import { noteServerClock } from './serverClock.ts';
 
 const DEFAULT_BASE = '/api/';
 
