@@ -13,7 +13,7 @@ import {
 } from './rules/remoteRecords.ts';
 import type { Run } from './run.ts';
 
-/** What the other server tells of an advisor's account; ids are its own. */
+/** Account of an advisor as the other server tells it; ids are its own. */
 export interface AccountThere {
   readonly advisorId: number;
   readonly what: string;
@@ -38,7 +38,7 @@ interface AccountInTheMaking {
 
 export interface AccountsThere {
   keep(remotePolicy: RemotePolicy): void;
-  /** What our advisors earned of a policy there; undefined where the server does not tell. */
+  /** Earnings of our advisors from a policy there; undefined where the server does not tell. */
   earnedOf(remotePolicy: RemotePolicy): Promise<EarnedThere | undefined>;
   /** Asks each advisor for what no policy tells: general advances. */
   readAll(): Promise<AccountThere[]>;
@@ -141,7 +141,7 @@ export const accountsThere = (run: Run, ofList: readonly AdvisorThere[]): Accoun
 
 export const isAdvance = ({ policy_id }: RemoteCommission): boolean => !policy_id;
 
-/** What is left of an advance; all of an open one where the server does not tell. */
+/** Rest of an advance; all of an open one where the server does not tell. */
 export const leftOf = ({
   remaining,
   advanceAmount,

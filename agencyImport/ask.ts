@@ -35,13 +35,10 @@ const lost = (name: string, cause: unknown): OtherServerError =>
 /** Longest wait: such servers count their limits over a quarter of an hour. */
 const MAX_WAIT_MS = 16 * 60_000;
 
-/** Waited for where it does not say for how long. */
 const UNTOLD_WAIT_MS = 60_000;
 
-/** A server that lets nothing through after so many waits is given up. */
 const MAX_WAITS = 20;
 
-/** Wait by Retry-After, which is in seconds or an instant. */
 const retryAfterMs = ({ headers }: Response): number => {
   const header = headers.get('retry-after') ?? '';
   const ms = /^\d+$/.test(header) ? Number(header) * 1000 : Date.parse(header) - Date.now();
@@ -91,7 +88,7 @@ const ENDLESS = 'no termina de responder a tiempo, y se cierra la conexión';
 
 const unreadable = ({ reason, cause }: Failure) => new UnreadableAnswer(reason, { cause });
 
-/** What a failure ends with after so many tries; undefined while it is tried again. */
+/** Error that a failure ends with after so many tries; undefined while it is tried again. */
 const endOf = (name: string, failure: Failure, tries: number): OtherServerError | undefined => {
   if (!failure.isAway) return tries < TRIES_OF_FAULTS ? undefined : unreadable(failure);
   return tries <= PAUSES.length ? undefined : lost(name, failure.cause ?? failure.reason);

@@ -65,7 +65,7 @@ const CATALOGUES = {
 export type CatalogueName = keyof typeof CATALOGUES;
 
 export interface Matched {
-  /** Ours; undefined where we have none of that name, and nothing stands for it. */
+  /** Id of ours; undefined where we have none of that name, and nothing stands for it. */
   readonly id: number | undefined;
   readonly provinceId?: number | undefined;
   readonly note?: string;

@@ -9,7 +9,7 @@ import type { PolicyOnItsWay } from './policies.ts';
 import { specifiedEarnings } from './rules/earned.ts';
 import type { Run } from './run.ts';
 
-/** What an advisor earned of a policy and got of it, in cents. */
+/** Commission earned and paid of a policy by its advisor. */
 interface Account {
   readonly earned: Cents;
   readonly paid: Cents;
@@ -28,7 +28,7 @@ export interface PolicyOfAccount {
   readonly what: string;
   readonly sourceId: number;
   readonly advisorId: number;
-  /** What it earned by the specification's formula: for servers that do not tell. */
+  /** Earnings by the specification's formula: for servers that do not tell. */
   readonly specified: Cents;
 }
 
@@ -39,7 +39,6 @@ export const ofAccount = ({ what, remotePolicy, schedule }: PolicyOnItsWay): Pol
   specified: specifiedEarnings(schedule.policy, schedule.cycles),
 });
 
-/** Amounts in cents, added up by policy. */
 const byPolicy = <Row>(
   rows: readonly Row[],
   policyOf: (row: Row) => number | null | undefined,
@@ -53,7 +52,7 @@ const byPolicy = <Row>(
   return sums;
 };
 
-/** Where the server does not tell what was earned, it is reckoned, and counts for who has the policy. */
+/** Earnings that the server does not tell are reckoned, and count for who has the policy. */
 const earnedThere = ({ earned, advisorId }: AccountThere, policy: PolicyOfAccount): Cents => {
   const earnedByAccount = earned.get(policy.sourceId);
   if (earnedByAccount !== undefined || policy.advisorId !== advisorId) return earnedByAccount ?? 0;
@@ -100,7 +99,7 @@ const addAdvances = async (run: Run, advisorId: number, account: AccountThere): 
   run.tally.add('here', { advances: toCents(here.advancesOpen) });
 };
 
-/** What was given for policies that did not come is there all the same. */
+/** Payments for policies that did not come count all the same. */
 const addOfOthers = (
   run: Run,
   { commissions: rows, refunds }: AccountThere,

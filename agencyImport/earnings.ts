@@ -16,7 +16,7 @@ import type { RemotePolicy } from './rules/remoteRecords.ts';
  * changed hands, has earned something else than its instalments and present terms say.
  */
 
-/** What each of our advisors earned of a policy there, in cents. */
+/** Earnings from a policy there, by the id of our advisor. */
 export type EarnedThere = ReadonlyMap<number, Cents>;
 
 interface Share {
@@ -25,7 +25,7 @@ interface Share {
   readonly amount: Cents;
 }
 
-/** What each period had earned there; undefined where that is not told of all. */
+/** Earnings of each period there; undefined where that is not told of all. */
 const earnedByYear = (
   remotePolicy: RemotePolicy,
   rows: readonly PeriodRow[],

@@ -11,7 +11,7 @@ import { signIn } from './signIn.ts';
 
 /**
  * `npm run import:agency -- --url https://…/api/ --user NAME --as ADMIN`: brings the records of another
- * agency's server in (domain §15). `--token` takes the session of a browser instead of the user: from AGENCY_TOKEN,
+ * agency's server in. `--token` takes the session of a browser instead of the user: from AGENCY_TOKEN,
  * or asked for, since a command line is seen by all of its machine. `--issue` issues what fell due and was never issued
  * there. Exit code 0 when both sides are equal, 2 when
  * differences are named, 1 when it could not be done.

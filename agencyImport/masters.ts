@@ -24,7 +24,7 @@ type PointsTo = (
   | { readonly catalogue: CatalogueName }
   | { readonly kind: MasterKind; readonly label: string }
 ) & {
-  /** Where some servers write the record itself in the place of its id. */
+  /** Attribute in which some servers write the record itself in the place of its id. */
   readonly nest: string;
 };
 

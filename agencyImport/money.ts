@@ -32,7 +32,6 @@ const receiptsOf = (run: Run, { commissions }: AccountThere): ReceiptThere[] => 
   );
 };
 
-/** Our policy; null of a general advance. */
 const policyOf = (run: Run, { policy_id }: RemoteCommission): number | null => {
   if (!policy_id) return null;
   const id = run.linked('policies', policy_id);
@@ -54,7 +53,6 @@ const given = (row: RemoteCommission) =>
 /** An advance that is settled and whose value is not told any more has nothing to bring: its payments are known. */
 const isLost = (row: RemoteCommission): boolean => isAdvance(row) && toCents(given(row)) === 0;
 
-/** Why a row of a receipt cannot come; undefined of one that can. */
 const hindrance = (run: Run, { policy_id, source_advance_id }: RemoteCommission) => {
   if (policy_id && run.linked('policies', policy_id) === undefined)
     return `no se trajo su póliza ${policy_id}`;

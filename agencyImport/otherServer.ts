@@ -11,7 +11,7 @@ export type Row = Readonly<Record<string, unknown>>;
 type Params = Readonly<Record<string, string | number>>;
 
 export interface OtherServer {
-  /** What its records are linked under: its host and the path of its API. */
+  /** Host and path of the API, under which its records are linked. */
   readonly name: string;
   /**
    * What stands under the call's envelope key; undefined where it does not know the call or the record.
@@ -49,7 +49,6 @@ const refusalIn = (json: unknown): string | undefined => {
   return isRefused ? `rechaza la consulta: ${message ?? status}` : undefined;
 };
 
-/** A list longer than this is one without end. */
 const MAX_ROWS = 2_000_000;
 
 const contentOf = ({ envelope }: Call, json: unknown): unknown =>

@@ -102,7 +102,7 @@ interface MomentHere {
   readonly timeZone: string;
 }
 
-/** When it was last changed there; the day it is due where that is not told, and never later than now. */
+/** Instant of the last change there; the day it is due where that is not told, and never later than now. */
 const changedAt = ({ changedAt: changed, dueDate }: ImportedInstalment, now: Date): Date => {
   const instant = Date.parse(changed ?? '') || Date.parse(wireDay(dueDate));
   return new Date(Math.min(instant, now.getTime()));

@@ -21,7 +21,7 @@ export interface ReadPolicy {
   readonly name: string;
   readonly policy: RemotePolicy | undefined;
   readonly lacks: readonly string[];
-  /** Of what the lists say of it; undefined where it could not be asked for by itself. */
+  /** Fingerprint of what the lists say of it; undefined where it could not be asked for by itself. */
   readonly fingerprint?: string | undefined;
 }
 
@@ -86,7 +86,7 @@ const withNestedIds = (row: Row): Row => {
   return { ...row, ...Object.fromEntries(ids) };
 };
 
-/** What cannot be read by a call of its own is left out, and said. */
+/** Records that cannot be read by a call of their own are left out, and named. */
 const orNothing = async <T>(run: Run, name: string, read: () => Promise<T>) => {
   try {
     return await read();

@@ -18,7 +18,7 @@ export interface Run {
   readonly actor: Actor;
   readonly server: OtherServer;
   readonly catalogues: Catalogues;
-  /** Whether what fell due and was never issued there is issued here, and owed. */
+  /** Instalments that fell due and were never issued there are issued here, and owed. */
   readonly issuesDue: boolean;
   readonly tally: Tally;
   /** Names a difference; the same one is named once. */
@@ -27,7 +27,7 @@ export interface Run {
   /** Our record of theirs; undefined where it was not brought. */
   linked(kind: LinkKind, sourceId: number): number | undefined;
   isTaken(kind: LinkKind, recordId: number): boolean;
-  /** Whether a record of ours is dealt with for the first time in this run: two of theirs may be one here. */
+  /** First time in this run that a record of ours is dealt with: two of theirs may be one here. */
   isFirst(kind: LinkKind, recordId: number): boolean;
   /** Keeps a link once its transaction is committed. */
   remember(kind: LinkKind, sourceId: number, recordId: number): void;
@@ -106,7 +106,7 @@ export const importStep = async (
   for (const link of linked) run.remember(...link);
 };
 
-/** Why a record cannot be brought, in Spanish; undefined for a fault, which ends the import. */
+/** Reason why a record cannot be brought, in Spanish; undefined for a fault, which ends the import. */
 const reasonOf = (error: unknown): string | undefined => {
   const problem = error instanceof Problem ? error : explainConstraint(error);
   if (problem) return Object.values(problem.fields ?? {})[0] ?? problem.message;

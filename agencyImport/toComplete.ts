@@ -23,7 +23,7 @@ const standInsFor = (sourceId: number): FormValues => ({
 export interface Completed {
   readonly body: z.ZodSafeParseResult<unknown>;
   readonly toComplete: readonly string[];
-  /** Those whose text was too long and is cut. */
+  /** Fields whose text was too long and is cut. */
   readonly cut: readonly string[];
 }
 
@@ -37,7 +37,7 @@ const withoutControls = (values: FormValues): FormValues =>
     ]),
   );
 
-/** What is told, and null for what forms demand and is not. */
+/** Values that are told, and null for those that forms demand and are not. */
 const withBlanks = ({ fields }: Entity, remoteValues: FormValues): Record<string, unknown> => {
   const later = Object.keys(fields).filter((field) => fields[field]?.completedLater);
   const blank = later.filter((field) => isBlank(remoteValues[field]));

@@ -10,7 +10,6 @@ import type { Random } from './random.ts';
 const PICHINCHA = 17;
 const YEARS_OF_BUSINESS = 4;
 
-/** Makes an advisor up, who has been there since the agency began. */
 export const advisorRow = (
   random: Random,
   people: People,

@@ -10,7 +10,6 @@ import type { Random, Weighted } from './random.ts';
 /** No debt is older: the agency would have cancelled the policy. */
 const OLDEST_DEBT_IN_DAYS = 150;
 
-/** How many instalments a late payer owes at most. */
 const debts: Weighted<number> = [
   [1, 60],
   [2, 25],

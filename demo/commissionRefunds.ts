@@ -30,7 +30,6 @@ const refundOf = (random: Random, policy: EarningPolicy, today: CivilDate): Refu
   return amount > 0 ? [{ policyId, date, amount, reason }] : [];
 };
 
-/** Makes up the discounts of an advisor's policies, at most one each. */
 export const draftRefunds = (
   random: Random,
   policies: readonly EarningPolicy[],

@@ -34,7 +34,7 @@ interface Story {
   /** Days from its effective day until today. */
   readonly daysAgo: number;
   readonly reason: string;
-  /** Its net premium, as a percentage of the period's. */
+  /** Net premium as a percentage of the period's. */
   readonly share?: number;
   readonly effect?: InstalmentEffect;
   readonly rows?: readonly NamedRow[];

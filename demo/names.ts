@@ -1,6 +1,6 @@
 /**
  * Pools for the synthetic people of the demo data: common in Ecuador, upper case as the
- * application stores text (specification §5). No entry stands for a real person.
+ * application stores text. No entry stands for a real person.
  */
 
 const listed = (text: string): readonly string[] => text.trim().split(/,\s+/);
@@ -51,7 +51,7 @@ export const streets = listed(`
   AV. TEODORO GÓMEZ DE LA TORRE, AV. MARIANO ACOSTA
 `);
 
-/** What Ecuadorian mobile numbers begin with; seven more digits follow. */
+/** Beginnings of Ecuadorian mobile numbers; seven more digits follow. */
 export const mobilePrefixes: readonly string[] = ['093', '095', '096', '097', '098', '099'];
 
 export const occupations = listed(`

@@ -2,7 +2,7 @@ import { PAYMENT_FREQUENCY, PAYMENT_METHOD, POLICY_TYPE } from '../domain/catalo
 import type { Cents, Percent } from '../domain/money/money.ts';
 import type { Random, Weighted } from './random.ts';
 
-/** What the agency sells: how often, at what price and for what cover, in whole dollars. */
+/** Product that the agency sells: how often, at what price and for what cover, in whole dollars. */
 interface Product {
   readonly typeId: number;
   readonly prefix: string;
@@ -53,7 +53,6 @@ export interface Price {
 
 const QUARTERS = 4;
 
-/** Covers are whole thousands of dollars. */
 const COVER_STEP: Cents = 100_000;
 
 /** @returns a price for the product: value with odd cents, fee up to 5 % of it */

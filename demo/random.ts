@@ -4,7 +4,6 @@ export type Weighted<T> = readonly (readonly [choice: T, weight: number])[];
 export interface Random {
   /** A whole number from `min` to `max`, both included. */
   int(min: number, max: number): number;
-  /** True in `percent` of 100 cases. */
   chance(percent: number): boolean;
   pick<T>(list: readonly T[]): T;
   weighted<T>(choices: Weighted<T>): T;

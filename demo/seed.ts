@@ -136,8 +136,8 @@ const insertDrafts = async (
 };
 
 /**
- * Fills an empty database with a made-up agency of four years, the same for the same day
- * (domain §10). Catalogues must be there; users are seeded apart.
+ * Fills an empty database with a made-up agency of four years, the same for the same day.
+ * Catalogues must be there; users are seeded apart.
  * @param trx the transaction it all happens in
  * @param context its clock and time zone say which day it is
  */

@@ -27,7 +27,6 @@ const models = [
   ['KIA', 'SPORTAGE'],
 ] as const;
 
-/** A car of a fleet. @param place from 0 */
 export const insuredCar = (_: unknown, place: number) => {
   const [marca, modelo] = models[place % models.length] ?? models[0];
   return {

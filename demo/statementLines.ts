@@ -93,7 +93,7 @@ const findUnclear = (book: InsurerBook, { from }: Window, taken: ReadonlySet<str
   return found && { ...lineOf(found, null), instalment: null };
 };
 
-/** Of a policy whose instalments all are long past: its renewal is missing. */
+/** Line for a policy whose instalments all are long past: its renewal is missing. */
 const findUnrenewed = (book: InsurerBook, { to }: Window): DemoLine | undefined => {
   const isPast = (one: BookInstalment) =>
     daysBetween(one.collectedOn ?? one.dueDate, to) > FAR_DAYS;
@@ -129,7 +129,7 @@ const partOf = (line: DemoLine, percent: number): DemoLine => ({
 });
 
 /**
- * The lines of a statement that gives work: most are right, and every other queue (domain §11) has
+ * The lines of a statement that gives work: most are right, and every other queue has
  * one. One line more, the last, is another agency's and to be ignored.
  * @param window days whose collections it is about, before today
  * @param paid lines of an earlier statement, to repeat and to take back; else lines of its own are

@@ -29,14 +29,12 @@ const monthsBefore = (day: CivilDate) => ({
   before: { from: addDays(day, -75), to: addDays(day, -31) },
 });
 
-/** An insurer of the demonstration, with the lines of its latest statement. */
 export interface DemoInsurer {
   readonly id: number;
   readonly name: string;
   readonly paid: readonly DemoLine[];
-  /** Of the latest statement, one at least for each queue. */
+  /** Lines of the latest statement, one at least for each queue. */
   readonly lines: readonly DemoLine[];
-  /** The days of the latest statement. */
   readonly window: Window;
 }
 
@@ -133,8 +131,7 @@ const ignoreLast = async (trx: Trx, context: Context, statementId: number): Prom
 };
 
 /**
- * Gives the demonstration two statements of one insurer: one approved, and a draft with work in every
- * queue (domain §11).
+ * Gives the demonstration two statements of one insurer: one approved, and a draft with work in every queue.
  * @param trx the transaction it all happens in; users, settings and collections are there
  * @param context its clock and time zone say which day it is
  */

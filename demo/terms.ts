@@ -1,7 +1,6 @@
 import { addDays, addYears, type CivilDate, daysBetween, earlier } from '../domain/civilDate.ts';
 import type { Random, Weighted } from './random.ts';
 
-/** From when to when a policy runs, and when it was cancelled, if it was. */
 export interface Term {
   readonly startDate: CivilDate;
   readonly endDate: CivilDate;

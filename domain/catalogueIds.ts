@@ -48,7 +48,7 @@ export const PAYMENT_METHOD = {
 } as const;
 export type PaymentMethodId = ValueOf<typeof PAYMENT_METHOD>;
 
-/** Only `cancelled` is ever set by a person (domain §5). */
+/** Only `cancelled` is ever set by a person. */
 export const POLICY_STATUS = { active: 1, cancelled: 2, finished: 3, finishing: 4 } as const;
 export type PolicyStatusId = ValueOf<typeof POLICY_STATUS>;
 

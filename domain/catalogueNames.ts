@@ -7,7 +7,7 @@ import {
   type PolicyStatusId,
 } from './catalogueIds.ts';
 
-/** Names of fixed catalogues that the browser knows too: another server may send their ids alone (domain §1). */
+/** Names of fixed catalogues that the browser knows too: another server may send their ids alone. */
 
 export const PAYMENT_FREQUENCY_NAMES: Readonly<Record<PaymentFrequencyId, string>> = {
   [PAYMENT_FREQUENCY.monthly]: 'Mensual',

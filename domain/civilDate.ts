@@ -8,7 +8,7 @@ declare const civilDateBrand: unique symbol;
 /** A day of the calendar as `YYYY-MM-DD`, years 0001 to 9999; compare two with `<` and `>`. */
 export type CivilDate = string & { readonly [civilDateBrand]: true };
 
-/** Where an agency is unless it says otherwise (specification §1). */
+/** Time zone of an agency unless it says otherwise (specification §1). */
 export const DEFAULT_TIME_ZONE = 'America/Guayaquil';
 
 const DAY_IN_MS = 86_400_000;
@@ -17,8 +17,8 @@ const TIMESTAMP_REST =
   /^T((?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:\.\d{1,9})?)?)(Z|[+-](?:[01]\d|2[0-3]):[0-5]\d)?$/;
 
 /**
- * Reads a civil date from `YYYY-MM-DD` or from an ISO timestamp, of which the UTC date counts
- * (domain §2). A timestamp without offset is taken as UTC.
+ * Reads a civil date from `YYYY-MM-DD` or from an ISO timestamp, of which the UTC date counts.
+ * A timestamp without offset is taken as UTC.
  *
  * @returns `undefined` for anything else, impossible dates such as 30 February included.
  */
@@ -69,8 +69,7 @@ export function addMonths(date: CivilDate, months: number): CivilDate {
 }
 
 /**
- * The same day `years` years later (earlier when negative); 29 February becomes 28 February in a
- * common year (domain §6).
+ * The same day `years` years later (earlier when negative); 29 February becomes 28 February in a common year.
  *
  * @param years whole years.
  * @throws RangeError when `years` is not whole or the result leaves the years 0001 to 9999.

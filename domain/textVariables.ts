@@ -19,7 +19,7 @@ export const variable = (
   format: VariableFormat = 'text',
 ): Variable => ({ name, label, format });
 
-/** What the variables of a text stand for: amounts as decimal texts, days as civil dates. */
+/** Values of the variables of a text: amounts as decimal texts, days as civil dates. */
 export type VariableValues = Readonly<Record<string, string | number | null>>;
 
 const VARIABLE = /\{\{([^{}]*)\}\}/g;

@@ -8,7 +8,7 @@ export interface Actor {
   readonly surname: string;
   readonly role: Role;
   readonly permissions: ReadonlySet<Permission>;
-  /** What layouts hide from the role (domain §33); undefined where it sees everything. */
+  /** Fields that layouts hide from the role (domain §33); undefined where it sees everything. */
   readonly isHidden?: IsHidden | undefined;
   /** SHA-256 of the session's token. */
   readonly sessionHash: Uint8Array;

@@ -1,4 +1,4 @@
-/** Where the server takes the time from; the only one that may look at the machine's clock. */
+/** Source of the time; the only one that may look at the machine's clock. */
 export interface Clock {
   now(): Date;
   /** True for the machine's own clock, which the database's is there to check. */
@@ -25,7 +25,7 @@ export const serverClock = (): Clock => {
 };
 
 /**
- * A clock that starts at a given instant and runs on from there (AMPARO_CLOCK, domain §10).
+ * A clock that starts at a given instant and runs on from there (AMPARO_CLOCK).
  * @param start the instant it shows now
  * @returns the running clock
  */

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { DEFAULT_TIME_ZONE, isTimeZone } from '../domain/civilDate.ts';
 import { agencySettings } from '../domain/entities/agencySettings.ts';
 
-/** Reads and checks the environment (domain §10); the only reader of `process.env`. */
+/** Reads and checks the environment, each variable as docs/configuration.md has it; the only reader of `process.env`. */
 
 const blankIsAbsent = (value: unknown) => (value === '' ? undefined : value);
 const optional = <T extends z.ZodType>(schema: T) => z.preprocess(blankIsAbsent, schema.optional());
@@ -174,10 +174,8 @@ const shape = (env: z.output<typeof environment>) => ({
   port: env.PORT,
   host: env.HOST,
   databaseUrl: env.DATABASE_URL,
-  /** Address for the tables' owner, where the application is not; `npm run migrate` and owner's commands use it. */
   migrateUrl: env.MIGRATE_URL,
   dataDir: env.AMPARO_DATA_DIR,
-  /** Folder of documents' files, sealed; one for all processes of a database. With S3, of those on their way. */
   documentsDir: env.DOCUMENTS_DIR ?? join(env.AMPARO_DATA_DIR, 'documents'),
   documentsS3: env.DOCUMENTS_S3_URL
     ? {
@@ -187,22 +185,15 @@ const shape = (env: z.output<typeof environment>) => ({
         secretAccessKey: env.DOCUMENTS_S3_SECRET ?? '',
       }
     : undefined,
-  /** Address of clamd, which looks at each file of a document: the path of its socket, or `host:port`. */
   clamav: env.CLAMAV_SOCKET,
-  /** Where copies are kept; a server that has it makes one each night. */
   backupDir: env.BACKUP_DIR,
-  /** A PostgreSQL on which copies are proved; on an embedded database when undefined. */
   backupProofUrl: env.BACKUP_PROOF_URL,
-  /** Demonstration data; undefined: on for a new embedded database, off otherwise. */
   demo: env.AMPARO_DEMO,
   clockStart: env.AMPARO_CLOCK ? new Date(env.AMPARO_CLOCK) : undefined,
   encryptionKey: env.CARD_ENCRYPTION_KEY,
-  /** Key that opens what it has sealed, while one master key takes the place of another. */
   otherEncryptionKey: env.CARD_ENCRYPTION_KEY_OTHER,
-  /** Whether cards' security codes are kept (sealed) or only checked. */
   keepsCardCodes: env.CARD_CODE_POLICY === 'keep',
   agency: {
-    /** The agency's name until an administrator sets another (domain §10). */
     firstName: env.AGENCY_NAME,
     timeZone: env.AGENCY_TIMEZONE,
   },
@@ -217,11 +208,8 @@ const shape = (env: z.output<typeof environment>) => ({
     lifeMs: minutes(60 * env.SESSION_HOURS),
     idleMs: minutes(env.SESSION_IDLE_MINUTES),
   },
-  /** Where e-mails are handed over, and whom they come from; undefined: none are sent. */
   smtp: env.SMTP_URL && env.SMTP_FROM ? { url: env.SMTP_URL, from: env.SMTP_FROM } : undefined,
-  /** Address of the application, as e-mails name it; undefined: they name the list alone. */
   publicUrl: env.PUBLIC_URL?.replace(/\/+$/, ''),
-  /** How long a process that was asked to stop serves on while its health says that it leaves. */
   stopNoticeMs: 1000 * env.STOP_NOTICE_SECONDS,
   rates: {
     login: env.RATE_LOGIN,
@@ -230,7 +218,6 @@ const shape = (env: z.output<typeof environment>) => ({
     other: env.RATE_OTHER,
   },
   uploadsMbPerDay: env.UPLOADS_MB_PER_DAY,
-  /** Proxies whose X-Forwarded-For is believed. */
   trustedProxies: env.TRUSTED_PROXIES,
   docsArePublic: env.API_DOCS === 'public',
   metricsToken: env.METRICS_TOKEN,

@@ -7,7 +7,7 @@ import type { Database } from './db/schema.ts';
 import type { IdempotencyLock } from './db/transaction.ts';
 import type { Vault } from './vault/vault.ts';
 
-/** What every area works with; made once at start, handed down as an argument. */
+/** Means that every area works with; made once at start, handed down as an argument. */
 export interface Context {
   readonly config: Config;
   readonly clock: Clock;
@@ -26,7 +26,7 @@ export interface Context {
 }
 
 /**
- * Today in the agency's time zone (domain §5).
+ * Today in the agency's time zone.
  * @param context the server's context
  * @returns a civil date
  */

@@ -1,6 +1,5 @@
 import { Problem } from './problem.ts';
 
-/** How much of some heavy work is done at once. */
 export interface GateLimits {
   /** At once, for all users. */
   readonly running: number;

@@ -16,7 +16,7 @@ import type { Vault } from './vault/vault.ts';
 
 const isEmbedded = ({ databaseUrl }: Config) => databaseUrl === undefined;
 
-/** On for a new embedded database unless told otherwise; never in production (domain §10). */
+/** On for a new embedded database unless told otherwise; never in production. */
 const wantsDemo = (config: Config) => !config.production && (config.demo ?? isEmbedded(config));
 
 const prepare = async (context: Context): Promise<void> => {

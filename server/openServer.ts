@@ -20,15 +20,13 @@ export interface OpenServer {
 }
 
 interface Surroundings {
-  /** Told once when the embedded database stopped for good. */
   readonly onFailure: (error: Error) => void;
   readonly exit: () => void;
 }
 
 /**
  * Opens the database and makes the server of the application, the browser's part included. A process may have
- * several, each on a database of its own.
- * @param env the settings (domain §10)
+ * several, each on a database of its own. @param env the settings
  * @returns the server; who opens it listens, and stops it
  * @throws ConfigError, or what openContext throws
  */

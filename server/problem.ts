@@ -2,7 +2,7 @@ import type { OwnObjectResource } from '../domain/agency/ownFields/ownField.ts';
 import type { RecordAction } from '../domain/agency/ownObjects/ownObject.ts';
 import type { Permission } from '../domain/permissions.ts';
 
-/** Who changed a record last, if a person did, and when (an ISO instant). */
+/** User who changed a record last, if a person did, and when (an ISO instant). */
 export interface LastChange {
   readonly by: string | null;
   readonly at: string;
@@ -62,7 +62,7 @@ export const unauthorized = (code: string, message: string): Problem =>
 export const forbidden = (): Problem =>
   new Problem(403, 'forbidden', 'Su rol no permite realizar esta acción');
 
-/** What a role may not do: what a permission allows, or something with the records of an own object. */
+/** Right that a role lacks: a permission, or an action on the records of an own object. */
 export type Lacking = Permission | `${OwnObjectResource}.${RecordAction}`;
 
 /** A 403 that leaves in the audit trail what was lacking, once the request has failed. */

@@ -7,7 +7,7 @@ import type { Context } from './context.ts';
 const DRAIN_MS = 1_500;
 /** How long running requests may take to finish, from the end of the notice on. */
 const FINISH_MS = 8_000;
-/** When the process ends whatever still runs, from the end of the notice on. */
+/** Limit at which the process ends whatever still runs, from the end of the notice on. */
 const LIMIT_MS = 9_500;
 
 /** From now on each answer closes its connection, so that clients come again elsewhere. */

@@ -15,7 +15,7 @@ export interface Done<T> {
 
 type Work<T> = (trx: Trx) => Promise<Done<T>>;
 
-/** Of two transactions that wait for each other, or that saw what the other changed, PostgreSQL ends one. */
+/** Codes of transactions that wait for each other, or saw what the other changed: PostgreSQL ends one. */
 const CROSSED = new Set(['40P01', '40001']);
 
 /**

@@ -2,7 +2,7 @@ import { type CivilDate, DEFAULT_TIME_ZONE, isTimeZone, todayIn } from '../domai
 import { serverNow } from './data/http/serverClock.ts';
 import { publicConfig } from './data/publicConfig.ts';
 
-/** Where the agency's day begins and ends; as the server says, once it has. */
+/** Time zone in which the agency's day begins and ends; the server's, once it has told it. */
 let timeZone: string = DEFAULT_TIME_ZONE;
 
 /**
@@ -14,7 +14,6 @@ export async function learnTimeZone(): Promise<void> {
   if (config?.timeZone && isTimeZone(config.timeZone)) timeZone = config.timeZone;
 }
 
-/** The agency's time zone, an IANA name. */
 export const agencyTimeZone = (): string => timeZone;
 
 /** The agency's civil date by the server's clock, or by this machine's while that is not known. */

@@ -38,7 +38,7 @@ class MustChangePasswordError extends Error {
 
 const PERMISSIONS_STALE_AFTER = 5 * 60_000;
 
-/** A 401 only warns; the session stays (specification §4). */
+/** A 401 only warns; the session stays. */
 const noteExpiry = (error: unknown): void => {
   if (hasStatus(error, 401)) reportExpired();
 };
@@ -55,7 +55,7 @@ const identityOf = (user: SessionUser): UserIdentity => ({
   fullName: `${user.firstName} ${user.surname}`.trim(),
 });
 
-/** Restores the session's user from the profile (specification §4); a failure keeps the stored one. */
+/** Restores the session's user from the profile; a failure keeps the stored one. */
 async function refreshedUser(): Promise<SessionUser> {
   const { user } = session();
   try {

@@ -26,7 +26,7 @@ export type ExternalAddress = KeysOf<typeof core | Declared<'addresses'>>;
 
 export type InternalAddress = ValuesOf<typeof core | Declared<'addresses'>>;
 
-/** A resource whose records have a page; those of the agency's own objects have one, too (domain §31). */
+/** A resource whose records have a page; those of the agency's own objects have one, too. */
 export type RecordResource = KeysOf<Declared<'recordPages'>> | OwnObjectResource;
 
 /**
@@ -46,11 +46,10 @@ export type OwnListAddress = `/${OwnObjectResource}`;
 export const recordAddress = (resource: RecordResource, id: string | number): RecordAddress =>
   `/${resource}/${Number(id)}/show`;
 
-/** Where the application starts and where unknown addresses lead; it shows the login page. */
+/** Start of the application, to which unknown addresses lead; it shows the login page. */
 export const START = '/';
 
 const SHELL = '/management';
-/** Other address of the start page. */
 const INDEX = '/management/index';
 const LOGIN: InternalAddress = '/login';
 

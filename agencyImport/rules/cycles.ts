@@ -43,7 +43,6 @@ export interface ImportedSchedule {
   readonly notes: readonly string[];
 }
 
-/** @returns amounts in cents */
 export const valuesOf = (
   priced: Pick<
     RemotePeriod,

@@ -3,7 +3,6 @@ import type { RemotePeriod } from './remoteRecords.ts';
 import type { WholePolicy } from './understood.ts';
 
 export interface RemoteCycle {
-  /** Whole years after the policy's start, from 0. */
   readonly cycle: number;
   readonly period: RemotePeriod;
   /** Day of renewal, where the server does not tell cycles by themselves. */

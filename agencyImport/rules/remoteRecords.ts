@@ -115,7 +115,7 @@ export const remotePolicySchema = z.object({
   commissionRefunds: z.array(remoteRefundSchema).nullish(),
 });
 
-/** What an advisor earned of a policy is told by our own servers alone. */
+/** Earnings of an advisor from a policy are told by our own servers alone. */
 export const remoteAdvisorSchema = z.object({
   id: answer.id,
   ci_ruc: optionalText,

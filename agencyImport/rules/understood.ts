@@ -8,7 +8,7 @@ import { formatMoney, toCents } from '../../domain/money/money.ts';
 import { paymentsPerYear } from '../../domain/sales/instalments.ts';
 import type { RemotePayment, RemotePeriod, RemotePolicy, RemoteRenewal } from './remoteRecords.ts';
 
-/** What a policy, a period or a renewal is worth, in dollars and percent. */
+/** Price of a policy, a period or a renewal, in dollars and percent. */
 type Price = Pick<
   RemotePeriod,
   'policyValue' | 'policyFee' | 'agencyPercentage' | 'advisorPercentage'

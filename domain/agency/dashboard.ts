@@ -12,7 +12,7 @@ interface Days {
 }
 
 /**
- * Policies neither cancelled nor ended (domain §5, statuses 1 and 4), in the list of policies.
+ * Policies neither cancelled nor ended (statuses 1 and 4), in the list of policies.
  * @param today the day the figures are of
  */
 export const livePolicies = (today: CivilDate) => ({ endsFrom: addDays(today, 1) });

@@ -5,7 +5,6 @@ export const LOGO_BYTES = 200 * 1024;
 /** Limit of the longer side in pixels: a small file can hold a picture that fills the memory. */
 export const LOGO_SIDE = 2000;
 
-/** Each kind of image by the signature its content begins with, in base64. */
 const SIGNATURES = { png: 'iVBORw0KGgo', jpeg: '/9j/' } as const;
 
 export type LogoKind = keyof typeof SIGNATURES;
@@ -14,7 +13,6 @@ const KINDS = Object.keys(SIGNATURES).filter((kind): kind is LogoKind => kind in
 
 export const LOGO_TYPES: readonly string[] = KINDS.map((kind) => `image/${kind}`);
 
-/** The content of a data address in base64; undefined when it is none. */
 const contentOf = (address: string): string | undefined =>
   /^data:[^,]*;base64,([A-Za-z0-9+/]+={0,2})$/.exec(address)?.[1];
 

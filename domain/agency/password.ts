@@ -1,4 +1,4 @@
-/** What a new password must meet, as the checklist shows it and the server enforces it. */
+/** Rules for a new password, as the checklist shows them and the server enforces them. */
 
 import { foldText } from '../foldText.ts';
 import { texts } from '../texts.ts';
@@ -94,7 +94,7 @@ const MIN_OF_NAME = 4;
 
 /**
  * Whether a password holds a name of its owner: user name, a first name, a surname or what their
- * e-mail has before the @, of four characters or more, ignoring case and accents (domain §4).
+ * e-mail has before the @, of four characters or more, ignoring case and accents.
  */
 export function holdsOwnName(password: string, owner: PasswordOwner): boolean {
   const { firstName, surname, userName, email } = owner;

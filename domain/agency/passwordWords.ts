@@ -50,7 +50,7 @@ const isMadeOf = (text: string, words: readonly string[]): boolean => {
 
 /**
  * Whether a password is a season, a place, a word of the trade or the agency's name with nothing else but figures
- * and signs, such as `Ecuador2026!` or `S3guros.Quito` (domain §4).
+ * and signs, such as `Ecuador2026!` or `S3guros.Quito`.
  * @param further names of places, of the agency and the like; each of their words counts
  */
 export const isMadeOfUsualWords = (password: string, further: readonly string[] = []): boolean => {

@@ -32,7 +32,7 @@ export interface PermissionDeclaration {
  * Declares a permission.
  * @param group where the screen of permissions shows it
  * @param name after "podrá" or "dejará de"
- * @param roles who has it by default (specification §6)
+ * @param roles who has it by default
  */
 export const permission = (
   group: PermissionGroup,

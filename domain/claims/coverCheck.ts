@@ -21,7 +21,7 @@ export interface CoverFacts {
   readonly overdue: { readonly instalments: number; readonly amount: Cents };
   readonly itemsOut: readonly CoverItem[];
   readonly sameDay: readonly string[];
-  /** What other claims of its period took of an aggregate sum. */
+  /** Amount that other claims of its period took of an aggregate sum. */
   readonly usedSum: Cents;
 }
 

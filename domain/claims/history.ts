@@ -98,7 +98,7 @@ const RULES: Readonly<Record<ClaimMovementKind, Rule>> = {
   reopened: ({ closed }) => missing(closed !== null, 'El siniestro no está cerrado.'),
 };
 
-/** What the history alone refuses, whatever is typed now. */
+/** Refusal that follows from the history alone, whatever is typed now. */
 const historyRefusal: Rule = (facts, movement) =>
   missing(
     facts.closed === null || movement.kind === 'reopened',

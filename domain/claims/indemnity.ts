@@ -17,7 +17,6 @@ interface Loss {
   readonly depreciation: Cents | null;
 }
 
-/** How an indemnity is worked out, in cents. */
 export interface IndemnityWorking {
   readonly parts: {
     readonly fixed: Cents;
@@ -28,12 +27,12 @@ export interface IndemnityWorking {
   /** The largest of the parts. */
   readonly deductible: Cents;
   readonly depreciation: Cents;
-  /** What is left of the sum insured; null where the sum is not known. */
+  /** Rest of the sum insured; null where the sum is not known. */
   readonly limit: Cents | null;
   readonly indemnity: Cents;
 }
 
-/** What is left of the sum insured for a claim, in cents; null where the sum is not known. */
+/** Rest of the sum insured for a claim; null where the sum is not known. */
 export const sumLeft = ({ insuredSum, usedSum }: Pick<Loss, 'insuredSum' | 'usedSum'>) =>
   insuredSum === null ? null : Math.max(0, insuredSum - usedSum);
 

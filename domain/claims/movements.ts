@@ -2,13 +2,13 @@ import type { CivilDate } from '../civilDate.ts';
 import type { Cents } from '../money/money.ts';
 import type { ClaimClock } from './clocks.ts';
 
-/** What happens to a claim, as movements that are only ever added (domain §37). */
+/** Movements of a claim, which are only ever added (domain §37). */
 
 export type MovementInput = 'amount' | 'clock' | 'outcome' | 'reason';
 
 interface KindOfMovement {
   readonly name: string;
-  /** What it cannot be without; a reason may be given of any. */
+  /** Inputs it cannot be without; a reason may be given of any. */
   readonly needs: readonly MovementInput[];
   /** Kinds that it comes after: it is of no earlier day than the last of them. */
   readonly follows: readonly string[];

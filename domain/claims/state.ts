@@ -21,7 +21,7 @@ export type ClaimState = keyof typeof CLAIM_STATES;
 // Written above, state by state.
 export const CLAIM_STATE_IDS = Object.keys(CLAIM_STATES) as [ClaimState, ...ClaimState[]];
 
-/** What the movements of a claim come to; days are those on which things happened, amounts cents. */
+/** Facts that the movements of a claim come to; days are those on which things happened. */
 export interface ClaimFacts {
   readonly notifiedOn: CivilDate | null;
   readonly papersRequestedOn: CivilDate | null;
@@ -94,7 +94,7 @@ export const outstandingOf = (facts: ClaimFacts, proposed: Cents): Cents => {
 const resumed = (pauses: readonly Pause[], on: CivilDate): readonly Pause[] =>
   pauses.map((pause) => (pause.until === null ? { ...pause, until: on } : pause));
 
-/** What a movement changes, but for what it leaves to all of them. */
+/** Changes that a movement makes, but for what it leaves to all of them. */
 const CHANGES: Readonly<
   Record<ClaimMovementKind, (facts: ClaimFacts, movement: NewMovement) => Partial<ClaimFacts>>
 > = {
@@ -188,7 +188,7 @@ const stageOf = (facts: ClaimFacts, pending: number): ClaimState => {
   return papersRequestedOn === null ? 'reported' : 'papersPending';
 };
 
-/** Where a claim stands; reopened until something else happens. */
+/** State of a claim; reopened until something else happens. */
 export const stateOf = (facts: ClaimFacts, pending: number): ClaimState =>
   facts.isJustReopened ? 'reopened' : stageOf(facts, pending);
 

@@ -6,7 +6,7 @@ import { id } from './fields.ts';
 
 export type Access = 'public' | 'session' | Permission;
 
-/** What a list lets itself be sorted and filtered by; anything else is a 400 (domain §2). */
+/** Sorting and filtering that a list allows; anything else is a 400. */
 export interface ListSpec {
   readonly name: string;
   readonly sort: readonly string[];
@@ -18,7 +18,7 @@ export interface ListSpec {
    */
   readonly search: readonly string[];
   /**
-   * Whose own fields it can be sorted and filtered by besides (domain §16); `by-address`: those of the own object
+   * Whose own fields it can be sorted and filtered by besides; `by-address`: those of the own object
    * that the address names.
    */
   readonly ownFields?: BuiltInResource | 'by-address';
@@ -29,7 +29,7 @@ export interface Call {
   readonly path: string;
   readonly access: Access;
   readonly summary: string;
-  /** What the path names, where that is not the number of a record alone, `:id`. */
+  /** Parameters of the path, where that is not the number of a record alone, `:id`. */
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;
   readonly body?: z.ZodObject;
@@ -42,7 +42,7 @@ export interface Call {
   /** The key under which the answer stands beside `status`; `null`: the answer is bare. */
   readonly envelope: string | null;
   readonly answer: z.ZodType;
-  /** Row of the bare list, where that carries more than a page's (domain §2). */
+  /** Row of the bare list, where that carries more than a page's. */
   readonly whole?: z.ZodType;
   readonly list?: ListSpec;
   /**

@@ -97,7 +97,7 @@ const amounts = z.registry<{ isAmount: true }>();
 /**
  * An amount of dollars; comes out as a decimal text with two decimals ("1200.00"). Programs send
  * what they worked out in binary fractions, so it is rounded half-up to the cent, and then compared
- * with its limits (domain §2). What a person types is held to two decimals by the form.
+ * with its limits. What a person types is held to two decimals by the form.
  */
 export const amount = ({ min = '0', max = '999999999.99', required }: AmountLimits = {}) => {
   const schema = figure(required ?? texts.required)
@@ -163,7 +163,6 @@ const readDay = <T>(required: string, as: (day: CivilDate, text: string) => T) =
 /** A civil date, `YYYY-MM-DD` or an ISO timestamp whose UTC date counts; 1900 to 2199. */
 export const day = (required: string = texts.required) => readDay(required, (parsed) => parsed);
 
-/** A civil date that says nothing of its own when it is missing. */
 export const date = day();
 
 /**
@@ -236,7 +235,7 @@ export const sentOwnValues = z.record(z.string().max(32), z.unknown(), texts.not
 
 export const answer = {
   id: writtenAs('id', z.int()),
-  /** What one counts or numbers: numbers of payments and renewals, years, days, versions. */
+  /** Counts and numbers: of payments and renewals, years, days, versions. */
   count: z.int(),
   /** Dollars. */
   amount: writtenAs('amount', z.number()),

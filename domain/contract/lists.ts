@@ -65,7 +65,7 @@ const sortFields = ({ sort, ownFields }: ListSpec) =>
 
 type Filtered<F = ListSpec['filter']> = { readonly filter: F } & Pick<ListSpec, 'ownFields'>;
 
-/** Whose filter a schema is: parts of queries and bodies of other calls are some, too. */
+/** Filters by their schema: parts of queries and bodies of other calls are some, too. */
 const filters = new WeakMap<z.core.$ZodType, Filtered>();
 
 /** The schema of a list's filter; other fields than its own are refused. */

@@ -79,7 +79,7 @@ interface Around {
   readonly records?: Readonly<Record<string, Json>>;
 }
 
-/** What is left of the value of a field; undefined where nothing is. */
+/** Rest of the value of a field; undefined where nothing is left. */
 const leftOf = (value: unknown, { name }: RevealedField, isHidden: (name: string) => boolean) => {
   if (name !== OWN_VALUES) return isHidden(name) ? undefined : value;
   const own = Object.entries(Object(value)).filter(([key]) => !isHidden(ownPath(key)));

@@ -1,6 +1,6 @@
 import type { Call } from './call.ts';
 
-/** What sending a call takes, apart from its schemas: the login page knows no validation library. */
+/** Facts that sending a call takes, apart from its schemas: the login page knows no validation library. */
 
 /**
  * Whether a call is carried out once under an `Idempotency-Key`, however often it is sent. Public

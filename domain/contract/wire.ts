@@ -96,7 +96,7 @@ function fieldsOf(shape: z.core.$ZodLooseShape): Normaliser {
 
 /**
  * Makes of what a server wrote what the contract describes, where only the form differs: ids and
- * amounts come as texts or as numbers, days with an hour or without one (domain §2). Keys the
+ * amounts come as texts or as numbers, days with an hour or without one. Keys the
  * schema does not know, and values that make no sense, stay as they are.
  * @param schema the answer's schema
  * @returns a function for answers of that schema
@@ -132,7 +132,7 @@ const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.to
 const camel = (name: string) => name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
 
 /**
- * A record under the contract's names: some servers write `policy_value` for `policyValue` (specification §7).
+ * A record under the contract's names: some servers write `policy_value` for `policyValue`.
  * @param names those of the contract
  * @param row as the server wrote it; what has none of the names is left out
  */

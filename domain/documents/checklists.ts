@@ -31,7 +31,6 @@ const itemOf = (text: string): ChecklistItem | undefined => {
     : undefined;
 };
 
-/** @returns undefined for a line that is no checklist */
 const checklistOf = (line: string): Checklist | undefined => {
   const [whole, procedure = '', scope = '', papers = ''] = LINE.exec(line.trim()) ?? [];
   const items = parts(papers, ';').map(itemOf);

@@ -5,7 +5,6 @@ import { cleanJpeg } from './jpeg.ts';
 import { cleanPng, cleanWebp } from './pictureChunks.ts';
 import { DIRECTORY_WITHIN, noOffice, zipContents } from './zipDirectory.ts';
 
-/** Bytes that a document may have. */
 export const MAX_FILE_BYTES = 25 * 1024 * 1024;
 /** Bytes that the papers of one PDF may have together; the thread that binds them takes several times as many. */
 export const MAX_BOUND_BYTES = 50 * 1024 * 1024;
@@ -17,9 +16,9 @@ interface FileType {
   readonly name: string;
   readonly mediaType: string;
   readonly endings: readonly [string, ...string[]];
-  /** What its first 1,024 bytes are told by, one character each. */
+  /** Test of its first 1,024 bytes, one character each. */
   readonly begins: (head: string) => boolean;
-  /** What stays of it. @throws UnfitFile for what is not taken */
+  /** Pieces that stay of it. @throws UnfitFile for a file that is not taken */
   readonly pass: (reader: ByteReader) => Pieces;
 }
 
@@ -29,7 +28,6 @@ const HEAD = 1024;
 const asItIs = (reader: ByteReader): Pieces => reader.rest();
 
 const MACROS = /vbaproject|activex\/|macrosheets\/|dialogsheets\//i;
-/** Bytes that a file of Office may come to when it is opened. */
 const MAX_UNPACKED = 200 * 1024 * 1024;
 
 /** A file of Office without programs. @param main the part that its kind has */
@@ -53,7 +51,7 @@ const office = (main: string) =>
       );
   };
 
-/** What makes a browser run a program, draw or fetch something; zeros before the number of a letter hide it. */
+/** Names that make a browser run a program, draw or fetch something; zeros before the number of a letter hide it. */
 const ACTIVE =
   /<!doctype|<!entity|<script|<html|<svg|<\?xml-stylesheet|w3\.org\/(1999\/xhtml|2000\/svg|1998\/math)|&#x?0{5}/i;
 /** Encodings in which a text may be read as something else than its bytes say. */

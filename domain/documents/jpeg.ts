@@ -30,7 +30,7 @@ const segmentOf = (marker: number, body: Uint8Array): Uint8Array | undefined => 
   return Uint8Array.from([0xff, marker, length >> 8, length & 255, ...body]);
 };
 
-/** Where the next marker stands in a piece of the picture's own data; -1 where none does. */
+/** Place of the next marker in a piece of the picture's own data; -1 where there is none. */
 const markerIn = (piece: Uint8Array): number => {
   for (let at = piece.indexOf(0xff); at >= 0; at = piece.indexOf(0xff, at + 1)) {
     const next = piece[at + 1];

@@ -3,7 +3,7 @@ import type { Permission } from '../permissions.ts';
 interface Owner {
   readonly name: string;
   readonly table: string;
-  /** Who may see the record, and so its documents; of an own object its own roles say it. */
+  /** Permission to see the record, and so its documents; of an own object its own roles say it. */
   readonly seenWith: Permission | null;
 }
 

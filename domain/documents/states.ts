@@ -15,7 +15,7 @@ export const DOCUMENT_STATE_IDS = Object.keys(DOCUMENT_STATES) as [
 
 export const PENDING_STATES: readonly DocumentState[] = ['requested', 'rejected'];
 
-/** What each state comes from. One that is put aside goes back to what it was, too. */
+/** States that each state comes from; a document that is put aside goes back to its former one, too. */
 const COMES_FROM: Readonly<Record<DocumentState, readonly DocumentState[]>> = {
   requested: [],
   received: PENDING_STATES,

@@ -40,15 +40,15 @@ export interface Setting extends Field {
   readonly section: SettingSection;
   readonly input: SettingInput;
   readonly form: z.ZodType;
-  /** What it begins as; null is none. */
+  /** Initial value; null is none. */
   readonly initial: string | number | null;
-  /** What its figure counts; an amount is of dollars. */
+  /** Unit of its figure; an amount is of dollars. */
   readonly unit?: string;
-  /** What depends on it, shown below the input where the label alone is not enough. */
+  /** Consequence of it, shown below the input where the label alone is not enough. */
   readonly hint?: string;
 }
 
-/** Thirteen digits. A doubtful check digit is warned of and never refused (domain §9). */
+/** Thirteen digits. A doubtful check digit is warned of and never refused. */
 const optionalRuc = z
   .string(texts.notText)
   .transform(normalIdentity)

@@ -90,7 +90,7 @@ export const card = defineEntity({
       exported: 'Caduca',
       personal: { kind: 'financial', erasure: forFigures, shown: 'as-is' },
     },
-    /** Computed for the day (domain §5). */
+    /** Computed for the day. */
     card_status_id: {
       label: 'Estado',
       kind: 'id',

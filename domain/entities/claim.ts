@@ -120,7 +120,7 @@ const loss = {
   },
 } as const satisfies Fields;
 
-/** What an indemnity is worked out of, in dollars and percent; null where it is not known or there is none. */
+/** Figures that an indemnity is worked out of, in dollars and percent; null where not known or none. */
 const figures = {
   claimed: {
     label: 'Valor reclamado',

@@ -22,7 +22,7 @@ import {
 
 const { ci_ruc, firstName, secondName, surname, secondSurname } = personFields;
 
-/** Who takes out policies (specification §3); the fields stand in the order of exported files. */
+/** Customer who takes out policies; the fields stand in the order of exported files. */
 export const customer = defineEntity({
   name: 'customer',
   table: 'customers',
@@ -118,7 +118,7 @@ export const customer = defineEntity({
     birthdate: personFields.birthdate,
     numberPhone: personFields.numberPhone,
     email: personFields.email,
-    /** Settles premiums by money and a withholding certificate (domain §38). */
+    /** Settles premiums by money and a withholding certificate. */
     withholdingAgent: {
       label: 'Agente de retención',
       kind: 'flag',
@@ -136,14 +136,14 @@ export const customer = defineEntity({
     personalData: { ...personFields.personalData, sorted: true, filtered: true },
     /** Number of policies of whatever status. */
     policiesCount,
-    /** When they were made anonymous (LOPDP); null while they are not. */
+    /** Instant of becoming anonymous (LOPDP); null before. */
     anonymizedAt: {
       label: 'Anonimizado el',
       kind: 'instant',
       column: 'anonymized_at',
       answer: answer.instant.nullable(),
     },
-    /** Since when their data is kept and not used (domain §24); null while it is used. */
+    /** Instant since which their data is kept and not used; null while it is used. */
     limitedAt: {
       label: 'Tratamiento limitado desde',
       kind: 'instant',

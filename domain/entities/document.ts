@@ -77,7 +77,7 @@ export const document = defineEntity({
       sorted: true,
       personal: paper,
     },
-    /** Its file is still to come, and the day for it is over where the agency is. */
+    /** File that is still to come after its day, where the agency is. */
     isOverdue: { label: 'Atrasado', kind: 'flag' },
     isHealth: {
       label: 'De salud',

@@ -26,7 +26,7 @@ const words = { kind: 'words', erasure: cleared, shown: 'as-is', retainedBy: 'bo
 
 const charge = { kind: 'amount', answer: answer.amount.nullable(), exported: true } as const;
 
-/** Its signed premium in dollars, negative where it is given back; charges are null where there is no breakdown. */
+/** Signed premium in dollars, negative where it is given back; charges are null without a breakdown. */
 const premium = {
   net: {
     label: 'Prima neta',
@@ -54,7 +54,7 @@ const premium = {
     exported: true,
     personal: financial,
   },
-  /** What was given back of what had been collected. */
+  /** Amount given back of what had been collected. */
   refunded: { label: 'Devuelto', kind: 'amount', column: 'refunded', exported: true },
 } as const satisfies Fields;
 

@@ -39,11 +39,11 @@ export interface Reference {
 export interface Field {
   readonly label: string;
   readonly kind: Kind;
-  /** Its column; a field without one is computed, by the repository that reads the entity. */
+  /** Column of the table; a field without one is computed, by the repository that reads the entity. */
   readonly column?: string;
   readonly answer?: z.ZodType;
   readonly reference?: Reference;
-  /** Its schema in the body of a registration; a field without one is not typed. */
+  /** Schema in the body of a registration; a field without one is not typed. */
   readonly form?: z.ZodType;
   /** In the body of an update: as on registration, unless it is optional, fixed or has its own. */
   readonly onUpdate?: 'optional' | 'fixed' | z.ZodType;
@@ -71,7 +71,7 @@ export interface Field {
 
 export type Fields = Readonly<Record<string, Field>>;
 
-/** What a column holds that is on no wire: search texts, sealed values. */
+/** Column that is on no wire: search texts, sealed values. */
 export interface HiddenColumn {
   readonly label: string;
   readonly personal: Personal;
@@ -86,7 +86,7 @@ export interface Entity<F extends Fields = Fields> extends Described<F> {
   readonly name: string;
   readonly table: string;
   readonly resource: string;
-  /** Whose its rows are, where they are about a customer; with the place of the inventory. */
+  /** Owner of its rows, where they are about a customer; with the place of the inventory. */
   readonly belongsTo?: Belonging;
   readonly place?: PlaceOfData;
   readonly hidden?: Readonly<Record<string, HiddenColumn>>;

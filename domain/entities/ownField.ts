@@ -47,7 +47,6 @@ export const ownKey = z
   .regex(/^[a-z][a-z0-9_]*$/, texts.ownKey)
   .refine((name) => name !== RESERVED_KEY, texts.ownKeyReserved);
 
-/** The place of a definition among its like, and since when it is out of use. */
 export const placedFields = {
   position: { label: 'Orden', kind: 'count', column: 'position' },
   retiredAt: {

@@ -21,7 +21,7 @@ import { ownFields, ownWords, registeredAt, rowFields, searchWords, toComplete }
 const frequencyIds: readonly number[] = Object.values(PAYMENT_FREQUENCY);
 const frequency = id.refine((value) => frequencyIds.includes(value), texts.notAChoice);
 
-/** The value of a policy, a renewal or a year is more than nothing (domain §6). */
+/** The value of a policy, a renewal or a year is more than nothing. */
 const policyValue = amount().refine((value) => toCents(value) !== 0, texts.valueOfNothing);
 
 export const blankAsNone = (value: unknown) => (value === null || value === '' ? 0 : value);
@@ -157,7 +157,7 @@ const paying = {
   },
 } as const satisfies Fields;
 
-/** What a policy, its renewals and its years are priced by; amounts in dollars, percentages 0 to 100. */
+/** Fields that price a policy, its renewals and its years; amounts in dollars, percentages 0 to 100. */
 export const pricingFields = {
   policyValue: {
     label: 'Valor de la póliza',
@@ -194,7 +194,7 @@ export const pricingFields = {
   },
 } as const satisfies Fields;
 
-/** Both commissions are computed, whatever a form sent (domain §8). */
+/** Both commissions are computed, whatever a form sent. */
 export const commissionFields = {
   paymentsToAgency: {
     label: 'Queda a la agencia',
@@ -287,20 +287,20 @@ export const policy = defineEntity({
       onUpdate: 'optional',
     },
     ...paying,
-    /** Of its latest period; null without a breakdown, left out by servers that know none (domain §38). */
+    /** Net premium of its latest period; null without a breakdown, left out by servers that know none. */
     netPremium: {
       label: 'Prima neta',
       kind: 'amount',
       answer: answer.amount.nullable().optional(),
       exported: true,
     },
-    /** What the latest issued payment leaves of its cycle; null while none is issued. */
+    /** Rest of its cycle after the latest issued payment; null while none is issued. */
     lastPendingValue: {
       label: 'Valor pendiente',
       kind: 'amount',
       answer: answer.amount.nullable(),
     },
-    /** Whether its latest cycle is wholly issued: before, it is not renewed (domain §7). */
+    /** Whether its latest cycle is wholly issued: before, it is not renewed. */
     cycleIssued: { label: 'Ciclo emitido', kind: 'flag' },
     paymentsMade: { label: 'Cuotas cobradas', kind: 'count', exported: true },
     renewalCount: { label: 'Renovaciones', kind: 'count', exported: true },

@@ -56,7 +56,6 @@ export const user = defineEntity({
     password: { label: 'Contraseña', kind: 'text', form: password, typedOnly: true },
     createdAt: { label: 'Registro', kind: 'instant', column: 'created_at', sorted: true },
     active: { label: 'Estado', kind: 'flag', column: 'active', sorted: true },
-    /** Whether the login asks for a code too. */
     secondFactor: { label: 'Verificación en dos pasos', kind: 'flag' },
   },
 });

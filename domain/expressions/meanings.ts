@@ -28,7 +28,6 @@ const dateOf = (year: Big, month: Big, day: Big): CivilDate => {
   return date;
 };
 
-/** Below zero where the second day comes first. */
 const wholeMonths = (from: CivilDate, to: CivilDate): number => {
   if (to < from) return -wholeMonths(to, from);
   const years = Number(to.slice(0, 4)) - Number(from.slice(0, 4));

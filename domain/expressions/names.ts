@@ -1,7 +1,7 @@
 import { foldText } from '../foldText.ts';
 import { type Token, tokensOf } from './tokens.ts';
 
-/** What expressions name and compare, told by their words alone: those that are wrong by now are read as well. */
+/** Names and texts in expressions, told by their words alone: those that are wrong by now are read as well. */
 
 const isName = (token: Token | undefined, name: string): boolean =>
   token?.kind === 'name' && foldText(token.text) === name;

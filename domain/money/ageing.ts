@@ -6,7 +6,7 @@ export interface AgeingBucket {
   readonly to?: number;
 }
 
-/** What is issued and not due yet: it is owed, and not late. */
+/** Bracket of what is issued and not due yet: it is owed, and not late. */
 export const UPCOMING = 'upcoming';
 
 export const AGEING_BUCKET_IDS = [

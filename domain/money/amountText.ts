@@ -10,7 +10,7 @@ const PLAIN = /^-?(\d+\.?\d*|\.\d+)$/;
 /** Thousands set off by one of the signs, cents if there are any by the other. */
 const GROUPED = [/^-?[1-9]\d{0,2}(,\d{3})+(\.\d*)?$/, /^-?[1-9]\d{0,2}(\.\d{3})+(,\d*)?$/] as const;
 const SPACED = /^-?[1-9]\d{0,2}(\s\d{3})+([.,]\d*)?$/;
-/** One sign and three figures behind it: thousands to some, decimals to others. */
+/** Sign with three figures behind it: thousands to some, decimals to others. */
 const EITHER = /^-?[1-9]\d{0,2}[.,]\d{3}$/;
 
 /** The two decimals of an amount in dollars; undefined for more of them, or too many figures to be exact. */
@@ -31,8 +31,7 @@ const amountOf = (plain: string): WrittenAmount => ({
 
 /**
  * Reads an amount as people write it: "$1,234.56", "1.234,56 USD", "1 234", "1234,5". Which sign
- * stands before the cents follows from where the signs stand; "1.234" could be either, and is not
- * guessed (domain §6).
+ * stands before the cents follows from where the signs stand; "1.234" could be either, and is not guessed.
  *
  * @param written a whole amount.
  */
@@ -54,7 +53,7 @@ export function readWrittenAmount(written: string): WrittenAmount {
   return PLAIN.test(plain) ? amountOf(plain) : { kind: 'none' };
 }
 
-/** What a field takes: dollars and cents, a percentage up to 100, or a number with any decimals. */
+/** Contents that a field takes: dollars and cents, a percentage up to 100, or a number with any decimals. */
 export type AmountKind = 'money' | 'percent' | 'number';
 
 /**
@@ -67,7 +66,7 @@ export type TypedAmount =
   | { readonly kind: 'too-fine' | 'too-large' }
   | { readonly kind: 'none' };
 
-/** What a field shows for a plain decimal; undefined for one that it cannot take. */
+/** Text that a field shows for a plain decimal; undefined for one that it cannot take. */
 function fieldText(plain: string, kind: AmountKind): string | undefined {
   if (kind === 'number') return plain;
   const text = withCents(plain);
@@ -98,7 +97,7 @@ export function readTypedAmount(typed: string, kind: AmountKind): TypedAmount {
 
 const KEYS = /^[-−\d.,\s$%USD]*$/i;
 
-/** Whether a text being typed holds only keys that stand in amounts; another is rejected (specification §5). */
+/** Whether a text being typed holds only keys that stand in amounts; another is rejected. */
 export const isAmountTyping = (typed: string): boolean => KEYS.test(typed);
 
 /**

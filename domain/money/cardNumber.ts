@@ -5,7 +5,7 @@
  */
 export const maskedNumber = (cardNumber: string): string => `•••• ${cardNumber.slice(-4)}`;
 
-/** What is printed on cards of the brands used here: 14 to 16 figures, the last a check digit. */
+/** Numbers on cards of the brands used here: 14 to 16 figures, the last a check digit. */
 const BRANDS = /^(?:3(?:0[0-5]|[689]\d)\d{11}|3[47]\d{13}|(?:4\d|5[0-8]|2[2-7]|6\d)\d{14})$/;
 
 /**

@@ -3,7 +3,6 @@ import type { Cents } from './money.ts';
 /** How long a collection can be taken back by who made it, in milliseconds (domain §6). */
 export const UNDO_WINDOW_MS = 10_000;
 
-/** What has been paid on an instalment, in cents. */
 export interface InstalmentState {
   value: Cents;
   /** Amount paid so far in total, 0 to value. */

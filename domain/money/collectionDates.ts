@@ -30,7 +30,7 @@ interface PolicyToCollect {
     readonly status_payment_id: number;
     readonly isVoid: boolean;
   }[];
-  /** Those to come; null where they are not known. */
+  /** Due days to come; null where they are not known. */
   readonly schedule: readonly { readonly createdAt: string }[] | null;
   readonly asOf: string;
 }

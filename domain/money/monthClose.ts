@@ -35,7 +35,6 @@ export const monthName = (month: Month): string =>
 export interface StandingCloses {
   /** The last day of the last closed month, if there is one. */
   readonly closedThrough: CivilDate | null;
-  /** The day of the first entry in the books, if there is one. */
   readonly firstEntry: CivilDate | null;
   readonly begun: readonly Month[];
   readonly reopened: readonly Month[];
@@ -71,8 +70,7 @@ export const dayInBooks = (
 ): CivilDate => (books.closedThrough !== null && day <= books.closedThrough ? books.today : day);
 
 /**
- * The day from which a collection counts: the day received, or the first of the open month where its own is
- * closed (domain §6).
+ * The day from which a collection counts: the day received, or the first of the open month where its own is closed.
  * @param closedThrough the last day of the last closed month, if there is one
  */
 export const receivedInBooks = (

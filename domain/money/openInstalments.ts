@@ -5,7 +5,7 @@ export interface OpenInstalment {
   readonly policyId: number;
   readonly number: number;
   readonly dueDate: CivilDate;
-  /** What is left to collect, above 0. */
+  /** Rest to collect, above 0. */
   readonly balance: Cents;
 }
 
@@ -17,7 +17,7 @@ const placesOf = (
 ): number[] => open.flatMap((instalment, place) => (isWanted(instalment) ? [place] : []));
 
 /**
- * The instalments due up to a day; with each, those of its policy that come before it (domain §18).
+ * The instalments due up to a day; with each, those of its policy that come before it.
  * @param open all that are open of a policy or a customer
  */
 export const chosenUntil = (open: readonly OpenInstalment[], day: CivilDate): Chosen =>
@@ -32,7 +32,7 @@ export const chosenUntil = (open: readonly OpenInstalment[], day: CivilDate): Ch
 
 /**
  * Chooses an instalment with those of its policy before it, or leaves it out with those after it: they are
- * collected in order (domain §6).
+ * collected in order.
  * @param place the instalment's
  */
 export const withInstalment = (
@@ -62,7 +62,7 @@ export type LineProblem =
   | { readonly place: number; readonly kind: 'out_of_order'; readonly first: number };
 
 /**
- * What the server would refuse of an act, as far as the open instalments tell (domain §6, §18).
+ * What the server would refuse of an act, as far as the open instalments tell.
  * @param amounts what is received for each of them, by place; undefined for those left out
  */
 export const lineProblems = (

@@ -33,7 +33,7 @@ const NO_ESTABLISHMENT = '000';
 
 /**
  * Recognises a cédula (10 digits) or a RUC (13 digits: natural person, private company or public
- * entity) and checks its digit (domain §9). RUCs of companies and public
+ * entity) and checks its digit. RUCs of companies and public
  * entities are given out without a check digit since those that have one ran out, so one that does
  * not fit tells nothing: its format is unknown.
  *
@@ -64,7 +64,7 @@ export function isCompany(typed: string): boolean {
   return !hasKnownProvince(ciRuc) || !fitsModulus10(digits) || fitsCompanyDigit(digits);
 }
 
-/** Whose number it is: a customer or an advisor may have a passport, an insurer has a RUC. */
+/** Owner of the number: a customer or an advisor may have a passport, an insurer has a RUC. */
 export type IdentityOwner = 'person' | 'company';
 
 /**

@@ -3,7 +3,7 @@ export interface PersonNames {
   readonly secondName?: string | null | undefined;
   readonly surname?: string | null | undefined;
   readonly secondSurname?: string | null | undefined;
-  /** All of it in one, as a policy's advisor may come (specification §3). */
+  /** All names in one text, as a policy's advisor may come. */
   readonly names?: string | null | undefined;
 }
 

@@ -8,7 +8,7 @@ import { DEFAULT_TERMS, type RetentionKey, type RetentionTerms, termText } from 
  * what the inventory says of the places it uses (domain §29).
  */
 
-/** Which term of retention is about a table; what has none stays until its person is erased. */
+/** Term of retention about each table; rows of a table without one stay until their person is erased. */
 const TERM_OF: Readonly<Record<string, RetentionKey>> = {
   customers: 'prospects',
   policies: 'books',
@@ -73,7 +73,7 @@ export const unusedPlaces = (activities: readonly { readonly tables: readonly st
   return inventory.filter(({ table }) => !used.includes(table)).map(({ label }) => label);
 };
 
-/** What the inventory said when an activity was looked over: another text means that it has changed. */
+/** Text of the inventory when an activity was looked over: another one means that it has changed. */
 export const activityMark = ({ places, kinds, erasures }: UsedPlaces): string =>
   JSON.stringify([places, [...kinds].sort(), [...erasures].sort()]);
 

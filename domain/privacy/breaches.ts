@@ -48,7 +48,7 @@ export const NOTICE_CHANNELS = {
 
 export const NOTICE_CHANNEL_IDS = ['portal', 'email', 'letter', 'telephone', 'public'] as const;
 
-/** When the persons need not be told one by one (LOPDP, art. 46). */
+/** Cases in which the persons need not be told one by one (LOPDP, art. 46). */
 export const BREACH_EXEMPTIONS = {
   protected: 'Los datos estaban protegidos por medidas que se demuestra que son efectivas',
   averted: 'Se tomaron medidas que garantizan que el riesgo para las personas no ocurrirá',

@@ -1,6 +1,6 @@
 import { type CivilDate, civilDate } from '../civilDate.ts';
 
-/** What people agree to, purpose by purpose (domain §24): entries are only added, and the newest counts. */
+/** Consents of people, purpose by purpose: entries are only added, and the newest counts. */
 
 export const CONSENT_ENTRIES = {
   given: 'Da su consentimiento',

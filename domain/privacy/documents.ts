@@ -11,7 +11,7 @@ export const DOCUMENTS_BYTES = 12 * 1024 * 1024;
 interface Kind {
   readonly name: string;
   readonly type: string;
-  /** What the content begins with, in base64. */
+  /** Bytes that the content begins with, in base64. */
   readonly signature: string;
 }
 
@@ -54,7 +54,6 @@ export const sentDocument = z.object({
 
 export type SentDocument = z.output<typeof sentDocument>;
 
-/** Documents of a call; none where they are left out. */
 export const sentDocuments = z
   .array(sentDocument)
   .max(MAX_DOCUMENTS, texts.mostDocuments(MAX_DOCUMENTS))
@@ -64,5 +63,4 @@ export const sentDocuments = z
   )
   .default([]);
 
-/** Bytes that the body of a call with documents may have. */
 export const DOCUMENTS_BODY = MAX_TOGETHER + 64 * 1024;

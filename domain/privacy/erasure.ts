@@ -2,7 +2,7 @@ import { addMonths, type CivilDate } from '../civilDate.ts';
 import { LEGAL_BASES, type RetainedBy } from './personalData/shapes.ts';
 import { DEFAULT_TERMS, HOLDING_KEYS, type RetentionTerms } from './retention.ts';
 
-/** What may be erased of a customer, and what must be kept until when (domain §25). */
+/** Erasure of a customer: what may go, and what must be kept until when. */
 
 export interface ErasureFacts {
   readonly livePolicies: number;

@@ -3,7 +3,7 @@ import type { Holidays } from './calendar.ts';
 import { type PrivacyTerms, requestDueOn } from './terms.ts';
 import { yearCode } from './yearCode.ts';
 
-/** What happens to a request after it was registered: acts that are only added (domain §23). */
+/** Acts on a request after it was registered, which are only added. */
 
 export const ACTS = {
   noted: 'Anotación',
@@ -55,13 +55,13 @@ const ALLOWED: Readonly<Record<RequestState, readonly Act[]>> = {
 
 export const mayFollow = (state: RequestState, act: Act): boolean => ALLOWED[state].includes(act);
 
-/** Where a request stands, and by which day it is answered: null while its clock is stopped. */
+/** State of a request, and the day by which it is answered: null while its clock is stopped. */
 export interface Standing {
   readonly state: RequestState;
   readonly dueOn: CivilDate | null;
 }
 
-/** Where an act leaves a request; those without stay where it is, but for a new one, which is then worked on. */
+/** State that an act leaves a request in; other acts change none, but begin the work on a new one. */
 const STATE_AFTER: Partial<Record<Act, RequestState>> = {
   incomplete: 'incomplete',
   completed: 'inProgress',

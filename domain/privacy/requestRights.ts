@@ -1,6 +1,6 @@
 import type { AuditAction } from '../agency/audit/actions.ts';
 
-/** What carries out a request; the audit trail proves it by an entry of these actions about the customer. */
+/** Acts that carry out a request; the audit trail proves it by an entry of these actions about the customer. */
 export const FULFILMENTS = {
   subjectFile: {
     name: 'Entrega del archivo de sus datos',
@@ -135,7 +135,7 @@ export interface DecidedAs {
   readonly ground: number | null;
 }
 
-/** @param isRetainedByLaw whether the law holds back anything of the person (domain §25) */
+/** @param isRetainedByLaw whether the law holds back anything of the person */
 export const decidedAs = (right: Right, chosen: DecidedAs, isRetainedByLaw: boolean): DecidedAs =>
   right === 'erasure' && chosen.outcome === 'granted' && isRetainedByLaw
     ? { outcome: 'partial', ground: OBLIGATION }

@@ -1,4 +1,4 @@
-/** Why and since when data is kept and not used (domain §24). */
+/** Limitations: why and since when data is kept and not used (domain §24). */
 
 export const RESTRICTION_ENTRIES = {
   imposed: 'Se limita el tratamiento',
@@ -17,7 +17,7 @@ export const RESTRICTION_GROUNDS = {
 } as const;
 export type RestrictionGround = keyof typeof RESTRICTION_GROUNDS;
 
-/** What a person may ask for: what an erasure leaves behind is imposed by the erasure alone. */
+/** Grounds that a person may ask for: what an erasure leaves behind is imposed by the erasure alone. */
 export const REQUESTED_GROUND_IDS = [
   'accuracy',
   'unlawful',

@@ -1,7 +1,7 @@
 import { addDays, addMonths, type CivilDate } from '../civilDate.ts';
 import type { LegalBasis, RetainedBy } from './personalData/shapes.ts';
 
-/** What a term is counted from, in Spanish, after «desde». */
+/** Start that a term is counted from, in Spanish, after «desde». */
 interface ReadyTerm {
   readonly label: string;
   readonly from: string;
@@ -115,7 +115,7 @@ export const leastMonths = (key: RetentionKey): number => {
 };
 
 /**
- * The last day whose term is over on a day: what began later still has to be kept (domain §25). Several days may
+ * The last day whose term is over on a day: what began later still has to be kept. Several days may
  * end a term on one, as 28 and 29 February do.
  * @param months the term, not negative
  */

@@ -85,10 +85,9 @@ export const requestDueOn = (
 ): CivilDate =>
   earlier(dueOn(terms.requestAnswer, from, holidays), dueOn(terms.requestClaim, from, holidays));
 
-/** How urgent a day is: what is left until it, in words of colours (green, amber, red). */
+/** Urgency of a day by the time left until it, in words of colours (green, amber, red). */
 export type Urgency = 'calm' | 'near' | 'overdue';
 
-/** Days left, at most, for a day to count as near. */
 export const NEAR_DAYS = 5;
 
 /** @param daysLeft whole days until the last day; 0 on it, negative after it */

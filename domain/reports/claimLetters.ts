@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { id } from '../contract/fields.ts';
 import type { ReportDescription } from './description.ts';
 
-/** The letters of a claim (domain §37): about the claim, but for the receipt, which is about a payment of it. */
+/** The letters of a claim: about the claim, but for the receipt, which is about a payment of it. */
 
 const letter = <T extends string, S extends z.ZodType>(title: T, subject: S) =>
   ({

@@ -29,7 +29,7 @@ export interface Term {
 }
 
 /**
- * The end of a term shorter than a year, over which its only cycle is divided (domain §6).
+ * The end of a term shorter than a year, over which its only cycle is divided.
  *
  * @returns undefined for a whole year and more, also where its end is written as the last day covered;
  * and for an end that is none.
@@ -40,7 +40,7 @@ export function endWithinYear({ startDate, endDate }: Term): CivilDate | undefin
 }
 
 /**
- * The term that follows one shorter than a year: as long, beginning where it ends (domain §6). Terms of
+ * The term that follows one shorter than a year: as long, beginning where it ends. Terms of
  * whole months are counted from the policy's start, as instalments are; where the end is written as the
  * last day covered, the next begins on the day after.
  *
@@ -117,7 +117,7 @@ function wholeMonths({ startDate, cycle }: CycleSteps, until: CivilDate): number
 }
 
 /**
- * When the rest of a cycle falls due after a change of its terms (domain §6): the first of it when the
+ * When the rest of a cycle falls due after a change of its terms: the first of it when the
  * next instalment would have, so that no gap opens, the others by the steps of the new terms up to
  * the end of the cycle. A number typed by hand is that of the whole cycle.
  *

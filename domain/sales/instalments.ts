@@ -16,22 +16,22 @@ export interface PlannedInstalment {
   number: number;
   dueDate: CivilDate;
   value: Cents;
-  /** What the cycle still owes once this instalment is paid; 0 on the last. */
+  /** Amount that the cycle still owes once this instalment is paid; 0 on the last. */
   pendingValue: Cents;
 }
 
-/** What a cycle is planned from; `count` is what {@link paymentsPerYear} gives. */
+/** Facts that a cycle is planned from; `count` is what {@link paymentsPerYear} gives. */
 export interface CycleToPlan extends CycleSteps {
   /** Due dates that its first places have already; the others get the plan's. */
   readonly dates?: readonly CivilDate[] | undefined;
-  /** When the first instalment after those that stay was due before its terms changed. */
+  /** Due day of the first instalment after those that stay, before its terms changed. */
   readonly from?: CivilDate | undefined;
   readonly policyValue: Cents;
   /** number_payment of the cycle's first instalment, from 1. */
   readonly firstNumber: number;
 }
 
-/** One a day. */
+/** Limit: one payment a day. */
 export const MAX_PAYMENTS_PER_YEAR = 365;
 
 const FIXED_PAYMENTS: ReadonlyMap<number, number> = new Map([
@@ -76,14 +76,14 @@ export function paymentsInTerm(terms: CountedTerms): number {
 }
 
 /**
- * Whether a value can be shared out so that no instalment is of nothing (domain §6).
+ * Whether a value can be shared out so that no instalment is of nothing.
  *
  * @param count how many instalments share it.
  */
 export const canBeShared = (toShare: Cents, count: number): boolean => toShare >= count;
 
 /**
- * The instalments of one cycle (domain §6). Values sum to the policy value to the cent; none is
+ * The instalments of one cycle. Values sum to the policy value to the cent; none is
  * negative; due dates rise strictly and stay before the next cycle's first.
  *
  * @returns as many as instalmentsInCycle says, in order of due date.
@@ -125,7 +125,7 @@ export function planRest(plan: CycleToPlan, first: readonly Cents[]): PlannedIns
 
 /**
  * The cycles of a policy that exist by `today`: the first always (a policy is billed from its
- * registration), then one for each anniversary reached and before the end date (domain §7).
+ * registration), then one for each anniversary reached and before the end date.
  *
  * @returns cycle numbers in order, starting with 0.
  */

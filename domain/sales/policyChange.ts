@@ -1,5 +1,5 @@
 /**
- * What an update of a policy does to its schedule (domain §6, §7): its terms hold for all cycles,
+ * What an update of a policy does to its schedule: its terms hold for all cycles,
  * its value and its number of advisor payments for the latest one. The server writes what this
  * says, the update dialog shows it before.
  */

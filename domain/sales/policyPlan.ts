@@ -1,6 +1,6 @@
 /**
  * What a policy writes when it is registered: its cycles, each with its period, its renewal and its
- * instalments (domain §6 and §7). The server stores this plan, a form previews it.
+ * instalments. The server stores this plan, a form previews it.
  */
 import { addYears, type CivilDate, yearOf } from '../civilDate.ts';
 import { endWithinYear, type Term } from './dueDates.ts';
@@ -18,9 +18,9 @@ export interface PolicyTerms extends PeriodValues {
   endDate: CivilDate;
   /** Catalogue id, 1 to 5. */
   frequencyId: number;
-  /** As typed; only frequency 5 reads it (specification §4). */
+  /** As typed; only frequency 5 reads it. */
   numberOfPayments: number;
-  /** Default: the number of payments (specification §4). */
+  /** Default: the number of payments. */
   numberOfPaymentsAdvisor?: number | undefined;
 }
 
@@ -36,7 +36,6 @@ export interface PlannedCycle {
 }
 
 export interface PolicyPlan {
-  /** Instalments in each cycle. */
   numberOfPayments: number;
   /** As typed, but no more than {@link numberOfPayments}. */
   numberOfPaymentsAdvisor: number;
@@ -71,7 +70,7 @@ export function countPlannedInstalments(terms: PolicyTerms, today: CivilDate): n
 
 /**
  * Plans a policy as it is registered: the first cycle, and one more for each anniversary reached
- * before the end date (domain §7). A term shorter than a year has one, divided over the term (domain
+ * before the end date. A term shorter than a year has one, divided over the term (domain
  * §6). Instalments are numbered without gaps over all cycles.
  *
  * @param terms amounts in cents, percentages from 0 to 100.

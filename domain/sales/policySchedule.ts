@@ -1,5 +1,5 @@
 /**
- * What a change of a policy's terms does to its whole schedule (domain §6, §7): which cycles are
+ * What a change of a policy's terms does to its whole schedule: which cycles are
  * planned anew, under which count, and in how many parts each then earns its advisor's commission.
  */
 import { addYears, type CivilDate, yearOf } from '../civilDate.ts';
@@ -15,7 +15,6 @@ export interface ScheduleTerms extends Term {
 }
 
 export interface ExistingCycle {
-  /** Whole years after the start date, from 0. */
   readonly cycle: number;
   readonly policyValue: Cents;
   readonly numberOfPayments: number;
@@ -170,7 +169,7 @@ function restFrom(
   return instalments[standing]?.dueDate;
 }
 
-/** Where they stay. A cycle cut short by a lower value gets its missing places by the terms. */
+/** Places of the instalments that stay. A cycle cut short by a lower value gets its missing places by the terms. */
 function standingPlaces(standing: ExistingCycle, { until }: CyclePlace) {
   const { numberOfPayments: count, instalments } = standing;
   if (instalments.length === count) {

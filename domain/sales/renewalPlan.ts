@@ -1,4 +1,4 @@
-/** What renewing a policy writes: the form previews it, the server stores it (domain §7). */
+/** Renewal of a policy as it is written: the form previews it, the server stores it (domain §7). */
 import { addYears, type CivilDate } from '../civilDate.ts';
 import type { Cents } from '../money/money.ts';
 import { type PlannedInstalment, planCycle } from './instalments.ts';
@@ -32,7 +32,7 @@ export type RenewalPlanRefused =
   | { readonly ok: false; readonly refusal: 'term_too_long' | 'before_payments' };
 
 /**
- * Plans the cycle that a renewal begins, with its instalments (domain §6, §7).
+ * Plans the cycle that a renewal begins, with its instalments.
  *
  * @param renewalDate only its year counts.
  * @param policyValue the new value of the whole cycle.

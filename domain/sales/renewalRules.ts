@@ -1,4 +1,4 @@
-/** Which years a policy can be renewed in, and what a renewal begins (specification §5, domain §7). */
+/** Years in which a policy can be renewed, and what a renewal begins (specification §5, domain §7). */
 import { addYears, type CivilDate, yearOf } from '../civilDate.ts';
 import { followingTerm, type Term } from './dueDates.ts';
 
@@ -51,7 +51,7 @@ export function yearToExceed(policy: Omit<RenewablePolicy, 'endDate'>): number {
 /**
  * What a renewal on a date begins: the cycle of that year's anniversary, wherever in the year the
  * date lies. The end date moves to the end of the cycle when that is later. A term shorter than a year is
- * followed by one as long, where it ends (domain §6).
+ * followed by one as long, where it ends.
  *
  * @param renewalDate only its year counts.
  * @throws RangeError when the cycle would end after the year 9999.
@@ -96,7 +96,6 @@ function lastCycleYear({ startDate, periodYears, renewalDates }: RenewablePolicy
   return Math.max(yearOf(startDate), ...years);
 }
 
-/** Years between the two, both excluded. */
 function yearsBetween(first: number, last: number): number[] {
   return Array.from({ length: Math.max(last - first - 1, 0) }, (_, index) => first + 1 + index);
 }

@@ -1,6 +1,6 @@
 /**
  * What becomes of a policy's instalments when its start date, frequency, count or value changes:
- * those with credit never move, the others are planned anew (domain §6).
+ * those with credit never move, the others are planned anew.
  */
 import type { CivilDate } from '../civilDate.ts';
 import { type Cents, sumCents } from '../money/money.ts';
@@ -33,7 +33,7 @@ export type ReplanRefusal =
 
 /** A cycle planned anew. The values of both parts sum to the policy value. */
 export interface ReplannedCycle {
-  /** What stays, with the pending value that the new policy value gives it. */
+  /** Instalments that stay, with the pending value that the new policy value gives them. */
   readonly withCredit: PlannedInstalment[];
   /** Planned instalments that replace all others of the cycle. */
   readonly planned: PlannedInstalment[];
@@ -44,7 +44,7 @@ export type CycleReplan =
   | { readonly ok: false; readonly refusal: ReplanRefusal };
 
 /**
- * Plans the rest of a cycle whose first instalments stay (domain §6). With nothing to keep it is
+ * Plans the rest of a cycle whose first instalments stay. With nothing to keep it is
  * planCycle. When what stays is worth the whole value, nothing is planned, however many the count
  * would still allow: a cycle paid under an earlier frequency stays as it is, without
  * instalments of nothing. The same goes for a cycle that is worth nothing, as old ones may be.

@@ -21,17 +21,16 @@ export interface PolicyToReplan {
   readonly count: number;
   /** In order of cycle; one that is only beginning has no instalments yet. */
   readonly cycles: readonly {
-    /** Whole years after the start date, from 0. */
     readonly cycle: number;
     readonly policyValue: Cents;
     readonly instalments: readonly ExistingInstalment[];
     /** Set where the cycle has its own count: it was planned under an earlier frequency. */
     readonly count?: number | undefined;
-    /** Where its steps are counted from, when that is not the policy's start. */
+    /** Start that its steps are counted from, where that is not the policy's. */
     readonly anchor?: { readonly startDate: CivilDate; readonly cycle: number } | undefined;
-    /** Where the term ends within the cycle's year: see CycleSteps. */
+    /** Day on which the term ends within the cycle's year: see CycleSteps. */
     readonly until?: CivilDate | undefined;
-    /** When the first instalment that does not stay was due: see CycleToPlan. */
+    /** Due day of the first instalment that does not stay: see CycleToPlan. */
     readonly from?: CivilDate | undefined;
     /** Set where the cycle's places keep their present due dates. */
     readonly dates?: readonly CivilDate[] | undefined;
@@ -46,7 +45,7 @@ export type PolicyReplan =
   | { readonly ok: false; readonly refusal: ReplanRefusal; readonly cycle: number };
 
 /**
- * Plans a policy's instalments without credit anew, over all its cycles (domain §6).
+ * Plans a policy's instalments without credit anew, over all its cycles.
  *
  * Payment is in order, so those with credit are the first ones. Should a payment have been reversed
  * before later ones, the instalment stays too: everything up to the last credited one does. While

@@ -3,14 +3,13 @@ import type { PlannedInstalment } from './instalments.ts';
 import type { ExistingCycle, ScheduledCycle } from './policySchedule.ts';
 import type { ExistingInstalment } from './replanPolicy.ts';
 
-/** One place of a cycle whose instalment changes; without `before` it is new, without `after` gone. */
+/** Place of a cycle whose instalment changes; without `before` it is new, without `after` gone. */
 export interface ChangedInstalment {
   readonly before?: ExistingInstalment | undefined;
   readonly after?: PlannedInstalment | undefined;
 }
 
 export interface CycleDifference {
-  /** Whole years after the policy's start date, from 0. */
   readonly cycle: number;
   /** Changes in order of place; unchanged places do not appear. */
   readonly changed: readonly ChangedInstalment[];

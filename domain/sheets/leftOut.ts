@@ -26,7 +26,7 @@ const REASON: Readonly<Record<Foot | 'hidden' | 'header', string>> = {
 const textsIn = (cells: readonly Cell[]): string[] =>
   cells.flatMap((cell) => (typeof cell === 'string' && cell.trim() ? [cell.trim()] : []));
 
-/** What a row is by its words: a total before a tax, as «Total IVA» is one. */
+/** Kind of a row by its words: a total before a tax, as «Total IVA» is one. */
 export function footOf({ cells }: SheetRow): Foot | undefined {
   // «(-) Retención»: a sign before a title says how it counts.
   const texts = textsIn(cells).map((text) => foldText(text).replace(/^[^a-z0-9_]+/, ''));

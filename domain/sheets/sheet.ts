@@ -1,7 +1,7 @@
 import type { CivilDate } from '../civilDate.ts';
 import { foldText } from '../foldText.ts';
 
-/** What a cell holds; `error` is a sentence in Spanish on why it has no value. */
+/** Content of a cell; `error` is a sentence in Spanish on why it has no value. */
 export type Cell =
   | string
   | number
@@ -16,7 +16,7 @@ export type Cell =
 
 /** A row that holds something; empty ones are left out. */
 export interface SheetRow {
-  /** Its number in the file, from 1. */
+  /** Number in the file, from 1. */
   readonly row: number;
   readonly cells: readonly Cell[];
   readonly isHidden?: boolean;
@@ -27,7 +27,7 @@ export interface SheetRow {
 export interface Header {
   /** The row it stands in, from 1. */
   readonly headerRow: number;
-  /** Its texts from the first column on, empty where a cell is. */
+  /** Texts from the first column on, empty where a cell is. */
   readonly headings: readonly string[];
 }
 

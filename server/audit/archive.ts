@@ -86,7 +86,7 @@ export const planArchive = async (
   };
 };
 
-/** What an earlier run, cut short before it was recorded, has left of the same entries. */
+/** Rest of an earlier run of the same entries, cut short before it was recorded. */
 const archivedPartOf = async (
   { vault }: ArchivingContext,
   folder: string,

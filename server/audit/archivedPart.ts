@@ -20,7 +20,6 @@ export interface RecordedPart extends ArchivedPart {
   readonly mac: Uint8Array;
 }
 
-/** Bytes as manifests and messages write them. */
 export const hex = (bytes: Uint8Array): string => Buffer.from(bytes).toString('hex');
 
 /**

@@ -15,7 +15,7 @@ import { type Seal, sealFor } from './sealing.ts';
 
 type RecordingContext = Pick<Context, 'clock' | 'vault' | 'address'>;
 
-/** What seals the values of each subject of some entries, whose key is asked for once. */
+/** Sealing of the values of each subject of some entries, whose key is asked for once. */
 const sealing = (trx: Trx, context: RecordingContext) => {
   const seals = new Map<string, Promise<Seal>>();
   return async ({ personal }: AuditEvent): Promise<Uint8Array | null> => {

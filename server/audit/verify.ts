@@ -20,7 +20,6 @@ export interface Verification {
 }
 
 interface Options {
-  /** Entries in memory at once. */
   readonly batchRows?: number;
   /** Places of the chain noted elsewhere; of archived entries only the last is compared. */
   readonly anchors?: readonly Place[];

@@ -20,7 +20,6 @@ export type Entry = Awaited<ReturnType<typeof readEntries>>[number];
 
 export const same = (a: Uint8Array, b: Uint8Array): boolean => Buffer.from(a).equals(b);
 
-/** Hash of the people an entry says that it took along; undefined where it took none. */
 const peopleHashOf = ({ details }: Entry): unknown => Object(details).peopleHash;
 
 export class Walk {

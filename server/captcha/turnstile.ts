@@ -9,7 +9,6 @@ const TIMEOUT_MS = 5_000;
 interface Settings {
   readonly verifyUrl: string;
   readonly secretKey: string;
-  /** How long to wait for the verifier, in milliseconds. */
   readonly timeoutMs?: number;
 }
 
@@ -34,7 +33,7 @@ const ask = async ({ verifyUrl, secretKey, timeoutMs = TIMEOUT_MS }: Settings, t
 
 /**
  * @param settings where the verifier is and the secret it knows us by
- * @returns the verification of Cloudflare Turnstile (domain §3)
+ * @returns the verification of Cloudflare Turnstile
  */
 export const createTurnstile = (settings: Settings): CaptchaVerifier => ({
   verify: async (token, now) => {

@@ -1,6 +1,6 @@
 import { Problem } from '../problem.ts';
 
-/** What a solved verification proves: which one it was, and until when it would be good. */
+/** Proof of a solved verification: which one it was, and until when it would be good. */
 export interface HumanProof {
   /** Id that is equal for every spelling of a verification, so that it can be used only once. */
   readonly id: string;
@@ -17,7 +17,6 @@ export interface CaptchaVerifier {
   verify(token: string, now: Date): Promise<HumanProof | undefined>;
 }
 
-/** How long a verification is good, in milliseconds. */
 export const PROOF_LIFE_MS = 5 * 60_000;
 
 /** The 503 of a verifier that cannot be asked, so that no user gets in unverified. */

@@ -113,7 +113,7 @@ const hasAny =
   (isAny: boolean): Sql =>
     isAny ? sql`${texts} <> '{}'` : sql`${texts} = '{}'`;
 
-/** What a list of an entity can be filtered by, but for the search box: ids, and values of fields. */
+/** Conditions that a list of an entity can be filtered by, but for the search box: ids, and values of fields. */
 export const filterConditions = (entity: Entity, alias: string) => ({
   id: oneOf(sql.ref(`${alias}.id`)),
   ...Object.fromEntries(

@@ -9,7 +9,7 @@ import type { Executor } from './transaction.ts';
 export interface LedgerDifference {
   readonly ledger: string;
   readonly of: string;
-  /** What the ledger comes to, and what the rows do; null where one has nothing. */
+  /** Sum of the ledger, and sum of the rows; null where one has nothing. */
   readonly entered: string | null;
   readonly counted: string | null;
 }
@@ -115,7 +115,7 @@ const collectionDays: Ledger = {
     group by day having sum(amount) <> 0`,
 };
 
-/** What was expected at a collection is known from it alone; what is missing of it, from the entries since. */
+/** Dues expected at a collection are known from it alone; what is missing of them, from the entries since. */
 const insurerDues: Ledger = {
   name: 'insurer_dues',
   entered: sql`

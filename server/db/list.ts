@@ -21,7 +21,7 @@ export interface ListDefinition {
   /** Customer whose data a row is, over `from` alone; none where rows belong to no customer. */
   readonly whose?: Sql;
   readonly row: Sql;
-  /** The row of the bare list, where that carries more than a page's (domain §2). */
+  /** The row of the bare list, where that carries more than a page's. */
   readonly wholeRow?: Sql;
   /** Joins that only the row needs. */
   readonly joins: Sql;
@@ -47,7 +47,7 @@ export interface ListDefinition {
   readonly isReachedById?: boolean;
   /** How many rows each day has when nothing is filtered, if a ledger counts them so. */
   readonly countedDays?: CountedDays;
-  /** What the search box (the filter `q`) looks in, where that is not the row itself. */
+  /** Texts that the search box (the filter `q`) looks in, where they are not the row's own. */
   readonly searched?: Searched;
 }
 

@@ -11,7 +11,7 @@ const FOLDER = new URL('./migrations/', import.meta.url);
 const LAST_BEFORE_BASELINE = '0104_objections_to_more';
 const BASELINE = '0104_baseline';
 
-/** Of a development database of before 1.0.0: their numbers ended at that of the baseline. */
+/** Migration of a development database of before 1.0.0: their numbers ended at that of the baseline. */
 const isBeforeBaseline = (name: string) => /^\d{4}_/.test(name) && name < BASELINE;
 
 const textOf = (file: string): string => {
@@ -108,7 +108,7 @@ const PRIVILEGES = ['42501', '3F000'];
 
 const isPrivilege = (error: unknown): error is Error => PRIVILEGES.includes(errorCode(error));
 
-/** What fails by a missing right is said in a sentence. */
+/** Failure by a missing right is said in a sentence. */
 const explaining = async (work: () => Promise<void>, explain: (cause: Error) => Error) => {
   try {
     await work();

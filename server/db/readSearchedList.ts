@@ -20,7 +20,6 @@ interface Search {
   readonly query: ListQuery;
   readonly others: ListQuery;
   readonly words: string;
-  /** Rows that are counted at most. */
   readonly most: number;
   /** Keys that rows are reached from at most. */
   readonly mostKeys: number;

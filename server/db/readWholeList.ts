@@ -45,7 +45,7 @@ export const readWholeList = (
 
 export interface OpenWholeList {
   readonly total: number;
-  /** Whose rows they are, as the text of an `int4multirange`; none where rows belong to no customer. */
+  /** Owners of the rows, as the text of an `int4multirange`; none where rows belong to no customer. */
   readonly people: string | undefined;
   readonly rows: AsyncIterable<string>;
   readonly close: () => Promise<unknown>;

@@ -102,7 +102,6 @@ export const insertColumns = async (
   return id;
 };
 
-/** @returns the new row's id */
 export const insertRow = <T extends Numbered>(
   trx: Trx,
   table: T,

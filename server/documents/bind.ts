@@ -23,7 +23,7 @@ export type Bound =
 
 const TIME_LIMIT_MS = 120_000;
 const HEAP_MB = 256;
-/** What the whole process may grow by, with a report beside it: some KB can unpack to gigabytes, outside of the thread's heap. */
+/** Growth of the whole process, with a report beside it: some KB can unpack to gigabytes outside of the heap. */
 const MEMORY_BYTES = 640 * 1024 * 1024;
 const LOOK_EVERY_MS = 50;
 

@@ -1,7 +1,6 @@
 // @ts-check
 import msgreader from '@kenjiuno/msgreader';
 
-/** Characters of a mail that are printed. */
 const MAX_TEXT = 20_000;
 
 /**

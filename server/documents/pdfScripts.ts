@@ -31,7 +31,6 @@ const packedObjects = (first: number, text: string): [number: string, body: stri
   });
 };
 
-/** Content of a stream, between `stream` and `endstream`; undefined for an object without one. */
 const contentOf = (body: string, head: string): string | undefined => {
   const end = body.lastIndexOf('endstream');
   return end < 0 ? undefined : body.slice(head.length + 'stream'.length, end).replace(/^\r?\n/, '');

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import { errorCode } from '../errorCode.ts';
 
-/** Where sealed files stand; each under the SHA-256 of its bytes, in hexadecimal, so that what has a name never changes. */
+/** Store of sealed files; each under the SHA-256 of its bytes, in hexadecimal, so that what has a name never changes. */
 export interface DocumentStore {
   /**
    * Takes a file in: at the end it is whole and stored, or it is not there.

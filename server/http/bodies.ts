@@ -110,7 +110,7 @@ const cutSlow = (request: FastifyRequest): void => {
   for (const end of ['end', 'close']) raw.once(end, () => clearTimeout(next));
 };
 
-/** What a body will take at most: as long as it says, or what the call lets through. */
+/** Bytes that a body will take at most: as long as it says, or what the call lets through. */
 const bytesOf = (request: FastifyRequest): number => {
   const { headers } = request;
   const length = headers['content-length'];

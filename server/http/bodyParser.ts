@@ -65,7 +65,7 @@ const letOthers = () => setImmediate();
 
 /** Reads bodies as Fastify does; a large one step by step, and only where it holds no more values than it may. */
 export const readBodies = (app: FastifyInstance): void => {
-  // Unknown keys are dropped, never an error (domain §2): these are unknown keys too.
+  // Unknown keys are dropped, never an error: these are unknown keys too.
   const parse = app.getDefaultJsonParser('remove', 'remove');
   app.removeContentTypeParser('application/json');
   passFiles(app);

@@ -11,7 +11,7 @@ declare module 'fastify' {
     metrics: () => Promise<string>;
     leaving: { now: boolean };
     upkeepFailed: (work: JobName) => void;
-    /** What users are shown, until it is written. */
+    /** Log of what users are shown, until it is written. */
     readLog: ReadLog;
     longAnswers: Gate;
   }

@@ -62,7 +62,7 @@ const tracing =
     return deny({ ...server.context, address: addressOf(request) }, actor, error.lacking, error);
   };
 
-/** Where nothing of a body is required, none at all is one without any of it. */
+/** Body that may be missing, as nothing of it is required. */
 const mayLackBody = ({ body }: Call): boolean => body?.safeParse({}).success === true;
 
 const route = (app: FastifyInstance, call: Call, answerCall: Answer<Call>): void => {

@@ -72,7 +72,6 @@ export const spool = (
     progress.emit('more');
   };
 
-  /** The next bytes, as soon as there are any; null at the end. */
   const next = async (): Promise<Buffer | null> => {
     const piece = memory.shift();
     if (piece) {

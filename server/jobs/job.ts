@@ -23,7 +23,7 @@ export const JOB_NAMES = [
 ] as const;
 export type JobName = (typeof JOB_NAMES)[number];
 
-/** What a job is about, such as `{ import: 7 }`; `{}` where there is one of its kind. */
+/** Subject of a job, such as `{ import: 7 }`; `{}` where there is one of its kind. */
 export type Payload = Readonly<Record<string, number>>;
 
 export interface JobRun {

@@ -51,7 +51,7 @@ export interface TakenJob {
 
 export interface Sought {
   readonly kinds: readonly JobName[];
-  /** What the job is about; whatever it is unless told. */
+  /** Subject of the job; any unless told. */
   readonly payload?: Payload | undefined;
 }
 

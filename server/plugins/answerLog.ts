@@ -1,6 +1,6 @@
 import { type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 
-/** One log line for each request, once it is answered, instead of one at each end. */
+/** Log line for each request, once it is answered, instead of one at each end. */
 export class AnswerLog extends LogController {
   override incomingRequest(): void {
     // Said with the answer.

@@ -94,7 +94,7 @@ const scannerAway = new Problem(
 const AWAY = [DatabaseUnavailableError, EmbeddedDatabaseError];
 const NO_ROOM = ['53100', 'ENOSPC', 'EDQUOT'];
 
-/** What a fault of the database or of the store is for the user; undefined for a fault of this program. */
+/** Problem that a fault of the database or of the store is to the user; undefined for a fault of this program. */
 const faultOf = (error: unknown, { method }: FastifyRequest): Problem | undefined => {
   const code = errorCode(error);
   if (NO_ROOM.includes(code)) return noRoom;

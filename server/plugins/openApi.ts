@@ -8,7 +8,7 @@ import packageJson from '../../package.json' with { type: 'json' };
 
 type JsonSchema = Record<string, unknown>;
 
-/** What a program sends (input) or gets (output); what JSON Schema cannot express is left open. */
+/** Schema of what a program sends (input) or gets (output); what JSON Schema cannot express is left open. */
 const jsonSchema = (schema: z.ZodType, io: 'input' | 'output'): JsonSchema => {
   const { $schema, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
   return rest;

@@ -19,7 +19,7 @@ export interface Reader {
   readonly shown: ShownAs;
 }
 
-/** What waits while the database cannot be written is brought together by the minute. */
+/** Marks that wait while the database cannot be written are brought together by the minute. */
 const WINDOW_MS = 60_000;
 
 /** Marks that wait at most; more would be those of days on which nothing could be written. */

@@ -10,7 +10,7 @@ export interface ReadRow {
   readonly address: string | null;
   readonly shown: ShownAs;
   readonly customers: readonly number[];
-  /** Whose customers are meant, too. */
+  /** Policies whose customers are meant, too. */
   readonly policies: readonly number[];
 }
 
@@ -33,7 +33,6 @@ export const addReads = async (trx: Trx, rows: readonly ReadRow[]): Promise<void
     ) noted where noted.people is not null`.execute(trx);
 };
 
-/** Rows that one sweep removes at most. */
 const SWEPT_AT_ONCE = 5_000;
 
 export const sweepReads = (db: Executor, now: Date): Promise<void> =>

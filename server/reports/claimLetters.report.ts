@@ -43,7 +43,6 @@ const draftOf = (claim: LetterClaim, document: PrintableDocument, title: string)
   about: { claim_id: claim.id, claim: claim.code },
 });
 
-/** Papers that have come and were not put aside. */
 const findPapers = async ({ database }: Context, claimId: number): Promise<ClaimPaper[]> => {
   const { rows } = await sql<ClaimPaper>`
     select kind, name, sha256 from documents

@@ -42,12 +42,11 @@ interface Found {
 
 const { active, finishing } = POLICY_STATUS;
 
-/** Neither cancelled nor ended (domain §5). */
 const hasPolicyInForce = (today: CivilDate) => sql`exists (
   select from policies p where p.customers_id = c.id
     and policy_status(p.cancelled_on, p.end_date, ${today}) in (${sql.lit(active)}, ${sql.lit(finishing)}))`;
 
-/** As a campaign that offers something asks (domain §21, §24). */
+/** As a campaign that offers something asks. */
 const mayBeOffered = sql`(not objects_to('messages', c.id, null) and consents_to('greetings', c.id))`;
 
 const row = jsonObject({
@@ -120,7 +119,6 @@ const documentOf = (issue: Issue, found: Found, isFiltered: boolean): PrintableD
   ]);
 };
 
-/** Customers that insurance may be offered to, since they have no policy in force. */
 export const customersWithoutPoliciesReport = defineReport({
   type: 'customersWithoutPolicies',
   draft: async ({ database: { kysely } }, issue, { filter }) => {

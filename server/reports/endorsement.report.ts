@@ -26,7 +26,7 @@ const findTitles = async ({ database }: Context, { rows }: PrintedEndorsement) =
   return new Map(found.rows.map(({ id, title }) => [id, title]));
 };
 
-/** What it does to rows inside the policy, in words; fields that a role does not see are left out. */
+/** Changes that it makes to rows inside the policy, in words; fields that a role does not see are left out. */
 const changedRows = async (
   context: Context,
   { isHidden }: Issue,

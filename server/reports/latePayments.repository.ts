@@ -37,11 +37,11 @@ export interface LateReport {
   readonly customers: number;
   readonly paid: string;
   readonly balance: string;
-  /** One for each bracket of domain §6, in order. */
+  /** Sums of each bracket of days overdue, in order. */
   readonly ageing: readonly { bucket: AgeingBucketId; count: number; balance: string }[];
 }
 
-/** Which payments: those of a filter, late unless it says otherwise, or some by their ids. */
+/** Payments of a filter, late unless it says otherwise, or some by their ids. */
 export type LateChoice = LateFilter | { readonly ids: readonly number[] };
 
 const chosen = (list: ListDefinition, choice: LateChoice): RawBuilder<unknown> => {
@@ -109,7 +109,6 @@ export const findLateReport = async (
   return report;
 };
 
-/** @returns the insurer's name, undefined when there is none with this id */
 export const findCompanyName = async (db: Executor, id: number): Promise<string | undefined> => {
   const found = await db
     .selectFrom('companies')

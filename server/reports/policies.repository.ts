@@ -36,7 +36,6 @@ export interface PolicyRow {
   readonly advisorPercentage: string;
   readonly value: string;
   readonly fee: string;
-  /** Net premium; null without a breakdown. */
   readonly net: string | null;
   readonly payments: number;
   readonly paymentsMade: number;
@@ -166,7 +165,6 @@ export const findPoliciesReport = async (
   return report;
 };
 
-/** @returns a customer's whole name and number, undefined when there is none with this id */
 export const findCustomerName = async (
   db: Executor,
   id: number,

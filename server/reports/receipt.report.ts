@@ -6,7 +6,6 @@ import { notFound } from '../problem.ts';
 import { receiptDocument } from './documents/receipt.ts';
 import { defineReport } from './report.ts';
 
-/** A receipt as the customer is given it, with what was taken back since. */
 export const receiptReport = defineReport({
   type: 'receipt',
   draft: async ({ config, database }, issue, { receiptId }) => {

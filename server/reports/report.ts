@@ -4,7 +4,7 @@ import type { Issue } from './documents/frame.ts';
 import type { PrintableDocument } from './print/document.ts';
 
 export interface Draft {
-  /** What its file is called; the title of its description with the day where it is left out. */
+  /** Title of its file; that of its description with the day where it is left out. */
   readonly title?: string;
   readonly document: PrintableDocument;
   /** Rows that belong in it; above the limit, the document holds only some of them. */

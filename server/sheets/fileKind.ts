@@ -1,4 +1,4 @@
-/** What kind a file is: read from its content, since names are changed at will. */
+/** Kind of a file: read from its content, since names are changed at will. */
 import { inflateRawSync } from 'node:zlib';
 import { Problem } from '../problem.ts';
 import { textOf } from './textEncoding.ts';

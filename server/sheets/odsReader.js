@@ -39,7 +39,7 @@ const attributesIn = (/** @type {string} */ text) => {
 const repeatIn = (/** @type {Attributes} */ attributes, /** @type {string} */ name) =>
   Math.max(1, Number(attributes[name] ?? 1) || 1);
 
-/** What text is made of besides letters. @type {Readonly<Record<string, (attributes: Attributes) => string>>} */
+/** Parts of text besides letters. @type {Readonly<Record<string, (attributes: Attributes) => string>>} */
 const IN_TEXT = {
   'text:s': (attributes) => ' '.repeat(Math.min(repeatIn(attributes, 'text:c'), 1000)),
   'text:tab': () => '\t',

@@ -19,14 +19,14 @@ const WITHOUT_VALUE =
 /** Errors in any language: #N/D, #¿NOMBRE?, #¡DIV/0!, #WERT!; a column too narrow; LibreOffice's. */
 const ERROR =
   /^#(#+|N\/?[ADV]|GETTING_DATA|OBTENIENDO_DATOS|[¡¿]?[\p{L}\d/._ ]+[!?])$|^Err:\d{3}$/iu;
-/** What programs write where they have nothing. */
+/** Words that programs write where they have nothing. */
 const NOTHING = /^(null|\(null\)|\\N|undefined|nan)$/i;
 /** «1.2E+15»: how Excel shows, and then saves as text, a number too long for its cell. */
 const SHORTENED = /^[+-]?\d([.,]\d+E\+?|E\+)\d{2,3}$/i;
 /** Characters no one sees and the database does not take; tabs and line breaks stand in many cells. */
 const CONTROL = /[^\P{Cc}\t\n\r]|\p{Cs}/u;
 const NOT_SEEN = 'La celda tiene caracteres que no se ven: bórrela y escríbala de nuevo';
-/** Of a number, Excel keeps fifteen figures and makes the others zeros. */
+/** Limit from which Excel makes all figures of a number after the fifteenth zeros. */
 const FIRST_INEXACT = 1e15;
 const CUT_OFF = /^\d{15}0+$/;
 const LONG = /^\d{16,}$/;

@@ -15,7 +15,6 @@ import type { Vault } from './vault.ts';
 export const CHECK_OWNER = 'key-check';
 const KNOWN = 'amparo';
 
-/** Rows in memory at once. */
 const BATCH = 1000;
 
 const wrongKey = () =>

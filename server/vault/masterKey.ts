@@ -63,7 +63,6 @@ const keyOf = (text: string, file: string): Buffer => {
   throw new ConfigError(`El archivo ${file} no contiene una clave de 32 bytes en base64`);
 };
 
-/** @returns the key that is to take the place of the other; undefined while none is to */
 const nextKeyIn = async (dataDir: string): Promise<Buffer | undefined> => {
   const file = join(dataDir, NEXT_KEY_FILE);
   if (!existsSync(file)) return undefined;

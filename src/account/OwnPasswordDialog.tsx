@@ -21,7 +21,7 @@ const login: InternalAddress = '/login';
 
 /**
  * The change of one's own password: after success it alerts, and after its wait goes to the login
- * page (specification §2, §9). The server has ended all sessions by then.
+ * page. The server has ended all sessions by then.
  */
 function useOwnPassword() {
   const agency = useAgency();

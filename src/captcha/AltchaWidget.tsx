@@ -10,7 +10,7 @@ import { captchaTexts as texts } from './human.ts';
 const MAX_WORKERS = 8;
 
 /**
- * Asks for a challenge and solves it in workers (domain §3).
+ * Asks for a challenge and solves it in workers.
  * @param controller aborts the work
  * @returns what the server takes as `turnstileToken`: base64 of challenge and solution
  * @throws ApiError when there is no challenge; Error when it was not solved

@@ -18,7 +18,7 @@ async function solveAlone(signal: AbortSignal): Promise<string> {
 }
 
 /**
- * Keeps the proof that the visitor is a person, for calls that each want a token (domain §3).
+ * Keeps the proof that the visitor is a person, for calls that each want a token.
  * Further proofs of work are done in the background; another provider's widget has to be shown
  * again.
  * @returns the person, undefined before; what to call with the first token; and, while the widget

@@ -9,7 +9,7 @@ import { FirstSteps } from './FirstSteps.tsx';
 import { ToComplete } from './ToComplete.tsx';
 import { useLatestSummary, useSummary } from './useSummary.ts';
 
-// A civil date is a day in UTC (domain §2): no time zone of a machine can move it.
+// A civil date is a day in UTC: no time zone of a machine can move it.
 const longDay = new Intl.DateTimeFormat('es-EC', {
   weekday: 'long',
   day: '2-digit',

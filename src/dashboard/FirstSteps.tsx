@@ -5,7 +5,7 @@ import type { InternalAddress } from '../routes.ts';
 import { useCan } from '../session/useCan.ts';
 
 interface StepProps {
-  /** Its texts are those of `dashboard.firstSteps.<name>`. */
+  /** Key of its texts, `dashboard.firstSteps.<name>`. */
   readonly name: 'imports' | 'companies' | 'advisors' | 'customers' | 'policies';
   readonly to: InternalAddress;
 }

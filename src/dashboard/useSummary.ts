@@ -40,7 +40,6 @@ export function useFreshSummary(total: number | undefined): void {
 }
 
 export interface Count {
-  /** Undefined until it is known. */
   readonly total: number | undefined;
   readonly hasFailed: boolean;
   readonly retry: () => void;

@@ -8,16 +8,12 @@ import type { ActivityKind } from '../../domain/contract/agency/activity.ts';
 import { type AnswerOf, activity as calls } from '../../domain/contract/index.ts';
 import { anyCall } from './calls.ts';
 
-/** What happened with a record; amounts in dollars. */
 export type Activity = AnswerOf<typeof calls.listCustomerActivity>['activities'][number];
 
-/** The figures of a customer's page; amounts in dollars. */
 export type CustomerSummary = AnswerOf<typeof calls.getCustomerSummary>;
 
-/** The figures of an advisor's page; amounts in dollars. */
 export type AdvisorSummary = AnswerOf<typeof calls.getAdvisorSummary>;
 
-/** The figures of an insurer's page; amounts in dollars. */
 export type CompanySummary = AnswerOf<typeof calls.getCompanySummary>;
 
 const activityCallsOf = {

@@ -11,7 +11,7 @@ export interface ListParts extends Omit<CallParts, 'body'> {
   readonly human?: Human;
 }
 
-/** What the browser asks of the agency's server; each throws HttpError, an AbortError when given up. */
+/** Calls of the browser to the agency's server; each throws HttpError, an AbortError when given up. */
 export interface AgencyApi {
   /** Whether the server has it: what it does not serve is a permission that nobody has (docs/architecture.md). */
   serves(what: Allowable): boolean;

@@ -1,6 +1,5 @@
 import type { AnswerOf, claims as calls } from '../../domain/contract/index.ts';
 
-/** A claim as lists have it; amounts in dollars. */
 export type Claim = AnswerOf<typeof calls.listClaims>;
 
 export type ClaimDetail = AnswerOf<typeof calls.getClaim>;

@@ -8,20 +8,17 @@ import type { DetailedAccount } from '../../domain/money/commissions/account.ts'
 import { anyCall } from './calls.ts';
 import type { PaidCommission } from './records.ts';
 
-/** A policy of an advisor's account with what its figures are made of; amounts in dollars. */
 export type CommissionAccount = Omit<DetailedAccount, 'commissions'> & {
   readonly commissions: PaidCommission[];
 };
 
-/** The sums of an advisor's statement; amounts in dollars. */
 export type Statement = AnswerOf<typeof calls.getStatement>;
 
 export type StatementEntry = AnswerOf<typeof calls.listStatementEntries>;
 
-/** The commissions of the agency; amounts in dollars. */
 export type CommissionOverview = AnswerOf<typeof overview.getOverview>;
 
-/** From which civil day to which, both included. */
+/** Span of civil days, both included. */
 export interface TimeSpan {
   readonly from: string;
   readonly to: string;

@@ -3,21 +3,17 @@ import { ADVANCE_STATUS } from '../../domain/catalogueIds.ts';
 import { type AnswerOf, type BodyOf, commissions as calls } from '../../domain/contract/index.ts';
 import { anyCall } from './calls.ts';
 
-/** One policy's commission account of an advisor; amounts in dollars. */
 export type Balance = AnswerOf<typeof calls.listBalances>;
 
-/** Sums over an advisor's accounts; amounts in dollars. */
 export type BalanceTotals = AnswerOf<typeof calls.getBalanceTotals>;
 
-/** A customer whose policies can receive commission; amounts in dollars. */
 export type BalanceCustomer = AnswerOf<typeof calls.listBalanceCustomers>;
 
-/** A commission payment or a general advance; amounts in dollars. */
 export type CommissionPayment = AnswerOf<typeof calls.registerAdvance>;
 
 export type AdvanceForm = BodyOf<typeof calls.registerAdvance>;
 
-/** What a policy gets of a commission payment; amounts in dollars. */
+/** Share of a policy in a commission payment; amounts in dollars. */
 export interface CommissionShare {
   readonly policy_id: number;
   /** Commission as the screen shows it; the server computes it anew. */

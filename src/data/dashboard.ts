@@ -1,10 +1,8 @@
 import { type AnswerOf, dashboard as calls } from '../../domain/contract/index.ts';
 import { anyCall } from './calls.ts';
 
-/** The figures behind the dashboard's charts, as of the server's today; amounts in dollars. */
 export type Summary = AnswerOf<typeof calls.summary>;
 
-/** What advisors have earned and got; amounts in dollars. */
 export type CommissionFigures = AnswerOf<typeof calls.commissions>;
 
 export const dashboardCalls = {

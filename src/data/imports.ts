@@ -15,7 +15,6 @@ export type ImportName = AnswerOf<typeof calls.previewNames>['names'][number];
 
 export type NamesQuery = QueryOf<typeof calls.previewNames>;
 
-/** Counts and sums of imported policies; amounts in dollars. */
 export type ImportCheck = AnswerOf<typeof calls.checkImport>[number];
 
 /** Forgets the kept catalogues in which records of a kind stand, once some were brought in. */

@@ -71,5 +71,5 @@ export const forgetCatalogue = (call: Call): void =>
 export const textFieldsOf = ({ answer }: Call): readonly string[] =>
   'shape' in answer ? Object.keys(Object(answer.shape)).filter((field) => field !== 'id') : [];
 
-/** Under which it is kept whether the payments that came last are the pending ones alone. */
+/** Query key of whether the payments that came last are the pending ones alone. */
 export const PENDING_ALONE = ['payments', 'pendingAlone'] as const;

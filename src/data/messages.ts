@@ -15,7 +15,6 @@ export type CampaignSource = z.input<typeof messages.startCampaign.body>['source
 
 export type Rehearsal = AnswerOf<typeof messages.rehearseCampaign>;
 
-/** Messages asked for at once, and how far they are. */
 export type Campaign = AnswerOf<typeof messages.getCampaign>;
 
 export type MessagePreview = AnswerOf<typeof messages.previewMessage>;

@@ -10,5 +10,4 @@ export interface LateFilter {
   readonly q?: Identifier;
 }
 
-/** How many payments are late and what they owe in dollars, in all and by age (domain §6). */
 export type LateSummary = AnswerOf<typeof calls.sumLatePayments>;

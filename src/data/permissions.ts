@@ -6,7 +6,6 @@ import {
 import type { Permission, Role } from '../../domain/permissions.ts';
 import { anyCall } from './calls.ts';
 
-/** What every role may do now and by default. */
 export type PermissionMatrix = AnswerOf<typeof calls.getPermissions>;
 
 export type RolePermissions = PermissionMatrix['roles'][number];

@@ -10,7 +10,7 @@ export type YearValues = Omit<BodyOf<typeof calls.updateValuesByYear>, 'period_i
 
 export const policyCalls = {
   /**
-   * Renews a policy (domain §7).
+   * Renews a policy.
    * @throws HttpError 400 for the year, 409 when the policy cannot be renewed or another number is due
    */
   renewPolicy: (renewal: RenewalForm) => anyCall.call(calls.registerRenewal, { body: renewal }),
@@ -23,7 +23,7 @@ export const policyCalls = {
     anyCall.call(calls.listPeriods, { params: { id: policyId } }, signal),
 
   /**
-   * Gives one year of a policy other values (domain §7).
+   * Gives one year of a policy other values.
    * @param period the year, as the screen shows it
    * @returns the period as it is now
    * @throws HttpError 400, 404, 409 when what is collected forbids it

@@ -12,7 +12,6 @@ import type {
   retention,
 } from '../../domain/contract/index.ts';
 
-/** What a customer said of a purpose, newest first. */
 export type Consent = AnswerOf<typeof consents.listCustomerConsents>[number];
 
 export type ListedConsent = AnswerOf<typeof consents.listConsents>;

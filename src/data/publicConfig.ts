@@ -6,7 +6,6 @@ import { apiUrl, send } from './http/send.ts';
 
 type PublicConfig = Pick<AnswerOf<typeof platform.config>, 'captcha' | 'timeZone'> & {
   readonly version?: string;
-  /** Whether the server has the calls of specification §7 alone (docs/architecture.md). */
   readonly isLegacyApi: boolean;
 };
 

@@ -69,7 +69,7 @@ async function write(
   return Object(identified(isRecord ? answer : { ...body, id: id ?? 0 }));
 }
 
-/** What ra-data-simple-rest asks for each record of a bulk action: `/resource/id`. */
+/** Request that ra-data-simple-rest makes for each record of a bulk action: `/resource/id`. */
 async function eachRecord(url: string, { method, body }: fetchUtils.Options = {}) {
   const [resource = '', id] = url.split('/').filter(Boolean).map(decodeURIComponent);
   const isDeletion = method === 'DELETE';

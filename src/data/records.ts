@@ -40,7 +40,6 @@ export type User = OrUnknown<AnswerOf<typeof users.listUsers>, 'version' | 'acti
 
 export type Task = RaRecord<number> & AnswerOf<typeof tasks.listTasks>;
 
-/** An issued instalment (specification §3); amounts in dollars. */
 export type Payment = OrUnknown<AnswerOf<typeof payments.reversePayment>, 'version'>;
 
 export type ListedPayment = OrUnknown<
@@ -50,16 +49,13 @@ export type ListedPayment = OrUnknown<
 
 export type LatePayment = OrUnknown<AnswerOf<typeof payments.listLatePayments>, 'version'>;
 
-/** One year of a policy with the plan of its instalments; amounts in dollars. */
 export type PlannedPeriod = AnswerOf<typeof policies.updateValuesByYear>;
 
-/** One year of a policy (specification §3); amounts in dollars. */
 export type Period = OrUnknown<
   PlannedPeriod,
   'cycle' | 'numberOfPayments' | 'instalments' | 'commissionEarned'
 >;
 
-/** A policy as lists hold it (specification §3). Amounts in dollars, percentages 0 to 100. */
 export type PolicyRow = OrUnknown<
   AnswerOf<typeof policies.listPolicies>,
   'paymentsMade' | 'renewalCount'
@@ -67,7 +63,6 @@ export type PolicyRow = OrUnknown<
 
 type WholePolicy = AnswerOf<typeof policies.getPolicy>;
 
-/** A commission paid to an advisor; amounts in dollars. */
 export type PaidCommission = Omit<WholePolicy['commissions'][number], 'source_advance_id'> & {
   /** The advance it was taken from, null for new money; a legacy API does not tell. */
   readonly source_advance_id?: number | null | undefined;

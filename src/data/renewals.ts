@@ -7,14 +7,12 @@ import type { RenewalStage } from '../../domain/sales/renewals/stages.ts';
 import { anyCall } from './calls.ts';
 import { queryOf } from './lists.ts';
 
-/** A term of the renewals board; amounts in dollars. */
 export type Renewal = AnswerOf<typeof calls.listRenewals>;
 
 export type RenewalDetail = AnswerOf<typeof calls.getRenewal>;
 
 export type StageTotal = AnswerOf<typeof calls.sumRenewals>[number];
 
-/** Retention of a month, an advisor, an insurer or a line; amounts in dollars. */
 export type Retention = AnswerOf<typeof renewalRetention.listRetention>;
 
 type Filter = Readonly<Record<string, unknown>>;
@@ -42,7 +40,7 @@ export const renewalCalls = {
     return anyCall.callForPage(calls.listRenewals, {}, request, signal);
   },
 
-  /** What each stage of the board comes to. @throws HttpError */
+  /** Sums of each stage of the board. @throws HttpError */
   renewalTotals: (filter: Filter, signal?: AbortSignal) =>
     anyCall.call(calls.sumRenewals, { query: queryOf({ filter }) }, signal),
 };

@@ -27,7 +27,6 @@ export interface ExportRequest {
 }
 
 export interface ExportProgress {
-  /** Rows of the whole list, once they are known. */
   readonly rows?: number;
   readonly bytes: number;
 }
@@ -40,7 +39,7 @@ export interface ExportOptions {
 /** An exported list; its format may be another than was asked for. */
 export interface ExportedFile extends NamedFile {
   readonly format: ExportFormat;
-  /** How many rows of limited customers (domain §24) it has not. */
+  /** How many rows of limited customers it has not. */
   readonly omitted?: number;
 }
 

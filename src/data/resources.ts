@@ -38,7 +38,7 @@ export const ownAddress = (): Record<string, string> => {
   return { uuid, userId: uuid };
 };
 
-/** Whose account, by `meta.advisorId`; entries of `meta.from` up to `meta.to`, civil dates. */
+/** Advisor of the account, by `meta.advisorId`; entries of `meta.from` up to `meta.to`, civil dates. */
 const ofAdvisor = (meta: unknown) => {
   const { advisorId, from, to }: { advisorId?: Identifier; from?: string; to?: string } =
     Object(meta);
@@ -46,7 +46,7 @@ const ofAdvisor = (meta: unknown) => {
   return { params: { advisorId }, ...(from && to ? { query: { from, to } } : {}) };
 };
 
-/** Behind the human verification: `meta.human` gives a token for each page (domain §3). */
+/** Behind the human verification: `meta.human` gives a token for each page. */
 const gated = (meta: unknown) => {
   const { human }: { human?: Human } = Object(meta);
   if (!human) throw new HttpError(texts.captchaForCards, 400);

@@ -10,7 +10,6 @@ import {
 import { personName } from '../../domain/people/personName.ts';
 import { anyCall } from './calls.ts';
 
-/** What a search over everything found; kinds the visitor may not list stay empty. */
 export type Found = AnswerOf<typeof search>;
 
 export type IdentityKind = 'customers' | 'advisors' | 'companies';

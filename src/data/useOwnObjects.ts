@@ -5,7 +5,7 @@ import { OBJECTS_KEY, type OwnObjectRecord, type OwnObjects, objectsQuery } from
 import { useAgency } from './useAgency.ts';
 import { useOrder } from './useOrder.ts';
 
-/** All definitions that the visitor may know of, read once and anew when an answer carries another mark. */
+/** Definitions that the visitor may know of, read once and anew when an answer carries another mark. */
 export const useAllOwnObjects = () => useQuery(objectsQuery(useAgency().call));
 
 const none: readonly OwnObjectRecord[] = [];

@@ -82,7 +82,7 @@ function sorted(rows: readonly Row[], sort: ListRequest['sort']): readonly Row[]
 }
 
 /**
- * Filters, sorts and pages a list the server sent whole (domain §2). Doing it to rows a server has
+ * Filters, sorts and pages a list the server sent whole. Doing it to rows a server has
  * filtered and sorted already changes nothing.
  * @param rows the whole list, normalised
  * @param request what was asked for; blank filter values ask for nothing

@@ -48,7 +48,6 @@ interface DialogProviderProps {
   readonly children: ReactNode;
 }
 
-/** Stands there until the dialog's own file has come. */
 const LoadingDialog = () => {
   const translate = useTranslate();
   return (

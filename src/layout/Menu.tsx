@@ -169,7 +169,7 @@ const OwnLines = ({ entries, isFolded, current, onFollow }: OwnLinesProps) => (
 const groupOf = (address: string | undefined) =>
   menuGroups.find(({ entries }) => entries.some(({ to }) => to === address))?.label;
 
-/** Which group is open: the one the visitor opened, until a page of another group is shown. */
+/** Group that is open: the one the visitor opened, until a page of another group is shown. */
 function useOpenGroup(currentGroup: string | undefined) {
   const [open, setOpen] = useState(currentGroup);
   const [lastGroup, setLastGroup] = useState(currentGroup);
@@ -183,7 +183,6 @@ function useOpenGroup(currentGroup: string | undefined) {
 
 interface MenuProps {
   onFollow: () => void;
-  /** Its icons only. */
   isFolded?: boolean;
   onUnfold?: () => void;
 }
@@ -298,7 +297,6 @@ const Brand = () => {
 interface SidebarProps {
   isOpen: boolean;
   onClose: () => void;
-  /** Whether the menu of a desktop shows its icons only. */
   isFolded: boolean;
   onUnfold: () => void;
 }

@@ -26,7 +26,6 @@ import { type Registered, registeredIn } from '../ui/form/SavedNotice.tsx';
 
 interface NextStep {
   readonly label: TextKey;
-  /** What one must be allowed to do. */
   readonly resource: string;
   readonly action: string;
   readonly to?: string;

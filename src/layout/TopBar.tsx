@@ -29,13 +29,12 @@ const titlePlace = { flex: 1, minWidth: 0, display: { sm: 'none' } } as const;
 
 interface TopBarProps {
   readonly onOpenMenu: () => void;
-  /** Whether the menu of a desktop shows its icons only. */
   readonly isMenuFolded: boolean;
   readonly onFoldMenu: () => void;
 }
 
 /**
- * The bar above every page (specification §2): menu, search, the reminder of tasks, the greeting
+ * The bar above every page: menu, search, the reminder of tasks, the greeting
  * with the user's own menu, and the logout.
  */
 export const TopBar = ({ onOpenMenu, isMenuFolded, onFoldMenu }: TopBarProps) => {

@@ -13,7 +13,7 @@ export interface WaitingAt {
 export type Waitings = Readonly<Partial<Record<string, WaitingAt>>>;
 
 interface Kind {
-  /** Its text is `menu.waiting.<name>`. */
+  /** Key of its text, `menu.waiting.<name>`. */
   readonly name: 'tasks' | 'renewals' | 'late' | 'requests';
   readonly at: InternalAddress;
   readonly countOf: (summary: Summary) => number;
@@ -26,7 +26,7 @@ const kinds: readonly Kind[] = [
   { name: 'requests', at: '/privacy-requests', countOf: ({ waiting }) => waiting.requests },
 ];
 
-/** What waits for the visitor, as the home last knew it: the menu asks the server for nothing. */
+/** Work that waits for the visitor, as the home last knew it: the menu asks the server for nothing. */
 export function useWaiting(): Waitings {
   const translate = useTranslate();
   const { data: summary } = useSummary();

@@ -24,7 +24,6 @@ interface ForcedEnrolmentProps {
   readonly onCancel: () => void;
 }
 
-/** The dialog of a login whose role must have a second factor; the enrolment opens the session. */
 const ForcedEnrolment = ({ onSuccess, onCancel }: ForcedEnrolmentProps) => {
   const titleId = useId();
   const [enrolment, setEnrolment] = useState<Enrolment>();

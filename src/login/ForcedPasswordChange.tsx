@@ -71,7 +71,6 @@ interface ForcedPasswordChangeProps {
   readonly password: string;
 }
 
-/** The modal the login opens when the server demands a new password; only that leads out of it. */
 const ForcedPasswordChange = ({ userId, username, password }: ForcedPasswordChangeProps) => {
   const titleId = useId();
   const change = usePasswordChange(userId);

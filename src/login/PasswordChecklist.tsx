@@ -53,8 +53,8 @@ function stateOf(rule: FurtherPasswordRule, props: PasswordChecklistProps): Line
 const lineOf = (isMet: boolean): LineProps['state'] => (isMet ? 'met' : 'unmet');
 
 /**
- * What the new password must meet, ticked off as one types (specification §5); below that the rules of the server
- * (domain §4), of which one about the password that is replaced where there is such a one.
+ * What the new password must meet, ticked off as one types; below that the rules of the server,
+ * of which one about the password that is replaced where there is such a one.
  */
 export const PasswordChecklist = (props: PasswordChecklistProps) => {
   const { password, matches } = props;

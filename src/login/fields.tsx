@@ -46,7 +46,6 @@ export const FormField = ({ label, error, onChange, ...input }: FormFieldProps) 
 
 type PasswordFieldProps = Omit<ComponentProps<typeof FormField>, 'type' | 'endAdornment'>;
 
-/** A password, hidden until one asks to see it. */
 export const PasswordField = (props: PasswordFieldProps) => {
   const [isShown, setShown] = useState(false);
   const toggle = isShown ? loginTexts.hidePassword : loginTexts.showPassword;

@@ -130,7 +130,7 @@ export function useLogin(onSuccess: (user: SessionUser) => void) {
     solve,
     submit,
     passwordInput,
-    /** Whose password must be changed before the session can be opened. */
+    /** User whose password must be changed before the session can be opened. */
     userId,
     waitsFor,
     enter,

@@ -10,11 +10,10 @@ interface PasswordFormOptions {
   readonly explain: (error: unknown) => Message | undefined;
   /** Whether nothing else is missing. */
   readonly isComplete?: boolean;
-  /** Called once the password is changed. */
   readonly onDone?: () => void;
 }
 
-/** A new password typed twice, checked as it is typed and sent once (specification §5). */
+/** A new password typed twice, checked as it is typed and sent once. */
 export function usePasswordForm(options: PasswordFormOptions) {
   const { send, explain, isComplete = true, onDone } = options;
   const [password, setPassword] = useState('');

@@ -87,7 +87,7 @@ export function createMirror(local: Store) {
 
   const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
-  /** What the server has counts here, too. */
+  /** Values that the server has count here, too. */
   function take(values: Values, own: ReadonlySet<string>): void {
     for (const [key, value] of Object.entries(values)) {
       const here = local.getItem(key);
@@ -96,7 +96,7 @@ export function createMirror(local: Store) {
     }
   }
 
-  /** What another machine has taken away goes here, too. */
+  /** Values that another machine has taken away go here, too. */
   function drop(values: Values, own: ReadonlySet<string>): void {
     for (const [key, value] of Object.entries(local.listItems?.() ?? {})) {
       const isElsewhere = key in values || own.has(key) || isListState(key);
@@ -122,7 +122,6 @@ export function createMirror(local: Store) {
   return {
     note,
     flush,
-    /** Reads what the server has, once. */
     load: (): Promise<void> => {
       loading ??= ask();
       return loading;

@@ -10,7 +10,7 @@ export const MENU_AREAS = {
 export type MenuArea = keyof typeof MENU_AREAS;
 export type MenuSection = (typeof MENU_AREAS)[MenuArea][number];
 
-/** What a visitor must be allowed to do to see an entry, and the view that must exist. */
+/** Action that a visitor must be allowed to see an entry, and the view that must exist. */
 export type MenuAction = 'list' | 'create';
 
 /** A line of the menu that leads to a view of a resource. Its text is `resources.<resource>.menu.<action>`. */
@@ -28,12 +28,12 @@ export interface MenuLine {
  * addresses: the screens come by `screens.ts`, the texts by `texts.ts`.
  */
 export interface Manifest {
-  /** The address the user sees after `#` (specification §2) → the one react-admin uses inside. */
+  /** The address the user sees after `#` → the one react-admin uses inside. */
   readonly addresses?: Readonly<Record<`/management/${string}`, `/${string}`>>;
   /** A resource whose records have a page → what stands before the number in its address. */
   readonly recordPages?: Readonly<Record<string, string>>;
   readonly menu?: readonly MenuLine[];
   readonly dialogs?: readonly string[];
-  /** What react-admin asks (`imports.create`) → the permission for it, where that has another name. */
+  /** Question of react-admin (`imports.create`) → the permission for it, where that has another name. */
   readonly access?: Readonly<Record<`${string}.${string}`, Permission>>;
 }

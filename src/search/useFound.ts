@@ -7,7 +7,6 @@ import { useDialogs } from '../dialogs/useDialogs.ts';
 import { timings } from '../timings.ts';
 import type { FoundItem, Target } from './found.ts';
 
-/** A value, once it has not changed for a while. */
 function useSettled(value: string, ms: number): string {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

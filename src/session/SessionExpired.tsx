@@ -19,7 +19,7 @@ const aboveNotices = { ...noticePlace, bottom: 'calc(var(--notice-bottom) + 56px
 
 /**
  * Says that the token is over and lets one sign in again where one is: the page, and what was
- * typed into it, stays (specification §4: a 401 does not clear the session).
+ * typed into it, stays (a 401 does not clear the session).
  */
 export const SessionExpired = () => {
   const expired = useSyncExternalStore(onExpiryChange, isExpired);

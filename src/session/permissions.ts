@@ -9,7 +9,7 @@ import {
 import type { ReportDescription } from '../../domain/reports/description.ts';
 import { manifests } from '../resources/index.ts';
 
-/** What react-admin calls an action → what the matrix calls it. */
+/** Names of actions: react-admin's → the matrix's. */
 const aliases: Readonly<Record<string, string>> = { show: 'list', export: 'list' };
 
 const OPEN: readonly string[] = ['public', 'session'];
@@ -64,7 +64,7 @@ export const allows = (granted: Allows, resource: string, action: string): boole
 };
 
 /**
- * {@link allows} of the records of an own object, whose definition says who may (domain §31).
+ * {@link allows} of the records of an own object, whose definition says who may.
  * @param allowed what the user may do with them
  */
 export const allowsRecords = (allowed: readonly string[], action: string): boolean =>

@@ -8,7 +8,7 @@ export interface SessionUser {
   readonly role: Role;
 }
 
-/** What is kept of a login in the browser's local storage (specification §3). */
+/** Parts of a login that the browser's local storage keeps (specification §3). */
 export interface Session {
   readonly accessToken: string;
   readonly user: SessionUser;
@@ -68,7 +68,7 @@ export function onSessionEnd(listener: () => void): () => void {
   };
 }
 
-/** Whether the server has said that the token is over; the session stays stored (specification §4). */
+/** Whether the server has said that the token is over; the session stays stored. */
 let expired = false;
 
 const listeners = new Set<() => void>();

@@ -39,8 +39,7 @@ const failure = (title: string, text: string): SignInOutcome => ({ kind: 'failur
 const unexpected = () => failure(texts.errorTitle, texts.unexpected);
 
 /**
- * Opens a session: success stores token and user; a required password change clears what was
- * stored (specification §4).
+ * Opens a session: success stores token and user; a required password change clears what was stored.
  * @returns how it ended, with the title and text of specification §8 for a failure
  */
 export const signIn = (credentials: Credentials): Promise<SignInOutcome> =>
@@ -120,9 +119,7 @@ interface ChangedPassword {
  * @param change whose password and the new one
  * @throws ApiError also for an answer that does not say whether it was changed
  */
-export async function changePassword(
-  change: BodyOf<typeof ChangeCall>,
-): Promise<ChangedPassword> {
+export async function changePassword(change: BodyOf<typeof ChangeCall>): Promise<ChangedPassword> {
   const path = publicPaths.changePassword;
   const { json } = await send({ method: 'POST', path, body: change }).catch(withoutBody);
   const { status, message, session }: LooseAnswer = Object(json);

@@ -8,7 +8,7 @@ export type StatusTone = 'ok' | 'no' | 'warn' | 'grey' | 'info';
 
 export interface ChartColors {
   readonly actual: string;
-  /** What should be, beside what is. */
+  /** Colour of what should be, beside what is. */
   readonly expected: string;
   /** Colours by days overdue, from few to many. */
   readonly overdue: readonly [string, string, string];

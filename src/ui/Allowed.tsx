@@ -33,7 +33,7 @@ export const AccessDenied = () => {
 };
 
 interface AllowedProps {
-  /** What one must be allowed to do with the resource around. */
+  /** Action that one must be allowed on the resource around. */
   readonly action: 'list' | 'create';
   readonly children: ReactNode;
 }

@@ -41,7 +41,7 @@ const narrow = {
   },
 } as const;
 
-/** What is known of a record: its name, its value, whether that may take up to three lines, and which fields it tells. */
+/** Fact about a record: its name, its value, whether that may take up to three lines, and which fields it tells. */
 export type Fact = readonly [
   name: string,
   value: ReactNode,

@@ -5,7 +5,7 @@ export interface IconActionProps extends Pick<IconButtonProps, 'className' | 'sx
   readonly name: string;
   readonly icon: ReactNode;
   readonly onClick: () => void;
-  /** Why it cannot be done now: it looks so, does nothing and says this instead. */
+  /** Reason why it cannot be done now: it looks so, does nothing and says this instead. */
   readonly refusal?: string | undefined;
   readonly isIdle?: boolean;
   readonly children?: ReactNode;

@@ -29,7 +29,7 @@ export const Loaded = <Data,>(props: LoadedProps<Data>) => {
 };
 
 interface WaitingDialogProps extends Pick<DialogFrameProps, 'title' | 'width'> {
-  /** Why it cannot be read; undefined or null while it is on its way. */
+  /** Reason why it cannot be read; undefined or null while it is on its way. */
   readonly error: unknown;
   readonly failed: TextKey;
   readonly retry: () => unknown;
@@ -48,7 +48,7 @@ export const WaitingDialog = (props: WaitingDialogProps) => {
 interface LoadedDialogProps<Data, Part>
   extends Pick<LoadedProps<Data>, 'query' | 'failed' | 'rows'>,
     Pick<DialogFrameProps, 'title' | 'width'> {
-  /** What of the answer the dialog is about; undefined where the answer does not have it. */
+  /** Part of the answer that the dialog is about; undefined where the answer does not have it. */
   readonly find: (data: Data) => Part | undefined;
   readonly gone?: string;
   readonly children: (part: Part) => ReactNode;

@@ -8,7 +8,7 @@ interface PermittedProps {
   readonly children: ReactNode;
 }
 
-/** What only those see who may do something; nothing until that is known. */
+/** Content for those alone who may do something; nothing until that is known. */
 export const Permitted = ({ permission, children }: PermittedProps) => {
   const allows = useAllows();
   return !permission || allows(permission) ? children : null;

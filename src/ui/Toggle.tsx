@@ -3,7 +3,7 @@ import { onTouch, radius, sizes } from '../theme/components/shared.ts';
 import { useWords } from './words.ts';
 
 interface ToggleProps<Value extends string> {
-  /** What is chosen here, for screen readers; by its key, too. */
+  /** Label of the choice, for screen readers; by its key, too. */
   readonly label: string;
   readonly value: Value;
   readonly choices: readonly { readonly value: Value; readonly name: string }[];

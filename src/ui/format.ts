@@ -13,7 +13,7 @@ export const EMPTY = '—';
  */
 export const textOf = (value: unknown): string => (isBlank(value) ? EMPTY : String(value));
 
-/** What a cell shows: its content, or the dash when there is none. Zero is something. */
+/** Content of a cell, or the dash when there is none. Zero is something. */
 export const orDash = <Content>(content: Content): Content | string =>
   isBlank(content) ? EMPTY : content;
 
@@ -39,7 +39,7 @@ export const percentOf = (value: unknown): string => {
 };
 
 /**
- * The day of a date or instant as DD/MM/YYYY, in UTC (specification §9).
+ * The day of a date or instant as DD/MM/YYYY, in UTC.
  * @param value civil date or ISO timestamp
  * @returns the dash when there is no date in it
  */
@@ -60,7 +60,7 @@ export const plainText = (value: unknown): string => {
   return isDay(text) ? dayOf(text) : text;
 };
 
-/** {@link dayOf} as DD-MM-YYYY, as the list of policies writes it (specification §9). */
+/** {@link dayOf} as DD-MM-YYYY, as the list of policies writes it. */
 export const dashedDayOf = (value: unknown): string => dayOf(value).replaceAll('/', '-');
 
 const hourIn = (timeZone: string) =>

@@ -160,11 +160,7 @@ describe('the left menu', () => {
         'Comisiones de la agencia',
         'Cierre de mes',
       ],
-      Compañías: [
-        'Registrar compañía',
-        'Listado de compañías',
-        'Liquidaciones',
-      ],
+      Compañías: ['Registrar compañía', 'Listado de compañías', 'Liquidaciones'],
       LOPDP: [
         'Gestión LOPDP',
         'Auditoría',
@@ -177,11 +173,7 @@ describe('the left menu', () => {
       ],
       Usuarios: ['Registrar usuario', 'Listado de usuarios', 'Roles y permisos'],
       Mensajes: ['Mensajes'],
-      Agencia: [
-        'Ajustes de la agencia',
-        'Campos de la agencia',
-        'Importar datos',
-      ],
+      Agencia: ['Ajustes de la agencia', 'Campos de la agencia', 'Importar datos'],
     });
   });
 

@@ -1,4 +1,4 @@
-/** How the chain of the audit trail is found broken, each as a sentence goes on after the entry's number. */
+/** Faults of the audit chain, each as a sentence goes on after the entry's number. */
 export const AUDIT_BREAKS = {
   missing: 'falta el registro',
   changed: 'el contenido del registro fue alterado',

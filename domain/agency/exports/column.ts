@@ -24,7 +24,7 @@ export interface ExportList {
   readonly call: ListCall;
   /** File name without date and extension. */
   readonly fileName: string;
-  /** What its sheet is called; at most 31 characters. */
+  /** Name of its sheet, at most 31 characters. */
   readonly title: string;
   readonly columns: readonly Omit<ExportColumn<never>, 'value'>[];
   readonly cellsOf: (row: unknown) => readonly Cell[];

@@ -8,7 +8,7 @@ import type { Cell, CellKind } from './column.ts';
  * before decimals, days as DD/MM/YYYY, UTF-8 with a byte order mark.
  */
 
-/** What tells Excel that the file is UTF-8. */
+/** Mark that tells Excel that the file is UTF-8. */
 const BYTE_ORDER_MARK = '\ufeff';
 const SEPARATOR = ';';
 const LINE_END = '\r\n';

@@ -23,7 +23,6 @@ const CELL_OF: Readonly<Partial<Record<OwnFieldKind, CellKind>>> = {
 
 const cellKind = (kind: OwnFieldKind): CellKind => CELL_OF[kind] ?? 'text';
 
-/** Values that are neither figures nor days are written as on screens. */
 const cellOf = (kind: OwnFieldKind, value: OwnValue | undefined): Cell => {
   if (cellKind(kind) === 'text') return shownValue(kind, value);
   if (value === undefined) return undefined;

@@ -59,7 +59,7 @@ export function paidByInsurer<Collected extends Numbered>(
   return { instalments: collected.filter((one) => isReached(one, through)) };
 }
 
-/** What an advisor earned; of a whole period, with its first instalment. */
+/** Earning of an advisor; of a whole period, with its first instalment. */
 export interface PastEarning extends Numbered {
   readonly amount: Cents;
 }

@@ -9,7 +9,7 @@ import type { OwnField, OwnObjectResource } from '../ownFields/ownField.ts';
 import { OTHER_HEADINGS, WHOLE_NAME_HEADINGS } from './headings.ts';
 import { NAME_PARTS } from './personNames.ts';
 
-/** In the order in which an agency brings them: each refers to those before it. */
+/** Kinds in the order in which an agency brings them: each refers to those before it. */
 export const IMPORT_KINDS = [
   'companies',
   'banks',
@@ -249,7 +249,7 @@ export const IMPORTS: Readonly<Record<BuiltInKind, KindDefinition>> = {
   }),
 };
 
-/** Which column of a file fills which field, by its place from 0. */
+/** Column of a file by the field that it fills; its place from 0. */
 export type ColumnPlaces = Readonly<Record<string, number>>;
 
 /**

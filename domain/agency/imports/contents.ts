@@ -16,7 +16,7 @@ export const isIdentity = (text: string): boolean =>
 const isMobile = (text: string): boolean => /^(\+?593\s?|0)?9\d([\s-]?\d){7}$/.test(text);
 const isAddress = (text: string): boolean => /^[^\s@]+@[^\s@]+\.[a-z]{2,}$/i.test(text);
 
-/** What a cell of such a column looks like; a number, a name or an address in one way alone. */
+/** Look of a cell of such a column; a number, a name or an address in one way alone. */
 const LOOKS: Readonly<Partial<Record<ColumnKind, (text: string) => boolean>>> = {
   identity: isIdentity,
   phone: isMobile,

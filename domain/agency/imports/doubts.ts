@@ -1,4 +1,4 @@
-/** What a spreadsheet may have done to a whole column, which only a person can tell (domain §15). */
+/** Doubts about what a spreadsheet did to a whole column, which only a person can tell (domain §15). */
 import { type Cell, cellText, saysNothing, unmerged } from '../../sheets/sheet.ts';
 import { decimalSignOf, readNumber } from '../../sheets/values.ts';
 import type { ColumnPlaces, ImportColumn } from './columns.ts';
@@ -21,7 +21,7 @@ export type DoubtKind = (typeof DOUBT_KINDS)[number];
 export type ConfirmableDoubt = Exclude<DoubtKind, 'blank'>;
 
 export interface Doubt {
-  /** Its place, from 0. */
+  /** Place of the column, from 0. */
   readonly place: number;
   readonly kind: DoubtKind;
 }
@@ -71,7 +71,6 @@ export const addressesIn = (text: string): string[] => {
   return [...new Map(bare.map((one) => [one.toLowerCase(), one])).values()];
 };
 
-/** Number of cells that suffice to tell what a column holds. */
 const TELLING_CELLS = 2_000;
 
 const SEVERAL_WORDS = /^[\p{L}\p{M}'.]+(\s+[\p{L}\p{M}'.]+)+$/u;

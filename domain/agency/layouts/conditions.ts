@@ -6,7 +6,7 @@ import { appliesTo, type OwnValue } from '../ownFields/ownField.ts';
 import type { FieldRule, LayoutField } from './layout.ts';
 import { type Form, valueIn } from './values.ts';
 
-/** «Mostrar solo si»: the condition under which a layout shows a field, over the record that it is in (domain §33). */
+/** «Mostrar solo si»: the condition under which a layout shows a field, over the record that it is in. */
 
 interface Condition {
   readonly operands: readonly string[];

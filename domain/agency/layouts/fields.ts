@@ -124,7 +124,7 @@ const faultOf = (
 };
 
 /**
- * What a layout asks for that cannot be (domain §33).
+ * What a layout asks for that cannot be.
  * @param fields those of its resource
  * @returns name of the field → Spanish message; empty when it is lawful
  */

@@ -21,7 +21,6 @@ export interface FieldRule {
   readonly isReadOnly: boolean;
   /** Requirement can only be added: a field required by itself stays required. */
   readonly isRequired: boolean;
-  /** Initial value in a new record; null for none. */
   readonly initial: OwnValue | null;
   /** A formula of yes or no: the field is shown only in records of which it holds. Left out where there is none. */
   readonly condition?: string | undefined;
@@ -36,18 +35,17 @@ export interface LayoutField {
   readonly name: string;
   /** Name in conditions: an own field's key, a built-in field's label as `valor_de_la_poliza`. */
   readonly key: string;
-  /** As what conditions read it; undefined where they cannot. */
+  /** Kind that conditions read it as; undefined where they cannot. */
   readonly kind: OwnFieldKind | undefined;
   readonly own?: OwnField;
   readonly operands: readonly string[];
   readonly rows: readonly NamedRows[];
   readonly label: string;
-  /** Whether it is typed in the form; what is not has no place there, and can only be hidden. */
+  /** Field typed in the form; another has no place there, and can only be hidden. */
   readonly isTyped: boolean;
   readonly isRequired: boolean;
   /** Reason why no role may have it hidden; undefined where one may. */
   readonly notHidden: string | undefined;
-  /** What a value that a form sends must be. */
   readonly schema: z.ZodType;
 }
 
@@ -55,7 +53,7 @@ export interface Layout {
   readonly resource: OwnFieldResource;
   /** Policy type of a layout for policies; null for all types. */
   readonly policyTypeId: number | null;
-  /** Null of all roles. */
+  /** Role of a layout; null for all roles. */
   readonly role: Role | null;
   readonly fields: readonly FieldRule[];
 }

@@ -1,6 +1,6 @@
 import type { MessageKind } from './kinds.ts';
 
-/** How a message is delivered (domain §21): where it stands, when it is tried again, why it is not sent. */
+/** Delivery of a message: where it stands, when it is tried again, why it is not sent. */
 
 export const MESSAGE_STATUSES = {
   queued: 'En cola',
@@ -16,7 +16,7 @@ export const MESSAGE_STATUSES = {
 export type MessageStatus = keyof typeof MESSAGE_STATUSES;
 export const MESSAGE_STATUS_IDS = Object.keys(MESSAGE_STATUSES) as MessageStatus[];
 
-/** Why a person is not written to, as a clause after «no se envió:». */
+/** Reasons why a person is not written to, each as a clause after «no se envió:». */
 export const OMISSIONS = {
   anonymous: 'la persona fue anonimizada',
   limited: 'el tratamiento de sus datos está limitado; consulte con protección de datos',
@@ -47,7 +47,7 @@ export const OMISSIONS = {
 export type Omission = keyof typeof OMISSIONS;
 export const OMISSION_IDS = Object.keys(OMISSIONS) as [Omission, ...Omission[]];
 
-/** Those that say why the person is written to about nothing, whatever became of the record. */
+/** Omissions because the person is written to about nothing, whatever became of the record. */
 const OMISSIONS_OF_PERSON: ReadonlySet<Omission> = new Set(['anonymous', 'limited', 'merged']);
 
 export const omissionText = (omission: Omission): string => `No se envió: ${OMISSIONS[omission]}`;
@@ -67,7 +67,6 @@ export const retryWait = (attempts: number): number | undefined => {
 
 /** Delivery that failed: it ended without the server's answer 250. */
 export interface FailedAttempt {
-  /** What the server answered; undefined where it did not. */
   readonly code?: number | undefined;
   /** Server unreachable, refusing login or gone: no fault of the message. */
   readonly isOfServer: boolean;
@@ -76,7 +75,7 @@ export interface FailedAttempt {
 }
 
 /**
- * What becomes of a message whose attempt failed (domain §21).
+ * What becomes of a message whose attempt failed.
  * - `refused`: the server does not take it and never will (5xx, or no address at all);
  * - `doubtful`: it may have been taken, which only a person can find out;
  * - `away`: no server is there, so the others wait, too;
@@ -92,7 +91,7 @@ export const outcomeOf = ({
   return code === undefined || code >= 500 ? 'refused' : 'later';
 };
 
-/** What has become of a record since a message about it was queued, as its other occasion tells. */
+/** Change of a record since a message about it was queued, as its other occasion tells. */
 const CHANGED: Partial<Record<MessageKind, Omission>> = {
   renewal: 'renewed',
   'coming-payment': 'rescheduled',
@@ -102,7 +101,7 @@ const CHANGED: Partial<Record<MessageKind, Omission>> = {
 };
 
 /**
- * Why a message that was queued is not sent after all (domain §21).
+ * Why a message that was queued is not sent after all.
  * @param queued the occasion it was queued for
  * @param now the record as it is; undefined where there is none any more
  * @returns null where it still holds

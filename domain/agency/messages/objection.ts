@@ -1,6 +1,6 @@
 /** Objections of customers and advisors (domain §21): entries are only added, and the last one counts. */
 
-/** What may be objected to (LOPDP, art. 16); messages are left out by the program, the others by who works with it. */
+/** Purposes that may be objected to (LOPDP, art. 16); the program leaves messages out, people the others. */
 export const OBJECTION_PURPOSES = {
   messages: 'Recibir mensajes',
   profiling: 'Elaborar perfiles con sus datos',

@@ -25,7 +25,7 @@ export const READ_AS: Readonly<Partial<Record<Kind, Exclude<OwnFieldKind, Relati
   percent: 'percent',
 };
 
-/** What formulas call a built-in field: «Valor de la póliza» is `valor_de_la_poliza`. */
+/** Name of a built-in field in formulas: «Valor de la póliza» is `valor_de_la_poliza`. */
 export const keyOf = (label: string): string =>
   foldText(label)
     .replace(/[^a-z0-9]+/g, ' ')
@@ -35,7 +35,7 @@ export const keyOf = (label: string): string =>
 export interface BuiltInOperand {
   readonly key: string;
   readonly name: string;
-  /** Undefined where another table has it. */
+  /** Column of the record's own table; undefined where another table has it. */
   readonly column: string | undefined;
   readonly label: string;
   readonly kind: Exclude<OwnFieldKind, RelationKind>;

@@ -19,7 +19,7 @@ import {
   type RelationKind,
 } from './ownField.ts';
 
-/** What formulas know each kind as; a percentage is its part of one, as in Excel: 15 % is 0.15. */
+/** Type of each kind in formulas; a percentage is its part of one, as in Excel: 15 % is 0.15. */
 const TYPE_OF: Readonly<Record<Exclude<OwnFieldKind, RelationKind>, Type>> = {
   text: 'text',
   longText: 'text',
@@ -34,7 +34,7 @@ const TYPE_OF: Readonly<Record<Exclude<OwnFieldKind, RelationKind>, Type>> = {
   choices: 'text',
 };
 
-/** What formulas know a kind as; undefined for one that names another record. */
+/** Type of a kind in formulas; undefined for one that names another record. */
 export const typeOfKind = (kind: OwnFieldKind): Type | undefined =>
   isRelation(kind) ? undefined : TYPE_OF[kind];
 
@@ -52,7 +52,6 @@ export const operandOf = (kind: OwnFieldKind, value: OwnValue | undefined): Blan
 
 const PLACES = { number: 4, money: 2 } as const;
 
-/** A result as a form would send it; null for blank. */
 const sentAs = (type: Type, value: Blankable): OwnValue | null => {
   if (value === undefined) return null;
   if (type !== 'number' && type !== 'money') return typeof value === 'boolean' ? value : `${value}`;
@@ -89,11 +88,11 @@ export interface Formula {
   readonly resultOf: (field: ReadField, rows: OwnRows) => Outcome;
 }
 
-/** What is wrong with a formula, and where: the character's place, from 0. */
+/** Fault of a formula, and the place of its character, from 0. */
 export interface FormulaProblem {
   readonly at: number;
   readonly message: string;
-  /** Whether it names itself, through others or not. */
+  /** Circle: the formula names its own field, through others or not. */
   readonly isCircle: boolean;
 }
 

@@ -68,19 +68,19 @@ export interface OwnField {
   readonly resource: OwnFieldResource;
   /** Policy types that have the field; empty for all types and for other resources. */
   readonly policyTypeIds: readonly number[];
-  /** Its name on the wire and in the database: small letters, digits and underscores. */
+  /** Name on the wire and in the database: small letters, digits and underscores. */
   readonly key: string;
   readonly label: string;
-  /** Of a computed one, that of its results. */
+  /** Kind of the values; of a computed field, that of its results. */
   readonly kind: OwnFieldKind;
   /** The formula that its values are worked out by; null for a field that is typed. */
   readonly expression: string | null;
   readonly options: readonly string[];
-  /** Of the kind that names a record of an own object: which; null for the others. */
+  /** Own object whose records a relation field names; null for other kinds. */
   readonly relatedTo: OwnObjectResource | null;
   /** True where a relation field names several records. */
   readonly isMany: boolean;
-  /** What stands at the foot of its column of rows; null for nothing. */
+  /** Total at the foot of its column of rows; null for none. */
   readonly columnTotal: ColumnTotal | null;
   readonly isRequired: boolean;
   readonly isUnique: boolean;
@@ -95,9 +95,8 @@ export interface OwnField {
   readonly isInPdf: boolean;
   /** Whether it tells something about a person: erased with them, and in their own file. */
   readonly isPersonal: boolean;
-  /** Its place among those of the resource, from 1. */
+  /** Place among the fields of the resource, from 1. */
   readonly position: number;
-  /** Instant of retirement; null while in force. */
   readonly retiredAt: string | null;
 }
 
@@ -177,7 +176,7 @@ export const canBeSearched = (kind: OwnFieldKind): boolean =>
 
 export const hasOptions = (kind: OwnFieldKind): boolean => kind === 'choice' || kind === 'choices';
 
-/** The kinds that hold whatever a kind held, so that a field with values may become one (domain §16). */
+/** The kinds that hold whatever a kind held, so that a field with values may become one. */
 const WIDER: Readonly<Partial<Record<OwnFieldKind, readonly OwnFieldKind[]>>> = {
   choice: ['choices', 'text'],
   number: ['text'],

@@ -48,7 +48,7 @@ const number = z
 const chosen = (options: readonly string[]) =>
   z.string(texts.notAChoice).refine((value) => options.includes(value), texts.notAChoice);
 
-/** In the order of the options, each once. */
+/** Options in the order of their definition, each once. */
 const severalOf = (options: readonly string[]) =>
   z
     .array(chosen(options), texts.notAChoice)
@@ -101,7 +101,7 @@ const required = z.never(texts.required);
 type CheckedField = Pick<OwnField, 'kind' | 'options' | 'isMany' | 'isRequired'>;
 
 /**
- * The schema of a field's value as forms and imports send it (domain §16).
+ * The schema of a field's value as forms and imports send it.
  * @returns a schema whose output is the value; null where it is blank, refused where it is required
  */
 export const ownValueSchema = (field: CheckedField): z.ZodType<OwnValue | null> => {

@@ -83,7 +83,7 @@ export const listsNamed = (compiled: CompiledOwnFields): ReadonlySet<string> =>
   );
 
 /**
- * Works out the computed fields of a record anew (domain §16). A field that the record does not have counts as
+ * Works out the computed fields of a record anew. A field that the record does not have counts as
  * blank, and a computed one stays as it is there.
  */
 export const computeOwnValues = (
@@ -134,7 +134,6 @@ export type CheckedOwnValues =
 
 const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
-/** A field's value after a form is saved: null for none. */
 const checkedValue = (
   schema: z.ZodType<OwnValue | null>,
   {
@@ -150,7 +149,7 @@ const checkedValue = (
 };
 
 /**
- * What a record holds after a form is saved (domain §16): what was sent, and what stood there of the
+ * What a record holds after a form is saved: what was sent, and what stood there of the
  * fields that the form does not have. A key that is no field is left out; one not sent stays as it is; a
  * required one must have a value either way. Computed ones are worked out, whatever was sent of them.
  */

@@ -68,7 +68,7 @@ export interface OwnObject {
   readonly parent: OwnFieldResource | null;
   /** The policy types whose policies have such records; empty for all. Only where the parent is policies. */
   readonly policyTypeIds: readonly number[];
-  /** Whether its records are shown as rows in the form of their parent. */
+  /** Records shown as rows in the form of their parent. */
   readonly isInside: boolean;
   /** Part of the policy that its rows are; null where none. */
   readonly policyPart: PolicyPart | null;
@@ -80,9 +80,9 @@ export interface OwnObject {
   readonly createRoles: readonly Role[];
   readonly editRoles: readonly Role[];
   readonly deleteRoles: readonly Role[];
-  /** Its place in the menu, from 1. */
+  /** Place in the menu, from 1. */
   readonly position: number;
-  /** Since when its records are only read; null while they are written. */
+  /** Instant since which its records are only read; null while they are written. */
   readonly retiredAt: string | null;
 }
 
@@ -95,7 +95,7 @@ export const ROLES_FIELD = {
   delete: 'deleteRoles',
 } as const satisfies Record<RecordAction, keyof RolesOf>;
 
-/** What a role may do with the records of an own object; of a retired one they are only read. */
+/** Actions of a role on the records of an own object; of a retired one they are only read. */
 export const allowedActions = (
   object: RolesOf & Pick<OwnObject, 'retiredAt'>,
   role: Role,

@@ -15,7 +15,7 @@ import { OWN_FIELD_RESOURCES } from '../ownFields/ownField.ts';
 /** An item of a section, as JSON has it; what its values may be is up to the calls that the screens make, too. */
 export type Item = Readonly<Record<string, unknown>>;
 
-/** What a section of a package holds: plain objects under natural keys, for ids differ from site to site. */
+/** Contents of a section of a package: plain objects under natural keys, for ids differ from site to site. */
 interface Section {
   readonly title: string;
   readonly key: readonly string[];
@@ -36,7 +36,7 @@ const definitionOf = (of: Parameters<typeof formShape>[0]) => [
   'isRetired',
 ];
 
-/** What identifies a site stays there: its name, RUC, address, telephone, e-mail and logo. */
+/** Settings that identify a site stay there: its name, RUC, address, telephone, e-mail and logo. */
 const travelling = SECTIONS.filter((section) => section !== 'agency').flatMap((section) =>
   settingsIn(section).map(([name]): string => name),
 );
@@ -138,7 +138,7 @@ export const nameOf = (section: SectionName, item: Item): string => {
   );
 };
 
-/** Filters by typed words, users or records hold in one site only, unlike fixed catalogues (domain §1). */
+/** Filters by typed words, users or records hold in one site only, unlike fixed catalogues. */
 const OF_SITE =
   /^(?!(policy_type|policy_status|status_payment|status|province|city)_id$)(q|user|owner|.*id)$/i;
 

@@ -18,7 +18,7 @@ const isRelative = (value: unknown): value is RelativeDay =>
   Number.isInteger(value.daysFromToday) &&
   Math.abs(Number(value.daysFromToday)) <= FURTHEST;
 
-/** What is typed into a search box stays as it is, also where it reads like a day. */
+/** Text typed into a search box stays as it is, also where it reads like a day. */
 const SEARCH_BOX = 'q';
 
 const eachValue = (filter: Filter, write: (value: unknown) => unknown): Filter => {

@@ -1,7 +1,7 @@
 import { ROLES, type Role } from '../../roles.ts';
 import type { Filter } from './days.ts';
 
-/** Whoever made a view, whatever their role is. */
+/** Audience of whoever made a view, whatever their role is. */
 export const OWNER = 'OWNER';
 
 export const AUDIENCES = [OWNER, ...ROLES] as const;
@@ -24,7 +24,7 @@ export interface ViewUse {
   readonly pinnedFor: readonly Audience[];
   /** Audiences on whose home page it is counted. */
   readonly tileFor: readonly Audience[];
-  /** Whom it is sent to by mail each Monday. */
+  /** Audiences to whom it is mailed each Monday. */
   readonly mailedFor: readonly Audience[];
 }
 

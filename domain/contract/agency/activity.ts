@@ -37,12 +37,11 @@ export const ACTIVITY_KINDS = Object.keys(ACTIVITY_ACCESS) as [ActivityKind, ...
 
 export const ACTIVITIES_A_PAGE = 25;
 
-/** Where a page ends: the instant in microseconds, the kind's place and the row's id. */
+/** End of a page: the instant in microseconds, the kind's place and the row's id. */
 const AFTER = /^(\d{1,17})\.(\d{1,2})\.(\d{1,15})$/;
 
 /** Something that happened; what its kind does not have is null. Amounts in dollars. */
 const activityShape = z.object({
-  /** Key that is unique among all activities of a record. */
   key: answer.text,
   kind: z.enum(ACTIVITY_KINDS),
   at: answer.instant,
@@ -126,12 +125,12 @@ export const listOwnRecordActivity = activityOf(
   z.object({ object: ownKey, id }),
 );
 
-/** What the policies of a record come to; all null for who may not list policies. Amounts in dollars. */
+/** Figures of a record's policies; all null for who may not list policies. Amounts in dollars. */
 const portfolio = {
   /** Neither cancelled nor ended. */
   livePolicies: answer.count.nullable(),
   policies: answer.count.nullable(),
-  /** What those that are live are worth a year, or a term where it is shorter. */
+  /** Yearly value of the live policies; of a term where it is shorter. */
   liveValue: answer.amount.nullable(),
 } as const;
 
@@ -188,7 +187,7 @@ export const getCompanySummary = defineCall({
   envelope: 'summary',
   answer: z.object({
     ...producedPortfolio,
-    /** What was collected and it has not paid; null for who may not list what insurers owe. */
+    /** Amount collected that it has not paid; null for who may not list what insurers owe. */
     owed: z
       .object({
         instalments: answer.count,
@@ -199,7 +198,7 @@ export const getCompanySummary = defineCall({
         late: answer.count,
       })
       .nullable(),
-    /** Of what advisors earned from its policies; null for who may not see the agency's commissions. */
+    /** Balance of what advisors earned from its policies; null for who may not see the commissions. */
     commissionBalance: commissionSums.commissionBalance.nullable(),
   }),
 });

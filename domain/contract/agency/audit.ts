@@ -12,7 +12,7 @@ const sequence = z
   .transform(Number)
   .pipe(z.int(texts.notAChoice).min(1, texts.notAChoice).max(Number.MAX_SAFE_INTEGER));
 
-/** Who did what to which record, when; no values. Actions and kinds: domain/agency/audit/actions. */
+/** Entry of who did what to which record, when; no values. Actions and kinds: domain/agency/audit/actions. */
 export const entryShape = z.object({
   id: answer.id,
   at: answer.instant,
@@ -96,7 +96,7 @@ export const verifyAuditLog = defineCall({
     intact: answer.flag,
     /** Entries found whole, up to the break if there is one; those in the archive are not looked at. */
     entries: answer.count,
-    /** Of the last whole entry, in hexadecimal; to be noted elsewhere. */
+    /** Hash of the last whole entry, in hexadecimal; to be noted elsewhere. */
     lastHash: answer.text,
     broken: z.object({ sequence: answer.count, reason: z.enum(AUDIT_BREAK_REASONS) }).nullable(),
   }),
@@ -110,7 +110,7 @@ export const findArchived = defineCall({
   summary: 'Up to which day the entries of the audit trail are in the archive',
   envelope: 'archived',
   answer: z.object({
-    /** All entries of days before it are in the archive; none where nothing was archived. */
+    /** Day before which all entries are in the archive; null where nothing was archived. */
     before: answer.date.nullable(),
   }),
 });

@@ -14,7 +14,6 @@ const sessionUser = userShape.pick({ uuid: true, firstName: true, surname: true,
 
 const permissions = z.array(z.enum(PERMISSIONS));
 
-/** What a login answers once it got through. */
 export const openedSession = z.object({
   status: z.literal('success'),
   mustChangePassword: z.literal(false),
@@ -31,7 +30,7 @@ const waiting = <const S extends string>(status: S) =>
     message: answer.text,
   });
 
-/** Sign in (specification §7). Only an answer with status `success` carries a token. */
+/** Sign in. Only an answer with status `success` carries a token. */
 export const login = defineCall({
   method: 'POST',
   path: publicPaths.login,
@@ -103,7 +102,7 @@ export const changePassword = defineCall({
   }),
 });
 
-/** The signed-in user's profile: the bare object (domain §2). */
+/** The signed-in user's profile: the bare object. */
 export const getUser = defineCall({
   method: 'GET',
   path: 'users/:uuid',

@@ -21,7 +21,7 @@ export const summary = defineCall({
       customers: count,
       policies: count,
       livePolicies: count,
-      /** Of the live ones, those that end within a month; and those that have ended. */
+      /** Live policies that end within a month; and those that have ended. */
       finishingPolicies: count,
       finishedPolicies: count,
       livePolicyValue: answer.amount,
@@ -69,13 +69,13 @@ const advisorCommissions = z.object(
     released: answer.amount,
     paid: answer.amount,
     refunded: answer.amount,
-    /** What is still owed, policy by policy; a balance below zero owes nothing. */
+    /** Amount still owed, policy by policy; a balance below zero owes nothing. */
     inFavour: answer.amount,
   }),
 );
 
 /**
- * What advisors have earned and got (domain §8). Apart from the summary: it reads every account
+ * What advisors have earned and got. Apart from the summary: it reads every account
  * there is, and the other figures need not wait for it.
  */
 export const commissions = defineCall({

@@ -12,7 +12,7 @@ export { EXPORT_FORMATS, type ExportFormat } from './exportFormats.ts';
  */
 export const ROWS_HEADER = 'x-total-count';
 
-/** The header that says how many rows of limited customers (domain §24) a file has not; missing where none. */
+/** The header that says how many rows of limited customers a file has not; missing where none. */
 export const OMITTED_HEADER = 'x-omitted-count';
 
 const exportCall = (name: string, { call }: ExportList) =>

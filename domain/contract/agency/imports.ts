@@ -104,7 +104,7 @@ const wholeImportShape = importShape.extend({
   sample: z.array(z.array(answer.text)),
   plan: planShape,
   doubts: z.array(z.object({ place: answer.count, kind: z.enum(DOUBT_KINDS) })),
-  /** When and by whom the same file was brought in before; null where it was not, or was undone. */
+  /** Earlier import of the same file; null where there was none, or it was undone. */
   earlier: z.object({ userName: answer.text, ranAt: answer.instant }).nullable(),
 });
 
@@ -186,7 +186,7 @@ export const listImportRows = defineCall({
   answer: z.object({
     id: answer.id,
     row: answer.count,
-    /** Of the run, or of the rehearsal before it; null while there was neither. */
+    /** Result of the run, or of the rehearsal before it; null while there was neither. */
     result: z.enum(ROW_RESULTS).nullable(),
     /** The cells by their column; null once the row is done with. */
     cells: z.array(answer.text).nullable(),
@@ -202,7 +202,7 @@ export const listImportRows = defineCall({
   },
 });
 
-/** What cells name and the agency does not have, to be chosen, created or left out. */
+/** Names in cells that the agency does not have, to be chosen, created or left out. */
 export const listMissing = defineCall({
   method: 'GET',
   path: 'imports/:id/missing',
@@ -306,7 +306,6 @@ export const checkUndo = defineCall({
   }),
 });
 
-/** Deletes an import that brought in nothing or was undone. */
 export const deleteImport = defineCall({
   method: 'DELETE',
   path: 'imports/:id',

@@ -17,7 +17,7 @@ import { listTasks } from './tasks.ts';
 
 export const messageKind = z.enum(MESSAGE_KIND_IDS, texts.notAChoice);
 
-/** Of a record that is named by its id: never a user's own note. */
+/** Kind about a record that is named by its id: never a user's own note. */
 export const sharedKind = z.enum(SHARED_KIND_IDS, texts.notAChoice);
 
 export const MAX_RECORDS = 20_000;
@@ -37,7 +37,6 @@ export const campaignSource = z.discriminatedUnion('list', [
   z.object({ list: z.literal('records'), kind: sharedKind, ids: z.array(id).min(1).max(1000) }),
 ]);
 
-/** How many are left out, and why. */
 const omitted = z.array(z.object({ omission: z.enum(OMISSION_IDS), people: answer.count }));
 
 export const sampleShape = z.object({
@@ -65,7 +64,7 @@ export const campaignShape = z.object({
   cancelledBy: answer.optionalText,
   messages: answer.count,
   omitted,
-  /** How many are in each status; those that none is in are left out. */
+  /** Counts by status; a status without messages is left out. */
   statuses: z.array(z.object({ status: z.enum(MESSAGE_STATUS_IDS), messages: answer.count })),
 });
 
@@ -79,12 +78,12 @@ export const messageShape = z.object({
   campaign_id: answer.id.nullable(),
   customer: personName.nullable(),
   advisor: personName.nullable(),
-  /** Of a reminder; null also once the account was deleted. */
+  /** User of a reminder; null also once the account was deleted. */
   user: z.object({ firstName: answer.text, surname: answer.text }).nullable(),
   policy: z.object({ id: answer.id, numberPolicy: answer.text }).nullable(),
   address: answer.optionalText,
   subject: answer.optionalText,
-  /** Why it was not sent after all, or what the mail server answered. */
+  /** Reason why it was not sent after all, or what the mail server answered. */
   omission: z.enum(OMISSION_IDS).nullable(),
   failure: answer.optionalText,
   attempts: answer.count,

@@ -99,7 +99,7 @@ export const previewMessage = defineCall({
   }),
 });
 
-/** The same query as the sending, which changes nothing. */
+/** Rehearsal by the same query as the sending, which changes nothing. */
 export const rehearseCampaign = defineCall({
   method: 'POST',
   path: 'message-campaigns/rehearsal',

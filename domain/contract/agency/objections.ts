@@ -8,7 +8,7 @@ import { texts } from '../../texts.ts';
 import { defineCall } from '../call.ts';
 import { answer, date, id, optionalText } from '../fields.ts';
 
-/** What people object to (domain §21): entries that are only added. */
+/** Objections of people: entries that are only added. */
 
 export const PERSON_KINDS = ['customer', 'advisor'] as const;
 

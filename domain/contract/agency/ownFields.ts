@@ -41,7 +41,7 @@ export const registerOwnField = defineCall({
   answer: ownFieldShape,
 });
 
-/** Those that are there already under their keys stay as they are. */
+/** Fields that are there already under their keys stay as they are. */
 export const registerOwnFieldSet = defineCall({
   method: 'POST',
   path: 'own-fields/sets',
@@ -71,7 +71,7 @@ export const updateOwnField = defineCall({
   answer: ownFieldShape,
 });
 
-/** All fields of a kind of record in their new order; those left out keep theirs, behind. */
+/** Fields of a kind of record in their new order; those left out keep theirs, behind. */
 export const orderOwnFields = defineCall({
   method: 'POST',
   path: 'own-fields/order',

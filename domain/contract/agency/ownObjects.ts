@@ -10,7 +10,7 @@ import type { Resources } from '../resources.ts';
 
 const ownObjectShape = z.object({
   ...answerShape(ownObject),
-  /** What whoever asks may do with its records; empty where they only manage the definition. */
+  /** Actions allowed on its records to whoever asks; empty where they only manage the definition. */
   allowed: z.array(z.enum(RECORD_ACTIONS)),
 });
 
@@ -60,7 +60,7 @@ export const updateOwnObject = defineCall({
   answer: ownObjectShape,
 });
 
-/** All own objects in their new order; those left out keep theirs, behind. */
+/** Own objects in their new order; those left out keep theirs, behind. */
 export const orderOwnObjects = defineCall({
   method: 'POST',
   path: 'own-objects/order',

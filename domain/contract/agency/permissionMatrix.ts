@@ -6,7 +6,6 @@ import { answer } from '../fields.ts';
 
 const action = z.enum(PERMISSIONS, texts.notAChoice);
 
-/** A role's row of the matrix: what it may do now, and what it may by default. */
 export const roleShape = z.object({
   role: z.enum(ROLES),
   roleName: answer.text,
@@ -33,7 +32,7 @@ export const setPermissions = defineCall({
   params: z.object({ role: z.enum(ROLES, texts.notAChoice) }),
   body: z.object({
     actions: z.array(action, texts.required).max(PERMISSIONS.length),
-    /** What the role could do when the change was thought of; refused (409) when it no longer is. */
+    /** Actions of the role when the change was thought of; refused (409) when they are others by now. */
     seen: z.array(action, texts.required).max(PERMISSIONS.length).optional(),
   }),
   envelope: 'role',

@@ -3,7 +3,7 @@ import { defineCall } from '../call.ts';
 import { answer } from '../fields.ts';
 import { publicPaths } from '../publicPaths.ts';
 
-/** What the browser must know before the login (domain §2). */
+/** Settings that the browser must know before the login. */
 export const config = defineCall({
   method: 'GET',
   path: publicPaths.config,

@@ -7,7 +7,7 @@ import { answer } from '../fields.ts';
 /** Rows a report may have; a longer one is refused, and says how to narrow it. */
 export const MAX_REPORT_ROWS = 5000;
 
-/** What a row takes that a client posts as it got it: a policy with a year of payments has 7 KB. */
+/** Bytes of a row that a client posts as it got it: a policy with a year of payments has 7 KB. */
 const ROW_BYTES = 8 * 1024;
 const ROW_VALUES = 400;
 

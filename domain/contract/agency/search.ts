@@ -48,7 +48,7 @@ const foundEndorsement = z.object({
   customer: personName,
 });
 
-/** Of each kind, in no order but the call's own; a kind the user may not list stays empty. */
+/** Finds of each kind, in no order but the call's own; a kind the user may not list stays empty. */
 const found = z.object({
   customers: z.array(personName),
   policies: z.array(foundPolicy),
@@ -85,7 +85,6 @@ export const search = defineCall({
 
 export const MAX_RECORDS = 10;
 
-/** Ids, comma-separated. */
 const ids = z
   .string()
   .regex(new RegExp(`^\\d{1,9}(,\\d{1,9}){0,${MAX_RECORDS - 1}}$`), texts.characters)

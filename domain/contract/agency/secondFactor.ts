@@ -17,7 +17,7 @@ const currentPassword = z.string(texts.currentPasswordMissing).max(200, texts.to
 const done = z.object({ status: z.literal('success') });
 
 /**
- * The second step of a login, with the cookie the first one gave (domain §4). A code is good once.
+ * The second step of a login, with the cookie the first one gave. A code is good once.
  */
 export const enterCode = defineCall({
   method: 'POST',

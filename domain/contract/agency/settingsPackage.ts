@@ -10,7 +10,6 @@ import type { Resources } from '../resources.ts';
 const body = z.object({
   file: optional(z.string().max(PACKAGE_LENGTH, texts.packageTooLarge)),
   undoes: optional(id),
-  /** Whether items missing from the package are removed here. */
   withRemovals: yesNo.default(false),
 });
 
@@ -24,7 +23,7 @@ const change = z.object({
   before: z.record(z.string(), z.unknown()),
   after: z.record(z.string(), z.unknown()),
   isApplied: answer.flag,
-  /** Why it is not; null where it was not asked for. */
+  /** Reason why it is not; null where it was not asked for. */
   reason: answer.optionalText,
 });
 

@@ -13,7 +13,7 @@ const status = id.refine((value) => statusIds.includes(value), texts.notAChoice)
 
 export const taskShape = z.object({
   ...answerShape(task),
-  /** Whom and what it is about; null too for who may not list customers or policies. */
+  /** Customer whom it is about; null too for who may not list customers or policies. */
   customer: personName.nullable(),
   policy: z.object({ numberPolicy: answer.text }).nullable(),
   /** Null too for who may not list claims. */
@@ -38,7 +38,7 @@ export const listTasks = defineCall({
   list: { ...tasks, filter: { q: tasks.filter.q, statusTask: id } },
 });
 
-/** A new task is always pending, whatever `statusTask` says (specification §4). */
+/** A new task is always pending, whatever `statusTask` says. */
 export const createTask = defineCall({
   method: 'POST',
   path: 'users/:userId/tasks',

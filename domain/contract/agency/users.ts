@@ -24,7 +24,7 @@ export const listUsers = defineCall({
 
 const params = z.object({ uuid: z.uuid(texts.notAChoice) });
 
-/** The new user must change this password at the first login (domain §4). */
+/** The new user must change this password at the first login. */
 export const registerUser = defineCall({
   method: 'POST',
   path: 'users/register',
@@ -36,7 +36,7 @@ export const registerUser = defineCall({
 });
 
 /**
- * Their password is replaced by {@link resetPassword}. Another role ends their sessions (domain §4).
+ * Their password is replaced by {@link resetPassword}. Another role ends their sessions.
  */
 export const updateUser = defineCall({
   method: 'PUT',
@@ -61,7 +61,7 @@ export const deleteUser = defineCall({
 
 /**
  * Gives a user a temporary password, which the server makes up and shows this once; it must be
- * changed at the next login (domain §4). The answer holds a secret, so no key keeps it.
+ * changed at the next login. The answer holds a secret, so no key keeps it.
  */
 export const resetPassword = defineCall({
   method: 'PUT',

@@ -19,7 +19,7 @@ const viewShape = z.object({
   broken: z.array(answer.text),
 });
 
-/** Who may share views has all shared ones; everybody those of lists they may see. */
+/** Shared views: all for who may share views, for others those of lists they may see. */
 export const listViews = defineCall({
   method: 'GET',
   path: 'views',
@@ -39,7 +39,7 @@ export const registerView = defineCall({
   answer: viewShape,
 });
 
-/** What is not sent stays as it is. */
+/** Attributes not sent stay as they are. */
 export const updateView = defineCall({
   method: 'PUT',
   path: 'views/:id',
@@ -62,7 +62,7 @@ export const deleteView = defineCall({
 /** More rows than this are not summed up: each is worked out of its record. */
 export const MOST_SUMMED = 10_000;
 
-/** What the rows come to that the list of a view finds now, which need not be what the view itself finds. */
+/** Sums over the rows that the list of a view finds now, which need not be what the view itself finds. */
 export const sumView = defineCall({
   method: 'GET',
   path: 'views/:id/sums',
@@ -72,7 +72,7 @@ export const sumView = defineCall({
   envelope: 'sums',
   answer: z.object({
     headings: z.array(answer.text),
-    /** All rows first, then by group, with a filter that finds them; null where there are more than {@link MOST_SUMMED}. */
+    /** Group of all rows first, then by value, with a filter that finds them; null above {@link MOST_SUMMED} rows. */
     groups: z
       .array(
         z.object({

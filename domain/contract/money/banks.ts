@@ -2,7 +2,6 @@ import { bank } from '../../entities/organisations.ts';
 import { accountBanks, cardBanks } from '../agency/lookups.ts';
 import { recordCalls } from '../recordCalls.ts';
 
-/** The catalogue of banks that cards and accounts choose from. */
 export const {
   list: listBanks,
   register: registerBank,

@@ -7,7 +7,7 @@ import { answer, version } from '../fields.ts';
 import { ownerSearch, personName } from '../people/people.ts';
 import type { Resources } from '../resources.ts';
 
-/** A card as everything but the gated list shows it: `•••• 1234`, and no code. */
+/** Card as everything but the gated list shows it: `•••• 1234`, and no code. */
 export const cardShape = z.object({
   ...answerShape(card),
   customer: personName.extend({ numberPhone: answer.optionalText }),
@@ -17,7 +17,7 @@ export const openCardShape = cardShape.extend({ code: answer.optionalText });
 
 const list = listOf(card, [...ownerSearch, 'customer.numberPhone', 'bank.bankName']);
 
-/** What shows numbers in clear asks for a solved human verification, each good once. */
+/** Calls that show numbers in clear ask for a solved human verification, each good once. */
 const verification = z.object({
   turnstileToken: z.string(texts.captchaForCards).min(1, texts.captchaForCards).max(8192),
 });

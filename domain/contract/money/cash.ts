@@ -6,7 +6,7 @@ import { receiptReference } from './paymentShapes.ts';
 /** Counted money may be below 0: what went out beyond what came in by a method. */
 const SIGNED = { min: '-999999999' } as const;
 
-/** The cash of a day: what was received, and reversed or refunded, on it, and what was counted (domain §30). Amounts in dollars. */
+/** The cash of a day: what was received, and reversed or refunded, on it, and what was counted. Amounts in dollars. */
 
 const method = z.object({ id: answer.id, methodName: answer.text }).nullable();
 const user = z.object({ userName: answer.text, name: answer.text });
@@ -14,7 +14,6 @@ const user = z.object({ userName: answer.text, name: answer.text });
 const movedShape = z.object({
   /** Received on the day, without what was undone at once. */
   received: answer.amount,
-  /** Reversed on the day, of whatever day's receipts. */
   /** Amount reversed on the day, of any day's receipts, with endorsement refunds less those undone. */
   reversed: answer.amount,
   /** Amount that should be there: received less reversed, plus opening cash where it is not of one user. */

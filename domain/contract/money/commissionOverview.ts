@@ -25,7 +25,6 @@ const access = 'commission-overview.list';
 /** The day at whose end they are read; today when left out. */
 const asOf = date;
 
-/** The commissions of the whole agency; amounts in dollars. */
 export const getOverview = defineCall({
   method: 'GET',
   path: 'commissions-payments/overview',

@@ -11,8 +11,7 @@ export const commissionPaymentShape = z.object({
   id: answer.id,
   receiptNumber: answer.text,
   /**
-   * What was paid; of a general advance what is left of it, so that who adds up the open ones
-   * counts no money twice (domain §2).
+   * What was paid; of a general advance what is left of it, so that who adds up the open ones counts no money twice.
    */
   advanceAmount: answer.amount,
   originalAmount: answer.amount,
@@ -46,7 +45,7 @@ export const allOfAdvisor = <S extends Record<string, z.ZodType>>(shape: S): S =
   // Key by key of the very shape.
   Object.fromEntries(Object.entries(shape).map(([key, one]) => [key, ofAdvisor(one)])) as S;
 
-/** Sums in dollars of what an advisor earns from policies, and what he has had of it (domain §8). */
+/** Sums in dollars of what an advisor earns from policies, and what he has had of it. */
 export const commissionSums = allOfAdvisor({
   commissionTotal: answer.amount,
   commissionReleased: answer.amount,
@@ -64,7 +63,7 @@ export const accountFigures = {
   commissionAbsorbed: ofAdvisor(answer.amount),
   releasedCount: answer.count,
   expectedCount: answer.count,
-  /** "Mensual", "Anual", "Cada 2 meses" (specification §4). */
+  /** "Mensual", "Anual", "Cada 2 meses". */
   commissionFrequency: revealing(policy.resource, 'isCommissionAnnualized', answer.text),
 } as const;
 
@@ -106,7 +105,7 @@ export const accountShape = balanceShape.extend({
       status_payment_id: answer.id,
       createdAt: answer.date,
       year: answer.count,
-      /** When it was collected, and who had the policy then; null until it is paid whole. */
+      /** Day of the collection, and who had the policy then; null until it is paid whole. */
       paidAt: answer.date.nullable(),
       earned_by: answer.id.nullable(),
     }),
@@ -132,7 +131,7 @@ export const accountShape = balanceShape.extend({
       commissionUnearned: ofAdvisor(answer.amount).optional(),
     }),
   ),
-  /** What this advisor earned from it, entry by entry; they add up to what is released. */
+  /** Earnings of this advisor from it, entry by entry; they add up to what is released. */
   earnings: z.array(
     z.object({
       id: answer.id,
@@ -159,7 +158,7 @@ export const MOVEMENT_KINDS = [
 ] as const;
 
 export const statementEntryShape = z.object({
-  /** Its place in the statement, from 1. */
+  /** Place in the statement, from 1. */
   id: answer.id,
   date: answer.date,
   kind: z.enum(MOVEMENT_KINDS),
@@ -171,7 +170,7 @@ export const statementEntryShape = z.object({
   reason: answer.optionalText,
   /**
    * The day it is about, where that is another: what is taken back was earned on it, or its month was
-   * closed when it was recorded (domain §13).
+   * closed when it was recorded.
    */
   occurredOn: answer.date.nullable(),
   /** Dollars added to the balance of commissions. */

@@ -19,7 +19,7 @@ import { confirmReceivedOn } from './payments.ts';
 
 const receiptNumber = text(40);
 
-/** ANTICIPO: money given before any policy has earned it (domain §8). */
+/** ANTICIPO: money given before any policy has earned it. */
 export const registerAdvance = defineCall({
   method: 'POST',
   path: 'commissions-payments/register-commissions',
@@ -38,7 +38,7 @@ export const registerAdvance = defineCall({
   answer: commissionPaymentShape,
 });
 
-/** COMISIÓN: open advances are absorbed first, then new money is given, per policy (domain §8). */
+/** COMISIÓN: open advances are absorbed first, then new money is given, per policy. */
 export const distribute = defineCall({
   method: 'POST',
   path: 'commissions-payments/apply-advance-distribution',
@@ -165,7 +165,7 @@ export const listBalanceCustomers = defineCall({
   },
 });
 
-/** The advances a COMISIÓN absorbs, in the order it does: the oldest first (domain §8). */
+/** The advances a COMISIÓN absorbs, in the order it does: the oldest first. */
 export const listOpenAdvances = defineCall({
   method: 'GET',
   path: 'commissions-payments/advances/:advisorId/open',
@@ -199,7 +199,7 @@ export const listAdvances = defineCall({
   list: { name: 'advances', sort: ['createdAt'], filter: {}, search: [] },
 });
 
-/** From which day to which, both included. */
+/** Period from one day to another, both included. */
 const time = z.object({ from: date, to: date });
 
 export const getStatement = defineCall({

@@ -17,7 +17,7 @@ import {
 export const STATEMENT_STATUSES = ['draft', 'reconciled', 'approved'] as const;
 export type InsurerStatementStatus = (typeof STATEMENT_STATUSES)[number];
 
-/** Where the rules placed a line; ignoring it is a person's decision. */
+/** Queue in which the rules placed a line; ignoring it is a person's decision. */
 export const LINE_QUEUES = QUEUES.filter((queue) => queue !== 'ignored');
 export type LineQueue = Exclude<Queue, 'ignored'>;
 
@@ -35,7 +35,7 @@ export const file = z
   .regex(/^[A-Za-z0-9+/]+={0,2}$/, texts.characters);
 export const bodyLimit = FILE_LENGTH + 1_000_000;
 
-/** What a column of the file holds → its place, from 0. */
+/** Content of a column of the file → its place, from 0. */
 export const columns = z.record(z.string().max(30), z.int().min(0).max(255));
 
 export const typedLine = z.object({

@@ -170,7 +170,6 @@ export const confirmCertain = defineCall({
   answer: z.object({ lines: answer.count }),
 });
 
-/** Places the undecided lines anew, after collections or registrations. */
 export const placeAgain = defineCall({
   method: 'PUT',
   path: 'insurer-statements/:id/place',

@@ -35,7 +35,6 @@ const monthShape = z.object({
   inFavour: answer.amount.nullable(),
 });
 
-/** The months that were closed, and those one of which may be closed next, the latest first. */
 export const listMonths = defineCall({
   method: 'GET',
   path: 'month-closes',
@@ -86,7 +85,7 @@ const advisorStatementShape = statementShape.omit({ entries: true }).extend({
   /** Id of the advisor, while the month is open and afterwards. */
   id: answer.id,
   state: z.enum(ADVISOR_STATEMENT_STATES),
-  /** What of the balance in favour has not been paid since. */
+  /** Rest of the balance in favour that has not been paid since. */
   outstanding: answer.amount,
   /** Amount of that to be paid out: the advances open now absorb the rest. */
   payable: answer.amount,
@@ -178,7 +177,6 @@ export const downloadStatement = defineCall({
   answer: answer.text,
 });
 
-/** The closed statements of one advisor, the latest first. */
 export const listClosedStatements = defineCall({
   method: 'GET',
   path: 'advisor-statements/of/:id',

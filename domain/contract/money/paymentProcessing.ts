@@ -4,7 +4,7 @@ import { defineCall } from '../call.ts';
 import { answer, id, whole } from '../fields.ts';
 import { issuableShape, issuedPaymentShape, runShape } from './paymentShapes.ts';
 
-/** What processing would issue now, and a mark of exactly that (domain §6). */
+/** Payments that processing would issue now, and a mark of exactly these. */
 export const previewProcessing = defineCall({
   method: 'GET',
   path: 'payment/manual-process-payments',
@@ -30,7 +30,7 @@ const chosenPolicies = z
   .max(MAX_CHOSEN_POLICIES, texts.atMost(String(MAX_CHOSEN_POLICIES)));
 
 /**
- * Issues the next instalment of each policy that runs, or of those chosen (domain §6). With the
+ * Issues the next instalment of each policy that runs, or of those chosen. With the
  * preview's `mark` it issues what the preview showed or nothing (409): of several at once, one goes
  * through. What was issued together is a run, which can be undone.
  */
@@ -67,7 +67,7 @@ export const listRuns = defineCall({
   answer: z.array(runShape),
 });
 
-/** Withdraws what a run issued, as long as nothing of it was collected (domain §6). */
+/** Withdraws what a run issued, as long as nothing of it was collected. */
 export const undoRun = defineCall({
   method: 'POST',
   path: 'payment/undo-processing/:id',

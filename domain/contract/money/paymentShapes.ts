@@ -4,7 +4,7 @@ import { personName } from '../people/people.ts';
 
 export const receiptReference = z.object({ id: answer.id, number: answer.count });
 
-/** An instalment that has been issued (specification §3, domain §6). Amounts in dollars. */
+/** An instalment that has been issued. Amounts in dollars. */
 export const paymentShape = z.object({
   id: answer.id,
   policy_id: answer.id,
@@ -19,7 +19,7 @@ export const paymentShape = z.object({
   updatedAt: answer.instant,
   observations: answer.optionalText,
   status_payment_id: answer.id,
-  /** Cancelled: a cancellation has taken back the uncollected part (domain §6). */
+  /** Cancelled: a cancellation has taken back the uncollected part. */
   isVoid: answer.flag,
   version: answer.count,
   paymentStatus: z.object({ id: answer.id, statusNamePayment: answer.text }),
@@ -33,7 +33,6 @@ export const owedShape = z.object({
   /** Due by today. */
   late: answer.count,
   lateAmount: answer.amount,
-  /** Day on which the first of them was due. */
   lateSince: answer.date.nullable(),
   upcoming: answer.count,
   upcomingAmount: answer.amount,
@@ -78,10 +77,9 @@ export const runShape = z.object({
   user: z.object({ userName: answer.text, name: answer.text }),
   /** Number of payments not due yet, which would be withdrawn. */
   count: answer.count,
-  /** What these are worth, in dollars. */
   amount: answer.amount,
   numberPolicy: answer.optionalText,
-  /** Why it cannot be undone, in Spanish; null when it can. */
+  /** Reason why it cannot be undone, in Spanish; null when it can. */
   obstacle: answer.optionalText,
 });
 

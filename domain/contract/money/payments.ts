@@ -29,7 +29,7 @@ export const confirmReceivedOn = z.boolean().optional();
 /**
  * Collects an instalment. What counts is `received` (what comes in now), else `status_payment_id: 2`,
  * which pays it whole, else `credit` (the whole of what has been paid on it, this payment included);
- * the server computes the rest (domain §6). What a withholding certificate settles is part of the whole and of
+ * the server computes the rest. What a withholding certificate settles is part of the whole and of
  * `credit`. Day, method and receipt are of what comes in now.
  */
 export const collectPayment = defineCall({
@@ -61,7 +61,7 @@ export const collectPayment = defineCall({
   }),
 });
 
-/** Takes a collection back within ten seconds, for who made it (domain §6). */
+/** Takes a collection back within ten seconds, for who made it. */
 export const undoCollection = defineCall({
   method: 'POST',
   path: 'payment/undo-collection/:id',
@@ -220,7 +220,6 @@ export const listMovements = defineCall({
   },
 });
 
-/** Takes back what was collected on an instalment; the trail keeps who, when and why (domain §6). */
 export const reversePayment = defineCall({
   method: 'PUT',
   path: 'payment/reverse-payment/:id',

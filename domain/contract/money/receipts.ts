@@ -7,12 +7,9 @@ import type { Resources } from '../resources.ts';
 import { confirmReceivedOn } from './payments.ts';
 import { certificateShape, sentCertificate } from './withholding.ts';
 
-/** Collecting several instalments at once, and the receipts given for it (domain §18). */
-
 /** Instalments that one act collects at most: each is written under the locks of all. */
 export const MAX_RECEIPT_LINES = 100;
 
-/** A receipt as the list shows it. Amounts in dollars. */
 const receiptShape = z.object({
   id: answer.id,
   /** Without gaps; people read it as `receiptCode` writes it. */
@@ -20,9 +17,9 @@ const receiptShape = z.object({
   receivedOn: answer.date,
   createdAt: answer.instant,
   total: answer.amount,
-  /** What of the total was settled by withholding certificates, which are no cash. */
+  /** Part of the total settled by withholding certificates, which are no cash. */
   withheld: answer.amount,
-  /** What of the total was taken back since, or refunded by an endorsement. */
+  /** Part of the total taken back since, or refunded by an endorsement. */
   reversed: answer.amount,
   /** Undone at once by who made it: only its number stays. */
   annulled: answer.flag,
@@ -45,11 +42,11 @@ const receiptLineShape = z.object({
   /** Net premium and charges in the amount; null where its period has no breakdown. */
   net: answer.amount.nullable(),
   charges: answer.amount.nullable(),
-  /** What settled it, where that is no money. */
+  /** Certificate that settled it, where that is no money. */
   certificate: certificateShape.nullable(),
   /** The day in the agency's time zone on which it was taken back; null while it stands. */
   reversedOn: answer.date.nullable(),
-  /** Who took it back, and why; the reason is null where it was undone, or taken away with a person's data. */
+  /** User who took it back, and why; the reason is null where it was undone, or taken away with a person's data. */
   reversedBy: answer.optionalText,
   reason: answer.optionalText,
 });
@@ -123,7 +120,7 @@ export const reverseReceipt = defineCall({
   answer: receiptDetail,
 });
 
-/** Takes a receipt back within ten seconds, for who made it (domain §6). */
+/** Takes a receipt back within ten seconds, for who made it. */
 export const undoReceipt = defineCall({
   method: 'POST',
   path: 'receipts/:id/undo',

@@ -42,7 +42,7 @@ const withinTotal: Rule<Certificate> = {
       : undefined,
 };
 
-/** The certificate by which a withholding agent settles a part of an instalment (domain §38). Amounts in dollars. */
+/** The certificate by which a withholding agent settles a part of an instalment. Amounts in dollars. */
 export const sentCertificate = withRules<Certificate, typeof fields>(fields, [
   withinBase('premium'),
   withinBase('vat'),

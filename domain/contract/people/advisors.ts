@@ -69,7 +69,7 @@ export const registerAdvisor = defineCall({
   answer: advisorShape,
 });
 
-/** A key that is optional and not sent stays as it is. */
+/** Optional keys that are not sent stay as they are. */
 export const updateAdvisor = defineCall({
   method: 'PUT',
   path: 'advisor/update-advisor-id/:id',

@@ -21,7 +21,7 @@ export const previewMerge = defineCall({
   answer: z.object({
     kept: personName.extend({ version: answer.count }),
     merged: personName.extend({ version: answer.count }),
-    /** What moves to who stays, place by place; places without rows are left out. */
+    /** Records that move to who stays, place by place; places without rows are left out. */
     moved: z.array(placeShape),
     differences: z.array(
       z.object({ label: answer.text, kept: answer.optionalText, merged: answer.optionalText }),

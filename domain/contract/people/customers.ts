@@ -37,7 +37,6 @@ export const listCustomersWithPolicies = defineCall({
   summary: 'Customers, under the older of their two addresses',
 });
 
-/** Only who has no live policy may be made anonymous (domain §9). */
 export const canAnonymize = defineCall({
   method: 'GET',
   path: 'customers/can-anonymize/:id',

@@ -10,7 +10,6 @@ export const personName = z.object({
   secondSurname: answer.optionalText,
 });
 
-/** Asks who is registered with a number, whatever the way it is written. */
 export const byIdentity = z.object({
   ci_ruc: identityNumber,
   /** Record being edited, whose own number does not count as taken. */

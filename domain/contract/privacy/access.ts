@@ -42,7 +42,7 @@ const user = {
   name: answer.optionalText,
 };
 
-/** Of one customer, with the records merged into them; no rows while `customers_id` is missing. */
+/** Accesses to one customer's data, with the records merged into them; no rows while `customers_id` is missing. */
 export const listAccesses = defineCall({
   method: 'GET',
   path: 'data-access',
@@ -78,7 +78,7 @@ export const listAccessesByUser = defineCall({
     times: answer.count,
     /** Different customers, as far as it is kept whose data it was. */
     people: answer.count,
-    /** Of the times, whole lists of which it is not kept whose rows were in them. */
+    /** Whole lists among them of which it is not known whose rows were in them. */
     unknown: answer.count,
   }),
   list: byUser,

@@ -29,7 +29,7 @@ const summaryShape = z.object({
   year: answer.count,
   number: answer.count,
   knownAt: answer.instant,
-  /** Newest first words of what happened; null where the key is gone. */
+  /** Latest words of what happened; null where the key is gone. */
   what: answer.optionalText,
   /** Customers whose data it was; null before they are counted. */
   people: answer.count.nullable(),
@@ -46,12 +46,12 @@ const actShape = z.object({
   noticeId: answer.id.nullable(),
   sentOn: answer.date.nullable(),
   channel: z.enum(NOTICE_CHANNEL_IDS).nullable(),
-  /** Of the notice's file, in hexadecimal. */
+  /** Hash of the notice's file, in hexadecimal. */
   hash: answer.optionalText,
   exemption: exemption.nullable(),
   people: answer.count.nullable(),
   source: answer.optionalText,
-  /** What was said: a proof, a reason; null where there is none, or the key is gone. */
+  /** Words of the act: a proof, a reason; null where there is none, or the key is gone. */
   words: answer.optionalText,
 });
 
@@ -180,7 +180,6 @@ export const listBreachPeople = defineCall({
   list: people,
 });
 
-/** The letter of what is known now; its file is kept. */
 export const makeBreachNotice = defineCall({
   ...act,
   path: 'breaches/:id/notices',

@@ -33,8 +33,8 @@ export const previewAnonymize = defineCall({
 });
 
 /**
- * Erases a customer, for good: refused while a policy is live (domain §9). What the law makes the agency
- * keep is limited until its day, and the customer anonymous once nothing is (domain §25). The
+ * Erases a customer, for good: refused while a policy is live. What the law makes the agency
+ * keep is limited until its day, and the customer anonymous once nothing is. The
  * confirmation is the customer's own identity number, typed.
  */
 export const anonymizeCustomer = defineCall({
@@ -85,7 +85,7 @@ export const subjectFile = defineCall({
         soloPosible: answer.flag,
       }),
     ),
-    /** Where to ask for accesses in the archive of the audit trail; none where nothing is archived. */
+    /** Place to ask for accesses in the archive of the audit trail; null where nothing is archived. */
     accesosAnteriores: answer.optionalText,
   }),
 });

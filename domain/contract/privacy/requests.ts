@@ -280,7 +280,6 @@ export const mailAnswer = defineCall({
   bodyLimit: DOCUMENTS_BODY,
 });
 
-/** Hands over by a task that leads to the customer and the request. */
 export const handOverRequest = defineCall({
   ...act,
   path: 'privacy-requests/:id/tasks',

@@ -8,7 +8,7 @@ import { texts } from '../../texts.ts';
 import { defineCall } from '../call.ts';
 import { answer, date, id, optionalDate, optionalText, text } from '../fields.ts';
 
-/** Whose data is kept and not used (domain §24): entries that are only added. */
+/** Limitations of customers, whose data is kept and not used: entries are only added. */
 
 const restrictionShape = z.object({
   id: answer.id,

@@ -127,7 +127,7 @@ const claimShape = claimRow.extend({
     })
     .nullable(),
   leftToPay: answer.amount,
-  /** What other claims of the policy's period took of the sum insured, where it is one for all of them. */
+  /** Part of the sum insured that other claims of the policy's period took, where it is one for all of them. */
   usedSum: answer.amount,
 });
 

@@ -260,7 +260,7 @@ export const previewEndorsement = defineCall({
       }),
     ),
     refunded: answer.amount,
-    /** Of the advisor; null where nothing changes. */
+    /** Commission of the advisor; null where nothing changes. */
     commission: revealing(
       'policies',
       'paymentsToAdvisor',

@@ -21,7 +21,7 @@ import { changedPremium, newPremium } from './premium.ts';
 const statusIds: readonly number[] = Object.values(POLICY_STATUS);
 const isStatus = (value: number) => statusIds.includes(value);
 
-/** A fee where it is optional: left blank, there is none (specification §5). */
+/** A fee where it is optional: left blank, there is none. */
 export const optionalFee = z.preprocess((value) => blankAsNone(value) ?? 0, amount());
 
 const pricing = formShape({ fields: pricingFields });
@@ -49,7 +49,7 @@ export const listPolicies = defineCall({
   list,
 });
 
-/** Policies that have ended or end within a month, for the dashboard (domain §5). */
+/** Policies that have ended or end within a month, for the dashboard. */
 export const listEndingPolicies = defineCall({
   ...listPolicies,
   path: 'policy/get-all-policy-status',
@@ -78,7 +78,7 @@ export const findPolicyByNumber = defineCall({
   answer: z.object({ id: answer.id, numberPolicy: answer.text, customer: personName }).nullable(),
 });
 
-/** Registration (specification §5). The two commissions sent by a form are computed anew. */
+/** Registration. The two commissions sent by a form are computed anew. */
 export const registerPolicy = defineCall({
   method: 'POST',
   path: 'policy/register-policy',
@@ -93,7 +93,7 @@ export const registerPolicy = defineCall({
 });
 
 /**
- * What a cancellation says (domain §6): its day, today or before and within the policy's term; why; and
+ * What a cancellation says: its day, today or before and within the policy's term; why; and
  * whether what is issued and not collected is void. Status 2 without it cancels as of today, and voids.
  */
 export const cancellation = z.object({
@@ -107,7 +107,7 @@ const INSTALMENTS_AFTER_END = ['void', 'keep'] as const;
 /**
  * The update dialog (specification §5): number, type and customer are read-only. A key not sent
  * stays as it is. Of the statuses a person sets only 2 (cancel) and, on a cancelled policy, any
- * other (take the cancellation back); the rest is computed (domain §5). What rules look at together
+ * other (take the cancellation back); the rest is computed. What rules look at together
  * may lie half in the form and half in the policy, so the server applies them to the whole. An end that comes earlier
  * than instalments not collected is answered by 409 `confirm_instalments_after_end` until `instalmentsAfterEnd` is sent;
  * who sends no version, as clients of the specification alone, keeps them.
@@ -132,7 +132,7 @@ export const updatePolicy = defineCall({
 });
 
 /**
- * Begins the next cycle (domain §7), by another frequency where one is sent: the cycles after it follow. Both commissions
+ * Begins the next cycle, by another frequency where one is sent: the cycles after it follow. Both commissions
  * are computed, whatever a form sent.
  */
 export const registerRenewal = defineCall({
@@ -169,7 +169,7 @@ export const listPeriods = defineCall({
 
 /**
  * Changes what one year of a policy is worth. Of terms shorter than a year it may have several: then
- * `period_id` says which, or it is the last. Its unpaid instalments follow (domain §7).
+ * `period_id` says which, or it is the last. Its unpaid instalments follow.
  */
 export const updateValuesByYear = defineCall({
   method: 'PUT',

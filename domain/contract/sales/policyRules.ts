@@ -53,8 +53,7 @@ export type Charge = Pick<
 >;
 
 /**
- * What a method of payment demands; where it is the method that the policy had without, it may stay without
- * (domain §15).
+ * What a method of payment demands; where it is the method that the policy had without, it may stay without.
  */
 const chargeRules = (before?: Charge): readonly Rule<PolicyFormFields>[] => {
   const demands = (

@@ -16,7 +16,7 @@ import { premiumShape } from './premium.ts';
 const bank = z.object({ id: answer.id, bankName: answer.text });
 
 /**
- * A policy as a page of a list shows it (specification §3). Amounts in dollars, percentages 0 to
+ * A policy as a page of a list shows it. Amounts in dollars, percentages 0 to
  * 100.
  */
 export const policyRowShape = z.object({
@@ -112,7 +112,7 @@ export const ownedPolicyShape = policyRowShape.extend({
 });
 
 export const wholePolicyShape = ownedPolicyShape.extend({
-  /** What advisors got for it, and what was discounted from them, the latest first. */
+  /** Payments to advisors for it, and discounts, the latest first. */
   commissions: ofAdvisor(z.array(commissionPaymentShape)),
   commissionRefunds: ofAdvisor(z.array(refundShape)),
 });
@@ -133,6 +133,6 @@ export const policyShape = wholePolicyShape.extend({
   schedule: z.array(plannedShape),
   /** Left out by servers that do not tell. */
   owed: owedShape.optional(),
-  /** What all its advisors together have earned of it and had; left out by servers that do not tell. */
+  /** Earnings and payments of all its advisors together; left out by servers that do not tell. */
   commissionSums: ofAdvisor(z.object(commissionSums)).optional(),
 });

@@ -35,7 +35,6 @@ export const newPremium = breakdown.optional();
 /** Breakdown of an existing period: null removes it; not sent, it stays unless value or fee changes. */
 export const changedPremium = breakdown.nullish();
 
-/** The breakdown of a period. Amounts in dollars. */
 export const premiumShape = z.object({
   net: answer.amount,
   contribution: answer.amount,

@@ -62,7 +62,6 @@ export const renewalRow = z.object({
   daysLeft: answer.count,
   value: answer.amount,
   quotedPremium: answer.amount.nullable(),
-  /** What it is worth once it is renewed. */
   renewedValue: answer.amount.nullable(),
   owner: z.object({ id: answer.text, name: answer.text }).nullable(),
   nextStep: answer.optionalText,
@@ -185,7 +184,7 @@ export const moveRenewal = defineCall({
   answer: renewalRow,
 });
 
-/** Who owns it, what is to be done next, and what was quoted; what is left out stays. */
+/** Owner of a term, next step and quotes; what is left out stays. */
 export const followRenewal = defineCall({
   method: 'PUT',
   path: 'renewals/:id',

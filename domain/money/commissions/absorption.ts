@@ -1,6 +1,5 @@
 /**
- * Advances given before there was a balance to set them against are absorbed first when a
- * commission is paid (domain §8).
+ * Advances given before there was a balance to set them against are absorbed first when a commission is paid.
  */
 import { ADVANCE_STATUS, type AdvanceStatusId } from '../../catalogueIds.ts';
 import type { CivilDate } from '../../civilDate.ts';

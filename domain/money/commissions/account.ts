@@ -32,8 +32,7 @@ const unearnedOfPeriod = ({
     : toCents(commissionUnearned);
 
 /**
- * What is left to earn of the periods of a policy, for who has it now: with what is released it makes
- * the total (domain §8).
+ * What is left to earn of the periods of a policy, for who has it now: with what is released it makes the total.
  * @param advisorId whose account
  * @returns in order of year, those of which something is left
  */

@@ -1,6 +1,6 @@
 import type { Cents } from '../money.ts';
 
-/** What one advisor has earned from one policy, and what he has had of it; in cents. */
+/** Earnings of one advisor from one policy, and what he has had of it. */
 export interface CommissionAccount {
   readonly released: Cents;
   readonly paid: Cents;

@@ -17,9 +17,9 @@ export interface ProposedLine {
   readonly policyId: number;
   readonly inFavour: Cents;
   readonly absorbed: Cents;
-  /** What is left for the new payment: the most that can be applied. */
+  /** Rest for the new payment: the most that can be applied. */
   readonly available: Cents;
-  /** What the new payment should bring, 0 to available. */
+  /** Amount that the new payment should bring, 0 to available. */
   readonly advanceToApply: Cents;
   readonly balanceAfter: Cents;
 }

@@ -12,7 +12,6 @@ export interface CollectedInstalment {
   readonly advisorId: number;
 }
 
-/** A yearly cycle of a policy whose terms never changed. */
 export interface EarningCycle {
   /** Whole years after the policy's start, from 0. */
   readonly cycle: number;
@@ -24,7 +23,7 @@ export interface EarningCycle {
   readonly collected: readonly CollectedInstalment[];
 }
 
-/** What an instalment earned, or, without a number, a whole cycle. */
+/** Earning of an instalment, or, without a number, of a whole cycle. */
 export interface Earning {
   readonly cycle: number;
   readonly number: number | undefined;

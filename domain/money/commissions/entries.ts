@@ -1,4 +1,4 @@
-/** What an advisor earns, entry by entry (domain §8): the one place an entry's amount is computed. */
+/** Earnings of an advisor, entry by entry: the one place an entry's amount is computed. */
 import { type Cents, divideCents, sumCents } from '../money.ts';
 
 /**
@@ -10,7 +10,7 @@ import { type Cents, divideCents, sumCents } from '../money.ts';
 export const ENTRY_KINDS = ['earned', 'begun', 'reversed', 'adjusted'] as const;
 export type EntryKind = (typeof ENTRY_KINDS)[number];
 
-/** What an entry was written for; `migration`: brought over from the time before entries. */
+/** Cause of an entry; `migration`: brought over from the time before entries. */
 export type EntryCause =
   | 'collection'
   | 'undo'
@@ -38,7 +38,6 @@ export const earningMode = (choices: CommissionChoices, cycle: number): EarningM
   return choices.isCommissionAnnualized ? 'whole' : 'instalments';
 };
 
-/** A period as far as its advisor's commission goes; amounts in cents. */
 export interface EarningPeriod {
   readonly mode: EarningMode;
   readonly commission: Cents;
@@ -188,7 +187,6 @@ function adjustmentOf(before: EarningPeriod, after: EarningPeriod): Cents {
   return isWhole ? Math.max(commission - earned, 0) : 0;
 }
 
-/** An advisor's part of an amount, in cents. */
 export interface AdvisorShare {
   readonly advisorId: number;
   readonly amount: Cents;

@@ -6,7 +6,6 @@ export interface ReleasedCount {
 }
 
 export interface CountedCycle extends Pick<EarningPeriod, 'parts' | 'settled'> {
-  /** Whole years after the policy's start, from 0. */
   readonly cycle: number;
   /** Advisor of the policy when the cycle began. */
   readonly advisorId: number;
@@ -25,7 +24,7 @@ export interface CountedPolicy extends CommissionChoices {
 }
 
 /**
- * Commissions released of a policy (specification §4), of those that count for an advisor: annualised,
+ * Commissions released of a policy, of those that count for an advisor: annualised,
  * one for each year begun, all of them released; otherwise the paid payments over all that
  * release commission, those outstanding belonging to who has the policy.
  */

@@ -1,7 +1,6 @@
-/** What an advisor earned by the formula of the specification (§9), as servers of it alone reckon. */
+/** Earnings of an advisor by the formula of the specification (§9), as servers of it alone reckon. */
 import { type Cents, divideCents } from '../money.ts';
 
-/** A policy as the formula reads it; amounts in cents. */
 interface SpecifiedTerms {
   /** The advisor's commission of the latest year, and in how many parts it is released. */
   readonly commission: Cents;

@@ -70,7 +70,7 @@ interface IndexedPolicy {
 }
 
 /**
- * The policies that each line can mean, of one insurer (domain §11): by the normalised number, then
+ * The policies that each line can mean, of one insurer: by the normalised number, then
  * by a learned alias; where neither finds one that its identification and name agree with, also by
  * likeness of number, identification and name.
  *

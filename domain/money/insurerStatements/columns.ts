@@ -95,11 +95,11 @@ export const STATEMENT_COLUMNS: Readonly<Record<StatementColumn, ColumnDefinitio
 
 export const COLUMN_NAMES = Object.keys(definitions) as readonly StatementColumn[];
 
-/** Which column of a sheet holds what, by its index from 0. */
+/** Column of a sheet for each content, by its index from 0. */
 export type ColumnMap = Readonly<Partial<Record<StatementColumn, number>>>;
 
 /**
- * Which columns the headings name (domain §11). Each heading is used once, each column at most once. A
+ * Which columns the headings name. Each heading is used once, each column at most once. A
  * column of identity numbers is identification, whatever it is called.
  *
  * @param headings of a sheet's header row, from its first column on.

@@ -7,16 +7,16 @@ export interface BookInstalment {
   readonly policyId: number;
   /** Whole years after the policy's start, from 0. */
   readonly cycle: number;
-  /** Its place in its period, from 1. */
+  /** Place in its period, from 1. */
   readonly ordinal: number;
-  /** Its number in the policy, from 1. */
+  /** Number in the policy, from 1. */
   readonly number: number;
   readonly dueDate: CivilDate;
-  /** When the agency has it wholly collected; null while it has not. */
+  /** Day on which the agency has it wholly collected; null before. */
   readonly collectedOn: CivilDate | null;
   /** The insurer's commission for it, in cents. */
   readonly expected: Cents;
-  /** What approved statements have paid of it, less what they took back, and what was paid before it came here. */
+  /** Amount paid by approved statements, less what they took back, and what was paid before it came here. */
   readonly paidByInsurer: Cents;
   /** Whether the insurer had paid it before its policy was brought in (§15). */
   readonly isPaidBefore?: boolean | undefined;
@@ -108,7 +108,6 @@ const only = (instalments: readonly BookInstalment[], isClear: boolean): Instalm
   return { kind: 'one', instalment: first, isClear };
 };
 
-/** Distance in days from the collection, or else from the due day. */
 const daysApart = ({ collectedOn, dueDate }: BookInstalment, day: CivilDate) =>
   Math.abs(daysBetween(collectedOn ?? dueDate, day));
 
@@ -168,6 +167,6 @@ function byDay(
     : only(unpaid, false);
 }
 
-/** What we have not collected is likelier another's day than one we have. */
+/** Instalments not collected are likelier another day's than collected ones. */
 const rankedDays = (instalment: BookInstalment, day: CivilDate) =>
   daysApart(instalment, day) + (isCollected(instalment) ? 0 : CLEAR_LEAD);

@@ -19,7 +19,7 @@ import { COLUMN_NAMES, type ColumnMap, type StatementColumn } from './columns.ts
 
 /** A line of a statement; what the file leaves out is null. */
 export interface StatementLine {
-  /** Its row in the file, or its place among typed ones, from 1. */
+  /** Row in the file, or place among typed ones, from 1. */
   readonly row: number;
   /** As the insurer writes it; empty on an adjustment without a policy. */
   readonly policyNumber: string;
@@ -50,7 +50,7 @@ export interface ReadLines {
   readonly lines: readonly StatementLine[];
   readonly problems: readonly LineProblem[];
   readonly total: Cents | null;
-  /** What stands below the header and is no line, and words for nothing in the cells of lines. */
+  /** Rows below the header that are no lines, and words for nothing in the cells of lines. */
   readonly leftOut: readonly LeftOutRow[];
 }
 

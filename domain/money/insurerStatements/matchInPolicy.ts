@@ -13,7 +13,6 @@ import { divide, namedTogether } from './severalInstalments.ts';
 export interface Book {
   readonly instalments: ReadonlyMap<number, readonly BookInstalment[]>;
   readonly known: KnownLines;
-  /** What a line's amount may be off, in cents. */
   readonly tolerance: Cents;
 }
 
@@ -41,7 +40,7 @@ export function choosePolicy(
   return { policyId, reasons, foundBy, isSure };
 }
 
-/** What the insurer still owes of an instalment, lines that are not approved yet taken off. */
+/** Amount that the insurer still owes of an instalment, less lines that are not approved yet. */
 const openOf = (instalment: BookInstalment, { known }: Book): Cents =>
   instalment.expected - instalment.paidByInsurer - known.unapprovedFor(instalment.paymentId);
 

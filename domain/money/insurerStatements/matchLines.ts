@@ -8,7 +8,7 @@ import { normalPolicyNumber } from './policyNumber.ts';
 import { type LineMatch, reasonText, unmatched } from './queues.ts';
 import { divide, type LinePart } from './severalInstalments.ts';
 
-/** What a person decided about a line; it goes before the rules. */
+/** Decision of a person about a line; it goes before the rules. */
 export type Decision =
   | { readonly kind: 'ignore' }
   /** @property paymentIds none leaves the choice of the instalments to the rules. */
@@ -24,7 +24,6 @@ export interface StatementToMatch {
   readonly instalments: ReadonlyMap<number, readonly BookInstalment[]>;
   readonly earlier: readonly EarlierLine[];
   readonly decisions: ReadonlyMap<number, Decision>;
-  /** What a line's amount may be off, in cents. */
   readonly tolerance: Cents;
 }
 
@@ -113,7 +112,7 @@ function matchReversal(
   };
 }
 
-/** What a reversal takes of each of several instalments: all that was paid, or else the latest first. */
+/** Amounts that a reversal takes of each of several instalments: all that was paid, or else the latest first. */
 function takenBack(parts: NonNullable<KnownLine['parts']>, commission: Cents): readonly LinePart[] {
   let left = -commission;
   const taken = parts.toReversed().flatMap(({ paymentId, amount }, place) => {

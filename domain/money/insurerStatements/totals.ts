@@ -3,9 +3,9 @@ import type { StatementLine } from './lines.ts';
 
 export interface FiguresToTie {
   readonly lines: readonly Pick<StatementLine, 'commission' | 'vat' | 'withholding' | 'net'>[];
-  /** Of the commissions, as the statement says it; null where it does not. */
+  /** Total of the commissions as the statement says it; null where it does not. */
   readonly total: Cents | null;
-  /** What arrived at the bank; null while it is not known. */
+  /** Amount that arrived at the bank; null while it is not known. */
   readonly deposit: Cents | null;
   /** Difference up to which figures still tie, in cents. */
   readonly tolerance: Cents;
@@ -13,7 +13,7 @@ export interface FiguresToTie {
 
 export interface Tie {
   readonly sum: Cents;
-  /** What the lines come to once VAT is added and what is withheld is taken off. */
+  /** Sum of the lines with VAT added and withheld amounts taken off. */
   readonly net: Cents;
   /** Statement's total less the sum of the lines; null without a total. */
   readonly totalDifference: Cents | null;
@@ -43,6 +43,6 @@ export function tie({ lines, total, deposit, tolerance }: FiguresToTie): Tie {
   };
 }
 
-/** What is withheld has the sign of its line, whether or not the insurer writes it. */
+/** Withheld amounts have the sign of their line, whether or not the insurer writes it. */
 const netOf = ({ commission, vat, withholding, net }: FiguresToTie['lines'][number]): Cents =>
   net ?? commission + (vat ?? 0) - Math.sign(commission) * Math.abs(withholding ?? 0);

@@ -1,4 +1,4 @@
-/** What screens show of customers, in Spanish; what a user was shown is kept by these names (domain §26). */
+/** Data of customers on screens, in Spanish; what a user was shown is kept by these names (domain §26). */
 export const SHOWN = {
   customers: 'Clientes',
   retention: 'Datos que cumplieron su plazo',
@@ -50,5 +50,5 @@ export interface Shows {
   readonly byAddress?: true;
 }
 
-/** Months for which it is kept what screens showed; then a job removes it. */
+/** Months for which accesses are kept; then a job removes them. */
 export const READS_RETENTION_MONTHS = 24;

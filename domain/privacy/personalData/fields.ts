@@ -2,7 +2,7 @@ import type { Erasure, FieldKind, PersonalField, Showing } from './shapes.ts';
 
 export const ANONYMOUS = 'ANONIMIZADO';
 
-/** What precedes the row's id where a unique text must stand. */
+/** Prefix of the row's id where a unique text must stand. */
 export const ANONYMOUS_PREFIX = 'ANON-';
 
 type Replaced = Extract<Erasure, { how: 'replaced' }>;

@@ -24,8 +24,7 @@ const isErased = ({ fields }: PersonalPlace): boolean =>
   fields.some(({ erasure }) => erasure.how !== 'kept' && erasure.how !== 'derived');
 
 /**
- * The places that an erasure changes, each with the fields it may.
- * @param keeps the terms that still run (domain §25)
+ * The places that an erasure changes, each with the fields it may. @param keeps the terms that still run
  */
 export const erasedPlaces = (keeps: readonly RetainedBy[] = []): readonly PersonalPlace[] =>
   inventory

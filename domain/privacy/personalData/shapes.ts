@@ -58,14 +58,14 @@ export type Showing =
   | { readonly table: string; readonly column: string }
   | { readonly names: Readonly<Record<string, string>> };
 
-/** A term of the law that keeps a field from being erased while it runs (domain §25). */
+/** A term of the law that keeps a field from being erased while it runs. */
 export type RetainedBy = 'books' | 'statements';
 
 export interface Personal {
   readonly label?: string;
   readonly kind: FieldKind;
   readonly erasure: Erasure;
-  /** How the subject's own file shows it, a reference by its name; `null` keeps it out. */
+  /** Showing in the subject's own file, a reference by its name; `null` keeps it out. */
   readonly shown: Exclude<Showing, { readonly table: string }> | null;
   readonly retainedBy?: RetainedBy;
 }
@@ -133,7 +133,7 @@ export interface PersonalPlace extends PlaceOfData {
   readonly table: string;
   /** Undefined for texts of staff that belong to no customer. */
   readonly belongsTo?: Belonging;
-  /** Its rows have a version, by which stale forms are refused. */
+  /** Version of its rows, by which stale forms are refused. */
   readonly versioned?: true;
   readonly fields: readonly PersonalField[];
 }

@@ -16,7 +16,7 @@ export interface ChosenEffect {
   readonly effect: InstalmentEffect;
   readonly ownCount?: number | null;
   readonly ownFrom?: CivilDate | null;
-  /** Of a refund: the instalments not collected are lowered first. */
+  /** Refund before which the instalments not collected are lowered. */
   readonly reducesUnpaid?: boolean;
 }
 
@@ -45,7 +45,7 @@ export type EffectOutcome<I extends EndorsedInstalment = EndorsedInstalment> =
   | {
       readonly ok: true;
       readonly instalments: readonly ChangedInstalment<I>[];
-      /** What is given back of what had been collected, also on those that leave the plan. */
+      /** Amounts given back of what had been collected, also on instalments that leave the plan. */
       readonly refunds: Shares<I>;
     }
   | ({ readonly ok: false } & EffectRefusal);

@@ -1,6 +1,6 @@
 interface EndorsementKindInfo {
   readonly name: string;
-  /** Whether its premium is charged, given back, or it has none. */
+  /** Sign of its premium: 1 is charged, -1 is given back, 0 is none. */
   readonly sign: 1 | -1 | 0;
 }
 
@@ -42,7 +42,7 @@ export const hasTypedPremium = (kind: EndorsementKind): boolean =>
 export const needsPremium = (kind: EndorsementKind): boolean =>
   hasTypedPremium(kind) && !endsPolicy(kind);
 
-/** Kinds of which it must be said what becomes of the instalments; one that ends the policy gives back. */
+/** Kinds that must say what becomes of the instalments; one that ends the policy gives back. */
 export const needsEffect = (kind: EndorsementKind): boolean =>
   ENDORSEMENT_KINDS[kind].sign !== 0 && !endsPolicy(kind);
 

@@ -107,7 +107,6 @@ export function dayRefusal(
   return undefined;
 }
 
-/** Value and charges of a period, or what an endorsement adds to them; cents. */
 export interface PeriodFigures {
   readonly value: Cents;
   readonly fee: Cents;

@@ -15,7 +15,7 @@ export function unearnedByDays(amount: Cents, term: Term, day: CivilDate): Cents
   return Number((BigInt(amount) * BigInt(left) * 2n + BigInt(days)) / (BigInt(days) * 2n));
 }
 
-/** What the insurer retains of the premium once so many days have run. */
+/** Part of the premium that the insurer retains once so many days have run. */
 export interface ShortRate {
   readonly upTo: number;
   readonly retained: Percent;

@@ -20,7 +20,7 @@ export interface SharedPremium {
 }
 
 /**
- * The parts of a period's instalments (domain §38). The parts of each sum to its value, and those of all to the
+ * The parts of a period's instalments. The parts of each sum to its value, and those of all to the
  * period's net and charges, to the cent.
  * @param values of its instalments, in order, in cents; of a cancelled policy the last ones may be missing
  */
@@ -38,7 +38,7 @@ export const instalmentParts = (
   });
 };
 
-/** What is read of a period, in its order; amounts in dollars. */
+/** Part of a period that is read, in its order; amounts in dollars. */
 interface PeriodWithPremium {
   readonly cycle: number | null;
   readonly policyValue: number;

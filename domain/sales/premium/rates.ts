@@ -14,13 +14,13 @@ export interface FeeBand {
   readonly fee: Cents;
 }
 
-/** All rates there are, the oldest first, and which policy types leave out which charge. */
+/** Rates there are, the oldest first, and which policy types leave out which charge. */
 export interface PremiumRates {
   readonly contribution: readonly Dated<Percent>[];
   readonly ruralInsurance: readonly Dated<Percent>[];
   readonly vat: readonly Dated<Percent>[];
   readonly issueFees: readonly Dated<readonly FeeBand[]>[];
-  /** Of the net premium, and of the VAT, by who is a withholding agent. */
+  /** Percentages of the net premium, and of the VAT, by who is a withholding agent. */
   readonly withholding: readonly Dated<Percent>[];
   readonly vatWithholding: readonly Dated<Percent>[];
   /** Ids of policy types. */

@@ -1,4 +1,4 @@
-/** What withholding agents keep of a premium and pay to the SRI instead, with a certificate (domain §38). */
+/** Withholding: what agents keep of a premium and pay to the SRI instead, with a certificate. */
 import type { CivilDate } from '../../civilDate.ts';
 import { type Cents, multiplyPercent, toCents } from '../../money/money.ts';
 import { type InstalmentParts, share } from './instalmentParts.ts';
@@ -10,7 +10,7 @@ export interface Withholding {
   readonly vat: Cents;
 }
 
-/** All that a certificate withholds. @param sent its amounts, in dollars as decimal texts */
+/** Sum that a certificate withholds. @param sent its amounts, in dollars as decimal texts */
 export const withheldBy = (sent: { readonly premium: string; readonly vat: string }): Cents =>
   toCents(sent.premium) + toCents(sent.vat);
 

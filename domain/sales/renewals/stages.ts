@@ -55,7 +55,6 @@ export const CHANNELS = Object.keys(CHANNEL_NAMES) as readonly ContactChannel[];
 /** Days after its end in which a renewal still counts, and a policy stays on the board. */
 export const RENEWAL_GRACE_DAYS = 60;
 
-/** Days for which the board shows what was renewed. */
 export const RENEWED_SHOWN_DAYS = 30;
 
 export const RENEWAL_RATE_GROUP_NAMES = {

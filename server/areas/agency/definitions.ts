@@ -11,9 +11,8 @@ import { lockDefinitions } from './ownFields/repository.ts';
 interface Definition {
   readonly id: number;
   readonly version: number;
-  /** Its place among those that it is put in order with, from 1. */
+  /** Place among those that it is put in order with, from 1. */
   readonly position: number;
-  /** Since when it is out of use; null while it is used. */
   readonly retiredAt: string | null;
 }
 

@@ -47,7 +47,7 @@ export class DurableNodeFs extends NodeFS {
     return this.#syncs;
   }
 
-  /** Why PostgreSQL panicked, if it did. From then on it must not be asked anything. */
+  /** Failure that PostgreSQL panicked of, if it did. From then on it must not be asked anything. */
   get failure(): Error | undefined {
     return this.#failure;
   }

@@ -11,7 +11,6 @@ export interface RunningFolder {
   pglite: PGlite;
   folder: string;
   syncs(): number;
-  /** Why PostgreSQL stopped, if it did. */
   failure(): EmbeddedDatabaseError | undefined;
   /** Makes sure that the folder is still this process's; once it is not, {@link failure} says so. */
   check(): void;

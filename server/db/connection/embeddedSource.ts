@@ -24,7 +24,7 @@ class Queue {
 
 export interface EmbeddedDatabase {
   pglite: PGlite;
-  /** Why the database stopped, if it did: then it is asked nothing more. */
+  /** Reason why the database stopped, if it did: then it is asked nothing more. */
   failure(): Error | undefined;
   /** @throws Error when its directory is another process's by now */
   check(): void;

@@ -4,7 +4,7 @@ import { errorCode } from '../../errorCode.ts';
 /** How long a living database takes to accept a connection and answer an empty query. */
 const PROBE_MS = 1_500;
 
-/** When the server that answers was started, in seconds; the same on no two servers. */
+/** Start of the server that answers, in seconds; the same on no two servers. */
 const STARTED = 'select extract(epoch from pg_postmaster_start_time())::text as started';
 
 export async function serverOf(client: ClientBase): Promise<string | undefined> {
@@ -51,7 +51,6 @@ async function probe(connectionString: string): Promise<Answered> {
 
 export interface FrozenWatch {
   readonly whoAnswers: () => Promise<Answered>;
-  /** The server that the statement was sent to. */
   readonly server: string | undefined;
   /** Milliseconds after which the database is asked whether it lives; a statement may take longer. */
   readonly patienceMs: number;

@@ -24,7 +24,6 @@ export type DatabaseOptions = (PostgresOptions | { dataDir: string } | { memory:
   onFailure?: (error: Error) => void;
 };
 
-/** An open database, the same to its users whatever drives it. */
 export interface OpenDatabase<DB> {
   kysely: Kysely<DB>;
   kind: 'postgres' | 'embedded';

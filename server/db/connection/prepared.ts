@@ -10,7 +10,6 @@ const MAX_PREPARED = 80;
 
 const names = new Map<string, string>();
 
-/** @returns the name under which a connection keeps a statement; undefined when it keeps it not */
 export const nameOf = (sql: string): string | undefined => {
   const known = names.get(sql);
   if (known !== undefined || names.size >= MAX_PREPARED) return known;

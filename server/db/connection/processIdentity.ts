@@ -1,14 +1,14 @@
 import { readFileSync, readlinkSync } from 'node:fs';
 import { errorCode } from '../../errorCode.ts';
 
-/** Who holds a lock, told apart from a later process that happens to get the same number. */
+/** Holder of a lock, told apart from a later process that happens to get the same number. */
 export interface ProcessIdentity {
   pid: number;
-  /** When the process began, in clock ticks since the machine started; null without /proc. */
+  /** Start of the process, in clock ticks since the machine started; null without /proc. */
   startTicks: string | null;
-  /** Which start of the machine; null without /proc. */
+  /** Start of the machine, by its id; null without /proc. */
   bootId: string | null;
-  /** Where `pid` means something: containers count their own; null without /proc. */
+  /** Namespace in which `pid` means something: containers count their own; null without /proc. */
   pidNamespace: string | null;
 }
 

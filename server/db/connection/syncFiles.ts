@@ -17,7 +17,6 @@ export function syncTree(directory: string): void {
   syncDirectory(directory);
 }
 
-/** Waits until the entries of one directory are on the disk. */
 export function syncDirectory(directory: string): void {
   if (CAN_SYNC_DIRECTORIES) syncPath(directory);
 }

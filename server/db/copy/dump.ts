@@ -4,7 +4,6 @@ import type { Executor } from '../transaction.ts';
 import { endLine, headLine, tableLine } from './format.ts';
 import { type CopiedTable, copiedTables, sequenceStates } from './tables.ts';
 
-/** Rows in memory at once. */
 const BATCH = 2000;
 
 /** A row as one line of JSON; a line break between its values would end it. */

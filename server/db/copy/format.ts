@@ -15,7 +15,7 @@ const headSchema = z.object({
 });
 export type CopyHead = Omit<z.output<typeof headSchema>, 'amparo'>;
 
-/** What comes after the rows: a copy that lacks it was cut. */
+/** End behind the rows: a copy that lacks it was cut. */
 const endSchema = z.object({ counts: z.record(z.string(), z.number()) });
 export type CopyEnd = z.output<typeof endSchema>;
 

@@ -28,7 +28,6 @@ const section = (title: string, text: string): Content[] => [
 const dayText = (wire: string | null): CivilDate | null =>
   wire ? civilDate(wire.slice(0, 10)) : null;
 
-/** The days on which it happened; undefined while they are not known. */
 const spanText = ({ happenedFrom, happenedTo }: Breach): string | undefined => {
   const [from, to] = [dayText(happenedFrom), dayText(happenedTo)];
   if (!from) return to ? `hasta el ${formatDate(to)}` : undefined;
@@ -53,7 +52,7 @@ const kindsText = ({ kinds }: Breach): string => kinds.map((kind) => DATA_KINDS[
 
 const UNKNOWN = 'En investigación: se informará en cuanto se conozca.';
 
-/** What the authorities ask to be told (LOPDP, art. 43). */
+/** Contents that the authorities ask for (LOPDP, art. 43). */
 const toAuthority = (breach: Breach, knownAt: string): Content[] => [
   paragraph(
     'Por medio de la presente notificamos la siguiente vulneración de la seguridad de datos personales, de acuerdo con el artículo 43 de la Ley Orgánica de Protección de Datos Personales.',

@@ -41,7 +41,6 @@ const columns = (total: ReturnType<typeof totalOf>): Column<Line>[] => [
   },
 ];
 
-/** What a difference is called: too much, too little, or none. */
 const nameOf = (difference: string): string => {
   if (toCents(difference) === 0) return 'Diferencia';
   return toCents(difference) > 0 ? 'Sobra' : 'Falta';

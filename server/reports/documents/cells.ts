@@ -6,7 +6,7 @@ import { COLOURS } from './look.ts';
 
 const NONE = '—';
 
-/** Where there can be nothing, rather than is nothing. */
+/** Text where there can be nothing, rather than is nothing. */
 export const NOT_APPLICABLE = 'NO APLICA';
 
 export type Cell =

@@ -131,7 +131,7 @@ const paperColumns: readonly Column<ClaimPaper>[] = [
   { heading: 'SHA-256', width: 250, cell: ({ sha256 }) => sha256 },
 ];
 
-/** What the delivery of papers comes to: with some to come the claim is not presented (domain §37). */
+/** Sentence on the delivery of papers: with some to come the claim is not presented. */
 const deliverySentence = ({ state, pendingDocuments }: LetterClaim): string =>
   pendingDocuments > 0 || state === 'papersPending'
     ? 'Quedan documentos por entregar.'

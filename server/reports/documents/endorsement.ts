@@ -16,7 +16,7 @@ export type PrintedEndorsement = AnswerOf<typeof endorsements.getEndorsement>;
 export interface ChangedRow {
   readonly change: PrintedEndorsement['rows'][number]['change'];
   readonly object: string;
-  /** What the row is called; null where it is new. */
+  /** Name of the row; null where it is new. */
   readonly title: string | null;
   readonly words: string;
 }

@@ -26,11 +26,11 @@ export interface Issue {
   readonly at: Date;
   readonly day: CivilDate;
   readonly by: string;
-  /** What an administrator has it say; the original texts where it is left out. */
+  /** Texts that an administrator has set; the original ones where it is left out. */
   readonly texts?: PrintTexts;
   /** Reader whose rights decide what is in it; left out where it is printed for everybody. */
   readonly reader?: Actor;
-  /** What layouts hide from who asked for it; undefined where they see everything. */
+  /** Fields that layouts hide from who asked for it; undefined where they see everything. */
   readonly isHidden?: IsHidden | undefined;
 }
 
@@ -45,7 +45,7 @@ const WIDE_SIDE = 28;
 const SHORT_EDGE = 595.28;
 const LONG_EDGE = 841.89;
 
-/** What is left between the margins, in points. */
+/** Width between the margins, in points. */
 export const UPRIGHT_WIDTH = SHORT_EDGE - 2 * SIDE;
 export const LANDSCAPE_WIDTH = LONG_EDGE - 2 * WIDE_SIDE;
 
@@ -56,7 +56,7 @@ export const HALF_WIDTH = (UPRIGHT_WIDTH - COLUMN_GAP) / 2;
 /** The box a logo is fitted into, and its distance from the texts, in points. */
 const LOGO = { width: 110, height: 36, gap: 12 } as const;
 
-/** What a line of the header takes, in points: of the name, and of a detail below it. */
+/** Height of a line of the header, in points: of the name, and of a detail below it. */
 const NAME_LINE = 12;
 const DETAIL_LINE = 10;
 
@@ -64,7 +64,7 @@ const DETAIL_LINE = 10;
 const NAME_CHARACTER = 6.2;
 const DETAIL_CHARACTER = 4;
 
-/** What remains beside the name, of who issues the report and when. */
+/** Width beside the name, for who issues the report and when. */
 const ISSUED_WIDTH = 180;
 
 /** The room that pages have above their content for a header of one line, in points. */

@@ -18,7 +18,7 @@ const REVEALED: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * What is left of columns or facts of policies for who does not see some fields (domain §33).
+ * What is left of columns or facts of policies for who does not see some fields.
  * @param policy none where several are printed
  */
 export const visibleParts = <Part>(

@@ -61,7 +61,7 @@ export interface Certified {
   readonly policy: WholePolicy;
   readonly item: InsuredRow;
   readonly fields: readonly OwnField[];
-  /** Those of the policy, and those of the item alone. */
+  /** Coverages of the policy, and those of the item alone. */
   readonly coverages: readonly InsuredGroup[];
   readonly asOf: CivilDate;
 }

@@ -61,14 +61,13 @@ const columns = (report: LateReport): Column<LateRow>[] => [
 const upcomingIn = ({ ageing }: LateReport): number =>
   ageing.find(({ bucket }) => bucket === UPCOMING)?.count ?? 0;
 
-/** Late ones; where some chosen by hand are not due yet, the title does not call them late. */
+/** Title of late payments; where some chosen by hand are not due yet, it does not call them late. */
 const titleOf = (report: LateReport): string => {
   const upcoming = upcomingIn(report);
   if (upcoming === 0) return 'Cuotas atrasadas';
   return upcoming === report.count ? 'Cuotas por vencer' : 'Cuotas pendientes';
 };
 
-/** The brackets, but for that of what is not due yet where nothing is in it. */
 const agesOf = ({ ageing }: LateReport) =>
   ageing.filter(({ bucket, count }) => bucket !== UPCOMING || count > 0);
 

@@ -246,7 +246,7 @@ const daysInWords = ({ endsFrom, endsTo }: EndingFilter): string => {
   return ['Terminan', ...from, ...to].join(' ');
 };
 
-/** All of a status have the same name, so that of the first will do. */
+/** Name of the status in a filter: all of a status have the same, so that of the first will do. */
 const filterInWords = (filter: EndingFilter, { byStatus }: PoliciesReport): string => {
   const status = filter.policy_status_id === undefined ? undefined : byStatus[0]?.status;
   return [

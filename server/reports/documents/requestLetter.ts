@@ -26,7 +26,7 @@ export interface RequestLetter {
   readonly ground: number | null;
   readonly reason: string;
   readonly done: readonly { readonly what: string; readonly day: CivilDate }[];
-  /** Why what is granted was not done; null where it was. */
+  /** Reason why what is granted was not done; null where it was. */
   readonly notDone: string | null;
   readonly keptByLaw: readonly RetainedData[];
   readonly kept: string | null;

@@ -9,7 +9,6 @@ const require = createRequire(import.meta.url);
 
 let printable: ReadonlySet<number> | undefined;
 
-/** The characters of the printer's font; read once. */
 const characters = (): ReadonlySet<number> => {
   const fontkit: Fontkit = require('fontkit');
   const path = require.resolve('pdfmake/fonts/Roboto/Roboto-Regular.ttf');
@@ -22,7 +21,7 @@ export const STAND_IN = '\ufffd';
 
 export const STAND_IN_NOTE = `Los caracteres que no se pueden imprimir salen como ${STAND_IN}; el sistema los muestra completos.`;
 
-/** What a reader takes for one character may be several: an emoji with its colour. */
+/** Graphemes: what a reader takes for one character may be several, as an emoji with its colour. */
 const graphemes = new Intl.Segmenter('es', { granularity: 'grapheme' });
 
 const BEYOND_ASCII = /[^\0-\x7f]/;

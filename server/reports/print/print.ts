@@ -68,7 +68,6 @@ export const printAll = async (
   }
 };
 
-/** The thread that waits for the next report, if any. */
 let idle: { readonly printer: Worker; readonly end: NodeJS.Timeout } | undefined;
 
 const takeIdle = (): Worker | undefined => {

@@ -11,7 +11,7 @@ import {
   useShownViews,
 } from './arrangement.ts';
 
-/** Which cards and charts the home shows the visitor, and in which order. Each change is stored at once. */
+/** Dialog of the home's cards and charts, and of their order. Each change is stored at once. */
 const ArrangeHomeDialog = () => {
   const translate = useTranslate();
   const own = useOwnCards();

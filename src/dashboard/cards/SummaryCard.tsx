@@ -48,7 +48,7 @@ export const CardAct = ({ request, children }: OpenerProps) => {
 interface WayProps {
   readonly leads: SummaryCardProps['leads'];
   readonly label: string;
-  /** Said of the whole card under the pointer: its line may be too short for it. */
+  /** Hint of the whole card under the pointer: its line may be too short for it. */
   readonly hint: string | undefined;
 }
 
@@ -113,7 +113,7 @@ const Change = ({ change, moreIs }: ChangeProps) => {
 };
 
 interface SummaryCardProps extends Partial<ChangeProps> {
-  /** Its texts are those of `dashboard.cards.<name>`: title, none where nothing is counted, open. */
+  /** Key of its texts, `dashboard.cards.<name>`: title, none where nothing is counted, open. */
   readonly name: 'ending' | 'expiring' | 'late' | 'policies' | 'tasks' | 'view';
   readonly title?: string;
   readonly icon: ReactNode;
@@ -203,7 +203,7 @@ const foot = {
 } as const;
 
 /**
- * One figure of the executive summary (specification §2). Every card has the same lines, one text high each: what is
+ * One figure of the executive summary. Every card has the same lines, one text high each: what is
  * counted, the figure with its change, a detail, the way on. The whole card is that way.
  */
 export const SummaryCard = (props: SummaryCardProps) => {

@@ -67,7 +67,6 @@ const ageTones: Readonly<Record<AgeingBucketId, BarTone>> = {
   'over-120': 'longestOverdue',
 };
 
-/** The bar of instalments not due yet is left out where there are none. */
 const isDrawn = ({ bucket, count }: Summary['ageing'][number]) => bucket !== UPCOMING || count > 0;
 
 export function ageingChart(summary: Summary, say: ChartTexts): ChartData {

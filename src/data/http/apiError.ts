@@ -76,7 +76,7 @@ export function codedStatus(message: unknown): number | undefined {
   return code === undefined ? undefined : (statusByCode.get(code) ?? 400);
 }
 
-/** Of an address that a server does not know: its framework says so in English. */
+/** Answer of a server that does not know an address: its framework says so in English. */
 const UNKNOWN_ADDRESS = /^Cannot [A-Z]+ \//;
 
 /** A server's words as people read them; undefined where there are none for them. */

@@ -18,7 +18,7 @@ export interface CallParts {
 }
 
 interface CallResult {
-  /** What stood under the envelope key, normalised; undefined when the server sent nothing there. */
+  /** Data under the envelope key, normalised; undefined when the server sent nothing there. */
   readonly data: unknown;
   /** The rows' place in the whole list, where the server pages (`policies 0-24/1234`). */
   readonly contentRange: string | null;
@@ -68,7 +68,7 @@ export async function withIdempotencyKey<Result>(
 
 /**
  * Makes a call of the contract: token, envelope, and ids and amounts as numbers whatever the
- * server writes (domain §2). A write is carried out once, though its answer gets lost and it is
+ * server writes. A write is carried out once, though its answer gets lost and it is
  * sent again.
  * @throws HttpError with the status (0 when no answer came), a Spanish message fit to show and the
  *   fields' messages in `body.errors`, where react-admin's forms look for them

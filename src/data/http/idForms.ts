@@ -1,5 +1,5 @@
 /**
- * How the server writes ids, so that they go back as they came: screens know numbers (domain §2), and
+ * How the server writes ids, so that they go back as they came: screens know numbers, and
  * some servers compare an id with `===` and skip in silence what is written otherwise.
  */
 

@@ -18,7 +18,7 @@ const DEFAULT_BASE = '/api/';
  * The address of a call.
  * @param path the call's path below the API's base, with its parameters filled in
  * @param query what follows the question mark
- * @returns an address `fetch` takes; the base is that of the build (domain §10)
+ * @returns an address `fetch` takes; the base is that of the build
  */
 export function apiUrl(path: string, query: Readonly<Record<string, string>> = {}): string {
   const base = import.meta.env.VITE_API_URL || DEFAULT_BASE;
@@ -43,7 +43,7 @@ interface Incoming {
 }
 
 /**
- * Sends a request with the session's token, credentials and JSON (specification §7).
+ * Sends a request with the session's token, credentials and JSON.
  * @throws ApiError when the server refuses (some do with a code in the message alone), cannot be reached (status 0) or does not answer JSON
  * @throws DOMException AbortError when `signal` cancels it
  */

@@ -14,7 +14,7 @@ const CIVIL_DATE = /^\d{4}-\d\d-\d\d$/;
 const civilDateIn = (value: unknown) =>
   typeof value === 'string' && CIVIL_DATE.test(value) ? parseCivilDate(value) : undefined;
 
-/** Beside each date its companion, named with the suffix `ForBackend`: an ISO timestamp (specification §3). */
+/** Beside each date its companion, named with the suffix `ForBackend`: an ISO timestamp. */
 const dateCompanions = (form: Form): Form =>
   Object.fromEntries(
     Object.entries(form).flatMap(([name, value]) => {

@@ -25,7 +25,7 @@ const paymentOf = (policy: LegacyPolicy, payment: LegacyPayment): Payment => ({
   earned_by: payment.earned_by ?? null,
 });
 
-/** What was earned as entries: on the day of a payment where it is told, else when it fell due. */
+/** Earnings as entries: on the day of a payment where it is told, else when it fell due. */
 const earningsOf = (policy: LegacyPolicy): DetailedAccount['earnings'] =>
   legacyEarnings(policy)
     .filter(({ amount }) => amount !== 0)

@@ -14,10 +14,8 @@ import {
   periodsOf,
 } from './policies.ts';
 
-/** One policy's commission account of an advisor; amounts in dollars. */
 type Balance = AnswerOf<typeof commissions.listBalances>;
 
-/** A commission payment or a general advance; amounts in dollars. */
 type CommissionPayment = AnswerOf<typeof commissions.listAdvances>;
 
 type LegacyPayment = LegacyRow<
@@ -51,7 +49,7 @@ const earningPaid = (policy: LegacyPolicy) =>
       (policy.renewalCommission || cycleOfPayment(policy, one.number_payment) === 0),
   );
 
-/** What a policy earned: by a payment, or, without one, by a period. Amounts in cents. */
+/** Earning of a policy: by a payment, or, without one, by a period. Amounts in cents. */
 interface LegacyEarning {
   readonly payment?: NonNullable<LegacyPolicy['payments']>[number];
   readonly period?: LegacyPeriod;
@@ -84,7 +82,7 @@ export function legacyEarnings(policy: LegacyPolicy): LegacyEarning[] {
 export const givenOf = (policy: LegacyPolicy, { commissions = [] }: LegacyAdvisor) =>
   commissions.filter(({ policy_id }) => policy_id === policy.id);
 
-/** What was discounted from the advisor for a policy; another's discounts come with it too. */
+/** Discounts of the advisor for a policy; another's discounts come with it too. */
 export const refundsOf = ({ commissionRefunds = [] }: LegacyPolicy, { id }: LegacyAdvisor) =>
   commissionRefunds.filter(({ advisor_id = id }) => advisor_id === id);
 
@@ -142,7 +140,7 @@ export function accountOf(policy: LegacyPolicy, advisor: LegacyAdvisor): Account
     ...countsOf(policy),
     commissionFrequency: commissionFrequencyLabel(policy),
     ...policy,
-    // A policy names its customer without an id (specification §3).
+    // A policy names its customer without an id.
     customer: { ...policy.customer, id: policy.customers_id },
     ...figures,
   } as Balance;
@@ -154,10 +152,10 @@ export function accountOf(policy: LegacyPolicy, advisor: LegacyAdvisor): Account
   };
 }
 
-/** Whether it was given for no policy: the field is empty or not there (specification §3). */
+/** Whether it was given for no policy: the field is empty or not there. */
 const isGeneral = ({ policy_id }: LegacyPayment): boolean => !policy_id;
 
-/** What was given of an advance and what is left of it: the same where the server does not tell. */
+/** Amount given of an advance, and its rest: the same where the server does not tell. */
 const withRemainder = (one: LegacyPayment): CommissionPayment => ({
   ...one,
   originalAmount: one.originalAmount ?? one.advanceAmount,

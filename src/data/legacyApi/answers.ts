@@ -48,7 +48,7 @@ function periodOf(row: unknown): Period {
 
 const normaliseRenewal = normaliserFor(policies.registerRenewal.answer);
 
-/** What was registered of a commission; its id is 0 where the answer only confirms it. */
+/** Registration of a commission; its id is 0 where the answer only confirms it. */
 const registered = (answer: unknown) => ({
   id: 0,
   ...Object(Array.isArray(answer) ? answer[0] : answer),

@@ -8,7 +8,7 @@ import { rowsOf } from '../lists.ts';
 import type { Payment } from '../records.ts';
 import { listedPayments } from './records.ts';
 
-/** A collection is sent with figures of its instalment, and may be confirmed without the instalment (domain §6). */
+/** A collection is sent with figures of its instalment, and may be confirmed without the instalment. */
 
 const dollars = (cents: Cents): number => Number(fromCents(cents));
 
@@ -32,7 +32,7 @@ async function paymentOf({ params }: CallParts): Promise<Payment | undefined> {
   return shown.get(id);
 }
 
-/** What is sent of what comes in now; nothing of it where only the observations change. */
+/** Figures that are sent of what comes in now; none where only the observations change. */
 const receivedOf = ({ received, ...collection }: Collection) => {
   if (received === undefined) return {};
   const { receivedOn, confirmReceivedOn, payment_method_id, receiptNumber } = collection;

@@ -49,7 +49,7 @@ async function accountOf({ params }: CallParts) {
   return detailOf(policy, advisor);
 }
 
-/** Calls that a legacy API does not know → what they come to by those that it knows (domain §2). */
+/** Calls that a legacy API does not know → what they come to by those that it knows. */
 const instead: ReadonlyMap<Call, (parts: CallParts) => unknown> = new Map<
   Call,
   (parts: CallParts) => unknown

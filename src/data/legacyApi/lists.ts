@@ -105,7 +105,7 @@ export async function completedPage(
 }
 
 /**
- * A page of a list, of rows that the server sends whole, or of a catalogue (domain §2); of one that the server
+ * A page of a list, of rows that the server sends whole, or of a catalogue; of one that the server
  * does not know, from what it does know.
  * @throws HttpError
  */

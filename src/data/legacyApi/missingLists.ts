@@ -120,7 +120,6 @@ const SUMS = [
   'commissionInFavour',
 ] as const satisfies readonly (keyof Account & keyof BalanceTotals)[];
 
-/** The sums over the accounts of an advisor that match a filter; amounts in dollars. */
 export async function balanceTotalsOf(
   advisorId: Identifier,
   filter: ListRequest['filter'],

@@ -52,7 +52,7 @@ const advisorCommissionOf = (
     advisorPercentage: period.advisorPercentage,
   }).advisor;
 
-/** Where the server sends no periods, each year is like the present one (specification §9). */
+/** Years are like the present one where the server sends no periods. */
 const likeTheLast = (policy: LegacyPolicy): LegacyPeriod[] => {
   const first = yearOf(civilDate(policy.startDate));
   return Array.from({ length: 1 + (policy.renewals?.length ?? 0) }, (_, cycle) => ({
@@ -81,7 +81,7 @@ export const periodsOf = (policy: LegacyPolicy): LegacyPeriod[] => {
   }));
 };
 
-/** Those of them that earn: without commission of renewals the first alone. */
+/** Periods that earn: without commission of renewals the first alone. */
 export const earningPeriodsOf = (policy: LegacyPolicy): LegacyPeriod[] =>
   periodsOf(policy).slice(0, policy.renewalCommission ? undefined : 1);
 

@@ -119,7 +119,7 @@ const pendingOfLast = (payments: readonly Row[]): number | null => {
   return last ? Number(last.pending_value) : null;
 };
 
-/** How many are paid; null where the last payment stands alone for those before it (domain §2). */
+/** How many are paid; null where the last payment stands alone for those before it. */
 const paidOf = (payments: readonly Row[]): number | null =>
   payments.length === 1 && Number(payments[0]?.number_payment) > 1
     ? null
@@ -137,7 +137,7 @@ const nearestEnd = ({ endDate, policyStatus, policy_status_id }: Row): number =>
   return status === POLICY_STATUS.finished ? 10_000_000 - day : day;
 };
 
-/** What a policy points to, by the names of domain §1 where a server sends the ids alone. */
+/** Records that a policy points to, by their fixed names where a server sends the ids alone. */
 export const withRelations = <Policy extends object>(row: Policy): Policy => {
   const { policy_status_id: status, payment_frequency_id: frequency }: Row = Object(row);
   return {
@@ -259,7 +259,7 @@ export function latePayments(rows: readonly Row[]): readonly Row[] {
 
 export type IsAmong = (filter: ListRequest['filter']) => (row: Row) => boolean;
 
-/** Those not cancelled that end on the days asked for, both included. */
+/** Policies not cancelled that end on the days asked for, both included. */
 export const endsBetween: IsAmong =
   ({ endsFrom: from, endsTo: to }) =>
   ({ endDate, policy_status_id }) => {
@@ -269,7 +269,7 @@ export const endsBetween: IsAmong =
     return isIn && policy_status_id !== POLICY_STATUS.cancelled;
   };
 
-/** Due on the days asked for, both included. */
+/** Instalments due on the days asked for, both included. */
 export const isDueBetween: IsAmong =
   ({ dueFrom: from, dueTo: to }) =>
   ({ createdAt }) => {

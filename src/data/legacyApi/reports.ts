@@ -21,7 +21,7 @@ const ofPolicy = async (id: string | number, signal?: AbortSignal) =>
 const ofCustomer = async (filter: Filter, signal?: AbortSignal) =>
   (await pageOfLegacyList(policies.listPolicies, { filter, sort: latestFirst }, { signal })).rows;
 
-/** What of a policy is not for its customer: what is earned by it, and what clerks noted. */
+/** Fields of a policy that are not for its customer: what is earned by it, and what clerks noted. */
 const NOT_FOR_CUSTOMERS = new Set([
   'agencyPercentage',
   'advisorPercentage',

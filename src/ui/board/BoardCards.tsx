@@ -115,7 +115,6 @@ interface BoardCardsProps<Card> {
   readonly card: (card: Card) => ReactNode;
 }
 
-/** The cards of a column of a board; more are read once the end of those is in sight. */
 export const BoardCards = <Card,>(props: BoardCardsProps<Card>) => {
   const { query, labelledBy, none, failed, card } = props;
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetching } = query;

@@ -45,7 +45,7 @@ export interface Point {
 }
 
 export interface ChartData {
-  /** What the points are: heading of the table's first column. */
+  /** Kind of the points: heading of the table's first column. */
   readonly of: string;
   readonly series: readonly Series[];
   readonly points: readonly Point[];

@@ -45,7 +45,7 @@ export const claimantColumn = (
   />
 );
 
-/** What the loss came from above its day; without a width where it is what takes the rest of the table. */
+/** Cause of the loss above its day; without a width where it takes the rest of the table. */
 export const lossColumn = (width?: number | string) => (
   <Column<Claim>
     source="happenedOn"

@@ -24,7 +24,6 @@ interface ClaimsOfProps {
 
 const latestFirst = { field: 'happenedOn', order: 'DESC' } as const;
 
-/** The claims of a record, the latest loss first. */
 const ClaimsOf = ({ by, id }: ClaimsOfProps) => {
   const filter = useMemo(() => ({ [by]: id }), [by, id]);
   return (

@@ -14,7 +14,7 @@ import { DialogFrame, type DialogFrameProps } from './DialogFrame.tsx';
 import { DialogHead } from './DialogHead.tsx';
 
 interface ConfirmDialogProps {
-  /** What is about to be done, by its key or in words; also the text of the button. */
+  /** Act about to be done, by its key or in words; also the text of the button. */
   readonly title: string;
   /** The question, with what follows from a yes; by its key, too. */
   readonly question: ReactNode;

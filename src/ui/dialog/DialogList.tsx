@@ -11,9 +11,9 @@ interface DialogListBaseProps {
   /** 10 when missing. */
   readonly perPage?: number;
   readonly sort: SortPayload;
-  /** What the visitor cannot widen; keep it stable. */
+  /** Filter that the visitor cannot widen; keep it stable. */
   readonly filter?: FilterPayload;
-  /** What the visitor starts with; keep it stable. */
+  /** Filter that the visitor starts with; keep it stable. */
   readonly startFilter?: FilterPayload;
   readonly children: ReactNode;
 }
@@ -37,7 +37,7 @@ const onlyPage: number[] = [];
 interface DialogListContentProps {
   readonly none: TextKey;
   readonly loadFailed: TextKey;
-  /** Where the list turns its pages; by their numbers when missing. */
+  /** Element in which the list turns its pages; by their numbers when missing. */
   readonly pages?: ReactNode;
   readonly children: ReactNode;
 }

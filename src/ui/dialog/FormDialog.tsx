@@ -19,7 +19,7 @@ import { type CurrentRecord, useStaleness } from '../form/staleness.ts';
 import { DialogFrame, type DialogFrameProps } from './DialogFrame.tsx';
 
 /**
- * Closes a dialog shortly after what it was for is done (specification §9).
+ * Closes a dialog shortly after what it was for is done.
  * @param isDone whether it is
  * @param close closes it
  */
@@ -39,7 +39,6 @@ export interface FormDialogProps<A extends Answer = Answer>
   readonly values?: FieldValues;
   readonly send: Send<A>;
   readonly announce?: (answer: A) => void;
-  /** Text of the button that saves; "Guardar" when missing. */
   readonly saveLabel?: string;
   /** Whether saving takes back or removes, which its button's colour says. */
   readonly isDestructive?: boolean;

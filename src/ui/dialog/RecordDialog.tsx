@@ -12,7 +12,6 @@ interface RecordDialogProps {
   readonly id: Identifier;
   readonly title: string;
   readonly loadFailed: TextKey;
-  /** The dialog itself, once the record is here, as fresh as the server has it. */
   readonly children: (record: RaRecord) => ReactNode;
 }
 

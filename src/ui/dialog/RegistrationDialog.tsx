@@ -34,7 +34,7 @@ function useAnswering(type: DialogType, send: Send): Send {
 
 interface RegistrationDialogProps extends Omit<FormDialogProps, 'title' | 'send'> {
   readonly type: DialogType;
-  /** What is registered; its `action.create` is the title. */
+  /** Resource of what is registered; its `action.create` is the title. */
   readonly resource: string;
   /** Resources that show the same records under another name. */
   readonly others?: readonly string[];

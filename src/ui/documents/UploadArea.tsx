@@ -13,7 +13,7 @@ import { useUploads } from './useUploads.ts';
 interface UploadAreaProps {
   readonly owner: DocumentOwnerId;
   readonly kinds: readonly string[];
-  /** What is there already; files may be dropped on it, too. */
+  /** Documents that are there already; files may be dropped on them, too. */
   readonly children: ReactNode;
 }
 

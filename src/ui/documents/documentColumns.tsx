@@ -46,7 +46,6 @@ const Name = ({ isHealth, name }: DocumentRow) => {
   return [isHealth && translate('documents.isHealth'), name].filter(Boolean).join(' · ');
 };
 
-/** The columns of documents, whatever they belong to. */
 export const documentColumns = [
   <Column<DocumentRow>
     key="kind"

@@ -22,7 +22,7 @@ export interface Upload {
 /** Files sent at a time: the server takes no more of one user. */
 const AT_ONCE = 2;
 
-/** Why a file cannot be sent; undefined where it can. */
+/** Reason why a file cannot be sent; undefined where it can. */
 export const fileRefusal = ({ name, size }: File): string | undefined => {
   if (typeOfName(documentName(name)) === undefined) return texts.documentType;
   if (size > MAX_FILE_BYTES) return texts.documentFileTooLarge;

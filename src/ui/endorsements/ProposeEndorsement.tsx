@@ -7,12 +7,12 @@ import { typedCents } from '../format.ts';
 
 interface ProposeEndorsementProps {
   readonly policyId: number;
-  /** What the period is worth as it is stored, in dollars. */
+  /** Value of the period as it is stored, in dollars. */
   readonly before: number | string;
   readonly typed: unknown;
 }
 
-/** Where a form corrects what a period is worth: a change agreed on within its term is an endorsement (domain §39). */
+/** Proposal of an endorsement: a change of a period's worth agreed on within its term is one. */
 export const ProposeEndorsement = ({ policyId, before, typed }: ProposeEndorsementProps) => {
   const translate = useTranslate();
   const mayDraft = useCan('endorsements', 'edit');

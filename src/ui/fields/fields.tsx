@@ -1,7 +1,7 @@
 import { useFieldValue } from 'react-admin';
 import { countOf, dayOf, moneyOf, textOf } from '../format.ts';
 
-/** What a field shows: the record's value under this name (`civil.status` reaches inside). */
+/** Source of the value that a field shows: the record's under this name (`civil.status` reaches inside). */
 export interface FieldSource {
   readonly source: string;
 }

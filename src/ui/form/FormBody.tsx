@@ -71,7 +71,7 @@ export interface ComputedFigure {
 
 interface ComputedFiguresProps {
   readonly figures: readonly ComputedFigure[];
-  /** What is missing for them. */
+  /** Note on what is missing for them. */
   readonly note?: string | undefined;
 }
 

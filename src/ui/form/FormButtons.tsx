@@ -44,7 +44,7 @@ interface FormButtonsProps {
   readonly another?: string | undefined;
   readonly onAnother?: () => void;
   readonly onCancel: () => void;
-  /** Where they stay in view; at the window's foot when missing. */
+  /** Place where they stay in view; the window's foot when missing. */
   readonly at?: 'dialogFoot' | 'cardFoot';
   readonly notice?: ReactNode;
 }
@@ -65,7 +65,6 @@ const PLACES = {
   windowFoot: atWindowFoot,
 } as const;
 
-/** How wide a form on a page is, in pixels. */
 export const FORM_WIDTH = 1100;
 
 const WrongFields = () => {

@@ -128,7 +128,6 @@ interface FormPageProps {
   readonly leadsTo?: (id: Identifier) => string;
   /** Fields that the next one begins with, as they were registered, after "Guardar y registrar otro". */
   readonly carries?: readonly string[];
-  /** Text of the button that saves; "Guardar" when missing. */
   readonly saveLabel?: TextKey;
   readonly aside?: ReactNode;
   readonly children: ReactNode;

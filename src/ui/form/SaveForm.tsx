@@ -28,7 +28,7 @@ export interface SaveTexts extends FailureTexts {
   readonly savedTitle?: TextKey;
 }
 
-/** Where the texts of a save stand together, as `saved`, `refused` and `failed`: `customers.onUpdate`. */
+/** Group in which the texts of a save stand, as `saved`, `refused` and `failed`: `customers.onUpdate`. */
 export type SaveGroup<Key = TextKey> = Key extends `${infer Group}.saved`
   ? [`${Group}.refused`, `${Group}.failed`] extends [TextKey, TextKey]
     ? Group
@@ -110,7 +110,7 @@ export function useSave<A extends Answer>({
 interface SaveFormProps extends FormGuardProps {
   /** The contract's body: its messages are shown, its output is sent. */
   readonly schema: z.ZodObject;
-  /** What the form starts with; fields it does not name start blank. Later changes are ignored. */
+  /** Initial values of the form; fields it does not name start blank. Later changes are ignored. */
   readonly values?: FieldValues;
   /** Saves what the schema made of the form; resolves to what is wrong with it. */
   readonly onSubmit: (values: FieldValues) => Promise<FormErrors | undefined>;
@@ -141,7 +141,7 @@ export const SaveForm = (props: SaveFormProps) => {
   );
 };
 
-/** What a form holds that was typed or chosen; null is blank. */
+/** Values of a form that were typed or chosen; null is blank. */
 const typedIn = (getValues: (() => FieldValues) | undefined): FieldValues =>
   Object.fromEntries(
     Object.entries(getValues?.() ?? {}).filter(([, value]) => typeof value !== 'object'),

@@ -41,7 +41,7 @@ const unwrapped = (schema: z.core.$ZodType): z.core.$ZodType =>
     ? unwrapped(schema.unwrap())
     : schema;
 
-/** What an object or a list has under a name or place; undefined for any other schema, or a name it lacks. */
+/** Schema that an object or a list has under a name or place; undefined for any other schema, or a name it lacks. */
 const partOf = (schema: z.core.$ZodType, name: string): z.core.$ZodType | undefined => {
   const group = unwrapped(schema);
   if (group instanceof z.ZodObject) return group.shape[name];
@@ -135,7 +135,7 @@ export function usePersonBody(
   );
 }
 
-/** What is wrong with a form: the first objection to each input, by its path ("year2026.policyFee"). */
+/** Faults of a form: the first objection to each input, by its path ("year2026.policyFee"). */
 export type Problems = Readonly<Record<string, FieldError>>;
 
 const problemsOf = (schema: z.ZodObject, { issues }: z.ZodError): Problems => {
@@ -166,7 +166,6 @@ const problemsIn = (
   return { ...(parsed.error ? problemsOf(schema, parsed.error) : {}), ...Object.fromEntries(fine) };
 };
 
-/** Nothing is left out of a form without a layout. */
 const asItIs: Pick<LaidOutForm, 'shownIn' | 'sentOf'> = {
   shownIn: (values) => values,
   sentOf: (data) => data,

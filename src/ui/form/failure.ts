@@ -14,7 +14,6 @@ const refusalSchema = z.object({
 
 type FailedCall = z.infer<typeof refusalSchema>;
 
-/** Whether no server answered at all. */
 export const isUnanswered = (error: unknown): boolean =>
   refusalSchema.safeParse(error).data?.status === 0;
 

@@ -31,7 +31,7 @@ export const useLaidOutResource = (schema: z.ZodObject): string | undefined => {
   return isOfRecord && isOwnFieldResource(around) ? around : undefined;
 };
 
-/** What is not seen is not sent: the server puts what is stored in its place. */
+/** Values that are not seen are not sent: the server puts what is stored in their place. */
 const unsent = z.unknown().transform(() => undefined);
 
 const none: readonly FieldRule[] = [];
@@ -68,12 +68,12 @@ export interface LaidOutForm {
   readonly schema: z.ZodObject;
   /** The values, with what the record has or begins with in the place of what is not shown. */
   readonly shownIn: (values: FieldValues) => FieldValues;
-  /** What the schema made of them, without what is not shown: that stays as it is stored. */
+  /** Output of the schema, without what is not shown: that stays as it is stored. */
   readonly sentOf: (data: FieldValues, values: FieldValues) => FieldValues;
 }
 
 /**
- * A form as the visitor's layout has it (domain §33): without what they do not see, and with what it requires besides.
+ * A form as the visitor's layout has it: without what they do not see, and with what it requires besides.
  * @param stored what the form starts with; keep it stable
  */
 export const useLayoutRules = (

@@ -9,7 +9,7 @@ import type { Answer, Send } from './SaveForm.tsx';
 export interface CurrentRecord<R extends RaRecord = RaRecord> {
   readonly opened: R;
   read(): Promise<R>;
-  /** What the form holds of it; all of it when missing. */
+  /** Values of the record that the form holds; all of it when missing. */
   valuesOf?(record: R): FieldValues;
   /** Told what was read, once it is in the form. */
   onLoaded?(record: R): void;
@@ -36,7 +36,7 @@ export interface Staleness {
   readonly kind: 'refused' | 'loaded';
   readonly before: RaRecord;
   readonly mine: FieldValues;
-  /** As another user has left it; unknown while it cannot be read. */
+  /** Record as another user has left it; unknown while it cannot be read. */
   readonly now: RaRecord | undefined;
   readonly lastChange: z.output<typeof lastChange> | undefined;
 }

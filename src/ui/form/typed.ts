@@ -1,6 +1,6 @@
 export type Typed = string | number | null | undefined;
 
-/** What a rule gives, `undefined` where it does not take what has been typed so far. */
+/** Result of a rule; `undefined` where it does not take what has been typed so far. */
 export function unlessOutOfRange<T>(work: () => T): T | undefined {
   try {
     return work();

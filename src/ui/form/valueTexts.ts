@@ -3,7 +3,7 @@ import { createContext, useContext, useEffect } from 'react';
 /** How a field writes a value that it may hold; undefined for one that it does not know. */
 type WriteValue = (value: unknown) => string | undefined;
 
-/** Of each field of the form around, by its path; undefined outside of forms that are saved. */
+/** Text that each field of the form around writes, by its path; undefined outside of forms that are saved. */
 export const ValueTexts = createContext<Map<string, WriteValue> | undefined>(undefined);
 
 /**

@@ -90,9 +90,9 @@ const CalendarButton = (props: CalendarButtonProps) => {
 interface CivilDateInputProps extends InputProps {
   /** The calendar offers no day after today, and years of two figures are those of the past. */
   readonly disableFuture?: boolean;
-  /** What the calendar shows first; `year` for dates far away, such as birth dates. */
+  /** View that the calendar shows first; `year` for dates far away, such as birth dates. */
   readonly openTo?: 'day' | 'year';
-  /** It narrows a list: what is no date narrows nothing, and is told here. */
+  /** Input that narrows a list: what is no date narrows nothing, and is told here. */
   readonly isFilter?: boolean;
   readonly onChange?: (date: string) => void;
 }

@@ -9,7 +9,6 @@ interface FileButtonProps {
   readonly disabled?: boolean;
   readonly isReading?: boolean;
   readonly onFile: (file: File) => void;
-  /** Several can be chosen at once. */
   readonly isMultiple?: boolean;
   readonly isCamera?: boolean;
   readonly buttonRef?: Ref<HTMLButtonElement>;

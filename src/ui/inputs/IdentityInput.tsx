@@ -52,7 +52,7 @@ interface IdentityInputProps extends InputProps {
 
 /**
  * A cédula, RUC or passport number, kept as typed. What is doubtful about it is said under the
- * field and never refused (domain §9); who has it already is said when the field is left.
+ * field and never refused; who has it already is said when the field is left.
  */
 export const IdentityInput = ({ of, ...props }: IdentityInputProps) => {
   const { formState } = useFormContext();

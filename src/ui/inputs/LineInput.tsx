@@ -95,22 +95,22 @@ export interface InputProps {
   readonly disabled?: boolean;
   readonly readOnly?: boolean;
   readonly hint?: ReactNode;
-  /** Its columns of the form's twelve, where they are not those of what it holds. */
+  /** Columns of the form's twelve, where they are not those of what it holds. */
   readonly span?: Span | undefined;
 }
 
 export interface LineInputProps extends InputProps {
   readonly type?: 'text' | 'email' | 'tel' | 'password';
-  /** What it holds, which tells how wide it is; a line of text when missing. */
+  /** Kind of what it holds, which tells how wide it is; a line of text when missing. */
   readonly holds?: FieldKind;
-  /** What the browser may fill in; nothing unless told. */
+  /** Kind of content that the browser may fill in; nothing unless told. */
   readonly autoComplete?: string;
   readonly inputMode?: TextFieldProps['inputMode'];
   readonly multiline?: boolean;
   readonly start?: ReactNode;
   readonly end?: ReactNode;
   readonly accept?: AcceptTyping;
-  /** What the form holds for a text being typed; the text itself when missing. */
+  /** Value of the form for a text being typed; the text itself when missing. */
   readonly read?: (typed: string) => string;
   readonly format?: (value: unknown) => string;
   /**

@@ -28,7 +28,7 @@ export const LookupError = ({ retry, message = 'common.lookupError' }: LookupErr
 
 export interface LookupInputProps extends InputProps {
   readonly lookup: Lookup;
-  /** Which rows are offered; all of them when missing. */
+  /** Filter of the rows offered; all of them when missing. */
   readonly only?: (row: LookupRow) => boolean;
   readonly isDisabled?: (row: LookupRow) => boolean;
   /** Whether who may can register what is not among the choices. */
@@ -61,7 +61,7 @@ export function useChoices(
   };
 }
 
-/** One row of a catalogue, selected or, of a long one, found as one types; the form holds its id. */
+/** Row of a catalogue, selected or, of a long one, found as one types; the form holds its id. */
 export const LookupSelect = (props: LookupInputProps) => {
   const { choices, isPending, hasFailed, hint } = useChoices(props);
   const { lookup, only, isDisabled, loadFailed, registers, ...input } = props;

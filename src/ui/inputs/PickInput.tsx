@@ -26,7 +26,7 @@ export interface Registration {
   readonly open: (typed: string, choose: (id: unknown) => void) => void;
 }
 
-/** One of many choices, found as one types; the form holds its id, null when blank. */
+/** Choice of many, found as one types; the form holds its id, null when blank. */
 export const PickInput = laidOut((props: PickInputProps) => {
   const { source, label, hint, disabled, readOnly, span } = props;
   const { emptyText, registration, onChange } = props;

@@ -21,11 +21,11 @@ export interface SearchSelectProps extends InputProps, Pick<PickInputProps, 'onC
   readonly optionText: (row: RaRecord) => string;
   readonly sort: SortPayload;
   readonly filter?: Readonly<Record<string, unknown>>;
-  /** What the reading of the resource needs besides; keep it stable. */
+  /** Metadata that the reading of the resource needs besides; keep it stable. */
   readonly meta?: Readonly<Record<string, unknown>>;
   readonly emptyText?: string;
   readonly registers?: boolean;
-  /** Why a row can be read and not chosen, as its name ends then; undefined where it can. */
+  /** Reason why a row can be read and not chosen, as its name ends then; undefined where it can. */
   readonly refusal?: ((row: RaRecord) => string | undefined) | undefined;
 }
 
@@ -62,7 +62,7 @@ export const useFound = ({
     },
     isLoading: isFetching || (filterValues?.q ?? '') !== typed,
     hasFailed,
-    /** What stands in place of the hint; undefined where the server answered. */
+    /** Failure in place of the hint; undefined where the server answered. */
     failure: hasFailed ? <LookupError retry={() => refetch?.()} /> : undefined,
   };
 };
@@ -116,14 +116,14 @@ export const PersonSelect = (
   },
 ) => <SearchSelect {...props} optionText={personChoice} sort={bySurname} />;
 
-/** @returns why a customer cannot be chosen: their data are limited (domain §24) */
+/** @returns why a customer cannot be chosen: their data are limited */
 export const useLimited = () => {
   const translate = useTranslate();
   return ({ limitedAt }: RaRecord) => (limitedAt ? translate('consents.limited.badge') : undefined);
 };
 
 /**
- * {@link PersonSelect} over customers for whom something is registered: a limited one (domain §24) is shown
+ * {@link PersonSelect} over customers for whom something is registered: a limited one is shown
  * as such, and cannot be chosen.
  */
 export const CustomerSelect = (

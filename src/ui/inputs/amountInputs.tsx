@@ -15,7 +15,7 @@ import { LineInput, type LineInputProps } from './LineInput.tsx';
 
 const steps: Readonly<Record<string, number>> = { ArrowUp: 1, ArrowDown: -1 };
 
-/** Arrow keys move an amount by 0.01 (specification §5). */
+/** Arrow keys move an amount by 0.01. */
 function step(event: KeyboardEvent, text: string, change: (text: string) => void): void {
   const cents = steps[event.key];
   const amount = parseAmountText(text === '' ? '0' : text);
@@ -75,13 +75,13 @@ const SHOWN: Readonly<Record<AmountKind, (value: unknown) => string>> = {
 
 interface DecimalInputProps extends LineInputProps {
   readonly kind: AmountKind;
-  /** It narrows a list: what is no amount narrows nothing. */
+  /** Input that narrows a list: what is no amount narrows nothing. */
   readonly isFilter?: boolean;
 }
 
 /**
  * An amount typed or pasted as people write it. The form holds it as a plain decimal from the first key
- * on; a text that could be two amounts is asked about, and one that is none cannot be saved (domain §6).
+ * on; a text that could be two amounts is asked about, and one that is none cannot be saved.
  */
 const DecimalInput = ({ kind, isFilter = false, ...props }: DecimalInputProps) => {
   const translate = useTranslate();
@@ -133,7 +133,6 @@ const DecimalInput = ({ kind, isFilter = false, ...props }: DecimalInputProps) =
   );
 };
 
-/** An amount of dollars. */
 export const AmountInput = (props: Omit<DecimalInputProps, 'kind'>) => (
   <DecimalInput
     {...props}

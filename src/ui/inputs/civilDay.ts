@@ -4,7 +4,7 @@ import { useFormContext } from 'react-hook-form';
 import { type CivilDate, formatDate, parseCivilDate, yearOf } from '../../../domain/civilDate.ts';
 import { useToday } from '../format.ts';
 
-/** What the form holds for 31 February and the like; no schema takes it for a date. */
+/** Value of the form for 31 February and the like; no schema takes it for a date. */
 const IMPOSSIBLE = 'impossible';
 
 /**
@@ -87,7 +87,7 @@ interface TypedDateOptions {
   readonly source: string;
   /** Years of two figures are those of the past. */
   readonly isPast: boolean;
-  /** What is no date is held as a blank. */
+  /** Text that is no date is held as a blank. */
   readonly isFilter: boolean;
   readonly onChange: ((date: string) => void) | undefined;
 }

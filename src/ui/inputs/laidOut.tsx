@@ -11,7 +11,7 @@ import type { Span } from '../form/spans.ts';
 
 interface Place {
   readonly rule: FieldRule;
-  /** Where it is shown, if not where the form has it. */
+  /** Element in which it is shown, if not where the form has it. */
   readonly slot?: HTMLElement | undefined;
 }
 
@@ -30,7 +30,7 @@ interface InputLook {
   readonly span?: Span | undefined;
 }
 
-/** An input that a layout may put elsewhere in the form, hide, or keep from being changed (domain §33). */
+/** An input that a layout may put elsewhere in the form, hide, or keep from being changed. */
 export const laidOut =
   <Props extends InputLook>(Input: ComponentType<Props>) =>
   (props: Props) => {

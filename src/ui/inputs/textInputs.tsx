@@ -6,7 +6,7 @@ import { useTranslate } from 'react-admin';
 import { nameWarning, telephoneWarning } from '../../../domain/people/warnings.ts';
 import { type InputProps, LineInput, type LineInputProps, upper } from './LineInput.tsx';
 
-/** A text kept as typed: descriptions, user names (specification §5). */
+/** A text kept as typed: descriptions, user names. */
 export const PlainTextInput = LineInput;
 
 export const EmailInput = (props: InputProps) => (
@@ -22,7 +22,7 @@ export const PhoneInput = (props: InputProps) => (
   />
 );
 
-/** A text in capitals, as all text inputs but the excepted ones (specification §5). */
+/** A text in capitals, as all text inputs but the excepted ones. */
 export const UpperTextInput = ({ accept, ...props }: LineInputProps) => (
   <LineInput
     {...props}
@@ -37,12 +37,11 @@ interface NameInputProps extends InputProps {
   readonly of?: 'person' | 'company';
 }
 
-/** One of the names of a person, or the name of a company: figures and symbols are doubted. */
+/** Name of a person, one of several, or of a company: figures and symbols are doubted. */
 export const NameInput = ({ of = 'person', ...props }: NameInputProps) => (
   <UpperTextInput {...props} warn={(text) => nameWarning(text, of)} />
 );
 
-/** A new password, hidden until one asks to see it. */
 export const PasswordInput = (props: InputProps) => {
   const translate = useTranslate();
   const [isShown, setShown] = useState(false);

@@ -26,16 +26,16 @@ export interface ColumnProps<Row extends RaRecord> {
   readonly source: string;
   /** Key of the heading; the resource's label of that field when missing. */
   readonly label?: string;
-  /** One of {@link widths}. Exactly one column of a table has none: it takes what is left. */
+  /** Width of {@link widths}. Exactly one column of a table has none: it takes what is left. */
   readonly width?: number | string;
-  /** What the row is known by; its title where the screen is a telephone's. */
+  /** Column that the row is known by; its title where the screen is a telephone's. */
   readonly strong?: boolean;
   readonly quiet?: boolean;
   readonly numeric?: boolean;
   /** Never cut, as a policy's number: what is longer widens the column. */
   readonly whole?: boolean;
   readonly disableSort?: boolean;
-  /** Where it stands in a row of a telephone, which shows nothing else: below the title, or as its badge. */
+  /** Place in a row of a telephone, which shows nothing else: below the title, or as its badge. */
   readonly phone?: 'line' | 'badge';
   readonly field?: ComponentType<FieldSource>;
   readonly render?: (record: Row) => ReactNode;
@@ -48,7 +48,7 @@ export function contentOf<Row extends RaRecord>(column: ColumnProps<Row>, record
   return render ? orDash(render(record)) : createElement(field, { source });
 }
 
-/** One line, cut where it is too long: then its whole text is its hint, and shows while the keyboard is in it. */
+/** Line, cut where it is too long: then its whole text is its hint, and shows while the keyboard is in it. */
 export const Line = ({ className = '', children }: { className?: string; children: ReactNode }) => {
   return (
     <div ref={useWholeText<HTMLDivElement>()} className={`cell-line ${className}`}>

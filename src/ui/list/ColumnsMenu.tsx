@@ -13,7 +13,6 @@ const unchecked = <CheckBoxOutlineBlank fontSize="small" color="action" sx={{ mr
 
 export interface ColumnsMenuProps {
   readonly columns: ReactNode;
-  /** Sources hidden until the visitor asks for them. */
   readonly hiddenColumns: string[];
 }
 

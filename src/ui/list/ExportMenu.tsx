@@ -87,7 +87,6 @@ function useExport() {
   };
 
   return {
-    /** How far the running export has come; undefined when none is running. */
     progress,
     /** Begins, unless a list is being exported already. */
     start: async (request: ExportRequest): Promise<void> => {

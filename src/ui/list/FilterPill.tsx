@@ -62,7 +62,7 @@ const Frame = styled('div')(({ theme }) => ({
 
 interface PillProps {
   readonly label: string;
-  /** What it is narrowed to, in words; nothing yet when missing. */
+  /** Value that it is narrowed to, in words; nothing yet when missing. */
   readonly text?: string | undefined;
   /** Takes it away; it cannot be taken away when missing. */
   readonly onClear?: (() => void) | undefined;
@@ -84,7 +84,7 @@ export const Pill = ({ label, text, onClear, children }: PillProps) => {
   );
 };
 
-/** What is written in a pill: «+ Estado», or «Estado **Activa**». */
+/** Text in a pill: «+ Estado», or «Estado **Activa**». */
 export const PillText = ({ label, text }: Pick<PillProps, 'label' | 'text'>) =>
   text === undefined ? (
     <>

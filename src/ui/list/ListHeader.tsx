@@ -60,7 +60,7 @@ function useCount(countedTo: number | undefined): string | undefined {
 export interface ListHeaderProps {
   readonly beside?: ReactNode;
   readonly more?: ReactNode;
-  /** One button at most. */
+  /** Button, one at most. */
   readonly secondary?: ReactNode;
   /** The contained button; that of a registration when missing. */
   readonly primary?: ReactNode;

@@ -29,7 +29,7 @@ import { ViewSums } from './views/ViewSums.tsx';
 import { ViewsMenu } from './views/ViewsMenu.tsx';
 
 interface ListFrameProps extends Pick<ExportMenuProps, 'exportAs'>, ListHeaderProps {
-  /** What the search box looks through; no such box when missing. */
+  /** Label of the search box, by what it looks through; no such box when missing. */
   readonly searchLabel?: TextKey;
   readonly noneFound: TextKey;
   readonly loadFailed?: TextKey;
@@ -135,7 +135,7 @@ const ListContent = (props: ListFrameProps) => {
 };
 
 export interface ListPageProps extends ListFrameProps {
-  /** Rows of a page until the visitor chooses (specification §9); 10 when missing. */
+  /** Rows of a page until the visitor chooses; 10 when missing. */
   readonly perPage?: number;
   readonly sort?: SortPayload;
   readonly filter?: Readonly<Record<string, unknown>>;

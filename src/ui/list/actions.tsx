@@ -178,7 +178,7 @@ const Buttons = ({ name, actions }: ButtonsProps) => {
   );
 };
 
-/** What can be done with the record around: two icons at most, and all of it in the menu behind "…". */
+/** Acts on the record around: two icons at most, and all of them in the menu behind "…". */
 export const RowButtons = <Row extends RaRecord>({ of, actions }: ActionsColumnProps<Row>) => {
   const record = useRecordContext<Row>();
   const copy = useCopyIdentity();

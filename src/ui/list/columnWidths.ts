@@ -3,15 +3,15 @@ import { MoneyField } from '../fields/fields.tsx';
 import { moneyOf } from '../format.ts';
 import type { ColumnFacts } from './Column.tsx';
 
-/** Of a table's letters, in pixels: a figure or letter at most, and a point, comma or blank. */
+/** Widths of a table's letters, in pixels: a figure or letter at most, and a point, comma or blank. */
 const LETTER = 8.8;
 const MARK = 4.2;
 /** Padding at both sides of a cell, and once more before the first, in pixels. */
 const PADDING = 12;
 const FIRST_PADDING = 8;
-/** What the column without a width of its own keeps, in pixels. */
+/** Least width of the column without a width of its own, in pixels. */
 const TITLE_MIN = 150;
-/** What a column that is a part of the table keeps where they do not all fit, in pixels. */
+/** Least width of a column that is a part of the table where they do not all fit, in pixels. */
 const PART_MIN = 100;
 /** How wide a table is at most on the smallest of usual desktops, in pixels. */
 const FRAME = 950;
@@ -24,7 +24,7 @@ const widthOf = (text: string): number => {
 const valueAt = (record: RaRecord, path: string): unknown =>
   path.split('.').reduce<unknown>((value, key) => Object(value)[key], record);
 
-/** What must not be cut of a cell, as far as that is words: of two lines of figures both. */
+/** Texts of a cell that must not be cut, as far as they are words: of two lines of figures both. */
 function textsIn(column: ColumnFacts, record: RaRecord): readonly string[] {
   const { source = '', field, render, second, numeric } = column;
   const value = valueAt(record, source);

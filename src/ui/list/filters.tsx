@@ -42,7 +42,7 @@ const FEW = 10;
 
 interface ChoiceFilterProps extends FilterProps {
   readonly choices: readonly Choice[];
-  /** What the choice that narrows nothing is called; said in the pill where it is not "Todos". */
+  /** Name of the choice that narrows nothing; said in the pill where it is not "Todos". */
   readonly emptyText?: TextKey;
   readonly failure?: ReactNode;
 }

@@ -23,7 +23,7 @@ export const holderColumn = (
   />
 );
 
-/** That number in a column of its own, which lists hide until it is asked for. */
+/** Identity number in a column of its own, which lists hide until it is asked for. */
 export const holderIdentityColumn = (
   <Column<Instrument>
     source="ci_ruc"

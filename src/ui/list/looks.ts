@@ -3,7 +3,6 @@ import type { RaRecord } from 'react-admin';
 
 export type RowLooks = (record: RaRecord) => SxProps<Theme>;
 
-/** One line, with an ellipsis where it is too long. */
 export const cut = {
   overflow: 'hidden',
   textOverflow: 'ellipsis',

@@ -81,7 +81,6 @@ export const paidByColumn = (notApplicable: string, label?: TextKey) => (
 
 export const policyValueColumn = moneyColumn('policyValue', 'policies.columns.value');
 
-/** The net premium and the charges of a policy; shown only where it has charges. */
 const NetAndCharges = ({ policyValue, policyFee }: PolicyRow) => {
   const translate = useTranslate();
   const charges = toCents(policyFee);
@@ -89,7 +88,7 @@ const NetAndCharges = ({ policyValue, policyFee }: PolicyRow) => {
   return translate('policies.columns.netAndCharges', { net, charges: formatMoney(charges) });
 };
 
-/** Of «Neta $1,206.00 + cargos $242.87», in pixels. */
+/** Width of «Neta $1,206.00 + cargos $242.87», in pixels. */
 const PRICE = 220;
 
 export const policyPriceColumn = (

@@ -3,7 +3,7 @@ import type { DialogRequest } from '../../dialogs/requests.ts';
 import type { Allowable } from '../../session/permissions.ts';
 import { useAllows } from '../../session/useCan.ts';
 
-/** What an action does: opens a dialog, leads to an address, does something at once, or after a question. */
+/** Effect of an action: opens a dialog, leads to an address, does something at once, or after a question. */
 type Act =
   | { readonly opens: DialogRequest }
   /** An address of the application; one of another place opens in a tab of its own. */
@@ -24,15 +24,15 @@ export type RowAction = Act & {
   readonly permission?: Allowable;
   /** Whether an icon shows while the row is pointed at; the first two of a row do. */
   readonly isQuick?: boolean;
-  /** It cannot be undone, or has an effect on another person at once: the last of the menu. */
+  /** Act that cannot be undone, or affects another person at once: the last of the menu. */
   readonly isDestructive?: boolean;
-  /** Why it cannot be done now, in words: it is muted, does nothing and says so. */
+  /** Reason why it cannot be done now, in words: it is muted, does nothing and says so. */
   readonly refusal?: string | undefined;
 };
 
 export const LINE = 'line';
 
-/** What a menu has, in its order; what is false is not there. */
+/** Entries of a menu, in its order; what is false is not there. */
 export type RowActions = readonly (RowAction | typeof LINE | false | undefined)[];
 
 export type ActionsOf<Row> = (row: Row) => RowActions;

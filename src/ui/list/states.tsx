@@ -91,7 +91,7 @@ const link = { alignSelf: 'center', px: 0.75, fontSize: '0.8125rem', fontWeight:
 
 interface ListEmptyProps {
   readonly noneFound: TextKey;
-  /** What begins the list; its registration when missing. */
+  /** First step of the list; its registration when missing. */
   readonly primary?: ReactNode;
 }
 

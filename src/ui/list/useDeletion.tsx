@@ -14,7 +14,7 @@ interface Deletion {
 }
 
 /**
- * Deletes the record of a row, after asking (specification §8).
+ * Deletes the record of a row, after asking.
  * @returns gives the action
  */
 export function useDeletion(): (deletion: Deletion) => RowAction & ConfirmedAction {

@@ -10,11 +10,10 @@ interface MenuAround {
 
 const Around = createContext<MenuAround | undefined>(undefined);
 
-/** The menu around; undefined outside of any. */
 export const useMenuAround = () => useContext(Around);
 
 interface ActionMenuProps extends Pick<MenuProps, 'id' | 'keepMounted' | 'disablePortal'> {
-  /** What it opens at; closed without. */
+  /** Element that it opens at; closed without. */
   readonly anchor: HTMLElement | null;
   readonly label?: string;
   readonly around: MenuAround;

@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { useWords } from '../words.ts';
 
 interface MessageTextProps {
-  /** Whose it is, or what; by its key, too. */
+  /** Name of whose it is, or of what; by its key, too. */
   readonly title: string;
   readonly below?: string | undefined;
   readonly subject?: string | null | undefined;

@@ -101,7 +101,7 @@ interface ActsProps extends OfDefinition {
   readonly records: number;
 }
 
-/** What can be done with a definition: changed and retired, or brought back; and removed where no record has it. */
+/** Acts on a definition: changed and retired, or brought back; and removed where no record has it. */
 const Acts = ({ isRetired, records, ...definition }: ActsProps) => {
   const { kind, id, label } = definition;
   const { dialog, inUse } = KINDS[kind];
@@ -150,16 +150,16 @@ interface Defined {
 }
 
 interface DefinitionsProps<Item extends Defined> extends Pick<OfDefinition, 'kind'> {
-  /** All definitions in their order, those out of use too. */
+  /** Definitions in their order, those out of use too. */
   readonly items: readonly Item[];
   /** How many records each has, by its id; undefined until they are counted. */
   readonly use: ReadonlyMap<number, number> | undefined;
-  /** Which of those in use are shown; all when missing. */
+  /** Filter of those in use that are shown; all when missing. */
   readonly isShown?: (item: Item) => boolean;
   readonly whenNone?: ReactNode;
   readonly nameOf: (item: Item) => string;
   readonly onOrder: (ids: readonly number[]) => void;
-  /** What one is. @param since when it is out of use, in place of what it is used for */
+  /** Description of an item. @param since when it is out of use, in place of what it is used for */
   readonly about: (item: Item, records: number | undefined, since?: string) => ReactNode;
 }
 

@@ -20,7 +20,7 @@ interface OwnFactSectionsProps {
   readonly record: WithOwnValues;
 }
 
-/** What a record has of its own fields, section by section, those without a value too, and why computed ones have none. */
+/** Values of a record's own fields, section by section, blank ones too, and why computed ones have none. */
 export const OwnFactSections = ({ resource, record }: OwnFactSectionsProps) => {
   const translate = useTranslate();
   const compiled = useOwnFields(resource) ?? noOwnFields;

@@ -42,7 +42,7 @@ interface OwnFieldInputsProps {
 }
 
 /**
- * The own fields of a record's form (domain §16), of a policy those of its type, which the form holds; then the rows
+ * The own fields of a record's form, of a policy those of its type, which the form holds; then the rows
  * inside it. Nothing where the agency has none.
  */
 export const OwnFieldInputs = ({ resource }: OwnFieldInputsProps) => {

@@ -24,7 +24,6 @@ interface InsuredRowsProps {
   readonly policyId: number;
 }
 
-/** Since when a row is in its policy, and until when. */
 const InPolicy = ({ row }: { readonly row: OwnRow }) => {
   const translate = useTranslate();
   const { inSince, outSince } = row;

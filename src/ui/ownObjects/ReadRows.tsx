@@ -20,7 +20,7 @@ interface ReadRowsProps {
   readonly fields: readonly OwnField[];
   readonly rows: readonly OwnRow[];
   readonly none: TextKey;
-  /** What stands behind the fields of each row; nothing when left out. */
+  /** Content behind the fields of each row; nothing when left out. */
   readonly last?: { readonly heading: string; readonly cell: (row: OwnRow) => ReactNode };
 }
 

@@ -35,7 +35,6 @@ const useShowWrong = (source: string, show: (place: number) => void) => {
 interface CellProps {
   readonly field: OwnField;
   readonly source: string;
-  /** Whether the visitor may only read it. */
   readonly isRead: boolean;
   readonly value: unknown;
 }

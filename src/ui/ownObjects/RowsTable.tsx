@@ -16,7 +16,7 @@ interface RowsTableProps {
   readonly label: string;
   readonly fields: readonly OwnField[];
   readonly values: readonly OwnValues[];
-  /** What stands behind the fields of a row; no such column when missing. */
+  /** Heading of the column behind the fields of a row; no such column when missing. */
   readonly lastHeading?: ReactNode;
   readonly children: ReactNode;
 }
@@ -45,7 +45,7 @@ const RowsFoot = ({ fields, values, lastHeading }: Omit<RowsTableProps, 'label' 
   );
 };
 
-/** What is done with a row stays in view where the fields are wider than the screen, but for a telephone's. */
+/** Acts on a row stay in view where the fields are wider than the screen, but for a telephone's. */
 const lastInView = {
   // What takes the focus is scrolled out from below it.
   scrollPaddingRight: { sm: '12rem' },

@@ -21,7 +21,7 @@ const PER_PAGE = 1000;
 export const rowsFilter = (policyPart: OwnObject['policyPart'], parentId: number) =>
   policyPart === null ? { parentId } : { parentId, isIn: true };
 
-/** All rows of a record, in their order; asked for by their resource, so that its writes are noticed. */
+/** Rows of a record, in their order; asked for by their resource, so that its writes are noticed. */
 const rowsQuery = (
   agency: ReturnType<typeof useAgency>,
   { key, policyPart }: Pick<OwnObject, 'key' | 'policyPart'>,

@@ -126,7 +126,6 @@ interface KindChipProps {
   readonly onClick: () => void;
 }
 
-/** A kind to look at alone, for who is told of it. */
 const KindChip = ({ kind, isChosen, onClick }: KindChipProps) => {
   const translate = useTranslate();
   const [resource = '', action = ''] = (ACTIVITY_ACCESS[kind] ?? 'customers.list').split('.');
@@ -174,7 +173,6 @@ interface ActivityListProps {
   readonly id: Identifier;
 }
 
-/** What happened with a record, the latest first; more of it when asked for. */
 export const ActivityList = ({ resource, id }: ActivityListProps) => {
   const translate = useTranslate();
   const [kind, setKind] = useState<ActivityKind>();

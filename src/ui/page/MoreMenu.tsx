@@ -41,7 +41,7 @@ const HeaderButton = ({ label, icon, to, refusal, ...props }: HeaderActionProps)
 interface HeaderLinkProps {
   readonly label: TextKey;
   readonly to: InternalAddress;
-  /** Whose list it leads to: only for who may see it. */
+  /** Resource whose list it leads to: only for who may see it. */
   readonly resource: string;
 }
 

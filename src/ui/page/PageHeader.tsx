@@ -27,7 +27,7 @@ interface PageHeaderProps {
   readonly subtitle?: ReactNode;
   readonly children?: ReactNode;
   readonly more?: ReactNode;
-  /** One button at most. */
+  /** Button, one at most. */
   readonly secondary?: ReactNode;
   readonly primary?: ReactNode;
 }

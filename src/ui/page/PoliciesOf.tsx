@@ -21,7 +21,6 @@ interface PoliciesOfProps {
   readonly id: Identifier;
 }
 
-/** The policies of a customer, an advisor or an insurer, the latest first. */
 export const PoliciesOf = ({ by, id }: PoliciesOfProps) => {
   const filter = useMemo(() => ({ [by]: id }), [by, id]);
   return (

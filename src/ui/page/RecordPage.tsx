@@ -29,9 +29,9 @@ interface PageProps {
   readonly name: string;
   readonly mark: ReactNode;
   readonly chip?: ReactNode;
-  /** What it is known by besides its name, in order; what is blank is left out. */
+  /** Words that it is known by besides its name, in order; blank ones are left out. */
   readonly identity: readonly (string | null | undefined)[];
-  /** What everybody who works on it must know first. */
+  /** Notice that everybody who works on it must know first. */
   readonly notice?: ReactNode;
   readonly primary?: ReactNode;
   readonly secondary?: ReactNode;

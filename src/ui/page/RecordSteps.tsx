@@ -11,8 +11,8 @@ import { usePlace } from './placeInList.ts';
 
 /**
  * "12 de 300" and the ways to the record before and the one after, for who came from a list. react-admin's
- * PrevNextButtons read the first thousand rows of the list, which would count as so many persons looked at
- * (domain §26): a step reads the one row it leads to.
+ * PrevNextButtons read the first thousand rows of the list, which would count as so many persons looked at:
+ * a step reads the one row it leads to.
  */
 export const RecordSteps = ({ resource }: { readonly resource: RecordResource }) => {
   const translate = useTranslate();

@@ -12,7 +12,7 @@ const placeShape = z.object({
 
 export type Place = z.infer<typeof placeShape>;
 
-/** What a link or a step to a record leaves in the history's entry, so that a reload knows it, too. */
+/** State that a link or a step to a record leaves in the history's entry, so that a reload knows it, too. */
 const stateShape = z.object({ place: placeShape });
 
 /** @returns the place of the record at this address; undefined for who did not come from a list */

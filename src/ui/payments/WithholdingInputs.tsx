@@ -94,7 +94,6 @@ interface WithholdingInputsProps {
   readonly propose: (rates: PremiumRates) => TypedCertificate;
 }
 
-/** The certificate by which a withholding agent settles a part of what is collected. */
 export const WithholdingInputs = ({ propose }: WithholdingInputsProps) => {
   const translate = useTranslate();
   const rates = usePremiumRates();

@@ -1,4 +1,4 @@
-/** The withholding certificate of a collection as a form holds it (domain §38). */
+/** The withholding certificate of a collection as a form holds it. */
 import { type CivilDate, parseCivilDate } from '../../../domain/civilDate.ts';
 import type { Cents } from '../../../domain/money/money.ts';
 import type { PremiumRates } from '../../../domain/sales/premium/rates.ts';
@@ -12,11 +12,11 @@ export const blankCertificate = (issuedOn: CivilDate) => ({
   ...{ premiumBase: null, premium: null, vatBase: null, vat: null, total: null },
 });
 
-/** What it settles. @returns cents; 0 where there is none */
+/** Amount that it settles. @returns cents; 0 where there is none */
 export const typedWithholding = (typed: TypedCertificate): Cents =>
   (typedCents(typed?.premium) ?? 0) + (typedCents(typed?.vat) ?? 0);
 
-/** What the rates of its day give on the bases that are typed; undefined until the day is there. */
+/** Withholding by the rates of its day on the bases that are typed; undefined until the day is there. */
 export const computedWithholding = (
   typed: TypedCertificate,
   rates: PremiumRates,

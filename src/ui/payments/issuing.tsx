@@ -40,7 +40,7 @@ export const RUNS_KEY = 'payment-processing-runs';
 
 /**
  * Reads anew what depends on which payments have been issued: at once what stands on the screen of
- * it, the lists after their wait (specification §9).
+ * it, the lists after their wait.
  * @returns call it after issuing payments or withdrawing them
  */
 export function useIssuedChanged(): () => void {

@@ -17,7 +17,7 @@ export const receivedDay = (today: CivilDate) =>
     if (message) context.addIssue({ code: 'custom', message });
   });
 
-/** What a call that collects sends besides, once an unusual day is confirmed. */
+/** Confirmation of an unusual day, which a call that collects sends besides. */
 export interface DayConfirmation {
   readonly confirmReceivedOn?: true;
 }
@@ -28,7 +28,7 @@ interface Question {
 }
 
 /**
- * Asks about an unusual day before money counts from it (domain §6): the server refuses it with a question, and takes
+ * Asks about an unusual day before money counts from it: the server refuses it with a question, and takes
  * it with a confirmation.
  * @returns `collect` runs a call, asks where the server does, and runs it again with a yes; with a no it throws an
  * HttpError at the field. `question` is the dialog, to be rendered.

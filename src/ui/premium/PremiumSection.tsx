@@ -21,7 +21,7 @@ const places = [
 
 interface PremiumSectionProps {
   readonly group?: string;
-  /** Whose charges apply; none while it is not chosen. */
+  /** Policy type whose charges apply; none while it is not chosen. */
   readonly policyTypeId: unknown;
   /** The first day of the period, whose rates apply. */
   readonly day: CivilDate | undefined;
@@ -29,7 +29,7 @@ interface PremiumSectionProps {
 }
 
 /**
- * What a price is made of: the net premium, each charge on it and the insurer's invoice (domain §38). The figures
+ * What a price is made of: the net premium, each charge on it and the insurer's invoice. The figures
  * follow each other while one types. Left out where the server knows no breakdown.
  */
 export const PremiumSection = (props: PremiumSectionProps) => {

@@ -27,7 +27,7 @@ export interface Pages {
 /**
  * Pages rows that are all at hand.
  * @param all every row, in the order shown
- * @param perPage rows of a page (specification §9: 3 for the histories of a policy)
+ * @param perPage rows of a page (3 for the histories of a policy)
  * @param openAt page shown until another is chosen, from 1
  * @returns what a table of `ui/table` takes
  */

@@ -5,7 +5,6 @@ import { placeOf } from '../../../entities/personal.ts';
 import { coded, derived, field, inTheBooks, requiredWords, words } from '../fields.ts';
 import type { PersonalPlace } from '../shapes.ts';
 
-/** Data of collections: instalments, payments, certificates, receipts, refunds, cards and bank accounts. */
 export const collections: readonly PersonalPlace[] = [
   {
     table: 'payments',

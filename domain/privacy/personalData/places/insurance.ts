@@ -23,13 +23,12 @@ const ofObject = field('object_id', 'Registro', 'insurance', forFigures, {
   column: 'singular',
 });
 
-/** A customer's insurance: papers, policies with what is insured, their renewals, endorsements and claims. */
 export const insurance: readonly PersonalPlace[] = [
   placeOf(document),
   placeOf(policy),
-  // Records of own objects (domain §31): each field's definition says whether it is personal.
+  // Records of own objects: each field's definition says whether it is personal.
   placeOf(ownRecord, ofObject),
-  // Former versions of rows inside a record (domain §31).
+  // Former versions of rows inside a record.
   {
     table: 'own_row_versions',
     label: 'Historia de registros propios',

@@ -9,7 +9,6 @@ import { belongsOrNames } from '../ownRecords/links.repository.ts';
 
 export type ActivitySubject = SummarySubject | 'claims' | 'own_records';
 
-/** Whose pages have figures, too. */
 export type SummarySubject = 'customers' | 'advisors' | 'companies';
 
 export interface ActivityQuery {
@@ -226,7 +225,7 @@ const ownRecordSources: Partial<Record<ActivityKind, Source>> = {
   document: documentsBy('parent_record_id'),
 };
 
-/** What is told of each kind of record; a kind of activity that it has no source for never happens to it. */
+/** Sources of each kind of record; a kind of activity that it has no source for never happens to it. */
 export const activitySources: Readonly<
   Record<ActivitySubject, Partial<Readonly<Record<ActivityKind, Source>>>>
 > = {

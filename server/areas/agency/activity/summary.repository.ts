@@ -9,7 +9,7 @@ import { missingOfInsurer } from '../../money/insurerStatements/receivables.repo
 import { isIssuedOn, isUnpaid, owedOn } from '../../money/payments/owed.repository.ts';
 import type { SummarySubject } from './sources.repository.ts';
 
-/** Which parts of a summary the user has permission for; the others are null. */
+/** Parts of a summary that the user has permission for; the others are null. */
 export type VisibleParts = Readonly<
   Record<'policies' | 'payments' | 'cards' | 'accounts' | 'receivables' | 'commissions', boolean>
 >;

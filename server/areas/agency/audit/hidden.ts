@@ -24,7 +24,7 @@ const cut = (value: unknown, hides: (name: string) => boolean): unknown => {
 };
 
 /**
- * Values of an entry of the trail without those that its reader does not see in the record (domain §33).
+ * Values of an entry of the trail without those that its reader does not see in the record.
  * @param entity the kind of record, as the trail names it
  */
 export const visibleValues = <V extends Values | null>(

@@ -15,7 +15,7 @@ import type { LoginUser } from './repository.ts';
 import { hashSecret } from './secrets.ts';
 
 /**
- * The lock against guessing (domain §4): five failures of one account from one address lock that
+ * The lock against guessing: five failures of one account from one address lock that
  * pair for 1 minute, five more for 5, and every five after that for 30. Who guesses from elsewhere
  * locks no account elsewhere.
  */
@@ -40,7 +40,7 @@ const USER_SECRETS = ['password', 'code'] as const;
 const accountOfUser = (userId: string, secret: (typeof USER_SECRETS)[number]): string =>
   `${secret}:${userId}`;
 
-/** Of an IPv6 address its network (/64) counts: one machine has them all. */
+/** Network (/64) of an IPv6 address counts: one machine has them all. */
 const addressIn = ({ address }: Pick<Context, 'address'>): string =>
   address === undefined ? '' : normalizeIP(address);
 

@@ -75,7 +75,8 @@ export const changePassword = async (
     await unlockUser(trx, user);
     await deleteSessionsOf(trx, user.id);
     await deleteTicketsOf(trx, user.id);
-    const goesOn = hasOwnTicket && !(await waitsFor(trx, { ...locked, must_change_password: false }));
+    const goesOn =
+      hasOwnTicket && !(await waitsFor(trx, { ...locked, must_change_password: false }));
     const opened = goesOn ? await completeLogin(trx, context, locked) : undefined;
     return {
       result: {

@@ -4,7 +4,7 @@ import { texts } from '../../../../domain/texts.ts';
 import { cities } from '../../../db/catalogues/cantons/index.ts';
 import { provinces } from '../../../db/catalogues/provinces.ts';
 
-/** How many of the most used passwords are refused (domain §4); the list has them in that order. */
+/** How many of the most used passwords are refused; the list has them in that order. */
 const MAX_USED = 10_000;
 
 let mostUsed: Promise<ReadonlySet<string>> | undefined;
@@ -31,7 +31,7 @@ const PLACES = [
 ];
 
 /**
- * Why a new password is easy to guess though it meets the checklist (domain §4).
+ * Why a new password is easy to guess though it meets the checklist.
  * @param password the new password
  * @param owner whose it will be
  * @param agencyName undefined where it is not known

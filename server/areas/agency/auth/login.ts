@@ -28,7 +28,7 @@ const wrongCredentials = () =>
 
 /**
  * The user of a login, if they may sign in: not one who is switched off, nor in production a
- * demonstration user, whose password is public (domain §10).
+ * demonstration user, whose password is public.
  */
 const findUser = async ({ config, database }: Context, login: string) => {
   const user = await findUserByLogin(database.kysely, login);
@@ -125,7 +125,7 @@ const sweep = async ({ clock, database }: Context): Promise<void> => {
 };
 
 /**
- * Signs a user in by user name or e-mail (domain §4).
+ * Signs a user in by user name or e-mail.
  * @param context the server's context
  * @param body the contract's body
  * @returns the answer, with a token, or with a ticket for what it waits for

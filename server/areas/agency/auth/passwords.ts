@@ -11,7 +11,7 @@ export const hashPassword = (password: string): Promise<string> =>
 const decoy = hashPassword(newSecret());
 
 /**
- * Takes as long for a user who does not exist as for one who does (domain §4).
+ * Takes as long for a user who does not exist as for one who does.
  * @param storedHash the user's hash; undefined when there is no such user
  * @param password what was typed
  * @returns whether it is the user's password

@@ -69,7 +69,6 @@ export const deleteSession = async (trx: Trx, tokenHash: Uint8Array): Promise<vo
   await trx.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute();
 };
 
-/** Ends every session of a user: after a change of password or role. */
 export const deleteSessionsOf = async (trx: Trx, userId: string): Promise<void> => {
   await trx.deleteFrom('sessions').where('user_id', '=', userId).execute();
 };

@@ -31,8 +31,7 @@ interface SignedIn extends Actor {
 }
 
 /**
- * Who a token belongs to, if its session is alive: within its absolute life and not idle for too
- * long (domain §4).
+ * Who a token belongs to, if its session is alive: within its absolute life and not idle for too long.
  * @param context configuration, clock and database
  * @param token what came in the header `token`
  * @returns the signed-in user, or undefined

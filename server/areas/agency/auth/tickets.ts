@@ -7,7 +7,7 @@ import { hashSecret, looksLikeSecret, newSecret } from './secrets.ts';
 import { findTicket, insertTicket, type TicketPurpose } from './tickets.repository.ts';
 
 /**
- * The cookies that carry a login over to what it waits for (domain §4): a new password, a code, or
+ * The cookies that carry a login over to what it waits for: a new password, a code, or
  * the enrolment of a second factor. Each is sent to the calls of its purpose alone.
  */
 const cookies = {
@@ -68,7 +68,6 @@ export const takeBackTicket = (
   reply.clearCookie(nameOf(purpose, config), attributes(purpose, config));
 };
 
-/** @returns the ticket a request carries for a purpose, if any */
 export const ticketOf = (
   request: FastifyRequest,
   config: Config,

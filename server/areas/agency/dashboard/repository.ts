@@ -13,7 +13,7 @@ const MONTHS = 12;
 const WEEKS = 12;
 
 /**
- * The live policies (domain §5, statuses 1 and 4) by insurer, by type and by end date, in one reading of
+ * The live policies (statuses 1 and 4) by insurer, by type and by end date, in one reading of
  * their index: a row has the one of the three it is of, and null for the others.
  */
 const livePolicies = (today: CivilDate): Sql => sql`
@@ -25,7 +25,6 @@ const livePolicies = (today: CivilDate): Sql => sql`
   ) live
   group by grouping sets ((company_id), (policy_type_id), (end_date))`;
 
-/** How many policies have ended, but for those cancelled (domain §5, status 3). */
 const finishedPolicies = (today: CivilDate): Sql => sql`(
   select count(*) from policies where cancelled_on is null and end_date <= ${today}::date)`;
 
@@ -122,7 +121,7 @@ const changes = ({ today }: SummaryQuestion): Sql => {
     endingPolicies: sql`(select ${endingAfter(today)} - ${endingAfter(last)} from policies
       where cancelled_on is null and end_date > ${last} and end_date <= ${oneMonthOn(today)})`,
     policies: sql`(select count(*) from policies where start_date >= ${first} and start_date <= ${today})`,
-    // A card is about to expire from the month before its last (domain §4).
+    // A card is about to expire from the month before its last.
     expiringCards: sql`(select count(*) ${listedCards} = ${oneMonthOn(first)}::date)`,
   });
 };

@@ -71,7 +71,7 @@ export interface ExportRequest {
   readonly columns?: readonly string[] | undefined;
 }
 
-/** What left the house; words typed in a search may be a person's name, and are not kept. */
+/** Record of a list that left the house; words typed in a search may be a person's name, and are not kept. */
 const recordExport = (
   context: Context,
   actor: Actor,

@@ -20,7 +20,7 @@ export interface KindNow extends KindDefinition {
   readonly own: CompiledOwnFields;
   /** The own object whose records it brings; nothing for built-in records. */
   readonly object: OwnObject | undefined;
-  /** Initial values of fields that the importer's layout keeps from being typed, by field (domain §33). */
+  /** Initial values of fields that the importer's layout keeps from being typed, by field. */
   readonly initials: Readonly<Record<string, unknown>>;
 }
 

@@ -51,7 +51,7 @@ const findRecord = async (
 const newForm = ({ services }: Job, values: FormValues): FormValues =>
   nested(services.completed?.(values) ?? values);
 
-/** What else the form refuses, so that all that is wrong with a row is read at once. */
+/** Other refusals of the form, so that all that is wrong with a row is read at once. */
 const otherIssues = (job: Job, read: FormValues, problems: readonly RowProblem[]) => {
   const values = { ...job.initials, ...read };
   const named = new Set(problems.flatMap(({ field }) => field ?? []));
@@ -94,7 +94,7 @@ const registers = (job: Job, read: FormValues): Decision => {
 const repeating = (row: number): Result =>
   failed(sentence(`Repite la fila ${row} del mismo archivo`));
 
-/** What becomes of a row whose cells need not be read: it holds no record, or one that can be registered once. */
+/** Outcome of a row whose cells need not be read: it holds no record, or one that can be registered once. */
 const settledUnread = ({ unique, repeats }: Job, row: FileRow): Result | undefined => {
   if (row.left_out !== null) return { result: 'skipped', problems: [sentence(row.left_out)] };
   const repeated = repeats.get(unique?.name ?? '')?.get(row.row_number);

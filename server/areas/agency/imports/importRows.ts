@@ -51,7 +51,7 @@ interface Together {
   readonly changing: readonly Changing[];
 }
 
-/** What rows write together; changes only of an own object, whose service takes many at once. */
+/** Writes that rows make together; changes only of an own object, whose service takes many at once. */
 const togetherOf = ({ job }: Batch, decided: readonly Decided[]): Together => {
   const changing = decided.flatMap(({ decision }) =>
     job.object && 'changes' in decision ? decision : [],

@@ -38,7 +38,6 @@ export interface PlacedColumn extends ImportColumn {
   readonly sense: ColumnSense;
 }
 
-/** All that the rows of an import are dealt with by, worked out once. */
 export interface Job {
   readonly row: ImportRow;
   readonly entity: Entity;

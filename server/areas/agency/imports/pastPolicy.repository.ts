@@ -24,7 +24,7 @@ const collected = jsonArray(sql`
   where pay.policy_id = p.id and pay.status_payment_id = ${sql.lit(PAYMENT_STATUS.paid)}
   order by pay.number_payment`);
 
-/** What a whole period earns has the number of its first instalment. */
+/** Earning of a whole period has the number of its first instalment. */
 const earnedOn = (today: CivilDate) =>
   jsonArray(sql`
     select ${jsonText(

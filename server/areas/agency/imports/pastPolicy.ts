@@ -83,7 +83,7 @@ const close = async (
 
 /**
  * Registers policies with what had been collected, paid by their insurers and paid to their advisors before
- * they came here, in the transaction of the context (domain §15).
+ * they came here, in the transaction of the context.
  * @returns their ids, in their order
  * @throws Problem as `registerPastPolicies` does, and 400 for a past that cannot be; then none is to be kept
  */

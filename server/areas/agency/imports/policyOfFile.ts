@@ -14,7 +14,7 @@ import type { Updating } from '../../people/people/person.ts';
 import { findLatestPremium } from '../../sales/policies/premium.repository.ts';
 import { updatePolicy } from '../../sales/policies/update.ts';
 
-/** A policy's form with the net premium that a file may have: then the policy's fee is the charges (domain §38). */
+/** A policy's form with the net premium that a file may have: then the policy's fee is the charges. */
 
 /** Dollars, as decimal texts; an update may leave out the fee. */
 interface PriceOfFile {

@@ -52,7 +52,8 @@ export const notNow = (message: string): Problem => conflict('import_state', mes
 export const underWay = (): Problem =>
   notNow('La importación está en curso: espere a que termine o deténgala');
 
-export const notRehearsed = (): Problem => notNow('Ensaye la importación antes de importar las filas');
+export const notRehearsed = (): Problem =>
+  notNow('Ensaye la importación antes de importar las filas');
 
 export const alreadyRun = (): Problem => notNow('Las filas de esta importación ya se trajeron');
 

@@ -9,7 +9,7 @@ export interface FileRow {
   readonly id: number;
   readonly row_number: number;
   readonly cells: readonly Cell[];
-  /** Why it holds no record; null where it does. */
+  /** Reason why it holds no record; null where it does. */
   readonly left_out: string | null;
 }
 

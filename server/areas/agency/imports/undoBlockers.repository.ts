@@ -6,7 +6,7 @@ import { anyOf } from '../../../db/list.ts';
 import type { Sql } from '../../../db/sql.ts';
 import type { Executor } from '../../../db/transaction.ts';
 
-/** What people built on imported records since: it keeps them from going back (domain §15). */
+/** Acts of people on imported records since: they keep these from going back. */
 
 export interface UndoBlocker {
   readonly id: number;
@@ -69,7 +69,7 @@ const BLOCK_POLICIES: readonly Sql[] = [
     where own.ledger <> 'payment_movements'`,
 ];
 
-/** What people did to policies since they were brought, in order of time. */
+/** Acts of people on policies since they were brought, in order of time. */
 export const blockersOfPolicies = async (
   db: Executor,
   ids: readonly number[],

@@ -40,7 +40,6 @@ const REFERRING: Readonly<Record<string, string>> = {
   tasks: 'Tiene tareas',
 };
 
-/** Of what holds a record, the first are named. */
 const NAMED = 3;
 
 const named = ({ what, who, day }: UndoBlocker): string => {

@@ -98,7 +98,6 @@ const proposedPlan = (
     : dividesByHeadings(columns, headings),
 });
 
-/** Order of whole names, where their heading says it. */
 const dividesByHeadings = (columns: readonly ImportColumn[], headings: readonly string[]) => {
   const places = guessPlaces(columns, headings);
   const filled = columns.flatMap(({ field, divides }) => {

@@ -76,7 +76,7 @@ const resolve = (
   return { problem: { field, label, message, missing: text } };
 };
 
-/** What a column of a row sends: fields, a problem, or that the row is left out. */
+/** Result of a column of a row: fields, a problem, or that the row is left out. */
 type Sent =
   | { readonly fields: FormValues; readonly isForBlank: boolean }
   | { readonly problem: RowProblem }
@@ -133,7 +133,6 @@ const partsOf = (job: Job, column: PlacedColumn, text: string, cells: readonly C
   );
 };
 
-/** Values for blank cells of fields that a record lacks; own fields only of its type of policy. */
 export const lackedBy = (job: Job, record: FormValues, blanks: FormValues): FormValues => {
   const { policy_type_id: type = blanks.policy_type_id } = record;
   const isOfType = (field: string) => {

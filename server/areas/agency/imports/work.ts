@@ -180,7 +180,6 @@ const workOn = async (context: Context, run: JobRun): Promise<undefined> => {
   }
 };
 
-/** Works on an import that is under way until it ends or is stopped. */
 export const importJob: JobKind = {
   kind: 'imports',
   work: workOn,

@@ -50,7 +50,6 @@ const FORMS = new Map<Call | undefined, FormOf>([
   [policies.updateValuesByYear, { resource: 'policies', recordId, isOfValues: true }],
 ]);
 
-/** A record as its list has it; undefined where there is none. */
 const recordWith = async (context: Context, resource: BuiltInResource, id: number) => {
   const day = today(context);
   const list = listDefinitions[resource](day, context.config.agency.timeZone, day, {});

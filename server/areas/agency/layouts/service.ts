@@ -30,7 +30,7 @@ import { throwAny } from '../ownFields/lawful.ts';
 import { lockDefinitions } from '../ownFields/repository.ts';
 import { resourcesSeenBy } from '../ownRecords/access.ts';
 
-/** Layouts (domain §33). Who changes one holds the definitions (`lockDefinitions`). */
+/** Layouts. Who changes one holds the definitions (`lockDefinitions`). */
 
 const written = ({ id, policyTypeId, ...layout }: StoredLayout) => ({
   ...layout,

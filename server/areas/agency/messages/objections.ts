@@ -11,7 +11,7 @@ import { isPerson, lockPerson, objectionJson, objectionsJson } from './objection
 
 const noPerson = () => notFound('No existe esta persona, o fue anonimizada');
 
-/** What a person has objected to, newest first. @throws Problem 404 */
+/** Objections of a person, newest first. @throws Problem 404 */
 export const listObjections = ({
   context,
   params: { person, id },

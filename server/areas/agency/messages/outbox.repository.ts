@@ -29,7 +29,7 @@ const doubt = async (trx: Trx, now: Date, handedOver: Sql): Promise<void> => {
 export const doubtLost = (trx: Trx, now: Date): Promise<void> =>
   doubt(trx, now, sql`handed_over_at <= ${now}::timestamptz - ${SENDING}`);
 
-/** All messages being sent, at once, where no other process can be handing them over. */
+/** Messages being sent, all at once, where no other process can be handing them over. */
 export const doubtAllSending = (trx: Trx, now: Date): Promise<void> => doubt(trx, now, sql`true`);
 
 /** Messages that waited in a copy may have been sent since: a person decides. */
@@ -139,7 +139,7 @@ export const keepSending = async (
     .execute();
 };
 
-/** Where a message stands once its attempt is over. */
+/** State of a message once its attempt is over. */
 export interface Settled {
   readonly status: 'sent' | 'queued' | 'failed' | 'doubtful';
   readonly failure: string | null;

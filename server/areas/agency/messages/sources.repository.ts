@@ -47,7 +47,7 @@ export const kindOf = (source: Source): MessageKind => {
   }
 };
 
-/** Who writes about records sees their values: only who may list them. */
+/** Permission to list the records, as who writes about them sees their values. */
 export const SEEN_WITH: Readonly<Record<MessageKind, Permission>> = {
   'late-payment': 'payments.list',
   'coming-payment': 'payments.list',
@@ -60,7 +60,7 @@ export const SEEN_WITH: Readonly<Record<MessageKind, Permission>> = {
   'missing-documents': 'documents.read',
 };
 
-/** One more than a campaign may have, so that too many are told. */
+/** Limit of rows: one more than a campaign may have, so that too many are told. */
 const most = MAX_RECORDS + 1;
 
 const shown = (list: ListDefinition, filter: ListQuery['filter']): Sql =>

@@ -16,7 +16,7 @@ export interface VerdictQuestion {
   readonly channel: MessageChannel;
   readonly ids: readonly number[];
   readonly today: CivilDate;
-  /** User that it is sent to, for messages to users; null for one that is gone: all are left out. */
+  /** User that a message to a user is sent to; null for one that is gone: all are left out. */
   readonly userId?: string | null;
 }
 
@@ -118,7 +118,7 @@ export const countVerdicts = async (
   return rows;
 };
 
-/** Whose message it is, and since when it waits. */
+/** Owner of a message, and since when it waits. */
 export interface Queued {
   readonly campaignId: number;
   readonly now: Date;

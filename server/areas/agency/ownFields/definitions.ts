@@ -146,7 +146,7 @@ const isComputedAnew = (
   );
 
 /**
- * Changes a field; what records hold of it stays a value of it (domain §16).
+ * Changes a field; what records hold of it stays a value of it.
  * @throws Problem 400 for what its kind cannot be or values are not, 404, 409 for a stale version or
  *   values that are not unique
  */

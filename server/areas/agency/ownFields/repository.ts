@@ -131,7 +131,6 @@ const builtInOf = (compiled: CompiledOwnFields): Sql => {
   return sql`jsonb_build_object(${sql.join(values)})`;
 };
 
-/** How many records are read and written at once. */
 const CHUNK = 2000;
 
 /**

@@ -59,7 +59,7 @@ const missingTargets = async (
 
 /**
  * What records of an own object hold once they are saved as somebody sends them, who fills them in as their layout lets
- * them (domain §33).
+ * them.
  * @returns checks one record: where nothing is sent it stays as it is; a new one was nothing before
  */
 export const checkFor = async (

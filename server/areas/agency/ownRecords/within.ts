@@ -31,7 +31,7 @@ import { findOrder } from './rows.repository.ts';
 import { refreshFormulas, typeRefusal } from './rows.ts';
 import { writeRecords } from './write.ts';
 
-/** What a role must be allowed to do with the records of an own object for rows to be saved as they were sent. */
+/** Actions that a role needs on the records of an own object for rows to be saved as they were sent. */
 export const actionsIn = ({ rows, removed }: SentRows): RecordAction[] => [
   'list',
   ...(rows.some(({ id }) => id === null) ? (['create'] as const) : []),

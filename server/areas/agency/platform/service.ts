@@ -26,7 +26,6 @@ const captchaSettings = ({ provider, siteKey }: Config['captcha']): PublicConfig
 const isDemo = async ({ config, database }: Context): Promise<boolean> =>
   !config.production && (await countUsers(database.kysely, demoUserIds)) > 0;
 
-/** What the browser must know before the login. */
 export const publicConfig = async ({
   context,
 }: Input<typeof platform.config>): Promise<PublicConfig> => {

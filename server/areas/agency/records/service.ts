@@ -20,7 +20,6 @@ import { ownColumns, type Registering, valuesSent } from '../ownFields/values.ts
 import { inTransactionWithRows } from '../ownRecords/within.ts';
 import type { RecordTable, Row } from './table.repository.ts';
 
-/** The form of a record, as its contract has checked it. */
 type Form = Row & {
   readonly rows?: RowsWithin;
   readonly version?: number | undefined;

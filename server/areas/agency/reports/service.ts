@@ -49,7 +49,7 @@ const recordReport = (context: Context, actor: Actor, type: ReportType, draft: D
   });
 
 /**
- * Makes a report from what the database holds now (specification §7). It is
+ * Makes a report from what the database holds now. It is
  * committed to the audit trail before the first page is sent.
  * @returns the PDF, to be downloaded
  * @throws Problem 400 for nothing to report on or too many rows, 403, 404, 429 when too many wait

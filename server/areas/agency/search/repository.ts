@@ -49,7 +49,7 @@ export const personKind = (table: 'customers' | 'advisors'): Kind => {
 
 /**
  * A policy, by its number, or by the whole number of its customer.
- * @param today the day its status is computed for (domain §5)
+ * @param today the day its status is computed for
  */
 export const policyKindOn = (today: CivilDate): Kind => ({
   from: sql`policies p`,
@@ -215,7 +215,6 @@ const best = (kind: Kind, typed: string, most: number): Sql => {
       order by matching.closeness, ${kind.order} limit ${sql.lit(most)}) shown)`;
 };
 
-/** Rows of a kind as JSON texts with commas between, null where there is none. */
 const byIds = (kind: Kind, ids: readonly number[]): Sql => sql`(
   select string_agg((${kind.row})::text, ',') from ${kind.from} ${kind.joins}
   where ${kind.id} = any(${ids}::integer[]))`;

@@ -20,7 +20,7 @@ type Confirmed = AnswerOf<typeof secondFactor.confirmEnrolment>;
 /** How long a secret that was shown may wait for its first code. */
 const CONFIRM_MS = 10 * 60_000;
 
-/** Who enrols: in their session, or with the ticket of a login that must enrol first. */
+/** User who enrols: in their session, or with the ticket of a login that must enrol first. */
 export interface Enroller {
   readonly actor: Actor | null;
   readonly ticket: string | undefined;

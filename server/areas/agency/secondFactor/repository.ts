@@ -92,7 +92,6 @@ export const countRecoveryCodes = async (db: Executor, userId: string): Promise<
   return total;
 };
 
-/** @returns whether users of a role must have a second factor */
 export const isRequired = async (db: Executor, role: Role): Promise<boolean> =>
   (await db
     .selectFrom('second_factor_roles')

@@ -96,7 +96,7 @@ export const make = async (
   await (answer as Answer<Call>)(input as unknown as Input<Call>);
 };
 
-/** Why a change was refused, in Spanish; a fault of the program goes on. */
+/** Reason why a change was refused, in Spanish; a fault of the program goes on. */
 export const refusalOf = (error: unknown): string => {
   const problem = error instanceof Problem ? error : explainConstraint(error);
   if (!problem) throw error;

@@ -86,7 +86,7 @@ export const lockOther = async (
 
 /**
  * The same of a user who is to be deleted or switched off.
- * @throws Problem as {@link lockOther}; 409 when no active administrator would be left (domain §4)
+ * @throws Problem as {@link lockOther}; 409 when no active administrator would be left
  */
 export const lockRemovable = async (
   trx: Trx,

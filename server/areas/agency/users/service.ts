@@ -27,7 +27,7 @@ export const listUsers = ({ context, list }: Input<typeof users.listUsers>) =>
   readList(context.database, userList, list);
 
 /**
- * Registers a user, who must change this password at the first login (domain §4).
+ * Registers a user, who must change this password at the first login.
  * @throws Problem 400 for a password that is easy to guess
  * @throws Problem 403 for a role that may do what the actor may not
  * @throws the database's error for a user name or e-mail already taken, which answers 409
@@ -52,7 +52,7 @@ export const registerUser = async ({
 };
 
 /**
- * Deletes a user, which ends their sessions at once (domain §4).
+ * Deletes a user, which ends their sessions at once.
  * @returns the user as they were
  * @throws Problem 403 for one of a role that may do more, 404; 409 for oneself and for the last active administrator
  */

@@ -70,7 +70,7 @@ const updatedEvent = (actor: Actor, before: UserRow, after: UserRow): AuditEvent
 });
 
 /**
- * Corrects a user. Another role ends their sessions at once (domain §4); nobody changes their own, gives one that
+ * Corrects a user. Another role ends their sessions at once; nobody changes their own, gives one that
  * may do what they may not, or changes who may do more than they.
  * @returns the user as they are now
  * @throws Problem 403 for a user or a role with more reach, 404; 409 for one's own role, the last active

@@ -38,7 +38,7 @@ const { cardNumber: _masked, ...numberlessFields } = maskedFields;
 
 /**
  * Cards, masked.
- * @param today the day their statuses are computed for (domain §5)
+ * @param today the day their statuses are computed for
  */
 export const cardListOn = memoizedLists((today: CivilDate) => ({
   from,
@@ -112,7 +112,6 @@ export const findSealedCards = async (
   return rows;
 };
 
-/** @returns the card, masked, as JSON text, or undefined when there is none with this id */
 export const findCardJson = async (
   db: Executor,
   id: number,

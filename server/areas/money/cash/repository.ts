@@ -18,7 +18,7 @@ import type { Executor, Trx } from '../../../db/transaction.ts';
 import { userNamed } from '../../people/people/repository.ts';
 import { linesOf, standingBefore, takenBack } from '../receipts/repository.ts';
 
-/** What a movement `act` gives back of the collection `m`; below 0 where it undoes a refund. */
+/** Amount that a movement `act` gives back of the collection `m`; below 0 where it undoes a refund. */
 const givenBack = sql`${standingBefore(sql`act.id`)} - case act.kind
   when 'reversed' then 0 else ${standingBefore(sql`act.id + 1`)} end`;
 
@@ -171,7 +171,7 @@ export const cashJson = async (
 export const openingOf = async (db: Executor, day: CivilDate): Promise<string> =>
   (await oneRow(db, sql<{ opening: string }>`select opening from (${stateOf(day)}) state`)).opening;
 
-/** What is to be there of a day, by method, as decimal texts. */
+/** Net amounts to be there of a day, by method, as decimal texts. */
 export const netByMethod = async (db: Executor, day: CivilDate, timeZone: string) => {
   const { rows } = await sql<{ payment_method_id: number | null; net: string }>`
     with moved as (${movedOn(day, timeZone)}), state as (${stateOf(day)})
@@ -180,7 +180,6 @@ export const netByMethod = async (db: Executor, day: CivilDate, timeZone: string
   return rows;
 };
 
-/** The last closing of a day; undefined where it is not closed. */
 export const lastClosing = async (db: Executor, day: CivilDate): Promise<number | undefined> => {
   const { id } = await oneRow(
     db,
@@ -212,7 +211,6 @@ export const insertClosing = async (
   return id;
 };
 
-/** A closing as it is printed; undefined when there is none with this id. */
 export const findClosing = async (db: Executor, id: number) => {
   const { rows } = await sql<{
     day: CivilDate;

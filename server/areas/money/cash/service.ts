@@ -45,7 +45,7 @@ const linesOf = (net: Net, { counted }: Body) => {
   }));
 };
 
-/** What was counted is no personal data; observations may be, and stay out of the trail. */
+/** Counted amounts are no personal data; observations may be, and stay out of the trail. */
 const closing = (actor: Actor, id: number, body: Body, lines: ReturnType<typeof linesOf>) =>
   ({
     action: 'cash.closed',
@@ -56,7 +56,7 @@ const closing = (actor: Actor, id: number, body: Body, lines: ReturnType<typeof 
   }) satisfies AuditEvent;
 
 /**
- * Closes the cash of a day, or corrects its last closing (domain §30): what is to be there is worked out here,
+ * Closes the cash of a day, or corrects its last closing: what is to be there is worked out here,
  * what was counted is taken as it is. Nothing of an earlier closing changes.
  * @throws Problem 400 for a day to come or a method that is not counted, 409 where money moved since the form
  * was opened, or another closing came first

@@ -7,7 +7,7 @@ import type { CivilDate } from '../../../../domain/civilDate.ts';
 import { anyOf } from '../../../db/list.ts';
 import type { Sql } from '../../../db/sql.ts';
 
-/** Whose accounts are read; what is left out is not restricted. */
+/** Accounts to be read; what is left out is not restricted. */
 export interface AccountScope {
   /** The day whose end the figures are of: what is dated later does not count yet. */
   readonly asOf: CivilDate;
@@ -28,7 +28,6 @@ const within =
     return sql`(${ofAdvisor} and ${ofPolicies} and ${ofPolicy})`;
   };
 
-/** The periods of policies `owned` that earn: renewals too, or the first cycle alone. */
 const earns: Sql = sql`(owned.renewal_commission or period.cycle = 0)`;
 
 const earned = (scope: AccountScope) => sql`

@@ -24,7 +24,7 @@ const advanceGiven = (actor: Actor, id: number, body: AdvanceBody): AuditEvent =
 };
 
 /**
- * ANTICIPO: gives an advisor money that no policy has earned yet (domain §8).
+ * ANTICIPO: gives an advisor money that no policy has earned yet.
  * @throws Problem 400 for a day to come, an advisor or method that does not exist, 409 for a receipt number used
  * already
  */

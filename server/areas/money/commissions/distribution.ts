@@ -107,7 +107,7 @@ const commissionPaid = (
 };
 
 /**
- * COMISIÓN: absorbs open advances over the policies chosen, then pays new money (domain §8). All
+ * COMISIÓN: absorbs open advances over the policies chosen, then pays new money. All
  * is computed anew under the locks of the advisor, the policies and the advances, in that order.
  * @throws Problem 400 for a day to come, a record that does not exist or is named twice; 409 for a
  * receipt number used already, a policy that is not the advisor's, more than the balance or nothing

@@ -80,7 +80,7 @@ export interface NewEntry {
   readonly kind: EntryKind;
   readonly amount: Cents;
   readonly on: CivilDate;
-  /** The day it would have counted from, had its month not been closed (domain §13). */
+  /** The day it would have counted from, had its month not been closed. */
   readonly occurredOn?: CivilDate | undefined;
   readonly recordedAt: Date;
   readonly cause: EntryCause;
@@ -90,7 +90,6 @@ export interface NewEntry {
   readonly endorsementId?: number | undefined;
 }
 
-/** Rows that travel as one JSON parameter. */
 const ENTRIES_PER_INSERT = 5000;
 
 const columnsOf = (entry: NewEntry, place: number) => ({

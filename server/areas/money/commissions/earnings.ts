@@ -28,7 +28,7 @@ import {
 } from './earnings.repository.ts';
 
 /**
- * Writes what advisors earn, in the transaction of what causes it (domain §8): append-only entries,
+ * Writes what advisors earn, in the transaction of what causes it: append-only entries,
  * whose amounts domain/money/commissions computes. Whoever calls holds the policy's lock.
  */
 
@@ -132,7 +132,7 @@ export const takeBackEarning = async (
 const findEarned = async (trx: Trx, row: PeriodRow, ids: readonly number[]) =>
   (await readInstalments(trx, row)).filter(({ id, entry_id }) => entry_id && ids.includes(id));
 
-/** What instalments have earned by themselves, in cents; nothing where the period earns whole. */
+/** Earnings of instalments by themselves; none where the period earns whole. */
 export const earnedByAll = async (trx: Trx, row: PeriodRow, ids: readonly number[]) =>
   modeOf(row) === 'whole'
     ? 0
@@ -229,14 +229,13 @@ export const earnByRenewal = async (
     await insertEntries(trx, [inOpenMonth(begun(row, now, 'renewal'), day, await lockBooks(trx))]);
 };
 
-/** The entry, counting from today where the month it would count in is closed (domain §13). */
+/** The entry, counting from today where the month it would count in is closed. */
 const inOpenMonth = (
   entry: NewEntry,
   today: CivilDate,
   closedThrough: CivilDate | null,
 ): NewEntry => countedFrom(entry, dayInBooks(entry.on, { closedThrough, today }));
 
-/** Entry that counts from another day on than its own, which it names. */
 const countedFrom = (entry: NewEntry, on: CivilDate): NewEntry =>
   on === entry.on ? entry : { ...entry, on, occurredOn: entry.on };
 

@@ -6,7 +6,6 @@ export const noAdvisor = (id: number): Problem =>
 
 export const unknownAdvisor = (): Problem => invalid({ advisor_id: 'Elija un asesor de la lista' });
 
-/** The 404 of a policy the advisor never had. */
 export const noAccount = (policyId: number): Problem =>
   notFound(`El asesor no tiene comisiones de la póliza con id ${policyId}`);
 

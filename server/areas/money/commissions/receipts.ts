@@ -24,7 +24,7 @@ export const lockAdvisorAccount = async (trx: Trx, advisorId: number): Promise<v
  * Writes the receipt; a number the advisor's receipts have already is refused by its constraint.
  * @param form as validated by the contract
  * @param writtenAt the instant of the request
- * @throws Problem 400 for a day in a month that is closed (domain §13)
+ * @throws Problem 400 for a day in a month that is closed
  */
 export const openReceipt = async (
   trx: Trx,
@@ -46,7 +46,7 @@ export const openReceipt = async (
 /**
  * @param field of the form, of the day that an advisor got money or was discounted some
  * @param startDate of the policy that it is about, the latest of several
- * @throws Problem 409 for a day that is asked about once more, as of a collection (domain §6)
+ * @throws Problem 409 for a day that is asked about once more, as of a collection
  */
 export const requireUsualDay = (
   context: Context,

@@ -33,7 +33,7 @@ export const refundRow = jsonObject({
   reason: sql`cr.reason`,
 });
 
-/** Whether commission of an account `acc` is to be paid (domain §8). */
+/** Whether commission of an account `acc` is to be paid. */
 export const canReceive = sql`(acc.in_favour > 0)`;
 
 export const sumColumns = {
@@ -54,7 +54,7 @@ export const sumFields = (of: (column: Sql) => Sql) => ({
   commissionInFavour: jsonMoney(of(sumColumns.commissionInFavour)),
 });
 
-/** Payments a year: fewer fall due in a term shorter than a year (domain §6). */
+/** Payments a year: fewer fall due in a term shorter than a year. */
 const paymentsAYear = sql`coalesce(
   (array[12, 4, 2, 1])[p.payment_frequency_id], p.number_of_payments)`;
 

@@ -127,7 +127,7 @@ export const findEntries = async (
   return rows.map(({ row }) => JSON.parse(row));
 };
 
-/** What happened on a day, summed by kind: a line of a statement that has too many to print. */
+/** Sum of a day's movements of a kind: a line of a statement that has too many to print. */
 export interface SummedLine {
   readonly day: CivilDate;
   readonly kind: MovementWords['kind'];

@@ -8,7 +8,6 @@ import type { Sql } from '../../../db/sql.ts';
 
 type Day = CivilDate | Sql;
 
-/** Columns of accounts, in dollars. */
 export const FIGURES = ['total', 'released', 'paid', 'refunded', 'balance', 'in_favour'] as const;
 
 const summed = sql.join(FIGURES.map((name) => sql`sum(${sql.ref(name)}) as ${sql.ref(name)}`));

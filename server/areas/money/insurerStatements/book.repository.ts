@@ -43,7 +43,6 @@ export const learnAlias = async (
       do update set policy_id = excluded.policy_id, learned_at = excluded.learned_at`.execute(trx);
 };
 
-/** The instalments of policies, by policy; amounts in cents. */
 export const readInstalments = async (
   db: Executor,
   policyIds: readonly number[],
@@ -67,7 +66,6 @@ export const readInstalments = async (
   return byPolicy;
 };
 
-/** A policy of an insurer. @returns undefined when that insurer has none with this id */
 export const findPolicyOf = (db: Executor, companyId: number, id: number) =>
   db
     .selectFrom('policies')

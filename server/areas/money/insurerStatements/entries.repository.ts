@@ -4,7 +4,7 @@ import type { CivilDate } from '../../../../domain/civilDate.ts';
 import { anyOf } from '../../../db/list.ts';
 import type { Trx } from '../../../db/transaction.ts';
 
-/** What insurers paid, entry by entry: rows are only added. */
+/** Entries of what insurers paid: rows are only added. */
 
 const paidParts = sql`
   cross join lateral (
@@ -39,7 +39,7 @@ export const enterLines = async (
 
 /**
  * Enters what insurers had paid before policies came here: all that is owed of each instalment, on the day it was
- * collected, or the first of the open month where that one is closed (domain §13, §15).
+ * collected, or the first of the open month where that one is closed.
  * @param paymentIds of collected instalments
  */
 export const enterOpenings = async (

@@ -99,7 +99,6 @@ export const lineListOf = (statementId: number): ListDefinition => ({
 export const lineJson = (db: Executor, id: number): Promise<string> =>
   oneJson(db, row, sql`from insurer_statement_lines line ${joins} where line.id = ${id}`);
 
-/** @returns the line, or undefined when there is none */
 export const findLine = (db: Executor, id: number) =>
   db.selectFrom('insurer_statement_lines').selectAll().where('id', '=', id).executeTakeFirst();
 

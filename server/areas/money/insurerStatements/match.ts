@@ -101,7 +101,6 @@ const columnsOf = (placement: LineMatch, candidates: readonly Candidate[] = []):
   };
 };
 
-/** A part as its line keeps it, in dollars. */
 const storedPart = ({ paymentId, amount, expected }: LinePart) => ({
   paymentId,
   amount: fromCents(amount),

@@ -8,7 +8,6 @@ import { oneRow } from '../../../db/rows.ts';
 import type { Executor } from '../../../db/transaction.ts';
 import { expected, progressListOn, received } from './progress.repository.ts';
 
-/** Sums of dollars over no row are 0. */
 const sum = (column: string) => sql`coalesce(sum(${sql.ref(column)}), 0)`;
 
 /**

@@ -97,11 +97,9 @@ export const findStatementJson = (
 export const statementJson = (db: Executor, id: number): Promise<string> =>
   oneJson(db, row, sql`from ${from} where s.id = ${id}`);
 
-/** @returns the statement's row, or undefined when there is none */
 export const findStatement = (db: Executor, id: number) =>
   db.selectFrom('insurer_statements').selectAll().where('id', '=', id).executeTakeFirst();
 
-/** Holds a statement until the transaction ends. @returns undefined when there is none */
 export const lockStatement = (trx: Trx, id: number) =>
   trx
     .selectFrom('insurer_statements')

@@ -88,7 +88,7 @@ const closeBooks = async (context: Context, actor: Actor, month: Month) => {
 };
 
 /**
- * Closes a month (domain §13): numbers the statements as they were approved and lets nothing count in
+ * Closes a month: numbers the statements as they were approved and lets nothing count in
  * the month any more. They are printed once it is closed, the first before the answer and the others
  * behind it; a server that stops meanwhile prints the rest when it runs again.
  * @throws Problem 409 for a month that is not the next, has not ended or is not prepared

@@ -41,14 +41,12 @@ const closedStatements = (db: Executor) =>
 export const findUnprinted = (db: Executor, most: number): Promise<ClosedStatement[]> =>
   closedStatements(db).where('st.pdf', 'is', null).orderBy('st.number').limit(most).execute();
 
-/** @returns a closed statement, undefined when there is none */
 export const findClosedStatement = (
   db: Executor,
   id: number,
 ): Promise<ClosedStatement | undefined> =>
   closedStatements(db).where('st.id', '=', id).executeTakeFirst();
 
-/** @returns its pages and their hash, undefined while it is not printed */
 export const findPages = (db: Executor, id: number) =>
   db
     .selectFrom('advisor_statements')

@@ -84,7 +84,6 @@ const monthRow = (month: Month, { closes, closedThrough, next }: Months, day: Ci
   };
 };
 
-/** The months that were closed, and those that may be closed next, the latest first. */
 export const listMonths = async ({ context }: Input<typeof monthCloses.listMonths>) => {
   const day = today(context);
   const months = await readMonths(context.database.kysely, day);

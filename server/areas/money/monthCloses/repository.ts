@@ -40,7 +40,6 @@ export const countMovements = async (db: Executor): Promise<string> => {
   return movements;
 };
 
-/** The day of the first entry, payment or discount in the books; null where there is none. */
 export const readFirstEntry = async (db: Executor): Promise<CivilDate | null> => {
   const { day } = await oneRow(
     db,
@@ -83,7 +82,6 @@ export const readCloses = async (db: Executor) => {
   return rows;
 };
 
-/** The latest close of a month. */
 export type CloseRow = Awaited<ReturnType<typeof readCloses>>[number];
 
 /** The close of a month that is being prepared, held; made where there is none yet. */
@@ -123,7 +121,7 @@ export const keepReview = async (
       decided_by = excluded.decided_by, decided_at = excluded.decided_at`.execute(trx);
 };
 
-/** What is left of a step: how many, and what they come to in dollars. */
+/** Rest of a step: how many things, and what they come to in dollars. */
 export interface Left {
   readonly pending: number;
   readonly amount: string | null;

@@ -11,8 +11,6 @@ import { movementSums } from '../commissions/movements.repository.ts';
 import { statementAdvisor } from '../commissions/statement.repository.ts';
 import { accountsByAdvisor } from '../commissions/sums.repository.ts';
 
-/** The advisors' statements of a month, for all advisors at once. */
-
 export interface Span {
   readonly from: CivilDate | Sql;
   readonly to: CivilDate | Sql;

@@ -4,7 +4,6 @@ import { AGEING_BUCKETS } from '../../../../domain/money/ageing.ts';
 import { jsonObject } from '../../../db/json.ts';
 import type { Sql } from '../../../db/sql.ts';
 
-/** The brackets of domain §6, each with its first and last day overdue. */
 const buckets = sql`(values ${sql.join(
   AGEING_BUCKETS.map(
     ({ id, from, to }, place) =>

@@ -6,7 +6,6 @@ import { standing, takenBack } from '../receipts/repository.ts';
 
 /** Withholding certificates. Amounts as decimal texts. */
 
-/** Whether a customer settles premiums by certificates, too. */
 export const isWithholdingAgent = async (trx: Trx, customerId: number): Promise<boolean> => {
   const row = await trx
     .selectFrom('customers')

@@ -220,7 +220,7 @@ const recordCollection = async (
 };
 
 /**
- * Collects an instalment within a transaction (domain §6).
+ * Collects an instalment within a transaction.
  * @param line the instalment, and whether its certificate is one that the same act has entered
  * @param receiptOf how the money came in; read once it is certain that some does, so that no number
  *   is taken for words alone

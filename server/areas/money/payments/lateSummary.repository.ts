@@ -11,7 +11,7 @@ import { daysOverdue } from './lists.repository.ts';
 const owed = sql`coalesce(sum(unpaid.balance), 0)`;
 
 /**
- * How many payments are late and what they owe, in all and by age (domain §6), in one statement.
+ * How many payments are late and what they owe, in all and by age, in one statement.
  * Those not due yet have a bracket and are not in the sum.
  * @param db where to read
  * @param today the day they are overdue on

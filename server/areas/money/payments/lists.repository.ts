@@ -28,7 +28,7 @@ import {
   policyOfPayment,
 } from './repository.ts';
 
-/** Issued by a day and not void (domain §6), over unpaid `payments` and `policies`. */
+/** Issued by a day and not void, over unpaid `payments` and `policies`. */
 const owedOn = (today: CivilDate) =>
   sql`payment_issued(due_date, issued_early_at, uncollectable_from, ${today})`;
 
@@ -76,13 +76,12 @@ export const paymentSearch = policySearch({
 
 const filter = { id: oneOf(sql`pay.id`), policy_id: equals(sql`pay.policy_id`) };
 
-/** Whether an unpaid payment of the same policy comes before `payments pay`, which waits for it (domain §6). */
+/** Whether an unpaid payment of the same policy comes before `payments pay`, which waits for it. */
 export const hasEarlier = sql`exists (
   select 1 from payments earlier
   where earlier.policy_id = pay.policy_id and earlier.number_payment < pay.number_payment
     and earlier.status_payment_id = ${sql.lit(PAYMENT_STATUS.pending)})`;
 
-/** Whether the payment waits for no other: it is the one to collect. */
 const isCollectable = sql`not ${hasEarlier}`;
 
 const collectableOn = (today: CivilDate) => sql`(
@@ -175,7 +174,7 @@ const ofAge = (today: CivilDate) => (age: Age) => {
 };
 
 /**
- * Payments issued and not paid, longest overdue first (domain §6): late ones, and those issued by
+ * Payments issued and not paid, longest overdue first: late ones, and those issued by
  * hand that are not due yet.
  * @param today the day they are overdue on
  */

@@ -86,11 +86,10 @@ export const recordCollected = async (
     order by policy_id, number_payment`.execute(trx);
 };
 
-/** @returns a movement, undefined when there is none with this id */
 export const findMovement = (db: Executor, id: number) =>
   db.selectFrom('payment_movements').selectAll().where('id', '=', id).executeTakeFirst();
 
-/** What collected on an instalment in the act of a movement, the last first: by a certificate too, where it has one. */
+/** Collections on an instalment in the act of a movement, the last first: by a certificate too, where it has one. */
 export const movementsOfAct = async (
   db: Executor,
   { id, payment_id }: { readonly id: number; readonly payment_id: number },
@@ -149,7 +148,7 @@ export const isEndorsedSince = async (
   return row !== undefined;
 };
 
-/** What was collected and taken back, the latest first. */
+/** Collections and reversals, the latest first. */
 export const movementList: ListDefinition = {
   from: sql`payment_movements pm`,
   joins: sql`join policies pop on pop.id = pm.policy_id left join users u on u.id = pm.user_id

@@ -10,7 +10,7 @@ export const joinedParts = sql`left join lateral (
   from period_premiums prem where prem.period_id = pay.period_id
 ) whole on true`;
 
-/** What of a period's charges its first dollars carry, as `instalmentParts` shares them (domain §38). */
+/** Part of a period's charges that its first dollars carry, as `instalmentParts` shares them. */
 const chargesUpTo = (amount: Sql): Sql => sql`case when whole.charges_in_first
   then least(whole.before + ${amount}, whole.charges)
   else round(whole.charges * (whole.before + ${amount}) / whole.total, 2) end`;

@@ -25,7 +25,6 @@ export const collectedAfter = (number: number): Problem =>
     `Hay cobros posteriores a la cuota N.º ${number}: reverse primero el último`,
   );
 
-/** Credit below what was collected: only a reversal may lower it. */
 export const belowCollected = (): Problem =>
   conflict('below_collected', texts.creditBelowCollected, { credit: texts.creditBelowCollected });
 
@@ -40,21 +39,18 @@ export const notOwnCollection = (): Problem =>
 
 export const undoTooLate = (): Problem => conflict('undo_too_late', texts.undoTooLate);
 
-/** The instalment has been collected, reversed or planned anew since. */
 export const movedSince = (): Problem =>
   conflict(
     'moved_since',
     'La cuota cambió desde ese cobro, que ya no se puede deshacer. Actualice la pantalla.',
   );
 
-/** A payment was issued, or a policy registered or renewed, since the preview was made. */
 export const previewOvertaken = (): Problem =>
   conflict(
     'preview_overtaken',
     'Las cuotas por emitir cambiaron desde que las consultó. Revíselas de nuevo.',
   );
 
-/** A chosen policy is cancelled or over, or its cycle wholly issued. */
 export const nothingToIssue = (): Problem =>
   conflict('nothing_to_issue', 'Alguna de las pólizas elegidas no tiene cuotas por emitir');
 

@@ -23,7 +23,7 @@ export interface NextPayment {
 /** Policies whose next instalment is asked for; all that run when there is no choice. */
 export type ChosenIds = readonly number[] | undefined;
 
-/** Policies of status 1 or 4 (domain §5), each with its first instalment not issued. */
+/** Policies of status 1 or 4, each with its first instalment not issued. */
 const nextOnes = (today: CivilDate, chosen: ChosenIds) => sql`
   policies p cross join lateral (
     select id, number_payment from payments

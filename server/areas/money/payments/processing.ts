@@ -94,8 +94,8 @@ const issue = async (
 };
 
 /**
- * Issues the next instalment of each policy of status 1 or 4 whose cycle is not wholly issued
- * (domain §6), or of those chosen. Without a mark each call issues one more; with it, what the
+ * Issues the next instalment of each policy of status 1 or 4 whose cycle is not wholly issued,
+ * or of those chosen. Without a mark each call issues one more; with it, what the
  * preview showed.
  * @throws Problem 409 when something else would be issued than the screen showed
  */

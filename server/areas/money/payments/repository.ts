@@ -118,7 +118,7 @@ export const lockPolicyOfPayment = (trx: Trx, paymentId: number) =>
 /**
  * An instalment, locked, as it stands once its policy's lock is held.
  * @param unissuedFrom of its policy, where it is cancelled
- * @param today the day that decides whether it has been issued (domain §6)
+ * @param today the day that decides whether it has been issued
  */
 export const lockPayment = (
   trx: Trx,

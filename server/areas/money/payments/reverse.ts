@@ -51,7 +51,7 @@ export const reversal = (
 });
 
 /**
- * Takes back all that was collected on an instalment (domain §6). Payment is in order, so only the
+ * Takes back all that was collected on an instalment. Payment is in order, so only the
  * last one collected can be reversed.
  * @throws Problem 404, 409 when nothing is collected, a later instalment is, or it was
  * changed meanwhile

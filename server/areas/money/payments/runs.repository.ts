@@ -7,13 +7,11 @@ import { insertRow, oneJson } from '../../../db/rows.ts';
 import type { Executor, Trx } from '../../../db/transaction.ts';
 import { runObstacles } from './problems.ts';
 
-/** Older ones are no slip of the hand. */
 const RUNS_ON_OFFER = 10;
 
 export const insertRun = (trx: Trx, { userId, userName }: Actor, now: Date): Promise<number> =>
   insertRow(trx, 'processing_runs', { user_id: userId, user_name: userName, issued_at: now });
 
-/** @returns the run, locked; undefined when there is none with this id */
 export const lockRun = (trx: Trx, id: number) =>
   trx.selectFrom('processing_runs').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 
@@ -25,7 +23,7 @@ const isFollowed = sql`exists (
   where later.policy_id = pay.policy_id and later.number_payment > pay.number_payment
     and later.issued_early_at is not null)`;
 
-/** What a run has issued, over `processing_runs run`; what has come due is issued by its day. */
+/** Payments that a run has issued, over `processing_runs run`; what has come due is issued by its day. */
 const issuedBy = (today: CivilDate) => sql`
   select count(*) filter (where pay.due_date > ${today}) as withdrawable,
     sum(pay.value) filter (where pay.due_date > ${today}) as amount,
@@ -67,7 +65,7 @@ export const lockPoliciesOfRun = async (trx: Trx, runId: number): Promise<void> 
     order by id for update`.execute(trx);
 };
 
-/** What stands in the way of withdrawing a run, once its policies are locked. */
+/** Obstacles to withdrawing a run, once its policies are locked. */
 export const obstaclesOf = async (trx: Trx, runId: number, today: CivilDate) => {
   const { rows } = await sql<{ withdrawable: number; collected: boolean; followed: boolean }>`
     select issued.withdrawable, issued.collected, issued.followed from processing_runs run

@@ -15,7 +15,6 @@ import {
   withdraw,
 } from './runs.repository.ts';
 
-/** The latest runs of processing that have something to withdraw, and whether they can be undone. */
 export const listRuns = async ({ context }: Input<typeof payments.listRuns>): Promise<JsonText> =>
   new JsonText(await findRunsJson(context.database.kysely, today(context)));
 
@@ -35,7 +34,7 @@ const messageFor = (count: number) =>
   count === 1 ? 'Se deshizo la emisión de 1 cuota' : `Se deshizo la emisión de ${count} cuotas`;
 
 /**
- * Withdraws what a run of processing issued, as long as nothing of it was collected (domain §6).
+ * Withdraws what a run of processing issued, as long as nothing of it was collected.
  * Payments that have come due since stay.
  * @throws Problem 404, 409 when its state does not allow it
  */

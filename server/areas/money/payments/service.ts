@@ -20,7 +20,7 @@ import { paymentSumsJson } from './sums.repository.ts';
 import { undoCollection } from './undo.ts';
 
 /**
- * Collects an instalment, in part or whole, or changes its observations (domain §6); money gets a receipt.
+ * Collects an instalment, in part or whole, or changes its observations; money gets a receipt.
  * @throws Problem 400 for more than its value, a day to come or more than five years ago, or nothing to do,
  * 404, 409 when it is not issued, already paid, not the first unpaid one, collected above what is asked for,
  * overtaken by another form, or received on an unusual day that is not confirmed
@@ -53,7 +53,7 @@ const sumPayments = async ({
 }: Input<typeof calls.sumPayments>): Promise<JsonText> =>
   new JsonText(await paymentSumsJson(context.database.kysely, today(context), { filter }));
 
-/** What was late at the end of the day in the filter, or is today. @throws Problem 400 */
+/** Payments late at the end of the day in the filter, or today. @throws Problem 400 */
 const lateAt = (context: Context, filter: ListQuery['filter']) => {
   const asOf = asOfDay(context, filter.asOf);
   const list = unpaidPaymentListAt(asOf, context.config.agency.timeZone, today(context));

@@ -98,8 +98,8 @@ export const undoIn = async (
 };
 
 /**
- * Takes a collection back by a counter-entry, for who made it and as long as it has just been made
- * (domain §6); later it is a reversal.
+ * Takes a collection back by a counter-entry, for who made it and as long as it has just been made;
+ * later it is a reversal.
  * @param id of the movement
  * @throws Problem 403 when another user made it, 404, 409 when it is too late or something has
  * happened since

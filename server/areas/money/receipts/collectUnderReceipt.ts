@@ -63,7 +63,7 @@ const lockCustomer = async (trx: Trx, { lines }: Act, problemAt: ProblemAt): Pro
   return customerId;
 };
 
-/** What is written of a receipt that may be about the person is sealed under their key. */
+/** Texts of a receipt that may be about the person are sealed under their key. */
 const making = (
   actor: Actor,
   id: number,
@@ -84,7 +84,7 @@ const making = (
 
 /**
  * Collects instalments of one customer within a transaction, each by the rules of domain §6: all of them or
- * none. What money comes in gets one receipt (domain §18).
+ * none. What money comes in gets one receipt.
  * @param problemAt how a problem of a line is told; as it is when left out
  * @throws Problem as {@link collectIn}; 404 when an instalment does not exist, 400 when they are of several customers
  */

@@ -198,7 +198,7 @@ export const lockPoliciesOf = async (
   return new Map(rows.map(({ id, customers_id }) => [id, customers_id]));
 };
 
-/** What a receipt collected, the last line first, and what of each still stands; decimal texts. */
+/** Collections of a receipt, the last line first, and what of each still stands; decimal texts. */
 export const movementsOfReceipt = async (db: Executor, id: number) => {
   const { rows } = await sql<
     Selectable<Database['payment_movements']> & { stands: boolean; standing: string }

@@ -18,7 +18,7 @@ import { noReceipt, readReceipt } from './service.ts';
 
 type Line = Awaited<ReturnType<typeof movementsOfReceipt>>[number];
 
-/** All that a receipt collected, the last line first. @throws Problem 404 */
+/** Collections of a receipt, the last line first. @throws Problem 404 */
 const readMovements = async (db: Executor, id: number) => {
   const movements = await movementsOfReceipt(db, id);
   if (movements.length === 0) throw noReceipt(id);
@@ -94,8 +94,7 @@ export const reverseReceipt = ({
   });
 
 /**
- * Undoes a whole receipt, for who made it and as long as it has just been made; it stays, annulled, with its
- * number (domain §6, §18).
+ * Undoes a whole receipt, for who made it and as long as it has just been made; it stays, annulled, with its number.
  * @throws Problem 403 when another user made it, 404, 409 when it is too late or something has happened since
  */
 export const undoReceipt = async ({

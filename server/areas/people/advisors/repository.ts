@@ -25,7 +25,6 @@ const policiesCount = sql`(select count(*) from policies owned where owned.advis
 
 const advisorFields = answerFields(advisor, 'a', { policiesCount, hasCommissions });
 
-/** General advances of which something is left, the latest first. */
 const openAdvances = jsonArray(sql`
   select ${jsonText(commissionPaymentRow)} as row from ${commissionPaymentsFrom}
   where cp.advisor_id = a.id and cp.status_advance_id = ${sql.lit(ADVANCE_STATUS.open)}
@@ -57,7 +56,6 @@ export const advisorList = compiledList({
   filter: { q: searchedIn('a'), ...filterConditions(advisor, 'a') },
 });
 
-/** @returns the advisor as JSON text, or undefined when there is none with this id */
 export const findAdvisorJson = async (db: Executor, id: number): Promise<string | undefined> => {
   return findJson(db, jsonObject(advisorFields), sql`from advisors a where a.id = ${id}`);
 };

@@ -92,7 +92,7 @@ export const mergeEvents = (
 ];
 
 /**
- * Merges two records of one customer (domain §19): all that the one has moves to the other, whose fields
+ * Merges two records of one customer: all that the one has moves to the other, whose fields
  * stay; the one is hidden from then on and leads to the other.
  * @throws Problem 400 for one customer twice, 404, 409 for one who is anonymous, merged already, or changed
  * since the rehearsal

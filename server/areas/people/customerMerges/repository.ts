@@ -14,7 +14,6 @@ export interface PlaceCount extends Pick<MovedPlace, 'table' | 'label'> {
   readonly rows: number;
 }
 
-/** Merges, the latest first. */
 export const mergeList = compiledList({
   from: sql`customer_merges m`,
   joins: sql`join customers kept on kept.id = m.kept_id join customers merged on merged.id = m.merged_id`,
@@ -34,7 +33,6 @@ export const mergeList = compiledList({
   filter: {},
 });
 
-/** @returns a merge as JSON text, undefined when there is none with this id */
 export const findMergeJson = (db: Executor, id: number): Promise<string | undefined> =>
   findJson(db, mergeList.row, sql`from ${mergeList.from} ${mergeList.joins} where m.id = ${id}`);
 
@@ -132,7 +130,6 @@ export const moveAll = async (
   return id;
 };
 
-/** @returns a merge, held, as it stands; undefined when there is none with this id */
 export const lockMerge = (trx: Trx, id: number) =>
   trx.selectFrom('customer_merges').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 

@@ -85,7 +85,7 @@ export const customerListFor = memoizedLists((seesPolicies: boolean) => ({
   }),
 }));
 
-/** How many policies of status 1 or 4 a customer has: neither cancelled nor ended (domain §5). */
+/** How many policies of status 1 or 4 a customer has: neither cancelled nor ended. */
 export const countLivePolicies = async (
   db: Executor,
   customerId: number,
@@ -107,14 +107,12 @@ const customerRecordFor = memoizedRecords((today: CivilDate, seesPolicies: boole
   id: sql`c.id`,
 }));
 
-/** @returns the customer with their policies as JSON text, undefined when there is none */
 export const findCustomerJson = (
   db: Executor,
   id: number,
   { today, seesPolicies }: CustomerReader,
 ): Promise<string | undefined> => findRecord(db, customerRecordFor(today, seesPolicies), id);
 
-/** @returns a customer as the list writes them, as JSON text; undefined when there is none with this id */
 export const customerRowJson = (db: Executor, id: number): Promise<string | undefined> =>
   findJson(db, customerRow, sql`from ${from} ${joins} where c.id = ${id}`);
 

@@ -77,7 +77,7 @@ export const accessListOf = (
 const sizeOf = (people: Sql): Sql => sql`(
   select coalesce(sum(upper(span) - lower(span)), 0) from unnest(${people}) span)`;
 
-/** What each user saw, by day and kind, the latest first. */
+/** Accesses of each user, by day and kind, the latest first. */
 export const accessesByUserListOf = (
   accessFilter: AccessFilter,
   today: CivilDate,

@@ -57,7 +57,7 @@ const listAccesses = listing('person', accessListOf);
 /** How many people each user saw. In the audit trail, too. */
 const listAccessesByUser = listing('users', accessesByUserListOf);
 
-/** Whom a user saw. In the audit trail, too. */
+/** People whom a user saw. In the audit trail, too. */
 const listPeopleSeen = listing('people', peopleSeenListOf);
 
 const findReach = async ({ context }: Input<typeof calls.findAccessReach>): Promise<Reach> => {

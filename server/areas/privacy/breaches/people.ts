@@ -32,7 +32,7 @@ const found = async (db: Executor, body: Body, timeZone: string): Promise<string
   return people;
 };
 
-/** How they were counted, for who reads the history: ids and days alone. */
+/** Way in which they were counted, for who reads the history: ids and days alone. */
 const sourceText = ({ source, user, address, from, to, entry }: Body): string => {
   if (source === 'everybody') return 'todos los clientes';
   if (source === 'export') return `exportación del registro ${entry} de la auditoría`;

@@ -28,7 +28,6 @@ export const findInstant = async (
   return at;
 };
 
-/** The breaches, the newest first. */
 export const findBreaches = (db: Executor): Promise<BreachRow[]> =>
   db.selectFrom('breaches').selectAll().orderBy('id', 'desc').execute();
 

@@ -32,11 +32,9 @@ export const purposesJson = (db: Executor): Promise<string> =>
     jsonArray(sql`select ${jsonText(purpose)} as row from consent_purposes p order by p.id`),
   );
 
-/** @returns a purpose as JSON text, undefined where there is none */
 export const purposeJson = (db: Executor, id: number): Promise<string | undefined> =>
   findJson(db, purpose, sql`from consent_purposes p where p.id = ${id}`);
 
-/** @returns a purpose, held until the transaction ends; undefined where there is none */
 export const lockPurpose = (trx: Trx, id: number) =>
   trx
     .selectFrom('consent_purposes')

@@ -22,7 +22,7 @@ type Body = BodyOf<typeof consents.recordConsent>;
 export const listConsents = ({ context, list }: Input<typeof consents.listConsents>) =>
   readList(context.database, consentListOn(today(context)), list);
 
-/** All that a customer said, newest first. @throws Problem 404 */
+/** Statements of a customer, newest first. @throws Problem 404 */
 export const listCustomerConsents = ({
   context,
   params: { id },

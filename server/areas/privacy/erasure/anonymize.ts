@@ -91,7 +91,7 @@ const requireErasable = async (
 
 /**
  * Erases a customer, for good: everything the inventory names, but for what has to be kept, in one
- * transaction; sums, and the chain of the audit trail, stay whole (domain §9, §25).
+ * transaction; sums, and the chain of the audit trail, stay whole.
  * @throws Problem 404, 409 while a policy is live, once they are erased, or for a stale version;
  *   400 for a wrong confirmation, or a reason that says whom it is about
  */

@@ -16,7 +16,6 @@ export interface ErasedBefore {
   readonly limited: readonly { readonly id: number; readonly until: CivilDate | null }[];
 }
 
-/** @returns whether there was something to erase */
 const eraseOne = (
   context: Context,
   id: number,

@@ -25,7 +25,7 @@ export const planOf = async (
   return planErasure(facts, await findTerms(db), day);
 };
 
-/** What was touched, by what the inventory calls it; places without rows are left out. */
+/** Rows touched, by what the inventory calls them; places without rows are left out. */
 export const namedPlaces = (places: readonly TouchedRows[]) =>
   inventory.flatMap(({ table, label }) => {
     const rows = places.find((place) => place.table === table)?.rows ?? 0;

@@ -10,7 +10,6 @@ import { anyOf } from '../../../db/list.ts';
 import { oneRow } from '../../../db/rows.ts';
 import type { Executor } from '../../../db/transaction.ts';
 
-/** The last day a policy `p` is or was in force. */
 const endOfPolicy = sql`least(p.end_date, p.cancelled_on)`;
 
 export const findErasureFacts = (

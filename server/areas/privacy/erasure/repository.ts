@@ -9,7 +9,6 @@ import { hasIdentity } from '../../people/people/identity.repository.ts';
 const customerById = (db: Executor, id: number) =>
   db.selectFrom('customers').selectAll().where('id', '=', id);
 
-/** @returns the customer's row, or undefined */
 export const findCustomer = (db: Executor, id: number) => customerById(db, id).executeTakeFirst();
 
 export type CustomerRow = NonNullable<Awaited<ReturnType<typeof findCustomer>>>;

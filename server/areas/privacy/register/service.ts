@@ -28,7 +28,7 @@ export type RegisteredActivity = Register['activities'][number];
 
 type Form = BodyOf<typeof processingRegister.addActivity>;
 
-/** What an officer said of a place before activities were the business's is where a ready one begins. */
+/** Words of an officer about a place, from before activities were the business's, begin a ready one. */
 const wordsOfBefore = ({ tables }: DefaultActivity, versions: readonly VersionRow[]) =>
   versions.findLast(({ activity }) => tables.includes(activity.split(':')[0] ?? ''));
 

@@ -51,7 +51,7 @@ const requireFulfilment = (
   if (!isOwed && notDone !== null) throw invalid({ notDone: texts.requestIsCarriedOut });
 };
 
-/** What was done, on the day of the entry that proves it; for a customer merged since, on that of the acts. */
+/** Fulfilment on the day of the entry that proves it; for a customer merged since, on that of the acts. */
 const doneAbout = (
   { config }: Context,
   { right_of_law }: RequestRow,

@@ -86,7 +86,6 @@ export const requestListOn = (today: CivilDate): ListDefinition => ({
   },
 });
 
-/** @returns the fields of the list's row as JSON text, undefined where there is none */
 export const requestJson = (db: Executor, id: number): Promise<string | undefined> =>
   findJson(
     db,
@@ -94,7 +93,6 @@ export const requestJson = (db: Executor, id: number): Promise<string | undefine
     sql`from ${standing} ${joins} where r.id = ${id}`,
   );
 
-/** Holds a customer as they are until the transaction ends. */
 export const lockCustomer = (trx: Trx, id: number) =>
   trx.selectFrom('customers').selectAll().where('id', '=', id).forShare().executeTakeFirst();
 

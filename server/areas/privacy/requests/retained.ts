@@ -9,7 +9,7 @@ import { findTerms } from '../retention/terms.repository.ts';
 import type { RequestRow } from './repository.ts';
 
 export interface Retained {
-  /** Whether the law holds back anything that still says whose it is (domain §25). */
+  /** Whether the law holds back anything that still says whose it is. */
   readonly isHeldBack: boolean;
   readonly data: readonly RetainedData[];
 }

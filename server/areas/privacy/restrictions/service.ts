@@ -19,7 +19,7 @@ type Imposed = Omit<BodyOf<typeof calls.imposeLimitation>, 'ground'> & {
 };
 type Lifted = BodyOf<typeof calls.liftLimitation>;
 
-/** When a customer's data was limited and released, newest first. @throws Problem 404 */
+/** Limitations of a customer's data and their ends, newest first. @throws Problem 404 */
 const listLimitations = ({
   context,
   params: { id },

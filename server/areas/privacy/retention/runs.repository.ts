@@ -46,7 +46,6 @@ export const runsJson = (db: Executor): Promise<string> =>
       select * from retention_runs order by id desc limit ${SHOWN}) r order by r.id desc`),
   );
 
-/** @returns a run as JSON text, undefined where there is none */
 export const runJson = (db: Executor, id: number): Promise<string | undefined> =>
   findJson(db, run, sql`from retention_runs r where r.id = ${id}`);
 

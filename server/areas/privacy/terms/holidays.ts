@@ -27,7 +27,7 @@ export const listHolidays = async ({
 }: Input<typeof privacyTerms.listHolidays>): Promise<JsonText> =>
   new JsonText(await holidaysJson(database.kysely, year));
 
-/** Adds or removes holidays; claims have the last days of their clocks by them from then on (domain §37). */
+/** Adds or removes holidays; claims have the last days of their clocks by them from then on. */
 const changeDays = <T>(context: Context, work: (trx: Trx) => Promise<Done<T>>): Promise<T> =>
   inTransaction(context, async (trx) => {
     await lockHolidays(trx);

@@ -20,7 +20,7 @@ const standingValue = sql`(case when p.cancelled_on is null then pp.policy_value
     and not payment_owed(pay.due_date, pay.status_payment_id, p.uncollectable_from) then pay.credit else pay.value end), 0)
   from payments pay where pay.period_id = pp.id) end)`;
 
-/** The charges of that premium, as its instalments carry them (domain §38). */
+/** The charges of that premium, as its instalments carry them. */
 const standingCharges = sql`(case when pp.policy_value = 0 then 0
   when (select charges_in_first from period_premiums where period_id = pp.id)
     then least(standing.value, pp.policy_fee)

@@ -103,7 +103,6 @@ export const claimTotalsJson = (
   );
 };
 
-/** @returns a claim as JSON text; undefined when there is none with this id */
 export const findClaimJson = (
   db: Executor,
   id: number,
@@ -168,7 +167,7 @@ export const claimOfMovement = async (db: Executor, id: number): Promise<number 
   return row?.claim_id;
 };
 
-/** Whose the claims of a policy are; undefined when there is no such policy. */
+/** Owner of the claims of a policy; undefined when there is no such policy. */
 export const lockPolicyOwner = async (trx: Trx, policyId: number): Promise<number | undefined> => {
   const row = await trx
     .selectFrom('policies')

@@ -49,7 +49,7 @@ export const sumClaims = async ({
 
 const noPolicy = () => invalid({ policy_id: texts.notAChoice });
 
-/** What is doubtful about a claim of a policy on a day. @throws Problem 400 for an unknown policy */
+/** Doubts about a claim of a policy on a day. @throws Problem 400 for an unknown policy */
 export const checkClaim = async ({
   context: { database },
   actor: { role },

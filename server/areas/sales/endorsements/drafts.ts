@@ -33,7 +33,6 @@ import { type EndorsementRow, insertAct, lockEndorsement } from './repository.ts
 
 type DraftBody = Omit<BodyOf<typeof endorsements.createEndorsement>, 'policy_id'>;
 
-/** A decimal text with the sign of its kind; 0 has none. */
 const signed = (amount: string, sign: number): string =>
   sign < 0 && toCents(amount) !== 0 ? `-${amount}` : amount;
 

@@ -25,7 +25,7 @@ export interface InstalmentFigures {
   readonly paid_at: string | null;
   readonly collected_on: CivilDate | null;
   readonly advisor_id: number | null;
-  /** What its insurer owes for it, fixed by its collection; null while it is not collected. */
+  /** Amount that its insurer owes for it, fixed by its collection; null while it is not collected. */
   readonly insurer_expected: string | null;
 }
 
@@ -55,7 +55,6 @@ export interface Figures {
     readonly settled_earnings: string;
     readonly commission_earned: string;
   };
-  /** The columns of its breakdown; null where it has none. */
   readonly premium: PremiumColumns | null;
   readonly instalments: readonly InstalmentFigures[];
 }

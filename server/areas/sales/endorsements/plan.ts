@@ -94,7 +94,7 @@ export const collectedOnesThatLeave = ({ before, instalments }: EndorsementPlan)
   return before.flatMap((one) => (one.isPaid && !stays.has(one) ? [one.row.id] : []));
 };
 
-/** What an endorsement gives back of what was collected, in cents. */
+/** Amount that an endorsement gives back of what was collected, in cents. */
 export const refundedBy = ({ refunds }: EndorsementPlan): number => sumCents([...refunds.values()]);
 
 const opposite = (amount: string): string => fromCents(-toCents(amount));

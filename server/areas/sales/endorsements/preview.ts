@@ -50,7 +50,7 @@ const commissionsOf = (
     advisorPercentage: Number(advisor_percentage),
   });
 
-/** What the plan does to the commission of its period; null where nothing of it changes. */
+/** Effect of the plan on the commission of its period; null where nothing of it changes. */
 const commissionOf = async (trx: Trx, plan: EndorsementPlan) => {
   const { period, after, instalments } = plan;
   const leaving = collectedOnesThatLeave(plan);
@@ -103,7 +103,7 @@ const instalmentsOf = ({ before, instalments, refunds }: EndorsementPlan) => {
     .map((one) => ({ ...one, dueDate: wireDay(one.dueDate) }));
 };
 
-/** What the agency's whole commission of a period is, which its insurer owes as instalments are collected. */
+/** Whole commission of the agency for a period, which its insurer owes as instalments are collected. */
 const insurerShare = (period: LockedPeriod, worth: EndorsementPlan['after']): string => {
   const { advisor, agency } = commissionsOf(period, worth);
   return fromCents(advisor + agency);

@@ -68,7 +68,7 @@ export const readEndorsement = async (
   return new JsonText(json);
 };
 
-/** What a policy is made of, in order of time. @throws Problem 404 */
+/** Movements that a policy is made of, in order of time. @throws Problem 404 */
 export const listMovements = async ({
   context,
   params: { id },

@@ -110,7 +110,6 @@ interface RowRights {
   readonly changes: readonly string[];
 }
 
-/** @returns an endorsement as JSON text; undefined when there is none with this id */
 export const findEndorsementJson = (
   db: Executor,
   id: number,
@@ -266,7 +265,6 @@ export const lastNumber = async (trx: Trx, policyId: number): Promise<number> =>
 export const findRefunds = (trx: Trx, id: number) =>
   trx.selectFrom('payment_movements').selectAll().where('endorsement_id', '=', id).execute();
 
-/** The latest period of a policy with the days of the policy; undefined when there is none with this id. */
 export const findLatestPeriod = (db: Executor, policyId: number) =>
   db
     .selectFrom('policy_periods as pp')

@@ -119,7 +119,7 @@ const NEW = {
   ...{ issued_early_at: null, run_id: null, paid_at: null, collected_on: null, advisor_id: null },
 } as const;
 
-/** When an instalment was collected whole: one that is lowered to its credit, by the last of its money. */
+/** Day on which an instalment was collected whole: lowered to its credit, by the last of its money. */
 const collectedOf = async (
   trx: Trx,
   was: InstalmentFigures | undefined,

@@ -51,7 +51,7 @@ interface Applied {
 /** A change with its place among those that were sent, from 0, by which a refusal names it. */
 type Change = RowChange & { readonly place: number };
 
-/** What a role must be allowed to do with the records of an object for each change of its rows. */
+/** Action on the records of an object that a role needs for each change of its rows. */
 export const ROW_RIGHTS = { include: 'create', exclude: 'edit', modify: 'edit' } as const;
 
 interface Found {
@@ -65,7 +65,7 @@ interface Found {
 const isOutFor = (change: RowChange['change'], effectiveOn: CivilDate, outSince: CivilDate) =>
   change !== 'modify' || effectiveOn >= outSince;
 
-/** Why a row cannot be changed from a day on: a Spanish sentence, undefined where it can. */
+/** Reason why a row cannot be changed from a day on, in Spanish; undefined where it can. */
 const refusalOf = (
   { change, id, parentId }: Change,
   { rows, items }: Found,

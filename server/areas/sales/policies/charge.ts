@@ -7,8 +7,7 @@ interface ChargeForm {
 }
 
 /**
- * The card or account a policy is charged to; one that its payment method has no use for is
- * ignored (specification §5).
+ * The card or account a policy is charged to; one that its payment method has no use for is ignored.
  * @returns the columns, at most one of them set
  */
 export const chargeColumns = (form: ChargeForm) => ({

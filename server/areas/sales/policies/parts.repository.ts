@@ -18,13 +18,17 @@ import {
   refundRow,
   sumFields,
 } from '../../money/commissions/rows.repository.ts';
-import { issuedPaymentJoins, issuedPaymentRow, paymentFields } from '../../money/payments/repository.ts';
+import {
+  issuedPaymentJoins,
+  issuedPaymentRow,
+  paymentFields,
+} from '../../money/payments/repository.ts';
 import { premiumOfPeriod } from './premium.repository.ts';
 import { commissions, pricing, shownOn } from './rows.repository.ts';
 
 /**
  * The number of each policy that a condition on `policies` finds, the newest first: all that a whole list of
- * customers or advisors says of them (domain §2).
+ * customers or advisors says of them.
  */
 export const namedPolicies = (isTheirs: Sql) =>
   jsonArray(sql`
@@ -48,7 +52,7 @@ const planned = jsonObject({
   createdAt: jsonDay(sql`pay.due_date`),
 });
 
-/** What is still to come; nothing once the policy is cancelled (domain §6). */
+/** Instalments still to come; none once the policy is cancelled. */
 export const scheduleOn = (today: CivilDate) =>
   jsonArray(sql`
     select ${jsonText(planned)} as row from payments pay
@@ -121,7 +125,7 @@ export const commissionSumsOn = (today: CivilDate) => sql`(
   select ${jsonObject(sumFields((column) => sql`coalesce(sum(${column}), 0)`))}
   from ${commissionAccounts({ asOf: today, policy: sql`p.id` })} acc)`;
 
-/** What advisors got for it and what was discounted from them, the latest first. */
+/** Payments to advisors for it and discounts, the latest first. */
 export const commissionParts = {
   commissions: jsonArray(sql`
     select ${jsonText(commissionPaymentRow)} as row from ${commissionPaymentsFrom}

@@ -71,7 +71,6 @@ export const insertPremiums = async (trx: Trx, rows: readonly NewPremium[]): Pro
       and (n.cycle is null or period.cycle = n.cycle)`.execute(trx);
 };
 
-/** @returns the breakdown that is gone; undefined where the period had none */
 export const deletePremium = (trx: Trx, periodId: number): Promise<PremiumRow | undefined> =>
   trx
     .deleteFrom('period_premiums')
@@ -79,6 +78,5 @@ export const deletePremium = (trx: Trx, periodId: number): Promise<PremiumRow | 
     .returningAll()
     .executeTakeFirst();
 
-/** @returns the breakdown of a period; undefined where it has none */
 export const findPremium = (db: Executor, periodId: number): Promise<PremiumRow | undefined> =>
   db.selectFrom('period_premiums').selectAll().where('period_id', '=', periodId).executeTakeFirst();

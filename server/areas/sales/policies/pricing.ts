@@ -1,7 +1,7 @@
 import { fromCents, toCents } from '../../../../domain/money/money.ts';
 import { periodCommissions } from '../../../../domain/sales/periods.ts';
 
-/** What a policy, a period or a renewal is priced by, as a form sends it: decimal texts. */
+/** Price of a policy, a period or a renewal, as a form sends it: decimal texts. */
 export interface Price {
   readonly policyValue: string;
   readonly policyFee: string;

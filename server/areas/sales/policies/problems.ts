@@ -32,7 +32,7 @@ const refusalCodes: Record<ReplanRefusal, string> = {
 };
 
 /**
- * The 409 of a change that does not go with what has been collected (domain §6).
+ * The 409 of a change that does not go with what has been collected.
  * @param year of the period that stands in the way
  * @param changed what the clerk changed
  */
@@ -67,10 +67,8 @@ export const endedByEndorsement = (number: number): Problem =>
 
 export const cycleNotIssued = (): Problem => conflict('cycle_not_issued', texts.cycleNotIssued);
 
-/** Instalments after its end are void: its next cycle would bring them back. */
 export const voidAfterEnd = (): Problem =>
   atField('createdAt', 'void_after_end', texts.voidAfterEnd);
 
-/** The new cycle would not come after all instalments there are. */
 export const renewalBeforePayments = (): Problem =>
   atField('createdAt', 'dates_conflict', texts.renewalBeforePayments);

@@ -52,7 +52,7 @@ const requireRenewable = (
     throw policy.planned_until ? voidAfterEnd() : cycleNotIssued();
 };
 
-/** What the next cycle and those after it are divided by: as the policy so far, unless it is sent. */
+/** Division of the next cycle and those after it: as of the policy so far, unless it is sent. */
 const divisionOf = (policy: LockedPolicy, body: RenewalBody) => {
   const frequencyId = body.payment_frequency_id ?? policy.payment_frequency_id;
   const count = paymentsPerYear(frequencyId, body.numberOfPayments ?? policy.number_of_payments);
@@ -190,7 +190,7 @@ const renewal = (
 };
 
 /**
- * Renews a policy: the cycle of the year the renewal is dated in begins (domain §7).
+ * Renews a policy: the cycle of the year the renewal is dated in begins.
  * @throws Problem 400 for the year, 404, 409 when it is cancelled, its cycle is not wholly issued, or
  * it was renewed meanwhile
  */

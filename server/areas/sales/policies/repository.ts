@@ -29,7 +29,7 @@ import { policySearch } from './search.repository.ts';
 
 const from = sql`policies p`;
 
-/** Each status as a range of the end date (domain §5), which an index serves. */
+/** Each status as a range of the end date, which an index serves. */
 const hasStatus =
   (today: CivilDate) =>
   (status: number): Sql => {
@@ -95,7 +95,7 @@ const listOf = (from: Sql, today: CivilDate): ListDefinition => ({
 
 /**
  * Policies as lists show them; the whole list has each with the last of its issued payments.
- * @param today the day their statuses are computed for (domain §5)
+ * @param today the day their statuses are computed for
  */
 export const policyListOn = memoizedLists((today: CivilDate) => ({
   ...listOf(from, today),
@@ -148,7 +148,6 @@ export const findPolicyJson = (
   today: CivilDate,
 ): Promise<string | undefined> => findRecord(db, policyRecordOn(today), id);
 
-/** @returns the policy's periods as JSON text, or undefined when there is no policy with this id */
 export const findPeriodsJson = async (db: Executor, id: number): Promise<string | undefined> => {
   return findJson(db, periods, sql`from ${from} where p.id = ${id}`);
 };

@@ -139,7 +139,7 @@ export const getPolicy = ({ context, params }: Input<typeof policies.getPolicy>)
   readPolicy(context.database.kysely, params.id, today(context));
 
 /**
- * Registers a policy with its periods, automatic renewals and instalments (domain §6 and §7).
+ * Registers a policy with its periods, automatic renewals and instalments.
  * @throws Problem 400 for a start too long ago or a reference that does not exist, 409 for a
  * number already registered
  */
@@ -158,9 +158,9 @@ export const registerPolicy = async (
 
 interface NewPolicy {
   readonly body: Omit<RegisterBody, 'rows'>;
-  /** What had been collected of it before it came here (domain §15); nothing where left out. */
+  /** Instalments collected of it before it came here (domain §15); none where left out. */
   readonly through?: PastThrough | undefined;
-  /** Where a file has it beside value and fee: dollars, as decimal text. */
+  /** Net premium where a file has it beside value and fee: dollars, as decimal text. */
   readonly netPremium?: string | null | undefined;
 }
 

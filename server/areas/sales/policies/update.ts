@@ -86,7 +86,7 @@ const requireTypedEnding = async (trx: Trx, policyId: number): Promise<void> => 
 };
 
 interface UpdatingPolicy extends Updating {
-  /** Of a policy that a file changes, beside its value and fee: dollars, as decimal text. */
+  /** Net premium where a file has it beside value and fee: dollars, as decimal text. */
   readonly netPremium?: string | null | undefined;
 }
 

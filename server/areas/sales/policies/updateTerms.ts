@@ -15,7 +15,7 @@ export type UpdateBody = BodyOf<typeof policies.updatePolicy>;
 /** The whole policy as it will be. Amounts and percentages as decimal texts. */
 export type NewTerms = ReturnType<typeof mergedTerms>;
 
-/** Who follows the number of payments goes on following it; any other number was chosen. */
+/** Advisor's number that follows the number of payments goes on following it; any other was chosen. */
 const advisorPayments = (
   policy: LockedPolicy,
   body: UpdateBody,
@@ -67,7 +67,7 @@ const mergedTerms = (
 
 /**
  * What was renewed by terms shorter than a year goes on by such terms: its first day stays, and its last
- * term ends within the year after it began (domain §6).
+ * term ends within the year after it began.
  * @throws Problem 400 for another start or end, or more payments than the term has days
  */
 const requireTerms = (
@@ -91,7 +91,7 @@ const requireTerms = (
 /**
  * The policy with what a form changes of it.
  * @param schedule as it stands
- * @throws Problem 400 when the whole would not be lawful (specification §5)
+ * @throws Problem 400 when the whole would not be lawful
  */
 export const newTerms = (
   policy: LockedPolicy,
@@ -125,7 +125,7 @@ const requireCancellationDay = (day: CivilDate, { startDate, endDate }: Term, to
 };
 
 /**
- * The cancellation after an update (domain §5, §6). A person cancels (2), or takes a cancellation
+ * The cancellation after an update. A person cancels (2), or takes a cancellation
  * back by any other status. On a policy that is not cancelled the others are computed: forms send
  * back the one they were shown, and "Activa" says no more than not cancelled; but "Culminada" or
  * "Por Culminar" where the policy is neither would be a status set by hand.

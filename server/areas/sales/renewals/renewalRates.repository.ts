@@ -12,7 +12,7 @@ import type { Sql } from '../../../db/sql.ts';
 import type { Executor } from '../../../db/transaction.ts';
 import { nameOf } from '../../people/people/repository.ts';
 
-/** Which terms are counted; their days both included. */
+/** Terms that are counted; their days both included. */
 export interface RenewalRateScope {
   readonly by?: RenewalRateGroup;
   readonly since?: CivilDate;

@@ -31,7 +31,7 @@ const useEntryActions = () =>
     { label: 'audit.open', icon: <Visibility />, isQuick: true, opens: { type: 'auditEntry', id } },
   ]);
 
-/** That older entries are in the archive, whatever the list is searched for: it finds none of them. */
+/** Notice that older entries are in the archive, whatever the list is searched for: it finds none of them. */
 const Archived = () => {
   const translate = useTranslate();
   const { data } = useCall(audit.findArchived, {}, { retry: false });

@@ -26,7 +26,7 @@ interface Line {
   readonly here: number;
   /** As it was typed; missing at the total, which is worked out. */
   readonly typed?: string;
-  /** Of the other system; nothing until it is typed. */
+  /** Figure of the other system; undefined until it is typed. */
   readonly there: number | undefined;
 }
 

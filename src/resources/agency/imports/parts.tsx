@@ -41,13 +41,13 @@ export const resultTones = {
   held: 'warning',
 } as const satisfies Record<RowResult, string>;
 
-/** How many rows came out how, those of none left out. */
+/** Counts of rows by result; results without rows are left out. */
 export const resultsIn = (counts: Import['counts']) =>
   ROW_RESULTS.map((result) => ({ result, count: counts[result] ?? 0 })).filter(
     ({ count }) => count > 0,
   );
 
-/** What became of the rows: of the run, and of the rehearsal where a row was not run yet. */
+/** Counts of rows by outcome: of the run, and of the rehearsal where a row was not run yet. */
 export const countsOf = ({ status, counts, rehearsed }: Import): Import['counts'] => {
   if (status === 'rehearsed') return rehearsed;
   if (status !== 'cancelled') return counts;

@@ -29,7 +29,6 @@ const usePreview = ({ kind, id }: OfRecord) =>
     { gcTime: 0, refetchOnWindowFocus: false },
   );
 
-/** Queues an e-mail about the record alone. */
 const SendEmail = ({ kind, id }: OfRecord) => {
   const translate = useTranslate();
   const send = useSend();

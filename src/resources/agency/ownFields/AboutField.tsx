@@ -48,7 +48,7 @@ const Uses = ({ field }: OfField) => {
 };
 
 interface AboutFieldProps extends OfField {
-  /** How many have a value; undefined until they are counted. */
+  /** Number of records with a value; undefined until they are counted. */
   readonly records: number | undefined;
   /** Shown in place of the field's uses, as of a retired field since when it is. */
   readonly children?: ReactNode;

@@ -8,7 +8,7 @@ import { TableSkeleton } from '../../../ui/list/TableSkeleton.tsx';
 import { PageHeader } from '../../../ui/page/PageHeader.tsx';
 import { type Shown, useFieldResources, useRecordsName } from './useFieldsOf.ts';
 
-/** What is looked at, as the address has it: `?record=policies&type=3`. */
+/** Records that are looked at, as the address has it: `?record=policies&type=3`. */
 const useShown = (resources: readonly OwnFieldResource[]) => {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();

@@ -11,7 +11,6 @@ import { objectIcons } from '../../../ui/ownObjects/icons.ts';
 
 interface AboutObjectProps {
   readonly object: OwnObjectRecord;
-  /** How many records it has; undefined until they are counted. */
   readonly records: number | undefined;
   /** Said in place of who sees it, as of a retired one since when it is. */
   readonly children?: ReactNode;

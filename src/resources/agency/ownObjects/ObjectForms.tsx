@@ -81,7 +81,6 @@ interface UpdateFormProps {
   readonly fields: readonly OwnField[];
 }
 
-/** The form of an object as it was when the dialog was opened: a change by another is reported when it is saved. */
 const UpdateForm = ({ object: current, fields }: UpdateFormProps) => {
   const send = useSend();
   const [object] = useState(current);

@@ -54,7 +54,6 @@ interface NewObjectInputsProps {
   readonly taken: readonly string[];
 }
 
-/** What it is called; of a new object its key, too. */
 const Names = ({ taken }: Partial<NewObjectInputsProps>) => {
   const follow = useProposedKey('plural', taken ?? []);
   return (

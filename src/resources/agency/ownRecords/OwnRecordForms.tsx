@@ -70,7 +70,6 @@ interface OfObjectProps {
   readonly children: (object: OwnObjectRecord) => ReactNode;
 }
 
-/** A dialog about records of an object, once its definition is known. */
 const OfObject = ({ name, children }: OfObjectProps) => {
   const translate = useTranslate();
   return (

@@ -102,7 +102,6 @@ const RoleHeading = ({ draft, all, onReset }: RoleHeadingProps) => {
   );
 };
 
-/** What can be done with the matrix; nothing by who may only look. */
 interface MatrixEdits {
   readonly toggle: (draft: DraftRole, action: Permission) => void;
   readonly reset: (draft: DraftRole) => void;

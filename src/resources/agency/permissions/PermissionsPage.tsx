@@ -90,7 +90,6 @@ const Matrix = ({ matrix }: { readonly matrix: PermissionMatrix }) => {
 
 const QUERY = ['permissions', 'matrix'];
 
-/** Which roles must sign in with a second factor; an administrator decides, at once. */
 const SecondFactorRoles = ({ matrix }: { readonly matrix: PermissionMatrix }) => {
   const translate = useTranslate();
   const agency = useAgency();

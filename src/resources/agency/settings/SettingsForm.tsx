@@ -24,7 +24,7 @@ interface SettingInputProps extends InputProps {
   readonly unit?: string | undefined;
 }
 
-/** The agency's own RUC: what is doubtful about it is said and never refused (domain §9). */
+/** The agency's own RUC: what is doubtful about it is said and never refused. */
 const RucInput = (props: InputProps) => (
   <LineInput
     {...props}

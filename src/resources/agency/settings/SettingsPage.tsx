@@ -25,7 +25,6 @@ const SettingValue = ({ setting, value }: SettingValueProps) => {
   return <span>{`${textOf(value)} ${setting.unit ?? ''}`.trim()}</span>;
 };
 
-/** The settings as who may only look sees them. */
 const ShownSettings = ({ record }: { readonly record: RaRecord }) => (
   <Card>
     {SECTIONS.map((section) => (

@@ -20,8 +20,7 @@ const isAmong = (task: Task, { filter }: Pick<GetListParams, 'filter'>): boolean
   (filter.statusTask === TASK_STATUS.pending && isPending(task));
 
 /**
- * Adds a task to the visitor's list: it is appended to what is shown, which is read anew a little
- * later (specification §4).
+ * Adds a task to the visitor's list: it is appended to what is shown, which is read anew a little later.
  */
 function useAddTask(): Send {
   const dataProvider = useDataProvider();

@@ -6,7 +6,7 @@ import { useDialogs } from '../../../dialogs/useDialogs.ts';
 import { PersonLink, RecordLink } from '../../../ui/fields/RecordLink.tsx';
 import { EMPTY } from '../../../ui/format.ts';
 
-/** Anything but pending counts as done (specification §4). */
+/** Anything but pending counts as done. */
 export const isPending = ({ statusTask }: Pick<Task, 'statusTask'>): boolean =>
   statusTask === TASK_STATUS.pending;
 

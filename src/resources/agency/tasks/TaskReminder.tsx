@@ -58,7 +58,7 @@ function usePending() {
 }
 
 /**
- * Reminds of pending tasks: a little after there are any, and then again and again (specification §4, §9); once the
+ * Reminds of pending tasks: a little after there are any, and then again and again; once the
  * visitor has closed it, only when there are more than there were then.
  * @param onRemind called each time
  * @returns how many are pending, whether the notice is to be seen, and what the visitor closes it with

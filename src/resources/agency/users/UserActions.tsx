@@ -24,7 +24,6 @@ interface Given {
   readonly password: string;
 }
 
-/** Gives a user a temporary password, after asking, and shows it once. */
 function usePasswordReset() {
   const translate = useTranslate();
   const send = useSend();

@@ -7,7 +7,6 @@ import { FormSection } from '../../../ui/form/FormSection.tsx';
 import { PasswordInput } from '../../../ui/inputs/textInputs.tsx';
 import { RoleInput, UserPersonInputs } from './UserInputs.tsx';
 
-/** What the password must meet, ticked off as one types. */
 const Checklist = () => {
   const [password, ...names] = useWatch({
     name: ['password', 'firstName', 'surname', 'userName', 'email'],

@@ -11,7 +11,7 @@ export const roleName = ({ role }: Pick<User, 'role'>): string => ROLE_NAMES[rol
 const weekdays = new Intl.DateTimeFormat('es-EC', { weekday: 'long', timeZone: 'UTC' });
 
 /**
- * A day with its weekday, in UTC: "viernes 20/11/2026" (specification §2).
+ * A day with its weekday, in UTC: "viernes 20/11/2026".
  * @param value civil date or ISO timestamp
  * @returns the dash when there is no date in it
  */

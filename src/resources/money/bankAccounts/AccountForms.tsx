@@ -13,7 +13,6 @@ import { LookupSelect } from '../../../ui/inputs/LookupSelect.tsx';
 import { CustomerSelect } from '../../../ui/inputs/SearchSelect.tsx';
 import { UpperTextInput } from '../../../ui/inputs/textInputs.tsx';
 
-/** Digits, in groups if one likes. */
 const accountDigits = (typed: string) => (/^[\d\s-]*$/.test(typed) ? typed : undefined);
 
 const AccountInputs = () => (

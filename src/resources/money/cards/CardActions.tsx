@@ -82,7 +82,6 @@ export const NumberCell = ({ card: { id, cardNumber } }: SecretCellProps) => {
   return secrets ? groupedNumber(secrets.cardNumber) : maskedNumber(cardNumber);
 };
 
-/** The card's code, once it is asked for. */
 export const CodeCell = ({ card: { id } }: SecretCellProps) => {
   const secrets = useRevealedCards().secretsOf(id);
   return secrets ? textOf(secrets.code) : HIDDEN_CODE;

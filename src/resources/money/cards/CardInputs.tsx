@@ -8,7 +8,7 @@ import { LookupSelect } from '../../../ui/inputs/LookupSelect.tsx';
 import type { PickChoice } from '../../../ui/pick/PickBox.tsx';
 import { PickBox } from '../../../ui/pick/PickBox.tsx';
 
-/** Years on offer after the current one, which is on offer too (specification §5: 15 options). */
+/** Years on offer after the current one, which is on offer too (15 options). */
 const MORE_YEARS = 14;
 
 /** Month and year as they are chosen; either may not be yet. */
@@ -40,7 +40,7 @@ function expirationOf(value: unknown): Expiration {
 }
 
 /**
- * What the form holds for month and year: the month's first day (specification §3).
+ * What the form holds for month and year: the month's first day.
  * @returns `YYYY-MM-01`, an empty text until both are chosen
  */
 const expirationText = ({ month, year }: Expiration): string =>
@@ -62,7 +62,7 @@ interface ExpirationInputProps {
   readonly firstYear?: number | undefined;
 }
 
-/** Month and year, chosen apart; the form holds the first day of the month (specification §5). */
+/** Month and year, chosen apart; the form holds the first day of the month. */
 const ExpirationInput = ({ firstYear }: ExpirationInputProps) => {
   const translate = useTranslate();
   const isRequired = useIsRequired(SOURCE);
@@ -117,7 +117,6 @@ const cardDigits = (typed: string) => (/^[\d\s-]*$/.test(typed) ? typed : undefi
 const codeDigits = (typed: string) => (/^\d{0,4}$/.test(typed) ? typed : undefined);
 
 interface CardInputsProps {
-  /** The first year of expiration on offer; the current one when missing. */
   readonly firstYear?: number;
 }
 

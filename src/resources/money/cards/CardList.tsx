@@ -14,7 +14,7 @@ const ClosedHeader = () => (
   />
 );
 
-/** The cards, behind a human verification (specification §2). */
+/** The cards, behind a human verification. */
 const CardList = () => {
   const translate = useTranslate();
   return (

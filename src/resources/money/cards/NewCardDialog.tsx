@@ -9,7 +9,7 @@ import { OTHER_LISTS } from './cardModel.ts';
 
 const FIRST_YEAR = 2025;
 
-/** The registration's body, with a number of exactly 16 digits (specification §5, §9). */
+/** The registration's body, with a number of exactly 16 digits. */
 const schema = cards.registerCard.body.extend({
   cardNumber: cards.registerCard.body.shape.cardNumber.refine(
     (digits) => digits.length === 16,

@@ -12,7 +12,6 @@ export type MaskedCard = AnswerOf<typeof cards.listMaskedCards>;
 /** Card data hidden until revealed; no code where none is kept. */
 export type CardSecrets = Pick<AnswerOf<typeof cards.revealCard>, 'cardNumber' | 'code'>;
 
-/** Shown in place of a code until it is asked for. */
 export const HIDDEN_CODE = '•••';
 
 /**

@@ -16,7 +16,6 @@ import { CashByMethod, CashByUser, CashClosings } from './CashTables.tsx';
 import { useDifference } from './difference.ts';
 import { useCash } from './useCash.ts';
 
-/** What came in, what is to be there, and once it was counted how far they differ. */
 const CashFigures = ({ total, opening }: Pick<Cash, 'total' | 'opening'>) => {
   const translate = useTranslate();
   const differenceOf = useDifference();

@@ -40,7 +40,6 @@ const figure = (name: 'received' | 'reversed' | 'net', wideOnly = false): PlainC
 
 const moved = [figure('received', true), figure('reversed', true), figure('net')];
 
-/** Columns of a closed day; blank otherwise. */
 const counted: readonly PlainColumn<Method>[] = [
   {
     label: 'cash.columns.counted',
@@ -158,7 +157,6 @@ export const CashByUser = ({ cash }: CashProps) => {
   );
 };
 
-/** The closings of the day, the latest first. */
 export const CashClosings = ({ cash }: CashProps) => {
   const translate = useTranslate();
   return (

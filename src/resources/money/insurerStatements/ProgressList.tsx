@@ -25,7 +25,7 @@ import { ListPage } from '../../../ui/list/ListPage.tsx';
 import { widths } from '../../../ui/list/widths.ts';
 import { ProgressAmount, ProgressChip, ProgressDay } from '../../../ui/payments/progress.tsx';
 
-/** What the instalments of the list around come to; asked for only where the server sums them all. */
+/** Totals of the instalments of the list around; asked for only where the server sums them all. */
 const useTotals = () => {
   const { filterValues: filter, total = 0 } = useListContext();
   return useCall(
@@ -88,7 +88,6 @@ const Filters = () => (
 
 const lastYear = () => ({ since: addYears(agencyToday(), -1) });
 
-/** How far the money of each instalment has come, the latest due first. */
 const ProgressList = () => {
   const translate = useTranslate();
   return (

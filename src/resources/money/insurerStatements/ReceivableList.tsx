@@ -50,7 +50,6 @@ const columns: readonly PlainColumn<CompanyReceivables>[] = [
 
 const AGES = ['older', 'upTo90', 'upTo60', 'upTo30'] as const;
 
-/** What insurers owe in all, then by age, the oldest first. */
 const Total = () => {
   const translate = useTranslate();
   const { data, error } = useCall(insurerReceivables.getReceivablesTotal);
@@ -103,7 +102,6 @@ const Filters = () => (
   </>
 );
 
-/** What insurers owe, by age, and the collected instalments that they owe it for, the oldest first. */
 const ReceivableList = () => (
   <ListPage
     above={

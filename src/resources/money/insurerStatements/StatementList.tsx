@@ -76,7 +76,6 @@ const Filters = () => {
   );
 };
 
-/** Insurers' statements, the latest first. */
 const StatementList = () => (
   <ListPage
     sort={{ field: 'id', order: 'DESC' }}

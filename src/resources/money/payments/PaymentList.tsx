@@ -103,7 +103,6 @@ const PendingAlone = () => {
   ) : null;
 };
 
-/** The payments of the agency (specification §2), the latest due first. */
 const PaymentList = () => {
   const translate = useTranslate();
   return (

@@ -20,7 +20,7 @@ const requestFor = ({ mark, payments }: ProcessingPreview, choice: Choice): Proc
       };
 
 /**
- * Issues payments by hand (domain §6): shows which ones it could before it does, and issues just
+ * Issues payments by hand: shows which ones it could before it does, and issues just
  * those that are chosen. The server's own sentence stands above when the others were faster. What was
  * issued lately can be undone from here.
  */

@@ -2,7 +2,7 @@ import { PAYMENT_STATUS } from '../../../../domain/catalogueIds.ts';
 import type { ListedPayment } from '../../../data/records.ts';
 import { dayDone, dayOf, EMPTY } from '../../../ui/format.ts';
 
-/** Whether it is still to be paid; every other status counts as done (specification §4). */
+/** Whether it is still to be paid; every other status counts as done. */
 export const isPending = ({ status_payment_id }: Pick<ListedPayment, 'status_payment_id'>) =>
   status_payment_id === PAYMENT_STATUS.pending;
 

@@ -16,7 +16,7 @@ const PER_PAGE = 25;
 
 const hidden = ['voucher', 'user'];
 
-/** Of «Retenido: $1,046.25», in pixels. */
+/** Width of «Retenido: $1,046.25», in pixels. */
 const TOTAL = 150;
 
 const latestFirst = { field: 'number', order: 'DESC' } as const;
@@ -41,7 +41,6 @@ const useReceiptActions = () =>
     { label: 'receipts.open', icon: <Visibility />, isQuick: true, opens: { type: 'receipt', id } },
   ]);
 
-/** The receipts given, the latest first. */
 const ReceiptList = () => {
   const translate = useTranslate();
   return (

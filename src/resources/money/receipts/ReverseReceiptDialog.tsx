@@ -49,7 +49,6 @@ const ReverseReceiptForm = ({ receipt }: { readonly receipt: ReceiptDetail }) =>
   );
 };
 
-/** Takes back all that still stands of a receipt (domain §18): the dialog `reverseReceipt`. */
 const ReverseReceiptDialog = ({ id }: DialogSubject) => (
   <RecordDialog
     resource="receipts"

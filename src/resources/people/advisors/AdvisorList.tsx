@@ -57,7 +57,6 @@ const PER_PAGE = 5;
 
 const hidden = ['ci_ruc'];
 
-/** The advisors of the agency (specification §2), the latest first. */
 const AdvisorList = () => {
   const { columns, filters } = useOwnList('advisors');
   return (

@@ -22,7 +22,6 @@ function useCompanyActions() {
 
 const hidden = ['contactName', 'numberPhone', 'email', 'website'];
 
-/** The insurance companies (specification §2), the latest first. */
 const CompanyList = () => {
   const { columns, filters } = useOwnList('companies');
   return (

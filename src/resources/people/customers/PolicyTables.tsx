@@ -82,7 +82,7 @@ const ValuesTable = () => {
         label="customers.policiesOf.columns.fee"
         disableSort
         numeric
-        // Registered as 0 where there is none (specification §5).
+        // Registered as 0 where there is none.
         render={({ policyFee }) =>
           Number(policyFee) ? moneyOf(policyFee) : translate('common.notApplicable')
         }

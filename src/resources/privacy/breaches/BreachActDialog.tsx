@@ -21,7 +21,6 @@ import { useBreach } from './useBreach.ts';
 
 interface ActProps {
   readonly id: number;
-  /** Version of the breach as it was when the form was opened. */
   readonly version: number | undefined;
 }
 

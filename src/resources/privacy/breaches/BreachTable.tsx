@@ -57,7 +57,6 @@ const Content = ({ title }: { readonly title: string }) => {
   );
 };
 
-/** All breaches, the newest first, each with its clocks. */
 export const BreachTable = () => {
   const translate = useTranslate();
   const canEdit = useCan('breaches', 'edit');

@@ -45,7 +45,6 @@ const columns: readonly PlainColumn<BreachAct>[] = [
   { label: 'breaches.words', wraps: true, cell: ({ words }) => textOf(words) },
 ];
 
-/** All that was done about a breach, the latest first. */
 export const Acts = ({ acts }: { readonly acts: readonly BreachAct[] }) => {
   const translate = useTranslate();
   const title = translate('breaches.history');
@@ -112,7 +111,6 @@ const Content = ({ breach }: OfBreach) => {
 
 const above = [{ label: 'breaches.title', to: '/breaches' }] as const;
 
-/** A breach: what is known, whom to tell until when, whose data it was, and all that was done. */
 export const BreachView = ({ id }: { readonly id: number }) => {
   const translate = useTranslate();
   const query = useBreach(id);

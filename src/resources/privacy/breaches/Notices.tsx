@@ -101,7 +101,6 @@ const columns: readonly PlainColumn<Line>[] = [
   { label: 'common.actions', align: 'right', cell: (line) => <Letter line={line} /> },
 ];
 
-/** Whom to tell until when, and the letters to them. */
 export const Notices = ({ breach }: { readonly breach: Breach }) => {
   const translate = useTranslate();
   const title = translate('breaches.notices');

@@ -170,7 +170,7 @@ export const AnonymizeStep = ({ subject, onDone }: AnonymizeStepProps) => {
   );
 };
 
-/** What was done, place by place: the officer's evidence until the dialog is closed. */
+/** Places that were erased, one by one: the officer's evidence until the dialog is closed. */
 export const DoneStep = ({ done }: { readonly done: Anonymized }) => {
   const translate = useTranslate();
   return (

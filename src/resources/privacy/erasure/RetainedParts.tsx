@@ -3,7 +3,7 @@ import { useTranslate } from 'react-admin';
 import type { AnonymizePreview } from '../../../data/personalData.ts';
 import { dayOf } from '../../../ui/format.ts';
 
-/** What an erasure must leave for now: each part with its day and the law that asks for it (domain §25). */
+/** Parts that an erasure must leave for now, each with its day and the law that asks for it. */
 export const RetainedParts = ({ kept, until }: Pick<AnonymizePreview, 'kept' | 'until'>) => {
   const translate = useTranslate();
   if (kept.length === 0) return null;

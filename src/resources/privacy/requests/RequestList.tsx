@@ -51,7 +51,6 @@ const useRequestActions = () =>
     },
   ]);
 
-/** The requests there are, the latest first. */
 const RequestList = () => (
   <ListPage
     perPage={PER_PAGE}

@@ -14,7 +14,6 @@ import { LoadedDialog } from '../../../ui/Loaded.tsx';
 
 const schema = retention.updateRetentionTerm.body;
 
-/** The form of the term as it was when it was opened: a change by another is reported when it is saved. */
 const TermForm = ({ term: current }: { readonly term: RetentionTermRecord }) => {
   const translate = useTranslate();
   const send = useSend();

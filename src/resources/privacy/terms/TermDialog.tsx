@@ -15,7 +15,6 @@ import { LoadedDialog } from '../../../ui/Loaded.tsx';
 
 const kinds = TERM_KINDS.map((id) => ({ id, name: TERM_KIND_NAMES[id] }));
 
-/** The form of the term as it was when it was opened: a change by another is reported when it is saved. */
 const TermForm = ({ term: current }: { readonly term: TermRecord }) => {
   const translate = useTranslate();
   const [{ id, key, days, kind, version }] = useState(current);

@@ -15,7 +15,6 @@ interface OfTerm {
   readonly term: TermRecord;
 }
 
-/** «10 días hábiles» */
 const daysOf = ({ days, kind }: Term): string => `${days} ${TERM_KIND_NAMES[kind]}`;
 
 const EditTerm = ({ term: { id, key } }: OfTerm) => {

@@ -64,7 +64,6 @@ const NoticeSection = ({ isNew }: { readonly isNew: boolean }) => (
   </FormSection>
 );
 
-/** The documents that are requested with the registration, by a checklist of the policy's line and insurer. */
 const ChecklistSection = () => {
   const translate = useTranslate();
   const policyId = Number(useWatch({ name: 'policy_id' }));

@@ -78,7 +78,6 @@ const useClaimActions = () =>
 
 const nameOf = ({ code, customerName }: Claim): string => `${code} ${customerName}`;
 
-/** The claims of the agency, the latest first. */
 export const ClaimList = ({ toggle }: { readonly toggle: ReactNode }) => {
   const { columns, filters } = useOwnList('claims');
   return (

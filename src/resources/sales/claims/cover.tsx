@@ -32,7 +32,7 @@ export function useCoverCheck() {
   return isComplete ? data : undefined;
 }
 
-/** Beside the policy and the day: what is doubtful about the cover; a claim is registered all the same. */
+/** Doubts about the cover, beside the policy and the day; a claim is registered all the same. */
 export const CoverWarnings = () => {
   const translate = useTranslate();
   const warnings = useCoverCheck()?.warnings ?? [];

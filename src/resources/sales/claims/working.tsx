@@ -22,7 +22,7 @@ type Values = Readonly<Partial<Record<(typeof SOURCES)[number], unknown>>>;
 /** 100 % in hundredths. */
 const WHOLE = 10_000;
 
-/** How the indemnity of a claim is worked out; undefined until it is known how much is claimed. */
+/** Working of the indemnity of a claim; undefined until it is known how much is claimed. */
 export const workingOf = (values: Values): IndemnityWorking | undefined => {
   const claimed = typedCents(values.claimed);
   if (claimed === undefined) return undefined;

@@ -184,7 +184,6 @@ interface LoadedFormProps {
 
 const none: readonly RowsOfObject[] = [];
 
-/** The form, once the policy and the rows inside it are there. */
 const LoadedForm = ({ policyId, draft, kind }: LoadedFormProps) => {
   const query = useGetOne<Policy>('policies', { id: policyId, meta: WHOLE }, freshOnce);
   const policy = query.isFetchedAfterMount ? query.data : undefined;

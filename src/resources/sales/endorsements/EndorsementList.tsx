@@ -83,7 +83,6 @@ const useEndorsementActions = () =>
 
 const nameOf = (row: Endorsement): string => `${endorsementTitle(row)} ${row.numberPolicy}`;
 
-/** The endorsements of all policies, the latest first: what was produced besides policies and renewals. */
 const EndorsementList = () => (
   <ListPage
     perPage={PER_PAGE}

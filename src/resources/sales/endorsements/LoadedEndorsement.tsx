@@ -17,7 +17,6 @@ interface LoadedEndorsementProps
   readonly children: (endorsement: EndorsementDetail) => ReactNode;
 }
 
-/** A dialog about an endorsement, once it is here with the rows that it changes and who did what to it. */
 export const LoadedEndorsement = ({ id, ...dialog }: LoadedEndorsementProps) => (
   <LoadedDialog
     {...dialog}

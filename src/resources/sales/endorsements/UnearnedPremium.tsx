@@ -31,7 +31,7 @@ function useApply() {
 }
 
 /**
- * The premium that is not earned on the day that is typed, to give back by a cancellation (domain §39): by days, or by
+ * The premium that is not earned on the day that is typed, to give back by a cancellation: by days, or by
  * the table of the settings. The one by days stands in the form until another premium is typed.
  */
 export const UnearnedPremium = ({ policyId }: { readonly policyId: number }) => {

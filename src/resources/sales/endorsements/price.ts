@@ -1,4 +1,4 @@
-/** Premium in an endorsement's form: typed without its sign, which the kind decides (domain §39). */
+/** Premium in an endorsement's form: typed without its sign, which the kind decides. */
 import type { FieldValues } from 'react-hook-form';
 import { endorsements } from '../../../../domain/contract/index.ts';
 import { type Cents, toCents } from '../../../../domain/money/money.ts';
@@ -14,7 +14,7 @@ import { CHARGES } from '../../../../domain/sales/premium/premium.ts';
 import type { EndorsementDetail } from '../../../data/endorsements.ts';
 import { typedCents } from '../../../ui/format.ts';
 
-/** What a form holds, once it is a kind. */
+/** Kind that a form holds; undefined for anything else. */
 export const kindOf = (typed: unknown): EndorsementKind | undefined =>
   ENDORSEMENT_KIND_IDS.find((kind) => kind === typed);
 
@@ -43,7 +43,7 @@ const NO_INVOICE = { invoiceNumber: null, invoiceDay: null, invoiceKey: null };
 
 const NO_PRICE = { policyValue: undefined, policyFee: undefined, premium: undefined };
 
-/** What is sent of the effect: nothing that was typed for another kind, or another effect. */
+/** Effect that is sent: nothing that was typed for another kind, or another effect. */
 const sentEffect = (kind: EndorsementKind, values: FieldValues): FieldValues => {
   const effect = effectsOf(kind).find((one) => one === values.effect) ?? null;
   const { ownCount, ownFrom, reducesUnpaid, voidsUnpaid } = values;
@@ -63,7 +63,6 @@ export const sentPrice = (kind: EndorsementKind, values: FieldValues): FieldValu
   ...(ENDORSEMENT_KINDS[kind].sign === 0 ? NO_INVOICE : {}),
 });
 
-/** What a period is worth with an endorsement; cents. */
 export interface PeriodFigures {
   readonly before: Cents;
   /** Signed. */

@@ -43,7 +43,7 @@ interface PlacedChange {
 
 const NO_ROWS: RowsInForm = { loaded: [], rows: [] };
 
-/** What is sent of the rows of an object in a form, in the order in which the server will name them. */
+/** Changes of the rows of an object in a form, in the order in which the server will name them. */
 export const changesOf = (object: OwnObjectResource, inForm: RowsByObject): PlacedChange[] => {
   const { loaded, rows } = inForm[object] ?? NO_ROWS;
   const before = new Map(loaded.map((row) => [row.id, row.customFields]));

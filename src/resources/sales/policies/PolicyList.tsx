@@ -90,7 +90,6 @@ const PER_PAGE = 5;
 
 const hidden = ['policy_type_id', 'endDate'];
 
-/** The policies of the agency (specification §2), the latest first. */
 const PolicyList = () => {
   const { columns, filters } = useOwnList('policies');
   return (
@@ -131,7 +130,7 @@ const PolicyList = () => {
         render={({ policyType }) => policyType.policyName}
       />
       {columns}
-      {/* With dashes, as this list writes dates (specification §9). */}
+      {/* With dashes, as this list writes dates. */}
       {termColumn({}, dashedDayOf)}
       <Column<PolicyRow>
         source="endDate"

@@ -1,4 +1,4 @@
-/** What a change of a policy's terms does to its advisor's commission, year by year (domain §8). */
+/** Effect of a change of a policy's terms on its advisor's commission, year by year. */
 import { PAYMENT_STATUS } from '../../../../domain/catalogueIds.ts';
 import {
   type CommissionEffect,

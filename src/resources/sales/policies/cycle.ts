@@ -4,7 +4,7 @@ import { toCents } from '../../../../domain/money/money.ts';
 import type { Payment, PlannedPayment, Policy, PolicyRow } from '../../../data/records.ts';
 import { inOrder, isPaid, nextToCollect } from './policy.ts';
 
-/** One instalment of the bar, with the share of its value that has been paid, 0 to 1. */
+/** Instalment of the bar, with the share of its value that has been paid, 0 to 1. */
 export interface CycleSegment {
   readonly number: number;
   readonly state: 'paid' | 'part' | 'unpaid' | 'coming' | 'void';
@@ -24,7 +24,7 @@ export interface CycleSpan {
 type CyclicPolicy = Pick<Policy, 'startDate' | 'periods'>;
 
 /**
- * The cycle of a policy that a day belongs to (domain §6).
+ * The cycle of a policy that a day belongs to.
  * @param policy with its dates as civil dates or ISO timestamps
  * @param day on or after its start
  */

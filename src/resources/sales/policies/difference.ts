@@ -5,7 +5,7 @@ import type { Policy } from '../../../data/records.ts';
 
 /**
  * Whether a policy can be shown and collected at all: a value, a term, a payment frequency and
- * histories that make sense (specification §8: otherwise a message takes its place).
+ * histories that make sense (otherwise a message takes its place).
  */
 export const hasUsableTerms = (policy: Policy): boolean => {
   try {

@@ -17,8 +17,7 @@ export const isCustomFrequency = (frequencyId: Typed): boolean =>
   Number(frequencyId) === PAYMENT_FREQUENCY.other;
 
 /**
- * The number of payments a frequency brings with it (specification §4), fewer in a term shorter than a
- * year (domain §6).
+ * The number of payments a frequency brings with it, fewer in a term shorter than a year.
  * @param term as far as both its days are typed
  * @returns `undefined` for the frequency whose number is typed by hand, or none chosen
  */

@@ -80,8 +80,7 @@ export const areAllPaid = (policy: Policy): boolean => {
 };
 
 /**
- * The only instalment whose collection can be reversed: the last one anything was collected on
- * (domain §6).
+ * The only instalment whose collection can be reversed: the last one anything was collected on.
  * @returns `undefined` when nothing has been collected
  */
 export const lastCollected = <P extends Numbered & Pick<Payment, 'credit'>>(

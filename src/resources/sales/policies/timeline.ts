@@ -93,12 +93,11 @@ function existingInstalment(one: Payment | PlannedPayment): ExistingInstalment {
 const STATES = ['paid', 'late', 'due', 'coming', 'withdrawn'] as const;
 export type State = (typeof STATES)[number];
 
-/** An instalment of the timeline; amounts in cents. */
 export interface TimelineInstalment {
   readonly number: number;
   readonly date: CivilDate;
   readonly value: Cents;
-  /** What has been paid on it, 0 to value. */
+  /** Amount paid on it, 0 to value. */
   readonly credit: Cents;
   readonly state: State;
 }
@@ -110,7 +109,7 @@ export interface TimelineCycle extends CycleSpan {
 /**
  * The cycles of a policy that have begun or are written, in order.
  * @param policy its dates as civil dates or ISO timestamps
- * @param today what is unpaid and due by it is late (domain §6)
+ * @param today what is unpaid and due by it is late
  */
 export const timelineOf = (policy: Policy, today: CivilDate): TimelineCycle[] => {
   const cycles = new Map<number, TimelineCycle>();
@@ -128,7 +127,7 @@ interface StateSummary {
   readonly count: number;
   /** Amount still to be paid; of paid instalments, their value. */
   readonly amount: Cents;
-  /** What has been paid in part on those that are owed or withdrawn. */
+  /** Amount paid in part on those that are owed or withdrawn. */
   readonly part: Cents;
 }
 

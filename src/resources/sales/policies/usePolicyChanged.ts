@@ -6,7 +6,7 @@ import { timings } from '../../../timings.ts';
 export type ChangedPolicy = { readonly id: Identifier } & Partial<Omit<PolicyRow, 'id'>>;
 
 /**
- * What follows a policy's update, renewal or adjusted values (specification §4): its row shows the
+ * What follows a policy's update, renewal or adjusted values: its row shows the
  * change at once, and the list is read from the server after 300 ms, also when the dialog that
  * changed it is closed by then.
  * @returns takes the policy's id and what is known to have changed of it

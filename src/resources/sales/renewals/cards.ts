@@ -44,7 +44,7 @@ const add = (
   ];
 };
 
-/** What stages come to once a card has gone from one to another. */
+/** Totals of stages once a card has gone from one to another. */
 export const totalsMoved = (
   totals: readonly StageTotal[],
   { stage, value }: Renewal,

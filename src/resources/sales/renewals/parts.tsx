@@ -46,7 +46,7 @@ const useDaysLeft = ({ daysLeft }: Renewal): string => {
   return translate(`renewals.card.${key}`, { smart_count: Math.abs(daysLeft) });
 };
 
-/** When a term ends: red once it is past, yellow when it is near. */
+/** End of a term: red once it is past, yellow when it is near. */
 export const DaysLeft = ({ renewal }: OfRenewal) => (
   <Box component="span" sx={{ color: inks[toneOf(renewal)], fontWeight: 550 }}>
     {useDaysLeft(renewal)}
@@ -57,7 +57,7 @@ export const DaysChip = ({ renewal }: OfRenewal) => (
   <StatusChip tone={toneOf(renewal)} label={useDaysLeft(renewal)} />
 );
 
-/** What a term would be worth next: what was quoted, or what it was renewed for. */
+/** Value of a term next: what was quoted, or what it was renewed for. */
 export const nextValueOf = ({ renewedValue, quotedPremium }: Renewal): number | null =>
   renewedValue ?? quotedPremium;
 
@@ -109,7 +109,7 @@ export const OwnerAvatar = ({ owner }: Pick<Renewal, 'owner'>) => {
   );
 };
 
-/** What is to be done next and on which day; red once that is there. Nothing where nothing is. */
+/** Next step and its day; red once that is there. Nothing where there is none. */
 export const NextStep = ({ renewal }: OfRenewal) => {
   const translate = useTranslate();
   const { nextStep, nextStepOn, isStepDue } = renewal;

@@ -27,7 +27,7 @@ export interface NewInstalment {
   /** Set for an instalment from elsewhere that was issued before its day. */
   readonly issued_early_at?: Date | null;
   readonly observations?: string | null;
-  /** What has been collected on it already; left out: nothing. */
+  /** Collections on it already; left out: none. */
   readonly collected?: Collected | undefined;
 }
 

@@ -19,14 +19,14 @@ import {
 
 export interface PlanToWrite {
   readonly policyId: number;
-  /** Who has it now, and so earns its periods and what is collected already. */
+  /** Advisor who has it now, and so earns its periods and what is collected already. */
   readonly advisorId: number;
   /** Dollars, as decimal text; each renewal keeps the cover it began with. */
   readonly coverageAmount: string;
   readonly terms: PolicyTerms;
   readonly plan: PolicyPlan;
   readonly writtenAt: Date;
-  /** When each renewal was made; at `writtenAt` when left out. */
+  /** Instant of each renewal; `writtenAt` when left out. */
   readonly renewedAt?: (cycle: PlannedCycle) => Date;
   /** By number_payment, what has been collected already; only imported policies and demo data have any. */
   readonly collected?: ReadonlyMap<number, Collected>;
@@ -100,7 +100,7 @@ const instalmentRows = (write: PlanToWrite, { cycle, instalments }: PlannedCycle
 
 /**
  * Writes the periods, automatic renewals and instalments of policies just inserted, and what they
- * have earned by that (domain §6 to §8), set by set.
+ * have earned by that, set by set.
  * @param trx the transaction that inserted the policies
  * @param writes one for each policy
  * @param today the day that is

@@ -153,7 +153,6 @@ const MissingForm = ({ of, missing }: MissingFormProps) => {
   );
 };
 
-/** What the file names and the agency does not have: chosen, registered or left out. */
 export const Missing = ({ of }: { readonly of: ImportDetail }) => {
   const { data = [], error, refetch } = useMissing(of);
   if (error) return <LoadError message="imports.loadFailed" retry={() => refetch()} />;

@@ -35,7 +35,7 @@ export function doubled(
   );
 }
 
-/** What keeps a plan from being rehearsed besides: told once that is tried. */
+/** Objections that keep a plan from being rehearsed besides: told once that is tried. */
 export function unfilled(
   { columns: known, keys: rules }: KindDefinition,
   plan: PlanDraft,
@@ -89,7 +89,7 @@ export function withoutGone(plan: PlanDraft, known: readonly ImportColumn[]): Pl
 
 const SAMPLES = 3;
 
-/** What the first rows have in a column, each value once. */
+/** Values of a column in the first rows, each once. */
 export const samplesOf = ({ sample }: ImportDetail, place: number | undefined): string[] =>
   place === undefined
     ? []

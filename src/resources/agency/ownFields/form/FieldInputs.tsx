@@ -152,7 +152,7 @@ const ColumnTotalInput = ({ resource, named, ownKey }: OfFields & KindInputProps
 
 type Flag = keyof typeof FLAG_REFUSALS;
 
-/** What only some kinds can be, and what is said of the others. */
+/** Properties that only some kinds can have, and what is said of the others. */
 const FLAG_REFUSALS = {
   isRequired: undefined,
   isUnique: { can: canBeUnique, why: texts.ownNotUnique },

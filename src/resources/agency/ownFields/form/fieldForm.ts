@@ -78,7 +78,7 @@ export const fieldForms = (resource: OwnFieldResource, named: Named, key?: strin
   };
 };
 
-/** What the form of a new field begins with. @param policyTypeId the type that is looked at, if any */
+/** Initial values of the form of a new field. @param policyTypeId the type that is looked at, if any */
 export const newFieldValues = (resource: OwnFieldResource, policyTypeId: number | undefined) => ({
   ...blankOwnField(resource),
   policyTypeIds: policyTypeId === undefined ? [] : [policyTypeId],

@@ -18,7 +18,7 @@ interface RuleControlsProps {
   readonly onChange: (rule: FieldRule) => void;
 }
 
-/** What is typed; null where that is spaces alone, which the layout would be refused for. */
+/** Value that is typed; null where that is spaces alone, which the layout would be refused for. */
 const typedIn = ({ value }: { readonly value: string }) => (isNothing(value) ? null : value);
 
 const controls = { display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', gap: 1 } as const;

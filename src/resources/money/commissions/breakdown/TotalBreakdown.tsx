@@ -17,7 +17,7 @@ import { type BreakdownLine, BreakdownLines } from './BreakdownLines.tsx';
 
 type Entry = DetailedAccount['earnings'][number];
 
-/** What one year of a policy earned an advisor; amounts in cents. */
+/** Earnings of an advisor from one year of a policy; amounts in cents. */
 interface YearEarnings {
   readonly period: DetailedAccount['periods'][number];
   /** Instalments with earnings left, ascending, and the sum of what they earned. */

@@ -73,7 +73,6 @@ const instalmentColumns: readonly PlainColumn<EarningRow>[] = [
   },
 ];
 
-/** The instalments of a policy with what each earned, the latest first. */
 const EarningInstalments = ({ account, advisorId }: EarningInstalmentsProps) => {
   const translate = useTranslate();
   const rows = useMemo(() => earningRows(account, advisorId), [account, advisorId]);
@@ -89,7 +88,6 @@ const EarningInstalments = ({ account, advisorId }: EarningInstalmentsProps) => 
   );
 };
 
-/** A year with what it earned the advisor, in cents. */
 type Period = DetailedAccount['periods'][number] & { readonly earned: Cents };
 
 const PERIODS_A_PAGE = 6;
@@ -113,7 +111,6 @@ const periodColumns: readonly PlainColumn<Period>[] = [
   },
 ];
 
-/** The years of an annualised policy that earned the advisor, the latest first. */
 const EarningPeriods = ({ account }: { readonly account: CommissionAccount }) => {
   const translate = useTranslate();
   const periods = account.periods

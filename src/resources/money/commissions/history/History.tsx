@@ -22,7 +22,6 @@ interface CustomerOnlyProps {
 // Without the name the list is as good.
 const once = { staleTime: Number.POSITIVE_INFINITY };
 
-/** Says that only one customer's policies are shown; it can be taken away. */
 export const CustomerOnly = ({ customerId, onAll }: CustomerOnlyProps) => {
   const translate = useTranslate();
   const { data } = useGetOne('customers', { id: customerId }, once);

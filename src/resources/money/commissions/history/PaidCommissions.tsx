@@ -109,7 +109,6 @@ const paidColumns: readonly PlainColumn<PaidCommission>[] = [
   },
 ];
 
-/** What was paid of a policy's commission, the latest first. */
 export const PaidCommissions = ({ account }: { readonly account: CommissionAccount }) => {
   const translate = useTranslate();
   return (
@@ -147,7 +146,6 @@ const refundColumns: readonly PlainColumn<Refund>[] = [
   },
 ];
 
-/** What was discounted of a policy's commission, the latest first. */
 export const Refunds = ({ account }: { readonly account: CommissionAccount }) => {
   const translate = useTranslate();
   return (

@@ -22,7 +22,6 @@ type Sums = Pick<
   | 'commissionInFavour'
 >;
 
-/** Overpaid amount: the excess of commission in favour over the balance. */
 const overpaid = ({ commissionInFavour, commissionBalance }: Sums): Cents =>
   toCents(commissionInFavour) - toCents(commissionBalance);
 

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-admin';
 import { z } from 'zod';
 
-/** Whose history, and of which of their customers alone. */
+/** Advisor whose history it is, and the customer that it is limited to. */
 export interface HistorySubject {
   readonly advisorId: number;
   readonly customerId?: number | undefined;

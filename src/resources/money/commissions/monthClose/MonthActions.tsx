@@ -67,7 +67,6 @@ const ReopenAction = ({ month: { id } }: OfMonth) => {
   );
 };
 
-/** Buttons to close the next month once every step is done, or reopen the last closed one. */
 export const MonthActions = ({ month }: OfMonth) => {
   const canClose = useCan('month-closes', 'close');
   if (!canClose) return null;

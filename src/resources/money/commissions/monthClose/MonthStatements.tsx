@@ -13,7 +13,6 @@ interface OfMonth {
   readonly month: MonthDetail;
 }
 
-/** Approves whatever is not, as it is now. */
 const ApproveAll = ({ month }: OfMonth) => (
   <ConfirmedButton
     title="monthCloses.statements.approveAll"

@@ -3,7 +3,6 @@ import type { AnswerOf, commissionOverview } from '../../../../../domain/contrac
 import type { CommissionOverview } from '../../../../data/commissionHistory.ts';
 import { useAgency } from '../../../../data/useAgency.ts';
 
-/** An advisor's commissions; amounts in dollars. */
 export type AdvisorCommissions = AnswerOf<typeof commissionOverview.listAdvisorCommissions>;
 
 export type CompanyCommissions = AnswerOf<typeof commissionOverview.listCompanyCommissions>;

@@ -172,7 +172,6 @@ const Lines = (props: DistributionSectionProps) => {
 
 interface CommissionSectionsProps {
   readonly payable: PayableState;
-  /** The civil date of the figures. */
   readonly day: string;
 }
 

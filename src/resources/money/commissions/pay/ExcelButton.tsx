@@ -72,7 +72,6 @@ export async function distributionFile(
 
 interface ExcelButtonProps {
   readonly lines: readonly Line[];
-  /** The civil date of the figures, for the file's name. */
   readonly day: string;
 }
 

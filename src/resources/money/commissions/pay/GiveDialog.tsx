@@ -48,7 +48,7 @@ const saveTexts: Readonly<Record<Operation, SaveTexts>> = {
 const body = commissions.registerAdvance.body.omit({ advisor_id: true });
 
 /**
- * ANTICIPO: the contract's body, but for whom it is given; not dated in the future (domain §8).
+ * ANTICIPO: the contract's body, but for whom it is given; not dated in the future.
  * @param today the agency's
  */
 const advanceSchema = (today: CivilDate) =>
@@ -57,7 +57,7 @@ const advanceSchema = (today: CivilDate) =>
   });
 
 /**
- * COMISIÓN: an amount that fits what is left of the balance in favour (specification §5). It may be
+ * COMISIÓN: an amount that fits what is left of the balance in favour. It may be
  * 0 where there are advances to absorb.
  * @param today the agency's
  * @param room what may be paid at most

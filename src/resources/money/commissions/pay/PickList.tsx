@@ -18,7 +18,6 @@ interface PickingProps {
   readonly says: string;
 }
 
-/** Above a list one chooses from: how many are chosen, and the ways to choose many at once. */
 const Picking = ({ picked, pick, says }: PickingProps) => {
   const translate = useTranslate();
   const { data = [] } = useListContext();
@@ -114,7 +113,7 @@ interface PickListProps<Row extends Payable> extends PickProps {
   readonly children: ReactNode;
 }
 
-/** Policies of a page, as the list of policies has them (specification §9). */
+/** Policies of a page, as the list of policies has them. */
 const PER_PAGE = 5;
 
 export const PickList = <Row extends Payable>(props: PickListProps<Row>) => {

@@ -16,13 +16,11 @@ export type PayableTotals = Pick<BalanceTotals, 'policies' | 'commissionInFavour
 
 export const NOTHING: PayableTotals = { policies: 0, commissionInFavour: 0, advancesOpen: 0 };
 
-/** A policy that receives something, with what it receives; amounts in cents. */
 export interface Line extends ProposedLine {
   readonly id: number;
   readonly account: Balance;
 }
 
-/** An advance of which something is absorbed; amounts in cents. */
 export interface AbsorbedAdvance extends AdvanceAfter {
   readonly receiptNumber: string;
   readonly createdAt: string;
@@ -31,7 +29,6 @@ export interface AbsorbedAdvance extends AdvanceAfter {
 export interface Plan {
   readonly lines: readonly Line[];
   readonly advances: readonly AbsorbedAdvance[];
-  /** Part of the new amount that fits no policy, in cents. */
   readonly unplaced: Cents;
 }
 
@@ -50,7 +47,7 @@ export const inFavourOf = (accounts: readonly Balance[]): Cents =>
   sumCents(accounts.map(({ commissionInFavour }) => toCents(commissionInFavour)));
 
 /**
- * Proposes how an amount goes to accounts, as the server will have it (domain §8).
+ * Proposes how an amount goes to accounts, as the server will have it.
  *
  * @param accounts the selection's, the largest balances first; those beyond {@link reachOf} receive
  * nothing and may be left out.

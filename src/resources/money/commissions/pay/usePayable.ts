@@ -69,7 +69,7 @@ function useReach(advisorId: Identifier, filter: BalanceFilter | undefined, reac
     isRunning: reach > 0 && filter !== undefined && (query.isPending || isShort) && !error,
     error,
     retry: () => void query.refetch(),
-    /** Those a distribution reaches, once they are all here. */
+    /** Policies that a distribution reaches, once they are all here. */
     upTo: async (wanted: Cents): Promise<Balance[]> => {
       let here: Reached = query;
       while ((here.hasNextPage || !here.data) && inFavourOf(rowsOf(here.data?.pages)) < wanted) {

@@ -45,7 +45,7 @@ const discountableOf = ({ commissionReleased, commissionRefunded }: Balance): nu
   Math.max(toCents(String(commissionReleased)) - toCents(String(commissionRefunded)), 0);
 
 /**
- * The contract's body of a discount, with what the server will check besides (specification §5).
+ * The contract's body of a discount, with what the server will check besides.
  * @param today the agency's
  * @param account the chosen policy's; undefined while it is not known
  */

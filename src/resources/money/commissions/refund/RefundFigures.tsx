@@ -15,9 +15,8 @@ import { FormSection } from '../../../../ui/form/FormSection.tsx';
 import { moneyOf } from '../../../../ui/format.ts';
 
 interface RefundFiguresProps {
-  /** The chosen policy's account; undefined while none is chosen. */
   readonly account: Balance | undefined;
-  /** What is being discounted, in cents. */
+  /** Amount that is being discounted, in cents. */
   readonly amount: number;
 }
 

@@ -27,7 +27,7 @@ const useText = () => {
   ) => translate(`insurerStatements.bench.${key}`);
 };
 
-/** While it is a draft: what is certain together, once more, and done. */
+/** Actions while it is a draft: what is certain together, once more, and done. */
 const DraftActions = ({ statement: { id, version, certain, open } }: OfStatement) => {
   const translate = useTranslate();
   const text = useText();

@@ -56,7 +56,7 @@ export const useLines = (id: number, first: Shown) => {
 /** The queues of lines that are confirmed only once something else is done or chosen. */
 const BLOCKED_QUEUES = ['notCollected', 'duplicate', 'ambiguous', 'noPolicy', 'wrongTerm'] as const;
 
-/** Why a line cannot be confirmed where it was placed, to be translated; undefined where it can. */
+/** Reason why a line cannot be confirmed where it was placed, to be translated; undefined where it can. */
 export function blockOf({ payment_id, queue }: StatementLine): TextKey | undefined {
   const blocked = BLOCKED_QUEUES.find((one) => one === queue);
   if (blocked) return `insurerStatements.bench.blocked.${blocked}`;

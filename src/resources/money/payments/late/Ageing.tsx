@@ -76,7 +76,7 @@ const Bar = ({ share }: { readonly share: number }) => (
   </Box>
 );
 
-/** What is owed of one age and how many payments that is; pressed, the list is of it alone. */
+/** Amount owed of one age and its number of payments; pressed, the list is of it alone. */
 const AgeTile = ({ label, sum, share, isPressed, onPress }: AgeTileProps) => {
   const translate = useTranslate();
   const count = translate('latePayments.count', {
@@ -120,7 +120,6 @@ const inOrder = (sums: Sums): Sums => {
   return [...sums.filter((sum) => !isUpcoming(sum)), ...upcoming];
 };
 
-/** How much is late and for how long; a bracket that is pressed shows its payments alone. */
 export const Ageing = () => {
   const translate = useTranslate();
   const { filterValues, setFilters } = useListContext();

@@ -42,7 +42,6 @@ const Which = ({ payment: { policies, number_payment } }: { payment: LatePayment
 const nameOf = ({ policies, number_payment }: LatePayment): string =>
   `${policies.numberPolicy} ${number_payment}`;
 
-/** Days overdue; of what is not due yet, the days left. */
 const Days = ({ daysOverdue }: Pick<LatePayment, 'daysOverdue'>) => {
   const translate = useTranslate();
   if (isLate(daysOverdue)) return daysOverdue;

@@ -37,9 +37,9 @@ export const useRuns = () => {
   });
 };
 
-/** Which of the payments that could be issued are to be; none until the user chooses. */
+/** Payments chosen among those that could be issued; none until the user chooses. */
 export interface Choice {
-  /** Those chosen, in the order of the preview. */
+  /** Payments chosen, in the order of the preview. */
   readonly payments: readonly Issuable[];
   readonly has: (payment: Issuable) => boolean;
   readonly set: (payments: readonly Issuable[], isChosen: boolean) => void;

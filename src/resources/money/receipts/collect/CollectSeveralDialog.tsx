@@ -97,7 +97,7 @@ interface CertificateProps extends OpenProps {
   readonly today: CivilDate;
 }
 
-/** One certificate for all that is chosen, where the customer is a withholding agent, and what is left to receive. */
+/** Certificate for all that is chosen, where the customer is a withholding agent, and the rest to receive. */
 const Certificate = ({ customerId, payments, today }: CertificateProps) => {
   const translate = useTranslate();
   const { total } = useChosen(payments);

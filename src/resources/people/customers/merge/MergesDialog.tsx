@@ -17,7 +17,6 @@ import { useFailure } from '../../../../ui/useFailure.ts';
 
 const latestFirst = { field: 'id', order: 'DESC' } as const;
 
-/** Undoes a merge, once that is confirmed. */
 function useMergeActions() {
   const translate = useTranslate();
   const send = useSend();
@@ -58,7 +57,6 @@ const MergeStatus = ({ undoneAt, undoneBy }: CustomerMerge) => {
   return <StatusChip tone="default" label={translate('customers.merges.undoneBy', who)} />;
 };
 
-/** The customers that were merged, the latest first: the dialog `customerMerges`. */
 const MergesDialog = () => (
   <DialogListBase resource="customer-merges" sort={latestFirst}>
     <DialogFrame title="customers.merges.title" width="lg" closesOutside>

@@ -61,7 +61,6 @@ export const CustomerFigures = ({ id, summary }: FiguresProps) => {
 
 interface ChipProps {
   readonly customer: Customer;
-  /** Instalments due and not paid. */
   readonly late: number;
 }
 

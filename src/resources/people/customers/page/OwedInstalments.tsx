@@ -29,7 +29,6 @@ function useOwedActions() {
 const nameOf = ({ policies, number_payment }: LatePayment): string =>
   `${policies.numberPolicy} ${number_payment}`;
 
-/** Instalments a customer owes: issued and not wholly collected, of all policies. */
 export const OwedInstalments = ({ id }: { readonly id: Identifier }) => {
   const actions = useOwedActions();
   const filter = useMemo(() => ({ customers_id: id }), [id]);

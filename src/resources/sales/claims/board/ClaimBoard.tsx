@@ -62,7 +62,7 @@ const Cards = ({ state, labelledBy }: CardsProps) => (
   />
 );
 
-/** What is closed is folded until it is wanted. */
+/** Closed claims are folded until they are wanted. */
 function useFolding(): Folding {
   const [isShown, setShown] = useStore('claims.closed', false);
   return {

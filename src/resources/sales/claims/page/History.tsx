@@ -109,7 +109,6 @@ const Line = ({ claim, movement }: MovementProps) => {
   );
 };
 
-/** All that happened to a claim, the latest first. */
 export const History = ({ claim }: { readonly claim: ClaimDetail }) =>
   claim.movements.length === 0 ? (
     <Notice title="claims.history.none" />

@@ -78,7 +78,7 @@ const frame = {
   bgcolor: 'brandSoft',
 } as const;
 
-/** One click that pays the instalment whole, whatever has been typed (specification §2). */
+/** Click that pays the instalment whole, whatever has been typed. */
 export const PayWhole = ({ payment }: { payment: Payment }) => {
   const translate = useTranslate();
   const { control, setValue } = useFormContext();

@@ -30,7 +30,7 @@ import {
 import { proposedCertificate } from './withholding.ts';
 
 /**
- * Marks an instalment paid whole, with one click (specification §2). It says what it did. Clicks
+ * Marks an instalment paid whole, with one click. It says what it did. Clicks
  * made while it runs do nothing.
  * @param payment the instalment
  * @param onDone called after a success
@@ -131,7 +131,6 @@ const PaymentForm = ({ proposed, ...subject }: PaymentFormProps) => {
   );
 };
 
-/** Collects a payment: whole with one click, or in part in its dialog. */
 export const Collect = ({ payment }: { readonly payment: Payment }) => {
   const translate = useTranslate();
   const { openDialog } = useDialogs();

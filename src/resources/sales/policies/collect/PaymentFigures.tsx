@@ -41,7 +41,6 @@ export interface InstalmentOf {
 interface PaymentSubjectProps {
   readonly subject: DialogSubject;
   readonly title: string;
-  /** The dialog itself, once the payment is here. */
   readonly children: (instalment: InstalmentOf) => ReactNode;
 }
 

@@ -57,7 +57,7 @@ export const areOtherWords = (payment: Payment, typed: unknown): boolean =>
 
 /**
  * What of the contract's body a payment is made of, with what the server will check besides: no more
- * than is due, with a certificate's part (specification §5), no day to come, and something to save.
+ * than is due, with a certificate's part, no day to come, and something to save.
  * @param payment the instalment
  * @param today the last day money can have come in on
  */
@@ -91,7 +91,7 @@ const changedRow = (row: Row, changed: Payment): Row => ({
 
 /**
  * Shows what the server made of an instalment: it takes its place in the policy and in the lists on
- * screen at once, and the lists are read anew after 2000 ms (specification §9).
+ * screen at once, and the lists are read anew after 2000 ms.
  * @returns takes the instalment as the server answered it
  */
 function useShowChanged(): (changed: Payment) => void {

@@ -1,4 +1,3 @@
-/** The withholding certificate that is proposed for an instalment (domain §38). */
 import type { CivilDate } from '../../../../../domain/civilDate.ts';
 import { fromCents, toCents } from '../../../../../domain/money/money.ts';
 import { partsOfInstalments } from '../../../../../domain/sales/premium/instalmentParts.ts';

@@ -16,7 +16,7 @@ interface Followed {
   /** Id of the instalment to collect; undefined when nothing is left. */
   readonly id: number | undefined;
   readonly turn: () => void;
-  /** Where its buttons are, once that page is shown. */
+  /** Element with its buttons, once that page is shown. */
   readonly actions: RefObject<HTMLElement | null>;
   /** Table, focused when nothing is left to collect. */
   readonly table: RefObject<HTMLElement | null>;
@@ -46,7 +46,7 @@ export function useFollowing({ id, turn, actions, table }: Followed): void {
   }, [isMoving, actions, table]);
 }
 
-/** Rows shown at once: 3 (specification §9), or as many as one chooses. */
+/** Rows shown at once: 3, or as many as one chooses. */
 type PageSize = 3 | 12 | 'all';
 
 const SPECIFIED = 3;

@@ -45,7 +45,6 @@ const columns: readonly PlainColumn<Row>[] = [
   { label: 'payments.progress.stage', cell: ({ stage }) => <ProgressChip stage={stage} /> },
 ];
 
-/** How far the money of each instalment has come: customer, insurer, advisor; the latest first. */
 export const InstalmentProgress = ({ policy }: { readonly policy: Policy }) => {
   const translate = useTranslate();
   return (

@@ -87,7 +87,6 @@ const columns: readonly PlainColumn<Movement>[] = [
   },
 ];
 
-/** Who collected what of a policy and when, what was taken back and why; the latest first. */
 export const MovementHistory = ({ policy }: { readonly policy: Policy }) => {
   const translate = useTranslate();
   return (

@@ -122,8 +122,7 @@ const actionColumn = (
 };
 
 /**
- * The issued payments of a policy, opening where the one to collect is, and following it
- * (specification §2, §9).
+ * The issued payments of a policy, opening where the one to collect is, and following it.
  */
 export const PaymentHistory = ({ policy }: { policy: Policy }) => {
   const may = { collect: useCan('payments', 'collect'), reverse: useCanReverse(policy) };

@@ -118,7 +118,6 @@ const ValueOn = ({ lines, day: chosen }: LinesProps) => {
   );
 };
 
-/** Movements up to a day, the latest first, with what they made of the period's value. */
 const Lines = ({ lines, day }: LinesProps) => {
   const { rows, pages } = usePages(
     lines.filter(({ on }) => day === undefined || on <= day).toReversed(),

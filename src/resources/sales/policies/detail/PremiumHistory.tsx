@@ -99,7 +99,6 @@ const PremiumNotes = ({ year, premium }: { readonly year: number; readonly premi
   );
 };
 
-/** What each period of a policy is made of, the latest first, and its instalments with both parts. */
 export const PremiumHistory = ({ policy }: { readonly policy: Policy }) => {
   const periods = (policy.periods ?? []).toSorted((a, b) => (b.cycle ?? 0) - (a.cycle ?? 0));
   return (

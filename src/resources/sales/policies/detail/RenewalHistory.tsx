@@ -68,7 +68,6 @@ const FIELDS_OF: Readonly<Record<string, readonly (keyof Renewal)[]>> = {
   'policies.renewals.agency': ['paymentsToAgency'],
 };
 
-/** The renewals of a policy, the latest first (specification §9). */
 export const RenewalHistory = ({ policy }: { policy: Policy }) => {
   const isHidden = useIsHidden();
   const isSeen = (field: string) => !isHidden('policies', field, policy.policy_type_id);
@@ -96,7 +95,6 @@ const SourceName = ({ paid }: { readonly paid: PaidCommission }) => {
   return translate(`policies.commissions.${fromAdvance ? 'fromAdvance' : 'newMoney'}`);
 };
 
-/** A discount without a reason says that it has none (specification §3). */
 const Reason = ({ reason }: { readonly reason: string | null | undefined }) => {
   const translate = useTranslate();
   return <Words text={reason || translate('policies.commissions.noReason')} />;
@@ -160,8 +158,7 @@ const CommissionSums = ({ sums }: { readonly sums: Sums }) => {
 };
 
 /**
- * What advisors got for a policy, what was discounted from them and how its commission so stands
- * (specification §3).
+ * What advisors got for a policy, what was discounted from them and how its commission so stands.
  */
 export const CommissionHistory = ({ policy }: { readonly policy: Policy }) => {
   const translate = useTranslate();

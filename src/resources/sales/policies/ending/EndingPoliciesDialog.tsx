@@ -50,7 +50,7 @@ const Files = ({ days }: { readonly days: EndingDays | undefined }) => {
 };
 
 /**
- * The dialog `policyByStatus`: policies finished or about to finish (specification §2), or all that
+ * The dialog `policyByStatus`: policies finished or about to finish, or all that
  * end in some days.
  */
 const EndingPoliciesDialog = ({ filter }: DialogSubject) => {

@@ -29,8 +29,8 @@ const money = (cents: number | undefined) =>
   cents === undefined ? EMPTY : moneyOf(fromCents(cents));
 
 /**
- * Both commissions of a year by what has been typed so far, worked out as the server will (domain §8), and what each
- * payment leaves to the advisor (specification §9).
+ * Both commissions of a year by what has been typed so far, worked out as the server will, and what each
+ * payment leaves to the advisor.
  */
 export const CommissionsAside = ({ before }: CommissionsAsideProps) => {
   const translate = useTranslate();
@@ -39,7 +39,7 @@ export const CommissionsAside = ({ before }: CommissionsAsideProps) => {
     name: PRICING_SOURCES,
   });
   const parts = Number(useWatch({ name: 'numberOfPaymentsAdvisor' }));
-  // Left blank where it is optional, there is none (specification §5).
+  // Left blank where it is optional, there is none.
   const policyFee = useIsRequired('policyFee') ? fee : noneWhenBlank(fee);
   const typed = { policyValue, policyFee, agencyPercentage, advisorPercentage };
   const commissions = previewCommissions(typed);

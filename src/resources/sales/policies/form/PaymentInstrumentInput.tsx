@@ -61,7 +61,7 @@ const account: Means = {
 };
 
 /**
- * What a payment method charges (specification §5, §9).
+ * What a payment method charges.
  * @param methodId the method's id
  * @returns undefined for a method that needs neither card nor account
  */
@@ -89,7 +89,7 @@ function useClearedMeans(customerId: unknown, methodId: unknown): void {
 
 const required: ReadonlySet<string> = new Set(MEANS_FIELDS);
 
-/** The customer's card or account, where the payment method needs one (specification §5). */
+/** The customer's card or account, where the payment method needs one. */
 export const PaymentInstrumentInput = () => {
   const [methodId, customerId] = useWatch({ name: ['payment_method_id', 'customers_id'] });
   useClearedMeans(customerId, methodId);

@@ -24,7 +24,7 @@ type CarriedCustomer =
   | { readonly kind: 'loading' | 'found'; readonly id: number }
   | { readonly kind: 'failed'; readonly id: number; readonly retry: () => void };
 
-/** What the address or the navigation's state names as a customer's id, if anything. */
+/** Customer's id that the address or the navigation's state names, if any. */
 function useCarried(): { readonly id: number } | undefined {
   const { state, search } = useLocation();
   const carried: unknown = state?.customers_id ?? new URLSearchParams(search).get('customers_id');
@@ -89,7 +89,7 @@ function useFollowing(id: number | null): void {
 }
 
 /**
- * Who is insured and who advises; a customer carried here cannot be exchanged (specification §2), for one
+ * Who is insured and who advises; a customer carried here cannot be exchanged, for one
  * that does not exist an alert is shown and another can be chosen.
  */
 export const PeopleSection = ({ carried }: { readonly carried: CarriedCustomer }) => {

@@ -12,7 +12,6 @@ import { type PlanPreview, previewPlan } from './planModel.ts';
 
 interface CatchUpPreviewProps {
   readonly renewals: readonly PlannedCycle[];
-  /** Instalments due by today. */
   readonly issued: number;
   readonly today: CivilDate;
 }
@@ -29,7 +28,7 @@ const line = {
   borderColor: 'divider',
 } as const;
 
-/** Preview of catching up a policy begun in the past: issued instalments, renewals (domain §7). */
+/** Preview of catching up a policy begun in the past: issued instalments, renewals. */
 const CatchUpPreview = ({ renewals, issued, today }: CatchUpPreviewProps) => {
   const translate = useTranslate();
   const title = translate('policies.preview.renewals', { smart_count: renewals.length });

@@ -108,7 +108,7 @@ export const useIsShortTerm = (termStart?: string): boolean => {
 
 /**
  * Keeps the numbers of payments in step: the frequency and the term bring theirs, and the advisor's
- * follows (specification §4). A number typed by hand stays when the frequency leaves it to the hand, and so
+ * follows. A number typed by hand stays when the frequency leaves it to the hand, and so
  * does an advisor's number that was another one before.
  * @param termStart where the policy was renewed by shorter terms: when its last one began
  * @returns whether the number of payments is typed by hand

@@ -93,7 +93,7 @@ const percentLine = (
 };
 
 /**
- * All lines of the comparison, the commissions as the server will compute them (domain §8).
+ * All lines of the comparison, the commissions as the server will compute them.
  * @param policy with the values of its last year
  */
 export const compareRenewal = (policy: Policy, form: TypedRenewal): ComparedLine[] => {
@@ -119,7 +119,7 @@ export const useTypedRenewal = (): TypedRenewal => {
   return { coverageAmount, policyValue, policyFee, agencyPercentage, advisorPercentage };
 };
 
-/** What of a renewal its plan follows from; the frequency and its number stay as they are where they are not typed. */
+/** Values that the plan of a renewal follows from; frequency and number stay where they are not typed. */
 interface TypedPlan {
   readonly createdAt: Typed;
   readonly policyValue: Typed;
@@ -154,7 +154,7 @@ const isIssuedWhole = ({ schedule, payments }: Policy): boolean => {
 };
 
 /**
- * Why a policy cannot be renewed, whatever is typed (domain §7).
+ * Why a policy cannot be renewed, whatever is typed.
  * @returns undefined when it can, as far as the policy tells
  */
 export const hindranceOf = (policy: Policy): string | undefined => {

@@ -112,7 +112,7 @@ const Cancellation = ({ lost }: { readonly lost: readonly ExistingInstalment[] |
 
 /**
  * What saving the form does beyond the policy itself: to its instalments, and to whom its
- * commissions go. By the rules the server runs (domain §5 to §8).
+ * commissions go. By the rules the server runs.
  * @param policy as the form was opened with it
  */
 export const ChangeEffect = ({ policy }: { readonly policy: Policy }) => {

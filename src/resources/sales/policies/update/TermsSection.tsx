@@ -27,7 +27,7 @@ const proposed = ({ cancelledOn, cancellationReason, voidsUnpaid, asOf, endDate 
     : { on: earlier(civilDate(asOf), civilDate(endDate)), reason: '', voidsUnpaid: true };
 
 /**
- * The day of a cancellation, why, and what becomes of what is issued and not collected (domain §6), while
+ * The day of a cancellation, why, and what becomes of what is issued and not collected, while
  * the status chosen is that. An agency server without a schedule keeps none of it.
  * @param policy as the form was opened with it
  */
@@ -81,7 +81,7 @@ const AfterEndInput = ({ policy }: { readonly policy: Policy }) => {
   ) : null;
 };
 
-/** Fields of a policy that never change: number, type, customer (specification §5). */
+/** Fields of a policy that never change: number, type, customer. */
 export const FixedFields = ({ policy }: { readonly policy: Policy }) => {
   const translate = useTranslate();
   const { numberPolicy, policyType, customer } = policy;
@@ -105,7 +105,7 @@ export const FixedFields = ({ policy }: { readonly policy: Policy }) => {
   );
 };
 
-/** Statuses that follow from the end date cannot be chosen (specification §4, domain §5). */
+/** Statuses that follow from the end date cannot be chosen. */
 const COMPUTED: readonly number[] = [POLICY_STATUS.finished, POLICY_STATUS.finishing];
 
 const StatusInput = () => {

@@ -34,7 +34,7 @@ interface CommissionChangesProps {
   readonly preview: ChangePreview;
 }
 
-/** What saving does to the advisor's commission, year by year: what is earned stays (domain §8). */
+/** Effect of saving on the advisor's commission, year by year: what is earned stays. */
 export const CommissionChanges = ({ policy, preview }: CommissionChangesProps) =>
   useCommissionChanges(policy, preview).map((effect) => (
     <Alert key={effect.year} severity={effect.adjustment < 0 ? 'warning' : 'info'}>
@@ -47,7 +47,7 @@ function useCommissionChanges(policy: Policy, preview: ChangePreview): readonly 
     useWatch({ name: SOURCES });
   const existing = existingSchedule(policy);
   if (preview.kind !== 'planned' || !existing) return [];
-  // The values typed are those of the latest year (domain §7).
+  // The values typed are those of the latest year.
   const latest = existing.cycles.at(-1)?.cycle;
   const typed = { policyValue, policyFee: policyFee || 0, agencyPercentage, advisorPercentage };
   return commissionEffects(policy, existing, policy.periods ?? [], {
@@ -81,7 +81,7 @@ const frame = { border: 1, borderColor: 'divider', borderRadius: 1, maxHeight: 3
 
 const cell = { px: { xs: 1, sm: 1.5 }, py: 0.75, fontVariantNumeric: 'tabular-nums' } as const;
 
-/** Which instalments of one year change, before and after; what was collected stays (domain §6). */
+/** Instalments of one year that change, before and after; what was collected stays. */
 export const YearChanges = ({ difference }: { readonly difference: YearDifference }) => {
   const translate = useTranslate();
   const { year, withCredit, changed } = difference;

@@ -81,7 +81,7 @@ export const previewChange = (
 
 /**
  * Whether instalments not collected are due from a typed end on, which is earlier than the policy's: then it is asked
- * what becomes of them (domain §6).
+ * what becomes of them.
  * @param policy as the form was opened with it; of one that hides void ones those may be among them
  */
 export const isEndBeforeInstalments = (policy: Policy, startDate: unknown, endDate: unknown) => {

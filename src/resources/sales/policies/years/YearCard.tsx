@@ -18,7 +18,7 @@ import type { ChangeOf } from './yearForm.ts';
 import { isChanged, keyOf, TYPED_FIELDS, typedOf } from './yearForm.ts';
 
 /**
- * Says that a year holds what cannot be saved, after an attempt to save it (specification §5). It
+ * Says that a year holds what cannot be saved, after an attempt to save it. It
  * stands in the year's card, where the focus goes then.
  */
 const InvalidYear = ({ period }: { readonly period: Period }) => {
@@ -97,7 +97,7 @@ interface ReadOnlyYearsProps {
   readonly periods: readonly Period[];
 }
 
-/** The values of a policy year by year, for who may not adjust them (specification §2, §6). */
+/** The values of a policy year by year, for who may not adjust them. */
 export const ReadOnlyYears = ({ periods }: ReadOnlyYearsProps) => {
   const translate = useTranslate();
   const isHidden = useIsHidden();

@@ -53,7 +53,7 @@ const replaced = (periods: readonly Period[], outcomes: readonly YearOutcome[]) 
     return outcome && 'saved' in outcome ? outcome.saved : period;
   });
 
-/** The values of a policy year by year (specification §5): only what was changed is sent. */
+/** The values of a policy year by year: only what was changed is sent. */
 const YearsForm = ({ policyId, periods: initial, policy }: YearsFormProps) => {
   const notify = useNotify();
   const { close } = useThisDialog();
@@ -119,7 +119,7 @@ const YearsForm = ({ policyId, periods: initial, policy }: YearsFormProps) => {
 const fresh = { refetchOnMount: 'always' } as const;
 
 /**
- * The values of a policy year by year (specification §2), to adjust by who may: the dialog
+ * The values of a policy year by year, to adjust by who may: the dialog
  * `editPoliciesValues`.
  */
 const YearsDialog = ({ id }: DialogSubject) => {

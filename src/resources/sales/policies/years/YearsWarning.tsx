@@ -14,7 +14,7 @@ export const Outcome = ({
 }) =>
   outcomes.length === 0 ? <NothingChanged periods={periods} /> : <NotSaved outcomes={outcomes} />;
 
-/** Of a year that was refused, until it is changed again. */
+/** Notice of a year that was refused, until it is changed again. */
 const NotSaved = ({ outcomes }: { readonly outcomes: readonly YearOutcome[] }) => {
   const translate = useTranslate();
   const typed = useWatch();
@@ -44,7 +44,7 @@ const NotSaved = ({ outcomes }: { readonly outcomes: readonly YearOutcome[] }) =
   );
 };
 
-/** Says that there is nothing to save, until a year is changed (specification §5). */
+/** Says that there is nothing to save, until a year is changed. */
 const NothingChanged = ({ periods }: { readonly periods: readonly Period[] }) => {
   const translate = useTranslate();
   const typed = useWatch();

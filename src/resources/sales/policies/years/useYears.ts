@@ -75,7 +75,7 @@ export function useSaveYears(): (
 
 const dollars = (cents: number) => Number(fromCents(cents));
 
-/** What the latest period's values make of the policy's own (domain §7). */
+/** Values of the policy that follow from the latest period's. */
 const ownValues = (latest: Period) => {
   const values = typedOf(latest);
   const commissions = previewCommissions(values);

@@ -74,7 +74,7 @@ export const isChanged = (
 
 /**
  * The schema of one year: the contract's where something was changed, and nothing otherwise, so
- * that only changed years are checked and sent (specification §5).
+ * that only changed years are checked and sent.
  * @param period the year as it is
  * @param problemOf the error that the rules of the schedule have for a value of the right form; shown at it
  */
@@ -95,7 +95,7 @@ const yearSchema = (period: Period, problemOf: ProblemOf) =>
     return parsed.data;
   });
 
-/** Why a year cannot be given values; undefined when it can. */
+/** Reason why a year cannot be given values; undefined when it can. */
 export type ProblemOf = (period: Period, values: YearValues) => string | undefined;
 
 /** The schema of the whole form; it makes of it the values of each changed year. */
@@ -107,7 +107,7 @@ export const yearsSchema = (periods: readonly Period[], problemOf: ProblemOf) =>
 export const startValues = (periods: readonly Period[]): Record<string, TypedYear> =>
   Object.fromEntries(periods.map((period) => [keyOf(period), typedOf(period)]));
 
-/** All fields of all years: none may be empty, the fee included (specification §5). */
+/** Fields of all years: none may be empty, the fee included. */
 export const requiredFields = (periods: readonly Period[]): ReadonlySet<string> =>
   new Set(periods.flatMap((period) => YEAR_FIELDS.map((field) => `${keyOf(period)}.${field}`)));
 
@@ -127,12 +127,12 @@ export type YearChange =
       /** Number of payments that stay, since they have been collected, whole or in part. */
       readonly withCredit: number;
       readonly payments: readonly ChangedPayments[];
-      /** What becomes of the year's commission; undefined where nothing of it changes. */
+      /** Change of the year's commission; undefined where nothing of it changes. */
       readonly commission: YearCommission | undefined;
     }
   | { readonly ok: false; readonly message: string };
 
-/** What new values of a year do to its payments and commission; undefined where it cannot be told. */
+/** Effect of new values of a year on its payments and commission; undefined where it cannot be told. */
 export type ChangeOf = (period: Period, typed: TypedYear) => YearChange | undefined;
 
 function inLines(changed: readonly ChangedInstalment[]): ChangedPayments[] {

@@ -30,7 +30,7 @@ const Cards = ({
   />
 );
 
-/** What is lost is folded until it is wanted. */
+/** Lost terms are folded until they are wanted. */
 function useFolding(): Folding {
   const [isShown, setShown] = useStore('renewals.lost', false);
   return {

@@ -70,7 +70,6 @@ const entriesOf = ({ moves, contacts }: RenewalDetail): Entry[] =>
     })),
   ].sort((one, other) => (one.at < other.at ? 1 : -1));
 
-/** What was done and said about a term, the latest first. */
 export const CaseLog = ({ renewal }: { readonly renewal: RenewalDetail }) => {
   const translate = useTranslate();
   const entries = entriesOf(renewal);
