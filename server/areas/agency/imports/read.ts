@@ -43,17 +43,17 @@ export const requireImport = async <Db extends Executor>(
   return row;
 };
 
-type Asked = Pick<Input<typeof imports.getImport>, 'context' | 'actor' | 'params'>;
+type ImportInput = Pick<Input<typeof imports.getImport>, 'context' | 'actor' | 'params'>;
 
 /** What is answered about an import that the user sees. @throws Problem 404, as {@link requireImport} */
 export const aboutImport =
-  <I extends Asked, A>(answer: (row: ImportRow, input: I) => Promise<A>) =>
+  <I extends ImportInput, A>(answer: (row: ImportRow, input: I) => Promise<A>) =>
   async (input: I): Promise<A> => {
     const { context, actor, params } = input;
     return answer(await requireImport(context.database.kysely, actor, params.id), input);
   };
 
-export const getImport = aboutImport(({ id }, { context }: Asked) =>
+export const getImport = aboutImport(({ id }, { context }: ImportInput) =>
   readImport(context.database.kysely, id),
 );
 
@@ -63,7 +63,7 @@ export const listRows = aboutImport(
 );
 
 /** What cells name and is not there, with the record of the likest name. */
-export const listMissing = aboutImport(async ({ id, kind }, { context, actor }: Asked) => {
+export const listMissing = aboutImport(async ({ id, kind }, { context, actor }: ImportInput) => {
   const { kysely } = context.database;
   const { columns } = await requireKind(kysely, actor, kind);
   const missing = await findMissingRows(kysely, id);
@@ -84,7 +84,7 @@ export const listMissing = aboutImport(async ({ id, kind }, { context, actor }: 
 });
 
 export const checkImport = aboutImport(
-  async ({ id }, { context }: Asked) =>
+  async ({ id }, { context }: ImportInput) =>
     new JsonText(await checkRows(context.database.kysely, id, today(context))),
 );
 
@@ -92,7 +92,7 @@ const ROWS_AT_ONCE = 500;
 /** How many of the rows held are named; their list has all once the rest is undone. */
 const NAMED = 5;
 
-export const checkUndo = aboutImport(async ({ id, kind }, { context, actor }: Asked) => {
+export const checkUndo = aboutImport(async ({ id, kind }, { context, actor }: ImportInput) => {
   const { kysely } = context.database;
   const { entity } = await requireKind(kysely, actor, kind);
   const found = { free: 0, held: 0, holding: [] as { row: number; message: string }[] };
