@@ -40,14 +40,14 @@ interface AllowedProps {
 
 /**
  * A screen for who may use it; another user who comes to its address is told so there. While the server has not
- * told the permissions a form is shown to who had it at sign-in; a list is not, as it would be refused.
+ * told the permissions a form is shown but to who had none for it at sign-in; a list is not, as it would be refused.
  */
 export const Allowed = ({ action, children }: AllowedProps) => {
   const resource = useResourceContext() ?? '';
   const { canAccess, isPending } = useCanAccess({ resource, action });
   if (isPending) {
-    const known = readSession()?.permissions ?? [];
-    const hadIt = allows((what) => known.some((one) => one === what), resource, action);
+    const known = readSession()?.permissions;
+    const hadIt = !known || allows((what) => known.some((one) => one === what), resource, action);
     return action === 'create' && hadIt ? children : null;
   }
   return canAccess ? children : <AccessDenied />;

@@ -119,8 +119,8 @@ describe('closing the cash', () => {
     await screen.findByLabelText(/^Transferencia/);
     await typist().type(field(/^Transferencia/), '40');
     await typist().type(field(/^Efectivo/), '55.5');
-    expect(screen.getByText('Debe haber $60.00 · Falta $4.50')).toBeTruthy();
-    expect(screen.getByText('Debe haber $40.00 · Cuadra')).toBeTruthy();
+    expect(screen.getByText('Esperado: $60.00 · Falta $4.50')).toBeTruthy();
+    expect(screen.getByText('Esperado: $40.00 · Cuadra')).toBeTruthy();
     await typist().click(screen.getByRole('button', { name: 'Cerrar caja' }));
     expect(await screen.findByText('Caja cerrada correctamente')).toBeTruthy();
     expect(closeCash.mock.calls[0]?.[0].body).toMatchObject({
@@ -139,7 +139,7 @@ describe('closing the cash', () => {
     const { closeCash } = show('dialog', { ...aDay, total: { ...aDay.total, ...out }, methods });
     await screen.findByLabelText(/^Efectivo/);
     await typist().type(field(/^Efectivo/), '-50');
-    expect(screen.getByText(/^Debe haber -\$50\.00 · .*signo menos · Cuadra$/)).toBeTruthy();
+    expect(screen.getByText(/^Esperado: -\$50\.00 · .*signo menos · Cuadra$/)).toBeTruthy();
     await typist().click(screen.getByRole('button', { name: 'Cerrar caja' }));
     expect(await screen.findByText('Caja cerrada correctamente')).toBeTruthy();
     expect(closeCash.mock.calls[0]?.[0].body).toMatchObject({

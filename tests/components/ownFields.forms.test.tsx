@@ -81,7 +81,7 @@ describe('the form of a new own field', () => {
     const { calls, registerOwnField } = registering();
     await openNew(calls);
     await typist().type(field(/Nombre/), 'Uso');
-    await choose(/Clase/, 'Una opción de una lista');
+    await choose(/Tipo de dato/, 'Una opción de una lista');
     await typist().type(field(/Opciones/), 'Particular{Enter}{Enter}Comercial{Enter}');
     await save();
     await waitFor(() =>
@@ -96,7 +96,7 @@ describe('the form of a new own field', () => {
     const { calls, registerOwnField } = registering();
     await openNew(calls);
     await typist().type(field(/Nombre/), 'Uso');
-    await choose(/Clase/, 'Una opción de una lista');
+    await choose(/Tipo de dato/, 'Una opción de una lista');
     await save();
     expect(await screen.findByText(texts.ownOptionsMissing)).toBeTruthy();
     expect(registerOwnField).not.toHaveBeenCalled();
@@ -108,7 +108,7 @@ describe('the form of a new own field', () => {
     await typist().type(field(/Nombre/), 'Cobertura');
     const unique = () => screen.getByRole<HTMLInputElement>('checkbox', { name: 'Único' });
     await typist().click(unique());
-    await choose(/Clase/, 'Sí o no');
+    await choose(/Tipo de dato/, 'Sí o no');
     expect([unique().disabled, unique().checked]).toEqual([true, false]);
     expect(screen.getByText(texts.ownNotUnique)).toBeTruthy();
     await save();
@@ -122,7 +122,7 @@ describe('the form of a new own field', () => {
     const { calls, registerOwnField } = registering([year]);
     await openNew(calls);
     await typist().type(field(/Nombre/), 'Siguiente');
-    await choose(/Clase/, 'Calculado');
+    await choose(/Tipo de dato/, 'Calculado');
     expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Obligatorio' }).disabled).toBe(
       true,
     );
@@ -146,7 +146,7 @@ describe('the form of a new own field', () => {
     const { calls, registerOwnField } = registering();
     await openNew(calls);
     await typist().type(field(/Nombre/), 'Total');
-    await choose(/Clase/, 'Calculado');
+    await choose(/Tipo de dato/, 'Calculado');
     await typist().type(field(/Fórmula/), 'placa * 2');
     await save();
     expect(
@@ -205,7 +205,7 @@ describe('the form of an own field there is', () => {
     const countOwnValues = async () => ({ data: [{ id: 1, records: 5 }] });
     await openUpdate({ ...agencyWith([year]).calls, countOwnValues });
     expect(screen.getByText(/solo puede pasar a «Texto»/)).toBeTruthy();
-    await typist().click(screen.getByRole('combobox', { name: /Clase/ }));
+    await typist().click(screen.getByRole('combobox', { name: /Tipo de dato/ }));
     const offered = (await screen.findAllByRole('option'))
       .filter((option) => option.getAttribute('aria-disabled') !== 'true')
       .map(({ textContent }) => textContent);

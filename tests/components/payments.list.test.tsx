@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
 import { createTheme, ThemeProvider } from '@mui/material/styles';
 import { screen, waitFor, within } from '@testing-library/react';
-import { type DataProvider, useLocation } from 'react-admin';
+import { type DataProvider } from 'react-admin';
 import { describe, expect, it, vi } from 'vitest';
+import { useOpenDialogs } from '../../src/dialogs/useDialogs.ts';
 import PaymentList from '../../src/resources/money/payments/PaymentList.tsx';
 import { lightTheme } from '../../src/theme/themes.ts';
 import { dataProviderWith, openFilter, refusal, renderScreen, typist } from '../support/screen.tsx';
@@ -44,7 +45,7 @@ const statuses = [
   { id: 2, statusNamePayment: 'Al día' },
 ];
 
-const DialogsAsked = () => <output>{JSON.stringify(useLocation().state)}</output>;
+const DialogsOpen = () => <output>{JSON.stringify(useOpenDialogs())}</output>;
 
 const open = (data: readonly object[] = rows, forbidden: readonly string[] = []) => {
   const getList = vi.fn(async (resource: string) =>
@@ -64,7 +65,7 @@ const open = (data: readonly object[] = rows, forbidden: readonly string[] = [])
       <ThemeProvider theme={createTheme(lightTheme)}>
         <PaymentList />
       </ThemeProvider>
-      <DialogsAsked />
+      <DialogsOpen />
     </>,
     { resource: 'payments', dataProvider, forbidden },
   );

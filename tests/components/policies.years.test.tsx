@@ -184,8 +184,8 @@ describe('the dialog of values by year', () => {
   });
 
   it.each([
-    [/^Derecho/, '', 'Este campo es obligatorio'],
-    [/^Derecho/, '-1', 'Debe ser al menos 0'],
+    [/^Cargos/, '', 'Este campo es obligatorio'],
+    [/^Cargos/, '-1', 'Debe ser al menos 0'],
     [/^Valor de la póliza/, '-1', 'Debe ser al menos 0'],
     [/^Porcentaje de la agencia/, '100.01', 'Debe ser como máximo 100'],
     [
@@ -276,7 +276,7 @@ describe('the dialog of values by year', () => {
     await save();
     expect(await within(await card(2026)).findByText(message)).toBeTruthy();
     expect(screen.getAllByText(message, { exact: false })).toHaveLength(1);
-    await retype(2026, /^Derecho/, '1');
+    await retype(2026, /^Cargos/, '1');
     await waitFor(() => expect(screen.queryByText(message)).toBeNull());
   });
 

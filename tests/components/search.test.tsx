@@ -9,6 +9,7 @@ import { describe, expect, it, vi } from 'vitest';
 import type { Found } from '../../src/data/search.ts';
 import type { SavedView } from '../../src/data/useSavedViews.ts';
 import type { AmparoDataProvider } from '../../src/dataProvider.ts';
+import { useOpenDialogs } from '../../src/dialogs/useDialogs.ts';
 import { beginsWords, partsOf } from '../../src/search/Highlighted.tsx';
 import { SearchLauncher } from '../../src/search/SearchLauncher.tsx';
 import { dataProviderWith, refusal, renderScreen, textsOf, typist } from '../support/screen.tsx';
@@ -39,8 +40,9 @@ const everything: Found = {
 };
 
 const Address = () => {
-  const { pathname, search, state } = useLocation();
-  return <output>{`${pathname}${search} ${JSON.stringify(state)}`}</output>;
+  const { pathname, search } = useLocation();
+  const dialogs = useOpenDialogs();
+  return <output>{`${pathname}${search} ${JSON.stringify({ dialogs })}`}</output>;
 };
 
 const nothing: Found = { customers: [], policies: [], advisors: [] };
@@ -238,7 +240,7 @@ describe('the search over everything', () => {
     const advisors = await screen.findByRole('group', { name: 'Asesores' });
     await user.click(within(advisors).getByRole('option', { name: /^Sus pólizas/ }));
     const filter = encodeURIComponent(JSON.stringify({ advisor_id: 2 }));
-    expect(await screen.findByText(`/policies?filter=${filter} null`)).toBeTruthy();
+    expect(await screen.findByText(`/policies?filter=${filter} {"dialogs":[]}`)).toBeTruthy();
   });
 
   it('offers the policies of nobody to who may not list them', async () => {

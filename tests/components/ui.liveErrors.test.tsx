@@ -138,9 +138,9 @@ describe('an error of a form', () => {
     open(priced);
     await put(field(/^Valor de la póliza/), '9');
     await shows(FEE_ABOVE);
-    await put(field(/^Derecho/), '8');
+    await put(field(/^Cargos/), '8');
     await hides(FEE_ABOVE);
-    await put(field(/^Derecho/), '9.50');
+    await put(field(/^Cargos/), '9.50');
     await leave();
     expect(await shows(FEE_ABOVE)).toBeTruthy();
   });

@@ -82,10 +82,12 @@ const lines: readonly Line[] = [
   {
     label: 'policies.detail.beneficiary',
     value: ({ customer }) => <PersonLink resource="customers" person={customer} />,
+    mayWrap: true,
   },
   {
     label: 'resources.policies.fields.advisor',
     value: ({ advisor }) => <PersonLink resource="advisors" person={advisor} />,
+    mayWrap: true,
   },
   {
     label: 'resources.policies.fields.validity',
