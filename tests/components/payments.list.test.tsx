@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { createTheme, ThemeProvider } from '@mui/material/styles';
 import { screen, waitFor, within } from '@testing-library/react';
-import { type DataProvider } from 'react-admin';
+import type { DataProvider } from 'react-admin';
 import { describe, expect, it, vi } from 'vitest';
 import { useOpenDialogs } from '../../src/dialogs/useDialogs.ts';
 import PaymentList from '../../src/resources/money/payments/PaymentList.tsx';
