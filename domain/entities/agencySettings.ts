@@ -4,7 +4,7 @@ import { amount, email, optionalText, text, whole } from '../contract/fields.ts'
 import { unfitLine } from '../documents/checklists.ts';
 import { checkIdentity, normalIdentity } from '../people/identity.ts';
 import { readShortRates } from '../sales/endorsements/unearned.ts';
-import { type Reading, readIssueFees, readPercents } from '../sales/premium/rates.ts';
+import { type Reading, readIssueFees, readPercents, readShares } from '../sales/premium/rates.ts';
 import { texts } from '../texts.ts';
 import { defineEntity, type Field } from './entity.ts';
 import { rowFields } from './person.ts';
@@ -80,8 +80,10 @@ const readBy =
   };
 
 const percents = text(500).superRefine(readBy(readPercents));
+const shares = text(500).superRefine(readBy(readShares));
 
 const RATES_HINT = 'Desde cada fecha (AAAA-MM-DD) rige su porcentaje, hasta la siguiente.';
+const CONFIRM_HINT = 'Confirme con su contador.';
 
 const settings = {
   agencyName: {
@@ -274,15 +276,25 @@ const settings = {
     initial: '2000-01-01: 250 = 0.50, 500 = 1, 1000 = 3, 2000 = 5, 4000 = 7, 9',
     hint: 'Por tramos de prima neta: «hasta = derecho»; el último, sin límite.',
   },
+  withholdingBaseRates: {
+    label: 'Base de la retención (% de la prima neta)',
+    kind: 'text',
+    column: 'withholding_base_rates',
+    section: 'premium',
+    input: 'line',
+    form: shares,
+    initial: '2000-01-01: 10',
+    hint: `${RATES_HINT} Fuente: SRI, concepto 322 «Seguros y reaseguros»: 10 % de las primas facturadas. ${CONFIRM_HINT}`,
+  },
   withholdingRates: {
-    label: 'Retención sobre la prima neta (%)',
+    label: 'Retención de renta (% de la base)',
     kind: 'text',
     column: 'withholding_rates',
     section: 'premium',
     input: 'line',
     form: percents,
-    initial: '2000-01-01: 2',
-    hint: RATES_HINT,
+    initial: '2000-01-01: 1; 2020-04-01: 1.75; 2024-03-01: 1',
+    hint: `${RATES_HINT} Fuente: LORTI, art. 45; SRI, NAC-DGERCGC20-00000020 y NAC-DGERCGC24-00000008. ${CONFIRM_HINT}`,
   },
   vatWithholdingRates: {
     label: 'Retención sobre el IVA (%)',
@@ -290,9 +302,9 @@ const settings = {
     column: 'vat_withholding_rates',
     section: 'premium',
     input: 'line',
-    form: percents,
-    initial: '2000-01-01: 2',
-    hint: RATES_HINT,
+    form: shares,
+    initial: '2000-01-01: 0',
+    hint: `${RATES_HINT} Fuente: LORTI, art. 63, y SRI, según la clase de contribuyente; con 0 no se propone. ${CONFIRM_HINT}`,
   },
   typesWithoutVat: {
     label: 'Tipos de póliza sin IVA',

@@ -165,6 +165,7 @@ export interface Database {
     short_rates: Optional<string>;
     aggregate_coverages: Optional<string>;
     cash_float: Generated<string>;
+    withholding_base_rates: Generated<string>;
   };
   audit_archives: {
     last_sequence: number;

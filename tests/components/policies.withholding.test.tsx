@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { HttpError } from 'react-admin';
 import { describe, expect, it, vi } from 'vitest';
 import { texts } from '../../domain/texts.ts';
 import type { AmparoDataProvider } from '../../src/dataProvider.ts';
@@ -33,7 +34,7 @@ const policyOf = (withholdingAgent: boolean) => {
   return { ...policy, customer: { ...policy.customer, withholdingAgent } };
 };
 
-const open = async (withholdingAgent = true) => {
+const open = async (withholdingAgent = true, below?: 'its policy') => {
   const policy = policyOf(withholdingAgent);
   const collectPayment = vi.fn(async (_: { body: object }) => ({
     data: { ...policy.payments[0], credit: 23.13, movement_id: 7, collected: 23.13 },
@@ -50,9 +51,10 @@ const open = async (withholdingAgent = true) => {
     } as never,
     dialogs: [
       { type: 'info', id: policy.id },
-      { type: 'payment', id: 1001, policyId: policy.id },
+      ...(below ? [] : [{ type: 'payment', id: 1001, policyId: policy.id } as const]),
     ],
   });
+  if (below) await userEvent.click(await screen.findByRole('button', { name: 'Actualizar Pago' }));
   const dialog = within(await screen.findByRole('dialog', { name: /Actualizar cuota/ }));
   const field = (name: string | RegExp) => dialog.getByRole<HTMLInputElement>('textbox', { name });
   return { dialog, field, collectPayment };
@@ -80,27 +82,67 @@ describe('a withholding certificate in the dialog of an instalment', () => {
     expect(dialog.queryByRole('button', { name: ADD })).toBeNull();
   });
 
-  it('is proposed by the instalment’s net and VAT, and leaves the rest to money', async () => {
+  it('is proposed on a tenth of the instalment’s net, and leaves the rest to money', async () => {
     const opened = await open();
     await add(opened);
     const names = [/Base de la prima/, /Retenido de la prima/, /Base del IVA/, /Retenido del IVA/];
     expect(names.map((name) => opened.field(name).value)).toEqual([
-      '1000.00',
-      '20.00',
-      '156.45',
-      '3.13',
+      '100.00',
+      '1.00',
+      '0.00',
+      '0.00',
     ]);
-    expect(opened.field('Saldo').value).toBe('$1,176.32');
-    expect(opened.dialog.getByText('Cobrar todo lo que falta: $1,176.32')).toBeTruthy();
+    expect(opened.field('Saldo').value).toBe('$1,198.45');
+    expect(opened.dialog.getByText('Cobrar todo lo que falta: $1,198.45')).toBeTruthy();
   });
 
   it('follows its base, and says by how much it was edited', async () => {
     const opened = await open();
     await add(opened);
     await put(opened, /Base de la prima/, '500');
-    expect(opened.field(/Retenido de la prima/).value).toBe('10.00');
+    expect(opened.field(/Retenido de la prima/).value).toBe('5.00');
     await put(opened, /Retenido de la prima/, '12');
-    expect(opened.dialog.getByText('+$2.00 frente a lo calculado')).toBeTruthy();
+    expect(opened.dialog.getByText('+$7.00 frente a lo calculado')).toBeTruthy();
+  });
+
+  it('is asked for in sight, once collecting whole with one click has opened it', async () => {
+    const { dialog, collectPayment } = await open(true, 'its policy');
+    expect(await dialog.findByText(texts.certificateAsked)).toBeTruthy();
+    expect(collectPayment).not.toHaveBeenCalled();
+    await userEvent.click(dialog.getByRole('button', { name: ADD }));
+    expect(dialog.queryByText(texts.certificateAsked)).toBeNull();
+  });
+
+  describe('that is missing', () => {
+    const asked = async () => {
+      const opened = await open();
+      const body = {
+        code: 'confirm_without_certificate',
+        errors: { withholding: texts.certificateAsked },
+      };
+      opened.collectPayment.mockRejectedValueOnce(new HttpError(texts.certificateAsked, 409, body));
+      await userEvent.click(await opened.dialog.findByRole('button', { name: 'Actualizar Pago' }));
+      const question = await screen.findByRole('alertdialog', { name: 'Cobrar sin certificado' });
+      const answer = async (name: string) =>
+        userEvent.click(within(question).getByRole('button', { name }));
+      return { ...opened, answer };
+    };
+
+    it('is left out with a yes', async () => {
+      const { collectPayment, answer } = await asked();
+      await answer('Cobrar sin certificado');
+      expect(collectPayment.mock.calls.at(-1)?.[0].body).toMatchObject({
+        received: '1199.45',
+        confirmWithoutCertificate: true,
+      });
+    });
+
+    it('is to be added after a no', async () => {
+      const { collectPayment, answer } = await asked();
+      await answer('Cancelar');
+      expect(await screen.findByText(new RegExp(texts.addCertificate))).toBeTruthy();
+      expect(collectPayment).toHaveBeenCalledTimes(1);
+    });
   });
 
   it('is sent alone, where no money came in', async () => {
@@ -112,7 +154,7 @@ describe('a withholding certificate in the dialog of an instalment', () => {
     await save(opened);
     const [[sent] = []] = opened.collectPayment.mock.calls;
     expect(sent?.body).toMatchObject({
-      withholding: { number, authorisation, premium: '20.00', vat: '3.13' },
+      withholding: { number, authorisation, premium: '1.00', vat: '0.00' },
     });
     expect(sent?.body).not.toHaveProperty('received');
   });

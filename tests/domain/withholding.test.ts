@@ -8,9 +8,13 @@ import { aPremiumRates } from '../support/premium.ts';
 const day = civilDate('2026-03-16');
 
 describe('what is withheld of a premium', () => {
-  it('is 2 % of the net, and of the VAT, each rounded half-up', () => {
+  it('is a percentage of both bases, each rounded half-up', () => {
     const bases = { premium: 100_000, vat: 15_645 };
-    expect(withheldOf(bases, aPremiumRates(), day)).toEqual({ premium: 2000, vat: 313 });
+    const rates = aPremiumRates({
+      withholdingRates: '2000-01-01: 2',
+      vatWithholdingRates: '2000-01-01: 2',
+    });
+    expect(withheldOf(bases, rates, day)).toEqual({ premium: 2000, vat: 313 });
   });
 
   it('follows the rates of the certificate’s day', () => {
@@ -20,19 +24,38 @@ describe('what is withheld of a premium', () => {
     expect([on('2026-03-16'), on('2026-03-17')]).toEqual([2000, 1750]);
   });
 
-  it('is on an instalment’s net and its share of the VAT', () => {
-    const parts = { net: 8333, charges: 1662 };
-    expect(withholdingBases(parts, { vat: 15_645, charges: 19_945 })).toEqual({
-      premium: 8333,
-      vat: 1304,
-    });
-  });
-
-  it('is on no VAT where nothing is charged', () => {
-    expect(withholdingBases({ net: 100, charges: 0 }, { vat: 0, charges: 0 })).toEqual({
-      premium: 100,
+  it.each([
+    ['2020-03-31', 1000],
+    ['2020-04-01', 1750],
+    ['2024-02-29', 1750],
+    ['2024-03-01', 1000],
+  ])('is of insurers’ premiums, on %s, %d of 100,000', (date, withheld) => {
+    const bases = { premium: 100_000, vat: 15_645 };
+    expect(withheldOf(bases, aPremiumRates(), civilDate(date))).toEqual({
+      premium: withheld,
       vat: 0,
     });
+  });
+});
+
+describe('the bases of what is withheld', () => {
+  const whole = { vat: 15_645, charges: 19_945 };
+  const basesOf = (parts: { net: number; charges: number }, others = {}) =>
+    withholdingBases(parts, whole, aPremiumRates(others), day);
+
+  it('are a tenth of the net, rounded half-up, and no VAT, unless the agency writes others', () => {
+    expect(basesOf({ net: 8335, charges: 1662 })).toEqual({ premium: 834, vat: 0 });
+  });
+
+  it('are the percentage of the certificate’s day, up to all of the net', () => {
+    const withholdingBaseRates = '2000-01-01: 10; 2026-03-16: 100';
+    expect(basesOf({ net: 8333, charges: 1662 }, { withholdingBaseRates }).premium).toBe(8333);
+  });
+
+  it('have the instalment’s share of the VAT where some of it is withheld', () => {
+    const vatWithholdingRates = '2000-01-01: 70';
+    expect(basesOf({ net: 8333, charges: 1662 }, { vatWithholdingRates }).vat).toBe(1304);
+    expect(basesOf({ net: 100, charges: 0 }, { vatWithholdingRates }).vat).toBe(0);
   });
 });
 

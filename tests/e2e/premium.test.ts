@@ -130,8 +130,8 @@ test('a withholding agent settles an instalment by money and a certificate', asy
   await dialog.getByLabel('Certificado N.º').fill('001-001-000000123');
   await typeDate(page, 'Fecha del certificado', '15032026');
   await dialog.getByLabel('Autorización').fill('1503202601179001234500110010010000001231234567816');
-  expect(await dialog.getByLabel('Base de la prima').inputValue()).toBe('83.33');
-  expect(await dialog.getByLabel('Retenido de la prima').inputValue()).toBe('1.67');
+  expect(await dialog.getByLabel('Base de la prima').inputValue()).toBe('8.33');
+  expect(await dialog.getByLabel('Retenido de la prima').inputValue()).toBe('0.08');
   await expectSound(page, 'a certificate of withholding');
   await dialog.getByRole('button', { name: 'Actualizar Pago' }).click();
   await dialog.waitFor({ state: 'detached' });

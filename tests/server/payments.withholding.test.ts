@@ -7,10 +7,12 @@ import { aCustomer, type Body } from '../support/builders.ts';
 import { endorsementsOf } from '../support/endorsements.ts';
 import { madeOnce } from '../support/madeOnce.ts';
 import { countRows, makeCustomer, makeOwners, makePolicy } from '../support/records.ts';
-import { aCertificate, accessKey } from '../support/withholding.ts';
+import { aCertificate, accessKey, rateCertificates } from '../support/withholding.ts';
 
 describe('a withholding certificate', () => {
-  const api = madeOnce(() => startApi({ now: '2026-03-20T15:00:00.000Z' }));
+  const api = madeOnce(async () =>
+    rateCertificates(await startApi({ now: '2026-03-20T15:00:00.000Z' })),
+  );
   const owners = madeOnce(() => makeOwners(api, { withholdingAgent: true }));
   let id: number;
   let copies = 0;
@@ -98,6 +100,63 @@ describe('a withholding certificate', () => {
       .execute();
     // 2 % of 14.28 is 0.29; of each 4.76 it would be 0.10.
     expect(entries.map(({ difference }) => difference)).toEqual(['0.00', '0.01', '-0.01']);
+  });
+
+  describe('is asked for', () => {
+    const ASKED = {
+      status: 409,
+      body: {
+        code: 'confirm_without_certificate',
+        message: texts.certificateAsked,
+        errors: { withholding: texts.certificateAsked },
+      },
+    };
+    const several = (body: Body) =>
+      api.call(receipts.collectSeveral, {
+        as: 'BASIC',
+        body: { lines: [{ payment_id: id, received: '1199.45' }], ...body },
+      });
+
+    it.each<[string, (body: Body) => ReturnType<typeof collect> | ReturnType<typeof several>]>([
+      ['as paid', (body) => collect({ status_payment_id: 2, ...body })],
+      ['by all that is due', (body) => collect({ received: '1199.45', ...body })],
+      ['by its whole credit', (body) => collect({ credit: '1199.45', ...body })],
+      ['with others under a receipt', several],
+    ])('before an instalment is collected whole %s, once', async (_, whole) => {
+      const before = await countRows(api);
+      expect(await whole({ confirmWithoutCertificate: false })).toMatchObject(ASKED);
+      expect(await countRows(api)).toEqual(before);
+      expect((await whole({ confirmWithoutCertificate: true })).status).toBe(200);
+    });
+
+    it('before the rest is collected, not before a part', async () => {
+      await collected({ received: '1000.00' });
+      expect(await collect({ status_payment_id: 2 })).toMatchObject(ASKED);
+    });
+
+    it('no more once it has settled a part, but again after that is taken back', async () => {
+      const { receipt } = await collected({ withholding: certificate() });
+      await api.call(receipts.reverseReceipt, {
+        as: 'ADMIN',
+        params: { id: receipt?.id ?? 0 },
+        body: { reason: 'Certificado equivocado' },
+      });
+      expect(await collect({ status_payment_id: 2 })).toMatchObject(ASKED);
+      await collected({ withholding: certificate() });
+      expect(await collected({ status_payment_id: 2 })).toMatchObject({ balance: 0 });
+    });
+
+    it('of withholding agents alone', async () => {
+      const other = await issued(await makeOwners(api));
+      expect((await collect({ status_payment_id: 2 }, other)).status).toBe(200);
+    });
+
+    it('once for instalments of which some get no part of it', async () => {
+      const other = await issued();
+      const lines = [id, other].map((payment_id) => ({ payment_id, received: '1199.45' }));
+      const cent = { premiumBase: '1.00', premium: '0.01', vatBase: '0.00', vat: '0.00' };
+      expect((await several({ lines, withholding: certificate(cent) })).status).toBe(200);
+    });
   });
 
   it('settles its part alone', async () => {

@@ -31,6 +31,7 @@ export const impersonal: Readonly<Record<string, readonly string[]>> = {
     'rural_insurance_rates',
     'vat_rates',
     'issue_fees',
+    'withholding_base_rates',
     'withholding_rates',
     'short_rates',
     'vat_withholding_rates',

@@ -12,6 +12,7 @@ export const writtenRates = (others: Partial<WrittenRates> = {}): WrittenRates =
   ruralInsuranceRates: initialSettings.ruralInsuranceRates,
   vatRates: initialSettings.vatRates,
   issueFees: initialSettings.issueFees,
+  withholdingBaseRates: initialSettings.withholdingBaseRates,
   withholdingRates: initialSettings.withholdingRates,
   vatWithholdingRates: initialSettings.vatWithholdingRates,
   withoutContribution: [POLICY_TYPE.health],

@@ -1,3 +1,15 @@
+import type { TestApi } from './api.ts';
+
+/** Sets rates of an agency that the amounts of {@link aCertificate} follow: 2 % of the bases. */
+export const rateCertificates = async <A extends Pick<TestApi, 'context'>>(api: A): Promise<A> => {
+  const two = '2000-01-01: 2';
+  await api.context.database.kysely
+    .updateTable('agency_settings')
+    .set({ withholding_rates: two, vat_withholding_rates: two })
+    .execute();
+  return api;
+};
+
 /** An access key by its first 48 digits. */
 export const accessKey = (digits: string): string => {
   const sum = [...digits]

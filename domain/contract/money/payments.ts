@@ -27,6 +27,12 @@ const paymentStatus = id.refine(isPaymentStatus, texts.notAChoice);
 export const confirmReceivedOn = z.boolean().optional();
 
 /**
+ * That a withholding agent's instalment is collected whole though no certificate settles a part of it. Without it that
+ * is answered by 409 `confirm_without_certificate`, whose message is the question.
+ */
+export const confirmWithoutCertificate = z.boolean().optional();
+
+/**
  * Collects an instalment. What counts is `received` (what comes in now), else `status_payment_id: 2`,
  * which pays it whole, else `credit` (the whole of what has been paid on it, this payment included);
  * the server computes the rest. What a withholding certificate settles is part of the whole and of
@@ -47,6 +53,7 @@ export const collectPayment = defineCall({
     payment_method_id: optionalId.optional(),
     /** Withholding, collected in addition to `received`, which alone is money. */
     withholding: sentCertificate.nullish(),
+    confirmWithoutCertificate,
     receiptNumber: optionalText(40),
     status_payment_id: paymentStatus.optional(),
     observations: optionalText(500),

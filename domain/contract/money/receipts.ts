@@ -4,7 +4,7 @@ import { amount, answer, date, id, optionalId, optionalText, text, version } fro
 import { searchText } from '../lists.ts';
 import { personName } from '../people/people.ts';
 import type { Resources } from '../resources.ts';
-import { confirmReceivedOn } from './payments.ts';
+import { confirmReceivedOn, confirmWithoutCertificate } from './payments.ts';
 import { certificateShape, sentCertificate } from './withholding.ts';
 
 /** Instalments that one act collects at most: each is written under the locks of all. */
@@ -77,6 +77,7 @@ export const collectSeveral = defineCall({
     payment_method_id: optionalId.optional(),
     /** A part of what the lines receive, divided over them. */
     withholding: sentCertificate.nullish(),
+    confirmWithoutCertificate,
     voucher: optionalText(40),
     observations: optionalText(500),
   }),

@@ -61,6 +61,7 @@ const {
   ruralInsuranceRates,
   vatRates,
   issueFees,
+  withholdingBaseRates,
   withholdingRates,
   vatWithholdingRates,
 } = answerShape(agencySettings);
@@ -76,6 +77,7 @@ export const getPremiumRates = defineCall({
     ruralInsuranceRates,
     vatRates,
     issueFees,
+    withholdingBaseRates,
     withholdingRates,
     vatWithholdingRates,
     withoutVat: z.array(answer.id),

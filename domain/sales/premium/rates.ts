@@ -20,7 +20,8 @@ export interface PremiumRates {
   readonly ruralInsurance: readonly Dated<Percent>[];
   readonly vat: readonly Dated<Percent>[];
   readonly issueFees: readonly Dated<readonly FeeBand[]>[];
-  /** Percentages of the net premium, and of the VAT, by who is a withholding agent. */
+  /** Percentage of the net premium on which a withholding agent withholds; then what is withheld of that, and of the VAT. */
+  readonly withholdingBase: readonly Dated<Percent>[];
   readonly withholding: readonly Dated<Percent>[];
   readonly vatWithholding: readonly Dated<Percent>[];
   /** Ids of policy types. */
@@ -91,6 +92,10 @@ const readDated = <T>(
  */
 export const readPercents = (text: string) => readDated(text, percentOf);
 
+/** Percentages as {@link readPercents}, up to the whole: a part of what a withholding agent pays. */
+export const readShares = (text: string) =>
+  readDated(text, (value) => (value === '100' ? 100 : percentOf(value)));
+
 /**
  * Issue fees by the day from which they hold, each by bands of the net premium.
  * @param text `2000-01-01: 250 = 0.50, 500 = 1, 9`: up to 250 dollars, up to 500, above
@@ -144,6 +149,7 @@ export interface WrittenRates {
   readonly ruralInsuranceRates: string;
   readonly vatRates: string;
   readonly issueFees: string;
+  readonly withholdingBaseRates: string;
   readonly withholdingRates: string;
   readonly vatWithholdingRates: string;
   readonly withoutContribution: readonly number[];
@@ -161,8 +167,9 @@ export const premiumRates = (written: WrittenRates): PremiumRates => ({
   ruralInsurance: readable(readPercents(written.ruralInsuranceRates)),
   vat: readable(readPercents(written.vatRates)),
   issueFees: readable(readIssueFees(written.issueFees)),
+  withholdingBase: readable(readShares(written.withholdingBaseRates)),
   withholding: readable(readPercents(written.withholdingRates)),
-  vatWithholding: readable(readPercents(written.vatWithholdingRates)),
+  vatWithholding: readable(readShares(written.vatWithholdingRates)),
   withoutContribution: written.withoutContribution,
   withoutVat: written.withoutVat,
 });

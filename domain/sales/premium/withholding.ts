@@ -32,14 +32,18 @@ export const withheldOf = (
 });
 
 /**
- * What a certificate for an instalment is on.
+ * What is proposed as the bases of a certificate for an instalment, each rounded half-up to the cent: a percentage of
+ * its net, and its share of the VAT where any of that is withheld.
  * @param parts of the instalment
  * @param whole of its period: the VAT has its share of the instalment's charges
+ * @param day of the certificate, whose rates apply
  */
 export const withholdingBases = (
   { net, charges }: InstalmentParts,
   whole: { readonly vat: Cents; readonly charges: Cents },
+  { withholdingBase, vatWithholding }: PremiumRates,
+  day: CivilDate,
 ): Withholding => ({
-  premium: net,
-  vat: share(whole.vat, charges, whole.charges),
+  premium: multiplyPercent(net, rateOn(withholdingBase, day)),
+  vat: rateOn(vatWithholding, day) === 0 ? 0 : share(whole.vat, charges, whole.charges),
 });

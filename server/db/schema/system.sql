@@ -173,12 +173,13 @@ create table agency_settings (
   issue_fees text not null default '2000-01-01: 250 = 0.50, 500 = 1, 1000 = 3, 2000 = 5, 4000 = 7, 9',
   types_without_vat text default 'Vida Individual; Vida Grupal; Salud',
   types_without_contribution text default 'Salud',
-  withholding_rates text not null default '2000-01-01: 2',
-  vat_withholding_rates text not null default '2000-01-01: 2',
+  withholding_rates text not null default '2000-01-01: 1; 2020-04-01: 1.75; 2024-03-01: 1',
+  vat_withholding_rates text not null default '2000-01-01: 0',
   endorsement_people integer not null default 1 check (endorsement_people >= 1 and endorsement_people <= 2),
   short_rates text,
   aggregate_coverages text,
-  cash_float numeric(12,2) not null default 0 check (cash_float >= 0)
+  cash_float numeric(12,2) not null default 0 check (cash_float >= 0),
+  withholding_base_rates text not null default '2000-01-01: 10'
 );
 
 -- Packages of settings that were taken over, each with the settings from before it.

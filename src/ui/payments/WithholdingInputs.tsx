@@ -1,9 +1,10 @@
-import { Button } from '@mui/material';
+import { Alert, Button } from '@mui/material';
 import { useEffect } from 'react';
 import { useTranslate } from 'react-admin';
 import { get, useFormContext, useWatch } from 'react-hook-form';
 import { formatMoney, fromCents } from '../../../domain/money/money.ts';
 import type { PremiumRates } from '../../../domain/sales/premium/rates.ts';
+import { texts } from '../../../domain/texts.ts';
 import { usePremiumRates } from '../../data/usePremiumRates.ts';
 import { FormSection } from '../form/FormSection.tsx';
 import { typedCents } from '../format.ts';
@@ -103,7 +104,11 @@ export const WithholdingInputs = ({ propose }: WithholdingInputsProps) => {
   const put = (value: TypedCertificate) => setValue('withholding', value, { shouldDirty: true });
   return (
     <>
-      {typed ? <CertificateInputs rates={rates} /> : null}
+      {typed ? (
+        <CertificateInputs rates={rates} />
+      ) : (
+        <Alert severity="warning">{texts.certificateAsked}</Alert>
+      )}
       <Button onClick={() => put(typed ? null : propose(rates))}>
         {translate(`payments.withholding.${typed ? 'remove' : 'add'}`)}
       </Button>

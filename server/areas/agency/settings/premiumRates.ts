@@ -40,6 +40,7 @@ export const findWrittenRates = async (db: Executor): Promise<WrittenRates> => {
     ruralInsuranceRates: settings.rural_insurance_rates,
     vatRates: settings.vat_rates,
     issueFees: settings.issue_fees,
+    withholdingBaseRates: settings.withholding_base_rates,
     withholdingRates: settings.withholding_rates,
     vatWithholdingRates: settings.vat_withholding_rates,
     ...typesWithout({

@@ -15,6 +15,16 @@ export const isWithholdingAgent = async (trx: Trx, customerId: number): Promise<
   return row.withholding_agent;
 };
 
+/** Whether a certificate, neither taken back nor refunded whole, has settled a part of an instalment. */
+export const hasCertificate = async (trx: Trx, paymentId: number): Promise<boolean> => {
+  const { rows } = await sql`
+    select from payment_movements m left join lateral (${takenBack}) back on true
+    where m.payment_id = ${paymentId} and m.kind = 'withheld' and ${standing} > 0 limit 1`.execute(
+    trx,
+  );
+  return rows.length > 0;
+};
+
 /** Entries of a certificate, as decimal texts but for the count. */
 interface StandingEntries {
   readonly count: number;

@@ -29,7 +29,7 @@ import {
   lockPayment,
   lockPolicyOfPayment,
 } from './repository.ts';
-import { checkedCertificate, settleByCertificate } from './withholding.ts';
+import { checkedCertificate, requireCertificate, settleByCertificate } from './withholding.ts';
 
 export type UpdateBody = Partial<BodyOf<typeof payments.collectPayment>>;
 
@@ -245,11 +245,13 @@ export const collectIn = async (
   const { certificate, withheld } = await checkedCertificate(trx, policy, body.withholding, day);
   const result = resultOf(payment, body, withheld);
   const { collects, credit } = result;
+  const collected = credit - toCents(payment.credit);
   if (collects) {
     await requireTurn(trx, payment);
     requireReceivedDay(body, policy, day);
   }
-  const collected = credit - toCents(payment.credit);
+  if (result.paid && collected > 0 && !certificate && !body.confirmWithoutCertificate)
+    await requireCertificate(trx, policy.customers_id, id);
   const receipt = collected > 0 ? await receiptOf(policy, collected > withheld) : undefined;
   const on = dayCollected(payment, body.receivedOn ?? day);
   await updateRow(trx, 'payments', id, columnsAfter(result, body, policy, { on, now }));

@@ -73,3 +73,9 @@ export const nothingToWithdraw = (): Problem =>
 /** The 409 that asks about an unusual day before it counts; the form then sends `confirmReceivedOn`. */
 export const doubtfulDay = (question: string, field = 'receivedOn'): Problem =>
   conflict('confirm_received_on', question, { [field]: question });
+
+/** The 409 that asks for a withholding agent's certificate; the form then sends it, or `confirmWithoutCertificate`. */
+export const certificateAsked = (): Problem =>
+  conflict('confirm_without_certificate', texts.certificateAsked, {
+    withholding: texts.certificateAsked,
+  });

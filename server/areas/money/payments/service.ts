@@ -23,7 +23,8 @@ import { undoCollection } from './undo.ts';
  * Collects an instalment, in part or whole, or changes its observations; money gets a receipt.
  * @throws Problem 400 for more than its value, a day to come or more than five years ago, or nothing to do,
  * 404, 409 when it is not issued, already paid, not the first unpaid one, collected above what is asked for,
- * overtaken by another form, or received on an unusual day that is not confirmed
+ * overtaken by another form, or not confirmed: received on an unusual day, or whole of a withholding agent without
+ * certificate
  */
 export const collectPayment = async (
   context: Context,

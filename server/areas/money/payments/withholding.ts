@@ -7,8 +7,14 @@ import type { Actor } from '../../../actor.ts';
 import type { Trx } from '../../../db/transaction.ts';
 import { conflict, invalid } from '../../../problem.ts';
 import { findPremiumRates } from '../../agency/settings/premiumRates.ts';
-import { entriesOf, insertCertificate, isWithholdingAgent } from './certificates.repository.ts';
+import {
+  entriesOf,
+  hasCertificate,
+  insertCertificate,
+  isWithholdingAgent,
+} from './certificates.repository.ts';
 import { type Receipt, recordMovement } from './movements.repository.ts';
+import { certificateAsked } from './problems.ts';
 import type { LockedPayment, LockedPolicy } from './repository.ts';
 
 type Entries = Awaited<ReturnType<typeof entriesOf>>;
@@ -33,6 +39,12 @@ export const checkedCertificate = async (
   if (!(await isWithholdingAgent(trx, customerId)))
     throw invalid({ withholding: texts.notWithholdingAgent });
   return { certificate: sent, withheld: withheldBy(sent) };
+};
+
+/** @throws Problem 409 that asks for it where a withholding agent's instalment is paid whole without one */
+export const requireCertificate = async (trx: Trx, customerId: number, paymentId: number) => {
+  if ((await isWithholdingAgent(trx, customerId)) && !(await hasCertificate(trx, paymentId)))
+    throw certificateAsked();
 };
 
 /**

@@ -66,10 +66,12 @@ export const collectSeveral = ({ context, actor, body }: Input<typeof receipts.c
   } = body;
   requireOnce(body);
   const settled = settledLines(body);
+  // A certificate is asked for once: of small instalments it may leave some without a part of it.
+  const confirmWithoutCertificate = body.confirmWithoutCertificate || !!body.withholding;
   return inTransaction(context, async (trx) => {
     const lines = settled.map(({ payment_id: id, ...line }, place) => ({
       id,
-      body: { ...line, receivedOn, confirmReceivedOn },
+      body: { ...line, receivedOn, confirmReceivedOn, confirmWithoutCertificate },
       isContinued: settled.slice(0, place).some(({ withholding }) => withholding),
     }));
     const act = { lines, receivedOn, methodId, voucher, observations };

@@ -18,7 +18,7 @@ import { AmountInput } from '../../../../ui/inputs/amountInputs.tsx';
 import { CivilDateInput } from '../../../../ui/inputs/CivilDateInput.tsx';
 import { LookupSelect } from '../../../../ui/inputs/LookupSelect.tsx';
 import { UpperTextInput } from '../../../../ui/inputs/textInputs.tsx';
-import { useReceivedDay } from '../../../../ui/payments/receivedDay.tsx';
+import { useConfirming } from '../../../../ui/payments/confirming.tsx';
 import { Toggle } from '../../../../ui/Toggle.tsx';
 import { type Advisor, OfAdvisor } from '../OfAdvisor.tsx';
 import { CommissionSections } from './DistributionSection.tsx';
@@ -153,7 +153,7 @@ const GiveForm = ({ advisor, totals }: GiveFormProps) => {
     () => (isCommission ? commissionSchema(today, room, absorbed) : advanceSchema(today)),
     [isCommission, today, room, absorbed],
   );
-  const { collect, question } = useReceivedDay('createdAt');
+  const { collect, question } = useConfirming();
   const send = usePayCommission(advisor.id, isCommission ? payable : undefined);
   return (
     <FormDialog

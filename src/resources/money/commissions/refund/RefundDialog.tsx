@@ -27,7 +27,7 @@ import { CivilDateInput } from '../../../../ui/inputs/CivilDateInput.tsx';
 import type { InputProps } from '../../../../ui/inputs/LineInput.tsx';
 import { SearchSelect } from '../../../../ui/inputs/SearchSelect.tsx';
 import { UpperTextInput } from '../../../../ui/inputs/textInputs.tsx';
-import { useReceivedDay } from '../../../../ui/payments/receivedDay.tsx';
+import { useConfirming } from '../../../../ui/payments/confirming.tsx';
 import { type Advisor, OfAdvisor } from '../OfAdvisor.tsx';
 import { BALANCES, largestFirst, useBalance, useRefreshCommissions } from '../useAccounts.ts';
 import { RefundFigures } from './RefundFigures.tsx';
@@ -115,7 +115,7 @@ const RefundForm = ({ advisor, totals }: RefundFormProps) => {
   const today = civilDate(totals.asOf);
   const schema = useMemo(() => refundSchema(today, account), [today, account]);
   const meta = useMemo(() => ({ advisorId: advisor.id }), [advisor.id]);
-  const { collect, question } = useReceivedDay('cancellationDate');
+  const { collect, question } = useConfirming();
   const send = useDiscount(advisor.id);
   const isNone = totals.policies === 0;
   return (

@@ -51,6 +51,7 @@ export const payments = {
     title: 'Certificado de retención',
     add: 'Agregar certificado de retención',
     remove: 'Quitar certificado',
+    without: 'Cobrar sin certificado',
     number: 'Certificado N.º',
     numberHint: '001-001-000000001',
     issuedOn: 'Fecha del certificado',

@@ -26,7 +26,7 @@ import { LoadError } from '../../../../ui/list/states.tsx';
 import { TableSkeleton } from '../../../../ui/list/TableSkeleton.tsx';
 import { UndoableNotice, undoableFor } from '../../../../ui/notices/UndoableNotice.tsx';
 import { blankCertificate, typedWithholding } from '../../../../ui/payments/certificate.ts';
-import { useReceivedDay } from '../../../../ui/payments/receivedDay.tsx';
+import { useConfirming } from '../../../../ui/payments/confirming.tsx';
 import { WithholdingInputs } from '../../../../ui/payments/WithholdingInputs.tsx';
 import ReceiptDialog from '../ReceiptDialog.tsx';
 import { useShowReceipt } from '../useShowReceipt.ts';
@@ -132,7 +132,7 @@ const CollectSeveralForm = (props: CollectSeveralFormProps) => {
   const today = dayOfServer(first);
   const [schema] = useState(() => collectFormSchema(payments, today));
   const send = useCollectSeveral(payments);
-  const { collect, question } = useReceivedDay();
+  const { collect, question } = useConfirming();
   return (
     <FormDialog
       resource="receipts"

@@ -15,7 +15,7 @@ import { texts } from '../../../../../domain/texts.ts';
 import type { LatePayment } from '../../../../data/records.ts';
 import { parseApiError } from '../../../../ui/form/failure.ts';
 import { typedCents } from '../../../../ui/format.ts';
-import { receivedDay } from '../../../../ui/payments/receivedDay.tsx';
+import { receivedDay } from '../../../../ui/payments/confirming.tsx';
 
 /**
  * The form holds one text for each instalment, in their order: what is received for it; blank where it is
@@ -54,20 +54,22 @@ const sentenceOf = (open: readonly OpenInstalment[], problem: LineProblem): stri
  */
 export const collectFormSchema = (payments: readonly LatePayment[], today: CivilDate) => {
   const open = payments.map(openInstalment);
-  return receipts.collectSeveral.body.omit({ lines: true, confirmReceivedOn: true }).extend({
-    receivedOn: receivedDay(today),
-    [AMOUNTS]: z.array(received).superRefine((amounts, context) => {
-      const cents = amounts.map((text) => (text === undefined ? undefined : toCents(text)));
-      for (const problem of lineProblems(open, cents))
-        context.addIssue({
-          code: 'custom',
-          path: [problem.place],
-          message: sentenceOf(open, problem),
-        });
-      if (cents.every((one) => one === undefined))
-        context.addIssue({ code: 'custom', path: [0], message: texts.noInstalmentChosen });
-    }),
-  });
+  return receipts.collectSeveral.body
+    .omit({ lines: true, confirmReceivedOn: true, confirmWithoutCertificate: true })
+    .extend({
+      receivedOn: receivedDay(today),
+      [AMOUNTS]: z.array(received).superRefine((amounts, context) => {
+        const cents = amounts.map((text) => (text === undefined ? undefined : toCents(text)));
+        for (const problem of lineProblems(open, cents))
+          context.addIssue({
+            code: 'custom',
+            path: [problem.place],
+            message: sentenceOf(open, problem),
+          });
+        if (cents.every((one) => one === undefined))
+          context.addIssue({ code: 'custom', path: [0], message: texts.noInstalmentChosen });
+      }),
+    });
 };
 
 export type CollectForm = z.output<ReturnType<typeof collectFormSchema>>;

@@ -6,7 +6,7 @@ import type { ReceiptDetail } from '../../../../data/moneyRecords.ts';
 import type { LatePayment } from '../../../../data/records.ts';
 import { useAgency } from '../../../../data/useAgency.ts';
 import { freshOnce } from '../../../../ui/dialog/RecordDialog.tsx';
-import type { DayConfirmation } from '../../../../ui/payments/receivedDay.tsx';
+import type { Confirmations } from '../../../../ui/payments/confirming.tsx';
 import { useShowReceipt } from '../useShowReceipt.ts';
 import { atRowsShown, type CollectForm, linesOf } from './collectForm.ts';
 
@@ -41,7 +41,7 @@ export function useCollectSeveral(
   const showReceipt = useShowReceipt();
   return async (values) => {
     // What the form's schema made of it.
-    const { amounts, ...form } = values as CollectForm & DayConfirmation;
+    const { amounts, ...form } = values as CollectForm & Confirmations;
     const lines = linesOf(open, amounts);
     try {
       const { data } = await agency.call(receipts.collectSeveral, { body: { ...form, lines } });

@@ -34,7 +34,9 @@ export const CollectActions = ({ policy, payment, may }: CollectActionsProps) =>
   const isLast = may.reverse && lastCollected(policy.payments)?.id === payment.id;
   return (
     <Stack {...row}>
-      {may.collect && status === 'collectable' ? <Collect payment={payment} /> : null}
+      {may.collect && status === 'collectable' ? (
+        <Collect policy={policy} payment={payment} />
+      ) : null}
       {may.collect && status !== 'collectable' ? (
         <Button size="small" disabled sx={{ '&.Mui-disabled': { color: 'text.secondary' }, px: 0 }}>
           {translate(idleTexts[status])}

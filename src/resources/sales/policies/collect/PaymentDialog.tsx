@@ -11,7 +11,7 @@ import { FormDialog } from '../../../../ui/dialog/FormDialog.tsx';
 import { FormSection } from '../../../../ui/form/FormSection.tsx';
 import { saveTexts } from '../../../../ui/form/SaveForm.tsx';
 import { UpperTextInput } from '../../../../ui/inputs/textInputs.tsx';
-import { useReceivedDay } from '../../../../ui/payments/receivedDay.tsx';
+import { useConfirming } from '../../../../ui/payments/confirming.tsx';
 import { WithholdingInputs } from '../../../../ui/payments/WithholdingInputs.tsx';
 import { useFailure } from '../../../../ui/useFailure.ts';
 import { instalmentStatusOf } from '../policy.ts';
@@ -83,7 +83,7 @@ const PaymentForm = ({ proposed, ...subject }: PaymentFormProps) => {
   const today = civilDate(policy.asOf);
   const [schema] = useState(() => collectionSchema(payment, today));
   const { mutateAsync } = useCollect(payment);
-  const { collect, question } = useReceivedDay();
+  const { collect, question } = useConfirming();
   const announce = useCollectedNotice();
   const answer = useDialogAnswer('payment');
   const keepsReceipts = policy.schedule !== null;
@@ -112,6 +112,11 @@ const PaymentForm = ({ proposed, ...subject }: PaymentFormProps) => {
         answer(collected.id);
       }}
     >
+      {policy.customer.withholdingAgent ? (
+        <WithholdingInputs
+          propose={(rates) => proposedCertificate(policy, payment, rates, civilDate(policy.asOf))}
+        />
+      ) : null}
       <FormSection>
         <PaymentFigures payment={payment} figures={BEFORE} />
         <ReceivedInput payment={payment} />
@@ -119,11 +124,6 @@ const PaymentForm = ({ proposed, ...subject }: PaymentFormProps) => {
         {keepsReceipts ? <ReceiptInputs /> : null}
         <UpperTextInput source="observations" multiline />
       </FormSection>
-      {policy.customer.withholdingAgent ? (
-        <WithholdingInputs
-          propose={(rates) => proposedCertificate(policy, payment, rates, civilDate(policy.asOf))}
-        />
-      ) : null}
       <OnlyWords payment={payment} />
       <PayWhole payment={payment} />
       {question}
@@ -131,18 +131,20 @@ const PaymentForm = ({ proposed, ...subject }: PaymentFormProps) => {
   );
 };
 
-export const Collect = ({ payment }: { readonly payment: Payment }) => {
+/** Collects a payment: whole with one click, but of a withholding agent, or in its dialog. */
+export const Collect = ({ policy, payment }: InstalmentOf) => {
   const translate = useTranslate();
   const { openDialog } = useDialogs();
   const { collectWhole, isPending } = useCollectWhole(payment);
   const { id, policy_id: policyId, number_payment: number } = payment;
+  const open = () => openDialog({ type: 'payment', id, policyId });
   return (
     <>
       <Button
         size="small"
         variant="contained"
         disabled={isPending}
-        onClick={collectWhole}
+        onClick={policy.customer.withholdingAgent ? open : collectWhole}
         sx={{ px: { xs: 0.75, sm: 1.25 }, whiteSpace: 'nowrap' }}
       >
         {translate('payments.pay')}
@@ -151,7 +153,7 @@ export const Collect = ({ payment }: { readonly payment: Payment }) => {
         name={translate('payments.partOf', { number })}
         icon={<EditOutlined fontSize="small" />}
         disabled={isPending}
-        onClick={() => openDialog({ type: 'payment', id, policyId })}
+        onClick={open}
       />
     </>
   );

@@ -15,8 +15,8 @@ import { isConflict } from '../../../../data/status.ts';
 import { useAgency } from '../../../../data/useAgency.ts';
 import { typedCents } from '../../../../ui/format.ts';
 import { typedWithholding } from '../../../../ui/payments/certificate.ts';
+import { receivedDay } from '../../../../ui/payments/confirming.tsx';
 import { usePaymentReload } from '../../../../ui/payments/issuing.tsx';
-import { receivedDay } from '../../../../ui/payments/receivedDay.tsx';
 import { isPaid } from '../policy.ts';
 
 type Amounts = Pick<Payment, 'value' | 'credit'>;

@@ -10,13 +10,19 @@ import {
 import type { Payment, Policy } from '../../../../data/records.ts';
 import { blankCertificate, type TypedCertificate } from '../../../../ui/payments/certificate.ts';
 
-/** The net premium and the VAT of an instalment; undefined where its period has no breakdown. */
-const basesOf = (policy: Policy, { number_payment }: Payment): Withholding | undefined => {
+/** The bases by the rates of a day; undefined where the instalment's period has no breakdown. */
+const basesOf = (
+  policy: Policy,
+  { number_payment }: Payment,
+  rates: PremiumRates,
+  day: CivilDate,
+): Withholding | undefined => {
   const instalments = [...policy.payments, ...(policy.schedule ?? [])];
   const parts = partsOfInstalments(policy.periods ?? [], instalments).get(number_payment);
   if (!parts?.period.premium) return undefined;
   const { premium, policyFee } = parts.period;
-  return withholdingBases(parts, { vat: toCents(premium.vat), charges: toCents(policyFee) });
+  const whole = { vat: toCents(premium.vat), charges: toCents(policyFee) };
+  return withholdingBases(parts, whole, rates, day);
 };
 
 /** The certificate that is proposed for an instalment: its bases where they are known, and what is withheld on them. */
@@ -27,7 +33,7 @@ export const proposedCertificate = (
   issuedOn: CivilDate,
 ): TypedCertificate => {
   const blank = blankCertificate(issuedOn);
-  const bases = basesOf(policy, payment);
+  const bases = basesOf(policy, payment, rates, issuedOn);
   if (!bases) return blank;
   const withheld = withheldOf(bases, rates, issuedOn);
   return {
