@@ -42,6 +42,10 @@ const MUI = '@mui/material|@mui/icons-material|@popperjs';
 const OTHERS =
   '@tanstack|react-hook-form|@hookform|react-router|react-router-dom|lodash|zod|big.js|inflection';
 
+/** Libraries beneath recharts, which come with it, after a screen's figures. */
+const OF_CHARTS =
+  '@reduxjs|react-redux|redux|redux-thunk|reselect|immer|decimal.js-light|es-toolkit|d3-[a-z]+|victory-vendor';
+
 /** What the screens say: known to the application from its beginning. */
 const TEXTS = /\/src\/(resources\/.*\/texts|account\/texts|i18n\/texts\/.*)\.ts$/;
 
@@ -74,6 +78,7 @@ const settings: UserConfig = {
               priority: 3,
             },
             { name: 'library', test: packages(OTHERS), minShareCount: 2, priority: 3 },
+            { name: 'beneath-charts', test: packages(OF_CHARTS), priority: 3 },
             { name: 'domain', test: inProject('domain/'), minShareCount: 5, priority: 2 },
             { name: 'data', test: inProject('src/data/'), minShareCount: 5, priority: 2 },
             { name: 'shared', test: isOwn, minShareCount: 6, priority: 1 },

@@ -512,13 +512,20 @@ describe('the charts of the dashboard', () => {
     expect(await filterOf(name)).toEqual([path, filter]);
   });
 
+  const drawn = async (title: string | RegExp, what: string, count: number) => {
+    const list = await screen.findByRole('list', { name: title });
+    const found = () => [...(list.parentElement?.querySelectorAll(`[aria-hidden] ${what}`) ?? [])];
+    await waitFor(() => expect(found()).toHaveLength(count));
+    return found();
+  };
+
   it('rank with bars ten pixels high, whose rows lead to what they are made of', async () => {
     open();
-    const ranks = await screen.findByRole('list', { name: 'Pólizas vigentes por compañía' });
+    const [bar] = await drawn('Pólizas vigentes por compañía', '.recharts-bar-rectangle path', 1);
+    expect(bar?.getAttribute('height')).toBe('10');
+    const ranks = screen.getByRole('list', { name: 'Pólizas vigentes por compañía' });
     const [row] = within(ranks).getAllByRole('listitem');
     expect(row?.textContent).toBe('SEGUROS DEL SUR4');
-    const track = row?.querySelector('[aria-hidden]');
-    expect(track && getComputedStyle(track).height).toBe('10px');
     expect(await filterOf('SEGUROS DEL SUR')).toEqual([
       '/policies',
       { company_id: 4, endsFrom: '2026-03-17' },
@@ -527,12 +534,33 @@ describe('the charts of the dashboard', () => {
 
   it('stand along time with their figures, and lead by keyboard to what they are made of', async () => {
     open();
-    const weeks = await screen.findByRole('list', { name: /^Pólizas que terminan/ });
+    const figures = await drawn(/^Pólizas que terminan/, '.recharts-label', 2);
+    expect(figures.map(({ textContent }) => textContent)).toEqual(['2', '0']);
+    await drawn(/^Pólizas que terminan/, '.recharts-cartesian-grid-horizontal line', 1);
+    const weeks = screen.getByRole('list', { name: /^Pólizas que terminan/ });
     const [week] = within(weeks).getAllByRole('listitem');
-    expect(week?.textContent).toBe('216/0316/03/2026 al 22/03/2026: Pólizas 2');
+    expect(week?.textContent).toBe('16/0316/03/2026 al 22/03/2026: Pólizas 2');
     expect(await filterOf('16/03/2026 al 22/03/2026: Pólizas 2')).toEqual([
       '/policies',
       { endsFrom: '2026-03-17', endsTo: '2026-03-22' },
+    ]);
+  });
+
+  it('are drawn over each other, what should be behind what is, in the theme’s colours', async () => {
+    const months = [{ month: '2026-03', due: 600, collected: 300 }];
+    open({ methods: { readSummary: async () => ({ data: aSummary({ months }) }) } });
+    const [due, collected] = await drawn(/^Cobrado frente/, '.recharts-bar-rectangle path', 2);
+    const { expected, actual } = lightTheme.palette?.chart ?? {};
+    expect([due, collected].map((bar) => bar?.getAttribute('fill'))).toEqual([expected, actual]);
+    expect(collected?.getAttribute('x')).toBe(due?.getAttribute('x'));
+    expect(Number(due?.getAttribute('height'))).toBe(2 * Number(collected?.getAttribute('height')));
+  });
+
+  it('are drawn in the colour of how late a bracket is', async () => {
+    open();
+    const bars = await drawn(/antigüedad$/, '.recharts-bar-rectangle path', 1);
+    expect(bars.map((bar) => bar.getAttribute('fill'))).toEqual([
+      lightTheme.palette?.chart?.overdue[0],
     ]);
   });
 
@@ -544,8 +572,7 @@ describe('the charts of the dashboard', () => {
   ])('have three lines of round figures above zero: %s', async (due, lines) => {
     const months = [{ month: '2026-03', due, collected: 0 }];
     open({ methods: { readSummary: async () => ({ data: aSummary({ months }) }) } });
-    const list = await screen.findByRole('list', { name: /^Cobrado frente/ });
-    const texts = [...(list.parentElement?.querySelectorAll(':scope > [aria-hidden]') ?? [])];
+    const texts = await drawn(/^Cobrado frente/, '.recharts-cartesian-axis-tick-value', 4);
     expect(texts.map(({ textContent }) => textContent)).toEqual(lines);
   });
 

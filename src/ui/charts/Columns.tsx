@@ -1,15 +1,13 @@
-import { Box, useTheme } from '@mui/material';
+import { Box } from '@mui/material';
 import { useState } from 'react';
 import { visuallyHidden } from '../visuallyHidden.ts';
-import { barLooks } from './colours.ts';
+import { Drawing } from './Drawing.tsx';
 import { FigureLink } from './FigureTable.tsx';
 import { FigureTip, type FigureTipProps } from './FigureTip.tsx';
 import { type ChartData, drawnSeries, longest, type Point, type Series } from './figures.ts';
+import { AXIS_WIDTH, NAME_HEIGHT } from './sizes.ts';
 
 const HEIGHT = 196;
-const BAR_WIDTH = 24;
-const RADIUS = 3;
-const [NAME_HEIGHT, FIGURE_HEIGHT] = [22, 20];
 const MOST_WITH_FIGURES = 12;
 const LINES = 3;
 
@@ -29,87 +27,6 @@ const axisOf =
       ? format(value).replace(/\.00$/, '')
       : `${format(value / 1000).replace(/\.00$|(?<=\.\d)0$/, '')}k`;
 
-interface LineProps {
-  /** How high it stands, from 0 to 1. */
-  readonly at: number;
-  readonly label: string;
-}
-
-const Line = ({ at, label }: LineProps) => (
-  <Box
-    aria-hidden
-    sx={{ gridArea: '1 / 1', display: 'flex', alignItems: 'center', gap: 1, height: 0 }}
-    style={{
-      alignSelf: 'end',
-      marginBottom: `calc((100cqh - ${NAME_HEIGHT}px) * ${at} + ${NAME_HEIGHT}px)`,
-    }}
-  >
-    <Box component="span" sx={{ width: 44, textAlign: 'end', whiteSpace: 'nowrap' }}>
-      {label}
-    </Box>
-    <Box sx={{ flex: 1, borderTop: 1, borderColor: 'hairline' }} />
-  </Box>
-);
-
-interface ColumnProps {
-  readonly chart: ChartData;
-  readonly point: Point;
-  /** The figure that would be as high as the chart. */
-  readonly top: number;
-  readonly hasFigure: boolean;
-}
-
-/**
- * The bars of a point over each other: what should be, pale with an edge, behind what is; where that is more, a line
- * across it says how much should have been.
- */
-const Bars = ({ chart, point, top, hasFigure }: ColumnProps) => {
-  const { palette } = useTheme();
-  const shareOf = ({ key }: Series) => `${(100 * Math.max(point.values[key] ?? 0, 0)) / top}%`;
-  const series = drawnSeries(chart);
-  const expected = series.find(({ tone }) => tone === 'expected');
-  const [main] = series;
-  return (
-    <Box aria-hidden sx={{ position: 'absolute', inset: `0 0 ${NAME_HEIGHT}px` }}>
-      {series.map((one) => (
-        <Box
-          key={one.key}
-          sx={bar}
-          style={{ height: shareOf(one), ...barLooks(palette, one.tone, point.tone) }}
-        />
-      ))}
-      {expected ? (
-        <Box
-          sx={{ ...bar, borderRadius: 0, borderTop: 1, borderColor: 'chart.expected' }}
-          style={{ height: shareOf(expected) }}
-        />
-      ) : null}
-      {hasFigure && main ? (
-        <Box sx={figure} style={{ bottom: shareOf(main) }}>
-          {main.format(point.values[main.key] ?? 0)}
-        </Box>
-      ) : null}
-    </Box>
-  );
-};
-
-const bar = {
-  position: 'absolute',
-  bottom: 0,
-  left: '50%',
-  width: `min(${BAR_WIDTH}px, 70%)`,
-  transform: 'translateX(-50%)',
-  borderRadius: `${RADIUS}px`,
-} as const;
-
-const figure = {
-  position: 'absolute',
-  insetInline: 0,
-  textAlign: 'center',
-  lineHeight: `${FIGURE_HEIGHT}px`,
-  color: 'text.primary',
-} as const;
-
 const column = {
   position: 'relative',
   minWidth: 0,
@@ -118,21 +35,24 @@ const column = {
   textAlign: 'center',
   whiteSpace: 'nowrap',
   lineHeight: `${NAME_HEIGHT}px`,
-  borderRadius: `${RADIUS}px`,
+  borderRadius: '3px',
   '&:hover': { bgcolor: 'action.hover' },
   // Where columns stand close, every second one says its name.
   '@container (max-width: 460px)': { '&:nth-of-type(even) .short': { visibility: 'hidden' } },
 } as const;
 
-const Column = (props: ColumnProps & Pick<FigureTipProps, 'chartElement'>) => {
-  const { chart, point, chartElement } = props;
-  const figures = chart.series.map(
+interface ColumnProps extends Pick<FigureTipProps, 'chartElement'> {
+  readonly series: readonly Series[];
+  readonly point: Point;
+}
+
+const Column = ({ series, point, chartElement }: ColumnProps) => {
+  const figures = series.map(
     ({ key, label, format }) => `${label} ${format(point.values[key] ?? 0)}`,
   );
   return (
-    <FigureTip point={point} series={chart.series} chartElement={chartElement}>
+    <FigureTip point={point} series={series} chartElement={chartElement}>
       <Box component="li" sx={column}>
-        <Bars {...props} />
         <FigureLink target={point.target} isStretched>
           <span aria-hidden className="short">
             {point.label}
@@ -147,16 +67,16 @@ const Column = (props: ColumnProps & Pick<FigureTipProps, 'chartElement'>) => {
 };
 
 const frame = {
+  position: 'relative',
   display: 'grid',
   height: HEIGHT,
   mt: 'auto',
-  containerType: 'size',
+  containerType: 'inline-size',
   color: 'text.secondary',
   fontSize: '0.75rem',
 } as const;
 
 const columns = {
-  gridArea: '1 / 1',
   listStyle: 'none',
   m: 0,
   p: 0,
@@ -178,22 +98,25 @@ export const Columns = ({
   const [chartElement, setChartElement] = useState<HTMLElement | null>(null);
   if (!main) return null;
   const most = Math.max(...points.map((point) => longest(chart, point)), 1);
-  const hasFigure = series.length === 1 && points.length <= MOST_WITH_FIGURES;
-  const plot = HEIGHT - NAME_HEIGHT;
+  const hasFigures = series.length === 1 && points.length <= MOST_WITH_FIGURES;
   const step = stepFor(most);
-  const top = hasFigure ? (most * plot) / (plot - FIGURE_HEIGHT) : step * LINES;
-  const lines = hasFigure ? [0] : Array.from({ length: LINES + 1 }, (_, line) => line * step);
-  const write = axisOf(main);
+  const lines = hasFigures ? [0] : Array.from({ length: LINES + 1 }, (_, line) => line * step);
   return (
     <Box ref={setChartElement} sx={frame}>
-      {lines.map((value) => (
-        <Line key={value} at={value / top} label={hasFigure ? '' : write(value)} />
-      ))}
-      <Box component="ul" aria-label={title} sx={{ ...columns, ml: hasFigure ? 0 : '52px' }}>
+      <Box
+        component="ul"
+        aria-label={title}
+        sx={{ ...columns, ml: hasFigures ? 0 : `${AXIS_WIDTH}px` }}
+      >
         {points.map((point) => (
-          <Column key={point.id} {...{ chart, point, top, hasFigure, chartElement }} />
+          <Column key={point.id} {...{ point, chartElement }} series={chart.series} />
         ))}
       </Box>
+      <Drawing
+        chart={chart}
+        most={hasFigures ? most : step * LINES}
+        scale={{ lines, write: axisOf(main), hasFigures }}
+      />
     </Box>
   );
 };
