@@ -268,7 +268,7 @@ export const texts = {
   certificateAboveTotal: (left: string) => `De este certificado quedan ${left}: baje lo retenido.`,
   certificateAboveBase: 'Lo retenido no puede ser mayor que su base',
   certificateTaken: 'Este certificado ya está registrado en otro cobro',
-  certificateAsked: 'El cliente es agente de retención: registre el certificado, o cobre sin él',
+  certificateMissing: 'El cliente es agente de retención: registre el certificado, o cobre sin él',
   addCertificate: 'Registre el certificado de retención',
   notWithholdingAgent: 'El cliente no es agente de retención: márquelo en su ficha',
   rateUnreadable: (part: string) =>

@@ -107,10 +107,10 @@ describe('a withholding certificate in the dialog of an instalment', () => {
 
   it('is asked for in sight, once collecting whole with one click has opened it', async () => {
     const { dialog, collectPayment } = await open(true, 'its policy');
-    expect(await dialog.findByText(texts.certificateAsked)).toBeTruthy();
+    expect(await dialog.findByText(texts.certificateMissing)).toBeTruthy();
     expect(collectPayment).not.toHaveBeenCalled();
     await userEvent.click(dialog.getByRole('button', { name: ADD }));
-    expect(dialog.queryByText(texts.certificateAsked)).toBeNull();
+    expect(dialog.queryByText(texts.certificateMissing)).toBeNull();
   });
 
   describe('that is missing', () => {
@@ -118,9 +118,9 @@ describe('a withholding certificate in the dialog of an instalment', () => {
       const opened = await open();
       const body = {
         code: 'confirm_without_certificate',
-        errors: { withholding: texts.certificateAsked },
+        errors: { withholding: texts.certificateMissing },
       };
-      opened.collectPayment.mockRejectedValueOnce(new HttpError(texts.certificateAsked, 409, body));
+      opened.collectPayment.mockRejectedValueOnce(new HttpError(texts.certificateMissing, 409, body));
       await userEvent.click(await opened.dialog.findByRole('button', { name: 'Actualizar Pago' }));
       const question = await screen.findByRole('alertdialog', { name: 'Cobrar sin certificado' });
       const answer = async (name: string) =>

@@ -107,8 +107,8 @@ describe('a withholding certificate', () => {
       status: 409,
       body: {
         code: 'confirm_without_certificate',
-        message: texts.certificateAsked,
-        errors: { withholding: texts.certificateAsked },
+        message: texts.certificateMissing,
+        errors: { withholding: texts.certificateMissing },
       },
     };
     const several = (body: Body) =>

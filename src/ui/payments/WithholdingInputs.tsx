@@ -107,7 +107,7 @@ export const WithholdingInputs = ({ propose }: WithholdingInputsProps) => {
       {typed ? (
         <CertificateInputs rates={rates} />
       ) : (
-        <Alert severity="warning">{texts.certificateAsked}</Alert>
+        <Alert severity="warning">{texts.certificateMissing}</Alert>
       )}
       <Button onClick={() => put(typed ? null : propose(rates))}>
         {translate(`payments.withholding.${typed ? 'remove' : 'add'}`)}

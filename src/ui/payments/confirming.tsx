@@ -19,13 +19,13 @@ export const receivedDay = (today: CivilDate) =>
     if (message) context.addIssue({ code: 'custom', message });
   });
 
-interface Asked {
+interface ConfirmableRefusal {
   readonly flag: 'confirmReceivedOn' | 'confirmWithoutCertificate';
   readonly title: TextKey;
 }
 
 /** The server's questions before money counts, by the code of its 409: which flag says yes, and what does in words. */
-const questions = new Map<unknown, Asked>([
+const questions = new Map<unknown, ConfirmableRefusal>([
   ['confirm_received_on', { flag: 'confirmReceivedOn', title: 'payments.confirmDay' }],
   [
     'confirm_without_certificate',
@@ -34,9 +34,9 @@ const questions = new Map<unknown, Asked>([
 ]);
 
 /** What a call that moves money sends besides, once the server's questions are answered. */
-export type Confirmations = { readonly [Flag in Asked['flag']]?: true };
+export type Confirmations = { readonly [Flag in ConfirmableRefusal['flag']]?: true };
 
-interface Question extends Asked {
+interface Question extends ConfirmableRefusal {
   readonly text: string;
   readonly answer: (isMeant: boolean) => void;
 }
@@ -66,13 +66,13 @@ export function useConfirming(): {
     try {
       return await call(confirmed);
     } catch (error) {
-      const asked = isConflict(error) && questions.get(error.body?.code);
-      if (!asked || confirmed[asked.flag]) throw error;
+      const refusal = isConflict(error) && questions.get(error.body?.code);
+      if (!refusal || confirmed[refusal.flag]) throw error;
       const isMeant = await new Promise<boolean>((answer) => {
-        setPending({ ...asked, text: error.message, answer });
+        setPending({ ...refusal, text: error.message, answer });
       });
       setPending(undefined);
-      if (isMeant) return collect(call, { ...confirmed, [asked.flag]: true });
+      if (isMeant) return collect(call, { ...confirmed, [refusal.flag]: true });
       const [field = ''] = Object.keys(parseApiError(error).fields);
       const correct = instead[field] ?? texts.correctDay;
       throw new HttpError(correct, 400, { errors: { [field]: correct } });

@@ -75,7 +75,7 @@ export const doubtfulDay = (question: string, field = 'receivedOn'): Problem =>
   conflict('confirm_received_on', question, { [field]: question });
 
 /** The 409 that asks for a withholding agent's certificate; the form then sends it, or `confirmWithoutCertificate`. */
-export const certificateAsked = (): Problem =>
-  conflict('confirm_without_certificate', texts.certificateAsked, {
-    withholding: texts.certificateAsked,
+export const certificateMissing = (): Problem =>
+  conflict('confirm_without_certificate', texts.certificateMissing, {
+    withholding: texts.certificateMissing,
   });

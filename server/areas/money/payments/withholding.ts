@@ -14,7 +14,7 @@ import {
   isWithholdingAgent,
 } from './certificates.repository.ts';
 import { type Receipt, recordMovement } from './movements.repository.ts';
-import { certificateAsked } from './problems.ts';
+import { certificateMissing } from './problems.ts';
 import type { LockedPayment, LockedPolicy } from './repository.ts';
 
 type Entries = Awaited<ReturnType<typeof entriesOf>>;
@@ -44,7 +44,7 @@ export const checkedCertificate = async (
 /** @throws Problem 409 that asks for it where a withholding agent's instalment is paid whole without one */
 export const requireCertificate = async (trx: Trx, customerId: number, paymentId: number) => {
   if ((await isWithholdingAgent(trx, customerId)) && !(await hasCertificate(trx, paymentId)))
-    throw certificateAsked();
+    throw certificateMissing();
 };
 
 /**
