@@ -120,7 +120,9 @@ describe('a withholding certificate in the dialog of an instalment', () => {
         code: 'confirm_without_certificate',
         errors: { withholding: texts.certificateMissing },
       };
-      opened.collectPayment.mockRejectedValueOnce(new HttpError(texts.certificateMissing, 409, body));
+      opened.collectPayment.mockRejectedValueOnce(
+        new HttpError(texts.certificateMissing, 409, body),
+      );
       await userEvent.click(await opened.dialog.findByRole('button', { name: 'Actualizar Pago' }));
       const question = await screen.findByRole('alertdialog', { name: 'Cobrar sin certificado' });
       const answer = async (name: string) =>
