@@ -5,7 +5,7 @@ const importResource = {
   menu: { list: 'Importar datos' },
   empty: 'Aún no se ha importado ningún archivo',
   invite:
-    'Importe clientes, asesores, pólizas y más desde Excel. Antes de guardar se ensaya y se ve qué pasaría.',
+    'Suba clientes, asesores, pólizas y más desde Excel. Antes de guardar se ensaya y se ve qué pasaría.',
   page: { list: 'Importar datos', create: 'Subir archivo' },
   action: { create: 'Importar datos' },
   fields: {
