@@ -54,7 +54,7 @@ const LateTable = () => (
   <DialogListContent none="latePayments.none" loadFailed="common.lookupError" pages={<StepPages />}>
     <Column<LatePayment>
       source="numberPhone"
-      width={widths.phone}
+      width={widths.identity}
       disableSort
       phone="line"
       render={({ policies }) => <PhoneLink phone={policies.customer.numberPhone} />}
