@@ -24,9 +24,12 @@ describe.each(SHAPES)('rights, with %s', (shape) => {
   });
 
   it('reads and changes the matrix, where there is one', async () => {
+    if (!isOurs) {
+      const refused = { status: 404 };
+      return expect(dataProvider.permissionMatrix()).rejects.toMatchObject(refused);
+    }
     const { data: matrix } = await dataProvider.permissionMatrix();
-    if (!isOurs) return expect(matrix).toBeNull();
-    const basic = matrix?.roles.find(({ role }) => role === 'BASIC');
+    const basic = matrix.roles.find(({ role }) => role === 'BASIC');
     const before = basic?.actions ?? [];
     const fewer = before.filter((action) => action !== 'customers.create');
     const { data } = await dataProvider.setPermissions('BASIC', fewer, before);
