@@ -7,9 +7,9 @@ import {
   DialogContent,
 } from '@mui/material';
 import { Component, type ComponentType, type ReactNode, Suspense, useId, useState } from 'react';
-import { type RouterLocation, useLocation, useTranslate } from 'react-admin';
+import { type RouterLocation, useLocation, useNavigate, useTranslate } from 'react-admin';
 import { DialogHead } from '../ui/dialog/DialogHead.tsx';
-import { losesChanges, UnsavedChanges } from '../ui/form/UnsavedChanges.tsx';
+import { historyPlace, losesChanges, UnsavedChanges } from '../ui/form/UnsavedChanges.tsx';
 import type { DialogRequest, DialogSubject, DialogType } from './requests.ts';
 import { DialogDepth, DialogsContext, type TakeAnswer, useThisDialog } from './useDialogs.ts';
 
@@ -76,12 +76,26 @@ function useOpen() {
   return [open, setOpen] as const;
 }
 
+/**
+ * Gives the first page an entry of the browser's history behind it before a dialog opens: "back" is stopped within the
+ * application alone, and would leave it in place of the dialog.
+ */
+function useEntryBehind(): () => void {
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  return () => {
+    if (historyPlace() === 0) navigate(pathname + search, { state: { _scrollToTop: false } });
+  };
+}
+
 /** Shows the dialogs above the page, and asks before what was typed in any of them, or in the page, is lost. */
 export const DialogProvider = ({ registry, children }: DialogProviderProps) => {
   const [open, setOpen] = useOpen();
   const [answers] = useState(() => new Map<DialogType, TakeAnswer>());
   const [closing, setClosing] = useState<number>();
+  const makeEntryBehind = useEntryBehind();
   const openDialog = (request: DialogRequest, onAnswer?: TakeAnswer) => {
+    makeEntryBehind();
     if (onAnswer) answers.set(request.type, onAnswer);
     else answers.delete(request.type);
     setOpen((before) => {

@@ -1,6 +1,23 @@
-import { Box, Tab, Tabs } from '@mui/material';
+import { Box, Link } from '@mui/material';
 import { LinkBase, useLocation, useTranslate } from 'react-admin';
+import { sizes } from '../theme/components/shared.ts';
 import { usePagesBeside } from './menu.ts';
+
+const line = {
+  display: 'flex',
+  gap: 2.5,
+  mb: 1.5,
+  overflowX: 'auto',
+  '& a': {
+    display: 'inline-flex',
+    alignItems: 'center',
+    minHeight: { xs: sizes.touch, md: 36 },
+    whiteSpace: 'nowrap',
+    color: 'text.secondary',
+    borderBottom: '2px solid transparent',
+  },
+  '& a[aria-current]': { color: 'primary.main', borderColor: 'primary.main' },
+} as const;
 
 /** Leads to the pages that share a line of the menu with the page shown. */
 export const PagesBeside = () => {
@@ -9,21 +26,20 @@ export const PagesBeside = () => {
   const pages = usePagesBeside(pathname);
   if (pages.length === 0) return null;
   return (
-    <Box component="nav" aria-label={translate('menu.beside')} sx={{ mb: 1.5 }}>
-      <Tabs value={pathname} variant="scrollable" scrollButtons={false} role="presentation">
-        {pages.map(({ to, label }) => (
-          <Tab
-            key={to}
-            value={to}
-            role="link"
-            component={LinkBase}
-            to={to}
-            label={translate(label)}
-            tabIndex={0}
-            aria-current={to === pathname ? 'page' : undefined}
-          />
-        ))}
-      </Tabs>
+    <Box component="nav" aria-label={translate('menu.beside')} sx={line}>
+      {pages.map(({ to, label }) => (
+        <Link
+          key={to}
+          component={LinkBase}
+          to={to}
+          underline="none"
+          variant="body2"
+          aria-current={to === pathname ? 'page' : undefined}
+          sx={{ fontWeight: 550 }}
+        >
+          {translate(label)}
+        </Link>
+      ))}
     </Box>
   );
 };

@@ -28,7 +28,9 @@ const dialogOf = async (page: Page, name: string) => {
 test('an administrator begins a kind of record by an example, which comes with its fields', async () => {
   const { page } = place;
   await page.getByRole('button', { name: 'Agencia' }).click();
-  await page.getByRole('link', { name: 'Registros propios', exact: true }).click();
+  await page.getByRole('link', { name: 'Campos de la agencia', exact: true }).click();
+  const beside = page.getByRole('navigation', { name: 'Páginas relacionadas' });
+  await beside.getByRole('link', { name: 'Registros propios' }).click();
   await page.getByText('Todavía no hay registros propios').waitFor();
   await expectSound(page, 'no own objects');
   await page.getByRole('button', { name: 'Agregar registro propio' }).click();

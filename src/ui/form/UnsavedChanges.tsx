@@ -75,7 +75,7 @@ const losesSearch = (): boolean =>
   [...guards].some(({ of, hasChanges }) => of === 'search' && hasChanges());
 
 /** The place in the history, which grows by one with each entry. */
-const historyPlace = (): number => window.history.state?.idx ?? 0;
+export const historyPlace = (): number => window.history.state?.idx ?? 0;
 
 /** Asks before an address is left; the browser's "back" closes the top dialog in place of leaving its page. */
 function useNavigationBlocker(isListChange: UnsavedChangesProps['isListChange']) {
