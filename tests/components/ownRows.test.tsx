@@ -128,11 +128,13 @@ describe('the items of a policy', () => {
   } as const;
   const money = { resource: RESOURCE, kind: 'money' } as const;
   const fields = [
+    aField({ id: 3, resource: RESOURCE, key: 'placa', label: 'Placa' }),
     aField({ ...money, id: 1, key: 'suma_asegurada', label: 'Monto de cobertura' }),
     aField({ ...money, id: 2, key: 'prima', label: 'Parte de la prima' }),
   ];
   const openItems = (prima: number) => {
-    const row = { ...rowOf(1, 'A', 1), customFields: { suma_asegurada: 50_000, prima } };
+    const customFields = { placa: 'PCK-4544', suma_asegurada: '50000.00', prima };
+    const row = { ...rowOf(1, 'A', 1), customFields };
     const listInsured = async () => ({ data: [row] });
     const policy = aPolicy({ coverageAmount: 50_000, policyValue: 1200, policyFee: 200 });
     open({ listInsured, getOne: async () => ({ data: policy }) }, items, fields);

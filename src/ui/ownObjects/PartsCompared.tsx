@@ -37,8 +37,8 @@ export const PartsCompared = ({ policyId, fields, rows }: PartsComparedProps) =>
   const { data } = useGetOne<Policy>('policies', { id: policyId, meta: WHOLE }, known);
   if (!data) return null;
   return fields.map(({ key, label }) => {
-    const parts = partsOf(rows, key);
     const [whole, ...others] = wholes[key]?.(data) ?? [];
+    const parts = whole === undefined ? [] : partsOf(rows, key);
     if (whole === undefined || parts.length === 0) return null;
     const sum = sumCents(parts);
     if ([whole, ...others].includes(sum)) return null;
