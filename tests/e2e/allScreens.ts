@@ -8,8 +8,8 @@ type NameOf<Address> = Address extends `/management/${infer Name}` ? Name : neve
 /** These show a record that other journeys make, or who has left. */
 type Elsewhere = 'import' | 'insurer-statement' | 'logout' | 'authentication-error';
 
-/** The name of a record, which stands after the form that registers one. */
-const NAME = /^(?!Registrar )./;
+/** The title of a record: no list and no registration has the like. */
+const NAME = /^(Póliza |Siniestro |[^a-z]+$)/;
 
 type Screen =
   | Exclude<NameOf<ExternalAddress>, Elsewhere>
