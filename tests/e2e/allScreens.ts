@@ -97,7 +97,8 @@ const others: Readonly<Partial<Record<Screen, RegExp>>> = {
 
 /** Every screen there is, by its address, with the heading that says it has come; the screen before has another. */
 // Every address is that of a page with a title, or one of the others.
-export const headings = { ...ofPages, ...others } as Readonly<Record<Screen, RegExp>>;
+// The others come first, so that the page of a record follows a screen of another title.
+export const headings = { ...others, ...ofPages, ...others } as Readonly<Record<Screen, RegExp>>;
 
 const queries: Readonly<Record<string, string>> = { 'get-all-commissions': '?advisor=1' };
 

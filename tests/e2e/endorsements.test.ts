@@ -270,6 +270,7 @@ describe.each([
     await page.goto(address);
     await openTab(page, /^Anexos/);
     await page.getByRole('table', { name: 'Movimientos de la póliza' }).waitFor();
+    await page.evaluate(() => window.scrollTo(0, 0));
     await expectSound(page, 'movements');
     await page.getByRole('button', { name: 'Anexo 1 · Exclusión', exact: true }).click();
     await dialogOf(page, 'Anexo 1 · Exclusión');
