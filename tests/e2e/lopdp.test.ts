@@ -133,6 +133,7 @@ test('shortens a term of the agency’s own, and dismisses what was proposed', a
   await page.getByRole('dialog').getByRole('textbox').fill('Se hará por pedido');
   await page.getByRole('dialog').getByRole('button', { name: 'Descartar' }).click();
   await page.getByText('Descartada', { exact: true }).waitFor();
+  await page.evaluate(() => window.scrollTo(0, 0));
   await expectSound(page, 'retention');
 });
 
