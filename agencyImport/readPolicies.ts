@@ -21,7 +21,7 @@ export interface ReadPolicy {
   readonly name: string;
   readonly policy: RemotePolicy | undefined;
   readonly lacks: readonly string[];
-  /** Fingerprint of what the lists say of it; undefined where it could not be asked for by itself. */
+  /** Fingerprint of the policy's row in the lists; undefined where the policy itself could not be read. */
   readonly fingerprint?: string | undefined;
 }
 

@@ -90,7 +90,7 @@ function numberOf({ accessToken: token }: Session): number {
 }
 
 async function askAllowed(current: Session): Promise<Allows> {
-  // The calls of a server that cannot be asked what it serves fail, and say so.
+  // Where the public settings cannot be read, all is offered: each call then tells its own failure.
   const { serves } = await agencyApi().catch(() => ({ serves: () => true }));
   return allowsOf(await askPermissions(current), serves);
 }

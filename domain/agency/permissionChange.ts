@@ -20,7 +20,6 @@ export const isProtected = (role: Role, action: Permission): boolean =>
 export const locksOut = (role: Role, actions: readonly Permission[]): boolean =>
   PERMISSIONS.some((action) => isProtected(role, action) && !actions.includes(action));
 
-/** Actions of a role by default (specification §6). */
 export const defaultActions = (role: Role): Permission[] =>
   PERMISSIONS.filter((action) => DEFAULT_ROLES[action].some((holder) => holder === role));
 

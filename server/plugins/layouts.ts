@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { laidOutBody } from '../areas/agency/layouts/forms.ts';
 import type { Context } from '../context.ts';
 
-/** Has each form filled in as a layout lets its sender do it, and then checked as any other. */
+/** Fills in each form by the layout of its sender before its schema is checked. */
 export const layoutGuard = (app: FastifyInstance, context: Context): void => {
   app.addHook('preValidation', async (request) => {
     const { call } = request.routeOptions.config;

@@ -82,9 +82,10 @@ function useOpen() {
  */
 function useEntryBehind(): () => void {
   const navigate = useNavigate();
-  const { pathname, search } = useLocation();
+  const { pathname, search, state } = useLocation();
   return () => {
-    if (historyPlace() === 0) navigate(pathname + search, { state: { _scrollToTop: false } });
+    if (historyPlace() > 0) return;
+    navigate(pathname + search, { state: { ...Object(state), _scrollToTop: false } });
   };
 }
 

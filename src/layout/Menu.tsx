@@ -19,6 +19,7 @@ import { countOf } from '../ui/format.ts';
 import { Logo } from './Logo.tsx';
 import {
   homeEntry,
+  lineOf,
   type MenuGroup,
   menuAddressOf,
   menuGroups,
@@ -75,12 +76,11 @@ function useLines(entries: MenuGroup['entries']) {
   const viewName = useViewName();
   const pinned = useSavedViews().views.filter(({ isPinned }) => isPinned);
   const own = entries.filter(({ beneath }) => beneath === undefined);
-  const areBelow = (list: string, { resource }: MenuGroup['entries'][number]) =>
-    entries.some((entry) => entry.resource === list && (entry.beneath ?? list) === resource);
+  const lines = new Map(entries.map((entry) => [entry.resource, lineOf(entry)]));
   return own.flatMap((entry) => [
     { to: entry.to, name: translate(entry.label) },
     ...pinned
-      .filter((view) => entry.action === 'list' && areBelow(view.list, entry))
+      .filter((view) => entry.action === 'list' && lines.get(view.list) === entry.resource)
       .map((view) => ({ to: viewAddress(view), name: viewName(view) })),
   ]);
 }

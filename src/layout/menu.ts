@@ -173,6 +173,10 @@ const resourcesWith = (action: MenuAction) => [
 const listed = resourcesWith('list');
 const created = resourcesWith('create');
 
+/** Resource whose line of the menu leads to an entry: its own, or that of the list above it. */
+export const lineOf = ({ resource, beneath }: Pick<MenuEntry, 'resource' | 'beneath'>): string =>
+  beneath ?? resource;
+
 /** Entries beneath another that the visitor does not see stand by themselves. */
 const standing = (entries: readonly MenuEntry[]): readonly MenuEntry[] =>
   entries.map((entry) => ({
@@ -190,10 +194,7 @@ export function usePagesBeside(pathname: string): readonly MenuEntry[] {
     .flatMap(({ entries }) => entries)
     .filter(({ action }) => action === 'list');
   const here = lists.find(({ to }) => to === pathname);
-  const above = here?.beneath ?? here?.resource;
-  const beside = lists.filter(
-    ({ resource, beneath }) => above && [resource, beneath].includes(above),
-  );
+  const beside = here ? lists.filter((entry) => lineOf(entry) === lineOf(here)) : [];
   return beside.length > 1 ? beside : [];
 }
 

@@ -40,7 +40,8 @@ const neededFor = (what: Exclude<Allowable, string>): readonly string[] => {
 };
 
 /**
- * What a user may do; what the server does not serve is a permission that nobody has.
+ * Check of permissions, calls and reports for a user: refused where the permission is missing, and where the server does
+ * not serve it.
  * @param permissions of the user
  * @param serves what the server has
  */

@@ -3,7 +3,7 @@ import { Box, Button, Card, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { LinkBase, useCanAccess, useResourceContext, useTranslate } from 'react-admin';
 import type { InternalAddress } from '../routes.ts';
-import { allows } from '../session/permissions.ts';
+import { allows, allowsOf } from '../session/permissions.ts';
 import { readSession } from '../session/session.ts';
 
 const home: InternalAddress = '/';
@@ -47,7 +47,13 @@ export const Allowed = ({ action, children }: AllowedProps) => {
   const { canAccess, isPending } = useCanAccess({ resource, action });
   if (isPending) {
     const known = readSession()?.permissions;
-    const hadIt = !known || allows((what) => known.some((one) => one === what), resource, action);
+    const hadIt =
+      !known ||
+      allows(
+        allowsOf(known, () => true),
+        resource,
+        action,
+      );
     return action === 'create' && hadIt ? children : null;
   }
   return canAccess ? children : <AccessDenied />;

@@ -37,7 +37,7 @@ const ownKind = (
 };
 
 /**
- * What a file of a kind holds: the columns of built-in records with those of the agency's own fields behind
+ * Columns of a file of a kind: the columns of built-in records with those of the agency's own fields behind
  * them, or the column of the parent and those of the fields of an own object; computed fields have no column.
  * @param compiled the own fields of the kind's records; those that are retired are no columns
  * @param objects the own objects whose records whoever asks may see

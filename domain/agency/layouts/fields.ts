@@ -124,7 +124,7 @@ const faultOf = (
 };
 
 /**
- * What a layout asks for that cannot be.
+ * Objections to a layout that asks for what its fields cannot be.
  * @param fields those of its resource
  * @returns name of the field → Spanish message; empty when it is lawful
  */

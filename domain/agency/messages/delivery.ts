@@ -75,7 +75,7 @@ export interface FailedAttempt {
 }
 
 /**
- * What becomes of a message whose attempt failed.
+ * Outcome for a message whose attempt failed.
  * - `refused`: the server does not take it and never will (5xx, or no address at all);
  * - `doubtful`: it may have been taken, which only a person can find out;
  * - `away`: no server is there, so the others wait, too;

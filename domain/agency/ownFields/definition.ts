@@ -37,7 +37,7 @@ type Errors = Readonly<Record<string, string>>;
 type DefinedField = FormulaField & Pick<OwnField, 'isPersonal'>;
 
 /**
- * What a change of a field makes wrong with its own formula and with those that name it.
+ * Objections to a change of a field, from its own formula and from the formulas that name it.
  * @param fields all of its record, as they are after the change
  * @param changed its key; none where a field of rows inside the record was changed
  * @param rowFields those of rows inside the record
@@ -153,7 +153,7 @@ const REFUSALS: readonly Refusal[] = [
 ];
 
 /**
- * What a definition asks for that its kind cannot be.
+ * Objections to a definition that asks for what its kind cannot be.
  * @returns field → Spanish message; empty when it is lawful
  */
 export const definitionErrors = (definition: Definition): Record<string, string> =>
@@ -169,7 +169,7 @@ interface Use {
 }
 
 /**
- * What of a change would leave values that the field could not hold.
+ * Objections to a change that would leave values which the field could not hold.
  * @returns field → Spanish message; empty when every value is still one
  */
 export const changeErrors = (

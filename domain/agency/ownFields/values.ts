@@ -149,7 +149,7 @@ const checkedValue = (
 };
 
 /**
- * What a record holds after a form is saved: what was sent, and what stood there of the
+ * Values of a record after a form is saved: the values sent, and the stored ones of the
  * fields that the form does not have. A key that is no field is left out; one not sent stays as it is; a
  * required one must have a value either way. Computed ones are worked out, whatever was sent of them.
  */

@@ -1,7 +1,7 @@
 import { POLICY_TYPE } from '../../catalogueIds.ts';
 import { admins, clerks, everybody } from '../../roles.ts';
 import { type ReadyField, readyFields } from '../ownFields/sets.ts';
-import { type OwnObject, type PolicyPart, resourceOf } from './ownObject.ts';
+import { ITEM_FIGURES, type OwnObject, type PolicyPart, resourceOf } from './ownObject.ts';
 
 type NewOwnObject = Omit<
   OwnObject,
@@ -44,8 +44,8 @@ const sum = { columnTotal: 'sum' } as const;
 const identifying = { ...title, isUnique: true, isPersonal: true } as const;
 
 const ofItem: readonly ReadyField[] = [
-  ['suma_asegurada', 'Monto de cobertura', 'money', sum],
-  ['prima', 'Parte de la prima', 'money', sum],
+  [ITEM_FIGURES.sum, 'Monto de cobertura', 'money', sum],
+  [ITEM_FIGURES.premium, 'Parte de la prima', 'money', sum],
   ['certificado', 'Certificado', 'text', { isSearched: true }],
 ];
 

@@ -47,6 +47,9 @@ export const POLICY_PARTS = {
 
 export type PolicyPart = keyof typeof POLICY_PARTS;
 
+/** Keys of the fields by which items have their part of a policy's sum insured and of its premium. */
+export const ITEM_FIGURES = { sum: 'suma_asegurada', premium: 'prima' } as const;
+
 export const RECORD_ACTIONS = ['list', 'create', 'edit', 'delete'] as const;
 
 export type RecordAction = (typeof RECORD_ACTIONS)[number];

@@ -75,8 +75,8 @@ const advisorCommissions = z.object(
 );
 
 /**
- * What advisors have earned and got. Apart from the summary: it reads every account
- * there is, and the other figures need not wait for it.
+ * Commissions that advisors have earned and been paid. A call of its own beside the summary: it reads every account,
+ * and the other figures do not wait for it.
  */
 export const commissions = defineCall({
   method: 'GET',

@@ -93,8 +93,8 @@ export const registerPolicy = defineCall({
 });
 
 /**
- * What a cancellation says: its day, today or before and within the policy's term; why; and
- * whether what is issued and not collected is void. Status 2 without it cancels as of today, and voids.
+ * A cancellation with its day, today or before and within the policy's term, its reason, and
+ * whether issued instalments that are not collected become void. Status 2 without it cancels as of today, and voids.
  */
 export const cancellation = z.object({
   on: date,

@@ -106,7 +106,7 @@ const plannedShape = z.object({
 });
 
 export const ownedPolicyShape = policyRowShape.extend({
-  payments: z.array(issuedPaymentShape),
+  payments: z.array(paymentShape),
   renewals: z.array(renewalShape),
   periods: z.array(periodShape),
 });
@@ -124,6 +124,7 @@ export const wholePolicyShape = ownedPolicyShape.extend({
 export const advisorPolicyShape = wholePolicyShape.extend(accountFigures);
 
 export const policyShape = wholePolicyShape.extend({
+  payments: z.array(issuedPaymentShape),
   /** The server's civil date: what is issued by it is a payment, the rest is to come. */
   asOf: answer.date,
   /** Cancellation day: instalments due from it on are withdrawn. */

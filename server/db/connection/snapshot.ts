@@ -5,8 +5,9 @@ import { type Connection, type ConnectionSource, kyselyPool } from './pool.ts';
 export const MORE_WORK_MEM = `set local work_mem = '64MB'`;
 
 /**
- * Runs reads in one read-only transaction of a connection of their own. Reads asked for at once are one way to the
- * database, its beginning goes with the first of them, and nobody waits for its end, which can lose nothing.
+ * Runs reads in one read-only transaction on a connection of its own. Reads that are started together make one round trip,
+ * and so does the beginning with the first of them. The end is not waited for: a read-only transaction has nothing to
+ * lose.
  * @param source where the connection comes from
  * @param settings statements that go with the beginning
  */

@@ -15,7 +15,7 @@ const ofAll = (resource: Layout['resource'], fields: Layout['fields']): Layout =
 const hidden = (...names: readonly string[]) =>
   names.map((name) => ({ ...PLAIN, name, isHidden: true }));
 
-/** Our own server lets these be blank where nobody knows them, or of companies. */
+/** Fields that an older server demands, though our own takes them blank: of companies, and where nobody knows them. */
 const demanded = ({ fields }: Entity) =>
   Object.keys(fields)
     .filter((name) => fields[name]?.completedLater)

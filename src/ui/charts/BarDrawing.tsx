@@ -10,8 +10,16 @@ import {
   YAxis,
 } from 'recharts';
 import { colourOf } from './colours.ts';
-import { type ChartData, drawnSeries, type Point, type Series } from './figures.ts';
-import { AXIS_WIDTH, NAME_HEIGHT, RANK_BAR_HEIGHT } from './sizes.ts';
+import {
+  AXIS_WIDTH,
+  type ChartData,
+  drawnSeries,
+  NAME_HEIGHT,
+  type Point,
+  type Series,
+} from './figures.ts';
+
+const RANK_BAR_HEIGHT = 10;
 
 export interface BarDrawingProps {
   readonly chart: ChartData;

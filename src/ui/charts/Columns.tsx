@@ -4,8 +4,15 @@ import { visuallyHidden } from '../visuallyHidden.ts';
 import { Drawing } from './Drawing.tsx';
 import { FigureLink } from './FigureTable.tsx';
 import { FigureTip, type FigureTipProps } from './FigureTip.tsx';
-import { type ChartData, drawnSeries, longest, type Point, type Series } from './figures.ts';
-import { AXIS_WIDTH, NAME_HEIGHT } from './sizes.ts';
+import {
+  AXIS_WIDTH,
+  type ChartData,
+  drawnSeries,
+  longest,
+  NAME_HEIGHT,
+  type Point,
+  type Series,
+} from './figures.ts';
 
 const HEIGHT = 196;
 const MOST_WITH_FIGURES = 12;

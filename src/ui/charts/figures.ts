@@ -75,3 +75,7 @@ export const withoutTargets = (chart: ChartData): ChartData => ({
   ...chart,
   points: chart.points.map((point) => ({ ...point, target: undefined })),
 });
+
+/** Pixels that a chart's texts, which are of the page, and its drawing share. */
+export const NAME_HEIGHT = 22;
+export const AXIS_WIDTH = 52;

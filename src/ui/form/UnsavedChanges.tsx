@@ -65,7 +65,6 @@ function useUnloadWarning() {
 
 interface UnsavedChangesProps {
   readonly isListChange: (next: RouterLocation) => boolean;
-  /** Whether a dialog with changes is being closed. */
   readonly isClosing: boolean;
   readonly onDiscard: () => void;
   readonly onKeep: () => void;

@@ -1,6 +1,7 @@
 import { Alert } from '@mui/material';
 import { useGetOne, useTranslate } from 'react-admin';
 import type { OwnField } from '../../../domain/agency/ownFields/ownField.ts';
+import { ITEM_FIGURES } from '../../../domain/agency/ownObjects/ownObject.ts';
 import { isBlank } from '../../../domain/blank.ts';
 import { type Cents, fromCents, sumCents, toCents } from '../../../domain/money/money.ts';
 import { WHOLE } from '../../data/recordCache.ts';
@@ -17,8 +18,8 @@ interface PartsComparedProps {
 
 /** Figures of the policy that the parts of a field of that key may make up; the first is told where none does. */
 const wholes: Readonly<Record<string, (policy: Policy) => readonly Cents[]>> = {
-  suma_asegurada: ({ coverageAmount }) => [toCents(coverageAmount)],
-  prima: ({ policyValue, policyFee }) => [
+  [ITEM_FIGURES.sum]: ({ coverageAmount }) => [toCents(coverageAmount)],
+  [ITEM_FIGURES.premium]: ({ policyValue, policyFee }) => [
     toCents(policyValue) - toCents(policyFee),
     toCents(policyValue),
   ],

@@ -142,14 +142,15 @@ type OfObject = Pick<Input<typeof calls.registerOwnRecord>, 'context' | 'actor' 
 /** A record that is written with rows inside it. @returns the record, as its page reads it */
 const writeWhole = (
   { context, actor, params, body }: OfObject & { readonly body: { readonly rows?: RowsWithin } },
-  write: (trx: Trx) => Promise<Done<number[]>>,
+  act: 'create' | 'edit',
+  write: (trx: Trx, object: OwnObject) => Promise<Done<number[]>>,
 ): Promise<JsonText> => {
   const resource = resourceOf(params.object);
   return inTransactionWithRows(context, actor, resource, body.rows, async (trx, saveWithin) => {
-    const { result: ids, events } = await write(trx);
+    const object = await lockObject(trx, actor, params.object, act);
+    const { result: ids, events } = await write(trx, object);
     const id = idAt(ids, 0);
     await saveWithin(id);
-    const object = await objectFor(trx, actor, params.object, 'list');
     return { result: await readRecord(trx, actor, object, id), events };
   });
 };
@@ -159,9 +160,9 @@ type NewRecord = Pick<BodyOf<typeof calls.registerOwnRecord>, 'parentId' | 'cust
 const register = async (
   trx: Trx,
   input: OfObject,
+  object: OwnObject,
   records: readonly NewRecord[],
 ): Promise<Done<number[]>> => {
-  const object = await lockObject(trx, input.actor, input.params.object, 'create');
   const rows = records.map(({ parentId, customFields }) => ({
     ...{ id: null, version: undefined, parentId, customFields },
   }));
@@ -175,7 +176,7 @@ const register = async (
  * @throws Problem 400 at the fields, 403, 404, 409 for a value that must be unique or a retired object
  */
 export const registerOwnRecord = (input: Pick<Input<typeof calls.registerOwnRecord>, Written>) =>
-  writeWhole(input, (trx) => register(trx, input, [input.body]));
+  writeWhole(input, 'create', (trx, object) => register(trx, input, object, [input.body]));
 
 /**
  * Adds records of an own object: all of them, or none.
@@ -186,7 +187,11 @@ export const registerOwnRecord = (input: Pick<Input<typeof calls.registerOwnReco
 export const registerOwnRecords = (
   input: OfObject,
   records: readonly NewRecord[],
-): Promise<number[]> => inTransaction(input.context, (trx) => register(trx, input, records));
+): Promise<number[]> =>
+  inTransaction(input.context, async (trx) => {
+    const object = await lockObject(trx, input.actor, input.params.object, 'create');
+    return register(trx, input, object, records);
+  });
 
 interface Correction {
   readonly id: number;
@@ -196,9 +201,9 @@ interface Correction {
 const update = async (
   trx: Trx,
   input: OfObject,
+  object: OwnObject,
   records: readonly Correction[],
 ): Promise<Done<number[]>> => {
-  const object = await lockObject(trx, input.actor, input.params.object, 'edit');
   const ids = records.map(({ id }) => id);
   const above = await holdAbove(trx, object, ids);
   const rows = records.map(({ id, body: { version, customFields = {} } }) => ({
@@ -213,7 +218,9 @@ const update = async (
  * @throws Problem 400 at the fields, 403, 404, 409 for a stale version, a value that must be unique or a retired object
  */
 export const updateOwnRecord = (input: Pick<Input<typeof calls.updateOwnRecord>, Written>) =>
-  writeWhole(input, (trx) => update(trx, input, [{ id: input.params.id, body: input.body }]));
+  writeWhole(input, 'edit', (trx, object) =>
+    update(trx, input, object, [{ id: input.params.id, body: input.body }]),
+  );
 
 /**
  * Corrects records of an own object: all of them, or none.
@@ -223,7 +230,11 @@ export const updateOwnRecord = (input: Pick<Input<typeof calls.updateOwnRecord>,
 export const updateOwnRecords = (
   input: OfObject,
   records: readonly Correction[],
-): Promise<number[]> => inTransaction(input.context, (trx) => update(trx, input, records));
+): Promise<number[]> =>
+  inTransaction(input.context, async (trx) => {
+    const object = await lockObject(trx, input.actor, input.params.object, 'edit');
+    return update(trx, input, object, records);
+  });
 
 /**
  * Deletes records of an own object: all of them, or none.

@@ -42,11 +42,11 @@ export const lastReceiptGiven = sql`case when last.id is not null then ${jsonObj
   number: sql`last.number`,
 })} end`;
 
-const issuedFields = {
-  ...paymentFields,
-  policies: jsonObject(policyOfPayment),
-  receipt: lastReceiptGiven,
-};
+const rowFields = { ...paymentFields, policies: jsonObject(policyOfPayment) };
+
+export const paymentRow = jsonObject(rowFields);
+
+const issuedFields = { ...rowFields, receipt: lastReceiptGiven };
 
 export const issuedPaymentRow = jsonObject(issuedFields);
 

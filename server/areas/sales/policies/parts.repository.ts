@@ -22,6 +22,8 @@ import {
   issuedPaymentJoins,
   issuedPaymentRow,
   paymentFields,
+  paymentJoins,
+  paymentRow,
 } from '../../money/payments/repository.ts';
 import { premiumOfPeriod } from './premium.repository.ts';
 import { commissions, pricing, shownOn } from './rows.repository.ts';
@@ -35,10 +37,15 @@ export const namedPolicies = (isTheirs: Sql) =>
     select ${jsonText(jsonObject({ id: jsonId(sql`id`), numberPolicy: sql`number_policy` }))} as row
     from policies where ${isTheirs} order by id desc`);
 
-export const paymentsOn = (today: CivilDate) =>
+const paymentsAs = (row: Sql, joins: Sql) => (today: CivilDate) =>
   jsonArray(sql`
-    select ${jsonText(issuedPaymentRow)} as row from payments pay ${issuedPaymentJoins}
+    select ${jsonText(row)} as row from payments pay ${joins}
     where pay.policy_id = p.id and ${shownOn(today)} order by pay.number_payment`);
+
+export const paymentsOn = paymentsAs(paymentRow, paymentJoins);
+
+/** {@link paymentsOn} with their receipts, for one policy alone: each reads the movements of its policy. */
+export const paymentsWithReceiptsOn = paymentsAs(issuedPaymentRow, issuedPaymentJoins);
 
 /** The last of its issued payments alone; none while none is issued. */
 export const lastPaymentOn = (today: CivilDate) =>

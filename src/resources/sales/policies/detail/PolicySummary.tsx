@@ -45,30 +45,6 @@ export const AllPaid = () => {
   );
 };
 
-/** Charges of the latest year, with their parts where its premium is broken down (domain §38). */
-const Charges = ({ policy }: { readonly policy: Policy }) => {
-  const translate = useTranslate();
-  const premium = latestPeriod(policy)?.premium;
-  const parts = premium ? CHARGES.filter((charge) => premium[charge] !== 0) : [];
-  return (
-    <>
-      {moneyOf(policy.policyFee)}
-      {premium && parts.length > 0 ? (
-        <Box
-          component="small"
-          sx={{ display: 'block', typography: 'caption', color: 'text.secondary' }}
-        >
-          {parts
-            .map(
-              (part) => `${translate(`policies.premium.short.${part}`)} ${moneyOf(premium[part])}`,
-            )
-            .join(' · ')}
-        </Box>
-      ) : null}
-    </>
-  );
-};
-
 type Translate = ReturnType<typeof useTranslate>;
 
 interface Line {
@@ -95,11 +71,7 @@ const lines: readonly Line[] = [
     mayWrap: true,
   },
   { label: 'policies.detail.coverage', value: ({ coverageAmount }) => moneyOf(coverageAmount) },
-  {
-    label: 'policies.detail.fee',
-    value: (policy) => <Charges policy={policy} />,
-    mayWrap: true,
-  },
+  { label: 'policies.detail.fee', value: ({ policyFee }) => moneyOf(policyFee) },
   {
     label: 'resources.policies.fields.payment_method_id',
     value: ({ paymentMethod }) => textOf(paymentMethod.methodName),
@@ -174,6 +146,10 @@ export function usePolicyFacts(policy: Policy): readonly Fact[] {
       undefined,
       undefined,
     ]);
+  const premium = latestPeriod(policy)?.premium;
+  for (const charge of premium ? CHARGES : [])
+    if (premium?.[charge])
+      facts.push([translate(`policies.premium.short.${charge}`), moneyOf(premium[charge])]);
   if (cancelledOn)
     facts.push([
       translate('policies.updating.cancel.on'),
