@@ -13,7 +13,7 @@ export interface ListParts extends Omit<CallParts, 'body'> {
 
 /** Calls of the browser to the agency's server; each throws HttpError, an AbortError when given up. */
 export interface AgencyApi {
-  /** Whether the server answers a permission's calls, a call or a report; where it does not, nobody is offered them. */
+  /** Whether the server serves a call, a report or the calls of a permission; screens offer only what it serves. */
   serves(what: Allowable): boolean;
   call(call: Call, parts: CallParts): Promise<unknown>;
   page(call: Call, request: ListRequest, parts: ListParts): Promise<ListPage>;

@@ -15,7 +15,7 @@ const ofAll = (resource: Layout['resource'], fields: Layout['fields']): Layout =
 const hidden = (...names: readonly string[]) =>
   names.map((name) => ({ ...PLAIN, name, isHidden: true }));
 
-/** Fields that an older server demands, though our own takes them blank: of companies, and where nobody knows them. */
+/** Fields that a form requires in front of an older server, which refuses the blank that our own server takes. */
 const demanded = ({ fields }: Entity) =>
   Object.keys(fields)
     .filter((name) => fields[name]?.completedLater)
