@@ -3,6 +3,8 @@ import { type ReactNode, useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { TextKey } from '../i18n/amparo.ts';
 import { countOf } from './format.ts';
+import { Toggle } from './Toggle.tsx';
+import { ToolBand } from './ToolBand.tsx';
 
 export interface LabelledTab {
   readonly label: TextKey;
@@ -22,6 +24,42 @@ const Label = ({ text, count }: { text: string } & Pick<LabelledTab, 'count'>) =
     )}
   </span>
 );
+
+interface PartsProps {
+  readonly label: TextKey;
+  readonly parts: readonly LabelledTab[];
+}
+
+const Parts = ({ label, parts }: PartsProps) => {
+  const translate = useTranslate();
+  const [selected, setSelected] = useState<TextKey>();
+  const chosen = parts.find((part) => part.label === selected) ?? parts[0];
+  if (!chosen) return null;
+  const choices = parts.map((part) => ({
+    value: part.label,
+    name: [translate(part.label), part.count].filter((word) => word || word === 0).join(' '),
+  }));
+  return (
+    <>
+      <ToolBand reachesEdges>
+        <Toggle label={label} value={chosen.label} choices={choices} onChange={setSelected} />
+      </ToolBand>
+      <Box sx={chosen.isTable ? undefined : { p: '0 16px 16px' }}>{chosen.content()}</Box>
+    </>
+  );
+};
+
+/**
+ * Tab of several tables, of which one is shown, so that a record's page has at most seven tabs.
+ * @param parts tables that the visitor may see; a single one is a tab by itself, none is no tab
+ */
+export const groupedTabs = (
+  label: TextKey,
+  parts: readonly LabelledTab[],
+): readonly LabelledTab[] =>
+  parts.length > 1
+    ? [{ label, isTable: true, content: () => <Parts label={label} parts={parts} /> }]
+    : parts;
 
 /** From edge to edge: tabs of which one is shown, the first until another is chosen; the others are not rendered. */
 export const LabelledTabs = ({ tabs }: { readonly tabs: readonly LabelledTab[] }) => {

@@ -21,8 +21,12 @@ const openInfo = (
 ) => {
   const getOne = vi.fn(async () => ({ data: policy }));
   renderPolicies({
-    // The screens under test ask for policies only.
-    provider: { getOne: getOne as AmparoDataProvider['getOne'], ...provider },
+    // The screens under test ask for this policy, and for its movements, of which there are none.
+    provider: {
+      getOne: getOne as AmparoDataProvider['getOne'],
+      getList: async () => ({ data: [], total: 0 }),
+      ...provider,
+    },
     dialogs: [{ type: 'info', id: policy.id }],
     ...(mayUse ? { mayUse } : {}),
     children: below,
@@ -136,7 +140,8 @@ describe('the policy detail', () => {
     const renewal = (renewalNumber: number) =>
       aRenewal({ id: renewalNumber, renewalNumber, createdAt: wire('2027-01-15') });
     openInfo(aPolicy({ renewals: [1, 2, 3, 4].map(renewal) }));
-    await userEvent.click(await screen.findByRole('tab', tabNamed('Renovaciones')));
+    await userEvent.click(await screen.findByRole('tab', tabNamed('Historial')));
+    await userEvent.click(screen.getByRole('button', { name: /^Renovaciones/ }));
     const table = await screen.findByRole('table', { name: 'Renovaciones' });
     const shown = within(table).getAllByRole('row').slice(1);
     expect(shown.map((row) => within(row).getAllByRole('cell')[0]?.textContent)).toEqual([
@@ -172,7 +177,8 @@ describe('the rows of a history', () => {
   it('are as many in the other histories then', async () => {
     openInfo(long);
     await choose('Todas');
-    await userEvent.click(screen.getByRole('tab', tabNamed('Renovaciones')));
+    await userEvent.click(screen.getByRole('tab', tabNamed('Historial')));
+    await userEvent.click(screen.getByRole('button', { name: /^Renovaciones/ }));
     const table = await screen.findByRole('table', { name: 'Renovaciones' });
     expect(within(table).getAllByRole('row')).toHaveLength(5);
   });

@@ -67,8 +67,8 @@ describe('the history of collections', () => {
       data: [movement(2, reversed), movement(1)],
       total: 2,
     }));
-    await screen.findByRole('table', { name: 'Historial' });
-    expect(cells('Historial')).toEqual([
+    await screen.findByRole('table', { name: 'Cobros y reversos' });
+    expect(cells('Cobros y reversos')).toEqual([
       [
         '15/03/2026 19:30',
         '1',
@@ -93,8 +93,8 @@ describe('the history of collections', () => {
       receiptNumber: 'R-77',
     };
     await open('Historial', policy, async () => ({ data: [movement(1, receipt)], total: 1 }));
-    await screen.findByRole('table', { name: 'Historial' });
-    expect(cells('Historial')[0]?.[4]).toBe('14/03/2026Efectivo · R-77');
+    await screen.findByRole('table', { name: 'Cobros y reversos' });
+    expect(cells('Cobros y reversos')[0]?.[4]).toBe('14/03/2026Efectivo · R-77');
   });
 
   it.each([
@@ -107,7 +107,7 @@ describe('the history of collections', () => {
     const chip = (await screen.findByText(name)).closest('.MuiChip-root');
     expect(chip?.className).not.toContain('Success');
     expect(chip?.className).not.toContain('success');
-    expect(cells('Historial')[0]?.[3]).toBe('-$82.67');
+    expect(cells('Cobros y reversos')[0]?.[3]).toBe('-$82.67');
   });
 
   it('is asked for a page at a time', async () => {
@@ -123,7 +123,7 @@ describe('the history of collections', () => {
   });
 
   it('is not asked for until it is looked at', async () => {
-    const { getList } = await open('Renovaciones');
+    const { getList } = await open('Comisiones');
     expect(getList).not.toHaveBeenCalled();
   });
 
@@ -169,10 +169,9 @@ describe('the progress of a policy’s instalments', () => {
   };
 
   it('says how much came when, how long after the step before, and where the money stops', async () => {
-    const { getList } = await open('Seguimiento', policy, async () => ({
-      data: [instalment],
-      total: 1,
-    }));
+    const { user, getList } = await open('Historial');
+    getList.mockClear().mockResolvedValue({ data: [instalment], total: 1 });
+    await user.click(screen.getByRole('button', { name: 'Seguimiento' }));
     await screen.findByText('01/03/2026');
     expect(cells('Seguimiento')).toEqual([
       [

@@ -14,6 +14,12 @@ export const openPage = async (page: Page, name: string): Promise<void> => {
   await page.getByRole('heading', { name: new RegExp(`${name}$`), level: 1 }).waitFor();
 };
 
+/** Opens one of several tables of a tab. */
+export const openPart = async (page: Page, tab: string, part: string): Promise<void> => {
+  await page.getByRole('tab', { name: tab }).click();
+  await page.getByRole('group', { name: tab }).getByRole('button', { name: part }).click();
+};
+
 /** Gives up what the form holds that was not saved, once the way to another screen asks. */
 export const discard = (page: Page): Promise<void> =>
   page.getByRole('button', { name: 'Descartar los cambios' }).click();

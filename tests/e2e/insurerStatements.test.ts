@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { insurerReceivables, insurerStatements } from '../../domain/contract/index.ts';
 import { madeOnce } from '../support/madeOnce.ts';
 import { scratchFolder } from '../support/scratch.ts';
-import { chooseRowAction, openScreen, searchAndChoose } from './clerk.ts';
+import { chooseRowAction, openPart, openScreen, searchAndChoose } from './clerk.ts';
 import { ask, collectable, type Instalment, openSession } from './client.ts';
 import { save, typeDate } from './forms.ts';
 import { expectSound } from './look.ts';
@@ -144,7 +144,7 @@ test('shows in the policy how far the money of its instalments has come', async 
   await page.getByRole('searchbox').fill(number);
   const row = page.getByRole('row', { name: new RegExp(number) });
   await row.getByRole('button', { name: 'Ver información' }).click();
-  await page.getByRole('tab', { name: 'Seguimiento' }).click();
+  await openPart(page, 'Historial', 'Seguimiento');
   const progress = page.getByRole('table', { name: 'Seguimiento' });
   await progress
     .getByText(/^Por pagar al asesor|^Completa/)

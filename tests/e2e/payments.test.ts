@@ -124,7 +124,6 @@ describe('the owner of the agency', () => {
   test('sees at a glance what is paid, owed and to come', async () => {
     const { page } = owner;
     const policy = page.getByRole('dialog', { name: /^Póliza/ });
-    await openTab(policy, 'Cronograma');
     await policy.getByRole('listitem').first().waitFor();
     await expectSound(page, 'timeline');
     await openTab(policy, 'Comisiones');

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { newPage } from '../support/browser.ts';
 import { madeOnce } from '../support/madeOnce.ts';
-import { chooseFirst, openPage, openScreen, signIn } from './clerk.ts';
+import { chooseFirst, openPage, openPart, openScreen, signIn } from './clerk.ts';
 import { CLERK } from './client.ts';
 import { fillPolicy, save, typeDate } from './forms.ts';
 import { expectSound } from './look.ts';
@@ -79,7 +79,7 @@ test('registers a policy by a charge, of which another is changed by hand', asyn
 test('shows the breakdown on the page, and both parts of each instalment', async () => {
   const { page } = place;
   await openPage(page, NUMBER);
-  await page.getByRole('tab', { name: 'Prima' }).click();
+  await openPart(page, 'Anexos y prima', 'Prima');
   await page.getByText('Derechos de emisión +$1.00').waitFor();
   const [year] = await page
     .getByRole('table', { name: 'Prima' })
@@ -149,7 +149,7 @@ test('fits a clerk’s telephone', async () => {
   const { page } = telephone;
   await signIn(page, place.server, CLERK);
   await page.goto(place.page.url());
-  await page.getByRole('tab', { name: 'Prima' }).click();
+  await openPart(page, 'Anexos y prima', 'Prima');
   await page.getByRole('table', { name: 'Cuotas con prima y cargos' }).waitFor();
   await page.evaluate(() => window.scrollTo(0, 0));
   await expectSound(page, 'the premium of a policy on a telephone');

@@ -29,8 +29,13 @@ test.each([
   await page.getByRole('tab', { name: new RegExp(`^${one}`) }).waitFor();
   for (const tab of await page.getByRole('tab').all()) {
     await tab.click();
-    await hasCome(page, /./);
-    await expectSound(page, `the tab ${await tab.textContent()}`);
+    const name = await tab.textContent();
+    const parts = page.getByRole('group', { name: `${name}`, exact: true }).getByRole('button');
+    for (const part of [tab, ...(await parts.all())]) {
+      await part.click();
+      await hasCome(page, /./);
+      await expectSound(page, `the tab ${name}, ${await part.textContent()}`);
+    }
   }
   expect(troubles).toEqual([]);
 });

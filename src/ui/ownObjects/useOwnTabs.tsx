@@ -57,6 +57,11 @@ function useCounts(objects: readonly OwnObjectRecord[], parentId: number) {
   return found.map(({ data }) => data?.total);
 }
 
+interface OwnTab extends LabelledTab {
+  /** Whether its rows are edited in the form of the record that they belong to. */
+  readonly isInside: boolean;
+}
+
 /**
  * A tab for each own object whose records belong to a record, for who may see them.
  * @param policyTypeId of a policy
@@ -65,7 +70,7 @@ export const useOwnTabs = (
   parent: OwnFieldResource,
   parentId: number,
   policyTypeId?: number,
-): readonly LabelledTab[] => {
+): readonly OwnTab[] => {
   const objects = useObjectsOf(parent).filter((object) => isOfType(object, policyTypeId));
   const counts = useCounts(objects, parentId);
   const client = useQueryClient();
@@ -75,15 +80,14 @@ export const useOwnTabs = (
       if (isInside) void client.invalidateQueries({ queryKey: [resourceOf(key)] });
     void client.invalidateQueries({ queryKey: [areaOf(insured.listInsured)] });
   });
-  return objects.map((object, place) => ({
-    label: `resources.${resourceOf(object.key)}.menu.list`,
-    count: counts[place],
-    isTable: true,
-    content: () =>
-      object.isInside ? (
-        <OwnRows object={object} parentId={parentId} />
-      ) : (
-        <RecordsOf object={object} parentId={parentId} />
-      ),
-  }));
+  return objects.map((object, place) => {
+    const Rows = object.isInside ? OwnRows : RecordsOf;
+    return {
+      label: `resources.${resourceOf(object.key)}.menu.list`,
+      count: counts[place],
+      isTable: true,
+      isInside: object.isInside,
+      content: () => <Rows object={object} parentId={parentId} />,
+    };
+  });
 };

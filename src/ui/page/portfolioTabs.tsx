@@ -1,6 +1,6 @@
 import { useClaimsTab } from '../claims/useClaimsTab.tsx';
 import { useDocumentsTab } from '../documents/useDocumentsTab.tsx';
-import type { LabelledTab } from '../LabelledTabs.tsx';
+import { groupedTabs, type LabelledTab } from '../LabelledTabs.tsx';
 import { useOwnTabs } from '../ownObjects/useOwnTabs.tsx';
 import { ActivityList } from './ActivityList.tsx';
 import { PoliciesOf } from './PoliciesOf.tsx';
@@ -31,12 +31,12 @@ export function usePortfolioTabs(
         content: () => <PoliciesOf by={by} id={id} />,
       },
       ...claims,
-      ...own,
       ...documents,
       {
         label: 'pages.activity.title',
         content: () => <ActivityList resource={resource} id={id} />,
       },
+      ...groupedTabs('common.more', own),
     ]
   );
 }

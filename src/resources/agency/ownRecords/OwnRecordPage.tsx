@@ -8,6 +8,7 @@ import { useDocumentsTab } from '../../../ui/documents/useDocumentsTab.tsx';
 import type { Fact } from '../../../ui/Facts.tsx';
 import { RelatedLink } from '../../../ui/fields/RecordLink.tsx';
 import { momentDone } from '../../../ui/format.ts';
+import { groupedTabs } from '../../../ui/LabelledTabs.tsx';
 import { OwnFactSections } from '../../../ui/ownFields/OwnFactSections.tsx';
 import { objectIcons } from '../../../ui/ownObjects/icons.ts';
 import { type OwnRow, useRecordDeletion } from '../../../ui/ownObjects/recordActions.tsx';
@@ -62,12 +63,12 @@ const Page = ({ object, record }: PageProps) => {
       label: 'pages.data' as const,
       content: () => <OwnFactSections resource={resource} record={record} />,
     },
-    ...useOwnTabs(resource, record.id),
     ...useDocumentsTab('parent_record_id', record.id),
     {
       label: 'pages.activity.title' as const,
       content: () => <ActivityList resource={resource} id={record.id} />,
     },
+    ...groupedTabs('common.more', useOwnTabs(resource, record.id)),
   ];
   return (
     <RecordPage

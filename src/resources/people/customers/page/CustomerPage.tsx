@@ -10,6 +10,7 @@ import { useDocumentsTab } from '../../../../ui/documents/useDocumentsTab.tsx';
 import { type Figure, Figures } from '../../../../ui/Figures.tsx';
 import { AnonymousBadge, RestrictedBadge, StatusChip } from '../../../../ui/fields/badges.tsx';
 import { dayOf, EMPTY, initialsOf, moneyOf } from '../../../../ui/format.ts';
+import { groupedTabs } from '../../../../ui/LabelledTabs.tsx';
 import { useOwnTabs } from '../../../../ui/ownObjects/useOwnTabs.tsx';
 import { ActivityList } from '../../../../ui/page/ActivityList.tsx';
 import { PoliciesOf } from '../../../../ui/page/PoliciesOf.tsx';
@@ -107,7 +108,6 @@ function useTabs({ id, anonymizedAt, personalData }: Customer, summary: Summary)
         content: () => <Instruments id={id} cards={sees.cards} accounts={sees['bank-accounts']} />,
       },
       ...(isVisible ? claims : []),
-      ...own,
       ...(isVisible ? documents : []),
       isVisible && {
         label: 'pages.activity.title' as const,
@@ -119,6 +119,7 @@ function useTabs({ id, anonymizedAt, personalData }: Customer, summary: Summary)
           label: 'consents.tab' as const,
           content: () => <PersonalDataTab id={id} personalData={personalData} />,
         },
+      ...groupedTabs('common.more', own),
     ]
   );
 }

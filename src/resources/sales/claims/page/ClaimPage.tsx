@@ -12,6 +12,7 @@ import { Figures } from '../../../../ui/Figures.tsx';
 import { PhoneLinks } from '../../../../ui/fields/ContactLinks.tsx';
 import { PolicyLink, RecordLink } from '../../../../ui/fields/RecordLink.tsx';
 import { dayDone, dayOf, EMPTY, moneyOf, textOf } from '../../../../ui/format.ts';
+import { groupedTabs } from '../../../../ui/LabelledTabs.tsx';
 import { LoadError } from '../../../../ui/list/states.tsx';
 import { useOwnTabs } from '../../../../ui/ownObjects/useOwnTabs.tsx';
 import { ActivityList } from '../../../../ui/page/ActivityList.tsx';
@@ -106,7 +107,7 @@ function useFacts(claim: ClaimDetail): readonly Fact[] {
       ? [[name('items'), <Items key="items" claim={claim} />, true] as Fact]
       : []),
     ...WORDS.map((field): Fact => [name(field), textOf(claim[field]), true, field]),
-    [name('contactName'), textOf(claim.contactName), true, 'contactName'],
+    [name('contactName'), textOf(claim.contactName), false, 'contactName'],
     [name('contactPhone'), phone, false, 'contactPhone'],
     ...AMOUNTS.flatMap((field): Fact[] =>
       claim[field] === null ? [] : [[name(field), moneyOf(claim[field])]],
@@ -144,11 +145,11 @@ const Page = ({ claim }: ClaimProps) => {
       tabs={[
         { label: 'claims.history.tab', content: () => <History claim={claim} /> },
         ...documents,
-        ...own,
         {
           label: 'pages.activity.title',
           content: () => <ActivityList resource="claims" id={id} />,
         },
+        ...groupedTabs('common.more', own),
       ]}
     />
   );

@@ -50,7 +50,7 @@ type Translate = ReturnType<typeof useTranslate>;
 interface Line {
   readonly label: TextKey;
   readonly value: (policy: Policy, translate: Translate) => ReactNode;
-  readonly mayWrap?: true;
+  readonly isLong?: true;
   readonly fields?: readonly (keyof PolicyRow)[];
 }
 
@@ -58,17 +58,14 @@ const lines: readonly Line[] = [
   {
     label: 'policies.detail.beneficiary',
     value: ({ customer }) => <PersonLink resource="customers" person={customer} />,
-    mayWrap: true,
   },
   {
     label: 'resources.policies.fields.advisor',
     value: ({ advisor }) => <PersonLink resource="advisors" person={advisor} />,
-    mayWrap: true,
   },
   {
     label: 'resources.policies.fields.validity',
     value: ({ startDate, endDate }) => `${dayOf(startDate)} – ${dayOf(endDate)}`,
-    mayWrap: true,
   },
   { label: 'policies.detail.coverage', value: ({ coverageAmount }) => moneyOf(coverageAmount) },
   { label: 'policies.detail.fee', value: ({ policyFee }) => moneyOf(policyFee) },
@@ -111,7 +108,7 @@ const lines: readonly Line[] = [
     label: 'resources.policies.fields.observations',
     fields: ['observations'],
     value: ({ observations }) => textOf(observations),
-    mayWrap: true,
+    isLong: true,
   },
 ];
 
@@ -127,10 +124,10 @@ const figureLines: readonly Line[] = [
 ];
 
 const factsBy = (shown: readonly Line[], policy: Policy, translate: Translate): Fact[] =>
-  shown.map(({ label, value, mayWrap, fields }) => [
+  shown.map(({ label, value, isLong, fields }) => [
     translate(label),
     value(policy, translate),
-    mayWrap,
+    isLong,
     fields,
   ]);
 

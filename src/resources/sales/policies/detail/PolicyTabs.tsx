@@ -1,81 +1,79 @@
 import type { ComponentType } from 'react';
+import { useTranslate } from 'react-admin';
 import { isBlank } from '../../../../../domain/blank.ts';
 import type { Policy } from '../../../../data/records.ts';
 import type { TextKey } from '../../../../i18n/amparo.ts';
 import { useCan } from '../../../../session/useCan.ts';
 import { useClaimsTab } from '../../../../ui/claims/useClaimsTab.tsx';
 import { useDocumentsTab } from '../../../../ui/documents/useDocumentsTab.tsx';
-import { type LabelledTab, LabelledTabs } from '../../../../ui/LabelledTabs.tsx';
+import { groupedTabs, type LabelledTab, LabelledTabs } from '../../../../ui/LabelledTabs.tsx';
 import { useOwnTabs } from '../../../../ui/ownObjects/useOwnTabs.tsx';
 import { InstalmentProgress } from './InstalmentProgress.tsx';
 import { MovementHistory } from './MovementHistory.tsx';
 import { PaymentHistory } from './PaymentHistory.tsx';
 import { useLifeTab } from './PolicyLife.tsx';
 import { PremiumHistory } from './PremiumHistory.tsx';
-import { CommissionHistory, RenewalHistory } from './RenewalHistory.tsx';
+import { CommissionHistory, Heading, RenewalHistory } from './RenewalHistory.tsx';
 import { Timeline } from './Timeline.tsx';
 
-interface PolicyTab {
-  readonly label: TextKey;
-  readonly content: ComponentType<{ policy: Policy }>;
-  readonly count?: (policy: Policy) => number;
-  readonly isKnown?: (policy: Policy) => boolean;
-  /** Whether the tab takes the permission to see how far the money has come. */
-  readonly isProgress?: boolean;
-}
+const InstalmentsAndSchedule = ({ policy }: { readonly policy: Policy }) => {
+  const translate = useTranslate();
+  return (
+    <>
+      <PaymentHistory policy={policy} />
+      {policy.schedule === null ? null : (
+        <>
+          <Heading text={translate('policies.detail.tabs.timeline')} />
+          <Timeline policy={policy} />
+        </>
+      )}
+    </>
+  );
+};
 
-const isScheduleKnown = ({ schedule }: Policy) => schedule !== null;
-const areCommissionsKnown = ({ commissions, commissionRefunds }: Policy) =>
-  !(isBlank(commissions) && isBlank(commissionRefunds));
-
-const allTabs: readonly PolicyTab[] = [
-  {
-    label: 'policies.detail.tabs.payments',
-    content: PaymentHistory,
-    count: ({ payments }) => payments.length,
-  },
-  {
-    label: 'policies.detail.tabs.renewals',
-    content: RenewalHistory,
-    count: ({ renewals }) => renewals.length,
-  },
-  {
-    label: 'policies.detail.tabs.premium',
-    content: PremiumHistory,
-    isKnown: ({ periods }) => (periods ?? []).some(({ premium }) => premium),
-  },
-  { label: 'policies.detail.tabs.timeline', content: Timeline, isKnown: isScheduleKnown },
-  {
-    label: 'policies.detail.tabs.commissions',
-    content: CommissionHistory,
-    isKnown: areCommissionsKnown,
-  },
-  {
-    label: 'policies.detail.tabs.progress',
-    content: InstalmentProgress,
-    isKnown: isScheduleKnown,
-    isProgress: true,
-  },
-  // Movements are kept where the schedule is.
-  { label: 'policies.detail.tabs.movements', content: MovementHistory, isKnown: isScheduleKnown },
-];
-
+/** Tabs of a policy, at most seven beside the agency's own objects. */
 export function usePolicyTabs(policy: Policy): readonly LabelledTab[] {
+  const { id, payments, renewals, periods, schedule, commissions, commissionRefunds } = policy;
   const canSeeProgress = useCan('instalment-progress', 'list');
-  const own = useOwnTabs('policies', policy.id, policy.policy_type_id);
+  const own = useOwnTabs('policies', id, policy.policy_type_id);
   const life = useLifeTab(policy);
-  const claims = useClaimsTab('policy_id', policy.id);
-  const documents = useDocumentsTab('policy_id', policy.id);
-  const tabs = allTabs
-    .filter(
-      ({ isKnown, isProgress }) => (isKnown?.(policy) ?? true) && (canSeeProgress || !isProgress),
-    )
-    .map(({ label, content: Content, count }) => ({
-      label,
-      count: count?.(policy),
-      content: () => <Content policy={policy} />,
-    }));
-  return [...tabs.slice(0, 2), ...life, ...tabs.slice(2), ...claims, ...own, ...documents];
+  const claims = useClaimsTab('policy_id', id);
+  const documents = useDocumentsTab('policy_id', id);
+  const tab = (
+    label: TextKey,
+    Content: ComponentType<{ policy: Policy }>,
+    { isKnown = true, count }: { readonly isKnown?: boolean; readonly count?: number } = {},
+  ): LabelledTab[] =>
+    isKnown ? [{ label, count, content: () => <Content policy={policy} /> }] : [];
+  // Movements are kept where the schedule is.
+  const isKnown = schedule !== null;
+  const hasPremium = (periods ?? []).some(({ premium }) => premium);
+  const hasCommissions = !(isBlank(commissions) && isBlank(commissionRefunds));
+  return [
+    ...tab('policies.detail.tabs.payments', InstalmentsAndSchedule, { count: payments.length }),
+    ...groupedTabs(
+      'policies.detail.tabs.insured',
+      own.filter(({ isInside }) => isInside),
+    ),
+    ...groupedTabs('policies.detail.tabs.changes', [
+      ...life,
+      ...tab('policies.detail.tabs.premium', PremiumHistory, { isKnown: hasPremium }),
+    ]),
+    ...tab('policies.detail.tabs.commissions', CommissionHistory, { isKnown: hasCommissions }),
+    ...claims,
+    ...documents,
+    ...groupedTabs('policies.detail.tabs.history', [
+      ...tab('policies.detail.tabs.movements', MovementHistory, { isKnown }),
+      ...tab('policies.detail.tabs.renewals', RenewalHistory, { count: renewals.length }),
+      ...tab('policies.detail.tabs.progress', InstalmentProgress, {
+        isKnown: isKnown && canSeeProgress,
+      }),
+    ]),
+    ...groupedTabs(
+      'common.more',
+      own.filter(({ isInside }) => !isInside),
+    ),
+  ];
 }
 
 export const PolicyTabs = ({ policy }: { policy: Policy }) => (

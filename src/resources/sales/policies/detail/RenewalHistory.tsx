@@ -187,7 +187,7 @@ export const CommissionHistory = ({ policy }: { readonly policy: Policy }) => {
   );
 };
 
-const Heading = ({ text }: { readonly text: string }) => (
+export const Heading = ({ text }: { readonly text: string }) => (
   <Typography
     variant="overline"
     component="h3"
