@@ -72,6 +72,14 @@ describe('the list of advisors', () => {
     expect(getList.mock.calls[0]?.[1].pagination).toEqual({ page: 1, perPage: 5 });
   });
 
+  it('fills a high window with more', async () => {
+    vi.stubGlobal('innerHeight', 1080);
+    const getList = list([anAdvisor()]);
+    await screen.findByText('MORA VERA LUIS');
+    expect(getList.mock.calls[0]?.[1].pagination).toEqual({ page: 1, perPage: 17 });
+    vi.unstubAllGlobals();
+  });
+
   it('[2.47] writes what is known of an advisor', async () => {
     list([anAdvisor()]);
     const row = (await screen.findByText('MORA VERA LUIS')).closest('tr') as HTMLElement;

@@ -7,6 +7,9 @@ import './shortStyles.ts';
 // A busy machine may take many times the library's second to show what a test waits for.
 configure({ asyncUtilTimeout: 20_000 });
 
+/** A window so low that lists begin with the rows that the specification asks for. */
+Object.assign(window, { innerHeight: 480 });
+
 /**
  * Every component test fails when something complained on the console. A test that wants to see a
  * complaint spies on the console itself.

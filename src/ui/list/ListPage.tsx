@@ -1,5 +1,5 @@
 import { Card, type Theme } from '@mui/material';
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import {
   ListBase,
   type ListBaseProps,
@@ -9,6 +9,7 @@ import {
 } from 'react-admin';
 import { useIsHidden } from '../../data/useLayouts.ts';
 import type { TextKey } from '../../i18n/amparo.ts';
+import { sizes } from '../../theme/components/shared.ts';
 import { Allowed } from '../Allowed.tsx';
 import { isUnanswered } from '../form/failure.ts';
 import { registeredIn } from '../form/SavedNotice.tsx';
@@ -18,7 +19,7 @@ import { ExportMenu, type ExportMenuProps } from './ExportMenu.tsx';
 import { ListFilters } from './ListFilters.tsx';
 import { ListHeader, type ListHeaderProps } from './ListHeader.tsx';
 import { ListPages } from './ListPages.tsx';
-import { ListTable } from './ListTable.tsx';
+import { ListTable, useIsPhone } from './ListTable.tsx';
 import type { RowLooks } from './looks.ts';
 import { ListEmpty, LoadError, silentErrors } from './states.tsx';
 import { TableSkeleton } from './TableSkeleton.tsx';
@@ -47,8 +48,23 @@ const noneHidden: string[] = [];
 const LARGER_PAGES = [10, 25, 50, 100];
 
 interface FixedProps {
+  /** Rows of a page that the list asks for, the first choice; and those that it begins with. */
   readonly perPage: number;
+  readonly fitting: number;
   readonly fixedFilter?: Readonly<Record<string, unknown>>;
+}
+
+/** Height of all that stands above and below the rows of a list, in pixels. */
+const AROUND_ROWS = 264;
+
+/**
+ * Rows that a page of a list begins with: those that fill the window, which is looked at once, or as many as the list
+ * asks for where these are more, and on a phone.
+ */
+function useRowsThatFit(perPage: number): number {
+  const isPhone = useIsPhone();
+  const [fitting] = useState(() => Math.floor((window.innerHeight - AROUND_ROWS) / sizes.tableRow));
+  return isPhone ? perPage : Math.max(perPage, fitting);
 }
 
 const fresh = {
@@ -64,15 +80,15 @@ function useRowLooks(looks: RowLooks | undefined): RowLooks | undefined {
 }
 
 const ListFrame = (props: FixedProps & ListFrameProps) => {
-  const { perPage, searchLabel, filters, hiddenColumns = noneHidden } = props;
+  const { perPage, fitting, searchLabel, filters, hiddenColumns = noneHidden } = props;
   const { resource, total, filterValues } = useListContext();
   const order = useCurrentView(resource)?.columns;
   const isHidden = useIsHidden();
   const ordered = order ? inOrder(props.children, order) : props.children;
   const children = columnsSeen(ordered, resource, isHidden);
-  const sizes = useMemo(
-    () => [...new Set([perPage, ...LARGER_PAGES])].sort((a, b) => a - b),
-    [perPage],
+  const pageSizes = useMemo(
+    () => [...new Set([perPage, fitting, ...LARGER_PAGES])].sort((a, b) => a - b),
+    [perPage, fitting],
   );
   const isUntouched = total === 0 && Object.keys(filterValues).length === 0;
   const tools = (
@@ -108,7 +124,7 @@ const ListFrame = (props: FixedProps & ListFrameProps) => {
         <ListContent {...props} rowSx={useRowLooks(props.rowSx)}>
           {children}
         </ListContent>
-        <ListPages sizes={sizes} countedTo={props.countedTo} />
+        <ListPages sizes={pageSizes} countedTo={props.countedTo} />
       </Card>
       <ViewSums />
       {props.below}
@@ -135,7 +151,7 @@ const ListContent = (props: ListFrameProps) => {
 };
 
 export interface ListPageProps extends ListFrameProps {
-  /** Rows of a page until the visitor chooses; 10 when missing. */
+  /** Least rows of a page until the visitor chooses; 10 when missing. */
   readonly perPage?: number;
   readonly sort?: SortPayload;
   readonly filter?: Readonly<Record<string, unknown>>;
@@ -150,18 +166,19 @@ export interface ListPageProps extends ListFrameProps {
  */
 export const ListPage = (props: ListPageProps): ReactNode => {
   const { perPage = 10, sort, filter, startFilter, queryOptions, ...frame } = props;
+  const fitting = useRowsThatFit(perPage);
   const options = useMemo(() => ({ ...silentErrors, ...queryOptions }), [queryOptions]);
   return (
     <Allowed action="list">
       <InView columns={frame.children}>
         <ListBase
-          perPage={perPage}
+          perPage={fitting}
           sort={sort}
           filter={filter}
           filterDefaultValues={startFilter}
           queryOptions={options}
         >
-          <ListFrame {...frame} perPage={perPage} fixedFilter={filter} />
+          <ListFrame {...frame} perPage={perPage} fitting={fitting} fixedFilter={filter} />
         </ListBase>
       </InView>
     </Allowed>

@@ -9,6 +9,7 @@ import type { Claim } from '../../../data/claims.ts';
 import { filterQuery, useCall } from '../../../data/useCall.ts';
 import { recordAddress } from '../../../routes.ts';
 import {
+  claimAmountsColumn,
   claimantColumn,
   claimColumn,
   claimStateColumn,
@@ -36,7 +37,7 @@ const hidden = [
   'insurerNumber',
   'numberPolicy',
   'pendingDocuments',
-  'claimed',
+  'lastMovementOn',
   'indemnity',
   'paid',
   'reserve',
@@ -105,7 +106,7 @@ export const ClaimList = ({ toggle }: { readonly toggle: ReactNode }) => {
         render={({ company_id: id, companyName }) => <CompanyLink company={{ id, companyName }} />}
       />
       {lossColumn(widths.name)}
-      {moneyColumn('claimed')}
+      {claimAmountsColumn}
       {moneyColumn('indemnity')}
       {moneyColumn('paid')}
       {moneyColumn('reserve')}

@@ -134,7 +134,7 @@ const EndorsementList = () => (
     <Column source="insurerNumber" width={widths.name} disableSort />
     {moneyColumn('net')}
     {moneyColumn('policyFee', undefined, { disableSort: true })}
-    {moneyColumn('policyValue')}
+    {moneyColumn('policyValue', undefined, { phone: 'line' })}
     {moneyColumn('refunded', undefined, { disableSort: true })}
     <Column source="reason" width={widths.mail} disableSort quiet />
     {dateColumn('issuedOn')}
