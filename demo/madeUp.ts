@@ -22,6 +22,7 @@ const VALUES: Readonly<
   texts: [],
   ids: [],
   own: {},
+  rows: [],
 };
 
 const isRequired = ({ form }: Field): boolean =>

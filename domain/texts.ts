@@ -271,11 +271,8 @@ export const texts = {
   certificateMissing: 'El cliente es agente de retención: registre el certificado, o cobre sin él',
   addCertificate: 'Registre el certificado de retención',
   notWithholdingAgent: 'El cliente no es agente de retención: márquelo en su ficha',
-  rateUnreadable: (part: string) =>
-    `Revise «${part}»: escriba fecha AAAA-MM-DD, dos puntos y tarifa`,
-  shortRateUnreadable: (part: string) =>
-    `Revise «${part}»: escriba días, dos puntos y % retenido, de menos a más días`,
-  ratesOverlap: (day: string) => `Hay dos tarifas desde ${day}: deje una`,
+  cellTwice: 'Ya está en otra fila: deje una de las dos',
+  bandWithoutLimit: 'Deje en blanco el «hasta» del tramo más alto: no tiene límite',
   policyTypeUnknown: (name: string) => `No existe el tipo de póliza «${name}»`,
   valueTooSmall: 'El valor no alcanza para repartirlo en cuotas de al menos $0.01',
   statusIsComputed:
@@ -326,8 +323,6 @@ export const texts = {
     `Este archivo ya está entre los documentos de este registro, como «${name}»`,
   documentState: (state: string) => `El documento está ${state.toLowerCase()}: vuelva a abrirlo`,
   documentKindUnknown: 'Elija una clase de la lista',
-  checklistLine: (line: string) =>
-    `Escriba «Trámite [ramo]: clase (días); clase», con nombres distintos. Corrija: ${line}`,
   checklistUnknown: 'Elija una lista de las que se ofrecen',
   checklistThere: 'Los documentos de esta lista ya están en el registro',
   documentsNone: 'Este registro no tiene documentos que pueda descargar',

@@ -26,9 +26,3 @@ const COMES_FROM: Readonly<Record<DocumentState, readonly DocumentState[]>> = {
 
 export const mayBecome = (state: DocumentState, next: DocumentState): boolean =>
   COMES_FROM[next].includes(state);
-
-export const kindsIn = (setting: string): string[] =>
-  setting
-    .split(';')
-    .map((kind) => kind.trim())
-    .filter(Boolean);

@@ -1,13 +1,20 @@
 import { z } from 'zod';
 import { logo } from '../agency/logo.ts';
+import { civilDate } from '../civilDate.ts';
 import { amount, email, optionalText, text, whole } from '../contract/fields.ts';
-import { unfitLine } from '../documents/checklists.ts';
 import { checkIdentity, normalIdentity } from '../people/identity.ts';
-import { readShortRates } from '../sales/endorsements/unearned.ts';
-import { type Reading, readIssueFees, readPercents, readShares } from '../sales/premium/rates.ts';
 import { texts } from '../texts.ts';
-import { defineEntity, type Field } from './entity.ts';
+import { defineEntity, type Field, type RowColumn } from './entity.ts';
 import { rowFields } from './person.ts';
+import {
+  feeTable,
+  type PaperRow,
+  paperTable,
+  percentTable,
+  shortRateTable,
+  some,
+  titleTable,
+} from './settingRows.ts';
 
 export const SETTING_SECTIONS = {
   agency: 'Datos de la agencia',
@@ -26,22 +33,12 @@ export type SettingSection = keyof typeof SETTING_SECTIONS;
 // The cast is safe: the object above has exactly these keys.
 export const SECTIONS = Object.keys(SETTING_SECTIONS) as readonly SettingSection[];
 
-export type SettingInput =
-  | 'line'
-  | 'lines'
-  | 'ruc'
-  | 'telephone'
-  | 'email'
-  | 'logo'
-  | 'amount'
-  | 'whole';
-
 export interface Setting extends Field {
   readonly section: SettingSection;
-  readonly input: SettingInput;
+  readonly input: RowColumn['input'] | 'rows' | 'ruc' | 'telephone' | 'email' | 'logo';
   readonly form: z.ZodType;
   /** Initial value; null is none. */
-  readonly initial: string | number | null;
+  readonly initial: string | number | null | readonly object[];
   /** Unit of its figure; an amount is of dollars. */
   readonly unit?: string;
   /** Consequence of it, shown below the input where the label alone is not enough. */
@@ -72,17 +69,30 @@ const auditYears = whole(1, 30);
 
 const tolerance = amount({ max: '1000' });
 
-const readBy =
-  (read: (written: string) => Reading<unknown>) =>
-  (written: string | null | undefined, context: z.RefinementCtx): void => {
-    const reading = read(written ?? '');
-    if (!reading.ok) context.addIssue({ code: 'custom', message: reading.message });
-  };
+/** At most 99.99: the VAT of a premium is less than what it is on. */
+const percents = percentTable('99.99');
+const shares = percentTable('100');
 
-const percents = text(500).superRefine(readBy(readPercents));
-const shares = text(500).superRefine(readBy(readShares));
+const rate = (from: string, percent: string, source: string | null = null) => ({
+  from: civilDate(from),
+  percent,
+  source,
+});
 
-const RATES_HINT = 'Desde cada fecha (AAAA-MM-DD) rige su porcentaje, hasta la siguiente.';
+const FIRST_DAY = civilDate('2000-01-01');
+
+const fee = (upTo: string | null, fee: string) => ({ from: FIRST_DAY, upTo, fee });
+
+const named = (...titles: readonly string[]) => titles.map((title) => ({ title }));
+
+const paper = (
+  checklist: string,
+  policyType: string | null,
+  paper: string,
+  days: number,
+  isHealth = false,
+): PaperRow => ({ checklist, policyType, insurer: null, paper, isHealth, days });
+
 const CONFIRM_HINT = 'Confirme con su contador.';
 
 const settings = {
@@ -218,13 +228,11 @@ const settings = {
   },
   aggregateCoverages: {
     label: 'Coberturas con un solo monto para todo el periodo',
-    kind: 'optionalText',
     column: 'aggregate_coverages',
     section: 'claims',
-    input: 'line',
-    form: optionalText(1000),
-    initial: null,
-    hint: 'Por el nombre de la cobertura o del tipo de póliza, separados por punto y coma: lo acordado en otros siniestros del periodo baja su monto.',
+    ...titleTable('Cobertura o tipo de póliza'),
+    initial: [],
+    hint: 'Lo acordado en otros siniestros del periodo baja su monto.',
   },
   cashFloat: {
     label: 'Fondo inicial de caja',
@@ -237,94 +245,82 @@ const settings = {
     hint: 'Efectivo con que empieza cada día; se cuenta con lo recibido.',
   },
   contributionRates: {
-    label: 'Contribución Superintendencia (%)',
-    kind: 'text',
+    label: 'Contribución Superintendencia',
     column: 'contribution_rates',
     section: 'premium',
-    input: 'line',
-    form: percents,
-    initial: '2000-01-01: 3.5',
-    hint: RATES_HINT,
+    ...percents,
+    initial: [rate(FIRST_DAY, '3.50')],
   },
   ruralInsuranceRates: {
-    label: 'Seguro Campesino (%)',
-    kind: 'text',
+    label: 'Seguro Campesino',
     column: 'rural_insurance_rates',
     section: 'premium',
-    input: 'line',
-    form: percents,
-    initial: '2000-01-01: 0.5',
-    hint: RATES_HINT,
+    ...percents,
+    initial: [rate(FIRST_DAY, '0.50')],
   },
   vatRates: {
-    label: 'IVA (%)',
-    kind: 'text',
+    label: 'IVA',
     column: 'vat_rates',
     section: 'premium',
-    input: 'line',
-    form: percents,
-    initial: '2017-06-01: 12; 2024-04-01: 15',
-    hint: RATES_HINT,
+    ...percents,
+    initial: [rate('2017-06-01', '12.00'), rate('2024-04-01', '15.00')],
   },
   issueFees: {
-    label: 'Derechos de emisión ($)',
-    kind: 'text',
+    label: 'Derechos de emisión',
     column: 'issue_fees',
     section: 'premium',
-    input: 'line',
-    form: text(500).superRefine(readBy(readIssueFees)),
-    initial: '2000-01-01: 250 = 0.50, 500 = 1, 1000 = 3, 2000 = 5, 4000 = 7, 9',
-    hint: 'Por tramos de prima neta: «hasta = derecho»; el último, sin límite.',
+    ...feeTable,
+    initial: [
+      fee('250.00', '0.50'),
+      fee('500.00', '1.00'),
+      fee('1000.00', '3.00'),
+      fee('2000.00', '5.00'),
+      fee('4000.00', '7.00'),
+      fee(null, '9.00'),
+    ],
+    hint: 'Por tramos de prima neta; el más alto, sin límite: deje su «hasta» en blanco.',
   },
   withholdingBaseRates: {
-    label: 'Base de la retención (% de la prima neta)',
-    kind: 'text',
+    label: 'Base de la retención (de la prima neta)',
     column: 'withholding_base_rates',
     section: 'premium',
-    input: 'line',
-    form: shares,
-    initial: '2000-01-01: 10',
-    hint: `${RATES_HINT} Fuente: SRI, concepto 322 «Seguros y reaseguros»: 10 % de las primas facturadas. ${CONFIRM_HINT}`,
+    ...shares,
+    initial: [rate(FIRST_DAY, '10.00', 'SRI, concepto 322: 10 % de las primas facturadas')],
+    hint: CONFIRM_HINT,
   },
   withholdingRates: {
-    label: 'Retención de renta (% de la base)',
-    kind: 'text',
+    label: 'Retención de renta (de la base)',
     column: 'withholding_rates',
     section: 'premium',
-    input: 'line',
-    form: percents,
-    initial: '2000-01-01: 1; 2020-04-01: 1.75; 2024-03-01: 1',
-    hint: `${RATES_HINT} Fuente: LORTI, art. 45; SRI, NAC-DGERCGC20-00000020 y NAC-DGERCGC24-00000008. ${CONFIRM_HINT}`,
+    ...percents,
+    initial: [
+      rate(FIRST_DAY, '1.00', 'LORTI, art. 45'),
+      rate('2020-04-01', '1.75', 'SRI, NAC-DGERCGC20-00000020'),
+      rate('2024-03-01', '1.00', 'SRI, NAC-DGERCGC24-00000008'),
+    ],
+    hint: CONFIRM_HINT,
   },
   vatWithholdingRates: {
-    label: 'Retención sobre el IVA (%)',
-    kind: 'text',
+    label: 'Retención sobre el IVA',
     column: 'vat_withholding_rates',
     section: 'premium',
-    input: 'line',
-    form: shares,
-    initial: '2000-01-01: 0',
-    hint: `${RATES_HINT} Fuente: LORTI, art. 63, y SRI, según la clase de contribuyente; con 0 no se propone. ${CONFIRM_HINT}`,
+    ...shares,
+    initial: [rate(FIRST_DAY, '0.00', 'LORTI, art. 63, y SRI, según la clase de contribuyente')],
+    hint: `Con 0 no se propone. ${CONFIRM_HINT}`,
   },
   typesWithoutVat: {
     label: 'Tipos de póliza sin IVA',
-    kind: 'optionalText',
     column: 'types_without_vat',
     section: 'premium',
-    input: 'line',
-    form: optionalText(500),
-    initial: 'Vida Individual; Vida Grupal; Salud',
-    hint: 'Separados por punto y coma.',
+    ...titleTable('Tipo de póliza', 'policyType'),
+    initial: named('Vida Individual', 'Vida Grupal', 'Salud'),
   },
   typesWithoutContribution: {
     label: 'Tipos de póliza sin contribución',
-    kind: 'optionalText',
     column: 'types_without_contribution',
     section: 'premium',
-    input: 'line',
-    form: optionalText(500),
-    initial: 'Salud',
-    hint: 'Separados por punto y coma.',
+    ...titleTable('Tipo de póliza', 'policyType'),
+    initial: named('Salud'),
   },
   endorsementPeople: {
     label: 'Personas para emitir un anexo',
@@ -338,47 +334,59 @@ const settings = {
     hint: 'Con 2, quien preparó o envió el anexo no lo emite.',
   },
   shortRates: {
-    label: 'Tabla de corto plazo (% retenido)',
-    kind: 'optionalText',
+    label: 'Tabla de corto plazo',
     column: 'short_rates',
     section: 'endorsements',
-    input: 'line',
-    form: optionalText(500).superRefine(readBy(readShortRates)),
-    initial: null,
-    hint: 'Hasta tantos días, tanto retiene la compañía: «30: 20; 90: 40; 180: 70».',
+    ...shortRateTable,
+    initial: [],
+    hint: 'Hasta tantos días, tanto retiene la compañía; después, todo.',
   },
   documentKinds: {
     label: 'Clases de documentos',
-    kind: 'text',
     column: 'document_kinds',
     section: 'documents',
-    input: 'line',
-    form: text(1000),
-    initial:
-      'Cédula o RUC; Solicitud de seguro; Póliza firmada; Factura; Comprobante de pago; Matrícula del vehículo; Inspección; Fotografía; Autorización o carta; Declaración de salud; Informe o receta médica; Denuncia; Otro',
-    hint: 'Separadas por punto y coma, en el orden en que se ofrecen.',
+    ...titleTable('Clase', 'line', some),
+    initial: named(
+      'Cédula o RUC',
+      'Solicitud de seguro',
+      'Póliza firmada',
+      'Factura',
+      'Comprobante de pago',
+      'Matrícula del vehículo',
+      'Inspección',
+      'Fotografía',
+      'Autorización o carta',
+      'Declaración de salud',
+      'Informe o receta médica',
+      'Denuncia',
+      'Otro',
+    ),
+    hint: 'En el orden en que se ofrecen.',
   },
   documentChecklists: {
     label: 'Listas de documentos',
-    kind: 'optionalText',
     column: 'document_checklists',
     section: 'documents',
-    input: 'lines',
-    form: optionalText(4000).superRefine((lines, context) => {
-      const unfit = unfitLine(lines ?? '');
-      if (unfit !== undefined)
-        context.addIssue({ code: 'custom', message: texts.checklistLine(unfit.slice(0, 40)) });
-    }),
+    ...paperTable,
     initial: [
-      'Apertura de cliente: Cédula o RUC (5); Autorización o carta (5)',
-      'Emisión: Solicitud de seguro (5); Póliza firmada (15)',
-      'Emisión [Vehículo]: Solicitud de seguro (5); Matrícula del vehículo (5); Inspección (10)',
-      'Emisión [Vida Individual]: Solicitud de seguro (5); Declaración de salud* (10)',
-      'Renovación: Solicitud de seguro (10); Comprobante de pago (15)',
-      'Siniestro [Vehículo]: Denuncia (5); Fotografía (5); Factura (15)',
-      'Siniestro [Salud]: Informe o receta médica* (5); Factura (15)',
-    ].join('\n'),
-    hint: 'Una por línea. Entre corchetes, solo para qué ramo o compañía; * es de salud; entre paréntesis, los días.',
+      paper('Apertura de cliente', null, 'Cédula o RUC', 5),
+      paper('Apertura de cliente', null, 'Autorización o carta', 5),
+      paper('Emisión', null, 'Solicitud de seguro', 5),
+      paper('Emisión', null, 'Póliza firmada', 15),
+      paper('Emisión', 'Vehículo', 'Solicitud de seguro', 5),
+      paper('Emisión', 'Vehículo', 'Matrícula del vehículo', 5),
+      paper('Emisión', 'Vehículo', 'Inspección', 10),
+      paper('Emisión', 'Vida Individual', 'Solicitud de seguro', 5),
+      paper('Emisión', 'Vida Individual', 'Declaración de salud', 10, true),
+      paper('Renovación', null, 'Solicitud de seguro', 10),
+      paper('Renovación', null, 'Comprobante de pago', 15),
+      paper('Siniestro', 'Vehículo', 'Denuncia', 5),
+      paper('Siniestro', 'Vehículo', 'Fotografía', 5),
+      paper('Siniestro', 'Vehículo', 'Factura', 15),
+      paper('Siniestro', 'Salud', 'Informe o receta médica', 5, true),
+      paper('Siniestro', 'Salud', 'Factura', 15),
+    ],
+    hint: 'Las filas con la misma lista, tipo y compañía se piden juntas, con sus días de plazo.',
   },
   auditYears: {
     label: 'Años de auditoría en la base',

@@ -25,6 +25,7 @@ export const ANSWER_OF = {
   texts: z.array(answer.text),
   ids: z.array(answer.id),
   own: ownValues,
+  rows: z.array(z.record(z.string(), z.unknown())),
 } as const;
 
 export type Kind = keyof typeof ANSWER_OF;
@@ -34,6 +35,18 @@ export interface Reference {
   readonly table: string;
   readonly column: string;
   readonly name: string;
+}
+
+/** A record chosen by its name. */
+type NameInput = 'policyType' | 'insurer';
+
+/** Column of a field that is a table of rows. */
+export interface RowColumn {
+  readonly label: string;
+  readonly input: 'day' | 'percent' | 'amount' | 'whole' | 'line' | 'check' | NameInput;
+  readonly form: z.ZodType;
+  /** Whether a new row begins with the value of the row above. */
+  readonly isRepeated?: true;
 }
 
 export interface Field {
@@ -67,6 +80,7 @@ export interface Field {
    */
   readonly hideable?: true;
   readonly personal?: Personal;
+  readonly columns?: Readonly<Record<string, RowColumn>>;
 }
 
 export type Fields = Readonly<Record<string, Field>>;

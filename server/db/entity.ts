@@ -30,6 +30,7 @@ const WRITTEN: Readonly<Record<Kind, (value: Sql) => Sql>> = {
   texts: asIs,
   ids: (value) => sql`${value}::text[]`,
   own: asIs,
+  rows: asIs,
 };
 
 export type ComputedField<E extends Described> = {
@@ -131,7 +132,7 @@ type Columns<E extends Described, B> = {
     kind: Exclude<Kind, 'own'>;
   }
     ? C
-    : never]: B[K];
+    : never]: E['fields'][K] extends { kind: 'rows' } ? string : B[K];
 };
 
 /**
@@ -147,7 +148,10 @@ export const columnsOf = <E extends Described, B extends Readonly<Record<string,
   // Built column by column from the very description the type is derived from.
   return Object.fromEntries(
     Object.entries(entity.fields).flatMap(([key, { column, form, kind }]) =>
-      column && form && kind !== 'own' ? [[column, body[key]]] : [],
+      // A driver would write a list as an array of the database.
+      column && form && kind !== 'own'
+        ? [[column, kind === 'rows' && body[key] ? JSON.stringify(body[key]) : body[key]]]
+        : [],
     ),
   ) as Columns<E, B>;
 };

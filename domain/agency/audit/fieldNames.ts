@@ -1,11 +1,12 @@
+import type { Field } from '../../entities/entity.ts';
 import { entities } from '../../entities/index.ts';
 import { spelling } from './difference.ts';
 
 const entityNames = entities.flatMap(({ fields }) =>
-  Object.entries(fields).map(
-    ([key, { label, kind }]) =>
-      [spelling(key), kind === 'id' ? `${label} (código)` : label] as const,
-  ),
+  Object.entries(fields).flatMap(([key, { label, kind, columns = {} }]: [string, Field]) => [
+    [spelling(key), kind === 'id' ? `${label} (código)` : label] as const,
+    ...Object.entries(columns).map(([cell, { label }]) => [cell, label] as const),
+  ]),
 );
 
 /**

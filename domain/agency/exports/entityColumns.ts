@@ -14,6 +14,7 @@ const CELL_OF: Readonly<Record<Exclude<Kind, 'flag'>, CellKind>> = {
   texts: 'text',
   ids: 'text',
   own: 'text',
+  rows: 'text',
 };
 
 type Row = Readonly<Record<string, unknown>>;

@@ -86,9 +86,7 @@ export type ReferenceTo =
   | 'payment_methods'
   | 'payment_frequencies';
 
-const KIND_OF: Readonly<
-  Record<Exclude<Field['kind'], 'instant' | 'texts' | 'ids' | 'own'>, ColumnKind>
-> = {
+const KIND_OF = {
   id: 'reference',
   text: 'text',
   optionalText: 'text',
@@ -97,7 +95,9 @@ const KIND_OF: Readonly<
   count: 'count',
   amount: 'amount',
   percent: 'percent',
-};
+} as const satisfies Partial<Record<Field['kind'], ColumnKind>>;
+
+const isBrought = (kind: Field['kind']): kind is keyof typeof KIND_OF => kind in KIND_OF;
 
 const KIND_OF_FIELD: Readonly<Record<string, ColumnKind>> = {
   ci_ruc: 'identity',
@@ -123,8 +123,7 @@ const FOLLOWS_FREQUENCY = 'numberOfPayments';
 
 const columnOf = (field: string, entityField: Field): ImportColumn[] => {
   const { label, kind, form, reference, completedLater = false } = entityField;
-  if (!form || kind === 'instant' || kind === 'texts' || kind === 'ids' || kind === 'own')
-    return [];
+  if (!form || !isBrought(kind)) return [];
   // A card's number is typed by hand, where it is sealed at once.
   if (field === 'credit_card_id') return [];
   const isFilled = form.safeParse(undefined).success || form.safeParse(null).success;

@@ -6,7 +6,10 @@ import { arranged, canonicalText } from './differences.ts';
 import { eachSection, type Sections } from './sections.ts';
 
 /** Raised when packages change so that earlier versions of the server cannot read them. */
-export const PACKAGE_FORMAT = 1;
+export const PACKAGE_FORMAT = 2;
+
+/** Format whose settings have texts in place of tables (`tablesOfTexts`). */
+const FORMAT_OF_TEXTS = 1;
 
 /** The most characters that a package's file can have; the largest lawful package has about two thirds of them. */
 export const PACKAGE_LENGTH = 4_000_000;
@@ -23,7 +26,7 @@ const overfull = ({ ownObjects, ownFields }: Sections): string | undefined => {
 };
 
 const schema = z.strictObject({
-  format: z.literal(PACKAGE_FORMAT),
+  format: z.literal([PACKAGE_FORMAT, FORMAT_OF_TEXTS]),
   /** The version of the product that wrote it, and when; the hash does not cover them. */
   product: z.string(),
   madeAt: z.string(),

@@ -1,8 +1,7 @@
 import { type CivilDate, daysBetween } from '../../civilDate.ts';
-import { type Cents, multiplyPercent, type Percent } from '../../money/money.ts';
-import { texts } from '../../texts.ts';
+import type { ShortRateRow } from '../../entities/settingRows.ts';
+import { type Cents, multiplyPercent, toCents } from '../../money/money.ts';
 import type { Term } from '../dueDates.ts';
-import { partsOf, type Reading, wrong } from '../premium/rates.ts';
 
 /**
  * The part of an amount that belongs to the days from a day on, half-up to the cent: of 1,000.00 over 365 days, after
@@ -15,34 +14,16 @@ export function unearnedByDays(amount: Cents, term: Term, day: CivilDate): Cents
   return Number((BigInt(amount) * BigInt(left) * 2n + BigInt(days)) / (BigInt(days) * 2n));
 }
 
-/** Part of the premium that the insurer retains once so many days have run. */
-export interface ShortRate {
-  readonly upTo: number;
-  readonly retained: Percent;
-}
-
-/** Reads «30: 20; 90: 40; 180: 70»: up to so many days, so many percent are retained; the days rise. */
-export function readShortRates(written: string): Reading<readonly ShortRate[]> {
-  const value: ShortRate[] = [];
-  for (const part of partsOf(written, ';')) {
-    const [, days, percent] = /^(\d{1,4})\s*:\s*(\d{1,3}(?:\.\d{1,2})?)\s*%?$/.exec(part) ?? [];
-    const [upTo, retained] = [Number(days), Number(percent)];
-    if (days === undefined || retained > 100 || upTo <= (value.at(-1)?.upTo ?? -1))
-      return wrong(texts.shortRateUnreadable(part));
-    value.push({ upTo, retained });
-  }
-  return { ok: true, value };
-}
-
 /**
- * What is given back of an amount by the short-rate table; beyond its last row all is retained.
+ * What is given back of an amount by the short-rate table; beyond its longest row all is retained.
  * @param elapsed days run, from 0
  */
 export function unearnedByShortRates(
   amount: Cents,
-  rates: readonly ShortRate[],
+  rates: readonly ShortRateRow[],
   elapsed: number,
 ): Cents {
-  const retained = rates.find(({ upTo }) => elapsed <= upTo)?.retained ?? 100;
-  return amount - multiplyPercent(amount, retained);
+  const rising = rates.toSorted((one, other) => one.upTo - other.upTo);
+  const row = rising.find(({ upTo }) => elapsed <= upTo);
+  return amount - multiplyPercent(amount, row ? toCents(row.retained) / 100 : 100);
 }

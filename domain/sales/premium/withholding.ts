@@ -24,11 +24,11 @@ export const CERTIFICATE_NUMBER = /^\d{3}-\d{3}-\d{9}$/;
  */
 export const withheldOf = (
   bases: Withholding,
-  { withholding, vatWithholding }: PremiumRates,
+  { withholdingRates, vatWithholdingRates }: PremiumRates,
   day: CivilDate,
 ): Withholding => ({
-  premium: multiplyPercent(bases.premium, rateOn(withholding, day)),
-  vat: multiplyPercent(bases.vat, rateOn(vatWithholding, day)),
+  premium: multiplyPercent(bases.premium, rateOn(withholdingRates, day)),
+  vat: multiplyPercent(bases.vat, rateOn(vatWithholdingRates, day)),
 });
 
 /**
@@ -41,9 +41,9 @@ export const withheldOf = (
 export const withholdingBases = (
   { net, charges }: InstalmentParts,
   whole: { readonly vat: Cents; readonly charges: Cents },
-  { withholdingBase, vatWithholding }: PremiumRates,
+  { withholdingBaseRates, vatWithholdingRates }: PremiumRates,
   day: CivilDate,
 ): Withholding => ({
-  premium: multiplyPercent(net, rateOn(withholdingBase, day)),
-  vat: rateOn(vatWithholding, day) === 0 ? 0 : share(whole.vat, charges, whole.charges),
+  premium: multiplyPercent(net, rateOn(withholdingBaseRates, day)),
+  vat: rateOn(vatWithholdingRates, day) === 0 ? 0 : share(whole.vat, charges, whole.charges),
 });

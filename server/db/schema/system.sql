@@ -157,29 +157,26 @@ create table agency_settings (
   -- How many days before its end a policy enters the renewals board.
   renewal_days integer not null check (renewal_days >= 1 and renewal_days <= 365),
   -- Between semicolons.
-  document_kinds text not null default
-    'Cédula o RUC; Solicitud de seguro; Póliza firmada; Factura; Comprobante de pago; Matrícula del vehículo; Inspección; Fotografía; Autorización o carta; Declaración de salud; Informe o receta médica; Denuncia; Otro',
-  document_checklists text default
-    replace('Apertura de cliente: Cédula o RUC (5); Autorización o carta (5)|Emisión: Solicitud de seguro (5); Póliza firmada (15)|Emisión [Vehículo]: Solicitud de seguro (5); Matrícula del vehículo (5); Inspección (10)|Emisión [Vida Individual]: Solicitud de seguro (5); Declaración de salud* (10)|Renovación: Solicitud de seguro (10); Comprobante de pago (15)|Siniestro [Vehículo]: Denuncia (5); Fotografía (5); Factura (15)|Siniestro [Salud]: Informe o receta médica* (5); Factura (15)',
-    '|', chr(10)),
+  document_kinds jsonb not null,
+  document_checklists jsonb not null,
   claim_notice_days integer not null default 5 check (claim_notice_days >= 1 and claim_notice_days <= 365),
   claim_papers_days integer not null default 30 check (claim_papers_days >= 1 and claim_papers_days <= 365),
   claim_payment_days integer not null default 10 check (claim_payment_days >= 1 and claim_payment_days <= 365),
   -- Rates of the charges on a premium, each by the day from which it holds; the names of policy types between
   -- semicolons.
-  contribution_rates text not null default '2000-01-01: 3.5',
-  rural_insurance_rates text not null default '2000-01-01: 0.5',
-  vat_rates text not null default '2017-06-01: 12; 2024-04-01: 15',
-  issue_fees text not null default '2000-01-01: 250 = 0.50, 500 = 1, 1000 = 3, 2000 = 5, 4000 = 7, 9',
-  types_without_vat text default 'Vida Individual; Vida Grupal; Salud',
-  types_without_contribution text default 'Salud',
-  withholding_rates text not null default '2000-01-01: 1; 2020-04-01: 1.75; 2024-03-01: 1',
-  vat_withholding_rates text not null default '2000-01-01: 0',
+  contribution_rates jsonb not null,
+  rural_insurance_rates jsonb not null,
+  vat_rates jsonb not null,
+  issue_fees jsonb not null,
+  types_without_vat jsonb not null,
+  types_without_contribution jsonb not null,
+  withholding_rates jsonb not null,
+  vat_withholding_rates jsonb not null,
   endorsement_people integer not null default 1 check (endorsement_people >= 1 and endorsement_people <= 2),
-  short_rates text,
-  aggregate_coverages text,
+  short_rates jsonb not null,
+  aggregate_coverages jsonb not null,
   cash_float numeric(12,2) not null default 0 check (cash_float >= 0),
-  withholding_base_rates text not null default '2000-01-01: 10'
+  withholding_base_rates jsonb not null
 );
 
 -- Packages of settings that were taken over, each with the settings from before it.

@@ -24,6 +24,7 @@ export const common = {
     down: 'Bajar %{label}',
     moved: '%{label}: lugar %{place} de %{count}',
   },
+  rows: { add: 'Agregar', remove: 'Quitar la fila %{place}' },
   yes: 'SÍ',
   no: 'NO',
   notApplicable: 'NO APLICA',

@@ -19,7 +19,7 @@ import type { Input } from '../../../http/input.ts';
 import { conflict, invalid } from '../../../problem.ts';
 import { inTransaction, rehearse } from '../../../transaction.ts';
 import { refreshClaimOfDocument } from '../../sales/claims/standing.ts';
-import { findSettings } from '../settings/repository.ts';
+import { findTables } from '../settings/repository.ts';
 import {
   type DocumentReader,
   documentJson,
@@ -33,7 +33,7 @@ const offeredTo = async (db: Executor, owner: NamedOwner): Promise<Checklist[]> 
   const { policy_type_id, company_name } = (await findInsurance(db, owner)) ?? {};
   const line = policyTypes.find(({ id }) => id === policy_type_id)?.policyName;
   const names = [line, company_name].flatMap((name) => name ?? []);
-  const all = checklistsIn((await findSettings(db)).document_checklists);
+  const all = checklistsIn((await findTables(db)).documentChecklists);
   return all.filter((checklist) => isOffered(checklist, names));
 };
 

@@ -1,6 +1,5 @@
 import type { documents as calls } from '../../../../domain/contract/index.ts';
 import { type NamedOwner, ownerIn } from '../../../../domain/documents/owners.ts';
-import { kindsIn } from '../../../../domain/documents/states.ts';
 import { texts } from '../../../../domain/texts.ts';
 import type { Actor } from '../../../actor.ts';
 import type { AuditEvent } from '../../../audit/entry.ts';
@@ -14,7 +13,7 @@ import { invalid, notFound } from '../../../problem.ts';
 import { type Done, inTransaction } from '../../../transaction.ts';
 import { refreshClaimOfDocument } from '../../sales/claims/standing.ts';
 import { objectsSeenBy } from '../ownRecords/access.ts';
-import { findSettings } from '../settings/repository.ts';
+import { findTables } from '../settings/repository.ts';
 import {
   type DocumentReader,
   documentJson,
@@ -47,10 +46,12 @@ export const listDocuments = async ({
   return readList(context.database, documentListOf(reader), list);
 };
 
+const kindsOf = async (db: Executor) =>
+  (await findTables(db)).documentKinds.map(({ title }) => title);
+
 export const listDocumentKinds = async ({
   context: { database },
-}: Input<typeof calls.listDocumentKinds>) =>
-  kindsIn((await findSettings(database.kysely)).document_kinds);
+}: Input<typeof calls.listDocumentKinds>) => kindsOf(database.kysely);
 
 /** @throws Problem 404 where the user sees none */
 export const lockSeen = async (
@@ -71,8 +72,7 @@ interface Registration {
 
 /** @throws Problem 400 for a kind that the settings lack */
 export const requireKind = async (trx: Trx, kind: string): Promise<void> => {
-  if (!kindsIn((await findSettings(trx)).document_kinds).includes(kind))
-    throw invalid({ kind: texts.documentKindUnknown });
+  if (!(await kindsOf(trx)).includes(kind)) throw invalid({ kind: texts.documentKindUnknown });
 };
 
 /**

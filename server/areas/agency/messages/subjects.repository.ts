@@ -168,8 +168,8 @@ const mailedView = (today: CivilDate): SubjectQuery => ({
 });
 
 // An e-mail is not sealed: of a paper about health it tells a kind of the settings' list, and not why it was rejected.
-const missingPaper = sql`concat('- ', case when o.is_health and not exists (select from agency_settings s
-      where o.kind = any(regexp_split_to_array(s.document_kinds, '\\s*;\\s*')))
+const missingPaper = sql`concat('- ', case when o.is_health and o.kind not in (
+      select one ->> 'title' from agency_settings s, jsonb_array_elements(s.document_kinds) one)
     then 'Documento de salud' else o.kind end, ', hasta el ' || to_char(o.due_on, 'DD/MM/YYYY'),
   case when not o.is_health then ' (' || o.reason || ')' end)`;
 

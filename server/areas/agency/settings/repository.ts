@@ -1,17 +1,21 @@
 import { type Selectable, sql, type Updateable } from 'kysely';
 import { SETTINGS_ID } from '../../../../domain/contract/agency/settings.ts';
 import { agencySettings, initialSettings } from '../../../../domain/entities/agencySettings.ts';
-import { answerFields, columnsOf } from '../../../db/entity.ts';
+import { answerFields, columnsOf, recordOf } from '../../../db/entity.ts';
 import { jsonObject } from '../../../db/json.ts';
 import { findJson } from '../../../db/rows.ts';
 import type { Database } from '../../../db/schema.ts';
 import type { Executor, Trx } from '../../../db/transaction.ts';
+import { tablesOfTexts } from './writtenTables.ts';
 
 export type SettingsRow = Selectable<Database['agency_settings']>;
 
 /** The settings in force. Any process may change them, so they are read with each use. */
 export const findSettings = (db: Executor): Promise<SettingsRow> =>
   db.selectFrom('agency_settings').selectAll().executeTakeFirstOrThrow();
+
+/** Settings by the names of their fields: what JSON holds for the database, the tables, have their types so. */
+export const findTables = async (db: Executor) => recordOf(agencySettings, await findSettings(db));
 
 export const findAgencyName = async (db: Executor): Promise<string> => {
   const row = await db
@@ -42,7 +46,8 @@ export const updateSettingsRow = async (
 };
 
 /**
- * Makes the one row of settings where there is none yet; what has been set stays.
+ * Makes the one row of settings where there is none yet; what has been set stays. Tables that are texts still, as an
+ * upgrade left them, become rows.
  * @param agencyName what the agency is called to begin with
  */
 export const seedSettings = async (trx: Trx, agencyName: string, now: Date): Promise<void> => {
@@ -56,4 +61,9 @@ export const seedSettings = async (trx: Trx, agencyName: string, now: Date): Pro
     })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
+  const tables = tablesOfTexts(await findTables(trx));
+  if (Object.keys(tables).length === 0) return;
+  // Tables alone, which JSON holds.
+  const columns = columnsOf(agencySettings, tables) as Updateable<Database['agency_settings']>;
+  await updateSettingsRow(trx, columns);
 };

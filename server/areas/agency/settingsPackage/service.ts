@@ -18,6 +18,7 @@ import { JsonText, Raw } from '../../../http/answers.ts';
 import type { Answers, Input } from '../../../http/input.ts';
 import { conflict, invalid } from '../../../problem.ts';
 import { inSnapshot, inTransaction, rehearse } from '../../../transaction.ts';
+import { tablesOfTexts } from '../settings/writtenTables.ts';
 import { apply } from './apply.ts';
 import { findLastImport, lockSettings, readSections } from './repository.ts';
 
@@ -50,8 +51,9 @@ const wantedBy = async (
 ): Promise<Sections> => {
   if (!undoes) {
     const sections = readPackage(file ?? '', hashOfText);
-    if (typeof sections !== 'string') return sections;
-    throw invalid({ file: sections }, sections);
+    if (typeof sections === 'string') throw invalid({ file: sections }, sections);
+    const settings = sections.settings.map((item) => ({ ...item, ...tablesOfTexts(item) }));
+    return { ...sections, settings };
   }
   const last = await findLastImport(trx);
   if (last?.id !== undoes) throw conflict('not_last', texts.packageNotLast);

@@ -50,7 +50,7 @@ export const findUsedSum = async (
   const isInPeriod = (day: Sql) =>
     sql`${day} >= ${periodDays.first} and ${day} < ${periodDays.end}`;
   const isAggregate = (name: Sql) => sql`fold(trim(${name})) in (
-    select fold(trim(one)) from agency_settings, unnest(string_to_array(aggregate_coverages, ';')) one)`;
+    select fold(one ->> 'title') from agency_settings, jsonb_array_elements(aggregate_coverages) one)`;
   const { rows } = await sql<{ used: string }>`
     select coalesce(sum(greatest(0, taken.agreed - taken.reinstated)), 0)::numeric(14, 2) as used
     from claims cl join policies p on p.id = cl.policy_id join policy_types type on type.id = p.policy_type_id

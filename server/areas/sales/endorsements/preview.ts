@@ -4,7 +4,6 @@ import { wireDay } from '../../../../domain/contract/wire.ts';
 import { commissionEffect } from '../../../../domain/money/commissions/effect.ts';
 import { type Cents, fromCents, toCents } from '../../../../domain/money/money.ts';
 import {
-  readShortRates,
   unearnedByDays,
   unearnedByShortRates,
 } from '../../../../domain/sales/endorsements/unearned.ts';
@@ -15,7 +14,7 @@ import type { Executor, Trx } from '../../../db/transaction.ts';
 import type { Input } from '../../../http/input.ts';
 import { invalid } from '../../../problem.ts';
 import { inSnapshot, rehearse } from '../../../transaction.ts';
-import { findSettings } from '../../agency/settings/repository.ts';
+import { findTables } from '../../agency/settings/repository.ts';
 import {
   earnedByAll,
   existingEarnings,
@@ -181,15 +180,15 @@ const unearnedOf = async (
     throw invalid({ effectiveOn: texts.cancelledOutside(term.startDate, term.endDate) });
   const elapsed = daysBetween(term.startDate, effectiveOn);
   const premium = await findPremium(db, period.id);
-  const rates = readShortRates((await findSettings(db)).short_rates ?? '');
-  const table = rates.ok && rates.value.length > 0 ? rates.value : undefined;
+  const { shortRates: table } = await findTables(db);
   return {
     days: daysBetween(term.startDate, term.endDate),
     elapsed,
     linear: partOf(period, premium, (amount) => unearnedByDays(amount, term, effectiveOn)),
-    shortRate: table
-      ? partOf(period, premium, (amount) => unearnedByShortRates(amount, table, elapsed))
-      : null,
+    shortRate:
+      table.length > 0
+        ? partOf(period, premium, (amount) => unearnedByShortRates(amount, table, elapsed))
+        : null,
   };
 };
 

@@ -18,7 +18,7 @@ import { texts } from '../../../../domain/texts.ts';
 import type { Trx } from '../../../db/transaction.ts';
 import type { Input } from '../../../http/input.ts';
 import { invalid } from '../../../problem.ts';
-import { findPremiumRates, findWrittenRates } from '../../agency/settings/premiumRates.ts';
+import { findPremiumRates } from '../../agency/settings/premiumRates.ts';
 import { updatePeriodRow } from './existing/repository.ts';
 import type { LockedPeriod } from './existing/schedule.ts';
 import {
@@ -30,7 +30,7 @@ import {
 import { type Price, priceColumns } from './pricing.ts';
 
 export const getPremiumRates = async ({ context }: Input<typeof policies.getPremiumRates>) => {
-  const rates = await findWrittenRates(context.database.kysely);
+  const rates = await findPremiumRates(context.database.kysely);
   const ids = (all: readonly number[]) => all.map(String);
   return {
     ...rates,

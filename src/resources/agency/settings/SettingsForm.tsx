@@ -2,11 +2,7 @@ import { Card, InputAdornment } from '@mui/material';
 import { type ComponentType, useRef, useState } from 'react';
 import { type RaRecord, useNotify, useUpdate } from 'react-admin';
 import { settingsForm } from '../../../../domain/contract/agency/settings.ts';
-import {
-  SECTIONS,
-  type SettingInput,
-  settingsIn,
-} from '../../../../domain/entities/agencySettings.ts';
+import { SECTIONS, type Setting, settingsIn } from '../../../../domain/entities/agencySettings.ts';
 import { identityWarning } from '../../../../domain/people/identity.ts';
 import { FormButtons } from '../../../ui/form/FormButtons.tsx';
 import { useGoBack } from '../../../ui/form/FormPage.tsx';
@@ -15,10 +11,15 @@ import { SaveForm, type Send, useSave } from '../../../ui/form/SaveForm.tsx';
 import { StaleNotice } from '../../../ui/form/StaleNotice.tsx';
 import { type FieldKind, filledSpans } from '../../../ui/form/spans.ts';
 import { useCurrent, useStaleness } from '../../../ui/form/staleness.ts';
-import { AmountInput } from '../../../ui/inputs/amountInputs.tsx';
+import { AmountInput, PercentInput } from '../../../ui/inputs/amountInputs.tsx';
+import { CivilDateInput } from '../../../ui/inputs/CivilDateInput.tsx';
+import { CheckInput } from '../../../ui/inputs/checkInputs.tsx';
 import { type InputProps, LineInput } from '../../../ui/inputs/LineInput.tsx';
+import { RowsInput } from '../../../ui/inputs/RowsInput.tsx';
 import { EmailInput, PhoneInput, PlainTextInput } from '../../../ui/inputs/textInputs.tsx';
 import { LogoInput } from './LogoInput.tsx';
+import { InsurerName, PolicyTypeName } from './nameInputs.tsx';
+import { PremiumPreview } from './PremiumPreview.tsx';
 
 interface SettingInputProps extends InputProps {
   readonly unit?: string | undefined;
@@ -33,33 +34,53 @@ const RucInput = (props: InputProps) => (
   />
 );
 
-const LinesInput = (props: InputProps) => <LineInput {...props} multiline />;
-
 const WholeInput = ({ unit, ...props }: SettingInputProps) => (
   <LineInput
     {...props}
     inputMode="numeric"
-    end={<InputAdornment position="end">{unit}</InputAdornment>}
+    holds="number"
+    end={unit ? <InputAdornment position="end">{unit}</InputAdornment> : undefined}
   />
 );
 
 const inputs: Readonly<
-  Record<SettingInput, readonly [ComponentType<SettingInputProps>, FieldKind]>
+  Record<Exclude<Setting['input'], 'rows'>, readonly [ComponentType<SettingInputProps>, FieldKind]>
 > = {
   line: [PlainTextInput, 'line'],
-  lines: [LinesInput, 'text'],
   ruc: [RucInput, 'line'],
   telephone: [PhoneInput, 'line'],
   email: [EmailInput, 'line'],
   logo: [LogoInput, 'text'],
   amount: [AmountInput, 'money'],
   whole: [WholeInput, 'number'],
+  day: [CivilDateInput, 'date'],
+  percent: [PercentInput, 'percent'],
+  check: [CheckInput, 'segments'],
+  policyType: [PolicyTypeName, 'choice'],
+  insurer: [InsurerName, 'choice'],
+};
+
+const TableInput = ({ source, hint, columns }: InputProps & Pick<Required<Setting>, 'columns'>) => {
+  const cells = Object.entries(columns);
+  const repeated = cells.flatMap(([name, { isRepeated }]) => (isRepeated ? [name] : []));
+  return (
+    <RowsInput source={source} hint={hint} repeated={repeated}>
+      {cells.map(([name, { input, label }]) => {
+        const [Input] = inputs[input];
+        return <Input key={name} source={name} label={label} />;
+      })}
+    </RowsInput>
+  );
 };
 
 const SettingRows = ({ section }: { readonly section: (typeof SECTIONS)[number] }) => {
   const settings = settingsIn(section);
-  const spans = filledSpans(settings.map(([, { input }]) => inputs[input][1]));
-  return settings.map(([name, { input, hint, unit }], place) => {
+  const spans = filledSpans(
+    settings.map(([, { input }]) => (input === 'rows' ? 'text' : inputs[input][1])),
+  );
+  return settings.map(([name, { input, hint, unit, columns = {} }], place) => {
+    if (input === 'rows')
+      return <TableInput key={name} source={name} hint={hint} columns={columns} />;
     const [Input] = inputs[input];
     return <Input key={name} source={name} hint={hint} unit={unit} span={spans[place]} />;
   });
@@ -106,6 +127,7 @@ export const SettingsForm = ({ opened }: { readonly opened: RaRecord }) => {
         {SECTIONS.map((section) => (
           <FormSection key={section} title={`settings.sections.${section}`}>
             <SettingRows section={section} />
+            {section === 'premium' ? <PremiumPreview /> : null}
           </FormSection>
         ))}
       </Card>

@@ -11,6 +11,7 @@ import { moneyOf, textOf } from '../../../ui/format.ts';
 import { LoadError } from '../../../ui/list/states.tsx';
 import { TableSkeleton } from '../../../ui/list/TableSkeleton.tsx';
 import { PageHeader } from '../../../ui/page/PageHeader.tsx';
+import { valueText } from '../../../ui/valueText.ts';
 import { LogoFrame } from './LogoInput.tsx';
 import { SettingsForm } from './SettingsForm.tsx';
 
@@ -21,6 +22,8 @@ interface SettingValueProps {
 
 const SettingValue = ({ setting, value }: SettingValueProps) => {
   if (setting.input === 'logo') return <LogoFrame address={value ? String(value) : null} />;
+  if (Array.isArray(value))
+    return <Box sx={{ whiteSpace: 'pre-line' }}>{value.map(valueText).join('\n')}</Box>;
   if (setting.input === 'amount') return <span>{moneyOf(value)}</span>;
   return <span>{`${textOf(value)} ${setting.unit ?? ''}`.trim()}</span>;
 };
@@ -30,7 +33,11 @@ const ShownSettings = ({ record }: { readonly record: RaRecord }) => (
     {SECTIONS.map((section) => (
       <FormSection key={section} title={`settings.sections.${section}`}>
         {settingsIn(section).map(([name, setting]) => (
-          <Labeled key={name} label={setting.label} className="span-6">
+          <Labeled
+            key={name}
+            label={setting.label}
+            className={setting.columns ? undefined : 'span-6'}
+          >
             <SettingValue setting={setting} value={record[name]} />
           </Labeled>
         ))}

@@ -13,6 +13,7 @@ const settings = {
   intro: 'Rigen desde que se guardan, para todos los usuarios.',
   sections: SETTING_SECTIONS,
   saved: 'Ajustes guardados correctamente',
+  preview: 'Una prima neta de $1,000.00, con las tarifas de hoy',
   refused: 'No se pudieron guardar los ajustes',
   failed: 'Hubo un problema al guardar los ajustes',
   logo: {

@@ -113,7 +113,7 @@ const insurerStatements = {
     leftOutRow: 'Fila %{row}, %{reason}',
     remove: 'Quitar el archivo',
   },
-  typed: { add: 'Añadir línea', remove: 'Quitar línea', or: 'O escriba las líneas' },
+  typed: { or: 'O escriba las líneas' },
   one: 'Liquidación',
   bench: {
     title: 'Liquidación %{number}',
