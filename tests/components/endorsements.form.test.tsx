@@ -6,7 +6,7 @@ import {
   UpdateEndorsement,
 } from '../../src/resources/sales/endorsements/EndorsementForms.tsx';
 import { ignoreInputProps } from '../support/ignoreInputProps.ts';
-import { writtenRates } from '../support/premium.ts';
+import { aPremiumRates } from '../support/premium.ts';
 import {
   choose,
   computed,
@@ -46,7 +46,7 @@ const open = async (
   renderScreen(form, {
     dataProvider: dataProviderWith({
       ...agencyWith([vehicles], fields).calls,
-      getPremiumRates: async () => ({ data: writtenRates() }),
+      getPremiumRates: async () => ({ data: aPremiumRates() }),
       getOne: async () => ({ data: aPolicy({ policy_type_id: 7 }) }),
       getList: async () => ({
         data: [aRecord({ id: 31, customFields: { placa: 'PBA-1234' } })],

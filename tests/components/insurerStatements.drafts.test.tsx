@@ -57,7 +57,7 @@ const Address = () => {
 describe('the registration of an insurer’s statement', () => {
   it('leads to its lines', async () => {
     await openForm(async () => ({ data: { id: 5 } as never }));
-    await press('Añadir línea');
+    await press('Agregar');
     await typist().type(field(/Póliza/), 'vh 1');
     await typist().type(field(/Comisión/), '12.5');
     await press('Guardar');
@@ -67,7 +67,7 @@ describe('the registration of an insurer’s statement', () => {
   it('keeps the form when the server refuses it', async () => {
     const refused = { numberStatement: 'Ya hay una liquidación con este número' };
     await openForm(() => Promise.reject(refusal(409, 'Revise los campos marcados', refused)));
-    await press('Añadir línea');
+    await press('Agregar');
     await typist().type(field(/Póliza/), 'vh 1');
     await typist().type(field(/Comisión/), '12.5');
     await press('Guardar');

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { civilDate } from '../../domain/civilDate.ts';
 import { AmountInput } from '../../src/ui/inputs/amountInputs.tsx';
 import { PremiumSection } from '../../src/ui/premium/PremiumSection.tsx';
-import { writtenRates } from '../support/premium.ts';
+import { aPremiumRates } from '../support/premium.ts';
 import { dataProviderWith, press, renderScreen, typist } from '../support/screen.tsx';
 
 const VEHICLE = 7;
@@ -45,7 +45,7 @@ const open = (record: object = {}) =>
     {
       resource: 'policies',
       dataProvider: dataProviderWith({
-        getPremiumRates: async () => ({ data: writtenRates() }),
+        getPremiumRates: async () => ({ data: aPremiumRates() }),
       } as never),
     },
   );

@@ -4,7 +4,7 @@ import { HttpError } from 'react-admin';
 import { describe, expect, it, vi } from 'vitest';
 import { texts } from '../../domain/texts.ts';
 import type { AmparoDataProvider } from '../../src/dataProvider.ts';
-import { writtenRates } from '../support/premium.ts';
+import { aPremiumRates } from '../support/premium.ts';
 import { aCertificate } from '../support/withholding.ts';
 import { aPayment, aPeriod, aPolicy, paymentChoices } from './policiesBuilders.ts';
 import { renderPolicies } from './policiesScreen.tsx';
@@ -46,7 +46,7 @@ const open = async (withholdingAgent = true, below?: 'its policy') => {
         data: paymentChoices['payment-methods'],
         total: 3,
       })) as AmparoDataProvider['getList'],
-      getPremiumRates: async () => ({ data: writtenRates() }),
+      getPremiumRates: async () => ({ data: aPremiumRates() }),
       collectPayment,
     } as never,
     dialogs: [

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { RefreshButton } from 'react-admin';
 import { describe, expect, it, vi } from 'vitest';
@@ -24,11 +24,10 @@ const inForce = {
   renewalDays: 90,
   claimNoticeDays: 5,
   endorsementPeople: 1,
-  shortRates: null,
   claimPapersDays: 30,
   claimPaymentDays: 10,
-  documentKinds: 'Factura; Otro',
-  documentChecklists: null,
+  documentKinds: [{ title: 'Factura' }, { title: 'Otro' }],
+  documentChecklists: [],
 };
 
 const saving = () =>
@@ -77,6 +76,42 @@ describe('the screen of the agency’s settings', () => {
     });
     await typist().click(screen.getByRole('button', { name: 'salir' }));
     expect(await screen.findByText('otra pantalla')).toBeTruthy();
+  });
+
+  it('adds a row to a table and takes one away, and shows what a premium comes to by it', async () => {
+    const update = saving();
+    await show({ update });
+    const table = within(screen.getByRole('group', { name: /^IVA/ }));
+    const preview = () => screen.getByText(/^Una prima neta de/).textContent;
+    expect(preview()).toContain('Total $1,199.45');
+    await typist().click(table.getByRole('button', { name: 'Agregar' }));
+    await save();
+    expect(await table.findAllByText('Este campo es obligatorio')).toHaveLength(2);
+    await typist().type(table.getAllByLabelText(/Desde/)[2] as HTMLElement, '01/01/2026');
+    await typist().type(table.getAllByLabelText(/Porcentaje/)[2] as HTMLElement, '10');
+    await waitFor(() => expect(preview()).toContain('Total $1,147.30'));
+    await typist().click(table.getByRole('button', { name: 'Quitar la fila 1' }));
+    await save();
+    await waitFor(() =>
+      expect(update.mock.lastCall?.[1].data).toMatchObject({
+        vatRates: [
+          { from: '2024-04-01', percent: '15.00' },
+          { from: '2026-01-01', percent: '10.00', source: null },
+        ],
+      }),
+    );
+  });
+
+  it('begins a row of a checklist with the list of the row above', async () => {
+    const row = { checklist: 'Emisión', policyType: 'Vehículo', insurer: null, paper: 'Factura' };
+    const documentChecklists = [{ ...row, isHealth: false, days: 5 }];
+    await show({ getOne: async () => ({ data: { ...inForce, documentChecklists } }) });
+    const table = within(screen.getByRole('group', { name: /^Listas de documentos/ }));
+    await typist().click(table.getByRole('button', { name: 'Agregar' }));
+    const values = (label: RegExp) =>
+      table.getAllByLabelText<HTMLInputElement>(label).map(({ value }) => value);
+    expect(values(/^Lista/)).toEqual(['Emisión', 'Emisión']);
+    expect(values(/^Documento/)).toEqual(['Factura', '']);
   });
 
   it('says at the field what the server refuses, and keeps what was typed', async () => {
@@ -130,6 +165,7 @@ describe('the screen of the agency’s settings', () => {
     await show({}, ['edit']);
     expect(screen.getByText('$0.05')).toBeTruthy();
     expect(screen.getByText('45 días')).toBeTruthy();
+    expect(screen.getByText(/Desde: 01\/04\/2024 · Porcentaje: 15.00/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Guardar' })).toBeNull();
   });
 });

@@ -8,12 +8,7 @@ import {
   typeOfName,
 } from '../../domain/documents/fileTypes.ts';
 import { OWNER_FIELDS, ownerIn } from '../../domain/documents/owners.ts';
-import {
-  DOCUMENT_STATE_IDS,
-  kindsIn,
-  mayBecome,
-  PENDING_STATES,
-} from '../../domain/documents/states.ts';
+import { DOCUMENT_STATE_IDS, mayBecome, PENDING_STATES } from '../../domain/documents/states.ts';
 import { contentDisposition, nameInDisposition } from '../../domain/fileName.ts';
 import {
   FILES,
@@ -223,9 +218,5 @@ describe('a document', () => {
       expect(mayBecome(state, 'requested')).toBe(false);
       expect(mayBecome(state, 'discarded')).toBe(state !== 'discarded');
     }
-  });
-
-  it('is of a kind of the settings, which one text holds', () => {
-    expect(kindsIn(' Cédula o RUC ;; Factura;')).toEqual(['Cédula o RUC', 'Factura']);
   });
 });

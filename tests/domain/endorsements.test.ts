@@ -10,11 +10,7 @@ import {
   evenShares,
 } from '../../domain/sales/endorsements/instalments.ts';
 import { dayRefusal, figuresRefusal } from '../../domain/sales/endorsements/refusals.ts';
-import {
-  readShortRates,
-  unearnedByDays,
-  unearnedByShortRates,
-} from '../../domain/sales/endorsements/unearned.ts';
+import { unearnedByDays, unearnedByShortRates } from '../../domain/sales/endorsements/unearned.ts';
 
 const START = civilDate('2026-01-01');
 const END = civilDate('2027-01-01');
@@ -204,16 +200,15 @@ describe('the unearned premium', () => {
   });
 
   it('is what the short-rate table leaves', () => {
-    const rates = readShortRates('30: 20; 90: 40 %; 180: 70');
-    if (!rates.ok) throw new Error(rates.message);
-    const left = (days: number) => unearnedByShortRates(100_000, rates.value, days);
+    const rates = [
+      { upTo: 90, retained: '40.00' },
+      { upTo: 30, retained: '20.00' },
+      { upTo: 180, retained: '70.00' },
+    ];
+    const left = (days: number) => unearnedByShortRates(100_000, rates, days);
     expect([left(0), left(30), left(31), left(180), left(181)]).toEqual([
       80_000, 80_000, 60_000, 30_000, 0,
     ]);
-  });
-
-  it.each(['30', '30: 101', '90: 40; 30: 20', 'x: 2'])('refuses the table «%s»', (written) => {
-    expect(readShortRates(written)).toMatchObject({ ok: false });
   });
 });
 

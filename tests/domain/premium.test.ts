@@ -17,12 +17,8 @@ import {
   type PremiumRates,
   type PremiumRules,
   premiumRules,
-  readIssueFees,
-  readPercents,
-  readTypes,
 } from '../../domain/sales/premium/rates.ts';
-import { texts } from '../../domain/texts.ts';
-import { aPremiumRates } from '../support/premium.ts';
+import { aPremiumRates, ratesSince } from '../support/premium.ts';
 import { independentTotal } from './independentPremium.ts';
 
 const VEHICLE = 7;
@@ -184,33 +180,23 @@ describe('a premium from its charges', () => {
 
 describe('rates', () => {
   it('hold from their day until the next one', () => {
-    const rates = aPremiumRates({ vatRates: '2017-06-01: 12; 2024-04-01: 15' });
+    const vatRates = ratesSince({ '2024-04-01': '15.00', '2017-06-01': '12.00' });
+    const rates = aPremiumRates({ vatRates });
     const vatOn = (day: string) => premiumRules(rates, VEHICLE, civilDate(day)).vat;
     expect(['2010-01-01', '2024-03-31', '2024-04-01'].map(vatOn)).toEqual([12, 12, 15]);
   });
 
-  it('are refused where two begin on the same day', () => {
-    expect(readPercents('2024-04-01: 12; 2024-04-01: 15')).toEqual({
-      ok: false,
-      message: texts.ratesOverlap('2024-04-01'),
-    });
-  });
-
-  it.each(['15', '2024-04-01', '2024-02-30: 15', '2024-04-01: 15.123', '2024-04-01: -1', ': 15'])(
-    'are refused where they cannot be read: %s',
-    (text) => expect(readPercents(text).ok).toBe(false),
-  );
-
-  it.each(['2024-04-01: 250 = 1', '2024-04-01: 500 = 1, 250 = 2, 9', '2024-04-01: 9, 250 = 1'])(
-    'of issue fees need rising bands and one above all: %s',
-    (text) => expect(readIssueFees(text).ok).toBe(false),
-  );
-
-  it('name policy types however they are written', () => {
-    const types = [{ id: 1, name: 'Vida Individual' }];
-    expect(readTypes('VIDA individual', types)).toEqual({ ok: true, value: [1] });
-    expect(readTypes('', types)).toEqual({ ok: true, value: [] });
-    expect(readTypes('Nave', types)).toMatchObject({ ok: false });
+  it('of issue fees are those of the lowest band that has the net, whatever their order', () => {
+    const from = civilDate('2024-04-01');
+    const issueFees = [
+      { from, upTo: null, fee: '9.00' },
+      { from, upTo: '500.00', fee: '1.00' },
+      { from: civilDate('2020-01-01'), upTo: null, fee: '2.00' },
+      { from, upTo: '250.00', fee: '0.50' },
+    ];
+    const rules = rulesOf(VEHICLE, aPremiumRates({ issueFees }));
+    const feeOf = (net: number) => premiumOf(net, rules).issueFee;
+    expect([25_000, 25_001, 50_001].map(feeOf)).toEqual([50, 100, 900]);
   });
 });
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { civilDate } from '../../domain/civilDate.ts';
 import { collect } from '../../domain/money/collecting.ts';
 import { withheldOf, withholdingBases } from '../../domain/sales/premium/withholding.ts';
-import { aPremiumRates } from '../support/premium.ts';
+import { aPremiumRates, ratesSince } from '../support/premium.ts';
 
 const day = civilDate('2026-03-16');
 
@@ -11,14 +11,16 @@ describe('what is withheld of a premium', () => {
   it('is a percentage of both bases, each rounded half-up', () => {
     const bases = { premium: 100_000, vat: 15_645 };
     const rates = aPremiumRates({
-      withholdingRates: '2000-01-01: 2',
-      vatWithholdingRates: '2000-01-01: 2',
+      withholdingRates: ratesSince({ '2000-01-01': '2.00' }),
+      vatWithholdingRates: ratesSince({ '2000-01-01': '2.00' }),
     });
     expect(withheldOf(bases, rates, day)).toEqual({ premium: 2000, vat: 313 });
   });
 
   it('follows the rates of the certificate’s day', () => {
-    const rates = aPremiumRates({ withholdingRates: '2000-01-01: 2; 2026-03-17: 1.75' });
+    const rates = aPremiumRates({
+      withholdingRates: ratesSince({ '2000-01-01': '2.00', '2026-03-17': '1.75' }),
+    });
     const on = (date: string) =>
       withheldOf({ premium: 100_000, vat: 0 }, rates, civilDate(date)).premium;
     expect([on('2026-03-16'), on('2026-03-17')]).toEqual([2000, 1750]);
@@ -48,12 +50,12 @@ describe('the bases of what is withheld', () => {
   });
 
   it('are the percentage of the certificate’s day, up to all of the net', () => {
-    const withholdingBaseRates = '2000-01-01: 10; 2026-03-16: 100';
+    const withholdingBaseRates = ratesSince({ '2000-01-01': '10.00', '2026-03-16': '100.00' });
     expect(basesOf({ net: 8333, charges: 1662 }, { withholdingBaseRates }).premium).toBe(8333);
   });
 
   it('have the instalment’s share of the VAT where some of it is withheld', () => {
-    const vatWithholdingRates = '2000-01-01: 70';
+    const vatWithholdingRates = ratesSince({ '2000-01-01': '70.00' });
     expect(basesOf({ net: 8333, charges: 1662 }, { vatWithholdingRates }).vat).toBe(1304);
     expect(basesOf({ net: 100, charges: 0 }, { vatWithholdingRates }).vat).toBe(0);
   });

@@ -180,7 +180,7 @@ test('registers a line by hand, and chooses what it pays among the insurer’s p
   await searchAndChoose(page, 'Compañía', company, company);
   await page.getByRole('textbox', { name: 'N.º de liquidación' }).fill('a-mano');
   await typeDate(page, 'Fecha de emisión', '14032026');
-  await page.getByRole('button', { name: 'Añadir línea' }).click();
+  await page.getByRole('button', { name: 'Agregar' }).click();
   await page.getByRole('textbox', { name: 'Póliza' }).fill('otro número 1');
   await page.getByRole('textbox', { name: 'Comisión' }).fill('12.50');
   await expectSound(page, 'a line typed');

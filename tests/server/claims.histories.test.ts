@@ -137,7 +137,7 @@ const check = async (all: readonly Told[]) => {
 };
 
 it('any history of the claims of a policy leaves of their sums, and reserves, what the rule says', async () => {
-  const body = { aggregateCoverages: 'RC' };
+  const body = { aggregateCoverages: [{ title: 'RC' }] };
   await api.call(settings.updateSettings, { as: 'ADMIN', body });
   const terms = { startDate: '2025-01-16', endDate: '2027-01-16' };
   await fc.assert(

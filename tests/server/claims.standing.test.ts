@@ -61,13 +61,17 @@ describe('the state that lists read of a claim', () => {
 });
 
 describe('the documents that a checklist asks of a claim', () => {
-  const CHECKLIST = 'Siniestro de prueba: Denuncia (5); Factura (15)';
   const checklist = 'Siniestro de prueba';
   const write = () =>
     api.call(settings.updateSettings, {
       as: 'ADMIN',
       params: { id: 1 },
-      body: { documentChecklists: CHECKLIST },
+      body: {
+        documentChecklists: [
+          { checklist, paper: 'Denuncia', days: 5 },
+          { checklist, paper: 'Factura', days: 15 },
+        ],
+      },
     });
 
   it('keep it from being complete as those do that are asked for one by one', async () => {

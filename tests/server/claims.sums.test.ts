@@ -13,8 +13,8 @@ const terms = { startDate: '2025-01-16', endDate: '2027-01-16' };
 const newPolicy = async (overrides: Body = {}) =>
   makePolicy(api, await makeOwners(api), { ...terms, ...overrides });
 
-const aggregate = async (aggregateCoverages: string | null) => {
-  const body = { aggregateCoverages };
+const aggregate = async (...titles: readonly string[]) => {
+  const body = { aggregateCoverages: titles.map((title) => ({ title })) };
   const { status } = await api.call(settings.updateSettings, { as: 'ADMIN', body });
   expect(status).toBe(200);
 };
@@ -37,7 +37,7 @@ describe('the sum insured of a claim', () => {
   });
 
   it('is less what earlier claims of the period took of it, where the coverage is aggregate', async () => {
-    await aggregate('Otra cosa; RESPONSABILIDAD CIVIL');
+    await aggregate('Otra cosa', 'RESPONSABILIDAD CIVIL');
     const { policyId, ids } = await coveragesOf(['Responsabilidad civil', 'Incendio']);
     const [shared, other] = ids.map((id) => [{ id }]);
     const first = await desk.open(policyId, { ...loss, items: shared, happenedOn: '2026-03-01' });
@@ -59,7 +59,7 @@ describe('the sum insured of a claim', () => {
       expect(await desk.open(policyId, { ...loss, ...elsewhere })).toMatchObject({ usedSum: 0 });
     await desk.must(first.id, 'reinstatement', { amount: 2000 });
     expect(await desk.read(second.id)).toMatchObject({ usedSum: 5000, reserve: 5000 });
-    await aggregate(null);
+    await aggregate();
     expect((await desk.read(second.id)).usedSum).toBe(0);
   });
 
@@ -71,7 +71,7 @@ describe('the sum insured of a claim', () => {
     const second = await desk.open(policyId, { ...loss, items });
     await settled(second.id, 7000);
     expect(await desk.read(first.id)).toMatchObject({ usedSum: 7000, reserve: 3000 });
-    await aggregate(null);
+    await aggregate();
   });
 
   it('is settled beyond with a reason alone, which is asked for', async () => {
@@ -87,7 +87,7 @@ describe('the sum insured of a claim', () => {
   });
 
   it('of two settlements at once is not taken twice', async () => {
-    await aggregate('Vehículo; Salud; Vida Individual; Vida Grupal');
+    await aggregate('Vehículo', 'Salud', 'Vida Individual', 'Vida Grupal');
     const { id: policyId } = await newPolicy();
     const open = await Promise.all([1, 2].map(() => desk.open(policyId, loss)));
     for (const { id } of open) await desk.through(id, ...TO_PRESENTED);
@@ -95,7 +95,7 @@ describe('the sum insured of a claim', () => {
       open.map(({ id }) => desk.add(id, 'settled', { amount: 8000, reason: null })),
     );
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
-    await aggregate(null);
+    await aggregate();
   });
 });
 

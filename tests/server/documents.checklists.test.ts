@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises';
 import { afterAll, describe, expect, it } from 'vitest';
 import { documents as calls, settings } from '../../domain/contract/index.ts';
 import type { Role } from '../../domain/permissions.ts';
+import { texts } from '../../domain/texts.ts';
 import { startApi } from '../support/api.ts';
 import { documentsOf } from '../support/documents.ts';
 import { madeOnce } from '../support/madeOnce.ts';
@@ -16,12 +17,17 @@ const api = madeOnce(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-const write = (documentChecklists: string) =>
+const write = (...documentChecklists: readonly object[]) =>
   api.call(settings.updateSettings, {
     as: 'ADMIN',
     params: { id: 1 },
     body: { documentChecklists },
   });
+
+const ofList = (checklist: string, paper: string, others: object = {}) => ({
+  ...{ checklist, paper },
+  ...others,
+});
 
 const offered = async (query: object, as: Role = 'BASIC') =>
   (await api.call(calls.listChecklists, { as, query: { ...query } })).body.checklists;
@@ -31,7 +37,11 @@ const request = (body: object, as: Role = 'BASIC') =>
 
 describe('a checklist', () => {
   it('asks for what a record has not yet, with its day and its mark, once', async () => {
-    await write('Apertura: Factura (5); Otro; Historia clínica* (10)');
+    await write(
+      ofList('Apertura', 'Factura', { days: 5 }),
+      ofList('Apertura', 'Otro'),
+      ofList('Apertura', 'Historia clínica', { isHealth: true, days: 10 }),
+    );
     const customers_id = await makeCustomer(api);
     const body = { customers_id, kind: 'Otro', isHealth: false };
     await api.call(calls.requestDocument, { as: 'BASIC', body });
@@ -53,7 +63,11 @@ describe('a checklist', () => {
 
   it('of a line is offered to its policies alone', async () => {
     const { id } = await makePolicy(api, await makeOwners(api));
-    await write('Para todos: Factura\nNunca [Nadie]: Otro\nTodos los ramos [Vehículo]: Otro');
+    await write(
+      ofList('Para todos', 'Factura'),
+      ofList('Nunca', 'Otro', { insurer: 'Nadie' }),
+      ofList('Todos los ramos', 'Otro', { policyType: 'Vehículo' }),
+    );
     const names = async (query: object) => (await offered(query)).map(({ name }) => name);
     expect(await names({ customers_id: await makeCustomer(api) })).toEqual(['Para todos']);
     const ofPolicy = await names({ policy_id: id });
@@ -64,7 +78,10 @@ describe('a checklist', () => {
   });
 
   it('goes with the settings to another site, rehearsed, and is asked for there', async () => {
-    await write('Apertura: Factura (5); Historia clínica*');
+    await write(
+      ofList('Apertura', 'Factura', { days: 5 }),
+      ofList('Apertura', 'Historia clínica', { isHealth: true }),
+    );
     const file = JSON.stringify(await packagesOf(api).download());
     const other = await startApi({ env: { DOCUMENTS_DIR: folder }, now: '2026-03-16T15:00:00Z' });
     const { compared, brought } = await packagesOf(other).bring({ file, withRemovals: true });
@@ -80,17 +97,14 @@ describe('a checklist', () => {
   });
 
   it('is for records that the user sees', async () => {
-    await write('Apertura: Factura');
+    await write(ofList('Apertura', 'Factura'));
     expect(await offered({ customers_id: 999_999 })).toEqual([]);
     expect(await offered({})).toEqual([]);
     expect((await request({ customers_id: 999_999, checklist: 'Apertura' })).status).toBe(404);
   });
 
   it('that cannot be read is refused where it is written', async () => {
-    const { status, body } = await write('Apertura sin papeles');
-    expect([status, body.errors?.documentChecklists]).toEqual([
-      400,
-      expect.stringContaining('Corrija: Apertura sin papeles'),
-    ]);
+    const { status, body } = await write({ checklist: 'Apertura' });
+    expect([status, body.errors?.['documentChecklists.0.paper']]).toEqual([400, texts.required]);
   });
 });

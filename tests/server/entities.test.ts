@@ -19,6 +19,7 @@ const TYPES: Readonly<Record<Field['kind'], readonly string[]>> = {
   texts: ['ARRAY'],
   ids: ['ARRAY'],
   own: ['jsonb'],
+  rows: ['jsonb'],
 };
 
 /** Columns of every table that are on no wire and say nothing of a person. */

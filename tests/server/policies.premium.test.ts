@@ -5,6 +5,7 @@ import { texts } from '../../domain/texts.ts';
 import { startApi } from '../support/api.ts';
 import { aPolicy, type Body } from '../support/builders.ts';
 import { madeOnce } from '../support/madeOnce.ts';
+import { ratesSince } from '../support/premium.ts';
 import { countRows, makeOwners } from '../support/records.ts';
 
 const VEHICLE = 7;
@@ -250,7 +251,7 @@ describe('the breakdown of a policy’s premium', () => {
   it('has rates that everybody who sees policies may read', async () => {
     const { body } = await api.call(policies.getPremiumRates, { as: 'BASIC' });
     expect(body.premiumRates).toMatchObject({
-      contributionRates: '2000-01-01: 3.5',
+      contributionRates: [{ from: '2000-01-01', percent: '3.50' }],
       withoutVat: [1, 2, 3],
       withoutContribution: [3],
     });
@@ -258,11 +259,16 @@ describe('the breakdown of a policy’s premium', () => {
 
   it('has rates that an administrator changes, without what cannot be read', async () => {
     const save = (body: Body) => api.call(settings.updateSettings, { as: 'ADMIN', body });
-    const twice = await save({ vatRates: '2024-04-01: 12; 2024-04-01: 15' });
-    expect(twice.body.errors).toEqual({ vatRates: texts.ratesOverlap('2024-04-01') });
-    const unknown = await save({ typesWithoutVat: 'Nave' });
-    expect(unknown.body.errors).toEqual({ typesWithoutVat: texts.policyTypeUnknown('Nave') });
-    expect((await save({ vatRates: '2024-04-01: 15; 2026-03-10: 16' })).status).toBe(200);
+    const twice = await save({
+      vatRates: [...ratesSince({ '2024-04-01': '12' }), ...ratesSince({ '2024-04-01': '15' })],
+    });
+    expect(twice.body.errors).toEqual({ 'vatRates.1.from': texts.cellTwice });
+    const unknown = await save({ typesWithoutVat: [{ title: 'Nave' }] });
+    expect(unknown.body.errors).toEqual({
+      'typesWithoutVat.0.title': texts.policyTypeUnknown('Nave'),
+    });
+    const later = ratesSince({ '2024-04-01': '15', '2026-03-10': '16' });
+    expect((await save({ vatRates: later })).status).toBe(200);
     // A policy that began before keeps its rate.
     const { periods } = await register();
     expect(periods[0]?.premium?.vat).toBe(156.45);

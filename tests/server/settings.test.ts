@@ -3,11 +3,13 @@ import { LOGO_BYTES } from '../../domain/agency/logo.ts';
 import { platform, reports, settings } from '../../domain/contract/index.ts';
 import { initialSettings } from '../../domain/entities/agencySettings.ts';
 import { texts } from '../../domain/texts.ts';
+import { findTables, seedSettings } from '../../server/areas/agency/settings/repository.ts';
 import { startApi } from '../support/api.ts';
 import { auditOf } from '../support/audit.ts';
 import { dataAddress, jpeg, png } from '../support/images.ts';
 import { madeOnce } from '../support/madeOnce.ts';
 import { pdfReadings } from '../support/pdfText.ts';
+import { createTestDatabase } from '../support/testDatabase.ts';
 import { createUser, tokenFor } from '../support/users.ts';
 
 const RUC = '1790012345001';
@@ -44,6 +46,54 @@ describe('the settings of the agency', () => {
     await change({ agencyName: 'Valle Seguros' });
     expect((await other.call(platform.config)).body.agencyName).toBe('Valle Seguros');
     await other.close();
+  });
+
+  it('that were texts before they were tables are rows from the next start on', async () => {
+    const database = await createTestDatabase();
+    const texts = {
+      issue_fees: '2000-01-01: 250 = 0.50, 500 = 1, 9; 2026-01-01: 10',
+      withholding_base_rates: '2000-01-01: 10; 2026-01-01: 100',
+      short_rates: '30: 20; 90: 40 %',
+      types_without_vat: 'Vida Grupal; VIDA INDIVIDUAL',
+      aggregate_coverages: 'RC ;; Vehículo',
+      document_checklists:
+        'Apertura: Cédula\n\n Emisión [Sur , vehículo]: Inspección (5); Receta* (10); Parte*',
+    };
+    const start = () =>
+      database.database.write((trx) => seedSettings(trx, 'Agencia', new Date('2026-03-16')));
+    await start();
+    const written = Object.entries(texts).map(([name, text]) => [name, JSON.stringify(text)]);
+    const { kysely } = database.database;
+    await kysely.updateTable('agency_settings').set(Object.fromEntries(written)).execute();
+    await start();
+    const ofList = { checklist: 'Emisión', policyType: 'vehículo', insurer: 'Sur' };
+    expect(await findTables(kysely)).toMatchObject({
+      issueFees: [
+        { from: '2000-01-01', upTo: '250.00', fee: '0.50' },
+        { from: '2000-01-01', upTo: '500.00', fee: '1.00' },
+        { from: '2000-01-01', upTo: null, fee: '9.00' },
+        { from: '2026-01-01', upTo: null, fee: '10.00' },
+      ],
+      withholdingBaseRates: [
+        { from: '2000-01-01', percent: '10.00', source: null },
+        { from: '2026-01-01', percent: '100.00', source: null },
+      ],
+      shortRates: [
+        { upTo: 30, retained: '20.00' },
+        { upTo: 90, retained: '40.00' },
+      ],
+      typesWithoutVat: [{ title: 'Vida Grupal' }, { title: 'VIDA INDIVIDUAL' }],
+      aggregateCoverages: [{ title: 'RC' }, { title: 'Vehículo' }],
+      documentChecklists: [
+        { checklist: 'Apertura', policyType: null, insurer: null, paper: 'Cédula', days: null },
+        { ...ofList, paper: 'Inspección', isHealth: false, days: 5 },
+        { ...ofList, paper: 'Receta', isHealth: true, days: 10 },
+        { ...ofList, paper: 'Parte', isHealth: true, days: null },
+      ],
+      // What is a table stays one.
+      vatRates: initialSettings.vatRates,
+    });
+    await database.close();
   });
 
   it('that are not sent stay as they are, and blank ones are cleared', async () => {

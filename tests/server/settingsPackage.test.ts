@@ -131,6 +131,26 @@ describe('a package of settings', () => {
     expect((await site.compare(sent)).body.comparison.changes).toEqual([]);
   });
 
+  it('of a version whose tables were texts is opened as tables', async () => {
+    const before = await site.download();
+    const [now] = before.sections.settings;
+    const texts = { vatRates: '2017-06-01: 12; 2024-04-01: 15', shortRates: null };
+    const settings = [{ ...now, ...texts, documentKinds: 'Factura; Otro' }];
+    const file = packageWith({ ...before, format: 1 }, { settings });
+    await site.bring({ file });
+    const [after] = (await site.download()).sections.settings;
+    expect(after).toMatchObject({
+      vatRates: [
+        { from: '2017-06-01', percent: '12.00' },
+        { from: '2024-04-01', percent: '15.00' },
+      ],
+      shortRates: [],
+      documentKinds: [{ title: 'Factura' }, { title: 'Otro' }],
+    });
+    await site.bring({ undoes: (await site.last())?.id, withRemovals: true });
+    expect(withoutTime(await site.download())).toBe(withoutTime(before));
+  });
+
   it('is undone to the bytes from before, once, with an entry of each change', async () => {
     const before = await site.download();
     const empty = packageWith(before, {

@@ -1,13 +1,19 @@
 import { POLICY_TYPE } from '../../domain/catalogueIds.ts';
+import { civilDate } from '../../domain/civilDate.ts';
 import { initialSettings } from '../../domain/entities/agencySettings.ts';
-import {
-  type PremiumRates,
-  premiumRates,
-  type WrittenRates,
-} from '../../domain/sales/premium/rates.ts';
+import type { PercentRow } from '../../domain/entities/settingRows.ts';
+import type { PremiumRates } from '../../domain/sales/premium/rates.ts';
 
-/** The rates an agency begins with, as its settings write them. @param others those that differ */
-export const writtenRates = (others: Partial<WrittenRates> = {}): WrittenRates => ({
+/** Rates in percent by the day from which they hold: `{ '2024-04-01': '15.00' }`. */
+export const ratesSince = (rates: Readonly<Record<string, string>>): PercentRow[] =>
+  Object.entries(rates).map(([from, percent]) => ({
+    from: civilDate(from),
+    percent,
+    source: null,
+  }));
+
+/** The rates an agency begins with. @param others those that differ */
+export const aPremiumRates = (others: Partial<PremiumRates> = {}): PremiumRates => ({
   contributionRates: initialSettings.contributionRates,
   ruralInsuranceRates: initialSettings.ruralInsuranceRates,
   vatRates: initialSettings.vatRates,
@@ -19,7 +25,3 @@ export const writtenRates = (others: Partial<WrittenRates> = {}): WrittenRates =
   withoutVat: [POLICY_TYPE.individualLife, POLICY_TYPE.groupLife, POLICY_TYPE.health],
   ...others,
 });
-
-/** {@link writtenRates} as they are read. */
-export const aPremiumRates = (others: Partial<WrittenRates> = {}): PremiumRates =>
-  premiumRates(writtenRates(others));

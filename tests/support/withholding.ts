@@ -1,8 +1,9 @@
 import type { TestApi } from './api.ts';
+import { ratesSince } from './premium.ts';
 
 /** Sets rates of an agency that the amounts of {@link aCertificate} follow: 2 % of the bases. */
 export const rateCertificates = async <A extends Pick<TestApi, 'context'>>(api: A): Promise<A> => {
-  const two = '2000-01-01: 2';
+  const two = JSON.stringify(ratesSince({ '2000-01-01': '2.00' }));
   await api.context.database.kysely
     .updateTable('agency_settings')
     .set({ withholding_rates: two, vat_withholding_rates: two })

@@ -21,7 +21,7 @@ export const chargesOf = (premium: Charges): Cents =>
 export const totalOf = (premium: Premium): Cents => premium.net + chargesOf(premium);
 
 const issueFeeOf = (net: Cents, { issueFees }: PremiumRules): Cents =>
-  issueFees.find(({ upTo }) => net <= upTo)?.fee ?? 0;
+  issueFees.find(({ upTo }) => upTo === undefined || net <= upTo)?.fee ?? 0;
 
 /**
  * A net premium with its charges, each rounded half-up to the cent.

@@ -3,8 +3,7 @@ import type { FeeRow, PercentRow } from '../../entities/settingRows.ts';
 import { type Cents, type Percent, toCents } from '../../money/money.ts';
 
 export interface FeeBand {
-  /** Highest net premium that it is of; of the highest band without a limit. */
-  readonly upTo: Cents;
+  readonly upTo: Cents | undefined;
   readonly fee: Cents;
 }
 
@@ -47,10 +46,13 @@ export const rateOn = (rows: readonly PercentRow[], day: CivilDate): Percent => 
 const feesOn = (rows: readonly FeeRow[], day: CivilDate): FeeBand[] =>
   rowsOn(rows, day)
     .map(({ upTo, fee }) => ({
-      upTo: upTo === null ? Number.POSITIVE_INFINITY : toCents(upTo),
+      upTo: upTo === null ? undefined : toCents(upTo),
       fee: toCents(fee),
     }))
-    .toSorted((one, other) => one.upTo - other.upTo);
+    .toSorted(
+      ({ upTo: one = Number.POSITIVE_INFINITY }, { upTo: other = Number.POSITIVE_INFINITY }) =>
+        one - other,
+    );
 
 /**
  * The rates of a day for a policy type.
