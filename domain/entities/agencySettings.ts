@@ -73,15 +73,15 @@ const tolerance = amount({ max: '1000' });
 const percents = percentTable('99.99');
 const shares = percentTable('100');
 
-const rate = (from: string, percent: string, source: string | null = null) => ({
-  from: civilDate(from),
+const rate = (since: string, percent: string, source: string | null = null) => ({
+  since: civilDate(since),
   percent,
   source,
 });
 
 const FIRST_DAY = civilDate('2000-01-01');
 
-const fee = (upTo: string | null, fee: string) => ({ from: FIRST_DAY, upTo, fee });
+const fee = (upTo: string | null, fee: string) => ({ since: FIRST_DAY, upTo, fee });
 
 const named = (...titles: readonly string[]) => titles.map((title) => ({ title }));
 

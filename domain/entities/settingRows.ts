@@ -53,9 +53,9 @@ const distinct =
   };
 
 const unlimited: Check = (rows, context) => {
-  const days = new Set(rows.map(({ from }) => from));
-  for (const { from } of rows.filter(({ upTo }) => upTo === null)) days.delete(from);
-  const place = rows.findLastIndex(({ from }) => days.has(from));
+  const days = new Set(rows.map(({ since }) => since));
+  for (const { since } of rows.filter(({ upTo }) => upTo === null)) days.delete(since);
+  const place = rows.findLastIndex(({ since }) => days.has(since));
   const path = [place, 'upTo'];
   if (place >= 0) context.addIssue({ code: 'custom', path, message: texts.bandWithoutLimit });
 };
@@ -73,12 +73,12 @@ const isTicked = z.preprocess((value) => value ?? false, yesNo);
 export const percentTable = (max: string) =>
   table(
     {
-      from: { label: 'Desde', input: 'day', form: date },
+      since: { label: 'Desde', input: 'day', form: date },
       percent: { label: 'Porcentaje', input: 'percent', form: amount({ max }) },
       source: { label: 'Fuente', input: 'line', form: blankText(200) },
     },
     some,
-    distinct('from'),
+    distinct('since'),
   );
 
 const upTo = optionalAmount({ max: '99999999.99' });
@@ -86,12 +86,12 @@ const upTo = optionalAmount({ max: '99999999.99' });
 /** Fees by bands of the net premium, each from a day on; of every day one has no limit, and is of what is above the others. */
 export const feeTable = table(
   {
-    from: { label: 'Desde', input: 'day', form: date, isRepeated: true },
+    since: { label: 'Desde', input: 'day', form: date, isRepeated: true },
     upTo: { label: 'Prima neta hasta', input: 'amount', form: upTo },
     fee: { label: 'Derecho', input: 'amount', form: amount({ max: '99999.99' }) },
   },
   some,
-  distinct('from', 'upTo'),
+  distinct('since', 'upTo'),
   unlimited,
 );
 

@@ -95,8 +95,8 @@ describe('the screen of the agency’s settings', () => {
     await waitFor(() =>
       expect(update.mock.lastCall?.[1].data).toMatchObject({
         vatRates: [
-          { from: '2024-04-01', percent: '15.00' },
-          { from: '2026-01-01', percent: '10.00', source: null },
+          { since: '2024-04-01', percent: '15.00' },
+          { since: '2026-01-01', percent: '10.00', source: null },
         ],
       }),
     );

@@ -187,12 +187,12 @@ describe('rates', () => {
   });
 
   it('of issue fees are those of the lowest band that has the net, whatever their order', () => {
-    const from = civilDate('2024-04-01');
+    const since = civilDate('2024-04-01');
     const issueFees = [
-      { from, upTo: null, fee: '9.00' },
-      { from, upTo: '500.00', fee: '1.00' },
-      { from: civilDate('2020-01-01'), upTo: null, fee: '2.00' },
-      { from, upTo: '250.00', fee: '0.50' },
+      { since, upTo: null, fee: '9.00' },
+      { since, upTo: '500.00', fee: '1.00' },
+      { since: civilDate('2020-01-01'), upTo: null, fee: '2.00' },
+      { since, upTo: '250.00', fee: '0.50' },
     ];
     const rules = rulesOf(VEHICLE, aPremiumRates({ issueFees }));
     const feeOf = (net: number) => premiumOf(net, rules).issueFee;

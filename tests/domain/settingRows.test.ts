@@ -16,8 +16,8 @@ const objections = (table: Table, rows: readonly object[]) =>
     .safeParse(rows)
     .error?.issues.map(({ path, message }) => [path.join('.'), message]);
 
-const since = (from: string, percent: unknown = '12') => ({ from, percent });
-const band = (upTo: unknown, fee = '1') => ({ from: '2000-01-01', upTo, fee });
+const rate = (since: string, percent: unknown = '12') => ({ since, percent });
+const band = (upTo: unknown, fee = '1') => ({ since: '2000-01-01', upTo, fee });
 
 describe('the tables among the settings', () => {
   it('begin as ones that can be saved as they are', () => {
@@ -30,8 +30,8 @@ describe('the tables among the settings', () => {
 
   it('hold what was typed as it is stored, blank cells as null', () => {
     expect(
-      fields.vatRates.form.parse([{ from: '2024-04-01', percent: '15', source: ' ' }]),
-    ).toEqual([{ from: '2024-04-01', percent: '15.00', source: null }]);
+      fields.vatRates.form.parse([{ since: '2024-04-01', percent: '15', source: ' ' }]),
+    ).toEqual([{ since: '2024-04-01', percent: '15.00', source: null }]);
     const papers = [{ checklist: 'A', policyType: null, insurer: '', paper: 'x', days: '' }];
     expect(fields.documentChecklists.form.parse(papers)).toEqual([
       { checklist: 'A', policyType: null, insurer: null, paper: 'x', isHealth: false, days: null },
@@ -43,16 +43,16 @@ describe('the tables among the settings', () => {
     [
       'two rates from one day',
       'vatRates',
-      [since('2024-04-01'), since('2024-04-01')],
-      '1.from',
+      [rate('2024-04-01'), rate('2024-04-01')],
+      '1.since',
       texts.cellTwice,
     ],
-    ['a rate without a day', 'vatRates', [since('')], '0.from', texts.required],
-    ['a day that there is not', 'vatRates', [since('2024-02-30')], '0.from', texts.notADate],
+    ['a rate without a day', 'vatRates', [rate('')], '0.since', texts.required],
+    ['a day that there is not', 'vatRates', [rate('2024-02-30')], '0.since', texts.notADate],
     [
       'a tax as high as the premium',
       'vatRates',
-      [since('2024-04-01', '100')],
+      [rate('2024-04-01', '100')],
       '0.percent',
       texts.atMost('99.99'),
     ],
@@ -107,7 +107,7 @@ describe('the tables among the settings', () => {
   });
 
   it('take all of what a withholding agent may keep, and no short rate at all', () => {
-    expect(objections('vatWithholdingRates', [since('2000-01-01', '100')])).toBeUndefined();
+    expect(objections('vatWithholdingRates', [rate('2000-01-01', '100')])).toBeUndefined();
     expect(objections('shortRates', [])).toBeUndefined();
   });
 });

@@ -38,6 +38,27 @@ test('an administrator sets what the agency is called, its RUC and its logo', as
   await expect.poll(() => page.getByLabel('RUC').inputValue()).toBe(RUC);
 });
 
+test('adds a rate from a day on, with its source, and sees what a premium comes to', async () => {
+  const { page } = admin;
+  const rates = page.getByRole('group', { name: 'IVA', exact: true });
+  await rates.getByRole('button', { name: 'Agregar' }).click();
+  await page.keyboard.press('Control+s');
+  await rates.getByText('Este campo es obligatorio').first().waitFor();
+  await expectSound(page, 'the settings with an error in a row');
+  await rates.getByLabel('Desde').last().fill('01/01/2020');
+  await rates.getByLabel('Porcentaje').last().fill('10');
+  await rates.getByLabel('Fuente').last().fill('Registro Oficial');
+  await page.getByText('Total $1,199.45').waitFor();
+  await page.keyboard.press('Control+s');
+  await page.getByText('Ajustes guardados correctamente').waitFor();
+  await page.reload();
+  await expect.poll(() => rates.getByLabel('Fuente').last().inputValue()).toBe('Registro Oficial');
+  const lists = page.getByRole('group', { name: 'Listas de documentos' });
+  await lists.getByRole('button', { name: 'Agregar' }).click();
+  await expectSound(page, 'a row of a checklist');
+  await page.reload();
+});
+
 test('and finds them on the next report', async () => {
   const { page, troubles } = admin;
   await openScreen(page, agency.server, 'home');

@@ -251,7 +251,7 @@ describe('the breakdown of a policy’s premium', () => {
   it('has rates that everybody who sees policies may read', async () => {
     const { body } = await api.call(policies.getPremiumRates, { as: 'BASIC' });
     expect(body.premiumRates).toMatchObject({
-      contributionRates: [{ from: '2000-01-01', percent: '3.50' }],
+      contributionRates: [{ since: '2000-01-01', percent: '3.50' }],
       withoutVat: [1, 2, 3],
       withoutContribution: [3],
     });
@@ -262,7 +262,7 @@ describe('the breakdown of a policy’s premium', () => {
     const twice = await save({
       vatRates: [...ratesSince({ '2024-04-01': '12' }), ...ratesSince({ '2024-04-01': '15' })],
     });
-    expect(twice.body.errors).toEqual({ 'vatRates.1.from': texts.cellTwice });
+    expect(twice.body.errors).toEqual({ 'vatRates.1.since': texts.cellTwice });
     const unknown = await save({ typesWithoutVat: [{ title: 'Nave' }] });
     expect(unknown.body.errors).toEqual({
       'typesWithoutVat.0.title': texts.policyTypeUnknown('Nave'),

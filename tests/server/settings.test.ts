@@ -69,14 +69,14 @@ describe('the settings of the agency', () => {
     const ofList = { checklist: 'Emisión', policyType: 'vehículo', insurer: 'Sur' };
     expect(await findTables(kysely)).toMatchObject({
       issueFees: [
-        { from: '2000-01-01', upTo: '250.00', fee: '0.50' },
-        { from: '2000-01-01', upTo: '500.00', fee: '1.00' },
-        { from: '2000-01-01', upTo: null, fee: '9.00' },
-        { from: '2026-01-01', upTo: null, fee: '10.00' },
+        { since: '2000-01-01', upTo: '250.00', fee: '0.50' },
+        { since: '2000-01-01', upTo: '500.00', fee: '1.00' },
+        { since: '2000-01-01', upTo: null, fee: '9.00' },
+        { since: '2026-01-01', upTo: null, fee: '10.00' },
       ],
       withholdingBaseRates: [
-        { from: '2000-01-01', percent: '10.00', source: null },
-        { from: '2026-01-01', percent: '100.00', source: null },
+        { since: '2000-01-01', percent: '10.00', source: null },
+        { since: '2026-01-01', percent: '100.00', source: null },
       ],
       shortRates: [
         { upTo: 30, retained: '20.00' },

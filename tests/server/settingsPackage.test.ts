@@ -141,8 +141,8 @@ describe('a package of settings', () => {
     const [after] = (await site.download()).sections.settings;
     expect(after).toMatchObject({
       vatRates: [
-        { from: '2017-06-01', percent: '12.00' },
-        { from: '2024-04-01', percent: '15.00' },
+        { since: '2017-06-01', percent: '12.00' },
+        { since: '2024-04-01', percent: '15.00' },
       ],
       shortRates: [],
       documentKinds: [{ title: 'Factura' }, { title: 'Otro' }],

@@ -6,8 +6,8 @@ import type { PremiumRates } from '../../domain/sales/premium/rates.ts';
 
 /** Rates in percent by the day from which they hold: `{ '2024-04-01': '15.00' }`. */
 export const ratesSince = (rates: Readonly<Record<string, string>>): PercentRow[] =>
-  Object.entries(rates).map(([from, percent]) => ({
-    from: civilDate(from),
+  Object.entries(rates).map(([since, percent]) => ({
+    since: civilDate(since),
     percent,
     source: null,
   }));

@@ -31,10 +31,10 @@ export interface PremiumRules {
 }
 
 /** The rows that hold on a day: those since the last day up to it, else since the first. */
-const rowsOn = <Row extends { readonly from: CivilDate }>(rows: readonly Row[], day: CivilDate) => {
-  const days = rows.map(({ from }) => from).toSorted();
-  const since = days.findLast((from) => from <= day) ?? days[0];
-  return rows.filter(({ from }) => from === since);
+const rowsOn = <Row extends { readonly since: CivilDate }>(rows: readonly Row[], on: CivilDate) => {
+  const days = rows.map(({ since }) => since).toSorted();
+  const day = days.findLast((since) => since <= on) ?? days[0];
+  return rows.filter(({ since }) => since === day);
 };
 
 export const rateOn = (rows: readonly PercentRow[], day: CivilDate): Percent => {

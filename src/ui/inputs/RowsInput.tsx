@@ -30,11 +30,8 @@ const rows = {
   },
 } as const;
 
-interface AddRowProps {
-  readonly repeated: readonly string[];
-}
-
-const AddRow = ({ repeated }: AddRowProps) => {
+/** @param repeated cells that the row takes over from the last one */
+const AddRow = ({ repeated = [] }: Pick<RowsInputProps, 'repeated'>) => {
   const translate = useTranslate();
   const { add, source } = useSimpleFormIterator();
   const { getValues } = useFormContext();
@@ -77,7 +74,7 @@ interface RowsInputProps {
 
 /** Table of rows that are added and removed; what is wrong with a cell stands beneath it. */
 export const RowsInput = (props: RowsInputProps) => {
-  const { source, label, hint, repeated = [], children } = props;
+  const { source, label, hint, repeated, children } = props;
   const resource = useResourceContext();
   const labelOf = useTranslateLabel();
   useValueText(source, valueText);

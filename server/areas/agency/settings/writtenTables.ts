@@ -11,10 +11,10 @@ const parts = (text: string, by: string): string[] =>
 
 /** `2000-01-01: 250 = 0.50, 500 = 1, 9` */
 const fees = (part: string) => {
-  const [from, bands = ''] = parts(part, ':');
+  const [since, bands = ''] = parts(part, ':');
   return parts(bands, ',').map((band) => {
     const [fee, upTo] = parts(band, '=').toReversed();
-    return { from, upTo, fee };
+    return { since, upTo, fee };
   });
 };
 
@@ -38,7 +38,7 @@ const papers = (line: string) => {
 /** Rows that a part of a text stands for, by a column of its table; the first of a table's counts. */
 const READINGS: Readonly<Record<string, (part: string) => readonly object[]>> = {
   // `2024-04-01: 15`
-  percent: (part) => [{ from: parts(part, ':')[0], percent: parts(part, ':')[1] }],
+  percent: (part) => [{ since: parts(part, ':')[0], percent: parts(part, ':')[1] }],
   // `90: 40 %`
   retained: (part) => [
     { upTo: parts(part, ':')[0], retained: parts(part.replace('%', ''), ':')[1] },
