@@ -23,6 +23,9 @@ const rows = {
   '& > ul > li': { border: 'none !important', py: 0.25 },
   '& .RaSimpleFormIterator-form': { gap: 1 },
   '& .RaSimpleFormIterator-form > *': { flex: { sm: '1 1 0' }, minWidth: 0 },
+  '& .RaSimpleFormIterator-form > :has(> .MuiFormControlLabel-root)': {
+    alignSelf: { sm: 'flex-end' },
+  },
   [`& .RaSimpleFormIterator-form > .${SHORT}`]: { flex: { sm: '0 1 170px' } },
   '& .RaSimpleFormIterator-action': { visibility: 'visible', alignSelf: 'flex-end' },
   '& > ul > li:not(:first-of-type) .MuiFormLabel-root': {
@@ -84,6 +87,7 @@ export const RowsInput = (props: RowsInputProps) => {
       label={label}
       helperText={hint ? String(hint) : false}
       role="group"
+      sx={{ '& .RaArrayInput-label': { inset: 0, mb: 0.5, fontWeight: 600 } }}
       aria-label={label === false ? undefined : String(labelOf({ label, source, resource }))}
     >
       <SimpleFormIterator
