@@ -56,30 +56,23 @@ export const premiumShape = z.object({
   invoiceKey: answer.optionalText,
 });
 
-const {
-  contributionRates,
-  ruralInsuranceRates,
-  vatRates,
-  issueFees,
-  withholdingBaseRates,
-  withholdingRates,
-  vatWithholdingRates,
-} = answerShape(agencySettings);
+const rates = z.object(answerShape(agencySettings)).pick({
+  contributionRates: true,
+  ruralInsuranceRates: true,
+  vatRates: true,
+  issueFees: true,
+  withholdingBaseRates: true,
+  withholdingRates: true,
+  vatWithholdingRates: true,
+});
 
 export const getPremiumRates = defineCall({
   method: 'GET',
   path: 'policy/premium-rates',
   access: 'policies.list',
-  summary: 'The rates of the charges on a premium, as the settings write them',
+  summary: 'The rates of the charges on a premium, as the settings have them',
   envelope: 'premiumRates',
-  answer: z.object({
-    contributionRates,
-    ruralInsuranceRates,
-    vatRates,
-    issueFees,
-    withholdingBaseRates,
-    withholdingRates,
-    vatWithholdingRates,
+  answer: rates.extend({
     withoutVat: z.array(answer.id),
     withoutContribution: z.array(answer.id),
   }),

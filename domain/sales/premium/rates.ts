@@ -43,16 +43,15 @@ export const rateOn = (rows: readonly PercentRow[], day: CivilDate): Percent => 
   return toCents(row.percent) / 100;
 };
 
+const MOST = Number.POSITIVE_INFINITY;
+
 const feesOn = (rows: readonly FeeRow[], day: CivilDate): FeeBand[] =>
   rowsOn(rows, day)
     .map(({ upTo, fee }) => ({
       upTo: upTo === null ? undefined : toCents(upTo),
       fee: toCents(fee),
     }))
-    .toSorted(
-      ({ upTo: one = Number.POSITIVE_INFINITY }, { upTo: other = Number.POSITIVE_INFINITY }) =>
-        one - other,
-    );
+    .toSorted((one, other) => (one.upTo ?? MOST) - (other.upTo ?? MOST));
 
 /**
  * The rates of a day for a policy type.
