@@ -76,7 +76,7 @@ const endorsementItem = ({ id, customer, ...found }: FoundEndorsement): FoundIte
   ]
     .filter(Boolean)
     .join(' · '),
-  target: { kind: 'dialog', request: { type: 'endorsement', id } },
+  target: { kind: 'screen', to: recordAddress('endorsements', id) },
 });
 
 const recordItem =

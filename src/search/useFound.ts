@@ -5,16 +5,8 @@ import { MIN_SEARCH } from '../../domain/contract/agency/search.ts';
 import { useAgency } from '../data/useAgency.ts';
 import { useDialogs } from '../dialogs/useDialogs.ts';
 import { timings } from '../timings.ts';
+import { useSettled } from '../ui/useSettled.ts';
 import type { FoundItem, Target } from './found.ts';
-
-function useSettled(value: string, ms: number): string {
-  const [settled, setSettled] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), ms);
-    return () => clearTimeout(timer);
-  }, [value, ms]);
-  return settled;
-}
 
 /**
  * What the agency has of what is being typed. It is asked once typing pauses, never for fewer than

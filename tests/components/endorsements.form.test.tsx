@@ -1,10 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { EndorsementDetail } from '../../src/data/endorsements.ts';
-import {
-  NewEndorsement,
-  UpdateEndorsement,
-} from '../../src/resources/sales/endorsements/EndorsementForms.tsx';
+import EndorsementCreate from '../../src/resources/sales/endorsements/EndorsementCreate.tsx';
+import EndorsementPage from '../../src/resources/sales/endorsements/EndorsementPage.tsx';
 import { ignoreInputProps } from '../support/ignoreInputProps.ts';
 import { aPremiumRates } from '../support/premium.ts';
 import {
@@ -17,7 +15,7 @@ import {
   renderScreen,
   typist,
 } from '../support/screen.tsx';
-import { anEndorsementDetail } from './endorsementsBuilders.ts';
+import { anEndorsementDetail, aPreview } from './endorsementsBuilders.ts';
 import { aField } from './ownFieldsScreen.tsx';
 import { agencyWith, anObject, aRecord } from './ownObjectsScreen.tsx';
 import { aPolicy } from './policiesBuilders.ts';
@@ -35,15 +33,23 @@ const vehicles = anObject({
   plural: 'Vehículos',
 });
 
-const fields = [aField({ id: 1, resource: RESOURCE, label: 'Placa', key: 'placa' })];
+const fields = [
+  aField({ id: 1, resource: RESOURCE, label: 'Placa', key: 'placa' }),
+  aField({ id: 2, resource: RESOURCE, label: 'Parte', key: 'prima', kind: 'money' }),
+];
 
 const open = async (
-  form: React.ReactElement,
+  at: string,
   save: () => Promise<{ data: EndorsementDetail }> = async () => ({ data: anEndorsementDetail() }),
+  calls: object = {},
 ) => {
   const createEndorsement = vi.fn(async (_: object) => save());
   const updateEndorsement = vi.fn(async (_: object) => save());
-  renderScreen(form, {
+  const isDraft = at.includes('show');
+  renderScreen(isDraft ? <EndorsementPage /> : <EndorsementCreate />, {
+    resource: 'endorsements',
+    at,
+    ...(isDraft ? { path: '/endorsements/:id/show' } : {}),
     dataProvider: dataProviderWith({
       ...agencyWith([vehicles], fields).calls,
       getPremiumRates: async () => ({ data: aPremiumRates() }),
@@ -57,8 +63,10 @@ const open = async (
           rows: [{ object: RESOURCE, change: 'modify', id: 31, values: { placa: 'PBA-7777' } }],
         }),
       }),
+      previewEndorsement: async () => ({ data: aPreview() }),
       createEndorsement,
       updateEndorsement,
+      ...calls,
     } as never),
   });
   await screen.findByLabelText(/^Clase/);
@@ -66,7 +74,7 @@ const open = async (
 };
 
 const create = (save?: () => Promise<{ data: EndorsementDetail }>) =>
-  open(<NewEndorsement id={7} filter={{ kind: 'inclusion' }} />, save);
+  open('/endorsements/create?policy_id=7&kind=inclusion', save);
 
 describe('the form of an endorsement', () => {
   it('breaks its premium down from the net, and says what the period would be worth', async () => {
@@ -151,7 +159,7 @@ describe('the form of an endorsement', () => {
   });
 
   it('begins with what a draft makes of the rows, without a sign', async () => {
-    const { updateEndorsement } = await open(<UpdateEndorsement id={9} />);
+    const { updateEndorsement } = await open('/endorsements/9/show?edit');
     expect(field(/^Placa/).value).toBe('PBA-7777');
     expect(field(/^Total/).value).toBe('112.00');
     await press('Guardar');
@@ -164,5 +172,78 @@ describe('the form of an endorsement', () => {
         },
       }),
     );
+  });
+
+  it('says beside the premium what becomes of the instalments', async () => {
+    await create();
+    await typist().type(field(/^Total/), '200');
+    await choose(/^Efecto en las cuotas/, 'Repartir entre las cuotas por cobrar');
+    await waitFor(() => expect(computed(/^Cuotas que cambian/)).toBe('2'));
+  });
+});
+
+describe('an exclusion', () => {
+  const car = { placa: 'PBA-1234', prima: '350.00' };
+  const other = { placa: 'PBB-0001', prima: '650.00' };
+
+  const exclude = async () => {
+    const getUnearned = vi.fn(
+      async ({ query }: { query: { part: string; effectiveOn: string } }) => {
+        const policyValue = query.part === '0.00' ? 0 : 145.2;
+        const linear = { policyValue, policyFee: 0, premium: null };
+        return { data: { days: 365, elapsed: 100, linear, shortRate: null } };
+      },
+    );
+    const calls = await open('/endorsements/create?policy_id=7&kind=exclusion', undefined, {
+      getUnearned,
+      getList: async () => ({
+        data: [aRecord({ id: 31, customFields: car }), aRecord({ id: 32, customFields: other })],
+        total: 2,
+      }),
+    });
+    return { ...calls, getUnearned };
+  };
+
+  it('proposes the unearned part of what leaves, and lets nothing else of the rows be typed', async () => {
+    const { createEndorsement, getUnearned } = await exclude();
+    expect(await screen.findByText('PBB-0001')).toBeTruthy();
+    expect(screen.queryByRole('textbox', { name: /^Placa/ })).toBeNull();
+    await press('Quitar la fila 1');
+    await waitFor(() => expect(field(/^Total/).value).toBe('145.20'));
+    expect(getUnearned.mock.lastCall?.[0].query).toMatchObject({
+      part: '350.00',
+      parts: '1000.00',
+    });
+    await choose(/^Efecto en las cuotas/, 'Repartir entre las cuotas por cobrar');
+    await press('Guardar');
+    await waitFor(() =>
+      expect(createEndorsement.mock.calls[0]?.[0]).toMatchObject({
+        body: {
+          policyValue: '145.20',
+          policyFee: '0.00',
+          rows: [{ object: RESOURCE, change: 'exclude', id: 31 }],
+        },
+      }),
+    );
+  });
+
+  it('takes a row back, with what was proposed for it', async () => {
+    await exclude();
+    await press('Quitar la fila 1');
+    await waitFor(() => expect(field(/^Total/).value).toBe('145.20'));
+    await press('Devolver la fila 1');
+    await waitFor(() => expect(field(/^Total/).value).toBe('0.00'));
+  });
+});
+
+describe('a new endorsement from the list', () => {
+  it('asks for the policy first', async () => {
+    renderScreen(<EndorsementCreate />, {
+      resource: 'endorsements',
+      at: '/endorsements/create',
+      dataProvider: dataProviderWith({ getList: async () => ({ data: [], total: 0 }) }),
+    });
+    expect(await screen.findByRole('combobox', { name: /^Póliza/ })).toBeTruthy();
+    expect(screen.queryByLabelText(/^Clase/)).toBeNull();
   });
 });

@@ -1,18 +1,24 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import EndorsementDialog from '../../src/resources/sales/endorsements/EndorsementDialog.tsx';
+import EndorsementPage from '../../src/resources/sales/endorsements/EndorsementPage.tsx';
 import { texts } from '../../src/resources/sales/endorsements/texts.ts';
 import { dataProviderWith, renderScreen } from '../support/screen.tsx';
-import { anEndorsementDetail } from './endorsementsBuilders.ts';
+import { anEndorsementDetail, aPreview } from './endorsementsBuilders.ts';
 
 const { lacksRowRights: told, issue } = texts.endorsements;
 
 const open = async (lacksRowRights: boolean) => {
   const data = anEndorsementDetail({ state: 'sent', lacksRowRights });
-  renderScreen(<EndorsementDialog id={9} />, {
-    dataProvider: dataProviderWith({ getEndorsement: async () => ({ data }) }),
+  renderScreen(<EndorsementPage />, {
+    resource: 'endorsements',
+    at: '/endorsements/9/show',
+    path: '/endorsements/:id/show',
+    dataProvider: dataProviderWith({
+      getEndorsement: async () => ({ data }),
+      previewEndorsement: async () => ({ data: aPreview() }),
+    } as never),
   });
-  await screen.findByText('Ana Mora');
+  await screen.findByRole('heading', { level: 1 });
   return [screen.queryByText(told), screen.queryByRole('button', { name: issue.label })];
 };
 

@@ -56,3 +56,23 @@ export const anEndorsementDetail = (
   ],
   ...changes,
 });
+
+/** What a draft for 112.00 would do: two instalments rise, and a third of the commission is due at once. */
+export const aPreview = () => ({
+  added: { policyValue: 112, policyFee: 12 },
+  period: {
+    before: { policyValue: 1200, policyFee: 0 },
+    after: { policyValue: 1312, policyFee: 12 },
+  },
+  instalments: [wire('2026-05-15'), wire('2026-06-15')].map((dueDate) => ({
+    dueDate,
+    before: 100,
+    after: 156,
+    credit: 0,
+    refunded: 0,
+    isIssued: false,
+  })),
+  refunded: 0,
+  commission: null,
+  insurer: undefined,
+});

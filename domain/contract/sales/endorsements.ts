@@ -303,8 +303,14 @@ export const getUnearned = defineCall({
   method: 'GET',
   path: 'endorsements/unearned',
   access: 'endorsements.edit',
-  summary: 'The premium that is not earned on a day: what a cancellation proposes to give back',
-  query: z.object({ policy_id: id, effectiveOn: date }),
+  summary: 'The premium that is not earned on a day: what a cancellation or an exclusion proposes',
+  query: z.object({
+    policy_id: id,
+    effectiveOn: date,
+    /** Premium of the items that leave, and of all items; of the whole period where left out. */
+    part: amount().optional(),
+    parts: amount().optional(),
+  }),
   envelope: 'unearned',
   answer: z.object({
     /** Days of the period, and those run by then. */

@@ -3,16 +3,44 @@ import type { ShortRateRow } from '../../entities/settingRows.ts';
 import { type Cents, multiplyPercent, toCents } from '../../money/money.ts';
 import type { Term } from '../dueDates.ts';
 
+/** Share of a premium that some items have, in cents of the whole. */
+export interface ItemsShare {
+  readonly part: Cents;
+  readonly whole: Cents;
+}
+
+const ALL: ItemsShare = { part: 1, whole: 1 };
+
 /**
  * The part of an amount that belongs to the days from a day on, half-up to the cent: of 1,000.00 over 365 days, after
  * 100 of them, 726.03.
  * @param day within the term; what comes before counts as its first day, what comes after as its end
+ * @param share of the items that leave; all of it when missing
  */
-export function unearnedByDays(amount: Cents, term: Term, day: CivilDate): Cents {
+export function unearnedByDays(
+  amount: Cents,
+  term: Term,
+  day: CivilDate,
+  { part, whole }: ItemsShare = ALL,
+): Cents {
   const days = daysBetween(term.startDate, term.endDate);
   const left = Math.min(Math.max(daysBetween(day, term.endDate), 0), days);
-  return Number((BigInt(amount) * BigInt(left) * 2n + BigInt(days)) / (BigInt(days) * 2n));
+  const divisor = BigInt(days) * BigInt(whole);
+  return Number((BigInt(amount) * BigInt(left) * BigInt(part) * 2n + divisor) / (divisor * 2n));
 }
+
+/**
+ * @param items what the items that leave, and all of them, have of the premium: of the value, where all sum to it, else
+ *   of the value without its charges
+ * @param period value and charges of the period, in cents
+ */
+export const shareOf = (
+  { part, parts }: { readonly part: Cents; readonly parts: Cents },
+  { value, fee }: { readonly value: Cents; readonly fee: Cents },
+): ItemsShare => {
+  const whole = Math.max(parts === value ? value : value - fee, 1);
+  return { part: Math.min(part, whole), whole };
+};
 
 /**
  * What is given back of an amount by the short-rate table; beyond its longest row all is retained.

@@ -16,6 +16,8 @@ interface SentenceDialogProps {
   readonly label: string;
   readonly question?: string;
   readonly isRequired: boolean;
+  /** Whether it takes back or removes, which its button's colour says. */
+  readonly isDestructive?: boolean;
   readonly isRunning: boolean;
   readonly onConfirm: (text: string) => void;
   readonly onCancel: () => void;
@@ -23,6 +25,7 @@ interface SentenceDialogProps {
 
 export const SentenceDialog = (props: SentenceDialogProps) => {
   const { title, label, question, isRequired, isRunning, onConfirm, onCancel } = props;
+  const color = props.isDestructive ? 'error' : 'primary';
   const translate = useTranslate();
   const titleId = useId();
   const [text, setText] = useState('');
@@ -53,7 +56,7 @@ export const SentenceDialog = (props: SentenceDialogProps) => {
           <Button onClick={onCancel} disabled={isRunning}>
             {translate('ra.action.cancel')}
           </Button>
-          <Button type="submit" variant="contained" disabled={isRunning || isMissing}>
+          <Button type="submit" variant="contained" color={color} disabled={isRunning || isMissing}>
             {title}
           </Button>
         </DialogActions>

@@ -2,8 +2,8 @@ import { Alert } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { toCents } from '../../../domain/money/money.ts';
 import { useCan } from '../../session/useCan.ts';
-import { DialogButton } from '../dialog/opening.tsx';
 import { typedCents } from '../format.ts';
+import { NewEndorsement } from './NewEndorsement.tsx';
 
 interface ProposeEndorsementProps {
   readonly policyId: number;
@@ -24,12 +24,7 @@ export const ProposeEndorsement = ({ policyId, before, typed }: ProposeEndorseme
     <Alert
       severity="info"
       sx={{ mt: 1 }}
-      action={
-        <DialogButton
-          label="endorsements.add"
-          opens={{ type: 'newEndorsement', id: policyId, filter: { kind } }}
-        />
-      }
+      action={<NewEndorsement policyId={policyId} kind={kind} />}
     >
       {translate('endorsements.proposed')}
     </Alert>

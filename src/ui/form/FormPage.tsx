@@ -22,6 +22,7 @@ import { Allowed } from '../Allowed.tsx';
 import { PageHeader } from '../page/PageHeader.tsx';
 import { FormBody } from './FormBody.tsx';
 import { FORM_WIDTH, FormButtons } from './FormButtons.tsx';
+import { OverlapNotice } from './OverlapNotice.tsx';
 import { registeredState, savedNotice } from './SavedNotice.tsx';
 import {
   SaveForm,
@@ -31,6 +32,8 @@ import {
   saveTexts,
   useSave,
 } from './SaveForm.tsx';
+import { StaleNotice } from './StaleNotice.tsx';
+import { type CurrentRecord, useStaleness } from './staleness.ts';
 
 const none: readonly string[] = [];
 
@@ -122,7 +125,12 @@ export const formOnPage = {
 interface FormPageProps {
   readonly schema: z.ZodObject;
   readonly texts: SaveTexts | SaveGroup;
+  /** That of the resource's registration when missing. */
+  readonly title?: TextKey;
+  readonly subtitle?: ReactNode;
   readonly values?: FieldValues;
+  /** The record that the form changes, as `FormDialog` has it; none where it registers one. */
+  readonly current?: CurrentRecord | undefined;
   /** Saves instead of react-admin's create of the resource. */
   readonly send?: Send;
   readonly leadsTo?: (id: Identifier) => string;
@@ -130,6 +138,8 @@ interface FormPageProps {
   readonly carries?: readonly string[];
   readonly saveLabel?: TextKey;
   readonly aside?: ReactNode;
+  /** Sections as wide as the page, beneath both. */
+  readonly below?: ReactNode;
   readonly children: ReactNode;
 }
 
@@ -149,8 +159,9 @@ export const FormPage = (props: FormPageProps) => (
 
 const Registration = (props: FormPageProps) => {
   const { schema, texts, values, send, leadsTo, carries = none } = props;
-  const { saveLabel, aside, children } = props;
+  const { saveLabel, aside, below, current, children } = props;
   const resource = useResourceContext() ?? '';
+  const { title = `resources.${resource}.page.create`, subtitle } = props;
   const translate = useTranslate();
   const navigate = useNavigate();
   const list = useCreatePath()({ resource, type: 'list' });
@@ -185,14 +196,16 @@ const Registration = (props: FormPageProps) => {
   const announce = () => {
     if (another.current || leadsTo) notify(savedNotice(words), { type: 'success' });
   };
-  const save = useSave({ schema, texts, send: sendAndNote, onSaved, announce });
+  const { send: sendOrCompare, notice: stale } = useStaleness(sendAndNote, current);
+  const save = useSave({ schema, texts, send: sendOrCompare, onSaved, announce });
   const then = (stay: boolean) => {
     another.current = stay;
   };
   return (
     <Box sx={formOnPage}>
       <PageHeader
-        title={`resources.${resource}.page.create`}
+        title={title}
+        subtitle={subtitle}
         crumbs={canList ? [{ label: `resources.${resource}.page.list`, to: list }] : undefined}
         secondary={<RequiredNote />}
       />
@@ -204,9 +217,12 @@ const Registration = (props: FormPageProps) => {
         onShortcut={() => then(false)}
         released={released}
       >
+        {current ? <OverlapNotice id={current.opened.id} /> : null}
+        <StaleNotice {...stale} schema={schema} />
         <FormBody aside={aside}>
           <Card>{children}</Card>
         </FormBody>
+        {below}
         <FormButtons
           label={saveLabel && translate(saveLabel)}
           another={leadsTo ? undefined : translate('common.saveAndNew')}

@@ -12,7 +12,7 @@ import { Loaded } from '../Loaded.tsx';
 import { Notice } from '../list/states.tsx';
 import { ownContentOf } from '../ownFields/ownContent.tsx';
 import { RowPages, usePageOfRows } from './RowPages.tsx';
-import { RowsTable } from './RowsTable.tsx';
+import { cellLook, RowsTable } from './RowsTable.tsx';
 import type { OwnRow } from './recordActions.tsx';
 
 interface ReadRowsProps {
@@ -30,7 +30,10 @@ const SHORT = 12;
 const cellOf = (field: OwnField, row: OwnRow) => {
   const isShort = String(row.customFields[field.key] ?? '').length <= SHORT;
   return (
-    <TableCell key={field.key} sx={isShort ? { whiteSpace: 'nowrap' } : undefined}>
+    <TableCell
+      key={field.key}
+      sx={{ ...(isShort ? { whiteSpace: 'nowrap' } : {}), ...cellLook(field) }}
+    >
       {orDash(ownContentOf(field, row))}
     </TableCell>
   );

@@ -4,7 +4,7 @@ import { Box, Button, TableCell, TableRow, Typography } from '@mui/material';
 import { type ClipboardEvent, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { get, useFieldArray, useFormContext, useFormState, useWatch } from 'react-hook-form';
-import { type OwnField, ownPath } from '../../../domain/agency/ownFields/ownField.ts';
+import { type OwnField, type OwnFieldKind, ownPath } from '../../../domain/agency/ownFields/ownField.ts';
 import { shownValue } from '../../../domain/agency/ownFields/shown.ts';
 import { fieldsInForce } from '../../../domain/agency/ownFields/values.ts';
 import { resourceOf } from '../../../domain/agency/ownObjects/ownObject.ts';
@@ -16,10 +16,18 @@ import { OwnFieldInput } from '../ownFields/OwnFieldInput.tsx';
 import { visuallyHidden } from '../visuallyHidden.ts';
 import { pastedRows } from './pastedRows.ts';
 import { RowPages, usePageOfRows } from './RowPages.tsx';
-import { RowsTable } from './RowsTable.tsx';
+import { cellLook, RowsTable } from './RowsTable.tsx';
 import { newRow, ROWS, type Row, typedValues } from './rowValues.ts';
 
-const cell = { minWidth: 120, py: 1, '& .MuiFormLabel-root': visuallyHidden } as const;
+const cell = { minWidth: 120, px: 0.5, py: 1, '& .MuiFormLabel-root': visuallyHidden } as const;
+
+const TYPED: readonly OwnFieldKind[] = ['text', 'number', 'money', 'percent'];
+
+/** A typed value is seen whole: capitals are wider than the digits that `ch` measures. */
+const widthOf = ({ kind }: OwnField, longest: number) =>
+  TYPED.includes(kind)
+    ? { minWidth: `calc(${Math.ceil(Math.min(Math.max(longest, 5), 26) * 1.2)}ch + 26px)` }
+    : {};
 
 const useShowWrong = (source: string, show: (place: number) => void) => {
   const { errors, submitCount } = useFormState();
@@ -37,13 +45,15 @@ interface CellProps {
   readonly source: string;
   readonly isRead: boolean;
   readonly value: unknown;
+  /** Letters of the longest value of the column. */
+  readonly longest: number;
 }
 
-const Cell = ({ field, source, isRead, value }: CellProps) =>
+const Cell = ({ field, source, isRead, value, longest }: CellProps) =>
   isRead ? (
-    <TableCell>{orDash(shownValue(field.kind, value as never))}</TableCell>
+    <TableCell sx={cellLook(field)}>{orDash(shownValue(field.kind, value as never))}</TableCell>
   ) : (
-    <TableCell sx={cell}>
+    <TableCell sx={{ ...cell, ...widthOf(field, longest), ...cellLook(field) }}>
       <OwnFieldInput field={{ ...field, help: null }} source={source} />
     </TableCell>
   );
@@ -99,6 +109,10 @@ export const RowsInputs = ({ object, compiled }: RowsOfObject) => {
   const values = useMemo(() => typedValues(compiled, typed), [compiled, typed]);
   const pages = usePageOfRows(array.fields.length);
   useShowWrong(source, pages.show);
+  const longest = fields.map(({ key }) => {
+    const shown = typed.slice(pages.from, pages.to);
+    return Math.max(0, ...shown.map((row) => String(row.customFields?.[key] ?? '').length));
+  });
   const may = (action: 'create' | 'edit' | 'delete') => object.allowed.includes(action);
   const { paste, pasted } = usePaste(source, fields, may('create'));
   const add = () => {
@@ -113,13 +127,14 @@ export const RowsInputs = ({ object, compiled }: RowsOfObject) => {
     const isNew = row?.id === null;
     return (
       <TableRow key={key} sx={{ verticalAlign: 'top' }}>
-        {fields.map((field) => (
+        {fields.map((field, column) => (
           <Cell
             key={field.key}
             field={field}
             source={`${source}.${place}.${ownPath(field.key)}`}
             isRead={!isNew && !may('edit')}
             value={row?.customFields?.[field.key]}
+            longest={longest[column] ?? 0}
           />
         ))}
         <TableCell sx={{ whiteSpace: 'nowrap', py: 1 }}>

@@ -21,16 +21,23 @@ interface RowsTableProps {
   readonly children: ReactNode;
 }
 
+/** Amounts stand at the right, in the heading, the rows and the foot. */
+export const cellLook = ({ kind }: Pick<OwnField, 'kind'>) =>
+  kind === 'money' || kind === 'percent'
+    ? ({ textAlign: 'right', whiteSpace: 'nowrap', '& input': { textAlign: 'right' } } as const)
+    : {};
+
 const RowsFoot = ({ fields, values, lastHeading }: Omit<RowsTableProps, 'label' | 'children'>) => {
   const feet = fields.map((field) => columnFoot(field, values));
   if (feet.every((foot) => foot === undefined)) return null;
   return (
     <TableFooter>
       <TableRow>
-        {fields.map(({ key }, place) => (
+        {fields.map((field, place) => (
           <TableCell
-            key={key}
+            key={field.key}
             sx={{
+              ...cellLook(field),
               typography: 'body2',
               fontWeight: 600,
               color: feet[place]?.problem ? 'error.main' : 'text.primary',
@@ -64,7 +71,9 @@ export const RowsTable = ({ label, fields, values, lastHeading, children }: Rows
       <TableHead>
         <TableRow>
           {fields.map((field) => (
-            <TableCell key={field.key}>{field.label}</TableCell>
+            <TableCell key={field.key} sx={cellLook(field)}>
+              {field.label}
+            </TableCell>
           ))}
           {lastHeading ? <TableCell>{lastHeading}</TableCell> : null}
         </TableRow>

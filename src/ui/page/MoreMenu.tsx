@@ -8,13 +8,16 @@ import type { InternalAddress, RecordAddress } from '../../routes.ts';
 import { useCan } from '../../session/useCan.ts';
 import { ActionMenu, MenuEntry, useMenuAround } from '../menu/ActionMenu.tsx';
 
+type Address = InternalAddress | RecordAddress;
+
 export interface HeaderActionProps
   extends Pick<ButtonProps, 'variant' | 'size' | 'aria-label' | 'disabled' | 'sx'> {
   readonly label: string;
   readonly icon?: ReactNode;
   readonly onClick?: (() => void) | undefined;
-  readonly to?: InternalAddress | `${InternalAddress}?${string}` | RecordAddress | undefined;
+  readonly to?: Address | `${Address}?${string}` | undefined;
   readonly refusal?: string | undefined;
+  readonly isDestructive?: boolean | undefined;
 }
 
 /**
@@ -26,9 +29,10 @@ export const HeaderAction = (props: HeaderActionProps) => {
   return useMenuAround() ? <MenuEntry {...entry} /> : <HeaderButton {...props} />;
 };
 
-const HeaderButton = ({ label, icon, to, refusal, ...props }: HeaderActionProps) => (
+const HeaderButton = ({ label, icon, to, refusal, isDestructive, ...props }: HeaderActionProps) => (
   <Button
     variant="outlined"
+    color={isDestructive ? 'error' : 'primary'}
     startIcon={icon}
     title={refusal}
     {...props}

@@ -4,6 +4,7 @@ import { wireDay } from '../../../../domain/contract/wire.ts';
 import { commissionEffect } from '../../../../domain/money/commissions/effect.ts';
 import { type Cents, fromCents, toCents } from '../../../../domain/money/money.ts';
 import {
+  shareOf,
   unearnedByDays,
   unearnedByShortRates,
 } from '../../../../domain/sales/endorsements/unearned.ts';
@@ -142,15 +143,19 @@ export const previewEndorsement = ({
   });
 
 const partOf = (
-  period: Pick<LockedPeriod, 'policy_value' | 'policy_fee'>,
+  { policy_value, policy_fee }: Pick<LockedPeriod, 'policy_value' | 'policy_fee'>,
   standing: Awaited<ReturnType<typeof findPremium>>,
   part: (amount: Cents) => Cents,
+  keepsFee = false,
 ) => {
   const share = (amount: string) => fromCents(part(toCents(amount)));
-  if (!standing) {
-    const policyFee = share(period.policy_fee);
-    return { policyValue: share(period.policy_value), policyFee, premium: null };
+  // Charges that nobody has divided have the fee of issuing in them.
+  if (!standing && keepsFee) {
+    const net = fromCents(toCents(policy_value) - toCents(policy_fee));
+    return { policyValue: share(net), policyFee: '0.00', premium: null };
   }
+  if (!standing)
+    return { policyValue: share(policy_value), policyFee: share(policy_fee), premium: null };
   const charges = {
     contribution: share(standing.contribution),
     ruralInsurance: share(standing.rural_insurance),
@@ -171,7 +176,7 @@ const partOf = (
 /** @throws Problem 404 for the policy, 400 for a day outside its last period */
 const unearnedOf = async (
   db: Executor,
-  { policy_id, effectiveOn }: Input<typeof endorsements.getUnearned>['query'],
+  { policy_id, effectiveOn, part, parts }: Input<typeof endorsements.getUnearned>['query'],
 ) => {
   const period = await findLatestPeriod(db, policy_id);
   if (!period) throw noPolicy(policy_id);
@@ -181,18 +186,22 @@ const unearnedOf = async (
   const elapsed = daysBetween(term.startDate, effectiveOn);
   const premium = await findPremium(db, period.id);
   const { shortRates: table } = await findTables(db);
+  const items = part && parts ? { part: toCents(part), parts: toCents(parts) } : undefined;
+  const worth = { value: toCents(period.policy_value), fee: toCents(period.policy_fee) };
+  const share = items && shareOf(items, worth);
+  const byDays = (amount: Cents) => unearnedByDays(amount, term, effectiveOn, share);
   return {
     days: daysBetween(term.startDate, term.endDate),
     elapsed,
-    linear: partOf(period, premium, (amount) => unearnedByDays(amount, term, effectiveOn)),
+    linear: partOf(period, premium, byDays, items !== undefined),
     shortRate:
-      table.length > 0
+      table.length > 0 && !items
         ? partOf(period, premium, (amount) => unearnedByShortRates(amount, table, elapsed))
         : null,
   };
 };
 
-/** Premium of the last period not earned on a day: what a cancellation proposes to give back. */
+/** Premium of the last period not earned on a day: what a cancellation or an exclusion proposes to give back. */
 export const getUnearned = ({
   context,
   query,

@@ -5,7 +5,7 @@ import { DOCUMENT_STATE_IDS, DOCUMENT_STATES } from '../../../../domain/document
 import { useCall } from '../../../data/useCall.ts';
 import { type DocumentRow, useDocumentActions } from '../../../ui/documents/documentActions.tsx';
 import { documentColumns } from '../../../ui/documents/documentColumns.tsx';
-import { DialogLink, RecordLink } from '../../../ui/fields/RecordLink.tsx';
+import { RecordLink } from '../../../ui/fields/RecordLink.tsx';
 import { textOf } from '../../../ui/format.ts';
 import { ActionsColumn } from '../../../ui/list/actions.tsx';
 import { Column } from '../../../ui/list/Column.tsx';
@@ -19,17 +19,12 @@ const PAGES = {
   company_id: 'companies',
   policy_id: 'policies',
   claim_id: 'claims',
+  endorsement_id: 'endorsements',
 } as const;
 
 const Owner = (row: DocumentRow) => {
   const field = OWNER_FIELDS.find((one) => row[one] !== null);
   const page = field && field in PAGES ? PAGES[field as keyof typeof PAGES] : undefined;
-  if (row.endorsement_id !== null)
-    return (
-      <DialogLink opens={{ type: 'endorsement', id: row.endorsement_id }}>
-        {row.ownerName}
-      </DialogLink>
-    );
   return field && page ? (
     <RecordLink resource={page} id={Number(row[field])}>
       {row.ownerName}

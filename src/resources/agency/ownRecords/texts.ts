@@ -27,6 +27,7 @@ const ownRecords = {
     find: 'Buscar en las filas',
     noneFound: 'Ninguna fila tiene lo que busca',
     remove: 'Quitar la fila %{place}',
+    restore: 'Devolver la fila %{place}',
     pasteHint: 'También puede pegar filas copiadas de Excel en una celda.',
     pasted:
       '%{smart_count} fila pegada: revísela y guarde |||| %{smart_count} filas pegadas: revíselas y guarde',

@@ -1,8 +1,6 @@
-import { type RaRecord, useLocation, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { documents } from '../../../../domain/contract/index.ts';
-import { nameOrNumber } from '../../../../domain/people/personName.ts';
-import type { PolicyRow } from '../../../data/records.ts';
 import { useCall } from '../../../data/useCall.ts';
 import { useCan } from '../../../session/useCan.ts';
 import { FormSection } from '../../../ui/form/FormSection.tsx';
@@ -12,33 +10,16 @@ import { ChoiceSelect } from '../../../ui/inputs/ChoiceSelect.tsx';
 import { CivilDateInput } from '../../../ui/inputs/CivilDateInput.tsx';
 import { CheckInput } from '../../../ui/inputs/checkInputs.tsx';
 import { LineInput } from '../../../ui/inputs/LineInput.tsx';
-import { SearchSelect } from '../../../ui/inputs/SearchSelect.tsx';
+import { PolicyInput } from '../../../ui/inputs/PolicyInput.tsx';
 import { PhoneInput, UpperTextInput } from '../../../ui/inputs/textInputs.tsx';
 import { OwnFieldInputs } from '../../../ui/ownFields/OwnFieldInputs.tsx';
 import { CoverWarnings, useCoverCheck } from './cover.tsx';
 import { ItemsInput } from './ItemsInput.tsx';
 
-const policyChoice = (row: RaRecord) => {
-  // Of the resource asked.
-  const { numberPolicy, customer, company } = row as PolicyRow;
-  return [numberPolicy, nameOrNumber(customer), company.companyName].join(' · ');
-};
-
-const latestFirst = { field: 'id', order: 'DESC' } as const;
-
-/** Policy by number or customer; only those of the customer whose page one came from. */
-export const PolicyInput = () => {
-  const customer = Number(new URLSearchParams(useLocation().search).get('customers_id'));
+const ClaimPolicyInput = () => {
   const { setValue } = useFormContext();
   return (
-    <SearchSelect
-      source="policy_id"
-      span={12}
-      reference="policies"
-      optionText={policyChoice}
-      sort={latestFirst}
-      filter={customer > 0 ? { customers_id: customer } : undefined}
-      hint={useTranslate()('claims.policyHint')}
+    <PolicyInput
       // Checklists are of a line and an insurer, items of the policy.
       onChange={() => {
         setValue('checklist', null);
@@ -50,7 +31,7 @@ export const PolicyInput = () => {
 
 const NoticeSection = ({ isNew }: { readonly isNew: boolean }) => (
   <FormSection title="claims.sections.notice">
-    {isNew ? <PolicyInput /> : null}
+    {isNew ? <ClaimPolicyInput /> : null}
     <CivilDateInput source="happenedOn" disableFuture />
     <CivilDateInput source="reportedOn" disableFuture />
     <UpperTextInput source="cause" />

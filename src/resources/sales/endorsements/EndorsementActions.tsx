@@ -1,5 +1,4 @@
 import Edit from '@mui/icons-material/EditOutlined';
-import { Button } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { endorsements } from '../../../../domain/contract/index.ts';
@@ -10,11 +9,12 @@ import {
 } from '../../../../domain/sales/endorsements/kinds.ts';
 import type { EndorsementDetail } from '../../../data/endorsements.ts';
 import { useSend } from '../../../data/useCall.ts';
+import { recordAddress } from '../../../routes.ts';
 import { DialogButton } from '../../../ui/dialog/opening.tsx';
 import { SentenceDialog } from '../../../ui/dialog/SentenceDialog.tsx';
-import { DocumentsButton } from '../../../ui/documents/DocumentsButton.tsx';
-import { endorsementTitle } from '../../../ui/endorsements/parts.tsx';
 import { Permitted } from '../../../ui/Permitted.tsx';
+import { HeaderAction } from '../../../ui/page/MoreMenu.tsx';
+import { ReportButton } from '../../../ui/report/ReportButton.tsx';
 import { useCommand } from '../../../ui/useCommand.ts';
 
 interface ActionProps {
@@ -44,15 +44,14 @@ const EndAction = ({ endorsement, step }: ActionProps & { readonly step: keyof t
   const title = translate(`endorsements.${step}.label`);
   return (
     <Permitted permission={permission}>
-      <Button color="error" onClick={() => setOpen(true)}>
-        {title}
-      </Button>
+      <HeaderAction label={title} isDestructive onClick={() => setOpen(true)} />
       {isOpen ? (
         <SentenceDialog
           title={title}
           question={translate(`endorsements.${step}.question`)}
           label={translate(`endorsements.${step}.reason`)}
           isRequired
+          isDestructive
           isRunning={isPending}
           onConfirm={mutate}
           onCancel={() => setOpen(false)}
@@ -62,46 +61,55 @@ const EndAction = ({ endorsement, step }: ActionProps & { readonly step: keyof t
   );
 };
 
-export const EndorsementActions = ({ endorsement }: ActionProps) => {
+/** Step that the endorsement waits for. */
+export const NextStep = ({ endorsement }: ActionProps) => {
   const { id } = endorsement;
-  return (
-    <>
-      <DocumentsButton owner="endorsement_id" id={id} name={endorsementTitle(endorsement)} />
-      {may(endorsement, 'rejected') ? <EndAction endorsement={endorsement} step="reject" /> : null}
-      {may(endorsement, 'undone') ? <EndAction endorsement={endorsement} step="undo" /> : null}
-      {may(endorsement, 'updated') ? (
-        <DialogButton
-          permission="endorsements.edit"
-          variant="outlined"
-          icon={<Edit />}
-          label="endorsements.update"
-          opens={{ type: 'updateEndorsement', id }}
-        />
-      ) : null}
-      {may(endorsement, 'sent') ? (
-        <DialogButton
-          permission="endorsements.edit"
-          variant="contained"
-          label="endorsements.send.label"
-          opens={{ type: 'sendEndorsement', id }}
-        />
-      ) : null}
-      {may(endorsement, 'invoiced') && ENDORSEMENT_KINDS[endorsement.kind].sign !== 0 ? (
-        <DialogButton
-          permission="endorsements.issue"
-          variant="outlined"
-          label="endorsements.invoice.label"
-          opens={{ type: 'invoiceEndorsement', id }}
-        />
-      ) : null}
-      {may(endorsement, 'issued') && !endorsement.lacksRowRights ? (
-        <DialogButton
-          permission="endorsements.issue"
-          variant="contained"
-          label="endorsements.issue.label"
-          opens={{ type: 'issueEndorsement', id }}
-        />
-      ) : null}
-    </>
-  );
+  if (may(endorsement, 'sent'))
+    return (
+      <DialogButton
+        permission="endorsements.edit"
+        variant="contained"
+        label="endorsements.send.label"
+        opens={{ type: 'sendEndorsement', id }}
+      />
+    );
+  return may(endorsement, 'issued') && !endorsement.lacksRowRights ? (
+    <DialogButton
+      permission="endorsements.issue"
+      variant="contained"
+      label="endorsements.issue.label"
+      opens={{ type: 'issueEndorsement', id }}
+    />
+  ) : null;
 };
+
+export const OtherStep = ({ endorsement }: ActionProps) => {
+  const translate = useTranslate();
+  const { id } = endorsement;
+  if (may(endorsement, 'updated'))
+    return (
+      <Permitted permission="endorsements.edit">
+        <HeaderAction
+          icon={<Edit />}
+          label={translate('endorsements.update')}
+          to={`${recordAddress('endorsements', id)}?edit`}
+        />
+      </Permitted>
+    );
+  return may(endorsement, 'invoiced') && ENDORSEMENT_KINDS[endorsement.kind].sign !== 0 ? (
+    <DialogButton
+      permission="endorsements.issue"
+      variant="outlined"
+      label="endorsements.invoice.label"
+      opens={{ type: 'invoiceEndorsement', id }}
+    />
+  ) : null;
+};
+
+export const EndorsementMore = ({ endorsement }: ActionProps) => (
+  <>
+    <ReportButton report="endorsement" subject={{ endorsementId: endorsement.id }} brief />
+    {may(endorsement, 'rejected') ? <EndAction endorsement={endorsement} step="reject" /> : null}
+    {may(endorsement, 'undone') ? <EndAction endorsement={endorsement} step="undo" /> : null}
+  </>
+);

@@ -1,8 +1,7 @@
-import { Box } from '@mui/material';
+import { Box, Card } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { parseCivilDate } from '../../../../domain/civilDate.ts';
-import { formatMoney } from '../../../../domain/money/money.ts';
 import {
   ENDORSEMENT_KIND_IDS,
   ENDORSEMENT_KINDS,
@@ -13,7 +12,6 @@ import {
 } from '../../../../domain/sales/endorsements/kinds.ts';
 import type { Policy } from '../../../data/records.ts';
 import type { RowsOfObject } from '../../../data/useRowObjects.ts';
-import { ComputedFigures, FormAside } from '../../../ui/form/FormBody.tsx';
 import { FormSection } from '../../../ui/form/FormSection.tsx';
 import { AmountInput } from '../../../ui/inputs/amountInputs.tsx';
 import { ChoiceSelect } from '../../../ui/inputs/ChoiceSelect.tsx';
@@ -24,10 +22,11 @@ import { YesNoInput } from '../../../ui/inputs/YesNoInput.tsx';
 import { RowsInputs } from '../../../ui/ownObjects/RowsInputs.tsx';
 import { FeeInput } from '../../../ui/premium/FeeInput.tsx';
 import { PremiumSection } from '../../../ui/premium/PremiumSection.tsx';
+import { ExcludedRows } from './ExcludedRows.tsx';
 import { InvoiceInputs } from './InvoiceInputs.tsx';
-import { effectsOf, kindOf, periodFigures } from './price.ts';
-import { changedBy } from './rowChanges.ts';
-import { UnearnedPremium } from './UnearnedPremium.tsx';
+import { effectsOf, kindOf } from './price.ts';
+import { changedBy, onlyExcludes } from './rowChanges.ts';
+import { UnearnedOfExcluded, UnearnedPremium } from './UnearnedPremium.tsx';
 
 const kinds = ENDORSEMENT_KIND_IDS.map((id) => ({ id, name: ENDORSEMENT_KINDS[id].name }));
 
@@ -39,7 +38,11 @@ interface PolicyProps {
   readonly policy: Policy;
 }
 
-const PriceSection = ({ kind, policy }: KindProps & PolicyProps) => {
+interface RowsProps {
+  readonly objects: readonly RowsOfObject[];
+}
+
+const PriceSection = ({ kind, policy, objects }: KindProps & PolicyProps & RowsProps) => {
   const translate = useTranslate();
   const effectiveOn: unknown = useWatch({ name: 'effectiveOn' });
   if (!hasTypedPremium(kind)) return null;
@@ -52,6 +55,9 @@ const PriceSection = ({ kind, policy }: KindProps & PolicyProps) => {
         <AmountInput source="policyValue" span={6} hint={hint} />
         <FeeInput span={6} />
         {kind === 'cancellation' ? <UnearnedPremium policyId={Number(policy.id)} /> : null}
+        {kind === 'exclusion' ? (
+          <UnearnedOfExcluded policyId={Number(policy.id)} objects={objects} />
+        ) : null}
       </FormSection>
       <PremiumSection
         policyTypeId={policy.policy_type_id}
@@ -85,11 +91,7 @@ const EffectSection = ({ kind }: KindProps) => {
   );
 };
 
-interface InputsProps extends PolicyProps {
-  readonly objects: readonly RowsOfObject[];
-}
-
-export const EndorsementInputs = ({ policy, objects }: InputsProps) => {
+export const EndorsementInputs = ({ policy, objects }: PolicyProps & RowsProps) => {
   const kind = kindOf(useWatch({ name: 'kind' }));
   return (
     <>
@@ -101,40 +103,32 @@ export const EndorsementInputs = ({ policy, objects }: InputsProps) => {
       </FormSection>
       {kind ? (
         <>
-          <PriceSection kind={kind} policy={policy} />
+          <PriceSection kind={kind} policy={policy} objects={objects} />
           <InvoiceInputs kind={kind} />
           <EffectSection kind={kind} />
-          {changedBy(kind, objects).map((of) => (
-            <FormSection key={of.object.key} heading={of.object.plural}>
-              <Box>
-                <RowsInputs {...of} />
-              </Box>
-            </FormSection>
-          ))}
         </>
       ) : null}
     </>
   );
 };
 
-export const PeriodAside = ({ policy }: PolicyProps) => {
-  const translate = useTranslate();
-  const [typedKind, typed] = useWatch({ name: ['kind', 'policyValue'] });
-  const kind = kindOf(typedKind);
-  const figures = kind && periodFigures(kind, policy.policyValue, typed);
+type Draft = Parameters<typeof onlyExcludes>[1];
+
+/** The rows of the policy that a kind may change, as wide as the page; of an exclusion those alone that leave. */
+export const RowsSections = ({ objects, draft }: RowsProps & { readonly draft: Draft }) => {
+  const kind = kindOf(useWatch({ name: 'kind' }));
+  const changed = kind ? changedBy(kind, objects) : [];
+  if (changed.length === 0) return null;
+  const Rows = kind && onlyExcludes(kind, draft) ? ExcludedRows : RowsInputs;
   return (
-    <FormAside title="endorsements.period.title">
-      <ComputedFigures
-        figures={
-          figures
-            ? (['before', 'amount', 'after'] as const).map((name) => ({
-                name: translate(`endorsements.period.${name}`),
-                value: formatMoney(figures[name]),
-              }))
-            : []
-        }
-        note={figures ? undefined : translate('endorsements.period.none')}
-      />
-    </FormAside>
+    <Card sx={{ mt: 1.5 }}>
+      {changed.map((of) => (
+        <FormSection key={of.object.key} heading={of.object.plural}>
+          <Box>
+            <Rows {...of} />
+          </Box>
+        </FormSection>
+      ))}
+    </Card>
   );
 };

@@ -10,9 +10,10 @@ import {
 } from '../../../../domain/sales/endorsements/kinds.ts';
 import type { Endorsement } from '../../../data/endorsements.ts';
 import { filterQuery, useCall } from '../../../data/useCall.ts';
+import { recordAddress } from '../../../routes.ts';
 import { EndorsementStateChip, endorsementTitle } from '../../../ui/endorsements/parts.tsx';
 import { Figures } from '../../../ui/Figures.tsx';
-import { CompanyLink, DialogLink, PolicyLink, RecordLink } from '../../../ui/fields/RecordLink.tsx';
+import { CompanyLink, PolicyLink, RecordLink } from '../../../ui/fields/RecordLink.tsx';
 import { countOf, dayOf, moneyOf } from '../../../ui/format.ts';
 import { ActionsColumn } from '../../../ui/list/actions.tsx';
 import { Column } from '../../../ui/list/Column.tsx';
@@ -77,7 +78,7 @@ const useEndorsementActions = () =>
       label: 'endorsements.open',
       icon: <Visibility />,
       isQuick: true,
-      opens: { type: 'endorsement', id },
+      to: recordAddress('endorsements', id),
     },
   ]);
 
@@ -101,9 +102,9 @@ const EndorsementList = () => (
       disableSort
       strong
       render={(row) => (
-        <DialogLink opens={{ type: 'endorsement', id: row.id }}>
+        <RecordLink resource="endorsements" id={row.id}>
           {ENDORSEMENT_KINDS[row.kind].name}
-        </DialogLink>
+        </RecordLink>
       )}
       second={({ number, insurerNumber }) =>
         [number && endorsementName(number), insurerNumber].filter(Boolean).join(' · ')

@@ -1,5 +1,5 @@
 import { Alert, Box } from '@mui/material';
-import { useQuery } from '@tanstack/react-query';
+import { skipToken, useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
 import { type AnswerOf, type BodyOf, endorsements } from '../../../../domain/contract/index.ts';
 import { toCents } from '../../../../domain/money/money.ts';
@@ -43,7 +43,7 @@ const columns: readonly PlainColumn<Instalment>[] = [
   },
 ];
 
-const isChanged = ({ before, after, refunded }: Instalment) =>
+export const isChanged = ({ before, after, refunded }: Instalment) =>
   before !== after || toCents(refunded) !== 0;
 
 /** Figure before and after; one without a before is a single amount. */
@@ -115,22 +115,30 @@ const reasonsOf = (error: unknown): string => {
 };
 
 /**
- * What an endorsement would do to the period, its instalments and commission, by the server; what stands in its way is
- * said in its place.
+ * What an endorsement would do to the period, its instalments and commission, by the server.
+ * @param body undefined or null while there is none
+ * @returns `reasons` say what stands in its way; `maySee` is false for who may not ask
  */
-export const EndorsementPreview = ({ body }: { readonly body: EndorsementBody }) => {
+export const usePreview = (body: EndorsementBody | null) => {
   const agency = useAgency();
   const maySee = useCan('endorsements', 'edit');
   const query = useQuery({
     // Named by its path alone, so that issuing the endorsement, which makes calls of its area stale, does not ask again.
     queryKey: [endorsements.previewEndorsement.path, body],
-    queryFn: async ({ signal }) =>
-      (await agency.call(endorsements.previewEndorsement, { body }, signal)).data,
+    queryFn: body
+      ? async ({ signal }) =>
+          (await agency.call(endorsements.previewEndorsement, { body }, signal)).data
+      : skipToken,
     enabled: maySee,
     retry: false,
   });
+  const reasons = parseApiError(query.error).isRefusal ? reasonsOf(query.error) : undefined;
+  return { query, preview: query.data, reasons, maySee };
+};
+
+export const EndorsementPreview = ({ body }: { readonly body: EndorsementBody }) => {
+  const { query, reasons, maySee } = usePreview(body);
   if (!maySee) return null;
-  const reasons = parseApiError(query.error).isRefusal ? reasonsOf(query.error) : '';
   return (
     <Subsection title="endorsements.preview.title" sx={{ mb: 2 }}>
       <Box aria-live="polite">

@@ -24,6 +24,13 @@ export const changedBy = (
   return objects.filter(({ object: { policyPart } }) => policyPart && parts.includes(policyPart));
 };
 
+/** Whether rows leave by it and nothing else of them changes; an older draft may have changed others. */
+export const onlyExcludes = (
+  kind: EndorsementKind,
+  draft: { readonly rows: readonly Pick<RowChange, 'change'>[] } | undefined,
+): boolean =>
+  kind === 'exclusion' && (draft?.rows.every(({ change }) => change === 'exclude') ?? true);
+
 type Values = Readonly<Record<string, unknown>>;
 
 const isSame = (one: unknown, other: unknown) =>

@@ -1,4 +1,3 @@
-import NoteAdd from '@mui/icons-material/NoteAddOutlined';
 import { Typography } from '@mui/material';
 import { useMemo, useState } from 'react';
 import { useTranslate } from 'react-admin';
@@ -12,9 +11,9 @@ import type { Endorsement } from '../../../../data/endorsements.ts';
 import type { Policy } from '../../../../data/records.ts';
 import { useCall, useCallPage } from '../../../../data/useCall.ts';
 import { useCan } from '../../../../session/useCan.ts';
-import { DialogButton } from '../../../../ui/dialog/opening.tsx';
+import { NewEndorsement } from '../../../../ui/endorsements/NewEndorsement.tsx';
 import { EndorsementStateChip, endorsementTitle } from '../../../../ui/endorsements/parts.tsx';
-import { DialogLink } from '../../../../ui/fields/RecordLink.tsx';
+import { RecordLink } from '../../../../ui/fields/RecordLink.tsx';
 import { EMPTY, moneyOf, useToday } from '../../../../ui/format.ts';
 import { AsOfInput } from '../../../../ui/inputs/AsOfInput.tsx';
 import type { LabelledTab } from '../../../../ui/LabelledTabs.tsx';
@@ -70,9 +69,9 @@ const linesOf = (
 const Name = ({ movement, endorsement }: LifeLine) =>
   endorsement ? (
     <>
-      <DialogLink opens={{ type: 'endorsement', id: endorsement.id }}>
+      <RecordLink resource="endorsements" id={endorsement.id}>
         {endorsementTitle(endorsement)}
-      </DialogLink>
+      </RecordLink>
       <BelowOnPhones>{ENDORSEMENT_STATES[endorsement.state]}</BelowOnPhones>
     </>
   ) : (
@@ -153,13 +152,7 @@ const PolicyLife = ({ id }: Pick<Policy, 'id'>) => {
       <ToolBand>
         <AsOfInput label="endorsements.life.asOf" onChange={setDay} />
         {lines ? <ValueOn lines={lines} day={day} /> : null}
-        <DialogButton
-          permission="endorsements.edit"
-          variant="outlined"
-          icon={<NoteAdd />}
-          label="endorsements.add"
-          opens={{ type: 'newEndorsement', id }}
-        />
+        <NewEndorsement policyId={Number(id)} />
       </ToolBand>
       <Loaded query={query} failed="endorsements.loadFailed" rows={3}>
         {(loaded) => <Lines lines={loaded} day={day} />}

@@ -7,6 +7,7 @@ import { fieldsInForce } from '../../../../domain/agency/ownFields/values.ts';
 import { resourceOf } from '../../../../domain/agency/ownObjects/ownObject.ts';
 import { endorsements } from '../../../../domain/contract/index.ts';
 import { changedPremium } from '../../../../domain/contract/sales/premium.ts';
+import { nameOrNumber } from '../../../../domain/people/personName.ts';
 import { agencyToday } from '../../../agencyDay.ts';
 import type { EndorsementDetail } from '../../../data/endorsements.ts';
 import { WHOLE } from '../../../data/recordCache.ts';
@@ -14,26 +15,26 @@ import type { Policy } from '../../../data/records.ts';
 import { useAgency } from '../../../data/useAgency.ts';
 import { useSend } from '../../../data/useCall.ts';
 import { type RowsOfObject, useRowObjects } from '../../../data/useRowObjects.ts';
-import type { DialogSubject } from '../../../dialogs/requests.ts';
-import { DialogAside } from '../../../ui/dialog/DialogAside.tsx';
-import { FormDialog } from '../../../ui/dialog/FormDialog.tsx';
+import { recordAddress } from '../../../routes.ts';
 import { freshOnce } from '../../../ui/dialog/RecordDialog.tsx';
 import { endorsementTitle } from '../../../ui/endorsements/parts.tsx';
-import { FormBody } from '../../../ui/form/FormBody.tsx';
+import { PolicyLink } from '../../../ui/fields/RecordLink.tsx';
+import { FormPage } from '../../../ui/form/FormPage.tsx';
 import { parseApiError } from '../../../ui/form/failure.ts';
 import type { Send } from '../../../ui/form/SaveForm.tsx';
 import type { CurrentRecord } from '../../../ui/form/staleness.ts';
 import { RequiredNames } from '../../../ui/inputs/LineInput.tsx';
-import { WaitingDialog } from '../../../ui/Loaded.tsx';
+import { Loaded } from '../../../ui/Loaded.tsx';
 import { newRow, ROWS, type RowsInForm, rowsSchema } from '../../../ui/ownObjects/rowValues.ts';
 import { useRowsOf } from '../../../ui/ownObjects/useRows.ts';
-import { EndorsementInputs, PeriodAside } from './EndorsementInputs.tsx';
-import { LoadedEndorsement } from './LoadedEndorsement.tsx';
+import { EffectAside } from './EffectAside.tsx';
+import { EndorsementInputs, RowsSections } from './EndorsementInputs.tsx';
 import { kindOf, sentPrice, valuesOf } from './price.ts';
 import {
   changedBy,
   changesOf,
   errorsAtRows,
+  onlyExcludes,
   type RowsByObject,
   withChanges,
 } from './rowChanges.ts';
@@ -80,7 +81,10 @@ const sentOf = (values: FieldValues, { objects, draft }: FormProps) => {
   const kind = kindOf(values.kind);
   const inForm: RowsByObject = values[ROWS] ?? {};
   const changed = kind ? changedBy(kind, objects) : [];
-  const changes = changed.flatMap(({ object }) => changesOf(resourceOf(object.key), inForm));
+  const isExclusion = kind && onlyExcludes(kind, draft);
+  const changes = changed
+    .flatMap(({ object }) => changesOf(resourceOf(object.key), inForm))
+    .filter(({ change }) => !isExclusion || change.change === 'exclude');
   // Changes to rows that the visitor does not see stay as they are.
   const unseen = draft?.rows.filter(({ object }) => !(object in inForm)) ?? [];
   const rows = [...changes.map(({ change }) => change), ...unseen];
@@ -135,7 +139,6 @@ const isBrokenDown = ({ periods }: Policy): boolean =>
 
 const EndorsementForm = (props: FormProps & { readonly kind?: unknown }) => {
   const { policy, objects, draft, kind } = props;
-  const current = useCurrentDraft(draft);
   const body = draft ? endorsements.updateEndorsement.body : endorsements.createEndorsement.body;
   const schema = useMemo(() => formSchema(body, objects), [body, objects]);
   const [values] = useState(() => ({
@@ -152,27 +155,27 @@ const EndorsementForm = (props: FormProps & { readonly kind?: unknown }) => {
     [ROWS]: rowsWith(props),
   }));
   return (
-    <FormDialog
-      resource="endorsements"
-      title={draft ? 'endorsements.update' : 'endorsements.add'}
-      width="lg"
-      aside={
-        <DialogAside>
-          {[draft && endorsementTitle(draft), policy.numberPolicy].filter(Boolean).join(' · ')}
-        </DialogAside>
-      }
+    <FormPage
       schema={schema}
+      title={draft ? 'endorsements.update' : 'endorsements.add'}
+      subtitle={
+        <>
+          {draft ? `${endorsementTitle(draft)} · ` : null}
+          <PolicyLink {...policy} /> · {nameOrNumber(policy.customer)}
+        </>
+      }
       texts={draft ? 'endorsements.onUpdate' : 'endorsements.onCreate'}
       values={values}
+      current={useCurrentDraft(draft)}
       send={useSendEndorsement(props)}
-      {...(current ? { current } : {})}
+      leadsTo={(id) => recordAddress('endorsements', id)}
+      aside={<EffectAside policy={policy} />}
+      below={<RowsSections objects={objects} draft={draft} />}
     >
       <RequiredNames value={required}>
-        <FormBody aside={<PeriodAside policy={policy} />}>
-          <EndorsementInputs policy={policy} objects={objects} />
-        </FormBody>
+        <EndorsementInputs policy={policy} objects={objects} />
       </RequiredNames>
-    </FormDialog>
+    </FormPage>
   );
 };
 
@@ -184,7 +187,7 @@ interface LoadedFormProps {
 
 const none: readonly RowsOfObject[] = [];
 
-const LoadedForm = ({ policyId, draft, kind }: LoadedFormProps) => {
+export const LoadedForm = ({ policyId, draft, kind }: LoadedFormProps) => {
   const query = useGetOne<Policy>('policies', { id: policyId, meta: WHOLE }, freshOnce);
   const policy = query.isFetchedAfterMount ? query.data : undefined;
   const known = useRowObjects('policies');
@@ -197,28 +200,11 @@ const LoadedForm = ({ policyId, draft, kind }: LoadedFormProps) => {
   const { rows, error, refetch } = useRowsOf(objects ?? none, policyId);
   const [first, setFirst] = useState<FormProps>();
   if (policy && objects && rows && !first) setFirst({ policy, objects, rows, draft });
-  if (first) return <EndorsementForm {...first} kind={kind} />;
-  const retry = () => {
-    void query.refetch();
-    refetch();
-  };
+  const retry = () => Promise.all([query.refetch(), refetch()]);
+  const loading = { data: first, error: query.error ?? error, refetch: retry };
   return (
-    <WaitingDialog
-      title={draft ? 'endorsements.update' : 'endorsements.add'}
-      width="lg"
-      error={query.error ?? error}
-      failed="endorsements.loadFailed"
-      retry={retry}
-    />
+    <Loaded query={loading} failed="endorsements.loadFailed" stays>
+      {(form) => <EndorsementForm {...form} kind={kind} />}
+    </Loaded>
   );
 };
-
-export const NewEndorsement = ({ id, filter }: DialogSubject) => (
-  <LoadedForm policyId={Number(id)} kind={filter?.kind} />
-);
-
-export const UpdateEndorsement = ({ id }: DialogSubject) => (
-  <LoadedEndorsement id={id} title="endorsements.update" width="lg">
-    {(draft) => <LoadedForm policyId={draft.policy_id} draft={draft} />}
-  </LoadedEndorsement>
-);

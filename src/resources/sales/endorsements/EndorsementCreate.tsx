@@ -1,0 +1,49 @@
+import { Card } from '@mui/material';
+import { Form, useLocation, useNavigate } from 'react-admin';
+import type { InternalAddress } from '../../../routes.ts';
+import { Allowed } from '../../../ui/Allowed.tsx';
+import { FormSection } from '../../../ui/form/FormSection.tsx';
+import { PolicyInput } from '../../../ui/inputs/PolicyInput.tsx';
+import { PageHeader } from '../../../ui/page/PageHeader.tsx';
+import { LoadedForm } from './EndorsementForm.tsx';
+
+const list: InternalAddress = '/endorsements';
+
+/** Asks for the policy: kinds, rows and premium of the form follow from it. */
+const PolicyFirst = () => {
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  return (
+    <>
+      <PageHeader
+        title="endorsements.add"
+        crumbs={[{ label: 'resources.endorsements.page.list', to: list }]}
+      />
+      <Card>
+        <Form>
+          <FormSection>
+            <PolicyInput
+              onChange={(id) => navigate(`${pathname}?policy_id=${id}`, { replace: true })}
+            />
+          </FormSection>
+        </Form>
+      </Card>
+    </>
+  );
+};
+
+const EndorsementCreate = () => {
+  const asked = new URLSearchParams(useLocation().search);
+  const policyId = Number(asked.get('policy_id'));
+  return (
+    <Allowed action="create">
+      {policyId > 0 ? (
+        <LoadedForm key={policyId} policyId={policyId} kind={asked.get('kind')} />
+      ) : (
+        <PolicyFirst />
+      )}
+    </Allowed>
+  );
+};
+
+export default EndorsementCreate;
