@@ -151,13 +151,27 @@ const refusedField = (
 const refusal = (text: string | undefined, field?: RefusedField): MovementRefusal | undefined =>
   text === undefined ? undefined : { text, ...(field ? { field } : {}) };
 
-const NEED_ALL_PAPERS: readonly ClaimMovementKind[] = ['papersComplete', 'presented'];
+export interface MissingPapers {
+  /** Documents of the claim that are still to come. */
+  readonly pending: number;
+  /** These, and those that the checklist of its type has and nobody has asked for. */
+  readonly missing: number;
+}
 
-const papersRefusal = ({ kind }: NewMovement, pending: number): string | undefined =>
-  missing(
-    pending === 0 || !NEED_ALL_PAPERS.includes(kind),
-    `Documentos por llegar: ${pending}. Recíbalos o descártelos antes.`,
+/**
+ * Why papers are called complete, or the claim is presented, for a reason alone: some are missing.
+ * @returns undefined where nothing is
+ */
+export const papersDoubt = (
+  kind: ClaimMovementKind,
+  { pending, missing: all }: MissingPapers,
+): string | undefined => {
+  const count = kind === 'papersComplete' ? all : kind === 'presented' ? pending : 0;
+  return missing(
+    count === 0,
+    `Documentos que faltan: ${count}. Recíbalos o descártelos, o ponga el motivo por el que se sigue sin ellos.`,
   );
+};
 
 const outcomeRefusal: Rule = (facts, { kind, outcome }) =>
   kind === 'closed' && outcome ? OUTCOME_RULES[outcome](facts) : undefined;
@@ -186,21 +200,16 @@ const dayRefusal = (
     : undefined;
 };
 
-/**
- * Why a movement cannot be added.
- * @param pending how many documents of the claim are still to come
- * @returns undefined where it can
- */
+/** Why a movement cannot be added; undefined where it can. */
 export const movementRefusal = (
   facts: ClaimFacts,
   movement: NewMovement,
-  { pending, ...days }: Days & { readonly pending: number },
+  days: Days,
 ): MovementRefusal | undefined =>
   refusal(
     historyRefusal(facts, movement) ?? pauseRefusal(facts, movement),
     refusedField(facts, movement),
   ) ??
-  refusal(papersRefusal(movement, pending)) ??
   refusal(outcomeRefusal(facts, movement), 'outcome') ??
   refusal(dayRefusal(facts, movement, days), 'happenedOn');
 
@@ -213,14 +222,11 @@ const triedMovements = (facts: ClaimFacts, kind: ClaimMovementKind): readonly Ne
 };
 
 /** Kinds that could be added as the claim stands, whatever their amounts. */
-export const possibleKinds = (facts: ClaimFacts, pending: number): readonly ClaimMovementKind[] =>
+export const possibleKinds = (facts: ClaimFacts): readonly ClaimMovementKind[] =>
   MOVEMENT_KIND_IDS.filter((kind) => {
     if (kind === 'payment' && leftToPay(facts) === 0) return false;
     return triedMovements(facts, kind).some(
-      (tried) =>
-        (historyRefusal(facts, tried) ??
-          pauseRefusal(facts, tried) ??
-          papersRefusal(tried, pending)) === undefined,
+      (tried) => (historyRefusal(facts, tried) ?? pauseRefusal(facts, tried)) === undefined,
     );
   });
 

@@ -61,8 +61,8 @@ export const workOutIndemnity = ({
 };
 
 /**
- * Why a settlement needs a reason: it is more than is left of the sum insured, or of nothing although the loss is not known
- * to be below its deductible.
+ * Why a settlement needs a reason: it is more than is left of the sum insured, another than the figures of the claim come
+ * to, or of nothing although nothing is claimed.
  * @param amount what is agreed, in cents
  * @param indemnity what the figures of the claim come to; null while nothing is claimed
  * @returns undefined where nothing is doubtful
@@ -73,8 +73,11 @@ export const settlementDoubt = (
 ): string | undefined => {
   if (limit !== null && amount > limit)
     return `Quedan ${formatMoney(limit)} del monto de cobertura: corrija el valor, o ponga el motivo por el que se paga más.`;
-  if (amount > 0 || indemnity === 0) return undefined;
-  return indemnity === null
-    ? 'No hay valor reclamado: póngalo en el siniestro, o el motivo por el que no se paga nada.'
-    : `El cálculo da ${formatMoney(indemnity)}: corrija el valor, o ponga el motivo por el que no se paga nada.`;
+  if (indemnity === null)
+    return amount === 0
+      ? 'No hay valor reclamado: póngalo en el siniestro, o el motivo por el que no se paga nada.'
+      : undefined;
+  return amount === indemnity
+    ? undefined
+    : `El cálculo da ${formatMoney(indemnity)}: corrija el valor, o ponga el motivo por el que se acuerda otro.`;
 };

@@ -196,7 +196,10 @@ const NEXT_STEPS: Readonly<
   Record<ClaimState, (facts: ClaimFacts, pending: number) => ClaimMovementKind | null>
 > = {
   reported: ({ notifiedOn }) => (notifiedOn === null ? 'notified' : 'papersRequested'),
-  papersPending: (_, pending) => (pending > 0 ? null : 'papersComplete'),
+  papersPending: ({ papersCompleteOn }, pending) => {
+    if (papersCompleteOn !== null) return 'presented';
+    return pending > 0 ? null : 'papersComplete';
+  },
   complete: () => 'presented',
   presented: () => 'accepted',
   objected: ({ rejectedOn }) => (rejectedOn === null ? 'answered' : 'closed'),

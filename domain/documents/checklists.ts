@@ -30,3 +30,19 @@ export const checklistsIn = (rows: readonly PaperRow[]): Checklist[] => {
 
 export const isOffered = ({ only }: Checklist, names: readonly string[]): boolean =>
   only.every((wanted) => names.some((name) => foldText(name) === foldText(wanted)));
+
+const OF_CLAIMS = 'siniestro';
+
+/** How many lines and insurers the name of a checklist has: `Siniestro [Vehículo, Equinoccial]` has two. */
+const onlyIn = (name: string): number => (name.includes('[') ? name.split(',').length : 0);
+
+/**
+ * The checklist of a claim among those that it is offered: «Siniestro» of the most lines and insurers.
+ * @returns undefined where none is of claims
+ */
+export const checklistOfClaim = <Named extends Pick<Checklist, 'name'>>(
+  offered: readonly Named[],
+): Named | undefined =>
+  offered
+    .filter(({ name }) => foldText(name).startsWith(OF_CLAIMS))
+    .toSorted((one, other) => onlyIn(other.name) - onlyIn(one.name))[0];

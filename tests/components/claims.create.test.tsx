@@ -106,9 +106,9 @@ describe('the notice of a claim', () => {
     ]);
   });
 
-  it('asks for the documents of a checklist at once', async () => {
+  it('proposes the documents of the type’s checklist, and asks for them at once', async () => {
     const { create } = open();
-    await choose(/^Documentos por pedir/, CHECKLIST);
+    await waitFor(() => expect(screen.getByText(CHECKLIST)).toBeTruthy());
     await typist().type(field(/^Fecha del siniestro/), '10032026');
     await typist().type(field(/^Causa/), 'choque');
     await press('Guardar');
@@ -117,8 +117,12 @@ describe('the notice of a claim', () => {
   });
 
   it('asks for no documents of a policy that is no more the one', async () => {
-    const { create } = open();
-    await choose(/^Documentos por pedir/, CHECKLIST);
+    const { create } = open({
+      listChecklists: async ({ query }: { query: { policy_id: number } }) => ({
+        data: [{ name: query.policy_id === 7 ? CHECKLIST : 'Emisión', items: [] }],
+      }),
+    });
+    await waitFor(() => expect(screen.getByText(CHECKLIST)).toBeTruthy());
     await choose(/^Póliza/, 'VH-2 · PÉREZ ANA · EQUINOCCIAL');
     await typist().type(field(/^Fecha del siniestro/), '10032026');
     await typist().type(field(/^Causa/), 'choque');

@@ -62,6 +62,20 @@ describe('the dialog of a movement', () => {
     expect(field(/^Motivo/)).toBeTruthy();
   });
 
+  it('asks why another amount than the computed one is agreed', async () => {
+    await open('settled');
+    await typist().clear(field(/^Valor/));
+    await typist().type(field(/^Valor/), '700');
+    expect(await screen.findByText(/^El cálculo da \$850\.00/)).toBeTruthy();
+    expect(field(/^Motivo/)).toBeTruthy();
+  });
+
+  it('asks why papers are complete that are missing', async () => {
+    await open('papersComplete', aClaim({ missingPapers: 2 }));
+    expect(await screen.findByText(/^Documentos que faltan: 2/)).toBeTruthy();
+    expect(field(/^Motivo/)).toBeTruthy();
+  });
+
   it('proposes 0.00 for a loss below its deductible, without a reason', async () => {
     const add = await open('settled', aClaim({ claimed: 100 }));
     await press('Guardar');

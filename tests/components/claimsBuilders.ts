@@ -71,6 +71,7 @@ export const aClaim = (changes: Partial<ClaimDetail> = {}): ClaimDetail => ({
   clocks: [],
   nextStep: 'notified',
   allowed: ['notified', 'papersRequested', 'reserve', 'paused', 'closed'],
+  missingPapers: 0,
   leftToPay: 0,
   usedSum: 0,
   working: null,

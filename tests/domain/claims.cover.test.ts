@@ -82,9 +82,11 @@ describe('an indemnity', () => {
 
   it.each([
     ['what the figures come to', 800, { limit: 1000, indemnity: 800 }, false],
-    ['all that is left of the sum', 1000, { limit: 1000, indemnity: 800 }, false],
+    ['another amount within what is left of the sum', 1000, { limit: 1000, indemnity: 800 }, true],
+    ['less than the figures come to', 799, { limit: 1000, indemnity: 800 }, true],
+    ['any amount where nothing is claimed', 9999, { limit: null, indemnity: null }, false],
     ['more than is left of the sum', 1001, { limit: 1000, indemnity: 800 }, true],
-    ['any amount where no sum is known', 9999, { limit: null, indemnity: 800 }, false],
+    ['another amount where no sum is known', 9999, { limit: null, indemnity: 800 }, true],
     ['nothing below the deductible', 0, { limit: 1000, indemnity: 0 }, false],
     ['nothing above the deductible', 0, { limit: 1000, indemnity: 800 }, true],
     ['nothing where nothing is claimed', 0, { limit: null, indemnity: null }, true],

@@ -5,6 +5,7 @@ import { CLAIM_CLOCK_IDS } from '../../domain/claims/clocks.ts';
 import {
   factsOf,
   movementRefusal,
+  papersDoubt,
   possibleKinds,
   reversalRefusal,
 } from '../../domain/claims/history.ts';
@@ -78,7 +79,7 @@ const historyOf = (
     if (back) {
       if (back.reverses !== null || reversalRefusal(movements, back.id)) continue;
       movements.push({ ...back, id, reverses: back.id });
-    } else if (!movementRefusal(factsOf(movements), movement, { ...range, pending })) {
+    } else if (!movementRefusal(factsOf(movements), movement, range)) {
       look(movements, one);
       movements.push({ ...movement, id, reverses: null });
     }
@@ -171,8 +172,8 @@ describe('any history of a claim', () => {
   it('has only movements that were offered before them', () => {
     fc.assert(
       fc.property(histories, (all) => {
-        historyOf(all, (before, { kind, pending }) =>
-          expect(possibleKinds(factsOf(before), pending)).toContain(kind),
+        historyOf(all, (before, { kind }) =>
+          expect(possibleKinds(factsOf(before))).toContain(kind),
         );
       }),
       { numRuns: 300 },
@@ -185,7 +186,7 @@ describe('any history of a claim', () => {
         const movements = historyOf(all);
         const movement = { ...next, happenedOn: TODAY };
         const facts = factsOf(movements);
-        fc.pre(!movementRefusal(facts, movement, { ...range, pending: 0 }));
+        fc.pre(!movementRefusal(facts, movement, range));
         const id = movements.length + 1;
         const added = [...movements, { ...movement, id, reverses: null }];
         fc.pre(reversalRefusal(added, id) === undefined);
@@ -211,8 +212,8 @@ const historyFrom = (...added: readonly NewMovement[]) =>
 
 const presented = [movement('papersComplete'), movement('presented')];
 
-const refusalOf = (before: readonly NewMovement[], next: NewMovement, pending = 0) =>
-  movementRefusal(factsOf(historyFrom(...before)), next, { ...range, pending });
+const refusalOf = (before: readonly NewMovement[], next: NewMovement) =>
+  movementRefusal(factsOf(historyFrom(...before)), next, range);
 
 describe('a movement is refused', () => {
   it.each([
@@ -259,9 +260,21 @@ describe('a movement is refused', () => {
     const refusal = refusalOf(before, next);
     expect([refusal?.field, typeof refusal?.text]).toEqual([field, 'string']);
   });
+});
 
-  it('while documents are still to come', () => {
-    expect(refusalOf([], movement('papersComplete'), 2)?.text).toContain('por llegar: 2');
+describe('missing papers', () => {
+  const papers = { pending: 1, missing: 3 };
+
+  it('want a reason to be called complete, and those asked for one to be presented without', () => {
+    expect(papersDoubt('papersComplete', papers)).toContain('faltan: 3');
+    expect(papersDoubt('presented', papers)).toContain('faltan: 1');
+    expect(papersDoubt('presented', { ...papers, pending: 0 })).toBeUndefined();
+    expect(papersDoubt('notified', papers)).toBeUndefined();
+  });
+
+  it('that were given up for a reason are not waited for', () => {
+    const facts = factsOf(historyFrom(movement('papersComplete')));
+    expect([stateOf(facts, 1), nextStep(facts, 1)]).toEqual(['papersPending', 'presented']);
   });
 });
 

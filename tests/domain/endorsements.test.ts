@@ -10,7 +10,11 @@ import {
   evenShares,
 } from '../../domain/sales/endorsements/instalments.ts';
 import { dayRefusal, figuresRefusal } from '../../domain/sales/endorsements/refusals.ts';
-import { unearnedByDays, unearnedByShortRates } from '../../domain/sales/endorsements/unearned.ts';
+import {
+  shareOf,
+  unearnedByDays,
+  unearnedByShortRates,
+} from '../../domain/sales/endorsements/unearned.ts';
 
 const START = civilDate('2026-01-01');
 const END = civilDate('2027-01-01');
@@ -197,6 +201,16 @@ describe('the unearned premium', () => {
     expect(unearnedByDays(100_000, year, addDays(year.startDate, 100))).toBe(72_603);
     expect(unearnedByDays(100_000, year, year.startDate)).toBe(100_000);
     expect(unearnedByDays(100_000, year, year.endDate)).toBe(0);
+  });
+
+  it('is of items what they have of the premium, and never more than all of it', () => {
+    const day = addDays(year.startDate, 100);
+    const of = (part: number, parts: number) =>
+      unearnedByDays(100_000, year, day, shareOf({ part, parts }, 100_000));
+    expect(of(35_000, 100_000)).toBe(25_411);
+    // The others have none, or all have parts of the value with its charges.
+    expect([of(35_000, 35_000), of(42_000, 120_000)]).toEqual([25_411, 25_411]);
+    expect([of(0, 0), of(120_000, 120_000)]).toEqual([0, 72_603]);
   });
 
   it('is what the short-rate table leaves', () => {

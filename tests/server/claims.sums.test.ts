@@ -86,13 +86,25 @@ describe('the sum insured of a claim', () => {
     expect((await desk.must(id, 'settled', { amount: 11_000 })).indemnity).toBe(11_000);
   });
 
+  it('is settled at another amount than the computed with a reason alone', async () => {
+    const { id } = await desk.open((await newPolicy()).id, { claimed: 1000 });
+    await desk.through(id, ...TO_PRESENTED);
+    const { indemnity } = (await desk.read(id)).working ?? {};
+    for (const amount of [Number(indemnity) - 0.01, Number(indemnity) + 0.01]) {
+      const silent = await desk.add(id, 'settled', { amount, reason: null });
+      expect([silent.status, Object.keys(silent.body.errors ?? {})]).toEqual([400, ['reason']]);
+    }
+    expect((await desk.add(id, 'settled', { amount: indemnity, reason: null })).status).toBe(200);
+    expect((await desk.must(id, 'settled', { amount: 700 })).indemnity).toBe(700);
+  });
+
   it('of two settlements at once is not taken twice', async () => {
     await aggregate('Vehículo', 'Salud', 'Vida Individual', 'Vida Grupal');
     const { id: policyId } = await newPolicy();
     const open = await Promise.all([1, 2].map(() => desk.open(policyId, loss)));
     for (const { id } of open) await desk.through(id, ...TO_PRESENTED);
     const answers = await Promise.all(
-      open.map(({ id }) => desk.add(id, 'settled', { amount: 8000, reason: null })),
+      open.map(({ id }) => desk.add(id, 'settled', { amount: 10_000, reason: null })),
     );
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
     await aggregate();

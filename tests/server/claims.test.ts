@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
+import { POLICY_TYPE } from '../../domain/catalogueIds.ts';
 import { claims, exports } from '../../domain/contract/index.ts';
 import { texts } from '../../domain/texts.ts';
 import { remindOfClaims } from '../../server/areas/sales/claims/remind.ts';
@@ -215,17 +216,45 @@ describe('what happens to a claim', () => {
 });
 
 describe('the documents of a claim', () => {
-  it('that are still to come keep it from being complete', async () => {
+  it('that are still to come hold it in its state until they are there', async () => {
     const { id } = await desk.open(policy.id);
     const documentId = await desk.ask(id);
     expect(await desk.read(id)).toMatchObject({ state: 'papersPending', pendingDocuments: 1 });
-    expect((await desk.add(id, 'papersComplete')).body.message).toContain('por llegar: 1');
     const files = documentsOf(api);
     await files.attach(documentId, pdf(), 'denuncia.pdf');
     expect((await desk.read(id)).state).toBe('reported');
     expect((await desk.must(id, 'papersComplete')).state).toBe('complete');
     await desk.ask(id);
     expect((await desk.list({ id: [id] }))[0]?.state).toBe('papersPending');
+  });
+
+  it('are complete or presented without those that are missing for a reason alone', async () => {
+    const { id } = await desk.open(policy.id);
+    await desk.ask(id);
+    for (const kind of ['papersComplete', 'presented']) {
+      const silent = await desk.add(id, kind, { reason: null });
+      expect([silent.status, silent.body.errors]).toEqual([
+        400,
+        { reason: expect.stringContaining('Documentos que faltan: ') },
+      ]);
+      await desk.must(id, kind, { reason: 'LA COMPAÑÍA NO LOS PIDE' });
+    }
+    expect((await desk.read(id)).state).toBe('presented');
+  });
+
+  it('are missing too where the checklist of its type has them and nobody asked', async () => {
+    const { id: carId } = await makePolicy(api, owners, {
+      policy_type_id: POLICY_TYPE.vehicle,
+      startDate: '2026-01-16',
+      endDate: '2027-01-16',
+    });
+    const { id, missingPapers } = await desk.open(carId);
+    expect(missingPapers).toBe(3);
+    expect((await desk.add(id, 'papersComplete', { reason: null })).body.errors).toEqual({
+      reason: expect.stringContaining('faltan: 3'),
+    });
+    const asked = await desk.open(carId, { checklist: 'Siniestro [Vehículo]' });
+    expect(asked).toMatchObject({ missingPapers: 3, pendingDocuments: 3 });
   });
 });
 

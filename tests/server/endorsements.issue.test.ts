@@ -250,6 +250,16 @@ describe('an issued endorsement', () => {
     expect(await earnedOf(id)).toEqual(before);
   });
 
+  it('proposes for an exclusion the unearned part of its items, without the charges', async () => {
+    const id = await policyWith(0, { policyFee: 200 });
+    const query = { policy_id: id, effectiveOn: '2026-03-16', part: 250, parts: 1000 };
+    const { body } = await api.call(endorsements.getUnearned, { as: 'BASIC', query });
+    expect(body.unearned).toMatchObject({
+      shortRate: null,
+      linear: { policyValue: 209.59, policyFee: 0 },
+    });
+  });
+
   it('cancels with the unearned premium given back, and is reinstated by another', async () => {
     const id = await policyWith(3);
     const unearned = (

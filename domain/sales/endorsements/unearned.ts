@@ -30,15 +30,16 @@ export function unearnedByDays(
 }
 
 /**
- * @param items what the items that leave, and all of them, have of the premium: of the value, where all sum to it, else
- *   of the value without its charges
- * @param period value and charges of the period, in cents
+ * The share of a period that items have, of its value without charges; of what the parts of all items sum to, where that
+ * is more, as when they are parts of the value.
+ * @param items parts of the items that leave, and of all items, in cents
+ * @param net value of the period without its charges, in cents
  */
 export const shareOf = (
   { part, parts }: { readonly part: Cents; readonly parts: Cents },
-  { value, fee }: { readonly value: Cents; readonly fee: Cents },
+  net: Cents,
 ): ItemsShare => {
-  const whole = Math.max(parts === value ? value : value - fee, 1);
+  const whole = Math.max(net, parts, 1);
   return { part: Math.min(part, whole), whole };
 };
 

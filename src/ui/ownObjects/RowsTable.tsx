@@ -65,7 +65,8 @@ export const RowsTable = ({ label, fields, values, lastHeading, children }: Rows
     tabIndex={0}
     role="group"
     aria-label={label}
-    sx={lastHeading ? lastInView : undefined}
+    // What is hidden but to screen readers widens no page.
+    sx={[{ position: 'relative' }, lastHeading ? lastInView : {}]}
   >
     <Table aria-label={label}>
       <TableHead>

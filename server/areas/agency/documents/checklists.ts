@@ -3,6 +3,7 @@ import type { documents as calls } from '../../../../domain/contract/index.ts';
 import { wireDay } from '../../../../domain/contract/wire.ts';
 import {
   type Checklist,
+  checklistOfClaim,
   checklistsIn,
   isOffered,
 } from '../../../../domain/documents/checklists.ts';
@@ -35,6 +36,20 @@ const offeredTo = async (db: Executor, owner: NamedOwner): Promise<Checklist[]> 
   const names = [line, company_name].flatMap((name) => name ?? []);
   const all = checklistsIn((await findTables(db)).documentChecklists);
   return all.filter((checklist) => isOffered(checklist, names));
+};
+
+/** How many papers of its checklist a claim was never asked for; what was put aside was. */
+export const countUnasked = async (db: Executor, claimId: number): Promise<number> => {
+  const owner = ownerIn({ claim_id: claimId });
+  const checklist = owner && checklistOfClaim(await offeredTo(db, owner));
+  if (!checklist) return 0;
+  const rows = await db
+    .selectFrom('documents')
+    .select('kind')
+    .where('claim_id', '=', claimId)
+    .execute();
+  const asked = new Set(rows.map(({ kind }) => kind));
+  return checklist.items.filter(({ kind }) => !asked.has(kind)).length;
 };
 
 const papersOf = async (

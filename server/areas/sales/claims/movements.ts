@@ -1,5 +1,9 @@
 import type { CivilDate } from '../../../../domain/civilDate.ts';
-import { movementRefusal, reversalRefusal } from '../../../../domain/claims/history.ts';
+import {
+  movementRefusal,
+  papersDoubt,
+  reversalRefusal,
+} from '../../../../domain/claims/history.ts';
 import { settlementDoubt, sumLeft } from '../../../../domain/claims/indemnity.ts';
 import {
   type MovementInput,
@@ -18,6 +22,7 @@ import type { Input } from '../../../http/input.ts';
 import { invalid } from '../../../problem.ts';
 import { inTransaction } from '../../../transaction.ts';
 import { deny } from '../../agency/auth/denial.ts';
+import { countUnasked } from '../../agency/documents/checklists.ts';
 import { noMovement, notNow } from './problems.ts';
 import { permissionFor, readClaim } from './read.ts';
 import { type ClaimRow, claimOfMovement } from './repository.ts';
@@ -69,15 +74,19 @@ const entryOf = ({ kind, happenedOn, amount, clock, outcome, reason }: Body): En
   };
 };
 
-/** @throws Problem 400 for a doubtful settlement of which nobody says why */
-const requireReason = (
-  { insured_sum }: ClaimRow,
-  { usedSum, working }: Standing,
+/** @throws Problem 400 where papers are missing, or a settlement is not the computed one, and nobody says why */
+const requireReason = async (
+  trx: Trx,
+  { id, insured_sum }: ClaimRow,
+  { usedSum, working, pending }: Standing,
   { kind, amount, reason }: Entry,
-): void => {
-  if (kind !== 'settled' || reason) return;
+): Promise<void> => {
+  if (reason) return;
   const limit = sumLeft({ insuredSum: cents(insured_sum), usedSum });
-  const doubt = settlementDoubt(amount ?? 0, { limit, indemnity: working?.indemnity ?? null });
+  const doubt =
+    kind === 'settled'
+      ? settlementDoubt(amount ?? 0, { limit, indemnity: working?.indemnity ?? null })
+      : papersDoubt(kind, { pending, missing: pending + (await countUnasked(trx, id)) });
   if (doubt) throw invalid({ reason: doubt });
 };
 
@@ -95,13 +104,13 @@ export const recordMovement = (
     const claim = await requireClaim(trx, id);
     await requireVersion(trx, { entity: 'claim', id, version: claim.version }, body.version);
     const standing = await readStanding(trx, context, claim);
-    const { facts, pending } = standing;
+    const { facts } = standing;
     const entry = entryOf(body);
     const days = { lossDay: claim.happened_on, today: today(context) };
-    const refusal = movementRefusal(facts, entry, { ...days, pending });
+    const refusal = movementRefusal(facts, entry, days);
     if (refusal)
       throw refusal.field ? invalid({ [refusal.field]: refusal.text }) : notNow(refusal.text);
-    requireReason(claim, standing, entry);
+    await requireReason(trx, claim, standing, entry);
     const movement = await enter(trx, context, actor, claim, entry);
     const { reason, reverses: _, ...what } = entry;
     const amount = what.amount === null ? null : fromCents(what.amount);

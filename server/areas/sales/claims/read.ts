@@ -13,6 +13,7 @@ import type { Executor } from '../../../db/transaction.ts';
 import { JsonText } from '../../../http/answers.ts';
 import type { Input } from '../../../http/input.ts';
 import { inSnapshot } from '../../../transaction.ts';
+import { countUnasked } from '../../agency/documents/checklists.ts';
 import { findItems } from './items.ts';
 import { noClaim } from './problems.ts';
 import { type ClaimRow, findClaim, findClaimJson, type MovementRow } from './repository.ts';
@@ -68,9 +69,7 @@ const computed = (standing: Standing, { permissions }: Reader) => {
       pausedOn: day(clock.pausedOn),
     })),
     nextStep: nextStep(facts, pending),
-    allowed: possibleKinds(facts, pending).filter(
-      (kind) => mayEdit && permissions.has(permissionFor(kind)),
-    ),
+    allowed: possibleKinds(facts).filter((kind) => mayEdit && permissions.has(permissionFor(kind))),
     leftToPay: fromCents(agreedAmount(facts) - facts.paid),
     usedSum: fromCents(standing.usedSum),
     working: wireWorking(standing),
@@ -89,16 +88,18 @@ export const readClaim = async (
     findClaimJson(db, id, today(context)),
   ]);
   if (!claim || json === undefined) throw noClaim();
-  const [standing, found] = await Promise.all([
+  const [standing, found, unasked] = await Promise.all([
     readStanding(db, context, claim),
     findItems(db, claim, reader.role),
+    countUnasked(db, id),
   ]);
+  const missingPapers = standing.pending + unasked;
   const items = found.map(({ id: itemId, ...item }) => ({
     id: `${itemId}`,
     ...item,
   }));
   return new JsonText(
-    JSON.stringify({ ...JSON.parse(json), ...computed(standing, reader), items }),
+    JSON.stringify({ ...JSON.parse(json), ...computed(standing, reader), missingPapers, items }),
   );
 };
 

@@ -142,20 +142,27 @@ export const previewEndorsement = ({
     return previewOf(trx, await planEndorsement(context, trx, policy, terms));
   });
 
+type Worth = Pick<LockedPeriod, 'policy_value' | 'policy_fee'>;
+
+const netOf = ({ policy_value, policy_fee }: Worth): string =>
+  fromCents(toCents(policy_value) - toCents(policy_fee));
+
 const partOf = (
-  { policy_value, policy_fee }: Pick<LockedPeriod, 'policy_value' | 'policy_fee'>,
+  period: Worth,
   standing: Awaited<ReturnType<typeof findPremium>>,
   part: (amount: Cents) => Cents,
   keepsFee = false,
 ) => {
   const share = (amount: string) => fromCents(part(toCents(amount)));
   // Charges that nobody has divided have the fee of issuing in them.
-  if (!standing && keepsFee) {
-    const net = fromCents(toCents(policy_value) - toCents(policy_fee));
-    return { policyValue: share(net), policyFee: '0.00', premium: null };
-  }
+  if (!standing && keepsFee)
+    return { policyValue: share(netOf(period)), policyFee: '0.00', premium: null };
   if (!standing)
-    return { policyValue: share(policy_value), policyFee: share(policy_fee), premium: null };
+    return {
+      policyValue: share(period.policy_value),
+      policyFee: share(period.policy_fee),
+      premium: null,
+    };
   const charges = {
     contribution: share(standing.contribution),
     ruralInsurance: share(standing.rural_insurance),
@@ -187,8 +194,7 @@ const unearnedOf = async (
   const premium = await findPremium(db, period.id);
   const { shortRates: table } = await findTables(db);
   const items = part && parts ? { part: toCents(part), parts: toCents(parts) } : undefined;
-  const worth = { value: toCents(period.policy_value), fee: toCents(period.policy_fee) };
-  const share = items && shareOf(items, worth);
+  const share = items && shareOf(items, toCents(netOf(period)));
   const byDays = (amount: Cents) => unearnedByDays(amount, term, effectiveOn, share);
   return {
     days: daysBetween(term.startDate, term.endDate),

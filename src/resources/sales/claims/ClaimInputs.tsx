@@ -1,6 +1,8 @@
+import { useEffect } from 'react';
 import { useTranslate } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { documents } from '../../../../domain/contract/index.ts';
+import { checklistOfClaim } from '../../../../domain/documents/checklists.ts';
 import { useCall } from '../../../data/useCall.ts';
 import { useCan } from '../../../session/useCan.ts';
 import { FormSection } from '../../../ui/form/FormSection.tsx';
@@ -46,14 +48,23 @@ const NoticeSection = ({ isNew }: { readonly isNew: boolean }) => (
 );
 
 const ChecklistSection = () => {
-  const translate = useTranslate();
   const policyId = Number(useWatch({ name: 'policy_id' }));
+  return <ChecklistInput key={policyId} policyId={policyId} />;
+};
+
+const ChecklistInput = ({ policyId }: { readonly policyId: number }) => {
+  const translate = useTranslate();
   const mayAdd = useCan('documents', 'add');
+  const { setValue } = useFormContext();
   const { data = [] } = useCall(
     documents.listChecklists,
     { query: { policy_id: policyId } },
     { enabled: mayAdd && policyId > 0 },
   );
+  const proposed = checklistOfClaim(data)?.name;
+  useEffect(() => {
+    if (proposed) setValue('checklist', proposed);
+  }, [proposed, setValue]);
   if (data.length === 0) return null;
   return (
     <FormSection title="claims.sections.papers">

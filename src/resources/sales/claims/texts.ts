@@ -114,7 +114,7 @@ const claims = {
   policyHint: 'Búsquela por número o por cliente',
   sumHint: 'La póliza asegura %{amount}',
   noticeHint: 'En blanco: %{count}, por los ajustes',
-  checklistHint: 'Se piden al registrar; en blanco, ninguno',
+  checklistHint: 'Se piden al registrar: la propuesta es la del ramo; en blanco, ninguno',
   warnings: 'Se puede registrar, pero revise:',
   board: {
     label: 'Tablero de siniestros',

@@ -2,10 +2,11 @@ import { useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { endorsements } from '../../../../domain/contract/index.ts';
 import { formatMoney } from '../../../../domain/money/money.ts';
+import { needsEffect, needsPremium } from '../../../../domain/sales/endorsements/kinds.ts';
 import type { Policy } from '../../../data/records.ts';
 import { timings } from '../../../timings.ts';
 import { ComputedFigures, FormAside } from '../../../ui/form/FormBody.tsx';
-import { countOf, moneyOf } from '../../../ui/format.ts';
+import { countOf, moneyOf, typedCents } from '../../../ui/format.ts';
 import { useSettled } from '../../../ui/useSettled.ts';
 import { isChanged, usePreview } from './Preview.tsx';
 import { kindOf, periodFigures, sentPrice } from './price.ts';
@@ -18,8 +19,12 @@ interface PolicyProps {
 const useTypedPreview = ({ policy }: PolicyProps) => {
   const values = useWatch();
   const kind = kindOf(values.kind);
+  const isWhole =
+    kind &&
+    (values.effect || !needsEffect(kind)) &&
+    (typedCents(values.policyValue) || !needsPremium(kind));
   const parsed = endorsements.previewEndorsement.body.safeParse(
-    kind && { ...sentPrice(kind, values), policy_id: policy.id, rows: [] },
+    isWhole && { ...sentPrice(kind, values), policy_id: policy.id, rows: [] },
   );
   const body = useSettled(JSON.stringify(parsed.data ?? null), timings.searchPause);
   return usePreview(JSON.parse(body));

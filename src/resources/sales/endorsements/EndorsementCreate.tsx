@@ -33,12 +33,13 @@ const PolicyFirst = () => {
 };
 
 const EndorsementCreate = () => {
-  const asked = new URLSearchParams(useLocation().search);
+  const { search } = useLocation();
+  const asked = new URLSearchParams(search);
   const policyId = Number(asked.get('policy_id'));
   return (
     <Allowed action="create">
       {policyId > 0 ? (
-        <LoadedForm key={policyId} policyId={policyId} kind={asked.get('kind')} />
+        <LoadedForm key={search} policyId={policyId} kind={asked.get('kind')} />
       ) : (
         <PolicyFirst />
       )}

@@ -8,6 +8,7 @@ import {
 import { CHARGES } from '../../../../domain/sales/premium/premium.ts';
 import type { EndorsementDetail } from '../../../data/endorsements.ts';
 import { isMissing } from '../../../data/status.ts';
+import { useCan } from '../../../session/useCan.ts';
 import { useDocumentsTab } from '../../../ui/documents/useDocumentsTab.tsx';
 import { EndorsementStateChip, endorsementTitle } from '../../../ui/endorsements/parts.tsx';
 import type { Fact } from '../../../ui/Facts.tsx';
@@ -24,6 +25,7 @@ import { EndorsementMore, may, NextStep, OtherStep } from './EndorsementActions.
 import { LoadedForm } from './EndorsementForm.tsx';
 import { EndorsementPreview } from './Preview.tsx';
 import { previewBody } from './price.ts';
+import type { texts } from './texts.ts';
 import { useEndorsement } from './useEndorsement.ts';
 
 interface EndorsementProps {
@@ -32,7 +34,8 @@ interface EndorsementProps {
 
 const useFacts = (of: EndorsementDetail): readonly Fact[] => {
   const translate = useTranslate();
-  const name = (field: string) => translate(`resources.endorsements.fields.${field}`);
+  const name = (field: keyof typeof texts.endorsements.facts) =>
+    translate(`endorsements.facts.${field}`);
   const days = (['sentOn', 'issuedOn', 'ownFrom'] as const).flatMap((field): Fact[] =>
     of[field] === null ? [] : [[name(field), dayOf(of[field])]],
   );
@@ -41,7 +44,10 @@ const useFacts = (of: EndorsementDetail): readonly Fact[] => {
     Boolean,
   );
   return [
-    [name('numberPolicy'), <PolicyLink key="policy" id={of.policy_id} numberPolicy={of.numberPolicy} />],
+    [
+      name('numberPolicy'),
+      <PolicyLink key="policy" id={of.policy_id} numberPolicy={of.numberPolicy} />,
+    ],
     [
       name('customerName'),
       <RecordLink key="customer" resource="customers" id={of.customers_id}>
@@ -58,7 +64,9 @@ const useFacts = (of: EndorsementDetail): readonly Fact[] => {
     ...days,
     [name('insurerNumber'), textOf(of.insurerNumber)],
     ...(of.effect ? [[name('effect'), INSTALMENT_EFFECTS[of.effect], true] as Fact] : []),
-    ...charges.map((field): Fact => [name(field), moneyOf(of[field])]),
+    ...charges.map(
+      (field): Fact => [translate(`policies.premium.short.${field}`), moneyOf(of[field])],
+    ),
     ...(invoice.length > 0 ? [[name('invoiceNumber'), invoice.join(' · '), true] as Fact] : []),
     [name('reason'), textOf(of.reason), true],
   ];
@@ -98,6 +106,7 @@ const Page = ({ endorsement }: EndorsementProps) => {
   const { id, rows, customerName, policyTypeName, numberPolicy, companyName } = endorsement;
   const isOpen = may(endorsement, 'rejected');
   const isForOthers = endorsement.lacksRowRights && isOpen;
+  const mayDraft = useCan('endorsements', 'edit');
   const documents = useDocumentsTab('endorsement_id', id);
   const facts = useFacts(endorsement);
   return (
@@ -114,10 +123,11 @@ const Page = ({ endorsement }: EndorsementProps) => {
       figures={<Price endorsement={endorsement} />}
       aside={<Data facts={facts} />}
       tabs={[
-        isOpen && {
-          label: 'endorsements.preview.title',
-          content: () => <EndorsementPreview body={previewBody(endorsement)} />,
-        },
+        isOpen &&
+          mayDraft && {
+            label: 'endorsements.preview.title',
+            content: () => <EndorsementPreview body={previewBody(endorsement)} />,
+          },
         rows.length > 0 && {
           label: 'endorsements.sections.rows',
           count: rows.length,

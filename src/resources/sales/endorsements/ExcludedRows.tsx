@@ -47,7 +47,7 @@ export const ExcludedRows = ({ object, compiled }: RowsOfObject) => {
         {loaded.slice(pages.from, pages.to).map(({ id, key, customFields }, onPage) => (
           <TableRow key={key} sx={left.has(id) ? undefined : excluded}>
             {fields.map((field) => (
-              <TableCell key={field.key} sx={cellLook(field)}>
+              <TableCell key={field.key} sx={{ whiteSpace: 'nowrap', ...cellLook(field) }}>
                 {orDash(shownValue(field.kind, customFields?.[field.key] as never))}
               </TableCell>
             ))}

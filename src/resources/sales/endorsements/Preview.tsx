@@ -4,11 +4,9 @@ import { useTranslate } from 'react-admin';
 import { type AnswerOf, type BodyOf, endorsements } from '../../../../domain/contract/index.ts';
 import { toCents } from '../../../../domain/money/money.ts';
 import { useAgency } from '../../../data/useAgency.ts';
-import { useCan } from '../../../session/useCan.ts';
 import { parseApiError } from '../../../ui/form/failure.ts';
 import { dayOf, moneyOf, orDash } from '../../../ui/format.ts';
 import { Loaded } from '../../../ui/Loaded.tsx';
-import { Subsection } from '../../../ui/page/Section.tsx';
 import { type PlainColumn, PlainTable, usePages } from '../../../ui/table/PlainTable.tsx';
 import type { texts } from './texts.ts';
 
@@ -115,13 +113,12 @@ const reasonsOf = (error: unknown): string => {
 };
 
 /**
- * What an endorsement would do to the period, its instalments and commission, by the server.
+ * What an endorsement would do to the period, its instalments and commission, by the server, for who may draft it.
  * @param body undefined or null while there is none
- * @returns `reasons` say what stands in its way; `maySee` is false for who may not ask
+ * @returns `reasons` say what stands in its way
  */
 export const usePreview = (body: EndorsementBody | null) => {
   const agency = useAgency();
-  const maySee = useCan('endorsements', 'edit');
   const query = useQuery({
     // Named by its path alone, so that issuing the endorsement, which makes calls of its area stale, does not ask again.
     queryKey: [endorsements.previewEndorsement.path, body],
@@ -129,27 +126,23 @@ export const usePreview = (body: EndorsementBody | null) => {
       ? async ({ signal }) =>
           (await agency.call(endorsements.previewEndorsement, { body }, signal)).data
       : skipToken,
-    enabled: maySee,
     retry: false,
   });
   const reasons = parseApiError(query.error).isRefusal ? reasonsOf(query.error) : undefined;
-  return { query, preview: query.data, reasons, maySee };
+  return { query, preview: query.data, reasons };
 };
 
 export const EndorsementPreview = ({ body }: { readonly body: EndorsementBody }) => {
-  const { query, reasons, maySee } = usePreview(body);
-  if (!maySee) return null;
+  const { query, reasons } = usePreview(body);
   return (
-    <Subsection title="endorsements.preview.title" sx={{ mb: 2 }}>
-      <Box aria-live="polite">
-        {reasons ? (
-          <Alert severity="warning">{reasons}</Alert>
-        ) : (
-          <Loaded query={query} failed="endorsements.preview.failed" rows={3}>
-            {(preview) => <Content preview={preview} />}
-          </Loaded>
-        )}
-      </Box>
-    </Subsection>
+    <Box aria-live="polite">
+      {reasons ? (
+        <Alert severity="warning">{reasons}</Alert>
+      ) : (
+        <Loaded query={query} failed="endorsements.preview.failed" rows={3}>
+          {(preview) => <Content preview={preview} />}
+        </Loaded>
+      )}
+    </Box>
   );
 };

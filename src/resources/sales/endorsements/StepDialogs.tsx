@@ -9,6 +9,8 @@ import { endorsementTitle } from '../../../ui/endorsements/parts.tsx';
 import { FormSection } from '../../../ui/form/FormSection.tsx';
 import { CivilDateInput } from '../../../ui/inputs/CivilDateInput.tsx';
 import { LineInput } from '../../../ui/inputs/LineInput.tsx';
+import { Permitted } from '../../../ui/Permitted.tsx';
+import { Subsection } from '../../../ui/page/Section.tsx';
 import { InvoiceInputs } from './InvoiceInputs.tsx';
 import { LoadedEndorsement } from './LoadedEndorsement.tsx';
 import { EndorsementPreview } from './Preview.tsx';
@@ -91,7 +93,11 @@ const IssueForm = ({ endorsement }: EndorsementProps) => {
         ...{ issuedOn: agencyToday(), version },
       }}
     >
-      <EndorsementPreview body={body} />
+      <Permitted permission="endorsements.edit">
+        <Subsection title="endorsements.preview.title" sx={{ mb: 2 }}>
+          <EndorsementPreview body={body} />
+        </Subsection>
+      </Permitted>
       <FormSection>
         <CivilDateInput source="issuedOn" disableFuture />
         <LineInput source="insurerNumber" />

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { CLAIM_CLOCKS } from '../../../../../domain/claims/clocks.ts';
+import { papersDoubt } from '../../../../../domain/claims/history.ts';
 import { settlementDoubt, sumLeft } from '../../../../../domain/claims/indemnity.ts';
 import {
   CLAIM_OUTCOME_IDS,
@@ -62,10 +63,12 @@ const usualAmount = (claim: ClaimDetail, kind: ClaimMovementKind) => {
   );
 };
 
-/** Doubt for which the typed settlement needs a reason; undefined without one. */
+/** Doubt for which the movement needs a reason; undefined without one. */
 const useDoubt = (claim: ClaimDetail, kind: ClaimMovementKind): string | undefined => {
   const amount = typedCents(useWatch({ name: 'amount' }));
-  if (kind !== 'settled' || amount === undefined) return undefined;
+  const { pendingDocuments: pending, missingPapers: missing } = claim;
+  if (kind !== 'settled') return papersDoubt(kind, { pending, missing });
+  if (amount === undefined) return undefined;
   const insuredSum = typedCents(claim.insuredSum) ?? null;
   const limit = sumLeft({ insuredSum, usedSum: toCents(claim.usedSum) });
   return settlementDoubt(amount, { limit, indemnity: workingOf(claim)?.indemnity ?? null });
