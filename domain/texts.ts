@@ -348,6 +348,7 @@ export const texts = {
   groundNotOfRight: 'El artículo 18 no permite negar este derecho: quite la causal',
   periodReversed: 'La fecha final no puede ser anterior a la inicial',
   countEachMethod: 'Escriba lo contado de cada forma de pago, una vez cada una',
+  cashDifference: 'Lo contado no es lo esperado: escriba el motivo de la diferencia',
   receiptUsed: 'Este número de recibo ya se usó con este asesor',
   commissionTooHigh:
     'La comisión es mayor que la comisión de la póliza seleccionada o el campo está vacío',

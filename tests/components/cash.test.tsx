@@ -84,9 +84,12 @@ describe('the cash of a day', () => {
     show('page');
     const methods = await screen.findByRole('table', { name: 'Por forma de pago' });
     expect(within(methods).getAllByText('$60.00').length).toBeGreaterThan(0);
+    await typist().click(screen.getByRole('tab', { name: /^Por usuario/ }));
     const users = screen.getByRole('table', { name: 'Por usuario' });
     expect(within(users).getByText('ROSA MORA')).toBeTruthy();
     expect(within(users).getByText('REC-000042')).toBeTruthy();
+    expect(screen.getByText('Sin cerrar')).toBeTruthy();
+    await typist().click(screen.getByRole('tab', { name: /^Cierres/ }));
     expect(screen.getByText('La caja de este día no se ha cerrado.')).toBeTruthy();
   });
 
@@ -121,6 +124,7 @@ describe('closing the cash', () => {
     await typist().type(field(/^Efectivo/), '55.5');
     expect(screen.getByText('Esperado: $60.00 · Falta $4.50')).toBeTruthy();
     expect(screen.getByText('Esperado: $40.00 · Cuadra')).toBeTruthy();
+    await typist().type(field(/^Motivo de la diferencia/), 'faltó cambio');
     await typist().click(screen.getByRole('button', { name: 'Cerrar caja' }));
     expect(await screen.findByText('Caja cerrada correctamente')).toBeTruthy();
     expect(closeCash.mock.calls[0]?.[0].body).toMatchObject({
@@ -146,6 +150,26 @@ describe('closing the cash', () => {
       net: -50,
       counted: [{ payment_method_id: 3, counted: '-50.00' }],
     });
+  });
+
+  it('takes what is expected of all methods by one button', async () => {
+    const { closeCash } = show('dialog');
+    await screen.findByLabelText(/^Transferencia/);
+    await typist().click(screen.getByRole('button', { name: 'Igual a lo esperado' }));
+    await typist().click(screen.getByRole('button', { name: 'Cerrar caja' }));
+    await vi.waitFor(() => expect(closeCash).toHaveBeenCalled());
+    expect(closeCash.mock.calls[0]?.[0].body).toMatchObject({
+      counted: [{ counted: '40.00' }, { counted: '60.00' }],
+    });
+  });
+
+  it('asks for the reason of a difference', async () => {
+    const { closeCash } = show('dialog');
+    await typist().type(await screen.findByLabelText(/^Transferencia/), '39');
+    await typist().type(field(/^Efectivo/), '60');
+    await typist().click(screen.getByRole('button', { name: 'Cerrar caja' }));
+    expect(await screen.findByText(/^Lo contado no es lo esperado/)).toBeTruthy();
+    expect(closeCash).not.toHaveBeenCalled();
   });
 
   it('asks for each amount', async () => {

@@ -66,7 +66,7 @@ describe('the dialog of a movement', () => {
     await open('settled');
     await typist().clear(field(/^Valor/));
     await typist().type(field(/^Valor/), '700');
-    expect(await screen.findByText(/^El cálculo da \$850\.00/)).toBeTruthy();
+    expect(await screen.findByText(/\$850\.00: corrija el valor/)).toBeTruthy();
     expect(field(/^Motivo/)).toBeTruthy();
   });
 

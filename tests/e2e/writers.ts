@@ -206,6 +206,7 @@ const closeCash = async (clerk: Clerk): Promise<void> => {
       payment_method_id: paymentMethod?.id ?? null,
       counted: 0,
     })),
+    observations: 'SE CUENTA OTRA VEZ',
     ...(last ? { corrects_id: last.id } : {}),
   })) as Cash;
   clerk.answered({ kind: 'closing', id: closed.cash.closings[0]?.id ?? 0 });

@@ -60,7 +60,11 @@ const close = (net: number, counted: readonly (readonly [number, number])[], mor
     },
   });
 
-const closed = async (...form: Parameters<typeof close>) => done(await close(...form)).body.cash;
+const WHY = { observations: 'FALTÓ CAMBIO' };
+
+/** Closes with a reason, as a difference needs one. */
+const closed = async (...[net, counted, more]: Parameters<typeof close>) =>
+  done(await close(net, counted, { ...WHY, ...more })).body.cash;
 
 /** What was given back of each method, by its id. */
 const reversedBy = async () =>
@@ -340,5 +344,24 @@ describe('closing the cash', () => {
       kysely.deleteFrom('cash_closing_lines'),
     ])
       await expect(change.execute()).rejects.toThrow('never rewritten');
+  });
+});
+
+describe('a difference', () => {
+  it('of one method closes no cash without a reason, though the sums agree', async () => {
+    await pay(1, 60);
+    await pay(1, 40, { payment_method_id: TRANSFER }, 'ADMIN');
+    const lines = [
+      [CASH, 59],
+      [TRANSFER, 41],
+    ] as const;
+    const silent = await close(100, lines);
+    expect([silent.status, Object.keys(silent.body.errors ?? {})]).toEqual([400, ['observations']]);
+    expect((await close(100, lines, WHY)).status).toBe(200);
+  });
+
+  it('that is none needs no reason', async () => {
+    await pay(1, 60);
+    expect((await close(60, [[CASH, 60]])).status).toBe(200);
   });
 });

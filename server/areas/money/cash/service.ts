@@ -45,6 +45,12 @@ const linesOf = (net: Net, { counted }: Body) => {
   }));
 };
 
+/** @throws Problem 400 where another amount was counted of a method than expected, and nobody says why */
+const requireReason = (lines: ReturnType<typeof linesOf>, { observations }: Body): void => {
+  const isOff = lines.some(({ expected, counted }) => toCents(expected) !== toCents(counted));
+  if (isOff && !observations) throw invalid({ observations: texts.cashDifference });
+};
+
 /** Counted amounts are no personal data; observations may be, and stay out of the trail. */
 const closing = (actor: Actor, id: number, body: Body, lines: ReturnType<typeof linesOf>) =>
   ({
@@ -58,7 +64,7 @@ const closing = (actor: Actor, id: number, body: Body, lines: ReturnType<typeof 
 /**
  * Closes the cash of a day, or corrects its last closing: what is to be there is worked out here,
  * what was counted is taken as it is. Nothing of an earlier closing changes.
- * @throws Problem 400 for a day to come or a method that is not counted, 409 where money moved since the form
+ * @throws Problem 400 for a day to come, a method that is not counted or a difference without a reason, 409 where money moved since the form
  * was opened, or another closing came first
  */
 const closeCash = ({ context, actor, body }: Input<typeof calls.closeCash>) =>
@@ -72,6 +78,7 @@ const closeCash = ({ context, actor, body }: Input<typeof calls.closeCash>) =>
     const net = await netByMethod(trx, day, timeZone);
     requireAsShown(net, body);
     const lines = linesOf(net, body);
+    requireReason(lines, body);
     const row = {
       day,
       corrects_id: correctsId ?? null,

@@ -13,6 +13,7 @@ const RejectDocumentDialog = ({ id, filter }: DialogSubject) => (
     params={{ id: Number(id) }}
     besides={{ version: filter?.version }}
     texts="documents.rejection"
+    isDestructive
     values={{ isInOrder: false }}
   >
     <FormSection>

@@ -83,6 +83,7 @@ export const UndoAction = ({ of }: OfImport) => {
       isDestructive
       title={isRest ? 'imports.undoRest' : 'imports.undo'}
       question={<UndoQuestion of={of} />}
+      isDestructive
       command={useOrder(of, 'undoImport', 'imports.undoFailed')}
     />
   );

@@ -1,5 +1,5 @@
 import PointOfSale from '@mui/icons-material/PointOfSaleOutlined';
-import { Alert } from '@mui/material';
+import { Alert, Card } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { civilDate } from '../../../../domain/civilDate.ts';
@@ -7,8 +7,10 @@ import type { Cash } from '../../../data/moneyRecords.ts';
 import { Allowed } from '../../../ui/Allowed.tsx';
 import { DialogButton } from '../../../ui/dialog/opening.tsx';
 import { type Figure, Figures } from '../../../ui/Figures.tsx';
+import { StatusChip } from '../../../ui/fields/badges.tsx';
 import { moneyOf, useToday } from '../../../ui/format.ts';
 import { AsOfInput } from '../../../ui/inputs/AsOfInput.tsx';
+import { type LabelledTab, LabelledTabs } from '../../../ui/LabelledTabs.tsx';
 import { Loaded } from '../../../ui/Loaded.tsx';
 import { PageHeader } from '../../../ui/page/PageHeader.tsx';
 import { ToolBand } from '../../../ui/ToolBand.tsx';
@@ -56,6 +58,31 @@ const Close = ({ cash }: { readonly cash: Cash }) => {
   );
 };
 
+const StateChip = ({ cash: { closings, total } }: { readonly cash: Cash }) => {
+  const isOff = Boolean(total.difference);
+  if (closings.length === 0) return <StatusChip tone="warning" label="cash.state.open" />;
+  return (
+    <StatusChip
+      tone={isOff ? 'error' : 'success'}
+      label={`cash.state.${isOff ? 'off' : 'closed'}`}
+    />
+  );
+};
+
+const tabsOf = (cash: Cash): readonly LabelledTab[] => [
+  {
+    label: 'cash.byMethod',
+    count: cash.methods.length,
+    content: () => <CashByMethod cash={cash} />,
+  },
+  { label: 'cash.byUser', count: cash.users.length, content: () => <CashByUser cash={cash} /> },
+  {
+    label: 'cash.closings',
+    count: cash.closings.length,
+    content: () => <CashClosings cash={cash} />,
+  },
+];
+
 const Content = () => {
   const translate = useTranslate();
   const today = useToday();
@@ -67,7 +94,9 @@ const Content = () => {
         title="cash.title"
         subtitle="cash.intro"
         primary={query.data ? <Close cash={query.data} /> : null}
-      />
+      >
+        {query.data ? <StateChip cash={query.data} /> : null}
+      </PageHeader>
       <ToolBand>
         <AsOfInput label="cash.day" day={today} onChange={setDay} />
       </ToolBand>
@@ -85,9 +114,9 @@ const Content = () => {
                 {translate('cash.withheld', { amount: moneyOf(data.withheld) })}
               </Alert>
             ) : null}
-            <CashByMethod cash={data} />
-            <CashByUser cash={data} />
-            <CashClosings cash={data} />
+            <Card>
+              <LabelledTabs tabs={tabsOf(data)} />
+            </Card>
           </>
         )}
       </Loaded>

@@ -1,8 +1,6 @@
-import { Box, Typography } from '@mui/material';
+import { Box } from '@mui/material';
 import { Fragment } from 'react';
-import { useTranslate } from 'react-admin';
 import type { Cash } from '../../../data/moneyRecords.ts';
-import type { TextKey } from '../../../i18n/amparo.ts';
 import { ReceiptLink } from '../../../ui/fields/ReceiptLink.tsx';
 import { momentDone, moneyOf, textOf } from '../../../ui/format.ts';
 import { ReportButton } from '../../../ui/report/ReportButton.tsx';
@@ -118,57 +116,32 @@ const closings: readonly PlainColumn<Closing>[] = [
   },
 ];
 
-const Title = ({ text }: { readonly text: TextKey }) => (
-  <Typography variant="h2" sx={{ mt: 3, mb: 1 }}>
-    {useTranslate()(text)}
-  </Typography>
+export const CashByMethod = ({ cash }: CashProps) => (
+  <PlainTable<Method>
+    label="cash.byMethod"
+    none="cash.none"
+    columns={[method, ...moved, ...(cash.closings.length > 0 ? counted : [])]}
+    rows={cash.methods}
+    rowKey={({ paymentMethod }) => paymentMethod?.id ?? 0}
+  />
 );
 
-export const CashByMethod = ({ cash }: CashProps) => {
-  const translate = useTranslate();
-  return (
-    <>
-      <Title text="cash.byMethod" />
-      <PlainTable<Method>
-        label={translate('cash.byMethod')}
-        none={translate('cash.none')}
-        columns={[method, ...moved, ...(cash.closings.length > 0 ? counted : [])]}
-        rows={cash.methods}
-        rowKey={({ paymentMethod }) => paymentMethod?.id ?? 0}
-      />
-    </>
-  );
-};
+export const CashByUser = ({ cash }: CashProps) => (
+  <PlainTable<OfUser>
+    label="cash.byUser"
+    none="cash.none"
+    columns={users}
+    rows={cash.users}
+    rowKey={({ user, paymentMethod }) => `${user.userName} ${paymentMethod?.id ?? 0}`}
+  />
+);
 
-export const CashByUser = ({ cash }: CashProps) => {
-  const translate = useTranslate();
-  if (cash.users.length === 0) return null;
-  return (
-    <>
-      <Title text="cash.byUser" />
-      <PlainTable<OfUser>
-        label={translate('cash.byUser')}
-        none=""
-        columns={users}
-        rows={cash.users}
-        rowKey={({ user, paymentMethod }) => `${user.userName} ${paymentMethod?.id ?? 0}`}
-      />
-    </>
-  );
-};
-
-export const CashClosings = ({ cash }: CashProps) => {
-  const translate = useTranslate();
-  return (
-    <>
-      <Title text="cash.closings" />
-      <PlainTable<Closing>
-        label={translate('cash.closings')}
-        none={translate('cash.notClosed')}
-        columns={closings}
-        rows={cash.closings}
-        rowKey={({ id }) => id}
-      />
-    </>
-  );
-};
+export const CashClosings = ({ cash }: CashProps) => (
+  <PlainTable<Closing>
+    label="cash.closings"
+    none="cash.notClosed"
+    columns={closings}
+    rows={cash.closings}
+    rowKey={({ id }) => id}
+  />
+);

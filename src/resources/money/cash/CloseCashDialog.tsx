@@ -1,11 +1,12 @@
-import { Alert } from '@mui/material';
+import { Alert, Button } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { useWatch } from 'react-hook-form';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import { civilDate } from '../../../../domain/civilDate.ts';
 import { cash } from '../../../../domain/contract/index.ts';
 import { fromCents, readCents, toCents } from '../../../../domain/money/money.ts';
+import { texts } from '../../../../domain/texts.ts';
 import type { Cash } from '../../../data/moneyRecords.ts';
 import { useAgency } from '../../../data/useAgency.ts';
 import { useRefreshArea } from '../../../data/useCall.ts';
@@ -14,6 +15,7 @@ import { FormDialog } from '../../../ui/dialog/FormDialog.tsx';
 import { FormSection } from '../../../ui/form/FormSection.tsx';
 import { dayOf, moneyOf, textOf } from '../../../ui/format.ts';
 import { AmountInput } from '../../../ui/inputs/amountInputs.tsx';
+import { RequiredNames } from '../../../ui/inputs/LineInput.tsx';
 import { UpperTextInput } from '../../../ui/inputs/textInputs.tsx';
 import { WaitingDialog } from '../../../ui/Loaded.tsx';
 import { useDifference } from './difference.ts';
@@ -21,11 +23,56 @@ import { useCash } from './useCash.ts';
 
 const COUNTED = 'counted';
 
-/** Counted amounts, one per method shown, in their order. */
-const schema = z.object({
-  [COUNTED]: z.array(cash.closeCash.body.shape.counted.element.shape.counted),
-  observations: cash.closeCash.body.shape.observations,
-});
+type Methods = Cash['methods'];
+
+/** Whether another amount is typed of a method than expected. */
+const isOff = (methods: Methods, counted: readonly unknown[]): boolean =>
+  methods.some(({ net }, place) => {
+    const cents = readCents(counted[place]);
+    return cents !== undefined && cents !== toCents(net);
+  });
+
+/** Counted amounts, one per method shown, in their order; a difference has a reason. */
+const schemaOf = (methods: Methods) =>
+  z
+    .object({
+      [COUNTED]: z.array(cash.closeCash.body.shape.counted.element.shape.counted),
+      observations: cash.closeCash.body.shape.observations,
+    })
+    .superRefine(({ counted, observations }, context) => {
+      if (observations || !isOff(methods, counted)) return;
+      context.addIssue({ code: 'custom', path: ['observations'], message: texts.cashDifference });
+    });
+
+const AsExpected = ({ methods }: { readonly methods: Methods }) => {
+  const translate = useTranslate();
+  const { setValue } = useFormContext();
+  const put = () => {
+    for (const [place, { net }] of methods.entries())
+      setValue(`${COUNTED}.${place}`, fromCents(toCents(net)), { shouldDirty: true });
+  };
+  return (
+    <Button variant="outlined" onClick={put} sx={{ justifySelf: 'start' }}>
+      {translate('cash.asExpected')}
+    </Button>
+  );
+};
+
+const REASONED: ReadonlySet<string> = new Set(['observations']);
+const FREE: ReadonlySet<string> = new Set();
+
+const Reason = ({ methods }: { readonly methods: Methods }) => {
+  const isReasoned = isOff(methods, useWatch({ name: COUNTED }) ?? []);
+  return (
+    <RequiredNames value={isReasoned ? REASONED : FREE}>
+      <UpperTextInput
+        source="observations"
+        label={isReasoned ? 'cash.reason' : 'cash.columns.observations'}
+        multiline
+      />
+    </RequiredNames>
+  );
+};
 
 const CountedInput = ({
   of,
@@ -61,6 +108,7 @@ const CloseCashForm = ({ now }: { readonly now: Cash }) => {
   const refresh = useRefreshArea();
   // As it was on opening: what is received meanwhile must not change under who is typing.
   const [{ day, total, methods, closings }] = useState(now);
+  const [schema] = useState(() => schemaOf(methods));
   const [last] = closings;
   const title = translate(last ? 'cash.correct' : 'cash.close');
   return (
@@ -110,7 +158,8 @@ const CloseCashForm = ({ now }: { readonly now: Cash }) => {
         {methods.map((one, place) => (
           <CountedInput key={one.paymentMethod?.id ?? 0} of={one} place={place} />
         ))}
-        <UpperTextInput source="observations" label="cash.columns.observations" multiline />
+        {methods.length > 0 ? <AsExpected methods={methods} /> : null}
+        <Reason methods={methods} />
       </FormSection>
     </FormDialog>
   );

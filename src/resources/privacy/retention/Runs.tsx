@@ -62,6 +62,7 @@ const Decide = ({ run }: OfRun) => {
           label={translate('retention.runs.reason')}
           question={translate(`retention.runs.${decision}Question`)}
           isRequired
+          isDestructive={decision === 'approve'}
           isRunning={isPending}
           onConfirm={(reason) => mutate({ decision: decision, reason })}
           onCancel={() => ask(undefined)}

@@ -58,6 +58,7 @@ const ReopenAction = ({ month: { id } }: OfMonth) => {
           label={translate('monthCloses.reason')}
           question={translate('monthCloses.reopenQuestion')}
           isRequired
+          isDestructive
           isRunning={reopen.isPending}
           onConfirm={(reason) => reopen.mutate(reason)}
           onCancel={() => setAsking(false)}

@@ -11,6 +11,7 @@ import { memo, useEffect, useRef } from 'react';
 import { useTranslate } from 'react-admin';
 import { QUEUE_NAMES } from '../../../../../domain/money/insurerStatements/queues.ts';
 import type { StatementLine } from '../../../../data/insurerStatements.ts';
+import { StatusChip } from '../../../../ui/fields/badges.tsx';
 import { dayOf, moneyOf, textOf } from '../../../../ui/format.ts';
 import { LoadError, Notice } from '../../../../ui/list/states.tsx';
 import { TableSkeleton } from '../../../../ui/list/TableSkeleton.tsx';
@@ -25,18 +26,19 @@ interface LineRowProps {
   readonly onChoose: (id: number) => void;
 }
 
+const LineState = ({ line: { queue, decision, isCertain } }: Pick<LineRowProps, 'line'>) => {
+  if (decision === 'open')
+    return <StatusChip tone={isCertain ? 'info' : 'warning'} label={QUEUE_NAMES[queue]} />;
+  const tone = decision === 'confirmed' ? 'success' : 'default';
+  return <StatusChip tone={tone} label={`insurerStatements.bench.${decision}`} />;
+};
+
 /** Row of a line, memoised: only the rows left and chosen are drawn when a key moves on. */
 const LineRow = memo(({ line, isChosen, onChoose }: LineRowProps) => {
-  const translate = useTranslate();
   const row = useRef<HTMLTableRowElement>(null);
   useEffect(() => {
     if (isChosen) row.current?.scrollIntoView({ block: 'nearest' });
   }, [isChosen]);
-  const state = {
-    open: QUEUE_NAMES[line.queue],
-    confirmed: translate('insurerStatements.bench.confirmed'),
-    ignored: translate('insurerStatements.bench.ignored'),
-  }[line.decision];
   return (
     <TableRow
       ref={row}
@@ -58,7 +60,9 @@ const LineRow = memo(({ line, isChosen, onChoose }: LineRowProps) => {
       </TableCell>
       <TableCell sx={wideOnly}>{dayOf(line.collectedOn)}</TableCell>
       <TableCell align="right">{moneyOf(line.commission)}</TableCell>
-      <TableCell>{state}</TableCell>
+      <TableCell>
+        <LineState line={line} />
+      </TableCell>
     </TableRow>
   );
 });

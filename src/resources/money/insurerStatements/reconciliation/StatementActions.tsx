@@ -122,6 +122,7 @@ const ApprovalActions = ({ statement: { id, version, status } }: OfStatement) =>
         title={text('reopen')}
         label={text('reason')}
         isRequired
+        isDestructive
         isRunning={reopen.isPending}
         onConfirm={(reason) => reopen.mutate(reason)}
         onCancel={close}

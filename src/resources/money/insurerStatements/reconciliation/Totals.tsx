@@ -1,57 +1,38 @@
-import { Box, Card, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { fromCents, toCents } from '../../../../../domain/money/money.ts';
 import type { InsurerStatementDetail } from '../../../../data/insurerStatements.ts';
+import { type Figure, Figures } from '../../../../ui/Figures.tsx';
 import { moneyOf, textOf } from '../../../../ui/format.ts';
 
 /** Difference between a known total and the lines, in dollars; null while it is not known. */
 const apart = (known: number | null, lines: number): number | null =>
   known === null ? null : Number(fromCents(toCents(known) - toCents(lines)));
 
-interface FigureProps {
-  readonly name: string;
-  readonly value: number | null;
-  readonly difference?: number | null;
-}
-
-const Figure = ({ name, value, difference = null }: FigureProps) => {
-  const translate = useTranslate();
-  return (
-    <Box>
-      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        {name}
-      </Typography>
-      <Typography sx={{ fontWeight: 550 }}>
-        {value === null ? textOf(value) : moneyOf(value)}
-      </Typography>
-      {difference ? (
-        <Typography variant="body2" color="error">
-          {`${translate('insurerStatements.bench.totals.difference')} ${moneyOf(difference)}`}
-        </Typography>
-      ) : null}
-    </Box>
-  );
-};
-
 export const Totals = ({ statement }: { readonly statement: InsurerStatementDetail }) => {
   const translate = useTranslate();
   const { linesTotal, acceptedTotal, statedTotal, deposited } = statement;
-  const name = (key: 'lines' | 'accepted' | 'stated' | 'deposited') =>
-    translate(`insurerStatements.bench.totals.${key}`);
+  const figure = (
+    key: 'lines' | 'accepted' | 'stated' | 'deposited',
+    value: number | null,
+    difference: number | null = null,
+  ): Figure => ({
+    name: translate(`insurerStatements.bench.totals.${key}`),
+    value: value === null ? textOf(value) : moneyOf(value),
+    ...(difference
+      ? {
+          of: `${translate('insurerStatements.bench.totals.difference')} ${moneyOf(difference)}`,
+          tone: 'error.main',
+        }
+      : {}),
+  });
   return (
-    <Card sx={{ p: 1.5, mb: 1.5, display: 'flex', flexWrap: 'wrap', gap: 3 }}>
-      <Figure name={name('lines')} value={linesTotal} />
-      <Figure name={name('accepted')} value={acceptedTotal} />
-      <Figure
-        name={name('stated')}
-        value={statedTotal}
-        difference={apart(statedTotal, linesTotal)}
-      />
-      <Figure
-        name={name('deposited')}
-        value={deposited}
-        difference={apart(deposited, acceptedTotal)}
-      />
-    </Card>
+    <Figures
+      figures={[
+        figure('lines', linesTotal),
+        figure('accepted', acceptedTotal),
+        figure('stated', statedTotal, apart(statedTotal, linesTotal)),
+        figure('deposited', deposited, apart(deposited, acceptedTotal)),
+      ]}
+    />
   );
 };

@@ -94,6 +94,7 @@ export const RecentRuns = () => {
         <ConfirmDialog
           title="payments.runs.undo"
           question={translate('payments.runs.question', { what: words(question) })}
+          isDestructive
           isRunning={isPending}
           onConfirm={() => undo(question)}
           onCancel={() => setQuestion(undefined)}

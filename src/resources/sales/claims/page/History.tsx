@@ -59,6 +59,7 @@ const Reverse = ({ claim, movement }: MovementProps) => {
           question={translate('claims.history.question', { name })}
           label={translate('claims.movement.reason')}
           isRequired
+          isDestructive
           isRunning={isPending}
           onConfirm={mutate}
           onCancel={() => setOpen(false)}
