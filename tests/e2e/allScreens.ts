@@ -9,11 +9,11 @@ type NameOf<Address> = Address extends `/management/${infer Name}` ? Name : neve
 type Elsewhere = 'import' | 'insurer-statement' | 'logout' | 'authentication-error';
 
 /** The title of a record: no list and no registration has the like. */
-const NAME = /^(Póliza |Siniestro |[^a-z]+$)/;
+const NAME = /^(Póliza |Siniestro |Anexo |[^a-z]+$)/;
 
 type Screen =
   | Exclude<NameOf<ExternalAddress>, Elsewhere>
-  | `${'customer' | 'advisor' | 'company' | 'policy' | 'claim'}/1`;
+  | `${'customer' | 'advisor' | 'company' | 'policy' | 'claim' | 'endorsement'}/1`;
 
 const titles: Readonly<Record<string, unknown>> = Object.assign(
   {},
@@ -41,6 +41,8 @@ const others: Readonly<Partial<Record<Screen, RegExp>>> = {
   'create-policy': /Registrar póliza/,
   'policy/1': NAME,
   endorsements: /^Anexos$/,
+  'create-endorsement': /Nuevo anexo/,
+  'endorsement/1': NAME,
   renewals: /Renovaciones/,
   claims: /Siniestros/,
   'create-claim': /Registrar siniestro/,

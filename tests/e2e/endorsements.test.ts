@@ -14,6 +14,7 @@ const NUMBER = 'VH-700400';
 
 const place = madeOnce(() => openWorkplace(ADMIN));
 let address: string;
+let endorsement: string;
 
 const openTab = (page: Page, name: string | RegExp) => page.getByRole('tab', { name }).click();
 
@@ -23,38 +24,40 @@ const dialogOf = async (page: Page, name: string | RegExp): Promise<Locator> => 
   return dialog;
 };
 
-/** Drafts an endorsement on the page of its policy. */
-const draft = async (page: Page, kind: string, fill: (dialog: Locator) => Promise<void>) => {
+/** Drafts an endorsement from the page of its policy, and comes back to it. */
+const draft = async (page: Page, kind: string, fill: () => Promise<void>) => {
+  const policy = page.url();
   await openTab(page, /^Anexos/);
-  await page.getByRole('button', { name: 'Nuevo anexo' }).click();
-  const dialog = await dialogOf(page, 'Nuevo anexo');
+  await page.getByRole('link', { name: 'Nuevo anexo' }).click();
+  await page.getByRole('heading', { name: 'Nuevo anexo', level: 1 }).waitFor();
   await choose(page, 'Clase', kind);
   await typeDate(page, 'Vigente desde', '10032026');
-  await dialog.getByLabel('Motivo').fill('pedido del cliente');
-  await fill(dialog);
-  await dialog.getByRole('button', { name: 'Guardar', exact: true }).click();
-  await dialog.waitFor({ state: 'detached' });
+  await page.getByLabel('Motivo').fill('pedido del cliente');
+  await fill();
+  await page.getByRole('button', { name: 'Guardar', exact: true }).click();
+  await page.waitForURL(/management\/endorsement\/\d+$/);
+  await page.getByRole('heading', { name: kind, level: 1 }).waitFor();
+  await page.goto(policy);
 };
 
-/** Opens a movement of the policy on its page. */
-const openMovement = async (page: Page, name: string): Promise<Locator> => {
+/** Opens a movement of the policy from its page. */
+const openMovement = async (page: Page, name: string) => {
   await openTab(page, /^Anexos/);
-  await page.getByRole('button', { name, exact: true }).first().click();
-  return dialogOf(page, name);
+  await page.getByRole('link', { name, exact: true }).first().click();
+  await page.getByRole('heading', { name, level: 1 }).waitFor();
 };
 
 const sendIt = async (page: Page, name: string) => {
-  const dialog = await openMovement(page, name);
-  await dialog.getByRole('button', { name: 'Enviar a la compañía' }).click();
+  await openMovement(page, name);
+  await page.getByRole('button', { name: 'Enviar a la compañía' }).click();
   const step = await dialogOf(page, 'Enviar a la compañía');
   await step.getByLabel('Enviado el').fill('12032026');
   await step.getByRole('button', { name: 'Guardar', exact: true }).click();
   await step.waitFor({ state: 'detached' });
-  return dialog;
 };
 
-const openIssue = async (page: Page, dialog: Locator): Promise<Locator> => {
-  await dialog.getByRole('button', { name: 'Emitir anexo' }).click();
+const openIssue = async (page: Page): Promise<Locator> => {
+  await page.getByRole('button', { name: 'Emitir anexo' }).click();
   const step = await dialogOf(page, 'Emitir anexo');
   await step.getByLabel('Emitido el').fill('14032026');
   return step;
@@ -121,15 +124,18 @@ describe('the endorsement of a fleet', () => {
       await row.getByRole('button', { name: 'Actualizar Pago' }).click();
       await row.getByText('Pago al día').waitFor();
     }
-    await draft(page, 'Exclusión', async (dialog) => {
-      await dialog.getByLabel('Total').fill('150');
-      await dialog.getByLabel('Cargos').fill('0');
+    await draft(page, 'Exclusión', async () => {
+      const vehicles = page.getByRole('table', { name: 'Vehículos asegurados' });
+      await vehicles.getByRole('button', { name: 'Quitar la fila 5' }).press('Enter');
+      expect(await vehicles.getByRole('textbox').count()).toBe(0);
+      await page.getByLabel('Total').fill('150');
+      await page.getByLabel('Cargos').fill('0');
       await choose(page, 'Efecto en las cuotas', 'Devolver lo cobrado');
-      const first = dialog.getByRole('radiogroup', {
+      const first = page.getByRole('radiogroup', {
         name: 'Rebajar primero las cuotas por cobrar',
       });
       await first.getByRole('radio', { name: 'NO' }).check();
-      await dialog.getByRole('button', { name: 'Quitar la fila 5' }).press('Enter');
+      await page.getByText('Quedaría en').waitFor();
       await expectSound(page, 'the form of an endorsement');
     });
     const table = page.getByRole('table', { name: 'Movimientos de la póliza' });
@@ -144,10 +150,12 @@ describe('the endorsement of a fleet', () => {
 
   test('its preview says to the cent what changes, and the issue does that', async () => {
     const { page } = place;
-    const dialog = await sendIt(page, 'Exclusión');
-    await dialog.getByText(`Excluye: Vehículo`).waitFor();
+    await sendIt(page, 'Exclusión');
+    endorsement = page.url();
+    await openTab(page, /^Cambios en los bienes/);
+    await page.getByText(`Excluye: Vehículo`).waitFor();
     await expectSound(page, 'an endorsement');
-    const step = await openIssue(page, dialog);
+    const step = await openIssue(page);
     const figures = step.getByRole('table', { name: 'Qué cambia al emitirlo' });
     await expect
       .poll(() => rowsOf(figures))
@@ -169,19 +177,20 @@ describe('the endorsement of a fleet', () => {
   test('of two tabs that issue it the second is told so, and nothing is done twice', async () => {
     const { page } = place;
     const other = await page.context().newPage();
-    await other.goto(address);
-    const otherStep = await openIssue(other, await openMovement(other, 'Exclusión'));
+    await other.goto(endorsement);
+    const otherStep = await openIssue(other);
     const step = await dialogOf(page, 'Emitir anexo');
     await step.getByRole('button', { name: 'Emitir anexo' }).click();
     await step.waitFor({ state: 'detached' });
-    const issued = await dialogOf(page, 'Anexo 1 · Exclusión');
+    await page.getByRole('heading', { name: 'Anexo 1 · Exclusión', level: 1 }).waitFor();
     await otherStep.getByRole('button', { name: 'Emitir anexo' }).click();
     await other
       .getByText(/Otra persona modificó este registro/)
       .first()
       .waitFor();
     await other.close();
-    await issued.getByRole('button', { name: 'Cerrar', exact: true }).last().click();
+    await page.goto(address);
+    await openTab(page, /^Anexos/);
     const table = page.getByRole('table', { name: 'Movimientos de la póliza' });
     await expect
       .poll(() => rowsOf(table))
@@ -207,15 +216,15 @@ describe('the endorsement of a fleet', () => {
 
   test('undoing it brings the vehicle and the collected instalments back', async () => {
     const { page, troubles } = place;
-    const dialog = await openMovement(page, 'Anexo 1 · Exclusión');
-    await dialog.getByRole('button', { name: 'Deshacer', exact: true }).click();
+    await openMovement(page, 'Anexo 1 · Exclusión');
+    await page.getByRole('button', { name: 'Más' }).click();
+    await page.getByRole('menuitem', { name: 'Deshacer', exact: true }).click();
     const question = await dialogOf(page, 'Deshacer');
     await question.getByLabel('Motivo').fill('se vendió otro');
     await question.getByRole('button', { name: 'Deshacer', exact: true }).click();
     await page.getByText('Anexo deshecho').waitFor();
     await question.waitFor({ state: 'detached' });
-    await dialog.getByRole('button', { name: 'Cerrar', exact: true }).last().click();
-    await dialog.waitFor({ state: 'detached' });
+    await page.goto(address);
     await expectPlates(page, '15032026', fleet);
     await openTab(page, /^Cuotas/);
     const instalments = page.getByRole('table', { name: 'Cuotas', exact: true });
@@ -236,13 +245,17 @@ test('a cancelled policy takes no increase, and says what to issue before', asyn
   const answer = await ask(server, endorsements.listEndorsements, { token, query });
   const [annulment] = (answer as { endorsements: { policy_id: number }[] }).endorsements;
   await openScreen(page, server, `policy/${annulment?.policy_id}`);
-  await draft(page, 'Aumento', async (dialog) => {
-    await dialog.getByLabel('Total').fill('100');
-    await dialog.getByLabel('Cargos').fill('0');
+  await draft(page, 'Aumento', async () => {
+    await page.getByLabel('Total').fill('100');
+    await page.getByLabel('Cargos').fill('0');
     await choose(page, 'Efecto en las cuotas', 'Repartir entre las cuotas por cobrar');
   });
-  await openIssue(page, await sendIt(page, 'Aumento'));
-  await page.getByText('La póliza está cancelada: emita antes una rehabilitación.').waitFor();
+  await sendIt(page, 'Aumento');
+  await openIssue(page);
+  await page
+    .getByText('La póliza está cancelada: emita antes una rehabilitación.')
+    .first()
+    .waitFor();
   await expectSound(page, 'an endorsement that is refused');
 });
 
@@ -272,8 +285,8 @@ describe.each([
     await page.getByRole('table', { name: 'Movimientos de la póliza' }).waitFor();
     await page.evaluate(() => window.scrollTo(0, 0));
     await expectSound(page, 'movements');
-    await page.getByRole('button', { name: 'Anexo 1 · Exclusión', exact: true }).click();
-    await dialogOf(page, 'Anexo 1 · Exclusión');
+    await page.getByRole('link', { name: 'Anexo 1 · Exclusión', exact: true }).click();
+    await page.getByRole('heading', { name: 'Anexo 1 · Exclusión', level: 1 }).waitFor();
     await expectSound(page, 'an endorsement that was undone');
   });
 });

@@ -83,7 +83,6 @@ export const UndoAction = ({ of }: OfImport) => {
       isDestructive
       title={isRest ? 'imports.undoRest' : 'imports.undo'}
       question={<UndoQuestion of={of} />}
-      isDestructive
       command={useOrder(of, 'undoImport', 'imports.undoFailed')}
     />
   );

@@ -37,6 +37,7 @@ function useMergeActions() {
       label: 'customers.merges.undo',
       icon: <Undo />,
       isQuick: true,
+      isDestructive: true,
       question: translate('customers.merges.question', {
         name: nameOrNumber(merge.merged),
         smart_count: merge.rows,
