@@ -1,3 +1,4 @@
+import { Box } from '@mui/material';
 import { useMemo, useState } from 'react';
 import { HttpError, useGetOne } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
@@ -159,10 +160,10 @@ const EndorsementForm = (props: FormProps & { readonly kind?: unknown }) => {
       schema={schema}
       title={draft ? 'endorsements.update' : 'endorsements.add'}
       subtitle={
-        <>
+        <Box component="span" sx={{ '& a': { textDecoration: 'underline' } }}>
           {draft ? `${endorsementTitle(draft)} · ` : null}
           <PolicyLink {...policy} /> · {nameOrNumber(policy.customer)}
-        </>
+        </Box>
       }
       texts={draft ? 'endorsements.onUpdate' : 'endorsements.onCreate'}
       values={values}

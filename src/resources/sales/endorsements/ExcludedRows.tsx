@@ -15,7 +15,7 @@ import { cellLook, RowsTable } from '../../../ui/ownObjects/RowsTable.tsx';
 import { ROWS, type RowsInForm, typedValues } from '../../../ui/ownObjects/rowValues.ts';
 import { visuallyHidden } from '../../../ui/visuallyHidden.ts';
 
-const excluded = { '& td': { textDecoration: 'line-through', color: 'text.disabled' } } as const;
+const excluded = { '& td': { textDecoration: 'line-through', color: 'text.secondary' } } as const;
 
 /** Rows of a policy of which an exclusion takes some out: nothing else of them changes. */
 export const ExcludedRows = ({ object, compiled }: RowsOfObject) => {
