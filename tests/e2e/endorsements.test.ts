@@ -38,6 +38,7 @@ const draft = async (page: Page, kind: string, fill: () => Promise<void>) => {
   await page.waitForURL(/management\/endorsement\/\d+$/);
   await page.getByRole('heading', { name: kind, level: 1 }).waitFor();
   await page.goto(policy);
+  await openTab(page, /^Anexos/);
 };
 
 /** Opens a movement of the policy from its page. */
@@ -136,6 +137,7 @@ describe('the endorsement of a fleet', () => {
       });
       await first.getByRole('radio', { name: 'NO' }).check();
       await page.getByText('Quedaría en').waitFor();
+      await page.evaluate(() => window.scrollTo(0, 0));
       await expectSound(page, 'the form of an endorsement');
     });
     const table = page.getByRole('table', { name: 'Movimientos de la póliza' });
