@@ -3,9 +3,11 @@ import type { Area } from './area.ts';
 import { money } from './money.ts';
 import { people } from './people.ts';
 import { privacy } from './privacy.ts';
+import { registerAreas } from './registers.ts';
 import { sales } from './sales.ts';
 
-const all = { ...people, ...privacy, ...money, ...sales, ...agency } as const;
+/** Registers stand first: in each group of permissions their rows come before others. */
+const all = { ...registerAreas, ...people, ...privacy, ...money, ...sales, ...agency } as const;
 
 export const areas: readonly Area[] = Object.values(all);
 

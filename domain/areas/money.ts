@@ -2,18 +2,6 @@ import { admins, clerks, everybody } from '../roles.ts';
 import { permission, type Room } from './area.ts';
 
 export const money = {
-  banks: {
-    permissions: {
-      'banks.list': permission('cards', 'ver los bancos', everybody),
-      'banks.create': permission('cards', 'registrar bancos', clerks),
-      'banks.edit': permission('cards', 'corregir bancos', clerks),
-    },
-    auditActions: {
-      'bank.registered': 'Banco registrado',
-      'bank.updated': 'Banco actualizado',
-    },
-    auditKinds: { bank: 'Banco' },
-  },
   cards: {
     permissions: {
       'cards.list': permission('cards', 'ver las tarjetas', everybody),
@@ -29,18 +17,6 @@ export const money = {
       'card.shown': 'Tarjeta mostrada',
     },
     auditKinds: { card: 'Tarjeta' },
-  },
-  bankAccounts: {
-    permissions: {
-      'bank-accounts.list': permission('bankAccounts', 'ver las cuentas bancarias', everybody),
-      'bank-accounts.create': permission('bankAccounts', 'registrar cuentas bancarias', clerks),
-      'bank-accounts.edit': permission('bankAccounts', 'actualizar cuentas bancarias', clerks),
-    },
-    auditActions: {
-      'bank_account.registered': 'Cuenta bancaria registrada',
-      'bank_account.updated': 'Cuenta bancaria actualizada',
-    },
-    auditKinds: { bank_account: 'Cuenta bancaria' },
   },
   payments: {
     permissions: {

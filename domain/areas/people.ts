@@ -37,16 +37,4 @@ export const people = {
     },
     auditKinds: { advisor: 'Asesor' },
   },
-  companies: {
-    permissions: {
-      'companies.list': permission('companies', 'ver las compañías', everybody),
-      'companies.create': permission('companies', 'registrar compañías', everybody),
-      'companies.edit': permission('companies', 'corregir compañías', clerks),
-    },
-    auditActions: {
-      'company.registered': 'Compañía registrada',
-      'company.updated': 'Compañía actualizada',
-    },
-    auditKinds: { company: 'Compañía' },
-  },
 } as const satisfies Room;

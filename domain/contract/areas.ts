@@ -25,8 +25,6 @@ export * as settingsPackage from './agency/settingsPackage.ts';
 export * as tasks from './agency/tasks.ts';
 export * as users from './agency/users.ts';
 export * as views from './agency/views.ts';
-export * as bankAccounts from './money/bankAccounts.ts';
-export * as banks from './money/banks.ts';
 export * as cards from './money/cards.ts';
 export * as cash from './money/cash.ts';
 export * as commissionOverview from './money/commissionOverview.ts';

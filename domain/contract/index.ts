@@ -1,12 +1,14 @@
 import * as areas from './areas.ts';
 import type { Call } from './call.ts';
+import { registers } from './registers.ts';
 import type { Resources } from './resources.ts';
 
 export * from './areas.ts';
 export * from './call.ts';
+export * from './registers.ts';
 export * from './sending.ts';
 
-export const contract = { ...areas, exports: areas.exports.exportCalls };
+export const contract = { ...registers, ...areas, exports: areas.exports.exportCalls };
 
 const isCall = (value: unknown): value is Call =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value;
@@ -22,3 +24,7 @@ export const declaredResources: Resources = Object.assign(
   {},
   ...Object.values(contract).map(resourcesOf),
 );
+
+/** Resources that have the records of another under names of their own. */
+export const othersOf = (resource: string): readonly string[] =>
+  Object.keys(declaredResources).filter((name) => declaredResources[name]?.of === resource);

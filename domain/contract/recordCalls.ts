@@ -10,98 +10,97 @@ import {
   type UpdateShape,
   updateShape,
 } from '../entities/entity.ts';
-import type { Permission } from '../permissions.ts';
-import type { Shows } from '../privacy/access/shown.ts';
+import type { Register } from '../entities/register.ts';
 import { ROWS_LIMIT, rowsWithin } from './agency/ownRows.ts';
 import type { Call, ListSpec } from './call.ts';
 import { id, version } from './fields.ts';
+import { ownerSearch, personName } from './people/people.ts';
 import type { Resources } from './resources.ts';
 
-/** The resources that have a permission for each of the three calls. */
-type RecordResource = Permission extends infer P
-  ? P extends `${infer R}.create`
-    ? R
-    : never
-  : never;
+export type RegisterEntity = Entity & { readonly register: Register };
 
-type RecordEntity = Entity & { readonly resource: RecordResource };
-
-type Address = Pick<Call, 'path' | 'envelope' | 'summary'>;
-
-interface Calls {
-  readonly list: Address & { readonly shows?: Shows };
-  readonly register: Address;
-  readonly update: Address;
-}
-
-interface More<Joined extends z.ZodRawShape> {
-  /** Parts of an answer beside the entity's fields. */
-  readonly joined?: Joined;
-  /** Fields of other records that the search box looks into, with points: `bank.bankName`. */
-  readonly search?: readonly string[];
-  readonly choices?: readonly Call[];
-}
+type Addresses<E extends RegisterEntity> = E['register']['calls'];
 
 type Rows<E extends Entity> = E['fields'] extends { customFields: unknown }
   ? { rows: typeof rowsWithin }
   : unknown;
 
-type Answer<E extends Entity, Joined> = z.ZodObject<AnswerShape<E> & Joined>;
+type Owner<E extends Entity> = E extends { belongsTo: 'customer' }
+  ? { customer: typeof personName }
+  : unknown;
 
-interface RecordCalls<E extends Entity, C extends Calls, Joined extends z.ZodRawShape> {
-  readonly list: Call & {
-    readonly method: 'GET';
-    readonly envelope: C['list']['envelope'];
-    readonly access: Permission;
-    readonly answer: Answer<E, Joined>;
-    readonly list: ListSpec;
-  };
-  readonly register: Call & {
-    readonly method: 'POST';
-    readonly envelope: C['register']['envelope'];
-    readonly access: Permission;
-    readonly body: z.ZodObject<FormShape<E> & Rows<E>>;
-    readonly answer: Answer<E, Joined>;
-  };
-  readonly update: Call & {
-    readonly method: 'PUT';
-    readonly envelope: C['update']['envelope'];
-    readonly access: Permission;
-    readonly params: z.ZodObject<{ id: typeof id }>;
-    readonly body: z.ZodObject<UpdateShape<E> & Rows<E> & { version: typeof version }>;
-    readonly answer: Answer<E, Joined>;
-  };
-  readonly resources: Resources;
-}
+type Answer<E extends Entity> = z.ZodObject<AnswerShape<E> & Owner<E>>;
+
+/** Name of an entity as names of calls have it: `bank_account` is `BankAccount`. */
+export type Named<Name extends string> = Name extends `${infer First}_${infer Rest}`
+  ? `${Capitalize<First>}${Named<Rest>}`
+  : Capitalize<Name>;
+
+type ListCall<E extends RegisterEntity> = Call & {
+  readonly method: 'GET';
+  readonly envelope: Addresses<E>['list']['envelope'];
+  readonly access: `${E['resource']}.list`;
+  readonly answer: Answer<E>;
+  readonly list: ListSpec;
+};
+
+type RegisterCall<E extends RegisterEntity> = Call & {
+  readonly method: 'POST';
+  readonly envelope: Addresses<E>['register']['envelope'];
+  readonly access: `${E['resource']}.create`;
+  readonly body: z.ZodObject<FormShape<E> & Rows<E>>;
+  readonly answer: Answer<E>;
+};
+
+type UpdateCall<E extends RegisterEntity> = Call & {
+  readonly method: 'PUT';
+  readonly envelope: Addresses<E>['update']['envelope'];
+  readonly access: `${E['resource']}.edit`;
+  readonly params: z.ZodObject<{ id: typeof id }>;
+  readonly body: z.ZodObject<UpdateShape<E> & Rows<E> & { version: typeof version }>;
+  readonly answer: Answer<E>;
+};
+
+/** Calls by their names: `listBanks` of the area `banks`, `registerBank` and `updateBank` of its entity `bank`. */
+export type RecordCalls<Area extends string, E extends RegisterEntity> = {
+  readonly [Name in `list${Capitalize<Area>}`]: ListCall<E>;
+} & { readonly [Name in `register${Named<E['name']>}`]: RegisterCall<E> } & {
+  readonly [Name in `update${Named<E['name']>}`]: UpdateCall<E>;
+} & { readonly resources: Resources };
+
+const capitalized = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
+
+/** @returns name of an entity as names of calls and dialogs have it: `BankAccount` */
+export const namedAs = <const Name extends string>(name: Name): Named<Name> =>
+  // Capital by capital as the type has it.
+  name.split('_').map(capitalized).join('') as Named<Name>;
 
 /**
  * The calls of records that are listed, registered and updated, each with a permission of its own, and the resource of
  * react-admin that they serve. An update keeps what is not sent, and what is fixed; own fields and their rows come with
- * both forms where the entity has them.
+ * both forms where the entity has them. What is a customer's is answered with its owner, found by them, and noted as
+ * shown.
  */
-export const recordCalls = <
-  const E extends RecordEntity,
-  const C extends Calls,
-  const Joined extends z.ZodRawShape = Record<never, never>,
->(
-  entity: E,
-  calls: C,
-  { joined, search, choices = [] }: More<Joined> = {},
-): RecordCalls<E, C, Joined> => {
-  const { resource } = entity;
-  const answer = z.object({ ...answerShape(entity), ...joined });
+export const recordCalls = (area: string, entity: RegisterEntity) => {
+  const { resource, register } = entity;
+  const isCustomers = entity.belongsTo === 'customer';
+  const answer = z.object({
+    ...answerShape(entity),
+    ...(isCustomers ? { customer: personName } : {}),
+  });
   const [rows, limit] = ownResourceOf(entity)
     ? [{ rows: rowsWithin }, { bodyLimit: ROWS_LIMIT }]
     : [{}, {}];
   const list = {
-    ...calls.list,
+    ...register.calls.list,
     method: 'GET',
     access: `${resource}.list`,
     answer,
-    list: listOf(entity, search),
+    list: listOf(entity, isCustomers ? ownerSearch : []),
+    ...(isCustomers ? { shows: { as: resource, customers: ['customers_id'] } } : {}),
   };
-  const register = {
-    ...calls.register,
+  const create = {
+    ...register.calls.register,
     ...limit,
     method: 'POST',
     access: `${resource}.create`,
@@ -109,7 +108,7 @@ export const recordCalls = <
     answer,
   };
   const update = {
-    ...calls.update,
+    ...register.calls.update,
     ...limit,
     method: 'PUT',
     access: `${resource}.edit`,
@@ -117,7 +116,11 @@ export const recordCalls = <
     body: z.object({ ...updateShape(entity), ...rows, version }),
     answer,
   };
-  const resources = { [resource]: { entity, list, create: register, update, choices } };
-  // Built call by call from the very entity the type is derived from.
-  return { list, register, update, resources } as unknown as RecordCalls<E, C, Joined>;
+  const name = namedAs(entity.name);
+  return {
+    [`list${capitalized(area)}`]: list,
+    [`register${name}`]: create,
+    [`update${name}`]: update,
+    resources: { [resource]: { entity, list, create, update } },
+  };
 };

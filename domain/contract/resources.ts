@@ -10,8 +10,8 @@ export interface ResourceCalls {
   readonly create?: Call;
   readonly update?: Call;
   readonly delete?: Call;
-  /** Catalogues of the same rows, out of date when one is registered here. */
-  readonly choices?: readonly Call[];
+  /** Resource whose records these are under another name: out of date when one of them is written. */
+  readonly of?: string;
   readonly entity?: Entity;
 }
 

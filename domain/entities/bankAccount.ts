@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { id, optionalText, text } from '../contract/fields.ts';
 import { cleared, forFigures, numbered } from '../privacy/personalData/fields.ts';
+import { clerks } from '../roles.ts';
 import { texts } from '../texts.ts';
 import { bankField, ownerField } from './card.ts';
 import { defineEntity } from './entity.ts';
@@ -21,6 +22,32 @@ export const bankAccount = defineEntity({
     activities: ['collections'],
     purpose: 'Cobrar las pólizas que se debitan de una cuenta',
     basis: 'contract',
+  },
+  register: {
+    singular: 'Cuenta bancaria',
+    plural: 'Cuentas bancarias',
+    gender: 'f',
+    title: 'accountNumber',
+    group: 'bankAccounts',
+    registeredBy: clerks,
+    changing: 'actualizar',
+    calls: {
+      list: {
+        path: 'bankaccount/get-all-account',
+        envelope: 'allBankAccounts',
+        summary: 'Bank accounts',
+      },
+      register: {
+        path: 'bankaccount/register-account',
+        envelope: 'bankAccount',
+        summary: 'Registers a bank account',
+      },
+      update: {
+        path: 'bankaccount/update-account/:id',
+        envelope: 'updatedAccount',
+        summary: 'Updates a bank account',
+      },
+    },
   },
   fields: {
     ...rowFields,

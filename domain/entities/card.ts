@@ -29,6 +29,7 @@ export const bankField = {
   column: 'bank_id',
   reference: { as: 'bank', table: 'banks', column: 'bank_name', name: 'bankName' },
   form: choice(texts.bankRequired),
+  searched: true,
   sorted: true,
   filtered: true,
   exported: true,

@@ -5,6 +5,7 @@ import { answer, id, ownValues, yesNo } from '../contract/fields.ts';
 import { searchText } from '../contract/lists.ts';
 import { revealing } from '../contract/revealing.ts';
 import type { Belonging, Personal, PlaceOfData } from '../privacy/personalData/shapes.ts';
+import type { Register } from './register.ts';
 
 /**
  * Entities as data: each field of a record is described once, and its bodies and answers on the
@@ -104,6 +105,7 @@ export interface Entity<F extends Fields = Fields> extends Described<F> {
   readonly belongsTo?: Belonging;
   readonly place?: PlaceOfData;
   readonly hidden?: Readonly<Record<string, HiddenColumn>>;
+  readonly register?: Register;
 }
 
 /**
@@ -245,10 +247,11 @@ export const updateShape = <E extends Described>(entity: E): UpdateShape<E> =>
     }),
   ) as UpdateShape<E>;
 
-const markedFields = (
-  entity: Entity,
-  mark: 'searched' | 'sorted' | 'filtered' | 'exported',
-): string[] => entries(entity).flatMap(([key, field]) => (field[mark] ? [key] : []));
+const searchedFields = (entity: Entity): string[] =>
+  entries(entity).flatMap(([key, { searched, reference }]) => {
+    if (!searched) return [];
+    return reference ? [`${reference.as}.${reference.name}`] : [key];
+  });
 
 const filterSchema = ({ kind }: Field): z.ZodType =>
   kind === 'flag' || kind === 'texts' ? yesNo : id;
@@ -266,7 +269,7 @@ export const listOf = (entity: Entity, more: readonly string[] = []) => {
   const ownFields = ownResourceOf(entity);
   return {
     name: entity.resource,
-    sort: markedFields(entity, 'sorted'),
+    sort: entries(entity).flatMap(([key, { sorted }]) => (sorted ? [key] : [])),
     filter: {
       q: searchText,
       id: z.array(id).max(1000),
@@ -276,7 +279,7 @@ export const listOf = (entity: Entity, more: readonly string[] = []) => {
         ),
       ),
     },
-    search: [...markedFields(entity, 'searched'), ...more],
+    search: [...searchedFields(entity), ...more],
     ...(ownFields ? { ownFields } : {}),
   };
 };

@@ -1,6 +1,7 @@
 import { email, optional, optionalText, phone, text, webPage } from '../contract/fields.ts';
 import { cleared } from '../privacy/personalData/fields.ts';
 import type { Personal } from '../privacy/personalData/shapes.ts';
+import { clerks, everybody } from '../roles.ts';
 import { defineEntity, type Fields } from './entity.ts';
 import { emailField, identityField, ownFields, policiesCount, rowFields } from './person.ts';
 
@@ -55,6 +56,32 @@ export const company = defineEntity({
   name: 'company',
   table: 'companies',
   resource: 'companies',
+  register: {
+    singular: 'Compañía',
+    plural: 'Compañías',
+    gender: 'f',
+    title: 'companyName',
+    group: 'companies',
+    registeredBy: everybody,
+    changing: 'corregir',
+    calls: {
+      list: {
+        path: 'company/get-all-company',
+        envelope: 'allCompanies',
+        summary: 'Insurance companies',
+      },
+      register: {
+        path: 'company/register-company',
+        envelope: 'company',
+        summary: 'Registers an insurance company',
+      },
+      update: {
+        path: 'company/update-company/:id',
+        envelope: 'companyUpdated',
+        summary: 'Corrects an insurance company',
+      },
+    },
+  },
   fields: {
     ...rowFields,
     ci_ruc: { ...identityField, label: 'RUC' },
@@ -77,6 +104,28 @@ export const bank = defineEntity({
   name: 'bank',
   table: 'banks',
   resource: 'banks',
+  register: {
+    singular: 'Banco',
+    plural: 'Bancos',
+    gender: 'm',
+    title: 'bankName',
+    group: 'cards',
+    registeredBy: clerks,
+    changing: 'corregir',
+    calls: {
+      list: {
+        path: 'creditcard/get-all-bank',
+        envelope: 'allBanks',
+        summary: 'Banks, with the policies paid through them',
+      },
+      register: { path: 'creditcard/register-bank', envelope: 'bank', summary: 'Adds a bank' },
+      update: {
+        path: 'creditcard/update-bank/:id',
+        envelope: 'bankUpdated',
+        summary: 'Corrects a bank of the catalogue that cards and accounts choose from',
+      },
+    },
+  },
   fields: {
     ...rowFields,
     bankName: {

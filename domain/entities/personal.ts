@@ -40,6 +40,8 @@ export const personalFieldsOf = ({ fields, hidden = {} }: Entity): readonly Pers
 
 type PlacedEntity = Entity & Required<Pick<Entity, 'belongsTo' | 'place'>>;
 
+export const isPlaced = (entity: Entity): entity is PlacedEntity => entity.place !== undefined;
+
 /**
  * The place of an entity in the inventory of personal data.
  * @param entity its fields marked as personal, and its hidden columns

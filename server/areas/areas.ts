@@ -23,8 +23,6 @@ export { settingsPackage } from './agency/settingsPackage/service.ts';
 export { tasks } from './agency/tasks/service.ts';
 export { users } from './agency/users/index.ts';
 export { views } from './agency/views/service.ts';
-export { bankAccounts } from './money/bankAccounts/service.ts';
-export { banks } from './money/banks/service.ts';
 export { cards } from './money/cards/index.ts';
 export { cash } from './money/cash/service.ts';
 export { commissionOverview, commissions } from './money/commissions/index.ts';

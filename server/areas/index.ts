@@ -2,11 +2,15 @@ import type { FastifyInstance } from 'fastify';
 import { contract } from '../../domain/contract/index.ts';
 import type { Answers } from '../http/input.ts';
 import { register } from '../http/route.ts';
+import { registerAnswers } from './agency/records/registers.ts';
 import * as served from './areas.ts';
 
 type Contract = typeof contract;
 
-const areas: { readonly [Area in keyof Contract]: Answers<Contract[Area]> } = served;
+const areas: { readonly [Area in keyof Contract]: Answers<Contract[Area]> } = {
+  ...registerAnswers,
+  ...served,
+};
 
 const registerArea = <Area extends keyof Contract>(app: FastifyInstance, area: Area): void =>
   register(app, contract[area], areas[area]);

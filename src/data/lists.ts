@@ -1,5 +1,6 @@
 import type { GetListParams } from 'ra-core';
 import type { Call } from '../../domain/contract/call.ts';
+import { declaredResources, othersOf } from '../../domain/contract/index.ts';
 import { pathOf } from '../../domain/contract/sending.ts';
 import { queryClient } from '../queryClient.ts';
 import { callServer } from './http/callServer.ts';
@@ -61,12 +62,16 @@ export const readCatalogue = (call: Call): Promise<Row[]> =>
     retry: false,
   });
 
-/**
- * Forgets a kept catalogue, after something was added to it.
- * @param call the call that lists it
- */
-export const forgetCatalogue = (call: Call): void =>
+const forgetCatalogue = (call: Call): void =>
   queryClient.removeQueries({ queryKey: catalogueKey(call) });
+
+/** Forgets the kept catalogues in which a resource's records stand, once some were written. */
+export const forgetCataloguesOf = (resource: string): void => {
+  for (const name of [resource, ...othersOf(resource)]) {
+    const { list } = declaredResources[name] ?? {};
+    if (list && !list.list) forgetCatalogue(list);
+  }
+};
 
 export const textFieldsOf = ({ answer }: Call): readonly string[] =>
   'shape' in answer ? Object.keys(Object(answer.shape)).filter((field) => field !== 'id') : [];

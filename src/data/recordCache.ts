@@ -1,6 +1,7 @@
 import { type QueryClient, type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { GetListParams, GetListResult, Identifier, RaRecord } from 'react-admin';
+import { othersOf } from '../../domain/contract/index.ts';
 
 /**
  * What react-admin has read stands in the cache under `[resource, method, params]`. It has no public
@@ -40,6 +41,12 @@ const recordCache = (queryClient: QueryClient) => ({
    */
   readAnew: (resource: string, method?: Method): void =>
     void queryClient.invalidateQueries({ queryKey: keyOf(resource, method) }),
+
+  /** Reads anew what has the resource's records under another name. */
+  readOthersAnew: (resource: string, method?: Method): void => {
+    for (const other of othersOf(resource))
+      void queryClient.invalidateQueries({ queryKey: keyOf(other, method) });
+  },
 
   /** Reads what has been read of a resource anew when it is next shown, not now. */
   readAnewLater: (resource: string): void =>

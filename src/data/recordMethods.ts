@@ -7,7 +7,7 @@ import {
 } from 'ra-core';
 import simpleRestProvider from 'ra-data-simple-rest';
 import { agencyApi } from './calls.ts';
-import { forgetCatalogue, identified, type ListRequest, type Row, requestOf } from './lists.ts';
+import { forgetCataloguesOf, identified, type ListRequest, type Row, requestOf } from './lists.ts';
 import { addressOf, callsOf, listsWithParts, ownAddress, resources } from './resources.ts';
 
 const noCall = (resource: string, method: string) =>
@@ -57,13 +57,12 @@ async function write(
   id: Identifier | undefined,
   body: object,
 ): Promise<Row> {
-  const { list, choices = [], [method]: call } = callsOf(resource);
+  const { [method]: call } = callsOf(resource);
   if (!call) throw noCall(resource, method);
   const params =
     id === undefined ? { ...addressOf(resource), ...ownAddress() } : recordAddress(resource, id);
   const answer = await (await agencyApi()).call(call, { params, body });
-  if (list && !list.list) forgetCatalogue(list);
-  for (const choice of choices) forgetCatalogue(choice);
+  forgetCataloguesOf(resource);
   // A server may confirm without the record: then what was sent stands.
   const isRecord = typeof answer === 'object' && answer !== null;
   return Object(identified(isRecord ? answer : { ...body, id: id ?? 0 }));

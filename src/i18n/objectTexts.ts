@@ -1,44 +1,34 @@
-export interface ObjectNames {
+import { type RecordNames, within } from '../../domain/entities/register.ts';
+import { recordTexts } from './recordTexts.ts';
+import type { KeyOf } from './textTree.ts';
+
+export interface ObjectNames extends RecordNames {
   readonly key: string;
-  readonly singular: string;
-  readonly plural: string;
-  readonly gender: 'm' | 'f';
 }
 
-/** A name within a sentence: "trámite"; one in capitals, such as SOAT, stays so. */
-const within = (name: string): string =>
-  /^\p{Lu}\p{Lu}/u.test(name) ? name : name.charAt(0).toLocaleLowerCase('es') + name.slice(1);
-
-const textsOf = ({ singular, plural, gender }: ObjectNames, count: unknown) => {
-  const [one, many] = [within(singular), within(plural)];
-  const [the, first, o] = gender === 'f' ? ['la', 'la primera', 'a'] : ['el', 'el primer', 'o'];
+const textsOf = (names: ObjectNames, count: unknown) => {
+  const { singular, plural, gender } = names;
+  const one = within(singular);
+  const [the, o] = gender === 'f' ? ['la', 'a'] : ['el', 'o'];
   return {
+    ...recordTexts(names),
     name: count === 1 ? singular : plural,
-    'menu.list': plural,
-    'action.create': `Registrar ${one}`,
-    empty: `Aún no hay ${many} registrad${o}s`,
-    invite: `Registre ${first} ${one} para empezar.`,
-    search: `Buscar ${many}`,
-    noneFound: `No se encontraron ${many}`,
-    'fields.title': singular,
+    menu: { list: plural },
+    fields: { title: singular },
     none: `No se encontró ${the} ${one}`,
-    update: `Editar ${one}`,
-    'onRegister.saved': `${singular} registrad${o} correctamente`,
-    'onRegister.refused': `No se pudo registrar ${the} ${one}`,
-    'onRegister.failed': `Hubo un problema al registrar ${the} ${one}`,
-    'onUpdate.saved': `${singular} actualizad${o} correctamente`,
-    'onUpdate.refused': `No se pudo actualizar ${the} ${one}`,
-    'onUpdate.failed': `Hubo un problema al actualizar ${the} ${one}`,
-    'remove.action': `Eliminar ${one}`,
-    'remove.done': `${singular} eliminad${o} correctamente`,
-    'remove.refused': `No se pudo eliminar ${the} ${one}`,
-    'remove.failed': `Hubo un problema al eliminar ${the} ${one}`,
-  } as const;
+    remove: {
+      action: `Eliminar ${one}`,
+      done: `${singular} eliminad${o} correctamente`,
+      refused: `No se pudo eliminar ${the} ${one}`,
+      failed: `Hubo un problema al eliminar ${the} ${one}`,
+    },
+  };
 };
 
-type ObjectTexts = ReturnType<typeof textsOf>;
+/** Keys of the pages that register are none: own records are registered in dialogs. */
+type ObjectText = Exclude<KeyOf<ReturnType<typeof textsOf>>, 'one' | `page.${string}`>;
 
-export type ObjectTextKey = `resources.own-${string}.${keyof ObjectTexts}`;
+export type ObjectTextKey = `resources.own-${string}.${ObjectText}`;
 
 let known: ReadonlyMap<string, ObjectNames> = new Map();
 
@@ -58,8 +48,14 @@ const KEY = /^(?:resources|pages)\.own-([a-z0-9_]+)\.(.+)$/;
  * @returns undefined for any other key
  */
 export const objectText = (key: string, count: unknown): string | undefined => {
-  const [, object = '', name = ''] = KEY.exec(key) ?? [];
+  const [, object = '', path = ''] = KEY.exec(key) ?? [];
   const names = known.get(object);
-  const texts: Readonly<Record<string, string>> = names ? textsOf(names, count) : {};
-  return Object.hasOwn(texts, name) ? texts[name] : undefined;
+  if (!names) return undefined;
+  const text = path
+    .split('.')
+    .reduce<unknown>(
+      (tree, part) => (Object.hasOwn(Object(tree), part) ? Object(tree)[part] : undefined),
+      textsOf(names, count),
+    );
+  return typeof text === 'string' ? text : undefined;
 };

@@ -37,3 +37,15 @@ export interface Manifest {
   /** Question of react-admin (`imports.create`) → the permission for it, where that has another name. */
   readonly access?: Readonly<Record<`${string}.${string}`, Permission>>;
 }
+
+type Lines<Resource extends string> = readonly (MenuLine & { readonly resource: Resource })[];
+
+/** The two lines of records that are registered on a page and listed. */
+export const createAndList = <const Resource extends string>(
+  section: MenuSection,
+  resource: Resource,
+  place?: 'first',
+): Lines<Resource> => [
+  { section, resource, action: 'create', ...(place ? { isFirst: true } : {}) },
+  { section, resource, action: 'list' },
+];

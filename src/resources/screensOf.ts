@@ -1,5 +1,6 @@
 import { type ComponentType, lazy } from 'react';
 import type { ResourceProps } from 'react-admin';
+import { type Named, namedAs, type RegisterEntity } from '../../domain/contract/recordCalls.ts';
 import type { DialogSubject } from '../dialogs/requests.ts';
 import type { Manifest } from './manifest.ts';
 
@@ -24,3 +25,41 @@ export const screenOf = <Name extends string, Props>(
   load: () => Promise<Readonly<Record<Name, ComponentType<Props>>>>,
   name: Name,
 ) => lazy(async () => ({ default: (await load())[name] }));
+
+interface RegisterViews {
+  readonly List: ComponentType;
+  readonly Create: ComponentType;
+  readonly NewDialog: ComponentType<DialogSubject>;
+  readonly UpdateDialog: ComponentType<DialogSubject>;
+}
+
+/**
+ * The screens of a register, from the file of its views; its dialogs have its name: `newBank`, `updateBank`.
+ * @param more its page and its icon, where it has them
+ */
+export const registerScreens = <const Name extends string>(
+  { name, resource, register }: RegisterEntity & { readonly name: Name },
+  load: () => Promise<RegisterViews>,
+  more: Pick<ResourceProps, 'show' | 'icon'> = {},
+) => {
+  const view = <View extends keyof RegisterViews>(of: View) =>
+    lazy<RegisterViews[View]>(async () => ({ default: (await load())[of] }));
+  return {
+    resources: [
+      {
+        name: resource,
+        list: view('List'),
+        create: view('Create'),
+        recordRepresentation: register.title,
+        ...more,
+      },
+    ],
+    dialogs: {
+      [`new${namedAs(name)}`]: view('NewDialog'),
+      [`update${namedAs(name)}`]: view('UpdateDialog'),
+      // Computed keys have lost their names.
+    } as unknown as Readonly<
+      Record<`${'new' | 'update'}${Named<Name>}`, ComponentType<DialogSubject>>
+    >,
+  };
+};

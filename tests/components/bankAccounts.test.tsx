@@ -2,11 +2,10 @@ import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { BankAccount } from '../../src/data/records.ts';
 import {
-  AccountCreate,
-  UpdateAccountDialog,
-} from '../../src/resources/money/bankAccounts/AccountForms.tsx';
-
-import AccountList from '../../src/resources/money/bankAccounts/AccountList.tsx';
+  Create as AccountCreate,
+  List as AccountList,
+  UpdateDialog as UpdateAccountDialog,
+} from '../../src/resources/money/bankAccounts/BankAccountViews.tsx';
 import { ignoreInputProps } from '../support/ignoreInputProps.ts';
 import { choose, field, refusal, renderScreen, textsOf, typist } from '../support/screen.tsx';
 import { providerOf } from './cardsBuilders.ts';
@@ -44,7 +43,7 @@ describe('the list of bank accounts', () => {
       resource: 'bank-accounts',
       dataProvider,
       forbidden,
-      dialogs: { updateAccount: UpdateAccountDialog },
+      dialogs: { updateBankAccount: UpdateAccountDialog },
     });
     return getList;
   };

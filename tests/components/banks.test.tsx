@@ -1,7 +1,9 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { BankCreate } from '../../src/resources/money/banks/BankForms.tsx';
-import BankList from '../../src/resources/money/banks/BankList.tsx';
+import {
+  Create as BankCreate,
+  List as BankList,
+} from '../../src/resources/money/banks/BankViews.tsx';
 import { field, refusal, renderScreen, textsOf, typist } from '../support/screen.tsx';
 import { providerOf } from './cardsBuilders.ts';
 

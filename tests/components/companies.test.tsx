@@ -1,7 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { CompanyCreate } from '../../src/resources/people/companies/CompanyForms.tsx';
-import CompanyList from '../../src/resources/people/companies/CompanyList.tsx';
+import {
+  Create as CompanyCreate,
+  List as CompanyList,
+} from '../../src/resources/people/companies/CompanyViews.tsx';
 import {
   dataProviderWith,
   field,

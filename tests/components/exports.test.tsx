@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import type { ExportRequest } from '../../src/data/reports.ts';
 import type { AmparoDataProvider } from '../../src/dataProvider.ts';
 import UserList from '../../src/resources/agency/users/UserList.tsx';
-import CompanyList from '../../src/resources/people/companies/CompanyList.tsx';
+import { List as CompanyList } from '../../src/resources/people/companies/CompanyViews.tsx';
 import CustomerPoliciesDialog from '../../src/resources/people/customers/CustomerPoliciesDialog.tsx';
 import PolicyDialog from '../../src/resources/sales/policies/PolicyDialog.tsx';
 import { sizeOf } from '../../src/ui/list/ExportMenu.tsx';

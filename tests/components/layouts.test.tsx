@@ -3,8 +3,10 @@ import { describe, expect, it, vi } from 'vitest';
 import type { FieldRule } from '../../domain/agency/layouts/layout.ts';
 import { texts } from '../../domain/texts.ts';
 import LayoutsPage from '../../src/resources/agency/ownFields/layouts/LayoutsPage.tsx';
-import { CompanyCreate } from '../../src/resources/people/companies/CompanyForms.tsx';
-import CompanyList from '../../src/resources/people/companies/CompanyList.tsx';
+import {
+  Create as CompanyCreate,
+  List as CompanyList,
+} from '../../src/resources/people/companies/CompanyViews.tsx';
 import { dataProviderWith, press, refusal, renderScreen, typist } from '../support/screen.tsx';
 
 const rule = (name: string, more: Partial<FieldRule> = {}): FieldRule => ({

@@ -9,7 +9,7 @@ import type { Row } from '../../src/data/lists.ts';
 import type { Policy } from '../../src/data/records.ts';
 import { useDialogs } from '../../src/dialogs/useDialogs.ts';
 import TaskListDialog from '../../src/resources/agency/tasks/TaskListDialog.tsx';
-import AccountList from '../../src/resources/money/bankAccounts/AccountList.tsx';
+import { List as AccountList } from '../../src/resources/money/bankAccounts/BankAccountViews.tsx';
 import { renewalObstacle } from '../../src/resources/sales/policies/cycle.ts';
 import { CommissionHistory } from '../../src/resources/sales/policies/detail/RenewalHistory.tsx';
 import { hindranceOf } from '../../src/resources/sales/policies/renewal/renewalModel.ts';

@@ -3,8 +3,10 @@ import type { DataProvider } from 'react-admin';
 import { describe, expect, it, vi } from 'vitest';
 import type { OwnField } from '../../domain/agency/ownFields/ownField.ts';
 import { texts } from '../../domain/texts.ts';
-import { CompanyCreate } from '../../src/resources/people/companies/CompanyForms.tsx';
-import CompanyList from '../../src/resources/people/companies/CompanyList.tsx';
+import {
+  Create as CompanyCreate,
+  List as CompanyList,
+} from '../../src/resources/people/companies/CompanyViews.tsx';
 import { ownFieldOf } from '../support/ownFields.ts';
 import { dataProviderWith, press, refusal, renderScreen, typist } from '../support/screen.tsx';
 

@@ -3,9 +3,9 @@ import { describe, expect, it, vi } from 'vitest';
 import type { OwnObjectRecord } from '../../src/data/ownObjects.ts';
 import type { OwnFieldRecord } from '../../src/data/useOwnFields.ts';
 import {
-  CompanyCreate,
-  UpdateCompanyDialog,
-} from '../../src/resources/people/companies/CompanyForms.tsx';
+  Create as CompanyCreate,
+  UpdateDialog as UpdateCompanyDialog,
+} from '../../src/resources/people/companies/CompanyViews.tsx';
 import {
   dataProviderWith,
   field,

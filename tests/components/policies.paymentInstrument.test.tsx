@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { Form } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { describe, expect, it, vi } from 'vitest';
-import { NewAccountDialog } from '../../src/resources/money/bankAccounts/AccountForms.tsx';
+import { NewDialog as NewAccountDialog } from '../../src/resources/money/bankAccounts/BankAccountViews.tsx';
 import NewCardDialog from '../../src/resources/money/cards/NewCardDialog.tsx';
 import { PaymentInstrumentInput } from '../../src/resources/sales/policies/form/PaymentInstrumentInput.tsx';
 import { choose, field, renderScreen, typist } from '../support/screen.tsx';
@@ -45,7 +45,7 @@ const open = (values: object, rows: Record<string, unknown[]> = {}, forbidden: s
     {
       resource: 'policies',
       dataProvider: provider.dataProvider,
-      dialogs: { newCard: NewCardDialog, newAccount: NewAccountDialog },
+      dialogs: { newCard: NewCardDialog, newBankAccount: NewAccountDialog },
       forbidden,
     },
   );

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { type DataProvider, Form, type GetListParams } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { describe, expect, it, vi } from 'vitest';
-import { NewBankDialog } from '../../src/resources/money/banks/BankForms.tsx';
+import { NewDialog as NewBankDialog } from '../../src/resources/money/banks/BankViews.tsx';
 import { LookupSelect } from '../../src/ui/inputs/LookupSelect.tsx';
 import { CompanySelect } from '../../src/ui/inputs/SearchSelect.tsx';
 import { inSpanishOrder, matching } from '../../src/ui/pick/PickBox.tsx';

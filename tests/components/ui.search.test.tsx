@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import type { DataProvider } from 'react-admin';
 import { describe, expect, it, vi } from 'vitest';
 import { SEARCH_COUNTED_TO } from '../../domain/contract/lists.ts';
-import BankList from '../../src/resources/money/banks/BankList.tsx';
+import { List as BankList } from '../../src/resources/money/banks/BankViews.tsx';
 import { dataProviderWith, renderScreen, typist } from '../support/screen.tsx';
 
 const banks = [{ id: 80, bankName: 'BANCO NUEVO' }];

@@ -91,8 +91,8 @@ export const resources: Resources = {
   'payment-methods': { list: paymentMethods },
   'policy-statuses': { list: policyStatuses },
   'payment-statuses': { list: paymentStatuses },
-  'card-banks': { list: cardBanks },
-  'account-banks': { list: accountBanks },
+  'card-banks': { list: cardBanks, of: 'banks' },
+  'account-banks': { list: accountBanks, of: 'banks' },
   'card-types': { list: cardTypes },
   'account-types': { list: accountTypes },
 };

@@ -15,7 +15,7 @@ export const cardShape = z.object({
 
 export const openCardShape = cardShape.extend({ code: answer.optionalText });
 
-const list = listOf(card, [...ownerSearch, 'customer.numberPhone', 'bank.bankName']);
+const list = listOf(card, [...ownerSearch, 'customer.numberPhone']);
 
 /** Calls that show numbers in clear ask for a solved human verification, each good once. */
 const verification = z.object({
@@ -103,6 +103,6 @@ export const deleteCard = defineCall({
 export const resources: Resources = {
   // Its list is behind the human verification: data/cards.
   cards: { entity: card, create: registerCard, update: updateCard, delete: deleteCard },
-  'masked-cards': { list: listMaskedCards },
-  'expiring-cards': { list: listExpiringCards },
+  'masked-cards': { list: listMaskedCards, of: 'cards' },
+  'expiring-cards': { list: listExpiringCards, of: 'cards' },
 };

@@ -1,30 +1,8 @@
-import { company } from '../../entities/organisations.ts';
 import { defineCall } from '../call.ts';
-import { recordCalls } from '../recordCalls.ts';
+import { registers } from '../registers.ts';
 import { byIdentity } from './people.ts';
 
-export const {
-  list: listCompanies,
-  register: registerCompany,
-  update: updateCompany,
-  resources,
-} = recordCalls(company, {
-  list: {
-    path: 'company/get-all-company',
-    envelope: 'allCompanies',
-    summary: 'Insurance companies',
-  },
-  register: {
-    path: 'company/register-company',
-    envelope: 'company',
-    summary: 'Registers an insurance company',
-  },
-  update: {
-    path: 'company/update-company/:id',
-    envelope: 'companyUpdated',
-    summary: 'Corrects an insurance company',
-  },
-});
+export const { listCompanies, registerCompany, updateCompany, resources } = registers.companies;
 
 export const findCompanyByIdentity = defineCall({
   method: 'GET',

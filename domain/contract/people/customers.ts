@@ -99,5 +99,5 @@ export const resources: Resources = {
     update: updateCustomer,
   },
   // Customers, as who watches over their data sees them.
-  lopdp: { list: listCustomers, one: getCustomer },
+  lopdp: { list: listCustomers, one: getCustomer, of: 'customers' },
 };

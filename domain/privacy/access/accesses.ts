@@ -1,4 +1,5 @@
 import { MESSAGE_KINDS } from '../../agency/messages/kinds.ts';
+import * as registers from '../../entities/registers.ts';
 import { reportDescriptions } from '../../reports/index.ts';
 import { SHOWN } from './shown.ts';
 
@@ -24,9 +25,16 @@ const messages = Object.fromEntries(
   Object.entries(MESSAGE_KINDS).map(([id, { name }]) => [id, name]),
 );
 
+const lists = {
+  ...SHOWN,
+  ...Object.fromEntries(
+    Object.values(registers).map(({ resource, register }) => [resource, register.plural]),
+  ),
+};
+
 const details: Partial<Record<AccessKind, Readonly<Record<string, string>>>> = {
-  screen: SHOWN,
-  export: SHOWN,
+  screen: lists,
+  export: lists,
   report: reports,
   message: messages,
 };

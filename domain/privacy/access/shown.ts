@@ -12,7 +12,6 @@ export const SHOWN = {
   'late-payments': 'Cuotas atrasadas',
   receipts: 'Recibos',
   cards: 'Tarjetas (cuatro últimas cifras)',
-  'bank-accounts': 'Cuentas bancarias',
   renewals: 'Renovaciones',
   messages: 'Mensajes',
   tasks: 'Tareas',
@@ -30,6 +29,7 @@ export const SHOWN = {
   'breach-people': 'Personas de una vulneración',
 } as const;
 
+/** A list of {@link SHOWN}, or a register of what is a customer's by its resource. */
 export type ShownAs = keyof typeof SHOWN;
 
 /**

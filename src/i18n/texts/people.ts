@@ -2,6 +2,7 @@ import type { TextTree } from '../textTree.ts';
 
 export const people = {
   sections: {
+    owner: 'Titular',
     identity: 'Identificación',
     contact: 'Contacto',
     consent: 'Protección de datos',

@@ -43,15 +43,12 @@ export const RecordDialog = ({ resource, id, title, loadFailed, children }: Reco
   );
 };
 
-const none: readonly string[] = [];
-
 /**
  * Sends the values of a form as the record's update.
  * @param resource the record's resource
  * @param record the record as the form was opened with it
- * @param others resources whose lists show it too
  */
-export function useSendUpdate(resource: string, record: RaRecord, others = none): Send {
+export function useSendUpdate(resource: string, record: RaRecord): Send {
   const [update] = useUpdate();
   const cache = useRecordCache();
   return async (data) => {
@@ -60,7 +57,7 @@ export function useSendUpdate(resource: string, record: RaRecord, others = none)
       { id: record.id, data, previousData: record },
       { mutationMode: 'pessimistic', returnPromise: true },
     );
-    for (const other of others) cache.readAnew(other);
+    cache.readOthersAnew(resource, 'getList');
     return updated;
   };
 }

@@ -36,17 +36,10 @@ interface RegistrationDialogProps extends Omit<FormDialogProps, 'title' | 'send'
   readonly type: DialogType;
   /** Resource of what is registered; its `action.create` is the title. */
   readonly resource: string;
-  /** Resources that show the same records under another name. */
-  readonly others?: readonly string[];
 }
 
-export const RegistrationDialog = ({
-  type,
-  resource,
-  others,
-  ...form
-}: RegistrationDialogProps) => {
-  const send = useAnswering(type, useSendCreate(resource, others));
+export const RegistrationDialog = ({ type, resource, ...form }: RegistrationDialogProps) => {
+  const send = useAnswering(type, useSendCreate(resource));
   return (
     <ResourceContextProvider value={resource}>
       <FormDialog {...form} title={`resources.${resource}.action.create`} send={send} />

@@ -7,7 +7,7 @@ import { DialogAside } from './DialogAside.tsx';
 import { FormDialog, type FormDialogProps } from './FormDialog.tsx';
 import { RecordDialog, useSendUpdate } from './RecordDialog.tsx';
 
-interface UpdateDialogProps<Row extends RaRecord> {
+export interface UpdateDialogProps<Row extends RaRecord> {
   readonly resource: string;
   readonly id: Identifier;
   readonly title: TextKey;
@@ -18,15 +18,13 @@ interface UpdateDialogProps<Row extends RaRecord> {
   readonly loadFailed?: TextKey;
   /** Shown in place of the form of a record that may not be changed now. */
   readonly instead?: (record: Row) => ReactNode;
-  /** Lists of other resources that show the record too. */
-  readonly others?: readonly string[];
   readonly children: ReactNode;
 }
 
 type FormProps<Row extends RaRecord> = UpdateDialogProps<Row> & { readonly record: Row };
 
 const UpdateForm = <Row extends RaRecord>(props: FormProps<Row>) => {
-  const { resource, record, title, schema, texts, nameOf, others, children } = props;
+  const { resource, record, title, schema, texts, nameOf, children } = props;
   return (
     <FormDialog
       title={title}
@@ -34,7 +32,7 @@ const UpdateForm = <Row extends RaRecord>(props: FormProps<Row>) => {
       schema={typeof schema === 'function' ? schema(record) : schema}
       texts={texts}
       values={record}
-      send={useSendUpdate(resource, record, others)}
+      send={useSendUpdate(resource, record)}
       current={useCurrent(resource, record)}
     >
       {children}

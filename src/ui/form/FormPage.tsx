@@ -35,19 +35,17 @@ import {
 import { StaleNotice } from './StaleNotice.tsx';
 import { type CurrentRecord, useStaleness } from './staleness.ts';
 
-const none: readonly string[] = [];
-
 /**
- * Registers what a form holds. What was read of the resource is read anew, as react-admin does.
+ * Registers what a form holds. What was read of the resource is read anew, as react-admin does, under its other names
+ * too.
  * @param resource the resource registered in
- * @param others resources that show the same records under another name: read anew too
  */
-export function useSendCreate(resource: string, others = none): Send {
+export function useSendCreate(resource: string): Send {
   const [create] = useCreate();
   const cache = useRecordCache();
   return async (data) => {
     const record = await create(resource, { data }, { returnPromise: true });
-    for (const other of others) cache.readAnew(other);
+    cache.readOthersAnew(resource);
     return record;
   };
 }
@@ -158,7 +156,7 @@ export const FormPage = (props: FormPageProps) => (
 );
 
 const Registration = (props: FormPageProps) => {
-  const { schema, texts, values, send, leadsTo, carries = none } = props;
+  const { schema, texts, values, send, leadsTo, carries = [] } = props;
   const { saveLabel, aside, below, current, children } = props;
   const resource = useResourceContext() ?? '';
   const { title = `resources.${resource}.page.create`, subtitle } = props;

@@ -1,7 +1,5 @@
-import * as bankAccounts from '../../../contract/money/bankAccounts.ts';
-import * as banks from '../../../contract/money/banks.ts';
 import * as cards from '../../../contract/money/cards.ts';
-import * as companies from '../../../contract/people/companies.ts';
+import { registers } from '../../../contract/registers.ts';
 import { bankAccount } from '../../../entities/bankAccount.ts';
 import { card } from '../../../entities/card.ts';
 import { bank, company } from '../../../entities/organisations.ts';
@@ -10,15 +8,15 @@ import { exportOf, text } from '../column.ts';
 import { entityColumns } from '../entityColumns.ts';
 
 export const organisationLists = {
-  companies: exportOf(companies.listCompanies, {
+  companies: exportOf(registers.companies.listCompanies, {
     title: 'Compañías',
     columns: entityColumns(company),
   }),
-  banks: exportOf(banks.listBanks, {
+  banks: exportOf(registers.banks.listBanks, {
     title: 'Bancos',
     columns: entityColumns(bank),
   }),
-  'bank-accounts': exportOf(bankAccounts.listBankAccounts, {
+  'bank-accounts': exportOf(registers.bankAccounts.listBankAccounts, {
     title: 'Cuentas bancarias',
     columns: [
       text('Cédula / RUC', ({ customer }) => customer.ci_ruc, 'customers_id', 'ci_ruc'),

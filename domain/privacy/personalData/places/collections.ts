@@ -1,7 +1,8 @@
 import { MOVEMENT_NAMES } from '../../../contract/money/paymentShapes.ts';
-import { bankAccount } from '../../../entities/bankAccount.ts';
 import { card } from '../../../entities/card.ts';
-import { placeOf } from '../../../entities/personal.ts';
+import type { Entity } from '../../../entities/entity.ts';
+import { isPlaced, placeOf } from '../../../entities/personal.ts';
+import * as registers from '../../../entities/registers.ts';
 import { coded, derived, field, inTheBooks, requiredWords, words } from '../fields.ts';
 import type { PersonalPlace } from '../shapes.ts';
 
@@ -86,5 +87,7 @@ export const collections: readonly PersonalPlace[] = [
     fields: [requiredWords('reason', 'Motivo')],
   },
   placeOf(card),
-  placeOf(bankAccount),
+  ...Object.values<Entity>(registers)
+    .filter(isPlaced)
+    .map((register) => placeOf(register)),
 ];

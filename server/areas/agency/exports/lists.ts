@@ -2,8 +2,6 @@ import type { CivilDate } from '../../../../domain/civilDate.ts';
 import type { ExportName } from '../../../../domain/contract/agency/exports.ts';
 import type { ListQuery } from '../../../../domain/contract/lists.ts';
 import type { ListDefinition } from '../../../db/list.ts';
-import { bankAccountTable } from '../../money/bankAccounts/repository.ts';
-import { bankTable } from '../../money/banks/repository.ts';
 import { cardListOn } from '../../money/cards/repository.ts';
 import {
   advisorCommissionsOn,
@@ -14,7 +12,6 @@ import { receivableListOn } from '../../money/insurerStatements/receivables.repo
 import { paymentListOn, unpaidPaymentListAt } from '../../money/payments/lists.repository.ts';
 import { receiptList } from '../../money/receipts/repository.ts';
 import { advisorList } from '../../people/advisors/repository.ts';
-import { companyTable } from '../../people/companies/repository.ts';
 import { customerList } from '../../people/customers/repository.ts';
 import {
   accessesByUserListOf,
@@ -33,6 +30,7 @@ import {
   renewalRateListOn,
 } from '../../sales/renewals/renewalRates.repository.ts';
 import { auditListIn } from '../audit/repository.ts';
+import { registerTables } from '../records/registers.repository.ts';
 
 /**
  * The lists as their own calls read them at the end of a day, in the agency's time zone; and today, and the
@@ -65,9 +63,9 @@ export const listDefinitions: Readonly<
   'late-payments': unpaidPaymentListAt,
   receipts: () => receiptList,
   advisors: () => advisorList,
-  companies: () => companyTable.list,
-  banks: () => bankTable.list,
-  'bank-accounts': () => bankAccountTable.list,
+  companies: () => registerTables.companies.list,
+  banks: () => registerTables.banks.list,
+  'bank-accounts': () => registerTables.bankAccounts.list,
   cards: cardListOn,
   'advisor-commissions': advisorCommissionsOn,
   'company-commissions': companyCommissionsOn,

@@ -24,14 +24,12 @@ import type { Actor } from '../../../actor.ts';
 import type { Context } from '../../../context.ts';
 import type { Executor } from '../../../db/transaction.ts';
 import type { JsonText } from '../../../http/answers.ts';
-import { bankAccountService } from '../../money/bankAccounts/service.ts';
-import { bankService } from '../../money/banks/service.ts';
 import { advisorService } from '../../people/advisors/service.ts';
-import { companyService } from '../../people/companies/service.ts';
 import { customerService } from '../../people/customers/service.ts';
 import type { Updating } from '../../people/people/person.ts';
 import type { Registering } from '../ownFields/values.ts';
 import { deleteOwnRecords, registerOwnRecords, updateOwnRecords } from '../ownRecords/service.ts';
+import { registerServices } from '../records/registers.ts';
 import type { KindNow } from './columns.ts';
 import { importPastPolicies } from './pastPolicy.ts';
 import {
@@ -155,8 +153,8 @@ const updating = <U extends z.ZodType>(
 });
 
 export const KIND_SERVICES: Readonly<Record<BuiltInKind, KindServices>> = {
-  companies: registering(companies.registerCompany.body, companyService.register),
-  banks: registering(banks.registerBank.body, bankService.register),
+  companies: registering(companies.registerCompany.body, registerServices.companies.register),
+  banks: registering(banks.registerBank.body, registerServices.banks.register),
   advisors: {
     ...registering(z.object(broughtShape(advisor)), advisorService.register),
     ...updating(advisors.updateAdvisor.body, advisorService.update),
@@ -166,8 +164,8 @@ export const KIND_SERVICES: Readonly<Record<BuiltInKind, KindServices>> = {
     ...updating(customers.updateCustomer.body, customerService.update),
   },
   'bank-accounts': {
-    ...registering(bankAccounts.registerBankAccount.body, bankAccountService.register),
-    ...updating(bankAccounts.updateBankAccount.body, bankAccountService.update),
+    ...registering(bankAccounts.registerBankAccount.body, registerServices.bankAccounts.register),
+    ...updating(bankAccounts.updateBankAccount.body, registerServices.bankAccounts.update),
   },
   policies: {
     ...registeringTogether(policyOfFile, importPastPolicies),

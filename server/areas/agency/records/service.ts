@@ -4,6 +4,7 @@ import { isBlank } from '../../../../domain/blank.ts';
 import type { RowsWithin } from '../../../../domain/contract/agency/ownRows.ts';
 import type { ListQuery } from '../../../../domain/contract/lists.ts';
 import { type Field, ownResourceOf } from '../../../../domain/entities/entity.ts';
+import { within } from '../../../../domain/entities/register.ts';
 import type { Actor } from '../../../actor.ts';
 import type { AuditEvent, Subject } from '../../../audit/entry.ts';
 import type { Context } from '../../../context.ts';
@@ -32,11 +33,12 @@ type SaveWithin = (id: number) => Promise<OwnValues | undefined>;
  * The service of records that are listed, registered and updated, and whose values stand by their entity in the trail:
  * what it marks as personal under the key of the customer whom the row belongs to, or else of the record itself.
  * A service by hand names what it adds beside these three.
- * @param missing sentence for an unknown id, which follows it: «No existe banco registrado»
  */
-export const recordService = (table: RecordTable, missing: string) => {
+export const recordService = (table: RecordTable) => {
   const { entity } = table;
-  // The areas in `domain/areas/` name each entity that is served so, and both its acts.
+  const { singular, gender } = entity.register;
+  const missing = `No existe ${within(singular)} registrad${gender === 'f' ? 'a' : 'o'}`;
+  // The areas of registers name each entity that is served so, and both its acts.
   const kind = entity.name as AuditKind;
   const fields = Object.entries<Field>(entity.fields).filter(([, { form }]) => form);
   const resource = ownResourceOf(entity);
@@ -133,3 +135,5 @@ export const recordService = (table: RecordTable, missing: string) => {
       }),
   };
 };
+
+export type RecordService = ReturnType<typeof recordService>;

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { RegisterEntity } from '../../../../domain/contract/recordCalls.ts';
 import type { Entity, Field } from '../../../../domain/entities/entity.ts';
 import { compiledList } from '../../../db/compiled.ts';
 import {
@@ -34,24 +35,28 @@ interface TableOptions<E extends Entity> {
   readonly sort?: Expressions;
   /** Otherwise the newest first. */
   readonly defaultSort?: ListDefinition['defaultSort'];
-  /** Columns that hold when a row was added and last changed. */
+  /** Columns that hold when a row was added and last changed; otherwise the last alone, of what is a customer's. */
   readonly stamps?: readonly ('created_at' | 'updated_at')[];
 }
 
 const NEWEST_FIRST = { field: 'id', order: 'DESC' } as const;
 
 const searchedWords = (entity: Entity, alias: string) => {
-  const columns = Object.values<Field>(entity.fields).flatMap(({ searched, column }) =>
-    searched && column ? [sql.ref(`${alias}.${column}`)] : [],
+  const columns = Object.values<Field>(entity.fields).flatMap(({ searched, column, reference }) =>
+    searched && column && !reference ? [sql.ref(`${alias}.${column}`)] : [],
   );
   const text = columns.length === 1 ? columns[0] : sql`concat_ws(' ', ${sql.join(columns)})`;
   return (words: string) => containsWords(sql`fold(${text})`, words);
 };
 
 /** The list and the rows of a kind of records, from its entity; those of a customer have the customer `c` joined. */
-export const recordTable = <const E extends Entity>(entity: E, options: TableOptions<E>) => {
-  const { alias = entity.table, computed, sort, stamps = [] } = options;
+export const recordTable = <const E extends RegisterEntity>(
+  entity: E,
+  options: TableOptions<E>,
+) => {
+  const { alias = entity.table, computed, sort } = options;
   const isCustomers = entity.belongsTo === 'customer';
+  const { stamps = isCustomers ? ['updated_at'] : [] } = options;
   const { search = searchedWords(entity, alias), defaultSort = NEWEST_FIRST } = options;
   const from = options.from ?? sql`${sql.table(entity.table)} ${sql.ref(alias)}`;
   const joins = sql`${isCustomers ? ownerJoin(alias) : sql``} ${referenceJoins(entity, alias)}`;

@@ -9,7 +9,6 @@ import type { Context } from '../../../context.ts';
 import { policyTypes } from '../../../db/catalogues/fixed.ts';
 import type { Answer, Input } from '../../../http/input.ts';
 import { forbidden, invalid, Problem } from '../../../problem.ts';
-import { banks } from '../../money/banks/service.ts';
 import { retention } from '../../privacy/retention/service.ts';
 import { privacyTerms } from '../../privacy/terms/index.ts';
 import { layouts } from '../layouts/service.ts';
@@ -18,6 +17,7 @@ import { ownFields } from '../ownFields/service.ts';
 import { ownObjects } from '../ownObjects/service.ts';
 import { permissionMatrix } from '../permissions/service.ts';
 import { printTexts } from '../printTexts/service.ts';
+import { registerAnswers } from '../records/registers.ts';
 import { settings } from '../settings/service.ts';
 import { views } from '../views/service.ts';
 
@@ -30,7 +30,7 @@ const KINDS: Readonly<Record<SectionName, readonly [area: object, answers: objec
   {
     settings: [calls.settings, settings, 'Settings'],
     roles: [calls.permissionMatrix, permissionMatrix, 'Permissions'],
-    banks: [calls.banks, banks, 'Bank'],
+    banks: [calls.banks, registerAnswers.banks, 'Bank'],
     holidays: [calls.privacyTerms, privacyTerms, 'Holiday'],
     privacyTerms: [calls.privacyTerms, privacyTerms, 'PrivacyTerm'],
     retentionTerms: [calls.retention, retention, 'RetentionTerm'],

@@ -1,6 +1,5 @@
 import { keepPreviousData, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import type { ImportKind } from '../../../../domain/agency/imports/columns.ts';
 import { isWorking, type RowResult } from '../../../../domain/contract/agency/imports.ts';
 import { imports } from '../../../../domain/contract/index.ts';
 import {
@@ -22,11 +21,6 @@ const keyOfImport = (id: number) => keyOf(imports.getImport, { params: { id } })
 
 export const isUnderWay = ({ status }: Import): boolean => isWorking(status);
 
-const OTHERS: Readonly<Partial<Record<ImportKind, readonly string[]>>> = {
-  banks: ['account-banks', 'card-banks'],
-  customers: ['lopdp'],
-};
-
 /** Reads anew what an import has changed, once the server is done with it. */
 function useEndNoticed(detail: ImportDetail | undefined) {
   const cache = useRecordCache();
@@ -40,7 +34,8 @@ function useEndNoticed(detail: ImportDetail | undefined) {
     const { kind } = detail;
     forgetCataloguesOf(kind);
     void refresh(imports.getImport);
-    for (const resource of [kind, ...(OTHERS[kind] ?? [])]) cache.readAnew(resource);
+    cache.readAnew(kind);
+    cache.readOthersAnew(kind);
   }, [detail, cache, refresh]);
 }
 

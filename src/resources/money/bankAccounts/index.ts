@@ -1,13 +1,10 @@
-import type { Manifest } from '../../manifest.ts';
+import { createAndList, type Manifest } from '../../manifest.ts';
 
 export const manifest = {
   addresses: {
     '/management/create-bankaccounts': '/bank-accounts/create',
     '/management/list-bankaccounts': '/bank-accounts',
   },
-  menu: [
-    { section: 'bankAccounts', resource: 'bank-accounts', action: 'create' },
-    { section: 'bankAccounts', resource: 'bank-accounts', action: 'list' },
-  ],
-  dialogs: ['newAccount', 'updateAccount'],
+  menu: createAndList('bankAccounts', 'bank-accounts'),
+  dialogs: ['newBankAccount', 'updateBankAccount'],
 } as const satisfies Manifest;

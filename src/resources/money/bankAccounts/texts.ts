@@ -1,43 +1,43 @@
 import { bankAccount } from '../../../../domain/entities/bankAccount.ts';
 import { customer } from '../../../../domain/entities/customer.ts';
 import { labelsOf } from '../../../../domain/entities/entity.ts';
+import { recordTexts, registerTexts } from '../../../i18n/recordTexts.ts';
 import type { TextTree } from '../../../i18n/textTree.ts';
 
-const bankAccountResource = {
-  name: 'Cuenta bancaria |||| Cuentas bancarias',
-  menu: { create: 'Registrar cuenta', list: 'Listado de cuentas' },
-  empty: 'Aún no hay cuentas bancarias registradas',
-  invite: 'Registre la primera cuenta para empezar.',
-  page: { list: 'Cuentas bancarias', create: 'Registrar cuenta' },
-  action: { create: 'Registrar cuenta' },
-  fields: { ...labelsOf(bankAccount), ci_ruc: customer.fields.ci_ruc.label },
-} as const satisfies TextTree;
+/** Screens speak of accounts where no others are meant. */
+const { one, menu, page, action, invite, search } = recordTexts({
+  singular: 'Cuenta',
+  plural: 'Cuentas',
+  gender: 'f',
+});
 
-const bankAccounts = {
-  sections: { owner: 'Titular', account: 'Cuenta' },
-  columns: { createdAt: 'Registro' },
-  search: 'Buscar cuentas',
-  noneFound: 'No se encontraron cuentas bancarias',
-  update: 'Actualizar cuenta',
-  notUpdatable: 'El servidor de la agencia no actualiza cuentas',
-  onRegister: {
-    saved: 'Cuenta registrada correctamente',
-    refused:
-      'No se pudo registrar la cuenta bancaria. Verificar que no haya campos vacíos o una cuenta repetida.',
-    failed: 'No se pudo registrar la cuenta bancaria',
-  },
-  onUpdate: {
-    saved: 'Cuenta actualizada correctamente',
-    refused:
-      'No se pudo actualizar la cuenta bancaria. Verificar que no haya campos vacíos o una cuenta repetida.',
-    failed: 'No se pudo actualizar la cuenta bancaria',
-  },
-  loadFailed: 'Error al cargar los datos.',
-} as const satisfies TextTree;
+const refused = (act: string) =>
+  `No se pudo ${act} la cuenta bancaria. Verificar que no haya campos vacíos o una cuenta repetida.`;
 
 export const texts = {
-  bankAccounts,
-  resources: {
-    'bank-accounts': bankAccountResource,
+  ...registerTexts(bankAccount, {
+    one,
+    menu,
+    page: { ...page, list: 'Cuentas bancarias' },
+    action,
+    invite,
+    search,
+    update: 'Actualizar cuenta',
+    onRegister: {
+      saved: 'Cuenta registrada correctamente',
+      refused: refused('registrar'),
+      failed: 'No se pudo registrar la cuenta bancaria',
+    },
+    onUpdate: {
+      saved: 'Cuenta actualizada correctamente',
+      refused: refused('actualizar'),
+      failed: 'No se pudo actualizar la cuenta bancaria',
+    },
+    fields: { ...labelsOf(bankAccount), ci_ruc: customer.fields.ci_ruc.label },
+  }),
+  bankAccounts: {
+    columns: { createdAt: 'Registro' },
+    notUpdatable: 'El servidor de la agencia no actualiza cuentas',
+    loadFailed: 'Error al cargar los datos.',
   },
 } as const satisfies TextTree;

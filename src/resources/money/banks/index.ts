@@ -1,13 +1,10 @@
-import type { Manifest } from '../../manifest.ts';
+import { createAndList, type Manifest } from '../../manifest.ts';
 
 export const manifest = {
   addresses: {
     '/management/create-bank': '/banks/create',
     '/management/get-all-banks': '/banks',
   },
-  menu: [
-    { section: 'cards', resource: 'banks', action: 'create', isFirst: true },
-    { section: 'cards', resource: 'banks', action: 'list' },
-  ],
+  menu: createAndList('cards', 'banks', 'first'),
   dialogs: ['newBank', 'updateBank'],
 } as const satisfies Manifest;

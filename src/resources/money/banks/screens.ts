@@ -1,20 +1,8 @@
-import { lazy } from 'react';
-import { type ScreensOf, screenOf } from '../../screensOf.ts';
+import { bank } from '../../../../domain/entities/organisations.ts';
+import { registerScreens, type ScreensOf } from '../../screensOf.ts';
 import type { manifest } from './index.ts';
 
-const forms = () => import('./BankForms.tsx');
-
-export const screens: ScreensOf<typeof manifest> = {
-  resources: [
-    {
-      name: 'banks',
-      list: lazy(() => import('./BankList.tsx')),
-      create: screenOf(forms, 'BankCreate'),
-      recordRepresentation: 'bankName',
-    },
-  ],
-  dialogs: {
-    newBank: screenOf(forms, 'NewBankDialog'),
-    updateBank: screenOf(forms, 'UpdateBankDialog'),
-  },
-};
+export const screens: ScreensOf<typeof manifest> = registerScreens(
+  bank,
+  () => import('./BankViews.tsx'),
+);

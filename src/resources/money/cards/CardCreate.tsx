@@ -1,17 +1,12 @@
 import { cards } from '../../../../domain/contract/index.ts';
-import { FormPage, useSendCreate } from '../../../ui/form/FormPage.tsx';
+import { FormPage } from '../../../ui/form/FormPage.tsx';
 import { FormSection } from '../../../ui/form/FormSection.tsx';
 import { CustomerSelect } from '../../../ui/inputs/SearchSelect.tsx';
 import { CardInputs } from './CardInputs.tsx';
-import { OTHER_LISTS } from './cardModel.ts';
 
 const CardCreate = () => (
-  <FormPage
-    schema={cards.registerCard.body}
-    texts="cards.onRegister"
-    send={useSendCreate('cards', OTHER_LISTS)}
-  >
-    <FormSection title="cards.sections.owner">
+  <FormPage schema={cards.registerCard.body} texts="cards.onRegister">
+    <FormSection title="people.sections.owner">
       <CustomerSelect source="customers_id" span={12} registers />
     </FormSection>
     <FormSection title="cards.sections.card">

@@ -5,7 +5,6 @@ import { PersonAside } from '../../../ui/dialog/DialogAside.tsx';
 import { RegistrationDialog } from '../../../ui/dialog/RegistrationDialog.tsx';
 import { FormSection } from '../../../ui/form/FormSection.tsx';
 import { CardInputs } from './CardInputs.tsx';
-import { OTHER_LISTS } from './cardModel.ts';
 
 const FIRST_YEAR = 2025;
 
@@ -21,7 +20,6 @@ const NewCardDialog = ({ id }: DialogSubject) => (
   <RegistrationDialog
     type="newCard"
     resource="cards"
-    others={OTHER_LISTS}
     aside={<PersonAside resource="customers" id={id} />}
     schema={schema}
     texts="cards.onRegister"

@@ -27,13 +27,8 @@ export const groupedNumber = (cardNumber: string): string =>
  */
 export const isClear = (cardNumber: string): boolean => /^\d+$/.test(cardNumber);
 
-/** Resources that show cards besides the gated list: out of date when a card changes. */
-export const OTHER_LISTS = ['masked-cards', 'expiring-cards'] as const;
-
-const LISTS = ['cards', ...OTHER_LISTS];
-
 /**
- * Sends a card's update. Its answer is masked, so the lists that show the card are read anew.
+ * Sends a card's update. Its answer is masked, so the gated list, too, is read anew.
  * @param card the card as the form was opened with it
  */
 export function useSendCard(card: MaskedCard): Send {
@@ -41,7 +36,7 @@ export function useSendCard(card: MaskedCard): Send {
   const cache = useRecordCache();
   return async (values) => {
     const updated = await update(values);
-    for (const list of LISTS) cache.readAnew(list, 'getList');
+    cache.readAnew('cards', 'getList');
     return updated;
   };
 }

@@ -25,7 +25,7 @@ const expiringCardResource = {
 } as const satisfies TextTree;
 
 const cards = {
-  sections: { owner: 'Titular', card: 'Tarjeta' },
+  sections: { card: 'Tarjeta' },
   month: 'Mes de expiración',
   year: 'Año de expiración',
   columns: { code: 'Código', expires: 'Expira', type: 'Tipo' },

@@ -99,7 +99,7 @@ const Page = ({ company }: CompanyProps) => {
   const tabs = usePortfolioTabs('companies', 'company_id', company);
   const update = {
     permission: 'companies.edit',
-    label: 'companies.update',
+    label: 'resources.companies.update',
     icon: <Edit fontSize="small" />,
     opens: { type: 'updateCompany', id },
   } as const;

@@ -1,4 +1,4 @@
-import type { Manifest } from '../../manifest.ts';
+import { createAndList, type Manifest } from '../../manifest.ts';
 
 export const manifest = {
   addresses: {
@@ -6,9 +6,6 @@ export const manifest = {
     '/management/get-all-companies': '/companies',
   },
   recordPages: { companies: 'company' },
-  menu: [
-    { section: 'companies', resource: 'companies', action: 'create' },
-    { section: 'companies', resource: 'companies', action: 'list' },
-  ],
+  menu: createAndList('companies', 'companies'),
   dialogs: ['newCompany', 'updateCompany'],
 } as const satisfies Manifest;

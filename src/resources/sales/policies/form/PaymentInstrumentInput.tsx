@@ -54,7 +54,7 @@ const account: Means = {
   source: 'bank_account_id',
   resource: 'bank-accounts',
   owner: 'bank-accounts',
-  dialog: 'newAccount',
+  dialog: 'newBankAccount',
   choiceOf: accountChoice,
   none: 'policies.means.noAccount',
   register: 'policies.means.registerAccount',

@@ -1,0 +1,3 @@
+/** Registers by the areas of the contract: calls, permissions, words of the trail and answers follow from each. */
+export { bankAccount as bankAccounts } from './bankAccount.ts';
+export { bank as banks, company as companies } from './organisations.ts';

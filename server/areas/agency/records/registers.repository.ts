@@ -1,0 +1,24 @@
+import type { RegisterEntity } from '../../../../domain/contract/recordCalls.ts';
+import * as entities from '../../../../domain/entities/registers.ts';
+import { bankAccountTable } from '../../money/bankAccounts/repository.ts';
+import { bankTable } from '../../money/banks/repository.ts';
+import { companyTable } from '../../people/companies/repository.ts';
+import { type RecordTable, recordTable } from './table.repository.ts';
+
+type Registers = typeof entities;
+
+/** Registers with parts of SQL that do not follow from their entity. */
+const byHand: { readonly [Area in keyof Registers]?: RecordTable } = {
+  bankAccounts: bankAccountTable,
+  banks: bankTable,
+  companies: companyTable,
+};
+
+const tableOf = ([area, entity]: [string, RegisterEntity]): [string, RecordTable] => [
+  area,
+  byHand[area as keyof Registers] ?? recordTable(entity, { computed: {} }),
+];
+
+export const registerTables = Object.fromEntries(Object.entries(entities).map(tableOf)) as {
+  readonly [Area in keyof Registers]: RecordTable;
+};

@@ -1,0 +1,58 @@
+import { type Described, labelsOf } from '../../domain/entities/entity.ts';
+import { type RecordNames, type Register, within } from '../../domain/entities/register.ts';
+import type { TextTree } from './textTree.ts';
+
+/**
+ * The texts of a kind of records by its names, for registers and for the agency's own objects.
+ * @returns texts to stand under `resources.<resource>`, where one that differs is written over them
+ */
+export const recordTexts = ({ singular, plural, gender }: RecordNames) => {
+  const [one, many] = [within(singular), within(plural)];
+  const [the, first, o] = gender === 'f' ? ['la', 'la primera', 'a'] : ['el', 'el primer', 'o'];
+  const create = `Registrar ${one}`;
+  return {
+    name: `${singular} |||| ${plural}`,
+    one: singular,
+    menu: { create, list: `Listado de ${many}` },
+    page: { create, list: plural },
+    action: { create },
+    empty: `Aún no hay ${many} registrad${o}s`,
+    invite: `Registre ${first} ${one} para empezar.`,
+    search: `Buscar ${many}`,
+    noneFound: `No se encontraron ${many}`,
+    update: `Editar ${one}`,
+    onRegister: {
+      saved: `${singular} registrad${o} correctamente`,
+      refused: `No se pudo registrar ${the} ${one}`,
+      failed: `Hubo un problema al registrar ${the} ${one}`,
+    },
+    onUpdate: {
+      saved: `${singular} actualizad${o} correctamente`,
+      refused: `No se pudo actualizar ${the} ${one}`,
+      failed: `Hubo un problema al actualizar ${the} ${one}`,
+    },
+  };
+};
+
+interface Named extends Described {
+  readonly resource: string;
+  readonly register: Register;
+}
+
+/**
+ * The texts of a register, with the labels of its fields.
+ * @param more texts that are others for it, or that it has besides
+ */
+export const registerTexts = <E extends Named, const More extends TextTree>(
+  entity: E,
+  more: More = {} as More,
+) => ({
+  resources: {
+    [entity.resource]: { ...recordTexts(entity.register), fields: labelsOf(entity), ...more },
+    // A computed key has lost its name.
+  } as {
+    readonly [Name in E['resource']]: ReturnType<typeof recordTexts> & {
+      readonly fields: ReturnType<typeof labelsOf<E>>;
+    } & More;
+  },
+});
