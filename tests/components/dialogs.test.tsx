@@ -20,7 +20,7 @@ const NameDialog = ({ id }: DialogSubject) => {
     <FormDialog
       title={`Cliente ${id}`}
       schema={schema}
-      texts="customers.onUpdate"
+      texts="resources.customers.onUpdate"
       values={{ firstName: 'ANA' }}
       send={async () => ({ id })}
     >

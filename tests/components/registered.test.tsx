@@ -85,7 +85,7 @@ const register = async (
               <Route
                 path={`/${resource}/create`}
                 element={
-                  <FormPage schema={schema} texts="customers.onRegister">
+                  <FormPage schema={schema} texts="resources.customers.onRegister">
                     <UpperTextInput source="firstName" label="Nombre" />
                   </FormPage>
                 }
@@ -147,7 +147,11 @@ describe('after a registration', () => {
     const rows = [{ id: 7, firstName: 'ANA' } as never, { id: 6, firstName: 'EVA' } as never];
     const getList = async () => ({ data: rows, total: 2 });
     const list = (
-      <ListPage perPage={7} sort={{ field: 'id', order: 'DESC' }} noneFound="customers.noneFound">
+      <ListPage
+        perPage={7}
+        sort={{ field: 'id', order: 'DESC' }}
+        noneFound="resources.customers.noneFound"
+      >
         <Column source="firstName" />
       </ListPage>
     );
@@ -168,7 +172,11 @@ describe('after a registration', () => {
       total: 1,
     }));
     const list = (
-      <ListPage perPage={7} sort={{ field: 'id', order: 'DESC' }} noneFound="customers.noneFound">
+      <ListPage
+        perPage={7}
+        sort={{ field: 'id', order: 'DESC' }}
+        noneFound="resources.customers.noneFound"
+      >
         <Column source="firstName" />
       </ListPage>
     );

@@ -21,7 +21,7 @@ const page = (
     <Screen dataProvider={dataProviderWith({ create })}>
       <FormPage
         schema={schema}
-        texts="customers.onRegister"
+        texts="resources.customers.onRegister"
         values={{ city_id: '7' }}
         carries={carries}
       >

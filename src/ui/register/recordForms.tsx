@@ -1,11 +1,10 @@
-import type { ReactNode } from 'react';
+import { type ComponentType, createElement, type ReactNode } from 'react';
 import type { RaRecord } from 'react-admin';
 import type { z } from 'zod';
 import { declaredResources } from '../../../domain/contract/index.ts';
 import { namedAs } from '../../../domain/contract/recordCalls.ts';
 import type { Entity, Field } from '../../../domain/entities/entity.ts';
-import type { PersonNames } from '../../../domain/people/personName.ts';
-import { personName } from '../../../domain/people/personName.ts';
+import { type PersonNames, personName } from '../../../domain/people/personName.ts';
 import type { DialogSubject } from '../../dialogs/requests.ts';
 import { PersonAside } from '../dialog/DialogAside.tsx';
 import type { FormDialogProps } from '../dialog/FormDialog.tsx';
@@ -16,25 +15,108 @@ import { FormPage } from '../form/FormPage.tsx';
 import { FormSection } from '../form/FormSection.tsx';
 import { CustomerSelect } from '../inputs/SearchSelect.tsx';
 
-interface More<Row extends RaRecord>
-  extends Pick<UpdateDialogProps<Row>, 'loadFailed' | 'instead'> {
+type Update = UpdateDialogProps<RaRecord>;
+
+interface More extends Pick<Update, 'loadFailed' | 'instead'> {
   /** Width of the dialog that registers. */
   readonly width?: FormDialogProps['width'];
 }
 
-/** The body as it is checked: of persons by the rules of a person, which depend on the day and on the record. */
-const bodyOf = (entity: Entity) =>
-  Object.values<Field>(entity.fields).some(({ ofPersonsOnly }) => ofPersonsOnly)
-    ? (body: z.ZodObject, record?: RaRecord) => usePersonBody(body, entity, record)
-    : (body: z.ZodObject) => body;
+/** The bodies as they are checked: of persons by the rules of a person, which depend on the day and on the record. */
+const bodiesOf = (entity: Entity) => {
+  const { create, update } = declaredResources[entity.resource] ?? {};
+  if (!create?.body || !update?.body) throw new Error(`${entity.name} has no calls that write`);
+  const [created, changed] = [create.body, update.body];
+  return Object.values<Field>(entity.fields).some(({ ofPersonsOnly }) => ofPersonsOnly)
+    ? {
+        useCreated: () => usePersonBody(created, entity),
+        changed: (record: RaRecord) => usePersonBody(changed, entity, record),
+      }
+    : { useCreated: (): z.ZodObject => created, changed };
+};
 
-const nameIn = (entity: Entity) => {
-  const { title } = entity.register ?? {};
-  if (entity.belongsTo === 'customer')
+const nameIn = ({ belongsTo, register }: Entity) => {
+  const { title } = register ?? {};
+  if (belongsTo === 'customer')
     return ({ customer }: RaRecord) => personName(customer as PersonNames);
   // Without a title it is a person.
   return (row: RaRecord) =>
     title ? String(row[title]) : personName(row as RaRecord & PersonNames);
+};
+
+const formOf = (entity: Entity, inputs: ReactNode, more: More) => ({
+  entity,
+  inputs,
+  more,
+  isCustomers: entity.belongsTo === 'customer',
+  // Each has the texts and dialogs that banks have.
+  resource: entity.resource as 'banks',
+  name: namedAs(entity.name as 'bank'),
+  ...bodiesOf(entity),
+});
+
+interface FormProps {
+  readonly form: ReturnType<typeof formOf>;
+}
+
+const Sections = ({ form: { isCustomers, inputs } }: FormProps) =>
+  isCustomers ? <FormSection>{inputs}</FormSection> : inputs;
+
+const Create = ({ form }: FormProps) => {
+  const { resource, inputs, useCreated } = form;
+  return (
+    <FormPage schema={useCreated()} texts={`resources.${resource}.onRegister`}>
+      {form.isCustomers ? (
+        <>
+          <FormSection title="people.sections.owner">
+            <CustomerSelect source="customers_id" span={12} registers />
+          </FormSection>
+          <FormSection title={`resources.${resource}.one`}>{inputs}</FormSection>
+        </>
+      ) : (
+        inputs
+      )}
+    </FormPage>
+  );
+};
+
+const NewDialog = ({ form, ...subject }: FormProps & DialogSubject) => {
+  const { entity, resource, name, more, useCreated } = form;
+  return (
+    <RegistrationDialog
+      type={`new${name}`}
+      resource={resource}
+      schema={useCreated()}
+      texts={`resources.${resource}.onRegister`}
+      width={more.width}
+      {...(form.isCustomers
+        ? {
+            aside: <PersonAside resource="customers" id={subject.id} />,
+            values: { customers_id: subject.id },
+          }
+        : { values: searchedFor(subject, entity.register?.title) })}
+    >
+      <Sections form={form} />
+    </RegistrationDialog>
+  );
+};
+
+const Changing = ({ form, id }: FormProps & DialogSubject) => {
+  const { entity, resource, more, changed } = form;
+  return (
+    <UpdateDialog
+      resource={resource}
+      id={id}
+      title={`resources.${resource}.update`}
+      schema={changed}
+      texts={`resources.${resource}.onUpdate`}
+      nameOf={nameIn(entity)}
+      loadFailed={more.loadFailed}
+      instead={more.instead}
+    >
+      <Sections form={form} />
+    </UpdateDialog>
+  );
 };
 
 /**
@@ -43,67 +125,15 @@ const nameIn = (entity: Entity) => {
  * @param entity its calls are those of its resource, its dialogs have its name: `newBank`, `updateBank`
  * @param inputs sections of the form; of what is a customer's the inputs of one section
  */
-export const recordForms = <Row extends RaRecord = RaRecord>(
-  entity: Entity,
-  inputs: ReactNode,
-  { width, ...update }: More<Row> = {},
-) => {
-  const { register, belongsTo } = entity;
-  // Each has the texts and dialogs that banks have.
-  const [resource, name] = [entity.resource as 'banks', namedAs(entity.name as 'bank')];
-  const { create, update: change } = declaredResources[resource] ?? {};
-  if (!create?.body || !change?.body) throw new Error(`${resource} has no calls that write`);
-  const [created, changed] = [create.body, change.body];
-  const useBody = bodyOf(entity);
-  const isCustomers = belongsTo === 'customer';
-  const sections = isCustomers ? <FormSection>{inputs}</FormSection> : inputs;
-
-  const Create = () => (
-    <FormPage schema={useBody(created)} texts={`resources.${resource}.onRegister`}>
-      {isCustomers ? (
-        <>
-          <FormSection title="people.sections.owner">
-            <CustomerSelect source="customers_id" span={12} registers />
-          </FormSection>
-          <FormSection title={`resources.${resource}.one`}>{inputs}</FormSection>
-        </>
-      ) : (
-        sections
-      )}
-    </FormPage>
-  );
-
-  const NewDialog = (subject: DialogSubject) => (
-    <RegistrationDialog
-      type={`new${name}`}
-      resource={resource}
-      schema={useBody(created)}
-      texts={`resources.${resource}.onRegister`}
-      width={width}
-      {...(isCustomers
-        ? {
-            aside: <PersonAside resource="customers" id={subject.id} />,
-            values: { customers_id: subject.id },
-          }
-        : { values: searchedFor(subject, register?.title) })}
-    >
-      {sections}
-    </RegistrationDialog>
-  );
-
-  const UpdateForm = ({ id }: DialogSubject) => (
-    <UpdateDialog<Row>
-      {...update}
-      resource={resource}
-      id={id}
-      title={`resources.${resource}.update`}
-      schema={(record) => useBody(changed, record)}
-      texts={`resources.${resource}.onUpdate`}
-      nameOf={nameIn(entity)}
-    >
-      {sections}
-    </UpdateDialog>
-  );
-
-  return { Create, NewDialog, UpdateDialog: UpdateForm };
+export const recordForms = (entity: Entity, inputs: ReactNode, more: More = {}) => {
+  const form = formOf(entity, inputs, more);
+  const withForm =
+    <Props extends object>(view: ComponentType<Props & FormProps>) =>
+    (props: Props) =>
+      createElement(view, { ...props, form });
+  return {
+    Create: withForm(Create),
+    NewDialog: withForm<DialogSubject>(NewDialog),
+    UpdateDialog: withForm<DialogSubject>(Changing),
+  };
 };

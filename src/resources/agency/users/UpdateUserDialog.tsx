@@ -14,9 +14,9 @@ const UpdateUserDialog = ({ id }: DialogSubject) => {
     <UpdateDialog<User>
       resource="users"
       id={id}
-      title="users.update"
+      title="resources.users.update"
       schema={users.updateUser.body}
-      texts="users.onUpdate"
+      texts="resources.users.onUpdate"
       nameOf={userName}
     >
       <UserPersonInputs />

@@ -123,7 +123,7 @@ export function useUserActions() {
     if (!identity) return [];
     const isOneself = identity.id === user.id;
     return [
-      editAction('users.edit', 'users.update', { type: 'updateUser', id: user.id }),
+      editAction('users.edit', 'resources.users.update', { type: 'updateUser', id: user.id }),
       !isOneself && reset.actionOf(user),
       !isOneself && Boolean(user.secondFactor) && secondFactorReset(user),
       !isOneself && switchOf(user),

@@ -25,7 +25,7 @@ const Checklist = () => {
 };
 
 const UserCreate = () => (
-  <FormPage schema={users.registerUser.body} texts="users.onRegister">
+  <FormPage schema={users.registerUser.body} texts="resources.users.onRegister">
     <UserPersonInputs />
     <FormSection title="users.sections.access">
       <RoleInput source="role" />

@@ -23,8 +23,8 @@ const UserList = () => {
     <>
       <ListPage
         sort={{ field: 'createdAt', order: 'ASC' }}
-        searchLabel="users.search"
-        noneFound="users.noneFound"
+        searchLabel="resources.users.search"
+        noneFound="resources.users.noneFound"
         loadFailed="users.loadFailed"
         hiddenColumns={hidden}
       >

@@ -1,22 +1,22 @@
 import { labelsOf } from '../../../../domain/entities/entity.ts';
 import { user } from '../../../../domain/entities/user.ts';
+import { recordTexts } from '../../../i18n/recordTexts.ts';
 import type { TextTree } from '../../../i18n/textTree.ts';
 
 const userResource = {
-  name: 'Usuario |||| Usuarios',
-  menu: { create: 'Registrar usuario', list: 'Listado de usuarios' },
-  empty: 'Aún no hay usuarios registrados',
-  invite: 'Registre el primer usuario para empezar.',
-  page: { list: 'Usuarios', create: 'Registrar usuario' },
-  action: { create: 'Registrar usuario' },
+  ...recordTexts({ singular: 'Usuario', plural: 'Usuarios', gender: 'm' }),
+  onRegister: {
+    saved: 'Usuario registrado correctamente',
+    refused:
+      'Usuario no registrado correctamente. Verificar que no haya campos vacíos ni correos o nombres de usuario repetidos.',
+    failed: 'Error al registrar el usuario.',
+  },
   notifications: { deleted: 'Usuario eliminado correctamente' },
   fields: labelsOf(user),
 } as const satisfies TextTree;
 
 const users = {
   sections: { person: 'Datos personales', access: 'Acceso' },
-  search: 'Buscar usuarios',
-  noneFound: 'No se encontraron usuarios',
   loadFailed: 'No se pudo listar los usuarios.',
   active: 'Activo',
   inactive: 'Inactivo',
@@ -24,19 +24,7 @@ const users = {
   deleteQuestion:
     '¿Eliminar a %{name}? Su sesión se cierra en este momento y no podrá volver a entrar.',
   deleteFailed: 'Usuario no eliminado correctamente. Ocurrió un error durante la eliminacion.',
-  update: 'Editar usuario',
   roleEndsSessions: 'Con otro rol se cierran sus sesiones abiertas.',
-  onRegister: {
-    saved: 'Usuario registrado correctamente',
-    refused:
-      'Usuario no registrado correctamente. Verificar que no haya campos vacíos ni correos o nombres de usuario repetidos.',
-    failed: 'Error al registrar el usuario.',
-  },
-  onUpdate: {
-    saved: 'Usuario actualizado correctamente',
-    refused: 'No se pudo actualizar el usuario',
-    failed: 'Hubo un problema al actualizar el usuario',
-  },
   firstPassword: 'El usuario deberá cambiarla al entrar por primera vez.',
   switchOff: 'Desactivar usuario',
   switchOffQuestion:

@@ -121,7 +121,7 @@ export function useCardActions({ secretsOf, reveal, hide }: RevealedCards) {
           onClick: () => void copy(secrets.cardNumber),
         },
       LINE,
-      editAction('cards.edit', 'cards.update', { type: 'updateCreditCard', id: card.id }),
+      editAction('cards.edit', 'resources.cards.update', { type: 'updateCreditCard', id: card.id }),
       {
         permission: 'cards.delete',
         ...deletionOf({

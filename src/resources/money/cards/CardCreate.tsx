@@ -5,7 +5,7 @@ import { CustomerSelect } from '../../../ui/inputs/SearchSelect.tsx';
 import { CardInputs } from './CardInputs.tsx';
 
 const CardCreate = () => (
-  <FormPage schema={cards.registerCard.body} texts="cards.onRegister">
+  <FormPage schema={cards.registerCard.body} texts="resources.cards.onRegister">
     <FormSection title="people.sections.owner">
       <CustomerSelect source="customers_id" span={12} registers />
     </FormSection>

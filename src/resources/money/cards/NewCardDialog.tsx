@@ -22,7 +22,7 @@ const NewCardDialog = ({ id }: DialogSubject) => (
     resource="cards"
     aside={<PersonAside resource="customers" id={id} />}
     schema={schema}
-    texts="cards.onRegister"
+    texts="resources.cards.onRegister"
     values={{ customers_id: id }}
   >
     <FormSection>

@@ -131,8 +131,8 @@ export const OpenCards = ({ human }: { readonly human: Human }) => {
     <RevealedCardsContext value={revealed}>
       <ListPage
         sort={{ field: 'id', order: 'DESC' }}
-        searchLabel="cards.search"
-        noneFound="cards.noneFound"
+        searchLabel="resources.cards.search"
+        noneFound="resources.cards.noneFound"
         loadFailed="cards.loadFailed"
         secondary={<ExpiringCardsButton />}
         queryOptions={queryOptions}

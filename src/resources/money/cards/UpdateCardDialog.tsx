@@ -28,7 +28,7 @@ const CardForm = ({ card }: { readonly card: MaskedCard }) => {
   const { secrets, isPending, error, retry } = useCardSecrets(card);
   const agency = useAgency();
   const current = useCurrent('masked-cards', card);
-  const title = translate('cards.update');
+  const title = translate('resources.cards.update');
   if (isPending || error) {
     return <WaitingDialog title={title} error={error} failed="cards.loadFailed" retry={retry} />;
   }
@@ -42,7 +42,7 @@ const CardForm = ({ card }: { readonly card: MaskedCard }) => {
       title={title}
       aside={<CardAside card={card} />}
       schema={cards.updateCard.body}
-      texts="cards.onUpdate"
+      texts="resources.cards.onUpdate"
       values={{ ...card, ...inClear(secrets) }}
       send={send}
       current={{
@@ -71,7 +71,7 @@ const UpdateCardDialog = ({ id }: DialogSubject) => (
     <RecordDialog
       resource="masked-cards"
       id={id}
-      title="cards.update"
+      title="resources.cards.update"
       loadFailed="cards.loadFailed"
     >
       {/* The contract's answer: the provider has normalised it. */}

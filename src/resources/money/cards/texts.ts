@@ -1,6 +1,7 @@
 import { card } from '../../../../domain/entities/card.ts';
 import { customer } from '../../../../domain/entities/customer.ts';
 import { labelsOf } from '../../../../domain/entities/entity.ts';
+import { recordTexts } from '../../../i18n/recordTexts.ts';
 import type { TextTree } from '../../../i18n/textTree.ts';
 
 const fields = {
@@ -10,12 +11,19 @@ const fields = {
 } as const satisfies TextTree;
 
 const cardResource = {
-  name: 'Tarjeta |||| Tarjetas',
-  menu: { create: 'Registrar tarjeta', list: 'Listado de tarjetas' },
-  empty: 'Aún no hay tarjetas registradas',
-  invite: 'Registre la primera tarjeta para empezar.',
-  page: { list: 'Tarjetas', create: 'Registrar tarjeta' },
-  action: { create: 'Registrar tarjeta' },
+  ...recordTexts({ singular: 'Tarjeta', plural: 'Tarjetas', gender: 'f' }),
+  update: 'Actualizar tarjeta',
+  onRegister: {
+    saved: 'Tarjeta registrada correctamente',
+    refused:
+      'No se pudo registrar la tarjeta. Verificar que no haya campos vacíos, datos duplicados o una tarjeta caducada.',
+    failed: 'Error al registrar la tarjeta.',
+  },
+  onUpdate: {
+    saved: 'Tarjeta actualizada correctamente',
+    refused: 'Error al actualizar la tarjeta',
+    failed: 'No se pudo actualizar la tarjeta',
+  },
   fields,
 } as const satisfies TextTree;
 
@@ -29,12 +37,9 @@ const cards = {
   month: 'Mes de expiración',
   year: 'Año de expiración',
   columns: { code: 'Código', expires: 'Expira', type: 'Tipo' },
-  search: 'Buscar tarjetas',
-  noneFound: 'No se encontraron tarjetas',
   gate: 'Los números de tarjeta se muestran solo a personas: complete la verificación de seguridad.',
   gateAgain: 'Complete de nuevo la verificación de seguridad para continuar.',
   load: 'Cargar tarjetas',
-  update: 'Actualizar tarjeta',
   deleteOne: 'Eliminar tarjeta',
   deleteQuestion:
     'Se eliminará la tarjeta %{number}. Las pólizas terminadas que la usaban quedan sin ella. No se puede deshacer.',
@@ -49,17 +54,6 @@ const cards = {
   expiring: 'Tarjetas por caducar',
   expiringTitle: 'Tarjetas caducadas o por caducar',
   noneExpiring: 'No hay tarjetas por caducar',
-  onRegister: {
-    saved: 'Tarjeta registrada correctamente',
-    refused:
-      'No se pudo registrar la tarjeta. Verificar que no haya campos vacíos, datos duplicados o una tarjeta caducada.',
-    failed: 'Error al registrar la tarjeta.',
-  },
-  onUpdate: {
-    saved: 'Tarjeta actualizada correctamente',
-    refused: 'Error al actualizar la tarjeta',
-    failed: 'No se pudo actualizar la tarjeta',
-  },
   loadFailed: 'No se pudieron cargar los datos necesarios',
 } as const satisfies TextTree;
 

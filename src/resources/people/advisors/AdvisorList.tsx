@@ -46,7 +46,7 @@ function useAdvisorActions() {
     },
     LINE,
     {
-      ...editAction('advisors.edit', 'advisors.update', { type: 'updateAdvisor', id }),
+      ...editAction('advisors.edit', 'resources.advisors.update', { type: 'updateAdvisor', id }),
       isQuick: false,
     },
     whatsAppAction(numberPhone),
@@ -63,8 +63,8 @@ const AdvisorList = () => {
     <ListPage
       perPage={PER_PAGE}
       sort={{ field: 'id', order: 'DESC' }}
-      searchLabel="advisors.search"
-      noneFound="advisors.noneFound"
+      searchLabel="resources.advisors.search"
+      noneFound="resources.advisors.noneFound"
       hiddenColumns={hidden}
       filters={filters}
     >

@@ -77,7 +77,7 @@ const Page = ({ advisor }: AdvisorProps) => {
   const tabs = usePortfolioTabs('advisors', 'advisor_id', advisor);
   const update = {
     permission: 'advisors.edit',
-    label: 'advisors.update',
+    label: 'resources.advisors.update',
     icon: <Edit fontSize="small" />,
     opens: { type: 'updateAdvisor', id },
   } as const;

@@ -1,4 +1,4 @@
-import type { Manifest } from '../../manifest.ts';
+import { createAndList, type Manifest } from '../../manifest.ts';
 
 export const manifest = {
   addresses: {
@@ -6,9 +6,6 @@ export const manifest = {
     '/management/get-all-advisor': '/advisors',
   },
   recordPages: { advisors: 'advisor' },
-  menu: [
-    { section: 'advisors', resource: 'advisors', action: 'create' },
-    { section: 'advisors', resource: 'advisors', action: 'list' },
-  ],
+  menu: createAndList('advisors', 'advisors'),
   dialogs: ['updateAdvisor', 'newAdvisor'],
 } as const satisfies Manifest;

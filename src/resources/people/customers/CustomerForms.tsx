@@ -1,15 +1,9 @@
 import type { RaRecord } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { customers } from '../../../../domain/contract/index.ts';
-import { customer as customerEntity } from '../../../../domain/entities/customer.ts';
+import { customer } from '../../../../domain/entities/customer.ts';
 import { type PersonNames, personName } from '../../../../domain/people/personName.ts';
-import type { DialogSubject } from '../../../dialogs/requests.ts';
 import { DialogAside } from '../../../ui/dialog/DialogAside.tsx';
 import { DialogFrame } from '../../../ui/dialog/DialogFrame.tsx';
-import { RegistrationDialog, searchedFor } from '../../../ui/dialog/RegistrationDialog.tsx';
-import { UpdateDialog } from '../../../ui/dialog/UpdateDialog.tsx';
-import { usePersonBody } from '../../../ui/form/contractResolver.ts';
-import { FormPage } from '../../../ui/form/FormPage.tsx';
 import { FormSection } from '../../../ui/form/FormSection.tsx';
 import { OfPersonsOnly } from '../../../ui/form/OfPersonsOnly.tsx';
 import { BirthdateInput } from '../../../ui/inputs/BirthdateInput.tsx';
@@ -26,6 +20,7 @@ import { YesNoInput } from '../../../ui/inputs/YesNoInput.tsx';
 import type { LookupRow } from '../../../ui/lookups.ts';
 import { OwnFieldInputs } from '../../../ui/ownFields/OwnFieldInputs.tsx';
 import { RestrictedNotice } from '../../../ui/privacy/RestrictedNotice.tsx';
+import { recordForms } from '../../../ui/register/recordForms.tsx';
 
 /**
  * Tells the cities of a province from the others.
@@ -58,7 +53,26 @@ const PlaceInputs = () => {
   );
 };
 
-const CustomerInputs = () => (
+type Customer = RaRecord & PersonNames;
+
+/** Notice of limited data, shown before anything is typed that would be refused. */
+const Restricted = ({ customer }: { readonly customer: Customer }) => (
+  <DialogFrame
+    title="resources.customers.update"
+    aside={<DialogAside>{personName(customer)}</DialogAside>}
+    width="sm"
+    closesOutside
+  >
+    <RestrictedNotice since={customer.limitedAt} />
+  </DialogFrame>
+);
+
+export const {
+  Create: CustomerCreate,
+  NewDialog: NewCustomerDialog,
+  UpdateDialog: UpdateCustomerDialog,
+} = recordForms(
+  customer,
   <>
     <FormSection title="people.sections.identity">
       <IdentityInput source="ci_ruc" of="customers" />
@@ -89,58 +103,9 @@ const CustomerInputs = () => (
     <FormSection title="people.sections.consent">
       <YesNoInput source="personalData" label="people.consentQuestion" hint="people.consentHint" />
     </FormSection>
-  </>
-);
-
-export const CustomerCreate = () => (
-  <FormPage
-    schema={usePersonBody(customers.registerCustomer.body, customerEntity)}
-    texts="customers.onRegister"
-  >
-    <CustomerInputs />
-  </FormPage>
-);
-
-export const NewCustomerDialog = (subject: DialogSubject) => (
-  <RegistrationDialog
-    type="newCustomer"
-    resource="customers"
-    schema={usePersonBody(customers.registerCustomer.body, customerEntity)}
-    texts="customers.onRegister"
-    values={searchedFor(subject)}
-  >
-    <CustomerInputs />
-  </RegistrationDialog>
-);
-
-type Customer = RaRecord & PersonNames;
-
-const useCustomerBody = (customer: Customer) =>
-  usePersonBody(customers.updateCustomer.body, customerEntity, customer);
-
-/** Notice of limited data, shown before anything is typed that would be refused. */
-const Restricted = ({ customer }: { readonly customer: Customer }) => (
-  <DialogFrame
-    title="customers.update"
-    aside={<DialogAside>{personName(customer)}</DialogAside>}
-    width="sm"
-    closesOutside
-  >
-    <RestrictedNotice since={customer.limitedAt} />
-  </DialogFrame>
-);
-
-export const UpdateCustomerDialog = ({ id }: DialogSubject) => (
-  <UpdateDialog<Customer>
-    resource="customers"
-    id={id}
-    title="customers.update"
-    loadFailed="customers.loadFailed"
-    schema={useCustomerBody}
-    texts="customers.onUpdate"
-    nameOf={personName}
-    instead={(customer) => (customer.limitedAt ? <Restricted customer={customer} /> : undefined)}
-  >
-    <CustomerInputs />
-  </UpdateDialog>
+  </>,
+  {
+    loadFailed: 'customers.loadFailed',
+    instead: (one) => (one.limitedAt ? <Restricted customer={one as Customer} /> : undefined),
+  },
 );

@@ -47,7 +47,7 @@ function useCustomerActions() {
         to: `/policies/create?customers_id=${id}`,
       },
       !isReadOnly &&
-        editAction('customers.edit', 'customers.update', { type: 'updateCustomer', id }),
+        editAction('customers.edit', 'resources.customers.update', { type: 'updateCustomer', id }),
       LINE,
       !customer.anonymizedAt && whatsAppAction(numberPhone),
       canMerge &&
@@ -93,8 +93,8 @@ const CustomerList = () => {
     <ListPage
       perPage={7}
       sort={{ field: 'id', order: 'DESC' }}
-      searchLabel="customers.search"
-      noneFound="customers.noneFound"
+      searchLabel="resources.customers.search"
+      noneFound="resources.customers.noneFound"
       loadFailed="customers.loadFailed"
       hiddenColumns={hidden}
       filters={filters}

@@ -1,4 +1,4 @@
-import type { Manifest } from '../../manifest.ts';
+import { createAndList, type Manifest } from '../../manifest.ts';
 
 export const manifest = {
   addresses: {
@@ -6,9 +6,6 @@ export const manifest = {
     '/management/get-all-customer': '/customers',
   },
   recordPages: { customers: 'customer' },
-  menu: [
-    { section: 'customers', resource: 'customers', action: 'create' },
-    { section: 'customers', resource: 'customers', action: 'list' },
-  ],
+  menu: createAndList('customers', 'customers'),
   dialogs: ['customerId', 'updateCustomer', 'mergeCustomer', 'customerMerges', 'newCustomer'],
 } as const satisfies Manifest;

@@ -1,14 +1,23 @@
 import { customer } from '../../../../domain/entities/customer.ts';
 import { labelsOf } from '../../../../domain/entities/entity.ts';
+import { recordTexts } from '../../../i18n/recordTexts.ts';
 import type { TextTree } from '../../../i18n/textTree.ts';
 
 const customerResource = {
-  name: 'Cliente |||| Clientes',
-  menu: { create: 'Registrar cliente', list: 'Listado de clientes' },
-  empty: 'Aún no hay clientes registrados',
-  invite: 'Registre el primer cliente para empezar.',
-  page: { list: 'Clientes', create: 'Registrar cliente' },
-  action: { create: 'Registrar cliente' },
+  ...recordTexts({ singular: 'Cliente', plural: 'Clientes', gender: 'm' }),
+  update: 'Actualizar información',
+  onRegister: {
+    saved: 'Cliente registrado correctamente',
+    refused:
+      'Cliente no registrado correctamente. Verificar que no haya campos vacíos o duplicados',
+    failed: 'Error al registrar el cliente.',
+  },
+  onUpdate: {
+    saved: 'Cliente actualizado correctamente',
+    refused:
+      'Cliente no actualizado correctamente. Verificar que no haya campos vacíos o duplicados',
+    failed: 'Error al actualizar el cliente.',
+  },
   fields: { ...labelsOf(customer), names: 'Nombres', policies: 'Pólizas' },
 } as const satisfies TextTree;
 
@@ -59,9 +68,6 @@ const customers = {
   sections: { home: 'Domicilio', taxes: 'Retenciones' },
   withholdingHint: 'Paga parte de sus cuotas con un certificado de retención.',
   columns: { birthdate: 'Nacimiento', createdAt: 'Registro', personalData: 'Consentimiento' },
-  search: 'Buscar clientes',
-  noneFound: 'No se encontraron clientes',
-  update: 'Actualizar información',
   viewPolicies: 'Ver pólizas',
   registerPolicy: 'Registrar póliza',
   policiesOf: {
@@ -82,18 +88,6 @@ const customers = {
       fee: 'Cargos',
       toAdvisor: 'Comisión asesor',
     },
-  },
-  onRegister: {
-    saved: 'Cliente registrado correctamente',
-    refused:
-      'Cliente no registrado correctamente. Verificar que no haya campos vacíos o duplicados',
-    failed: 'Error al registrar el cliente.',
-  },
-  onUpdate: {
-    saved: 'Cliente actualizado correctamente',
-    refused:
-      'Cliente no actualizado correctamente. Verificar que no haya campos vacíos o duplicados',
-    failed: 'Error al actualizar el cliente.',
   },
   loadFailed: 'Error al cargar los datos.',
 } as const satisfies TextTree;

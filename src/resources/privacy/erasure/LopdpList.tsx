@@ -57,8 +57,8 @@ const LopdpList = () => (
   <ListPage
     perPage={7}
     sort={{ field: 'id', order: 'DESC' }}
-    searchLabel="customers.search"
-    noneFound="customers.noneFound"
+    searchLabel="resources.customers.search"
+    noneFound="resources.customers.noneFound"
     loadFailed="customers.loadFailed"
     exportAs="customers"
     hiddenColumns={hidden}

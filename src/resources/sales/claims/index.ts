@@ -1,4 +1,4 @@
-import type { Manifest } from '../../manifest.ts';
+import { createAndList, type Manifest } from '../../manifest.ts';
 
 export const manifest = {
   addresses: {
@@ -6,10 +6,7 @@ export const manifest = {
     '/management/create-claim': '/claims/create',
   },
   recordPages: { claims: 'claim' },
-  menu: [
-    { section: 'claims', resource: 'claims', action: 'create' },
-    { section: 'claims', resource: 'claims', action: 'list' },
-  ],
+  menu: createAndList('claims', 'claims'),
   dialogs: ['claimMovement', 'updateClaim'],
   access: {
     'claims.create': 'claims.edit',

@@ -1,4 +1,4 @@
-import type { Manifest } from '../../manifest.ts';
+import { createAndList, type Manifest } from '../../manifest.ts';
 
 export const manifest = {
   addresses: {
@@ -6,10 +6,7 @@ export const manifest = {
     '/management/get-all-policy': '/policies',
   },
   recordPages: { policies: 'policy' },
-  menu: [
-    { section: 'policies', resource: 'policies', action: 'create' },
-    { section: 'policies', resource: 'policies', action: 'list' },
-  ],
+  menu: createAndList('policies', 'policies'),
   dialogs: [
     'payment',
     'reversePayment',

@@ -47,7 +47,7 @@ export const CustomerMore = ({ customer }: ActionsProps) => {
         <DialogButton
           permission="customers.edit"
           icon={<Edit />}
-          label="customers.update"
+          label="resources.customers.update"
           opens={{ type: 'updateCustomer', id }}
         />
       )}

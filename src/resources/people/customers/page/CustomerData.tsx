@@ -53,7 +53,7 @@ export const CustomerData = ({ customer }: { readonly customer: Customer }) => {
         anonymizedAt || limitedAt ? null : (
           <DialogIcon
             permission="customers.edit"
-            label="customers.update"
+            label="resources.customers.update"
             icon={<Edit fontSize="small" />}
             opens={{ type: 'updateCustomer', id }}
           />
