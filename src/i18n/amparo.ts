@@ -1,4 +1,4 @@
-import * as folders from '../resources/texts.ts';
+import { folderTexts } from '../resources/index.ts';
 import type { ObjectTextKey } from './objectTexts.ts';
 import { auth } from './texts/auth.ts';
 import { app, common } from './texts/common.ts';
@@ -28,6 +28,6 @@ const shared = {
  * The product's own texts, to be merged. `resources.<name>` is where react-admin looks for names,
  * labels and messages of a resource; everything else is asked for by its key.
  */
-export const amparo = [shared, ...Object.values(folders)] as const;
+export const amparo = [shared, ...folderTexts] as const;
 
 export type TextKey = KeyOf<(typeof amparo)[number]> | ObjectTextKey;

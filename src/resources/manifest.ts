@@ -1,4 +1,5 @@
 import type { Permission } from '../../domain/permissions.ts';
+import type { TextTree } from '../i18n/textTree.ts';
 
 export const MENU_AREAS = {
   portfolio: ['customers', 'cards', 'bankAccounts', 'policies', 'claims', 'collections'],
@@ -25,7 +26,7 @@ export interface MenuLine {
 
 /**
  * What a folder of screens tells the application. It is data alone, since the login page reads it for the
- * addresses: the screens come by `screens.ts`, the texts by `texts.ts`.
+ * addresses: the screens come by `screens.ts`.
  */
 export interface Manifest {
   /** The address the user sees after `#` → the one react-admin uses inside. */
@@ -36,6 +37,12 @@ export interface Manifest {
   readonly dialogs?: readonly string[];
   /** Question of react-admin (`imports.create`) → the permission for it, where that has another name. */
   readonly access?: Readonly<Record<`${string}.${string}`, Permission>>;
+}
+
+/** The `index.ts` of a folder of screens. */
+export interface Folder {
+  readonly manifest: Manifest;
+  readonly texts?: TextTree;
 }
 
 type Lines<Resource extends string> = readonly (MenuLine & { readonly resource: Resource })[];

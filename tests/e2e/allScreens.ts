@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core';
-import { manifests } from '../../src/resources/index.ts';
-import * as folders from '../../src/resources/texts.ts';
+import { folderTexts, manifests } from '../../src/resources/index.ts';
 import type { ExternalAddress } from '../../src/routes.ts';
 
 type NameOf<Address> = Address extends `/management/${infer Name}` ? Name : never;
@@ -17,7 +16,7 @@ type Screen =
 
 const titles: Readonly<Record<string, unknown>> = Object.assign(
   {},
-  ...Object.values<object>(folders).map((folder) => Object(folder).resources),
+  ...folderTexts.map((texts) => Object(texts).resources),
 );
 
 /** The heading of a list or a registration is the title of its page. */

@@ -1,5 +1,7 @@
 import type { Manifest } from '../../manifest.ts';
 
+export { texts } from './texts.ts';
+
 export const manifest = {
   addresses: {
     '/management/get-all-commissions': '/commissions',
