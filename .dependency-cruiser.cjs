@@ -91,7 +91,7 @@ module.exports = {
       from: { path: '^src/(account|resources/[^/]+/[^/]+)/(index|texts|texts/[^/]+)\\.ts$' },
       to: {
         pathNot:
-          '^domain/|^src/resources/manifest\\.ts$|^src/i18n/(recordTexts|textTree)\\.ts$|/texts(/[^/]+)?\\.ts$',
+          '^domain/|^src/resources/manifest\\.ts$|^src/i18n/(recordTexts|textTree)\\.ts$|/texts\\.ts$|/texts/[^/]+\\.ts$',
       },
     },
     {

@@ -1,28 +1,12 @@
 import { z } from 'zod';
-import type { BuiltInResource } from '../agency/ownFields/ownField.ts';
 import type { Permission } from '../permissions.ts';
 import type { Shows } from '../privacy/access/shown.ts';
 import { id } from './fields.ts';
+import type { ListSpec } from './lists.ts';
+
+export type { ListSpec };
 
 export type Access = 'public' | 'session' | Permission;
-
-/** Sorting and filtering that a list allows; anything else is a 400. */
-export interface ListSpec {
-  readonly name: string;
-  readonly sort: readonly string[];
-  /** Filter field → schema of its value. `q`, the search box, is a field like the others. */
-  readonly filter: Readonly<Record<string, z.ZodType>>;
-  /**
-   * Fields of a row that `q` looks in, nested ones with points. The server has them in its index;
-   * the browser needs them where an agency's server does not search by itself.
-   */
-  readonly search: readonly string[];
-  /**
-   * Whose own fields it can be sorted and filtered by besides; `by-address`: those of the own object
-   * that the address names.
-   */
-  readonly ownFields?: BuiltInResource | 'by-address';
-}
 
 export interface Call {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';

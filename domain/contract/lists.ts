@@ -1,8 +1,25 @@
 import { z } from 'zod';
-import { OWN_VALUES } from '../agency/ownFields/ownField.ts';
+import { type BuiltInResource, OWN_VALUES } from '../agency/ownFields/ownField.ts';
 import { texts } from '../texts.ts';
-import type { ListSpec } from './call.ts';
 import { PRINTABLE } from './fields.ts';
+
+/** Sorting and filtering that a list allows; anything else is a 400. */
+export interface ListSpec {
+  readonly name: string;
+  readonly sort: readonly string[];
+  /** Filter field → schema of its value. `q`, the search box, is a field like the others. */
+  readonly filter: Readonly<Record<string, z.ZodType>>;
+  /**
+   * Fields of a row that `q` looks in, nested ones with points. The server has them in its index;
+   * the browser needs them where an agency's server does not search by itself.
+   */
+  readonly search: readonly string[];
+  /**
+   * Whose own fields it can be sorted and filtered by besides; `by-address`: those of the own object
+   * that the address names.
+   */
+  readonly ownFields?: BuiltInResource | 'by-address';
+}
 
 /** A page as asked for: rows `from` to `to`, both counted from 0 and included. */
 export interface PageRange {

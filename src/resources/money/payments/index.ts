@@ -1,7 +1,6 @@
 import type { Manifest } from '../../manifest.ts';
 
 export { texts } from './texts.ts';
-
 export const manifest = {
   addresses: {
     '/management/get-all-payments': '/payments',
