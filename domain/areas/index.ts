@@ -6,7 +6,7 @@ import { privacy } from './privacy.ts';
 import { registerAreas } from './registers.ts';
 import { sales } from './sales.ts';
 
-/** Registers stand first: in each group of permissions their rows come before others. */
+// Registers stand first: in each group of permissions their rows come before others.
 const all = { ...registerAreas, ...people, ...privacy, ...money, ...sales, ...agency } as const;
 
 export const areas: readonly Area[] = Object.values(all);

@@ -38,7 +38,6 @@ type AreaOf<E extends RegisterEntity> = {
 
 type PermissionOf = ReturnType<typeof permission>;
 
-/** What each register may be asked to do, and what the audit trail says of it. */
 export const registerAreas = Object.fromEntries(
   Object.entries(registers).map(([area, entity]) => [area, areaOf(entity)]),
   // Built name by name from the very entities the type is derived from.

@@ -31,7 +31,6 @@ type Owner<E extends Entity> = E extends { belongsTo: 'customer' }
 
 type Answer<E extends Entity> = z.ZodObject<AnswerShape<E> & Owner<E>>;
 
-/** Name of an entity as names of calls have it: `bank_account` is `BankAccount`. */
 export type Named<Name extends string> = Name extends `${infer First}_${infer Rest}`
   ? `${Capitalize<First>}${Named<Rest>}`
   : Capitalize<Name>;

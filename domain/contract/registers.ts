@@ -3,7 +3,6 @@ import { type RecordCalls, recordCalls } from './recordCalls.ts';
 
 type Entities = typeof entities;
 
-/** The calls of each register, by its area: `registers.banks.listBanks`. */
 export const registers = Object.fromEntries(
   Object.entries(entities).map(([area, entity]) => [area, recordCalls(area, entity)]),
   // Built call by call from the very entities the type is derived from.

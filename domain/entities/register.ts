@@ -1,7 +1,6 @@
 import type { PermissionGroup } from '../areas/area.ts';
 import type { Role } from '../roles.ts';
 
-/** Names of a kind of records, as the agency's own objects have them, too. */
 export interface RecordNames {
   readonly singular: string;
   readonly plural: string;
@@ -14,14 +13,12 @@ interface Address {
   readonly summary: string;
 }
 
-/** A register: how its records are named, who may write them, and where its calls answer. */
 export interface Register extends RecordNames {
   /** Field that a record is known by. */
   readonly title: string;
   readonly group: PermissionGroup;
   /** Roles that register; everybody lists, clerks change. */
   readonly registeredBy: readonly Role[];
-  /** Verb of the permission to change a record. */
   readonly changing: 'actualizar' | 'corregir';
   readonly calls: { readonly [Act in 'list' | 'register' | 'update']: Address };
 }

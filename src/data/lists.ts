@@ -65,7 +65,6 @@ export const readCatalogue = (call: Call): Promise<Row[]> =>
 const forgetCatalogue = (call: Call): void =>
   queryClient.removeQueries({ queryKey: catalogueKey(call) });
 
-/** Forgets the kept catalogues in which a resource's records stand, once some were written. */
 export const forgetCataloguesOf = (resource: string): void => {
   for (const name of [resource, ...othersOf(resource)]) {
     const { list } = declaredResources[name] ?? {};

@@ -42,7 +42,6 @@ const recordCache = (queryClient: QueryClient) => ({
   readAnew: (resource: string, method?: Method): void =>
     void queryClient.invalidateQueries({ queryKey: keyOf(resource, method) }),
 
-  /** Reads anew what has the resource's records under another name. */
   readOthersAnew: (resource: string, method?: Method): void => {
     for (const other of othersOf(resource))
       void queryClient.invalidateQueries({ queryKey: keyOf(other, method) });

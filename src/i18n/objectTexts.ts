@@ -25,7 +25,6 @@ const textsOf = (names: ObjectNames, count: unknown) => {
   };
 };
 
-/** Keys of the pages that register are none: own records are registered in dialogs. */
 type ObjectText = Exclude<KeyOf<ReturnType<typeof textsOf>>, 'one' | `page.${string}`>;
 
 export type ObjectTextKey = `resources.own-${string}.${ObjectText}`;

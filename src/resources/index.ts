@@ -93,7 +93,6 @@ export const manifests: readonly Manifest[] = all.map(({ manifest }) => manifest
 
 type AnyTexts = Extract<AnyFolder, Required<Folder>>['texts'];
 
-/** The texts of each folder that has any, to be merged. */
 export const folderTexts: readonly AnyTexts[] = all.flatMap((folder) =>
   'texts' in folder ? [folder.texts] : [],
 );

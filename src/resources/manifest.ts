@@ -39,7 +39,6 @@ export interface Manifest {
   readonly access?: Readonly<Record<`${string}.${string}`, Permission>>;
 }
 
-/** The `index.ts` of a folder of screens. */
 export interface Folder {
   readonly manifest: Manifest;
   readonly texts?: TextTree;
@@ -47,7 +46,6 @@ export interface Folder {
 
 type Lines<Resource extends string> = readonly (MenuLine & { readonly resource: Resource })[];
 
-/** The two lines of records that are registered on a page and listed. */
 export const createAndList = <const Resource extends string>(
   section: MenuSection,
   resource: Resource,

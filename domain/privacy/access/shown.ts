@@ -29,7 +29,6 @@ export const SHOWN = {
   'breach-people': 'Personas de una vulneración',
 } as const;
 
-/** A list of {@link SHOWN}, or a register of what is a customer's by its resource. */
 export type ShownAs = keyof typeof SHOWN;
 
 /**

@@ -18,7 +18,6 @@ import { CustomerSelect } from '../inputs/SearchSelect.tsx';
 type Update = UpdateDialogProps<RaRecord>;
 
 interface More extends Pick<Update, 'loadFailed' | 'instead'> {
-  /** Width of the dialog that registers. */
   readonly width?: FormDialogProps['width'];
 }
 

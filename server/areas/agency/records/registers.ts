@@ -5,7 +5,6 @@ import { type RecordService, recordService } from './service.ts';
 
 type Registers = typeof registers;
 
-/** Services of the registers, by their areas. */
 export const registerServices = Object.fromEntries(
   Object.entries(registerTables).map(([area, table]) => [area, recordService(table)]),
 ) as { readonly [Area in keyof Registers]: RecordService };
@@ -22,7 +21,6 @@ const answerOf = ({ method }: Call, service: RecordService) => {
     service.update(context, actor, params.id, body);
 };
 
-/** What answers the calls of the registers, by their areas. */
 export const registerAnswers = Object.fromEntries(
   Object.entries(registers).map(([area, { resources: _, ...calls }]) => [
     area,

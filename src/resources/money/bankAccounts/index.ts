@@ -14,7 +14,6 @@ export const manifest = {
   dialogs: ['newBankAccount', 'updateBankAccount'],
 } as const satisfies Manifest;
 
-/** Screens speak of accounts where no others are meant. */
 const { one, menu, page, action, invite, search } = recordTexts({
   singular: 'Cuenta',
   plural: 'Cuentas',
