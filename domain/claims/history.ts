@@ -152,7 +152,6 @@ const refusal = (text: string | undefined, field?: RefusedField): MovementRefusa
   text === undefined ? undefined : { text, ...(field ? { field } : {}) };
 
 export interface MissingPapers {
-  /** Documents of the claim that are still to come. */
   readonly pending: number;
   /** These, and those that the checklist of its type has and nobody has asked for. */
   readonly missing: number;
@@ -200,7 +199,6 @@ const dayRefusal = (
     : undefined;
 };
 
-/** Why a movement cannot be added; undefined where it can. */
 export const movementRefusal = (
   facts: ClaimFacts,
   movement: NewMovement,

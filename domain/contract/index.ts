@@ -25,6 +25,5 @@ export const declaredResources: Resources = Object.assign(
   ...Object.values(contract).map(resourcesOf),
 );
 
-/** Resources that have the records of another under names of their own. */
 export const othersOf = (resource: string): readonly string[] =>
   Object.keys(declaredResources).filter((name) => declaredResources[name]?.of === resource);

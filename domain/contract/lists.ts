@@ -3,7 +3,6 @@ import { type BuiltInResource, OWN_VALUES } from '../agency/ownFields/ownField.t
 import { texts } from '../texts.ts';
 import { PRINTABLE } from './fields.ts';
 
-/** Sorting and filtering that a list allows; anything else is a 400. */
 export interface ListSpec {
   readonly name: string;
   readonly sort: readonly string[];

@@ -33,7 +33,6 @@ export const isOffered = ({ only }: Checklist, names: readonly string[]): boolea
 
 const OF_CLAIMS = 'siniestro';
 
-/** How many lines and insurers the name of a checklist has: `Siniestro [Vehículo, Equinoccial]` has two. */
 const onlyIn = (name: string): number => (name.includes('[') ? name.split(',').length : 0);
 
 /**

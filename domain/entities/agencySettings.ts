@@ -69,7 +69,6 @@ const auditYears = whole(1, 30);
 
 const tolerance = amount({ max: '1000' });
 
-/** At most 99.99: the VAT of a premium is less than what it is on. */
 const percents = percentTable('99.99');
 const shares = percentTable('100');
 

@@ -38,15 +38,12 @@ export interface Reference {
   readonly name: string;
 }
 
-/** A record chosen by its name. */
 type NameInput = 'policyType' | 'insurer';
 
-/** Column of a field that is a table of rows. */
 export interface RowColumn {
   readonly label: string;
   readonly input: 'day' | 'percent' | 'amount' | 'whole' | 'line' | 'check' | NameInput;
   readonly form: z.ZodType;
-  /** Whether a new row begins with the value of the row above. */
   readonly isRepeated?: true;
 }
 

@@ -14,15 +14,12 @@ interface Address {
 }
 
 export interface Register extends RecordNames {
-  /** Field that a record is known by. */
   readonly title: string;
   readonly group: PermissionGroup;
-  /** Roles that register; everybody lists, clerks change. */
   readonly registeredBy: readonly Role[];
   readonly changing: 'actualizar' | 'corregir';
   readonly calls: { readonly [Act in 'list' | 'register' | 'update']: Address };
 }
 
-/** A name within a sentence: "trámite"; one in capitals, such as SOAT, stays so. */
 export const within = (name: string): string =>
   /^\p{Lu}\p{Lu}/u.test(name) ? name : name.charAt(0).toLocaleLowerCase('es') + name.slice(1);

@@ -42,7 +42,6 @@ export const some: Check = ({ length }, context) => {
   if (length === 0) context.addIssue({ code: 'custom', message: texts.required });
 };
 
-/** Refuses the second of two rows with the same values in some cells, at the last of these. */
 const distinct =
   (...cells: readonly string[]): Check =>
   (rows, context) => {
@@ -112,7 +111,6 @@ export const titleTable = (
 
 const ofList = { isRepeated: true } as const;
 
-/** Papers of the checklists, a row each; rows of one list, type and insurer are one checklist. */
 export const paperTable = table({
   checklist: { label: 'Lista', input: 'line', form: text(200), ...ofList },
   policyType: { label: 'Solo del tipo', input: 'policyType', form: blankText(80), ...ofList },

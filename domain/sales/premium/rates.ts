@@ -7,7 +7,6 @@ export interface FeeBand {
   readonly fee: Cents;
 }
 
-/** Tables of rates as the settings have them, in any order, and which policy types leave out which charge. */
 export interface PremiumRates {
   readonly contributionRates: readonly PercentRow[];
   readonly ruralInsuranceRates: readonly PercentRow[];
@@ -30,7 +29,6 @@ export interface PremiumRules {
   readonly issueFees: readonly FeeBand[];
 }
 
-/** The rows that hold on a day: those since the last day up to it, else since the first. */
 const rowsOn = <Row extends { readonly since: CivilDate }>(rows: readonly Row[], on: CivilDate) => {
   const days = rows.map(({ since }) => since).toSorted();
   const day = days.findLast((since) => since <= on) ?? days[0];

@@ -16,7 +16,6 @@ interface SentenceDialogProps {
   readonly label: string;
   readonly question?: string;
   readonly isRequired: boolean;
-  /** Whether it takes back or removes, which its button's colour says. */
   readonly isDestructive?: boolean;
   readonly isRunning: boolean;
   readonly onConfirm: (text: string) => void;

@@ -123,11 +123,9 @@ export const formOnPage = {
 interface FormPageProps {
   readonly schema: z.ZodObject;
   readonly texts: SaveTexts | SaveGroup;
-  /** That of the resource's registration when missing. */
   readonly title?: TextKey;
   readonly subtitle?: ReactNode;
   readonly values?: FieldValues;
-  /** The record that the form changes, as `FormDialog` has it; none where it registers one. */
   readonly current?: CurrentRecord | undefined;
   /** Saves instead of react-admin's create of the resource. */
   readonly send?: Send;
@@ -136,7 +134,6 @@ interface FormPageProps {
   readonly carries?: readonly string[];
   readonly saveLabel?: TextKey;
   readonly aside?: ReactNode;
-  /** Sections as wide as the page, beneath both. */
   readonly below?: ReactNode;
   readonly children: ReactNode;
 }

@@ -12,7 +12,6 @@ const policyChoice = (row: RaRecord) => {
 
 const latestFirst = { field: 'id', order: 'DESC' } as const;
 
-/** Policy by number or customer; only those of the customer whose page one came from. */
 export const PolicyInput = ({ onChange }: Pick<PickInputProps, 'onChange'>) => {
   const customer = Number(new URLSearchParams(useLocation().search).get('customers_id'));
   return (

@@ -69,13 +69,10 @@ interface RowsInputProps {
   /** Key of the label; the resource's label of that field when missing, none when false. */
   readonly label?: string | false;
   readonly hint?: ReactNode;
-  /** Cells that a new row takes over from the last one. */
   readonly repeated?: readonly string[];
-  /** Input of each cell, by its source within the row. */
   readonly children: ReactNode;
 }
 
-/** Table of rows that are added and removed; what is wrong with a cell stands beneath it. */
 export const RowsInput = (props: RowsInputProps) => {
   const { source, label, hint, repeated, children } = props;
   const resource = useResourceContext();

@@ -54,7 +54,6 @@ interface FixedProps {
   readonly fixedFilter?: Readonly<Record<string, unknown>>;
 }
 
-/** Height of all that stands above and below the rows of a list, in pixels. */
 const AROUND_ROWS = 264;
 
 /**

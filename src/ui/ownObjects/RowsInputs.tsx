@@ -4,7 +4,11 @@ import { Box, Button, TableCell, TableRow, Typography } from '@mui/material';
 import { type ClipboardEvent, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { get, useFieldArray, useFormContext, useFormState, useWatch } from 'react-hook-form';
-import { type OwnField, type OwnFieldKind, ownPath } from '../../../domain/agency/ownFields/ownField.ts';
+import {
+  type OwnField,
+  type OwnFieldKind,
+  ownPath,
+} from '../../../domain/agency/ownFields/ownField.ts';
 import { shownValue } from '../../../domain/agency/ownFields/shown.ts';
 import { fieldsInForce } from '../../../domain/agency/ownFields/values.ts';
 import { resourceOf } from '../../../domain/agency/ownObjects/ownObject.ts';
@@ -23,7 +27,6 @@ const cell = { minWidth: 120, px: 0.5, py: 1, '& .MuiFormLabel-root': visuallyHi
 
 const TYPED: readonly OwnFieldKind[] = ['text', 'number', 'money', 'percent'];
 
-/** A typed value is seen whole: capitals are wider than the digits that `ch` measures. */
 const widthOf = ({ kind }: OwnField, longest: number) =>
   TYPED.includes(kind)
     ? { minWidth: `calc(${Math.ceil(Math.min(Math.max(longest, 5), 26) * 1.2)}ch + 26px)` }
@@ -45,7 +48,6 @@ interface CellProps {
   readonly source: string;
   readonly isRead: boolean;
   readonly value: unknown;
-  /** Letters of the longest value of the column. */
   readonly longest: number;
 }
 

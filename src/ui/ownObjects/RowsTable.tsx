@@ -21,7 +21,6 @@ interface RowsTableProps {
   readonly children: ReactNode;
 }
 
-/** Amounts stand at the right, in the heading, the rows and the foot. */
 export const cellLook = ({ kind }: Pick<OwnField, 'kind'>) =>
   kind === 'money' || kind === 'percent'
     ? ({ textAlign: 'right', whiteSpace: 'nowrap', '& input': { textAlign: 'right' } } as const)

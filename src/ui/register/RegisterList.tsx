@@ -10,7 +10,6 @@ import { type RowAction, type RowActions, useRowActions } from '../list/rowActio
 interface RegisterListProps<Row extends RaRecord>
   extends Omit<ListPageProps, 'searchLabel' | 'noneFound'> {
   readonly of: RegisterEntity;
-  /** What can be done with a row; otherwise it can be changed alone. */
   readonly actions?: (row: Row, edit: RowAction) => RowActions;
   readonly children: ReactNode;
 }

@@ -21,7 +21,6 @@ interface More extends Pick<Update, 'loadFailed' | 'instead'> {
   readonly width?: FormDialogProps['width'];
 }
 
-/** The bodies as they are checked: of persons by the rules of a person, which depend on the day and on the record. */
 const bodiesOf = (entity: Entity) => {
   const { create, update } = declaredResources[entity.resource] ?? {};
   if (!create?.body || !update?.body) throw new Error(`${entity.name} has no calls that write`);

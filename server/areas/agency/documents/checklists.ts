@@ -38,7 +38,6 @@ const offeredTo = async (db: Executor, owner: NamedOwner): Promise<Checklist[]> 
   return all.filter((checklist) => isOffered(checklist, names));
 };
 
-/** How many papers of its checklist a claim was never asked for; what was put aside was. */
 export const countUnasked = async (db: Executor, claimId: number): Promise<number> => {
   const owner = ownerIn({ claim_id: claimId });
   const checklist = owner && checklistOfClaim(await offeredTo(db, owner));
@@ -48,8 +47,8 @@ export const countUnasked = async (db: Executor, claimId: number): Promise<numbe
     .select('kind')
     .where('claim_id', '=', claimId)
     .execute();
-  const asked = new Set(rows.map(({ kind }) => kind));
-  return checklist.items.filter(({ kind }) => !asked.has(kind)).length;
+  const requested = new Set(rows.map(({ kind }) => kind));
+  return checklist.items.filter(({ kind }) => !requested.has(kind)).length;
 };
 
 const papersOf = async (

@@ -7,7 +7,6 @@ import { type RecordTable, recordTable } from './table.repository.ts';
 
 type Registers = typeof entities;
 
-/** Registers with parts of SQL that do not follow from their entity. */
 const byHand: { readonly [Area in keyof Registers]?: RecordTable } = {
   bankAccounts: bankAccountTable,
   banks: bankTable,

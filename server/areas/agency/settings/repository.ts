@@ -14,7 +14,6 @@ export type SettingsRow = Selectable<Database['agency_settings']>;
 export const findSettings = (db: Executor): Promise<SettingsRow> =>
   db.selectFrom('agency_settings').selectAll().executeTakeFirstOrThrow();
 
-/** Settings by the names of their fields: what JSON holds for the database, the tables, have their types so. */
 export const findTables = async (db: Executor) => recordOf(agencySettings, await findSettings(db));
 
 export const findAgencyName = async (db: Executor): Promise<string> => {

@@ -207,7 +207,6 @@ const unearnedOf = async (
   };
 };
 
-/** Premium of the last period not earned on a day: what a cancellation or an exclusion proposes to give back. */
 export const getUnearned = ({
   context,
   query,

@@ -12,7 +12,6 @@ const NET = 100_000;
 
 const CHARGES = ['contribution', 'ruralInsurance', 'issueFee', 'vat'] as const;
 
-/** Charges on a premium of 1,000.00 that begins today, of a type with all of them, by the rates as they are typed. */
 export const PremiumPreview = () => {
   const translate = useTranslate();
   const today = useToday();

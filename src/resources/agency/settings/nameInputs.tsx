@@ -3,12 +3,11 @@ import { useWatch } from 'react-hook-form';
 import { ChoiceInput } from '../../../ui/inputs/ChoiceSelect.tsx';
 import type { InputProps } from '../../../ui/inputs/LineInput.tsx';
 
-/** Choice of a record by its name; one that there is no more stays among the choices where it was chosen. */
 const nameInput = (resource: string, field: string) => (props: InputProps) => {
   const order = { pagination: { page: 1, perPage: 1000 }, sort: { field, order: 'ASC' } } as const;
   const { data = [] } = useGetList(resource, order);
-  const held: unknown = useWatch({ name: useWrappedSource(props.source) });
-  const names = [...data.map((row) => row[field]), held].filter((name) => typeof name === 'string');
+  const chosen: unknown = useWatch({ name: useWrappedSource(props.source) });
+  const names = [...data.map((row) => row[field]), chosen].filter((name) => typeof name === 'string');
   return (
     <ChoiceInput {...props} choices={[...new Set(names)].map((name) => ({ id: name, name }))} />
   );

@@ -25,14 +25,12 @@ const COUNTED = 'counted';
 
 type Methods = Cash['methods'];
 
-/** Whether another amount is typed of a method than expected. */
 const isOff = (methods: Methods, counted: readonly unknown[]): boolean =>
   methods.some(({ net }, place) => {
     const cents = readCents(counted[place]);
     return cents !== undefined && cents !== toCents(net);
   });
 
-/** Counted amounts, one per method shown, in their order; a difference has a reason. */
 const schemaOf = (methods: Methods) =>
   z
     .object({

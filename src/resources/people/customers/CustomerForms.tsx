@@ -55,7 +55,6 @@ const PlaceInputs = () => {
 
 type Customer = RaRecord & PersonNames;
 
-/** Notice of limited data, shown before anything is typed that would be refused. */
 const Restricted = ({ customer }: { readonly customer: Customer }) => (
   <DialogFrame
     title="resources.customers.update"

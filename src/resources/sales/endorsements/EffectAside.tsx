@@ -15,7 +15,6 @@ interface PolicyProps {
   readonly policy: Policy;
 }
 
-/** What the typed endorsement would do, once typing pauses; rows are checked when it is saved. */
 const useTypedPreview = ({ policy }: PolicyProps) => {
   const values = useWatch();
   const kind = kindOf(values.kind);
@@ -30,7 +29,6 @@ const useTypedPreview = ({ policy }: PolicyProps) => {
   return usePreview(JSON.parse(body));
 };
 
-/** The value of the period and what becomes of its instalments, as the form is typed. */
 export const EffectAside = ({ policy }: PolicyProps) => {
   const translate = useTranslate();
   const [typedKind, typed] = useWatch({ name: ['kind', 'policyValue'] });

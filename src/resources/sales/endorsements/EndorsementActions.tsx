@@ -61,7 +61,6 @@ const EndAction = ({ endorsement, step }: ActionProps & { readonly step: keyof t
   );
 };
 
-/** Step that the endorsement waits for. */
 export const NextStep = ({ endorsement }: ActionProps) => {
   const { id } = endorsement;
   if (may(endorsement, 'sent'))

@@ -9,7 +9,6 @@ import { LoadedForm } from './EndorsementForm.tsx';
 
 const list: InternalAddress = '/endorsements';
 
-/** Asks for the policy: kinds, rows and premium of the form follow from it. */
 const PolicyFirst = () => {
   const navigate = useNavigate();
   const { pathname } = useLocation();
@@ -34,12 +33,12 @@ const PolicyFirst = () => {
 
 const EndorsementCreate = () => {
   const { search } = useLocation();
-  const asked = new URLSearchParams(search);
-  const policyId = Number(asked.get('policy_id'));
+  const query = new URLSearchParams(search);
+  const policyId = Number(query.get('policy_id'));
   return (
     <Allowed action="create">
       {policyId > 0 ? (
-        <LoadedForm key={search} policyId={policyId} kind={asked.get('kind')} />
+        <LoadedForm key={search} policyId={policyId} kind={query.get('kind')} />
       ) : (
         <PolicyFirst />
       )}

@@ -114,7 +114,6 @@ export const EndorsementInputs = ({ policy, objects }: PolicyProps & RowsProps) 
 
 type Draft = Parameters<typeof onlyExcludes>[1];
 
-/** The rows of the policy that a kind may change, as wide as the page; of an exclusion those alone that leave. */
 export const RowsSections = ({ objects, draft }: RowsProps & { readonly draft: Draft }) => {
   const kind = kindOf(useWatch({ name: 'kind' }));
   const changed = kind ? changedBy(kind, objects) : [];

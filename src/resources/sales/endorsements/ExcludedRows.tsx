@@ -17,7 +17,6 @@ import { visuallyHidden } from '../../../ui/visuallyHidden.ts';
 
 const excluded = { '& td': { textDecoration: 'line-through', color: 'text.secondary' } } as const;
 
-/** Rows of a policy of which an exclusion takes some out: nothing else of them changes. */
 export const ExcludedRows = ({ object, compiled }: RowsOfObject) => {
   const translate = useTranslate();
   const { setValue } = useFormContext();

@@ -93,7 +93,6 @@ interface ExcludedProps {
 const premiumsOf = (rows: readonly Row[]): Cents =>
   sumCents(rows.map(({ customFields }) => typedCents(customFields?.[ITEM_FIGURES.premium]) ?? 0));
 
-/** {@link UnearnedPremium} of the items that an exclusion takes out, by their parts of the premium. */
 export const UnearnedOfExcluded = ({ policyId, objects }: ExcludedProps) => {
   const inForm: RowsByObject = useWatch({ name: ROWS }) ?? {};
   const items = objects.flatMap(({ object: { key, policyPart } }) => {

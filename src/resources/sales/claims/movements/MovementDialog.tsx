@@ -63,7 +63,6 @@ const usualAmount = (claim: ClaimDetail, kind: ClaimMovementKind) => {
   );
 };
 
-/** Doubt for which the movement needs a reason; undefined without one. */
 const useDoubt = (claim: ClaimDetail, kind: ClaimMovementKind): string | undefined => {
   const amount = typedCents(useWatch({ name: 'amount' }));
   const { pendingDocuments: pending, missingPapers: missing } = claim;
