@@ -14,10 +14,12 @@ const logoutAddress: InternalAddress = '/logout';
 
 const bar = {
   flexDirection: 'row',
+  // Where it is narrow the message of tasks has a line of its own.
+  flexWrap: { xs: 'wrap', lg: 'nowrap' },
   alignItems: 'center',
   columnGap: { xs: 0.5, sm: 1 },
   minHeight: sizes.topBar,
-  px: { xs: 0.5, md: '20px' },
+  p: { xs: '6px 4px', md: '0 20px' },
   bgcolor: 'background.paper',
   borderBottom: 1,
   borderColor: 'divider',

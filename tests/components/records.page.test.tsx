@@ -1,6 +1,7 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { type DataProvider, HttpError } from 'react-admin';
 import { describe, expect, it, vi } from 'vitest';
+import type { DialogRegistry } from '../../src/dialogs/DialogProvider.tsx';
 import AdvisorPage from '../../src/resources/people/advisors/AdvisorPage.tsx';
 import CompanyPage from '../../src/resources/people/companies/CompanyPage.tsx';
 import PolicyPage from '../../src/resources/sales/policies/PolicyPage.tsx';
@@ -165,11 +166,16 @@ describe('the page of a policy', () => {
       upcomingAmount: 0,
     },
   });
-  const open = (getOne: DataProvider['getOne'], forbidden: readonly string[] = []) =>
+  const open = (
+    getOne: DataProvider['getOne'],
+    forbidden: readonly string[] = [],
+    dialogs: DialogRegistry = {},
+  ) =>
     renderScreen(<PolicyPage />, {
       at: '/policies/7/show',
       path: '/policies/:id/show',
       forbidden,
+      dialogs,
       theme: lightTheme,
       dataProvider: answering({ getOne }),
     });
@@ -181,6 +187,12 @@ describe('the page of a policy', () => {
     expect(screen.getByText('Activa')).toBeTruthy();
     expect(screen.getByText('Vida Individual · BMI Ecuador · PÉREZ ANA')).toBeTruthy();
     expect(document.title).toBe('Póliza VI-004521 · Amparo');
+  });
+
+  it('collects the next instalment from the foot of a telephone', async () => {
+    open(known, [], { payment: ({ id }) => <p>{`Cobro de ${id}`}</p> });
+    fireEvent.click(await screen.findByText('Cobrar'));
+    expect(await screen.findByText('Cobro de 1002')).toBeTruthy();
   });
 
   it('tells what is owed of it, and how many its tabs have', async () => {

@@ -317,6 +317,116 @@ const formRows = () => {
   return [...holes, ...wide];
 };
 
+/** On a desktop no tab is out of sight, and the page of a record has at most seven. */
+const hiddenTabs = () => {
+  const { all, describe } = window.ruler;
+  if (window.innerWidth < 1300) return [];
+  return all('[role=tablist]').flatMap((list) => {
+    const tabs = all('[role=tab]', list);
+    const frame = (list.closest('.MuiTabs-root') ?? list).getBoundingClientRect();
+    const isInSight = (tab: HTMLElement) => {
+      const { left, right } = tab.getBoundingClientRect();
+      return left > frame.left - 1 && right < Math.min(frame.right, window.innerWidth) + 1;
+    };
+    const out = tabs.filter((tab) => !isInSight(tab));
+    return [
+      ...out.map((tab) => `a tab out of sight: ${describe(tab)}`),
+      tabs.length > 7 && /\/\d+$/.test(window.location.hash) ? `${tabs.length} tabs` : '',
+    ].filter(Boolean);
+  });
+};
+
+/** A telephone, a day and an amount are whole, and no text is cut while other columns of its table have room for it. */
+const cutBesideRoom = () => {
+  const { all, front, textsIn, isPhone } = window.ruler;
+  if (isPhone) return [];
+  /** What a cell has of width beyond its contents, in pixels; negative where they are cut. */
+  const roomIn = (cell: HTMLElement): number => {
+    const { paddingLeft, paddingRight } = getComputedStyle(cell);
+    const inner =
+      cell.getBoundingClientRect().width -
+      Number.parseFloat(paddingLeft) -
+      Number.parseFloat(paddingRight);
+    const boxes = [
+      ...textsIn(cell).flatMap(({ lines }) => lines),
+      // Frequent actions have their place also while they are not shown.
+      ...[...cell.querySelectorAll('.MuiChip-root, td button:not(.MuiLink-root)')].map((one) =>
+        one.getBoundingClientRect(),
+      ),
+    ];
+    if (boxes.length === 0) return inner;
+    const start = Math.min(...boxes.map(({ left }) => left));
+    return inner - (Math.max(...boxes.map(({ right }) => right)) - start);
+  };
+  const isFigure = (text: string) => /^[\d\s$.,/:+→–-]+$/.test(text);
+  return all('table', front()).flatMap((table) => {
+    const columns: { cell: HTMLElement; room: number }[][] = [];
+    for (const row of all('tr', table))
+      for (const [place, cell] of [...row.children].entries()) {
+        if (!(cell instanceof HTMLTableCellElement) || cell.colSpan > 1) continue;
+        columns[place] = [...(columns[place] ?? []), { cell, room: roomIn(cell) }];
+      }
+    const rooms = columns.map((cells) => Math.min(...cells.map(({ room }) => room)));
+    const free = rooms.reduce((sum, room) => sum + Math.max(0, room), 0);
+    return columns.flat().flatMap(({ cell, room }) => {
+      if (room > -0.5 || textsIn(cell).length === 0) return [];
+      const said = `${cell.textContent?.slice(0, 50)} lacks ${(-room).toFixed(1)} px`;
+      const isWhole = textsIn(cell).some(
+        ({ text, lines }) =>
+          isFigure(text) && lines.some(({ right }) => right > cell.getBoundingClientRect().right),
+      );
+      return [
+        isWhole ? `a figure is cut: ${said}` : '',
+        free > -room ? `cut beside ${free.toFixed(0)} px of nothing: ${said}` : '',
+      ].filter(Boolean);
+    });
+  });
+};
+
+/** The menu has at most forty links, besides those to the agency's own objects. */
+const menuLinks = () => {
+  const { length } = document.querySelectorAll('nav ul a:not([href*="/own/"])');
+  return length > 40 ? [`${length} links in the menu`] : [];
+};
+
+/**
+ * Where the page ends no row and no button lies below what stays at the window's foot, and where it begins none lies
+ * below what stays at its head; a notice lies over neither at any time.
+ */
+const coveredRows = () => {
+  const { all, describe } = window.ruler;
+  if (document.querySelector('[role=dialog], [role=menu], [role=listbox]')) return [];
+  const isBar = (element: Element) => /fixed|sticky/.test(getComputedStyle(element).position);
+  const bars = all('body *').filter(
+    (element) =>
+      isBar(element) && !element.closest('.MuiDrawer-root, .toast, table, [role=tooltip]'),
+  );
+  const targets = all('main :is(tr, li:has(.row-more), button, a[href], input)');
+  const covered = (isOfFoot: boolean) =>
+    bars.flatMap((bar) => {
+      const box = bar.getBoundingClientRect();
+      const isNotice =
+        getComputedStyle(bar).position === 'fixed' && bar.matches(':has([role=alert])');
+      if (!isNotice && isOfFoot !== box.top > window.innerHeight / 2) return [];
+      return targets
+        .filter((target) => !bar.contains(target) && !target.contains(bar))
+        .filter((target) => {
+          const { left, right, top, bottom } = target.getBoundingClientRect();
+          const width = Math.min(right, box.right) - Math.max(left, box.left);
+          const height = Math.min(bottom, box.bottom) - Math.max(top, box.top);
+          return width > 1 && height > 1;
+        })
+        .map((target) => `below ${bar.className || describe(bar)}: ${describe(target)}`);
+    });
+  const place = window.scrollY;
+  window.scrollTo(0, 0);
+  const ofHead = covered(false);
+  window.scrollTo(0, document.documentElement.scrollHeight);
+  const ofFoot = covered(true);
+  window.scrollTo(0, place);
+  return [...new Set([...ofHead, ...ofFoot])];
+};
+
 const rules = [
   smallLetters,
   coveredTitle,
@@ -330,11 +440,14 @@ const rules = [
   dialogParts,
   formRows,
   smallTargets,
+  hiddenTabs,
+  cutBesideRoom,
+  menuLinks,
+  coveredRows,
 ];
 
 /** What the page shows that breaks the rules of docs/design.md, a line each; empty when it follows them all. */
-export const brokenProportions = async (page: Page): Promise<string[]> => {
-  await page.evaluate(putRuler);
-  const broken = await Promise.all(rules.map((rule) => page.evaluate(rule)));
-  return broken.flat();
+export const brokenProportions = (page: Page): Promise<string[]> => {
+  const looked = `(${putRuler})(); [${rules.join(',')}].flatMap((rule) => rule())`;
+  return page.evaluate(looked);
 };

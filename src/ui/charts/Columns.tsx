@@ -78,6 +78,8 @@ const frame = {
   display: 'grid',
   height: HEIGHT,
   mt: 'auto',
+  // A month of a year is wide enough for a finger there.
+  mx: { xs: '-8px', sm: 0 },
   containerType: 'inline-size',
   color: 'text.secondary',
   fontSize: '0.75rem',

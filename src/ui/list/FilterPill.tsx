@@ -57,7 +57,7 @@ const Frame = styled('div')(({ theme }) => ({
     outline: `2px solid ${theme.palette.primary.main}`,
     outlineOffset: 1,
   },
-  '& .clear': { width: 20, height: 20, marginRight: 4, borderRadius: 10 },
+  '& .clear': { flex: 'none', width: 24, height: 24, marginRight: 2, borderRadius: 12 },
 }));
 
 interface PillProps {

@@ -5,7 +5,7 @@ import { sizes } from '../../theme/components/shared.ts';
 import { EMPTY } from '../format.ts';
 import { ActionsColumn, type ActionsColumnProps, RowButtons } from './actions.tsx';
 import { type ColumnFacts, type ColumnProps, contentOf, Line } from './Column.tsx';
-import { lineStyles, type RowLooks } from './looks.ts';
+import { cut, lineStyles, type RowLooks } from './looks.ts';
 
 const rowStyles = {
   position: 'relative',
@@ -33,8 +33,15 @@ const listStyles = {
     position: 'absolute',
     inset: 0,
   },
-  // Within a text a link is told by more than its colour.
-  '& .cell-second a': { textDecoration: 'underline' },
+  '& .cell-line > :is(a, button)': {
+    ...cut,
+    display: 'inline-block',
+    maxWidth: '100%',
+    verticalAlign: 'top',
+    lineHeight: '1.5rem',
+  },
+  // Within a text a link is told by more than its colour; it lies over the room of the title's.
+  '& .cell-second a': { position: 'relative', textDecoration: 'underline' },
   '& .badge': { flexShrink: 0, maxWidth: '52%' },
   '& .row-more': { position: 'relative', width: sizes.touch, height: sizes.touch },
   '& .row-quick': { display: 'none' },

@@ -2,13 +2,22 @@ import Close from '@mui/icons-material/Close';
 import TaskAlt from '@mui/icons-material/TaskAlt';
 import VolumeOff from '@mui/icons-material/VolumeOffOutlined';
 import VolumeUp from '@mui/icons-material/VolumeUpOutlined';
-import { Alert, Badge, Box, Button, IconButton, type Theme, Tooltip } from '@mui/material';
+import {
+  Alert,
+  Badge,
+  Box,
+  Button,
+  IconButton,
+  type Theme,
+  Tooltip,
+  Typography,
+  useMediaQuery,
+} from '@mui/material';
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useGetList, useStore, useTranslate } from 'react-admin';
 import type { Task } from '../../../data/records.ts';
 import { useDialogs } from '../../../dialogs/useDialogs.ts';
 import { useCan } from '../../../session/useCan.ts';
-import { noticePlace } from '../../../theme/components/shared.ts';
 import { timings } from '../../../timings.ts';
 import { pendingCount } from './TaskLinks.tsx';
 
@@ -29,6 +38,9 @@ function play(context: AudioContext): void {
   tone.start();
   tone.stop(end);
 }
+
+/** Key of the session's storage, under which a telephone remembers that it has shown the message. */
+const SHOWN = 'amparo.tasksReminded';
 
 /** Browsers let a page make a sound only after the user has clicked or typed on it. */
 const maySound = () => navigator.userActivation?.hasBeenActive !== false;
@@ -59,20 +71,25 @@ function usePending() {
 
 /**
  * Reminds of pending tasks: a little after there are any, and then again and again; once the
- * visitor has closed it, only when there are more than there were then.
+ * visitor has closed it, only when there are more than there were then. On a telephone the message is shown once a
+ * session: then the tone and the badge remind.
  * @param onRemind called each time
  * @returns how many are pending, whether the notice is to be seen, and what the visitor closes it with
  */
 function useReminder(onRemind: () => void) {
   const { total, ask } = usePending();
   const [isShown, setShown] = useState(false);
+  const isPhone = useMediaQuery<Theme>(({ breakpoints }) => breakpoints.down('sm'), {
+    noSsr: true,
+  });
   const seen = useRef(0);
   const remind = useEffectEvent((pending: number) => {
     if (pending <= seen.current) {
       seen.current = pending;
       return;
     }
-    setShown(true);
+    setShown(!isPhone || sessionStorage.getItem(SHOWN) === null);
+    sessionStorage.setItem(SHOWN, 'true');
     onRemind();
   });
   const remindAgain = useEffectEvent(async () => remind(await ask()));
@@ -111,7 +128,7 @@ function useReminder(onRemind: () => void) {
 
 /**
  * Reminds the visitor of their pending tasks, with a beep (specification §2, §4): a badge of the
- * top bar, and a notice at the window's foot, so that nothing of the bar moves.
+ * top bar, and a message in the bar itself, which lies over nothing.
  */
 export const TaskReminder = () => {
   const canAccess = useCan('tasks', 'own');
@@ -133,10 +150,13 @@ const Action = ({ label, icon, onClick }: ActionProps) => (
 );
 
 const place = {
-  ...noticePlace,
-  zIndex: ({ zIndex }: Theme) => zIndex.snackbar,
-  'body:has(.toast) &': { bottom: 'calc(var(--notice-bottom) + 60px)' },
-};
+  order: { xs: 1, lg: 0 },
+  flex: { xs: '1 0 100%', lg: '0 1 auto' },
+  minWidth: 0,
+  '&& .MuiAlert-root': { boxShadow: 'none' },
+  '&& .MuiAlert-message': { minWidth: 0 },
+  '&& .MuiIconButton-root': { color: 'inherit' },
+} as const;
 
 const Reminder = () => {
   const translate = useTranslate();
@@ -156,7 +176,7 @@ const Reminder = () => {
           <Alert
             variant="filled"
             severity="info"
-            icon={<TaskAlt fontSize="small" />}
+            icon={false}
             action={
               <>
                 <Button size="small" onClick={see} sx={{ whiteSpace: 'nowrap' }}>
@@ -171,7 +191,9 @@ const Reminder = () => {
               </>
             }
           >
-            {translate('tasks.reminder', { smart_count: total })}
+            <Typography variant="inherit" noWrap>
+              {translate('tasks.reminder', { smart_count: total })}
+            </Typography>
           </Alert>
         </Box>
       ) : null}

@@ -13,7 +13,7 @@ import { countOf, dayOf, moneyOf } from '../../../ui/format.ts';
 import { RecordData } from '../../../ui/page/RecordData.tsx';
 import { NoRecord, RecordPage, RecordRoute, RecordSkeleton } from '../../../ui/page/RecordPage.tsx';
 import { ReportButton } from '../../../ui/report/ReportButton.tsx';
-import { PolicyMore, RenewAction, updateAction } from './detail/PolicyActions.tsx';
+import { CollectNext, PolicyMore, RenewAction, updateAction } from './detail/PolicyActions.tsx';
 import { PolicyProblem, problemOf } from './detail/PolicyProblem.tsx';
 import { nextCollectionText, usePolicyFacts } from './detail/PolicySummary.tsx';
 import { usePolicyTabs } from './detail/PolicyTabs.tsx';
@@ -70,7 +70,12 @@ const Page = ({ policy }: PolicyProps) => {
       mark={<Description />}
       chip={<PolicyStatusChip id={policyStatus.id} name={policyStatus.statusName} />}
       identity={[policyType.policyName, policy.company.companyName, nameOrNumber(policy.customer)]}
-      primary={<RenewAction policy={policy} place="primary" />}
+      primary={
+        <>
+          <CollectNext policy={policy} />
+          <RenewAction policy={policy} place="primary" />
+        </>
+      }
       secondary={<ReportButton report="policy" subject={{ policyId: id }} brief />}
       more={<PolicyMore policy={policy} />}
       figures={<PolicyFigures policy={policy} />}

@@ -12,6 +12,7 @@ import { moneyOf } from '../../../../ui/format.ts';
 import { ExportActions } from '../../../../ui/list/ExportMenu.tsx';
 import { HeaderAction } from '../../../../ui/page/MoreMenu.tsx';
 import { renewalObstacle } from '../cycle.ts';
+import { nextToCollect } from '../policy.ts';
 
 interface ActionProps {
   readonly policy: Policy;
@@ -41,6 +42,20 @@ export const updateAction = ({ id }: Pick<Policy, 'id'>) =>
     icon: <Edit fontSize="small" />,
     opens: { type: 'updatePolicy', id },
   }) as const;
+
+/** Collection of the next instalment, at the foot of a telephone: its table of instalments is far below. */
+export const CollectNext = ({ policy }: ActionProps) => {
+  const next = nextToCollect(policy.payments);
+  return next ? (
+    <DialogButton
+      permission="payments.collect"
+      variant="contained"
+      label="receipts.collect.submit"
+      opens={{ type: 'payment', id: next.id, policyId: policy.id }}
+      sx={{ display: { sm: 'none' } }}
+    />
+  ) : null;
+};
 
 /** Renewal, first where the policy can be renewed, else an entry of "Más" that says why not. */
 export const RenewAction = ({
