@@ -343,10 +343,8 @@ const cutBesideRoom = () => {
   /** What a cell has of width beyond its contents, in pixels; negative where they are cut. */
   const roomIn = (cell: HTMLElement): number => {
     const { paddingLeft, paddingRight } = getComputedStyle(cell);
-    const inner =
-      cell.getBoundingClientRect().width -
-      Number.parseFloat(paddingLeft) -
-      Number.parseFloat(paddingRight);
+    const padding = Number.parseFloat(paddingLeft) + Number.parseFloat(paddingRight);
+    const inner = cell.getBoundingClientRect().width - padding;
     const boxes = [
       ...textsIn(cell).flatMap(({ lines }) => lines),
       // Frequent actions have their place also while they are not shown.
@@ -366,7 +364,10 @@ const cutBesideRoom = () => {
         if (!(cell instanceof HTMLTableCellElement) || cell.colSpan > 1) continue;
         columns[place] = [...(columns[place] ?? []), { cell, room: roomIn(cell) }];
       }
-    const rooms = columns.map((cells) => Math.min(...cells.map(({ room }) => room)));
+    // Without texts is the column of actions, whose room is that of its most frequent ones.
+    const rooms = columns
+      .filter((cells) => cells.slice(1).some(({ cell }) => textsIn(cell).length > 0))
+      .map((cells) => Math.min(...cells.map(({ room }) => room)));
     const free = rooms.reduce((sum, room) => sum + Math.max(0, room), 0);
     return columns.flat().flatMap(({ cell, room }) => {
       if (room > -0.5 || textsIn(cell).length === 0) return [];

@@ -101,10 +101,13 @@ const Head = ({ children }: { readonly children?: ReactNode }) => {
   const widths = useContext(Widths);
   useLayoutEffect(() => {
     const table = group.current?.closest('table');
-    if (!table) return;
+    if (!table) return undefined;
     for (const heading of table.querySelectorAll<HTMLElement>('thead th'))
       heading.title = heading.textContent;
-    fitColumns(table, widths);
+    // Told before the first drawing, when rows come, and whenever the window or the menu leaves another width.
+    const observer = new ResizeObserver(() => fitColumns(table, widths));
+    observer.observe(table);
+    return () => observer.disconnect();
   });
   return (
     <>

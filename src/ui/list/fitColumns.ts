@@ -1,17 +1,21 @@
 import { type TableWidths, withLetters } from './columnWidths.ts';
 
+const paddingOf = (element: Element): number => {
+  const { paddingLeft, paddingRight } = getComputedStyle(element);
+  return Number.parseFloat(paddingLeft) + Number.parseFloat(paddingRight);
+};
+
 /** Width of a cell beyond its longest line, in pixels; negative where that is cut. */
 function roomIn(cell: Element): number {
   const range = document.createRange();
   const widthOf = (line: Element) => {
     range.selectNodeContents(line);
-    return range.getBoundingClientRect().width;
+    return range.getBoundingClientRect().width + paddingOf(line);
   };
-  const lines = cell.querySelectorAll('.cell-line');
-  const { paddingLeft, paddingRight } = getComputedStyle(cell);
-  const padding = Number.parseFloat(paddingLeft) + Number.parseFloat(paddingRight);
-  const longest = Math.max(...(lines.length > 0 ? [...lines] : [cell]).map(widthOf));
-  return cell.getBoundingClientRect().width - padding - longest;
+  const lines = [...cell.querySelectorAll('.cell-line')];
+  const longest =
+    lines.length > 0 ? Math.max(...lines.map(widthOf)) + paddingOf(cell) : widthOf(cell);
+  return cell.getBoundingClientRect().width - longest;
 }
 
 const sumOf = (rooms: readonly number[]) => rooms.reduce((sum, room) => sum + Math.max(0, room), 0);
@@ -28,13 +32,14 @@ function lend(table: HTMLTableElement, columns: readonly HTMLElement[]): readonl
   if (!(left > 0)) return [...rooms.keys()].filter((place) => Number(rooms[place]) < 0);
   const widths = cells.map(([cell]) => cell?.getBoundingClientRect().width ?? 0);
   const share = left / free;
-  // Who lacks little comes first. The column without a width has what the others leave.
+  // Who lacks little comes first. The first column without a width has what the others leave.
+  const rest = columns.findIndex(({ style }) => !style.width);
   const inTurn = [...rooms.entries()].sort(([, one], [, other]) => other - one);
   return inTurn.flatMap(([place, room]) => {
     const change = room > 0 ? -room * share : Math.min(-room, left);
     if (room < 0) left -= change;
     const column = columns[place];
-    if (column?.style.width) column.style.width = `${(widths[place] ?? 0) + change}px`;
+    if (column && place !== rest) column.style.width = `${(widths[place] ?? 0) + change}px`;
     return change < -room ? [place] : [];
   });
 }
