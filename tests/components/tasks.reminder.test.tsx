@@ -155,6 +155,22 @@ describe('the reminder of tasks', () => {
     expect(FakeAudio.heard).toBe(2);
   });
 
+  it('shows its message once a session on a telephone, where the tone and the badge go on', async () => {
+    vi.stubGlobal('matchMedia', (query: string) => ({
+      matches: query.includes('max-width'),
+      media: query,
+      addEventListener: () => undefined,
+      removeEventListener: () => undefined,
+    }));
+    sessionStorage.clear();
+    await start({ count: 2 });
+    await pass(3000);
+    expect(alert()).toBeDefined();
+    await pass(timings.taskReminderStays);
+    await pass(600_010);
+    expect([alert(), FakeAudio.heard]).toEqual([undefined, 2]);
+  });
+
   it('leads to the tasks', async () => {
     await start({ count: 2 });
     await pass(3000);
