@@ -104,8 +104,15 @@ const Head = ({ children }: { readonly children?: ReactNode }) => {
     if (!table) return undefined;
     for (const heading of table.querySelectorAll<HTMLElement>('thead th'))
       heading.title = heading.textContent;
-    // Told before the first drawing, when rows come, and whenever the window or the menu leaves another width.
-    const observer = new ResizeObserver(() => fitColumns(table, widths));
+    let fitted = '';
+    const sizeOf = () => `${table.offsetWidth} ${table.offsetHeight}`;
+    const share = () => {
+      if (fitted !== sizeOf()) fitColumns(table, widths);
+      fitted = sizeOf();
+    };
+    share();
+    // Rows may come later than their heading, and the window or the menu may leave another width.
+    const observer = new ResizeObserver(share);
     observer.observe(table);
     return () => observer.disconnect();
   });

@@ -20,41 +20,44 @@ function roomIn(cell: Element): number {
 
 const sumOf = (rooms: readonly number[]) => rooms.reduce((sum, room) => sum + Math.max(0, room), 0);
 
-/** @returns the places of columns whose texts are cut all the same */
-function lend(table: HTMLTableElement, columns: readonly HTMLElement[]): readonly number[] {
+/** @returns whether the columns of fixed width are whole */
+function lend(table: HTMLTableElement, columns: readonly HTMLElement[], fixed: readonly boolean[]) {
   const cells = columns.map((_, place) => [...table.rows].flatMap((row) => row.cells[place] ?? []));
   // One pixel more than the text: browsers round what they compare.
   const rooms = cells
     .map((ofColumn) => Math.min(...ofColumn.map(roomIn)))
     .map((room) => (room < 0 ? room - 1 : Math.max(0, room - 1)));
-  const free = sumOf(rooms);
-  let left = Math.min(free, sumOf(rooms.map((room) => -room)));
-  if (!(left > 0)) return [...rooms.keys()].filter((place) => Number(rooms[place]) < 0);
+  const lackOf = (isFixed: boolean) =>
+    sumOf(rooms.map((room, place) => (fixed[place] === isFixed ? -room : 0)));
+  const [free, firm, soft] = [sumOf(rooms), lackOf(true), lackOf(false)];
+  const forFirm = Math.min(free, firm);
+  const forSoft = Math.min(free - forFirm, soft);
+  const shareOf = (room: number, isFixed: boolean | undefined): number => {
+    if (room > 0) return (forFirm + forSoft) / free;
+    return isFixed ? forFirm / firm : forSoft / soft;
+  };
   const widths = cells.map(([cell]) => cell?.getBoundingClientRect().width ?? 0);
-  const share = left / free;
-  // Who lacks little comes first. The first column without a width has what the others leave.
+  // The first column without a width has what the others leave.
   const rest = columns.findIndex(({ style }) => !style.width);
-  const inTurn = [...rooms.entries()].sort(([, one], [, other]) => other - one);
-  return inTurn.flatMap(([place, room]) => {
-    const change = room > 0 ? -room * share : Math.min(-room, left);
-    if (room < 0) left -= change;
-    const column = columns[place];
-    if (column && place !== rest) column.style.width = `${(widths[place] ?? 0) + change}px`;
-    return change < -room ? [place] : [];
-  });
+  for (const [place, column] of columns.entries()) {
+    const [room = 0, width = 0] = [rooms[place], widths[place]];
+    if (room !== 0 && place !== rest && forFirm + forSoft > 0)
+      column.style.width = `${width - room * shareOf(room, fixed[place])}px`;
+  }
+  return free >= firm;
 }
 
 /**
- * Gives the columns of a table whose texts are cut what the others have of width beyond their texts. A table whose
- * columns of fixed width need more than its frame has is as wide as they say, and scrolls.
+ * Gives the columns of a table whose texts are cut what the others have of width beyond their texts: first to those of
+ * fixed width. Where these need more than the frame has, the table is as wide as its columns say, and scrolls.
  */
 export function fitColumns(table: HTMLTableElement, { columns, least }: TableWidths): void {
   const elements = [...table.querySelectorAll('col')];
+  const fixed = columns.map(({ width }) => typeof width === 'number');
   for (const width of [0, least]) {
     table.style.minWidth = withLetters(width) ?? '';
     for (const [place, column] of elements.entries())
       column.style.width = withLetters(columns[place]?.width) ?? '';
-    const cut = lend(table, elements);
-    if (!cut.some((place) => typeof columns[place]?.width === 'number')) return;
+    if (lend(table, elements, fixed)) return;
   }
 }
