@@ -44,7 +44,14 @@ test('adds a rate from a day on, with its source, and sees what a premium comes 
   await rates.getByRole('button', { name: 'Agregar' }).click();
   await page.keyboard.press('Control+s');
   await rates.getByText('Este campo es obligatorio').first().waitFor();
-  await expectSound(page, 'the settings with an error in a row');
+  const lists = page.getByRole('group', { name: 'Listas de documentos' });
+  await lists.getByRole('button', { name: 'Agregar' }).click();
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await expectSound(page, 'the settings with an error in a row, and a row of a checklist');
+  await lists
+    .getByRole('button', { name: /^Quitar la fila/ })
+    .last()
+    .click();
   await rates.getByLabel('Desde').last().fill('01/01/2020');
   await rates.getByLabel('Porcentaje').last().fill('10');
   await rates.getByLabel('Fuente').last().fill('Registro Oficial');
@@ -53,10 +60,6 @@ test('adds a rate from a day on, with its source, and sees what a premium comes 
   await page.getByText('Ajustes guardados correctamente').waitFor();
   await page.reload();
   await expect.poll(() => rates.getByLabel('Fuente').last().inputValue()).toBe('Registro Oficial');
-  const lists = page.getByRole('group', { name: 'Listas de documentos' });
-  await lists.getByRole('button', { name: 'Agregar' }).click();
-  await expectSound(page, 'a row of a checklist');
-  await page.reload();
 });
 
 test('and finds them on the next report', async () => {
