@@ -196,9 +196,10 @@ const NEXT_STEPS: Readonly<
   Record<ClaimState, (facts: ClaimFacts, pending: number) => ClaimMovementKind | null>
 > = {
   reported: ({ notifiedOn }) => (notifiedOn === null ? 'notified' : 'papersRequested'),
-  papersPending: ({ papersCompleteOn }, pending) => {
+  papersPending: ({ notifiedOn, papersCompleteOn }, pending) => {
     if (papersCompleteOn !== null) return 'presented';
-    return pending > 0 ? null : 'papersComplete';
+    if (pending === 0) return 'papersComplete';
+    return notifiedOn === null ? 'notified' : null;
   },
   complete: () => 'presented',
   presented: () => 'accepted',

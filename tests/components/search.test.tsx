@@ -132,9 +132,7 @@ describe('the search over everything', () => {
       'Anexo 2 · InclusiónNÚÑEZ ANA · VI-7 · Emitido · EN-9',
     ]);
     await user.keyboard('{Enter}');
-    expect((await screen.findByRole('status')).textContent).toContain(
-      '{"dialogs":[{"type":"endorsement","id":6}]}',
-    );
+    expect((await screen.findByRole('status')).textContent).toContain('/endorsements/6/show');
   });
 
   it('shows what it found by kind', async () => {

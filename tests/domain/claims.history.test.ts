@@ -272,6 +272,11 @@ describe('missing papers', () => {
     expect(papersDoubt('notified', papers)).toBeUndefined();
   });
 
+  it('keep nobody from telling the insurer first', () => {
+    expect(nextStep(factsOf([]), 1)).toBe('notified');
+    expect(nextStep(factsOf(historyFrom(movement('notified'))), 1)).toBeNull();
+  });
+
   it('that were given up for a reason are not waited for', () => {
     const facts = factsOf(historyFrom(movement('papersComplete')));
     expect([stateOf(facts, 1), nextStep(facts, 1)]).toEqual(['papersPending', 'presented']);

@@ -52,32 +52,29 @@ test('a clerk takes a notice by telephone by keyboard alone', async () => {
   await expectSound(page, 'the notice of a claim');
   await keyboard.press('Control+s');
   await page.getByRole('heading', { name: /^Siniestro 2026-\d{5}$/ }).waitFor();
-  await isAt('Avisado');
+  await isAt('Documentos pendientes · Faltan 3 documentos');
   await expectSound(page, 'a claim');
 });
 
-test('tells the insurer, asks for a document and attaches it', async () => {
+test('tells the insurer, attaches a document that was asked for, and says why others are missing', async () => {
   const { page } = place;
   await act('Registrar aviso a la compañía', '11032026');
-  await act('Registrar documentos pedidos', '11032026');
   await page.getByRole('tab', { name: /^Documentos/ }).click();
-  await page.getByRole('button', { name: 'Pedir un documento' }).click();
-  await choose(page, 'Clase', 'Factura');
-  await page.getByRole('dialog').getByRole('button', { name: 'Guardar' }).click();
-  await isAt('Documentos pendientes · Falta 1 documento');
   await chooseRowAction(page.getByRole('row', { name: /Factura/ }), 'Subir el archivo');
   await page.locator('[role=dialog] input[type=file]').setInputFiles({
     name: 'factura.pdf',
     mimeType: 'application/pdf',
     buffer: pdf('Factura del taller'),
   });
-  await act('Dar documentos por completos', '12032026');
-  await isAt('Documentos completos');
+  await isAt('Documentos pendientes · Faltan 2 documentos');
+  await actInMore('Dar documentos por completos', '12032026', 'la compañía no los pide');
 });
 
 test('presents it, answers an objection, and has it settled by the working', async () => {
   const { page } = place;
-  await act('Registrar presentación', '12032026');
+  await act('Registrar presentación', '12032026', () =>
+    page.getByRole('dialog').getByLabel('Motivo').fill('la compañía no los pide'),
+  );
   await isAt('Presentado');
   await actInMore('Registrar objeción', '13032026', 'falta la denuncia');
   await isAt('Con objeción');
@@ -87,6 +84,7 @@ test('presents it, answers an objection, and has it settled by the working', asy
   await act('Registrar liquidación', '14032026', async () => {
     expect(await page.getByLabel('Valor').inputValue()).toBe('1000.00');
     await page.getByLabel('Valor').fill('850');
+    await page.getByRole('dialog').getByLabel('Motivo').fill('acuerdo con el taller');
   });
   await isAt('Por pagar');
 });

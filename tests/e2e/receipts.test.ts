@@ -112,11 +112,13 @@ describe('a clerk at the desk', () => {
       const inputs = dialog.locator('input[name^="counted."]');
       for (let place = 0; place < (await inputs.count()); place += 1)
         await inputs.nth(place).fill('0');
+      await dialog.getByLabel('Motivo de la diferencia').fill('conteo de prueba');
     };
     await count(closing);
     await expectSound(page, 'closing the cash');
     await closing.getByRole('button', { name: 'Cerrar caja' }).click();
     await closing.waitFor({ state: 'detached' });
+    await page.getByRole('tab', { name: /^Cierres/ }).click();
     const closings = page.getByRole('table', { name: 'Cierres' });
     // Endorsements of the demonstration give back more than a morning collects.
     await closings.getByText(/^Sobra \$/).waitFor();
