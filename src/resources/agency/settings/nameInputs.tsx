@@ -7,7 +7,9 @@ const nameInput = (resource: string, field: string) => (props: InputProps) => {
   const order = { pagination: { page: 1, perPage: 1000 }, sort: { field, order: 'ASC' } } as const;
   const { data = [] } = useGetList(resource, order);
   const chosen: unknown = useWatch({ name: useWrappedSource(props.source) });
-  const names = [...data.map((row) => row[field]), chosen].filter((name) => typeof name === 'string');
+  const names = [...data.map((row) => row[field]), chosen].filter(
+    (name) => typeof name === 'string',
+  );
   return (
     <ChoiceInput {...props} choices={[...new Set(names)].map((name) => ({ id: name, name }))} />
   );
