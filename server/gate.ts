@@ -1,9 +1,7 @@
 import { Problem } from './problem.ts';
 
 export interface GateLimits {
-  /** At once, for all users. */
   readonly running: number;
-  /** At once, for one user. */
   readonly runningOfOne: number;
   readonly waiting: number;
   readonly waitingOfOne: number;

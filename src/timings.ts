@@ -21,7 +21,6 @@ export const timings = {
   toast: 4000,
   /** Duration of an error notice: a user busy elsewhere must have time to read it. */
   errorToast: 10_000,
-  /** How long typing must pause before a list is filtered by it. */
   filterPause: 300,
   /** How long typing must pause before an error appears; it leaves at once. */
   errorPause: 300,

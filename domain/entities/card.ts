@@ -91,7 +91,6 @@ export const card = defineEntity({
       exported: 'Caduca',
       personal: { kind: 'financial', erasure: forFigures, shown: 'as-is' },
     },
-    /** Computed for the day. */
     card_status_id: {
       label: 'Estado',
       kind: 'id',

@@ -31,7 +31,6 @@ export interface CycleToPlan extends CycleSteps {
   readonly firstNumber: number;
 }
 
-/** Limit: one payment a day. */
 export const MAX_PAYMENTS_PER_YEAR = 365;
 
 const FIXED_PAYMENTS: ReadonlyMap<number, number> = new Map([

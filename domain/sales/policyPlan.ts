@@ -20,7 +20,6 @@ export interface PolicyTerms extends PeriodValues {
   frequencyId: number;
   /** As typed; only frequency 5 reads it. */
   numberOfPayments: number;
-  /** Default: the number of payments. */
   numberOfPaymentsAdvisor?: number | undefined;
 }
 

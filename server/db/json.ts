@@ -80,7 +80,6 @@ export const jsonPercent = (percent: Sql): Sql =>
 /** A civil date as `YYYY-MM-DDT12:00:00.000Z`: noon is the same day here and in UTC. */
 export const jsonDay = (day: Sql): Sql => withoutEscapes(sql`((${day})::text || 'T12:00:00.000Z')`);
 
-/** An instant as ISO UTC. */
 export const jsonInstant = (instant: Sql): Sql =>
   withoutEscapes(sql`to_char(${instant} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`);
 

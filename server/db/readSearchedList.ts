@@ -21,7 +21,6 @@ interface Search {
   readonly others: ListQuery;
   readonly words: string;
   readonly most: number;
-  /** Keys that rows are reached from at most. */
   readonly mostKeys: number;
 }
 

@@ -23,7 +23,6 @@ export class Page {
 
 /** An object with lists too long to hold: its own fields as JSON text, the lists streamed. */
 export class WideObject {
-  /** JSON of an object with at least one field. */
   readonly fields: string;
   /** Key → rows as JSON texts, in the order they are sent; read one after the other. */
   readonly lists: Readonly<Record<string, AsyncIterable<string>>>;

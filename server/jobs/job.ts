@@ -71,7 +71,6 @@ export interface Periodic {
   readonly work: (context: Context) => Promise<void>;
 }
 
-/** Periodic work as a job that is never done. */
 export const periodicJob = ({ name, every, work }: Periodic): JobKind => ({
   kind: name,
   work: async (context) => {

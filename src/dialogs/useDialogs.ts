@@ -5,7 +5,6 @@ export type TakeAnswer = (id: unknown) => void;
 
 /** The dialogs above a page, and what opens and closes them; {@link DialogProvider} has them. */
 interface Dialogs {
-  /** The lowest first. */
   readonly open: readonly DialogRequest[];
   readonly openDialog: (request: DialogRequest, onAnswer?: TakeAnswer) => void;
   /** Closes the dialogs from a depth up, and asks first where something typed in them would be lost. */

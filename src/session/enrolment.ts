@@ -10,7 +10,6 @@ export interface Enrolment {
 }
 
 export interface Enrolled {
-  /** Recovery codes, shown this once. */
   readonly recoveryCodes: readonly string[];
   readonly session: Session | undefined;
 }

@@ -15,7 +15,6 @@ const linkShape = z.object({
   id: answer.id,
   /** Null where whoever asks may not see that record. */
   title: answer.optionalText,
-  /** The customer whose data it is, if it is a customer's. */
   customers_id: answer.id.nullable(),
 });
 

@@ -25,7 +25,6 @@ const foundRecord = z.object({
   id: answer.id,
   object: answer.text,
   title: answer.text,
-  /** The customer whose data it is, if it is a customer's. */
   customers_id: answer.id.nullable(),
 });
 

@@ -118,7 +118,6 @@ export const accountShape = balanceShape.extend({
       id: answer.id,
       year: answer.count,
       cycle: answer.count,
-      /** Advisor of the policy when the period began. */
       advisor_id: answer.id,
       policyValue: answer.amount,
       policyFee: answer.amount,

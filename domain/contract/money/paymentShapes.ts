@@ -30,7 +30,6 @@ export const paymentShape = z.object({
 export const issuedPaymentShape = paymentShape.extend({ receipt: receiptReference.nullable() });
 
 export const owedShape = z.object({
-  /** Due by today. */
   late: answer.count,
   lateAmount: answer.amount,
   lateSince: answer.date.nullable(),

@@ -42,7 +42,6 @@ const receiptLineShape = z.object({
   /** Net premium and charges in the amount; null where its period has no breakdown. */
   net: answer.amount.nullable(),
   charges: answer.amount.nullable(),
-  /** Certificate that settled it, where that is no money. */
   certificate: certificateShape.nullable(),
   /** The day in the agency's time zone on which it was taken back; null while it stands. */
   reversedOn: answer.date.nullable(),

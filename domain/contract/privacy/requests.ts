@@ -90,7 +90,6 @@ const requestShape = z.object({
   dueOn: answer.date.nullable(),
   answeredOn: answer.date.nullable(),
   outcome: z.enum(OUTCOME_IDS).nullable(),
-  /** Null for who is no customer. */
   customers_id: answer.id.nullable(),
   customer: personName.nullable(),
   userName: answer.text,

@@ -13,7 +13,6 @@ import { answer, date, id, optionalDate, optionalText, text } from '../fields.ts
 const restrictionShape = z.object({
   id: answer.id,
   entry: z.enum(RESTRICTION_ENTRY_IDS),
-  /** Null for a lifting. */
   ground: z.enum(RESTRICTION_GROUND_IDS).nullable(),
   day: answer.date,
   reason: answer.optionalText,

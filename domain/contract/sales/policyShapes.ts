@@ -132,7 +132,6 @@ export const policyShape = wholePolicyShape.extend({
   cancellationReason: answer.optionalText,
   voidsUnpaid: answer.flag,
   schedule: z.array(plannedShape),
-  /** Left out by servers that do not tell. */
   owed: owedShape.optional(),
   /** Earnings and payments of all its advisors together; left out by servers that do not tell. */
   commissionSums: ofAdvisor(z.object(commissionSums)).optional(),

@@ -3,7 +3,6 @@ import { foldText } from '../../foldText.ts';
 export interface Identifiers {
   /** Identity, telephone, account and card numbers, and what personal own fields hold with figures in it. */
   readonly numbers: readonly string[];
-  /** Null where nobody knows it. */
   readonly email: string | null;
   readonly firstName: string;
   readonly secondName?: string | null;

@@ -17,7 +17,6 @@ interface Letterhead {
   readonly ruc: string | null;
   readonly address: string | null;
   readonly telephone: string | null;
-  /** Logo as a data URL. */
   readonly logo: string | null;
 }
 

@@ -117,7 +117,6 @@ export const typesChart = (summary: Summary, say: ChartTexts): ChartData => ({
   ),
 });
 
-/** DD/MM. */
 const shortDay = (day: CivilDate): string => formatDate(day).slice(0, 5);
 
 const SOON = 28;

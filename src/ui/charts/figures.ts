@@ -34,7 +34,6 @@ export interface Series {
 
 export interface Point {
   readonly id: string;
-  /** Short, for the chart. */
   readonly label: string;
   /** In full, for table and tooltip. */
   readonly name: string;

@@ -71,7 +71,6 @@ export interface ComputedFigure {
 
 interface ComputedFiguresProps {
   readonly figures: readonly ComputedFigure[];
-  /** Note on what is missing for them. */
   readonly note?: string | undefined;
 }
 

@@ -145,7 +145,6 @@ export const PercentInput = (props: Omit<DecimalInputProps, 'kind'>) => (
   <DecimalInput {...props} kind="percent" end={<InputAdornment position="end">%</InputAdornment>} />
 );
 
-/** A number with or without decimals, of no unit. */
 export const NumberInput = (props: Omit<DecimalInputProps, 'kind'>) => (
   <DecimalInput {...props} kind="number" />
 );

@@ -21,7 +21,6 @@ interface Places {
   readonly first: RefObject<string | undefined>;
 }
 
-/** Undefined where the form stays as it is. */
 export const FormLayout = createContext<Places | undefined>(undefined);
 
 interface InputLook {

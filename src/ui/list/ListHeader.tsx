@@ -60,7 +60,6 @@ function useCount(countedTo: number | undefined): string | undefined {
 export interface ListHeaderProps {
   readonly beside?: ReactNode;
   readonly more?: ReactNode;
-  /** Button, one at most. */
   readonly secondary?: ReactNode;
   /** The contained button; that of a registration when missing. */
   readonly primary?: ReactNode;

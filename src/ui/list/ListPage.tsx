@@ -85,10 +85,7 @@ const ListFrame = (props: FixedProps & ListFrameProps) => {
   const isHidden = useIsHidden();
   const ordered = order ? inOrder(props.children, order) : props.children;
   const children = columnsSeen(ordered, resource, isHidden);
-  const pageSizes = useMemo(
-    () => [...new Set([perPage, fitting, ...LARGER_PAGES])].sort((a, b) => a - b),
-    [perPage, fitting],
-  );
+  const pageSizes = [...new Set([perPage, fitting, ...LARGER_PAGES])].sort((a, b) => a - b);
   const isUntouched = total === 0 && Object.keys(filterValues).length === 0;
   const tools = (
     <>

@@ -12,7 +12,6 @@ import type { OwnRow } from './recordActions.tsx';
 interface PartsComparedProps {
   readonly policyId: number;
   readonly fields: readonly OwnField[];
-  /** All rows that the policy has today. */
   readonly rows: readonly OwnRow[];
 }
 

@@ -27,7 +27,6 @@ interface PageHeaderProps {
   readonly subtitle?: ReactNode;
   readonly children?: ReactNode;
   readonly more?: ReactNode;
-  /** Button, one at most. */
   readonly secondary?: ReactNode;
   readonly primary?: ReactNode;
 }

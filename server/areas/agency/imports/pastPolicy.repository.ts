@@ -11,7 +11,6 @@ export interface ImportedPolicy {
   readonly id: number;
   readonly advisorId: number;
   readonly issued: number;
-  /** In order of number. */
   readonly collected: readonly { id: number; number: number; day: CivilDate }[];
   readonly earned: readonly (PastEarning & { readonly isWhole: boolean })[];
 }

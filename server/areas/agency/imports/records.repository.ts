@@ -68,7 +68,6 @@ export const readRecord = async (
 ): Promise<FormRecord | undefined> => (await readRecords(db, entity, [id])).get(id);
 
 interface State {
-  /** Null where its table has none. */
   readonly version: number | null;
   readonly lacks: readonly string[];
 }

@@ -114,7 +114,6 @@ export const dropMessage = async (
 export interface HandedOver {
   readonly message_id: string;
   readonly address: string;
-  /** null where it is not kept. */
   readonly subject: string | null;
   readonly body: string | null;
 }

@@ -49,7 +49,6 @@ export interface ToWrite extends Omit<SentRows, 'rows'> {
 
 interface Row {
   readonly place: number;
-  /** undefined for a new record. */
   readonly before: StoredRecord | undefined;
   readonly values: OwnValues;
 }

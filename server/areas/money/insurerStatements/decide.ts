@@ -42,7 +42,6 @@ type Decided = Parameters<typeof changeLine>[2];
 
 interface Choice {
   readonly policyId: number;
-  /** Ids of the instalments, at least one. */
   readonly paymentIds: readonly number[];
 }
 

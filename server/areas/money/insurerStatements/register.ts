@@ -94,7 +94,6 @@ export const previewFile = async ({
 /** Lines to keep, and the mark and columns of a file. */
 interface Read {
   readonly lines: readonly StatementLine[];
-  /** Bytes of the file, or of the typed lines. */
   readonly bytes: number;
   readonly file?: {
     readonly name: string;

@@ -18,7 +18,6 @@ interface Act {
     readonly body: UpdateBody;
     readonly isContinued?: boolean;
   }[];
-  /** Default: today. */
   readonly receivedOn: CivilDate | undefined;
   /** Default: the method of the first instalment's policy. */
   readonly methodId?: number | null | undefined;

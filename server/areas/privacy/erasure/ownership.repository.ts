@@ -9,7 +9,6 @@ import { ownerOf } from '../../agency/ownRecords/owner.repository.ts';
 export interface PersonalRecords {
   readonly customerId: number;
   readonly customerIds: readonly number[];
-  /** Table → ids. */
   readonly mentioned: ReadonlyMap<string, readonly number[]>;
 }
 

@@ -177,7 +177,6 @@ export const findDocument = (db: Executor, requestId: number, id: number) =>
     .where('id', '=', id)
     .executeTakeFirst();
 
-/** The letter of the newest decision. */
 export const findLetter = (db: Executor, requestId: number) =>
   db
     .selectFrom('privacy_request_documents')

@@ -185,7 +185,6 @@ export const policyOfEndorsement = async (trx: Trx, id: number): Promise<number 
   return row?.policy_id;
 };
 
-/** An endorsement, locked after its policy. */
 export const lockEndorsement = (trx: Trx, id: number): Promise<EndorsementRow> =>
   trx
     .selectFrom('endorsements')

@@ -12,7 +12,6 @@ export type PremiumColumns = Omit<Insertable<Database['period_premiums']>, 'peri
 
 export interface NewPremium extends PremiumColumns {
   readonly policy_id: number;
-  /** All periods where null. */
   readonly cycle: number | null;
 }
 

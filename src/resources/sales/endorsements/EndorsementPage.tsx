@@ -53,12 +53,10 @@ const useFacts = (of: EndorsementDetail): readonly Fact[] => {
       <RecordLink key="customer" resource="customers" id={of.customers_id}>
         {of.customerName}
       </RecordLink>,
-      true,
     ],
     [
       name('companyName'),
       <CompanyLink key="company" company={{ id: of.company_id, companyName: of.companyName }} />,
-      true,
     ],
     [name('effectiveOn'), dayOf(of.effectiveOn)],
     ...days,

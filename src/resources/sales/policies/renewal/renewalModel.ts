@@ -47,7 +47,6 @@ export interface ComparedLine {
   readonly after: string;
   /** Difference in money, or in percentage points; undefined when nothing differs. */
   readonly difference?: string | undefined;
-  /** Difference in percent of what was. */
   readonly percent?: string | undefined;
   readonly inPoints?: boolean;
 }

@@ -93,7 +93,6 @@ const fields = {
 const names = Object.keys(fields) as (keyof typeof fields)[];
 
 interface ReadOnlyYearsProps {
-  /** Periods, the latest first. */
   readonly periods: readonly Period[];
 }
 

@@ -37,7 +37,6 @@ const done = {
 
 interface YearsFormProps {
   readonly policyId: number;
-  /** Periods, the latest first. */
   readonly periods: readonly Period[];
   readonly policy: Policy | undefined;
 }

@@ -115,7 +115,6 @@ export const requiredFields = (periods: readonly Period[]): ReadonlySet<string> 
 export interface ChangedPayments {
   readonly first: number;
   readonly last: number;
-  /** Undefined for a payment that is new. */
   readonly before: Cents | undefined;
   /** Undefined for a payment that falls away. */
   readonly after: Cents | undefined;
