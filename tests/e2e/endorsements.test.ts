@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { endorsements } from '../../domain/contract/index.ts';
 import { newPage } from '../support/browser.ts';
 import { madeOnce } from '../support/madeOnce.ts';
-import { choose, chooseFirst, openHome, openPage, openScreen, signIn } from './clerk.ts';
+import { choose, chooseFirst, openHome, openPage, openPart, openScreen, signIn } from './clerk.ts';
 import { ask, CLERK, logIn } from './client.ts';
 import { fillPolicy, typeDate } from './forms.ts';
 import { expectSound } from './look.ts';
@@ -71,7 +71,7 @@ const rowsOf = async (table: Locator): Promise<string[]> => {
 
 /** Expects the plates of the vehicles in the policy at the end of a day. @param digits DDMMYYYY */
 const expectPlates = async (page: Page, digits: string, plates: readonly string[]) => {
-  await openTab(page, /^Vehículos asegurados/);
+  await openPart(page, 'Lo asegurado', 'Vehículos asegurados');
   await page.getByLabel('Al día').fill(digits);
   await page.getByText(`Según los anexos al ${digits.replace(/^(..)(..)/, '$1/$2/')}`).waitFor();
   const table = page.getByRole('table', { name: 'Vehículos asegurados' });

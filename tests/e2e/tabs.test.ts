@@ -19,7 +19,7 @@ const fleet = async (): Promise<string> => {
 };
 
 test.each([
-  ['a policy', fleet, 'Vehículos asegurados'],
+  ['a policy', fleet, 'Lo asegurado'],
   ['a customer', () => 'customer/12', 'Tarjetas y cuentas'],
   ['a claim', () => 'claim/1', 'Documentos'],
   ['an own record', () => 'own/vehiculos_de_reemplazo/1', 'Actividad'],
