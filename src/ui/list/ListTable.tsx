@@ -71,6 +71,8 @@ const tableStyles = {
   ...twoLinks,
   // react-admin's own rule for it weighs two classes.
   '& table.RaDataTable-table': { tableLayout: 'fixed' },
+  // Where motion rests every change is a short transition, and would be measured before it has come.
+  '& table.RaDataTable-table, & col': { transitionProperty: 'none' },
   '& .RaDataTable-tableWrapper': { overflow: 'auto' },
   '& td, & th': cut,
   ...actions,
