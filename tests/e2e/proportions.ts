@@ -370,7 +370,7 @@ const cutBesideRoom = () => {
     const rooms = columns
       .filter((cells) => cells.slice(1).some(({ cell }) => textsIn(cell).length > 0))
       .map((cells) => Math.min(...cells.map(({ room }) => room)));
-    // Less than a pixel for each column is lost by rounding.
+    // A pixel of each column is for rounding, and the arrow of sorting has its room: 24 px together.
     const free = rooms.reduce((sum, room) => sum + Math.max(0, room), 0);
     return columns.flat().flatMap(({ cell, room }) => {
       if (room > -0.5 || textsIn(cell).length === 0) return [];
@@ -381,7 +381,7 @@ const cutBesideRoom = () => {
       );
       return [
         isWhole ? `a figure is cut: ${said}` : '',
-        free > columns.length - room ? `cut beside ${free.toFixed(0)} px of nothing: ${said}` : '',
+        free > 24 - room ? `cut beside ${free.toFixed(0)} px of nothing: ${said}` : '',
       ].filter(Boolean);
     });
   });
