@@ -82,4 +82,12 @@ describe.each([1366, 1280])('on a screen of %i pixels with the menu open', (widt
     },
     480_000,
   );
+
+  test('the telephones of late payments are whole', async () => {
+    const { page, server } = visit;
+    await openScreen(page, server, 'home');
+    await page.getByRole('button', { name: 'Ver cuotas atrasadas' }).click();
+    await page.getByRole('dialog', { name: 'Cuotas atrasadas' }).getByRole('row').nth(1).waitFor();
+    expect(await brokenProportions(page)).toEqual([]);
+  });
 });
