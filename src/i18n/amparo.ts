@@ -1,4 +1,4 @@
-import { folderTexts } from '../resources/index.ts';
+import type { AnyTexts } from '../resources/index.ts';
 import type { ObjectTextKey } from './objectTexts.ts';
 import { auth } from './texts/auth.ts';
 import { app, common } from './texts/common.ts';
@@ -23,6 +23,14 @@ const shared = {
   search,
   dashboard,
 } as const satisfies TextTree;
+
+/** The texts of each folder of screens. */
+const folderTexts = Object.values(
+  import.meta.glob(['../account/texts.ts', '../resources/*/*/texts.ts'], {
+    eager: true,
+    import: 'texts',
+  }) as Record<string, AnyTexts>,
+);
 
 /**
  * The product's own texts, to be merged. `resources.<name>` is where react-admin looks for names,

@@ -1,45 +1,45 @@
-import * as account from '../account/index.ts';
-import * as dashboard from '../dashboard/index.ts';
-import * as audit from './agency/audit/index.ts';
-import * as documents from './agency/documents/index.ts';
-import * as imports from './agency/imports/index.ts';
-import * as messages from './agency/messages/index.ts';
-import * as messageTemplates from './agency/messageTemplates/index.ts';
-import * as ownFields from './agency/ownFields/index.ts';
-import * as ownObjects from './agency/ownObjects/index.ts';
-import * as ownRecords from './agency/ownRecords/index.ts';
-import * as permissions from './agency/permissions/index.ts';
-import * as printTexts from './agency/printTexts/index.ts';
-import * as settings from './agency/settings/index.ts';
-import * as settingsPackage from './agency/settingsPackage/index.ts';
-import * as tasks from './agency/tasks/index.ts';
-import * as users from './agency/users/index.ts';
-import * as views from './agency/views/index.ts';
-import type { Folder, Manifest } from './manifest.ts';
-import * as bankAccounts from './money/bankAccounts/index.ts';
-import * as banks from './money/banks/index.ts';
-import * as cards from './money/cards/index.ts';
-import * as cash from './money/cash/index.ts';
-import * as commissions from './money/commissions/index.ts';
-import * as insurerStatements from './money/insurerStatements/index.ts';
-import * as payments from './money/payments/index.ts';
-import * as receipts from './money/receipts/index.ts';
-import * as advisors from './people/advisors/index.ts';
-import * as companies from './people/companies/index.ts';
-import * as customers from './people/customers/index.ts';
-import * as privacyAccess from './privacy/access/index.ts';
-import * as privacyBreaches from './privacy/breaches/index.ts';
-import * as privacyConsents from './privacy/consents/index.ts';
-import * as privacyDesk from './privacy/desk/index.ts';
-import * as lopdp from './privacy/erasure/index.ts';
-import * as privacyRegister from './privacy/register/index.ts';
-import * as privacyRequests from './privacy/requests/index.ts';
-import * as privacyRetention from './privacy/retention/index.ts';
-import * as privacyTerms from './privacy/terms/index.ts';
-import * as claims from './sales/claims/index.ts';
-import * as endorsements from './sales/endorsements/index.ts';
-import * as policies from './sales/policies/index.ts';
-import * as renewals from './sales/renewals/index.ts';
+import { manifest as account } from '../account/index.ts';
+import { manifest as dashboard } from '../dashboard/index.ts';
+import { manifest as audit } from './agency/audit/index.ts';
+import { manifest as documents } from './agency/documents/index.ts';
+import { manifest as imports } from './agency/imports/index.ts';
+import { manifest as messages } from './agency/messages/index.ts';
+import { manifest as messageTemplates } from './agency/messageTemplates/index.ts';
+import { manifest as ownFields } from './agency/ownFields/index.ts';
+import { manifest as ownObjects } from './agency/ownObjects/index.ts';
+import { manifest as ownRecords } from './agency/ownRecords/index.ts';
+import { manifest as permissions } from './agency/permissions/index.ts';
+import { manifest as printTexts } from './agency/printTexts/index.ts';
+import { manifest as settings } from './agency/settings/index.ts';
+import { manifest as settingsPackage } from './agency/settingsPackage/index.ts';
+import { manifest as tasks } from './agency/tasks/index.ts';
+import { manifest as users } from './agency/users/index.ts';
+import { manifest as views } from './agency/views/index.ts';
+import type { Manifest } from './manifest.ts';
+import { manifest as bankAccounts } from './money/bankAccounts/index.ts';
+import { manifest as banks } from './money/banks/index.ts';
+import { manifest as cards } from './money/cards/index.ts';
+import { manifest as cash } from './money/cash/index.ts';
+import { manifest as commissions } from './money/commissions/index.ts';
+import { manifest as insurerStatements } from './money/insurerStatements/index.ts';
+import { manifest as payments } from './money/payments/index.ts';
+import { manifest as receipts } from './money/receipts/index.ts';
+import { manifest as advisors } from './people/advisors/index.ts';
+import { manifest as companies } from './people/companies/index.ts';
+import { manifest as customers } from './people/customers/index.ts';
+import { manifest as privacyAccess } from './privacy/access/index.ts';
+import { manifest as privacyBreaches } from './privacy/breaches/index.ts';
+import { manifest as privacyConsents } from './privacy/consents/index.ts';
+import { manifest as privacyDesk } from './privacy/desk/index.ts';
+import { manifest as lopdp } from './privacy/erasure/index.ts';
+import { manifest as privacyRegister } from './privacy/register/index.ts';
+import { manifest as privacyRequests } from './privacy/requests/index.ts';
+import { manifest as privacyRetention } from './privacy/retention/index.ts';
+import { manifest as privacyTerms } from './privacy/terms/index.ts';
+import { manifest as claims } from './sales/claims/index.ts';
+import { manifest as endorsements } from './sales/endorsements/index.ts';
+import { manifest as policies } from './sales/policies/index.ts';
+import { manifest as renewals } from './sales/renewals/index.ts';
 
 const all = [
   customers,
@@ -83,16 +83,51 @@ const all = [
   tasks,
   account,
   dashboard,
-] as const satisfies readonly Folder[];
+] as const satisfies readonly Manifest[];
 
-type AnyFolder = (typeof all)[number];
+export type AnyManifest = (typeof all)[number];
 
-export type AnyManifest = AnyFolder['manifest'];
+export const manifests: readonly Manifest[] = all;
 
-export const manifests: readonly Manifest[] = all.map(({ manifest }) => manifest);
-
-type AnyTexts = Extract<AnyFolder, Required<Folder>>['texts'];
-
-export const folderTexts: readonly AnyTexts[] = all.flatMap((folder) =>
-  'texts' in folder ? [folder.texts] : [],
-);
+/** The texts of each folder, whose values `folderTexts` finds: by the manifests the login page would load them. */
+export type AnyTexts =
+  | typeof import('./people/customers/texts.ts').texts
+  | typeof import('./money/cards/texts.ts').texts
+  | typeof import('./money/banks/texts.ts').texts
+  | typeof import('./money/bankAccounts/texts.ts').texts
+  | typeof import('./sales/policies/texts.ts').texts
+  | typeof import('./sales/endorsements/texts.ts').texts
+  | typeof import('./money/receipts/texts.ts').texts
+  | typeof import('./money/cash/texts.ts').texts
+  | typeof import('./sales/renewals/texts.ts').texts
+  | typeof import('./sales/claims/texts.ts').texts
+  | typeof import('./money/payments/texts.ts').texts
+  | typeof import('./people/advisors/texts.ts').texts
+  | typeof import('./money/commissions/texts.ts').texts
+  | typeof import('./people/companies/texts.ts').texts
+  | typeof import('./money/insurerStatements/texts.ts').texts
+  | typeof import('./privacy/erasure/texts.ts').texts
+  | typeof import('./agency/audit/texts.ts').texts
+  | typeof import('./agency/users/texts.ts').texts
+  | typeof import('./agency/permissions/texts.ts').texts
+  | typeof import('./privacy/desk/texts.ts').texts
+  | typeof import('./privacy/consents/texts.ts').texts
+  | typeof import('./privacy/requests/texts.ts').texts
+  | typeof import('./privacy/breaches/texts.ts').texts
+  | typeof import('./privacy/register/texts.ts').texts
+  | typeof import('./privacy/retention/texts.ts').texts
+  | typeof import('./privacy/access/texts.ts').texts
+  | typeof import('./privacy/terms/texts.ts').texts
+  | typeof import('./agency/documents/texts.ts').texts
+  | typeof import('./agency/messages/texts.ts').texts
+  | typeof import('./agency/messageTemplates/texts.ts').texts
+  | typeof import('./agency/settings/texts.ts').texts
+  | typeof import('./agency/printTexts/texts.ts').texts
+  | typeof import('./agency/ownFields/texts.ts').texts
+  | typeof import('./agency/ownObjects/texts.ts').texts
+  | typeof import('./agency/ownRecords/texts.ts').texts
+  | typeof import('./agency/views/texts.ts').texts
+  | typeof import('./agency/settingsPackage/texts.ts').texts
+  | typeof import('./agency/imports/texts.ts').texts
+  | typeof import('./agency/tasks/texts.ts').texts
+  | typeof import('../account/texts.ts').texts;

@@ -1,5 +1,4 @@
 import type { Permission } from '../../domain/permissions.ts';
-import type { TextTree } from '../i18n/textTree.ts';
 
 export const MENU_AREAS = {
   portfolio: ['customers', 'cards', 'bankAccounts', 'policies', 'claims', 'collections'],
@@ -37,11 +36,6 @@ export interface Manifest {
   readonly dialogs?: readonly string[];
   /** Question of react-admin (`imports.create`) → the permission for it, where that has another name. */
   readonly access?: Readonly<Record<`${string}.${string}`, Permission>>;
-}
-
-export interface Folder {
-  readonly manifest: Manifest;
-  readonly texts?: TextTree;
 }
 
 type Lines<Resource extends string> = readonly (MenuLine & { readonly resource: Resource })[];

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
-import { folderTexts, manifests } from '../../src/resources/index.ts';
+import { amparo } from '../../src/i18n/amparo.ts';
+import { manifests } from '../../src/resources/index.ts';
 import type { ExternalAddress } from '../../src/routes.ts';
 
 type NameOf<Address> = Address extends `/management/${infer Name}` ? Name : never;
@@ -16,7 +17,7 @@ type Screen =
 
 const titles: Readonly<Record<string, unknown>> = Object.assign(
   {},
-  ...folderTexts.map((texts) => Object(texts).resources),
+  ...amparo.map((texts) => Object(texts).resources),
 );
 
 /** The heading of a list or a registration is the title of its page. */

@@ -1,6 +1,5 @@
 import type { Manifest } from '../../manifest.ts';
 
-export { texts } from './texts.ts';
 export const manifest = {
   addresses: {
     '/management/messages': '/messages',

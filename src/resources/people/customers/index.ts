@@ -1,6 +1,5 @@
 import { createAndList, type Manifest } from '../../manifest.ts';
 
-export { texts } from './texts.ts';
 export const manifest = {
   addresses: {
     '/management/create-customer': '/customers/create',
