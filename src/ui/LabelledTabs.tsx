@@ -11,6 +11,8 @@ export interface LabelledTab {
   readonly count?: number | null | undefined;
   readonly isTable?: boolean;
   readonly content: () => ReactNode;
+  /** Tables of which the content shows one. */
+  readonly parts?: readonly LabelledTab[];
 }
 
 const Label = ({ text, count }: { text: string } & Pick<LabelledTab, 'count'>) => (
@@ -50,7 +52,7 @@ const Parts = ({ label, parts }: PartsProps) => {
 };
 
 /**
- * Tab of several tables, of which one is shown, so that a record's page has at most seven tabs.
+ * Tab of several tables, of which one is shown.
  * @param parts tables that the visitor may see; a single one is a tab by itself, none is no tab
  */
 export const groupedTabs = (
@@ -58,11 +60,24 @@ export const groupedTabs = (
   parts: readonly LabelledTab[],
 ): readonly LabelledTab[] =>
   parts.length > 1
-    ? [{ label, isTable: true, content: () => <Parts label={label} parts={parts} /> }]
+    ? [{ label, parts, isTable: true, content: () => <Parts label={label} parts={parts} /> }]
     : parts;
 
+/** More tabs than a laptop's screen shows at once stand as parts of the last. */
+const atMostSeven = (tabs: readonly LabelledTab[]): readonly LabelledTab[] =>
+  tabs.length <= 7
+    ? tabs
+    : [
+        ...tabs.slice(0, 6),
+        ...groupedTabs(
+          'common.more',
+          tabs.slice(6).flatMap((tab) => tab.parts ?? tab),
+        ),
+      ];
+
 /** From edge to edge: tabs of which one is shown, the first until another is chosen; the others are not rendered. */
-export const LabelledTabs = ({ tabs }: { readonly tabs: readonly LabelledTab[] }) => {
+export const LabelledTabs = (props: { readonly tabs: readonly LabelledTab[] }) => {
+  const tabs = atMostSeven(props.tabs);
   const translate = useTranslate();
   const id = useId();
   // By its name: tabs come and go with what is known and permitted.

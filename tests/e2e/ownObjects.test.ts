@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { newPage } from '../support/browser.ts';
 import { madeOnce } from '../support/madeOnce.ts';
 import { openUnshapedAgency } from './agency.ts';
-import { choose, chooseRowAction, openHome, openScreen, signIn } from './clerk.ts';
+import { choose, chooseRowAction, openHome, openPart, openScreen, signIn } from './clerk.ts';
 import { CLERK } from './client.ts';
 import { save } from './forms.ts';
 import { expectSound } from './look.ts';
@@ -117,7 +117,7 @@ test('corrects one on its page, which leads to the customer, where a tab has it'
   await page.getByText('$35.50').waitFor();
   await expectSound(page, 'the page of an own record');
   await page.getByRole('main').locator('a[href*="/customer/"]').first().click();
-  await page.getByRole('tab', { name: /^Vehículos de reemplazo \d/ }).click();
+  await openPart(page, 'Más', 'Vehículos de reemplazo');
   await page.getByRole('link', { name: 'PBA-1234' }).waitFor();
   await expectSound(page, 'own records on the page of a customer');
 });

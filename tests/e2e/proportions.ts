@@ -416,9 +416,12 @@ const coveredRows = () => {
         .filter((target) => !bar.contains(target) && !target.contains(bar))
         .filter((target) => {
           const { left, right, top, bottom } = target.getBoundingClientRect();
-          const width = Math.min(right, box.right) - Math.max(left, box.left);
-          const height = Math.min(bottom, box.bottom) - Math.max(top, box.top);
-          return width > 1 && height > 1;
+          const start = Math.max(left, box.left);
+          const width = Math.min(right, box.right) - start;
+          const head = Math.max(top, box.top);
+          const height = Math.min(bottom, box.bottom) - head;
+          const seen = document.elementFromPoint(start + width / 2, head + height / 2);
+          return width > 1 && height > 1 && bar.contains(seen);
         })
         .map((target) => `below ${bar.className || describe(bar)}: ${describe(target)}`);
     });

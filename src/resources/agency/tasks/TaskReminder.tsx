@@ -155,6 +155,8 @@ const place = {
   minWidth: 0,
   '&& .MuiAlert-root': { boxShadow: 'none' },
   '&& .MuiAlert-message': { minWidth: 0 },
+  // The library's negative margin lets the room of a finger beside the last button scroll a telephone sideways.
+  '&& .MuiAlert-action': { mr: 0, p: 0, alignItems: 'center' },
   '&& .MuiIconButton-root': { color: 'inherit' },
 } as const;
 

@@ -31,7 +31,6 @@ const InstalmentsAndSchedule = ({ policy }: { readonly policy: Policy }) => {
   );
 };
 
-/** Tabs of a policy, at most seven beside the agency's own objects. */
 export function usePolicyTabs(policy: Policy): readonly LabelledTab[] {
   const { id, payments, renewals, periods, schedule, commissions, commissionRefunds } = policy;
   const canSeeProgress = useCan('instalment-progress', 'list');
