@@ -4,7 +4,7 @@ import { useTranslate } from 'react-admin';
 import type { TextKey } from '../i18n/amparo.ts';
 import { countOf } from './format.ts';
 import { Toggle } from './Toggle.tsx';
-import { ToolBand } from './ToolBand.tsx';
+import { BandPlace, ToolBand } from './ToolBand.tsx';
 
 export interface LabelledTab {
   readonly label: TextKey;
@@ -35,6 +35,7 @@ interface PartsProps {
 const Parts = ({ label, parts }: PartsProps) => {
   const translate = useTranslate();
   const [selected, setSelected] = useState<TextKey>();
+  const [place, setPlace] = useState<HTMLElement | null>(null);
   const chosen = parts.find((part) => part.label === selected) ?? parts[0];
   if (!chosen) return null;
   const choices = parts.map((part) => ({
@@ -45,8 +46,11 @@ const Parts = ({ label, parts }: PartsProps) => {
     <>
       <ToolBand reachesEdges>
         <Toggle label={label} value={chosen.label} choices={choices} onChange={setSelected} />
+        <span ref={setPlace} style={{ display: 'contents' }} />
       </ToolBand>
-      <Box sx={chosen.isTable ? undefined : { p: '0 16px 16px' }}>{chosen.content()}</Box>
+      <BandPlace value={place}>
+        <Box sx={chosen.isTable ? undefined : { p: '0 16px 16px' }}>{chosen.content()}</Box>
+      </BandPlace>
     </>
   );
 };

@@ -1,5 +1,6 @@
 import { Box } from '@mui/material';
-import type { ReactNode } from 'react';
+import { createContext, type ReactNode, useContext } from 'react';
+import { createPortal } from 'react-dom';
 
 interface ToolBandProps {
   readonly reachesEdges?: boolean;
@@ -18,7 +19,15 @@ const field = {
   '& .MuiFormHelperText-root': { flexBasis: '100%' },
 } as const;
 
-export const ToolBand = ({ reachesEdges = false, children }: ToolBandProps) => (
+/** Place within the band of the tab around, whose tools and those of its content then share a line. */
+export const BandPlace = createContext<HTMLElement | null>(null);
+
+export const ToolBand = (props: ToolBandProps) => {
+  const place = useContext(BandPlace);
+  return place ? createPortal(props.children, place) : <Band {...props} />;
+};
+
+const Band = ({ reachesEdges = false, children }: ToolBandProps) => (
   <Box
     sx={{
       display: 'flex',
@@ -26,7 +35,7 @@ export const ToolBand = ({ reachesEdges = false, children }: ToolBandProps) => (
       alignItems: 'center',
       gap: 1,
       p: reachesEdges ? '8px 12px' : '0 0 8px',
-      '& > form': { width: { xs: '100%', sm: 'auto' } },
+      '& form': { width: { xs: '100%', sm: 'auto' } },
       '& .MuiFormControl-root': field,
       '& .MuiAutocomplete-root': { width: { xs: '100%', sm: 320 } },
     }}

@@ -32,9 +32,9 @@ const InPolicy = ({ row }: { readonly row: OwnRow }) => {
     : translate('ownRecords.rows.insuredAlways');
   const until = outSince && translate('ownRecords.rows.insuredUntil', { day: dayOf(outSince) });
   return (
-    <Box sx={{ whiteSpace: 'nowrap' }}>
+    <div>
       {since} {until ? <div>{until}</div> : null}
-    </Box>
+    </div>
   );
 };
 

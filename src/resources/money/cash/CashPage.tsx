@@ -96,10 +96,10 @@ const Content = () => {
         primary={query.data ? <Close cash={query.data} /> : null}
       >
         {query.data ? <StateChip cash={query.data} /> : null}
+        <ToolBand>
+          <AsOfInput label="cash.day" day={today} onChange={setDay} />
+        </ToolBand>
       </PageHeader>
-      <ToolBand>
-        <AsOfInput label="cash.day" day={today} onChange={setDay} />
-      </ToolBand>
       <Loaded query={query} failed="cash.loadFailed">
         {(data) => (
           <>
