@@ -9,7 +9,6 @@ import type { PolicyOnItsWay } from './policies.ts';
 import { specifiedEarnings } from './rules/earned.ts';
 import type { Run } from './run.ts';
 
-/** Commission earned and paid of a policy by its advisor. */
 interface Account {
   readonly earned: Cents;
   readonly paid: Cents;

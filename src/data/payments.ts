@@ -9,5 +9,3 @@ export interface LateFilter {
   readonly company_id?: Identifier;
   readonly q?: Identifier;
 }
-
-export type LateSummary = AnswerOf<typeof calls.sumLatePayments>;

@@ -11,7 +11,6 @@ export interface LabelledTab {
   readonly count?: number | null | undefined;
   readonly isTable?: boolean;
   readonly content: () => ReactNode;
-  /** Tables of which the content shows one. */
   readonly parts?: readonly LabelledTab[];
 }
 

@@ -1,11 +1,11 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import type { GetListParams } from 'react-admin';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { AnswerOf, payments } from '../../domain/contract/index.ts';
 import { AGEING_BUCKETS, type AgeingBucketId } from '../../domain/money/ageing.ts';
-import type { LateFilter, LateSummary } from '../../src/data/payments.ts';
+import type { LateFilter } from '../../src/data/payments.ts';
 import type { LatePayment } from '../../src/data/records.ts';
 import type { DialogSubject } from '../../src/dialogs/requests.ts';
-
 import LatePaymentsDialog from '../../src/resources/money/payments/late/LatePaymentsDialog.tsx';
 import {
   chooseRowAction,
@@ -38,6 +38,8 @@ const companies = [
   { id: 3, companyName: 'BMI' },
   { id: 4, companyName: 'ZURICH' },
 ];
+
+type LateSummary = AnswerOf<typeof payments.sumLatePayments>;
 
 const summaryOf = (amounts: Partial<Record<AgeingBucketId, number>>): LateSummary => ({
   count: 14,

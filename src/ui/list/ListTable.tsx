@@ -12,7 +12,6 @@ import {
   DataTable,
   DataTableHead,
   type DataTableProps,
-  useListContext,
   useResourceContext,
   useStore,
 } from 'react-admin';
@@ -146,12 +145,11 @@ export function useShownColumns(
   key: string,
 ) {
   const { hiddenColumns = noneHidden, children } = props;
-  const { data } = useListContext();
   const [hidden] = useStore<string[]>(key, hiddenColumns);
   return useMemo(() => {
     const columns = columnsOf(children).filter(({ source }) => !source || !hidden.includes(source));
-    return { columns, widths: tableWidths(columns, data ?? []) };
-  }, [children, hidden, data]);
+    return { columns, widths: tableWidths(columns) };
+  }, [children, hidden]);
 }
 
 export const ListTable = (props: ListTableProps) => {

@@ -1,4 +1,4 @@
-import { type TableWidths, withLetters } from './columnWidths.ts';
+import { type TableWidths, tableWidths, withLetters } from './columnWidths.ts';
 
 const paddingOf = (element: Element): number => {
   const { paddingLeft, paddingRight } = getComputedStyle(element);
@@ -20,7 +20,7 @@ function roomIn(cell: Element): number {
 
 const sumOf = (rooms: readonly number[]) => rooms.reduce((sum, room) => sum + Math.max(0, room), 0);
 
-/** @returns whether the columns of fixed width are whole */
+/** @returns pixels that each column lacks; none where those of fixed width are whole */
 function lend(table: HTMLTableElement, columns: readonly HTMLElement[], fixed: readonly boolean[]) {
   const cells = columns.map((_, place) => [...table.rows].flatMap((row) => row.cells[place] ?? []));
   // One pixel more than the text: browsers round what they compare.
@@ -44,20 +44,28 @@ function lend(table: HTMLTableElement, columns: readonly HTMLElement[], fixed: r
     if (room !== 0 && place !== rest && forFirm + forSoft > 0)
       column.style.width = `${width - room * shareOf(room, fixed[place])}px`;
   }
-  return free >= firm;
+  return free >= firm ? [] : rooms.map((room) => Math.max(0, -room));
 }
 
 /**
  * Gives the columns of a table whose texts are cut what the others have of width beyond their texts: first to those of
- * fixed width. Where these need more than the frame has, the table is as wide as its columns say, and scrolls.
+ * fixed width. Where these need more than the frame has, what is never cut widens the table, which scrolls.
  */
-export function fitColumns(table: HTMLTableElement, { columns, least }: TableWidths): void {
+export function fitColumns(table: HTMLTableElement, { columns }: TableWidths): void {
   const elements = [...table.querySelectorAll('col')];
   const fixed = columns.map(({ width }) => typeof width === 'number');
-  for (const width of [0, least]) {
-    table.style.minWidth = withLetters(width) ?? '';
-    for (const [place, column] of elements.entries())
-      column.style.width = withLetters(columns[place]?.width) ?? '';
-    if (lend(table, elements, fixed)) return;
-  }
+  const share = (widths: TableWidths) => {
+    table.style.minWidth = withLetters(widths.least) ?? '';
+    for (const [place, element] of elements.entries())
+      element.style.width = withLetters(widths.columns[place]?.width) ?? '';
+    return lend(table, elements, fixed);
+  };
+  const lacks = share({ columns, least: 0 });
+  if (lacks.length === 0) return;
+  const wider = columns.map((column, place) =>
+    typeof column.width === 'number' && (column.numeric || column.whole)
+      ? { ...column, width: column.width + (lacks[place] ?? 0) }
+      : column,
+  );
+  share(tableWidths(wider));
 }

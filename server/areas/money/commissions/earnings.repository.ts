@@ -168,7 +168,6 @@ interface InstalmentRow {
   readonly amount: string | null;
 }
 
-/** @returns the instalments of a period, in order */
 export const readInstalments = async (
   trx: Trx,
   { id, policy_id }: Pick<PeriodRow, 'id' | 'policy_id'>,

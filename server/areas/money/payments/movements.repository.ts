@@ -148,7 +148,6 @@ export const isEndorsedSince = async (
   return row !== undefined;
 };
 
-/** Collections and reversals, the latest first. */
 export const movementList: ListDefinition = {
   from: sql`payment_movements pm`,
   joins: sql`join policies pop on pop.id = pm.policy_id left join users u on u.id = pm.user_id

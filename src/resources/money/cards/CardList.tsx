@@ -14,7 +14,6 @@ const ClosedHeader = () => (
   />
 );
 
-/** The cards, behind a human verification. */
 const CardList = () => {
   const translate = useTranslate();
   return (

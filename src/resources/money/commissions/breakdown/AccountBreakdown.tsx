@@ -13,7 +13,6 @@ import { ReleasedBreakdown, TotalBreakdown } from './TotalBreakdown.tsx';
 
 interface BreakdownButtonProps {
   readonly figure: string;
-  /** Explanation of the figure, mounted only while it is open. */
   readonly children: ReactNode;
 }
 

@@ -2,7 +2,6 @@ import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-admin';
 import { z } from 'zod';
 
-/** Advisor whose history it is, and the customer that it is limited to. */
 export interface HistorySubject {
   readonly advisorId: number;
   readonly customerId?: number | undefined;

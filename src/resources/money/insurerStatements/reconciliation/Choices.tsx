@@ -20,7 +20,6 @@ import type { LineDecision } from './useReconciliation.ts';
 
 interface ChoicesProps {
   readonly line: StatementLine;
-  /** The statement's insurer, whose policies alone can be chosen. */
   readonly companyId: number;
   readonly isRunning: boolean;
   readonly onDecide: (decision: LineDecision) => void;
