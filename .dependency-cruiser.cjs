@@ -81,7 +81,7 @@ module.exports = {
       name: 'shared-below-resources',
       severity: 'error',
       from: { path: '^src/(ui|i18n)/' },
-      to: { path: '^src/resources/', pathNot: '^src/resources/index\\.ts$' },
+      to: { path: '^src/resources/', pathNot: '^src/resources/texts\\.ts$' },
     },
     {
       name: 'manifests-are-data',
@@ -91,7 +91,7 @@ module.exports = {
       from: { path: '^src/(account|resources/[^/]+/[^/]+)/(index|texts|texts/[^/]+)\\.ts$' },
       to: {
         pathNot:
-          '^domain/|^src/resources/manifest\\.ts$|^src/i18n/(recordTexts|textTree)\\.ts$|/texts\\.ts$|/texts/[^/]+\\.ts$',
+          '^domain/|^src/resources/manifest\\.ts$|^src/i18n/(recordTexts|textTree)\\.ts$|/texts/[^/]+\\.ts$',
       },
     },
     {

@@ -1,4 +1,4 @@
-import type { AnyTexts } from '../resources/index.ts';
+import * as folders from '../resources/texts.ts';
 import type { ObjectTextKey } from './objectTexts.ts';
 import { auth } from './texts/auth.ts';
 import { app, common } from './texts/common.ts';
@@ -24,18 +24,10 @@ const shared = {
   dashboard,
 } as const satisfies TextTree;
 
-/** The texts of each folder of screens. */
-const folderTexts = Object.values(
-  import.meta.glob(['../account/texts.ts', '../resources/*/*/texts.ts'], {
-    eager: true,
-    import: 'texts',
-  }) as Record<string, AnyTexts>,
-);
-
 /**
  * The product's own texts, to be merged. `resources.<name>` is where react-admin looks for names,
  * labels and messages of a resource; everything else is asked for by its key.
  */
-export const amparo = [shared, ...folderTexts] as const;
+export const amparo = [shared, ...Object.values(folders)] as const;
 
 export type TextKey = KeyOf<(typeof amparo)[number]> | ObjectTextKey;
