@@ -24,6 +24,10 @@ export const POLICY_TYPE = {
 } as const;
 export type PolicyTypeId = ValueOf<typeof POLICY_TYPE>;
 
+/** Whether a type of policy is one of the seven of the specification, which keep their names. */
+export const isSpecified = (id: unknown): boolean =>
+  Object.values<unknown>(POLICY_TYPE).includes(id);
+
 /** `other` takes the number of payments from the policy. */
 export const PAYMENT_FREQUENCY = {
   monthly: 1,

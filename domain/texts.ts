@@ -276,7 +276,9 @@ export const texts = {
   shortRateUnreadable: (part: string) =>
     `Revise «${part}»: escriba días, dos puntos y % retenido, de menos a más días`,
   ratesOverlap: (day: string) => `Hay dos tarifas desde ${day}: deje una`,
-  policyTypeUnknown: (name: string) => `No existe el tipo de póliza «${name}»`,
+  policyTypeTaken: 'Ya existe un tipo de póliza con este nombre',
+  policyTypeSpecified: 'Este tipo conserva su nombre: registre otro con el nombre que necesita',
+  policyTypeInactive: 'Este tipo de póliza está desactivado: elija otro',
   valueTooSmall: 'El valor no alcanza para repartirlo en cuotas de al menos $0.01',
   statusIsComputed:
     'Este estado lo determina la fecha de fin; solo puede cancelar o reactivar la póliza',

@@ -20,6 +20,26 @@ export const sales = {
     },
     auditKinds: { policy: 'Póliza' },
   },
+  policyTypes: {
+    permissions: {
+      'policy-type-settings.list': permission(
+        'agency',
+        'ver los tipos de póliza y sus cargos',
+        admins,
+      ),
+      'policy-type-settings.create': permission('agency', 'registrar tipos de póliza', admins),
+      'policy-type-settings.edit': permission(
+        'agency',
+        'corregir y desactivar tipos de póliza',
+        admins,
+      ),
+    },
+    auditActions: {
+      'policy_type.registered': 'Tipo de póliza registrado',
+      'policy_type.updated': 'Tipo de póliza actualizado',
+    },
+    auditKinds: { policy_type: 'Tipo de póliza' },
+  },
   endorsements: {
     permissions: {
       'endorsements.list': permission('policies', 'ver los anexos de las pólizas', everybody),

@@ -55,5 +55,6 @@ export * as claims from './sales/claims.ts';
 export * as endorsements from './sales/endorsements.ts';
 export * as insured from './sales/insured.ts';
 export * as policies from './sales/policies.ts';
+export * as policyTypes from './sales/policyTypes.ts';
 export * as renewalRetention from './sales/renewalRates.ts';
 export * as renewals from './sales/renewals.ts';

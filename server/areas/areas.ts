@@ -54,4 +54,5 @@ export { claims } from './sales/claims/index.ts';
 export { endorsements } from './sales/endorsements/index.ts';
 export { insured } from './sales/insured/service.ts';
 export { policies } from './sales/policies/index.ts';
+export { policyTypes } from './sales/policyTypes/service.ts';
 export { renewalRetention, renewals } from './sales/renewals/index.ts';

@@ -157,8 +157,6 @@ export interface Database {
     rural_insurance_rates: Generated<string>;
     vat_rates: Generated<string>;
     issue_fees: Generated<string>;
-    types_without_vat: Optional<string>;
-    types_without_contribution: Optional<string>;
     withholding_rates: Generated<string>;
     vat_withholding_rates: Generated<string>;
     endorsement_people: Generated<number>;
@@ -1189,8 +1187,12 @@ export interface Database {
     status_name: string;
   };
   policy_types: {
-    id: number;
+    id: Generated<number>;
     policy_name: string;
+    has_vat: Generated<boolean>;
+    has_contribution: Generated<boolean>;
+    is_active: Generated<boolean>;
+    version: Generated<number>;
   };
   preferences: {
     id: Generated<number>;

@@ -19,7 +19,6 @@ import {
   premiumRules,
   readIssueFees,
   readPercents,
-  readTypes,
 } from '../../domain/sales/premium/rates.ts';
 import { texts } from '../../domain/texts.ts';
 import { aPremiumRates } from '../support/premium.ts';
@@ -205,13 +204,6 @@ describe('rates', () => {
     'of issue fees need rising bands and one above all: %s',
     (text) => expect(readIssueFees(text).ok).toBe(false),
   );
-
-  it('name policy types however they are written', () => {
-    const types = [{ id: 1, name: 'Vida Individual' }];
-    expect(readTypes('VIDA individual', types)).toEqual({ ok: true, value: [1] });
-    expect(readTypes('', types)).toEqual({ ok: true, value: [] });
-    expect(readTypes('Nave', types)).toMatchObject({ ok: false });
-  });
 });
 
 describe('the parts of instalments', () => {

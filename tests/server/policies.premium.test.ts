@@ -260,8 +260,6 @@ describe('the breakdown of a policy’s premium', () => {
     const save = (body: Body) => api.call(settings.updateSettings, { as: 'ADMIN', body });
     const twice = await save({ vatRates: '2024-04-01: 12; 2024-04-01: 15' });
     expect(twice.body.errors).toEqual({ vatRates: texts.ratesOverlap('2024-04-01') });
-    const unknown = await save({ typesWithoutVat: 'Nave' });
-    expect(unknown.body.errors).toEqual({ typesWithoutVat: texts.policyTypeUnknown('Nave') });
     expect((await save({ vatRates: '2024-04-01: 15; 2026-03-10: 16' })).status).toBe(200);
     // A policy that began before keeps its rate.
     const { periods } = await register();

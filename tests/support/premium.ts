@@ -1,10 +1,10 @@
-import { POLICY_TYPE } from '../../domain/catalogueIds.ts';
 import { initialSettings } from '../../domain/entities/agencySettings.ts';
 import {
   type PremiumRates,
   premiumRates,
   type WrittenRates,
 } from '../../domain/sales/premium/rates.ts';
+import { typesWithoutCharge } from '../../server/db/catalogues/fixed.ts';
 
 /** The rates an agency begins with, as its settings write them. @param others those that differ */
 export const writtenRates = (others: Partial<WrittenRates> = {}): WrittenRates => ({
@@ -15,8 +15,7 @@ export const writtenRates = (others: Partial<WrittenRates> = {}): WrittenRates =
   withholdingBaseRates: initialSettings.withholdingBaseRates,
   withholdingRates: initialSettings.withholdingRates,
   vatWithholdingRates: initialSettings.vatWithholdingRates,
-  withoutContribution: [POLICY_TYPE.health],
-  withoutVat: [POLICY_TYPE.individualLife, POLICY_TYPE.groupLife, POLICY_TYPE.health],
+  ...typesWithoutCharge,
   ...others,
 });
 

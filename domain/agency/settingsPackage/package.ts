@@ -6,7 +6,7 @@ import { arranged, canonicalText } from './differences.ts';
 import { eachSection, type Sections } from './sections.ts';
 
 /** Raised when packages change so that earlier versions of the server cannot read them. */
-export const PACKAGE_FORMAT = 1;
+export const PACKAGE_FORMAT = 2;
 
 /** The most characters that a package's file can have; the largest lawful package has about two thirds of them. */
 export const PACKAGE_LENGTH = 4_000_000;

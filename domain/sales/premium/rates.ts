@@ -1,5 +1,4 @@
 import { type CivilDate, parseCivilDate } from '../../civilDate.ts';
-import { foldText } from '../../foldText.ts';
 import { type Cents, type Percent, readCents } from '../../money/money.ts';
 import { texts } from '../../texts.ts';
 
@@ -14,8 +13,14 @@ export interface FeeBand {
   readonly fee: Cents;
 }
 
+/** Ids of the policy types whose premium leaves out a charge. */
+export interface TypesWithoutCharge {
+  readonly withoutContribution: readonly number[];
+  readonly withoutVat: readonly number[];
+}
+
 /** Rates there are, the oldest first, and which policy types leave out which charge. */
-export interface PremiumRates {
+export interface PremiumRates extends TypesWithoutCharge {
   readonly contribution: readonly Dated<Percent>[];
   readonly ruralInsurance: readonly Dated<Percent>[];
   readonly vat: readonly Dated<Percent>[];
@@ -24,9 +29,6 @@ export interface PremiumRates {
   readonly withholdingBase: readonly Dated<Percent>[];
   readonly withholding: readonly Dated<Percent>[];
   readonly vatWithholding: readonly Dated<Percent>[];
-  /** Ids of policy types. */
-  readonly withoutContribution: readonly number[];
-  readonly withoutVat: readonly number[];
 }
 
 /** The rates of one day and one policy type: 0 where a charge does not apply. */
@@ -103,24 +105,6 @@ export const readShares = (text: string) =>
  */
 export const readIssueFees = (text: string) => readDated(text, bandsOf);
 
-/**
- * The ids of policy types by their names.
- * @param text names parted by semicolons; none where blank
- * @param types the catalogue
- */
-export const readTypes = (
-  text: string,
-  types: readonly { readonly id: number; readonly name: string }[],
-): Reading<number[]> => {
-  const ids: number[] = [];
-  for (const part of partsOf(text, ';')) {
-    const type = types.find(({ name }) => foldText(name) === foldText(part));
-    if (!type) return wrong(texts.policyTypeUnknown(part));
-    ids.push(type.id);
-  }
-  return { ok: true, value: ids };
-};
-
 export const rateOn = <T>(rates: readonly Dated<T>[], day: CivilDate): T => {
   const rate = rates.findLast(({ from }) => from <= day) ?? rates[0];
   if (!rate) throw new RangeError('There is a rate for each charge');
@@ -144,7 +128,7 @@ export const premiumRules = (
   issueFees: rateOn(rates.issueFees, day),
 });
 
-export interface WrittenRates {
+export interface WrittenRates extends TypesWithoutCharge {
   readonly contributionRates: string;
   readonly ruralInsuranceRates: string;
   readonly vatRates: string;
@@ -152,8 +136,6 @@ export interface WrittenRates {
   readonly withholdingBaseRates: string;
   readonly withholdingRates: string;
   readonly vatWithholdingRates: string;
-  readonly withoutContribution: readonly number[];
-  readonly withoutVat: readonly number[];
 }
 
 const readable = <T>(reading: Reading<T>): T => {
