@@ -276,6 +276,8 @@ export const texts = {
   shortRateUnreadable: (part: string) =>
     `Revise «${part}»: escriba días, dos puntos y % retenido, de menos a más días`,
   ratesOverlap: (day: string) => `Hay dos tarifas desde ${day}: deje una`,
+  firstAdministratorCode: 'El código no es el que muestra la terminal del servidor al iniciar',
+  firstAdministratorThere: 'Ya hay usuarios: ingrese con el suyo o pida uno al administrador',
   policyTypeTaken: 'Ya existe un tipo de póliza con este nombre',
   policyTypeSpecified: 'Este tipo conserva su nombre: registre otro con el nombre que necesita',
   policyTypeInactive: 'Este tipo de póliza está desactivado: elija otro',
