@@ -51,6 +51,7 @@ const Step = ({ name, to }: StepProps) => {
 export const FirstSteps = () => {
   const translate = useTranslate();
   const titleId = useId();
+  const shapesAgency = useCan('settings', 'edit');
   return (
     <Card component="section" aria-labelledby={titleId} sx={{ px: 3, py: 3 }}>
       <Typography id={titleId} variant="h2">
@@ -64,9 +65,11 @@ export const FirstSteps = () => {
           <Step key={step.name} {...step} />
         ))}
       </Box>
-      <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1 }}>
-        {translate('dashboard.firstSteps.demonstration')}
-      </Typography>
+      {shapesAgency ? (
+        <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1 }}>
+          {translate('dashboard.firstSteps.demonstration')}
+        </Typography>
+      ) : null}
     </Card>
   );
 };
