@@ -273,7 +273,10 @@ export const texts = {
   notWithholdingAgent: 'El cliente no es agente de retención: márquelo en su ficha',
   cellTwice: 'Ya está en otra fila: deje una de las dos',
   bandWithoutLimit: 'Deje en blanco el «hasta» del tramo más alto: no tiene límite',
-  policyTypeUnknown: (name: string) => `No existe el tipo de póliza «${name}»`,
+  firstAdministratorCode: 'El código no es el que muestra la terminal del servidor al iniciar',
+  firstAdministratorThere: 'Ya hay usuarios: ingrese con el suyo o pida uno al administrador',
+  policyTypeTaken: 'Ya existe un tipo de póliza con este nombre',
+  policyTypeInactive: 'Este tipo de póliza está desactivado: elija otro',
   valueTooSmall: 'El valor no alcanza para repartirlo en cuotas de al menos $0.01',
   statusIsComputed:
     'Este estado lo determina la fecha de fin; solo puede cancelar o reactivar la póliza',

@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { type DemoUser, demoUsers } from './areas/agency/auth/demoUsers.ts';
+import { firstAdministratorCode } from './areas/agency/auth/firstAdministrator.ts';
 import { isPassword } from './areas/agency/auth/passwords.ts';
 import { countUsers, findUserByLogin } from './areas/agency/auth/repository.ts';
 import type { Config } from './config.ts';
@@ -46,12 +47,13 @@ const demoLines = async (context: Context): Promise<string[]> => {
   return lines.length ? ['Usuarios de demostración:', ...lines] : [];
 };
 
-const firstUserLines = async ({ database }: Context): Promise<string[]> =>
-  (await countUsers(database.kysely)) > 0
+const firstUserLines = async (context: Context): Promise<string[]> =>
+  (await countUsers(context.database.kysely)) > 0
     ? []
     : [
-        'Todavía no hay usuarios. Detenga el servidor y cree el primer administrador con:',
-        '  npm run user:create -- --role ADMIN',
+        'Todavía no hay usuarios. Abra la dirección y cree el primer administrador.',
+        `Si la página pide un código, es: ${firstAdministratorCode(context)}`,
+        'Sin navegador: detenga el servidor y use npm run user:create -- --role ADMIN',
       ];
 
 /**

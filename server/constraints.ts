@@ -65,6 +65,7 @@ const constraintExplanations: Readonly<Record<string, Explanation>> = {
   payments_value_positive: invalid('policyValue', texts.valueTooSmall),
   withholding_certificates_entry: duplicate('withholding.authorisation', texts.certificateTaken),
   credit_cards_number_key: duplicate('cardNumber', 'Tarjeta repetida: ya está registrada'),
+  policy_types_policy_name_key: duplicate('policyName', texts.policyTypeTaken),
   banks_bank_name_key: duplicate('bankName', 'Ya existe un banco con este nombre'),
   bank_accounts_number_key: duplicate(
     'accountNumber',

@@ -9,12 +9,21 @@ type RegisterEntity = Entity & { readonly register: Register };
 const areaOf = ({ name, resource, register }: RegisterEntity): Area => {
   const { singular, plural, gender, group, registeredBy, changing } = register;
   const many = within(plural);
+  const isOfAdministrators = registeredBy.every((role) => role === 'ADMIN');
   const [the, o] = gender === 'f' ? ['las', 'a'] : ['los', 'o'];
   return {
     permissions: {
-      [`${resource}.list`]: permission(group, `ver ${the} ${many}`, everybody),
+      [`${resource}.list`]: permission(
+        group,
+        `ver ${the} ${many}`,
+        isOfAdministrators ? registeredBy : everybody,
+      ),
       [`${resource}.create`]: permission(group, `registrar ${many}`, registeredBy),
-      [`${resource}.edit`]: permission(group, `${changing} ${many}`, clerks),
+      [`${resource}.edit`]: permission(
+        group,
+        `${changing} ${many}`,
+        isOfAdministrators ? registeredBy : clerks,
+      ),
     },
     auditActions: {
       [`${name}.registered`]: `${singular} registrad${o}`,

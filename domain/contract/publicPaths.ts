@@ -4,6 +4,7 @@
  */
 export const publicPaths = {
   login: 'auth/login',
+  firstAdministrator: 'auth/first-administrator',
   changePassword: 'auth/change-password',
   secondFactor: 'auth/second-factor',
   beginEnrolment: 'auth/second-factor/begin',

@@ -307,20 +307,6 @@ const settings = {
     initial: [rate(FIRST_DAY, '0.00', 'LORTI, art. 63, y SRI, según la clase de contribuyente')],
     hint: `Con 0 no se propone. ${CONFIRM_HINT}`,
   },
-  typesWithoutVat: {
-    label: 'Tipos de póliza sin IVA',
-    column: 'types_without_vat',
-    section: 'premium',
-    ...titleTable('Tipo de póliza', 'policyType'),
-    initial: named('Vida Individual', 'Vida Grupal', 'Salud'),
-  },
-  typesWithoutContribution: {
-    label: 'Tipos de póliza sin contribución',
-    column: 'types_without_contribution',
-    section: 'premium',
-    ...titleTable('Tipo de póliza', 'policyType'),
-    initial: named('Salud'),
-  },
   endorsementPeople: {
     label: 'Personas para emitir un anexo',
     kind: 'count',
@@ -344,7 +330,7 @@ const settings = {
     label: 'Clases de documentos',
     column: 'document_kinds',
     section: 'documents',
-    ...titleTable('Clase', 'line', some),
+    ...titleTable('Clase', some),
     initial: named(
       'Cédula o RUC',
       'Solicitud de seguro',

@@ -102,12 +102,8 @@ export const shortRateTable = table(
   distinct('upTo'),
 );
 
-/** @param input that of a policy type chooses it by name: settings travel to sites whose ids differ */
-export const titleTable = (
-  label: string,
-  input: 'line' | 'policyType' = 'line',
-  ...checks: readonly Check[]
-) => table({ title: { label, input, form: text(80) } }, distinct('title'), ...checks);
+export const titleTable = (label: string, ...checks: readonly Check[]) =>
+  table({ title: { label, input: 'line', form: text(80) } }, distinct('title'), ...checks);
 
 const ofList = { isRepeated: true } as const;
 

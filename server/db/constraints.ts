@@ -523,6 +523,7 @@ export const CONSTRAINTS: Readonly<Record<string, string>> = {
   'policy_periods.policy_periods_term': 'check term_start term_end',
   'policy_periods.policy_periods_values': 'unique id policy_value policy_fee',
   'policy_statuses.policy_statuses_status_name_key': 'unique status_name',
+  'policy_types.policy_types_name_filled': 'check policy_name',
   'policy_types.policy_types_policy_name_key': 'unique policy_name',
   'preferences.preferences_key_check': 'check key',
   'preferences.preferences_user_id_fkey': 'reference:users user_id',

@@ -23,6 +23,8 @@ const RESTRICTED: Readonly<Record<string, string>> = {
   advisor_statements: 'select, insert, update',
   // Of what rows were personal values may be taken away; whose they are follows who is merged.
   own_row_versions: 'select, insert, update (custom_fields, customers_id)',
+  // A type in use is deactivated.
+  policy_types: 'select, insert, update',
   // Of the one row there is never none.
   agency_settings: 'select, insert, update',
   key_check: 'select, insert, update (wrapped_key)',

@@ -157,8 +157,6 @@ export interface Database {
     rural_insurance_rates: unknown;
     vat_rates: unknown;
     issue_fees: unknown;
-    types_without_vat: unknown;
-    types_without_contribution: unknown;
     withholding_rates: unknown;
     vat_withholding_rates: unknown;
     endorsement_people: Generated<number>;
@@ -1189,8 +1187,12 @@ export interface Database {
     status_name: string;
   };
   policy_types: {
-    id: number;
+    id: Generated<number>;
     policy_name: string;
+    without_vat: Generated<boolean>;
+    without_contribution: Generated<boolean>;
+    is_inactive: Generated<boolean>;
+    version: Generated<number>;
   };
   preferences: {
     id: Generated<number>;

@@ -54,7 +54,7 @@ const kindOf = ({ routeOptions, url }: FastifyRequest): keyof Config['rates'] =>
   // A page is a hundred files, and an agency's users share one address.
   if (!url.startsWith('/api/')) return 'files';
   const path = routeOptions.config.call?.path;
-  if (path === auth.login.path) return 'login';
+  if (path === auth.login.path || path === auth.registerFirstAdministrator.path) return 'login';
   return path === platform.captchaChallenge.path ? 'captcha' : 'other';
 };
 

@@ -28,6 +28,7 @@ export const KEY_PURPOSES = [
   'captcha challenge',
   'captcha solution',
   'card number',
+  'first administrator',
   'idempotency',
   'recovery codes',
 ] as const;

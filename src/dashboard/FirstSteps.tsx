@@ -6,11 +6,12 @@ import { useCan } from '../session/useCan.ts';
 
 interface StepProps {
   /** Key of its texts, `dashboard.firstSteps.<name>`. */
-  readonly name: 'imports' | 'companies' | 'advisors' | 'customers' | 'policies';
+  readonly name: 'settings' | 'imports' | 'companies' | 'advisors' | 'customers' | 'policies';
   readonly to: InternalAddress;
 }
 
 const steps: readonly StepProps[] = [
+  { name: 'settings', to: '/settings' },
   { name: 'imports', to: '/imports/create' },
   { name: 'companies', to: '/companies/create' },
   { name: 'advisors', to: '/advisors/create' },
@@ -28,7 +29,7 @@ const styles = {
 
 const Step = ({ name, to }: StepProps) => {
   const translate = useTranslate();
-  const canAccess = useCan(name, 'create');
+  const canAccess = useCan(name, name === 'settings' ? 'edit' : 'create');
   if (!canAccess) return null;
   return (
     <Box component="li" sx={styles}>
@@ -50,6 +51,7 @@ const Step = ({ name, to }: StepProps) => {
 export const FirstSteps = () => {
   const translate = useTranslate();
   const titleId = useId();
+  const shapesAgency = useCan('settings', 'edit');
   return (
     <Card component="section" aria-labelledby={titleId} sx={{ px: 3, py: 3 }}>
       <Typography id={titleId} variant="h2">
@@ -63,6 +65,11 @@ export const FirstSteps = () => {
           <Step key={step.name} {...step} />
         ))}
       </Box>
+      {shapesAgency ? (
+        <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1 }}>
+          {translate('dashboard.firstSteps.demonstration')}
+        </Typography>
+      ) : null}
     </Card>
   );
 };

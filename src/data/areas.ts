@@ -27,6 +27,8 @@ const alsoShownBy: Readonly<Partial<Record<Area, readonly Area[]>>> = {
   customerMerges: ['customers', 'policies', 'payments', 'receipts', 'cards', 'bankAccounts'],
   insurerStatements: ['insurerReceivables', 'instalmentProgress'],
   endorsements: ['policies', 'payments', 'ownRecords', 'commissions'],
+  // Premium rates say which types leave out which charge.
+  policyTypes: ['policies'],
   // A claim waits for its documents.
   documents: ['claims'],
   // A definition says what titles are made of, and is deleted with its fields.

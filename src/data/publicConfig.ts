@@ -4,7 +4,10 @@ import { publicPaths } from '../../domain/contract/publicPaths.ts';
 import { ApiError } from './http/apiError.ts';
 import { apiUrl, send } from './http/send.ts';
 
-type PublicConfig = Pick<AnswerOf<typeof platform.config>, 'captcha' | 'timeZone'> & {
+type PublicConfig = Pick<
+  AnswerOf<typeof platform.config>,
+  'captcha' | 'timeZone' | 'firstAdministratorNeeds'
+> & {
   readonly version?: string;
   readonly isLegacyApi: boolean;
 };

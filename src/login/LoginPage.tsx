@@ -1,11 +1,16 @@
 import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { publicConfig } from '../data/publicConfig.ts';
 import { auth } from '../i18n/texts/auth.ts';
 import { app } from '../i18n/texts/common.ts';
 import { Logo } from '../layout/Logo.tsx';
+import type { FirstAdministratorNeeds } from './FirstAdministrator.tsx';
 import { LoginForm } from './LoginForm.tsx';
 import { loginTexts } from './texts.ts';
+
+const FirstAdministrator = lazy(() => import('./FirstAdministrator.tsx'));
 
 interface LoginPageProps {
   readonly onSuccess: () => void;
@@ -33,17 +38,40 @@ export const LoginPage = ({ onSuccess }: LoginPageProps) => (
         variant="outlined"
         sx={{ width: '100%', maxWidth: 400, p: { xs: 2.5, sm: 4 }, borderRadius: 3 }}
       >
-        <Typography component="h1" variant="h4">
-          {auth.login.title}
-        </Typography>
-        <Typography sx={{ color: 'text.secondary', mt: 0.5, mb: 2.5 }}>
-          {loginTexts.invitation}
-        </Typography>
-        <LoginForm onSuccess={onSuccess} />
+        <Entrance onSuccess={onSuccess} />
       </Paper>
     </Box>
   </Box>
 );
+
+/** The login, or the form of the first administrator where the installation has no users. */
+const Entrance = ({ onSuccess }: LoginPageProps) => {
+  const [needs, setNeeds] = useState<FirstAdministratorNeeds>();
+  useEffect(() => {
+    publicConfig().then(
+      ({ firstAdministratorNeeds }) => setNeeds(firstAdministratorNeeds),
+      // The login says by itself what does not answer.
+      () => undefined,
+    );
+  }, []);
+  return (
+    <>
+      <Typography component="h1" variant="h4">
+        {needs ? loginTexts.first.title : auth.login.title}
+      </Typography>
+      <Typography sx={{ color: 'text.secondary', mt: 0.5, mb: 2.5 }}>
+        {needs ? loginTexts.first.invitation : loginTexts.invitation}
+      </Typography>
+      {needs ? (
+        <Suspense>
+          <FirstAdministrator needs={needs} onMade={() => setNeeds(undefined)} />
+        </Suspense>
+      ) : (
+        <LoginForm onSuccess={onSuccess} />
+      )}
+    </>
+  );
+};
 
 const BrandPanel = () => (
   <Box

@@ -3,6 +3,18 @@ export const loginTexts = {
   invitation: 'Ingrese con su usuario para continuar.',
   showPassword: 'Mostrar la contraseña',
   hidePassword: 'Ocultar la contraseña',
+  first: {
+    title: 'Primer administrador',
+    invitation: 'Aún no hay usuarios: cree el suyo para empezar.',
+    firstName: 'Nombre',
+    surname: 'Apellido',
+    userName: 'Usuario',
+    email: 'Correo',
+    code: 'Código que muestra la terminal del servidor',
+    submit: 'Crear administrador',
+    done: 'Administrador creado. Ingrese con su usuario y contraseña.',
+    failed: 'No se pudo crear el administrador',
+  },
   sending: 'Verificando…',
   saving: 'Guardando…',
 } as const;

@@ -39,6 +39,7 @@ import { manifest as privacyTerms } from './privacy/terms/index.ts';
 import { manifest as claims } from './sales/claims/index.ts';
 import { manifest as endorsements } from './sales/endorsements/index.ts';
 import { manifest as policies } from './sales/policies/index.ts';
+import { manifest as policyTypes } from './sales/policyTypes/index.ts';
 import { manifest as renewals } from './sales/renewals/index.ts';
 
 const all = [
@@ -73,6 +74,7 @@ const all = [
   messages,
   messageTemplates,
   settings,
+  policyTypes,
   printTexts,
   ownFields,
   ownObjects,

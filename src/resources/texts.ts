@@ -38,4 +38,5 @@ export { texts as privacyTerms } from './privacy/terms/texts.ts';
 export { texts as claims } from './sales/claims/texts.ts';
 export { texts as endorsements } from './sales/endorsements/texts.ts';
 export { texts as policies } from './sales/policies/texts.ts';
+export { texts as policyTypes } from './sales/policyTypes/texts.ts';
 export { texts as renewals } from './sales/renewals/texts.ts';

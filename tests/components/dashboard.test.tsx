@@ -375,6 +375,7 @@ describe('the home of an agency without policies', () => {
     const { readCommissions } = open({ methods: withTotals({ customers: 0 }) });
     await waitFor(async () =>
       expect(await stepsShown()).toEqual([
+        ['Datos de la agencia', '/settings'],
         ['Importar datos', '/imports/create'],
         ['Registrar compañía', '/companies/create'],
         ['Registrar asesor', '/advisors/create'],
@@ -387,13 +388,13 @@ describe('the home of an agency without policies', () => {
   });
 
   it('offers what the visitor may do', async () => {
-    open({ methods: withTotals({ customers: 0 }), forbidden: ['create'] });
+    open({ methods: withTotals({ customers: 0 }), forbidden: ['create', 'edit'] });
     expect(await stepsShown()).toEqual([]);
   });
 
   it('keeps cards and tasks in sight once there are customers', async () => {
     open({ totals: { 'expiring-cards': 2 }, methods: withTotals({ customers: 3 }) });
-    await waitFor(async () => expect(await stepsShown()).toHaveLength(5));
+    await waitFor(async () => expect(await stepsShown()).toHaveLength(6));
     expect(await within(await card('Tarjetas por caducar')).findByText('2')).toBeTruthy();
     expect(screen.queryByText('Cuotas atrasadas')).toBeNull();
   });

@@ -45,7 +45,7 @@ export function scriptServer(answers: Record<string, Scripted | 'unreachable'>) 
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
     const path = url.replace('/api/', '');
     sent.push({ path, body: init.body ? JSON.parse(String(init.body)) : undefined });
-    const answer = path === 'config' ? { body: config } : answers[path];
+    const answer = answers[path] ?? (path === 'config' ? { body: config } : undefined);
     if (!answer || answer === 'unreachable') throw new TypeError('Failed to fetch');
     return answerOf(answer);
   });

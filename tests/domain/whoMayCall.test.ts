@@ -34,6 +34,7 @@ const ADMINISTRATORS_ALONE = words(`
   permissionMatrix.getPermissions permissionMatrix.setPermissions
   receipts.reverseReceipt
   secondFactor.requireSecondFactor secondFactor.resetSecondFactor
+  policyTypes.listPolicyTypes policyTypes.registerPolicyType policyTypes.updatePolicyType
   printTexts.listPrintTextVersions printTexts.listPrintTexts printTexts.writePrintTexts
   layouts.deleteLayout layouts.saveLayout
   settings.updateSettings

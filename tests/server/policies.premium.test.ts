@@ -263,10 +263,6 @@ describe('the breakdown of a policy’s premium', () => {
       vatRates: [...ratesSince({ '2024-04-01': '12' }), ...ratesSince({ '2024-04-01': '15' })],
     });
     expect(twice.body.errors).toEqual({ 'vatRates.1.since': texts.cellTwice });
-    const unknown = await save({ typesWithoutVat: [{ title: 'Nave' }] });
-    expect(unknown.body.errors).toEqual({
-      'typesWithoutVat.0.title': texts.policyTypeUnknown('Nave'),
-    });
     const later = ratesSince({ '2024-04-01': '15', '2026-03-10': '16' });
     expect((await save({ vatRates: later })).status).toBe(200);
     // A policy that began before keeps its rate.

@@ -2,7 +2,10 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { canonicalText } from '../../domain/agency/settingsPackage/differences.ts';
-import type { SettingsPackage } from '../../domain/agency/settingsPackage/package.ts';
+import {
+  PACKAGE_FORMAT,
+  type SettingsPackage,
+} from '../../domain/agency/settingsPackage/package.ts';
 import {
   banks,
   layouts,
@@ -312,7 +315,7 @@ describe('a file that is no lawful package', () => {
     ['no JSON', () => 'nada', texts.packageNone],
     ['none of ours', () => '[]', texts.packageNone],
     ['nothing', () => 'null', texts.packageNone],
-    ['newer', (of) => JSON.stringify({ ...of, format: 3 }), texts.packageNewer],
+    ['newer', (of) => JSON.stringify({ ...of, format: PACKAGE_FORMAT + 1 }), texts.packageNewer],
     ['older', (of) => JSON.stringify({ ...of, format: 0 }), texts.packageOlder],
     ['changed by hand', (of) => JSON.stringify({ ...of, hash: 'f'.repeat(64) }), texts.packageHash],
     ['with a section too many', (of) => packageWith(of, { x: [] } as never), texts.packageNone],

@@ -35,8 +35,6 @@ export const impersonal: Readonly<Record<string, readonly string[]>> = {
     'withholding_rates',
     'short_rates',
     'vat_withholding_rates',
-    'types_without_vat',
-    'types_without_contribution',
     'document_checklists',
     'aggregate_coverages',
   ],

@@ -1,8 +1,8 @@
-import { POLICY_TYPE } from '../../domain/catalogueIds.ts';
 import { civilDate } from '../../domain/civilDate.ts';
 import { initialSettings } from '../../domain/entities/agencySettings.ts';
 import type { PercentRow } from '../../domain/entities/settingRows.ts';
 import type { PremiumRates } from '../../domain/sales/premium/rates.ts';
+import { typesWithoutCharge } from '../../server/db/catalogues/fixed.ts';
 
 /** Rates in percent by the day from which they hold: `{ '2024-04-01': '15.00' }`. */
 export const ratesSince = (rates: Readonly<Record<string, string>>): PercentRow[] =>
@@ -21,7 +21,6 @@ export const aPremiumRates = (others: Partial<PremiumRates> = {}): PremiumRates 
   withholdingBaseRates: initialSettings.withholdingBaseRates,
   withholdingRates: initialSettings.withholdingRates,
   vatWithholdingRates: initialSettings.vatWithholdingRates,
-  withoutContribution: [POLICY_TYPE.health],
-  withoutVat: [POLICY_TYPE.individualLife, POLICY_TYPE.groupLife, POLICY_TYPE.health],
+  ...typesWithoutCharge,
   ...others,
 });

@@ -4,6 +4,7 @@ import { SECTIONS, settingsIn } from '../../entities/agencySettings.ts';
 import { formShape } from '../../entities/entity.ts';
 import { ownField } from '../../entities/ownField.ts';
 import { ownObject } from '../../entities/ownObject.ts';
+import { policyType } from '../../entities/policyType.ts';
 import { view } from '../../entities/view.ts';
 import { DEFAULT_TERMS } from '../../privacy/retention.ts';
 import { PRIVACY_TERMS } from '../../privacy/terms.ts';
@@ -79,6 +80,11 @@ const sections = {
     key: ['report'],
     attributes: Object.keys(printTextsForm.shape),
     fixed: reportDescriptions,
+  },
+  policyTypes: {
+    title: 'Tipos de póliza',
+    key: ['policyName'],
+    attributes: formOf(policyType),
   },
   ownObjects: {
     title: 'Registros propios',

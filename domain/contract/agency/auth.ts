@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { isStrongPassword } from '../../agency/password.ts';
-import { answerShape } from '../../entities/entity.ts';
+import { answerShape, formShape } from '../../entities/entity.ts';
 import { user } from '../../entities/user.ts';
 import { PERMISSIONS } from '../../permissions.ts';
 import { texts } from '../../texts.ts';
 import { defineCall } from '../call.ts';
-import { answer, text } from '../fields.ts';
+import { answer, optionalText, text } from '../fields.ts';
 import { publicPaths } from '../publicPaths.ts';
 
 export const userShape = z.object(answerShape(user));
@@ -53,6 +53,17 @@ export const login = defineCall({
       userId: z.uuid(),
     }),
   ]),
+});
+
+/** While there are no users: from the server's own machine, or with the code that its terminal shows. */
+export const registerFirstAdministrator = defineCall({
+  method: 'POST',
+  path: publicPaths.firstAdministrator,
+  access: 'public',
+  summary: 'Makes the first administrator of an installation without users',
+  body: z.object({ ...formShape(user), code: optionalText(100).optional() }).omit({ role: true }),
+  envelope: null,
+  answer: z.object({ status: z.literal('success') }),
 });
 
 export const logout = defineCall({

@@ -33,6 +33,8 @@ export const cities = lookup('globaldata/get-city', 'allCities', 'Cantons with t
 
 export const policyTypes = lookup('policy/get-types', 'allTypePolicy', 'Policy types', {
   policyName: answer.text,
+  /** Left out by a server whose types are fixed. */
+  isInactive: answer.flag.optional(),
 });
 
 export const paymentFrequencies = lookup(

@@ -17,6 +17,8 @@ export const config = defineCall({
       scriptUrl: answer.text.optional(),
     }),
     demo: answer.flag,
+    /** What makes the first administrator; left out once there is a user. */
+    firstAdministratorNeeds: z.enum(['nothing', 'code']).optional(),
     version: answer.text,
     agencyName: answer.text,
     timeZone: answer.text,

@@ -7,7 +7,13 @@ export interface FeeBand {
   readonly fee: Cents;
 }
 
-export interface PremiumRates {
+/** Ids of the policy types whose premium leaves out a charge. */
+export interface TypesWithoutCharge {
+  readonly withoutContribution: readonly number[];
+  readonly withoutVat: readonly number[];
+}
+
+export interface PremiumRates extends TypesWithoutCharge {
   readonly contributionRates: readonly PercentRow[];
   readonly ruralInsuranceRates: readonly PercentRow[];
   readonly vatRates: readonly PercentRow[];
@@ -16,9 +22,6 @@ export interface PremiumRates {
   readonly withholdingBaseRates: readonly PercentRow[];
   readonly withholdingRates: readonly PercentRow[];
   readonly vatWithholdingRates: readonly PercentRow[];
-  /** Ids of policy types. */
-  readonly withoutContribution: readonly number[];
-  readonly withoutVat: readonly number[];
 }
 
 /** The rates of one day and one policy type: 0 where a charge does not apply. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { civilDate } from '../../../domain/civilDate.ts';
 import type { Database } from '../schema.ts';
 import { nationalHolidays } from './holidays.ts';
@@ -29,4 +29,6 @@ export const insertFirstRows = async (db: Kysely<Database>): Promise<void> => {
   await db.insertInto('audit_head').values({ id: 1, sequence: 0, hash: noHash }).execute();
   await db.insertInto('own_field_marks').values({ id: 1, mark: randomUUID() }).execute();
   await db.insertInto('receipt_numbers').defaultValues().execute();
+  // The seven types of the specification have the first numbers.
+  await sql`alter table policy_types alter column id restart with 8`.execute(db);
 };

@@ -22,6 +22,7 @@ import {
   PAYMENT_STATUS_NAMES,
   POLICY_STATUS_NAMES,
 } from '../../../domain/catalogueNames.ts';
+import type { TypesWithoutCharge } from '../../../domain/sales/premium/rates.ts';
 
 export const civilStatuses: readonly { id: CivilStatusId; status: string }[] = [
   { id: CIVIL_STATUS.single, status: 'Soltero' },
@@ -42,6 +43,12 @@ export const policyTypes: readonly { id: PolicyTypeId; policyName: string }[] = 
   { id: POLICY_TYPE.civilLiability, policyName: 'Responsabilidad Civil' },
   { id: POLICY_TYPE.vehicle, policyName: 'Vehículo' },
 ];
+
+/** Until the agency decides otherwise. */
+export const typesWithoutCharge: TypesWithoutCharge = {
+  withoutContribution: [POLICY_TYPE.health],
+  withoutVat: [POLICY_TYPE.individualLife, POLICY_TYPE.groupLife, POLICY_TYPE.health],
+};
 
 export const paymentFrequencies = Object.values(PAYMENT_FREQUENCY).map((id) => ({
   id,

@@ -15,6 +15,7 @@ import {
   paymentStatuses,
   policyStatuses,
   policyTypes,
+  typesWithoutCharge,
 } from './fixed.ts';
 import { provinces } from './provinces.ts';
 
@@ -41,7 +42,15 @@ const seedFixed = async (trx: Trx): Promise<void> => {
       (row) => ({ id: row.id, [column]: row[key] }) as { id: number } & Record<Column, string>,
     );
   await add(trx, 'civil_statuses', named(civilStatuses, 'status', 'status'));
-  await add(trx, 'policy_types', named(policyTypes, 'policyName', 'policy_name'));
+  await add(
+    trx,
+    'policy_types',
+    named(policyTypes, 'policyName', 'policy_name').map((type) => ({
+      ...type,
+      without_contribution: typesWithoutCharge.withoutContribution.includes(type.id),
+      without_vat: typesWithoutCharge.withoutVat.includes(type.id),
+    })),
+  );
   await add(
     trx,
     'payment_frequencies',

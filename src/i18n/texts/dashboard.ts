@@ -54,7 +54,13 @@ export const dashboard = {
   },
   firstSteps: {
     title: 'Por dónde empezar',
+    demonstration:
+      'Para conocer Amparo con datos inventados, aparte de los suyos: AMPARO_DATA_DIR=demostracion PORT=3001 npm start',
     hint: 'Con la primera póliza verá aquí lo que vence, lo atrasado y cómo va la agencia.',
+    settings: {
+      action: 'Datos de la agencia',
+      why: 'Su nombre, su RUC y su logo, que llevan los reportes.',
+    },
     imports: {
       action: 'Importar datos',
       why: 'De los archivos que la agencia ya tiene: clientes, asesores, compañías y pólizas.',

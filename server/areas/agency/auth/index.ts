@@ -1,6 +1,7 @@
 import type { auth as calls } from '../../../../domain/contract/index.ts';
 import type { Answers } from '../../../http/input.ts';
 import { changePassword } from './changePassword.ts';
+import { registerFirstAdministrator } from './firstAdministrator.ts';
 import { login } from './login.ts';
 import { getUser } from './profile.ts';
 import { endOtherSessions, logout } from './sessions.ts';
@@ -18,6 +19,7 @@ export const auth: Answers<typeof calls> = {
     takeBackTicket(reply, context.config, 'password');
     return answer;
   },
+  registerFirstAdministrator,
   logout,
   endOtherSessions,
   getUser,

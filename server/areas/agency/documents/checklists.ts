@@ -12,7 +12,6 @@ import { texts } from '../../../../domain/texts.ts';
 import type { Actor } from '../../../actor.ts';
 import type { AuditEvent } from '../../../audit/entry.ts';
 import type { Context } from '../../../context.ts';
-import { policyTypes } from '../../../db/catalogues/fixed.ts';
 import { insertRow } from '../../../db/rows.ts';
 import type { Executor, Trx } from '../../../db/transaction.ts';
 import { JsonText } from '../../../http/answers.ts';
@@ -31,9 +30,8 @@ import {
 import { documentEvent, lockSeen, noOwner, readerOf } from './service.ts';
 
 const offeredTo = async (db: Executor, owner: NamedOwner): Promise<Checklist[]> => {
-  const { policy_type_id, company_name } = (await findInsurance(db, owner)) ?? {};
-  const line = policyTypes.find(({ id }) => id === policy_type_id)?.policyName;
-  const names = [line, company_name].flatMap((name) => name ?? []);
+  const { policy_name, company_name } = (await findInsurance(db, owner)) ?? {};
+  const names = [policy_name, company_name].flatMap((name) => name ?? []);
   const all = checklistsIn((await findTables(db)).documentChecklists);
   return all.filter((checklist) => isOffered(checklist, names));
 };

@@ -171,16 +171,16 @@ export const findInsurance = async (db: Executor, { field, id }: NamedOwner) => 
     endorsement_id: sql`(select policy_id from endorsements where id = ${id})`,
   }[field as string];
   const { rows } = await (policyId
-    ? sql<Insurance>`select p.policy_type_id, c.company_name from policies p
-        join companies c on c.id = p.company_id where p.id = ${policyId}`
-    : sql<Insurance>`select null as policy_type_id, company_name from companies
+    ? sql<Insurance>`select t.policy_name, c.company_name from policies p
+        join policy_types t on t.id = p.policy_type_id join companies c on c.id = p.company_id where p.id = ${policyId}`
+    : sql<Insurance>`select null as policy_name, company_name from companies
         where id = ${field === 'company_id' ? id : null}`
   ).execute(db);
   return rows[0];
 };
 
 interface Insurance {
-  readonly policy_type_id: number | null;
+  readonly policy_name: string | null;
   readonly company_name: string;
 }
 

@@ -234,6 +234,10 @@ export const namesOf = async (db: Executor, { reference, namedBy }: Naming): Pro
 };
 
 export const policyTypeNames = async (db: Executor): Promise<ReadonlyMap<number, string>> => {
-  const rows = await db.selectFrom('policy_types').select(['id', 'policy_name']).execute();
+  const rows = await db
+    .selectFrom('policy_types')
+    .select(['id', 'policy_name'])
+    .orderBy('id')
+    .execute();
   return new Map(rows.map(({ id, policy_name }) => [id, policy_name]));
 };

@@ -46,7 +46,11 @@ const catalogues: Readonly<Record<CatalogueName, Catalogue>> = {
 };
 
 const extraFields = (table: keyof Database): Record<string, Sql> =>
-  table === 'cities' ? { province: jsonObject({ id: jsonId(sql`t.province_id`) }) } : {};
+  table === 'cities'
+    ? { province: jsonObject({ id: jsonId(sql`t.province_id`) }) }
+    : table === 'policy_types'
+      ? { isInactive: sql`t.is_inactive` }
+      : {};
 
 /**
  * A whole catalogue.

@@ -12,7 +12,7 @@ const bearerOf = ({ headers }: FastifyRequest): string =>
   /^Bearer (.+)$/.exec(headers.authorization ?? '')?.[1] ?? '';
 
 /** Requests of this machine, by the socket's own address; what a proxy here passes on is not from here. */
-const isFromHere = ({ socket, headers }: FastifyRequest): boolean =>
+export const isFromHere = ({ socket, headers }: FastifyRequest): boolean =>
   LOOPBACK.test(socket.remoteAddress ?? '') && !headers['x-forwarded-for'] && !headers.forwarded;
 
 /**

@@ -8,6 +8,7 @@ import { type Context, today } from '../../../context.ts';
 import type { Input } from '../../../http/input.ts';
 import { Problem } from '../../../problem.ts';
 import { demoUserIds } from '../auth/demoUsers.ts';
+import { firstAdministratorNeeds } from '../auth/firstAdministrator.ts';
 import { countUsers } from '../auth/repository.ts';
 import { findAgencyName } from '../settings/repository.ts';
 import { answers } from './repository.ts';
@@ -28,11 +29,13 @@ const isDemo = async ({ config, database }: Context): Promise<boolean> =>
 
 export const publicConfig = async ({
   context,
+  request,
 }: Input<typeof platform.config>): Promise<PublicConfig> => {
   const { agency, captcha } = context.config;
   return {
     captcha: captchaSettings(captcha),
     demo: await isDemo(context),
+    firstAdministratorNeeds: await firstAdministratorNeeds(context, request),
     version: packageJson.version,
     agencyName: await findAgencyName(context.database.kysely),
     timeZone: agency.timeZone,

@@ -3,6 +3,7 @@ import * as entities from '../../../../domain/entities/registers.ts';
 import { bankAccountTable } from '../../money/bankAccounts/repository.ts';
 import { bankTable } from '../../money/banks/repository.ts';
 import { companyTable } from '../../people/companies/repository.ts';
+import { policyTypeTable } from '../../sales/policyTypes/repository.ts';
 import { type RecordTable, recordTable } from './table.repository.ts';
 
 type Registers = typeof entities;
@@ -11,6 +12,7 @@ const byHand: { readonly [Area in keyof Registers]?: RecordTable } = {
   bankAccounts: bankAccountTable,
   banks: bankTable,
   companies: companyTable,
+  policyTypes: policyTypeTable,
 };
 
 const tableOf = ([area, entity]: [string, RegisterEntity]): [string, RecordTable] => [

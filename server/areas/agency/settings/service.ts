@@ -9,7 +9,6 @@ import { JsonText } from '../../../http/answers.ts';
 import type { Answers, Input } from '../../../http/input.ts';
 import { inTransaction } from '../../../transaction.ts';
 import { requirePrintable } from './logo.ts';
-import { typesWithout } from './premiumRates.ts';
 import { findSettings, lockSettings, settingsJson, updateSettingsRow } from './repository.ts';
 
 const readSettings = async ({ context }: Input<typeof calls.getSettings>): Promise<JsonText> =>
@@ -26,14 +25,13 @@ const logoMark = (logo: string | null | undefined) => {
 /**
  * Changes what was sent of the settings; it counts from the next use, in every process.
  * @returns the settings as JSON
- * @throws Problem 400 for a logo that cannot be printed or an unknown policy type, 409 for a stale version
+ * @throws Problem 400 for a logo that cannot be printed, 409 for a stale version
  */
 const updateSettings = async ({
   context,
   actor,
   body,
 }: Input<typeof calls.updateSettings>): Promise<JsonText> => {
-  typesWithout(body);
   const { logo } = await findSettings(context.database.kysely);
   // Before the transaction: the printer takes its time.
   if (body.logo && body.logo !== logo) await requirePrintable(body.logo, actor.userId);

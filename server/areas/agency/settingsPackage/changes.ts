@@ -6,11 +6,11 @@ import * as calls from '../../../../domain/contract/index.ts';
 import type { Actor } from '../../../actor.ts';
 import { explainConstraint } from '../../../constraints.ts';
 import type { Context } from '../../../context.ts';
-import { policyTypes } from '../../../db/catalogues/fixed.ts';
 import type { Answer, Input } from '../../../http/input.ts';
 import { forbidden, invalid, Problem } from '../../../problem.ts';
 import { retention } from '../../privacy/retention/service.ts';
 import { privacyTerms } from '../../privacy/terms/index.ts';
+import { policyTypeNames } from '../imports/references.repository.ts';
 import { layouts } from '../layouts/service.ts';
 import { messageTemplates } from '../messages/index.ts';
 import { ownFields } from '../ownFields/service.ts';
@@ -36,6 +36,7 @@ const KINDS: Readonly<Record<SectionName, readonly [area: object, answers: objec
     retentionTerms: [calls.retention, retention, 'RetentionTerm'],
     messageTemplates: [calls.messageTemplates, messageTemplates, 'Template'],
     printTexts: [calls.printTexts, printTexts, 'PrintText'],
+    policyTypes: [calls.registers.policyTypes, registerAnswers.policyTypes, 'PolicyType'],
     ownObjects: [calls.ownObjects, ownObjects, 'OwnObject'],
     ownFields: [calls.ownFields, ownFields, 'OwnField'],
     layouts: [calls.layouts, layouts, 'Layout'],
@@ -59,10 +60,6 @@ const read = (schema: z.ZodType | undefined, sent: Item): unknown => {
   return data;
 };
 
-/** The id of a type of policy; a name that this site does not know stays, and is no choice to the call. */
-const typeId = (name: unknown): unknown =>
-  policyTypes.find(({ policyName }) => policyName === name)?.id ?? name;
-
 /**
  * Changes an item by the very call that the screens make: a package can do what its user can do, by the same checks,
  * and nothing else. Nothing is done where there is no such call.
@@ -83,6 +80,9 @@ export const make = async (
   const { access, params, body } = (area as Record<string, Call>)[name] as Call;
   if (access !== 'public' && access !== 'session' && !actor.permissions.has(access))
     throw forbidden();
+  const types = [...(await policyTypeNames(context.database.kysely))];
+  /** A name that this site does not know stays, and is no choice to the call. */
+  const typeId = (name: unknown): unknown => types.find(([, one]) => one === name)?.[0] ?? name;
   const sent = {
     ...item,
     retired: item.isRetired,

@@ -10,15 +10,16 @@ import {
   type Sections,
 } from '../../../../domain/agency/settingsPackage/sections.ts';
 import { bank } from '../../../../domain/entities/organisations.ts';
+import { policyType } from '../../../../domain/entities/policyType.ts';
 import { view } from '../../../../domain/entities/view.ts';
 import { PERMISSIONS } from '../../../../domain/permissions.ts';
 import { ROLES } from '../../../../domain/roles.ts';
-import { policyTypes } from '../../../db/catalogues/fixed.ts';
 import { recordOf } from '../../../db/entity.ts';
 import type { Executor, Trx } from '../../../db/transaction.ts';
 import { findTerms } from '../../privacy/retention/terms.repository.ts';
 import { termsJson } from '../../privacy/terms/repository.ts';
 import { findPermissions } from '../auth/repository.ts';
+import { policyTypeNames } from '../imports/references.repository.ts';
 import { fieldsOfResource } from '../layouts/service.ts';
 import { templatesJson } from '../messages/templates.repository.ts';
 import { definitionsOf, findLayouts } from '../ownFields/compiled.repository.ts';
@@ -35,16 +36,20 @@ const rolesOf = async (db: Executor): Promise<Item[]> => {
   return items;
 };
 
-const typeNames = (ids: readonly number[]) =>
-  policyTypes.filter(({ id }) => ids.includes(id)).map(({ policyName }) => policyName);
+const typeNames = async (db: Executor) => {
+  const names = [...(await policyTypeNames(db))];
+  return (ids: readonly number[]) =>
+    names.flatMap(([id, name]) => (ids.includes(id) ? [name] : []));
+};
 
 /** Layouts without the rules for fields that no longer exist, which every site would refuse. */
 const layoutsOf = async (db: Executor): Promise<Item[]> => {
   const items: Item[] = [];
+  const namesOf = await typeNames(db);
   for (const layout of await findLayouts(db)) {
     const known = await fieldsOfResource(db, layout.resource);
     const fields = layout.fields.filter(({ name }) => known?.some((field) => field.name === name));
-    const [policyType] = typeNames([layout.policyTypeId ?? 0]);
+    const [policyType] = namesOf([layout.policyTypeId ?? 0]);
     if (known) items.push({ ...layout, policyType, fields });
   }
   return items;
@@ -61,17 +66,25 @@ const READS: Readonly<Record<SectionName, (db: Executor) => Promise<readonly obj
     Object.entries(await findTerms(db)).map(([key, term]) => ({ key, ...term })),
   messageTemplates: async (db) => JSON.parse(await templatesJson(db)),
   printTexts: async (db) => JSON.parse(await printTextsJson(db)),
-  ownObjects: async (db) =>
-    (await definitionsOf(db)).objects.map((object) => ({
+  policyTypes: async (db) =>
+    (await db.selectFrom('policy_types').selectAll().execute()).map((row) =>
+      recordOf(policyType, row),
+    ),
+  ownObjects: async (db) => {
+    const namesOf = await typeNames(db);
+    return (await definitionsOf(db)).objects.map((object) => ({
       ...object,
-      policyTypes: typeNames(object.policyTypeIds),
-    })),
-  ownFields: async (db) =>
-    (await definitionsOf(db)).stored.map((field) => ({
+      policyTypes: namesOf(object.policyTypeIds),
+    }));
+  },
+  ownFields: async (db) => {
+    const namesOf = await typeNames(db);
+    return (await definitionsOf(db)).stored.map((field) => ({
       ...field,
       kind: field.expression === null ? field.kind : 'computed',
-      policyTypes: typeNames(field.policyTypeIds),
-    })),
+      policyTypes: namesOf(field.policyTypeIds),
+    }));
+  },
   layouts: layoutsOf,
   views: async (db) => {
     const shared = sql<boolean>`cardinality(shared_with) > 0`;
@@ -109,7 +122,7 @@ export const readSections = async (db: Executor): Promise<Sections> => {
 export const lockSettings = async (trx: Trx): Promise<void> => {
   await lockDefinitions(trx);
   await sql`lock table agency_settings, role_permissions, banks, holidays, privacy_terms, retention_terms,
-    message_templates, print_texts, own_objects, own_fields, layouts, views, settings_imports in share row exclusive mode`.execute(
+    message_templates, print_texts, policy_types, own_objects, own_fields, layouts, views, settings_imports in share row exclusive mode`.execute(
     trx,
   );
 };

@@ -9,7 +9,7 @@ import { chosen, jsonDay, jsonId, jsonObject } from '../../../db/json.ts';
 import type { ListDefinition } from '../../../db/list.ts';
 import { findJson, findRecord } from '../../../db/rows.ts';
 import type { Sql } from '../../../db/sql.ts';
-import type { Executor } from '../../../db/transaction.ts';
+import type { Executor, Trx } from '../../../db/transaction.ts';
 import { owedOn } from '../../money/payments/owed.repository.ts';
 import { personFields, personOf } from '../../people/people/repository.ts';
 import {
@@ -147,6 +147,12 @@ export const findPolicyJson = (
   id: number,
   today: CivilDate,
 ): Promise<string | undefined> => findRecord(db, policyRecordOn(today), id);
+
+/** Whether a type of policy is not offered any more; false for an id that there is not. */
+export const isInactiveType = async (trx: Trx, id: number): Promise<boolean> => {
+  const types = trx.selectFrom('policy_types').select('is_inactive').where('id', '=', id);
+  return (await types.executeTakeFirst())?.is_inactive === true;
+};
 
 export const findPeriodsJson = async (db: Executor, id: number): Promise<string | undefined> => {
   return findJson(db, periods, sql`from ${from} where p.id = ${id}`);

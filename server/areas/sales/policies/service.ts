@@ -40,7 +40,13 @@ import { premiumColumns, premiumOfFile } from './premium.ts';
 import { noPolicy } from './problems.ts';
 import { readPolicy } from './read.ts';
 import { registerEvent } from './registerEvent.ts';
-import { endingPolicyListOn, findPeriodsJson, policyByNumber, policyListOn } from './repository.ts';
+import {
+  endingPolicyListOn,
+  findPeriodsJson,
+  isInactiveType,
+  policyByNumber,
+  policyListOn,
+} from './repository.ts';
 
 /** The policy with a number, or JSON's `null`. */
 export const findPolicyByNumber = async ({
@@ -150,6 +156,8 @@ export const registerPolicy = async (
 ) => {
   const write = writeOf(context, actor, [{ body }]);
   return inTransactionWithRows(context, actor, 'policies', rows, async (trx, saveWithin) => {
+    if (await isInactiveType(trx, body.policy_type_id))
+      throw invalid({ policy_type_id: texts.policyTypeInactive });
     const { result, events } = await write(trx);
     await saveWithin(idAt(result, 0));
     return { result: await readPolicy(trx, idAt(result, 0), today(context)), events };

@@ -14,6 +14,7 @@ import {
   CustomerSelect,
   PersonSelect,
 } from '../../../../ui/inputs/SearchSelect.tsx';
+import type { LookupRow } from '../../../../ui/lookups.ts';
 import { PaymentInstrumentInput } from './PaymentInstrumentInput.tsx';
 import { useFollowingCounts } from './planModel.ts';
 import { useProposedEnd } from './proposedEnd.ts';
@@ -54,6 +55,8 @@ export const useCarriedCustomer = (): CarriedCustomer => {
 export const carriedId = (customer: CarriedCustomer): number | null =>
   'id' in customer ? customer.id : null;
 
+const isOffered = ({ isInactive }: LookupRow) => isInactive !== true;
+
 export const PolicySection = () => {
   const end = useProposedEnd();
   return (
@@ -63,6 +66,7 @@ export const PolicySection = () => {
       <LookupSelect
         source="policy_type_id"
         lookup="policy-types"
+        only={isOffered}
         loadFailed="policies.lookupsFailed"
         span={3}
       />
