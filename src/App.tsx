@@ -16,8 +16,10 @@ import { Toasts } from './layout/Toasts.tsx';
 import { preferenceStore } from './preferences/preferenceStore.ts';
 import { queryClient } from './queryClient.ts';
 import type { Screens } from './resources/screensOf.ts';
+import { askAhead } from './session/askAhead.ts';
 import { PermissionWatch } from './session/PermissionWatch.tsx';
 import { SessionExpired } from './session/SessionExpired.tsx';
+import { readSession } from './session/session.ts';
 import { darkTheme, lightTheme } from './theme/themes.ts';
 import { AccessDenied } from './ui/Allowed.tsx';
 
@@ -101,5 +103,7 @@ const App = () => (
     </CustomRoutes>
   </Admin>
 );
+
+if (readSession()) askAhead();
 
 export default App;

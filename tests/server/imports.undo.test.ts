@@ -266,6 +266,26 @@ describe('an import of policies that is undone', () => {
     expect((await steps.bring('customers', customers)).counts).toEqual({ created: 1 });
   });
 
+  it('leaves nothing of a person who came by two files, once both are undone, the last first', async () => {
+    const person = aCustomerRow();
+    const first = await steps.bring('customers', [person]);
+    const second = await steps.bring('customers', [{ ...person, address: 'AV. DE LA PRENSA 7' }]);
+    expect(second.counts).toEqual({ changed: 1 });
+    expect((await steps.undo(second.id)).counts).toEqual({ undone: 1 });
+    expect((await steps.undo(first.id)).counts).toEqual({ undone: 1 });
+  });
+
+  it('keeps a person whom somebody changed between two files', async () => {
+    const person = aCustomerRow();
+    const first = await steps.bring('customers', [person]);
+    const [row] = await steps.rows(first.id);
+    await sql`update customers set address = 'CALLE SUCRE 1', version = version + 1
+      where id = ${row?.recordId}`.execute(api.context.database.kysely);
+    const second = await steps.bring('customers', [{ ...person, address: 'AV. DE LA PRENSA 7' }]);
+    await steps.undo(second.id);
+    expect((await steps.undo(first.id)).counts).toEqual({ held: 1 });
+  });
+
   it('is held by a month that was closed over it', async () => {
     const { id } = await bringOne();
     goTo(api, civilDate('2026-04-02'));

@@ -4,6 +4,7 @@ import type { Cell } from '../../../../domain/sheets/sheet.ts';
 import { jsonId, jsonObject } from '../../../db/json.ts';
 import { anyOf, equals, type ListDefinition } from '../../../db/list.ts';
 import type { Executor, Trx } from '../../../db/transaction.ts';
+import type { Job } from './job.ts';
 
 export interface FileRow {
   readonly id: number;
@@ -279,6 +280,23 @@ export const keepUndone = async (trx: Trx, outcomes: readonly Outcome[]): Promis
     from jsonb_to_recordset((${JSON.stringify(rows)}::text)::jsonb)
       as n (id integer, result text, problems jsonb)
     where r.id = n.id`.execute(trx);
+};
+
+/** An earlier import that left a record as an undone row had found it counts it as unchanged since. */
+export const followPutBack = async (
+  trx: Trx,
+  { row, entity }: Pick<Job, 'row' | 'entity'>,
+  undone: ReadonlySet<number>,
+): Promise<void> => {
+  if (!('version' in entity.fields)) return;
+  await sql`
+    update import_rows earlier set record_version = t.version
+    from import_rows later join ${sql.table(entity.table)} t on t.id = later.record_id
+    where later.id = ${anyOf([...undone])} and later.result = 'undone' and not later.is_new
+      and earlier.record_id = later.record_id and earlier.record_version = later.record_version - 1
+      and earlier.is_run and earlier.import_id in (select id from imports where kind = ${row.kind})`.execute(
+    trx,
+  );
 };
 
 export const countResults = async (

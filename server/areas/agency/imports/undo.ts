@@ -13,7 +13,13 @@ import { retiredAmong } from './ownValues.ts';
 import { readRecords, readStates } from './records.repository.ts';
 import { isOfValues, problemsOf, sentence } from './refusals.ts';
 import { lockUnderWay } from './repository.ts';
-import { findRowsToUndo, keepUndone, type Outcome, type RowToUndo } from './rows.repository.ts';
+import {
+  findRowsToUndo,
+  followPutBack,
+  keepUndone,
+  type Outcome,
+  type RowToUndo,
+} from './rows.repository.ts';
 import { settledTogether, whole } from './together.ts';
 import { takeBackPolicy } from './undo.repository.ts';
 import { findUndoBlockers } from './undoBlockers.ts';
@@ -194,6 +200,7 @@ export const undoBatch: Piece = (context, job, run) =>
       result === 'created' && undoneIds.has(id) ? record_id : [],
     );
     await keepUndone(trx, outcomes);
+    await followPutBack(trx, job, undoneIds);
     const gone = importEvent(actorOf(job.row), 'import.removed', job.row, { records: removed });
     return { result: outcomes.length, events: removed.length > 0 ? [...undone, gone] : undone };
   });
