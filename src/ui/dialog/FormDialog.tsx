@@ -53,7 +53,6 @@ export interface FormDialogProps<A extends Answer = Answer>
   readonly children: ReactNode;
 }
 
-/** A dialog with a form, whose buttons stay in view. It closes when saved; what was typed is not lost without asking. */
 export const FormDialog = <A extends Answer>(props: FormDialogProps<A>) => {
   const { schema, texts, values, send, announce, saveLabel, disabled, needs, ...rest } = props;
   const { current, notice, offersAnother = false, isDestructive, children, ...frame } = rest;

@@ -52,7 +52,6 @@ export function useLeaveGuard(
 export const losesChanges = (from = PAGE): boolean =>
   [...guards].some(({ depth, hasChanges }) => depth >= from && hasChanges());
 
-/** Closing the tab or reloading asks too, in the browser's own words. */
 function useUnloadWarning() {
   useEffect(() => {
     const warn = (event: BeforeUnloadEvent) => {

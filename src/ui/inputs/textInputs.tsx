@@ -22,7 +22,6 @@ export const PhoneInput = (props: InputProps) => (
   />
 );
 
-/** A text in capitals, as all text inputs but the excepted ones. */
 export const UpperTextInput = ({ accept, ...props }: LineInputProps) => (
   <LineInput
     {...props}

@@ -59,7 +59,6 @@ const outcomeOf = (
     : { text: 'exports.csvInstead', isWhole: false };
 };
 
-/** Exports a list and saves the file, one at a time; leaving the screen gives it up. */
 function useExport() {
   const agency = useAgency();
   const notify = useNotify();
@@ -88,7 +87,6 @@ function useExport() {
 
   return {
     progress,
-    /** Begins, unless a list is being exported already. */
     start: async (request: ExportRequest): Promise<void> => {
       if (waiting.current) return;
       const controller = new AbortController();

@@ -81,7 +81,6 @@ const AfterEndInput = ({ policy }: { readonly policy: Policy }) => {
   ) : null;
 };
 
-/** Fields of a policy that never change: number, type, customer. */
 export const FixedFields = ({ policy }: { readonly policy: Policy }) => {
   const translate = useTranslate();
   const { numberPolicy, policyType, customer } = policy;
