@@ -40,7 +40,6 @@ export interface FormDialogProps<A extends Answer = Answer>
   readonly send: Send<A>;
   readonly announce?: (answer: A) => void;
   readonly saveLabel?: string;
-  /** Whether saving takes back or removes, which its button's colour says. */
   readonly isDestructive?: boolean;
   /** Whether the form can be saved and begun anew, as "Guardar y registrar otro". */
   readonly offersAnother?: boolean;

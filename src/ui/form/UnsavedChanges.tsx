@@ -72,7 +72,6 @@ interface UnsavedChangesProps {
 const losesSearch = (): boolean =>
   [...guards].some(({ of, hasChanges }) => of === 'search' && hasChanges());
 
-/** The place in the history, which grows by one with each entry. */
 export const historyPlace = (): number => window.history.state?.idx ?? 0;
 
 /** Asks before an address is left; the browser's "back" closes the top dialog in place of leaving its page. */

@@ -36,7 +36,6 @@ interface NameInputProps extends InputProps {
   readonly of?: 'person' | 'company';
 }
 
-/** Name of a person, one of several, or of a company: figures and symbols are doubted. */
 export const NameInput = ({ of = 'person', ...props }: NameInputProps) => (
   <UpperTextInput {...props} warn={(text) => nameWarning(text, of)} />
 );

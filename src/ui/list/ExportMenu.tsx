@@ -189,7 +189,6 @@ export interface ExportMenuProps extends Partial<ColumnsMenuProps> {
 
 const noneHidden: string[] = [];
 
-/** The names of the columns shown, of those that files of the list have, too. */
 function useShown(name: ExportName, { columns, hiddenColumns = noneHidden }: ExportMenuProps) {
   const { resource } = useListContext();
   const [hidden] = useStore<string[]>(useColumnsKey(resource), hiddenColumns);
