@@ -7,7 +7,6 @@ import type { Database } from './db/schema.ts';
 import type { IdempotencyLock } from './db/transaction.ts';
 import type { Vault } from './vault/vault.ts';
 
-/** Means that every area works with; made once at start, handed down as an argument. */
 export interface Context {
   readonly config: Config;
   readonly clock: Clock;

@@ -62,7 +62,6 @@ export const unauthorized = (code: string, message: string): Problem =>
 export const forbidden = (): Problem =>
   new Problem(403, 'forbidden', 'Su rol no permite realizar esta acción');
 
-/** Right that a role lacks: a permission, or an action on the records of an own object. */
 export type Lacking = Permission | `${OwnObjectResource}.${RecordAction}`;
 
 /** A 403 that leaves in the audit trail what was lacking, once the request has failed. */

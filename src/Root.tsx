@@ -10,7 +10,6 @@ const loadApp = async () => {
 
 const App = lazy(loadApp);
 
-/** Once a session is open: the application, and how its user has set it up. */
 const makeReady = () => {
   void loadApp();
   void import('./preferences/preferenceStore.ts').then(({ loadPreferences }) => loadPreferences());

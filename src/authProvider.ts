@@ -55,7 +55,6 @@ const identityOf = (user: SessionUser): UserIdentity => ({
   fullName: `${user.firstName} ${user.surname}`.trim(),
 });
 
-/** Restores the session's user from the profile; a failure keeps the stored one. */
 async function refreshedUser(): Promise<SessionUser> {
   const { user } = session();
   try {

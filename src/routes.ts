@@ -26,7 +26,6 @@ export type ExternalAddress = KeysOf<typeof core | Declared<'addresses'>>;
 
 export type InternalAddress = ValuesOf<typeof core | Declared<'addresses'>>;
 
-/** A resource whose records have a page; those of the agency's own objects have one, too. */
 export type RecordResource = KeysOf<Declared<'recordPages'>> | OwnObjectResource;
 
 /**

@@ -7,5 +7,4 @@ export async function learnServerVersion(): Promise<void> {
   version = (await publicConfig().catch(() => undefined))?.version;
 }
 
-/** The server's release, such as "1.0.0". */
 export const serverVersion = (): string | undefined => version;

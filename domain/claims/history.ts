@@ -123,7 +123,6 @@ const OUTCOME_RULES: Readonly<
     ),
 };
 
-/** Pause refusal: only a running clock can be paused. */
 const pauseRefusal: Rule = (facts, { kind, clock, happenedOn }) => {
   if (kind !== 'paused') return undefined;
   // The clock of the notice has always started; its first day is looked at with the other days.
@@ -219,7 +218,6 @@ const triedMovements = (facts: ClaimFacts, kind: ClaimMovementKind): readonly Ne
   return clocks.map((clock) => ({ kind, clock, amount, happenedOn, outcome: null }));
 };
 
-/** Kinds that could be added as the claim stands, whatever their amounts. */
 export const possibleKinds = (facts: ClaimFacts): readonly ClaimMovementKind[] =>
   MOVEMENT_KIND_IDS.filter((kind) => {
     if (kind === 'payment' && leftToPay(facts) === 0) return false;

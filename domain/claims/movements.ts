@@ -84,7 +84,6 @@ export const CLAIM_OUTCOME_IDS = [
 
 export interface NewMovement {
   readonly kind: ClaimMovementKind;
-  /** The day it happened, whenever it was typed. */
   readonly happenedOn: CivilDate;
   readonly amount: Cents | null;
   readonly clock: ClaimClock | null;

@@ -185,7 +185,6 @@ export const yesNo = z
   .union([z.boolean(), z.enum(['true', 'false'])], message(texts.notYesNo))
   .transform((value) => value === true || value === 'true');
 
-/** An e-mail address, lower-cased. */
 export const email = z
   .string(message(texts.email))
   .trim()

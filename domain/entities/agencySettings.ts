@@ -41,7 +41,6 @@ export interface Setting extends Field {
   readonly initial: string | number | null | readonly object[];
   /** Unit of its figure; an amount is of dollars. */
   readonly unit?: string;
-  /** Consequence of it, shown below the input where the label alone is not enough. */
   readonly hint?: string;
 }
 

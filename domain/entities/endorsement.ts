@@ -54,7 +54,6 @@ const premium = {
     exported: true,
     personal: financial,
   },
-  /** Amount given back of what had been collected. */
   refunded: { label: 'Devuelto', kind: 'amount', column: 'refunded', exported: true },
 } as const satisfies Fields;
 

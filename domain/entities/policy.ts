@@ -21,7 +21,6 @@ import { ownFields, ownWords, registeredAt, rowFields, searchWords, toComplete }
 const frequencyIds: readonly number[] = Object.values(PAYMENT_FREQUENCY);
 const frequency = id.refine((value) => frequencyIds.includes(value), texts.notAChoice);
 
-/** The value of a policy, a renewal or a year is more than nothing. */
 const policyValue = amount().refine((value) => toCents(value) !== 0, texts.valueOfNothing);
 
 export const blankAsNone = (value: unknown) => (value === null || value === '' ? 0 : value);

@@ -24,7 +24,6 @@ export interface CollectionRequest {
 export interface CollectionResult {
   credit: Cents;
   balance: Cents;
-  /** Nothing is left to pay: status "Al día". */
   paid: boolean;
   /** True where money has moved; otherwise only the observations may change. */
   collects: boolean;

@@ -33,7 +33,6 @@ export const monthName = (month: Month): string =>
   `${MONTH_NAMES[(month % 100) - 1]} de ${Math.floor(month / 100)}`;
 
 export interface StandingCloses {
-  /** The last day of the last closed month, if there is one. */
   readonly closedThrough: CivilDate | null;
   readonly firstEntry: CivilDate | null;
   readonly begun: readonly Month[];

@@ -85,7 +85,6 @@ export const requestDueOn = (
 ): CivilDate =>
   earlier(dueOn(terms.requestAnswer, from, holidays), dueOn(terms.requestClaim, from, holidays));
 
-/** Urgency of a day by the time left until it, in words of colours (green, amber, red). */
 export type Urgency = 'calm' | 'near' | 'overdue';
 
 export const NEAR_DAYS = 5;

@@ -43,7 +43,6 @@ export const insertPart = async (trx: Trx, part: RecordedPart): Promise<void> =>
     .execute();
 };
 
-/** The oldest entries of the trail, up to a day. */
 interface Oldest {
   readonly last: number;
   readonly firstDay: CivilDate;

@@ -44,7 +44,6 @@ export const readLastChange = async (
   return last && { by: last.by, at: last.at.toISOString() };
 };
 
-/** The next entries after a sequence number, up to another, oldest first. */
 export const readEntries = (db: Executor, after: number, upTo: number, limit: number) =>
   db
     .selectFrom('audit_entries')

@@ -19,7 +19,6 @@ export interface Proved {
   readonly mac: string;
   /** The customers who were anonymous then: a restore of an older copy makes them so again. */
   readonly anonymous: readonly number[];
-  /** Customers of whom an erasure had left a part, and until when it is kept. */
   readonly limited: readonly { readonly id: number; readonly until: CivilDate | null }[];
   readonly documents: readonly string[];
 }

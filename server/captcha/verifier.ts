@@ -1,6 +1,5 @@
 import { Problem } from '../problem.ts';
 
-/** Proof of a solved verification: which one it was, and until when it would be good. */
 export interface HumanProof {
   /** Id that is equal for every spelling of a verification, so that it can be used only once. */
   readonly id: string;

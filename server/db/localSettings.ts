@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import { MORE_WORK_MEM } from './connection/index.ts';
 import type { Executor } from './transaction.ts';
 
-/** Gives the statements of a transaction that writes {@link MORE_WORK_MEM}. */
 export const setWorkMem = async (db: Executor): Promise<void> => {
   await sql.raw(MORE_WORK_MEM).execute(db);
 };

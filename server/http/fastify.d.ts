@@ -11,7 +11,6 @@ declare module 'fastify' {
     metrics: () => Promise<string>;
     leaving: { now: boolean };
     upkeepFailed: (work: JobName) => void;
-    /** Log of what users are shown, until it is written. */
     readLog: ReadLog;
     longAnswers: Gate;
   }

@@ -34,7 +34,6 @@ interface Found {
   readonly rows: readonly Row[];
   /** Count of all that belong in it, also where there are more than `rows` may hold. */
   readonly count: number;
-  /** How many of them never had a policy. */
   readonly neverInsured: number;
   /** Customers left out: they object to messages, or do not agree to offers. */
   readonly notOffered: number;

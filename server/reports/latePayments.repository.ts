@@ -37,7 +37,6 @@ export interface LateReport {
   readonly customers: number;
   readonly paid: string;
   readonly balance: string;
-  /** Sums of each bracket of days overdue, in order. */
   readonly ageing: readonly { bucket: AgeingBucketId; count: number; balance: string }[];
 }
 

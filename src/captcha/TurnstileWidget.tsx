@@ -30,7 +30,6 @@ const PROVIDER_SCRIPT = 'https://challenges.cloudflare.com/turnstile/v0/api.js?r
 
 const loads = new Map<string, Promise<Turnstile>>();
 
-/** Loads the provider's script once; a failed attempt is not kept. */
 function load(scriptUrl: string): Promise<Turnstile> {
   if (window.turnstile) return Promise.resolve(window.turnstile);
   const loading = loads.get(scriptUrl) ?? inject(scriptUrl);

@@ -69,7 +69,6 @@ const Arrange = () => {
 
 const Charts = lazy(() => import('./charts/Charts.tsx'));
 
-/** The charts' code is fetched once there may be something to draw. */
 const LazyCharts = () => {
   const { data, isEnabled } = useLatestSummary();
   if (data === null || !isEnabled) return null;

@@ -47,7 +47,6 @@ export function identified<T>(record: T): T {
   return 'uuid' in record && !('id' in record) ? { ...record, id: record.uuid } : record;
 }
 
-/** An answer's rows, each known by its `id`; none when there is no list in it. */
 export const rowsOf = (data: unknown): Row[] => (Array.isArray(data) ? data.map(identified) : []);
 
 const catalogueKey = (call: Call) => ['catalogue', pathOf(call)];

@@ -12,5 +12,4 @@ export interface ProcessingRequest {
 
 export type Processed = AnswerOf<typeof calls.processPayments>;
 
-/** Payments issued together before their day, and why they cannot be withdrawn, if so. */
 export type ProcessingRun = AnswerOf<typeof calls.listRuns>[number];

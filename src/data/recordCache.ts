@@ -47,7 +47,6 @@ const recordCache = (queryClient: QueryClient) => ({
       void queryClient.invalidateQueries({ queryKey: keyOf(other, method) });
   },
 
-  /** Reads what has been read of a resource anew when it is next shown, not now. */
   readAnewLater: (resource: string): void =>
     void queryClient.invalidateQueries({ queryKey: keyOf(resource), refetchType: 'none' }),
 
@@ -56,7 +55,6 @@ const recordCache = (queryClient: QueryClient) => ({
 
   forget: (resource: string): void => queryClient.removeQueries({ queryKey: keyOf(resource) }),
 
-  /** Forgets a record, whatever meta it was read with. */
   forgetRecord: (resource: string, id: Identifier): void =>
     queryClient.removeQueries({ queryKey: keyOfOne(resource, id) }),
 

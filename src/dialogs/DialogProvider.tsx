@@ -89,7 +89,6 @@ function useEntryBehind(): () => void {
   };
 }
 
-/** Shows the dialogs above the page, and asks before what was typed in any of them, or in the page, is lost. */
 export const DialogProvider = ({ registry, children }: DialogProviderProps) => {
   const [open, setOpen] = useOpen();
   const [answers] = useState(() => new Map<DialogType, TakeAnswer>());

@@ -9,7 +9,6 @@ interface Dialogs {
   readonly openDialog: (request: DialogRequest, onAnswer?: TakeAnswer) => void;
   /** Closes the dialogs from a depth up, and asks first where something typed in them would be lost. */
   readonly closeFrom: (depth: number) => void;
-  /** The callbacks that wait for a dialog's answer, by its type. */
   readonly answers: ReadonlyMap<DialogType, TakeAnswer>;
 }
 

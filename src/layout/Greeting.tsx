@@ -2,7 +2,6 @@ import { Avatar, Box, Typography } from '@mui/material';
 import { useGetIdentity, useTranslate } from 'react-admin';
 import { initialsOf } from '../ui/format.ts';
 
-/** "Hola, first name and surname" of the visitor; nothing until it is known. */
 export const Greeting = () => {
   const translate = useTranslate();
   const { identity } = useGetIdentity();

@@ -20,7 +20,6 @@ const frame = ({ breakpoints }: Theme) => ({
   },
 });
 
-/** Whether the menu of a desktop shows its icons only: a preference. */
 const useFolded = () => useStore('menu.folded', false);
 
 /** Menu and top bar together: before the page, so that a keyboard meets them in that order. */

@@ -43,7 +43,6 @@ import { useWaiting, type WaitingAt, type Waitings } from './waiting.ts';
 interface GroupItemProps {
   group: MenuGroup;
   isOpen: boolean;
-  /** The menu shows its icons only; a click unfolds it. */
   isFolded: boolean;
   current: string | undefined;
   waiting: Waitings;

@@ -19,7 +19,6 @@ const line = {
   '& a[aria-current]': { color: 'primary.main', borderColor: 'primary.main' },
 } as const;
 
-/** Leads to the pages that share a line of the menu with the page shown. */
 export const PagesBeside = () => {
   const translate = useTranslate();
   const { pathname } = useLocation();

@@ -108,7 +108,6 @@ export const turning = (isOpen: boolean) => ({
   transition: `transform ${timings.submenu}ms ease`,
 });
 
-/** The folded menu: what is written is only read aloud. */
 export const foldedStyles = {
   '& .label': visuallyHidden,
   '& .arrow, & .count': { display: 'none' },

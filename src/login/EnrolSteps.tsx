@@ -55,7 +55,6 @@ interface RecoveryCodesProps {
   readonly onSaved: () => void;
 }
 
-/** The recovery codes, on screen until the visitor says that they are kept, and never again. */
 const RecoveryCodes = ({ codes, onSaved }: RecoveryCodesProps) => {
   const list = useRef<HTMLUListElement>(null);
   // The form that had the focus is gone.

@@ -75,7 +75,6 @@ export interface Message {
   readonly text?: string;
 }
 
-/** Shows a form's message and has it read aloud at once; nothing when there is none. */
 export const Notice = ({ message }: { message: Message | undefined }) => (
   // Empty, it takes back the gap of the stack it stands in.
   <Box role="alert" sx={{ '&:empty': { mt: -1.5 } }}>

@@ -13,7 +13,6 @@ interface PasswordFormOptions {
   readonly onDone?: () => void;
 }
 
-/** A new password typed twice, checked as it is typed and sent once. */
 export function usePasswordForm(options: PasswordFormOptions) {
   const { send, explain, isComplete = true, onDone } = options;
   const [password, setPassword] = useState('');

@@ -22,7 +22,6 @@ const current = (): UserStore => {
   return opened;
 };
 
-/** Reads the user's preferences from the server, once after each login. */
 export async function loadPreferences(): Promise<void> {
   const { uuid, mirror } = current();
   if (uuid) await mirror.load();

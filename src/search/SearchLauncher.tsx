@@ -6,7 +6,6 @@ import { cut } from '../ui/list/looks.ts';
 import { useNoteRecent } from './recent.ts';
 import { SearchDialog } from './SearchDialog.tsx';
 
-/** Looks like a search box; on a phone, its icon alone. */
 const Box = styled(ButtonBase)(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',

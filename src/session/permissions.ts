@@ -29,7 +29,6 @@ export const defaultPermissions = (role: Role): readonly Permission[] =>
     return roles.includes(role);
   });
 
-/** Permission to hold, call to make or report to have: what a server serves, and a visitor may do. */
 export type Allowable = Permission | Call | ReportDescription;
 
 export type Allows = (what: Allowable) => boolean;

@@ -8,7 +8,6 @@ import { readSession } from '../session/session.ts';
 
 const home: InternalAddress = '/';
 
-/** In place of a screen the visitor may not see: says so, and leads back to those they may. */
 export const AccessDenied = () => {
   const translate = useTranslate();
   const title = translate('ra.page.access_denied');

@@ -20,7 +20,6 @@ interface DaysLeftProps {
   readonly doneOn?: string | null | undefined;
 }
 
-/** Days left until a day of the law: green, amber or red; once it is done, whether it was in time. */
 export const DaysLeft = ({ due, doneOn }: DaysLeftProps) => {
   const translate = useTranslate();
   const today: CivilDate = useToday();

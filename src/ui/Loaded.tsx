@@ -20,7 +20,6 @@ interface LoadedProps<Data> {
   readonly children: (data: Data) => ReactNode;
 }
 
-/** What was read: grey lines until it is here, the failure with another try, then the content. */
 export const Loaded = <Data,>(props: LoadedProps<Data>) => {
   const { query, failed, rows = 6, stays = false, children } = props;
   const { data, error, refetch } = query;

@@ -8,7 +8,6 @@ interface PermittedProps {
   readonly children: ReactNode;
 }
 
-/** Content for those alone who may do something; nothing until that is known. */
 export const Permitted = ({ permission, children }: PermittedProps) => {
   const allows = useAllows();
   return !permission || allows(permission) ? children : null;

@@ -33,7 +33,6 @@ export function useLookup(lookup: Lookup) {
   );
 }
 
-/** The names of some types of policy, with commas between them; blank until they are known. */
 export const usePolicyTypeNames = (ids: readonly number[]): string => {
   const { data = [] } = useLookup('policy-types');
   return data.flatMap(({ id, policyName }) => (ids.includes(id) ? [policyName] : [])).join(', ');

@@ -93,19 +93,6 @@ describe('the columns of a table', () => {
     await screen.findByText('ANA');
     expect(widthsShown()).toEqual([46, undefined, 116, 96]);
   });
-
-  it.each([
-    ['an amount of 14 digits', { value: 999_999_999_999.99 }, 3],
-    ['a number of 40 letters', { number: '9'.repeat(40) }, 2],
-  ])('are widened by %s, which is never cut', async (_, changes, place) => {
-    renderScreen(<List rows={[{ ...ROW, ...changes }]} hiddenColumns={['city']} />);
-    await screen.findByText('ANA');
-    const usual = [46, 150, widths.identity, widths.money];
-    const shown = widthsShown().map((width) => width ?? 150);
-    expect(shown[place]).toBeGreaterThan(Number(usual[place]));
-    const least = pixelsOf(screen.getByRole('table').style.minWidth);
-    expect(least).toBe(shown.reduce((sum, width) => sum + width, 0));
-  });
 });
 
 const act = vi.fn();

@@ -5,6 +5,7 @@ import { madeOnce } from '../support/madeOnce.ts';
 import { choose, chooseFirst, openScreen } from './clerk.ts';
 import { ask, openSession } from './client.ts';
 import { fillPolicy, save, startsTyping } from './forms.ts';
+import { expectSound } from './look.ts';
 import { openDetail } from './policyFigures.ts';
 import { ADMIN, openWorkplace } from './workplace.ts';
 
@@ -67,6 +68,21 @@ describe('amounts typed as people write them', () => {
       agencyPercentage: 20.5,
       advisorPercentage: 10.25,
     });
+  });
+
+  test('are whole in the list however wide, as is a number', async () => {
+    const { page, server } = owner;
+    const number = '9'.repeat(30);
+    await openScreen(page, server, 'create-policy');
+    await fillPolicy(page, { number, type: 'Vida Individual' });
+    await chooseFirst(page, 'Cliente beneficiario');
+    await choose(page, 'Frecuencia de pago', 'Anual');
+    await typeAmount(page.getByLabel('Valor de la póliza'), '99999999.99');
+    await save(page);
+    await page.getByText('Póliza registrada correctamente').waitFor();
+    await openScreen(page, server, 'get-all-policy');
+    await page.getByRole('link', { name: number }).first().waitFor();
+    await expectSound(page, 'a policy of a long number and a large value');
   });
 
   test('are what is collected, once it is said which of two was meant', async () => {

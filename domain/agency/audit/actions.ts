@@ -17,7 +17,6 @@ export const AUDIT_KINDS: Readonly<Record<AuditKind, string>> = Object.assign(
   ...areas.map(({ auditKinds }) => auditKinds),
 );
 
-/** The action in Spanish; one of another release by its own name. */
 export const actionName = (action: string): string =>
   new Map<string, string>(Object.entries(AUDIT_ACTIONS)).get(action) ?? action;
 

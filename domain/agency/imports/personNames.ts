@@ -1,7 +1,6 @@
 import { foldText } from '../../foldText.ts';
 import { isCompany as isCompanyIdentity, normalIdentity } from '../../people/identity.ts';
 
-/** Name parts in filing order, surnames first. */
 export const NAME_PARTS = ['surname', 'secondSurname', 'firstName', 'secondName'] as const;
 
 export type PersonName = Readonly<Record<(typeof NAME_PARTS)[number], string>>;

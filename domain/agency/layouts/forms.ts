@@ -6,7 +6,6 @@ import { rulesFor } from './conditions.ts';
 import type { FieldRule, LayoutField } from './layout.ts';
 import { type Form, valueIn, withValue } from './values.ts';
 
-/** Whether two values are the same to a field, in whatever form each is written. */
 const isSame = ({ schema }: LayoutField, one: unknown, other: unknown): boolean => {
   const [a, b] = [one, other].map((value) =>
     isBlank(value) ? { data: null } : schema.safeParse(value),

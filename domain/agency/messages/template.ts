@@ -47,7 +47,6 @@ const OTHERS: Partial<Record<MessageKind, { readonly title: string; readonly lin
   },
 };
 
-/** Whether a campaign writes to a person once, however many of their records it finds. */
 export const isOnePerPerson = (kind: MessageKind): boolean => OTHERS[kind] !== undefined;
 
 const othersText = (kind: MessageKind, others: readonly MessageValues[]): string => {

@@ -92,7 +92,6 @@ export interface Formula {
 export interface FormulaProblem {
   readonly at: number;
   readonly message: string;
-  /** Circle: the formula names its own field, through others or not. */
   readonly isCircle: boolean;
 }
 

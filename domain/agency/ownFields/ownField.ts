@@ -78,7 +78,6 @@ export interface OwnField {
   readonly options: readonly string[];
   /** Own object whose records a relation field names; null for other kinds. */
   readonly relatedTo: OwnObjectResource | null;
-  /** True where a relation field names several records. */
   readonly isMany: boolean;
   /** Total at the foot of its column of rows; null for none. */
   readonly columnTotal: ColumnTotal | null;

@@ -34,7 +34,6 @@ export const OWN_OBJECT_ICONS = {
 
 export type OwnObjectIcon = keyof typeof OWN_OBJECT_ICONS;
 
-/** The grammatical gender of its name, as «Nuevo vehículo» and «Nueva mascota» need it. */
 export const GENDERS = { m: 'Masculino', f: 'Femenino' } as const;
 
 export type Gender = keyof typeof GENDERS;
@@ -47,7 +46,6 @@ export const POLICY_PARTS = {
 
 export type PolicyPart = keyof typeof POLICY_PARTS;
 
-/** Keys of the fields by which items have their part of a policy's sum insured and of its premium. */
 export const ITEM_FIGURES = { sum: 'suma_asegurada', premium: 'prima' } as const;
 
 export const RECORD_ACTIONS = ['list', 'create', 'edit', 'delete'] as const;

@@ -113,7 +113,6 @@ export const changePassword = defineCall({
   }),
 });
 
-/** The signed-in user's profile: the bare object. */
 export const getUser = defineCall({
   method: 'GET',
   path: 'users/:uuid',

@@ -202,7 +202,6 @@ export const listImportRows = defineCall({
   },
 });
 
-/** Names in cells that the agency does not have, to be chosen, created or left out. */
 export const listMissing = defineCall({
   method: 'GET',
   path: 'imports/:id/missing',

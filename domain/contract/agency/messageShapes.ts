@@ -17,7 +17,6 @@ import { listTasks } from './tasks.ts';
 
 export const messageKind = z.enum(MESSAGE_KIND_IDS, texts.notAChoice);
 
-/** Kind about a record that is named by its id: never a user's own note. */
 export const sharedKind = z.enum(SHARED_KIND_IDS, texts.notAChoice);
 
 export const MAX_RECORDS = 20_000;

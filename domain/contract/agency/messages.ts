@@ -99,7 +99,6 @@ export const previewMessage = defineCall({
   }),
 });
 
-/** Rehearsal by the same query as the sending, which changes nothing. */
 export const rehearseCampaign = defineCall({
   method: 'POST',
   path: 'message-campaigns/rehearsal',

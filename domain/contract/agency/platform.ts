@@ -3,7 +3,6 @@ import { defineCall } from '../call.ts';
 import { answer } from '../fields.ts';
 import { publicPaths } from '../publicPaths.ts';
 
-/** Settings that the browser must know before the login. */
 export const config = defineCall({
   method: 'GET',
   path: publicPaths.config,

@@ -19,7 +19,6 @@ import { confirmReceivedOn } from './payments.ts';
 
 const receiptNumber = text(40);
 
-/** ANTICIPO: money given before any policy has earned it. */
 export const registerAdvance = defineCall({
   method: 'POST',
   path: 'commissions-payments/register-commissions',
@@ -38,7 +37,6 @@ export const registerAdvance = defineCall({
   answer: commissionPaymentShape,
 });
 
-/** COMISIÓN: open advances are absorbed first, then new money is given, per policy. */
 export const distribute = defineCall({
   method: 'POST',
   path: 'commissions-payments/apply-advance-distribution',

@@ -7,7 +7,6 @@ import type { Resources } from '../resources.ts';
 /** How far the list is counted; how many there are of each insurer stands in the summary. */
 export const RECEIVABLES_COUNTED_TO = 10_000;
 
-/** Amounts collected that the insurer has not paid («por cobrar a compañías»). */
 export const listReceivables = defineCall({
   method: 'GET',
   path: 'insurer-receivables',

@@ -109,7 +109,6 @@ export const listReceipts = defineCall({
   },
 });
 
-/** Takes back what still stands of a receipt: all of it or nothing. */
 export const reverseReceipt = defineCall({
   method: 'PUT',
   path: 'receipts/:id/reverse',

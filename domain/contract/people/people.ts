@@ -12,7 +12,6 @@ export const personName = z.object({
 
 export const byIdentity = z.object({
   ci_ruc: identityNumber,
-  /** Record being edited, whose own number does not count as taken. */
   except: id.optional(),
 });
 

@@ -49,7 +49,6 @@ export const listPolicies = defineCall({
   list,
 });
 
-/** Policies that have ended or end within a month, for the dashboard. */
 export const listEndingPolicies = defineCall({
   ...listPolicies,
   path: 'policy/get-all-policy-status',

@@ -121,7 +121,6 @@ const contactShape = z.object({
   createdAt: answer.instant,
 });
 
-/** With what was done and said about it, the latest first. */
 export const getRenewal = defineCall({
   method: 'GET',
   path: 'renewals/:id',

@@ -1,7 +1,6 @@
 import type { Cents } from '../money.ts';
 import { countingInstalments, type EarningPeriod, settlePeriod } from './entries.ts';
 
-/** Effect of a change of terms on the commission of a period, before it is saved. */
 export interface CommissionEffect {
   readonly before: Cents;
   readonly after: Cents;

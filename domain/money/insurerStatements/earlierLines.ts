@@ -41,7 +41,6 @@ function sharedMarks(a: LineMarks, b: LineMarks): 'other' | { count: number; has
 
 const receiptMark = ({ receipt }: LineMarks) => normalPolicyNumber(receipt ?? '') || undefined;
 
-/** Facts about a negative line beyond its own columns. */
 export interface Reversal {
   /** True for a possible credit note, whose own number tells nothing of the line that it takes back. */
   readonly hasOwnReceipt: boolean;

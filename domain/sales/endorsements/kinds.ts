@@ -22,7 +22,6 @@ export type EndorsementKind = keyof typeof ENDORSEMENT_KINDS;
 // The cast is safe: the object above has exactly these keys.
 export const ENDORSEMENT_KIND_IDS = Object.keys(ENDORSEMENT_KINDS) as readonly EndorsementKind[];
 
-/** Kinds that end a policy, until a reinstatement takes that back. */
 export const endsPolicy = (kind: EndorsementKind): boolean =>
   kind === 'cancellation' || kind === 'annulment';
 

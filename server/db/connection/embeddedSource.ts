@@ -24,7 +24,6 @@ class Queue {
 
 export interface EmbeddedDatabase {
   pglite: PGlite;
-  /** Reason why the database stopped, if it did: then it is asked nothing more. */
   failure(): Error | undefined;
   /** @throws Error when its directory is another process's by now */
   check(): void;

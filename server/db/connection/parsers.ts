@@ -1,6 +1,5 @@
 type Parse = (text: string) => unknown;
 
-/** Oids of PostgreSQL's own types (pg_type.dat); they never change. */
 const OID = {
   bool: 16,
   bytea: 17,

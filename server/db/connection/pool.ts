@@ -24,7 +24,6 @@ export interface ConnectionSource {
   connect(): Promise<Connection>;
   /** Waits for the connections given out, then closes. Safe to call more than once. */
   end(): Promise<void>;
-  /** Reason why it can never answer again, if so: only a new start helps. */
   failure(): Error | undefined;
   /** How many wait for a connection; the embedded database has one, and its line is not counted. */
   waiting?(): number;

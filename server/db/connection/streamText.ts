@@ -70,7 +70,6 @@ type Statement = readonly [sql: string, parameters: readonly unknown[]];
 
 const BEGIN: Statement = ['start transaction isolation level repeatable read, read only', []];
 
-/** Read-only transaction and the watch over its reader. */
 class Reading {
   readonly #connection: Connection;
   #timer: NodeJS.Timeout | undefined;

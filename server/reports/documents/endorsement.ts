@@ -23,7 +23,6 @@ export interface ChangedRow {
 
 const CHANGES = { include: 'Se incluye', exclude: 'Se excluye', modify: 'Se modifica' } as const;
 
-/** «Anexo 3», or «Anexo» before it has a number. */
 export const endorsementHeading = ({ number }: PrintedEndorsement): string =>
   number === null ? 'Anexo' : endorsementName(number);
 

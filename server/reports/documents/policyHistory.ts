@@ -87,7 +87,6 @@ const paymentColumns = ({ payments }: WholePolicy): readonly Column<Instalment>[
   },
 ];
 
-/** The payments that have been issued, then those to come; the sums are of the issued ones. */
 export const paymentTable = (policy: WholePolicy): Content => {
   const instalments: Instalment[] = [...policy.payments, ...policy.schedule];
   return instalments.length === 0

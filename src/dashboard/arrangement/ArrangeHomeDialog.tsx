@@ -11,7 +11,6 @@ import {
   useShownViews,
 } from './arrangement.ts';
 
-/** Dialog of the home's cards and charts, and of their order. Each change is stored at once. */
 const ArrangeHomeDialog = () => {
   const translate = useTranslate();
   const own = useOwnCards();

@@ -167,7 +167,6 @@ const withRemainder = (one: LegacyPayment): CommissionPayment => ({
 export const advancesOf = ({ commissions = [] }: LegacyAdvisor): CommissionPayment[] =>
   commissions.filter(isGeneral).map(withRemainder);
 
-/** The advances of which something is left, the oldest first. */
 export const openAdvancesOf = (advisor: LegacyAdvisor): CommissionPayment[] =>
   advancesOf(advisor)
     .filter(({ status_advance_id }) => status_advance_id === ADVANCE_STATUS.open)

@@ -62,7 +62,6 @@ const LACKING: ReadonlySet<unknown> = new Set([
 const { policy, payment, finished } = reportDescriptions;
 const REPORTS: ReadonlySet<unknown> = new Set([policy, payment, finished]);
 
-/** Whether such a server has it, or the adapter works it out. */
 export function serves(what: Allowable): boolean {
   if (typeof what === 'string') return OFFERED.has(what);
   return 'access' in what ? !LACKING.has(what) : REPORTS.has(what);

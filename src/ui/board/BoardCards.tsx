@@ -57,7 +57,6 @@ const cardStyles = {
   '& .head > button:not(.name)': { my: '-6px', mr: '-6px' },
 } as const;
 
-/** Asks for more once its end is in sight, and by its button. */
 const More = ({
   onMore,
   isAsking,

@@ -19,7 +19,6 @@ const columnStyles = (isOver: boolean) => ({
 
 const headStyles = { display: 'flex', alignItems: 'baseline', gap: 0.5, p: '8px 8px 0' } as const;
 
-/** Column that is seldom looked at: it stands at the side, to drop cards on, until it is wanted. */
 const foldedStyles = {
   flex: '0 0 40px',
   minWidth: 40,

@@ -39,7 +39,6 @@ export const BoardView = (props: BoardViewProps) => {
   );
 };
 
-/** The columns share the width; only on a narrow screen they scroll sideways. */
 const columnsStyles = {
   display: 'flex',
   gap: 1,

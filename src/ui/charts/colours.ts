@@ -1,7 +1,6 @@
 import type { Palette } from '@mui/material';
 import type { BarTone } from './figures.ts';
 
-/** The colour of a quantity in the theme around. */
 export function colourOf(palette: Palette, tone: BarTone): string {
   const { overdue, ...others } = palette.chart;
   if (tone === 'overdue') return overdue[0];

@@ -51,7 +51,6 @@ export interface ChartData {
   readonly legend?: readonly Pick<Series, 'label' | 'tone'>[];
 }
 
-/** The quantities that are drawn, and not only in the table. */
 export const drawnSeries = ({ series }: ChartData): readonly Series[] =>
   series.filter(({ isHidden }) => !isHidden);
 

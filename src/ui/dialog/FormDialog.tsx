@@ -40,7 +40,6 @@ export interface FormDialogProps<A extends Answer = Answer>
   readonly send: Send<A>;
   readonly announce?: (answer: A) => void;
   readonly saveLabel?: string;
-  /** Whether saving takes back or removes, which its button's colour says. */
   readonly isDestructive?: boolean;
   /** Whether the form can be saved and begun anew, as "Guardar y registrar otro". */
   readonly offersAnother?: boolean;
@@ -53,7 +52,6 @@ export interface FormDialogProps<A extends Answer = Answer>
   readonly children: ReactNode;
 }
 
-/** A dialog with a form, whose buttons stay in view. It closes when saved; what was typed is not lost without asking. */
 export const FormDialog = <A extends Answer>(props: FormDialogProps<A>) => {
   const { schema, texts, values, send, announce, saveLabel, disabled, needs, ...rest } = props;
   const { current, notice, offersAnother = false, isDestructive, children, ...frame } = rest;

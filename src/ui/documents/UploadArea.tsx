@@ -13,7 +13,6 @@ import { useUploads } from './useUploads.ts';
 interface UploadAreaProps {
   readonly owner: DocumentOwnerId;
   readonly kinds: readonly string[];
-  /** Documents that are there already; files may be dropped on them, too. */
   readonly children: ReactNode;
 }
 

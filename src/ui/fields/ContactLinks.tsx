@@ -50,7 +50,6 @@ interface PhoneProps {
   readonly phone: string | null;
 }
 
-/** A telephone that is called by its number; words are only words. */
 export const PhoneLink = ({ phone }: PhoneProps) => {
   if (!phone || numbersIn(phone).length === 0) return phone || EMPTY;
   return (

@@ -18,7 +18,6 @@ interface RecordLinkProps {
   readonly children: ReactNode;
 }
 
-/** A name that leads to the page of whose it is, for who may see it; else the name alone. */
 export const RecordLink = ({ resource, id, children }: RecordLinkProps) => {
   const state = usePlaceState(resource, id);
   return useCan(resource, 'list') ? (

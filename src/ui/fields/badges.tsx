@@ -39,7 +39,6 @@ export const CardStatusChip = ({ id, name }: { readonly id: number; readonly nam
   <StatusChip tone={cardTones[id] ?? 'default'} label={name} />
 );
 
-/** A payment's status: green once it is paid, yellow before; grey where it is void. */
 export const PaymentStatusChip = ({
   paymentStatus: { id, statusNamePayment },
   isVoid,

@@ -99,7 +99,6 @@ export function useGoBack(fallback: string): () => void {
   return () => (key === 'default' ? navigate(fallback) : navigate(-1));
 }
 
-/** Told once, beside the form's title, of the star that stands at many fields. */
 export const RequiredNote = () => {
   const translate = useTranslate();
   const [before, after] = translate('common.requiredFields', { star: '*' }).split('*');

@@ -152,7 +152,6 @@ function useLiveErrors({ schema, shownIn }: CheckedForm): void {
   });
 }
 
-/** Runs once after each attempt to save, with what is wrong with the form then. */
 function useAfterSubmit(tell: (errors: FieldErrors) => void) {
   const { control } = useFormContext();
   const { errors, submitCount } = useFormState({ control });

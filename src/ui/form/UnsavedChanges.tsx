@@ -52,7 +52,6 @@ export function useLeaveGuard(
 export const losesChanges = (from = PAGE): boolean =>
   [...guards].some(({ depth, hasChanges }) => depth >= from && hasChanges());
 
-/** Closing the tab or reloading asks too, in the browser's own words. */
 function useUnloadWarning() {
   useEffect(() => {
     const warn = (event: BeforeUnloadEvent) => {
@@ -73,7 +72,6 @@ interface UnsavedChangesProps {
 const losesSearch = (): boolean =>
   [...guards].some(({ of, hasChanges }) => of === 'search' && hasChanges());
 
-/** The place in the history, which grows by one with each entry. */
 export const historyPlace = (): number => window.history.state?.idx ?? 0;
 
 /** Asks before an address is left; the browser's "back" closes the top dialog in place of leaving its page. */

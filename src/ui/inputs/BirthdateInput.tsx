@@ -6,7 +6,6 @@ import { CivilDateInput } from './CivilDateInput.tsx';
 import type { InputProps } from './LineInput.tsx';
 import { Warning } from './LineInput.tsx';
 
-/** A birth date: far away, never to come, and doubted when it is too long ago. */
 export const BirthdateInput = ({ hint, ...props }: InputProps) => {
   const today = useToday();
   const value: unknown = useWatch({ name: props.source });

@@ -31,7 +31,6 @@ const TakenPolicyNumber = ({ holder }: { readonly holder: NumberHolder }) => {
   return <TakenNumber notice={notice} list="/policies" number={numberPolicy} />;
 };
 
-/** The number of a new policy, kept as typed; who has it already is said when the field is left. */
 export const PolicyNumberInput = (props: InputProps) => {
   const [left, setLeft] = useState('');
   const holder = useNumberHolder(left);

@@ -45,7 +45,6 @@ interface FoundProps extends InputProps, Pick<SearchSelectProps, 'optionText' | 
   readonly onOpen: () => void;
 }
 
-/** The chosen ones by their names; one that is not known yet by its number. */
 const chosenOf = (value: unknown, choices: readonly PickChoice[]): PickChoice[] =>
   (Array.isArray(value) ? value : []).map(
     (id) => choices.find((one) => String(one.id) === String(id)) ?? { id, name: `${id}` },

@@ -22,7 +22,6 @@ export const PhoneInput = (props: InputProps) => (
   />
 );
 
-/** A text in capitals, as all text inputs but the excepted ones. */
 export const UpperTextInput = ({ accept, ...props }: LineInputProps) => (
   <LineInput
     {...props}
@@ -37,7 +36,6 @@ interface NameInputProps extends InputProps {
   readonly of?: 'person' | 'company';
 }
 
-/** Name of a person, one of several, or of a company: figures and symbols are doubted. */
 export const NameInput = ({ of = 'person', ...props }: NameInputProps) => (
   <UpperTextInput {...props} warn={(text) => nameWarning(text, of)} />
 );

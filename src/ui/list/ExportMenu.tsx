@@ -59,7 +59,6 @@ const outcomeOf = (
     : { text: 'exports.csvInstead', isWhole: false };
 };
 
-/** Exports a list and saves the file, one at a time; leaving the screen gives it up. */
 function useExport() {
   const agency = useAgency();
   const notify = useNotify();
@@ -88,7 +87,6 @@ function useExport() {
 
   return {
     progress,
-    /** Begins, unless a list is being exported already. */
     start: async (request: ExportRequest): Promise<void> => {
       if (waiting.current) return;
       const controller = new AbortController();
@@ -191,7 +189,6 @@ export interface ExportMenuProps extends Partial<ColumnsMenuProps> {
 
 const noneHidden: string[] = [];
 
-/** The names of the columns shown, of those that files of the list have, too. */
 function useShown(name: ExportName, { columns, hiddenColumns = noneHidden }: ExportMenuProps) {
   const { resource } = useListContext();
   const [hidden] = useStore<string[]>(useColumnsKey(resource), hiddenColumns);

@@ -8,7 +8,6 @@ interface HeaderMenuProps extends Pick<ButtonProps, 'variant' | 'disabled'> {
   readonly children: ReactNode;
 }
 
-/** A button about a whole list that opens a menu; where there is little room its icon alone is seen. */
 export const HeaderMenu = ({ label, icon, children, ...looks }: HeaderMenuProps) => {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   return (

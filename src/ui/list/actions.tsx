@@ -79,7 +79,6 @@ function placeAfter(element: HTMLElement): () => void {
 
 type Asking = Extract<RowAction, { question: string }>;
 
-/** Runs what was asked about, and moves the focus on when that removes the row. */
 function useRun() {
   const place = useRef<HTMLDivElement>(null);
   const state = useRef<'idle' | 'running' | 'removed'>('idle');
@@ -178,7 +177,6 @@ const Buttons = ({ name, actions }: ButtonsProps) => {
   );
 };
 
-/** Acts on the record around: two icons at most, and all of them in the menu behind "…". */
 export const RowButtons = <Row extends RaRecord>({ of, actions }: ActionsColumnProps<Row>) => {
   const record = useRecordContext<Row>();
   const copy = useCopyIdentity();

@@ -23,7 +23,6 @@ export const holderColumn = (
   />
 );
 
-/** Identity number in a column of its own, which lists hide until it is asked for. */
 export const holderIdentityColumn = (
   <Column<Instrument>
     source="ci_ruc"

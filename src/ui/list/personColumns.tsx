@@ -51,7 +51,6 @@ export const nameColumn = (of: 'customers' | 'advisors', label: string) => (
   />
 );
 
-/** The identity number in a column of its own, which lists hide until it is asked for. */
 export const identityColumn = <Column source="ci_ruc" width={widths.identity} whole />;
 
 export const phoneColumn = (

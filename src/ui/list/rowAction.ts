@@ -3,7 +3,6 @@ import type { DialogRequest } from '../../dialogs/requests.ts';
 import type { Allowable } from '../../session/permissions.ts';
 import { useAllows } from '../../session/useCan.ts';
 
-/** Effect of an action: opens a dialog, leads to an address, does something at once, or after a question. */
 type Act =
   | { readonly opens: DialogRequest }
   /** An address of the application; one of another place opens in a tab of its own. */

@@ -101,7 +101,6 @@ interface ActsProps extends OfDefinition {
   readonly records: number;
 }
 
-/** Acts on a definition: changed and retired, or brought back; and removed where no record has it. */
 const Acts = ({ isRetired, records, ...definition }: ActsProps) => {
   const { kind, id, label } = definition;
   const { dialog, inUse } = KINDS[kind];

@@ -20,7 +20,6 @@ interface OwnFactSectionsProps {
   readonly record: WithOwnValues;
 }
 
-/** Values of a record's own fields, section by section, blank ones too, and why computed ones have none. */
 export const OwnFactSections = ({ resource, record }: OwnFactSectionsProps) => {
   const translate = useTranslate();
   const compiled = useOwnFields(resource) ?? noOwnFields;

@@ -5,7 +5,6 @@ interface Section {
   readonly fields: readonly OwnField[];
 }
 
-/** Sections in the order of their first fields. */
 export const sectionsOf = (fields: readonly OwnField[]): Section[] => {
   const names = [...new Set(fields.map(({ section }) => section))];
   return names.map((name) => ({

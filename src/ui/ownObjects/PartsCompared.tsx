@@ -29,7 +29,6 @@ const partsOf = (rows: readonly OwnRow[], key: string): readonly Cents[] =>
     isBlank(part) ? [] : [toCents(String(part))],
   );
 
-/** Warns where what the items of a policy sum up to is not what the policy has. */
 export const PartsCompared = ({ policyId, fields, rows }: PartsComparedProps) => {
   const translate = useTranslate();
   // The page has read the policy already.

@@ -19,7 +19,6 @@ interface Shown {
   readonly policy_type_id?: number;
 }
 
-/** Values of a record in the fields that the agency has added, and why computed ones are blank. */
 export const useOwnFacts = (resource: OwnFieldResource, record: Shown = {}): readonly Fact[] => {
   const compiled = useOwnFields(resource) ?? noOwnFields;
   const { customFields: values = {}, policy_type_id: typeId } = record;
@@ -40,7 +39,6 @@ export const useOwnFacts = (resource: OwnFieldResource, record: Shown = {}): rea
   return [...shown, ...useFactsSeen(resource, why, record)];
 };
 
-/** Facts of a record but for those of fields that the visitor does not see. */
 export const useFactsSeen = (resource: string, facts: readonly Fact[], record: Shown = {}) => {
   const isHidden = useIsHidden();
   const isSeen = (field: string) =>

@@ -1,4 +1,3 @@
-/** The withholding certificate of a collection as a form holds it. */
 import { type CivilDate, parseCivilDate } from '../../../domain/civilDate.ts';
 import type { Cents } from '../../../domain/money/money.ts';
 import type { PremiumRates } from '../../../domain/sales/premium/rates.ts';

@@ -37,7 +37,6 @@ interface DayProps {
   readonly days: number | null;
 }
 
-/** The day a step was done, and how long after the step before in words; nothing while it is not. */
 export const ProgressDay = ({ on, days }: DayProps) => {
   const translate = useTranslate();
   if (on === null) return null;

@@ -28,7 +28,6 @@ export const matching = (choices: readonly PickChoice[], typed: string): PickCho
 
 const spanish = new Intl.Collator('es', { numeric: true });
 
-/** The choices as a Spanish dictionary has them: N, Ñ, O. */
 export const inSpanishOrder = <C extends PickChoice>(choices: readonly C[]): C[] =>
   [...choices].sort((one, other) => spanish.compare(one.name, other.name));
 

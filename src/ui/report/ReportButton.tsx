@@ -31,7 +31,6 @@ function useReport() {
 
   return {
     isRunning,
-    /** Begins, unless a report is being made already. */
     start: async (request: ReportRequest): Promise<void> => {
       if (waiting.current) return;
       const controller = new AbortController();

@@ -46,7 +46,6 @@ const nameOf = (kind: string, isCurrent: boolean): string => {
   return isCurrent ? 'ra.navigation.current_page' : 'ra.navigation.page';
 };
 
-/** The pages of a table, which `label` names; nothing when there is one only. */
 export const PageChoice = ({
   page,
   count,

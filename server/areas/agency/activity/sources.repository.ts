@@ -225,7 +225,6 @@ const ownRecordSources: Partial<Record<ActivityKind, Source>> = {
   document: documentsBy('parent_record_id'),
 };
 
-/** Sources of each kind of record; a kind of activity that it has no source for never happens to it. */
 export const activitySources: Readonly<
   Record<ActivitySubject, Partial<Readonly<Record<ActivityKind, Source>>>>
 > = {

@@ -12,7 +12,6 @@ const ofRecord = (entity: string, id: string) => sql`
   select at, user_id, user_name, action, details, sealed, subject_kind, subject_id from audit_entries
   where entity = ${entity} and entity_id = ${id} and action !~ '[.](exported|shown)$'`;
 
-/** The updates of a record since an instant, oldest first. */
 export const readUpdates = async (db: Executor, entity: string, id: string, since: Date) => {
   const updates = sql<Update>`${ofRecord(entity, id)} and at > ${since} order by sequence`;
   return (await updates.execute(db)).rows;

@@ -38,7 +38,6 @@ const fieldOf = (name: string) => (ownKeyOf(name) === undefined ? spelling(name)
 
 type Changes = Awaited<ReturnType<typeof changesOf>>;
 
-/** The changes of a record within the life of a session, oldest first. */
 const changesOf = async (
   trx: Trx,
   context: Context,

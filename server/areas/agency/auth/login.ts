@@ -17,7 +17,6 @@ import { issueTicket, type Ticket } from './tickets.ts';
 
 type LoginBody = BodyOf<typeof auth.login>;
 
-/** A login's answer; the ticket, if any, goes into the cookie. */
 interface LoginResult {
   readonly answer: AnswerOf<typeof auth.login>;
   readonly ticket?: Ticket;

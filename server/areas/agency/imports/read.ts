@@ -62,7 +62,6 @@ export const listRows = aboutImport(
     readList(context.database, rowListOf(id), list),
 );
 
-/** What cells name and is not there, with the record of the likest name. */
 export const listMissing = aboutImport(async ({ id, kind }, { context, actor }: ImportInput) => {
   const { kysely } = context.database;
   const { columns } = await requireKind(kysely, actor, kind);

@@ -76,7 +76,6 @@ const resolve = (
   return { problem: { field, label, message, missing: text } };
 };
 
-/** Result of a column of a row: fields, a problem, or that the row is left out. */
 type Sent =
   | { readonly fields: FormValues; readonly isForBlank: boolean }
   | { readonly problem: RowProblem }

@@ -138,7 +138,6 @@ export const keepSending = async (
     .execute();
 };
 
-/** State of a message once its attempt is over. */
 export interface Settled {
   readonly status: 'sent' | 'queued' | 'failed' | 'doubtful';
   readonly failure: string | null;

@@ -116,7 +116,6 @@ export const countOutbox = (db: Executor) =>
 export const lockMessage = (trx: Trx, id: number): Promise<MessageRow | undefined> =>
   trx.selectFrom('messages').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 
-/** Puts a message into the queue, as if it were new. */
 export const requeueMessage = async (trx: Trx, id: number, now: Date): Promise<void> => {
   await trx
     .updateTable('messages')

@@ -72,7 +72,6 @@ export const updateTemplateRow = async (
     .execute();
 };
 
-/** Adds the ready texts of kinds that have none yet; what was written stays. */
 export const seedTemplates = async (trx: Trx, now: Date): Promise<void> => {
   await trx
     .insertInto('message_templates')

@@ -15,7 +15,6 @@ import { codeOfRequest } from '../../privacy/requests/repository.ts';
 
 export interface TaskReader {
   readonly userId: string;
-  /** Day that decides which tasks are overdue. */
   readonly today: CivilDate;
   readonly seesCustomers: boolean;
   readonly seesPolicies: boolean;

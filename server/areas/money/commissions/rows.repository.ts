@@ -33,7 +33,6 @@ export const refundRow = jsonObject({
   reason: sql`cr.reason`,
 });
 
-/** Whether commission of an account `acc` is to be paid. */
 export const canReceive = sql`(acc.in_favour > 0)`;
 
 export const sumColumns = {

@@ -30,7 +30,6 @@ export const readAliases = async (
   return new Map(rows.map(({ alias, policy_id }) => [alias, policy_id]));
 };
 
-/** Keeps another writing of a policy's number; what was learned later counts. */
 export const learnAlias = async (
   trx: Trx,
   alias: { readonly companyId: number; readonly text: string; readonly policyId: number },

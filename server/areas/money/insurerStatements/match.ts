@@ -18,7 +18,6 @@ import type { LineRow, MatchColumns } from './lines.repository.ts';
 
 export interface MatchedStatement {
   readonly companyId: number;
-  /** Placed lines, which are not to count as others. */
   readonly except: readonly number[];
 }
 

@@ -71,7 +71,6 @@ export const getStatement = async ({
   return new JsonText(json);
 };
 
-/** The lines of a statement; of one that is not there, none. */
 export const listLines = ({
   context: { database },
   params: { id },

@@ -16,7 +16,6 @@ const buckets = sql`(values ${sql.join(
 export const daysOverdueOn = (today: CivilDate, dueDate: Sql): Sql =>
   sql`(${today}::date - ${dueDate})`;
 
-/** Condition over the relation `unpaid`: the payment is late. */
 export const isLate = sql`unpaid.days >= 0`;
 
 export const unpaidPayments = sql`count(unpaid.days)`;

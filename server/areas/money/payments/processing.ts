@@ -20,7 +20,6 @@ import { insertRun } from './runs.repository.ts';
 
 type Chosen = NonNullable<BodyOf<typeof payments.processPayments>['policies']>;
 
-/** Preview that was shown, policies whose next payments are issued, or all there is. */
 interface ProcessingRequest {
   /** Mark of a preview of all there is; a choice says by itself what the screen showed. */
   readonly mark?: string | undefined;

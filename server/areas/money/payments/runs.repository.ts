@@ -33,7 +33,6 @@ const issuedBy = (today: CivilDate) => sql`
   from payments pay join policies on policies.id = pay.policy_id
   where pay.run_id = run.id`;
 
-/** The latest runs that have something to withdraw, as a JSON array. */
 export const findRunsJson = async (db: Executor, today: CivilDate): Promise<string> => {
   const row = jsonObject({
     id: jsonId(sql`run.id`),

@@ -21,7 +21,6 @@ interface Act {
   readonly receivedOn: CivilDate | undefined;
   /** Default: the method of the first instalment's policy. */
   readonly methodId?: number | null | undefined;
-  /** The number of the transfer, deposit or cheque. */
   readonly voucher?: string | null | undefined;
   readonly observations?: string | null | undefined;
 }

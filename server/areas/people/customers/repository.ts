@@ -85,7 +85,6 @@ export const customerListFor = memoizedLists((seesPolicies: boolean) => ({
   }),
 }));
 
-/** How many policies of status 1 or 4 a customer has: neither cancelled nor ended. */
 export const countLivePolicies = async (
   db: Executor,
   customerId: number,

@@ -45,7 +45,6 @@ export const searchedIn =
 
 export interface SoughtIdentity {
   readonly ci_ruc: string;
-  /** Id of the record being edited, whose own number is no conflict. */
   readonly except?: number | undefined;
 }
 

@@ -46,7 +46,6 @@ const user = {
 const records = (customerId: number | undefined): Sql => sql`
   select id, created_at from customers where id = ${customerId ?? null} or merged_into = ${customerId ?? null}`;
 
-/** Accesses to one person's data, the latest first. */
 export const accessListOf = (
   accessFilter: AccessFilter,
   today: CivilDate,
@@ -77,7 +76,6 @@ export const accessListOf = (
 const sizeOf = (people: Sql): Sql => sql`(
   select coalesce(sum(upper(span) - lower(span)), 0) from unnest(${people}) span)`;
 
-/** Accesses of each user, by day and kind, the latest first. */
 export const accessesByUserListOf = (
   accessFilter: AccessFilter,
   today: CivilDate,

@@ -55,7 +55,6 @@ const addAct = async (
   });
 };
 
-/** The days of a description lie before today, in their order. */
 const requireDays = (day: CivilDate, { happenedFrom, happenedTo }: DescribeBody): void => {
   if (happenedFrom && happenedFrom > day) throw invalid({ happenedFrom: texts.dateInFuture });
   if (happenedTo && happenedTo > day) throw invalid({ happenedTo: texts.dateInFuture });

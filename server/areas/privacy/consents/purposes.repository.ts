@@ -66,7 +66,6 @@ export const insertText = async (
     .execute();
 };
 
-/** Adds the purposes that an agency begins with, each with its first text; what is there stays. */
 export const seedPurposes = async (trx: Trx, now: Date): Promise<void> => {
   for (const { key, label, isExplicit, isActive, text: body } of DEFAULT_PURPOSES) {
     const added = await trx

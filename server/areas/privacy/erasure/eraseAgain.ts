@@ -12,7 +12,6 @@ const REASON = 'SE RESTAURÓ UNA COPIA ANTERIOR A SU ANONIMIZACIÓN';
 
 export interface ErasedBefore {
   readonly anonymous: readonly number[];
-  /** Customers of whom a part is kept until a day. */
   readonly limited: readonly { readonly id: number; readonly until: CivilDate | null }[];
 }
 

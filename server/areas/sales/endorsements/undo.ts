@@ -80,7 +80,6 @@ const standingFigures = async (
   return figures;
 };
 
-/** Takes refunds back by counter-entries: the instalments are collected as before. */
 const counterRefunds = async (
   trx: Trx,
   actor: Actor,

@@ -135,7 +135,6 @@ const collectedOf = async (
   return { ...known, paid_at: now.toISOString(), collected_on: on, advisor_id: by };
 };
 
-/** The instalments of a plan, numbered in their order and with what their period still owes after each. */
 const targetsOf = async (
   trx: Trx,
   { instalments, after, firstNumber: first }: EndorsementPlan,

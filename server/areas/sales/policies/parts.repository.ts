@@ -132,7 +132,6 @@ export const commissionSumsOn = (today: CivilDate) => sql`(
   select ${jsonObject(sumFields((column) => sql`coalesce(sum(${column}), 0)`))}
   from ${commissionAccounts({ asOf: today, policy: sql`p.id` })} acc)`;
 
-/** Payments to advisors for it and discounts, the latest first. */
 export const commissionParts = {
   commissions: jsonArray(sql`
     select ${jsonText(commissionPaymentRow)} as row from ${commissionPaymentsFrom}

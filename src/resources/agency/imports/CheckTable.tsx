@@ -61,7 +61,6 @@ const linesOf = ({ rows, measure, typed }: CheckTableProps): Line[] =>
     return { key, name: nameOf(row), here: wholeOf(measure, row), typed: text, there };
   });
 
-/** The sum of the lines; of the other system once all of them are typed. */
 const totalOf = (lines: readonly Line[], name: string): Line => {
   const there = lines.every((line) => line.there !== undefined)
     ? lines.reduce((sum, line) => sum + (line.there ?? 0), 0)

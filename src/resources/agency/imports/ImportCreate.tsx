@@ -26,7 +26,6 @@ const schema = imports.uploadImport.body
   .omit({ fileName: true, content: true })
   .extend({ file: z.file(texts.required).max(IMPORT_FILE_BYTES, texts.importFileTooLarge) });
 
-/** Kind of what is brought in; the name is proposed by it until it is written by hand. */
 const KindInput = () => {
   const today = useToday();
   const { getValues, setValue } = useFormContext();

@@ -109,7 +109,6 @@ const Consents = ({ of }: OfImport) => {
   ) : null;
 };
 
-/** Says, until it is run, that the same file was brought in before. */
 const Earlier = ({ of: { status, earlier } }: OfImport) => {
   const translate = useTranslate();
   if (!earlier || (status !== 'draft' && status !== 'rehearsed')) return null;

@@ -41,7 +41,6 @@ export const resultTones = {
   held: 'warning',
 } as const satisfies Record<RowResult, string>;
 
-/** Counts of rows by result; results without rows are left out. */
 export const resultsIn = (counts: Import['counts']) =>
   ROW_RESULTS.map((result) => ({ result, count: counts[result] ?? 0 })).filter(
     ({ count }) => count > 0,

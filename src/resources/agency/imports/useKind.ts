@@ -36,7 +36,6 @@ export const useKind = ({ kind, plan }: ImportDetail) => {
   return { known: error ? undefined : known, error, retry: () => void refetch() };
 };
 
-/** Tells what the records of a kind are called; nothing until that is known. */
 export const useKindName = () => {
   const objects = useSeenObjects();
   return (kind: ImportKind): string =>

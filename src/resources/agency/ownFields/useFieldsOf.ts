@@ -31,7 +31,6 @@ export const useRecordsName = (resource: OwnFieldResource): string =>
 
 const noFields: readonly OwnFieldRecord[] = [];
 
-/** The fields of a resource in their order, retired ones too, as the server has them. */
 const useFieldsOf = (resource: OwnFieldResource) => {
   const { data, error, refetch } = useAllOwnFields();
   const fields = useMemo(

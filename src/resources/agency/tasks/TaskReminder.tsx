@@ -45,7 +45,6 @@ const SHOWN = 'amparo.tasksReminded';
 /** Browsers let a page make a sound only after the user has clicked or typed on it. */
 const maySound = () => navigator.userActivation?.hasBeenActive !== false;
 
-/** A short tone; nothing, and no error, where the browser allows none. */
 export function beep(): void {
   if (typeof AudioContext === 'undefined' || !maySound()) return;
   try {

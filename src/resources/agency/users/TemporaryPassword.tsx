@@ -36,7 +36,6 @@ interface TemporaryPasswordProps {
 
 const typed = { fontFamily: 'monospace', fontSize: '1.125rem', letterSpacing: '0.06em' };
 
-/** A temporary password, on screen until the dialog is closed and never again. */
 export const TemporaryPassword = ({ name, password, onClose }: TemporaryPasswordProps) => {
   const translate = useTranslate();
   const titleId = useId();

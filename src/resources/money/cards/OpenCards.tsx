@@ -59,7 +59,6 @@ type Shown = Readonly<Record<number, CardSecrets>>;
 /** Reveals by card id; an answer that arrives after its card was hidden is dropped. */
 type Askings = Map<number, { timer?: ReturnType<typeof setTimeout> }>;
 
-/** Reveals numbers and codes of cards, one card per request, each hidden again after a while. */
 function useReveal(): RevealedCards {
   const agency = useAgency();
   const sayFailed = useFailure();

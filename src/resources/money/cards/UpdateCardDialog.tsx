@@ -14,7 +14,6 @@ import { useCardSecrets } from './CardActions.tsx';
 import { CardInputs } from './CardInputs.tsx';
 import { type CardSecrets, isClear, type MaskedCard, useSendCard } from './cardModel.ts';
 
-/** Customer and status of the card; the status is computed, never typed. */
 const CardAside = ({ card: { customer, cardstatus } }: { readonly card: MaskedCard }) => (
   <>
     <DialogAside>{nameOrNumber(customer)}</DialogAside>

@@ -3,10 +3,8 @@ import { useRecordCache } from '../../../data/recordCache.ts';
 import { useSendUpdate } from '../../../ui/dialog/RecordDialog.tsx';
 import type { Send } from '../../../ui/form/SaveForm.tsx';
 
-/** A card of the gated list: number and code in clear for who may reveal them. */
 export type OpenCard = AnswerOf<typeof cards.listCards>;
 
-/** A card as all other lists have it: `•••• 1234`, and no code. */
 export type MaskedCard = AnswerOf<typeof cards.listMaskedCards>;
 
 /** Card data hidden until revealed; no code where none is kept. */

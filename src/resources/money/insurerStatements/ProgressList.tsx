@@ -35,7 +35,6 @@ const useTotals = () => {
   );
 };
 
-/** Totals of the instalments found, or a note that they are too many to be summed. */
 export const ProgressTotals = () => {
   const translate = useTranslate();
   const { total = 0, error } = useListContext();

@@ -152,7 +152,6 @@ const Preview = ({ preview, onChange }: ColumnsProps) => {
   );
 };
 
-/** Reads a file on the server each time it or its columns change, and keeps it in the form. */
 function useStatementFile() {
   const agency = useAgency();
   const write = useFailureSentence();

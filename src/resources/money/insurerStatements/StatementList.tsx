@@ -22,7 +22,6 @@ const reconciliation: InternalAddress = '/insurer-statement';
 const nameOf = ({ companyName, numberStatement }: InsurerStatement): string =>
   `${companyName} ${numberStatement}`;
 
-/** Actions on a statement: only a draft can be changed or removed. */
 function useStatementActions() {
   const translate = useTranslate();
   const sayFailed = useFailure();

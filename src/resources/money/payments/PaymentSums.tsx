@@ -7,7 +7,6 @@ import { Figures } from '../../../ui/Figures.tsx';
 import { countOf, moneyOf } from '../../../ui/format.ts';
 import { LoadError } from '../../../ui/list/states.tsx';
 
-/** Sums over all pages of the payments in the list; asked for only while they are shown. */
 const Sums = () => {
   const translate = useTranslate();
   const { filterValues: filter } = useListContext();

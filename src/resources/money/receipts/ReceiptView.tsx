@@ -25,7 +25,6 @@ const LineStatus = ({ reversedOn, certificate }: ReceiptLine) => {
   return <StatusChip tone="error" label={label} />;
 };
 
-/** Acts that took something back, each once: when, by whom and why. */
 const TakenBack = ({ receipt }: { readonly receipt: ReceiptDetail }) => {
   const translate = useTranslate();
   const { annulled, total, reversed, lines } = receipt;

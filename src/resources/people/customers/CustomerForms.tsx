@@ -32,7 +32,6 @@ const isCityOf =
   (city: LookupRow): boolean =>
     city.province?.id === provinceId;
 
-/** Province, then a city of it; another province empties the city. */
 const PlaceInputs = () => {
   const { setValue } = useFormContext();
   const provinceId: unknown = useWatch({ name: 'province_id' });

@@ -10,7 +10,6 @@ import { ChoiceFilter, DaysFilter, UserFilter } from '../../../ui/list/filters.t
 
 export const PER_PAGE = 25;
 
-/** Default period of every view: a month, until today. */
 export const lastMonth = () => {
   const to = agencyToday();
   return { from: addMonths(to, -1), to };

@@ -28,7 +28,6 @@ export const Part = ({ title, figures, to, see, children }: PartProps) => {
   );
 };
 
-/** Formats a count as a figure; one that asks for action is red above zero. */
 export const useFigure = () => {
   const translate = useTranslate();
   return (name: TextKey, value: number, isUrgent = false): Figure => ({

@@ -20,7 +20,6 @@ export const StateChip = ({ state }: { readonly state: RequestState }) => (
   <StatusChip tone={tones[state]} label={STATES[state]} />
 );
 
-/** Days left, or whether the answer was in time; nothing while the clock is stopped. */
 export const Clock = ({ dueOn, answeredOn }: Pick<PrivacyRequest, 'dueOn' | 'answeredOn'>) =>
   dueOn ? <DaysLeft due={dueOn} doneOn={answeredOn} /> : EMPTY;
 

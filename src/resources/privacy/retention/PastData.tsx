@@ -28,7 +28,6 @@ const columns: readonly PlainColumn<Past>[] = [
   },
 ];
 
-/** Button to propose an erasure: only where data is past its term and no run is open. */
 const Propose = ({ past }: { readonly past: readonly Past[] }) => {
   const translate = useTranslate();
   const send = useSend();

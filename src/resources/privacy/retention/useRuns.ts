@@ -3,7 +3,6 @@ import { retention } from '../../../../domain/contract/index.ts';
 import { useCall, useRefreshArea } from '../../../data/useCall.ts';
 import { timings } from '../../../timings.ts';
 
-/** Runs, polled while one is under way; what is left is read anew once it has ended. */
 export const useRuns = () => {
   const refresh = useRefreshArea();
   const query = useCall(

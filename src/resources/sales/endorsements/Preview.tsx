@@ -106,7 +106,6 @@ const Content = ({ preview }: { readonly preview: Preview }) => {
   );
 };
 
-/** Sentences of a refusal: those about its fields or, without any, its own. */
 const reasonsOf = (error: unknown): string => {
   const { fields, message } = parseApiError(error);
   return Object.values(fields).join(' ') || (message ?? '');

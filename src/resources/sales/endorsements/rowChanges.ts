@@ -36,7 +36,6 @@ type Values = Readonly<Record<string, unknown>>;
 const isSame = (one: unknown, other: unknown) =>
   (isBlank(one) && isBlank(other)) || JSON.stringify(one) === JSON.stringify(other);
 
-/** Values that differ from those of the row; all of a row that is included. */
 const changedValues = (values: Values = {}, before: Values | undefined): Values =>
   Object.fromEntries(
     Object.entries(values).filter(([key, value]) => !isSame(value, before?.[key])),

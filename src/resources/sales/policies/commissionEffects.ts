@@ -1,4 +1,3 @@
-/** Effect of a change of a policy's terms on its advisor's commission, year by year. */
 import { PAYMENT_STATUS } from '../../../../domain/catalogueIds.ts';
 import {
   type CommissionEffect,

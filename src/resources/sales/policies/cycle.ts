@@ -11,7 +11,6 @@ export interface CycleSegment {
   readonly paidShare: number;
 }
 
-/** A cycle of a policy: a year, or a term shorter than that. */
 export interface CycleSpan {
   /** Number of the cycle, from 1. */
   readonly number: number;

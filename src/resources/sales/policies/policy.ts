@@ -27,7 +27,6 @@ export const lastTermOf = (policy: Pick<Policy, 'periods'>) => {
   return { cycle: last.cycle, startDate: civilDate(startDate), endDate: civilDate(endDate) };
 };
 
-/** State for collecting: nothing more, to be collected, or waiting for the instalments before it. */
 export type InstalmentStatus = 'paid' | 'void' | 'collectable' | 'waiting';
 
 type Numbered = Pick<Payment, 'id' | 'number_payment' | 'status_payment_id' | 'isVoid'>;

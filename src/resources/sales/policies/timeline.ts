@@ -131,7 +131,6 @@ interface StateSummary {
   readonly part: Cents;
 }
 
-/** Instalments counted by state, with what is owed; withdrawn ones only where there are any. */
 export const summaryOf = (cycles: readonly TimelineCycle[]): StateSummary[] => {
   const all = cycles.flatMap(({ instalments }) => instalments);
   return STATES.map((state) => {

@@ -44,7 +44,6 @@ const add = (
   ];
 };
 
-/** Totals of stages once a card has gone from one to another. */
 export const totalsMoved = (
   totals: readonly StageTotal[],
   { stage, value }: Renewal,

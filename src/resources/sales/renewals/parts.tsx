@@ -46,7 +46,6 @@ const useDaysLeft = ({ daysLeft }: Renewal): string => {
   return translate(`renewals.card.${key}`, { smart_count: Math.abs(daysLeft) });
 };
 
-/** End of a term: red once it is past, yellow when it is near. */
 export const DaysLeft = ({ renewal }: OfRenewal) => (
   <Box component="span" sx={{ color: inks[toneOf(renewal)], fontWeight: 550 }}>
     {useDaysLeft(renewal)}
@@ -57,7 +56,6 @@ export const DaysChip = ({ renewal }: OfRenewal) => (
   <StatusChip tone={toneOf(renewal)} label={useDaysLeft(renewal)} />
 );
 
-/** Value of a term next: what was quoted, or what it was renewed for. */
 export const nextValueOf = ({ renewedValue, quotedPremium }: Renewal): number | null =>
   renewedValue ?? quotedPremium;
 
@@ -109,7 +107,6 @@ export const OwnerAvatar = ({ owner }: Pick<Renewal, 'owner'>) => {
   );
 };
 
-/** Next step and its day; red once that is there. Nothing where there is none. */
 export const NextStep = ({ renewal }: OfRenewal) => {
   const translate = useTranslate();
   const { nextStep, nextStepOn, isStepDue } = renewal;

@@ -38,7 +38,6 @@ export interface CardPage {
 
 export type CardPages = InfiniteData<CardPage, Renewal | undefined>;
 
-/** The cards of a column by their days; more are read behind the last one that was. */
 export const useColumnCards = (stage: RenewalStage) => {
   const agency = useAgency();
   const filter = useBoardFilter();

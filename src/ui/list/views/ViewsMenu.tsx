@@ -21,7 +21,6 @@ import { useTypedFilter } from '../typedFilters.tsx';
 import { useOpenView, type ViewSubject } from './openView.ts';
 import { isAsSaved, useSubject } from './subject.ts';
 
-/** Commands: save the list's look as its view, moving days kept moving, or delete the view. */
 function useCommands({ look, view }: ViewSubject) {
   const send = useSend();
   const typedFilter = useTypedFilter();

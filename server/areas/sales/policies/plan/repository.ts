@@ -4,8 +4,6 @@ import { idsInOrder } from '../../../../db/ids.ts';
 import type { Database } from '../../../../db/schema.ts';
 import type { Trx } from '../../../../db/transaction.ts';
 
-/** The writes of a policy and of its plan, for one policy or for many at once. */
-
 /** PostgreSQL takes 65,535 parameters a statement; no table here has 40 columns. */
 const ROWS_PER_INSERT = 1500;
 

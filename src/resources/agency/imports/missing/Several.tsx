@@ -8,7 +8,6 @@ import { useCan } from '../../../../session/useCan.ts';
 import { useCommand } from '../../../../ui/useCommand.ts';
 import { counted } from '../parts.tsx';
 
-/** Decision about a value: the record it means, or that its rows are left out. */
 export interface Decision {
   readonly id: number | null;
   readonly skip: boolean;

@@ -89,7 +89,6 @@ export function withoutGone(plan: PlanDraft, known: readonly ImportColumn[]): Pl
 
 const SAMPLES = 3;
 
-/** Values of a column in the first rows, each once. */
 export const samplesOf = ({ sample }: ImportDetail, place: number | undefined): string[] =>
   place === undefined
     ? []

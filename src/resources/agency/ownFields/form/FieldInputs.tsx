@@ -152,7 +152,6 @@ const ColumnTotalInput = ({ resource, named, ownKey }: OfFields & KindInputProps
 
 type Flag = keyof typeof FLAG_REFUSALS;
 
-/** Properties that only some kinds can have, and what is said of the others. */
 const FLAG_REFUSALS = {
   isRequired: undefined,
   isUnique: { can: canBeUnique, why: texts.ownNotUnique },

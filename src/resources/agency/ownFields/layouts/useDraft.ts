@@ -13,7 +13,6 @@ import { useOwnFields } from '../../../../data/useOwnFields.ts';
 import { parseApiError } from '../../../../ui/form/failure.ts';
 import { useCommand } from '../../../../ui/useCommand.ts';
 
-/** A layout as it is being changed; what was changed stays until it is saved or given up. */
 export const useDraft = (scope: Omit<Layout, 'fields'>) => {
   const send = useSend();
   const own = useOwnFields(scope.resource) ?? noOwnFields;

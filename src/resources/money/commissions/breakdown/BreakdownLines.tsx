@@ -74,7 +74,6 @@ interface BreakdownSumProps {
   readonly othersText?: 'breakdown.others' | 'breakdown.othersOfAdvisors';
 }
 
-/** Sum of many parts: the largest by name, the others together. */
 export const BreakdownSum = (props: BreakdownSumProps) => {
   const { rule, largest, others, sum, othersText = 'breakdown.others' } = props;
   const translate = useTranslate();

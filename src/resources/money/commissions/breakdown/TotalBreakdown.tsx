@@ -29,7 +29,6 @@ interface YearEarnings {
 const amountOf = (entries: readonly Entry[]): Cents =>
   sumCents(entries.map(({ amount }) => toCents(amount)));
 
-/** The entries of an account by the year they belong to; years that earned nothing are left out. */
 function earningsByYear({ periods, earnings }: CommissionAccount): YearEarnings[] {
   return periods.flatMap((period) => {
     const own = earnings.filter(({ year }) => year === period.year);

@@ -56,7 +56,6 @@ const advanceColumns: readonly PlainColumn<CommissionPayment>[] = [
   },
 ];
 
-/** General advances, paid before any policy had earned them; the latest first. */
 export const GeneralAdvances = ({ advisorId }: { readonly advisorId: number }) => {
   const translate = useTranslate();
   const titleId = useId();

@@ -30,7 +30,6 @@ const FIGURES = [
 
 const tones = { open: 'warning', running: 'info', closed: 'success', reopened: 'error' } as const;
 
-/** How far a month is: one that has not ended yet is under way. */
 const statusOf = ({ status, hasEnded }: ClosableMonth) =>
   status === 'open' && !hasEnded ? 'running' : status;
 

@@ -21,7 +21,6 @@ interface StepProps {
   readonly step: Step;
 }
 
-/** Addresses where the open items of a step are worked off. */
 const places: Readonly<Partial<Record<Step['step'], InternalAddress>>> = {
   insurers: '/insurer-statements',
   payments: '/advisors',

@@ -28,7 +28,6 @@ const State = ({ row: { state, number } }: { readonly row: MonthStatement }) => 
   );
 };
 
-/** Payable amount and, where advances absorb a part, the outstanding amount it is part of. */
 const Payable = ({ row: { outstanding, payable } }: { readonly row: MonthStatement }) => {
   const translate = useTranslate();
   return (

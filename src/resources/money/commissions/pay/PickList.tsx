@@ -113,7 +113,6 @@ interface PickListProps<Row extends Payable> extends PickProps {
   readonly children: ReactNode;
 }
 
-/** Policies of a page, as the list of policies has them. */
 const PER_PAGE = 5;
 
 export const PickList = <Row extends Payable>(props: PickListProps<Row>) => {

@@ -27,7 +27,6 @@ const useText = () => {
   ) => translate(`insurerStatements.bench.${key}`);
 };
 
-/** Actions while it is a draft: what is certain together, once more, and done. */
 const DraftActions = ({ statement: { id, version, certain, open } }: OfStatement) => {
   const translate = useTranslate();
   const text = useText();

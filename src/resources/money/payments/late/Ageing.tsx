@@ -76,7 +76,6 @@ const Bar = ({ share }: { readonly share: number }) => (
   </Box>
 );
 
-/** Amount owed of one age and its number of payments; pressed, the list is of it alone. */
 const AgeTile = ({ label, sum, share, isPressed, onPress }: AgeTileProps) => {
   const translate = useTranslate();
   const count = translate('latePayments.count', {

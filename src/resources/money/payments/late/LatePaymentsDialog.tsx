@@ -24,7 +24,6 @@ import { ReportButton } from '../../../../ui/report/ReportButton.tsx';
 import { Ageing } from './Ageing.tsx';
 import { LateFilter, reportFilter, startOf } from './LateFilters.tsx';
 
-/** Actions on a late payment; only viewing where the figures are of another day. */
 function useLateActions() {
   const isToday = useListContext().filterValues.asOf === undefined;
   const collect = useCollectAction();

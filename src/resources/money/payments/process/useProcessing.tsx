@@ -16,7 +16,6 @@ import {
 } from '../../../../ui/payments/issuing.tsx';
 import { useFailure } from '../../../../ui/useFailure.ts';
 
-/** Preview of what processing would issue, read anew each time it is looked at. */
 export const usePreview = () => {
   const agency = useAgency();
   return useQuery({
@@ -37,7 +36,6 @@ export const useRuns = () => {
   });
 };
 
-/** Payments chosen among those that could be issued; none until the user chooses. */
 export interface Choice {
   /** Payments chosen, in the order of the preview. */
   readonly payments: readonly Issuable[];

@@ -21,7 +21,6 @@ import { Rehearsal } from './Rehearsal.tsx';
 const STAYS = ['this', 'other'] as const;
 type Stays = (typeof STAYS)[number];
 
-/** Preview of a merge, always read anew; nothing is asked until both are chosen. */
 const usePreview = (pair: MergePair | undefined) =>
   useCall(
     customerMerges.previewMerge,

@@ -62,7 +62,6 @@ const Cards = ({ state, labelledBy }: CardsProps) => (
   />
 );
 
-/** Closed claims are folded until they are wanted. */
 function useFolding(): Folding {
   const [isShown, setShown] = useStore('claims.closed', false);
   return {

@@ -64,7 +64,6 @@ const stageStyles = {
   },
 } as const;
 
-/** The stages of a claim, those it came by ticked; on a phone the present one alone. */
 export const StageBar = ({ claim }: { readonly claim: ClaimDetail }) => {
   const translate = useTranslate();
   const { state, pendingDocuments: smart_count } = claim;

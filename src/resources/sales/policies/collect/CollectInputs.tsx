@@ -78,7 +78,6 @@ const frame = {
   bgcolor: 'brandSoft',
 } as const;
 
-/** Click that pays the instalment whole, whatever has been typed. */
 export const PayWhole = ({ payment }: { payment: Payment }) => {
   const translate = useTranslate();
   const { control, setValue } = useFormContext();

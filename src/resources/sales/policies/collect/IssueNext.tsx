@@ -46,7 +46,6 @@ function useIssueNext(policyId: number, onDone: () => void) {
 
 const RUNNING: readonly number[] = [POLICY_STATUS.active, POLICY_STATUS.finishing];
 
-/** The instalment that can be issued next: the first to come, while the policy runs. */
 const nextToIssue = ({ policy_status_id, schedule }: Policy): PlannedPayment | undefined =>
   RUNNING.includes(policy_status_id) ? inOrder(schedule ?? [])[0] : undefined;
 

@@ -81,7 +81,6 @@ export const collectionSchema = (payment: Payment, today: CivilDate) =>
 
 type Row = Payment & { readonly collectable?: boolean };
 
-/** Row after a change; still the one to collect as long as it is not paid. */
 const changedRow = (row: Row, changed: Payment): Row => ({
   ...row,
   ...changed,

@@ -25,7 +25,6 @@ const basesOf = (
   return withholdingBases(parts, whole, rates, day);
 };
 
-/** The certificate that is proposed for an instalment: its bases where they are known, and what is withheld on them. */
 export const proposedCertificate = (
   policy: Policy,
   payment: Payment,

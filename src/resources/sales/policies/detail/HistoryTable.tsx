@@ -46,7 +46,6 @@ export function useFollowing({ id, turn, actions, table }: Followed): void {
   }, [isMoving, actions, table]);
 }
 
-/** Rows shown at once: 3, or as many as one chooses. */
 type PageSize = 3 | 12 | 'all';
 
 const SPECIFIED = 3;

@@ -14,7 +14,6 @@ type Movement = AnswerOf<typeof payments.listMovements>;
 
 const PER_PAGE = 6;
 
-/** Only what was collected is green. */
 const tones = {
   collected: 'success',
   withheld: 'success',

@@ -25,7 +25,6 @@ interface Means {
   readonly register: TextKey;
 }
 
-/** A card as a choice; an expired one is shown and cannot be chosen. */
 const cardChoice = (row: RaRecord): Choice => {
   // A row of the masked list.
   const { id, cardNumber, bank, cardstatus } = row as Card;
@@ -89,7 +88,6 @@ function useClearedMeans(customerId: unknown, methodId: unknown): void {
 
 const required: ReadonlySet<string> = new Set(MEANS_FIELDS);
 
-/** The customer's card or account, where the payment method needs one. */
 export const PaymentInstrumentInput = () => {
   const [methodId, customerId] = useWatch({ name: ['payment_method_id', 'customers_id'] });
   useClearedMeans(customerId, methodId);
@@ -168,7 +166,6 @@ const Missing = ({ source }: { readonly source: string }) => {
   ) : null;
 };
 
-/** Registers another one without leaving the form; it is chosen at once. */
 const RegisterMeans = ({ means, customerId }: MeansOfCustomerProps) => {
   const { source, owner, dialog, register } = means;
   const translate = useTranslate();

@@ -28,7 +28,6 @@ const line = {
   borderColor: 'divider',
 } as const;
 
-/** Preview of catching up a policy begun in the past: issued instalments, renewals. */
 const CatchUpPreview = ({ renewals, issued, today }: CatchUpPreviewProps) => {
   const translate = useTranslate();
   const title = translate('policies.preview.renewals', { smart_count: renewals.length });

@@ -20,7 +20,6 @@ const choices = [
   { id: false, name: 'policies.updating.cancel.keeps' },
 ];
 
-/** First values of a cancellation; the day is today, or the policy's last day once that is over. */
 const proposed = ({ cancelledOn, cancellationReason, voidsUnpaid, asOf, endDate }: Policy) =>
   cancelledOn
     ? { on: civilDate(cancelledOn), reason: cancellationReason ?? '', voidsUnpaid }
@@ -81,7 +80,6 @@ const AfterEndInput = ({ policy }: { readonly policy: Policy }) => {
   ) : null;
 };
 
-/** Fields of a policy that never change: number, type, customer. */
 export const FixedFields = ({ policy }: { readonly policy: Policy }) => {
   const translate = useTranslate();
   const { numberPolicy, policyType, customer } = policy;

@@ -34,7 +34,6 @@ interface CommissionChangesProps {
   readonly preview: ChangePreview;
 }
 
-/** Effect of saving on the advisor's commission, year by year: what is earned stays. */
 export const CommissionChanges = ({ policy, preview }: CommissionChangesProps) =>
   useCommissionChanges(policy, preview).map((effect) => (
     <Alert key={effect.year} severity={effect.adjustment < 0 ? 'warning' : 'info'}>
@@ -81,7 +80,6 @@ const frame = { border: 1, borderColor: 'divider', borderRadius: 1, maxHeight: 3
 
 const cell = { px: { xs: 1, sm: 1.5 }, py: 0.75, fontVariantNumeric: 'tabular-nums' } as const;
 
-/** Instalments of one year that change, before and after; what was collected stays. */
 export const YearChanges = ({ difference }: { readonly difference: YearDifference }) => {
   const translate = useTranslate();
   const { year, withCredit, changed } = difference;

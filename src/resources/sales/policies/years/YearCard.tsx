@@ -96,7 +96,6 @@ interface ReadOnlyYearsProps {
   readonly periods: readonly Period[];
 }
 
-/** The values of a policy year by year, for who may not adjust them. */
 export const ReadOnlyYears = ({ periods }: ReadOnlyYearsProps) => {
   const translate = useTranslate();
   const isHidden = useIsHidden();

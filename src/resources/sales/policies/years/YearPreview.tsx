@@ -54,7 +54,6 @@ const commissionLines = (period: Period, typed: TypedYear, translate: Translate)
   ];
 };
 
-/** Lines on the advisor's commission: what is earned, which stays, and what is left to earn. */
 const earningLines = (effect: YearCommission | undefined, translate: Translate): PreviewLine[] => {
   if (!effect) return [];
   const { before, earned, adjustment, left } = effect;

@@ -14,7 +14,6 @@ export const Outcome = ({
 }) =>
   outcomes.length === 0 ? <NothingChanged periods={periods} /> : <NotSaved outcomes={outcomes} />;
 
-/** Notice of a year that was refused, until it is changed again. */
 const NotSaved = ({ outcomes }: { readonly outcomes: readonly YearOutcome[] }) => {
   const translate = useTranslate();
   const typed = useWatch();
@@ -44,7 +43,6 @@ const NotSaved = ({ outcomes }: { readonly outcomes: readonly YearOutcome[] }) =
   );
 };
 
-/** Says that there is nothing to save, until a year is changed. */
 const NothingChanged = ({ periods }: { readonly periods: readonly Period[] }) => {
   const translate = useTranslate();
   const typed = useWatch();

@@ -11,7 +11,6 @@ import { previewCommissions } from '../formModel.ts';
 import { usePolicyChanged } from '../usePolicyChanged.ts';
 import { keyOf, typedOf } from './yearForm.ts';
 
-/** The periods of a policy, the latest first, as fresh as the server has them. */
 export function usePeriods(policyId: number) {
   const agency = useAgency();
   return useQuery({
@@ -75,7 +74,6 @@ export function useSaveYears(): (
 
 const dollars = (cents: number) => Number(fromCents(cents));
 
-/** Values of the policy that follow from the latest period's. */
 const ownValues = (latest: Period) => {
   const values = typedOf(latest);
   const commissions = previewCommissions(values);

@@ -98,7 +98,6 @@ const yearSchema = (period: Period, problemOf: ProblemOf) =>
 /** Reason why a year cannot be given values; undefined when it can. */
 export type ProblemOf = (period: Period, values: YearValues) => string | undefined;
 
-/** The schema of the whole form; it makes of it the values of each changed year. */
 export const yearsSchema = (periods: readonly Period[], problemOf: ProblemOf) =>
   z.object(
     Object.fromEntries(periods.map((period) => [keyOf(period), yearSchema(period, problemOf)])),

@@ -30,7 +30,6 @@ const Cards = ({
   />
 );
 
-/** Lost terms are folded until they are wanted. */
 function useFolding(): Folding {
   const [isShown, setShown] = useStore('renewals.lost', false);
   return {

@@ -19,7 +19,6 @@ const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 }
 const neighbourOf = (stage: RenewalStage, step: number): RenewalStage | undefined =>
   RENEWAL_STAGES[RENEWAL_STAGES.indexOf(stage) + step];
 
-/** End of a term or, once that is known, by how much its value changes. */
 const NextValue = ({ renewal }: { readonly renewal: Renewal }) => {
   const translate = useTranslate();
   const next = nextValueOf(renewal);

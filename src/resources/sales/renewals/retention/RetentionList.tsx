@@ -46,7 +46,6 @@ const Anticipation = ({ days }: { readonly days: number | null }) => useDays(day
 const count = (figure: 'due' | 'retained' | 'lost' | 'pending') => (row: Retention) =>
   countOf(row[figure]);
 
-/** How many of the policies due were renewed, by month, quarter, advisor, insurer or line. */
 export const RetentionList = ({ toggle }: { readonly toggle: ReactNode }) => (
   <ResourceContextProvider value="renewal-retention">
     <ListPage
