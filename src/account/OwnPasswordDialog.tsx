@@ -5,7 +5,7 @@ import { useAgency } from '../data/useAgency.ts';
 import { useThisDialog } from '../dialogs/useDialogs.ts';
 import { auth } from '../i18n/texts/auth.ts';
 import { type Message, Notice, PasswordField } from '../login/fields.tsx';
-import { PasswordChecklist } from '../login/PasswordChecklist.tsx';
+import { NewPassword } from '../login/NewPassword.tsx';
 import { loginTexts } from '../login/texts.ts';
 import { usePasswordForm } from '../login/usePasswordForm.ts';
 import type { InternalAddress } from '../routes.ts';
@@ -82,24 +82,9 @@ const Fields = ({ change }: { readonly change: Change }) => {
         onChange={change.setCurrentPassword}
         error={change.wrong.currentPassword}
       />
-      <PasswordField
-        label={translate('auth.passwordChange.newPassword')}
-        name="newPassword"
-        autoComplete="new-password"
-        value={change.password}
-        onChange={change.setPassword}
+      <NewPassword
+        form={change}
         error={change.wrong.newPassword}
-      />
-      <PasswordField
-        label={translate('auth.passwordChange.confirmPassword')}
-        name="confirmPassword"
-        autoComplete="new-password"
-        value={change.confirmation}
-        onChange={change.setConfirmation}
-      />
-      <PasswordChecklist
-        password={change.password}
-        matches={change.matches}
         refusal={change.wrong.newPassword}
         current={change.currentPassword}
         owner={owner}

@@ -5,8 +5,8 @@ import { ApiError } from '../data/http/apiError.ts';
 import { send } from '../data/http/send.ts';
 import type { publicConfig } from '../data/publicConfig.ts';
 import { auth } from '../i18n/texts/auth.ts';
-import { FormField, Notice, PasswordField } from './fields.tsx';
-import { PasswordChecklist } from './PasswordChecklist.tsx';
+import { FormField, Notice } from './fields.tsx';
+import { NewPassword } from './NewPassword.tsx';
 import { loginTexts } from './texts.ts';
 import { usePasswordForm } from './usePasswordForm.ts';
 
@@ -77,23 +77,9 @@ const FirstAdministrator = ({ needs, onMade }: FirstAdministratorProps) => {
   return (
     <Stack component="form" noValidate onSubmit={form.submit} sx={{ gap: 1.5 }}>
       {FIELDS.map(([name, autoComplete]) => field(name, autoComplete))}
-      <PasswordField
+      <NewPassword
+        form={form}
         label={auth.login.password}
-        name="password"
-        autoComplete="new-password"
-        value={form.password}
-        onChange={form.setPassword}
-      />
-      <PasswordField
-        label={auth.passwordChange.confirmPassword}
-        name="confirmPassword"
-        autoComplete="new-password"
-        value={form.confirmation}
-        onChange={form.setConfirmation}
-      />
-      <PasswordChecklist
-        password={form.password}
-        matches={form.matches}
         refusal={errors.password}
         owner={typed}
       />

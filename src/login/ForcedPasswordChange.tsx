@@ -6,8 +6,8 @@ import { clearSession, type Session } from '../session/session.ts';
 import { changePassword, openSession } from '../session/signIn.ts';
 import { timings } from '../timings.ts';
 import { DialogHead } from '../ui/dialog/DialogHead.tsx';
-import { type Message, Notice, PasswordField } from './fields.tsx';
-import { PasswordChecklist } from './PasswordChecklist.tsx';
+import { type Message, Notice } from './fields.tsx';
+import { NewPassword } from './NewPassword.tsx';
 import { loginTexts } from './texts.ts';
 import { usePasswordForm } from './usePasswordForm.ts';
 
@@ -84,24 +84,9 @@ const ForcedPasswordChange = ({ userId, username, password }: ForcedPasswordChan
           ) : (
             <Stack sx={{ gap: 1.5 }}>
               <Typography>{texts.explanation}</Typography>
-              <PasswordField
-                label={texts.newPassword}
-                name="newPassword"
-                autoComplete="new-password"
+              <NewPassword
+                form={change}
                 autoFocus
-                value={change.password}
-                onChange={change.setPassword}
-              />
-              <PasswordField
-                label={texts.confirmPassword}
-                name="confirmPassword"
-                autoComplete="new-password"
-                value={change.confirmation}
-                onChange={change.setConfirmation}
-              />
-              <PasswordChecklist
-                password={change.password}
-                matches={change.matches}
                 refusal={change.message?.text}
                 current={password}
                 owner={{ userName: username, email: username }}

@@ -32,7 +32,7 @@ it('asks for the first administrator where there are no users, and then for the 
     Contraseña: made.password,
     'Confirmar contraseña': made.password,
   };
-  await screen.findByLabelText('Nombre', {}, { timeout: 10_000 });
+  await screen.findByLabelText('Nombre', {}, { timeout: 30_000 });
   for (const [label, value] of Object.entries(typed))
     await user.type(screen.getByLabelText(label), value);
   await user.click(screen.getByRole('button', { name: 'Crear administrador' }));
