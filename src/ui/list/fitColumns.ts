@@ -67,5 +67,6 @@ export function fitColumns(table: HTMLTableElement, { columns }: TableWidths): v
       ? { ...column, width: column.width + (lacks[place] ?? 0) }
       : column,
   );
-  share(tableWidths(wider));
+  // The column without a width gives first.
+  if (share({ columns: wider, least: 0 }).length > 0) share(tableWidths(wider));
 }
