@@ -62,10 +62,12 @@ export function fitColumns(table: HTMLTableElement, { columns }: TableWidths): v
   };
   const lacks = share({ columns, least: 0 });
   if (lacks.length === 0) return;
-  const wider = columns.map((column, place) =>
-    typeof column.width === 'number' && (column.numeric || column.whole)
-      ? { ...column, width: column.width + (lacks[place] ?? 0) }
-      : column,
-  );
-  share(tableWidths(wider));
+  const wider = columns.map(({ width, ...column }, place) => {
+    const isNeverCut = column.numeric || column.whole;
+    const more = isNeverCut ? (lacks[place] ?? 0) : 0;
+    return { ...column, width: typeof width === 'number' ? width + more : width };
+  });
+  // The column without a width gives first.
+  share({ columns: wider, least: 0 });
+  if (table.offsetWidth > (table.parentElement?.clientWidth ?? 0)) share(tableWidths(wider));
 }
