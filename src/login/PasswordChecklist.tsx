@@ -71,7 +71,7 @@ export const PasswordChecklist = (props: PasswordChecklistProps) => {
         <Line label={PASSWORDS_MATCH_LABEL} state={lineOf(matches)} />
       )}
       {furtherPasswordRules
-        .filter(({ id }) => id !== 'same' || matches !== undefined)
+        .filter(({ id }) => id !== 'same' || props.current !== undefined)
         .map((rule) => (
           <Line key={rule.id} label={rule.label} state={stateOf(rule, props)} />
         ))}

@@ -14,7 +14,7 @@ describe('the catalogues', () => {
 
   it.each([
     [lookups.civilStatuses, fixed.civilStatuses],
-    [lookups.policyTypes, fixed.policyTypes.map((type) => ({ ...type, isActive: true }))],
+    [lookups.policyTypes, fixed.policyTypes.map((type) => ({ ...type, isInactive: false }))],
     [lookups.paymentFrequencies, fixed.paymentFrequencies],
     [lookups.paymentMethods, fixed.paymentMethods],
     [lookups.policyStatuses, fixed.policyStatuses],

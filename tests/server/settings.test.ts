@@ -54,7 +54,6 @@ describe('the settings of the agency', () => {
       issue_fees: '2000-01-01: 250 = 0.50, 500 = 1, 9; 2026-01-01: 10',
       withholding_base_rates: '2000-01-01: 10; 2026-01-01: 100',
       short_rates: '30: 20; 90: 40 %',
-      types_without_vat: 'Vida Grupal; VIDA INDIVIDUAL',
       aggregate_coverages: 'RC ;; Vehículo',
       document_checklists:
         'Apertura: Cédula\n\n Emisión [Sur , vehículo]: Inspección (5); Receta* (10); Parte*',
@@ -82,7 +81,6 @@ describe('the settings of the agency', () => {
         { upTo: 30, retained: '20.00' },
         { upTo: 90, retained: '40.00' },
       ],
-      typesWithoutVat: [{ title: 'Vida Grupal' }, { title: 'VIDA INDIVIDUAL' }],
       aggregateCoverages: [{ title: 'RC' }, { title: 'Vehículo' }],
       documentChecklists: [
         { checklist: 'Apertura', policyType: null, insurer: null, paper: 'Cédula', days: null },

@@ -138,10 +138,21 @@ describe('a package of settings', () => {
     const before = await site.download();
     const [now] = before.sections.settings;
     const texts = { vatRates: '2017-06-01: 12; 2024-04-01: 15', shortRates: null };
-    const settings = [{ ...now, ...texts, documentKinds: 'Factura; Otro' }];
-    const file = packageWith({ ...before, format: 1 }, { settings });
-    await site.bring({ file });
-    const [after] = (await site.download()).sections.settings;
+    const named = { typesWithoutVat: 'Inversión; SALUD', typesWithoutContribution: null };
+    const settings = [{ ...now, ...texts, ...named, documentKinds: 'Factura; Otro' }];
+    const { policyTypes: _, ...sections } = before.sections;
+    const file = packageWith(
+      { ...before, format: 1, sections: sections as typeof before.sections },
+      { settings },
+    );
+    await site.bring({ file, withRemovals: true });
+    const {
+      settings: [after],
+      policyTypes,
+    } = (await site.download()).sections;
+    const withoutVat = policyTypes.filter((type) => type.withoutVat);
+    expect(withoutVat.map(({ policyName }) => policyName)).toEqual(['Inversión', 'Salud']);
+    expect(policyTypes.some((type) => type.withoutContribution)).toBe(false);
     expect(after).toMatchObject({
       vatRates: [
         { since: '2017-06-01', percent: '12.00' },

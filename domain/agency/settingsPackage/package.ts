@@ -32,7 +32,8 @@ const schema = z.strictObject({
   madeAt: z.string(),
   /** SHA-256 of the sections' canonical text, in hexadecimal: the same settings have the same. */
   hash: z.string(),
-  sections: z.strictObject(eachSection(() => items)),
+  // Settings of the earlier format name the types without a charge.
+  sections: z.strictObject({ ...eachSection(() => items), policyTypes: items.optional() }),
 });
 
 export type SettingsPackage = Omit<z.output<typeof schema>, 'sections'> & {
@@ -55,7 +56,7 @@ export const readPackage = (file: string, hashOf: (text: string) => string): Sec
     const { data } = schema.safeParse(json);
     if (!data) return versionProblem(json?.format);
     if (hashOf(canonicalText(data.sections)) !== data.hash) return texts.packageHash;
-    const sections = eachSection((name) => arranged(name, data.sections[name]));
+    const sections = eachSection((name) => arranged(name, data.sections[name] ?? []));
     return overfull(sections) ?? sections;
   } catch {
     // No JSON, or values that lie too deep in each other.

@@ -1,3 +1,4 @@
+import type { Item } from '../../../../domain/agency/settingsPackage/sections.ts';
 import { isBlank } from '../../../../domain/blank.ts';
 import { SECTIONS, settingsIn } from '../../../../domain/entities/agencySettings.ts';
 import { foldText } from '../../../../domain/foldText.ts';
@@ -46,6 +47,23 @@ const READINGS: Readonly<Record<string, (part: string) => readonly object[]>> = 
   fee: fees,
   paper: papers,
   title: (title) => [{ title }],
+};
+
+/**
+ * Policy types by the settings of versions up to 1.0, which named those without a charge.
+ * @param item such settings
+ * @param types as they are
+ */
+export const typesOfTexts = (item: Item, types: readonly Item[]): Item[] => {
+  const without = (setting: string, { policyName }: Item) =>
+    parts(String(item[setting] ?? ''), ';').some(
+      (name) => foldText(name) === foldText(String(policyName)),
+    );
+  return types.map((type) => ({
+    ...type,
+    withoutVat: without('typesWithoutVat', type),
+    withoutContribution: without('typesWithoutContribution', type),
+  }));
 };
 
 /**

@@ -18,7 +18,7 @@ import { JsonText, Raw } from '../../../http/answers.ts';
 import type { Answers, Input } from '../../../http/input.ts';
 import { conflict, invalid } from '../../../problem.ts';
 import { inSnapshot, inTransaction, rehearse } from '../../../transaction.ts';
-import { tablesOfTexts } from '../settings/writtenTables.ts';
+import { tablesOfTexts, typesOfTexts } from '../settings/writtenTables.ts';
 import { apply } from './apply.ts';
 import { findLastImport, lockSettings, readSections } from './repository.ts';
 
@@ -52,8 +52,14 @@ const wantedBy = async (
   if (!undoes) {
     const sections = readPackage(file ?? '', hashOfText);
     if (typeof sections === 'string') throw invalid({ file: sections }, sections);
-    const settings = sections.settings.map((item) => ({ ...item, ...tablesOfTexts(item) }));
-    return { ...sections, settings };
+    const [item = {}] = sections.settings;
+    const { typesWithoutVat, typesWithoutContribution, ...settings } = item;
+    const types = (await readSections(trx)).policyTypes;
+    return {
+      ...sections,
+      settings: [{ ...settings, ...tablesOfTexts(settings) }],
+      policyTypes: 'typesWithoutVat' in item ? typesOfTexts(item, types) : sections.policyTypes,
+    };
   }
   const last = await findLastImport(trx);
   if (last?.id !== undoes) throw conflict('not_last', texts.packageNotLast);

@@ -6,5 +6,5 @@ export const texts = {
     nameIsFixed: 'No se cambia después de registrarlo',
     inactive: 'No se ofrece a pólizas nuevas; las que lo tienen lo conservan',
   },
-  ...registerTexts(policyType),
+  ...registerTexts(policyType, { menu: { list: policyType.register.plural } }),
 };
