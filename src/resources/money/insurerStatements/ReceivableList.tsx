@@ -17,8 +17,6 @@ import { widths } from '../../../ui/list/widths.ts';
 import { amounts, counts } from '../../../ui/table/columns.ts';
 import { type PlainColumn, PlainTable } from '../../../ui/table/PlainTable.tsx';
 
-const PER_PAGE = 25;
-
 /** Height of a head and five insurers, so that the instalments below stay in sight. */
 const SUMMARY_HEIGHT = 34 + 5.5 * 46;
 
@@ -98,7 +96,6 @@ const ReceivableList = () => (
         <Summary />
       </>
     }
-    perPage={PER_PAGE}
     sort={{ field: 'days', order: 'DESC' }}
     countedTo={RECEIVABLES_COUNTED_TO}
     searchLabel="insurerStatements.receivables.search"
