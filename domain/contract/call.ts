@@ -58,6 +58,17 @@ export const defineCall = <const C extends Call>(definition: C): WithParams<C> =
   return { ...definition, ...(isOfRecord ? { params: ofRecord } : {}) } as WithParams<C>;
 };
 
+const callBy =
+  <const M extends Call['method']>(method: M) =>
+  <const C extends Omit<Call, 'method'>>(definition: C) =>
+    defineCall({ method, ...definition });
+
+/** Declare a call by its method, as `defineCall` does. */
+export const getCall = callBy('GET');
+export const postCall = callBy('POST');
+export const putCall = callBy('PUT');
+export const deleteCall = callBy('DELETE');
+
 export type BodyOf<C extends Call> = C extends { upload: true }
   ? AsyncIterable<Uint8Array>
   : C extends { body: infer B extends z.ZodType }

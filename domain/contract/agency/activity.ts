@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ownKey } from '../../entities/ownField.ts';
 import type { Permission } from '../../permissions.ts';
-import { defineCall } from '../call.ts';
+import { getCall } from '../call.ts';
 import { answer, id } from '../fields.ts';
 import { commissionSums } from '../money/commissionShapes.ts';
 import { owedShape } from '../money/paymentShapes.ts';
@@ -67,8 +67,7 @@ const activityOf = <
   summary: string,
   params?: Params,
 ) =>
-  defineCall({
-    method: 'GET',
+  getCall({
     path,
     access,
     summary,
@@ -140,8 +139,7 @@ const producedPortfolio = {
   production: answer.amount.nullable(),
 } as const;
 
-export const getCustomerSummary = defineCall({
-  method: 'GET',
+export const getCustomerSummary = getCall({
   path: 'customers/:id/summary',
   shows: { as: 'customer-page', byAddress: true },
   access: 'customers.list',
@@ -163,8 +161,7 @@ export const getCustomerSummary = defineCall({
   }),
 });
 
-export const getAdvisorSummary = defineCall({
-  method: 'GET',
+export const getAdvisorSummary = getCall({
   path: 'advisor/:id/summary',
   access: 'advisors.list',
   summary: 'An advisor’s policies and commissions, in figures',
@@ -179,8 +176,7 @@ export const getAdvisorSummary = defineCall({
   }),
 });
 
-export const getCompanySummary = defineCall({
-  method: 'GET',
+export const getCompanySummary = getCall({
   path: 'company/:id/summary',
   access: 'companies.list',
   summary: 'An insurer’s policies and what it owes, in figures',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { AUDIT_BREAK_REASONS } from '../../agency/audit/breaks.ts';
 import { texts } from '../../texts.ts';
-import { defineCall } from '../call.ts';
+import { getCall } from '../call.ts';
 import { answer, date, id, text } from '../fields.ts';
 import { searchText } from '../lists.ts';
 import type { Resources } from '../resources.ts';
@@ -40,8 +40,7 @@ export const openedEntryShape = entryShape.extend({
   personal: values.nullable(),
 });
 
-export const listEntries = defineCall({
-  method: 'GET',
+export const listEntries = getCall({
   path: 'audit/entries',
   access: 'audit.list',
   summary: 'The audit trail: who did what, when',
@@ -67,8 +66,7 @@ export const listEntries = defineCall({
 });
 
 /** Opens an entry. Where it holds a person's values, the reading itself is recorded. */
-export const openEntry = defineCall({
-  method: 'GET',
+export const openEntry = getCall({
   path: 'audit/entries/:sequence',
   access: 'audit.list',
   summary: 'An entry of the audit trail with its values, before and after',
@@ -77,8 +75,7 @@ export const openEntry = defineCall({
   answer: openedEntryShape,
 });
 
-export const listAuditUsers = defineCall({
-  method: 'GET',
+export const listAuditUsers = getCall({
   path: 'audit/users',
   access: 'audit.list',
   summary: 'The users the audit trail names, also those deleted since',
@@ -86,8 +83,7 @@ export const listAuditUsers = defineCall({
   answer: z.array(z.object({ id: answer.text, name: answer.optionalText })),
 });
 
-export const verifyAuditLog = defineCall({
-  method: 'GET',
+export const verifyAuditLog = getCall({
   path: 'audit/verify',
   access: 'audit.list',
   summary: 'Walks the whole chain of the audit trail and says whether it is intact',
@@ -103,8 +99,7 @@ export const verifyAuditLog = defineCall({
 });
 
 /** Tells the screen that older entries are archived: a page without rows could not carry it. */
-export const findArchived = defineCall({
-  method: 'GET',
+export const findArchived = getCall({
   path: 'audit/archived',
   access: 'audit.list',
   summary: 'Up to which day the entries of the audit trail are in the archive',
@@ -116,8 +111,7 @@ export const findArchived = defineCall({
 });
 
 /** For who opens a record to change it (docs/decisions/0111). */
-export const findOverlap = defineCall({
-  method: 'GET',
+export const findOverlap = getCall({
   path: 'audit/overlap',
   access: 'session',
   summary:

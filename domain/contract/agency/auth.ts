@@ -4,7 +4,7 @@ import { answerShape, formShape } from '../../entities/entity.ts';
 import { user } from '../../entities/user.ts';
 import { PERMISSIONS } from '../../permissions.ts';
 import { texts } from '../../texts.ts';
-import { defineCall } from '../call.ts';
+import { getCall, postCall } from '../call.ts';
 import { answer, optionalText, text } from '../fields.ts';
 import { publicPaths } from '../publicPaths.ts';
 
@@ -31,8 +31,7 @@ const waiting = <const S extends string>(status: S) =>
   });
 
 /** Sign in. Only an answer with status `success` carries a token. */
-export const login = defineCall({
-  method: 'POST',
+export const login = postCall({
   path: publicPaths.login,
   access: 'public',
   summary: 'Opens a session',
@@ -56,8 +55,7 @@ export const login = defineCall({
 });
 
 /** While there are no users: from the server's own machine, or with the code that its terminal shows. */
-export const registerFirstAdministrator = defineCall({
-  method: 'POST',
+export const registerFirstAdministrator = postCall({
   path: publicPaths.firstAdministrator,
   access: 'public',
   summary: 'Makes the first administrator of an installation without users',
@@ -66,8 +64,7 @@ export const registerFirstAdministrator = defineCall({
   answer: z.object({ status: z.literal('success') }),
 });
 
-export const logout = defineCall({
-  method: 'POST',
+export const logout = postCall({
   path: 'auth/logout',
   access: 'session',
   summary: 'Ends the session',
@@ -78,8 +75,7 @@ export const logout = defineCall({
 /**
  * Ends the user's sessions everywhere but here: a browser left open, a token in other hands.
  */
-export const endOtherSessions = defineCall({
-  method: 'POST',
+export const endOtherSessions = postCall({
   path: 'auth/end-other-sessions',
   access: 'session',
   summary: 'Ends every other session of the signed-in user',
@@ -92,8 +88,7 @@ export const endOtherSessions = defineCall({
  * the user's own session, where the current one is asked for too. After the ticket of a login that asked for
  * nothing else, the answer carries the session that it led to.
  */
-export const changePassword = defineCall({
-  method: 'POST',
+export const changePassword = postCall({
   path: publicPaths.changePassword,
   access: 'public',
   summary: 'Changes the password',
@@ -113,8 +108,7 @@ export const changePassword = defineCall({
   }),
 });
 
-export const getUser = defineCall({
-  method: 'GET',
+export const getUser = getCall({
   path: 'users/:uuid',
   access: 'session',
   summary: 'A user; others than oneself need the permission to list users',
@@ -123,8 +117,7 @@ export const getUser = defineCall({
   answer: userShape,
 });
 
-export const myPermissions = defineCall({
-  method: 'GET',
+export const myPermissions = getCall({
   path: 'permissions/mine',
   access: 'session',
   summary: 'The actions the signed-in user holds',

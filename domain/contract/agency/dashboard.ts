@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { AGEING_BUCKET_IDS } from '../../money/ageing.ts';
-import { defineCall } from '../call.ts';
+import { getCall } from '../call.ts';
 import { answer } from '../fields.ts';
 import { allOfAdvisor } from '../money/commissionShapes.ts';
 import { personName } from '../people/people.ts';
@@ -8,8 +8,7 @@ import { personName } from '../people/people.ts';
 const { count } = answer;
 
 /** The figures behind the dashboard's cards and charts, all as of `today`. Amounts in dollars. */
-export const summary = defineCall({
-  method: 'GET',
+export const summary = getCall({
   path: 'dashboard/summary',
   access: 'dashboard.view',
   summary: "The series behind the dashboard's charts",
@@ -78,8 +77,7 @@ const advisorCommissions = z.object(
  * Commissions that advisors have earned and been paid. A call of its own beside the summary: it reads every account,
  * and the other figures do not wait for it.
  */
-export const commissions = defineCall({
-  method: 'GET',
+export const commissions = getCall({
   path: 'dashboard/commissions',
   access: 'dashboard.view',
   summary: 'Commissions released, paid and owed, in all and by advisor',

@@ -5,7 +5,7 @@ import { DOCUMENT_STATE_IDS } from '../../documents/states.ts';
 import { document } from '../../entities/document.ts';
 import { answerShape, formShape, listOf } from '../../entities/entity.ts';
 import { texts } from '../../texts.ts';
-import { defineCall } from '../call.ts';
+import { getCall, postCall, putCall } from '../call.ts';
 import { answer, id, optionalText, text, version, yesNo } from '../fields.ts';
 import type { Resources } from '../resources.ts';
 
@@ -15,8 +15,7 @@ const documentShape = z.object(answerShape(document));
 
 const documents = listOf(document);
 
-export const listDocuments = defineCall({
-  method: 'GET',
+export const listDocuments = getCall({
   path: 'documents',
   shows: { as: 'documents', customers: ['person_id'] },
   access: 'documents.read',
@@ -37,8 +36,7 @@ export const listDocuments = defineCall({
 
 const registration = z.object(formShape(document));
 
-export const requestDocument = defineCall({
-  method: 'POST',
+export const requestDocument = postCall({
   path: 'documents',
   access: 'documents.add',
   summary: 'Notes that a document is asked for; its file comes later',
@@ -53,8 +51,7 @@ export const requestDocument = defineCall({
 const owners = registration.omit({ kind: true, dueDate: true, isHealth: true }).partial();
 
 /** Checklists for a record's line and insurer; per kind, whether it has a document not put aside. */
-export const listChecklists = defineCall({
-  method: 'GET',
+export const listChecklists = getCall({
   path: 'document-checklists',
   access: 'documents.add',
   summary: 'The checklists that a record can be asked for',
@@ -75,8 +72,7 @@ export const listChecklists = defineCall({
   ),
 });
 
-export const requestChecklist = defineCall({
-  method: 'POST',
+export const requestChecklist = postCall({
   path: 'documents/checklists',
   access: 'documents.add',
   summary: 'Asks for the papers of a checklist that a record has not yet',
@@ -88,8 +84,7 @@ export const requestChecklist = defineCall({
 });
 
 /** Changes neither record nor file; only who may open health documents can unmark one. */
-export const updateDocument = defineCall({
-  method: 'PUT',
+export const updateDocument = putCall({
   path: 'documents/:id',
   access: 'documents.add',
   summary: 'Corrects the kind of a document, the day it is due and whether it is about health',
@@ -120,17 +115,15 @@ const upload = {
   answer: documentShape,
 } as const;
 
-export const uploadDocument = defineCall({
+export const uploadDocument = postCall({
   ...upload,
-  method: 'POST',
   path: 'documents/files',
   summary: 'Adds a document with its file',
   query: registration.extend({ name }),
 });
 
-export const attachFile = defineCall({
+export const attachFile = putCall({
   ...upload,
-  method: 'PUT',
   path: 'documents/:id/file',
   summary: 'Brings the file of a document that is asked for, or was rejected',
   params,
@@ -138,8 +131,7 @@ export const attachFile = defineCall({
 });
 
 /** Opens a file; health documents need permission and a reason (`health_reason` where none is told). */
-export const openDocument = defineCall({
-  method: 'POST',
+export const openDocument = postCall({
   path: 'documents/:id/file',
   access: 'documents.read',
   summary: 'The file of a document; that it was opened, and what for, is in the audit trail',
@@ -151,8 +143,7 @@ export const openDocument = defineCall({
 });
 
 /** Health documents are included only for who may open them and gives a reason; the list names all. */
-export const archiveDocuments = defineCall({
-  method: 'POST',
+export const archiveDocuments = postCall({
   path: 'documents/archive',
   access: 'documents.read',
   summary:
@@ -168,8 +159,7 @@ export const archiveDocuments = defineCall({
   answer: answer.text,
 });
 
-export const reviewDocument = defineCall({
-  method: 'PUT',
+export const reviewDocument = putCall({
   path: 'documents/:id/review',
   access: 'documents.review',
   summary: 'Says that a document is in order, or why it is of no use: another file is waited for',
@@ -184,8 +174,7 @@ export const reviewDocument = defineCall({
   answer: documentShape,
 });
 
-export const discardDocument = defineCall({
-  method: 'PUT',
+export const discardDocument = putCall({
   path: 'documents/:id/discard',
   access: 'documents.discard',
   summary: 'Puts a document aside, or takes it back as it was',
@@ -195,8 +184,7 @@ export const discardDocument = defineCall({
   answer: documentShape,
 });
 
-export const listDocumentKinds = defineCall({
-  method: 'GET',
+export const listDocumentKinds = getCall({
   path: 'document-kinds',
   access: 'documents.read',
   summary: 'The kinds of documents of the agency, as its settings have them',

@@ -1,6 +1,6 @@
 import type { ExportList } from '../../agency/exports/column.ts';
 import { exportLists } from '../../agency/exports/lists/index.ts';
-import { defineCall } from '../call.ts';
+import { getCall } from '../call.ts';
 import { answer } from '../fields.ts';
 import { exportQuery } from './exportFormats.ts';
 
@@ -16,8 +16,7 @@ export const ROWS_HEADER = 'x-total-count';
 export const OMITTED_HEADER = 'x-omitted-count';
 
 const exportCall = (name: string, { call }: ExportList) =>
-  defineCall({
-    method: 'GET',
+  getCall({
     path: `exports/${name}`,
     access: call.access,
     summary: `${call.summary}, as a file for spreadsheets`,

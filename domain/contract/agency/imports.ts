@@ -4,7 +4,7 @@ import { DOUBT_KINDS } from '../../agency/imports/doubts.ts';
 import { MAX_OWN_FIELDS } from '../../agency/ownFields/ownField.ts';
 import { objectResource } from '../../entities/ownField.ts';
 import { texts } from '../../texts.ts';
-import { defineCall } from '../call.ts';
+import { deleteCall, getCall, postCall, putCall } from '../call.ts';
 import { answer, id, text, version } from '../fields.ts';
 import type { Resources } from '../resources.ts';
 
@@ -109,8 +109,7 @@ const wholeImportShape = importShape.extend({
 });
 
 /** Keeps a file's rows, with columns proposed by its headings or remembered from the last one. */
-export const uploadImport = defineCall({
-  method: 'POST',
+export const uploadImport = postCall({
   path: 'imports',
   access: run,
   summary: 'Keeps the rows of a file that is to be brought in',
@@ -125,8 +124,7 @@ export const uploadImport = defineCall({
   answer: wholeImportShape,
 });
 
-export const listImports = defineCall({
-  method: 'GET',
+export const listImports = getCall({
   path: 'imports',
   access: list,
   summary: 'What was brought in by file',
@@ -144,8 +142,7 @@ export const listImports = defineCall({
   },
 });
 
-export const getImport = defineCall({
-  method: 'GET',
+export const getImport = getCall({
   path: 'imports/:id',
   access: list,
   summary: 'One import with its columns',
@@ -153,8 +150,7 @@ export const getImport = defineCall({
   answer: wholeImportShape,
 });
 
-export const planImport = defineCall({
-  method: 'PUT',
+export const planImport = putCall({
   path: 'imports/:id/plan',
   access: run,
   summary: 'Says how a file’s rows become records; what was rehearsed counts no more',
@@ -177,8 +173,7 @@ const problem = z.object({
   message: answer.text,
 });
 
-export const listImportRows = defineCall({
-  method: 'GET',
+export const listImportRows = getCall({
   path: 'imports/:id/rows',
   access: list,
   summary: 'The rows of an import, and what becomes of each',
@@ -202,8 +197,7 @@ export const listImportRows = defineCall({
   },
 });
 
-export const listMissing = defineCall({
-  method: 'GET',
+export const listMissing = getCall({
   path: 'imports/:id/missing',
   access: list,
   shows: { as: 'search', customers: ['customers_id'] },
@@ -237,8 +231,7 @@ const nameShape = z.object({
   ),
 });
 
-export const previewNames = defineCall({
-  method: 'GET',
+export const previewNames = getCall({
   path: 'imports/:id/names',
   access: list,
   summary: 'How the whole names of a column would be divided',
@@ -258,8 +251,7 @@ export const previewNames = defineCall({
   }),
 });
 
-export const countConsents = defineCall({
-  method: 'GET',
+export const countConsents = getCall({
   path: 'imports/:id/consents',
   access: list,
   summary: 'How many rows of an import say that a person consented',
@@ -268,8 +260,7 @@ export const countConsents = defineCall({
 });
 
 const command = <const Path extends string>(path: Path, summary: string) =>
-  defineCall({
-    method: 'POST',
+  postCall({
     path,
     access: run,
     summary,
@@ -292,8 +283,7 @@ export const undoImport = command(
   'Takes back what an import brought in, as long as nobody built on it',
 );
 
-export const checkUndo = defineCall({
-  method: 'GET',
+export const checkUndo = getCall({
   path: 'imports/:id/undo',
   access: run,
   summary: 'How many rows of an import can be undone, and what holds the others',
@@ -305,8 +295,7 @@ export const checkUndo = defineCall({
   }),
 });
 
-export const deleteImport = defineCall({
-  method: 'DELETE',
+export const deleteImport = deleteCall({
   path: 'imports/:id',
   access: run,
   summary: 'Removes an import that brought in nothing',
@@ -314,8 +303,7 @@ export const deleteImport = defineCall({
   answer: answer.text,
 });
 
-export const downloadFailedRows = defineCall({
-  method: 'GET',
+export const downloadFailedRows = getCall({
   path: 'imports/:id/failed-rows',
   access: run,
   summary: 'The rows of an import that failed, with the reason beside them',
@@ -323,8 +311,7 @@ export const downloadFailedRows = defineCall({
   answer: answer.text,
 });
 
-export const downloadTemplate = defineCall({
-  method: 'GET',
+export const downloadTemplate = getCall({
   path: 'import-templates/:kind',
   access: list,
   summary: 'An empty file with the columns of a kind',
@@ -335,8 +322,7 @@ export const downloadTemplate = defineCall({
 
 export const CHECK_GROUPS = ['company', 'advisor', 'policyType', 'month'] as const;
 
-export const checkImport = defineCall({
-  method: 'GET',
+export const checkImport = getCall({
   path: 'imports/:id/check',
   access: list,
   summary: 'Counts and sums of the policies an import brought in',

@@ -4,7 +4,7 @@ import { fieldResource } from '../../entities/ownField.ts';
 import { MAX_EXPRESSION } from '../../expressions/tokens.ts';
 import { ROLES } from '../../roles.ts';
 import { texts } from '../../texts.ts';
-import { defineCall } from '../call.ts';
+import { deleteCall, getCall, putCall } from '../call.ts';
 import { answer, choice, id, text, version, yesNo } from '../fields.ts';
 
 const rule = z.object({
@@ -39,8 +39,7 @@ const layoutShape = layout.extend({
 });
 
 /** Layouts that may apply to the session's role; all of them for who manages layouts. */
-export const listLayouts = defineCall({
-  method: 'GET',
+export const listLayouts = getCall({
   path: 'layouts',
   access: 'session',
   summary: 'How forms look, and what is hidden, by kind of record, type of policy and role',
@@ -49,8 +48,7 @@ export const listLayouts = defineCall({
 });
 
 /** Saves a layout: without a version the first of its kind, with one in place of that version. */
-export const saveLayout = defineCall({
-  method: 'PUT',
+export const saveLayout = putCall({
   path: 'layouts',
   access: 'layouts.manage',
   summary: 'Sets the layout of a kind of record, a type of policy and a role',
@@ -60,8 +58,7 @@ export const saveLayout = defineCall({
 });
 
 /** Deletes a layout; the form falls back to a less exact layout or to its own look. */
-export const deleteLayout = defineCall({
-  method: 'DELETE',
+export const deleteLayout = deleteCall({
   path: 'layouts/:id',
   access: 'layouts.manage',
   summary: 'Deletes a layout',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineCall } from '../call.ts';
+import { getCall } from '../call.ts';
 import { answer } from '../fields.ts';
 import type { Resources } from '../resources.ts';
 
@@ -9,8 +9,7 @@ const lookup = <const Path extends string, const Key extends string, S extends z
   summary: string,
   columns: S,
 ) =>
-  defineCall({
-    method: 'GET',
+  getCall({
     path,
     access: 'catalogues.list',
     summary,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { MESSAGE_KIND_IDS } from '../../agency/messages/kinds.ts';
 import { MAX_EMAIL, MAX_SUBJECT, MAX_WHATSAPP } from '../../agency/messages/template.ts';
 import { texts } from '../../texts.ts';
-import { defineCall } from '../call.ts';
+import { getCall, putCall } from '../call.ts';
 import { answer, PRINTABLE_LINES, text, version } from '../fields.ts';
 
 const lines = (max: number) =>
@@ -24,8 +24,7 @@ const templateShape = z.object({
   updatedBy: answer.optionalText,
 });
 
-export const listTemplates = defineCall({
-  method: 'GET',
+export const listTemplates = getCall({
   path: 'message-templates',
   access: 'messages.list',
   summary: 'The texts of messages, one for each kind',
@@ -34,8 +33,7 @@ export const listTemplates = defineCall({
 });
 
 /** A record to see a text with: the newest one there is to write about. */
-export const sampleTemplate = defineCall({
-  method: 'GET',
+export const sampleTemplate = getCall({
   path: 'message-templates/:id/sample',
   access: 'messages.list',
   summary: 'What the variables of a text stand for in a real record; null where there is none',
@@ -55,8 +53,7 @@ export const templateForm = z.object({
   whatsappText: lines(MAX_WHATSAPP),
 });
 
-export const updateTemplate = defineCall({
-  method: 'PUT',
+export const updateTemplate = putCall({
   path: 'message-templates/:id',
   access: 'message-templates.edit',
   summary: 'Changes the texts of a kind of message; what is queued keeps its own',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { MESSAGE_STATUS_IDS } from '../../agency/messages/delivery.ts';
 import { MESSAGE_CHANNEL_IDS } from '../../agency/messages/kinds.ts';
 import { texts } from '../../texts.ts';
-import { defineCall } from '../call.ts';
+import { getCall, postCall } from '../call.ts';
 import { answer, id } from '../fields.ts';
 import { searchText } from '../lists.ts';
 import type { Resources } from '../resources.ts';
@@ -22,8 +22,7 @@ const source = z.object({ source: campaignSource });
 
 export const MESSAGES_COUNTED_TO = 1_000;
 
-export const listMessages = defineCall({
-  method: 'GET',
+export const listMessages = getCall({
   path: 'messages',
   shows: { as: 'messages', customers: ['customer.id'] },
   access: 'messages.list',
@@ -53,8 +52,7 @@ export const listMessages = defineCall({
   },
 });
 
-export const getOutbox = defineCall({
-  method: 'GET',
+export const getOutbox = getCall({
   path: 'messages/outbox',
   access: 'messages.list',
   summary: 'Whether e-mails can be sent, and how many wait, failed or are doubtful',
@@ -67,8 +65,7 @@ export const getOutbox = defineCall({
   }),
 });
 
-export const getMessage = defineCall({
-  method: 'GET',
+export const getMessage = getCall({
   path: 'messages/:id',
   shows: { as: 'messages', customers: ['customer.id'] },
   access: 'messages.list',
@@ -80,8 +77,7 @@ export const getMessage = defineCall({
   }),
 });
 
-export const previewMessage = defineCall({
-  method: 'GET',
+export const previewMessage = getCall({
   path: 'messages/preview/:kind/:id',
   access: 'messages.send',
   summary: 'A message about a record as it would be sent',
@@ -99,8 +95,7 @@ export const previewMessage = defineCall({
   }),
 });
 
-export const rehearseCampaign = defineCall({
-  method: 'POST',
+export const rehearseCampaign = postCall({
   path: 'message-campaigns/rehearsal',
   access: 'messages.send',
   summary: 'How many messages a campaign would send, whom it leaves out and why, with samples',
@@ -111,8 +106,7 @@ export const rehearseCampaign = defineCall({
   answer: rehearsalShape,
 });
 
-export const startCampaign = defineCall({
-  method: 'POST',
+export const startCampaign = postCall({
   path: 'message-campaigns',
   access: 'messages.send',
   summary: 'Queues an e-mail to everybody a source finds, but for whom it leaves out',
@@ -121,8 +115,7 @@ export const startCampaign = defineCall({
   answer: campaignShape,
 });
 
-export const getCampaign = defineCall({
-  method: 'GET',
+export const getCampaign = getCall({
   path: 'message-campaigns/:id',
   access: 'messages.list',
   summary: 'How far a campaign is',
@@ -130,8 +123,7 @@ export const getCampaign = defineCall({
   answer: campaignShape,
 });
 
-export const cancelCampaign = defineCall({
-  method: 'POST',
+export const cancelCampaign = postCall({
   path: 'message-campaigns/:id/cancel',
   access: 'messages.send',
   summary: 'Takes what waits of a campaign out of the queue',
@@ -140,8 +132,7 @@ export const cancelCampaign = defineCall({
 });
 
 /** Says that a conversation was opened; what was sent in it only the telephone knows. */
-export const openWhatsapp = defineCall({
-  method: 'POST',
+export const openWhatsapp = postCall({
   path: 'messages/whatsapp',
   access: 'messages.send',
   summary: 'Logs that a message was opened in WhatsApp',
@@ -150,8 +141,7 @@ export const openWhatsapp = defineCall({
   answer: messageShape,
 });
 
-export const resendMessage = defineCall({
-  method: 'POST',
+export const resendMessage = postCall({
   path: 'messages/:id/resend',
   access: 'messages.send',
   summary: 'Queues a message again that failed or is doubtful',
@@ -159,8 +149,7 @@ export const resendMessage = defineCall({
   answer: messageShape,
 });
 
-export const markMessageSent = defineCall({
-  method: 'POST',
+export const markMessageSent = postCall({
   path: 'messages/:id/mark-sent',
   access: 'messages.send',
   summary: 'Says that a doubtful message was sent',
@@ -168,8 +157,7 @@ export const markMessageSent = defineCall({
   answer: messageShape,
 });
 
-export const cancelMessage = defineCall({
-  method: 'POST',
+export const cancelMessage = postCall({
   path: 'messages/:id/cancel',
   access: 'messages.send',
   summary: 'Takes a message out of the queue',

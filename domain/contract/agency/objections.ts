@@ -5,7 +5,7 @@ import {
   OBJECTION_PURPOSE_IDS,
 } from '../../agency/messages/objection.ts';
 import { texts } from '../../texts.ts';
-import { defineCall } from '../call.ts';
+import { getCall, postCall } from '../call.ts';
 import { answer, date, id, optionalText } from '../fields.ts';
 
 /** Objections of people: entries that are only added. */
@@ -26,8 +26,7 @@ const objectionShape = z.object({
 });
 
 /** Newest first: the first of a purpose is what counts. */
-export const listObjections = defineCall({
-  method: 'GET',
+export const listObjections = getCall({
   path: 'objections/:person/:id',
   access: 'messages.list',
   summary: 'What a customer or an advisor has objected to, newest first',
@@ -36,8 +35,7 @@ export const listObjections = defineCall({
   answer: z.array(objectionShape),
 });
 
-export const recordObjection = defineCall({
-  method: 'POST',
+export const recordObjection = postCall({
   path: 'objections',
   access: 'objections.edit',
   summary: 'Records that a person objects, or withdraws what they objected',

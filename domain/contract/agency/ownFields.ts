@@ -4,7 +4,7 @@ import { answerShape, formShape, updateShape } from '../../entities/entity.ts';
 import { ownField } from '../../entities/ownField.ts';
 import { OWN_FIELDS_PATH } from '../../markHeaders.ts';
 import { texts } from '../../texts.ts';
-import { defineCall } from '../call.ts';
+import { deleteCall, getCall, postCall, putCall } from '../call.ts';
 import { answer, choice, id, optionalText, version, yesNo } from '../fields.ts';
 import type { Resources } from '../resources.ts';
 
@@ -13,8 +13,7 @@ const ownFieldShape = z.object(answerShape(ownField));
 const sets = Object.keys(OWN_FIELD_SETS) as OwnFieldSetName[];
 
 /** Every definition in its order, retired ones too, and the mark that changes with them. */
-export const listOwnFields = defineCall({
-  method: 'GET',
+export const listOwnFields = getCall({
   path: OWN_FIELDS_PATH,
   access: 'session',
   summary: 'The fields that the agency has added to its records',
@@ -22,8 +21,7 @@ export const listOwnFields = defineCall({
   answer: z.object({ mark: answer.text, fields: z.array(ownFieldShape) }),
 });
 
-export const countOwnValues = defineCall({
-  method: 'GET',
+export const countOwnValues = getCall({
   path: 'own-fields/use',
   access: 'own-fields.manage',
   summary: 'How many records have a value of each own field; those without any are left out',
@@ -31,8 +29,7 @@ export const countOwnValues = defineCall({
   answer: z.array(z.object({ id: answer.id, records: answer.count })),
 });
 
-export const registerOwnField = defineCall({
-  method: 'POST',
+export const registerOwnField = postCall({
   path: 'own-fields',
   access: 'own-fields.manage',
   summary: 'Adds a field to a kind of record',
@@ -42,8 +39,7 @@ export const registerOwnField = defineCall({
 });
 
 /** Fields that are there already under their keys stay as they are. */
-export const registerOwnFieldSet = defineCall({
-  method: 'POST',
+export const registerOwnFieldSet = postCall({
   path: 'own-fields/sets',
   access: 'own-fields.manage',
   summary: 'Adds a ready set of fields to policies of some types, or of all',
@@ -55,8 +51,7 @@ export const registerOwnFieldSet = defineCall({
   answer: z.array(ownFieldShape),
 });
 
-export const updateOwnField = defineCall({
-  method: 'PUT',
+export const updateOwnField = putCall({
   path: 'own-fields/:id',
   access: 'own-fields.manage',
   summary: 'Changes an own field; its record and its key are fixed',
@@ -72,8 +67,7 @@ export const updateOwnField = defineCall({
 });
 
 /** Fields of a kind of record in their new order; those left out keep theirs, behind. */
-export const orderOwnFields = defineCall({
-  method: 'POST',
+export const orderOwnFields = postCall({
   path: 'own-fields/order',
   access: 'own-fields.manage',
   summary: 'Puts the own fields of a kind of record in another order',
@@ -85,8 +79,7 @@ export const orderOwnFields = defineCall({
   answer: z.array(ownFieldShape),
 });
 
-export const retireOwnField = defineCall({
-  method: 'PUT',
+export const retireOwnField = putCall({
   path: 'own-fields/:id/retired',
   access: 'own-fields.manage',
   summary: 'Retires an own field, whose values stay, or brings it back',
@@ -95,8 +88,7 @@ export const retireOwnField = defineCall({
   answer: ownFieldShape,
 });
 
-export const deleteOwnField = defineCall({
-  method: 'DELETE',
+export const deleteOwnField = deleteCall({
   path: 'own-fields/:id',
   access: 'own-fields.manage',
   summary: 'Removes an own field that no record has a value of',

@@ -4,7 +4,7 @@ import { MAX_OWN_OBJECTS, RECORD_ACTIONS } from '../../agency/ownObjects/ownObje
 import { answerShape, formShape, updateShape } from '../../entities/entity.ts';
 import { ownObject } from '../../entities/ownObject.ts';
 import { texts } from '../../texts.ts';
-import { defineCall } from '../call.ts';
+import { deleteCall, getCall, postCall, putCall } from '../call.ts';
 import { answer, id, optional, version, yesNo } from '../fields.ts';
 import type { Resources } from '../resources.ts';
 
@@ -18,8 +18,7 @@ const ownObjectShape = z.object({
  * The definitions whose records the session may see, in their order, retired ones too, and the mark that changes
  * with any definition; who manages them is answered all.
  */
-export const listOwnObjects = defineCall({
-  method: 'GET',
+export const listOwnObjects = getCall({
   path: 'own-objects',
   access: 'session',
   summary: 'The kinds of record that the agency has defined',
@@ -27,8 +26,7 @@ export const listOwnObjects = defineCall({
   answer: z.object({ mark: answer.text, objects: z.array(ownObjectShape) }),
 });
 
-export const countOwnRecords = defineCall({
-  method: 'GET',
+export const countOwnRecords = getCall({
   path: 'own-objects/use',
   access: 'own-objects.manage',
   summary: 'How many records each own object has; those without any are left out',
@@ -37,8 +35,7 @@ export const countOwnRecords = defineCall({
 });
 
 /** Title templates name fields, so the title is set by an update once they exist, or by an example. */
-export const registerOwnObject = defineCall({
-  method: 'POST',
+export const registerOwnObject = postCall({
   path: 'own-objects',
   access: 'own-objects.manage',
   summary: 'Defines a kind of record',
@@ -50,8 +47,7 @@ export const registerOwnObject = defineCall({
   answer: ownObjectShape,
 });
 
-export const updateOwnObject = defineCall({
-  method: 'PUT',
+export const updateOwnObject = putCall({
   path: 'own-objects/:id',
   access: 'own-objects.manage',
   summary: 'Changes an own object; its key and what its records belong to are fixed',
@@ -61,8 +57,7 @@ export const updateOwnObject = defineCall({
 });
 
 /** Own objects in their new order; those left out keep theirs, behind. */
-export const orderOwnObjects = defineCall({
-  method: 'POST',
+export const orderOwnObjects = postCall({
   path: 'own-objects/order',
   access: 'own-objects.manage',
   summary: 'Puts the own objects in another order',
@@ -71,8 +66,7 @@ export const orderOwnObjects = defineCall({
   answer: z.array(ownObjectShape),
 });
 
-export const retireOwnObject = defineCall({
-  method: 'PUT',
+export const retireOwnObject = putCall({
   path: 'own-objects/:id/retired',
   access: 'own-objects.manage',
   summary: 'Retires an own object, whose records are only read from then on, or brings it back',
@@ -81,8 +75,7 @@ export const retireOwnObject = defineCall({
   answer: ownObjectShape,
 });
 
-export const deleteOwnObject = defineCall({
-  method: 'DELETE',
+export const deleteOwnObject = deleteCall({
   path: 'own-objects/:id',
   access: 'own-objects.manage',
   summary: 'Removes an own object without records, and its fields',

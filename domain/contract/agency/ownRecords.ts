@@ -3,7 +3,7 @@ import { OWN_VALUES } from '../../agency/ownFields/ownField.ts';
 import { answerShape, formShape, listOf } from '../../entities/entity.ts';
 import { ownKey } from '../../entities/ownField.ts';
 import { ownRecord } from '../../entities/ownRecord.ts';
-import { defineCall, type ListSpec } from '../call.ts';
+import { deleteCall, getCall, type ListSpec, postCall, putCall } from '../call.ts';
 import { answer, date, id, optionalId, version, yesNo } from '../fields.ts';
 import type { Resources } from '../resources.ts';
 import { revealing } from '../revealing.ts';
@@ -50,8 +50,7 @@ const list: ListSpec = {
  * Records of an own object. Without a range all of them; of an object that the session may not see there are none
  * (404).
  */
-export const listOwnRecords = defineCall({
-  method: 'GET',
+export const listOwnRecords = getCall({
   path: 'own-records/:object',
   shows,
   access: 'session',
@@ -62,8 +61,7 @@ export const listOwnRecords = defineCall({
   list,
 });
 
-export const getOwnRecord = defineCall({
-  method: 'GET',
+export const getOwnRecord = getCall({
   path: 'own-records/:object/:id',
   shows,
   access: 'session',
@@ -74,8 +72,7 @@ export const getOwnRecord = defineCall({
 });
 
 /** Parent is named on registration and stays. */
-export const registerOwnRecord = defineCall({
-  method: 'POST',
+export const registerOwnRecord = postCall({
   path: 'own-records/:object',
   access: 'session',
   summary: 'Adds a record of an own object',
@@ -86,8 +83,7 @@ export const registerOwnRecord = defineCall({
   answer: ownRecordShape,
 });
 
-export const updateOwnRecord = defineCall({
-  method: 'PUT',
+export const updateOwnRecord = putCall({
   path: 'own-records/:object/:id',
   access: 'session',
   summary: 'Corrects a record of an own object',
@@ -99,8 +95,7 @@ export const updateOwnRecord = defineCall({
 });
 
 /** Deletes a record; refused while another names it or belongs to it. */
-export const deleteOwnRecord = defineCall({
-  method: 'DELETE',
+export const deleteOwnRecord = deleteCall({
   path: 'own-records/:object/:id',
   access: 'session',
   summary: 'Deletes a record of an own object',
@@ -110,8 +105,7 @@ export const deleteOwnRecord = defineCall({
 });
 
 /** Rows as of a past day, removed ones included; from today on, current rows. Refused without history. */
-export const listOwnRowsOn = defineCall({
-  method: 'GET',
+export const listOwnRowsOn = getCall({
   path: 'own-records/:object/rows',
   shows,
   access: 'session',
@@ -123,8 +117,7 @@ export const listOwnRowsOn = defineCall({
 });
 
 /** Saves all rows or none; an error is reported at `rows.<place>.customFields.<key>`. */
-export const saveOwnRows = defineCall({
-  method: 'POST',
+export const saveOwnRows = postCall({
   path: 'own-records/:object/rows',
   access: 'session',
   summary: 'Saves the records that belong to one record, in their order',
@@ -135,8 +128,7 @@ export const saveOwnRows = defineCall({
   answer: z.object({ ids: z.array(answer.id) }),
 });
 
-export const exportOwnRecords = defineCall({
-  method: 'GET',
+export const exportOwnRecords = getCall({
   path: 'exports/own-records/:object',
   access: 'session',
   summary: 'Records of an own object, as a file for spreadsheets',

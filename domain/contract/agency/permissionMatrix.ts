@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { PERMISSIONS, ROLES } from '../../permissions.ts';
 import { texts } from '../../texts.ts';
-import { defineCall } from '../call.ts';
+import { getCall, putCall } from '../call.ts';
 import { answer } from '../fields.ts';
 
 const action = z.enum(PERMISSIONS, texts.notAChoice);
@@ -14,8 +14,7 @@ export const roleShape = z.object({
   secondFactor: answer.flag,
 });
 
-export const getPermissions = defineCall({
-  method: 'GET',
+export const getPermissions = getCall({
   path: 'permissions',
   access: 'permissions.list',
   summary: 'What each role may do now and by default',
@@ -24,8 +23,7 @@ export const getPermissions = defineCall({
 });
 
 /** Replaces what a role may do; it counts from the next call on. */
-export const setPermissions = defineCall({
-  method: 'PUT',
+export const setPermissions = putCall({
   path: 'permissions/:role',
   access: 'permissions.edit',
   summary: 'Replaces what a role may do; refused where no user could change it back',

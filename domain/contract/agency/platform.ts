@@ -1,10 +1,9 @@
 import { z } from 'zod';
-import { defineCall } from '../call.ts';
+import { getCall } from '../call.ts';
 import { answer } from '../fields.ts';
 import { publicPaths } from '../publicPaths.ts';
 
-export const config = defineCall({
-  method: 'GET',
+export const config = getCall({
   path: publicPaths.config,
   access: 'public',
   summary: 'Public settings of this installation',
@@ -25,8 +24,7 @@ export const config = defineCall({
   }),
 });
 
-export const captchaChallenge = defineCall({
-  method: 'GET',
+export const captchaChallenge = getCall({
   path: publicPaths.captchaChallenge,
   access: 'public',
   summary: 'A proof-of-work challenge',
@@ -36,8 +34,7 @@ export const captchaChallenge = defineCall({
 
 const health = z.object({ status: z.enum(['success', 'error']) });
 
-export const live = defineCall({
-  method: 'GET',
+export const live = getCall({
   path: 'health/live',
   access: 'public',
   summary: 'The process answers',
@@ -45,8 +42,7 @@ export const live = defineCall({
   answer: health,
 });
 
-export const ready = defineCall({
-  method: 'GET',
+export const ready = getCall({
   path: 'health/ready',
   access: 'public',
   summary: 'The database answers',
@@ -55,8 +51,7 @@ export const ready = defineCall({
 });
 
 /** Figures for a monitor, in Prometheus' text format; who may read them: docs/configuration.md. */
-export const metrics = defineCall({
-  method: 'GET',
+export const metrics = getCall({
   path: 'metrics',
   access: 'public',
   summary: 'Operational figures, to this machine or with METRICS_TOKEN',
@@ -64,8 +59,7 @@ export const metrics = defineCall({
   answer: answer.text,
 });
 
-export const docs = defineCall({
-  method: 'GET',
+export const docs = getCall({
   path: 'docs',
   access: 'public',
   summary: 'The description of this API as a page',
@@ -73,8 +67,7 @@ export const docs = defineCall({
   answer: answer.text,
 });
 
-export const openApi = defineCall({
-  method: 'GET',
+export const openApi = getCall({
   path: 'docs/json',
   access: 'public',
   summary: 'The description of this API in OpenAPI 3.1',

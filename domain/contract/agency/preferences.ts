@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { texts } from '../../texts.ts';
-import { defineCall } from '../call.ts';
+import { getCall, putCall } from '../call.ts';
 import { answer } from '../fields.ts';
 
 /** How many preferences a user may keep, and how long one may be as JSON, in characters. */
@@ -24,8 +24,7 @@ const some = z
   .record(key, value, texts.required)
   .refine((values) => Object.keys(values).length <= MAX_PREFERENCES, texts.notAChoice);
 
-export const getPreferences = defineCall({
-  method: 'GET',
+export const getPreferences = getCall({
   path: 'preferences',
   access: 'session',
   summary: 'How the signed-in user has set up their screens',
@@ -33,8 +32,7 @@ export const getPreferences = defineCall({
   answer: z.record(z.string(), z.unknown()),
 });
 
-export const setPreferences = defineCall({
-  method: 'PUT',
+export const setPreferences = putCall({
   path: 'preferences',
   access: 'session',
   summary: 'Sets some of the preferences of the signed-in user; null takes one away',

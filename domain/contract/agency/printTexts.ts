@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { REPORT_TYPES } from '../../reports/index.ts';
 import { MAX_HEADING, MAX_PARAGRAPH, printTextProblem } from '../../reports/printTexts.ts';
 import { texts } from '../../texts.ts';
-import { defineCall } from '../call.ts';
+import { getCall, putCall } from '../call.ts';
 import { answer, optionalText, PRINTABLE_LINES, version } from '../fields.ts';
 
 const known = <S extends z.ZodType<string | null | undefined>>(text: S) =>
@@ -39,8 +39,7 @@ const reportShape = textsShape.extend({
   changedBy: answer.optionalText,
 });
 
-export const listPrintTexts = defineCall({
-  method: 'GET',
+export const listPrintTexts = getCall({
   path: 'print-texts',
   access: 'print-texts.edit',
   summary: 'The texts of each PDF report',
@@ -50,8 +49,7 @@ export const listPrintTexts = defineCall({
 
 const params = z.object({ report: z.enum(REPORT_TYPES) });
 
-export const listPrintTextVersions = defineCall({
-  method: 'GET',
+export const listPrintTextVersions = getCall({
   path: 'print-texts/:report/versions',
   access: 'print-texts.edit',
   summary: 'All texts that were written for a PDF report, the last first',
@@ -62,8 +60,7 @@ export const listPrintTextVersions = defineCall({
   ),
 });
 
-export const writePrintTexts = defineCall({
-  method: 'PUT',
+export const writePrintTexts = putCall({
   path: 'print-texts/:report',
   access: 'print-texts.edit',
   summary: 'Writes the texts of a PDF report; statements of closed months keep theirs',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { REPORT_TYPES, reportSubject } from '../../reports/index.ts';
 import { texts } from '../../texts.ts';
-import { defineCall } from '../call.ts';
+import { postCall } from '../call.ts';
 import { answer } from '../fields.ts';
 
 /** Rows a report may have; a longer one is refused, and says how to narrow it. */
@@ -15,8 +15,7 @@ const ROW_VALUES = 400;
  * A report as a PDF. What `data` may be for each type is the `subject` of its file in domain/reports; of
  * what existing clients post for 'policy' and 'payment', what identifies is found.
  */
-export const createReport = defineCall({
-  method: 'POST',
+export const createReport = postCall({
   path: 'generate-report-pdf/download',
   access: 'reports.create',
   summary:

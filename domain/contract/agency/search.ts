@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { CLAIM_STATE_IDS } from '../../claims/state.ts';
 import { ENDORSEMENT_KIND_IDS, ENDORSEMENT_STATE_IDS } from '../../sales/endorsements/kinds.ts';
 import { texts } from '../../texts.ts';
-import { defineCall } from '../call.ts';
+import { getCall } from '../call.ts';
 import { answer, PRINTABLE } from '../fields.ts';
 import { personName } from '../people/people.ts';
 
@@ -63,8 +63,7 @@ const found = z.object({
 });
 
 /** Of each kind the number typed in full comes first, then what begins with the words, then what has them anywhere. */
-export const search = defineCall({
-  method: 'GET',
+export const search = getCall({
   path: 'search',
   shows: { as: 'search', customers: ['customers[].id', 'customer.id', 'customers_id'] },
   access: 'session',
@@ -89,8 +88,7 @@ const ids = z
   .regex(new RegExp(`^\\d{1,9}(,\\d{1,9}){0,${MAX_RECORDS - 1}}$`), texts.characters)
   .optional();
 
-export const findRecords = defineCall({
-  method: 'GET',
+export const findRecords = getCall({
   path: 'search/records',
   shows: { as: 'search', customers: ['customers[].id', 'customer.id'] },
   access: 'session',

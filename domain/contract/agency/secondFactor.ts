@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ROLES } from '../../permissions.ts';
 import { texts } from '../../texts.ts';
-import { defineCall } from '../call.ts';
+import { getCall, postCall, putCall } from '../call.ts';
 import { answer, yesNo } from '../fields.ts';
 import { publicPaths } from '../publicPaths.ts';
 import { openedSession } from './auth.ts';
@@ -19,8 +19,7 @@ const done = z.object({ status: z.literal('success') });
 /**
  * The second step of a login, with the cookie the first one gave. A code is good once.
  */
-export const enterCode = defineCall({
-  method: 'POST',
+export const enterCode = postCall({
   path: publicPaths.secondFactor,
   access: 'public',
   summary: 'Opens the session of a login that waits for its code',
@@ -29,8 +28,7 @@ export const enterCode = defineCall({
   answer: openedSession,
 });
 
-export const getSecondFactor = defineCall({
-  method: 'GET',
+export const getSecondFactor = getCall({
   path: 'auth/second-factor',
   access: 'session',
   summary: 'Whether the signed-in user has a second factor, and whether their role demands it',
@@ -46,8 +44,7 @@ export const getSecondFactor = defineCall({
  * Makes a secret for the user's application: in a session with the password, or with the cookie of
  * a login that must enrol first. It counts once a code of it is confirmed.
  */
-export const beginEnrolment = defineCall({
-  method: 'POST',
+export const beginEnrolment = postCall({
   path: publicPaths.beginEnrolment,
   access: 'public',
   summary: 'Begins to enrol a second factor',
@@ -57,8 +54,7 @@ export const beginEnrolment = defineCall({
 });
 
 /** The recovery codes are shown this once. `session` is that of a login that had to enrol. */
-export const confirmEnrolment = defineCall({
-  method: 'POST',
+export const confirmEnrolment = postCall({
   path: publicPaths.confirmEnrolment,
   access: 'public',
   summary: 'Ends the enrolment by a first code; answers the recovery codes',
@@ -71,8 +67,7 @@ export const confirmEnrolment = defineCall({
   }),
 });
 
-export const disableSecondFactor = defineCall({
-  method: 'POST',
+export const disableSecondFactor = postCall({
   path: 'auth/second-factor/disable',
   access: 'session',
   summary: 'Switches one’s own second factor off, with the password and a code',
@@ -82,8 +77,7 @@ export const disableSecondFactor = defineCall({
   answer: done,
 });
 
-export const resetSecondFactor = defineCall({
-  method: 'PUT',
+export const resetSecondFactor = putCall({
   path: 'users/reset-second-factor/:uuid',
   access: 'users.edit',
   summary: 'Removes another user’s second factor and ends their sessions',
@@ -93,8 +87,7 @@ export const resetSecondFactor = defineCall({
 });
 
 /** Users of the role without one are led to enrol at their next login, before anything else. */
-export const requireSecondFactor = defineCall({
-  method: 'PUT',
+export const requireSecondFactor = putCall({
   path: 'permissions/:role/second-factor',
   access: 'permissions.edit',
   summary: 'Demands a second factor of a role or no longer; ADMIN alone',

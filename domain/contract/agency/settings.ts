@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { agencySettings } from '../../entities/agencySettings.ts';
 import { answerShape, formShape } from '../../entities/entity.ts';
-import { defineCall } from '../call.ts';
+import { getCall, putCall } from '../call.ts';
 import { version } from '../fields.ts';
 import type { Resources } from '../resources.ts';
 
@@ -13,8 +13,7 @@ const settings = z.object(formShape(agencySettings));
 
 export const settingsForm = settings.extend({ version });
 
-export const getSettings = defineCall({
-  method: 'GET',
+export const getSettings = getCall({
   path: 'agency-settings',
   access: 'settings.list',
   summary: 'The settings of the agency',
@@ -22,8 +21,7 @@ export const getSettings = defineCall({
   answer: settingsShape,
 });
 
-export const updateSettings = defineCall({
-  method: 'PUT',
+export const updateSettings = putCall({
   path: 'agency-settings',
   access: 'settings.edit',
   summary: 'Changes settings of the agency; those that are not sent stay as they are',

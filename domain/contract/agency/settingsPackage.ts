@@ -3,7 +3,7 @@ import { CHANGES } from '../../agency/settingsPackage/differences.ts';
 import { PACKAGE_LENGTH } from '../../agency/settingsPackage/package.ts';
 import { SECTION_NAMES } from '../../agency/settingsPackage/sections.ts';
 import { texts } from '../../texts.ts';
-import { defineCall } from '../call.ts';
+import { getCall, postCall } from '../call.ts';
 import { answer, id, optional, yesNo } from '../fields.ts';
 import type { Resources } from '../resources.ts';
 
@@ -29,8 +29,7 @@ const change = z.object({
 
 const comparison = z.object({ site: answer.text, changes: z.array(change) });
 
-export const downloadPackage = defineCall({
-  method: 'GET',
+export const downloadPackage = getCall({
   path: 'settings-package',
   access: 'settings-package.manage',
   summary: 'All settings of the site as one file',
@@ -39,8 +38,7 @@ export const downloadPackage = defineCall({
 });
 
 /** Writes nothing; importing the same into the same settings does exactly what is answered. */
-export const comparePackage = defineCall({
-  method: 'POST',
+export const comparePackage = postCall({
   path: 'settings-package/comparison',
   access: 'settings-package.manage',
   summary: 'What a package would change, and what of it this site refuses',
@@ -53,8 +51,7 @@ export const comparePackage = defineCall({
 });
 
 /** Refused (409) where the settings are not those that were compared. */
-export const importPackage = defineCall({
-  method: 'POST',
+export const importPackage = postCall({
   path: 'settings-package/imports',
   access: 'settings-package.manage',
   summary: 'Takes over the settings of a package, or brings back those from before one',
@@ -65,8 +62,7 @@ export const importPackage = defineCall({
 });
 
 /** Last import, null before the first; it may be undone while no setting has changed since. */
-export const getLastPackageImport = defineCall({
-  method: 'GET',
+export const getLastPackageImport = getCall({
   path: 'settings-package/imports/last',
   access: 'settings-package.manage',
   summary: 'Who took over settings last, and whether that can be undone',

@@ -3,7 +3,7 @@ import { TASK_STATUS } from '../../catalogueIds.ts';
 import { answerShape, formShape, listOf } from '../../entities/entity.ts';
 import { task } from '../../entities/task.ts';
 import { texts } from '../../texts.ts';
-import { defineCall } from '../call.ts';
+import { deleteCall, getCall, postCall, putCall } from '../call.ts';
 import { answer, id } from '../fields.ts';
 import { personName } from '../people/people.ts';
 import type { Resources } from '../resources.ts';
@@ -26,8 +26,7 @@ const uuid = z.uuid(texts.notAChoice);
 
 const tasks = listOf(task);
 
-export const listTasks = defineCall({
-  method: 'GET',
+export const listTasks = getCall({
   path: 'users/get-task/:uuid/tasks',
   shows: { as: 'tasks', customers: ['customers_id'] },
   access: 'tasks.own',
@@ -39,8 +38,7 @@ export const listTasks = defineCall({
 });
 
 /** A new task is always pending, whatever `statusTask` says. */
-export const createTask = defineCall({
-  method: 'POST',
+export const createTask = postCall({
   path: 'users/:userId/tasks',
   access: 'tasks.own',
   summary: 'Adds a task to the own list',
@@ -50,8 +48,7 @@ export const createTask = defineCall({
   answer: taskShape,
 });
 
-export const updateTask = defineCall({
-  method: 'PUT',
+export const updateTask = putCall({
   path: 'users/update-task/:id',
   access: 'tasks.own',
   summary: 'Marks a task of the own list as done or as pending',
@@ -60,8 +57,7 @@ export const updateTask = defineCall({
   answer: taskShape,
 });
 
-export const deleteTask = defineCall({
-  method: 'DELETE',
+export const deleteTask = deleteCall({
   path: 'users/delete-tasks/:id',
   access: 'tasks.own',
   summary: 'Deletes a task of the own list',

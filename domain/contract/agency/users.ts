@@ -2,15 +2,14 @@ import { z } from 'zod';
 import { formShape, listOf, updateShape } from '../../entities/entity.ts';
 import { user, userFilter } from '../../entities/user.ts';
 import { texts } from '../../texts.ts';
-import { defineCall } from '../call.ts';
+import { deleteCall, getCall, postCall, putCall } from '../call.ts';
 import { answer, version, yesNo } from '../fields.ts';
 import type { Resources } from '../resources.ts';
 import { getUser, userShape } from './auth.ts';
 
 const users = listOf(user);
 
-export const listUsers = defineCall({
-  method: 'GET',
+export const listUsers = getCall({
   path: 'users/all',
   access: 'users.list',
   summary: 'Users',
@@ -25,8 +24,7 @@ export const listUsers = defineCall({
 const params = z.object({ uuid: z.uuid(texts.notAChoice) });
 
 /** The new user must change this password at the first login. */
-export const registerUser = defineCall({
-  method: 'POST',
+export const registerUser = postCall({
   path: 'users/register',
   access: 'users.create',
   summary: 'Registers a user',
@@ -38,8 +36,7 @@ export const registerUser = defineCall({
 /**
  * Their password is replaced by {@link resetPassword}. Another role ends their sessions.
  */
-export const updateUser = defineCall({
-  method: 'PUT',
+export const updateUser = putCall({
   path: 'users/update/:uuid',
   access: 'users.edit',
   summary: 'Corrects a user’s names, e-mail and user name, or gives another role; never to oneself',
@@ -49,8 +46,7 @@ export const updateUser = defineCall({
   answer: userShape,
 });
 
-export const deleteUser = defineCall({
-  method: 'DELETE',
+export const deleteUser = deleteCall({
   path: 'users/delete/:uuid',
   access: 'users.delete',
   summary: 'Deletes a user; never oneself, never the last administrator',
@@ -63,8 +59,7 @@ export const deleteUser = defineCall({
  * Gives a user a temporary password, which the server makes up and shows this once; it must be
  * changed at the next login. The answer holds a secret, so no key keeps it.
  */
-export const resetPassword = defineCall({
-  method: 'PUT',
+export const resetPassword = putCall({
   path: 'users/reset-password/:uuid',
   access: 'users.edit',
   summary: 'Replaces a user’s password by a temporary one and ends their sessions; never one’s own',
@@ -74,8 +69,7 @@ export const resetPassword = defineCall({
   answer: z.object({ status: z.literal('success'), temporaryPassword: answer.text }),
 });
 
-export const setActive = defineCall({
-  method: 'PUT',
+export const setActive = putCall({
   path: 'users/set-active/:uuid',
   access: 'users.edit',
   summary: 'Switches a user off or on; never oneself, never the last active administrator',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { answerShape, formShape, updateShape } from '../../entities/entity.ts';
 import { view } from '../../entities/view.ts';
-import { defineCall } from '../call.ts';
+import { deleteCall, getCall, postCall, putCall } from '../call.ts';
 import { answer, version } from '../fields.ts';
 import { json } from '../lists.ts';
 import type { Resources } from '../resources.ts';
@@ -20,8 +20,7 @@ const viewShape = z.object({
 });
 
 /** Shared views: all for who may share views, for others those of lists they may see. */
-export const listViews = defineCall({
-  method: 'GET',
+export const listViews = getCall({
   path: 'views',
   access: 'session',
   summary: 'The views that the signed-in user may use: their own, and those shared with their role',
@@ -29,8 +28,7 @@ export const listViews = defineCall({
   answer: z.array(viewShape),
 });
 
-export const registerView = defineCall({
-  method: 'POST',
+export const registerView = postCall({
   path: 'views',
   access: 'session',
   summary: 'Registers a view of a list; sharing it needs a permission',
@@ -40,8 +38,7 @@ export const registerView = defineCall({
 });
 
 /** Attributes not sent stay as they are. */
-export const updateView = defineCall({
-  method: 'PUT',
+export const updateView = putCall({
   path: 'views/:id',
   access: 'session',
   summary: 'Changes a view of one’s own, or, with the permission, a shared one',
@@ -50,8 +47,7 @@ export const updateView = defineCall({
   answer: viewShape,
 });
 
-export const deleteView = defineCall({
-  method: 'DELETE',
+export const deleteView = deleteCall({
   path: 'views/:id',
   access: 'session',
   summary: 'Deletes a view of one’s own, or, with the permission, a shared one',
@@ -63,8 +59,7 @@ export const deleteView = defineCall({
 export const MOST_SUMMED = 10_000;
 
 /** Sums over the rows that the list of a view finds now, which need not be what the view itself finds. */
-export const sumView = defineCall({
-  method: 'GET',
+export const sumView = getCall({
   path: 'views/:id/sums',
   access: 'session',
   summary: 'How many rows the list of a view finds and what its columns come to, all and by group',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { card } from '../../entities/card.ts';
 import { answerShape, formShape, listOf, updateShape } from '../../entities/entity.ts';
 import { texts } from '../../texts.ts';
-import { defineCall } from '../call.ts';
+import { defineCall, deleteCall, getCall, postCall, putCall } from '../call.ts';
 import { answer, version } from '../fields.ts';
 import { ownerSearch, personName } from '../people/people.ts';
 import type { Resources } from '../resources.ts';
@@ -26,8 +26,7 @@ const verification = z.object({
  * Numbers and codes in clear: behind human verification, each showing audited. Who may list cards
  * but not reveal them gets them masked.
  */
-export const listCards = defineCall({
-  method: 'GET',
+export const listCards = getCall({
   path: 'creditcard/all-cards',
   shows: { as: 'cards', customers: ['customers_id'] },
   access: 'cards.list',
@@ -38,8 +37,7 @@ export const listCards = defineCall({
   list,
 });
 
-export const listMaskedCards = defineCall({
-  method: 'GET',
+export const listMaskedCards = getCall({
   path: 'creditcard/all-cards-rp',
   shows: { as: 'cards', customers: ['customers_id'] },
   access: 'cards.list',
@@ -60,8 +58,7 @@ export const listExpiringCards = defineCall({
  * One card in clear, for who is about to use it; the showing is audited. Its answer is never kept
  * under an idempotency key.
  */
-export const revealCard = defineCall({
-  method: 'POST',
+export const revealCard = postCall({
   path: 'creditcard/reveal/:id',
   access: 'cards.reveal',
   summary: 'Number and code of one card',
@@ -70,8 +67,7 @@ export const revealCard = defineCall({
   answer: z.object({ id: answer.id, cardNumber: answer.text, code: answer.optionalText }),
 });
 
-export const registerCard = defineCall({
-  method: 'POST',
+export const registerCard = postCall({
   path: 'creditcard/register-card',
   access: 'cards.create',
   summary: 'Registers a card',
@@ -80,8 +76,7 @@ export const registerCard = defineCall({
   answer: cardShape,
 });
 
-export const updateCard = defineCall({
-  method: 'PUT',
+export const updateCard = putCall({
   path: 'creditcard/update-card/:id',
   access: 'cards.edit',
   summary: 'Updates a card',
@@ -91,8 +86,7 @@ export const updateCard = defineCall({
 });
 
 /** Under the name that later versions of other servers know it by. */
-export const deleteCard = defineCall({
-  method: 'DELETE',
+export const deleteCard = deleteCall({
   path: 'creditcard/delete-card/:id',
   access: 'cards.delete',
   summary: 'Deletes a card that no policy in force or not paid is charged to',

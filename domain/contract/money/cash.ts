@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineCall } from '../call.ts';
+import { getCall, postCall } from '../call.ts';
 import { amount, answer, date, id, optionalId, optionalText } from '../fields.ts';
 import { receiptReference } from './paymentShapes.ts';
 
@@ -56,8 +56,7 @@ const dayShape = z.object({
   closings: z.array(closingShape),
 });
 
-export const getCash = defineCall({
-  method: 'GET',
+export const getCash = getCall({
   path: 'cash',
   access: 'cash.list',
   summary: 'The cash of a day, by method and user, with its closings',
@@ -70,8 +69,7 @@ export const getCash = defineCall({
  * Closes the cash of a day, or corrects its last closing. Refused with 409 `cash_changed` where other money is
  * to be there than the form showed, and with 409 `cash_closed` where another closing came first.
  */
-export const closeCash = defineCall({
-  method: 'POST',
+export const closeCash = postCall({
   path: 'cash/closings',
   access: 'cash.close',
   summary: 'Closes the cash of a day with what was counted, or corrects its last closing',

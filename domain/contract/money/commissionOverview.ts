@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineCall } from '../call.ts';
+import { getCall } from '../call.ts';
 import { answer, date, id } from '../fields.ts';
 import { searchText } from '../lists.ts';
 import { personName } from '../people/people.ts';
@@ -25,8 +25,7 @@ const access = 'commission-overview.list';
 /** The day at whose end they are read; today when left out. */
 const asOf = date;
 
-export const getOverview = defineCall({
-  method: 'GET',
+export const getOverview = getCall({
   path: 'commissions-payments/overview',
   access,
   summary: 'The commissions of all advisors, and of the last twelve months',
@@ -50,8 +49,7 @@ export const getOverview = defineCall({
   }),
 });
 
-export const listAdvisorCommissions = defineCall({
-  method: 'GET',
+export const listAdvisorCommissions = getCall({
   path: 'commissions-payments/overview/advisors',
   access,
   summary: 'Commissions by advisor',
@@ -68,8 +66,7 @@ export const listAdvisorCommissions = defineCall({
 });
 
 /** General advances have no policy, and so no insurer. */
-export const listCompanyCommissions = defineCall({
-  method: 'GET',
+export const listCompanyCommissions = getCall({
   path: 'commissions-payments/overview/companies',
   access,
   summary: 'Commissions by insurer',

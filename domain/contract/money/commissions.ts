@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { texts } from '../../texts.ts';
-import { defineCall } from '../call.ts';
+import { getCall, postCall } from '../call.ts';
 import { amount, answer, date, id, optionalText, pastDate, text, yesNo } from '../fields.ts';
 import { listQuery, searchText } from '../lists.ts';
 import { personName } from '../people/people.ts';
@@ -19,8 +19,7 @@ import { confirmReceivedOn } from './payments.ts';
 
 const receiptNumber = text(40);
 
-export const registerAdvance = defineCall({
-  method: 'POST',
+export const registerAdvance = postCall({
   path: 'commissions-payments/register-commissions',
   access: 'commissions.create',
   summary: 'Registers a general advance to an advisor',
@@ -37,8 +36,7 @@ export const registerAdvance = defineCall({
   answer: commissionPaymentShape,
 });
 
-export const distribute = defineCall({
-  method: 'POST',
+export const distribute = postCall({
   path: 'commissions-payments/apply-advance-distribution',
   access: 'commissions.create',
   summary: 'Pays commissions over policies, absorbing open advances first',
@@ -63,8 +61,7 @@ export const distribute = defineCall({
   answer: z.array(commissionPaymentShape),
 });
 
-export const registerRefund = defineCall({
-  method: 'POST',
+export const registerRefund = postCall({
   path: 'commissions-payments/register-commission-refunds',
   access: 'commissions.refund',
   summary: 'Discounts commission of an annualised policy',
@@ -113,8 +110,7 @@ const balanceList = {
   ],
 } as const;
 
-export const listBalances = defineCall({
-  method: 'GET',
+export const listBalances = getCall({
   path: 'commissions-payments/balances/:advisorId',
   shows: { as: 'commissions', customers: ['customers_id'] },
   access: 'advisors.list',
@@ -126,8 +122,7 @@ export const listBalances = defineCall({
 });
 
 /** The sums over the same filter, and the advisor's advances, which no filter concerns. */
-export const getBalanceTotals = defineCall({
-  method: 'GET',
+export const getBalanceTotals = getCall({
   path: 'commissions-payments/balances/:advisorId/totals',
   access: 'advisors.list',
   summary: 'Sums over an advisor’s commission accounts',
@@ -143,8 +138,7 @@ export const getBalanceTotals = defineCall({
   }),
 });
 
-export const listBalanceCustomers = defineCall({
-  method: 'GET',
+export const listBalanceCustomers = getCall({
   path: 'commissions-payments/balances/:advisorId/customers',
   shows: { as: 'commissions', customers: ['id'] },
   access: 'advisors.list',
@@ -164,8 +158,7 @@ export const listBalanceCustomers = defineCall({
 });
 
 /** The advances a COMISIÓN absorbs, in the order it does: the oldest first. */
-export const listOpenAdvances = defineCall({
-  method: 'GET',
+export const listOpenAdvances = getCall({
   path: 'commissions-payments/advances/:advisorId/open',
   access: 'advisors.list',
   summary: 'An advisor’s general advances of which something is left',
@@ -174,8 +167,7 @@ export const listOpenAdvances = defineCall({
   answer: z.array(commissionPaymentShape),
 });
 
-export const getAccount = defineCall({
-  method: 'GET',
+export const getAccount = getCall({
   path: 'commissions-payments/balances/:advisorId/policies/:policyId',
   shows: { as: 'commissions', customers: ['customers_id'] },
   access: 'advisors.list',
@@ -186,8 +178,7 @@ export const getAccount = defineCall({
 });
 
 /** The advances of an advisor, the latest first; what was taken of them names them as source. */
-export const listAdvances = defineCall({
-  method: 'GET',
+export const listAdvances = getCall({
   path: 'commissions-payments/advances/:advisorId',
   access: 'advisors.list',
   summary: 'An advisor’s general advances',
@@ -200,8 +191,7 @@ export const listAdvances = defineCall({
 /** Period from one day to another, both included. */
 const time = z.object({ from: date, to: date });
 
-export const getStatement = defineCall({
-  method: 'GET',
+export const getStatement = getCall({
   path: 'commissions-payments/statement/:advisorId',
   access: 'advisors.list',
   summary: 'The sums of an advisor’s statement',
@@ -211,8 +201,7 @@ export const getStatement = defineCall({
   answer: statementShape,
 });
 
-export const listStatementEntries = defineCall({
-  method: 'GET',
+export const listStatementEntries = getCall({
   path: 'commissions-payments/statement/:advisorId/entries',
   access: 'advisors.list',
   summary: 'The lines of an advisor’s statement',

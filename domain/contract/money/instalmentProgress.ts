@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { PROGRESS_STAGES } from '../../money/instalmentProgress.ts';
 import { texts } from '../../texts.ts';
-import { defineCall } from '../call.ts';
+import { getCall } from '../call.ts';
 import { answer, date, id } from '../fields.ts';
 import { listQuery, searchText } from '../lists.ts';
 import type { Resources } from '../resources.ts';
@@ -27,8 +27,7 @@ const progressList = {
 } as const;
 
 /** From the due day to the advisor's money, instalment by instalment («seguimiento de cuotas»). */
-export const listInstalmentProgress = defineCall({
-  method: 'GET',
+export const listInstalmentProgress = getCall({
   path: 'instalment-progress',
   shows: { as: 'instalment-progress', policies: ['policy_id'] },
   access: 'instalment-progress.list',
@@ -69,8 +68,7 @@ export const listInstalmentProgress = defineCall({
   list: progressList,
 });
 
-export const sumInstalmentProgress = defineCall({
-  method: 'GET',
+export const sumInstalmentProgress = getCall({
   path: 'instalment-progress/totals',
   access: 'instalment-progress.list',
   summary: 'What instalments come to: collected, paid by the insurer, earned, paid to advisors',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineCall } from '../call.ts';
+import { getCall } from '../call.ts';
 import { answer, id, whole } from '../fields.ts';
 import { searchText } from '../lists.ts';
 import type { Resources } from '../resources.ts';
@@ -7,8 +7,7 @@ import type { Resources } from '../resources.ts';
 /** How far the list is counted; how many there are of each insurer stands in the summary. */
 export const RECEIVABLES_COUNTED_TO = 10_000;
 
-export const listReceivables = defineCall({
-  method: 'GET',
+export const listReceivables = getCall({
   path: 'insurer-receivables',
   shows: { as: 'insurer-receivables', policies: ['policy_id'] },
   access: 'insurer-receivables.list',
@@ -54,8 +53,7 @@ const sums = {
   missing: answer.amount,
 } as const;
 
-export const getReceivablesTotal = defineCall({
-  method: 'GET',
+export const getReceivablesTotal = getCall({
   path: 'insurer-receivables/total',
   access: 'insurer-receivables.list',
   summary: 'Commission that insurers have not paid, by age',
@@ -63,8 +61,7 @@ export const getReceivablesTotal = defineCall({
   answer: z.object(sums),
 });
 
-export const getReceivablesSummary = defineCall({
-  method: 'GET',
+export const getReceivablesSummary = getCall({
   path: 'insurer-receivables/summary',
   access: 'insurer-receivables.list',
   summary: 'Commission that insurers have not paid, by insurer and age',

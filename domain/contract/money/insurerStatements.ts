@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { texts } from '../../texts.ts';
-import { defineCall } from '../call.ts';
+import { deleteCall, getCall, postCall, putCall } from '../call.ts';
 import { answer, id, optionalText, text, version } from '../fields.ts';
 import { searchText } from '../lists.ts';
 import type { Resources } from '../resources.ts';
@@ -24,8 +24,7 @@ const create = 'insurer-statements.create';
 const edit = 'insurer-statements.edit';
 const approval = 'insurer-statements.approve';
 
-export const readStatementFile = defineCall({
-  method: 'POST',
+export const readStatementFile = postCall({
   path: 'insurer-statements/read-file',
   access: create,
   summary: 'What an insurer’s file holds; nothing is stored',
@@ -57,8 +56,7 @@ export const readStatementFile = defineCall({
 });
 
 /** Keeps a statement and places its lines; a file's columns are remembered for the next one. */
-export const registerStatement = defineCall({
-  method: 'POST',
+export const registerStatement = postCall({
   path: 'insurer-statements',
   access: create,
   summary: 'Registers an insurer’s statement, from a file or typed lines',
@@ -72,8 +70,7 @@ export const registerStatement = defineCall({
   answer: statementShape,
 });
 
-export const listStatements = defineCall({
-  method: 'GET',
+export const listStatements = getCall({
   path: 'insurer-statements',
   access: list,
   summary: 'Insurers’ statements',
@@ -92,8 +89,7 @@ export const listStatements = defineCall({
   },
 });
 
-export const getStatement = defineCall({
-  method: 'GET',
+export const getStatement = getCall({
   path: 'insurer-statements/:id',
   access: list,
   summary: 'An insurer’s statement with its queues',
@@ -104,8 +100,7 @@ export const getStatement = defineCall({
   }),
 });
 
-export const updateStatement = defineCall({
-  method: 'PUT',
+export const updateStatement = putCall({
   path: 'insurer-statements/:id',
   access: edit,
   summary: 'Changes the totals, the days and the number of a draft',
@@ -114,8 +109,7 @@ export const updateStatement = defineCall({
   answer: statementShape,
 });
 
-export const listStatementLines = defineCall({
-  method: 'GET',
+export const listStatementLines = getCall({
   path: 'insurer-statements/:id/lines',
   shows: { as: 'insurer-statements', policies: ['policyId', 'policy_id'] },
   access: list,
@@ -134,8 +128,7 @@ export const listStatementLines = defineCall({
   },
 });
 
-export const listLineChoices = defineCall({
-  method: 'GET',
+export const listLineChoices = getCall({
   path: 'insurer-statements/lines/:id/choices',
   access: edit,
   summary: 'Instalments of a policy that a line may pay',
@@ -144,8 +137,7 @@ export const listLineChoices = defineCall({
   answer: z.array(instalmentChoice),
 });
 
-export const decideLine = defineCall({
-  method: 'PUT',
+export const decideLine = putCall({
   path: 'insurer-statements/lines/:id',
   access: edit,
   summary: 'Decides a line of an insurer’s statement',
@@ -161,8 +153,7 @@ export const decideLine = defineCall({
   answer: lineShape,
 });
 
-export const confirmCertain = defineCall({
-  method: 'PUT',
+export const confirmCertain = putCall({
   path: 'insurer-statements/:id/confirm-certain',
   access: edit,
   summary: 'Confirms every line whose place is certain',
@@ -170,8 +161,7 @@ export const confirmCertain = defineCall({
   answer: z.object({ lines: answer.count }),
 });
 
-export const placeAgain = defineCall({
-  method: 'PUT',
+export const placeAgain = putCall({
   path: 'insurer-statements/:id/place',
   access: edit,
   summary: 'Compares the undecided lines with the policies again',
@@ -179,8 +169,7 @@ export const placeAgain = defineCall({
   answer: statementShape,
 });
 
-export const reconcileStatement = defineCall({
-  method: 'PUT',
+export const reconcileStatement = putCall({
   path: 'insurer-statements/:id/reconcile',
   access: edit,
   summary: 'Says that every line is decided and the totals tie or are explained',
@@ -189,8 +178,7 @@ export const reconcileStatement = defineCall({
   answer: statementShape,
 });
 
-export const approveStatement = defineCall({
-  method: 'PUT',
+export const approveStatement = putCall({
   path: 'insurer-statements/:id/approve',
   access: approval,
   summary: 'Enters what a reconciled statement pays',
@@ -199,8 +187,7 @@ export const approveStatement = defineCall({
   answer: statementShape,
 });
 
-export const reopenStatement = defineCall({
-  method: 'PUT',
+export const reopenStatement = putCall({
   path: 'insurer-statements/:id/reopen',
   access: approval,
   summary: 'Makes a statement a draft again; what it entered is countered',
@@ -209,8 +196,7 @@ export const reopenStatement = defineCall({
   answer: statementShape,
 });
 
-export const deleteStatement = defineCall({
-  method: 'DELETE',
+export const deleteStatement = deleteCall({
   path: 'insurer-statements/:id',
   access: edit,
   summary: 'Removes a draft that has never been approved',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { CLOSE_STEPS } from '../../money/monthClose.ts';
 import { texts } from '../../texts.ts';
-import { defineCall } from '../call.ts';
+import { getCall, postCall } from '../call.ts';
 import { answer, id, optionalText, text, yesNo } from '../fields.ts';
 import { searchText } from '../lists.ts';
 import { statementShape } from './commissionShapes.ts';
@@ -35,8 +35,7 @@ const monthShape = z.object({
   inFavour: answer.amount.nullable(),
 });
 
-export const listMonths = defineCall({
-  method: 'GET',
+export const listMonths = getCall({
   path: 'month-closes',
   access: list,
   summary: 'The months that were closed, and those that may be closed next',
@@ -57,8 +56,7 @@ const stepShape = z.object({
   decidedAt: answer.instant.nullable(),
 });
 
-export const getMonth = defineCall({
-  method: 'GET',
+export const getMonth = getCall({
   path: 'month-closes/:id',
   access: list,
   summary: 'A month with what is to be looked at before it is closed',
@@ -96,8 +94,7 @@ const advisorStatementShape = statementShape.omit({ entries: true }).extend({
   hash: answer.optionalText,
 });
 
-export const listMonthStatements = defineCall({
-  method: 'GET',
+export const listMonthStatements = getCall({
   path: 'month-closes/:id/statements',
   access: list,
   summary: 'The advisors’ statements of a month',
@@ -127,8 +124,7 @@ export const listMonthStatements = defineCall({
 });
 
 /** Says that a step was looked at; what is left of it needs a note. */
-export const reviewStep = defineCall({
-  method: 'POST',
+export const reviewStep = postCall({
   path: 'month-closes/:id/review',
   access: prepare,
   summary: 'Says that a step before the close was looked at',
@@ -138,8 +134,7 @@ export const reviewStep = defineCall({
 });
 
 /** Approves statements as they are now; without advisors, all that are not approved. */
-export const approveStatements = defineCall({
-  method: 'POST',
+export const approveStatements = postCall({
   path: 'month-closes/:id/approve',
   access: close,
   summary: 'Approves advisors’ statements of a month',
@@ -148,8 +143,7 @@ export const approveStatements = defineCall({
   answer: z.object({ approved: answer.count }),
 });
 
-export const closeMonth = defineCall({
-  method: 'POST',
+export const closeMonth = postCall({
   path: 'month-closes/:id/close',
   access: close,
   summary: 'Closes a month: numbers its statements and keeps them as they are',
@@ -157,8 +151,7 @@ export const closeMonth = defineCall({
   answer: getMonth.answer,
 });
 
-export const reopenMonth = defineCall({
-  method: 'POST',
+export const reopenMonth = postCall({
   path: 'month-closes/:id/reopen',
   access: close,
   summary: 'Opens the last closed month again',
@@ -168,8 +161,7 @@ export const reopenMonth = defineCall({
 });
 
 /** Downloads a statement as it was sent, after checking it against its hash. */
-export const downloadStatement = defineCall({
-  method: 'GET',
+export const downloadStatement = getCall({
   path: 'advisor-statements/:id/pdf',
   access: list,
   summary: 'The PDF of an advisor’s closed statement',
@@ -177,8 +169,7 @@ export const downloadStatement = defineCall({
   answer: answer.text,
 });
 
-export const listClosedStatements = defineCall({
-  method: 'GET',
+export const listClosedStatements = getCall({
   path: 'advisor-statements/of/:id',
   access: list,
   summary: 'An advisor’s closed statements',

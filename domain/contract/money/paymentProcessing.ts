@@ -1,12 +1,11 @@
 import { z } from 'zod';
 import { texts } from '../../texts.ts';
-import { defineCall } from '../call.ts';
+import { getCall, postCall } from '../call.ts';
 import { answer, id, whole } from '../fields.ts';
 import { issuableShape, issuedPaymentShape, runShape } from './paymentShapes.ts';
 
 /** Payments that processing would issue now, and a mark of exactly these. */
-export const previewProcessing = defineCall({
-  method: 'GET',
+export const previewProcessing = getCall({
   path: 'payment/manual-process-payments',
   shows: { as: 'payments', customers: ['customer.id'] },
   access: 'payments.process',
@@ -34,8 +33,7 @@ const chosenPolicies = z
  * preview's `mark` it issues what the preview showed or nothing (409): of several at once, one goes
  * through. What was issued together is a run, which can be undone.
  */
-export const processPayments = defineCall({
-  method: 'POST',
+export const processPayments = postCall({
   path: 'payment/manual-process-payments',
   access: 'payments.process',
   summary: 'Issues the next payment of each policy that runs',
@@ -58,8 +56,7 @@ export const processPayments = defineCall({
   }),
 });
 
-export const listRuns = defineCall({
-  method: 'GET',
+export const listRuns = getCall({
   path: 'payment/processing-runs',
   access: 'payments.process',
   summary: 'The latest runs of processing that have something to undo',
@@ -68,8 +65,7 @@ export const listRuns = defineCall({
 });
 
 /** Withdraws what a run issued, as long as nothing of it was collected. */
-export const undoRun = defineCall({
-  method: 'POST',
+export const undoRun = postCall({
   path: 'payment/undo-processing/:id',
   access: 'payments.process',
   summary: 'Withdraws the payments that a run of processing issued',

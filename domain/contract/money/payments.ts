@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { PAYMENT_STATUS } from '../../catalogueIds.ts';
 import { AGEING_BUCKET_IDS, AGES } from '../../money/ageing.ts';
 import { texts } from '../../texts.ts';
-import { defineCall } from '../call.ts';
+import { getCall, postCall, putCall } from '../call.ts';
 import { amount, answer, date, id, optionalId, optionalText, text, version } from '../fields.ts';
 import { listQuery, searchText } from '../lists.ts';
 import type { Resources } from '../resources.ts';
@@ -38,8 +38,7 @@ export const confirmWithoutCertificate = z.boolean().optional();
  * the server computes the rest. What a withholding certificate settles is part of the whole and of
  * `credit`. Day, method and receipt are of what comes in now.
  */
-export const collectPayment = defineCall({
-  method: 'PUT',
+export const collectPayment = putCall({
   path: 'payment/update-payment/:id',
   access: 'payments.collect',
   summary: 'Collects an instalment, in part or whole',
@@ -69,8 +68,7 @@ export const collectPayment = defineCall({
 });
 
 /** Takes a collection back within ten seconds, for who made it. */
-export const undoCollection = defineCall({
-  method: 'POST',
+export const undoCollection = postCall({
   path: 'payment/undo-collection/:id',
   access: 'payments.collect',
   summary: 'Takes back a collection just made, by the movement it wrote',
@@ -91,8 +89,7 @@ const paymentFilter = {
   receivedTo: date,
 };
 
-export const listPayments = defineCall({
-  method: 'GET',
+export const listPayments = getCall({
   path: 'payment/get-all-payment',
   shows: { as: 'payments', customers: ['customer.id'] },
   access: 'payments.list',
@@ -124,8 +121,7 @@ export const listPayments = defineCall({
   },
 });
 
-export const sumPayments = defineCall({
-  method: 'GET',
+export const sumPayments = getCall({
   path: 'payment/payments-summary',
   access: 'payments.list',
   summary: 'How many payments a filter of their list finds, and what they come to',
@@ -155,8 +151,7 @@ const lateFilter = {
  * Late ones and, issued by hand, those not due yet: `ageing` tells them apart. The search box of the
  * late-payments dialog looks in first name and surname only.
  */
-export const listLatePayments = defineCall({
-  method: 'GET',
+export const listLatePayments = getCall({
   path: 'payment/get-payment-by-status',
   shows: { as: 'payments', customers: ['customer.id'] },
   access: 'payments.list',
@@ -185,8 +180,7 @@ export const listLatePayments = defineCall({
  * What is owed of the late payments, in all and by their age; `amount` is what is left to collect.
  * The bracket of those not due yet is beside the sum, not in it.
  */
-export const sumLatePayments = defineCall({
-  method: 'GET',
+export const sumLatePayments = getCall({
   path: 'payment/late-payments-summary',
   access: 'payments.list',
   summary: 'How many payments are late and what they owe, by their age',
@@ -207,8 +201,7 @@ export const sumLatePayments = defineCall({
   }),
 });
 
-export const listMovements = defineCall({
-  method: 'GET',
+export const listMovements = getCall({
   path: 'payment/movements',
   access: 'payments.list',
   summary: 'What was collected and taken back, by whom and when',
@@ -227,8 +220,7 @@ export const listMovements = defineCall({
   },
 });
 
-export const reversePayment = defineCall({
-  method: 'PUT',
+export const reversePayment = putCall({
   path: 'payment/reverse-payment/:id',
   access: 'payments.reverse',
   summary: 'Reverses what was collected on a payment',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineCall } from '../call.ts';
+import { getCall, postCall, putCall } from '../call.ts';
 import { amount, answer, date, id, optionalId, optionalText, text, version } from '../fields.ts';
 import { searchText } from '../lists.ts';
 import { personName } from '../people/people.ts';
@@ -59,8 +59,7 @@ const receiptDetail = receiptShape.extend({
  * Collects instalments of one customer, in the order of `lines`: all of them or none, and each as
  * `collectPayment` would. What is wrong with a line is told at `lines.<place>.received`.
  */
-export const collectSeveral = defineCall({
-  method: 'POST',
+export const collectSeveral = postCall({
   path: 'receipts',
   access: 'payments.collect',
   summary: 'Collects several instalments of a customer at once, under one receipt',
@@ -84,8 +83,7 @@ export const collectSeveral = defineCall({
   answer: receiptDetail,
 });
 
-export const listReceipts = defineCall({
-  method: 'GET',
+export const listReceipts = getCall({
   path: 'receipts',
   shows: { as: 'receipts', customers: ['customer.id'] },
   access: 'receipts.list',
@@ -109,8 +107,7 @@ export const listReceipts = defineCall({
   },
 });
 
-export const reverseReceipt = defineCall({
-  method: 'PUT',
+export const reverseReceipt = putCall({
   path: 'receipts/:id/reverse',
   access: 'payments.reverse',
   summary: 'Reverses what a receipt collected, in one act',
@@ -120,8 +117,7 @@ export const reverseReceipt = defineCall({
 });
 
 /** Takes a receipt back within ten seconds, for who made it. */
-export const undoReceipt = defineCall({
-  method: 'POST',
+export const undoReceipt = postCall({
   path: 'receipts/:id/undo',
   access: 'payments.collect',
   summary: 'Takes back what a receipt just made has collected',
@@ -129,8 +125,7 @@ export const undoReceipt = defineCall({
   answer: receiptDetail,
 });
 
-export const getReceipt = defineCall({
-  method: 'GET',
+export const getReceipt = getCall({
   path: 'receipts/:id',
   shows: { as: 'receipts', customers: ['customer.id'] },
   access: 'receipts.list',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { advisor } from '../../entities/advisor.ts';
 import { answerShape, formShape, listOf, updateShape } from '../../entities/entity.ts';
 import { ROWS_LIMIT, rowsWithin } from '../agency/ownRows.ts';
-import { defineCall } from '../call.ts';
+import { getCall, postCall, putCall } from '../call.ts';
 import { version } from '../fields.ts';
 import { commissionPaymentShape } from '../money/commissionShapes.ts';
 import type { Resources } from '../resources.ts';
@@ -27,8 +27,7 @@ const listedAdvisorShape = advisorShape.extend({
 });
 
 /** Bare list with names of policies and open general advances; a page without them. */
-export const listAdvisors = defineCall({
-  method: 'GET',
+export const listAdvisors = getCall({
   path: 'advisor/get-all-advisor',
   access: 'advisors.list',
   summary: 'Advisors',
@@ -38,8 +37,7 @@ export const listAdvisors = defineCall({
   list: listOf(advisor),
 });
 
-export const getAdvisor = defineCall({
-  method: 'GET',
+export const getAdvisor = getCall({
   path: 'advisor/get-advisor/:id',
   shows: { as: 'advisors', customers: ['customers_id'] },
   access: 'advisors.list',
@@ -48,8 +46,7 @@ export const getAdvisor = defineCall({
   answer: wholeAdvisorShape,
 });
 
-export const findAdvisorByIdentity = defineCall({
-  method: 'GET',
+export const findAdvisorByIdentity = getCall({
   path: 'advisor/by-identity',
   access: 'advisors.list',
   summary: 'The advisor with an identity number, or null',
@@ -58,8 +55,7 @@ export const findAdvisorByIdentity = defineCall({
   answer: personName.nullable(),
 });
 
-export const registerAdvisor = defineCall({
-  method: 'POST',
+export const registerAdvisor = postCall({
   path: 'advisor/register-advisor',
   access: 'advisors.create',
   summary: 'Registers an advisor',
@@ -70,8 +66,7 @@ export const registerAdvisor = defineCall({
 });
 
 /** Optional keys that are not sent stay as they are. */
-export const updateAdvisor = defineCall({
-  method: 'PUT',
+export const updateAdvisor = putCall({
   path: 'advisor/update-advisor-id/:id',
   access: 'advisors.edit',
   summary: 'Updates an advisor',

@@ -1,11 +1,10 @@
-import { defineCall } from '../call.ts';
+import { getCall } from '../call.ts';
 import { registers } from '../registers.ts';
 import { byIdentity } from './people.ts';
 
 export const { listCompanies, registerCompany, updateCompany, resources } = registers.companies;
 
-export const findCompanyByIdentity = defineCall({
-  method: 'GET',
+export const findCompanyByIdentity = getCall({
   path: 'company/by-identity',
   access: 'companies.list',
   summary: 'The insurance company with a RUC, or null',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineCall } from '../call.ts';
+import { getCall, postCall } from '../call.ts';
 import { answer, id, version } from '../fields.ts';
 import type { Resources } from '../resources.ts';
 import { personName } from './people.ts';
@@ -10,8 +10,7 @@ const pair = { kept_id: id, merged_id: id };
 
 const placeShape = z.object({ table: answer.text, label: answer.text, rows: answer.count });
 
-export const previewMerge = defineCall({
-  method: 'GET',
+export const previewMerge = getCall({
   path: 'customer-merges/preview',
   shows: { as: 'customer-merges', customers: ['kept.id', 'merged.id'] },
   access,
@@ -41,8 +40,7 @@ const mergeShape = z.object({
 });
 
 /** Moves all that one customer has to another, whose fields stay as they are. */
-export const mergeCustomers = defineCall({
-  method: 'POST',
+export const mergeCustomers = postCall({
   path: 'customer-merges',
   access,
   summary: 'Merges two records of one customer',
@@ -51,8 +49,7 @@ export const mergeCustomers = defineCall({
   answer: mergeShape,
 });
 
-export const listMerges = defineCall({
-  method: 'GET',
+export const listMerges = getCall({
   path: 'customer-merges',
   shows: { as: 'customer-merges', customers: ['kept.id', 'merged.id'] },
   access,
@@ -62,8 +59,7 @@ export const listMerges = defineCall({
   list: { name: 'customer-merges', sort: ['id'], filter: {}, search: [] },
 });
 
-export const undoMerge = defineCall({
-  method: 'POST',
+export const undoMerge = postCall({
   path: 'customer-merges/:id/undo',
   access,
   summary: 'Undoes the merge of two customers',

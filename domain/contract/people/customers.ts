@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { customer } from '../../entities/customer.ts';
 import { answerShape, formShape, listOf, updateShape } from '../../entities/entity.ts';
 import { ROWS_LIMIT, rowsWithin } from '../agency/ownRows.ts';
-import { defineCall } from '../call.ts';
+import { defineCall, getCall, postCall, putCall } from '../call.ts';
 import { answer, version } from '../fields.ts';
 import type { Resources } from '../resources.ts';
 import { namedPolicyShape, ownedPolicyShape } from '../sales/policyShapes.ts';
@@ -18,8 +18,7 @@ const wholeCustomerShape = customerShape.extend({ policies: z.array(ownedPolicyS
 const listedCustomerShape = customerShape.extend({ policies: z.array(namedPolicyShape) });
 
 /** Bare list with the names of policies; a page without them. */
-export const listCustomers = defineCall({
-  method: 'GET',
+export const listCustomers = getCall({
   path: 'customers/get-all-customer-optimized',
   shows: { as: 'customers', customers: ['id'] },
   access: 'customers.list',
@@ -37,8 +36,7 @@ export const listCustomersWithPolicies = defineCall({
   summary: 'Customers, under the older of their two addresses',
 });
 
-export const canAnonymize = defineCall({
-  method: 'GET',
+export const canAnonymize = getCall({
   path: 'customers/can-anonymize/:id',
   access: 'lopdp.list',
   summary: 'Whether a customer may be made anonymous, and how many live policies forbid it',
@@ -46,8 +44,7 @@ export const canAnonymize = defineCall({
   answer: z.object({ canAnonymize: answer.flag, activePolicies: answer.count }),
 });
 
-export const getCustomer = defineCall({
-  method: 'GET',
+export const getCustomer = getCall({
   path: 'customers/get-customer-id/:id',
   shows: { as: 'customer-page', customers: ['id'] },
   access: 'customers.list',
@@ -56,8 +53,7 @@ export const getCustomer = defineCall({
   answer: wholeCustomerShape,
 });
 
-export const findCustomerByIdentity = defineCall({
-  method: 'GET',
+export const findCustomerByIdentity = getCall({
   path: 'customers/by-identity',
   shows: { as: 'search', customers: ['id'] },
   access: 'customers.list',
@@ -67,8 +63,7 @@ export const findCustomerByIdentity = defineCall({
   answer: personName.nullable(),
 });
 
-export const registerCustomer = defineCall({
-  method: 'POST',
+export const registerCustomer = postCall({
   path: 'customers/register-customer',
   access: 'customers.create',
   summary: 'Registers a customer',
@@ -79,8 +74,7 @@ export const registerCustomer = defineCall({
 });
 
 /** The update dialog requires less than registration; a key not sent stays as it is. */
-export const updateCustomer = defineCall({
-  method: 'PUT',
+export const updateCustomer = putCall({
   path: 'customers/update-customer-id/:id',
   access: 'customers.edit',
   summary: 'Updates a customer',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ACCESS_KIND_IDS } from '../../privacy/access/accesses.ts';
 import { texts } from '../../texts.ts';
-import { defineCall, type ListSpec } from '../call.ts';
+import { getCall, type ListSpec } from '../call.ts';
 import { answer, date, id, text } from '../fields.ts';
 import type { Resources } from '../resources.ts';
 
@@ -43,8 +43,7 @@ const user = {
 };
 
 /** Accesses to one customer's data, with the records merged into them; no rows while `customers_id` is missing. */
-export const listAccesses = defineCall({
-  method: 'GET',
+export const listAccesses = getCall({
   path: 'data-access',
   access,
   summary: 'Who saw a customer’s data, when and where',
@@ -64,8 +63,7 @@ export const listAccesses = defineCall({
   list: byPerson,
 });
 
-export const listAccessesByUser = defineCall({
-  method: 'GET',
+export const listAccessesByUser = getCall({
   path: 'data-access/users',
   access,
   summary: 'How many people each user saw, by day and kind',
@@ -84,8 +82,7 @@ export const listAccessesByUser = defineCall({
   list: byUser,
 });
 
-export const listPeopleSeen = defineCall({
-  method: 'GET',
+export const listPeopleSeen = getCall({
   path: 'data-access/people',
   access,
   shows: { as: 'data-access-people', customers: ['id'] },
@@ -104,8 +101,7 @@ export const listPeopleSeen = defineCall({
   list: people,
 });
 
-export const findAccessReach = defineCall({
-  method: 'GET',
+export const findAccessReach = getCall({
   path: 'data-access/reach',
   access,
   summary: 'From which day accesses are known, and up to which they are in the archive',

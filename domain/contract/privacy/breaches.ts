@@ -8,7 +8,7 @@ import {
   NOTICE_CHANNEL_IDS,
 } from '../../privacy/breaches.ts';
 import { texts } from '../../texts.ts';
-import { defineCall, type ListSpec } from '../call.ts';
+import { getCall, type ListSpec, postCall, putCall } from '../call.ts';
 import { answer, date, id, optionalDate, optionalText, text, version, yesNo } from '../fields.ts';
 import type { Resources } from '../resources.ts';
 
@@ -79,8 +79,7 @@ const described = {
 /** Act without words: the answer of a write is kept for a day, in the clear. */
 const actedShape = breachShape.pick({ id: true, version: true });
 
-export const listBreaches = defineCall({
-  method: 'GET',
+export const listBreaches = getCall({
   path: 'breaches',
   access: 'breaches.list',
   summary: 'Breaches with their clocks, the newest first',
@@ -88,8 +87,7 @@ export const listBreaches = defineCall({
   answer: z.array(summaryShape),
 });
 
-export const getBreach = defineCall({
-  method: 'GET',
+export const getBreach = getCall({
   path: 'breaches/:id',
   access: 'breaches.list',
   summary: 'A breach with all that was done about it',
@@ -98,13 +96,12 @@ export const getBreach = defineCall({
 });
 
 const act = {
-  method: 'POST',
   access: 'breaches.edit',
   envelope: 'breach',
   answer: actedShape,
 } as const;
 
-export const registerBreach = defineCall({
+export const registerBreach = postCall({
   ...act,
   path: 'breaches',
   summary: 'Registers a breach; its clocks run from the day on which it was known',
@@ -116,8 +113,7 @@ export const registerBreach = defineCall({
   }),
 });
 
-export const describeBreach = defineCall({
-  method: 'PUT',
+export const describeBreach = putCall({
   path: 'breaches/:id',
   access: 'breaches.edit',
   summary: 'Describes a breach anew; what was said before is kept',
@@ -126,7 +122,7 @@ export const describeBreach = defineCall({
   answer: actedShape,
 });
 
-export const countBreachPeople = defineCall({
+export const countBreachPeople = postCall({
   ...act,
   path: 'breaches/:id/people',
   summary: 'Counts whose data it was: what a user saw, an exported list, or everybody',
@@ -160,8 +156,7 @@ const people = {
   search: [],
 } satisfies ListSpec;
 
-export const listBreachPeople = defineCall({
-  method: 'GET',
+export const listBreachPeople = getCall({
   path: 'breach-people',
   access: 'breaches.list',
   shows: { as: 'breach-people', customers: ['id'] },
@@ -180,7 +175,7 @@ export const listBreachPeople = defineCall({
   list: people,
 });
 
-export const makeBreachNotice = defineCall({
+export const makeBreachNotice = postCall({
   ...act,
   path: 'breaches/:id/notices',
   summary: 'Makes a notice as PDF, and keeps it with its hash',
@@ -188,8 +183,7 @@ export const makeBreachNotice = defineCall({
   unkeyed: true,
 });
 
-export const getBreachNotice = defineCall({
-  method: 'GET',
+export const getBreachNotice = getCall({
   path: 'breaches/notices/:id',
   access: 'breaches.list',
   summary: 'A notice as it was made, as PDF',
@@ -197,7 +191,7 @@ export const getBreachNotice = defineCall({
   answer: answer.text,
 });
 
-export const sendBreachNotice = defineCall({
+export const sendBreachNotice = postCall({
   ...act,
   path: 'breaches/notices/:id/sent',
   summary: 'Says that a notice was sent: on which day, how, and what proves it',
@@ -208,14 +202,14 @@ export const sendBreachNotice = defineCall({
   }),
 });
 
-export const exemptBreachPersons = defineCall({
+export const exemptBreachPersons = postCall({
   ...act,
   path: 'breaches/:id/exemption',
   summary: 'Decides not to tell the persons one by one, for a reason of the law',
   body: z.object({ exemption, reason: text(WORDS), version }),
 });
 
-export const closeBreach = defineCall({
+export const closeBreach = postCall({
   ...act,
   path: 'breaches/:id/close',
   summary: 'Closes a breach; nothing of it is deleted',

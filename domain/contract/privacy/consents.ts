@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { OBJECTION_MEANS_IDS } from '../../agency/messages/objection.ts';
 import { CONSENT_ENTRY_IDS } from '../../privacy/consents.ts';
 import { texts } from '../../texts.ts';
-import { defineCall } from '../call.ts';
+import { getCall, postCall, putCall } from '../call.ts';
 import {
   answer,
   date,
@@ -54,8 +54,7 @@ const consentShape = z.object({
   createdAt: answer.instant,
 });
 
-export const listConsents = defineCall({
-  method: 'GET',
+export const listConsents = getCall({
   path: 'consents',
   shows: { as: 'consents', customers: ['customer.id'] },
   access: 'consents.list',
@@ -76,8 +75,7 @@ export const listConsents = defineCall({
 });
 
 /** Newest first: the first of a purpose is what counts. */
-export const listCustomerConsents = defineCall({
-  method: 'GET',
+export const listCustomerConsents = getCall({
   path: 'consents/customer/:id',
   shows: { as: 'customer-page', byAddress: true },
   access: 'consents.create',
@@ -86,8 +84,7 @@ export const listCustomerConsents = defineCall({
   answer: z.array(consentShape),
 });
 
-export const recordConsent = defineCall({
-  method: 'POST',
+export const recordConsent = postCall({
   path: 'consents',
   access: 'consents.create',
   summary: 'Records that a customer agrees to a purpose, in the words of that day, or withdraws it',
@@ -104,8 +101,7 @@ export const recordConsent = defineCall({
   answer: consentShape,
 });
 
-export const listPurposes = defineCall({
-  method: 'GET',
+export const listPurposes = getCall({
   path: 'consent-purposes',
   access: 'consents.create',
   summary: 'What customers are asked to agree to, with the versions of each text',
@@ -122,8 +118,7 @@ const lines = z
 
 const purposeForm = { label: text(80), isExplicit: yesNo, isActive: yesNo };
 
-export const registerPurpose = defineCall({
-  method: 'POST',
+export const registerPurpose = postCall({
   path: 'consent-purposes',
   access: 'consents.edit',
   summary: 'Adds a purpose with its first text, in force from today on',
@@ -132,8 +127,7 @@ export const registerPurpose = defineCall({
   answer: purposeShape,
 });
 
-export const updatePurpose = defineCall({
-  method: 'PUT',
+export const updatePurpose = putCall({
   path: 'consent-purposes/:id',
   access: 'consents.edit',
   summary: 'Changes what a purpose is called, and whether it is still asked for',
@@ -142,8 +136,7 @@ export const updatePurpose = defineCall({
   answer: purposeShape,
 });
 
-export const addConsentText = defineCall({
-  method: 'POST',
+export const addConsentText = postCall({
   path: 'consent-purposes/:id/texts',
   access: 'consents.edit',
   summary: 'Adds a version of a purpose’s text; the ones before stay as they are',

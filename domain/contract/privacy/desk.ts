@@ -1,15 +1,14 @@
 import { z } from 'zod';
 import { BREACH_RECIPIENT_IDS } from '../../privacy/breaches.ts';
 import { RIGHT_IDS } from '../../privacy/requestRights.ts';
-import { defineCall } from '../call.ts';
+import { getCall } from '../call.ts';
 import { answer } from '../fields.ts';
 
 const { count } = answer;
 
 const clocksShape = z.object({ overdue: count, near: count, calm: count, stopped: count });
 
-export const privacyDesk = defineCall({
-  method: 'GET',
+export const privacyDesk = getCall({
   path: 'privacy/desk',
   access: 'privacy-requests.list',
   summary: 'The clocks of the law of personal data, and what was taken along this month',

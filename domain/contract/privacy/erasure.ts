@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { isErasureGround } from '../../privacy/personalData/grounds.ts';
 import { HOLDING_KEYS } from '../../privacy/retention.ts';
 import { texts } from '../../texts.ts';
-import { defineCall } from '../call.ts';
+import { getCall, postCall } from '../call.ts';
 import { answer, choice, text, version } from '../fields.ts';
 
 const touched = z.object({ table: answer.text, rows: answer.count });
@@ -18,8 +18,7 @@ const planned = {
   erased: z.array(z.object({ label: answer.text, rows: answer.count })),
 };
 
-export const previewAnonymize = defineCall({
-  method: 'GET',
+export const previewAnonymize = getCall({
   path: 'customers/anonymize-preview/:id',
   access: 'customers.anonymize',
   summary: 'How many rows anonymising a customer would touch, table by table',
@@ -37,8 +36,7 @@ export const previewAnonymize = defineCall({
  * keep is limited until its day, and the customer anonymous once nothing is. The
  * confirmation is the customer's own identity number, typed.
  */
-export const anonymizeCustomer = defineCall({
-  method: 'POST',
+export const anonymizeCustomer = postCall({
   path: 'customers/anonymize/:id',
   access: 'customers.anonymize',
   summary: 'Erases what identifies a customer; sums and the audit trail stay whole',
@@ -65,8 +63,7 @@ const section = z.object({
   registros: z.array(z.record(z.string(), z.unknown())),
 });
 
-export const subjectFile = defineCall({
-  method: 'GET',
+export const subjectFile = getCall({
   path: 'customers/subject-file/:id',
   access: 'customers.anonymize',
   summary: 'Everything held about a customer, as a JSON file; in the audit trail',
@@ -90,8 +87,7 @@ export const subjectFile = defineCall({
   }),
 });
 
-export const subjectFilePdf = defineCall({
-  method: 'GET',
+export const subjectFilePdf = getCall({
   path: 'customers/subject-file-pdf/:id',
   access: 'customers.anonymize',
   summary: 'Everything held about a customer, as a PDF; in the audit trail',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { inventory } from '../../privacy/personalData/inventory.ts';
 import { LEGAL_BASES, type LegalBasis } from '../../privacy/personalData/shapes.ts';
 import { texts } from '../../texts.ts';
-import { defineCall } from '../call.ts';
+import { getCall, postCall, putCall } from '../call.ts';
 import { answer, optionalText, text, version, yesNo } from '../fields.ts';
 
 const access = 'processing-register.list';
@@ -54,8 +54,7 @@ const activityShape = z.object({
   version: answer.count,
 });
 
-export const listActivities = defineCall({
-  method: 'GET',
+export const listActivities = getCall({
   path: 'processing-register',
   access,
   summary:
@@ -64,8 +63,7 @@ export const listActivities = defineCall({
   answer: z.object({ activities: z.array(activityShape), unused: z.array(answer.text) }),
 });
 
-export const addActivity = defineCall({
-  method: 'POST',
+export const addActivity = postCall({
   path: 'processing-register',
   access: 'processing-register.edit',
   summary: 'Adds an activity of the business',
@@ -74,8 +72,7 @@ export const addActivity = defineCall({
   answer: activityShape,
 });
 
-export const completeActivity = defineCall({
-  method: 'PUT',
+export const completeActivity = putCall({
   path: 'processing-register/:key',
   access: 'processing-register.edit',
   summary: 'Completes, changes or retires an activity; what was said before is kept',
@@ -85,8 +82,7 @@ export const completeActivity = defineCall({
   answer: activityShape,
 });
 
-export const downloadRegister = defineCall({
-  method: 'GET',
+export const downloadRegister = getCall({
   path: 'processing-register/file/:format',
   access,
   summary: 'The register as PDF or for spreadsheets; in the audit trail',

@@ -13,7 +13,7 @@ import {
   RIGHT_IDS,
 } from '../../privacy/requestRights.ts';
 import { texts } from '../../texts.ts';
-import { defineCall } from '../call.ts';
+import { getCall, postCall } from '../call.ts';
 import {
   answer,
   date,
@@ -67,8 +67,7 @@ const registerBody = z
   });
 
 /** Every user registers requests; one who is no officer learns the number alone. */
-export const registerRequest = defineCall({
-  method: 'POST',
+export const registerRequest = postCall({
   path: 'privacy-requests',
   access: 'privacy-requests.create',
   summary: 'Registers what a person asks about their data',
@@ -96,8 +95,7 @@ const requestShape = z.object({
   createdAt: answer.instant,
 });
 
-export const listRequests = defineCall({
-  method: 'GET',
+export const listRequests = getCall({
   path: 'privacy-requests',
   shows: { as: 'privacy-requests', customers: ['customers_id'] },
   access: list,
@@ -154,8 +152,7 @@ const evidenceShape = z.object({
   userName: answer.optionalText,
 });
 
-export const getRequest = defineCall({
-  method: 'GET',
+export const getRequest = getCall({
   path: 'privacy-requests/:id',
   shows: { as: 'privacy-requests', customers: ['customers_id'] },
   access: list,
@@ -185,8 +182,7 @@ export const getRequest = defineCall({
   }),
 });
 
-export const readRequestDocument = defineCall({
-  method: 'GET',
+export const readRequestDocument = getCall({
   path: 'privacy-requests/:id/documents/:documentId',
   access: list,
   summary: 'A document of a request, or the letter that answers it; in the audit trail',
@@ -202,27 +198,26 @@ const done = z.object({ id: answer.id, version: answer.count });
 const envelope = 'request';
 
 const act = {
-  method: 'POST',
   access: edit,
   envelope,
   answer: done,
 } as const;
 
-export const noteOnRequest = defineCall({
+export const noteOnRequest = postCall({
   ...act,
   path: 'privacy-requests/:id/notes',
   summary: 'Adds a note to a request',
   body: z.object({ words: paragraphs(2000), version }),
 });
 
-export const askToComplete = defineCall({
+export const askToComplete = postCall({
   ...act,
   path: 'privacy-requests/:id/incomplete',
   summary: 'Says that a person was asked for what is missing; the clock stops',
   body: z.object({ day: date, words: paragraphs(2000), version }),
 });
 
-export const completeRequest = defineCall({
+export const completeRequest = postCall({
   ...act,
   path: 'privacy-requests/:id/complete',
   summary: 'Says that a request was completed; a new clock begins',
@@ -231,7 +226,7 @@ export const completeRequest = defineCall({
 });
 
 /** Fulfils a request by the latest audit entry that proves it; refused without one. */
-export const fulfilRequest = defineCall({
+export const fulfilRequest = postCall({
   ...act,
   path: 'privacy-requests/:id/fulfil',
   summary: 'Says that a request was carried out, with the entry of the audit trail that proves it',
@@ -239,7 +234,7 @@ export const fulfilRequest = defineCall({
 });
 
 /** Whether a numeral of article 18 is named, and why what is granted is not done, depends on the right. */
-export const decideRequest = defineCall({
+export const decideRequest = postCall({
   ...act,
   path: 'privacy-requests/:id/decision',
   summary: 'Decides a request, and makes the letter that answers it',
@@ -256,7 +251,7 @@ export const decideRequest = defineCall({
   }),
 });
 
-export const sendAnswer = defineCall({
+export const sendAnswer = postCall({
   ...act,
   path: 'privacy-requests/:id/answer',
   summary: 'Says when and how the answer was sent, with its proof',
@@ -271,7 +266,7 @@ export const sendAnswer = defineCall({
 });
 
 /** Waits for the mail server; what it said is kept with the request. */
-export const mailAnswer = defineCall({
+export const mailAnswer = postCall({
   ...act,
   path: 'privacy-requests/:id/answer-mail',
   summary: 'Sends the letter by e-mail, and keeps what the mail server said as the proof',
@@ -279,7 +274,7 @@ export const mailAnswer = defineCall({
   bodyLimit: DOCUMENTS_BODY,
 });
 
-export const handOverRequest = defineCall({
+export const handOverRequest = postCall({
   ...act,
   path: 'privacy-requests/:id/tasks',
   summary: 'Gives a colleague who may correct customers a task about a request',
@@ -291,7 +286,7 @@ export const handOverRequest = defineCall({
   }),
 });
 
-export const withdrawRequest = defineCall({
+export const withdrawRequest = postCall({
   ...act,
   path: 'privacy-requests/:id/withdraw',
   summary: 'Says that who asked does not ask any more',

@@ -5,7 +5,7 @@ import {
   RESTRICTION_GROUND_IDS,
 } from '../../privacy/restrictions.ts';
 import { texts } from '../../texts.ts';
-import { defineCall } from '../call.ts';
+import { getCall, postCall } from '../call.ts';
 import { answer, date, id, optionalDate, optionalText, text } from '../fields.ts';
 
 /** Limitations of customers, whose data is kept and not used: entries are only added. */
@@ -25,8 +25,7 @@ const restrictionShape = z.object({
 });
 
 /** Newest first: the first is what counts. */
-export const listLimitations = defineCall({
-  method: 'GET',
+export const listLimitations = getCall({
   path: 'limitations/:id',
   shows: { as: 'customer-page', byAddress: true },
   access: 'limitations.edit',
@@ -44,8 +43,7 @@ const limitationFields = {
 };
 
 /** Imposes a limitation; on one who is limited already it replaces ground and term. */
-export const imposeLimitation = defineCall({
-  method: 'POST',
+export const imposeLimitation = postCall({
   path: 'limitations',
   access: 'limitations.edit',
   summary: 'Limits the use of a customer’s data: nothing of it is changed any more',
@@ -58,8 +56,7 @@ export const imposeLimitation = defineCall({
   answer: restrictionShape,
 });
 
-export const liftLimitation = defineCall({
-  method: 'POST',
+export const liftLimitation = postCall({
   path: 'limitations/lift',
   access: 'limitations.edit',
   summary: 'Lifts the limitation of a customer’s data',

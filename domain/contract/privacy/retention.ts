@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { LEGAL_BASES } from '../../privacy/personalData/shapes.ts';
 import { MAX_MONTHS, PAST_KEYS, RETENTION_KEYS, RUN_STATUS_IDS } from '../../privacy/retention.ts';
 import { texts } from '../../texts.ts';
-import { defineCall } from '../call.ts';
+import { getCall, postCall, putCall } from '../call.ts';
 import { answer, text, whole } from '../fields.ts';
 import { personName } from '../people/people.ts';
 import type { Resources } from '../resources.ts';
@@ -18,8 +18,7 @@ const termShape = z.object({
   updatedBy: answer.optionalText,
 });
 
-export const listRetentionTerms = defineCall({
-  method: 'GET',
+export const listRetentionTerms = getCall({
   path: 'retention-terms',
   access: 'retention.list',
   summary: 'How long each kind of data is kept, and by which norm',
@@ -27,8 +26,7 @@ export const listRetentionTerms = defineCall({
   answer: z.array(termShape),
 });
 
-export const updateRetentionTerm = defineCall({
-  method: 'PUT',
+export const updateRetentionTerm = putCall({
   path: 'retention-terms/:key',
   access: 'retention.run',
   summary: 'Changes how long a kind of data is kept',
@@ -49,8 +47,7 @@ const pastShape = z.object({
   oldest: answer.date.nullable(),
 });
 
-export const listPast = defineCall({
-  method: 'GET',
+export const listPast = getCall({
   path: 'retention/past',
   access: 'retention.list',
   summary: 'How much is past its term today, place by place',
@@ -58,8 +55,7 @@ export const listPast = defineCall({
   answer: z.array(pastShape),
 });
 
-export const listPastCustomers = defineCall({
-  method: 'GET',
+export const listPastCustomers = getCall({
   path: 'retention/customers',
   access: 'retention.list',
   summary: 'The customers of whom nothing has to be kept any more',
@@ -87,8 +83,7 @@ const runShape = z.object({
 });
 
 /** The last hundred, the newest first. */
-export const listRetentionRuns = defineCall({
-  method: 'GET',
+export const listRetentionRuns = getCall({
   path: 'retention-runs',
   access: 'retention.list',
   summary: 'What was proposed to be erased, approved and carried out',
@@ -96,8 +91,7 @@ export const listRetentionRuns = defineCall({
   answer: z.array(runShape),
 });
 
-export const proposeRetention = defineCall({
-  method: 'POST',
+export const proposeRetention = postCall({
   path: 'retention-runs',
   access: 'retention.run',
   summary: 'Proposes to erase what is past its term today; nothing is erased before it is approved',
@@ -107,8 +101,7 @@ export const proposeRetention = defineCall({
 
 const body = z.object({ reason: text(300) });
 
-export const approveRetention = defineCall({
-  method: 'PUT',
+export const approveRetention = putCall({
   path: 'retention-runs/:id/approve',
   access: 'retention.approve',
   summary: 'Approves what another proposed, which is carried out from then on',
@@ -117,8 +110,7 @@ export const approveRetention = defineCall({
   answer: runShape,
 });
 
-export const dismissRetention = defineCall({
-  method: 'PUT',
+export const dismissRetention = putCall({
   path: 'retention-runs/:id/dismiss',
   access: 'retention.run',
   summary: 'Dismisses what was proposed: nothing of it is erased',

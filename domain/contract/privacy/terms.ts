@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { FIRST_HOLIDAY_YEAR, LAST_HOLIDAY_YEAR } from '../../privacy/holidays.ts';
 import { MAX_TERM_DAYS, PRIVACY_TERM_KEYS, TERM_KINDS } from '../../privacy/terms.ts';
 import { texts } from '../../texts.ts';
-import { defineCall } from '../call.ts';
+import { deleteCall, getCall, postCall, putCall } from '../call.ts';
 import { answer, date, text, version, whole } from '../fields.ts';
 
 const year = whole(FIRST_HOLIDAY_YEAR, LAST_HOLIDAY_YEAR);
@@ -22,8 +22,7 @@ const termShape = z.object({
   updatedBy: answer.optionalText,
 });
 
-export const listHolidays = defineCall({
-  method: 'GET',
+export const listHolidays = getCall({
   path: 'holidays/:year',
   access: 'privacy-terms.edit',
   summary: 'The holidays of a year, in its order',
@@ -32,8 +31,7 @@ export const listHolidays = defineCall({
   answer: z.array(holidayShape),
 });
 
-export const registerHoliday = defineCall({
-  method: 'POST',
+export const registerHoliday = postCall({
   path: 'holidays',
   access: 'privacy-terms.edit',
   summary: 'Adds a holiday',
@@ -49,8 +47,7 @@ export const registerHoliday = defineCall({
 });
 
 /** Days that are holidays already keep their names. */
-export const registerNationalHolidays = defineCall({
-  method: 'POST',
+export const registerNationalHolidays = postCall({
   path: 'holidays/national',
   access: 'privacy-terms.edit',
   summary: 'Adds the national holidays of a year, as the law moves them',
@@ -59,8 +56,7 @@ export const registerNationalHolidays = defineCall({
   answer: z.object({ added: answer.count }),
 });
 
-export const renameHoliday = defineCall({
-  method: 'PUT',
+export const renameHoliday = putCall({
   path: 'holidays/:id',
   access: 'privacy-terms.edit',
   summary: 'Gives a holiday another name',
@@ -69,8 +65,7 @@ export const renameHoliday = defineCall({
   answer: holidayShape,
 });
 
-export const deleteHoliday = defineCall({
-  method: 'DELETE',
+export const deleteHoliday = deleteCall({
   path: 'holidays/:id',
   access: 'privacy-terms.edit',
   summary: 'Removes a holiday',
@@ -78,8 +73,7 @@ export const deleteHoliday = defineCall({
   answer: z.object({ id: answer.id }),
 });
 
-export const listPrivacyTerms = defineCall({
-  method: 'GET',
+export const listPrivacyTerms = getCall({
   path: 'privacy-terms',
   access: 'privacy-terms.edit',
   summary: 'The terms of requests and breaches that are in force',
@@ -88,8 +82,7 @@ export const listPrivacyTerms = defineCall({
 });
 
 /** Changes count for what is received from then on: existing due days stay. */
-export const updatePrivacyTerm = defineCall({
-  method: 'PUT',
+export const updatePrivacyTerm = putCall({
   path: 'privacy-terms/:id',
   access: 'privacy-terms.edit',
   summary: 'Changes a term',

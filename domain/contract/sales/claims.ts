@@ -13,7 +13,7 @@ import { claim } from '../../entities/claim.ts';
 import { answerShape, formShape, listOf, updateShape } from '../../entities/entity.ts';
 import { texts } from '../../texts.ts';
 import { ROWS_LIMIT, rowsWithin } from '../agency/ownRows.ts';
-import { defineCall, type ListSpec } from '../call.ts';
+import { getCall, type ListSpec, postCall, putCall } from '../call.ts';
 import {
   answer,
   date,
@@ -54,8 +54,7 @@ const list = {
   },
 } satisfies ListSpec;
 
-export const listClaims = defineCall({
-  method: 'GET',
+export const listClaims = getCall({
   path: 'claims',
   shows: { as: 'claims', customers: ['customers_id'] },
   access: 'claims.list',
@@ -72,8 +71,7 @@ const sums = {
   reserve: answer.amount,
 };
 
-export const sumClaims = defineCall({
-  method: 'GET',
+export const sumClaims = getCall({
   path: 'claims/totals',
   access: 'claims.list',
   summary: 'How many claims there are, and of each state, and what they come to',
@@ -133,8 +131,7 @@ const claimShape = claimRow.extend({
   usedSum: answer.amount,
 });
 
-export const getClaim = defineCall({
-  method: 'GET',
+export const getClaim = getCall({
   path: 'claims/:id',
   shows: { as: 'claims', customers: ['customers_id'] },
   access: 'claims.list',
@@ -144,8 +141,7 @@ export const getClaim = defineCall({
 });
 
 /** For the form of a claim: what is doubtful about it is said and never refused. */
-export const checkClaim = defineCall({
-  method: 'GET',
+export const checkClaim = getCall({
   path: 'claims/check',
   access: 'claims.edit',
   summary: 'Whether a policy covered a day, as far as the agency knows',
@@ -172,8 +168,7 @@ export const checkClaim = defineCall({
 /** Items of its policy that it touched; not sent or null, they stay. */
 const items = z.array(z.object({ id })).max(MAX_ITEMS, texts.mostRows(MAX_ITEMS)).nullish();
 
-export const registerClaim = defineCall({
-  method: 'POST',
+export const registerClaim = postCall({
   path: 'claims',
   access: 'claims.edit',
   summary: 'Registers a claim under the next number of the year',
@@ -189,8 +184,7 @@ export const registerClaim = defineCall({
   answer: claimShape,
 });
 
-export const updateClaim = defineCall({
-  method: 'PUT',
+export const updateClaim = putCall({
   path: 'claims/:id',
   access: 'claims.edit',
   summary: 'Changes what is known of a claim that is not closed',
@@ -206,8 +200,7 @@ const INPUTS = ['amount', 'clock', 'outcome', 'reason'] as const satisfies reado
 const MAY_BE_NOTHING: readonly ClaimMovementKind[] = ['reserve', 'settled'];
 
 /** Closing and reopening have permissions of their own. */
-export const addMovement = defineCall({
-  method: 'POST',
+export const addMovement = postCall({
   path: 'claims/:id/movements',
   access: 'claims.edit',
   summary: 'Adds what has happened to a claim; it is never rewritten, only reversed',
@@ -236,8 +229,7 @@ export const addMovement = defineCall({
   answer: claimShape,
 });
 
-export const reverseMovement = defineCall({
-  method: 'POST',
+export const reverseMovement = postCall({
   path: 'claims/movements/:id/reversal',
   access: 'claims.edit',
   summary: 'Takes a movement back by a counter-entry; both stay in the history',
@@ -267,8 +259,7 @@ const statistics = {
   search: [],
 } satisfies ListSpec;
 
-export const listClaimStatistics = defineCall({
-  method: 'GET',
+export const listClaimStatistics = getCall({
   path: 'claims/statistics',
   access: 'claims.statistics',
   summary:
@@ -288,8 +279,7 @@ export const listClaimStatistics = defineCall({
   list: statistics,
 });
 
-export const getLossRatio = defineCall({
-  method: 'GET',
+export const getLossRatio = getCall({
   path: 'claims/loss-ratio',
   access: 'claims.list',
   summary: 'The loss ratio of a customer, an insurer or a policy, of all its years',

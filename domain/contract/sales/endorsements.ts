@@ -12,7 +12,7 @@ import {
 } from '../../sales/endorsements/kinds.ts';
 import { texts } from '../../texts.ts';
 import { MAX_ROWS, ROWS_LIMIT } from '../agency/ownRows.ts';
-import { defineCall, type ListSpec } from '../call.ts';
+import { getCall, type ListSpec, postCall, putCall } from '../call.ts';
 import {
   amount,
   answer,
@@ -53,8 +53,7 @@ const list = {
   },
 } satisfies ListSpec;
 
-export const listEndorsements = defineCall({
-  method: 'GET',
+export const listEndorsements = getCall({
   path: 'endorsements',
   shows: { as: 'endorsements', customers: ['customers_id'] },
   access: 'endorsements.list',
@@ -72,8 +71,7 @@ const sums = {
   refunded: answer.amount,
 };
 
-export const sumEndorsements = defineCall({
-  method: 'GET',
+export const sumEndorsements = getCall({
   path: 'endorsements/totals',
   access: 'endorsements.list',
   summary: 'What issued endorsements sum to, whole and by kind, and apart the others by state',
@@ -154,8 +152,7 @@ const endorsementShape = endorsementRow.extend({
   ),
 });
 
-export const getEndorsement = defineCall({
-  method: 'GET',
+export const getEndorsement = getCall({
   path: 'endorsements/:id',
   shows: { as: 'endorsements', customers: ['customers_id'] },
   access: 'endorsements.list',
@@ -164,8 +161,7 @@ export const getEndorsement = defineCall({
   answer: endorsementShape,
 });
 
-export const createEndorsement = defineCall({
-  method: 'POST',
+export const createEndorsement = postCall({
   path: 'endorsements',
   access: 'endorsements.edit',
   summary: 'Drafts an endorsement of a policy; the policy stays as it is',
@@ -176,12 +172,11 @@ export const createEndorsement = defineCall({
 });
 
 const change = {
-  method: 'PUT',
   envelope: 'endorsement',
   answer: endorsementShape,
 } as const;
 
-export const updateEndorsement = defineCall({
+export const updateEndorsement = putCall({
   ...change,
   path: 'endorsements/:id',
   access: 'endorsements.edit',
@@ -190,7 +185,7 @@ export const updateEndorsement = defineCall({
   body: z.object({ ...updateShape(endorsement), ...premium, rows: rowChanges, version }),
 });
 
-export const sendEndorsement = defineCall({
+export const sendEndorsement = putCall({
   ...change,
   path: 'endorsements/:id/send',
   access: 'endorsements.edit',
@@ -198,7 +193,7 @@ export const sendEndorsement = defineCall({
   body: z.object({ sentOn: date, version }),
 });
 
-export const rejectEndorsement = defineCall({
+export const rejectEndorsement = putCall({
   ...change,
   path: 'endorsements/:id/reject',
   access: 'endorsements.edit',
@@ -209,7 +204,7 @@ export const rejectEndorsement = defineCall({
 /** An invoice part that is not sent stays as it is. */
 const laterInvoice = { ...invoice, invoiceDay: optionalDate.optional() };
 
-export const issueEndorsement = defineCall({
+export const issueEndorsement = putCall({
   ...change,
   path: 'endorsements/:id/issue',
   access: 'endorsements.issue',
@@ -217,7 +212,7 @@ export const issueEndorsement = defineCall({
   body: z.object({ insurerNumber: optionalText(40), issuedOn: date, ...laterInvoice, version }),
 });
 
-export const invoiceEndorsement = defineCall({
+export const invoiceEndorsement = putCall({
   ...change,
   path: 'endorsements/:id/invoice',
   access: 'endorsements.issue',
@@ -225,7 +220,7 @@ export const invoiceEndorsement = defineCall({
   body: z.object({ ...laterInvoice, invoiceNumber: text(40), version }),
 });
 
-export const undoEndorsement = defineCall({
+export const undoEndorsement = putCall({
   ...change,
   path: 'endorsements/:id/undo',
   access: 'endorsements.undo',
@@ -235,8 +230,7 @@ export const undoEndorsement = defineCall({
 
 const figures = z.object({ policyValue: answer.amount, policyFee: answer.amount });
 
-export const previewEndorsement = defineCall({
-  method: 'POST',
+export const previewEndorsement = postCall({
   path: 'endorsements/preview',
   access: 'endorsements.edit',
   summary: 'What an endorsement would do to instalments and commission; nothing is written',
@@ -299,8 +293,7 @@ const unearned = figures.extend({
     .nullable(),
 });
 
-export const getUnearned = defineCall({
-  method: 'GET',
+export const getUnearned = getCall({
   path: 'endorsements/unearned',
   access: 'endorsements.edit',
   summary: 'The premium that is not earned on a day: what a cancellation or an exclusion proposes',
@@ -322,8 +315,7 @@ export const getUnearned = defineCall({
   }),
 });
 
-export const listMovements = defineCall({
-  method: 'GET',
+export const listMovements = getCall({
   path: 'policy/:id/movements',
   access: 'endorsements.list',
   summary: 'What a policy is made of: registration, renewals, issued endorsements, cancellation',

@@ -4,7 +4,7 @@ import { formShape, listOf, updateShape } from '../../entities/entity.ts';
 import { blankAsNone, coverageAmount, policy, pricingFields } from '../../entities/policy.ts';
 import { texts } from '../../texts.ts';
 import { ROWS_LIMIT, rowsWithin } from '../agency/ownRows.ts';
-import { defineCall, type ListSpec } from '../call.ts';
+import { defineCall, getCall, type ListSpec, postCall, putCall } from '../call.ts';
 import { amount, answer, date, id, optionalText, text, version, whole } from '../fields.ts';
 import { ownerSearch, personName } from '../people/people.ts';
 import type { Resources } from '../resources.ts';
@@ -37,8 +37,7 @@ const list = {
 } satisfies ListSpec;
 
 /** Bare list with each policy's last issued payment; all nested parts come with their own calls. */
-export const listPolicies = defineCall({
-  method: 'GET',
+export const listPolicies = getCall({
   path: 'policy/get-all-policy-optimized',
   shows: { as: 'policies', customers: ['customers_id'] },
   access: 'policies.list',
@@ -56,8 +55,7 @@ export const listEndingPolicies = defineCall({
   envelope: 'policiesStatus',
 });
 
-export const getPolicy = defineCall({
-  method: 'GET',
+export const getPolicy = getCall({
   path: 'policy/get-policy-id/:id',
   shows: { as: 'policies', customers: ['customers_id'] },
   access: 'policies.list',
@@ -66,8 +64,7 @@ export const getPolicy = defineCall({
   answer: policyShape,
 });
 
-export const findPolicyByNumber = defineCall({
-  method: 'GET',
+export const findPolicyByNumber = getCall({
   path: 'policy/by-number',
   shows: { as: 'search', customers: ['customer.id'] },
   access: 'policies.list',
@@ -78,8 +75,7 @@ export const findPolicyByNumber = defineCall({
 });
 
 /** Registration. The two commissions sent by a form are computed anew. */
-export const registerPolicy = defineCall({
-  method: 'POST',
+export const registerPolicy = postCall({
   path: 'policy/register-policy',
   access: 'policies.create',
   summary: 'Registers a policy with its first period and its instalments',
@@ -111,8 +107,7 @@ const INSTALMENTS_AFTER_END = ['void', 'keep'] as const;
  * than instalments not collected is answered by 409 `confirm_instalments_after_end` until `instalmentsAfterEnd` is sent;
  * who sends no version, as clients of the specification alone, keeps them.
  */
-export const updatePolicy = defineCall({
-  method: 'POST',
+export const updatePolicy = postCall({
   path: 'policy/update-policy/:id',
   access: 'policies.edit',
   summary: 'Changes a policy, cancels it or takes its cancellation back',
@@ -134,8 +129,7 @@ export const updatePolicy = defineCall({
  * Begins the next cycle, by another frequency where one is sent: the cycles after it follow. Both commissions
  * are computed, whatever a form sent.
  */
-export const registerRenewal = defineCall({
-  method: 'POST',
+export const registerRenewal = postCall({
   path: 'policy/register-renewal',
   access: 'policies.renew',
   summary: 'Renews a policy: its next cycle, with its period and its instalments',
@@ -157,8 +151,7 @@ export const registerRenewal = defineCall({
   answer: renewalShape,
 });
 
-export const listPeriods = defineCall({
-  method: 'GET',
+export const listPeriods = getCall({
   path: 'policy/:id/periods',
   access: 'policies.list',
   summary: 'The periods of a policy, one for each year',
@@ -170,8 +163,7 @@ export const listPeriods = defineCall({
  * Changes what one year of a policy is worth. Of terms shorter than a year it may have several: then
  * `period_id` says which, or it is the last. Its unpaid instalments follow.
  */
-export const updateValuesByYear = defineCall({
-  method: 'PUT',
+export const updateValuesByYear = putCall({
   path: 'policy/update-values-by-year/:id/:year',
   access: 'policies.adjust',
   summary: 'Changes the values of one year of a policy',

@@ -4,7 +4,7 @@ import { answerShape } from '../../entities/entity.ts';
 import { toCents } from '../../money/money.ts';
 import { isInvoiceKey } from '../../sales/premium/invoiceKey.ts';
 import { texts } from '../../texts.ts';
-import { defineCall } from '../call.ts';
+import { getCall } from '../call.ts';
 import { answer, optionalAmount, optionalDate, optionalText, yesNo } from '../fields.ts';
 
 export const invoice = {
@@ -66,8 +66,7 @@ const rates = z.object(answerShape(agencySettings)).pick({
   vatWithholdingRates: true,
 });
 
-export const getPremiumRates = defineCall({
-  method: 'GET',
+export const getPremiumRates = getCall({
   path: 'policy/premium-rates',
   access: 'policies.list',
   summary: 'The rates of the charges on a premium, as the settings have them',

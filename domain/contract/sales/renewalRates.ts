@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { LOSS_REASONS, RENEWAL_RATE_GROUPS } from '../../sales/renewals/stages.ts';
 import { texts } from '../../texts.ts';
-import { defineCall, type ListSpec } from '../call.ts';
+import { getCall, type ListSpec } from '../call.ts';
 import { answer, date, id } from '../fields.ts';
 import { listQuery } from '../lists.ts';
 import type { Resources } from '../resources.ts';
@@ -40,8 +40,7 @@ const figures = {
 };
 
 /** Retention by group; by month without `by`. */
-export const listRetention = defineCall({
-  method: 'GET',
+export const listRetention = getCall({
   path: 'renewals/retention',
   access: 'renewals.list',
   summary: 'Renewed and lost policies by month, quarter, advisor, insurer or line',
@@ -55,8 +54,7 @@ export const listRetention = defineCall({
   list: groups,
 });
 
-export const sumRetention = defineCall({
-  method: 'GET',
+export const sumRetention = getCall({
   path: 'renewals/retention/totals',
   access: 'renewals.list',
   summary: 'Renewed and lost policies together, reasons of losses and days of anticipation',

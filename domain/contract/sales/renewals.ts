@@ -7,7 +7,7 @@ import {
   type WorkStage,
 } from '../../sales/renewals/stages.ts';
 import { texts } from '../../texts.ts';
-import { defineCall, type ListSpec } from '../call.ts';
+import { getCall, type ListSpec, postCall, putCall } from '../call.ts';
 import {
   answer,
   date,
@@ -73,8 +73,7 @@ export const renewalRow = z.object({
   version: answer.count,
 });
 
-export const listRenewals = defineCall({
-  method: 'GET',
+export const listRenewals = getCall({
   path: 'renewals',
   shows: { as: 'renewals', customers: ['customers_id'] },
   access: 'renewals.list',
@@ -85,8 +84,7 @@ export const listRenewals = defineCall({
 });
 
 /** Sums of every non-empty column, whatever stage is filtered. */
-export const sumRenewals = defineCall({
-  method: 'GET',
+export const sumRenewals = getCall({
   path: 'renewals/totals',
   access: 'renewals.list',
   summary: 'How many policies each stage of the board has, and what they are worth',
@@ -101,8 +99,7 @@ export const sumRenewals = defineCall({
   ),
 });
 
-export const listRenewalOwners = defineCall({
-  method: 'GET',
+export const listRenewalOwners = getCall({
   path: 'renewals/owners',
   access: 'renewals.list',
   summary: 'The active users who may own a renewal',
@@ -121,8 +118,7 @@ const contactShape = z.object({
   createdAt: answer.instant,
 });
 
-export const getRenewal = defineCall({
-  method: 'GET',
+export const getRenewal = getCall({
   path: 'renewals/:id',
   shows: { as: 'renewals', customers: ['customers_id'] },
   access: 'renewals.list',
@@ -166,8 +162,7 @@ const withReason = (
 };
 
 /** Moves a term; `renewed` is reached only by renewing the policy. */
-export const moveRenewal = defineCall({
-  method: 'PUT',
+export const moveRenewal = putCall({
   path: 'renewals/:id/stage',
   access: 'renewals.edit',
   summary: 'Moves a term of the board to another stage',
@@ -184,8 +179,7 @@ export const moveRenewal = defineCall({
 });
 
 /** Owner of a term, next step and quotes; what is left out stays. */
-export const followRenewal = defineCall({
-  method: 'PUT',
+export const followRenewal = putCall({
   path: 'renewals/:id',
   access: 'renewals.edit',
   summary: 'Changes owner, next step and quoted premium of a term of the board',
@@ -201,8 +195,7 @@ export const followRenewal = defineCall({
 });
 
 /** Logs a contact: its next step becomes the term's; a first contact moves the term on. */
-export const logContact = defineCall({
-  method: 'POST',
+export const logContact = postCall({
   path: 'renewals/:id/contacts',
   access: 'renewals.edit',
   summary: 'Notes what was said with the customer about a renewal',

@@ -12,6 +12,7 @@ import { type ReactNode, useId } from 'react';
 import { ResourceContextProvider } from 'react-admin';
 import { useThisDialog } from '../../dialogs/useDialogs.ts';
 import { useWords } from '../words.ts';
+import { DialogAside } from './DialogAside.tsx';
 import { DialogHead } from './DialogHead.tsx';
 
 export interface DialogFrameProps {
@@ -19,6 +20,7 @@ export interface DialogFrameProps {
   readonly resource?: string;
   /** A key of the texts, or the title itself. */
   readonly title: string;
+  /** Beside the title, what the dialog is about: a text, or parts with a look of their own. */
   readonly aside?: ReactNode;
   readonly headActions?: ReactNode;
   readonly width?: DialogProps['maxWidth'];
@@ -59,7 +61,7 @@ export const DialogFrame = (props: DialogFrameProps) => {
         <DialogHead
           titleId={titleId}
           title={words(title)}
-          aside={aside}
+          aside={typeof aside === 'string' ? <DialogAside>{aside}</DialogAside> : aside}
           actions={headActions}
           onClose={close}
         />

@@ -3,7 +3,6 @@ import { type Identifier, type RaRecord, ResourceContextProvider } from 'react-a
 import type { z } from 'zod';
 import type { TextKey } from '../../i18n/amparo.ts';
 import { useCurrent } from '../form/staleness.ts';
-import { DialogAside } from './DialogAside.tsx';
 import { FormDialog, type FormDialogProps } from './FormDialog.tsx';
 import { RecordDialog, useSendUpdate } from './RecordDialog.tsx';
 
@@ -28,7 +27,7 @@ const UpdateForm = <Row extends RaRecord>(props: FormProps<Row>) => {
   return (
     <FormDialog
       title={title}
-      aside={<DialogAside>{nameOf(record)}</DialogAside>}
+      aside={nameOf(record)}
       schema={typeof schema === 'function' ? schema(record) : schema}
       texts={texts}
       values={record}

@@ -45,6 +45,7 @@ interface ListFrameProps extends Pick<ExportMenuProps, 'exportAs'>, ListHeaderPr
 }
 
 const noneHidden: string[] = [];
+const latestFirst = { field: 'id', order: 'DESC' } as const;
 const LARGER_PAGES = [10, 25, 50, 100];
 
 interface FixedProps {
@@ -147,8 +148,9 @@ const ListContent = (props: ListFrameProps) => {
 };
 
 export interface ListPageProps extends ListFrameProps {
-  /** Least rows of a page until the visitor chooses; 10 when missing. */
+  /** Least rows of a page until the visitor chooses; 25 when missing. */
   readonly perPage?: number;
+  /** The latest first when missing. */
   readonly sort?: SortPayload;
   readonly filter?: Readonly<Record<string, unknown>>;
   readonly startFilter?: Readonly<Record<string, unknown>>;
@@ -161,7 +163,7 @@ export interface ListPageProps extends ListFrameProps {
  * {@link Column}s. Reads the resource around it; texts are those of `resources.<name>`.
  */
 export const ListPage = (props: ListPageProps): ReactNode => {
-  const { perPage = 10, sort, filter, startFilter, queryOptions, ...frame } = props;
+  const { perPage = 25, sort = latestFirst, filter, startFilter, queryOptions, ...frame } = props;
   const fitting = useRowsThatFit(perPage);
   const options = useMemo(() => ({ ...silentErrors, ...queryOptions }), [queryOptions]);
   return (

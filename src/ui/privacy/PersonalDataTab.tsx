@@ -16,6 +16,7 @@ import { Loaded } from '../Loaded.tsx';
 import { LoadError } from '../list/states.tsx';
 import { TableSkeleton } from '../list/TableSkeleton.tsx';
 import { ObjectionButton } from '../messages/ObjectionButton.tsx';
+import { actions } from '../table/columns.ts';
 import { type PlainColumn, PlainTable } from '../table/PlainTable.tsx';
 
 interface OfCustomer {
@@ -143,15 +144,7 @@ const consentColumns = (id: Identifier, canEdit: boolean): PlainColumn<LastConse
     wideOnly: true,
     cell: ({ last }) => textOf(last?.textNumber && String(last.textNumber)),
   },
-  ...(canEdit
-    ? [
-        {
-          label: 'common.actions',
-          align: 'right',
-          cell: (row) => <RecordButton id={id} {...row} />,
-        } satisfies PlainColumn<LastConsent>,
-      ]
-    : []),
+  ...(canEdit ? [actions<LastConsent>((row) => <RecordButton id={id} {...row} />)] : []),
 ];
 
 const Consents = ({ id, personalData }: OfCustomer & InForm) => {

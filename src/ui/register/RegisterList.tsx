@@ -35,7 +35,7 @@ export const RegisterList = <Row extends RaRecord>({
   );
   return (
     <ListPage
-      sort={{ field: 'id', order: 'DESC' }}
+      perPage={10}
       searchLabel={`resources.${resource}.search`}
       noneFound={`resources.${resource}.noneFound`}
       {...list}

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { RowResult } from '../../../../domain/contract/agency/imports.ts';
+import type { Entity } from '../../../../domain/entities/entity.ts';
 import type { Cell } from '../../../../domain/sheets/sheet.ts';
 import { jsonId, jsonObject } from '../../../db/json.ts';
 import { anyOf, equals, type ListDefinition } from '../../../db/list.ts';
 import type { Executor, Trx } from '../../../db/transaction.ts';
-import type { Job } from './job.ts';
 
 export interface FileRow {
   readonly id: number;
@@ -285,16 +285,17 @@ export const keepUndone = async (trx: Trx, outcomes: readonly Outcome[]): Promis
 /** An earlier import that left a record as an undone row had found it counts it as unchanged since. */
 export const followPutBack = async (
   trx: Trx,
-  { row, entity }: Pick<Job, 'row' | 'entity'>,
+  kind: string,
+  { table, fields }: Entity,
   undone: ReadonlySet<number>,
 ): Promise<void> => {
-  if (!('version' in entity.fields)) return;
+  if (!('version' in fields)) return;
   await sql`
     update import_rows earlier set record_version = t.version
-    from import_rows later join ${sql.table(entity.table)} t on t.id = later.record_id
+    from import_rows later join ${sql.table(table)} t on t.id = later.record_id
     where later.id = ${anyOf([...undone])} and later.result = 'undone' and not later.is_new
       and earlier.record_id = later.record_id and earlier.record_version = later.record_version - 1
-      and earlier.is_run and earlier.import_id in (select id from imports where kind = ${row.kind})`.execute(
+      and earlier.is_run and earlier.import_id in (select id from imports where kind = ${kind})`.execute(
     trx,
   );
 };

@@ -200,7 +200,7 @@ export const undoBatch: Piece = (context, job, run) =>
       result === 'created' && undoneIds.has(id) ? record_id : [],
     );
     await keepUndone(trx, outcomes);
-    await followPutBack(trx, job, undoneIds);
+    await followPutBack(trx, job.row.kind, job.entity, undoneIds);
     const gone = importEvent(actorOf(job.row), 'import.removed', job.row, { records: removed });
     return { result: outcomes.length, events: removed.length > 0 ? [...undone, gone] : undone };
   });

@@ -17,8 +17,6 @@ import { widths } from '../../../ui/list/widths.ts';
 import { AuditCheckBanner, useAuditCheck } from './AuditCheckBanner.tsx';
 import { AuditFilters, recordOf, subjectOf } from './AuditFilters.tsx';
 
-const PER_PAGE = 25;
-
 const Who = ({ entry: { name, userName } }: { readonly entry: AuditEntry }) => {
   const translate = useTranslate();
   return name ?? userName ?? translate('audit.noSession');
@@ -50,7 +48,6 @@ const AuditList = () => {
   return (
     <ListPage
       above={<AuditCheckBanner state={state} onClose={dismiss} />}
-      perPage={PER_PAGE}
       sort={{ field: 'at', order: 'DESC' }}
       searchLabel="audit.search"
       noneFound="audit.noneFound"

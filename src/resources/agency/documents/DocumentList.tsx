@@ -62,7 +62,6 @@ const DocumentList = () => {
   const translate = useTranslate();
   return (
     <ListPage
-      perPage={25}
       sort={waitingLongest}
       startFilter={pendingAlone}
       searchLabel="documents.search"

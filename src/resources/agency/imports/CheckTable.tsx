@@ -5,6 +5,7 @@ import { monthName } from '../../../../domain/money/monthClose.ts';
 import type { ImportCheck } from '../../../data/imports.ts';
 import { StatusChip } from '../../../ui/fields/badges.tsx';
 import { countOf, moneyOf, typedCents } from '../../../ui/format.ts';
+import { figures } from '../../../ui/table/columns.ts';
 import { type PlainColumn, PlainTable } from '../../../ui/table/PlainTable.tsx';
 
 export const MEASURES = [
@@ -88,38 +89,29 @@ export const CheckTable = (props: CheckTableProps) => {
     lines.length > 1 ? [...lines, totalOf(lines, translate('imports.check.total'))] : lines;
   const columns: readonly PlainColumn<Line>[] = [
     { label: 'imports.check.columns.name', wraps: true, cell: ({ name }) => name },
-    {
-      label: 'imports.check.columns.here',
-      align: 'right',
-      cell: ({ here }) => written(measure, here),
-    },
-    {
-      label: 'imports.check.columns.there',
-      align: 'right',
-      cell: ({ key, name, typed, there }) =>
-        typed === undefined ? (
-          there !== undefined && written(measure, there)
-        ) : (
-          <TextField
-            value={typed}
-            error={typed.trim() !== '' && there === undefined}
-            onChange={({ target }) => onType(key, target.value)}
-            slotProps={{
-              htmlInput: {
-                'aria-label': translate('imports.check.typed', { name }),
-                inputMode: 'decimal',
-                style: { textAlign: 'right' },
-              },
-            }}
-            sx={{ width: { xs: 92, sm: 140 } }}
-          />
-        ),
-    },
-    {
-      label: 'imports.check.columns.difference',
-      align: 'right',
-      cell: (line) => <Difference line={line} measure={measure} />,
-    },
+    figures('imports.check.columns.here', ({ here }) => written(measure, here)),
+    figures('imports.check.columns.there', ({ key, name, typed, there }) =>
+      typed === undefined ? (
+        there !== undefined && written(measure, there)
+      ) : (
+        <TextField
+          value={typed}
+          error={typed.trim() !== '' && there === undefined}
+          onChange={({ target }) => onType(key, target.value)}
+          slotProps={{
+            htmlInput: {
+              'aria-label': translate('imports.check.typed', { name }),
+              inputMode: 'decimal',
+              style: { textAlign: 'right' },
+            },
+          }}
+          sx={{ width: { xs: 92, sm: 140 } }}
+        />
+      ),
+    ),
+    figures('imports.check.columns.difference', (line) => (
+      <Difference line={line} measure={measure} />
+    )),
   ];
   return (
     <PlainTable

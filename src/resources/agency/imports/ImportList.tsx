@@ -41,7 +41,7 @@ const KindName = ({ kind }: Pick<Import, 'kind'>) => useKindName()(kind);
 
 const ImportList = () => (
   <ListPage
-    sort={{ field: 'id', order: 'DESC' }}
+    perPage={10}
     noneFound="imports.noneFound"
     filters={<Filters />}
     hiddenColumns={['fileName']}

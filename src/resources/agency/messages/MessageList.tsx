@@ -26,10 +26,6 @@ import { NewSending } from './NewSending.tsx';
 import { OutboxNotice } from './OutboxNotice.tsx';
 import { Addressee, MessageStatusChip, reasonOf } from './parts.tsx';
 
-const PER_PAGE = 25;
-
-const latestFirst = { field: 'id', order: 'DESC' } as const;
-
 const statuses = MESSAGE_STATUS_IDS.map((id) => ({ id, name: MESSAGE_STATUSES[id] }));
 const kinds = MESSAGE_KIND_IDS.map((id) => ({ id, name: MESSAGE_KINDS[id].name }));
 const channels = MESSAGE_CHANNEL_IDS.map((id) => ({ id, name: MESSAGE_CHANNELS[id] }));
@@ -78,8 +74,6 @@ const whileUnderWay: ListPageProps['queryOptions'] = {
 
 const MessageList = () => (
   <ListPage
-    perPage={PER_PAGE}
-    sort={latestFirst}
     searchLabel="messages.search"
     noneFound="messages.noneFound"
     countedTo={MESSAGES_COUNTED_TO}

@@ -8,7 +8,6 @@ import {
   useOwnFieldUse,
 } from '../../../data/useOwnFields.ts';
 import type { DialogSubject } from '../../../dialogs/requests.ts';
-import { DialogAside } from '../../../ui/dialog/DialogAside.tsx';
 import { FormDialog } from '../../../ui/dialog/FormDialog.tsx';
 import { LoadedDialog } from '../../../ui/Loaded.tsx';
 import { FieldInputs } from './form/FieldInputs.tsx';
@@ -27,7 +26,7 @@ export const NewOwnFieldDialog = ({ filter }: DialogSubject) => {
     <FormDialog
       resource="own-fields"
       title="ownFields.form.register"
-      aside={<DialogAside>{useRecordsName(resource)}</DialogAside>}
+      aside={useRecordsName(resource)}
       schema={schema}
       texts="ownFields.form.onRegister"
       values={newFieldValues(resource, Number(filter?.policyTypeId) || undefined)}
@@ -59,7 +58,7 @@ const UpdateForm = (current: UpdateFormProps) => {
     <FormDialog
       resource="own-fields"
       title="ownFields.form.update"
-      aside={<DialogAside>{`${of} · ${key}`}</DialogAside>}
+      aside={`${of} · ${key}`}
       schema={schema}
       texts="ownFields.form.onUpdate"
       values={fieldValues(field)}

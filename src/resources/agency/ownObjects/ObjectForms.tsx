@@ -14,7 +14,6 @@ import { useSend } from '../../../data/useCall.ts';
 import { useAllOwnFields } from '../../../data/useOwnFields.ts';
 import { useAllOwnObjects } from '../../../data/useOwnObjects.ts';
 import type { DialogSubject } from '../../../dialogs/requests.ts';
-import { DialogAside } from '../../../ui/dialog/DialogAside.tsx';
 import { FormDialog } from '../../../ui/dialog/FormDialog.tsx';
 import { LoadedDialog } from '../../../ui/Loaded.tsx';
 import { NewObjectInputs, ObjectInputs } from './ObjectInputs.tsx';
@@ -93,7 +92,7 @@ const UpdateForm = ({ object: current, fields }: UpdateFormProps) => {
     <FormDialog
       resource="own-objects"
       title="ownObjects.form.update"
-      aside={<DialogAside>{plural}</DialogAside>}
+      aside={plural}
       schema={schema}
       texts="ownObjects.form.onUpdate"
       values={object}

@@ -54,7 +54,7 @@ const List = ({ object }: { readonly object: OwnObjectRecord }) => {
   const { filters } = useOwnList(resource);
   return (
     <ListPage
-      sort={{ field: 'id', order: 'DESC' }}
+      perPage={10}
       searchLabel={`resources.${resource}.search`}
       noneFound={`resources.${resource}.noneFound`}
       filters={

@@ -23,6 +23,7 @@ const UserList = () => {
     <>
       <ListPage
         sort={{ field: 'createdAt', order: 'ASC' }}
+        perPage={10}
         searchLabel="resources.users.search"
         noneFound="resources.users.noneFound"
         loadFailed="users.loadFailed"

@@ -129,7 +129,7 @@ export const OpenCards = ({ human }: { readonly human: Human }) => {
   return (
     <RevealedCardsContext value={revealed}>
       <ListPage
-        sort={{ field: 'id', order: 'DESC' }}
+        perPage={10}
         searchLabel="resources.cards.search"
         noneFound="resources.cards.noneFound"
         loadFailed="cards.loadFailed"

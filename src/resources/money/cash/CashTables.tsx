@@ -4,6 +4,7 @@ import type { Cash } from '../../../data/moneyRecords.ts';
 import { ReceiptLink } from '../../../ui/fields/ReceiptLink.tsx';
 import { momentDone, moneyOf, textOf } from '../../../ui/format.ts';
 import { ReportButton } from '../../../ui/report/ReportButton.tsx';
+import { actions, amounts, figures, wideOnly } from '../../../ui/table/columns.ts';
 import { BelowOnPhones, type PlainColumn, PlainTable } from '../../../ui/table/PlainTable.tsx';
 import { useDifference } from './difference.ts';
 
@@ -29,33 +30,18 @@ const method: PlainColumn<Row> = {
   cell: ({ paymentMethod }) => textOf(paymentMethod?.methodName),
 };
 
-const figure = (name: 'received' | 'reversed' | 'net', wideOnly = false): PlainColumn<Row> => ({
-  label: `cash.columns.${name}`,
-  align: 'right',
-  wideOnly,
-  cell: (row) => moneyOf(row[name]),
-});
-
-const moved = [figure('received', true), figure('reversed', true), figure('net')];
+const moved = [
+  amounts<Row>('cash.columns.received', ({ received }) => received, wideOnly),
+  amounts<Row>('cash.columns.reversed', ({ reversed }) => reversed, wideOnly),
+  amounts<Row>('cash.columns.net', ({ net }) => net),
+];
 
 const counted: readonly PlainColumn<Method>[] = [
-  {
-    label: 'cash.columns.counted',
-    align: 'right',
-    cell: (row) => (row.counted === null ? null : moneyOf(row.counted)),
-  },
-  {
-    label: 'cash.columns.difference',
-    align: 'right',
+  figures('cash.columns.counted', (row) => (row.counted === null ? null : moneyOf(row.counted))),
+  figures('cash.columns.difference', (row) => <Difference difference={row.difference} />, {
     wraps: true,
-    cell: (row) => <Difference difference={row.difference} />,
-  },
-  {
-    label: 'cash.columns.after',
-    align: 'right',
-    wideOnly: true,
-    cell: ({ after }) => (after ? moneyOf(after) : null),
-  },
+  }),
+  figures('cash.columns.after', ({ after }) => (after ? moneyOf(after) : null), wideOnly),
 ];
 
 const users: readonly PlainColumn<OfUser>[] = [
@@ -88,32 +74,21 @@ const closings: readonly PlainColumn<Closing>[] = [
     ),
   },
   { label: 'cash.columns.corrects', wideOnly: true, cell: ({ correctsId }) => correctsId },
-  {
-    label: 'cash.columns.expected',
-    align: 'right',
-    wideOnly: true,
-    cell: ({ expected }) => moneyOf(expected),
-  },
-  { label: 'cash.columns.counted', align: 'right', cell: (row) => moneyOf(row.counted) },
-  {
-    label: 'cash.columns.difference',
-    align: 'right',
+  amounts('cash.columns.expected', ({ expected }) => expected, wideOnly),
+  amounts('cash.columns.counted', (row) => row.counted),
+  figures('cash.columns.difference', ({ difference }) => <Difference difference={difference} />, {
     wraps: true,
-    cell: ({ difference }) => <Difference difference={difference} />,
-  },
+  }),
   {
     label: 'cash.columns.observations',
     wideOnly: true,
     wraps: true,
     cell: ({ observations }) => observations,
   },
-  {
-    label: 'cash.columns.print',
-    align: 'right',
-    cell: ({ id }) => (
-      <ReportButton brief report="cash" subject={{ closingId: id }} label="cash.print" />
-    ),
-  },
+  actions(
+    ({ id }) => <ReportButton brief report="cash" subject={{ closingId: id }} label="cash.print" />,
+    'cash.columns.print',
+  ),
 ];
 
 export const CashByMethod = ({ cash }: CashProps) => (

@@ -67,8 +67,6 @@ export const ProgressTotals = () => {
   );
 };
 
-const PER_PAGE = 25;
-
 /** Width of a step's column in pixels: an amount of another above a day and its duration. */
 const STEP = 156;
 
@@ -91,7 +89,6 @@ const ProgressList = () => {
   const translate = useTranslate();
   return (
     <ListPage
-      perPage={PER_PAGE}
       sort={{ field: 'dueDate', order: 'DESC' }}
       startFilter={lastYear()}
       countedTo={PROGRESS_COUNTED_TO}

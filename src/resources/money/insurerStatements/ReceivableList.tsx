@@ -14,21 +14,11 @@ import { CompanyFilter, LineFilter } from '../../../ui/list/filters.tsx';
 import { ListPage } from '../../../ui/list/ListPage.tsx';
 import { moneyColumn } from '../../../ui/list/valueColumns.tsx';
 import { widths } from '../../../ui/list/widths.ts';
+import { amounts, counts } from '../../../ui/table/columns.ts';
 import { type PlainColumn, PlainTable } from '../../../ui/table/PlainTable.tsx';
-
-const PER_PAGE = 25;
 
 /** Height of a head and five insurers, so that the instalments below stay in sight. */
 const SUMMARY_HEIGHT = 34 + 5.5 * 46;
-
-const money = (
-  label: PlainColumn<CompanyReceivables>['label'],
-  cell: (row: CompanyReceivables) => number,
-): PlainColumn<CompanyReceivables> => ({
-  label,
-  align: 'right',
-  cell: (row) => moneyOf(cell(row)),
-});
 
 const columns: readonly PlainColumn<CompanyReceivables>[] = [
   {
@@ -36,16 +26,12 @@ const columns: readonly PlainColumn<CompanyReceivables>[] = [
     cell: ({ company_id: id, companyName }) => <CompanyLink company={{ id, companyName }} />,
   },
   // What they owe in all comes before its parts.
-  money('insurerStatements.receivables.columns.missing', ({ missing }) => missing),
-  {
-    label: 'insurerStatements.receivables.columns.instalments',
-    align: 'right',
-    cell: ({ instalments }) => countOf(instalments),
-  },
-  money('insurerStatements.receivables.columns.upTo30', ({ upTo30 }) => upTo30),
-  money('insurerStatements.receivables.columns.upTo60', ({ upTo60 }) => upTo60),
-  money('insurerStatements.receivables.columns.upTo90', ({ upTo90 }) => upTo90),
-  money('insurerStatements.receivables.columns.older', ({ older }) => older),
+  amounts('insurerStatements.receivables.columns.missing', ({ missing }) => missing),
+  counts('insurerStatements.receivables.columns.instalments', ({ instalments }) => instalments),
+  amounts('insurerStatements.receivables.columns.upTo30', ({ upTo30 }) => upTo30),
+  amounts('insurerStatements.receivables.columns.upTo60', ({ upTo60 }) => upTo60),
+  amounts('insurerStatements.receivables.columns.upTo90', ({ upTo90 }) => upTo90),
+  amounts('insurerStatements.receivables.columns.older', ({ older }) => older),
 ];
 
 const AGES = ['older', 'upTo90', 'upTo60', 'upTo30'] as const;
@@ -110,7 +96,6 @@ const ReceivableList = () => (
         <Summary />
       </>
     }
-    perPage={PER_PAGE}
     sort={{ field: 'days', order: 'DESC' }}
     countedTo={RECEIVABLES_COUNTED_TO}
     searchLabel="insurerStatements.receivables.search"

@@ -15,6 +15,7 @@ import { useAgency } from '../../../data/useAgency.ts';
 import { dayOf, moneyOf } from '../../../ui/format.ts';
 import { base64Of } from '../../../ui/inputs/dataAddress.ts';
 import { FileButton } from '../../../ui/inputs/FileButton.tsx';
+import { amounts } from '../../../ui/table/columns.ts';
 import { type PlainColumn, PlainTable } from '../../../ui/table/PlainTable.tsx';
 import { useCommand } from '../../../ui/useCommand.ts';
 import { useFailureSentence } from '../../../ui/useFailure.ts';
@@ -42,11 +43,7 @@ const sampleColumns: readonly PlainColumn<SampleLine>[] = [
     label: 'resources.insurer-statements.fields.lines.collectedOn',
     cell: (line) => dayOf(line.collectedOn),
   },
-  {
-    label: 'resources.insurer-statements.fields.lines.commission',
-    align: 'right',
-    cell: (line) => moneyOf(line.commission),
-  },
+  amounts('resources.insurer-statements.fields.lines.commission', (line) => line.commission),
 ];
 
 interface ColumnsProps {

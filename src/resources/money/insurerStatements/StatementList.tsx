@@ -77,7 +77,7 @@ const Filters = () => {
 
 const StatementList = () => (
   <ListPage
-    sort={{ field: 'id', order: 'DESC' }}
+    perPage={10}
     searchLabel="insurerStatements.search"
     noneFound="insurerStatements.noneFound"
     filters={<Filters />}

@@ -1,7 +1,6 @@
 import { type RaRecord, ResourceContextProvider } from 'react-admin';
 import { insurerStatements } from '../../../../domain/contract/index.ts';
 import type { DialogSubject } from '../../../dialogs/requests.ts';
-import { DialogAside } from '../../../ui/dialog/DialogAside.tsx';
 import { FormDialog } from '../../../ui/dialog/FormDialog.tsx';
 import { RecordDialog, useSendUpdate } from '../../../ui/dialog/RecordDialog.tsx';
 import { StatementInputs } from './StatementInputs.tsx';
@@ -11,7 +10,7 @@ const StatementForm = ({ statement }: { readonly statement: RaRecord }) => {
   return (
     <FormDialog
       title="insurerStatements.update"
-      aside={<DialogAside>{statement.companyName}</DialogAside>}
+      aside={statement.companyName}
       schema={insurerStatements.updateStatement.body}
       texts="insurerStatements.onUpdate"
       values={statement}

@@ -109,6 +109,7 @@ const PaymentList = () => {
     <ListPage
       above={<PendingAlone />}
       sort={{ field: 'createdAt', order: 'DESC' }}
+      perPage={10}
       searchLabel="payments.list.search"
       noneFound="payments.list.noneFound"
       loadFailed="payments.list.failed"

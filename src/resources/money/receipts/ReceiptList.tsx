@@ -12,8 +12,6 @@ import { ListPage } from '../../../ui/list/ListPage.tsx';
 import { useRowActions } from '../../../ui/list/rowAction.ts';
 import { widths } from '../../../ui/list/widths.ts';
 
-const PER_PAGE = 25;
-
 const hidden = ['voucher', 'user'];
 
 /** Width of «Retenido: $1,046.25», in pixels. */
@@ -45,7 +43,6 @@ const ReceiptList = () => {
   const translate = useTranslate();
   return (
     <ListPage
-      perPage={PER_PAGE}
       sort={latestFirst}
       searchLabel="receipts.search"
       noneFound="receipts.noneFound"

@@ -14,6 +14,7 @@ import { Facts } from '../../../ui/Facts.tsx';
 import { StatusChip } from '../../../ui/fields/badges.tsx';
 import { dayOf, moneyOf, textOf } from '../../../ui/format.ts';
 import { ReportButton } from '../../../ui/report/ReportButton.tsx';
+import { amounts, figures, wideOnly } from '../../../ui/table/columns.ts';
 import { type PlainColumn, PlainTable } from '../../../ui/table/PlainTable.tsx';
 
 const LineStatus = ({ reversedOn, certificate }: ReceiptLine) => {
@@ -66,24 +67,18 @@ const columns: readonly PlainColumn<ReceiptLine>[] = [
     wraps: true,
     cell: ({ companyName }) => companyName,
   },
-  {
-    label: 'receipts.columns.number',
-    align: 'right',
-    cell: ({ number_payment }) => number_payment,
-  },
+  figures('receipts.columns.number', ({ number_payment }) => number_payment),
   {
     label: 'receipts.columns.due',
     wideOnly: true,
     cell: ({ dueDate }) => (dueDate ? dayOf(dueDate) : null),
   },
-  {
-    label: 'receipts.columns.parts',
-    wideOnly: true,
-    align: 'right',
-    cell: ({ net, charges }) =>
-      net === null ? null : `${moneyOf(net)} + ${moneyOf(charges ?? 0)}`,
-  },
-  { label: 'receipts.columns.amount', align: 'right', cell: ({ amount }) => moneyOf(amount) },
+  figures(
+    'receipts.columns.parts',
+    ({ net, charges }) => (net === null ? null : `${moneyOf(net)} + ${moneyOf(charges ?? 0)}`),
+    wideOnly,
+  ),
+  amounts('receipts.columns.amount', ({ amount }) => amount),
   { label: 'receipts.columns.status', wraps: true, cell: (line) => <LineStatus {...line} /> },
 ];
 

@@ -62,7 +62,6 @@ const AdvisorList = () => {
   return (
     <ListPage
       perPage={PER_PAGE}
-      sort={{ field: 'id', order: 'DESC' }}
       searchLabel="resources.advisors.search"
       noneFound="resources.advisors.noneFound"
       hiddenColumns={hidden}

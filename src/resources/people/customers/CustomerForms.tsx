@@ -2,7 +2,6 @@ import type { RaRecord } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { customer } from '../../../../domain/entities/customer.ts';
 import { type PersonNames, personName } from '../../../../domain/people/personName.ts';
-import { DialogAside } from '../../../ui/dialog/DialogAside.tsx';
 import { DialogFrame } from '../../../ui/dialog/DialogFrame.tsx';
 import { FormSection } from '../../../ui/form/FormSection.tsx';
 import { OfPersonsOnly } from '../../../ui/form/OfPersonsOnly.tsx';
@@ -57,7 +56,7 @@ type Customer = RaRecord & PersonNames;
 const Restricted = ({ customer }: { readonly customer: Customer }) => (
   <DialogFrame
     title="resources.customers.update"
-    aside={<DialogAside>{personName(customer)}</DialogAside>}
+    aside={personName(customer)}
     width="sm"
     closesOutside
   >

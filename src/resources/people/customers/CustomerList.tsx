@@ -92,7 +92,6 @@ const CustomerList = () => {
   return (
     <ListPage
       perPage={7}
-      sort={{ field: 'id', order: 'DESC' }}
       searchLabel="resources.customers.search"
       noneFound="resources.customers.noneFound"
       loadFailed="customers.loadFailed"

@@ -10,7 +10,7 @@ import { PersonFilter } from '../../../ui/list/filters.tsx';
 import { ListPage } from '../../../ui/list/ListPage.tsx';
 import { widths } from '../../../ui/list/widths.ts';
 import { useViews } from '../../../ui/useViews.tsx';
-import { AccessFilters, lastMonth, PER_PAGE, Reach } from './parts.tsx';
+import { AccessFilters, lastMonth, Reach } from './parts.tsx';
 import { WeekOfAll } from './WeekOfAll.tsx';
 
 const Certainty = ({ isCertain }: { readonly isCertain: boolean }) => (
@@ -29,7 +29,6 @@ const Filters = () => (
 
 export const OfPerson = ({ toggle }: { readonly toggle: ReactNode }) => (
   <ListPage
-    perPage={PER_PAGE}
     sort={{ field: 'at', order: 'DESC' }}
     startFilter={lastMonth()}
     noneFound="dataAccess.noneOfPerson"

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { ResourceContextProvider } from 'react-admin';
 import { ListPage } from '../../../ui/list/ListPage.tsx';
-import { AccessFilters, lastWeek, PER_PAGE, Reach } from './parts.tsx';
+import { AccessFilters, lastWeek, Reach } from './parts.tsx';
 
 interface WeekOfAllProps {
   readonly resource: 'data-access-users' | 'data-access-people';
@@ -13,7 +13,6 @@ interface WeekOfAllProps {
 export const WeekOfAll = ({ resource, sortedBy, toggle, children }: WeekOfAllProps) => (
   <ResourceContextProvider value={resource}>
     <ListPage
-      perPage={PER_PAGE}
       sort={{ field: sortedBy, order: 'DESC' }}
       startFilter={lastWeek()}
       noneFound="dataAccess.noneFound"

@@ -8,8 +8,6 @@ import { useCall } from '../../../data/useCall.ts';
 import { dayOf } from '../../../ui/format.ts';
 import { ChoiceFilter, DaysFilter, UserFilter } from '../../../ui/list/filters.tsx';
 
-export const PER_PAGE = 25;
-
 export const lastMonth = () => {
   const to = agencyToday();
   return { from: addMonths(to, -1), to };

@@ -11,6 +11,7 @@ import { StatusChip } from '../../../ui/fields/badges.tsx';
 import { countOf, EMPTY, momentDone, textOf } from '../../../ui/format.ts';
 import { Loaded } from '../../../ui/Loaded.tsx';
 import { PageHeader } from '../../../ui/page/PageHeader.tsx';
+import { figures } from '../../../ui/table/columns.ts';
 import { type PlainColumn, PlainTable } from '../../../ui/table/PlainTable.tsx';
 import { Clocks } from './Clocks.tsx';
 
@@ -31,11 +32,7 @@ const columns: readonly PlainColumn<BreachSummary>[] = [
   { label: 'breaches.number', cell: (breach) => <Code breach={breach} /> },
   { label: 'breaches.knownAt', cell: ({ knownAt }) => momentDone(knownAt) },
   { label: 'breaches.what', wraps: true, cell: ({ what }) => textOf(what) },
-  {
-    label: 'breaches.people',
-    align: 'right',
-    cell: ({ people }) => (people === null ? EMPTY : countOf(people)),
-  },
+  figures('breaches.people', ({ people }) => (people === null ? EMPTY : countOf(people))),
   { label: 'breaches.clocks', cell: ({ clocks }) => <Clocks clocks={clocks} /> },
   { label: 'breaches.state', cell: ({ isClosed }) => <State isClosed={isClosed} /> },
 ];

@@ -10,6 +10,7 @@ import { DialogButton } from '../../../ui/dialog/opening.tsx';
 import { dayOf } from '../../../ui/format.ts';
 import { Section } from '../../../ui/page/Section.tsx';
 import { saveFile } from '../../../ui/report/saveFile.ts';
+import { actions } from '../../../ui/table/columns.ts';
 import { type PlainColumn, PlainTable } from '../../../ui/table/PlainTable.tsx';
 import { useCommand } from '../../../ui/useCommand.ts';
 import { ClockChip } from './Clocks.tsx';
@@ -98,7 +99,7 @@ const columns: readonly PlainColumn<Line>[] = [
   { label: 'breaches.article', wideOnly: true, cell: ({ to }) => BREACH_RECIPIENTS[to].article },
   { label: 'breaches.due', cell: ({ due }) => dayOf(due) },
   { label: 'breaches.left', cell: (line) => <ClockChip clock={line} /> },
-  { label: 'common.actions', align: 'right', cell: (line) => <Letter line={line} /> },
+  actions((line) => <Letter line={line} />),
 ];
 
 export const Notices = ({ breach }: { readonly breach: Breach }) => {

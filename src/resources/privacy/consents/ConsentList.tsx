@@ -66,8 +66,6 @@ const State = ({ consent: { entry, isOutdated } }: { readonly consent: ListedCon
 
 const ConsentList = () => (
   <ListPage
-    perPage={25}
-    sort={{ field: 'id', order: 'DESC' }}
     searchLabel="consents.search"
     noneFound="consents.noneFound"
     loadFailed="consents.loadFailed"

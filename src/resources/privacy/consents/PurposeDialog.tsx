@@ -5,7 +5,6 @@ import { useAgency } from '../../../data/useAgency.ts';
 import { useCall, useRefreshArea } from '../../../data/useCall.ts';
 import type { DialogSubject } from '../../../dialogs/requests.ts';
 import { CallDialog } from '../../../ui/dialog/CallDialog.tsx';
-import { DialogAside } from '../../../ui/dialog/DialogAside.tsx';
 import { FormDialog } from '../../../ui/dialog/FormDialog.tsx';
 import { FormSection } from '../../../ui/form/FormSection.tsx';
 import { CivilDateInput } from '../../../ui/inputs/CivilDateInput.tsx';
@@ -47,7 +46,7 @@ const EditPurpose = ({ purpose }: { readonly purpose: Purpose }) => {
   return (
     <FormDialog
       title="consents.purposes.edit"
-      aside={<DialogAside>{label}</DialogAside>}
+      aside={label}
       schema={schema}
       texts="consents.purposes"
       values={{ label, isExplicit, isActive, version, body, validFrom: agencyToday() }}

@@ -2,6 +2,7 @@ import { useTranslate } from 'react-admin';
 import { SHOWN } from '../../../../domain/privacy/access/shown.ts';
 import type { PrivacyDesk } from '../../../data/privacyRecords.ts';
 import { countOf, momentDone, textOf } from '../../../ui/format.ts';
+import { counts, figures } from '../../../ui/table/columns.ts';
 import { type PlainColumn, PlainTable } from '../../../ui/table/PlainTable.tsx';
 import { Part, useFigure } from './parts.tsx';
 
@@ -14,12 +15,8 @@ const listColumns: readonly PlainColumn<ExportedList>[] = [
   { label: 'privacyDesk.at', cell: ({ at }) => momentDone(at) },
   { label: 'privacyDesk.user', cell: ({ userName }) => textOf(userName) },
   { label: 'privacyDesk.list', wraps: true, cell: ({ list }) => listNames[list] ?? list },
-  { label: 'privacyDesk.rows', align: 'right', cell: ({ rows }) => countOf(rows) },
-  {
-    label: 'privacyDesk.people',
-    align: 'right',
-    cell: ({ people }) => (people === null ? null : countOf(people)),
-  },
+  counts('privacyDesk.rows', ({ rows }) => rows),
+  figures('privacyDesk.people', ({ people }) => (people === null ? null : countOf(people))),
 ];
 
 export const TakenAlong = ({ month, taken }: { readonly month: string; readonly taken: Taken }) => {

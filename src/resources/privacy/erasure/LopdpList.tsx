@@ -56,7 +56,6 @@ const hidden = ['ci_ruc'];
 const LopdpList = () => (
   <ListPage
     perPage={7}
-    sort={{ field: 'id', order: 'DESC' }}
     searchLabel="resources.customers.search"
     noneFound="resources.customers.noneFound"
     loadFailed="customers.loadFailed"

@@ -12,6 +12,7 @@ import { Loaded } from '../../../ui/Loaded.tsx';
 import { HeaderAction } from '../../../ui/page/MoreMenu.tsx';
 import { PageHeader } from '../../../ui/page/PageHeader.tsx';
 import { saveFile } from '../../../ui/report/saveFile.ts';
+import { actions } from '../../../ui/table/columns.ts';
 import { type PlainColumn, PlainTable } from '../../../ui/table/PlainTable.tsx';
 import { useCommand } from '../../../ui/useCommand.ts';
 import { NEW_ACTIVITY, useRegister } from './useRegister.ts';
@@ -57,11 +58,7 @@ const columns: readonly PlainColumn<RegisteredActivity>[] = [
     cell: ({ subjects }) => subjects,
   },
   { label: 'processingRegister.state', cell: (activity) => <State activity={activity} /> },
-  {
-    label: 'common.actions',
-    align: 'right',
-    cell: (activity) => <CompleteAction activity={activity} />,
-  },
+  actions((activity) => <CompleteAction activity={activity} />),
 ];
 
 const Content = ({ title }: { readonly title: string }) => {

@@ -12,7 +12,6 @@ import {
   RIGHTS,
 } from '../../../../domain/privacy/requestRights.ts';
 import type { PrivacyRequestDetail } from '../../../data/privacyRecords.ts';
-import { DialogAside } from '../../../ui/dialog/DialogAside.tsx';
 import { FormDialog } from '../../../ui/dialog/FormDialog.tsx';
 import { FormSection } from '../../../ui/form/FormSection.tsx';
 import { useToday } from '../../../ui/format.ts';
@@ -129,7 +128,7 @@ export const ActForm = ({ act, request: current }: OfRequest & { readonly act: F
   return (
     <FormDialog
       title={translate(`privacyRequests.act.${act}.action`)}
-      aside={<DialogAside>{request.code}</DialogAside>}
+      aside={request.code}
       width="sm"
       schema={ACT_FORMS[act]}
       texts={texts}

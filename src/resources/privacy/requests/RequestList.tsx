@@ -17,11 +17,7 @@ import { Clock, StateChip, Whose } from './parts.tsx';
 /** Width of «Venció hace 245 días», in pixels. */
 const CLOCK = 168;
 
-const PER_PAGE = 25;
-
 const hidden = ['outcome'];
-
-const latestFirst = { field: 'id', order: 'DESC' } as const;
 
 const rights = RIGHT_IDS.map((id) => ({ id, name: RIGHTS[id].name }));
 const states = STATE_IDS.map((id) => ({ id, name: STATES[id] }));
@@ -53,8 +49,6 @@ const useRequestActions = () =>
 
 const RequestList = () => (
   <ListPage
-    perPage={PER_PAGE}
-    sort={latestFirst}
     searchLabel="privacyRequests.search"
     noneFound="privacyRequests.noneFound"
     filters={<Filters />}

@@ -8,11 +8,12 @@ import { useCan } from '../../../session/useCan.ts';
 import { DialogListBase, DialogListContent } from '../../../ui/dialog/DialogList.tsx';
 import { DateField } from '../../../ui/fields/fields.tsx';
 import { PersonLink } from '../../../ui/fields/RecordLink.tsx';
-import { countOf, dayOf, textOf } from '../../../ui/format.ts';
+import { dayOf, textOf } from '../../../ui/format.ts';
 import { Loaded } from '../../../ui/Loaded.tsx';
 import { Column } from '../../../ui/list/Column.tsx';
 import { widths } from '../../../ui/list/widths.ts';
 import { Section } from '../../../ui/page/Section.tsx';
+import { counts } from '../../../ui/table/columns.ts';
 import { type PlainColumn, PlainTable } from '../../../ui/table/PlainTable.tsx';
 import { useCommand } from '../../../ui/useCommand.ts';
 import { useRuns } from './useRuns.ts';
@@ -21,7 +22,7 @@ const PLACES = Object.keys(PAST_PLACES).length;
 
 const columns: readonly PlainColumn<Past>[] = [
   { label: 'retention.past.what', wraps: true, cell: ({ key }) => PAST_PLACES[key].label },
-  { label: 'retention.past.rows', align: 'right', cell: ({ rows }) => countOf(rows) },
+  counts('retention.past.rows', ({ rows }) => rows),
   {
     label: 'retention.past.oldest',
     cell: ({ oldest }) => (oldest ? dayOf(oldest) : textOf(null)),

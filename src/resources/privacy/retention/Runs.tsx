@@ -11,6 +11,7 @@ import { StatusChip } from '../../../ui/fields/badges.tsx';
 import { countOf, dayOf, momentDone, textOf } from '../../../ui/format.ts';
 import { Loaded } from '../../../ui/Loaded.tsx';
 import { Section } from '../../../ui/page/Section.tsx';
+import { counts } from '../../../ui/table/columns.ts';
 import { type PlainColumn, PlainTable } from '../../../ui/table/PlainTable.tsx';
 import { useCommand } from '../../../ui/useCommand.ts';
 import { useRuns } from './useRuns.ts';
@@ -123,8 +124,8 @@ const columns: readonly PlainColumn<RetentionRun>[] = [
     label: 'retention.runs.status',
     cell: ({ status }) => <StatusChip tone={tones[status]} label={RUN_STATUSES[status]} />,
   },
-  { label: 'retention.runs.counted', align: 'right', cell: ({ counts }) => countOf(sumOf(counts)) },
-  { label: 'retention.runs.done', align: 'right', cell: ({ done }) => countOf(sumOf(done)) },
+  counts('retention.runs.counted', ({ counts }) => sumOf(counts)),
+  counts('retention.runs.done', ({ done }) => sumOf(done)),
   { label: 'retention.runs.decidedBy', wideOnly: true, cell: ({ decidedBy }) => textOf(decidedBy) },
   { label: 'retention.runs.reason', wraps: true, cell: ({ reason }) => textOf(reason) },
   {

@@ -11,6 +11,7 @@ import { DialogCellAction } from '../../../ui/dialog/opening.tsx';
 import { momentDone } from '../../../ui/format.ts';
 import { Loaded } from '../../../ui/Loaded.tsx';
 import { Section } from '../../../ui/page/Section.tsx';
+import { actions } from '../../../ui/table/columns.ts';
 import { type PlainColumn, PlainTable } from '../../../ui/table/PlainTable.tsx';
 
 interface OfTerm {
@@ -71,11 +72,7 @@ const columns: readonly PlainColumn<RetentionTermRecord>[] = [
   },
 ];
 
-const editing: PlainColumn<RetentionTermRecord> = {
-  label: 'common.actions',
-  align: 'right',
-  cell: (term) => <EditTerm term={term} />,
-};
+const editing = actions<RetentionTermRecord>((term) => <EditTerm term={term} />);
 
 export const Terms = () => {
   const query = useCall(retention.listRetentionTerms);

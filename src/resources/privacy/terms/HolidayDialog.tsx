@@ -3,7 +3,6 @@ import type { HolidayRecord } from '../../../data/privacyRecords.ts';
 import { useCall } from '../../../data/useCall.ts';
 import type { DialogSubject } from '../../../dialogs/requests.ts';
 import { CallDialog } from '../../../ui/dialog/CallDialog.tsx';
-import { DialogAside } from '../../../ui/dialog/DialogAside.tsx';
 import { FormSection } from '../../../ui/form/FormSection.tsx';
 import { dayOf } from '../../../ui/format.ts';
 import { CivilDateInput } from '../../../ui/inputs/CivilDateInput.tsx';
@@ -29,7 +28,7 @@ const RenameForm = ({ holiday: { id, day, name } }: { readonly holiday: HolidayR
   <CallDialog
     resource="privacy-terms"
     title="privacyTerms.rename"
-    aside={<DialogAside>{dayOf(day)}</DialogAside>}
+    aside={dayOf(day)}
     width="sm"
     call={privacyTerms.renameHoliday}
     params={{ id }}

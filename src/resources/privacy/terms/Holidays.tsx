@@ -18,6 +18,7 @@ import { DialogButton, DialogCellAction } from '../../../ui/dialog/opening.tsx';
 import { dayOf, useToday } from '../../../ui/format.ts';
 import { Loaded } from '../../../ui/Loaded.tsx';
 import { Section } from '../../../ui/page/Section.tsx';
+import { actions } from '../../../ui/table/columns.ts';
 import { type PlainColumn, PlainTable } from '../../../ui/table/PlainTable.tsx';
 import { useCommand } from '../../../ui/useCommand.ts';
 import { RemoveHoliday } from './RemoveHoliday.tsx';
@@ -42,16 +43,12 @@ const columns: readonly PlainColumn<HolidayRecord>[] = [
     cell: ({ day }) => `${weekday.format(new Date(day))} ${dayOf(day)}`,
   },
   { label: 'privacyTerms.holiday', wraps: true, cell: ({ name }) => name },
-  {
-    label: 'common.actions',
-    align: 'right',
-    cell: (holiday) => (
-      <>
-        <RenameHoliday holiday={holiday} />
-        <RemoveHoliday holiday={holiday} />
-      </>
-    ),
-  },
+  actions((holiday) => (
+    <>
+      <RenameHoliday holiday={holiday} />
+      <RemoveHoliday holiday={holiday} />
+    </>
+  )),
 ];
 
 const AddNational = ({ year, days }: { readonly year: number; readonly days: string[] }) => {

@@ -7,7 +7,6 @@ import type { TermRecord } from '../../../data/privacyRecords.ts';
 import { useCall } from '../../../data/useCall.ts';
 import type { DialogSubject } from '../../../dialogs/requests.ts';
 import { CallDialog } from '../../../ui/dialog/CallDialog.tsx';
-import { DialogAside } from '../../../ui/dialog/DialogAside.tsx';
 import { FormSection } from '../../../ui/form/FormSection.tsx';
 import { ChoiceSelect } from '../../../ui/inputs/ChoiceSelect.tsx';
 import { LineInput } from '../../../ui/inputs/LineInput.tsx';
@@ -23,7 +22,7 @@ const TermForm = ({ term: current }: { readonly term: TermRecord }) => {
     <CallDialog
       resource="privacy-terms"
       title="privacyTerms.edit"
-      aside={<DialogAside>{article}</DialogAside>}
+      aside={article}
       width="sm"
       call={privacyTerms.updatePrivacyTerm}
       params={{ id }}

@@ -9,6 +9,7 @@ import { DialogCellAction } from '../../../ui/dialog/opening.tsx';
 import { momentDone } from '../../../ui/format.ts';
 import { Loaded } from '../../../ui/Loaded.tsx';
 import { Section } from '../../../ui/page/Section.tsx';
+import { actions } from '../../../ui/table/columns.ts';
 import { type PlainColumn, PlainTable } from '../../../ui/table/PlainTable.tsx';
 
 interface OfTerm {
@@ -65,7 +66,7 @@ const columns: readonly PlainColumn<TermRecord>[] = [
     cell: ({ key }) => <Two first={PRIVACY_TERMS[key].label} second={PRIVACY_TERMS[key].article} />,
   },
   { label: 'privacyTerms.days', wraps: true, cell: (term) => <Days term={term} /> },
-  { label: 'common.actions', align: 'right', cell: (term) => <EditTerm term={term} /> },
+  actions((term) => <EditTerm term={term} />),
 ];
 
 const Content = ({ title }: { readonly title: string }) => {

@@ -30,8 +30,6 @@ import { widths } from '../../../ui/list/widths.ts';
 import { useOwnList } from '../../../ui/ownFields/useOwnList.tsx';
 import { ClaimFilters } from './ClaimFilters.tsx';
 
-const PER_PAGE = 25;
-
 const hidden = [
   'happenedOn',
   'insurerNumber',
@@ -83,8 +81,6 @@ export const ClaimList = ({ toggle }: { readonly toggle: ReactNode }) => {
   const { columns, filters } = useOwnList('claims');
   return (
     <ListPage
-      perPage={PER_PAGE}
-      sort={{ field: 'id', order: 'DESC' }}
       searchLabel="claims.search"
       noneFound="claims.noneFound"
       loadFailed="claims.loadFailed"

@@ -11,8 +11,6 @@ import { ListPage } from '../../../ui/list/ListPage.tsx';
 import { moneyColumn } from '../../../ui/list/valueColumns.tsx';
 import { widths } from '../../../ui/list/widths.ts';
 
-const PER_PAGE = 25;
-
 const Filters = () => {
   const translate = useTranslate();
   const choices = [{ id: 'policyType', name: translate('claims.statistics.byType') }];
@@ -46,7 +44,6 @@ const Days = ({ days }: { readonly days: number }) =>
 export const StatisticsList = ({ toggle }: { readonly toggle: ReactNode }) => (
   <ResourceContextProvider value="claim-statistics">
     <ListPage
-      perPage={PER_PAGE}
       sort={{ field: 'claims', order: 'DESC' }}
       startFilter={thisYear()}
       noneFound="claims.statistics.noneFound"

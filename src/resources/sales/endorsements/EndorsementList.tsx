@@ -23,15 +23,11 @@ import { dateColumn, moneyColumn } from '../../../ui/list/valueColumns.tsx';
 import { widths } from '../../../ui/list/widths.ts';
 import { EndorsementFilters } from './EndorsementFilters.tsx';
 
-const PER_PAGE = 25;
-
 /** Width of «Enviado a la compañía», in pixels. */
 const STATE = 180;
 
 /** Width of «Modificación de datos», in pixels. */
 const KIND = 168;
-
-const latestFirst = { field: 'id', order: 'DESC' } as const;
 
 const hidden = ['insurerNumber', 'policyFee', 'refunded', 'reason'];
 
@@ -86,8 +82,6 @@ const nameOf = (row: Endorsement): string => `${endorsementTitle(row)} ${row.num
 
 const EndorsementList = () => (
   <ListPage
-    perPage={PER_PAGE}
-    sort={latestFirst}
     searchLabel="endorsements.search"
     noneFound="endorsements.noneFound"
     loadFailed="endorsements.loadFailed"

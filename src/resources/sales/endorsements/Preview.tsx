@@ -7,6 +7,7 @@ import { useAgency } from '../../../data/useAgency.ts';
 import { parseApiError } from '../../../ui/form/failure.ts';
 import { dayOf, moneyOf, orDash } from '../../../ui/format.ts';
 import { Loaded } from '../../../ui/Loaded.tsx';
+import { amounts, figures, wideOnly } from '../../../ui/table/columns.ts';
 import { type PlainColumn, PlainTable, usePages } from '../../../ui/table/PlainTable.tsx';
 import type { texts } from './texts.ts';
 
@@ -22,23 +23,12 @@ const moneyOrDash = (amount: number | null) => orDash(amount === null ? null : m
 
 const columns: readonly PlainColumn<Instalment>[] = [
   { label: 'endorsements.preview.due', cell: ({ dueDate }) => dayOf(dueDate) },
-  {
-    label: 'endorsements.preview.before',
-    align: 'right',
-    cell: ({ before }) => moneyOrDash(before),
-  },
-  { label: 'endorsements.preview.after', align: 'right', cell: ({ after }) => moneyOrDash(after) },
-  {
-    label: 'endorsements.preview.collected',
-    align: 'right',
-    wideOnly: true,
-    cell: ({ credit }) => moneyOf(credit),
-  },
-  {
-    label: 'endorsements.preview.refunded',
-    align: 'right',
-    cell: ({ refunded }) => moneyOrDash(toCents(refunded) === 0 ? null : refunded),
-  },
+  figures('endorsements.preview.before', ({ before }) => moneyOrDash(before)),
+  figures('endorsements.preview.after', ({ after }) => moneyOrDash(after)),
+  amounts('endorsements.preview.collected', ({ credit }) => credit, wideOnly),
+  figures('endorsements.preview.refunded', ({ refunded }) =>
+    moneyOrDash(toCents(refunded) === 0 ? null : refunded),
+  ),
 ];
 
 export const isChanged = ({ before, after, refunded }: Instalment) =>
@@ -57,12 +47,8 @@ const figureColumns: readonly PlainColumn<Compared>[] = [
     wraps: true,
     cell: ({ name }) => <FigureName name={name} />,
   },
-  {
-    label: 'endorsements.preview.before',
-    align: 'right',
-    cell: ({ before }) => moneyOrDash(before),
-  },
-  { label: 'endorsements.preview.after', align: 'right', cell: ({ after }) => moneyOf(after) },
+  figures('endorsements.preview.before', ({ before }) => moneyOrDash(before)),
+  amounts('endorsements.preview.after', ({ after }) => after),
 ];
 
 const FigureName = ({ name }: Pick<Compared, 'name'>) =>

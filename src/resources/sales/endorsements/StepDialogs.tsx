@@ -4,7 +4,6 @@ import { agencyToday } from '../../../agencyDay.ts';
 import type { EndorsementDetail } from '../../../data/endorsements.ts';
 import type { DialogSubject } from '../../../dialogs/requests.ts';
 import { CallDialog } from '../../../ui/dialog/CallDialog.tsx';
-import { DialogAside } from '../../../ui/dialog/DialogAside.tsx';
 import { endorsementTitle } from '../../../ui/endorsements/parts.tsx';
 import { FormSection } from '../../../ui/form/FormSection.tsx';
 import { CivilDateInput } from '../../../ui/inputs/CivilDateInput.tsx';
@@ -20,9 +19,8 @@ interface EndorsementProps {
   readonly endorsement: EndorsementDetail;
 }
 
-const about = (endorsement: EndorsementDetail) => (
-  <DialogAside>{`${endorsementTitle(endorsement)} · ${endorsement.numberPolicy}`}</DialogAside>
-);
+const about = (endorsement: EndorsementDetail) =>
+  `${endorsementTitle(endorsement)} · ${endorsement.numberPolicy}`;
 
 const SendForm = ({ endorsement }: EndorsementProps) => {
   const [{ id, version }] = useState(endorsement);

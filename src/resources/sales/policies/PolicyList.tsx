@@ -95,7 +95,6 @@ const PolicyList = () => {
   return (
     <ListPage
       perPage={PER_PAGE}
-      sort={{ field: 'id', order: 'DESC' }}
       searchLabel="policies.search"
       noneFound="policies.noMatch"
       loadFailed="policies.listFailed"

@@ -17,8 +17,6 @@ import { DaysLeft, DifferenceOf, NextStep, nextValueOf, StageChip } from './part
 import { RenewalFilters } from './RenewalFilters.tsx';
 import { useMove } from './useMove.ts';
 
-const PER_PAGE = 25;
-
 /** Width of the new value above `+$1,050.00 (+14.2 %)`, in pixels. */
 const DIFFERENCE = 148;
 
@@ -50,7 +48,6 @@ const hidden = ['numberPolicy'];
 
 export const RenewalList = ({ toggle }: { readonly toggle: ReactNode }) => (
   <ListPage
-    perPage={PER_PAGE}
     sort={{ field: 'dueOn', order: 'ASC' }}
     countedTo={RENEWALS_COUNTED_TO}
     searchLabel="renewals.search"

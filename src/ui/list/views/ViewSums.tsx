@@ -5,6 +5,7 @@ import { type AnswerOf, views as calls } from '../../../../domain/contract/index
 import { filterQuery, useCall } from '../../../data/useCall.ts';
 import { useOnWrite } from '../../../data/useOnWrite.ts';
 import { countOf } from '../../format.ts';
+import { counts, figures } from '../../table/columns.ts';
 import { type PlainColumn, PlainTable } from '../../table/PlainTable.tsx';
 import { LoadError } from '../states.tsx';
 import { useCurrentView } from './openView.ts';
@@ -34,12 +35,8 @@ const Sums = ({ id }: { readonly id: number }) => {
   if (!groups) return translate('views.sums.tooLong', { count: countOf(MOST_SUMMED) });
   const columns: PlainColumn<Group>[] = [
     { label: 'views.sums.label', wraps: true, cell: (group) => <GroupName group={group} /> },
-    { label: 'views.sums.rows', align: 'right', cell: ({ rows }) => countOf(rows) },
-    ...headings.map((label, place) => ({
-      label,
-      align: 'right' as const,
-      cell: ({ sums }: Group) => sums[place],
-    })),
+    counts('views.sums.rows', ({ rows }) => rows),
+    ...headings.map((label, place) => figures<Group>(label, ({ sums }) => sums[place])),
   ];
   return (
     <PlainTable

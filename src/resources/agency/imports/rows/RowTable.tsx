@@ -3,8 +3,9 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { ImportDetail, ImportRow } from '../../../../data/imports.ts';
 import { StatusChip } from '../../../../ui/fields/badges.tsx';
-import { countOf, textOf } from '../../../../ui/format.ts';
+import { textOf } from '../../../../ui/format.ts';
 import { Loaded } from '../../../../ui/Loaded.tsx';
+import { counts } from '../../../../ui/table/columns.ts';
 import { type PlainColumn, PlainTable } from '../../../../ui/table/PlainTable.tsx';
 import { resultTones } from '../parts.tsx';
 import type { useImportRows } from '../useImport.ts';
@@ -89,7 +90,7 @@ const Result = ({ result }: Pick<ImportRow, 'result'>) => {
 };
 
 const columnsFor = (headings: readonly string[]): readonly PlainColumn<ImportRow>[] => [
-  { label: 'imports.table.columns.row', align: 'right', cell: ({ row }) => countOf(row) },
+  counts('imports.table.columns.row', ({ row }) => row),
   { label: 'imports.table.columns.result', cell: ({ result }) => <Result result={result} /> },
   {
     label: 'imports.table.columns.detail',

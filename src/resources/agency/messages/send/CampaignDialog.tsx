@@ -15,6 +15,7 @@ import { ConfirmedButton } from '../../../../ui/dialog/ConfirmDialog.tsx';
 import { DialogFrame } from '../../../../ui/dialog/DialogFrame.tsx';
 import { countOf, momentDone } from '../../../../ui/format.ts';
 import { Loaded } from '../../../../ui/Loaded.tsx';
+import { counts } from '../../../../ui/table/columns.ts';
 import { type PlainColumn, PlainTable } from '../../../../ui/table/PlainTable.tsx';
 import { useCommand } from '../../../../ui/useCommand.ts';
 import { MessageStatusChip } from '../parts.tsx';
@@ -87,11 +88,7 @@ const columns: readonly PlainColumn<StatusRow>[] = [
     label: 'resources.messages.fields.status',
     cell: ({ status }) => <MessageStatusChip status={status} />,
   },
-  {
-    label: 'messages.campaign.count',
-    align: 'right',
-    cell: ({ messages }) => countOf(messages),
-  },
+  counts('messages.campaign.count', ({ messages }) => messages),
 ];
 
 const Content = ({ campaign }: OfCampaign) => {

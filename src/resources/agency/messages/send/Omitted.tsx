@@ -2,7 +2,7 @@ import { Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { OMISSION_IDS, OMISSIONS } from '../../../../../domain/agency/messages/delivery.ts';
 import type { Rehearsal } from '../../../../data/messages.ts';
-import { countOf } from '../../../../ui/format.ts';
+import { counts } from '../../../../ui/table/columns.ts';
 import { type PlainColumn, PlainTable } from '../../../../ui/table/PlainTable.tsx';
 
 type Row = Rehearsal['omitted'][number];
@@ -15,7 +15,7 @@ const columns: readonly PlainColumn<Row>[] = [
     wraps: true,
     cell: ({ omission }) => sentence(OMISSIONS[omission]),
   },
-  { label: 'messages.send.people', align: 'right', cell: ({ people }) => countOf(people) },
+  counts('messages.send.people', ({ people }) => people),
 ];
 
 export const Omitted = ({ omitted }: Pick<Rehearsal, 'omitted'>) => {

@@ -9,7 +9,6 @@ import { useAgency } from '../../../../data/useAgency.ts';
 import { useSend } from '../../../../data/useCall.ts';
 import type { DialogSubject } from '../../../../dialogs/requests.ts';
 import { NoticeDialog } from '../../../../ui/dialog/ConfirmDialog.tsx';
-import { DialogAside } from '../../../../ui/dialog/DialogAside.tsx';
 import { DialogFrame } from '../../../../ui/dialog/DialogFrame.tsx';
 import { countOf } from '../../../../ui/format.ts';
 import { LoadError } from '../../../../ui/list/states.tsx';
@@ -144,7 +143,7 @@ const SendTo = ({ source }: OfSource) => {
   return (
     <DialogFrame
       title="messages.send.title"
-      aside={data ? <DialogAside>{MESSAGE_KINDS[data.kind].name}</DialogAside> : null}
+      aside={data ? MESSAGE_KINDS[data.kind].name : null}
       closesOutside
       actions={data ? <Send source={source} rehearsal={data} onStarted={setCampaign} /> : null}
     >

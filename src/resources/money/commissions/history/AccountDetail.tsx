@@ -9,9 +9,10 @@ import {
 import { type Cents, formatMoney, sumCents, toCents } from '../../../../../domain/money/money.ts';
 import type { CommissionAccount } from '../../../../data/commissionHistory.ts';
 import type { Balance } from '../../../../data/commissions.ts';
-import { dayOf, moneyOf, percentOf } from '../../../../ui/format.ts';
+import { dayOf, percentOf } from '../../../../ui/format.ts';
 import { Loaded } from '../../../../ui/Loaded.tsx';
 import { Subsection } from '../../../../ui/page/Section.tsx';
+import { amounts, figures } from '../../../../ui/table/columns.ts';
 import { type PlainColumn, PlainTable, usePages } from '../../../../ui/table/PlainTable.tsx';
 import { useAccount } from '../useAccounts.ts';
 import { PaidCommissions, Refunds } from './PaidCommissions.tsx';
@@ -65,12 +66,8 @@ const instalmentColumns: readonly PlainColumn<EarningRow>[] = [
     cell: ({ createdAt }) => dayOf(createdAt),
   },
   { label: 'history.instalments.collected', cell: ({ paidAt }) => dayOf(paidAt) },
-  { label: 'history.instalments.value', align: 'right', cell: ({ value }) => moneyOf(value) },
-  {
-    label: 'history.instalments.earned',
-    align: 'right',
-    cell: ({ earned }) => <Earned earned={earned} />,
-  },
+  amounts('history.instalments.value', ({ value }) => value),
+  figures('history.instalments.earned', ({ earned }) => <Earned earned={earned} />),
 ];
 
 const EarningInstalments = ({ account, advisorId }: EarningInstalmentsProps) => {
@@ -94,21 +91,11 @@ const PERIODS_A_PAGE = 6;
 
 const periodColumns: readonly PlainColumn<Period>[] = [
   { label: 'history.periods.year', cell: ({ year }) => year },
-  {
-    label: 'history.periods.base',
-    align: 'right',
-    cell: ({ policyValue, policyFee }) => formatMoney(toCents(policyValue) - toCents(policyFee)),
-  },
-  {
-    label: 'history.periods.percentage',
-    align: 'right',
-    cell: ({ advisorPercentage }) => percentOf(advisorPercentage),
-  },
-  {
-    label: 'history.periods.earned',
-    align: 'right',
-    cell: ({ earned }) => formatMoney(earned),
-  },
+  figures('history.periods.base', ({ policyValue, policyFee }) =>
+    formatMoney(toCents(policyValue) - toCents(policyFee)),
+  ),
+  figures('history.periods.percentage', ({ advisorPercentage }) => percentOf(advisorPercentage)),
+  figures('history.periods.earned', ({ earned }) => formatMoney(earned)),
 ];
 
 const EarningPeriods = ({ account }: { readonly account: CommissionAccount }) => {

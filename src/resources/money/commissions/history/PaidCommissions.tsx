@@ -8,7 +8,8 @@ import type { CommissionAccount } from '../../../../data/commissionHistory.ts';
 import type { CommissionPayment } from '../../../../data/commissions.ts';
 import { isFromAdvance, type PaidCommission } from '../../../../data/records.ts';
 import { StatusChip } from '../../../../ui/fields/badges.tsx';
-import { dayOf, EMPTY, moneyOf, textOf } from '../../../../ui/format.ts';
+import { dayOf, EMPTY, textOf } from '../../../../ui/format.ts';
+import { amounts, figures, wideOnly } from '../../../../ui/table/columns.ts';
 import {
   type PlainColumn,
   PlainTable,
@@ -32,23 +33,13 @@ const advanceColumns: readonly PlainColumn<CommissionPayment>[] = [
     label: 'history.generalAdvances.receipt',
     cell: ({ receiptNumber }) => textOf(receiptNumber),
   },
-  {
-    label: 'history.generalAdvances.given',
-    align: 'right',
-    cell: ({ originalAmount }) => moneyOf(originalAmount),
-  },
-  {
-    label: 'history.generalAdvances.absorbed',
-    align: 'right',
-    wideOnly: true,
-    cell: ({ originalAmount, remaining }) =>
-      formatMoney(toCents(originalAmount) - toCents(remaining)),
-  },
-  {
-    label: 'history.generalAdvances.remaining',
-    align: 'right',
-    cell: ({ remaining }) => moneyOf(remaining),
-  },
+  amounts('history.generalAdvances.given', ({ originalAmount }) => originalAmount),
+  figures(
+    'history.generalAdvances.absorbed',
+    ({ originalAmount, remaining }) => formatMoney(toCents(originalAmount) - toCents(remaining)),
+    wideOnly,
+  ),
+  amounts('history.generalAdvances.remaining', ({ remaining }) => remaining),
   {
     label: 'history.generalAdvances.status',
     wideOnly: true,
@@ -101,11 +92,7 @@ const paidColumns: readonly PlainColumn<PaidCommission>[] = [
     label: 'history.payments.source',
     cell: (paid) => <Source paid={paid} />,
   },
-  {
-    label: 'history.payments.amount',
-    align: 'right',
-    cell: ({ advanceAmount }) => moneyOf(advanceAmount),
-  },
+  amounts('history.payments.amount', ({ advanceAmount }) => advanceAmount),
 ];
 
 export const PaidCommissions = ({ account }: { readonly account: CommissionAccount }) => {
@@ -138,11 +125,7 @@ const refundColumns: readonly PlainColumn<Refund>[] = [
     wraps: true,
     cell: ({ reason }) => <Reason reason={reason} />,
   },
-  {
-    label: 'history.refunds.amount',
-    align: 'right',
-    cell: ({ amountRefunds }) => moneyOf(amountRefunds),
-  },
+  amounts('history.refunds.amount', ({ amountRefunds }) => amountRefunds),
 ];
 
 export const Refunds = ({ account }: { readonly account: CommissionAccount }) => {

@@ -8,6 +8,7 @@ import { useCan } from '../../../../session/useCan.ts';
 import { StatusChip } from '../../../../ui/fields/badges.tsx';
 import { moneyOf } from '../../../../ui/format.ts';
 import { ReportButton } from '../../../../ui/report/ReportButton.tsx';
+import { actions, amounts, figures, wideOnly } from '../../../../ui/table/columns.ts';
 import type { PlainColumn } from '../../../../ui/table/PlainTable.tsx';
 import { pagesOf, useApprove, useClosedStatement } from './useMonth.ts';
 
@@ -98,13 +99,12 @@ const Actions = ({ month, row }: RowProps) => {
   );
 };
 
-const money = (figure: 'opening' | 'earned' | 'discounted' | 'paid', wideOnly = true) =>
-  ({
-    label: `monthCloses.statements.columns.${figure}`,
-    align: 'right',
+const money = (figure: 'opening' | 'earned' | 'discounted' | 'paid') =>
+  amounts<MonthStatement>(
+    `monthCloses.statements.columns.${figure}`,
+    (row) => row[figure],
     wideOnly,
-    cell: (row: MonthStatement) => moneyOf(row[figure]),
-  }) as const;
+  );
 
 export const columnsOf = (month: MonthDetail): readonly PlainColumn<MonthStatement>[] => [
   {
@@ -116,21 +116,8 @@ export const columnsOf = (month: MonthDetail): readonly PlainColumn<MonthStateme
   money('earned'),
   money('discounted'),
   money('paid'),
-  {
-    label: 'monthCloses.statements.columns.closing',
-    align: 'right',
-    cell: ({ closing }) => moneyOf(closing),
-  },
-  {
-    label: 'monthCloses.statements.columns.payable',
-    align: 'right',
-    wideOnly: true,
-    cell: (row) => <Payable row={row} />,
-  },
+  amounts('monthCloses.statements.columns.closing', ({ closing }) => closing),
+  figures('monthCloses.statements.columns.payable', (row) => <Payable row={row} />, wideOnly),
   { label: 'monthCloses.statements.columns.state', cell: (row) => <State row={row} /> },
-  {
-    label: 'monthCloses.statements.columns.actions',
-    align: 'right',
-    cell: (row) => <Actions month={month} row={row} />,
-  },
+  actions((row) => <Actions month={month} row={row} />, 'monthCloses.statements.columns.actions'),
 ];

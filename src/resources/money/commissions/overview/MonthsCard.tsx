@@ -1,8 +1,8 @@
 import { Button } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { moneyOf } from '../../../../ui/format.ts';
 import { Section } from '../../../../ui/page/Section.tsx';
+import { amounts } from '../../../../ui/table/columns.ts';
 import { type PlainColumn, PlainTable } from '../../../../ui/table/PlainTable.tsx';
 import { MonthsChart } from './MonthsChart.tsx';
 import type { CommissionMonth } from './overview.ts';
@@ -10,9 +10,9 @@ import { shortMonth } from './overview.ts';
 
 const columns: readonly PlainColumn<CommissionMonth>[] = [
   { label: 'overview.month', cell: ({ month }) => shortMonth(month) },
-  { label: 'overview.released', align: 'right', cell: ({ released }) => moneyOf(released) },
-  { label: 'overview.paid', align: 'right', cell: ({ paid }) => moneyOf(paid) },
-  { label: 'overview.discounted', align: 'right', cell: ({ discounted }) => moneyOf(discounted) },
+  amounts('overview.released', ({ released }) => released),
+  amounts('overview.paid', ({ paid }) => paid),
+  amounts('overview.discounted', ({ discounted }) => discounted),
 ];
 
 const placeOf = ({ month }: CommissionMonth) => Number(month.replace('-', ''));

@@ -9,7 +9,6 @@ import { personName } from '../../../../../domain/people/personName.ts';
 import { texts } from '../../../../../domain/texts.ts';
 import type { BalanceTotals } from '../../../../data/commissions.ts';
 import type { DialogSubject } from '../../../../dialogs/requests.ts';
-import { DialogAside } from '../../../../ui/dialog/DialogAside.tsx';
 import { FormDialog } from '../../../../ui/dialog/FormDialog.tsx';
 import { FormSection } from '../../../../ui/form/FormSection.tsx';
 import type { SaveTexts } from '../../../../ui/form/SaveForm.tsx';
@@ -159,7 +158,7 @@ const GiveForm = ({ advisor, totals }: GiveFormProps) => {
     <FormDialog
       resource="commission-payments"
       title="giving.title"
-      aside={<DialogAside>{personName(advisor)}</DialogAside>}
+      aside={personName(advisor)}
       schema={schema}
       texts={saveTexts[operation]}
       values={{ createdAt: today }}

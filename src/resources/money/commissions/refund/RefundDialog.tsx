@@ -17,7 +17,6 @@ import type {
 import { isConflict } from '../../../../data/status.ts';
 import { useAgency } from '../../../../data/useAgency.ts';
 import type { DialogSubject } from '../../../../dialogs/requests.ts';
-import { DialogAside } from '../../../../ui/dialog/DialogAside.tsx';
 import { FormDialog } from '../../../../ui/dialog/FormDialog.tsx';
 import { FormSection } from '../../../../ui/form/FormSection.tsx';
 import type { Send } from '../../../../ui/form/SaveForm.tsx';
@@ -122,7 +121,7 @@ const RefundForm = ({ advisor, totals }: RefundFormProps) => {
     <FormDialog
       resource="commission-refunds"
       title="discounting.title"
-      aside={<DialogAside>{personName(advisor)}</DialogAside>}
+      aside={personName(advisor)}
       width="sm"
       schema={schema}
       texts="discounting"

@@ -5,7 +5,8 @@ import { monthCloses } from '../../../../../domain/contract/index.ts';
 import { monthName } from '../../../../../domain/money/monthClose.ts';
 import type { ClosedStatement } from '../../../../data/moneyRecords.ts';
 import { useCall } from '../../../../data/useCall.ts';
-import { momentDone, moneyOf } from '../../../../ui/format.ts';
+import { momentDone } from '../../../../ui/format.ts';
+import { amounts } from '../../../../ui/table/columns.ts';
 import { type PlainColumn, PlainTable, usePages } from '../../../../ui/table/PlainTable.tsx';
 import { useClosedStatement } from '../monthClose/useMonth.ts';
 
@@ -36,11 +37,7 @@ const Pages = ({ row: { id, number } }: { readonly row: ClosedStatement }) => {
 const columns: readonly PlainColumn<ClosedStatement>[] = [
   { label: 'monthCloses.kept.columns.number', cell: ({ number }) => number },
   { label: 'monthCloses.kept.columns.month', wraps: true, cell: (row) => <Month row={row} /> },
-  {
-    label: 'monthCloses.kept.columns.closing',
-    align: 'right',
-    cell: ({ closing }) => moneyOf(closing),
-  },
+  amounts('monthCloses.kept.columns.closing', ({ closing }) => closing),
   {
     label: 'monthCloses.kept.columns.closedAt',
     wideOnly: true,

@@ -8,7 +8,6 @@ import type { TimeSpan } from '../../../../data/commissionHistory.ts';
 import { useAgency } from '../../../../data/useAgency.ts';
 import type { DialogSubject } from '../../../../dialogs/requests.ts';
 import { useCan } from '../../../../session/useCan.ts';
-import { DialogAside } from '../../../../ui/dialog/DialogAside.tsx';
 import { DialogFrame } from '../../../../ui/dialog/DialogFrame.tsx';
 import { WaitingDialog } from '../../../../ui/Loaded.tsx';
 import { LoadError, Notice } from '../../../../ui/list/states.tsx';
@@ -90,7 +89,7 @@ const Dated = ({ advisorId, today, name }: DatedProps) => {
   return (
     <DialogFrame
       title="statement.title"
-      aside={<DialogAside>{name}</DialogAside>}
+      aside={name}
       width="md"
       closesOutside
       actions={

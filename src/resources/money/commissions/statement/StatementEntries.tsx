@@ -9,6 +9,7 @@ import {
 } from '../../../../../domain/money/commissions/statementSums.ts';
 import type { Statement, StatementEntry, TimeSpan } from '../../../../data/commissionHistory.ts';
 import { dayOf, EMPTY, moneyOf, textOf } from '../../../../ui/format.ts';
+import { amounts, figures, wideOnly } from '../../../../ui/table/columns.ts';
 import { BelowOnPhones, type PlainColumn, ServedTable } from '../../../../ui/table/PlainTable.tsx';
 
 const sumLayout = {
@@ -94,22 +95,9 @@ const columns: readonly PlainColumn<StatementEntry>[] = [
     wideOnly: true,
     cell: ({ receiptNumber }) => textOf(receiptNumber),
   },
-  {
-    label: 'statement.columns.commission',
-    align: 'right',
-    cell: ({ commission }) => moved(commission),
-  },
-  {
-    label: 'statement.columns.advance',
-    align: 'right',
-    cell: ({ advance }) => moved(advance),
-  },
-  {
-    label: 'statement.columns.balance',
-    align: 'right',
-    wideOnly: true,
-    cell: ({ balance }) => moneyOf(balance),
-  },
+  figures('statement.columns.commission', ({ commission }) => moved(commission)),
+  figures('statement.columns.advance', ({ advance }) => moved(advance)),
+  amounts('statement.columns.balance', ({ balance }) => balance, wideOnly),
 ];
 
 interface StatementEntriesProps {

@@ -14,7 +14,6 @@ import { useAgency } from '../../../../data/useAgency.ts';
 import type { DialogSubject } from '../../../../dialogs/requests.ts';
 import { useCan } from '../../../../session/useCan.ts';
 import { NoticeDialog } from '../../../../ui/dialog/ConfirmDialog.tsx';
-import { DialogAside } from '../../../../ui/dialog/DialogAside.tsx';
 import { DialogFrame } from '../../../../ui/dialog/DialogFrame.tsx';
 import { FormDialog } from '../../../../ui/dialog/FormDialog.tsx';
 import { FormSection } from '../../../../ui/form/FormSection.tsx';
@@ -137,7 +136,7 @@ const CollectSeveralForm = (props: CollectSeveralFormProps) => {
     <FormDialog
       resource="receipts"
       title="receipts.collect.title"
-      aside={<DialogAside>{personName(first.policies.customer)}</DialogAside>}
+      aside={personName(first.policies.customer)}
       width="md"
       schema={schema}
       texts="receipts.collect"

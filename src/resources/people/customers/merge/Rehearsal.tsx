@@ -2,7 +2,7 @@ import { Alert, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { personName } from '../../../../../domain/people/personName.ts';
 import type { MergePreview } from '../../../../data/customerMerges.ts';
-import { countOf } from '../../../../ui/format.ts';
+import { counts } from '../../../../ui/table/columns.ts';
 import { type PlainColumn, PlainTable } from '../../../../ui/table/PlainTable.tsx';
 
 type Numbered<Row> = Row & { readonly key: number };
@@ -12,11 +12,7 @@ const numbered = <Row,>(rows: readonly Row[]): Numbered<Row>[] =>
 
 const places: readonly PlainColumn<Numbered<MergePreview['moved'][number]>>[] = [
   { label: 'customers.merge.columns.place', cell: ({ label }) => label },
-  {
-    label: 'customers.merge.columns.rows',
-    align: 'right',
-    cell: ({ rows }) => countOf(rows),
-  },
+  counts('customers.merge.columns.rows', ({ rows }) => rows),
 ];
 
 const fields: readonly PlainColumn<Numbered<MergePreview['differences'][number]>>[] = [

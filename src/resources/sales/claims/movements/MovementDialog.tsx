@@ -18,7 +18,6 @@ import { agencyToday } from '../../../../agencyDay.ts';
 import type { ClaimDetail } from '../../../../data/claims.ts';
 import type { DialogSubject } from '../../../../dialogs/requests.ts';
 import { CallDialog } from '../../../../ui/dialog/CallDialog.tsx';
-import { DialogAside } from '../../../../ui/dialog/DialogAside.tsx';
 import { FormSection } from '../../../../ui/form/FormSection.tsx';
 import { moneyOf, typedCents } from '../../../../ui/format.ts';
 import { AmountInput } from '../../../../ui/inputs/amountInputs.tsx';
@@ -127,7 +126,7 @@ const MovementForm = (props: MovementProps) => {
   return (
     <CallDialog
       title={translate(`claims.act.${kind}`)}
-      aside={<DialogAside>{code}</DialogAside>}
+      aside={code}
       width="sm"
       call={claims.addMovement}
       params={{ id }}

@@ -3,6 +3,7 @@ import type { InstalmentProgress as Row } from '../../../../data/insurerStatemen
 import type { Policy } from '../../../../data/records.ts';
 import { dayOf } from '../../../../ui/format.ts';
 import { ProgressChip, ProgressStep } from '../../../../ui/payments/progress.tsx';
+import { figures, wideOnly } from '../../../../ui/table/columns.ts';
 import { type PlainColumn, ServedTable } from '../../../../ui/table/PlainTable.tsx';
 
 const PER_PAGE = 6;
@@ -10,38 +11,34 @@ const PER_PAGE = 6;
 const columns: readonly PlainColumn<Row>[] = [
   { label: 'payments.columns.number', cell: ({ number_payment }) => number_payment },
   { label: 'payments.columns.due', cell: ({ dueDate }) => dayOf(dueDate) },
-  {
-    label: 'payments.progress.collected',
-    align: 'right',
-    wideOnly: true,
-    cell: ({ collected, value, collectedOn, daysToCollect }) => (
+  figures(
+    'payments.progress.collected',
+    ({ collected, value, collectedOn, daysToCollect }) => (
       <ProgressStep amount={collected} of={value} on={collectedOn} days={daysToCollect} />
     ),
-  },
-  {
-    label: 'payments.progress.received',
-    align: 'right',
-    wideOnly: true,
-    cell: ({ received, expected, receivedOn, daysToReceive }) => (
+    wideOnly,
+  ),
+  figures(
+    'payments.progress.received',
+    ({ received, expected, receivedOn, daysToReceive }) => (
       <ProgressStep amount={received} of={expected} on={receivedOn} days={daysToReceive} />
     ),
-  },
-  {
-    label: 'payments.progress.earned',
-    align: 'right',
-    wideOnly: true,
-    cell: ({ earned, earnedOn, daysToEarn }) => (
+    wideOnly,
+  ),
+  figures(
+    'payments.progress.earned',
+    ({ earned, earnedOn, daysToEarn }) => (
       <ProgressStep amount={earned} on={earnedOn} days={daysToEarn} />
     ),
-  },
-  {
-    label: 'payments.progress.given',
-    align: 'right',
-    wideOnly: true,
-    cell: ({ given, earned, givenOn, daysToGive }) => (
+    wideOnly,
+  ),
+  figures(
+    'payments.progress.given',
+    ({ given, earned, givenOn, daysToGive }) => (
       <ProgressStep amount={given} of={earned} on={givenOn} days={daysToGive} />
     ),
-  },
+    wideOnly,
+  ),
   { label: 'payments.progress.stage', cell: ({ stage }) => <ProgressChip stage={stage} /> },
 ];
 

@@ -5,7 +5,8 @@ import { receiptCode } from '../../../../../domain/money/receipts.ts';
 import type { Policy } from '../../../../data/records.ts';
 import { StatusChip } from '../../../../ui/fields/badges.tsx';
 import { ReceiptLink } from '../../../../ui/fields/ReceiptLink.tsx';
-import { dayOf, momentDone, moneyOf, textOf } from '../../../../ui/format.ts';
+import { dayOf, momentDone, textOf } from '../../../../ui/format.ts';
+import { amounts } from '../../../../ui/table/columns.ts';
 import type { PlainColumn } from '../../../../ui/table/PlainTable.tsx';
 import { ServedTable } from '../../../../ui/table/PlainTable.tsx';
 import { Words } from './PolicySummary.tsx';
@@ -65,11 +66,7 @@ const columns: readonly PlainColumn<Movement>[] = [
   },
   { label: 'payments.movements.columns.number', cell: ({ number_payment }) => number_payment },
   { label: 'payments.movements.columns.kind', cell: ({ kind }) => <Kind kind={kind} /> },
-  {
-    label: 'payments.movements.columns.amount',
-    align: 'right',
-    cell: ({ amount }) => moneyOf(amount),
-  },
+  amounts('payments.movements.columns.amount', ({ amount }) => amount),
   {
     label: 'payments.movements.columns.received',
     wideOnly: true,

@@ -4,8 +4,9 @@ import { useTranslate } from 'react-admin';
 import type { Payment, Policy } from '../../../../data/records.ts';
 import { useCan } from '../../../../session/useCan.ts';
 import { PaymentStatusChip } from '../../../../ui/fields/badges.tsx';
-import { dayOf, moneyOf } from '../../../../ui/format.ts';
+import { dayOf } from '../../../../ui/format.ts';
 import { CollectSeveral } from '../../../../ui/payments/CollectSeveral.tsx';
+import { actions, amounts, wideOnly } from '../../../../ui/table/columns.ts';
 import type { PlainColumn } from '../../../../ui/table/PlainTable.tsx';
 import { CollectActions, type CollectRights } from '../collect/CollectActions.tsx';
 import { IssueNext } from '../collect/IssueNext.tsx';
@@ -84,19 +85,9 @@ const CycleBar = ({ current }: { current: CurrentCycle }) => {
 const columns: readonly PlainColumn<Payment>[] = [
   { label: 'payments.columns.number', cell: ({ number_payment }) => number_payment },
   { label: 'payments.columns.due', cell: ({ createdAt }) => dayOf(createdAt) },
-  {
-    label: 'payments.columns.value',
-    align: 'right',
-    wideOnly: true,
-    cell: ({ value }) => moneyOf(value),
-  },
-  {
-    label: 'payments.columns.credit',
-    align: 'right',
-    wideOnly: true,
-    cell: ({ credit }) => moneyOf(credit),
-  },
-  { label: 'payments.columns.balance', align: 'right', cell: ({ balance }) => moneyOf(balance) },
+  amounts('payments.columns.value', ({ value }) => value, wideOnly),
+  amounts('payments.columns.credit', ({ credit }) => credit, wideOnly),
+  amounts('payments.columns.balance', ({ balance }) => balance),
   {
     label: 'payments.columns.status',
     wideOnly: true,
@@ -110,15 +101,14 @@ const actionColumn = (
   next: RefObject<HTMLDivElement | null>,
 ): PlainColumn<Payment> => {
   const nextId = nextToCollect(policy.payments)?.id;
-  return {
-    label: 'payments.columns.action',
-    align: 'right',
-    cell: (payment) => (
+  return actions(
+    (payment) => (
       <div ref={payment.id === nextId ? next : undefined}>
         <CollectActions policy={policy} payment={payment} may={may} />
       </div>
     ),
-  };
+    'payments.columns.action',
+  );
 };
 
 /**

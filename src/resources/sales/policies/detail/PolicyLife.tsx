@@ -19,6 +19,7 @@ import { AsOfInput } from '../../../../ui/inputs/AsOfInput.tsx';
 import type { LabelledTab } from '../../../../ui/LabelledTabs.tsx';
 import { Loaded } from '../../../../ui/Loaded.tsx';
 import { ToolBand } from '../../../../ui/ToolBand.tsx';
+import { figures } from '../../../../ui/table/columns.ts';
 import {
   BelowOnPhones,
   type PlainColumn,
@@ -86,12 +87,10 @@ const amountOf = ({ movement, endorsement }: LifeLine) =>
 const columns: readonly PlainColumn<LifeLine>[] = [
   { label: 'endorsements.life.day', cell: ({ on }) => formatDate(on) },
   { label: 'endorsements.life.movement', wraps: true, cell: (line) => <Name {...line} /> },
-  { label: 'endorsements.life.amount', align: 'right', cell: (line) => signed(amountOf(line)) },
-  {
-    label: 'endorsements.life.running',
-    align: 'right',
-    cell: ({ movement }) => (movement ? moneyOf(movement.total) : EMPTY),
-  },
+  figures('endorsements.life.amount', (line) => signed(amountOf(line))),
+  figures('endorsements.life.running', ({ movement }) =>
+    movement ? moneyOf(movement.total) : EMPTY,
+  ),
   {
     label: 'endorsements.life.state',
     wideOnly: true,

@@ -8,32 +8,27 @@ import {
 import { CHARGES, type Charge } from '../../../../../domain/sales/premium/premium.ts';
 import type { Period, Policy } from '../../../../data/records.ts';
 import { dayOf, EMPTY, moneyOf } from '../../../../ui/format.ts';
+import { amounts, figures, wideOnly } from '../../../../ui/table/columns.ts';
 import type { PlainColumn } from '../../../../ui/table/PlainTable.tsx';
 import { inOrder } from '../policy.ts';
 import { HistoryTable, useHistory } from './HistoryTable.tsx';
 
 type Premium = NonNullable<Period['premium']>;
 
-const chargeColumn = (charge: Charge): PlainColumn<Period> => ({
-  label: `policies.premium.short.${charge}`,
-  align: 'right',
-  wideOnly: true,
-  cell: ({ premium }) => (premium ? moneyOf(premium[charge]) : EMPTY),
-});
+const chargeColumn = (charge: Charge) =>
+  figures<Period>(
+    `policies.premium.short.${charge}`,
+    ({ premium }) => (premium ? moneyOf(premium[charge]) : EMPTY),
+    wideOnly,
+  );
 
 const columns: readonly PlainColumn<Period>[] = [
   { label: 'policies.premium.year', cell: ({ year }) => year },
-  {
-    label: 'policies.premium.net',
-    align: 'right',
-    cell: ({ premium }) => (premium ? moneyOf(premium.net) : <WithoutBreakdown />),
-  },
+  figures('policies.premium.net', ({ premium }) =>
+    premium ? moneyOf(premium.net) : <WithoutBreakdown />,
+  ),
   ...CHARGES.map(chargeColumn),
-  {
-    label: 'policies.premium.total',
-    align: 'right',
-    cell: ({ policyValue }) => moneyOf(policyValue),
-  },
+  amounts('policies.premium.total', ({ policyValue }) => policyValue),
 ];
 
 const WithoutBreakdown = () => useTranslate()('policies.premium.none');
@@ -47,17 +42,9 @@ interface Shared extends InstalmentParts {
 const shareColumns: readonly PlainColumn<Shared>[] = [
   { label: 'payments.columns.number', cell: ({ number }) => number },
   { label: 'payments.columns.due', cell: ({ due }) => dayOf(due) },
-  {
-    label: 'policies.premium.net',
-    align: 'right',
-    cell: ({ net }) => moneyOf(fromCents(net)),
-  },
-  {
-    label: 'policies.premium.charges',
-    align: 'right',
-    cell: ({ charges }) => moneyOf(fromCents(charges)),
-  },
-  { label: 'payments.columns.value', align: 'right', cell: ({ value }) => moneyOf(value) },
+  amounts('policies.premium.net', ({ net }) => fromCents(net)),
+  amounts('policies.premium.charges', ({ charges }) => fromCents(charges)),
+  amounts('payments.columns.value', ({ value }) => value),
 ];
 
 const sharedBy = (policy: Policy): Shared[] => {

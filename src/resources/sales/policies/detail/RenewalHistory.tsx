@@ -10,6 +10,7 @@ import {
 import { useIsHidden } from '../../../../data/useLayouts.ts';
 import { Figures } from '../../../../ui/Figures.tsx';
 import { dayOf, EMPTY, moneyOf, textOf } from '../../../../ui/format.ts';
+import { amounts, figures, wideOnly } from '../../../../ui/table/columns.ts';
 import type { PlainColumn } from '../../../../ui/table/PlainTable.tsx';
 import { HistoryTable, useHistory } from './HistoryTable.tsx';
 import { CommissionFigure, Words } from './PolicySummary.tsx';
@@ -17,44 +18,20 @@ import { CommissionFigure, Words } from './PolicySummary.tsx';
 const columns: readonly PlainColumn<Renewal>[] = [
   { label: 'policies.renewals.number', cell: ({ renewalNumber }) => renewalNumber },
   { label: 'policies.renewals.date', cell: ({ createdAt }) => dayOf(createdAt) },
-  {
-    label: 'policies.renewals.coverage',
-    align: 'right',
-    wideOnly: true,
-    cell: ({ coverageAmount }) => moneyOf(coverageAmount),
-  },
-  {
-    label: 'policies.renewals.value',
-    align: 'right',
-    cell: ({ policyValue }) => moneyOf(policyValue),
-  },
-  {
-    label: 'policies.renewals.fee',
-    align: 'right',
-    wideOnly: true,
-    cell: ({ policyFee }) => moneyOf(policyFee),
-  },
-  {
-    label: 'policies.renewals.insurer',
-    align: 'right',
-    wideOnly: true,
-    cell: (renewal) => (
+  amounts('policies.renewals.coverage', ({ coverageAmount }) => coverageAmount, wideOnly),
+  amounts('policies.renewals.value', ({ policyValue }) => policyValue),
+  amounts('policies.renewals.fee', ({ policyFee }) => policyFee, wideOnly),
+  figures(
+    'policies.renewals.insurer',
+    (renewal) => (
       <CommissionFigure amount={fromInsurer(renewal)} percentage={renewal.agencyPercentage} />
     ),
-  },
-  {
-    label: 'policies.renewals.advisor',
-    align: 'right',
-    cell: ({ paymentsToAdvisor, advisorPercentage }) => (
-      <CommissionFigure amount={paymentsToAdvisor} percentage={advisorPercentage} />
-    ),
-  },
-  {
-    label: 'policies.renewals.agency',
-    align: 'right',
-    wideOnly: true,
-    cell: ({ paymentsToAgency }) => moneyOf(paymentsToAgency),
-  },
+    wideOnly,
+  ),
+  figures('policies.renewals.advisor', ({ paymentsToAdvisor, advisorPercentage }) => (
+    <CommissionFigure amount={paymentsToAdvisor} percentage={advisorPercentage} />
+  )),
+  amounts('policies.renewals.agency', ({ paymentsToAgency }) => paymentsToAgency, wideOnly),
   {
     label: 'policies.renewals.observations',
     wideOnly: true,
@@ -108,11 +85,7 @@ const paidColumns: readonly PlainColumn<PaidCommission>[] = [
     wideOnly: true,
     cell: (paid) => <SourceName paid={paid} />,
   },
-  {
-    label: 'policies.commissions.columns.amount',
-    align: 'right',
-    cell: ({ advanceAmount }) => moneyOf(advanceAmount),
-  },
+  amounts('policies.commissions.columns.amount', ({ advanceAmount }) => advanceAmount),
 ];
 
 const refundColumns: readonly PlainColumn<Refund>[] = [
@@ -124,11 +97,7 @@ const refundColumns: readonly PlainColumn<Refund>[] = [
     label: 'policies.commissions.columns.reason',
     cell: ({ reason }) => <Reason reason={reason} />,
   },
-  {
-    label: 'policies.commissions.columns.amount',
-    align: 'right',
-    cell: ({ amountRefunds }) => moneyOf(amountRefunds),
-  },
+  amounts('policies.commissions.columns.amount', ({ amountRefunds }) => amountRefunds),
 ];
 
 const byId = ({ id }: { readonly id: number }) => id;

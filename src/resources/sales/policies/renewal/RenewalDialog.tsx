@@ -8,7 +8,6 @@ import type { Policy } from '../../../../data/records.ts';
 import { isConflict } from '../../../../data/status.ts';
 import { useAgency } from '../../../../data/useAgency.ts';
 import type { DialogSubject } from '../../../../dialogs/requests.ts';
-import { DialogAside } from '../../../../ui/dialog/DialogAside.tsx';
 import { DialogFrame } from '../../../../ui/dialog/DialogFrame.tsx';
 import { FormDialog } from '../../../../ui/dialog/FormDialog.tsx';
 import { FormSection } from '../../../../ui/form/FormSection.tsx';
@@ -149,7 +148,7 @@ const RenewPolicyForm = ({ policy, readAnew }: RenewalFormProps) => {
   return (
     <FormDialog
       title="policies.renewal.title"
-      aside={<DialogAside>{policy.numberPolicy}</DialogAside>}
+      aside={policy.numberPolicy}
       schema={schema}
       texts="policies.renewal"
       values={values}
@@ -222,7 +221,7 @@ const Renewing = ({ policy, readAnew }: RenewingProps) => {
   return (
     <DialogFrame
       title="policies.renewal.title"
-      aside={<DialogAside>{policy.numberPolicy}</DialogAside>}
+      aside={policy.numberPolicy}
       width="sm"
       closesOutside
     >

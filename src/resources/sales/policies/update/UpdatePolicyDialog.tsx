@@ -4,7 +4,6 @@ import { useWatch } from 'react-hook-form';
 import { parseCivilDate } from '../../../../../domain/civilDate.ts';
 import type { Policy } from '../../../../data/records.ts';
 import type { DialogSubject } from '../../../../dialogs/requests.ts';
-import { DialogAside } from '../../../../ui/dialog/DialogAside.tsx';
 import { DialogFrame } from '../../../../ui/dialog/DialogFrame.tsx';
 import { FormDialog } from '../../../../ui/dialog/FormDialog.tsx';
 import { FormBody } from '../../../../ui/form/FormBody.tsx';
@@ -67,7 +66,7 @@ const UpdateForm = ({ opened }: { readonly opened: Policy }) => {
     <FormDialog
       title="policies.update"
       width="lg"
-      aside={<DialogAside>{policy.numberPolicy}</DialogAside>}
+      aside={policy.numberPolicy}
       schema={schema}
       texts="policies.onUpdate"
       values={withPremium(opened)}

@@ -3,7 +3,6 @@ import { CHANNEL_NAMES, CHANNELS } from '../../../../../domain/sales/renewals/st
 import type { RenewalDetail } from '../../../../data/renewals.ts';
 import type { DialogSubject } from '../../../../dialogs/requests.ts';
 import { CallDialog } from '../../../../ui/dialog/CallDialog.tsx';
-import { DialogAside } from '../../../../ui/dialog/DialogAside.tsx';
 import { FormSection } from '../../../../ui/form/FormSection.tsx';
 import { useToday } from '../../../../ui/format.ts';
 import { ChoiceSelect } from '../../../../ui/inputs/ChoiceSelect.tsx';
@@ -21,7 +20,7 @@ const ContactForm = ({ renewal }: { readonly renewal: RenewalDetail }) => {
   return (
     <CallDialog
       title="renewals.contact.title"
-      aside={<DialogAside>{renewal.customerName}</DialogAside>}
+      aside={renewal.customerName}
       width="sm"
       call={logContact}
       params={{ id }}

@@ -2,7 +2,6 @@ import { renewals } from '../../../../../domain/contract/index.ts';
 import type { RenewalDetail } from '../../../../data/renewals.ts';
 import type { DialogSubject } from '../../../../dialogs/requests.ts';
 import { CallDialog } from '../../../../ui/dialog/CallDialog.tsx';
-import { DialogAside } from '../../../../ui/dialog/DialogAside.tsx';
 import { FormSection } from '../../../../ui/form/FormSection.tsx';
 import { useCurrent } from '../../../../ui/form/staleness.ts';
 import { AmountInput } from '../../../../ui/inputs/amountInputs.tsx';
@@ -28,7 +27,7 @@ const FollowForm = ({ renewal }: { readonly renewal: RenewalDetail }) => {
   return (
     <CallDialog
       title="renewals.follow.title"
-      aside={<DialogAside>{renewal.customerName}</DialogAside>}
+      aside={renewal.customerName}
       width="sm"
       call={followRenewal}
       params={{ id }}

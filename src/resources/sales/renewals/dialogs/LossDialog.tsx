@@ -3,7 +3,6 @@ import { LOSS_REASON_NAMES, LOSS_REASONS } from '../../../../../domain/sales/ren
 import type { RenewalDetail } from '../../../../data/renewals.ts';
 import type { DialogSubject } from '../../../../dialogs/requests.ts';
 import { CallDialog } from '../../../../ui/dialog/CallDialog.tsx';
-import { DialogAside } from '../../../../ui/dialog/DialogAside.tsx';
 import { FormSection } from '../../../../ui/form/FormSection.tsx';
 import { ChoiceSelect } from '../../../../ui/inputs/ChoiceSelect.tsx';
 import { UpperTextInput } from '../../../../ui/inputs/textInputs.tsx';
@@ -18,7 +17,7 @@ const LossForm = ({ renewal }: { readonly renewal: RenewalDetail }) => {
   return (
     <CallDialog
       title="renewals.loss.title"
-      aside={<DialogAside>{renewal.customerName}</DialogAside>}
+      aside={renewal.customerName}
       width="sm"
       call={moveRenewal}
       params={{ id }}

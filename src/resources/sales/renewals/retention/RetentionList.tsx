@@ -22,8 +22,6 @@ import { moneyColumn } from '../../../../ui/list/valueColumns.tsx';
 import { widths } from '../../../../ui/list/widths.ts';
 import { RetentionTotals, useDays } from './RetentionTotals.tsx';
 
-const PER_PAGE = 25;
-
 const groups = RENEWAL_RATE_GROUPS.map((id) => ({ id, name: RENEWAL_RATE_GROUP_NAMES[id] }));
 
 const Filters = () => (
@@ -49,7 +47,6 @@ const count = (figure: 'due' | 'retained' | 'lost' | 'pending') => (row: Retenti
 export const RetentionList = ({ toggle }: { readonly toggle: ReactNode }) => (
   <ResourceContextProvider value="renewal-retention">
     <ListPage
-      perPage={PER_PAGE}
       sort={{ field: 'id', order: 'ASC' }}
       startFilter={thisYear()}
       noneFound="renewals.retention.noneFound"

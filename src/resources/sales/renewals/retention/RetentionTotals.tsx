@@ -12,6 +12,7 @@ import { filterQuery, useCall } from '../../../../data/useCall.ts';
 import { Figures } from '../../../../ui/Figures.tsx';
 import { countOf, EMPTY, moneyOf, percentOf } from '../../../../ui/format.ts';
 import { Section } from '../../../../ui/page/Section.tsx';
+import { amounts, counts } from '../../../../ui/table/columns.ts';
 import { type PlainColumn, PlainTable } from '../../../../ui/table/PlainTable.tsx';
 
 const reasonNames = { ...LOSS_REASON_NAMES, ...UNSAID_LOSSES } as const;
@@ -86,12 +87,8 @@ type Loss = Totals['losses'][number];
 
 const lossColumns: readonly PlainColumn<Loss>[] = [
   { label: 'renewals.retention.reason', wraps: true, cell: ({ reason }) => reasonNames[reason] },
-  {
-    label: 'renewals.retention.policies',
-    align: 'right',
-    cell: ({ policies }) => countOf(policies),
-  },
-  { label: 'renewals.retention.value', align: 'right', cell: ({ value }) => moneyOf(value) },
+  counts('renewals.retention.policies', ({ policies }) => policies),
+  amounts('renewals.retention.value', ({ value }) => value),
 ];
 
 const reasons = Object.keys(reasonNames);
@@ -103,11 +100,7 @@ export const RetentionTotals = () => {
   if (!totals) return null;
   const spanColumns: readonly PlainColumn<Totals['anticipations'][number]>[] = [
     { label: 'renewals.retention.when', wraps: true, cell: ({ from }) => spanOf(from) },
-    {
-      label: 'renewals.retention.policies',
-      align: 'right',
-      cell: ({ policies }) => countOf(policies),
-    },
+    counts('renewals.retention.policies', ({ policies }) => policies),
   ];
   return (
     <Box sx={{ mt: 2 }}>
