@@ -46,22 +46,13 @@ const shownWhole = {
  */
 const ALONE = ':is(a, button):only-child';
 const twoLinks = {
-  [`& .cell-line:has(+ .cell-second > ${ALONE}) > ${ALONE}`]: {
-    ...cut,
-    display: 'block',
-    width: '100%',
-    pt: '4px',
-  },
+  // Cut by its line alone, a link would go on below the next column's.
+  [`& .cell-line > ${ALONE}`]: { ...cut, display: 'block', width: 'fit-content', maxWidth: '100%' },
+  [`& .cell-line:has(+ .cell-second > ${ALONE}) > ${ALONE}`]: { width: '100%', pt: '4px' },
   [`& .cell-line:has(> ${ALONE}) + .cell-second`]: {
     mt: '2px',
     pr: 2,
-    [`& > ${ALONE}`]: {
-      ...cut,
-      display: 'block',
-      width: 'fit-content',
-      maxWidth: '100%',
-      pb: '5px',
-    },
+    [`& > ${ALONE}`]: { pb: '5px' },
   },
 } as const;
 
