@@ -89,3 +89,10 @@ export const openUnshapedAgency = async (): Promise<Agency> => {
   await copy.inspect(unshape);
   return serve(copy);
 };
+
+/** An agency that has just been installed, without users. */
+export const openEmptyAgency = async (): Promise<Agency> => {
+  const { dataDir, remove } = await makeDirectory('journey');
+  const place = settingsAt({ AMPARO_DATA_DIR: dataDir, AMPARO_DEMO: 'false' });
+  return serve({ settings: place, inspect: inspectAt({ dataDir }), remove });
+};
