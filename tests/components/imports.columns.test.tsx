@@ -249,7 +249,7 @@ describe('own fields among the columns of a file', () => {
     const commands = rehearsing(kept);
     await open(kept, { ...commands, ...defined(retired) });
     expect((await screen.findByRole('alert')).textContent).toContain(
-      'Ya no está en uso y no se traerá: Ejecutivo de cuenta, otro.',
+      'Ya no está en uso y no se importará: Ejecutivo de cuenta, otro.',
     );
     await press('Ensayar');
     await waitFor(() => expect(commands.planImport).toHaveBeenCalledOnce());

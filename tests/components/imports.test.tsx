@@ -59,7 +59,7 @@ describe('a rehearsed import', () => {
     expect(dialog.textContent).toContain(
       'Registros nuevos: 1. Registros que cambian: 1. 1 fila con error queda fuera.',
     );
-    await screen.findByRole('progressbar', { name: 'Trayendo' });
+    await screen.findByRole('progressbar', { name: 'Importando' });
     expect(runImport).toHaveBeenCalledExactlyOnceWith({ params: { id: 5 }, body: { version: 4 } });
   });
 

@@ -48,6 +48,7 @@ export const rowOf = (id: number, changes: Partial<ImportRow>): ImportRow => ({
   changes: [],
   problems: [],
   recordId: null,
+  name: '',
   ...changes,
 });
 

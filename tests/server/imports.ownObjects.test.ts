@@ -472,7 +472,7 @@ describe('what was brought of an own object is undone', () => {
     expect(check.body.undo).toMatchObject({ free: 1, held: 3 });
     expect((await steps.undo(id)).counts).toEqual({ undone: 1, held: 3 });
     expect(await problemsOf(id)).toEqual([
-      expect.stringContaining('Se modificó después de traerlo'),
+      expect.stringContaining('Se modificó después de importarlo'),
       'Un registro propio lo nombra',
       'Tiene registros propios',
     ]);

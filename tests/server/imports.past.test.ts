@@ -155,6 +155,6 @@ describe('policies brought in with their past', () => {
     const params = { id: registered.body.statement.id };
     const placed = await api.call(insurerStatements.listStatementLines, { as: 'BASIC', params });
     expect(placed.body.lines.map(({ queue }) => queue)).toEqual(['duplicate', 'matched']);
-    expect(placed.body.lines[0]?.reasons[0]).toBe('La cuota ya estaba pagada antes de traerla');
+    expect(placed.body.lines[0]?.reasons[0]).toBe('La cuota ya estaba pagada antes de importarla');
   });
 });

@@ -89,6 +89,7 @@ describe('bringing customers in', () => {
     const { id, counts } = await steps.bring('customers', [changed]);
     expect(counts).toEqual({ changed: 1 });
     const [found] = await steps.rows(id);
+    expect(found?.name).toMatch(/^MORA .*EVA/);
     expect(found?.changes).toEqual([
       { field: 'firstName', label: 'Primer nombre', before: 'ANA', after: 'EVA' },
       {

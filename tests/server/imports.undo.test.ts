@@ -148,7 +148,7 @@ describe('an import of policies that is undone', () => {
       params: { id: next?.id ?? 0 },
       body: { credit: 100, receivedOn: '2026-03-16' },
     });
-    const built = /^Después de traerla: Cobro de la cuota 5 \(\w+, 16\/03\/2026\)$/;
+    const built = /^Después de importarla: Cobro de la cuota 5 \(\w+, 16\/03\/2026\)$/;
     const holding = [{ row: 2, message: expect.stringMatching(built) }];
     const check = () => api.call(calls.checkUndo, { as: 'ADMIN', params: { id } });
     expect((await check()).body.undo).toEqual({ free: 1, held: 1, holding });
@@ -164,7 +164,7 @@ describe('an import of policies that is undone', () => {
     await api.call(commissions.distribute, { as: 'ADMIN', body });
     expect(await heldBy(id)).toEqual([
       { held: 1 },
-      'Después de traerla: Comisión pagada con el recibo C-PAGO (16/03/2026)',
+      'Después de importarla: Comisión pagada con el recibo C-PAGO (16/03/2026)',
     ]);
   });
 
@@ -178,7 +178,7 @@ describe('an import of policies that is undone', () => {
     };
     await api.call(insurerStatements.registerStatement, { as: 'BASIC', body });
     const [, message] = await heldBy(id);
-    expect(message).toMatch(/^Después de traerla: Línea de la liquidación LIQ-1 \(\w+, /);
+    expect(message).toMatch(/^Después de importarla: Línea de la liquidación LIQ-1 \(\w+, /);
   });
 
   it('is held by a task of a user about it', async () => {
@@ -188,7 +188,7 @@ describe('an import of policies that is undone', () => {
     const body = { description: 'LLAMAR', policy_id: policy.id };
     await api.call(tasks.createTask, { as, params: { userId: user.id }, body });
     const [, message] = await heldBy(id);
-    expect(message).toBe(`Después de traerla: Tarea (${user.userName}, 16/03/2026)`);
+    expect(message).toBe(`Después de importarla: Tarea (${user.userName}, 16/03/2026)`);
   });
 
   it('is held by a change, which it names with who made it', async () => {
@@ -200,7 +200,7 @@ describe('an import of policies that is undone', () => {
     });
     const [, message] = await heldBy(id);
     expect(message).toMatch(
-      /^Se modificó después de traerlo: Póliza actualizada \(\w+, 16\/03\/2026\)$/,
+      /^Se modificó después de importarlo: Póliza actualizada \(\w+, 16\/03\/2026\)$/,
     );
   });
 
@@ -293,7 +293,7 @@ describe('an import of policies that is undone', () => {
     const [counts, message] = await heldBy(id);
     expect(counts).toEqual({ held: 1 });
     expect(message).toMatch(
-      /^Después de traerla: Cierre del mes 03\/2026 \([\w ]+, 02\/04\/2026\)$/,
+      /^Después de importarla: Cierre del mes 03\/2026 \([\w ]+, 02\/04\/2026\)$/,
     );
   });
 });

@@ -188,6 +188,8 @@ export const listImportRows = getCall({
     changes: z.array(change),
     problems: z.array(problem),
     recordId: answer.id.nullable(),
+    /** Of the record; null before there is one, and of own records. */
+    name: answer.optionalText,
   }),
   list: {
     name: 'import-rows',

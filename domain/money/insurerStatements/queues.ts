@@ -66,7 +66,7 @@ const REASONS = {
   moreThanExpected: 'La compañía liquidó más de lo esperado',
   repeated: 'Repite una línea anterior',
   paidAlready: 'La cuota ya está liquidada',
-  paidBefore: 'La cuota ya estaba pagada antes de traerla',
+  paidBefore: 'La cuota ya estaba pagada antes de importarla',
   notCollected: 'La cuota no está cobrada en la agencia',
   takesBack: 'Toma de vuelta una línea anterior',
   takesBackUnknown: 'No se encuentra la línea que toma de vuelta',

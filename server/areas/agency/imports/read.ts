@@ -58,8 +58,8 @@ export const getImport = aboutImport(({ id }, { context }: ImportInput) =>
 );
 
 export const listRows = aboutImport(
-  ({ id }, { context, list }: Input<typeof imports.listImportRows>) =>
-    readList(context.database, rowListOf(id), list),
+  ({ id, kind }, { context, list }: Input<typeof imports.listImportRows>) =>
+    readList(context.database, rowListOf(id, kind), list),
 );
 
 export const listMissing = aboutImport(async ({ id, kind }, { context, actor }: ImportInput) => {

@@ -1,10 +1,17 @@
 import { sql } from 'kysely';
+import {
+  type BuiltInKind,
+  type ImportKind,
+  isBuiltInKind,
+} from '../../../../domain/agency/imports/columns.ts';
 import type { RowResult } from '../../../../domain/contract/agency/imports.ts';
 import type { Entity } from '../../../../domain/entities/entity.ts';
 import type { Cell } from '../../../../domain/sheets/sheet.ts';
 import { jsonId, jsonObject } from '../../../db/json.ts';
 import { anyOf, equals, type ListDefinition } from '../../../db/list.ts';
+import type { Sql } from '../../../db/sql.ts';
 import type { Executor, Trx } from '../../../db/transaction.ts';
+import { nameOf } from '../../people/people/repository.ts';
 
 export interface FileRow {
   readonly id: number;
@@ -51,7 +58,21 @@ export const cellTexts = sql`(select json_agg(
     coalesce(r.readings::jsonb ->> (cell.ordinality - 1)::text, ${textOf}, '') order by cell.ordinality)
   from jsonb_array_elements(r.cells::jsonb) with ordinality cell)`;
 
-export const rowListOf = (importId: number): ListDefinition => ({
+const named = (table: string, name: string): Sql =>
+  sql`(select ${sql.ref(name)} from ${sql.table(table)} where id = r.record_id)`;
+
+/** Names of the records of rows `import_rows r`; of an account whose it is. */
+const NAMES: Readonly<Record<BuiltInKind, Sql>> = {
+  companies: named('companies', 'company_name'),
+  banks: named('banks', 'bank_name'),
+  advisors: sql`(select ${nameOf('a')} from advisors a where a.id = r.record_id)`,
+  customers: sql`(select ${nameOf('c')} from customers c where c.id = r.record_id)`,
+  'bank-accounts': sql`(select ${nameOf('c')} from bank_accounts b
+    join customers c on c.id = b.customers_id where b.id = r.record_id)`,
+  policies: named('policies', 'number_policy'),
+};
+
+export const rowListOf = (importId: number, kind: ImportKind): ListDefinition => ({
   from: sql`(select * from import_rows where import_id = ${importId}) r`,
   joins: sql``,
   id: sql`r.id`,
@@ -63,6 +84,7 @@ export const rowListOf = (importId: number): ListDefinition => ({
     changes: sql`coalesce(r.changes::json, '[]'::json)`,
     problems: sql`r.problems`,
     recordId: jsonId(sql`r.record_id`),
+    name: isBuiltInKind(kind) ? NAMES[kind] : sql`null::text`,
   }),
   defaultSort: { field: 'row', order: 'ASC' },
   sort: { row: sql`r.row_number` },

@@ -81,7 +81,7 @@ const changedSince = async (db: Executor, entity: Entity, rows: readonly Row[]) 
     const by = sinceThen(changes.get(record_id) ?? []);
     return [
       id,
-      by === '' ? 'Se modificó después de traerlo' : `Se modificó después de traerlo: ${by}`,
+      by === '' ? 'Se modificó después de importarlo' : `Se modificó después de importarlo: ${by}`,
     ] as const;
   });
 };
@@ -92,7 +92,7 @@ const builtOn = async (db: Executor, entity: Entity, rows: readonly Row[]) => {
     const holders = byRecord(await blockersOfPolicies(db, ids));
     return rows.flatMap(({ id, record_id }) => {
       const own = holders.get(record_id) ?? [];
-      return own.length > 0 ? [[id, `Después de traerla: ${sinceThen(own)}`] as const] : [];
+      return own.length > 0 ? [[id, `Después de importarla: ${sinceThen(own)}`] as const] : [];
     });
   }
   const referring = byRecord(await referringTo(db, entity, ids));

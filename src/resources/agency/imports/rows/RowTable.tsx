@@ -1,8 +1,11 @@
 import { Box, Button } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { NAME_PARTS } from '../../../../../domain/agency/imports/personNames.ts';
 import type { ImportDetail, ImportRow } from '../../../../data/imports.ts';
+import type { RecordResource } from '../../../../routes.ts';
 import { StatusChip } from '../../../../ui/fields/badges.tsx';
+import { RecordLink } from '../../../../ui/fields/RecordLink.tsx';
 import { textOf } from '../../../../ui/format.ts';
 import { Loaded } from '../../../../ui/Loaded.tsx';
 import { counts } from '../../../../ui/table/columns.ts';
@@ -89,13 +92,37 @@ const Result = ({ result }: Pick<ImportRow, 'result'>) => {
   return <StatusChip tone={resultTones[result]} label={translate(`imports.result.${result}`)} />;
 };
 
-const columnsFor = (headings: readonly string[]): readonly PlainColumn<ImportRow>[] => [
+/** Columns of a file that a record is known by, in the order of a whole name. */
+const NAMING = [...NAME_PARTS, 'wholeName', 'companyName', 'bankName', 'numberPolicy'];
+
+const WITH_PAGES: readonly string[] = ['customers', 'advisors', 'companies', 'policies'];
+
+/** Name of a row's record, which leads to its page; of a new one that is rehearsed as the file has it. */
+const RecordName = ({ of, row }: { readonly of: ImportDetail; readonly row: ImportRow }) => {
+  const { recordId, name, cells } = row;
+  const typed = NAMING.flatMap((field) => cells?.[of.plan.columns[field] ?? -1] || []);
+  const text = name || typed.join(' ');
+  return recordId !== null && WITH_PAGES.includes(of.kind) && row.result !== 'undone' ? (
+    <RecordLink resource={of.kind as RecordResource} id={recordId}>
+      {text}
+    </RecordLink>
+  ) : (
+    text
+  );
+};
+
+const columnsFor = (of: ImportDetail): readonly PlainColumn<ImportRow>[] => [
   counts('imports.table.columns.row', ({ row }) => row),
+  {
+    label: 'imports.table.columns.record',
+    wraps: true,
+    cell: (row) => <RecordName of={of} row={row} />,
+  },
   { label: 'imports.table.columns.result', cell: ({ result }) => <Result result={result} /> },
   {
     label: 'imports.table.columns.detail',
     wraps: true,
-    cell: (row) => (saysSomething(row) ? <Detail row={row} headings={headings} /> : null),
+    cell: (row) => (saysSomething(row) ? <Detail row={row} headings={of.headings} /> : null),
   },
 ];
 
@@ -112,7 +139,7 @@ export const RowTable = ({ of, rows: { query, pages }, label }: RowTableProps) =
         dense
         label={label}
         none="imports.table.none"
-        columns={columnsFor(of.headings)}
+        columns={columnsFor(of)}
         rows={data.data}
         rowKey={({ id }) => id}
         pages={pages}
