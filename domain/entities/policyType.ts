@@ -46,6 +46,6 @@ export const policyType = defineEntity({
     withoutVat: { label: 'Sin IVA', column: 'without_vat', ...ticked },
     withoutContribution: { label: 'Sin contribución', column: 'without_contribution', ...ticked },
     isInactive: { label: 'Desactivado', column: 'is_inactive', ...ticked },
-    policiesCount,
+    policiesCount: { label: policiesCount.label, kind: 'count' },
   },
 });

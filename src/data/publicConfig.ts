@@ -39,6 +39,9 @@ export function publicConfig(): Promise<PublicConfig> {
   return config;
 }
 
+/** After what changes the settings: the next question asks the server anew. */
+export const forgetPublicConfig = (): void => configs.clear();
+
 async function ask(): Promise<PublicConfig> {
   try {
     const { json } = await send({ method: 'GET', path: publicPaths.config });

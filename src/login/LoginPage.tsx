@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { publicConfig } from '../data/publicConfig.ts';
+import { forgetPublicConfig, publicConfig } from '../data/publicConfig.ts';
 import { auth } from '../i18n/texts/auth.ts';
 import { app } from '../i18n/texts/common.ts';
 import { Logo } from '../layout/Logo.tsx';
@@ -54,6 +54,10 @@ const Entrance = ({ onSuccess }: LoginPageProps) => {
       () => undefined,
     );
   }, []);
+  const enter = () => {
+    forgetPublicConfig();
+    setNeeds(undefined);
+  };
   return (
     <>
       <Typography component="h1" variant="h4">
@@ -64,7 +68,7 @@ const Entrance = ({ onSuccess }: LoginPageProps) => {
       </Typography>
       {needs ? (
         <Suspense>
-          <FirstAdministrator needs={needs} onMade={() => setNeeds(undefined)} />
+          <FirstAdministrator needs={needs} onMade={enter} />
         </Suspense>
       ) : (
         <LoginForm onSuccess={onSuccess} />

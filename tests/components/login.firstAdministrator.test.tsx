@@ -1,12 +1,14 @@
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
+import { forgetPublicConfig } from '../../src/data/publicConfig.ts';
 import LoginApp from '../../src/login/LoginApp.tsx';
 import { provideTurnstile, scriptServer } from './loginSupport.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
 it('asks for the first administrator where there are no users, and then for the login', async () => {
+  forgetPublicConfig();
   provideTurnstile();
   const captcha = { provider: 'turnstile', siteKey: 'site' };
   const sent = scriptServer({

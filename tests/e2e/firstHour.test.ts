@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { newPage } from '../support/browser.ts';
 import { madeOnce } from '../support/madeOnce.ts';
 import { openEmptyAgency } from './agency.ts';
-import { openScreen, signIn } from './clerk.ts';
+import { openHome, openScreen, signIn } from './clerk.ts';
 import { save } from './forms.ts';
 import { expectSound } from './look.ts';
 
@@ -52,4 +52,11 @@ test('adds a type of policy, which a new policy then offers', async () => {
   await page.getByLabel(/^Tipo de póliza/).click();
   await page.getByRole('option', { name: 'Fianzas' }).waitFor();
   expect(troubles).toEqual([]);
+});
+
+test('meets the login from then on', async () => {
+  const { page } = visitor;
+  await openHome(page, agency.server);
+  await page.getByRole('link', { name: 'Cerrar sesión' }).click();
+  await page.getByRole('heading', { name: 'Iniciar sesión' }).waitFor();
 });

@@ -247,7 +247,7 @@ describe('bringing customers in', () => {
       });
       const [held] = await steps.rows(id);
       expect(held?.problems[0]?.message).toMatch(
-        /^Se modificó después de traerlo: Cliente actualizado \(\w+, 16\/03\/2026\)$/,
+        /^Se modificó después de importarlo: Cliente actualizado \(\w+, 16\/03\/2026\)$/,
       );
     });
 
