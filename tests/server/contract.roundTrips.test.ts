@@ -28,7 +28,7 @@ const MORE: Readonly<Record<string, number>> = {
   'ownRecords.listOwnRecords': 4,
   'ownRecords.getOwnRecord': 4,
   'ownRecords.listOwnRowsOn': 5,
-  'settingsPackage.downloadPackage': 14,
+  'settingsPackage.downloadPackage': 18,
   'views.sumView': 4,
   'insurerStatements.listLineChoices': 5,
   'advisors.getAdvisor': 5,

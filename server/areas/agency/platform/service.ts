@@ -32,10 +32,11 @@ export const publicConfig = async ({
   request,
 }: Input<typeof platform.config>): Promise<PublicConfig> => {
   const { agency, captcha } = context.config;
+  const demo = await isDemo(context);
   return {
     captcha: captchaSettings(captcha),
-    demo: await isDemo(context),
-    firstAdministratorNeeds: await firstAdministratorNeeds(context, request),
+    demo,
+    firstAdministratorNeeds: demo ? undefined : await firstAdministratorNeeds(context, request),
     version: packageJson.version,
     agencyName: await findAgencyName(context.database.kysely),
     timeZone: agency.timeZone,
