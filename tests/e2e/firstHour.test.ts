@@ -58,5 +58,5 @@ test('meets the login from then on', async () => {
   const { page } = visitor;
   await openHome(page, agency.server);
   await page.getByRole('link', { name: 'Cerrar sesión' }).click();
-  await page.getByRole('heading', { name: 'Iniciar sesión' }).waitFor();
+  await page.getByLabel('Usuario o correo').waitFor();
 });

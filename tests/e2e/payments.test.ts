@@ -115,7 +115,6 @@ describe('the owner of the agency', () => {
       if (await undo.evaluate((button) => button === document.activeElement)) break;
       await page.keyboard.press('Shift+Tab');
     }
-    await expectSound(page, 'a collection that can be undone');
     await page.keyboard.press('Enter');
     await page.getByText(/^Cobro deshecho: la cuota \d+ vuelve a deber/).waitFor();
     await policy.getByRole('button', { name: 'Actualizar Pago' }).waitFor();
