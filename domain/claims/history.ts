@@ -152,7 +152,7 @@ const refusal = (text: string | undefined, field?: RefusedField): MovementRefusa
 
 export interface MissingPapers {
   readonly pending: number;
-  /** These, and those that the checklist of its type has and nobody has asked for. */
+  /** Documents to come, and documents of its checklist not requested. */
   readonly missing: number;
 }
 

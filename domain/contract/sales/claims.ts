@@ -124,7 +124,7 @@ const claimShape = claimRow.extend({
       indemnity: answer.amount,
     })
     .nullable(),
-  /** Documents that are to come, and those of its type's checklist that nobody has asked for. */
+  /** Documents to come, and documents of its checklist not requested. */
   missingPapers: answer.count,
   leftToPay: answer.amount,
   /** Part of the sum insured that other claims of the policy's period took, where it is one for all of them. */

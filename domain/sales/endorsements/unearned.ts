@@ -44,7 +44,7 @@ export const shareOf = (
 };
 
 /**
- * What is given back of an amount by the short-rate table; beyond its longest row all is retained.
+ * Refund of an amount by the short-rate table; beyond its longest row all is retained.
  * @param elapsed days run, from 0
  */
 export function unearnedByShortRates(

@@ -150,7 +150,6 @@ const ListContent = (props: ListFrameProps) => {
 export interface ListPageProps extends ListFrameProps {
   /** Least rows of a page until the visitor chooses; 25 when missing. */
   readonly perPage?: number;
-  /** The latest first when missing. */
   readonly sort?: SortPayload;
   readonly filter?: Readonly<Record<string, unknown>>;
   readonly startFilter?: Readonly<Record<string, unknown>>;

@@ -23,7 +23,7 @@ const sumOf = (rooms: readonly number[]) => rooms.reduce((sum, room) => sum + Ma
 /** @returns pixels that each column lacks; none where those of fixed width are whole */
 function lend(table: HTMLTableElement, columns: readonly HTMLElement[], fixed: readonly boolean[]) {
   const cells = columns.map((_, place) => [...table.rows].flatMap((row) => row.cells[place] ?? []));
-  // One pixel more than the text: browsers round what they compare.
+  // Browsers round what they compare: a column has a pixel more than its text.
   const rooms = cells
     .map((ofColumn) => Math.min(...ofColumn.map(roomIn)))
     .map((room) => (room < 0 ? room - 1 : Math.max(0, room - 1)));

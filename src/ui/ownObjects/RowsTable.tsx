@@ -64,7 +64,7 @@ export const RowsTable = ({ label, fields, values, lastHeading, children }: Rows
     tabIndex={0}
     role="group"
     aria-label={label}
-    // What is hidden but to screen readers widens no page.
+    // Texts for screen readers alone stay within the table, or they widen the page.
     sx={[{ position: 'relative' }, lastHeading ? lastInView : {}]}
   >
     <Table aria-label={label}>

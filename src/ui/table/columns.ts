@@ -7,7 +7,6 @@ type Look = Pick<PlainColumn<unknown>, 'wideOnly' | 'wraps'>;
 /** Look of a column that a phone has no room for. */
 export const wideOnly: Look = { wideOnly: true };
 
-/** A column of figures: they stand on the right. */
 export const figures = <Row>(
   label: string,
   cell: (row: Row) => ReactNode,
@@ -21,11 +20,9 @@ export const figures = <Row>(
 export const amounts = <Row>(label: string, amount: (row: Row) => unknown, look?: Look) =>
   figures<Row>(label, (row) => moneyOf(amount(row)), look);
 
-/** A column that counts things. */
 export const counts = <Row>(label: string, count: (row: Row) => number, look?: Look) =>
   figures<Row>(label, (row) => countOf(count(row)), look);
 
-/** The column of what can be done with a row, the last one. */
 export const actions = <Row>(
   cell: (row: Row) => ReactNode,
   label = 'common.actions',

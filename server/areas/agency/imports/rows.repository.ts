@@ -304,20 +304,19 @@ export const keepUndone = async (trx: Trx, outcomes: readonly Outcome[]): Promis
     where r.id = n.id`.execute(trx);
 };
 
-/** An earlier import that left a record as an undone row had found it counts it as unchanged since. */
+/** Rows of earlier imports count a record as unchanged since, where undone changes put back what they had left. */
 export const followPutBack = async (
   trx: Trx,
   kind: string,
   { table, fields }: Entity,
-  undone: ReadonlySet<number>,
+  putBackIds: readonly number[],
 ): Promise<void> => {
-  if (!('version' in fields)) return;
+  if (putBackIds.length === 0 || !('version' in fields)) return;
   await sql`
     update import_rows earlier set record_version = t.version
     from import_rows later join ${sql.table(table)} t on t.id = later.record_id
-    where later.id = ${anyOf([...undone])} and later.result = 'undone' and not later.is_new
-      and earlier.record_id = later.record_id and earlier.record_version = later.record_version - 1
-      and earlier.is_run and earlier.import_id in (select id from imports where kind = ${kind})`.execute(
+    where later.id = ${anyOf(putBackIds)} and earlier.record_id = later.record_id
+      and earlier.record_version = later.record_version - 1 and earlier.is_run and earlier.import_id in (select id from imports where kind = ${kind})`.execute(
     trx,
   );
 };

@@ -196,11 +196,12 @@ export const undoBatch: Piece = (context, job, run) =>
     const undoneIds = new Set(
       outcomes.flatMap(({ id, result }) => (result === 'undone' ? id : [])),
     );
-    const removed = rows.flatMap(({ id, result, record_id }) =>
-      result === 'created' && undoneIds.has(id) ? record_id : [],
-    );
+    const undoneOf = (result: RowToUndo['result']) =>
+      rows.filter((row) => row.result === result && undoneIds.has(row.id));
+    const removed = undoneOf('created').map(({ record_id }) => record_id);
+    const putBackIds = undoneOf('changed').map(({ id }) => id);
     await keepUndone(trx, outcomes);
-    await followPutBack(trx, job.row.kind, job.entity, undoneIds);
+    await followPutBack(trx, job.row.kind, job.entity, putBackIds);
     const gone = importEvent(actorOf(job.row), 'import.removed', job.row, { records: removed });
     return { result: outcomes.length, events: removed.length > 0 ? [...undone, gone] : undone };
   });

@@ -45,12 +45,10 @@ const catalogues: Readonly<Record<CatalogueName, Catalogue>> = {
   accountTypes: byId('account_types', 'typeName', 'type_name'),
 };
 
-const extraFields = (table: keyof Database): Record<string, Sql> =>
-  table === 'cities'
-    ? { province: jsonObject({ id: jsonId(sql`t.province_id`) }) }
-    : table === 'policy_types'
-      ? { isInactive: sql`t.is_inactive` }
-      : {};
+const extraFields: { readonly [Table in keyof Database]?: Readonly<Record<string, Sql>> } = {
+  cities: { province: jsonObject({ id: jsonId(sql`t.province_id`) }) },
+  policy_types: { isInactive: sql`t.is_inactive` },
+};
 
 /**
  * A whole catalogue.
@@ -61,7 +59,7 @@ const extraFields = (table: keyof Database): Record<string, Sql> =>
 export const catalogueJson = async (db: Executor, name: CatalogueName): Promise<string> => {
   const { table, key, column, order } = catalogues[name];
   const named = sql.ref(`t.${column}`);
-  const row = jsonObject({ id: jsonId(sql`t.id`), [key]: named, ...extraFields(table) });
+  const row = jsonObject({ id: jsonId(sql`t.id`), [key]: named, ...extraFields[table] });
   const ordered = order === 'id' ? sql`t.id` : sql`fold(${named}), t.id`;
   return oneJson(
     db,

@@ -80,7 +80,10 @@ export const make = async (
   const { access, params, body } = (area as Record<string, Call>)[name] as Call;
   if (access !== 'public' && access !== 'session' && !actor.permissions.has(access))
     throw forbidden();
-  const types = [...(await policyTypeNames(context.database.kysely))];
+  const types =
+    'policyTypes' in item || 'policyType' in item
+      ? [...(await policyTypeNames(context.database.kysely))]
+      : [];
   /** A name that this site does not know stays, and is no choice to the call. */
   const typeId = (name: unknown): unknown => types.find(([, one]) => one === name)?.[0] ?? name;
   const sent = {

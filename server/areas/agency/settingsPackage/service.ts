@@ -20,7 +20,7 @@ import { conflict, invalid } from '../../../problem.ts';
 import { inSnapshot, inTransaction, rehearse } from '../../../transaction.ts';
 import { tablesOfTexts, typesOfTexts } from '../settings/writtenTables.ts';
 import { apply } from './apply.ts';
-import { findLastImport, lockSettings, readSections } from './repository.ts';
+import { findLastImport, lockSettings, readSection, readSections } from './repository.ts';
 
 const hashOfText = (text: string): string => createHash('sha256').update(text).digest('hex');
 
@@ -54,12 +54,10 @@ const wantedBy = async (
     if (typeof sections === 'string') throw invalid({ file: sections }, sections);
     const [item = {}] = sections.settings;
     const { typesWithoutVat, typesWithoutContribution, ...settings } = item;
-    const types = (await readSections(trx)).policyTypes;
-    return {
-      ...sections,
-      settings: [{ ...settings, ...tablesOfTexts(settings) }],
-      policyTypes: 'typesWithoutVat' in item ? typesOfTexts(item, types) : sections.policyTypes,
-    };
+    const whole = { ...sections, settings: [{ ...settings, ...tablesOfTexts(settings) }] };
+    if (!('typesWithoutVat' in item)) return whole;
+    const types = (await readSection(trx, 'policyTypes')).map((type) => type.item);
+    return { ...whole, policyTypes: typesOfTexts(item, types) };
   }
   const last = await findLastImport(trx);
   if (last?.id !== undoes) throw conflict('not_last', texts.packageNotLast);

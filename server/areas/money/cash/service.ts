@@ -45,7 +45,7 @@ const linesOf = (net: Net, { counted }: Body) => {
   }));
 };
 
-/** @throws Problem 400 where another amount was counted of a method than expected, and nobody says why */
+/** @throws Problem 400 where a method's count differs from the expected, without observations */
 const requireReason = (lines: ReturnType<typeof linesOf>, { observations }: Body): void => {
   const isOff = lines.some(({ expected, counted }) => toCents(expected) !== toCents(counted));
   if (isOff && !observations) throw invalid({ observations: texts.cashDifference });

@@ -74,7 +74,7 @@ const entryOf = ({ kind, happenedOn, amount, clock, outcome, reason }: Body): En
   };
 };
 
-/** @throws Problem 400 where papers are missing, or a settlement is not the computed one, and nobody says why */
+/** @throws Problem 400 where papers are missing or a settlement is not the computed one, without a reason */
 const requireReason = async (
   trx: Trx,
   { id, insured_sum }: ClaimRow,

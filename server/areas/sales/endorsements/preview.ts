@@ -154,7 +154,7 @@ const partOf = (
   keepsFee = false,
 ) => {
   const share = (amount: string) => fromCents(part(toCents(amount)));
-  // Charges that nobody has divided have the fee of issuing in them.
+  // Charges without a breakdown have the fee of issuing in them.
   if (!standing && keepsFee)
     return { policyValue: share(netOf(period)), policyFee: '0.00', premium: null };
   if (!standing)

@@ -98,7 +98,7 @@ const reasonsOf = (error: unknown): string => {
 };
 
 /**
- * What an endorsement would do to the period, its instalments and commission, by the server, for who may draft it.
+ * Effect of an endorsement on the period, its instalments and commission, by the server, for who may draft it.
  * @param body undefined or null while there is none
  * @returns `reasons` say what stands in its way
  */
