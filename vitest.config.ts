@@ -120,8 +120,9 @@ export default defineConfig({
           // A journey waits half of its time, for pages and for what it looks for again and again.
           maxWorkers: workersAtLeast(4),
           sequence: { groupOrder: 1 },
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          // Four journeys beside each other take four times the seconds: a limit ends what hangs, and measures nothing.
+          testTimeout: 150_000,
+          hookTimeout: 150_000,
           // A journey asserts by waiting for what must appear.
           expect: { requireAssertions: false },
           setupFiles: 'tests/support/journeys.setup.ts',

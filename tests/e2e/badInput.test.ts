@@ -85,6 +85,8 @@ describe('a clerk who registers a customer', () => {
 });
 
 describe('two clerks at the same instalment', () => {
+  const agency = madeOnce(() => openAgency());
+
   /** Opens the policy's details and @returns the button that collects its next instalment */
   const openPolicy = async (page: Page, agency: Agency, numberPolicy: string) => {
     await signIn(page, agency.server);
@@ -99,7 +101,6 @@ describe('two clerks at the same instalment', () => {
   };
 
   test('one collects it, the other is told', async () => {
-    const agency = await openAgency();
     const [first, second] = await Promise.all([newPage(), newPage()]);
     const [unpaid] = await collectable(agency.server, await openSession(agency.server));
     const numberPolicy = unpaid?.policies.numberPolicy ?? '';
@@ -113,6 +114,5 @@ describe('two clerks at the same instalment', () => {
       .first()
       .waitFor();
     await Promise.all([first.close(), second.close()]);
-    await agency.close();
   });
 });
