@@ -1,6 +1,8 @@
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
 import react from '@vitejs/plugin-react';
-import { defineConfig, normalizePath, type Rolldown, type UserConfig } from 'vite';
+import { defineConfig, normalizePath, type Plugin, type Rolldown, type UserConfig } from 'vite';
 
 /** A file or folder of the project, as the bundler names it. */
 const inProject = (path: string): string => normalizePath(join(import.meta.dirname, path));
@@ -51,8 +53,21 @@ const TEXTS = /\/src\/(resources\/.*\/texts|account\/texts|i18n\/texts\/.*)\.ts$
 
 const TEXTS_OF_MONEY = /\/src\/resources\/(money|sales)\/.*\/texts\.ts$/;
 
+/**
+ * Scripts and styles compressed as far as Brotli goes, beside them: a server that compresses while it answers stops
+ * earlier, and sends a sixth more.
+ */
+const compressOnce: Plugin = {
+  name: 'compress-once',
+  apply: 'build',
+  writeBundle({ dir = '' }, files) {
+    for (const file of Object.keys(files).filter((name) => /\.(js|css)$/.test(name)))
+      writeFileSync(join(dir, `${file}.br`), brotliCompressSync(readFileSync(join(dir, file))));
+  },
+};
+
 const settings: UserConfig = {
-  plugins: [react()],
+  plugins: [react(), compressOnce],
   // The server puts a fresh nonce in the place of this word with every page it sends.
   html: { cspNonce: '__CSP_NONCE__' },
   build: {

@@ -31,7 +31,10 @@ export const browserApp = async (app: FastifyInstance, directory: string): Promi
     root: directory,
     index: false,
     wildcard: false,
-    globIgnore: ['index.html'],
+    globIgnore: ['index.html', '**/*.br'],
+    preCompressed: true,
+    // A proxy's cache would give the compressed file to who cannot read it.
+    setHeaders: (reply) => reply.setHeader('vary', 'accept-encoding'),
     immutable: true,
     maxAge: YEAR_IN_SECONDS * 1000,
   });
