@@ -105,6 +105,21 @@ describe('what is decided of a file', () => {
       expect(next.plan.corrections).toEqual({ agencyPercentage: true });
     });
 
+    it('with consent and lost zeros, for a file of another shape that nobody is asked about again', async () => {
+      const file = (headings: string, row: string) => `${headings}\n${row}\n`;
+      const first = file('Cédula;Celular;Nombre', '912345675;0991234567;ANA MORA');
+      const { id, plan } = (await textIn('customers', first)).body.import;
+      expect(plan).toMatchObject({ corrections: { ci_ruc: true }, values: {} });
+      const answers = { corrections: { ci_ruc: false }, values: { personalData: 'NO' } };
+      await steps.plan(id, { ...answers, mode: 'update' });
+      await steps.rehearse(id);
+      const second = file('Celular;RUC o cédula;Cliente', '0991234568;912345675;LUIS VEGA');
+      const next = (await textIn('customers', second)).body.import;
+      expect(next.plan).toMatchObject(answers);
+      const third = file('Cédula;Consentimiento', '912345675;SÍ');
+      expect((await textIn('customers', third)).body.import.plan.values).toEqual({});
+    });
+
     it('without the names of people, once the rows are run', async () => {
       const headings = 'Cliente beneficiario;Banco;Tipo de cuenta;Número de cuenta';
       const file = `${headings}\nNADIE CONOCIDO;PICHINCHITA;Ahorros;${'7'.repeat(10)}\n`;

@@ -43,7 +43,11 @@ export const isFraction = (cell: Cell): boolean => {
   return percentage !== undefined && percentage > 0 && percentage <= 1;
 };
 
-const lacksZero = (given: Cell, kind: keyof typeof WITHOUT_ZERO, cell = unmerged(given)): boolean =>
+export const lacksZero = (
+  given: Cell,
+  kind: keyof typeof WITHOUT_ZERO,
+  cell = unmerged(given),
+): boolean =>
   (typeof cell === 'string' || Number.isInteger(cell)) &&
   WITHOUT_ZERO[kind].test(String(cell).trim());
 

@@ -192,6 +192,22 @@ export const findLastPlan = async (
   return row?.plan as ImportPlan | undefined;
 };
 
+const FILES_REMEMBERED = 20;
+
+/** @returns the kinds and plans of the last files that were rehearsed, the latest first */
+export const findLastAnswers = async (
+  db: Executor,
+): Promise<Pick<ImportRow, 'kind' | 'plan'>[]> => {
+  const rows = await db
+    .selectFrom('imports')
+    .select(['kind', 'plan'])
+    .where('status', '!=', 'draft')
+    .orderBy('id', 'desc')
+    .limit(FILES_REMEMBERED)
+    .execute();
+  return rows as Pick<ImportRow, 'kind' | 'plan'>[];
+};
+
 export const STOPPED: Readonly<Record<Working, ImportStatus>> = {
   rehearsing: 'draft',
   running: 'cancelled',

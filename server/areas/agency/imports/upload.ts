@@ -1,5 +1,10 @@
 import { createHash } from 'node:crypto';
 import {
+  type Answers,
+  answersOf,
+  proposedZeros,
+} from '../../../../domain/agency/imports/answers.ts';
+import {
   guessPlaces,
   IMPORT_FILE_BYTES,
   IMPORT_ROWS,
@@ -8,7 +13,7 @@ import {
   missingPlaces,
 } from '../../../../domain/agency/imports/columns.ts';
 import { guessByContents } from '../../../../domain/agency/imports/contents.ts';
-import { findDoubts } from '../../../../domain/agency/imports/doubts.ts';
+import { type Doubt, findDoubts } from '../../../../domain/agency/imports/doubts.ts';
 import { orderInHeading } from '../../../../domain/agency/imports/personNames.ts';
 import type { ImportPlan } from '../../../../domain/contract/agency/imports.ts';
 import type { imports } from '../../../../domain/contract/index.ts';
@@ -29,7 +34,7 @@ import { importEvent } from './events.ts';
 import { REASON_HEADING } from './failedRows.ts';
 import { cardNumbersInFile, noRows } from './problems.ts';
 import { readImport } from './read.ts';
-import { findLastPlan, insertImport } from './repository.ts';
+import { findLastAnswers, findLastPlan, insertImport } from './repository.ts';
 import { insertRows } from './rows.repository.ts';
 
 /**
@@ -73,30 +78,49 @@ const rulesOf = (keys: readonly KeyRule[], last: ImportPlan | undefined): string
   return known.length > 0 ? known : names.slice(0, 1);
 };
 
+interface FileRead {
+  readonly headings: readonly string[];
+  readonly records: readonly SheetRow[];
+  readonly doubts: readonly Doubt[];
+}
+
 const addable = (columns: readonly ImportColumn[], { values }: ImportPlan) =>
   columns.filter(({ own, field }) => own && values[field] === undefined);
 
+interface Decided {
+  /** The plan of the last file of this shape. */
+  readonly last: ImportPlan | undefined;
+  readonly answers: Answers;
+}
+
 /**
  * What was decided of the last file of this shape, with columns for own fields that may have been added since;
- * of the first one, the columns by its headings, else by what stands in them.
+ * of the first one, the columns by its headings, else by what stands in them, and what was answered about other files.
  */
 const proposedPlan = (
   { columns, keys, isRegistered }: KindNow,
-  headings: readonly string[],
-  records: readonly SheetRow[],
-  last: ImportPlan | undefined,
-): ImportPlan => ({
-  columns: last
+  { headings, records, doubts }: FileRead,
+  { last, answers: { zeros, consent } }: Decided,
+): ImportPlan => {
+  const places = last
     ? guessPlaces(addable(columns, last), headings, stillThere(last.columns, columns))
-    : guessByContents(columns, records, headings, guessPlaces(columns, headings)),
-  values: stillThere(last?.values ?? {}, columns),
-  mode: isRegistered ? 'both' : 'update',
-  keys: rulesOf(keys, last),
-  choices: stillThere(last?.choices ?? {}, columns),
-  corrections: last
-    ? stillThere(last.corrections ?? {}, columns)
-    : dividesByHeadings(columns, headings),
-});
+    : guessByContents(columns, records, headings, guessPlaces(columns, headings));
+  const said: ImportPlan['values'] =
+    consent && places.personalData === undefined ? { personalData: consent } : {};
+  return {
+    columns: places,
+    values: stillThere(last?.values ?? said, columns),
+    mode: isRegistered ? 'both' : 'update',
+    keys: rulesOf(keys, last),
+    choices: stillThere(last?.choices ?? {}, columns),
+    corrections: {
+      ...proposedZeros(columns, places, records, { doubts, zeros }),
+      ...(last
+        ? stillThere(last.corrections ?? {}, columns)
+        : dividesByHeadings(columns, headings)),
+    },
+  };
+};
 
 const dividesByHeadings = (columns: readonly ImportColumn[], headings: readonly string[]) => {
   const places = guessPlaces(columns, headings);
@@ -147,7 +171,12 @@ export const uploadImport = async ({
   if (ofCards !== undefined) throw cardNumbersInFile(ofCards);
   const hash = createHash('sha256').update(bytes).digest('hex');
   const mark = fingerprint(headings);
+  const doubts = findDoubts(records, headings.length);
   return inTransaction(context, async (trx) => {
+    const decided = {
+      last: await findLastPlan(trx, kind, mark),
+      answers: answersOf(await findLastAnswers(trx)),
+    };
     await countStored(context, trx, actor, bytes.length);
     const id = await insertImport(trx, {
       kind,
@@ -156,8 +185,8 @@ export const uploadImport = async ({
       file_hash: hash,
       headings,
       fingerprint: mark,
-      plan: proposedPlan(definition, headings, records, await findLastPlan(trx, kind, mark)),
-      doubts: findDoubts(records, headings.length),
+      plan: proposedPlan(definition, { headings, records, doubts }, decided),
+      doubts,
       row_count: toImport.length,
       user_id: actor.userId,
       user_name: actor.userName,

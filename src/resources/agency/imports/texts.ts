@@ -45,6 +45,7 @@ const plan = {
   unnamed: 'Columna %{place}',
   sample: 'Ej.: %{values}',
   chooseReading: 'Elija cómo se leen',
+  proposed: 'Propuesto por la columna o su última respuesta: confírmelo',
   doubts: {
     zero: {
       question: 'Hay números sin su cero inicial',

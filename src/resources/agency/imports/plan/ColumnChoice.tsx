@@ -4,7 +4,7 @@ import type { ImportColumn } from '../../../../../domain/agency/imports/columns.
 import { doubtAbout, hasBlanks } from '../../../../../domain/agency/imports/doubts.ts';
 import type { ImportDetail } from '../../../../data/imports.ts';
 import { Correction } from './Correction.tsx';
-import { blanksFilled, filledBy, type PlanDraft, samplesOf } from './draft.ts';
+import { blanksFilled, filledBy, isProposal, type PlanDraft, samplesOf } from './draft.ts';
 
 const SAME = 'same';
 
@@ -18,20 +18,25 @@ interface ColumnChoiceProps {
   readonly onChange: (plan: PlanDraft) => void;
 }
 
-const ValueField = (
-  props: Pick<ColumnChoiceProps, 'plan' | 'column' | 'objection' | 'disabled' | 'onChange'>,
-) => {
-  const { plan, column, objection, disabled, onChange } = props;
+const ValueField = ({
+  of,
+  plan,
+  column,
+  objection,
+  disabled,
+  onChange,
+}: Omit<ColumnChoiceProps, 'isDivided'>) => {
   const { field, label } = column;
   const translate = useTranslate();
   const isForBlanks = plan.columns[field] !== undefined;
+  const note = isProposal(of, plan, 'values', field) ? translate('imports.plan.proposed') : ' ';
   return (
     <TextField
       label={translate(isForBlanks ? 'imports.plan.blankLabel' : 'imports.plan.valueLabel')}
       disabled={disabled}
       value={plan.values[field]}
       error={objection !== undefined}
-      helperText={objection ?? ' '}
+      helperText={objection ?? note}
       onChange={({ target }) => onChange(blanksFilled(plan, field, target.value))}
       slotProps={{
         htmlInput: {
@@ -126,6 +131,7 @@ export const ColumnChoice = (props: ColumnChoiceProps) => {
           doubt={doubt}
           chosen={plan.corrections?.[field]}
           objection={objection}
+          isProposal={isProposal(of, plan, 'corrections', field)}
           disabled={disabled}
           onChoose={(chosen) =>
             onChange({ ...plan, corrections: { ...plan.corrections, [field]: chosen } })

@@ -6,12 +6,13 @@ interface CorrectionProps {
   readonly doubt: ConfirmableDoubt;
   readonly chosen: boolean | undefined;
   readonly objection: string | undefined;
+  readonly isProposal: boolean;
   readonly disabled: boolean;
   readonly onChoose: (isCorrected: boolean) => void;
 }
 
 export const Correction = (props: CorrectionProps) => {
-  const { doubt, chosen, objection, disabled, onChoose } = props;
+  const { doubt, chosen, objection, isProposal, disabled, onChoose } = props;
   const translate = useTranslate();
   return (
     <TextField
@@ -21,7 +22,7 @@ export const Correction = (props: CorrectionProps) => {
       disabled={disabled}
       value={chosen === undefined ? '' : String(chosen)}
       error={objection !== undefined}
-      helperText={objection ?? ' '}
+      helperText={objection ?? (isProposal ? translate('imports.plan.proposed') : ' ')}
       onChange={({ target }) => onChoose(target.value === 'true')}
       slotProps={{ select: { displayEmpty: true } }}
     >

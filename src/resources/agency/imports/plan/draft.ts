@@ -93,3 +93,14 @@ export const samplesOf = ({ sample }: ImportDetail, place: number | undefined): 
   place === undefined
     ? []
     : [...new Set(sample.map((row) => row[place] ?? '').filter(Boolean))].slice(0, SAMPLES);
+
+/** Whether an answer is the server's proposal, which nobody has confirmed yet. */
+export const isProposal = (
+  { plan: proposed, version }: Pick<ImportDetail, 'plan' | 'version'>,
+  plan: PlanDraft,
+  part: 'values' | 'corrections',
+  field: string,
+): boolean => {
+  const answer = plan[part]?.[field];
+  return version === 1 && answer !== undefined && answer === proposed[part]?.[field];
+};
