@@ -64,6 +64,22 @@ export function isCompany(typed: string): boolean {
   return !hasKnownProvince(ciRuc) || !fitsModulus10(digits) || fitsCompanyDigit(digits);
 }
 
+/** First establishment of a RUC, which every person's has. */
+const FIRST_ESTABLISHMENT = '001';
+
+/**
+ * The other number of a person who may be registered with either: the RUC of a cédula, the cédula of a person's RUC.
+ * @param typed the number as it was written
+ * @returns undefined for a company's RUC, a passport or a number whose digit does not fit
+ */
+export function otherNumberOf(typed: string): string | undefined {
+  const ciRuc = normalIdentity(typed);
+  const cedula = ciRuc.slice(0, CEDULA_LENGTH);
+  const isPersons = [ciRuc, cedula].every((number) => checkIdentity(number) === 'valid');
+  if (!isPersons || isCompany(ciRuc)) return undefined;
+  return ciRuc.length === CEDULA_LENGTH ? ciRuc + FIRST_ESTABLISHMENT : cedula;
+}
+
 /** Owner of the number: a customer or an advisor may have a passport, an insurer has a RUC. */
 export type IdentityOwner = 'person' | 'company';
 

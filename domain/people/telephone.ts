@@ -42,5 +42,16 @@ export function nationalDigits(typed: string): string | undefined {
   return new RegExp(`^${ECUADOR}(\\d{8,9})$`).exec(inFull(typed) ?? '')?.[1];
 }
 
+/**
+ * A telephone as screens and papers show it: an Ecuadorian number the national way, `099 123 4567` or `02 234 5678`.
+ * @param phone as people wrote it
+ * @returns several numbers, those with words or an extension beside them and foreign ones as they were written
+ */
+export function shownTelephone(phone: string): string {
+  const digits = numbersIn(phone).length === 1 ? nationalDigits(phone) : undefined;
+  const parts = digits && /^(\d{1,2})(\d{3})(\d{4})$/.exec(digits);
+  return parts ? `0${parts.slice(1).join(' ')}` : phone;
+}
+
 export const mayBeMobile = (full: string): boolean =>
   !full.startsWith(ECUADOR) || /^5939\d{8}$/.test(full);

@@ -90,7 +90,7 @@ describe('the list of advisors', () => {
       '1',
       'MORA VERA LUIS1710034065',
       '28/02/1980',
-      '0991234567',
+      '099 123 4567',
       'luis@correo.ec',
       'SÍ',
       '7',

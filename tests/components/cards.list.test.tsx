@@ -228,7 +228,7 @@ describe('the cards about to expire', () => {
       '•••• 7777',
       '01/05/2027',
       'PÉREZ ANA1710034065',
-      '0991234567',
+      '099 123 4567',
       'Banco PichinchaVisa',
       'Caducada',
       '',

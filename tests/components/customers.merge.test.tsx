@@ -21,13 +21,21 @@ const preview: MergePreview = {
   differences: [{ label: 'Primer nombre', kept: 'ANA', merged: 'ANITA' }],
 };
 
-const show = () => {
+/** @param alike who has the other number of the same person */
+const show = (alike: typeof anita | null = null) => {
   const previewMerge = vi.fn(async (_pair: object) => ({ data: preview }));
   const mergeCustomers = vi.fn(async (_: { body: object }) => ({ data: { id: 1 } }));
   const getList = async () => ({ data: [anita] as never[], total: 1 });
   const getOne = async () => ({ data: ana as never });
   renderScreen(<MergeDialog id={5} />, {
-    dataProvider: dataProviderWith({ getList, getOne, previewMerge, mergeCustomers }),
+    dataProvider: dataProviderWith({
+      getList,
+      getOne,
+      getMany: getList,
+      findCustomerByIdentity: async () => ({ data: alike }),
+      previewMerge,
+      mergeCustomers,
+    }),
   });
   return { previewMerge, mergeCustomers };
 };
@@ -52,6 +60,14 @@ describe('merging a customer with another', () => {
     expect(within(fields).getByRole('row', { name: 'Primer nombre ANA ANITA' })).toBeTruthy();
     expect(previewMerge.mock.calls[0]?.[0]).toEqual({ query: { kept_id: 5, merged_id: 7 } });
     expect(submit().disabled).toBe(false);
+  });
+
+  it('rehearses at once who has the other number of the same person', async () => {
+    const { previewMerge } = show(anita);
+    await screen.findByRole('table', { name: 'Lo que pasa de uno a otro' });
+    expect(previewMerge.mock.calls[0]?.[0]).toEqual({ query: { kept_id: 5, merged_id: 7 } });
+    const other = screen.getByRole<HTMLInputElement>('combobox', { name: /registrado otra vez/ });
+    await waitFor(() => expect(other.value).toContain('ANITA'));
   });
 
   it('rehearses the other way round when the other one stays', async () => {

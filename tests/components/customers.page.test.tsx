@@ -162,7 +162,7 @@ describe('the page of a customer', () => {
   it('shows of who is anonymous nothing but that', async () => {
     open({ customer: { ...ana, anonymizedAt: '2026-02-01T15:00:00.000Z' } });
     await screen.findByText('Aún no hay pólizas');
-    expect(screen.queryByText('0991234567')).toBeNull();
+    expect(screen.queryByText('099 123 4567')).toBeNull();
     expect(screen.queryByRole('button', { name: /Actualizar/ })).toBeNull();
   });
 

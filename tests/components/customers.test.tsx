@@ -117,7 +117,7 @@ describe('the list of customers', () => {
       'Soltero',
       'CuencaAzuay',
       '28/02/1990',
-      '0991234567',
+      '099 123 4567',
       'ana@correo.ec',
       '01/03/2026',
       'SÍ',

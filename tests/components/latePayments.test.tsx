@@ -105,7 +105,7 @@ describe('the late payments', () => {
     const row = (await screen.findByText('PÉREZ ANA')).closest('tr') as HTMLElement;
     const cells = within(row).getAllByRole('cell');
     expect(cells.map(({ textContent }) => textContent)).toEqual([
-      '0991234567',
+      '099 123 4567',
       'PÉREZ ANAVI-004521 · cuota 1',
       'BMIMORA LUIS',
       '$100.00',

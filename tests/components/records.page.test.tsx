@@ -78,7 +78,7 @@ describe('the page of an advisor', () => {
       'Saldo de comisiones',
       'Anticipos abiertos',
     ]);
-    expect(screen.getByText('0987654321')).toBeTruthy();
+    expect(screen.getByText('098 765 4321')).toBeTruthy();
     expect(document.querySelector('a[href="mailto:luis@correo.example"]')).toBeTruthy();
   });
 
@@ -130,7 +130,7 @@ describe('the page of an insurer', () => {
     open(summary, contacts);
     expect(await screen.findByText('ROSA VERA')).toBeTruthy();
     for (const [words, address] of [
-      ['0991234567', 'tel:+593991234567'],
+      ['099 123 4567', 'tel:+593991234567'],
       ['rosa@bmi.example', 'mailto:rosa@bmi.example'],
       ['www.bmi.example', 'https://www.bmi.example/'],
     ])

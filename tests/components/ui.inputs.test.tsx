@@ -375,7 +375,7 @@ describe('an identity number', () => {
 
   const show = (of: 'customers' | 'companies' = 'customers', values: object = {}) => {
     const findByIdentity = vi.fn(async (_kind: string, typed: string) => ({
-      data: typed === holder.ci_ruc ? holder : null,
+      data: typed.startsWith(holder.ci_ruc) ? holder : null,
     }));
     renderScreen(
       <Form defaultValues={{ value: null, ...values }}>
@@ -432,6 +432,14 @@ describe('an identity number', () => {
     );
     expect(link.getAttribute('target')).toBe('_blank');
     expect(asked.mock.lastCall?.slice(0, 3)).toEqual(['customers', '1710034065', undefined]);
+  });
+
+  it('whose person is there with the other number is doubted, not refused', async () => {
+    show();
+    await write('1710034065001');
+    expect(await screen.findByText(/PÉREZ ANA está registrado con su 1710034065\./)).toBeTruthy();
+    expect(screen.queryByText(/Ya está registrado/)).toBeNull();
+    expect(screen.getByRole('link', { name: 'Ver en otra pestaña' })).toBeTruthy();
   });
 
   it('is no longer said to be taken once it is another', async () => {

@@ -5,6 +5,7 @@ import {
   identityWarning,
   isCompany,
   normalIdentity,
+  otherNumberOf,
 } from '../../domain/people/identity.ts';
 
 const DIGITS = Array.from({ length: 10 }, (_, digit) => String(digit));
@@ -39,6 +40,19 @@ describe('isCompany', () => {
     ['1790011674', false],
   ])('says of %s: %s', (ciRuc, is) => {
     expect(isCompany(ciRuc)).toBe(is);
+  });
+});
+
+describe('the other number of a person', () => {
+  it.each([
+    ['171003406-5', '1710034065001'],
+    ['1710034065002', '1710034065'],
+    ['1790011674001', undefined],
+    ['1710034066', undefined],
+    ['AB171003', undefined],
+    ['', undefined],
+  ])('of %s is %s', (number, other) => {
+    expect(otherNumberOf(number)).toBe(other);
   });
 });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { whatsappNumber } from '../../domain/agency/messages/whatsapp.ts';
-import { inFull, nationalDigits } from '../../domain/people/telephone.ts';
+import { inFull, nationalDigits, shownTelephone } from '../../domain/people/telephone.ts';
 import { telephoneWarning } from '../../domain/people/warnings.ts';
 
 describe('what was typed', () => {
@@ -16,6 +16,26 @@ describe('what was typed', () => {
   it.each(['ana', '12345', '+1 305 555 0147', 'VH-0991234567'])('%s is none', (typed) => {
     expect(nationalDigits(typed)).toBeUndefined();
   });
+});
+
+describe('a telephone', () => {
+  it.each(['0991234567', '+593 99 123 4567', '593991234567', '991234567', '099-123-4567'])(
+    'of Ecuador is shown in one way: %s',
+    (phone) => {
+      expect(shownTelephone(phone)).toBe('099 123 4567');
+    },
+  );
+
+  it('of a house is shown with its province apart', () => {
+    expect(shownTelephone('(02)2345678')).toBe('02 234 5678');
+  });
+
+  it.each(['+1 305 555 0147', '0991234567 / 022345678', '022345678 ext. 4', '12345', 'no tiene'])(
+    'of another country, several or with words stays as written: %s',
+    (phone) => {
+      expect(shownTelephone(phone)).toBe(phone);
+    },
+  );
 });
 
 describe('the 0 of calls within a country', () => {

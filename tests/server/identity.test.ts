@@ -112,6 +112,14 @@ describe('a number with hyphens', () => {
     expect(body.allCustomer.map((row) => row.id)).toEqual([id]);
   });
 
+  it('is told to who registers the same person by the RUC, and not to the person’s own record', async () => {
+    const asked = async (query: Body) =>
+      (await api.call(customers.findCustomerByIdentity as Call, { as: 'BASIC', query })).body
+        .customerByIdentity;
+    expect(await asked({ ci_ruc: '1710034065001' })).toMatchObject({ id, ci_ruc: '1710034065' });
+    expect(await asked({ ci_ruc: '1710034065001', except: id })).toBeNull();
+  });
+
   it('is found by the search over everything', async () => {
     const { body } = await api.call(search.search, { as: 'BASIC', query: { q: '171003406-5' } });
     expect(body.found.customers.map((row) => row.id)).toEqual([id]);

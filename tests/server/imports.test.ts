@@ -189,7 +189,7 @@ describe('bringing customers in', () => {
   });
 
   it('refuses to rehearse a file without its columns', async () => {
-    const { body } = await steps.upload('customers', [{ ci_ruc: 'P1', firstName: 'ANA' }]);
+    const { body } = await steps.upload('customers', [{ surname: 'VEGA', firstName: 'ANA' }]);
     const params = { id: body.import.id };
     const answer = await api.call(calls.rehearseImport, { as: 'ADMIN', params, body: {} });
     expect([answer.status, answer.body.message]).toEqual([

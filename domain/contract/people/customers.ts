@@ -57,7 +57,7 @@ export const findCustomerByIdentity = getCall({
   path: 'customers/by-identity',
   shows: { as: 'search', customers: ['id'] },
   access: 'customers.list',
-  summary: 'The customer with an identity number, or null',
+  summary: 'The customer with an identity number or its person’s other one (cédula, RUC), or null',
   query: byIdentity,
   envelope: 'customerByIdentity',
   answer: personName.nullable(),

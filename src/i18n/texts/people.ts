@@ -12,6 +12,8 @@ export const people = {
     'SÍ afirma que aceptó el texto «Tratamiento de datos personales» vigente; guarde la constancia en Datos personales',
   identity: {
     taken: 'Ya está registrado a nombre de %{name}.',
+    otherNumber:
+      '%{name} está registrado con su %{number}. Si es la misma persona, cambie allí el número o, si ya tiene dos registros, únalos.',
     see: 'Ver en otra pestaña',
   },
   whatsApp: 'Escribir por WhatsApp',

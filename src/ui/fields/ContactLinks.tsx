@@ -2,7 +2,7 @@ import WhatsApp from '@mui/icons-material/WhatsApp';
 import { Box, IconButton, Link, Tooltip } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { whatsappAddress, whatsappNumber } from '../../../domain/agency/messages/whatsapp.ts';
-import { inFull, numbersIn } from '../../../domain/people/telephone.ts';
+import { inFull, numbersIn, shownTelephone } from '../../../domain/people/telephone.ts';
 import { EMPTY } from '../format.ts';
 import type { RowAction } from '../list/rowAction.ts';
 
@@ -54,7 +54,7 @@ export const PhoneLink = ({ phone }: PhoneProps) => {
   if (!phone || numbersIn(phone).length === 0) return phone || EMPTY;
   return (
     <Link {...quietLink} href={callAddress(phone)}>
-      {phone}
+      {shownTelephone(phone)}
     </Link>
   );
 };

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type Identifier, useTranslate } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
-import { identityWarning, normalIdentity } from '../../../domain/people/identity.ts';
+import { identityWarning, normalIdentity, otherNumberOf } from '../../../domain/people/identity.ts';
 import type { IdentityHolder, IdentityKind } from '../../data/search.ts';
 import { useAgency } from '../../data/useAgency.ts';
 import type { InternalAddress } from '../../routes.ts';
@@ -31,6 +31,9 @@ function useIdentityHolder(
 
 interface TakenIdentityProps {
   readonly of: IdentityKind;
+  /** The number typed, in its normal form. */
+  readonly number: string;
+  /** Who has it, or the other number of the same person. */
   readonly holder: IdentityHolder;
 }
 
@@ -40,9 +43,14 @@ const lists: Readonly<Record<IdentityKind, InternalAddress>> = {
   companies: '/companies',
 };
 
-const TakenIdentity = ({ of, holder }: TakenIdentityProps) => {
-  const notice = useTranslate()('people.identity.taken', { name: holder.name });
-  return <TakenNumber notice={notice} list={lists[of]} number={holder.ci_ruc} />;
+const TakenIdentity = ({ of, number, holder }: TakenIdentityProps) => {
+  const translate = useTranslate();
+  const isTaken = normalIdentity(holder.ci_ruc) !== otherNumberOf(number);
+  const { name, ci_ruc } = holder;
+  const notice = isTaken
+    ? translate('people.identity.taken', { name })
+    : translate('people.identity.otherNumber', { name, number: ci_ruc });
+  return <TakenNumber notice={notice} isTaken={isTaken} list={lists[of]} number={ci_ruc} />;
 };
 
 interface IdentityInputProps extends InputProps {
@@ -66,7 +74,8 @@ export const IdentityInput = ({ of, ...props }: IdentityInputProps) => {
       {...props}
       warn={(text, isTyping) => {
         const number = normalIdentity(text);
-        if (holder && number === left) return <TakenIdentity of={of} holder={holder} />;
+        if (holder && number === left)
+          return <TakenIdentity of={of} number={number} holder={holder} />;
         const warning = identityWarning(text, of === 'companies' ? 'company' : 'person');
         // A number that is not finished has not its length yet.
         return isTyping && ![10, 13].includes(number.length) ? undefined : warning;

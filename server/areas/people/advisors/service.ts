@@ -9,6 +9,7 @@ import { JsonText, WideObject } from '../../../http/answers.ts';
 import type { Answers, Input } from '../../../http/input.ts';
 import { readOwnList } from '../../agency/ownFields/list.repository.ts';
 import { noAdvisor } from '../../money/commissions/problems.ts';
+import { findByEitherNumber } from '../people/identity.repository.ts';
 import { personService } from '../people/person.ts';
 import { streamCommissions, streamPolicies } from './history.repository.ts';
 import { advisorByIdentity, advisorList, findAdvisorJson, lockAdvisor } from './repository.ts';
@@ -43,12 +44,14 @@ const getAdvisor = async ({
   });
 };
 
-/** The advisor with an identity number, or JSON's `null`. */
+/** The advisor with an identity number or the person's other one, or JSON's `null`. */
 const findAdvisorByIdentity = async ({
   context: { database },
   query: sought,
 }: Input<typeof calls.findAdvisorByIdentity>) =>
-  new JsonText(await advisorByIdentity(database.kysely, sought));
+  new JsonText(
+    await findByEitherNumber((number) => advisorByIdentity(database.kysely, number), sought),
+  );
 
 export const advisorService = personService<RegisterBody, UpdateBody>({
   entity: advisor,

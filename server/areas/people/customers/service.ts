@@ -12,6 +12,7 @@ import type { Answers, Input } from '../../../http/input.ts';
 import { conflict, notFound } from '../../../problem.ts';
 import { inSnapshot } from '../../../transaction.ts';
 import { readOwnList } from '../../agency/ownFields/list.repository.ts';
+import { findByEitherNumber } from '../people/identity.repository.ts';
 import { personService } from '../people/person.ts';
 import {
   type CustomerReader,
@@ -71,12 +72,14 @@ const canAnonymize = ({
 const getCustomer = ({ context, actor, params }: Input<typeof calls.getCustomer>) =>
   readCustomer(context.database.kysely, params.id, readerOf(context, actor));
 
-/** The customer with an identity number, or JSON's `null`. */
+/** The customer with an identity number or the person's other one, or JSON's `null`. */
 const findCustomerByIdentity = async ({
   context: { database },
   query: sought,
 }: Input<typeof calls.findCustomerByIdentity>) =>
-  new JsonText(await customerByIdentity(database.kysely, sought));
+  new JsonText(
+    await findByEitherNumber((number) => customerByIdentity(database.kysely, number), sought),
+  );
 
 export const customerService = personService<RegisterBody, UpdateBody>({
   entity: customer,

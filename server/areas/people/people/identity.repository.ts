@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { normalIdentity } from '../../../../domain/people/identity.ts';
+import { normalIdentity, otherNumberOf } from '../../../../domain/people/identity.ts';
 import { nationalDigits } from '../../../../domain/people/telephone.ts';
 import { findJson } from '../../../db/rows.ts';
 import type { Sql } from '../../../db/sql.ts';
@@ -72,4 +72,18 @@ export const findByIdentity = async (
     order by ${column('id')} limit 1`,
     )) ?? 'null'
   );
+};
+
+/**
+ * Who has an identity number, or the other number of the same person (cédula and RUC).
+ * @param find {@link findByIdentity} of customers or of advisors
+ * @returns JSON text, `null` when both are free
+ */
+export const findByEitherNumber = async (
+  find: (sought: SoughtIdentity) => Promise<string>,
+  sought: SoughtIdentity,
+): Promise<string> => {
+  const found = await find(sought);
+  const other = otherNumberOf(sought.ci_ruc);
+  return found === 'null' && other ? find({ ...sought, ci_ruc: other }) : found;
 };

@@ -3,6 +3,7 @@ import { Button } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import type { BreachPerson } from '../../../data/privacyRecords.ts';
 import { useAgency } from '../../../data/useAgency.ts';
+import { PhoneLink } from '../../../ui/fields/ContactLinks.tsx';
 import { PersonLink } from '../../../ui/fields/RecordLink.tsx';
 import { textOf } from '../../../ui/format.ts';
 import { Section } from '../../../ui/page/Section.tsx';
@@ -22,7 +23,7 @@ const columns: readonly PlainColumn<BreachPerson>[] = [
   },
   { label: 'breaches.identity', cell: ({ ci_ruc }) => ci_ruc },
   { label: 'breaches.email', wraps: true, cell: ({ email }) => textOf(email) },
-  { label: 'breaches.telephone', cell: ({ numberPhone }) => textOf(numberPhone) },
+  { label: 'breaches.telephone', cell: ({ numberPhone }) => <PhoneLink phone={numberPhone} /> },
 ];
 
 const Export = ({ id }: { readonly id: number }) => {

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { type Identifier, useTranslate } from 'react-admin';
 import { z } from 'zod';
 import { id as idField } from '../../../../../domain/contract/fields.ts';
-import { customerMerges } from '../../../../../domain/contract/index.ts';
+import { customerMerges, customers } from '../../../../../domain/contract/index.ts';
 import { nameOrNumber } from '../../../../../domain/people/personName.ts';
 import { texts } from '../../../../../domain/texts.ts';
 import type { MergePair } from '../../../../data/customerMerges.ts';
@@ -33,10 +33,16 @@ const pairOf = (id: number, other: Identifier | undefined, stays: Stays): MergeP
   return stays === 'this' ? { kept_id: id, merged_id: other } : { kept_id: other, merged_id: id };
 };
 
-const MergeForm = ({ customer }: { readonly customer: Customer }) => {
+interface MergeFormProps {
+  readonly customer: Customer;
+  /** Who has the other number of the same person (cédula, RUC). */
+  readonly proposed: number | undefined;
+}
+
+const MergeForm = ({ customer, proposed }: MergeFormProps) => {
   const translate = useTranslate();
   const send = useSend();
-  const [other, setOther] = useState<Identifier>();
+  const [other, setOther] = useState<Identifier | undefined>(proposed);
   const [stays, setStays] = useState<Stays>('this');
   const pair = pairOf(customer.id, other, stays);
   const { data: preview, error, isFetching, refetch } = usePreview(pair);
@@ -51,7 +57,7 @@ const MergeForm = ({ customer }: { readonly customer: Customer }) => {
       resource="customers"
       title={translate('customers.merge.title', { name: nameOrNumber(customer) })}
       schema={schema}
-      values={{ stays }}
+      values={{ stays, other_id: proposed }}
       texts="customers.merge"
       disabled={!preview}
       saveLabel="customers.merge.submit"
@@ -95,6 +101,13 @@ const MergeForm = ({ customer }: { readonly customer: Customer }) => {
   );
 };
 
+const ProposedMerge = ({ customer }: Pick<MergeFormProps, 'customer'>) => {
+  const query = { ci_ruc: customer.ci_ruc, except: customer.id };
+  const { data, isPending } = useCall(customers.findCustomerByIdentity, { query });
+  if (isPending) return null;
+  return <MergeForm customer={customer} proposed={data?.id} />;
+};
+
 const MergeDialog = ({ id }: DialogSubject) => {
   const translate = useTranslate();
   return (
@@ -104,7 +117,7 @@ const MergeDialog = ({ id }: DialogSubject) => {
       title={translate('customers.merge.title', { name: '' })}
       loadFailed="customers.loadFailed"
     >
-      {(customer) => <MergeForm customer={customer as Customer} />}
+      {(customer) => <ProposedMerge customer={customer as Customer} />}
     </RecordDialog>
   );
 };
