@@ -155,6 +155,9 @@ describe('a view of a list', () => {
     const { registerView } = openList({ at: FILTERED });
     await choose('Guardar como vista nueva…');
     const dialog = await dialogNamed('Guardar como vista');
+    expect(
+      dialog.getByText(/^Se guarda con: búsqueda «ana» · .*orden: Fecha de fin, asc/),
+    ).toBeTruthy();
     await typist().type(dialog.getByLabelText(/Nombre/), 'De Ana');
     await typist().click(dialog.getByRole('checkbox', { name: '2. Valor de la póliza' }));
     await tick(dialog, 'En el menú', 'Para mí');

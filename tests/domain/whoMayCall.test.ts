@@ -39,7 +39,7 @@ const ADMINISTRATORS_ALONE = words(`
   layouts.deleteLayout layouts.saveLayout
   settings.updateSettings
   settingsPackage.comparePackage settingsPackage.downloadPackage settingsPackage.getLastPackageImport
-  settingsPackage.importPackage
+  settingsPackage.importPackage settingsPackage.listLeftOut
   users.deleteUser users.listUsers users.registerUser users.resetPassword users.setActive
   users.updateUser
 `);

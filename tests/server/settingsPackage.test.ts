@@ -247,6 +247,22 @@ describe('a package of settings', () => {
     expect(withoutTime(await site.download())).toBe(withoutTime(before));
   });
 
+  it('leaves out, and names, shared views of records that this site alone has', async () => {
+    const body = {
+      list: 'policies',
+      name: 'De un cliente',
+      columns: null,
+      sort: null,
+      filter: { customers_id: 1 },
+      sharedWith: ['BASIC'],
+    };
+    const { id } = (await api.call(views.registerView, { as: 'ADMIN', body })).body.view;
+    const left = await api.call(settingsPackage.listLeftOut, { as: 'ADMIN' });
+    expect(left.body.views).toEqual(['De un cliente']);
+    expect(JSON.stringify((await site.download()).sections.views)).not.toContain('De un cliente');
+    await done(api.call(views.deleteView, { as: 'ADMIN', params: { id } }));
+  });
+
   it('brings nothing to who may not, and by who may it what they may do alone', async () => {
     for (const as of ['BASIC', 'ELOPDP'])
       expect((await api.call(settingsPackage.downloadPackage, { as })).status).toBe(403);

@@ -37,6 +37,14 @@ export const downloadPackage = getCall({
   answer: answer.text,
 });
 
+export const listLeftOut = getCall({
+  path: 'settings-package/left-out',
+  access: 'settings-package.manage',
+  summary: 'The shared views that a package leaves out, as their filters name records of this site',
+  envelope: 'views',
+  answer: z.array(answer.text),
+});
+
 /** Writes nothing; importing the same into the same settings does exactly what is answered. */
 export const comparePackage = postCall({
   path: 'settings-package/comparison',

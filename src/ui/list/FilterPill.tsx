@@ -1,7 +1,7 @@
 import Add from '@mui/icons-material/Add';
 import Close from '@mui/icons-material/Close';
 import { Box, ButtonBase, MenuItem, Popover, Select, styled } from '@mui/material';
-import { createContext, type ReactNode, useContext, useRef, useState } from 'react';
+import { createContext, type ReactNode, useContext, useEffect, useRef, useState } from 'react';
 import { useInput, useTranslate } from 'react-admin';
 import { sizes } from '../../theme/components/shared.ts';
 import { type Choice, toIdOf } from '../inputs/ChoiceSelect.tsx';
@@ -10,6 +10,9 @@ export const AsInputs = createContext(false);
 
 /** Whether the filters around are inputs with labels: on a phone, and where there is no room for pills. */
 export const useAsInputs = (): boolean => useContext(AsInputs);
+
+/** Filters that are set in the list around, in words by their labels, for who saves it as a view. */
+export const FilterWords = createContext(new Map<string, string>());
 
 const Frame = styled('div')(({ theme }) => ({
   display: 'inline-flex',
@@ -72,6 +75,11 @@ interface PillProps {
 export const Pill = ({ label, text, onClear, children }: PillProps) => {
   const translate = useTranslate();
   const away = translate('common.removeFilter', { label });
+  const words = useContext(FilterWords);
+  useEffect(() => {
+    if (text !== undefined) words.set(label, text);
+    return () => void words.delete(label);
+  }, [words, label, text]);
   return (
     <Frame className="pill" data-set={text === undefined ? undefined : ''}>
       {children}

@@ -16,6 +16,7 @@ import { registeredIn } from '../form/SavedNotice.tsx';
 import { columnsSeen, inOrder } from './Column.tsx';
 import { ColumnsMenu } from './ColumnsMenu.tsx';
 import { ExportMenu, type ExportMenuProps } from './ExportMenu.tsx';
+import { FilterWords } from './FilterPill.tsx';
 import { ListFilters } from './ListFilters.tsx';
 import { ListHeader, type ListHeaderProps } from './ListHeader.tsx';
 import { ListPages } from './ListPages.tsx';
@@ -87,6 +88,7 @@ const ListFrame = (props: FixedProps & ListFrameProps) => {
   const ordered = order ? inOrder(props.children, order) : props.children;
   const children = columnsSeen(ordered, resource, isHidden);
   const pageSizes = [...new Set([perPage, fitting, ...LARGER_PAGES])].sort((a, b) => a - b);
+  const [words] = useState(() => new Map<string, string>());
   const isUntouched = total === 0 && Object.keys(filterValues).length === 0;
   const tools = (
     <>
@@ -101,7 +103,7 @@ const ListFrame = (props: FixedProps & ListFrameProps) => {
     </>
   );
   return (
-    <>
+    <FilterWords.Provider value={words}>
       <ListHeader
         {...props}
         beside={
@@ -125,7 +127,7 @@ const ListFrame = (props: FixedProps & ListFrameProps) => {
       </Card>
       <ViewSums />
       {props.below}
-    </>
+    </FilterWords.Provider>
   );
 };
 

@@ -105,11 +105,11 @@ const proposedPlan = (
   const places = last
     ? guessPlaces(addable(columns, last), headings, stillThere(last.columns, columns))
     : guessByContents(columns, records, headings, guessPlaces(columns, headings));
-  const said: ImportPlan['values'] =
+  const consents: ImportPlan['values'] =
     consent && places.personalData === undefined ? { personalData: consent } : {};
   return {
     columns: places,
-    values: stillThere(last?.values ?? said, columns),
+    values: stillThere(last?.values ?? consents, columns),
     mode: isRegistered ? 'both' : 'update',
     keys: rulesOf(keys, last),
     choices: stillThere(last?.choices ?? {}, columns),

@@ -55,6 +55,16 @@ const layoutsOf = async (db: Executor): Promise<Item[]> => {
   return items;
 };
 
+const sharedViews = async (db: Executor) => {
+  const shared = sql<boolean>`cardinality(shared_with) > 0`;
+  const rows = await db.selectFrom('views').selectAll().where(shared).orderBy('id').execute();
+  return rows.map((row) => recordOf(view, { ...row, filter: JSON.parse(row.filter) }));
+};
+
+/** @returns the names of shared views that would say nothing in another site */
+export const viewsLeftOut = async (db: Executor): Promise<string[]> =>
+  (await sharedViews(db)).filter((one) => !isPortable(one)).map(({ name }) => String(name));
+
 const READS: Readonly<Record<SectionName, (db: Executor) => Promise<readonly object[]>>> = {
   settings: async (db) => [JSON.parse(await settingsJson(db))],
   roles: rolesOf,
@@ -86,13 +96,7 @@ const READS: Readonly<Record<SectionName, (db: Executor) => Promise<readonly obj
     }));
   },
   layouts: layoutsOf,
-  views: async (db) => {
-    const shared = sql<boolean>`cardinality(shared_with) > 0`;
-    const rows = await db.selectFrom('views').selectAll().where(shared).orderBy('id').execute();
-    return rows
-      .map((row) => recordOf(view, { ...row, filter: JSON.parse(row.filter) }))
-      .filter(isPortable);
-  },
+  views: async (db) => (await sharedViews(db)).filter(isPortable),
 };
 
 /** @returns the items of a section in the order of a package, each with the id and the version of its row, if any */

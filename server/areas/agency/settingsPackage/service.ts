@@ -20,7 +20,13 @@ import { conflict, invalid } from '../../../problem.ts';
 import { inSnapshot, inTransaction, rehearse } from '../../../transaction.ts';
 import { tablesOfTexts, typesOfTexts } from '../settings/writtenTables.ts';
 import { apply } from './apply.ts';
-import { findLastImport, lockSettings, readSection, readSections } from './repository.ts';
+import {
+  findLastImport,
+  lockSettings,
+  readSection,
+  readSections,
+  viewsLeftOut,
+} from './repository.ts';
 
 const hashOfText = (text: string): string => createHash('sha256').update(text).digest('hex');
 
@@ -124,6 +130,7 @@ const getLastPackageImport = ({ context }: Input<typeof calls.getLastPackageImpo
   });
 
 export const settingsPackage: Answers<typeof calls> = {
+  listLeftOut: ({ context }) => viewsLeftOut(context.database.kysely),
   downloadPackage,
   comparePackage,
   importPackage,

@@ -185,6 +185,19 @@ const Download = () => {
   );
 };
 
+const LeftOut = () => {
+  const { data: views = [] } = useCall(settingsPackage.listLeftOut);
+  const translate = useTranslate();
+  return (
+    <Typography variant="body2" sx={{ color: 'text.secondary', mb: 2 }}>
+      {translate('settingsPackage.leftOut')}{' '}
+      {views.length > 0
+        ? translate('settingsPackage.leftOutViews', { names: views.join(', ') })
+        : null}
+    </Typography>
+  );
+};
+
 const PackagePage = () => (
   <Allowed action="list">
     <PageHeader
@@ -192,6 +205,7 @@ const PackagePage = () => (
       subtitle="settingsPackage.intro"
       secondary={<Download />}
     />
+    <LeftOut />
     <ImportSection />
   </Allowed>
 );

@@ -4,6 +4,9 @@ const settingsPackage = {
   title: 'Paquete de configuración',
   intro:
     'Todo lo que se configura aquí, en un archivo: para que otro sitio quede igual. Sin clientes ni pólizas.',
+  leftOut: 'No lleva usuarios, claves ni las vistas de cada persona.',
+  leftOutViews:
+    'Tampoco estas vistas compartidas, que buscan un texto o nombran registros de este sitio: %{names}.',
   download: 'Descargar paquete',
   downloadFailed: 'No se pudo descargar el paquete',
   bring: 'Aplicar un paquete',

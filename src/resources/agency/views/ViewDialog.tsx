@@ -23,6 +23,7 @@ import { openColumnsKey, openViewKey } from '../../../preferences/local.ts';
 import { useCan } from '../../../session/useCan.ts';
 import { FormDialog } from '../../../ui/dialog/FormDialog.tsx';
 import { FormSection } from '../../../ui/form/FormSection.tsx';
+import { EMPTY } from '../../../ui/format.ts';
 import { type Choice, ChoiceInput } from '../../../ui/inputs/ChoiceSelect.tsx';
 import { CheckInput, ChecksInput } from '../../../ui/inputs/checkInputs.tsx';
 import { LineInput } from '../../../ui/inputs/LineInput.tsx';
@@ -43,6 +44,24 @@ const schema = z.object({
   tileFor,
   mailedFor,
 });
+
+/** Search, filters and order that are saved with a view, in words. */
+const SavedLook = ({ offered, look: { sort, filter }, words }: ViewSubject) => {
+  const translate = useTranslate();
+  if (!words) return null;
+  const [field, order] = sort;
+  const column = offered.find((one) => one.name === field)?.label;
+  const parts = [
+    filter.q && translate('views.form.search', { text: filter.q }),
+    ...words,
+    column && translate(`views.form.order.${order}`, { column }),
+  ];
+  return (
+    <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
+      {translate('views.form.saved', { parts: parts.filter(Boolean).join(' · ') || EMPTY })}
+    </Typography>
+  );
+};
 
 const ColumnsInput = ({ offered }: Pick<ViewSubject, 'offered'>) => {
   const { field, fieldState } = useInput<readonly string[]>({ source: 'columns' });
@@ -151,6 +170,7 @@ const ViewDialog = ({ filter: { subject: text } = {} }: DialogSubject) => {
     >
       <FormSection>
         <LineInput source="name" hint={false} />
+        <SavedLook {...subject} />
         {hasDays ? (
           <CheckInput source="moves" label="views.form.moves" hint="views.form.movesHint" />
         ) : null}

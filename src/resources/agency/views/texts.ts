@@ -38,6 +38,9 @@ const views = {
   form: {
     register: 'Guardar como vista',
     update: 'Editar vista',
+    saved: 'Se guarda con: %{parts}',
+    search: 'búsqueda «%{text}»',
+    order: { ASC: 'orden: %{column}, ascendente', DESC: 'orden: %{column}, descendente' },
     use: 'Quién la usa y dónde está',
     mailHint: 'Lo que la lista muestre ese día a quien lo recibe',
     noMail: 'La agencia no tiene un servidor de correo: no se envía nada',

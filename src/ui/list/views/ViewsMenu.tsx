@@ -1,6 +1,6 @@
 import BookmarkBorder from '@mui/icons-material/BookmarkBorder';
 import { Divider } from '@mui/material';
-import { useState } from 'react';
+import { useContext, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { hasMovingDays, storedFilter } from '../../../../domain/agency/views/days.ts';
 import { viewedList } from '../../../../domain/agency/views/lists.ts';
@@ -16,6 +16,7 @@ import { ConfirmDialog } from '../../dialog/ConfirmDialog.tsx';
 import { MenuEntry } from '../../menu/ActionMenu.tsx';
 import { useCommand } from '../../useCommand.ts';
 import type { ColumnsMenuProps } from '../ColumnsMenu.tsx';
+import { FilterWords } from '../FilterPill.tsx';
 import { HeaderMenu } from '../HeaderMenu.tsx';
 import { useTypedFilter } from '../typedFilters.tsx';
 import { useOpenView, type ViewSubject } from './openView.ts';
@@ -63,6 +64,7 @@ export const ViewsMenu = (props: ColumnsMenuProps) => {
   const openView = useOpenView();
   const typedFilter = useTypedFilter();
   const { update, remove } = useCommands(subject);
+  const words = useContext(FilterWords);
   const viewName = useViewName();
   const stateOf = useStateOf(isChanged);
   const [isDeleting, setDeleting] = useState(false);
@@ -79,6 +81,8 @@ export const ViewsMenu = (props: ColumnsMenuProps) => {
           ...subject,
           look: { ...subject.look, filter: typedFilter() },
           view,
+          words:
+            view && isChanged ? undefined : [...words].map(([label, text]) => `${label}: ${text}`),
         }),
       },
     });

@@ -15,6 +15,8 @@ export interface ViewSubject {
     readonly filter: Record<string, unknown>;
   };
   readonly view: SavedView | undefined;
+  /** The filters that are saved, in words; none where the view keeps others than the list shows. */
+  readonly words?: readonly string[] | undefined;
 }
 
 /** Stand-in for a view's number: the list was opened whole, and opens with no view by itself. */
