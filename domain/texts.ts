@@ -65,6 +65,12 @@ export const texts = {
   ownTooMany: (max: number) => `Cada registro puede tener como máximo ${max} campos propios`,
   ownTooManySorted: (max: number) =>
     `Como máximo ${max} campos de un registro pueden ordenar y filtrar su lista`,
+  formulaTwicePercent:
+    'Un porcentaje ya es su parte de uno (15 % vale 0.15): no lo divida otra vez para 100',
+  formulaWholePercent: (figure: number) =>
+    `Junto a un porcentaje, ${figure} es ${figure * 100} %: si quiso decir ${figure} %, escriba ${figure}%`,
+  formulaQuoted: (text: string) =>
+    `"${text}" entre comillas es un texto: sin comillas es una cifra`,
   ownNotYetUnique: 'Hay registros con el mismo valor: corríjalos antes de exigir que sea único',
   ownNotUniqueValue: 'Ya existe un registro con este valor',
   ownHasValues: (records: number) =>

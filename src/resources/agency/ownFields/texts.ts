@@ -30,6 +30,8 @@ const form = {
   formula: {
     hint: 'Como en Excel, por ejemplo: REDONDEAR(dias * costo_diario; 2)',
     gives: 'Da: %{kind}',
+    example: 'Con el registro %{id}: %{used} → %{result}',
+    noExample: 'Todavía no hay un registro con el que dar un ejemplo.',
     help: 'Cómo se escribe una fórmula',
     rules: [
       'Nombre los campos por su clave; toque uno de arriba para ponerlo.',

@@ -1,0 +1,53 @@
+import { Typography } from '@mui/material';
+import { type RaRecord, useGetList, useGetOne, useTranslate } from 'react-admin';
+import { useWatch } from 'react-hook-form';
+import { exampleOf } from '../../../../../domain/agency/ownFields/example.ts';
+import { blankOwnField } from '../../../../../domain/agency/ownFields/sets.ts';
+import { compileOwnFields } from '../../../../../domain/agency/ownFields/values.ts';
+import { resourceOf } from '../../../../../domain/agency/ownObjects/ownObject.ts';
+import { useRowObjects } from '../../../../data/useRowObjects.ts';
+import { typedValues } from '../../../../ui/ownObjects/rowValues.ts';
+import { useRowsOf } from '../../../../ui/ownObjects/useRows.ts';
+import type { FormulaInputProps } from './FormulaInput.tsx';
+import type { Named } from './fieldForm.ts';
+
+const newest = {
+  pagination: { page: 1, perPage: 1 },
+  sort: { field: 'id', order: 'DESC' },
+} as const;
+
+/** The newest record that the visitor may read, of the types of policy that the form names, and the rows inside it. */
+const useNewest = (resource: Named['resource']) => {
+  const types: readonly number[] = useWatch({ name: 'policyTypeIds' });
+  const filter = types.length > 0 ? { policy_type_id: types } : {};
+  const { data: found } = useGetList<RaRecord<number>>(resource, { ...newest, filter });
+  const id = found?.[0]?.id;
+  const { data: record } = useGetOne(resource, { id }, { enabled: id !== undefined });
+  const inside = useRowObjects(resource) ?? [];
+  const { rows: inForm } = useRowsOf(inside, id);
+  const lists = inside.map(({ object: { key }, compiled }) => {
+    return [key, typedValues(compiled, inForm?.[resourceOf(key)]?.rows ?? [])] as const;
+  });
+  const rows = inForm && Object.fromEntries(lists);
+  return { isNone: found?.length === 0, record, rows };
+};
+
+/** What the formula makes of a real record, as it is typed. */
+export const FormulaExample = ({ named, ownKey }: FormulaInputProps) => {
+  const { resource, fields, rowFields } = named;
+  const translate = useTranslate();
+  const [typedKey, label, expression] = useWatch({ name: ['key', 'label', 'expression'] });
+  const key: string = ownKey ?? typedKey ?? '';
+  const { isNone, record, rows } = useNewest(resource);
+  const draft = { ...blankOwnField(resource), key, label, expression, id: 0, position: 0 };
+  const others = fields.filter((field) => field.key !== key);
+  const compiled = compileOwnFields([{ ...draft, retiredAt: null }, ...others], rowFields);
+  const policyTypeId = Number(record?.policy_type_id) || undefined;
+  const example = record && exampleOf(compiled, key, { record, rows, policyTypeId });
+  const text = example ? 'example' : 'noExample';
+  return example || isNone ? (
+    <Typography variant="body2" sx={{ mb: 1, overflowWrap: 'anywhere' }}>
+      {translate(`ownFields.form.formula.${text}`, { id: record?.id, ...example })}
+    </Typography>
+  ) : null;
+};
