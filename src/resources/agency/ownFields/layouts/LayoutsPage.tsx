@@ -1,16 +1,21 @@
-import { Box, Button, Card, Chip, MenuItem, TextField, Typography } from '@mui/material';
+import { Box, Button, Card } from '@mui/material';
 import { useCallback, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { conditionError } from '../../../../../domain/agency/layouts/conditions.ts';
+import { conditionError, whyShown } from '../../../../../domain/agency/layouts/conditions.ts';
+import type { FieldRule } from '../../../../../domain/agency/layouts/layout.ts';
 import { typeOfKind } from '../../../../../domain/agency/ownFields/formulas.ts';
 import { ROLE_NAMES, ROLES, type Role } from '../../../../../domain/roles.ts';
 import { ConfirmedButton } from '../../../../ui/dialog/ConfirmDialog.tsx';
 import { useLeaveGuard } from '../../../../ui/form/UnsavedChanges.tsx';
+import { Select } from '../../../../ui/inputs/Select.tsx';
 import { TableSkeleton } from '../../../../ui/list/TableSkeleton.tsx';
 import { OrderedList } from '../../../../ui/order/OrderedList.tsx';
+import { besidePreview } from '../PreviewPane.tsx';
 import { RecordsPage } from '../RecordsPage.tsx';
 import { TypeFilter } from '../Toolbar.tsx';
 import type { Shown } from '../useFieldsOf.ts';
+import { ConditionInput } from './ConditionInput.tsx';
+import { LayoutPreview } from './LayoutPreview.tsx';
 import { RuleControls } from './RuleControls.tsx';
 import { useDraft } from './useDraft.ts';
 
@@ -33,6 +38,10 @@ const bar = {
   bgcolor: 'background.default',
 } as const;
 
+const dense = {
+  '& > ol > li': { py: 0, '& > *': { alignItems: 'center', minHeight: 39 } },
+} as const;
+
 interface LayoutOfProps {
   readonly shown: Shown;
   readonly onType: (policyTypeId: number | undefined) => void;
@@ -50,60 +59,60 @@ const LayoutOf = ({ shown, onType, role, onRole }: LayoutOfProps) => {
     const field = fields.find(({ name }) => name === rule.name);
     return field ? [{ id, rule, field }] : [];
   });
+  const put = (id: number, next: FieldRule) =>
+    change(rules.map((one, at) => (at === id ? next : one)));
   return (
     <>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, mb: 2 }}>
         {resource === 'policies' ? <TypeFilter shown={shown} onType={onType} /> : null}
-        <TextField
-          select
+        <Select
           label={translate('layouts.role')}
-          value={role ?? ''}
+          choices={ROLES.map((id) => ({ id, name: ROLE_NAMES[id] }))}
+          value={role}
+          blank={translate('layouts.everyRole')}
           disabled={isChanged}
-          onChange={({ target }) => onRole(ROLES.find((one) => one === target.value) ?? null)}
-          slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
+          onChange={(one) => onRole(one ?? null)}
           sx={{ m: 0, maxWidth: { sm: 240 } }}
-        >
-          <MenuItem value="">{translate('layouts.everyRole')}</MenuItem>
-          {ROLES.map((one) => (
-            <MenuItem key={one} value={one}>
-              {ROLE_NAMES[one]}
-            </MenuItem>
-          ))}
-        </TextField>
-      </Box>
-      <Box component="details" sx={{ mb: 2, typography: 'body2', color: 'text.secondary' }}>
-        <summary>{translate('layouts.conditionHelp')}</summary>
-        <Typography variant="body2" sx={{ my: 0.5 }}>
-          {translate('layouts.conditionHint')}
-        </Typography>
-        {fields.map(({ name, key, kind, label }) =>
-          kind && typeOfKind(kind) ? (
-            <Chip key={name} size="small" label={`${label}: ${key}`} sx={{ mr: 0.5, mb: 0.5 }} />
-          ) : null,
-        )}
+        />
       </Box>
       {draft.isKnown ? (
-        <Card>
-          <OrderedList
-            label="layouts.list"
-            hint="layouts.hint"
-            items={items}
-            ids={items.map(({ id }) => id)}
-            nameOf={({ field }) => field.label}
-            onOrder={(ids) => change(ids.flatMap((id) => rules[id] ?? []))}
-            actions={() => null}
-          >
-            {({ id, rule, field }) => (
-              <RuleControls
-                field={field}
-                rule={rule}
-                error={errors[rule.name]}
-                conditionError={conditionError(rule, rules, fields)}
-                onChange={(next) => change(rules.map((one, at) => (at === id ? next : one)))}
-              />
-            )}
-          </OrderedList>
-        </Card>
+        <Box sx={besidePreview('lg')}>
+          <Card sx={dense}>
+            <OrderedList
+              label="layouts.list"
+              hint="layouts.hint"
+              items={items}
+              ids={items.map(({ id }) => id)}
+              nameOf={({ field }) => field.label}
+              onOrder={(ids) => change(ids.flatMap((id) => rules[id] ?? []))}
+              actions={() => null}
+            >
+              {({ id, rule, field }) => (
+                <RuleControls
+                  field={field}
+                  rule={rule}
+                  whyShown={whyShown(field, rules, fields)}
+                  error={errors[rule.name]}
+                  conditionError={conditionError(rule, rules, fields)}
+                  onChange={(next) => put(id, next)}
+                >
+                  {field.isTyped && field.notHidden === undefined ? (
+                    <ConditionInput
+                      name={`${translate('layouts.condition')}: ${field.label}`}
+                      condition={rule.condition}
+                      fields={fields.filter(
+                        (one) => one !== field && one.kind && typeOfKind(one.kind),
+                      )}
+                      error={conditionError(rule, rules, fields)}
+                      onChange={(condition) => put(id, { ...rule, condition })}
+                    />
+                  ) : null}
+                </RuleControls>
+              )}
+            </OrderedList>
+          </Card>
+          <LayoutPreview shown={shown} fields={fields} rules={rules} />
+        </Box>
       ) : (
         <TableSkeleton rows={6} />
       )}
@@ -127,7 +136,7 @@ const LayoutOf = ({ shown, onType, role, onRole }: LayoutOfProps) => {
 };
 
 const LayoutsPage = () => {
-  const [role, setRole] = useState<Role | null>('BASIC');
+  const [role, setRole] = useState<Role | null>(null);
   return (
     <RecordsPage title="layouts.title" intro="layouts.intro">
       {(shown, onType) => (
