@@ -7,13 +7,11 @@ const doubts = (formula: string) => formulaDoubts(formula, ['tasa', 'beneficiari
 
 describe('what is doubtful about a formula', () => {
   it.each([
-    ['prima * tasa / 100', []],
-    ['prima * (tasa / 100)', [texts.formulaTwicePercent]],
+    ['prima * tasa / 100', [texts.formulaTwicePercent]],
+    ['prima * (Tasa / 100)', [texts.formulaTwicePercent]],
     ['tasa% * prima', [texts.formulaTwicePercent]],
-    ['prima * 15% / 100', []],
-    ['prima * (15% / 100)', [texts.formulaTwicePercent]],
+    ['SUMA(beneficiarios.porcentaje) & tasa / 100', [texts.formulaTwicePercent]],
     ['SI(tasa > 15; prima; $0)', [texts.formulaWholePercent(15)]],
-    ['15 <= Tasa', [texts.formulaWholePercent(15)]],
     ['tasa + 2.5', [texts.formulaWholePercent(2.5)]],
     ['nota & "15%"', [texts.formulaQuoted('15%')]],
     ['nota = "$ 5"', [texts.formulaQuoted('$ 5')]],

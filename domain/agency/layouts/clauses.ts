@@ -3,10 +3,7 @@ import { ExpressionError } from '../../expressions/types.ts';
 import { typeOfKind } from '../ownFields/formulas.ts';
 import type { LayoutField } from './layout.ts';
 
-/** How formulas compare a field with a value. */
 const SIGNS = { is: '=', isNot: '<>', over: '>', from: '>=', under: '<', upTo: '<=' } as const;
-
-/** How formulas ask of a field alone. */
 const ALONE = {
   yes: ['', ''],
   no: ['NO(', ')'],
@@ -17,7 +14,7 @@ const ALONE = {
 type Compared = keyof typeof SIGNS;
 export type Comparator = Compared | keyof typeof ALONE;
 
-/** A condition as it is picked. */
+/** Part of a condition that is picked rather than written. */
 export interface Clause {
   /** Name of its field in formulas. */
   readonly key: string;
@@ -28,7 +25,6 @@ export interface Clause {
 
 export const needsValue = (comparator: Comparator): comparator is Compared => comparator in SIGNS;
 
-/** The comparators that fit a field. */
 export const comparatorsOf = ({ kind }: LayoutField): readonly Comparator[] => {
   const type = kind && typeOfKind(kind);
   if (type === 'flag') return ['yes', 'no', 'blank', 'filled'];
@@ -40,14 +36,13 @@ export const comparatorsOf = ({ kind }: LayoutField): readonly Comparator[] => {
 const literalOf = ({ kind }: LayoutField, value: string): string => {
   const type = kind && typeOfKind(kind);
   if (type === 'text') return value && `"${value.replaceAll('"', '""')}"`;
-  const [, minus, figure = ''] = /^\s*(-?)(\d+(?:[.,]\d+)?)\s*$/.exec(value) ?? [];
-  const plain = figure.replace(',', '.');
-  if (type === 'date')
-    return /^(\d{4})-(\d\d)-(\d\d)$/.test(value)
-      ? `FECHA(${value.split('-').map(Number).join('; ')})`
-      : '';
-  if (!plain) return '';
-  return `${minus}${type === 'money' ? '$' : ''}${plain}${kind === 'percent' ? '%' : ''}`;
+  if (type === 'date') {
+    const isDay = /^\d{4}-\d\d-\d\d$/.test(value);
+    return isDay ? `FECHA(${value.split('-').map(Number).join('; ')})` : '';
+  }
+  const [, minus, figure] = /^\s*(-?)(\d+(?:[.,]\d+)?)\s*$/.exec(value) ?? [];
+  const [dollars, percent] = [type === 'money' ? '$' : '', kind === 'percent' ? '%' : ''];
+  return figure ? `${minus}${dollars}${figure.replace(',', '.')}${percent}` : '';
 };
 
 /**
@@ -84,12 +79,12 @@ const shapeOf = (node: Node): string =>
   JSON.stringify(node, (name, value) => (name === 'at' ? undefined : value));
 
 const clauseOf = (node: Node, fields: readonly LayoutField[]): Clause | undefined => {
-  const isCompared = node.kind === 'two';
-  const key = nameIn(node);
-  const field = fields.find((one) => one.key === key);
-  return (field ? comparatorsOf(field) : [])
-    .filter((comparator) => needsValue(comparator) === isCompared)
-    .map((comparator) => ({ key, comparator, value: isCompared ? valueIn(node.right) : '' }))
+  const [key, value] = [nameIn(node), node.kind === 'two' ? valueIn(node.right) : ''];
+  return fields
+    .filter((field) => field.key === key)
+    .flatMap(comparatorsOf)
+    .filter((comparator) => needsValue(comparator) === (node.kind === 'two'))
+    .map((comparator) => ({ key, comparator, value }))
     .find(
       (clause) => shapeOf(parseExpression(conditionOf([clause], fields) ?? '')) === shapeOf(node),
     );

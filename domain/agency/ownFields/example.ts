@@ -7,8 +7,8 @@ import {
   type OwnValue,
 } from './values.ts';
 
-// What formulas read and make is a text, a figure, a day, or yes or no.
-const told = (kind: OwnFieldKind, value: unknown): string =>
+// Values that formulas read and make are texts, figures, days, and yes or no.
+const textOf = (kind: OwnFieldKind, value: unknown): string =>
   shownValue(kind, value as OwnValue | null) || 'vacío';
 
 /**
@@ -20,25 +20,22 @@ const told = (kind: OwnFieldKind, value: unknown): string =>
 export const exampleOf = (
   compiled: CompiledOwnFields,
   key: string,
-  { record = {}, rows, policyTypeId }: OfRecord,
+  of: OfRecord,
 ): { readonly used: string; readonly result: string } | undefined => {
   const { field, formula } = compiled.get(key) ?? {};
   if (!field || !formula || 'message' in formula) return undefined;
-  const given = Object(record.customFields);
-  const { values, reasons } = computeOwnValues(compiled, given, { record, rows, policyTypeId });
+  const { record = {}, rows = {} } = of;
+  const { values, reasons } = computeOwnValues(compiled, Object(record.customFields), of);
   const operands = [...formula.operands].flatMap((name) => {
     const builtIn = formula.builtIn.get(name);
     const named = builtIn ?? compiled.get(name)?.field;
     const value = builtIn ? builtIn.schema.safeParse(record[builtIn.name]).data : values[name];
-    return named ? `${named.label} ${told(named.kind, value)}` : [];
+    return named ? `${named.label} ${textOf(named.kind, value)}` : [];
   });
   const columns = formula.columns.map(({ list, field: column }) => {
-    const those = rows?.[list] ?? [];
-    if (!column) return `${list} ${those.length}`;
-    return `${column.label} ${those.map((row) => told(column.kind, row[column.key])).join(' y ')}`;
+    const cells = rows[list]?.map((row) => column && textOf(column.kind, row[column.key])) ?? [];
+    return column ? `${column.label} ${cells.join(' y ')}` : `${list} ${cells.length}`;
   });
-  return {
-    used: [...operands, ...columns].join(', '),
-    result: reasons[key] ?? told(field.kind, values[key]),
-  };
+  const result = reasons[key] ?? textOf(field.kind, values[key]);
+  return { used: [...operands, ...columns].join(', '), result };
 };

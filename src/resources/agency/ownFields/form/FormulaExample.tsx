@@ -16,7 +16,10 @@ const newest = {
   sort: { field: 'id', order: 'DESC' },
 } as const;
 
-/** The newest record that the visitor may read, of the types of policy that the form names, and the rows inside it. */
+/**
+ * The newest record that the visitor may read, of the types of policy that the form names, with the rows inside it.
+ * @returns none of them before they are known
+ */
 const useNewest = (resource: Named['resource']) => {
   const types: readonly number[] = useWatch({ name: 'policyTypeIds' });
   const filter = types.length > 0 ? { policy_type_id: types } : {};
@@ -25,23 +28,20 @@ const useNewest = (resource: Named['resource']) => {
   const { data: record } = useGetOne(resource, { id }, { enabled: id !== undefined });
   const inside = useRowObjects(resource) ?? [];
   const { rows: inForm } = useRowsOf(inside, id);
-  const lists = inside.map(({ object: { key }, compiled }) => {
+  const rows = inside.map(({ object: { key }, compiled }) => {
     return [key, typedValues(compiled, inForm?.[resourceOf(key)]?.rows ?? [])] as const;
   });
-  const rows = inForm && Object.fromEntries(lists);
-  return { isNone: found?.length === 0, record, rows };
+  return { isNone: found?.length === 0, record, rows: inForm && Object.fromEntries(rows) };
 };
 
-/** What the formula makes of a real record, as it is typed. */
 export const FormulaExample = ({ named, ownKey }: FormulaInputProps) => {
   const { resource, fields, rowFields } = named;
   const translate = useTranslate();
   const [typedKey, label, expression] = useWatch({ name: ['key', 'label', 'expression'] });
   const key: string = ownKey ?? typedKey ?? '';
   const { isNone, record, rows } = useNewest(resource);
-  const draft = { ...draftField(resource, key, label), expression };
-  const others = fields.filter((field) => field.key !== key);
-  const compiled = compileOwnFields([draft, ...others], rowFields);
+  const own = { ...draftField(resource, key, label), expression };
+  const compiled = compileOwnFields([own, ...fields.filter((one) => one.key !== key)], rowFields);
   const policyTypeId = Number(record?.policy_type_id) || undefined;
   const example = record && exampleOf(compiled, key, { record, rows, policyTypeId });
   const text = example ? 'example' : 'noExample';

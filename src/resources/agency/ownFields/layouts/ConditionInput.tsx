@@ -84,7 +84,7 @@ const ClauseInputs = ({ label, clause, fields, onChange }: ClauseInputsProps) =>
 };
 
 interface ConditionInputProps extends OfFields {
-  readonly name: string;
+  readonly 'aria-label': string;
   readonly condition: string | undefined;
   readonly error: string | undefined;
   readonly onChange: (condition: string | undefined) => void;
@@ -92,7 +92,7 @@ interface ConditionInputProps extends OfFields {
 
 /** A condition: clauses to pick where they can say it, or a formula. */
 export const ConditionInput = (props: ConditionInputProps) => {
-  const { name, condition, fields, error, onChange } = props;
+  const { 'aria-label': name, condition, fields, error, onChange } = props;
   const translate = useTranslate();
   const [typed, setTyped] = useState<readonly Clause[]>([]);
   const [isFormula, setFormula] = useState(false);

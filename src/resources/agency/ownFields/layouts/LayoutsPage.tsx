@@ -1,9 +1,6 @@
 import { Box, Button, Card } from '@mui/material';
-import { useCallback, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { conditionError, whyShown } from '../../../../../domain/agency/layouts/conditions.ts';
-import type { FieldRule } from '../../../../../domain/agency/layouts/layout.ts';
-import { typeOfKind } from '../../../../../domain/agency/ownFields/formulas.ts';
 import { ROLE_NAMES, ROLES, type Role } from '../../../../../domain/roles.ts';
 import { ConfirmedButton } from '../../../../ui/dialog/ConfirmDialog.tsx';
 import { useLeaveGuard } from '../../../../ui/form/UnsavedChanges.tsx';
@@ -14,17 +11,9 @@ import { besidePreview } from '../PreviewPane.tsx';
 import { RecordsPage } from '../RecordsPage.tsx';
 import { TypeFilter } from '../Toolbar.tsx';
 import type { Shown } from '../useFieldsOf.ts';
-import { ConditionInput } from './ConditionInput.tsx';
 import { LayoutPreview } from './LayoutPreview.tsx';
 import { RuleControls } from './RuleControls.tsx';
 import { useDraft } from './useDraft.ts';
-
-function useGuard(isChanged: boolean): void {
-  const latest = useRef(isChanged);
-  latest.current = isChanged;
-  const hasChanges = useCallback(() => latest.current, []);
-  useLeaveGuard(hasChanges, 'search');
-}
 
 const bar = {
   position: 'sticky',
@@ -54,13 +43,11 @@ const LayoutOf = ({ shown, onType, role, onRole }: LayoutOfProps) => {
   const { resource, policyTypeId = null } = shown;
   const draft = useDraft({ resource, policyTypeId, role });
   const { fields, rules, errors, isChanged, isStored, change, giveUp, save, reset } = draft;
-  useGuard(isChanged);
+  useLeaveGuard(() => isChanged, 'search');
   const items = rules.flatMap((rule, id) => {
     const field = fields.find(({ name }) => name === rule.name);
     return field ? [{ id, rule, field }] : [];
   });
-  const put = (id: number, next: FieldRule) =>
-    change(rules.map((one, at) => (at === id ? next : one)));
   return (
     <>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, mb: 2 }}>
@@ -91,23 +78,11 @@ const LayoutOf = ({ shown, onType, role, onRole }: LayoutOfProps) => {
                 <RuleControls
                   field={field}
                   rule={rule}
-                  whyShown={whyShown(field, rules, fields)}
+                  fields={fields}
+                  rules={rules}
                   error={errors[rule.name]}
-                  conditionError={conditionError(rule, rules, fields)}
-                  onChange={(next) => put(id, next)}
-                >
-                  {field.isTyped && field.notHidden === undefined ? (
-                    <ConditionInput
-                      name={`${translate('layouts.condition')}: ${field.label}`}
-                      condition={rule.condition}
-                      fields={fields.filter(
-                        (one) => one !== field && one.kind && typeOfKind(one.kind),
-                      )}
-                      error={conditionError(rule, rules, fields)}
-                      onChange={(condition) => put(id, { ...rule, condition })}
-                    />
-                  ) : null}
-                </RuleControls>
+                  onChange={(next) => change(rules.map((one, at) => (at === id ? next : one)))}
+                />
               )}
             </OrderedList>
           </Card>

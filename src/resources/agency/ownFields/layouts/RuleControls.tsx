@@ -8,45 +8,44 @@ import {
   TextField,
   Typography,
 } from '@mui/material';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { conditionError, whyShown } from '../../../../../domain/agency/layouts/conditions.ts';
 import {
   type FieldRule,
   type LayoutField,
   WIDTHS,
 } from '../../../../../domain/agency/layouts/layout.ts';
+import { typeOfKind } from '../../../../../domain/agency/ownFields/formulas.ts';
 import { isNothing } from '../../../../../domain/agency/ownFields/schemas.ts';
 import { Select } from '../../../../ui/inputs/Select.tsx';
+import { ConditionInput } from './ConditionInput.tsx';
 
 const SWITCHES = ['isHidden', 'isReadOnly', 'isRequired'] as const;
 
 interface RuleControlsProps {
   readonly field: LayoutField;
   readonly rule: FieldRule;
-  /** Reason why it stays shown; undefined where it may be hidden. */
-  readonly whyShown: string | undefined;
+  readonly fields: readonly LayoutField[];
+  /** All of the layout. */
+  readonly rules: readonly FieldRule[];
   readonly error: string | undefined;
-  readonly conditionError: string | undefined;
   readonly onChange: (rule: FieldRule) => void;
-  /** Controls of its condition; undefined where it has none. */
-  readonly children: ReactNode;
 }
 
 /** Value that is typed; null where that is spaces alone, which the layout would be refused for. */
 const typedIn = ({ value }: { readonly value: string }) => (isNothing(value) ? null : value);
-
-type OfRule = Pick<RuleControlsProps, 'field' | 'rule' | 'onChange'>;
 
 const useNamed = ({ label }: LayoutField) => {
   const translate = useTranslate();
   return (name: string) => ({ 'aria-label': `${translate(`layouts.${name}`)}: ${label}` });
 };
 
-const Details = ({ field, rule, onChange }: OfRule) => {
+const Details = ({ field, rule, fields, rules, onChange }: RuleControlsProps) => {
   const translate = useTranslate();
   const named = useNamed(field);
   return (
-    <>
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', gap: 1, py: 1 }}>
       <TextField
         label={translate('layouts.section')}
         value={rule.section ?? ''}
@@ -74,8 +73,22 @@ const Details = ({ field, rule, onChange }: OfRule) => {
         <MenuItem value="true">{translate('common.yes')}</MenuItem>
         <MenuItem value="false">{translate('common.no')}</MenuItem>
       </TextField>
-    </>
+      {field.notHidden === undefined ? (
+        <ConditionInput
+          {...named('condition')}
+          condition={rule.condition}
+          fields={fields.filter((one) => one !== field && one.kind && typeOfKind(one.kind))}
+          error={conditionError(rule, rules, fields)}
+          onChange={(condition) => onChange({ ...rule, condition })}
+        />
+      ) : null}
+    </Box>
   );
+};
+
+const useSummary = ({ section, width, initial, condition }: FieldRule) => {
+  const translate = useTranslate();
+  return [section, width && translate('layouts.columns', { width }), initial, condition];
 };
 
 const line = {
@@ -85,19 +98,19 @@ const line = {
   minHeight: 39,
 } as const;
 
-/** A field in a line; what is rarely set is beneath it once asked for, and told in a few words until then. */
+/** A field in a line; what is rarely set is beneath it once it is opened, and in a few words until then. */
 export const RuleControls = (props: RuleControlsProps) => {
-  const { field, rule, whyShown, conditionError, onChange, children } = props;
+  const { field, rule, fields, rules, onChange } = props;
   const translate = useTranslate();
   const named = useNamed(field);
   const [isOpen, setOpen] = useState(false);
-  const { section, initial, condition } = rule;
-  const width = rule.width && translate('layouts.columns', { width: rule.width });
-  // What is wrong with the condition is said at its own controls while they are there.
-  const error = isOpen && conditionError ? undefined : (conditionError ?? props.error);
-  const about = isOpen ? [] : [section, width, initial, condition];
+  const shownBy = whyShown(field, rules, fields);
+  const about = [shownBy, ...useSummary(rule)].slice(0, isOpen ? 1 : undefined);
+  // What is wrong with the condition stands at its own controls while they are there.
+  const wrong = conditionError(rule, rules, fields);
+  const error = isOpen && wrong ? undefined : (wrong ?? props.error);
   const isOffered = (name: (typeof SWITCHES)[number]) =>
-    name === 'isHidden' ? whyShown === undefined || rule.isHidden : field.isTyped;
+    name === 'isHidden' ? shownBy === undefined || rule.isHidden : field.isTyped;
   return (
     <Box sx={{ flex: 1, minWidth: 0 }}>
       <Box sx={line}>
@@ -111,7 +124,7 @@ export const RuleControls = (props: RuleControlsProps) => {
             component="p"
             sx={{ lineHeight: 1.3, color: error ? 'error.main' : 'text.secondary' }}
           >
-            {error ?? [whyShown, ...about].filter(Boolean).join(' · ')}
+            {error ?? about.filter(Boolean).join(' · ')}
           </Typography>
         </Box>
         {SWITCHES.filter(isOffered).map((name) => (
@@ -139,12 +152,7 @@ export const RuleControls = (props: RuleControlsProps) => {
           <Tune fontSize="small" />
         </IconButton>
       </Box>
-      {isOpen ? (
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', gap: 1, py: 1 }}>
-          <Details field={field} rule={rule} onChange={onChange} />
-          {children}
-        </Box>
-      ) : null}
+      {isOpen ? <Details {...props} /> : null}
     </Box>
   );
 };
