@@ -64,48 +64,50 @@ const LayoutOf = ({ shown, onType, role, onRole }: LayoutOfProps) => {
       </Box>
       {draft.isKnown ? (
         <Box sx={besidePreview('lg')}>
-          <Card sx={dense}>
-            <OrderedList
-              label="layouts.list"
-              hint="layouts.hint"
-              items={items}
-              ids={items.map(({ id }) => id)}
-              nameOf={({ field }) => field.label}
-              onOrder={(ids) => change(ids.flatMap((id) => rules[id] ?? []))}
-              actions={() => null}
-            >
-              {({ id, rule, field }) => (
-                <RuleControls
-                  field={field}
-                  rule={rule}
-                  fields={fields}
-                  rules={rules}
-                  error={errors[rule.name]}
-                  onChange={(next) => change(rules.map((one, at) => (at === id ? next : one)))}
-                />
-              )}
-            </OrderedList>
-          </Card>
+          <Box>
+            <Card sx={dense}>
+              <OrderedList
+                label="layouts.list"
+                hint="layouts.hint"
+                items={items}
+                ids={items.map(({ id }) => id)}
+                nameOf={({ field }) => field.label}
+                onOrder={(ids) => change(ids.flatMap((id) => rules[id] ?? []))}
+                actions={() => null}
+              >
+                {({ id, rule, field }) => (
+                  <RuleControls
+                    field={field}
+                    rule={rule}
+                    fields={fields}
+                    rules={rules}
+                    error={errors[rule.name]}
+                    onChange={(next) => change(rules.map((one, at) => (at === id ? next : one)))}
+                  />
+                )}
+              </OrderedList>
+            </Card>
+            <Box sx={bar}>
+              <ConfirmedButton
+                title="layouts.resetAction"
+                question="layouts.resetQuestion"
+                isDestructive
+                disabled={!isStored || isChanged}
+                command={reset}
+              />
+              <Button disabled={!isChanged} onClick={giveUp}>
+                {translate('layouts.giveUp')}
+              </Button>
+              <Button variant="contained" disabled={!isChanged} onClick={() => save.mutate()}>
+                {translate('ra.action.save')}
+              </Button>
+            </Box>
+          </Box>
           <LayoutPreview shown={shown} fields={fields} rules={rules} />
         </Box>
       ) : (
         <TableSkeleton rows={6} />
       )}
-      <Box sx={bar}>
-        <ConfirmedButton
-          title="layouts.resetAction"
-          question="layouts.resetQuestion"
-          isDestructive
-          disabled={!isStored || isChanged}
-          command={reset}
-        />
-        <Button disabled={!isChanged} onClick={giveUp}>
-          {translate('layouts.giveUp')}
-        </Button>
-        <Button variant="contained" disabled={!isChanged} onClick={() => save.mutate()}>
-          {translate('ra.action.save')}
-        </Button>
-      </Box>
     </>
   );
 };
