@@ -14,7 +14,6 @@ const ALONE = {
 type Compared = keyof typeof SIGNS;
 export type Comparator = Compared | keyof typeof ALONE;
 
-/** Part of a condition that is picked rather than written. */
 export interface Clause {
   /** Name of its field in formulas. */
   readonly key: string;

@@ -26,7 +26,6 @@ interface PreviewPaneProps {
   readonly children: ReactNode;
 }
 
-/** A form as people will see it; what is typed there is not kept. */
 export const PreviewPane = ({ about, record, children }: PreviewPaneProps) => (
   <Section title="ownFields.preview.title" hint={about}>
     <Form record={record} onSubmit={() => undefined}>

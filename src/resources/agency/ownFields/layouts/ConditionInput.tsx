@@ -15,7 +15,6 @@ import { IconAction } from '../../../../ui/IconAction.tsx';
 import { Select } from '../../../../ui/inputs/Select.tsx';
 
 interface OfFields {
-  /** Those that a condition can name. */
   readonly fields: readonly LayoutField[];
 }
 
@@ -90,7 +89,6 @@ interface ConditionInputProps extends OfFields {
   readonly onChange: (condition: string | undefined) => void;
 }
 
-/** A condition: clauses to pick where they can say it, or a formula. */
 export const ConditionInput = (props: ConditionInputProps) => {
   const { 'aria-label': name, condition, fields, error, onChange } = props;
   const translate = useTranslate();

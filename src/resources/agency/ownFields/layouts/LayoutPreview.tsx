@@ -54,7 +54,6 @@ const Sections = ({ shown, fields, rules }: LayoutPreviewProps) => {
   );
 };
 
-/** The form under the layout as it is being changed: what is typed in it makes fields come and go. */
 export const LayoutPreview = (props: LayoutPreviewProps) => {
   const initial = props.rules.map((rule) => [rule.name, rule.initial] as const);
   const record = nested({

@@ -27,7 +27,6 @@ interface RuleControlsProps {
   readonly field: LayoutField;
   readonly rule: FieldRule;
   readonly fields: readonly LayoutField[];
-  /** All of the layout. */
   readonly rules: readonly FieldRule[];
   readonly error: string | undefined;
   readonly onChange: (rule: FieldRule) => void;
@@ -98,7 +97,6 @@ const line = {
   minHeight: 39,
 } as const;
 
-/** A field in a line; what is rarely set is beneath it once it is opened, and in a few words until then. */
 export const RuleControls = (props: RuleControlsProps) => {
   const { field, rule, fields, rules, onChange } = props;
   const translate = useTranslate();
