@@ -285,6 +285,13 @@ describe('the condition of a field', () => {
     const name = 'Mostrar solo si: Página web';
     expect(await screen.findByRole('textbox', { name })).toHaveProperty('value', hard.condition);
     expect(screen.queryByRole('button', { name: 'Elegir datos' })).toBeNull();
+    await typist().clear(screen.getByRole('textbox', { name }));
+    await typist().type(screen.getByRole('textbox', { name }), 'ruc = "1"');
+    await press('Elegir datos');
+    expect(within(await condition('Página web')).getByLabelText('Valor')).toHaveProperty(
+      'value',
+      '1',
+    );
   });
 
   it('is checked as it is typed as a formula, and saved with the layout', async () => {

@@ -93,8 +93,9 @@ export const ConditionInput = (props: ConditionInputProps) => {
   const { 'aria-label': name, condition, fields, error, onChange } = props;
   const translate = useTranslate();
   const [typed, setTyped] = useState<readonly Clause[]>([]);
-  const [isFormula, setFormula] = useState(false);
   const read = clausesOf(condition, fields);
+  // A formula stays one while it is typed, though on its way it may say what clauses can.
+  const [isFormula, setFormula] = useState(read === undefined);
   // Clauses of which one still lacks its value cannot be read.
   const clauses = conditionOf(typed, fields) === condition ? typed : read;
   const put = (next: readonly Clause[]) => {
