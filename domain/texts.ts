@@ -65,6 +65,12 @@ export const texts = {
   ownTooMany: (max: number) => `Cada registro puede tener como máximo ${max} campos propios`,
   ownTooManySorted: (max: number) =>
     `Como máximo ${max} campos de un registro pueden ordenar y filtrar su lista`,
+  formulaTwicePercent:
+    'Un porcentaje ya es su parte de uno (15 % vale 0.15): no lo divida otra vez para 100',
+  formulaWholePercent: (figure: number) =>
+    `Junto a un porcentaje, ${figure} es ${figure * 100} %: si quiso decir ${figure} %, escriba ${figure}%`,
+  formulaQuoted: (text: string) =>
+    `"${text}" entre comillas es un texto: sin comillas es una cifra`,
   ownNotYetUnique: 'Hay registros con el mismo valor: corríjalos antes de exigir que sea único',
   ownNotUniqueValue: 'Ya existe un registro con este valor',
   ownHasValues: (records: number) =>
@@ -152,10 +158,10 @@ export const texts = {
   viewNotMailed: 'Esta lista no se envía por correo',
   viewNotShared: 'Comparta la vista con cada rol para el que está en algún lugar',
   viewTooLong: 'La vista tiene demasiados filtros: quite algunos',
-  layoutNotHidden: 'Sin este dato el registro no se entiende o no se cobra: no se puede ocultar',
-  layoutSearched:
-    'La búsqueda mira en este campo: para ocultarlo, quite primero que se busque por él',
-  layoutInTitle: 'El título de los registros tiene este campo: quítelo primero del título',
+  layoutNotHidden: 'No se oculta: identifica el registro o se cobra',
+  layoutSearched: 'No se oculta mientras se busque por él',
+  layoutInTitle: 'No se oculta mientras esté en el título',
+  layoutInCondition: (label: string) => `No se oculta: de él depende «${label}»`,
   layoutReveals: (label: string, role: string) =>
     `Por «${label}» se busca, o está en un título, y el rol ${role} no ve de qué se calcula: quítelo primero`,
   layoutNoField: 'Este dato ya no está: quítelo del diseño',

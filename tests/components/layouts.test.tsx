@@ -119,18 +119,40 @@ const openPage = (methods: object = {}) =>
 const hide = async (label: string) =>
   typist().click(await screen.findByRole('checkbox', { name: `Oculto: ${label}` }));
 
+const openDetails = async (label: string) =>
+  press(`Sección, ancho, valor inicial y condición: ${label}`);
+
+const condition = (label: string) =>
+  screen.findByRole('group', { name: `Mostrar solo si: ${label}` });
+
+const conditionBox = async (label: string) => {
+  await openDetails(label);
+  await press('Escribir como fórmula');
+  return screen.findByRole('textbox', { name: `Mostrar solo si: ${label}` });
+};
+
+const choose = async (around: HTMLElement, name: string, option: string) => {
+  await typist().click(within(around).getByRole('combobox', { name }));
+  await typist().click(await screen.findByRole('option', { name: option }));
+};
+
+const saving = () => vi.fn(async ({ body }: { body: object }) => ({ data: { ...body, id: 6 } }));
+
 describe('the page of layouts', () => {
-  it('saves what was chosen for the role, and offers no hiding of what names a record', async () => {
-    const saveLayout = vi.fn(async ({ body }: { body: object }) => ({ data: { ...body, id: 6 } }));
+  it('saves what was chosen for all roles, and says why what names a record is not hidden', async () => {
+    const saveLayout = saving();
     openPage({ saveLayout });
     await hide('Página web');
+    await openDetails('Página web');
+    await press('Escribir como fórmula');
     for (const name of ['Sección', 'Valor inicial', 'Mostrar solo si'])
       await typist().type(screen.getByRole('textbox', { name: `${name}: Página web` }), ' ');
-    expect(screen.getByRole('checkbox', { name: 'Oculto: RUC' })).toHaveProperty('disabled', true);
+    expect(screen.queryByRole('checkbox', { name: 'Oculto: RUC' })).toBeNull();
+    expect(screen.getAllByText(texts.layoutNotHidden).length).toBeGreaterThan(0);
     await press('Guardar');
     await waitFor(() => expect(saveLayout).toHaveBeenCalled());
     const { body } = saveLayout.mock.lastCall?.[0] ?? {};
-    expect(body).toMatchObject({ resource: 'companies', policyTypeId: null, role: 'BASIC' });
+    expect(body).toMatchObject({ resource: 'companies', policyTypeId: null, role: null });
     expect(Object(body).fields).toContainEqual(rule('website', { isHidden: true }));
     expect(Object(body).fields).toContainEqual(rule('companyName'));
   });
@@ -150,7 +172,7 @@ describe('the page of layouts', () => {
   });
 
   it('puts fields in another order', async () => {
-    const saveLayout = vi.fn(async ({ body }: { body: object }) => ({ data: { ...body, id: 6 } }));
+    const saveLayout = saving();
     openPage({ saveLayout });
     await press('Bajar RUC');
     await press('Guardar');
@@ -207,16 +229,78 @@ describe('a field that is shown under a condition', () => {
   });
 });
 
-describe('the condition of a field', () => {
-  const box = (label: string) =>
-    screen.findByRole('textbox', { name: `Mostrar solo si: ${label}` });
+describe('the preview of a layout', () => {
+  const preview = async () => within(await screen.findByRole('region', { name: 'Vista previa' }));
 
-  it('is checked as it is typed, and saved with the layout', async () => {
-    const saveLayout = vi.fn(async ({ body }: { body: object }) => ({ data: { ...body, id: 6 } }));
+  it('follows what is chosen, and what is typed into it', async () => {
+    openPage();
+    const form = await preview();
+    await openDetails('Página web');
+    await typist().type(screen.getByRole('textbox', { name: 'Sección: Página web' }), 'Internet');
+    expect(form.getByRole('region', { name: 'Internet' })).toBeTruthy();
+    await press('Agregar condición');
+    await choose(await condition('Página web'), 'Mostrar solo si', 'Persona de contacto');
+    await typist().type(within(await condition('Página web')).getByLabelText('Valor'), 'ANA');
+    await waitFor(() => expect(form.queryByLabelText(/Página web/)).toBeNull());
+    await typist().type(form.getByLabelText(/Persona de contacto/), 'ANA');
+    expect(await form.findByLabelText(/Página web/)).toBeTruthy();
+    await hide('Página web');
+    await waitFor(() => expect(form.queryByLabelText(/Página web/)).toBeNull());
+  });
+});
+
+describe('the condition of a field', () => {
+  it('is picked, and saved as a formula; what it looks at is not hidden', async () => {
+    const saveLayout = saving();
     openPage({ saveLayout });
-    await typist().type(await box('Página web'), 'correo');
+    await openDetails('Página web');
+    await press('Agregar condición');
+    const of = await condition('Página web');
+    await choose(of, 'Mostrar solo si', 'Persona de contacto');
+    expect(within(of).getByText('Falta un valor de este dato')).toBeTruthy();
+    await typist().type(within(of).getByLabelText('Valor'), 'ANA');
+    await press('Agregar condición');
+    await choose(of, 'Y además', 'RUC');
+    const [, second] = within(of).getAllByRole('combobox', { name: 'Comparación' });
+    if (!second) throw new Error('There are two clauses');
+    await typist().click(second);
+    await typist().click(await screen.findByRole('option', { name: 'no está vacío' }));
+    expect(screen.getByText(texts.layoutInCondition('Página web'))).toBeTruthy();
+    await press('Guardar');
+    await waitFor(() => expect(saveLayout).toHaveBeenCalled());
+    const picked = 'Y(persona_de_contacto = "ANA"; NO(VACIO(ruc)))';
+    expect(Object(saveLayout.mock.lastCall?.[0].body).fields).toContainEqual(
+      rule('website', { condition: picked }),
+    );
+  });
+
+  it('that clauses cannot say is shown as a formula', async () => {
+    const hard = rule('website', { condition: 'LARGO(persona_de_contacto) > 3' });
+    renderScreen(<LayoutsPage />, {
+      resource: 'layouts',
+      at: '/layouts?record=companies',
+      dataProvider: withLayout([hard]),
+    });
+    await openDetails('Página web');
+    const name = 'Mostrar solo si: Página web';
+    expect(await screen.findByRole('textbox', { name })).toHaveProperty('value', hard.condition);
+    expect(screen.queryByRole('button', { name: 'Elegir datos' })).toBeNull();
+    await typist().clear(screen.getByRole('textbox', { name }));
+    await typist().type(screen.getByRole('textbox', { name }), 'ruc = "1"');
+    await press('Elegir datos');
+    expect(within(await condition('Página web')).getByLabelText('Valor')).toHaveProperty(
+      'value',
+      '1',
+    );
+  });
+
+  it('is checked as it is typed as a formula, and saved with the layout', async () => {
+    const saveLayout = saving();
+    openPage({ saveLayout });
+    const box = await conditionBox('Página web');
+    await typist().type(box, 'correo');
     expect(await screen.findByText(texts.ownFormulaAt(1, texts.notAYesOrNo))).toBeTruthy();
-    await typist().type(await box('Página web'), ' <> ""');
+    await typist().type(box, ' <> ""');
     expect(screen.queryByText(texts.ownFormulaAt(1, texts.notAYesOrNo))).toBeNull();
     await press('Guardar');
     await waitFor(() => expect(saveLayout).toHaveBeenCalled());
@@ -227,7 +311,7 @@ describe('the condition of a field', () => {
 
   it('is not offered of what names a record', async () => {
     openPage();
-    await box('Página web');
-    expect(screen.queryByRole('textbox', { name: 'Mostrar solo si: RUC' })).toBeNull();
+    await openDetails('RUC');
+    expect(screen.queryByRole('group', { name: 'Mostrar solo si: RUC' })).toBeNull();
   });
 });

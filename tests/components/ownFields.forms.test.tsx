@@ -142,6 +142,30 @@ describe('the form of a new own field', () => {
     );
   });
 
+  it('of a computed one shows what its formula makes of the newest record, and doubts what is likely wrong', async () => {
+    const rate = aField({ id: 2, label: 'Tasa', kind: 'percent' });
+    const agency = agencyWith([rate]).calls;
+    const newest = { id: 128, policy_type_id: VEHICLE, policyValue: '1000.00' };
+    const getList = async (resource: string) =>
+      resource === 'policies' ? { data: [newest], total: 1 } : agency.getList(resource);
+    const getOne = async () => ({ data: { ...newest, customFields: { tasa: '12.5' } } });
+    await openNew({ ...agency, getList, getOne });
+    await choose(/Tipo de dato/, 'Calculado');
+    await typist().type(field(/Fórmula/), 'valor_de_la_poliza * tasa');
+    const told = 'Con el registro 128: Valor de la póliza $1,000.00, Tasa 12.5 % → $125.00';
+    expect(await screen.findByText(told)).toBeTruthy();
+    await typist().type(field(/Fórmula/), '%{Tab}');
+    expect(await screen.findByText(texts.formulaTwicePercent)).toBeTruthy();
+    expect(await screen.findByText(/→ \$1.25$/)).toBeTruthy();
+  });
+
+  it('of a computed one says that there is no record to show an example of', async () => {
+    await openNew(registering().calls);
+    await choose(/Tipo de dato/, 'Calculado');
+    await typist().type(field(/Fórmula/), '1 + 1');
+    expect(await screen.findByText(/Todavía no hay un registro/)).toBeTruthy();
+  });
+
   it('of a computed one says where its formula is wrong, before anything is sent', async () => {
     const { calls, registerOwnField } = registering();
     await openNew(calls);

@@ -50,7 +50,10 @@ export const agencyWith = (fields: readonly OwnFieldRecord[]) => {
     },
     answer: (): void => noteOwnFieldsMark(mark, 'policy/get-all-policy-optimized'),
     calls: {
-      getList: async () => ({ data: policyTypes, total: policyTypes.length }),
+      getList: async (resource: string) => {
+        const data = resource === 'policy-types' ? policyTypes : [];
+        return { data, total: data.length };
+      },
       countOwnValues: async () => ({ data: [] }),
       listOwnFields: async () => {
         noteOwnFieldsMark(mark, OWN_FIELDS_PATH);

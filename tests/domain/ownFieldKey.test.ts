@@ -3,7 +3,12 @@ import { OWN_KEY_LENGTH, proposedKey } from '../../domain/agency/ownFields/key.t
 
 describe('the key proposed for an own field', () => {
   it.each([
-    ['Año del vehículo', 'ano_del_vehiculo'],
+    ['Año', 'anio'],
+    ['AÑOS de uso', 'anios_de_uso'],
+    ['Año del vehículo'.normalize('NFD'), 'anio_del_vehiculo'],
+    ['Señal', 'senial'],
+    ['Compañía', 'compania'],
+    ['Cumpleaños', 'cumpleanios'],
     ['  2. ¿Póliza anterior?  ', 'poliza_anterior'],
     ['N.º', 'n'],
     ['123', ''],

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { layoutFields } from '../../domain/agency/layouts/fields.ts';
 import { formulaErrors, resolution } from '../../domain/agency/ownFields/definition.ts';
-import { compileFormulas } from '../../domain/agency/ownFields/formulas.ts';
+import { exampleOf } from '../../domain/agency/ownFields/example.ts';
+import { compileFormulas, type OwnRows } from '../../domain/agency/ownFields/formulas.ts';
 import { OWN_FIELD_KINDS, type OwnField } from '../../domain/agency/ownFields/ownField.ts';
 import {
   checkOwnValues,
@@ -290,6 +291,45 @@ describe('built-in fields in formulas', () => {
       operands,
     ]);
     expect(operands).toContainEqual(['customFields.aporte', ['policyValue', 'advisorPercentage']]);
+  });
+});
+
+describe('an example of a formula', () => {
+  const ofRecord = (expression: string, customFields: OwnValues, rows?: OwnRows) => {
+    const rowFields = new Map([['hijos', [named('parte', { kind: 'percent' })]]]);
+    const fields = [computed('x', expression, { resource: 'policies' }), cost, rate];
+    const record = { customFields, policyValue: '1200.00' };
+    return exampleOf(compileOwnFields(fields, rowFields), 'x', { record, rows });
+  };
+
+  it('tells the values that it names, of own fields, built-in ones and rows, and what comes of them', () => {
+    expect(ofRecord('costo * tasa', { costo: '1000.00', tasa: '12.5' })).toEqual({
+      used: 'COSTO $1,000.00, TASA 12.5 %',
+      result: '$125.00',
+    });
+    expect(ofRecord('valor_de_la_poliza / 2', {})).toEqual({
+      used: 'Valor de la póliza $1,200.00',
+      result: '$600.00',
+    });
+    const rows = { hijos: [{ parte: '60' }, {}] };
+    expect(ofRecord('SUMA(hijos.parte) * CUENTA(hijos)', {}, rows)).toEqual({
+      used: 'PARTE 60 % y vacío, hijos 2',
+      result: '1.2',
+    });
+  });
+
+  it('says what is blank, and why there is no result', () => {
+    expect(ofRecord('costo * tasa', { tasa: '5' })).toEqual({
+      used: 'COSTO vacío, TASA 5 %',
+      result: 'vacío',
+    });
+    expect(ofRecord('costo / tasa', { costo: '1.00', tasa: '0' })?.result).toBe(
+      'Hay una división para cero',
+    );
+  });
+
+  it('is none of a formula that is wrong', () => {
+    expect(ofRecord('costo +', {})).toBeUndefined();
   });
 });
 

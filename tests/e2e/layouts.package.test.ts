@@ -14,6 +14,10 @@ test('a layout that hides fields goes to another site in the settings package', 
   const { page: a, troubles } = first;
   await openScreen(a, first.server, 'layouts');
   await a.getByRole('checkbox', { name: 'Oculto: Comisión del asesor' }).check();
+  await a
+    .getByRole('button', { name: 'Sección, ancho, valor inicial y condición: Observaciones' })
+    .click();
+  await a.getByRole('button', { name: 'Escribir como fórmula' }).click();
   const condition = a.getByRole('textbox', { name: 'Mostrar solo si: Observaciones' });
   await condition.fill('valor_de_la_poliza >= 2000');
   await a.getByText(/^Carácter 20: Con «>=» no van un valor en dólares y un número/).waitFor();

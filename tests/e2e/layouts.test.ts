@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ROLE_NAMES } from '../../domain/roles.ts';
 import { newPage, type WatchedPage } from '../support/browser.ts';
 import { madeOnce } from '../support/madeOnce.ts';
 import { openAgency } from './agency.ts';
@@ -12,6 +13,8 @@ const HIDDEN = [
   ['Porcentaje de la agencia', '10'],
   ['Porcentaje del asesor', '5'],
 ] as const;
+
+const DETAILS = 'Sección, ancho, valor inicial y condición';
 
 const agency = madeOnce(() => openAgency());
 let admin: WatchedPage;
@@ -33,9 +36,13 @@ test('an administrator hides the commissions of policies from the clerks', async
   await openScreen(page, agency.server, 'layouts');
   await page.getByRole('checkbox', { name: 'Oculto: Comisión del asesor' }).waitFor();
   await expectSound(page, 'the page of layouts');
+  await page.getByRole('combobox', { name: 'Para quién' }).click();
+  await page.getByRole('option', { name: ROLE_NAMES.BASIC }).click();
   for (const [label, initial] of HIDDEN) {
     await page.getByRole('checkbox', { name: `Oculto: ${label}` }).check();
-    if (initial) await page.getByRole('textbox', { name: `Valor inicial: ${label}` }).fill(initial);
+    if (!initial) continue;
+    await page.getByRole('button', { name: `${DETAILS}: ${label}` }).click();
+    await page.getByRole('textbox', { name: `Valor inicial: ${label}` }).fill(initial);
   }
   await page.getByRole('button', { name: 'Guardar', exact: true }).click();
   await page.getByText('Diseño guardado').waitFor();

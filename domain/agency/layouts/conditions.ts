@@ -123,6 +123,17 @@ export const operandsIn = (
   return 'operands' in found ? found.operands : [];
 };
 
+/** Reason why a field stays shown: its own, or a condition of the layout that looks at it; undefined for none. */
+export const whyShown = (
+  field: LayoutField,
+  rules: readonly FieldRule[],
+  fields: readonly LayoutField[],
+): string | undefined => {
+  const by = rules.find(({ condition }) => operandsIn(condition, fields).includes(field.name));
+  const label = by && fields.find(({ name }) => name === by.name)?.label;
+  return field.notHidden ?? (label && texts.layoutInCondition(label));
+};
+
 export const tellsOperands = (
   rules: readonly FieldRule[],
   fields: readonly LayoutField[],

@@ -5,6 +5,9 @@ export const OWN_KEY_LENGTH = 32;
 /** Not allowed as a key: every JavaScript object has a property of this name. */
 export const RESERVED_KEY = 'constructor';
 
+/** «ñ» as those type who lack the letter: «Año» is `anio`; «Compañía», whose «i» follows, `compania`. */
+const withoutTilde = (label: string): string => label.normalize('NFC').replace(/ñ[ií]?/gi, 'ni');
+
 const ending = (text: string, length: number): string => text.slice(0, length).replace(/_+$/, '');
 
 /**
@@ -14,7 +17,7 @@ const ending = (text: string, length: number): string => text.slice(0, length).r
  * @returns blank while the name has no letter that a key can begin with
  */
 export const proposedKey = (label: string, taken: readonly string[]): string => {
-  const words = foldText(label)
+  const words = foldText(withoutTilde(label))
     .replace(/[^a-z0-9]+/g, '_')
     .replace(/^[^a-z]+/, '');
   const plain = ending(words, OWN_KEY_LENGTH);

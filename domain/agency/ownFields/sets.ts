@@ -32,6 +32,16 @@ export const blankOwnField = (resource: OwnFieldResource): NewOwnField => ({
   isPersonal: resource === 'customers' || resource === 'advisors',
 });
 
+/** A field that is not registered yet, or stands for a built-in one where own fields are looked at. */
+export const draftField = (resource: OwnFieldResource, key: string, label: string): OwnField => ({
+  ...blankOwnField(resource),
+  key,
+  label,
+  id: 0,
+  position: 0,
+  retiredAt: null,
+});
+
 /** A field of a ready set: what is the same of most is left out. */
 export type ReadyField = readonly [
   key: string,

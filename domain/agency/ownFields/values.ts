@@ -47,7 +47,7 @@ export const compileOwnFields = (
   );
 };
 
-interface OfRecord {
+export interface OfRecord {
   readonly policyTypeId?: number | undefined;
   /** Rows inside the record; where unknown, values computed from them stay unchanged. */
   readonly rows?: OwnRows | undefined;

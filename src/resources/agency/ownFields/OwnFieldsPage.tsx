@@ -1,49 +1,25 @@
 import { Box, Card } from '@mui/material';
-import { Form, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import {
   appliesTo,
   isOwnObjectResource,
   type OwnFieldResource,
 } from '../../../../domain/agency/ownFields/ownField.ts';
 import { type OwnFieldRecord, useOwnFieldUse } from '../../../data/useOwnFields.ts';
-import { sizes } from '../../../theme/components/shared.ts';
 import { LoadError, Notice } from '../../../ui/list/states.tsx';
 import { TableSkeleton } from '../../../ui/list/TableSkeleton.tsx';
 import { useLookup } from '../../../ui/lookups.ts';
 import { Definitions } from '../../../ui/order/Definitions.tsx';
 import { OwnFieldSections } from '../../../ui/ownFields/OwnFieldInputs.tsx';
-import { Section } from '../../../ui/page/Section.tsx';
 import { AboutField } from './AboutField.tsx';
+import { besidePreview, PreviewPane } from './PreviewPane.tsx';
 import { RecordsPage } from './RecordsPage.tsx';
 import { AddButtons, Toolbar } from './Toolbar.tsx';
 import { type Shown, useOrderedFields, useRecordsName } from './useFieldsOf.ts';
 
-interface PreviewProps {
-  readonly fields: readonly OwnFieldRecord[];
-  readonly about: string;
-}
-
-const styles = {
-  p: 2,
-  position: { md: 'sticky' },
-  top: { md: sizes.topBar + 16 },
-  maxHeight: { md: `calc(100vh - ${sizes.topBar + 32}px)` },
-  overflowY: { md: 'auto' },
-} as const;
-
 /** Form's key: what was typed before a field became one of another kind is none of its values. */
-const shapeOf = (fields: PreviewProps['fields']) =>
+const shapeOf = (fields: readonly OwnFieldRecord[]) =>
   fields.map(({ id, kind }) => `${id} ${kind}`).join();
-
-const Preview = ({ fields, about }: PreviewProps) => (
-  <Section title="ownFields.preview.title" hint={about} sx={styles}>
-    <Form key={shapeOf(fields)} onSubmit={() => undefined}>
-      <Box sx={{ '& .MuiFormControl-root': { mb: 0.5 } }}>
-        <OwnFieldSections fields={fields} />
-      </Box>
-    </Form>
-  </Section>
-);
 
 interface OfShown {
   readonly shown: Shown;
@@ -82,13 +58,6 @@ const usePreviewText = ({ resource, policyTypeId }: Shown, fields: readonly OwnF
   return translate(isMixed ? 'ownFields.preview.ofAll' : 'ownFields.preview.about');
 };
 
-const columns = {
-  display: 'grid',
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 3fr) minmax(0, 2fr)' },
-  gap: 2,
-  alignItems: 'start',
-} as const;
-
 interface FieldsOfProps extends OfShown {
   readonly onType: (policyTypeId: number | undefined) => void;
 }
@@ -120,7 +89,7 @@ const FieldsOf = ({ shown, onType }: FieldsOfProps) => {
   return (
     <>
       <Toolbar shown={shown} count={fields.length} onType={onType} />
-      <Box sx={columns}>
+      <Box sx={besidePreview('md')}>
         <Box>
           <Definitions
             kind="ownFields"
@@ -137,7 +106,11 @@ const FieldsOf = ({ shown, onType }: FieldsOfProps) => {
             )}
           />
         </Box>
-        {listed.length > 0 ? <Preview fields={listed} about={previewText} /> : null}
+        {listed.length > 0 ? (
+          <PreviewPane key={shapeOf(listed)} about={previewText}>
+            <OwnFieldSections fields={listed} />
+          </PreviewPane>
+        ) : null}
       </Box>
     </>
   );

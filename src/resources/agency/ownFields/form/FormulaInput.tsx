@@ -2,8 +2,10 @@ import { Box, Chip, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { builtInOperands } from '../../../../../domain/agency/ownFields/builtIn.ts';
+import { formulaDoubts } from '../../../../../domain/agency/ownFields/doubts.ts';
 import { OWN_FIELD_KINDS } from '../../../../../domain/agency/ownFields/ownField.ts';
 import { PlainTextInput } from '../../../../ui/inputs/textInputs.tsx';
+import { FormulaExample } from './FormulaExample.tsx';
 import type { Named } from './fieldForm.ts';
 import { useResolution } from './useResolution.ts';
 
@@ -22,7 +24,7 @@ const useInsert = () => {
   };
 };
 
-interface FormulaInputProps {
+export interface FormulaInputProps {
   readonly named: Named;
   readonly ownKey: string | undefined;
 }
@@ -42,14 +44,23 @@ export const FormulaInput = ({ named, ownKey }: FormulaInputProps) => {
       those.map((field) => ({ ...field, name: `${list}.${field.key}` })),
     ),
   ];
+  const percents = offered.flatMap(({ name, kind: of }) => (of === 'percent' ? [name] : []));
+  const isRight = expression && !errors.expression;
+  const doubts = isRight ? formulaDoubts(expression, percents) : [];
   const hint = expression
     ? (errors.expression ??
       translate('ownFields.form.formula.gives', { kind: OWN_FIELD_KINDS[kind] }))
     : translate('ownFields.form.formula.hint');
   return (
     <>
-      <PlainTextInput source={SOURCE} multiline hint={hint} />
+      <PlainTextInput
+        source={SOURCE}
+        multiline
+        hint={hint}
+        warn={(_, isTyping) => (isTyping ? undefined : doubts.join('. '))}
+      />
       <Box className="span-12">
+        {isRight ? <FormulaExample named={named} ownKey={ownKey} /> : null}
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, mb: 1 }}>
           {offered.map(({ name, label, kind: of }) => (
             <Chip

@@ -1,25 +1,19 @@
-import { Box, Button, Card, Chip, MenuItem, TextField, Typography } from '@mui/material';
-import { useCallback, useRef, useState } from 'react';
+import { Box, Button, Card } from '@mui/material';
+import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { conditionError } from '../../../../../domain/agency/layouts/conditions.ts';
-import { typeOfKind } from '../../../../../domain/agency/ownFields/formulas.ts';
 import { ROLE_NAMES, ROLES, type Role } from '../../../../../domain/roles.ts';
 import { ConfirmedButton } from '../../../../ui/dialog/ConfirmDialog.tsx';
 import { useLeaveGuard } from '../../../../ui/form/UnsavedChanges.tsx';
+import { Select } from '../../../../ui/inputs/Select.tsx';
 import { TableSkeleton } from '../../../../ui/list/TableSkeleton.tsx';
 import { OrderedList } from '../../../../ui/order/OrderedList.tsx';
+import { besidePreview } from '../PreviewPane.tsx';
 import { RecordsPage } from '../RecordsPage.tsx';
 import { TypeFilter } from '../Toolbar.tsx';
 import type { Shown } from '../useFieldsOf.ts';
+import { LayoutPreview } from './LayoutPreview.tsx';
 import { RuleControls } from './RuleControls.tsx';
 import { useDraft } from './useDraft.ts';
-
-function useGuard(isChanged: boolean): void {
-  const latest = useRef(isChanged);
-  latest.current = isChanged;
-  const hasChanges = useCallback(() => latest.current, []);
-  useLeaveGuard(hasChanges, 'search');
-}
 
 const bar = {
   position: 'sticky',
@@ -31,6 +25,10 @@ const bar = {
   gap: 1,
   py: 1,
   bgcolor: 'background.default',
+} as const;
+
+const dense = {
+  '& > ol > li': { py: 0, '& > *': { alignItems: 'center', minHeight: 39 } },
 } as const;
 
 interface LayoutOfProps {
@@ -45,7 +43,7 @@ const LayoutOf = ({ shown, onType, role, onRole }: LayoutOfProps) => {
   const { resource, policyTypeId = null } = shown;
   const draft = useDraft({ resource, policyTypeId, role });
   const { fields, rules, errors, isChanged, isStored, change, giveUp, save, reset } = draft;
-  useGuard(isChanged);
+  useLeaveGuard(() => isChanged, 'search');
   const items = rules.flatMap((rule, id) => {
     const field = fields.find(({ name }) => name === rule.name);
     return field ? [{ id, rule, field }] : [];
@@ -54,80 +52,68 @@ const LayoutOf = ({ shown, onType, role, onRole }: LayoutOfProps) => {
     <>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, mb: 2 }}>
         {resource === 'policies' ? <TypeFilter shown={shown} onType={onType} /> : null}
-        <TextField
-          select
+        <Select
           label={translate('layouts.role')}
-          value={role ?? ''}
+          choices={ROLES.map((id) => ({ id, name: ROLE_NAMES[id] }))}
+          value={role}
+          blank={translate('layouts.everyRole')}
           disabled={isChanged}
-          onChange={({ target }) => onRole(ROLES.find((one) => one === target.value) ?? null)}
-          slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
+          onChange={(one) => onRole(one ?? null)}
           sx={{ m: 0, maxWidth: { sm: 240 } }}
-        >
-          <MenuItem value="">{translate('layouts.everyRole')}</MenuItem>
-          {ROLES.map((one) => (
-            <MenuItem key={one} value={one}>
-              {ROLE_NAMES[one]}
-            </MenuItem>
-          ))}
-        </TextField>
-      </Box>
-      <Box component="details" sx={{ mb: 2, typography: 'body2', color: 'text.secondary' }}>
-        <summary>{translate('layouts.conditionHelp')}</summary>
-        <Typography variant="body2" sx={{ my: 0.5 }}>
-          {translate('layouts.conditionHint')}
-        </Typography>
-        {fields.map(({ name, key, kind, label }) =>
-          kind && typeOfKind(kind) ? (
-            <Chip key={name} size="small" label={`${label}: ${key}`} sx={{ mr: 0.5, mb: 0.5 }} />
-          ) : null,
-        )}
+        />
       </Box>
       {draft.isKnown ? (
-        <Card>
-          <OrderedList
-            label="layouts.list"
-            hint="layouts.hint"
-            items={items}
-            ids={items.map(({ id }) => id)}
-            nameOf={({ field }) => field.label}
-            onOrder={(ids) => change(ids.flatMap((id) => rules[id] ?? []))}
-            actions={() => null}
-          >
-            {({ id, rule, field }) => (
-              <RuleControls
-                field={field}
-                rule={rule}
-                error={errors[rule.name]}
-                conditionError={conditionError(rule, rules, fields)}
-                onChange={(next) => change(rules.map((one, at) => (at === id ? next : one)))}
+        <Box sx={besidePreview('lg')}>
+          <Box>
+            <Card sx={dense}>
+              <OrderedList
+                label="layouts.list"
+                hint="layouts.hint"
+                items={items}
+                ids={items.map(({ id }) => id)}
+                nameOf={({ field }) => field.label}
+                onOrder={(ids) => change(ids.flatMap((id) => rules[id] ?? []))}
+                actions={() => null}
+              >
+                {({ id, rule, field }) => (
+                  <RuleControls
+                    field={field}
+                    rule={rule}
+                    fields={fields}
+                    rules={rules}
+                    error={errors[rule.name]}
+                    onChange={(next) => change(rules.map((one, at) => (at === id ? next : one)))}
+                  />
+                )}
+              </OrderedList>
+            </Card>
+            <Box sx={bar}>
+              <ConfirmedButton
+                title="layouts.resetAction"
+                question="layouts.resetQuestion"
+                isDestructive
+                disabled={!isStored || isChanged}
+                command={reset}
               />
-            )}
-          </OrderedList>
-        </Card>
+              <Button disabled={!isChanged} onClick={giveUp}>
+                {translate('layouts.giveUp')}
+              </Button>
+              <Button variant="contained" disabled={!isChanged} onClick={() => save.mutate()}>
+                {translate('ra.action.save')}
+              </Button>
+            </Box>
+          </Box>
+          <LayoutPreview shown={shown} fields={fields} rules={rules} />
+        </Box>
       ) : (
         <TableSkeleton rows={6} />
       )}
-      <Box sx={bar}>
-        <ConfirmedButton
-          title="layouts.resetAction"
-          question="layouts.resetQuestion"
-          isDestructive
-          disabled={!isStored || isChanged}
-          command={reset}
-        />
-        <Button disabled={!isChanged} onClick={giveUp}>
-          {translate('layouts.giveUp')}
-        </Button>
-        <Button variant="contained" disabled={!isChanged} onClick={() => save.mutate()}>
-          {translate('ra.action.save')}
-        </Button>
-      </Box>
     </>
   );
 };
 
 const LayoutsPage = () => {
-  const [role, setRole] = useState<Role | null>('BASIC');
+  const [role, setRole] = useState<Role | null>(null);
   return (
     <RecordsPage title="layouts.title" intro="layouts.intro">
       {(shown, onType) => (

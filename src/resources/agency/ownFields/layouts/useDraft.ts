@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { layoutFields } from '../../../../../domain/agency/layouts/fields.ts';
 import {
   completed,
@@ -24,7 +24,7 @@ export const useDraft = (scope: Omit<Layout, 'fields'>) => {
   // With the version that it was begun on, whatever is saved elsewhere meanwhile.
   const [begun, setBegun] = useState<Partial<Pick<Layout, 'fields'> & { version: number }>>();
   const current = begun ?? stored;
-  const fields = layoutFields(scope.resource, own);
+  const fields = useMemo(() => layoutFields(scope.resource, own), [scope.resource, own]);
   const rules = completed(
     current?.fields ?? [],
     fields.map(({ name }) => name),
