@@ -25,6 +25,7 @@ const TYPE_OF: Readonly<Record<Exclude<OwnFieldKind, RelationKind>, Type>> = {
   longText: 'text',
   phone: 'text',
   email: 'text',
+  url: 'text',
   number: 'number',
   money: 'money',
   percent: 'number',

@@ -43,6 +43,7 @@ const INPUTS: Readonly<Record<Exclude<OwnFieldKind, RelationKind>, ComponentType
   {
     text: withoutOptions(UpperTextInput),
     longText: withoutOptions((props) => <PlainTextInput {...props} multiline />),
+    url: withoutOptions(PlainTextInput),
     phone: withoutOptions(PhoneInput),
     email: withoutOptions(EmailInput),
     number: withoutOptions(NumberInput),
@@ -57,6 +58,7 @@ const INPUTS: Readonly<Record<Exclude<OwnFieldKind, RelationKind>, ComponentType
 const HOLDS: Readonly<Partial<Record<OwnFieldKind, FieldKind>>> = {
   text: 'line',
   longText: 'text',
+  url: 'line',
   phone: 'line',
   email: 'line',
   number: 'number',
@@ -74,12 +76,12 @@ interface OwnFieldInputProps extends Pick<InputProps, 'span'> {
 }
 
 export const OwnFieldInput = ({ field, source = ownPath(field.key), span }: OwnFieldInputProps) => {
-  const { kind, label, help, options } = field;
+  const { kind, label, help, options, example } = field;
   if (field.expression !== null)
     return (
       <ComputedValue field={field} source={source} className={spanClass(holdsOf(kind), span)} />
     );
-  const common = { source, label, hint: help ?? undefined, span };
+  const common = { source, label, hint: help ?? (example && `Ej.: ${example}`) ?? undefined, span };
   const related = relatedResource(field);
   if (isRelation(kind)) {
     const Related = field.isMany ? SeveralRelatedInput : RelatedInput;

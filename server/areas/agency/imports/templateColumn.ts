@@ -93,6 +93,7 @@ const EXAMPLE_OF: Readonly<Record<string, CellValue>> = {
 const EXAMPLE_OF_OWN: Readonly<Partial<Record<OwnFieldKind, CellValue>>> = {
   text: 'EJEMPLO',
   longText: 'EJEMPLO',
+  url: 'https://www.ejemplo.ec',
   phone: '0991234567',
   email: 'ana.mora@ejemplo.ec',
   number: 1,
@@ -108,6 +109,6 @@ export const exampleOf = (
 ): CellValue => {
   if (kind === 'choices') return names.slice(0, 2).join(', ');
   const known = EXAMPLE_OF_REFERENCE[reference ?? ''];
-  if (own) return EXAMPLE_OF_OWN[own.kind] ?? known ?? names[0] ?? '';
+  if (own) return own.example ?? EXAMPLE_OF_OWN[own.kind] ?? known ?? names[0] ?? '';
   return EXAMPLE_OF[field] ?? known ?? names[0] ?? '';
 };

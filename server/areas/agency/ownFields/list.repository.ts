@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { NO_LIMITS } from '../../../../domain/agency/ownFields/limits.ts';
 import {
   type BuiltInResource,
   isBuiltInResource,
@@ -63,7 +64,11 @@ const between = (kind: OwnFieldKind, value: Sql, from?: End, to?: End): Sql => {
  */
 const readSought = (field: OwnField, typed: Scalar | boolean | undefined) => {
   if (typed === undefined || typed === '' || isLine(field.kind)) return typed;
-  const { success, data, error } = ownValueSchema({ ...field, isRequired: false }).safeParse(typed);
+  const { success, data, error } = ownValueSchema({
+    ...field,
+    ...NO_LIMITS,
+    isRequired: false,
+  }).safeParse(typed);
   if (success) return data === null || typeof data === 'object' ? undefined : data;
   throw invalid({ [ownPath(field.key)]: error.issues[0]?.message ?? texts.notAChoice });
 };
