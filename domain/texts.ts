@@ -20,6 +20,7 @@ export const texts = {
   notWhole: 'Debe ser un número entero',
   tooManyDecimals: 'Máximo dos decimales',
   moreDecimalsThan: (max: number) => `Máximo ${max} decimales`,
+  notAMoment: 'Escriba la fecha y la hora como 16/03/2026 10:30',
   ownNotLike: (example: string) =>
     `Escríbalo como «${example}»: letras, números y signos en los mismos lugares`,
   ownNotAValue: 'Escriba un valor que el campo pueda tener',

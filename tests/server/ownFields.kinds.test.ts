@@ -147,12 +147,15 @@ describe('own fields with limits', () => {
     await define({ key: 'anio', kind: 'number', minimum: 1900, maximum: '2100' });
     await define({ key: 'placa', kind: 'text', example: 'PBA-1234' });
     await define({ key: 'sitio', kind: 'url', isUnique: true });
+    await define({ key: 'visita', kind: 'moment', minimum: '2026-01-01T00:00' });
   });
 
   it.each([
     ['anio', 1899, texts.atLeast('1900')],
     ['placa', 'PBA1234', texts.ownNotLike('PBA-1234')],
     ['sitio', 'no es', texts.webPage],
+    ['visita', '16/03/2026', texts.notAMoment],
+    ['visita', '31/12/2025 23:59', texts.atLeast('01/01/2026 00:00')],
   ])('refuse a value beyond them: %s, %s', async (key, value, message) => {
     const { status, errors } = await register({ [key]: value });
     expect([status, errors]).toEqual([400, { [`customFields.${key}`]: message }]);
@@ -179,6 +182,19 @@ describe('own fields with limits', () => {
     expect(body.allCustomer.map(({ id }) => id)).toEqual([customer.id]);
   });
 
+  it('are of a day with its hour, found by the days around it', async () => {
+    await register({ visita: '15/03/2026 23:59' });
+    const { customer } = await register({ visita: '16/03/2026 10:30' });
+    expect(customer.customFields).toEqual({ visita: '2026-03-16T10:30' });
+    const found = async (visita: object) => {
+      const query = { filter: { customFields: { visita } } };
+      const { body } = await api.call(customers.listCustomers, { as: 'BASIC', query });
+      return body.allCustomer.map(({ id }) => id);
+    };
+    expect(await found({ from: '2026-03-16', to: '2026-03-16' })).toEqual([customer.id]);
+    expect(await found({ from: '2026-03-17' })).toEqual([]);
+  });
+
   it('leave what a record had before they were set', async () => {
     const { body } = await define({ key: 'nota', kind: 'text' });
     const { customer } = await register({ nota: 'LARGA' });
@@ -199,7 +215,12 @@ describe('own fields with limits', () => {
   });
 
   it('cannot be what their kind has none of', async () => {
-    const { status, body } = await define({ key: 'x', kind: 'flag', minimum: '1' });
-    expect([status, Object(body).errors]).toEqual([400, { minimum: texts.ownNotAValue }]);
+    for (const of of [
+      { kind: 'flag', minimum: '1' },
+      { kind: 'moment', minimum: '01/01/2026 00:00' },
+    ]) {
+      const { status, body } = await define({ key: 'x', ...of });
+      expect([status, Object(body).errors]).toEqual([400, { minimum: texts.ownNotAValue }]);
+    }
   });
 });

@@ -11,6 +11,7 @@ import {
   canWiden,
   hasOptions,
   isBuiltInResource,
+  isFigure,
   isRelation,
   type OwnField,
   type OwnFieldKind,
@@ -135,11 +136,13 @@ const isBuiltIn = ({ resource }: Definition): boolean => isBuiltInResource(resou
 const isLawful = (of: Definition, limit: keyof Limits): boolean =>
   lawfulPart(of)[limit] === of[limit];
 
-const isValue = (of: Definition, limit: string | null): boolean =>
-  limit === null ||
-  (hasRange(of.kind) &&
-    of.expression === null &&
-    ownValueSchema({ ...of, ...NO_LIMITS, isRequired: true }).safeParse(limit).success);
+/** Whether a limit is a value of the field as its values are written, by which it is compared with them. */
+const isValue = (of: Definition, limit: string | null): boolean => {
+  if (limit === null) return true;
+  const { data } = ownValueSchema({ ...of, ...NO_LIMITS, isRequired: true }).safeParse(limit);
+  const isWritten = isFigure(of.kind) ? data !== undefined : data === limit;
+  return hasRange(of.kind) && of.expression === null && isWritten;
+};
 
 const isReversed = ({ kind, minimum, maximum }: Definition): boolean =>
   minimum !== null && maximum !== null && isBelow(kind, maximum, minimum);

@@ -9,7 +9,8 @@ export type Limits = Pick<OwnField, 'minimum' | 'maximum' | 'maxLength' | 'examp
 export const NO_LIMITS: Limits = { minimum: null, maximum: null, maxLength: null, example: null };
 
 /** Whether the values of a kind have a least and a greatest one. */
-export const hasRange = (kind: OwnFieldKind): boolean => isFigure(kind) || kind === 'date';
+export const hasRange = (kind: OwnFieldKind): boolean =>
+  isFigure(kind) || kind === 'date' || kind === 'moment';
 
 export const hasLength = (kind: OwnFieldKind): boolean => kind === 'text' || kind === 'longText';
 
@@ -25,7 +26,7 @@ export const lawfulLimits = (kind: OwnFieldKind, limits: Limits): Limits => ({
 
 /**
  * Whether one value is below another.
- * @param kind a figure, whose values are decimal texts or numbers, or a civil date
+ * @param kind a figure, whose values are decimal texts or numbers, or a civil date, with or without its hour
  */
 export const isBelow = (kind: OwnFieldKind, one: OwnValue, other: OwnValue): boolean =>
   isFigure(kind) ? Number(one) < Number(other) : one < other;

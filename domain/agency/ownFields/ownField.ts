@@ -38,6 +38,7 @@ export const OWN_FIELD_KINDS = {
   money: 'Valor en dólares',
   percent: 'Porcentaje',
   date: 'Fecha',
+  moment: 'Fecha con hora',
   flag: 'Sí o no',
   choice: 'Una opción de una lista',
   choices: 'Varias opciones de una lista',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isBlank } from '../../blank.ts';
+import { readMoment } from '../../civilMoment.ts';
 import {
   amount,
   choice,
@@ -47,6 +48,12 @@ const number = z
       .refine(hasFewDecimals, texts.moreDecimalsThan(DECIMALS)),
   );
 
+const moment = z.string(texts.notAMoment).transform((typed, context) => {
+  const read = readMoment(typed);
+  if (read === undefined) context.addIssue({ code: 'custom', message: texts.notAMoment });
+  return read ?? z.NEVER;
+});
+
 const chosen = (options: readonly string[]) =>
   z.string(texts.notAChoice).refine((value) => options.includes(value), texts.notAChoice);
 
@@ -80,6 +87,7 @@ const SCHEMA_OF: Readonly<
   money: () => amount({ min: '-999999999.99' }),
   percent: () => percent(),
   date: () => day(),
+  moment: () => moment,
   flag: () => yesNo,
   choice: ({ options }) => chosen(options),
   choices: ({ options }) => severalOf(options),

@@ -1,10 +1,10 @@
--- Limits of own fields, and web pages as a kind of them (domain §16).
+-- Limits of own fields, and web pages and days with their hour as kinds of them (domain §16).
 
 alter table own_fields drop constraint own_fields_kind_check;
 alter table own_fields
   add constraint own_fields_kind_check check (kind in ('text', 'longText', 'url', 'phone', 'email', 'number',
-    'money', 'percent', 'date', 'flag', 'choice', 'choices', 'customer', 'advisor', 'company', 'policy', 'claim',
-    'record')),
+    'money', 'percent', 'date', 'moment', 'flag', 'choice', 'choices', 'customer', 'advisor', 'company', 'policy',
+    'claim', 'record')),
   add column minimum text,
   add column maximum text,
   add column max_length integer check (max_length between 1 and 4000),

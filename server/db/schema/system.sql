@@ -560,8 +560,8 @@ create table own_fields (
   key text not null check (key ~ '^[a-z][a-z0-9_]{0,31}$'),
   label text not null,
   kind text not null
-    check (kind in ('text', 'longText', 'url', 'phone', 'email', 'number', 'money', 'percent', 'date', 'flag',
-      'choice', 'choices', 'customer', 'advisor', 'company', 'policy', 'claim', 'record')),
+    check (kind in ('text', 'longText', 'url', 'phone', 'email', 'number', 'money', 'percent', 'date',
+      'moment', 'flag', 'choice', 'choices', 'customer', 'advisor', 'company', 'policy', 'claim', 'record')),
   options text[] not null default '{}'::text[],
   is_required boolean not null default false,
   is_unique boolean not null default false,

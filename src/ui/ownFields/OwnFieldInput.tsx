@@ -16,7 +16,13 @@ import { ChecksInput } from '../inputs/checkInputs.tsx';
 import type { InputProps } from '../inputs/LineInput.tsx';
 import { RelatedInput } from '../inputs/RelatedInput.tsx';
 import { SeveralRelatedInput } from '../inputs/SeveralRelatedInput.tsx';
-import { EmailInput, PhoneInput, PlainTextInput, UpperTextInput } from '../inputs/textInputs.tsx';
+import {
+  EmailInput,
+  MomentInput,
+  PhoneInput,
+  PlainTextInput,
+  UpperTextInput,
+} from '../inputs/textInputs.tsx';
 import { YesNoInput } from '../inputs/YesNoInput.tsx';
 import { ComputedValue } from './ComputedValue.tsx';
 
@@ -50,6 +56,7 @@ const INPUTS: Readonly<Record<Exclude<OwnFieldKind, RelationKind>, ComponentType
     money: withoutOptions(AmountInput),
     percent: withoutOptions(PercentInput),
     date: withoutOptions(CivilDateInput),
+    moment: withoutOptions(MomentInput),
     flag: withoutOptions(YesNoInput),
     choice: OptionInput,
     choices: OptionsInput,
@@ -65,6 +72,7 @@ const HOLDS: Readonly<Partial<Record<OwnFieldKind, FieldKind>>> = {
   money: 'money',
   percent: 'percent',
   date: 'date',
+  moment: 'date',
   choices: 'segments',
 };
 

@@ -100,6 +100,7 @@ const EXAMPLE_OF_OWN: Readonly<Partial<Record<OwnFieldKind, CellValue>>> = {
   money: 150.5,
   percent: 12.5,
   date: new Date('2026-01-15T00:00:00Z'),
+  moment: '16/03/2026 10:30',
   flag: 'SÍ',
 };
 

@@ -51,9 +51,11 @@ const sameAs = (kind: OwnFieldKind, value: Sql, sought: Scalar | boolean): Sql =
 const between = (kind: OwnFieldKind, value: Sql, from?: End, to?: End): Sql => {
   const limit = (scalar: Scalar | boolean) =>
     isFigure(kind) ? sql`${`${scalar}`}::numeric` : sql`${`${scalar}`}`;
+  // A day narrows moments to their whole days.
+  const end = kind === 'moment' && to ? `${to}T24:00` : to;
   const parts = [
     ...(from === undefined || from === '' ? [] : [sql`${value} >= ${limit(from)}`]),
-    ...(to === undefined || to === '' ? [] : [sql`${value} <= ${limit(to)}`]),
+    ...(end === undefined || end === '' ? [] : [sql`${value} <= ${limit(end)}`]),
   ];
   return parts.length > 0 ? sql`(${sql.join(parts, sql` and `)})` : sql`true`;
 };
@@ -64,9 +66,11 @@ const between = (kind: OwnFieldKind, value: Sql, from?: End, to?: End): Sql => {
  */
 const readSought = (field: OwnField, typed: Scalar | boolean | undefined) => {
   if (typed === undefined || typed === '' || isLine(field.kind)) return typed;
+  const kind = field.kind === 'moment' ? 'date' : field.kind;
   const { success, data, error } = ownValueSchema({
     ...field,
     ...NO_LIMITS,
+    kind,
     isRequired: false,
   }).safeParse(typed);
   if (success) return data === null || typeof data === 'object' ? undefined : data;

@@ -27,7 +27,7 @@ import { CivilDateInput } from '../../../../ui/inputs/CivilDateInput.tsx';
 import { CheckInput } from '../../../../ui/inputs/checkInputs.tsx';
 import { KeyInput, useProposedKey } from '../../../../ui/inputs/KeyInput.tsx';
 import { PolicyTypesInput } from '../../../../ui/inputs/PolicyTypesInput.tsx';
-import { PlainTextInput, UpperTextInput } from '../../../../ui/inputs/textInputs.tsx';
+import { MomentInput, PlainTextInput, UpperTextInput } from '../../../../ui/inputs/textInputs.tsx';
 import { FormulaInput } from './FormulaInput.tsx';
 import type { Named } from './fieldForm.ts';
 import { SectionInput } from './SectionInput.tsx';
@@ -90,6 +90,7 @@ const RANGES = {
   money: AmountInput,
   percent: PercentInput,
   date: CivilDateInput,
+  moment: MomentInput,
 } as const;
 
 /** Limits that the chosen kind can have. */
