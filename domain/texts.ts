@@ -20,6 +20,13 @@ export const texts = {
   notWhole: 'Debe ser un número entero',
   tooManyDecimals: 'Máximo dos decimales',
   moreDecimalsThan: (max: number) => `Máximo ${max} decimales`,
+  notAMoment: 'Escriba la fecha y la hora como 16/03/2026 10:30',
+  ownNotLike: (example: string) =>
+    `Escríbalo como «${example}»: letras, números y signos en los mismos lugares`,
+  ownNotAValue: 'Escriba un valor que el campo pueda tener',
+  ownRangeReversed: 'El máximo es menor que el mínimo',
+  ownNoLimit: 'Este tipo de dato no tiene este límite',
+  ownExampleTooLong: 'El ejemplo es más largo que el largo máximo',
   atLeast: (min: string) => `Debe ser al menos ${min}`,
   atMost: (max: string) => `Debe ser como máximo ${max}`,
   time: 'Escriba la hora como 08:30',

@@ -9,7 +9,7 @@ import {
   OWN_KINDS,
   type OwnObjectResource,
 } from '../agency/ownFields/ownField.ts';
-import { answer, choice, optionalText, text, yesNo } from '../contract/fields.ts';
+import { answer, choice, optional, optionalText, text, yesNo } from '../contract/fields.ts';
 import { MAX_EXPRESSION } from '../expressions/tokens.ts';
 import { texts } from '../texts.ts';
 import { defineEntity, type Fields } from './entity.ts';
@@ -30,6 +30,14 @@ const chosenKind = z.enum(Object.keys(CHOSEN_KINDS) as ChosenKind[], texts.notAC
 export const policyTypeIds = z.array(choice()).max(MAX_TYPES);
 
 const columnTotal = z.enum(COLUMN_TOTAL_NAMES, texts.notAChoice);
+
+const orNone = <T extends z.ZodType>(schema: T) =>
+  optional(schema).transform((sent) => sent ?? null);
+
+/** A figure or a day, which a form may hold as a number. */
+const limit = orNone(z.union([text(20), z.number().transform(String)]));
+
+const maxLength = orNone(z.coerce.number(texts.notANumber).int(texts.notANumber).min(1).max(4000));
 
 const MAX_OPTIONS = 60;
 
@@ -92,7 +100,7 @@ export const ownField = defineEntity({
       kind: 'optionalText',
       column: 'related_to',
       answer: objectResource.nullable(),
-      form: objectResource.nullish().transform((sent) => sent ?? null),
+      form: orNone(objectResource),
     },
     isMany: {
       label: 'Puede elegir varios',
@@ -106,7 +114,22 @@ export const ownField = defineEntity({
       kind: 'optionalText',
       column: 'column_total',
       answer: columnTotal.nullable(),
-      form: columnTotal.nullish().transform((sent) => sent ?? null),
+      form: orNone(columnTotal),
+    },
+    minimum: { label: 'Mínimo', kind: 'optionalText', column: 'minimum', form: limit },
+    maximum: { label: 'Máximo', kind: 'optionalText', column: 'maximum', form: limit },
+    maxLength: {
+      label: 'Largo máximo',
+      kind: 'count',
+      column: 'max_length',
+      answer: answer.count.nullable(),
+      form: maxLength,
+    },
+    example: {
+      label: 'Se escribe como',
+      kind: 'optionalText',
+      column: 'example',
+      form: orNone(text(60)),
     },
     isRequired: { label: 'Obligatorio', kind: 'flag', column: 'is_required', form: yesNo },
     isUnique: { label: 'Único', kind: 'flag', column: 'is_unique', form: yesNo },

@@ -381,6 +381,7 @@ export const CONSTRAINTS: Readonly<Record<string, string>> = {
   'own_fields.own_fields_key_check': 'check key',
   'own_fields.own_fields_kind_check': 'check kind',
   'own_fields.own_fields_many': 'check is_many kind',
+  'own_fields.own_fields_max_length_check': 'check max_length',
   'own_fields.own_fields_options': 'check kind options',
   'own_fields.own_fields_position_check': 'check position',
   'own_fields.own_fields_related': 'check kind related_to',

@@ -971,6 +971,10 @@ export interface Database {
     related_to: Optional<OwnObjectResource>;
     column_total: Optional<ColumnTotal>;
     is_many: Generated<boolean>;
+    minimum: Optional<string>;
+    maximum: Optional<string>;
+    max_length: Optional<number>;
+    example: Optional<string>;
   };
   own_links: {
     id: Generated<number>;

@@ -223,7 +223,7 @@ describe('a wider kind', () => {
     const wider = KINDS.flatMap((from) =>
       KINDS.filter((to) => to !== from && canWiden(from, to)).map((to) => ({ from, to })),
     );
-    expect(wider).toHaveLength(6);
+    expect(wider).toHaveLength(7);
     fc.assert(
       fc.property(cases, fc.constantFrom(...wider), ({ field, sent }, { from, to }) => {
         const narrow = { ...field, kind: from };

@@ -126,3 +126,101 @@ describe('own fields of long texts, telephones, e-mails and percentages', () => 
     expect(text).toContain('"Una\nnota";0991112222;x@y.ec;12,50');
   });
 });
+
+describe('own fields with limits', () => {
+  const api = madeOnce(() => startApi());
+  const of = { resource: 'customers', isSorted: true } as const;
+  const define = (body: Body) =>
+    api.call(ownFields.registerOwnField, {
+      as: 'ADMIN',
+      body: anOwnField({ ...of, label: `C ${body.key}`, ...body }),
+    });
+  const register = async (customFields: Body) => {
+    const { status, body } = await api.call(customers.registerCustomer, {
+      as: 'BASIC',
+      body: aCustomer({ customFields }),
+    });
+    return { status, errors: Object(body).errors, customer: body.customer };
+  };
+
+  beforeAll(async () => {
+    await define({ key: 'anio', kind: 'number', minimum: 1900, maximum: '2100' });
+    await define({ key: 'placa', kind: 'text', example: 'PBA-1234' });
+    await define({ key: 'sitio', kind: 'url', isUnique: true });
+    await define({ key: 'visita', kind: 'moment', minimum: '2026-01-01T00:00' });
+  });
+
+  it.each([
+    ['anio', 1899, texts.atLeast('1900')],
+    ['placa', 'PBA1234', texts.ownNotLike('PBA-1234')],
+    ['sitio', 'no es', texts.webPage],
+    ['visita', '16/03/2026', texts.notAMoment],
+    ['visita', '31/12/2025 23:59', texts.atLeast('01/01/2026 00:00')],
+  ])('refuse a value beyond them: %s, %s', async (key, value, message) => {
+    const { status, errors } = await register({ [key]: value });
+    expect([status, errors]).toEqual([400, { [`customFields.${key}`]: message }]);
+  });
+
+  it('are asked of a file, too', async () => {
+    const steps = importSteps(api);
+    const { id } = (await steps.upload('customers', [aCustomerRow({ 'C placa': 'X1' })])).body
+      .import;
+    await steps.plan(id, {});
+    await steps.rehearse(id);
+    const [row] = await steps.rows(id);
+    expect(row?.problems.map(({ message }) => message)).toEqual([texts.ownNotLike('PBA-1234')]);
+  });
+
+  it('do not keep a filter from looking beyond them', async () => {
+    const sent = { anio: 2000, placa: 'ABC-0001', sitio: 'ejemplo.ec' };
+    const { customer } = await register(sent);
+    expect(customer.customFields).toEqual({ ...sent, sitio: 'https://ejemplo.ec' });
+    const { body } = await api.call(customers.listCustomers, {
+      as: 'BASIC',
+      query: { filter: { customFields: { anio: { from: 1 }, sitio: 'https://ejem' } } },
+    });
+    expect(body.allCustomer.map(({ id }) => id)).toEqual([customer.id]);
+  });
+
+  it('are of a day with its hour, found by the days around it', async () => {
+    await register({ visita: '15/03/2026 23:59' });
+    const { customer } = await register({ visita: '16/03/2026 10:30' });
+    expect(customer.customFields).toEqual({ visita: '2026-03-16T10:30' });
+    const found = async (visita: object) => {
+      const query = { filter: { customFields: { visita } } };
+      const { body } = await api.call(customers.listCustomers, { as: 'BASIC', query });
+      return body.allCustomer.map(({ id }) => id);
+    };
+    expect(await found({ from: '2026-03-16', to: '2026-03-16' })).toEqual([customer.id]);
+    expect(await found({ from: '2026-03-17' })).toEqual([]);
+  });
+
+  it('leave what a record had before they were set', async () => {
+    const { body } = await define({ key: 'nota', kind: 'text' });
+    const { customer } = await register({ nota: 'LARGA' });
+    const { ownField: field } = body;
+    await api.call(ownFields.updateOwnField, {
+      as: 'ADMIN',
+      params: { id: field.id },
+      body: anOwnField({ ...of, key: 'nota', kind: 'text', maxLength: 2 }),
+    });
+    const update = (nota: string) =>
+      api.call(customers.updateCustomer, {
+        as: 'BASIC',
+        params: { id: customer.id },
+        body: aCustomer({ ...customer, customFields: { nota } }),
+      });
+    expect((await update('OTRA')).status).toBe(400);
+    expect((await update('LARGA')).status).toBe(200);
+  });
+
+  it('cannot be what their kind has none of', async () => {
+    for (const of of [
+      { kind: 'flag', minimum: '1' },
+      { kind: 'moment', minimum: '01/01/2026 00:00' },
+    ]) {
+      const { status, body } = await define({ key: 'x', ...of });
+      expect([status, Object(body).errors]).toEqual([400, { minimum: texts.ownNotAValue }]);
+    }
+  });
+});

@@ -1,5 +1,6 @@
 import { texts } from '../../texts.ts';
 import { compileFormulas, type FormulaField, type RowFields } from './formulas.ts';
+import { hasRange, isBelow, type Limits, lawfulLimits, NO_LIMITS } from './limits.ts';
 import {
   type ChosenKind,
   type ColumnTotal,
@@ -10,12 +11,14 @@ import {
   canWiden,
   hasOptions,
   isBuiltInResource,
+  isFigure,
   isRelation,
   type OwnField,
   type OwnFieldKind,
   type OwnFieldResource,
   type OwnObjectResource,
 } from './ownField.ts';
+import { ownValueSchema } from './schemas.ts';
 
 export interface Definition {
   readonly resource: OwnFieldResource;
@@ -26,6 +29,10 @@ export interface Definition {
   readonly policyTypeIds: readonly number[];
   readonly isMany: boolean;
   readonly columnTotal: ColumnTotal | null;
+  readonly minimum: string | null;
+  readonly maximum: string | null;
+  readonly maxLength: number | null;
+  readonly example: string | null;
   readonly isRequired: boolean;
   readonly isUnique: boolean;
   readonly isSearched: boolean;
@@ -116,6 +123,7 @@ export const lawfulPart = <D extends Omit<Definition, 'resource'>>(definition: D
     relatedTo: kind === 'record' ? relatedTo : null,
     isMany: isMany && isRelation(kind),
     columnTotal: canTotal(kind, columnTotal) ? columnTotal : null,
+    ...(isTyped ? lawfulLimits(kind, definition) : NO_LIMITS),
     isRequired: isRequired && isTyped,
     isUnique: isUnique && isTyped && canBeUnique(kind),
     isSearched: isSearched && canBeSearched(kind),
@@ -124,6 +132,20 @@ export const lawfulPart = <D extends Omit<Definition, 'resource'>>(definition: D
 };
 
 const isBuiltIn = ({ resource }: Definition): boolean => isBuiltInResource(resource);
+
+const isLawful = (of: Definition, limit: keyof Limits): boolean =>
+  lawfulPart(of)[limit] === of[limit];
+
+/** Whether a limit is a value of the field as its values are written, by which it is compared with them. */
+const isValue = (of: Definition, limit: string | null): boolean => {
+  if (limit === null) return true;
+  const { data } = ownValueSchema({ ...of, ...NO_LIMITS, isRequired: true }).safeParse(limit);
+  const isWritten = isFigure(of.kind) ? data !== undefined : data === limit;
+  return hasRange(of.kind) && of.expression === null && isWritten;
+};
+
+const isReversed = ({ kind, minimum, maximum }: Definition): boolean =>
+  minimum !== null && maximum !== null && isBelow(kind, maximum, minimum);
 
 type Refusal = readonly [
   field: keyof Definition,
@@ -145,6 +167,12 @@ const REFUSALS: readonly Refusal[] = [
   ],
   ['columnTotal', texts.ownTotalOfRows, (of) => of.columnTotal !== null && isBuiltIn(of)],
   ['columnTotal', texts.ownNotTotalled, (of) => !canTotal(of.kind, of.columnTotal)],
+  ['minimum', texts.ownNotAValue, (of) => !isValue(of, of.minimum)],
+  ['maximum', texts.ownNotAValue, (of) => !isValue(of, of.maximum)],
+  ['maximum', texts.ownRangeReversed, isReversed],
+  ['maxLength', texts.ownNoLimit, (of) => !isLawful(of, 'maxLength')],
+  ['example', texts.ownNoLimit, (of) => !isLawful(of, 'example')],
+  ['example', texts.ownExampleTooLong, (of) => (of.example?.length ?? 0) > (of.maxLength ?? 60)],
   ['isRequired', texts.ownNotTyped, (of) => of.isRequired && of.expression !== null],
   ['isUnique', texts.ownNotTyped, (of) => of.isUnique && of.expression !== null],
   ['isUnique', texts.ownNotUnique, (of) => of.isUnique && !canBeUnique(of.kind)],

@@ -25,10 +25,12 @@ const TYPE_OF: Readonly<Record<Exclude<OwnFieldKind, RelationKind>, Type>> = {
   longText: 'text',
   phone: 'text',
   email: 'text',
+  url: 'text',
   number: 'number',
   money: 'money',
   percent: 'number',
   date: 'date',
+  moment: 'date',
   flag: 'flag',
   choice: 'text',
   choices: 'text',
@@ -45,7 +47,7 @@ export const operandOf = (kind: OwnFieldKind, value: OwnValue | undefined): Blan
   if (type === 'flag') return typeof value === 'boolean' ? value : undefined;
   const text = typeof value === 'object' ? value.join(', ') : String(value);
   if (type === 'text') return text;
-  if (type === 'date') return parseCivilDate(text);
+  if (type === 'date') return parseCivilDate(text.slice(0, 10));
   if (!/^-?\d+(?:\.\d+)?$/.test(text)) return undefined;
   return new Decimal(text).div(kind === 'percent' ? 100 : 1);
 };

@@ -31,12 +31,14 @@ export const isOwnFieldResource = (text: unknown): text is OwnFieldResource =>
 export const OWN_FIELD_KINDS = {
   text: 'Texto',
   longText: 'Texto largo',
+  url: 'Página web',
   phone: 'Teléfono',
   email: 'Correo',
   number: 'Número',
   money: 'Valor en dólares',
   percent: 'Porcentaje',
   date: 'Fecha',
+  moment: 'Fecha con hora',
   flag: 'Sí o no',
   choice: 'Una opción de una lista',
   choices: 'Varias opciones de una lista',
@@ -81,6 +83,12 @@ export interface OwnField {
   readonly isMany: boolean;
   /** Total at the foot of its column of rows; null for none. */
   readonly columnTotal: ColumnTotal | null;
+  /** Least and greatest value of a figure or a date, as its values are written; null for none. */
+  readonly minimum: string | null;
+  readonly maximum: string | null;
+  readonly maxLength: number | null;
+  /** A text like which those of the field are written, such as `PBA-1234`; null where they are free. */
+  readonly example: string | null;
   readonly isRequired: boolean;
   readonly isUnique: boolean;
   readonly help: string | null;
@@ -158,7 +166,7 @@ export const canTotal = (kind: OwnFieldKind, total: ColumnTotal | null): boolean
 
 /** Kinds of one line as it was typed, which lists find by its beginning. */
 export const isLine = (kind: OwnFieldKind): boolean =>
-  kind === 'text' || kind === 'phone' || kind === 'email';
+  kind === 'text' || kind === 'phone' || kind === 'email' || kind === 'url';
 
 /** Kinds of texts that are the same whatever their signs, blanks and case. */
 export const isLoose = (kind: OwnFieldKind): boolean => kind === 'text' || kind === 'phone';
@@ -182,6 +190,7 @@ const WIDER: Readonly<Partial<Record<OwnFieldKind, readonly OwnFieldKind[]>>> = 
   text: ['longText'],
   phone: ['text'],
   email: ['text'],
+  url: ['text'],
 };
 
 export const canWiden = (from: OwnFieldKind, to: OwnFieldKind): boolean =>

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isBlank } from '../../blank.ts';
+import { readMoment } from '../../civilMoment.ts';
 import {
   amount,
   choice,
@@ -9,9 +10,11 @@ import {
   percent,
   phone,
   text,
+  webPage,
   yesNo,
 } from '../../contract/fields.ts';
 import { texts } from '../../texts.ts';
+import { type Limits, limitMessage, NO_LIMITS } from './limits.ts';
 import type { OwnField, OwnFieldKind, OwnValue } from './ownField.ts';
 
 const TEXT_LENGTH = 200;
@@ -45,6 +48,12 @@ const number = z
       .refine(hasFewDecimals, texts.moreDecimalsThan(DECIMALS)),
   );
 
+const moment = z.string(texts.notAMoment).transform((typed, context) => {
+  const read = readMoment(typed);
+  if (read === undefined) context.addIssue({ code: 'custom', message: texts.notAMoment });
+  return read ?? z.NEVER;
+});
+
 const chosen = (options: readonly string[]) =>
   z.string(texts.notAChoice).refine((value) => options.includes(value), texts.notAChoice);
 
@@ -71,12 +80,14 @@ const SCHEMA_OF: Readonly<
 > = {
   text: () => text(TEXT_LENGTH),
   longText: () => paragraphs(LONG_TEXT_LENGTH),
+  url: () => webPage,
   phone: () => phone,
   email: () => email,
   number: () => number,
   money: () => amount({ min: '-999999999.99' }),
   percent: () => percent(),
   date: () => day(),
+  moment: () => moment,
   flag: () => yesNo,
   choice: ({ options }) => chosen(options),
   choices: ({ options }) => severalOf(options),
@@ -98,7 +109,7 @@ export const messageOf = ({ issues: [first] }: z.ZodError): string =>
 
 const required = z.never(texts.required);
 
-type CheckedField = Pick<OwnField, 'kind' | 'options' | 'isMany' | 'isRequired'>;
+type CheckedField = Pick<OwnField, 'kind' | 'options' | 'isMany' | 'isRequired'> & Partial<Limits>;
 
 /**
  * The schema of a field's value as forms and imports send it.
@@ -106,13 +117,15 @@ type CheckedField = Pick<OwnField, 'kind' | 'options' | 'isMany' | 'isRequired'>
  */
 export const ownValueSchema = (field: CheckedField): z.ZodType<OwnValue | null> => {
   const schema = SCHEMA_OF[field.kind](field);
+  const limits = { ...NO_LIMITS, ...field };
   return z.unknown().transform((sent, context): OwnValue | null => {
     if (isNothing(sent) && !field.isRequired) return null;
     const { success, data, error } = isNothing(sent)
       ? required.safeParse(sent)
       : schema.safeParse(sent);
-    if (success) return data;
-    context.addIssue({ code: 'custom', message: messageOf(error) });
+    const message = success ? limitMessage(limits, data) : messageOf(error);
+    if (success && message === undefined) return data;
+    context.addIssue({ code: 'custom', message });
     return z.NEVER;
   });
 };

@@ -1,4 +1,5 @@
 import { POLICY_TYPE } from '../../catalogueIds.ts';
+import { NO_LIMITS } from './limits.ts';
 import {
   type ChosenKind,
   isOwnObjectResource,
@@ -19,6 +20,7 @@ export const blankOwnField = (resource: OwnFieldResource): NewOwnField => ({
   relatedTo: null,
   isMany: false,
   columnTotal: null,
+  ...NO_LIMITS,
   isRequired: false,
   isUnique: false,
   help: null,

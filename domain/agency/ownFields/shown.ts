@@ -1,4 +1,5 @@
 import { civilDate, formatDate } from '../../civilDate.ts';
+import { formatMoment } from '../../civilMoment.ts';
 import { formatMoney, toCents } from '../../money/money.ts';
 import { appliesTo, type OwnField, type OwnFieldKind } from './ownField.ts';
 import type { CompiledOwnFields, OwnValue, OwnValues } from './values.ts';
@@ -13,6 +14,7 @@ const WRITTEN: Readonly<Partial<Record<OwnFieldKind, (value: string) => string>>
   money: (value) => formatMoney(toCents(value)),
   percent: (value) => `${plainNumber.format(Number(value))} %`,
   date: (value) => formatDate(civilDate(value)),
+  moment: formatMoment,
   flag: (value) => (value === 'true' ? 'SÍ' : 'NO'),
 };
 

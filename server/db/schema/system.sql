@@ -132,7 +132,7 @@ as $function$ select regexp_replace(translate(lower(value),
 create function own_sort_expression(of_kind text, of_key text) returns text language sql immutable
 as $function$ select case
     when of_kind in ('number', 'money', 'percent') then format('((custom_fields ->> %L)::numeric)', of_key)
-    when of_kind in ('text', 'phone', 'email', 'choice')
+    when of_kind in ('text', 'phone', 'email', 'url', 'choice')
       then format('(fold(custom_fields ->> %L) collate "C")', of_key)
     else format('((custom_fields ->> %L) collate "C")', of_key) end $function$;
 
@@ -560,8 +560,8 @@ create table own_fields (
   key text not null check (key ~ '^[a-z][a-z0-9_]{0,31}$'),
   label text not null,
   kind text not null
-    check (kind in ('text', 'longText', 'phone', 'email', 'number', 'money', 'percent', 'date', 'flag',
-      'choice', 'choices', 'customer', 'advisor', 'company', 'policy', 'claim', 'record')),
+    check (kind in ('text', 'longText', 'url', 'phone', 'email', 'number', 'money', 'percent', 'date',
+      'moment', 'flag', 'choice', 'choices', 'customer', 'advisor', 'company', 'policy', 'claim', 'record')),
   options text[] not null default '{}'::text[],
   is_required boolean not null default false,
   is_unique boolean not null default false,
@@ -583,6 +583,10 @@ create table own_fields (
   related_to text,
   column_total text check (column_total in ('sum', 'hundred')),
   is_many boolean not null default false,
+  minimum text,
+  maximum text,
+  max_length integer check (max_length >= 1 and max_length <= 4000),
+  example text,
   constraint own_fields_key unique (resource, key),
   constraint own_fields_many
     check (not is_many or (kind in ('customer', 'advisor', 'company', 'policy', 'claim', 'record'))),

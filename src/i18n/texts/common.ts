@@ -74,6 +74,7 @@ export const common = {
   dates: {
     form: 'DD/MM/AAAA',
     choose: 'Elegir en el calendario',
+    momentHint: 'DD/MM/AAAA HH:MM',
     meant: '¿Quiso decir %{date}?',
     yes: 'Sí, de %{year}',
   },

@@ -3,6 +3,7 @@ import VisibilityOff from '@mui/icons-material/VisibilityOff';
 import { IconButton, InputAdornment, Tooltip } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { formatMoment, readMoment } from '../../../domain/civilMoment.ts';
 import { nameWarning, telephoneWarning } from '../../../domain/people/warnings.ts';
 import { type InputProps, LineInput, type LineInputProps, upper } from './LineInput.tsx';
 
@@ -19,6 +20,21 @@ export const PhoneInput = (props: InputProps) => (
     type="tel"
     inputMode="tel"
     warn={(text, isTyping) => (isTyping ? undefined : telephoneWarning(text))}
+  />
+);
+
+const writtenMoment = (value: unknown): string => {
+  const text = String(value ?? '');
+  return readMoment(text) ? formatMoment(text) : text;
+};
+
+/** A day with its hour, typed as people write it; the form holds it as the server does once it is one. */
+export const MomentInput = (props: InputProps) => (
+  <LineInput
+    {...props}
+    hint={props.hint ?? 'common.dates.momentHint'}
+    read={(typed) => readMoment(typed) ?? typed}
+    format={writtenMoment}
   />
 );
 

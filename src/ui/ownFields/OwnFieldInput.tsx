@@ -16,7 +16,13 @@ import { ChecksInput } from '../inputs/checkInputs.tsx';
 import type { InputProps } from '../inputs/LineInput.tsx';
 import { RelatedInput } from '../inputs/RelatedInput.tsx';
 import { SeveralRelatedInput } from '../inputs/SeveralRelatedInput.tsx';
-import { EmailInput, PhoneInput, PlainTextInput, UpperTextInput } from '../inputs/textInputs.tsx';
+import {
+  EmailInput,
+  MomentInput,
+  PhoneInput,
+  PlainTextInput,
+  UpperTextInput,
+} from '../inputs/textInputs.tsx';
 import { YesNoInput } from '../inputs/YesNoInput.tsx';
 import { ComputedValue } from './ComputedValue.tsx';
 
@@ -43,12 +49,14 @@ const INPUTS: Readonly<Record<Exclude<OwnFieldKind, RelationKind>, ComponentType
   {
     text: withoutOptions(UpperTextInput),
     longText: withoutOptions((props) => <PlainTextInput {...props} multiline />),
+    url: withoutOptions(PlainTextInput),
     phone: withoutOptions(PhoneInput),
     email: withoutOptions(EmailInput),
     number: withoutOptions(NumberInput),
     money: withoutOptions(AmountInput),
     percent: withoutOptions(PercentInput),
     date: withoutOptions(CivilDateInput),
+    moment: withoutOptions(MomentInput),
     flag: withoutOptions(YesNoInput),
     choice: OptionInput,
     choices: OptionsInput,
@@ -57,12 +65,14 @@ const INPUTS: Readonly<Record<Exclude<OwnFieldKind, RelationKind>, ComponentType
 const HOLDS: Readonly<Partial<Record<OwnFieldKind, FieldKind>>> = {
   text: 'line',
   longText: 'text',
+  url: 'line',
   phone: 'line',
   email: 'line',
   number: 'number',
   money: 'money',
   percent: 'percent',
   date: 'date',
+  moment: 'date',
   choices: 'segments',
 };
 
@@ -74,12 +84,12 @@ interface OwnFieldInputProps extends Pick<InputProps, 'span'> {
 }
 
 export const OwnFieldInput = ({ field, source = ownPath(field.key), span }: OwnFieldInputProps) => {
-  const { kind, label, help, options } = field;
+  const { kind, label, help, options, example } = field;
   if (field.expression !== null)
     return (
       <ComputedValue field={field} source={source} className={spanClass(holdsOf(kind), span)} />
     );
-  const common = { source, label, hint: help ?? undefined, span };
+  const common = { source, label, hint: help ?? (example && `Ej.: ${example}`) ?? undefined, span };
   const related = relatedResource(field);
   if (isRelation(kind)) {
     const Related = field.isMany ? SeveralRelatedInput : RelatedInput;

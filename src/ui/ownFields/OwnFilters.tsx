@@ -14,6 +14,7 @@ const YES_OR_NO = ['true', 'false'] as const;
 
 const SPANNED = {
   date: CivilDateInput,
+  moment: CivilDateInput,
   money: AmountInput,
   number: NumberInput,
   percent: PercentInput,
@@ -29,7 +30,12 @@ const Span = ({ kind, field: { key, label } }: SpanProps) => {
   const [from, to] = [`${ownPath(key)}.from`, `${ownPath(key)}.to`];
   const Input = SPANNED[kind];
   return (
-    <SpanFilter label={label} from={from} to={to} write={(value) => shownValue(kind, value)}>
+    <SpanFilter
+      label={label}
+      from={from}
+      to={to}
+      write={(value) => shownValue(kind === 'moment' ? 'date' : kind, value)}
+    >
       <Input source={from} label={translate('common.span.from', { label })} hint={false} isFilter />
       <Input source={to} label={translate('common.span.to', { label })} hint={false} isFilter />
     </SpanFilter>
@@ -39,7 +45,8 @@ const Span = ({ kind, field: { key, label } }: SpanProps) => {
 const OwnFilter = ({ field }: { readonly field: OwnField }) => {
   const translate = useTranslate();
   const { key, kind, label, options } = field;
-  if (kind === 'date' || isFigure(kind)) return <Span kind={kind} field={field} />;
+  if (kind === 'date' || kind === 'moment' || isFigure(kind))
+    return <Span kind={kind} field={field} />;
   if (isLine(kind)) return <LineFilter source={ownPath(key)} label={label} />;
   const choices =
     kind === 'flag'

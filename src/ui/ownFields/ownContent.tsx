@@ -8,7 +8,7 @@ import {
 import { shownValue } from '../../../domain/agency/ownFields/shown.ts';
 import type { OwnValues } from '../../../domain/agency/ownFields/values.ts';
 import type { OwnRecordLink } from '../../data/ownObjects.ts';
-import { EmailLink, PhoneLink } from '../fields/ContactLinks.tsx';
+import { EmailLink, PhoneLink, WebLink } from '../fields/ContactLinks.tsx';
 import { RelatedLinks } from '../fields/RecordLink.tsx';
 
 interface OwnValueTextProps {
@@ -18,6 +18,7 @@ interface OwnValueTextProps {
 
 export const OwnValueText = ({ kind, text }: OwnValueTextProps) => {
   if (text && kind === 'phone') return <PhoneLink phone={text} />;
+  if (text && kind === 'url') return <WebLink address={text} />;
   return text && kind === 'email' ? <EmailLink email={text} /> : text;
 };
 

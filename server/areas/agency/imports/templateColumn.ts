@@ -93,12 +93,14 @@ const EXAMPLE_OF: Readonly<Record<string, CellValue>> = {
 const EXAMPLE_OF_OWN: Readonly<Partial<Record<OwnFieldKind, CellValue>>> = {
   text: 'EJEMPLO',
   longText: 'EJEMPLO',
+  url: 'https://www.ejemplo.ec',
   phone: '0991234567',
   email: 'ana.mora@ejemplo.ec',
   number: 1,
   money: 150.5,
   percent: 12.5,
   date: new Date('2026-01-15T00:00:00Z'),
+  moment: '16/03/2026 10:30',
   flag: 'SÍ',
 };
 
@@ -108,6 +110,6 @@ export const exampleOf = (
 ): CellValue => {
   if (kind === 'choices') return names.slice(0, 2).join(', ');
   const known = EXAMPLE_OF_REFERENCE[reference ?? ''];
-  if (own) return EXAMPLE_OF_OWN[own.kind] ?? known ?? names[0] ?? '';
+  if (own) return own.example ?? EXAMPLE_OF_OWN[own.kind] ?? known ?? names[0] ?? '';
   return EXAMPLE_OF[field] ?? known ?? names[0] ?? '';
 };

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { NO_LIMITS } from '../../../../domain/agency/ownFields/limits.ts';
 import {
   type BuiltInResource,
   isBuiltInResource,
@@ -50,9 +51,11 @@ const sameAs = (kind: OwnFieldKind, value: Sql, sought: Scalar | boolean): Sql =
 const between = (kind: OwnFieldKind, value: Sql, from?: End, to?: End): Sql => {
   const limit = (scalar: Scalar | boolean) =>
     isFigure(kind) ? sql`${`${scalar}`}::numeric` : sql`${`${scalar}`}`;
+  // A day narrows moments to their whole days.
+  const end = kind === 'moment' && to ? `${to}T24:00` : to;
   const parts = [
     ...(from === undefined || from === '' ? [] : [sql`${value} >= ${limit(from)}`]),
-    ...(to === undefined || to === '' ? [] : [sql`${value} <= ${limit(to)}`]),
+    ...(end === undefined || end === '' ? [] : [sql`${value} <= ${limit(end)}`]),
   ];
   return parts.length > 0 ? sql`(${sql.join(parts, sql` and `)})` : sql`true`;
 };
@@ -63,7 +66,13 @@ const between = (kind: OwnFieldKind, value: Sql, from?: End, to?: End): Sql => {
  */
 const readSought = (field: OwnField, typed: Scalar | boolean | undefined) => {
   if (typed === undefined || typed === '' || isLine(field.kind)) return typed;
-  const { success, data, error } = ownValueSchema({ ...field, isRequired: false }).safeParse(typed);
+  const kind = field.kind === 'moment' ? 'date' : field.kind;
+  const { success, data, error } = ownValueSchema({
+    ...field,
+    ...NO_LIMITS,
+    kind,
+    isRequired: false,
+  }).safeParse(typed);
   if (success) return data === null || typeof data === 'object' ? undefined : data;
   throw invalid({ [ownPath(field.key)]: error.issues[0]?.message ?? texts.notAChoice });
 };

@@ -54,7 +54,7 @@ export const findOwnTexts = async (db: Executor, customerId: number): Promise<st
       select ${resourceIn('own_records')}, t.custom_fields from own_records t
       where ${recordsAbout([customerId])}) owner
     join own_fields f on f.resource = owner.resource and f.is_personal
-      and f.kind in ('text', 'longText', 'phone', 'email')
+      and f.kind in ('text', 'longText', 'url', 'phone', 'email')
       and owner.custom_fields ? f.key`.execute(db);
   return rows.map(({ text }) => text);
 };

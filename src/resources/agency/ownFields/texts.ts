@@ -17,6 +17,7 @@ const form = {
   register: 'Agregar campo',
   update: 'Editar campo',
   sections: { what: 'Qué es', rules: 'Qué se exige', use: 'Dónde se usa' },
+  exampleHint: 'Como PBA-1234: cada valor lleva letras, números y signos en los mismos lugares',
   keyHint: 'Nombre interno: no se puede cambiar después',
   optionsHint: 'Una opción por línea, en el orden en que se muestran',
   renamedOption: 'Cambiar el nombre de',

@@ -1,5 +1,6 @@
 import { useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
+import { hasLength, hasPattern } from '../../../../../domain/agency/ownFields/limits.ts';
 import {
   CHOSEN_KINDS,
   type ChosenKind,
@@ -20,11 +21,13 @@ import { resourceOf } from '../../../../../domain/agency/ownObjects/ownObject.ts
 import { texts } from '../../../../../domain/texts.ts';
 import { useAllOwnObjects } from '../../../../data/useOwnObjects.ts';
 import { FormSection } from '../../../../ui/form/FormSection.tsx';
+import { AmountInput, NumberInput, PercentInput } from '../../../../ui/inputs/amountInputs.tsx';
 import { ChoiceSelect } from '../../../../ui/inputs/ChoiceSelect.tsx';
+import { CivilDateInput } from '../../../../ui/inputs/CivilDateInput.tsx';
 import { CheckInput } from '../../../../ui/inputs/checkInputs.tsx';
 import { KeyInput, useProposedKey } from '../../../../ui/inputs/KeyInput.tsx';
 import { PolicyTypesInput } from '../../../../ui/inputs/PolicyTypesInput.tsx';
-import { PlainTextInput } from '../../../../ui/inputs/textInputs.tsx';
+import { MomentInput, PlainTextInput, UpperTextInput } from '../../../../ui/inputs/textInputs.tsx';
 import { FormulaInput } from './FormulaInput.tsx';
 import type { Named } from './fieldForm.ts';
 import { SectionInput } from './SectionInput.tsx';
@@ -79,6 +82,31 @@ const KindInput = ({ resource, changed }: KindInputProps) => {
         disabled: !isOffered(kind),
       }))}
     />
+  );
+};
+
+const RANGES = {
+  number: NumberInput,
+  money: AmountInput,
+  percent: PercentInput,
+  date: CivilDateInput,
+  moment: MomentInput,
+} as const;
+
+/** Limits that the chosen kind can have. */
+const LimitInputs = () => {
+  const kind = useKind();
+  if (kind === 'computed') return null;
+  const Range = kind in RANGES ? RANGES[kind as keyof typeof RANGES] : undefined;
+  return (
+    <>
+      {Range ? <Range source="minimum" hint={false} /> : null}
+      {Range ? <Range source="maximum" hint={false} /> : null}
+      {hasLength(kind) ? <NumberInput source="maxLength" hint={false} /> : null}
+      {hasPattern(kind) ? (
+        <UpperTextInput source="example" hint="ownFields.form.exampleHint" />
+      ) : null}
+    </>
   );
 };
 
@@ -200,6 +228,7 @@ export const FieldInputs = ({ resource, taken, sections, named, changed }: Field
         <KindDetails {...of} changed={changed} />
         <RelatedToInput changed={changed} />
         <ManyInput />
+        <LimitInputs />
         <ColumnTotalInput resource={resource} {...of} />
         <PlainTextInput source="help" span={12} hint="ownFields.form.helpHint" />
         {resource === 'policies' ? <PolicyTypesInput hint="ownFields.form.typesHint" /> : null}
