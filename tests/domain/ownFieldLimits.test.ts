@@ -57,6 +57,7 @@ describe('a definition', () => {
     [{ kind: 'money', minimum: '2', maximum: '1' }, { maximum: texts.ownRangeReversed }],
     [{ kind: 'number', minimum: '9', maximum: '10' }, {}],
     [{ kind: 'date', minimum: '2026-02-30' }, { minimum: texts.ownNotAValue }],
+    [{ kind: 'date', minimum: '2026-03-16', maximum: '1/3' }, { maximum: texts.ownNotAValue }],
     [{ kind: 'flag', minimum: '1' }, { minimum: texts.ownNotAValue }],
     [{ kind: 'email', maxLength: 5 }, { maxLength: texts.ownNoLimit }],
     [{ kind: 'longText', example: 'A1' }, { example: texts.ownNoLimit }],

@@ -144,8 +144,11 @@ const isValue = (of: Definition, limit: string | null): boolean => {
   return hasRange(of.kind) && of.expression === null && isWritten;
 };
 
-const isReversed = ({ kind, minimum, maximum }: Definition): boolean =>
-  minimum !== null && maximum !== null && isBelow(kind, maximum, minimum);
+const isReversed = (of: Definition): boolean => {
+  const { kind, minimum, maximum } = of;
+  if (minimum === null || maximum === null) return false;
+  return isValue(of, minimum) && isValue(of, maximum) && isBelow(kind, maximum, minimum);
+};
 
 type Refusal = readonly [
   field: keyof Definition,
