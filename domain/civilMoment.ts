@@ -20,6 +20,5 @@ export function readMoment(typed: string): string | undefined {
   return date && isTime ? `${date}T${hour.padStart(2, '0')}:${minute}` : undefined;
 }
 
-/** @param moment as {@link readMoment} answers it */
 export const formatMoment = (moment: string): string =>
   `${formatDate(civilDate(moment.slice(0, 10)))} ${moment.slice(11)}`;

@@ -64,7 +64,6 @@ export function isCompany(typed: string): boolean {
   return !hasKnownProvince(ciRuc) || !fitsModulus10(digits) || fitsCompanyDigit(digits);
 }
 
-/** First establishment of a RUC, which every person's has. */
 const FIRST_ESTABLISHMENT = '001';
 
 /**

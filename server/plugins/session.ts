@@ -13,7 +13,6 @@ import type { Context } from '../context.ts';
 import { addressOf } from '../http/address.ts';
 import { unauthorized } from '../problem.ts';
 
-/** The header of specification §7. */
 const TOKEN_HEADER = 'token';
 
 const expired = () =>

@@ -43,7 +43,6 @@ export const answersOf = (latest: readonly PlanOfFile[]): Answers => ({
 
 const MOST_ROWS = 500;
 
-/** Completed zeros where most cells without one are a cédula or RUC with it, or most telephones have none. */
 const suggested = (doubt: LostZero, cells: readonly Cell[]): true | undefined => {
   const texts = cells.map((cell) => cellText(cell).trim()).filter(Boolean);
   const bare = texts.filter((text) => lacksZero(text, doubt));

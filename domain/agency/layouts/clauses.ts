@@ -15,7 +15,6 @@ type Compared = keyof typeof SIGNS;
 export type Comparator = Compared | keyof typeof ALONE;
 
 export interface Clause {
-  /** Name of its field in formulas. */
   readonly key: string;
   readonly comparator: Comparator;
   /** Text, civil date, or figure without its sign of dollars or percent; blank while there is none. */
@@ -31,7 +30,6 @@ export const comparatorsOf = ({ kind }: LayoutField): readonly Comparator[] => {
   return ['is', 'isNot', ...(type === 'text' ? [] : ordered), 'blank', 'filled'];
 };
 
-/** A value as formulas write it; an empty text where it is none of the field's. */
 const literalOf = ({ kind }: LayoutField, value: string): string => {
   const type = kind && typeOfKind(kind);
   if (type === 'text') return value && `"${value.replaceAll('"', '""')}"`;

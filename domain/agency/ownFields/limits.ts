@@ -8,7 +8,6 @@ export type Limits = Pick<OwnField, 'minimum' | 'maximum' | 'maxLength' | 'examp
 
 export const NO_LIMITS: Limits = { minimum: null, maximum: null, maxLength: null, example: null };
 
-/** Whether the values of a kind have a least and a greatest one. */
 export const hasRange = (kind: OwnFieldKind): boolean =>
   isFigure(kind) || kind === 'date' || kind === 'moment';
 
@@ -16,7 +15,6 @@ export const hasLength = (kind: OwnFieldKind): boolean => kind === 'text' || kin
 
 export const hasPattern = (kind: OwnFieldKind): boolean => kind === 'text';
 
-/** The limits that a field of the kind can have. */
 export const lawfulLimits = (kind: OwnFieldKind, limits: Limits): Limits => ({
   minimum: hasRange(kind) ? limits.minimum : null,
   maximum: hasRange(kind) ? limits.maximum : null,
@@ -40,7 +38,6 @@ export const patternOf = (example: string): RegExp => {
   return new RegExp(`^${places.join('')}$`, 'u');
 };
 
-/** @returns why a value is beyond the limits, in Spanish; undefined where it is within */
 export const limitMessage = (
   { kind, minimum, maximum, maxLength, example }: Limits & Pick<OwnField, 'kind'>,
   value: OwnValue,

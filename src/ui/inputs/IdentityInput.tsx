@@ -31,9 +31,7 @@ function useIdentityHolder(
 
 interface TakenIdentityProps {
   readonly of: IdentityKind;
-  /** The number typed, in its normal form. */
   readonly number: string;
-  /** Who has it, or the other number of the same person. */
   readonly holder: IdentityHolder;
 }
 

@@ -88,7 +88,6 @@ const addable = (columns: readonly ImportColumn[], { values }: ImportPlan) =>
   columns.filter(({ own, field }) => own && values[field] === undefined);
 
 interface Decided {
-  /** The plan of the last file of this shape. */
   readonly last: ImportPlan | undefined;
   readonly answers: Answers;
 }

@@ -44,7 +44,6 @@ const getAdvisor = async ({
   });
 };
 
-/** The advisor with an identity number or the person's other one, or JSON's `null`. */
 const findAdvisorByIdentity = async ({
   context: { database },
   query: sought,

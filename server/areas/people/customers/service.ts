@@ -28,7 +28,6 @@ import {
 type RegisterBody = z.output<z.ZodObject<BroughtShape<typeof customer>>> & { rows?: RowsWithin };
 type UpdateBody = BodyOf<typeof calls.updateCustomer>;
 
-/** The 404 of specification §8. */
 export const noCustomer = (id: number) =>
   notFound(`No existe cliente registrado con este ID ${id}`);
 
@@ -72,7 +71,6 @@ const canAnonymize = ({
 const getCustomer = ({ context, actor, params }: Input<typeof calls.getCustomer>) =>
   readCustomer(context.database.kysely, params.id, readerOf(context, actor));
 
-/** The customer with an identity number or the person's other one, or JSON's `null`. */
 const findCustomerByIdentity = async ({
   context: { database },
   query: sought,

@@ -45,7 +45,6 @@ const schema = z.object({
   mailedFor,
 });
 
-/** Search, filters and order that are saved with a view, in words. */
 const SavedLook = ({ offered, look: { sort, filter }, words }: ViewSubject) => {
   const translate = useTranslate();
   if (!words) return null;

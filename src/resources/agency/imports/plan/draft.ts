@@ -94,7 +94,6 @@ export const samplesOf = ({ sample }: ImportDetail, place: number | undefined): 
     ? []
     : [...new Set(sample.map((row) => row[place] ?? '').filter(Boolean))].slice(0, SAMPLES);
 
-/** Whether an answer is the server's proposal, which nobody has confirmed yet. */
 export const isProposal = (
   { plan: proposed, version }: Pick<ImportDetail, 'plan' | 'version'>,
   plan: PlanDraft,

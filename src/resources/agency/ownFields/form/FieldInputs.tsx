@@ -93,7 +93,6 @@ const RANGES = {
   moment: MomentInput,
 } as const;
 
-/** Limits that the chosen kind can have. */
 const LimitInputs = () => {
   const kind = useKind();
   if (kind === 'computed') return null;
