@@ -1,5 +1,11 @@
 import type { Insertable } from 'kysely';
-import type { Described, Field, Kind } from '../domain/entities/entity.ts';
+import {
+  type ColumnName,
+  columnName,
+  type Described,
+  type Field,
+  type Kind,
+} from '../domain/entities/entity.ts';
 import type { Database } from '../server/db/schema.ts';
 
 /**
@@ -35,11 +41,12 @@ const isRequired = ({ form }: Field): boolean =>
  */
 export const otherColumns = (entity: Described, known: object) =>
   Object.fromEntries(
-    Object.values<Field>(entity.fields).flatMap((field) =>
-      field.column && !(field.column in known) && isRequired(field)
-        ? [[field.column, VALUES[field.kind]]]
-        : [],
-    ),
+    Object.entries<Field>(entity.fields).flatMap(([key, field]) => {
+      const column = columnName(key, field);
+      return column && !(column in known) && isRequired(field)
+        ? [[column, VALUES[field.kind]]]
+        : [];
+    }),
   );
 
 type WithTable = Described & { readonly table: keyof Database };
@@ -47,7 +54,9 @@ type WithTable = Described & { readonly table: keyof Database };
 type Row<E extends WithTable> = Insertable<Database[E['table']]>;
 
 type FormColumn<E extends WithTable> = {
-  [K in keyof E['fields']]: E['fields'][K] extends { column: infer C; form: unknown } ? C : never;
+  [K in keyof E['fields']]: E['fields'][K] extends { form: unknown }
+    ? ColumnName<K, E['fields'][K]>
+    : never;
 }[keyof E['fields']];
 
 /** The columns that a made-up record must be given, as no form fills them; the others may be given. */

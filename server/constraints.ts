@@ -1,4 +1,5 @@
 import { ownPath } from '../domain/agency/ownFields/ownField.ts';
+import { columnName } from '../domain/entities/entity.ts';
 import { entities } from '../domain/entities/index.ts';
 import { texts } from '../domain/texts.ts';
 import { CONSTRAINTS } from './db/constraints.ts';
@@ -114,7 +115,7 @@ const fieldOf = (column: string): string =>
 const describedField = (table: string, column: string): { field: string; label?: string } => {
   const fields = entities.find((entity) => entity.table === table)?.fields ?? {};
   const [field, { label } = {}] =
-    Object.entries(fields).find(([, one]) => one.column === column) ?? [];
+    Object.entries(fields).find(([key, one]) => columnName(key, one) === column) ?? [];
   return { field: field ?? fieldOf(column), ...(label ? { label } : {}) };
 };
 

@@ -128,7 +128,8 @@ export const rowNormaliser = ({ answer, whole = answer }: RowShapes): Normaliser
   return (row) => ofWhole(ofPage(row));
 };
 
-const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+export const snake = (name: string) =>
+  name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 const camel = (name: string) => name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
 
 /**

@@ -56,7 +56,6 @@ export const bankAccount = defineEntity({
     account_type_id: {
       label: 'Tipo de cuenta',
       kind: 'id',
-      column: 'account_type_id',
       reference: {
         as: 'accountType',
         table: 'account_types',
@@ -72,7 +71,6 @@ export const bankAccount = defineEntity({
     accountNumber: {
       label: 'Número de cuenta',
       kind: 'text',
-      column: 'account_number',
       form: accountNumber,
       searched: true,
       sorted: true,
@@ -82,7 +80,6 @@ export const bankAccount = defineEntity({
     observations: {
       label: 'Observaciones',
       kind: 'optionalText',
-      column: 'observations',
       form: optionalText(500),
       exported: true,
       personal: { kind: 'words', erasure: cleared, shown: 'as-is' },

@@ -46,7 +46,6 @@ export const customer = defineEntity({
       label: 'Estado civil',
       hideable: true,
       kind: 'id',
-      column: 'status_id',
       reference: { as: 'civil', table: 'civil_statuses', column: 'status', name: 'status' },
       form: id,
       onUpdate: 'optional',
@@ -64,7 +63,6 @@ export const customer = defineEntity({
     occupation: {
       label: 'Ocupación',
       kind: 'optionalText',
-      column: 'occupation',
       form: optionalText(80),
       searched: true,
       sorted: true,
@@ -75,7 +73,6 @@ export const customer = defineEntity({
       label: 'Provincia',
       hideable: true,
       kind: 'id',
-      column: 'province_id',
       reference: {
         as: 'province',
         table: 'provinces',
@@ -95,7 +92,6 @@ export const customer = defineEntity({
       label: 'Ciudad',
       hideable: true,
       kind: 'id',
-      column: 'city_id',
       reference: { as: 'city', table: 'cities', column: 'city_name', name: 'cityName' },
       form: id,
       onUpdate: 'optional',
@@ -109,7 +105,6 @@ export const customer = defineEntity({
       label: 'Dirección',
       hideable: true,
       kind: 'optionalText',
-      column: 'address',
       form: text(200),
       completedLater: true,
       exported: true,
@@ -122,7 +117,6 @@ export const customer = defineEntity({
     withholdingAgent: {
       label: 'Agente de retención',
       kind: 'flag',
-      column: 'withholding_agent',
       form: yesNo.optional(),
       onUpdate: 'optional',
       exported: true,
@@ -140,14 +134,12 @@ export const customer = defineEntity({
     anonymizedAt: {
       label: 'Anonimizado el',
       kind: 'instant',
-      column: 'anonymized_at',
       answer: answer.instant.nullable(),
     },
     /** Instant since which their data is kept and not used; null while it is used. */
     limitedAt: {
       label: 'Tratamiento limitado desde',
       kind: 'instant',
-      column: 'limited_at',
       answer: answer.instant.nullable(),
     },
     toComplete,

@@ -4,6 +4,7 @@ import { isBlank } from '../blank.ts';
 import { answer, id, ownValues, yesNo } from '../contract/fields.ts';
 import { searchText } from '../contract/lists.ts';
 import { revealing } from '../contract/revealing.ts';
+import { snake } from '../contract/wire.ts';
 import type { Belonging, Personal, PlaceOfData } from '../privacy/personalData/shapes.ts';
 import type { Register } from './register.ts';
 
@@ -50,8 +51,10 @@ export interface RowColumn {
 export interface Field {
   readonly label: string;
   readonly kind: Kind;
-  /** Column of the table; a field without one is computed, by the repository that reads the entity. */
+  /** Column of the table, where it has another name than the field: `number_phone` goes without saying for `numberPhone`. */
   readonly column?: string;
+  /** Whether it has no column, and the repository that reads the entity computes it. */
+  readonly computed?: true;
   readonly answer?: z.ZodType;
   readonly reference?: Reference;
   /** Schema in the body of a registration; a field without one is not typed. */
@@ -112,6 +115,22 @@ export interface Entity<F extends Fields = Fields> extends Described<F> {
  */
 export const defineEntity = <const F extends Fields, const E extends Entity<F>>(entity: E): E =>
   entity;
+
+type Snake<Name, Done extends string = ''> = Name extends `${infer Letter}${infer Rest}`
+  ? Snake<Rest, `${Done}${Letter extends Lowercase<Letter> ? '' : '_'}${Lowercase<Letter>}`>
+  : Done;
+
+export type ColumnName<Key, F> = F extends { computed: true } | { typedOnly: true }
+  ? never
+  : F extends { column: infer C extends string }
+    ? C
+    : Snake<Key>;
+
+/** @returns undefined for a field without a column */
+export const columnName = (
+  key: string,
+  { column, computed, typedOnly }: Field,
+): string | undefined => (computed || typedOnly ? undefined : (column ?? snake(key)));
 
 type FieldsOf<E extends Described> = E['fields'];
 

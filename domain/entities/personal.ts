@@ -4,7 +4,7 @@ import type {
   PersonalPlace,
   Showing,
 } from '../privacy/personalData/shapes.ts';
-import type { Entity, Field, HiddenColumn } from './entity.ts';
+import { columnName, type Entity, type Field, type HiddenColumn } from './entity.ts';
 
 type Described = (Field | HiddenColumn) & { readonly personal?: Personal };
 
@@ -32,9 +32,10 @@ const inventoried = (column: string, described: Described): PersonalField[] => {
 };
 
 export const personalFieldsOf = ({ fields, hidden = {} }: Entity): readonly PersonalField[] => [
-  ...Object.values(fields).flatMap((field) =>
-    field.column ? inventoried(field.column, field) : [],
-  ),
+  ...Object.entries(fields).flatMap(([key, field]) => {
+    const column = columnName(key, field);
+    return column ? inventoried(column, field) : [];
+  }),
   ...Object.entries(hidden).flatMap(([column, treatment]) => inventoried(column, treatment)),
 ];
 

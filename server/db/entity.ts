@@ -1,13 +1,15 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import type {
-  AnswerShape,
-  Described,
-  Entity,
-  Field,
-  FormField,
-  Kind,
-  Reference,
+import {
+  type AnswerShape,
+  type ColumnName,
+  columnName,
+  type Described,
+  type Entity,
+  type Field,
+  type FormField,
+  type Kind,
+  type Reference,
 } from '../../domain/entities/entity.ts';
 import { jsonDay, jsonId, jsonInstant, jsonMoney, jsonObject, jsonPercent } from './json.ts';
 import { byName, equals, oneOf } from './list.ts';
@@ -34,17 +36,17 @@ const WRITTEN: Readonly<Record<Kind, (value: Sql) => Sql>> = {
 };
 
 export type ComputedField<E extends Described> = {
-  [K in keyof E['fields']]: E['fields'][K] extends { column: string } | { typedOnly: true }
-    ? never
-    : K;
+  [K in keyof E['fields']]: E['fields'][K] extends { computed: true } ? K : never;
 }[keyof E['fields']] &
   string;
 
 const answered = ({ fields }: Described): [string, Field][] =>
   Object.entries(fields).filter(([, field]) => !field.typedOnly);
 
-const columnOf = (alias: string, { column }: Field): Sql | undefined =>
-  column === undefined ? undefined : sql.ref(`${alias}.${column}`);
+const columnOf = (alias: string, key: string, field: Field): Sql | undefined => {
+  const column = columnName(key, field);
+  return column === undefined ? undefined : sql.ref(`${alias}.${column}`);
+};
 
 const named = ({ as, column, name }: Reference): Sql =>
   jsonObject({ id: jsonId(sql.ref(`${as}.id`)), [name]: sql.ref(`${as}.${column}`) });
@@ -63,7 +65,7 @@ export const answerFields = <E extends Described>(
   const values: Expressions = computed;
   return Object.fromEntries(
     answered(entity).flatMap(([key, field]): [string, Sql][] => {
-      const value = columnOf(alias, field) ?? values[key];
+      const value = columnOf(alias, key, field) ?? values[key];
       if (!value) throw new Error(`The field ${key} has neither a column nor a value`);
       const own: [string, Sql] = [key, WRITTEN[field.kind](value)];
       return field.reference ? [own, [field.reference.as, named(field.reference)]] : [own];
@@ -77,8 +79,8 @@ export const answerFields = <E extends Described>(
  */
 export const referenceJoins = (entity: Entity, alias: string): Sql =>
   sql.join(
-    Object.values(entity.fields).flatMap((field) => {
-      const column = columnOf(alias, field);
+    Object.entries(entity.fields).flatMap(([key, field]) => {
+      const column = columnOf(alias, key, field);
       if (!field.reference || !column) return [];
       const { as, table } = field.reference;
       const join = field.completedLater ? sql`left join` : sql`join`;
@@ -102,7 +104,7 @@ const sortKey = (field: Field, value: Sql): Sql => {
 export const sortKeys = (entity: Entity, alias: string, own: Expressions = {}): Expressions => ({
   ...Object.fromEntries(
     answered(entity).flatMap(([key, field]) => {
-      const value = columnOf(alias, field);
+      const value = columnOf(alias, key, field);
       return field.sorted && value && !(key in own) ? [[key, sortKey(field, value)]] : [];
     }),
   ),
@@ -119,7 +121,7 @@ export const filterConditions = (entity: Entity, alias: string) => ({
   id: oneOf(sql.ref(`${alias}.id`)),
   ...Object.fromEntries(
     answered(entity).flatMap(([key, field]) => {
-      const value = columnOf(alias, field);
+      const value = columnOf(alias, key, field);
       if (!field.filtered || !value) return [];
       return [[key, field.kind === 'texts' ? hasAny(value) : equals(value)]];
     }),
@@ -127,11 +129,8 @@ export const filterConditions = (entity: Entity, alias: string) => ({
 });
 
 type Columns<E extends Described, B> = {
-  -readonly [K in keyof B & FormField<E> as E['fields'][K] extends {
-    column: infer C extends string;
-    kind: Exclude<Kind, 'own'>;
-  }
-    ? C
+  -readonly [K in keyof B & FormField<E> as E['fields'][K] extends { kind: Exclude<Kind, 'own'> }
+    ? ColumnName<K, E['fields'][K]>
     : never]: E['fields'][K] extends { kind: 'rows' } ? string : B[K];
 };
 
@@ -147,12 +146,14 @@ export const columnsOf = <E extends Described, B extends Readonly<Record<string,
 ): Columns<E, B> => {
   // Built column by column from the very description the type is derived from.
   return Object.fromEntries(
-    Object.entries(entity.fields).flatMap(([key, { column, form, kind }]) =>
+    Object.entries(entity.fields).flatMap(([key, field]) => {
+      const column = columnName(key, field);
+      const { form, kind } = field;
       // A driver would write a list as an array of the database.
-      column && form && kind !== 'own'
+      return column && form && kind !== 'own'
         ? [[column, kind === 'rows' && body[key] ? JSON.stringify(body[key]) : body[key]]]
-        : [],
-    ),
+        : [];
+    }),
   ) as Columns<E, B>;
 };
 
@@ -166,7 +167,8 @@ export const recordOf = <E extends Described>(
 ): z.output<z.ZodObject<AnswerShape<E>>> =>
   // Built column by column from the very description the type is derived from.
   Object.fromEntries(
-    Object.entries(entity.fields).flatMap(([key, { column }]) => {
+    Object.entries(entity.fields).flatMap(([key, field]) => {
+      const column = columnName(key, field);
       const value = column === undefined ? undefined : row[column];
       return column === undefined
         ? []

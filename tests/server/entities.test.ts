@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Field } from '../../domain/entities/entity.ts';
+import { columnName, type Field } from '../../domain/entities/entity.ts';
 import { entities } from '../../domain/entities/index.ts';
 import { madeOnce } from '../support/madeOnce.ts';
 import { createTestDatabase } from '../support/testDatabase.ts';
@@ -90,13 +90,14 @@ describe('the entities', () => {
 
   it('describe columns that are there, of their kind', () => {
     const wrong = entities.flatMap(({ table, fields }) =>
-      Object.entries(fields).flatMap(([key, { column, kind }]) => {
+      Object.entries(fields).flatMap(([key, field]) => {
+        const column = columnName(key, field);
         if (!column) return [];
         const found = columnsOf(table).find(({ name }) => name === column);
         if (!found) return [`${table}.${key}: no migration adds the column ${column}`];
-        return TYPES[kind].includes(found.type)
+        return TYPES[field.kind].includes(found.type)
           ? []
-          : [`${table}.${key}: a field of kind ${kind}, a column of type ${found.type}`];
+          : [`${table}.${key}: a field of kind ${field.kind}, a column of type ${found.type}`];
       }),
     );
     expect(wrong).toEqual([]);
@@ -104,7 +105,7 @@ describe('the entities', () => {
 
   it('describe every column of their tables', () => {
     const forgotten = entities.flatMap(({ table, fields, hidden = {} }) => {
-      const described = Object.values(fields).map(({ column }) => column);
+      const described = Object.entries(fields).map(([key, field]) => columnName(key, field));
       const known = [
         ...described,
         ...Object.keys(hidden),
@@ -120,8 +121,9 @@ describe('the entities', () => {
 
   it('call optional what may be empty', () => {
     const wrong = entities.flatMap(({ table, fields }) =>
-      Object.entries(fields).flatMap(([key, { column, kind, answer, completedLater }]) => {
-        const found = columnsOf(table).find(({ name }) => name === column);
+      Object.entries(fields).flatMap(([key, field]) => {
+        const { kind, answer, completedLater } = field;
+        const found = columnsOf(table).find(({ name }) => name === columnName(key, field));
         const mayBeNull =
           kind === 'optionalText' || completedLater || (answer?.safeParse(null).success ?? false);
         return found?.isNullable && !mayBeNull
@@ -136,12 +138,12 @@ describe('the entities', () => {
     const notSearched = entities.flatMap(({ table, fields }) => {
       const text = columnsOf(table).find(({ name }) => name === 'search_text')?.generatedFrom;
       if (!text) return [];
-      return Object.values(fields)
-        .filter(
-          ({ searched, column, reference }) =>
-            searched && column && !reference && !text.includes(column),
-        )
-        .map(({ column }) => `${table}.${column}: searched, and not in the column search_text`);
+      return Object.entries(fields).flatMap(([key, field]) => {
+        const column = columnName(key, field);
+        return field.searched && column && !field.reference && !text.includes(column)
+          ? [`${table}.${column}: searched, and not in the column search_text`]
+          : [];
+      });
     });
     expect(notSearched).toEqual([]);
   });
