@@ -51,9 +51,11 @@ export interface RowColumn {
 export interface Field {
   readonly label: string;
   readonly kind: Kind;
-  /** Column of the table, where it has another name than the field: `number_phone` goes without saying for `numberPhone`. */
+  /**
+   * Column of the table, where it is not the name in lower case: `number_phone` goes without saying for `numberPhone`.
+   * A computed field has none: the repository that reads the entity works it out.
+   */
   readonly column?: string;
-  /** Whether it has no column, and the repository that reads the entity computes it. */
   readonly computed?: true;
   readonly answer?: z.ZodType;
   readonly reference?: Reference;
@@ -126,11 +128,18 @@ export type ColumnName<Key, F> = F extends { computed: true } | { typedOnly: tru
     ? C
     : Snake<Key>;
 
-/** @returns undefined for a field without a column */
 export const columnName = (
   key: string,
   { column, computed, typedOnly }: Field,
 ): string | undefined => (computed || typedOnly ? undefined : (column ?? snake(key)));
+
+export type StoredField = Field & { readonly key: string; readonly column: string };
+
+export const storedFields = ({ fields }: Described): StoredField[] =>
+  Object.entries(fields).flatMap(([key, field]) => {
+    const column = columnName(key, field);
+    return column ? [{ ...field, key, column }] : [];
+  });
 
 type FieldsOf<E extends Described> = E['fields'];
 

@@ -4,7 +4,7 @@ import type {
   PersonalPlace,
   Showing,
 } from '../privacy/personalData/shapes.ts';
-import { columnName, type Entity, type Field, type HiddenColumn } from './entity.ts';
+import { type Entity, type Field, type HiddenColumn, storedFields } from './entity.ts';
 
 type Described = (Field | HiddenColumn) & { readonly personal?: Personal };
 
@@ -31,12 +31,11 @@ const inventoried = (column: string, described: Described): PersonalField[] => {
   ];
 };
 
-export const personalFieldsOf = ({ fields, hidden = {} }: Entity): readonly PersonalField[] => [
-  ...Object.entries(fields).flatMap(([key, field]) => {
-    const column = columnName(key, field);
-    return column ? inventoried(column, field) : [];
-  }),
-  ...Object.entries(hidden).flatMap(([column, treatment]) => inventoried(column, treatment)),
+export const personalFieldsOf = (entity: Entity): readonly PersonalField[] => [
+  ...storedFields(entity).flatMap((field) => inventoried(field.column, field)),
+  ...Object.entries(entity.hidden ?? {}).flatMap(([column, treatment]) =>
+    inventoried(column, treatment),
+  ),
 ];
 
 type PlacedEntity = Entity & Required<Pick<Entity, 'belongsTo' | 'place'>>;

@@ -10,6 +10,7 @@ import {
   type FormField,
   type Kind,
   type Reference,
+  storedFields,
 } from '../../domain/entities/entity.ts';
 import { jsonDay, jsonId, jsonInstant, jsonMoney, jsonObject, jsonPercent } from './json.ts';
 import { byName, equals, oneOf } from './list.ts';
@@ -128,7 +129,7 @@ export const filterConditions = (entity: Entity, alias: string) => ({
   ),
 });
 
-type Columns<E extends Described, B> = {
+export type Columns<E extends Described, B> = {
   -readonly [K in keyof B & FormField<E> as E['fields'][K] extends { kind: Exclude<Kind, 'own'> }
     ? ColumnName<K, E['fields'][K]>
     : never]: E['fields'][K] extends { kind: 'rows' } ? string : B[K];
@@ -146,14 +147,12 @@ export const columnsOf = <E extends Described, B extends Readonly<Record<string,
 ): Columns<E, B> => {
   // Built column by column from the very description the type is derived from.
   return Object.fromEntries(
-    Object.entries(entity.fields).flatMap(([key, field]) => {
-      const column = columnName(key, field);
-      const { form, kind } = field;
+    storedFields(entity).flatMap(({ key, column, form, kind }) =>
       // A driver would write a list as an array of the database.
-      return column && form && kind !== 'own'
+      form && kind !== 'own'
         ? [[column, kind === 'rows' && body[key] ? JSON.stringify(body[key]) : body[key]]]
-        : [];
-    }),
+        : [],
+    ),
   ) as Columns<E, B>;
 };
 
@@ -167,11 +166,8 @@ export const recordOf = <E extends Described>(
 ): z.output<z.ZodObject<AnswerShape<E>>> =>
   // Built column by column from the very description the type is derived from.
   Object.fromEntries(
-    Object.entries(entity.fields).flatMap(([key, field]) => {
-      const column = columnName(key, field);
-      const value = column === undefined ? undefined : row[column];
-      return column === undefined
-        ? []
-        : [[key, value instanceof Date ? value.toISOString() : value]];
+    storedFields(entity).map(({ key, column }) => {
+      const value = row[column];
+      return [key, value instanceof Date ? value.toISOString() : value];
     }),
   ) as z.output<z.ZodObject<AnswerShape<E>>>;

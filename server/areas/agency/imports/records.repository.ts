@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { KeyRule } from '../../../../domain/agency/imports/columns.ts';
-import { columnName, type Entity } from '../../../../domain/entities/entity.ts';
+import { columnName, type Entity, storedFields } from '../../../../domain/entities/entity.ts';
 import { normalIdentity } from '../../../../domain/people/identity.ts';
 import { anyOf } from '../../../db/list.ts';
 import type { Executor } from '../../../db/transaction.ts';
@@ -51,10 +51,9 @@ export const readRecords = async (
   entity: Entity,
   ids: readonly number[],
 ): Promise<ReadonlyMap<number, FormRecord>> => {
-  const columns = Object.entries(entity.fields).flatMap(([name, field]) => {
-    const column = columnName(name, field);
-    return column && field.form ? [sql`${sql.ref(`t.${column}`)} as ${sql.ref(name)}`] : [];
-  });
+  const columns = storedFields(entity).flatMap(({ key, column, form }) =>
+    form ? [sql`${sql.ref(`t.${column}`)} as ${sql.ref(key)}`] : [],
+  );
   const { rows } = await sql<{ record_id: number }>`
     select t.id as record_id, ${sql.join(columns)} from ${sql.table(entity.table)} t where t.id = ${anyOf(ids)}`.execute(
     db,

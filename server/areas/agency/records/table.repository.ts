@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { RegisterEntity } from '../../../../domain/contract/recordCalls.ts';
-import { columnName, type Entity, type Field } from '../../../../domain/entities/entity.ts';
+import { type Entity, storedFields } from '../../../../domain/entities/entity.ts';
 import { compiledList } from '../../../db/compiled.ts';
 import {
   answerFields,
@@ -42,10 +42,9 @@ interface TableOptions<E extends Entity> {
 const NEWEST_FIRST = { field: 'id', order: 'DESC' } as const;
 
 const searchedWords = (entity: Entity, alias: string) => {
-  const columns = Object.entries<Field>(entity.fields).flatMap(([key, field]) => {
-    const column = columnName(key, field);
-    return field.searched && column && !field.reference ? [sql.ref(`${alias}.${column}`)] : [];
-  });
+  const columns = storedFields(entity).flatMap(({ searched, column, reference }) =>
+    searched && !reference ? [sql.ref(`${alias}.${column}`)] : [],
+  );
   const text = columns.length === 1 ? columns[0] : sql`concat_ws(' ', ${sql.join(columns)})`;
   return (words: string) => containsWords(sql`fold(${text})`, words);
 };
