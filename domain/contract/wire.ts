@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { type CivilDate, parseCivilDate } from '../civilDate.ts';
 import { fromCents, readCents } from '../money/money.ts';
+import { snake } from '../snake.ts';
 import { fieldOf } from './revealing.ts';
 
 type Normaliser = (value: unknown) => unknown;
@@ -128,8 +129,6 @@ export const rowNormaliser = ({ answer, whole = answer }: RowShapes): Normaliser
   return (row) => ofWhole(ofPage(row));
 };
 
-export const snake = (name: string) =>
-  name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 const camel = (name: string) => name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
 
 /**

@@ -59,7 +59,6 @@ export const bankAccount = defineEntity({
       reference: {
         as: 'accountType',
         table: 'account_types',
-        column: 'type_name',
         name: 'typeName',
       },
       form: id,

@@ -25,7 +25,7 @@ export const ownerField = {
 export const bankField = {
   label: 'Banco',
   kind: 'id',
-  reference: { as: 'bank', table: 'banks', column: 'bank_name', name: 'bankName' },
+  reference: { as: 'bank', table: 'banks', name: 'bankName' },
   form: choice(texts.bankRequired),
   searched: true,
   sorted: true,
@@ -71,7 +71,7 @@ export const card = defineEntity({
     card_option_id: {
       label: 'Tipo de tarjeta',
       kind: 'id',
-      reference: { as: 'cardoption', table: 'card_types', column: 'card_name', name: 'cardName' },
+      reference: { as: 'cardoption', table: 'card_types', name: 'cardName' },
       form: choice(texts.cardTypeRequired),
       sorted: true,
       filtered: true,
@@ -95,7 +95,6 @@ export const card = defineEntity({
       reference: {
         as: 'cardstatus',
         table: 'card_statuses',
-        column: 'card_status_name',
         name: 'cardStatusName',
       },
       sorted: true,

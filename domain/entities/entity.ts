@@ -4,8 +4,8 @@ import { isBlank } from '../blank.ts';
 import { answer, id, ownValues, yesNo } from '../contract/fields.ts';
 import { searchText } from '../contract/lists.ts';
 import { revealing } from '../contract/revealing.ts';
-import { snake } from '../contract/wire.ts';
 import type { Belonging, Personal, PlaceOfData } from '../privacy/personalData/shapes.ts';
+import { type Snake, snake } from '../snake.ts';
 import type { Register } from './register.ts';
 
 /**
@@ -35,7 +35,7 @@ export type Kind = keyof typeof ANSWER_OF;
 export interface Reference {
   readonly as: string;
   readonly table: string;
-  readonly column: string;
+  /** Field of the answer; its column is named after it. */
   readonly name: string;
 }
 
@@ -117,10 +117,6 @@ export interface Entity<F extends Fields = Fields> extends Described<F> {
  */
 export const defineEntity = <const F extends Fields, const E extends Entity<F>>(entity: E): E =>
   entity;
-
-type Snake<Name, Done extends string = ''> = Name extends `${infer Letter}${infer Rest}`
-  ? Snake<Rest, `${Done}${Letter extends Lowercase<Letter> ? '' : '_'}${Lowercase<Letter>}`>
-  : Done;
 
 export type ColumnName<Key, F> = F extends { computed: true } | { typedOnly: true }
   ? never

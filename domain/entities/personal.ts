@@ -4,6 +4,7 @@ import type {
   PersonalPlace,
   Showing,
 } from '../privacy/personalData/shapes.ts';
+import { snake } from '../snake.ts';
 import { type Entity, type Field, type HiddenColumn, storedFields } from './entity.ts';
 
 type Described = (Field | HiddenColumn) & { readonly personal?: Personal };
@@ -11,8 +12,8 @@ type Described = (Field | HiddenColumn) & { readonly personal?: Personal };
 const showingOf = (described: Described, { shown }: Personal): Showing | null => {
   if (!shown || typeof shown === 'object') return shown;
   if (!('reference' in described) || !described.reference) return shown;
-  const { table, column } = described.reference;
-  return { table, column };
+  const { table, name } = described.reference;
+  return { table, column: snake(name) };
 };
 
 const inventoried = (column: string, described: Described): PersonalField[] => {

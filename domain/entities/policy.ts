@@ -35,7 +35,6 @@ const parties = {
     reference: {
       as: 'policyType',
       table: 'policy_types',
-      column: 'policy_name',
       name: 'policyName',
     },
     form: id,
@@ -52,7 +51,6 @@ const parties = {
     reference: {
       as: 'company',
       table: 'companies',
-      column: 'company_name',
       name: 'companyName',
     },
     form: id,
@@ -83,7 +81,6 @@ const parties = {
     reference: {
       as: 'policyStatus',
       table: 'policy_statuses',
-      column: 'status_name',
       name: 'statusName',
     },
     filtered: true,
@@ -98,7 +95,6 @@ const paying = {
     reference: {
       as: 'paymentMethod',
       table: 'payment_methods',
-      column: 'method_name',
       name: 'methodName',
     },
     form: id,
@@ -125,7 +121,6 @@ const paying = {
     reference: {
       as: 'paymentFrequency',
       table: 'payment_frequencies',
-      column: 'frequency_name',
       name: 'frequencyName',
     },
     form: frequency,

@@ -12,6 +12,7 @@ import {
   type Reference,
   storedFields,
 } from '../../domain/entities/entity.ts';
+import { snake } from '../../domain/snake.ts';
 import { jsonDay, jsonId, jsonInstant, jsonMoney, jsonObject, jsonPercent } from './json.ts';
 import { byName, equals, oneOf } from './list.ts';
 import type { Sql } from './sql.ts';
@@ -49,8 +50,8 @@ const columnOf = (alias: string, key: string, field: Field): Sql | undefined => 
   return column === undefined ? undefined : sql.ref(`${alias}.${column}`);
 };
 
-const named = ({ as, column, name }: Reference): Sql =>
-  jsonObject({ id: jsonId(sql.ref(`${as}.id`)), [name]: sql.ref(`${as}.${column}`) });
+const named = ({ as, name }: Reference): Sql =>
+  jsonObject({ id: jsonId(sql.ref(`${as}.id`)), [name]: sql.ref(`${as}.${snake(name)}`) });
 
 /**
  * An entity in the wire format, field by field (specification §3), over {@link referenceJoins}.
@@ -94,7 +95,7 @@ export const referenceJoins = (entity: Entity, alias: string): Sql =>
 
 /** Texts are sorted as people read them, references by the name they show. */
 const sortKey = (field: Field, value: Sql): Sql => {
-  if (field.reference) return byName(value, field.reference.table, field.reference.column);
+  if (field.reference) return byName(value, field.reference.table, snake(field.reference.name));
   return field.kind === 'text' || field.kind === 'optionalText' ? sql`fold(${value})` : value;
 };
 
