@@ -46,6 +46,12 @@ export const writtenAs = <S extends z.ZodType>(form: keyof typeof forms, schema:
   return schema;
 };
 
+/** How a value of a schema is written; undefined for what is written as it is. */
+export const formOf = (schema: z.core.$ZodType): keyof typeof forms | undefined =>
+  schema instanceof z.ZodOptional || schema instanceof z.ZodNullable
+    ? formOf(schema.unwrap())
+    : marks.get(schema as z.ZodType)?.form;
+
 /**
  * A civil date as it travels: the day at noon UTC, the same day for who reads UTC and for who reads
  * the local time of Guayaquil or of Galápagos.
@@ -103,7 +109,7 @@ function fieldsOf(shape: z.core.$ZodLooseShape): Normaliser {
  * @returns a function for answers of that schema
  */
 export function normaliserFor(schema: z.core.$ZodType): Normaliser {
-  const form = marks.get(schema as z.ZodType)?.form;
+  const form = formOf(schema);
   if (form) return forms[form].read;
   if (schema instanceof z.ZodNumber) return toNumber;
   if (schema instanceof z.ZodBoolean) return toBoolean;

@@ -1,12 +1,13 @@
 import { type Insertable, sql } from 'kysely';
 import { PAYMENT_METHOD } from '../../../../domain/catalogueIds.ts';
 import { addDays, type CivilDate } from '../../../../domain/civilDate.ts';
+import { getCash } from '../../../../domain/contract/money/cash.ts';
 import { dayBegins } from '../../../db/dayBegins.ts';
 import {
+  fieldsOf,
   jsonArray,
   jsonDay,
   jsonId,
-  jsonInstant,
   jsonMoney,
   jsonObject,
   jsonText,
@@ -112,16 +113,14 @@ const userRow = jsonObject({
     order by given.number`),
 });
 
-const closingRow = jsonObject({
-  id: jsonId(sql`one.id`),
-  closedAt: jsonInstant(sql`one.closed_at`),
-  user: jsonObject({ userName: sql`one.user_name`, name: userNamed(sql`one.user_name`) }),
-  observations: sql`one.observations`,
-  correctsId: jsonId(sql`one.corrects_id`),
-  expected: jsonMoney(sql`sums.expected`),
-  counted: jsonMoney(sql`sums.counted`),
-  difference: jsonMoney(sql`sums.counted - sums.expected`),
-});
+const closingRow = jsonObject(
+  fieldsOf(getCash.answer.shape.closings.element, 'one', {
+    user: jsonObject({ userName: sql`one.user_name`, name: userNamed(sql`one.user_name`) }),
+    expected: jsonMoney(sql`sums.expected`),
+    counted: jsonMoney(sql`sums.counted`),
+    difference: jsonMoney(sql`sums.counted - sums.expected`),
+  }),
+);
 
 /**
  * @param today the day that is

@@ -1,13 +1,7 @@
 import { sql } from 'kysely';
 import type { CivilDate } from '../../../../domain/civilDate.ts';
-import {
-  jsonArray,
-  jsonDay,
-  jsonId,
-  jsonMoney,
-  jsonObject,
-  jsonPercent,
-} from '../../../db/json.ts';
+import { accountShape } from '../../../../domain/contract/money/commissionShapes.ts';
+import { fieldsOf, jsonArray, jsonDay, jsonId, jsonMoney, jsonObject } from '../../../db/json.ts';
 import type { Sql } from '../../../db/sql.ts';
 import type { Executor } from '../../../db/transaction.ts';
 import { commissionAccounts } from './accounts.repository.ts';
@@ -50,20 +44,11 @@ const renewals = sql`
   })} as row from renewals r where r.policy_id = p.id order by r.renewal_number`;
 
 const periods = sql`
-  select ${jsonObject({
-    id: jsonId(sql`period.id`),
-    year: sql`period.year`,
-    cycle: sql`period.cycle`,
-    advisor_id: jsonId(sql`period.advisor_id`),
-    policyValue: jsonMoney(sql`period.policy_value`),
-    policyFee: jsonMoney(sql`period.policy_fee`),
-    agencyPercentage: jsonPercent(sql`period.agency_percentage`),
-    advisorPercentage: jsonPercent(sql`period.advisor_percentage`),
-    numberOfPaymentsAdvisor: sql`period.number_of_payments_advisor`,
-    advisorCommission: jsonMoney(sql`period.advisor_commission`),
-    commissionEarned: jsonMoney(sql`period.commission_earned`),
-    commissionUnearned: jsonMoney(sql`unearned_commission(period, p.uncollectable_from)`),
-  })} as row from policy_periods period where period.policy_id = p.id order by period.cycle`;
+  select ${jsonObject(
+    fieldsOf(accountShape.shape.periods.element, 'period', {
+      commissionUnearned: jsonMoney(sql`unearned_commission(period, p.uncollectable_from)`),
+    }),
+  )} as row from policy_periods period where period.policy_id = p.id order by period.cycle`;
 
 const earnings = ({ advisorId, today }: DetailScope) => sql`
   select ${jsonObject({

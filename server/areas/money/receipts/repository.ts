@@ -1,7 +1,10 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { CivilDate } from '../../../../domain/civilDate.ts';
+import { getReceipt, listReceipts } from '../../../../domain/contract/money/receipts.ts';
+import { certificateShape } from '../../../../domain/contract/money/withholding.ts';
 import { compiledList } from '../../../db/compiled.ts';
 import {
+  fieldsOf,
   jsonArray,
   jsonDay,
   jsonId,
@@ -62,12 +65,8 @@ const joins = sql`join customers c on c.id = r.customers_id
     from ${linesOf} where line.receipt_id = r.id
   ) sums`;
 
-const fields: Readonly<Record<string, Sql>> = {
-  id: jsonId(sql`r.id`),
-  number: sql`r.number`,
-  receivedOn: jsonDay(sql`r.received_on`),
+const fields = fieldsOf(listReceipts.answer, 'r', {
   createdAt: jsonInstant(sql`r.made_at`),
-  total: jsonMoney(sql`r.total`),
   withheld: jsonMoney(sql`sums.withheld`),
   reversed: jsonMoney(sql`sums.reversed`),
   annulled: sql`sums.annulled`,
@@ -76,13 +75,12 @@ const fields: Readonly<Record<string, Sql>> = {
     id: jsonId(sql`method.id`),
     methodName: sql`method.method_name`,
   })} end`,
-  voucher: sql`r.voucher`,
   customer: personOf('c'),
   user: jsonObject({
     userName: sql`r.user_name`,
     name: userNamed(sql`r.user_name`),
   }),
-};
+});
 
 const ofCustomer = sql`
   select id, search_text from receipts where customers_id = owner.id offset 0`;
@@ -127,32 +125,27 @@ export const receiptList = compiledList({
 });
 
 /** The certificate of a movement `m` in the wire format; null where money came in. */
-const certificateOfMovement: Sql = sql`(select ${jsonObject({
-  number: sql`cert.certificate_number`,
-  authorisation: sql`cert.authorisation`,
-  issuedOn: jsonDay(sql`cert.issued_on`),
-  premiumBase: jsonMoney(sql`cert.premium_base`),
-  premium: jsonMoney(sql`cert.premium_withheld`),
-  vatBase: jsonMoney(sql`cert.vat_base`),
-  vat: jsonMoney(sql`cert.vat_withheld`),
-  difference: jsonMoney(sql`cert.difference`),
-})} from withholding_certificates cert where cert.id = m.certificate_id)`;
+const certificateOfMovement: Sql = sql`(select ${jsonObject(
+  fieldsOf(certificateShape, 'cert', {
+    number: sql`cert.certificate_number`,
+    premium: jsonMoney(sql`cert.premium_withheld`),
+    vat: jsonMoney(sql`cert.vat_withheld`),
+  }),
+)} from withholding_certificates cert where cert.id = m.certificate_id)`;
 
 const lineRow = (timeZone: string) =>
-  jsonObject({
-    id: jsonId(sql`m.id`),
-    policy_id: jsonId(sql`m.policy_id`),
-    numberPolicy: sql`pop.number_policy`,
-    companyName: sql`co.company_name`,
-    number_payment: sql`m.number_payment`,
-    dueDate: jsonDay(sql`pay.due_date`),
-    amount: jsonMoney(sql`m.amount`),
-    certificate: certificateOfMovement,
-    ...partsBetween(sql`(m.credit - m.amount)`, sql`m.credit`),
-    reversedOn: jsonDay(sql`(back.moved_at at time zone ${timeZone})::date`),
-    reversedBy: sql`case when back.id is not null then ${userNamed(sql`back.user_name`, sql`taker`)} end`,
-    reason: sql`back.reason`,
-  });
+  jsonObject(
+    fieldsOf(getReceipt.answer.shape.lines.element, 'm', {
+      numberPolicy: sql`pop.number_policy`,
+      companyName: sql`co.company_name`,
+      dueDate: jsonDay(sql`pay.due_date`),
+      certificate: certificateOfMovement,
+      ...partsBetween(sql`(m.credit - m.amount)`, sql`m.credit`),
+      reversedOn: jsonDay(sql`(back.moved_at at time zone ${timeZone})::date`),
+      reversedBy: sql`case when back.id is not null then ${userNamed(sql`back.user_name`, sql`taker`)} end`,
+      reason: sql`back.reason`,
+    }),
+  );
 
 /**
  * @param timeZone the agency's, which says on which day a line was taken back

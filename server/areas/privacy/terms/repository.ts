@@ -1,5 +1,6 @@
 import { type Selectable, sql } from 'kysely';
 import type { CivilDate } from '../../../../domain/civilDate.ts';
+import { updatePrivacyTerm } from '../../../../domain/contract/privacy/terms.ts';
 import type { Holidays } from '../../../../domain/privacy/calendar.ts';
 import type { Holiday } from '../../../../domain/privacy/holidays.ts';
 import {
@@ -8,7 +9,7 @@ import {
   type PrivacyTerms,
   type Term,
 } from '../../../../domain/privacy/terms.ts';
-import { jsonArray, jsonDay, jsonId, jsonInstant, jsonObject, jsonText } from '../../../db/json.ts';
+import { fieldsOf, jsonArray, jsonDay, jsonId, jsonObject, jsonText } from '../../../db/json.ts';
 import { insertRow, oneJson } from '../../../db/rows.ts';
 import type { Database } from '../../../db/schema.ts';
 import type { Executor, Trx } from '../../../db/transaction.ts';
@@ -91,15 +92,7 @@ export const deleteHolidayRow = async (trx: Trx, id: number): Promise<void> => {
   await trx.deleteFrom('holidays').where('id', '=', id).execute();
 };
 
-const term = jsonObject({
-  id: jsonId(sql`t.id`),
-  key: sql`t.key`,
-  days: sql`t.days`,
-  kind: sql`t.kind`,
-  version: sql`t.version`,
-  updatedAt: jsonInstant(sql`t.updated_at`),
-  updatedBy: sql`t.updated_by`,
-});
+const term = jsonObject(fieldsOf(updatePrivacyTerm.answer, 't'));
 
 export const termsJson = (db: Executor): Promise<string> =>
   oneJson(db, jsonArray(sql`select ${jsonText(term)} as row from privacy_terms t order by t.id`));
