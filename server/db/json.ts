@@ -112,6 +112,10 @@ export const fieldsOf = <S extends z.core.$ZodLooseShape>(
     ]),
   ) as { readonly [Key in keyof S & string]: Sql };
 
+export const jsonOf = <S extends z.core.$ZodLooseShape>(
+  ...fields: Parameters<typeof fieldsOf<S>>
+): Sql => jsonObject(fieldsOf(...fields));
+
 /** A JSON array of the rows of a subquery whose column is `row`. */
 export const jsonArray = (rows: Sql): Sql =>
   json(sql`coalesce(

@@ -1,19 +1,17 @@
 import { sql } from 'kysely';
 import { campaignShape } from '../../../../domain/contract/agency/messageShapes.ts';
-import { fieldsOf, jsonArray, jsonObject, jsonText } from '../../../db/json.ts';
+import { jsonArray, jsonObject, jsonOf, jsonText } from '../../../db/json.ts';
 import { findJson, insertRow } from '../../../db/rows.ts';
 import type { Executor, Trx } from '../../../db/transaction.ts';
 import { cancelJoined, ended } from './repository.ts';
 import type { TemplateRow } from './templates.repository.ts';
 
-const campaign = jsonObject(
-  fieldsOf(campaignShape, 'ca', {
-    messages: sql`(select count(*) from messages m where m.campaign_id = ca.id and m.joined_to is null)`,
-    statuses: jsonArray(sql`
+const campaign = jsonOf(campaignShape, 'ca', {
+  messages: sql`(select count(*) from messages m where m.campaign_id = ca.id and m.joined_to is null)`,
+  statuses: jsonArray(sql`
     select ${jsonText(jsonObject({ status: sql`m.status`, messages: sql`count(*)` }))} as row
     from messages m where m.campaign_id = ca.id and m.joined_to is null group by m.status order by m.status`),
-  }),
-);
+});
 
 export const campaignJson = (db: Executor, id: number): Promise<string | undefined> =>
   findJson(db, campaign, sql`from message_campaigns ca where ca.id = ${id}`);

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { recordObjection } from '../../../../domain/contract/agency/objections.ts';
-import { fieldsOf, jsonArray, jsonObject, jsonText } from '../../../db/json.ts';
+import { jsonArray, jsonOf, jsonText } from '../../../db/json.ts';
 import { hasRow, oneJson } from '../../../db/rows.ts';
 import type { Executor, Trx } from '../../../db/transaction.ts';
 
@@ -9,7 +9,7 @@ export interface ObjectingPerson {
   readonly personId: number;
 }
 
-const objection = jsonObject(fieldsOf(recordObjection.answer, 'o'));
+const objection = jsonOf(recordObjection.answer, 'o');
 
 const column = ({ person }: ObjectingPerson) =>
   person === 'customer' ? sql`o.customers_id` : sql`o.advisor_id`;

@@ -3,14 +3,14 @@ import { DEFAULT_TEXTS } from '../../../../domain/agency/messages/defaultTexts.t
 import { MESSAGE_KIND_IDS, type MessageKind } from '../../../../domain/agency/messages/kinds.ts';
 import type { TemplateTexts } from '../../../../domain/agency/messages/template.ts';
 import { updateTemplate } from '../../../../domain/contract/agency/messageTemplates.ts';
-import { fieldsOf, jsonArray, jsonObject, jsonText } from '../../../db/json.ts';
+import { jsonArray, jsonOf, jsonText } from '../../../db/json.ts';
 import { findJson, oneJson } from '../../../db/rows.ts';
 import type { Database } from '../../../db/schema.ts';
 import type { Executor, Trx } from '../../../db/transaction.ts';
 
 export type TemplateRow = Selectable<Database['message_templates']>;
 
-const template = jsonObject(fieldsOf(updateTemplate.answer, 't'));
+const template = jsonOf(updateTemplate.answer, 't');
 
 export const templatesJson = (db: Executor): Promise<string> =>
   oneJson(

@@ -4,12 +4,12 @@ import { addDays, type CivilDate } from '../../../../domain/civilDate.ts';
 import { getCash } from '../../../../domain/contract/money/cash.ts';
 import { dayBegins } from '../../../db/dayBegins.ts';
 import {
-  fieldsOf,
   jsonArray,
   jsonDay,
   jsonId,
   jsonMoney,
   jsonObject,
+  jsonOf,
   jsonText,
 } from '../../../db/json.ts';
 import { insertRow, oneRow } from '../../../db/rows.ts';
@@ -113,14 +113,12 @@ const userRow = jsonObject({
     order by given.number`),
 });
 
-const closingRow = jsonObject(
-  fieldsOf(getCash.answer.shape.closings.element, 'one', {
-    user: jsonObject({ userName: sql`one.user_name`, name: userNamed(sql`one.user_name`) }),
-    expected: jsonMoney(sql`sums.expected`),
-    counted: jsonMoney(sql`sums.counted`),
-    difference: jsonMoney(sql`sums.counted - sums.expected`),
-  }),
-);
+const closingRow = jsonOf(getCash.answer.shape.closings.element, 'one', {
+  user: jsonObject({ userName: sql`one.user_name`, name: userNamed(sql`one.user_name`) }),
+  expected: jsonMoney(sql`sums.expected`),
+  counted: jsonMoney(sql`sums.counted`),
+  difference: jsonMoney(sql`sums.counted - sums.expected`),
+});
 
 /**
  * @param today the day that is

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { CivilDate } from '../../../../domain/civilDate.ts';
 import { accountShape } from '../../../../domain/contract/money/commissionShapes.ts';
-import { fieldsOf, jsonArray, jsonDay, jsonId, jsonMoney, jsonObject } from '../../../db/json.ts';
+import { jsonArray, jsonDay, jsonId, jsonMoney, jsonObject, jsonOf } from '../../../db/json.ts';
 import type { Sql } from '../../../db/sql.ts';
 import type { Executor } from '../../../db/transaction.ts';
 import { commissionAccounts } from './accounts.repository.ts';
@@ -21,11 +21,7 @@ export interface DetailScope {
 
 /** Payments collected: they earn even if a cancellation withdrew them later. */
 const payments = ({ today }: DetailScope) => sql`
-  select ${jsonObject({
-    id: jsonId(sql`pay.id`),
-    number_payment: sql`pay.number_payment`,
-    value: jsonMoney(sql`pay.value`),
-    status_payment_id: jsonId(sql`pay.status_payment_id`),
+  select ${jsonOf(accountShape.shape.payments.element, 'pay', {
     createdAt: jsonDay(sql`pay.due_date`),
     year: sql`period.year`,
     paidAt: sql`case when pay.status_payment_id = 2 then ${jsonDay(sql`pay.collected_on`)} end`,
@@ -44,20 +40,14 @@ const renewals = sql`
   })} as row from renewals r where r.policy_id = p.id order by r.renewal_number`;
 
 const periods = sql`
-  select ${jsonObject(
-    fieldsOf(accountShape.shape.periods.element, 'period', {
-      commissionUnearned: jsonMoney(sql`unearned_commission(period, p.uncollectable_from)`),
-    }),
-  )} as row from policy_periods period where period.policy_id = p.id order by period.cycle`;
+  select ${jsonOf(accountShape.shape.periods.element, 'period', {
+    commissionUnearned: jsonMoney(sql`unearned_commission(period, p.uncollectable_from)`),
+  })} as row from policy_periods period where period.policy_id = p.id order by period.cycle`;
 
 const earnings = ({ advisorId, today }: DetailScope) => sql`
-  select ${jsonObject({
-    id: jsonId(sql`entry.id`),
+  select ${jsonOf(accountShape.shape.earnings.element, 'entry', {
     date: jsonDay(sql`entry.effective_on`),
-    kind: sql`entry.kind`,
-    number_payment: sql`entry.number_payment`,
     year: sql`period.year`,
-    amount: jsonMoney(sql`entry.amount`),
   })} as row
   from commission_entries entry join policy_periods period on period.id = entry.period_id
   where entry.policy_id = p.id and entry.advisor_id = ${advisorId}

@@ -5,31 +5,27 @@ import {
   commissionPaymentShape,
   refundShape,
 } from '../../../../domain/contract/money/commissionShapes.ts';
-import { fieldsOf, jsonDay, jsonId, jsonMoney, jsonObject } from '../../../db/json.ts';
+import { fieldsOf, jsonDay, jsonId, jsonMoney, jsonObject, jsonOf } from '../../../db/json.ts';
 import type { Sql } from '../../../db/sql.ts';
 import { personOf } from '../../people/people/repository.ts';
 
-export const commissionPaymentRow = jsonObject(
-  fieldsOf(commissionPaymentShape, 'cp', {
-    receiptNumber: sql`receipt.receipt_number`,
-    advanceAmount: jsonMoney(
-      sql`case when cp.policy_id is null then cp.remaining else cp.amount end`,
-    ),
-    originalAmount: jsonMoney(sql`cp.amount`),
-    createdAt: jsonDay(sql`receipt.paid_on`),
-    observations: sql`receipt.observations`,
-    payment_method_id: jsonId(sql`receipt.payment_method_id`),
-  }),
-);
+export const commissionPaymentRow = jsonOf(commissionPaymentShape, 'cp', {
+  receiptNumber: sql`receipt.receipt_number`,
+  advanceAmount: jsonMoney(
+    sql`case when cp.policy_id is null then cp.remaining else cp.amount end`,
+  ),
+  originalAmount: jsonMoney(sql`cp.amount`),
+  createdAt: jsonDay(sql`receipt.paid_on`),
+  observations: sql`receipt.observations`,
+  payment_method_id: jsonId(sql`receipt.payment_method_id`),
+});
 
 export const commissionPaymentsFrom = sql`commission_payments cp
   join commission_receipts receipt on receipt.id = cp.receipt_id`;
 
-export const refundRow = jsonObject(
-  fieldsOf(refundShape, 'cr', {
-    amountRefunds: jsonMoney(sql`cr.amount`),
-  }),
-);
+export const refundRow = jsonOf(refundShape, 'cr', {
+  amountRefunds: jsonMoney(sql`cr.amount`),
+});
 
 export const canReceive = sql`(acc.in_favour > 0)`;
 

@@ -4,7 +4,7 @@ import type { ListQuery } from '../../../../domain/contract/lists.ts';
 import { statementEntryShape } from '../../../../domain/contract/money/commissionShapes.ts';
 import type { MovementWords } from '../../../../domain/money/commissions/movementText.ts';
 import type { OpenDatabase } from '../../../db/connection/index.ts';
-import { fieldsOf, jsonDay, jsonId, jsonMoney, jsonObject } from '../../../db/json.ts';
+import { jsonDay, jsonId, jsonMoney, jsonObject, jsonOf } from '../../../db/json.ts';
 import { findJson } from '../../../db/rows.ts';
 import type { Database } from '../../../db/schema.ts';
 import type { Sql } from '../../../db/sql.ts';
@@ -61,15 +61,13 @@ export const findStatementJson = async (
   );
 };
 
-const entry = sql`(${jsonObject(
-  fieldsOf(statementEntryShape, 'm', {
-    id: jsonId(sql`m.number`),
-    date: jsonDay(sql`m.day`),
-    numberPolicy: sql`p.number_policy`,
-    receiptNumber: sql`m.receipt`,
-    balance: jsonMoney(sql`opening.balance + m.up_to`),
-  }),
-)})::text as row`;
+const entry = sql`(${jsonOf(statementEntryShape, 'm', {
+  id: jsonId(sql`m.number`),
+  date: jsonDay(sql`m.day`),
+  numberPolicy: sql`p.number_policy`,
+  receiptNumber: sql`m.receipt`,
+  balance: jsonMoney(sql`opening.balance + m.up_to`),
+})})::text as row`;
 
 const rowsOf = (scope: MovementScope, columns: Sql, limit: Sql): Sql => sql`
   with numbered as (

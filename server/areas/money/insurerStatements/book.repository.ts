@@ -4,7 +4,7 @@ import type { BookPolicy } from '../../../../domain/money/insurerStatements/cand
 import type { EarlierLine } from '../../../../domain/money/insurerStatements/earlierLines.ts';
 import type { BookInstalment } from '../../../../domain/money/insurerStatements/instalmentChoice.ts';
 import { toCents } from '../../../../domain/money/money.ts';
-import { fieldsOf, jsonArray, jsonId, jsonObject } from '../../../db/json.ts';
+import { jsonArray, jsonId, jsonOf } from '../../../db/json.ts';
 import { oneJson } from '../../../db/rows.ts';
 import type { Executor, Trx } from '../../../db/transaction.ts';
 import { nameOf } from '../../people/people/repository.ts';
@@ -123,12 +123,10 @@ export const choicesJson = (
   proposed: readonly number[],
 ): Promise<string> => {
   const rows = jsonArray(sql`
-    select ${jsonObject(
-      fieldsOf(instalmentChoice, 'due', {
-        paymentId: jsonId(sql`due.id`),
-        isProposed: sql`(due.id = any(${[...proposed]}::integer[]))`,
-      }),
-    )} as row
+    select ${jsonOf(instalmentChoice, 'due', {
+      paymentId: jsonId(sql`due.id`),
+      isProposed: sql`(due.id = any(${[...proposed]}::integer[]))`,
+    })} as row
     from (${insurerDues(sql`${policyId}::integer`)}) due
     order by due.number_payment`);
   return oneJson(db, rows);

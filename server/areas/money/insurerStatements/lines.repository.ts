@@ -1,6 +1,6 @@
 import { type Insertable, sql, type Updateable } from 'kysely';
 import { lineShape } from '../../../../domain/contract/money/insurerStatementShapes.ts';
-import { fieldsOf, jsonArray, jsonId, jsonMoney, jsonObject } from '../../../db/json.ts';
+import { jsonArray, jsonId, jsonMoney, jsonObject, jsonOf } from '../../../db/json.ts';
 import { equals, type ListDefinition } from '../../../db/list.ts';
 import { oneJson } from '../../../db/rows.ts';
 import type { Database } from '../../../db/schema.ts';
@@ -37,17 +37,15 @@ const candidates = sql`
   join customers c on c.id = likely.customers_id
   order by stored.place`;
 
-const row = jsonObject(
-  fieldsOf(lineShape, 'line', {
-    candidates: jsonArray(candidates),
-    numberPolicy: sql`p.number_policy`,
-    customerName: sql`case when c.id is not null then ${nameOf('c')} end`,
-    number_payment: sql`pay.number_payment`,
-    parts: jsonArray(parts),
-    difference: jsonMoney(difference),
-    decision: sql`coalesce(line.decision, 'open')`,
-  }),
-);
+const row = jsonOf(lineShape, 'line', {
+  candidates: jsonArray(candidates),
+  numberPolicy: sql`p.number_policy`,
+  customerName: sql`case when c.id is not null then ${nameOf('c')} end`,
+  number_payment: sql`pay.number_payment`,
+  parts: jsonArray(parts),
+  difference: jsonMoney(difference),
+  decision: sql`coalesce(line.decision, 'open')`,
+});
 
 export const lineListOf = (statementId: number): ListDefinition => ({
   from: sql`(select * from insurer_statement_lines where statement_id = ${statementId}) line`,

@@ -6,7 +6,7 @@ import {
   PROGRESS_COUNTED_TO,
 } from '../../../../domain/contract/money/instalmentProgress.ts';
 import { memoizedLists } from '../../../db/compiled.ts';
-import { fieldsOf, jsonDay, jsonMoney, jsonObject } from '../../../db/json.ts';
+import { jsonDay, jsonMoney, jsonOf } from '../../../db/json.ts';
 import { issuedCount } from '../../../db/ledgers.ts';
 import { equals } from '../../../db/list.ts';
 import type { Sql } from '../../../db/sql.ts';
@@ -120,28 +120,26 @@ const waitingSince = sql`case progress.stage when 'uncollected' then pay.due_dat
   when 'insurerUnpaid' then money.collected_on when 'advisorUnpaid' then advisors_money.earned_on end`;
 
 const row = (today: CivilDate): Sql =>
-  jsonObject(
-    fieldsOf(listInstalmentProgress.answer, 'pay', {
-      customerName: nameOf('c'),
-      companyName: sql`co.company_name`,
-      advisorName: nameOf('a'),
-      collected: jsonMoney(sql`pay.credit`),
-      collectedOn: jsonDay(sql`money.collected_on`),
-      daysToCollect: sql`money.collected_on - pay.due_date`,
-      expected: jsonMoney(sql`money.expected`),
-      received: jsonMoney(sql`money.received`),
-      receivedOn: jsonDay(sql`insurer.received_on`),
-      daysToReceive: sql`insurer.received_on - money.collected_on`,
-      earned: jsonMoney(sql`advisors_money.earned`),
-      earnedOn: jsonDay(sql`advisors_money.earned_on`),
-      daysToEarn: sql`advisors_money.earned_on - money.collected_on`,
-      given: jsonMoney(sql`advisors_money.given`),
-      givenOn: jsonDay(sql`advisors_money.given_on`),
-      daysToGive: sql`advisors_money.given_on - advisors_money.earned_on`,
-      stage: sql`progress.stage`,
-      waitingDays: sql`${today}::date - ${waitingSince}`,
-    }),
-  );
+  jsonOf(listInstalmentProgress.answer, 'pay', {
+    customerName: nameOf('c'),
+    companyName: sql`co.company_name`,
+    advisorName: nameOf('a'),
+    collected: jsonMoney(sql`pay.credit`),
+    collectedOn: jsonDay(sql`money.collected_on`),
+    daysToCollect: sql`money.collected_on - pay.due_date`,
+    expected: jsonMoney(sql`money.expected`),
+    received: jsonMoney(sql`money.received`),
+    receivedOn: jsonDay(sql`insurer.received_on`),
+    daysToReceive: sql`insurer.received_on - money.collected_on`,
+    earned: jsonMoney(sql`advisors_money.earned`),
+    earnedOn: jsonDay(sql`advisors_money.earned_on`),
+    daysToEarn: sql`advisors_money.earned_on - money.collected_on`,
+    given: jsonMoney(sql`advisors_money.given`),
+    givenOn: jsonDay(sql`advisors_money.given_on`),
+    daysToGive: sql`advisors_money.given_on - advisors_money.earned_on`,
+    stage: sql`progress.stage`,
+    waitingDays: sql`${today}::date - ${waitingSince}`,
+  });
 
 /**
  * Issued or collected instalments with where their money has come to; a page walks the index of due

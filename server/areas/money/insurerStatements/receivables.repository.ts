@@ -6,7 +6,7 @@ import {
   RECEIVABLES_COUNTED_TO,
 } from '../../../../domain/contract/money/insurerReceivables.ts';
 import { memoizedLists } from '../../../db/compiled.ts';
-import { fieldsOf, jsonArray, jsonDay, jsonId, jsonMoney, jsonObject } from '../../../db/json.ts';
+import { jsonArray, jsonDay, jsonId, jsonMoney, jsonObject, jsonOf } from '../../../db/json.ts';
 import { against, byName, equals } from '../../../db/list.ts';
 import { oneJson } from '../../../db/rows.ts';
 import type { Sql } from '../../../db/sql.ts';
@@ -57,15 +57,13 @@ export const receivableListOn = memoizedLists((today: CivilDate) => ({
     join policies p on p.id = due.policy_id join customers c on c.id = p.customers_id`,
   id: sql`due.id`,
   whose: sql`(select customers_id from policies where id = due.policy_id)`,
-  row: jsonObject(
-    fieldsOf(listReceivables.answer, 'due', {
-      numberPolicy: sql`p.number_policy`,
-      customerName: nameOf('c'),
-      companyName: sql`co.company_name`,
-      number_payment: sql`pay.number_payment`,
-      isMissing: sql`(due.days >= (select unpaid_commission_days from agency_settings))`,
-    }),
-  ),
+  row: jsonOf(listReceivables.answer, 'due', {
+    numberPolicy: sql`p.number_policy`,
+    customerName: nameOf('c'),
+    companyName: sql`co.company_name`,
+    number_payment: sql`pay.number_payment`,
+    isMissing: sql`(due.days >= (select unpaid_commission_days from agency_settings))`,
+  }),
   countedTo: RECEIVABLES_COUNTED_TO,
   searched: policySearch({ id: sql`due.policy_id` }),
   defaultSort: { field: 'days', order: 'DESC' },

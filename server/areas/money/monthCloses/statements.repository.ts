@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { CivilDate } from '../../../../domain/civilDate.ts';
 import { listMonthStatements } from '../../../../domain/contract/money/monthCloses.ts';
-import { fieldsOf, jsonDay, jsonId, jsonMoney, jsonObject } from '../../../db/json.ts';
+import { jsonDay, jsonId, jsonMoney, jsonObject, jsonOf } from '../../../db/json.ts';
 import { equals, type ListDefinition } from '../../../db/list.ts';
 import { oneRow } from '../../../db/rows.ts';
 import type { Sql } from '../../../db/sql.ts';
@@ -132,18 +132,16 @@ export const monthStatementsOf = (month: MonthScope): ListDefinition => ({
   joins: sql``,
   isDear: true,
   id: sql`a.id`,
-  row: jsonObject(
-    fieldsOf(listMonthStatements.answer, 'st', {
-      id: jsonId(sql`a.id`),
-      advisor: statementAdvisor,
-      from: jsonDay(sql`${month.from}::date`),
-      to: jsonDay(sql`${month.to}::date`),
-      ...figuresOf('st'),
-      number: numberText,
-      statement_id: jsonId(sql`case when st.number is not null then st.statement_id end`),
-      hash: sql`st.pdf_hash`,
-    }),
-  ),
+  row: jsonOf(listMonthStatements.answer, 'st', {
+    id: jsonId(sql`a.id`),
+    advisor: statementAdvisor,
+    from: jsonDay(sql`${month.from}::date`),
+    to: jsonDay(sql`${month.to}::date`),
+    ...figuresOf('st'),
+    number: numberText,
+    statement_id: jsonId(sql`case when st.number is not null then st.statement_id end`),
+    hash: sql`st.pdf_hash`,
+  }),
   defaultSort: { field: 'surname', order: 'ASC' },
   sort: {
     id: sql`a.id`,

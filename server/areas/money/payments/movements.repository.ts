@@ -4,7 +4,7 @@ import type { MovementKind } from '../../../../domain/contract/money/paymentShap
 import { movementShape } from '../../../../domain/contract/money/paymentShapes.ts';
 import { type Cents, fromCents, toCents } from '../../../../domain/money/money.ts';
 import type { Actor } from '../../../actor.ts';
-import { fieldsOf, jsonId, jsonInstant, jsonObject } from '../../../db/json.ts';
+import { jsonId, jsonInstant, jsonObject, jsonOf } from '../../../db/json.ts';
 import { anyOf, equals, type ListDefinition, oneOf } from '../../../db/list.ts';
 import { insertRow } from '../../../db/rows.ts';
 import type { Database } from '../../../db/schema.ts';
@@ -156,21 +156,19 @@ export const movementList: ListDefinition = {
     left join receipt_lines line on line.movement_id = pm.id
     left join receipts given on given.id = line.receipt_id`,
   id: sql`pm.id`,
-  row: jsonObject(
-    fieldsOf(movementShape, 'pm', {
-      paymentMethod: sql`case when method.id is not null then ${jsonObject({
-        id: jsonId(sql`method.id`),
-        methodName: sql`method.method_name`,
-      })} end`,
-      receipt: sql`case when given.id is not null then ${jsonObject({
-        id: jsonId(sql`given.id`),
-        number: sql`given.number`,
-      })} end`,
-      createdAt: jsonInstant(sql`pm.moved_at`),
-      user: jsonObject({ userName: sql`pm.user_name`, name: userNamed(sql`pm.user_name`) }),
-      policies: jsonObject({ numberPolicy: sql`pop.number_policy` }),
-    }),
-  ),
+  row: jsonOf(movementShape, 'pm', {
+    paymentMethod: sql`case when method.id is not null then ${jsonObject({
+      id: jsonId(sql`method.id`),
+      methodName: sql`method.method_name`,
+    })} end`,
+    receipt: sql`case when given.id is not null then ${jsonObject({
+      id: jsonId(sql`given.id`),
+      number: sql`given.number`,
+    })} end`,
+    createdAt: jsonInstant(sql`pm.moved_at`),
+    user: jsonObject({ userName: sql`pm.user_name`, name: userNamed(sql`pm.user_name`) }),
+    policies: jsonObject({ numberPolicy: sql`pop.number_policy` }),
+  }),
   defaultSort: { field: 'createdAt', order: 'DESC' },
   sort: { id: sql`pm.id`, createdAt: sql`pm.moved_at` },
   // By the policy and its customer.

@@ -11,6 +11,7 @@ import {
   jsonInstant,
   jsonMoney,
   jsonObject,
+  jsonOf,
   jsonText,
 } from '../../../db/json.ts';
 import { anyOf, equals, oneOf } from '../../../db/list.ts';
@@ -125,27 +126,23 @@ export const receiptList = compiledList({
 });
 
 /** The certificate of a movement `m` in the wire format; null where money came in. */
-const certificateOfMovement: Sql = sql`(select ${jsonObject(
-  fieldsOf(certificateShape, 'cert', {
-    number: sql`cert.certificate_number`,
-    premium: jsonMoney(sql`cert.premium_withheld`),
-    vat: jsonMoney(sql`cert.vat_withheld`),
-  }),
-)} from withholding_certificates cert where cert.id = m.certificate_id)`;
+const certificateOfMovement: Sql = sql`(select ${jsonOf(certificateShape, 'cert', {
+  number: sql`cert.certificate_number`,
+  premium: jsonMoney(sql`cert.premium_withheld`),
+  vat: jsonMoney(sql`cert.vat_withheld`),
+})} from withholding_certificates cert where cert.id = m.certificate_id)`;
 
 const lineRow = (timeZone: string) =>
-  jsonObject(
-    fieldsOf(getReceipt.answer.shape.lines.element, 'm', {
-      numberPolicy: sql`pop.number_policy`,
-      companyName: sql`co.company_name`,
-      dueDate: jsonDay(sql`pay.due_date`),
-      certificate: certificateOfMovement,
-      ...partsBetween(sql`(m.credit - m.amount)`, sql`m.credit`),
-      reversedOn: jsonDay(sql`(back.moved_at at time zone ${timeZone})::date`),
-      reversedBy: sql`case when back.id is not null then ${userNamed(sql`back.user_name`, sql`taker`)} end`,
-      reason: sql`back.reason`,
-    }),
-  );
+  jsonOf(getReceipt.answer.shape.lines.element, 'm', {
+    numberPolicy: sql`pop.number_policy`,
+    companyName: sql`co.company_name`,
+    dueDate: jsonDay(sql`pay.due_date`),
+    certificate: certificateOfMovement,
+    ...partsBetween(sql`(m.credit - m.amount)`, sql`m.credit`),
+    reversedOn: jsonDay(sql`(back.moved_at at time zone ${timeZone})::date`),
+    reversedBy: sql`case when back.id is not null then ${userNamed(sql`back.user_name`, sql`taker`)} end`,
+    reason: sql`back.reason`,
+  });
 
 /**
  * @param timeZone the agency's, which says on which day a line was taken back

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { addMonths, type CivilDate } from '../../../../domain/civilDate.ts';
 import { listAccesses, listAccessesByUser } from '../../../../domain/contract/privacy/access.ts';
 import type { AccessKind } from '../../../../domain/privacy/access/accesses.ts';
-import { fieldsOf, jsonInstant, jsonObject } from '../../../db/json.ts';
+import { jsonInstant, jsonObject, jsonOf } from '../../../db/json.ts';
 import { type ListDefinition, ofTheList } from '../../../db/list.ts';
 import { oneRow } from '../../../db/rows.ts';
 import type { Sql } from '../../../db/sql.ts';
@@ -59,13 +59,11 @@ export const accessListOf = (
       where theirs.id <@ one.people and (one.certain or theirs.created_at <= one.at))) a`,
   joins: doer,
   id: sql`a.id`,
-  row: jsonObject(
-    fieldsOf(listAccesses.answer, 'a', {
-      localAt: sql`to_char(a.at at time zone ${timeZone}, 'YYYY-MM-DD HH24:MI:SS')`,
-      ...user,
-      isCertain: sql`a.certain`,
-    }),
-  ),
+  row: jsonOf(listAccesses.answer, 'a', {
+    localAt: sql`to_char(a.at at time zone ${timeZone}, 'YYYY-MM-DD HH24:MI:SS')`,
+    ...user,
+    isCertain: sql`a.certain`,
+  }),
   defaultSort: { field: 'at', order: 'DESC' },
   sort: { id: sql`a.id`, at: sql`a.at` },
   filter,
@@ -91,11 +89,9 @@ export const accessesByUserListOf = (
       where one.people is not null group by 1, 2, 3) days) a`,
   joins: doer,
   id: sql`a.id`,
-  row: jsonObject(
-    fieldsOf(listAccessesByUser.answer, 'a', {
-      ...user,
-    }),
-  ),
+  row: jsonOf(listAccessesByUser.answer, 'a', {
+    ...user,
+  }),
   defaultSort: { field: 'day', order: 'DESC' },
   sort: {
     id: sql`a.id`,

@@ -1,19 +1,17 @@
 import { type Insertable, sql } from 'kysely';
 import { registerPurpose } from '../../../../domain/contract/privacy/consents.ts';
 import { DEFAULT_PURPOSES, READY_SINCE } from '../../../../domain/privacy/consents.ts';
-import { fieldsOf, jsonArray, jsonObject, jsonText } from '../../../db/json.ts';
+import { jsonArray, jsonOf, jsonText } from '../../../db/json.ts';
 import { findJson, oneJson } from '../../../db/rows.ts';
 import type { Database } from '../../../db/schema.ts';
 import type { Executor, Trx } from '../../../db/transaction.ts';
 
-const text = jsonObject(fieldsOf(registerPurpose.answer.shape.texts.element, 't'));
+const text = jsonOf(registerPurpose.answer.shape.texts.element, 't');
 
-const purpose = jsonObject(
-  fieldsOf(registerPurpose.answer, 'p', {
-    texts: jsonArray(sql`select ${jsonText(text)} as row from consent_texts t
+const purpose = jsonOf(registerPurpose.answer, 'p', {
+  texts: jsonArray(sql`select ${jsonText(text)} as row from consent_texts t
     where t.purpose_id = p.id order by t.valid_from desc, t.number desc`),
-  }),
-);
+});
 
 export const purposesJson = (db: Executor): Promise<string> =>
   oneJson(

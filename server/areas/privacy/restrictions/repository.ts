@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { CivilDate } from '../../../../domain/civilDate.ts';
 import { imposeLimitation } from '../../../../domain/contract/privacy/restrictions.ts';
-import { fieldsOf, jsonArray, jsonObject, jsonText } from '../../../db/json.ts';
+import { jsonArray, jsonOf, jsonText } from '../../../db/json.ts';
 import { oneJson } from '../../../db/rows.ts';
 import type { Executor } from '../../../db/transaction.ts';
 
-const limitation = jsonObject(fieldsOf(imposeLimitation.answer, 'l'));
+const limitation = jsonOf(imposeLimitation.answer, 'l');
 
 /** @returns the entries of a customer as JSON text, newest first */
 export const restrictionsJson = (db: Executor, customerId: number): Promise<string> =>

@@ -1,7 +1,7 @@
 import { type Selectable, sql, type Updateable } from 'kysely';
 import { listRetentionRuns } from '../../../../domain/contract/privacy/retention.ts';
 import { PAST_KEYS } from '../../../../domain/privacy/retention.ts';
-import { fieldsOf, jsonArray, jsonDay, jsonObject, jsonText } from '../../../db/json.ts';
+import { jsonArray, jsonDay, jsonObject, jsonOf, jsonText } from '../../../db/json.ts';
 import { findJson, oneJson } from '../../../db/rows.ts';
 import type { Database } from '../../../db/schema.ts';
 import type { Executor, Trx } from '../../../db/transaction.ts';
@@ -21,14 +21,12 @@ const done = jsonObject({
   rows: sql`(r.done ->> place.key)::integer`,
 });
 
-const run = jsonObject(
-  fieldsOf(listRetentionRuns.answer.element, 'r', {
-    counts: jsonArray(sql`select ${jsonText(counted)} as row from ${places}
+const run = jsonOf(listRetentionRuns.answer.element, 'r', {
+  counts: jsonArray(sql`select ${jsonText(counted)} as row from ${places}
     where r.counts ? place.key order by place.at`),
-    done: jsonArray(sql`select ${jsonText(done)} as row from ${places}
+  done: jsonArray(sql`select ${jsonText(done)} as row from ${places}
     where r.done ? place.key order by place.at`),
-  }),
-);
+});
 
 const SHOWN = 100;
 

@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely';
 import type { CivilDate } from '../../../../domain/civilDate.ts';
-import { updatePrivacyTerm } from '../../../../domain/contract/privacy/terms.ts';
+import { registerHoliday, updatePrivacyTerm } from '../../../../domain/contract/privacy/terms.ts';
 import type { Holidays } from '../../../../domain/privacy/calendar.ts';
 import type { Holiday } from '../../../../domain/privacy/holidays.ts';
 import {
@@ -9,7 +9,7 @@ import {
   type PrivacyTerms,
   type Term,
 } from '../../../../domain/privacy/terms.ts';
-import { fieldsOf, jsonArray, jsonDay, jsonId, jsonObject, jsonText } from '../../../db/json.ts';
+import { jsonArray, jsonOf, jsonText } from '../../../db/json.ts';
 import { insertRow, oneJson } from '../../../db/rows.ts';
 import type { Database } from '../../../db/schema.ts';
 import type { Executor, Trx } from '../../../db/transaction.ts';
@@ -45,11 +45,7 @@ export const lockHolidays = async (trx: Trx): Promise<void> => {
   await sql`select pg_advisory_xact_lock(hashtext('holidays'))`.execute(trx);
 };
 
-const holiday = jsonObject({
-  id: jsonId(sql`h.id`),
-  day: jsonDay(sql`h.day`),
-  name: sql`h.name`,
-});
+const holiday = jsonOf(registerHoliday.answer, 'h');
 
 export const holidaysJson = (db: Executor, year: number): Promise<string> =>
   oneJson(
@@ -92,7 +88,7 @@ export const deleteHolidayRow = async (trx: Trx, id: number): Promise<void> => {
   await trx.deleteFrom('holidays').where('id', '=', id).execute();
 };
 
-const term = jsonObject(fieldsOf(updatePrivacyTerm.answer, 't'));
+const term = jsonOf(updatePrivacyTerm.answer, 't');
 
 export const termsJson = (db: Executor): Promise<string> =>
   oneJson(db, jsonArray(sql`select ${jsonText(term)} as row from privacy_terms t order by t.id`));

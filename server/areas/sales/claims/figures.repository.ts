@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { type CivilDate, earlier } from '../../../../domain/civilDate.ts';
-import { jsonId, jsonMoney, jsonObject } from '../../../db/json.ts';
+import { getLossRatio } from '../../../../domain/contract/sales/claims.ts';
+import { fieldsOf, jsonId, jsonMoney, jsonObject } from '../../../db/json.ts';
 import { type ListDefinition, ofTheList } from '../../../db/list.ts';
 import { oneJson } from '../../../db/rows.ts';
 import type { Sql } from '../../../db/sql.ts';
@@ -56,16 +57,12 @@ const ratioOf = (premium: Sql) =>
   sql`(case when ${premium} > 0 then round((g.paid + g.reserve) * 100 / ${premium}, 2) end)`;
 const lossRatio = ratioOf(sql`g.issued`);
 
-const figures: Readonly<Record<string, Sql>> = {
-  claims: sql`g.claims`,
-  claimed: jsonMoney(sql`g.claimed`),
-  paid: jsonMoney(sql`g.paid`),
-  reserve: jsonMoney(sql`g.reserve`),
+const figures = fieldsOf(getLossRatio.answer, 'g', {
   premiumIssued: jsonMoney(sql`g.issued`),
   premiumEarned: jsonMoney(sql`g.earned`),
   lossRatio: jsonMoney(lossRatio),
   lossRatioEarned: jsonMoney(ratioOf(sql`g.earned`)),
-};
+});
 
 export interface LossScope {
   readonly column: 'customers_id' | 'company_id' | 'id';

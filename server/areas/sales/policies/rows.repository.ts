@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { PAYMENT_STATUS } from '../../../../domain/catalogueIds.ts';
 import type { CivilDate } from '../../../../domain/civilDate.ts';
-import { commissionFields, policy, pricingFields } from '../../../../domain/entities/policy.ts';
+import { policy } from '../../../../domain/entities/policy.ts';
 import { answerFields, referenceJoins } from '../../../db/entity.ts';
 import { jsonId, jsonObject } from '../../../db/json.ts';
 import type { Sql } from '../../../db/sql.ts';
@@ -38,10 +38,6 @@ export const policyJoinsOn = (today: CivilDate) => sql`
   join customers c on c.id = p.customers_id
   join advisors a on a.id = p.advisor_id
   ${chargeJoins}`;
-
-export const pricing = (alias: string) => answerFields({ fields: pricingFields }, alias, {});
-
-export const commissions = (alias: string) => answerFields({ fields: commissionFields }, alias, {});
 
 /**
  * Of payments `pay` of the policy: issued, or collected before a cancellation of the same day or

@@ -13,7 +13,7 @@ import {
 } from '../../../../domain/sales/renewals/stages.ts';
 import { memoizedLists } from '../../../db/compiled.ts';
 import { dayBegins } from '../../../db/dayBegins.ts';
-import { fieldsOf, jsonArray, jsonId, jsonMoney, jsonObject } from '../../../db/json.ts';
+import { fieldsOf, jsonArray, jsonId, jsonMoney, jsonObject, jsonOf } from '../../../db/json.ts';
 import { byName, conditions, equals } from '../../../db/list.ts';
 import { findJson, oneJson, oneRow } from '../../../db/rows.ts';
 import type { Sql } from '../../../db/sql.ts';
@@ -206,18 +206,14 @@ export const renewalTotalsJson = (
 };
 
 const moves = jsonArray(sql`
-  select ${jsonObject(
-    fieldsOf(getRenewal.answer.shape.moves.element, 'moved', {
-      userName: userNamed(sql`moved.user_name`),
-    }),
-  )} as row from renewal_moves moved left join users u on u.id = moved.user_id where moved.case_id = t.case_id order by moved.id desc`);
+  select ${jsonOf(getRenewal.answer.shape.moves.element, 'moved', {
+    userName: userNamed(sql`moved.user_name`),
+  })} as row from renewal_moves moved left join users u on u.id = moved.user_id where moved.case_id = t.case_id order by moved.id desc`);
 
 const contacts = jsonArray(sql`
-  select ${jsonObject(
-    fieldsOf(getRenewal.answer.shape.contacts.element, 'contact', {
-      userName: userNamed(sql`contact.user_name`),
-    }),
-  )} as row from contacts contact left join users u on u.id = contact.user_id where contact.case_id = t.case_id order by contact.id desc`);
+  select ${jsonOf(getRenewal.answer.shape.contacts.element, 'contact', {
+    userName: userNamed(sql`contact.user_name`),
+  })} as row from contacts contact left join users u on u.id = contact.user_id where contact.case_id = t.case_id order by contact.id desc`);
 
 /**
  * A term, on the board or not any more.

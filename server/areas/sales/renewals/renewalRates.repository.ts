@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
 import { type CivilDate, yearOf } from '../../../../domain/civilDate.ts';
+import { sumRetention } from '../../../../domain/contract/sales/renewalRates.ts';
 import {
   ANTICIPATIONS,
   RENEWAL_GRACE_DAYS,
   type RenewalRateGroup,
 } from '../../../../domain/sales/renewals/stages.ts';
-import { jsonArray, jsonId, jsonMoney, jsonObject, jsonPercent } from '../../../db/json.ts';
+import { jsonArray, jsonId, jsonMoney, jsonObject, jsonOf, jsonPercent } from '../../../db/json.ts';
 import { type ListDefinition, ofTheList } from '../../../db/list.ts';
 import { oneJson } from '../../../db/rows.ts';
 import type { Sql } from '../../../db/sql.ts';
@@ -173,11 +174,7 @@ export const renewalRateListOn = (
 };
 
 const losses = jsonArray(sql`
-  select ${jsonObject({
-    reason: sql`lost.reason`,
-    policies: sql`lost.policies`,
-    value: jsonMoney(sql`lost.value`),
-  })} as row from (
+  select ${jsonOf(sumRetention.answer.shape.losses.element, 'lost')} as row from (
     select one.reason, count(*) as policies, sum(one.value) as value
     from outcomes one where one.outcome = 'lost' group by 1
   ) lost order by lost.policies desc, lost.reason`);
