@@ -116,6 +116,12 @@ export const jsonOf = <S extends z.core.$ZodLooseShape>(
   ...fields: Parameters<typeof fieldsOf<S>>
 ): Sql => jsonObject(fieldsOf(...fields));
 
+/** A row that is joined, by its id and more of it; null where there is none. */
+export const whenThere = (alias: string, fields: Parameters<typeof jsonObject>[0]): Sql => {
+  const id = sql.ref(`${alias}.id`);
+  return sql`case when ${id} is not null then ${jsonObject({ id: jsonId(id), ...fields })} end`;
+};
+
 /** A JSON array of the rows of a subquery whose column is `row`. */
 export const jsonArray = (rows: Sql): Sql =>
   json(sql`coalesce(

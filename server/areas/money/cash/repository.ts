@@ -11,6 +11,7 @@ import {
   jsonObject,
   jsonOf,
   jsonText,
+  whenThere,
 } from '../../../db/json.ts';
 import { insertRow, oneRow } from '../../../db/rows.ts';
 import type { Database } from '../../../db/schema.ts';
@@ -93,10 +94,7 @@ const countedFields = {
   after: jsonMoney(sql`received - reversed + opening - expected`),
 };
 
-const methodField = sql`case when method.id is not null then ${jsonObject({
-  id: jsonId(sql`method.id`),
-  methodName: sql`method.method_name`,
-})} end`;
+const methodField = whenThere('method', { methodName: sql`method.method_name` });
 const joinedMethod = sql`left join payment_methods method on method.id = one.payment_method_id`;
 
 const methodRow = jsonObject({ ...movedFields, ...countedFields, paymentMethod: methodField });

@@ -4,7 +4,7 @@ import type { MovementKind } from '../../../../domain/contract/money/paymentShap
 import { movementShape } from '../../../../domain/contract/money/paymentShapes.ts';
 import { type Cents, fromCents, toCents } from '../../../../domain/money/money.ts';
 import type { Actor } from '../../../actor.ts';
-import { jsonId, jsonInstant, jsonObject, jsonOf } from '../../../db/json.ts';
+import { jsonInstant, jsonObject, jsonOf, whenThere } from '../../../db/json.ts';
 import { anyOf, equals, type ListDefinition, oneOf } from '../../../db/list.ts';
 import { insertRow } from '../../../db/rows.ts';
 import type { Database } from '../../../db/schema.ts';
@@ -157,14 +157,8 @@ export const movementList: ListDefinition = {
     left join receipts given on given.id = line.receipt_id`,
   id: sql`pm.id`,
   row: jsonOf(movementShape, 'pm', {
-    paymentMethod: sql`case when method.id is not null then ${jsonObject({
-      id: jsonId(sql`method.id`),
-      methodName: sql`method.method_name`,
-    })} end`,
-    receipt: sql`case when given.id is not null then ${jsonObject({
-      id: jsonId(sql`given.id`),
-      number: sql`given.number`,
-    })} end`,
+    paymentMethod: whenThere('method', { methodName: sql`method.method_name` }),
+    receipt: whenThere('given', { number: sql`given.number` }),
     createdAt: jsonInstant(sql`pm.moved_at`),
     user: jsonObject({ userName: sql`pm.user_name`, name: userNamed(sql`pm.user_name`) }),
     policies: jsonObject({ numberPolicy: sql`pop.number_policy` }),

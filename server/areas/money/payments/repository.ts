@@ -1,7 +1,14 @@
 import { sql } from 'kysely';
 import { PAYMENT_STATUS } from '../../../../domain/catalogueIds.ts';
 import type { CivilDate } from '../../../../domain/civilDate.ts';
-import { jsonDay, jsonId, jsonInstant, jsonMoney, jsonObject } from '../../../db/json.ts';
+import {
+  jsonDay,
+  jsonId,
+  jsonInstant,
+  jsonMoney,
+  jsonObject,
+  whenThere,
+} from '../../../db/json.ts';
 import { findJson } from '../../../db/rows.ts';
 import type { Executor, Trx } from '../../../db/transaction.ts';
 import { JsonText } from '../../../http/answers.ts';
@@ -37,10 +44,7 @@ export const policyOfPayment = {
 };
 
 /** The receipt of {@link lastReceipt}, null without any. */
-export const lastReceiptGiven = sql`case when last.id is not null then ${jsonObject({
-  id: jsonId(sql`last.id`),
-  number: sql`last.number`,
-})} end`;
+export const lastReceiptGiven = whenThere('last', { number: sql`last.number` });
 
 const rowFields = { ...paymentFields, policies: jsonObject(policyOfPayment) };
 

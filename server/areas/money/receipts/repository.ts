@@ -7,12 +7,12 @@ import {
   fieldsOf,
   jsonArray,
   jsonDay,
-  jsonId,
   jsonInstant,
   jsonMoney,
   jsonObject,
   jsonOf,
   jsonText,
+  whenThere,
 } from '../../../db/json.ts';
 import { anyOf, equals, oneOf } from '../../../db/list.ts';
 import { findJson, insertRow, oneRow } from '../../../db/rows.ts';
@@ -72,10 +72,7 @@ const fields = fieldsOf(listReceipts.answer, 'r', {
   reversed: jsonMoney(sql`sums.reversed`),
   annulled: sql`sums.annulled`,
   instalments: sql`sums.instalments`,
-  paymentMethod: sql`case when method.id is not null then ${jsonObject({
-    id: jsonId(sql`method.id`),
-    methodName: sql`method.method_name`,
-  })} end`,
+  paymentMethod: whenThere('method', { methodName: sql`method.method_name` }),
   customer: personOf('c'),
   user: jsonObject({
     userName: sql`r.user_name`,

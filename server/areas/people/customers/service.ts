@@ -27,7 +27,6 @@ import {
 type RegisterBody = z.output<z.ZodObject<BroughtShape<typeof customer>>> & { rows?: RowsWithin };
 type UpdateBody = BodyOf<typeof calls.updateCustomer>;
 
-/** The 404 of specification §8. */
 export const noCustomer = (id: number) =>
   notFound(`No existe cliente registrado con este ID ${id}`);
 

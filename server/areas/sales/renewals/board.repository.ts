@@ -13,7 +13,15 @@ import {
 } from '../../../../domain/sales/renewals/stages.ts';
 import { memoizedLists } from '../../../db/compiled.ts';
 import { dayBegins } from '../../../db/dayBegins.ts';
-import { fieldsOf, jsonArray, jsonId, jsonMoney, jsonObject, jsonOf } from '../../../db/json.ts';
+import {
+  fieldsOf,
+  jsonArray,
+  jsonId,
+  jsonMoney,
+  jsonObject,
+  jsonOf,
+  whenThere,
+} from '../../../db/json.ts';
 import { byName, conditions, equals } from '../../../db/list.ts';
 import { findJson, oneJson, oneRow } from '../../../db/rows.ts';
 import type { Sql } from '../../../db/sql.ts';
@@ -78,10 +86,7 @@ const allTerms = (span: Span): Sql => {
 const stage = sql`(case when t.renewed_at is not null then 'renewed'
   else coalesce(t.stage, 'toContact') end)`;
 
-const owner = sql`case when owner.id is not null then ${jsonObject({
-  id: sql`owner.id::text`,
-  name: sql`owner.first_name || ' ' || owner.surname`,
-})} end`;
+const owner = whenThere('owner', { name: sql`owner.first_name || ' ' || owner.surname` });
 
 const rowOn = (today: CivilDate) =>
   fieldsOf(renewalRow, 't', {
