@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { type CivilDate, yearOf } from '../../../../domain/civilDate.ts';
-import { sumRetention } from '../../../../domain/contract/sales/renewalRates.ts';
+import { retentionFigures, sumRetention } from '../../../../domain/contract/sales/renewalRates.ts';
 import {
   ANTICIPATIONS,
   RENEWAL_GRACE_DAYS,
   type RenewalRateGroup,
 } from '../../../../domain/sales/renewals/stages.ts';
-import { jsonArray, jsonId, jsonMoney, jsonObject, jsonOf, jsonPercent } from '../../../db/json.ts';
+import { fieldsOf, jsonArray, jsonId, jsonObject, jsonOf, jsonPercent } from '../../../db/json.ts';
 import { type ListDefinition, ofTheList } from '../../../db/list.ts';
 import { oneJson } from '../../../db/rows.ts';
 import type { Sql } from '../../../db/sql.ts';
@@ -95,20 +95,10 @@ const premiumRenewalRate = percentage(
   sql`(g.retained_value + g.lost_value)`,
 );
 
-const figures: Readonly<Record<string, Sql>> = {
-  due: sql`g.due`,
-  retained: sql`g.retained`,
-  lost: sql`g.lost`,
-  pending: sql`g.pending`,
-  dueValue: jsonMoney(sql`g.due_value`),
-  retainedValue: jsonMoney(sql`g.retained_value`),
-  lostValue: jsonMoney(sql`g.lost_value`),
-  pendingValue: jsonMoney(sql`g.pending_value`),
-  renewedValue: jsonMoney(sql`g.renewed_value`),
+const figures = fieldsOf(retentionFigures, 'g', {
   retention: jsonPercent(renewalRate),
   premiumRetention: jsonPercent(premiumRenewalRate),
-  anticipation: sql`g.anticipation`,
-};
+});
 
 const named = (table: string, id: Sql, name: Sql): Sql =>
   sql`(select ${name} from ${sql.table(table)} named where named.id = ${id})`;
