@@ -1,6 +1,6 @@
 import { type Insertable, sql } from 'kysely';
 import { DEFAULT_ROLES, PERMISSIONS } from '../../../domain/permissions.ts';
-import { type Snake, snake } from '../../../domain/snake.ts';
+import { inColumns } from '../rows.ts';
 import type { Database } from '../schema.ts';
 import type { Trx } from '../transaction.ts';
 import { banks } from './banks.ts';
@@ -33,38 +33,27 @@ const add = async <T extends keyof Database & string>(
     .execute();
 };
 
-type Columns<Row> = { [Key in keyof Row as Snake<Key>]: Row[Key] };
-
-const inColumns = <Row extends object>(rows: readonly Row[]) =>
-  rows.map(
-    (row) =>
-      // Built key by key as the type is.
-      Object.fromEntries(
-        Object.entries(row).map(([key, value]) => [snake(key), value]),
-      ) as Columns<Row>,
-  );
-
 const seedFixed = async (trx: Trx): Promise<void> => {
-  await add(trx, 'civil_statuses', inColumns(civilStatuses));
+  await add(trx, 'civil_statuses', civilStatuses.map(inColumns));
   await add(
     trx,
     'policy_types',
-    inColumns(policyTypes).map((type) => ({
+    policyTypes.map(inColumns).map((type) => ({
       ...type,
       without_contribution: typesWithoutCharge.withoutContribution.includes(type.id),
       without_vat: typesWithoutCharge.withoutVat.includes(type.id),
     })),
   );
-  await add(trx, 'payment_frequencies', inColumns(paymentFrequencies));
-  await add(trx, 'payment_methods', inColumns(paymentMethods));
-  await add(trx, 'policy_statuses', inColumns(policyStatuses));
-  await add(trx, 'payment_statuses', inColumns(paymentStatuses));
-  await add(trx, 'card_statuses', inColumns(cardStatuses));
-  await add(trx, 'card_types', inColumns(cardTypes));
-  await add(trx, 'account_types', inColumns(accountTypes));
-  await add(trx, 'advance_statuses', inColumns(advanceStatuses));
-  await add(trx, 'provinces', inColumns(provinces));
-  await add(trx, 'cities', inColumns(cities));
+  await add(trx, 'payment_frequencies', paymentFrequencies.map(inColumns));
+  await add(trx, 'payment_methods', paymentMethods.map(inColumns));
+  await add(trx, 'policy_statuses', policyStatuses.map(inColumns));
+  await add(trx, 'payment_statuses', paymentStatuses.map(inColumns));
+  await add(trx, 'card_statuses', cardStatuses.map(inColumns));
+  await add(trx, 'card_types', cardTypes.map(inColumns));
+  await add(trx, 'account_types', accountTypes.map(inColumns));
+  await add(trx, 'advance_statuses', advanceStatuses.map(inColumns));
+  await add(trx, 'provinces', provinces.map(inColumns));
+  await add(trx, 'cities', cities.map(inColumns));
 };
 
 /** Seeds banks only once: one the agency has renamed must not come back under its old name. */
