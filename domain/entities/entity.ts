@@ -129,7 +129,7 @@ export const columnName = (
   { column, computed, typedOnly }: Field,
 ): string | undefined => (computed || typedOnly ? undefined : (column ?? snake(key)));
 
-export type StoredField = Field & { readonly key: string; readonly column: string };
+type StoredField = Field & { readonly key: string; readonly column: string };
 
 export const storedFields = ({ fields }: Described): StoredField[] =>
   Object.entries(fields).flatMap(([key, field]) => {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { type CivilDate, earlier } from '../../../../domain/civilDate.ts';
-import { getLossRatio } from '../../../../domain/contract/sales/claims.ts';
-import { fieldsOf, jsonId, jsonMoney, jsonObject } from '../../../db/json.ts';
+import { getLossRatio, listClaimStatistics } from '../../../../domain/contract/sales/claims.ts';
+import { fieldsOf, jsonMoney, jsonObject, jsonOf } from '../../../db/json.ts';
 import { type ListDefinition, ofTheList } from '../../../db/list.ts';
 import { oneJson } from '../../../db/rows.ts';
 import type { Sql } from '../../../db/sql.ts';
@@ -123,12 +123,8 @@ export const claimStatisticsOn = (
       join ${table} named on named.id = sums.id) g`,
     joins: sql``,
     id: sql`g.id`,
-    row: jsonObject({
-      id: jsonId(sql`g.id`),
-      name: sql`g.name`,
+    row: jsonOf(listClaimStatistics.answer, 'g', {
       ...figures,
-      answerDays: sql`g.answer_days`,
-      objected: sql`g.objected`,
       belowDeductible: sql`g.below`,
       paidOfClaimed: jsonMoney(
         sql`(case when g.claimed > 0 then round(g.paid * 100 / g.claimed, 2) end)`,
