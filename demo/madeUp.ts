@@ -1,5 +1,6 @@
 import type { Insertable } from 'kysely';
-import type { Described, Field, Kind } from '../domain/entities/entity.ts';
+import { type Described, type Field, type Kind, storedFields } from '../domain/entities/entity.ts';
+import type { Columns } from '../server/db/entity.ts';
 import type { Database } from '../server/db/schema.ts';
 
 /**
@@ -35,10 +36,8 @@ const isRequired = ({ form }: Field): boolean =>
  */
 export const otherColumns = (entity: Described, known: object) =>
   Object.fromEntries(
-    Object.values<Field>(entity.fields).flatMap((field) =>
-      field.column && !(field.column in known) && isRequired(field)
-        ? [[field.column, VALUES[field.kind]]]
-        : [],
+    storedFields(entity).flatMap((field) =>
+      !(field.column in known) && isRequired(field) ? [[field.column, VALUES[field.kind]]] : [],
     ),
   );
 
@@ -46,9 +45,7 @@ type WithTable = Described & { readonly table: keyof Database };
 
 type Row<E extends WithTable> = Insertable<Database[E['table']]>;
 
-type FormColumn<E extends WithTable> = {
-  [K in keyof E['fields']]: E['fields'][K] extends { column: infer C; form: unknown } ? C : never;
-}[keyof E['fields']];
+type FormColumn<E extends WithTable> = keyof Columns<E, Readonly<Record<string, unknown>>>;
 
 /** The columns that a made-up record must be given, as no form fills them; the others may be given. */
 export type Known<E extends WithTable> = Omit<Row<E>, FormColumn<E> & string> &

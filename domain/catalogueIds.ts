@@ -11,7 +11,6 @@ export const CIVIL_STATUS = {
   deFactoUnion: 6,
   notApplicable: 7,
 } as const;
-export type CivilStatusId = ValueOf<typeof CIVIL_STATUS>;
 
 export const POLICY_TYPE = {
   individualLife: 1,
@@ -22,7 +21,6 @@ export const POLICY_TYPE = {
   civilLiability: 6,
   vehicle: 7,
 } as const;
-export type PolicyTypeId = ValueOf<typeof POLICY_TYPE>;
 
 /** `other` takes the number of payments from the policy. */
 export const PAYMENT_FREQUENCY = {
@@ -46,7 +44,6 @@ export const PAYMENT_METHOD = {
   others: 8,
   bankDebit: 9,
 } as const;
-export type PaymentMethodId = ValueOf<typeof PAYMENT_METHOD>;
 
 /** Only `cancelled` is ever set by a person. */
 export const POLICY_STATUS = { active: 1, cancelled: 2, finished: 3, finishing: 4 } as const;
@@ -56,7 +53,6 @@ export const PAYMENT_STATUS = { pending: 1, paid: 2 } as const;
 export type PaymentStatusId = ValueOf<typeof PAYMENT_STATUS>;
 
 export const CARD_STATUS = { valid: 1, expiring: 2, expired: 3 } as const;
-export type CardStatusId = ValueOf<typeof CARD_STATUS>;
 
 export const CARD_TYPE = {
   visa: 1,
@@ -65,10 +61,8 @@ export const CARD_TYPE = {
   titanium: 4,
   americanExpress: 5,
 } as const;
-export type CardTypeId = ValueOf<typeof CARD_TYPE>;
 
 export const ACCOUNT_TYPE = { savings: 1, checking: 2 } as const;
-export type AccountTypeId = ValueOf<typeof ACCOUNT_TYPE>;
 
 export const ADVANCE_STATUS = { open: 1, settled: 2 } as const;
 export type AdvanceStatusId = ValueOf<typeof ADVANCE_STATUS>;

@@ -1,4 +1,5 @@
 import { ownPath } from '../domain/agency/ownFields/ownField.ts';
+import { storedFields } from '../domain/entities/entity.ts';
 import { entities } from '../domain/entities/index.ts';
 import { texts } from '../domain/texts.ts';
 import { CONSTRAINTS } from './db/constraints.ts';
@@ -112,10 +113,9 @@ const fieldOf = (column: string): string =>
     : column.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
 
 const describedField = (table: string, column: string): { field: string; label?: string } => {
-  const fields = entities.find((entity) => entity.table === table)?.fields ?? {};
-  const [field, { label } = {}] =
-    Object.entries(fields).find(([, one]) => one.column === column) ?? [];
-  return { field: field ?? fieldOf(column), ...(label ? { label } : {}) };
+  const entity = entities.find((one) => one.table === table);
+  const described = entity && storedFields(entity).find((one) => one.column === column);
+  return described ? { field: described.key, label: described.label } : { field: fieldOf(column) };
 };
 
 interface Violation {

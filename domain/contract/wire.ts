@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { type CivilDate, parseCivilDate } from '../civilDate.ts';
 import { fromCents, readCents } from '../money/money.ts';
+import { snake } from '../snake.ts';
 import { fieldOf } from './revealing.ts';
 
 type Normaliser = (value: unknown) => unknown;
@@ -44,6 +45,12 @@ export const writtenAs = <S extends z.ZodType>(form: keyof typeof forms, schema:
   marks.add(schema, { form });
   return schema;
 };
+
+/** How a value of a schema is written; undefined for what is written as it is. */
+export const formOf = (schema: z.core.$ZodType): keyof typeof forms | undefined =>
+  schema instanceof z.ZodOptional || schema instanceof z.ZodNullable
+    ? formOf(schema.unwrap())
+    : marks.get(schema as z.ZodType)?.form;
 
 /**
  * A civil date as it travels: the day at noon UTC, the same day for who reads UTC and for who reads
@@ -102,7 +109,7 @@ function fieldsOf(shape: z.core.$ZodLooseShape): Normaliser {
  * @returns a function for answers of that schema
  */
 export function normaliserFor(schema: z.core.$ZodType): Normaliser {
-  const form = marks.get(schema as z.ZodType)?.form;
+  const form = formOf(schema);
   if (form) return forms[form].read;
   if (schema instanceof z.ZodNumber) return toNumber;
   if (schema instanceof z.ZodBoolean) return toBoolean;
@@ -128,7 +135,6 @@ export const rowNormaliser = ({ answer, whole = answer }: RowShapes): Normaliser
   return (row) => ofWhole(ofPage(row));
 };
 
-const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 const camel = (name: string) => name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
 
 /**

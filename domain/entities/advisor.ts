@@ -21,7 +21,7 @@ export const advisor = defineEntity({
     createdAt: { ...registeredAt, exported: true },
     personalData,
     policiesCount: { ...policiesCount, sorted: true },
-    hasCommissions: { label: 'Historial de comisiones', kind: 'flag' },
+    hasCommissions: { label: 'Historial de comisiones', kind: 'flag', computed: true },
     toComplete,
     customFields: ownFields,
   },

@@ -97,7 +97,6 @@ const settings = {
   agencyName: {
     label: 'Nombre de la agencia',
     kind: 'text',
-    column: 'agency_name',
     section: 'agency',
     input: 'line',
     form: text(120),
@@ -106,7 +105,6 @@ const settings = {
   ruc: {
     label: 'RUC',
     kind: 'optionalText',
-    column: 'ruc',
     section: 'agency',
     input: 'ruc',
     form: optionalRuc,
@@ -115,7 +113,6 @@ const settings = {
   address: {
     label: 'Dirección',
     kind: 'optionalText',
-    column: 'address',
     section: 'agency',
     input: 'line',
     form: optionalText(160),
@@ -124,7 +121,6 @@ const settings = {
   telephone: {
     label: 'Teléfono',
     kind: 'optionalText',
-    column: 'telephone',
     section: 'agency',
     input: 'telephone',
     form: optionalText(60),
@@ -133,7 +129,6 @@ const settings = {
   email: {
     label: 'Correo',
     kind: 'optionalText',
-    column: 'email',
     section: 'agency',
     input: 'email',
     form: z.preprocess(blankIsNull, email.nullish()),
@@ -142,7 +137,6 @@ const settings = {
   logo: {
     label: 'Logo',
     kind: 'optionalText',
-    column: 'logo',
     section: 'agency',
     input: 'logo',
     form: logo,
@@ -152,7 +146,6 @@ const settings = {
   lineTolerance: {
     label: 'Tolerancia por línea',
     kind: 'amount',
-    column: 'line_tolerance',
     section: 'insurers',
     input: 'amount',
     form: tolerance,
@@ -162,7 +155,6 @@ const settings = {
   statementTolerance: {
     label: 'Tolerancia por liquidación',
     kind: 'amount',
-    column: 'statement_tolerance',
     section: 'insurers',
     input: 'amount',
     form: tolerance,
@@ -172,7 +164,6 @@ const settings = {
   unpaidCommissionDays: {
     label: 'Días hasta dar por faltante una comisión',
     kind: 'count',
-    column: 'unpaid_commission_days',
     section: 'insurers',
     input: 'whole',
     form: days,
@@ -183,7 +174,6 @@ const settings = {
   renewalDays: {
     label: 'Plazo para entrar al tablero de renovaciones',
     kind: 'count',
-    column: 'renewal_days',
     section: 'renewals',
     input: 'whole',
     form: days,
@@ -194,7 +184,6 @@ const settings = {
   claimNoticeDays: {
     label: 'Plazo para avisar a la compañía',
     kind: 'count',
-    column: 'claim_notice_days',
     section: 'claims',
     input: 'whole',
     form: days,
@@ -205,7 +194,6 @@ const settings = {
   claimPapersDays: {
     label: 'Plazo para reunir los documentos',
     kind: 'count',
-    column: 'claim_papers_days',
     section: 'claims',
     input: 'whole',
     form: days,
@@ -216,7 +204,6 @@ const settings = {
   claimPaymentDays: {
     label: 'Plazo para que la compañía pague',
     kind: 'count',
-    column: 'claim_payment_days',
     section: 'claims',
     input: 'whole',
     form: days,
@@ -226,7 +213,6 @@ const settings = {
   },
   aggregateCoverages: {
     label: 'Coberturas con un solo monto para todo el periodo',
-    column: 'aggregate_coverages',
     section: 'claims',
     ...titleTable('Cobertura o tipo de póliza'),
     initial: [],
@@ -235,7 +221,6 @@ const settings = {
   cashFloat: {
     label: 'Fondo inicial de caja',
     kind: 'amount',
-    column: 'cash_float',
     section: 'cash',
     input: 'amount',
     form: amount(),
@@ -244,28 +229,24 @@ const settings = {
   },
   contributionRates: {
     label: 'Contribución Superintendencia',
-    column: 'contribution_rates',
     section: 'premium',
     ...percents,
     initial: [rate(FIRST_DAY, '3.50')],
   },
   ruralInsuranceRates: {
     label: 'Seguro Campesino',
-    column: 'rural_insurance_rates',
     section: 'premium',
     ...percents,
     initial: [rate(FIRST_DAY, '0.50')],
   },
   vatRates: {
     label: 'IVA',
-    column: 'vat_rates',
     section: 'premium',
     ...percents,
     initial: [rate('2017-06-01', '12.00'), rate('2024-04-01', '15.00')],
   },
   issueFees: {
     label: 'Derechos de emisión',
-    column: 'issue_fees',
     section: 'premium',
     ...feeTable,
     initial: [
@@ -280,7 +261,6 @@ const settings = {
   },
   withholdingBaseRates: {
     label: 'Base de la retención (de la prima neta)',
-    column: 'withholding_base_rates',
     section: 'premium',
     ...shares,
     initial: [rate(FIRST_DAY, '10.00', 'SRI, concepto 322: 10 % de las primas facturadas')],
@@ -288,7 +268,6 @@ const settings = {
   },
   withholdingRates: {
     label: 'Retención de renta (de la base)',
-    column: 'withholding_rates',
     section: 'premium',
     ...percents,
     initial: [
@@ -300,7 +279,6 @@ const settings = {
   },
   vatWithholdingRates: {
     label: 'Retención sobre el IVA',
-    column: 'vat_withholding_rates',
     section: 'premium',
     ...shares,
     initial: [rate(FIRST_DAY, '0.00', 'LORTI, art. 63, y SRI, según la clase de contribuyente')],
@@ -309,7 +287,6 @@ const settings = {
   endorsementPeople: {
     label: 'Personas para emitir un anexo',
     kind: 'count',
-    column: 'endorsement_people',
     section: 'endorsements',
     input: 'whole',
     form: whole(1, 2),
@@ -319,7 +296,6 @@ const settings = {
   },
   shortRates: {
     label: 'Tabla de corto plazo',
-    column: 'short_rates',
     section: 'endorsements',
     ...shortRateTable,
     initial: [],
@@ -327,7 +303,6 @@ const settings = {
   },
   documentKinds: {
     label: 'Clases de documentos',
-    column: 'document_kinds',
     section: 'documents',
     ...titleTable('Clase', some),
     initial: named(
@@ -349,7 +324,6 @@ const settings = {
   },
   documentChecklists: {
     label: 'Listas de documentos',
-    column: 'document_checklists',
     section: 'documents',
     ...paperTable,
     initial: [
@@ -375,7 +349,6 @@ const settings = {
   auditYears: {
     label: 'Años de auditoría en la base',
     kind: 'count',
-    column: 'audit_years',
     section: 'audit',
     input: 'whole',
     form: auditYears,

@@ -56,11 +56,9 @@ export const bankAccount = defineEntity({
     account_type_id: {
       label: 'Tipo de cuenta',
       kind: 'id',
-      column: 'account_type_id',
       reference: {
         as: 'accountType',
         table: 'account_types',
-        column: 'type_name',
         name: 'typeName',
       },
       form: id,
@@ -72,7 +70,6 @@ export const bankAccount = defineEntity({
     accountNumber: {
       label: 'Número de cuenta',
       kind: 'text',
-      column: 'account_number',
       form: accountNumber,
       searched: true,
       sorted: true,
@@ -82,7 +79,6 @@ export const bankAccount = defineEntity({
     observations: {
       label: 'Observaciones',
       kind: 'optionalText',
-      column: 'observations',
       form: optionalText(500),
       exported: true,
       personal: { kind: 'words', erasure: cleared, shown: 'as-is' },

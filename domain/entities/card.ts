@@ -16,7 +16,6 @@ import { registeredAt, rowFields } from './person.ts';
 export const ownerField = {
   label: 'Cliente',
   kind: 'id',
-  column: 'customers_id',
   form: id,
   onUpdate: 'fixed',
   sorted: true,
@@ -26,8 +25,7 @@ export const ownerField = {
 export const bankField = {
   label: 'Banco',
   kind: 'id',
-  column: 'bank_id',
-  reference: { as: 'bank', table: 'banks', column: 'bank_name', name: 'bankName' },
+  reference: { as: 'bank', table: 'banks', name: 'bankName' },
   form: choice(texts.bankRequired),
   searched: true,
   sorted: true,
@@ -59,6 +57,7 @@ export const card = defineEntity({
     cardNumber: {
       label: 'Número de tarjeta',
       kind: 'text',
+      computed: true,
       form: cardNumber,
       searched: true,
       exported: 'Tarjeta',
@@ -72,8 +71,7 @@ export const card = defineEntity({
     card_option_id: {
       label: 'Tipo de tarjeta',
       kind: 'id',
-      column: 'card_option_id',
-      reference: { as: 'cardoption', table: 'card_types', column: 'card_name', name: 'cardName' },
+      reference: { as: 'cardoption', table: 'card_types', name: 'cardName' },
       form: choice(texts.cardTypeRequired),
       sorted: true,
       filtered: true,
@@ -84,7 +82,6 @@ export const card = defineEntity({
     expirationDate: {
       label: 'Fecha de expiración',
       kind: 'day',
-      column: 'expiration_date',
       /** The first day of the chosen month; any day of it is taken as that. */
       form: day(texts.expirationRequired).transform(expirationMonth),
       sorted: true,
@@ -94,10 +91,10 @@ export const card = defineEntity({
     card_status_id: {
       label: 'Estado',
       kind: 'id',
+      computed: true,
       reference: {
         as: 'cardstatus',
         table: 'card_statuses',
-        column: 'card_status_name',
         name: 'cardStatusName',
       },
       sorted: true,

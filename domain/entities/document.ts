@@ -9,7 +9,6 @@ const ownerField = (owner: DocumentOwner) =>
   ({
     label: DOCUMENT_OWNERS[owner].name,
     kind: 'id',
-    column: owner,
     answer: answer.id.nullable(),
     form: optionalId,
     filtered: true,
@@ -35,11 +34,10 @@ export const document = defineEntity({
     basis: 'contract',
   },
   fields: {
-    id: { label: 'N.º', kind: 'id', column: 'id', sorted: true },
+    id: { label: 'N.º', kind: 'id', sorted: true },
     name: {
       label: 'Nombre',
       kind: 'optionalText',
-      column: 'name',
       searched: true,
       sorted: true,
       personal: words,
@@ -48,7 +46,6 @@ export const document = defineEntity({
     kind: {
       label: 'Clase',
       kind: 'text',
-      column: 'kind',
       form: text(80),
       searched: true,
       sorted: true,
@@ -57,7 +54,6 @@ export const document = defineEntity({
     state: {
       label: 'Estado',
       kind: 'text',
-      column: 'state',
       answer: z.enum(DOCUMENT_STATE_IDS),
       sorted: true,
       personal: { ...paper, shown: { names: DOCUMENT_STATES } },
@@ -65,7 +61,6 @@ export const document = defineEntity({
     reason: {
       label: 'Motivo',
       kind: 'optionalText',
-      column: 'reason',
       personal: { ...words, label: 'Motivo del rechazo' },
     },
     dueDate: {
@@ -78,31 +73,29 @@ export const document = defineEntity({
       personal: paper,
     },
     /** File that is still to come after its day, where the agency is. */
-    isOverdue: { label: 'Atrasado', kind: 'flag' },
+    isOverdue: { label: 'Atrasado', kind: 'flag', computed: true },
     isHealth: {
       label: 'De salud',
       kind: 'flag',
-      column: 'is_health',
       form: yesNo,
       filtered: true,
     },
     /** Type of its file, of `FILE_TYPES`; null before there is one, as size and SHA-256 are. */
-    fileType: { label: 'Tipo', kind: 'optionalText', column: 'file_type' },
-    bytes: { label: 'Tamaño', kind: 'count', column: 'bytes', answer: answer.count.nullable() },
+    fileType: { label: 'Tipo', kind: 'optionalText' },
+    bytes: { label: 'Tamaño', kind: 'count', answer: answer.count.nullable() },
     sha256: {
       label: 'SHA-256',
       kind: 'optionalText',
-      column: 'sha256',
       personal: { ...copied, label: 'SHA-256 del archivo' },
     },
-    isScanned: { label: 'Sin virus', kind: 'flag', column: 'is_scanned' },
-    createdAt: { label: 'Registro', kind: 'instant', column: 'created_at', sorted: true },
-    version: { label: 'Versión', kind: 'count', column: 'version' },
+    isScanned: { label: 'Sin virus', kind: 'flag' },
+    createdAt: { label: 'Registro', kind: 'instant', sorted: true },
+    version: { label: 'Versión', kind: 'count' },
     // Built field by field from the very owners that the type is derived from.
     ...(owners as Record<DocumentOwner, ReturnType<typeof ownerField>>),
-    ownerName: { label: 'De', kind: 'optionalText' },
+    ownerName: { label: 'De', kind: 'optionalText', computed: true },
     /** Customer whose data it is, directly or through the record it belongs to. */
-    person_id: { label: 'Cliente', kind: 'id', answer: answer.id.nullable() },
+    person_id: { label: 'Cliente', kind: 'id', computed: true, answer: answer.id.nullable() },
   },
   hidden: {
     wrapped_key: { label: 'Clave del archivo', personal: { ...copied, kind: 'secret' } },

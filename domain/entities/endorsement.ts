@@ -31,37 +31,33 @@ const premium = {
   net: {
     label: 'Prima neta',
     kind: 'amount',
-    column: 'net',
     sorted: true,
     exported: true,
   },
-  contribution: { label: 'Contribución Superintendencia', ...charge, column: 'contribution' },
-  ruralInsurance: { label: 'Seguro Campesino', ...charge, column: 'rural_insurance' },
-  issueFee: { label: 'Derechos de emisión', ...charge, column: 'issue_fee' },
-  vat: { label: 'IVA', ...charge, column: 'vat' },
-  interest: { label: 'Interés de financiamiento', ...charge, column: 'interest' },
+  contribution: { label: 'Contribución Superintendencia', ...charge },
+  ruralInsurance: { label: 'Seguro Campesino', ...charge },
+  issueFee: { label: 'Derechos de emisión', ...charge },
+  vat: { label: 'IVA', ...charge },
+  interest: { label: 'Interés de financiamiento', ...charge },
   policyFee: {
     label: 'Cargos',
     kind: 'amount',
-    column: 'policy_fee',
     exported: true,
   },
   policyValue: {
     label: 'Total',
     kind: 'amount',
-    column: 'policy_value',
     sorted: true,
     exported: true,
     personal: financial,
   },
-  refunded: { label: 'Devuelto', kind: 'amount', column: 'refunded', exported: true },
+  refunded: { label: 'Devuelto', kind: 'amount', exported: true },
 } as const satisfies Fields;
 
 const invoice = {
   invoiceNumber: {
     label: 'Factura o nota de crédito N.º',
     kind: 'optionalText',
-    column: 'invoice_number',
     form: typedInvoice.invoiceNumber,
     exported: true,
     personal: financial,
@@ -69,7 +65,6 @@ const invoice = {
   invoiceDay: {
     label: 'Fecha de la factura',
     kind: 'day',
-    column: 'invoice_day',
     answer: answer.date.nullable(),
     form: typedInvoice.invoiceDay,
     exported: true,
@@ -77,7 +72,6 @@ const invoice = {
   invoiceKey: {
     label: 'Clave de acceso',
     kind: 'optionalText',
-    column: 'invoice_key',
     form: typedInvoice.invoiceKey,
     exported: true,
     personal: financial,
@@ -88,34 +82,29 @@ const effect = {
   effect: {
     label: 'Efecto en las cuotas',
     kind: 'optionalText',
-    column: 'effect',
     answer: z.enum(INSTALMENT_EFFECT_IDS).nullable(),
     form: optional(z.enum(INSTALMENT_EFFECT_IDS, texts.notAChoice)),
   },
   ownCount: {
     label: 'Cuotas propias',
     kind: 'count',
-    column: 'own_count',
     answer: answer.count.nullable(),
     form: optional(whole(1, 365)),
   },
   ownFrom: {
     label: 'Primera cuota propia',
     kind: 'day',
-    column: 'own_from',
     answer: answer.date.nullable(),
     form: optionalDate,
   },
   reducesUnpaid: {
     label: 'Rebajar primero las cuotas por cobrar',
     kind: 'flag',
-    column: 'reduces_unpaid',
     form: yesNo.default(true),
   },
   voidsUnpaid: {
     label: 'Anular las cuotas emitidas por cobrar',
     kind: 'flag',
-    column: 'voids_unpaid',
     form: yesNo.default(true),
   },
 } as const satisfies Fields;
@@ -136,7 +125,6 @@ export const endorsement = defineEntity({
     policy_id: {
       label: 'Póliza',
       kind: 'id',
-      column: 'policy_id',
       form: id,
       onUpdate: 'fixed',
       filtered: true,
@@ -145,7 +133,6 @@ export const endorsement = defineEntity({
     number: {
       label: 'Anexo N.º',
       kind: 'count',
-      column: 'number',
       answer: answer.count.nullable(),
       searched: true,
       exported: true,
@@ -154,7 +141,6 @@ export const endorsement = defineEntity({
     insurerNumber: {
       label: 'N.º de la compañía',
       kind: 'optionalText',
-      column: 'insurer_number',
       form: optionalText(40),
       searched: true,
       exported: true,
@@ -163,20 +149,17 @@ export const endorsement = defineEntity({
     kind: {
       label: 'Clase',
       kind: 'text',
-      column: 'kind',
       answer: z.enum(ENDORSEMENT_KIND_IDS),
       form: z.enum(ENDORSEMENT_KIND_IDS, texts.notAChoice),
     },
     state: {
       label: 'Estado',
       kind: 'text',
-      column: 'state',
       answer: z.enum(ENDORSEMENT_STATE_IDS),
     },
     effectiveOn: {
       label: 'Vigente desde',
       kind: 'day',
-      column: 'effective_on',
       form: date,
       sorted: true,
       exported: true,
@@ -185,7 +168,6 @@ export const endorsement = defineEntity({
     reason: {
       label: 'Motivo',
       kind: 'optionalText',
-      column: 'reason',
       form: optionalText(500),
       exported: true,
       personal: words,
@@ -196,14 +178,12 @@ export const endorsement = defineEntity({
     sentOn: {
       label: 'Enviado el',
       kind: 'day',
-      column: 'sent_on',
       answer: answer.date.nullable(),
       exported: true,
     },
     issuedOn: {
       label: 'Emitido el',
       kind: 'day',
-      column: 'issued_on',
       answer: answer.date.nullable(),
       sorted: true,
       exported: true,

@@ -5,6 +5,7 @@ import { answer, id, ownValues, yesNo } from '../contract/fields.ts';
 import { searchText } from '../contract/lists.ts';
 import { revealing } from '../contract/revealing.ts';
 import type { Belonging, Personal, PlaceOfData } from '../privacy/personalData/shapes.ts';
+import { type Snake, snake } from '../snake.ts';
 import type { Register } from './register.ts';
 
 /**
@@ -34,7 +35,7 @@ export type Kind = keyof typeof ANSWER_OF;
 export interface Reference {
   readonly as: string;
   readonly table: string;
-  readonly column: string;
+  /** Field of the answer; its column is named after it. */
   readonly name: string;
 }
 
@@ -50,8 +51,12 @@ export interface RowColumn {
 export interface Field {
   readonly label: string;
   readonly kind: Kind;
-  /** Column of the table; a field without one is computed, by the repository that reads the entity. */
+  /**
+   * Column of the table, where it is not the name in lower case: `number_phone` goes without saying for `numberPhone`.
+   * A computed field has none: the repository that reads the entity works it out.
+   */
   readonly column?: string;
+  readonly computed?: true;
   readonly answer?: z.ZodType;
   readonly reference?: Reference;
   /** Schema in the body of a registration; a field without one is not typed. */
@@ -112,6 +117,25 @@ export interface Entity<F extends Fields = Fields> extends Described<F> {
  */
 export const defineEntity = <const F extends Fields, const E extends Entity<F>>(entity: E): E =>
   entity;
+
+export type ColumnName<Key, F> = F extends { computed: true } | { typedOnly: true }
+  ? never
+  : F extends { column: infer C extends string }
+    ? C
+    : Snake<Key>;
+
+export const columnName = (
+  key: string,
+  { column, computed, typedOnly }: Field,
+): string | undefined => (computed || typedOnly ? undefined : (column ?? snake(key)));
+
+type StoredField = Field & { readonly key: string; readonly column: string };
+
+export const storedFields = ({ fields }: Described): StoredField[] =>
+  Object.entries(fields).flatMap(([key, field]) => {
+    const column = columnName(key, field);
+    return column ? [{ ...field, key, column }] : [];
+  });
 
 type FieldsOf<E extends Described> = E['fields'];
 

@@ -24,15 +24,10 @@ const roles = z
   .max(ROLES.length)
   .transform((given) => ROLES.filter((role) => given.includes(role)));
 
-const rolesField = <const L extends string, const C extends string>(
-  label: L,
-  column: C,
-  byDefault: readonly Role[],
-) =>
+const rolesField = <const L extends string>(label: L, byDefault: readonly Role[]) =>
   ({
     label,
     kind: 'texts',
-    column,
     answer: z.array(z.enum(ROLES)),
     form: roles.default([...byDefault]),
     onUpdate: roles.optional(),
@@ -47,24 +42,21 @@ export const ownObject = defineEntity({
     key: {
       label: 'Clave',
       kind: 'text',
-      column: 'key',
       form: ownKey.refine((key) => !TAKEN_KEYS.includes(key), texts.ownKeyReserved),
       onUpdate: 'fixed',
     },
-    singular: { label: 'Nombre de uno', kind: 'text', column: 'singular', form: text(40) },
-    plural: { label: 'Nombre de varios', kind: 'text', column: 'plural', form: text(40) },
-    gender: { label: 'Género', kind: 'text', column: 'gender', answer: gender, form: gender },
-    icon: { label: 'Ícono', kind: 'text', column: 'icon', answer: icon, form: icon },
+    singular: { label: 'Nombre de uno', kind: 'text', form: text(40) },
+    plural: { label: 'Nombre de varios', kind: 'text', form: text(40) },
+    gender: { label: 'Género', kind: 'text', answer: gender, form: gender },
+    icon: { label: 'Ícono', kind: 'text', answer: icon, form: icon },
     titleTemplate: {
       label: 'Título de cada registro',
       kind: 'optionalText',
-      column: 'title_template',
       form: optionalText(200),
     },
     parent: {
       label: 'Pertenece a',
       kind: 'optionalText',
-      column: 'parent',
       answer: fieldResource.nullable(),
       form: fieldResource.nullish().transform((sent) => sent ?? null),
       onUpdate: 'fixed',
@@ -72,15 +64,13 @@ export const ownObject = defineEntity({
     policyTypeIds: {
       label: 'Tipos de póliza',
       kind: 'ids',
-      column: 'policy_type_ids',
       form: policyTypeIds.default([]),
       onUpdate: policyTypeIds.optional(),
     },
-    isInside: { label: 'Se muestra dentro', kind: 'flag', column: 'is_inside', form: yesNo },
+    isInside: { label: 'Se muestra dentro', kind: 'flag', form: yesNo },
     policyPart: {
       label: 'Qué es en la póliza',
       kind: 'optionalText',
-      column: 'policy_part',
       answer: z.enum(parts).nullable(),
       form: part.transform((sent) => sent ?? null),
       onUpdate: part,
@@ -88,20 +78,18 @@ export const ownObject = defineEntity({
     hasHistory: {
       label: 'Guardar la historia',
       kind: 'flag',
-      column: 'has_history',
       form: yesNo.default(false),
       onUpdate: yesNo.optional(),
     },
     historySince: {
       label: 'Historia desde',
       kind: 'instant',
-      column: 'history_since',
       answer: answer.instant.nullable(),
     },
-    listRoles: rolesField('Quiénes ven', 'list_roles', everybody),
-    createRoles: rolesField('Quiénes crean', 'create_roles', clerks),
-    editRoles: rolesField('Quiénes corrigen', 'edit_roles', clerks),
-    deleteRoles: rolesField('Quiénes eliminan', 'delete_roles', admins),
+    listRoles: rolesField('Quiénes ven', everybody),
+    createRoles: rolesField('Quiénes crean', clerks),
+    editRoles: rolesField('Quiénes corrigen', clerks),
+    deleteRoles: rolesField('Quiénes eliminan', admins),
     ...placedFields,
   },
 });

@@ -20,29 +20,26 @@ export const ownRecord = defineEntity({
     title: {
       label: 'Título',
       kind: 'text',
-      column: 'title',
       searched: true,
       sorted: true,
       exported: true,
       personal: { kind: 'copy', erasure: derived, shown: null },
     },
-    position: { label: 'Orden', kind: 'count', column: 'position', sorted: true },
+    position: { label: 'Orden', kind: 'count', sorted: true },
     /** Day from which a policy part is in it; null from its beginning. */
     inSince: {
       label: 'En la póliza desde',
       kind: 'day',
-      column: 'in_since',
       answer: answer.date.nullable(),
     },
     /** The day from which it is in it no more; null while it is. */
     outSince: {
       label: 'Fuera desde',
       kind: 'day',
-      column: 'out_since',
       answer: answer.date.nullable(),
     },
-    createdAt: { label: 'Registro', kind: 'instant', column: 'created_at', exported: true },
-    updatedAt: { label: 'Último cambio', kind: 'instant', column: 'updated_at' },
+    createdAt: { label: 'Registro', kind: 'instant', exported: true },
+    updatedAt: { label: 'Último cambio', kind: 'instant' },
     customFields: { ...ownFields, personal: { ...ownFields.personal, shown: 'all-own' } },
   },
   hidden: {

@@ -23,33 +23,31 @@ import type { Field, Fields } from './entity.ts';
 export const toComplete = {
   label: 'Por completar',
   kind: 'texts',
-  column: 'to_complete',
   filtered: true,
   personal: { kind: 'copy', erasure: derived, shown: null },
 } as const satisfies Field;
 
 export const rowFields = {
-  id: { label: 'N.º', kind: 'id', column: 'id', sorted: true },
-  version: { label: 'Versión', kind: 'count', column: 'version' },
+  id: { label: 'N.º', kind: 'id', sorted: true },
+  version: { label: 'Versión', kind: 'count' },
 } as const satisfies Fields;
 
 export const registeredAt = {
   label: 'Registro',
   kind: 'instant',
-  column: 'created_at',
   sorted: true,
 } as const satisfies Field;
 
 export const policiesCount = {
   label: 'Pólizas',
   kind: 'count',
+  computed: true,
   exported: true,
 } as const satisfies Field;
 
 export const ownFields = {
   label: 'Campos propios',
   kind: 'own',
-  column: 'custom_fields',
   form: sentOwnValues,
   personal: { kind: 'own', erasure: unmarked, shown: 'own' },
 } as const satisfies Field;
@@ -67,7 +65,6 @@ export const searchWords = {
 export const identityField = {
   label: 'Cédula / RUC',
   kind: 'text',
-  column: 'ci_ruc',
   form: identityNumber,
   searched: true,
   sorted: true,
@@ -77,7 +74,6 @@ export const identityField = {
 export const emailField = {
   label: 'Correo',
   kind: 'text',
-  column: 'email',
   form: email,
   searched: true,
   sorted: true,
@@ -92,7 +88,6 @@ export const personFields = {
   firstName: {
     label: 'Primer nombre',
     kind: 'text',
-    column: 'first_name',
     form: text(60),
     searched: true,
     sorted: true,
@@ -108,7 +103,6 @@ export const personFields = {
   secondName: {
     label: 'Segundo nombre',
     kind: 'optionalText',
-    column: 'second_name',
     form: optionalText(60),
     searched: true,
     exported: true,
@@ -118,7 +112,6 @@ export const personFields = {
   surname: {
     label: 'Primer apellido',
     kind: 'text',
-    column: 'surname',
     form: text(60),
     searched: true,
     sorted: true,
@@ -128,7 +121,6 @@ export const personFields = {
   secondSurname: {
     label: 'Segundo apellido',
     kind: 'optionalText',
-    column: 'second_surname',
     form: optionalText(60),
     searched: true,
     exported: true,
@@ -150,7 +142,6 @@ export const personFields = {
     label: 'Teléfono',
     kind: 'optionalText',
     completedLater: true,
-    column: 'number_phone',
     form: phone,
     searched: true,
     sorted: true,
@@ -161,7 +152,6 @@ export const personFields = {
     label: 'Fecha de nacimiento',
     hideable: true,
     kind: 'day',
-    column: 'birthdate',
     form: date,
     completedLater: true,
     ofPersonsOnly: true,
@@ -176,7 +166,6 @@ export const personFields = {
   personalData: {
     label: 'Consentimiento',
     kind: 'flag',
-    column: 'personal_data',
     form: yesNo,
     onUpdate: 'optional',
     exported: true,

@@ -4,15 +4,16 @@ import type {
   PersonalPlace,
   Showing,
 } from '../privacy/personalData/shapes.ts';
-import type { Entity, Field, HiddenColumn } from './entity.ts';
+import { snake } from '../snake.ts';
+import { type Entity, type Field, type HiddenColumn, storedFields } from './entity.ts';
 
 type Described = (Field | HiddenColumn) & { readonly personal?: Personal };
 
 const showingOf = (described: Described, { shown }: Personal): Showing | null => {
   if (!shown || typeof shown === 'object') return shown;
   if (!('reference' in described) || !described.reference) return shown;
-  const { table, column } = described.reference;
-  return { table, column };
+  const { table, name } = described.reference;
+  return { table, column: snake(name) };
 };
 
 const inventoried = (column: string, described: Described): PersonalField[] => {
@@ -31,11 +32,11 @@ const inventoried = (column: string, described: Described): PersonalField[] => {
   ];
 };
 
-export const personalFieldsOf = ({ fields, hidden = {} }: Entity): readonly PersonalField[] => [
-  ...Object.values(fields).flatMap((field) =>
-    field.column ? inventoried(field.column, field) : [],
+export const personalFieldsOf = (entity: Entity): readonly PersonalField[] => [
+  ...storedFields(entity).flatMap((field) => inventoried(field.column, field)),
+  ...Object.entries(entity.hidden ?? {}).flatMap(([column, treatment]) =>
+    inventoried(column, treatment),
   ),
-  ...Object.entries(hidden).flatMap(([column, treatment]) => inventoried(column, treatment)),
 ];
 
 type PlacedEntity = Entity & Required<Pick<Entity, 'belongsTo' | 'place'>>;

@@ -32,11 +32,9 @@ const parties = {
   policy_type_id: {
     label: 'Tipo de póliza',
     kind: 'id',
-    column: 'policy_type_id',
     reference: {
       as: 'policyType',
       table: 'policy_types',
-      column: 'policy_name',
       name: 'policyName',
     },
     form: id,
@@ -50,11 +48,9 @@ const parties = {
   company_id: {
     label: 'Compañía',
     kind: 'id',
-    column: 'company_id',
     reference: {
       as: 'company',
       table: 'companies',
-      column: 'company_name',
       name: 'companyName',
     },
     form: id,
@@ -67,7 +63,6 @@ const parties = {
   customers_id: {
     label: 'Cliente beneficiario',
     kind: 'id',
-    column: 'customers_id',
     form: id,
     onUpdate: 'fixed',
     filtered: true,
@@ -75,7 +70,6 @@ const parties = {
   advisor_id: {
     label: 'Asesor',
     kind: 'id',
-    column: 'advisor_id',
     form: id,
     onUpdate: 'optional',
     filtered: true,
@@ -83,10 +77,10 @@ const parties = {
   policy_status_id: {
     label: 'Estado',
     kind: 'id',
+    computed: true,
     reference: {
       as: 'policyStatus',
       table: 'policy_statuses',
-      column: 'status_name',
       name: 'statusName',
     },
     filtered: true,
@@ -98,11 +92,9 @@ const paying = {
   payment_method_id: {
     label: 'Forma de pago',
     kind: 'id',
-    column: 'payment_method_id',
     reference: {
       as: 'paymentMethod',
       table: 'payment_methods',
-      column: 'method_name',
       name: 'methodName',
     },
     form: id,
@@ -112,7 +104,6 @@ const paying = {
   credit_card_id: {
     label: 'Tarjeta',
     kind: 'id',
-    column: 'credit_card_id',
     answer: answer.id.nullable(),
     form: optionalId,
     onUpdate: 'optional',
@@ -120,7 +111,6 @@ const paying = {
   bank_account_id: {
     label: 'Cuenta bancaria',
     kind: 'id',
-    column: 'bank_account_id',
     answer: answer.id.nullable(),
     form: optionalId,
     onUpdate: 'optional',
@@ -128,11 +118,9 @@ const paying = {
   payment_frequency_id: {
     label: 'Frecuencia de pago',
     kind: 'id',
-    column: 'payment_frequency_id',
     reference: {
       as: 'paymentFrequency',
       table: 'payment_frequencies',
-      column: 'frequency_name',
       name: 'frequencyName',
     },
     form: frequency,
@@ -142,7 +130,6 @@ const paying = {
   numberOfPayments: {
     label: 'Número de cuotas',
     kind: 'count',
-    column: 'number_of_payments',
     form: whole(1, 365),
     exported: true,
   },
@@ -150,7 +137,6 @@ const paying = {
     label: 'Número de cuotas del asesor',
     hideable: true,
     kind: 'count',
-    column: 'number_of_payments_advisor',
     form: whole(1, 365).optional(),
     exported: 'Cuotas del asesor',
   },
@@ -161,7 +147,6 @@ export const pricingFields = {
   policyValue: {
     label: 'Valor de la póliza',
     kind: 'amount',
-    column: 'policy_value',
     form: policyValue,
     sorted: true,
     exported: true,
@@ -170,7 +155,6 @@ export const pricingFields = {
   policyFee: {
     label: 'Cargos de la póliza',
     kind: 'amount',
-    column: 'policy_fee',
     form: amount(),
     onUpdate: z.preprocess(blankAsNone, amount().optional()),
     exported: true,
@@ -179,7 +163,6 @@ export const pricingFields = {
     label: 'Porcentaje de la agencia',
     hideable: true,
     kind: 'percent',
-    column: 'agency_percentage',
     form: percent(),
     exported: '% agencia',
   },
@@ -187,7 +170,6 @@ export const pricingFields = {
     label: 'Porcentaje del asesor',
     hideable: true,
     kind: 'percent',
-    column: 'advisor_percentage',
     form: percent(texts.advisorPercentageRequired),
     exported: '% asesor',
   },
@@ -199,14 +181,12 @@ export const commissionFields = {
     label: 'Queda a la agencia',
     hideable: true,
     kind: 'amount',
-    column: 'payments_to_agency',
     exported: true,
   },
   paymentsToAdvisor: {
     label: 'Comisión del asesor',
     hideable: true,
     kind: 'amount',
-    column: 'payments_to_advisor',
     exported: true,
   },
 } as const satisfies Fields;
@@ -214,7 +194,6 @@ export const commissionFields = {
 export const coverageAmount = {
   label: 'Monto de cobertura',
   kind: 'amount',
-  column: 'coverage_amount',
   form: amount(),
   sorted: true,
   exported: true,
@@ -237,7 +216,6 @@ export const policy = defineEntity({
     numberPolicy: {
       label: 'Número de póliza',
       kind: 'text',
-      column: 'number_policy',
       form: text(40),
       onUpdate: 'fixed',
       searched: true,
@@ -249,7 +227,6 @@ export const policy = defineEntity({
     startDate: {
       label: 'Fecha de inicio',
       kind: 'day',
-      column: 'start_date',
       form: date,
       sorted: true,
       exported: 'Inicio',
@@ -258,7 +235,6 @@ export const policy = defineEntity({
     endDate: {
       label: 'Fecha de fin',
       kind: 'day',
-      column: 'end_date',
       form: date,
       sorted: true,
       exported: 'Fin',
@@ -272,7 +248,6 @@ export const policy = defineEntity({
       label: 'Comisión por renovación',
       hideable: true,
       kind: 'flag',
-      column: 'renewal_commission',
       form: yesNo,
       onUpdate: 'optional',
       exported: true,
@@ -281,7 +256,6 @@ export const policy = defineEntity({
       label: 'Modalidad de comisión',
       hideable: true,
       kind: 'flag',
-      column: 'is_commission_annualized',
       form: yesNo,
       onUpdate: 'optional',
     },
@@ -290,6 +264,7 @@ export const policy = defineEntity({
     netPremium: {
       label: 'Prima neta',
       kind: 'amount',
+      computed: true,
       answer: answer.amount.nullable().optional(),
       exported: true,
     },
@@ -297,18 +272,18 @@ export const policy = defineEntity({
     lastPendingValue: {
       label: 'Valor pendiente',
       kind: 'amount',
+      computed: true,
       answer: answer.amount.nullable(),
     },
     /** Whether its latest cycle is wholly issued: before, it is not renewed. */
-    cycleIssued: { label: 'Ciclo emitido', kind: 'flag' },
-    paymentsMade: { label: 'Cuotas cobradas', kind: 'count', exported: true },
-    renewalCount: { label: 'Renovaciones', kind: 'count', exported: true },
+    cycleIssued: { label: 'Ciclo emitido', kind: 'flag', computed: true },
+    paymentsMade: { label: 'Cuotas cobradas', kind: 'count', computed: true, exported: true },
+    renewalCount: { label: 'Renovaciones', kind: 'count', computed: true, exported: true },
     createdAt: { ...registeredAt, exported: true },
     observations: {
       label: 'Observaciones',
       hideable: true,
       kind: 'optionalText',
-      column: 'observations',
       form: optionalText(1000),
       exported: true,
       personal: { kind: 'words', erasure: cleared, shown: 'as-is' },

@@ -36,16 +36,15 @@ export const policyType = defineEntity({
     policyName: {
       label: 'Tipo de póliza',
       kind: 'text',
-      column: 'policy_name',
       form: text(60),
       // Checklists and packages of settings name it.
       onUpdate: 'fixed',
       searched: true,
       sorted: true,
     },
-    withoutVat: { label: 'Sin IVA', column: 'without_vat', ...ticked },
-    withoutContribution: { label: 'Sin contribución', column: 'without_contribution', ...ticked },
-    isInactive: { label: 'Desactivado', column: 'is_inactive', ...ticked },
-    policiesCount: { label: policiesCount.label, kind: 'count' },
+    withoutVat: { label: 'Sin IVA', ...ticked },
+    withoutContribution: { label: 'Sin contribución', ...ticked },
+    isInactive: { label: 'Desactivado', ...ticked },
+    policiesCount: { label: policiesCount.label, kind: 'count', computed: true },
   },
 });

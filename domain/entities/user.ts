@@ -23,7 +23,6 @@ export const user = defineEntity({
     firstName: {
       label: 'Nombre',
       kind: 'text',
-      column: 'first_name',
       form: text(60),
       searched: true,
       sorted: true,
@@ -31,7 +30,6 @@ export const user = defineEntity({
     surname: {
       label: 'Apellido',
       kind: 'text',
-      column: 'surname',
       form: text(60),
       searched: true,
       sorted: true,
@@ -39,7 +37,6 @@ export const user = defineEntity({
     role: {
       label: 'Rol',
       kind: 'text',
-      column: 'role',
       answer: role,
       form: z.enum(ROLES, texts.notAChoice),
       sorted: true,
@@ -47,16 +44,15 @@ export const user = defineEntity({
     userName: {
       label: 'Usuario',
       kind: 'text',
-      column: 'user_name',
       form: text(40).regex(/^[^@\s]+$/, texts.userNameCharacters),
       searched: true,
       sorted: true,
     },
     email: emailField,
     password: { label: 'Contraseña', kind: 'text', form: password, typedOnly: true },
-    createdAt: { label: 'Registro', kind: 'instant', column: 'created_at', sorted: true },
-    active: { label: 'Estado', kind: 'flag', column: 'active', sorted: true },
-    secondFactor: { label: 'Verificación en dos pasos', kind: 'flag' },
+    createdAt: { label: 'Registro', kind: 'instant', sorted: true },
+    active: { label: 'Estado', kind: 'flag', sorted: true },
+    secondFactor: { label: 'Verificación en dos pasos', kind: 'flag', computed: true },
   },
 });
 

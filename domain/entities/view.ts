@@ -18,11 +18,8 @@ const filter = z
 const audiences = z.array(z.enum(AUDIENCES, texts.notAChoice)).max(AUDIENCES.length);
 const roles = z.array(z.enum(ROLES, texts.notAChoice)).max(ROLES.length);
 
-const forWhom = <Column extends string, Schema extends z.ZodType>(
-  label: string,
-  column: Column,
-  answer: Schema,
-) => ({ label, kind: 'texts', column, answer, form: answer.optional() }) as const;
+const forWhom = <Schema extends z.ZodType>(label: string, answer: Schema) =>
+  ({ label, kind: 'texts', answer, form: answer.optional() }) as const;
 
 export const view = defineEntity({
   name: 'view',
@@ -30,11 +27,10 @@ export const view = defineEntity({
   resource: 'views',
   fields: {
     ...rowFields,
-    list: { label: 'Lista', kind: 'text', column: 'list', form: text(60), onUpdate: 'fixed' },
+    list: { label: 'Lista', kind: 'text', form: text(60), onUpdate: 'fixed' },
     name: {
       label: 'Nombre de la vista',
       kind: 'text',
-      column: 'name',
       form: text(60),
       onUpdate: 'optional',
     },
@@ -42,34 +38,30 @@ export const view = defineEntity({
     columns: {
       label: 'Columnas',
       kind: 'texts',
-      column: 'columns',
       answer: z.array(z.string()).nullable(),
       form: z.array(column).max(MAX_COLUMNS).nullish(),
     },
     sort: {
       label: 'Orden',
       kind: 'texts',
-      column: 'sort',
       answer: order.nullable(),
       form: order.nullish(),
     },
     filter: {
       label: 'Filtros',
       kind: 'text',
-      column: 'filter',
       answer: z.record(z.string(), z.unknown()),
       form: filter.optional(),
     },
     sumBy: {
       label: 'Sumas al pie',
       kind: 'optionalText',
-      column: 'sum_by',
       form: column.nullish(),
     },
-    sharedWith: forWhom('La usan también', 'shared_with', roles),
-    defaultOf: forWhom('La lista se abre con ella', 'default_of', audiences),
-    pinnedFor: forWhom('En el menú', 'pinned_for', audiences),
-    tileFor: forWhom('Contada en el inicio', 'tile_for', audiences),
-    mailedFor: forWhom('Por correo, cada lunes', 'mailed_for', audiences),
+    sharedWith: forWhom('La usan también', roles),
+    defaultOf: forWhom('La lista se abre con ella', audiences),
+    pinnedFor: forWhom('En el menú', audiences),
+    tileFor: forWhom('Contada en el inicio', audiences),
+    mailedFor: forWhom('Por correo, cada lunes', audiences),
   },
 });

@@ -1,14 +1,18 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import type {
-  AnswerShape,
-  Described,
-  Entity,
-  Field,
-  FormField,
-  Kind,
-  Reference,
+import {
+  type AnswerShape,
+  type ColumnName,
+  columnName,
+  type Described,
+  type Entity,
+  type Field,
+  type FormField,
+  type Kind,
+  type Reference,
+  storedFields,
 } from '../../domain/entities/entity.ts';
+import { snake } from '../../domain/snake.ts';
 import { jsonDay, jsonId, jsonInstant, jsonMoney, jsonObject, jsonPercent } from './json.ts';
 import { byName, equals, oneOf } from './list.ts';
 import type { Sql } from './sql.ts';
@@ -34,20 +38,20 @@ const WRITTEN: Readonly<Record<Kind, (value: Sql) => Sql>> = {
 };
 
 export type ComputedField<E extends Described> = {
-  [K in keyof E['fields']]: E['fields'][K] extends { column: string } | { typedOnly: true }
-    ? never
-    : K;
+  [K in keyof E['fields']]: E['fields'][K] extends { computed: true } ? K : never;
 }[keyof E['fields']] &
   string;
 
 const answered = ({ fields }: Described): [string, Field][] =>
   Object.entries(fields).filter(([, field]) => !field.typedOnly);
 
-const columnOf = (alias: string, { column }: Field): Sql | undefined =>
-  column === undefined ? undefined : sql.ref(`${alias}.${column}`);
+const columnOf = (alias: string, key: string, field: Field): Sql | undefined => {
+  const column = columnName(key, field);
+  return column === undefined ? undefined : sql.ref(`${alias}.${column}`);
+};
 
-const named = ({ as, column, name }: Reference): Sql =>
-  jsonObject({ id: jsonId(sql.ref(`${as}.id`)), [name]: sql.ref(`${as}.${column}`) });
+const named = ({ as, name }: Reference): Sql =>
+  jsonObject({ id: jsonId(sql.ref(`${as}.id`)), [name]: sql.ref(`${as}.${snake(name)}`) });
 
 /**
  * An entity in the wire format, field by field (specification §3), over {@link referenceJoins}.
@@ -63,7 +67,7 @@ export const answerFields = <E extends Described>(
   const values: Expressions = computed;
   return Object.fromEntries(
     answered(entity).flatMap(([key, field]): [string, Sql][] => {
-      const value = columnOf(alias, field) ?? values[key];
+      const value = columnOf(alias, key, field) ?? values[key];
       if (!value) throw new Error(`The field ${key} has neither a column nor a value`);
       const own: [string, Sql] = [key, WRITTEN[field.kind](value)];
       return field.reference ? [own, [field.reference.as, named(field.reference)]] : [own];
@@ -77,8 +81,8 @@ export const answerFields = <E extends Described>(
  */
 export const referenceJoins = (entity: Entity, alias: string): Sql =>
   sql.join(
-    Object.values(entity.fields).flatMap((field) => {
-      const column = columnOf(alias, field);
+    Object.entries(entity.fields).flatMap(([key, field]) => {
+      const column = columnOf(alias, key, field);
       if (!field.reference || !column) return [];
       const { as, table } = field.reference;
       const join = field.completedLater ? sql`left join` : sql`join`;
@@ -91,7 +95,7 @@ export const referenceJoins = (entity: Entity, alias: string): Sql =>
 
 /** Texts are sorted as people read them, references by the name they show. */
 const sortKey = (field: Field, value: Sql): Sql => {
-  if (field.reference) return byName(value, field.reference.table, field.reference.column);
+  if (field.reference) return byName(value, field.reference.table, snake(field.reference.name));
   return field.kind === 'text' || field.kind === 'optionalText' ? sql`fold(${value})` : value;
 };
 
@@ -102,7 +106,7 @@ const sortKey = (field: Field, value: Sql): Sql => {
 export const sortKeys = (entity: Entity, alias: string, own: Expressions = {}): Expressions => ({
   ...Object.fromEntries(
     answered(entity).flatMap(([key, field]) => {
-      const value = columnOf(alias, field);
+      const value = columnOf(alias, key, field);
       return field.sorted && value && !(key in own) ? [[key, sortKey(field, value)]] : [];
     }),
   ),
@@ -119,19 +123,16 @@ export const filterConditions = (entity: Entity, alias: string) => ({
   id: oneOf(sql.ref(`${alias}.id`)),
   ...Object.fromEntries(
     answered(entity).flatMap(([key, field]) => {
-      const value = columnOf(alias, field);
+      const value = columnOf(alias, key, field);
       if (!field.filtered || !value) return [];
       return [[key, field.kind === 'texts' ? hasAny(value) : equals(value)]];
     }),
   ),
 });
 
-type Columns<E extends Described, B> = {
-  -readonly [K in keyof B & FormField<E> as E['fields'][K] extends {
-    column: infer C extends string;
-    kind: Exclude<Kind, 'own'>;
-  }
-    ? C
+export type Columns<E extends Described, B> = {
+  -readonly [K in keyof B & FormField<E> as E['fields'][K] extends { kind: Exclude<Kind, 'own'> }
+    ? ColumnName<K, E['fields'][K]>
     : never]: E['fields'][K] extends { kind: 'rows' } ? string : B[K];
 };
 
@@ -147,9 +148,9 @@ export const columnsOf = <E extends Described, B extends Readonly<Record<string,
 ): Columns<E, B> => {
   // Built column by column from the very description the type is derived from.
   return Object.fromEntries(
-    Object.entries(entity.fields).flatMap(([key, { column, form, kind }]) =>
+    storedFields(entity).flatMap(({ key, column, form, kind }) =>
       // A driver would write a list as an array of the database.
-      column && form && kind !== 'own'
+      form && kind !== 'own'
         ? [[column, kind === 'rows' && body[key] ? JSON.stringify(body[key]) : body[key]]]
         : [],
     ),
@@ -166,10 +167,8 @@ export const recordOf = <E extends Described>(
 ): z.output<z.ZodObject<AnswerShape<E>>> =>
   // Built column by column from the very description the type is derived from.
   Object.fromEntries(
-    Object.entries(entity.fields).flatMap(([key, { column }]) => {
-      const value = column === undefined ? undefined : row[column];
-      return column === undefined
-        ? []
-        : [[key, value instanceof Date ? value.toISOString() : value]];
+    storedFields(entity).map(({ key, column }) => {
+      const value = row[column];
+      return [key, value instanceof Date ? value.toISOString() : value];
     }),
   ) as z.output<z.ZodObject<AnswerShape<E>>>;

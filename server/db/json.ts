@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
-import type { z } from 'zod';
+import { z } from 'zod';
+import { formOf } from '../../domain/contract/wire.ts';
+import { snake } from '../../domain/snake.ts';
 import type { Sql } from './sql.ts';
 
 /**
@@ -82,6 +84,43 @@ export const jsonDay = (day: Sql): Sql => withoutEscapes(sql`((${day})::text || 
 
 export const jsonInstant = (instant: Sql): Sql =>
   withoutEscapes(sql`to_char(${instant} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`);
+
+const WRITTEN = { id: jsonId, amount: jsonMoney, percent: jsonPercent, day: jsonDay } as const;
+
+const writtenAs = (schema: z.core.$ZodType, column: Sql): Sql => {
+  const form = formOf(schema);
+  if (form) return WRITTEN[form](column);
+  const inner = schema instanceof z.ZodNullable ? schema.unwrap() : schema;
+  return inner instanceof z.ZodISODateTime ? jsonInstant(column) : column;
+};
+
+/**
+ * The fields of a shape of the contract, as {@link jsonObject} takes them: each is the column named after it.
+ * @param alias the one under which the query knows the table
+ * @param given key → expression, of fields that are no such column
+ */
+export const fieldsOf = <S extends z.core.$ZodLooseShape>(
+  { shape }: z.ZodObject<S>,
+  alias: string,
+  given: { readonly [Key in keyof S & string]?: Sql } = {},
+) =>
+  // Built key by key from the very shape.
+  Object.fromEntries(
+    Object.entries(shape).map(([key, schema]) => [
+      key,
+      given[key] ?? writtenAs(schema, sql.ref(`${alias}.${snake(key)}`)),
+    ]),
+  ) as { readonly [Key in keyof S & string]: Sql };
+
+export const jsonOf = <S extends z.core.$ZodLooseShape>(
+  ...fields: Parameters<typeof fieldsOf<S>>
+): Sql => jsonObject(fieldsOf(...fields));
+
+/** A row that is joined, by its id and more of it; null where there is none. */
+export const whenThere = (alias: string, fields: Parameters<typeof jsonObject>[0]): Sql => {
+  const id = sql.ref(`${alias}.id`);
+  return sql`case when ${id} is not null then ${jsonObject({ id: jsonId(id), ...fields })} end`;
+};
 
 /** A JSON array of the rows of a subquery whose column is `row`. */
 export const jsonArray = (rows: Sql): Sql =>

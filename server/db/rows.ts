@@ -1,4 +1,5 @@
 import { type Generated, type Insertable, type RawBuilder, sql, type Updateable } from 'kysely';
+import { type Snake, snake } from '../../domain/snake.ts';
 import type { RecordDefinition } from './compiled.ts';
 import { jsonText } from './json.ts';
 import type { Database } from './schema.ts';
@@ -125,6 +126,15 @@ export const insertRows = async <T extends Numbered>(
   // Ids are given in the order of the rows, which are answered in any.
   return ids.sort((one, other) => one - other);
 };
+
+type Columns<Named> = { -readonly [Key in keyof Named as Snake<Key>]: Named[Key] };
+
+/** Values by the columns that are named after them. */
+export const inColumns = <const Named extends object>(values: Named) =>
+  // Built key by key as the type is.
+  Object.fromEntries(
+    Object.entries(values).map(([key, value]) => [snake(key), value]),
+  ) as Columns<Named>;
 
 type Versioned = {
   [T in Numbered]: Database[T] extends { version: Generated<number> } ? T : never;

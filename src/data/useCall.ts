@@ -27,6 +27,9 @@ export const keyOf = <C extends Call>(call: C, input: InputOf<C>, ...rest: reado
   return [areaOf(call), call.path, params, query, ...rest.filter((one) => one !== undefined)];
 };
 
+/** Options of a page's record, which the page's dialogs reuse for so long. */
+export const withDialogs = { staleTime: 30_000 } as const;
+
 /**
  * The answer to a reading call of the contract.
  * @param call e.g. `breaches.getBreach`

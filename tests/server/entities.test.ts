@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Field } from '../../domain/entities/entity.ts';
+import { type Field, storedFields } from '../../domain/entities/entity.ts';
 import { entities } from '../../domain/entities/index.ts';
 import { madeOnce } from '../support/madeOnce.ts';
 import { createTestDatabase } from '../support/testDatabase.ts';
@@ -89,9 +89,8 @@ describe('the entities', () => {
   const columnsOf = (table: string) => columns.filter((column) => column.table === table);
 
   it('describe columns that are there, of their kind', () => {
-    const wrong = entities.flatMap(({ table, fields }) =>
-      Object.entries(fields).flatMap(([key, { column, kind }]) => {
-        if (!column) return [];
+    const wrong = entities.flatMap(({ table, ...entity }) =>
+      storedFields(entity).flatMap(({ key, column, kind }) => {
         const found = columnsOf(table).find(({ name }) => name === column);
         if (!found) return [`${table}.${key}: no migration adds the column ${column}`];
         return TYPES[kind].includes(found.type)
@@ -103,8 +102,8 @@ describe('the entities', () => {
   });
 
   it('describe every column of their tables', () => {
-    const forgotten = entities.flatMap(({ table, fields, hidden = {} }) => {
-      const described = Object.values(fields).map(({ column }) => column);
+    const forgotten = entities.flatMap(({ table, hidden = {}, ...entity }) => {
+      const described = storedFields(entity).map(({ column }) => column);
       const known = [
         ...described,
         ...Object.keys(hidden),
@@ -119,8 +118,8 @@ describe('the entities', () => {
   });
 
   it('call optional what may be empty', () => {
-    const wrong = entities.flatMap(({ table, fields }) =>
-      Object.entries(fields).flatMap(([key, { column, kind, answer, completedLater }]) => {
+    const wrong = entities.flatMap(({ table, ...entity }) =>
+      storedFields(entity).flatMap(({ key, column, kind, answer, completedLater }) => {
         const found = columnsOf(table).find(({ name }) => name === column);
         const mayBeNull =
           kind === 'optionalText' || completedLater || (answer?.safeParse(null).success ?? false);
@@ -133,15 +132,14 @@ describe('the entities', () => {
   });
 
   it('are searched in every field that says so, where the table has a search text', () => {
-    const notSearched = entities.flatMap(({ table, fields }) => {
+    const notSearched = entities.flatMap(({ table, ...entity }) => {
       const text = columnsOf(table).find(({ name }) => name === 'search_text')?.generatedFrom;
       if (!text) return [];
-      return Object.values(fields)
-        .filter(
-          ({ searched, column, reference }) =>
-            searched && column && !reference && !text.includes(column),
-        )
-        .map(({ column }) => `${table}.${column}: searched, and not in the column search_text`);
+      return storedFields(entity).flatMap(({ searched, column, reference }) =>
+        searched && !reference && !text.includes(column)
+          ? [`${table}.${column}: searched, and not in the column search_text`]
+          : [],
+      );
     });
     expect(notSearched).toEqual([]);
   });

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { limitations } from '../../domain/contract/index.ts';
-import { updateShape } from '../../domain/entities/entity.ts';
+import { storedFields, updateShape } from '../../domain/entities/entity.ts';
 import { entities } from '../../domain/entities/index.ts';
 import { MOVED_PLACES } from '../../domain/people/customerMerges.ts';
 import { inventory } from '../../domain/privacy/personalData/inventory.ts';
@@ -44,8 +44,8 @@ describe('the guard of a row that is never rewritten', () => {
     );
     const updated = entities.flatMap((entity) => {
       const shape = updateShape(entity);
-      return Object.entries(entity.fields).flatMap(([name, { column }]) =>
-        column && name in shape ? { table: entity.table, column } : [],
+      return storedFields(entity).flatMap(({ key, column }) =>
+        key in shape ? { table: entity.table, column } : [],
       );
     });
     const changing = [...erased, ...updated, ...MOVED_PLACES];

@@ -13,9 +13,9 @@ const extended = {
   ...customer,
   fields: {
     ...customer.fields,
-    hobby: { label: 'Afición', kind: 'text', column: 'hobby', form: text(20) },
-    isRegular: { label: 'Habitual', kind: 'flag', column: 'is_regular', form: yesNo },
-    note: { label: 'Nota', kind: 'optionalText', column: 'note', form: optionalText(20) },
+    hobby: { label: 'Afición', kind: 'text', form: text(20) },
+    isRegular: { label: 'Habitual', kind: 'flag', form: yesNo },
+    note: { label: 'Nota', kind: 'optionalText', form: optionalText(20) },
   },
 } as const;
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { advisors, customers, dashboard, messages, policies } from '../../domain/contract/index.ts';
 import { advisor } from '../../domain/entities/advisor.ts';
 import { customer } from '../../domain/entities/customer.ts';
-import type { Entity } from '../../domain/entities/entity.ts';
+import { columnName, type Entity } from '../../domain/entities/entity.ts';
 import { isCompany } from '../../domain/people/identity.ts';
 import { texts } from '../../domain/texts.ts';
 import { startApi } from '../support/api.ts';
@@ -221,7 +221,9 @@ describe('what a form demands and an agency does not have', () => {
         table === 'customers'
           ? await makeCustomer(api)
           : (await advisorRow.returning('id').executeTakeFirstOrThrow()).id;
-      const blanks = later.map(([, { column = '' }]) => sql`${sql.ref(column)} = null`);
+      const blanks = later.map(
+        ([key, field]) => sql`${sql.ref(columnName(key, field) ?? '')} = null`,
+      );
       const { rows } = await sql<{ to_complete: string[] }>`update ${sql.table(table)}
       set ${sql.join(blanks)} where id = ${id} returning to_complete`.execute(kysely);
       expect(rows[0]?.to_complete.toSorted()).toEqual(later.map(([field]) => field).toSorted());

@@ -5,6 +5,7 @@ import type { Entity, Field } from '../../entities/entity.ts';
 import { bank, company } from '../../entities/organisations.ts';
 import { policy } from '../../entities/policy.ts';
 import { normalHeading } from '../../sheets/sheet.ts';
+import { snake } from '../../snake.ts';
 import type { OwnField, OwnObjectResource } from '../ownFields/ownField.ts';
 import { OTHER_HEADINGS, WHOLE_NAME_HEADINGS } from './headings.ts';
 import { NAME_PARTS } from './personNames.ts';
@@ -138,7 +139,9 @@ const columnOf = (field: string, entityField: Field): ImportColumn[] => {
   if (kind !== 'id') return [{ ...common, kind: KIND_OF_FIELD[field] ?? KIND_OF[kind] }];
   // The entity's references are tables that REFERENCES knows.
   const to = (reference?.table ?? OWN_REFERENCE[field]) as ReferenceTo;
-  return [{ ...common, kind: 'reference', reference: to, namedBy: reference?.column }];
+  return [
+    { ...common, kind: 'reference', reference: to, namedBy: reference && snake(reference.name) },
+  ];
 };
 
 const columnsOf = ({ fields }: Entity): ImportColumn[] =>

@@ -3,7 +3,7 @@ import { amount } from '../../contract/fields.ts';
 import { advisor } from '../../entities/advisor.ts';
 import { claim } from '../../entities/claim.ts';
 import { customer } from '../../entities/customer.ts';
-import type { Entity, Field, Kind } from '../../entities/entity.ts';
+import { columnName, type Entity, type Field, type Kind } from '../../entities/entity.ts';
 import { company } from '../../entities/organisations.ts';
 import { policy } from '../../entities/policy.ts';
 import { foldText } from '../../foldText.ts';
@@ -59,7 +59,8 @@ const WRITTEN_ELSEWHERE = 'personalData';
 const NET_PREMIUM = 'netPremium';
 
 const operandOf = ([name, field]: [string, Field]): BuiltInOperand[] => {
-  const { label, column, form, personal } = field;
+  const { label, form, personal } = field;
+  const column = columnName(name, field);
   const kind = READ_AS[field.kind];
   // What a form refuses may be stored, as the value of 0.00 of a policy that was annulled.
   const schema = name === NET_PREMIUM || (form && kind === 'money') ? amount() : form;

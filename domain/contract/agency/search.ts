@@ -11,7 +11,7 @@ export const MIN_SEARCH = 2;
 
 export const MAX_FOUND = 5;
 
-const foundPolicy = z.object({
+export const foundPolicy = z.object({
   id: answer.id,
   numberPolicy: answer.text,
   company: z.object({ companyName: answer.text }),
@@ -19,16 +19,20 @@ const foundPolicy = z.object({
   customer: personName,
 });
 
-const foundCompany = z.object({ id: answer.id, ci_ruc: answer.text, companyName: answer.text });
+export const foundCompany = z.object({
+  id: answer.id,
+  ci_ruc: answer.text,
+  companyName: answer.text,
+});
 
-const foundRecord = z.object({
+export const foundRecord = z.object({
   id: answer.id,
   object: answer.text,
   title: answer.text,
   customers_id: answer.id.nullable(),
 });
 
-const foundClaim = z.object({
+export const foundClaim = z.object({
   id: answer.id,
   code: answer.text,
   insurerNumber: answer.optionalText,
@@ -37,7 +41,7 @@ const foundClaim = z.object({
   customer: personName,
 });
 
-const foundEndorsement = z.object({
+export const foundEndorsement = z.object({
   id: answer.id,
   number: answer.count.nullable(),
   kind: z.enum(ENDORSEMENT_KIND_IDS),

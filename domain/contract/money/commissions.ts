@@ -3,7 +3,7 @@ import { texts } from '../../texts.ts';
 import { getCall, postCall } from '../call.ts';
 import { amount, answer, date, id, optionalText, pastDate, text, yesNo } from '../fields.ts';
 import { listQuery, searchText } from '../lists.ts';
-import { personName } from '../people/people.ts';
+import { ownerSearch, personName } from '../people/people.ts';
 import { revealing } from '../revealing.ts';
 import {
   accountShape,
@@ -100,14 +100,7 @@ const balanceList = {
   name: 'balances',
   sort: ['id', 'numberPolicy', 'startDate', ...Object.keys(commissionSums)],
   filter,
-  search: [
-    'numberPolicy',
-    'customer.ci_ruc',
-    'customer.firstName',
-    'customer.secondName',
-    'customer.surname',
-    'customer.secondSurname',
-  ],
+  search: ['numberPolicy', ...ownerSearch],
 } as const;
 
 export const listBalances = getCall({

@@ -5,6 +5,7 @@ import { texts } from '../../texts.ts';
 import { getCall, postCall, putCall } from '../call.ts';
 import { amount, answer, date, id, optionalId, optionalText, text, version } from '../fields.ts';
 import { listQuery, searchText } from '../lists.ts';
+import { ownerSearch } from '../people/people.ts';
 import type { Resources } from '../resources.ts';
 import {
   issuedPaymentShape,
@@ -110,14 +111,7 @@ export const listPayments = getCall({
       'status_payment_id',
     ],
     filter: { ...paymentFilter, id: z.array(id).max(1000) },
-    search: [
-      'policies.numberPolicy',
-      'policies.customer.ci_ruc',
-      'policies.customer.firstName',
-      'policies.customer.secondName',
-      'policies.customer.surname',
-      'policies.customer.secondSurname',
-    ],
+    search: ['policies.numberPolicy', ...ownerSearch.map((field) => `policies.${field}`)],
   },
 });
 

@@ -3,6 +3,7 @@ import { ACCESS_KIND_IDS } from '../../privacy/access/accesses.ts';
 import { texts } from '../../texts.ts';
 import { getCall, type ListSpec } from '../call.ts';
 import { answer, date, id, text } from '../fields.ts';
+import { personName } from '../people/people.ts';
 import type { Resources } from '../resources.ts';
 
 const access = 'data-access.list';
@@ -88,16 +89,7 @@ export const listPeopleSeen = getCall({
   shows: { as: 'data-access-people', customers: ['id'] },
   summary: 'The customers whose data a user saw',
   envelope: 'people',
-  answer: z.object({
-    id: answer.id,
-    ci_ruc: answer.text,
-    firstName: answer.text,
-    secondName: answer.optionalText,
-    surname: answer.optionalText,
-    secondSurname: answer.optionalText,
-    times: answer.count,
-    lastAt: answer.instant,
-  }),
+  answer: personName.extend({ times: answer.count, lastAt: answer.instant }),
   list: people,
 });
 

@@ -10,6 +10,7 @@ import {
 import { texts } from '../../texts.ts';
 import { getCall, type ListSpec, postCall, putCall } from '../call.ts';
 import { answer, date, id, optionalDate, optionalText, text, version, yesNo } from '../fields.ts';
+import { personName } from '../people/people.ts';
 import type { Resources } from '../resources.ts';
 
 const recipient = z.enum(BREACH_RECIPIENT_IDS, texts.notAChoice);
@@ -162,16 +163,7 @@ export const listBreachPeople = getCall({
   shows: { as: 'breach-people', customers: ['id'] },
   summary: 'The customers whose data it was, with where they are reached',
   envelope: 'people',
-  answer: z.object({
-    id: answer.id,
-    ci_ruc: answer.text,
-    firstName: answer.text,
-    secondName: answer.optionalText,
-    surname: answer.optionalText,
-    secondSurname: answer.optionalText,
-    email: answer.optionalText,
-    numberPhone: answer.optionalText,
-  }),
+  answer: personName.extend({ email: answer.optionalText, numberPhone: answer.optionalText }),
   list: people,
 });
 

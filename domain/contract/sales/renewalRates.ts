@@ -22,7 +22,7 @@ const groups = {
   search: [],
 } satisfies ListSpec;
 
-const figures = {
+export const retentionFigures = z.object({
   due: answer.count,
   retained: answer.count,
   lost: answer.count,
@@ -37,7 +37,7 @@ const figures = {
   premiumRetention: answer.percent.nullable(),
   /** Days between the renewal and the end, on average; below 0 where it came after. */
   anticipation: answer.count.nullable(),
-};
+});
 
 /** Retention by group; by month without `by`. */
 export const listRetention = getCall({
@@ -49,7 +49,7 @@ export const listRetention = getCall({
     /** Month as 202603, quarter as 20261, or id of the advisor, the insurer or the line. */
     id: answer.id,
     name: answer.text,
-    ...figures,
+    ...retentionFigures.shape,
   }),
   list: groups,
 });
@@ -61,7 +61,7 @@ export const sumRetention = getCall({
   query: listQuery(groups).pick({ filter: true }),
   envelope: 'totals',
   answer: z.object({
-    ...figures,
+    ...retentionFigures.shape,
     losses: z.array(
       z.object({
         reason: z.enum([...LOSS_REASONS, 'cancelled', 'notRenewed']),

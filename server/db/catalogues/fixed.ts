@@ -1,21 +1,14 @@
 import {
   ACCOUNT_TYPE,
-  type AccountTypeId,
   ADVANCE_STATUS,
-  type AdvanceStatusId,
   CARD_STATUS,
   CARD_TYPE,
-  type CardStatusId,
-  type CardTypeId,
   CIVIL_STATUS,
-  type CivilStatusId,
   PAYMENT_FREQUENCY,
   PAYMENT_METHOD,
   PAYMENT_STATUS,
-  type PaymentMethodId,
   POLICY_STATUS,
   POLICY_TYPE,
-  type PolicyTypeId,
 } from '../../../domain/catalogueIds.ts';
 import {
   PAYMENT_FREQUENCY_NAMES,
@@ -24,7 +17,7 @@ import {
 } from '../../../domain/catalogueNames.ts';
 import type { TypesWithoutCharge } from '../../../domain/sales/premium/rates.ts';
 
-export const civilStatuses: readonly { id: CivilStatusId; status: string }[] = [
+export const civilStatuses = [
   { id: CIVIL_STATUS.single, status: 'Soltero' },
   { id: CIVIL_STATUS.married, status: 'Casado' },
   { id: CIVIL_STATUS.widowed, status: 'Viudo' },
@@ -34,7 +27,7 @@ export const civilStatuses: readonly { id: CivilStatusId; status: string }[] = [
   { id: CIVIL_STATUS.notApplicable, status: 'No Aplica' },
 ];
 
-export const policyTypes: readonly { id: PolicyTypeId; policyName: string }[] = [
+export const policyTypes = [
   { id: POLICY_TYPE.individualLife, policyName: 'Vida Individual' },
   { id: POLICY_TYPE.groupLife, policyName: 'Vida Grupal' },
   { id: POLICY_TYPE.health, policyName: 'Salud' },
@@ -55,7 +48,7 @@ export const paymentFrequencies = Object.values(PAYMENT_FREQUENCY).map((id) => (
   frequencyName: PAYMENT_FREQUENCY_NAMES[id],
 }));
 
-export const paymentMethods: readonly { id: PaymentMethodId; methodName: string }[] = [
+export const paymentMethods = [
   { id: PAYMENT_METHOD.transfer, methodName: 'Transferencia' },
   { id: PAYMENT_METHOD.deposit, methodName: 'Depósito' },
   { id: PAYMENT_METHOD.cash, methodName: 'Efectivo' },
@@ -77,13 +70,13 @@ export const paymentStatuses = Object.values(PAYMENT_STATUS).map((id) => ({
   statusNamePayment: PAYMENT_STATUS_NAMES[id],
 }));
 
-export const cardStatuses: readonly { id: CardStatusId; cardStatusName: string }[] = [
+export const cardStatuses = [
   { id: CARD_STATUS.valid, cardStatusName: 'Vigente' },
   { id: CARD_STATUS.expiring, cardStatusName: 'Por Caducar' },
   { id: CARD_STATUS.expired, cardStatusName: 'Caducada' },
 ];
 
-export const cardTypes: readonly { id: CardTypeId; cardName: string }[] = [
+export const cardTypes = [
   { id: CARD_TYPE.visa, cardName: 'Visa' },
   { id: CARD_TYPE.masterCard, cardName: 'MasterCard' },
   { id: CARD_TYPE.diners, cardName: 'Diners' },
@@ -91,12 +84,12 @@ export const cardTypes: readonly { id: CardTypeId; cardName: string }[] = [
   { id: CARD_TYPE.americanExpress, cardName: 'American Express' },
 ];
 
-export const accountTypes: readonly { id: AccountTypeId; typeName: string }[] = [
+export const accountTypes = [
   { id: ACCOUNT_TYPE.savings, typeName: 'Ahorros' },
   { id: ACCOUNT_TYPE.checking, typeName: 'Corriente' },
 ];
 
-export const advanceStatuses: readonly { id: AdvanceStatusId; statusName: string }[] = [
+export const advanceStatuses = [
   { id: ADVANCE_STATUS.open, statusName: 'Vigente' },
   { id: ADVANCE_STATUS.settled, statusName: 'Liquidado' },
 ];

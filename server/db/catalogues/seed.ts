@@ -1,5 +1,6 @@
 import { type Insertable, sql } from 'kysely';
 import { DEFAULT_ROLES, PERMISSIONS } from '../../../domain/permissions.ts';
+import { inColumns } from '../rows.ts';
 import type { Database } from '../schema.ts';
 import type { Trx } from '../transaction.ts';
 import { banks } from './banks.ts';
@@ -33,53 +34,26 @@ const add = async <T extends keyof Database & string>(
 };
 
 const seedFixed = async (trx: Trx): Promise<void> => {
-  const named = <Key extends string, Column extends string>(
-    rows: readonly ({ readonly id: number } & Readonly<Record<Key, string>>)[],
-    key: Key,
-    column: Column,
-  ) =>
-    rows.map(
-      (row) => ({ id: row.id, [column]: row[key] }) as { id: number } & Record<Column, string>,
-    );
-  await add(trx, 'civil_statuses', named(civilStatuses, 'status', 'status'));
+  await add(trx, 'civil_statuses', civilStatuses.map(inColumns));
   await add(
     trx,
     'policy_types',
-    named(policyTypes, 'policyName', 'policy_name').map((type) => ({
+    policyTypes.map(inColumns).map((type) => ({
       ...type,
       without_contribution: typesWithoutCharge.withoutContribution.includes(type.id),
       without_vat: typesWithoutCharge.withoutVat.includes(type.id),
     })),
   );
-  await add(
-    trx,
-    'payment_frequencies',
-    named(paymentFrequencies, 'frequencyName', 'frequency_name'),
-  );
-  await add(trx, 'payment_methods', named(paymentMethods, 'methodName', 'method_name'));
-  await add(trx, 'policy_statuses', named(policyStatuses, 'statusName', 'status_name'));
-  await add(
-    trx,
-    'payment_statuses',
-    named(paymentStatuses, 'statusNamePayment', 'status_name_payment'),
-  );
-  await add(trx, 'card_statuses', named(cardStatuses, 'cardStatusName', 'card_status_name'));
-  await add(trx, 'card_types', named(cardTypes, 'cardName', 'card_name'));
-  await add(trx, 'account_types', named(accountTypes, 'typeName', 'type_name'));
-  await add(trx, 'advance_statuses', named(advanceStatuses, 'statusName', 'status_name'));
-};
-
-const seedPlaces = async (trx: Trx): Promise<void> => {
-  await add(
-    trx,
-    'provinces',
-    provinces.map((row) => ({ id: row.id, province_name: row.provinceName })),
-  );
-  await add(
-    trx,
-    'cities',
-    cities.map((row) => ({ id: row.id, province_id: row.provinceId, city_name: row.cityName })),
-  );
+  await add(trx, 'payment_frequencies', paymentFrequencies.map(inColumns));
+  await add(trx, 'payment_methods', paymentMethods.map(inColumns));
+  await add(trx, 'policy_statuses', policyStatuses.map(inColumns));
+  await add(trx, 'payment_statuses', paymentStatuses.map(inColumns));
+  await add(trx, 'card_statuses', cardStatuses.map(inColumns));
+  await add(trx, 'card_types', cardTypes.map(inColumns));
+  await add(trx, 'account_types', accountTypes.map(inColumns));
+  await add(trx, 'advance_statuses', advanceStatuses.map(inColumns));
+  await add(trx, 'provinces', provinces.map(inColumns));
+  await add(trx, 'cities', cities.map(inColumns));
 };
 
 /** Seeds banks only once: one the agency has renamed must not come back under its old name. */
@@ -117,7 +91,6 @@ const seedPermissions = async (trx: Trx): Promise<void> => {
  */
 export const seedCatalogues = async (trx: Trx): Promise<void> => {
   await seedFixed(trx);
-  await seedPlaces(trx);
   await seedBanks(trx);
   await seedPermissions(trx);
 };

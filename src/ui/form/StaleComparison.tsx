@@ -1,4 +1,4 @@
-import { Box, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
+import { Box, TableCell, TableRow } from '@mui/material';
 import { useContext } from 'react';
 import { type RaRecord, useResourceContext, useTranslate } from 'react-admin';
 import { type FieldValues, get, useFormContext, useFormState } from 'react-hook-form';
@@ -12,6 +12,7 @@ import { noOwnFields } from '../../../domain/agency/ownFields/values.ts';
 import { entities } from '../../../domain/entities/index.ts';
 import { useOwnFields } from '../../data/useOwnFields.ts';
 import { plainText } from '../format.ts';
+import { HeadedTable } from '../table/HeadedTable.tsx';
 import type { Staleness } from './staleness.ts';
 import { ValueTexts } from './valueTexts.ts';
 
@@ -104,28 +105,26 @@ export const StaleComparison = ({ changes }: { readonly changes: readonly Change
   if (changes.length === 0) return null;
   return (
     <Box sx={comparison}>
-      <Table aria-label={translate('common.stale.compared')}>
-        <TableHead>
-          <TableRow>
-            {(['field', 'now', 'mine'] as const).map((column) => (
-              <TableCell key={column}>{translate(`common.stale.columns.${column}`)}</TableCell>
-            ))}
+      <HeadedTable
+        aria-label={translate('common.stale.compared')}
+        headings={[
+          { label: 'common.stale.columns.field' },
+          { label: 'common.stale.columns.now' },
+          { label: 'common.stale.columns.mine' },
+        ]}
+      >
+        {changes.map(({ field, label, isTyped, mine, now }) => (
+          <TableRow key={field}>
+            <TableCell component="th" scope="row">
+              {label}
+            </TableCell>
+            <TableCell>{now}</TableCell>
+            <TableCell sx={isTyped ? { fontWeight: 600 } : { color: 'text.secondary' }}>
+              {isTyped ? mine : translate('common.stale.untouched', { value: mine })}
+            </TableCell>
           </TableRow>
-        </TableHead>
-        <TableBody>
-          {changes.map(({ field, label, isTyped, mine, now }) => (
-            <TableRow key={field}>
-              <TableCell component="th" scope="row">
-                {label}
-              </TableCell>
-              <TableCell>{now}</TableCell>
-              <TableCell sx={isTyped ? { fontWeight: 600 } : { color: 'text.secondary' }}>
-                {isTyped ? mine : translate('common.stale.untouched', { value: mine })}
-              </TableCell>
-            </TableRow>
-          ))}
-        </TableBody>
-      </Table>
+        ))}
+      </HeadedTable>
     </Box>
   );
 };

@@ -1,14 +1,4 @@
-import {
-  Box,
-  Pagination,
-  Table,
-  TableBody,
-  TableCell,
-  TableContainer,
-  TableHead,
-  TableRow,
-  Typography,
-} from '@mui/material';
+import { Box, Pagination, TableCell, TableContainer, TableRow, Typography } from '@mui/material';
 import { type ReactNode, useState } from 'react';
 import { type GetListParams, type RaRecord, useGetList, useTranslate } from 'react-admin';
 import type { TextKey } from '../../i18n/amparo.ts';
@@ -16,6 +6,7 @@ import { orDash } from '../format.ts';
 import { LoadError } from '../list/states.tsx';
 import { TableSkeleton } from '../list/TableSkeleton.tsx';
 import { useWords } from '../words.ts';
+import { HeadedTable } from './HeadedTable.tsx';
 
 export interface Pages {
   /** From 1. */
@@ -122,35 +113,24 @@ export const PlainTable = <Row,>(props: PlainTableProps<Row>) => {
       <Typography sx={{ color: 'text.secondary', py: dense ? 1.5 : 3 }}>{words(none)}</Typography>
     );
   }
-  const cells = columns.map((column) => ({
-    ...column,
-    sx: placeOf(column, dense),
-  }));
+  const cells = columns.map((column) => {
+    const { label, align = 'left', cell } = column;
+    return { heading: { label, align, sx: placeOf(column, dense) } as const, cell };
+  });
   return (
     <>
       <TableContainer tabIndex={0} role="group" aria-label={label}>
-        <Table aria-label={label}>
-          <TableHead>
-            <TableRow>
-              {cells.map(({ label: heading, align, sx }) => (
-                <TableCell key={heading} align={align ?? 'left'} sx={sx}>
-                  {words(heading)}
+        <HeadedTable aria-label={label} headings={cells.map(({ heading }) => heading)}>
+          {rows.map((row) => (
+            <TableRow key={rowKey(row)}>
+              {cells.map(({ heading: { label: name, ...place }, cell }) => (
+                <TableCell key={name} {...place}>
+                  {orDash(cell(row))}
                 </TableCell>
               ))}
             </TableRow>
-          </TableHead>
-          <TableBody>
-            {rows.map((row) => (
-              <TableRow key={rowKey(row)}>
-                {cells.map(({ label: heading, align, sx, cell }) => (
-                  <TableCell key={heading} align={align ?? 'left'} sx={sx}>
-                    {orDash(cell(row))}
-                  </TableCell>
-                ))}
-              </TableRow>
-            ))}
-          </TableBody>
-        </Table>
+          ))}
+        </HeadedTable>
       </TableContainer>
       {pages ? <PageChoice {...pages} label={label} /> : null}
     </>

@@ -1,13 +1,14 @@
 import { sql } from 'kysely';
 import { AUDIT_ACTIONS, AUDIT_KINDS, actionName } from '../../../../domain/agency/audit/actions.ts';
 import { addDays, type CivilDate } from '../../../../domain/civilDate.ts';
+import { entryShape } from '../../../../domain/contract/agency/audit.ts';
 import { foldText } from '../../../../domain/foldText.ts';
 import { wordsOf } from '../../../../domain/searchWords.ts';
 import type { Subject } from '../../../audit/entry.ts';
 import type { Entry } from '../../../audit/walk.ts';
 import { memoizedLists } from '../../../db/compiled.ts';
 import { dayBegins } from '../../../db/dayBegins.ts';
-import { jsonArray, jsonId, jsonInstant, jsonObject } from '../../../db/json.ts';
+import { fieldsOf, jsonArray, jsonId, jsonObject } from '../../../db/json.ts';
 import { equals } from '../../../db/list.ts';
 import type { Sql } from '../../../db/sql.ts';
 import type { Executor } from '../../../db/transaction.ts';
@@ -18,20 +19,13 @@ const people = sql`
   left join users doer on doer.id = e.user_id
   left join users done_to on e.entity = 'user' and done_to.id::text = e.entity_id`;
 
-const fields = (timeZone: string): Record<string, Sql> => ({
-  id: jsonId(sql`e.sequence`),
-  at: jsonInstant(sql`e.at`),
-  localAt: sql`to_char(e.at at time zone ${timeZone}, 'YYYY-MM-DD HH24:MI:SS')`,
-  userName: sql`e.user_name`,
-  name: sql`doer.first_name || ' ' || doer.surname`,
-  action: sql`e.action`,
-  entity: sql`e.entity`,
-  entityId: sql`e.entity_id`,
-  entityName: sql`done_to.user_name`,
-  subjectKind: sql`e.subject_kind`,
-  subjectId: sql`e.subject_id`,
-  address: sql`e.address`,
-});
+const fields = (timeZone: string) =>
+  fieldsOf(entryShape, 'e', {
+    id: jsonId(sql`e.sequence`),
+    localAt: sql`to_char(e.at at time zone ${timeZone}, 'YYYY-MM-DD HH24:MI:SS')`,
+    name: sql`doer.first_name || ' ' || doer.surname`,
+    entityName: sql`done_to.user_name`,
+  });
 
 const actionsNamed = (word: string): string[] =>
   Object.keys(AUDIT_ACTIONS).filter((action) => foldText(actionName(action)).includes(word));

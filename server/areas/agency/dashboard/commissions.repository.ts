@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { CivilDate } from '../../../../domain/civilDate.ts';
-import { jsonArray, jsonMoney, jsonObject } from '../../../db/json.ts';
+import { commissions } from '../../../../domain/contract/agency/dashboard.ts';
+import { jsonArray, jsonMoney, jsonObject, jsonOf } from '../../../db/json.ts';
 import { oneRow } from '../../../db/rows.ts';
 import type { Executor } from '../../../db/transaction.ts';
 import { accountsByAdvisor } from '../../money/commissions/sums.repository.ts';
@@ -12,12 +13,8 @@ const total = (figure: Figure) =>
   jsonMoney(sql`(select coalesce(sum(${sql.ref(figure)}), 0) from accounts)`);
 
 const byAdvisor = sql`
-  select ${jsonObject({
+  select ${jsonOf(commissions.answer.shape.byAdvisor.element, 'accounts', {
     advisor: personOf('a'),
-    released: jsonMoney(sql`accounts.released`),
-    paid: jsonMoney(sql`accounts.paid`),
-    refunded: jsonMoney(sql`accounts.refunded`),
-    inFavour: jsonMoney(sql`accounts.in_favour`),
   })} as row
   from accounts join advisors a on a.id = accounts.advisor_id
   where accounts.released > 0 or accounts.paid > 0 or accounts.refunded > 0

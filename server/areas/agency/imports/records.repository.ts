@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import type { KeyRule } from '../../../../domain/agency/imports/columns.ts';
-import type { Entity, Field } from '../../../../domain/entities/entity.ts';
+import { columnName, type Entity, storedFields } from '../../../../domain/entities/entity.ts';
 import { normalIdentity } from '../../../../domain/people/identity.ts';
 import { anyOf } from '../../../db/list.ts';
 import type { Executor } from '../../../db/transaction.ts';
 import { literal } from '../../../db/words.ts';
 
 const columnOf = ({ fields }: Entity, name: string): string => {
-  const column = fields[name]?.column;
+  const column = fields[name] && columnName(name, fields[name]);
   if (!column) throw new Error(`The field ${name} has no column`);
   return column;
 };
@@ -44,8 +44,6 @@ export const findByKey = async (
   return rows.map(({ id }) => id);
 };
 
-const isTyped = ({ column, form }: Field) => column !== undefined && form !== undefined;
-
 type FormRecord = Readonly<Record<string, unknown>>;
 
 export const readRecords = async (
@@ -53,11 +51,13 @@ export const readRecords = async (
   entity: Entity,
   ids: readonly number[],
 ): Promise<ReadonlyMap<number, FormRecord>> => {
-  const fields = Object.entries(entity.fields).filter(([, field]) => isTyped(field));
+  const columns = storedFields(entity).flatMap(({ key, column, form }) =>
+    form ? [sql`${sql.ref(`t.${column}`)} as ${sql.ref(key)}`] : [],
+  );
   const { rows } = await sql<{ record_id: number }>`
-    select t.id as record_id, ${sql.join(
-      fields.map(([name, { column }]) => sql`${sql.ref(`t.${column}`)} as ${sql.ref(name)}`),
-    )} from ${sql.table(entity.table)} t where t.id = ${anyOf(ids)}`.execute(db);
+    select t.id as record_id, ${sql.join(columns)} from ${sql.table(entity.table)} t where t.id = ${anyOf(ids)}`.execute(
+    db,
+  );
   return new Map(rows.map(({ record_id, ...record }) => [record_id, record]));
 };
 

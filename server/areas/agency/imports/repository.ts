@@ -4,11 +4,12 @@ import type { Doubt } from '../../../../domain/agency/imports/doubts.ts';
 import {
   type ImportPlan,
   type ImportStatus,
+  listImports,
   WORKING,
   type Working,
 } from '../../../../domain/contract/agency/imports.ts';
 import type { Role } from '../../../../domain/roles.ts';
-import { jsonId, jsonInstant, jsonObject } from '../../../db/json.ts';
+import { fieldsOf, jsonInstant, jsonObject } from '../../../db/json.ts';
 import { equals, type ListDefinition, oneOf } from '../../../db/list.ts';
 import { findJson, insertRow, oneJson } from '../../../db/rows.ts';
 import type { Database } from '../../../db/schema.ts';
@@ -27,23 +28,12 @@ const progress = sql`(select count(*) from import_rows r where r.import_id = i.i
   and case i.status when 'rehearsing' then r.result is not null
     when 'undoing' then r.result in ('undone', 'held') else r.is_run end)`;
 
-const fields = {
-  id: jsonId(sql`i.id`),
-  kind: sql`i.kind`,
-  name: sql`i.name`,
-  fileName: sql`i.file_name`,
-  fileHash: sql`i.file_hash`,
-  status: sql`i.status`,
+const fields = fieldsOf(listImports.answer, 'i', {
   rows: sql`i.row_count`,
   progress,
   rehearsed: countsOf(false),
   counts: countsOf(true),
-  userName: sql`i.user_name`,
-  createdAt: jsonInstant(sql`i.created_at`),
-  ranAt: jsonInstant(sql`i.ran_at`),
-  endedAt: jsonInstant(sql`i.ended_at`),
-  version: sql`i.version`,
-};
+});
 
 const SAMPLE_ROWS = 5;
 

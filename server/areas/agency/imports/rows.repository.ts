@@ -5,9 +5,10 @@ import {
   isBuiltInKind,
 } from '../../../../domain/agency/imports/columns.ts';
 import type { RowResult } from '../../../../domain/contract/agency/imports.ts';
+import { listImportRows } from '../../../../domain/contract/agency/imports.ts';
 import type { Entity } from '../../../../domain/entities/entity.ts';
 import type { Cell } from '../../../../domain/sheets/sheet.ts';
-import { jsonId, jsonObject } from '../../../db/json.ts';
+import { jsonOf } from '../../../db/json.ts';
 import { anyOf, equals, type ListDefinition } from '../../../db/list.ts';
 import type { Sql } from '../../../db/sql.ts';
 import type { Executor, Trx } from '../../../db/transaction.ts';
@@ -76,14 +77,10 @@ export const rowListOf = (importId: number, kind: ImportKind): ListDefinition =>
   from: sql`(select * from import_rows where import_id = ${importId}) r`,
   joins: sql``,
   id: sql`r.id`,
-  row: jsonObject({
-    id: jsonId(sql`r.id`),
+  row: jsonOf(listImportRows.answer, 'r', {
     row: sql`r.row_number`,
-    result: sql`r.result`,
     cells: cellTexts,
     changes: sql`coalesce(r.changes::json, '[]'::json)`,
-    problems: sql`r.problems`,
-    recordId: jsonId(sql`r.record_id`),
     name: isBuiltInKind(kind) ? NAMES[kind] : sql`null::text`,
   }),
   defaultSort: { field: 'row', order: 'ASC' },

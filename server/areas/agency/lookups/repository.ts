@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { lookups } from '../../../../domain/contract/index.ts';
+import { snake } from '../../../../domain/snake.ts';
 import { jsonArray, jsonId, jsonObject } from '../../../db/json.ts';
 import { oneJson } from '../../../db/rows.ts';
 import type { Database } from '../../../db/schema.ts';
@@ -9,40 +10,29 @@ import type { Executor } from '../../../db/transaction.ts';
 interface Catalogue {
   readonly table: keyof Database;
   readonly key: string;
-  readonly column: string;
   /** Order of the rows: by id where ids carry a meaning, by name where names are looked for. */
   readonly order: 'id' | 'name';
 }
 
 export type CatalogueName = Exclude<keyof typeof lookups, 'resources'>;
 
-const byId = (table: keyof Database, key: string, column: string): Catalogue => ({
-  table,
-  key,
-  column,
-  order: 'id',
-});
+const byId = (table: keyof Database, key: string): Catalogue => ({ table, key, order: 'id' });
 
-const byName = (table: keyof Database, key: string, column: string): Catalogue => ({
-  table,
-  key,
-  column,
-  order: 'name',
-});
+const byName = (table: keyof Database, key: string): Catalogue => ({ table, key, order: 'name' });
 
 const catalogues: Readonly<Record<CatalogueName, Catalogue>> = {
-  civilStatuses: byId('civil_statuses', 'status', 'status'),
-  provinces: byName('provinces', 'provinceName', 'province_name'),
-  cities: byName('cities', 'cityName', 'city_name'),
-  policyTypes: byId('policy_types', 'policyName', 'policy_name'),
-  paymentFrequencies: byId('payment_frequencies', 'frequencyName', 'frequency_name'),
-  paymentMethods: byId('payment_methods', 'methodName', 'method_name'),
-  policyStatuses: byId('policy_statuses', 'statusName', 'status_name'),
-  paymentStatuses: byId('payment_statuses', 'statusNamePayment', 'status_name_payment'),
-  cardBanks: byName('banks', 'bankName', 'bank_name'),
-  accountBanks: byName('banks', 'bankName', 'bank_name'),
-  cardTypes: byId('card_types', 'cardName', 'card_name'),
-  accountTypes: byId('account_types', 'typeName', 'type_name'),
+  civilStatuses: byId('civil_statuses', 'status'),
+  provinces: byName('provinces', 'provinceName'),
+  cities: byName('cities', 'cityName'),
+  policyTypes: byId('policy_types', 'policyName'),
+  paymentFrequencies: byId('payment_frequencies', 'frequencyName'),
+  paymentMethods: byId('payment_methods', 'methodName'),
+  policyStatuses: byId('policy_statuses', 'statusName'),
+  paymentStatuses: byId('payment_statuses', 'statusNamePayment'),
+  cardBanks: byName('banks', 'bankName'),
+  accountBanks: byName('banks', 'bankName'),
+  cardTypes: byId('card_types', 'cardName'),
+  accountTypes: byId('account_types', 'typeName'),
 };
 
 const extraFields: { readonly [Table in keyof Database]?: Readonly<Record<string, Sql>> } = {
@@ -57,8 +47,8 @@ const extraFields: { readonly [Table in keyof Database]?: Readonly<Record<string
  * @returns its rows as the JSON text of an array
  */
 export const catalogueJson = async (db: Executor, name: CatalogueName): Promise<string> => {
-  const { table, key, column, order } = catalogues[name];
-  const named = sql.ref(`t.${column}`);
+  const { table, key, order } = catalogues[name];
+  const named = sql.ref(`t.${snake(key)}`);
   const row = jsonObject({ id: jsonId(sql`t.id`), [key]: named, ...extraFields[table] });
   const ordered = order === 'id' ? sql`t.id` : sql`fold(${named}), t.id`;
   return oneJson(

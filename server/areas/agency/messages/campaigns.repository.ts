@@ -1,19 +1,13 @@
 import { sql } from 'kysely';
-import { jsonArray, jsonId, jsonInstant, jsonObject, jsonText } from '../../../db/json.ts';
+import { campaignShape } from '../../../../domain/contract/agency/messageShapes.ts';
+import { jsonArray, jsonObject, jsonOf, jsonText } from '../../../db/json.ts';
 import { findJson, insertRow } from '../../../db/rows.ts';
 import type { Executor, Trx } from '../../../db/transaction.ts';
 import { cancelJoined, ended } from './repository.ts';
 import type { TemplateRow } from './templates.repository.ts';
 
-const campaign = jsonObject({
-  id: jsonId(sql`ca.id`),
-  kind: sql`ca.kind`,
-  createdAt: jsonInstant(sql`ca.created_at`),
-  userName: sql`ca.user_name`,
-  cancelledAt: jsonInstant(sql`ca.cancelled_at`),
-  cancelledBy: sql`ca.cancelled_by`,
+const campaign = jsonOf(campaignShape, 'ca', {
   messages: sql`(select count(*) from messages m where m.campaign_id = ca.id and m.joined_to is null)`,
-  omitted: sql`ca.omitted`,
   statuses: jsonArray(sql`
     select ${jsonText(jsonObject({ status: sql`m.status`, messages: sql`count(*)` }))} as row
     from messages m where m.campaign_id = ca.id and m.joined_to is null group by m.status order by m.status`),

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import { jsonArray, jsonDay, jsonId, jsonInstant, jsonObject, jsonText } from '../../../db/json.ts';
+import { recordObjection } from '../../../../domain/contract/agency/objections.ts';
+import { jsonArray, jsonOf, jsonText } from '../../../db/json.ts';
 import { hasRow, oneJson } from '../../../db/rows.ts';
 import type { Executor, Trx } from '../../../db/transaction.ts';
 
@@ -8,16 +9,7 @@ export interface ObjectingPerson {
   readonly personId: number;
 }
 
-const objection = jsonObject({
-  id: jsonId(sql`o.id`),
-  purpose: sql`o.purpose`,
-  entry: sql`o.entry`,
-  saidOn: jsonDay(sql`o.said_on`),
-  means: sql`o.means`,
-  note: sql`o.note`,
-  userName: sql`o.user_name`,
-  createdAt: jsonInstant(sql`o.created_at`),
-});
+const objection = jsonOf(recordObjection.answer, 'o');
 
 const column = ({ person }: ObjectingPerson) =>
   person === 'customer' ? sql`o.customers_id` : sql`o.advisor_id`;

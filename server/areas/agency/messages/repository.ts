@@ -1,7 +1,8 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { MessageStatus } from '../../../../domain/agency/messages/delivery.ts';
+import { messageShape } from '../../../../domain/contract/agency/messageShapes.ts';
 import { MESSAGES_COUNTED_TO } from '../../../../domain/contract/agency/messages.ts';
-import { jsonId, jsonInstant, jsonObject } from '../../../db/json.ts';
+import { fieldsOf, jsonId, jsonObject } from '../../../db/json.ts';
 import { anyOf, equals, type ListDefinition, oneOf, type Searched } from '../../../db/list.ts';
 import { findJson, oneRow } from '../../../db/rows.ts';
 import type { Database } from '../../../db/schema.ts';
@@ -21,13 +22,7 @@ const joins = sql`
 
 const whereThere = (id: Sql, shape: Sql) => sql`case when ${id} is not null then ${shape} end`;
 
-const fields = {
-  id: jsonId(sql`m.id`),
-  kind: sql`m.kind`,
-  channel: sql`m.channel`,
-  status: sql`m.status`,
-  recordId: jsonId(sql`m.record_id`),
-  campaign_id: jsonId(sql`m.campaign_id`),
+const fields = fieldsOf(messageShape, 'm', {
   customer: whereThere(sql`c.id`, personOf('c')),
   advisor: whereThere(sql`a.id`, personOf('a')),
   user: whereThere(
@@ -38,16 +33,7 @@ const fields = {
     sql`p.id`,
     jsonObject({ id: jsonId(sql`p.id`), numberPolicy: sql`p.number_policy` }),
   ),
-  address: sql`m.address`,
-  subject: sql`m.subject`,
-  omission: sql`m.omission`,
-  failure: sql`m.failure`,
-  attempts: sql`m.attempts`,
-  nextAttemptAt: jsonInstant(sql`m.next_attempt_at`),
-  createdAt: jsonInstant(sql`m.created_at`),
-  settledAt: jsonInstant(sql`m.settled_at`),
-  userName: sql`m.user_name`,
-};
+});
 
 const message = jsonObject(fields);
 const wholeMessage = jsonObject({

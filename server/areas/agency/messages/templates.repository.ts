@@ -2,23 +2,15 @@ import { type Selectable, sql } from 'kysely';
 import { DEFAULT_TEXTS } from '../../../../domain/agency/messages/defaultTexts.ts';
 import { MESSAGE_KIND_IDS, type MessageKind } from '../../../../domain/agency/messages/kinds.ts';
 import type { TemplateTexts } from '../../../../domain/agency/messages/template.ts';
-import { jsonArray, jsonId, jsonInstant, jsonObject, jsonText } from '../../../db/json.ts';
+import { updateTemplate } from '../../../../domain/contract/agency/messageTemplates.ts';
+import { jsonArray, jsonOf, jsonText } from '../../../db/json.ts';
 import { findJson, oneJson } from '../../../db/rows.ts';
 import type { Database } from '../../../db/schema.ts';
 import type { Executor, Trx } from '../../../db/transaction.ts';
 
 export type TemplateRow = Selectable<Database['message_templates']>;
 
-const template = jsonObject({
-  id: jsonId(sql`t.id`),
-  kind: sql`t.kind`,
-  subject: sql`t.subject`,
-  emailText: sql`t.email_text`,
-  whatsappText: sql`t.whatsapp_text`,
-  version: sql`t.version`,
-  updatedAt: jsonInstant(sql`t.updated_at`),
-  updatedBy: sql`t.updated_by`,
-});
+const template = jsonOf(updateTemplate.answer, 't');
 
 export const templatesJson = (db: Executor): Promise<string> =>
   oneJson(

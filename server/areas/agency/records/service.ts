@@ -3,7 +3,7 @@ import type { OwnValues } from '../../../../domain/agency/ownFields/values.ts';
 import { isBlank } from '../../../../domain/blank.ts';
 import type { RowsWithin } from '../../../../domain/contract/agency/ownRows.ts';
 import type { ListQuery } from '../../../../domain/contract/lists.ts';
-import { type Field, ownResourceOf } from '../../../../domain/entities/entity.ts';
+import { columnName, type Field, ownResourceOf } from '../../../../domain/entities/entity.ts';
 import { within } from '../../../../domain/entities/register.ts';
 import type { Actor } from '../../../actor.ts';
 import type { AuditEvent, Subject } from '../../../audit/entry.ts';
@@ -46,7 +46,7 @@ export const recordService = (table: RecordTable) => {
   const valuesOf = (row: Row, isWanted: (field: Field) => boolean): Row =>
     Object.fromEntries(
       fields.flatMap(([key, field]) =>
-        field.kind !== 'own' && isWanted(field) ? [[key, row[field.column ?? key]]] : [],
+        field.kind !== 'own' && isWanted(field) ? [[key, row[columnName(key, field) ?? key]]] : [],
       ),
     );
   const subjectOf = ({ customers_id }: Row, id: number): Subject =>

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { RegisterEntity } from '../../../../domain/contract/recordCalls.ts';
-import type { Entity, Field } from '../../../../domain/entities/entity.ts';
+import { type Entity, storedFields } from '../../../../domain/entities/entity.ts';
 import { compiledList } from '../../../db/compiled.ts';
 import {
   answerFields,
@@ -42,8 +42,8 @@ interface TableOptions<E extends Entity> {
 const NEWEST_FIRST = { field: 'id', order: 'DESC' } as const;
 
 const searchedWords = (entity: Entity, alias: string) => {
-  const columns = Object.values<Field>(entity.fields).flatMap(({ searched, column, reference }) =>
-    searched && column && !reference ? [sql.ref(`${alias}.${column}`)] : [],
+  const columns = storedFields(entity).flatMap(({ searched, column, reference }) =>
+    searched && !reference ? [sql.ref(`${alias}.${column}`)] : [],
   );
   const text = columns.length === 1 ? columns[0] : sql`concat_ws(' ', ${sql.join(columns)})`;
   return (words: string) => containsWords(sql`fold(${text})`, words);

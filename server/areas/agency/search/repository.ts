@@ -1,7 +1,12 @@
 import { sql } from 'kysely';
 import type { CivilDate } from '../../../../domain/civilDate.ts';
+import {
+  foundClaim,
+  foundCompany,
+  foundEndorsement,
+} from '../../../../domain/contract/agency/search.ts';
 import { wordsOf } from '../../../../domain/searchWords.ts';
-import { jsonId, jsonObject } from '../../../db/json.ts';
+import { jsonId, jsonObject, jsonOf } from '../../../db/json.ts';
 import { anyOf } from '../../../db/list.ts';
 import { oneRow } from '../../../db/rows.ts';
 import type { Sql } from '../../../db/sql.ts';
@@ -82,11 +87,7 @@ export const claimKind: Kind = {
   exact: (typed) => sql`(fold(cl.insurer_number) = fold(${typed}) or cl.policy_id in (
     select id from policies where normal_policy_number(number_policy) = normal_policy_number(${typed})))`,
   joins: sql`join policies p on p.id = cl.policy_id join customers c on c.id = p.customers_id`,
-  row: jsonObject({
-    id: jsonId(sql`cl.id`),
-    code: sql`cl.code`,
-    insurerNumber: sql`cl.insurer_number`,
-    state: sql`cl.state`,
+  row: jsonOf(foundClaim, 'cl', {
     numberPolicy: sql`p.number_policy`,
     customer: personOf('c'),
   }),
@@ -119,12 +120,7 @@ export const endorsementKind: Kind = {
     return sql`en.id in (${sql.join(named, sql` union all `)})`;
   },
   joins: sql`join policies p on p.id = en.policy_id join customers c on c.id = p.customers_id`,
-  row: jsonObject({
-    id: jsonId(sql`en.id`),
-    number: sql`en.number`,
-    kind: sql`en.kind`,
-    state: sql`en.state`,
-    insurerNumber: sql`en.insurer_number`,
+  row: jsonOf(foundEndorsement, 'en', {
     numberPolicy: sql`p.number_policy`,
     customer: personOf('c'),
   }),
@@ -137,11 +133,7 @@ export const companyKind: Kind = {
   searchText: sql`co.search_text`,
   exact: (typed) => hasIdentity(sql`co.ci_ruc`, typed),
   joins: sql``,
-  row: jsonObject({
-    id: jsonId(sql`co.id`),
-    ci_ruc: sql`co.ci_ruc`,
-    companyName: sql`co.company_name`,
-  }),
+  row: jsonOf(foundCompany, 'co'),
   order: sql`fold(co.company_name), co.id`,
 };
 

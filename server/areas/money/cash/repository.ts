@@ -1,15 +1,17 @@
 import { type Insertable, sql } from 'kysely';
 import { PAYMENT_METHOD } from '../../../../domain/catalogueIds.ts';
 import { addDays, type CivilDate } from '../../../../domain/civilDate.ts';
+import { getCash } from '../../../../domain/contract/money/cash.ts';
 import { dayBegins } from '../../../db/dayBegins.ts';
 import {
   jsonArray,
   jsonDay,
   jsonId,
-  jsonInstant,
   jsonMoney,
   jsonObject,
+  jsonOf,
   jsonText,
+  whenThere,
 } from '../../../db/json.ts';
 import { insertRow, oneRow } from '../../../db/rows.ts';
 import type { Database } from '../../../db/schema.ts';
@@ -92,10 +94,7 @@ const countedFields = {
   after: jsonMoney(sql`received - reversed + opening - expected`),
 };
 
-const methodField = sql`case when method.id is not null then ${jsonObject({
-  id: jsonId(sql`method.id`),
-  methodName: sql`method.method_name`,
-})} end`;
+const methodField = whenThere('method', { methodName: sql`method.method_name` });
 const joinedMethod = sql`left join payment_methods method on method.id = one.payment_method_id`;
 
 const methodRow = jsonObject({ ...movedFields, ...countedFields, paymentMethod: methodField });
@@ -112,12 +111,8 @@ const userRow = jsonObject({
     order by given.number`),
 });
 
-const closingRow = jsonObject({
-  id: jsonId(sql`one.id`),
-  closedAt: jsonInstant(sql`one.closed_at`),
+const closingRow = jsonOf(getCash.answer.shape.closings.element, 'one', {
   user: jsonObject({ userName: sql`one.user_name`, name: userNamed(sql`one.user_name`) }),
-  observations: sql`one.observations`,
-  correctsId: jsonId(sql`one.corrects_id`),
   expected: jsonMoney(sql`sums.expected`),
   counted: jsonMoney(sql`sums.counted`),
   difference: jsonMoney(sql`sums.counted - sums.expected`),

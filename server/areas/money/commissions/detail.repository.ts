@@ -1,13 +1,7 @@
 import { sql } from 'kysely';
 import type { CivilDate } from '../../../../domain/civilDate.ts';
-import {
-  jsonArray,
-  jsonDay,
-  jsonId,
-  jsonMoney,
-  jsonObject,
-  jsonPercent,
-} from '../../../db/json.ts';
+import { accountShape } from '../../../../domain/contract/money/commissionShapes.ts';
+import { jsonArray, jsonDay, jsonId, jsonMoney, jsonObject, jsonOf } from '../../../db/json.ts';
 import type { Sql } from '../../../db/sql.ts';
 import type { Executor } from '../../../db/transaction.ts';
 import { commissionAccounts } from './accounts.repository.ts';
@@ -27,11 +21,7 @@ export interface DetailScope {
 
 /** Payments collected: they earn even if a cancellation withdrew them later. */
 const payments = ({ today }: DetailScope) => sql`
-  select ${jsonObject({
-    id: jsonId(sql`pay.id`),
-    number_payment: sql`pay.number_payment`,
-    value: jsonMoney(sql`pay.value`),
-    status_payment_id: jsonId(sql`pay.status_payment_id`),
+  select ${jsonOf(accountShape.shape.payments.element, 'pay', {
     createdAt: jsonDay(sql`pay.due_date`),
     year: sql`period.year`,
     paidAt: sql`case when pay.status_payment_id = 2 then ${jsonDay(sql`pay.collected_on`)} end`,
@@ -50,29 +40,14 @@ const renewals = sql`
   })} as row from renewals r where r.policy_id = p.id order by r.renewal_number`;
 
 const periods = sql`
-  select ${jsonObject({
-    id: jsonId(sql`period.id`),
-    year: sql`period.year`,
-    cycle: sql`period.cycle`,
-    advisor_id: jsonId(sql`period.advisor_id`),
-    policyValue: jsonMoney(sql`period.policy_value`),
-    policyFee: jsonMoney(sql`period.policy_fee`),
-    agencyPercentage: jsonPercent(sql`period.agency_percentage`),
-    advisorPercentage: jsonPercent(sql`period.advisor_percentage`),
-    numberOfPaymentsAdvisor: sql`period.number_of_payments_advisor`,
-    advisorCommission: jsonMoney(sql`period.advisor_commission`),
-    commissionEarned: jsonMoney(sql`period.commission_earned`),
+  select ${jsonOf(accountShape.shape.periods.element, 'period', {
     commissionUnearned: jsonMoney(sql`unearned_commission(period, p.uncollectable_from)`),
   })} as row from policy_periods period where period.policy_id = p.id order by period.cycle`;
 
 const earnings = ({ advisorId, today }: DetailScope) => sql`
-  select ${jsonObject({
-    id: jsonId(sql`entry.id`),
+  select ${jsonOf(accountShape.shape.earnings.element, 'entry', {
     date: jsonDay(sql`entry.effective_on`),
-    kind: sql`entry.kind`,
-    number_payment: sql`entry.number_payment`,
     year: sql`period.year`,
-    amount: jsonMoney(sql`entry.amount`),
   })} as row
   from commission_entries entry join policy_periods period on period.id = entry.period_id
   where entry.policy_id = p.id and entry.advisor_id = ${advisorId}

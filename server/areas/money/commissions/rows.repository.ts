@@ -1,11 +1,15 @@
 import { sql } from 'kysely';
 import type { CivilDate } from '../../../../domain/civilDate.ts';
-import { jsonDay, jsonId, jsonMoney, jsonObject, jsonPercent } from '../../../db/json.ts';
+import {
+  balanceShape,
+  commissionPaymentShape,
+  refundShape,
+} from '../../../../domain/contract/money/commissionShapes.ts';
+import { fieldsOf, jsonDay, jsonId, jsonMoney, jsonObject, jsonOf } from '../../../db/json.ts';
 import type { Sql } from '../../../db/sql.ts';
 import { personOf } from '../../people/people/repository.ts';
 
-export const commissionPaymentRow = jsonObject({
-  id: jsonId(sql`cp.id`),
+export const commissionPaymentRow = jsonOf(commissionPaymentShape, 'cp', {
   receiptNumber: sql`receipt.receipt_number`,
   advanceAmount: jsonMoney(
     sql`case when cp.policy_id is null then cp.remaining else cp.amount end`,
@@ -13,24 +17,14 @@ export const commissionPaymentRow = jsonObject({
   originalAmount: jsonMoney(sql`cp.amount`),
   createdAt: jsonDay(sql`receipt.paid_on`),
   observations: sql`receipt.observations`,
-  advisor_id: jsonId(sql`cp.advisor_id`),
-  policy_id: jsonId(sql`cp.policy_id`),
   payment_method_id: jsonId(sql`receipt.payment_method_id`),
-  status_advance_id: jsonId(sql`cp.status_advance_id`),
-  source_advance_id: jsonId(sql`cp.source_advance_id`),
-  remaining: jsonMoney(sql`cp.remaining`),
 });
 
 export const commissionPaymentsFrom = sql`commission_payments cp
   join commission_receipts receipt on receipt.id = cp.receipt_id`;
 
-export const refundRow = jsonObject({
-  id: jsonId(sql`cr.id`),
-  advisor_id: jsonId(sql`cr.advisor_id`),
-  policy_id: jsonId(sql`cr.policy_id`),
+export const refundRow = jsonOf(refundShape, 'cr', {
   amountRefunds: jsonMoney(sql`cr.amount`),
-  cancellationDate: jsonDay(sql`cr.cancellation_date`),
-  reason: sql`cr.reason`,
 });
 
 export const canReceive = sql`(acc.in_favour > 0)`;
@@ -114,27 +108,11 @@ export const accountFields = {
  * A policy as an advisor's account sees it, in the wire format: over `policies p`, its
  * {@link balanceJoins}, the account `acc` and the {@link releasedCounts} as `counts`.
  */
-export const balanceFields = {
-  id: jsonId(sql`p.id`),
-  numberPolicy: sql`p.number_policy`,
-  company_id: jsonId(sql`p.company_id`),
-  customers_id: jsonId(sql`p.customers_id`),
-  advisor_id: jsonId(sql`p.advisor_id`),
-  policyValue: jsonMoney(sql`p.policy_value`),
-  policyFee: jsonMoney(sql`p.policy_fee`),
-  agencyPercentage: jsonPercent(sql`p.agency_percentage`),
-  advisorPercentage: jsonPercent(sql`p.advisor_percentage`),
-  paymentsToAdvisor: jsonMoney(sql`p.payments_to_advisor`),
-  numberOfPayments: sql`p.number_of_payments`,
-  numberOfPaymentsAdvisor: sql`p.number_of_payments_advisor`,
-  startDate: jsonDay(sql`p.start_date`),
-  endDate: jsonDay(sql`p.end_date`),
-  renewalCommission: sql`p.renewal_commission`,
-  isCommissionAnnualized: sql`p.is_commission_annualized`,
+export const balanceFields = fieldsOf(balanceShape, 'p', {
   company: jsonObject({ companyName: sql`co.company_name` }),
   customer: personOf('c'),
   policyType: jsonObject({ policyName: sql`pt.policy_name` }),
   policyStatus: jsonObject({ id: jsonId(sql`ps.id`), statusName: sql`ps.status_name` }),
   paymentFrequency: jsonObject({ id: jsonId(sql`pf.id`), frequencyName: sql`pf.frequency_name` }),
   ...accountFields,
-};
+});

@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import { addDays, type CivilDate } from '../../../../domain/civilDate.ts';
 import type { ListQuery } from '../../../../domain/contract/lists.ts';
+import { statementEntryShape } from '../../../../domain/contract/money/commissionShapes.ts';
 import type { MovementWords } from '../../../../domain/money/commissions/movementText.ts';
 import type { OpenDatabase } from '../../../db/connection/index.ts';
-import { jsonDay, jsonId, jsonMoney, jsonObject } from '../../../db/json.ts';
+import { jsonDay, jsonId, jsonMoney, jsonObject, jsonOf } from '../../../db/json.ts';
 import { findJson } from '../../../db/rows.ts';
 import type { Database } from '../../../db/schema.ts';
 import type { Sql } from '../../../db/sql.ts';
@@ -60,19 +61,11 @@ export const findStatementJson = async (
   );
 };
 
-const entry = sql`(${jsonObject({
+const entry = sql`(${jsonOf(statementEntryShape, 'm', {
   id: jsonId(sql`m.number`),
   date: jsonDay(sql`m.day`),
-  kind: sql`m.kind`,
-  policy_id: jsonId(sql`m.policy_id`),
   numberPolicy: sql`p.number_policy`,
-  number_payment: sql`m.number_payment`,
-  year: sql`m.year`,
   receiptNumber: sql`m.receipt`,
-  reason: sql`m.reason`,
-  occurredOn: jsonDay(sql`m.occurred_on`),
-  commission: jsonMoney(sql`m.commission`),
-  advance: jsonMoney(sql`m.advance`),
   balance: jsonMoney(sql`opening.balance + m.up_to`),
 })})::text as row`;
 

@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
+import { instalmentChoice } from '../../../../domain/contract/money/insurerStatementShapes.ts';
 import type { BookPolicy } from '../../../../domain/money/insurerStatements/candidates.ts';
 import type { EarlierLine } from '../../../../domain/money/insurerStatements/earlierLines.ts';
 import type { BookInstalment } from '../../../../domain/money/insurerStatements/instalmentChoice.ts';
 import { toCents } from '../../../../domain/money/money.ts';
-import { jsonArray, jsonDay, jsonId, jsonMoney, jsonObject } from '../../../db/json.ts';
+import { jsonArray, jsonId, jsonOf } from '../../../db/json.ts';
 import { oneJson } from '../../../db/rows.ts';
 import type { Executor, Trx } from '../../../db/transaction.ts';
 import { nameOf } from '../../people/people/repository.ts';
@@ -122,13 +123,8 @@ export const choicesJson = (
   proposed: readonly number[],
 ): Promise<string> => {
   const rows = jsonArray(sql`
-    select ${jsonObject({
+    select ${jsonOf(instalmentChoice, 'due', {
       paymentId: jsonId(sql`due.id`),
-      numberPayment: sql`due.number_payment`,
-      dueDate: jsonDay(sql`due.due_date`),
-      collectedOn: jsonDay(sql`due.collected_on`),
-      expected: jsonMoney(sql`due.expected`),
-      received: jsonMoney(sql`due.received`),
       isProposed: sql`(due.id = any(${[...proposed]}::integer[]))`,
     })} as row
     from (${insurerDues(sql`${policyId}::integer`)}) due

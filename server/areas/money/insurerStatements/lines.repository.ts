@@ -1,5 +1,6 @@
 import { type Insertable, sql, type Updateable } from 'kysely';
-import { jsonArray, jsonDay, jsonId, jsonMoney, jsonObject } from '../../../db/json.ts';
+import { lineShape } from '../../../../domain/contract/money/insurerStatementShapes.ts';
+import { jsonArray, jsonId, jsonMoney, jsonObject, jsonOf } from '../../../db/json.ts';
 import { equals, type ListDefinition } from '../../../db/list.ts';
 import { oneJson } from '../../../db/rows.ts';
 import type { Database } from '../../../db/schema.ts';
@@ -36,40 +37,14 @@ const candidates = sql`
   join customers c on c.id = likely.customers_id
   order by stored.place`;
 
-const row = jsonObject({
-  id: jsonId(sql`line.id`),
-  version: sql`line.version`,
-  rowNumber: sql`line.row_number`,
-  policyNumber: sql`line.policy_number`,
-  receipt: sql`line.receipt`,
-  instalment: sql`line.instalment`,
-  insured: sql`line.insured`,
-  identification: sql`line.identification`,
-  lineOfBusiness: sql`line.line_of_business`,
-  collectedOn: jsonDay(sql`line.collected_on`),
-  premium: jsonMoney(sql`line.premium`),
-  percentage: sql`line.percentage`,
-  commission: jsonMoney(sql`line.commission`),
-  vat: jsonMoney(sql`line.vat`),
-  withholding: jsonMoney(sql`line.withholding`),
-  net: jsonMoney(sql`line.net`),
-  agentCode: sql`line.agent_code`,
-  remarks: sql`line.remarks`,
-  queue: sql`line.queue`,
-  isCertain: sql`line.is_certain`,
-  reasons: sql`line.reasons`,
+const row = jsonOf(lineShape, 'line', {
   candidates: jsonArray(candidates),
-  policy_id: jsonId(sql`line.policy_id`),
   numberPolicy: sql`p.number_policy`,
   customerName: sql`case when c.id is not null then ${nameOf('c')} end`,
-  payment_id: jsonId(sql`line.payment_id`),
   number_payment: sql`pay.number_payment`,
   parts: jsonArray(parts),
-  expected: jsonMoney(sql`line.expected`),
   difference: jsonMoney(difference),
   decision: sql`coalesce(line.decision, 'open')`,
-  note: sql`line.note`,
-  decidedBy: sql`line.decided_by`,
 });
 
 export const lineListOf = (statementId: number): ListDefinition => ({

@@ -1,9 +1,12 @@
 import { sql } from 'kysely';
 import { PAYMENT_STATUS } from '../../../../domain/catalogueIds.ts';
 import type { CivilDate } from '../../../../domain/civilDate.ts';
-import { PROGRESS_COUNTED_TO } from '../../../../domain/contract/money/instalmentProgress.ts';
+import {
+  listInstalmentProgress,
+  PROGRESS_COUNTED_TO,
+} from '../../../../domain/contract/money/instalmentProgress.ts';
 import { memoizedLists } from '../../../db/compiled.ts';
-import { jsonDay, jsonId, jsonMoney, jsonObject } from '../../../db/json.ts';
+import { jsonDay, jsonMoney, jsonOf } from '../../../db/json.ts';
 import { issuedCount } from '../../../db/ledgers.ts';
 import { equals } from '../../../db/list.ts';
 import type { Sql } from '../../../db/sql.ts';
@@ -117,16 +120,10 @@ const waitingSince = sql`case progress.stage when 'uncollected' then pay.due_dat
   when 'insurerUnpaid' then money.collected_on when 'advisorUnpaid' then advisors_money.earned_on end`;
 
 const row = (today: CivilDate): Sql =>
-  jsonObject({
-    id: jsonId(sql`pay.id`),
-    policy_id: jsonId(sql`pay.policy_id`),
-    numberPolicy: sql`pay.number_policy`,
+  jsonOf(listInstalmentProgress.answer, 'pay', {
     customerName: nameOf('c'),
     companyName: sql`co.company_name`,
     advisorName: nameOf('a'),
-    number_payment: sql`pay.number_payment`,
-    dueDate: jsonDay(sql`pay.due_date`),
-    value: jsonMoney(sql`pay.value`),
     collected: jsonMoney(sql`pay.credit`),
     collectedOn: jsonDay(sql`money.collected_on`),
     daysToCollect: sql`money.collected_on - pay.due_date`,

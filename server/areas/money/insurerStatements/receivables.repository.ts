@@ -1,9 +1,12 @@
 import { sql } from 'kysely';
 import { PAYMENT_STATUS } from '../../../../domain/catalogueIds.ts';
 import { addDays, type CivilDate } from '../../../../domain/civilDate.ts';
-import { RECEIVABLES_COUNTED_TO } from '../../../../domain/contract/money/insurerReceivables.ts';
+import {
+  listReceivables,
+  RECEIVABLES_COUNTED_TO,
+} from '../../../../domain/contract/money/insurerReceivables.ts';
 import { memoizedLists } from '../../../db/compiled.ts';
-import { jsonArray, jsonDay, jsonId, jsonMoney, jsonObject } from '../../../db/json.ts';
+import { jsonArray, jsonDay, jsonId, jsonMoney, jsonObject, jsonOf } from '../../../db/json.ts';
 import { against, byName, equals } from '../../../db/list.ts';
 import { oneJson } from '../../../db/rows.ts';
 import type { Sql } from '../../../db/sql.ts';
@@ -54,19 +57,11 @@ export const receivableListOn = memoizedLists((today: CivilDate) => ({
     join policies p on p.id = due.policy_id join customers c on c.id = p.customers_id`,
   id: sql`due.id`,
   whose: sql`(select customers_id from policies where id = due.policy_id)`,
-  row: jsonObject({
-    id: jsonId(sql`due.id`),
-    policy_id: jsonId(sql`due.policy_id`),
+  row: jsonOf(listReceivables.answer, 'due', {
     numberPolicy: sql`p.number_policy`,
     customerName: nameOf('c'),
-    company_id: jsonId(sql`due.company_id`),
     companyName: sql`co.company_name`,
     number_payment: sql`pay.number_payment`,
-    collectedOn: jsonDay(sql`due.collected_on`),
-    days: sql`due.days`,
-    expected: jsonMoney(sql`due.expected`),
-    received: jsonMoney(sql`due.received`),
-    missing: jsonMoney(sql`due.missing`),
     isMissing: sql`(due.days >= (select unpaid_commission_days from agency_settings))`,
   }),
   countedTo: RECEIVABLES_COUNTED_TO,

@@ -15,6 +15,7 @@ import { type Cents, fromCents, sumCents, toCents } from '../../../../domain/mon
 import { fingerprint } from '../../../../domain/sheets/sheet.ts';
 import type { Actor } from '../../../actor.ts';
 import { type Context, today } from '../../../context.ts';
+import { inColumns } from '../../../db/rows.ts';
 import { JsonText } from '../../../http/answers.ts';
 import type { Input } from '../../../http/input.ts';
 import { readSheet } from '../../../sheets/readFile.ts';
@@ -150,25 +151,19 @@ const typedLine = (line: TypedLine, place: number): StatementLine => ({
   remarks: line.remarks ?? null,
 });
 
-const columnsOf = (line: StatementLine) => ({
-  row_number: line.row,
-  policy_number: line.policyNumber,
-  normal_number: normalPolicyNumber(line.policyNumber),
-  commission: fromCents(line.commission),
-  receipt: line.receipt,
-  instalment: line.instalment,
-  insured: line.insured,
-  identification: line.identification,
-  line_of_business: line.lineOfBusiness,
-  collected_on: line.collectedOn,
-  premium: dollars(line.premium),
-  percentage: line.percentage,
-  vat: dollars(line.vat),
-  withholding: dollars(line.withholding),
-  net: dollars(line.net),
-  agent_code: line.agentCode,
-  remarks: line.remarks,
-});
+const columnsOf = (line: StatementLine) => {
+  const { row, commission, premium, vat, withholding, net, ...words } = line;
+  return {
+    ...inColumns(words),
+    row_number: row,
+    normal_number: normalPolicyNumber(line.policyNumber),
+    commission: fromCents(commission),
+    premium: dollars(premium),
+    vat: dollars(vat),
+    withholding: dollars(withholding),
+    net: dollars(net),
+  };
+};
 
 /**
  * Keeps a statement with its lines, each placed where the rules have it.

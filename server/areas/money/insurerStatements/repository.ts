@@ -1,12 +1,6 @@
 import { type Insertable, sql, type Updateable } from 'kysely';
-import {
-  jsonArray,
-  jsonDay,
-  jsonId,
-  jsonInstant,
-  jsonMoney,
-  jsonObject,
-} from '../../../db/json.ts';
+import { statementShape } from '../../../../domain/contract/money/insurerStatementShapes.ts';
+import { fieldsOf, jsonArray, jsonMoney, jsonObject } from '../../../db/json.ts';
 import { equals, type ListDefinition, oneOf } from '../../../db/list.ts';
 import { findJson, insertRow, oneJson } from '../../../db/rows.ts';
 import type { Database } from '../../../db/schema.ts';
@@ -22,26 +16,13 @@ const sums = sql`left join lateral (
 
 const from = sql`insurer_statements s join companies co on co.id = s.company_id ${sums}`;
 
-const fields = {
-  id: jsonId(sql`s.id`),
-  version: sql`s.version`,
-  company_id: jsonId(sql`s.company_id`),
+const fields = fieldsOf(statementShape, 's', {
   companyName: sql`co.company_name`,
-  numberStatement: sql`s.number_statement`,
-  issuedOn: jsonDay(sql`s.issued_on`),
-  status: sql`s.status`,
-  statedTotal: jsonMoney(sql`s.stated_total`),
-  deposited: jsonMoney(sql`s.deposited`),
-  depositedOn: jsonDay(sql`s.deposited_on`),
-  explanation: sql`s.explanation`,
-  fileName: sql`s.file_name`,
-  createdAt: jsonInstant(sql`s.created_at`),
-  userName: sql`s.user_name`,
   lines: sql`sums.lines`,
   open: sql`sums.open`,
   linesTotal: jsonMoney(sql`sums.total`),
   acceptedTotal: jsonMoney(sql`sums.accepted`),
-};
+});
 
 const row = jsonObject(fields);
 

@@ -8,6 +8,7 @@ import type { Actor } from '../../../actor.ts';
 import type { AuditEvent } from '../../../audit/entry.ts';
 import { type Context, today } from '../../../context.ts';
 import { readList } from '../../../db/readList.ts';
+import { inColumns } from '../../../db/rows.ts';
 import type { Trx } from '../../../db/transaction.ts';
 import { JsonText } from '../../../http/answers.ts';
 import type { Input } from '../../../http/input.ts';
@@ -104,13 +105,7 @@ export const updateStatement = ({
   inTransaction(context, async (trx) => {
     await requirePastDays(context, trx, body);
     const before = await lockDraft(trx, id, version);
-    await changeStatement(trx, id, {
-      number_statement: body.numberStatement,
-      issued_on: body.issuedOn,
-      stated_total: body.statedTotal,
-      deposited: body.deposited,
-      deposited_on: body.depositedOn,
-    });
+    await changeStatement(trx, id, inColumns(body));
     const { number_statement, issued_on, stated_total, deposited, deposited_on } = before;
     return {
       result: new JsonText(await statementJson(trx, id)),

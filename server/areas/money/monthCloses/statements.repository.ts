@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { CivilDate } from '../../../../domain/civilDate.ts';
-import { jsonDay, jsonId, jsonInstant, jsonMoney, jsonObject } from '../../../db/json.ts';
+import { listMonthStatements } from '../../../../domain/contract/money/monthCloses.ts';
+import { jsonDay, jsonId, jsonMoney, jsonObject, jsonOf } from '../../../db/json.ts';
 import { equals, type ListDefinition } from '../../../db/list.ts';
 import { oneRow } from '../../../db/rows.ts';
 import type { Sql } from '../../../db/sql.ts';
@@ -131,17 +132,12 @@ export const monthStatementsOf = (month: MonthScope): ListDefinition => ({
   joins: sql``,
   isDear: true,
   id: sql`a.id`,
-  row: jsonObject({
+  row: jsonOf(listMonthStatements.answer, 'st', {
     id: jsonId(sql`a.id`),
     advisor: statementAdvisor,
     from: jsonDay(sql`${month.from}::date`),
     to: jsonDay(sql`${month.to}::date`),
     ...figuresOf('st'),
-    outstanding: jsonMoney(sql`st.outstanding`),
-    payable: jsonMoney(sql`st.payable`),
-    state: sql`st.state`,
-    approvedBy: sql`st.approved_by`,
-    approvedAt: jsonInstant(sql`st.approved_at`),
     number: numberText,
     statement_id: jsonId(sql`case when st.number is not null then st.statement_id end`),
     hash: sql`st.pdf_hash`,

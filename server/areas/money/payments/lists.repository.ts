@@ -4,7 +4,7 @@ import { addDays, type CivilDate } from '../../../../domain/civilDate.ts';
 import { AGEING_BUCKETS, type Age, LATE } from '../../../../domain/money/ageing.ts';
 import { memoizedLists } from '../../../db/compiled.ts';
 import { dayBegins } from '../../../db/dayBegins.ts';
-import { jsonDay, jsonId, jsonMoney, jsonObject } from '../../../db/json.ts';
+import { jsonDay, jsonId, jsonMoney, jsonObject, whenThere } from '../../../db/json.ts';
 import { issuedByDay, issuedCount, lateCount } from '../../../db/ledgers.ts';
 import {
   against,
@@ -121,10 +121,7 @@ export const paymentListOn = memoizedLists((today: CivilDate) => ({
     ...partsBetween(sql`0`, sql`pay.value`),
     collectedOn: sql`case when pay.status_payment_id = ${sql.lit(PAYMENT_STATUS.paid)}
       then ${jsonDay(sql`pay.collected_on`)} end`,
-    paymentMethod: sql`case when method.id is not null then ${jsonObject({
-      id: jsonId(sql`method.id`),
-      methodName: sql`method.method_name`,
-    })} end`,
+    paymentMethod: whenThere('method', { methodName: sql`method.method_name` }),
     receipt: lastReceiptGiven,
     policies: jsonObject({ ...policyOfPayment, customer: personOf('c') }),
   }),

@@ -1,9 +1,10 @@
 import { type Selectable, sql } from 'kysely';
 import type { CivilDate } from '../../../../domain/civilDate.ts';
 import type { MovementKind } from '../../../../domain/contract/money/paymentShapes.ts';
+import { movementShape } from '../../../../domain/contract/money/paymentShapes.ts';
 import { type Cents, fromCents, toCents } from '../../../../domain/money/money.ts';
 import type { Actor } from '../../../actor.ts';
-import { jsonDay, jsonId, jsonInstant, jsonMoney, jsonObject } from '../../../db/json.ts';
+import { jsonInstant, jsonObject, jsonOf, whenThere } from '../../../db/json.ts';
 import { anyOf, equals, type ListDefinition, oneOf } from '../../../db/list.ts';
 import { insertRow } from '../../../db/rows.ts';
 import type { Database } from '../../../db/schema.ts';
@@ -155,25 +156,9 @@ export const movementList: ListDefinition = {
     left join receipt_lines line on line.movement_id = pm.id
     left join receipts given on given.id = line.receipt_id`,
   id: sql`pm.id`,
-  row: jsonObject({
-    id: jsonId(sql`pm.id`),
-    policy_id: jsonId(sql`pm.policy_id`),
-    payment_id: jsonId(sql`pm.payment_id`),
-    number_payment: sql`pm.number_payment`,
-    kind: sql`pm.kind`,
-    amount: jsonMoney(sql`pm.amount`),
-    credit: jsonMoney(sql`pm.credit`),
-    reason: sql`pm.reason`,
-    receivedOn: jsonDay(sql`pm.received_on`),
-    paymentMethod: sql`case when method.id is not null then ${jsonObject({
-      id: jsonId(sql`method.id`),
-      methodName: sql`method.method_name`,
-    })} end`,
-    receiptNumber: sql`pm.receipt_number`,
-    receipt: sql`case when given.id is not null then ${jsonObject({
-      id: jsonId(sql`given.id`),
-      number: sql`given.number`,
-    })} end`,
+  row: jsonOf(movementShape, 'pm', {
+    paymentMethod: whenThere('method', { methodName: sql`method.method_name` }),
+    receipt: whenThere('given', { number: sql`given.number` }),
     createdAt: jsonInstant(sql`pm.moved_at`),
     user: jsonObject({ userName: sql`pm.user_name`, name: userNamed(sql`pm.user_name`) }),
     policies: jsonObject({ numberPolicy: sql`pop.number_policy` }),

@@ -1,35 +1,25 @@
 import { sql } from 'kysely';
 import { PAYMENT_STATUS } from '../../../../domain/catalogueIds.ts';
 import type { CivilDate } from '../../../../domain/civilDate.ts';
-import { jsonDay, jsonId, jsonInstant, jsonMoney, jsonObject } from '../../../db/json.ts';
+import { paymentShape } from '../../../../domain/contract/money/paymentShapes.ts';
+import { fieldsOf, jsonDay, jsonId, jsonMoney, jsonObject, whenThere } from '../../../db/json.ts';
 import { findJson } from '../../../db/rows.ts';
 import type { Executor, Trx } from '../../../db/transaction.ts';
 import { JsonText } from '../../../http/answers.ts';
 import { standing, takenBack } from '../receipts/repository.ts';
 import { noPayment } from './problems.ts';
 
-export const paymentFields = {
-  id: jsonId(sql`pay.id`),
-  policy_id: jsonId(sql`pay.policy_id`),
-  number_payment: sql`pay.number_payment`,
-  pending_value: jsonMoney(sql`pay.pending_value`),
-  value: jsonMoney(sql`pay.value`),
-  credit: jsonMoney(sql`pay.credit`),
-  balance: jsonMoney(sql`pay.balance`),
+export const paymentFields = fieldsOf(paymentShape.omit({ policies: true }), 'pay', {
   total: jsonMoney(sql`pay.credit`),
   createdAt: jsonDay(sql`pay.due_date`),
   startDate: jsonDay(sql`pay.due_date`),
-  updatedAt: jsonInstant(sql`pay.updated_at`),
-  observations: sql`pay.observations`,
-  status_payment_id: jsonId(sql`pay.status_payment_id`),
   isVoid: sql`pay.status_payment_id = ${sql.lit(PAYMENT_STATUS.pending)}
     and not payment_owed(pay.due_date, pay.status_payment_id, pop.uncollectable_from)`,
-  version: sql`pay.version`,
   paymentStatus: jsonObject({
     id: jsonId(sql`pst.id`),
     statusNamePayment: sql`pst.status_name_payment`,
   }),
-};
+});
 
 export const policyOfPayment = {
   id: jsonId(sql`pop.id`),
@@ -37,10 +27,7 @@ export const policyOfPayment = {
 };
 
 /** The receipt of {@link lastReceipt}, null without any. */
-export const lastReceiptGiven = sql`case when last.id is not null then ${jsonObject({
-  id: jsonId(sql`last.id`),
-  number: sql`last.number`,
-})} end`;
+export const lastReceiptGiven = whenThere('last', { number: sql`last.number` });
 
 const rowFields = { ...paymentFields, policies: jsonObject(policyOfPayment) };
 

@@ -1,14 +1,18 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { CivilDate } from '../../../../domain/civilDate.ts';
+import { getReceipt, listReceipts } from '../../../../domain/contract/money/receipts.ts';
+import { certificateShape } from '../../../../domain/contract/money/withholding.ts';
 import { compiledList } from '../../../db/compiled.ts';
 import {
+  fieldsOf,
   jsonArray,
   jsonDay,
-  jsonId,
   jsonInstant,
   jsonMoney,
   jsonObject,
+  jsonOf,
   jsonText,
+  whenThere,
 } from '../../../db/json.ts';
 import { anyOf, equals, oneOf } from '../../../db/list.ts';
 import { findJson, insertRow, oneRow } from '../../../db/rows.ts';
@@ -62,27 +66,19 @@ const joins = sql`join customers c on c.id = r.customers_id
     from ${linesOf} where line.receipt_id = r.id
   ) sums`;
 
-const fields: Readonly<Record<string, Sql>> = {
-  id: jsonId(sql`r.id`),
-  number: sql`r.number`,
-  receivedOn: jsonDay(sql`r.received_on`),
+const fields = fieldsOf(listReceipts.answer, 'r', {
   createdAt: jsonInstant(sql`r.made_at`),
-  total: jsonMoney(sql`r.total`),
   withheld: jsonMoney(sql`sums.withheld`),
   reversed: jsonMoney(sql`sums.reversed`),
   annulled: sql`sums.annulled`,
   instalments: sql`sums.instalments`,
-  paymentMethod: sql`case when method.id is not null then ${jsonObject({
-    id: jsonId(sql`method.id`),
-    methodName: sql`method.method_name`,
-  })} end`,
-  voucher: sql`r.voucher`,
+  paymentMethod: whenThere('method', { methodName: sql`method.method_name` }),
   customer: personOf('c'),
   user: jsonObject({
     userName: sql`r.user_name`,
     name: userNamed(sql`r.user_name`),
   }),
-};
+});
 
 const ofCustomer = sql`
   select id, search_text from receipts where customers_id = owner.id offset 0`;
@@ -127,26 +123,17 @@ export const receiptList = compiledList({
 });
 
 /** The certificate of a movement `m` in the wire format; null where money came in. */
-const certificateOfMovement: Sql = sql`(select ${jsonObject({
+const certificateOfMovement: Sql = sql`(select ${jsonOf(certificateShape, 'cert', {
   number: sql`cert.certificate_number`,
-  authorisation: sql`cert.authorisation`,
-  issuedOn: jsonDay(sql`cert.issued_on`),
-  premiumBase: jsonMoney(sql`cert.premium_base`),
   premium: jsonMoney(sql`cert.premium_withheld`),
-  vatBase: jsonMoney(sql`cert.vat_base`),
   vat: jsonMoney(sql`cert.vat_withheld`),
-  difference: jsonMoney(sql`cert.difference`),
 })} from withholding_certificates cert where cert.id = m.certificate_id)`;
 
 const lineRow = (timeZone: string) =>
-  jsonObject({
-    id: jsonId(sql`m.id`),
-    policy_id: jsonId(sql`m.policy_id`),
+  jsonOf(getReceipt.answer.shape.lines.element, 'm', {
     numberPolicy: sql`pop.number_policy`,
     companyName: sql`co.company_name`,
-    number_payment: sql`m.number_payment`,
     dueDate: jsonDay(sql`pay.due_date`),
-    amount: jsonMoney(sql`m.amount`),
     certificate: certificateOfMovement,
     ...partsBetween(sql`(m.credit - m.amount)`, sql`m.credit`),
     reversedOn: jsonDay(sql`(back.moved_at at time zone ${timeZone})::date`),

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
+import { listMerges } from '../../../../domain/contract/people/customerMerges.ts';
 import { MOVED_PLACES, type MovedPlace } from '../../../../domain/people/customerMerges.ts';
 import type { Actor } from '../../../actor.ts';
 import { compiledList } from '../../../db/compiled.ts';
-import { jsonId, jsonInstant, jsonObject } from '../../../db/json.ts';
+import { jsonOf } from '../../../db/json.ts';
 import { anyOf } from '../../../db/list.ts';
 import { findJson, insertRow } from '../../../db/rows.ts';
 import type { Sql } from '../../../db/sql.ts';
@@ -18,15 +19,10 @@ export const mergeList = compiledList({
   from: sql`customer_merges m`,
   joins: sql`join customers kept on kept.id = m.kept_id join customers merged on merged.id = m.merged_id`,
   id: sql`m.id`,
-  row: jsonObject({
-    id: jsonId(sql`m.id`),
-    mergedAt: jsonInstant(sql`m.merged_at`),
-    userName: sql`m.user_name`,
+  row: jsonOf(listMerges.answer, 'm', {
     kept: personOf('kept'),
     merged: personOf('merged'),
     rows: sql`(select count(*)::integer from customer_merge_rows moved where moved.merge_id = m.id)`,
-    undoneAt: jsonInstant(sql`m.undone_at`),
-    undoneBy: sql`m.undone_by`,
   }),
   defaultSort: { field: 'id', order: 'DESC' },
   sort: { id: sql`m.id` },

@@ -5,7 +5,7 @@ import { personRules } from '../../../../domain/contract/people/personRules.ts';
 import { ruleMessages } from '../../../../domain/contract/rules.ts';
 import type { advisor } from '../../../../domain/entities/advisor.ts';
 import type { customer } from '../../../../domain/entities/customer.ts';
-import type { Entity } from '../../../../domain/entities/entity.ts';
+import { columnName, type Entity } from '../../../../domain/entities/entity.ts';
 import { texts } from '../../../../domain/texts.ts';
 import type { Actor } from '../../../actor.ts';
 import type { AuditEvent } from '../../../audit/entry.ts';
@@ -49,7 +49,10 @@ const requireFilled = (
   body: Readonly<Record<string, unknown>>,
 ): void => {
   const standing = Object.fromEntries(
-    Object.entries(entity.fields).map(([field, { column = field }]) => [field, before[column]]),
+    Object.entries(entity.fields).map(([key, field]) => [
+      key,
+      before[columnName(key, field) ?? key],
+    ]),
   );
   const sent = Object.entries(body).filter(([, value]) => value !== undefined);
   const form = { ...standing, ...Object.fromEntries(sent) };

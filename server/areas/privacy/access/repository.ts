@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { addMonths, type CivilDate } from '../../../../domain/civilDate.ts';
+import { listAccesses, listAccessesByUser } from '../../../../domain/contract/privacy/access.ts';
 import type { AccessKind } from '../../../../domain/privacy/access/accesses.ts';
-import { jsonDay, jsonId, jsonInstant, jsonObject } from '../../../db/json.ts';
+import { jsonInstant, jsonObject, jsonOf } from '../../../db/json.ts';
 import { type ListDefinition, ofTheList } from '../../../db/list.ts';
 import { oneRow } from '../../../db/rows.ts';
 import type { Sql } from '../../../db/sql.ts';
@@ -58,14 +59,9 @@ export const accessListOf = (
       where theirs.id <@ one.people and (one.certain or theirs.created_at <= one.at))) a`,
   joins: doer,
   id: sql`a.id`,
-  row: jsonObject({
-    id: jsonId(sql`a.id`),
-    at: jsonInstant(sql`a.at`),
+  row: jsonOf(listAccesses.answer, 'a', {
     localAt: sql`to_char(a.at at time zone ${timeZone}, 'YYYY-MM-DD HH24:MI:SS')`,
     ...user,
-    kind: sql`a.kind`,
-    detail: sql`a.detail`,
-    address: sql`a.address`,
     isCertain: sql`a.certain`,
   }),
   defaultSort: { field: 'at', order: 'DESC' },
@@ -93,14 +89,8 @@ export const accessesByUserListOf = (
       where one.people is not null group by 1, 2, 3) days) a`,
   joins: doer,
   id: sql`a.id`,
-  row: jsonObject({
-    id: jsonId(sql`a.id`),
-    day: jsonDay(sql`a.day`),
+  row: jsonOf(listAccessesByUser.answer, 'a', {
     ...user,
-    kind: sql`a.kind`,
-    times: sql`a.times`,
-    people: sql`a.people`,
-    unknown: sql`a.unknown`,
   }),
   defaultSort: { field: 'day', order: 'DESC' },
   sort: {

@@ -1,27 +1,14 @@
 import { type Insertable, sql } from 'kysely';
+import { registerPurpose } from '../../../../domain/contract/privacy/consents.ts';
 import { DEFAULT_PURPOSES, READY_SINCE } from '../../../../domain/privacy/consents.ts';
-import { jsonArray, jsonDay, jsonId, jsonInstant, jsonObject, jsonText } from '../../../db/json.ts';
+import { jsonArray, jsonOf, jsonText } from '../../../db/json.ts';
 import { findJson, oneJson } from '../../../db/rows.ts';
 import type { Database } from '../../../db/schema.ts';
 import type { Executor, Trx } from '../../../db/transaction.ts';
 
-const text = jsonObject({
-  id: jsonId(sql`t.id`),
-  number: sql`t.number`,
-  body: sql`t.body`,
-  sha256: sql`t.sha256`,
-  validFrom: jsonDay(sql`t.valid_from`),
-  userName: sql`t.user_name`,
-  createdAt: jsonInstant(sql`t.created_at`),
-});
+const text = jsonOf(registerPurpose.answer.shape.texts.element, 't');
 
-const purpose = jsonObject({
-  id: jsonId(sql`p.id`),
-  key: sql`p.key`,
-  label: sql`p.label`,
-  isExplicit: sql`p.is_explicit`,
-  isActive: sql`p.is_active`,
-  version: sql`p.version`,
+const purpose = jsonOf(registerPurpose.answer, 'p', {
   texts: jsonArray(sql`select ${jsonText(text)} as row from consent_texts t
     where t.purpose_id = p.id order by t.valid_from desc, t.number desc`),
 });

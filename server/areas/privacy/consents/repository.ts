@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { CivilDate } from '../../../../domain/civilDate.ts';
+import { recordConsent } from '../../../../domain/contract/privacy/consents.ts';
 import { memoizedLists } from '../../../db/compiled.ts';
-import { jsonArray, jsonDay, jsonId, jsonInstant, jsonObject, jsonText } from '../../../db/json.ts';
+import { fieldsOf, jsonArray, jsonId, jsonObject, jsonText } from '../../../db/json.ts';
 import { equals } from '../../../db/list.ts';
 import { oneJson } from '../../../db/rows.ts';
 import type { Sql } from '../../../db/sql.ts';
@@ -18,22 +19,16 @@ const isOutdated = (today: CivilDate): Sql => sql`(k.text_id is not null
     where inForce.purpose_id = k.purpose_id and inForce.valid_from <= ${today}::date
     order by inForce.valid_from desc, inForce.number desc limit 1))`;
 
-const fieldsOn = (today: CivilDate): Readonly<Record<string, Sql>> => ({
-  id: jsonId(sql`k.id`),
-  purpose: jsonObject({
-    id: jsonId(sql`p.id`),
-    label: sql`p.label`,
-    isActive: sql`p.is_active`,
-  }),
-  entry: sql`k.entry`,
-  textNumber: sql`t.number`,
-  isOutdated: isOutdated(today),
-  saidOn: jsonDay(sql`k.said_on`),
-  means: sql`k.means`,
-  evidence: sql`k.evidence`,
-  userName: sql`k.user_name`,
-  createdAt: jsonInstant(sql`k.created_at`),
-});
+const fieldsOn = (today: CivilDate) =>
+  fieldsOf(recordConsent.answer, 'k', {
+    purpose: jsonObject({
+      id: jsonId(sql`p.id`),
+      label: sql`p.label`,
+      isActive: sql`p.is_active`,
+    }),
+    textNumber: sql`t.number`,
+    isOutdated: isOutdated(today),
+  });
 
 /** The newest entry of each customer and purpose: what counts. */
 const standing = sql`(select k.* from consents k where not exists (select from consents newer

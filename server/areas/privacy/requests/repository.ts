@@ -1,10 +1,11 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { CivilDate } from '../../../../domain/civilDate.ts';
+import { listRequests } from '../../../../domain/contract/privacy/requests.ts';
 import type { Permission } from '../../../../domain/permissions.ts';
 import type { RequestState } from '../../../../domain/privacy/requestActs.ts';
 import type { Outcome } from '../../../../domain/privacy/requestRights.ts';
 import { dayBegins } from '../../../db/dayBegins.ts';
-import { jsonDay, jsonId, jsonInstant, jsonObject } from '../../../db/json.ts';
+import { fieldsOf, jsonDay, jsonObject } from '../../../db/json.ts';
 import { equals, type ListDefinition } from '../../../db/list.ts';
 import { findJson, insertRow, oneRow } from '../../../db/rows.ts';
 import type { Database } from '../../../db/schema.ts';
@@ -34,22 +35,11 @@ export const standing = sql`(
 
 const joins = sql`left join customers c on c.id = r.customers_id`;
 
-const fields: Readonly<Record<string, Sql>> = {
-  id: jsonId(sql`r.id`),
-  code: sql`r.code`,
+const fields = fieldsOf(listRequests.answer, 'r', {
   right: sql`r.right_of_law`,
-  requester: sql`r.requester`,
-  channel: sql`r.channel`,
-  receivedOn: jsonDay(sql`r.received_on`),
-  state: sql`r.state`,
   dueOn: jsonDay(sql`r.due_now`),
-  answeredOn: jsonDay(sql`r.answered_on`),
-  outcome: sql`r.outcome`,
-  customers_id: jsonId(sql`r.customers_id`),
   customer: sql`case when c.id is not null then ${personOf('c')} end`,
-  userName: sql`r.user_name`,
-  createdAt: jsonInstant(sql`r.created_at`),
-};
+});
 
 const isOpen = sql`r.state not in ('answered', 'withdrawn')`;
 

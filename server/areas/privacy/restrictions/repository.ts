@@ -1,20 +1,11 @@
 import { sql } from 'kysely';
 import type { CivilDate } from '../../../../domain/civilDate.ts';
-import { jsonArray, jsonDay, jsonId, jsonInstant, jsonObject, jsonText } from '../../../db/json.ts';
+import { imposeLimitation } from '../../../../domain/contract/privacy/restrictions.ts';
+import { jsonArray, jsonOf, jsonText } from '../../../db/json.ts';
 import { oneJson } from '../../../db/rows.ts';
 import type { Executor } from '../../../db/transaction.ts';
 
-const limitation = jsonObject({
-  id: jsonId(sql`l.id`),
-  entry: sql`l.entry`,
-  ground: sql`l.ground`,
-  day: jsonDay(sql`l.day`),
-  reason: sql`l.reason`,
-  until: jsonDay(sql`l.until`),
-  requestNumber: sql`l.request_number`,
-  userName: sql`l.user_name`,
-  createdAt: jsonInstant(sql`l.created_at`),
-});
+const limitation = jsonOf(imposeLimitation.answer, 'l');
 
 /** @returns the entries of a customer as JSON text, newest first */
 export const restrictionsJson = (db: Executor, customerId: number): Promise<string> =>

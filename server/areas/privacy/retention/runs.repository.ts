@@ -1,6 +1,7 @@
 import { type Selectable, sql, type Updateable } from 'kysely';
+import { listRetentionRuns } from '../../../../domain/contract/privacy/retention.ts';
 import { PAST_KEYS } from '../../../../domain/privacy/retention.ts';
-import { jsonArray, jsonDay, jsonId, jsonInstant, jsonObject, jsonText } from '../../../db/json.ts';
+import { jsonArray, jsonDay, jsonObject, jsonOf, jsonText } from '../../../db/json.ts';
 import { findJson, oneJson } from '../../../db/rows.ts';
 import type { Database } from '../../../db/schema.ts';
 import type { Executor, Trx } from '../../../db/transaction.ts';
@@ -20,20 +21,11 @@ const done = jsonObject({
   rows: sql`(r.done ->> place.key)::integer`,
 });
 
-const run = jsonObject({
-  id: jsonId(sql`r.id`),
-  asOf: jsonDay(sql`r.as_of`),
-  status: sql`r.status`,
+const run = jsonOf(listRetentionRuns.answer.element, 'r', {
   counts: jsonArray(sql`select ${jsonText(counted)} as row from ${places}
     where r.counts ? place.key order by place.at`),
   done: jsonArray(sql`select ${jsonText(done)} as row from ${places}
     where r.done ? place.key order by place.at`),
-  proposedBy: sql`r.proposed_by`,
-  proposedAt: jsonInstant(sql`r.proposed_at`),
-  decidedBy: sql`r.decided_by`,
-  decidedAt: jsonInstant(sql`r.decided_at`),
-  reason: sql`r.reason`,
-  endedAt: jsonInstant(sql`r.ended_at`),
 });
 
 const SHOWN = 100;

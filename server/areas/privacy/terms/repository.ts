@@ -1,5 +1,6 @@
 import { type Selectable, sql } from 'kysely';
 import type { CivilDate } from '../../../../domain/civilDate.ts';
+import { registerHoliday, updatePrivacyTerm } from '../../../../domain/contract/privacy/terms.ts';
 import type { Holidays } from '../../../../domain/privacy/calendar.ts';
 import type { Holiday } from '../../../../domain/privacy/holidays.ts';
 import {
@@ -8,7 +9,7 @@ import {
   type PrivacyTerms,
   type Term,
 } from '../../../../domain/privacy/terms.ts';
-import { jsonArray, jsonDay, jsonId, jsonInstant, jsonObject, jsonText } from '../../../db/json.ts';
+import { jsonArray, jsonOf, jsonText } from '../../../db/json.ts';
 import { insertRow, oneJson } from '../../../db/rows.ts';
 import type { Database } from '../../../db/schema.ts';
 import type { Executor, Trx } from '../../../db/transaction.ts';
@@ -44,11 +45,7 @@ export const lockHolidays = async (trx: Trx): Promise<void> => {
   await sql`select pg_advisory_xact_lock(hashtext('holidays'))`.execute(trx);
 };
 
-const holiday = jsonObject({
-  id: jsonId(sql`h.id`),
-  day: jsonDay(sql`h.day`),
-  name: sql`h.name`,
-});
+const holiday = jsonOf(registerHoliday.answer, 'h');
 
 export const holidaysJson = (db: Executor, year: number): Promise<string> =>
   oneJson(
@@ -91,15 +88,7 @@ export const deleteHolidayRow = async (trx: Trx, id: number): Promise<void> => {
   await trx.deleteFrom('holidays').where('id', '=', id).execute();
 };
 
-const term = jsonObject({
-  id: jsonId(sql`t.id`),
-  key: sql`t.key`,
-  days: sql`t.days`,
-  kind: sql`t.kind`,
-  version: sql`t.version`,
-  updatedAt: jsonInstant(sql`t.updated_at`),
-  updatedBy: sql`t.updated_by`,
-});
+const term = jsonOf(updatePrivacyTerm.answer, 't');
 
 export const termsJson = (db: Executor): Promise<string> =>
   oneJson(db, jsonArray(sql`select ${jsonText(term)} as row from privacy_terms t order by t.id`));

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { type CivilDate, earlier } from '../../../../domain/civilDate.ts';
-import { jsonId, jsonMoney, jsonObject } from '../../../db/json.ts';
+import { getLossRatio, listClaimStatistics } from '../../../../domain/contract/sales/claims.ts';
+import { fieldsOf, jsonMoney, jsonObject, jsonOf } from '../../../db/json.ts';
 import { type ListDefinition, ofTheList } from '../../../db/list.ts';
 import { oneJson } from '../../../db/rows.ts';
 import type { Sql } from '../../../db/sql.ts';
@@ -56,16 +57,12 @@ const ratioOf = (premium: Sql) =>
   sql`(case when ${premium} > 0 then round((g.paid + g.reserve) * 100 / ${premium}, 2) end)`;
 const lossRatio = ratioOf(sql`g.issued`);
 
-const figures: Readonly<Record<string, Sql>> = {
-  claims: sql`g.claims`,
-  claimed: jsonMoney(sql`g.claimed`),
-  paid: jsonMoney(sql`g.paid`),
-  reserve: jsonMoney(sql`g.reserve`),
+const figures = fieldsOf(getLossRatio.answer, 'g', {
   premiumIssued: jsonMoney(sql`g.issued`),
   premiumEarned: jsonMoney(sql`g.earned`),
   lossRatio: jsonMoney(lossRatio),
   lossRatioEarned: jsonMoney(ratioOf(sql`g.earned`)),
-};
+});
 
 export interface LossScope {
   readonly column: 'customers_id' | 'company_id' | 'id';
@@ -126,12 +123,8 @@ export const claimStatisticsOn = (
       join ${table} named on named.id = sums.id) g`,
     joins: sql``,
     id: sql`g.id`,
-    row: jsonObject({
-      id: jsonId(sql`g.id`),
-      name: sql`g.name`,
+    row: jsonOf(listClaimStatistics.answer, 'g', {
       ...figures,
-      answerDays: sql`g.answer_days`,
-      objected: sql`g.objected`,
       belowDeductible: sql`g.below`,
       paidOfClaimed: jsonMoney(
         sql`(case when g.claimed > 0 then round(g.paid * 100 / g.claimed, 2) end)`,

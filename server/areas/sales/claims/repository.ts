@@ -167,7 +167,6 @@ export const claimOfMovement = async (db: Executor, id: number): Promise<number 
   return row?.claim_id;
 };
 
-/** Owner of the claims of a policy; undefined when there is no such policy. */
 export const lockPolicyOwner = async (trx: Trx, policyId: number): Promise<number | undefined> => {
   const row = await trx
     .selectFrom('policies')

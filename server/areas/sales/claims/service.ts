@@ -3,7 +3,7 @@ import { claimCode } from '../../../../domain/claims/claimCode.ts';
 import { coverWarnings } from '../../../../domain/claims/coverCheck.ts';
 import type { BodyOf, claims } from '../../../../domain/contract/index.ts';
 import { claim } from '../../../../domain/entities/claim.ts';
-import type { Field } from '../../../../domain/entities/entity.ts';
+import { storedFields } from '../../../../domain/entities/entity.ts';
 import { fromCents } from '../../../../domain/money/money.ts';
 import { texts } from '../../../../domain/texts.ts';
 import type { Actor } from '../../../actor.ts';
@@ -83,9 +83,7 @@ type Row = Readonly<Record<string, unknown>>;
 
 const typedOf = (row: Row): Row =>
   Object.fromEntries(
-    Object.entries<Field>(claim.fields).flatMap(([key, { form, column = key }]) =>
-      form ? [[key, row[column]]] : [],
-    ),
+    storedFields(claim).flatMap(({ key, column, form }) => (form ? [[key, row[column]]] : [])),
   );
 
 const recorded = async (trx: Trx, row: ClaimRow): Promise<Row> => ({

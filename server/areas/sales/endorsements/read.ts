@@ -2,7 +2,7 @@ import { allowedActions, resourceOf } from '../../../../domain/agency/ownObjects
 import type { endorsements } from '../../../../domain/contract/index.ts';
 import { ROW_CHANGES } from '../../../../domain/contract/sales/endorsements.ts';
 import { endorsement } from '../../../../domain/entities/endorsement.ts';
-import type { Field } from '../../../../domain/entities/entity.ts';
+import { columnName, type Field } from '../../../../domain/entities/entity.ts';
 import {
   ENDORSEMENT_STEPS,
   type EndorsementState,
@@ -109,9 +109,9 @@ export const requireStep = async (
 /** An endorsement as the trail has it: figures in sight, words that may speak of the customer sealed. */
 const loggedOf = (row: EndorsementRow, isSealed: boolean) =>
   Object.fromEntries(
-    Object.entries<Field>(endorsement.fields).flatMap(([key, { column = key, personal }]) =>
-      (personal?.kind === 'words') === isSealed && key !== 'version'
-        ? [[key, row[column as keyof EndorsementRow]]]
+    Object.entries<Field>(endorsement.fields).flatMap(([key, field]) =>
+      (field.personal?.kind === 'words') === isSealed && key !== 'version'
+        ? [[key, row[(columnName(key, field) ?? key) as keyof EndorsementRow]]]
         : [],
     ),
   );

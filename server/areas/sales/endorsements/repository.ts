@@ -1,18 +1,12 @@
 import { type Selectable, sql } from 'kysely';
 import type { CivilDate } from '../../../../domain/civilDate.ts';
 import type { ListQuery } from '../../../../domain/contract/lists.ts';
+import { getEndorsement, listMovements } from '../../../../domain/contract/sales/endorsements.ts';
 import { endorsement } from '../../../../domain/entities/endorsement.ts';
 import type { EndorsementAct } from '../../../../domain/sales/endorsements/kinds.ts';
 import type { Actor } from '../../../actor.ts';
 import { answerFields, filterConditions, sortKeys } from '../../../db/entity.ts';
-import {
-  jsonArray,
-  jsonDay,
-  jsonId,
-  jsonInstant,
-  jsonMoney,
-  jsonObject,
-} from '../../../db/json.ts';
+import { jsonArray, jsonDay, jsonMoney, jsonObject, jsonOf } from '../../../db/json.ts';
 import { conditions, equals, type ListDefinition } from '../../../db/list.ts';
 import { findJson, insertRow, oneJson, oneRow } from '../../../db/rows.ts';
 import type { Database } from '../../../db/schema.ts';
@@ -37,11 +31,8 @@ const fields = {
 };
 
 const acts = jsonArray(sql`
-  select ${jsonObject({
-    kind: sql`act.kind`,
-    reason: sql`act.reason`,
+  select ${jsonOf(getEndorsement.answer.shape.acts.element, 'act', {
     userName: userNamed(sql`act.user_name`),
-    recordedAt: jsonInstant(sql`act.recorded_at`),
   })}::text as row
   from endorsement_acts act left join users u on u.id = act.user_id where act.endorsement_id = en.id order by act.id`);
 
@@ -140,12 +131,8 @@ export const movementsJson = (db: Executor, id: number): Promise<string | undefi
   findJson(
     db,
     jsonArray(sql`
-      select ${jsonObject({
-        movement: sql`m.movement`,
+      select ${jsonOf(listMovements.answer.element, 'm', {
         on: jsonDay(sql`m.on_day`),
-        number: sql`m.number`,
-        endorsement_id: jsonId(sql`m.endorsement_id`),
-        kind: sql`m.kind`,
         policyFee: jsonMoney(sql`m.fee`),
         policyValue: jsonMoney(sql`m.value`),
         total: jsonMoney(sql`sum(m.value) over (partition by m.cycle order by ${BY_DAY})`),

@@ -1,13 +1,19 @@
 import { sql } from 'kysely';
 import type { CivilDate } from '../../../../domain/civilDate.ts';
-import { lastPaymentShape } from '../../../../domain/contract/sales/policyShapes.ts';
+import {
+  lastPaymentShape,
+  periodShape,
+  renewalShape,
+} from '../../../../domain/contract/sales/policyShapes.ts';
 import {
   chosen,
+  fieldsOf,
   jsonArray,
   jsonDay,
   jsonId,
   jsonMoney,
   jsonObject,
+  jsonOf,
   jsonText,
 } from '../../../db/json.ts';
 import type { Sql } from '../../../db/sql.ts';
@@ -26,7 +32,7 @@ import {
   paymentRow,
 } from '../../money/payments/repository.ts';
 import { premiumOfPeriod } from './premium.repository.ts';
-import { commissions, pricing, shownOn } from './rows.repository.ts';
+import { shownOn } from './rows.repository.ts';
 
 /**
  * The number of each policy that a condition on `policies` finds, the newest first: all that a whole list of
@@ -87,38 +93,21 @@ export const renewalsNow = sql`(
     where pp.policy_id = rec.policy_id group by pp.id order by pp.cycle
     offset rec.renewal_number limit 1) price) r`;
 
-export const renewalRow = jsonObject({
-  id: jsonId(sql`r.id`),
-  policy_id: jsonId(sql`r.policy_id`),
-  renewalNumber: sql`r.renewal_number`,
+export const renewalRow = jsonOf(renewalShape, 'r', {
   createdAt: jsonDay(sql`r.renewed_on`),
-  coverageAmount: jsonMoney(sql`r.coverage_amount`),
-  ...pricing('r'),
-  ...commissions('r'),
-  observations: sql`r.observations`,
 });
 
 export const renewals = jsonArray(sql`
   select ${jsonText(renewalRow)} as row from ${renewalsNow} where r.policy_id = p.id order by r.renewal_number`);
 
-const periodFields = {
-  id: jsonId(sql`pp.id`),
-  policy_id: jsonId(sql`pp.policy_id`),
-  year: sql`pp.year`,
-  cycle: sql`pp.cycle`,
+const periodFields = fieldsOf(periodShape.omit({ premium: true }), 'pp', {
   term: sql`case when pp.term_start is not null then ${jsonObject({
     startDate: jsonDay(sql`pp.term_start`),
     endDate: jsonDay(sql`pp.term_end`),
   })} end`,
-  ...pricing('pp'),
-  numberOfPaymentsAdvisor: sql`pp.number_of_payments_advisor`,
-  commissionEarned: jsonMoney(sql`pp.commission_earned`),
-  settledPayments: sql`pp.settled_payments`,
-  settledEarnings: jsonMoney(sql`pp.settled_earnings`),
-  numberOfPayments: sql`pp.number_of_payments`,
   instalments: sql`(select count(*) from payments part
     where part.policy_id = pp.policy_id and part.period_id = pp.id)`,
-};
+});
 
 export const periodRow = sql`case
   when exists (select from period_premiums prem where prem.period_id = pp.id)

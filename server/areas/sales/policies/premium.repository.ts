@@ -1,5 +1,6 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
-import { jsonDay, jsonMoney, jsonObject } from '../../../db/json.ts';
+import { premiumShape } from '../../../../domain/contract/sales/premium.ts';
+import { jsonMoney, jsonObject, jsonOf } from '../../../db/json.ts';
 import type { Database } from '../../../db/schema.ts';
 import type { Sql } from '../../../db/sql.ts';
 import type { Executor, Trx } from '../../../db/transaction.ts';
@@ -16,23 +17,13 @@ export interface NewPremium extends PremiumColumns {
 }
 
 /** The breakdown of a period `pp` in the wire format; null where it has none. */
-export const premiumOfPeriod = sql`(select ${jsonObject({
-  net: jsonMoney(sql`prem.net`),
-  contribution: jsonMoney(sql`prem.contribution`),
-  ruralInsurance: jsonMoney(sql`prem.rural_insurance`),
-  issueFee: jsonMoney(sql`prem.issue_fee`),
-  vat: jsonMoney(sql`prem.vat`),
-  interest: jsonMoney(sql`prem.interest`),
+export const premiumOfPeriod = sql`(select ${jsonOf(premiumShape, 'prem', {
   differences: jsonObject({
     contribution: jsonMoney(sql`prem.contribution_difference`),
     ruralInsurance: jsonMoney(sql`prem.rural_insurance_difference`),
     issueFee: jsonMoney(sql`prem.issue_fee_difference`),
     vat: jsonMoney(sql`prem.vat_difference`),
   }),
-  chargesInFirst: sql`prem.charges_in_first`,
-  invoiceNumber: sql`prem.invoice_number`,
-  invoiceDay: jsonDay(sql`prem.invoice_day`),
-  invoiceKey: sql`prem.invoice_key`,
 })} from period_premiums prem where prem.period_id = pp.id)`;
 
 /** The net premium of the latest period of a policy; null where that has no breakdown. */

@@ -1,10 +1,9 @@
 import { sql } from 'kysely';
 import { PAYMENT_STATUS } from '../../../../domain/catalogueIds.ts';
 import type { CivilDate } from '../../../../domain/civilDate.ts';
-import { commissionFields, policy, pricingFields } from '../../../../domain/entities/policy.ts';
+import { policy } from '../../../../domain/entities/policy.ts';
 import { answerFields, referenceJoins } from '../../../db/entity.ts';
-import { jsonId, jsonObject } from '../../../db/json.ts';
-import type { Sql } from '../../../db/sql.ts';
+import { jsonId, jsonObject, whenThere } from '../../../db/json.ts';
 import { maskedNumber } from '../../money/cards/repository.ts';
 import { nameOf, personOf } from '../../people/people/repository.ts';
 import { latestNetOf } from './premium.repository.ts';
@@ -15,16 +14,13 @@ const chargeJoins = sql`
   left join bank_accounts ba on ba.id = p.bank_account_id
   left join banks bab on bab.id = ba.bank_id`;
 
-const whenThere = (id: Sql, fields: Parameters<typeof jsonObject>[0]) =>
-  sql`case when ${id} is not null then ${jsonObject({ id: jsonId(id), ...fields })} end`;
-
 /** The card, masked, or the account, in the wire format; null where the method needs none. */
 const chargeFields = {
-  creditCard: whenThere(sql`k.id`, {
+  creditCard: whenThere('k', {
     cardNumber: maskedNumber('k'),
     bank: jsonObject({ id: jsonId(sql`kb.id`), bankName: sql`kb.bank_name` }),
   }),
-  bankAccount: whenThere(sql`ba.id`, {
+  bankAccount: whenThere('ba', {
     accountNumber: sql`ba.account_number`,
     bank: jsonObject({ id: jsonId(sql`bab.id`), bankName: sql`bab.bank_name` }),
   }),
@@ -38,10 +34,6 @@ export const policyJoinsOn = (today: CivilDate) => sql`
   join customers c on c.id = p.customers_id
   join advisors a on a.id = p.advisor_id
   ${chargeJoins}`;
-
-export const pricing = (alias: string) => answerFields({ fields: pricingFields }, alias, {});
-
-export const commissions = (alias: string) => answerFields({ fields: commissionFields }, alias, {});
 
 /**
  * Of payments `pay` of the policy: issued, or collected before a cancellation of the same day or

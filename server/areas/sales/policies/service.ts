@@ -7,6 +7,7 @@ import { PAYMENT_STATUS } from '../../../../domain/catalogueIds.ts';
 import type { CivilDate } from '../../../../domain/civilDate.ts';
 import type { BodyOf, policies } from '../../../../domain/contract/index.ts';
 import { wireDay } from '../../../../domain/contract/wire.ts';
+import { policy } from '../../../../domain/entities/policy.ts';
 import { fromCents, toCents } from '../../../../domain/money/money.ts';
 import {
   isTooLongAgo,
@@ -19,6 +20,7 @@ import { texts } from '../../../../domain/texts.ts';
 import type { Actor } from '../../../actor.ts';
 import type { AuditEvent } from '../../../audit/entry.ts';
 import { type Context, today } from '../../../context.ts';
+import { columnsOf } from '../../../db/entity.ts';
 import { idAt } from '../../../db/ids.ts';
 import type { Trx } from '../../../db/transaction.ts';
 import { JsonText } from '../../../http/answers.ts';
@@ -76,24 +78,12 @@ const planFor = (terms: PolicyTerms, day: CivilDate): PolicyPlan => {
 };
 
 const toRow = (body: NewPolicy['body'], terms: PolicyTerms, plan: PolicyPlan, now: Date) => ({
-  number_policy: body.numberPolicy,
-  policy_type_id: body.policy_type_id,
-  company_id: body.company_id,
-  customers_id: body.customers_id,
-  advisor_id: body.advisor_id,
-  payment_method_id: body.payment_method_id,
+  ...columnsOf(policy, body),
   ...chargeColumns(body),
-  payment_frequency_id: body.payment_frequency_id,
   number_of_payments: plan.numberOfPayments,
   number_of_payments_advisor: plan.numberOfPaymentsAdvisor,
-  start_date: body.startDate,
-  end_date: body.endDate,
-  coverage_amount: body.coverageAmount,
   ...pricingColumns(terms),
   ...commissionColumns(plan),
-  renewal_commission: body.renewalCommission,
-  is_commission_annualized: body.isCommissionAnnualized,
-  observations: body.observations,
   created_at: now,
   updated_at: now,
 });

@@ -1,9 +1,11 @@
+import { policy as entity } from '../../../../domain/entities/policy.ts';
 import { toCents } from '../../../../domain/money/money.ts';
 import { paymentsPerYear } from '../../../../domain/sales/instalments.ts';
 import { changePolicy } from '../../../../domain/sales/policyChange.ts';
 import type { ScheduledCycle } from '../../../../domain/sales/policySchedule.ts';
 import type { Actor } from '../../../actor.ts';
 import { type Context, today } from '../../../context.ts';
+import { columnsOf } from '../../../db/entity.ts';
 import { updateRow } from '../../../db/rows.ts';
 import type { Trx } from '../../../db/transaction.ts';
 import { overNewer } from '../../agency/audit/overlaps.ts';
@@ -25,27 +27,16 @@ import {
   writeSchedule,
 } from './existing/schedule.ts';
 import { updatePeriodPrice } from './premium.ts';
-import { priceColumns, priceCommissions } from './pricing.ts';
+import { priceCommissions } from './pricing.ts';
 import { endedByEndorsement, type ScheduleFields, scheduleConflict } from './problems.ts';
 import { readPolicy, requirePolicy } from './read.ts';
 import { updateEvent } from './updateEvent.ts';
 import { cancellationAfter, type NewTerms, newTerms, type UpdateBody } from './updateTerms.ts';
 
 const toRow = (terms: NewTerms, now: Date) => ({
-  company_id: terms.company_id,
-  advisor_id: terms.advisor_id,
-  payment_frequency_id: terms.payment_frequency_id,
-  payment_method_id: terms.payment_method_id,
+  ...columnsOf(entity, terms),
   ...chargeColumns(terms),
-  number_of_payments: terms.numberOfPayments,
-  number_of_payments_advisor: terms.numberOfPaymentsAdvisor,
-  start_date: terms.startDate,
-  coverage_amount: terms.coverageAmount,
-  ...priceColumns(terms),
   ...priceCommissions(terms),
-  renewal_commission: terms.renewalCommission,
-  is_commission_annualized: terms.isCommissionAnnualized,
-  observations: terms.observations,
   updated_at: now,
 });
 
@@ -136,8 +127,12 @@ export const updatePolicy = (
         policyTypeId: policy.policy_type_id,
         startDate: terms.startDate,
       }));
-    const end = { end_date: body.endDate, planned_until: plannedUntil };
-    await updateRow(trx, 'policies', id, { ...toRow(terms, now), ...end, ...own, ...cancellation });
+    await updateRow(trx, 'policies', id, {
+      ...toRow(terms, now),
+      planned_until: plannedUntil,
+      ...own,
+      ...cancellation,
+    });
     await settleTerms(trx, earnings, { day, now, cause: 'terms' });
     const values = await saveWithin(id);
     return {

@@ -1,7 +1,11 @@
 import { sql } from 'kysely';
 import { addDays, type CivilDate } from '../../../../domain/civilDate.ts';
 import type { ListQuery } from '../../../../domain/contract/lists.ts';
-import { RENEWALS_COUNTED_TO } from '../../../../domain/contract/sales/renewals.ts';
+import {
+  getRenewal,
+  RENEWALS_COUNTED_TO,
+  renewalRow,
+} from '../../../../domain/contract/sales/renewals.ts';
 import {
   RENEWAL_GRACE_DAYS,
   RENEWED_SHOWN_DAYS,
@@ -10,12 +14,13 @@ import {
 import { memoizedLists } from '../../../db/compiled.ts';
 import { dayBegins } from '../../../db/dayBegins.ts';
 import {
+  fieldsOf,
   jsonArray,
-  jsonDay,
   jsonId,
-  jsonInstant,
   jsonMoney,
   jsonObject,
+  jsonOf,
+  whenThere,
 } from '../../../db/json.ts';
 import { byName, conditions, equals } from '../../../db/list.ts';
 import { findJson, oneJson, oneRow } from '../../../db/rows.ts';
@@ -81,34 +86,22 @@ const allTerms = (span: Span): Sql => {
 const stage = sql`(case when t.renewed_at is not null then 'renewed'
   else coalesce(t.stage, 'toContact') end)`;
 
-const owner = sql`case when owner.id is not null then ${jsonObject({
-  id: sql`owner.id::text`,
-  name: sql`owner.first_name || ' ' || owner.surname`,
-})} end`;
+const owner = whenThere('owner', { name: sql`owner.first_name || ' ' || owner.surname` });
 
-const rowOn = (today: CivilDate): Readonly<Record<string, Sql>> => ({
-  id: jsonId(sql`t.id`),
-  policy_id: jsonId(sql`t.policy_id`),
-  numberPolicy: sql`p.number_policy`,
-  policyTypeName: sql`line.policy_name`,
-  customers_id: jsonId(sql`p.customers_id`),
-  customerName: nameOf('c'),
-  companyName: sql`co.company_name`,
-  advisorName: nameOf('a'),
-  stage,
-  dueOn: jsonDay(sql`t.due_on`),
-  daysLeft: sql`(t.due_on - ${today}::date)`,
-  value: jsonMoney(sql`t.value`),
-  quotedPremium: jsonMoney(sql`t.quoted_premium`),
-  renewedValue: jsonMoney(sql`t.renewed_value`),
-  owner,
-  nextStep: sql`t.next_step`,
-  nextStepOn: jsonDay(sql`t.next_step_on`),
-  isStepDue: sql`coalesce(t.renewed_at is null and t.next_step_on <= ${today}::date, false)`,
-  lossReason: sql`t.loss_reason`,
-  lossWords: sql`t.loss_words`,
-  version: sql`coalesce(t.version, 0)`,
-});
+const rowOn = (today: CivilDate) =>
+  fieldsOf(renewalRow, 't', {
+    numberPolicy: sql`p.number_policy`,
+    policyTypeName: sql`line.policy_name`,
+    customers_id: jsonId(sql`p.customers_id`),
+    customerName: nameOf('c'),
+    companyName: sql`co.company_name`,
+    advisorName: nameOf('a'),
+    stage,
+    daysLeft: sql`(t.due_on - ${today}::date)`,
+    owner,
+    isStepDue: sql`coalesce(t.renewed_at is null and t.next_step_on <= ${today}::date, false)`,
+    version: sql`coalesce(t.version, 0)`,
+  });
 
 const joins = sql`join policies p on p.id = t.policy_id
   join customers c on c.id = p.customers_id
@@ -218,26 +211,13 @@ export const renewalTotalsJson = (
 };
 
 const moves = jsonArray(sql`
-  select ${jsonObject({
-    id: jsonId(sql`moved.id`),
-    fromStage: sql`moved.from_stage`,
-    toStage: sql`moved.to_stage`,
-    lossReason: sql`moved.loss_reason`,
-    words: sql`moved.words`,
+  select ${jsonOf(getRenewal.answer.shape.moves.element, 'moved', {
     userName: userNamed(sql`moved.user_name`),
-    movedAt: jsonInstant(sql`moved.moved_at`),
   })} as row from renewal_moves moved left join users u on u.id = moved.user_id where moved.case_id = t.case_id order by moved.id desc`);
 
 const contacts = jsonArray(sql`
-  select ${jsonObject({
-    id: jsonId(sql`contact.id`),
-    channel: sql`contact.channel`,
-    contactedOn: jsonDay(sql`contact.contacted_on`),
-    words: sql`contact.words`,
-    nextStep: sql`contact.next_step`,
-    nextStepOn: jsonDay(sql`contact.next_step_on`),
+  select ${jsonOf(getRenewal.answer.shape.contacts.element, 'contact', {
     userName: userNamed(sql`contact.user_name`),
-    createdAt: jsonInstant(sql`contact.created_at`),
   })} as row from contacts contact left join users u on u.id = contact.user_id where contact.case_id = t.case_id order by contact.id desc`);
 
 /**

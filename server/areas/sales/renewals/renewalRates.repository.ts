@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
 import { type CivilDate, yearOf } from '../../../../domain/civilDate.ts';
+import { retentionFigures, sumRetention } from '../../../../domain/contract/sales/renewalRates.ts';
 import {
   ANTICIPATIONS,
   RENEWAL_GRACE_DAYS,
   type RenewalRateGroup,
 } from '../../../../domain/sales/renewals/stages.ts';
-import { jsonArray, jsonId, jsonMoney, jsonObject, jsonPercent } from '../../../db/json.ts';
+import { fieldsOf, jsonArray, jsonId, jsonObject, jsonOf, jsonPercent } from '../../../db/json.ts';
 import { type ListDefinition, ofTheList } from '../../../db/list.ts';
 import { oneJson } from '../../../db/rows.ts';
 import type { Sql } from '../../../db/sql.ts';
@@ -94,20 +95,10 @@ const premiumRenewalRate = percentage(
   sql`(g.retained_value + g.lost_value)`,
 );
 
-const figures: Readonly<Record<string, Sql>> = {
-  due: sql`g.due`,
-  retained: sql`g.retained`,
-  lost: sql`g.lost`,
-  pending: sql`g.pending`,
-  dueValue: jsonMoney(sql`g.due_value`),
-  retainedValue: jsonMoney(sql`g.retained_value`),
-  lostValue: jsonMoney(sql`g.lost_value`),
-  pendingValue: jsonMoney(sql`g.pending_value`),
-  renewedValue: jsonMoney(sql`g.renewed_value`),
+const figures = fieldsOf(retentionFigures, 'g', {
   retention: jsonPercent(renewalRate),
   premiumRetention: jsonPercent(premiumRenewalRate),
-  anticipation: sql`g.anticipation`,
-};
+});
 
 const named = (table: string, id: Sql, name: Sql): Sql =>
   sql`(select ${name} from ${sql.table(table)} named where named.id = ${id})`;
@@ -173,11 +164,7 @@ export const renewalRateListOn = (
 };
 
 const losses = jsonArray(sql`
-  select ${jsonObject({
-    reason: sql`lost.reason`,
-    policies: sql`lost.policies`,
-    value: jsonMoney(sql`lost.value`),
-  })} as row from (
+  select ${jsonOf(sumRetention.answer.shape.losses.element, 'lost')} as row from (
     select one.reason, count(*) as policies, sum(one.value) as value
     from outcomes one where one.outcome = 'lost' group by 1
   ) lost order by lost.policies desc, lost.reason`);

@@ -3,11 +3,8 @@ import {
   Box,
   Chip,
   Skeleton,
-  Table,
-  TableBody,
   TableCell,
   TableContainer,
-  TableHead,
   TableRow,
   Typography,
 } from '@mui/material';
@@ -22,9 +19,11 @@ import { useCall } from '../../../data/useCall.ts';
 import { useAllOwnFields } from '../../../data/useOwnFields.ts';
 import type { DialogSubject } from '../../../dialogs/requests.ts';
 import { DialogFrame } from '../../../ui/dialog/DialogFrame.tsx';
+import { Facts } from '../../../ui/Facts.tsx';
 import { parseApiError } from '../../../ui/form/failure.ts';
 import { momentOf, textOf } from '../../../ui/format.ts';
 import { LoadError } from '../../../ui/list/states.tsx';
+import { HeadedTable } from '../../../ui/table/HeadedTable.tsx';
 import { valueText } from '../../../ui/valueText.ts';
 import { recordOf, subjectOf } from './AuditFilters.tsx';
 
@@ -69,47 +68,22 @@ const DifferenceTable = ({ changes }: { readonly changes: readonly FieldChange[]
   const nameOf = useFieldNames(changes);
   return (
     <TableContainer tabIndex={0} role="group" aria-label={title} sx={{ mt: 1.5 }}>
-      <Table aria-label={title} sx={{ tableLayout: 'fixed' }}>
-        <TableHead>
-          <TableRow>
-            <TableCell>{translate('audit.field')}</TableCell>
-            <TableCell>{translate('audit.before')}</TableCell>
-            <TableCell>{translate('audit.after')}</TableCell>
-          </TableRow>
-        </TableHead>
-        <TableBody>
-          {changes.map((change) => (
-            <ChangeRow
-              key={`${change.field} ${change.personal}`}
-              change={change}
-              name={nameOf(change.field)}
-            />
-          ))}
-        </TableBody>
-      </Table>
+      <HeadedTable
+        aria-label={title}
+        sx={{ tableLayout: 'fixed' }}
+        headings={[{ label: 'audit.field' }, { label: 'audit.before' }, { label: 'audit.after' }]}
+      >
+        {changes.map((change) => (
+          <ChangeRow
+            key={`${change.field} ${change.personal}`}
+            change={change}
+            name={nameOf(change.field)}
+          />
+        ))}
+      </HeadedTable>
     </TableContainer>
   );
 };
-
-const Facts = ({ facts }: { readonly facts: readonly (readonly [string, string])[] }) => (
-  <Box
-    component="dl"
-    sx={{
-      m: 0,
-      display: 'grid',
-      gridTemplateColumns: { xs: '1fr', sm: 'max-content 1fr' },
-      columnGap: 2,
-      rowGap: 0.5,
-      '& dt': { color: 'text.secondary' },
-      '& dd': { m: 0, overflowWrap: 'anywhere' },
-    }}
-  >
-    {facts.map(([term, value]) => [
-      <dt key={term}>{term}</dt>,
-      <dd key={`${term} value`}>{value}</dd>,
-    ])}
-  </Box>
-);
 
 const notices = {
   open: { severity: 'info', text: 'audit.recorded' },

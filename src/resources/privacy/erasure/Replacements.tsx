@@ -1,10 +1,11 @@
-import { Box, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
+import { Box, TableCell, TableRow } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { erasedPlaces } from '../../../../domain/privacy/personalData/inventory.ts';
 import type { Erasure, PersonalPlace } from '../../../../domain/privacy/personalData/shapes.ts';
 import type { AnonymizePreview } from '../../../data/personalData.ts';
 import type { TextKey } from '../../../i18n/amparo.ts';
 import { countOf } from '../../../ui/format.ts';
+import { HeadedTable } from '../../../ui/table/HeadedTable.tsx';
 
 interface Replacement {
   readonly label: string;
@@ -76,32 +77,28 @@ const Line = ({ label, by }: Replacement) => {
 export const Replacements = (counted: Counted) => {
   const translate = useTranslate();
   return (
-    <Table aria-label={translate('lopdp.anonymize.preview')} sx={{ mb: 2 }}>
-      <TableHead>
-        <TableRow>
-          <TableCell>{translate('lopdp.anonymize.place')}</TableCell>
-          <TableCell>{translate('lopdp.anonymize.replacement')}</TableCell>
+    <HeadedTable
+      aria-label={translate('lopdp.anonymize.preview')}
+      sx={{ mb: 2 }}
+      headings={[{ label: 'lopdp.anonymize.place' }, { label: 'lopdp.anonymize.replacement' }]}
+    >
+      {replacedPlaces(counted).map(({ label, rows, replacements }) => (
+        <TableRow key={label}>
+          <TableCell sx={{ verticalAlign: 'top' }}>
+            {label}
+            <Box sx={muted}>
+              {translate('lopdp.anonymize.rows', { smart_count: rows, rows: countOf(rows) })}
+            </Box>
+          </TableCell>
+          <TableCell sx={{ overflowWrap: 'anywhere' }}>
+            <Box component="ul" sx={lines}>
+              {replacements.map((replacement) => (
+                <Line key={replacement.label} {...replacement} />
+              ))}
+            </Box>
+          </TableCell>
         </TableRow>
-      </TableHead>
-      <TableBody>
-        {replacedPlaces(counted).map(({ label, rows, replacements }) => (
-          <TableRow key={label}>
-            <TableCell sx={{ verticalAlign: 'top' }}>
-              {label}
-              <Box sx={muted}>
-                {translate('lopdp.anonymize.rows', { smart_count: rows, rows: countOf(rows) })}
-              </Box>
-            </TableCell>
-            <TableCell sx={{ overflowWrap: 'anywhere' }}>
-              <Box component="ul" sx={lines}>
-                {replacements.map((replacement) => (
-                  <Line key={replacement.label} {...replacement} />
-                ))}
-              </Box>
-            </TableCell>
-          </TableRow>
-        ))}
-      </TableBody>
-    </Table>
+      ))}
+    </HeadedTable>
   );
 };

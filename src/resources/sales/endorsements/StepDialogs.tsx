@@ -1,23 +1,44 @@
-import { useState } from 'react';
+import { type ComponentType, useState } from 'react';
 import { endorsements } from '../../../../domain/contract/index.ts';
 import { agencyToday } from '../../../agencyDay.ts';
 import type { EndorsementDetail } from '../../../data/endorsements.ts';
 import type { DialogSubject } from '../../../dialogs/requests.ts';
+import type { TextKey } from '../../../i18n/amparo.ts';
 import { CallDialog } from '../../../ui/dialog/CallDialog.tsx';
+import type { DialogFrameProps } from '../../../ui/dialog/DialogFrame.tsx';
 import { endorsementTitle } from '../../../ui/endorsements/parts.tsx';
 import { FormSection } from '../../../ui/form/FormSection.tsx';
 import { CivilDateInput } from '../../../ui/inputs/CivilDateInput.tsx';
 import { LineInput } from '../../../ui/inputs/LineInput.tsx';
+import { LoadedDialog } from '../../../ui/Loaded.tsx';
 import { Permitted } from '../../../ui/Permitted.tsx';
 import { Subsection } from '../../../ui/page/Section.tsx';
 import { InvoiceInputs } from './InvoiceInputs.tsx';
-import { LoadedEndorsement } from './LoadedEndorsement.tsx';
 import { EndorsementPreview } from './Preview.tsx';
 import { previewBody } from './price.ts';
+import { useEndorsement } from './useEndorsement.ts';
 
 interface EndorsementProps {
   readonly endorsement: EndorsementDetail;
 }
+
+const stepDialog = (
+  title: TextKey,
+  width: DialogFrameProps['width'],
+  Form: ComponentType<EndorsementProps>,
+) =>
+  function StepDialog({ id }: DialogSubject) {
+    const query = useEndorsement(Number(id));
+    return (
+      <LoadedDialog
+        {...{ query, title, width }}
+        find={(endorsement) => endorsement}
+        failed="endorsements.loadFailed"
+      >
+        {(endorsement) => <Form endorsement={endorsement} />}
+      </LoadedDialog>
+    );
+  };
 
 const about = (endorsement: EndorsementDetail) =>
   `${endorsementTitle(endorsement)} · ${endorsement.numberPolicy}`;
@@ -42,11 +63,7 @@ const SendForm = ({ endorsement }: EndorsementProps) => {
   );
 };
 
-export const SendEndorsement = ({ id }: DialogSubject) => (
-  <LoadedEndorsement id={id} title="endorsements.send.label" width="sm">
-    {(endorsement) => <SendForm endorsement={endorsement} />}
-  </LoadedEndorsement>
-);
+export const SendEndorsement = stepDialog('endorsements.send.label', 'sm', SendForm);
 
 const InvoiceForm = ({ endorsement }: EndorsementProps) => {
   const [{ id, kind, version, invoiceNumber, invoiceDay, invoiceKey }] = useState(endorsement);
@@ -66,11 +83,7 @@ const InvoiceForm = ({ endorsement }: EndorsementProps) => {
   );
 };
 
-export const InvoiceEndorsement = ({ id }: DialogSubject) => (
-  <LoadedEndorsement id={id} title="endorsements.invoice.label" width="md">
-    {(endorsement) => <InvoiceForm endorsement={endorsement} />}
-  </LoadedEndorsement>
-);
+export const InvoiceEndorsement = stepDialog('endorsements.invoice.label', 'md', InvoiceForm);
 
 const IssueForm = ({ endorsement }: EndorsementProps) => {
   const [{ id, kind, version, ...typed }] = useState(endorsement);
@@ -105,8 +118,4 @@ const IssueForm = ({ endorsement }: EndorsementProps) => {
   );
 };
 
-export const IssueEndorsement = ({ id }: DialogSubject) => (
-  <LoadedEndorsement id={id} title="endorsements.issue.label" width="md">
-    {(endorsement) => <IssueForm endorsement={endorsement} />}
-  </LoadedEndorsement>
-);
+export const IssueEndorsement = stepDialog('endorsements.issue.label', 'md', IssueForm);

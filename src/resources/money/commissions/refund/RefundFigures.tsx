@@ -1,18 +1,10 @@
-import {
-  Box,
-  Card,
-  Table,
-  TableBody,
-  TableCell,
-  TableHead,
-  TableRow,
-  Typography,
-} from '@mui/material';
+import { Box, Card, TableCell, TableRow, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { fromCents, toCents } from '../../../../../domain/money/money.ts';
 import type { Balance } from '../../../../data/commissions.ts';
 import { FormSection } from '../../../../ui/form/FormSection.tsx';
 import { moneyOf } from '../../../../ui/format.ts';
+import { HeadedTable } from '../../../../ui/table/HeadedTable.tsx';
 
 interface RefundFiguresProps {
   readonly account: Balance | undefined;
@@ -36,30 +28,28 @@ export const RefundFigures = ({ account, amount }: RefundFiguresProps) => {
     <FormSection title="discounting.figures.title">
       {account ? (
         <Card variant="outlined">
-          <Table sx={{ '& tbody tr:last-child > *': { border: 0 } }}>
-            <TableHead>
-              <TableRow>
-                <TableCell>{translate('discounting.figures.figure')}</TableCell>
-                <TableCell align="right">{translate('discounting.figures.before')}</TableCell>
-                <TableCell align="right">{translate('discounting.figures.after')}</TableCell>
+          <HeadedTable
+            sx={{ '& tbody tr:last-child > *': { border: 0 } }}
+            headings={[
+              { label: 'discounting.figures.figure' },
+              { label: 'discounting.figures.before', align: 'right' },
+              { label: 'discounting.figures.after', align: 'right' },
+            ]}
+          >
+            {figuresOf(account, amount).map(([name, before, change]) => (
+              <TableRow key={name}>
+                <TableCell component="th" scope="row">
+                  {translate(`discounting.figures.${name}`)}
+                </TableCell>
+                <TableCell align="right">{money(before)}</TableCell>
+                <TableCell align="right">
+                  <Box component="span" sx={{ fontWeight: change === 0 ? 400 : 650 }}>
+                    {money(before + change)}
+                  </Box>
+                </TableCell>
               </TableRow>
-            </TableHead>
-            <TableBody>
-              {figuresOf(account, amount).map(([name, before, change]) => (
-                <TableRow key={name}>
-                  <TableCell component="th" scope="row">
-                    {translate(`discounting.figures.${name}`)}
-                  </TableCell>
-                  <TableCell align="right">{money(before)}</TableCell>
-                  <TableCell align="right">
-                    <Box component="span" sx={{ fontWeight: change === 0 ? 400 : 650 }}>
-                      {money(before + change)}
-                    </Box>
-                  </TableCell>
-                </TableRow>
-              ))}
-            </TableBody>
-          </Table>
+            ))}
+          </HeadedTable>
         </Card>
       ) : (
         <Typography sx={{ color: 'text.secondary', py: 1 }}>

@@ -1,12 +1,4 @@
-import {
-  Card,
-  Table,
-  TableBody,
-  TableCell,
-  TableContainer,
-  TableHead,
-  TableRow,
-} from '@mui/material';
+import { Card, TableCell, TableContainer, TableRow } from '@mui/material';
 import { memo, useEffect, useRef } from 'react';
 import { useTranslate } from 'react-admin';
 import { QUEUE_NAMES } from '../../../../../domain/money/insurerStatements/queues.ts';
@@ -15,6 +7,7 @@ import { StatusChip } from '../../../../ui/fields/badges.tsx';
 import { dayOf, moneyOf, textOf } from '../../../../ui/format.ts';
 import { LoadError, Notice } from '../../../../ui/list/states.tsx';
 import { TableSkeleton } from '../../../../ui/list/TableSkeleton.tsx';
+import { HeadedTable } from '../../../../ui/table/HeadedTable.tsx';
 import { PageChoice } from '../../../../ui/table/PlainTable.tsx';
 import type { useLines } from './useReconciliation.ts';
 
@@ -67,6 +60,16 @@ const LineRow = memo(({ line, isChosen, onChoose }: LineRowProps) => {
   );
 });
 
+const FIELDS = 'resources.insurer-statements.fields';
+
+const headings = [
+  { label: 'common.rowNumber' },
+  { label: `${FIELDS}.lines.policyNumber` },
+  { label: `${FIELDS}.lines.collectedOn`, sx: wideOnly },
+  { label: `${FIELDS}.lines.commission`, align: 'right' },
+  { label: `${FIELDS}.status` },
+] as const;
+
 interface LineTableProps {
   readonly lines: ReturnType<typeof useLines>;
   readonly chosen: number | undefined;
@@ -85,31 +88,14 @@ export const LineTable = ({ lines: { query, lines, pages }, chosen, onChoose }: 
       </Card>
     );
   const label = translate('insurerStatements.bench.lines');
-  const heading = (field: string) => translate(`resources.insurer-statements.fields.${field}`);
   return (
     <Card>
       <TableContainer sx={{ maxHeight: { xs: '40vh', md: '62vh' } }}>
-        <Table stickyHeader aria-label={label}>
-          <TableHead>
-            <TableRow>
-              <TableCell>{translate('common.rowNumber')}</TableCell>
-              <TableCell>{heading('lines.policyNumber')}</TableCell>
-              <TableCell sx={wideOnly}>{heading('lines.collectedOn')}</TableCell>
-              <TableCell align="right">{heading('lines.commission')}</TableCell>
-              <TableCell>{heading('status')}</TableCell>
-            </TableRow>
-          </TableHead>
-          <TableBody>
-            {lines.map((line) => (
-              <LineRow
-                key={line.id}
-                line={line}
-                isChosen={line.id === chosen}
-                onChoose={onChoose}
-              />
-            ))}
-          </TableBody>
-        </Table>
+        <HeadedTable stickyHeader aria-label={label} headings={headings}>
+          {lines.map((line) => (
+            <LineRow key={line.id} line={line} isChosen={line.id === chosen} onChoose={onChoose} />
+          ))}
+        </HeadedTable>
       </TableContainer>
       <PageChoice {...pages} label={label} />
     </Card>

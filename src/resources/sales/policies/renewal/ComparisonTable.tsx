@@ -1,21 +1,19 @@
-import {
-  Box,
-  Table,
-  TableBody,
-  TableCell,
-  TableContainer,
-  TableHead,
-  TableRow,
-} from '@mui/material';
+import { Box, TableCell, TableContainer, TableRow } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import type { Policy } from '../../../../data/records.ts';
 import { useIsHidden } from '../../../../data/useLayouts.ts';
 import { EMPTY } from '../../../../ui/format.ts';
+import { HeadedTable } from '../../../../ui/table/HeadedTable.tsx';
 import { type ComparedLine, compareRenewal, useTypedRenewal } from './renewalModel.ts';
 
-const columns = ['before', 'after', 'difference'] as const;
-
 const cell = { px: { xs: 0.5, sm: 1.5 }, fontVariantNumeric: 'tabular-nums' } as const;
+
+const headings = [
+  { label: 'policies.renewal.comparison.what', sx: cell },
+  { label: 'policies.renewal.comparison.before', align: 'right', sx: cell },
+  { label: 'policies.renewal.comparison.after', align: 'right', sx: cell },
+  { label: 'policies.renewal.comparison.difference', align: 'right', sx: cell },
+] as const;
 
 // The theme opens the end of a table below its cells; here each row begins with a heading.
 const endsOpen = { '& tbody > tr:last-of-type > th': { borderBottom: 0 } } as const;
@@ -28,36 +26,28 @@ export const ComparisonTable = ({ policy }: { readonly policy: Policy }) => {
   );
   return (
     <TableContainer>
-      <Table aria-label={translate('policies.renewal.sections.comparison')} sx={endsOpen}>
-        <TableHead>
-          <TableRow>
-            <TableCell sx={cell}>{translate('policies.renewal.comparison.what')}</TableCell>
-            {columns.map((column) => (
-              <TableCell key={column} align="right" sx={cell}>
-                {translate(`policies.renewal.comparison.${column}`)}
-              </TableCell>
-            ))}
+      <HeadedTable
+        aria-label={translate('policies.renewal.sections.comparison')}
+        sx={endsOpen}
+        headings={headings}
+      >
+        {lines.map((line) => (
+          <TableRow key={line.label}>
+            <TableCell component="th" scope="row" sx={{ ...cell, fontWeight: 400 }}>
+              {translate(line.label)}
+            </TableCell>
+            <TableCell align="right" sx={{ ...cell, color: 'text.secondary' }}>
+              {line.before}
+            </TableCell>
+            <TableCell align="right" sx={{ ...cell, fontWeight: 600 }}>
+              {line.after}
+            </TableCell>
+            <TableCell align="right" sx={cell}>
+              <Difference line={line} />
+            </TableCell>
           </TableRow>
-        </TableHead>
-        <TableBody>
-          {lines.map((line) => (
-            <TableRow key={line.label}>
-              <TableCell component="th" scope="row" sx={{ ...cell, fontWeight: 400 }}>
-                {translate(line.label)}
-              </TableCell>
-              <TableCell align="right" sx={{ ...cell, color: 'text.secondary' }}>
-                {line.before}
-              </TableCell>
-              <TableCell align="right" sx={{ ...cell, fontWeight: 600 }}>
-                {line.after}
-              </TableCell>
-              <TableCell align="right" sx={cell}>
-                <Difference line={line} />
-              </TableCell>
-            </TableRow>
-          ))}
-        </TableBody>
-      </Table>
+        ))}
+      </HeadedTable>
     </TableContainer>
   );
 };

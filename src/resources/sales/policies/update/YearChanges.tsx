@@ -1,20 +1,11 @@
-import {
-  Alert,
-  Box,
-  Table,
-  TableBody,
-  TableCell,
-  TableContainer,
-  TableHead,
-  TableRow,
-  Typography,
-} from '@mui/material';
+import { Alert, Box, TableCell, TableContainer, TableRow, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { type CivilDate, formatDate } from '../../../../../domain/civilDate.ts';
 import { formatMoney } from '../../../../../domain/money/money.ts';
 import type { ChangedInstalment } from '../../../../../domain/sales/scheduleDifference.ts';
 import type { Policy } from '../../../../data/records.ts';
+import { HeadedTable } from '../../../../ui/table/HeadedTable.tsx';
 import { commissionEffects, type YearCommission } from '../commissionEffects.ts';
 import { previewCommissions } from '../formModel.ts';
 import { existingSchedule } from '../timeline.ts';
@@ -80,11 +71,16 @@ const frame = { border: 1, borderColor: 'divider', borderRadius: 1, maxHeight: 3
 
 const cell = { px: { xs: 1, sm: 1.5 }, py: 0.75, fontVariantNumeric: 'tabular-nums' } as const;
 
+const headings = [
+  { label: 'policies.updating.table.number', sx: cell },
+  { label: 'policies.updating.table.before', sx: cell },
+  { label: 'policies.updating.table.after', sx: cell },
+];
+
 export const YearChanges = ({ difference }: { readonly difference: YearDifference }) => {
   const translate = useTranslate();
   const { year, withCredit, changed } = difference;
   const title = translate('policies.updating.cycle', { year });
-  const column = (name: string) => translate(`policies.updating.table.${name}`);
   const amount = formatMoney(withCredit.value);
   return (
     <div>
@@ -99,20 +95,11 @@ export const YearChanges = ({ difference }: { readonly difference: YearDifferenc
       </Typography>
       {/* A long table scrolls, so it must be reachable by keyboard. */}
       <TableContainer sx={frame} tabIndex={0} role="region" aria-label={title}>
-        <Table stickyHeader>
-          <TableHead>
-            <TableRow>
-              <TableCell sx={cell}>{column('number')}</TableCell>
-              <TableCell sx={cell}>{column('before')}</TableCell>
-              <TableCell sx={cell}>{column('after')}</TableCell>
-            </TableRow>
-          </TableHead>
-          <TableBody>
-            {changed.map((one) => (
-              <Change key={(one.before ?? one.after)?.number} {...one} />
-            ))}
-          </TableBody>
-        </Table>
+        <HeadedTable stickyHeader headings={headings}>
+          {changed.map((one) => (
+            <Change key={(one.before ?? one.after)?.number} {...one} />
+          ))}
+        </HeadedTable>
       </TableContainer>
     </div>
   );

@@ -1,17 +1,9 @@
-import {
-  Alert,
-  Box,
-  Table,
-  TableBody,
-  TableCell,
-  TableHead,
-  TableRow,
-  Typography,
-} from '@mui/material';
+import { Alert, Box, TableCell, TableRow, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { type Cents, formatMoney } from '../../../../../domain/money/money.ts';
 import type { Period } from '../../../../data/records.ts';
 import { EMPTY } from '../../../../ui/format.ts';
+import { HeadedTable } from '../../../../ui/table/HeadedTable.tsx';
 import type { YearCommission } from '../commissionEffects.ts';
 import { previewCommissions } from '../formModel.ts';
 import type { ChangedPayments, ChangeOf, TypedYear, YearChange } from './yearForm.ts';
@@ -122,36 +114,28 @@ const cell = { px: { xs: 0.5, sm: 1.5 }, fontVariantNumeric: 'tabular-nums' } as
 // The theme opens the end of a table below its cells; here each row begins with a heading.
 const endsOpen = { '& tbody > tr:last-of-type > th': { borderBottom: 0 } } as const;
 
-const Lines = ({ title, lines }: { readonly title: string; readonly lines: PreviewLine[] }) => {
-  const translate = useTranslate();
-  return (
-    <Table aria-label={title} sx={endsOpen}>
-      <TableHead>
-        <TableRow>
-          <TableCell sx={cell}>{title}</TableCell>
-          <TableCell align="right" sx={cell}>
-            {translate('policies.periods.preview.before')}
-          </TableCell>
-          <TableCell align="right" sx={cell}>
-            {translate('policies.periods.preview.after')}
-          </TableCell>
-        </TableRow>
-      </TableHead>
-      <TableBody>
-        {lines.map(({ label, before, after }) => (
-          <TableRow key={label}>
-            <TableCell component="th" scope="row" sx={{ ...cell, fontWeight: 400 }}>
-              {label}
-            </TableCell>
-            <TableCell align="right" sx={{ ...cell, color: 'text.secondary' }}>
-              {before}
-            </TableCell>
-            <TableCell align="right" sx={{ ...cell, fontWeight: 600 }}>
-              {after}
-            </TableCell>
-          </TableRow>
-        ))}
-      </TableBody>
-    </Table>
-  );
-};
+const Lines = ({ title, lines }: { readonly title: string; readonly lines: PreviewLine[] }) => (
+  <HeadedTable
+    aria-label={title}
+    sx={endsOpen}
+    headings={[
+      { label: title, sx: cell },
+      { label: 'policies.periods.preview.before', align: 'right', sx: cell },
+      { label: 'policies.periods.preview.after', align: 'right', sx: cell },
+    ]}
+  >
+    {lines.map(({ label, before, after }) => (
+      <TableRow key={label}>
+        <TableCell component="th" scope="row" sx={{ ...cell, fontWeight: 400 }}>
+          {label}
+        </TableCell>
+        <TableCell align="right" sx={{ ...cell, color: 'text.secondary' }}>
+          {before}
+        </TableCell>
+        <TableCell align="right" sx={{ ...cell, fontWeight: 600 }}>
+          {after}
+        </TableCell>
+      </TableRow>
+    ))}
+  </HeadedTable>
+);
