@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { isOwnObjectResource, ownPath } from '../../domain/agency/ownFields/ownField.ts';
-import { shownFields } from '../../domain/agency/ownFields/shown.ts';
+import { shownFields } from '../../domain/agency/ownFields/shownFields.ts';
 import type { OwnValues } from '../../domain/agency/ownFields/values.ts';
 import { resourceOf } from '../../domain/agency/ownObjects/ownObject.ts';
 import { endorsements } from '../../domain/contract/index.ts';

@@ -1,5 +1,5 @@
 import { ownPath } from '../../domain/agency/ownFields/ownField.ts';
-import { shownFields } from '../../domain/agency/ownFields/shown.ts';
+import { shownFields } from '../../domain/agency/ownFields/shownFields.ts';
 import type { CompiledOwnFields } from '../../domain/agency/ownFields/values.ts';
 import { endorsements, policies, reports } from '../../domain/contract/index.ts';
 import { readWire } from '../../domain/contract/wire.ts';

@@ -48,6 +48,8 @@ const objectKeys = Object.keys(OBJECTS);
 const VALUES: Readonly<Record<OwnFieldKind, unknown>> = {
   text: 'PBA-1',
   longText: 'Una línea\ny otra',
+  url: 'https://ejemplo.ec',
+  moment: '2026-03-16T10:30',
   phone: '099 123 4567',
   email: 'ana@correo.example',
   number: 3,

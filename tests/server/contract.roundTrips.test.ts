@@ -104,12 +104,19 @@ describe('a page that is read', () => {
     },
   });
 
-  /** The status and the trips of a call about the first record that it finds, asked a second time. */
+  /** The fewest trips of five asks: on a busy machine statements sent at once may follow each other. */
+  const fewestTrips = async (ask: () => Promise<unknown>) => {
+    let fewest = Number.POSITIVE_INFINITY;
+    for (let time = 1; time <= 5; time += 1) fewest = Math.min(fewest, await trips.tripsOf(ask));
+    return fewest;
+  };
+
+  /** The status and the trips of a call about the first record that it finds, asked again. */
   const ask = async (call: Call) => {
     for (let id = 1; ; id += 1) {
       const { status } = await api.call(call, asked(call, id));
       if (status !== 404 || id === 5)
-        return { status, made: await trips.tripsOf(() => api.call(call, asked(call, id))) };
+        return { status, made: await fewestTrips(() => api.call(call, asked(call, id))) };
     }
   };
 

@@ -114,8 +114,9 @@ describe('a number with hyphens', () => {
 
   it('is told to who registers the same person by the RUC, and not to the person’s own record', async () => {
     const asked = async (query: Body) =>
-      (await api.call(customers.findCustomerByIdentity as Call, { as: 'BASIC', query })).body
-        .customerByIdentity;
+      Object(
+        (await api.call(customers.findCustomerByIdentity as Call, { as: 'BASIC', query })).body,
+      ).customerByIdentity;
     expect(await asked({ ci_ruc: '1710034065001' })).toMatchObject({ id, ci_ruc: '1710034065' });
     expect(await asked({ ci_ruc: '1710034065001', except: id })).toBeNull();
   });

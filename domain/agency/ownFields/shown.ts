@@ -1,8 +1,7 @@
 import { civilDate, formatDate } from '../../civilDate.ts';
 import { formatMoment } from '../../civilMoment.ts';
 import { formatMoney, toCents } from '../../money/money.ts';
-import { appliesTo, type OwnField, type OwnFieldKind } from './ownField.ts';
-import type { CompiledOwnFields, OwnValue, OwnValues } from './values.ts';
+import type { OwnFieldKind, OwnValue } from './ownField.ts';
 
 const plainNumber = new Intl.NumberFormat('en-US', {
   maximumFractionDigits: 4,
@@ -27,22 +26,3 @@ export const shownValue = (kind: OwnFieldKind, value: OwnValue | null | undefine
   if (typeof value === 'object') return value.join(', ');
   return WRITTEN[kind]?.(String(value)) ?? String(value);
 };
-
-export interface ShownField {
-  readonly field: OwnField;
-  readonly text: string;
-}
-
-/**
- * What a record has of its own fields, in their order.
- * @param policyTypeId of a policy
- */
-export const shownFields = (
-  compiled: CompiledOwnFields,
-  values: OwnValues,
-  policyTypeId?: number,
-): ShownField[] =>
-  [...compiled.values()].flatMap(({ field }) => {
-    const text = shownValue(field.kind, values[field.key]);
-    return text && appliesTo(field, policyTypeId) ? [{ field, text }] : [];
-  });

@@ -1,5 +1,5 @@
 import type { Content } from 'pdfmake/interfaces';
-import type { ShownField } from '../../../domain/agency/ownFields/shown.ts';
+import type { ShownField } from '../../../domain/agency/ownFields/shownFields.ts';
 import { factList } from './cells.ts';
 import { COLUMN_GAP, HALF_WIDTH } from './frame.ts';
 

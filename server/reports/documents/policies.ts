@@ -1,5 +1,5 @@
 import type { Content } from 'pdfmake/interfaces';
-import { shownFields } from '../../../domain/agency/ownFields/shown.ts';
+import { shownFields } from '../../../domain/agency/ownFields/shownFields.ts';
 import type { CompiledOwnFields } from '../../../domain/agency/ownFields/values.ts';
 import { formatDate } from '../../../domain/civilDate.ts';
 import type { EndingFilter } from '../../../domain/reports/finished.ts';

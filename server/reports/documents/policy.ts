@@ -1,5 +1,5 @@
 import type { Content } from 'pdfmake/interfaces';
-import type { ShownField } from '../../../domain/agency/ownFields/shown.ts';
+import type { ShownField } from '../../../domain/agency/ownFields/shownFields.ts';
 import { PAYMENT_STATUS } from '../../../domain/catalogueIds.ts';
 import { formatDate } from '../../../domain/civilDate.ts';
 import { nextCollectionOf } from '../../../domain/money/collectionDates.ts';

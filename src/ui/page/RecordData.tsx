@@ -2,7 +2,7 @@ import { Box, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useRecordContext, useTranslate } from 'react-admin';
 import { type OwnFieldResource, ownPath } from '../../../domain/agency/ownFields/ownField.ts';
-import { shownFields } from '../../../domain/agency/ownFields/shown.ts';
+import { shownFields } from '../../../domain/agency/ownFields/shownFields.ts';
 import {
   computeOwnValues,
   fieldsInForce,

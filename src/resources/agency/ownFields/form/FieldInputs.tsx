@@ -29,7 +29,7 @@ import { KeyInput, useProposedKey } from '../../../../ui/inputs/KeyInput.tsx';
 import { PolicyTypesInput } from '../../../../ui/inputs/PolicyTypesInput.tsx';
 import { MomentInput, PlainTextInput, UpperTextInput } from '../../../../ui/inputs/textInputs.tsx';
 import { FormulaInput } from './FormulaInput.tsx';
-import type { Named } from './fieldForm.ts';
+import type { OfFields } from './fieldForm.ts';
 import { SectionInput } from './SectionInput.tsx';
 import { useResolution } from './useResolution.ts';
 
@@ -108,11 +108,6 @@ const LimitInputs = () => {
     </>
   );
 };
-
-interface OfFields {
-  readonly named: Named;
-  readonly ownKey: string | undefined;
-}
 
 const RenameInputs = ({ options }: Pick<ChangedField, 'options'>) => (
   <>

@@ -8,8 +8,7 @@ import { resourceOf } from '../../../../../domain/agency/ownObjects/ownObject.ts
 import { useRowObjects } from '../../../../data/useRowObjects.ts';
 import { typedValues } from '../../../../ui/ownObjects/rowValues.ts';
 import { useRowsOf } from '../../../../ui/ownObjects/useRows.ts';
-import type { FormulaInputProps } from './FormulaInput.tsx';
-import type { Named } from './fieldForm.ts';
+import type { Named, OfFields } from './fieldForm.ts';
 
 const newest = {
   pagination: { page: 1, perPage: 1 },
@@ -34,7 +33,7 @@ const useNewest = (resource: Named['resource']) => {
   return { isNone: found?.length === 0, record, rows: inForm && Object.fromEntries(rows) };
 };
 
-export const FormulaExample = ({ named, ownKey }: FormulaInputProps) => {
+export const FormulaExample = ({ named, ownKey }: OfFields) => {
   const { resource, fields, rowFields } = named;
   const translate = useTranslate();
   const [typedKey, label, expression] = useWatch({ name: ['key', 'label', 'expression'] });

@@ -6,7 +6,7 @@ import { formulaDoubts } from '../../../../../domain/agency/ownFields/doubts.ts'
 import { OWN_FIELD_KINDS } from '../../../../../domain/agency/ownFields/ownField.ts';
 import { PlainTextInput } from '../../../../ui/inputs/textInputs.tsx';
 import { FormulaExample } from './FormulaExample.tsx';
-import type { Named } from './fieldForm.ts';
+import type { OfFields } from './fieldForm.ts';
 import { useResolution } from './useResolution.ts';
 
 const SOURCE = 'expression';
@@ -24,12 +24,7 @@ const useInsert = () => {
   };
 };
 
-export interface FormulaInputProps {
-  readonly named: Named;
-  readonly ownKey: string | undefined;
-}
-
-export const FormulaInput = ({ named, ownKey }: FormulaInputProps) => {
+export const FormulaInput = ({ named, ownKey }: OfFields) => {
   const { resource, fields, rowFields } = named;
   const translate = useTranslate();
   const insert = useInsert();

@@ -42,6 +42,11 @@ export interface Named {
   readonly rowFields: RowFields;
 }
 
+export interface OfFields {
+  readonly named: Named;
+  readonly ownKey: string | undefined;
+}
+
 export const bodyOf = <T extends Typed>(typed: T, key: string, named: Named): T => {
   const { kind, expression } = resolution(
     { ...typed, key, resource: named.resource },

@@ -1,0 +1,22 @@
+import { appliesTo, type OwnField } from './ownField.ts';
+import { shownValue } from './shown.ts';
+import type { CompiledOwnFields, OwnValues } from './values.ts';
+
+export interface ShownField {
+  readonly field: OwnField;
+  readonly text: string;
+}
+
+/**
+ * What a record has of its own fields, in their order.
+ * @param policyTypeId of a policy
+ */
+export const shownFields = (
+  compiled: CompiledOwnFields,
+  values: OwnValues,
+  policyTypeId?: number,
+): ShownField[] =>
+  [...compiled.values()].flatMap(({ field }) => {
+    const text = shownValue(field.kind, values[field.key]);
+    return text && appliesTo(field, policyTypeId) ? [{ field, text }] : [];
+  });
