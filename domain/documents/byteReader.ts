@@ -44,7 +44,6 @@ export class ByteReader {
   }
 }
 
-/** Bytes as a text of one character each. */
 export const latin = (bytes: Uint8Array): string => {
   let text = '';
   for (let at = 0; at < bytes.length; at += 4096)

@@ -34,7 +34,6 @@ const columnTotal = z.enum(COLUMN_TOTAL_NAMES, texts.notAChoice);
 const orNone = <T extends z.ZodType>(schema: T) =>
   optional(schema).transform((sent) => sent ?? null);
 
-/** A figure or a day, which a form may hold as a number. */
 const limit = orNone(z.union([text(20), z.number().transform(String)]));
 
 const maxLength = orNone(z.coerce.number(texts.notANumber).int(texts.notANumber).min(1).max(4000));

@@ -3,14 +3,12 @@ import type { Executor } from '../db/transaction.ts';
 
 type Expression = RawBuilder<unknown>;
 
-/** An amount as text: no float on its way. */
 export const amountText = (amount: Expression): Expression => sql`(${amount})::text`;
 
 /** A sum of amounts as text, "0.00" of none. */
 export const sumText = (amount: Expression): Expression =>
   sql`coalesce(sum(${amount}), 0)::numeric(20, 2)::text`;
 
-/** A civil date as YYYY-MM-DD. */
 export const dayText = (day: Expression): Expression => sql`to_char(${day}, 'YYYY-MM-DD')`;
 
 /**

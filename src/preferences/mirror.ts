@@ -87,7 +87,6 @@ export function createMirror(local: Store) {
 
   const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
-  /** Values that the server has count here, too. */
   function take(values: Values, own: ReadonlySet<string>): void {
     for (const [key, value] of Object.entries(values)) {
       const here = local.getItem(key);

@@ -22,7 +22,6 @@ interface PlanOfFile {
 /** An agency's answers about earlier files, which hold for a file of another shape or kind. */
 export interface Answers {
   readonly zeros: Readonly<Partial<Record<LostZero, boolean>>>;
-  /** Consent of the people in a file that has no column for it, as it was typed. */
   readonly consent: string | undefined;
 }
 

@@ -114,7 +114,6 @@ export const hiddenFrom = (
   return isHidden;
 };
 
-/** Stand-in for a policy type that has no layout. */
 const OTHER_TYPE = 0;
 
 /** Whether a user sees an own field in no record, of whatever type of policy: its definition is not told them either. */

@@ -22,9 +22,7 @@ export interface ViewUse {
   /** Audiences for whom the list opens with this view. */
   readonly defaultOf: readonly Audience[];
   readonly pinnedFor: readonly Audience[];
-  /** Audiences on whose home page it is counted. */
   readonly tileFor: readonly Audience[];
-  /** Audiences to whom it is mailed each Monday. */
   readonly mailedFor: readonly Audience[];
 }
 

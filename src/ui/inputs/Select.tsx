@@ -11,7 +11,6 @@ interface SelectProps<Id extends string | number>
   readonly onChange: (id: Id | undefined) => void;
 }
 
-/** A select outside of react-admin's forms. */
 export const Select = <Id extends string | number>(props: SelectProps<Id>) => {
   const { choices, value, blank, isWide = true, onChange, ...rest } = props;
   const isOffered = choices.some(({ id }) => id === value);

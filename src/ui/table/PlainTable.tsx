@@ -77,7 +77,6 @@ export interface PlainTableProps<Row> {
   readonly columns: readonly PlainColumn<Row>[];
   readonly rows: readonly Row[];
   readonly rowKey: (row: Row) => number | string;
-  /** Everything on one page when missing. */
   readonly pages?: Pages;
   readonly dense?: boolean;
 }

@@ -4,7 +4,6 @@ import type { PlainColumn } from './PlainTable.tsx';
 
 type Look = Pick<PlainColumn<unknown>, 'wideOnly' | 'wraps'>;
 
-/** Look of a column that a phone has no room for. */
 export const wideOnly: Look = { wideOnly: true };
 
 export const figures = <Row>(

@@ -30,7 +30,6 @@ const comesAfter = ({ at, id }: Source, kind: ActivityKind, end: PageEnd): Sql =
   return sql`(${at}, ${id}) < (${instant}, ${end.row}::bigint)`;
 };
 
-/** The latest of a kind, one more than a page has. */
 const latestOf = (
   kind: ActivityKind,
   source: Source,

@@ -184,7 +184,6 @@ export const findLastPlan = async (
 
 const FILES_REMEMBERED = 20;
 
-/** @returns the kinds and plans of the last files that were rehearsed, the latest first */
 export const findLastAnswers = async (
   db: Executor,
 ): Promise<Pick<ImportRow, 'kind' | 'plan'>[]> => {

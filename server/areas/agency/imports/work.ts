@@ -132,7 +132,6 @@ const ENDED: Readonly<Record<Working, ImportStatus>> = {
   undoing: 'undone',
 };
 
-/** A rehearsal changed nothing. */
 const endOf = (status: Working, row: ImportRow) => {
   if (status === 'rehearsing') return [];
   const action = status === 'running' ? 'import.ended' : 'import.undone';

@@ -61,7 +61,6 @@ const sharedViews = async (db: Executor) => {
   return rows.map((row) => recordOf(view, { ...row, filter: JSON.parse(row.filter) }));
 };
 
-/** @returns the names of shared views that would say nothing in another site */
 export const viewsLeftOut = async (db: Executor): Promise<string[]> =>
   (await sharedViews(db)).filter((one) => !isPortable(one)).map(({ name }) => String(name));
 

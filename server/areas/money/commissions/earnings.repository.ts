@@ -164,7 +164,6 @@ interface InstalmentRow {
   readonly entry_id: number | null;
   readonly earned_by: number | null;
   readonly company_id: number | null;
-  /** A decimal text. */
   readonly amount: string | null;
 }
 

@@ -36,7 +36,6 @@ export const takenBack = sql`
 export const linesOf = sql`receipt_lines line join payment_movements m on m.id = line.movement_id
   left join lateral (${takenBack}) back on true`;
 
-/** Number above every id of a movement. */
 const AFTER_ALL = sql`2147483647`;
 
 /**

@@ -64,7 +64,6 @@ export interface EndorsementPlan {
   readonly period: LockedPeriod;
   readonly term: Term;
   readonly premium: PremiumOfEndorsement;
-  /** Decimal texts. */
   readonly after: { readonly policyValue: string; readonly policyFee: string };
   readonly firstNumber: number;
   readonly before: readonly Placed[];

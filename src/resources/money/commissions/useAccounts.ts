@@ -9,7 +9,6 @@ export const BALANCES = 'balances';
 
 export const REACH = 'balance-reach';
 
-/** Order in which money goes to policies. */
 export const largestFirst: SortPayload = { field: 'commissionInFavour', order: 'DESC' };
 
 interface BalancesPage {

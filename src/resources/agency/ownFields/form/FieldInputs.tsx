@@ -203,7 +203,6 @@ const FlagInput = ({ source, named, ownKey }: OfFields & { readonly source: Flag
 interface FieldInputsProps extends NewNameProps, Pick<OfFields, 'named'> {
   readonly resource: OwnFieldResource;
   readonly sections: readonly string[];
-  /** Undefined while a new one is defined. */
   readonly changed?: ChangedField | undefined;
 }
 

@@ -37,7 +37,6 @@ export const useRuns = () => {
 };
 
 export interface Choice {
-  /** Payments chosen, in the order of the preview. */
   readonly payments: readonly Issuable[];
   readonly has: (payment: Issuable) => boolean;
   readonly set: (payments: readonly Issuable[], isChosen: boolean) => void;

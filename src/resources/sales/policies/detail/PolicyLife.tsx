@@ -36,7 +36,6 @@ interface LifeLine {
   readonly endorsement?: Endorsement | undefined;
 }
 
-/** Range of as many as one call answers. */
 const ALL = { from: 0, to: 999 } as const;
 
 const PER_PAGE = 12;
