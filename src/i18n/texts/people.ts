@@ -13,7 +13,7 @@ export const people = {
   identity: {
     taken: 'Ya está registrado a nombre de %{name}.',
     otherNumber:
-      '%{name} está registrado con su %{number}. Si es la misma persona, cambie allí el número o, si ya tiene dos registros, únalos.',
+      '%{name} está registrado con su %{number}. Si es la misma persona, cambie allí el número o una los dos registros.',
     see: 'Ver en otra pestaña',
   },
   whatsApp: 'Escribir por WhatsApp',
