@@ -129,6 +129,8 @@ export const updatePolicy = (
       }));
     await updateRow(trx, 'policies', id, {
       ...toRow(terms, now),
+      // The terms end where instalments are planned until, which a void rest leaves behind the policy's end.
+      end_date: body.endDate,
       planned_until: plannedUntil,
       ...own,
       ...cancellation,
