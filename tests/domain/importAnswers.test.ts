@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { answersOf, proposedZeros } from '../../domain/agency/imports/answers.ts';
+import { answersOf, rememberedZeros, suggestedZeros } from '../../domain/agency/imports/answers.ts';
 import { IMPORTS } from '../../domain/agency/imports/columns.ts';
 import { findDoubts } from '../../domain/agency/imports/doubts.ts';
 
@@ -12,38 +12,40 @@ const aPlan = (changes: Partial<Earlier['plan']>, kind = 'customers'): Earlier =
   plan: { columns: {}, values: {}, ...changes },
 });
 
-/** @returns what is proposed for a file of one column, after the given earlier ones */
-const proposed = (
-  field: string,
-  cells: readonly (string | number)[],
-  ...earlier: readonly Earlier[]
-) => {
+const ofColumn = (field: string, cells: readonly (string | number)[]) => {
   const rows = cells.map((cell) => ({ cells: [cell] }));
-  const { zeros } = answersOf(earlier);
-  return proposedZeros(columns, { [field]: 0 }, rows, { doubts: findDoubts(rows, 1), zeros });
+  return { columns, places: { [field]: 0 }, doubts: findDoubts(rows, 1) };
 };
 
+const suggested = (field: string, cells: readonly (string | number)[]) =>
+  suggestedZeros(
+    ofColumn(field, cells),
+    cells.map((cell) => [cell]),
+  );
+
 describe('numbers that lost a zero', () => {
-  it('get it back where most are a cédula with it', () => {
-    expect(proposed('ci_ruc', [102030001, '0912345675'])).toEqual({});
-    expect(proposed('ci_ruc', [912345675, 912345675, 123456789])).toEqual({ ci_ruc: true });
+  it('suggest to get it back where most are a cédula with it', () => {
+    expect(suggested('ci_ruc', [102030001, '0912345675'])).toEqual({});
+    expect(suggested('ci_ruc', [912345675, 912345675, 123456789])).toEqual({ ci_ruc: true });
   });
 
-  it('get it back where most telephones of the column have none', () => {
-    expect(proposed('numberPhone', [991234567, 991234568])).toEqual({ numberPhone: true });
-    expect(proposed('numberPhone', ['0991234567', 991234568])).toEqual({});
+  it('suggest to get it back where most telephones of the column have none', () => {
+    expect(suggested('numberPhone', [991234567, 991234568])).toEqual({ numberPhone: true });
+    expect(suggested('numberPhone', ['0991234567', 991234568])).toEqual({});
   });
 
   it('are not asked about where there are none', () => {
-    expect(proposed('ci_ruc', ['0912345675'])).toEqual({});
+    expect(suggested('ci_ruc', ['0912345675'])).toEqual({});
   });
 
-  it('are read as the agency said last, whatever the field or the column suggests', () => {
+  it('are read as the agency said last, whatever the field', () => {
+    const remembered = (...earlier: readonly Earlier[]) =>
+      rememberedZeros(ofColumn('ci_ruc', [912345675]), answersOf(earlier).zeros);
     const left = aPlan({ corrections: { ci_ruc: false } });
-    const completed = aPlan({ corrections: { ci_ruc: true } });
-    expect(proposed('ci_ruc', [912345675], left, completed)).toEqual({ ci_ruc: false });
-    const ofPolicies = aPlan({ corrections: { customers_id: true } }, 'policies');
-    expect(proposed('ci_ruc', [123456789], ofPolicies)).toEqual({ ci_ruc: true });
+    const completed = aPlan({ corrections: { customers_id: true } }, 'policies');
+    expect(remembered(left, completed)).toEqual({ ci_ruc: false });
+    expect(remembered(completed, left)).toEqual({ ci_ruc: true });
+    expect(remembered()).toEqual({});
   });
 });
 

@@ -353,5 +353,5 @@ describe('all papers of a record in one PDF', () => {
       customers_id: await makeCustomer(api),
       name: 'a.pdf',
     });
-  }, 90_000);
+  }, 180_000);
 });

@@ -109,7 +109,7 @@ describe('what is decided of a file', () => {
       const file = (headings: string, row: string) => `${headings}\n${row}\n`;
       const first = file('Cédula;Celular;Nombre', '912345675;0991234567;ANA MORA');
       const { id, plan } = (await textIn('customers', first)).body.import;
-      expect(plan).toMatchObject({ corrections: { ci_ruc: true }, values: {} });
+      expect(plan).toMatchObject({ corrections: {}, values: {} });
       const answers = { corrections: { ci_ruc: false }, values: { personalData: 'NO' } };
       await steps.plan(id, { ...answers, mode: 'update' });
       await steps.rehearse(id);

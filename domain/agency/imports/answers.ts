@@ -40,9 +40,8 @@ export const answersOf = (latest: readonly PlanOfFile[]): Answers => ({
   )?.plan.values.personalData,
 });
 
-const MOST_ROWS = 500;
-
-const suggested = (doubt: LostZero, cells: readonly Cell[]): true | undefined => {
+/** True where most cells without a zero are a cédula or RUC with it, or most telephones of the column have none. */
+const suggestion = (doubt: LostZero, cells: readonly Cell[]): true | undefined => {
   const texts = cells.map((cell) => cellText(cell).trim()).filter(Boolean);
   const bare = texts.filter((text) => lacksZero(text, doubt));
   const isMost =
@@ -52,24 +51,41 @@ const suggested = (doubt: LostZero, cells: readonly Cell[]): true | undefined =>
   return isMost || undefined;
 };
 
-/**
- * Proposals for the lost zeros of a file: the agency's last answer, else what the column suggests.
- * @param rows below the header
- * @returns by field; a doubt about which neither says anything is asked
- */
-export const proposedZeros = (
-  columns: readonly ImportColumn[],
-  places: ColumnPlaces,
-  rows: readonly { readonly cells: readonly Cell[] }[],
-  { doubts, zeros }: { readonly doubts: readonly Doubt[]; readonly zeros: Answers['zeros'] },
+interface OfFile {
+  readonly columns: readonly ImportColumn[];
+  readonly places: ColumnPlaces;
+  readonly doubts: readonly Doubt[];
+}
+
+const zerosBy = (
+  { columns, places, doubts }: OfFile,
+  propose: (doubt: LostZero, place: number) => boolean | undefined,
 ): Record<string, boolean> =>
   Object.fromEntries(
     columns.flatMap((column) => {
       const place = places[column.field] ?? -1;
       const doubt = doubtAbout(column, place, doubts);
-      if (!isLostZero(doubt)) return [];
-      const cells = rows.slice(0, MOST_ROWS).map((row) => row.cells[place] ?? null);
-      const proposal = zeros[doubt] ?? suggested(doubt, cells);
+      const proposal = isLostZero(doubt) ? propose(doubt, place) : undefined;
       return proposal === undefined ? [] : [[column.field, proposal] as const];
     }),
+  );
+
+/** @returns by field, what the agency answered last about the lost zeros of a file */
+export const rememberedZeros = (of: OfFile, zeros: Answers['zeros']): Record<string, boolean> =>
+  zerosBy(of, (doubt) => zeros[doubt]);
+
+/**
+ * What the columns of a file suggest about their lost zeros, for a person to confirm.
+ * @param rows below the header
+ * @returns by field; what they say nothing about is asked
+ */
+export const suggestedZeros = (
+  of: OfFile,
+  rows: readonly (readonly Cell[])[],
+): Record<string, boolean> =>
+  zerosBy(of, (doubt, place) =>
+    suggestion(
+      doubt,
+      rows.map((row) => row[place] ?? null),
+    ),
   );

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import {
   type Answers,
   answersOf,
-  proposedZeros,
+  rememberedZeros,
 } from '../../../../domain/agency/imports/answers.ts';
 import {
   guessPlaces,
@@ -113,7 +113,7 @@ const proposedPlan = (
     keys: rulesOf(keys, last),
     choices: stillThere(last?.choices ?? {}, columns),
     corrections: {
-      ...proposedZeros(columns, places, records, { doubts, zeros }),
+      ...rememberedZeros({ columns, places, doubts }, zeros),
       ...(last
         ? stillThere(last.corrections ?? {}, columns)
         : dividesByHeadings(columns, headings)),

@@ -8,7 +8,7 @@ import {
   FormControlLabel,
   Typography,
 } from '@mui/material';
-import type { FormEvent } from 'react';
+import { type FormEvent, useMemo } from 'react';
 import { useTranslate } from 'react-admin';
 import {
   dividedInto,
@@ -18,7 +18,7 @@ import {
 import type { ImportDetail } from '../../../../data/imports.ts';
 import { Select } from '../../../../ui/inputs/Select.tsx';
 import { ColumnChoice } from './ColumnChoice.tsx';
-import type { PlanDraft } from './draft.ts';
+import { type PlanDraft, withSuggestions } from './draft.ts';
 import { KeyRules } from './KeyRules.tsx';
 import { NamePreview } from './NamePreview.tsx';
 import { usePlan } from './usePlan.ts';
@@ -99,9 +99,10 @@ interface PlanFormProps {
   readonly onCancel?: (() => void) | undefined;
 }
 
-export const PlanForm = ({ of, definition, canRun, onDone, onCancel }: PlanFormProps) => {
+export const PlanForm = ({ of: planned, definition, canRun, onDone, onCancel }: PlanFormProps) => {
   const translate = useTranslate();
   const { columns, keys, isRegistered, isUpdated } = definition;
+  const of = useMemo(() => withSuggestions(planned, columns), [planned, columns]);
   const { plan, form, objections, isPending, change, submit } = usePlan(of, definition, onDone);
   const divided = dividedInto(columns, new Set(Object.keys(plan.columns)));
   const send = (event: FormEvent) => {

@@ -1,3 +1,4 @@
+import { suggestedZeros } from '../../../../../domain/agency/imports/answers.ts';
 import {
   dividedInto,
   type ImportColumn,
@@ -93,6 +94,17 @@ export const samplesOf = ({ sample }: ImportDetail, place: number | undefined): 
   place === undefined
     ? []
     : [...new Set(sample.map((row) => row[place] ?? '').filter(Boolean))].slice(0, SAMPLES);
+
+/** An import that nobody has planned yet, with the answers that its columns suggest. */
+export const withSuggestions = (
+  of: ImportDetail,
+  columns: readonly ImportColumn[],
+): ImportDetail => {
+  if (of.version > 1) return of;
+  const file = { columns, places: of.plan.columns, doubts: of.doubts };
+  const corrections = { ...suggestedZeros(file, of.sample), ...of.plan.corrections };
+  return { ...of, plan: { ...of.plan, corrections } };
+};
 
 export const isProposal = (
   { plan: proposed, version }: Pick<ImportDetail, 'plan' | 'version'>,
