@@ -26,6 +26,7 @@ export const texts = {
   ownNotAValue: 'Escriba un valor que el campo pueda tener',
   ownRangeReversed: 'El máximo es menor que el mínimo',
   ownNoLimit: 'Este tipo de dato no tiene este límite',
+  ownNumberExample: 'Escriba un ejemplo que termine en números, como VIS-2026-00001',
   ownExampleTooLong: 'El ejemplo es más largo que el largo máximo',
   atLeast: (min: string) => `Debe ser al menos ${min}`,
   atMost: (max: string) => `Debe ser como máximo ${max}`,

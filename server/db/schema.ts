@@ -944,6 +944,11 @@ export interface Database {
     id: number;
     mark: string;
   };
+  own_field_numbers: {
+    own_field_id: number;
+    year: number;
+    last: number;
+  };
   own_fields: {
     id: Generated<number>;
     resource: OwnFieldResource;

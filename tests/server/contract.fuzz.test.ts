@@ -50,6 +50,7 @@ const VALUES: Readonly<Record<OwnFieldKind, unknown>> = {
   longText: 'Una línea\ny otra',
   url: 'https://ejemplo.ec',
   moment: '2026-03-16T10:30',
+  serial: 'VIS-2026-00001',
   phone: '099 123 4567',
   email: 'ana@correo.example',
   number: 3,

@@ -90,15 +90,22 @@ const RELATED: Readonly<Partial<Record<OwnFieldKind, keyof typeof parties.named>
 };
 
 /** How a file writes a value of each kind, and what is stored of it. */
-const WRITTEN: Readonly<Record<Exclude<OwnFieldKind, keyof typeof RELATED>, readonly unknown[]>> = {
+/** Kinds that a file has a column of: a running number is given by the server. */
+const KINDS = OWN_KINDS.filter((kind) => kind !== 'serial');
+
+const WRITTEN: Readonly<
+  Record<Exclude<(typeof KINDS)[number], keyof typeof RELATED>, readonly unknown[]>
+> = {
   text: ['000123', '000123'],
   longText: ['UNO', 'UNO'],
+  url: ['ejemplo.ec/a', 'https://ejemplo.ec/a'],
   phone: ['0991234567', '0991234567'],
   email: ['ana@ejemplo.ec', 'ana@ejemplo.ec'],
   number: ['1.234,5', 1234.5],
   money: ['$ 1.200,50', '1200.50'],
   percent: ['12,5 %', '12.50'],
   date: ['15-mar-2026', '2026-03-15'],
+  moment: ['15/03/2026 10:30', '2026-03-15T10:30'],
   flag: ['sí', true],
   choice: ['HORMIGON', 'Hormigón'],
   choices: ['madera; HORMIGON', ['Hormigón', 'Madera']],
@@ -106,7 +113,7 @@ const WRITTEN: Readonly<Record<Exclude<OwnFieldKind, keyof typeof RELATED>, read
 
 const withEveryKind = async (overrides: Body = {}) => {
   const object = await own.define(overrides);
-  for (const kind of OWN_KINDS)
+  for (const kind of KINDS)
     await own.addField(object, {
       key: `k_${kind.toLowerCase()}`,
       label: `Campo ${kind}`,
@@ -143,14 +150,14 @@ describe('the template of an own object', () => {
     const url = `/api/${pathOf(calls.downloadTemplate, { kind: kindOf(object) })}`;
     const { rawPayload } = await api.app.inject({ url, headers: { token } });
     const [rows, values, help] = (await readXlsx(rawPayload)).sheets.map((sheet) => sheet.rows);
-    expect(rows?.[0]).toEqual(['Cliente', ...OWN_KINDS.map((kind) => `Campo ${kind}`)]);
+    expect(rows?.[0]).toEqual(['Cliente', ...KINDS.map((kind) => `Campo ${kind}`)]);
     expect(values?.[0]).toEqual(
       expect.arrayContaining(['Campo choice', 'Campo choices', 'Campo company']),
     );
     expect(help?.find(([label]) => label === 'Cliente')?.[1]).toBe('SÍ');
     const content = rawPayload.toString('base64');
     const { plan } = (await steps.upload(kindOf(object), [], { content })).body.import;
-    const places = ['parentId', ...OWN_KINDS.map((kind) => `customFields.k_${kind.toLowerCase()}`)];
+    const places = ['parentId', ...KINDS.map((kind) => `customFields.k_${kind.toLowerCase()}`)];
     expect(plan.columns).toEqual(Object.fromEntries(places.map((field, at) => [field, at])));
   });
 });
@@ -159,7 +166,7 @@ describe('rows of an own object', () => {
   it('are read as the kinds of their fields are written, computed fields worked out', async () => {
     const object = await withEveryKind();
     const row = Object.fromEntries(
-      OWN_KINDS.map((kind) => {
+      KINDS.map((kind) => {
         const to = RELATED[kind];
         const cell = to ? parties.named[to].as[0] : WRITTEN[kind as keyof typeof WRITTEN][0];
         return [`Campo ${kind}`, String(cell)];
@@ -169,7 +176,7 @@ describe('rows of an own object', () => {
       corrections: { 'customFields.k_phone': false, 'customFields.k_customer': false },
     });
     expect([counts, await problemsOf(id)]).toEqual([{ created: 1 }, []]);
-    const expected = OWN_KINDS.map((kind) => {
+    const expected = KINDS.map((kind) => {
       const to = RELATED[kind];
       const stored = to ? `${parties.named[to].id}` : WRITTEN[kind as keyof typeof WRITTEN][1];
       return [`k_${kind.toLowerCase()}`, stored];

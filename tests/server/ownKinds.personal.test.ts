@@ -52,6 +52,7 @@ describe('personal own fields of every kind', () => {
     choice: { options },
     choices: { options },
     record: { relatedTo: resource },
+    serial: { example: 'VIS-00001' },
     computed: { expression: `${keyOf('text')} & ${keyOf('phone')}` },
   });
   const define = async (resource: OwnFieldResource) => {

@@ -5,6 +5,7 @@ import { insured } from '../../domain/contract/index.ts';
 import type { RowChange } from '../../domain/contract/sales/endorsements.ts';
 import { insertAct } from '../../server/areas/sales/endorsements/repository.ts';
 import { applyRowChanges, undoRowChanges } from '../../server/areas/sales/insured/changes.ts';
+import { today } from '../../server/context.ts';
 import { oneRow } from '../../server/db/rows.ts';
 import { inTransaction } from '../../server/transaction.ts';
 import type { TestApi } from './api.ts';
@@ -59,6 +60,7 @@ export const insuredOf = (api: TestApi) => {
         changes: all,
         actor: owner(),
         now,
+        today: today(api.context),
       };
       const events = await applyRowChanges(trx, applied);
       await insertAct(trx, owner(), now, { id, policy_id: policyId }, { kind: 'issued' });

@@ -3,6 +3,7 @@ import {
   type BuiltInResource,
   isBuiltInResource,
   isRelation,
+  isTyped,
   type OwnField,
   type OwnFieldKind,
   type OwnFieldResource,
@@ -71,7 +72,7 @@ export const parentColumn = (parent: OwnFieldResource, name: string): ImportColu
 });
 
 export const typedFields = (compiled: CompiledOwnFields): OwnField[] =>
-  fieldsInForce(compiled).filter(({ expression }) => expression === null);
+  fieldsInForce(compiled).filter(isTyped);
 
 interface Filling {
   readonly columns: Readonly<Record<string, unknown>>;

@@ -5,7 +5,7 @@ import { entities } from '../../entities/index.ts';
 import { pricingFields } from '../../entities/policy.ts';
 import { texts } from '../../texts.ts';
 import { keyOf, READ_AS } from '../ownFields/builtIn.ts';
-import { type OwnField, ownPath } from '../ownFields/ownField.ts';
+import { isTyped, type OwnField, ownPath } from '../ownFields/ownField.ts';
 import { ownValueSchema } from '../ownFields/schemas.ts';
 import { type CompiledOwnFields, fieldsInForce } from '../ownFields/values.ts';
 import { resourceOf } from '../ownObjects/ownObject.ts';
@@ -71,7 +71,7 @@ export const layoutFields = (
       kind: field.kind,
       own: field,
       ...workedOutOf(own, field.key),
-      isTyped: field.expression === null,
+      isTyped: isTyped(field),
       isRequired: field.isRequired,
       notHidden: ownNotHidden(field, titled),
       schema: ownValueSchema({ ...field, isRequired: true }),

@@ -13,11 +13,13 @@ import {
   isBuiltInResource,
   isFigure,
   isRelation,
+  isTyped,
   type OwnField,
   type OwnFieldKind,
   type OwnFieldResource,
   type OwnObjectResource,
 } from './ownField.ts';
+import { isNumbered } from './runningNumber.ts';
 import { ownValueSchema } from './schemas.ts';
 
 export interface Definition {
@@ -116,16 +118,16 @@ export const resolution = (
 export const lawfulPart = <D extends Omit<Definition, 'resource'>>(definition: D): D => {
   const { kind, expression, options, relatedTo, columnTotal } = definition;
   const { isMany, isRequired, isUnique, isSearched, isSorted } = definition;
-  const isTyped = expression === null;
+  const typed = isTyped(definition);
   return {
     ...definition,
     options: hasOptions(kind) ? options : [],
     relatedTo: kind === 'record' ? relatedTo : null,
     isMany: isMany && isRelation(kind),
     columnTotal: canTotal(kind, columnTotal) ? columnTotal : null,
-    ...(isTyped ? lawfulLimits(kind, definition) : NO_LIMITS),
-    isRequired: isRequired && isTyped,
-    isUnique: isUnique && isTyped && canBeUnique(kind),
+    ...(expression === null ? lawfulLimits(kind, definition) : NO_LIMITS),
+    isRequired: isRequired && typed,
+    isUnique: isUnique && typed && canBeUnique(kind),
     isSearched: isSearched && canBeSearched(kind),
     isSorted: isSorted && canBeSorted(kind),
   };
@@ -175,9 +177,10 @@ const REFUSALS: readonly Refusal[] = [
   ['maximum', texts.ownRangeReversed, isReversed],
   ['maxLength', texts.ownNoLimit, (of) => !isLawful(of, 'maxLength')],
   ['example', texts.ownNoLimit, (of) => !isLawful(of, 'example')],
+  ['example', texts.ownNumberExample, (of) => of.kind === 'serial' && !isNumbered(of.example)],
   ['example', texts.ownExampleTooLong, (of) => (of.example?.length ?? 0) > (of.maxLength ?? 60)],
-  ['isRequired', texts.ownNotTyped, (of) => of.isRequired && of.expression !== null],
-  ['isUnique', texts.ownNotTyped, (of) => of.isUnique && of.expression !== null],
+  ['isRequired', texts.ownNotTyped, (of) => of.isRequired && !isTyped(of)],
+  ['isUnique', texts.ownNotTyped, (of) => of.isUnique && !isTyped(of)],
   ['isUnique', texts.ownNotUnique, (of) => of.isUnique && !canBeUnique(of.kind)],
   ['isSearched', texts.ownNotSearched, (of) => of.isSearched && !canBeSearched(of.kind)],
   ['isSorted', texts.ownNotSorted, (of) => of.isSorted && !canBeSorted(of.kind)],

@@ -19,8 +19,18 @@ import {
   type RelationKind,
 } from './ownField.ts';
 
+/** Kinds that formulas do not name: other records, and numbers that are given after all is computed. */
+type Unnamed = RelationKind | 'serial';
+
+const isUnnamed = (kind: OwnFieldKind): kind is Unnamed => isRelation(kind) || kind === 'serial';
+
+const whyUnnamed = ({ kind }: Pick<OwnField, 'kind'>): string =>
+  kind === 'serial'
+    ? 'se asigna al guardar y no se calcula'
+    : 'es otro registro, que no se calcula';
+
 /** Type of each kind in formulas; a percentage is its part of one, as in Excel: 15 % is 0.15. */
-const TYPE_OF: Readonly<Record<Exclude<OwnFieldKind, RelationKind>, Type>> = {
+const TYPE_OF: Readonly<Record<Exclude<OwnFieldKind, Unnamed>, Type>> = {
   text: 'text',
   longText: 'text',
   phone: 'text',
@@ -38,11 +48,11 @@ const TYPE_OF: Readonly<Record<Exclude<OwnFieldKind, RelationKind>, Type>> = {
 
 /** Type of a kind in formulas; undefined for one that names another record. */
 export const typeOfKind = (kind: OwnFieldKind): Type | undefined =>
-  isRelation(kind) ? undefined : TYPE_OF[kind];
+  isUnnamed(kind) ? undefined : TYPE_OF[kind];
 
 /** A value as formulas read it; blank where it is none of its kind, as of who was made anonymous. */
 export const operandOf = (kind: OwnFieldKind, value: OwnValue | undefined): Blankable => {
-  if (value === undefined || isRelation(kind)) return undefined;
+  if (value === undefined || isUnnamed(kind)) return undefined;
   const type = TYPE_OF[kind];
   if (type === 'flag') return typeof value === 'boolean' ? value : undefined;
   const text = typeof value === 'object' ? value.join(', ') : String(value);
@@ -120,7 +130,7 @@ const listsOf = (rowFields: RowFields) =>
   new Map(
     [...rowFields].map(([list, fields]) => [
       list,
-      new Map(fields.flatMap(({ key, kind }) => (isRelation(kind) ? [] : [[key, TYPE_OF[kind]]]))),
+      new Map(fields.flatMap(({ key, kind }) => (isUnnamed(kind) ? [] : [[key, TYPE_OF[kind]]]))),
     ]),
   );
 
@@ -149,8 +159,8 @@ export const compileFormulas = (
   };
 
   const typeOf = (field: FormulaField, at: number): Type => {
-    if (isRelation(field.kind))
-      throw new ExpressionError(at, `«${field.label}» es otro registro, que no se calcula`);
+    if (isUnnamed(field.kind))
+      throw new ExpressionError(at, `«${field.label}» ${whyUnnamed(field)}`);
     if (field.expression === null) return TYPE_OF[field.kind];
     if (path.includes(field)) {
       const names = [...path.slice(path.indexOf(field)), field].map(({ label }) => label);
@@ -174,7 +184,8 @@ export const compileFormulas = (
           const named = byKey.has(key) ? undefined : builtInFields.get(key);
           if (!named) return typeOf(operand(key, at), at);
           builtIn.set(key, named);
-          return TYPE_OF[named.kind];
+          // Built-in fields are texts, figures, days, and yes or no.
+          return typeOfKind(named.kind) ?? 'text';
         },
         lists,
         // A field of the record comes before rows of the same name.

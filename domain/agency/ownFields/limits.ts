@@ -13,7 +13,7 @@ export const hasRange = (kind: OwnFieldKind): boolean =>
 
 export const hasLength = (kind: OwnFieldKind): boolean => kind === 'text' || kind === 'longText';
 
-export const hasPattern = (kind: OwnFieldKind): boolean => kind === 'text';
+export const hasPattern = (kind: OwnFieldKind): boolean => kind === 'text' || kind === 'serial';
 
 export const lawfulLimits = (kind: OwnFieldKind, limits: Limits): Limits => ({
   minimum: hasRange(kind) ? limits.minimum : null,
@@ -48,6 +48,6 @@ export const limitMessage = (
     return texts.atMost(shownValue(kind, maximum));
   const text = String(value);
   if (maxLength !== null && text.length > maxLength) return texts.tooLong(maxLength);
-  const isLike = example === null || patternOf(example).test(text);
+  const isLike = example === null || kind !== 'text' || patternOf(example).test(text);
   return isLike ? undefined : texts.ownNotLike(example);
 };

@@ -39,6 +39,7 @@ export const OWN_FIELD_KINDS = {
   percent: 'Porcentaje',
   date: 'Fecha',
   moment: 'Fecha con hora',
+  serial: 'Número correlativo',
   flag: 'Sí o no',
   choice: 'Una opción de una lista',
   choices: 'Varias opciones de una lista',
@@ -164,9 +165,13 @@ export const isFigure = (kind: OwnFieldKind): kind is 'number' | 'money' | 'perc
 export const canTotal = (kind: OwnFieldKind, total: ColumnTotal | null): boolean =>
   total === null || kind === 'percent' || (total === 'sum' && isFigure(kind));
 
+/** Whether people type a field's values: others are computed, or numbers that the server gives. */
+export const isTyped = ({ kind, expression }: Pick<OwnField, 'kind' | 'expression'>): boolean =>
+  kind !== 'serial' && expression === null;
+
 /** Kinds of one line as it was typed, which lists find by its beginning. */
 export const isLine = (kind: OwnFieldKind): boolean =>
-  kind === 'text' || kind === 'phone' || kind === 'email' || kind === 'url';
+  ['text', 'phone', 'email', 'url', 'serial'].includes(kind);
 
 /** Kinds of texts that are the same whatever their signs, blanks and case. */
 export const isLoose = (kind: OwnFieldKind): boolean => kind === 'text' || kind === 'phone';
@@ -191,6 +196,7 @@ const WIDER: Readonly<Partial<Record<OwnFieldKind, readonly OwnFieldKind[]>>> = 
   phone: ['text'],
   email: ['text'],
   url: ['text'],
+  serial: ['text'],
 };
 
 export const canWiden = (from: OwnFieldKind, to: OwnFieldKind): boolean =>

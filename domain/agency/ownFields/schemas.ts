@@ -88,6 +88,7 @@ const SCHEMA_OF: Readonly<
   percent: () => percent(),
   date: () => day(),
   moment: () => moment,
+  serial: () => text(TEXT_LENGTH),
   flag: () => yesNo,
   choice: ({ options }) => chosen(options),
   choices: ({ options }) => severalOf(options),

@@ -8,7 +8,7 @@ import {
   operandOf,
   type RowFields,
 } from './formulas.ts';
-import { appliesTo, type OwnField, type OwnValue, type OwnValues } from './ownField.ts';
+import { appliesTo, isTyped, type OwnField, type OwnValue, type OwnValues } from './ownField.ts';
 import { isNothing, messageOf, ownValueSchema } from './schemas.ts';
 
 export type { OwnValue, OwnValues } from './ownField.ts';
@@ -165,9 +165,7 @@ export const computedAsTyped = (compiled: CompiledOwnFields, given: Given): Comp
   computeOwnValues(compiled, readOwnValues(compiled, given).values, given);
 
 const typedFields = (compiled: CompiledOwnFields, policyTypeId: number | undefined) =>
-  [...compiled].filter(
-    ([, { field }]) => field.expression === null && appliesTo(field, policyTypeId),
-  );
+  [...compiled].filter(([, { field }]) => isTyped(field) && appliesTo(field, policyTypeId));
 
 const readOwnValues = (
   compiled: CompiledOwnFields,

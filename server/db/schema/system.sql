@@ -132,7 +132,7 @@ as $function$ select regexp_replace(translate(lower(value),
 create function own_sort_expression(of_kind text, of_key text) returns text language sql immutable
 as $function$ select case
     when of_kind in ('number', 'money', 'percent') then format('((custom_fields ->> %L)::numeric)', of_key)
-    when of_kind in ('text', 'phone', 'email', 'url', 'choice')
+    when of_kind in ('text', 'phone', 'email', 'url', 'serial', 'choice')
       then format('(fold(custom_fields ->> %L) collate "C")', of_key)
     else format('((custom_fields ->> %L) collate "C")', of_key) end $function$;
 
@@ -561,7 +561,8 @@ create table own_fields (
   label text not null,
   kind text not null
     check (kind in ('text', 'longText', 'url', 'phone', 'email', 'number', 'money', 'percent', 'date',
-      'moment', 'flag', 'choice', 'choices', 'customer', 'advisor', 'company', 'policy', 'claim', 'record')),
+      'moment', 'serial', 'flag', 'choice', 'choices', 'customer', 'advisor', 'company', 'policy', 'claim',
+      'record')),
   options text[] not null default '{}'::text[],
   is_required boolean not null default false,
   is_unique boolean not null default false,
@@ -1040,3 +1041,10 @@ begin
   perform refresh_renewal_terms(array[coalesce(new.policy_id, old.policy_id)]);
   return null;
 end $function$;
+
+create table own_field_numbers (
+  own_field_id integer references own_fields(id) on delete cascade,
+  year integer check (year >= 0 and year <= 2199),
+  last integer not null check (last > 0),
+  primary key (own_field_id, year)
+);

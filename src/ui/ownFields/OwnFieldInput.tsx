@@ -57,6 +57,9 @@ const INPUTS: Readonly<Record<Exclude<OwnFieldKind, RelationKind>, ComponentType
     percent: withoutOptions(PercentInput),
     date: withoutOptions(CivilDateInput),
     moment: withoutOptions(MomentInput),
+    serial: withoutOptions((props) => (
+      <PlainTextInput {...props} hint="ownFields.form.serialHint" disabled />
+    )),
     flag: withoutOptions(YesNoInput),
     choice: OptionInput,
     choices: OptionsInput,
@@ -73,6 +76,7 @@ const HOLDS: Readonly<Partial<Record<OwnFieldKind, FieldKind>>> = {
   percent: 'percent',
   date: 'date',
   moment: 'date',
+  serial: 'line',
   choices: 'segments',
 };
 

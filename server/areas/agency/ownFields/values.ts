@@ -4,7 +4,10 @@ import {
   checkOwnValues,
   type OwnValues,
 } from '../../../../domain/agency/ownFields/values.ts';
+import { type Context, today } from '../../../context.ts';
+import type { Trx } from '../../../db/transaction.ts';
 import { invalid } from '../../../problem.ts';
+import { withNumbers } from './numbers.ts';
 
 interface Sent {
   readonly customFields?: Readonly<Record<string, unknown>> | undefined;
@@ -47,6 +50,23 @@ export const ownColumns = (
   });
   if ('errors' in outcome) throw problemAt(outcome.errors);
   return { custom_fields: outcome.values };
+};
+
+/**
+ * {@link ownColumns} of a new record, with the next of each running number.
+ * @throws Problem 400 at each field whose value is wrong or missing
+ */
+export const newOwnColumns = async (
+  trx: Trx,
+  context: Context,
+  compiled: CompiledOwnFields,
+  sent: Sent,
+  registering?: Registering,
+): Promise<OwnColumns> => {
+  const { custom_fields: values } = ownColumns(compiled, sent, registering);
+  const record = { values, policyTypeId: sent.policyTypeId };
+  const [numbered = values] = await withNumbers(trx, compiled, [record], today(context));
+  return { custom_fields: numbered };
 };
 
 export const valuesSent = (values: OwnValues): { readonly customFields?: OwnValues } =>

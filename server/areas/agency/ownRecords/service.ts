@@ -5,6 +5,7 @@ import type { BodyOf, ownRecords as calls } from '../../../../domain/contract/in
 import { texts } from '../../../../domain/texts.ts';
 import type { Actor } from '../../../actor.ts';
 import type { AuditEvent } from '../../../audit/entry.ts';
+import { today } from '../../../context.ts';
 import { idAt } from '../../../db/ids.ts';
 import type { Executor, Trx } from '../../../db/transaction.ts';
 import { JsonText } from '../../../http/answers.ts';
@@ -94,6 +95,7 @@ const writeAlone = (
     ...sent,
     actor,
     now: context.clock.now(),
+    today: today(context),
     settleLater: context.settleLater,
     object,
     parentId,
@@ -300,7 +302,8 @@ const saveOwnRows = async ({
     const object = await lockObject(trx, actor, key, ...actionsIn(sent));
     await requireParent(trx, object, parentId);
     const now = context.clock.now();
-    const { ids, events } = await saveRows(trx, { actor, now, object, parentId, sent });
+    const of = { actor, now, today: today(context), object, parentId };
+    const { ids, events } = await saveRows(trx, { ...of, sent });
     const ordered = orderedEvent({ actor, object, parentId }, ids);
     return { result: { ids: ids.map(String) }, events: events.length > 0 ? events : [ordered] };
   });

@@ -10,11 +10,12 @@ import {
   objectKeyOf,
   type RecordAction,
 } from '../../../../domain/agency/ownObjects/ownObject.ts';
+import type { CivilDate } from '../../../../domain/civilDate.ts';
 import type { RowsWithin, SentRows } from '../../../../domain/contract/agency/ownRows.ts';
 import { texts } from '../../../../domain/texts.ts';
 import type { Actor } from '../../../actor.ts';
 import type { AuditEvent } from '../../../audit/entry.ts';
-import type { Context } from '../../../context.ts';
+import { type Context, today } from '../../../context.ts';
 import { placeRows } from '../../../db/rows.ts';
 import type { Trx } from '../../../db/transaction.ts';
 import {
@@ -42,6 +43,7 @@ export const actionsIn = ({ rows, removed }: SentRows): RecordAction[] => [
 interface RowsToSave {
   readonly actor: Actor;
   readonly now: Date;
+  readonly today: CivilDate;
   readonly object: OwnObject;
   readonly parentId: number;
   readonly sent: SentRows;
@@ -62,12 +64,16 @@ export const orderedEvent = (
  * @returns their ids in that order, and what happened to them
  * @throws Problem as {@link writeRecords}, 403 for another order that the role may not make
  */
-export const saveRows = async (trx: Trx, { actor, now, object, parentId, sent }: RowsToSave) => {
+export const saveRows = async (
+  trx: Trx,
+  { actor, now, today, object, parentId, sent }: RowsToSave,
+) => {
   const all = await findOrder(trx, object, parentId);
   const { ids, events } = await writeRecords(trx, {
     ...sent,
     actor,
     now,
+    today,
     object,
     parentId,
     pathOf: (place, path) => `rows.${place}.${path}`,
@@ -129,7 +135,8 @@ export const inTransactionWithRows = async <T>(
           throw invalid({ [`rows.${name}`]: texts.unknownName });
         const refusal = await typeRefusal(trx, object, parentId);
         if (refusal) throw invalid({ [`rows.${name}`]: refusal });
-        const saving = saveRows(trx, { actor, now, object, parentId, sent });
+        const of = { actor, now, today: today(context), object, parentId, sent };
+        const saving = saveRows(trx, of);
         const { events } = await saving.catch((error) => Promise.reject(within(name, error)));
         ofRows.push(...events);
       }

@@ -6,6 +6,7 @@ import {
   type OwnValues,
 } from '../../../../domain/agency/ownFields/values.ts';
 import { type OwnObject, resourceOf } from '../../../../domain/agency/ownObjects/ownObject.ts';
+import type { CivilDate } from '../../../../domain/civilDate.ts';
 import { MAX_ROWS, type SentRows } from '../../../../domain/contract/agency/ownRows.ts';
 import { texts } from '../../../../domain/texts.ts';
 import type { Actor } from '../../../actor.ts';
@@ -18,6 +19,7 @@ import { inSavepoint } from '../../../db/savepoint.ts';
 import type { Trx } from '../../../db/transaction.ts';
 import { conflict, invalid, type Problem, refusalAt } from '../../../problem.ts';
 import { definitionsOf } from '../ownFields/compiled.repository.ts';
+import { withNumbers } from '../ownFields/numbers.ts';
 import { checkFor } from './check.ts';
 import { type Change, recordEvents } from './events.ts';
 import { findUsers, parentColumn } from './links.repository.ts';
@@ -36,6 +38,8 @@ export interface ToWrite extends Omit<SentRows, 'rows'> {
   readonly rows: readonly (SentRows['rows'][number] & { readonly parentId?: number | null })[];
   readonly actor: Actor;
   readonly now: Date;
+  /** The agency's day. */
+  readonly today: CivilDate;
   readonly object: OwnObject;
   /** Common parent; null where there is none, or where it does not matter. */
   readonly parentId: number | null;
@@ -74,6 +78,19 @@ const checkedRows = async (
   }
   if (wrong.length > 0) throw invalid(Object.fromEntries(wrong));
   return rows;
+};
+
+/** Rows of which the new ones have their running numbers. */
+const numberedRows = async (
+  trx: Trx,
+  { today }: ToWrite,
+  compiled: CompiledOwnFields,
+  rows: readonly Row[],
+): Promise<Row[]> => {
+  const added = rows.filter(({ before }) => !before);
+  const numbered = await withNumbers(trx, compiled, added, today);
+  const values = new Map(added.map((row, at) => [row, numbered[at]]));
+  return rows.map((row) => ({ ...row, values: values.get(row) ?? row.values }));
 };
 
 /** Writes a record. @throws Problem 409 that names it, at a value that must be unique */
@@ -205,7 +222,8 @@ export const writeRecords = async (trx: Trx, batch: ToWrite) => {
   });
   for (const { sent, ...record } of gone)
     await requireVersion(trx, { entity: 'own_record', ...record }, sent);
-  const rows = await checkedRows(trx, batch, compiled, stored);
+  const checked = await checkedRows(trx, batch, compiled, stored);
+  const rows = await numberedRows(trx, batch, compiled, checked);
   const removals = await removeRecords(trx, batch, compiled, gone);
   const { ids: written, changes } = await writeRows(trx, batch, rows);
   const writes = await recordEvents(trx, actor, object, compiled, changes);

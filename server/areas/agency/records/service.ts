@@ -17,7 +17,7 @@ import { type Done, inTransaction } from '../../../transaction.ts';
 import { overNewer } from '../audit/overlaps.ts';
 import { lockOwnFields } from '../ownFields/compiled.repository.ts';
 import { readOwnList } from '../ownFields/list.repository.ts';
-import { ownColumns, type Registering, valuesSent } from '../ownFields/values.ts';
+import { newOwnColumns, ownColumns, type Registering, valuesSent } from '../ownFields/values.ts';
 import { inTransactionWithRows } from '../ownRecords/within.ts';
 import type { RecordTable, Row } from './table.repository.ts';
 
@@ -104,7 +104,15 @@ export const recordService = (table: RecordTable) => {
     /** @throws Problem 400 for a reference that does not exist, 409 for what is registered already */
     register: (context: Context, actor: Actor, form: Form, registering?: Registering) =>
       inWriting(context, actor, form, async (trx, saveWithin) => {
-        const own = resource && ownColumns(await lockOwnFields(trx, resource), form, registering);
+        const own =
+          resource &&
+          (await newOwnColumns(
+            trx,
+            context,
+            await lockOwnFields(trx, resource),
+            form,
+            registering,
+          ));
         const columns = { ...columnsOf(entity, form), ...own };
         const id = await table.insert(trx, columns, context.clock.now());
         const custom_fields = (await saveWithin(id)) ?? own?.custom_fields;

@@ -17,7 +17,7 @@ import type { JsonText } from '../../../http/answers.ts';
 import { invalid } from '../../../problem.ts';
 import { overNewer } from '../../agency/audit/overlaps.ts';
 import { lockOwnFields } from '../../agency/ownFields/compiled.repository.ts';
-import { ownColumns, type Registering } from '../../agency/ownFields/values.ts';
+import { newOwnColumns, ownColumns, type Registering } from '../../agency/ownFields/values.ts';
 import { inTransactionWithRows } from '../../agency/ownRecords/within.ts';
 
 interface PersonForm {
@@ -105,7 +105,8 @@ export const personService = <Register extends PersonForm, Update extends Person
       checkBirthdate(context, form);
       return inTransactionWithRows(context, actor, table, rows, async (trx, saveWithin) => {
         const now = context.clock.now();
-        const own = ownColumns(await lockOwnFields(trx, table), form, registering);
+        const ownFields = await lockOwnFields(trx, table);
+        const own = await newOwnColumns(trx, context, ownFields, form, registering);
         const columns = { ...columnsOf(entity, form), ...own };
         const id = await insertColumns(trx, table, {
           ...columns,

@@ -19,7 +19,7 @@ import { invalid } from '../../../problem.ts';
 import { requestPapers } from '../../agency/documents/checklists.ts';
 import { lockOwnFields } from '../../agency/ownFields/compiled.repository.ts';
 import { readOwnList } from '../../agency/ownFields/list.repository.ts';
-import { ownColumns } from '../../agency/ownFields/values.ts';
+import { newOwnColumns, ownColumns } from '../../agency/ownFields/values.ts';
 import { inTransactionWithRows } from '../../agency/ownRecords/within.ts';
 import { findSettings } from '../../agency/settings/repository.ts';
 import { findCover } from './cover.repository.ts';
@@ -127,7 +127,7 @@ const termColumns = async (
 export const registerClaim = (context: Context, actor: Actor, body: RegisterBody) =>
   inTransactionWithRows(context, actor, 'claims', body.rows, async (trx, saveWithin) => {
     requireDays(context, body);
-    const own = ownColumns(await lockOwnFields(trx, 'claims'), body);
+    const own = await newOwnColumns(trx, context, await lockOwnFields(trx, 'claims'), body);
     const customerId = await ownerOf(trx, body);
     const [now, year] = [context.clock.now(), yearOf(today(context))];
     const columns = {

@@ -105,8 +105,8 @@ const requireRows = async (
 ): Promise<void> => {
   const { rows: changes, effectiveOn } = body;
   if (changes.length === 0) return;
-  const now = context.clock.now();
-  await checkRowChanges(trx, { endorsementId: id, policyId, effectiveOn, changes, actor, now });
+  const when = { now: context.clock.now(), today: today(context) };
+  await checkRowChanges(trx, { endorsementId: id, policyId, effectiveOn, changes, actor, ...when });
 };
 
 /** Changes of rows as they are sent, with what the draft has and their sender does not see: it stays. */

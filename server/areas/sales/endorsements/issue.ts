@@ -80,6 +80,7 @@ export const issueEndorsement = ({
       changes: (row.row_changes ?? []) as readonly RowChange[],
       actor,
       now,
+      today: day,
     });
     await insertAct(trx, actor, now, row, { kind: 'issued' });
     const issued = await lockEndorsement(trx, id);

@@ -1,4 +1,4 @@
-import { ownKeyOf } from '../../../../domain/agency/ownFields/ownField.ts';
+import { isTyped, ownKeyOf } from '../../../../domain/agency/ownFields/ownField.ts';
 import {
   computeOwnValues,
   namesRecord,
@@ -46,6 +46,8 @@ interface Applied {
   readonly changes: readonly RowChange[];
   readonly actor: Actor;
   readonly now: Date;
+  /** The agency's day. */
+  readonly today: CivilDate;
 }
 
 /** A change with its place among those that were sent, from 0, by which a refusal names it. */
@@ -146,10 +148,13 @@ const compiledOf = async (trx: Trx, { key }: OwnObject) =>
 
 const typedKeys = async (trx: Trx, object: OwnObject, changes: readonly Change[]) => {
   const compiled = await compiledOf(trx, object);
-  const isTyped = (key: string) => compiled.get(key)?.field.expression === null;
+  const isFilled = (key: string) => {
+    const field = compiled.get(key)?.field;
+    return field !== undefined && isTyped(field);
+  };
   return Object.fromEntries(
     changes.flatMap(({ change, id, values = {} }) =>
-      change === 'modify' && id !== null ? [[id, Object.keys(values).filter(isTyped)]] : [],
+      change === 'modify' && id !== null ? [[id, Object.keys(values).filter(isFilled)]] : [],
     ),
   );
 };
@@ -177,7 +182,7 @@ const settle = async (trx: Trx, object: OwnObject, parentId: number): Promise<vo
 /** Writes the rows of one object that are rows of one record; the values of now are the last ones by their day. */
 const applyWithin = async (
   trx: Trx,
-  { endorsementId, policyId, effectiveOn, actor, now }: Applied,
+  { endorsementId, policyId, effectiveOn, actor, now, today }: Applied,
   { object, rows }: Found,
   parentId: number,
   changes: readonly Change[],
@@ -198,6 +203,7 @@ const applyWithin = async (
     removed: [],
     actor,
     now: millisecondsAfter(at, 1),
+    today,
     object,
     parentId,
     pathOf: pathIn(written),

@@ -29,6 +29,7 @@ import { invalid } from '../../../problem.ts';
 import { type Done, inTransaction } from '../../../transaction.ts';
 import { lockOwnFields } from '../../agency/ownFields/compiled.repository.ts';
 import { readOwnList } from '../../agency/ownFields/list.repository.ts';
+import { withNumbers } from '../../agency/ownFields/numbers.ts';
 import { ownColumns } from '../../agency/ownFields/values.ts';
 import { refreshFormulas } from '../../agency/ownRecords/rows.ts';
 import { inTransactionWithRows } from '../../agency/ownRecords/within.ts';
@@ -208,12 +209,14 @@ const writeOf = (
   });
   return async (trx) => {
     const ownFields = await lockOwnFields(trx, 'policies');
-    const own = planned.map(({ body }) =>
-      ownColumns(ownFields, { ...body, policyTypeId: body.policy_type_id }),
-    );
+    const checked = planned.map(({ body: { policy_type_id: policyTypeId, ...body } }) => ({
+      values: ownColumns(ownFields, { ...body, policyTypeId }).custom_fields,
+      policyTypeId,
+    }));
+    const own = await withNumbers(trx, ownFields, checked, day);
     const rows = planned.map(({ body, terms, plan }, place) => ({
       ...toRow(body, terms, plan, now),
-      custom_fields: own[place]?.custom_fields ?? {},
+      custom_fields: own[place] ?? {},
     }));
     const ids = await insertPolicies(trx, rows);
     const writes = planned.map(({ body, terms, plan, collected }, place) => {
@@ -235,7 +238,7 @@ const writeOf = (
     for (const [place, { body, plan }] of planned.entries()) {
       const id = idAt(ids, place);
       const computed = isComputed ? await refreshFormulas(trx, 'policies', id) : undefined;
-      const values = computed ?? own[place]?.custom_fields ?? {};
+      const values = computed ?? own[place] ?? {};
       events.push(registerEvent(actor, id, body, plan, values));
     }
     return { result: ids, events };

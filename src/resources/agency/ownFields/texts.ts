@@ -17,6 +17,8 @@ const form = {
   register: 'Agregar campo',
   update: 'Editar campo',
   sections: { what: 'Qué es', rules: 'Qué se exige', use: 'Dónde se usa' },
+  numberHint: 'Como VIS-2026-00001: con un año, la cuenta empieza otra vez cada año',
+  serialHint: 'Se asigna al guardar',
   exampleHint: 'Como PBA-1234: cada valor lleva letras, números y signos en los mismos lugares',
   keyHint: 'Nombre interno: no se puede cambiar después',
   optionsHint: 'Una opción por línea, en el orden en que se muestran',

@@ -13,6 +13,7 @@ import {
   canWiden,
   hasOptions,
   isRelation,
+  isTyped,
   kindsOf,
   type OwnFieldKind,
   type OwnFieldResource,
@@ -103,7 +104,10 @@ const LimitInputs = () => {
       {Range ? <Range source="maximum" hint={false} /> : null}
       {hasLength(kind) ? <NumberInput source="maxLength" hint={false} /> : null}
       {hasPattern(kind) ? (
-        <UpperTextInput source="example" hint="ownFields.form.exampleHint" />
+        <UpperTextInput
+          source="example"
+          hint={`ownFields.form.${kind === 'serial' ? 'number' : 'example'}Hint`}
+        />
       ) : null}
     </>
   );
@@ -188,9 +192,10 @@ const FLAG_REFUSALS = {
 const FlagInput = ({ source, named, ownKey }: OfFields & { readonly source: Flag }) => {
   const { kind, expression } = useResolution(named, ownKey);
   const refusal = FLAG_REFUSALS[source];
-  const isTyped = expression === null || (source !== 'isRequired' && source !== 'isUnique');
-  const why = isTyped ? refusal?.why : texts.ownNotTyped;
-  const isRuledOut = !isTyped || (refusal !== undefined && !refusal.can(kind));
+  const isAsked = source !== 'isRequired' && source !== 'isUnique';
+  const isPossible = isAsked || isTyped({ kind, expression });
+  const why = isPossible ? refusal?.why : texts.ownNotTyped;
+  const isRuledOut = !isPossible || (refusal !== undefined && !refusal.can(kind));
   return (
     <CheckInput
       source={source}
