@@ -16,7 +16,6 @@ const texts = auth.passwordChange;
 const states = {
   met: { Icon: CheckCircle, color: 'success.main' },
   unmet: { Icon: RadioButtonUnchecked, color: 'text.secondary' },
-  /** Rule that the server alone can check. */
   unchecked: { Icon: RadioButtonUnchecked, color: 'text.secondary' },
   broken: { Icon: Cancel, color: 'error.main' },
 } as const;

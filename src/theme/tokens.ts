@@ -8,7 +8,6 @@ export type StatusTone = 'ok' | 'no' | 'warn' | 'grey' | 'info';
 
 export interface ChartColors {
   readonly actual: string;
-  /** Colour of what should be, beside what is. */
   readonly expected: string;
   /** Colours by days overdue, from few to many. */
   readonly overdue: readonly [string, string, string];

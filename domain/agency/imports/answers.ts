@@ -70,7 +70,6 @@ const zerosBy = (
     }),
   );
 
-/** @returns by field, what the agency answered last about the lost zeros of a file */
 export const rememberedZeros = (of: OfFile, zeros: Answers['zeros']): Record<string, boolean> =>
   zerosBy(of, (doubt) => zeros[doubt]);
 

@@ -1,7 +1,6 @@
 const ENDING = /^(.*?)(\d+)$/s;
 const YEAR = /(?<!\d)(?:19|20)\d\d(?!\d)/;
 
-/** Whether running numbers can be written like an example: it ends in figures. */
 export const isNumbered = (example: string | null): boolean => ENDING.test(example ?? '');
 
 /** The year whose numbers a field counts; 0 where its example has no year, and one count goes on. */

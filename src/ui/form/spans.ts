@@ -27,7 +27,6 @@ export const spanClass = (kind: FieldKind, span: Span = SPANS[kind]): string =>
 
 const COLUMNS = 12;
 
-/** Widest part of a row left free, in columns. */
 const WIDEST_HOLE = 3;
 
 /**

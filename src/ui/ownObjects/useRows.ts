@@ -14,7 +14,6 @@ import { type RowsOfObject, useRowObjects } from '../../data/useRowObjects.ts';
 import type { OwnRow } from './recordActions.tsx';
 import { ROWS, type RowsInForm, rowsInForm } from './rowValues.ts';
 
-/** Rows asked for: as many as one call answers. */
 const PER_PAGE = 1000;
 
 /** Filter of a record's rows; of what is insured, those that have not left the policy. */

@@ -89,7 +89,6 @@ const attachedTo = (column: 'customers_id' | 'advisor_id' | 'company_id' | 'clai
 const documentsBy = (column: string): Source =>
   source('d', sql`documents d`, `d.${column}`, { text: sql`concat_ws(' · ', d.kind, d.name)` });
 
-/** The reader's own tasks about a record. */
 const tasksBy = (column: 'customers_id' | 'claim_id'): Source =>
   source(
     't',

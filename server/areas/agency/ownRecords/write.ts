@@ -38,7 +38,6 @@ export interface ToWrite extends Omit<SentRows, 'rows'> {
   readonly rows: readonly (SentRows['rows'][number] & { readonly parentId?: number | null })[];
   readonly actor: Actor;
   readonly now: Date;
-  /** The agency's day. */
   readonly today: CivilDate;
   readonly object: OwnObject;
   /** Common parent; null where there is none, or where it does not matter. */
@@ -80,7 +79,6 @@ const checkedRows = async (
   return rows;
 };
 
-/** Rows of which the new ones have their running numbers. */
 const numberedRows = async (
   trx: Trx,
   { today }: ToWrite,

@@ -22,7 +22,6 @@ import {
 } from '../people/identity.repository.ts';
 import { nameOrder, personOf } from '../people/repository.ts';
 
-/** Customers, those merged into another as well. */
 const from = sql`customers c`;
 
 const listed = sql`(select * from customers where merged_into is null) c`;

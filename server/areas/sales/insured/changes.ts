@@ -46,7 +46,6 @@ interface Applied {
   readonly changes: readonly RowChange[];
   readonly actor: Actor;
   readonly now: Date;
-  /** The agency's day. */
   readonly today: CivilDate;
 }
 

@@ -24,7 +24,6 @@ export const StageChip = ({ stage }: { readonly stage: RenewalStage }) => (
   <StatusChip tone={tones[stage]} label={STAGE_NAMES[stage]} />
 );
 
-/** Days before the end in which a term is near it. */
 const NEAR = 30;
 
 const toneOf = ({ daysLeft, stage }: Renewal) => {

@@ -192,8 +192,8 @@ const FLAG_REFUSALS = {
 const FlagInput = ({ source, named, ownKey }: OfFields & { readonly source: Flag }) => {
   const { kind, expression } = useResolution(named, ownKey);
   const refusal = FLAG_REFUSALS[source];
-  const isAsked = source !== 'isRequired' && source !== 'isUnique';
-  const isPossible = isAsked || isTyped({ kind, expression });
+  const isOther = source !== 'isRequired' && source !== 'isUnique';
+  const isPossible = isOther || isTyped({ kind, expression });
   const why = isPossible ? refusal?.why : texts.ownNotTyped;
   const isRuledOut = !isPossible || (refusal !== undefined && !refusal.can(kind));
   return (
