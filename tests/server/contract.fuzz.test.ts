@@ -79,6 +79,7 @@ const addFields = async (resource: OwnFieldResource) => {
     kind,
     key: ownKeyOf(kind),
     ...(kind.startsWith('choice') ? { options: ['ROJO'] } : {}),
+    ...(kind === 'serial' ? { example: 'V-01' } : {}),
     ...(kind === 'record' ? { relatedTo: `own-${OBJECT}` } : {}),
     ...(kind === 'computed' ? { expression: `${ownKeyOf('money')} * ${ownKeyOf('number')}` } : {}),
     ...(SORTED.includes(kind) ? { isSorted: true } : {}),
