@@ -52,6 +52,9 @@ export const impersonal: Readonly<Record<string, readonly string[]>> = {
     'related_to',
     'expression',
     'column_total',
+    'minimum',
+    'maximum',
+    'example',
   ],
   own_objects: [
     ...['key', 'singular', 'plural', 'gender', 'icon', 'title_template', 'parent'],
