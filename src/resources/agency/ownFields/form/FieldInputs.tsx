@@ -98,14 +98,17 @@ const LimitInputs = () => {
   const kind = useKind();
   if (kind === 'computed') return null;
   const Range = kind in RANGES ? RANGES[kind as keyof typeof RANGES] : undefined;
+  // Inputs of one row leave no hole in it.
+  const both = hasLength(kind) && hasPattern(kind) ? 6 : 12;
   return (
     <>
-      {Range ? <Range source="minimum" hint={false} /> : null}
-      {Range ? <Range source="maximum" hint={false} /> : null}
-      {hasLength(kind) ? <NumberInput source="maxLength" hint={false} /> : null}
+      {Range ? <Range source="minimum" hint={false} span={6} /> : null}
+      {Range ? <Range source="maximum" hint={false} span={6} /> : null}
+      {hasLength(kind) ? <NumberInput source="maxLength" hint={false} span={both} /> : null}
       {hasPattern(kind) ? (
         <UpperTextInput
           source="example"
+          span={both}
           hint={`ownFields.form.${kind === 'serial' ? 'number' : 'example'}Hint`}
         />
       ) : null}
