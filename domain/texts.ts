@@ -50,7 +50,7 @@ export const texts = {
   ownNotUnique: 'Solo un texto, un teléfono, un correo, un número o una fecha puede ser único',
   ownNotSearched: 'La búsqueda mira textos, teléfonos, correos, números y opciones',
   ownNotSorted: 'No se ordena por un texto largo ni por varias opciones a la vez',
-  ownNotTyped: 'Un campo calculado no se exige ni es único: nadie lo escribe',
+  ownNotTyped: 'Nadie escribe este campo: no se exige ni es único',
   ownFormulaMissing: 'Escriba la fórmula',
   ownFormulaAt: (place: number, problem: string) => `Carácter ${place}: ${problem}`,
   ownUsedBy: (label: string, problem: string) =>
