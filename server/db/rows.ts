@@ -17,20 +17,27 @@ export const oneRow = async <Row>(db: Executor, statement: RawBuilder<Row>): Pro
   return row;
 };
 
-type YearNumbers = 'privacy_request_numbers' | 'breach_numbers' | 'claim_numbers';
+type Numbers = 'privacy_request_numbers' | 'breach_numbers' | 'claim_numbers' | 'own_field_numbers';
 
-/** The next number of a year, held until the transaction ends: if it fails, the number is the next one's again. */
-export const takeYearNumber = async (
+/**
+ * Takes the next numbers of a count, held until the transaction ends: if it fails, they are the next ones again.
+ * @param of the key of the count in its table
+ * @returns the first of them
+ */
+export const takeNumbers = async <T extends Numbers>(
   trx: Executor,
-  table: YearNumbers,
-  year: number,
+  table: T,
+  of: Omit<Insertable<Database[T]>, 'last'>,
+  count = 1,
 ): Promise<number> => {
+  const columns = sql.join(Object.keys(of).map((column) => sql.ref(column)));
   const { last } = await oneRow(
     trx,
-    sql<{ last: number }>`insert into ${sql.table(table)} as given (year, last) values (${year}, 1)
-      on conflict (year) do update set last = given.last + 1 returning last`,
+    sql<{ last: number }>`insert into ${sql.table(table)} as given (${columns}, last)
+      values (${sql.join(Object.values(of))}, ${count})
+      on conflict (${columns}) do update set last = given.last + ${count} returning last`,
   );
-  return last;
+  return last - count + 1;
 };
 
 interface JsonRow {

@@ -32,7 +32,10 @@ const zerosOf = ({ kind, plan: { corrections = {} } }: PlanOfFile) =>
     return isLostZero(doubt) && answer !== undefined ? [[doubt, answer] as const] : [];
   });
 
-/** @param latest plans that somebody confirmed, the latest first: its answer counts */
+/**
+ * Answers in plans that were rehearsed; of several about the same, that of the latest plan.
+ * @param latest the plans, the latest first
+ */
 export const answersOf = (latest: readonly PlanOfFile[]): Answers => ({
   zeros: Object.fromEntries(latest.toReversed().flatMap(zerosOf)),
   consent: latest.find(
@@ -74,9 +77,9 @@ export const rememberedZeros = (of: OfFile, zeros: Answers['zeros']): Record<str
   zerosBy(of, (doubt) => zeros[doubt]);
 
 /**
- * What the columns of a file suggest about their lost zeros, for a person to confirm.
+ * Suggestions about lost zeros by the cells of their columns, which count once a person confirms them.
  * @param rows below the header
- * @returns by field; what they say nothing about is asked
+ * @returns by field; a field whose cells suggest nothing is left out
  */
 export const suggestedZeros = (
   of: OfFile,

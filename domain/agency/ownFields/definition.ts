@@ -22,7 +22,7 @@ import {
 import { isNumbered } from './runningNumber.ts';
 import { ownValueSchema } from './schemas.ts';
 
-export interface Definition {
+export interface Definition extends Limits {
   readonly resource: OwnFieldResource;
   readonly kind: OwnFieldKind;
   readonly expression: string | null;
@@ -31,10 +31,6 @@ export interface Definition {
   readonly policyTypeIds: readonly number[];
   readonly isMany: boolean;
   readonly columnTotal: ColumnTotal | null;
-  readonly minimum: string | null;
-  readonly maximum: string | null;
-  readonly maxLength: number | null;
-  readonly example: string | null;
   readonly isRequired: boolean;
   readonly isUnique: boolean;
   readonly isSearched: boolean;

@@ -6,7 +6,7 @@ const FIGURE = /^\s*(\$\s*\d|\d[\d.,]*\s*%)/;
 const MEETING = /^(=|<>|[<>]=?|[-+])$/;
 
 /**
- * What is likely a mistake in a formula; nothing is refused for it.
+ * Warnings of likely mistakes in a formula, which may be saved nevertheless.
  * @param percents names of the percentages that it can name, those of rows as `list.key`
  * @returns Spanish sentences
  * @throws ExpressionError for what has no words of a formula

@@ -46,7 +46,7 @@ const TYPE_OF: Readonly<Record<Exclude<OwnFieldKind, Unnamed>, Type>> = {
   choices: 'text',
 };
 
-/** Type of a kind in formulas; undefined for one that names another record. */
+/** Type of a kind in formulas; undefined for a kind that they do not name. */
 export const typeOfKind = (kind: OwnFieldKind): Type | undefined =>
   isUnnamed(kind) ? undefined : TYPE_OF[kind];
 

@@ -1,6 +1,5 @@
 import { texts } from '../../texts.ts';
-import type { OwnField, OwnFieldKind, OwnValue } from './ownField.ts';
-import { isFigure } from './ownField.ts';
+import { isFigure, type OwnField, type OwnFieldKind, type OwnValue } from './ownField.ts';
 import { shownValue } from './shown.ts';
 
 /** Limits of a field's values that its kind alone does not set; null for none. */
@@ -8,7 +7,9 @@ export type Limits = Pick<OwnField, 'minimum' | 'maximum' | 'maxLength' | 'examp
 
 export const NO_LIMITS: Limits = { minimum: null, maximum: null, maxLength: null, example: null };
 
-export const hasRange = (kind: OwnFieldKind): boolean =>
+export const hasRange = (
+  kind: OwnFieldKind,
+): kind is 'number' | 'money' | 'percent' | 'date' | 'moment' =>
   isFigure(kind) || kind === 'date' || kind === 'moment';
 
 export const hasLength = (kind: OwnFieldKind): boolean => kind === 'text' || kind === 'longText';

@@ -8,7 +8,7 @@ export interface ShownField {
 }
 
 /**
- * What a record has of its own fields, in their order.
+ * Own fields that have a value in a record, in their order.
  * @param policyTypeId of a policy
  */
 export const shownFields = (

@@ -1,10 +1,6 @@
 import { useTranslate } from 'react-admin';
-import {
-  isFigure,
-  isLine,
-  type OwnField,
-  ownPath,
-} from '../../../domain/agency/ownFields/ownField.ts';
+import { hasRange } from '../../../domain/agency/ownFields/limits.ts';
+import { isLine, type OwnField, ownPath } from '../../../domain/agency/ownFields/ownField.ts';
 import { shownValue } from '../../../domain/agency/ownFields/shown.ts';
 import { AmountInput, NumberInput, PercentInput } from '../inputs/amountInputs.tsx';
 import { CivilDateInput } from '../inputs/CivilDateInput.tsx';
@@ -45,8 +41,7 @@ const Span = ({ kind, field: { key, label } }: SpanProps) => {
 const OwnFilter = ({ field }: { readonly field: OwnField }) => {
   const translate = useTranslate();
   const { key, kind, label, options } = field;
-  if (kind === 'date' || kind === 'moment' || isFigure(kind))
-    return <Span kind={kind} field={field} />;
+  if (hasRange(kind)) return <Span kind={kind} field={field} />;
   if (isLine(kind)) return <LineFilter source={ownPath(key)} label={label} />;
   const choices =
     kind === 'flag'

@@ -1,5 +1,4 @@
-import { sql } from 'kysely';
-import { appliesTo, type OwnField } from '../../../../domain/agency/ownFields/ownField.ts';
+import { appliesTo } from '../../../../domain/agency/ownFields/ownField.ts';
 import { countedYear, runningNumber } from '../../../../domain/agency/ownFields/runningNumber.ts';
 import {
   type CompiledOwnFields,
@@ -7,24 +6,8 @@ import {
   type OwnValues,
 } from '../../../../domain/agency/ownFields/values.ts';
 import { type CivilDate, yearOf } from '../../../../domain/civilDate.ts';
-import { oneRow } from '../../../db/rows.ts';
+import { takeNumbers } from '../../../db/rows.ts';
 import type { Trx } from '../../../db/transaction.ts';
-
-/** @returns the first of some numbers, held until the transaction ends: if it fails, they are the next ones again */
-const takeNumbers = async (
-  trx: Trx,
-  { id, example }: OwnField,
-  year: number,
-  count: number,
-): Promise<number> => {
-  const { last } = await oneRow(
-    trx,
-    sql<{ last: number }>`insert into own_field_numbers as given (own_field_id, year, last)
-      values (${id}, ${countedYear(example ?? '', year)}, ${count})
-      on conflict (own_field_id, year) do update set last = given.last + ${count} returning last`,
-  );
-  return last - count + 1;
-};
 
 interface NewRecord {
   readonly values: OwnValues;
@@ -48,9 +31,11 @@ export const withNumbers = async (
   for (const field of numberings.toSorted((one, other) => one.id - other.id)) {
     const of = numbered.filter((_, place) => appliesTo(field, records[place]?.policyTypeId));
     if (of.length === 0) continue;
-    const first = await takeNumbers(trx, field, year, of.length);
+    const example = field.example ?? '';
+    const count = { own_field_id: field.id, year: countedYear(example, year) };
+    const first = await takeNumbers(trx, 'own_field_numbers', count, of.length);
     for (const [place, values] of of.entries())
-      values[field.key] = runningNumber(field.example ?? '', year, first + place);
+      values[field.key] = runningNumber(example, year, first + place);
   }
   return numbered;
 };

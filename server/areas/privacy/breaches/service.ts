@@ -7,7 +7,7 @@ import type { Actor } from '../../../actor.ts';
 import type { AuditEvent } from '../../../audit/entry.ts';
 import { sealFor } from '../../../audit/sealing.ts';
 import { type Context, today } from '../../../context.ts';
-import { insertRow, takeYearNumber } from '../../../db/rows.ts';
+import { insertRow, takeNumbers } from '../../../db/rows.ts';
 import type { Trx } from '../../../db/transaction.ts';
 import type { Input } from '../../../http/input.ts';
 import { invalid, staleVersion } from '../../../problem.ts';
@@ -97,7 +97,7 @@ export const registerBreach = ({ context, actor, body }: Input<typeof breaches.r
     if (knownAt > now) throw invalid({ knownOn: texts.dateInFuture });
     requireDays(today(context), body);
     const year = yearOf(today(context));
-    const number = await takeYearNumber(trx, 'breach_numbers', year);
+    const number = await takeNumbers(trx, 'breach_numbers', { year });
     const days = await daysDue(trx, knownOn);
     const id = await insertRow(trx, 'breaches', {
       year,

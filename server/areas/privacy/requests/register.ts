@@ -7,7 +7,7 @@ import { requestDueOn } from '../../../../domain/privacy/terms.ts';
 import type { Actor } from '../../../actor.ts';
 import { sealFor } from '../../../audit/sealing.ts';
 import { type Context, today } from '../../../context.ts';
-import { takeYearNumber } from '../../../db/rows.ts';
+import { takeNumbers } from '../../../db/rows.ts';
 import type { Trx } from '../../../db/transaction.ts';
 import { inTransaction } from '../../../transaction.ts';
 import { requireIdentified } from '../erasure/anonymize.ts';
@@ -81,7 +81,7 @@ export const registerRequest = (
     const seal = await sealFor(trx, context, requestSubject(id));
     const now = context.clock.now();
     const year = yearOf(today(context));
-    const number = await takeYearNumber(trx, 'privacy_request_numbers', year);
+    const number = await takeNumbers(trx, 'privacy_request_numbers', { year });
     await insertRequest(trx, {
       id,
       year,

@@ -11,7 +11,7 @@ import { type AuditEvent, ofCustomer } from '../../../audit/entry.ts';
 import { requireVersion } from '../../../audit/lastChange.ts';
 import { type Context, today } from '../../../context.ts';
 import { columnsOf } from '../../../db/entity.ts';
-import { insertRow, takeYearNumber, updateRow } from '../../../db/rows.ts';
+import { insertRow, takeNumbers, updateRow } from '../../../db/rows.ts';
 import type { Trx } from '../../../db/transaction.ts';
 import { JsonText } from '../../../http/answers.ts';
 import type { Input } from '../../../http/input.ts';
@@ -138,7 +138,7 @@ export const registerClaim = (context: Context, actor: Actor, body: RegisterBody
     const id = await insertRow(trx, 'claims', {
       ...columns,
       ...own,
-      code: claimCode(year, await takeYearNumber(trx, 'claim_numbers', year)),
+      code: claimCode(year, await takeNumbers(trx, 'claim_numbers', { year })),
       state_since: body.reportedOn,
       created_at: now,
       updated_at: now,

@@ -4,7 +4,7 @@ import { Form } from 'react-admin';
 import { sizes } from '../../../theme/components/shared.ts';
 import { Section } from '../../../ui/page/Section.tsx';
 
-/** Columns of what shapes a form and of its preview: beside each other from a width on, else beneath. */
+/** Columns of a form's settings and its preview, one beneath the other below that width. */
 export const besidePreview = (from: 'md' | 'lg') =>
   ({
     display: 'grid',
@@ -21,7 +21,7 @@ export const besidePreview = (from: 'md' | 'lg') =>
 
 interface PreviewPaneProps {
   readonly about: string;
-  /** What the form begins with, anew where it changes. */
+  /** Initial values of the form, which begins anew where they change. */
   readonly record?: object;
   readonly children: ReactNode;
 }

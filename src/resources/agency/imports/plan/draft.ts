@@ -95,7 +95,7 @@ export const samplesOf = ({ sample }: ImportDetail, place: number | undefined): 
     ? []
     : [...new Set(sample.map((row) => row[place] ?? '').filter(Boolean))].slice(0, SAMPLES);
 
-/** An import that nobody has planned yet, with the answers that its columns suggest. */
+/** An import with the suggestions of its columns in its plan, until a plan of it has been saved. */
 export const withSuggestions = (
   of: ImportDetail,
   columns: readonly ImportColumn[],

@@ -1,6 +1,6 @@
 import { useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
-import { hasLength, hasPattern } from '../../../../../domain/agency/ownFields/limits.ts';
+import { hasLength, hasPattern, hasRange } from '../../../../../domain/agency/ownFields/limits.ts';
 import {
   CHOSEN_KINDS,
   type ChosenKind,
@@ -18,17 +18,18 @@ import {
   type OwnFieldKind,
   type OwnFieldResource,
 } from '../../../../../domain/agency/ownFields/ownField.ts';
+import { draftField } from '../../../../../domain/agency/ownFields/sets.ts';
 import { resourceOf } from '../../../../../domain/agency/ownObjects/ownObject.ts';
 import { texts } from '../../../../../domain/texts.ts';
 import { useAllOwnObjects } from '../../../../data/useOwnObjects.ts';
 import { FormSection } from '../../../../ui/form/FormSection.tsx';
-import { AmountInput, NumberInput, PercentInput } from '../../../../ui/inputs/amountInputs.tsx';
+import { NumberInput } from '../../../../ui/inputs/amountInputs.tsx';
 import { ChoiceSelect } from '../../../../ui/inputs/ChoiceSelect.tsx';
-import { CivilDateInput } from '../../../../ui/inputs/CivilDateInput.tsx';
 import { CheckInput } from '../../../../ui/inputs/checkInputs.tsx';
 import { KeyInput, useProposedKey } from '../../../../ui/inputs/KeyInput.tsx';
 import { PolicyTypesInput } from '../../../../ui/inputs/PolicyTypesInput.tsx';
-import { MomentInput, PlainTextInput, UpperTextInput } from '../../../../ui/inputs/textInputs.tsx';
+import { PlainTextInput, UpperTextInput } from '../../../../ui/inputs/textInputs.tsx';
+import { OwnFieldInput } from '../../../../ui/ownFields/OwnFieldInput.tsx';
 import { FormulaInput } from './FormulaInput.tsx';
 import type { OfFields } from './fieldForm.ts';
 import { SectionInput } from './SectionInput.tsx';
@@ -86,24 +87,22 @@ const KindInput = ({ resource, changed }: KindInputProps) => {
   );
 };
 
-const RANGES = {
-  number: NumberInput,
-  money: AmountInput,
-  percent: PercentInput,
-  date: CivilDateInput,
-  moment: MomentInput,
-} as const;
-
-const LimitInputs = () => {
+/** Limits that the chosen kind can have; least and greatest are typed as its values are. */
+const LimitInputs = ({ resource }: Pick<FieldInputsProps, 'resource'>) => {
   const kind = useKind();
   if (kind === 'computed') return null;
-  const Range = kind in RANGES ? RANGES[kind as keyof typeof RANGES] : undefined;
+  const rangeInput = (source: 'minimum' | 'maximum') => {
+    const field = {
+      ...draftField(resource, source, `resources.own-fields.fields.${source}`),
+      kind,
+    };
+    return <OwnFieldInput key={source} source={source} field={field} span={6} />;
+  };
   // Inputs of one row leave no hole in it.
   const both = hasLength(kind) && hasPattern(kind) ? 6 : 12;
   return (
     <>
-      {Range ? <Range source="minimum" hint={false} span={6} /> : null}
-      {Range ? <Range source="maximum" hint={false} span={6} /> : null}
+      {hasRange(kind) ? (['minimum', 'maximum'] as const).map(rangeInput) : null}
       {hasLength(kind) ? <NumberInput source="maxLength" hint={false} span={both} /> : null}
       {hasPattern(kind) ? (
         <UpperTextInput
@@ -229,7 +228,7 @@ export const FieldInputs = ({ resource, taken, sections, named, changed }: Field
         <KindDetails {...of} changed={changed} />
         <RelatedToInput changed={changed} />
         <ManyInput />
-        <LimitInputs />
+        <LimitInputs resource={resource} />
         <ColumnTotalInput resource={resource} {...of} />
         <PlainTextInput source="help" span={12} hint="ownFields.form.helpHint" />
         {resource === 'policies' ? <PolicyTypesInput hint="ownFields.form.typesHint" /> : null}

@@ -10,6 +10,7 @@ import {
   needsValue,
 } from '../../../../../domain/agency/layouts/clauses.ts';
 import type { LayoutField } from '../../../../../domain/agency/layouts/layout.ts';
+import { typeOfKind } from '../../../../../domain/agency/ownFields/formulas.ts';
 import { MAX_EXPRESSION } from '../../../../../domain/expressions/tokens.ts';
 import { IconAction } from '../../../../ui/IconAction.tsx';
 import { Select } from '../../../../ui/inputs/Select.tsx';
@@ -21,7 +22,7 @@ interface OfFields {
 interface ClauseInputsProps extends OfFields {
   readonly label: string;
   readonly clause: Clause;
-  /** Told what takes its place; nothing to take it away. */
+  /** Puts clauses in its place; none takes it away. */
   readonly onChange: (...clauses: Clause[]) => void;
 }
 
@@ -60,7 +61,7 @@ const ClauseInputs = ({ label, clause, fields, onChange }: ClauseInputsProps) =>
       {needsValue(clause.comparator) ? (
         <TextField
           select={options !== undefined}
-          type={field?.kind === 'date' ? 'date' : 'text'}
+          type={field?.kind && typeOfKind(field.kind) === 'date' ? 'date' : 'text'}
           label={translate('layouts.value')}
           value={clause.value}
           onChange={({ target: { value } }) => onChange({ ...clause, value })}

@@ -104,7 +104,7 @@ export const RuleControls = (props: RuleControlsProps) => {
   const [isOpen, setOpen] = useState(false);
   const shownBy = whyShown(field, rules, fields);
   const about = [shownBy, ...useSummary(rule)].slice(0, isOpen ? 1 : undefined);
-  // What is wrong with the condition stands at its own controls while they are there.
+  // The condition's error stands at its own controls while they are open.
   const wrong = conditionError(rule, rules, fields);
   const error = isOpen && wrong ? undefined : (wrong ?? props.error);
   const isOffered = (name: (typeof SWITCHES)[number]) =>
