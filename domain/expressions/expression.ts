@@ -53,9 +53,10 @@ const columnOf = (
   return { at, type, cells: ({ rows }) => (rows?.(list) ?? []).map(cellOf) };
 };
 
-const today = (at: number, { hasToday }: Vocabulary): Typed => {
-  if (hasToday) return { at, type: 'date', evaluate: (scope) => scope.today };
-  throw new ExpressionError(at, 'HOY cambia cada día: use una fecha del registro');
+const today = (at: number, { onToday }: Vocabulary): Typed => {
+  if (!onToday) throw new ExpressionError(at, 'HOY cambia cada día: use una fecha del registro');
+  onToday();
+  return { at, type: 'date', evaluate: (scope) => scope.today };
 };
 
 const typed = (node: Node, vocabulary: Vocabulary): Typed => {

@@ -33,7 +33,8 @@ export interface Vocabulary {
   readonly lists?: ReadonlyMap<string, ReadonlyMap<string, Type>> | undefined;
   readonly hasField?: (key: string) => boolean;
   readonly onColumn?: (list: string, key: string | undefined) => void;
-  readonly hasToday?: boolean;
+  /** Told of each HOY(); undefined where an expression cannot name the day. */
+  readonly onToday?: () => void;
 }
 
 export type ReadField = (key: string) => Blankable;

@@ -943,6 +943,7 @@ export interface Database {
   own_field_marks: {
     id: number;
     mark: string;
+    day: Optional<CivilDate>;
   };
   own_field_numbers: {
     own_field_id: number;

@@ -7,6 +7,7 @@ export const JOB_NAMES = [
   'reads',
   'ledgers',
   'statements',
+  'today',
   'claims',
   'limitations',
   'retention',

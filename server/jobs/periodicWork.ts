@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { sumUpDenials } from '../areas/agency/auth/denial.ts';
 import { sweepContents } from '../areas/agency/documents/content.ts';
+import { workOutToday } from '../areas/agency/ownFields/today.ts';
 import { queueViews } from '../areas/agency/views/mailed.ts';
 import { remindOfRequests } from '../areas/privacy/requests/remind.ts';
 import { liftExpired } from '../areas/privacy/restrictions/service.ts';
@@ -21,6 +22,7 @@ type Log = FastifyInstance['log'];
 
 export const sharedWork = (log: Log, { config }: Context): readonly Periodic[] => [
   { name: 'denials', every: MINUTE_MS, work: sumUpDenials },
+  { name: 'today', every: MINUTE_MS, work: workOutToday },
   {
     name: 'reads',
     every: 10 * MINUTE_MS,

@@ -3,6 +3,7 @@ import { sumUpDenials } from '../areas/agency/auth/denial.ts';
 import { importJob } from '../areas/agency/imports/work.ts';
 import { openMailer } from '../areas/agency/messages/mailer.ts';
 import { outboxJob } from '../areas/agency/messages/outbox.ts';
+import { awaitToday } from '../areas/agency/ownFields/today.ts';
 import { statementsJob } from '../areas/money/monthCloses/print.ts';
 import { retentionJob } from '../areas/privacy/retention/work.ts';
 import type { Context } from '../context.ts';
@@ -74,6 +75,7 @@ export const startJobs = (app: FastifyInstance, context: Context, every: Every =
     try {
       if (!isPrepared) await prepareJobs(context, kinds);
       isPrepared = true;
+      await awaitToday(context);
       await startDueJobs(context, kinds, onFailure);
       nextLook = second;
     } catch (error) {

@@ -4,6 +4,7 @@ import type { RowFields } from '../../domain/agency/ownFields/formulas.ts';
 import type { OwnField, OwnFieldResource } from '../../domain/agency/ownFields/ownField.ts';
 import { rowFieldsOf } from '../../domain/agency/ownFields/rows.ts';
 import { type CompiledOwnFields, compileOwnFields } from '../../domain/agency/ownFields/values.ts';
+import { parseCivilDate } from '../../domain/civilDate.ts';
 import { type AnswerOf, layouts, ownFields } from '../../domain/contract/index.ts';
 import { forgetChecks } from '../session/checks.ts';
 import { onOwnFieldsMark } from './http/ownFieldsMark.ts';
@@ -26,6 +27,9 @@ const LAYOUTS = keyOf(layouts.listLayouts, {});
  */
 export const useAllOwnFields = (enabled = true) =>
   useCall(ownFields.listOwnFields, {}, { staleTime: Number.POSITIVE_INFINITY, enabled });
+
+/** The day as of which computed values are worked out; undefined until it is known. */
+export const dayOf = (all: Pick<OwnFields, 'day'> | undefined) => parseCivilDate(all?.day ?? '');
 
 const noFields: readonly OwnField[] = [];
 const noRowFields: RowFields = new Map();
@@ -59,8 +63,9 @@ export const useOwnFields = (
       compileOwnFields(
         fields.filter((field) => field.resource === resource),
         rowFields,
+        dayOf(data),
       ),
-    [fields, resource, rowFields],
+    [fields, resource, rowFields, data],
   );
 };
 

@@ -6,7 +6,7 @@ import { type CompiledOwnFields, compileOwnFields } from '../../domain/agency/ow
 import { resourceOf } from '../../domain/agency/ownObjects/ownObject.ts';
 import type { OwnObjectRecord } from './ownObjects.ts';
 import { useIsHidden } from './useLayouts.ts';
-import { useAllOwnFields } from './useOwnFields.ts';
+import { dayOf, useAllOwnFields } from './useOwnFields.ts';
 import { useAllOwnObjects } from './useOwnObjects.ts';
 
 export interface RowsOfObject {
@@ -44,7 +44,7 @@ export const useRowObjects = (
           !isHidden(resource, ownPath(field.key), undefined, ANY_RECORD),
       );
       const inRows = rowFieldsOf(resource, data.objects, defined.fields);
-      return { object, compiled: compileOwnFields(fields, inRows) };
+      return { object, compiled: compileOwnFields(fields, inRows, dayOf(defined)) };
     });
   }, [parent, data, isError, defined, isUnread, isHidden]);
 };

@@ -35,7 +35,7 @@ const lists = new Map([
   ],
 ]);
 
-const compile = (source: string, hasToday = false) =>
+const compile = (source: string, onToday?: () => void) =>
   compileExpression(source, {
     fieldType: (key, at) => {
       const type = Object.hasOwn(FIELDS, key) ? FIELDS[key] : undefined;
@@ -43,7 +43,7 @@ const compile = (source: string, hasToday = false) =>
       return type;
     },
     lists,
-    hasToday,
+    ...(onToday ? { onToday } : {}),
   });
 
 type Values = Readonly<Record<string, Blankable>>;
@@ -51,7 +51,7 @@ type Values = Readonly<Record<string, Blankable>>;
 /** What an expression makes, as text: a figure in full; «blank», or «none: why». */
 const outcome = (source: string, values: Values = {}, rows: readonly Values[] = []): string => {
   try {
-    const value = compile(source, true).evaluate({
+    const value = compile(source, () => undefined).evaluate({
       field: (key) => values[key],
       rows: () => rows.map((row) => (key) => row[key]),
       today: civilDate('2026-03-15'),

@@ -1,4 +1,4 @@
-import { parseCivilDate } from '../../civilDate.ts';
+import { type CivilDate, parseCivilDate } from '../../civilDate.ts';
 import { compileExpression } from '../../expressions/expression.ts';
 import {
   type Blankable,
@@ -97,6 +97,7 @@ export interface Formula {
   readonly operands: ReadonlySet<string>;
   readonly columns: readonly NamedColumn[];
   readonly builtIn: ReadonlyMap<string, BuiltInOperand>;
+  readonly namesToday: boolean;
   readonly resultOf: (field: ReadField, rows: OwnRows) => Outcome;
 }
 
@@ -108,7 +109,7 @@ export interface FormulaProblem {
 }
 
 const resultOf =
-  ({ type, evaluate }: Typed, rowFields: RowFields): Formula['resultOf'] =>
+  ({ type, evaluate }: Typed, rowFields: RowFields, today?: CivilDate): Formula['resultOf'] =>
   (field, rows) => {
     const readRow = (list: string, row: OwnValues) => (key: string) => {
       const kind = rowFields.get(list)?.find((one) => one.key === key)?.kind;
@@ -118,6 +119,7 @@ const resultOf =
       const value = evaluate({
         field,
         rows: (list) => (rows[list] ?? []).map((row) => readRow(list, row)),
+        ...(today ? { today } : {}),
       });
       return { value: sentAs(type, value) };
     } catch (error) {
@@ -139,11 +141,13 @@ const listsOf = (rowFields: RowFields) =>
  * a built-in one of its key.
  * @param fields those of one kind of record
  * @param rowFields those of rows inside such a record
+ * @param today what HOY() is; without it what names the day is blank
  * @returns by the keys of their fields
  */
 export const compileFormulas = (
   fields: readonly FormulaField[],
   rowFields: RowFields = new Map(),
+  today?: CivilDate,
 ): ReadonlyMap<string, Formula | FormulaProblem> => {
   const byKey = new Map(fields.map((field) => [field.key, field]));
   const builtInFields = builtInOperands(fields[0]?.resource);
@@ -176,6 +180,7 @@ export const compileFormulas = (
     const operands = new Set<string>();
     const columns: NamedColumn[] = [];
     const builtIn = new Map<string, BuiltInOperand>();
+    let namesToday = false;
     path.push(field);
     try {
       const typed = compileExpression(expression, {
@@ -194,6 +199,9 @@ export const compileFormulas = (
           const column = rowFields.get(list)?.find((one) => one.key === key);
           columns.push({ list, field: column });
         },
+        onToday: () => {
+          namesToday = true;
+        },
       });
       return {
         rank: known.size,
@@ -201,7 +209,8 @@ export const compileFormulas = (
         operands,
         columns,
         builtIn,
-        resultOf: resultOf(typed, rowFields),
+        namesToday,
+        resultOf: resultOf(typed, rowFields, today),
       };
     } catch (error) {
       if (!(error instanceof ExpressionError)) throw error;

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { CivilDate } from '../../civilDate.ts';
 import type { BuiltInOperand } from './builtIn.ts';
 import {
   compileFormulas,
@@ -31,13 +32,15 @@ export const fieldsInForce = (compiled: CompiledOwnFields): OwnField[] =>
 
 /**
  * @param rowFields the own fields of rows inside the records
+ * @param today the agency's day, as of which formulas are worked out
  * @returns the fields by their keys, retired ones included; computed ones are of the kind of their results
  */
 export const compileOwnFields = (
   fields: readonly OwnField[],
   rowFields?: RowFields,
+  today?: CivilDate,
 ): CompiledOwnFields => {
-  const formulas = compileFormulas(fields, rowFields);
+  const formulas = compileFormulas(fields, rowFields, today);
   return new Map(
     fields.map((defined) => {
       const formula = formulas.get(defined.key);
@@ -71,6 +74,12 @@ export const builtInNamed = (compiled: CompiledOwnFields): readonly BuiltInOpera
   );
   return [...new Map(named).values()];
 };
+
+/** Whether values of the fields change with the day alone. */
+export const namesToday = (compiled: CompiledOwnFields): boolean =>
+  [...compiled.values()].some(
+    ({ formula }) => formula && 'namesToday' in formula && formula.namesToday,
+  );
 
 export const namesRecord = (compiled: CompiledOwnFields): boolean =>
   listsNamed(compiled).size > 0 || builtInNamed(compiled).length > 0;

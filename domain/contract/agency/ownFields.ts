@@ -18,7 +18,12 @@ export const listOwnFields = getCall({
   access: 'session',
   summary: 'The fields that the agency has added to its records',
   envelope: 'ownFields',
-  answer: z.object({ mark: answer.text, fields: z.array(ownFieldShape) }),
+  answer: z.object({
+    mark: answer.text,
+    /** The agency's day, as of which computed values are worked out. */
+    day: answer.date.nullable(),
+    fields: z.array(ownFieldShape),
+  }),
 });
 
 export const countOwnValues = getCall({

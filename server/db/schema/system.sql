@@ -599,7 +599,8 @@ create table own_fields (
 -- Another mark with each change of the definitions: servers and browsers keep what they made of one.
 create table own_field_marks (
   id integer primary key check (id = 1),
-  mark uuid not null
+  mark uuid not null,
+  day date
 );
 
 -- All work that is done later or again and again: who has it, and when it is due. A job that has ended has no row.

@@ -6,6 +6,7 @@ import type { Trx } from '../../../db/transaction.ts';
 import type { Input } from '../../../http/input.ts';
 import { inTransaction } from '../../../transaction.ts';
 import { hiddenFor } from '../ownFields/compiled.repository.ts';
+import { awaitToday } from '../ownFields/today.ts';
 import { hashSecret, looksLikeSecret, newSecret } from './secrets.ts';
 import {
   deleteOtherSessions,
@@ -41,6 +42,7 @@ export const findActor = async (context: Context, token: string): Promise<Signed
   const { clock, config, database } = context;
   const now = clock.now();
   const sessionHash = hashSecret(token);
+  await awaitToday(context);
   const idleSince = before(now, config.session.idleMs);
   const session = await findSession(database.kysely, sessionHash, now, idleSince);
   if (!session) return undefined;

@@ -21,6 +21,7 @@ import {
   type OwnObject,
   resourceOf,
 } from '../../../../domain/agency/ownObjects/ownObject.ts';
+import type { CivilDate } from '../../../../domain/civilDate.ts';
 import { ownField } from '../../../../domain/entities/ownField.ts';
 import { ownObject } from '../../../../domain/entities/ownObject.ts';
 import type { Role } from '../../../../domain/roles.ts';
@@ -39,6 +40,8 @@ export interface StoredLayout extends Layout {
 
 interface Definitions {
   readonly mark: string;
+  /** Day of the computed values; null before any was worked out. */
+  readonly day: CivilDate | null;
   readonly stored: readonly StoredField[];
   readonly fields: ReadonlyMap<OwnFieldResource, CompiledOwnFields>;
   readonly objects: readonly OwnObject[];
@@ -72,23 +75,34 @@ export const findLayouts = async (db: Executor): Promise<StoredLayout[]> =>
     }),
   );
 
+const compileAsOf = (
+  { stored, objects }: Pick<Definitions, 'stored' | 'objects'>,
+  day: CivilDate | undefined,
+): Definitions['fields'] => {
+  const resources = new Set(stored.map(({ resource }) => resource));
+  return new Map(
+    [...resources].map((resource) => [
+      resource,
+      compileOwnFields(
+        stored.filter((field) => field.resource === resource),
+        rowFieldsOf(resource, objects, stored),
+        day,
+      ),
+    ]),
+  );
+};
+
 const compile = async (db: Executor, mark: string): Promise<Definitions> => {
   const stored = await findFields(db);
   const rows = await db.selectFrom('own_objects').selectAll().orderBy('position').execute();
   const objects = rows.map((row): OwnObject => recordOf(ownObject, row));
-  const resources = new Set(stored.map(({ resource }) => resource));
+  const { day } = await oneRow(db, sql<Pick<Definitions, 'day'>>`select day from own_field_marks`);
+  const fields = compileAsOf({ stored, objects }, day ?? undefined);
   return {
     mark,
+    day,
     stored,
-    fields: new Map(
-      [...resources].map((resource) => [
-        resource,
-        compileOwnFields(
-          stored.filter((field) => field.resource === resource),
-          rowFieldsOf(resource, objects, stored),
-        ),
-      ]),
-    ),
+    fields,
     objects,
     layouts: await findLayouts(db),
   };
@@ -120,6 +134,10 @@ export const ownFieldsOf = async (
   db: Executor,
   resource: OwnFieldResource,
 ): Promise<CompiledOwnFields> => (await definitionsOf(db)).fields.get(resource) ?? noOwnFields;
+
+/** The own fields of all resources, with formulas as of another day than that of the stored values. */
+export const fieldsAsOf = async (db: Executor, day: CivilDate): Promise<Definitions['fields']> =>
+  compileAsOf(await definitionsOf(db), day);
 
 /**
  * The own fields of a resource, which do not change before the transaction ends: what is written is what

@@ -15,7 +15,13 @@ import { conflict } from '../../../problem.ts';
 import type { Done } from '../../../transaction.ts';
 import { type Author, definitionsOfKind, newBehind } from '../definitions.ts';
 import { requireHidden, requireLayouts } from '../layouts/service.ts';
-import { findFields, rowFieldsIn, rowsParentOf, type StoredField } from './compiled.repository.ts';
+import {
+  definitionsOf,
+  findFields,
+  rowFieldsIn,
+  rowsParentOf,
+  type StoredField,
+} from './compiled.repository.ts';
 import {
   fieldsOf,
   formulaErrorsAbove,
@@ -60,7 +66,9 @@ const { eventOf, find, order, retire, removal } = fieldDefinitions;
 export const recompute = async (trx: Trx, resource: OwnFieldResource): Promise<void> => {
   const fields = await fieldsOf(trx, resource);
   if (fields.some(({ expression }) => expression !== null)) {
-    const compiled = compileOwnFields(fields, await rowFieldsIn(trx, resource));
+    const { day } = await definitionsOf(trx);
+    const rowFields = await rowFieldsIn(trx, resource);
+    const compiled = compileOwnFields(fields, rowFields, day ?? undefined);
     for (const { id, key, kind } of fields) {
       const now = compiled.get(key)?.field.kind;
       if (now !== kind) await updateRow(trx, 'own_fields', id, { kind: now });

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'kysely';
 import {
@@ -13,6 +14,7 @@ import {
   listsNamed,
   type OwnValues,
 } from '../../../../domain/agency/ownFields/values.ts';
+import type { CivilDate } from '../../../../domain/civilDate.ts';
 import { jsonArray, jsonId, jsonObject, jsonText } from '../../../db/json.ts';
 import { allowRestricted } from '../../../db/restricted.ts';
 import { oneJson, oneRow } from '../../../db/rows.ts';
@@ -32,6 +34,11 @@ export const unknownTypes = async (db: Executor, ids: readonly number[]): Promis
 /** Holds the definitions until the transaction ends: who saves a record waits, and then sees the change. */
 export const lockDefinitions = async (trx: Trx): Promise<void> => {
   await trx.selectFrom('own_field_marks').select('mark').forUpdate().execute();
+};
+
+/** Says as of which day values are computed; servers and browsers read the definitions anew. */
+export const setDay = async (trx: Trx, day: CivilDate): Promise<void> => {
+  await trx.updateTable('own_field_marks').set({ day, mark: randomUUID() }).execute();
 };
 
 /** Options of a value; one anonymised while the field took a single option is still a text. */

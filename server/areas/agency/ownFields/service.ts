@@ -1,6 +1,7 @@
 import { isNeverSeen } from '../../../../domain/agency/layouts/hidden.ts';
 import { isBuiltInResource } from '../../../../domain/agency/ownFields/ownField.ts';
 import type { ownFields as calls } from '../../../../domain/contract/index.ts';
+import { wireDay } from '../../../../domain/contract/wire.ts';
 import { JsonText } from '../../../http/answers.ts';
 import type { Answers, Input } from '../../../http/input.ts';
 import { resourcesSeenBy } from '../ownRecords/access.ts';
@@ -22,14 +23,14 @@ const { answerOne, answerSome, answerRemoved } = fieldDefinitions;
 /** Every definition with the mark that changes with them; but for whom defines them those of records and fields that the user may see. */
 const listOwnFields = async ({ context, actor }: Input<typeof calls.listOwnFields>) => {
   const db = context.database.kysely;
-  const { mark, stored, layouts } = await definitionsOf(db);
+  const { mark, day, stored, layouts } = await definitionsOf(db);
   const isAll = actor.permissions.has('own-fields.manage');
   const seen = await resourcesSeenBy(db, actor);
   const isKnown = (field: (typeof stored)[number]) =>
     isAll ||
     ((isBuiltInResource(field.resource) || seen.has(field.resource)) &&
       !isNeverSeen(actor.isHidden, layouts, field));
-  return { mark, fields: stored.filter(isKnown).map(toWire) };
+  return { mark, day: day && wireDay(day), fields: stored.filter(isKnown).map(toWire) };
 };
 
 const countOwnValues = async ({ context }: Input<typeof calls.countOwnValues>) =>

@@ -1,5 +1,10 @@
+import {
+  computeOwnValues,
+  namesToday,
+  type OwnValues,
+} from '../../../../domain/agency/ownFields/values.ts';
 import { type OwnObject, resourceOf } from '../../../../domain/agency/ownObjects/ownObject.ts';
-import { formatDate, todayIn } from '../../../../domain/civilDate.ts';
+import { type CivilDate, formatDate, todayIn } from '../../../../domain/civilDate.ts';
 import type { RowsWithin } from '../../../../domain/contract/agency/ownRows.ts';
 import type { BodyOf, ownRecords as calls } from '../../../../domain/contract/index.ts';
 import { texts } from '../../../../domain/texts.ts';
@@ -13,6 +18,7 @@ import type { Answers, Input } from '../../../http/input.ts';
 import { invalid, notFound } from '../../../problem.ts';
 import { type Done, inSnapshot, inTransaction } from '../../../transaction.ts';
 import { insuredAsOf } from '../../sales/insured/service.ts';
+import { fieldsAsOf } from '../ownFields/compiled.repository.ts';
 import { readOwnList } from '../ownFields/list.repository.ts';
 import { lockObject, objectFor, resourcesSeenBy } from './access.ts';
 import { exportOwnRecords } from './export.ts';
@@ -263,6 +269,18 @@ const deleteOwnRecord = async (input: Input<typeof calls.deleteOwnRecord>) => {
   return { id: `${id}` };
 };
 
+/** Rows as JSON text, with what formulas make of another day. */
+const rowsAsOf = async (db: Executor, object: OwnObject, day: CivilDate, json: string) => {
+  const compiled = (await fieldsAsOf(db, day)).get(resourceOf(object.key));
+  if (!compiled || !namesToday(compiled)) return json;
+  const rows: readonly { readonly customFields: OwnValues }[] = JSON.parse(json);
+  const onDay = rows.map((row) => ({
+    ...row,
+    customFields: computeOwnValues(compiled, row.customFields).values,
+  }));
+  return JSON.stringify(onDay);
+};
+
 /**
  * Rows as they were at the end of a day; those of a policy's parts as they were in force on it, by the days of endorsements.
  * @throws Problem 404, 400 where the object has no history, or had none on that day
@@ -285,7 +303,8 @@ const listOwnRowsOn = ({
     const since = todayIn(timeZone, new Date(object.historySince));
     if (day < since) throw invalid({ day: texts.ownHistorySince(formatDate(since)) });
     const seen = await resourcesSeenBy(db, actor);
-    return new JsonText(await findRowsOnJson(db, object, seen, { parentId, day, timeZone }));
+    const json = await findRowsOnJson(db, object, seen, { parentId, day, timeZone });
+    return new JsonText(await rowsAsOf(db, object, day, json));
   });
 
 /**

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import {
   computeOwnValues,
   listsNamed,
+  namesToday,
   noOwnFields,
   type OwnValues,
 } from '../../../../domain/agency/ownFields/values.ts';
@@ -15,7 +16,7 @@ import {
 } from '../../../../domain/sales/endorsements/rowHistory.ts';
 import type { Sql } from '../../../db/sql.ts';
 import type { Executor } from '../../../db/transaction.ts';
-import { definitionsOf } from '../../agency/ownFields/compiled.repository.ts';
+import { fieldsAsOf } from '../../agency/ownFields/compiled.repository.ts';
 
 const isIn = (alias: 'r' | 'up', day: CivilDate): Sql => {
   const column = (name: string) => sql.ref(`${alias}.${name}`);
@@ -76,10 +77,12 @@ export const findOtherValues = async (
   policyId: number,
   day: CivilDate,
 ): Promise<ValuesOfRows> => {
-  const { fields } = await definitionsOf(db);
+  const fields = await fieldsAsOf(db, day);
   const histories = await findHistories(db, policyId);
-  const hasSums = [...fields.values()].some((compiled) => listsNamed(compiled).size > 0);
-  if (histories.size === 0 && !hasSums) return {};
+  const hasOthers = [...fields.values()].some(
+    (compiled) => listsNamed(compiled).size > 0 || namesToday(compiled),
+  );
+  if (histories.size === 0 && !hasOthers) return {};
   const { rows } = await sql<Part>`
     select r.id, o.key as object, r.parent_record_id as "itemId", r.custom_fields as now
     from (select r.* ${fromRowsOn(policyId, day)}) r join own_objects o on o.id = r.object_id

@@ -31,7 +31,7 @@ const form = {
   sectionHint: 'Título bajo el que está en el formulario; vacío, va en «Otros datos»',
   helpHint: 'Frase que se lee debajo del campo',
   formula: {
-    hint: 'Como en Excel, por ejemplo: REDONDEAR(dias * costo_diario; 2)',
+    hint: 'Como en Excel, por ejemplo: AÑOS(fecha_de_nacimiento; HOY())',
     gives: 'Da: %{kind}',
     example: 'Con el registro %{id}: %{used} → %{result}',
     noExample: 'Todavía no hay un registro con el que dar un ejemplo.',
@@ -40,7 +40,7 @@ const form = {
       'Nombre los campos por su clave; toque uno de arriba para ponerlo.',
       'Números con punto (1.5), dólares con su signo ($5), porcentajes (15%) y textos entre comillas ("SÍ").',
       'Cuentas: + - * / y paréntesis. Dólares por número da dólares; dólares entre dólares da un número; dólares y número no se suman. Un campo de porcentaje de 15 % vale 0.15.',
-      'Fechas: fecha + días, fecha - fecha (días), FECHA(2026; 12; 31), AÑO, MES, DIA, AÑOS(desde; hasta), MESES(desde; hasta). HOY no va: el valor se guarda.',
+      'Fechas: fecha + días, fecha - fecha (días), FECHA(2026; 12; 31), AÑO, MES, DIA, AÑOS(desde; hasta), MESES(desde; hasta). HOY() es el día de hoy: AÑOS(nacimiento; HOY()) se actualiza cada día.',
       'Textos: se unen con &, MAYUSC, LARGO. Comparar: = <> < <= > >=.',
       'Funciones: SI(condición; si cumple; si no), Y, O, NO, VACIO, REDONDEAR(valor; decimales), MIN, MAX, SUMA, CUENTA, ABS. Las partes se separan con punto y coma.',
       'Filas dentro del registro: SUMA(beneficiarios.porcentaje), y también CUENTA, MIN y MAX; CUENTA(beneficiarios) las cuenta.',

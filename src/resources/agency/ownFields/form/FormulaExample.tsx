@@ -5,6 +5,7 @@ import { exampleOf } from '../../../../../domain/agency/ownFields/example.ts';
 import { draftField } from '../../../../../domain/agency/ownFields/sets.ts';
 import { compileOwnFields } from '../../../../../domain/agency/ownFields/values.ts';
 import { resourceOf } from '../../../../../domain/agency/ownObjects/ownObject.ts';
+import { dayOf, useAllOwnFields } from '../../../../data/useOwnFields.ts';
 import { useRowObjects } from '../../../../data/useRowObjects.ts';
 import { typedValues } from '../../../../ui/ownObjects/rowValues.ts';
 import { useRowsOf } from '../../../../ui/ownObjects/useRows.ts';
@@ -40,7 +41,9 @@ export const FormulaExample = ({ named, ownKey }: OfFields) => {
   const key: string = ownKey ?? typedKey ?? '';
   const { isNone, record, rows } = useNewest(resource);
   const own = { ...draftField(resource, key, label), expression };
-  const compiled = compileOwnFields([own, ...fields.filter((one) => one.key !== key)], rowFields);
+  const today = dayOf(useAllOwnFields().data);
+  const others = fields.filter((one) => one.key !== key);
+  const compiled = compileOwnFields([own, ...others], rowFields, today);
   const policyTypeId = Number(record?.policy_type_id) || undefined;
   const example = record && exampleOf(compiled, key, { record, rows, policyTypeId });
   const text = example ? 'example' : 'noExample';
