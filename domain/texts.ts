@@ -53,6 +53,9 @@ export const texts = {
   ownNotTyped: 'Nadie escribe este campo: no se exige ni es único',
   ownFormulaMissing: 'Escriba la fórmula',
   ownFormulaAt: (place: number, problem: string) => `Carácter ${place}: ${problem}`,
+  ownRead: 'Se lee de otro registro: no ordena, no se busca ni va en los PDF',
+  ownReadBy: (label: string, records: string) =>
+    `Lo muestra el campo «${label}» de ${records}. Cámbielo antes`,
   ownUsedBy: (label: string, problem: string) =>
     `El campo calculado «${label}» usa este campo y dejaría de funcionar (${problem}). Cambie antes su fórmula`,
   ownOfPersonal: (label: string, personal: string) =>

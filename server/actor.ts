@@ -10,6 +10,8 @@ export interface Actor {
   readonly permissions: ReadonlySet<Permission>;
   /** Fields that layouts hide from the role (domain §33); undefined where it sees everything. */
   readonly isHidden?: IsHidden | undefined;
+  /** Mark of the definitions of own fields that the request sees; undefined for an actor without a session. */
+  readonly ownFieldsMark?: string | undefined;
   /** SHA-256 of the session's token. */
   readonly sessionHash: Uint8Array;
 }

@@ -114,6 +114,29 @@ const ofObject = (mask: Mask, isHidden: IsHidden, object: Json, around: Around):
   return Object.fromEntries(left.filter(([, value]) => value !== undefined));
 };
 
+interface OwnRecordIn {
+  readonly resource: string;
+  readonly record: Json;
+}
+
+/** The records with own values in an answer, each with the resource whose fields they are. @param value parsed JSON */
+export const ownRecordsIn = (mask: Mask, value: unknown): readonly OwnRecordIn[] => {
+  if (Array.isArray(value)) return value.flatMap((one) => ownRecordsIn(mask, one));
+  if (typeof value !== 'object' || value === null) return [];
+  const object = value as Json;
+  const own = mask.fields.find(([key]) => key === OWN_VALUES && key in object)?.[1];
+  const inside = mask.inside.flatMap(([key, within]) =>
+    ownRecordsIn(within, key === ANY ? Object.values(object) : object[key]),
+  );
+  return own ? [{ resource: ownerOf(own, object), record: object }, ...inside] : inside;
+};
+
+/** The resources whose own values an answer may have. @param object the key of the own object of its address */
+export const ownResourcesIn = ({ fields, inside }: Mask): readonly string[] => [
+  ...fields.flatMap(([key, { resource }]) => (key === OWN_VALUES ? [resource] : [])),
+  ...inside.flatMap(([, within]) => ownResourcesIn(within)),
+];
+
 /**
  * An answer without what its reader does not see.
  * @param value the parsed JSON of the answer, or of a row

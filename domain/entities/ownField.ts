@@ -89,6 +89,8 @@ export const ownField = defineEntity({
       kind: 'optionalText',
       form: optionalText(MAX_EXPRESSION),
     },
+    source: { label: 'De', kind: 'optionalText', form: orNone(text(60)) },
+    sourceField: { label: 'Qué se muestra', kind: 'optionalText', form: orNone(text(60)) },
     options: { label: 'Opciones', kind: 'texts', form: options },
     relatedTo: {
       label: 'Registro propio',

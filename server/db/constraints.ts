@@ -389,6 +389,7 @@ export const CONSTRAINTS: Readonly<Record<string, string>> = {
   'own_fields.own_fields_position_check': 'check position',
   'own_fields.own_fields_related': 'check kind related_to',
   'own_fields.own_fields_resource_check': 'check resource',
+  'own_fields.own_fields_source': 'check source source_field expression',
   'own_fields.own_fields_types': 'check policy_type_ids resource',
   'own_links.own_links_advisor_id_fkey': 'reference:advisors advisor_id',
   'own_links.own_links_claim_id_fkey': 'reference:claims claim_id',

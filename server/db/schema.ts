@@ -981,6 +981,8 @@ export interface Database {
     maximum: Optional<string>;
     max_length: Optional<number>;
     example: Optional<string>;
+    source: Optional<string>;
+    source_field: Optional<string>;
   };
   own_links: {
     id: Generated<number>;

@@ -11,7 +11,7 @@ type Schema = Call['answer'];
 
 const masks = new WeakMap<Schema, { readonly mask: Mask | undefined }>();
 
-const maskFor = (schema: Schema): Mask | undefined => {
+export const maskFor = (schema: Schema): Mask | undefined => {
   const known = masks.get(schema) ?? { mask: maskOf(schema) };
   masks.set(schema, known);
   return known.mask;

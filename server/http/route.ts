@@ -13,6 +13,7 @@ import type { CallAnswer } from './answers.ts';
 import { holdingBody, PUBLIC_BODY_LIMIT } from './bodies.ts';
 import { requireVisibleIn, visibleTo } from './hidden.ts';
 import type { Answer, Answers, Input } from './input.ts';
+import { withRead } from './read.ts';
 import { notingReads } from './reads.ts';
 import { send } from './send.ts';
 
@@ -91,7 +92,9 @@ const route = (app: FastifyInstance, call: Call, answerCall: Answer<Call>): void
       const perform = () => answerOf(call, answerCall, request, reply);
       const answer = await holdingBody(request, () => perform().catch(tracing(request)));
       if (entity && arrivedAt) noteShown(request, entity, answer, arrivedAt);
-      const visible = visibleTo(request.actor, call, answer);
+      const db = request.server.context.database.kysely;
+      const whole = await withRead(db, request.actor, call, answer);
+      const visible = visibleTo(request.actor, call, whole);
       return send(request, reply, call, notingReads(request, call, visible));
     },
   });

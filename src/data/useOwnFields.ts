@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import type { RowFields } from '../../domain/agency/ownFields/formulas.ts';
 import type { OwnField, OwnFieldResource } from '../../domain/agency/ownFields/ownField.ts';
+import { type Source, sourcesOf } from '../../domain/agency/ownFields/related.ts';
 import { rowFieldsOf } from '../../domain/agency/ownFields/rows.ts';
 import { type CompiledOwnFields, compileOwnFields } from '../../domain/agency/ownFields/values.ts';
 import { parseCivilDate } from '../../domain/civilDate.ts';
@@ -42,6 +43,18 @@ export const useRowFields = (resource: OwnFieldResource | undefined): RowFields 
       resource && fields && objects
         ? rowFieldsOf(resource, objects.objects, fields.fields)
         : noRowFields,
+    [resource, fields, objects],
+  );
+};
+
+const noSources: readonly Source[] = [];
+
+/** Relations over which a field of a resource can show what other records have. */
+export const useSources = (resource: OwnFieldResource): readonly Source[] => {
+  const { data: fields } = useAllOwnFields();
+  const { data: objects } = useAllOwnObjects();
+  return useMemo(
+    () => (fields && objects ? sourcesOf(resource, objects.objects, fields.fields) : noSources),
     [resource, fields, objects],
   );
 };

@@ -6,6 +6,7 @@ import { pricingFields } from '../../entities/policy.ts';
 import { texts } from '../../texts.ts';
 import { keyOf, READ_AS } from '../ownFields/builtIn.ts';
 import { isTyped, type OwnField, ownPath } from '../ownFields/ownField.ts';
+import { resourceRead } from '../ownFields/related.ts';
 import { ownValueSchema } from '../ownFields/schemas.ts';
 import { type CompiledOwnFields, fieldsInForce } from '../ownFields/values.ts';
 import { resourceOf } from '../ownObjects/ownObject.ts';
@@ -38,8 +39,11 @@ const ownNotHidden = ({ key, isSearched }: OwnField, titled: readonly string[]) 
   return titled.includes(key) ? texts.layoutInTitle : undefined;
 };
 
-const workedOutOf = (own: CompiledOwnFields, key: string) => {
-  const formula = own.get(key)?.formula;
+const workedOutOf = (own: CompiledOwnFields, field: OwnField) => {
+  const read = resourceRead(field, own);
+  if (read)
+    return { operands: [], rows: [{ resource: read, name: field.sourceField ?? undefined }] };
+  const formula = own.get(field.key)?.formula;
   if (!formula || !('operands' in formula)) return { operands: [], rows: [] };
   return {
     operands: [...formula.operands].map((one) => formula.builtIn.get(one)?.name ?? ownPath(one)),
@@ -68,9 +72,10 @@ export const layoutFields = (
       name: ownPath(field.key),
       label: field.label,
       key: field.key,
-      kind: field.kind,
+      // A condition is worked out from what the record itself holds.
+      kind: field.source === null ? field.kind : undefined,
       own: field,
-      ...workedOutOf(own, field.key),
+      ...workedOutOf(own, field),
       isTyped: isTyped(field),
       isRequired: field.isRequired,
       notHidden: ownNotHidden(field, titled),

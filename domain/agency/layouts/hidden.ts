@@ -95,23 +95,27 @@ export const hiddenFrom = (
       one.fields.some(({ isHidden, condition }) => isHidden || condition),
   );
   if (!hides && unseen.size === 0) return undefined;
-  const known = new Map<string, ReturnType<typeof ofResource>>();
+  // What rows and related records are named by is never read from others: without such fields two kinds of record that
+  // show each other's fields go in no circle.
   const isUnseenRow: IsUnseen = ({ resource, name }) =>
-    unseen.has(resource) || (name !== undefined && isHidden(resource, name));
-  const isHidden: IsHidden = (resource, name, policyTypeId, record) => {
+    unseen.has(resource) || (name !== undefined && isHiddenIn(stored, resource, name));
+  const all = new Map<string, ReturnType<typeof ofResource>>();
+  const stored = new Map<string, ReturnType<typeof ofResource>>();
+  const made = (known: typeof all, resource: string, policyTypeId: number | undefined) => {
+    const fields = layoutFields(resource, ownFieldsOf(resource) ?? noOwnFields);
+    const used = known === all ? fields : fields.filter(({ own }) => !own?.source);
+    return ofResource(layouts, { resource, role, policyTypeId }, used, isUnseenRow);
+  };
+  const isHiddenIn = (
+    known: typeof all,
+    ...[resource, name, policyTypeId, record]: Parameters<IsHidden>
+  ): boolean => {
     const key = `${resource} ${policyTypeId ?? ''}`;
-    const hidden =
-      known.get(key) ??
-      ofResource(
-        layouts,
-        { resource, role, policyTypeId },
-        layoutFields(resource, ownFieldsOf(resource) ?? noOwnFields),
-        isUnseenRow,
-      );
+    const hidden = known.get(key) ?? made(known, resource, policyTypeId);
     known.set(key, hidden);
     return hidden(record).has(name);
   };
-  return isHidden;
+  return (...asked) => isHiddenIn(all, ...asked);
 };
 
 const OTHER_TYPE = 0;

@@ -1,12 +1,6 @@
 import type { z } from 'zod';
 import type { Role } from '../../roles.ts';
-import type {
-  OwnField,
-  OwnFieldKind,
-  OwnFieldResource,
-  OwnObjectResource,
-  OwnValue,
-} from '../ownFields/ownField.ts';
+import type { OwnField, OwnFieldKind, OwnFieldResource, OwnValue } from '../ownFields/ownField.ts';
 
 export const WIDTHS = [3, 4, 6, 8, 9, 12] as const;
 
@@ -27,7 +21,7 @@ export interface FieldRule {
 }
 
 export interface NamedRows {
-  readonly resource: OwnObjectResource;
+  readonly resource: OwnFieldResource;
   readonly name: string | undefined;
 }
 

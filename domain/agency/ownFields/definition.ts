@@ -19,6 +19,7 @@ import {
   type OwnFieldResource,
   type OwnObjectResource,
 } from './ownField.ts';
+import { type Source, type Sourced, shownOf } from './related.ts';
 import { isNumbered } from './runningNumber.ts';
 import { ownValueSchema } from './schemas.ts';
 
@@ -26,6 +27,8 @@ export interface Definition extends Limits {
   readonly resource: OwnFieldResource;
   readonly kind: OwnFieldKind;
   readonly expression: string | null;
+  readonly source: string | null;
+  readonly sourceField: string | null;
   readonly options: readonly string[];
   readonly relatedTo: OwnObjectResource | null;
   readonly policyTypeIds: readonly number[];
@@ -35,6 +38,7 @@ export interface Definition extends Limits {
   readonly isUnique: boolean;
   readonly isSearched: boolean;
   readonly isSorted: boolean;
+  readonly isInPdf: boolean;
 }
 
 type Errors = Readonly<Record<string, string>>;
@@ -72,26 +76,50 @@ export const formulaErrors = (
 export type Chosen = Pick<OwnField, 'resource' | 'key' | 'label' | 'isPersonal'> & {
   readonly kind: ChosenKind;
   readonly expression?: string | null | undefined;
-};
+} & Partial<Sourced>;
 
-interface Resolution extends Pick<OwnField, 'kind' | 'expression'> {
+interface Resolution extends Pick<OwnField, 'kind' | 'expression' | 'source' | 'sourceField'> {
   readonly errors: Errors;
 }
+
+const NOT_READ = { source: null, sourceField: null } as const;
+
+/** The definition of a field that shows what related records have: of the kind of what it shows. */
+const readResolution = (
+  { isPersonal, label }: Pick<Chosen, 'isPersonal' | 'label'>,
+  { source = null, sourceField = null }: Partial<Sourced>,
+  sources: readonly Source[],
+): Resolution => {
+  const shown = shownOf(sources, { source, sourceField });
+  const how = { expression: null, source, sourceField };
+  if ('errors' in shown) return { ...how, kind: 'text', errors: shown.errors };
+  const { field, kind } = shown;
+  if (!field?.isPersonal || isPersonal) return { ...how, kind, errors: {} };
+  return { ...how, kind, errors: { isPersonal: texts.ownOfPersonal(label, field.label) } };
+};
 
 /**
  * The kind that a definition's formula gives it, and what is wrong with that and with the formulas that name the
  * field.
  * @param others the fields of its record; one of its key is the field itself as it was
  * @param rowFields those of rows inside its record
+ * @param sources relations over which it can show what other records have
  */
 export const resolution = (
-  { resource, key, label, isPersonal, kind, expression }: Chosen,
+  { resource, key, label, isPersonal, kind, expression, ...sourced }: Chosen,
   others: readonly DefinedField[],
   rowFields: RowFields = new Map(),
+  sources: readonly Source[] = [],
 ): Resolution => {
+  if (kind === 'related') return readResolution({ isPersonal, label }, sourced, sources);
   const isComputed = kind === 'computed';
   if (isComputed && !expression)
-    return { kind: 'text', expression: '', errors: { expression: texts.ownFormulaMissing } };
+    return {
+      ...NOT_READ,
+      kind: 'text',
+      expression: '',
+      errors: { expression: texts.ownFormulaMissing },
+    };
   const field: DefinedField = {
     resource,
     key,
@@ -99,11 +127,13 @@ export const resolution = (
     isPersonal,
     kind: isComputed ? 'text' : kind,
     expression: isComputed ? (expression ?? null) : null,
+    source: null,
     retiredAt: null,
   };
   const fields = [field, ...others.filter((other) => other.key !== key)];
   const formula = compileFormulas(fields, rowFields).get(key);
   return {
+    ...NOT_READ,
     kind: formula && 'kind' in formula ? formula.kind : field.kind,
     expression: field.expression,
     errors: formulaErrors(fields, key, rowFields),
@@ -112,20 +142,21 @@ export const resolution = (
 
 /** A definition without what its kind rules out, such as the options of the kind that a form held before. */
 export const lawfulPart = <D extends Omit<Definition, 'resource'>>(definition: D): D => {
-  const { kind, expression, options, relatedTo, columnTotal } = definition;
-  const { isMany, isRequired, isUnique, isSearched, isSorted } = definition;
+  const { kind, source, options, relatedTo, columnTotal } = definition;
+  const { isMany, isRequired, isUnique, isSearched, isSorted, isInPdf } = definition;
   const typed = isTyped(definition);
   return {
     ...definition,
-    options: hasOptions(kind) ? options : [],
+    options: hasOptions(kind) && source === null ? options : [],
     relatedTo: kind === 'record' ? relatedTo : null,
     isMany: isMany && isRelation(kind),
     columnTotal: canTotal(kind, columnTotal) ? columnTotal : null,
-    ...(expression === null ? lawfulLimits(kind, definition) : NO_LIMITS),
+    ...(typed || kind === 'serial' ? lawfulLimits(kind, definition) : NO_LIMITS),
     isRequired: isRequired && typed,
     isUnique: isUnique && typed && canBeUnique(kind),
-    isSearched: isSearched && canBeSearched(kind),
-    isSorted: isSorted && canBeSorted(kind),
+    isSearched: isSearched && source === null && canBeSearched(kind),
+    isSorted: isSorted && source === null && canBeSorted(kind),
+    isInPdf: isInPdf && source === null,
   };
 };
 
@@ -155,7 +186,11 @@ type Refusal = readonly [
 ];
 
 const REFUSALS: readonly Refusal[] = [
-  ['options', texts.ownOptionsMissing, (of) => hasOptions(of.kind) && !of.options.length],
+  [
+    'options',
+    texts.ownOptionsMissing,
+    (of) => hasOptions(of.kind) && of.source === null && !of.options.length,
+  ],
   ['options', texts.ownOptionsOfChoices, (of) => !hasOptions(of.kind) && of.options.length > 0],
   ['kind', texts.ownRelationOfObjects, (of) => isRelation(of.kind) && isBuiltIn(of)],
   ['isMany', texts.ownManyOfRelations, (of) => of.isMany && !isRelation(of.kind)],
@@ -178,6 +213,9 @@ const REFUSALS: readonly Refusal[] = [
   ['isRequired', texts.ownNotTyped, (of) => of.isRequired && !isTyped(of)],
   ['isUnique', texts.ownNotTyped, (of) => of.isUnique && !isTyped(of)],
   ['isUnique', texts.ownNotUnique, (of) => of.isUnique && !canBeUnique(of.kind)],
+  ['isSearched', texts.ownRead, (of) => of.isSearched && of.source !== null],
+  ['isSorted', texts.ownRead, (of) => of.isSorted && of.source !== null],
+  ['isInPdf', texts.ownRead, (of) => of.isInPdf && of.source !== null],
   ['isSearched', texts.ownNotSearched, (of) => of.isSearched && !canBeSearched(of.kind)],
   ['isSorted', texts.ownNotSorted, (of) => of.isSorted && !canBeSorted(of.kind)],
 ];
@@ -203,13 +241,13 @@ interface Use {
  * @returns field → Spanish message; empty when every value is still one
  */
 export const changeErrors = (
-  before: Pick<OwnField, 'kind' | 'expression' | 'relatedTo' | 'isMany'>,
-  after: Pick<Definition, 'kind' | 'expression' | 'options' | 'relatedTo' | 'isMany'>,
+  before: Pick<OwnField, 'kind' | 'expression' | 'source' | 'relatedTo' | 'isMany'>,
+  after: Pick<Definition, 'kind' | 'expression' | 'source' | 'options' | 'relatedTo' | 'isMany'>,
   use: Use,
 ): Record<string, string> => {
   // What was computed is computed anew.
   if (use.records === 0 || (before.expression !== null && after.expression !== null)) return {};
-  if (after.expression !== null || !canWiden(before.kind, after.kind))
+  if (after.expression !== null || after.source !== null || !canWiden(before.kind, after.kind))
     return { kind: texts.ownKindInUse(use.records) };
   if (before.relatedTo !== after.relatedTo) return { relatedTo: texts.ownKindInUse(use.records) };
   if (before.isMany && !after.isMany) return { isMany: texts.ownManyInUse(use.records) };

@@ -24,10 +24,12 @@ type Unnamed = RelationKind | 'serial';
 
 const isUnnamed = (kind: OwnFieldKind): kind is Unnamed => isRelation(kind) || kind === 'serial';
 
-const whyUnnamed = ({ kind }: Pick<OwnField, 'kind'>): string =>
-  kind === 'serial'
+const whyUnnamed = ({ kind, source }: Pick<OwnField, 'kind' | 'source'>): string => {
+  if (source !== null) return 'se lee de otro registro y no se calcula';
+  return kind === 'serial'
     ? 'se asigna al guardar y no se calcula'
     : 'es otro registro, que no se calcula';
+};
 
 /** Type of each kind in formulas; a percentage is its part of one, as in Excel: 15 % is 0.15. */
 const TYPE_OF: Readonly<Record<Exclude<OwnFieldKind, Unnamed>, Type>> = {
@@ -74,7 +76,7 @@ export type Outcome = { readonly value: OwnValue | null } | { readonly reason: s
 
 export type OwnRows = Readonly<Record<string, readonly OwnValues[]>>;
 
-type RowField = Pick<OwnField, 'key' | 'label' | 'kind' | 'isPersonal'>;
+type RowField = Pick<OwnField, 'key' | 'label' | 'kind' | 'source' | 'isPersonal'>;
 
 export type RowFields = ReadonlyMap<string, readonly RowField[]>;
 
@@ -85,7 +87,7 @@ interface NamedColumn {
 
 export type FormulaField = Pick<
   OwnField,
-  'resource' | 'key' | 'label' | 'kind' | 'expression' | 'retiredAt'
+  'resource' | 'key' | 'label' | 'kind' | 'expression' | 'source' | 'retiredAt'
 >;
 
 class Circle extends ExpressionError {}
@@ -132,7 +134,11 @@ const listsOf = (rowFields: RowFields) =>
   new Map(
     [...rowFields].map(([list, fields]) => [
       list,
-      new Map(fields.flatMap(({ key, kind }) => (isUnnamed(kind) ? [] : [[key, TYPE_OF[kind]]]))),
+      new Map(
+        fields.flatMap(({ key, kind, source }) =>
+          isUnnamed(kind) || source !== null ? [] : [[key, TYPE_OF[kind]]],
+        ),
+      ),
     ]),
   );
 
@@ -163,7 +169,7 @@ export const compileFormulas = (
   };
 
   const typeOf = (field: FormulaField, at: number): Type => {
-    if (isUnnamed(field.kind))
+    if (isUnnamed(field.kind) || field.source !== null)
       throw new ExpressionError(at, `«${field.label}» ${whyUnnamed(field)}`);
     if (field.expression === null) return TYPE_OF[field.kind];
     if (path.includes(field)) {

@@ -55,7 +55,11 @@ export type OwnFieldKind = keyof typeof OWN_FIELD_KINDS;
 
 // Written above, kind by kind.
 export const OWN_KINDS = Object.keys(OWN_FIELD_KINDS) as readonly OwnFieldKind[];
-export const CHOSEN_KINDS = { ...OWN_FIELD_KINDS, computed: 'Calculado' } as const;
+export const CHOSEN_KINDS = {
+  ...OWN_FIELD_KINDS,
+  computed: 'Calculado',
+  related: 'Dato de otro registro',
+} as const;
 
 export type ChosenKind = keyof typeof CHOSEN_KINDS;
 
@@ -78,6 +82,10 @@ export interface OwnField {
   readonly kind: OwnFieldKind;
   /** The formula that its values are worked out by; null for a field that is typed. */
   readonly expression: string | null;
+  /** Relation over which it shows what other records have; null for a field with values of its own. */
+  readonly source: string | null;
+  /** The field of those records; null where they are counted. */
+  readonly sourceField: string | null;
   readonly options: readonly string[];
   /** Own object whose records a relation field names; null for other kinds. */
   readonly relatedTo: OwnObjectResource | null;
@@ -156,6 +164,7 @@ export const relatedResource = ({
 export const kindsOf = (resource: OwnFieldResource): readonly ChosenKind[] => [
   ...OWN_KINDS.filter((kind) => isOwnObjectResource(resource) || !isRelation(kind)),
   'computed',
+  'related',
 ];
 
 export const isFigure = (kind: OwnFieldKind): kind is 'number' | 'money' | 'percent' =>
@@ -165,9 +174,23 @@ export const isFigure = (kind: OwnFieldKind): kind is 'number' | 'money' | 'perc
 export const canTotal = (kind: OwnFieldKind, total: ColumnTotal | null): boolean =>
   total === null || kind === 'percent' || (total === 'sum' && isFigure(kind));
 
-/** Whether people type a field's values: others are computed, or numbers that the server gives. */
-export const isTyped = ({ kind, expression }: Pick<OwnField, 'kind' | 'expression'>): boolean =>
-  kind !== 'serial' && expression === null;
+/** Whether people type a field's values: others are computed, read, or numbers that the server gives. */
+export const isTyped = ({
+  kind,
+  expression,
+  source,
+}: Pick<OwnField, 'kind' | 'expression' | 'source'>): boolean =>
+  kind !== 'serial' && expression === null && source === null;
+
+/** The kind that a definition was given, which of a computed or read field is not that of its values. */
+export const chosenKindOf = ({
+  kind,
+  expression,
+  source,
+}: Pick<OwnField, 'kind' | 'expression' | 'source'>): ChosenKind => {
+  if (source !== null) return 'related';
+  return expression === null ? kind : 'computed';
+};
 
 /** Kinds of one line as it was typed, which lists find by its beginning. */
 export const isLine = (kind: OwnFieldKind): boolean =>

@@ -16,6 +16,8 @@ export const blankOwnField = (resource: OwnFieldResource): NewOwnField => ({
   label: '',
   kind: 'text',
   expression: null,
+  source: null,
+  sourceField: null,
   options: [],
   relatedTo: null,
   isMany: false,

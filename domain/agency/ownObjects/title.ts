@@ -14,7 +14,7 @@ export const titleKeys = (template: string): string[] =>
  */
 export const titleError = (
   template: string | null,
-  fields: readonly Pick<OwnField, 'key' | 'kind' | 'retiredAt'>[],
+  fields: readonly Pick<OwnField, 'key' | 'kind' | 'source' | 'retiredAt'>[],
 ): string | undefined => {
   if (template === null) return undefined;
   if (/[{}]/.test(template.replace(KEY_IN_BRACES, ''))) return texts.ownTitleBraces;
@@ -23,7 +23,7 @@ export const titleError = (
   for (const key of keys) {
     const field = fields.find((one) => one.key === key && one.retiredAt === null);
     if (!field) return texts.ownTitleUnknown(key);
-    if (isRelation(field.kind)) return texts.ownTitleRelation(key);
+    if (isRelation(field.kind) || field.source !== null) return texts.ownTitleRelation(key);
   }
   return undefined;
 };

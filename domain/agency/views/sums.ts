@@ -34,7 +34,8 @@ const builtIn = (list: string): SumColumn[] =>
  */
 export const sumColumns = (list: string, own: CompiledOwnFields): SumColumn[] => [
   ...builtIn(list),
-  ...fieldsInForce(own).flatMap(({ key, label, kind, isSorted }): SumColumn[] => {
+  ...fieldsInForce(own).flatMap(({ key, label, kind, source, isSorted }): SumColumn[] => {
+    if (source !== null) return [];
     const path = [OWN_VALUES, key];
     const place = { name: ownPath(key), label, kind, path, shownPath: path };
     if (kind === 'money' || kind === 'number') return [{ ...place, use: 'sum' }];

@@ -588,11 +588,15 @@ create table own_fields (
   maximum text,
   max_length integer check (max_length >= 1 and max_length <= 4000),
   example text,
+  source text,
+  source_field text,
   constraint own_fields_key unique (resource, key),
   constraint own_fields_many
     check (not is_many or (kind in ('customer', 'advisor', 'company', 'policy', 'claim', 'record'))),
   constraint own_fields_options check ((kind in ('choice', 'choices')) = (options <> '{}'::text[])),
   constraint own_fields_related check ((kind = 'record') = (related_to is not null)),
+  constraint own_fields_source
+    check (source is null and source_field is null or source is not null and expression is null),
   constraint own_fields_types check (policy_type_ids = '{}'::integer[] or resource = 'policies')
 );
 

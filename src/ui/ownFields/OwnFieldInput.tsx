@@ -89,7 +89,7 @@ interface OwnFieldInputProps extends Pick<InputProps, 'span'> {
 
 export const OwnFieldInput = ({ field, source = ownPath(field.key), span }: OwnFieldInputProps) => {
   const { kind, label, help, options, example } = field;
-  if (field.expression !== null)
+  if (field.expression !== null || field.source !== null)
     return (
       <ComputedValue field={field} source={source} className={spanClass(holdsOf(kind), span)} />
     );

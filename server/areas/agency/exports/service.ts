@@ -39,6 +39,7 @@ import { invalid } from '../../../problem.ts';
 import { inTransaction } from '../../../transaction.ts';
 import { ownFieldsOf } from '../ownFields/compiled.repository.ts';
 import { withOwnFields } from '../ownFields/list.repository.ts';
+import { filledRows, filling } from '../ownFields/read.ts';
 import { listDefinitions } from './lists.ts';
 import { withoutRestricted } from './restricted.repository.ts';
 import { workbook } from './workbook.ts';
@@ -154,7 +155,9 @@ export const exportList = async (
 ): Promise<Raw> => {
   const { format } = request;
   requireVisible(actor, exported.columns.call, request.query, request.name.replace(/^own-/, ''));
-  const wanted = await exportRequest(context.database.kysely, actor, request, exported);
+  const { kysely } = context.database;
+  const wanted = await exportRequest(kysely, actor, request, exported);
+  const fill = await filling(kysely, actor, maskOf(exported.columns.call.answer));
   const { type, write } = fileFormats[format];
   const make = async () => {
     const opened = await openWholeList(context.database, wanted.list, wanted.query);
@@ -166,7 +169,7 @@ export const exportList = async (
     }
     reply.header(ROWS_HEADER, opened.total);
     if (wanted.omitted > 0) reply.header(OMITTED_HEADER, wanted.omitted);
-    return write(wanted.columns, opened.rows);
+    return write(wanted.columns, fill ? filledRows(fill, opened.rows) : opened.rows);
   };
   return new Raw(type, make, exportFileName(wanted.columns, asOf, format));
 };

@@ -9,6 +9,12 @@ import {
   type OwnFieldResource,
   ownPath,
 } from '../../../../domain/agency/ownFields/ownField.ts';
+import {
+  resourceRead,
+  type Shown,
+  shownOf,
+  sourcesOf,
+} from '../../../../domain/agency/ownFields/related.ts';
 import { rowFieldsOf } from '../../../../domain/agency/ownFields/rows.ts';
 import {
   type CompiledOwnFields,
@@ -38,6 +44,10 @@ export interface StoredLayout extends Layout {
   readonly version: number;
 }
 
+export interface ReadField extends Shown {
+  readonly key: string;
+}
+
 interface Definitions {
   readonly mark: string;
   /** Day of the computed values; null before any was worked out. */
@@ -45,6 +55,8 @@ interface Definitions {
   readonly stored: readonly StoredField[];
   readonly fields: ReadonlyMap<OwnFieldResource, CompiledOwnFields>;
   readonly objects: readonly OwnObject[];
+  /** Fields in force that show what related records have. */
+  readonly read: ReadonlyMap<OwnFieldResource, readonly ReadField[]>;
   readonly layouts: readonly StoredLayout[];
 }
 
@@ -92,6 +104,20 @@ const compileAsOf = (
   );
 };
 
+const readFieldsOf = (
+  stored: readonly StoredField[],
+  objects: readonly OwnObject[],
+): Definitions['read'] => {
+  const found = new Map<OwnFieldResource, ReadField[]>();
+  for (const field of stored) {
+    const { key, resource, source, retiredAt } = field;
+    if (source === null || retiredAt !== null) continue;
+    const shown = shownOf(sourcesOf(resource, objects, stored), field);
+    if ('source' in shown) found.set(resource, [...(found.get(resource) ?? []), { key, ...shown }]);
+  }
+  return found;
+};
+
 const compile = async (db: Executor, mark: string): Promise<Definitions> => {
   const stored = await findFields(db);
   const rows = await db.selectFrom('own_objects').selectAll().orderBy('position').execute();
@@ -104,6 +130,7 @@ const compile = async (db: Executor, mark: string): Promise<Definitions> => {
     stored,
     fields,
     objects,
+    read: readFieldsOf(stored, objects),
     layouts: await findLayouts(db),
   };
 };
@@ -125,6 +152,10 @@ export const definitionsOf = async (db: Executor, lock: Sql = sql``): Promise<De
   );
   return definitionsFor(db, mark);
 };
+
+/** The definitions that a request sees; without its mark those of now. */
+export const definitionsSeen = (db: Executor, mark: string | undefined): Promise<Definitions> =>
+  mark ? definitionsFor(db, mark) : definitionsOf(db);
 
 /**
  * The own fields of a resource as they are now, for reading. In one snapshot, or what changes between two
@@ -149,6 +180,12 @@ export const lockOwnFields = async (
 ): Promise<CompiledOwnFields> =>
   (await definitionsOf(trx, sql`for share`)).fields.get(resource) ?? noOwnFields;
 
+/** Relations over which fields of a resource can show what other records have. */
+export const sourcesIn = async (db: Executor, resource: OwnFieldResource) => {
+  const { objects, stored } = await definitionsOf(db);
+  return sourcesOf(resource, objects, stored);
+};
+
 export const rowFieldsIn = async (db: Executor, resource: OwnFieldResource): Promise<RowFields> => {
   const { objects, stored } = await definitionsOf(db);
   return rowFieldsOf(resource, objects, stored);
@@ -166,6 +203,15 @@ export const rowsParentOf = async (
 export const ownObjectsOf = async (db: Executor): Promise<readonly OwnObject[]> =>
   (await definitionsOf(db)).objects;
 
+/** The kinds of record that formulas, and fields which show what related records have, name. */
+const resourcesNamed = (fields: Definitions['fields']): ReadonlySet<string> =>
+  new Set(
+    [...fields.values()].flatMap((own) => [
+      ...[...listsNamed(own)].map(resourceOf),
+      ...[...own.values()].flatMap(({ field }) => resourceRead(field, own) ?? []),
+    ]),
+  );
+
 /**
  * What a role does not see; undefined where it sees everything.
  * @param mark of the definitions, where it was read just now
@@ -175,20 +221,21 @@ export const hiddenFor = async (
   role: Role,
   mark?: string,
 ): Promise<IsHidden | undefined> => {
-  const definitions = await (mark ? definitionsFor(db, mark) : definitionsOf(db));
+  const definitions = await definitionsSeen(db, mark);
   const { fields, layouts, objects } = definitions;
   const ofRoles = hidden.get(definitions) ?? new Map<Role, IsHidden | undefined>();
   hidden.set(definitions, ofRoles);
   if (!ofRoles.has(role)) {
-    const named = new Set([...fields.values()].flatMap((own) => [...listsNamed(own)]));
-    const unseen = objects.filter(
-      (object) => named.has(object.key) && !allowedActions(object, role).includes('list'),
-    );
+    const named = resourcesNamed(fields);
+    const unseen = objects
+      .filter((object) => !allowedActions(object, role).includes('list'))
+      .map(({ key }) => resourceOf(key))
+      .filter((resource) => named.has(resource));
     const isHidden = hiddenFrom(
       layouts,
       role,
       (resource) => (isOwnFieldResource(resource) ? fields.get(resource) : undefined),
-      new Set(unseen.map(({ key }) => resourceOf(key))),
+      new Set(unseen),
     );
     ofRoles.set(role, isHidden);
   }

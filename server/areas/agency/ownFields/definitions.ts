@@ -21,6 +21,7 @@ import {
   rowFieldsIn,
   rowsParentOf,
   type StoredField,
+  sourcesIn,
 } from './compiled.repository.ts';
 import {
   fieldsOf,
@@ -28,6 +29,7 @@ import {
   makeRoom,
   requireFormulas,
   requireLawful,
+  requireRead,
   requireTitle,
   throwAny,
 } from './lawful.ts';
@@ -85,7 +87,12 @@ const insertField = async (
   { body: form }: Pick<Input<typeof calls.registerOwnField>, 'body'>,
 ): Promise<Done<number>> => {
   const others = await fieldsOf(trx, form.resource);
-  const { errors, ...how } = resolution(form, others, await rowFieldsIn(trx, form.resource));
+  const { errors, ...how } = resolution(
+    form,
+    others,
+    await rowFieldsIn(trx, form.resource),
+    await sourcesIn(trx, form.resource),
+  );
   throwAny(errors);
   const field = { ...form, ...how, help: form.help ?? null, section: form.section ?? null };
   await requireLawful(trx, field);
@@ -169,6 +176,7 @@ export const updateField = async (
     { ...form, key, resource },
     await fieldsOf(trx, resource),
     await rowFieldsIn(trx, resource),
+    await sourcesIn(trx, resource),
   );
   throwAny(errors);
   const { renamed, options } = renamingOf(before, form);
@@ -188,6 +196,7 @@ export const updateField = async (
   await requireUnnamed(trx, author, { ...before, options: known }, await find(trx, id));
   throwAny(await formulaErrorsAbove(trx, resource));
   await requireTitle(trx, resource);
+  await requireRead(trx);
   await requireLayouts(trx, resource);
   const { kind, expression, isMany } = definition;
   if (kind !== before.kind && expression === null) await widenValues(trx, before, kind);
@@ -220,6 +229,7 @@ export const retireField = (
     await requireUnnamed(trx, author, field, await find(trx, field.id));
     await requireTitle(trx, field.resource);
     await requireFormulas(trx, field);
+    await requireRead(trx);
     await requireLayouts(trx, field.resource);
     if (field.expression !== null) await recompute(trx, field.resource);
     if (field.isSearched) await refreshWords(trx, field);
@@ -242,6 +252,7 @@ export const deleteField = async (
   if (records > 0) throw conflict('in_use', texts.ownHasValues(records));
   await deleteRow(trx, 'own_fields', id);
   await requireUnnamed(trx, author, field, undefined);
+  await requireRead(trx);
   await requireTitle(trx, field.resource);
   await requireLayouts(trx, field.resource);
   await indexFields(trx);

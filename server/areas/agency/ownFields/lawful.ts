@@ -2,21 +2,26 @@ import {
   type Definition,
   definitionErrors,
   formulaErrors,
+  resolution,
 } from '../../../../domain/agency/ownFields/definition.ts';
 import {
   isBuiltInResource,
   MAX_OWN_FIELDS,
   MAX_SORTED,
+  OWN_FIELD_RESOURCES,
   type OwnField,
   type OwnFieldResource,
 } from '../../../../domain/agency/ownFields/ownField.ts';
+import { sourcesOf } from '../../../../domain/agency/ownFields/related.ts';
 import { resourceOf } from '../../../../domain/agency/ownObjects/ownObject.ts';
 import { titleError } from '../../../../domain/agency/ownObjects/title.ts';
 import { texts } from '../../../../domain/texts.ts';
+import { updateRow } from '../../../db/rows.ts';
 import type { Executor, Trx } from '../../../db/transaction.ts';
 import { errorCode } from '../../../errorCode.ts';
 import { conflict, invalid } from '../../../problem.ts';
 import {
+  definitionsOf,
   findFields,
   ownObjectsOf,
   rowFieldsIn,
@@ -94,6 +99,25 @@ export const requireFormulas = async (
     ...(await formulaErrorsAbove(trx, resource)),
   });
   if (message !== undefined) throw conflict('in_use', message);
+};
+
+/**
+ * Gives fields that show what related records have the kind of what they show.
+ * @throws Problem 409 where one shows what is there no more, or is personal
+ */
+export const requireRead = async (trx: Trx): Promise<void> => {
+  const { stored, objects } = await definitionsOf(trx);
+  for (const { id, retiredAt, ...field } of stored) {
+    if (field.source === null || retiredAt !== null) continue;
+    const sources = sourcesOf(field.resource, objects, stored);
+    const { kind, errors } = resolution({ ...field, kind: 'related' }, [], undefined, sources);
+    const records = isBuiltInResource(field.resource)
+      ? OWN_FIELD_RESOURCES[field.resource]
+      : (objects.find(({ key }) => resourceOf(key) === field.resource)?.plural ?? field.resource);
+    if (Object.keys(errors).length > 0)
+      throw conflict('in_use', texts.ownReadBy(field.label, records));
+    if (kind !== field.kind) await updateRow(trx, 'own_fields', id, { kind });
+  }
 };
 
 /** @throws Problem 409 where a formula of a resource names rows that are none any more */

@@ -16,13 +16,18 @@ import { lockOwnFields, ownObjectsOf } from '../ownFields/compiled.repository.ts
 
 export type SeenResources = ReadonlySet<OwnFieldResource>;
 
-const isSeen = (object: OwnObject, { role }: Actor): boolean =>
+const isSeen = (object: OwnObject, { role }: Pick<Actor, 'role'>): boolean =>
   allowedActions(object, role).includes('list');
 
-export const objectsSeenBy = async (db: Executor, actor: Actor): Promise<OwnObject[]> =>
-  (await ownObjectsOf(db)).filter((object) => isSeen(object, actor));
+export const objectsSeenBy = async (
+  db: Executor,
+  actor: Pick<Actor, 'role'>,
+): Promise<OwnObject[]> => (await ownObjectsOf(db)).filter((object) => isSeen(object, actor));
 
-export const resourcesSeenBy = async (db: Executor, actor: Actor): Promise<SeenResources> =>
+export const resourcesSeenBy = async (
+  db: Executor,
+  actor: Pick<Actor, 'role' | 'permissions'>,
+): Promise<SeenResources> =>
   new Set([
     ...BUILT_IN_RESOURCES.filter((resource) => actor.permissions.has(`${resource}.list`)),
     ...(await objectsSeenBy(db, actor)).map(({ key }) => resourceOf(key)),

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { chosenKindOf } from '../../../../domain/agency/ownFields/ownField.ts';
 import { arranged } from '../../../../domain/agency/settingsPackage/differences.ts';
 import {
   eachSection,
@@ -90,7 +91,7 @@ const READS: Readonly<Record<SectionName, (db: Executor) => Promise<readonly obj
     const namesOf = await typeNames(db);
     return (await definitionsOf(db)).stored.map((field) => ({
       ...field,
-      kind: field.expression === null ? field.kind : 'computed',
+      kind: chosenKindOf(field),
       policyTypes: namesOf(field.policyTypeIds),
     }));
   },

@@ -7,6 +7,7 @@ import { cellText } from '../../../../domain/agency/exports/csv.ts';
 import type { MessageValues } from '../../../../domain/agency/messages/template.ts';
 import { onDay } from '../../../../domain/agency/views/days.ts';
 import { lawfulView } from '../../../../domain/agency/views/lawful.ts';
+import { maskOf } from '../../../../domain/contract/revealing.ts';
 import { texts } from '../../../../domain/texts.ts';
 import { type Context, today } from '../../../context.ts';
 import { readPage } from '../../../db/readList.ts';
@@ -16,6 +17,7 @@ import { findShown } from '../../../reads/shown.ts';
 import { exportRequest } from '../exports/service.ts';
 import { queueByItself } from '../messages/byItself.ts';
 import { hiddenFor } from '../ownFields/compiled.repository.ts';
+import { filling } from '../ownFields/read.ts';
 import { lawfulOf, listedFor, mayList, namesIn, type Reader, readerOf, stateOf } from './lists.ts';
 import { findReceiver, takeDueViews } from './mailed.repository.ts';
 import { findView } from './repository.ts';
@@ -88,7 +90,9 @@ export const viewAsMailed = async (
   const { rows } = await readPage(trx, wanted.list, wanted.query, { from: 0, to: MOST_ROWS });
   const shown = columns?.filter((name) => isExported(wanted.columns, name)) ?? [];
   const list = shown.length > 0 ? withChosenColumns(wanted.columns, shown) : wanted.columns;
-  const mailed = rows.slice(0, MOST_ROWS);
+  const fill = await filling(trx, reader, maskOf(list.call.answer));
+  const first = rows.slice(0, MOST_ROWS);
+  const mailed = fill ? await fill(first) : first;
   await noteShown(trx, reader, list, mailed, context.clock.now());
   const lines = mailed.map((row) => lineOf(list, row));
   return {

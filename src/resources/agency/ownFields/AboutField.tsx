@@ -1,7 +1,7 @@
 import { Box, Chip, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
-import { CHOSEN_KINDS } from '../../../../domain/agency/ownFields/ownField.ts';
+import { CHOSEN_KINDS, chosenKindOf } from '../../../../domain/agency/ownFields/ownField.ts';
 import type { OwnFieldRecord } from '../../../data/useOwnFields.ts';
 import { countOf } from '../../../ui/format.ts';
 import { usePolicyTypeNames } from '../../../ui/lookups.ts';
@@ -57,8 +57,9 @@ interface AboutFieldProps extends OfField {
 export const AboutField = ({ field, records, children }: AboutFieldProps) => {
   const translate = useTranslate();
   const types = useTypes(field);
-  const { label, kind, section, expression } = field;
-  const computed = expression === null ? undefined : CHOSEN_KINDS.computed;
+  const { label, kind, section } = field;
+  const chosen = chosenKindOf(field);
+  const computed = chosen === kind ? undefined : CHOSEN_KINDS[chosen];
   const inSection = section ? translate('ownFields.inSection', { section }) : undefined;
   const counted =
     records === undefined

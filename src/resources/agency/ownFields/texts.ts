@@ -26,6 +26,8 @@ const form = {
   renamesNone: 'Ninguna',
   newOptionName: 'Nuevo nombre de la opción',
   renameHint: 'Los registros, las vistas y las fórmulas que la nombran cambian con ella',
+  sumOf: 'Suma de %{label}',
+  count: 'Cuántos son',
   noTotal: 'Nada',
   typesHint: 'Si no marca ninguno, lo tienen las pólizas de todos los tipos',
   sectionHint: 'Título bajo el que está en el formulario; vacío, va en «Otros datos»',

@@ -10,6 +10,7 @@ import {
   useAllOwnFields,
   useOwnFieldOrder,
   useRowFields,
+  useSources,
 } from '../../../data/useOwnFields.ts';
 import { useAllOwnObjects } from '../../../data/useOwnObjects.ts';
 import { useFailure } from '../../../ui/useFailure.ts';
@@ -43,7 +44,11 @@ const useFieldsOf = (resource: OwnFieldResource) => {
 export const useNeighbours = (resource: OwnFieldResource) => {
   const { fields } = useFieldsOf(resource);
   const rowFields = useRowFields(resource);
-  const named = useMemo(() => ({ resource, fields, rowFields }), [resource, fields, rowFields]);
+  const sources = useSources(resource);
+  const named = useMemo(
+    () => ({ resource, fields, rowFields, sources }),
+    [resource, fields, rowFields, sources],
+  );
   return {
     named,
     taken: fields.map(({ key }) => key),

@@ -33,6 +33,7 @@ import { OwnFieldInput } from '../../../../ui/ownFields/OwnFieldInput.tsx';
 import { FormulaInput } from './FormulaInput.tsx';
 import type { OfFields } from './fieldForm.ts';
 import { SectionInput } from './SectionInput.tsx';
+import { SourceInputs } from './SourceInputs.tsx';
 import { useResolution } from './useResolution.ts';
 
 interface NewNameProps {
@@ -64,6 +65,7 @@ const KindInput = ({ resource, changed }: KindInputProps) => {
   const inUse = changed && changed.records > 0 ? changed : undefined;
   const isOffered = (kind: ChosenKind) => {
     if (!inUse) return true;
+    if (kind === 'related') return false;
     return kind === 'computed' ? inUse.isComputed : canWiden(inUse.kind, kind);
   };
   const now = inUse?.isComputed ? 'computed' : inUse?.kind;
@@ -90,7 +92,7 @@ const KindInput = ({ resource, changed }: KindInputProps) => {
 /** Limits that the chosen kind can have; least and greatest are typed as its values are. */
 const LimitInputs = ({ resource }: Pick<FieldInputsProps, 'resource'>) => {
   const kind = useKind();
-  if (kind === 'computed') return null;
+  if (kind === 'computed' || kind === 'related') return null;
   const rangeInput = (source: 'minimum' | 'maximum') => {
     const field = {
       ...draftField(resource, source, `resources.own-fields.fields.${source}`),
@@ -131,6 +133,7 @@ const RenameInputs = ({ options }: Pick<ChangedField, 'options'>) => (
 const KindDetails = ({ changed, ...of }: OfFields & Pick<KindInputProps, 'changed'>) => {
   const kind = useKind();
   if (kind === 'computed') return <FormulaInput {...of} />;
+  if (kind === 'related') return <SourceInputs {...of.named} />;
   if (!hasOptions(kind)) return null;
   return (
     <>
@@ -158,7 +161,7 @@ const RelatedToInput = ({ changed }: Pick<FieldInputsProps, 'changed'>) => {
 
 const ManyInput = () => {
   const kind = useKind();
-  if (kind === 'computed' || !isRelation(kind)) return null;
+  if (kind === 'computed' || kind === 'related' || !isRelation(kind)) return null;
   return <CheckInput source="isMany" hint="ownFields.form.hints.isMany" />;
 };
 
@@ -192,11 +195,13 @@ const FLAG_REFUSALS = {
 } as const;
 
 const FlagInput = ({ source, named, ownKey }: OfFields & { readonly source: Flag }) => {
-  const { kind, expression } = useResolution(named, ownKey);
+  const { kind, expression, source: readFrom } = useResolution(named, ownKey);
   const refusal = FLAG_REFUSALS[source];
   const isOther = source !== 'isRequired' && source !== 'isUnique';
-  const isPossible = isOther || isTyped({ kind, expression });
-  const why = isPossible ? refusal?.why : texts.ownNotTyped;
+  const isRead = readFrom !== null && NOT_READ.includes(source);
+  const isPossible = !isRead && (isOther || isTyped({ kind, expression, source: readFrom }));
+  const unread = isRead ? texts.ownRead : texts.ownNotTyped;
+  const why = isPossible ? refusal?.why : unread;
   const isRuledOut = !isPossible || (refusal !== undefined && !refusal.can(kind));
   return (
     <CheckInput
@@ -214,6 +219,7 @@ interface FieldInputsProps extends NewNameProps, Pick<OfFields, 'named'> {
 }
 
 const RULES: readonly Flag[] = ['isRequired', 'isUnique', 'isPersonal'];
+const NOT_READ: readonly Flag[] = ['isSorted', 'isSearched', 'isInPdf'];
 const USES: readonly Flag[] = ['isInList', 'isSorted', 'isSearched', 'isExported', 'isInPdf'];
 
 export const FieldInputs = ({ resource, taken, sections, named, changed }: FieldInputsProps) => {

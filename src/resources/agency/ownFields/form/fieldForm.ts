@@ -7,10 +7,12 @@ import {
   resolution,
 } from '../../../../../domain/agency/ownFields/definition.ts';
 import type { RowFields } from '../../../../../domain/agency/ownFields/formulas.ts';
-import type {
-  OwnField,
-  OwnFieldResource,
+import {
+  chosenKindOf,
+  type OwnField,
+  type OwnFieldResource,
 } from '../../../../../domain/agency/ownFields/ownField.ts';
+import type { Source } from '../../../../../domain/agency/ownFields/related.ts';
 import { blankOwnField } from '../../../../../domain/agency/ownFields/sets.ts';
 import { ownFields } from '../../../../../domain/contract/index.ts';
 import type { OwnFieldRecord } from '../../../../data/useOwnFields.ts';
@@ -40,6 +42,7 @@ export interface Named {
   readonly resource: OwnFieldResource;
   readonly fields: readonly OwnField[];
   readonly rowFields: RowFields;
+  readonly sources: readonly Source[];
 }
 
 export interface OfFields {
@@ -48,22 +51,24 @@ export interface OfFields {
 }
 
 export const bodyOf = <T extends Typed>(typed: T, key: string, named: Named): T => {
-  const { kind, expression } = resolution(
+  const { errors: _, ...how } = resolution(
     { ...typed, key, resource: named.resource },
     named.fields,
     named.rowFields,
+    named.sources,
   );
-  return { ...lawfulPart({ ...typed, kind, expression }), kind: typed.kind };
+  return { ...lawfulPart({ ...typed, ...how }), kind: typed.kind };
 };
 
 const addIssues =
-  (resource: OwnFieldResource, { fields, rowFields }: Named, ownKey = '') =>
+  (resource: OwnFieldResource, { fields, rowFields, sources }: Named, ownKey = '') =>
   (typed: Typed & { readonly key?: string }, context: z.RefinementCtx): void => {
     const { key = ownKey } = typed;
     const { errors: ofFormula, ...how } = resolution(
       { ...typed, key, resource },
       fields,
       rowFields,
+      sources,
     );
     const definition = lawfulPart({ ...typed, ...how });
     const errors = { ...definitionErrors({ ...definition, resource }), ...ofFormula };
@@ -92,6 +97,6 @@ export const newFieldValues = (resource: OwnFieldResource, policyTypeId: number 
 
 export const fieldValues = (field: OwnFieldRecord) => ({
   ...field,
-  kind: field.expression === null ? field.kind : ('computed' as const),
+  kind: chosenKindOf(field),
   options: field.options.join('\n'),
 });

@@ -8,6 +8,8 @@ interface Typed {
   readonly key?: string;
   readonly label?: string;
   readonly expression?: string | null;
+  readonly source?: string | null;
+  readonly sourceField?: string | null;
   readonly isPersonal?: boolean;
 }
 
@@ -16,14 +18,12 @@ interface Typed {
  * @param ownKey of a field that is changed
  */
 export const useResolution = (
-  { resource, fields, rowFields }: Named,
+  { resource, fields, rowFields, sources }: Named,
   ownKey: string | undefined,
 ) => {
   // The form's own fields.
-  const { kind, key = '', label = '', expression, isPersonal = false } = useWatch() as Typed;
-  return resolution(
-    { resource, kind, key: ownKey ?? key, label, isPersonal, expression: expression?.trim() },
-    fields,
-    rowFields,
-  );
+  const { key = '', label = '', expression, isPersonal = false, ...typed } = useWatch() as Typed;
+  const { kind, source = null, sourceField = null } = typed;
+  const of = { resource, kind, key: ownKey ?? key, label, isPersonal, source, sourceField };
+  return resolution({ ...of, expression: expression?.trim() }, fields, rowFields, sources);
 };
