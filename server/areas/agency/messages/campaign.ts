@@ -4,6 +4,7 @@ import type { MessageKind } from '../../../../domain/agency/messages/kinds.ts';
 import { MAX_RECORDS } from '../../../../domain/contract/agency/messages.ts';
 import type { messages } from '../../../../domain/contract/index.ts';
 import type { Actor } from '../../../actor.ts';
+import { auditEvent } from '../../../audit/entry.ts';
 import { type Context, today } from '../../../context.ts';
 import type { Executor } from '../../../db/transaction.ts';
 import { JsonText } from '../../../http/answers.ts';
@@ -169,13 +170,9 @@ export const startCampaign = async ({
     return {
       result: await readCampaign(trx, campaignId),
       events: [
-        {
-          action: 'messages.queued',
-          entity: 'message_campaign',
-          entityId: campaignId,
-          actor,
+        auditEvent('messages.queued', ['message_campaign', campaignId], actor, {
           details: { kind, list: source.list, messages: tally.messages, omitted: tally.omitted },
-        },
+        }),
       ],
     };
   });
@@ -205,13 +202,9 @@ export const cancelCampaign = ({
     return {
       result: await readCampaign(trx, id),
       events: [
-        {
-          action: 'messages.cancelled',
-          entity: 'message_campaign',
-          entityId: id,
-          actor,
+        auditEvent('messages.cancelled', ['message_campaign', id], actor, {
           details: { messages: cancelled },
-        },
+        }),
       ],
     };
   });

@@ -4,7 +4,7 @@ import { whatsappAddress, whatsappNumber } from '../../../../domain/agency/messa
 import type { messages } from '../../../../domain/contract/index.ts';
 import { wireId } from '../../../../domain/contract/wire.ts';
 import type { Actor } from '../../../actor.ts';
-import type { AuditEvent } from '../../../audit/entry.ts';
+import { type AuditEvent, auditEvent } from '../../../audit/entry.ts';
 import { type Context, today } from '../../../context.ts';
 import { readList } from '../../../db/readList.ts';
 import type { Executor, Trx } from '../../../db/transaction.ts';
@@ -155,14 +155,10 @@ export const openWhatsapp = async ({
     return {
       result: await readMessage(trx, id),
       events: [
-        {
-          action: 'message.opened',
-          entity: 'message',
-          entityId: id,
-          actor,
+        auditEvent('message.opened', ['message', id], actor, {
           ...aboutPerson(verdict),
           details: { kind },
-        },
+        }),
       ],
     };
   });
@@ -188,14 +184,10 @@ const changeMessage = (
     return {
       result: await readMessage(trx, id),
       events: [
-        {
-          action,
-          entity: 'message',
-          entityId: id,
-          actor,
+        auditEvent(action, ['message', id], actor, {
           ...aboutPerson(message),
           details: { kind: message.kind, before: message.status },
-        },
+        }),
       ],
     };
   });

@@ -5,6 +5,7 @@ import {
 } from '../../../../domain/agency/messages/template.ts';
 import type { messageTemplates } from '../../../../domain/contract/index.ts';
 import { wireId } from '../../../../domain/contract/wire.ts';
+import { auditEvent } from '../../../audit/entry.ts';
 import { JsonText } from '../../../http/answers.ts';
 import type { Input } from '../../../http/input.ts';
 import { invalid, staleVersion } from '../../../problem.ts';
@@ -76,11 +77,7 @@ export const updateTemplate = ({
     return {
       result: new JsonText((await templateJson(trx, id)) ?? 'null'),
       events: [
-        {
-          action: 'message_template.updated',
-          entity: 'message_template',
-          entityId: id,
-          actor,
+        auditEvent('message_template.updated', ['message_template', id], actor, {
           details: {
             kind: before.kind,
             before: {
@@ -90,7 +87,7 @@ export const updateTemplate = ({
             },
             after: { subject, emailText, whatsappText },
           },
-        },
+        }),
       ],
     };
   });

@@ -6,7 +6,7 @@ import type { ListQuery } from '../../../../domain/contract/lists.ts';
 import { columnName, type Field, ownResourceOf } from '../../../../domain/entities/entity.ts';
 import { within } from '../../../../domain/entities/register.ts';
 import type { Actor } from '../../../actor.ts';
-import type { AuditEvent, Subject } from '../../../audit/entry.ts';
+import { type AuditEvent, auditEvent, type Subject } from '../../../audit/entry.ts';
 import type { Context } from '../../../context.ts';
 import { columnsOf } from '../../../db/entity.ts';
 import { readList } from '../../../db/readList.ts';
@@ -75,14 +75,10 @@ export const recordService = (table: RecordTable) => {
       // Written from the forms' own values alone.
       ...valuesSent((row.custom_fields ?? {}) as OwnValues),
     }));
-    return {
-      action: `${kind}.${act}` as AuditEvent['action'],
-      entity: kind,
-      entityId: id,
-      actor,
+    return auditEvent(`${kind}.${act}` as AuditEvent['action'], [kind, id], actor, {
       details: { ...valuesOf(rows.after, isFixed), ...details },
       ...(hasPersonal ? { personal: { subject: subjectOf(rows.after, id), values: sealed } } : {}),
-    };
+    });
   };
 
   const inWriting = (

@@ -1,6 +1,7 @@
 import { TASK_STATUS } from '../../../../domain/catalogueIds.ts';
 import type { BodyOf, tasks as calls } from '../../../../domain/contract/index.ts';
 import type { Actor } from '../../../actor.ts';
+import { auditEvent } from '../../../audit/entry.ts';
 import { type Context, today } from '../../../context.ts';
 import { readList } from '../../../db/readList.ts';
 import { insertRow } from '../../../db/rows.ts';
@@ -96,13 +97,9 @@ const createTask = async ({
     return {
       result: await readTask(trx, context, actor, id),
       events: [
-        {
-          action: 'task.created',
-          entity: 'task',
-          entityId: id,
-          actor,
+        auditEvent('task.created', ['task', id], actor, {
           personal: wording(actor, { after: { description, dueDate, customers_id, policy_id } }),
-        },
+        }),
       ],
     };
   });
@@ -126,13 +123,9 @@ const updateTask = ({
     return {
       result: await readTask(trx, context, actor, id),
       events: [
-        {
-          action: done ? 'task.done' : 'task.reopened',
-          entity: 'task',
-          entityId: id,
-          actor,
+        auditEvent(done ? 'task.done' : 'task.reopened', ['task', id], actor, {
           details: { before: { done: before }, after: { done } },
-        },
+        }),
       ],
     };
   });
@@ -149,13 +142,9 @@ const deleteTask = ({
     return {
       result: new JsonText(JSON.stringify('Tarea eliminada correctamente')),
       events: [
-        {
-          action: 'task.deleted',
-          entity: 'task',
-          entityId: id,
-          actor,
+        auditEvent('task.deleted', ['task', id], actor, {
           personal: wording(actor, { before: { description } }),
-        },
+        }),
       ],
     };
   });

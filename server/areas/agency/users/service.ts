@@ -1,4 +1,5 @@
 import type { users } from '../../../../domain/contract/index.ts';
+import { auditEvent } from '../../../audit/entry.ts';
 import { readList } from '../../../db/readList.ts';
 import type { Trx } from '../../../db/transaction.ts';
 import { JsonText } from '../../../http/answers.ts';
@@ -70,11 +71,7 @@ export const deleteUser = async ({
     return {
       result: deleted,
       events: [
-        {
-          action: 'user.deleted',
-          entity: 'user',
-          entityId: user.id,
-          actor,
+        auditEvent('user.deleted', ['user', user.id], actor, {
           details: { role: user.role },
           personal: {
             subject: { kind: 'user', id: user.id },
@@ -86,7 +83,7 @@ export const deleteUser = async ({
               },
             },
           },
-        },
+        }),
       ],
     };
   });

@@ -7,7 +7,7 @@ import type { views as calls } from '../../../../domain/contract/index.ts';
 import { view as entity } from '../../../../domain/entities/view.ts';
 import { texts } from '../../../../domain/texts.ts';
 import type { Actor } from '../../../actor.ts';
-import type { AuditEvent } from '../../../audit/entry.ts';
+import { type AuditEvent, auditEvent } from '../../../audit/entry.ts';
 import { requireVersion } from '../../../audit/lastChange.ts';
 import type { Context } from '../../../context.ts';
 import { columnsOf } from '../../../db/entity.ts';
@@ -124,17 +124,13 @@ const eventOf = (
   const both = <T>(of: (row: ViewRow) => T) =>
     Object.fromEntries(Object.entries(rows).map(([when, row]) => [when, of(row)]));
   const row = rows.after ?? rows.before;
-  return {
-    action,
-    entity: 'view',
-    entityId: row?.id,
-    actor,
+  return auditEvent(action, ['view', row?.id], actor, {
     details: { list: row?.list, ...both(audiencesOf) },
     personal: {
       subject: { kind: 'user', id: row?.owner_id ?? actor.userId },
       values: both(lookOf),
     },
-  };
+  });
 };
 
 const columnsIn = <B extends SentState & SentUse>(body: B) => ({

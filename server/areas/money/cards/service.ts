@@ -3,6 +3,7 @@ import type { BodyOf, cards } from '../../../../domain/contract/index.ts';
 import { wireId } from '../../../../domain/contract/wire.ts';
 import { isCardExpired } from '../../../../domain/money/cardExpiry.ts';
 import { texts } from '../../../../domain/texts.ts';
+import { auditEvent } from '../../../audit/entry.ts';
 import { type Context, today } from '../../../context.ts';
 import { readList } from '../../../db/readList.ts';
 import { updateRow } from '../../../db/rows.ts';
@@ -105,13 +106,12 @@ export const registerCard = async ({ context, actor, body }: Input<typeof cards.
     return {
       result: await readCard(trx, id, day),
       events: [
-        {
-          action: 'card.registered',
-          entity: 'card',
-          entityId: id,
+        auditEvent(
+          'card.registered',
+          ['card', id],
           actor,
-          ...auditedCard({ customers_id, ...columns }),
-        },
+          auditedCard({ customers_id, ...columns }),
+        ),
       ],
     };
   });
@@ -139,13 +139,12 @@ export const updateCard = ({
     return {
       result: await readCard(trx, id, day),
       events: [
-        {
-          action: 'card.updated',
-          entity: 'card',
-          entityId: id,
+        auditEvent(
+          'card.updated',
+          ['card', id],
           actor,
-          ...auditedCard({ ...before, ...columns }, before),
-        },
+          auditedCard({ ...before, ...columns }, before),
+        ),
         ...overlap,
       ],
     };
@@ -172,14 +171,6 @@ export const deleteCard = ({ context, actor, params: { id } }: Input<typeof card
     await removeCard(trx, id);
     return {
       result: new JsonText(JSON.stringify('Tarjeta eliminada correctamente')),
-      events: [
-        {
-          action: 'card.deleted',
-          entity: 'card',
-          entityId: id,
-          actor,
-          ...auditedDeletion(card, policies),
-        },
-      ],
+      events: [auditEvent('card.deleted', ['card', id], actor, auditedDeletion(card, policies))],
     };
   });

@@ -1,5 +1,6 @@
 import type { payments } from '../../../../domain/contract/index.ts';
 import { wireId } from '../../../../domain/contract/wire.ts';
+import { auditEvent } from '../../../audit/entry.ts';
 import { type Context, today } from '../../../context.ts';
 import type { Trx } from '../../../db/transaction.ts';
 import { JsonText } from '../../../http/answers.ts';
@@ -47,12 +48,7 @@ export const undoRun = ({ context, actor, params: { id } }: Input<typeof payment
     return {
       result: { id: wireId(id), message: messageFor(withdrawn.length), count: withdrawn.length },
       events: [
-        {
-          action: 'payments.withdrawn',
-          entity: 'payment',
-          actor,
-          details: { payments: withdrawn },
-        },
+        auditEvent('payments.withdrawn', ['payment'], actor, { details: { payments: withdrawn } }),
       ],
     };
   });

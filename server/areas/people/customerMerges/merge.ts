@@ -2,7 +2,7 @@ import type { customerMerges } from '../../../../domain/contract/index.ts';
 import { differencesOf } from '../../../../domain/people/customerMerges.ts';
 import { texts } from '../../../../domain/texts.ts';
 import type { Actor } from '../../../actor.ts';
-import type { AuditEvent } from '../../../audit/entry.ts';
+import { type AuditEvent, auditEvent } from '../../../audit/entry.ts';
 import { readList } from '../../../db/readList.ts';
 import type { Executor } from '../../../db/transaction.ts';
 import { JsonText } from '../../../http/answers.ts';
@@ -75,20 +75,12 @@ export const mergeEvents = (
   { survivorId, mergedId }: { readonly survivorId: number; readonly mergedId: number },
   moved: Readonly<Record<string, number>>,
 ): AuditEvent[] => [
-  {
-    action,
-    entity: 'customer',
-    entityId: survivorId,
-    actor,
+  auditEvent(action, ['customer', survivorId], actor, {
     details: { kept_id: survivorId, merged_id: mergedId, moved },
-  },
-  {
-    action,
-    entity: 'customer',
-    entityId: mergedId,
-    actor,
+  }),
+  auditEvent(action, ['customer', mergedId], actor, {
     details: { kept_id: survivorId, merged_id: mergedId },
-  },
+  }),
 ];
 
 /**

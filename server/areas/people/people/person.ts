@@ -8,7 +8,7 @@ import type { customer } from '../../../../domain/entities/customer.ts';
 import { columnName, type Entity } from '../../../../domain/entities/entity.ts';
 import { texts } from '../../../../domain/texts.ts';
 import type { Actor } from '../../../actor.ts';
-import type { AuditEvent } from '../../../audit/entry.ts';
+import { type AuditEvent, auditEvent } from '../../../audit/entry.ts';
 import { type Context, today } from '../../../context.ts';
 import { columnsOf } from '../../../db/entity.ts';
 import { insertColumns, updateColumns } from '../../../db/rows.ts';
@@ -86,13 +86,10 @@ export const personService = <Register extends PersonForm, Update extends Person
     actor: Actor,
     id: number,
     values: object,
-  ): AuditEvent => ({
-    action: `${kind}.${act}`,
-    entity: kind,
-    entityId: id,
-    actor,
-    personal: { subject: { kind, id: `${id}` }, values },
-  });
+  ): AuditEvent =>
+    auditEvent(`${kind}.${act}`, [kind, id], actor, {
+      personal: { subject: { kind, id: `${id}` }, values },
+    });
 
   return {
     /** @throws Problem 400 for a future birth date, 409 for a ci_ruc already registered */

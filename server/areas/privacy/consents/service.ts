@@ -1,7 +1,7 @@
 import type { BodyOf, consents } from '../../../../domain/contract/index.ts';
 import { TREATMENT, textInForce } from '../../../../domain/privacy/consents.ts';
 import { texts } from '../../../../domain/texts.ts';
-import { ofCustomer } from '../../../audit/entry.ts';
+import { auditEvent, ofCustomer } from '../../../audit/entry.ts';
 import { today } from '../../../context.ts';
 import { readList } from '../../../db/readList.ts';
 import { allowRestricted } from '../../../db/restricted.ts';
@@ -90,14 +90,10 @@ export const recordConsent = ({
     return {
       result: new JsonText(await consentJson(trx, id, today(context))),
       events: [
-        {
-          action: 'consent.recorded',
-          entity: 'consent',
-          entityId: id,
-          actor,
+        auditEvent('consent.recorded', ['consent', id], actor, {
           details: { purpose_id, entry, means, saidOn, text: text?.number ?? null },
           personal: ofCustomer(customers_id, { after: { evidence } }),
-        },
+        }),
       ],
     };
   });

@@ -8,7 +8,7 @@ import {
   termText,
 } from '../../../../domain/privacy/retention.ts';
 import type { Actor } from '../../../actor.ts';
-import type { AuditEvent } from '../../../audit/entry.ts';
+import { type AuditEvent, auditEvent } from '../../../audit/entry.ts';
 import { type Context, today } from '../../../context.ts';
 import { readList } from '../../../db/readList.ts';
 import { insertRow } from '../../../db/rows.ts';
@@ -53,16 +53,12 @@ const updateTerm = ({
     const { basis } = before;
     const by = { now: context.clock.now(), userName: actor.userName };
     await keepTerm(trx, key, { months, basis, norm }, by);
-    const event: AuditEvent = {
-      action: 'retention_term.updated',
-      entity: 'retention_term',
-      entityId: key,
-      actor,
+    const event = auditEvent('retention_term.updated', ['retention_term', key], actor, {
       details: {
         before: { months: before.months, norm: before.norm },
         after: { months, norm },
       },
-    };
+    });
     return { result: termOf(key, (await findTerms(trx))[key]), events: [event] };
   });
 

@@ -1,6 +1,7 @@
 import type { privacyTerms } from '../../../../domain/contract/index.ts';
 import { wireId } from '../../../../domain/contract/wire.ts';
 import { nationalHolidays } from '../../../../domain/privacy/holidays.ts';
+import { auditEvent } from '../../../audit/entry.ts';
 import type { Context } from '../../../context.ts';
 import type { Trx } from '../../../db/transaction.ts';
 import { JsonText } from '../../../http/answers.ts';
@@ -47,13 +48,7 @@ export const registerHoliday = ({
     return {
       result: new JsonText(await holidayJson(trx, id)),
       events: [
-        {
-          action: 'holiday.registered',
-          entity: 'holiday',
-          entityId: id,
-          actor,
-          details: { day, name },
-        },
+        auditEvent('holiday.registered', ['holiday', id], actor, { details: { day, name } }),
       ],
     };
   });
@@ -68,13 +63,7 @@ export const registerNationalHolidays = ({
     return {
       result: { added: days.length },
       events: [
-        {
-          action: 'holiday.registered',
-          entity: 'holiday',
-          entityId: year,
-          actor,
-          details: { year, days },
-        },
+        auditEvent('holiday.registered', ['holiday', year], actor, { details: { year, days } }),
       ],
     };
   });
@@ -93,13 +82,9 @@ export const renameHoliday = ({
     return {
       result: new JsonText(await holidayJson(trx, id)),
       events: [
-        {
-          action: 'holiday.updated',
-          entity: 'holiday',
-          entityId: id,
-          actor,
+        auditEvent('holiday.updated', ['holiday', id], actor, {
           details: { day: before.day, before: { name: before.name }, after: { name } },
-        },
+        }),
       ],
     };
   });
@@ -117,14 +102,6 @@ export const deleteHoliday = ({
     const { day, name } = before;
     return {
       result: { id: wireId(id) },
-      events: [
-        {
-          action: 'holiday.deleted',
-          entity: 'holiday',
-          entityId: id,
-          actor,
-          details: { day, name },
-        },
-      ],
+      events: [auditEvent('holiday.deleted', ['holiday', id], actor, { details: { day, name } })],
     };
   });

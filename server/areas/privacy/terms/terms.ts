@@ -1,4 +1,5 @@
 import type { privacyTerms } from '../../../../domain/contract/index.ts';
+import { auditEvent } from '../../../audit/entry.ts';
 import { JsonText } from '../../../http/answers.ts';
 import type { Input } from '../../../http/input.ts';
 import { notFound, staleVersion } from '../../../problem.ts';
@@ -29,17 +30,13 @@ export const updateTerm = ({
     return {
       result: new JsonText(await termJson(trx, id)),
       events: [
-        {
-          action: 'privacy_term.updated',
-          entity: 'privacy_term',
-          entityId: id,
-          actor,
+        auditEvent('privacy_term.updated', ['privacy_term', id], actor, {
           details: {
             key: before.key,
             before: { days: before.days, kind: before.kind },
             after: { days, kind },
           },
-        },
+        }),
       ],
     };
   });

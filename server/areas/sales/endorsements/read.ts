@@ -9,7 +9,7 @@ import {
   type EndorsementStep,
 } from '../../../../domain/sales/endorsements/kinds.ts';
 import type { Actor } from '../../../actor.ts';
-import { type AuditEvent, ofCustomer } from '../../../audit/entry.ts';
+import { type AuditEvent, auditEvent, ofCustomer } from '../../../audit/entry.ts';
 import { requireVersion } from '../../../audit/lastChange.ts';
 import { type Context, today } from '../../../context.ts';
 import { readList } from '../../../db/readList.ts';
@@ -129,18 +129,15 @@ export const endorsementEvent = (
     readonly after: EndorsementRow;
     readonly words?: string | undefined;
   },
-): AuditEvent => ({
-  action,
-  entity: 'endorsement',
-  entityId: after.id,
-  actor,
-  details: {
-    policy_id: after.policy_id,
-    ...(before ? { before: loggedOf(before, false) } : {}),
-    after: loggedOf(after, false),
-  },
-  personal: ofCustomer(policy.customers_id, {
-    ...(before ? { before: loggedOf(before, true) } : {}),
-    after: { ...loggedOf(after, true), rows: after.row_changes, ...(words ? { words } : {}) },
-  }),
-});
+): AuditEvent =>
+  auditEvent(action, ['endorsement', after.id], actor, {
+    details: {
+      policy_id: after.policy_id,
+      ...(before ? { before: loggedOf(before, false) } : {}),
+      after: loggedOf(after, false),
+    },
+    personal: ofCustomer(policy.customers_id, {
+      ...(before ? { before: loggedOf(before, true) } : {}),
+      after: { ...loggedOf(after, true), rows: after.row_changes, ...(words ? { words } : {}) },
+    }),
+  });

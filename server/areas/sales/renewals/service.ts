@@ -1,7 +1,7 @@
 import type { BodyOf, renewals } from '../../../../domain/contract/index.ts';
 import type { WorkStage } from '../../../../domain/sales/renewals/stages.ts';
 import type { Actor } from '../../../actor.ts';
-import { type AuditEvent, ofCustomer } from '../../../audit/entry.ts';
+import { type AuditEvent, auditEvent, ofCustomer } from '../../../audit/entry.ts';
 import { type Context, today } from '../../../context.ts';
 import { readList } from '../../../db/readList.ts';
 import { insertRow } from '../../../db/rows.ts';
@@ -89,16 +89,11 @@ const eventOf = (
   entityId: number,
   { customers_id, policy_id }: LockedTerm,
   { words, ...details }: { readonly words: object } & Readonly<Record<string, unknown>>,
-): AuditEvent => {
-  return {
-    action,
-    entity: action === 'contact.logged' ? 'contact' : 'renewal',
-    entityId,
-    actor,
+): AuditEvent =>
+  auditEvent(action, [action === 'contact.logged' ? 'contact' : 'renewal', entityId], actor, {
     details: { policy_id, ...details },
     personal: ofCustomer(customers_id, words),
-  };
-};
+  });
 
 const stageOf = (current: CaseRow | undefined): WorkStage => current?.stage ?? 'toContact';
 
