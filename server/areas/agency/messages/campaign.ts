@@ -7,7 +7,7 @@ import type { Actor } from '../../../actor.ts';
 import { auditEvent } from '../../../audit/entry.ts';
 import { type Context, today } from '../../../context.ts';
 import type { Executor } from '../../../db/transaction.ts';
-import { JsonText } from '../../../http/answers.ts';
+import { type JsonText, requireJson } from '../../../http/answers.ts';
 import type { Input } from '../../../http/input.ts';
 import { addJob } from '../../../jobs/repository.ts';
 import { inSnapshot, inTransaction } from '../../../transaction.ts';
@@ -134,11 +134,8 @@ export const rehearseCampaign = async ({
 };
 
 /** @throws Problem 404 */
-const readCampaign = async (db: Executor, id: number): Promise<JsonText> => {
-  const json = await campaignJson(db, id);
-  if (!json) throw noCampaign();
-  return new JsonText(json);
-};
+const readCampaign = (db: Executor, id: number): Promise<JsonText> =>
+  requireJson(campaignJson(db, id), noCampaign);
 
 /**
  * Queues an e-mail to everybody that a source finds, but for whom the rehearsal leaves out; all of them or

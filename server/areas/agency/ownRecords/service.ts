@@ -8,7 +8,7 @@ import type { AuditEvent } from '../../../audit/entry.ts';
 import { today } from '../../../context.ts';
 import { idAt } from '../../../db/ids.ts';
 import type { Executor, Trx } from '../../../db/transaction.ts';
-import { JsonText } from '../../../http/answers.ts';
+import { JsonText, requireJson } from '../../../http/answers.ts';
 import type { Answers, Input } from '../../../http/input.ts';
 import { invalid, notFound } from '../../../problem.ts';
 import { type Done, inSnapshot, inTransaction } from '../../../transaction.ts';
@@ -49,9 +49,9 @@ const readRecord = async (
   object: OwnObject,
   id: number,
 ): Promise<JsonText> => {
-  const json = await findRecordJson(db, object, await resourcesSeenBy(db, actor), id);
-  if (json === undefined) throw noRecord(object);
-  return new JsonText(json);
+  return requireJson(findRecordJson(db, object, await resourcesSeenBy(db, actor), id), () =>
+    noRecord(object),
+  );
 };
 
 /** @throws Problem 404 */

@@ -6,7 +6,7 @@ import { type Context, today } from '../../../context.ts';
 import { readList } from '../../../db/readList.ts';
 import { insertRow } from '../../../db/rows.ts';
 import type { Trx } from '../../../db/transaction.ts';
-import { JsonText } from '../../../http/answers.ts';
+import { JsonText, requireJson } from '../../../http/answers.ts';
 import type { Answers, Input } from '../../../http/input.ts';
 import { notFound } from '../../../problem.ts';
 import { inTransaction } from '../../../transaction.ts';
@@ -51,16 +51,8 @@ const wording = (actor: Actor, values: object) => ({
   values,
 });
 
-const readTask = async (
-  trx: Trx,
-  context: Context,
-  actor: Actor,
-  id: number,
-): Promise<JsonText> => {
-  const json = await findTaskJson(trx, readerOf(context, actor), id);
-  if (json === undefined) throw noTask();
-  return new JsonText(json);
-};
+const readTask = (trx: Trx, context: Context, actor: Actor, id: number): Promise<JsonText> =>
+  requireJson(findTaskJson(trx, readerOf(context, actor), id), noTask);
 
 /**
  * The tasks of one's own list.

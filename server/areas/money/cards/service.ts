@@ -8,7 +8,7 @@ import { type Context, today } from '../../../context.ts';
 import { readList } from '../../../db/readList.ts';
 import { updateRow } from '../../../db/rows.ts';
 import type { Trx } from '../../../db/transaction.ts';
-import { JsonText } from '../../../http/answers.ts';
+import { JsonText, requireJson } from '../../../http/answers.ts';
 import type { Input } from '../../../http/input.ts';
 import { conflict, invalid, notFound } from '../../../problem.ts';
 import { inTransaction } from '../../../transaction.ts';
@@ -56,11 +56,8 @@ const columnsOf = (context: Context, id: number, body: UpdateBody) => ({
   updated_at: context.clock.now(),
 });
 
-const readCard = async (trx: Trx, id: number, day: CivilDate): Promise<JsonText> => {
-  const row = await findCardJson(trx, id, day);
-  if (!row) throw noCard(id);
-  return new JsonText(row);
-};
+const readCard = (trx: Trx, id: number, day: CivilDate): Promise<JsonText> =>
+  requireJson(findCardJson(trx, id, day), () => noCard(id));
 
 export const listMaskedCards = ({ context, list }: Input<typeof cards.listMaskedCards>) =>
   readList(context.database, cardListOn(today(context)), list);

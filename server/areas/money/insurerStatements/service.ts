@@ -10,7 +10,7 @@ import { type Context, today } from '../../../context.ts';
 import { readList } from '../../../db/readList.ts';
 import { inColumns } from '../../../db/rows.ts';
 import type { Trx } from '../../../db/transaction.ts';
-import { JsonText } from '../../../http/answers.ts';
+import { JsonText, requireJson } from '../../../http/answers.ts';
 import type { Input } from '../../../http/input.ts';
 import { pastDay } from '../../../pastDay.ts';
 import { staleVersion } from '../../../problem.ts';
@@ -63,14 +63,11 @@ export const listStatements = ({ context, list }: Input<typeof insurerStatements
   readList(context.database, statementList, list);
 
 /** @throws Problem 404 */
-export const getStatement = async ({
+export const getStatement = ({
   context: { database },
   params: { id },
-}: Input<typeof insurerStatements.getStatement>): Promise<JsonText> => {
-  const json = await findStatementJson(database.kysely, id, { withQueues: true });
-  if (json === undefined) throw noStatement();
-  return new JsonText(json);
-};
+}: Input<typeof insurerStatements.getStatement>): Promise<JsonText> =>
+  requireJson(findStatementJson(database.kysely, id, { withQueues: true }), noStatement);
 
 export const listLines = ({
   context: { database },

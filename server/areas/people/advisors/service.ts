@@ -5,7 +5,7 @@ import { advisor } from '../../../../domain/entities/advisor.ts';
 import type { BroughtShape } from '../../../../domain/entities/entity.ts';
 import { today } from '../../../context.ts';
 import type { Trx } from '../../../db/transaction.ts';
-import { JsonText, WideObject } from '../../../http/answers.ts';
+import { JsonText, requireJson, WideObject } from '../../../http/answers.ts';
 import type { Answers, Input } from '../../../http/input.ts';
 import { readOwnList } from '../../agency/ownFields/list.repository.ts';
 import { noAdvisor } from '../../money/commissions/problems.ts';
@@ -18,11 +18,8 @@ import { advisorByIdentity, advisorList, findAdvisorJson, lockAdvisor } from './
 type RegisterBody = z.output<z.ZodObject<BroughtShape<typeof advisor>>> & { rows?: RowsWithin };
 type UpdateBody = BodyOf<typeof calls.updateAdvisor>;
 
-const readAdvisor = async (trx: Trx, id: number): Promise<JsonText> => {
-  const row = await findAdvisorJson(trx, id);
-  if (!row) throw noAdvisor(id);
-  return new JsonText(row);
-};
+const readAdvisor = (trx: Trx, id: number): Promise<JsonText> =>
+  requireJson(findAdvisorJson(trx, id), () => noAdvisor(id));
 
 const listAdvisors = ({ context, list }: Input<typeof calls.listAdvisors>) =>
   readOwnList(context.database, 'advisors', advisorList, list);

@@ -6,7 +6,7 @@ import type { AuditEvent } from '../../../audit/entry.ts';
 import { today } from '../../../context.ts';
 import { insertRow, updateRow } from '../../../db/rows.ts';
 import type { Executor } from '../../../db/transaction.ts';
-import { JsonText } from '../../../http/answers.ts';
+import { JsonText, requireJson } from '../../../http/answers.ts';
 import type { Input } from '../../../http/input.ts';
 import { invalid, notFound, staleVersion } from '../../../problem.ts';
 import { inTransaction } from '../../../transaction.ts';
@@ -25,11 +25,8 @@ export const listPurposes = async ({
 }: Input<typeof consents.listPurposes>): Promise<JsonText> =>
   new JsonText(await purposesJson(database.kysely));
 
-const readPurpose = async (db: Executor, id: number): Promise<JsonText> => {
-  const json = await purposeJson(db, id);
-  if (!json) throw noPurpose();
-  return new JsonText(json);
-};
+const readPurpose = (db: Executor, id: number): Promise<JsonText> =>
+  requireJson(purposeJson(db, id), noPurpose);
 
 const changed = (
   action: Extract<AuditEvent['action'], `consent_${string}`>,

@@ -13,7 +13,7 @@ import { type Context, today } from '../../../context.ts';
 import { readList } from '../../../db/readList.ts';
 import { insertRow } from '../../../db/rows.ts';
 import type { Executor } from '../../../db/transaction.ts';
-import { JsonText } from '../../../http/answers.ts';
+import { JsonText, requireJson } from '../../../http/answers.ts';
 import type { Answers, Input } from '../../../http/input.ts';
 import { addJob } from '../../../jobs/repository.ts';
 import { conflict, invalid, notFound, staleVersion } from '../../../problem.ts';
@@ -90,11 +90,8 @@ const listRuns = async ({
 
 const noRun = () => notFound('No existe una depuración con este identificador');
 
-const readRun = async (db: Executor, id: number): Promise<JsonText> => {
-  const json = await runJson(db, id);
-  if (!json) throw noRun();
-  return new JsonText(json);
-};
+const readRun = (db: Executor, id: number): Promise<JsonText> =>
+  requireJson(runJson(db, id), noRun);
 
 const runEvent = (
   action: Extract<AuditEvent['action'], `retention.${string}`>,
