@@ -65,7 +65,6 @@ export const messageList: ListDefinition = {
   joins,
   id: sql`m.id`,
   row: message,
-  defaultSort: { field: 'id', order: 'DESC' },
   // In the order of their ids, which every index of a filter has.
   sort: { id: sql`m.id`, createdAt: sql`m.id` },
   countedTo: MESSAGES_COUNTED_TO,

@@ -4,7 +4,6 @@ import { isBlank } from '../../../../domain/blank.ts';
 import type { ListQuery } from '../../../../domain/contract/lists.ts';
 import { columnName, type Field, ownResourceOf } from '../../../../domain/entities/entity.ts';
 import { within } from '../../../../domain/entities/register.ts';
-import type { Actor } from '../../../actor.ts';
 import { type AuditEvent, auditEvent, type Subject } from '../../../audit/entry.ts';
 import type { Context } from '../../../context.ts';
 import { readList } from '../../../db/readList.ts';
@@ -12,7 +11,7 @@ import { notFound } from '../../../problem.ts';
 import { readOwnList } from '../ownFields/list.repository.ts';
 import { valuesSent } from '../ownFields/values.ts';
 import type { RecordTable, Row } from './table.repository.ts';
-import { recordWriting } from './writing.ts';
+import { type EventOf, recordWriting } from './writing.ts';
 
 /**
  * The service of records that are listed, registered and updated, and whose values stand by their entity in the trail:
@@ -43,14 +42,11 @@ export const recordService = (table: RecordTable) => {
   const isSealed = (field: Field) => field.personal !== undefined && field.kind !== 'id';
 
   /** Entry of the trail: personal values sealed, values that never change once for both sides. */
-  const eventOf = (
-    act: 'registered' | 'updated',
-    actor: Actor,
-    id: number,
-    rows: { readonly before?: Row; readonly after: Row },
-  ): AuditEvent => {
-    const sides = (make: (row: Row) => Row) =>
-      Object.fromEntries(Object.entries(rows).map(([side, row]) => [side, make(row)]));
+  const eventOf: EventOf = (act, actor, id, { before, after }) => {
+    const sides = (make: (row: Row) => Row) => ({
+      ...(before ? { before: make(before) } : {}),
+      after: make(after),
+    });
     const sealed = sides((row) => valuesOf(row, isSealed));
     const hasPersonal = Object.values(sealed).some(
       (values) => !Object.values(values).every(isBlank),
@@ -61,8 +57,8 @@ export const recordService = (table: RecordTable) => {
       ...valuesSent((row.custom_fields ?? {}) as OwnValues),
     }));
     return auditEvent(`${kind}.${act}` as AuditEvent['action'], [kind, id], actor, {
-      details: { ...valuesOf(rows.after, isFixed), ...details },
-      ...(hasPersonal ? { personal: { subject: subjectOf(rows.after, id), values: sealed } } : {}),
+      details: { ...valuesOf(after, isFixed), ...details },
+      ...(hasPersonal ? { personal: { subject: subjectOf(after, id), values: sealed } } : {}),
     });
   };
 

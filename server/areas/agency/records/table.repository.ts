@@ -41,8 +41,6 @@ interface TableOptions<E extends Entity> {
   readonly stamps?: Parameters<typeof rowsOf>[1];
 }
 
-const NEWEST_FIRST = { field: 'id', order: 'DESC' } as const;
-
 const searchedWords = (entity: Entity, alias: string) => {
   const columns = storedFields(entity).flatMap(({ searched, column, reference }) =>
     searched && !reference ? [sql.ref(`${alias}.${column}`)] : [],
@@ -80,7 +78,7 @@ export const recordTable = <const E extends RegisterEntity>(
   const { alias = entity.table, computed, sort } = options;
   const isCustomers = entity.belongsTo === 'customer';
   const { stamps = isCustomers ? ['updated_at'] : [] } = options;
-  const { search = searchedWords(entity, alias), defaultSort = NEWEST_FIRST } = options;
+  const { search = searchedWords(entity, alias), defaultSort } = options;
   const from = options.from ?? sql`${sql.table(entity.table)} ${sql.ref(alias)}`;
   const joins = sql`${isCustomers ? ownerJoin(alias) : sql``} ${referenceJoins(entity, alias)}`;
   const row = jsonObject({
@@ -95,7 +93,7 @@ export const recordTable = <const E extends RegisterEntity>(
       joins,
       id,
       row,
-      defaultSort,
+      ...(defaultSort ? { defaultSort } : {}),
       ...(isCustomers ? { whose: sql.ref(`${alias}.customers_id`) } : {}),
       sort: sortKeys(entity, alias, { ...computed, ...sort }),
       filter: { q: search, ...filterConditions(entity, alias) },

@@ -46,7 +46,7 @@ interface Written {
   readonly form: Row;
 }
 
-type EventOf = (
+export type EventOf = (
   act: 'registered' | 'updated',
   actor: Actor,
   id: number,

@@ -28,10 +28,8 @@ const row = jsonObject(fields);
 
 export const statementList: ListDefinition = {
   from,
-  joins: sql``,
   id: sql`s.id`,
   row,
-  defaultSort: { field: 'id', order: 'DESC' },
   sort: {
     id: sql`s.id`,
     companyName: sql`fold(co.company_name)`,

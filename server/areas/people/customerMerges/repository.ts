@@ -4,7 +4,7 @@ import { MOVED_PLACES, type MovedPlace } from '../../../../domain/people/custome
 import type { Actor } from '../../../actor.ts';
 import { compiledList } from '../../../db/compiled.ts';
 import { jsonOf } from '../../../db/json.ts';
-import { anyOf } from '../../../db/list.ts';
+import { anyOf, joinsOf } from '../../../db/list.ts';
 import { findJson, insertRow } from '../../../db/rows.ts';
 import type { Sql } from '../../../db/sql.ts';
 import type { Executor, Trx } from '../../../db/transaction.ts';
@@ -24,13 +24,12 @@ export const mergeList = compiledList({
     merged: personOf('merged'),
     rows: sql`(select count(*)::integer from customer_merge_rows moved where moved.merge_id = m.id)`,
   }),
-  defaultSort: { field: 'id', order: 'DESC' },
   sort: { id: sql`m.id` },
   filter: {},
 });
 
 export const findMergeJson = (db: Executor, id: number): Promise<string | undefined> =>
-  findJson(db, mergeList.row, sql`from ${mergeList.from} ${mergeList.joins} where m.id = ${id}`);
+  findJson(db, mergeList.row, sql`from ${mergeList.from} ${joinsOf(mergeList)} where m.id = ${id}`);
 
 /** @returns a customer as the list writes them, without policies; undefined when there is none */
 export const findRow = async (db: Executor, id: number): Promise<unknown> => {
