@@ -16,7 +16,6 @@ export interface ListDefinition {
   /** The row's id, which also breaks ties. */
   readonly id: Sql;
   readonly sort: Readonly<Record<string, Sql | Against>>;
-  /** Otherwise the newest first. */
   readonly defaultSort?: { readonly field: string; readonly order: 'ASC' | 'DESC' };
   readonly filter: Readonly<Record<string, (value: never) => Sql>>;
   /** Customer whose data a row is, over `from` alone; none where rows belong to no customer. */
@@ -24,7 +23,7 @@ export interface ListDefinition {
   readonly row: Sql;
   /** The row of the bare list, where that carries more than a page's. */
   readonly wholeRow?: Sql;
-  /** Joins that only the row needs. */
+  /** Joins that only the row needs; none when left out. */
   readonly joins?: Sql;
   /** Total of the unfiltered list, where it is told without the joins of `from`, as by a ledger. */
   readonly counted?: Sql;

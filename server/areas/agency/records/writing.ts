@@ -38,9 +38,7 @@ interface RecordStore extends Pick<ReturnType<typeof rowsOf>, 'insert' | 'update
 }
 
 interface Written {
-  /** Row as it was; nothing of a new one. */
   readonly before?: Row;
-  /** Row as it is; of a new one the columns that were written. */
   readonly after: Row;
   /** What was sent, with the own fields as they are by now. */
   readonly form: Row;
