@@ -1,4 +1,11 @@
-import { type Generated, type Insertable, type RawBuilder, sql, type Updateable } from 'kysely';
+import {
+  type Generated,
+  type Insertable,
+  type RawBuilder,
+  type Selectable,
+  sql,
+  type Updateable,
+} from 'kysely';
 import { type Snake, snake } from '../../domain/snake.ts';
 import type { RecordDefinition } from './compiled.ts';
 import { jsonText } from './json.ts';
@@ -142,6 +149,24 @@ export const inColumns = <const Named extends object>(values: Named) =>
   Object.fromEntries(
     Object.entries(values).map(([key, value]) => [snake(key), value]),
   ) as Columns<Named>;
+
+/**
+ * A row, held against all other changes until the transaction ends.
+ * @param missing makes the problem to tell where there is none with this id
+ * @throws what `missing` makes
+ */
+export const lockRow = async <T extends Numbered>(
+  trx: Trx,
+  table: T,
+  id: number,
+  missing: () => Error,
+): Promise<Selectable<Database[T]>> => {
+  const { rows } = await sql<Selectable<Database[T]>>`
+    select * from ${sql.table(table)} where id = ${id} for update`.execute(trx);
+  const [row] = rows;
+  if (row === undefined) throw missing();
+  return row;
+};
 
 type Versioned = {
   [T in Numbered]: Database[T] extends { version: Generated<number> } ? T : never;

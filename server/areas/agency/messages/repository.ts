@@ -98,9 +98,6 @@ export const countOutbox = (db: Executor) =>
         ${counted('doubtful')} as doubtful`,
   );
 
-export const lockMessage = (trx: Trx, id: number): Promise<MessageRow | undefined> =>
-  trx.selectFrom('messages').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
-
 export const requeueMessage = async (trx: Trx, id: number, now: Date): Promise<void> => {
   await trx
     .updateTable('messages')

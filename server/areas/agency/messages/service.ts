@@ -7,6 +7,7 @@ import type { Actor } from '../../../actor.ts';
 import { type AuditEvent, auditEvent } from '../../../audit/entry.ts';
 import { type Context, today } from '../../../context.ts';
 import { readList } from '../../../db/readList.ts';
+import { lockRow } from '../../../db/rows.ts';
 import type { Executor, Trx } from '../../../db/transaction.ts';
 import { type JsonText, requireJson } from '../../../http/answers.ts';
 import type { Input } from '../../../http/input.ts';
@@ -23,7 +24,6 @@ import {
 import {
   countOutbox,
   insertOpened,
-  lockMessage,
   type MessageRow,
   messageJson,
   messageList,
@@ -171,8 +171,7 @@ const changeMessage = (
   { action, require, make }: Change,
 ): Promise<JsonText> =>
   inTransaction(context, async (trx) => {
-    const message = await lockMessage(trx, id);
-    if (!message) throw noMessage();
+    const message = await lockRow(trx, 'messages', id, noMessage);
     require(message);
     await make(trx, id, context.clock.now());
     return {

@@ -123,9 +123,6 @@ export const findCardJson = async (
   );
 };
 
-export const lockCard = (trx: Trx, id: number) =>
-  trx.selectFrom('credit_cards').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
-
 interface ChargedPolicy {
   readonly id: number;
   readonly number_policy: string;

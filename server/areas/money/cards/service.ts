@@ -6,7 +6,7 @@ import { texts } from '../../../../domain/texts.ts';
 import { auditEvent } from '../../../audit/entry.ts';
 import { type Context, today } from '../../../context.ts';
 import { readList } from '../../../db/readList.ts';
-import { updateRow } from '../../../db/rows.ts';
+import { lockRow, updateRow } from '../../../db/rows.ts';
 import type { Trx } from '../../../db/transaction.ts';
 import { JsonText, requireJson } from '../../../http/answers.ts';
 import type { Input } from '../../../http/input.ts';
@@ -20,7 +20,6 @@ import {
   findCardJson,
   findSealedCards,
   insertCards,
-  lockCard,
   lockChargedPolicies,
   nextCardIds,
   removeCard,
@@ -125,8 +124,7 @@ export const updateCard = ({
   body: sent,
 }: Input<typeof cards.updateCard>) =>
   inTransaction(context, async (trx) => {
-    const before = await lockCard(trx, id);
-    if (!before) throw noCard(id);
+    const before = await lockRow(trx, 'credit_cards', id, () => noCard(id));
     const updated = { entity: 'card', before } as const;
     const { form: body, overlap } = await overNewer(trx, context, actor, updated, sent);
     const day = today(context);
@@ -154,8 +152,7 @@ export const updateCard = ({
  */
 export const deleteCard = ({ context, actor, params: { id } }: Input<typeof cards.deleteCard>) =>
   inTransaction(context, async (trx) => {
-    const card = await lockCard(trx, id);
-    if (!card) throw noCard(id);
+    const card = await lockRow(trx, 'credit_cards', id, () => noCard(id));
     const now = context.clock.now();
     // What keeps a limited or an anonymous customer's data as they are looks at changes.
     await updateRow(trx, 'credit_cards', id, { updated_at: now });

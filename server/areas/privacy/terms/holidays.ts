@@ -3,6 +3,7 @@ import { wireId } from '../../../../domain/contract/wire.ts';
 import { nationalHolidays } from '../../../../domain/privacy/holidays.ts';
 import { auditEvent } from '../../../audit/entry.ts';
 import type { Context } from '../../../context.ts';
+import { lockRow } from '../../../db/rows.ts';
 import type { Trx } from '../../../db/transaction.ts';
 import { JsonText } from '../../../http/answers.ts';
 import type { Input } from '../../../http/input.ts';
@@ -15,7 +16,6 @@ import {
   holidaysJson,
   insertHoliday,
   insertMissingHolidays,
-  lockHoliday,
   lockHolidays,
   renameHoliday as rename,
 } from './repository.ts';
@@ -76,8 +76,7 @@ export const renameHoliday = ({
   body: { name },
 }: Input<typeof privacyTerms.renameHoliday>): Promise<JsonText> =>
   inTransaction(context, async (trx) => {
-    const before = await lockHoliday(trx, id);
-    if (!before) throw noHoliday();
+    const before = await lockRow(trx, 'holidays', id, noHoliday);
     await rename(trx, id, name);
     return {
       result: new JsonText(await holidayJson(trx, id)),
@@ -96,8 +95,7 @@ export const deleteHoliday = ({
   params: { id },
 }: Input<typeof privacyTerms.deleteHoliday>): Promise<{ id: string }> =>
   changeDays(context, async (trx) => {
-    const before = await lockHoliday(trx, id);
-    if (!before) throw noHoliday();
+    const before = await lockRow(trx, 'holidays', id, noHoliday);
     await deleteHolidayRow(trx, id);
     const { day, name } = before;
     return {
