@@ -18,8 +18,7 @@ import type { Executor, Trx } from './transaction.ts';
  * @throws Error when it answered none
  */
 export const oneRow = async <Row>(db: Executor, statement: RawBuilder<Row>): Promise<Row> => {
-  const { rows } = await statement.execute(db);
-  const [row] = rows;
+  const [row] = (await statement.execute(db)).rows;
   if (row === undefined) throw new Error('The statement answered no row');
   return row;
 };
@@ -51,13 +50,8 @@ interface JsonRow {
   readonly json: string;
 }
 
-const firstJson = async (
-  db: Executor,
-  statement: RawBuilder<JsonRow>,
-): Promise<string | undefined> => {
-  const { rows } = await statement.execute(db);
-  return rows[0]?.json;
-};
+const firstJson = async (db: Executor, statement: RawBuilder<JsonRow>) =>
+  (await statement.execute(db)).rows[0]?.json;
 
 /**
  * Reads one JSON value as text, which goes out untouched.
@@ -163,7 +157,7 @@ export const lockRow = async <T extends Numbered>(
 ): Promise<Selectable<Database[T]>> => {
   const { rows } = await sql<Selectable<Database[T]>>`
     select * from ${sql.table(table)} where id = ${id} for update`.execute(trx);
-  const [row] = rows;
+  const row = rows[0];
   if (row === undefined) throw missing();
   return row;
 };
