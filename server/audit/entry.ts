@@ -32,6 +32,19 @@ export interface AuditEvent {
   readonly people?: string | undefined;
 }
 
+/**
+ * An event for the trail.
+ * @param record what it happened to: its kind, and its number where it is one alone
+ * @param actor who did it; undefined where nobody asked for it
+ * @param more figures that stay readable, values that are sealed, and whom it is about
+ */
+export const auditEvent = (
+  action: AuditAction,
+  [entity, entityId]: readonly [entity: AuditKind, entityId?: AuditEvent['entityId']],
+  actor: AuditEvent['actor'],
+  more: Pick<AuditEvent, 'details' | 'personal' | 'about' | 'people'> = {},
+): AuditEvent => ({ action, entity, entityId, actor, ...more });
+
 /** @returns values about a customer, to be sealed under their key */
 export const ofCustomer = (id: number, values: object) => ({
   subject: { kind: 'customer' as const, id: `${id}` },

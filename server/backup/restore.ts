@@ -1,6 +1,7 @@
 import { dirname } from 'node:path';
 import { doubtWaiting } from '../areas/agency/messages/outbox.repository.ts';
 import { type ErasedBefore, eraseAgain } from '../areas/privacy/erasure/eraseAgain.ts';
+import { auditEvent } from '../audit/entry.ts';
 import type { Clock } from '../clock.ts';
 import type { Config } from '../config.ts';
 import type { Context } from '../context.ts';
@@ -33,12 +34,9 @@ const tellTrail = (context: Context, { at, migration }: Loaded, erased: number):
   inTransaction(context, async () => ({
     result: undefined,
     events: [
-      {
-        action: 'database.restored',
-        entity: 'database',
-        actor: undefined,
+      auditEvent('database.restored', ['database'], undefined, {
         details: { copyOf: at, migration, erased },
-      },
+      }),
     ],
   }));
 

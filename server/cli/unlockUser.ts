@@ -2,7 +2,7 @@ import type { AuditAction } from '../../domain/agency/audit/actions.ts';
 import { unlockUser } from '../areas/agency/auth/attempts.ts';
 import { findUserByLogin } from '../areas/agency/auth/repository.ts';
 import { deleteFactor } from '../areas/agency/secondFactor/repository.ts';
-import type { AuditEvent } from '../audit/entry.ts';
+import { type AuditEvent, auditEvent } from '../audit/entry.ts';
 import type { Context } from '../context.ts';
 import { inTransaction } from '../transaction.ts';
 import { command, onDatabase } from './command.ts';
@@ -16,13 +16,8 @@ import { InputError } from './newUser.ts';
 
 const FLAG = '--second-factor';
 
-const eventOf = (id: string, action: AuditAction, details: object): AuditEvent => ({
-  action,
-  entity: 'user',
-  entityId: id,
-  actor: undefined,
-  details,
-});
+const eventOf = (id: string, action: AuditAction, details: object): AuditEvent =>
+  auditEvent(action, ['user', id], undefined, { details });
 
 const unlock = async (context: Context, login: string, withFactor: boolean): Promise<string> => {
   const user = await findUserByLogin(context.database.kysely, login);

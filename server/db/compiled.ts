@@ -1,6 +1,6 @@
 import { createQueryId, PostgresQueryCompiler, sql } from 'kysely';
 import { json, jsonText } from './json.ts';
-import type { ListDefinition } from './list.ts';
+import { joinsOf, type ListDefinition } from './list.ts';
 import type { Sql } from './sql.ts';
 
 const compiler = new PostgresQueryCompiler();
@@ -24,7 +24,7 @@ export const compiledList = (list: ListDefinition): ListDefinition => ({
   ...list,
   row: compiledRow(list.row),
   ...(list.wholeRow ? { wholeRow: compiledRow(list.wholeRow) } : {}),
-  joins: compiled(list.joins),
+  joins: compiled(joinsOf(list)),
 });
 
 export interface RecordDefinition {

@@ -16,15 +16,15 @@ export interface ListDefinition {
   /** The row's id, which also breaks ties. */
   readonly id: Sql;
   readonly sort: Readonly<Record<string, Sql | Against>>;
-  readonly defaultSort: { readonly field: string; readonly order: 'ASC' | 'DESC' };
+  readonly defaultSort?: { readonly field: string; readonly order: 'ASC' | 'DESC' };
   readonly filter: Readonly<Record<string, (value: never) => Sql>>;
   /** Customer whose data a row is, over `from` alone; none where rows belong to no customer. */
   readonly whose?: Sql;
   readonly row: Sql;
   /** The row of the bare list, where that carries more than a page's. */
   readonly wholeRow?: Sql;
-  /** Joins that only the row needs. */
-  readonly joins: Sql;
+  /** Joins that only the row needs; none when left out. */
+  readonly joins?: Sql;
   /** Total of the unfiltered list, where it is told without the joins of `from`, as by a ledger. */
   readonly counted?: Sql;
   /** Total where one field alone is filtered, for the values that a ledger counts. */
@@ -70,6 +70,15 @@ export interface CountedDays {
   readonly days: Sql;
 }
 
+export const joinsOf = ({ joins = sql`` }: Pick<ListDefinition, 'joins'>): Sql => joins;
+
+const NEWEST_FIRST = { field: 'id', order: 'DESC' } as const;
+
+export const sortIn = (
+  { defaultSort = NEWEST_FIRST }: Pick<ListDefinition, 'defaultSort'>,
+  { sort = defaultSort }: Pick<ListQuery, 'sort'>,
+) => sort;
+
 export const filtersOf = (query: Pick<ListQuery, 'filter'>) =>
   Object.entries(query.filter).filter(([, value]) => value !== undefined && value !== '');
 
@@ -110,7 +119,7 @@ export const sorting = (
   list: ListDefinition,
   query: Pick<ListQuery, 'sort'>,
 ): { readonly column: Sql; readonly order: Order } => {
-  const { field, order } = query.sort ?? list.defaultSort;
+  const { field, order } = sortIn(list, query);
   const column = list.sort[field];
   if (!column) throw new Error(`No column for the sort field ${field}`);
   return 'against' in column

@@ -6,6 +6,7 @@ import {
   anyOf,
   conditions,
   directionOf,
+  joinsOf,
   type ListDefinition,
   limitTo,
   type Order,
@@ -39,7 +40,7 @@ const counted = async <Row>(
   const { list, query } = question;
   const { rows } = await sql<Row & { total: number }>`/* prepared */
     select ${selected}, (count(*) over ())::integer as total
-    from ${list.from} ${list.joins} ${conditions(list, query)}
+    from ${list.from} ${joinsOf(list)} ${conditions(list, query)}
     ${inOrder(question)} ${limitTo(to - from + 1, from)}`.execute(db);
   return rows;
 };
@@ -65,7 +66,7 @@ const textsById = async (
   if (!first) return [];
   const these = sql`${list.id} = ${anyOf(found.map(({ id }) => id))}`;
   const { rows } = await sql<{ row: string }>`/* prepared */
-    select ${jsonText(list.row)} as row from ${list.from} ${list.joins}
+    select ${jsonText(list.row)} as row from ${list.from} ${joinsOf(list)}
     ${conditions(list, query, these)} ${inOrder(question)}`.execute(db);
   return rows.map(({ row }) => ({ row, total: first.total }));
 };

@@ -5,7 +5,16 @@ import { Page, type WholeList } from '../http/answers.ts';
 import { MORE_WORK_MEM, type OpenDatabase } from './connection/index.ts';
 import { countedRows, ledgerCount } from './countedRows.ts';
 import { jsonText } from './json.ts';
-import { directionOf, filtersOf, type ListDefinition, limitTo, opposite, sorting } from './list.ts';
+import {
+  directionOf,
+  filtersOf,
+  joinsOf,
+  type ListDefinition,
+  limitTo,
+  opposite,
+  sortIn,
+  sorting,
+} from './list.ts';
 import { pageScan } from './pageScan.ts';
 import { readAggregateList } from './readAggregateList.ts';
 import { readSearchedList } from './readSearchedList.ts';
@@ -44,11 +53,12 @@ interface PlacedDay {
  */
 const scanFromDay = async (
   db: Kysely<Database>,
-  { defaultSort, countedDays }: ListDefinition,
+  list: ListDefinition,
   query: ListQuery,
   { from, to }: Range,
 ): Promise<PageScan | undefined> => {
-  const { field, order } = query.sort ?? defaultSort;
+  const { countedDays } = list;
+  const { field, order } = sortIn(list, query);
   if (field !== countedDays?.field || filtersOf(query).length > 0) return undefined;
   const { rows: days } = await sql<PlacedDay>`/* prepared */
     select day, before::integer, rows::integer, total::integer
@@ -105,7 +115,7 @@ const pageQuery = (
   return sql<PageRow>`/* prepared */
     with page as (${page})
     select ${jsonText(list.row)} as row, (${total})::text as total from page
-    join ${list.byId ?? list.from} on ${list.id} = page.page_id ${list.joins}
+    join ${list.byId ?? list.from} on ${list.id} = page.page_id ${joinsOf(list)}
     order by page.page_key ${shown}, page.page_id ${shown}`;
 };
 

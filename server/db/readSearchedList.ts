@@ -3,7 +3,7 @@ import { type ListQuery, SEARCH_COUNTED_TO } from '../../domain/contract/lists.t
 import { Page } from '../http/answers.ts';
 import { countedRows } from './countedRows.ts';
 import { jsonText } from './json.ts';
-import { conditions, directionOf, type ListDefinition, limitTo, sorting } from './list.ts';
+import { conditions, directionOf, joinsOf, type ListDefinition, limitTo, sorting } from './list.ts';
 import { pageScan } from './pageScan.ts';
 import type { Database } from './schema.ts';
 import type { Sql } from './sql.ts';
@@ -47,7 +47,7 @@ const inOrder = ({ list, query }: Search): Sql => {
 
 const wideRows = ({ list }: Search): Sql => sql`
   select ${jsonText(list.row)} as row, page.page_key, page.page_id from page
-  join ${list.byId ?? list.from} on ${list.id} = page.page_id ${list.joins}`;
+  join ${list.byId ?? list.from} on ${list.id} = page.page_id ${joinsOf(list)}`;
 
 /**
  * The rows of the list, each asked. A limit or an offset behind keeps the planner from asking before it

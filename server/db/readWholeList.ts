@@ -5,7 +5,7 @@ import { WholeList } from '../http/answers.ts';
 import type { OpenDatabase } from './connection/index.ts';
 import { ledgerCount } from './countedRows.ts';
 import { jsonText } from './json.ts';
-import { conditions, directionOf, type ListDefinition, sorting } from './list.ts';
+import { conditions, directionOf, joinsOf, type ListDefinition, sorting } from './list.ts';
 import { oneRow } from './rows.ts';
 import type { Database } from './schema.ts';
 import type { Sql } from './sql.ts';
@@ -17,7 +17,7 @@ const wholeQuery = (list: ListDefinition, query: WholeQuery) => {
   const { column, order } = sorting(list, query);
   const direction = directionOf(order);
   return sql<{ row: string }>`
-    select ${jsonText(list.row)} as row from ${list.from} ${list.joins}
+    select ${jsonText(list.row)} as row from ${list.from} ${joinsOf(list)}
     ${conditions(list, query)} order by ${column} ${direction}, ${list.id} ${direction}`;
 };
 
@@ -131,7 +131,7 @@ async function* batchesOf(db: Kysely<Database>, list: ListDefinition, { ids, typ
     const { rows } = await sql<{ row: string }>`/* prepared */
       select ${jsonText(list.row)} as row
       from unnest(${piece}::${type}[]) with ordinality as piece (piece_id, place)
-      join ${list.byId ?? list.from} on ${list.id} = piece.piece_id ${list.joins}
+      join ${list.byId ?? list.from} on ${list.id} = piece.piece_id ${joinsOf(list)}
       order by piece.place`.execute(db);
     for (const { row } of rows) yield row;
   }

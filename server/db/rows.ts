@@ -1,4 +1,11 @@
-import { type Generated, type Insertable, type RawBuilder, sql, type Updateable } from 'kysely';
+import {
+  type Generated,
+  type Insertable,
+  type RawBuilder,
+  type Selectable,
+  sql,
+  type Updateable,
+} from 'kysely';
 import { type Snake, snake } from '../../domain/snake.ts';
 import type { RecordDefinition } from './compiled.ts';
 import { jsonText } from './json.ts';
@@ -11,8 +18,7 @@ import type { Executor, Trx } from './transaction.ts';
  * @throws Error when it answered none
  */
 export const oneRow = async <Row>(db: Executor, statement: RawBuilder<Row>): Promise<Row> => {
-  const { rows } = await statement.execute(db);
-  const [row] = rows;
+  const [row] = (await statement.execute(db)).rows;
   if (row === undefined) throw new Error('The statement answered no row');
   return row;
 };
@@ -44,13 +50,8 @@ interface JsonRow {
   readonly json: string;
 }
 
-const firstJson = async (
-  db: Executor,
-  statement: RawBuilder<JsonRow>,
-): Promise<string | undefined> => {
-  const { rows } = await statement.execute(db);
-  return rows[0]?.json;
-};
+const firstJson = async (db: Executor, statement: RawBuilder<JsonRow>) =>
+  (await statement.execute(db)).rows[0]?.json;
 
 /**
  * Reads one JSON value as text, which goes out untouched.
@@ -142,6 +143,24 @@ export const inColumns = <const Named extends object>(values: Named) =>
   Object.fromEntries(
     Object.entries(values).map(([key, value]) => [snake(key), value]),
   ) as Columns<Named>;
+
+/**
+ * A row, held against all other changes until the transaction ends.
+ * @param missing makes the problem to tell where there is none with this id
+ * @throws what `missing` makes
+ */
+export const lockRow = async <T extends Numbered>(
+  trx: Trx,
+  table: T,
+  id: number,
+  missing: () => Error,
+): Promise<Selectable<Database[T]>> => {
+  const { rows } = await sql<Selectable<Database[T]>>`
+    select * from ${sql.table(table)} where id = ${id} for update`.execute(trx);
+  const row = rows[0];
+  if (row === undefined) throw missing();
+  return row;
+};
 
 type Versioned = {
   [T in Numbered]: Database[T] extends { version: Generated<number> } ? T : never;

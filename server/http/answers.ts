@@ -9,6 +9,21 @@ export class JsonText {
   }
 }
 
+/**
+ * A record that is read by its number, as it is answered.
+ * @param reading gives it as JSON text
+ * @param missing makes the problem to tell where there is none
+ * @throws what `missing` makes
+ */
+export const requireJson = async (
+  reading: Promise<string | null | undefined>,
+  missing: () => Error,
+): Promise<JsonText> => {
+  const text = await reading;
+  if (!text) throw missing();
+  return new JsonText(text);
+};
+
 export class Page {
   readonly rows: readonly string[];
   readonly from: number;

@@ -9,7 +9,7 @@ import { customerList } from '../areas/people/customers/repository.ts';
 import { nameOf, nameOrder } from '../areas/people/people/repository.ts';
 import { isActiveCustomer } from '../areas/people/people/withheld.repository.ts';
 import { jsonArray, jsonObject } from '../db/json.ts';
-import { conditions } from '../db/list.ts';
+import { conditions, joinsOf } from '../db/list.ts';
 import { oneRow } from '../db/rows.ts';
 import { dayText } from './columns.repository.ts';
 import { type Column, day, emptyNote, figureStrip, rowTable, textOr } from './documents/cells.ts';
@@ -70,7 +70,7 @@ const reportOn = (from: RawBuilder<unknown>, where: RawBuilder<unknown>) => sql<
   )
   select ${jsonObject({
     rows: jsonArray(sql`
-      select ${row} as row from chosen join customers c on c.id = chosen.id ${customerList.joins}
+      select ${row} as row from chosen join customers c on c.id = chosen.id ${joinsOf(customerList)}
         left join advisors a on a.id = chosen.advisor_id
       order by chosen.ended is not null, ${nameOrder('c')}, c.id limit ${MAX_REPORT_ROWS}`),
     count: sql`(select count(*) from chosen)`,

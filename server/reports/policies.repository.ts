@@ -11,7 +11,7 @@ import {
 } from '../areas/sales/policies/repository.ts';
 import { latestNet } from '../areas/sales/policies/rows.repository.ts';
 import { jsonArray, jsonObject } from '../db/json.ts';
-import { conditions, type ListDefinition } from '../db/list.ts';
+import { conditions, joinsOf, type ListDefinition } from '../db/list.ts';
 import { oneRow } from '../db/rows.ts';
 import type { Executor } from '../db/transaction.ts';
 import { amountText, dayText, sumText } from './columns.repository.ts';
@@ -152,7 +152,7 @@ export const findPoliciesReport = async (
     )
     select ${jsonObject({
       rows: jsonArray(sql`
-        select ${row} as row from ${list.from} ${list.joins}
+        select ${row} as row from ${list.from} ${joinsOf(list)}
         ${where} order by ${orderOf(choice, today)} limit ${limit}`),
       count: sql`(select count(*) from chosen)`,
       coverage: sql`(select ${sumText(sql`coverage_amount`)} from chosen)`,

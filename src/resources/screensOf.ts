@@ -26,6 +26,16 @@ export const screenOf = <Name extends string, Props>(
   name: Name,
 ) => lazy(async () => ({ default: (await load())[name] }));
 
+/**
+ * A resource that is one page, for who may list it.
+ * @param load imports the page when it is first shown
+ */
+export const listScreen = (
+  name: string,
+  load: () => Promise<{ readonly default: ComponentType }>,
+  icon: ComponentType,
+): ResourceProps => ({ name, list: lazy(load), icon });
+
 interface RegisterViews {
   readonly List: ComponentType;
   readonly Create: ComponentType;

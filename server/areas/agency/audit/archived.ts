@@ -4,6 +4,7 @@ import { csvHead, csvLine } from '../../../../domain/agency/exports/csv.ts';
 import { exportLists } from '../../../../domain/agency/exports/lists/index.ts';
 import { readPart } from '../../../audit/archiveFolder.ts';
 import { readParts } from '../../../audit/archives.repository.ts';
+import { auditEvent } from '../../../audit/entry.ts';
 import { BATCH } from '../../../audit/verify.ts';
 import type { Context } from '../../../context.ts';
 import { recordInOwnTransaction } from '../../../transaction.ts';
@@ -56,12 +57,9 @@ const shownRow = async (
 
 const recordOpening = (context: Context, customerId: number | undefined): Promise<void> =>
   recordInOwnTransaction(context, [
-    {
-      action: 'audit.archive_opened',
-      entity: 'audit',
-      actor: undefined,
+    auditEvent('audit.archive_opened', ['audit'], undefined, {
       about: customerId === undefined ? undefined : { kind: 'customer', id: String(customerId) },
-    },
+    }),
   ]);
 
 /**

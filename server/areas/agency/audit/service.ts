@@ -6,8 +6,7 @@ import {
 import { wireDay } from '../../../../domain/contract/wire.ts';
 import type { Actor } from '../../../actor.ts';
 import { findArchivedBefore, readParts } from '../../../audit/archives.repository.ts';
-import type { AuditEvent } from '../../../audit/entry.ts';
-import { ownerOf } from '../../../audit/entry.ts';
+import { type AuditEvent, auditEvent, ownerOf } from '../../../audit/entry.ts';
 import { findSubjectKey } from '../../../audit/repository.ts';
 import { verifyAuditLog } from '../../../audit/verify.ts';
 import type { Context } from '../../../context.ts';
@@ -68,14 +67,11 @@ const opening = (
   actor: Actor,
   sequence: number,
   { action, subject_kind: kind, subject_id: id }: StoredEntry,
-): AuditEvent => ({
-  action: 'audit.opened',
-  entity: 'audit',
-  entityId: sequence,
-  actor,
-  about: kind && id ? { kind, id } : undefined,
-  details: { action },
-});
+): AuditEvent =>
+  auditEvent('audit.opened', ['audit', sequence], actor, {
+    about: kind && id ? { kind, id } : undefined,
+    details: { action },
+  });
 
 const missing = async (db: Executor, sequence: number): Promise<Problem> => {
   const archived = (await readParts(db)).at(-1)?.last ?? 0;

@@ -1,5 +1,6 @@
 import type { Role } from '../../../../domain/permissions.ts';
 import type { Actor } from '../../../actor.ts';
+import { auditEvent } from '../../../audit/entry.ts';
 import type { Context } from '../../../context.ts';
 import type { Trx } from '../../../db/transaction.ts';
 import type { Done } from '../../../transaction.ts';
@@ -59,17 +60,13 @@ export const createAccount = async (
   return {
     result: id,
     events: [
-      {
-        action: 'user.registered',
-        entity: 'user',
-        entityId: id,
-        actor,
+      auditEvent('user.registered', ['user', id], actor, {
         details: { role, mustChangePassword },
         personal: {
           subject: { kind: 'user', id },
           values: { after: { firstName, surname, userName, email } },
         },
-      },
+      }),
     ],
   };
 };

@@ -2,6 +2,7 @@ import type { PasswordOwner } from '../../../../domain/agency/password.ts';
 import type { AnswerOf, auth, BodyOf } from '../../../../domain/contract/index.ts';
 import { texts } from '../../../../domain/texts.ts';
 import type { Actor } from '../../../actor.ts';
+import { auditEvent } from '../../../audit/entry.ts';
 import type { Context } from '../../../context.ts';
 import { invalid, unauthorized } from '../../../problem.ts';
 import { inTransaction } from '../../../transaction.ts';
@@ -85,13 +86,12 @@ export const changePassword = async (
         ...(opened && { session: opened.result }),
       },
       events: [
-        {
-          action: 'password.changed',
-          entity: 'user',
-          entityId: user.id,
-          actor: { userId: user.id, userName: user.user_name },
-          details: { firstLogin: user.must_change_password },
-        },
+        auditEvent(
+          'password.changed',
+          ['user', user.id],
+          { userId: user.id, userName: user.user_name },
+          { details: { firstLogin: user.must_change_password } },
+        ),
         ...(opened?.events ?? []),
       ],
     };

@@ -1,4 +1,5 @@
 import type { AnswerOf, secondFactor } from '../../../../domain/contract/index.ts';
+import { auditEvent } from '../../../audit/entry.ts';
 import type { Context } from '../../../context.ts';
 import type { Trx } from '../../../db/transaction.ts';
 import type { Done } from '../../../transaction.ts';
@@ -28,12 +29,10 @@ export const completeLogin = async (
       permissions,
     },
     events: [
-      {
-        action: 'login.succeeded',
-        entity: 'user',
-        entityId: user.id,
-        actor: { userId: user.id, userName: user.user_name },
-      },
+      auditEvent('login.succeeded', ['user', user.id], {
+        userId: user.id,
+        userName: user.user_name,
+      }),
     ],
   };
 };

@@ -1,5 +1,5 @@
 import type { Actor } from '../../../actor.ts';
-import type { AuditEvent } from '../../../audit/entry.ts';
+import { type AuditEvent, auditEvent } from '../../../audit/entry.ts';
 import type { Context } from '../../../context.ts';
 import { isReadOnly } from '../../../errorCode.ts';
 import { forbidden, type Lacking, type Problem } from '../../../problem.ts';
@@ -13,12 +13,13 @@ const MINUTE_MS = 60_000;
 
 const minuteOf = (instant: Date) => new Date(Math.floor(instant.getTime() / MINUTE_MS) * MINUTE_MS);
 
-const sumOf = ({ user_id, user_name, requests }: DenialCount): AuditEvent => ({
-  action: 'access.denied',
-  entity: 'permission',
-  actor: { userId: user_id, userName: user_name ?? user_id },
-  details: { times: requests - EACH },
-});
+const sumOf = ({ user_id, user_name, requests }: DenialCount): AuditEvent =>
+  auditEvent(
+    'access.denied',
+    ['permission'],
+    { userId: user_id, userName: user_name ?? user_id },
+    { details: { times: requests - EACH } },
+  );
 
 /**
  * Records the denials of minutes that are over and that were only counted: one entry for each user,

@@ -1,4 +1,5 @@
 import type { AnswerOf, auth, BodyOf } from '../../../../domain/contract/index.ts';
+import { auditEvent } from '../../../audit/entry.ts';
 import { requireHuman } from '../../../captcha/human.ts';
 import type { Context } from '../../../context.ts';
 import type { Trx } from '../../../db/transaction.ts';
@@ -107,12 +108,7 @@ const succeed = (context: Context, found: LoginUser): Promise<LoginResult | unde
     return {
       result: { answer: answer(user), ticket },
       events: [
-        {
-          action,
-          entity: 'user',
-          entityId: user.id,
-          actor: { userId: user.id, userName: user.user_name },
-        },
+        auditEvent(action, ['user', user.id], { userId: user.id, userName: user.user_name }),
       ],
     };
   });

@@ -1,6 +1,7 @@
 import type { auth } from '../../../../domain/contract/index.ts';
 import { isPermission, type Permission } from '../../../../domain/permissions.ts';
 import type { Actor } from '../../../actor.ts';
+import { auditEvent } from '../../../audit/entry.ts';
 import type { Context } from '../../../context.ts';
 import type { Trx } from '../../../db/transaction.ts';
 import type { Input } from '../../../http/input.ts';
@@ -91,14 +92,7 @@ export const logout = ({
     await deleteSession(trx, actor.sessionHash);
     return {
       result: { status: 'success' },
-      events: [
-        {
-          action: 'logout',
-          entity: 'user',
-          entityId: actor.userId,
-          actor,
-        },
-      ],
+      events: [auditEvent('logout', ['user', actor.userId], actor)],
     };
   });
 
@@ -114,14 +108,6 @@ export const endOtherSessions = ({
     const ended = await deleteOtherSessions(trx, userId, sessionHash, now, idleSince);
     return {
       result: { ended },
-      events: [
-        {
-          action: 'sessions.ended',
-          entity: 'user',
-          entityId: userId,
-          actor,
-          details: { ended },
-        },
-      ],
+      events: [auditEvent('sessions.ended', ['user', userId], actor, { details: { ended } })],
     };
   });

@@ -98,10 +98,8 @@ const whether = (condition: Sql) => (wanted: boolean) =>
 /** @param reader whose documents; those of records that they do not see are never read */
 export const documentListOf = (reader: DocumentReader): ListDefinition => ({
   from: sql`(select * from documents d where ${isSeen(reader)}) d`,
-  joins: sql``,
   id: sql`d.id`,
   row: rowFor(reader),
-  defaultSort: { field: 'id', order: 'DESC' },
   sort: sortKeys(document, 'd', {}),
   filter: {
     ...filterConditions(document, 'd'),

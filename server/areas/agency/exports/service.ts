@@ -64,7 +64,7 @@ const fileFormats: Readonly<
   },
 };
 
-export interface ExportRequest {
+interface ExportRequest {
   readonly name: string;
   readonly query: Omit<ListQuery, 'range'>;
   readonly format: ExportFormat;
@@ -148,13 +148,14 @@ export const exportList = async (
     context,
     actor,
     reply,
-  }: Pick<Input<(typeof exportCalls)[ExportName]>, 'context' | 'actor' | 'reply'>,
-  request: ExportRequest,
+    query: { format, sort, filter = {}, columns },
+  }: Pick<Input<(typeof exportCalls)[ExportName]>, 'context' | 'actor' | 'reply' | 'query'>,
+  name: string,
   exported: ExportedList,
   asOf: CivilDate,
 ): Promise<Raw> => {
-  const { format } = request;
-  requireVisible(actor, exported.columns.call, request.query, request.name.replace(/^own-/, ''));
+  const request = { name, format, columns, query: { filter, ...(sort ? { sort } : {}) } };
+  requireVisible(actor, exported.columns.call, request.query, name.replace(/^own-/, ''));
   const { kysely } = context.database;
   const wanted = await exportRequest(kysely, actor, request, exported);
   const fill = await filling(kysely, actor, maskOf(exported.columns.call.answer));
@@ -192,14 +193,9 @@ const exporting =
   (name: ExportName) =>
   (input: Input<(typeof exportCalls)[ExportName]>): Promise<Raw> => {
     const { context, query } = input;
-    const { format, sort, filter = {}, columns } = query;
+    const { filter = {} } = query;
     const asOf = asOfDay(context, filter.asOf);
-    return exportList(
-      input,
-      { name, format, columns, query: { filter, ...(sort ? { sort } : {}) } },
-      exportedList(context, name, filter, asOf),
-      asOf,
-    );
+    return exportList(input, name, exportedList(context, name, filter, asOf), asOf);
   };
 
 export const exports = Object.fromEntries(

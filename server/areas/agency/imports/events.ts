@@ -1,7 +1,7 @@
 import type { AuditAction } from '../../../../domain/agency/audit/actions.ts';
 import type { ImportKind } from '../../../../domain/agency/imports/columns.ts';
 import type { Actor } from '../../../actor.ts';
-import type { AuditEvent } from '../../../audit/entry.ts';
+import { type AuditEvent, auditEvent } from '../../../audit/entry.ts';
 import type { ImportRow } from './repository.ts';
 
 export const importEvent = (
@@ -9,13 +9,7 @@ export const importEvent = (
   action: Extract<AuditAction, `import.${string}`>,
   { id, kind }: { readonly id: number; readonly kind: ImportKind },
   details: Readonly<Record<string, unknown>> = {},
-): AuditEvent => ({
-  action,
-  entity: 'import',
-  entityId: id,
-  actor,
-  details: { kind, ...details },
-});
+): AuditEvent => auditEvent(action, ['import', id], actor, { details: { kind, ...details } });
 
 export const actorOf = ({ user_id, user_name, user_role }: ImportRow): Actor => ({
   userId: user_id,

@@ -26,10 +26,10 @@ import type { Executor } from '../../../db/transaction.ts';
 import type { JsonText } from '../../../http/answers.ts';
 import { advisorService } from '../../people/advisors/service.ts';
 import { customerService } from '../../people/customers/service.ts';
-import type { Updating } from '../../people/people/person.ts';
 import type { Registering } from '../ownFields/values.ts';
 import { deleteOwnRecords, registerOwnRecords, updateOwnRecords } from '../ownRecords/service.ts';
 import { registerServices } from '../records/registers.ts';
+import type { Updating } from '../records/writing.ts';
 import type { KindNow } from './columns.ts';
 import { importPastPolicies } from './pastPolicy.ts';
 import {

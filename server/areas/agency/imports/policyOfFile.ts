@@ -10,9 +10,9 @@ import { texts } from '../../../../domain/texts.ts';
 import type { Actor } from '../../../actor.ts';
 import type { Context } from '../../../context.ts';
 import type { Executor } from '../../../db/transaction.ts';
-import type { Updating } from '../../people/people/person.ts';
 import { findLatestPremium } from '../../sales/policies/premium.repository.ts';
 import { updatePolicy } from '../../sales/policies/update.ts';
+import type { Updating } from '../records/writing.ts';
 
 /** A policy's form with the net premium that a file may have: then the policy's fee is the charges. */
 

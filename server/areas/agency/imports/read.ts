@@ -4,7 +4,7 @@ import type { Actor } from '../../../actor.ts';
 import { today } from '../../../context.ts';
 import { readList } from '../../../db/readList.ts';
 import type { Executor } from '../../../db/transaction.ts';
-import { JsonText } from '../../../http/answers.ts';
+import { JsonText, requireJson } from '../../../http/answers.ts';
 import type { Input } from '../../../http/input.ts';
 import { objectsSeenBy } from '../ownRecords/access.ts';
 import { checkRows } from './check.repository.ts';
@@ -16,11 +16,8 @@ import { findMissingRows, findUndoable, rowListOf } from './rows.repository.ts';
 import { findUndoBlockers } from './undoBlockers.ts';
 
 /** An import with its columns. @throws Problem 404 */
-export const readImport = async (db: Executor, id: number): Promise<JsonText> => {
-  const json = await findImportJson(db, id);
-  if (!json) throw noImport(id);
-  return new JsonText(json);
-};
+export const readImport = (db: Executor, id: number): Promise<JsonText> =>
+  requireJson(findImportJson(db, id), () => noImport(id));
 
 export const listImports = async ({
   context: { database },

@@ -45,10 +45,8 @@ const sample = sql`(
 
 export const importListOf = (kinds: readonly string[]): ListDefinition => ({
   from: sql`(select * from imports where kind = any(${[...IMPORT_KINDS, ...kinds]}::text[])) i`,
-  joins: sql``,
   id: sql`i.id`,
   row: jsonObject(fields),
-  defaultSort: { field: 'id', order: 'DESC' },
   sort: {
     id: sql`i.id`,
     name: sql`fold(i.name)`,

@@ -75,7 +75,6 @@ const NAMES: Readonly<Record<BuiltInKind, Sql>> = {
 
 export const rowListOf = (importId: number, kind: ImportKind): ListDefinition => ({
   from: sql`(select * from import_rows where import_id = ${importId}) r`,
-  joins: sql``,
   id: sql`r.id`,
   row: jsonOf(listImportRows.answer, 'r', {
     row: sql`r.row_number`,

@@ -4,9 +4,10 @@ import type { MessageKind } from '../../../../domain/agency/messages/kinds.ts';
 import { MAX_RECORDS } from '../../../../domain/contract/agency/messages.ts';
 import type { messages } from '../../../../domain/contract/index.ts';
 import type { Actor } from '../../../actor.ts';
+import { auditEvent } from '../../../audit/entry.ts';
 import { type Context, today } from '../../../context.ts';
 import type { Executor } from '../../../db/transaction.ts';
-import { JsonText } from '../../../http/answers.ts';
+import { type JsonText, requireJson } from '../../../http/answers.ts';
 import type { Input } from '../../../http/input.ts';
 import { addJob } from '../../../jobs/repository.ts';
 import { inSnapshot, inTransaction } from '../../../transaction.ts';
@@ -133,11 +134,8 @@ export const rehearseCampaign = async ({
 };
 
 /** @throws Problem 404 */
-const readCampaign = async (db: Executor, id: number): Promise<JsonText> => {
-  const json = await campaignJson(db, id);
-  if (!json) throw noCampaign();
-  return new JsonText(json);
-};
+const readCampaign = (db: Executor, id: number): Promise<JsonText> =>
+  requireJson(campaignJson(db, id), noCampaign);
 
 /**
  * Queues an e-mail to everybody that a source finds, but for whom the rehearsal leaves out; all of them or
@@ -169,13 +167,9 @@ export const startCampaign = async ({
     return {
       result: await readCampaign(trx, campaignId),
       events: [
-        {
-          action: 'messages.queued',
-          entity: 'message_campaign',
-          entityId: campaignId,
-          actor,
+        auditEvent('messages.queued', ['message_campaign', campaignId], actor, {
           details: { kind, list: source.list, messages: tally.messages, omitted: tally.omitted },
-        },
+        }),
       ],
     };
   });
@@ -205,13 +199,9 @@ export const cancelCampaign = ({
     return {
       result: await readCampaign(trx, id),
       events: [
-        {
-          action: 'messages.cancelled',
-          entity: 'message_campaign',
-          entityId: id,
-          actor,
+        auditEvent('messages.cancelled', ['message_campaign', id], actor, {
           details: { messages: cancelled },
-        },
+        }),
       ],
     };
   });

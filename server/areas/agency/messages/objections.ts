@@ -1,5 +1,6 @@
 import type { objections } from '../../../../domain/contract/index.ts';
 import { texts } from '../../../../domain/texts.ts';
+import { auditEvent } from '../../../audit/entry.ts';
 import { today } from '../../../context.ts';
 import { insertRow } from '../../../db/rows.ts';
 import { JsonText } from '../../../http/answers.ts';
@@ -52,14 +53,10 @@ export const recordObjection = async ({
     return {
       result: new JsonText(await objectionJson(trx, id)),
       events: [
-        {
-          action: 'objection.recorded',
-          entity: 'objection',
-          entityId: id,
-          actor,
+        auditEvent('objection.recorded', ['objection', id], actor, {
           details: { purpose, entry, means, saidOn },
           personal: { subject: { kind: person, id: `${personId}` }, values: { after: { note } } },
-        },
+        }),
       ],
     };
   });

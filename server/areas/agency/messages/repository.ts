@@ -65,7 +65,6 @@ export const messageList: ListDefinition = {
   joins,
   id: sql`m.id`,
   row: message,
-  defaultSort: { field: 'id', order: 'DESC' },
   // In the order of their ids, which every index of a filter has.
   sort: { id: sql`m.id`, createdAt: sql`m.id` },
   countedTo: MESSAGES_COUNTED_TO,
@@ -98,9 +97,6 @@ export const countOutbox = (db: Executor) =>
       select ${counted('queued')} as queued, ${counted('failed')} as failed,
         ${counted('doubtful')} as doubtful`,
   );
-
-export const lockMessage = (trx: Trx, id: number): Promise<MessageRow | undefined> =>
-  trx.selectFrom('messages').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 
 export const requeueMessage = async (trx: Trx, id: number, now: Date): Promise<void> => {
   await trx

@@ -4,11 +4,12 @@ import { whatsappAddress, whatsappNumber } from '../../../../domain/agency/messa
 import type { messages } from '../../../../domain/contract/index.ts';
 import { wireId } from '../../../../domain/contract/wire.ts';
 import type { Actor } from '../../../actor.ts';
-import type { AuditEvent } from '../../../audit/entry.ts';
+import { type AuditEvent, auditEvent } from '../../../audit/entry.ts';
 import { type Context, today } from '../../../context.ts';
 import { readList } from '../../../db/readList.ts';
+import { lockRow } from '../../../db/rows.ts';
 import type { Executor, Trx } from '../../../db/transaction.ts';
-import { JsonText } from '../../../http/answers.ts';
+import { type JsonText, requireJson } from '../../../http/answers.ts';
 import type { Input } from '../../../http/input.ts';
 import { inSnapshot, inTransaction } from '../../../transaction.ts';
 import { requireSight } from './campaign.ts';
@@ -23,7 +24,6 @@ import {
 import {
   countOutbox,
   insertOpened,
-  lockMessage,
   type MessageRow,
   messageJson,
   messageList,
@@ -47,14 +47,11 @@ export const readOutbox = async ({
 });
 
 /** A message with its text. @throws Problem 404 */
-export const getMessage = async ({
+export const getMessage = ({
   context: { database },
   params: { id },
-}: Input<typeof messages.getMessage>): Promise<JsonText> => {
-  const json = await wholeMessageJson(database.kysely, id);
-  if (!json) throw noMessage();
-  return new JsonText(json);
-};
+}: Input<typeof messages.getMessage>): Promise<JsonText> =>
+  requireJson(wholeMessageJson(database.kysely, id), noMessage);
 
 /** @throws Problem 404 where there is no such record, or none that the user sees */
 const requireDeliverable = async (
@@ -115,11 +112,8 @@ const aboutPerson = ({
   return user_id === null ? {} : { about: { kind: 'user', id: user_id } };
 };
 
-const readMessage = async (trx: Trx, id: number): Promise<JsonText> => {
-  const json = await messageJson(trx, id);
-  if (!json) throw noMessage();
-  return new JsonText(json);
-};
+const readMessage = (trx: Trx, id: number): Promise<JsonText> =>
+  requireJson(messageJson(trx, id), noMessage);
 
 /**
  * Logs that a message was opened in WhatsApp, with its text.
@@ -155,14 +149,10 @@ export const openWhatsapp = async ({
     return {
       result: await readMessage(trx, id),
       events: [
-        {
-          action: 'message.opened',
-          entity: 'message',
-          entityId: id,
-          actor,
+        auditEvent('message.opened', ['message', id], actor, {
           ...aboutPerson(verdict),
           details: { kind },
-        },
+        }),
       ],
     };
   });
@@ -181,21 +171,16 @@ const changeMessage = (
   { action, require, make }: Change,
 ): Promise<JsonText> =>
   inTransaction(context, async (trx) => {
-    const message = await lockMessage(trx, id);
-    if (!message) throw noMessage();
+    const message = await lockRow(trx, 'messages', id, noMessage);
     require(message);
     await make(trx, id, context.clock.now());
     return {
       result: await readMessage(trx, id),
       events: [
-        {
-          action,
-          entity: 'message',
-          entityId: id,
-          actor,
+        auditEvent(action, ['message', id], actor, {
           ...aboutPerson(message),
           details: { kind: message.kind, before: message.status },
-        },
+        }),
       ],
     };
   });

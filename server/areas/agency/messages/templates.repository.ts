@@ -27,14 +27,6 @@ export const findTemplate = (db: Executor, kind: MessageKind): Promise<TemplateR
 export const findTemplateById = (db: Executor, id: number): Promise<TemplateRow | undefined> =>
   db.selectFrom('message_templates').selectAll().where('id', '=', id).executeTakeFirst();
 
-export const lockTemplate = (trx: Trx, id: number): Promise<TemplateRow | undefined> =>
-  trx
-    .selectFrom('message_templates')
-    .selectAll()
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst();
-
 export interface Change {
   readonly now: Date;
   readonly userName: string;

@@ -5,6 +5,8 @@ import {
 } from '../../../../domain/agency/messages/template.ts';
 import type { messageTemplates } from '../../../../domain/contract/index.ts';
 import { wireId } from '../../../../domain/contract/wire.ts';
+import { auditEvent } from '../../../audit/entry.ts';
+import { lockRow } from '../../../db/rows.ts';
 import { JsonText } from '../../../http/answers.ts';
 import type { Input } from '../../../http/input.ts';
 import { invalid, staleVersion } from '../../../problem.ts';
@@ -15,7 +17,6 @@ import { noTemplate } from './problems.ts';
 import { agencyValues } from './sample.ts';
 import {
   findTemplateById,
-  lockTemplate,
   templateJson,
   templatesJson,
   updateTemplateRow,
@@ -67,8 +68,7 @@ export const updateTemplate = ({
   body,
 }: Input<typeof messageTemplates.updateTemplate>): Promise<JsonText> =>
   inTransaction(context, async (trx) => {
-    const before = await lockTemplate(trx, id);
-    if (!before) throw noTemplate();
+    const before = await lockRow(trx, 'message_templates', id, noTemplate);
     if (body.version !== undefined && body.version !== before.version) throw staleVersion();
     requireVariables(before.kind, body);
     await updateTemplateRow(trx, id, body, { now: context.clock.now(), userName: actor.userName });
@@ -76,11 +76,7 @@ export const updateTemplate = ({
     return {
       result: new JsonText((await templateJson(trx, id)) ?? 'null'),
       events: [
-        {
-          action: 'message_template.updated',
-          entity: 'message_template',
-          entityId: id,
-          actor,
+        auditEvent('message_template.updated', ['message_template', id], actor, {
           details: {
             kind: before.kind,
             before: {
@@ -90,7 +86,7 @@ export const updateTemplate = ({
             },
             after: { subject, emailText, whatsappText },
           },
-        },
+        }),
       ],
     };
   });

@@ -1,7 +1,7 @@
 import type { CompiledOwnFields, OwnValues } from '../../../../domain/agency/ownFields/values.ts';
 import type { OwnObject } from '../../../../domain/agency/ownObjects/ownObject.ts';
 import type { Actor } from '../../../actor.ts';
-import type { AuditEvent, Subject } from '../../../audit/entry.ts';
+import { type AuditEvent, auditEvent, type Subject } from '../../../audit/entry.ts';
 import type { Executor } from '../../../db/transaction.ts';
 import { valuesSent } from '../ownFields/values.ts';
 import { findPeople, type Person } from './links.repository.ts';
@@ -45,15 +45,10 @@ export const recordEvents = async (
   const isImpersonal = (key: string) => compiled.get(key)?.field.isPersonal !== true;
   const details = { object: object.key };
   return changes.map(({ act, id, ...sides }) => {
-    const about = {
-      action: `own_record.${act}`,
-      entity: 'own_record',
-      entityId: id,
-      actor,
-    } as const;
     const subject = subjectOf(people.get(id));
-    return subject
-      ? { ...about, details, personal: { subject, values: written(sides, () => true) } }
-      : { ...about, details: { ...details, ...written(sides, isImpersonal) } };
+    const values = subject
+      ? { details, personal: { subject, values: written(sides, () => true) } }
+      : { details: { ...details, ...written(sides, isImpersonal) } };
+    return auditEvent(`own_record.${act}`, ['own_record', id], actor, values);
   });
 };

@@ -24,14 +24,9 @@ export const exportedRecords = async (
 export const exportOwnRecords = async (
   input: Input<typeof calls.exportOwnRecords>,
 ): Promise<Raw> => {
-  const { context, actor, params, query } = input;
+  const { context, actor, params } = input;
   const db = context.database.kysely;
   const object = await objectFor(db, actor, params.object, 'list');
-  const { format, sort, filter = {}, columns } = query;
-  return exportList(
-    input,
-    { name: resourceOf(object.key), format, columns, query: { filter, ...(sort ? { sort } : {}) } },
-    await exportedRecords(db, actor, object),
-    today(context),
-  );
+  const exported = await exportedRecords(db, actor, object);
+  return exportList(input, resourceOf(object.key), exported, today(context));
 };

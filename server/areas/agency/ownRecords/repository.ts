@@ -32,7 +32,6 @@ export const recordListOf = async (
   const { parent } = object;
   return {
     from: sql`(select * from own_records where object_id = ${sql.lit(object.id)}) r`,
-    joins: sql``,
     id: sql`r.id`,
     whose: ownerOf('r'),
     row: jsonObject({
@@ -42,7 +41,6 @@ export const recordListOf = async (
       links: linksOf(fields, seen),
     }),
     counted: sql`(select count(*) from own_records where object_id = ${sql.lit(object.id)})`,
-    defaultSort: { field: 'id', order: 'DESC' },
     sort: sortKeys(ownRecord, 'r'),
     filter: {
       ...filterConditions(ownRecord, 'r'),

@@ -3,7 +3,11 @@ import {
   namesToday,
   type OwnValues,
 } from '../../../../domain/agency/ownFields/values.ts';
-import { type OwnObject, resourceOf } from '../../../../domain/agency/ownObjects/ownObject.ts';
+import {
+  type OwnObject,
+  type RecordAction,
+  resourceOf,
+} from '../../../../domain/agency/ownObjects/ownObject.ts';
 import { type CivilDate, formatDate, todayIn } from '../../../../domain/civilDate.ts';
 import type { RowsWithin } from '../../../../domain/contract/agency/ownRows.ts';
 import type { BodyOf, ownRecords as calls } from '../../../../domain/contract/index.ts';
@@ -13,7 +17,7 @@ import type { AuditEvent } from '../../../audit/entry.ts';
 import { today } from '../../../context.ts';
 import { idAt } from '../../../db/ids.ts';
 import type { Executor, Trx } from '../../../db/transaction.ts';
-import { JsonText } from '../../../http/answers.ts';
+import { JsonText, requireJson } from '../../../http/answers.ts';
 import type { Answers, Input } from '../../../http/input.ts';
 import { invalid, notFound } from '../../../problem.ts';
 import { type Done, inSnapshot, inTransaction } from '../../../transaction.ts';
@@ -55,9 +59,9 @@ const readRecord = async (
   object: OwnObject,
   id: number,
 ): Promise<JsonText> => {
-  const json = await findRecordJson(db, object, await resourcesSeenBy(db, actor), id);
-  if (json === undefined) throw noRecord(object);
-  return new JsonText(json);
+  return requireJson(findRecordJson(db, object, await resourcesSeenBy(db, actor), id), () =>
+    noRecord(object),
+  );
 };
 
 /** @throws Problem 404 */
@@ -86,29 +90,49 @@ const requireParent = async (
   if (refusal) throw refused(refusal);
 };
 
-type Written = 'context' | 'actor' | 'params' | 'body';
+type OfObject = Pick<Input<typeof calls.registerOwnRecord>, 'context' | 'actor' | 'params'>;
 
-const writeAlone = (
+type Row = ToWrite['rows'][number] & { readonly parentId: number | null };
+
+interface Together {
+  readonly rows?: readonly Row[];
+  readonly removed?: readonly { readonly id: number; readonly parentId: number | null }[];
+}
+
+/** Writes records at once, whose parents are held. @returns ids of the rows, in their order */
+const writeTogether = async (
   trx: Trx,
-  { context, actor }: Pick<Input<typeof calls.updateOwnRecord>, 'context' | 'actor'>,
+  { context, actor }: OfObject,
   object: OwnObject,
-  parentId: number | null,
-  sent: Partial<Pick<ToWrite, 'rows' | 'removed'>>,
-) =>
-  writeRecords(trx, {
-    rows: [],
-    removed: [],
-    ...sent,
-    actor,
-    now: context.clock.now(),
-    today: today(context),
-    settleLater: context.settleLater,
-    object,
-    parentId,
-    pathOf: (_, path) => path,
-    missing: () => noRecord(object),
-    isAlone: true,
-  });
+  { rows = [], removed = [] }: Together,
+): Promise<Done<number[]>> => {
+  // Rows have their places within one record; what is no row is written all at once.
+  const parents = object.isInside
+    ? new Set([...rows, ...removed].map(({ parentId }) => parentId))
+    : [null];
+  const written = new Map<object, number>();
+  const events: AuditEvent[] = [];
+  for (const parentId of parents) {
+    const isOf = (row: Pick<Row, 'parentId'>) => !object.isInside || row.parentId === parentId;
+    const batch = rows.filter(isOf);
+    const done = await writeRecords(trx, {
+      rows: batch,
+      removed: removed.filter(isOf).map(({ id }) => ({ id })),
+      actor,
+      now: context.clock.now(),
+      today: today(context),
+      settleLater: context.settleLater,
+      object,
+      parentId,
+      pathOf: (_, path) => path,
+      missing: () => noRecord(object),
+      isAlone: true,
+    });
+    for (const [place, row] of batch.entries()) written.set(row, idAt(done.ids, place));
+    events.push(...done.events);
+  }
+  return { result: rows.flatMap((row) => written.get(row) ?? []), events };
+};
 
 /** Holds what records are rows of, before the records themselves. @returns its ids by theirs; none of what are no rows */
 const holdAbove = async (
@@ -123,40 +147,28 @@ const holdAbove = async (
   return above;
 };
 
-type Row = ToWrite['rows'][number] & { readonly parentId: number | null };
+type Act<T> = (trx: Trx, input: OfObject, object: OwnObject, of: T) => Promise<Done<number[]>>;
 
-/** Records written at once; their parents are held. @returns their ids, in their order */
-const writeTogether = async (
-  trx: Trx,
-  input: Parameters<typeof writeAlone>[1],
-  object: OwnObject,
-  rows: readonly Row[],
-): Promise<Done<number[]>> => {
-  // Rows have their places within one record; what is no row is written all at once.
-  const parents = object.isInside ? new Set(rows.map(({ parentId }) => parentId)) : [null];
-  const written = new Map<object, number>();
-  const events: AuditEvent[] = [];
-  for (const parentId of parents) {
-    const batch = object.isInside ? rows.filter((row) => row.parentId === parentId) : rows;
-    const done = await writeAlone(trx, input, object, parentId, { rows: batch });
-    for (const [place, row] of batch.entries()) written.set(row, idAt(done.ids, place));
-    events.push(...done.events);
-  }
-  return { result: rows.flatMap((row) => written.get(row) ?? []), events };
-};
-
-type OfObject = Pick<Input<typeof calls.registerOwnRecord>, 'context' | 'actor' | 'params'>;
+/** Makes the command that writes several records of an object: all of them, or none. */
+const severally =
+  <T>(action: RecordAction, write: Act<T>) =>
+  (input: OfObject, of: T): Promise<number[]> =>
+    inTransaction(input.context, async (trx) =>
+      write(trx, input, await lockObject(trx, input.actor, input.params.object, action), of),
+    );
 
 /** A record that is written with rows inside it. @returns the record, as its page reads it */
-const writeWhole = (
-  { context, actor, params, body }: OfObject & { readonly body: { readonly rows?: RowsWithin } },
-  act: 'create' | 'edit',
-  write: (trx: Trx, object: OwnObject) => Promise<Done<number[]>>,
+const writeWhole = <T>(
+  input: OfObject & { readonly body: { readonly rows?: RowsWithin } },
+  action: RecordAction,
+  write: Act<readonly T[]>,
+  record: T,
 ): Promise<JsonText> => {
+  const { context, actor, params, body } = input;
   const resource = resourceOf(params.object);
   return inTransactionWithRows(context, actor, resource, body.rows, async (trx, saveWithin) => {
-    const object = await lockObject(trx, actor, params.object, act);
-    const { result: ids, events } = await write(trx, object);
+    const object = await lockObject(trx, actor, params.object, action);
+    const { result: ids, events } = await write(trx, input, object, [record]);
     const id = idAt(ids, 0);
     await saveWithin(id);
     return { result: await readRecord(trx, actor, object, id), events };
@@ -165,26 +177,21 @@ const writeWhole = (
 
 type NewRecord = Pick<BodyOf<typeof calls.registerOwnRecord>, 'parentId' | 'customFields'>;
 
-const register = async (
-  trx: Trx,
-  input: OfObject,
-  object: OwnObject,
-  records: readonly NewRecord[],
-): Promise<Done<number[]>> => {
+const register: Act<readonly NewRecord[]> = async (trx, input, object, records) => {
   const rows = records.map(({ parentId, customFields }) => ({
     ...{ id: null, version: undefined, parentId, customFields },
   }));
   for (const parentId of new Set(rows.map((row) => row.parentId)))
     await requireParent(trx, object, parentId);
-  return writeTogether(trx, input, object, rows);
+  return writeTogether(trx, input, object, { rows });
 };
 
 /**
  * Adds a record of an own object, with rows inside it.
  * @throws Problem 400 at the fields, 403, 404, 409 for a value that must be unique or a retired object
  */
-export const registerOwnRecord = (input: Pick<Input<typeof calls.registerOwnRecord>, Written>) =>
-  writeWhole(input, 'create', (trx, object) => register(trx, input, object, [input.body]));
+const registerOwnRecord = (input: Input<typeof calls.registerOwnRecord>) =>
+  writeWhole(input, 'create', register, input.body);
 
 /**
  * Adds records of an own object: all of them, or none.
@@ -192,76 +199,51 @@ export const registerOwnRecord = (input: Pick<Input<typeof calls.registerOwnReco
  * @returns their ids, in their order
  * @throws Problem as {@link registerOwnRecord}
  */
-export const registerOwnRecords = (
-  input: OfObject,
-  records: readonly NewRecord[],
-): Promise<number[]> =>
-  inTransaction(input.context, async (trx) => {
-    const object = await lockObject(trx, input.actor, input.params.object, 'create');
-    return register(trx, input, object, records);
-  });
+export const registerOwnRecords = severally('create', register);
 
 interface Correction {
   readonly id: number;
   readonly body: Pick<BodyOf<typeof calls.updateOwnRecord>, 'version' | 'customFields'>;
 }
 
-const update = async (
-  trx: Trx,
-  input: OfObject,
-  object: OwnObject,
-  records: readonly Correction[],
-): Promise<Done<number[]>> => {
+const update: Act<readonly Correction[]> = async (trx, input, object, records) => {
   const ids = records.map(({ id }) => id);
   const above = await holdAbove(trx, object, ids);
   const rows = records.map(({ id, body: { version, customFields = {} } }) => ({
     ...{ id, version, customFields },
     parentId: above.get(id) ?? null,
   }));
-  return writeTogether(trx, input, object, rows);
+  return writeTogether(trx, input, object, { rows });
 };
 
 /**
  * Corrects a record of an own object, with rows inside it.
  * @throws Problem 400 at the fields, 403, 404, 409 for a stale version, a value that must be unique or a retired object
  */
-export const updateOwnRecord = (input: Pick<Input<typeof calls.updateOwnRecord>, Written>) =>
-  writeWhole(input, 'edit', (trx, object) =>
-    update(trx, input, object, [{ id: input.params.id, body: input.body }]),
-  );
+const updateOwnRecord = (input: Input<typeof calls.updateOwnRecord>) =>
+  writeWhole(input, 'edit', update, { id: input.params.id, body: input.body });
 
 /**
  * Corrects records of an own object: all of them, or none.
  * @param records as the body of {@link updateOwnRecord} has one, none twice
  * @throws Problem as {@link updateOwnRecord}
  */
-export const updateOwnRecords = (
-  input: OfObject,
-  records: readonly Correction[],
-): Promise<number[]> =>
-  inTransaction(input.context, async (trx) => {
-    const object = await lockObject(trx, input.actor, input.params.object, 'edit');
-    return update(trx, input, object, records);
-  });
+export const updateOwnRecords = severally('edit', update);
 
 /**
  * Deletes records of an own object: all of them, or none.
  * @throws Problem 403, 404, 409 while another record belongs to one or names it, or the object is retired
  */
-export const deleteOwnRecords = (input: OfObject, ids: readonly number[]): Promise<void> =>
-  inTransaction(input.context, async (trx) => {
-    const object = await lockObject(trx, input.actor, input.params.object, 'delete');
+export const deleteOwnRecords = severally<readonly number[]>(
+  'delete',
+  async (trx, input, object, ids) => {
     const above = await holdAbove(trx, object, ids);
-    const events: AuditEvent[] = [];
-    for (const parentId of object.isInside ? new Set(above.values()) : [null]) {
-      const removed = ids
-        .filter((id) => parentId === null || above.get(id) === parentId)
-        .map((id) => ({ id }));
-      events.push(...(await writeAlone(trx, input, object, parentId, { removed })).events);
-    }
-    if (events.length === 0) throw noRecord(object);
-    return { result: undefined, events };
-  });
+    const removed = ids.map((id) => ({ id, parentId: above.get(id) ?? null }));
+    const done = await writeTogether(trx, input, object, { removed });
+    if (done.events.length === 0) throw noRecord(object);
+    return done;
+  },
+);
 
 const deleteOwnRecord = async (input: Input<typeof calls.deleteOwnRecord>) => {
   const { id } = input.params;

@@ -14,7 +14,7 @@ import type { CivilDate } from '../../../../domain/civilDate.ts';
 import type { RowsWithin, SentRows } from '../../../../domain/contract/agency/ownRows.ts';
 import { texts } from '../../../../domain/texts.ts';
 import type { Actor } from '../../../actor.ts';
-import type { AuditEvent } from '../../../audit/entry.ts';
+import { type AuditEvent, auditEvent } from '../../../audit/entry.ts';
 import { type Context, today } from '../../../context.ts';
 import { placeRows } from '../../../db/rows.ts';
 import type { Trx } from '../../../db/transaction.ts';
@@ -52,12 +52,10 @@ interface RowsToSave {
 export const orderedEvent = (
   { actor, object, parentId }: Pick<RowsToSave, 'actor' | 'object' | 'parentId'>,
   ids: readonly number[],
-): AuditEvent => ({
-  action: 'own_record.ordered',
-  entity: 'own_record',
-  actor,
-  details: { object: object.key, parent: `${parentId}`, ids },
-});
+): AuditEvent =>
+  auditEvent('own_record.ordered', ['own_record'], actor, {
+    details: { object: object.key, parent: `${parentId}`, ids },
+  });
 
 /**
  * Saves the rows of a record as they were sent, in their order; those that were not sent come behind.

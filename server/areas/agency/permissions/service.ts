@@ -13,6 +13,7 @@ import {
 } from '../../../../domain/permissions.ts';
 import { texts } from '../../../../domain/texts.ts';
 import type { Actor } from '../../../actor.ts';
+import { auditEvent } from '../../../audit/entry.ts';
 import type { Context } from '../../../context.ts';
 import type { Executor } from '../../../db/transaction.ts';
 import { JsonText } from '../../../http/answers.ts';
@@ -94,13 +95,9 @@ const replacePermissions = async ({
     return {
       result: new JsonText(JSON.stringify(await readRole(trx, role))),
       events: [
-        {
-          action: 'permissions.changed',
-          entity: 'role',
-          entityId: role,
-          actor,
+        auditEvent('permissions.changed', ['role', role], actor, {
           details: { added: [...gained].sort(), removed: [...lost].sort() },
-        },
+        }),
       ],
     };
   });

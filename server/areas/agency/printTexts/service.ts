@@ -1,4 +1,5 @@
 import type { printTexts as calls } from '../../../../domain/contract/index.ts';
+import { auditEvent } from '../../../audit/entry.ts';
 import { JsonText } from '../../../http/answers.ts';
 import type { Answers, Input } from '../../../http/input.ts';
 import { staleVersion } from '../../../problem.ts';
@@ -48,13 +49,9 @@ const writePrintTexts = ({
     return {
       result: new JsonText(JSON.stringify(written)),
       events: [
-        {
-          action: 'print_text.updated',
-          entity: 'print_text',
-          entityId: report,
-          actor,
+        auditEvent('print_text.updated', ['print_text', report], actor, {
           details: { before: was, after },
-        },
+        }),
       ],
     };
   });

@@ -1,33 +1,17 @@
 import type { AuditKind } from '../../../../domain/agency/audit/actions.ts';
 import type { OwnValues } from '../../../../domain/agency/ownFields/values.ts';
 import { isBlank } from '../../../../domain/blank.ts';
-import type { RowsWithin } from '../../../../domain/contract/agency/ownRows.ts';
 import type { ListQuery } from '../../../../domain/contract/lists.ts';
 import { columnName, type Field, ownResourceOf } from '../../../../domain/entities/entity.ts';
 import { within } from '../../../../domain/entities/register.ts';
-import type { Actor } from '../../../actor.ts';
-import type { AuditEvent, Subject } from '../../../audit/entry.ts';
+import { type AuditEvent, auditEvent, type Subject } from '../../../audit/entry.ts';
 import type { Context } from '../../../context.ts';
-import { columnsOf } from '../../../db/entity.ts';
 import { readList } from '../../../db/readList.ts';
-import type { Trx } from '../../../db/transaction.ts';
-import type { JsonText } from '../../../http/answers.ts';
 import { notFound } from '../../../problem.ts';
-import { type Done, inTransaction } from '../../../transaction.ts';
-import { overNewer } from '../audit/overlaps.ts';
-import { lockOwnFields } from '../ownFields/compiled.repository.ts';
 import { readOwnList } from '../ownFields/list.repository.ts';
-import { newOwnColumns, ownColumns, type Registering, valuesSent } from '../ownFields/values.ts';
-import { inTransactionWithRows } from '../ownRecords/within.ts';
+import { valuesSent } from '../ownFields/values.ts';
 import type { RecordTable, Row } from './table.repository.ts';
-
-type Form = Row & {
-  readonly rows?: RowsWithin;
-  readonly version?: number | undefined;
-  readonly customFields?: Row | undefined;
-};
-
-type SaveWithin = (id: number) => Promise<OwnValues | undefined>;
+import { type EventOf, recordWriting } from './writing.ts';
 
 /**
  * The service of records that are listed, registered and updated, and whose values stand by their entity in the trail:
@@ -58,14 +42,11 @@ export const recordService = (table: RecordTable) => {
   const isSealed = (field: Field) => field.personal !== undefined && field.kind !== 'id';
 
   /** Entry of the trail: personal values sealed, values that never change once for both sides. */
-  const eventOf = (
-    act: 'registered' | 'updated',
-    actor: Actor,
-    id: number,
-    rows: { readonly before?: Row; readonly after: Row },
-  ): AuditEvent => {
-    const sides = (make: (row: Row) => Row) =>
-      Object.fromEntries(Object.entries(rows).map(([side, row]) => [side, make(row)]));
+  const eventOf: EventOf = (act, actor, id, { before, after }) => {
+    const sides = (make: (row: Row) => Row) => ({
+      ...(before ? { before: make(before) } : {}),
+      after: make(after),
+    });
     const sealed = sides((row) => valuesOf(row, isSealed));
     const hasPersonal = Object.values(sealed).some(
       (values) => !Object.values(values).every(isBlank),
@@ -75,72 +56,29 @@ export const recordService = (table: RecordTable) => {
       // Written from the forms' own values alone.
       ...valuesSent((row.custom_fields ?? {}) as OwnValues),
     }));
-    return {
-      action: `${kind}.${act}` as AuditEvent['action'],
-      entity: kind,
-      entityId: id,
-      actor,
-      details: { ...valuesOf(rows.after, isFixed), ...details },
-      ...(hasPersonal ? { personal: { subject: subjectOf(rows.after, id), values: sealed } } : {}),
-    };
+    return auditEvent(`${kind}.${act}` as AuditEvent['action'], [kind, id], actor, {
+      details: { ...valuesOf(after, isFixed), ...details },
+      ...(hasPersonal ? { personal: { subject: subjectOf(after, id), values: sealed } } : {}),
+    });
   };
 
-  const inWriting = (
-    context: Context,
-    actor: Actor,
-    { rows }: Form,
-    work: (trx: Trx, saveWithin: SaveWithin) => Promise<Done<JsonText>>,
-  ) =>
-    resource
-      ? inTransactionWithRows(context, actor, resource, rows, work)
-      : inTransaction(context, (trx) => work(trx, async () => undefined));
-
+  const writing = recordWriting(
+    {
+      ...table,
+      lock: async (trx, id) => {
+        const row = await table.lock(trx, id);
+        if (!row) throw notFound(`${missing} con id ${id}`);
+        return row;
+      },
+    },
+    eventOf,
+  );
   return {
+    ...writing,
     list: ({ context: { database }, list }: { context: Context; list: ListQuery }) =>
       resource
         ? readOwnList(database, resource, table.list, list)
         : readList(database, table.list, list),
-
-    /** @throws Problem 400 for a reference that does not exist, 409 for what is registered already */
-    register: (context: Context, actor: Actor, form: Form, registering?: Registering) =>
-      inWriting(context, actor, form, async (trx, saveWithin) => {
-        const own =
-          resource &&
-          (await newOwnColumns(
-            trx,
-            context,
-            await lockOwnFields(trx, resource),
-            form,
-            registering,
-          ));
-        const columns = { ...columnsOf(entity, form), ...own };
-        const id = await table.insert(trx, columns, context.clock.now());
-        const custom_fields = (await saveWithin(id)) ?? own?.custom_fields;
-        return {
-          result: await table.read(trx, id),
-          events: [eventOf('registered', actor, id, { after: { ...columns, custom_fields } })],
-        };
-      }),
-
-    /** @throws Problem 400, 404, 409 for what is registered already or a stale version */
-    update: (context: Context, actor: Actor, id: number, sent: Form) =>
-      inWriting(context, actor, sent, async (trx, saveWithin) => {
-        const ownFields = resource && (await lockOwnFields(trx, resource));
-        const before = await table.lock(trx, id);
-        if (!before) throw notFound(`${missing} con id ${id}`);
-        const updated = { entity: kind, before };
-        const { form, overlap } = await overNewer(trx, context, actor, updated, sent);
-        // The column of own fields holds what they were checked to be.
-        const stored = before.custom_fields as OwnValues;
-        const own = ownFields && ownColumns(ownFields, { ...form, stored });
-        await table.update(trx, id, { ...columnsOf(entity, form), ...own }, context.clock.now());
-        await saveWithin(id);
-        const after = (await table.lock(trx, id)) ?? before;
-        return {
-          result: await table.read(trx, id),
-          events: [eventOf('updated', actor, id, { before, after }), ...overlap],
-        };
-      }),
   };
 };
 

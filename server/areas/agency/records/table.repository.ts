@@ -21,6 +21,8 @@ import { personOf } from '../../people/people/repository.ts';
 
 export type Row = Readonly<Record<string, unknown>>;
 
+export type StoredRow = Row & { readonly id: number; readonly version: number };
+
 type Expressions = Readonly<Record<string, Sql>>;
 
 /** Parts of the SQL of a kind of records that do not follow from its entity. */
@@ -36,10 +38,8 @@ interface TableOptions<E extends Entity> {
   /** Otherwise the newest first. */
   readonly defaultSort?: ListDefinition['defaultSort'];
   /** Columns that hold when a row was added and last changed; otherwise the last alone, of what is a customer's. */
-  readonly stamps?: readonly ('created_at' | 'updated_at')[];
+  readonly stamps?: Parameters<typeof rowsOf>[1];
 }
-
-const NEWEST_FIRST = { field: 'id', order: 'DESC' } as const;
 
 const searchedWords = (entity: Entity, alias: string) => {
   const columns = storedFields(entity).flatMap(({ searched, column, reference }) =>
@@ -47,6 +47,27 @@ const searchedWords = (entity: Entity, alias: string) => {
   );
   const text = columns.length === 1 ? columns[0] : sql`concat_ws(' ', ${sql.join(columns)})`;
   return (words: string) => containsWords(sql`fold(${text})`, words);
+};
+
+/**
+ * How the rows of a table are held and written.
+ * @param stamps columns that hold when a row was added and last changed
+ */
+export const rowsOf = (table: string, stamps: readonly ('created_at' | 'updated_at')[]) => {
+  const stamped = (now: Date, ...wanted: typeof stamps) =>
+    Object.fromEntries(stamps.filter((one) => wanted.includes(one)).map((one) => [one, now]));
+  return {
+    /** @returns the row, held against other changes, not against foreign keys that point to it; undefined where there is none */
+    lock: async (trx: Trx, sought: number): Promise<StoredRow | undefined> => {
+      const { rows } = await sql<StoredRow>`
+        select * from ${sql.table(table)} where id = ${sought} for no key update`.execute(trx);
+      return rows[0];
+    },
+    insert: (trx: Trx, columns: Row, now: Date) =>
+      insertColumns(trx, table, { ...columns, ...stamped(now, 'created_at', 'updated_at') }),
+    update: (trx: Trx, sought: number, columns: Row, now: Date) =>
+      updateColumns(trx, table, sought, { ...columns, ...stamped(now, 'updated_at') }),
+  };
 };
 
 /** The list and the rows of a kind of records, from its entity; those of a customer have the customer `c` joined. */
@@ -57,7 +78,7 @@ export const recordTable = <const E extends RegisterEntity>(
   const { alias = entity.table, computed, sort } = options;
   const isCustomers = entity.belongsTo === 'customer';
   const { stamps = isCustomers ? ['updated_at'] : [] } = options;
-  const { search = searchedWords(entity, alias), defaultSort = NEWEST_FIRST } = options;
+  const { search = searchedWords(entity, alias), defaultSort } = options;
   const from = options.from ?? sql`${sql.table(entity.table)} ${sql.ref(alias)}`;
   const joins = sql`${isCustomers ? ownerJoin(alias) : sql``} ${referenceJoins(entity, alias)}`;
   const row = jsonObject({
@@ -65,8 +86,6 @@ export const recordTable = <const E extends RegisterEntity>(
     ...(isCustomers ? { customer: personOf('c') } : {}),
   });
   const id = sql.ref(`${alias}.id`);
-  const stamped = (now: Date, ...wanted: typeof stamps) =>
-    Object.fromEntries(stamps.filter((one) => wanted.includes(one)).map((one) => [one, now]));
   return {
     entity,
     list: compiledList({
@@ -74,28 +93,14 @@ export const recordTable = <const E extends RegisterEntity>(
       joins,
       id,
       row,
-      defaultSort,
+      ...(defaultSort ? { defaultSort } : {}),
       ...(isCustomers ? { whose: sql.ref(`${alias}.customers_id`) } : {}),
       sort: sortKeys(entity, alias, { ...computed, ...sort }),
       filter: { q: search, ...filterConditions(entity, alias) },
     }),
     read: async (trx: Trx, sought: number) =>
       new JsonText(await oneJson(trx, row, sql`from ${from} ${joins} where ${id} = ${sought}`)),
-    /** @returns the row, held against other changes, not against foreign keys that point to it; undefined where there is none */
-    lock: async (trx: Trx, sought: number) => {
-      const { rows } = await sql<Row & { readonly id: number; readonly version: number }>`
-        select * from ${sql.table(entity.table)} where id = ${sought} for no key update`.execute(
-        trx,
-      );
-      return rows[0];
-    },
-    insert: (trx: Trx, columns: Row, now: Date) =>
-      insertColumns(trx, entity.table, {
-        ...columns,
-        ...stamped(now, 'created_at', 'updated_at'),
-      }),
-    update: (trx: Trx, sought: number, columns: Row, now: Date) =>
-      updateColumns(trx, entity.table, sought, { ...columns, ...stamped(now, 'updated_at') }),
+    ...rowsOf(entity.table, stamps),
   };
 };
 

@@ -1,7 +1,7 @@
 import type { AnswerOf, secondFactor } from '../../../../domain/contract/index.ts';
 import { texts } from '../../../../domain/texts.ts';
 import type { Actor } from '../../../actor.ts';
-import type { AuditEvent } from '../../../audit/entry.ts';
+import { auditEvent } from '../../../audit/entry.ts';
 import type { Context } from '../../../context.ts';
 import { conflict, invalid, unauthorized } from '../../../problem.ts';
 import { inTransaction } from '../../../transaction.ts';
@@ -76,14 +76,7 @@ export const begin = async (
     await beginFactor(trx, user.id, wrappedKey, sealed, context.clock.now());
     return {
       result: undefined,
-      events: [
-        {
-          action: 'second_factor.begun',
-          entity: 'user',
-          entityId: user.id,
-          actor: actorOf(user),
-        },
-      ],
+      events: [auditEvent('second_factor.begun', ['user', user.id], actorOf(user))],
     };
   });
   const issuer = await findAgencyName(context.database.kysely);
@@ -114,12 +107,7 @@ export const confirm = async (
     await confirmFactor(trx, user.id, step, now);
     const hashes = recoveryCodes.map((one) => hashRecoveryCode(context.vault, one));
     await insertRecoveryCodes(trx, user.id, hashes);
-    const enabled: AuditEvent = {
-      action: 'second_factor.enabled',
-      entity: 'user',
-      entityId: user.id,
-      actor: actorOf(user),
-    };
+    const enabled = auditEvent('second_factor.enabled', ['user', user.id], actorOf(user));
     if (!byTicket)
       return { result: { status: 'success', recoveryCodes, session: null }, events: [enabled] };
     await deleteTicketsOf(trx, user.id);

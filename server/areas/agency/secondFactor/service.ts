@@ -1,6 +1,7 @@
 import type { AnswerOf, secondFactor } from '../../../../domain/contract/index.ts';
 import { texts } from '../../../../domain/texts.ts';
 import type { Actor } from '../../../actor.ts';
+import { auditEvent } from '../../../audit/entry.ts';
 import type { Context } from '../../../context.ts';
 import type { Input } from '../../../http/input.ts';
 import { conflict, invalid } from '../../../problem.ts';
@@ -80,14 +81,7 @@ export const disable = async ({
     if (!(await deleteFactor(trx, actor.userId))) throw notActive();
     return {
       result: { status: 'success' },
-      events: [
-        {
-          action: 'second_factor.disabled',
-          entity: 'user',
-          entityId: actor.userId,
-          actor,
-        },
-      ],
+      events: [auditEvent('second_factor.disabled', ['user', actor.userId], actor)],
     };
   });
 };
@@ -112,14 +106,7 @@ export const reset = async ({
     await deleteTicketsOf(trx, id);
     return {
       result: { status: 'success' },
-      events: [
-        {
-          action: 'second_factor.reset',
-          entity: 'user',
-          entityId: id,
-          actor,
-        },
-      ],
+      events: [auditEvent('second_factor.reset', ['user', id], actor)],
     };
   });
 };
@@ -142,13 +129,12 @@ export const requireOfRole = async ({
     return {
       result: { status: 'success', required },
       events: [
-        {
-          action: required ? 'second_factor.required' : 'second_factor.optional',
-          entity: 'role',
-          entityId: role,
+        auditEvent(
+          required ? 'second_factor.required' : 'second_factor.optional',
+          ['role', role],
           actor,
-          details: { changed },
-        },
+          { details: { changed } },
+        ),
       ],
     };
   });

@@ -3,6 +3,7 @@ import { logoParts } from '../../../../domain/agency/logo.ts';
 import { SETTINGS_ID } from '../../../../domain/contract/agency/settings.ts';
 import type { settings as calls } from '../../../../domain/contract/index.ts';
 import { agencySettings } from '../../../../domain/entities/agencySettings.ts';
+import { auditEvent } from '../../../audit/entry.ts';
 import { requireVersion } from '../../../audit/lastChange.ts';
 import { columnsOf } from '../../../db/entity.ts';
 import { JsonText } from '../../../http/answers.ts';
@@ -49,16 +50,12 @@ const updateSettings = async ({
     return {
       result: new JsonText(await settingsJson(trx)),
       events: [
-        {
-          action: 'settings.updated',
-          entity: 'settings',
-          entityId: SETTINGS_ID,
-          actor,
+        auditEvent('settings.updated', ['settings', SETTINGS_ID], actor, {
           details: {
             before: { ...before, logo: logoMark(before.logo) },
             after: { ...body, logo: logoMark(body.logo) },
           },
-        },
+        }),
       ],
     };
   });

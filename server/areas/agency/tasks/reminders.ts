@@ -1,4 +1,4 @@
-import type { AuditEvent } from '../../../audit/entry.ts';
+import { type AuditEvent, auditEvent } from '../../../audit/entry.ts';
 import type { Context } from '../../../context.ts';
 import type { Trx } from '../../../db/transaction.ts';
 import { queueByItself } from '../messages/byItself.ts';
@@ -22,11 +22,7 @@ export const addReminders = async (
     rows.map((row) => ({ ...row, created_at })),
   );
   await queueByItself(trx, context, 'task', ids);
-  return ids.map((id) => ({
-    action: 'task.created',
-    entity: 'task',
-    entityId: id,
-    actor: undefined,
-    details: { about },
-  }));
+  return ids.map((id) =>
+    auditEvent('task.created', ['task', id], undefined, { details: { about } }),
+  );
 };

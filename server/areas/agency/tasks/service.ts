@@ -1,11 +1,12 @@
 import { TASK_STATUS } from '../../../../domain/catalogueIds.ts';
 import type { BodyOf, tasks as calls } from '../../../../domain/contract/index.ts';
 import type { Actor } from '../../../actor.ts';
+import { auditEvent } from '../../../audit/entry.ts';
 import { type Context, today } from '../../../context.ts';
 import { readList } from '../../../db/readList.ts';
 import { insertRow } from '../../../db/rows.ts';
 import type { Trx } from '../../../db/transaction.ts';
-import { JsonText } from '../../../http/answers.ts';
+import { JsonText, requireJson } from '../../../http/answers.ts';
 import type { Answers, Input } from '../../../http/input.ts';
 import { notFound } from '../../../problem.ts';
 import { inTransaction } from '../../../transaction.ts';
@@ -50,16 +51,8 @@ const wording = (actor: Actor, values: object) => ({
   values,
 });
 
-const readTask = async (
-  trx: Trx,
-  context: Context,
-  actor: Actor,
-  id: number,
-): Promise<JsonText> => {
-  const json = await findTaskJson(trx, readerOf(context, actor), id);
-  if (json === undefined) throw noTask();
-  return new JsonText(json);
-};
+const readTask = (trx: Trx, context: Context, actor: Actor, id: number): Promise<JsonText> =>
+  requireJson(findTaskJson(trx, readerOf(context, actor), id), noTask);
 
 /**
  * The tasks of one's own list.
@@ -96,13 +89,9 @@ const createTask = async ({
     return {
       result: await readTask(trx, context, actor, id),
       events: [
-        {
-          action: 'task.created',
-          entity: 'task',
-          entityId: id,
-          actor,
+        auditEvent('task.created', ['task', id], actor, {
           personal: wording(actor, { after: { description, dueDate, customers_id, policy_id } }),
-        },
+        }),
       ],
     };
   });
@@ -126,13 +115,9 @@ const updateTask = ({
     return {
       result: await readTask(trx, context, actor, id),
       events: [
-        {
-          action: done ? 'task.done' : 'task.reopened',
-          entity: 'task',
-          entityId: id,
-          actor,
+        auditEvent(done ? 'task.done' : 'task.reopened', ['task', id], actor, {
           details: { before: { done: before }, after: { done } },
-        },
+        }),
       ],
     };
   });
@@ -149,13 +134,9 @@ const deleteTask = ({
     return {
       result: new JsonText(JSON.stringify('Tarea eliminada correctamente')),
       events: [
-        {
-          action: 'task.deleted',
-          entity: 'task',
-          entityId: id,
-          actor,
+        auditEvent('task.deleted', ['task', id], actor, {
           personal: wording(actor, { before: { description } }),
-        },
+        }),
       ],
     };
   });

@@ -14,7 +14,6 @@ const searchText = sql`fold(u.first_name || ' ' || u.surname || ' ' || u.user_na
 
 export const userList = compiledList({
   from: sql`users u`,
-  joins: sql``,
   id: sql`u.id`,
   row: userRow,
   defaultSort: { field: 'createdAt', order: 'ASC' },

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { isStrongPassword } from '../../../../domain/agency/password.ts';
 import type { AnswerOf, users } from '../../../../domain/contract/index.ts';
+import { auditEvent } from '../../../audit/entry.ts';
 import type { Input } from '../../../http/input.ts';
 import { inTransaction } from '../../../transaction.ts';
 import { unlockUser } from '../auth/attempts.ts';
@@ -50,14 +51,7 @@ export const resetPassword = async ({
     await unlockUser(trx, user);
     return {
       result: { status: 'success', temporaryPassword: password },
-      events: [
-        {
-          action: 'user.password_reset',
-          entity: 'user',
-          entityId: id,
-          actor,
-        },
-      ],
+      events: [auditEvent('user.password_reset', ['user', id], actor)],
     };
   });
 };

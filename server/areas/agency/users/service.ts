@@ -1,7 +1,8 @@
 import type { users } from '../../../../domain/contract/index.ts';
+import { auditEvent } from '../../../audit/entry.ts';
 import { readList } from '../../../db/readList.ts';
 import type { Trx } from '../../../db/transaction.ts';
-import { JsonText } from '../../../http/answers.ts';
+import { type JsonText, requireJson } from '../../../http/answers.ts';
 import type { Input } from '../../../http/input.ts';
 import { invalid } from '../../../problem.ts';
 import { inTransaction } from '../../../transaction.ts';
@@ -17,11 +18,8 @@ import { deleteUserRow, userList } from './repository.ts';
  * A user as the contract answers them.
  * @throws Problem 404
  */
-export const readUser = async (trx: Trx, id: string): Promise<JsonText> => {
-  const row = await findUserJson(trx, id);
-  if (!row) throw noUser();
-  return new JsonText(row);
-};
+export const readUser = (trx: Trx, id: string): Promise<JsonText> =>
+  requireJson(findUserJson(trx, id), noUser);
 
 export const listUsers = ({ context, list }: Input<typeof users.listUsers>) =>
   readList(context.database, userList, list);
@@ -70,11 +68,7 @@ export const deleteUser = async ({
     return {
       result: deleted,
       events: [
-        {
-          action: 'user.deleted',
-          entity: 'user',
-          entityId: user.id,
-          actor,
+        auditEvent('user.deleted', ['user', user.id], actor, {
           details: { role: user.role },
           personal: {
             subject: { kind: 'user', id: user.id },
@@ -86,7 +80,7 @@ export const deleteUser = async ({
               },
             },
           },
-        },
+        }),
       ],
     };
   });

@@ -1,4 +1,5 @@
 import type { users } from '../../../../domain/contract/index.ts';
+import { auditEvent } from '../../../audit/entry.ts';
 import type { Trx } from '../../../db/transaction.ts';
 import type { JsonText } from '../../../http/answers.ts';
 import type { Input } from '../../../http/input.ts';
@@ -35,14 +36,7 @@ export const setActive = async ({
     await (active ? updateUserRow(trx, id, { active: true }) : switchOff(trx, id));
     return {
       result: await readUser(trx, id),
-      events: [
-        {
-          action: active ? 'user.activated' : 'user.deactivated',
-          entity: 'user',
-          entityId: id,
-          actor,
-        },
-      ],
+      events: [auditEvent(active ? 'user.activated' : 'user.deactivated', ['user', id], actor)],
     };
   });
 };

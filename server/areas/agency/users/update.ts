@@ -1,7 +1,7 @@
 import type { BodyOf, users } from '../../../../domain/contract/index.ts';
 import { user } from '../../../../domain/entities/user.ts';
 import type { Actor } from '../../../actor.ts';
-import type { AuditEvent } from '../../../audit/entry.ts';
+import { type AuditEvent, auditEvent } from '../../../audit/entry.ts';
 import type { Context } from '../../../context.ts';
 import { columnsOf } from '../../../db/entity.ts';
 import type { Trx } from '../../../db/transaction.ts';
@@ -57,17 +57,14 @@ const personalOf = ({ first_name, surname, user_name, email }: UserRow) => ({
   email,
 });
 
-const updatedEvent = (actor: Actor, before: UserRow, after: UserRow): AuditEvent => ({
-  action: 'user.updated',
-  entity: 'user',
-  entityId: before.id,
-  actor,
-  details: { before: { role: before.role }, after: { role: after.role } },
-  personal: {
-    subject: { kind: 'user', id: before.id },
-    values: { before: personalOf(before), after: personalOf(after) },
-  },
-});
+const updatedEvent = (actor: Actor, before: UserRow, after: UserRow): AuditEvent =>
+  auditEvent('user.updated', ['user', before.id], actor, {
+    details: { before: { role: before.role }, after: { role: after.role } },
+    personal: {
+      subject: { kind: 'user', id: before.id },
+      values: { before: personalOf(before), after: personalOf(after) },
+    },
+  });
 
 /**
  * Corrects a user. Another role ends the user's sessions at once. An administrator does not change the own role, gives

@@ -20,9 +20,6 @@ export const findAllViews = (db: Executor): Promise<ViewRow[]> =>
 export const findView = (db: Executor, id: number): Promise<ViewRow | undefined> =>
   db.selectFrom('views').selectAll().where('id', '=', id).executeTakeFirst();
 
-export const lockView = (trx: Trx, id: number): Promise<ViewRow | undefined> =>
-  trx.selectFrom('views').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
-
 /** A list has one default view for each user: where this one is it, other views of the list no longer are. */
 export const takeOverDefaults = async (trx: Trx, view: ViewRow): Promise<void> => {
   for (const audience of view.default_of)

@@ -7,11 +7,11 @@ import type { views as calls } from '../../../../domain/contract/index.ts';
 import { view as entity } from '../../../../domain/entities/view.ts';
 import { texts } from '../../../../domain/texts.ts';
 import type { Actor } from '../../../actor.ts';
-import type { AuditEvent } from '../../../audit/entry.ts';
+import { type AuditEvent, auditEvent } from '../../../audit/entry.ts';
 import { requireVersion } from '../../../audit/lastChange.ts';
 import type { Context } from '../../../context.ts';
 import { columnsOf } from '../../../db/entity.ts';
-import { deleteRow, insertRow, updateRow } from '../../../db/rows.ts';
+import { deleteRow, insertRow, lockRow, updateRow } from '../../../db/rows.ts';
 import type { Trx } from '../../../db/transaction.ts';
 import type { Answers, Input } from '../../../http/input.ts';
 import { invalid, notFound } from '../../../problem.ts';
@@ -28,7 +28,7 @@ import {
   stateOf,
 } from './lists.ts';
 import { planMail } from './mailed.repository.ts';
-import { findView, findViews, lockView, takeOverDefaults, type ViewRow } from './repository.ts';
+import { findView, findViews, takeOverDefaults, type ViewRow } from './repository.ts';
 import { sumsOf } from './sums.ts';
 
 const noView = () => notFound('No existe una vista con este identificador');
@@ -124,17 +124,13 @@ const eventOf = (
   const both = <T>(of: (row: ViewRow) => T) =>
     Object.fromEntries(Object.entries(rows).map(([when, row]) => [when, of(row)]));
   const row = rows.after ?? rows.before;
-  return {
-    action,
-    entity: 'view',
-    entityId: row?.id,
-    actor,
+  return auditEvent(action, ['view', row?.id], actor, {
     details: { list: row?.list, ...both(audiencesOf) },
     personal: {
       subject: { kind: 'user', id: row?.owner_id ?? actor.userId },
       values: both(lookOf),
     },
-  };
+  });
 };
 
 const columnsIn = <B extends SentState & SentUse>(body: B) => ({
@@ -143,8 +139,7 @@ const columnsIn = <B extends SentState & SentUse>(body: B) => ({
 });
 
 const finished = async (trx: Trx, id: number, day: CivilDate): Promise<ViewRow> => {
-  const row = await lockView(trx, id);
-  if (!row) throw noView();
+  const row = await lockRow(trx, 'views', id, noView);
   await takeOverDefaults(trx, row);
   await planMail(trx, id, day);
   return row;
@@ -200,8 +195,8 @@ const requireChange = async (context: Context, actor: Actor, id: number): Promis
 };
 
 const lockChangeable = async (trx: Trx, actor: Actor, id: number): Promise<ViewRow> => {
-  const row = await lockView(trx, id);
-  if (!row || !mayChange(row, actor)) throw noView();
+  const row = await lockRow(trx, 'views', id, noView);
+  if (!mayChange(row, actor)) throw noView();
   return row;
 };
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { SumColumn } from '../../../../domain/agency/views/sums.ts';
 import { MOST_SUMMED } from '../../../../domain/contract/agency/views.ts';
 import { jsonText } from '../../../db/json.ts';
-import { conditions, type ListDefinition } from '../../../db/list.ts';
+import { conditions, joinsOf, type ListDefinition } from '../../../db/list.ts';
 import type { WholeQuery } from '../../../db/readWholeList.ts';
 import type { Sql } from '../../../db/sql.ts';
 import type { Executor } from '../../../db/transaction.ts';
@@ -36,7 +36,7 @@ export const findSums = async (
     with found as materialized (select ${list.id} as found_id from ${list.from}
       ${conditions(list, query)} limit ${sql.lit(MOST_SUMMED + 1)}),
     listed as materialized (select (${jsonText(list.row)})::jsonb as row
-      from found join ${list.byId ?? list.from} on ${list.id} = found.found_id ${list.joins}
+      from found join ${list.byId ?? list.from} on ${list.id} = found.found_id ${joinsOf(list)}
       where (select count(*) from found) <= ${sql.lit(MOST_SUMMED)}),
     keyed as (select ${by ? at(by.path) : sql`null::text`} as value,
       ${by ? at(by.shownPath) : sql`null::text`} as name ${sql.join(values, sql` `)} from listed)

@@ -46,7 +46,6 @@ export const cardListOn = memoizedLists((today: CivilDate) => ({
   id: sql`k.id`,
   whose: sql`k.customers_id`,
   row: jsonObject(maskedFields),
-  defaultSort: { field: 'id', order: 'DESC' },
   sort: sortKeys(card, 'k', { ...ownerSort('k'), card_status_id: statusOn(today) }),
   filter: {
     q: (words: string) => matchesWords('k', maskedNumber('k'), words),
@@ -123,9 +122,6 @@ export const findCardJson = async (
     sql`from ${from} ${joinsOn(today)} where k.id = ${id}`,
   );
 };
-
-export const lockCard = (trx: Trx, id: number) =>
-  trx.selectFrom('credit_cards').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 
 interface ChargedPolicy {
   readonly id: number;

@@ -3,11 +3,12 @@ import type { BodyOf, cards } from '../../../../domain/contract/index.ts';
 import { wireId } from '../../../../domain/contract/wire.ts';
 import { isCardExpired } from '../../../../domain/money/cardExpiry.ts';
 import { texts } from '../../../../domain/texts.ts';
+import { auditEvent } from '../../../audit/entry.ts';
 import { type Context, today } from '../../../context.ts';
 import { readList } from '../../../db/readList.ts';
-import { updateRow } from '../../../db/rows.ts';
+import { lockRow, updateRow } from '../../../db/rows.ts';
 import type { Trx } from '../../../db/transaction.ts';
-import { JsonText } from '../../../http/answers.ts';
+import { JsonText, requireJson } from '../../../http/answers.ts';
 import type { Input } from '../../../http/input.ts';
 import { conflict, invalid, notFound } from '../../../problem.ts';
 import { inTransaction } from '../../../transaction.ts';
@@ -19,7 +20,6 @@ import {
   findCardJson,
   findSealedCards,
   insertCards,
-  lockCard,
   lockChargedPolicies,
   nextCardIds,
   removeCard,
@@ -55,11 +55,8 @@ const columnsOf = (context: Context, id: number, body: UpdateBody) => ({
   updated_at: context.clock.now(),
 });
 
-const readCard = async (trx: Trx, id: number, day: CivilDate): Promise<JsonText> => {
-  const row = await findCardJson(trx, id, day);
-  if (!row) throw noCard(id);
-  return new JsonText(row);
-};
+const readCard = (trx: Trx, id: number, day: CivilDate): Promise<JsonText> =>
+  requireJson(findCardJson(trx, id, day), () => noCard(id));
 
 export const listMaskedCards = ({ context, list }: Input<typeof cards.listMaskedCards>) =>
   readList(context.database, cardListOn(today(context)), list);
@@ -105,13 +102,12 @@ export const registerCard = async ({ context, actor, body }: Input<typeof cards.
     return {
       result: await readCard(trx, id, day),
       events: [
-        {
-          action: 'card.registered',
-          entity: 'card',
-          entityId: id,
+        auditEvent(
+          'card.registered',
+          ['card', id],
           actor,
-          ...auditedCard({ customers_id, ...columns }),
-        },
+          auditedCard({ customers_id, ...columns }),
+        ),
       ],
     };
   });
@@ -128,8 +124,7 @@ export const updateCard = ({
   body: sent,
 }: Input<typeof cards.updateCard>) =>
   inTransaction(context, async (trx) => {
-    const before = await lockCard(trx, id);
-    if (!before) throw noCard(id);
+    const before = await lockRow(trx, 'credit_cards', id, () => noCard(id));
     const updated = { entity: 'card', before } as const;
     const { form: body, overlap } = await overNewer(trx, context, actor, updated, sent);
     const day = today(context);
@@ -139,13 +134,12 @@ export const updateCard = ({
     return {
       result: await readCard(trx, id, day),
       events: [
-        {
-          action: 'card.updated',
-          entity: 'card',
-          entityId: id,
+        auditEvent(
+          'card.updated',
+          ['card', id],
           actor,
-          ...auditedCard({ ...before, ...columns }, before),
-        },
+          auditedCard({ ...before, ...columns }, before),
+        ),
         ...overlap,
       ],
     };
@@ -158,8 +152,7 @@ export const updateCard = ({
  */
 export const deleteCard = ({ context, actor, params: { id } }: Input<typeof cards.deleteCard>) =>
   inTransaction(context, async (trx) => {
-    const card = await lockCard(trx, id);
-    if (!card) throw noCard(id);
+    const card = await lockRow(trx, 'credit_cards', id, () => noCard(id));
     const now = context.clock.now();
     // What keeps a limited or an anonymous customer's data as they are looks at changes.
     await updateRow(trx, 'credit_cards', id, { updated_at: now });
@@ -172,14 +165,6 @@ export const deleteCard = ({ context, actor, params: { id } }: Input<typeof card
     await removeCard(trx, id);
     return {
       result: new JsonText(JSON.stringify('Tarjeta eliminada correctamente')),
-      events: [
-        {
-          action: 'card.deleted',
-          entity: 'card',
-          entityId: id,
-          actor,
-          ...auditedDeletion(card, policies),
-        },
-      ],
+      events: [auditEvent('card.deleted', ['card', id], actor, auditedDeletion(card, policies))],
     };
   });

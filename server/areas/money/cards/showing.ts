@@ -1,5 +1,5 @@
 import type { Actor } from '../../../actor.ts';
-import type { AuditEvent } from '../../../audit/entry.ts';
+import { type AuditEvent, auditEvent } from '../../../audit/entry.ts';
 import type { Context } from '../../../context.ts';
 import { inTransaction } from '../../../transaction.ts';
 
@@ -23,12 +23,10 @@ export const recordShowing = (
   inTransaction(context, async () => {
     const events: AuditEvent[] = [];
     for (let from = 0; from === 0 || from < ids.length; from += IDS_PER_ENTRY)
-      events.push({
-        action: 'card.shown',
-        entity: 'card',
-        entityId: ids.length === 1 ? ids[0] : undefined,
-        actor,
-        details: { ids: ids.slice(from, from + IDS_PER_ENTRY), through },
-      });
+      events.push(
+        auditEvent('card.shown', ['card', ids.length === 1 ? ids[0] : undefined], actor, {
+          details: { ids: ids.slice(from, from + IDS_PER_ENTRY), through },
+        }),
+      );
     return { result: undefined, events };
   });

@@ -2,7 +2,7 @@ import type { BodyOf, cash as calls } from '../../../../domain/contract/index.ts
 import { fromCents, sumCents, toCents } from '../../../../domain/money/money.ts';
 import { texts } from '../../../../domain/texts.ts';
 import type { Actor } from '../../../actor.ts';
-import type { AuditEvent } from '../../../audit/entry.ts';
+import { type AuditEvent, auditEvent } from '../../../audit/entry.ts';
 import { today } from '../../../context.ts';
 import { todayByDatabase } from '../../../db/today.ts';
 import { JsonText } from '../../../http/answers.ts';
@@ -53,11 +53,7 @@ const requireReason = (lines: ReturnType<typeof linesOf>, { observations }: Body
 
 /** Counted amounts are no personal data; observations may be, and stay out of the trail. */
 const closing = (actor: Actor, id: number, body: Body, lines: ReturnType<typeof linesOf>) =>
-  ({
-    action: 'cash.closed',
-    entity: 'cash_closing',
-    entityId: id,
-    actor,
+  auditEvent('cash.closed', ['cash_closing', id], actor, {
     details: { day: body.day, corrects_id: body.corrects_id ?? null, lines },
   }) satisfies AuditEvent;
 

@@ -1,7 +1,7 @@
 import { ADVANCE_STATUS } from '../../../../domain/catalogueIds.ts';
 import type { BodyOf, commissions } from '../../../../domain/contract/index.ts';
 import type { Actor } from '../../../actor.ts';
-import type { AuditEvent } from '../../../audit/entry.ts';
+import { type AuditEvent, auditEvent } from '../../../audit/entry.ts';
 import { JsonText } from '../../../http/answers.ts';
 import type { Input } from '../../../http/input.ts';
 import { pastDay } from '../../../pastDay.ts';
@@ -13,14 +13,10 @@ type AdvanceBody = BodyOf<typeof commissions.registerAdvance>;
 
 const advanceGiven = (actor: Actor, id: number, body: AdvanceBody): AuditEvent => {
   const { observations, confirmReceivedOn: _, ...figures } = body;
-  return {
-    action: 'commission.advanced',
-    entity: 'commission_payment',
-    entityId: id,
-    actor,
+  return auditEvent('commission.advanced', ['commission_payment', id], actor, {
     details: { after: figures },
     ...(observations ? sealedText(body.advisor_id, { observations }) : {}),
-  };
+  });
 };
 
 /**

@@ -13,5 +13,4 @@ export const advanceListOf = (advisorId: number): ListDefinition => ({
   defaultSort: { field: 'createdAt', order: 'DESC' },
   filter: {},
   row: commissionPaymentRow,
-  joins: sql``,
 });

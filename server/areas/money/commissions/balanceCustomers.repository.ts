@@ -22,7 +22,6 @@ const owing = ({ advisorId, today }: BalanceScope) => sql`(
  */
 export const balanceCustomerList = (scope: BalanceScope): ListDefinition => ({
   from: owing(scope),
-  joins: sql``,
   id: sql`c.id`,
   row: personOf('c', {
     policies: sql`c.policies`,

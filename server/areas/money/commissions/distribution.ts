@@ -7,7 +7,7 @@ import {
 } from '../../../../domain/money/commissions/distribution.ts';
 import { fromCents, sumCents, toCents } from '../../../../domain/money/money.ts';
 import type { Actor } from '../../../actor.ts';
-import type { AuditEvent } from '../../../audit/entry.ts';
+import { type AuditEvent, auditEvent } from '../../../audit/entry.ts';
 import { type Context, today } from '../../../context.ts';
 import type { Trx } from '../../../db/transaction.ts';
 import { JsonText } from '../../../http/answers.ts';
@@ -86,11 +86,7 @@ const commissionPaid = (
 ): AuditEvent => {
   const { observations, policies, confirmReceivedOn: _, ...receipt } = body;
   const newMoney = rows.filter(({ sourceAdvanceId }) => sourceAdvanceId === undefined);
-  return {
-    action: 'commission.distributed',
-    entity: 'commission_receipt',
-    entityId: receiptId,
-    actor,
+  return auditEvent('commission.distributed', ['commission_receipt', receiptId], actor, {
     details: {
       after: receipt,
       policies: policies.length,
@@ -103,7 +99,7 @@ const commissionPaid = (
       })),
     },
     ...(observations ? sealedText(body.advisor_id, { observations }) : {}),
-  };
+  });
 };
 
 /**

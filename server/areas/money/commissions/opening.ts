@@ -1,7 +1,7 @@
 import { PAYMENT_METHOD } from '../../../../domain/catalogueIds.ts';
 import { type Cents, fromCents } from '../../../../domain/money/money.ts';
 import type { Actor } from '../../../actor.ts';
-import type { AuditEvent } from '../../../audit/entry.ts';
+import { type AuditEvent, auditEvent } from '../../../audit/entry.ts';
 import { type Context, today } from '../../../context.ts';
 import type { Trx } from '../../../db/transaction.ts';
 import { lockAdvisorAccount, openReceipt } from './receipts.ts';
@@ -35,11 +35,7 @@ export const payOpening = async (
   const observations = 'PAGADO ANTES DE TRAER LA PÓLIZA';
   const receipt = await openReceipt(trx, { ...form, observations }, context.clock.now());
   await insertDistributed(trx, receipt, [{ policyId, amount }]);
-  return {
-    action: 'commission.distributed',
-    entity: 'commission_receipt',
-    entityId: receipt.receiptId,
-    actor,
+  return auditEvent('commission.distributed', ['commission_receipt', receipt.receiptId], actor, {
     details: { after: form, policies: 1, rows: 1, paid: fromCents(amount), advances: [] },
-  };
+  });
 };

@@ -52,7 +52,6 @@ export const advisorCommissionsOn = memoizedLists((today: CivilDate) => ({
     asOf: ofTheList,
   },
   row: jsonObject({ ...personFields('a'), ...sums, ...advances }),
-  joins: sql``,
 }));
 
 export const companyCommissionsOn = memoizedLists((today: CivilDate) => ({
@@ -68,7 +67,6 @@ export const companyCommissionsOn = memoizedLists((today: CivilDate) => ({
     asOf: ofTheList,
   },
   row: jsonObject({ id: jsonId(sql`co.id`), companyName: sql`co.company_name`, ...sums }),
-  joins: sql``,
 }));
 
 /** Month of a day, among those shown; all before them are one more, that of the first day of all. */

@@ -2,7 +2,7 @@ import type { CivilDate } from '../../../../domain/civilDate.ts';
 import type { BodyOf, commissions } from '../../../../domain/contract/index.ts';
 import { toCents } from '../../../../domain/money/money.ts';
 import type { Actor } from '../../../actor.ts';
-import type { AuditEvent } from '../../../audit/entry.ts';
+import { type AuditEvent, auditEvent } from '../../../audit/entry.ts';
 import { type Context, today } from '../../../context.ts';
 import { insertRow } from '../../../db/rows.ts';
 import type { Trx } from '../../../db/transaction.ts';
@@ -38,14 +38,10 @@ const accountOf = async (
 
 const discounted = (actor: Actor, id: number, body: RefundBody): AuditEvent => {
   const { reason, confirmReceivedOn: _, ...figures } = body;
-  return {
-    action: 'commission.refunded',
-    entity: 'commission_refund',
-    entityId: id,
-    actor,
+  return auditEvent('commission.refunded', ['commission_refund', id], actor, {
     details: { after: figures },
     ...sealedText(body.advisor_id, { reason }),
-  };
+  });
 };
 
 /**

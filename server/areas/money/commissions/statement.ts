@@ -2,7 +2,7 @@ import type { CivilDate } from '../../../../domain/civilDate.ts';
 import type { commissions } from '../../../../domain/contract/index.ts';
 import { texts } from '../../../../domain/texts.ts';
 import { type Context, today } from '../../../context.ts';
-import { JsonText } from '../../../http/answers.ts';
+import { type JsonText, requireJson } from '../../../http/answers.ts';
 import type { Input } from '../../../http/input.ts';
 import { invalid } from '../../../problem.ts';
 import type { MovementScope } from './movements.repository.ts';
@@ -38,9 +38,7 @@ export const getStatement = async ({
   query: { from, to },
 }: Input<typeof commissions.getStatement>): Promise<JsonText> => {
   const scope = statementScope(context, { advisorId, from, to });
-  const statement = await findStatementJson(context.database.kysely, scope);
-  if (!statement) throw noAdvisor(advisorId);
-  return new JsonText(statement);
+  return requireJson(findStatementJson(context.database.kysely, scope), () => noAdvisor(advisorId));
 };
 
 /**

@@ -4,6 +4,7 @@ import { formatMoney, toCents } from '../../../../domain/money/money.ts';
 import { dayInBooks } from '../../../../domain/money/monthClose.ts';
 import type { Actor } from '../../../actor.ts';
 import { type Context, today } from '../../../context.ts';
+import { lockRow } from '../../../db/rows.ts';
 import type { Trx } from '../../../db/transaction.ts';
 import { JsonText } from '../../../http/answers.ts';
 import type { Input } from '../../../http/input.ts';
@@ -27,13 +28,7 @@ import {
   openLines,
   totalsApart,
 } from './problems.ts';
-import {
-  changeStatement,
-  type LockedStatement,
-  lockStatement,
-  readTotals,
-  statementJson,
-} from './repository.ts';
+import { changeStatement, type LockedStatement, readTotals, statementJson } from './repository.ts';
 import { lockDraft, statementEvent } from './service.ts';
 
 /**
@@ -89,8 +84,7 @@ export const reconcileStatement = (
   });
 
 async function lockKnown(trx: Trx, id: number, version?: number): Promise<LockedStatement> {
-  const statement = await lockStatement(trx, id);
-  if (!statement) throw noStatement();
+  const statement = await lockRow(trx, 'insurer_statements', id, noStatement);
   if (version !== undefined && version !== statement.version) throw staleVersion();
   return statement;
 }

@@ -1,4 +1,4 @@
-import { type Insertable, sql, type Updateable } from 'kysely';
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import { statementShape } from '../../../../domain/contract/money/insurerStatementShapes.ts';
 import { fieldsOf, jsonArray, jsonMoney, jsonObject } from '../../../db/json.ts';
 import { equals, type ListDefinition, oneOf } from '../../../db/list.ts';
@@ -28,10 +28,8 @@ const row = jsonObject(fields);
 
 export const statementList: ListDefinition = {
   from,
-  joins: sql``,
   id: sql`s.id`,
   row,
-  defaultSort: { field: 'id', order: 'DESC' },
   sort: {
     id: sql`s.id`,
     companyName: sql`fold(co.company_name)`,
@@ -81,15 +79,7 @@ export const statementJson = (db: Executor, id: number): Promise<string> =>
 export const findStatement = (db: Executor, id: number) =>
   db.selectFrom('insurer_statements').selectAll().where('id', '=', id).executeTakeFirst();
 
-export const lockStatement = (trx: Trx, id: number) =>
-  trx
-    .selectFrom('insurer_statements')
-    .selectAll()
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst();
-
-export type LockedStatement = NonNullable<Awaited<ReturnType<typeof lockStatement>>>;
+export type LockedStatement = Selectable<Database['insurer_statements']>;
 
 export const insertStatement = (
   trx: Trx,

@@ -8,9 +8,9 @@ import type { Actor } from '../../../actor.ts';
 import type { AuditEvent } from '../../../audit/entry.ts';
 import { type Context, today } from '../../../context.ts';
 import { readList } from '../../../db/readList.ts';
-import { inColumns } from '../../../db/rows.ts';
+import { inColumns, lockRow } from '../../../db/rows.ts';
 import type { Trx } from '../../../db/transaction.ts';
-import { JsonText } from '../../../http/answers.ts';
+import { JsonText, requireJson } from '../../../http/answers.ts';
 import type { Input } from '../../../http/input.ts';
 import { pastDay } from '../../../pastDay.ts';
 import { staleVersion } from '../../../problem.ts';
@@ -29,7 +29,6 @@ import {
   changeStatement,
   findStatementJson,
   type LockedStatement,
-  lockStatement,
   removeStatement,
   statementJson,
   statementList,
@@ -52,8 +51,7 @@ export const lockDraft = async (
   id: number,
   version?: number,
 ): Promise<LockedStatement> => {
-  const statement = await lockStatement(trx, id);
-  if (!statement) throw noStatement();
+  const statement = await lockRow(trx, 'insurer_statements', id, noStatement);
   if (statement.status !== 'draft') throw notDraft();
   if (version !== undefined && version !== statement.version) throw staleVersion();
   return statement;
@@ -63,14 +61,11 @@ export const listStatements = ({ context, list }: Input<typeof insurerStatements
   readList(context.database, statementList, list);
 
 /** @throws Problem 404 */
-export const getStatement = async ({
+export const getStatement = ({
   context: { database },
   params: { id },
-}: Input<typeof insurerStatements.getStatement>): Promise<JsonText> => {
-  const json = await findStatementJson(database.kysely, id, { withQueues: true });
-  if (json === undefined) throw noStatement();
-  return new JsonText(json);
-};
+}: Input<typeof insurerStatements.getStatement>): Promise<JsonText> =>
+  requireJson(findStatementJson(database.kysely, id, { withQueues: true }), noStatement);
 
 export const listLines = ({
   context: { database },

@@ -13,6 +13,7 @@ import {
   monthOf,
   statementNumber,
 } from '../../../../domain/money/monthClose.ts';
+import { auditEvent } from '../../../audit/entry.ts';
 import type { Context } from '../../../context.ts';
 import type { Executor } from '../../../db/transaction.ts';
 import { JsonText, Raw } from '../../../http/answers.ts';
@@ -139,13 +140,9 @@ export const downloadStatement = async ({
   const pdf = Buffer.from(pages.pdf);
   if (hashOf(pdf) !== pages.pdf_hash) throw damaged(number);
   await recordInOwnTransaction(context, [
-    {
-      action: 'report.created',
-      entity: 'report',
-      entityId: 'advisor-statement',
-      actor,
+    auditEvent('report.created', ['report', 'advisor-statement'], actor, {
       details: { number, hash: pages.pdf_hash },
-    },
+    }),
   ]);
   const month = { from: statement.month, to: lastDay(monthOf(statement.month)) };
   return new Raw(

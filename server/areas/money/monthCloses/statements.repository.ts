@@ -129,7 +129,6 @@ export const numberText = sql`'EC-' || lpad(st.number::text, greatest(6, length(
 
 export const monthStatementsOf = (month: MonthScope): ListDefinition => ({
   from: sql`${statementsOf(month)} st join advisors a on a.id = st.advisor_id`,
-  joins: sql``,
   isDear: true,
   id: sql`a.id`,
   row: jsonOf(listMonthStatements.answer, 'st', {

@@ -7,7 +7,7 @@ import { type Cents, fromCents, toCents } from '../../../../domain/money/money.t
 import { receivedDayProblem, receivedDayQuestion } from '../../../../domain/money/receivedDay.ts';
 import { texts } from '../../../../domain/texts.ts';
 import type { Actor } from '../../../actor.ts';
-import { type AuditEvent, ofCustomer } from '../../../audit/entry.ts';
+import { type AuditEvent, auditEvent, ofCustomer } from '../../../audit/entry.ts';
 import { updateRow } from '../../../db/rows.ts';
 import type { Trx } from '../../../db/transaction.ts';
 import { invalid, staleVersion } from '../../../problem.ts';
@@ -146,28 +146,30 @@ const collection = (
   before: LockedPayment,
   result: CollectionResult,
   body: UpdateBody,
-): AuditEvent => ({
-  action: result.collects ? 'payment.collected' : 'payment.annotated',
-  entity: 'payment',
-  entityId: before.id,
-  actor,
-  details: {
-    policy_id: policy.id,
-    number_payment: before.number_payment,
-    before: {
-      credit: before.credit,
-      balance: before.balance,
-      status_payment_id: before.status_payment_id,
+): AuditEvent =>
+  auditEvent(
+    result.collects ? 'payment.collected' : 'payment.annotated',
+    ['payment', before.id],
+    actor,
+    {
+      details: {
+        policy_id: policy.id,
+        number_payment: before.number_payment,
+        before: {
+          credit: before.credit,
+          balance: before.balance,
+          status_payment_id: before.status_payment_id,
+        },
+        after: {
+          credit: fromCents(result.credit),
+          balance: fromCents(result.balance),
+          status_payment_id: result.paid ? PAYMENT_STATUS.paid : PAYMENT_STATUS.pending,
+        },
+        ...(body.withholding ? { certificate: body.withholding.number } : {}),
+      },
+      ...sealedText(policy, before, body),
     },
-    after: {
-      credit: fromCents(result.credit),
-      balance: fromCents(result.balance),
-      status_payment_id: result.paid ? PAYMENT_STATUS.paid : PAYMENT_STATUS.pending,
-    },
-    ...(body.withholding ? { certificate: body.withholding.number } : {}),
-  },
-  ...sealedText(policy, before, body),
-});
+  );
 
 export interface CollectingMoment {
   readonly day: CivilDate;

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { BodyOf, payments } from '../../../../domain/contract/index.ts';
 import { wireId } from '../../../../domain/contract/wire.ts';
 import type { Actor } from '../../../actor.ts';
+import { auditEvent } from '../../../audit/entry.ts';
 import { type Context, today } from '../../../context.ts';
 import type { Trx } from '../../../db/transaction.ts';
 import { JsonText } from '../../../http/answers.ts';
@@ -81,14 +82,7 @@ const issue = async (
   if (runId !== null) await issueEarly(trx, idsOf(next), runId, now);
   return {
     result: runId,
-    events: [
-      {
-        action: 'payments.issued',
-        entity: 'payment',
-        actor,
-        details: { payments: next },
-      },
-    ],
+    events: [auditEvent('payments.issued', ['payment'], actor, { details: { payments: next } })],
   };
 };
 

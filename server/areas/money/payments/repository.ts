@@ -5,7 +5,7 @@ import { paymentShape } from '../../../../domain/contract/money/paymentShapes.ts
 import { fieldsOf, jsonDay, jsonId, jsonMoney, jsonObject, whenThere } from '../../../db/json.ts';
 import { findJson } from '../../../db/rows.ts';
 import type { Executor, Trx } from '../../../db/transaction.ts';
-import { JsonText } from '../../../http/answers.ts';
+import { type JsonText, requireJson } from '../../../http/answers.ts';
 import { standing, takenBack } from '../receipts/repository.ts';
 import { noPayment } from './problems.ts';
 
@@ -68,19 +68,15 @@ const besideOf = ({ movement_id, collected }: AnsweredBeside) => ({
  * @param beside further fields of the answer
  * @throws Problem 404
  */
-export const readPayment = async (
-  db: Executor,
-  id: number,
-  beside?: AnsweredBeside,
-): Promise<JsonText> => {
-  const row = await findJson(
-    db,
-    jsonObject({ ...issuedFields, ...(beside && besideOf(beside)) }),
-    sql`from payments pay ${issuedPaymentJoins} where pay.id = ${id}`,
+export const readPayment = (db: Executor, id: number, beside?: AnsweredBeside): Promise<JsonText> =>
+  requireJson(
+    findJson(
+      db,
+      jsonObject({ ...issuedFields, ...(beside && besideOf(beside)) }),
+      sql`from payments pay ${issuedPaymentJoins} where pay.id = ${id}`,
+    ),
+    () => noPayment(id),
   );
-  if (!row) throw noPayment(id);
-  return new JsonText(row);
-};
 
 /** The policy an instalment belongs to, locked: all that collect on it go one after the other. */
 export const lockPolicyOfPayment = (trx: Trx, paymentId: number) =>

@@ -2,7 +2,7 @@ import { PAYMENT_STATUS } from '../../../../domain/catalogueIds.ts';
 import type { payments } from '../../../../domain/contract/index.ts';
 import { fromCents, toCents } from '../../../../domain/money/money.ts';
 import type { Actor } from '../../../actor.ts';
-import { type AuditEvent, ofCustomer } from '../../../audit/entry.ts';
+import { type AuditEvent, auditEvent, ofCustomer } from '../../../audit/entry.ts';
 import { todayByDatabase } from '../../../db/today.ts';
 import type { Input } from '../../../http/input.ts';
 import { staleVersion } from '../../../problem.ts';
@@ -31,24 +31,21 @@ export const reversal = (
   before: LockedPayment,
   reason: string,
   credit = 0,
-): AuditEvent => ({
-  action: 'payment.reversed',
-  entity: 'payment',
-  entityId: before.id,
-  actor,
-  details: {
-    policy_id: before.policy_id,
-    number_payment: before.number_payment,
-    before: {
-      credit: before.credit,
-      status_payment_id: before.status_payment_id,
-      paid_at: before.paid_at?.toISOString() ?? null,
-      advisor_id: before.advisor_id,
+): AuditEvent =>
+  auditEvent('payment.reversed', ['payment', before.id], actor, {
+    details: {
+      policy_id: before.policy_id,
+      number_payment: before.number_payment,
+      before: {
+        credit: before.credit,
+        status_payment_id: before.status_payment_id,
+        paid_at: before.paid_at?.toISOString() ?? null,
+        advisor_id: before.advisor_id,
+      },
+      after: { credit: fromCents(credit), status_payment_id: PAYMENT_STATUS.pending },
     },
-    after: { credit: fromCents(credit), status_payment_id: PAYMENT_STATUS.pending },
-  },
-  personal: ofCustomer(customerId, { reason }),
-});
+    personal: ofCustomer(customerId, { reason }),
+  });
 
 /**
  * Takes back all that was collected on an instalment. Payment is in order, so only the

@@ -12,9 +12,6 @@ const RUNS_ON_OFFER = 10;
 export const insertRun = (trx: Trx, { userId, userName }: Actor, now: Date): Promise<number> =>
   insertRow(trx, 'processing_runs', { user_id: userId, user_name: userName, issued_at: now });
 
-export const lockRun = (trx: Trx, id: number) =>
-  trx.selectFrom('processing_runs').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
-
 const isCollected = sql`(pay.credit > 0 or pay.status_payment_id = ${sql.lit(PAYMENT_STATUS.paid)})`;
 
 /** Whether withdrawing the payment would leave a gap before an instalment that stays issued. */

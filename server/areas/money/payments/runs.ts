@@ -1,6 +1,8 @@
 import type { payments } from '../../../../domain/contract/index.ts';
 import { wireId } from '../../../../domain/contract/wire.ts';
+import { auditEvent } from '../../../audit/entry.ts';
 import { type Context, today } from '../../../context.ts';
+import { lockRow } from '../../../db/rows.ts';
 import type { Trx } from '../../../db/transaction.ts';
 import { JsonText } from '../../../http/answers.ts';
 import type { Input } from '../../../http/input.ts';
@@ -9,7 +11,6 @@ import { noRun, nothingToWithdraw, runCollected, runFollowed, runUndone } from '
 import {
   findRunsJson,
   lockPoliciesOfRun,
-  lockRun,
   markUndone,
   obstaclesOf,
   withdraw,
@@ -20,8 +21,7 @@ export const listRuns = async ({ context }: Input<typeof payments.listRuns>): Pr
 
 /** @throws Problem 404, 409 when it is undone already, collected on, followed by another or due */
 const requireUndoable = async (trx: Trx, context: Context, id: number): Promise<void> => {
-  const run = await lockRun(trx, id);
-  if (!run) throw noRun(id);
+  const run = await lockRow(trx, 'processing_runs', id, () => noRun(id));
   if (run.undone_at) throw runUndone();
   await lockPoliciesOfRun(trx, id);
   const obstacles = await obstaclesOf(trx, id, today(context));
@@ -47,12 +47,7 @@ export const undoRun = ({ context, actor, params: { id } }: Input<typeof payment
     return {
       result: { id: wireId(id), message: messageFor(withdrawn.length), count: withdrawn.length },
       events: [
-        {
-          action: 'payments.withdrawn',
-          entity: 'payment',
-          actor,
-          details: { payments: withdrawn },
-        },
+        auditEvent('payments.withdrawn', ['payment'], actor, { details: { payments: withdrawn } }),
       ],
     };
   });

@@ -3,7 +3,7 @@ import type { payments } from '../../../../domain/contract/index.ts';
 import { UNDO_WINDOW_MS } from '../../../../domain/money/collecting.ts';
 import { fromCents } from '../../../../domain/money/money.ts';
 import type { Actor } from '../../../actor.ts';
-import type { AuditEvent } from '../../../audit/entry.ts';
+import { type AuditEvent, auditEvent } from '../../../audit/entry.ts';
 import type { Context } from '../../../context.ts';
 import { todayByDatabase } from '../../../db/today.ts';
 import type { Trx } from '../../../db/transaction.ts';
@@ -61,21 +61,18 @@ const undoing = (
   actor: Actor,
   movement: Movement,
   { id, policy_id, number_payment, credit, status_payment_id }: LockedPayment,
-): AuditEvent => ({
-  action: 'payment.undone',
-  entity: 'payment',
-  entityId: id,
-  actor,
-  details: {
-    policy_id,
-    number_payment,
-    before: { credit, status_payment_id },
-    after: {
-      credit: fromCents(creditBefore(movement)),
-      status_payment_id: PAYMENT_STATUS.pending,
+): AuditEvent =>
+  auditEvent('payment.undone', ['payment', id], actor, {
+    details: {
+      policy_id,
+      number_payment,
+      before: { credit, status_payment_id },
+      after: {
+        credit: fromCents(creditBefore(movement)),
+        status_payment_id: PAYMENT_STATUS.pending,
+      },
     },
-  },
-});
+  });
 
 /**
  * Undoes a collection within a transaction.

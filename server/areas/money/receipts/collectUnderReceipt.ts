@@ -3,7 +3,7 @@ import { fromCents, sumCents } from '../../../../domain/money/money.ts';
 import { receiptCode } from '../../../../domain/money/receipts.ts';
 import { texts } from '../../../../domain/texts.ts';
 import type { Actor } from '../../../actor.ts';
-import { type AuditEvent, ofCustomer } from '../../../audit/entry.ts';
+import { type AuditEvent, auditEvent, ofCustomer } from '../../../audit/entry.ts';
 import type { Context } from '../../../context.ts';
 import { todayByDatabase } from '../../../db/today.ts';
 import type { Trx } from '../../../db/transaction.ts';
@@ -67,18 +67,15 @@ const making = (
   id: number,
   receipt: { readonly number: number; readonly customers_id: number; readonly total: string },
   { lines, observations }: Act,
-): AuditEvent => ({
-  action: 'receipt.made',
-  entity: 'receipt',
-  entityId: id,
-  actor,
-  details: {
-    number: receipt.number,
-    total: receipt.total,
-    payments: lines.map(({ id: paymentId }) => paymentId),
-  },
-  personal: ofCustomer(receipt.customers_id, { after: { observations: observations ?? null } }),
-});
+): AuditEvent =>
+  auditEvent('receipt.made', ['receipt', id], actor, {
+    details: {
+      number: receipt.number,
+      total: receipt.total,
+      payments: lines.map(({ id: paymentId }) => paymentId),
+    },
+    personal: ofCustomer(receipt.customers_id, { after: { observations: observations ?? null } }),
+  });
 
 /**
  * Collects instalments of one customer within a transaction, each by the rules of domain §6: all of them or

@@ -1,7 +1,7 @@
 import type { receipts } from '../../../../domain/contract/index.ts';
 import { readList } from '../../../db/readList.ts';
 import type { Executor } from '../../../db/transaction.ts';
-import { JsonText } from '../../../http/answers.ts';
+import { type JsonText, requireJson } from '../../../http/answers.ts';
 import type { Input } from '../../../http/input.ts';
 import { notFound } from '../../../problem.ts';
 import { findReceiptJson, receiptList } from './repository.ts';
@@ -16,15 +16,8 @@ export const noReceipt = (id: number) => notFound(`No existe recibo registrado c
  * @param timeZone the agency's, which says on which day a line was taken back
  * @throws Problem 404
  */
-export const readReceipt = async (
-  db: Executor,
-  id: number,
-  timeZone: string,
-): Promise<JsonText> => {
-  const json = await findReceiptJson(db, id, timeZone);
-  if (!json) throw noReceipt(id);
-  return new JsonText(json);
-};
+export const readReceipt = (db: Executor, id: number, timeZone: string): Promise<JsonText> =>
+  requireJson(findReceiptJson(db, id, timeZone), () => noReceipt(id));
 
 /** @throws Problem 404 */
 export const getReceipt = ({

@@ -1,7 +1,7 @@
 import type { receipts } from '../../../../domain/contract/index.ts';
 import { fromCents, sumCents, toCents } from '../../../../domain/money/money.ts';
 import type { Actor } from '../../../actor.ts';
-import type { AuditEvent } from '../../../audit/entry.ts';
+import { type AuditEvent, auditEvent } from '../../../audit/entry.ts';
 import { todayByDatabase } from '../../../db/today.ts';
 import type { Executor, Trx } from '../../../db/transaction.ts';
 import type { Input } from '../../../http/input.ts';
@@ -30,16 +30,13 @@ const tookBack = (
   actor: Actor,
   id: number,
   movements: readonly Line[],
-): AuditEvent => ({
-  action,
-  entity: 'receipt',
-  entityId: id,
-  actor,
-  details: {
-    amount: fromCents(sumCents(movements.map(({ standing }) => toCents(standing)))),
-    payments: movements.map(({ payment_id }) => payment_id),
-  },
-});
+): AuditEvent =>
+  auditEvent(action, ['receipt', id], actor, {
+    details: {
+      amount: fromCents(sumCents(movements.map(({ standing }) => toCents(standing)))),
+      payments: movements.map(({ payment_id }) => payment_id),
+    },
+  });
 
 /**
  * Reverses what a refund has left of one collection, and no other of its instalment.

@@ -36,7 +36,6 @@ const openAdvances = jsonArray(sql`
  */
 export const advisorList = compiledList({
   from: sql`advisors a`,
-  joins: sql``,
   id: sql`a.id`,
   row: jsonObject(advisorFields),
   wholeRow: jsonObject({
@@ -47,7 +46,6 @@ export const advisorList = compiledList({
         where account.former and account.advisor_id = a.id)`),
     commissions: openAdvances,
   }),
-  defaultSort: { field: 'id', order: 'DESC' },
   sort: sortKeys(advisor, 'a', {
     numberPhone: sql`a.number_phone`,
     surname: nameOrder('a'),

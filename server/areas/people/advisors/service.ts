@@ -1,11 +1,8 @@
-import type { z } from 'zod';
-import type { RowsWithin } from '../../../../domain/contract/agency/ownRows.ts';
-import type { BodyOf, advisors as calls } from '../../../../domain/contract/index.ts';
+import type { advisors as calls } from '../../../../domain/contract/index.ts';
 import { advisor } from '../../../../domain/entities/advisor.ts';
-import type { BroughtShape } from '../../../../domain/entities/entity.ts';
 import { today } from '../../../context.ts';
 import type { Trx } from '../../../db/transaction.ts';
-import { JsonText, WideObject } from '../../../http/answers.ts';
+import { JsonText, requireJson, WideObject } from '../../../http/answers.ts';
 import type { Answers, Input } from '../../../http/input.ts';
 import { readOwnList } from '../../agency/ownFields/list.repository.ts';
 import { noAdvisor } from '../../money/commissions/problems.ts';
@@ -14,15 +11,8 @@ import { personService } from '../people/person.ts';
 import { streamCommissions, streamPolicies } from './history.repository.ts';
 import { advisorByIdentity, advisorList, findAdvisorJson, lockAdvisor } from './repository.ts';
 
-/** Body as a form sends it, or as it is imported: what forms demand may then be completed later. */
-type RegisterBody = z.output<z.ZodObject<BroughtShape<typeof advisor>>> & { rows?: RowsWithin };
-type UpdateBody = BodyOf<typeof calls.updateAdvisor>;
-
-const readAdvisor = async (trx: Trx, id: number): Promise<JsonText> => {
-  const row = await findAdvisorJson(trx, id);
-  if (!row) throw noAdvisor(id);
-  return new JsonText(row);
-};
+const readAdvisor = (trx: Trx, id: number): Promise<JsonText> =>
+  requireJson(findAdvisorJson(trx, id), () => noAdvisor(id));
 
 const listAdvisors = ({ context, list }: Input<typeof calls.listAdvisors>) =>
   readOwnList(context.database, 'advisors', advisorList, list);
@@ -52,7 +42,7 @@ const findAdvisorByIdentity = async ({
     await findByEitherNumber((number) => advisorByIdentity(database.kysely, number), sought),
   );
 
-export const advisorService = personService<RegisterBody, UpdateBody>({
+export const advisorService = personService({
   entity: advisor,
   lock: async (trx, id) => {
     const before = await lockAdvisor(trx, id);

@@ -2,10 +2,10 @@ import type { customerMerges } from '../../../../domain/contract/index.ts';
 import { differencesOf } from '../../../../domain/people/customerMerges.ts';
 import { texts } from '../../../../domain/texts.ts';
 import type { Actor } from '../../../actor.ts';
-import type { AuditEvent } from '../../../audit/entry.ts';
+import { type AuditEvent, auditEvent } from '../../../audit/entry.ts';
 import { readList } from '../../../db/readList.ts';
 import type { Executor } from '../../../db/transaction.ts';
-import { JsonText } from '../../../http/answers.ts';
+import { JsonText, requireJson } from '../../../http/answers.ts';
 import type { Input } from '../../../http/input.ts';
 import { conflict, staleVersion } from '../../../problem.ts';
 import { inSnapshot, inTransaction } from '../../../transaction.ts';
@@ -26,11 +26,8 @@ export const listMerges = ({ context, list }: Input<typeof customerMerges.listMe
   readList(context.database, mergeList, list);
 
 /** @throws Problem 404 */
-export const readMerge = async (db: Executor, id: number): Promise<JsonText> => {
-  const json = await findMergeJson(db, id);
-  if (!json) throw noMerge(id);
-  return new JsonText(json);
-};
+export const readMerge = (db: Executor, id: number): Promise<JsonText> =>
+  requireJson(findMergeJson(db, id), () => noMerge(id));
 
 /**
  * What merging two customers would move, and in which fields they differ.
@@ -75,20 +72,12 @@ export const mergeEvents = (
   { survivorId, mergedId }: { readonly survivorId: number; readonly mergedId: number },
   moved: Readonly<Record<string, number>>,
 ): AuditEvent[] => [
-  {
-    action,
-    entity: 'customer',
-    entityId: survivorId,
-    actor,
+  auditEvent(action, ['customer', survivorId], actor, {
     details: { kept_id: survivorId, merged_id: mergedId, moved },
-  },
-  {
-    action,
-    entity: 'customer',
-    entityId: mergedId,
-    actor,
+  }),
+  auditEvent(action, ['customer', mergedId], actor, {
     details: { kept_id: survivorId, merged_id: mergedId },
-  },
+  }),
 ];
 
 /**

@@ -1,11 +1,12 @@
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import { listMerges } from '../../../../domain/contract/people/customerMerges.ts';
 import { MOVED_PLACES, type MovedPlace } from '../../../../domain/people/customerMerges.ts';
 import type { Actor } from '../../../actor.ts';
 import { compiledList } from '../../../db/compiled.ts';
 import { jsonOf } from '../../../db/json.ts';
-import { anyOf } from '../../../db/list.ts';
+import { anyOf, joinsOf } from '../../../db/list.ts';
 import { findJson, insertRow } from '../../../db/rows.ts';
+import type { Database } from '../../../db/schema.ts';
 import type { Sql } from '../../../db/sql.ts';
 import type { Executor, Trx } from '../../../db/transaction.ts';
 import { customerRowJson } from '../customers/repository.ts';
@@ -24,13 +25,12 @@ export const mergeList = compiledList({
     merged: personOf('merged'),
     rows: sql`(select count(*)::integer from customer_merge_rows moved where moved.merge_id = m.id)`,
   }),
-  defaultSort: { field: 'id', order: 'DESC' },
   sort: { id: sql`m.id` },
   filter: {},
 });
 
 export const findMergeJson = (db: Executor, id: number): Promise<string | undefined> =>
-  findJson(db, mergeList.row, sql`from ${mergeList.from} ${mergeList.joins} where m.id = ${id}`);
+  findJson(db, mergeList.row, sql`from ${mergeList.from} ${joinsOf(mergeList)} where m.id = ${id}`);
 
 /** @returns a customer as the list writes them, without policies; undefined when there is none */
 export const findRow = async (db: Executor, id: number): Promise<unknown> => {
@@ -126,10 +126,7 @@ export const moveAll = async (
   return id;
 };
 
-export const lockMerge = (trx: Trx, id: number) =>
-  trx.selectFrom('customer_merges').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
-
-export type LockedMerge = NonNullable<Awaited<ReturnType<typeof lockMerge>>>;
+export type LockedMerge = Selectable<Database['customer_merges']>;
 
 const movedRows = ({ id }: LockedMerge, table: string): Sql =>
   sql`(select row_id from customer_merge_rows where merge_id = ${id} and table_name = ${table})`;

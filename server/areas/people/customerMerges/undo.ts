@@ -1,4 +1,5 @@
 import type { customerMerges } from '../../../../domain/contract/index.ts';
+import { lockRow } from '../../../db/rows.ts';
 import type { Trx } from '../../../db/transaction.ts';
 import type { JsonText } from '../../../http/answers.ts';
 import type { Input } from '../../../http/input.ts';
@@ -7,14 +8,7 @@ import { lockOwnFields } from '../../agency/ownFields/compiled.repository.ts';
 import { refreshFormulas } from '../../agency/ownRecords/rows.ts';
 import { mergeEvents, readMerge } from './merge.ts';
 import { alreadyUndone, cannotUndo, noMerge } from './problems.ts';
-import {
-  countGone,
-  findParted,
-  type LockedMerge,
-  lockBoth,
-  lockMerge,
-  moveBack,
-} from './repository.ts';
+import { countGone, findParted, type LockedMerge, lockBoth, moveBack } from './repository.ts';
 
 const obstaclesTo = async (trx: Trx, merge: LockedMerge): Promise<string[]> => {
   const both = await lockBoth(trx, [merge.kept_id, merge.merged_id]);
@@ -45,8 +39,7 @@ export const undoMerge = ({
 }: Input<typeof customerMerges.undoMerge>): Promise<JsonText> =>
   inTransaction(context, async (trx) => {
     await lockOwnFields(trx, 'customers');
-    const merge = await lockMerge(trx, id);
-    if (!merge) throw noMerge(id);
+    const merge = await lockRow(trx, 'customer_merges', id, () => noMerge(id));
     if (merge.undone_at) throw alreadyUndone();
     const obstacles = await obstaclesTo(trx, merge);
     if (obstacles.length > 0) throw cannotUndo(obstacles);

@@ -41,7 +41,6 @@ export const customerList = compiledList({
   whose: sql`c.id`,
   row: customerRow,
   counted: customersListed,
-  defaultSort: { field: 'id', order: 'DESC' },
   sort: sortKeys(customer, 'c', {
     numberPhone: sql`c.number_phone`,
     surname: nameOrder('c'),

@@ -1,8 +1,5 @@
-import type { z } from 'zod';
-import type { RowsWithin } from '../../../../domain/contract/agency/ownRows.ts';
-import type { AnswerOf, BodyOf, customers as calls } from '../../../../domain/contract/index.ts';
+import type { AnswerOf, customers as calls } from '../../../../domain/contract/index.ts';
 import { customer } from '../../../../domain/entities/customer.ts';
-import type { BroughtShape } from '../../../../domain/entities/entity.ts';
 import { texts } from '../../../../domain/texts.ts';
 import type { Actor } from '../../../actor.ts';
 import { type Context, today } from '../../../context.ts';
@@ -23,10 +20,6 @@ import {
   findCustomerJson,
   lockCustomer,
 } from './repository.ts';
-
-/** Body as a form sends it, or as it is imported: what forms demand may then be completed later. */
-type RegisterBody = z.output<z.ZodObject<BroughtShape<typeof customer>>> & { rows?: RowsWithin };
-type UpdateBody = BodyOf<typeof calls.updateCustomer>;
 
 export const noCustomer = (id: number) =>
   notFound(`No existe cliente registrado con este ID ${id}`);
@@ -79,7 +72,7 @@ const findCustomerByIdentity = async ({
     await findByEitherNumber((number) => customerByIdentity(database.kysely, number), sought),
   );
 
-export const customerService = personService<RegisterBody, UpdateBody>({
+export const customerService = personService({
   entity: customer,
   lock: async (trx, id) => {
     const before = await lockCustomer(trx, id);

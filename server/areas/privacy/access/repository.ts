@@ -115,7 +115,6 @@ export const peopleSeenListOf = (
     cross join lateral unnest(one.people) span
     cross join lateral generate_series(lower(span), upper(span) - 1) seen (id)
     where one.certain group by 1) s join customers c on c.id = s.id`,
-  joins: sql``,
   id: sql`s.id`,
   whose: sql`s.id`,
   row: jsonObject({

@@ -3,7 +3,7 @@ import type { ListQuery } from '../../../../domain/contract/lists.ts';
 import { wireDay } from '../../../../domain/contract/wire.ts';
 import type { Actor } from '../../../actor.ts';
 import { findArchivedBefore } from '../../../audit/archives.repository.ts';
-import type { AuditEvent } from '../../../audit/entry.ts';
+import { type AuditEvent, auditEvent } from '../../../audit/entry.ts';
 import { type Context, today } from '../../../context.ts';
 import type { ListDefinition } from '../../../db/list.ts';
 import { readList } from '../../../db/readList.ts';
@@ -31,13 +31,10 @@ const opening = (
 ): AuditEvent => {
   const { customers_id: customerId } = filter;
   const { from, to, user, kind } = scopeOf(filter, today(context), context.config.agency.timeZone);
-  return {
-    action: 'data_access.opened',
-    entity: 'data_access',
-    actor,
+  return auditEvent('data_access.opened', ['data_access'], actor, {
     about: customerId === undefined ? undefined : { kind: 'customer', id: `${customerId}` },
     details: { view, from, to, user, kind },
-  };
+  });
 };
 
 type ListOf = typeof accessListOf;

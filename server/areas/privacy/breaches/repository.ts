@@ -121,7 +121,6 @@ export const breachPeopleListOf = (breachId: number | undefined): ListDefinition
     select c.* from customers c join lateral (
       select people from breach_acts where breach_id = ${breachId ?? null} and kind = 'counted'
       order by id desc limit 1) counted on c.id <@ counted.people) c`,
-  joins: sql``,
   id: sql`c.id`,
   whose: sql`c.id`,
   row: jsonObject({

@@ -22,14 +22,6 @@ export const purposesJson = (db: Executor): Promise<string> =>
 export const purposeJson = (db: Executor, id: number): Promise<string | undefined> =>
   findJson(db, purpose, sql`from consent_purposes p where p.id = ${id}`);
 
-export const lockPurpose = (trx: Trx, id: number) =>
-  trx
-    .selectFrom('consent_purposes')
-    .selectAll()
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst();
-
 /** @returns the versions of a purpose's text, oldest first */
 export const findTexts = (db: Executor, purposeId: number) =>
   db

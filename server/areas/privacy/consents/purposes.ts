@@ -4,19 +4,13 @@ import { texts } from '../../../../domain/texts.ts';
 import type { Actor } from '../../../actor.ts';
 import type { AuditEvent } from '../../../audit/entry.ts';
 import { today } from '../../../context.ts';
-import { insertRow, updateRow } from '../../../db/rows.ts';
+import { insertRow, lockRow, updateRow } from '../../../db/rows.ts';
 import type { Executor } from '../../../db/transaction.ts';
-import { JsonText } from '../../../http/answers.ts';
+import { JsonText, requireJson } from '../../../http/answers.ts';
 import type { Input } from '../../../http/input.ts';
 import { invalid, notFound, staleVersion } from '../../../problem.ts';
 import { inTransaction } from '../../../transaction.ts';
-import {
-  findTexts,
-  insertText,
-  lockPurpose,
-  purposeJson,
-  purposesJson,
-} from './purposes.repository.ts';
+import { findTexts, insertText, purposeJson, purposesJson } from './purposes.repository.ts';
 
 export const noPurpose = () => notFound('No existe una finalidad con este identificador');
 
@@ -25,11 +19,8 @@ export const listPurposes = async ({
 }: Input<typeof consents.listPurposes>): Promise<JsonText> =>
   new JsonText(await purposesJson(database.kysely));
 
-const readPurpose = async (db: Executor, id: number): Promise<JsonText> => {
-  const json = await purposeJson(db, id);
-  if (!json) throw noPurpose();
-  return new JsonText(json);
-};
+const readPurpose = (db: Executor, id: number): Promise<JsonText> =>
+  requireJson(purposeJson(db, id), noPurpose);
 
 const changed = (
   action: Extract<AuditEvent['action'], `consent_${string}`>,
@@ -81,8 +72,7 @@ export const updatePurpose = ({
   body: { version, ...after },
 }: Input<typeof consents.updatePurpose>): Promise<JsonText> =>
   inTransaction(context, async (trx) => {
-    const before = await lockPurpose(trx, id);
-    if (!before) throw noPurpose();
+    const before = await lockRow(trx, 'consent_purposes', id, noPurpose);
     if (version !== undefined && version !== before.version) throw staleVersion();
     await updateRow(trx, 'consent_purposes', id, {
       label: after.label,
@@ -110,7 +100,7 @@ export const addConsentText = ({
   body: { body, validFrom },
 }: Input<typeof consents.addConsentText>): Promise<JsonText> =>
   inTransaction(context, async (trx) => {
-    if (!(await lockPurpose(trx, id))) throw noPurpose();
+    await lockRow(trx, 'consent_purposes', id, noPurpose);
     if (validFrom < today(context))
       throw invalid({ validFrom: 'Un texto nuevo rige desde hoy o desde un día posterior' });
     const number = (await findTexts(trx, id)).length + 1;

@@ -41,7 +41,6 @@ export const consentListOn = memoizedLists((today: CivilDate) => ({
   id: sql`k.id`,
   whose: sql`k.customers_id`,
   row: jsonObject({ ...fieldsOn(today), customer: personOf('c') }),
-  defaultSort: { field: 'id', order: 'DESC' as const },
   sort: { id: sql`k.id`, saidOn: sql`k.said_on` },
   filter: {
     q: searchedIn('c'),

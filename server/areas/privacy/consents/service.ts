@@ -1,11 +1,11 @@
 import type { BodyOf, consents } from '../../../../domain/contract/index.ts';
 import { TREATMENT, textInForce } from '../../../../domain/privacy/consents.ts';
 import { texts } from '../../../../domain/texts.ts';
-import { ofCustomer } from '../../../audit/entry.ts';
+import { auditEvent, ofCustomer } from '../../../audit/entry.ts';
 import { today } from '../../../context.ts';
 import { readList } from '../../../db/readList.ts';
 import { allowRestricted } from '../../../db/restricted.ts';
-import { hasRow, insertRow } from '../../../db/rows.ts';
+import { hasRow, insertRow, lockRow } from '../../../db/rows.ts';
 import type { Trx } from '../../../db/transaction.ts';
 import { JsonText } from '../../../http/answers.ts';
 import type { Input } from '../../../http/input.ts';
@@ -13,7 +13,7 @@ import { conflict, invalid, notFound } from '../../../problem.ts';
 import { inSnapshot, inTransaction } from '../../../transaction.ts';
 import { lockPerson } from '../../agency/messages/objections.repository.ts';
 import { noCustomer } from '../../people/customers/service.ts';
-import { findTexts, lockPurpose } from './purposes.repository.ts';
+import { findTexts } from './purposes.repository.ts';
 import { noPurpose } from './purposes.ts';
 import { consentJson, consentListOn, consentsJson, setPersonalData } from './repository.ts';
 
@@ -34,8 +34,7 @@ export const listCustomerConsents = ({
 
 /** The purpose of a consent, which is held so that no text comes in between. @throws Problem 404 */
 const currentPurpose = async (trx: Trx, { purpose_id }: Body) => {
-  const purpose = await lockPurpose(trx, purpose_id);
-  if (!purpose) throw noPurpose();
+  const purpose = await lockRow(trx, 'consent_purposes', purpose_id, noPurpose);
   return purpose;
 };
 
@@ -90,14 +89,10 @@ export const recordConsent = ({
     return {
       result: new JsonText(await consentJson(trx, id, today(context))),
       events: [
-        {
-          action: 'consent.recorded',
-          entity: 'consent',
-          entityId: id,
-          actor,
+        auditEvent('consent.recorded', ['consent', id], actor, {
           details: { purpose_id, entry, means, saidOn, text: text?.number ?? null },
           personal: ofCustomer(customers_id, { after: { evidence } }),
-        },
+        }),
       ],
     };
   });

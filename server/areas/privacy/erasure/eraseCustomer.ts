@@ -2,7 +2,7 @@ import type { CivilDate } from '../../../../domain/civilDate.ts';
 import { type ErasurePlan, planErasure } from '../../../../domain/privacy/erasure.ts';
 import { inventory } from '../../../../domain/privacy/personalData/inventory.ts';
 import type { Actor } from '../../../actor.ts';
-import type { AuditEvent } from '../../../audit/entry.ts';
+import { type AuditEvent, auditEvent } from '../../../audit/entry.ts';
 import { type Context, today } from '../../../context.ts';
 import type { Executor, Trx } from '../../../db/transaction.ts';
 import { lockClaimsOf } from '../../sales/claims/repository.ts';
@@ -86,12 +86,11 @@ export const eraseAsPlanned = async (
   const isWhole = plan.keeps.length === 0;
   if (isWhole) await markAnonymous(trx, person.customerIds, now);
   const restricted = isWhole ? [] : [await limitUntil(trx, context, actor, id, plan.until)];
-  const erased: AuditEvent = {
-    action: isWhole ? 'customer.anonymized' : 'customer.erased',
-    entity: 'customer',
-    entityId: id,
+  const erased = auditEvent(
+    isWhole ? 'customer.anonymized' : 'customer.erased',
+    ['customer', id],
     actor,
-    details: { ...details, places, ...(isWhole ? {} : { until: plan.until }) },
-  };
+    { details: { ...details, places, ...(isWhole ? {} : { until: plan.until }) } },
+  );
   return { places, anonymizedAt: isWhole ? now : null, events: [erased, ...restricted] };
 };

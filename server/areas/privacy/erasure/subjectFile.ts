@@ -5,7 +5,7 @@ import { inventory } from '../../../../domain/privacy/personalData/inventory.ts'
 import { LEGAL_BASES } from '../../../../domain/privacy/personalData/shapes.ts';
 import type { Actor } from '../../../actor.ts';
 import { findArchivedBefore } from '../../../audit/archives.repository.ts';
-import type { AuditEvent } from '../../../audit/entry.ts';
+import { type AuditEvent, auditEvent } from '../../../audit/entry.ts';
 import { type Context, today } from '../../../context.ts';
 import type { Trx } from '../../../db/transaction.ts';
 import { Raw } from '../../../http/answers.ts';
@@ -44,16 +44,13 @@ const inArchive = (before: CivilDate | undefined): string | null =>
     : null;
 
 /** Event that the file left the house; its content is not in the trail. */
-const leaving = (actor: Actor, id: number, file: SubjectFile): AuditEvent => ({
-  action: 'customer.exported',
-  entity: 'customer',
-  entityId: id,
-  actor,
-  details: {
-    records: file.secciones.reduce((total, { registros }) => total + registros.length, 0),
-    accesses: file.accesos.length,
-  },
-});
+const leaving = (actor: Actor, id: number, file: SubjectFile): AuditEvent =>
+  auditEvent('customer.exported', ['customer', id], actor, {
+    details: {
+      records: file.secciones.reduce((total, { registros }) => total + registros.length, 0),
+      accesses: file.accesos.length,
+    },
+  });
 
 interface ReadFile {
   readonly customer: CustomerRow;

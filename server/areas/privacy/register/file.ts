@@ -2,6 +2,7 @@ import { type Cell, text } from '../../../../domain/agency/exports/column.ts';
 import type { processingRegister } from '../../../../domain/contract/index.ts';
 import { LEGAL_BASES } from '../../../../domain/privacy/personalData/shapes.ts';
 import type { Actor } from '../../../actor.ts';
+import { auditEvent } from '../../../audit/entry.ts';
 import { type Context, today } from '../../../context.ts';
 import { Raw } from '../../../http/answers.ts';
 import type { Input } from '../../../http/input.ts';
@@ -77,12 +78,9 @@ export const registerFile = async ({
   const name = `registro-de-actividades-${today(context)}.${format}`;
   const pdf = format === 'pdf' ? await printed(context, actor, activities) : undefined;
   await recordInOwnTransaction(context, [
-    {
-      action: 'processing_register.exported',
-      entity: 'processing_activity',
-      actor,
+    auditEvent('processing_register.exported', ['processing_activity'], actor, {
       details: { format, rows: activities.length },
-    },
+    }),
   ]);
   if (pdf) return new Raw('application/pdf', pdf, name);
   const type = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';

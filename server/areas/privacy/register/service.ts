@@ -13,7 +13,7 @@ import {
 } from '../../../../domain/privacy/defaultActivities.ts';
 import type { RetentionTerms } from '../../../../domain/privacy/retention.ts';
 import type { Actor } from '../../../actor.ts';
-import type { AuditEvent } from '../../../audit/entry.ts';
+import { type AuditEvent, auditEvent } from '../../../audit/entry.ts';
 import type { Context } from '../../../context.ts';
 import { insertRow } from '../../../db/rows.ts';
 import type { Executor, Trx } from '../../../db/transaction.ts';
@@ -106,13 +106,9 @@ const keep = async (
   return {
     result,
     events: [
-      {
-        action: 'processing_activity.completed',
-        entity: 'processing_activity',
-        entityId: key,
-        actor,
+      auditEvent('processing_activity.completed', ['processing_activity', key], actor, {
         details: { version: result.version, isRetired },
-      },
+      }),
     ],
   };
 };

@@ -10,6 +10,7 @@ import {
 } from '../../../../domain/privacy/requestActs.ts';
 import { texts } from '../../../../domain/texts.ts';
 import type { Actor } from '../../../actor.ts';
+import { auditEvent } from '../../../audit/entry.ts';
 import { sealFor } from '../../../audit/sealing.ts';
 import { type Context, today } from '../../../context.ts';
 import type { Executor, Trx } from '../../../db/transaction.ts';
@@ -146,11 +147,7 @@ export const actOn = (
     return {
       result: { id: wireId(id), version },
       events: [
-        {
-          action: `privacy_request.${act}`,
-          entity: 'privacy_request',
-          entityId: id,
-          actor,
+        auditEvent(`privacy_request.${act}`, ['privacy_request', id], actor, {
           about: customers_id === null ? undefined : { kind: 'customer', id: `${customers_id}` },
           details: {
             code: requestCode(year, number),
@@ -158,7 +155,7 @@ export const actOn = (
             ...columns,
             documents: documents.length,
           },
-        },
+        }),
       ],
     };
   });

@@ -6,6 +6,7 @@ import {
   type SentDocument,
 } from '../../../../domain/privacy/documents.ts';
 import type { Actor } from '../../../actor.ts';
+import { auditEvent } from '../../../audit/entry.ts';
 import { type Seal, unsealFor } from '../../../audit/sealing.ts';
 import type { Context } from '../../../context.ts';
 import type { Trx } from '../../../db/transaction.ts';
@@ -74,13 +75,9 @@ export const readDocument = ({
     return {
       result: new Raw(DOCUMENT_KINDS[found.kind].type, Buffer.from(content, 'base64'), name),
       events: [
-        {
-          action: 'privacy_request.opened',
-          entity: 'privacy_request',
-          entityId: requestId,
-          actor,
+        auditEvent('privacy_request.opened', ['privacy_request', requestId], actor, {
           details: { document: id, isLetter: found.is_letter },
-        },
+        }),
       ],
     };
   });

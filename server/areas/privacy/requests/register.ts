@@ -5,6 +5,7 @@ import { personName } from '../../../../domain/people/personName.ts';
 import { requestCode } from '../../../../domain/privacy/requestActs.ts';
 import { requestDueOn } from '../../../../domain/privacy/terms.ts';
 import type { Actor } from '../../../actor.ts';
+import { auditEvent } from '../../../audit/entry.ts';
 import { sealFor } from '../../../audit/sealing.ts';
 import { type Context, today } from '../../../context.ts';
 import { takeNumbers } from '../../../db/rows.ts';
@@ -101,11 +102,7 @@ export const registerRequest = (
     return {
       result: { id: wireId(id), code, dueOn: wireDay(dueOn) },
       events: [
-        {
-          action: 'privacy_request.registered',
-          entity: 'privacy_request',
-          entityId: id,
-          actor,
+        auditEvent('privacy_request.registered', ['privacy_request', id], actor, {
           about: customers_id === null ? undefined : { kind: 'customer', id: `${customers_id}` },
           details: {
             code,
@@ -116,7 +113,7 @@ export const registerRequest = (
             dueOn,
             documents: documents.length,
           },
-        },
+        }),
       ],
     };
   });

@@ -52,11 +52,9 @@ const either = (condition: Sql) => (wanted: boolean) =>
 
 export const requestListOn = (today: CivilDate): ListDefinition => ({
   from: sql`${standing} ${joins}`,
-  joins: sql``,
   id: sql`r.id`,
   whose: sql`r.customers_id`,
   row: jsonObject(fields),
-  defaultSort: { field: 'id', order: 'DESC' },
   sort: {
     id: sql`r.id`,
     code: sql`r.search_text`,

@@ -2,7 +2,7 @@ import type { BodyOf, limitations as calls } from '../../../../domain/contract/i
 import type { RestrictionGround } from '../../../../domain/privacy/restrictions.ts';
 import { texts } from '../../../../domain/texts.ts';
 import type { Actor } from '../../../actor.ts';
-import { type AuditEvent, ofCustomer } from '../../../audit/entry.ts';
+import { type AuditEvent, auditEvent, ofCustomer } from '../../../audit/entry.ts';
 import { type Context, today } from '../../../context.ts';
 import { hasRow, insertRow } from '../../../db/rows.ts';
 import type { Trx } from '../../../db/transaction.ts';
@@ -44,14 +44,11 @@ const recorded = (
   customerId: number,
   details: object,
   reason: string | null,
-): AuditEvent => ({
-  action: 'limitation.recorded',
-  entity: 'limitation',
-  entityId: id,
-  actor,
-  details: { customerId, ...details },
-  personal: ofCustomer(customerId, { after: { reason } }),
-});
+): AuditEvent =>
+  auditEvent('limitation.recorded', ['limitation', id], actor, {
+    details: { customerId, ...details },
+    personal: ofCustomer(customerId, { after: { reason } }),
+  });
 
 /**
  * Limits a customer within a transaction that holds them: an entry, of which the database writes down that the

@@ -8,12 +8,12 @@ import {
   termText,
 } from '../../../../domain/privacy/retention.ts';
 import type { Actor } from '../../../actor.ts';
-import type { AuditEvent } from '../../../audit/entry.ts';
+import { type AuditEvent, auditEvent } from '../../../audit/entry.ts';
 import { type Context, today } from '../../../context.ts';
 import { readList } from '../../../db/readList.ts';
 import { insertRow } from '../../../db/rows.ts';
 import type { Executor } from '../../../db/transaction.ts';
-import { JsonText } from '../../../http/answers.ts';
+import { JsonText, requireJson } from '../../../http/answers.ts';
 import type { Answers, Input } from '../../../http/input.ts';
 import { addJob } from '../../../jobs/repository.ts';
 import { conflict, invalid, notFound, staleVersion } from '../../../problem.ts';
@@ -53,16 +53,12 @@ const updateTerm = ({
     const { basis } = before;
     const by = { now: context.clock.now(), userName: actor.userName };
     await keepTerm(trx, key, { months, basis, norm }, by);
-    const event: AuditEvent = {
-      action: 'retention_term.updated',
-      entity: 'retention_term',
-      entityId: key,
-      actor,
+    const event = auditEvent('retention_term.updated', ['retention_term', key], actor, {
       details: {
         before: { months: before.months, norm: before.norm },
         after: { months, norm },
       },
-    };
+    });
     return { result: termOf(key, (await findTerms(trx))[key]), events: [event] };
   });
 
@@ -94,11 +90,8 @@ const listRuns = async ({
 
 const noRun = () => notFound('No existe una depuración con este identificador');
 
-const readRun = async (db: Executor, id: number): Promise<JsonText> => {
-  const json = await runJson(db, id);
-  if (!json) throw noRun();
-  return new JsonText(json);
-};
+const readRun = (db: Executor, id: number): Promise<JsonText> =>
+  requireJson(runJson(db, id), noRun);
 
 const runEvent = (
   action: Extract<AuditEvent['action'], `retention.${string}`>,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { planErasure } from '../../../../domain/privacy/erasure.ts';
 import { PAST_KEYS, type PastCounts, type PastKey } from '../../../../domain/privacy/retention.ts';
-import type { AuditEvent } from '../../../audit/entry.ts';
+import { type AuditEvent, auditEvent } from '../../../audit/entry.ts';
 import type { Context } from '../../../context.ts';
 import { allowRestricted } from '../../../db/restricted.ts';
 import type { Trx } from '../../../db/transaction.ts';
@@ -88,13 +88,9 @@ const doneShape = z.partialRecord(z.enum(PAST_KEYS), z.int());
 
 const ended = async (trx: Trx, { clock }: Context, { id }: RunRow, done: PastCounts) => {
   await updateRun(trx, id, { status: 'done', ended_at: clock.now() });
-  const event: AuditEvent = {
-    action: 'retention.ended',
-    entity: 'retention_run',
-    entityId: id,
-    actor: undefined,
+  const event = auditEvent('retention.ended', ['retention_run', id], undefined, {
     details: { erased: done },
-  };
+  });
   return { result: false, events: [event] };
 };
 

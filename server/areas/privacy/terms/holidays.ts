@@ -1,7 +1,9 @@
 import type { privacyTerms } from '../../../../domain/contract/index.ts';
 import { wireId } from '../../../../domain/contract/wire.ts';
 import { nationalHolidays } from '../../../../domain/privacy/holidays.ts';
+import { auditEvent } from '../../../audit/entry.ts';
 import type { Context } from '../../../context.ts';
+import { lockRow } from '../../../db/rows.ts';
 import type { Trx } from '../../../db/transaction.ts';
 import { JsonText } from '../../../http/answers.ts';
 import type { Input } from '../../../http/input.ts';
@@ -14,7 +16,6 @@ import {
   holidaysJson,
   insertHoliday,
   insertMissingHolidays,
-  lockHoliday,
   lockHolidays,
   renameHoliday as rename,
 } from './repository.ts';
@@ -47,13 +48,7 @@ export const registerHoliday = ({
     return {
       result: new JsonText(await holidayJson(trx, id)),
       events: [
-        {
-          action: 'holiday.registered',
-          entity: 'holiday',
-          entityId: id,
-          actor,
-          details: { day, name },
-        },
+        auditEvent('holiday.registered', ['holiday', id], actor, { details: { day, name } }),
       ],
     };
   });
@@ -68,13 +63,7 @@ export const registerNationalHolidays = ({
     return {
       result: { added: days.length },
       events: [
-        {
-          action: 'holiday.registered',
-          entity: 'holiday',
-          entityId: year,
-          actor,
-          details: { year, days },
-        },
+        auditEvent('holiday.registered', ['holiday', year], actor, { details: { year, days } }),
       ],
     };
   });
@@ -87,19 +76,14 @@ export const renameHoliday = ({
   body: { name },
 }: Input<typeof privacyTerms.renameHoliday>): Promise<JsonText> =>
   inTransaction(context, async (trx) => {
-    const before = await lockHoliday(trx, id);
-    if (!before) throw noHoliday();
+    const before = await lockRow(trx, 'holidays', id, noHoliday);
     await rename(trx, id, name);
     return {
       result: new JsonText(await holidayJson(trx, id)),
       events: [
-        {
-          action: 'holiday.updated',
-          entity: 'holiday',
-          entityId: id,
-          actor,
+        auditEvent('holiday.updated', ['holiday', id], actor, {
           details: { day: before.day, before: { name: before.name }, after: { name } },
-        },
+        }),
       ],
     };
   });
@@ -111,20 +95,11 @@ export const deleteHoliday = ({
   params: { id },
 }: Input<typeof privacyTerms.deleteHoliday>): Promise<{ id: string }> =>
   changeDays(context, async (trx) => {
-    const before = await lockHoliday(trx, id);
-    if (!before) throw noHoliday();
+    const before = await lockRow(trx, 'holidays', id, noHoliday);
     await deleteHolidayRow(trx, id);
     const { day, name } = before;
     return {
       result: { id: wireId(id) },
-      events: [
-        {
-          action: 'holiday.deleted',
-          entity: 'holiday',
-          entityId: id,
-          actor,
-          details: { day, name },
-        },
-      ],
+      events: [auditEvent('holiday.deleted', ['holiday', id], actor, { details: { day, name } })],
     };
   });

@@ -1,4 +1,4 @@
-import { type Selectable, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { CivilDate } from '../../../../domain/civilDate.ts';
 import { registerHoliday, updatePrivacyTerm } from '../../../../domain/contract/privacy/terms.ts';
 import type { Holidays } from '../../../../domain/privacy/calendar.ts';
@@ -11,11 +11,7 @@ import {
 } from '../../../../domain/privacy/terms.ts';
 import { jsonArray, jsonOf, jsonText } from '../../../db/json.ts';
 import { insertRow, oneJson } from '../../../db/rows.ts';
-import type { Database } from '../../../db/schema.ts';
 import type { Executor, Trx } from '../../../db/transaction.ts';
-
-export type HolidayRow = Selectable<Database['holidays']>;
-export type TermRow = Selectable<Database['privacy_terms']>;
 
 /** The days on which offices are closed, of all years. Who counts a term reads them with each use. */
 export const findHolidays = async (db: Executor): Promise<Holidays> => {
@@ -57,9 +53,6 @@ export const holidaysJson = (db: Executor, year: number): Promise<string> =>
 export const holidayJson = (db: Executor, id: number): Promise<string> =>
   oneJson(db, holiday, sql`from holidays h where h.id = ${id}`);
 
-export const lockHoliday = (trx: Trx, id: number): Promise<HolidayRow | undefined> =>
-  trx.selectFrom('holidays').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
-
 export const insertHoliday = (trx: Trx, row: Holiday): Promise<number> =>
   insertRow(trx, 'holidays', row);
 
@@ -95,9 +88,6 @@ export const termsJson = (db: Executor): Promise<string> =>
 
 export const termJson = (db: Executor, id: number): Promise<string> =>
   oneJson(db, term, sql`from privacy_terms t where t.id = ${id}`);
-
-export const lockTerm = (trx: Trx, id: number): Promise<TermRow | undefined> =>
-  trx.selectFrom('privacy_terms').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 
 interface Change {
   readonly now: Date;

@@ -1,9 +1,11 @@
 import type { privacyTerms } from '../../../../domain/contract/index.ts';
+import { auditEvent } from '../../../audit/entry.ts';
+import { lockRow } from '../../../db/rows.ts';
 import { JsonText } from '../../../http/answers.ts';
 import type { Input } from '../../../http/input.ts';
 import { notFound, staleVersion } from '../../../problem.ts';
 import { inTransaction } from '../../../transaction.ts';
-import { lockTerm, termJson, termsJson, updateTermRow } from './repository.ts';
+import { termJson, termsJson, updateTermRow } from './repository.ts';
 
 export const listTerms = async ({
   context: { database },
@@ -21,25 +23,20 @@ export const updateTerm = ({
   body: { days, kind, version },
 }: Input<typeof privacyTerms.updatePrivacyTerm>): Promise<JsonText> =>
   inTransaction(context, async (trx) => {
-    const before = await lockTerm(trx, id);
-    if (!before) throw notFound('Este plazo no existe');
+    const before = await lockRow(trx, 'privacy_terms', id, () => notFound('Este plazo no existe'));
     if (version !== undefined && version !== before.version) throw staleVersion();
     const { userName } = actor;
     await updateTermRow(trx, id, { days, kind }, { now: context.clock.now(), userName });
     return {
       result: new JsonText(await termJson(trx, id)),
       events: [
-        {
-          action: 'privacy_term.updated',
-          entity: 'privacy_term',
-          entityId: id,
-          actor,
+        auditEvent('privacy_term.updated', ['privacy_term', id], actor, {
           details: {
             key: before.key,
             before: { days: before.days, kind: before.kind },
             after: { days, kind },
           },
-        },
+        }),
       ],
     };
   });

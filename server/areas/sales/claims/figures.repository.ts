@@ -121,7 +121,6 @@ export const claimStatisticsOn = (
         where ${since ? sql`cl.happened_on >= ${since}::date` : sql`true`} and cl.happened_on <= ${until}::date group by 1) sums
       left join (${premiumOf({ since, until }, key, sql`true`)}) premium on premium.id = sums.id
       join ${table} named on named.id = sums.id) g`,
-    joins: sql``,
     id: sql`g.id`,
     row: jsonOf(listClaimStatistics.answer, 'g', {
       ...figures,

@@ -64,7 +64,6 @@ export const claimListOn = memoizedLists((today: CivilDate) => ({
   counted: sql`(select count(*) from claims)`,
   whose: sql`p.customers_id`,
   row: rowOn(today),
-  defaultSort: { field: 'id', order: 'DESC' } as const,
   searched: searchedWithPolicy('claims', 'cl'),
   sort: sortKeys(claim, 'cl', {
     state: stateOrder,

@@ -7,7 +7,7 @@ import { storedFields } from '../../../../domain/entities/entity.ts';
 import { fromCents } from '../../../../domain/money/money.ts';
 import { texts } from '../../../../domain/texts.ts';
 import type { Actor } from '../../../actor.ts';
-import { type AuditEvent, ofCustomer } from '../../../audit/entry.ts';
+import { type AuditEvent, auditEvent, ofCustomer } from '../../../audit/entry.ts';
 import { requireVersion } from '../../../audit/lastChange.ts';
 import { type Context, today } from '../../../context.ts';
 import { columnsOf } from '../../../db/entity.ts';
@@ -98,14 +98,11 @@ export const claimEvent = (
   { id, code, policy_id }: Pick<ClaimRow, 'id' | 'code' | 'policy_id'>,
   customerId: number,
   { values, ...details }: { readonly values: object } & Row,
-): AuditEvent => ({
-  action,
-  entity: 'claim',
-  entityId: id,
-  actor,
-  details: { policy_id, code, ...details },
-  personal: ofCustomer(customerId, values),
-});
+): AuditEvent =>
+  auditEvent(action, ['claim', id], actor, {
+    details: { policy_id, code, ...details },
+    personal: ofCustomer(customerId, values),
+  });
 
 const termColumns = async (
   trx: Parameters<typeof findSettings>[0],

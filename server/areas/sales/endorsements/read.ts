@@ -9,12 +9,12 @@ import {
   type EndorsementStep,
 } from '../../../../domain/sales/endorsements/kinds.ts';
 import type { Actor } from '../../../actor.ts';
-import { type AuditEvent, ofCustomer } from '../../../audit/entry.ts';
+import { type AuditEvent, auditEvent, ofCustomer } from '../../../audit/entry.ts';
 import { requireVersion } from '../../../audit/lastChange.ts';
 import { type Context, today } from '../../../context.ts';
 import { readList } from '../../../db/readList.ts';
 import type { Executor, Trx } from '../../../db/transaction.ts';
-import { JsonText } from '../../../http/answers.ts';
+import { JsonText, requireJson } from '../../../http/answers.ts';
 import type { Input } from '../../../http/input.ts';
 import { objectsSeenBy, resourcesSeenBy } from '../../agency/ownRecords/access.ts';
 import { ROW_RIGHTS } from '../insured/changes.ts';
@@ -63,20 +63,15 @@ export const readEndorsement = async (
   const [seen, changes] = reader
     ? await Promise.all([resourcesSeenBy(db, reader), changesAllowed(db, reader)])
     : [new Set<never>(), []];
-  const json = await findEndorsementJson(db, id, { seen, changes });
-  if (json === undefined) throw noEndorsement();
-  return new JsonText(json);
+  return requireJson(findEndorsementJson(db, id, { seen, changes }), noEndorsement);
 };
 
 /** Movements that a policy is made of, in order of time. @throws Problem 404 */
-export const listMovements = async ({
+export const listMovements = ({
   context,
   params: { id },
-}: Input<typeof endorsements.listMovements>) => {
-  const rows = await movementsJson(context.database.kysely, id);
-  if (rows === undefined) throw noPolicy(id);
-  return new JsonText(rows);
-};
+}: Input<typeof endorsements.listMovements>) =>
+  requireJson(movementsJson(context.database.kysely, id), () => noPolicy(id));
 
 export const getEndorsement = ({
   context,
@@ -129,18 +124,15 @@ export const endorsementEvent = (
     readonly after: EndorsementRow;
     readonly words?: string | undefined;
   },
-): AuditEvent => ({
-  action,
-  entity: 'endorsement',
-  entityId: after.id,
-  actor,
-  details: {
-    policy_id: after.policy_id,
-    ...(before ? { before: loggedOf(before, false) } : {}),
-    after: loggedOf(after, false),
-  },
-  personal: ofCustomer(policy.customers_id, {
-    ...(before ? { before: loggedOf(before, true) } : {}),
-    after: { ...loggedOf(after, true), rows: after.row_changes, ...(words ? { words } : {}) },
-  }),
-});
+): AuditEvent =>
+  auditEvent(action, ['endorsement', after.id], actor, {
+    details: {
+      policy_id: after.policy_id,
+      ...(before ? { before: loggedOf(before, false) } : {}),
+      after: loggedOf(after, false),
+    },
+    personal: ofCustomer(policy.customers_id, {
+      ...(before ? { before: loggedOf(before, true) } : {}),
+      after: { ...loggedOf(after, true), rows: after.row_changes, ...(words ? { words } : {}) },
+    }),
+  });

@@ -43,7 +43,6 @@ export const endorsementList: ListDefinition = {
   counted: sql`(select count(*) from endorsements)`,
   whose: sql`p.customers_id`,
   row: jsonObject(fields),
-  defaultSort: { field: 'id', order: 'DESC' },
   searched: searchedWithPolicy('endorsements', 'en'),
   sort: sortKeys(endorsement, 'en', {
     issuedOn: sql`coalesce(en.issued_on, 'infinity')`,

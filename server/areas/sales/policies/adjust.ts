@@ -1,6 +1,7 @@
 import type { BodyOf, policies } from '../../../../domain/contract/index.ts';
 import { toCents } from '../../../../domain/money/money.ts';
 import { changeSchedule, type ScheduledCycle } from '../../../../domain/sales/policySchedule.ts';
+import { auditEvent } from '../../../audit/entry.ts';
 import { today } from '../../../context.ts';
 import { updateRow } from '../../../db/rows.ts';
 import { JsonText } from '../../../http/answers.ts';
@@ -81,18 +82,14 @@ export const updateValuesByYear = ({
     return {
       result: new JsonText((await findPeriodJson(trx, period.id)) ?? ''),
       events: [
-        {
-          action: 'policy.year_adjusted',
-          entity: 'policy',
-          entityId: id,
-          actor,
+        auditEvent('policy.year_adjusted', ['policy', id], actor, {
           details: {
             year,
             before: { ...priceOf(period), ...(premium && { premium: premium.before }) },
             after: { ...price, ...(premium && { premium: premium.after }) },
             instalments,
           },
-        },
+        }),
       ],
     };
   });

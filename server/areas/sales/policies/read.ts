@@ -1,6 +1,6 @@
 import type { CivilDate } from '../../../../domain/civilDate.ts';
 import type { Executor, Trx } from '../../../db/transaction.ts';
-import { JsonText } from '../../../http/answers.ts';
+import { type JsonText, requireJson } from '../../../http/answers.ts';
 import { lockOwnFields } from '../../agency/ownFields/compiled.repository.ts';
 import { lockPolicy } from './existing/repository.ts';
 import type { LockedPolicy } from './existing/schedule.ts';
@@ -12,11 +12,8 @@ import { findPolicyJson } from './repository.ts';
  * @param day the day its status and its issued payments are computed for
  * @throws Problem 404
  */
-export const readPolicy = async (db: Executor, id: number, day: CivilDate): Promise<JsonText> => {
-  const row = await findPolicyJson(db, id, day);
-  if (!row) throw noPolicy(id);
-  return new JsonText(row);
-};
+export const readPolicy = (db: Executor, id: number, day: CivilDate): Promise<JsonText> =>
+  requireJson(findPolicyJson(db, id, day), () => noPolicy(id));
 
 /**
  * A policy to change, locked until the transaction ends.

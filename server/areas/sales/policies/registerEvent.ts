@@ -2,7 +2,7 @@ import type { OwnValues } from '../../../../domain/agency/ownFields/values.ts';
 import type { BodyOf, policies } from '../../../../domain/contract/index.ts';
 import type { PolicyPlan } from '../../../../domain/sales/policyPlan.ts';
 import type { Actor } from '../../../actor.ts';
-import { type AuditEvent, ofCustomer } from '../../../audit/entry.ts';
+import { type AuditEvent, auditEvent, ofCustomer } from '../../../audit/entry.ts';
 import { valuesSent } from '../../agency/ownFields/values.ts';
 
 /**
@@ -19,11 +19,7 @@ export const registerEvent = (
 ): AuditEvent => {
   const { observations, customFields: _, ...figures } = body;
   const sealed = { ...(observations ? { observations } : {}), ...valuesSent(own) };
-  return {
-    action: 'policy.registered',
-    entity: 'policy',
-    entityId: id,
-    actor,
+  return auditEvent('policy.registered', ['policy', id], actor, {
     details: {
       after: figures,
       cycles: plan.cycles.length,
@@ -32,5 +28,5 @@ export const registerEvent = (
     ...(Object.keys(sealed).length > 0
       ? { personal: ofCustomer(body.customers_id, { after: sealed }) }
       : {}),
-  };
+  });
 };

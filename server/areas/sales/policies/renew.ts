@@ -8,7 +8,7 @@ import { planRenewal, type RenewalPlan } from '../../../../domain/sales/renewalP
 import type { RenewalCycle } from '../../../../domain/sales/renewalRules.ts';
 import { texts } from '../../../../domain/texts.ts';
 import type { Actor } from '../../../actor.ts';
-import { type AuditEvent, ofCustomer } from '../../../audit/entry.ts';
+import { type AuditEvent, auditEvent, ofCustomer } from '../../../audit/entry.ts';
 import { today } from '../../../context.ts';
 import { updateRow } from '../../../db/rows.ts';
 import type { Trx } from '../../../db/transaction.ts';
@@ -172,11 +172,7 @@ const renewal = (
     payment_frequency_id: policy.payment_frequency_id,
     endDate: policy.end_date,
   };
-  return {
-    action: 'policy.renewed',
-    entity: 'policy',
-    entityId: policy.id,
-    actor,
+  return auditEvent('policy.renewed', ['policy', policy.id], actor, {
     details: {
       year: begun.year,
       ...(begun.skippedYears.length > 0 ? { skippedYears: begun.skippedYears } : {}),
@@ -186,7 +182,7 @@ const renewal = (
     ...(observations
       ? { personal: ofCustomer(policy.customers_id, { after: { observations } }) }
       : {}),
-  };
+  });
 };
 
 /**

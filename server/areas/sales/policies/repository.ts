@@ -70,7 +70,6 @@ const listOf = (from: Sql, today: CivilDate): ListDefinition => ({
       payments: lastPaymentOn(today),
     }),
   ),
-  defaultSort: { field: 'id', order: 'DESC' },
   sort: sortKeys(policy, 'p', {
     numberPolicy: sql`p.number_policy`,
     nearestEnd: nearestEndOn(today),

@@ -23,7 +23,7 @@ import { type Context, today } from '../../../context.ts';
 import { columnsOf } from '../../../db/entity.ts';
 import { idAt } from '../../../db/ids.ts';
 import type { Trx } from '../../../db/transaction.ts';
-import { JsonText } from '../../../http/answers.ts';
+import { JsonText, requireJson } from '../../../http/answers.ts';
 import type { Input } from '../../../http/input.ts';
 import { invalid } from '../../../problem.ts';
 import { type Done, inTransaction } from '../../../transaction.ts';
@@ -125,11 +125,8 @@ export const listEndingPolicies = ({ context, list }: Input<typeof policies.list
   readOwnList(context.database, 'policies', endingPolicyListOn(today(context)), list);
 
 /** @throws Problem 404 */
-export const listPeriods = async ({ context, params }: Input<typeof policies.listPeriods>) => {
-  const rows = await findPeriodsJson(context.database.kysely, params.id);
-  if (rows === undefined) throw noPolicy(params.id);
-  return new JsonText(rows);
-};
+export const listPeriods = ({ context, params }: Input<typeof policies.listPeriods>) =>
+  requireJson(findPeriodsJson(context.database.kysely, params.id), () => noPolicy(params.id));
 
 /** @throws Problem 404 */
 export const getPolicy = ({ context, params }: Input<typeof policies.getPolicy>) =>

@@ -2,7 +2,7 @@ import type { AuditAction } from '../../../../domain/agency/audit/actions.ts';
 import type { OwnValues } from '../../../../domain/agency/ownFields/values.ts';
 import type { CivilDate } from '../../../../domain/civilDate.ts';
 import type { Actor } from '../../../actor.ts';
-import { type AuditEvent, ofCustomer } from '../../../audit/entry.ts';
+import { type AuditEvent, auditEvent, ofCustomer } from '../../../audit/entry.ts';
 import { valuesSent } from '../../agency/ownFields/values.ts';
 import type { LockedPolicy } from './existing/schedule.ts';
 import { priceOf } from './pricing.ts';
@@ -76,16 +76,12 @@ export const updateEvent = (actor: Actor, policy: LockedPolicy, outcome: Outcome
   const { cancelled_on: cancelledOn, voids_unpaid: voidsUnpaid } = cancellation;
   const after: Figures = { ...figures, cancelledOn, voidsUnpaid, plannedUntil };
   const values = sealedOf(policy, outcome);
-  return {
-    action: actionOf(policy.cancelled_on, cancelledOn),
-    entity: 'policy',
-    entityId: policy.id,
-    actor,
+  return auditEvent(actionOf(policy.cancelled_on, cancelledOn), ['policy', policy.id], actor, {
     details: {
       before: { ...before, ...(premium && { premium: premium.before }) },
       after: { ...after, ...(premium && { premium: premium.after }) },
       instalments,
     },
     ...(values ? { personal: ofCustomer(policy.customers_id, values) } : {}),
-  };
+  });
 };

@@ -7,7 +7,7 @@ import { paymentsInTerm, paymentsPerYear } from '../../../../domain/sales/instal
 import { lastTermOf } from '../../../../domain/sales/policyChange.ts';
 import { texts } from '../../../../domain/texts.ts';
 import { invalid } from '../../../problem.ts';
-import type { Updating } from '../../people/people/person.ts';
+import type { Updating } from '../../agency/records/writing.ts';
 import { existingCycle, type LockedCycle, type LockedPolicy } from './existing/schedule.ts';
 
 export type UpdateBody = BodyOf<typeof policies.updatePolicy>;

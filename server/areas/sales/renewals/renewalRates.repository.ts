@@ -140,7 +140,6 @@ export const renewalRateListOn = (
     from: sql`(
       select g.*, ${name} as name
       from (select ${key} as id, ${sums} from ${outcomes(query, scope)} one group by 1) g) g`,
-    joins: sql``,
     id: sql`g.id`,
     row: jsonObject({ id: jsonId(sql`g.id`), name: sql`g.name`, ...figures }),
     defaultSort: { field: 'id', order: 'ASC' },

@@ -1,12 +1,12 @@
 import type { BodyOf, renewals } from '../../../../domain/contract/index.ts';
 import type { WorkStage } from '../../../../domain/sales/renewals/stages.ts';
 import type { Actor } from '../../../actor.ts';
-import { type AuditEvent, ofCustomer } from '../../../audit/entry.ts';
+import { type AuditEvent, auditEvent, ofCustomer } from '../../../audit/entry.ts';
 import { type Context, today } from '../../../context.ts';
 import { readList } from '../../../db/readList.ts';
 import { insertRow } from '../../../db/rows.ts';
 import type { Executor, Trx } from '../../../db/transaction.ts';
-import { JsonText } from '../../../http/answers.ts';
+import { JsonText, requireJson } from '../../../http/answers.ts';
 import type { Input } from '../../../http/input.ts';
 import { staleVersion } from '../../../problem.ts';
 import { inTransaction } from '../../../transaction.ts';
@@ -52,11 +52,8 @@ export const listRenewalOwners = async ({
   new JsonText(await ownersJson(database.kysely));
 
 /** @throws Problem 404 */
-const readTerm = async (context: Context, db: Executor, id: number, whole = false) => {
-  const json = await findRenewalTermJson(db, id, today(context), whole);
-  if (json === undefined) throw noTerm();
-  return new JsonText(json);
-};
+const readTerm = (context: Context, db: Executor, id: number, whole = false) =>
+  requireJson(findRenewalTermJson(db, id, today(context), whole), noTerm);
 
 /** A term with its moves and contacts. @throws Problem 404 */
 export const getRenewal = ({
@@ -89,16 +86,11 @@ const eventOf = (
   entityId: number,
   { customers_id, policy_id }: LockedTerm,
   { words, ...details }: { readonly words: object } & Readonly<Record<string, unknown>>,
-): AuditEvent => {
-  return {
-    action,
-    entity: action === 'contact.logged' ? 'contact' : 'renewal',
-    entityId,
-    actor,
+): AuditEvent =>
+  auditEvent(action, [action === 'contact.logged' ? 'contact' : 'renewal', entityId], actor, {
     details: { policy_id, ...details },
     personal: ofCustomer(customers_id, words),
-  };
-};
+  });
 
 const stageOf = (current: CaseRow | undefined): WorkStage => current?.stage ?? 'toContact';
 

@@ -1,16 +1,10 @@
 import Description from '@mui/icons-material/DescriptionOutlined';
 import { lazy } from 'react';
-import type { ScreensOf } from '../../screensOf.ts';
+import { listScreen, type ScreensOf } from '../../screensOf.ts';
 import type { manifest } from './index.ts';
 
 export const screens: ScreensOf<typeof manifest> = {
-  resources: [
-    {
-      name: 'documents',
-      list: lazy(() => import('./DocumentList.tsx')),
-      icon: Description,
-    },
-  ],
+  resources: [listScreen('documents', () => import('./DocumentList.tsx'), Description)],
   dialogs: {
     attachFile: lazy(() => import('./AttachFileDialog.tsx')),
     document: lazy(() => import('./DocumentDialog.tsx')),

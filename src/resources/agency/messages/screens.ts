@@ -1,16 +1,10 @@
 import Forum from '@mui/icons-material/ForumOutlined';
 import { lazy } from 'react';
-import type { ScreensOf } from '../../screensOf.ts';
+import { listScreen, type ScreensOf } from '../../screensOf.ts';
 import type { manifest } from './index.ts';
 
 export const screens: ScreensOf<typeof manifest> = {
-  resources: [
-    {
-      name: 'messages',
-      list: lazy(() => import('./MessageList.tsx')),
-      icon: Forum,
-    },
-  ],
+  resources: [listScreen('messages', () => import('./MessageList.tsx'), Forum)],
   dialogs: {
     sendMessages: lazy(() => import('./send/SendMessagesDialog.tsx')),
     campaign: lazy(() => import('./send/CampaignDialog.tsx')),

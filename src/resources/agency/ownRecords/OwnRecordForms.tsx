@@ -1,6 +1,5 @@
 import { type ReactNode, useMemo } from 'react';
 import { type RaRecord, useTranslate } from 'react-admin';
-import type { OwnObjectResource } from '../../../../domain/agency/ownFields/ownField.ts';
 import { resourceOf } from '../../../../domain/agency/ownObjects/ownObject.ts';
 import { choice } from '../../../../domain/contract/fields.ts';
 import { ownRecords } from '../../../../domain/contract/index.ts';
@@ -10,18 +9,11 @@ import type { DialogSubject } from '../../../dialogs/requests.ts';
 import { RegistrationDialog } from '../../../ui/dialog/RegistrationDialog.tsx';
 import { UpdateDialog } from '../../../ui/dialog/UpdateDialog.tsx';
 import { FormSection } from '../../../ui/form/FormSection.tsx';
-import type { SaveTexts } from '../../../ui/form/SaveForm.tsx';
 import { RelatedInput } from '../../../ui/inputs/RelatedInput.tsx';
 import { LoadedDialog } from '../../../ui/Loaded.tsx';
 import { OwnFieldInputs } from '../../../ui/ownFields/OwnFieldInputs.tsx';
 
 const { registerOwnRecord, updateOwnRecord } = ownRecords;
-
-const saveTextsOf = (resource: OwnObjectResource, act: 'onRegister' | 'onUpdate'): SaveTexts => ({
-  saved: `resources.${resource}.${act}.saved`,
-  refused: `resources.${resource}.${act}.refused`,
-  failed: `resources.${resource}.${act}.failed`,
-});
 
 const bodyOf = ({ parent }: OwnObjectRecord) =>
   parent ? registerOwnRecord.body.extend({ parentId: choice() }) : registerOwnRecord.body;
@@ -55,7 +47,7 @@ const NewRecord = ({ object, parentId }: NewRecordProps) => {
       type="newOwnRecord"
       resource={resource}
       schema={schema}
-      texts={saveTextsOf(resource, 'onRegister')}
+      texts={`resources.${resource}.onRegister`}
       values={parentId === undefined ? {} : { parentId }}
       offersAnother
     >
@@ -101,7 +93,7 @@ export const UpdateOwnRecordDialog = ({ id, filter }: DialogSubject) => (
           id={id}
           title={`resources.${resource}.update`}
           schema={updateOwnRecord.body}
-          texts={saveTextsOf(resource, 'onUpdate')}
+          texts={`resources.${resource}.onUpdate`}
           nameOf={({ title }) => title}
         >
           <OwnFieldInputs resource={resource} />

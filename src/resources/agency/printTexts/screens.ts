@@ -1,16 +1,10 @@
 import Print from '@mui/icons-material/PrintOutlined';
 import { lazy } from 'react';
-import type { ScreensOf } from '../../screensOf.ts';
+import { listScreen, type ScreensOf } from '../../screensOf.ts';
 import type { manifest } from './index.ts';
 
 export const screens: ScreensOf<typeof manifest> = {
-  resources: [
-    {
-      name: 'print-texts',
-      list: lazy(() => import('./PrintTextsPage.tsx')),
-      icon: Print,
-    },
-  ],
+  resources: [listScreen('print-texts', () => import('./PrintTextsPage.tsx'), Print)],
   dialogs: {
     updatePrintTexts: lazy(() => import('./UpdatePrintTextsDialog.tsx')),
   },

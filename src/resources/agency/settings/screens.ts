@@ -1,14 +1,7 @@
 import Settings from '@mui/icons-material/SettingsOutlined';
-import { lazy } from 'react';
-import type { ScreensOf } from '../../screensOf.ts';
+import { listScreen, type ScreensOf } from '../../screensOf.ts';
 import type { manifest } from './index.ts';
 
 export const screens: ScreensOf<typeof manifest> = {
-  resources: [
-    {
-      name: 'settings',
-      list: lazy(() => import('./SettingsPage.tsx')),
-      icon: Settings,
-    },
-  ],
+  resources: [listScreen('settings', () => import('./SettingsPage.tsx'), Settings)],
 };

@@ -1,23 +1,19 @@
 import EventAvailable from '@mui/icons-material/EventAvailableOutlined';
 import QueryStats from '@mui/icons-material/QueryStatsOutlined';
 import { lazy } from 'react';
-import type { ScreensOf } from '../../screensOf.ts';
+import { listScreen, type ScreensOf } from '../../screensOf.ts';
 import type { manifest } from './index.ts';
 
 export const screens: ScreensOf<typeof manifest> = {
   resources: [
     // The commissions of the agency: one page, for who may list them.
-    {
-      name: 'commission-overview',
-      list: lazy(() => import('./overview/CommissionOverviewPage.tsx')),
-      icon: QueryStats,
-    },
+    listScreen(
+      'commission-overview',
+      () => import('./overview/CommissionOverviewPage.tsx'),
+      QueryStats,
+    ),
     // The close of months: one page, for who may see it.
-    {
-      name: 'month-closes',
-      list: lazy(() => import('./monthClose/MonthClosePage.tsx')),
-      icon: EventAvailable,
-    },
+    listScreen('month-closes', () => import('./monthClose/MonthClosePage.tsx'), EventAvailable),
   ],
   pages: {
     '/commissions': lazy(() => import('./history/CommissionHistoryPage.tsx')),

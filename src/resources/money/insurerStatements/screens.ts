@@ -2,7 +2,7 @@ import ReceiptLong from '@mui/icons-material/ReceiptLongOutlined';
 import RequestQuote from '@mui/icons-material/RequestQuoteOutlined';
 import Timeline from '@mui/icons-material/TimelineOutlined';
 import { lazy } from 'react';
-import type { ScreensOf } from '../../screensOf.ts';
+import { listScreen, type ScreensOf } from '../../screensOf.ts';
 import type { manifest } from './index.ts';
 
 export const screens: ScreensOf<typeof manifest> = {
@@ -15,17 +15,9 @@ export const screens: ScreensOf<typeof manifest> = {
       icon: ReceiptLong,
     },
     // What insurers have not paid.
-    {
-      name: 'insurer-receivables',
-      list: lazy(() => import('./ReceivableList.tsx')),
-      icon: RequestQuote,
-    },
+    listScreen('insurer-receivables', () => import('./ReceivableList.tsx'), RequestQuote),
     // How far the money of each instalment has come.
-    {
-      name: 'instalment-progress',
-      list: lazy(() => import('./ProgressList.tsx')),
-      icon: Timeline,
-    },
+    listScreen('instalment-progress', () => import('./ProgressList.tsx'), Timeline),
   ],
   pages: {
     '/insurer-statement': lazy(() => import('./reconciliation/Reconciliation.tsx')),

@@ -1,16 +1,10 @@
 import Payments from '@mui/icons-material/PaymentsOutlined';
 import { lazy } from 'react';
-import type { ScreensOf } from '../../screensOf.ts';
+import { listScreen, type ScreensOf } from '../../screensOf.ts';
 import type { manifest } from './index.ts';
 
 export const screens: ScreensOf<typeof manifest> = {
-  resources: [
-    {
-      name: 'payments',
-      list: lazy(() => import('./PaymentList.tsx')),
-      icon: Payments,
-    },
-  ],
+  resources: [listScreen('payments', () => import('./PaymentList.tsx'), Payments)],
   dialogs: {
     processPayments: lazy(() => import('./ProcessPaymentsDialog.tsx')),
     paymentByStatus: lazy(() => import('./late/LatePaymentsDialog.tsx')),

@@ -1,16 +1,10 @@
 import Receipt from '@mui/icons-material/ReceiptOutlined';
 import { lazy } from 'react';
-import type { ScreensOf } from '../../screensOf.ts';
+import { listScreen, type ScreensOf } from '../../screensOf.ts';
 import type { manifest } from './index.ts';
 
 export const screens: ScreensOf<typeof manifest> = {
-  resources: [
-    {
-      name: 'receipts',
-      list: lazy(() => import('./ReceiptList.tsx')),
-      icon: Receipt,
-    },
-  ],
+  resources: [listScreen('receipts', () => import('./ReceiptList.tsx'), Receipt)],
   dialogs: {
     collectSeveral: lazy(() => import('./collect/CollectSeveralDialog.tsx')),
     receipt: lazy(() => import('./ReceiptDialog.tsx')),

@@ -1,16 +1,10 @@
 import FactCheck from '@mui/icons-material/FactCheckOutlined';
 import { lazy } from 'react';
-import type { ScreensOf } from '../../screensOf.ts';
+import { listScreen, type ScreensOf } from '../../screensOf.ts';
 import type { manifest } from './index.ts';
 
 export const screens: ScreensOf<typeof manifest> = {
-  resources: [
-    {
-      name: 'consents',
-      list: lazy(() => import('./ConsentList.tsx')),
-      icon: FactCheck,
-    },
-  ],
+  resources: [listScreen('consents', () => import('./ConsentList.tsx'), FactCheck)],
   dialogs: {
     consent: lazy(() => import('./ConsentDialog.tsx')),
     consentPurposes: lazy(() => import('./PurposesDialog.tsx')),

@@ -1,16 +1,10 @@
 import AutoDelete from '@mui/icons-material/AutoDeleteOutlined';
 import { lazy } from 'react';
-import type { ScreensOf } from '../../screensOf.ts';
+import { listScreen, type ScreensOf } from '../../screensOf.ts';
 import type { manifest } from './index.ts';
 
 export const screens: ScreensOf<typeof manifest> = {
-  resources: [
-    {
-      name: 'retention',
-      list: lazy(() => import('./RetentionPage.tsx')),
-      icon: AutoDelete,
-    },
-  ],
+  resources: [listScreen('retention', () => import('./RetentionPage.tsx'), AutoDelete)],
   dialogs: {
     retentionTerm: lazy(() => import('./TermDialog.tsx')),
   },

@@ -1,16 +1,10 @@
 import EventBusy from '@mui/icons-material/EventBusyOutlined';
 import { lazy } from 'react';
-import type { ScreensOf } from '../../screensOf.ts';
+import { listScreen, type ScreensOf } from '../../screensOf.ts';
 import type { manifest } from './index.ts';
 
 export const screens: ScreensOf<typeof manifest> = {
-  resources: [
-    {
-      name: 'privacy-terms',
-      list: lazy(() => import('./TermsPage.tsx')),
-      icon: EventBusy,
-    },
-  ],
+  resources: [listScreen('privacy-terms', () => import('./TermsPage.tsx'), EventBusy)],
   dialogs: {
     privacyTerm: lazy(() => import('./TermDialog.tsx')),
     holiday: lazy(() => import('./HolidayDialog.tsx')),

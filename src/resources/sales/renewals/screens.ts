@@ -1,16 +1,10 @@
 import EventRepeat from '@mui/icons-material/EventRepeatOutlined';
 import { lazy } from 'react';
-import type { ScreensOf } from '../../screensOf.ts';
+import { listScreen, type ScreensOf } from '../../screensOf.ts';
 import type { manifest } from './index.ts';
 
 export const screens: ScreensOf<typeof manifest> = {
-  resources: [
-    {
-      name: 'renewals',
-      list: lazy(() => import('./RenewalsPage.tsx')),
-      icon: EventRepeat,
-    },
-  ],
+  resources: [listScreen('renewals', () => import('./RenewalsPage.tsx'), EventRepeat)],
   dialogs: {
     renewalCase: lazy(() => import('./dialogs/CaseDialog.tsx')),
     followRenewal: lazy(() => import('./dialogs/FollowDialog.tsx')),
