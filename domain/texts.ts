@@ -158,6 +158,7 @@ export const texts = {
   viewNoList: 'No hay una lista con este nombre',
   viewNoColumn: 'La lista no tiene esta columna: quítela de la vista',
   viewNotSorted: 'La lista no se puede ordenar por este campo: elija otro orden',
+  viewNotCharted: 'Elija en «Sumas al pie» la columna por la que se agrupa',
   viewNotGrouped: 'La lista no se puede agrupar por esta columna: elija otra',
   viewNoValue: 'Sin valor',
   viewNotFiltered: 'La lista no se puede filtrar por este campo: quite el filtro',

@@ -62,6 +62,8 @@ export const view = defineEntity({
     defaultOf: forWhom('La lista se abre con ella', audiences),
     pinnedFor: forWhom('En el menú', audiences),
     tileFor: forWhom('Contada en el inicio', audiences),
+    chartFor: forWhom('Gráfico en el inicio', audiences),
+    recordFor: forWhom('Gráfico en la ficha de cada registro', audiences),
     mailedFor: forWhom('Por correo, cada lunes', audiences),
   },
 });

@@ -126,6 +126,8 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   'views.pinned_for': 'readonly Audience[]',
   'views.tile_for': 'readonly Audience[]',
   'views.mailed_for': 'readonly Audience[]',
+  'views.chart_for': 'readonly Audience[]',
+  'views.record_for': 'readonly Audience[]',
   'renewal_cases.stage': 'WorkStage',
   'renewal_cases.loss_reason': 'LossReason',
   'renewal_moves.from_stage': 'RenewalStage',

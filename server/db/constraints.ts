@@ -632,7 +632,8 @@ export const CONSTRAINTS: Readonly<Record<string, string>> = {
   'users.users_surname_check': 'check surname',
   'users.users_user_name_check': 'check user_name',
   'users.users_user_name_key': 'unique user_name',
-  'views.views_audiences': 'check shared_with default_of pinned_for tile_for mailed_for',
+  'views.views_audiences':
+    'check shared_with default_of pinned_for tile_for mailed_for chart_for record_for',
   'views.views_filter_check': 'check filter',
   'views.views_name_check': 'check name',
   'views.views_owner_id_fkey': 'reference:users owner_id',

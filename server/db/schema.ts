@@ -1501,6 +1501,8 @@ export interface Database {
     sum_by: Optional<string>;
     mailed_for: Generated<readonly Audience[]>;
     mail_due: Optional<CivilDate>;
+    chart_for: Generated<readonly Audience[]>;
+    record_for: Generated<readonly Audience[]>;
   };
   withholding_certificates: {
     id: Generated<number>;

@@ -73,10 +73,17 @@ const openList = (shown: Shown = {}) => {
   const sumView = vi.fn<Answering<typeof calls.sumView>>(async () => ({
     data: {
       headings: ['Valor de la póliza'],
+      kinds: ['money'],
       groups: [
-        { name: null, filter: null, rows: 3, sums: ['$1,320.00'] },
-        { name: 'SEGUROS UNO', filter: { company_id: '7' }, rows: 2, sums: ['$1,200.00'] },
-        { name: 'Sin valor', filter: null, rows: 1, sums: ['$120.00'] },
+        { name: null, filter: null, rows: 3, sums: ['$1,320.00'], figures: [1320] },
+        {
+          name: 'SEGUROS UNO',
+          filter: { company_id: '7' },
+          rows: 2,
+          sums: ['$1,200.00'],
+          figures: [1200],
+        },
+        { name: 'Sin valor', filter: null, rows: 1, sums: ['$120.00'], figures: [120] },
       ],
     },
   }));

@@ -64,7 +64,7 @@ describe('the sums of a view', () => {
   });
 
   it('are of amounts and numbers, also computed ones, and of no percentage', async () => {
-    expect(await sums(loans.list, '*')).toEqual({
+    expect(await sums(loans.list, '*')).toMatchObject({
       headings: ['Días', 'Diario', 'Total'],
       groups: [{ name: null, filter: null, rows: 4, sums: ['7.5', '$29.80', '$49.00'] }],
     });
@@ -77,12 +77,13 @@ describe('the sums of a view', () => {
 
   it('are told by the values of a column, the largest group first, each with its filter', async () => {
     const { groups } = await sums(loans.list, 'customFields.estado', { q: '' });
-    expect(groups?.slice(1)).toEqual([
+    expect(groups?.slice(1)).toMatchObject([
       {
         name: 'ABIERTO',
         filter: { q: '', customFields: { estado: 'ABIERTO' } },
         rows: 2,
         sums: ['3.5', '$30.10', '$50.20'],
+        figures: [3.5, 30.1, 50.2],
       },
       expect.objectContaining({ name: 'CERRADO', rows: 1 }),
       { name: texts.viewNoValue, filter: null, rows: 1, sums: ['', '', ''] },
@@ -104,7 +105,23 @@ describe('the sums of a view', () => {
       expect(listed).toHaveLength(rows);
     }
     const nothing = await sums(loans.list, 'customFields.estado', { q: 'no hay nada así' });
-    expect(nothing.groups).toEqual([{ name: null, filter: null, rows: 0, sums: ['', '', ''] }]);
+    expect(nothing.groups).toMatchObject([
+      { name: null, filter: null, rows: 0, sums: ['', '', ''] },
+    ]);
+  });
+
+  it('are drawn for whom the view says, and only by groups', async () => {
+    const drawn = { chartFor: ['OWNER'], recordFor: ['OWNER'] };
+    const view = { list: loans.list, columns: null, sort: null, filter: {}, name: 'Dibujada' };
+    const body = { ...view, ...drawn, sumBy: '*' };
+    const refused = await api.call(views.registerView, { as: 'ADMIN', body });
+    expect([refused.status, Object(refused.body).errors]).toEqual([
+      400,
+      { chartFor: texts.viewNotCharted },
+    ]);
+    const grouped = { ...body, sumBy: 'customFields.estado' };
+    const made = await api.call(views.registerView, { as: 'ADMIN', body: grouped });
+    expect(made.body.view).toMatchObject({ isChart: true, isOnRecords: true });
   });
 
   it('of policies are those of the rows of their list, by insurer too', async () => {

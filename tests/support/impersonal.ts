@@ -177,6 +177,8 @@ export const impersonal: Readonly<Record<string, readonly string[]>> = {
     'default_of',
     'pinned_for',
     'tile_for',
+    'chart_for',
+    'record_for',
     'mailed_for',
     'mail_due',
   ],

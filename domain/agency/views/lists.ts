@@ -38,3 +38,18 @@ export const isMailed = (name: string): boolean =>
 
 /** Whether a list can be counted without anybody at the screen. */
 export const isCounted = (name: string): boolean => isViewed(listOf(name));
+
+/** Filter of lists by each kind of record that has a page. */
+const NARROWED_BY = {
+  customers: 'customers_id',
+  advisors: 'advisor_id',
+  companies: 'company_id',
+  policies: 'policy_id',
+  claims: 'claim_id',
+} as const;
+
+/** The kinds of record to which a list can be narrowed, each with the filter that does it. */
+export const recordsOver = (name: string): readonly (readonly [string, string])[] => {
+  const { filter = {} } = viewedList(name)?.list ?? {};
+  return Object.entries(NARROWED_BY).filter(([, by]) => Object.hasOwn(filter, by));
+};

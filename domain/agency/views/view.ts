@@ -23,6 +23,9 @@ export interface ViewUse {
   readonly defaultOf: readonly Audience[];
   readonly pinnedFor: readonly Audience[];
   readonly tileFor: readonly Audience[];
+  readonly chartFor: readonly Audience[];
+  /** Audiences who see it on the pages of the records that its list can be narrowed to. */
+  readonly recordFor: readonly Audience[];
   readonly mailedFor: readonly Audience[];
 }
 

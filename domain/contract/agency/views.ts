@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { OWN_KINDS } from '../../agency/ownFields/ownField.ts';
 import { answerShape, formShape, updateShape } from '../../entities/entity.ts';
 import { view } from '../../entities/view.ts';
 import { deleteCall, getCall, postCall, putCall } from '../call.ts';
@@ -13,6 +14,8 @@ const viewShape = z.object({
   isDefault: answer.flag,
   isPinned: answer.flag,
   isTile: answer.flag,
+  isChart: answer.flag,
+  isOnRecords: answer.flag,
   /** The names of what its list cannot do any more, such as a field that was retired. */
   leftOut: z.array(answer.text),
   /** Filters that no list takes any more: the view finds and counts nothing. */
@@ -58,6 +61,9 @@ export const deleteView = deleteCall({
 /** More rows than this are not summed up: each is worked out of its record. */
 export const MOST_SUMMED = 10_000;
 
+/** Groups beyond these, those of the fewest rows, are not told. */
+export const MOST_GROUPS = 50;
+
 /** Sums over the rows that the list of a view finds now, which need not be what the view itself finds. */
 export const sumView = getCall({
   path: 'views/:id/sums',
@@ -67,6 +73,7 @@ export const sumView = getCall({
   envelope: 'sums',
   answer: z.object({
     headings: z.array(answer.text),
+    kinds: z.array(z.enum(OWN_KINDS)),
     /** Group of all rows first, then by value, with a filter that finds them; null above {@link MOST_SUMMED} rows. */
     groups: z
       .array(
@@ -75,6 +82,8 @@ export const sumView = getCall({
           filter: z.record(z.string(), z.unknown()).nullable(),
           rows: answer.count,
           sums: z.array(answer.text),
+          /** The same to draw; null where no row has a value. */
+          figures: z.array(z.number().nullable()),
         }),
       )
       .nullable(),

@@ -333,10 +333,12 @@ create table views (
   mailed_for text[] not null default '{}'::text[],
   -- The Monday on which it is sent next; null where it is sent to nobody.
   mail_due date,
+  chart_for text[] not null default '{}'::text[],
+  record_for text[] not null default '{}'::text[],
   -- For a role it is nothing unless it is shared with it.
   constraint views_audiences
-    check (shared_with <@ array['ADMIN', 'BASIC', 'ELOPDP'] and (((default_of || pinned_for) || tile_for) ||
-      mailed_for) <@ (shared_with || array['OWNER']))
+    check (shared_with <@ array['ADMIN', 'BASIC', 'ELOPDP'] and (((((default_of || pinned_for) || tile_for) ||
+      mailed_for) || chart_for) || record_for) <@ (shared_with || array['OWNER']))
 );
 create index views_mail_due_idx on views (mail_due) where mail_due is not null;
 create index views_owner_id_idx on views (owner_id);

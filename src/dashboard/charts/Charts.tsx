@@ -4,11 +4,13 @@ import { useTranslate } from 'react-admin';
 import type { Summary } from '../../data/dashboard.ts';
 import { useAgency } from '../../data/useAgency.ts';
 import { useIsHidden } from '../../data/useLayouts.ts';
+import { useSavedViews } from '../../data/useSavedViews.ts';
+import { ChartCard, ChartFrame, useInView } from '../../ui/charts/ChartCard.tsx';
 import { moneyOf } from '../../ui/format.ts';
 import { LoadError } from '../../ui/list/states.tsx';
+import { ViewChart } from '../../ui/list/views/ViewChart.tsx';
 import { useShownCharts } from '../arrangement/arrangement.ts';
 import { DASHBOARD_KEY, useSummary } from '../useSummary.ts';
-import { ChartCard, ChartFrame, useInView } from './ChartCard.tsx';
 import {
   ageingChart,
   commissionsChart,
@@ -102,12 +104,17 @@ const SummaryChart = ({ id, summary }: SummaryChartProps) => {
 const Bars = ({ summary }: { readonly summary: Summary }) => {
   const [shown] = useShownCharts();
   const isHidden = useIsHidden();
+  const { views } = useSavedViews();
+  const drawn = views.filter(({ isChart, sumBy, broken }) => isChart && sumBy && !broken.length);
   return (
     <Box sx={grid}>
       {shown.map((id) => {
         if (id !== 'commissions') return <SummaryChart key={id} id={id} summary={summary} />;
         return isHidden('policies', 'paymentsToAdvisor') ? null : <CommissionsChart key={id} />;
       })}
+      {drawn.map((view) => (
+        <ViewChart key={view.id} view={view} />
+      ))}
     </Box>
   );
 };

@@ -21,6 +21,7 @@ import { CopyIdentity } from '../fields/copyIdentity.tsx';
 import { type LabelledTab, LabelledTabs } from '../LabelledTabs.tsx';
 import { LoadError, Notice, silentErrors } from '../list/states.tsx';
 import { TableSkeleton } from '../list/TableSkeleton.tsx';
+import { RecordCharts } from '../list/views/ViewChart.tsx';
 import { PageHeader } from './PageHeader.tsx';
 import { RecordSteps } from './RecordSteps.tsx';
 
@@ -71,6 +72,7 @@ export const RecordPage = (props: PageProps) => {
   const { resource, name, mark, chip, identity, notice, figures, aside, tabs, ...header } = props;
   const { more, ...actions } = header;
   const crumb = useListCrumb();
+  const { id } = useParams();
   return (
     <Box sx={page}>
       <PageHeader
@@ -95,6 +97,7 @@ export const RecordPage = (props: PageProps) => {
       </PageHeader>
       {notice}
       {figures === undefined ? <FigureSkeleton /> : figures}
+      <RecordCharts resource={resource} id={Number(id)} />
       <Box sx={columns}>
         <Card component="section" sx={{ p: '12px 16px 14px' }}>
           {aside}

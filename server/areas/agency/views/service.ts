@@ -1,6 +1,7 @@
 import type { AuditAction } from '../../../../domain/agency/audit/actions.ts';
 import { type Lawful, lawfulView } from '../../../../domain/agency/views/lawful.ts';
 import { isMailed } from '../../../../domain/agency/views/lists.ts';
+import { WHOLE_LIST } from '../../../../domain/agency/views/sums.ts';
 import { includesUser, OWNER, type ViewUse } from '../../../../domain/agency/views/view.ts';
 import type { CivilDate } from '../../../../domain/civilDate.ts';
 import type { views as calls } from '../../../../domain/contract/index.ts';
@@ -52,6 +53,8 @@ const audiencesOf = (row: ViewRow): ViewUse => ({
   defaultOf: row.default_of,
   pinnedFor: row.pinned_for,
   tileFor: row.tile_for,
+  chartFor: row.chart_for,
+  recordFor: row.record_for,
   mailedFor: row.mailed_for,
 });
 
@@ -72,6 +75,8 @@ const answerOf = (row: ViewRow, actor: Actor, lawful: Lawful) => {
     isDefault: includesUser(use.defaultOf, user),
     isPinned: includesUser(use.pinnedFor, user),
     isTile: includesUser(use.tileFor, user),
+    isChart: includesUser(use.chartFor, user),
+    isOnRecords: includesUser(use.recordFor, user),
     leftOut: namesIn(lawful, others),
     broken: namesIn(lawful, broken),
   };
@@ -101,6 +106,8 @@ const requireShare = async (context: Context, actor: Actor, use: SentUse): Promi
     use.defaultOf,
     use.pinnedFor,
     use.tileFor,
+    use.chartFor,
+    use.recordFor,
     use.mailedFor,
   ].flat();
   const isForRoles = audiences.some((one) => one !== undefined && one !== OWNER);
@@ -138,8 +145,16 @@ const columnsIn = <B extends SentState & SentUse>(body: B) => ({
   filter: body.filter && JSON.stringify(body.filter),
 });
 
+/** @throws Problem 400 for a chart of what has no groups */
+const requireGroups = ({ chart_for, record_for, sum_by }: ViewRow): void => {
+  if (sum_by !== null && sum_by !== WHOLE_LIST) return;
+  if (chart_for.length > 0) throw invalid({ chartFor: texts.viewNotCharted });
+  if (record_for.length > 0) throw invalid({ recordFor: texts.viewNotCharted });
+};
+
 const finished = async (trx: Trx, id: number, day: CivilDate): Promise<ViewRow> => {
   const row = await lockRow(trx, 'views', id, noView);
+  requireGroups(row);
   await takeOverDefaults(trx, row);
   await planMail(trx, id, day);
   return row;

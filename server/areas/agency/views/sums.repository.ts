@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { SumColumn } from '../../../../domain/agency/views/sums.ts';
-import { MOST_SUMMED } from '../../../../domain/contract/agency/views.ts';
+import { MOST_GROUPS, MOST_SUMMED } from '../../../../domain/contract/agency/views.ts';
 import { jsonText } from '../../../db/json.ts';
 import { conditions, joinsOf, type ListDefinition } from '../../../db/list.ts';
 import type { WholeQuery } from '../../../db/readWholeList.ts';
@@ -43,6 +43,6 @@ export const findSums = async (
     select value, min(name) as name, count(*)::integer as rows, array[${sql.join(sums)}]::text[] as sums
     from keyed group by grouping sets ((), (value))
     having (select count(*) from found) <= ${sql.lit(MOST_SUMMED)}
-    order by grouping(value) desc, rows desc, value`.execute(db);
+    order by grouping(value) desc, rows desc, value limit ${sql.lit(MOST_GROUPS + 1)}`.execute(db);
   return rows.length === 0 ? undefined : by ? rows : rows.slice(0, 1);
 };

@@ -44,6 +44,11 @@ export const sumsOf = async (
     filter: by && value !== null ? withValue(filter, by.name, value) : null,
     rows,
     sums: summed.map(({ kind }, at) => shownValue(kind, sums[at] ?? undefined)),
+    figures: summed.map((_, at) => (sums[at] == null ? null : Number(sums[at]))),
   }));
-  return { headings: summed.map(({ label }) => label), groups: groups ?? null };
+  return {
+    headings: summed.map(({ label }) => label),
+    kinds: summed.map(({ kind }) => kind),
+    groups: groups ?? null,
+  };
 };

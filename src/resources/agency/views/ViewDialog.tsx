@@ -1,6 +1,7 @@
 import { FormHelperText, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useInput, useResourceDefinitions, useStoreContext, useTranslate } from 'react-admin';
+import { useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import { isOwnFieldResource } from '../../../../domain/agency/ownFields/ownField.ts';
 import { noOwnFields } from '../../../../domain/agency/ownFields/values.ts';
@@ -10,7 +11,7 @@ import {
   onDay,
   storedFilter,
 } from '../../../../domain/agency/views/days.ts';
-import { isCounted, isMailed } from '../../../../domain/agency/views/lists.ts';
+import { isCounted, isMailed, recordsOver } from '../../../../domain/agency/views/lists.ts';
 import { sumColumns, WHOLE_LIST } from '../../../../domain/agency/views/sums.ts';
 import { OWNER } from '../../../../domain/agency/views/view.ts';
 import { views as calls, messages } from '../../../../domain/contract/index.ts';
@@ -30,20 +31,9 @@ import { LineInput } from '../../../ui/inputs/LineInput.tsx';
 import { OrderedChoice } from '../../../ui/inputs/OrderedChoice.tsx';
 import type { ViewSubject } from '../../../ui/list/views/openView.ts';
 
-const { name, columns, sumBy, sharedWith, defaultOf, pinnedFor, tileFor, mailedFor } =
-  calls.registerView.body.shape;
-
-const schema = z.object({
-  name,
-  columns,
-  moves: z.boolean(),
-  sumBy,
-  sharedWith,
-  defaultOf,
-  pinnedFor,
-  tileFor,
-  mailedFor,
-});
+const schema = calls.registerView.body
+  .omit({ list: true, sort: true, filter: true })
+  .extend({ moves: z.boolean() });
 
 const SavedLook = ({ offered, look: { sort, filter }, words }: ViewSubject) => {
   const translate = useTranslate();
@@ -96,6 +86,27 @@ const MailInput = ({ audiences }: { readonly audiences: readonly Choice[] }) => 
   return <ChecksInput source="mailedFor" choices={audiences} hint={hint} />;
 };
 
+interface ChartInputsProps {
+  readonly list: string;
+  readonly isOnHome: boolean;
+  readonly audiences: readonly Choice[];
+}
+
+/** For whom the groups of a view are drawn: it needs a column to group by. */
+const ChartInputs = ({ list, isOnHome, audiences }: ChartInputsProps) => {
+  const sumBy = useWatch({ name: 'sumBy' });
+  if (!sumBy || sumBy === WHOLE_LIST) return null;
+  const input = (source: string) => (
+    <ChecksInput source={source} choices={audiences} hint={false} />
+  );
+  return (
+    <>
+      {isOnHome ? input('chartFor') : null}
+      {recordsOver(list).length > 0 ? input('recordFor') : null}
+    </>
+  );
+};
+
 /** For whom a view is what: for oneself if it is one's own, for roles with the permission to share. */
 const UseInputs = ({ list, isOwn }: { readonly list: string; readonly isOwn: boolean }) => {
   const me = { id: OWNER, name: useTranslate()('views.form.me') };
@@ -110,6 +121,7 @@ const UseInputs = ({ list, isOwn }: { readonly list: string; readonly isOwn: boo
       <ChecksInput source="defaultOf" choices={audiences} hint={false} />
       {hasAddress ? <ChecksInput source="pinnedFor" choices={audiences} hint={false} /> : null}
       {isTile ? <ChecksInput source="tileFor" choices={audiences} hint={false} /> : null}
+      <ChartInputs list={list} isOnHome={isTile} audiences={audiences} />
       {isTile && isMailed(list) ? <MailInput audiences={audiences} /> : null}
     </FormSection>
   );

@@ -28,6 +28,7 @@ const views = {
     rows: 'Registros',
     whole: 'Toda la lista',
     tooLong: 'Hay más de %{count} registros: use los filtros para ver sus sumas.',
+    none: 'No hay registros en esta vista',
     failed: 'No se pudieron calcular las sumas.',
   },
   onSave: {

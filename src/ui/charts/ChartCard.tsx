@@ -4,11 +4,11 @@ import { Box, Card, IconButton, Link, Tooltip, Typography } from '@mui/material'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useStore, useTranslate } from 'react-admin';
 import { useCan } from '../../session/useCan.ts';
-import { Columns } from '../../ui/charts/Columns.tsx';
-import { EmptyChart } from '../../ui/charts/EmptyChart.tsx';
-import { FigureTable, Legend } from '../../ui/charts/FigureTable.tsx';
-import { type ChartData, isBlank, withoutTargets } from '../../ui/charts/figures.ts';
-import { RankBars } from '../../ui/charts/RankBars.tsx';
+import { Columns } from './Columns.tsx';
+import { EmptyChart } from './EmptyChart.tsx';
+import { FigureTable, Legend } from './FigureTable.tsx';
+import { type ChartData, isBlank, withoutTargets } from './figures.ts';
+import { RankBars } from './RankBars.tsx';
 
 /**
  * Tells when something has come into sight.

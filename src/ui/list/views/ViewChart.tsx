@@ -1,0 +1,132 @@
+import { Box, Skeleton } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import { shownValue } from '../../../../domain/agency/ownFields/shown.ts';
+import { type Filter, onDay } from '../../../../domain/agency/views/days.ts';
+import { recordsOver } from '../../../../domain/agency/views/lists.ts';
+import { MOST_SUMMED } from '../../../../domain/contract/agency/views.ts';
+import { type AnswerOf, views as calls } from '../../../../domain/contract/index.ts';
+import { agencyToday } from '../../../agencyDay.ts';
+import { filterQuery, useCall } from '../../../data/useCall.ts';
+import { useOnWrite } from '../../../data/useOnWrite.ts';
+import { type SavedView, useSavedViews, useViewName } from '../../../data/useSavedViews.ts';
+import { ChartCard, ChartFrame, useInView } from '../../charts/ChartCard.tsx';
+import type { ChartData, Point, Series } from '../../charts/figures.ts';
+import { countOf } from '../../format.ts';
+import { LoadError } from '../states.tsx';
+
+type Sums = AnswerOf<typeof calls.sumView>;
+type Group = NonNullable<Sums['groups']>[number];
+
+const target = (list: string, filter: Group['filter']): Point['target'] =>
+  filter
+    ? { kind: 'screen', to: `/${list}?filter=${encodeURIComponent(JSON.stringify(filter))}` }
+    : undefined;
+
+/** Bars of the first figure, or of the number of records; what is not drawn is in the table. */
+const chartOf = (
+  list: string,
+  { headings, kinds }: Sums,
+  groups: readonly Group[],
+  say: (key: string) => string,
+): ChartData => {
+  const figures = headings.map((label, place): Series => {
+    const kind = kinds[place] ?? 'number';
+    const places = kind === 'money' ? 2 : 4;
+    const format = (value: number) => shownValue(kind, value.toFixed(places));
+    return { key: `sum${place}`, label, tone: 'actual', format, isHidden: place > 0 };
+  });
+  const rows = {
+    key: 'rows',
+    label: say('views.sums.rows'),
+    tone: 'actual',
+    format: countOf,
+  } as const;
+  return {
+    of: say('views.sums.label'),
+    series: [...figures, { ...rows, isHidden: figures.length > 0 }],
+    points: groups.map(({ name, filter, rows: count, figures: values }) => ({
+      id: JSON.stringify([name, filter]),
+      label: name ?? '',
+      name: name ?? '',
+      values: {
+        rows: count,
+        ...Object.fromEntries(values.map((value, place) => [`sum${place}`, value ?? 0])),
+      },
+      target: target(list, filter),
+    })),
+  };
+};
+
+interface ViewChartProps {
+  readonly view: SavedView;
+  /** What the view is narrowed to, besides its own filter. */
+  readonly filter?: Filter;
+}
+
+/** The groups of a view as bars, or as a table with all its figures. */
+export const ViewChart = ({ view, filter = {} }: ViewChartProps) => {
+  const translate = useTranslate();
+  const title = useViewName()(view);
+  const [place, isSeen] = useInView();
+  const query = filterQuery({ ...onDay(view.filter, agencyToday()), ...filter });
+  const asked = { params: { id: view.id }, query };
+  const { data, error, refetch } = useCall(calls.sumView, asked, { enabled: isSeen });
+  useOnWrite(() => void refetch());
+  if (!data)
+    return (
+      <ChartFrame title={title}>
+        <Box ref={place}>
+          {error ? (
+            <LoadError message="views.sums.failed" retry={() => void refetch()} />
+          ) : (
+            <Skeleton variant="rounded" height={160} animation={isSeen ? 'pulse' : false} />
+          )}
+        </Box>
+      </ChartFrame>
+    );
+  const { groups } = data;
+  if (!groups)
+    return (
+      <ChartFrame title={title}>
+        {translate('views.sums.tooLong', { count: countOf(MOST_SUMMED) })}
+      </ChartFrame>
+    );
+  return (
+    <ChartCard
+      id={`view.${view.id}`}
+      title={title}
+      chart={chartOf(view.list, data, groups.slice(1), translate)}
+      rows={view.list}
+      none={translate('views.sums.none')}
+      layout="rows"
+    />
+  );
+};
+
+const grid = {
+  display: 'grid',
+  gap: 1.5,
+  mb: 1.5,
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(3, minmax(0, 1fr))' },
+} as const;
+
+interface RecordChartsProps {
+  readonly resource: string;
+  readonly id: number;
+}
+
+/** The views that are drawn on a record's page, narrowed to the record. */
+export const RecordCharts = ({ resource, id }: RecordChartsProps) => {
+  const drawn = useSavedViews().views.flatMap((view) => {
+    const [, by] = recordsOver(view.list).find(([name]) => name === resource) ?? [];
+    return by && view.isOnRecords && view.sumBy && view.broken.length === 0 ? [{ view, by }] : [];
+  });
+  if (drawn.length === 0) return null;
+  return (
+    <Box sx={grid}>
+      {drawn.map(({ view, by }) => (
+        <ViewChart key={view.id} view={view} filter={{ [by]: id }} />
+      ))}
+    </Box>
+  );
+};
