@@ -89,7 +89,7 @@ export const ownField = defineEntity({
       kind: 'optionalText',
       form: optionalText(MAX_EXPRESSION),
     },
-    source: { label: 'De', kind: 'optionalText', form: orNone(text(60)) },
+    source: { label: 'De qué registros', kind: 'optionalText', form: orNone(text(60)) },
     sourceField: { label: 'Qué se muestra', kind: 'optionalText', form: orNone(text(60)) },
     options: { label: 'Opciones', kind: 'texts', form: options },
     relatedTo: {

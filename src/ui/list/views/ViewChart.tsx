@@ -35,16 +35,15 @@ const chartOf = (
     const format = (value: number) => shownValue(kind, value.toFixed(places));
     return { key: `sum${place}`, label, tone: 'actual', format, isHidden: place > 0 };
   });
+  const drawn = figures[0]?.key ?? 'rows';
   const rows = {
     key: 'rows',
     label: say('views.sums.rows'),
     tone: 'actual',
     format: countOf,
   } as const;
-  return {
-    of: say('views.sums.label'),
-    series: [...figures, { ...rows, isHidden: figures.length > 0 }],
-    points: groups.map(({ name, filter, rows: count, figures: values }) => ({
+  const points = groups.map(
+    ({ name, filter, rows: count, figures: values }): Point => ({
       id: JSON.stringify([name, filter]),
       label: name ?? '',
       name: name ?? '',
@@ -53,7 +52,12 @@ const chartOf = (
         ...Object.fromEntries(values.map((value, place) => [`sum${place}`, value ?? 0])),
       },
       target: target(list, filter),
-    })),
+    }),
+  );
+  return {
+    of: say('views.sums.label'),
+    series: [...figures, { ...rows, isHidden: figures.length > 0 }],
+    points: points.toSorted((a, b) => (b.values[drawn] ?? 0) - (a.values[drawn] ?? 0)),
   };
 };
 
@@ -95,6 +99,7 @@ export const ViewChart = ({ view, filter = {} }: ViewChartProps) => {
     <ChartCard
       id={`view.${view.id}`}
       title={title}
+      subtitle={data.headings[0] ?? translate('views.sums.rows')}
       chart={chartOf(view.list, data, groups.slice(1), translate)}
       rows={view.list}
       none={translate('views.sums.none')}
