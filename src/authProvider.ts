@@ -38,7 +38,6 @@ class MustChangePasswordError extends Error {
 
 const PERMISSIONS_STALE_AFTER = 5 * 60_000;
 
-/** A 401 only warns; the session stays. */
 const noteExpiry = (error: unknown): void => {
   if (hasStatus(error, 401)) reportExpired();
 };

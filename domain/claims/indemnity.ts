@@ -24,7 +24,6 @@ export interface IndemnityWorking {
     readonly ofSum: Cents;
     readonly minimum: Cents;
   };
-  /** The largest of the parts. */
   readonly deductible: Cents;
   readonly depreciation: Cents;
   /** Rest of the sum insured; null where the sum is not known. */

@@ -46,7 +46,6 @@ export interface ClaimFacts {
   readonly closed: { readonly on: CivilDate; readonly outcome: ClaimOutcome | null } | null;
   readonly days: Readonly<Partial<Record<ClaimMovementKind, CivilDate>>>;
   readonly last: { readonly kind: ClaimMovementKind; readonly on: CivilDate } | null;
-  /** Nothing has happened since it was reopened. */
   readonly isJustReopened: boolean;
 }
 

@@ -240,9 +240,7 @@ export const answer = {
   amount: writtenAs('amount', z.number()),
   /** 0 to 100. */
   percent: writtenAs('percent', z.number()),
-  /** A civil date, `YYYY-MM-DD`. */
   date: writtenAs('day', z.string().regex(/^\d{4}-\d\d-\d\d$/)),
-  /** An ISO timestamp, in UTC. */
   instant: z.iso.datetime(),
   text: z.string(),
   optionalText: z.string().nullable(),

@@ -127,7 +127,6 @@ export const customer = defineEntity({
       personal: { kind: 'insurance', erasure: forFigures, shown: 'as-is' },
     },
     personalData: { ...personFields.personalData, sorted: true, filtered: true },
-    /** Number of policies of whatever status. */
     policiesCount,
     /** Instant of becoming anonymous (LOPDP); null before. */
     anonymizedAt: {

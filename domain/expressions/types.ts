@@ -16,7 +16,6 @@ export type Value = Big | string | boolean;
 export type Blankable = Value | undefined;
 
 export class ExpressionError extends Error {
-  /** The place of the character, from 0. */
   readonly at: number;
 
   constructor(at: number, message: string) {

@@ -5,7 +5,6 @@ export interface OpenInstalment {
   readonly policyId: number;
   readonly number: number;
   readonly dueDate: CivilDate;
-  /** Rest to collect, above 0. */
   readonly balance: Cents;
 }
 

@@ -39,7 +39,6 @@ export function nameWarning(typed: string, owner: 'person' | 'company'): string 
   return NOT_OF_PEOPLE.test(typed) || !/\p{L}/u.test(typed) ? texts.nameCharacters : undefined;
 }
 
-/** Years; few have lived longer. */
 const OLDEST = 120;
 
 /** @returns `undefined` when nothing is doubtful about a birth date */

@@ -11,7 +11,6 @@ export interface CycleSteps {
   readonly startDate: CivilDate;
   /** Whole years after the start date at which the cycle begins, from 0. */
   readonly cycle: number;
-  /** Catalogue id, 1 to 5. */
   readonly frequencyId: number;
   /** Instalments in a whole year, 1 to 365. */
   readonly count: number;

@@ -16,7 +16,6 @@ import { type PeriodCommissions, type PeriodValues, periodCommissions } from './
 export interface PolicyTerms extends PeriodValues {
   startDate: CivilDate;
   endDate: CivilDate;
-  /** Catalogue id, 1 to 5. */
   frequencyId: number;
   /** As typed; only frequency 5 reads it. */
   numberOfPayments: number;

@@ -16,7 +16,6 @@ export type Cell =
 
 /** A row that holds something; empty ones are left out. */
 export interface SheetRow {
-  /** Number in the file, from 1. */
   readonly row: number;
   readonly cells: readonly Cell[];
   readonly isHidden?: boolean;

@@ -6,7 +6,6 @@ import { chainKey } from './entry.ts';
 import { readEntries, readHead, readPeopleHashes } from './repository.ts';
 import { type Break, type Place, Walk } from './walk.ts';
 
-/** Entries in memory at once. */
 export const BATCH = 1000;
 
 export interface Verification {

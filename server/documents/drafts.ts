@@ -7,7 +7,6 @@ import { ofStore } from './store.ts';
 
 interface Draft {
   readonly path: string;
-  /** The SHA-256 of its bytes, in hexadecimal. */
   readonly name: string;
   readonly bytes: number;
 }

@@ -21,7 +21,6 @@ export interface LateRow {
   readonly policy: string;
   readonly number: number;
   readonly due: string;
-  /** Days overdue; negative before the due date. */
   readonly days: number;
   readonly policyValue: string;
   readonly pending: string;

@@ -8,7 +8,6 @@ interface PasswordFormOptions {
   readonly send: (newPassword: string) => Promise<string | undefined>;
   /** The message of a failure; undefined when a field shows it. */
   readonly explain: (error: unknown) => Message | undefined;
-  /** Whether nothing else is missing. */
   readonly isComplete?: boolean;
   readonly onDone?: () => void;
 }

@@ -22,7 +22,6 @@ type ListCall = Call & { readonly list: ListSpec };
 
 export interface ExportList {
   readonly call: ListCall;
-  /** File name without date and extension. */
   readonly fileName: string;
   /** Name of its sheet, at most 31 characters. */
   readonly title: string;

@@ -115,7 +115,7 @@ export const hiddenFrom = (
     known.set(key, hidden);
     return hidden(record).has(name);
   };
-  return (...asked) => isHiddenIn(all, ...asked);
+  return (...about) => isHiddenIn(all, ...about);
 };
 
 const OTHER_TYPE = 0;

@@ -47,7 +47,6 @@ export interface Layout {
   readonly resource: OwnFieldResource;
   /** Policy type of a layout for policies; null for all types. */
   readonly policyTypeId: number | null;
-  /** Role of a layout; null for all roles. */
   readonly role: Role | null;
   readonly fields: readonly FieldRule[];
 }

@@ -48,7 +48,6 @@ const CLAIMS: readonly Named[] = [
   ['openClaims', 'Siniestros abiertos', 'claims'],
 ];
 
-/** Records that a built-in one has one of. */
 const ONE: Readonly<Partial<Record<OwnFieldResource, readonly Named[]>>> = {
   policies: [CUSTOMER, ['advisors', 'Asesor', 'advisors'], ['companies', 'Compañía', 'companies']],
   claims: [POLICY, CUSTOMER],

@@ -26,7 +26,6 @@ export const ACTIVITY_ACCESS = {
   task: 'tasks.own',
   consent: 'consents.list',
   request: 'privacy-requests.list',
-  /** Records of own objects that the role sees. */
   record: undefined,
   document: 'documents.read',
 } as const satisfies Readonly<Record<string, Permission | undefined>>;
@@ -126,7 +125,6 @@ export const listOwnRecordActivity = activityOf(
 
 /** Figures of a record's policies; all null for who may not list policies. Amounts in dollars. */
 const portfolio = {
-  /** Neither cancelled nor ended. */
   livePolicies: answer.count.nullable(),
   policies: answer.count.nullable(),
   /** Yearly value of the live policies; of a term where it is shorter. */

@@ -57,7 +57,6 @@ export const listEntries = getCall({
       entityId: text(64),
       address: text(45),
       customers_id: id,
-      /** Days of the agency, both included. */
       from: date,
       to: date,
     },

@@ -47,7 +47,6 @@ export type RowResult = (typeof ROW_RESULTS)[number];
 
 export const IMPORT_MODES = ['create', 'update', 'both'] as const;
 
-/** A workbook or text file in base64. */
 const FILE_LENGTH = 4 * Math.ceil(IMPORT_FILE_BYTES / 3);
 const file = z
   .string(texts.required)
@@ -85,7 +84,6 @@ const importShape = z.object({
   kind,
   name: answer.text,
   fileName: answer.text,
-  /** SHA-256 of the file, in hexadecimal. */
   fileHash: answer.text,
   status: z.enum(IMPORT_STATUSES),
   rows: answer.count,

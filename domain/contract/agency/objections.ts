@@ -44,7 +44,6 @@ export const recordObjection = postCall({
     personId: id,
     purpose: z.enum(OBJECTION_PURPOSE_IDS, texts.notAChoice),
     entry: z.enum(OBJECTION_ENTRY_IDS, texts.notAChoice),
-    /** Not in the future. */
     saidOn: date,
     means: z.enum(OBJECTION_MEANS_IDS, texts.notAChoice),
     note: optionalText(500),

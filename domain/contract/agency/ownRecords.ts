@@ -71,7 +71,6 @@ export const getOwnRecord = getCall({
   answer: ownRecordShape,
 });
 
-/** Parent is named on registration and stays. */
 export const registerOwnRecord = postCall({
   path: 'own-records/:object',
   access: 'session',

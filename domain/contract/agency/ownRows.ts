@@ -5,7 +5,6 @@ import { id, optionalId, sentOwnValues, version } from '../fields.ts';
 
 export const MAX_ROWS = 5000;
 
-/** Bytes of a body that can hold so many. */
 export const ROWS_LIMIT = 8 * 1024 * 1024;
 
 /** A row: one there is already by its id, with its values where they change; a new one without. */

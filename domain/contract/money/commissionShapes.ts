@@ -63,7 +63,6 @@ export const accountFigures = {
   commissionAbsorbed: ofAdvisor(answer.amount),
   releasedCount: answer.count,
   expectedCount: answer.count,
-  /** "Mensual", "Anual", "Cada 2 meses". */
   commissionFrequency: revealing(policy.resource, 'isCommissionAnnualized', answer.text),
 } as const;
 
@@ -157,7 +156,6 @@ export const MOVEMENT_KINDS = [
 ] as const;
 
 export const statementEntryShape = z.object({
-  /** Place in the statement, from 1. */
   id: answer.id,
   date: answer.date,
   kind: z.enum(MOVEMENT_KINDS),

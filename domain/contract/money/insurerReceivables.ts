@@ -22,7 +22,6 @@ export const listReceivables = getCall({
     companyName: answer.text,
     number_payment: answer.count,
     collectedOn: answer.date,
-    /** Whole days since the collection. */
     days: answer.count,
     expected: answer.amount,
     received: answer.amount,

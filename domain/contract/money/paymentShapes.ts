@@ -114,7 +114,6 @@ export const movementShape = z.object({
   id: answer.id,
   policy_id: answer.id,
   payment_id: answer.id,
-  /** The instalment's number at that time. */
   number_payment: answer.count,
   kind: z.enum(MOVEMENT_KINDS),
   /** Dollars the credit changed by; negative when money was taken back, and only then. */

@@ -47,7 +47,6 @@ const actShape = z.object({
   noticeId: answer.id.nullable(),
   sentOn: answer.date.nullable(),
   channel: z.enum(NOTICE_CHANNEL_IDS).nullable(),
-  /** Hash of the notice's file, in hexadecimal. */
   hash: answer.optionalText,
   exemption: exemption.nullable(),
   people: answer.count.nullable(),

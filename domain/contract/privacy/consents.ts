@@ -34,7 +34,6 @@ const purposeShape = z.object({
   isExplicit: answer.flag,
   isActive: answer.flag,
   version: answer.count,
-  /** The latest version first. */
   texts: z.array(textShape),
 });
 
@@ -92,7 +91,6 @@ export const recordConsent = postCall({
     customers_id: id,
     purpose_id: id,
     entry: z.enum(CONSENT_ENTRY_IDS, texts.notAChoice),
-    /** Not in the future. */
     saidOn: date,
     means: z.enum(OBJECTION_MEANS_IDS, texts.notAChoice),
     evidence: optionalText(500),

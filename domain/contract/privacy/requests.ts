@@ -51,7 +51,6 @@ const registerBody = z
     identityProof: text(300),
     contact: text(200),
     channel,
-    /** Not in the future. */
     receivedOn: date,
     words: paragraphs(4000),
     documents: sentDocuments,

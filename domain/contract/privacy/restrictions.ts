@@ -36,7 +36,6 @@ export const listLimitations = getCall({
 
 const limitationFields = {
   customers_id: id,
-  /** Not in the future. */
   day: date,
   reason: text(500),
   requestNumber: optionalText(30),

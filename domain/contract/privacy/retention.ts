@@ -32,7 +32,6 @@ export const updateRetentionTerm = putCall({
   summary: 'Changes how long a kind of data is kept',
   params: z.object({ key: z.enum(RETENTION_KEYS, texts.notAChoice) }),
   body: z.object({
-    /** Not below the law's term. */
     months: whole(1, MAX_MONTHS),
     norm: text(300),
     version: whole(0, 2_147_483_647).optional(),

@@ -47,7 +47,6 @@ const board = {
 } satisfies ListSpec;
 
 export const renewalRow = z.object({
-  /** Id of the period whose term ends. */
   id: answer.id,
   policy_id: answer.id,
   numberPolicy: answer.text,

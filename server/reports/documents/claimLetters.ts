@@ -23,7 +23,6 @@ export type LetterClaim = AnswerOf<typeof claims.getClaim>;
 export interface ClaimPaper {
   readonly kind: string;
   readonly name: string;
-  /** SHA-256 of the file, in hexadecimal. */
   readonly sha256: string;
 }
 

@@ -51,7 +51,6 @@ const amount = (
   total,
 });
 
-/** The sum of what is printed, in exact cents. */
 const sum = (payments: readonly Payment[], of: (payment: Payment) => number): string =>
   money(fromCents(payments.reduce((cents, payment) => cents + toCents(of(payment)), 0)));
 

@@ -22,7 +22,6 @@ export interface RequestLetter {
   readonly personIdentity: string;
   readonly representativeName: string | null;
   readonly outcome: Outcome;
-  /** A numeral of article 18. */
   readonly ground: number | null;
   readonly reason: string;
   readonly done: readonly { readonly what: string; readonly day: CivilDate }[];

@@ -28,7 +28,6 @@ export interface Series {
   readonly label: string;
   readonly tone: BarTone;
   readonly format: (value: number) => string;
-  /** Whether the quantity is in the table only. */
   readonly isHidden?: boolean;
 }
 

@@ -14,7 +14,6 @@ export interface Upload {
   readonly kind: string;
   readonly isHealth: boolean;
   readonly state: 'chosen' | 'waiting' | 'sending' | 'refused';
-  /** Part of the file that has gone, 0 to 1. */
   readonly part: number;
   readonly refusal?: string;
 }

@@ -11,7 +11,6 @@ export const PlainField = (props: FieldSource) => textOf(useFieldValue(props));
 /** The record's amount of dollars as `$1,234.56`; put it in a `numeric` column. */
 export const MoneyField = (props: FieldSource) => moneyOf(useFieldValue(props));
 
-/** The record's day as DD/MM/YYYY, in UTC. */
 export const DateField = (props: FieldSource) => dayOf(useFieldValue(props));
 
 export const CountField = (props: FieldSource) => countOf(useFieldValue(props));

@@ -129,7 +129,6 @@ export const UnsavedChanges = (props: UnsavedChangesProps) => {
 };
 
 export interface FormGuardProps {
-  /** True once it is safe to leave. */
   readonly released: RefObject<boolean>;
 }
 

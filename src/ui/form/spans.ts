@@ -14,7 +14,6 @@ export const SHORT = 'short-value';
 
 export type FieldKind = keyof typeof SPANS;
 
-/** A number of columns that rows add up from. */
 export type Span = 3 | 4 | 6 | 8 | 9 | 12;
 
 /**

@@ -3,7 +3,6 @@ import { type Identifier, ListContext, useLocation } from 'react-admin';
 import { z } from 'zod';
 
 const placeShape = z.object({
-  /** From 1. */
   number: z.number(),
   total: z.number(),
   sort: z.object({ field: z.string(), order: z.enum(['ASC', 'DESC']) }),

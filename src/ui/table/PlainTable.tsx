@@ -9,7 +9,6 @@ import { useWords } from '../words.ts';
 import { HeadedTable } from './HeadedTable.tsx';
 
 export interface Pages {
-  /** From 1. */
   readonly page: number;
   readonly count: number;
   readonly onChange: (page: number) => void;

@@ -4,7 +4,6 @@ import { sweep } from '../../../db/rows.ts';
 import type { Database } from '../../../db/schema.ts';
 import type { Executor, Trx } from '../../../db/transaction.ts';
 
-/** True on a standby, too. */
 const IS_READ_ONLY = sql<boolean>`(current_setting('transaction_read_only') = 'on')`;
 
 interface SessionRow {

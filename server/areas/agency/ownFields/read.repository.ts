@@ -38,7 +38,6 @@ const ownerColumn = (resource: OwnFieldResource): string =>
 const tableOf = (resource: OwnFieldResource): Sql =>
   sql.table(isOwnObjectResource(resource) ? 'own_records' : resource);
 
-/** Id of the one record of a relation. */
 const oneId = (
   { name, resource: target }: ReadField['source'],
   { resource, objects }: Reading,

@@ -76,7 +76,6 @@ export const filling = async (
 
 const BATCH = 500;
 
-/** Rows of a stream, filled in batches. */
 export async function* filledRows(fill: Fill, rows: AsyncIterable<string>) {
   let batch: string[] = [];
   for await (const row of rows) {

@@ -35,7 +35,6 @@ export const lockPolicies = async (trx: Trx, ids: readonly number[]) => {
   return rows;
 };
 
-/** Figures of one account, as decimal texts. */
 export interface AccountRow {
   readonly policy_id: number;
   readonly released: string;

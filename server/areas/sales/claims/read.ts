@@ -52,7 +52,6 @@ const wireWorking = ({ working }: Standing) =>
   };
 
 interface Reader extends Pick<Actor, 'permissions'> {
-  /** undefined sees no records of own objects. */
   readonly role: Role | undefined;
 }
 

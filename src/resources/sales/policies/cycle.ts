@@ -12,7 +12,6 @@ export interface CycleSegment {
 }
 
 export interface CycleSpan {
-  /** Number of the cycle, from 1. */
   readonly number: number;
   readonly isTerm: boolean;
   readonly from: CivilDate;

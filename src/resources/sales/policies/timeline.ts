@@ -97,7 +97,6 @@ export interface TimelineInstalment {
   readonly number: number;
   readonly date: CivilDate;
   readonly value: Cents;
-  /** Amount paid on it, 0 to value. */
   readonly credit: Cents;
   readonly state: State;
 }

@@ -73,8 +73,8 @@ export const ViewChart = ({ view, filter = {} }: ViewChartProps) => {
   const title = useViewName()(view);
   const [place, isSeen] = useInView();
   const query = filterQuery({ ...onDay(view.filter, agencyToday()), ...filter });
-  const asked = { params: { id: view.id }, query };
-  const { data, error, refetch } = useCall(calls.sumView, asked, { enabled: isSeen });
+  const input = { params: { id: view.id }, query };
+  const { data, error, refetch } = useCall(calls.sumView, input, { enabled: isSeen });
   useOnWrite(() => void refetch());
   if (!data)
     return (

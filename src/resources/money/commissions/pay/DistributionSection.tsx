@@ -92,7 +92,6 @@ const LinesTable = ({ lines }: { readonly lines: readonly Line[] }) => {
 
 interface DistributionSectionProps {
   readonly payable: PayableState;
-  /** The civil date of the figures. */
   readonly day: string;
 }
 

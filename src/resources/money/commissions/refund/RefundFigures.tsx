@@ -8,7 +8,6 @@ import { HeadedTable } from '../../../../ui/table/HeadedTable.tsx';
 
 interface RefundFiguresProps {
   readonly account: Balance | undefined;
-  /** Amount that is being discounted, in cents. */
   readonly amount: number;
 }
 
