@@ -32,8 +32,7 @@ const QUIET = [
 /**
  * Pages of a journey come and go: in one process a page finds the application compiled by the page before it, what
  * a page forgets soon is collected seldom, and no page lives long enough to gain by code that is optimised for it. Places
- * in the source are kept when it is compiled, or each error that React makes while it loads has it read once more
- * (docs/performance.md, "The tests").
+ * in the source are kept when it is compiled, or each error that React makes while it loads has it read once more.
  */
 const FRUGAL = [
   '--in-process-gpu',

@@ -97,7 +97,6 @@ export const RecordPage = (props: PageProps) => {
       </PageHeader>
       {notice}
       {figures === undefined ? <FigureSkeleton /> : figures}
-      <RecordCharts resource={resource} id={Number(id)} />
       <Box sx={columns}>
         <Card component="section" sx={{ p: '12px 16px 14px' }}>
           {aside}
@@ -110,6 +109,7 @@ export const RecordPage = (props: PageProps) => {
           )}
         </Card>
       </Box>
+      <RecordCharts resource={resource} id={Number(id)} />
     </Box>
   );
 };

@@ -111,7 +111,7 @@ export const ViewChart = ({ view, filter = {} }: ViewChartProps) => {
 const grid = {
   display: 'grid',
   gap: 1.5,
-  mb: 1.5,
+  mt: 1.5,
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(3, minmax(0, 1fr))' },
 } as const;
 
