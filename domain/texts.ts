@@ -59,7 +59,7 @@ export const texts = {
   ownUsedBy: (label: string, problem: string) =>
     `El campo calculado «${label}» usa este campo y dejaría de funcionar (${problem}). Cambie antes su fórmula`,
   ownOfPersonal: (label: string, personal: string) =>
-    `«${label}» se calcula con «${personal}», que es dato personal: márquelo también como personal`,
+    `«${label}» usa «${personal}», que es dato personal: márquelo también como personal`,
   ownKindInUse: (records: number) =>
     records === 1
       ? '1 registro tiene un valor: la clase ya no se puede cambiar. Retire este campo y cree otro'

@@ -46,6 +46,17 @@ const shape = async (api: TestApi) => {
   await own.addField(vehicles, { key: 'dias', kind: 'number' });
   await own.addField(vehicles, { key: 'costo', kind: 'money', section: 'Valores' });
   await own.addField(vehicles, { key: 'total', kind: 'computed', expression: 'dias * costo' });
+  await own.addField(vehicles, { key: 'hasta', kind: 'computed', expression: 'HOY() + dias' });
+  const related = { kind: 'related', isInPdf: false, isPersonal: true };
+  await own.addField(vehicles, {
+    key: 'correo',
+    ...related,
+    source: 'customers',
+    sourceField: 'email',
+  });
+  const sum = { source: 'own-vehiculos', sourceField: 'customFields.costo' };
+  const costs = anOwnField({ resource: 'customers', key: 'costos', ...related, ...sum });
+  await done(api.call(ownFields.registerOwnField, { as, body: costs }));
   await own.change(vehicles, { titleTemplate: '{placa}', singular: 'Vehículo' });
   const repairs = await own.define({ key: 'arreglos', parent: 'own-vehiculos', isInside: true });
   await own.addField(repairs, { key: 'otro', kind: 'record', relatedTo: 'own-vehiculos' });
