@@ -176,11 +176,19 @@ export const computedAsTyped = (compiled: CompiledOwnFields, given: Given): Comp
 const typedFields = (compiled: CompiledOwnFields, policyTypeId: number | undefined) =>
   [...compiled].filter(([, { field }]) => isTyped(field) && appliesTo(field, policyTypeId));
 
+/** Where a record stands that has not been moved. */
+const firstStage = (compiled: CompiledOwnFields): Record<string, OwnValue> =>
+  Object.fromEntries(
+    fieldsInForce(compiled).flatMap(({ key, kind, options: [first] }) =>
+      kind === 'stage' && first !== undefined ? [[key, first]] : [],
+    ),
+  );
+
 const readOwnValues = (
   compiled: CompiledOwnFields,
   { sent, stored, policyTypeId, isCompletedLater = false }: Given,
 ) => {
-  const values: Record<string, OwnValue> = { ...stored };
+  const values: Record<string, OwnValue> = { ...firstStage(compiled), ...stored };
   const errors: Record<string, string> = {};
   for (const [key, { schema }] of typedFields(compiled, policyTypeId)) {
     const wanted = Object.hasOwn(sent, key) ? sent[key] : stored[key];

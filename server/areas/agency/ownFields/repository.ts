@@ -3,6 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'kysely';
 import {
   BUILT_IN_RESOURCES,
+  hasOptions,
   type OwnField,
   type OwnFieldKind,
   type OwnFieldResource,
@@ -59,7 +60,7 @@ export const findUse = (
       ? sql`array(select distinct option from (select t.custom_fields -> ${key} as value from ${having}) t,
           jsonb_array_elements_text(${severalOf(sql`t.value`)}) option)`
       : sql`array(select distinct t.custom_fields ->> ${key} from ${having})`;
-  const options = kind === 'choice' || kind === 'choices' ? chosen : sql`'{}'::text[]`;
+  const options = hasOptions(kind) ? chosen : sql`'{}'::text[]`;
   return oneRow(
     db,
     sql<{ records: number; options: string[] }>`
@@ -118,6 +119,15 @@ export const renameValues = (trx: Trx, field: Column, from: string, to: string):
   const isIt = sql`${value} @> to_jsonb(${from}::text)`;
   return rewriteRecords(trx, field.resource, withValue(field, renamed), isIt);
 };
+
+/** Puts the records that have no stage in the first. */
+export const fillStage = (trx: Trx, field: Column, first: string): Promise<void> =>
+  rewriteRecords(
+    trx,
+    field.resource,
+    withValue(field, sql`to_jsonb(${first}::text)`),
+    sql`not (${has(field)})`,
+  );
 
 export const refreshWords = (trx: Trx, field: Column): Promise<void> =>
   rewriteRecords(trx, field.resource, sql`custom_fields`, has(field));
