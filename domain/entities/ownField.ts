@@ -41,8 +41,6 @@ const maxLength = orNone(z.coerce.number(texts.notANumber).int(texts.notANumber)
 
 const MAX_OPTIONS = 60;
 
-const MAX_MOVES = 200;
-
 const moves = z
   .array(
     z.object({
@@ -52,7 +50,7 @@ const moves = z
       isReasoned: yesNo.default(false),
     }),
   )
-  .max(MAX_MOVES, texts.mostMoves(MAX_MOVES));
+  .max(200);
 
 const options = z
   .array(text(80))

@@ -80,7 +80,7 @@ const addFields = async (resource: OwnFieldResource, isInside = false) => {
   const fields = kinds.map((kind) => ({
     kind,
     key: ownKeyOf(kind),
-    ...(kind.startsWith('choice') || kind === 'stage' ? { options: ['ROJO', 'AZUL'] } : {}),
+    ...(/^(choice|stage)/.test(kind) ? { options: ['ROJO', 'AZUL'] } : {}),
     ...(kind === 'serial' ? { example: 'V-01' } : {}),
     ...(kind === 'record' ? { relatedTo: `own-${OBJECT}` } : {}),
     ...(kind === 'computed' ? { expression: `${ownKeyOf('money')} * ${ownKeyOf('number')}` } : {}),

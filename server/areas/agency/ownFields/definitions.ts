@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { changeErrors, resolution } from '../../../../domain/agency/ownFields/definition.ts';
 import type { OwnField, OwnFieldResource } from '../../../../domain/agency/ownFields/ownField.ts';
 import { fieldsOfSet, type readyFields } from '../../../../domain/agency/ownFields/sets.ts';
+import { renamedMoves, stagePart } from '../../../../domain/agency/ownFields/stages.ts';
 import { compileOwnFields } from '../../../../domain/agency/ownFields/values.ts';
 import { ownFields as calls } from '../../../../domain/contract/index.ts';
 import { wireId } from '../../../../domain/contract/wire.ts';
@@ -82,21 +83,6 @@ export const recompute = async (trx: Trx, resource: OwnFieldResource): Promise<v
   if (above !== undefined) await recompute(trx, above);
 };
 
-/** A definition as its formula or its kind makes it: a stage is always sorted by, as its board filters. */
-const settled = <F extends { readonly isSorted: boolean }, H extends Pick<OwnField, 'kind'>>(
-  form: F,
-  how: H,
-) => ({ ...form, ...how, isSorted: how.kind === 'stage' || form.isSorted });
-
-/** Puts the records of a field that is or becomes a stage in the first, where they have none. */
-const placeInFirst = async (
-  trx: Trx,
-  field: Pick<OwnField, 'resource' | 'key' | 'kind' | 'options'>,
-): Promise<void> => {
-  const [first] = field.options;
-  if (field.kind === 'stage' && first !== undefined) await fillStage(trx, field, first);
-};
-
 const insertField = async (
   trx: Trx,
   author: Author,
@@ -110,12 +96,12 @@ const insertField = async (
     await sourcesIn(trx, form.resource),
   );
   throwAny(errors);
-  const sent = { ...form, help: form.help ?? null, section: form.section ?? null };
-  const field = settled(sent, how);
+  const texts = { help: form.help ?? null, section: form.section ?? null };
+  const field = { ...form, ...how, ...stagePart(how.kind, form), ...texts };
   await requireLawful(trx, field);
   const columns = { ...columnsOf(entity, field), ...newBehind(others, author.now) };
   const id = await insertRow(trx, 'own_fields', columns);
-  await placeInFirst(trx, field);
+  await fillStage(trx, field);
   if (field.expression !== null) {
     await recompute(trx, field.resource);
     await requireHidden(trx);
@@ -197,11 +183,12 @@ export const updateField = async (
     await sourcesIn(trx, resource),
   );
   throwAny(errors);
-  const { renamed, options, moves } = renamingOf(before, form);
-  const definition = settled(
-    { ...form, options, moves, isMany: form.isMany ?? before.isMany },
-    how,
-  );
+  const { renamed, options } = renamingOf(before, form);
+  const { moves = before.moves, isSorted } = form;
+  const definition = {
+    ...{ ...form, options, isMany: form.isMany ?? before.isMany, ...how },
+    ...stagePart(how.kind, { moves: renamedMoves(moves, renamed), isSorted }),
+  };
   await requireLawful(trx, { ...definition, resource });
   if (renamed) await renameOption(trx, before, ...renamed);
   const { records, options: optionsInUse } = await findUse(trx, before);
@@ -223,7 +210,7 @@ export const updateField = async (
   if (kind !== before.kind && expression === null) await widenValues(trx, before, kind);
   // A field that now takes several records has its single value wrapped in a list.
   if (isMany && !before.isMany) await widenValues(trx, before, 'choices');
-  await placeInFirst(trx, { ...before, kind, options });
+  await fillStage(trx, { ...before, kind, options });
   if (renamed || isComputedAnew(before, definition)) await recompute(trx, resource);
   if (kind !== before.kind || form.isSearched !== before.isSearched)
     await refreshWords(trx, before);
@@ -253,7 +240,7 @@ export const retireField = (
     await requireFormulas(trx, field);
     await requireRead(trx);
     await requireLayouts(trx, field.resource);
-    await placeInFirst(trx, field);
+    await fillStage(trx, field);
     if (field.expression !== null) await recompute(trx, field.resource);
     if (field.isSearched) await refreshWords(trx, field);
     await makeRoom(trx, field.resource);

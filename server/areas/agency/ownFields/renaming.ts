@@ -1,7 +1,6 @@
 import type { FieldRule } from '../../../../domain/agency/layouts/layout.ts';
 import { valueIn, withValue } from '../../../../domain/agency/layouts/values.ts';
 import { type OwnField, ownPath } from '../../../../domain/agency/ownFields/ownField.ts';
-import { renamedMoves } from '../../../../domain/agency/ownFields/stages.ts';
 import { recordsListed } from '../../../../domain/agency/views/lists.ts';
 import type { ownFields as calls } from '../../../../domain/contract/index.ts';
 import { isComparedIn, withCompared } from '../../../../domain/expressions/names.ts';
@@ -16,29 +15,20 @@ import type { StoredField } from './compiled.repository.ts';
 import { expressionsOver } from './named.ts';
 import { renameValues } from './repository.ts';
 
-interface Renaming extends Pick<OwnField, 'options' | 'moves'> {
-  readonly renamed?: readonly [string, string];
-}
-
 /**
- * The options that a change leaves, the moves between them, and which of them gets another name, from and to.
+ * The options that a change leaves, and which of them gets another name, from and to.
  * @throws Problem 400 for an option that there is not, and for a name that another has
  */
 export const renamingOf = (
-  { options: stored, moves: storedMoves }: OwnField,
-  { options, moves = storedMoves, ...form }: Input<typeof calls.updateOwnField>['body'],
-): Renaming => {
-  const { renamedOption: from, newOptionName: to } = form;
-  if (!from && !to) return { options, moves };
+  { options: stored }: OwnField,
+  { options, renamedOption: from, newOptionName: to }: Input<typeof calls.updateOwnField>['body'],
+): { readonly options: readonly string[]; readonly renamed?: readonly [string, string] } => {
+  if (!from && !to) return { options };
   if (!from || !stored.includes(from) || !options.includes(from))
     throw invalid({ renamedOption: texts.ownRenamedMissing });
   if (!to) throw invalid({ newOptionName: texts.required });
   if ([...stored, ...options].includes(to)) throw invalid({ newOptionName: texts.ownRenamedTaken });
-  return {
-    options: options.map((one) => (one === from ? to : one)),
-    moves: renamedMoves(moves, [from, to]),
-    renamed: [from, to],
-  };
+  return { options: options.map((one) => (one === from ? to : one)), renamed: [from, to] };
 };
 
 export const renameOption = async (

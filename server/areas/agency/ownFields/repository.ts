@@ -120,14 +120,15 @@ export const renameValues = (trx: Trx, field: Column, from: string, to: string):
   return rewriteRecords(trx, field.resource, withValue(field, renamed), isIt);
 };
 
-/** Puts the records that have no stage in the first. */
-export const fillStage = (trx: Trx, field: Column, first: string): Promise<void> =>
-  rewriteRecords(
-    trx,
-    field.resource,
-    withValue(field, sql`to_jsonb(${first}::text)`),
-    sql`not (${has(field)})`,
-  );
+/** Puts the records that have no stage in the first; of a field of another kind none. */
+export const fillStage = async (
+  trx: Trx,
+  field: Column & Pick<OwnField, 'kind' | 'options'>,
+): Promise<void> => {
+  if (field.kind !== 'stage') return;
+  const placed = withValue(field, sql`to_jsonb(${field.options[0]}::text)`);
+  await rewriteRecords(trx, field.resource, placed, sql`not (${has(field)})`);
+};
 
 export const refreshWords = (trx: Trx, field: Column): Promise<void> =>
   rewriteRecords(trx, field.resource, sql`custom_fields`, has(field));

@@ -9,7 +9,6 @@ import { findPeople, type Person } from './links.repository.ts';
 interface Sides {
   readonly before?: OwnValues;
   readonly after?: OwnValues;
-  /** Why it was moved. */
   readonly reason?: string | undefined;
 }
 

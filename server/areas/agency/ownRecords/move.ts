@@ -1,6 +1,6 @@
 import { OWN_VALUES, ownPath } from '../../../../domain/agency/ownFields/ownField.ts';
-import { mayMove, movesFor, stageIn } from '../../../../domain/agency/ownFields/stages.ts';
-import { computeOwnValues } from '../../../../domain/agency/ownFields/values.ts';
+import { movesFor } from '../../../../domain/agency/ownFields/stages.ts';
+import { computeOwnValues, stageIn } from '../../../../domain/agency/ownFields/values.ts';
 import {
   allowedActions,
   type OwnObject,
@@ -33,30 +33,25 @@ export const moveRecord = async (
   const object = await lockObject(trx, actor, params.object, 'list');
   const resource = resourceOf(object.key);
   const compiled = await ownFieldsOf(trx, resource);
-  const field = stageIn(compiled);
-  const mover = {
-    role: actor.role,
-    isEditor: allowedActions(object, actor.role).includes('edit'),
-  };
-  // Whom a move names needs no right to correct the records.
-  if (object.retiredAt !== null || !field || !mayMove(field, mover))
-    await objectFor(trx, actor, object.key, 'edit');
   const [record] = await lockRecords(trx, object, null, [params.id]);
   if (!record) throw noRecord(object);
   await requireVersion(trx, { entity: 'own_record', ...record }, body.version);
   const { id, values: before } = record;
-  const isHidden =
-    !field || actor.isHidden?.(resource, ownPath(field.key), undefined, { [OWN_VALUES]: before });
-  const moves = field && !isHidden ? movesFor(field, before, mover) : [];
-  const move = moves.find(({ to }) => to === body.to);
-  if (!field || !move) throw invalid({ to: texts.ownMoveRefused });
+  const stage = stageIn(compiled);
+  const isEditor = allowedActions(object, actor.role).includes('edit');
+  const moves = stage ? movesFor(stage, before, actor.role, isEditor) : [];
+  // Whom a move names needs no right to correct the records.
+  if (object.retiredAt !== null || moves.length === 0)
+    await objectFor(trx, actor, object.key, 'edit');
+  const form = { [OWN_VALUES]: before };
+  const isHidden = actor.isHidden?.(resource, ownPath(stage?.key ?? ''), undefined, form);
+  const move = isHidden ? undefined : moves.find(({ to }) => to === body.to);
+  if (!stage || !move) throw invalid({ to: texts.ownMoveRefused });
   const { reason } = body;
   if (move.isReasoned && !reason) throw invalid({ reason: texts.required });
-  const { values: after } = computeOwnValues(compiled, { ...before, [field.key]: move.to });
-  await updateRow(trx, 'own_records', id, {
-    custom_fields: after,
-    updated_at: context.clock.now(),
-  });
+  const { values: after } = computeOwnValues(compiled, { ...before, [stage.key]: move.to });
+  const columns = { custom_fields: after, updated_at: context.clock.now() };
+  await updateRow(trx, 'own_records', id, columns);
   await refreshFormulas(trx, resource, id);
   const change = { act: 'moved', id, before, after, reason: reason ?? undefined } as const;
   return { result: object, events: await recordEvents(trx, actor, object, compiled, [change]) };
