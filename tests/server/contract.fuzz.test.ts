@@ -76,7 +76,9 @@ const SORTED = ['text', 'phone', 'number', 'date'];
 
 /** Fields of every kind that a resource can have, one of them computed. */
 const addFields = async (resource: OwnFieldResource, isInside = false) => {
-  const kinds = kindsOf(resource).filter((kind) => !isInside || kind !== 'stage');
+  const kinds = kindsOf(resource).filter(
+    (kind) => kind !== 'related' && (!isInside || kind !== 'stage'),
+  );
   const fields = kinds.map((kind) => ({
     kind,
     key: ownKeyOf(kind),
