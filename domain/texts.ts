@@ -46,6 +46,13 @@ export const texts = {
   ownKeyReserved: 'Esta clave no se puede usar: elija otra',
   ownOptionsMissing: 'Escriba al menos una opción',
   ownOptionsOfChoices: 'Solo una lista de opciones las tiene: quítelas o cambie la clase',
+  ownStageOfObjects: 'Solo los registros que la agencia define tienen etapas',
+  ownStageOfRows: 'Las filas dentro de otro registro no tienen etapas',
+  ownStageOnce: 'Cada clase de registro tiene una sola etapa vigente: retire antes la otra',
+  ownMoveUnknown: (stage: string) =>
+    `Un cambio nombra «${stage}», que no está entre las opciones: corríjalo o quítelo`,
+  ownMoveTwice: 'Cada cambio va una sola vez, de una etapa a otra distinta',
+  ownMoveRefused: 'De la etapa en que está, su rol no lo puede mover a esta',
   ownTypesOfPolicies: 'Solo los campos de pólizas tienen tipos de póliza',
   ownNotUnique: 'Solo un texto, un teléfono, un correo, un número o una fecha puede ser único',
   ownNotSearched: 'La búsqueda mira textos, teléfonos, correos, números y opciones',

@@ -199,6 +199,7 @@ export const agency = {
     auditActions: {
       'own_record.registered': 'Registro propio creado',
       'own_record.updated': 'Registro propio corregido',
+      'own_record.moved': 'Registro propio movido a otra etapa',
       'own_record.ordered': 'Registros propios de un registro ordenados',
       'own_record.deleted': 'Registro propio eliminado',
     },

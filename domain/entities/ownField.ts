@@ -11,6 +11,7 @@ import {
 } from '../agency/ownFields/ownField.ts';
 import { answer, choice, optional, optionalText, text, yesNo } from '../contract/fields.ts';
 import { MAX_EXPRESSION } from '../expressions/tokens.ts';
+import { ROLES } from '../roles.ts';
 import { texts } from '../texts.ts';
 import { defineEntity, type Fields } from './entity.ts';
 import { rowFields } from './person.ts';
@@ -39,6 +40,17 @@ const limit = orNone(z.union([text(20), z.number().transform(String)]));
 const maxLength = orNone(z.coerce.number(texts.notANumber).int(texts.notANumber).min(1).max(4000));
 
 const MAX_OPTIONS = 60;
+
+const moves = z
+  .array(
+    z.object({
+      from: text(80),
+      to: text(80),
+      roles: z.array(z.enum(ROLES, texts.notAChoice)).max(ROLES.length).default([]),
+      isReasoned: yesNo.default(false),
+    }),
+  )
+  .max(200);
 
 const options = z
   .array(text(80))
@@ -92,6 +104,13 @@ export const ownField = defineEntity({
     source: { label: 'De qué registros', kind: 'optionalText', form: orNone(text(60)) },
     sourceField: { label: 'Qué se muestra', kind: 'optionalText', form: orNone(text(60)) },
     options: { label: 'Opciones', kind: 'texts', form: options },
+    moves: {
+      label: 'Cambios de etapa',
+      kind: 'rows',
+      answer: moves,
+      form: moves.default([]),
+      onUpdate: moves.optional(),
+    },
     relatedTo: {
       label: 'Registro propio',
       kind: 'optionalText',

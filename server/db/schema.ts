@@ -983,6 +983,7 @@ export interface Database {
     example: Optional<string>;
     source: Optional<string>;
     source_field: Optional<string>;
+    moves: Generated<unknown>;
   };
   own_links: {
     id: Generated<number>;

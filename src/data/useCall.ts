@@ -1,4 +1,10 @@
-import { type UseQueryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  keepPreviousData,
+  type UseQueryOptions,
+  useInfiniteQuery,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
 import { useCallback } from 'react';
 import type { AnswerOf, Call } from '../../domain/contract/index.ts';
 import { areaOf, areaOfKey, areasShowing } from './areas.ts';
@@ -71,6 +77,33 @@ export function useCallPage<C extends ReadCall>(
     ...options,
   });
 }
+
+const CARDS_AT_ONCE = 25;
+
+/**
+ * The cards of a board's column, which are read as one comes to their end.
+ * @param call one with a `list`; @param input its `params`
+ * @param request their order, and the filter that finds them
+ */
+export const useCallCards = <C extends ReadCall>(
+  call: C,
+  input: InputOf<C>,
+  request: ListRequest,
+) => {
+  const agency = useAgency();
+  return useInfiniteQuery({
+    queryKey: keyOf(call, input, 'column', request),
+    queryFn: async ({ pageParam: from, signal }) => {
+      const range = { from, to: from + CARDS_AT_ONCE - 1 };
+      const { data, total } = await agency.callForPage(call, input, { ...request, range }, signal);
+      const next = from + data.length;
+      return { cards: data, total, next: data.length > 0 && next < total ? next : undefined };
+    },
+    initialPageParam: 0,
+    getNextPageParam: ({ next }) => next,
+    placeholderData: keepPreviousData,
+  });
+};
 
 /**
  * Reads anew what is on the screen of an area and of those that show what is written in it

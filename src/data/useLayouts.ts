@@ -14,7 +14,7 @@ export const useLayouts = () =>
 const none: readonly Layout[] = [];
 
 /** Nobody is asked for a layout before they are signed in. */
-const useRole = () => readSession()?.user.role ?? 'BASIC';
+export const useRole = () => readSession()?.user.role ?? 'BASIC';
 
 export const useLayoutOf = (resource: string) => {
   const layouts = useLayouts().data ?? none;

@@ -22,6 +22,7 @@ export const aField = (overrides: Partial<OwnFieldRecord> = {}): OwnFieldRecord 
     key: label.toLowerCase(),
     label,
     options: [],
+    moves: [],
     isExported: false,
     isInPdf: false,
     isPersonal: false,

@@ -21,7 +21,7 @@ import { civilDates } from './arbitraries.ts';
 
 const numRuns = rounds(500, 5_000);
 const KINDS = Object.keys(OWN_FIELD_KINDS) as OwnFieldKind[];
-const TYPED = KINDS.filter((kind) => kind !== 'serial');
+const TYPED = KINDS.filter((kind) => kind !== 'serial' && kind !== 'stage');
 
 /** As the contract takes keys: the names of an object's own things among them. */
 const keys = fc.oneof(
@@ -221,8 +221,9 @@ const widened = (value: unknown, to: OwnFieldKind): unknown =>
 
 describe('a wider kind', () => {
   it('holds every value of the narrower one', () => {
-    const wider = KINDS.flatMap((from) =>
-      KINDS.filter((to) => to !== from && canWiden(from, to)).map((to) => ({ from, to })),
+    const kinds = KINDS.filter((kind) => kind !== 'stage');
+    const wider = kinds.flatMap((from) =>
+      kinds.filter((to) => to !== from && canWiden(from, to)).map((to) => ({ from, to })),
     );
     expect(wider).toHaveLength(8);
     fc.assert(

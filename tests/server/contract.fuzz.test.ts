@@ -60,6 +60,7 @@ const VALUES: Readonly<Record<OwnFieldKind, unknown>> = {
   flag: true,
   choice: 'ROJO',
   choices: ['ROJO'],
+  stage: 'ROJO',
   customer: '1',
   advisor: '1',
   company: '1',
@@ -74,11 +75,14 @@ const customFields = Object.fromEntries(
 const SORTED = ['text', 'phone', 'number', 'date'];
 
 /** Fields of every kind that a resource can have, one of them computed. */
-const addFields = async (resource: OwnFieldResource) => {
-  const fields = kindsOf(resource).map((kind) => ({
+const addFields = async (resource: OwnFieldResource, isInside = false) => {
+  const kinds = kindsOf(resource).filter(
+    (kind) => kind !== 'related' && (!isInside || kind !== 'stage'),
+  );
+  const fields = kinds.map((kind) => ({
     kind,
     key: ownKeyOf(kind),
-    ...(kind.startsWith('choice') ? { options: ['ROJO'] } : {}),
+    ...(/^(choice|stage)/.test(kind) ? { options: ['ROJO', 'AZUL'] } : {}),
     ...(kind === 'serial' ? { example: 'V-01' } : {}),
     ...(kind === 'record' ? { relatedTo: `own-${OBJECT}` } : {}),
     ...(kind === 'computed' ? { expression: `${ownKeyOf('money')} * ${ownKeyOf('number')}` } : {}),
@@ -98,7 +102,7 @@ const defineObjects = async () => {
   for (const [key, shape] of Object.entries(OBJECTS))
     made.set(key, await own.define({ key, ...shape }));
   for (const [key, object] of made) {
-    await addFields(`own-${key}`);
+    await addFields(`own-${key}`, object.isInside);
     await own.change(object, { titleTemplate: `{${ownKeyOf('text')}} {${ownKeyOf('number')}}` });
     const parent = 'parent' in object && object.parent ? { parentId: 1 } : {};
     await own.add(object, { [ownKeyOf('text')]: 'PBA-0' }, parent);

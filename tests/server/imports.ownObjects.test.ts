@@ -91,7 +91,7 @@ const RELATED: Readonly<Partial<Record<OwnFieldKind, keyof typeof parties.named>
 
 /** How a file writes a value of each kind, and what is stored of it. */
 /** Kinds that a file has a column of: a running number is given by the server. */
-const KINDS = OWN_KINDS.filter((kind) => kind !== 'serial');
+const KINDS = OWN_KINDS.filter((kind) => kind !== 'serial' && kind !== 'stage');
 
 const WRITTEN: Readonly<
   Record<Exclude<(typeof KINDS)[number], keyof typeof RELATED>, readonly unknown[]>

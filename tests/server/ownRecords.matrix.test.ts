@@ -28,6 +28,7 @@ const takes: Readonly<Record<CallName, RecordAction>> = {
   exportOwnRecords: 'list',
   registerOwnRecord: 'create',
   updateOwnRecord: 'edit',
+  moveOwnRecord: 'edit',
   saveOwnRows: 'create',
   deleteOwnRecord: 'delete',
 };

@@ -50,6 +50,7 @@ export const impersonal: Readonly<Record<string, readonly string[]>> = {
     'help',
     'section',
     'related_to',
+    'moves',
     'expression',
     'column_total',
     'minimum',

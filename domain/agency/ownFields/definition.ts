@@ -22,6 +22,7 @@ import {
 import { type Source, type Sourced, shownOf } from './related.ts';
 import { isNumbered } from './runningNumber.ts';
 import { ownValueSchema } from './schemas.ts';
+import { moveErrors, stagePart } from './stages.ts';
 
 export interface Definition extends Limits {
   readonly resource: OwnFieldResource;
@@ -30,6 +31,7 @@ export interface Definition extends Limits {
   readonly source: string | null;
   readonly sourceField: string | null;
   readonly options: readonly string[];
+  readonly moves: OwnField['moves'];
   readonly relatedTo: OwnObjectResource | null;
   readonly policyTypeIds: readonly number[];
   readonly isMany: boolean;
@@ -142,7 +144,7 @@ export const resolution = (
 
 /** A definition without what its kind rules out, such as the options of the kind that a form held before. */
 export const lawfulPart = <D extends Omit<Definition, 'resource'>>(definition: D): D => {
-  const { kind, source, options, relatedTo, columnTotal } = definition;
+  const { kind, source, options, moves, relatedTo, columnTotal } = definition;
   const { isMany, isRequired, isUnique, isSearched, isSorted, isInPdf } = definition;
   const typed = isTyped(definition);
   return {
@@ -155,7 +157,7 @@ export const lawfulPart = <D extends Omit<Definition, 'resource'>>(definition: D
     isRequired: isRequired && typed,
     isUnique: isUnique && typed && canBeUnique(kind),
     isSearched: isSearched && source === null && canBeSearched(kind),
-    isSorted: isSorted && source === null && canBeSorted(kind),
+    ...stagePart(kind, { moves, isSorted: isSorted && source === null && canBeSorted(kind) }),
     isInPdf: isInPdf && source === null,
   };
 };
@@ -193,6 +195,7 @@ const REFUSALS: readonly Refusal[] = [
   ],
   ['options', texts.ownOptionsOfChoices, (of) => !hasOptions(of.kind) && of.options.length > 0],
   ['kind', texts.ownRelationOfObjects, (of) => isRelation(of.kind) && isBuiltIn(of)],
+  ['kind', texts.ownStageOfObjects, (of) => of.kind === 'stage' && isBuiltIn(of)],
   ['isMany', texts.ownManyOfRelations, (of) => of.isMany && !isRelation(of.kind)],
   ['relatedTo', texts.ownRelatedMissing, (of) => of.kind === 'record' && of.relatedTo === null],
   ['relatedTo', texts.ownRelatedOfRecords, (of) => of.kind !== 'record' && of.relatedTo !== null],
@@ -225,11 +228,12 @@ const REFUSALS: readonly Refusal[] = [
  * @returns field → Spanish message; empty when it is lawful
  */
 export const definitionErrors = (definition: Definition): Record<string, string> =>
-  Object.fromEntries(
-    REFUSALS.flatMap(([field, message, isRefused]) =>
+  Object.fromEntries([
+    ...REFUSALS.flatMap(([field, message, isRefused]) =>
       isRefused(definition) ? [[field, message]] : [],
     ),
-  );
+    ...Object.entries(moveErrors(definition)),
+  ]);
 
 interface Use {
   readonly records: number;

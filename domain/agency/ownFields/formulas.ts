@@ -46,6 +46,7 @@ const TYPE_OF: Readonly<Record<Exclude<OwnFieldKind, Unnamed>, Type>> = {
   flag: 'flag',
   choice: 'text',
   choices: 'text',
+  stage: 'text',
 };
 
 /** Type of a kind in formulas; undefined for a kind that they do not name. */

@@ -1,3 +1,5 @@
+import type { Role } from '../../roles.ts';
+
 /** The built-in records that can have own fields; named as the browser's resources and the tables are. */
 export const OWN_FIELD_RESOURCES = {
   policies: 'Pólizas',
@@ -43,6 +45,7 @@ export const OWN_FIELD_KINDS = {
   flag: 'Sí o no',
   choice: 'Una opción de una lista',
   choices: 'Varias opciones de una lista',
+  stage: 'Etapa',
   customer: 'Un cliente',
   advisor: 'Un asesor',
   company: 'Una compañía',
@@ -70,6 +73,16 @@ export type ColumnTotal = keyof typeof COLUMN_TOTALS;
 // Written above, total by total.
 export const COLUMN_TOTAL_NAMES = Object.keys(COLUMN_TOTALS) as readonly ColumnTotal[];
 
+/** A way from one stage to another. */
+export interface StageMove {
+  readonly from: string;
+  readonly to: string;
+  /** Who may go it; none are those who may correct the records. */
+  readonly roles: readonly Role[];
+  /** Whether a reason is asked for. */
+  readonly isReasoned: boolean;
+}
+
 export interface OwnField {
   readonly id: number;
   readonly resource: OwnFieldResource;
@@ -87,6 +100,8 @@ export interface OwnField {
   /** The field of those records; null where they are counted. */
   readonly sourceField: string | null;
   readonly options: readonly string[];
+  /** Of a stage, the moves that there are; none are all of them. */
+  readonly moves: readonly StageMove[];
   /** Own object whose records a relation field names; null for other kinds. */
   readonly relatedTo: OwnObjectResource | null;
   readonly isMany: boolean;
@@ -160,9 +175,12 @@ export const relatedResource = ({
 }: Pick<OwnField, 'kind' | 'relatedTo'>): OwnFieldResource | undefined =>
   (isRelation(kind) ? RELATED[kind] : undefined) ?? relatedTo ?? undefined;
 
-/** The kinds that a field of a record can be chosen to be: of built-in records none names another record. */
+/** Kinds that built-in records do not have: those that name another record, and stages. */
+export const isOfObjects = (kind: OwnFieldKind): boolean => isRelation(kind) || kind === 'stage';
+
+/** The kinds that a field of a record can be chosen to be. */
 export const kindsOf = (resource: OwnFieldResource): readonly ChosenKind[] => [
-  ...OWN_KINDS.filter((kind) => isOwnObjectResource(resource) || !isRelation(kind)),
+  ...OWN_KINDS.filter((kind) => isOwnObjectResource(resource) || !isOfObjects(kind)),
   'computed',
   'related',
 ];
@@ -174,13 +192,13 @@ export const isFigure = (kind: OwnFieldKind): kind is 'number' | 'money' | 'perc
 export const canTotal = (kind: OwnFieldKind, total: ColumnTotal | null): boolean =>
   total === null || kind === 'percent' || (total === 'sum' && isFigure(kind));
 
-/** Whether people type a field's values: others are computed, read, or numbers that the server gives. */
+/** Whether people type a field's values: others are computed, read, given by the server, or moved. */
 export const isTyped = ({
   kind,
   expression,
   source,
 }: Pick<OwnField, 'kind' | 'expression' | 'source'>): boolean =>
-  kind !== 'serial' && expression === null && source === null;
+  kind !== 'serial' && kind !== 'stage' && expression === null && source === null;
 
 /** The kind that a definition was given, which of a computed or read field is not that of its values. */
 export const chosenKindOf = ({
@@ -209,11 +227,15 @@ export const canBeUnique = (kind: OwnFieldKind): boolean =>
 export const canBeSearched = (kind: OwnFieldKind): boolean =>
   isLine(kind) || kind === 'longText' || kind === 'number' || hasOptions(kind);
 
-export const hasOptions = (kind: OwnFieldKind): boolean => kind === 'choice' || kind === 'choices';
+/** Kinds that hold one option. */
+export const isOption = (kind: OwnFieldKind): boolean => kind === 'choice' || kind === 'stage';
+
+export const hasOptions = (kind: OwnFieldKind): boolean => isOption(kind) || kind === 'choices';
 
 /** The kinds that hold whatever a kind held, so that a field with values may become one. */
 const WIDER: Readonly<Partial<Record<OwnFieldKind, readonly OwnFieldKind[]>>> = {
-  choice: ['choices', 'text'],
+  choice: ['choices', 'text', 'stage'],
+  stage: ['choice', 'choices', 'text'],
   number: ['text'],
   text: ['longText'],
   phone: ['text'],

@@ -133,7 +133,8 @@ export const shownOf = (
   if (sourceField === null && source.isMany) return { source, field, kind: 'number' };
   if (!field)
     return { errors: { sourceField: sourceField === null ? texts.required : texts.notAChoice } };
-  return { source, field, kind: field.kind };
+  // A record read elsewhere is moved on its own page.
+  return { source, field, kind: field.kind === 'stage' ? 'choice' : field.kind };
 };
 
 const OF_BUILT_IN: Readonly<Record<string, BuiltInResource>> = Object.fromEntries(

@@ -92,6 +92,7 @@ const SCHEMA_OF: Readonly<
   flag: () => yesNo,
   choice: ({ options }) => chosen(options),
   choices: ({ options }) => severalOf(options),
+  stage: ({ options }) => chosen(options),
   customer: related,
   advisor: related,
   company: related,

@@ -19,6 +19,7 @@ export const blankOwnField = (resource: OwnFieldResource): NewOwnField => ({
   source: null,
   sourceField: null,
   options: [],
+  moves: [],
   relatedTo: null,
   isMany: false,
   columnTotal: null,

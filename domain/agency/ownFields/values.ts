@@ -30,6 +30,10 @@ export const noOwnFields: CompiledOwnFields = new Map();
 export const fieldsInForce = (compiled: CompiledOwnFields): OwnField[] =>
   [...compiled.values()].map(({ field }) => field).filter(({ retiredAt }) => retiredAt === null);
 
+/** The field whose values are the stages of an object's records. */
+export const stageIn = (compiled: CompiledOwnFields): OwnField | undefined =>
+  fieldsInForce(compiled).find(({ kind }) => kind === 'stage');
+
 /**
  * @param rowFields the own fields of rows inside the records
  * @param today the agency's day, as of which formulas are worked out
@@ -180,7 +184,12 @@ const readOwnValues = (
   compiled: CompiledOwnFields,
   { sent, stored, policyTypeId, isCompletedLater = false }: Given,
 ) => {
-  const values: Record<string, OwnValue> = { ...stored };
+  const stage = stageIn(compiled);
+  const values: Record<string, OwnValue> = {
+    // What has not been moved stands in the first.
+    ...(stage ? { [stage.key]: stage.options[0] ?? '' } : {}),
+    ...stored,
+  };
   const errors: Record<string, string> = {};
   for (const [key, { schema }] of typedFields(compiled, policyTypeId)) {
     const wanted = Object.hasOwn(sent, key) ? sent[key] : stored[key];

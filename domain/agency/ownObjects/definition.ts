@@ -50,6 +50,9 @@ export const objectErrors = (
     ...(definition.isInside && definition.parent === null
       ? { isInside: texts.ownInsideOfNone }
       : {}),
+    ...(definition.isInside && fields.some(({ kind }) => kind === 'stage')
+      ? { isInside: texts.ownStageOfRows }
+      : {}),
     ...(definition.policyTypeIds.length > 0 && definition.parent !== 'policies'
       ? { policyTypeIds: texts.ownTypesOfParent }
       : {}),

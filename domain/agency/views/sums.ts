@@ -1,5 +1,5 @@
 import { declaredResources } from '../../contract/index.ts';
-import { OWN_VALUES, type OwnFieldKind, ownPath } from '../ownFields/ownField.ts';
+import { isOption, OWN_VALUES, type OwnFieldKind, ownPath } from '../ownFields/ownField.ts';
 import { type CompiledOwnFields, fieldsInForce } from '../ownFields/values.ts';
 
 /** Name for the whole list in place of a column: all its rows are one group. */
@@ -39,7 +39,7 @@ export const sumColumns = (list: string, own: CompiledOwnFields): SumColumn[] =>
     const path = [OWN_VALUES, key];
     const place = { name: ownPath(key), label, kind, path, shownPath: path };
     if (kind === 'money' || kind === 'number') return [{ ...place, use: 'sum' }];
-    const isOfFew = kind === 'choice' || kind === 'flag';
+    const isOfFew = isOption(kind) || kind === 'flag';
     return isOfFew && isSorted ? [{ ...place, use: 'group' }] : [];
   }),
 ];

@@ -4,7 +4,7 @@ import { answerShape, formShape, listOf } from '../../entities/entity.ts';
 import { ownKey } from '../../entities/ownField.ts';
 import { ownRecord } from '../../entities/ownRecord.ts';
 import { deleteCall, getCall, type ListSpec, postCall, putCall } from '../call.ts';
-import { answer, date, id, optionalId, version, yesNo } from '../fields.ts';
+import { answer, date, id, optionalId, optionalText, text, version, yesNo } from '../fields.ts';
 import type { Resources } from '../resources.ts';
 import { revealing } from '../revealing.ts';
 import { exportQuery } from './exportFormats.ts';
@@ -89,6 +89,17 @@ export const updateOwnRecord = putCall({
   params,
   bodyLimit: ROWS_LIMIT,
   body: z.object({ ...formShape(ownRecord), rows: rowsWithin, version }),
+  envelope: 'ownRecord',
+  answer: ownRecordShape,
+});
+
+/** Moves a record to another stage; without a stage in force, or a move to it, refused at `to`. */
+export const moveOwnRecord = postCall({
+  path: 'own-records/:object/:id/move',
+  access: 'session',
+  summary: 'Moves a record of an own object to another stage',
+  params,
+  body: z.object({ to: text(80), reason: optionalText(500), version }),
   envelope: 'ownRecord',
   answer: ownRecordShape,
 });

@@ -132,7 +132,7 @@ as $function$ select regexp_replace(translate(lower(value),
 create function own_sort_expression(of_kind text, of_key text) returns text language sql immutable
 as $function$ select case
     when of_kind in ('number', 'money', 'percent') then format('((custom_fields ->> %L)::numeric)', of_key)
-    when of_kind in ('text', 'phone', 'email', 'url', 'serial', 'choice')
+    when of_kind in ('text', 'phone', 'email', 'url', 'serial', 'choice', 'stage')
       then format('(fold(custom_fields ->> %L) collate "C")', of_key)
     else format('((custom_fields ->> %L) collate "C")', of_key) end $function$;
 
@@ -563,8 +563,8 @@ create table own_fields (
   label text not null,
   kind text not null
     check (kind in ('text', 'longText', 'url', 'phone', 'email', 'number', 'money', 'percent', 'date',
-      'moment', 'serial', 'flag', 'choice', 'choices', 'customer', 'advisor', 'company', 'policy', 'claim',
-      'record')),
+      'moment', 'serial', 'flag', 'choice', 'choices', 'stage', 'customer', 'advisor', 'company', 'policy',
+      'claim', 'record')),
   options text[] not null default '{}'::text[],
   is_required boolean not null default false,
   is_unique boolean not null default false,
@@ -592,13 +592,17 @@ create table own_fields (
   example text,
   source text,
   source_field text,
+  moves jsonb not null default '[]'::jsonb check (jsonb_typeof(moves) = 'array'),
   constraint own_fields_key unique (resource, key),
   constraint own_fields_many
     check (not is_many or (kind in ('customer', 'advisor', 'company', 'policy', 'claim', 'record'))),
-  constraint own_fields_options check ((kind in ('choice', 'choices')) = (options <> '{}'::text[])),
+  constraint own_fields_moves check (kind = 'stage' or moves = '[]'::jsonb),
+  constraint own_fields_options
+    check (((kind in ('choice', 'choices', 'stage')) and source is null) = (options <> '{}'::text[])),
   constraint own_fields_related check ((kind = 'record') = (related_to is not null)),
   constraint own_fields_source
     check (source is null and source_field is null or source is not null and expression is null),
+  constraint own_fields_stage check (kind <> 'stage' or is_sorted and resource ~~ 'own-%'),
   constraint own_fields_types check (policy_type_ids = '{}'::integer[] or resource = 'policies')
 );
 

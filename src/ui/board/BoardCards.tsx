@@ -54,6 +54,7 @@ const cardStyles = {
   '& .second': { color: 'text.secondary', fontSize: '0.75rem', ...oneLine },
   '& .row': { mt: 0.5, alignItems: 'center', justifyContent: 'space-between' },
   '& .step': { flex: 1, minWidth: 0 },
+  '& .row-quick': { display: 'none' },
   '& .head > button:not(.name)': { my: '-6px', mr: '-6px' },
 } as const;
 

@@ -50,12 +50,12 @@ const FoldButton = ({ isFolded, name: key, onFold }: Folding) => {
 export interface ColumnTotal {
   readonly count: number;
   /** Dollars. */
-  readonly value: number;
+  readonly value?: number;
 }
 
 const quiet = { color: 'text.secondary' } as const;
 
-const Totals = ({ count, value }: Partial<ColumnTotal> & Pick<ColumnTotal, 'count'>) => (
+const Totals = ({ count, value }: ColumnTotal) => (
   <>
     <Typography variant="caption" component="p" sx={quiet}>
       {countOf(count)}
@@ -96,7 +96,7 @@ export const BoardColumn = (props: BoardColumnProps) => {
         <Typography id={titleId} variant="h3" component="h2" sx={{ flex: 'none' }}>
           {title}
         </Typography>
-        {total ? <Totals count={total.count} value={isFolded ? undefined : total.value} /> : null}
+        {total ? <Totals {...(isFolded ? { count: total.count } : total)} /> : null}
       </Box>
       {isFolded ? null : children(titleId)}
     </Box>

@@ -11,7 +11,7 @@ import { PageHeader } from '../page/PageHeader.tsx';
 const isWanted = { enabled: false };
 
 interface BoardViewProps {
-  readonly title: TextKey;
+  readonly title: string;
   readonly searchLabel: TextKey;
   readonly sort: SortPayload;
   readonly filters: ReactNode;

@@ -8,6 +8,7 @@ import {
   type RelationKind,
   relatedResource,
 } from '../../../domain/agency/ownFields/ownField.ts';
+import type { TextKey } from '../../i18n/amparo.ts';
 import { type FieldKind, filledSpans, spanClass } from '../form/spans.ts';
 import { AmountInput, NumberInput, PercentInput } from '../inputs/amountInputs.tsx';
 import { ChoiceInput } from '../inputs/ChoiceSelect.tsx';
@@ -45,6 +46,9 @@ const withoutOptions =
   (Input: ComponentType<InputProps>) =>
   ({ options: _, ...props }: KindInputProps) => <Input {...props} />;
 
+const given = (hint: TextKey) =>
+  withoutOptions((props) => <PlainTextInput {...props} hint={hint} disabled />);
+
 const INPUTS: Readonly<Record<Exclude<OwnFieldKind, RelationKind>, ComponentType<KindInputProps>>> =
   {
     text: withoutOptions(UpperTextInput),
@@ -57,12 +61,11 @@ const INPUTS: Readonly<Record<Exclude<OwnFieldKind, RelationKind>, ComponentType
     percent: withoutOptions(PercentInput),
     date: withoutOptions(CivilDateInput),
     moment: withoutOptions(MomentInput),
-    serial: withoutOptions((props) => (
-      <PlainTextInput {...props} hint="ownFields.form.serialHint" disabled />
-    )),
+    serial: given('ownFields.form.serialHint'),
     flag: withoutOptions(YesNoInput),
     choice: OptionInput,
     choices: OptionsInput,
+    stage: given('ownFields.form.stageHint'),
   };
 
 const HOLDS: Readonly<Partial<Record<OwnFieldKind, FieldKind>>> = {

@@ -1,14 +1,19 @@
 import Add from '@mui/icons-material/Add';
+import Move from '@mui/icons-material/DriveFileMoveOutlined';
 import Edit from '@mui/icons-material/EditOutlined';
 import type { RaRecord } from 'react-admin';
 import { useTranslate } from 'react-admin';
+import { movesFor } from '../../../domain/agency/ownFields/stages.ts';
+import { noOwnFields, stageIn } from '../../../domain/agency/ownFields/values.ts';
 import { resourceOf } from '../../../domain/agency/ownObjects/ownObject.ts';
 import type { OwnObjectRecord, OwnRecord } from '../../data/ownObjects.ts';
+import { useRole } from '../../data/useLayouts.ts';
+import { useOwnFields } from '../../data/useOwnFields.ts';
 import { DialogButton } from '../dialog/opening.tsx';
 import type { ActionsOf } from '../list/rowAction.ts';
 import { useDeletion } from '../list/useDeletion.tsx';
 import { useFailure } from '../useFailure.ts';
-import { correction, registration } from './recordDialogs.ts';
+import { correction, moving, registration } from './recordDialogs.ts';
 
 export type OwnRow = RaRecord<number> & OwnRecord;
 
@@ -53,8 +58,19 @@ export function useRecordDeletion({ key }: OwnObjectRecord) {
     });
 }
 
+/** @returns the moves to another stage that the visitor has for a record */
+export function useMoves({ key, allowed, retiredAt }: OwnObjectRecord) {
+  const stage = stageIn(useOwnFields(resourceOf(key)) ?? noOwnFields);
+  const role = useRole();
+  return ({ customFields }: Pick<OwnRecord, 'customFields'>) =>
+    stage && retiredAt === null
+      ? movesFor(stage, customFields, role, allowed.includes('edit'))
+      : [];
+}
+
 export function useRecordActions(object: OwnObjectRecord): ActionsOf<OwnRow> {
   const deletion = useRecordDeletion(object);
+  const movesOf = useMoves(object);
   const { key, allowed } = object;
   return (record) => [
     allowed.includes('edit') && {
@@ -62,6 +78,11 @@ export function useRecordActions(object: OwnObjectRecord): ActionsOf<OwnRow> {
       icon: <Edit />,
       isQuick: true,
       opens: correction(object, record.id),
+    },
+    movesOf(record).length > 0 && {
+      label: 'ownRecords.move.action',
+      icon: <Move />,
+      opens: moving(object, record.id),
     },
     allowed.includes('delete') && deletion(record),
   ];

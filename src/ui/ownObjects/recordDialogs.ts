@@ -15,3 +15,8 @@ export const correction = ({ key: object }: OwnObjectRecord, id: number): Dialog
   id,
   filter: { object },
 });
+
+export const moving = (object: OwnObjectRecord, id: number): DialogRequest => ({
+  ...correction(object, id),
+  type: 'moveOwnRecord',
+});

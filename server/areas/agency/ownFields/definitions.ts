@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { changeErrors, resolution } from '../../../../domain/agency/ownFields/definition.ts';
 import type { OwnField, OwnFieldResource } from '../../../../domain/agency/ownFields/ownField.ts';
 import { fieldsOfSet, type readyFields } from '../../../../domain/agency/ownFields/sets.ts';
+import { renamedMoves, stagePart } from '../../../../domain/agency/ownFields/stages.ts';
 import { compileOwnFields } from '../../../../domain/agency/ownFields/values.ts';
 import { ownFields as calls } from '../../../../domain/contract/index.ts';
 import { wireId } from '../../../../domain/contract/wire.ts';
@@ -37,6 +38,7 @@ import { requireUnnamed } from './named.ts';
 import { renameOption, renamingOf } from './renaming.ts';
 import {
   dropValues,
+  fillStage,
   findUse,
   indexFields,
   refreshWords,
@@ -94,10 +96,12 @@ const insertField = async (
     await sourcesIn(trx, form.resource),
   );
   throwAny(errors);
-  const field = { ...form, ...how, help: form.help ?? null, section: form.section ?? null };
+  const texts = { help: form.help ?? null, section: form.section ?? null };
+  const field = { ...form, ...how, ...stagePart(how.kind, form), ...texts };
   await requireLawful(trx, field);
   const columns = { ...columnsOf(entity, field), ...newBehind(others, author.now) };
   const id = await insertRow(trx, 'own_fields', columns);
+  await fillStage(trx, field);
   if (field.expression !== null) {
     await recompute(trx, field.resource);
     await requireHidden(trx);
@@ -180,7 +184,11 @@ export const updateField = async (
   );
   throwAny(errors);
   const { renamed, options } = renamingOf(before, form);
-  const definition = { ...form, options, isMany: form.isMany ?? before.isMany, ...how };
+  const { moves = before.moves, isSorted } = form;
+  const definition = {
+    ...{ ...form, options, isMany: form.isMany ?? before.isMany, ...how },
+    ...stagePart(how.kind, { moves: renamedMoves(moves, renamed), isSorted }),
+  };
   await requireLawful(trx, { ...definition, resource });
   if (renamed) await renameOption(trx, before, ...renamed);
   const { records, options: optionsInUse } = await findUse(trx, before);
@@ -202,6 +210,7 @@ export const updateField = async (
   if (kind !== before.kind && expression === null) await widenValues(trx, before, kind);
   // A field that now takes several records has its single value wrapped in a list.
   if (isMany && !before.isMany) await widenValues(trx, before, 'choices');
+  await fillStage(trx, { ...before, kind, options });
   if (renamed || isComputedAnew(before, definition)) await recompute(trx, resource);
   if (kind !== before.kind || form.isSearched !== before.isSearched)
     await refreshWords(trx, before);
@@ -231,6 +240,7 @@ export const retireField = (
     await requireFormulas(trx, field);
     await requireRead(trx);
     await requireLayouts(trx, field.resource);
+    await fillStage(trx, field);
     if (field.expression !== null) await recompute(trx, field.resource);
     if (field.isSearched) await refreshWords(trx, field);
     await makeRoom(trx, field.resource);

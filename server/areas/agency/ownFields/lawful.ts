@@ -45,9 +45,10 @@ const objectOf = async (trx: Trx, resource: OwnFieldResource) =>
 /** @throws Problem 400 at the field for what a definition cannot ask for */
 export const requireLawful = async (trx: Trx, definition: Definition): Promise<void> => {
   throwAny(definitionErrors(definition));
-  const { resource, relatedTo } = definition;
-  if (!isBuiltInResource(resource) && !(await objectOf(trx, resource)))
-    throw invalid({ resource: texts.notAChoice });
+  const { resource, relatedTo, kind } = definition;
+  const object = await objectOf(trx, resource);
+  if (!isBuiltInResource(resource) && !object) throw invalid({ resource: texts.notAChoice });
+  if (kind === 'stage' && object?.isInside) throw invalid({ kind: texts.ownStageOfRows });
   if (relatedTo !== null && !(await objectOf(trx, relatedTo)))
     throw invalid({ relatedTo: texts.notAChoice });
   await requireTypes(trx, definition.policyTypeIds);
@@ -58,7 +59,7 @@ export const requireTypes = async (trx: Trx, ids: readonly number[]): Promise<vo
   if ((await unknownTypes(trx, ids)).length > 0) throw invalid({ policyTypeIds: texts.notAChoice });
 };
 
-/** @throws Problem 409 for more fields than a record may have, or than its lists may be sorted by */
+/** @throws Problem 409 for more fields than a record may have, or than its lists may be sorted by, or stages */
 const requireRoom = (fields: readonly OwnField[]): void => {
   if (fields.length > MAX_OWN_FIELDS) throw conflict('too_many', texts.ownTooMany(MAX_OWN_FIELDS));
   const sorted = fields.filter(({ isSorted, retiredAt }) => isSorted && retiredAt === null);
@@ -66,6 +67,8 @@ const requireRoom = (fields: readonly OwnField[]): void => {
     throw conflict('too_many', texts.ownTooManySorted(MAX_SORTED), {
       isSorted: texts.ownTooManySorted(MAX_SORTED),
     });
+  if (fields.filter(({ kind, retiredAt }) => kind === 'stage' && retiredAt === null).length > 1)
+    throw conflict('too_many', texts.ownStageOnce, { kind: texts.ownStageOnce });
 };
 
 /** @throws Problem 409 where the title of an own object's records names what is none of its fields any more */

@@ -5,6 +5,7 @@ import {
   isBuiltInResource,
   isFigure,
   isLine,
+  isOption,
   OWN_VALUES,
   type OwnField,
   type OwnFieldKind,
@@ -33,7 +34,7 @@ type End = Scalar | boolean | undefined;
 const indexedValue = (alias: string, kind: OwnFieldKind, key: string): Sql => {
   const value = sql`${sql.ref(`${alias}.custom_fields`)} ->> ${sql.lit(key)}`;
   if (isFigure(kind)) return sql`((${value})::numeric)`;
-  if (isLine(kind) || kind === 'choice') return sql`(fold(${value}) collate "C")`;
+  if (isLine(kind) || isOption(kind)) return sql`(fold(${value}) collate "C")`;
   return sql`((${value}) collate "C")`;
 };
 
@@ -44,7 +45,7 @@ const sameAs = (kind: OwnFieldKind, value: Sql, sought: Scalar | boolean): Sql =
   const typed = `${sought}`;
   if (isLine(kind))
     return sql`(${value} >= fold(${typed}) and ${value} < fold(${typed}) || ${LAST})`;
-  if (kind === 'choice') return sql`${value} = fold(${typed})`;
+  if (isOption(kind)) return sql`${value} = fold(${typed})`;
   return isFigure(kind) ? sql`${value} = ${typed}::numeric` : sql`${value} = ${typed}`;
 };
 

@@ -3,6 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'kysely';
 import {
   BUILT_IN_RESOURCES,
+  hasOptions,
   type OwnField,
   type OwnFieldKind,
   type OwnFieldResource,
@@ -59,7 +60,7 @@ export const findUse = (
       ? sql`array(select distinct option from (select t.custom_fields -> ${key} as value from ${having}) t,
           jsonb_array_elements_text(${severalOf(sql`t.value`)}) option)`
       : sql`array(select distinct t.custom_fields ->> ${key} from ${having})`;
-  const options = kind === 'choice' || kind === 'choices' ? chosen : sql`'{}'::text[]`;
+  const options = hasOptions(kind) ? chosen : sql`'{}'::text[]`;
   return oneRow(
     db,
     sql<{ records: number; options: string[] }>`
@@ -117,6 +118,16 @@ export const renameValues = (trx: Trx, field: Column, from: string, to: string):
     else to_jsonb(${to}::text) end`;
   const isIt = sql`${value} @> to_jsonb(${from}::text)`;
   return rewriteRecords(trx, field.resource, withValue(field, renamed), isIt);
+};
+
+/** Puts the records that have no stage in the first; of a field of another kind none. */
+export const fillStage = async (
+  trx: Trx,
+  field: Column & Pick<OwnField, 'kind' | 'options'>,
+): Promise<void> => {
+  if (field.kind !== 'stage') return;
+  const placed = withValue(field, sql`to_jsonb(${field.options[0]}::text)`);
+  await rewriteRecords(trx, field.resource, placed, sql`not (${has(field)})`);
 };
 
 export const refreshWords = (trx: Trx, field: Column): Promise<void> =>

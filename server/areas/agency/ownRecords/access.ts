@@ -33,6 +33,9 @@ export const resourcesSeenBy = async (
     ...(await objectsSeenBy(db, actor)).map(({ key }) => resourceOf(key)),
   ]);
 
+export const noRecord = ({ singular }: OwnObject) =>
+  notFound(`No existe ${singular} con este identificador`);
+
 /**
  * The own object of an address, for a user who may do something with its records.
  * @param key the object's

@@ -9,16 +9,20 @@ import { findPeople, type Person } from './links.repository.ts';
 interface Sides {
   readonly before?: OwnValues;
   readonly after?: OwnValues;
+  readonly reason?: string | undefined;
 }
 
-const written = ({ before, after }: Sides, isWritten: (key: string) => boolean) => {
+const written = ({ before, after, reason }: Sides, isWritten: (key: string) => boolean) => {
   const side = (values: OwnValues) =>
     valuesSent(Object.fromEntries(Object.entries(values).filter(([key]) => isWritten(key))));
-  return { ...(before ? { before: side(before) } : {}), ...(after ? { after: side(after) } : {}) };
+  return {
+    ...(before ? { before: side(before) } : {}),
+    ...(after ? { after: { ...side(after), ...(reason ? { reason } : {}) } } : {}),
+  };
 };
 
 export interface Change extends Sides {
-  readonly act: 'registered' | 'updated' | 'deleted';
+  readonly act: 'registered' | 'updated' | 'moved' | 'deleted';
   readonly id: number;
 }
 

@@ -19,22 +19,20 @@ import { idAt } from '../../../db/ids.ts';
 import type { Executor, Trx } from '../../../db/transaction.ts';
 import { JsonText, requireJson } from '../../../http/answers.ts';
 import type { Answers, Input } from '../../../http/input.ts';
-import { invalid, notFound } from '../../../problem.ts';
+import { invalid } from '../../../problem.ts';
 import { type Done, inSnapshot, inTransaction } from '../../../transaction.ts';
 import { insuredAsOf } from '../../sales/insured/service.ts';
 import { fieldsAsOf } from '../ownFields/compiled.repository.ts';
 import { readOwnList } from '../ownFields/list.repository.ts';
-import { lockObject, objectFor, resourcesSeenBy } from './access.ts';
+import { lockObject, noRecord, objectFor, resourcesSeenBy } from './access.ts';
 import { exportOwnRecords } from './export.ts';
 import { holdTarget } from './links.repository.ts';
+import { moveRecord } from './move.ts';
 import { findRecordJson, findRowsOnJson, hasRecord, recordListOf } from './repository.ts';
 import { findParentIds } from './rows.repository.ts';
 import { findAbove, holdParent, typeRefusal } from './rows.ts';
 import { actionsIn, inTransactionWithRows, orderedEvent, saveRows } from './within.ts';
 import { type ToWrite, writeRecords } from './write.ts';
-
-const noRecord = ({ singular }: OwnObject) =>
-  notFound(`No existe ${singular} con este identificador`);
 
 /** @throws Problem 404 where an own object has no record with this id */
 export const requireRecord = async (db: Executor, object: OwnObject, id: number): Promise<void> => {
@@ -230,6 +228,13 @@ const updateOwnRecord = (input: Input<typeof calls.updateOwnRecord>) =>
  */
 export const updateOwnRecords = severally('edit', update);
 
+/** @throws Problem as {@link moveRecord} */
+const moveOwnRecord = (input: Input<typeof calls.moveOwnRecord>) =>
+  inTransaction(input.context, async (trx) => {
+    const { result: object, events } = await moveRecord(trx, input);
+    return { result: await readRecord(trx, input.actor, object, input.params.id), events };
+  });
+
 /**
  * Deletes records of an own object: all of them, or none.
  * @throws Problem 403, 404, 409 while another record belongs to one or names it, or the object is retired
@@ -315,6 +320,7 @@ export const ownRecords: Answers<typeof calls> = {
   getOwnRecord,
   registerOwnRecord,
   updateOwnRecord,
+  moveOwnRecord,
   deleteOwnRecord,
   listOwnRowsOn,
   saveOwnRows,

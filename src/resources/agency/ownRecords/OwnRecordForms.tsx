@@ -1,19 +1,24 @@
 import { type ReactNode, useMemo } from 'react';
-import { type RaRecord, useTranslate } from 'react-admin';
+import { type Identifier, type RaRecord, useTranslate } from 'react-admin';
 import { resourceOf } from '../../../../domain/agency/ownObjects/ownObject.ts';
 import { choice } from '../../../../domain/contract/fields.ts';
 import { ownRecords } from '../../../../domain/contract/index.ts';
 import type { OwnObjectRecord, OwnRecord } from '../../../data/ownObjects.ts';
 import { useAllOwnObjects } from '../../../data/useOwnObjects.ts';
 import type { DialogSubject } from '../../../dialogs/requests.ts';
+import { CallDialog } from '../../../ui/dialog/CallDialog.tsx';
+import { RecordDialog } from '../../../ui/dialog/RecordDialog.tsx';
 import { RegistrationDialog } from '../../../ui/dialog/RegistrationDialog.tsx';
 import { UpdateDialog } from '../../../ui/dialog/UpdateDialog.tsx';
 import { FormSection } from '../../../ui/form/FormSection.tsx';
+import { ChoiceSelect } from '../../../ui/inputs/ChoiceSelect.tsx';
 import { RelatedInput } from '../../../ui/inputs/RelatedInput.tsx';
+import { PlainTextInput } from '../../../ui/inputs/textInputs.tsx';
 import { LoadedDialog } from '../../../ui/Loaded.tsx';
 import { OwnFieldInputs } from '../../../ui/ownFields/OwnFieldInputs.tsx';
+import { useMoves } from '../../../ui/ownObjects/recordActions.tsx';
 
-const { registerOwnRecord, updateOwnRecord } = ownRecords;
+const { registerOwnRecord, updateOwnRecord, moveOwnRecord } = ownRecords;
 
 const bodyOf = ({ parent }: OwnObjectRecord) =>
   parent ? registerOwnRecord.body.extend({ parentId: choice() }) : registerOwnRecord.body;
@@ -81,6 +86,45 @@ export const NewOwnRecordDialog = ({ filter }: DialogSubject) => (
   <OfObject name={filter?.object}>
     {(object) => <NewRecord object={object} parentId={Number(filter?.parentId) || undefined} />}
   </OfObject>
+);
+
+interface MoveProps {
+  readonly object: OwnObjectRecord;
+  readonly id: Identifier;
+}
+
+const MoveRecord = ({ object, id }: MoveProps) => {
+  const { key } = object;
+  const movesOf = useMoves(object);
+  const title = 'ownRecords.move.action';
+  return (
+    <RecordDialog resource={resourceOf(key)} id={id} title={title} loadFailed="common.lookupError">
+      {({ version, title: name, customFields }) => (
+        <CallDialog
+          call={moveOwnRecord}
+          params={{ object: key, id: Number(id) }}
+          besides={{ version }}
+          title={title}
+          aside={name}
+          texts="ownRecords.move"
+        >
+          <FormSection>
+            <ChoiceSelect
+              source="to"
+              span={12}
+              label="ownRecords.move.to"
+              choices={movesOf({ customFields }).map(({ to }) => ({ id: to, name: to }))}
+            />
+            <PlainTextInput source="reason" label="ownRecords.move.reason" multiline />
+          </FormSection>
+        </CallDialog>
+      )}
+    </RecordDialog>
+  );
+};
+
+export const MoveOwnRecordDialog = ({ id, filter }: DialogSubject) => (
+  <OfObject name={filter?.object}>{(object) => <MoveRecord object={object} id={id} />}</OfObject>
 );
 
 export const UpdateOwnRecordDialog = ({ id, filter }: DialogSubject) => (

@@ -3,11 +3,13 @@ import {
   type BuiltInResource,
   isBuiltInResource,
   type OwnFieldResource,
+  ownPath,
   relatedResource,
 } from '../../../../domain/agency/ownFields/ownField.ts';
-import { fieldsInForce, noOwnFields } from '../../../../domain/agency/ownFields/values.ts';
+import { fieldsInForce, noOwnFields, stageIn } from '../../../../domain/agency/ownFields/values.ts';
 import { resourceOf } from '../../../../domain/agency/ownObjects/ownObject.ts';
 import type { OwnObjectRecord } from '../../../data/ownObjects.ts';
+import { useIsHidden } from '../../../data/useLayouts.ts';
 import { useOwnFields } from '../../../data/useOwnFields.ts';
 import { NumberColumn } from '../../../ui/list/Column.tsx';
 import { RelatedFilter } from '../../../ui/list/filters.tsx';
@@ -15,7 +17,9 @@ import { ListPage } from '../../../ui/list/ListPage.tsx';
 import { useOwnList } from '../../../ui/ownFields/useOwnList.tsx';
 import { RegisterRecord } from '../../../ui/ownObjects/recordActions.tsx';
 import { useRecordColumns } from '../../../ui/ownObjects/useRecordColumns.tsx';
+import { useViews } from '../../../ui/useViews.tsx';
 import { ObjectRoute } from './ObjectRoute.tsx';
+import { OwnRecordBoard } from './OwnRecordBoard.tsx';
 
 const NAMED_BY: Readonly<Record<BuiltInResource, string>> = {
   customers: 'customers_id',
@@ -51,23 +55,38 @@ const NamedFilters = ({ object }: { readonly object: OwnObjectRecord }) => {
 const List = ({ object }: { readonly object: OwnObjectRecord }) => {
   const { key, parent } = object;
   const resource = resourceOf(key);
-  const { filters } = useOwnList(resource);
+  const columns = useRecordColumns(object, false);
+  const { filters: own } = useOwnList(resource);
+  const isHidden = useIsHidden();
+  const stage = stageIn(useOwnFields(resource) ?? noOwnFields);
+  const { view, toggle } = useViews<'list' | 'board'>({
+    store: `${resource}.view`,
+    first: 'list',
+    list: 'list',
+    // By what is hidden of some records nothing is filtered.
+    offered: stage && !isHidden(resource, ownPath(stage.key)) ? ['list', 'board'] : ['list'],
+    label: 'ownRecords.view.label',
+    name: (one) => `ownRecords.view.${one}`,
+  });
+  const filters = (
+    <>
+      {parent ? <ParentFilter parent={parent} /> : null}
+      <NamedFilters object={object} />
+      {own}
+    </>
+  );
+  if (stage && view === 'board') return <OwnRecordBoard {...{ object, stage, filters, toggle }} />;
   return (
     <ListPage
       perPage={10}
       searchLabel={`resources.${resource}.search`}
       noneFound={`resources.${resource}.noneFound`}
-      filters={
-        <>
-          {parent ? <ParentFilter parent={parent} /> : null}
-          <NamedFilters object={object} />
-          {filters}
-        </>
-      }
+      filters={filters}
+      beside={toggle}
       primary={<RegisterRecord object={object} />}
     >
       <NumberColumn />
-      {useRecordColumns(object, false)}
+      {columns}
     </ListPage>
   );
 };

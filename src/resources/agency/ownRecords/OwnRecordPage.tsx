@@ -11,8 +11,8 @@ import { momentDone } from '../../../ui/format.ts';
 import { groupedTabs } from '../../../ui/LabelledTabs.tsx';
 import { OwnFactSections } from '../../../ui/ownFields/OwnFactSections.tsx';
 import { objectIcons } from '../../../ui/ownObjects/icons.ts';
-import { type OwnRow, useRecordDeletion } from '../../../ui/ownObjects/recordActions.tsx';
-import { correction } from '../../../ui/ownObjects/recordDialogs.ts';
+import { type OwnRow, useMoves, useRecordDeletion } from '../../../ui/ownObjects/recordActions.tsx';
+import { correction, moving } from '../../../ui/ownObjects/recordDialogs.ts';
 import { useOwnTabs } from '../../../ui/ownObjects/useOwnTabs.tsx';
 import { ActivityList } from '../../../ui/page/ActivityList.tsx';
 import { HeaderAction } from '../../../ui/page/MoreMenu.tsx';
@@ -77,14 +77,23 @@ const Page = ({ object, record }: PageProps) => {
       mark={<Icon />}
       identity={[object.singular, record.parent?.title]}
       primary={
-        object.allowed.includes('edit') ? (
-          <DialogButton
-            variant="contained"
-            icon={<Edit />}
-            label="ownRecords.edit"
-            opens={correction(object, record.id)}
-          />
-        ) : undefined
+        <>
+          {useMoves(object)(record).length > 0 ? (
+            <DialogButton
+              variant="outlined"
+              label="ownRecords.move.action"
+              opens={moving(object, record.id)}
+            />
+          ) : null}
+          {object.allowed.includes('edit') ? (
+            <DialogButton
+              variant="contained"
+              icon={<Edit />}
+              label="ownRecords.edit"
+              opens={correction(object, record.id)}
+            />
+          ) : null}
+        </>
       }
       more={
         object.allowed.includes('delete') ? (

@@ -1,5 +1,5 @@
 import type { Manifest } from '../../manifest.ts';
 
 export const manifest = {
-  dialogs: ['newOwnRecord', 'updateOwnRecord'],
+  dialogs: ['newOwnRecord', 'updateOwnRecord', 'moveOwnRecord'],
 } as const satisfies Manifest;

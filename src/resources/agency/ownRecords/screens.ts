@@ -7,5 +7,6 @@ export const screens: ScreensOf<typeof manifest> = {
   dialogs: {
     newOwnRecord: screenOf(forms, 'NewOwnRecordDialog'),
     updateOwnRecord: screenOf(forms, 'UpdateOwnRecordDialog'),
+    moveOwnRecord: screenOf(forms, 'MoveOwnRecordDialog'),
   },
 };

@@ -9,6 +9,16 @@ const ownRecords = {
   removeQuestion: '¿Eliminar «%{title}»? No se puede deshacer.',
   noFields: 'Aún no tiene campos',
   retired: 'Estos registros se retiraron: solo se pueden ver',
+  view: { label: 'Vista', list: 'Lista', board: 'Tablero' },
+  board: { label: 'Etapas', none: 'Nada en esta etapa' },
+  move: {
+    action: 'Mover a…',
+    to: 'Etapa',
+    reason: 'Motivo',
+    saved: 'Movido a otra etapa',
+    refused: 'No se movió. Revise lo marcado',
+    failed: 'Hubo un problema al moverlo',
+  },
   rows: {
     write: 'Editar filas',
     add: 'Agregar fila',

@@ -20,14 +20,16 @@ import {
 } from '../../../../../domain/agency/ownFields/ownField.ts';
 import { draftField } from '../../../../../domain/agency/ownFields/sets.ts';
 import { resourceOf } from '../../../../../domain/agency/ownObjects/ownObject.ts';
+import { ROLE_NAMES, ROLES } from '../../../../../domain/roles.ts';
 import { texts } from '../../../../../domain/texts.ts';
 import { useAllOwnObjects } from '../../../../data/useOwnObjects.ts';
 import { FormSection } from '../../../../ui/form/FormSection.tsx';
 import { NumberInput } from '../../../../ui/inputs/amountInputs.tsx';
 import { ChoiceSelect } from '../../../../ui/inputs/ChoiceSelect.tsx';
-import { CheckInput } from '../../../../ui/inputs/checkInputs.tsx';
+import { CheckInput, ChecksInput } from '../../../../ui/inputs/checkInputs.tsx';
 import { KeyInput, useProposedKey } from '../../../../ui/inputs/KeyInput.tsx';
 import { PolicyTypesInput } from '../../../../ui/inputs/PolicyTypesInput.tsx';
+import { RowsInput } from '../../../../ui/inputs/RowsInput.tsx';
 import { PlainTextInput, UpperTextInput } from '../../../../ui/inputs/textInputs.tsx';
 import { OwnFieldInput } from '../../../../ui/ownFields/OwnFieldInput.tsx';
 import { FormulaInput } from './FormulaInput.tsx';
@@ -60,7 +62,9 @@ export interface ChangedField {
 type KindInputProps = Pick<FieldInputsProps, 'resource' | 'changed'>;
 
 const KindInput = ({ resource, changed }: KindInputProps) => {
-  const kinds = kindsOf(resource);
+  const objects = useAllOwnObjects().data?.objects;
+  const isInside = objects?.find(({ key }) => resourceOf(key) === resource)?.isInside;
+  const kinds = kindsOf(resource).filter((kind) => !isInside || kind !== 'stage');
   const translate = useTranslate();
   const inUse = changed && changed.records > 0 ? changed : undefined;
   const isOffered = (kind: ChosenKind) => {
@@ -130,6 +134,25 @@ const RenameInputs = ({ options }: Pick<ChangedField, 'options'>) => (
   </>
 );
 
+const roles = ROLES.map((id) => ({ id, name: ROLE_NAMES[id] }));
+
+/** The moves between the stages as they are typed; by the names that are stored, where one is renamed at once. */
+const MovesInput = () => {
+  const typed: unknown = useWatch({ name: 'options' });
+  const lines = String(typed ?? '')
+    .split('\n')
+    .map((line) => line.trim());
+  const stages = [...new Set(lines.filter(Boolean))].map((id) => ({ id, name: id }));
+  return (
+    <RowsInput source="moves" hint="ownFields.form.moves.hint">
+      <ChoiceSelect source="from" label="ownFields.form.moves.from" choices={stages} />
+      <ChoiceSelect source="to" label="ownFields.form.moves.to" choices={stages} />
+      <ChecksInput source="roles" label="ownFields.form.moves.roles" choices={roles} />
+      <CheckInput source="isReasoned" label="ownFields.form.moves.isReasoned" />
+    </RowsInput>
+  );
+};
+
 const KindDetails = ({ changed, ...of }: OfFields & Pick<KindInputProps, 'changed'>) => {
   const kind = useKind();
   if (kind === 'computed') return <FormulaInput {...of} />;
@@ -139,6 +162,7 @@ const KindDetails = ({ changed, ...of }: OfFields & Pick<KindInputProps, 'change
     <>
       <PlainTextInput source="options" multiline hint="ownFields.form.optionsHint" />
       {changed && changed.options.length > 0 ? <RenameInputs options={changed.options} /> : null}
+      {kind === 'stage' ? <MovesInput /> : null}
     </>
   );
 };
@@ -202,11 +226,12 @@ const FlagInput = ({ source, named, ownKey }: OfFields & { readonly source: Flag
   const isPossible = !isRead && (isOther || isTyped({ kind, expression, source: readFrom }));
   const unread = isRead ? texts.ownRead : texts.ownNotTyped;
   const why = isPossible ? refusal?.why : unread;
+  const isAlways = kind === 'stage' && source === 'isSorted';
   const isRuledOut = !isPossible || (refusal !== undefined && !refusal.can(kind));
   return (
     <CheckInput
       source={source}
-      onlyValue={isRuledOut ? false : undefined}
+      onlyValue={isRuledOut ? false : isAlways || undefined}
       hint={isRuledOut ? why : `ownFields.form.hints.${source}`}
     />
   );

@@ -33,6 +33,7 @@ const optionLines = z
 
 export const changeBody = updateOwnField.body.extend({
   isMany: registerOwnField.body.shape.isMany,
+  moves: registerOwnField.body.shape.moves,
 });
 
 type Typed = Omit<Definition, 'resource' | 'kind' | 'expression'> &

@@ -1,5 +1,5 @@
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { type ReactNode, useMemo } from 'react';
+import { keepPreviousData } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useListContext, useStore } from 'react-admin';
 import {
   CLAIM_STATE_IDS,
@@ -7,8 +7,7 @@ import {
   type ClaimState,
 } from '../../../../../domain/claims/state.ts';
 import { claims } from '../../../../../domain/contract/index.ts';
-import { useAgency } from '../../../../data/useAgency.ts';
-import { filterQuery, keyOf, useCall } from '../../../../data/useCall.ts';
+import { filterQuery, useCall, useCallCards } from '../../../../data/useCall.ts';
 import { BoardCards } from '../../../../ui/board/BoardCards.tsx';
 import { BoardColumn, type Folding } from '../../../../ui/board/BoardColumn.tsx';
 import { BoardColumns, BoardView } from '../../../../ui/board/BoardView.tsx';
@@ -16,35 +15,12 @@ import { RegisterButton } from '../../../../ui/list/ListHeader.tsx';
 import { ClaimFilters } from '../ClaimFilters.tsx';
 import { ClaimCard } from './ClaimCard.tsx';
 
-const AT_ONCE = 25;
-
 const bySince = { field: 'stateSince', order: 'ASC' } as const;
 
 /** The filter of the list around, but for the state: the board shows them all. */
 const useBoardFilter = () => {
-  const { filterValues } = useListContext();
-  return useMemo(() => {
-    const { state: _state, isOpen: _isOpen, ...filter } = filterValues;
-    return filter;
-  }, [filterValues]);
-};
-
-const useColumnCards = (state: ClaimState) => {
-  const agency = useAgency();
-  const filter = useBoardFilter();
-  return useInfiniteQuery({
-    queryKey: keyOf(claims.listClaims, {}, 'column', state, filter),
-    queryFn: async ({ pageParam: from, signal }) => {
-      const range = { from, to: from + AT_ONCE - 1 };
-      const request = { sort: bySince, range, filter: { ...filter, state } };
-      const { data, total } = await agency.callForPage(claims.listClaims, {}, request, signal);
-      const next = from + data.length;
-      return { cards: data, next: data.length > 0 && next < total ? next : undefined };
-    },
-    initialPageParam: 0,
-    getNextPageParam: ({ next }) => next,
-    placeholderData: keepPreviousData,
-  });
+  const { state: _state, isOpen: _isOpen, ...filter } = useListContext().filterValues;
+  return filter;
 };
 
 interface CardsProps {
@@ -54,7 +30,11 @@ interface CardsProps {
 
 const Cards = ({ state, labelledBy }: CardsProps) => (
   <BoardCards
-    query={useColumnCards(state)}
+    query={useCallCards(
+      claims.listClaims,
+      {},
+      { sort: bySince, filter: { ...useBoardFilter(), state } },
+    )}
     labelledBy={labelledBy}
     none="claims.board.none"
     failed="claims.loadFailed"
