@@ -35,7 +35,6 @@ export const moveRecord = async (
   const compiled = await ownFieldsOf(trx, resource);
   const [record] = await lockRecords(trx, object, null, [params.id]);
   if (!record) throw noRecord(object);
-  await requireVersion(trx, { entity: 'own_record', ...record }, body.version);
   const { id, values: before } = record;
   const stage = stageIn(compiled);
   const isEditor = allowedActions(object, actor.role).includes('edit');
@@ -43,6 +42,7 @@ export const moveRecord = async (
   // Whom a move names needs no right to correct the records.
   if (object.retiredAt !== null || moves.length === 0)
     await objectFor(trx, actor, object.key, 'edit');
+  await requireVersion(trx, { entity: 'own_record', ...record }, body.version);
   const form = { [OWN_VALUES]: before };
   const isHidden = actor.isHidden?.(resource, ownPath(stage?.key ?? ''), undefined, form);
   const move = isHidden ? undefined : moves.find(({ to }) => to === body.to);
