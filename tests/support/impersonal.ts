@@ -41,6 +41,7 @@ export const impersonal: Readonly<Record<string, readonly string[]>> = {
   // Names and numbers.
   jobs: ['kind', 'payload'],
   documents: ['file_type', 'stored_as', 'state_before'],
+  own_field_marks: ['day'],
   own_fields: [
     'resource',
     'key',
@@ -51,6 +52,8 @@ export const impersonal: Readonly<Record<string, readonly string[]>> = {
     'section',
     'related_to',
     'moves',
+    'source',
+    'source_field',
     'expression',
     'column_total',
     'minimum',

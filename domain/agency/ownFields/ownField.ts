@@ -79,7 +79,6 @@ export interface StageMove {
   readonly to: string;
   /** Who may go it; none are those who may correct the records. */
   readonly roles: readonly Role[];
-  /** Whether a reason is asked for. */
   readonly isReasoned: boolean;
 }
 
@@ -227,7 +226,6 @@ export const canBeUnique = (kind: OwnFieldKind): boolean =>
 export const canBeSearched = (kind: OwnFieldKind): boolean =>
   isLine(kind) || kind === 'longText' || kind === 'number' || hasOptions(kind);
 
-/** Kinds that hold one option. */
 export const isOption = (kind: OwnFieldKind): boolean => kind === 'choice' || kind === 'stage';
 
 export const hasOptions = (kind: OwnFieldKind): boolean => isOption(kind) || kind === 'choices';
