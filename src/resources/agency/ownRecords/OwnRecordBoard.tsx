@@ -44,7 +44,8 @@ const RecordCard = ({ object, record }: CardProps) => {
           <RowButtons<OwnRow> of={({ title }) => title} actions={useRecordActions(object)} />
         </div>
         {columns.slice(0, 2).map((field) => (
-          <div key={field.key} className="second" title={field.label}>
+          <div key={field.key} className="second">
+            <span>{`${field.label}: `}</span>
             {ownContentOf(field, record)}
           </div>
         ))}
@@ -79,6 +80,13 @@ const StageColumn = ({ object, stage, name }: ColumnProps) => {
   );
 };
 
+const StageColumns = ({ object, stage }: Pick<BoardProps, 'object' | 'stage'>) => {
+  const sought = useListContext().filterValues[OWN_VALUES]?.[stage.key];
+  return stage.options
+    .filter((name) => !sought || name === sought)
+    .map((name) => <StageColumn key={name} object={object} stage={stage} name={name} />);
+};
+
 export const OwnRecordBoard = ({ object, stage, filters, toggle }: BoardProps) => (
   <BoardView
     title={object.plural}
@@ -89,9 +97,7 @@ export const OwnRecordBoard = ({ object, stage, filters, toggle }: BoardProps) =
     primary={<RegisterRecord object={object} />}
   >
     <BoardColumns label="ownRecords.board.label">
-      {stage.options.map((name) => (
-        <StageColumn key={name} object={object} stage={stage} name={name} />
-      ))}
+      <StageColumns object={object} stage={stage} />
     </BoardColumns>
   </BoardView>
 );
