@@ -11,7 +11,7 @@ import {
 } from '../agency/ownFields/ownField.ts';
 import { answer, choice, optional, optionalText, text, yesNo } from '../contract/fields.ts';
 import { MAX_EXPRESSION } from '../expressions/tokens.ts';
-import { ROLES } from '../roles.ts';
+import { ROLES, type Role } from '../roles.ts';
 import { texts } from '../texts.ts';
 import { defineEntity, type Fields } from './entity.ts';
 import { rowFields } from './person.ts';
@@ -41,12 +41,18 @@ const maxLength = orNone(z.coerce.number(texts.notANumber).int(texts.notANumber)
 
 const MAX_OPTIONS = 60;
 
+// A wrong role is told at the list, whose checks are one input.
+const roles = z.custom<readonly Role[]>(
+  (sent) => Array.isArray(sent) && sent.every((role) => ROLES.includes(role)),
+  texts.notAChoice,
+);
+
 const moves = z
   .array(
     z.object({
       from: text(80),
       to: text(80),
-      roles: z.array(z.enum(ROLES, texts.notAChoice)).max(ROLES.length).default([]),
+      roles: roles.default([]),
       isReasoned: yesNo.default(false),
     }),
   )
