@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import {
-  isRelation,
+  isOfObjects,
   kindsOf,
   OWN_KINDS,
   type OwnFieldResource,
@@ -53,6 +53,13 @@ describe('personal own fields of every kind', () => {
   const needs = (resource: OwnFieldResource): Readonly<Record<string, Body>> => ({
     choice: { options },
     choices: { options },
+    stage: { options },
+    related: {
+      isInPdf: false,
+      ...(resource === 'customers'
+        ? { source: 'policies' }
+        : { source: 'customers', sourceField: 'email' }),
+    },
     record: { relatedTo: resource },
     serial: { example: 'VIS-00001' },
     computed: { expression: `${keyOf('text')} & ${keyOf('phone')}` },
@@ -129,8 +136,8 @@ describe('personal own fields of every kind', () => {
       const id = ids.get(table);
       // Beside these a computed one, and the number that the server gives.
       const kinds = Object.keys({ ...words, ...more }).length + 2;
-      const relations = table === 'own_records' ? OWN_KINDS.filter(isRelation).length : 0;
-      expect(Object.keys(valuesIn(before, table, id) ?? {})).toHaveLength(kinds + relations);
+      const ofObjects = table === 'own_records' ? OWN_KINDS.filter(isOfObjects).length : 0;
+      expect(Object.keys(valuesIn(before, table, id) ?? {})).toHaveLength(kinds + ofObjects);
       expect(valuesIn(after, table, id)).toEqual({});
     },
   );
