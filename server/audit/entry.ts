@@ -35,7 +35,7 @@ export interface AuditEvent {
 /**
  * An event for the trail.
  * @param record what it happened to: its kind, and its number where it is one alone
- * @param actor who did it; undefined where nobody asked for it
+ * @param actor the user who did it; undefined for what the server does by itself
  * @param more figures that stay readable, values that are sealed, and whom it is about
  */
 export const auditEvent = (

@@ -95,8 +95,8 @@ export const hiddenFrom = (
       one.fields.some(({ isHidden, condition }) => isHidden || condition),
   );
   if (!hides && unseen.size === 0) return undefined;
-  // What rows and related records are named by is never read from others: without such fields two kinds of record that
-  // show each other's fields go in no circle.
+  // A field that a formula or a related field names is never a related one itself: with those left out, two kinds of
+  // record that show each other's fields go in no circle.
   const isUnseenRow: IsUnseen = ({ resource, name }) =>
     unseen.has(resource) || (name !== undefined && isHiddenIn(stored, resource, name));
   const all = new Map<string, ReturnType<typeof ofResource>>();

@@ -73,7 +73,6 @@ export type ColumnTotal = keyof typeof COLUMN_TOTALS;
 // Written above, total by total.
 export const COLUMN_TOTAL_NAMES = Object.keys(COLUMN_TOTALS) as readonly ColumnTotal[];
 
-/** A way from one stage to another. */
 export interface StageMove {
   readonly from: string;
   readonly to: string;

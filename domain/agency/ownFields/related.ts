@@ -7,7 +7,6 @@ import {
   isFigure,
   isOwnObjectResource,
   isRelation,
-  OWN_FIELD_RESOURCES,
   type OwnField,
   type OwnFieldKind,
   type OwnFieldResource,
@@ -37,8 +36,16 @@ export interface Source {
 
 type Named = readonly [name: string, label: string, resource: BuiltInResource];
 
-const CUSTOMER: Named = ['customers', 'Cliente', 'customers'];
-const POLICY: Named = ['policies', 'Póliza', 'policies'];
+const SINGULAR: Readonly<Record<BuiltInResource, string>> = {
+  policies: 'Póliza',
+  customers: 'Cliente',
+  advisors: 'Asesor',
+  companies: 'Compañía',
+  claims: 'Siniestro',
+};
+
+const one = (resource: BuiltInResource): Named => [resource, SINGULAR[resource], resource];
+
 const POLICIES: readonly Named[] = [
   ['policies', 'Pólizas', 'policies'],
   ['policiesInForce', 'Pólizas vigentes', 'policies'],
@@ -49,8 +56,8 @@ const CLAIMS: readonly Named[] = [
 ];
 
 const ONE: Readonly<Partial<Record<OwnFieldResource, readonly Named[]>>> = {
-  policies: [CUSTOMER, ['advisors', 'Asesor', 'advisors'], ['companies', 'Compañía', 'companies']],
-  claims: [POLICY, CUSTOMER],
+  policies: [one('customers'), one('advisors'), one('companies')],
+  claims: [one('policies'), one('customers')],
 };
 
 const MANY: Readonly<Partial<Record<OwnFieldResource, readonly Named[]>>> = {
@@ -85,8 +92,8 @@ const aboveOf = (
     return to && isOne ? [[ownPath(field.key), field.label, to] as const] : [];
   });
   if (!parent) return named;
-  const label = isBuiltInResource(parent) ? OWN_FIELD_RESOURCES[parent] : (parentLabel ?? parent);
-  return [[parent, label, parent], ...(parent === 'policies' ? [CUSTOMER] : []), ...named];
+  const label = isBuiltInResource(parent) ? SINGULAR[parent] : (parentLabel ?? parent);
+  return [[parent, label, parent], ...(parent === 'policies' ? [one('customers')] : []), ...named];
 };
 
 /**
@@ -98,19 +105,19 @@ export const sourcesOf = (
   objects: Objects,
   fields: readonly OwnField[],
 ): readonly Source[] => {
-  const one = [...(ONE[resource] ?? []), ...aboveOf(resource, objects, fields)];
+  const single = [...(ONE[resource] ?? []), ...aboveOf(resource, objects, fields)];
   const inside = objects
     .filter(({ parent, retiredAt }) => parent === resource && retiredAt === null)
     .map(({ key, plural }) => [resourceOf(key), plural, resourceOf(key)] as const);
   const many = [...(MANY[resource] ?? []), ...inside];
   const sourceOf =
     (isMany: boolean) =>
-    ([name, label, to]: (typeof one)[number]) => {
+    ([name, label, to]: (typeof single)[number]) => {
       const all = fieldsOf(to, fields);
       const shown = isMany ? all.filter(({ kind }) => isFigure(kind) && kind !== 'percent') : all;
       return { name, label, resource: to, isMany, fields: shown };
     };
-  return [...one.map(sourceOf(false)), ...many.map(sourceOf(true))];
+  return [...single.map(sourceOf(false)), ...many.map(sourceOf(true))];
 };
 
 export type Sourced = Pick<OwnField, 'source' | 'sourceField'>;
@@ -138,10 +145,7 @@ export const shownOf = (
 };
 
 const OF_BUILT_IN: Readonly<Record<string, BuiltInResource>> = Object.fromEntries(
-  [POLICY, ...POLICIES, ...CLAIMS, ...(ONE.policies ?? [])].map(([name, , resource]) => [
-    name,
-    resource,
-  ]),
+  [...POLICIES, ...CLAIMS, ...(ONE.policies ?? [])].map(([name, , resource]) => [name, resource]),
 );
 
 /** The records that a field shows something of; undefined for a field with values of its own. @param own the fields of its resource */

@@ -2,7 +2,7 @@ import type { Role } from '../../roles.ts';
 import { texts } from '../../texts.ts';
 import type { OwnField, OwnFieldKind, OwnValues, StageMove } from './ownField.ts';
 
-/** What only a stage has: moves, and always a list that is sorted by it, as its board filters. */
+/** Attributes that only a stage has: moves, and always a sorted list, as its board filters by it. */
 export const stagePart = (
   kind: OwnFieldKind,
   { moves, isSorted }: Pick<OwnField, 'moves' | 'isSorted'>,

@@ -186,7 +186,7 @@ const readOwnValues = (
 ) => {
   const stage = stageIn(compiled);
   const values: Record<string, OwnValue> = {
-    // What has not been moved stands in the first.
+    // A record that was never moved stands in the first stage.
     ...(stage ? { [stage.key]: stage.options[0] ?? '' } : {}),
     ...stored,
   };

@@ -5,7 +5,7 @@ import type { Summary } from '../../data/dashboard.ts';
 import { useAgency } from '../../data/useAgency.ts';
 import { useIsHidden } from '../../data/useLayouts.ts';
 import { useSavedViews } from '../../data/useSavedViews.ts';
-import { ChartCard, ChartFrame, useInView } from '../../ui/charts/ChartCard.tsx';
+import { ChartCard, PendingChart, useInView } from '../../ui/charts/ChartCard.tsx';
 import { moneyOf } from '../../ui/format.ts';
 import { LoadError } from '../../ui/list/states.tsx';
 import { ViewChart } from '../../ui/list/views/ViewChart.tsx';
@@ -27,26 +27,26 @@ const STALE_AFTER = 5 * 60_000;
 const CommissionsChart = () => {
   const say = useChartTexts();
   const agency = useAgency();
-  const [place, isSeen] = useInView();
+  const inView = useInView();
   const { data, isError, refetch } = useQuery({
     queryKey: [DASHBOARD_KEY, 'commissions'],
     queryFn: async ({ signal }) => (await agency.readCommissions(signal)).data,
-    enabled: isSeen,
+    enabled: inView[1],
     staleTime: STALE_AFTER,
   });
   if (data === null) return null;
   const title = say('commissions.title');
   if (!data)
     return (
-      <ChartFrame title={title} isWide>
-        <Box ref={place}>
-          {isError ? (
-            <LoadError message="dashboard.charts.failed" retry={() => void refetch()} />
-          ) : (
-            <Skeleton variant="rounded" height={240} animation={isSeen ? 'pulse' : false} />
-          )}
-        </Box>
-      </ChartFrame>
+      <PendingChart
+        title={title}
+        isWide
+        inView={inView}
+        height={240}
+        hasFailed={isError}
+        failed="dashboard.charts.failed"
+        retry={refetch}
+      />
     );
   const { released, paid, inFavour } = data.totals;
   return (

@@ -1,9 +1,11 @@
 import BarChartIcon from '@mui/icons-material/BarChart';
 import TableRows from '@mui/icons-material/TableRowsOutlined';
-import { Box, Card, IconButton, Link, Tooltip, Typography } from '@mui/material';
+import { Box, Card, IconButton, Link, Skeleton, Tooltip, Typography } from '@mui/material';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useStore, useTranslate } from 'react-admin';
+import type { TextKey } from '../../i18n/amparo.ts';
 import { useCan } from '../../session/useCan.ts';
+import { LoadError } from '../list/states.tsx';
 import { Columns } from './Columns.tsx';
 import { EmptyChart } from './EmptyChart.tsx';
 import { FigureTable, Legend } from './FigureTable.tsx';
@@ -32,7 +34,7 @@ export function useInView() {
 interface ChartFrameProps {
   readonly title: string;
   readonly subtitle?: string;
-  readonly isWide?: boolean;
+  readonly isWide?: boolean | undefined;
   readonly aside?: ReactNode;
   readonly children: ReactNode;
 }
@@ -75,6 +77,31 @@ export const ChartFrame = ({ title, subtitle, isWide, aside, children }: ChartFr
       ) : null}
       {children}
     </Card>
+  );
+};
+
+interface PendingChartProps extends Pick<ChartFrameProps, 'title' | 'isWide'> {
+  /** From {@link useInView}: the figures are asked for once the chart has come into sight. */
+  readonly inView: ReturnType<typeof useInView>;
+  readonly height: number;
+  readonly hasFailed: boolean;
+  readonly failed: TextKey;
+  readonly retry: () => unknown;
+}
+
+export const PendingChart = ({ title, isWide, ...props }: PendingChartProps) => {
+  const { height, hasFailed, failed, retry } = props;
+  const [place, isSeen] = props.inView;
+  return (
+    <ChartFrame title={title} isWide={isWide}>
+      <Box ref={place}>
+        {hasFailed ? (
+          <LoadError message={failed} retry={() => void retry()} />
+        ) : (
+          <Skeleton variant="rounded" height={height} animation={isSeen ? 'pulse' : false} />
+        )}
+      </Box>
+    </ChartFrame>
   );
 };
 

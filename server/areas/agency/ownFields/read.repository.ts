@@ -98,7 +98,7 @@ const figureOf = (read: ReadField, of: Reading): Sql => {
 };
 
 /**
- * What fields of records show of related ones, as it is now.
+ * Values of related records that fields show, as they are now.
  * @param ids of the records
  * @returns by their ids the values by the fields' keys, blank ones left out
  */

@@ -1,14 +1,10 @@
 import { NO_LIMITS } from '../../../../domain/agency/ownFields/limits.ts';
-import {
-  isFigure,
-  OWN_VALUES,
-  type OwnFieldResource,
-} from '../../../../domain/agency/ownFields/ownField.ts';
+import { isFigure, OWN_VALUES } from '../../../../domain/agency/ownFields/ownField.ts';
 import { ownValueSchema } from '../../../../domain/agency/ownFields/schemas.ts';
 import { type Mask, ownRecordsIn, ownResourcesIn } from '../../../../domain/contract/revealing.ts';
 import type { Actor } from '../../../actor.ts';
 import type { Executor } from '../../../db/transaction.ts';
-import { resourcesSeenBy } from '../ownRecords/access.ts';
+import { resourcesSeen } from '../ownRecords/access.ts';
 import { definitionsSeen, type ReadField } from './compiled.repository.ts';
 import { findRead } from './read.repository.ts';
 
@@ -23,18 +19,11 @@ const written = ({ kind }: ReadField, value: unknown): unknown =>
       )
     : value;
 
-const fill = async (
-  db: Executor,
-  actor: Reader,
-  resource: OwnFieldResource,
+const addValues = (
+  fields: readonly ReadField[],
   records: readonly Json[],
-): Promise<void> => {
-  const { read, objects, day } = await definitionsSeen(db, actor.ownFieldsMark);
-  const seen = await resourcesSeenBy(db, actor);
-  const fields = (read.get(resource) ?? []).filter(({ source }) => seen.has(source.resource));
-  if (fields.length === 0 || day === null) return;
-  const ids = [...new Set(records.map(({ id }) => Number(id)))];
-  const found = await findRead(db, { resource, objects, day }, fields, ids);
+  found: Awaited<ReturnType<typeof findRead>>,
+): void => {
   for (const record of records) {
     const values = found.get(Number(record.id)) ?? {};
     const shown = fields.flatMap((field) =>
@@ -57,18 +46,23 @@ export const filling = async (
   mask: Mask | undefined,
 ): Promise<Fill | undefined> => {
   if (!mask) return undefined;
-  const { read } = await definitionsSeen(db, actor.ownFieldsMark);
-  const reads = new Set<string>(read.keys());
+  const { read, objects, day } = await definitionsSeen(db, actor.ownFieldsMark);
+  const reads: readonly string[] = [...read.keys()];
   const isOwn = (resource: string) =>
-    reads.has(resource) ||
-    (resource === 'own-records' && [...reads].some((one) => one.startsWith('own-')));
-  if (reads.size === 0 || !ownResourcesIn(mask).some(isOwn)) return undefined;
+    reads.includes(resource) ||
+    (resource === 'own-records' && reads.some((one) => one.startsWith('own-')));
+  if (reads.length === 0 || day === null || !ownResourcesIn(mask).some(isOwn)) return undefined;
+  const seen = resourcesSeen(objects, actor);
   return async (texts) => {
     const rows: unknown[] = texts.map((text) => JSON.parse(text));
-    const records = ownRecordsIn(mask, rows);
-    for (const resource of read.keys()) {
-      const of = records.filter((one) => one.resource === resource).map(({ record }) => record);
-      if (of.length > 0) await fill(db, actor, resource, of);
+    const all = ownRecordsIn(mask, rows);
+    for (const [resource, fields] of read) {
+      const shown = fields.filter(({ source }) => seen.has(source.resource));
+      const records = all.filter((one) => one.resource === resource).map(({ record }) => record);
+      if (shown.length === 0 || records.length === 0) continue;
+      const ids = [...new Set(records.map(({ id }) => Number(id)))];
+      const found = await findRead(db, { resource, objects, day }, shown, ids);
+      addValues(shown, records, found);
     }
     return rows.map((row) => JSON.stringify(row));
   };

@@ -48,8 +48,8 @@ export const workOutToday = (context: Context): Promise<void> => {
 };
 
 /**
- * Waits until the values of formulas are those of the agency's day, before anybody reads them. A failure, as on a
- * database that takes no writes, keeps nobody out: the job `today` tells it and tries again.
+ * Waits until the values of formulas are those of the agency's day, before anybody reads them. After a failure, as
+ * on a database that takes no writes, requests go on with the values of before; the job `today` logs it and tries again.
  */
 export const awaitToday = async (context: Context): Promise<void> => {
   const day = today(context);

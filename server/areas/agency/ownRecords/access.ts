@@ -19,19 +19,21 @@ export type SeenResources = ReadonlySet<OwnFieldResource>;
 const isSeen = (object: OwnObject, { role }: Pick<Actor, 'role'>): boolean =>
   allowedActions(object, role).includes('list');
 
-export const objectsSeenBy = async (
-  db: Executor,
-  actor: Pick<Actor, 'role'>,
-): Promise<OwnObject[]> => (await ownObjectsOf(db)).filter((object) => isSeen(object, actor));
+export const objectsSeenBy = async (db: Executor, actor: Actor): Promise<OwnObject[]> =>
+  (await ownObjectsOf(db)).filter((object) => isSeen(object, actor));
 
-export const resourcesSeenBy = async (
-  db: Executor,
+/** The kinds of record that a user may list. @param objects all own objects */
+export const resourcesSeen = (
+  objects: readonly OwnObject[],
   actor: Pick<Actor, 'role' | 'permissions'>,
-): Promise<SeenResources> =>
+): SeenResources =>
   new Set([
     ...BUILT_IN_RESOURCES.filter((resource) => actor.permissions.has(`${resource}.list`)),
-    ...(await objectsSeenBy(db, actor)).map(({ key }) => resourceOf(key)),
+    ...objects.filter((object) => isSeen(object, actor)).map(({ key }) => resourceOf(key)),
   ]);
+
+export const resourcesSeenBy = async (db: Executor, actor: Actor): Promise<SeenResources> =>
+  resourcesSeen(await ownObjectsOf(db), actor);
 
 export const noRecord = ({ singular }: OwnObject) =>
   notFound(`No existe ${singular} con este identificador`);

@@ -40,7 +40,7 @@ interface RecordStore extends Pick<ReturnType<typeof rowsOf>, 'insert' | 'update
 interface Written {
   readonly before?: Row;
   readonly after: Row;
-  /** What was sent, with the own fields as they are by now. */
+  /** The form that was sent, with the own fields as they are by now. */
   readonly form: Row;
 }
 
@@ -58,7 +58,7 @@ const checkBirthdate = (context: Context, { birthdate }: Row): void => {
 };
 
 /**
- * What a record lacks may stay blank; what it has is not blanked out.
+ * A field that a record lacks may stay blank; one that it has is not blanked out.
  * @param before its row @param body the form: a field that is not sent stays as it is
  * @throws Problem 400 at the fields
  */

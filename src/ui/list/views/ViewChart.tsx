@@ -1,4 +1,4 @@
-import { Box, Skeleton } from '@mui/material';
+import { Box } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { shownValue } from '../../../../domain/agency/ownFields/shown.ts';
 import { type Filter, onDay } from '../../../../domain/agency/views/days.ts';
@@ -9,10 +9,9 @@ import { agencyToday } from '../../../agencyDay.ts';
 import { filterQuery, useCall } from '../../../data/useCall.ts';
 import { useOnWrite } from '../../../data/useOnWrite.ts';
 import { type SavedView, useSavedViews, useViewName } from '../../../data/useSavedViews.ts';
-import { ChartCard, ChartFrame, useInView } from '../../charts/ChartCard.tsx';
+import { ChartCard, ChartFrame, PendingChart, useInView } from '../../charts/ChartCard.tsx';
 import type { ChartData, Point, Series } from '../../charts/figures.ts';
 import { countOf } from '../../format.ts';
-import { LoadError } from '../states.tsx';
 
 type Sums = AnswerOf<typeof calls.sumView>;
 type Group = NonNullable<Sums['groups']>[number];
@@ -63,7 +62,7 @@ const chartOf = (
 
 interface ViewChartProps {
   readonly view: SavedView;
-  /** What the view is narrowed to, besides its own filter. */
+  /** Filter of the record that the view is narrowed to, besides its own. */
   readonly filter?: Filter;
 }
 
@@ -71,22 +70,21 @@ interface ViewChartProps {
 export const ViewChart = ({ view, filter = {} }: ViewChartProps) => {
   const translate = useTranslate();
   const title = useViewName()(view);
-  const [place, isSeen] = useInView();
+  const inView = useInView();
   const query = filterQuery({ ...onDay(view.filter, agencyToday()), ...filter });
   const input = { params: { id: view.id }, query };
-  const { data, error, refetch } = useCall(calls.sumView, input, { enabled: isSeen });
+  const { data, error, refetch } = useCall(calls.sumView, input, { enabled: inView[1] });
   useOnWrite(() => void refetch());
   if (!data)
     return (
-      <ChartFrame title={title}>
-        <Box ref={place}>
-          {error ? (
-            <LoadError message="views.sums.failed" retry={() => void refetch()} />
-          ) : (
-            <Skeleton variant="rounded" height={160} animation={isSeen ? 'pulse' : false} />
-          )}
-        </Box>
-      </ChartFrame>
+      <PendingChart
+        title={title}
+        inView={inView}
+        height={160}
+        hasFailed={error !== null}
+        failed="views.sums.failed"
+        retry={refetch}
+      />
     );
   const { groups } = data;
   if (!groups)

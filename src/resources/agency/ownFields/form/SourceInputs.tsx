@@ -3,7 +3,6 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { ChoiceSelect } from '../../../../ui/inputs/ChoiceSelect.tsx';
 import type { Named } from './fieldForm.ts';
 
-/** What a field shows of other records: which, and their number, the sum of a figure, or a field of the one there is. */
 export const SourceInputs = ({ sources }: Pick<Named, 'sources'>) => {
   const translate = useTranslate();
   const { setValue } = useFormContext();

@@ -11,6 +11,7 @@ import {
 } from '../../../../../domain/agency/layouts/clauses.ts';
 import type { LayoutField } from '../../../../../domain/agency/layouts/layout.ts';
 import { typeOfKind } from '../../../../../domain/agency/ownFields/formulas.ts';
+import { isOption } from '../../../../../domain/agency/ownFields/ownField.ts';
 import { MAX_EXPRESSION } from '../../../../../domain/expressions/tokens.ts';
 import { IconAction } from '../../../../ui/IconAction.tsx';
 import { Select } from '../../../../ui/inputs/Select.tsx';
@@ -43,7 +44,7 @@ const ClauseInputs = ({ label, clause, fields, onChange }: ClauseInputsProps) =>
   const translate = useTranslate();
   const field = fields.find(({ key }) => key === clause.key);
   const comparators = field ? comparatorsOf(field) : [];
-  const options = field?.own?.kind === 'choice' ? field.own.options : undefined;
+  const options = field?.own && isOption(field.own.kind) ? field.own.options : undefined;
   return (
     <Box sx={line}>
       <Select
