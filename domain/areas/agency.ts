@@ -26,6 +26,13 @@ export const agency = {
     },
     auditKinds: { message_campaign: 'Envío', message: 'Mensaje' },
   },
+  automationRuns: {
+    auditActions: {
+      'automation.acted': 'Regla aplicada',
+      'automation.paused': 'Regla puesta en pausa',
+      'automation.deleted': 'Regla eliminada',
+    },
+  },
   messageTemplates: {
     permissions: {
       'message-templates.edit': permission(

@@ -1,6 +1,7 @@
 export * as activity from './agency/activity.ts';
 export * as audit from './agency/audit.ts';
 export * as auth from './agency/auth.ts';
+export * as automations from './agency/automations.ts';
 export * as dashboard from './agency/dashboard.ts';
 export * as documents from './agency/documents.ts';
 export * as exports from './agency/exports.ts';

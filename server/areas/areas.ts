@@ -1,6 +1,7 @@
 export { activity } from './agency/activity/service.ts';
 export { audit } from './agency/audit/service.ts';
 export { auth } from './agency/auth/index.ts';
+export { automations } from './agency/automations/service.ts';
 export { dashboard } from './agency/dashboard/service.ts';
 export { documents } from './agency/documents/index.ts';
 export { exports } from './agency/exports/service.ts';

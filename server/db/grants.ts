@@ -37,6 +37,7 @@ const RESTRICTED: Readonly<Record<string, string>> = {
   due_ledger: 'select',
   instalment_progress: 'select',
   claim_reminders: 'select, insert',
+  automation_entries: 'select, insert, update (left_at)',
   // The database lists what may change of an endorsement.
   endorsements: 'select, insert, update',
   renewal_terms: 'select',

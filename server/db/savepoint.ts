@@ -13,3 +13,14 @@ export const inSavepoint = async <T>(trx: Trx, work: () => Promise<T>): Promise<
     throw error;
   }
 };
+
+/** @returns what work finds in a transaction, of which nothing that it does stays */
+export const tryOut = async <T>(trx: Trx, work: () => Promise<T>): Promise<T> => {
+  await sql`savepoint tried`.execute(trx);
+  try {
+    return await work();
+  } finally {
+    await sql`rollback to savepoint tried`.execute(trx);
+    await sql`release savepoint tried`.execute(trx);
+  }
+};

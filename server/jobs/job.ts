@@ -18,6 +18,7 @@ export const JOB_NAMES = [
   'documents',
   'backup',
   'views',
+  'automations',
   'clock',
   // Finding out what is due.
   'jobs',

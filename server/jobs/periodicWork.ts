@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { sumUpDenials } from '../areas/agency/auth/denial.ts';
+import { runAutomations } from '../areas/agency/automations/run.ts';
 import { sweepContents } from '../areas/agency/documents/content.ts';
 import { workOutToday } from '../areas/agency/ownFields/today.ts';
 import { queueViews } from '../areas/agency/views/mailed.ts';
@@ -32,6 +33,7 @@ export const sharedWork = (log: Log, { config }: Context): readonly Periodic[] =
   { name: 'limitations', every: 10 * MINUTE_MS, work: liftExpired },
   { name: 'requests', every: 10 * MINUTE_MS, work: remindOfRequests },
   { name: 'claims', every: 10 * MINUTE_MS, work: remindOfClaims },
+  { name: 'automations', every: MINUTE_MS, work: runAutomations },
   { name: 'views', every: 10 * MINUTE_MS, work: queueViews },
   { name: 'documents', every: 60 * MINUTE_MS, work: sweepContents },
   // Others have no folder for copies, and leave it to the one that has.

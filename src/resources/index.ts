@@ -1,6 +1,7 @@
 import { manifest as account } from '../account/index.ts';
 import { manifest as dashboard } from '../dashboard/index.ts';
 import { manifest as audit } from './agency/audit/index.ts';
+import { manifest as automations } from './agency/automations/index.ts';
 import { manifest as documents } from './agency/documents/index.ts';
 import { manifest as imports } from './agency/imports/index.ts';
 import { manifest as messages } from './agency/messages/index.ts';
@@ -78,6 +79,7 @@ const all = [
   printTexts,
   ownFields,
   ownObjects,
+  automations,
   ownRecords,
   views,
   settingsPackage,

@@ -1,6 +1,7 @@
 // Apart from the manifests, which the login page loads.
 export { texts as account } from '../account/texts.ts';
 export { texts as audit } from './agency/audit/texts.ts';
+export { texts as automations } from './agency/automations/texts.ts';
 export { texts as documents } from './agency/documents/texts.ts';
 export { texts as imports } from './agency/imports/texts.ts';
 export { texts as messages } from './agency/messages/texts.ts';

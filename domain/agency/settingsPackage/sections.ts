@@ -2,6 +2,7 @@ import { templateForm } from '../../contract/agency/messageTemplates.ts';
 import { printTextsForm } from '../../contract/agency/printTexts.ts';
 import { SECTIONS, settingsIn } from '../../entities/agencySettings.ts';
 import { formShape } from '../../entities/entity.ts';
+import { automation } from '../../entities/automation.ts';
 import { ownField } from '../../entities/ownField.ts';
 import { ownObject } from '../../entities/ownObject.ts';
 import { policyType } from '../../entities/policyType.ts';
@@ -105,6 +106,12 @@ const sections = {
     names: { ...OWN_FIELD_RESOURCES, ...ROLE_NAMES },
   },
   views: { title: 'Vistas compartidas', key: ['list', 'name'], attributes: formOf(view) },
+  automations: {
+    title: 'Reglas',
+    key: ['name'],
+    // A view travels by its list and name.
+    attributes: [...formOf(automation).filter((name) => name !== 'view_id'), 'list', 'view'],
+  },
 } as const satisfies Readonly<Record<string, Section>>;
 
 export type SectionName = keyof typeof sections;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { IMPORTED_IDS } from '../../agency/automations/automation.ts';
 import { IMPORT_FILE_BYTES, IMPORT_KINDS } from '../../agency/imports/columns.ts';
 import { DOUBT_KINDS } from '../../agency/imports/doubts.ts';
 import { MAX_OWN_FIELDS } from '../../agency/ownFields/ownField.ts';
@@ -74,6 +75,8 @@ const planShape = z.object({
   names: z.record(z.string().max(200), z.int().min(0).max(20)).optional(),
   /** Whether rows of own objects are registered that equal a record which is there; else they are left out. */
   registersEqual: z.boolean().optional(),
+  /** What automations do about the records that it brings; nothing where it is not said. */
+  automations: z.enum(IMPORTED_IDS, texts.notAChoice).optional(),
 });
 export type ImportPlan = z.output<typeof planShape>;
 

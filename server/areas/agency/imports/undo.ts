@@ -2,10 +2,11 @@ import { nested } from '../../../../domain/agency/layouts/values.ts';
 import type { AuditEvent } from '../../../audit/entry.ts';
 import { type Context, today } from '../../../context.ts';
 import { deleteRow } from '../../../db/rows.ts';
-import { inSavepoint } from '../../../db/savepoint.ts';
+import { inSavepoint, tryOut } from '../../../db/savepoint.ts';
 import type { Trx } from '../../../db/transaction.ts';
 import type { JobRun } from '../../../jobs/job.ts';
 import { inTransaction, joinTransaction } from '../../../transaction.ts';
+import { takeBackActs } from '../automations/undo.repository.ts';
 import { parentColumn } from '../ownRecords/links.repository.ts';
 import { actorOf, importEvent } from './events.ts';
 import type { Job } from './job.ts';
@@ -141,6 +142,24 @@ const undoTogether = async (
 
 type Holding = Awaited<ReturnType<typeof findUndoBlockers>>;
 
+/** What holds rows once the acts of automations on their records are gone; acts on what stays held are kept. */
+const findHolding = async (
+  trx: Trx,
+  { entity }: Job,
+  rows: readonly RowToUndo[],
+): Promise<Holding> => {
+  const holding = await findUndoBlockers(trx, entity, rows);
+  const held = rows.filter(({ id, result }) => holding.has(id) && result === 'created');
+  if (held.length === 0) return holding;
+  const idsOf = (some: readonly RowToUndo[]) => some.map(({ record_id }) => record_id);
+  const still = await tryOut(trx, async () => {
+    await takeBackActs(trx, entity.table, idsOf(held));
+    return findUndoBlockers(trx, entity, rows);
+  });
+  await takeBackActs(trx, entity.table, idsOf(held.filter(({ id }) => !still.has(id))));
+  return still;
+};
+
 /** Undoes rows, at once where they can be; of rows that must stand together all or none. */
 const undoRows = (
   trx: Trx,
@@ -190,7 +209,7 @@ export const undoBatch: Piece = (context, job, run) =>
     const inside = joinTransaction(context, trx, (events) => undone.push(...events));
     const outcomes: Outcome[] = [];
     const rows = await findRowsToUndo(trx, job.row.id, ROWS_AT_ONCE, parentOfRows(job));
-    const holding = await findUndoBlockers(trx, job.entity, rows);
+    const holding = await findHolding(trx, job, rows);
     for (const together of groupsOf(rows))
       outcomes.push(...(await undoRows(trx, inside, job, together, holding)));
     const undoneIds = new Set(

@@ -107,7 +107,7 @@ export const rehearseCampaign = async ({
   context,
   actor,
   body: { source },
-}: Input<typeof messages.rehearseCampaign>) => {
+}: Pick<Input<typeof messages.rehearseCampaign>, 'context' | 'actor' | 'body'>) => {
   const kind = kindOf(source);
   await requireSight(context, actor, kind);
   const question = { kind, channel: 'email' as const, today: today(context) };

@@ -4,11 +4,13 @@ import { bankAccountTable } from '../../money/bankAccounts/repository.ts';
 import { bankTable } from '../../money/banks/repository.ts';
 import { companyTable } from '../../people/companies/repository.ts';
 import { policyTypeTable } from '../../sales/policyTypes/repository.ts';
+import { automationTable } from '../automations/repository.ts';
 import { type RecordTable, recordTable } from './table.repository.ts';
 
 type Registers = typeof entities;
 
 const byHand: { readonly [Area in keyof Registers]?: RecordTable } = {
+  automations: automationTable,
   bankAccounts: bankAccountTable,
   banks: bankTable,
   companies: companyTable,

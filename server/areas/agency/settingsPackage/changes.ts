@@ -10,6 +10,7 @@ import type { Answer, Input } from '../../../http/input.ts';
 import { forbidden, invalid, Problem } from '../../../problem.ts';
 import { retention } from '../../privacy/retention/service.ts';
 import { privacyTerms } from '../../privacy/terms/index.ts';
+import { automations } from '../automations/service.ts';
 import { policyTypeNames } from '../imports/references.repository.ts';
 import { layouts } from '../layouts/service.ts';
 import { messageTemplates } from '../messages/index.ts';
@@ -19,6 +20,7 @@ import { permissionMatrix } from '../permissions/service.ts';
 import { printTexts } from '../printTexts/service.ts';
 import { registerAnswers } from '../records/registers.ts';
 import { settings } from '../settings/service.ts';
+import { findAllViews } from '../views/repository.ts';
 import { views } from '../views/service.ts';
 
 export interface Inside {
@@ -41,6 +43,7 @@ const KINDS: Readonly<Record<SectionName, readonly [area: object, answers: objec
     ownFields: [calls.ownFields, ownFields, 'OwnField'],
     layouts: [calls.layouts, layouts, 'Layout'],
     views: [calls.views, views, 'View'],
+    automations: [calls.automations, automations, 'Automation'],
   };
 
 const VERBS = {
@@ -59,6 +62,12 @@ const read = (schema: z.ZodType | undefined, sent: Item): unknown => {
   if (issue) throw invalid({ [String(issue.path[0])]: issue.message });
   return data;
 };
+
+/** @returns undefined for a view that this site does not share: the call says so */
+const viewId = async ({ database }: Context, { list, view }: Item): Promise<number | undefined> =>
+  (await findAllViews(database.kysely)).find(
+    (one) => one.list === list && one.name === view && one.shared_with.length > 0,
+  )?.id;
 
 /**
  * Changes an item by the very call that the screens make: a package can do what its user can do, by the same checks,
@@ -93,6 +102,7 @@ export const make = async (
     policyTypeIds:
       item.policyTypes === undefined ? undefined : [item.policyTypes ?? []].flat().map(typeId),
     policyTypeId: typeId(item.policyType),
+    ...(section === 'automations' ? { view_id: await viewId(context, item) } : {}),
   };
   // Calls about settings know neither a query nor request and reply.
   const input = { context, actor, params: read(params, sent), body: read(body, sent) };

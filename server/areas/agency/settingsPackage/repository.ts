@@ -10,6 +10,7 @@ import {
   type SectionName,
   type Sections,
 } from '../../../../domain/agency/settingsPackage/sections.ts';
+import { automation } from '../../../../domain/entities/automation.ts';
 import { bank } from '../../../../domain/entities/organisations.ts';
 import { policyType } from '../../../../domain/entities/policyType.ts';
 import { view } from '../../../../domain/entities/view.ts';
@@ -97,6 +98,15 @@ const READS: Readonly<Record<SectionName, (db: Executor) => Promise<readonly obj
   },
   layouts: layoutsOf,
   views: async (db) => (await sharedViews(db)).filter(isPortable),
+  automations: async (db) => {
+    const shared = await sharedViews(db);
+    const rows = await db.selectFrom('automations').selectAll().execute();
+    return rows.flatMap((row) => {
+      const used = shared.find(({ id }) => id === row.view_id);
+      if (!used || !isPortable(used)) return [];
+      return [{ ...recordOf(automation, row), list: used.list, view: used.name }];
+    });
+  },
 };
 
 /** @returns the items of a section in the order of a package, each with the id and the version of its row, if any */

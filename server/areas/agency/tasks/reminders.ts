@@ -14,7 +14,7 @@ export const addReminders = async (
   trx: Trx,
   context: Context,
   rows: readonly Omit<NewTask, 'created_at'>[],
-  about: 'claim' | 'privacy_request',
+  about: 'claim' | 'privacy_request' | 'automation',
 ): Promise<AuditEvent[]> => {
   const created_at = context.clock.now();
   const ids = await insertTasks(

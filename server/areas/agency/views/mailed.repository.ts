@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { CivilDate } from '../../../../domain/civilDate.ts';
-import type { Permission } from '../../../../domain/permissions.ts';
 import type { Actor } from '../../../actor.ts';
 import type { Executor, Trx } from '../../../db/transaction.ts';
+import { findActor } from '../auth/actors.repository.ts';
 
 export const isMailedTo = sql`((u.role = any(v.mailed_for) and u.role = any(v.shared_with))
   or (v.owner_id = u.id and 'OWNER' = any(v.mailed_for)))`;
@@ -24,16 +24,9 @@ export const takeDueViews = async (trx: Trx, today: CivilDate): Promise<number[]
 };
 
 /** @returns the receiver of a view, who has no session; undefined where it is not sent to them any more */
-export const findReceiver = async (
+export const findReceiver = (
   db: Executor,
   id: number,
   userId: string | null,
-): Promise<Actor | undefined> => {
-  const { rows } = await sql<Omit<Actor, 'permissions'> & { permissions: Permission[] }>`
-    select u.id as "userId", u.user_name as "userName", u.first_name as "firstName", u.surname, u.role,
-      array(select p.action from role_permissions p where p.role = u.role) as permissions,
-      ''::bytea as "sessionHash"
-    from views v join users u on ${isMailedTo}
-    where v.id = ${id} and u.id = ${userId} and u.active`.execute(db);
-  return rows[0] && { ...rows[0], permissions: new Set(rows[0].permissions) };
-};
+): Promise<Actor | undefined> =>
+  findActor(db, sql`views v join users u on ${isMailedTo} where v.id = ${id} and u.id = ${userId}`);

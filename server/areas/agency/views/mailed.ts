@@ -33,13 +33,13 @@ export const queueViews = async (context: Context): Promise<void> => {
   });
 };
 
-const lineOf = ({ columns, cellsOf }: ExportList, row: string): string => {
+export const lineOf = ({ columns, cellsOf }: ExportList, row: string): string => {
   const cells = cellsOf(JSON.parse(row));
   const words = columns.map(({ kind }, place) => cellText(cells[place], kind));
   return `- ${words.filter(Boolean).join(' · ').replace(/\s+/g, ' ')}`;
 };
 
-const noteShown = async (
+export const noteShown = async (
   trx: Trx,
   { userId, userName }: Reader,
   { call: { shows } }: ExportList,

@@ -164,7 +164,11 @@ const finished = async (trx: Trx, id: number, day: CivilDate): Promise<ViewRow> 
  * Registers a view of one's own.
  * @throws Problem 400 for a list out of sight, as if there were none, and for what it cannot do, 403 for sharing it
  */
-const registerView = async ({ context, actor, body }: Input<typeof calls.registerView>) => {
+export const registerView = async ({
+  context,
+  actor,
+  body,
+}: Pick<Input<typeof calls.registerView>, 'context' | 'actor' | 'body'>) => {
   await requireShare(context, actor, body);
   const lawful = await lawfulOf(context.database.kysely, context, actor, body.list);
   if (!mayList(body.list, await readerOf(context.database.kysely, actor)))

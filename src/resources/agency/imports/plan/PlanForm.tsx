@@ -10,6 +10,7 @@ import {
 } from '@mui/material';
 import { type FormEvent, useMemo } from 'react';
 import { useTranslate } from 'react-admin';
+import { IMPORTED, IMPORTED_IDS } from '../../../../../domain/agency/automations/automation.ts';
 import {
   dividedInto,
   isBuiltInKind,
@@ -29,6 +30,9 @@ interface ModeProps {
   readonly onChange: (plan: PlanDraft) => void;
 }
 
+/** Kinds of records that automations act on. */
+const broughtKinds = /^(customers|policies|own-.*)$/;
+
 const MODES = ['both', 'create', 'update'] as const;
 
 const Mode = ({ plan, disabled, onChange }: ModeProps) => {
@@ -45,6 +49,18 @@ const Mode = ({ plan, disabled, onChange }: ModeProps) => {
     />
   );
 };
+
+/** What automations do about the records of the file: nothing, unless it is chosen. */
+const Automations = ({ plan, disabled, onChange }: ModeProps) => (
+  <Select
+    disabled={disabled}
+    label={useTranslate()('resources.automations.page.list')}
+    choices={IMPORTED_IDS.map((id) => ({ id, name: IMPORTED[id] }))}
+    value={plan.automations ?? 'off'}
+    onChange={(automations) => automations && onChange({ ...plan, automations })}
+    sx={{ maxWidth: 520, mt: 1.5 }}
+  />
+);
 
 const grid = {
   display: 'grid',
@@ -153,6 +169,9 @@ export const PlanForm = ({ of: planned, definition, canRun, onDone, onCancel }: 
           disabled={!canRun}
           onChange={change}
         />
+        {broughtKinds.test(of.kind) ? (
+          <Automations plan={plan} disabled={!canRun} onChange={change} />
+        ) : null}
         {canRun ? (
           <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: 1, mt: 1.5 }}>
             {onCancel ? <Button onClick={onCancel}>{translate('imports.plan.keep')}</Button> : null}

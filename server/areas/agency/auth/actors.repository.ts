@@ -1,0 +1,19 @@
+import { sql } from 'kysely';
+import type { Permission } from '../../../../domain/permissions.ts';
+import type { Actor } from '../../../actor.ts';
+import type { Sql } from '../../../db/sql.ts';
+import type { Executor } from '../../../db/transaction.ts';
+
+/**
+ * A user for whom the server works without a session, with the rights that their role has now.
+ * @param found what stands after `from`, with the users as `u` and a condition
+ * @returns undefined for a user who is gone or inactive
+ */
+export const findActor = async (db: Executor, found: Sql): Promise<Actor | undefined> => {
+  const { rows } = await sql<Omit<Actor, 'permissions'> & { permissions: Permission[] }>`
+    select u.id as "userId", u.user_name as "userName", u.first_name as "firstName", u.surname, u.role,
+      array(select p.action from role_permissions p where p.role = u.role) as permissions,
+      ''::bytea as "sessionHash"
+    from ${found} and u.active`.execute(db);
+  return rows[0] && { ...rows[0], permissions: new Set(rows[0].permissions) };
+};

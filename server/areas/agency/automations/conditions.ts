@@ -1,0 +1,78 @@
+import { automatedList } from '../../../../domain/agency/automations/automation.ts';
+import type { ExportList } from '../../../../domain/agency/exports/column.ts';
+import { onDay } from '../../../../domain/agency/views/days.ts';
+import { lawfulView } from '../../../../domain/agency/views/lawful.ts';
+import { checklistsIn } from '../../../../domain/documents/checklists.ts';
+import type { Permission } from '../../../../domain/permissions.ts';
+import { texts } from '../../../../domain/texts.ts';
+import type { Actor } from '../../../actor.ts';
+import type { Context } from '../../../context.ts';
+import type { Executor } from '../../../db/transaction.ts';
+import { invalid } from '../../../problem.ts';
+import { exportRequest } from '../exports/service.ts';
+import { SEEN_WITH } from '../messages/sources.repository.ts';
+import { findTables } from '../settings/repository.ts';
+import { lawfulOf, listedFor, mayList, namesIn, readerOf, stateOf } from '../views/lists.ts';
+import { findView } from '../views/repository.ts';
+import type { AutomationRow, Listed } from './repository.ts';
+
+export interface Conditions extends Listed {
+  readonly name: string;
+  /** Filter as the view stores it, by which a later change is noticed. */
+  readonly filter: string;
+  readonly columns: ExportList;
+}
+
+/** @throws Problem 400 at the act that the author may not do or that is gone */
+const requireActs = async (
+  db: Executor,
+  list: string,
+  { message_kind: kind, checklist, task_text }: AutomationRow,
+  { permissions }: Actor,
+): Promise<void> => {
+  const needs = (field: string, ...wanted: readonly Permission[]) => {
+    if (!wanted.every((one) => permissions.has(one))) throw invalid({ [field]: texts.notAllowed });
+  };
+  if (task_text !== null) needs('taskText', 'tasks.own');
+  if (kind !== null) {
+    if (!automatedList(list)?.messages.includes(kind))
+      throw invalid({ messageKind: texts.automationNoMessage });
+    needs('messageKind', 'messages.send', SEEN_WITH[kind]);
+  }
+  if (checklist !== null) {
+    needs('checklist', 'documents.add');
+    const known = checklistsIn((await findTables(db)).documentChecklists);
+    if (!known.some(({ name }) => name === checklist))
+      throw invalid({ checklist: texts.checklistUnknown });
+  }
+};
+
+/**
+ * The records that an automation acts on, as its author sees them on a day, and whether it may.
+ * @param context its clock tells the day
+ * @throws Problem 400 at the field that names what is gone, is not shared any more or not the author's to use
+ */
+export const conditionsOf = async (
+  db: Executor,
+  context: Context,
+  author: Actor,
+  automation: AutomationRow,
+): Promise<Conditions> => {
+  const reader = await readerOf(db, author);
+  const view = await findView(db, automation.view_id);
+  if (!view || view.shared_with.length === 0 || !mayList(view.list, reader))
+    throw invalid({ view_id: texts.automationNoView });
+  if (!automatedList(view.list)) throw invalid({ view_id: texts.automationNoList });
+  await requireActs(db, view.list, automation, author);
+  const lawful = await lawfulOf(db, context, reader, view.list);
+  const { state, broken } = lawfulView(lawful, stateOf(view));
+  if (broken.length > 0)
+    throw invalid({ view_id: texts.viewBroken(namesIn(lawful, broken).join(', ')) });
+  const filter = onDay(state.filter, lawful.today);
+  const exported = await listedFor(db, context, reader, view.list, filter);
+  if (!exported) throw invalid({ view_id: texts.automationNoList });
+  const { sort } = state;
+  const query = { filter, ...(sort ? { sort: { field: sort[0], order: sort[1] } } : {}) };
+  const wanted = await exportRequest(db, reader, { query }, exported);
+  return { ...wanted, name: view.list, filter: view.filter };
+};

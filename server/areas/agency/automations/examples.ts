@@ -1,0 +1,31 @@
+import { automationExamples } from '../../../../domain/agency/automations/examples.ts';
+import { automations as calls, views } from '../../../../domain/contract/index.ts';
+import type { AuditEvent } from '../../../audit/entry.ts';
+import type { Input } from '../../../http/input.ts';
+import { inTransaction, joinTransaction } from '../../../transaction.ts';
+import { registerView } from '../views/service.ts';
+import { registerAutomation } from './saving.ts';
+
+/**
+ * Adds the ready automations that are not there by their names, turned off, each with its view.
+ * @throws Problem 403 for who may not share views
+ */
+export const registerExamples = ({ context, actor }: Input<typeof calls.registerExamples>) =>
+  inTransaction(context, async (trx) => {
+    const events: AuditEvent[] = [];
+    const inside = {
+      actor,
+      context: joinTransaction(context, trx, (told) => events.push(...told)),
+    };
+    const rows = await trx.selectFrom('automations').select('name').execute();
+    const names = new Set(rows.map(({ name }) => name));
+    const result: { id: string; name: string }[] = [];
+    for (const { view, automation } of automationExamples) {
+      if (names.has(automation.name)) continue;
+      const { id } = await registerView({ ...inside, body: views.registerView.body.parse(view) });
+      const body = calls.registerAutomation.body.parse({ ...automation, view_id: id });
+      const { text } = await registerAutomation({ ...inside, body });
+      result.push({ id: String(JSON.parse(text).id), name: automation.name });
+    }
+    return { result, events };
+  });

@@ -1,0 +1,92 @@
+import {
+  messagedRecord,
+  REHEARSED_DAYS,
+} from '../../../../domain/agency/automations/automation.ts';
+import { type automations as calls, declaredResources } from '../../../../domain/contract/index.ts';
+import type { Actor } from '../../../actor.ts';
+import type { Context } from '../../../context.ts';
+import type { Executor } from '../../../db/transaction.ts';
+import type { Input } from '../../../http/input.ts';
+import { notFound } from '../../../problem.ts';
+import { inTransaction, joinTransaction } from '../../../transaction.ts';
+import { rehearseCampaign } from '../messages/campaign.ts';
+import { lineOf, noteShown } from '../views/mailed.ts';
+import { type Conditions, conditionsOf } from './conditions.ts';
+import { type AutomationRow, findAutomation, findMet, readRecords } from './repository.ts';
+
+const DAY_MS = 86_400_000;
+
+const SHOWN = 20;
+
+/** Columns of a record that a rehearsal tells, by which it is known. */
+const SHOWN_PARTS = 4;
+const PART = ' · ';
+
+/** Most messages of which a rehearsal tells who would not get one. */
+const JUDGED = 1_000;
+
+/** The records that the view had on one of the last ninety days, over the records as they are now. */
+const findLately = async (
+  db: Executor,
+  context: Context,
+  actor: Actor,
+  automation: AutomationRow,
+  { name }: Conditions,
+): Promise<number[]> => {
+  const now = context.clock.now().getTime();
+  const since = new Date(now - REHEARSED_DAYS * DAY_MS);
+  const registered = { entity: declaredResources[name]?.entity?.name ?? 'own_record', since };
+  const found = new Set<number>();
+  for (let ago = 0; ago < REHEARSED_DAYS; ago += 1) {
+    const then = { ...context, clock: { now: () => new Date(now - ago * DAY_MS) } };
+    const listed = await conditionsOf(db, then, actor, automation);
+    for (const id of await findMet(db, listed, automation, registered)) found.add(id);
+  }
+  return [...found].toSorted((one, other) => other - one);
+};
+
+const findMessages = async (
+  context: Context,
+  actor: Actor,
+  { message_kind: kind }: AutomationRow,
+  { name }: Conditions,
+  rows: readonly string[],
+) => {
+  if (kind === null || rows.length === 0) return null;
+  const ids = rows.map((row) => messagedRecord(name, kind, JSON.parse(row)));
+  const body = { source: { list: 'records' as const, kind, ids } };
+  const { omitted, samples } = await rehearseCampaign({ context, actor, body });
+  return { omitted, samples };
+};
+
+/**
+ * What an automation would do for who asks: nothing is done, and it is noted whose data was shown.
+ * @throws Problem 400 at what it names that is gone or not the actor's to use, 404
+ */
+export const rehearseAutomation = ({
+  context,
+  actor,
+  params: { id },
+}: Input<typeof calls.rehearseAutomation>) =>
+  inTransaction(context, async (trx) => {
+    const automation = await findAutomation(trx, id);
+    if (!automation) throw notFound('No existe una regla con este identificador');
+    const inside = joinTransaction(context, trx, () => undefined);
+    const conditions = await conditionsOf(trx, context, actor, automation);
+    const since = context.clock.now();
+    const standing = await findMet(trx, conditions, automation, { entity: '', since });
+    const lately = await findLately(trx, context, actor, automation, conditions);
+    const records = await readRecords(trx, conditions, lately.slice(0, JUDGED));
+    const rows = records.map(({ row }) => row);
+    const shown = rows.slice(0, SHOWN);
+    await noteShown(trx, { ...actor, objects: [] }, conditions.columns, shown, since);
+    const result = {
+      now: standing.length,
+      lately: lately.length,
+      first: shown.map((row) =>
+        lineOf(conditions.columns, row).split(PART).slice(0, SHOWN_PARTS).join(PART),
+      ),
+      messages: await findMessages(inside, actor, automation, conditions, rows),
+    };
+    return { result, events: [] };
+  });

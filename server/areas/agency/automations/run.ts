@@ -1,0 +1,122 @@
+import { MOST_ACTED_ON } from '../../../../domain/agency/automations/automation.ts';
+import { texts } from '../../../../domain/texts.ts';
+import type { Actor } from '../../../actor.ts';
+import { type AuditEvent, auditEvent } from '../../../audit/entry.ts';
+import type { Context } from '../../../context.ts';
+import type { Trx } from '../../../db/transaction.ts';
+import { Problem } from '../../../problem.ts';
+import { type Done, inTransaction } from '../../../transaction.ts';
+import { hiddenFor } from '../ownFields/compiled.repository.ts';
+import { workOutToday } from '../ownFields/today.ts';
+import { addReminders } from '../tasks/reminders.ts';
+import { actOn } from './acts.ts';
+import { type Conditions, conditionsOf } from './conditions.ts';
+import {
+  type AutomationRow,
+  findAuthor,
+  findFresh,
+  findOn,
+  keepEntries,
+  lockOn,
+  noteImported,
+  noteLeft,
+  noteRan,
+  pauseRow,
+  readRecords,
+} from './repository.ts';
+
+const RECORDS_AT_ONCE = 200;
+
+/** Turns an automation off and says so: to its author, else to each administrator. */
+const pause = async (
+  trx: Trx,
+  context: Context,
+  { id, name }: AutomationRow,
+  why: string,
+): Promise<AuditEvent[]> => {
+  const receivers = await pauseRow(trx, id, why);
+  const description = texts.automationPaused(name, why).slice(0, 500);
+  const tasks = receivers.map((user_id) => ({ user_id, description }));
+  const told = tasks.length > 0 ? await addReminders(trx, context, tasks, 'automation') : [];
+  const details = { because: why };
+  return [...told, auditEvent('automation.paused', ['automation', id], undefined, { details })];
+};
+
+/** @returns the records that it acts on today; a sentence where it may not any more, or what it names has changed */
+const findConditions = async (
+  trx: Trx,
+  context: Context,
+  author: Actor,
+  automation: AutomationRow,
+): Promise<Conditions | string> => {
+  try {
+    const conditions = await conditionsOf(trx, context, author, automation);
+    return conditions.filter === automation.conditions ? conditions : texts.automationViewChanged;
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error;
+    return Object.values(error.fields ?? {})[0] ?? error.message;
+  }
+};
+
+/** A task for the author that says how many records files have brought into the view. */
+const tellOf = (
+  trx: Trx,
+  context: Context,
+  { userId }: Actor,
+  { name }: AutomationRow,
+  count: number,
+): Promise<AuditEvent[]> => {
+  const description = texts.automationDigest(name, count);
+  return addReminders(trx, context, [{ user_id: userId, description }], 'automation');
+};
+
+/** A piece of the work of one automation. @returns whether there is more of it */
+const runPiece = async (trx: Trx, context: Context, id: number): Promise<Done<boolean>> => {
+  const automation = await lockOn(trx, id);
+  if (!automation) return { result: false, events: [] };
+  const paused = async (why: string) => ({
+    result: false,
+    events: await pause(trx, context, automation, why),
+  });
+  const actor = await findAuthor(trx, automation);
+  if (!actor) return paused(texts.automationNoAuthor);
+  const author = { ...actor, isHidden: await hiddenFor(trx, actor.role) };
+  const conditions = await findConditions(trx, context, author, automation);
+  if (typeof conditions === 'string') return paused(conditions);
+  const now = context.clock.now();
+  if (automation.occasion === 'met') await noteLeft(trx, conditions, automation, now);
+  const told = await noteImported(
+    trx,
+    { listed: conditions, list: conditions.name },
+    automation,
+    now,
+  );
+  const digest = told > 0 ? await tellOf(trx, context, author, automation, told) : [];
+  const fresh = await findFresh(trx, conditions, automation, MOST_ACTED_ON + 1);
+  if (fresh.length > MOST_ACTED_ON) return paused(texts.automationTooMany(MOST_ACTED_ON));
+  const met = fresh.slice(0, RECORDS_AT_ONCE);
+  if (met.length === fresh.length) await noteRan(trx, automation, now);
+  if (met.length === 0) return { result: false, events: digest };
+  const ids = met.map(({ record_id }) => record_id);
+  const records = await readRecords(trx, conditions, ids);
+  const acting = { trx, context, author, automation, list: conditions.name };
+  const { entries, events } = await actOn(acting, met, records);
+  await keepEntries(trx, automation, met, entries, now);
+  const acted = auditEvent('automation.acted', ['automation', id], author, {
+    details: { records: met.length },
+  });
+  return { result: met.length < fresh.length, events: [...digest, ...events, acted] };
+};
+
+/**
+ * Runs what is turned on, each automation with its author's rights of today: each record once while it stands in the
+ * view, or once for each day that the view sorts it by, however many processes run.
+ */
+export const runAutomations = async (context: Context): Promise<void> => {
+  // Filters may name what formulas make of the day.
+  await workOutToday(context);
+  for (const id of await findOn(context.database.kysely)) {
+    let hasMore = true;
+    while (hasMore) hasMore = await inTransaction(context, (trx) => runPiece(trx, context, id));
+  }
+};

@@ -1,0 +1,38 @@
+import type { automations as calls } from '../../../../domain/contract/index.ts';
+import { auditEvent } from '../../../audit/entry.ts';
+import { deleteRow, lockRow } from '../../../db/rows.ts';
+import { JsonText } from '../../../http/answers.ts';
+import type { Answers, Input } from '../../../http/input.ts';
+import { inTransaction } from '../../../transaction.ts';
+import { registerAnswers } from '../records/registers.ts';
+import { registerExamples } from './examples.ts';
+import { rehearseAutomation } from './rehearsal.ts';
+import { actsJson } from './repository.ts';
+import { noAutomation, registerAutomation, updateAutomation } from './saving.ts';
+
+/** @throws Problem 404 */
+const deleteAutomation = ({
+  context,
+  actor,
+  params: { id },
+}: Input<typeof calls.deleteAutomation>) =>
+  inTransaction(context, async (trx) => {
+    const { name } = await lockRow(trx, 'automations', id, noAutomation);
+    await deleteRow(trx, 'automations', id);
+    const details = { before: { name } };
+    return {
+      result: { id: `${id}` },
+      events: [auditEvent('automation.deleted', ['automation', id], actor, { details })],
+    };
+  });
+
+export const automations: Answers<typeof calls> = {
+  ...registerAnswers.automations,
+  registerAutomation,
+  updateAutomation,
+  deleteAutomation,
+  rehearseAutomation,
+  registerExamples,
+  listActs: async ({ context, params: { id } }) =>
+    new JsonText(await actsJson(context.database.kysely, id)),
+};

@@ -1,0 +1,74 @@
+import { Typography } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import { OMISSIONS } from '../../../../domain/agency/messages/delivery.ts';
+import { type AnswerOf, automations as calls } from '../../../../domain/contract/index.ts';
+import { useCall } from '../../../data/useCall.ts';
+import type { DialogSubject } from '../../../dialogs/requests.ts';
+import { DialogFrame } from '../../../ui/dialog/DialogFrame.tsx';
+import { countOf } from '../../../ui/format.ts';
+import { Loaded } from '../../../ui/Loaded.tsx';
+import { MessageText } from '../../../ui/messages/MessageText.tsx';
+
+type Rehearsal = AnswerOf<typeof calls.rehearseAutomation>;
+
+const Messages = ({ messages }: Pick<Rehearsal, 'messages'>) => {
+  const translate = useTranslate();
+  return (
+    <>
+      {messages?.samples.map(({ recordId, person, address, subject, text }) => (
+        <MessageText
+          key={recordId}
+          title={person}
+          below={translate('automations.sample', { address })}
+          subject={subject}
+          text={text}
+        />
+      ))}
+      {messages?.omitted.map(({ omission, people }) => (
+        <Typography key={omission} variant="body2">
+          {translate('automations.omitted', { people: countOf(people), why: OMISSIONS[omission] })}
+        </Typography>
+      ))}
+    </>
+  );
+};
+
+const Rehearsed = ({
+  rehearsal: { now, lately, first, messages },
+}: {
+  readonly rehearsal: Rehearsal;
+}) => {
+  const translate = useTranslate();
+  return (
+    <>
+      <Typography sx={{ fontWeight: 650 }}>
+        {translate('automations.now', { count: countOf(now) })}
+      </Typography>
+      <Typography sx={{ mb: 2 }}>
+        {translate('automations.lately', { count: countOf(lately) })}
+      </Typography>
+      {first.length > 0 ? (
+        <MessageText
+          title="automations.first"
+          below={translate('automations.more', { shown: countOf(first.length) })}
+          text={first.join('\n')}
+        />
+      ) : null}
+      <Messages messages={messages} />
+    </>
+  );
+};
+
+/** What an automation would do, before it is turned on: nothing is done. */
+const RehearsalDialog = ({ id }: DialogSubject) => {
+  const query = useCall(calls.rehearseAutomation, { params: { id: Number(id) } });
+  return (
+    <DialogFrame title="automations.rehearse" closesOutside>
+      <Loaded query={query} failed="automations.loadFailed">
+        {(rehearsal) => <Rehearsed rehearsal={rehearsal} />}
+      </Loaded>
+    </DialogFrame>
+  );
+};
+
+export default RehearsalDialog;

@@ -1,0 +1,41 @@
+import { automation } from '../../../../domain/entities/automation.ts';
+import { registerTexts } from '../../../i18n/recordTexts.ts';
+
+export const texts = {
+  automations: {
+    on: 'Encendida',
+    off: 'Apagada',
+    examples: 'Agregar ejemplos',
+    examplesAdded: 'Los ejemplos están apagados: ensáyelos antes de encenderlos',
+    examplesFailed: 'No se pudieron agregar los ejemplos',
+    rehearse: 'Ensayar',
+    acts: 'Qué hizo',
+    remove: 'Eliminar',
+    removeQuestion: '¿Eliminar la regla «%{name}» y lo que cuenta que hizo? Lo hecho se queda.',
+    removed: 'Regla eliminada',
+    removeFailed: 'No se pudo eliminar la regla',
+    what: 'Sobre qué y cuándo',
+    does: 'Qué hace',
+    switch: 'Encender',
+    noList: 'Ninguna',
+    hints: {
+      view: 'Los filtros de una vista compartida son las condiciones. Si se ordena por una fecha, la regla actúa una vez por cada fecha.',
+      task: 'Va a su lista de tareas, con el cliente, la póliza o el siniestro',
+      message: 'Con su plantilla; a quien se opuso o no tiene correo no se le escribe',
+      on: 'Actúa con los permisos de quien la guarda. Lo que llega en archivos no la aplica, salvo que se pida al importar.',
+    },
+    loadFailed: 'No se pudo ensayar la regla',
+    actsFailed: 'No se pudo leer qué hizo la regla',
+    now: 'Están en la vista hoy: %{count}',
+    lately: 'La vista los habría mostrado en los últimos 90 días: %{count}',
+    first: 'Los primeros',
+    more: 'Se muestran %{shown}',
+    none: 'Todavía no ha actuado',
+    when: 'Cuándo',
+    record: 'Registro',
+    outcome: 'Qué hizo y qué no',
+    sample: 'Para %{address}',
+    omitted: 'No se escribiría a %{people}: %{why}',
+  },
+  ...registerTexts(automation, { menu: { list: automation.register.plural } }),
+};
