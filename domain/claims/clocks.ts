@@ -1,4 +1,5 @@
 import { addDays, type CivilDate, daysBetween } from '../civilDate.ts';
+import { keysOf } from '../keysOf.ts';
 import { businessDaysBetween, type Holidays } from '../privacy/calendar.ts';
 import { dueOn, type Term } from '../privacy/terms.ts';
 
@@ -26,7 +27,7 @@ export const CLAIM_CLOCKS = {
 
 export type ClaimClock = keyof typeof CLAIM_CLOCKS;
 
-export const CLAIM_CLOCK_IDS = ['notice', 'papers', 'answer', 'payment'] as const;
+export const CLAIM_CLOCK_IDS = keysOf(CLAIM_CLOCKS);
 
 /** Days that the insurer has to answer (Ley General de Seguros, art. 42). */
 export const ANSWER_DAYS = 30;

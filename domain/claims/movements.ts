@@ -1,4 +1,5 @@
 import type { CivilDate } from '../civilDate.ts';
+import { keysOf } from '../keysOf.ts';
 import type { Cents } from '../money/money.ts';
 import type { ClaimClock } from './clocks.ts';
 
@@ -60,11 +61,7 @@ export const MOVEMENT_KINDS = {
 
 export type ClaimMovementKind = keyof typeof MOVEMENT_KINDS;
 
-// Written above, kind by kind.
-export const MOVEMENT_KIND_IDS = Object.keys(MOVEMENT_KINDS) as [
-  ClaimMovementKind,
-  ...ClaimMovementKind[],
-];
+export const MOVEMENT_KIND_IDS = keysOf(MOVEMENT_KINDS);
 
 export const CLAIM_OUTCOMES = {
   indemnified: 'Indemnizado',
@@ -75,12 +72,7 @@ export const CLAIM_OUTCOMES = {
 
 export type ClaimOutcome = keyof typeof CLAIM_OUTCOMES;
 
-export const CLAIM_OUTCOME_IDS = [
-  'indemnified',
-  'rejected',
-  'withdrawn',
-  'belowDeductible',
-] as const;
+export const CLAIM_OUTCOME_IDS = keysOf(CLAIM_OUTCOMES);
 
 export interface NewMovement {
   readonly kind: ClaimMovementKind;

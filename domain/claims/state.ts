@@ -1,4 +1,5 @@
 import type { CivilDate } from '../civilDate.ts';
+import { keysOf } from '../keysOf.ts';
 import type { Cents } from '../money/money.ts';
 import { CLAIM_CLOCK_IDS, type ClaimClock, type ClockRun, type Pause } from './clocks.ts';
 import type { ClaimMovementKind, ClaimOutcome, NewMovement } from './movements.ts';
@@ -18,8 +19,7 @@ export const CLAIM_STATES = {
 
 export type ClaimState = keyof typeof CLAIM_STATES;
 
-// Written above, state by state.
-export const CLAIM_STATE_IDS = Object.keys(CLAIM_STATES) as [ClaimState, ...ClaimState[]];
+export const CLAIM_STATE_IDS = keysOf(CLAIM_STATES);
 
 /** Facts that the movements of a claim come to; days are those on which things happened. */
 export interface ClaimFacts {

@@ -24,6 +24,8 @@ const words = { kind: 'words', erasure: cleared, shown: 'as-is', retainedBy: 'bo
 const contact = { kind: 'contact', erasure: cleared, shown: 'as-is' } as const;
 
 const optionalAnswer = { amount: answer.amount.nullable(), percent: answer.percent.nullable() };
+const listed = { sorted: true, exported: true } as const;
+
 const sum = { kind: 'amount', answer: optionalAnswer.amount, form: optionalAmount() } as const;
 const share = {
   kind: 'percent',
@@ -31,31 +33,15 @@ const share = {
   form: optional(percent()),
 } as const;
 
+const pastDay = { kind: 'day', form: date, ...listed, personal: insurance } as const;
+
+const hideable = (longest: number) =>
+  ({ kind: 'optionalText', hideable: true, form: optionalText(longest) }) as const;
+
 const loss = {
-  happenedOn: {
-    label: 'Fecha del siniestro',
-    kind: 'day',
-    form: date,
-    sorted: true,
-    exported: true,
-    personal: insurance,
-  },
-  reportedOn: {
-    label: 'Avisado a la agencia el',
-    kind: 'day',
-    form: date,
-    sorted: true,
-    exported: true,
-    personal: insurance,
-  },
-  place: {
-    label: 'Lugar',
-    hideable: true,
-    kind: 'optionalText',
-    form: optionalText(200),
-    exported: true,
-    personal: words,
-  },
+  happenedOn: { label: 'Fecha del siniestro', ...pastDay },
+  reportedOn: { label: 'Avisado a la agencia el', ...pastDay },
+  place: { label: 'Lugar', ...hideable(200), exported: true, personal: words },
   cause: {
     label: 'Causa',
     kind: 'text',
@@ -64,61 +50,17 @@ const loss = {
     exported: true,
     personal: insurance,
   },
-  description: {
-    label: 'Qué pasó',
-    hideable: true,
-    kind: 'optionalText',
-    form: optionalText(4000),
-    personal: words,
-  },
-  touched: {
-    label: 'Bienes y coberturas afectados',
-    hideable: true,
-    kind: 'optionalText',
-    form: optionalText(1000),
-    personal: words,
-  },
-  contactName: {
-    label: 'Contacto',
-    hideable: true,
-    kind: 'optionalText',
-    form: optionalText(120),
-    personal: contact,
-  },
-  contactPhone: {
-    label: 'Teléfono del contacto',
-    hideable: true,
-    kind: 'optionalText',
-    form: optionalText(30),
-    personal: contact,
-  },
-  adjuster: {
-    label: 'Ajustador',
-    hideable: true,
-    kind: 'optionalText',
-    form: optionalText(120),
-    exported: true,
-    personal: words,
-  },
-  workshop: {
-    label: 'Taller o clínica',
-    hideable: true,
-    kind: 'optionalText',
-    form: optionalText(120),
-    exported: true,
-    personal: words,
-  },
+  description: { label: 'Qué pasó', ...hideable(4000), personal: words },
+  touched: { label: 'Bienes y coberturas afectados', ...hideable(1000), personal: words },
+  contactName: { label: 'Contacto', ...hideable(120), personal: contact },
+  contactPhone: { label: 'Teléfono del contacto', ...hideable(30), personal: contact },
+  adjuster: { label: 'Ajustador', ...hideable(120), exported: true, personal: words },
+  workshop: { label: 'Taller o clínica', ...hideable(120), exported: true, personal: words },
 } as const satisfies Fields;
 
 /** Figures that an indemnity is worked out of, in dollars and percent; null where not known or none. */
 const figures = {
-  claimed: {
-    label: 'Valor reclamado',
-    ...sum,
-    sorted: true,
-    exported: true,
-    personal: financial,
-  },
+  claimed: { label: 'Valor reclamado', ...listed, ...sum, personal: financial },
   insuredSum: { label: 'Monto de cobertura', ...sum, personal: financial },
   deductibleFixed: { label: 'Deducible fijo', ...sum },
   deductibleClaimPercent: {
@@ -133,6 +75,8 @@ const figures = {
   depreciation: { label: 'Depreciación', ...sum },
 } as const satisfies Fields;
 
+const laterDay = { kind: 'day', answer: answer.date.nullable() } as const;
+
 /** State of the claim, stored with each movement by the rules of `domain/claims/`. */
 const standing = {
   state: {
@@ -140,54 +84,30 @@ const standing = {
     kind: 'text',
     answer: z.enum(CLAIM_STATE_IDS),
   },
-  stateSince: {
-    label: 'En este estado desde',
-    kind: 'day',
-    sorted: true,
-    exported: true,
-  },
+  stateSince: { label: 'En este estado desde', kind: 'day', ...listed },
   indemnity: {
     label: 'Indemnización',
     kind: 'amount',
     answer: optionalAnswer.amount,
-    sorted: true,
-    exported: true,
+    ...listed,
     personal: financial,
   },
   exGratia: { label: 'Ex gratia', kind: 'amount', exported: true },
-  paid: {
-    label: 'Pagado',
-    kind: 'amount',
-    sorted: true,
-    exported: true,
-    personal: financial,
-  },
-  reserve: { label: 'Reserva', kind: 'amount', sorted: true, exported: true },
+  paid: { label: 'Pagado', kind: 'amount', ...listed, personal: financial },
+  reserve: { label: 'Reserva', kind: 'amount', ...listed },
   lastMovement: {
     label: 'Último movimiento',
     kind: 'optionalText',
     answer: z.enum(MOVEMENT_KIND_IDS).nullable(),
   },
-  lastMovementOn: {
-    label: 'Fecha del último movimiento',
-    kind: 'day',
-    answer: answer.date.nullable(),
-    sorted: true,
-    exported: true,
-  },
+  lastMovementOn: { label: 'Fecha del último movimiento', ...laterDay, ...listed },
   /** The clock that runs out first, and its last day; null while none runs. */
   nextClock: {
     label: 'Plazo que corre',
     kind: 'optionalText',
     answer: z.enum(CLAIM_CLOCK_IDS).nullable(),
   },
-  nextDueOn: {
-    label: 'Vence el',
-    kind: 'day',
-    answer: answer.date.nullable(),
-    sorted: true,
-    exported: true,
-  },
+  nextDueOn: { label: 'Vence el', ...laterDay, ...listed },
 } as const satisfies Fields;
 
 export const claim = defineEntity({

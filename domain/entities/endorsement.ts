@@ -24,34 +24,21 @@ const insurance = { kind: 'insurance', erasure: inTheBooks, shown: 'as-is' } as 
 const financial = { kind: 'financial', erasure: inTheBooks, shown: 'as-is' } as const;
 const words = { kind: 'words', erasure: cleared, shown: 'as-is', retainedBy: 'books' } as const;
 
-const charge = { kind: 'amount', answer: answer.amount.nullable(), exported: true } as const;
+const amount = { kind: 'amount', exported: true } as const;
+const charge = { ...amount, answer: answer.amount.nullable() } as const;
+const laterDay = { kind: 'day', answer: answer.date.nullable() } as const;
 
 /** Signed premium in dollars, negative where it is given back; charges are null without a breakdown. */
 const premium = {
-  net: {
-    label: 'Prima neta',
-    kind: 'amount',
-    sorted: true,
-    exported: true,
-  },
+  net: { label: 'Prima neta', ...amount, sorted: true },
   contribution: { label: 'Contribución Superintendencia', ...charge },
   ruralInsurance: { label: 'Seguro Campesino', ...charge },
   issueFee: { label: 'Derechos de emisión', ...charge },
   vat: { label: 'IVA', ...charge },
   interest: { label: 'Interés de financiamiento', ...charge },
-  policyFee: {
-    label: 'Cargos',
-    kind: 'amount',
-    exported: true,
-  },
-  policyValue: {
-    label: 'Total',
-    kind: 'amount',
-    sorted: true,
-    exported: true,
-    personal: financial,
-  },
-  refunded: { label: 'Devuelto', kind: 'amount', exported: true },
+  policyFee: { label: 'Cargos', ...amount },
+  policyValue: { label: 'Total', ...amount, sorted: true, personal: financial },
+  refunded: { label: 'Devuelto', ...amount },
 } as const satisfies Fields;
 
 const invoice = {
@@ -64,8 +51,7 @@ const invoice = {
   },
   invoiceDay: {
     label: 'Fecha de la factura',
-    kind: 'day',
-    answer: answer.date.nullable(),
+    ...laterDay,
     form: typedInvoice.invoiceDay,
     exported: true,
   },
@@ -77,6 +63,8 @@ const invoice = {
     personal: financial,
   },
 } as const satisfies Fields;
+
+const onByDefault = { kind: 'flag', form: yesNo.default(true) } as const;
 
 const effect = {
   effect: {
@@ -91,22 +79,9 @@ const effect = {
     answer: answer.count.nullable(),
     form: optional(whole(1, 365)),
   },
-  ownFrom: {
-    label: 'Primera cuota propia',
-    kind: 'day',
-    answer: answer.date.nullable(),
-    form: optionalDate,
-  },
-  reducesUnpaid: {
-    label: 'Rebajar primero las cuotas por cobrar',
-    kind: 'flag',
-    form: yesNo.default(true),
-  },
-  voidsUnpaid: {
-    label: 'Anular las cuotas emitidas por cobrar',
-    kind: 'flag',
-    form: yesNo.default(true),
-  },
+  ownFrom: { label: 'Primera cuota propia', ...laterDay, form: optionalDate },
+  reducesUnpaid: { label: 'Rebajar primero las cuotas por cobrar', ...onByDefault },
+  voidsUnpaid: { label: 'Anular las cuotas emitidas por cobrar', ...onByDefault },
 } as const satisfies Fields;
 
 export const endorsement = defineEntity({
@@ -175,19 +150,8 @@ export const endorsement = defineEntity({
     ...premium,
     ...invoice,
     ...effect,
-    sentOn: {
-      label: 'Enviado el',
-      kind: 'day',
-      answer: answer.date.nullable(),
-      exported: true,
-    },
-    issuedOn: {
-      label: 'Emitido el',
-      kind: 'day',
-      answer: answer.date.nullable(),
-      sorted: true,
-      exported: true,
-    },
+    sentOn: { label: 'Enviado el', ...laterDay, exported: true },
+    issuedOn: { label: 'Emitido el', ...laterDay, sorted: true, exported: true },
     createdAt: { ...registeredAt, exported: true },
   },
   hidden: {

@@ -36,6 +36,9 @@ export const keyOf = <C extends Call>(call: C, input: InputOf<C>, ...rest: reado
 /** Options of a page's record, which the page's dialogs reuse for so long. */
 export const withDialogs = { staleTime: 30_000 } as const;
 
+// Options of what follows a filter: the answer to the former one stays until the next is there.
+export const withFormer = { placeholderData: keepPreviousData } as const;
+
 /**
  * The answer to a reading call of the contract.
  * @param call e.g. `breaches.getBreach`

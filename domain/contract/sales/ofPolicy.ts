@@ -12,6 +12,16 @@ export const policyShape = {
   advisorName: answer.text,
 };
 
+export const policyLabels = {
+  numberPolicy: 'Póliza',
+  customers_id: 'Cliente',
+  customerName: 'Cliente',
+  company_id: 'Compañía',
+  companyName: 'Compañía',
+  advisor_id: 'Asesor',
+  policy_type_id: 'Ramo',
+} as const satisfies Partial<Record<keyof typeof policyShape, string>>;
+
 export const policySort = ['customerName', 'companyName', 'numberPolicy'] as const;
 
 export const policyFilter = {

@@ -1,3 +1,5 @@
+import { keysOf } from '../../keysOf.ts';
+
 interface EndorsementKindInfo {
   readonly name: string;
   /** Sign of its premium: 1 is charged, -1 is given back, 0 is none. */
@@ -19,8 +21,7 @@ export const ENDORSEMENT_KINDS = {
 
 export type EndorsementKind = keyof typeof ENDORSEMENT_KINDS;
 
-// The cast is safe: the object above has exactly these keys.
-export const ENDORSEMENT_KIND_IDS = Object.keys(ENDORSEMENT_KINDS) as readonly EndorsementKind[];
+export const ENDORSEMENT_KIND_IDS = keysOf(ENDORSEMENT_KINDS);
 
 export const endsPolicy = (kind: EndorsementKind): boolean =>
   kind === 'cancellation' || kind === 'annulment';
@@ -55,8 +56,7 @@ export const ENDORSEMENT_STATES = {
 
 export type EndorsementState = keyof typeof ENDORSEMENT_STATES;
 
-// The cast is safe: the object above has exactly these keys.
-export const ENDORSEMENT_STATE_IDS = Object.keys(ENDORSEMENT_STATES) as readonly EndorsementState[];
+export const ENDORSEMENT_STATE_IDS = keysOf(ENDORSEMENT_STATES);
 
 export const ENDORSEMENT_STEPS = {
   updated: ['draft'],
@@ -81,8 +81,7 @@ export const ENDORSEMENT_ACTS = {
 
 export type EndorsementAct = keyof typeof ENDORSEMENT_ACTS;
 
-// The cast is safe: the object above has exactly these keys.
-export const ENDORSEMENT_ACT_IDS = Object.keys(ENDORSEMENT_ACTS) as readonly EndorsementAct[];
+export const ENDORSEMENT_ACT_IDS = keysOf(ENDORSEMENT_ACTS);
 
 export const INSTALMENT_EFFECTS = {
   spread: 'Repartir entre las cuotas por cobrar',
@@ -93,8 +92,7 @@ export const INSTALMENT_EFFECTS = {
 
 export type InstalmentEffect = keyof typeof INSTALMENT_EFFECTS;
 
-// The cast is safe: the object above has exactly these keys.
-export const INSTALMENT_EFFECT_IDS = Object.keys(INSTALMENT_EFFECTS) as readonly InstalmentEffect[];
+export const INSTALMENT_EFFECT_IDS = keysOf(INSTALMENT_EFFECTS);
 
 const MOVEMENTS = {
   registration: 'Registro',
@@ -105,8 +103,7 @@ const MOVEMENTS = {
 
 type MovementKind = keyof typeof MOVEMENTS;
 
-// The cast is safe: the object above has exactly these keys.
-export const MOVEMENT_IDS = Object.keys(MOVEMENTS) as readonly MovementKind[];
+export const MOVEMENT_IDS = keysOf(MOVEMENTS);
 
 interface NamedMovement {
   readonly movement: MovementKind;

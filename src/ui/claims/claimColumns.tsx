@@ -1,8 +1,9 @@
 import { MOVEMENT_KINDS } from '../../../domain/claims/movements.ts';
 import type { Claim } from '../../data/claims.ts';
-import { PolicyLink, RecordLink } from '../fields/RecordLink.tsx';
+import { RecordLink } from '../fields/RecordLink.tsx';
 import { dayOf, moneyOf } from '../format.ts';
 import { Column } from '../list/Column.tsx';
+import { policyHolderColumn } from '../list/ofPolicyColumns.tsx';
 import { widths } from '../list/widths.ts';
 import { ClaimStateChip, NextClock, nextClockName, PendingDocuments } from './parts.tsx';
 
@@ -30,20 +31,7 @@ export const claimColumn = (
   />
 );
 
-export const claimantColumn = (
-  <Column<Claim>
-    source="customerName"
-    phone="line"
-    render={({ customers_id, customerName }) => (
-      <RecordLink resource="customers" id={customers_id}>
-        {customerName}
-      </RecordLink>
-    )}
-    second={({ policy_id, numberPolicy }) => (
-      <PolicyLink id={policy_id} numberPolicy={numberPolicy} />
-    )}
-  />
-);
+export const claimantColumn = policyHolderColumn({ phone: 'line' });
 
 /** Cause of the loss above its day; without a width where it takes the rest of the table. */
 export const lossColumn = (width?: number | string) => (

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { CivilDate } from '../../../../domain/civilDate.ts';
-import type { CoverFacts, CoverItem } from '../../../../domain/claims/coverCheck.ts';
+import type { CoverFacts } from '../../../../domain/claims/coverCheck.ts';
 import { type Cents, toCents } from '../../../../domain/money/money.ts';
 import type { Role } from '../../../../domain/roles.ts';
 import { anyOf } from '../../../db/list.ts';
@@ -8,15 +8,11 @@ import type { Sql } from '../../../db/sql.ts';
 import type { Executor } from '../../../db/transaction.ts';
 import { isSeenPart } from '../insured/repository.ts';
 
-interface CoverRow {
-  readonly start_date: CivilDate;
-  readonly end_date: CivilDate;
-  readonly cancelled_on: CivilDate | null;
-  readonly coverage_amount: string;
+// Facts of a cover as they are read, amounts in dollars.
+interface CoverRow extends Omit<CoverFacts, 'lossDay' | 'overdue' | 'usedSum'> {
+  readonly insuredSum: string;
   readonly instalments: number;
   readonly overdue: string;
-  readonly items: readonly CoverItem[];
-  readonly codes: readonly string[];
 }
 
 /** A policy as it covered a day, with what it insures now in dollars. */
@@ -98,14 +94,15 @@ export const findCover = async (
       : sql`r.policy_id = p.id and o.policy_part = 'item'
           and (r.in_since is null or r.in_since is distinct from r.out_since)`;
   const { rows } = await sql<CoverRow>`
-    select p.start_date, p.end_date, p.cancelled_on, p.coverage_amount, late.instalments, late.overdue,
+    select p.start_date as "startDate", p.end_date as "endDate", p.cancelled_on as "cancelledOn",
+      p.coverage_amount as "insuredSum", late.instalments, late.overdue,
       (select coalesce(json_agg(json_build_object('title', r.title, 'inSince', coalesce(r.in_since, up.in_since),
           'outSince', coalesce(r.out_since, up.out_since)) order by r.out_since desc nulls last, r.id), '[]')
         from own_records r join own_objects o on o.id = r.object_id
         left join own_records up on up.id = r.parent_record_id
-        where ${among} and ${isSeenPart(role)} and (${isOut('r')} or coalesce(${isOut('up')}, false))) as items,
+        where ${among} and ${isSeenPart(role)} and (${isOut('r')} or coalesce(${isOut('up')}, false))) as "itemsOut",
       array(select code from claims where policy_id = p.id and happened_on = ${lossDay}::date
-        and id is distinct from ${claimId ?? null}::integer order by id) as codes
+        and id is distinct from ${claimId ?? null}::integer order by id) as "sameDay"
     from policies p cross join lateral (
       select count(*)::integer as instalments,
         coalesce(sum(case when pay.collected_on is null then pay.balance else pay.value end), 0) as overdue
@@ -116,20 +113,9 @@ export const findCover = async (
     ) late
     where p.id = ${policyId}`.execute(db);
   const [row] = rows;
+  if (!row) return undefined;
+  const { insuredSum, instalments, overdue, ...facts } = row;
+  const late = { instalments, amount: toCents(overdue) };
   const usedSum = await findUsedSum(db, policyId, lossDay, { claimId, itemIds });
-  return (
-    row && {
-      insuredSum: row.coverage_amount,
-      facts: {
-        lossDay,
-        startDate: row.start_date,
-        endDate: row.end_date,
-        cancelledOn: row.cancelled_on,
-        overdue: { instalments: row.instalments, amount: toCents(row.overdue) },
-        itemsOut: row.items,
-        sameDay: row.codes,
-        usedSum,
-      },
-    }
-  );
+  return { insuredSum, facts: { ...facts, lossDay, overdue: late, usedSum } };
 };

@@ -13,7 +13,6 @@ import {
 import type { BodyOf, claims } from '../../../../domain/contract/index.ts';
 import { fromCents, toCents } from '../../../../domain/money/money.ts';
 import type { Actor } from '../../../actor.ts';
-import { requireVersion } from '../../../audit/lastChange.ts';
 import { type Context, today } from '../../../context.ts';
 import { insertRow, updateRow } from '../../../db/rows.ts';
 import type { Trx } from '../../../db/transaction.ts';
@@ -24,9 +23,9 @@ import { inTransaction } from '../../../transaction.ts';
 import { deny } from '../../agency/auth/denial.ts';
 import { countUnasked } from '../../agency/documents/checklists.ts';
 import { noMovement, notNow } from './problems.ts';
-import { permissionFor, readClaim } from './read.ts';
+import { permissionFor } from './read.ts';
 import { type ClaimRow, claimOfMovement } from './repository.ts';
-import { claimEvent, ownerOf, requireClaim } from './service.ts';
+import { claimDone, requireClaim } from './service.ts';
 import { cents, readStanding, refreshStandingsBeside, type Standing } from './standing.ts';
 
 type Body = BodyOf<typeof claims.addMovement>;
@@ -101,8 +100,7 @@ export const recordMovement = (
   body: Body,
 ): Promise<JsonText> =>
   inTransaction(context, async (trx) => {
-    const claim = await requireClaim(trx, id);
-    await requireVersion(trx, { entity: 'claim', id, version: claim.version }, body.version);
+    const claim = await requireClaim(trx, id, body.version);
     const standing = await readStanding(trx, context, claim);
     const { facts } = standing;
     const entry = entryOf(body);
@@ -115,11 +113,7 @@ export const recordMovement = (
     const { reason, reverses: _, ...what } = entry;
     const amount = what.amount === null ? null : fromCents(what.amount);
     const details = { movement, after: { ...what, amount }, values: { after: { reason } } };
-    const customerId = await ownerOf(trx, claim);
-    return {
-      result: await readClaim(context, trx, actor, id),
-      events: [claimEvent(actor, 'claim.moved', claim, customerId, details)],
-    };
+    return claimDone(trx, { context, actor }, 'claim.moved', claim, details);
   });
 
 /** {@link recordMovement} by who may. @throws Problem 403 without the permission of the kind, and as it does */
@@ -156,22 +150,16 @@ export const reverseMovement = ({
   inTransaction(context, async (trx) => {
     const id = await claimOfMovement(trx, movementId);
     if (id === undefined) throw noMovement();
-    const claim = await requireClaim(trx, id);
-    await requireVersion(trx, { entity: 'claim', id, version: claim.version }, version);
+    const claim = await requireClaim(trx, id, version);
     const { movements } = await readStanding(trx, context, claim);
     const refusal = reversalRefusal(movements, movementId);
     if (refusal) throw notNow(refusal);
     const reversed = movements.find((one) => one.id === movementId);
     if (!reversed) throw noMovement();
     await enter(trx, context, actor, claim, counterEntry(reversed, reason, today(context)));
-    return {
-      result: await readClaim(context, trx, actor, id),
-      events: [
-        claimEvent(actor, 'claim.reversed', claim, await ownerOf(trx, claim), {
-          movement: movementId,
-          before: { kind: reversed.kind, happenedOn: reversed.happenedOn },
-          values: { after: { reason } },
-        }),
-      ],
-    };
+    return claimDone(trx, { context, actor }, 'claim.reversed', claim, {
+      movement: movementId,
+      before: { kind: reversed.kind, happenedOn: reversed.happenedOn },
+      values: { after: { reason } },
+    });
   });

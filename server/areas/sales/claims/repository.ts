@@ -2,10 +2,11 @@ import { type Selectable, sql } from 'kysely';
 import type { CivilDate } from '../../../../domain/civilDate.ts';
 import { CLAIM_STATE_IDS } from '../../../../domain/claims/state.ts';
 import type { ListQuery } from '../../../../domain/contract/lists.ts';
+import { sumClaims } from '../../../../domain/contract/sales/claims.ts';
 import { claim } from '../../../../domain/entities/claim.ts';
 import { memoizedLists } from '../../../db/compiled.ts';
 import { answerFields, filterConditions, sortKeys } from '../../../db/entity.ts';
-import { jsonArray, jsonMoney, jsonObject } from '../../../db/json.ts';
+import { jsonArray, jsonObject, jsonOf } from '../../../db/json.ts';
 import { anyOf, conditions, equals } from '../../../db/list.ts';
 import { findJson, oneJson } from '../../../db/rows.ts';
 import type { Database } from '../../../db/schema.ts';
@@ -78,13 +79,7 @@ export const claimTotalsJson = (
   today: CivilDate,
   query: Pick<ListQuery, 'filter'>,
 ): Promise<string> => {
-  const sums = {
-    claims: sql`sums.claims`,
-    claimed: jsonMoney(sql`sums.claimed`),
-    paid: jsonMoney(sql`sums.paid`),
-    reserve: jsonMoney(sql`sums.reserve`),
-  };
-  const ofState = jsonObject({ state: sql`sums.state`, ...sums });
+  const ofState = jsonOf(sumClaims.answer.shape.states.element, 'sums');
   return oneJson(
     db,
     sql`totals.row`,
@@ -93,8 +88,7 @@ export const claimTotalsJson = (
         select cl.state, count(*) as claims, coalesce(sum(cl.claimed), 0) as claimed, sum(cl.paid) as paid,
           sum(cl.reserve) as reserve
         from ${from} ${conditions(claimListOn(today), query)} group by 1)
-      select ${jsonObject({
-        ...sums,
+      select ${jsonOf(sumClaims.answer, 'sums', {
         states: jsonArray(sql`select ${ofState} as row from by_state sums`),
       })} as row
       from (select coalesce(sum(claims), 0) as claims, coalesce(sum(claimed), 0) as claimed,

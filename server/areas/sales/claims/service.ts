@@ -91,23 +91,27 @@ const recorded = async (trx: Trx, row: ClaimRow): Promise<Row> => ({
   items: await findItemIds(trx, row.id),
 });
 
-/** An entry of the audit trail; what is typed may speak of the customer and is sealed. */
-export const claimEvent = (
-  actor: Actor,
+/**
+ * Ends a change of a claim: with the claim as the contract answers it, and an entry of the audit trail in which what is typed
+ * is sealed, as it may speak of the customer.
+ * @param besides events of what was done with it
+ */
+export const claimDone = async (
+  trx: Trx,
+  { context, actor }: { readonly context: Context; readonly actor: Actor },
   action: Extract<AuditEvent['action'], `claim.${string}`>,
   { id, code, policy_id }: Pick<ClaimRow, 'id' | 'code' | 'policy_id'>,
-  customerId: number,
   { values, ...details }: { readonly values: object } & Row,
-): AuditEvent =>
-  auditEvent(action, ['claim', id], actor, {
-    details: { policy_id, code, ...details },
-    personal: ofCustomer(customerId, values),
-  });
-
-const termColumns = async (
-  trx: Parameters<typeof findSettings>[0],
-  noticeDays: RegisterBody['noticeDays'],
+  besides: readonly AuditEvent[] = [],
 ) => {
+  const event = auditEvent(action, ['claim', id], actor, {
+    details: { policy_id, code, ...details },
+    personal: ofCustomer(await ownerOf(trx, { policy_id }), values),
+  });
+  return { result: await readClaim(context, trx, actor, id), events: [event, ...besides] };
+};
+
+const termColumns = async (trx: Trx, noticeDays: RegisterBody['noticeDays']) => {
   const settings = await findSettings(trx);
   return {
     notice_days: noticeDays ?? settings.claim_notice_days,
@@ -125,7 +129,7 @@ export const registerClaim = (context: Context, actor: Actor, body: RegisterBody
   inTransactionWithRows(context, actor, 'claims', body.rows, async (trx, saveWithin) => {
     requireDays(context, body);
     const own = await newOwnColumns(trx, context, await lockOwnFields(trx, 'claims'), body);
-    const customerId = await ownerOf(trx, body);
+    await ownerOf(trx, body);
     const [now, year] = [context.clock.now(), yearOf(today(context))];
     const columns = {
       ...columnsOf(claim, body),
@@ -149,29 +153,20 @@ export const registerClaim = (context: Context, actor: Actor, body: RegisterBody
       ? (await requestPapers(trx, context, actor, { claim_id: id, checklist })).events
       : [];
     const values = { after: await recorded(trx, row) };
-    const registered = claimEvent(actor, 'claim.registered', row, customerId, { values });
-    return {
-      result: await readClaim(context, trx, actor, id),
-      events: [registered, ...requested],
-    };
+    return claimDone(trx, { context, actor }, 'claim.registered', row, { values }, requested);
   });
 
-export const ownerOf = async (
-  trx: Parameters<typeof lockClaim>[0],
-  { policy_id }: Pick<ClaimRow, 'policy_id'>,
-): Promise<number> => {
+const ownerOf = async (trx: Trx, { policy_id }: Pick<ClaimRow, 'policy_id'>): Promise<number> => {
   const customerId = await lockPolicyOwner(trx, policy_id);
   if (customerId === undefined) throw noPolicy();
   return customerId;
 };
 
-/** A claim to change, locked. @throws Problem 404 */
-export const requireClaim = async (
-  trx: Parameters<typeof lockClaim>[0],
-  id: number,
-): Promise<ClaimRow> => {
+/** A claim to change, locked. @throws Problem 404, 409 for a stale version where one is sent */
+export const requireClaim = async (trx: Trx, id: number, version?: number): Promise<ClaimRow> => {
   const row = await lockClaim(trx, id);
   if (!row) throw noClaim();
+  await requireVersion(trx, { entity: 'claim', id, version: row.version }, version);
   return row;
 };
 
@@ -187,8 +182,7 @@ export const updateClaim = ({
 }: Input<typeof claims.updateClaim>) =>
   inTransactionWithRows(context, actor, 'claims', body.rows, async (trx, saveWithin) => {
     const ownFields = await lockOwnFields(trx, 'claims');
-    const before = await requireClaim(trx, id);
-    await requireVersion(trx, { entity: 'claim', id, version: before.version }, body.version);
+    const before = await requireClaim(trx, id, body.version);
     if (before.state === 'closed') throw claimClosed();
     requireDays(context, body);
     const { movements } = await readStanding(trx, context, before);
@@ -207,10 +201,6 @@ export const updateClaim = ({
     const after = await requireClaim(trx, id);
     await saveItems(trx, actor.role, after, body.items);
     await refreshStandingsBeside(trx, context, after);
-    const customerId = await ownerOf(trx, before);
     const values = { before: was, after: await recorded(trx, after) };
-    return {
-      result: await readClaim(context, trx, actor, id),
-      events: [claimEvent(actor, 'claim.updated', before, customerId, { values })],
-    };
+    return claimDone(trx, { context, actor }, 'claim.updated', before, { values });
   });

@@ -31,7 +31,7 @@ import {
   lockClaimsToNotify,
   type MovementRow,
 } from './repository.ts';
-import { countPending, type StandingColumns, writeStanding } from './standing.repository.ts';
+import { countPending, writeStanding } from './standing.repository.ts';
 
 const termsOf = (claim: ClaimRow): ClaimTerms => ({
   notice: { days: claim.notice_days, kind: 'business' },
@@ -43,25 +43,13 @@ const termsOf = (claim: ClaimRow): ClaimTerms => ({
   payment: { days: claim.payment_days, kind: 'calendar' },
 });
 
-const movementOf = ({
-  id,
-  kind,
-  happened_on,
-  amount,
-  clock,
-  outcome,
-  reverses,
-}: MovementRow): Movement => ({
-  id,
-  kind,
-  happenedOn: happened_on,
-  amount: amount === null ? null : toCents(amount),
-  clock,
-  outcome,
-  reverses,
+export const cents = (amount: string | null) => (amount === null ? null : toCents(amount));
+const movementOf = ({ happened_on: happenedOn, amount, ...row }: MovementRow): Movement => ({
+  ...row,
+  happenedOn,
+  amount: cents(amount),
 });
 
-export const cents = (amount: string | null) => (amount === null ? null : toCents(amount));
 const percent = (share: string | null) => (share === null ? null : Number(share));
 
 /** Working of the indemnity; null while nothing is claimed. */
@@ -119,7 +107,7 @@ const columnsOf = (
   { facts, pending, clocks, movements, working }: Standing,
   before: ClaimRow,
   since: CivilDate,
-): StandingColumns => {
+) => {
   const state = stateOf(facts, pending);
   return {
     state,

@@ -13,10 +13,9 @@ import {
 import { premiumRules } from '../../../../domain/sales/premium/rates.ts';
 import { texts } from '../../../../domain/texts.ts';
 import type { Actor } from '../../../actor.ts';
-import type { Context } from '../../../context.ts';
 import { today } from '../../../context.ts';
 import { columnsOf } from '../../../db/entity.ts';
-import { insertRow, updateRow } from '../../../db/rows.ts';
+import { insertRow, lockRow } from '../../../db/rows.ts';
 import type { Trx } from '../../../db/transaction.ts';
 import type { Input } from '../../../http/input.ts';
 import { invalid } from '../../../problem.ts';
@@ -27,9 +26,13 @@ import { checkRowChanges } from '../insured/changes.ts';
 import type { LockedPolicy } from '../policies/existing/schedule.ts';
 import { premiumColumns } from '../policies/premium.ts';
 import { requirePolicy } from '../policies/read.ts';
-import { NO_BREAKDOWN, NOTHING } from './plan.ts';
-import { endorsementEvent, readEndorsement, requireStep } from './read.ts';
-import { type EndorsementRow, insertAct, lockEndorsement } from './repository.ts';
+import { chargesBy, NO_BREAKDOWN, NOTHING } from './plan.ts';
+import { noEndorsement } from './problems.ts';
+import { endorsementEvent, readEndorsement } from './read.ts';
+import { type EndorsementRow, insertAct } from './repository.ts';
+import { type Doing, type Stepping, takeStep } from './steps.ts';
+
+type Drafting = Pick<Input<typeof endorsements.createEndorsement>, 'context' | 'actor' | 'body'>;
 
 type DraftBody = Omit<BodyOf<typeof endorsements.createEndorsement>, 'policy_id'>;
 
@@ -56,14 +59,7 @@ const premiumOfDraft = async (trx: Trx, policy: LockedPolicy, body: DraftBody) =
   const rules = premiumRules(await findPremiumRates(trx), policy.policy_type_id, effectiveOn);
   const price = { policyValue, policyFee, agencyPercentage: '0', advisorPercentage: '0' };
   const charges = premiumColumns(premium, price, rules);
-  return {
-    ...values,
-    contribution: signed(charges.contribution, sign),
-    rural_insurance: signed(charges.rural_insurance, sign),
-    issue_fee: signed(charges.issue_fee, sign),
-    vat: signed(charges.vat, sign),
-    interest: signed(charges.interest, sign),
-  };
+  return { ...values, ...chargesBy((name) => signed(charges[name], sign)) };
 };
 
 /**
@@ -94,13 +90,7 @@ export const draftColumns = async (trx: Trx, policy: LockedPolicy, body: DraftBo
 /** @throws Problem 400 at the rows that an endorsement could not change so, 403 and 409 as when it is issued */
 const requireRows = async (
   trx: Trx,
-  {
-    actor,
-    context,
-    body,
-  }: Pick<Input<typeof endorsements.updateEndorsement>, 'actor' | 'context'> & {
-    readonly body: DraftBody;
-  },
+  { actor, context, body }: { readonly body: DraftBody } & Pick<Drafting, 'actor' | 'context'>,
   { id, policy_id: policyId }: Pick<EndorsementRow, 'id' | 'policy_id'>,
 ): Promise<void> => {
   const { rows: changes, effectiveOn } = body;
@@ -113,7 +103,7 @@ const requireRows = async (
 const withUnseen = async (
   trx: Trx,
   actor: Actor,
-  { policy, row }: Pick<Awaited<ReturnType<typeof requireStep>>, 'policy' | 'row'>,
+  { policy, row }: Pick<Stepping, 'policy' | 'row'>,
   sent: readonly RowChange[],
 ) => {
   // Checked by the contract when it was drafted.
@@ -149,11 +139,7 @@ const withUnseen = async (
  * Drafts an endorsement; the policy stays as it is until it is issued.
  * @throws Problem 400 for a premium or an effect that the kind does not have, 404 for the policy
  */
-export const createEndorsement = ({
-  context,
-  actor,
-  body,
-}: Pick<Input<typeof endorsements.createEndorsement>, 'context' | 'actor' | 'body'>) =>
+export const createEndorsement = ({ context, actor, body }: Drafting) =>
   inTransaction(context, async (trx) => {
     const policy = await requirePolicy(trx, body.policy_id, today(context));
     const now = context.clock.now();
@@ -163,7 +149,7 @@ export const createEndorsement = ({
       created_at: now,
       updated_at: now,
     });
-    const row = await lockEndorsement(trx, id);
+    const row = await lockRow(trx, 'endorsements', id, noEndorsement);
     await requireRows(trx, { actor, context, body }, row);
     await insertAct(trx, actor, now, row, { kind: 'created' });
     return {
@@ -176,75 +162,32 @@ export const createEndorsement = ({
  * Changes a draft.
  * @throws Problem 400 as {@link createEndorsement}, 404, 409 once it was sent, or for a stale version
  */
-export const updateEndorsement = ({
-  context,
-  actor,
-  params: { id },
-  body,
-}: Input<typeof endorsements.updateEndorsement>) =>
-  inTransaction(context, async (trx) => {
-    const { policy, row } = await requireStep(context, trx, id, 'updated', body.version);
-    const now = context.clock.now();
+export const updateEndorsement = (input: Input<typeof endorsements.updateEndorsement>) =>
+  takeStep(input, { step: 'updated' }, async ({ trx, policy, row, write }) => {
+    const { actor, body } = input;
     const rows = await withUnseen(trx, actor, { policy, row }, body.rows);
     const { policy_id: _, ...columns } = await draftColumns(trx, policy, { ...body, rows });
-    await updateRow(trx, 'endorsements', id, { ...columns, updated_at: now });
-    await insertAct(trx, actor, now, row, { kind: 'updated' });
-    const after = await lockEndorsement(trx, id);
-    await requireRows(trx, { actor, context, body }, after);
-    return {
-      result: await readEndorsement(trx, actor, id),
-      events: [endorsementEvent(actor, 'endorsement.updated', policy, { before: row, after })],
-    };
+    await write(columns);
+    await requireRows(trx, input, row);
   });
-
-const note = async (
-  context: Context,
-  trx: Trx,
-  actor: Parameters<typeof insertAct>[1],
-  { policy, row }: Awaited<ReturnType<typeof requireStep>>,
-  kind: 'sent' | 'rejected',
-  values: Partial<Pick<EndorsementRow, 'sent_on'>> & { readonly reason?: string },
-) => {
-  const now = context.clock.now();
-  const { reason, ...columns } = values;
-  await updateRow(trx, 'endorsements', row.id, { ...columns, state: kind, updated_at: now });
-  await insertAct(trx, actor, now, row, { kind, reason: reason ?? null });
-  const after = await lockEndorsement(trx, row.id);
-  return {
-    result: await readEndorsement(trx, actor, row.id),
-    events: [
-      endorsementEvent(actor, `endorsement.${kind}`, policy, { before: row, after, words: reason }),
-    ],
-  };
-};
 
 /**
  * Notes that a draft was sent to the insurer.
  * @throws Problem 400 for a day to come, 404, 409 for one that is no draft, or a stale version
  */
-export const sendEndorsement = ({
-  context,
-  actor,
-  params: { id },
-  body: { sentOn, version },
-}: Pick<Input<typeof endorsements.sendEndorsement>, 'context' | 'actor' | 'params' | 'body'>) =>
-  inTransaction(context, async (trx) => {
-    if (sentOn > today(context)) throw invalid({ sentOn: texts.dateInFuture });
-    const found = await requireStep(context, trx, id, 'sent', version);
-    return note(context, trx, actor, found, 'sent', { sent_on: sentOn });
-  });
+export const sendEndorsement = async (input: Doing<typeof endorsements.sendEndorsement>) => {
+  const { sentOn } = input.body;
+  if (sentOn > today(input.context)) throw invalid({ sentOn: texts.dateInFuture });
+  return takeStep(input, { step: 'sent' }, ({ write }) =>
+    write({ state: 'sent', sent_on: sentOn }),
+  );
+};
 
 /**
  * Notes that the insurer rejected an endorsement, or that a draft is given up.
  * @throws Problem 404, 409 for one that was issued, or a stale version
  */
-export const rejectEndorsement = ({
-  context,
-  actor,
-  params: { id },
-  body: { reason, version },
-}: Pick<Input<typeof endorsements.rejectEndorsement>, 'context' | 'actor' | 'params' | 'body'>) =>
-  inTransaction(context, async (trx) => {
-    const found = await requireStep(context, trx, id, 'rejected', version);
-    return note(context, trx, actor, found, 'rejected', { reason });
-  });
+export const rejectEndorsement = (input: Doing<typeof endorsements.rejectEndorsement>) =>
+  takeStep(input, { step: 'rejected', reason: input.body.reason }, ({ write }) =>
+    write({ state: 'rejected' }),
+  );

@@ -34,27 +34,26 @@ export type InstalmentTarget = Omit<InstalmentFigures, 'id' | 'insurer_expected'
   readonly id?: number;
 };
 
+const policyFigures = (trx: Trx, policyId: number) =>
+  trx
+    .selectFrom('policies')
+    .select(['policy_value', 'policy_fee', 'payments_to_agency', 'payments_to_advisor'])
+    .select(['cancelled_on', 'voids_unpaid', 'retained_due'])
+    .where('id', '=', policyId)
+    .executeTakeFirstOrThrow();
+
+const periodFigures = (trx: Trx, periodId: number) =>
+  trx
+    .selectFrom('policy_periods')
+    .select(['policy_value', 'policy_fee', 'agency_percentage', 'advisor_percentage'])
+    .select(['number_of_payments', 'number_of_payments_advisor'])
+    .select(['settled_payments', 'settled_earnings', 'commission_earned'])
+    .where('id', '=', periodId)
+    .executeTakeFirstOrThrow();
+
 export interface Figures {
-  readonly policy: {
-    readonly policy_value: string;
-    readonly policy_fee: string;
-    readonly payments_to_agency: string;
-    readonly payments_to_advisor: string;
-    readonly cancelled_on: CivilDate | null;
-    readonly voids_unpaid: boolean;
-    readonly retained_due: boolean;
-  };
-  readonly period: {
-    readonly policy_value: string;
-    readonly policy_fee: string;
-    readonly agency_percentage: string;
-    readonly advisor_percentage: string;
-    readonly number_of_payments: number;
-    readonly number_of_payments_advisor: number;
-    readonly settled_payments: number;
-    readonly settled_earnings: string;
-    readonly commission_earned: string;
-  };
+  readonly policy: Readonly<Awaited<ReturnType<typeof policyFigures>>>;
+  readonly period: Readonly<Awaited<ReturnType<typeof periodFigures>>>;
   readonly premium: PremiumColumns | null;
   readonly instalments: readonly InstalmentFigures[];
 }
@@ -64,19 +63,8 @@ export const readFigures = async (
   policyId: number,
   periodId: number,
 ): Promise<Figures> => {
-  const policy = await trx
-    .selectFrom('policies')
-    .select(['policy_value', 'policy_fee', 'payments_to_agency', 'payments_to_advisor'])
-    .select(['cancelled_on', 'voids_unpaid', 'retained_due'])
-    .where('id', '=', policyId)
-    .executeTakeFirstOrThrow();
-  const period = await trx
-    .selectFrom('policy_periods')
-    .select(['policy_value', 'policy_fee', 'agency_percentage', 'advisor_percentage'])
-    .select(['number_of_payments', 'number_of_payments_advisor'])
-    .select(['settled_payments', 'settled_earnings', 'commission_earned'])
-    .where('id', '=', periodId)
-    .executeTakeFirstOrThrow();
+  const policy = await policyFigures(trx, policyId);
+  const period = await periodFigures(trx, periodId);
   const premium = await trx
     .selectFrom('period_premiums')
     .select(['net', 'contribution', 'rural_insurance', 'issue_fee', 'vat', 'interest'])

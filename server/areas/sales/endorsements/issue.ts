@@ -7,22 +7,14 @@ import { texts } from '../../../../domain/texts.ts';
 import type { Actor } from '../../../actor.ts';
 import { today } from '../../../context.ts';
 import { columnsOf } from '../../../db/entity.ts';
-import { updateRow } from '../../../db/rows.ts';
 import type { Trx } from '../../../db/transaction.ts';
 import type { Input } from '../../../http/input.ts';
 import { conflict, invalid } from '../../../problem.ts';
-import { inTransaction } from '../../../transaction.ts';
 import { findSettings } from '../../agency/settings/repository.ts';
 import { applyRowChanges } from '../insured/changes.ts';
-import { planEndorsement, refundedBy } from './plan.ts';
-import { endorsementEvent, readEndorsement, requireStep } from './read.ts';
-import {
-  type EndorsementRow,
-  hasActed,
-  insertAct,
-  lockEndorsement,
-  takeNumber,
-} from './repository.ts';
+import { chargesBy, planEndorsement, refundedBy } from './plan.ts';
+import { type EndorsementRow, hasActed, takeNumber } from './repository.ts';
+import { type Doing, takeStep } from './steps.ts';
 import { writeEndorsement } from './write.ts';
 
 /** @throws Problem 409 for who made or sent it, where the settings want a second person */
@@ -38,42 +30,35 @@ const requireOther = async (trx: Trx, actor: Actor, { id }: EndorsementRow): Pro
  * then on.
  * @throws Problem 400 or 409 with what to do at its field; 404; 409 for who made it, where a second person is wanted
  */
-export const issueEndorsement = ({
-  context,
-  actor,
-  params: { id },
-  body: { insurerNumber, issuedOn, invoiceNumber, invoiceDay, invoiceKey, version },
-}: Pick<Input<typeof endorsements.issueEndorsement>, 'context' | 'actor' | 'params' | 'body'>) =>
-  inTransaction(context, async (trx) => {
-    const { policy, row } = await requireStep(context, trx, id, 'issued', version);
+export const issueEndorsement = (input: Doing<typeof endorsements.issueEndorsement>) =>
+  takeStep(input, { step: 'issued' }, async ({ trx, policy, row, now, write, tell }) => {
+    const { context, actor, body } = input;
+    const { insurerNumber, issuedOn, invoiceNumber, invoiceDay, invoiceKey } = body;
     const day = today(context);
     if (issuedOn > day) throw invalid({ issuedOn: texts.dateInFuture });
     await requireOther(trx, actor, row);
-    const now = context.clock.now();
     const plan = await planEndorsement(context, trx, policy, row);
-    const { before, after, words } = await writeEndorsement(trx, actor, policy, row, plan, {
-      day,
-      now,
-    });
-    const { policy_value, policy_fee, contribution, rural_insurance } = plan.premium;
-    const { issue_fee, vat, interest } = plan.premium;
-    await updateRow(trx, 'endorsements', id, {
+    const { period, premium } = plan;
+    const moment = { day, now };
+    const { before, after, words } = await writeEndorsement(trx, actor, policy, row, plan, moment);
+    await write({
       state: 'issued',
       number: await takeNumber(trx, policy.id),
       // What is not sent stays as the draft has it.
       ...columnsOf(endorsement, { invoiceNumber, invoiceDay, invoiceKey }),
       insurer_number: insurerNumber ?? row.insurer_number,
       issued_on: issuedOn,
-      period_id: plan.period.id,
+      period_id: period.id,
       refunded: fromCents(refundedBy(plan)),
-      ...{ policy_value, policy_fee, contribution, rural_insurance, issue_fee, vat, interest },
+      policy_value: premium.policy_value,
+      policy_fee: premium.policy_fee,
+      ...chargesBy((name) => premium[name]),
       figures_before: JSON.stringify(before),
       figures_after: JSON.stringify(after),
       instalment_words: Object.keys(words).length === 0 ? null : JSON.stringify(words),
-      updated_at: now,
     });
     const changed = await applyRowChanges(trx, {
-      endorsementId: id,
+      endorsementId: row.id,
       policyId: policy.id,
       effectiveOn: row.effective_on,
       // Checked by the contract when it was drafted.
@@ -82,40 +67,17 @@ export const issueEndorsement = ({
       now,
       today: day,
     });
-    await insertAct(trx, actor, now, row, { kind: 'issued' });
-    const issued = await lockEndorsement(trx, id);
-    return {
-      result: await readEndorsement(trx, actor, id),
-      events: [
-        endorsementEvent(actor, 'endorsement.issued', policy, { before: row, after: issued }),
-        ...changed,
-      ],
-    };
+    tell(changed);
   });
 
 /**
  * Enters the insurer's invoice of an endorsement that was issued before it came. What stood there stays in the trail.
  * @throws Problem 400 for a kind without a premium, 404, 409 for one that is not issued, or a stale version
  */
-export const invoiceEndorsement = ({
-  context,
-  actor,
-  params: { id },
-  body: { version, ...invoice },
-}: Input<typeof endorsements.invoiceEndorsement>) =>
-  inTransaction(context, async (trx) => {
-    const { policy, row } = await requireStep(context, trx, id, 'invoiced', version);
+export const invoiceEndorsement = (input: Input<typeof endorsements.invoiceEndorsement>) =>
+  takeStep(input, { step: 'invoiced' }, async ({ row, write }) => {
     if (ENDORSEMENT_KINDS[row.kind].sign === 0)
       throw invalid({ invoiceNumber: texts.endorsementWithoutInvoice });
-    const now = context.clock.now();
-    await updateRow(trx, 'endorsements', id, {
-      ...columnsOf(endorsement, invoice),
-      updated_at: now,
-    });
-    await insertAct(trx, actor, now, row, { kind: 'invoiced' });
-    const after = await lockEndorsement(trx, id);
-    return {
-      result: await readEndorsement(trx, actor, id),
-      events: [endorsementEvent(actor, 'endorsement.invoiced', policy, { before: row, after })],
-    };
+    const { version: _, ...invoice } = input.body;
+    await write(columnsOf(endorsement, invoice));
   });

@@ -42,6 +42,13 @@ export const CHARGE_COLUMNS = [
 
 type ChargeColumn = (typeof CHARGE_COLUMNS)[number];
 
+export const chargesBy = <Charge>(of: (name: ChargeColumn) => Charge) =>
+  // Built column by column of the names above.
+  Object.fromEntries(CHARGE_COLUMNS.map((name) => [name, of(name)])) as Record<
+    ChargeColumn,
+    Charge
+  >;
+
 export type Terms = Pick<
   EndorsementRow,
   | 'kind'
@@ -101,20 +108,10 @@ const opposite = (amount: string): string => fromCents(-toCents(amount));
 const oppositeOf = (premium: PremiumOfEndorsement): PremiumOfEndorsement => ({
   policy_value: opposite(premium.policy_value),
   policy_fee: opposite(premium.policy_fee),
-  contribution: premium.contribution && opposite(premium.contribution),
-  rural_insurance: premium.rural_insurance && opposite(premium.rural_insurance),
-  issue_fee: premium.issue_fee && opposite(premium.issue_fee),
-  vat: premium.vat && opposite(premium.vat),
-  interest: premium.interest && opposite(premium.interest),
+  ...chargesBy((name) => premium[name] && opposite(premium[name])),
 });
 
-export const NO_BREAKDOWN = {
-  contribution: null,
-  rural_insurance: null,
-  issue_fee: null,
-  vat: null,
-  interest: null,
-} as const;
+export const NO_BREAKDOWN = chargesBy(() => null);
 
 export const NOTHING = { policy_value: '0.00', policy_fee: '0.00', ...NO_BREAKDOWN } as const;
 

@@ -80,25 +80,18 @@ const commissionOf = async (trx: Trx, plan: EndorsementPlan) => {
 /** The instalments before and after, by their due days; null where there is none. */
 const instalmentsOf = ({ before, instalments, refunds }: EndorsementPlan) => {
   const standing = new Set(instalments.map(({ from }) => from));
-  const gone = before.filter((one) => !standing.has(one));
-  return [
-    ...instalments.map((one) => ({
-      dueDate: one.dueDate,
-      before: one.from ? fromCents(one.from.value) : null,
-      after: fromCents(one.value),
-      credit: fromCents(one.credit),
-      refunded: fromCents((one.from && refunds.get(one.from)) ?? 0),
-      isIssued: one.isIssued,
-    })),
-    ...gone.map((one) => ({
-      dueDate: one.dueDate,
-      before: fromCents(one.value),
-      after: null,
-      credit: '0.00',
-      refunded: fromCents(refunds.get(one) ?? 0),
-      isIssued: one.isIssued,
-    })),
-  ]
+  const gone = before.flatMap((from) =>
+    standing.has(from) ? [] : [{ ...from, from, value: null, credit: 0 }],
+  );
+  return [...instalments, ...gone]
+    .map(({ from, dueDate, value, credit, isIssued }) => ({
+      dueDate,
+      before: from ? fromCents(from.value) : null,
+      after: value === null ? null : fromCents(value),
+      credit: fromCents(credit),
+      refunded: fromCents((from && refunds.get(from)) ?? 0),
+      isIssued,
+    }))
     .sort((a, b) => (a.dueDate < b.dueDate ? -1 : 1))
     .map((one) => ({ ...one, dueDate: wireDay(one.dueDate) }));
 };
@@ -154,15 +147,11 @@ const partOf = (
   keepsFee = false,
 ) => {
   const share = (amount: string) => fromCents(part(toCents(amount)));
-  // Charges without a breakdown have the fee of issuing in them.
-  if (!standing && keepsFee)
-    return { policyValue: share(netOf(period)), policyFee: '0.00', premium: null };
-  if (!standing)
-    return {
-      policyValue: share(period.policy_value),
-      policyFee: share(period.policy_fee),
-      premium: null,
-    };
+  if (!standing) {
+    // Charges without a breakdown have the fee of issuing in them.
+    const [value, fee] = keepsFee ? [netOf(period), '0'] : [period.policy_value, period.policy_fee];
+    return { policyValue: share(value), policyFee: share(fee), premium: null };
+  }
   const charges = {
     contribution: share(standing.contribution),
     ruralInsurance: share(standing.rural_insurance),

@@ -3,33 +3,23 @@ import type { endorsements } from '../../../../domain/contract/index.ts';
 import { ROW_CHANGES } from '../../../../domain/contract/sales/endorsements.ts';
 import { endorsement } from '../../../../domain/entities/endorsement.ts';
 import { columnName, type Field } from '../../../../domain/entities/entity.ts';
-import {
-  ENDORSEMENT_STEPS,
-  type EndorsementState,
-  type EndorsementStep,
-} from '../../../../domain/sales/endorsements/kinds.ts';
 import type { Actor } from '../../../actor.ts';
 import { type AuditEvent, auditEvent, ofCustomer } from '../../../audit/entry.ts';
-import { requireVersion } from '../../../audit/lastChange.ts';
-import { type Context, today } from '../../../context.ts';
 import { readList } from '../../../db/readList.ts';
-import type { Executor, Trx } from '../../../db/transaction.ts';
+import type { Executor } from '../../../db/transaction.ts';
 import { JsonText, requireJson } from '../../../http/answers.ts';
 import type { Input } from '../../../http/input.ts';
 import { objectsSeenBy, resourcesSeenBy } from '../../agency/ownRecords/access.ts';
 import { ROW_RIGHTS } from '../insured/changes.ts';
 import type { LockedPolicy } from '../policies/existing/schedule.ts';
 import { noPolicy } from '../policies/problems.ts';
-import { requirePolicy } from '../policies/read.ts';
-import { noEndorsement, wrongState } from './problems.ts';
+import { noEndorsement } from './problems.ts';
 import {
   type EndorsementRow,
   endorsementList,
   endorsementTotalsJson,
   findEndorsementJson,
-  lockEndorsement,
   movementsJson,
-  policyOfEndorsement,
 } from './repository.ts';
 
 export const listEndorsements = ({ context, list }: Input<typeof endorsements.listEndorsements>) =>
@@ -79,27 +69,6 @@ export const getEndorsement = ({
   params: { id },
 }: Input<typeof endorsements.getEndorsement>): Promise<JsonText> =>
   readEndorsement(context.database.kysely, actor, id);
-
-/**
- * An endorsement that a step is to be done to, and its policy, locked in this order by whoever changes either.
- * @throws Problem 404, 409 for a step that its state does not have, or a stale version
- */
-export const requireStep = async (
-  context: Context,
-  trx: Trx,
-  id: number,
-  step: EndorsementStep,
-  version: number | undefined,
-): Promise<{ readonly policy: LockedPolicy; readonly row: EndorsementRow }> => {
-  const policyId = await policyOfEndorsement(trx, id);
-  if (policyId === undefined) throw noEndorsement();
-  const policy = await requirePolicy(trx, policyId, today(context));
-  const row = await lockEndorsement(trx, id);
-  await requireVersion(trx, { entity: 'endorsement', id, version: row.version }, version);
-  const states: readonly EndorsementState[] = ENDORSEMENT_STEPS[step];
-  if (!states.includes(row.state)) throw wrongState(row.state, step);
-  return { policy, row };
-};
 
 /** An endorsement as the trail has it: figures in sight, words that may speak of the customer sealed. */
 const loggedOf = (row: EndorsementRow, isSealed: boolean) =>

@@ -1,7 +1,11 @@
 import { type Selectable, sql } from 'kysely';
 import type { CivilDate } from '../../../../domain/civilDate.ts';
 import type { ListQuery } from '../../../../domain/contract/lists.ts';
-import { getEndorsement, listMovements } from '../../../../domain/contract/sales/endorsements.ts';
+import {
+  getEndorsement,
+  listMovements,
+  sumEndorsements,
+} from '../../../../domain/contract/sales/endorsements.ts';
 import { endorsement } from '../../../../domain/entities/endorsement.ts';
 import type { EndorsementAct } from '../../../../domain/sales/endorsements/kinds.ts';
 import type { Actor } from '../../../actor.ts';
@@ -64,15 +68,9 @@ export const endorsementTotalsJson = (
   db: Executor,
   query: Pick<ListQuery, 'filter'>,
 ): Promise<string> => {
-  const sums = {
-    endorsements: sql`sums.endorsements`,
-    net: jsonMoney(sql`sums.net`),
-    policyFee: jsonMoney(sql`sums.policy_fee`),
-    policyValue: jsonMoney(sql`sums.policy_value`),
-    refunded: jsonMoney(sql`sums.refunded`),
-  };
-  const ofKind = jsonObject({ kind: sql`sums.kind`, ...sums });
-  const ofState = jsonObject({ state: sql`sums.state`, ...sums });
+  const { kinds, others } = sumEndorsements.answer.shape;
+  const ofKind = jsonOf(kinds.element, 'sums');
+  const ofState = jsonOf(others.element, 'sums');
   const summed = sql`coalesce(sum(endorsements), 0) as endorsements, coalesce(sum(net), 0) as net,
     coalesce(sum(policy_fee), 0) as policy_fee, coalesce(sum(policy_value), 0) as policy_value,
     coalesce(sum(refunded), 0) as refunded`;
@@ -84,8 +82,7 @@ export const endorsementTotalsJson = (
         select en.kind, en.state, count(*) as endorsements, sum(en.net) as net, sum(en.policy_fee) as policy_fee,
           sum(en.policy_value) as policy_value, sum(en.refunded) as refunded
         from ${from} ${conditions(endorsementList, query)} group by 1, 2)
-      select ${jsonObject({
-        ...sums,
+      select ${jsonOf(sumEndorsements.answer, 'sums', {
         kinds: jsonArray(sql`select ${ofKind} as row from found sums
           where sums.state = 'issued' order by sums.kind`),
         others: jsonArray(sql`select ${ofState} as row from (
@@ -171,14 +168,6 @@ export const policyOfEndorsement = async (trx: Trx, id: number): Promise<number 
   return row?.policy_id;
 };
 
-export const lockEndorsement = (trx: Trx, id: number): Promise<EndorsementRow> =>
-  trx
-    .selectFrom('endorsements')
-    .selectAll()
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirstOrThrow();
-
 /** The next number of a policy's endorsements; the policy is locked, so that none is left out. */
 export const takeNumber = async (trx: Trx, policyId: number): Promise<number> => {
   const { next } = await oneRow(
@@ -191,7 +180,7 @@ export const takeNumber = async (trx: Trx, policyId: number): Promise<number> =>
 
 interface Act {
   readonly kind: EndorsementAct;
-  readonly reason?: string | null;
+  readonly reason?: string | undefined;
 }
 
 export const insertAct = async (
@@ -199,13 +188,12 @@ export const insertAct = async (
   actor: Actor,
   now: Date,
   of: Pick<EndorsementRow, 'id' | 'policy_id'>,
-  { kind, reason = null }: Act,
+  act: Act,
 ): Promise<void> => {
   await insertRow(trx, 'endorsement_acts', {
+    ...act,
     endorsement_id: of.id,
     policy_id: of.policy_id,
-    kind,
-    reason,
     user_id: actor.userId,
     user_name: actor.userName,
     recorded_at: now,

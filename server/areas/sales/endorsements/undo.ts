@@ -11,9 +11,7 @@ import type { Actor } from '../../../actor.ts';
 import { type Context, today } from '../../../context.ts';
 import { updateRow } from '../../../db/rows.ts';
 import type { Trx } from '../../../db/transaction.ts';
-import type { Input } from '../../../http/input.ts';
 import { conflict } from '../../../problem.ts';
-import { inTransaction } from '../../../transaction.ts';
 import { refreshFormulas } from '../../agency/ownRecords/rows.ts';
 import { counterEndorsement } from '../../money/commissions/earnings.ts';
 import { lockBooks } from '../../money/monthCloses/repository.ts';
@@ -29,15 +27,8 @@ import {
   type Words,
   writeInstalments,
 } from './figures.repository.ts';
-import { endorsementEvent, readEndorsement, requireStep } from './read.ts';
-import {
-  type EndorsementRow,
-  findRefunds,
-  insertAct,
-  issuedAt,
-  lastNumber,
-  lockEndorsement,
-} from './repository.ts';
+import { type EndorsementRow, findRefunds, issuedAt, lastNumber } from './repository.ts';
+import { type Doing, takeStep } from './steps.ts';
 
 const dayIssued = async (context: Context, trx: Trx, id: number): Promise<CivilDate> =>
   todayIn(context.config.agency.timeZone, await issuedAt(trx, id));
@@ -150,32 +141,20 @@ const restore = async (
  * advisors earned by it is countered. Its number stays used.
  * @throws Problem 404, 409 for what happened since, or a stale version
  */
-export const undoEndorsement = ({
-  context,
-  actor,
-  params: { id },
-  body: { reason, version },
-}: Pick<Input<typeof endorsements.undoEndorsement>, 'context' | 'actor' | 'params' | 'body'>) =>
-  inTransaction(context, async (trx) => {
-    const { policy, row } = await requireStep(context, trx, id, 'undone', version);
+export const undoEndorsement = (input: Doing<typeof endorsements.undoEndorsement>) => {
+  const { context, actor, body } = input;
+  const taken = { step: 'undone', reason: body.reason } as const;
+  return takeStep(input, taken, async ({ trx, policy, row, now, write }) => {
     const standing = await standingFigures(context, trx, policy, row);
-    const now = context.clock.now();
-    await undoRowChanges(trx, { endorsementId: id, policyId: policy.id, now });
-    await updateRow(trx, 'endorsements', id, { state: 'undone', updated_at: now });
-    if (standing) {
-      // Written by the issue as readFigures answers it.
-      const before = row.figures_before as Figures;
-      const periodId = await restore(trx, policy, row, standing, before, now);
-      await counterRefunds(trx, actor, now, row, before);
-      const { settled_payments, settled_earnings } = before.period;
-      const settled = { collected: settled_payments, earned: toCents(settled_earnings) };
-      await counterEndorsement(trx, periodId, id, { day: today(context), now, settled });
-    }
-    await insertAct(trx, actor, now, row, { kind: 'undone', reason });
-    const undone = await lockEndorsement(trx, id);
-    const event = { before: row, after: undone, words: reason };
-    return {
-      result: await readEndorsement(trx, actor, id),
-      events: [endorsementEvent(actor, 'endorsement.undone', policy, event)],
-    };
+    await undoRowChanges(trx, { endorsementId: row.id, policyId: policy.id, now });
+    await write({ state: 'undone' });
+    if (!standing) return;
+    // Written by the issue as readFigures answers it.
+    const before = row.figures_before as Figures;
+    const periodId = await restore(trx, policy, row, standing, before, now);
+    await counterRefunds(trx, actor, now, row, before);
+    const { settled_payments, settled_earnings } = before.period;
+    const settled = { collected: settled_payments, earned: toCents(settled_earnings) };
+    await counterEndorsement(trx, periodId, row.id, { day: today(context), now, settled });
   });
+};

@@ -160,17 +160,14 @@ const targetsOf = async (
 };
 
 const cancellationOf = ({ kind, effective_on, voids_unpaid }: Terms, reason: string | null) => {
-  if (endsPolicy(kind))
-    return {
-      ...{ cancelled_on: effective_on, voids_unpaid, cancellation_reason: reason },
-      retained_due: true,
-    };
-  if (kind === 'reinstatement')
-    return {
-      ...{ cancelled_on: null, voids_unpaid: false, cancellation_reason: null },
-      retained_due: false,
-    };
-  return {};
+  if (!changesCancellation(kind)) return {};
+  const ends = endsPolicy(kind);
+  return {
+    cancelled_on: ends ? effective_on : null,
+    voids_unpaid: ends && voids_unpaid,
+    cancellation_reason: ends ? reason : null,
+    retained_due: ends,
+  };
 };
 
 /**

@@ -12,6 +12,7 @@ import { countOf, moneyOf } from '../../../ui/format.ts';
 import { Column } from '../../../ui/list/Column.tsx';
 import { CompanyFilter, LineFilter } from '../../../ui/list/filters.tsx';
 import { ListPage } from '../../../ui/list/ListPage.tsx';
+import { companyNameColumn } from '../../../ui/list/ofPolicyColumns.tsx';
 import { moneyColumn } from '../../../ui/list/valueColumns.tsx';
 import { widths } from '../../../ui/list/widths.ts';
 import { amounts, counts } from '../../../ui/table/columns.ts';
@@ -104,11 +105,7 @@ const ReceivableList = () => (
   >
     <Column source="numberPolicy" width={widths.policy} whole strong />
     <Column source="customerName" disableSort phone="line" />
-    <Column<Receivable>
-      source="companyName"
-      width={widths.insurer}
-      render={({ company_id: id, companyName }) => <CompanyLink company={{ id, companyName }} />}
-    />
+    {companyNameColumn({ width: widths.insurer })}
     <Column source="number_payment" width={widths.count} disableSort numeric />
     <Column source="collectedOn" width={widths.date} field={DateField} />
     <Column<Receivable>

@@ -5,12 +5,12 @@ import { STATEMENT_STATUSES } from '../../../../domain/contract/money/insurerSta
 import type { InsurerStatement } from '../../../data/insurerStatements.ts';
 import type { InternalAddress } from '../../../routes.ts';
 import { DateField, MoneyField } from '../../../ui/fields/fields.tsx';
-import { CompanyLink } from '../../../ui/fields/RecordLink.tsx';
 import { ActionsColumn } from '../../../ui/list/actions.tsx';
 import { Column } from '../../../ui/list/Column.tsx';
 import { ChoiceFilter, CompanyFilter } from '../../../ui/list/filters.tsx';
 import { editAction } from '../../../ui/list/frequentActions.tsx';
 import { ListPage } from '../../../ui/list/ListPage.tsx';
+import { companyNameColumn } from '../../../ui/list/ofPolicyColumns.tsx';
 import { useRowActions } from '../../../ui/list/rowAction.ts';
 import { useDeletion } from '../../../ui/list/useDeletion.tsx';
 import { widths } from '../../../ui/list/widths.ts';
@@ -82,11 +82,7 @@ const StatementList = () => (
     noneFound="insurerStatements.noneFound"
     filters={<Filters />}
   >
-    <Column<InsurerStatement>
-      source="companyName"
-      strong
-      render={({ company_id: id, companyName }) => <CompanyLink company={{ id, companyName }} />}
-    />
+    {companyNameColumn({ strong: true })}
     <Column<InsurerStatement>
       source="numberStatement"
       width={widths.policy}

@@ -1,12 +1,11 @@
 import Edit from '@mui/icons-material/EditOutlined';
 import Visibility from '@mui/icons-material/VisibilityOutlined';
 import { Box } from '@mui/material';
-import { keepPreviousData } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
 import { claims } from '../../../../domain/contract/index.ts';
 import type { Claim } from '../../../data/claims.ts';
-import { filterQuery, useCall } from '../../../data/useCall.ts';
+import { filterQuery, useCall, withFormer } from '../../../data/useCall.ts';
 import { recordAddress } from '../../../routes.ts';
 import {
   claimAmountsColumn,
@@ -19,11 +18,11 @@ import {
 } from '../../../ui/claims/claimColumns.tsx';
 import { PendingDocuments } from '../../../ui/claims/parts.tsx';
 import { Figures } from '../../../ui/Figures.tsx';
-import { CompanyLink } from '../../../ui/fields/RecordLink.tsx';
 import { countOf, moneyOf } from '../../../ui/format.ts';
 import { ActionsColumn } from '../../../ui/list/actions.tsx';
 import { Column } from '../../../ui/list/Column.tsx';
 import { ListPage } from '../../../ui/list/ListPage.tsx';
+import { companyNameColumn } from '../../../ui/list/ofPolicyColumns.tsx';
 import { useRowActions } from '../../../ui/list/rowAction.ts';
 import { moneyColumn } from '../../../ui/list/valueColumns.tsx';
 import { widths } from '../../../ui/list/widths.ts';
@@ -43,12 +42,8 @@ const hidden = [
 
 const Totals = () => {
   const translate = useTranslate();
-  const { filterValues } = useListContext();
-  const { data } = useCall(
-    claims.sumClaims,
-    { query: filterQuery(filterValues) },
-    { placeholderData: keepPreviousData },
-  );
+  const { filterValues: filter } = useListContext();
+  const { data } = useCall(claims.sumClaims, { query: filterQuery(filter) }, withFormer);
   if (!data || data.claims === 0) return null;
   const amounts = (['claimed', 'paid', 'reserve'] as const).map((name) => ({
     name: translate(`resources.claims.fields.${name}`),
@@ -96,11 +91,7 @@ export const ClaimList = ({ toggle }: { readonly toggle: ReactNode }) => {
     >
       {claimColumn}
       {claimantColumn}
-      <Column<Claim>
-        source="companyName"
-        width={widths.mail}
-        render={({ company_id: id, companyName }) => <CompanyLink company={{ id, companyName }} />}
-      />
+      {companyNameColumn({ width: widths.mail })}
       {lossColumn(widths.name)}
       {claimAmountsColumn}
       {moneyColumn('indemnity')}

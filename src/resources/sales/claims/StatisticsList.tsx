@@ -3,7 +3,6 @@ import { ResourceContextProvider, useTranslate } from 'react-admin';
 import { yearOf } from '../../../../domain/civilDate.ts';
 import { agencyToday } from '../../../agencyDay.ts';
 import type { ClaimStatistics } from '../../../data/claims.ts';
-import { MoneyField } from '../../../ui/fields/fields.tsx';
 import { countOf, percentOf } from '../../../ui/format.ts';
 import { Column } from '../../../ui/list/Column.tsx';
 import { ChoiceFilter, DaysFilter } from '../../../ui/list/filters.tsx';
@@ -38,6 +37,19 @@ const share = (source: 'paidOfClaimed' | 'lossRatio' | 'lossRatioEarned', phone?
   />
 );
 
+const count = (source: 'objected' | 'belowDeductible') => (
+  <Column<ClaimStatistics>
+    source={source}
+    width={widths.heading}
+    disableSort
+    numeric
+    render={(row) => countOf(row[source])}
+  />
+);
+
+const money = (source: keyof ClaimStatistics) =>
+  moneyColumn(source, undefined, { disableSort: true });
+
 const Days = ({ days }: { readonly days: number }) =>
   useTranslate()('claims.statistics.days', { smart_count: days });
 
@@ -65,29 +77,14 @@ export const StatisticsList = ({ toggle }: { readonly toggle: ReactNode }) => (
         numeric
         render={({ answerDays }) => (answerDays === null ? null : <Days days={answerDays} />)}
       />
-      {(['objected', 'belowDeductible'] as const).map((source) => (
-        <Column<ClaimStatistics>
-          key={source}
-          source={source}
-          width={widths.heading}
-          disableSort
-          numeric
-          render={(row) => countOf(row[source])}
-        />
-      ))}
-      <Column source="claimed" width={widths.money} field={MoneyField} disableSort numeric />
+      {count('objected')}
+      {count('belowDeductible')}
+      {money('claimed')}
       {moneyColumn('paid')}
       {share('paidOfClaimed')}
-      {(['reserve', 'premiumIssued', 'premiumEarned'] as const).map((source) => (
-        <Column
-          key={source}
-          source={source}
-          width={widths.money}
-          field={MoneyField}
-          disableSort
-          numeric
-        />
-      ))}
+      {money('reserve')}
+      {money('premiumIssued')}
+      {money('premiumEarned')}
       {share('lossRatio', 'badge')}
       {share('lossRatioEarned')}
     </ListPage>

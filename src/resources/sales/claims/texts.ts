@@ -1,3 +1,4 @@
+import { policyLabels } from '../../../../domain/contract/sales/ofPolicy.ts';
 import { claim } from '../../../../domain/entities/claim.ts';
 import { labelsOf } from '../../../../domain/entities/entity.ts';
 import type { TextTree } from '../../../i18n/textTree.ts';
@@ -15,13 +16,7 @@ const claimResource = {
     nextDueOn: 'Próximo plazo',
     checklist: 'Documentos por pedir',
     items: 'Bienes y coberturas de la póliza',
-    customers_id: 'Cliente',
-    customerName: 'Cliente',
-    numberPolicy: 'Póliza',
-    company_id: 'Compañía',
-    companyName: 'Compañía',
-    advisor_id: 'Asesor',
-    policy_type_id: 'Ramo',
+    ...policyLabels,
     pendingDocuments: 'Documentos',
     isOverdue: 'Plazo',
     isOpen: 'Situación',
@@ -136,26 +131,17 @@ const claims = {
     missing: 'Falta el valor reclamado.',
   },
   facts: {
-    customer: 'Cliente',
-    policy: 'Póliza',
-    company: 'Compañía',
+    ...claimResource.fields,
     insurerNumber: 'N.º compañía',
     happenedOn: 'Ocurrió el',
     reportedOn: 'Avisado el',
-    createdAt: 'Registro',
-    cause: 'Causa',
-    place: 'Lugar',
-    description: 'Qué pasó',
     items: 'Asegurados afectados',
     touched: 'Afectados',
-    contactName: 'Contacto',
     contactPhone: 'Teléfono',
-    adjuster: 'Ajustador',
     workshop: 'Taller',
     insuredSum: 'Cobertura',
     deductibleFixed: 'Ded. fijo',
     deductibleMinimum: 'Ded. mínimo',
-    depreciation: 'Depreciación',
   },
   stages: 'Etapas del siniestro',
   clocks: {

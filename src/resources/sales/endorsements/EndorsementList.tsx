@@ -1,6 +1,5 @@
 import Visibility from '@mui/icons-material/VisibilityOutlined';
 import { Box } from '@mui/material';
-import { keepPreviousData } from '@tanstack/react-query';
 import { useListContext, useTranslate } from 'react-admin';
 import { endorsements } from '../../../../domain/contract/index.ts';
 import {
@@ -9,15 +8,16 @@ import {
   endorsementName,
 } from '../../../../domain/sales/endorsements/kinds.ts';
 import type { Endorsement } from '../../../data/endorsements.ts';
-import { filterQuery, useCall } from '../../../data/useCall.ts';
+import { filterQuery, useCall, withFormer } from '../../../data/useCall.ts';
 import { recordAddress } from '../../../routes.ts';
 import { EndorsementStateChip, endorsementTitle } from '../../../ui/endorsements/parts.tsx';
 import { Figures } from '../../../ui/Figures.tsx';
-import { CompanyLink, PolicyLink, RecordLink } from '../../../ui/fields/RecordLink.tsx';
+import { RecordLink } from '../../../ui/fields/RecordLink.tsx';
 import { countOf, dayOf, moneyOf } from '../../../ui/format.ts';
 import { ActionsColumn } from '../../../ui/list/actions.tsx';
 import { Column } from '../../../ui/list/Column.tsx';
 import { ListPage } from '../../../ui/list/ListPage.tsx';
+import { companyNameColumn, policyHolderColumn } from '../../../ui/list/ofPolicyColumns.tsx';
 import { useRowActions } from '../../../ui/list/rowAction.ts';
 import { dateColumn, moneyColumn } from '../../../ui/list/valueColumns.tsx';
 import { widths } from '../../../ui/list/widths.ts';
@@ -33,12 +33,8 @@ const hidden = ['insurerNumber', 'policyFee', 'refunded', 'reason'];
 
 const Totals = () => {
   const translate = useTranslate();
-  const { filterValues } = useListContext();
-  const { data } = useCall(
-    endorsements.sumEndorsements,
-    { query: filterQuery(filterValues) },
-    { placeholderData: keepPreviousData },
-  );
+  const query = filterQuery(useListContext().filterValues);
+  const { data } = useCall(endorsements.sumEndorsements, { query }, withFormer);
   if (!data || data.endorsements + data.others.length === 0) return null;
   const amounts = (['net', 'policyFee', 'policyValue', 'refunded'] as const).map((name) => ({
     name: translate(`resources.endorsements.fields.${name}`),
@@ -104,23 +100,8 @@ const EndorsementList = () => (
         [number && endorsementName(number), insurerNumber].filter(Boolean).join(' · ')
       }
     />
-    <Column<Endorsement>
-      source="customerName"
-      phone="line"
-      render={({ customers_id: id, customerName }) => (
-        <RecordLink resource="customers" id={id}>
-          {customerName}
-        </RecordLink>
-      )}
-      second={({ policy_id: id, numberPolicy }) => (
-        <PolicyLink id={id} numberPolicy={numberPolicy} />
-      )}
-    />
-    <Column<Endorsement>
-      source="companyName"
-      width={widths.mail}
-      render={({ company_id: id, companyName }) => <CompanyLink company={{ id, companyName }} />}
-    />
+    {policyHolderColumn({ phone: 'line' })}
+    {companyNameColumn({ width: widths.mail })}
     <Column<Endorsement>
       source="effectiveOn"
       width={widths.term}

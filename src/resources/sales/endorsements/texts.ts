@@ -1,3 +1,4 @@
+import { policyLabels } from '../../../../domain/contract/sales/ofPolicy.ts';
 import { endorsement } from '../../../../domain/entities/endorsement.ts';
 import { labelsOf } from '../../../../domain/entities/entity.ts';
 import type { TextTree } from '../../../i18n/textTree.ts';
@@ -11,14 +12,7 @@ const endorsementResource = {
   page: { create: 'Nuevo anexo', list: 'Anexos' },
   fields: {
     ...labelsOf(endorsement),
-    numberPolicy: 'Póliza',
-    policy_id: 'Póliza',
-    customers_id: 'Cliente',
-    customerName: 'Cliente',
-    company_id: 'Compañía',
-    companyName: 'Compañía',
-    advisor_id: 'Asesor',
-    policy_type_id: 'Ramo',
+    ...policyLabels,
     effectiveFrom: 'Desde',
     effectiveTo: 'Hasta',
     issuedFrom: 'Desde',
@@ -50,9 +44,7 @@ const endorsements = {
     acts: 'Historia',
   },
   facts: {
-    numberPolicy: 'Póliza',
-    customerName: 'Cliente',
-    companyName: 'Compañía',
+    ...endorsementResource.fields,
     effectiveOn: 'Vigente',
     sentOn: 'Enviado',
     issuedOn: 'Emitido',
@@ -60,7 +52,6 @@ const endorsements = {
     insurerNumber: 'N.º compañía',
     effect: 'Cuotas',
     invoiceNumber: 'Factura',
-    reason: 'Motivo',
   },
   onCreate: {
     saved: 'Anexo registrado como borrador',

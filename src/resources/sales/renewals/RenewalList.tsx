@@ -4,11 +4,11 @@ import type { ReactNode } from 'react';
 import { RENEWALS_COUNTED_TO } from '../../../../domain/contract/sales/renewals.ts';
 import type { Renewal } from '../../../data/renewals.ts';
 import { useCan } from '../../../session/useCan.ts';
-import { PolicyLink, RecordLink } from '../../../ui/fields/RecordLink.tsx';
 import { dayOf, moneyOf } from '../../../ui/format.ts';
 import { ActionsColumn } from '../../../ui/list/actions.tsx';
 import { Column } from '../../../ui/list/Column.tsx';
 import { ListPage } from '../../../ui/list/ListPage.tsx';
+import { policyHolderColumn } from '../../../ui/list/ofPolicyColumns.tsx';
 import { LINE, useRowActions } from '../../../ui/list/rowAction.ts';
 import { moneyColumn } from '../../../ui/list/valueColumns.tsx';
 import { widths } from '../../../ui/list/widths.ts';
@@ -56,19 +56,7 @@ export const RenewalList = ({ toggle }: { readonly toggle: ReactNode }) => (
     beside={toggle}
     hiddenColumns={hidden}
   >
-    <Column<Renewal>
-      source="customerName"
-      disableSort
-      strong
-      render={({ customers_id: id, customerName }) => (
-        <RecordLink resource="customers" id={id}>
-          {customerName}
-        </RecordLink>
-      )}
-      second={({ policy_id: id, numberPolicy }) => (
-        <PolicyLink id={id} numberPolicy={numberPolicy} />
-      )}
-    />
+    {policyHolderColumn({ disableSort: true, strong: true })}
     <Column source="numberPolicy" width={widths.policy} whole />
     <Column source="companyName" width={widths.mail} />
     <Column<Renewal>

@@ -1,3 +1,4 @@
+import { policyLabels } from '../../../../domain/contract/sales/ofPolicy.ts';
 import type { TextTree } from '../../../i18n/textTree.ts';
 
 const renewalResource = {
@@ -6,9 +7,8 @@ const renewalResource = {
   empty: 'No hay pólizas por renovar',
   invite: 'Aparecen aquí por sí solas cuando se acerca su fin.',
   fields: {
-    customerName: 'Cliente',
+    ...policyLabels,
     numberPolicy: 'N.º de póliza',
-    companyName: 'Compañía',
     stage: 'Etapa',
     dueOn: 'Termina',
     value: 'Valor',
@@ -17,9 +17,6 @@ const renewalResource = {
     owner: 'Responsable',
     ownerId: 'Responsable',
     nextStep: 'Próximo paso',
-    advisor_id: 'Asesor',
-    company_id: 'Compañía',
-    policy_type_id: 'Ramo',
     days: 'Terminan en',
     lossReason: 'Motivo',
     lossWords: 'Explicación',
@@ -37,9 +34,7 @@ const retentionResource = {
     by: 'Agrupar por',
     since: 'Desde',
     until: 'Hasta',
-    advisor_id: 'Asesor',
-    company_id: 'Compañía',
-    policy_type_id: 'Ramo',
+    ...policyLabels,
     name: 'Grupo',
     due: 'Por renovar',
     retained: 'Renovadas',

@@ -1,4 +1,3 @@
-import { keepPreviousData } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useListContext, useStore } from 'react-admin';
 import {
@@ -7,7 +6,7 @@ import {
   type ClaimState,
 } from '../../../../../domain/claims/state.ts';
 import { claims } from '../../../../../domain/contract/index.ts';
-import { filterQuery, useCall, useCallCards } from '../../../../data/useCall.ts';
+import { filterQuery, useCall, useCallCards, withFormer } from '../../../../data/useCall.ts';
 import { BoardCards } from '../../../../ui/board/BoardCards.tsx';
 import { BoardColumn, type Folding } from '../../../../ui/board/BoardColumn.tsx';
 import { BoardColumns, BoardView } from '../../../../ui/board/BoardView.tsx';
@@ -54,11 +53,7 @@ function useFolding(): Folding {
 const Columns = () => {
   const filter = useBoardFilter();
   const folding = useFolding();
-  const { data } = useCall(
-    claims.sumClaims,
-    { query: filterQuery(filter) },
-    { placeholderData: keepPreviousData },
-  );
+  const { data } = useCall(claims.sumClaims, { query: filterQuery(filter) }, withFormer);
   const totalOf = (state: ClaimState) => {
     const total = data?.states.find((one) => one.state === state);
     return data && { count: total?.claims ?? 0, value: total?.claimed ?? 0 };

@@ -89,13 +89,13 @@ function useFacts(claim: ClaimDetail): readonly Fact[] {
   const phone = <PhoneLinks key="phone" phone={claim.contactPhone} />;
   return [
     [
-      name('customer'),
+      name('customerName'),
       <NameLink key="customer" resource="customers" id={customers_id} name={customerName} />,
       true,
     ],
-    [name('policy'), <PolicyLink key="policy" id={policy_id} numberPolicy={numberPolicy} />],
+    [name('numberPolicy'), <PolicyLink key="policy" id={policy_id} numberPolicy={numberPolicy} />],
     [
-      name('company'),
+      name('companyName'),
       <NameLink key="company" resource="companies" id={company_id} name={companyName} />,
       true,
     ],

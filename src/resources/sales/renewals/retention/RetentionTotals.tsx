@@ -1,5 +1,4 @@
 import { Box } from '@mui/material';
-import { keepPreviousData } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
 import { renewalRetention } from '../../../../../domain/contract/index.ts';
@@ -8,7 +7,7 @@ import {
   LOSS_REASON_NAMES,
   UNSAID_LOSSES,
 } from '../../../../../domain/sales/renewals/stages.ts';
-import { filterQuery, useCall } from '../../../../data/useCall.ts';
+import { filterQuery, useCall, withFormer } from '../../../../data/useCall.ts';
 import { Figures } from '../../../../ui/Figures.tsx';
 import { countOf, EMPTY, moneyOf, percentOf } from '../../../../ui/format.ts';
 import { Section } from '../../../../ui/page/Section.tsx';
@@ -39,11 +38,7 @@ const useSpan = () => {
 const useRetentionTotals = () => {
   const { filterValues } = useListContext();
   const { by: _by, ...filter } = filterValues;
-  return useCall(
-    renewalRetention.sumRetention,
-    { query: filterQuery(filter) },
-    { placeholderData: keepPreviousData },
-  ).data;
+  return useCall(renewalRetention.sumRetention, { query: filterQuery(filter) }, withFormer).data;
 };
 
 type Totals = NonNullable<ReturnType<typeof useRetentionTotals>>;

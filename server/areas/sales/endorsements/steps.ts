@@ -1,0 +1,80 @@
+import type { Updateable } from 'kysely';
+import type { Call } from '../../../../domain/contract/call.ts';
+import {
+  ENDORSEMENT_STEPS,
+  type EndorsementState,
+  type EndorsementStep,
+} from '../../../../domain/sales/endorsements/kinds.ts';
+import type { Actor } from '../../../actor.ts';
+import type { AuditEvent } from '../../../audit/entry.ts';
+import { requireVersion } from '../../../audit/lastChange.ts';
+import { type Context, today } from '../../../context.ts';
+import { lockRow, updateRow } from '../../../db/rows.ts';
+import type { Database } from '../../../db/schema.ts';
+import type { Trx } from '../../../db/transaction.ts';
+import type { Input } from '../../../http/input.ts';
+import { inTransaction } from '../../../transaction.ts';
+import type { LockedPolicy } from '../policies/existing/schedule.ts';
+import { requirePolicy } from '../policies/read.ts';
+import { noEndorsement, wrongState } from './problems.ts';
+import { endorsementEvent, readEndorsement } from './read.ts';
+import { type EndorsementRow, insertAct, policyOfEndorsement } from './repository.ts';
+
+// Input of a call that changes one endorsement, also outside a request.
+export type Doing<C extends Call> = Pick<Input<C>, 'context' | 'params' | 'body'> & {
+  readonly actor: Actor;
+};
+
+interface StepInput {
+  readonly context: Context;
+  readonly actor: Actor;
+  readonly params: { readonly id: number };
+  readonly body: { readonly version?: number | undefined };
+}
+
+interface Taken {
+  readonly step: EndorsementStep;
+  readonly reason?: string;
+}
+
+export interface Stepping {
+  readonly trx: Trx;
+  readonly policy: LockedPolicy;
+  readonly row: EndorsementRow;
+  readonly now: Date;
+  readonly write: (columns: Updateable<Database['endorsements']>) => Promise<void>;
+  // The trail: takes events besides that of the step itself.
+  readonly tell: (events: readonly AuditEvent[]) => void;
+}
+
+/**
+ * Does a step to an endorsement, which is locked after its policy, as whoever changes either does.
+ * @param work what the step does
+ * @throws Problem 404, 409 for a step that its state does not have, or a stale version, and as the work does
+ */
+export const takeStep = (
+  { context, actor, params: { id }, body: { version } }: StepInput,
+  { step, reason }: Taken,
+  work: (stepping: Stepping) => Promise<void>,
+) =>
+  inTransaction(context, async (trx) => {
+    const policyId = await policyOfEndorsement(trx, id);
+    if (policyId === undefined) throw noEndorsement();
+    const policy = await requirePolicy(trx, policyId, today(context));
+    const lock = () => lockRow(trx, 'endorsements', id, noEndorsement);
+    const row = await lock();
+    await requireVersion(trx, { entity: 'endorsement', id, version: row.version }, version);
+    const states: readonly EndorsementState[] = ENDORSEMENT_STEPS[step];
+    if (!states.includes(row.state)) throw wrongState(row.state, step);
+    const now = context.clock.now();
+    const write: Stepping['write'] = (columns) =>
+      updateRow(trx, 'endorsements', id, { ...columns, updated_at: now });
+    const others: AuditEvent[] = [];
+    await work({ trx, policy, row, now, write, tell: (events) => others.push(...events) });
+    await insertAct(trx, actor, now, row, { kind: step, reason });
+    const change = { before: row, after: await lock(), words: reason };
+    return {
+      result: await readEndorsement(trx, actor, id),
+      events: [endorsementEvent(actor, `endorsement.${step}`, policy, change), ...others],
+    };
+  });
