@@ -30,7 +30,7 @@ import { chargesBy, NO_BREAKDOWN, NOTHING } from './plan.ts';
 import { noEndorsement } from './problems.ts';
 import { endorsementEvent, readEndorsement } from './read.ts';
 import { type EndorsementRow, insertAct } from './repository.ts';
-import { type Doing, type Stepping, takeStep } from './steps.ts';
+import { type CallInput, type Stepping, takeStep } from './steps.ts';
 
 type Drafting = Pick<Input<typeof endorsements.createEndorsement>, 'context' | 'actor' | 'body'>;
 
@@ -175,7 +175,7 @@ export const updateEndorsement = (input: Input<typeof endorsements.updateEndorse
  * Notes that a draft was sent to the insurer.
  * @throws Problem 400 for a day to come, 404, 409 for one that is no draft, or a stale version
  */
-export const sendEndorsement = async (input: Doing<typeof endorsements.sendEndorsement>) => {
+export const sendEndorsement = async (input: CallInput<typeof endorsements.sendEndorsement>) => {
   const { sentOn } = input.body;
   if (sentOn > today(input.context)) throw invalid({ sentOn: texts.dateInFuture });
   return takeStep(input, { step: 'sent' }, ({ write }) =>
@@ -187,7 +187,7 @@ export const sendEndorsement = async (input: Doing<typeof endorsements.sendEndor
  * Notes that the insurer rejected an endorsement, or that a draft is given up.
  * @throws Problem 404, 409 for one that was issued, or a stale version
  */
-export const rejectEndorsement = (input: Doing<typeof endorsements.rejectEndorsement>) =>
+export const rejectEndorsement = (input: CallInput<typeof endorsements.rejectEndorsement>) =>
   takeStep(input, { step: 'rejected', reason: input.body.reason }, ({ write }) =>
     write({ state: 'rejected' }),
   );

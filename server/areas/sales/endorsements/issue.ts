@@ -14,7 +14,7 @@ import { findSettings } from '../../agency/settings/repository.ts';
 import { applyRowChanges } from '../insured/changes.ts';
 import { chargesBy, planEndorsement, refundedBy } from './plan.ts';
 import { type EndorsementRow, hasActed, takeNumber } from './repository.ts';
-import { type Doing, takeStep } from './steps.ts';
+import { type CallInput, takeStep } from './steps.ts';
 import { writeEndorsement } from './write.ts';
 
 /** @throws Problem 409 for who made or sent it, where the settings want a second person */
@@ -30,7 +30,7 @@ const requireOther = async (trx: Trx, actor: Actor, { id }: EndorsementRow): Pro
  * then on.
  * @throws Problem 400 or 409 with what to do at its field; 404; 409 for who made it, where a second person is wanted
  */
-export const issueEndorsement = (input: Doing<typeof endorsements.issueEndorsement>) =>
+export const issueEndorsement = (input: CallInput<typeof endorsements.issueEndorsement>) =>
   takeStep(input, { step: 'issued' }, async ({ trx, policy, row, now, write, tell }) => {
     const { context, actor, body } = input;
     const { insurerNumber, issuedOn, invoiceNumber, invoiceDay, invoiceKey } = body;

@@ -21,7 +21,7 @@ import { endorsementEvent, readEndorsement } from './read.ts';
 import { type EndorsementRow, insertAct, policyOfEndorsement } from './repository.ts';
 
 // Input of a call that changes one endorsement, also outside a request.
-export type Doing<C extends Call> = Pick<Input<C>, 'context' | 'params' | 'body'> & {
+export type CallInput<C extends Call> = Pick<Input<C>, 'context' | 'params' | 'body'> & {
   readonly actor: Actor;
 };
 

@@ -28,7 +28,7 @@ import {
   writeInstalments,
 } from './figures.repository.ts';
 import { type EndorsementRow, findRefunds, issuedAt, lastNumber } from './repository.ts';
-import { type Doing, takeStep } from './steps.ts';
+import { type CallInput, takeStep } from './steps.ts';
 
 const dayIssued = async (context: Context, trx: Trx, id: number): Promise<CivilDate> =>
   todayIn(context.config.agency.timeZone, await issuedAt(trx, id));
@@ -141,7 +141,7 @@ const restore = async (
  * advisors earned by it is countered. Its number stays used.
  * @throws Problem 404, 409 for what happened since, or a stale version
  */
-export const undoEndorsement = (input: Doing<typeof endorsements.undoEndorsement>) => {
+export const undoEndorsement = (input: CallInput<typeof endorsements.undoEndorsement>) => {
   const { context, actor, body } = input;
   const taken = { step: 'undone', reason: body.reason } as const;
   return takeStep(input, taken, async ({ trx, policy, row, now, write }) => {
