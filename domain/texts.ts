@@ -181,12 +181,14 @@ export const texts = {
   automationNoList:
     'Elija una vista de clientes, pólizas, renovaciones, cuotas, siniestros o registros propios',
   automationNoMessage: 'De esta lista no se escribe así: elija otro mensaje o déjelo vacío',
+  automationNamed: 'Ya existe una regla con este nombre',
   automationNoAct: 'Escriba una tarea, o elija un mensaje o documentos que pedir',
   automationNoAuthor: 'Quien la guardó ya no está: ábrala y guárdela para que sea suya',
   automationViewChanged: 'Su vista cambió: ensáyela y vuelva a encenderla',
   automationTooMany: (most: number) =>
     `Son más de ${most} registros a la vez: revise la vista y vuelva a encenderla`,
   automationPaused: (name: string, why: string) => `La regla «${name}» está en pausa. ${why}`,
+  automationExamplesThere: 'Los ejemplos ya están en la lista',
   automationTask: 'Tarea anotada',
   automationNoTask: (why: string) => `Sin tarea: ${why}`,
   automationMessage: 'Mensaje en cola',

@@ -67,7 +67,6 @@ export const CONSTRAINTS: Readonly<Record<string, string>> = {
   'automations.automations_name_check': 'check name',
   'automations.automations_name_key': 'unique name',
   'automations.automations_occasion_check': 'check occasion',
-  'automations.automations_paused': 'check is_on paused_because',
   'automations.automations_paused_because_check': 'check paused_because',
   'automations.automations_task_text_check': 'check task_text',
   'automations.automations_view_id_fkey': 'reference:views view_id',

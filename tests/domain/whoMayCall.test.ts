@@ -34,6 +34,8 @@ const ADMINISTRATORS_ALONE = words(`
   permissionMatrix.getPermissions permissionMatrix.setPermissions
   receipts.reverseReceipt
   secondFactor.requireSecondFactor secondFactor.resetSecondFactor
+  automations.listAutomations automations.registerAutomation automations.updateAutomation
+  automations.deleteAutomation automations.listActs automations.rehearseAutomation automations.registerExamples
   policyTypes.listPolicyTypes policyTypes.registerPolicyType policyTypes.updatePolicyType
   printTexts.listPrintTextVersions printTexts.listPrintTexts printTexts.writePrintTexts
   layouts.deleteLayout layouts.saveLayout

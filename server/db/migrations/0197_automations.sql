@@ -14,8 +14,7 @@ create table automations (
   after_id integer not null default 0,
   ran_at timestamptz,
   version integer not null default 1,
-  constraint automations_act check (num_nonnulls(task_text, message_kind, checklist) > 0),
-  constraint automations_paused check (not is_on or paused_because is null)
+  constraint automations_act check (num_nonnulls(task_text, message_kind, checklist) > 0)
 );
 create unique index automations_name_key on automations (fold(name));
 create index automations_view_id_idx on automations (view_id);

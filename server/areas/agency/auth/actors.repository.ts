@@ -9,7 +9,7 @@ import type { Executor } from '../../../db/transaction.ts';
  * @param found what stands after `from`, with the users as `u` and a condition
  * @returns undefined for a user who is gone or inactive
  */
-export const findActor = async (db: Executor, found: Sql): Promise<Actor | undefined> => {
+export const findActorOfUser = async (db: Executor, found: Sql): Promise<Actor | undefined> => {
   const { rows } = await sql<Omit<Actor, 'permissions'> & { permissions: Permission[] }>`
     select u.id as "userId", u.user_name as "userName", u.first_name as "firstName", u.surname, u.role,
       array(select p.action from role_permissions p where p.role = u.role) as permissions,

@@ -74,7 +74,7 @@ export const rehearseAutomation = ({
     const inside = joinTransaction(context, trx, () => undefined);
     const conditions = await conditionsOf(trx, context, actor, automation);
     const since = context.clock.now();
-    const standing = await findMet(trx, conditions, automation, { entity: '', since });
+    const standing = await findMet(trx, conditions, { ...automation, occasion: 'met' });
     const lately = await findLately(trx, context, actor, automation, conditions);
     const records = await readRecords(trx, conditions, lately.slice(0, JUDGED));
     const rows = records.map(({ row }) => row);

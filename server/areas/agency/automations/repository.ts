@@ -9,7 +9,7 @@ import { oneJson } from '../../../db/rows.ts';
 import type { Database } from '../../../db/schema.ts';
 import type { Sql } from '../../../db/sql.ts';
 import type { Executor, Trx } from '../../../db/transaction.ts';
-import { findActor } from '../auth/actors.repository.ts';
+import { findActorOfUser } from '../auth/actors.repository.ts';
 import { recordTable } from '../records/table.repository.ts';
 
 export type AutomationRow = Selectable<Database['automations']>;
@@ -166,13 +166,13 @@ export const findMet = async (
   db: Executor,
   listed: Listed,
   automation: AutomationRow,
-  registered: RegisteredSince,
+  registered?: RegisteredSince,
 ): Promise<readonly number[]> => {
-  const { entity: kind, since } = registered;
   const isNew =
-    automation.occasion === 'created'
+    automation.occasion === 'created' && registered
       ? sql`where record_id::text in (select entity_id from audit_entries
-          where entity = ${kind} and action = ${`${kind}.registered`} and at >= ${since})`
+          where entity = ${registered.entity} and action = ${`${registered.entity}.registered`}
+            and at >= ${registered.since})`
       : sql``;
   const { rows } = await sql<Met>`select distinct record_id
     from (${metBy(listed, { ...automation, after_id: 0 })}) met ${isNew}`.execute(db);
@@ -195,7 +195,7 @@ export const findAutomation = (db: Executor, id: number): Promise<AutomationRow 
 
 /** @returns who saved it last, with their rights of today; undefined where they are gone or inactive */
 export const findAuthor = (db: Executor, { author_id }: AutomationRow) =>
-  findActor(db, sql`users u where u.id = ${author_id}`);
+  findActorOfUser(db, sql`users u where u.id = ${author_id}`);
 
 export const findOn = async (db: Executor): Promise<readonly number[]> => {
   const rows = await db

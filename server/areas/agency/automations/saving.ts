@@ -1,5 +1,4 @@
 import type { automations as calls } from '../../../../domain/contract/index.ts';
-import { texts } from '../../../../domain/texts.ts';
 import type { Actor } from '../../../actor.ts';
 import type { AuditEvent } from '../../../audit/entry.ts';
 import type { Context } from '../../../context.ts';
@@ -7,7 +6,7 @@ import { lockRow } from '../../../db/rows.ts';
 import type { Trx } from '../../../db/transaction.ts';
 import type { JsonText } from '../../../http/answers.ts';
 import type { Input } from '../../../http/input.ts';
-import { invalid, notFound } from '../../../problem.ts';
+import { notFound } from '../../../problem.ts';
 import { inTransaction, joinTransaction } from '../../../transaction.ts';
 import { registerServices } from '../records/registers.ts';
 import { conditionsOf } from './conditions.ts';
@@ -31,8 +30,6 @@ const takeOver = async (
   before?: AutomationRow,
 ): Promise<void> => {
   const row = await lockRow(trx, 'automations', id, noAutomation);
-  if (row.task_text === null && row.message_kind === null && row.checklist === null)
-    throw invalid({ taskText: texts.automationNoAct });
   const found = await conditionsOf(trx, context, actor, row);
   const automation = { ...row, conditions: found.filter };
   const isNews = row.is_on && (!before || decides(before) !== decides(automation));

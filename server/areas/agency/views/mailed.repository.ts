@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { CivilDate } from '../../../../domain/civilDate.ts';
 import type { Actor } from '../../../actor.ts';
 import type { Executor, Trx } from '../../../db/transaction.ts';
-import { findActor } from '../auth/actors.repository.ts';
+import { findActorOfUser } from '../auth/actors.repository.ts';
 
 export const isMailedTo = sql`((u.role = any(v.mailed_for) and u.role = any(v.shared_with))
   or (v.owner_id = u.id and 'OWNER' = any(v.mailed_for)))`;
@@ -29,4 +29,4 @@ export const findReceiver = (
   id: number,
   userId: string | null,
 ): Promise<Actor | undefined> =>
-  findActor(db, sql`views v join users u on ${isMailedTo} where v.id = ${id} and u.id = ${userId}`);
+  findActorOfUser(db, sql`views v join users u on ${isMailedTo} where v.id = ${id} and u.id = ${userId}`);
