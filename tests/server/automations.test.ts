@@ -8,6 +8,7 @@ import {
   documents,
   imports,
   limitations,
+  ownRecords,
   permissionMatrix,
   users,
   views,
@@ -18,12 +19,14 @@ import { startApi } from '../support/api.ts';
 import { aCustomer, type Body } from '../support/builders.ts';
 import { aCustomerRow, importSteps } from '../support/importFile.ts';
 import { madeOnce } from '../support/madeOnce.ts';
+import { ownObjectsOf } from '../support/ownObjects.ts';
 import { makeMonthlyPolicy, makeOwners } from '../support/records.ts';
 import { createUser, tokenFor } from '../support/users.ts';
 
 // Nothing listens there: messages stay in their queue.
 const env = { SMTP_URL: 'smtp://127.0.0.1:9', SMTP_FROM: 'amparo@agencia.ec' };
 const api = madeOnce(() => startApi({ env }));
+const own = ownObjectsOf(api);
 const db = () => api.context.database.kysely;
 const onDay = (day: string) => api.clock.set(`${day}T15:00:00.000Z`);
 
@@ -86,8 +89,8 @@ const register = async (more: Body = {}) => {
 const update = async (id: number, changes: Body) => {
   const params = { id };
   const { body } = await api.call(customers.getCustomer, { as: 'ADMIN', params });
-  const { ci_ruc, version, occupation, birthdate } = body.customerById;
-  const sent = { ...aCustomer(), ci_ruc, version, occupation, birthdate, ...changes };
+  const { ci_ruc, version, occupation } = body.customerById;
+  const sent = { ...aCustomer(), ci_ruc, version, occupation, ...changes };
   const answer = await api.call(customers.updateCustomer, { as: 'ADMIN', params, body: sent });
   if (answer.status !== 200) throw new Error(answer.text);
 };
@@ -132,21 +135,28 @@ describe('an automation', () => {
   });
 
   it('acts once for each day that its view sorts a record by, and anew when that moves', async () => {
-    const word = wordOf();
-    const filter = { q: word };
-    const view = await share('customers', { filter, sort: ['birthdate', 'ASC'] });
+    const object = await own.define();
+    await own.addField(object, { key: 'vence', kind: 'date', isSorted: true, isPersonal: false });
+    await own.addField(object, { key: 'activo', kind: 'flag', isSorted: true });
+    const filter = { customFields: { activo: true } };
+    const view = await share(`own-${object.key}`, { filter, sort: ['customFields.vence', 'ASC'] });
     const id = await save(view);
-    const born = await register({ occupation: word, birthdate: '1980-01-01' });
-    await run();
-    for (const occupation of ['MEDICO', word]) {
-      await update(born, { occupation });
+    const record = await own.add(object, { vence: '2026-05-01', activo: true });
+    const set = async (customFields: Body) => {
+      const { rows } = await own.list(object);
+      const body = { customFields, version: rows[0]?.version };
+      const params = { object: object.key, id: record.id };
+      const answer = await api.call(ownRecords.updateOwnRecord, { as: 'ADMIN', params, body });
+      expect(answer.status, answer.text).toBe(200);
       await run();
-    }
-    expect(await actedOn(id)).toEqual([born]);
-    await update(born, { birthdate: '1980-02-02' });
+    };
     await run();
+    await set({ vence: '2026-05-01', activo: false });
+    await set({ vence: '2026-05-01', activo: true });
+    expect(await actedOn(id)).toEqual([record.id]);
+    await set({ vence: '2026-06-02', activo: true });
     await run();
-    expect(await actedOn(id)).toEqual([born, born]);
+    expect(await actedOn(id)).toEqual([record.id, record.id]);
   });
 
   it('finds what came into a view of moving days while nothing ran, once', async () => {

@@ -43,6 +43,8 @@ const KEPT_APART: Readonly<Record<string, readonly string[]>> = {
   customers: ['merged_into'],
   // Answered as whether it is the reader's own; and the Monday of its next mail, which follows from the others.
   views: ['owner_id', 'mail_due'],
+  // Its author by name; and what its runs remember.
+  automations: ['author_id', 'conditions', 'after_id', 'ran_at'],
   // Answered as the object's key and as the parent.
   own_records: [
     'object_id',

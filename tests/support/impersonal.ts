@@ -172,6 +172,17 @@ export const impersonal: Readonly<Record<string, readonly string[]>> = {
   tasks: ['due_date'],
   preferences: ['key'],
   layouts: ['resource', 'role', 'body'],
+  automations: [
+    'name',
+    'conditions',
+    'occasion',
+    'task_text',
+    'message_kind',
+    'checklist',
+    'paused_because',
+  ],
+  // Days of policies, claims and own records that are about nobody.
+  automation_entries: ['day', 'outcome', 'acts'],
   views: [
     'list',
     'columns',

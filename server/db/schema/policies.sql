@@ -1255,6 +1255,9 @@ create table automation_entries (
   campaign_id integer references message_campaigns(id),
   document_ids integer[] not null default '{}'::integer[]
 );
+create index automation_entries_campaign_id_idx on automation_entries
+  (campaign_id)
+  where campaign_id is not null;
 create unique index automation_entries_key on automation_entries
   (automation_id, record_id, day)
   where left_at is null;

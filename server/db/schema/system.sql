@@ -1078,5 +1078,6 @@ create table automations (
   version integer not null default 1,
   constraint automations_act check (num_nonnulls(task_text, message_kind, checklist) > 0)
 );
+create index automations_author_id_idx on automations (author_id);
 create unique index automations_name_key on automations (fold(name));
 create index automations_view_id_idx on automations (view_id);

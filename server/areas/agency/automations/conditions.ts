@@ -1,5 +1,6 @@
 import { automatedList } from '../../../../domain/agency/automations/automation.ts';
 import type { ExportList } from '../../../../domain/agency/exports/column.ts';
+import { ownKeyOf } from '../../../../domain/agency/ownFields/ownField.ts';
 import { onDay } from '../../../../domain/agency/views/days.ts';
 import { lawfulView } from '../../../../domain/agency/views/lawful.ts';
 import { checklistsIn } from '../../../../domain/documents/checklists.ts';
@@ -74,5 +75,7 @@ export const conditionsOf = async (
   const { sort } = state;
   const query = { filter, ...(sort ? { sort: { field: sort[0], order: sort[1] } } : {}) };
   const wanted = await exportRequest(db, reader, { query }, exported);
-  return { ...wanted, name: view.list, filter: view.filter };
+  const own = lawful.own.get(ownKeyOf(sort?.[0] ?? '') ?? '');
+  const isDated = view.list !== 'customers' && own?.field.isPersonal !== true;
+  return { ...wanted, isDated, name: view.list, filter: view.filter };
 };

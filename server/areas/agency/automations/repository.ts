@@ -5,7 +5,7 @@ import { texts } from '../../../../domain/texts.ts';
 import { jsonArray, jsonId, jsonInstant, jsonObject, jsonText } from '../../../db/json.ts';
 import { anyOf, conditions, joinsOf, type ListDefinition, sorting } from '../../../db/list.ts';
 import type { WholeQuery } from '../../../db/readWholeList.ts';
-import { oneJson } from '../../../db/rows.ts';
+import { findJson } from '../../../db/rows.ts';
 import type { Database } from '../../../db/schema.ts';
 import type { Sql } from '../../../db/sql.ts';
 import type { Executor, Trx } from '../../../db/transaction.ts';
@@ -26,6 +26,8 @@ export const automationTable = recordTable(entity, {
 
 /** The records of a view, as its list finds them today. */
 export interface Listed {
+  /** Whether the day that the view sorts by may be remembered: it says nothing about a person. */
+  readonly isDated: boolean;
   readonly list: ListDefinition;
   readonly query: WholeQuery;
 }
@@ -34,11 +36,11 @@ export interface Listed {
  * Records of a view with the day that the view sorts them by, blank where it sorts by none: a record is acted on once
  * for each such day.
  */
-const metBy = ({ list, query }: Listed, { occasion, after_id }: AutomationRow): Sql => {
+const metBy = ({ list, query, isDated }: Listed, { occasion, after_id }: AutomationRow): Sql => {
   const { column } = sorting(list, query);
   const isNew = occasion === 'created' ? [sql`${list.id} > ${after_id}`] : [];
-  return sql`select ${list.id} as record_id,
-      coalesce(substring((${column})::text from '^\\d{4}-\\d\\d-\\d\\d$'), '') as day
+  const day = sql`coalesce(substring((${column})::text from '^\\d{4}-\\d\\d-\\d\\d$'), '')`;
+  return sql`select ${list.id} as record_id, ${isDated ? day : sql`''::text`} as day
     from ${list.from} ${conditions(list, query, ...isNew)}`;
 };
 
@@ -234,8 +236,9 @@ export const pauseRow = async (trx: Trx, id: number, why: string): Promise<reado
   return rows.map((row) => row.id);
 };
 
-export const actsJson = (db: Executor, id: number): Promise<string> =>
-  oneJson(
+/** @returns undefined where there is no such automation */
+export const actsJson = (db: Executor, id: number): Promise<string | undefined> =>
+  findJson(
     db,
     jsonArray(sql`select ${jsonText(
       jsonObject({
@@ -246,4 +249,5 @@ export const actsJson = (db: Executor, id: number): Promise<string> =>
       }),
     )} as row from automation_entries entry
       where entry.automation_id = ${id} and entry.outcome <> 'present' order by entry.id desc limit 100`),
+    sql`from automations where id = ${id}`,
   );

@@ -1,7 +1,7 @@
 import type { automations as calls } from '../../../../domain/contract/index.ts';
 import { auditEvent } from '../../../audit/entry.ts';
 import { deleteRow, lockRow } from '../../../db/rows.ts';
-import { JsonText } from '../../../http/answers.ts';
+import { requireJson } from '../../../http/answers.ts';
 import type { Answers, Input } from '../../../http/input.ts';
 import { inTransaction } from '../../../transaction.ts';
 import { registerAnswers } from '../records/registers.ts';
@@ -33,6 +33,6 @@ export const automations: Answers<typeof calls> = {
   deleteAutomation,
   rehearseAutomation,
   registerExamples,
-  listActs: async ({ context, params: { id } }) =>
-    new JsonText(await actsJson(context.database.kysely, id)),
+  listActs: ({ context, params: { id } }) =>
+    requireJson(actsJson(context.database.kysely, id), noAutomation),
 };
