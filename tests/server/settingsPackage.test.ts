@@ -7,6 +7,7 @@ import {
   type SettingsPackage,
 } from '../../domain/agency/settingsPackage/package.ts';
 import {
+  automations,
   banks,
   layouts,
   messageTemplates,
@@ -32,9 +33,10 @@ import { makeOwners, makePolicy } from '../support/records.ts';
 import { packagesOf, packageWith } from '../support/settingsPackage.ts';
 import { createUser, tokenFor } from '../support/users.ts';
 
-const done = async (answer: Promise<{ status: number; text: string }>) => {
-  const { status, text } = await answer;
-  if (status !== 200) throw new Error(text);
+const done = async <Answer extends { status: number; text: string }>(sent: Promise<Answer>) => {
+  const answer = await sent;
+  if (answer.status !== 200) throw new Error(answer.text);
+  return answer;
 };
 
 /** What an administrator does in an afternoon. */
@@ -99,7 +101,7 @@ const shape = async (api: TestApi) => {
     { resource: 'policies', policyTypeId: null, role: 'BASIC', fields: [] },
   ])
     await done(api.call(layouts.saveLayout, { as, body: layout }));
-  await done(
+  const view = await done(
     api.call(views.registerView, {
       as,
       body: {
@@ -112,6 +114,10 @@ const shape = async (api: TestApi) => {
         pinnedFor: ['BASIC'],
       },
     }),
+  );
+  const automation = { name: 'Llamar', view_id: view.body.view.id, taskText: 'Llamar', isOn: true };
+  await done(
+    api.call(automations.registerAutomation, { as, body: { ...automation, occasion: 'met' } }),
   );
 };
 

@@ -86,9 +86,9 @@ const askForPapers = async (
   const { field, id } = subjectOf(list, JSON.parse(row));
   const events: AuditEvent[] = [];
   const refusal = await refusalOf(trx, async () => {
-    const asked = await requestPapers(trx, context, author, { checklist, [field]: id });
-    events.push(...asked.events);
-    acted.document_ids = asked.rows.map((document) => Number(JSON.parse(document).id));
+    const requested = await requestPapers(trx, context, author, { checklist, [field]: id });
+    events.push(...requested.events);
+    acted.document_ids = requested.rows.map((document) => Number(JSON.parse(document).id));
   });
   acted.acts.push(
     refusal === undefined

@@ -17,7 +17,7 @@ export const registerExamples = ({ context, actor }: Input<typeof calls.register
     const events: AuditEvent[] = [];
     const inside = {
       actor,
-      context: joinTransaction(context, trx, (told) => events.push(...told)),
+      context: joinTransaction(context, trx, (done) => events.push(...done)),
     };
     const rows = await trx.selectFrom('automations').select('name').execute();
     const names = new Set(rows.map(({ name }) => name));

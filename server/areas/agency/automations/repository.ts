@@ -103,7 +103,7 @@ export const noteImported = async (
   automation: AutomationRow,
   now: Date,
 ): Promise<number> => {
-  const { rows } = await sql<{ told: number }>`
+  const { rows } = await sql<{ digested: number }>`
     with noted as (
       insert into automation_entries (automation_id, record_id, day, at, outcome, acts)
       select distinct on (met.record_id, met.day) ${automation.id}::integer, met.record_id, met.day,
@@ -111,9 +111,9 @@ export const noteImported = async (
           then ${texts.automationDigested} else ${texts.automationImported} end]
       from (${metBy(listed, automation)}) met ${fromFiles(list, automation)}
       on conflict do nothing returning acts)
-    select count(*)::integer as told from noted
+    select count(*)::integer as digested from noted
     where acts = array[${texts.automationDigested}::text]`.execute(trx);
-  return rows[0]?.told ?? 0;
+  return rows[0]?.digested ?? 0;
 };
 
 export const noteRan = async (trx: Trx, { id }: AutomationRow, now: Date): Promise<void> => {

@@ -37,9 +37,12 @@ const pause = async (
   const receivers = await pauseRow(trx, id, why);
   const description = texts.automationPaused(name, why).slice(0, 500);
   const tasks = receivers.map((user_id) => ({ user_id, description }));
-  const told = tasks.length > 0 ? await addReminders(trx, context, tasks, 'automation') : [];
+  const reminders = tasks.length > 0 ? await addReminders(trx, context, tasks, 'automation') : [];
   const details = { because: why };
-  return [...told, auditEvent('automation.paused', ['automation', id], undefined, { details })];
+  return [
+    ...reminders,
+    auditEvent('automation.paused', ['automation', id], undefined, { details }),
+  ];
 };
 
 /** @returns the records that it acts on today; a sentence where it may not any more, or what it names has changed */
@@ -85,13 +88,13 @@ const runPiece = async (trx: Trx, context: Context, id: number): Promise<Done<bo
   if (typeof conditions === 'string') return paused(conditions);
   const now = context.clock.now();
   if (automation.occasion === 'met') await noteLeft(trx, conditions, automation, now);
-  const told = await noteImported(
+  const digested = await noteImported(
     trx,
     { listed: conditions, list: conditions.name },
     automation,
     now,
   );
-  const digest = told > 0 ? await tellOf(trx, context, author, automation, told) : [];
+  const digest = digested > 0 ? await tellOf(trx, context, author, automation, digested) : [];
   const fresh = await findFresh(trx, conditions, automation, MOST_ACTED_ON + 1);
   if (fresh.length > MOST_ACTED_ON) return paused(texts.automationTooMany(MOST_ACTED_ON));
   const met = fresh.slice(0, RECORDS_AT_ONCE);

@@ -53,7 +53,7 @@ type Saved = (inside: Context) => Promise<JsonText>;
 const saving = (context: Context, actor: Actor, save: Saved, changed?: number) =>
   inTransaction(context, async (trx) => {
     const events: AuditEvent[] = [];
-    const inside = joinTransaction(context, trx, (told) => events.push(...told));
+    const inside = joinTransaction(context, trx, (done) => events.push(...done));
     const before =
       changed === undefined ? undefined : await lockRow(trx, 'automations', changed, noAutomation);
     const { text } = await save(inside);

@@ -149,14 +149,14 @@ const findHolding = async (
   rows: readonly RowToUndo[],
 ): Promise<Holding> => {
   const holding = await findUndoBlockers(trx, entity, rows);
-  const held = rows.filter(({ id, result }) => holding.has(id) && result === 'created');
-  if (held.length === 0) return holding;
+  const blockedRows = rows.filter(({ id, result }) => holding.has(id) && result === 'created');
+  if (blockedRows.length === 0) return holding;
   const idsOf = (some: readonly RowToUndo[]) => some.map(({ record_id }) => record_id);
   const still = await tryOut(trx, async () => {
-    await takeBackActs(trx, entity.table, idsOf(held));
+    await takeBackActs(trx, entity.table, idsOf(blockedRows));
     return findUndoBlockers(trx, entity, rows);
   });
-  await takeBackActs(trx, entity.table, idsOf(held.filter(({ id }) => !still.has(id))));
+  await takeBackActs(trx, entity.table, idsOf(blockedRows.filter(({ id }) => !still.has(id))));
   return still;
 };
 

@@ -137,9 +137,7 @@ export const lockSettings = async (trx: Trx): Promise<void> => {
   await lockDefinitions(trx);
   await sql`lock table agency_settings, role_permissions, banks, holidays, privacy_terms, retention_terms,
     message_templates, print_texts, policy_types, own_objects, own_fields, layouts, views, automations,
-    settings_imports in share row exclusive mode`.execute(
-    trx,
-  );
+    settings_imports in share row exclusive mode`.execute(trx);
 };
 
 export const findLastImport = (db: Executor) =>

@@ -29,4 +29,7 @@ export const findReceiver = (
   id: number,
   userId: string | null,
 ): Promise<Actor | undefined> =>
-  findActorOfUser(db, sql`views v join users u on ${isMailedTo} where v.id = ${id} and u.id = ${userId}`);
+  findActorOfUser(
+    db,
+    sql`views v join users u on ${isMailedTo} where v.id = ${id} and u.id = ${userId}`,
+  );
