@@ -144,8 +144,6 @@ interface Life {
   readonly id: number;
   readonly endDate: CivilDate;
   readonly acts: Act[];
-  /** The last movement that reversed money of an instalment, by the instalment's id. */
-  readonly reversals: Map<number, number>;
 }
 
 const lastMovementOf = async (id: number) =>
@@ -172,14 +170,12 @@ const collectNext = async ({ id, acts }: Life, body: Body = { status_payment_id:
 
 /** Takes collections out of what stands; where an endorsement was built on one, its reversal stands. */
 const takeOut = async (
-  { id, acts, reversals }: Life,
+  { acts }: Life,
   isTaken: (act: Extract<Act, { did: 'collect' }>) => boolean,
 ) => {
-  const reversal = await lastMovementOf(id);
   for (const act of [...acts]) {
     if (act.did !== 'collect' || !isTaken(act)) continue;
     const { period } = act;
-    reversals.set(act.payment, reversal.id);
     const [place] = [acts.indexOf(act), acts.splice(acts.indexOf(act), 1)];
     if (acts.slice(place).some((one) => one.did === 'endorse' && one.period === period))
       acts.push({ did: 'reverse', period });
@@ -213,18 +209,28 @@ const reverseLastReceipt = async (life: Life) => {
   if (status === 200) await takeOut(life, ({ movement }) => movement === taken.undoes_id);
 };
 
+/** Whether anything came after a movement of an instalment that was not undone at once: also a refund that went back. */
+const hasMovedSince = async (payment: number, movement: number) => {
+  const { rows } = await sql`
+    select from payment_movements moved where payment_id = ${payment} and id > ${movement} and kind <> 'undone'
+      and not exists (select from payment_movements undoing
+        where undoing.kind = 'undone' and undoing.undoes_id = moved.id)`.execute(db());
+  return rows.length > 0;
+};
+
 /**
- * Undoes the last collection: done if and only if no endorsement that stands was built on it, and no other money of its
- * instalment was reversed since.
+ * Undoes the last collection: done if and only if no endorsement that stands was built on it, and nothing moved on its
+ * instalment since.
  */
-const undoCollection = async ({ acts, reversals }: Life) => {
+const undoCollection = async ({ acts }: Life) => {
   const last = acts.findLast((act) => act.did === 'collect');
   if (!last) return;
   const params = { id: last.movement };
+  const hasMoved = await hasMovedSince(last.payment, last.movement);
   const { status } = await api.call(payments.undoCollection, { as: 'BASIC', params, body: {} });
   const isRecent = api.clock.now().getTime() - last.at <= UNDO_WINDOW_MS;
   const isBuilt =
-    (reversals.get(last.payment) ?? 0) > last.movement ||
+    hasMoved ||
     acts
       .slice(acts.indexOf(last) + 1)
       .some((act) => act.did === 'endorse' && act.period === last.period);
@@ -369,7 +375,7 @@ describe('random histories of a policy on the server', () => {
             policyFee: 0,
           };
           const { id } = await makePolicy(api, owners, terms);
-          const life: Life = { id, endDate, acts: [], reversals: new Map() };
+          const life: Life = { id, endDate, acts: [] };
           let closed: string | undefined;
           for (const step of steps) {
             // Acts of one instant have no order.
