@@ -12,7 +12,7 @@ export interface ListSpec {
    * Fields of a row that `q` looks in, nested ones with points. The server has them in its index;
    * the browser needs them where an agency's server does not search by itself.
    */
-  readonly search: readonly string[];
+  readonly search?: readonly string[];
   /**
    * Whose own fields it can be sorted and filtered by besides; `by-address`: those of the own object
    * that the address names.

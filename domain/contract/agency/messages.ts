@@ -5,7 +5,6 @@ import { texts } from '../../texts.ts';
 import { getCall, postCall } from '../call.ts';
 import { answer, id } from '../fields.ts';
 import { searchText } from '../lists.ts';
-import type { Resources } from '../resources.ts';
 import {
   campaignShape,
   campaignSource,
@@ -164,7 +163,3 @@ export const cancelMessage = postCall({
   envelope: 'message',
   answer: messageShape,
 });
-
-export const resources: Resources = {
-  messages: { list: listMessages, one: getMessage },
-};

@@ -15,7 +15,6 @@ import {
 } from '../fields.ts';
 import { searchText } from '../lists.ts';
 import { personName } from '../people/people.ts';
-import type { Resources } from '../resources.ts';
 
 const textShape = z.object({
   id: answer.id,
@@ -143,7 +142,3 @@ export const addConsentText = postCall({
   envelope: 'purpose',
   answer: purposeShape,
 });
-
-export const resources: Resources = {
-  consents: { list: listConsents },
-};
