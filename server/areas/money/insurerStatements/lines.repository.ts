@@ -1,7 +1,7 @@
 import { type Insertable, sql, type Updateable } from 'kysely';
 import { lineShape } from '../../../../domain/contract/money/insurerStatementShapes.ts';
 import { jsonArray, jsonId, jsonMoney, jsonObject, jsonOf } from '../../../db/json.ts';
-import { equals, type ListDefinition } from '../../../db/list.ts';
+import type { ListDefinition } from '../../../db/list.ts';
 import { oneJson } from '../../../db/rows.ts';
 import type { Database } from '../../../db/schema.ts';
 import type { Executor, Trx } from '../../../db/transaction.ts';
@@ -51,13 +51,11 @@ export const lineListOf = (statementId: number): ListDefinition => ({
   from: sql`(select * from insurer_statement_lines where statement_id = ${statementId}) line`,
   joins,
   id: sql`line.id`,
+  alias: 'line',
   row,
   defaultSort: { field: 'rowNumber', order: 'ASC' },
   sort: {
-    id: sql`line.id`,
-    rowNumber: sql`line.row_number`,
     policyNumber: sql`fold(line.policy_number)`,
-    commission: sql`line.commission`,
     difference: sql`coalesce(${difference}, 0)`,
   },
   filter: {
@@ -66,7 +64,6 @@ export const lineListOf = (statementId: number): ListDefinition => ({
         sql`fold(concat_ws(' ', line.policy_number, line.insured, line.identification, line.receipt))`,
         words,
       ),
-    queue: equals(sql`line.queue`),
     decision: (value: string) => sql`coalesce(line.decision, 'open') = ${value}`,
   },
 });

@@ -1,7 +1,7 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import { statementShape } from '../../../../domain/contract/money/insurerStatementShapes.ts';
 import { fieldsOf, jsonArray, jsonMoney, jsonObject } from '../../../db/json.ts';
-import { equals, type ListDefinition, oneOf } from '../../../db/list.ts';
+import type { ListDefinition } from '../../../db/list.ts';
 import { findJson, insertRow, oneJson } from '../../../db/rows.ts';
 import type { Database } from '../../../db/schema.ts';
 import type { Executor, Trx } from '../../../db/transaction.ts';
@@ -29,22 +29,17 @@ const row = jsonObject(fields);
 export const statementList: ListDefinition = {
   from,
   id: sql`s.id`,
+  alias: 's',
   row,
   sort: {
-    id: sql`s.id`,
     companyName: sql`fold(co.company_name)`,
     numberStatement: sql`fold(s.number_statement)`,
-    issuedOn: sql`s.issued_on`,
-    status: sql`s.status`,
     linesTotal: sql`sums.total`,
     open: sql`sums.open`,
   },
   filter: {
     q: (words: string) =>
       containsWords(sql`fold(s.number_statement || ' ' || co.company_name)`, words),
-    id: oneOf(sql`s.id`),
-    company_id: equals(sql`s.company_id`),
-    status: equals(sql`s.status`),
   },
 };
 

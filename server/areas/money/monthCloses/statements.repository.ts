@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { CivilDate } from '../../../../domain/civilDate.ts';
 import { listMonthStatements } from '../../../../domain/contract/money/monthCloses.ts';
 import { jsonDay, jsonId, jsonMoney, jsonObject, jsonOf } from '../../../db/json.ts';
-import { equals, type ListDefinition } from '../../../db/list.ts';
+import type { ListDefinition } from '../../../db/list.ts';
 import { oneRow } from '../../../db/rows.ts';
 import type { Sql } from '../../../db/sql.ts';
 import type { Executor } from '../../../db/transaction.ts';
@@ -131,6 +131,7 @@ export const monthStatementsOf = (month: MonthScope): ListDefinition => ({
   from: sql`${statementsOf(month)} st join advisors a on a.id = st.advisor_id`,
   isDear: true,
   id: sql`a.id`,
+  alias: 'st',
   row: jsonOf(listMonthStatements.answer, 'st', {
     id: jsonId(sql`a.id`),
     advisor: statementAdvisor,
@@ -142,20 +143,9 @@ export const monthStatementsOf = (month: MonthScope): ListDefinition => ({
     hash: sql`st.pdf_hash`,
   }),
   defaultSort: { field: 'surname', order: 'ASC' },
-  sort: {
-    id: sql`a.id`,
-    surname: nameOrder('a'),
-    opening: sql`st.opening`,
-    earned: sql`st.earned`,
-    paid: sql`st.paid`,
-    closing: sql`st.closing`,
-    outstanding: sql`st.outstanding`,
-    payable: sql`st.payable`,
-    state: sql`st.state`,
-  },
+  sort: { surname: nameOrder('a') },
   filter: {
     q: (words: string) => containsWords(sql`a.search_text`, words),
-    state: equals(sql`st.state`),
     isApproved: (isApproved: boolean) =>
       isApproved ? sql`st.state in ('approved', 'closed')` : sql`st.state in ('draft', 'changed')`,
     unpaid: (isUnpaid: boolean) => (isUnpaid ? sql`st.outstanding > 0` : sql`st.outstanding = 0`),

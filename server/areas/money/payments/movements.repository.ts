@@ -5,7 +5,7 @@ import { movementShape } from '../../../../domain/contract/money/paymentShapes.t
 import { type Cents, fromCents, toCents } from '../../../../domain/money/money.ts';
 import type { Actor } from '../../../actor.ts';
 import { jsonInstant, jsonObject, jsonOf, whenThere } from '../../../db/json.ts';
-import { anyOf, equals, type ListDefinition, oneOf } from '../../../db/list.ts';
+import { anyOf, type ListDefinition } from '../../../db/list.ts';
 import { insertRow } from '../../../db/rows.ts';
 import type { Database } from '../../../db/schema.ts';
 import type { Executor, Trx } from '../../../db/transaction.ts';
@@ -156,6 +156,7 @@ export const movementList: ListDefinition = {
     left join receipt_lines line on line.movement_id = pm.id
     left join receipts given on given.id = line.receipt_id`,
   id: sql`pm.id`,
+  alias: 'pm',
   row: jsonOf(movementShape, 'pm', {
     paymentMethod: whenThere('method', { methodName: sql`method.method_name` }),
     receipt: whenThere('given', { number: sql`given.number` }),
@@ -164,12 +165,7 @@ export const movementList: ListDefinition = {
     policies: jsonObject({ numberPolicy: sql`pop.number_policy` }),
   }),
   defaultSort: { field: 'createdAt', order: 'DESC' },
-  sort: { id: sql`pm.id`, createdAt: sql`pm.moved_at` },
+  sort: { createdAt: sql`pm.moved_at` },
   // By the policy and its customer.
   searched: policySearch({ id: sql`pm.policy_id` }),
-  filter: {
-    id: oneOf(sql`pm.id`),
-    policy_id: equals(sql`pm.policy_id`),
-    payment_id: equals(sql`pm.payment_id`),
-  },
 };

@@ -14,7 +14,7 @@ import {
   jsonText,
   whenThere,
 } from '../../../db/json.ts';
-import { anyOf, equals, oneOf } from '../../../db/list.ts';
+import { anyOf } from '../../../db/list.ts';
 import { findJson, insertRow, oneRow } from '../../../db/rows.ts';
 import type { Database } from '../../../db/schema.ts';
 import type { Sql } from '../../../db/sql.ts';
@@ -87,16 +87,11 @@ export const receiptList = compiledList({
   from: sql`receipts r`,
   joins,
   id: sql`r.id`,
+  alias: 'r',
   whose: sql`r.customers_id`,
   row: jsonObject(fields),
   counted: sql`(select last from receipt_numbers)`,
   defaultSort: { field: 'number', order: 'DESC' },
-  sort: {
-    id: sql`r.id`,
-    number: sql`r.number`,
-    receivedOn: sql`r.received_on`,
-    total: sql`r.total`,
-  },
   searched: {
     key: sql`r.id`,
     found: (words) => sql`
@@ -110,9 +105,6 @@ export const receiptList = compiledList({
       from customers owner where owner.id = r.customers_id))`,
   },
   filter: {
-    id: oneOf(sql`r.id`),
-    customers_id: equals(sql`r.customers_id`),
-    payment_method_id: equals(sql`r.payment_method_id`),
     policy_id: (policyId: number) => sql`r.id in (
       select line.receipt_id from payment_movements m join receipt_lines line on line.movement_id = m.id
       where m.policy_id = ${policyId})`,

@@ -129,6 +129,6 @@ export const breachPeopleListOf = (breachId: number | undefined): ListDefinition
     numberPhone: sql`c.number_phone`,
   }),
   defaultSort: { field: 'surname', order: 'ASC' },
-  sort: { id: sql`c.id`, surname: nameOrder('c') },
+  sort: { surname: nameOrder('c') },
   filter: { breach_id: ofTheList },
 });

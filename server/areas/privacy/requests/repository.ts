@@ -53,22 +53,18 @@ const either = (condition: Sql) => (wanted: boolean) =>
 export const requestListOn = (today: CivilDate): ListDefinition => ({
   from: sql`${standing} ${joins}`,
   id: sql`r.id`,
+  alias: 'r',
   whose: sql`r.customers_id`,
   row: jsonObject(fields),
   sort: {
-    id: sql`r.id`,
     code: sql`r.search_text`,
     right: sql`r.right_of_law`,
-    receivedOn: sql`r.received_on`,
     dueOn: sql`r.due_now`,
-    state: sql`r.state`,
   },
   filter: {
     q: (words: string) => sql`(${containsWords(sql`r.search_text`, words)}
       or ${containsWords(sql`c.search_text`, words)})`,
     right: equals(sql`r.right_of_law`),
-    state: equals(sql`r.state`),
-    customers_id: equals(sql`r.customers_id`),
     isOpen: either(isOpen),
     isOverdue: either(sql`${isOpen} and r.due_now < ${today}::date`),
   },
