@@ -5,7 +5,7 @@ import type { DistributionRow } from '../../../../domain/money/commissions/distr
 import { fromCents, toCents } from '../../../../domain/money/money.ts';
 import { jsonArray } from '../../../db/json.ts';
 import { anyOf } from '../../../db/list.ts';
-import { insertRow, oneJson } from '../../../db/rows.ts';
+import { insertRow, oneJson, rowsOf } from '../../../db/rows.ts';
 import type { Database } from '../../../db/schema.ts';
 import type { Executor, Trx } from '../../../db/transaction.ts';
 import { type AccountScope, commissionAccounts } from './accounts.repository.ts';
@@ -23,17 +23,15 @@ export const lockAdvisor = (trx: Trx, id: number) =>
  * Policies, locked by ascending id, so that nothing is collected on them meanwhile.
  * @returns those there are
  */
-export const lockPolicies = async (trx: Trx, ids: readonly number[]) => {
-  const { rows } = await sql<{
+export const lockPolicies = (trx: Trx, ids: readonly number[]) =>
+  rowsOf<{
     id: number;
     is_commission_annualized: boolean;
     start_date: CivilDate;
-  }>`
+  }>(trx)`
     select id, is_commission_annualized, start_date from policies
     where id = ${anyOf(ids)}
-    order by id for update`.execute(trx);
-  return rows;
-};
+    order by id for update`;
 
 export interface AccountRow {
   readonly policy_id: number;

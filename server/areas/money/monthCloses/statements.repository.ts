@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type { CivilDate } from '../../../../domain/civilDate.ts';
-import { listMonthStatements } from '../../../../domain/contract/money/monthCloses.ts';
+import { statementShape } from '../../../../domain/contract/money/commissionShapes.ts';
+import { getMonth, listMonthStatements } from '../../../../domain/contract/money/monthCloses.ts';
+import { snake } from '../../../../domain/snake.ts';
 import { jsonDay, jsonId, jsonMoney, jsonObject, jsonOf } from '../../../db/json.ts';
 import type { ListDefinition } from '../../../db/list.ts';
 import { oneRow } from '../../../db/rows.ts';
@@ -54,26 +56,13 @@ export const liveStatements = (span: Span): Sql => sql`(
   left join ${movements(span)} moved on moved.advisor_id = a.id
   where moved.advisor_id is not null or acc.in_favour <> 0 or acc.balance <> 0 or acc.open <> 0)`;
 
-const FIGURES = {
-  opening: 'opening',
-  earned: 'earned',
-  discounted: 'discounted',
-  paid: 'paid',
-  absorbed: 'absorbed',
-  closing: 'closing',
-  closingInFavour: 'closing_in_favour',
-  closingOverpaid: 'closing_overpaid',
-  advancesOpening: 'advances_opening',
-  advancesGiven: 'advances_given',
-  advancesClosing: 'advances_closing',
-} as const;
+const FIGURES = Object.keys(
+  statementShape.omit({ advisor: true, from: true, to: true, entries: true }).shape,
+);
 
 const figuresOf = (relation: string) =>
   Object.fromEntries(
-    Object.entries(FIGURES).map(([name, column]) => [
-      name,
-      jsonMoney(sql.ref(`${relation}.${column}`)),
-    ]),
+    FIGURES.map((name) => [name, jsonMoney(sql.ref(`${relation}.${snake(name)}`))]),
   );
 
 export const closedSums: Sql = sql`(${jsonObject(figuresOf('live'))})::jsonb`;
@@ -102,9 +91,7 @@ const openStatements = (month: MonthScope): Sql => sql`(
 const closedStatements = ({ closeId }: MonthScope): Sql => sql`(
   select advisor_id, id as statement_id, number, pdf_hash, approved_by, approved_at,
     'closed'::text as state, ${sql.join(
-      Object.entries(FIGURES).map(
-        ([name, column]) => sql`(sums ->> ${sql.lit(name)})::numeric as ${sql.ref(column)}`,
-      ),
+      FIGURES.map((name) => sql`(sums ->> ${sql.lit(name)})::numeric as ${sql.ref(snake(name))}`),
     )}
   from advisor_statements where close_id = ${closeId})`;
 
@@ -152,18 +139,10 @@ export const monthStatementsOf = (month: MonthScope): ListDefinition => ({
   },
 });
 
+const { totals } = getMonth.answer.shape;
+
 /** Sums over a month's statements, as decimal texts under their names in the contract. */
-interface StatementSums {
-  readonly opening: string;
-  readonly earned: string;
-  readonly discounted: string;
-  readonly paid: string;
-  readonly absorbed: string;
-  readonly closing: string;
-  readonly closingInFavour: string;
-  readonly outstanding: string;
-  readonly payable: string;
-}
+type StatementSums = Readonly<Record<keyof typeof totals.shape, string>>;
 
 export interface StatementTotals extends StatementSums {
   readonly statements: number;
@@ -171,26 +150,14 @@ export interface StatementTotals extends StatementSums {
   readonly unpaid: number;
 }
 
-const SUMMED: Readonly<Record<keyof StatementSums, string>> = {
-  opening: 'opening',
-  earned: 'earned',
-  discounted: 'discounted',
-  paid: 'paid',
-  absorbed: 'absorbed',
-  closing: 'closing',
-  closingInFavour: 'closing_in_favour',
-  outstanding: 'outstanding',
-  payable: 'payable',
-};
-
 export const readStatementTotals = (db: Executor, month: MonthScope): Promise<StatementTotals> =>
   oneRow(
     db,
     sql<StatementTotals>`
       select ${sql.join(
-        Object.entries(SUMMED).map(
-          ([name, column]) =>
-            sql`coalesce(sum(${sql.ref(column)}), 0)::numeric(16, 2) as ${sql.ref(name)}`,
+        Object.keys(totals.shape).map(
+          (name) =>
+            sql`coalesce(sum(${sql.ref(snake(name))}), 0)::numeric(16, 2) as ${sql.ref(name)}`,
         ),
       )},
         count(*)::integer as statements,

@@ -6,7 +6,7 @@ import { type Cents, fromCents, toCents } from '../../../../domain/money/money.t
 import type { Actor } from '../../../actor.ts';
 import { jsonInstant, jsonObject, jsonOf, whenThere } from '../../../db/json.ts';
 import { anyOf, type ListDefinition } from '../../../db/list.ts';
-import { insertRow } from '../../../db/rows.ts';
+import { insertRow, rowsOf } from '../../../db/rows.ts';
 import type { Database } from '../../../db/schema.ts';
 import type { Executor, Trx } from '../../../db/transaction.ts';
 import { userNamed } from '../../people/people/repository.ts';
@@ -91,18 +91,16 @@ export const findMovement = (db: Executor, id: number) =>
   db.selectFrom('payment_movements').selectAll().where('id', '=', id).executeTakeFirst();
 
 /** Collections on an instalment in the act of a movement, the last first: by a certificate too, where it has one. */
-export const movementsOfAct = async (
+export const movementsOfAct = (
   db: Executor,
   { id, payment_id }: { readonly id: number; readonly payment_id: number },
-) => {
-  const { rows } = await sql<Selectable<Database['payment_movements']>>`
+) =>
+  rowsOf<Selectable<Database['payment_movements']>>(db)`
     select m.* from payment_movements m
     where m.id = ${id} or (m.payment_id = ${payment_id} and m.id in (
       select other.movement_id from receipt_lines own
       join receipt_lines other on other.receipt_id = own.receipt_id where own.movement_id = ${id}))
-    order by m.id desc`.execute(db);
-  return rows;
-};
+    order by m.id desc`;
 
 /** @returns the id of the last movement of an instalment that was not undone, undefined when it has none */
 export const lastMovementId = async (

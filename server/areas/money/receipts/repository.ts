@@ -15,7 +15,7 @@ import {
   whenThere,
 } from '../../../db/json.ts';
 import { anyOf } from '../../../db/list.ts';
-import { findJson, insertRow, oneRow } from '../../../db/rows.ts';
+import { findJson, insertRow, oneValue, rowsOf } from '../../../db/rows.ts';
 import type { Database } from '../../../db/schema.ts';
 import type { Sql } from '../../../db/sql.ts';
 import type { Executor, Trx } from '../../../db/transaction.ts';
@@ -177,24 +177,17 @@ export const lockPoliciesOf = async (
 };
 
 /** Collections of a receipt, the last line first, and what of each still stands; decimal texts. */
-export const movementsOfReceipt = async (db: Executor, id: number) => {
-  const { rows } = await sql<
-    Selectable<Database['payment_movements']> & { stands: boolean; standing: string }
-  >`select m.*, back.id is null and (m.amount = 0 or ${standing} > 0) as stands,
+export const movementsOfReceipt = (db: Executor, id: number) =>
+  rowsOf<Selectable<Database['payment_movements']> & { stands: boolean; standing: string }>(
+    db,
+  )`select m.*, back.id is null and (m.amount = 0 or ${standing} > 0) as stands,
       (${standing})::numeric(12, 2) as standing
     from ${linesOf}
-    where line.receipt_id = ${id} order by line.id desc`.execute(db);
-  return rows;
-};
+    where line.receipt_id = ${id} order by line.id desc`;
 
 /** The next number, held until the transaction ends: if it fails, the number is the next one's again. */
-export const takeNumber = async (trx: Trx): Promise<number> => {
-  const { last } = await oneRow(
-    trx,
-    sql<{ last: number }>`update receipt_numbers set last = last + 1 returning last`,
-  );
-  return last;
-};
+export const takeNumber = (trx: Trx): Promise<number> =>
+  oneValue<number>(trx)`update receipt_numbers set last = last + 1 returning last`;
 
 /**
  * Writes a receipt and what it collected.

@@ -4,7 +4,7 @@ import { listAccesses, listAccessesByUser } from '../../../../domain/contract/pr
 import type { AccessKind } from '../../../../domain/privacy/access/accesses.ts';
 import { jsonInstant, jsonObject, jsonOf } from '../../../db/json.ts';
 import { allOfTheList, type ListDefinition } from '../../../db/list.ts';
-import { oneRow } from '../../../db/rows.ts';
+import { oneValue } from '../../../db/rows.ts';
 import type { Sql } from '../../../db/sql.ts';
 import type { Executor } from '../../../db/transaction.ts';
 import { nameOrder, personFields } from '../../people/people/repository.ts';
@@ -118,10 +118,7 @@ export const findFirstRead = async (
   db: Executor,
   timeZone: string,
 ): Promise<CivilDate | undefined> => {
-  const { day } = await oneRow(
-    db,
-    sql<{ day: CivilDate | null }>`
-      select (min(at) at time zone ${timeZone})::date as day from data_reads`,
-  );
+  const day = await oneValue<CivilDate | null>(db)`
+      select (min(at) at time zone ${timeZone})::date as day from data_reads`;
   return day ?? undefined;
 };

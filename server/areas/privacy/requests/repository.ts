@@ -7,7 +7,7 @@ import type { Outcome } from '../../../../domain/privacy/requestRights.ts';
 import { dayBegins } from '../../../db/dayBegins.ts';
 import { fieldsOf, jsonDay, jsonObject } from '../../../db/json.ts';
 import { equals, type ListDefinition } from '../../../db/list.ts';
-import { findJson, insertRow, oneRow } from '../../../db/rows.ts';
+import { findJson, insertRow, oneRow, oneValue, rowsOf } from '../../../db/rows.ts';
 import type { Database } from '../../../db/schema.ts';
 import type { Sql } from '../../../db/sql.ts';
 import type { Executor, Trx } from '../../../db/transaction.ts';
@@ -116,14 +116,9 @@ export const findStanding = (db: Executor, id: number): Promise<StandingRow> =>
   );
 
 /** The id of the next request: what is sealed is bound to it before its row is written. */
-export const takeRequestId = async (trx: Trx): Promise<number> => {
-  const { id } = await oneRow(
-    trx,
-    sql<{ id: number }>`
-      select nextval(pg_get_serial_sequence('privacy_requests', 'id'))::integer as id`,
-  );
-  return id;
-};
+export const takeRequestId = (trx: Trx): Promise<number> =>
+  oneValue<number>(trx)`
+      select nextval(pg_get_serial_sequence('privacy_requests', 'id'))::integer as id`;
 
 export const insertRequest = async (
   trx: Trx,
@@ -177,14 +172,12 @@ export interface Clerk {
   readonly name: string;
 }
 
-export const findClerks = async (db: Executor): Promise<Clerk[]> => {
-  const { rows } = await sql<Clerk>`
+export const findClerks = (db: Executor): Promise<Clerk[]> =>
+  rowsOf<Clerk>(db)`
     select u.id, u.first_name || ' ' || u.surname as name from users u
     where u.active and exists (select from role_permissions granted
       where granted.role = u.role and granted.action = ${CORRECTS})
-    order by name, u.id`.execute(db);
-  return rows;
-};
+    order by name, u.id`;
 
 export interface Evidence {
   readonly sequence: number;

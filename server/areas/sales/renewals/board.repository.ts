@@ -23,7 +23,7 @@ import {
   whenThere,
 } from '../../../db/json.ts';
 import { byName, conditions } from '../../../db/list.ts';
-import { findJson, oneJson, oneRow } from '../../../db/rows.ts';
+import { findJson, oneJson, oneValue } from '../../../db/rows.ts';
 import type { Sql } from '../../../db/sql.ts';
 import type { Executor } from '../../../db/transaction.ts';
 import { nameOf, userNamed } from '../../people/people/repository.ts';
@@ -157,14 +157,9 @@ export const wholeRenewalListOn = memoizedLists((today: CivilDate, timeZone: str
   listOf({ today, timeZone }),
 );
 
-export const findLastDue = async (db: Executor, today: CivilDate): Promise<CivilDate> => {
-  const { until } = await oneRow(
-    db,
-    sql<{ until: CivilDate }>`
-      select ${today}::date + renewal_days as until from agency_settings`,
-  );
-  return until;
-};
+export const findLastDue = (db: Executor, today: CivilDate): Promise<CivilDate> =>
+  oneValue<CivilDate>(db)`
+      select ${today}::date + renewal_days as until from agency_settings`;
 
 const summed = sql`count(*) as policies, coalesce(sum(t.value), 0) as value`;
 
