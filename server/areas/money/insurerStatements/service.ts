@@ -61,11 +61,11 @@ export const listStatements = ({ context, list }: Input<typeof insurerStatements
   readList(context.database, statementList, list);
 
 /** @throws Problem 404 */
-export const getStatement = ({
-  context: { database },
-  params: { id },
-}: Input<typeof insurerStatements.getStatement>): Promise<JsonText> =>
-  requireJson(findStatementJson(database.kysely, id, { withQueues: true }), noStatement);
+export const getStatement = ({ context, params }: Input<typeof insurerStatements.getStatement>) =>
+  requireJson(
+    findStatementJson(context.database.kysely, params.id, { withQueues: true }),
+    noStatement,
+  );
 
 export const listLines = ({
   context: { database },

@@ -75,18 +75,13 @@ const listPast = ({ context }: Input<typeof calls.listPast>) =>
     return counts.map((count) => ({ ...count, oldest: count.oldest && wireDay(count.oldest) }));
   });
 
-const listPastCustomers = async ({
-  context,
-  list: query,
-}: Input<typeof calls.listPastCustomers>) => {
+const listPastCustomers = async ({ context, list }: Input<typeof calls.listPastCustomers>) => {
   const limits = await limitsOn(context.database.kysely, context);
-  return readList(context.database, pastCustomerList(limits), query);
+  return readList(context.database, pastCustomerList(limits), list);
 };
 
-const listRuns = async ({
-  context: { database },
-}: Input<typeof calls.listRetentionRuns>): Promise<JsonText> =>
-  new JsonText(await runsJson(database.kysely));
+const listRuns = async ({ context }: Input<typeof calls.listRetentionRuns>): Promise<JsonText> =>
+  new JsonText(await runsJson(context.database.kysely));
 
 const noRun = () => notFound('No existe una depuración con este identificador');
 

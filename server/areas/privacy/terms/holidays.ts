@@ -22,11 +22,8 @@ import {
 
 const noHoliday = () => notFound('Este feriado ya no está');
 
-export const listHolidays = async ({
-  context: { database },
-  params: { year },
-}: Input<typeof privacyTerms.listHolidays>): Promise<JsonText> =>
-  new JsonText(await holidaysJson(database.kysely, year));
+export const listHolidays = async ({ context, params }: Input<typeof privacyTerms.listHolidays>) =>
+  new JsonText(await holidaysJson(context.database.kysely, params.year));
 
 /** Adds or removes holidays; claims have the last days of their clocks by them from then on. */
 const changeDays = <T>(context: Context, work: (trx: Trx) => Promise<Done<T>>): Promise<T> =>

@@ -7,10 +7,8 @@ import { notFound, staleVersion } from '../../../problem.ts';
 import { inTransaction } from '../../../transaction.ts';
 import { termJson, termsJson, updateTermRow } from './repository.ts';
 
-export const listTerms = async ({
-  context: { database },
-}: Input<typeof privacyTerms.listPrivacyTerms>): Promise<JsonText> =>
-  new JsonText(await termsJson(database.kysely));
+export const listTerms = async ({ context }: Input<typeof privacyTerms.listPrivacyTerms>) =>
+  new JsonText(await termsJson(context.database.kysely));
 
 /**
  * Changes a term, for what is received from then on: a clock that runs keeps its day.
