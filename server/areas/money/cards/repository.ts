@@ -134,10 +134,6 @@ export const lockChargedPolicies = (
         and payment_owed(pay.due_date, pay.status_payment_id, p.uncollectable_from)) as needs_card
     from policies p where p.credit_card_id = ${cardId} order by p.number_policy for update`;
 
-export const removeCard = async (trx: Trx, id: number): Promise<void> => {
-  await trx.deleteFrom('credit_cards').where('id', '=', id).execute();
-};
-
 /**
  * Ids for cards to be: what is sealed is bound to the id, so it must be known before.
  * @returns as many ids as asked for, ascending

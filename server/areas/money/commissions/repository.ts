@@ -1,4 +1,4 @@
-import { type Insertable, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { CivilDate } from '../../../../domain/civilDate.ts';
 import type { AdvanceAfter, OpenAdvance } from '../../../../domain/money/commissions/absorption.ts';
 import type { DistributionRow } from '../../../../domain/money/commissions/distribution.ts';
@@ -6,7 +6,6 @@ import { fromCents, toCents } from '../../../../domain/money/money.ts';
 import { jsonArray } from '../../../db/json.ts';
 import { anyOf } from '../../../db/list.ts';
 import { insertRow, oneJson, rowsOf } from '../../../db/rows.ts';
-import type { Database } from '../../../db/schema.ts';
 import type { Executor, Trx } from '../../../db/transaction.ts';
 import { type AccountScope, commissionAccounts } from './accounts.repository.ts';
 import { commissionPaymentRow, commissionPaymentsFrom, refundRow } from './rows.repository.ts';
@@ -71,11 +70,6 @@ export const lockOpenAdvances = async (
   return rows.map(({ id, remaining, date }) => ({ id, remaining: toCents(remaining), date }));
 };
 
-export const insertReceipt = (
-  trx: Trx,
-  row: Insertable<Database['commission_receipts']>,
-): Promise<number> => insertRow(trx, 'commission_receipts', row);
-
 export interface ReceiptOf {
   readonly receiptId: number;
   readonly advisorId: number;
@@ -136,12 +130,6 @@ export const updateAdvances = async (
       as n (id integer, remaining numeric, status integer)
     where commission_payments.id = n.id`.execute(trx);
 };
-
-/** A commission payment or advance that was made elsewhere; amounts as decimal texts. */
-export type MadePayment = Insertable<Database['commission_payments']>;
-
-export const insertMadePayment = (trx: Trx, row: MadePayment): Promise<number> =>
-  insertRow(trx, 'commission_payments', row);
 
 /** @returns an advisor's receipt with a number, whatever its case, with its rows */
 export const findReceipt = async (trx: Trx, advisorId: number, receiptNumber: string) => {

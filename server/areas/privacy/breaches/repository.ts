@@ -4,7 +4,7 @@ import { jsonObject } from '../../../db/json.ts';
 import { type ListDefinition, ofTheList } from '../../../db/list.ts';
 import { oneValue } from '../../../db/rows.ts';
 import type { Database } from '../../../db/schema.ts';
-import type { Executor, Trx } from '../../../db/transaction.ts';
+import type { Executor } from '../../../db/transaction.ts';
 import { nameOrder, personFields } from '../../people/people/repository.ts';
 import { type AccessScope, accessesIn } from '../access/accesses.repository.ts';
 
@@ -28,10 +28,6 @@ export const findBreaches = (db: Executor): Promise<BreachRow[]> =>
 
 export const findBreach = (db: Executor, id: number): Promise<BreachRow | undefined> =>
   db.selectFrom('breaches').selectAll().where('id', '=', id).executeTakeFirst();
-
-/** A breach, held until the transaction ends: of two who act on it one comes after the other. */
-export const lockBreach = (trx: Trx, id: number): Promise<BreachRow | undefined> =>
-  trx.selectFrom('breaches').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 
 /** Open duties to tell of a breach, and whom; `due` is the day by which. */
 export const openBreachClocks = sql`

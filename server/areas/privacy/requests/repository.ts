@@ -7,7 +7,7 @@ import type { Outcome } from '../../../../domain/privacy/requestRights.ts';
 import { dayBegins } from '../../../db/dayBegins.ts';
 import { fieldsOf, jsonDay, jsonObject } from '../../../db/json.ts';
 import { equals, type ListDefinition } from '../../../db/list.ts';
-import { findJson, insertRow, oneRow, oneValue, rowsOf } from '../../../db/rows.ts';
+import { findJson, oneRow, oneValue, rowsOf } from '../../../db/rows.ts';
 import type { Database } from '../../../db/schema.ts';
 import type { Sql } from '../../../db/sql.ts';
 import type { Executor, Trx } from '../../../db/transaction.ts';
@@ -126,9 +126,6 @@ export const insertRequest = async (
 ): Promise<void> => {
   await trx.insertInto('privacy_requests').values(row).execute();
 };
-
-export const insertAct = (trx: Trx, row: NewActRow): Promise<number> =>
-  insertRow(trx, 'privacy_request_acts', row);
 
 export const insertDocument = async (
   trx: Trx,

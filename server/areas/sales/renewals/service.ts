@@ -130,14 +130,12 @@ export const moveRenewal = (context: Context, actor: Actor, id: number, body: Mo
     await noteMove(trx, actor, opened, caseId, { stage: body.stage, lossReason, lossWords }, now);
     return {
       result: await readTerm(context, trx, id),
-      events: [
-        eventOf(actor, 'renewal.moved', id, term, {
-          from: stageOf(current),
-          to: body.stage,
-          reason: lossReason,
-          words: { after: { words: lossWords } },
-        }),
-      ],
+      events: eventOf(actor, 'renewal.moved', id, term, {
+        from: stageOf(current),
+        to: body.stage,
+        reason: lossReason,
+        words: { after: { words: lossWords } },
+      }),
     };
   });
 
@@ -206,11 +204,9 @@ export const logContact = ({ context, actor, params, body }: Input<typeof renewa
     const { words, nextStep, ...after } = body;
     return {
       result: await readTerm(context, trx, params.id),
-      events: [
-        eventOf(actor, 'contact.logged', contactId, term, {
-          after,
-          words: { after: { words, nextStep } },
-        }),
-      ],
+      events: eventOf(actor, 'contact.logged', contactId, term, {
+        after,
+        words: { after: { words, nextStep } },
+      }),
     };
   });
