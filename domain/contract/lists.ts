@@ -10,7 +10,7 @@ export interface ListSpec {
   readonly filter: Readonly<Record<string, z.ZodType>>;
   /**
    * Fields of a row that `q` looks in, nested ones with points. The server has them in its index;
-   * the browser needs them where an agency's server does not search by itself.
+   * the browser needs them of lists that a legacy API may serve, which does not search by itself.
    */
   readonly search?: readonly string[];
   /**

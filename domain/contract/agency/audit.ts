@@ -59,7 +59,6 @@ export const listEntries = getCall({
       from: date,
       to: date,
     },
-    search: ['userName', 'action', 'entityId'],
   },
 });
 

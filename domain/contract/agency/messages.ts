@@ -41,13 +41,6 @@ export const listMessages = getCall({
       advisor_id: id,
       campaign_id: id,
     },
-    search: [
-      'customer.ci_ruc',
-      'customer.firstName',
-      'customer.surname',
-      'advisor.firstName',
-      'advisor.surname',
-    ],
   },
 });
 

@@ -22,7 +22,6 @@ const progressList = {
     since: date,
     until: date,
   },
-  search: ['numberPolicy', 'customerName'],
 } as const;
 
 /** From the due day to the advisor's money, instalment by instalment («seguimiento de cuotas»). */

@@ -37,7 +37,6 @@ export const listReceivables = getCall({
       /** At least so many days old. */
       days: whole(0, 10_000),
     },
-    search: ['numberPolicy', 'customerName'],
   },
 });
 

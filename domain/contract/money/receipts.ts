@@ -102,7 +102,6 @@ export const listReceipts = getCall({
       receivedFrom: date,
       receivedTo: date,
     },
-    search: ['voucher', 'customer.ci_ruc', 'customer.firstName', 'customer.surname'],
   },
 });
 

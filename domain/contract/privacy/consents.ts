@@ -68,7 +68,6 @@ export const listConsents = getCall({
       entry: z.enum(CONSENT_ENTRY_IDS),
       isOutdated: yesNo,
     },
-    search: ['customer.ci_ruc', 'customer.firstName', 'customer.surname'],
   },
 });
 

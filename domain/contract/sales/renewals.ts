@@ -42,7 +42,6 @@ const board = {
     days: whole(0, 365),
     after: cardPlace,
   },
-  search: ['numberPolicy', 'customerName'],
 } satisfies ListSpec;
 
 export const renewalRow = z.object({
