@@ -29,6 +29,11 @@ const wrong: readonly [field: string, value: unknown, message: string][] = [
   ['observations', 'X'.repeat(501), 'Máximo 500 caracteres'],
 ];
 
+const unknown: readonly [field: string, message: string][] = [
+  ['bank_id', 'Elija un banco de la lista'],
+  ['account_type_id', 'Elija un tipo de la lista'],
+];
+
 describe('bank accounts', () => {
   const api = madeOnce(() => startApi());
   let rosa: number;
@@ -112,6 +117,18 @@ describe('bank accounts', () => {
     const { status, body } = await refusal(() => register(anAccount(rosa, { [field]: value })));
     expect([status, body.errors]).toEqual([400, { [field]: message }]);
   });
+
+  it.each([...unknown, ['customers_id', 'Elija un cliente de la lista'] as const])(
+    'are not registered with a %s that is not there',
+    async (field, message) => {
+      const { status, body } = await refusal(() => register(anAccount(rosa, { [field]: 999_999 })));
+      expect([status, body.code, body.errors]).toEqual([
+        400,
+        'unknown_reference',
+        { [field]: message },
+      ]);
+    },
+  );
 
   it('keep observations that are not sent, and lose those sent blank', async () => {
     const { id } = await makeAccount(api, rosa, { observations: 'NÓMINA' });
