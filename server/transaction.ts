@@ -72,9 +72,9 @@ export const inTransaction = <T>(
       await context.once?.claim(trx);
       const { result, events } = await work(trx);
       await context.once?.keep(trx, result);
-      const told = [events].flat();
-      if (context.tell) context.tell(told);
-      else await recordEvents(trx, context, told);
+      const list = [events].flat();
+      if (context.tell) context.tell(list);
+      else await recordEvents(trx, context, list);
       return result;
     });
   // A part of a transaction cannot be done again: the whole is.

@@ -20,7 +20,7 @@ export const allCalls: readonly Call[] = Object.values(contract)
 const resourcesOf = (area: object): Resources =>
   'resources' in area ? (area.resources as Resources) : {};
 
-/** A list whose address names nothing is a resource of its own, with the call of one record below that address. */
+// A list whose address names nothing is a resource of its own, with the call of one record below that address.
 const listedResources = (): Resources =>
   Object.fromEntries(
     allCalls.flatMap((list) => {

@@ -29,7 +29,10 @@ export const rowsOf =
   async (...statement: Parameters<typeof sql>): Promise<Row[]> =>
     (await sql<Row>(...statement).execute(db)).rows;
 
-/** {@link rowsOf} a statement of one row and column: its value. @throws Error when it answered none */
+/**
+ * {@link rowsOf} a statement of one row and column: its value.
+ * @throws Error when it answered none
+ */
 export const oneValue =
   <Value>(db: Executor) =>
   async (...statement: Parameters<typeof sql>): Promise<Value> => {

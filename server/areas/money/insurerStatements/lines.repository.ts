@@ -94,7 +94,7 @@ export const changeLine = (
     .returningAll()
     .executeTakeFirstOrThrow();
 
-/** PostgreSQL takes 65,535 parameters in one statement. */
+// PostgreSQL takes 65,535 parameters in one statement.
 const AT_ONCE = 1000;
 
 const placed = [

@@ -61,8 +61,8 @@ export const useSendAct = (act: FormAct, request: PrivacyRequestDetail): Send =>
   const { id, version } = request;
   const agency = useAgency();
   return async (values) => {
-    const said = act === 'decided' ? decisionOf(request, values) : ACT_FORMS[act].parse(values);
-    const input = { params: { id }, body: { ...said, version } };
+    const typed = act === 'decided' ? decisionOf(request, values) : ACT_FORMS[act].parse(values);
+    const input = { params: { id }, body: { ...typed, version } };
     // Every act answers the request as it stands after it.
     return (await agency.call(ACT_CALLS[act], input)).data as Answer;
   };
