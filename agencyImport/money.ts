@@ -2,7 +2,7 @@ import { ADVANCE_STATUS, PAYMENT_METHOD } from '../domain/catalogueIds.ts';
 import { type CivilDate, civilDate, earlier, formatDate } from '../domain/civilDate.ts';
 import { type Cents, formatMoney, fromCents, toCents } from '../domain/money/money.ts';
 import { lockAdvisorAccount, openReceipt } from '../server/areas/money/commissions/receipts.ts';
-import { findReceipt, insertMadePayment } from '../server/areas/money/commissions/repository.ts';
+import { findReceipt } from '../server/areas/money/commissions/repository.ts';
 import { requireOpenMonth } from '../server/areas/money/monthCloses/openMonth.ts';
 import { today } from '../server/context.ts';
 import { insertRow } from '../server/db/rows.ts';
@@ -82,7 +82,7 @@ const insertCommission = (
   row: RemoteCommission,
 ): Promise<number> => {
   const left = isAdvance(row) ? leftOf(row) : 0;
-  return insertMadePayment(trx, {
+  return insertRow(trx, 'commission_payments', {
     receipt_id: receipt.receiptId,
     advisor_id: receipt.advisorId,
     policy_id: policyOf(run, row),

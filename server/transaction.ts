@@ -13,7 +13,9 @@ export interface Done<T> {
   readonly events: readonly AuditEvent[];
 }
 
-type Work<T> = (trx: Trx) => Promise<Done<T>>;
+export type Work<T> = (
+  trx: Trx,
+) => Promise<Done<T> | { readonly result: T; readonly events: AuditEvent }>;
 
 /** Codes of transactions that wait for each other, or saw what the other changed: PostgreSQL ends one. */
 const CROSSED = new Set(['40P01', '40001']);
@@ -70,8 +72,9 @@ export const inTransaction = <T>(
       await context.once?.claim(trx);
       const { result, events } = await work(trx);
       await context.once?.keep(trx, result);
-      if (context.tell) context.tell(events);
-      else await recordEvents(trx, context, events);
+      const list = [events].flat();
+      if (context.tell) context.tell(list);
+      else await recordEvents(trx, context, list);
       return result;
     });
   // A part of a transaction cannot be done again: the whole is.

@@ -20,8 +20,20 @@ export const allCalls: readonly Call[] = Object.values(contract)
 const resourcesOf = (area: object): Resources =>
   'resources' in area ? (area.resources as Resources) : {};
 
+// A list whose address names nothing is a resource of its own, with the call of one record below that address.
+const listedResources = (): Resources =>
+  Object.fromEntries(
+    allCalls.flatMap((list) => {
+      if (!list.list || list.path.includes(':')) return [];
+      const one = allCalls.find(
+        ({ method, path }) => method === 'GET' && path === `${list.path}/:id`,
+      );
+      return [[list.list.name, { list, ...(one ? { one } : {}) }]];
+    }),
+  );
+
 export const declaredResources: Resources = Object.assign(
-  {},
+  listedResources(),
   ...Object.values(contract).map(resourcesOf),
 );
 

@@ -10,9 +10,9 @@ export interface ListSpec {
   readonly filter: Readonly<Record<string, z.ZodType>>;
   /**
    * Fields of a row that `q` looks in, nested ones with points. The server has them in its index;
-   * the browser needs them where an agency's server does not search by itself.
+   * the browser needs them of lists that a legacy API may serve, which does not search by itself.
    */
-  readonly search: readonly string[];
+  readonly search?: readonly string[];
   /**
    * Whose own fields it can be sorted and filtered by besides; `by-address`: those of the own object
    * that the address names.

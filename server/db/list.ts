@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { ListQuery } from '../../domain/contract/lists.ts';
+import { snake } from '../../domain/snake.ts';
 import type { Sql } from './sql.ts';
 
 /** A sort field that runs against a column: the days since a day, whose index serves both. */
@@ -15,9 +16,11 @@ export interface ListDefinition {
   readonly byId?: Sql;
   /** The row's id, which also breaks ties. */
   readonly id: Sql;
-  readonly sort: Readonly<Record<string, Sql | Against>>;
+  /** Under it `from` has the column of each field that is sorted or filtered by and named in neither of both. */
+  readonly alias?: string;
+  readonly sort?: Readonly<Record<string, Sql | Against>>;
   readonly defaultSort?: { readonly field: string; readonly order: 'ASC' | 'DESC' };
-  readonly filter: Readonly<Record<string, (value: never) => Sql>>;
+  readonly filter?: Readonly<Record<string, (value: never) => Sql>>;
   /** Customer whose data a row is, over `from` alone; none where rows belong to no customer. */
   readonly whose?: Sql;
   readonly row: Sql;
@@ -87,6 +90,17 @@ const amongFound =
   (words: string): Sql =>
     sql`${key} in (${found(words)})`;
 
+const columnOf = ({ id, alias }: ListDefinition, field: string): Sql | undefined => {
+  if (field === 'id') return id;
+  return alias === undefined ? undefined : sql.ref(`${alias}.${snake(field)}`);
+};
+
+const conditionOf = (list: ListDefinition, field: string) => {
+  if (field === 'q' && list.searched) return amongFound(list.searched);
+  const column = columnOf(list, field);
+  return list.filter?.[field] ?? (column && (field === 'id' ? oneOf : equals)(column));
+};
+
 /**
  * The `where` of a list's filters, over `from`; nothing where nothing is filtered.
  * @param list how the list is read
@@ -99,8 +113,7 @@ export const conditions = (
   ...also: readonly Sql[]
 ): Sql => {
   const filters = filtersOf(query).map(([field, value]) => {
-    const condition =
-      field === 'q' && list.searched ? amongFound(list.searched) : list.filter[field];
+    const condition = conditionOf(list, field);
     if (!condition) throw new Error(`No condition for the filter ${field}`);
     // The contract's schema of this field has typed the value.
     return condition(value as never);
@@ -120,7 +133,7 @@ export const sorting = (
   query: Pick<ListQuery, 'sort'>,
 ): { readonly column: Sql; readonly order: Order } => {
   const { field, order } = sortIn(list, query);
-  const column = list.sort[field];
+  const column = list.sort?.[field] ?? columnOf(list, field);
   if (!column) throw new Error(`No column for the sort field ${field}`);
   return 'against' in column
     ? { column: column.against, order: opposite(order) }
@@ -157,6 +170,9 @@ export const anyOf = (ids: readonly number[]): Sql => sql`any(${ids}::integer[])
 
 /** A filter that says what the list is made for, such as a day: no condition on its rows. */
 export const ofTheList = (): Sql => sql`true`;
+
+export const allOfTheList = (...fields: readonly string[]) =>
+  Object.fromEntries(fields.map((field) => [field, ofTheList]));
 
 export const equals =
   (column: Sql) =>

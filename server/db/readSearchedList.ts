@@ -34,7 +34,7 @@ const columns = ({ list, query }: Search): Sql =>
   sql`${list.id} as page_id, ${sorting(list, query).column} as page_key`;
 
 const isFound = ({ list, words }: Search): Sql => {
-  const condition = list.searched?.isFound ?? list.filter.q;
+  const condition = list.searched?.isFound ?? list.filter?.q;
   if (!condition) throw new Error('No condition for the filter q');
   // The contract's schema of the field has typed the value.
   return condition(words as never);

@@ -23,6 +23,24 @@ export const oneRow = async <Row>(db: Executor, statement: RawBuilder<Row>): Pro
   return row;
 };
 
+/** The rows of a statement, which is written behind it as a template. */
+export const rowsOf =
+  <Row>(db: Executor) =>
+  async (...statement: Parameters<typeof sql>): Promise<Row[]> =>
+    (await sql<Row>(...statement).execute(db)).rows;
+
+/**
+ * {@link rowsOf} a statement of one row and column: its value.
+ * @throws Error when it answered none
+ */
+export const oneValue =
+  <Value>(db: Executor) =>
+  async (...statement: Parameters<typeof sql>): Promise<Value> => {
+    const row = await oneRow(db, sql<Record<string, Value>>(...statement));
+    // The one column has the type that it was asked with.
+    return Object.values(row)[0] as Value;
+  };
+
 type Numbers = 'privacy_request_numbers' | 'breach_numbers' | 'claim_numbers' | 'own_field_numbers';
 
 /**

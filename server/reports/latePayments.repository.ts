@@ -7,7 +7,7 @@ import { daysOverdue, unpaidPaymentListOn } from '../areas/money/payments/lists.
 import { nameOf } from '../areas/people/people/repository.ts';
 import { jsonArray, jsonObject } from '../db/json.ts';
 import { conditions, type ListDefinition } from '../db/list.ts';
-import { oneRow } from '../db/rows.ts';
+import { oneValue } from '../db/rows.ts';
 import type { Executor } from '../db/transaction.ts';
 import { amountText, dayText, sumText } from './columns.repository.ts';
 
@@ -79,9 +79,7 @@ export const findLateReport = async (
   limit: number,
 ): Promise<LateReport> => {
   const list = unpaidPaymentListOn(today);
-  const { report } = await oneRow(
-    db,
-    sql<{ report: LateReport }>`
+  return oneValue<LateReport>(db)`
     with unpaid as materialized (
       select pay.id, c.id as customer_id, c.number_phone as phone, ${nameOf('c')} as customer,
         co.company_name as company, ${nameOf('a')} as advisor, pay.number_policy as policy,
@@ -102,9 +100,7 @@ export const findLateReport = async (
       ageing: jsonArray(
         unpaidByAge({ count: unpaidPayments, balance: sumText(sql`unpaid.balance`) }),
       ),
-    })} as report`,
-  );
-  return report;
+    })} as report`;
 };
 
 export const findCompanyName = async (db: Executor, id: number): Promise<string | undefined> => {

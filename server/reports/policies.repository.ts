@@ -12,7 +12,7 @@ import {
 import { latestNet } from '../areas/sales/policies/rows.repository.ts';
 import { jsonArray, jsonObject } from '../db/json.ts';
 import { conditions, joinsOf, type ListDefinition } from '../db/list.ts';
-import { oneRow } from '../db/rows.ts';
+import { oneValue } from '../db/rows.ts';
 import type { Executor } from '../db/transaction.ts';
 import { amountText, dayText, sumText } from './columns.repository.ts';
 
@@ -142,9 +142,7 @@ export const findPoliciesReport = async (
 ): Promise<PoliciesReport> => {
   const list = isAboutToEnd(choice) ? endingPolicyListOn(today) : policyListOn(today);
   const where = chosen(list, choice);
-  const { report } = await oneRow(
-    db,
-    sql<{ report: PoliciesReport }>`
+  return oneValue<PoliciesReport>(db)`
     with chosen as materialized (
       select p.coverage_amount, p.policy_value, p.policy_fee, p.payments_to_advisor,
         policy_status(p.cancelled_on, p.end_date, ${today}) as status_id
@@ -160,9 +158,7 @@ export const findPoliciesReport = async (
       fee: sql`(select ${sumText(sql`policy_fee`)} from chosen)`,
       toAdvisor: sql`(select ${sumText(sql`payments_to_advisor`)} from chosen)`,
       byStatus: jsonArray(byStatus),
-    })} as report`,
-  );
-  return report;
+    })} as report`;
 };
 
 export const findCustomerName = async (

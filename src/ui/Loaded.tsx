@@ -13,7 +13,7 @@ interface Query<Data> {
 
 interface LoadedProps<Data> {
   readonly query: Query<Data>;
-  readonly failed: TextKey;
+  readonly failed?: TextKey | undefined;
   readonly rows?: number;
   /** Whether what was read stays though a later read fails, as what is typed into it must. */
   readonly stays?: boolean;
@@ -30,7 +30,7 @@ export const Loaded = <Data,>(props: LoadedProps<Data>) => {
 interface WaitingDialogProps extends Pick<DialogFrameProps, 'title' | 'width'> {
   /** Reason why it cannot be read; undefined or null while it is on its way. */
   readonly error: unknown;
-  readonly failed: TextKey;
+  readonly failed?: TextKey | undefined;
   readonly retry: () => unknown;
   readonly rows?: number;
 }

@@ -33,11 +33,6 @@ describe('the list of companies', () => {
       'Total: 1',
     );
   });
-
-  it('says that none is registered yet', async () => {
-    list([]);
-    expect(await screen.findByText('Aún no hay compañías registradas')).toBeTruthy();
-  });
 });
 
 describe('the registration of a company', () => {

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { banks, lookups } from '../../domain/contract/index.ts';
 import { startApi } from '../support/api.ts';
-import { auditOf } from '../support/audit.ts';
 import { madeOnce } from '../support/madeOnce.ts';
 import { countRows, makeAccount, makeCard, makeOwners, makePolicy } from '../support/records.ts';
 
@@ -37,14 +36,6 @@ describe('banks', () => {
     });
     const counts = body.allBanks.map(({ id, policiesCount }) => [id, policiesCount]);
     expect(Object.fromEntries(counts)).toEqual({ 2: 0, 3: 2 });
-  });
-
-  it('are told to the audit trail', async () => {
-    const [line] = await auditOf(api.context, () => register('BANCO DEL VALLE'));
-    expect(line).toMatchObject({
-      action: 'bank.registered',
-      details: { after: { bankName: 'BANCO DEL VALLE' } },
-    });
   });
 
   it.each(['Banco del Pacífico', 'BANCO DEL PACIFICO', ' banco del pacífico '])(

@@ -37,11 +37,6 @@ describe('companies', () => {
     expect(await list({ range: [0, 9], filter: { id: [found?.id] } })).toEqual([found]);
   });
 
-  it.each(companies.listCompanies.list.sort)('are sorted by %s both ways', async (field) => {
-    const up = await list({ range: [0, 9], sort: [field, 'ASC'] });
-    expect(await list({ range: [0, 9], sort: [field, 'DESC'] })).toEqual(up.reverse());
-  });
-
   const register = (body: Body, as = 'ELOPDP') => api.call(companies.registerCompany, { as, body });
   const aCompany = (overrides: Body = {}) => ({
     ci_ruc: '1790012345001',

@@ -265,14 +265,16 @@ describe('every list', () => {
   const open = lists.filter(([, call]) => !call.query || call.query.safeParse({}).success);
 
   it.each(open)('%s sorts by every field it offers, both ways', async (_, call) => {
-    for (const field of call.list?.sort ?? [])
-      for (const order of ['ASC', 'DESC']) {
-        const { statusCode } = await ask(call, {
-          sort: JSON.stringify([field, order]),
-          range: '[0,9]',
-        });
+    for (const field of call.list?.sort ?? []) {
+      const rows = async (order: 'ASC' | 'DESC') => {
+        const query = { sort: JSON.stringify([field, order]), range: '[0,999]' };
+        const { statusCode, json } = await ask(call, query);
         expect([200, 404], field).toContain(statusCode);
-      }
+        const answer = Object.values<unknown>(json()).find(Array.isArray);
+        return answer?.map((row: { id: unknown }) => row.id) ?? [];
+      };
+      expect(await rows('DESC'), field).toEqual((await rows('ASC')).toReversed());
+    }
   });
 
   it.each(open.filter(([, { list }]) => Object.keys(list?.filter ?? {}).length > 0))(

@@ -72,11 +72,6 @@ describe('customers', () => {
     expect(await names({ ...FIRST_PAGE, filter: { status_id: 2 } })).toEqual(['INÉS']);
   });
 
-  it.each(customers.listCustomers.list.sort)('are sorted by %s both ways', async (field) => {
-    const up = await names({ ...FIRST_PAGE, sort: [field, 'ASC'] });
-    expect(await names({ ...FIRST_PAGE, sort: [field, 'DESC'] })).toEqual(up.reverse());
-  });
-
   it.each([
     ['a sort field that is SQL', { sort: ['id desc; --', 'ASC'] }],
     ['a sort field of every object', { sort: ['__proto__', 'ASC'] }],

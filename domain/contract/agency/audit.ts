@@ -4,7 +4,6 @@ import { texts } from '../../texts.ts';
 import { getCall } from '../call.ts';
 import { answer, date, id, text } from '../fields.ts';
 import { searchText } from '../lists.ts';
-import type { Resources } from '../resources.ts';
 
 /** The number of an entry; the trail grows beyond what other ids may be. */
 const sequence = z
@@ -60,7 +59,6 @@ export const listEntries = getCall({
       from: date,
       to: date,
     },
-    search: ['userName', 'action', 'entityId'],
   },
 });
 
@@ -128,7 +126,3 @@ export const findOverlap = getCall({
     })
     .nullable(),
 });
-
-export const resources: Resources = {
-  audit: { list: listEntries },
-};

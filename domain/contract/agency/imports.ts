@@ -139,7 +139,6 @@ export const listImports = getCall({
       kind,
       status: z.enum(IMPORT_STATUSES, texts.notAChoice),
     },
-    search: [],
   },
 });
 
@@ -196,7 +195,6 @@ export const listImportRows = getCall({
     name: 'import-rows',
     sort: ['row'],
     filter: { result: z.enum(ROW_RESULTS, texts.notAChoice) },
-    search: [],
   },
 });
 

@@ -5,7 +5,6 @@ import { texts } from '../../texts.ts';
 import { getCall, postCall } from '../call.ts';
 import { answer, id } from '../fields.ts';
 import { searchText } from '../lists.ts';
-import type { Resources } from '../resources.ts';
 import {
   campaignShape,
   campaignSource,
@@ -42,13 +41,6 @@ export const listMessages = getCall({
       advisor_id: id,
       campaign_id: id,
     },
-    search: [
-      'customer.ci_ruc',
-      'customer.firstName',
-      'customer.surname',
-      'advisor.firstName',
-      'advisor.surname',
-    ],
   },
 });
 
@@ -164,7 +156,3 @@ export const cancelMessage = postCall({
   envelope: 'message',
   answer: messageShape,
 });
-
-export const resources: Resources = {
-  messages: { list: listMessages, one: getMessage },
-};

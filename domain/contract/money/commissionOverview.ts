@@ -3,7 +3,6 @@ import { getCall } from '../call.ts';
 import { answer, date, id } from '../fields.ts';
 import { searchText } from '../lists.ts';
 import { personName } from '../people/people.ts';
-import type { Resources } from '../resources.ts';
 import { allOfAdvisor, commissionSums, ofAdvisor } from './commissionShapes.ts';
 
 /** Sums over the accounts of many; in favour − overpaid is the balance. */
@@ -81,8 +80,3 @@ export const listCompanyCommissions = getCall({
     search: ['companyName'],
   },
 });
-
-export const resources: Resources = {
-  'advisor-commissions': { list: listAdvisorCommissions },
-  'company-commissions': { list: listCompanyCommissions },
-};

@@ -178,7 +178,7 @@ export const listAdvances = getCall({
   params,
   envelope: 'advances',
   answer: commissionPaymentShape,
-  list: { name: 'advances', sort: ['createdAt'], filter: {}, search: [] },
+  list: { name: 'advances', sort: ['createdAt'], filter: {} },
 });
 
 /** Period from one day to another, both included. */
@@ -202,5 +202,5 @@ export const listStatementEntries = getCall({
   query: time,
   envelope: 'entries',
   answer: statementEntryShape,
-  list: { name: 'entries', sort: ['id'], filter: {}, search: [] },
+  list: { name: 'entries', sort: ['id'], filter: {} },
 });

@@ -4,7 +4,6 @@ import { texts } from '../../texts.ts';
 import { getCall } from '../call.ts';
 import { answer, date, id } from '../fields.ts';
 import { listQuery, searchText } from '../lists.ts';
-import type { Resources } from '../resources.ts';
 import { revealing } from '../revealing.ts';
 
 /** How far a filtered list is counted: the stage of an instalment takes several sums. */
@@ -23,7 +22,6 @@ const progressList = {
     since: date,
     until: date,
   },
-  search: ['numberPolicy', 'customerName'],
 } as const;
 
 /** From the due day to the advisor's money, instalment by instalment («seguimiento de cuotas»). */
@@ -90,7 +88,3 @@ export const sumInstalmentProgress = getCall({
       .nullable(),
   }),
 });
-
-export const resources: Resources = {
-  'instalment-progress': { list: listInstalmentProgress },
-};

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { getCall } from '../call.ts';
 import { answer, id, whole } from '../fields.ts';
 import { searchText } from '../lists.ts';
-import type { Resources } from '../resources.ts';
 
 /** How far the list is counted; how many there are of each insurer stands in the summary. */
 export const RECEIVABLES_COUNTED_TO = 10_000;
@@ -38,7 +37,6 @@ export const listReceivables = getCall({
       /** At least so many days old. */
       days: whole(0, 10_000),
     },
-    search: ['numberPolicy', 'customerName'],
   },
 });
 
@@ -67,7 +65,3 @@ export const getReceivablesSummary = getCall({
   envelope: 'companies',
   answer: z.array(z.object({ company_id: answer.id, companyName: answer.text, ...sums })),
 });
-
-export const resources: Resources = {
-  'insurer-receivables': { list: listReceivables },
-};

@@ -85,7 +85,6 @@ export const listStatements = getCall({
       company_id: id,
       status: z.enum(STATEMENT_STATUSES, texts.notAChoice),
     },
-    search: ['numberStatement', 'companyName'],
   },
 });
 
@@ -124,7 +123,6 @@ export const listStatementLines = getCall({
       queue: z.enum(LINE_QUEUES, texts.notAChoice),
       decision: z.enum(LINE_DECISIONS, texts.notAChoice),
     },
-    search: ['policyNumber', 'insured', 'identification', 'receipt'],
   },
 });
 

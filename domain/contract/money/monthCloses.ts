@@ -119,7 +119,6 @@ export const listMonthStatements = getCall({
       isApproved: yesNo,
       unpaid: yesNo,
     },
-    search: ['advisor.ci_ruc', 'advisor.firstName', 'advisor.surname'],
   },
 });
 

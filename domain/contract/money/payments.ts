@@ -6,7 +6,6 @@ import { getCall, postCall, putCall } from '../call.ts';
 import { amount, answer, date, id, optionalId, optionalText, text, version } from '../fields.ts';
 import { listQuery, searchText } from '../lists.ts';
 import { ownerSearch } from '../people/people.ts';
-import type { Resources } from '../resources.ts';
 import {
   issuedPaymentShape,
   latePaymentShape,
@@ -119,7 +118,7 @@ export const sumPayments = getCall({
   path: 'payment/payments-summary',
   access: 'payments.list',
   summary: 'How many payments a filter of their list finds, and what they come to',
-  query: listQuery({ name: 'payments', sort: ['id'], filter: paymentFilter, search: [] }).pick({
+  query: listQuery({ name: 'payments', sort: ['id'], filter: paymentFilter }).pick({
     filter: true,
   }),
   envelope: 'paymentsSummary',
@@ -178,7 +177,7 @@ export const sumLatePayments = getCall({
   path: 'payment/late-payments-summary',
   access: 'payments.list',
   summary: 'How many payments are late and what they owe, by their age',
-  query: listQuery({ name: 'late-payments', sort: ['id'], filter: lateFilter, search: [] }).pick({
+  query: listQuery({ name: 'late-payments', sort: ['id'], filter: lateFilter }).pick({
     filter: true,
   }),
   envelope: 'lateSummary',
@@ -222,9 +221,3 @@ export const reversePayment = putCall({
   envelope: 'paymentReversed',
   answer: issuedPaymentShape,
 });
-
-export const resources: Resources = {
-  payments: { list: listPayments },
-  'payment-movements': { list: listMovements },
-  'late-payments': { list: listLatePayments },
-};

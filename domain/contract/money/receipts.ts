@@ -3,7 +3,6 @@ import { getCall, postCall, putCall } from '../call.ts';
 import { amount, answer, date, id, optionalId, optionalText, text, version } from '../fields.ts';
 import { searchText } from '../lists.ts';
 import { personName } from '../people/people.ts';
-import type { Resources } from '../resources.ts';
 import { confirmReceivedOn, confirmWithoutCertificate } from './payments.ts';
 import { certificateShape, sentCertificate } from './withholding.ts';
 
@@ -103,7 +102,6 @@ export const listReceipts = getCall({
       receivedFrom: date,
       receivedTo: date,
     },
-    search: ['voucher', 'customer.ci_ruc', 'customer.firstName', 'customer.surname'],
   },
 });
 
@@ -133,7 +131,3 @@ export const getReceipt = getCall({
   envelope: 'receipt',
   answer: receiptDetail,
 });
-
-export const resources: Resources = {
-  receipts: { list: listReceipts, one: getReceipt },
-};

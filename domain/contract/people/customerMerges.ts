@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { getCall, postCall } from '../call.ts';
 import { answer, id, version } from '../fields.ts';
-import type { Resources } from '../resources.ts';
 import { personName } from './people.ts';
 
 const access = 'customers.merge';
@@ -56,7 +55,7 @@ export const listMerges = getCall({
   summary: 'Customers that were merged',
   envelope: 'merges',
   answer: mergeShape,
-  list: { name: 'customer-merges', sort: ['id'], filter: {}, search: [] },
+  list: { name: 'customer-merges', sort: ['id'], filter: {} },
 });
 
 export const undoMerge = postCall({
@@ -66,7 +65,3 @@ export const undoMerge = postCall({
   envelope: 'merge',
   answer: mergeShape,
 });
-
-export const resources: Resources = {
-  'customer-merges': { list: listMerges },
-};

@@ -4,7 +4,6 @@ import { texts } from '../../texts.ts';
 import { getCall, type ListSpec } from '../call.ts';
 import { answer, date, id, text } from '../fields.ts';
 import { personName } from '../people/people.ts';
-import type { Resources } from '../resources.ts';
 
 const access = 'data-access.list';
 const kind = z.enum(ACCESS_KIND_IDS, texts.notAChoice);
@@ -21,21 +20,18 @@ const byPerson = {
   name: 'data-access',
   sort: ['id', 'at'],
   filter: { ...filter, customers_id: id },
-  search: [],
 } satisfies ListSpec;
 
 const byUser = {
   name: 'data-access-users',
   sort: ['id', 'day', 'userName', 'times', 'people'],
   filter,
-  search: [],
 } satisfies ListSpec;
 
 const people = {
   name: 'data-access-people',
   sort: ['id', 'surname', 'times', 'lastAt'],
   filter,
-  search: [],
 } satisfies ListSpec;
 
 const user = {
@@ -103,9 +99,3 @@ export const findAccessReach = getCall({
     screensFrom: answer.date.nullable(),
   }),
 });
-
-export const resources: Resources = {
-  'data-access': { list: listAccesses },
-  'data-access-users': { list: listAccessesByUser },
-  'data-access-people': { list: listPeopleSeen },
-};

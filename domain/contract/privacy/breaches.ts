@@ -11,7 +11,6 @@ import { texts } from '../../texts.ts';
 import { getCall, type ListSpec, postCall, putCall } from '../call.ts';
 import { answer, date, id, optionalDate, optionalText, text, version, yesNo } from '../fields.ts';
 import { personName } from '../people/people.ts';
-import type { Resources } from '../resources.ts';
 
 const recipient = z.enum(BREACH_RECIPIENT_IDS, texts.notAChoice);
 const exemption = z.enum(BREACH_EXEMPTION_IDS, texts.notAChoice);
@@ -153,7 +152,6 @@ const people = {
   name: 'breach-people',
   sort: ['id', 'surname'],
   filter: { breach_id: id },
-  search: [],
 } satisfies ListSpec;
 
 export const listBreachPeople = getCall({
@@ -206,7 +204,3 @@ export const closeBreach = postCall({
   summary: 'Closes a breach; nothing of it is deleted',
   body: z.object({ reason: text(WORDS), version }),
 });
-
-export const resources: Resources = {
-  'breach-people': { list: listBreachPeople },
-};

@@ -15,7 +15,6 @@ import {
 } from '../fields.ts';
 import { searchText } from '../lists.ts';
 import { personName } from '../people/people.ts';
-import type { Resources } from '../resources.ts';
 
 const textShape = z.object({
   id: answer.id,
@@ -69,7 +68,6 @@ export const listConsents = getCall({
       entry: z.enum(CONSENT_ENTRY_IDS),
       isOutdated: yesNo,
     },
-    search: ['customer.ci_ruc', 'customer.firstName', 'customer.surname'],
   },
 });
 
@@ -143,7 +141,3 @@ export const addConsentText = postCall({
   envelope: 'purpose',
   answer: purposeShape,
 });
-
-export const resources: Resources = {
-  consents: { list: listConsents },
-};

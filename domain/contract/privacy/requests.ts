@@ -112,7 +112,6 @@ export const listRequests = getCall({
       isOpen: yesNo,
       customers_id: id,
     },
-    search: ['code', 'customer.ci_ruc', 'customer.firstName', 'customer.surname'],
   },
 });
 

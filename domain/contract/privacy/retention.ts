@@ -5,7 +5,6 @@ import { texts } from '../../texts.ts';
 import { getCall, postCall, putCall } from '../call.ts';
 import { answer, text, whole } from '../fields.ts';
 import { personName } from '../people/people.ts';
-import type { Resources } from '../resources.ts';
 
 const termShape = z.object({
   key: z.enum(RETENTION_KEYS),
@@ -63,7 +62,7 @@ export const listPastCustomers = getCall({
     lastPolicyEnd: answer.date.nullable(),
     lastContactOn: answer.date,
   }),
-  list: { name: 'retention-customers', sort: ['id', 'lastContactOn'], filter: {}, search: [] },
+  list: { name: 'retention-customers', sort: ['id', 'lastContactOn'], filter: {} },
   shows: { as: 'retention', customers: ['id'] },
 });
 
@@ -117,7 +116,3 @@ export const dismissRetention = putCall({
   envelope: 'run',
   answer: runShape,
 });
-
-export const resources: Resources = {
-  'retention-customers': { list: listPastCustomers },
-};

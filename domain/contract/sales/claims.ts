@@ -256,7 +256,6 @@ const statistics = {
     since: date,
     until: date,
   },
-  search: [],
 } satisfies ListSpec;
 
 export const listClaimStatistics = getCall({
@@ -301,5 +300,4 @@ export const resources: Resources = {
     create: registerClaim,
     update: updateClaim,
   },
-  'claim-statistics': { list: listClaimStatistics },
 };

@@ -4,7 +4,6 @@ import { texts } from '../../texts.ts';
 import { getCall, type ListSpec } from '../call.ts';
 import { answer, date, id } from '../fields.ts';
 import { listQuery } from '../lists.ts';
-import type { Resources } from '../resources.ts';
 
 const filter = {
   /** Terms due from this day on, and up to this day; this year's without them. */
@@ -19,7 +18,6 @@ const groups = {
   name: 'renewal-retention',
   sort: ['id', 'name', 'due', 'dueValue', 'retention', 'premiumRetention'],
   filter: { ...filter, by: z.enum(RENEWAL_RATE_GROUPS, texts.notAChoice) },
-  search: [],
 } satisfies ListSpec;
 
 export const retentionFigures = z.object({
@@ -72,7 +70,3 @@ export const sumRetention = getCall({
     anticipations: z.array(z.object({ from: answer.count, policies: answer.count })),
   }),
 });
-
-export const resources: Resources = {
-  'renewal-retention': { list: listRetention },
-};

@@ -19,7 +19,6 @@ import {
   whole,
 } from '../fields.ts';
 import { listQuery, searchText } from '../lists.ts';
-import type { Resources } from '../resources.ts';
 
 export const RENEWALS_COUNTED_TO = 1000;
 
@@ -43,7 +42,6 @@ const board = {
     days: whole(0, 365),
     after: cardPlace,
   },
-  search: ['numberPolicy', 'customerName'],
 } satisfies ListSpec;
 
 export const renewalRow = z.object({
@@ -208,7 +206,3 @@ export const logContact = postCall({
   envelope: 'renewal',
   answer: renewalRow,
 });
-
-export const resources: Resources = {
-  renewals: { list: listRenewals, one: getRenewal },
-};

@@ -2,7 +2,7 @@ import { formatDate } from '../../../domain/civilDate.ts';
 import { fromCents, sumCents, toCents } from '../../../domain/money/money.ts';
 import type { findClosing } from '../../areas/money/cash/repository.ts';
 import type { PrintableDocument } from '../print/document.ts';
-import { type Column, factList, figureStrip, money, rowTable, textOr } from './cells.ts';
+import { type Column, factList, figure, figureStrip, money, rowTable, textOr } from './cells.ts';
 import { framed, type Issue, UPRIGHT_WIDTH } from './frame.ts';
 
 type Closing = NonNullable<Awaited<ReturnType<typeof findClosing>>> & { readonly id: number };
@@ -18,27 +18,9 @@ const totalOf = ({ lines }: Closing) => ({
 
 const columns = (total: ReturnType<typeof totalOf>): Column<Line>[] => [
   { heading: 'Forma de pago', width: 160, grows: true, cell: ({ method }) => textOr(method) },
-  {
-    heading: 'Debía haber',
-    width: 90,
-    right: true,
-    cell: ({ expected }) => money(expected),
-    total: money(total.expected),
-  },
-  {
-    heading: 'Contado',
-    width: 90,
-    right: true,
-    cell: ({ counted }) => money(counted),
-    total: money(total.counted),
-  },
-  {
-    heading: 'Diferencia',
-    width: 90,
-    right: true,
-    cell: (line) => money(differenceOf(line)),
-    total: money(differenceOf(total)),
-  },
+  figure('Debía haber', 90, ({ expected }) => money(expected), money(total.expected)),
+  figure('Contado', 90, ({ counted }) => money(counted), money(total.counted)),
+  figure('Diferencia', 90, (line) => money(differenceOf(line)), money(differenceOf(total))),
 ];
 
 const nameOf = (difference: string): string => {

@@ -23,6 +23,13 @@ export interface Column<R> {
   readonly total?: string;
 }
 
+export const figure = <R>(
+  heading: string,
+  width: number,
+  cell: Column<R>['cell'],
+  total?: string,
+): Column<R> => ({ heading, width, right: true, cell, ...(total === undefined ? {} : { total }) });
+
 /** Dollars as people read them: "1200.00" or 1200 → "$1,200.00". */
 export const money = (amount: string | number): string => formatMoney(toCents(amount));
 

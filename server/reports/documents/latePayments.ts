@@ -2,7 +2,16 @@ import type { Content } from 'pdfmake/interfaces';
 import { bucketLabel, UPCOMING } from '../../../domain/money/ageing.ts';
 import type { LateReport, LateRow } from '../latePayments.repository.ts';
 import type { PrintableDocument } from '../print/document.ts';
-import { type Column, day, emptyNote, figureStrip, money, rowTable, textOr } from './cells.ts';
+import {
+  type Column,
+  day,
+  emptyNote,
+  figure,
+  figureStrip,
+  money,
+  rowTable,
+  textOr,
+} from './cells.ts';
 import { framed, type Issue, LANDSCAPE_WIDTH } from './frame.ts';
 import { COLOURS } from './look.ts';
 
@@ -21,35 +30,18 @@ const columns = (report: LateReport): Column<LateRow>[] => [
     grows: true,
     cell: ({ policy }) => ({ text: textOr(policy), bold: true }),
   },
-  { heading: 'Cuota', right: true, width: 20, cell: ({ number }) => `${number}` },
+  figure('Cuota', 20, ({ number }) => `${number}`),
   { heading: 'Vence', width: 45, cell: ({ due }) => day(due) },
-  { heading: 'Días', right: true, width: 20, cell: ({ days }) => `${days}` },
-  {
-    heading: 'Valor póliza',
-    right: true,
-    width: 53,
-    cell: ({ policyValue }) => money(policyValue),
-  },
-  {
-    heading: 'Valor pendiente',
-    right: true,
-    width: 53,
-    cell: ({ pending }) => money(pending),
-  },
-  {
-    heading: 'Abonado',
-    right: true,
-    width: 53,
-    cell: ({ paid }) => money(paid),
-    total: money(report.paid),
-  },
-  {
-    heading: 'Por cobrar',
-    right: true,
-    width: 54,
-    cell: ({ balance }) => ({ text: money(balance), bold: true }),
-    total: money(report.balance),
-  },
+  figure('Días', 20, ({ days }) => `${days}`),
+  figure('Valor póliza', 53, ({ policyValue }) => money(policyValue)),
+  figure('Valor pendiente', 53, ({ pending }) => money(pending)),
+  figure('Abonado', 53, ({ paid }) => money(paid), money(report.paid)),
+  figure(
+    'Por cobrar',
+    54,
+    ({ balance }) => ({ text: money(balance), bold: true }),
+    money(report.balance),
+  ),
   {
     heading: 'Estado',
     width: 40,

@@ -6,10 +6,10 @@ import type { EndingFilter } from '../../../domain/reports/finished.ts';
 import type { PoliciesReport, PolicyRow } from '../policies.repository.ts';
 import type { PrintableDocument } from '../print/document.ts';
 import {
-  type Cell,
   type Column,
   day,
   emptyNote,
+  figure,
   figureStrip,
   money,
   NOT_APPLICABLE,
@@ -66,20 +66,7 @@ const amount = (
   width: number,
   of: (row: PolicyRow) => string,
   total: string,
-): PolicyColumn => ({
-  heading,
-  width,
-  right: true,
-  cell: (row) => money(of(row)),
-  total: money(total),
-});
-
-const count = (heading: string, width: number, of: (row: PolicyRow) => Cell): PolicyColumn => ({
-  heading,
-  width,
-  right: true,
-  cell: of,
-});
+): PolicyColumn => figure(heading, width, (row) => money(of(row)), money(total));
 
 const counted = (count: number) => `${count} ${count === 1 ? 'póliza' : 'pólizas'}`;
 
@@ -109,41 +96,32 @@ const termColumns: readonly PolicyColumn[] = [
     width: 60,
     cell: (row) => (row.renewalCommission ? 'SÍ' : 'NO'),
   },
-  count('Renovaciones', 54, ({ renewals }) => `${renewals}`),
+  figure('Renovaciones', 54, ({ renewals }) => `${renewals}`),
 ];
 
 const netColumns = ({ rows }: PoliciesReport): readonly PolicyColumn[] =>
   rows.every(({ net }) => net === null)
     ? []
-    : [
-        {
-          heading: 'Prima neta',
-          width: 58,
-          right: true,
-          cell: ({ net }) => (net === null ? 'Sin desglose' : money(net)),
-          total: '',
-        },
-      ];
+    : [figure('Prima neta', 58, ({ net }) => (net === null ? 'Sin desglose' : money(net)), '')];
 
 const valuesForCustomer = (report: PoliciesReport): readonly PolicyColumn[] => [
-  count('Número de cuotas', 34, ({ payments }) => `${payments}`),
-  count('Cuotas cobradas', 42, ({ paymentsMade }) => `${paymentsMade}`),
+  figure('Número de cuotas', 34, ({ payments }) => `${payments}`),
+  figure('Cuotas cobradas', 42, ({ paymentsMade }) => `${paymentsMade}`),
   amount('Cobertura', 66, ({ coverage }) => coverage, report.coverage),
   amount('Valor póliza', 58, ({ value }) => value, report.value),
   ...netColumns(report),
-  {
-    heading: 'Cargos',
-    width: 52,
-    right: true,
-    cell: ({ fee }) => (Number(fee) === 0 ? NOT_APPLICABLE : money(fee)),
-    total: money(report.fee),
-  },
+  figure(
+    'Cargos',
+    52,
+    ({ fee }) => (Number(fee) === 0 ? NOT_APPLICABLE : money(fee)),
+    money(report.fee),
+  ),
 ];
 
 const valueColumns = (report: PoliciesReport): readonly PolicyColumn[] => [
   policyNumber,
-  count('% Agencia', 36, (row) => percent(row.agencyPercentage)),
-  count('% Asesor', 36, (row) => percent(row.advisorPercentage)),
+  figure('% Agencia', 36, (row) => percent(row.agencyPercentage)),
+  figure('% Asesor', 36, (row) => percent(row.advisorPercentage)),
   ...valuesForCustomer(report),
   amount('Comisión asesor', 54, ({ toAdvisor }) => toAdvisor, report.toAdvisor),
   status,
@@ -203,7 +181,7 @@ export const policiesForCustomerDocument = (
   about: string,
   printed: CompiledOwnFields,
 ): PrintableDocument => {
-  const renewals = count('Renovaciones', 54, (row) => `${row.renewals}`);
+  const renewals = figure('Renovaciones', 54, (row: PolicyRow) => `${row.renewals}`);
   const values = [{ ...policyNumber, width: 140 }, ...valuesForCustomer(report), status];
   return framed(
     issue,

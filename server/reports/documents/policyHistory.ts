@@ -7,6 +7,7 @@ import {
   type Column,
   day,
   emptyNote,
+  figure,
   money,
   percent,
   rowTable,
@@ -40,16 +41,13 @@ const amount = (
   width: number,
   of: (instalment: Instalment) => number | undefined,
   total: string,
-): Column<Instalment> => ({
-  heading,
-  width,
-  right: true,
-  cell: (instalment) => {
+): Column<Instalment> => {
+  const cell = (instalment: Instalment) => {
     const value = of(instalment);
     return shade(instalment, value === undefined ? '—' : money(value));
-  },
-  total,
-});
+  };
+  return figure(heading, width, cell, total);
+};
 
 const sum = (payments: readonly Payment[], of: (payment: Payment) => number): string =>
   money(fromCents(payments.reduce((cents, payment) => cents + toCents(of(payment)), 0)));
@@ -99,18 +97,12 @@ const renewalColumns: readonly Column<Renewal>[] = [
   { heading: 'Cobertura', width: 60, right: true, cell: (row) => money(row.coverageAmount) },
   { heading: 'Valor', width: 52, right: true, cell: (row) => money(row.policyValue) },
   { heading: 'Cargos', width: 44, right: true, cell: (row) => money(row.policyFee) },
-  {
-    heading: 'Compañía',
-    width: 68,
-    right: true,
-    cell: (row) => `${money(fromInsurer(row))} (${percent(row.agencyPercentage)})`,
-  },
-  {
-    heading: 'Asesor',
-    width: 68,
-    right: true,
-    cell: (row) => `${money(row.paymentsToAdvisor)} (${percent(row.advisorPercentage)})`,
-  },
+  figure('Compañía', 68, (row) => `${money(fromInsurer(row))} (${percent(row.agencyPercentage)})`),
+  figure(
+    'Asesor',
+    68,
+    (row) => `${money(row.paymentsToAdvisor)} (${percent(row.advisorPercentage)})`,
+  ),
   { heading: 'Agencia', width: 48, right: true, cell: (row) => money(row.paymentsToAgency) },
   {
     heading: 'Observaciones',

@@ -1,7 +1,7 @@
 import type { Content } from 'pdfmake/interfaces';
 import { CHARGE_NAMES } from '../../../domain/sales/premium/names.ts';
 import { CHARGES } from '../../../domain/sales/premium/premium.ts';
-import { type Column, money, rowTable } from './cells.ts';
+import { type Column, figure, money, rowTable } from './cells.ts';
 import { UPRIGHT_WIDTH } from './frame.ts';
 import type { WholePolicy } from './wholePolicy.ts';
 
@@ -21,12 +21,7 @@ const amount = (
 
 const columns: readonly Column<Period>[] = [
   { heading: 'Año', width: 28, cell: ({ year }) => `${year}` },
-  {
-    heading: 'Prima neta',
-    width: 60,
-    right: true,
-    cell: ({ premium }) => (premium ? money(premium.net) : 'Sin desglose'),
-  },
+  figure('Prima neta', 60, ({ premium }) => (premium ? money(premium.net) : 'Sin desglose')),
   ...CHARGES.map((charge) => amount(CHARGE_NAMES[charge], 64, (premium) => premium[charge])),
   { heading: 'Total', width: 60, right: true, cell: ({ policyValue }) => money(policyValue) },
 ];

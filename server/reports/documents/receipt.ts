@@ -10,6 +10,7 @@ import {
   type Column,
   day,
   factList,
+  figure,
   figureStrip,
   money,
   rowTable,
@@ -68,13 +69,7 @@ const lineColumns = (receipt: Receipt): Column<Line>[] => [
   { heading: 'Vence', width: 52, cell: ({ dueDate }) => (dueDate ? day(dueDate) : '—') },
   { heading: '', width: 92, cell: standing },
   ...partColumns(receipt),
-  {
-    heading: 'Recibido',
-    width: 64,
-    right: true,
-    cell: ({ amount }) => money(amount),
-    total: money(receipt.total),
-  },
+  figure('Recibido', 64, ({ amount }) => money(amount), money(receipt.total)),
 ];
 
 const factsOf = (receipt: Receipt): readonly (readonly [string, Cell])[] => [

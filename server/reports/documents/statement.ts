@@ -9,7 +9,16 @@ import {
 } from '../../../domain/money/commissions/statementSums.ts';
 import { personName } from '../../../domain/people/personName.ts';
 import type { PrintableDocument } from '../print/document.ts';
-import { type Cell, type Column, day, emptyNote, figureStrip, money, rowTable } from './cells.ts';
+import {
+  type Cell,
+  type Column,
+  day,
+  emptyNote,
+  figure,
+  figureStrip,
+  money,
+  rowTable,
+} from './cells.ts';
 import { COLUMN_GAP, framed, HALF_WIDTH, type Issue, UPRIGHT_WIDTH } from './frame.ts';
 import { COLOURS } from './look.ts';
 
@@ -44,12 +53,7 @@ const sumColumns = <Figure extends StatementFigure>(
     grows: true,
     cell: (line) => inSum(line, `${line.sign} ${labels[line.figure]}`.trim()),
   },
-  {
-    heading: '',
-    width: 70,
-    right: true,
-    cell: (line) => inSum(line, money(statement[line.figure])),
-  },
+  figure('', 70, (line) => inSum(line, money(statement[line.figure]))),
 ];
 
 const moved = (amount: number): Cell => {
@@ -74,13 +78,12 @@ const lineColumns = (statement: Statement): Column<StatementLine>[] => [
   { heading: 'Recibo', width: 56, grows: true, cell: ({ receiptNumber }) => receiptNumber ?? '—' },
   { heading: 'Comisiones', width: 58, right: true, cell: ({ commission }) => moved(commission) },
   { heading: 'Anticipos', width: 54, right: true, cell: ({ advance }) => moved(advance) },
-  {
-    heading: 'Saldo',
-    width: 60,
-    right: true,
-    cell: ({ balance }) => ({ text: money(balance), bold: true }),
-    total: money(statement.closing),
-  },
+  figure(
+    'Saldo',
+    60,
+    ({ balance }) => ({ text: money(balance), bold: true }),
+    money(statement.closing),
+  ),
 ];
 
 const count = (entries: number) =>

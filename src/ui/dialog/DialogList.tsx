@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { type FilterPayload, ListBase, type SortPayload, useListContext } from 'react-admin';
+import { ListBase, type ListBaseProps, type SortPayload, useListContext } from 'react-admin';
 import type { TextKey } from '../../i18n/amparo.ts';
 import { ListPages } from '../list/ListPages.tsx';
 import { ListTable } from '../list/ListTable.tsx';
@@ -12,19 +12,21 @@ interface DialogListBaseProps {
   readonly perPage?: number;
   readonly sort: SortPayload;
   /** Filter that the visitor cannot widen; keep it stable. */
-  readonly filter?: FilterPayload;
+  readonly filter?: ListBaseProps['filter'];
   /** Filter that the visitor starts with; keep it stable. */
-  readonly startFilter?: FilterPayload;
+  readonly startFilter?: ListBaseProps['filter'];
+  /** What its reading needs besides (`meta`); keep it stable. */
+  readonly queryOptions?: ListBaseProps['queryOptions'];
   readonly children: ReactNode;
 }
 
 /** The list a dialog is about: its page, order and filters are its own, forgotten when it closes. */
 export const DialogListBase = ({ startFilter, perPage = 10, ...props }: DialogListBaseProps) => (
   <ListBase
+    queryOptions={silentErrors}
     {...props}
     perPage={perPage}
     filterDefaultValues={startFilter}
-    queryOptions={silentErrors}
     disableSyncWithLocation
     // It has no page of its own to be allowed to; the server decides what it answers.
     disableAuthentication
@@ -36,7 +38,7 @@ const onlyPage: number[] = [];
 
 interface DialogListContentProps {
   readonly none: TextKey;
-  readonly loadFailed: TextKey;
+  readonly loadFailed?: TextKey;
   /** Element in which the list turns its pages; by their numbers when missing. */
   readonly pages?: ReactNode;
   readonly children: ReactNode;

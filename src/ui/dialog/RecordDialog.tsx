@@ -11,7 +11,7 @@ interface RecordDialogProps {
   readonly resource: string;
   readonly id: Identifier;
   readonly title: string;
-  readonly loadFailed: TextKey;
+  readonly loadFailed?: TextKey | undefined;
   readonly children: (record: RaRecord) => ReactNode;
 }
 

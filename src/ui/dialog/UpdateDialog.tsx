@@ -40,7 +40,7 @@ const UpdateForm = <Row extends RaRecord>(props: FormProps<Row>) => {
 };
 
 export const UpdateDialog = <Row extends RaRecord>(props: UpdateDialogProps<Row>) => {
-  const { resource, id, title, loadFailed = 'common.lookupError', instead } = props;
+  const { resource, id, title, loadFailed, instead } = props;
   return (
     <ResourceContextProvider value={resource}>
       <RecordDialog resource={resource} id={id} title={title} loadFailed={loadFailed}>

@@ -132,7 +132,7 @@ const ListFrame = (props: FixedProps & ListFrameProps) => {
 };
 
 const ListContent = (props: ListFrameProps) => {
-  const { noneFound, loadFailed = 'common.lookupError', hiddenColumns, rowSx } = props;
+  const { noneFound, loadFailed, hiddenColumns, rowSx } = props;
   const { primary, children } = props;
   const { error, isPending, total, data, refetch, perPage } = useListContext();
   if (error && props.unreachable && isUnanswered(error))

@@ -12,9 +12,11 @@ export const editAction = (permission: Permission, label: TextKey, opens: Dialog
   opens,
 });
 
-export const viewPolicyAction = (id: number) => ({
-  label: 'policies.view',
+export const openAction = (label: TextKey, opens: DialogRequest) => ({
+  label,
   icon: <Visibility />,
   isQuick: true,
-  opens: { type: 'info', id } as const,
+  opens,
 });
+
+export const viewPolicyAction = (id: number) => openAction('policies.view', { type: 'info', id });

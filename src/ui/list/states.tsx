@@ -52,12 +52,12 @@ export const Notice = (props: NoticeProps) => {
 };
 
 interface LoadErrorProps {
-  readonly message: TextKey;
+  readonly message?: TextKey | undefined;
   readonly error?: unknown;
   readonly retry: () => void;
 }
 
-export const LoadError = ({ message, error, retry }: LoadErrorProps) => {
+export const LoadError = ({ message = 'common.lookupError', error, retry }: LoadErrorProps) => {
   const translate = useTranslate();
   return (
     <Notice

@@ -183,7 +183,7 @@ export const ActivityList = ({ resource, id }: ActivityListProps) => {
     <>
       {kinds.length > 1 ? <KindFilter kinds={kinds} chosen={kind} onChoose={setKind} /> : null}
       {error ? (
-        <LoadError message="common.lookupError" retry={() => void refetch()} />
+        <LoadError retry={() => void refetch()} />
       ) : isPending ? (
         <TableSkeleton rows={6} />
       ) : activities.length === 0 ? (

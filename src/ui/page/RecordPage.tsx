@@ -169,7 +169,7 @@ const ListedRecord = <Row extends RaRecord>({ resource, id, page: show }: Record
     { ids: [id] },
     silentErrors,
   );
-  if (error) return <LoadError message="common.lookupError" retry={() => void refetch()} />;
+  if (error) return <LoadError retry={() => void refetch()} />;
   if (isPending) return <RecordSkeleton />;
   const [record] = data;
   if (!record) return <NoRecord title={translate(`pages.${resource}.none`, { id })} />;

@@ -140,7 +140,7 @@ interface ServedTableProps<Row extends RaRecord>
   readonly resource: string;
   readonly params: Pick<GetListParams, 'filter' | 'sort' | 'meta'>;
   readonly perPage: number;
-  readonly loadFailed: TextKey;
+  readonly loadFailed?: TextKey;
   /** Grey lines until they are here. */
   readonly expected: number;
 }

@@ -6,7 +6,7 @@ import { memoizedLists } from '../../../db/compiled.ts';
 import { answerFields, filterConditions, referenceJoins, sortKeys } from '../../../db/entity.ts';
 import { jsonObject } from '../../../db/json.ts';
 import { equals, type ListDefinition, oneOf } from '../../../db/list.ts';
-import { findJson } from '../../../db/rows.ts';
+import { findJson, rowsOf } from '../../../db/rows.ts';
 import type { Database } from '../../../db/schema.ts';
 import type { Sql } from '../../../db/sql.ts';
 import type { Executor, Trx } from '../../../db/transaction.ts';
@@ -99,29 +99,22 @@ interface SealedCardRow {
 }
 
 /** @returns those of the cards that are there, sealed, in no particular order */
-export const findSealedCards = async (
+export const findSealedCards = (
   db: Executor,
   ids: readonly number[],
   today: CivilDate,
-): Promise<SealedCardRow[]> => {
-  const { rows } = await sql<SealedCardRow>`
+): Promise<SealedCardRow[]> =>
+  rowsOf<SealedCardRow>(db)`
     select k.id, (${jsonObject(numberlessFields)})::text as card,
       k.wrapped_key, k.sealed_number, k.sealed_code, k.last_four
-    from ${from} ${joinsOn(today)} where ${oneOf(sql`k.id`)(ids)}`.execute(db);
-  return rows;
-};
+    from ${from} ${joinsOn(today)} where ${oneOf(sql`k.id`)(ids)}`;
 
-export const findCardJson = async (
+export const findCardJson = (
   db: Executor,
   id: number,
   today: CivilDate,
-): Promise<string | undefined> => {
-  return findJson(
-    db,
-    jsonObject(maskedFields),
-    sql`from ${from} ${joinsOn(today)} where k.id = ${id}`,
-  );
-};
+): Promise<string | undefined> =>
+  findJson(db, jsonObject(maskedFields), sql`from ${from} ${joinsOn(today)} where k.id = ${id}`);
 
 interface ChargedPolicy {
   readonly id: number;
@@ -130,24 +123,16 @@ interface ChargedPolicy {
 }
 
 /** @returns the policies that are charged to a card, locked, by their numbers */
-export const lockChargedPolicies = async (
+export const lockChargedPolicies = (
   trx: Trx,
   cardId: number,
   today: CivilDate,
-): Promise<ChargedPolicy[]> => {
-  const { rows } = await sql<ChargedPolicy>`
+): Promise<ChargedPolicy[]> =>
+  rowsOf<ChargedPolicy>(trx)`
     select p.id, p.number_policy, p.cancelled_on is null and p.end_date > ${today}
       or exists (select from payments pay where pay.policy_id = p.id
         and payment_owed(pay.due_date, pay.status_payment_id, p.uncollectable_from)) as needs_card
-    from policies p where p.credit_card_id = ${cardId} order by p.number_policy for update`.execute(
-    trx,
-  );
-  return rows;
-};
-
-export const removeCard = async (trx: Trx, id: number): Promise<void> => {
-  await trx.deleteFrom('credit_cards').where('id', '=', id).execute();
-};
+    from policies p where p.credit_card_id = ${cardId} order by p.number_policy for update`;
 
 /**
  * Ids for cards to be: what is sealed is bound to the id, so it must be known before.

@@ -6,7 +6,7 @@ import { texts } from '../../../../domain/texts.ts';
 import { auditEvent } from '../../../audit/entry.ts';
 import { type Context, today } from '../../../context.ts';
 import { readList } from '../../../db/readList.ts';
-import { lockRow, updateRow } from '../../../db/rows.ts';
+import { deleteRow, lockRow, updateRow } from '../../../db/rows.ts';
 import type { Trx } from '../../../db/transaction.ts';
 import { JsonText, requireJson } from '../../../http/answers.ts';
 import type { Input } from '../../../http/input.ts';
@@ -22,7 +22,6 @@ import {
   insertCards,
   lockChargedPolicies,
   nextCardIds,
-  removeCard,
 } from './repository.ts';
 import { openCard, sealCard } from './sealing.ts';
 import { recordShowing } from './showing.ts';
@@ -101,14 +100,12 @@ export const registerCard = async ({ context, actor, body }: Input<typeof cards.
     await insertCards(trx, [{ id, customers_id, ...columns, created_at: columns.updated_at }]);
     return {
       result: await readCard(trx, id, day),
-      events: [
-        auditEvent(
-          'card.registered',
-          ['card', id],
-          actor,
-          auditedCard({ customers_id, ...columns }),
-        ),
-      ],
+      events: auditEvent(
+        'card.registered',
+        ['card', id],
+        actor,
+        auditedCard({ customers_id, ...columns }),
+      ),
     };
   });
 };
@@ -162,7 +159,7 @@ export const deleteCard = ({ context, actor, params: { id } }: Input<typeof card
     const policies = charged.map((policy) => policy.id);
     for (const policyId of policies)
       await updateRow(trx, 'policies', policyId, { credit_card_id: null, updated_at: now });
-    await removeCard(trx, id);
+    await deleteRow(trx, 'credit_cards', id);
     return {
       result: new JsonText(JSON.stringify('Tarjeta eliminada correctamente')),
       events: [auditEvent('card.deleted', ['card', id], actor, auditedDeletion(card, policies))],

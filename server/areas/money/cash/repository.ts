@@ -13,7 +13,7 @@ import {
   jsonText,
   whenThere,
 } from '../../../db/json.ts';
-import { insertRow, oneRow } from '../../../db/rows.ts';
+import { insertRow, oneValue, rowsOf } from '../../../db/rows.ts';
 import type { Database } from '../../../db/schema.ts';
 import type { Sql } from '../../../db/sql.ts';
 import type { Executor, Trx } from '../../../db/transaction.ts';
@@ -151,35 +151,28 @@ export const cashJson = async (
       left join users u on u.id = one.user_id
       where one.day = ${day} order by one.id desc`),
   });
-  const { text } = await oneRow(
-    db,
-    sql<{ text: string }>`
+  return oneValue<string>(db)`
       with moved as materialized (${movedOn(day, timeZone)}), closed as (${closedOf(day)}),
         state as materialized (${stateOf(day)}),
         methods as (${byMethod})
-      select ${jsonText(row)} as text`,
-  );
-  return text;
+      select ${jsonText(row)} as text`;
 };
 
 /** The cash that a day began with, in dollars as a decimal text. */
-export const openingOf = async (db: Executor, day: CivilDate): Promise<string> =>
-  (await oneRow(db, sql<{ opening: string }>`select opening from (${stateOf(day)}) state`)).opening;
+export const openingOf = (db: Executor, day: CivilDate): Promise<string> =>
+  oneValue<string>(db)`select opening from (${stateOf(day)}) state`;
 
 /** Net amounts to be there of a day, by method, as decimal texts. */
-export const netByMethod = async (db: Executor, day: CivilDate, timeZone: string) => {
-  const { rows } = await sql<{ payment_method_id: number | null; net: string }>`
+export const netByMethod = (db: Executor, day: CivilDate, timeZone: string) =>
+  rowsOf<{ payment_method_id: number | null; net: string }>(db)`
     with moved as (${movedOn(day, timeZone)}), state as (${stateOf(day)})
     select payment_method_id, (received - reversed + opening)::numeric(14, 2) as net
-    from (${sumsByMethod}) sums`.execute(db);
-  return rows;
-};
+    from (${sumsByMethod}) sums`;
 
 export const lastClosing = async (db: Executor, day: CivilDate): Promise<number | undefined> => {
-  const { id } = await oneRow(
+  const id = await oneValue<number | null>(
     db,
-    sql<{ id: number | null }>`select max(id) as id from cash_closings where day = ${day}`,
-  );
+  )`select max(id) as id from cash_closings where day = ${day}`;
   return id ?? undefined;
 };
 

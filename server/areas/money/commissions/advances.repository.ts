@@ -11,6 +11,5 @@ export const advanceListOf = (advisorId: number): ListDefinition => ({
   id: sql`cp.id`,
   sort: { createdAt: sql`receipt.paid_on` },
   defaultSort: { field: 'createdAt', order: 'DESC' },
-  filter: {},
   row: commissionPaymentRow,
 });

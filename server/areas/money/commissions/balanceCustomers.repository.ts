@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { jsonMoney } from '../../../db/json.ts';
-import { type ListDefinition, oneOf } from '../../../db/list.ts';
+import type { ListDefinition } from '../../../db/list.ts';
 import { containsWords } from '../../../db/words.ts';
 import { nameOrder, personOf } from '../../people/people/repository.ts';
 import { commissionAccounts } from './accounts.repository.ts';
@@ -23,20 +23,16 @@ const owing = ({ advisorId, today }: BalanceScope) => sql`(
 export const balanceCustomerList = (scope: BalanceScope): ListDefinition => ({
   from: owing(scope),
   id: sql`c.id`,
+  alias: 'c',
   row: personOf('c', {
     policies: sql`c.policies`,
     commissionInFavour: jsonMoney(sql`c.in_favour`),
   }),
   defaultSort: { field: 'commissionInFavour', order: 'DESC' },
   sort: {
-    id: sql`c.id`,
     ci_ruc: sql`fold(c.ci_ruc)`,
     surname: nameOrder('c'),
-    policies: sql`c.policies`,
     commissionInFavour: sql`c.in_favour`,
   },
-  filter: {
-    q: (words: string) => containsWords(sql`c.search_text`, words),
-    id: oneOf(sql`c.id`),
-  },
+  filter: { q: (words: string) => containsWords(sql`c.search_text`, words) },
 });

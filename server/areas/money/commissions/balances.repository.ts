@@ -4,7 +4,7 @@ import type { ListQuery } from '../../../../domain/contract/lists.ts';
 import type { OpenDatabase } from '../../../db/connection/index.ts';
 import { jsonDay, jsonMoney, jsonObject } from '../../../db/json.ts';
 import { equals, oneOf } from '../../../db/list.ts';
-import { oneJson } from '../../../db/rows.ts';
+import { oneJson, oneValue } from '../../../db/rows.ts';
 import type { Database } from '../../../db/schema.ts';
 import type { Sql } from '../../../db/sql.ts';
 import type { Executor } from '../../../db/transaction.ts';
@@ -90,11 +90,8 @@ const wide = ({ today }: BalanceScope) => sql`
 
 const row = sql`(${jsonObject(balanceFields)})::text as row`;
 
-const countMatching = async (db: Executor, scope: BalanceScope, query: ListQuery) => {
-  const { rows } = await sql<{ total: number }>`
-    select count(*) as total ${matching(scope, query)}`.execute(db);
-  return rows[0]?.total ?? 0;
-};
+const countMatching = (db: Executor, scope: BalanceScope, query: ListQuery) =>
+  oneValue<number>(db)`select count(*) ${matching(scope, query)}`;
 
 /**
  * An advisor's commission accounts, a page or all of them.

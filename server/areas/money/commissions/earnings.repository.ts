@@ -8,6 +8,7 @@ import type {
 } from '../../../../domain/money/commissions/entries.ts';
 import { type Cents, fromCents, toCents } from '../../../../domain/money/money.ts';
 import { anyOf } from '../../../db/list.ts';
+import { rowsOf } from '../../../db/rows.ts';
 import type { Trx } from '../../../db/transaction.ts';
 
 /** A period with its policy, as its commission needs them. Amounts as decimal texts. */
@@ -33,11 +34,8 @@ export interface PeriodRow {
 }
 
 /** @returns the periods of policies, in order of policy and cycle */
-export const readPeriodRows = async (
-  trx: Trx,
-  policyIds: readonly number[],
-): Promise<PeriodRow[]> => {
-  const { rows } = await sql<PeriodRow>`
+export const readPeriodRows = (trx: Trx, policyIds: readonly number[]): Promise<PeriodRow[]> =>
+  rowsOf<PeriodRow>(trx)`
     select period.id, period.policy_id, period.cycle, period.advisor_id,
       owned.advisor_id as current_advisor_id, owned.company_id, owned.is_commission_annualized,
       owned.renewal_commission, owned.created_at,
@@ -52,25 +50,21 @@ export const readPeriodRows = async (
         count(*) filter (where status_payment_id = 2) as collected
       from payments where policy_id = ${anyOf(policyIds)} group by period_id
     ) counts on counts.period_id = period.id
-    where owned.id = ${anyOf(policyIds)} order by period.policy_id, period.cycle`.execute(trx);
-  return rows;
-};
+    where owned.id = ${anyOf(policyIds)} order by period.policy_id, period.cycle`;
 
 /** @returns the instalments of policies that are collected, in order, each with the day it was received whole */
-export const readCollected = async (trx: Trx, policyIds: readonly number[]) => {
-  const { rows } = await sql<{
+export const readCollected = (trx: Trx, policyIds: readonly number[]) =>
+  rowsOf<{
     id: number;
     period_id: number;
     number_payment: number;
     advisor_id: number;
     paid_at: Date;
     day: CivilDate;
-  }>`
+  }>(trx)`
     select id, period_id, number_payment, advisor_id, paid_at, collected_on as day
     from payments where status_payment_id = 2 and policy_id = ${anyOf(policyIds)}
-    order by policy_id, number_payment`.execute(trx);
-  return rows;
-};
+    order by policy_id, number_payment`;
 
 export interface NewEntry {
   readonly policyId: number;
@@ -167,11 +161,11 @@ interface InstalmentRow {
   readonly amount: string | null;
 }
 
-export const readInstalments = async (
+export const readInstalments = (
   trx: Trx,
   { id, policy_id }: Pick<PeriodRow, 'id' | 'policy_id'>,
-): Promise<InstalmentRow[]> => {
-  const { rows } = await sql<InstalmentRow>`
+): Promise<InstalmentRow[]> =>
+  rowsOf<InstalmentRow>(trx)`
     select pay.id, pay.number_payment, pay.status_payment_id = 2 as is_paid, pay.advisor_id,
       entry.id as entry_id, entry.advisor_id as earned_by, entry.company_id,
       entry.amount
@@ -179,9 +173,7 @@ export const readInstalments = async (
       on entry.policy_id = pay.policy_id and entry.payment_id = pay.id and entry.kind = 'earned'
         and not exists (select from commission_entries taken where taken.reverses_id = entry.id)
     where pay.policy_id = ${policy_id} and pay.period_id = ${id}
-    order by pay.number_payment`.execute(trx);
-  return rows;
-};
+    order by pay.number_payment`;
 
 /**
  * @param from counts only what is dated that day or later; all of it when left out

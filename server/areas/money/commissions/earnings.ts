@@ -53,14 +53,12 @@ interface Instalment {
   readonly number_payment: number;
 }
 
-const modeOf = (row: PeriodRow) =>
-  earningMode(
-    {
-      isCommissionAnnualized: row.is_commission_annualized,
-      renewalCommission: row.renewal_commission,
-    },
-    row.cycle,
-  );
+const choicesOf = (row: PeriodRow) => ({
+  isCommissionAnnualized: row.is_commission_annualized,
+  renewalCommission: row.renewal_commission,
+});
+
+const modeOf = (row: PeriodRow) => earningMode(choicesOf(row), row.cycle);
 
 export const periodOf = (row: PeriodRow): EarningPeriod => ({
   mode: modeOf(row),
@@ -286,11 +284,6 @@ export const earnByRegistration = async (
   });
   await insertEntries(trx, entries);
 };
-
-const choicesOf = (row: PeriodRow) => ({
-  isCommissionAnnualized: row.is_commission_annualized,
-  renewalCommission: row.renewal_commission,
-});
 
 const cycleOf = (row: PeriodRow, paid: readonly Collected[]) => ({
   cycle: row.cycle,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { addMonths, type CivilDate } from '../../../../domain/civilDate.ts';
 import { memoizedLists } from '../../../db/compiled.ts';
 import { jsonArray, jsonDay, jsonId, jsonMoney, jsonObject } from '../../../db/json.ts';
-import { ofTheList, oneOf } from '../../../db/list.ts';
+import { ofTheList } from '../../../db/list.ts';
 import { oneJson } from '../../../db/rows.ts';
 import type { Sql } from '../../../db/sql.ts';
 import type { Executor } from '../../../db/transaction.ts';
@@ -41,14 +41,12 @@ export const advisorCommissionsOn = memoizedLists((today: CivilDate) => ({
   id: sql`acc.advisor_id`,
   sort: {
     ...sortable,
-    id: sql`acc.advisor_id`,
     surname: nameOrder('a'),
     advancesOpen: sql`acc.open`,
   },
   defaultSort,
   filter: {
     q: (words: string) => containsWords(sql`a.search_text`, words),
-    id: oneOf(sql`acc.advisor_id`),
     asOf: ofTheList,
   },
   row: jsonObject({ ...personFields('a'), ...sums, ...advances }),
@@ -59,11 +57,10 @@ export const companyCommissionsOn = memoizedLists((today: CivilDate) => ({
   isReachedById: true,
   from: sql`${accountsByCompany(today)} acc join companies co on co.id = acc.company_id`,
   id: sql`acc.company_id`,
-  sort: { ...sortable, id: sql`acc.company_id`, companyName: sql`fold(co.company_name)` },
+  sort: { ...sortable, companyName: sql`fold(co.company_name)` },
   defaultSort,
   filter: {
     q: (words: string) => containsWords(sql`fold(co.company_name)`, words),
-    id: oneOf(sql`acc.company_id`),
     asOf: ofTheList,
   },
   row: jsonObject({ id: jsonId(sql`co.id`), companyName: sql`co.company_name`, ...sums }),

@@ -1,11 +1,12 @@
 import type { CivilDate } from '../../../../domain/civilDate.ts';
 import { receivedDayQuestion } from '../../../../domain/money/receivedDay.ts';
 import { type Context, today } from '../../../context.ts';
+import { insertRow } from '../../../db/rows.ts';
 import type { Trx } from '../../../db/transaction.ts';
 import { requireOpenMonth } from '../monthCloses/openMonth.ts';
 import { doubtfulDay } from '../payments/problems.ts';
 import { unknownAdvisor } from './problems.ts';
-import { insertReceipt, lockAdvisor, type ReceiptOf } from './repository.ts';
+import { lockAdvisor, type ReceiptOf } from './repository.ts';
 
 export interface ReceiptForm {
   readonly advisor_id: number;
@@ -32,7 +33,7 @@ export const openReceipt = async (
   writtenAt: Date,
 ): Promise<ReceiptOf> => {
   await requireOpenMonth(trx, 'createdAt', form.createdAt);
-  const receiptId = await insertReceipt(trx, {
+  const receiptId = await insertRow(trx, 'commission_receipts', {
     advisor_id: form.advisor_id,
     receipt_number: form.receiptNumber,
     paid_on: form.createdAt,

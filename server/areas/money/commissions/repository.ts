@@ -1,12 +1,11 @@
-import { type Insertable, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { CivilDate } from '../../../../domain/civilDate.ts';
 import type { AdvanceAfter, OpenAdvance } from '../../../../domain/money/commissions/absorption.ts';
 import type { DistributionRow } from '../../../../domain/money/commissions/distribution.ts';
 import { fromCents, toCents } from '../../../../domain/money/money.ts';
 import { jsonArray } from '../../../db/json.ts';
 import { anyOf } from '../../../db/list.ts';
-import { insertRow, oneJson } from '../../../db/rows.ts';
-import type { Database } from '../../../db/schema.ts';
+import { insertRow, oneJson, rowsOf } from '../../../db/rows.ts';
 import type { Executor, Trx } from '../../../db/transaction.ts';
 import { type AccountScope, commissionAccounts } from './accounts.repository.ts';
 import { commissionPaymentRow, commissionPaymentsFrom, refundRow } from './rows.repository.ts';
@@ -23,17 +22,15 @@ export const lockAdvisor = (trx: Trx, id: number) =>
  * Policies, locked by ascending id, so that nothing is collected on them meanwhile.
  * @returns those there are
  */
-export const lockPolicies = async (trx: Trx, ids: readonly number[]) => {
-  const { rows } = await sql<{
+export const lockPolicies = (trx: Trx, ids: readonly number[]) =>
+  rowsOf<{
     id: number;
     is_commission_annualized: boolean;
     start_date: CivilDate;
-  }>`
+  }>(trx)`
     select id, is_commission_annualized, start_date from policies
     where id = ${anyOf(ids)}
-    order by id for update`.execute(trx);
-  return rows;
-};
+    order by id for update`;
 
 export interface AccountRow {
   readonly policy_id: number;
@@ -72,11 +69,6 @@ export const lockOpenAdvances = async (
     .execute();
   return rows.map(({ id, remaining, date }) => ({ id, remaining: toCents(remaining), date }));
 };
-
-export const insertReceipt = (
-  trx: Trx,
-  row: Insertable<Database['commission_receipts']>,
-): Promise<number> => insertRow(trx, 'commission_receipts', row);
 
 export interface ReceiptOf {
   readonly receiptId: number;
@@ -138,12 +130,6 @@ export const updateAdvances = async (
       as n (id integer, remaining numeric, status integer)
     where commission_payments.id = n.id`.execute(trx);
 };
-
-/** A commission payment or advance that was made elsewhere; amounts as decimal texts. */
-export type MadePayment = Insertable<Database['commission_payments']>;
-
-export const insertMadePayment = (trx: Trx, row: MadePayment): Promise<number> =>
-  insertRow(trx, 'commission_payments', row);
 
 /** @returns an advisor's receipt with a number, whatever its case, with its rows */
 export const findReceipt = async (trx: Trx, advisorId: number, receiptNumber: string) => {

@@ -5,7 +5,7 @@ import { statementEntryShape } from '../../../../domain/contract/money/commissio
 import type { MovementWords } from '../../../../domain/money/commissions/movementText.ts';
 import type { OpenDatabase } from '../../../db/connection/index.ts';
 import { jsonDay, jsonId, jsonMoney, jsonObject, jsonOf } from '../../../db/json.ts';
-import { findJson } from '../../../db/rows.ts';
+import { findJson, oneValue, rowsOf } from '../../../db/rows.ts';
 import type { Database } from '../../../db/schema.ts';
 import type { Sql } from '../../../db/sql.ts';
 import type { Executor } from '../../../db/transaction.ts';
@@ -69,7 +69,7 @@ const entry = sql`(${jsonOf(statementEntryShape, 'm', {
   balance: jsonMoney(sql`opening.balance + m.up_to`),
 })})::text as row`;
 
-const rowsOf = (scope: MovementScope, columns: Sql, limit: Sql): Sql => sql`
+const movementRows = (scope: MovementScope, columns: Sql, limit: Sql): Sql => sql`
   with numbered as (
     select *, row_number() over ordered as number, count(*) over () as matches,
       sum(commission) over ordered as up_to
@@ -93,14 +93,14 @@ export const readEntries = async (
   scope: MovementScope,
   range: ListQuery['range'],
 ): Promise<Page | WholeList> => {
-  if (!range) return new WholeList(streamText(rowsOf(scope, entry, sql``).compile(kysely)));
+  if (!range) return new WholeList(streamText(movementRows(scope, entry, sql``).compile(kysely)));
   const { from, to } = range;
   const limit = sql`limit ${to - from + 1} offset ${from}`;
   const columns = sql`${entry}, m.matches as total`;
   const { rows } = await sql<{
     row: string;
     total: number;
-  }>`${rowsOf(scope, columns, limit)}`.execute(kysely);
+  }>`${movementRows(scope, columns, limit)}`.execute(kysely);
   const total = rows[0]?.total ?? (from === 0 ? 0 : await countEntries(kysely, scope));
   return new Page(
     rows.map(({ row }) => row),
@@ -114,9 +114,9 @@ export const findEntries = async (
   scope: MovementScope,
   most: number,
 ): Promise<unknown[]> => {
-  const { rows } = await sql<{ row: string }>`${rowsOf(scope, entry, sql`limit ${most}`)}`.execute(
-    db,
-  );
+  const { rows } = await sql<{
+    row: string;
+  }>`${movementRows(scope, entry, sql`limit ${most}`)}`.execute(db);
   return rows.map(({ row }) => JSON.parse(row));
 };
 
@@ -131,11 +131,8 @@ export interface SummedLine {
 }
 
 /** @returns the lines of a statement summed by day and kind, the first day first */
-export const findSummedLines = async (
-  db: Executor,
-  scope: MovementScope,
-): Promise<SummedLine[]> => {
-  const { rows } = await sql<SummedLine>`
+export const findSummedLines = (db: Executor, scope: MovementScope): Promise<SummedLine[]> =>
+  rowsOf<SummedLine>(db)`
     select day, kind, count, commission, advance,
       opening.balance + sum(commission) over (order by day, place, kind) as balance
     from (
@@ -143,12 +140,7 @@ export const findSummedLines = async (
         sum(advance) as advance
       from ${movementsOf(scope)} movements group by day, place, kind
     ) days cross join ${sumsOn(scope, addDays(scope.from, -1))} opening
-    order by day, place, kind`.execute(db);
-  return rows;
-};
+    order by day, place, kind`;
 
-const countEntries = async (db: Executor, scope: MovementScope): Promise<number> => {
-  const { rows } = await sql<{ total: number }>`
-    select count(*) as total from ${movementsOf(scope)} movements`.execute(db);
-  return rows[0]?.total ?? 0;
-};
+const countEntries = (db: Executor, scope: MovementScope) =>
+  oneValue<number>(db)`select count(*) from ${movementsOf(scope)} movements`;

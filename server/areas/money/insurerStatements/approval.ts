@@ -4,7 +4,7 @@ import { formatMoney, toCents } from '../../../../domain/money/money.ts';
 import { dayInBooks } from '../../../../domain/money/monthClose.ts';
 import type { Actor } from '../../../actor.ts';
 import { type Context, today } from '../../../context.ts';
-import { lockRow } from '../../../db/rows.ts';
+import { lockRow, updateRow } from '../../../db/rows.ts';
 import type { Trx } from '../../../db/transaction.ts';
 import { JsonText } from '../../../http/answers.ts';
 import type { Input } from '../../../http/input.ts';
@@ -28,7 +28,7 @@ import {
   openLines,
   totalsApart,
 } from './problems.ts';
-import { changeStatement, type LockedStatement, readTotals, statementJson } from './repository.ts';
+import { type LockedStatement, readTotals, statementJson } from './repository.ts';
 import { lockDraft, statementEvent } from './service.ts';
 
 /**
@@ -76,7 +76,7 @@ export const reconcileStatement = (
     const explanation = body.explanation ?? null;
     if (difference !== undefined && explanation === null)
       throw totalsApart(formatMoney(difference));
-    await changeStatement(trx, id, { status: 'reconciled', explanation });
+    await updateRow(trx, 'insurer_statements', id, { status: 'reconciled', explanation });
     return {
       result: new JsonText(await statementJson(trx, id)),
       events: [statementEvent(actor, 'insurer_statement.reconciled', id, { ...totals })],
@@ -110,7 +110,7 @@ export const approveStatement = (
     const own = statement.deposited_on ?? statement.issued_on;
     const books = { closedThrough: await lockBooks(trx), today: today(context) };
     await enterLines(trx, id, { on: dayInBooks(own, books), now });
-    await changeStatement(trx, id, { status: 'approved', approved_at: now });
+    await updateRow(trx, 'insurer_statements', id, { status: 'approved', approved_at: now });
     const { accepted } = await readTotals(trx, id);
     return {
       result: new JsonText(await statementJson(trx, id)),
@@ -133,14 +133,16 @@ export const reopenStatement = ({
     if (status === 'draft') throw isDraft();
     const now = context.clock.now();
     if (status === 'approved') await counterEntries(trx, id, { on: today(context), now });
-    await changeStatement(trx, id, { status: 'draft', approved_at: null, explanation: reason });
+    await updateRow(trx, 'insurer_statements', id, {
+      status: 'draft',
+      approved_at: null,
+      explanation: reason,
+    });
     return {
       result: new JsonText(await statementJson(trx, id)),
-      events: [
-        statementEvent(actor, 'insurer_statement.reopened', id, {
-          before: { status },
-          after: { status: 'draft' },
-        }),
-      ],
+      events: statementEvent(actor, 'insurer_statement.reopened', id, {
+        before: { status },
+        after: { status: 'draft' },
+      }),
     };
   });

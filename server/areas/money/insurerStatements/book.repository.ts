@@ -5,19 +5,17 @@ import type { EarlierLine } from '../../../../domain/money/insurerStatements/ear
 import type { BookInstalment } from '../../../../domain/money/insurerStatements/instalmentChoice.ts';
 import { toCents } from '../../../../domain/money/money.ts';
 import { jsonArray, jsonId, jsonOf } from '../../../db/json.ts';
-import { oneJson } from '../../../db/rows.ts';
+import { oneJson, rowsOf } from '../../../db/rows.ts';
 import type { Executor, Trx } from '../../../db/transaction.ts';
 import { nameOf } from '../../people/people/repository.ts';
 import { insurerDues } from './receivables.repository.ts';
 
-export const readBook = async (db: Executor, companyId: number): Promise<BookPolicy[]> => {
-  const { rows } = await sql<BookPolicy>`
+export const readBook = (db: Executor, companyId: number): Promise<BookPolicy[]> =>
+  rowsOf<BookPolicy>(db)`
     select p.id, p.number_policy as number, ${nameOf('c')} as customer,
       c.ci_ruc as identification
     from policies p join customers c on c.id = p.customers_id
-    where p.company_id = ${companyId} order by p.id`.execute(db);
-  return rows;
-};
+    where p.company_id = ${companyId} order by p.id`;
 
 export const readAliases = async (
   db: Executor,

@@ -7,6 +7,7 @@ import {
 } from '../../../../domain/money/insurerStatements/instalmentChoice.ts';
 import type { Actor } from '../../../actor.ts';
 import type { Context } from '../../../context.ts';
+import { lockRow } from '../../../db/rows.ts';
 import type { Trx } from '../../../db/transaction.ts';
 import { JsonText } from '../../../http/answers.ts';
 import type { Input } from '../../../http/input.ts';
@@ -19,7 +20,6 @@ import {
   findLine,
   type LineRow,
   lineJson,
-  lockLine,
   readOpenLines,
   rematchLines,
 } from './lines.repository.ts';
@@ -153,7 +153,7 @@ export const decideLine = (context: Context, actor: Actor, id: number, body: Dec
     const found = await findLine(trx, id);
     if (!found) throw noLine();
     const statement = await lockDraft(trx, found.statement_id);
-    const line = await lockLine(trx, id);
+    const line = await lockRow(trx, 'insurer_statement_lines', id, noLine);
     if (body.version !== undefined && body.version !== line.version) throw staleVersion();
     const after = await changeLine(
       trx,
@@ -162,13 +162,11 @@ export const decideLine = (context: Context, actor: Actor, id: number, body: Dec
     );
     return {
       result: new JsonText(await lineJson(trx, id)),
-      events: [
-        statementEvent(actor, 'insurer_statement.line_decided', statement.id, {
-          row: line.row_number,
-          before: decisionOf(line),
-          after: decisionOf(after),
-        }),
-      ],
+      events: statementEvent(actor, 'insurer_statement.line_decided', statement.id, {
+        row: line.row_number,
+        before: decisionOf(line),
+        after: decisionOf(after),
+      }),
     };
   });
 

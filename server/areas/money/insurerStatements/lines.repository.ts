@@ -1,7 +1,7 @@
-import { type Insertable, sql, type Updateable } from 'kysely';
+import { sql, type Updateable } from 'kysely';
 import { lineShape } from '../../../../domain/contract/money/insurerStatementShapes.ts';
 import { jsonArray, jsonId, jsonMoney, jsonObject, jsonOf } from '../../../db/json.ts';
-import { equals, type ListDefinition } from '../../../db/list.ts';
+import type { ListDefinition } from '../../../db/list.ts';
 import { oneJson } from '../../../db/rows.ts';
 import type { Database } from '../../../db/schema.ts';
 import type { Executor, Trx } from '../../../db/transaction.ts';
@@ -51,13 +51,11 @@ export const lineListOf = (statementId: number): ListDefinition => ({
   from: sql`(select * from insurer_statement_lines where statement_id = ${statementId}) line`,
   joins,
   id: sql`line.id`,
+  alias: 'line',
   row,
   defaultSort: { field: 'rowNumber', order: 'ASC' },
   sort: {
-    id: sql`line.id`,
-    rowNumber: sql`line.row_number`,
     policyNumber: sql`fold(line.policy_number)`,
-    commission: sql`line.commission`,
     difference: sql`coalesce(${difference}, 0)`,
   },
   filter: {
@@ -66,7 +64,6 @@ export const lineListOf = (statementId: number): ListDefinition => ({
         sql`fold(concat_ws(' ', line.policy_number, line.insured, line.identification, line.receipt))`,
         words,
       ),
-    queue: equals(sql`line.queue`),
     decision: (value: string) => sql`coalesce(line.decision, 'open') = ${value}`,
   },
 });
@@ -77,35 +74,12 @@ export const lineJson = (db: Executor, id: number): Promise<string> =>
 export const findLine = (db: Executor, id: number) =>
   db.selectFrom('insurer_statement_lines').selectAll().where('id', '=', id).executeTakeFirst();
 
-/** Holds a line until the transaction ends; its statement is held before. */
-export const lockLine = (trx: Trx, id: number) =>
-  trx
-    .selectFrom('insurer_statement_lines')
-    .selectAll()
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirstOrThrow();
-
 export type LineRow = NonNullable<Awaited<ReturnType<typeof findLine>>>;
 
 export type MatchColumns = Pick<
   LineRow,
   'queue' | 'policy_id' | 'payment_id' | 'expected' | 'is_certain' | 'refers_to_id'
 > & { readonly reasons: string; readonly candidates: string; readonly parts: string };
-
-/** PostgreSQL takes 65,535 parameters in one statement. */
-const AT_ONCE = 1000;
-
-export const insertLines = async (
-  trx: Trx,
-  rows: readonly Insertable<Database['insurer_statement_lines']>[],
-): Promise<void> => {
-  for (let from = 0; from < rows.length; from += AT_ONCE)
-    await trx
-      .insertInto('insurer_statement_lines')
-      .values(rows.slice(from, from + AT_ONCE))
-      .execute();
-};
 
 /** Changes a line; its version counts up. @returns its row from then on */
 export const changeLine = (
@@ -119,6 +93,9 @@ export const changeLine = (
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow();
+
+// PostgreSQL takes 65,535 parameters in one statement.
+const AT_ONCE = 1000;
 
 const placed = [
   'queue',

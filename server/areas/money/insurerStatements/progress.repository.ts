@@ -8,7 +8,6 @@ import {
 import { memoizedLists } from '../../../db/compiled.ts';
 import { jsonDay, jsonMoney, jsonOf } from '../../../db/json.ts';
 import { issuedCount } from '../../../db/ledgers.ts';
-import { equals } from '../../../db/list.ts';
 import type { Sql } from '../../../db/sql.ts';
 import { nameOf } from '../../people/people/repository.ts';
 import { issuedPayments, issuedPaymentsOf, paymentSearch } from '../payments/lists.repository.ts';
@@ -150,6 +149,7 @@ export const progressListOn = memoizedLists((today: CivilDate) => ({
   from: issuedPayments(today),
   joins: joins(today),
   id: sql`pay.id`,
+  alias: 'pay',
   whose: sql`pay.customers_id`,
   row: row(today),
   counted: issuedCount('listed', today),
@@ -161,9 +161,7 @@ export const progressListOn = memoizedLists((today: CivilDate) => ({
   },
   searched: paymentSearch,
   defaultSort: { field: 'dueDate', order: 'DESC' },
-  sort: { id: sql`pay.id`, dueDate: sql`pay.due_date` },
   filter: {
-    policy_id: equals(sql`pay.policy_id`),
     // Both are written as conditions of the instalment alone: one of the joined policy would be looked
     // at after the stage, which takes a hundred times as long.
     company_id: (id: number) => sql`(exists (select from policies owned

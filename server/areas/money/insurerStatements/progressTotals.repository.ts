@@ -4,7 +4,7 @@ import type { ListQuery } from '../../../../domain/contract/lists.ts';
 import { PROGRESS_COUNTED_TO } from '../../../../domain/contract/money/instalmentProgress.ts';
 import { jsonMoney, jsonObject, jsonText } from '../../../db/json.ts';
 import { pageScan } from '../../../db/pageScan.ts';
-import { oneRow } from '../../../db/rows.ts';
+import { oneValue } from '../../../db/rows.ts';
 import type { Executor } from '../../../db/transaction.ts';
 import { expected, progressListOn, received } from './progress.repository.ts';
 
@@ -41,9 +41,7 @@ export const progressTotalsJson = async (
     instalments: sql`counted.rows`,
     sums: sql`case when counted.rows < ${sql.lit(most)} then ${sums} end`,
   });
-  const { row } = await oneRow(
-    db,
-    sql<{ row: string }>`
+  return oneValue<string>(db)`
     with found as materialized (${found}), counted as (select count(*) as rows from found),
       summed as (select * from found
         where (select rows from counted) < ${sql.lit(most)}),
@@ -57,7 +55,5 @@ export const progressTotalsJson = async (
         from allocated_commissions(${today}::date) allocated
         where allocated.policy_id = any(array(select distinct policy_id from summed))
           and allocated.payment_id = any(array(select id from summed)))
-    select ${jsonText(totals)} as row from counted, instalments, advisors`,
-  );
-  return row;
+    select ${jsonText(totals)} as row from counted, instalments, advisors`;
 };

@@ -7,7 +7,7 @@ import {
 } from '../../../../domain/contract/money/insurerReceivables.ts';
 import { memoizedLists } from '../../../db/compiled.ts';
 import { jsonArray, jsonDay, jsonId, jsonMoney, jsonObject, jsonOf } from '../../../db/json.ts';
-import { against, byName, equals } from '../../../db/list.ts';
+import { against, byName } from '../../../db/list.ts';
 import { oneJson } from '../../../db/rows.ts';
 import type { Sql } from '../../../db/sql.ts';
 import type { Executor } from '../../../db/transaction.ts';
@@ -56,6 +56,7 @@ export const receivableListOn = memoizedLists((today: CivilDate) => ({
   joins: sql`join companies co on co.id = due.company_id join payments pay on pay.id = due.id
     join policies p on p.id = due.policy_id join customers c on c.id = p.customers_id`,
   id: sql`due.id`,
+  alias: 'due',
   whose: sql`(select customers_id from policies where id = due.policy_id)`,
   row: jsonOf(listReceivables.answer, 'due', {
     numberPolicy: sql`p.number_policy`,
@@ -68,16 +69,11 @@ export const receivableListOn = memoizedLists((today: CivilDate) => ({
   searched: policySearch({ id: sql`due.policy_id` }),
   defaultSort: { field: 'days', order: 'DESC' },
   sort: {
-    id: sql`due.id`,
     numberPolicy: sql`(select fold(p.number_policy) from policies p where p.id = due.policy_id)`,
     companyName: byName(sql`due.company_id`, 'companies', 'company_name'),
-    collectedOn: sql`due.collected_on`,
     days: against(sql`due.collected_on`),
-    expected: sql`due.expected`,
-    missing: sql`due.missing`,
   },
   filter: {
-    company_id: equals(sql`due.company_id`),
     days: (least: number) => sql`due.collected_on <= ${today}::date - ${least}::integer`,
   },
 }));

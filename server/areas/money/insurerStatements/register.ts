@@ -15,16 +15,15 @@ import { type Cents, fromCents, sumCents, toCents } from '../../../../domain/mon
 import { fingerprint } from '../../../../domain/sheets/sheet.ts';
 import type { Actor } from '../../../actor.ts';
 import { type Context, today } from '../../../context.ts';
-import { inColumns } from '../../../db/rows.ts';
+import { inColumns, insertRow, insertRows } from '../../../db/rows.ts';
 import { JsonText } from '../../../http/answers.ts';
 import type { Input } from '../../../http/input.ts';
 import { readSheet } from '../../../sheets/readFile.ts';
 import { countStored } from '../../../storedBytes.ts';
 import { inTransaction } from '../../../transaction.ts';
-import { insertLines } from './lines.repository.ts';
 import { matchStatementLines } from './match.ts';
 import { columnsMissing, nothingToKeep, unknownCompany, unreadableCells } from './problems.ts';
-import { findColumnMap, insertStatement, keepColumnMap, statementJson } from './repository.ts';
+import { findColumnMap, keepColumnMap, statementJson } from './repository.ts';
 import { requirePastDays, statementEvent } from './service.ts';
 
 type RegisterBody = BodyOf<typeof insurerStatements.registerStatement>;
@@ -177,7 +176,7 @@ export const registerStatement = async (context: Context, actor: Actor, body: Re
   return inTransaction(context, async (trx) => {
     await requirePastDays(context, trx, body);
     await countStored(context, trx, actor, bytes);
-    const id = await insertStatement(trx, {
+    const id = await insertRow(trx, 'insurer_statements', {
       company_id: body.company_id,
       number_statement: body.numberStatement,
       issued_on: body.issuedOn,
@@ -191,8 +190,9 @@ export const registerStatement = async (context: Context, actor: Actor, body: Re
     });
     const statement = { companyId: body.company_id, except: [] };
     const placed = await matchStatementLines(trx, statement, lines);
-    await insertLines(
+    await insertRows(
       trx,
+      'insurer_statement_lines',
       lines.flatMap((line) => {
         const place = placed.get(line.row);
         return place ? [{ statement_id: id, ...columnsOf(line), ...place }] : [];
@@ -204,17 +204,15 @@ export const registerStatement = async (context: Context, actor: Actor, body: Re
     }
     return {
       result: new JsonText(await statementJson(trx, id)),
-      events: [
-        statementEvent(actor, 'insurer_statement.registered', id, {
-          after: {
-            company_id: body.company_id,
-            numberStatement: body.numberStatement,
-            issuedOn: body.issuedOn,
-            lines: lines.length,
-            file_hash: file?.hash ?? null,
-          },
-        }),
-      ],
+      events: statementEvent(actor, 'insurer_statement.registered', id, {
+        after: {
+          company_id: body.company_id,
+          numberStatement: body.numberStatement,
+          issuedOn: body.issuedOn,
+          lines: lines.length,
+          file_hash: file?.hash ?? null,
+        },
+      }),
     };
   });
 };

@@ -1,8 +1,8 @@
-import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import { statementShape } from '../../../../domain/contract/money/insurerStatementShapes.ts';
 import { fieldsOf, jsonArray, jsonMoney, jsonObject } from '../../../db/json.ts';
-import { equals, type ListDefinition, oneOf } from '../../../db/list.ts';
-import { findJson, insertRow, oneJson } from '../../../db/rows.ts';
+import type { ListDefinition } from '../../../db/list.ts';
+import { findJson, oneJson } from '../../../db/rows.ts';
 import type { Database } from '../../../db/schema.ts';
 import type { Executor, Trx } from '../../../db/transaction.ts';
 import { containsWords } from '../../../db/words.ts';
@@ -29,22 +29,17 @@ const row = jsonObject(fields);
 export const statementList: ListDefinition = {
   from,
   id: sql`s.id`,
+  alias: 's',
   row,
   sort: {
-    id: sql`s.id`,
     companyName: sql`fold(co.company_name)`,
     numberStatement: sql`fold(s.number_statement)`,
-    issuedOn: sql`s.issued_on`,
-    status: sql`s.status`,
     linesTotal: sql`sums.total`,
     open: sql`sums.open`,
   },
   filter: {
     q: (words: string) =>
       containsWords(sql`fold(s.number_statement || ' ' || co.company_name)`, words),
-    id: oneOf(sql`s.id`),
-    company_id: equals(sql`s.company_id`),
-    status: equals(sql`s.status`),
   },
 };
 
@@ -80,23 +75,6 @@ export const findStatement = (db: Executor, id: number) =>
   db.selectFrom('insurer_statements').selectAll().where('id', '=', id).executeTakeFirst();
 
 export type LockedStatement = Selectable<Database['insurer_statements']>;
-
-export const insertStatement = (
-  trx: Trx,
-  values: Insertable<Database['insurer_statements']>,
-): Promise<number> => insertRow(trx, 'insurer_statements', values);
-
-export const changeStatement = async (
-  trx: Trx,
-  id: number,
-  values: Updateable<Database['insurer_statements']>,
-): Promise<void> => {
-  await trx
-    .updateTable('insurer_statements')
-    .set({ ...values, version: sql<number>`version + 1` })
-    .where('id', '=', id)
-    .execute();
-};
 
 export const removeStatement = async (trx: Trx, id: number): Promise<void> => {
   await trx.deleteFrom('insurer_statement_lines').where('statement_id', '=', id).execute();

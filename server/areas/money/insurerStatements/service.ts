@@ -8,7 +8,7 @@ import type { Actor } from '../../../actor.ts';
 import type { AuditEvent } from '../../../audit/entry.ts';
 import { type Context, today } from '../../../context.ts';
 import { readList } from '../../../db/readList.ts';
-import { inColumns, lockRow } from '../../../db/rows.ts';
+import { inColumns, lockRow, updateRow } from '../../../db/rows.ts';
 import type { Trx } from '../../../db/transaction.ts';
 import { JsonText, requireJson } from '../../../http/answers.ts';
 import type { Input } from '../../../http/input.ts';
@@ -26,7 +26,6 @@ import {
   receivablesTotalJson,
 } from './receivables.repository.ts';
 import {
-  changeStatement,
   findStatementJson,
   type LockedStatement,
   removeStatement,
@@ -61,11 +60,11 @@ export const listStatements = ({ context, list }: Input<typeof insurerStatements
   readList(context.database, statementList, list);
 
 /** @throws Problem 404 */
-export const getStatement = ({
-  context: { database },
-  params: { id },
-}: Input<typeof insurerStatements.getStatement>): Promise<JsonText> =>
-  requireJson(findStatementJson(database.kysely, id, { withQueues: true }), noStatement);
+export const getStatement = ({ context, params }: Input<typeof insurerStatements.getStatement>) =>
+  requireJson(
+    findStatementJson(context.database.kysely, params.id, { withQueues: true }),
+    noStatement,
+  );
 
 export const listLines = ({
   context: { database },
@@ -100,16 +99,14 @@ export const updateStatement = ({
   inTransaction(context, async (trx) => {
     await requirePastDays(context, trx, body);
     const before = await lockDraft(trx, id, version);
-    await changeStatement(trx, id, inColumns(body));
+    await updateRow(trx, 'insurer_statements', id, inColumns(body));
     const { number_statement, issued_on, stated_total, deposited, deposited_on } = before;
     return {
       result: new JsonText(await statementJson(trx, id)),
-      events: [
-        statementEvent(actor, 'insurer_statement.updated', id, {
-          before: { number_statement, issued_on, stated_total, deposited, deposited_on },
-          after: body,
-        }),
-      ],
+      events: statementEvent(actor, 'insurer_statement.updated', id, {
+        before: { number_statement, issued_on, stated_total, deposited, deposited_on },
+        after: body,
+      }),
     };
   });
 
@@ -125,11 +122,9 @@ export const deleteStatement = ({
     await removeStatement(trx, id);
     return {
       result: new JsonText(JSON.stringify('Liquidación eliminada correctamente')),
-      events: [
-        statementEvent(actor, 'insurer_statement.deleted', id, {
-          before: { company_id, number_statement },
-        }),
-      ],
+      events: statementEvent(actor, 'insurer_statement.deleted', id, {
+        before: { company_id, number_statement },
+      }),
     };
   });
 

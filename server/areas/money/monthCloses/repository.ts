@@ -8,7 +8,7 @@ import {
 } from '../../../../domain/money/monthClose.ts';
 import { dayBegins } from '../../../db/dayBegins.ts';
 import { anyOf } from '../../../db/list.ts';
-import { oneRow } from '../../../db/rows.ts';
+import { oneRow, oneValue, rowsOf } from '../../../db/rows.ts';
 import type { Executor, Trx } from '../../../db/transaction.ts';
 import type { Issue } from '../../../reports/documents/frame.ts';
 import { nameOrder } from '../../people/people/repository.ts';
@@ -19,41 +19,29 @@ import { closedSums, liveStatements, type MonthScope } from './statements.reposi
  * ends.
  * @returns the last day of the last closed month, null where none is closed
  */
-export const lockBooks = async (trx: Trx): Promise<CivilDate | null> => {
-  const { day } = await oneRow(trx, sql<{ day: CivilDate | null }>`select hold_books() as day`);
-  return day;
-};
+export const lockBooks = (trx: Trx): Promise<CivilDate | null> =>
+  oneValue<CivilDate | null>(trx)`select hold_books() as day`;
 
 /** Holds the books alone, as who closes or opens a month does. */
 export const lockBooksExclusively = async (trx: Trx): Promise<void> => {
   await sql`select pg_advisory_xact_lock(hashtext('month_closes'))`.execute(trx);
 };
 
-export const countMovements = async (db: Executor): Promise<string> => {
-  const { movements } = await oneRow(
-    db,
-    sql<{ movements: string }>`
+export const countMovements = (db: Executor): Promise<string> =>
+  oneValue<string>(db)`
       select ((select coalesce(sum(movements), 0) from commission_accounts)
         + (select count(*) from commission_payments
-          where policy_id is null or source_advance_id is not null))::text as movements`,
-  );
-  return movements;
-};
+          where policy_id is null or source_advance_id is not null))::text as movements`;
 
-export const readFirstEntry = async (db: Executor): Promise<CivilDate | null> => {
-  const { day } = await oneRow(
-    db,
-    sql<{ day: CivilDate | null }>`
+export const readFirstEntry = (db: Executor): Promise<CivilDate | null> =>
+  oneValue<CivilDate | null>(db)`
       select least((select min(effective_on) from commission_entries),
         (select min(paid_on) from commission_receipts),
-        (select min(cancellation_date) from commission_refunds)) as day`,
-  );
-  return day;
-};
+        (select min(cancellation_date) from commission_refunds)) as day`;
 
 /** The latest close of each month, the latest month first, with what its statements come to. */
-export const readCloses = async (db: Executor) => {
-  const { rows } = await sql<{
+export const readCloses = (db: Executor) =>
+  rowsOf<{
     id: number;
     month: CivilDate;
     status: 'open' | 'closed' | 'reopened';
@@ -64,7 +52,7 @@ export const readCloses = async (db: Executor) => {
     reason: string | null;
     statements: number | null;
     in_favour: string | null;
-  }>`
+  }>(db)`
     select distinct on (c.month) c.id, c.month, c.status, c.closed_at, c.closed_by,
       before.reopened_at, before.reopened_by, before.reason, closed.statements, closed.in_favour
     from month_closes c
@@ -78,9 +66,7 @@ export const readCloses = async (db: Executor) => {
         coalesce(sum((sums ->> 'closingInFavour')::numeric), 0)::numeric(16, 2) as in_favour
       from advisor_statements where close_id = c.id having c.status = 'closed'
     ) closed on true
-    order by c.month desc, c.id desc`.execute(db);
-  return rows;
-};
+    order by c.month desc, c.id desc`;
 
 export type CloseRow = Awaited<ReturnType<typeof readCloses>>[number];
 

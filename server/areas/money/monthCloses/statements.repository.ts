@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
 import type { CivilDate } from '../../../../domain/civilDate.ts';
-import { listMonthStatements } from '../../../../domain/contract/money/monthCloses.ts';
+import { statementShape } from '../../../../domain/contract/money/commissionShapes.ts';
+import { getMonth, listMonthStatements } from '../../../../domain/contract/money/monthCloses.ts';
+import { snake } from '../../../../domain/snake.ts';
 import { jsonDay, jsonId, jsonMoney, jsonObject, jsonOf } from '../../../db/json.ts';
-import { equals, type ListDefinition } from '../../../db/list.ts';
+import type { ListDefinition } from '../../../db/list.ts';
 import { oneRow } from '../../../db/rows.ts';
 import type { Sql } from '../../../db/sql.ts';
 import type { Executor } from '../../../db/transaction.ts';
@@ -54,26 +56,13 @@ export const liveStatements = (span: Span): Sql => sql`(
   left join ${movements(span)} moved on moved.advisor_id = a.id
   where moved.advisor_id is not null or acc.in_favour <> 0 or acc.balance <> 0 or acc.open <> 0)`;
 
-const FIGURES = {
-  opening: 'opening',
-  earned: 'earned',
-  discounted: 'discounted',
-  paid: 'paid',
-  absorbed: 'absorbed',
-  closing: 'closing',
-  closingInFavour: 'closing_in_favour',
-  closingOverpaid: 'closing_overpaid',
-  advancesOpening: 'advances_opening',
-  advancesGiven: 'advances_given',
-  advancesClosing: 'advances_closing',
-} as const;
+const FIGURES = Object.keys(
+  statementShape.omit({ advisor: true, from: true, to: true, entries: true }).shape,
+);
 
 const figuresOf = (relation: string) =>
   Object.fromEntries(
-    Object.entries(FIGURES).map(([name, column]) => [
-      name,
-      jsonMoney(sql.ref(`${relation}.${column}`)),
-    ]),
+    FIGURES.map((name) => [name, jsonMoney(sql.ref(`${relation}.${snake(name)}`))]),
   );
 
 export const closedSums: Sql = sql`(${jsonObject(figuresOf('live'))})::jsonb`;
@@ -102,9 +91,7 @@ const openStatements = (month: MonthScope): Sql => sql`(
 const closedStatements = ({ closeId }: MonthScope): Sql => sql`(
   select advisor_id, id as statement_id, number, pdf_hash, approved_by, approved_at,
     'closed'::text as state, ${sql.join(
-      Object.entries(FIGURES).map(
-        ([name, column]) => sql`(sums ->> ${sql.lit(name)})::numeric as ${sql.ref(column)}`,
-      ),
+      FIGURES.map((name) => sql`(sums ->> ${sql.lit(name)})::numeric as ${sql.ref(snake(name))}`),
     )}
   from advisor_statements where close_id = ${closeId})`;
 
@@ -131,6 +118,7 @@ export const monthStatementsOf = (month: MonthScope): ListDefinition => ({
   from: sql`${statementsOf(month)} st join advisors a on a.id = st.advisor_id`,
   isDear: true,
   id: sql`a.id`,
+  alias: 'st',
   row: jsonOf(listMonthStatements.answer, 'st', {
     id: jsonId(sql`a.id`),
     advisor: statementAdvisor,
@@ -142,38 +130,19 @@ export const monthStatementsOf = (month: MonthScope): ListDefinition => ({
     hash: sql`st.pdf_hash`,
   }),
   defaultSort: { field: 'surname', order: 'ASC' },
-  sort: {
-    id: sql`a.id`,
-    surname: nameOrder('a'),
-    opening: sql`st.opening`,
-    earned: sql`st.earned`,
-    paid: sql`st.paid`,
-    closing: sql`st.closing`,
-    outstanding: sql`st.outstanding`,
-    payable: sql`st.payable`,
-    state: sql`st.state`,
-  },
+  sort: { surname: nameOrder('a') },
   filter: {
     q: (words: string) => containsWords(sql`a.search_text`, words),
-    state: equals(sql`st.state`),
     isApproved: (isApproved: boolean) =>
       isApproved ? sql`st.state in ('approved', 'closed')` : sql`st.state in ('draft', 'changed')`,
     unpaid: (isUnpaid: boolean) => (isUnpaid ? sql`st.outstanding > 0` : sql`st.outstanding = 0`),
   },
 });
 
+const { totals } = getMonth.answer.shape;
+
 /** Sums over a month's statements, as decimal texts under their names in the contract. */
-interface StatementSums {
-  readonly opening: string;
-  readonly earned: string;
-  readonly discounted: string;
-  readonly paid: string;
-  readonly absorbed: string;
-  readonly closing: string;
-  readonly closingInFavour: string;
-  readonly outstanding: string;
-  readonly payable: string;
-}
+type StatementSums = Readonly<Record<keyof typeof totals.shape, string>>;
 
 export interface StatementTotals extends StatementSums {
   readonly statements: number;
@@ -181,26 +150,14 @@ export interface StatementTotals extends StatementSums {
   readonly unpaid: number;
 }
 
-const SUMMED: Readonly<Record<keyof StatementSums, string>> = {
-  opening: 'opening',
-  earned: 'earned',
-  discounted: 'discounted',
-  paid: 'paid',
-  absorbed: 'absorbed',
-  closing: 'closing',
-  closingInFavour: 'closing_in_favour',
-  outstanding: 'outstanding',
-  payable: 'payable',
-};
-
 export const readStatementTotals = (db: Executor, month: MonthScope): Promise<StatementTotals> =>
   oneRow(
     db,
     sql<StatementTotals>`
       select ${sql.join(
-        Object.entries(SUMMED).map(
-          ([name, column]) =>
-            sql`coalesce(sum(${sql.ref(column)}), 0)::numeric(16, 2) as ${sql.ref(name)}`,
+        Object.keys(totals.shape).map(
+          (name) =>
+            sql`coalesce(sum(${sql.ref(snake(name))}), 0)::numeric(16, 2) as ${sql.ref(name)}`,
         ),
       )},
         count(*)::integer as statements,

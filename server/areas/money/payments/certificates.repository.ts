@@ -1,6 +1,5 @@
-import { type Insertable, sql } from 'kysely';
-import { insertRow, oneRow } from '../../../db/rows.ts';
-import type { Database } from '../../../db/schema.ts';
+import { sql } from 'kysely';
+import { oneRow } from '../../../db/rows.ts';
 import type { Trx } from '../../../db/transaction.ts';
 import { standing, takenBack } from '../receipts/repository.ts';
 
@@ -57,8 +56,3 @@ export const entriesOf = (trx: Trx, authorisation: string) =>
         left join lateral (${takenBack}) back on true
         where cert.authorisation = ${authorisation}) entry`,
   );
-
-export const insertCertificate = (
-  trx: Trx,
-  certificate: Insertable<Database['withholding_certificates']>,
-): Promise<number> => insertRow(trx, 'withholding_certificates', certificate);

@@ -3,7 +3,7 @@ import type { CivilDate } from '../../../../domain/civilDate.ts';
 import type { ListQuery } from '../../../../domain/contract/lists.ts';
 import { jsonArray, jsonMoney, jsonObject } from '../../../db/json.ts';
 import { conditions, type ListDefinition } from '../../../db/list.ts';
-import { oneRow } from '../../../db/rows.ts';
+import { oneValue } from '../../../db/rows.ts';
 import type { Executor } from '../../../db/transaction.ts';
 import { isLate, unpaidByAge, unpaidPayments } from './ageing.repository.ts';
 import { daysOverdue } from './lists.repository.ts';
@@ -30,14 +30,10 @@ export const lateSummaryJson = async (
     amount: jsonMoney(sql`(select ${owed} from unpaid where ${isLate})`),
     ageing: jsonArray(unpaidByAge({ count: unpaidPayments, amount: jsonMoney(owed) })),
   });
-  const { row } = await oneRow(
-    db,
-    sql<{ row: string }>`
+  return oneValue<string>(db)`
     with unpaid as materialized (
       select ${daysOverdue(today)} as days, pay.balance
       from ${list.from} ${conditions(list, query)}
     )
-    select (${summary})::text as row`,
-  );
-  return row;
+    select (${summary})::text as row`;
 };

@@ -11,7 +11,6 @@ import {
   equals,
   type ListDefinition,
   ofTheList,
-  oneOf,
   type Searched,
 } from '../../../db/list.ts';
 import type { Sql } from '../../../db/sql.ts';
@@ -58,23 +57,13 @@ const paymentsWhere = (condition: Sql) => sql`(
 
 const withCustomer = sql`${paymentJoins} join customers c on c.id = pop.customers_id`;
 
-const sort = {
-  id: sql`pay.id`,
-  numberPolicy: sql`fold(pay.number_policy)`,
-  number_payment: sql`pay.number_payment`,
-  pending_value: sql`pay.pending_value`,
-  value: sql`pay.value`,
-  balance: sql`pay.balance`,
-  createdAt: sql`pay.due_date`,
-};
+const sort = { numberPolicy: sql`fold(pay.number_policy)`, createdAt: sql`pay.due_date` };
 
 export const paymentSearch = policySearch({
   id: sql`pay.policy_id`,
   customerId: sql`pay.customers_id`,
   searchText: sql`pay.policy_text`,
 });
-
-const filter = { id: oneOf(sql`pay.id`), policy_id: equals(sql`pay.policy_id`) };
 
 /** Whether an unpaid payment of the same policy comes before `payments pay`, which waits for it. */
 export const hasEarlier = sql`exists (
@@ -114,6 +103,7 @@ export const paymentListOn = memoizedLists((today: CivilDate) => ({
   joins: sql`${withCustomer} ${lastReceipt}
     left join payment_methods method on method.id = last.payment_method_id ${joinedParts}`,
   id: sql`pay.id`,
+  alias: 'pay',
   whose: sql`pay.customers_id`,
   row: jsonObject({
     ...paymentFields,
@@ -129,11 +119,8 @@ export const paymentListOn = memoizedLists((today: CivilDate) => ({
   countedDays: { field: 'createdAt', days: issuedByDay('listed', today) },
   defaultSort: { field: 'createdAt', order: 'DESC' },
   searched: paymentSearch,
-  sort: { ...sort, credit: sql`pay.credit`, status_payment_id: sql`pay.status_payment_id` },
+  sort,
   filter: {
-    ...filter,
-    status_payment_id: equals(sql`pay.status_payment_id`),
-    company_id: equals(sql`pay.company_id`),
     advisor_id: equals(sql`pay.policy_advisor_id`),
     dueFrom: (day: CivilDate) => sql`pay.due_date >= ${day}`,
     dueTo: (day: CivilDate) => sql`pay.due_date <= ${day}`,
@@ -251,6 +238,7 @@ const unpaidFrom = (
     join advisors a on a.id = pop.advisor_id
     join companies co on co.id = pop.company_id`,
   id: sql`pay.id`,
+  alias: 'pay',
   whose: sql`pay.customers_id`,
   row: jsonObject({
     ...paymentFields,
@@ -269,9 +257,6 @@ const unpaidFrom = (
   searched: customerSearch,
   sort: { ...sort, daysOverdue: against(sql`pay.due_date`) },
   filter: {
-    ...filter,
-    customers_id: equals(sql`pay.customers_id`),
-    company_id: equals(sql`pay.company_id`),
     advisor_id: equals(sql`pay.policy_advisor_id`),
     ageing: ofAge(today),
     asOf: ofTheList,

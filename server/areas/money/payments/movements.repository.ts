@@ -5,8 +5,8 @@ import { movementShape } from '../../../../domain/contract/money/paymentShapes.t
 import { type Cents, fromCents, toCents } from '../../../../domain/money/money.ts';
 import type { Actor } from '../../../actor.ts';
 import { jsonInstant, jsonObject, jsonOf, whenThere } from '../../../db/json.ts';
-import { anyOf, equals, type ListDefinition, oneOf } from '../../../db/list.ts';
-import { insertRow } from '../../../db/rows.ts';
+import { anyOf, type ListDefinition } from '../../../db/list.ts';
+import { insertRow, rowsOf } from '../../../db/rows.ts';
 import type { Database } from '../../../db/schema.ts';
 import type { Executor, Trx } from '../../../db/transaction.ts';
 import { userNamed } from '../../people/people/repository.ts';
@@ -91,18 +91,16 @@ export const findMovement = (db: Executor, id: number) =>
   db.selectFrom('payment_movements').selectAll().where('id', '=', id).executeTakeFirst();
 
 /** Collections on an instalment in the act of a movement, the last first: by a certificate too, where it has one. */
-export const movementsOfAct = async (
+export const movementsOfAct = (
   db: Executor,
   { id, payment_id }: { readonly id: number; readonly payment_id: number },
-) => {
-  const { rows } = await sql<Selectable<Database['payment_movements']>>`
+) =>
+  rowsOf<Selectable<Database['payment_movements']>>(db)`
     select m.* from payment_movements m
     where m.id = ${id} or (m.payment_id = ${payment_id} and m.id in (
       select other.movement_id from receipt_lines own
       join receipt_lines other on other.receipt_id = own.receipt_id where own.movement_id = ${id}))
-    order by m.id desc`.execute(db);
-  return rows;
-};
+    order by m.id desc`;
 
 /** @returns the id of the last movement of an instalment that was not undone, undefined when it has none */
 export const lastMovementId = async (
@@ -156,6 +154,7 @@ export const movementList: ListDefinition = {
     left join receipt_lines line on line.movement_id = pm.id
     left join receipts given on given.id = line.receipt_id`,
   id: sql`pm.id`,
+  alias: 'pm',
   row: jsonOf(movementShape, 'pm', {
     paymentMethod: whenThere('method', { methodName: sql`method.method_name` }),
     receipt: whenThere('given', { number: sql`given.number` }),
@@ -164,12 +163,7 @@ export const movementList: ListDefinition = {
     policies: jsonObject({ numberPolicy: sql`pop.number_policy` }),
   }),
   defaultSort: { field: 'createdAt', order: 'DESC' },
-  sort: { id: sql`pm.id`, createdAt: sql`pm.moved_at` },
+  sort: { createdAt: sql`pm.moved_at` },
   // By the policy and its customer.
   searched: policySearch({ id: sql`pm.policy_id` }),
-  filter: {
-    id: oneOf(sql`pm.id`),
-    policy_id: equals(sql`pm.policy_id`),
-    payment_id: equals(sql`pm.payment_id`),
-  },
 };

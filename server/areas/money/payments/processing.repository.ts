@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { CivilDate } from '../../../../domain/civilDate.ts';
 import { jsonArray, jsonId, jsonObject } from '../../../db/json.ts';
 import { anyOf } from '../../../db/list.ts';
-import { oneJson } from '../../../db/rows.ts';
+import { oneJson, rowsOf } from '../../../db/rows.ts';
 import type { Sql } from '../../../db/sql.ts';
 import type { Executor, Trx } from '../../../db/transaction.ts';
 import { personOf } from '../../people/people/repository.ts';
@@ -48,16 +48,14 @@ export const lockProcessable = async (
   return new Set(rows.map(({ id }) => id));
 };
 
-export const findNextPayments = async (
+export const findNextPayments = (
   db: Executor,
   today: CivilDate,
   chosen?: ChosenIds,
-): Promise<NextPayment[]> => {
-  const { rows } = await sql<NextPayment>`
+): Promise<NextPayment[]> =>
+  rowsOf<NextPayment>(db)`
     select next.id, p.id as policy_id, next.number_payment from ${nextOnes(today, chosen)}
-    order by p.id`.execute(db);
-  return rows;
-};
+    order by p.id`;
 
 export const issueEarly = async (
   trx: Trx,

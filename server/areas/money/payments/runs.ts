@@ -46,8 +46,8 @@ export const undoRun = ({ context, actor, params: { id } }: Input<typeof payment
     await markUndone(trx, id, actor, now);
     return {
       result: { id: wireId(id), message: messageFor(withdrawn.length), count: withdrawn.length },
-      events: [
-        auditEvent('payments.withdrawn', ['payment'], actor, { details: { payments: withdrawn } }),
-      ],
+      events: auditEvent('payments.withdrawn', ['payment'], actor, {
+        details: { payments: withdrawn },
+      }),
     };
   });

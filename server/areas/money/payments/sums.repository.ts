@@ -5,7 +5,7 @@ import { jsonMoney, jsonObject, jsonText } from '../../../db/json.ts';
 import { issuedDays } from '../../../db/ledgers.ts';
 import { filtersOf } from '../../../db/list.ts';
 import { pageScan } from '../../../db/pageScan.ts';
-import { oneRow } from '../../../db/rows.ts';
+import { oneValue } from '../../../db/rows.ts';
 import type { Sql } from '../../../db/sql.ts';
 import type { Executor } from '../../../db/transaction.ts';
 import { paymentListOn } from './lists.repository.ts';
@@ -43,9 +43,5 @@ export const paymentSumsJson = async (
     credit: jsonMoney(sql`coalesce(sum(credit), 0)`),
     balance: jsonMoney(sql`coalesce(sum(balance), 0)`),
   });
-  const { row } = await oneRow(
-    db,
-    sql<{ row: string }>`select ${jsonText(sums)} as row from (${rows}) found`,
-  );
-  return row;
+  return oneValue<string>(db)`select ${jsonText(sums)} as row from (${rows}) found`;
 };

@@ -4,15 +4,11 @@ import { type Cents, formatMoney, fromCents, toCents } from '../../../../domain/
 import { withheldBy, withheldOf } from '../../../../domain/sales/premium/withholding.ts';
 import { texts } from '../../../../domain/texts.ts';
 import type { Actor } from '../../../actor.ts';
+import { insertRow } from '../../../db/rows.ts';
 import type { Trx } from '../../../db/transaction.ts';
 import { conflict, invalid } from '../../../problem.ts';
 import { findPremiumRates } from '../../agency/settings/premiumRates.ts';
-import {
-  entriesOf,
-  hasCertificate,
-  insertCertificate,
-  isWithholdingAgent,
-} from './certificates.repository.ts';
+import { entriesOf, hasCertificate, isWithholdingAgent } from './certificates.repository.ts';
 import { type Receipt, recordMovement } from './movements.repository.ts';
 import { certificateMissing } from './problems.ts';
 import type { LockedPayment, LockedPolicy } from './repository.ts';
@@ -106,7 +102,7 @@ export const settleByCertificate = async (
   const sent = settling.certificate;
   const before = await entriesOf(trx, sent.authorisation);
   requireRoom(before, settling, customerId);
-  const certificateId = await insertCertificate(trx, {
+  const certificateId = await insertRow(trx, 'withholding_certificates', {
     policy_id: payment.policy_id,
     certificate_number: sent.number,
     authorisation: sent.authorisation,

@@ -14,8 +14,8 @@ import {
   jsonText,
   whenThere,
 } from '../../../db/json.ts';
-import { anyOf, equals, oneOf } from '../../../db/list.ts';
-import { findJson, insertRow, oneRow } from '../../../db/rows.ts';
+import { anyOf } from '../../../db/list.ts';
+import { findJson, insertRow, oneValue, rowsOf } from '../../../db/rows.ts';
 import type { Database } from '../../../db/schema.ts';
 import type { Sql } from '../../../db/sql.ts';
 import type { Executor, Trx } from '../../../db/transaction.ts';
@@ -87,16 +87,11 @@ export const receiptList = compiledList({
   from: sql`receipts r`,
   joins,
   id: sql`r.id`,
+  alias: 'r',
   whose: sql`r.customers_id`,
   row: jsonObject(fields),
   counted: sql`(select last from receipt_numbers)`,
   defaultSort: { field: 'number', order: 'DESC' },
-  sort: {
-    id: sql`r.id`,
-    number: sql`r.number`,
-    receivedOn: sql`r.received_on`,
-    total: sql`r.total`,
-  },
   searched: {
     key: sql`r.id`,
     found: (words) => sql`
@@ -110,9 +105,6 @@ export const receiptList = compiledList({
       from customers owner where owner.id = r.customers_id))`,
   },
   filter: {
-    id: oneOf(sql`r.id`),
-    customers_id: equals(sql`r.customers_id`),
-    payment_method_id: equals(sql`r.payment_method_id`),
     policy_id: (policyId: number) => sql`r.id in (
       select line.receipt_id from payment_movements m join receipt_lines line on line.movement_id = m.id
       where m.policy_id = ${policyId})`,
@@ -185,24 +177,17 @@ export const lockPoliciesOf = async (
 };
 
 /** Collections of a receipt, the last line first, and what of each still stands; decimal texts. */
-export const movementsOfReceipt = async (db: Executor, id: number) => {
-  const { rows } = await sql<
-    Selectable<Database['payment_movements']> & { stands: boolean; standing: string }
-  >`select m.*, back.id is null and (m.amount = 0 or ${standing} > 0) as stands,
+export const movementsOfReceipt = (db: Executor, id: number) =>
+  rowsOf<Selectable<Database['payment_movements']> & { stands: boolean; standing: string }>(
+    db,
+  )`select m.*, back.id is null and (m.amount = 0 or ${standing} > 0) as stands,
       (${standing})::numeric(12, 2) as standing
     from ${linesOf}
-    where line.receipt_id = ${id} order by line.id desc`.execute(db);
-  return rows;
-};
+    where line.receipt_id = ${id} order by line.id desc`;
 
 /** The next number, held until the transaction ends: if it fails, the number is the next one's again. */
-export const takeNumber = async (trx: Trx): Promise<number> => {
-  const { last } = await oneRow(
-    trx,
-    sql<{ last: number }>`update receipt_numbers set last = last + 1 returning last`,
-  );
-  return last;
-};
+export const takeNumber = (trx: Trx): Promise<number> =>
+  oneValue<number>(trx)`update receipt_numbers set last = last + 1 returning last`;
 
 /**
  * Writes a receipt and what it collected.

@@ -20,8 +20,5 @@ export const readReceipt = (db: Executor, id: number, timeZone: string): Promise
   requireJson(findReceiptJson(db, id, timeZone), () => noReceipt(id));
 
 /** @throws Problem 404 */
-export const getReceipt = ({
-  context: { config, database },
-  params: { id },
-}: Input<typeof receipts.getReceipt>): Promise<JsonText> =>
-  readReceipt(database.kysely, id, config.agency.timeZone);
+export const getReceipt = ({ context, params }: Input<typeof receipts.getReceipt>) =>
+  readReceipt(context.database.kysely, params.id, context.config.agency.timeZone);

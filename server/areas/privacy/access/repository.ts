@@ -3,8 +3,8 @@ import { addMonths, type CivilDate } from '../../../../domain/civilDate.ts';
 import { listAccesses, listAccessesByUser } from '../../../../domain/contract/privacy/access.ts';
 import type { AccessKind } from '../../../../domain/privacy/access/accesses.ts';
 import { jsonInstant, jsonObject, jsonOf } from '../../../db/json.ts';
-import { type ListDefinition, ofTheList } from '../../../db/list.ts';
-import { oneRow } from '../../../db/rows.ts';
+import { allOfTheList, type ListDefinition } from '../../../db/list.ts';
+import { oneValue } from '../../../db/rows.ts';
 import type { Sql } from '../../../db/sql.ts';
 import type { Executor } from '../../../db/transaction.ts';
 import { nameOrder, personFields } from '../../people/people/repository.ts';
@@ -28,13 +28,7 @@ export const scopeOf = (
   return { from: from ?? addMonths(last, -1), to: last, timeZone, user, kind };
 };
 
-const filter = {
-  kind: ofTheList,
-  user: ofTheList,
-  from: ofTheList,
-  to: ofTheList,
-  customers_id: ofTheList,
-};
+const filter = allOfTheList('kind', 'user', 'from', 'to', 'customers_id');
 
 const doer = sql`left join users doer on doer.user_name = a.user_name`;
 
@@ -59,13 +53,13 @@ export const accessListOf = (
       where theirs.id <@ one.people and (one.certain or theirs.created_at <= one.at))) a`,
   joins: doer,
   id: sql`a.id`,
+  alias: 'a',
   row: jsonOf(listAccesses.answer, 'a', {
     localAt: sql`to_char(a.at at time zone ${timeZone}, 'YYYY-MM-DD HH24:MI:SS')`,
     ...user,
     isCertain: sql`a.certain`,
   }),
   defaultSort: { field: 'at', order: 'DESC' },
-  sort: { id: sql`a.id`, at: sql`a.at` },
   filter,
 });
 
@@ -89,17 +83,9 @@ export const accessesByUserListOf = (
       where one.people is not null group by 1, 2, 3) days) a`,
   joins: doer,
   id: sql`a.id`,
-  row: jsonOf(listAccessesByUser.answer, 'a', {
-    ...user,
-  }),
+  alias: 'a',
+  row: jsonOf(listAccessesByUser.answer, 'a', user),
   defaultSort: { field: 'day', order: 'DESC' },
-  sort: {
-    id: sql`a.id`,
-    day: sql`a.day`,
-    userName: sql`a.user_name`,
-    times: sql`a.times`,
-    people: sql`a.people`,
-  },
   filter,
 });
 
@@ -116,6 +102,7 @@ export const peopleSeenListOf = (
     cross join lateral generate_series(lower(span), upper(span) - 1) seen (id)
     where one.certain group by 1) s join customers c on c.id = s.id`,
   id: sql`s.id`,
+  alias: 's',
   whose: sql`s.id`,
   row: jsonObject({
     ...personFields('c'),
@@ -123,12 +110,7 @@ export const peopleSeenListOf = (
     lastAt: jsonInstant(sql`s.last_at`),
   }),
   defaultSort: { field: 'times', order: 'DESC' },
-  sort: {
-    id: sql`s.id`,
-    surname: nameOrder('c'),
-    times: sql`s.times`,
-    lastAt: sql`s.last_at`,
-  },
+  sort: { surname: nameOrder('c') },
   filter,
 });
 
@@ -136,10 +118,7 @@ export const findFirstRead = async (
   db: Executor,
   timeZone: string,
 ): Promise<CivilDate | undefined> => {
-  const { day } = await oneRow(
-    db,
-    sql<{ day: CivilDate | null }>`
-      select (min(at) at time zone ${timeZone})::date as day from data_reads`,
-  );
+  const day = await oneValue<CivilDate | null>(db)`
+      select (min(at) at time zone ${timeZone})::date as day from data_reads`;
   return day ?? undefined;
 };

@@ -2,9 +2,9 @@ import { type Selectable, sql } from 'kysely';
 import type { CivilDate } from '../../../../domain/civilDate.ts';
 import { jsonObject } from '../../../db/json.ts';
 import { type ListDefinition, ofTheList } from '../../../db/list.ts';
-import { oneRow } from '../../../db/rows.ts';
+import { oneValue } from '../../../db/rows.ts';
 import type { Database } from '../../../db/schema.ts';
-import type { Executor, Trx } from '../../../db/transaction.ts';
+import type { Executor } from '../../../db/transaction.ts';
 import { nameOrder, personFields } from '../../people/people/repository.ts';
 import { type AccessScope, accessesIn } from '../access/accesses.repository.ts';
 
@@ -15,28 +15,19 @@ export type ActRow = Omit<Selectable<Database['breach_acts']>, 'people'> & {
 };
 
 /** Instant of a day and a time of day in the agency's time zone. */
-export const findInstant = async (
+export const findInstant = (
   db: Executor,
   day: CivilDate,
   time: string,
   timeZone: string,
-): Promise<Date> => {
-  const { at } = await oneRow(
-    db,
-    sql<{ at: Date }>`select (${day}::date + ${time}::time) at time zone ${timeZone} as at`,
-  );
-  return at;
-};
+): Promise<Date> =>
+  oneValue<Date>(db)`select (${day}::date + ${time}::time) at time zone ${timeZone} as at`;
 
 export const findBreaches = (db: Executor): Promise<BreachRow[]> =>
   db.selectFrom('breaches').selectAll().orderBy('id', 'desc').execute();
 
 export const findBreach = (db: Executor, id: number): Promise<BreachRow | undefined> =>
   db.selectFrom('breaches').selectAll().where('id', '=', id).executeTakeFirst();
-
-/** A breach, held until the transaction ends: of two who act on it one comes after the other. */
-export const lockBreach = (trx: Trx, id: number): Promise<BreachRow | undefined> =>
-  trx.selectFrom('breaches').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 
 /** Open duties to tell of a breach, and whom; `due` is the day by which. */
 export const openBreachClocks = sql`
@@ -70,19 +61,14 @@ export const findNotice = (db: Executor, id: number) =>
     .executeTakeFirst();
 
 /** Customers whose data accesses of a scope showed, as the text of a multirange. */
-export const peopleOfAccesses = async (
+export const peopleOfAccesses = (
   db: Executor,
   scope: AccessScope,
   address: string | undefined,
-): Promise<string> => {
-  const { people } = await oneRow(
-    db,
-    sql<{ people: string }>`
+): Promise<string> =>
+  oneValue<string>(db)`
       select coalesce(range_agg(one.people), '{}')::text as people from (${accessesIn(scope)}) one
-      where one.certain ${address === undefined ? sql`` : sql`and one.address = ${address}`}`,
-  );
-  return people;
-};
+      where one.certain ${address === undefined ? sql`` : sql`and one.address = ${address}`}`;
 
 /** Customers whose rows an export had; undefined where it was not kept. */
 export const peopleOfExport = async (db: Executor, entry: number): Promise<string | undefined> => {
@@ -94,26 +80,16 @@ export const peopleOfExport = async (db: Executor, entry: number): Promise<strin
   return row?.people;
 };
 
-export const everybody = async (db: Executor): Promise<string> => {
-  const { people } = await oneRow(
-    db,
-    sql<{ people: string }>`
+export const everybody = (db: Executor): Promise<string> =>
+  oneValue<string>(db)`
       select coalesce(range_agg(int4range(id, id + 1)), '{}')::text as people from customers
-      where merged_into is null`,
-  );
-  return people;
-};
+      where merged_into is null`;
 
 /** Union of the people counted last with others, as the text of a multirange. */
-export const united = async (db: Executor, breachId: number, people: string): Promise<string> => {
-  const { all } = await oneRow(
-    db,
-    sql<{ all: string }>`select (${people}::int4multirange + coalesce((
+export const united = (db: Executor, breachId: number, people: string): Promise<string> =>
+  oneValue<string>(db)`select (${people}::int4multirange + coalesce((
       select people from breach_acts where breach_id = ${breachId} and kind = 'counted'
-      order by id desc limit 1), '{}'))::text as all`,
-  );
-  return all;
-};
+      order by id desc limit 1), '{}'))::text as all`;
 
 export const breachPeopleListOf = (breachId: number | undefined): ListDefinition => ({
   isDear: true,
@@ -129,6 +105,6 @@ export const breachPeopleListOf = (breachId: number | undefined): ListDefinition
     numberPhone: sql`c.number_phone`,
   }),
   defaultSort: { field: 'surname', order: 'ASC' },
-  sort: { id: sql`c.id`, surname: nameOrder('c') },
+  sort: { surname: nameOrder('c') },
   filter: { breach_id: ofTheList },
 });

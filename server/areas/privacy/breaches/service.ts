@@ -7,7 +7,7 @@ import type { Actor } from '../../../actor.ts';
 import type { AuditEvent } from '../../../audit/entry.ts';
 import { sealFor } from '../../../audit/sealing.ts';
 import { type Context, today } from '../../../context.ts';
-import { insertRow, takeNumbers } from '../../../db/rows.ts';
+import { insertRow, lockRow, takeNumbers } from '../../../db/rows.ts';
 import type { Trx } from '../../../db/transaction.ts';
 import type { Input } from '../../../http/input.ts';
 import { invalid, staleVersion } from '../../../problem.ts';
@@ -15,7 +15,7 @@ import { inTransaction } from '../../../transaction.ts';
 import { findHolidays, findTerms } from '../terms/repository.ts';
 import { breachClosed, noBreach, noNotice, noticesMissing } from './problems.ts';
 import { type ActDetails, readBreach } from './read.ts';
-import { findInstant, findNotice, lockBreach } from './repository.ts';
+import { findInstant, findNotice } from './repository.ts';
 import { breachSubject } from './sealing.ts';
 
 type RegisterBody = BodyOf<typeof breaches.registerBreach>;
@@ -129,7 +129,8 @@ export const acting = (
   make: (trx: Trx, breach: Open) => Promise<NewAct>,
 ) =>
   inTransaction(context, async (trx) => {
-    if (!(await lockBreach(trx, id))) throw noBreach();
+    // Of two who act on it one comes after the other.
+    await lockRow(trx, 'breaches', id, noBreach);
     const breach = await readBreach(context, trx, id);
     if (breach.isClosed) throw breachClosed();
     if (version !== undefined && version !== breach.version) throw staleVersion();

@@ -14,10 +14,8 @@ import { findTexts, insertText, purposeJson, purposesJson } from './purposes.rep
 
 export const noPurpose = () => notFound('No existe una finalidad con este identificador');
 
-export const listPurposes = async ({
-  context: { database },
-}: Input<typeof consents.listPurposes>): Promise<JsonText> =>
-  new JsonText(await purposesJson(database.kysely));
+export const listPurposes = async ({ context }: Input<typeof consents.listPurposes>) =>
+  new JsonText(await purposesJson(context.database.kysely));
 
 const readPurpose = (db: Executor, id: number): Promise<JsonText> =>
   requireJson(purposeJson(db, id), noPurpose);

@@ -3,7 +3,6 @@ import type { CivilDate } from '../../../../domain/civilDate.ts';
 import { recordConsent } from '../../../../domain/contract/privacy/consents.ts';
 import { memoizedLists } from '../../../db/compiled.ts';
 import { fieldsOf, jsonArray, jsonId, jsonObject, jsonText } from '../../../db/json.ts';
-import { equals } from '../../../db/list.ts';
 import { oneJson } from '../../../db/rows.ts';
 import type { Sql } from '../../../db/sql.ts';
 import type { Executor, Trx } from '../../../db/transaction.ts';
@@ -39,13 +38,11 @@ export const consentListOn = memoizedLists((today: CivilDate) => ({
   from: standing,
   joins,
   id: sql`k.id`,
+  alias: 'k',
   whose: sql`k.customers_id`,
   row: jsonObject({ ...fieldsOn(today), customer: personOf('c') }),
-  sort: { id: sql`k.id`, saidOn: sql`k.said_on` },
   filter: {
     q: searchedIn('c'),
-    purpose_id: equals(sql`k.purpose_id`),
-    entry: equals(sql`k.entry`),
     isOutdated: (is: boolean) => sql`${isOutdated(today)} = ${is}`,
   },
 }));

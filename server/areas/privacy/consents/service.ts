@@ -88,12 +88,10 @@ export const recordConsent = ({
     }
     return {
       result: new JsonText(await consentJson(trx, id, today(context))),
-      events: [
-        auditEvent('consent.recorded', ['consent', id], actor, {
-          details: { purpose_id, entry, means, saidOn, text: text?.number ?? null },
-          personal: ofCustomer(customers_id, { after: { evidence } }),
-        }),
-      ],
+      events: auditEvent('consent.recorded', ['consent', id], actor, {
+        details: { purpose_id, entry, means, saidOn, text: text?.number ?? null },
+        personal: ofCustomer(customers_id, { after: { evidence } }),
+      }),
     };
   });
 };

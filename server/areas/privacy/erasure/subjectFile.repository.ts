@@ -4,6 +4,7 @@ import type {
   PersonalPlace,
 } from '../../../../domain/privacy/personalData/shapes.ts';
 import { jsonInstant, jsonObject } from '../../../db/json.ts';
+import { rowsOf } from '../../../db/rows.ts';
 import type { Sql } from '../../../db/sql.ts';
 import type { Executor } from '../../../db/transaction.ts';
 import { aboutCustomer } from '../../agency/audit/aboutCustomer.repository.ts';
@@ -58,17 +59,12 @@ export interface AccessRow {
 /**
  * Who changed, saw or took along a customer's data, oldest first.
  */
-export const findAccesses = async (
-  db: Executor,
-  customerIds: readonly number[],
-): Promise<AccessRow[]> => {
-  const { rows } = await sql<AccessRow>`
+export const findAccesses = (db: Executor, customerIds: readonly number[]): Promise<AccessRow[]> =>
+  rowsOf<AccessRow>(db)`
     select ${jsonInstant(sql`e.at`)} as fecha, e.user_name as usuario, e.action as accion,
       e.entity || coalesce(' ' || e.entity_id, '') as sobre,
       e.action = 'list.exported' and not exists (
         select from audit_people seen where seen.sequence = e.sequence) as "soloPosible"
     from audit_entries e
     where (${sql.join(customerIds.map(aboutCustomer), sql` or `)})
-    order by e.sequence`.execute(db);
-  return rows;
-};
+    order by e.sequence`;

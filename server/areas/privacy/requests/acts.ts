@@ -13,6 +13,7 @@ import type { Actor } from '../../../actor.ts';
 import { auditEvent } from '../../../audit/entry.ts';
 import { sealFor } from '../../../audit/sealing.ts';
 import { type Context, today } from '../../../context.ts';
+import { insertRow } from '../../../db/rows.ts';
 import type { Executor, Trx } from '../../../db/transaction.ts';
 import { staleVersion } from '../../../problem.ts';
 import { inTransaction } from '../../../transaction.ts';
@@ -23,7 +24,6 @@ import {
   findActs,
   findRequest,
   findStanding,
-  insertAct,
   lockRequest,
   type NewActRow,
   type RequestRow,
@@ -107,7 +107,7 @@ const add = async (
   const { state, dueOn } = stateAfter(standing, act, day, calendar);
   const now = context.clock.now();
   const seal = await sealFor(trx, context, requestSubject(row.id));
-  const actId = await insertAct(trx, {
+  const actId = await insertRow(trx, 'privacy_request_acts', {
     request_id: row.id,
     act,
     day,
@@ -146,16 +146,14 @@ export const actOn = (
     const { day, columns, documents = [] } = made;
     return {
       result: { id: wireId(id), version },
-      events: [
-        auditEvent(`privacy_request.${act}`, ['privacy_request', id], actor, {
-          about: customers_id === null ? undefined : { kind: 'customer', id: `${customers_id}` },
-          details: {
-            code: requestCode(year, number),
-            day,
-            ...columns,
-            documents: documents.length,
-          },
-        }),
-      ],
+      events: auditEvent(`privacy_request.${act}`, ['privacy_request', id], actor, {
+        about: customers_id === null ? undefined : { kind: 'customer', id: `${customers_id}` },
+        details: {
+          code: requestCode(year, number),
+          day,
+          ...columns,
+          documents: documents.length,
+        },
+      }),
     };
   });

@@ -74,10 +74,8 @@ export const readDocument = ({
     if (name === undefined || content === undefined) throw documentErased();
     return {
       result: new Raw(DOCUMENT_KINDS[found.kind].type, Buffer.from(content, 'base64'), name),
-      events: [
-        auditEvent('privacy_request.opened', ['privacy_request', requestId], actor, {
-          details: { document: id, isLetter: found.is_letter },
-        }),
-      ],
+      events: auditEvent('privacy_request.opened', ['privacy_request', requestId], actor, {
+        details: { document: id, isLetter: found.is_letter },
+      }),
     };
   });

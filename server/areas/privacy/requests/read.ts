@@ -94,8 +94,5 @@ const read = async (db: Executor, context: Context, id: number) => {
 };
 
 /** A request with its words, documents and history. @throws Problem 404 */
-export const getRequest = ({
-  context,
-  params: { id },
-}: Input<typeof privacyRequests.getRequest>): Promise<object> =>
-  inSnapshot(context, (db) => read(db, context, id));
+export const getRequest = ({ context, params }: Input<typeof privacyRequests.getRequest>) =>
+  inSnapshot(context, (db) => read(db, context, params.id));

@@ -101,20 +101,18 @@ export const registerRequest = (
     const code = requestCode(year, number);
     return {
       result: { id: wireId(id), code, dueOn: wireDay(dueOn) },
-      events: [
-        auditEvent('privacy_request.registered', ['privacy_request', id], actor, {
-          about: customers_id === null ? undefined : { kind: 'customer', id: `${customers_id}` },
-          details: {
-            code,
-            right,
-            requester,
-            channel,
-            receivedOn,
-            dueOn,
-            documents: documents.length,
-          },
-        }),
-      ],
+      events: auditEvent('privacy_request.registered', ['privacy_request', id], actor, {
+        about: customers_id === null ? undefined : { kind: 'customer', id: `${customers_id}` },
+        details: {
+          code,
+          right,
+          requester,
+          channel,
+          receivedOn,
+          dueOn,
+          documents: documents.length,
+        },
+      }),
     };
   });
 };

@@ -7,7 +7,7 @@ import type { Outcome } from '../../../../domain/privacy/requestRights.ts';
 import { dayBegins } from '../../../db/dayBegins.ts';
 import { fieldsOf, jsonDay, jsonObject } from '../../../db/json.ts';
 import { equals, type ListDefinition } from '../../../db/list.ts';
-import { findJson, insertRow, oneRow } from '../../../db/rows.ts';
+import { findJson, oneRow, oneValue, rowsOf } from '../../../db/rows.ts';
 import type { Database } from '../../../db/schema.ts';
 import type { Sql } from '../../../db/sql.ts';
 import type { Executor, Trx } from '../../../db/transaction.ts';
@@ -53,22 +53,18 @@ const either = (condition: Sql) => (wanted: boolean) =>
 export const requestListOn = (today: CivilDate): ListDefinition => ({
   from: sql`${standing} ${joins}`,
   id: sql`r.id`,
+  alias: 'r',
   whose: sql`r.customers_id`,
   row: jsonObject(fields),
   sort: {
-    id: sql`r.id`,
     code: sql`r.search_text`,
     right: sql`r.right_of_law`,
-    receivedOn: sql`r.received_on`,
     dueOn: sql`r.due_now`,
-    state: sql`r.state`,
   },
   filter: {
     q: (words: string) => sql`(${containsWords(sql`r.search_text`, words)}
       or ${containsWords(sql`c.search_text`, words)})`,
     right: equals(sql`r.right_of_law`),
-    state: equals(sql`r.state`),
-    customers_id: equals(sql`r.customers_id`),
     isOpen: either(isOpen),
     isOverdue: either(sql`${isOpen} and r.due_now < ${today}::date`),
   },
@@ -120,14 +116,9 @@ export const findStanding = (db: Executor, id: number): Promise<StandingRow> =>
   );
 
 /** The id of the next request: what is sealed is bound to it before its row is written. */
-export const takeRequestId = async (trx: Trx): Promise<number> => {
-  const { id } = await oneRow(
-    trx,
-    sql<{ id: number }>`
-      select nextval(pg_get_serial_sequence('privacy_requests', 'id'))::integer as id`,
-  );
-  return id;
-};
+export const takeRequestId = (trx: Trx): Promise<number> =>
+  oneValue<number>(trx)`
+      select nextval(pg_get_serial_sequence('privacy_requests', 'id'))::integer as id`;
 
 export const insertRequest = async (
   trx: Trx,
@@ -135,9 +126,6 @@ export const insertRequest = async (
 ): Promise<void> => {
   await trx.insertInto('privacy_requests').values(row).execute();
 };
-
-export const insertAct = (trx: Trx, row: NewActRow): Promise<number> =>
-  insertRow(trx, 'privacy_request_acts', row);
 
 export const insertDocument = async (
   trx: Trx,
@@ -181,14 +169,12 @@ export interface Clerk {
   readonly name: string;
 }
 
-export const findClerks = async (db: Executor): Promise<Clerk[]> => {
-  const { rows } = await sql<Clerk>`
+export const findClerks = (db: Executor): Promise<Clerk[]> =>
+  rowsOf<Clerk>(db)`
     select u.id, u.first_name || ' ' || u.surname as name from users u
     where u.active and exists (select from role_permissions granted
       where granted.role = u.role and granted.action = ${CORRECTS})
-    order by name, u.id`.execute(db);
-  return rows;
-};
+    order by name, u.id`;
 
 export interface Evidence {
   readonly sequence: number;

@@ -10,6 +10,7 @@ export const pastCustomerList = (limits: PastLimits): ListDefinition => ({
   byId: sql`(select customers_id as id, last_policy_end, last_contact_on from customer_days) c`,
   joins: sql`join customers past on past.id = c.id`,
   id: sql`c.id`,
+  alias: 'c',
   row: jsonObject({
     ...personFields('past'),
     lastPolicyEnd: jsonDay(sql`c.last_policy_end`),
@@ -17,6 +18,4 @@ export const pastCustomerList = (limits: PastLimits): ListDefinition => ({
   }),
   whose: sql`c.id`,
   defaultSort: { field: 'lastContactOn', order: 'ASC' },
-  sort: { id: sql`c.id`, lastContactOn: sql`c.last_contact_on` },
-  filter: {},
 });

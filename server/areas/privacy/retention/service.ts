@@ -11,7 +11,7 @@ import type { Actor } from '../../../actor.ts';
 import { type AuditEvent, auditEvent } from '../../../audit/entry.ts';
 import { type Context, today } from '../../../context.ts';
 import { readList } from '../../../db/readList.ts';
-import { insertRow } from '../../../db/rows.ts';
+import { insertRow, lockRow } from '../../../db/rows.ts';
 import type { Executor } from '../../../db/transaction.ts';
 import { JsonText, requireJson } from '../../../http/answers.ts';
 import type { Answers, Input } from '../../../http/input.ts';
@@ -20,7 +20,7 @@ import { conflict, invalid, notFound, staleVersion } from '../../../problem.ts';
 import { inSnapshot, inTransaction } from '../../../transaction.ts';
 import { pastCustomerList } from './customers.repository.ts';
 import { countPast, type PastLimits } from './past.repository.ts';
-import { lockRun, type RunRow, runJson, runsJson, updateRun } from './runs.repository.ts';
+import { type RunRow, runJson, runsJson, updateRun } from './runs.repository.ts';
 import { findTerms, keepTerm, type TermInForce } from './terms.repository.ts';
 
 const termOf = (key: RetentionKey, term: TermInForce) => ({
@@ -75,18 +75,13 @@ const listPast = ({ context }: Input<typeof calls.listPast>) =>
     return counts.map((count) => ({ ...count, oldest: count.oldest && wireDay(count.oldest) }));
   });
 
-const listPastCustomers = async ({
-  context,
-  list: query,
-}: Input<typeof calls.listPastCustomers>) => {
+const listPastCustomers = async ({ context, list }: Input<typeof calls.listPastCustomers>) => {
   const limits = await limitsOn(context.database.kysely, context);
-  return readList(context.database, pastCustomerList(limits), query);
+  return readList(context.database, pastCustomerList(limits), list);
 };
 
-const listRuns = async ({
-  context: { database },
-}: Input<typeof calls.listRetentionRuns>): Promise<JsonText> =>
-  new JsonText(await runsJson(database.kysely));
+const listRuns = async ({ context }: Input<typeof calls.listRetentionRuns>): Promise<JsonText> =>
+  new JsonText(await runsJson(context.database.kysely));
 
 const noRun = () => notFound('No existe una depuración con este identificador');
 
@@ -148,8 +143,7 @@ const decide =
     body: { reason },
   }: Input<typeof calls.approveRetention>): Promise<JsonText> =>
     inTransaction(context, async (trx) => {
-      const run = await lockRun(trx, id);
-      if (!run) throw noRun();
+      const run = await lockRow(trx, 'retention_runs', id, noRun);
       requireUndecided(run);
       if (status === 'running') {
         if (run.proposed_by_id === actor.userId) throw ownProposal();

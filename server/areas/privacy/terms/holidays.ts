@@ -3,18 +3,15 @@ import { wireId } from '../../../../domain/contract/wire.ts';
 import { nationalHolidays } from '../../../../domain/privacy/holidays.ts';
 import { auditEvent } from '../../../audit/entry.ts';
 import type { Context } from '../../../context.ts';
-import { lockRow } from '../../../db/rows.ts';
-import type { Trx } from '../../../db/transaction.ts';
+import { deleteRow, insertRow, lockRow } from '../../../db/rows.ts';
 import { JsonText } from '../../../http/answers.ts';
 import type { Input } from '../../../http/input.ts';
 import { notFound } from '../../../problem.ts';
-import { type Done, inTransaction } from '../../../transaction.ts';
+import { inTransaction, type Work } from '../../../transaction.ts';
 import { refreshBusinessDays } from '../../sales/claims/standing.ts';
 import {
-  deleteHolidayRow,
   holidayJson,
   holidaysJson,
-  insertHoliday,
   insertMissingHolidays,
   lockHolidays,
   renameHoliday as rename,
@@ -22,14 +19,11 @@ import {
 
 const noHoliday = () => notFound('Este feriado ya no está');
 
-export const listHolidays = async ({
-  context: { database },
-  params: { year },
-}: Input<typeof privacyTerms.listHolidays>): Promise<JsonText> =>
-  new JsonText(await holidaysJson(database.kysely, year));
+export const listHolidays = async ({ context, params }: Input<typeof privacyTerms.listHolidays>) =>
+  new JsonText(await holidaysJson(context.database.kysely, params.year));
 
 /** Adds or removes holidays; claims have the last days of their clocks by them from then on. */
-const changeDays = <T>(context: Context, work: (trx: Trx) => Promise<Done<T>>): Promise<T> =>
+const changeDays = <T>(context: Context, work: Work<T>): Promise<T> =>
   inTransaction(context, async (trx) => {
     await lockHolidays(trx);
     const done = await work(trx);
@@ -44,12 +38,10 @@ export const registerHoliday = ({
   body: { day, name },
 }: Input<typeof privacyTerms.registerHoliday>): Promise<JsonText> =>
   changeDays(context, async (trx) => {
-    const id = await insertHoliday(trx, { day, name });
+    const id = await insertRow(trx, 'holidays', { day, name });
     return {
       result: new JsonText(await holidayJson(trx, id)),
-      events: [
-        auditEvent('holiday.registered', ['holiday', id], actor, { details: { day, name } }),
-      ],
+      events: auditEvent('holiday.registered', ['holiday', id], actor, { details: { day, name } }),
     };
   });
 
@@ -62,9 +54,9 @@ export const registerNationalHolidays = ({
     const days = await insertMissingHolidays(trx, nationalHolidays(year));
     return {
       result: { added: days.length },
-      events: [
-        auditEvent('holiday.registered', ['holiday', year], actor, { details: { year, days } }),
-      ],
+      events: auditEvent('holiday.registered', ['holiday', year], actor, {
+        details: { year, days },
+      }),
     };
   });
 
@@ -80,11 +72,9 @@ export const renameHoliday = ({
     await rename(trx, id, name);
     return {
       result: new JsonText(await holidayJson(trx, id)),
-      events: [
-        auditEvent('holiday.updated', ['holiday', id], actor, {
-          details: { day: before.day, before: { name: before.name }, after: { name } },
-        }),
-      ],
+      events: auditEvent('holiday.updated', ['holiday', id], actor, {
+        details: { day: before.day, before: { name: before.name }, after: { name } },
+      }),
     };
   });
 
@@ -96,7 +86,7 @@ export const deleteHoliday = ({
 }: Input<typeof privacyTerms.deleteHoliday>): Promise<{ id: string }> =>
   changeDays(context, async (trx) => {
     const before = await lockRow(trx, 'holidays', id, noHoliday);
-    await deleteHolidayRow(trx, id);
+    await deleteRow(trx, 'holidays', id);
     const { day, name } = before;
     return {
       result: { id: wireId(id) },

@@ -10,7 +10,7 @@ import {
   type Term,
 } from '../../../../domain/privacy/terms.ts';
 import { jsonArray, jsonOf, jsonText } from '../../../db/json.ts';
-import { insertRow, oneJson } from '../../../db/rows.ts';
+import { oneJson } from '../../../db/rows.ts';
 import type { Executor, Trx } from '../../../db/transaction.ts';
 
 /** The days on which offices are closed, of all years. Who counts a term reads them with each use. */
@@ -53,9 +53,6 @@ export const holidaysJson = (db: Executor, year: number): Promise<string> =>
 export const holidayJson = (db: Executor, id: number): Promise<string> =>
   oneJson(db, holiday, sql`from holidays h where h.id = ${id}`);
 
-export const insertHoliday = (trx: Trx, row: Holiday): Promise<number> =>
-  insertRow(trx, 'holidays', row);
-
 /**
  * Adds holidays on days that are none yet; those there are keep their names.
  * @returns the days that were added
@@ -77,10 +74,6 @@ export const renameHoliday = async (trx: Trx, id: number, name: string): Promise
   await trx.updateTable('holidays').set({ name }).where('id', '=', id).execute();
 };
 
-export const deleteHolidayRow = async (trx: Trx, id: number): Promise<void> => {
-  await trx.deleteFrom('holidays').where('id', '=', id).execute();
-};
-
 const term = jsonOf(updatePrivacyTerm.answer, 't');
 
 export const termsJson = (db: Executor): Promise<string> =>
@@ -88,27 +81,3 @@ export const termsJson = (db: Executor): Promise<string> =>
 
 export const termJson = (db: Executor, id: number): Promise<string> =>
   oneJson(db, term, sql`from privacy_terms t where t.id = ${id}`);
-
-interface Change {
-  readonly now: Date;
-  readonly userName: string;
-}
-
-export const updateTermRow = async (
-  trx: Trx,
-  id: number,
-  { days, kind }: Term,
-  { now, userName }: Change,
-): Promise<void> => {
-  await trx
-    .updateTable('privacy_terms')
-    .set((eb) => ({
-      days,
-      kind,
-      version: eb('version', '+', 1),
-      updated_at: now,
-      updated_by: userName,
-    }))
-    .where('id', '=', id)
-    .execute();
-};

@@ -1,16 +1,14 @@
 import type { privacyTerms } from '../../../../domain/contract/index.ts';
 import { auditEvent } from '../../../audit/entry.ts';
-import { lockRow } from '../../../db/rows.ts';
+import { lockRow, updateRow } from '../../../db/rows.ts';
 import { JsonText } from '../../../http/answers.ts';
 import type { Input } from '../../../http/input.ts';
 import { notFound, staleVersion } from '../../../problem.ts';
 import { inTransaction } from '../../../transaction.ts';
-import { termJson, termsJson, updateTermRow } from './repository.ts';
+import { termJson, termsJson } from './repository.ts';
 
-export const listTerms = async ({
-  context: { database },
-}: Input<typeof privacyTerms.listPrivacyTerms>): Promise<JsonText> =>
-  new JsonText(await termsJson(database.kysely));
+export const listTerms = async ({ context }: Input<typeof privacyTerms.listPrivacyTerms>) =>
+  new JsonText(await termsJson(context.database.kysely));
 
 /**
  * Changes a term, for what is received from then on: a clock that runs keeps its day.
@@ -25,18 +23,16 @@ export const updateTerm = ({
   inTransaction(context, async (trx) => {
     const before = await lockRow(trx, 'privacy_terms', id, () => notFound('Este plazo no existe'));
     if (version !== undefined && version !== before.version) throw staleVersion();
-    const { userName } = actor;
-    await updateTermRow(trx, id, { days, kind }, { now: context.clock.now(), userName });
+    const changed = { updated_at: context.clock.now(), updated_by: actor.userName };
+    await updateRow(trx, 'privacy_terms', id, { days, kind, ...changed });
     return {
       result: new JsonText(await termJson(trx, id)),
-      events: [
-        auditEvent('privacy_term.updated', ['privacy_term', id], actor, {
-          details: {
-            key: before.key,
-            before: { days: before.days, kind: before.kind },
-            after: { days, kind },
-          },
-        }),
-      ],
+      events: auditEvent('privacy_term.updated', ['privacy_term', id], actor, {
+        details: {
+          key: before.key,
+          before: { days: before.days, kind: before.kind },
+          after: { days, kind },
+        },
+      }),
     };
   });

@@ -5,7 +5,7 @@ import type { CivilDate } from '../../../../domain/civilDate.ts';
 import type { Role } from '../../../../domain/roles.ts';
 import { jsonArray, jsonText } from '../../../db/json.ts';
 import { anyOf } from '../../../db/list.ts';
-import { oneJson } from '../../../db/rows.ts';
+import { oneJson, rowsOf } from '../../../db/rows.ts';
 import type { Sql } from '../../../db/sql.ts';
 import type { Executor, Trx } from '../../../db/transaction.ts';
 import type { SeenResources } from '../../agency/ownRecords/access.ts';
@@ -172,8 +172,8 @@ export interface TouchedRow {
   readonly isBuiltOn: boolean;
 }
 
-export const lockTouched = async (trx: Trx, endorsementId: number): Promise<TouchedRow[]> => {
-  const { rows } = await sql<TouchedRow>`
+export const lockTouched = (trx: Trx, endorsementId: number): Promise<TouchedRow[]> =>
+  rowsOf<TouchedRow>(trx)`
     select r.id, r.object_id as "objectId", coalesce(r.policy_id, r.parent_record_id) as "parentId",
       r.updated_at as "updatedAt", c.change, c.change = 'include' and (
         exists (select from own_records of join insured_row_changes since on since.record_id = of.id
@@ -182,9 +182,7 @@ export const lockTouched = async (trx: Trx, endorsementId: number): Promise<Touc
         or exists (select from claim_items item where item.record_id = r.id)) as "isBuiltOn"
     from insured_row_changes c join own_records r on r.id = c.record_id
     where c.endorsement_id = ${endorsementId}
-    order by r.id for update of r`.execute(trx);
-  return rows;
-};
+    order by r.id for update of r`;
 
 /** Puts rows back into their policy that an endorsement took out; one that it included was never in the policy. */
 export const putBack = async (trx: Trx, endorsementId: number, at: Date): Promise<void> => {

@@ -81,15 +81,13 @@ export const updateValuesByYear = ({
     await settleTerms(trx, earnings, { day, now, cause: 'values' });
     return {
       result: new JsonText((await findPeriodJson(trx, period.id)) ?? ''),
-      events: [
-        auditEvent('policy.year_adjusted', ['policy', id], actor, {
-          details: {
-            year,
-            before: { ...priceOf(period), ...(premium && { premium: premium.before }) },
-            after: { ...price, ...(premium && { premium: premium.after }) },
-            instalments,
-          },
-        }),
-      ],
+      events: auditEvent('policy.year_adjusted', ['policy', id], actor, {
+        details: {
+          year,
+          before: { ...priceOf(period), ...(premium && { premium: premium.before }) },
+          after: { ...price, ...(premium && { premium: premium.after }) },
+          instalments,
+        },
+      }),
     };
   });

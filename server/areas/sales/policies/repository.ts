@@ -153,25 +153,23 @@ export const isInactiveType = async (trx: Trx, id: number): Promise<boolean> => 
   return (await types.executeTakeFirst())?.is_inactive === true;
 };
 
-export const findPeriodsJson = async (db: Executor, id: number): Promise<string | undefined> => {
-  return findJson(db, periods, sql`from ${from} where p.id = ${id}`);
-};
+export const findPeriodsJson = (db: Executor, id: number): Promise<string | undefined> =>
+  findJson(db, periods, sql`from ${from} where p.id = ${id}`);
 
 export const findPeriodJson = async (db: Executor, id: number): Promise<string | undefined> =>
   findJson(db, periodRow, sql`from policy_periods pp where pp.id = ${id}`);
 
-export const findRenewalJson = async (
+export const findRenewalJson = (
   db: Executor,
   policyId: number,
   renewalNumber: number,
-): Promise<string | undefined> => {
-  return findJson(
+): Promise<string | undefined> =>
+  findJson(
     db,
     renewalRow,
     sql`from ${renewalsNow}
     where r.policy_id = ${policyId} and r.renewal_number = ${renewalNumber}`,
   );
-};
 
 /** @returns the policy with a number, however it is written, as JSON text; `null` when it is free */
 export const policyByNumber = async (db: Executor, numberPolicy: string): Promise<string> =>

@@ -22,8 +22,8 @@ import {
   jsonOf,
   whenThere,
 } from '../../../db/json.ts';
-import { byName, conditions, equals } from '../../../db/list.ts';
-import { findJson, oneJson, oneRow } from '../../../db/rows.ts';
+import { byName, conditions } from '../../../db/list.ts';
+import { findJson, oneJson, oneValue } from '../../../db/rows.ts';
 import type { Sql } from '../../../db/sql.ts';
 import type { Executor } from '../../../db/transaction.ts';
 import { nameOf, userNamed } from '../../people/people/repository.ts';
@@ -118,10 +118,6 @@ const behind = (place: string): Sql => {
 const filterOn = (today: CivilDate) => ({
   stage: (wanted: RenewalStage) => sql`${stage} = ${wanted}`,
   owner: (userId: string) => sql`t.owner_id = ${userId}::uuid`,
-  advisor_id: equals(sql`t.advisor_id`),
-  company_id: equals(sql`t.company_id`),
-  policy_type_id: equals(sql`t.policy_type_id`),
-  policy_id: equals(sql`t.policy_id`),
   customers_id: (id: number) =>
     sql`t.policy_id in (select id from policies where customers_id = ${id})`,
   days: (most: number) => sql`t.due_on <= ${today}::date + ${most}::integer`,
@@ -135,15 +131,13 @@ const listOf = (span: Span) => ({
   parts: openAndRenewed(span),
   joins,
   id: sql`t.id`,
+  alias: 't',
   whose: sql`(select customers_id from policies where id = t.policy_id)`,
   row: jsonObject(rowOn(span.today)),
   countedTo: RENEWALS_COUNTED_TO,
   searched: policySearch({ id: sql`t.policy_id` }),
   defaultSort: { field: 'dueOn', order: 'ASC' } as const,
   sort: {
-    id: sql`t.id`,
-    dueOn: sql`t.due_on`,
-    value: sql`t.value`,
     numberPolicy: sql`(select fold(p.number_policy) from policies p where p.id = t.policy_id)`,
     companyName: byName(sql`t.company_id`, 'companies', 'company_name'),
     nextStepOn: sql`coalesce(t.next_step_on, 'infinity')`,
@@ -163,14 +157,9 @@ export const wholeRenewalListOn = memoizedLists((today: CivilDate, timeZone: str
   listOf({ today, timeZone }),
 );
 
-export const findLastDue = async (db: Executor, today: CivilDate): Promise<CivilDate> => {
-  const { until } = await oneRow(
-    db,
-    sql<{ until: CivilDate }>`
-      select ${today}::date + renewal_days as until from agency_settings`,
-  );
-  return until;
-};
+export const findLastDue = (db: Executor, today: CivilDate): Promise<CivilDate> =>
+  oneValue<CivilDate>(db)`
+      select ${today}::date + renewal_days as until from agency_settings`;
 
 const summed = sql`count(*) as policies, coalesce(sum(t.value), 0) as value`;
 

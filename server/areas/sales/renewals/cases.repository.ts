@@ -1,7 +1,7 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Permission } from '../../../../domain/permissions.ts';
 import { jsonArray, jsonObject } from '../../../db/json.ts';
-import { insertRow, oneJson } from '../../../db/rows.ts';
+import { insertRow, oneJson, updateRow } from '../../../db/rows.ts';
 import type { Database } from '../../../db/schema.ts';
 import type { Executor, Trx } from '../../../db/transaction.ts';
 import { nameOrder } from '../../people/people/repository.ts';
@@ -74,11 +74,7 @@ export const writeCase = async (
       created_at: now,
       updated_at: now,
     });
-  await trx
-    .updateTable('renewal_cases')
-    .set((eb) => ({ ...values, version: eb('version', '+', 1), updated_at: now }))
-    .where('id', '=', current.id)
-    .execute();
+  await updateRow(trx, 'renewal_cases', current.id, { ...values, updated_at: now });
   return current.id;
 };
 

@@ -7,7 +7,7 @@ import {
   type RenewalRateGroup,
 } from '../../../../domain/sales/renewals/stages.ts';
 import { fieldsOf, jsonArray, jsonId, jsonObject, jsonOf, jsonPercent } from '../../../db/json.ts';
-import { type ListDefinition, ofTheList } from '../../../db/list.ts';
+import { allOfTheList, type ListDefinition } from '../../../db/list.ts';
 import { oneJson } from '../../../db/rows.ts';
 import type { Sql } from '../../../db/sql.ts';
 import type { Executor } from '../../../db/transaction.ts';
@@ -141,24 +141,15 @@ export const renewalRateListOn = (
       select g.*, ${name} as name
       from (select ${key} as id, ${sums} from ${outcomes(query, scope)} one group by 1) g) g`,
     id: sql`g.id`,
+    alias: 'g',
     row: jsonObject({ id: jsonId(sql`g.id`), name: sql`g.name`, ...figures }),
     defaultSort: { field: 'id', order: 'ASC' },
     sort: {
-      id: sql`g.id`,
       name: sql`fold(g.name)`,
-      due: sql`g.due`,
-      dueValue: sql`g.due_value`,
       retention: sql`coalesce(${renewalRate}, -1)`,
       premiumRetention: sql`coalesce(${premiumRenewalRate}, -1)`,
     },
-    filter: {
-      by: ofTheList,
-      since: ofTheList,
-      until: ofTheList,
-      advisor_id: ofTheList,
-      company_id: ofTheList,
-      policy_type_id: ofTheList,
-    },
+    filter: allOfTheList('by', 'since', 'until', 'advisor_id', 'company_id', 'policy_type_id'),
   };
 };
 

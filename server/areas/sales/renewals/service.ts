@@ -46,21 +46,16 @@ export const sumRenewals = async ({
 }: Input<typeof renewals.sumRenewals>) =>
   new JsonText(await renewalTotalsJson(context.database.kysely, await spanOf(context), { filter }));
 
-export const listRenewalOwners = async ({
-  context: { database },
-}: Input<typeof renewals.listRenewalOwners>): Promise<JsonText> =>
-  new JsonText(await ownersJson(database.kysely));
+export const listRenewalOwners = async ({ context }: Input<typeof renewals.listRenewalOwners>) =>
+  new JsonText(await ownersJson(context.database.kysely));
 
 /** @throws Problem 404 */
 const readTerm = (context: Context, db: Executor, id: number, whole = false) =>
   requireJson(findRenewalTermJson(db, id, today(context), whole), noTerm);
 
 /** A term with its moves and contacts. @throws Problem 404 */
-export const getRenewal = ({
-  context,
-  params: { id },
-}: Input<typeof renewals.getRenewal>): Promise<JsonText> =>
-  readTerm(context, context.database.kysely, id, true);
+export const getRenewal = ({ context, params }: Input<typeof renewals.getRenewal>) =>
+  readTerm(context, context.database.kysely, params.id, true);
 
 /** A term that can still be worked on, with its case, if it has one; both held. */
 interface Opened {
@@ -135,14 +130,12 @@ export const moveRenewal = (context: Context, actor: Actor, id: number, body: Mo
     await noteMove(trx, actor, opened, caseId, { stage: body.stage, lossReason, lossWords }, now);
     return {
       result: await readTerm(context, trx, id),
-      events: [
-        eventOf(actor, 'renewal.moved', id, term, {
-          from: stageOf(current),
-          to: body.stage,
-          reason: lossReason,
-          words: { after: { words: lossWords } },
-        }),
-      ],
+      events: eventOf(actor, 'renewal.moved', id, term, {
+        from: stageOf(current),
+        to: body.stage,
+        reason: lossReason,
+        words: { after: { words: lossWords } },
+      }),
     };
   });
 
@@ -211,11 +204,9 @@ export const logContact = ({ context, actor, params, body }: Input<typeof renewa
     const { words, nextStep, ...after } = body;
     return {
       result: await readTerm(context, trx, params.id),
-      events: [
-        eventOf(actor, 'contact.logged', contactId, term, {
-          after,
-          words: { after: { words, nextStep } },
-        }),
-      ],
+      events: eventOf(actor, 'contact.logged', contactId, term, {
+        after,
+        words: { after: { words, nextStep } },
+      }),
     };
   });

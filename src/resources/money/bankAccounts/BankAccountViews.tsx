@@ -26,7 +26,6 @@ export const List = () => {
   return (
     <RegisterList<BankAccount>
       of={bankAccount}
-      loadFailed="bankAccounts.loadFailed"
       hiddenColumns={hidden}
       actions={(_, edit) => [{ ...edit, refusal }]}
     >
@@ -55,5 +54,4 @@ export const { Create, NewDialog, UpdateDialog } = recordForms(
     <LookupSelect source="bank_id" lookup="account-banks" registers />
     <UpperTextInput source="observations" multiline />
   </>,
-  { loadFailed: 'bankAccounts.loadFailed' },
 );

@@ -37,6 +37,5 @@ export const texts = {
   bankAccounts: {
     columns: { createdAt: 'Registro' },
     notUpdatable: 'El servidor de la agencia no actualiza cuentas',
-    loadFailed: 'Error al cargar los datos.',
   },
 } as const satisfies TextTree;

@@ -29,13 +29,5 @@ export const OfAdvisor = ({ id, filter, title, children }: OfAdvisorProps): Reac
   if (isMissing(advisor.error)) return null;
   if (advisor.data && totals.data) return children(advisor.data, totals.data);
   const failed = [advisor, totals].find(({ error }) => error);
-  return (
-    <WaitingDialog
-      title={title}
-      error={failed}
-      failed="common.lookupError"
-      retry={() => failed?.refetch()}
-      rows={5}
-    />
-  );
+  return <WaitingDialog title={title} error={failed} retry={() => failed?.refetch()} rows={5} />;
 };

@@ -23,12 +23,7 @@ const StatementForm = ({ statement }: { readonly statement: RaRecord }) => {
 
 const UpdateStatementDialog = ({ id }: DialogSubject) => (
   <ResourceContextProvider value="insurer-statements">
-    <RecordDialog
-      resource="insurer-statements"
-      id={id}
-      title="insurerStatements.update"
-      loadFailed="insurerStatements.loadFailed"
-    >
+    <RecordDialog resource="insurer-statements" id={id} title="insurerStatements.update">
       {(statement) => <StatementForm statement={statement} />}
     </RecordDialog>
   </ResourceContextProvider>

@@ -76,7 +76,6 @@ const instalmentProgressResource = {
 const insurerStatements = {
   search: 'Buscar por número o compañía',
   noneFound: 'No se encontraron liquidaciones',
-  loadFailed: 'Error al cargar los datos.',
   work: 'Conciliar',
   linesOpen: '%{open} de %{lines}',
   status: { draft: 'Borrador', reconciled: 'Conciliada', approved: 'Aprobada' },

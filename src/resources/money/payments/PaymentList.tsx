@@ -1,6 +1,5 @@
 import Payments from '@mui/icons-material/PaymentsOutlined';
 import PlaylistAddCheck from '@mui/icons-material/PlaylistAddCheck';
-import Visibility from '@mui/icons-material/VisibilityOutlined';
 import { Alert, type Theme } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { payments } from '../../../../domain/contract/index.ts';
@@ -20,6 +19,7 @@ import {
   LookupFilter,
   PersonFilter,
 } from '../../../ui/list/filters.tsx';
+import { openAction } from '../../../ui/list/frequentActions.tsx';
 import { ListPage } from '../../../ui/list/ListPage.tsx';
 import type { RowLooks } from '../../../ui/list/looks.ts';
 import { useRowActions } from '../../../ui/list/rowAction.ts';
@@ -40,12 +40,7 @@ function usePaymentActions() {
     const { id, policy_id: policyId, collectable } = payment;
     const refusal = isPending(payment) ? 'payments.waiting' : 'payments.paid';
     return [
-      {
-        label: 'payments.list.seePolicy',
-        icon: <Visibility />,
-        isQuick: true,
-        opens: { type: 'info', id: policyId },
-      },
+      openAction('payments.list.seePolicy', { type: 'info', id: policyId }),
       {
         permission: 'payments.collect',
         label: 'payments.pay',

@@ -1,4 +1,3 @@
-import Visibility from '@mui/icons-material/VisibilityOutlined';
 import { useTranslate } from 'react-admin';
 import { receiptCode } from '../../../../domain/money/receipts.ts';
 import type { Receipt } from '../../../data/moneyRecords.ts';
@@ -8,6 +7,7 @@ import { dayOf, moneyOf, textOf } from '../../../ui/format.ts';
 import { ActionsColumn } from '../../../ui/list/actions.tsx';
 import { Column } from '../../../ui/list/Column.tsx';
 import { DaysFilter, LookupFilter } from '../../../ui/list/filters.tsx';
+import { openAction } from '../../../ui/list/frequentActions.tsx';
 import { ListPage } from '../../../ui/list/ListPage.tsx';
 import { useRowActions } from '../../../ui/list/rowAction.ts';
 import { widths } from '../../../ui/list/widths.ts';
@@ -35,9 +35,7 @@ const ReceiptStatus = ({ total, reversed, annulled }: Receipt) => {
 };
 
 const useReceiptActions = () =>
-  useRowActions<Receipt>(({ id }) => [
-    { label: 'receipts.open', icon: <Visibility />, isQuick: true, opens: { type: 'receipt', id } },
-  ]);
+  useRowActions<Receipt>(({ id }) => [openAction('receipts.open', { type: 'receipt', id })]);
 
 const ReceiptList = () => {
   const translate = useTranslate();

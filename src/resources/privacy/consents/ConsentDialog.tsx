@@ -14,10 +14,10 @@ import {
 } from '../../../../domain/privacy/consents.ts';
 import { agencyToday } from '../../../agencyDay.ts';
 import type { Consent, Purpose } from '../../../data/privacyRecords.ts';
-import { useCall, useSend } from '../../../data/useCall.ts';
+import { useCall } from '../../../data/useCall.ts';
 import type { DialogSubject } from '../../../dialogs/requests.ts';
+import { CallDialog } from '../../../ui/dialog/CallDialog.tsx';
 import { PersonAside } from '../../../ui/dialog/DialogAside.tsx';
-import { FormDialog } from '../../../ui/dialog/FormDialog.tsx';
 import { FormSection } from '../../../ui/form/FormSection.tsx';
 import { dayOf } from '../../../ui/format.ts';
 import { ChoiceSelect } from '../../../ui/inputs/ChoiceSelect.tsx';
@@ -67,21 +67,16 @@ interface FormProps {
 
 const Form = ({ id, purpose, last }: FormProps) => {
   const translate = useTranslate();
-  const send = useSend();
   const isGiven = last?.entry === 'given' && !last.isOutdated;
   return (
-    <FormDialog
+    <CallDialog
       title={translate('consents.dialog', { purpose: purpose.label })}
       aside={<PersonAside resource="customers" id={id} />}
+      call={consents.recordConsent}
       schema={schema}
+      besides={{ customers_id: Number(id), purpose_id: purpose.id }}
       texts="consents"
       values={{ entry: isGiven ? 'withdrawn' : 'given', saidOn: agencyToday() }}
-      send={async (values) => {
-        const body = { ...schema.parse(values), customers_id: id, purpose_id: purpose.id };
-        return send(consents.recordConsent, {
-          body: { ...body, customers_id: Number(id) },
-        });
-      }}
     >
       <TextInForce purpose={purpose} />
       <FormSection>
@@ -99,7 +94,7 @@ const Form = ({ id, purpose, last }: FormProps) => {
         <CivilDateInput source="saidOn" label="consents.saidOn" disableFuture />
         <PlainTextInput source="evidence" label="consents.evidence" multiline />
       </FormSection>
-    </FormDialog>
+    </CallDialog>
   );
 };
 

@@ -7,10 +7,10 @@ import {
   RESTRICTION_GROUNDS,
 } from '../../../../domain/privacy/restrictions.ts';
 import { agencyToday } from '../../../agencyDay.ts';
-import { useCall, useSend } from '../../../data/useCall.ts';
+import { useCall } from '../../../data/useCall.ts';
 import type { DialogSubject } from '../../../dialogs/requests.ts';
+import { CallDialog } from '../../../ui/dialog/CallDialog.tsx';
 import { PersonAside } from '../../../ui/dialog/DialogAside.tsx';
-import { FormDialog } from '../../../ui/dialog/FormDialog.tsx';
 import { FormSection } from '../../../ui/form/FormSection.tsx';
 import { ChoiceSelect } from '../../../ui/inputs/ChoiceSelect.tsx';
 import { CivilDateInput } from '../../../ui/inputs/CivilDateInput.tsx';
@@ -37,19 +37,16 @@ interface OfCustomer {
 
 const Impose = ({ id }: OfCustomer) => {
   const translate = useTranslate();
-  const send = useSend();
   return (
-    <FormDialog
+    <CallDialog
       title="consents.limited.impose"
       aside={<PersonAside resource="customers" id={id} />}
+      call={limitations.imposeLimitation}
       schema={imposing}
+      besides={{ customers_id: Number(id) }}
       texts="consents.limited"
       values={{ day: agencyToday() }}
       saveLabel="consents.limited.impose"
-      send={async (values) => {
-        const body = { ...imposing.parse(values), customers_id: Number(id) };
-        return send(limitations.imposeLimitation, { body });
-      }}
     >
       <Alert severity="warning" sx={{ mb: 2 }}>
         {translate('consents.limited.imposeHint')}
@@ -63,25 +60,22 @@ const Impose = ({ id }: OfCustomer) => {
         />
         <Reason />
       </FormSection>
-    </FormDialog>
+    </CallDialog>
   );
 };
 
 const Lift = ({ id }: OfCustomer) => {
   const translate = useTranslate();
-  const send = useSend();
   return (
-    <FormDialog
+    <CallDialog
       title="consents.limited.lift"
       aside={<PersonAside resource="customers" id={id} />}
+      call={limitations.liftLimitation}
       schema={lifting}
+      besides={{ customers_id: Number(id) }}
       texts="consents.limited"
       values={{ day: agencyToday() }}
       saveLabel="consents.limited.lift"
-      send={async (values) => {
-        const body = { ...lifting.parse(values), customers_id: Number(id) };
-        return send(limitations.liftLimitation, { body });
-      }}
     >
       <Alert severity="info" sx={{ mb: 2 }}>
         {translate('consents.limited.liftHint')}
@@ -89,7 +83,7 @@ const Lift = ({ id }: OfCustomer) => {
       <FormSection>
         <Reason />
       </FormSection>
-    </FormDialog>
+    </CallDialog>
   );
 };
 

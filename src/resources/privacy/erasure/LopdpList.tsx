@@ -58,7 +58,6 @@ const LopdpList = () => (
     perPage={7}
     searchLabel="resources.customers.search"
     noneFound="resources.customers.noneFound"
-    loadFailed="customers.loadFailed"
     exportAs="customers"
     hiddenColumns={hidden}
   >

@@ -1,4 +1,3 @@
-import Visibility from '@mui/icons-material/VisibilityOutlined';
 import { useTranslate } from 'react-admin';
 import { STATE_IDS, STATES } from '../../../../domain/privacy/requestActs.ts';
 import { OUTCOMES, RIGHT_IDS, RIGHTS } from '../../../../domain/privacy/requestRights.ts';
@@ -9,6 +8,7 @@ import { textOf } from '../../../ui/format.ts';
 import { ActionsColumn } from '../../../ui/list/actions.tsx';
 import { Column } from '../../../ui/list/Column.tsx';
 import { ChoiceFilter } from '../../../ui/list/filters.tsx';
+import { openAction } from '../../../ui/list/frequentActions.tsx';
 import { ListPage } from '../../../ui/list/ListPage.tsx';
 import { useRowActions } from '../../../ui/list/rowAction.ts';
 import { widths } from '../../../ui/list/widths.ts';
@@ -39,12 +39,7 @@ const nameOf = ({ code }: PrivacyRequest): string => code;
 
 const useRequestActions = () =>
   useRowActions<PrivacyRequest>(({ id }) => [
-    {
-      label: 'privacyRequests.open',
-      icon: <Visibility />,
-      isQuick: true,
-      opens: { type: 'privacyRequest', id },
-    },
+    openAction('privacyRequests.open', { type: 'privacyRequest', id }),
   ]);
 
 const RequestList = () => (

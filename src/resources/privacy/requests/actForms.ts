@@ -7,7 +7,8 @@ import {
 } from '../../../../domain/privacy/requestRights.ts';
 import type { PrivacyRequestDetail } from '../../../data/privacyRecords.ts';
 import { useAgency } from '../../../data/useAgency.ts';
-import type { Send } from '../../../ui/form/SaveForm.tsx';
+import type { WriteCall } from '../../../data/useCall.ts';
+import type { Answer, Send } from '../../../ui/form/SaveForm.tsx';
 
 export const ACT_FORMS = {
   noted: calls.noteOnRequest.body.omit({ version: true }),
@@ -45,43 +46,24 @@ const decisionOf = (request: PrivacyRequestDetail, values: unknown) => {
   };
 };
 
+const ACT_CALLS: Readonly<Record<FormAct, WriteCall>> = {
+  noted: calls.noteOnRequest,
+  incomplete: calls.askToComplete,
+  completed: calls.completeRequest,
+  withdrawn: calls.withdrawRequest,
+  decided: calls.decideRequest,
+  mailed: calls.mailAnswer,
+  answered: calls.sendAnswer,
+  handedOver: calls.handOverRequest,
+};
+
 export const useSendAct = (act: FormAct, request: PrivacyRequestDetail): Send => {
   const { id, version } = request;
   const agency = useAgency();
-  const params = { id };
-  const senders: Readonly<Record<FormAct, Send>> = {
-    noted: async (values) => {
-      const body = { ...ACT_FORMS.noted.parse(values), version };
-      return (await agency.call(calls.noteOnRequest, { params, body })).data;
-    },
-    incomplete: async (values) => {
-      const body = { ...ACT_FORMS.incomplete.parse(values), version };
-      return (await agency.call(calls.askToComplete, { params, body })).data;
-    },
-    completed: async (values) => {
-      const body = { ...ACT_FORMS.completed.parse(values), version };
-      return (await agency.call(calls.completeRequest, { params, body })).data;
-    },
-    withdrawn: async (values) => {
-      const body = { ...ACT_FORMS.withdrawn.parse(values), version };
-      return (await agency.call(calls.withdrawRequest, { params, body })).data;
-    },
-    decided: async (values) => {
-      const body = { ...decisionOf(request, values), version };
-      return (await agency.call(calls.decideRequest, { params, body })).data;
-    },
-    mailed: async (values) => {
-      const body = { ...ACT_FORMS.mailed.parse(values), version };
-      return (await agency.call(calls.mailAnswer, { params, body })).data;
-    },
-    handedOver: async (values) => {
-      const body = { ...ACT_FORMS.handedOver.parse(values), version };
-      return (await agency.call(calls.handOverRequest, { params, body })).data;
-    },
-    answered: async (values) => {
-      const body = { ...ACT_FORMS.answered.parse(values), version };
-      return (await agency.call(calls.sendAnswer, { params, body })).data;
-    },
+  return async (values) => {
+    const typed = act === 'decided' ? decisionOf(request, values) : ACT_FORMS[act].parse(values);
+    const input = { params: { id }, body: { ...typed, version } };
+    // Every act answers the request as it stands after it.
+    return (await agency.call(ACT_CALLS[act], input)).data as Answer;
   };
-  return senders[act];
 };

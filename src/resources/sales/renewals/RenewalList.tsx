@@ -1,5 +1,4 @@
 import ArrowForward from '@mui/icons-material/ArrowForward';
-import Visibility from '@mui/icons-material/VisibilityOutlined';
 import type { ReactNode } from 'react';
 import { RENEWALS_COUNTED_TO } from '../../../../domain/contract/sales/renewals.ts';
 import type { Renewal } from '../../../data/renewals.ts';
@@ -7,6 +6,7 @@ import { useCan } from '../../../session/useCan.ts';
 import { dayOf, moneyOf } from '../../../ui/format.ts';
 import { ActionsColumn } from '../../../ui/list/actions.tsx';
 import { Column } from '../../../ui/list/Column.tsx';
+import { openAction } from '../../../ui/list/frequentActions.tsx';
 import { ListPage } from '../../../ui/list/ListPage.tsx';
 import { policyHolderColumn } from '../../../ui/list/ofPolicyColumns.tsx';
 import { LINE, useRowActions } from '../../../ui/list/rowAction.ts';
@@ -25,12 +25,7 @@ function useRenewalActions() {
   const canRenew = useCan('policies', 'renew');
   const words = useMoveWords();
   return useRowActions<Renewal>((renewal) => [
-    {
-      label: 'renewals.actions.open',
-      icon: <Visibility />,
-      isQuick: true,
-      opens: { type: 'renewalCase', id: renewal.id },
-    },
+    openAction('renewals.actions.open', { type: 'renewalCase', id: renewal.id }),
     LINE,
     ...(renewal.stage === 'renewed' ? [] : stagesFor(renewal, canRenew)).map((stage) => ({
       permission: 'renewals.edit' as const,

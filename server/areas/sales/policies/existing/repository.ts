@@ -1,4 +1,4 @@
-import { sql, type Updateable } from 'kysely';
+import { type Selectable, sql, type Updateable } from 'kysely';
 import type { CivilDate } from '../../../../../domain/civilDate.ts';
 import type { Database } from '../../../../db/schema.ts';
 import type { Trx } from '../../../../db/transaction.ts';
@@ -81,13 +81,10 @@ export const updatePeriodRow = async (
 };
 
 /** An instalment that gets another place, date or value. Amounts as decimal texts. */
-export interface MovedInstalment {
-  readonly id: number;
-  readonly number_payment: number;
-  readonly due_date: CivilDate;
-  readonly value: string;
-  readonly pending_value: string;
-}
+export type MovedInstalment = Pick<
+  Selectable<Database['payments']>,
+  'id' | 'number_payment' | 'due_date' | 'value' | 'pending_value'
+>;
 
 export const deleteInstalments = async (
   trx: Trx,

@@ -149,7 +149,7 @@ export const AccountBreakdown = ({ advisorId, policyId, figure }: AccountBreakdo
   const query = useAccount(advisorId, policyId);
   const Explanation = useMemo(() => explanations[figure], [figure]);
   return (
-    <Loaded query={query} failed="history.loadFailed" rows={3}>
+    <Loaded query={query} rows={3}>
       {(data) => <Explanation account={data} advisorId={advisorId} />}
     </Loaded>
   );

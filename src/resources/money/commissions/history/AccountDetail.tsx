@@ -135,7 +135,7 @@ interface AccountDetailProps {
 export const AccountDetail = ({ advisorId, account }: AccountDetailProps) => {
   const query = useAccount(advisorId, account.id);
   return (
-    <Loaded query={query} failed="history.loadFailed" rows={4}>
+    <Loaded query={query} rows={4}>
       {(data) => (
         <Box sx={columnLayout}>
           {data.isCommissionAnnualized ? (

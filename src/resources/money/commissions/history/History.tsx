@@ -1,13 +1,14 @@
 import { Box, Card, Chip, Typography } from '@mui/material';
 import { useId, useMemo } from 'react';
-import { ListBase, Pagination, useGetOne, useListContext, useTranslate } from 'react-admin';
+import { Pagination, useGetOne, useListContext, useTranslate } from 'react-admin';
 import { personName } from '../../../../../domain/people/personName.ts';
 import type { Balance } from '../../../../data/commissions.ts';
 import { useIsHidden } from '../../../../data/useLayouts.ts';
 import type { TextKey } from '../../../../i18n/amparo.ts';
+import { DialogListBase } from '../../../../ui/dialog/DialogList.tsx';
 import { ChoiceFilter, CompanyFilter } from '../../../../ui/list/filters.tsx';
 import { ListFilters } from '../../../../ui/list/ListFilters.tsx';
-import { LoadError, Notice } from '../../../../ui/list/states.tsx';
+import { LoadError, Notice, silentErrors } from '../../../../ui/list/states.tsx';
 import { TableSkeleton } from '../../../../ui/list/TableSkeleton.tsx';
 import { BALANCES, largestFirst } from '../useAccounts.ts';
 import { AccountCard } from './AccountCard.tsx';
@@ -65,10 +66,8 @@ interface HistoryProps {
   readonly customerId?: number | undefined;
 }
 
-const noErrors = () => undefined;
-
 export const History = ({ advisorId, customerId }: HistoryProps) => {
-  const queryOptions = useMemo(() => ({ meta: { advisorId }, onError: noErrors }), [advisorId]);
+  const queryOptions = useMemo(() => ({ ...silentErrors, meta: { advisorId } }), [advisorId]);
   const filter = useMemo(
     () => (customerId === undefined ? {} : { customers_id: customerId }),
     [customerId],
@@ -76,20 +75,16 @@ export const History = ({ advisorId, customerId }: HistoryProps) => {
   const isHidden = useIsHidden();
   if (isHidden('policies', 'paymentsToAdvisor')) return <Notice title="layouts.noCommissions" />;
   return (
-    <ListBase
+    <DialogListBase
       key={advisorId}
       resource={BALANCES}
       perPage={PER_PAGE}
       sort={largestFirst}
       filter={filter}
       queryOptions={queryOptions}
-      disableSyncWithLocation
-      // What an advisor earned is shown to who may list advisors; the server decides.
-      disableAuthentication
-      storeKey={false}
     >
       <HistoryContent advisorId={advisorId} fixedFilter={filter} />
-    </ListBase>
+    </DialogListBase>
   );
 };
 
@@ -125,7 +120,7 @@ const HistoryContent = ({ advisorId, fixedFilter }: HistoryContentProps) => {
 
 const Accounts = ({ advisorId }: { readonly advisorId: number }) => {
   const { data, error, isPending, total, filterValues, refetch } = useListContext<Balance>();
-  if (error) return <LoadError message="history.loadFailed" retry={refetch} />;
+  if (error) return <LoadError retry={refetch} />;
   if (isPending) return <TableSkeleton rows={6} />;
   if (total === 0) {
     const isFiltered = Object.keys(filterValues).length > 0;

@@ -62,7 +62,6 @@ export const GeneralAdvances = ({ advisorId }: { readonly advisorId: number }) =
           resource="commission-advances"
           params={{ sort: latestFirst, meta: { advisorId } }}
           perPage={ADVANCES_A_PAGE}
-          loadFailed="history.loadFailed"
           expected={2}
           label={title}
           none={translate('history.generalAdvances.none')}

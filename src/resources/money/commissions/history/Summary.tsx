@@ -61,7 +61,7 @@ const TotalsBreakdown = ({ advisorId, filter, totals, figure }: TotalsBreakdownP
   const params = { filter, sort: largestBy[figure], perPage: SHOWN };
   const query = useBalances(advisorId, params);
   return (
-    <Loaded query={query} failed="history.loadFailed" rows={3}>
+    <Loaded query={query} rows={3}>
       {(data) => {
         const ofFigure =
           figure === 'inFavour' || figure === 'overpaid' ? [translate(`breakdown.${figure}`)] : [];
@@ -122,7 +122,7 @@ export const Summary = ({ advisorId, fixedFilter }: SummaryProps) => {
   const filter = { ...filterValues, ...fixedFilter };
   const query = useBalanceTotals(advisorId, filter);
   return (
-    <Loaded query={query} failed="history.loadFailed" rows={2}>
+    <Loaded query={query} rows={2}>
       {(totals) => {
         const name = (figure: string) => translate(`history.figures.${figure}`);
         const figures: Figure[] = shownFigures(totals).map((figure) => ({

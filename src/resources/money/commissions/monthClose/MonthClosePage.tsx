@@ -105,8 +105,7 @@ const MonthChoice = ({ months, chosen }: MonthChoiceProps) => {
 const Month = ({ months, chosen }: MonthChoiceProps) => {
   const { data, error, refetch } = useMonth(chosen.id);
   const body = () => {
-    if (error && !isMissing(error))
-      return <LoadError message="monthCloses.loadFailed" retry={() => refetch()} />;
+    if (error && !isMissing(error)) return <LoadError retry={() => refetch()} />;
     return data ? <Detail month={data} /> : <TableSkeleton rows={8} />;
   };
   return (
@@ -143,7 +142,7 @@ const MonthClosePage = () => {
     months?.[0];
   const body = () => {
     if (!isPending && !canAccess) return <Notice role="alert" title="monthCloses.forbidden" />;
-    if (error) return <LoadError message="monthCloses.loadFailed" retry={() => refetch()} />;
+    if (error) return <LoadError retry={() => refetch()} />;
     return <TableSkeleton rows={8} />;
   };
   if (canAccess && months && chosen && !error)

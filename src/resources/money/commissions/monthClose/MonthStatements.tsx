@@ -49,7 +49,7 @@ export const MonthStatements = ({ month }: OfMonth) => {
         {isOpen && canClose && month.isNext && left > 0 ? <ApproveAll month={month} /> : null}
       </Box>
       <Card sx={{ px: 1, pb: 1 }}>
-        <Loaded query={query} failed="monthCloses.loadFailed" rows={5}>
+        <Loaded query={query} rows={5}>
           {(data) => (
             <PlainTable
               label={title}

@@ -7,6 +7,7 @@ import type { CommissionOverview } from '../../../../data/commissionHistory.ts';
 import { type Figure, Figures } from '../../../../ui/Figures.tsx';
 import { dayOf, moneyOf } from '../../../../ui/format.ts';
 import { AsOfInput } from '../../../../ui/inputs/AsOfInput.tsx';
+import { Loaded } from '../../../../ui/Loaded.tsx';
 import { LoadError, Notice } from '../../../../ui/list/states.tsx';
 import { TableSkeleton } from '../../../../ui/list/TableSkeleton.tsx';
 import { PageHeader } from '../../../../ui/page/PageHeader.tsx';
@@ -32,30 +33,28 @@ interface AgencyBreakdownProps extends AsOf {
 
 const AgencyBreakdown = ({ overview, figure, asOf }: AgencyBreakdownProps) => {
   const translate = useTranslate();
-  const {
-    data,
-    total = 0,
-    error,
-    refetch,
-  } = useGetList<AdvisorCommissions>('advisor-commissions', {
+  const query = useGetList<AdvisorCommissions>('advisor-commissions', {
     pagination: { page: 1, perPage: SHOWN },
     sort: { field: figure, order: 'DESC' },
     filter: asOf ? { asOf } : {},
   });
-  if (error) return <LoadError message="overview.loadFailed" retry={() => refetch()} />;
-  if (!data) return <TableSkeleton rows={3} />;
+  const { total = 0 } = query;
   return (
-    <BreakdownSum
-      rule={`${translate('breakdown.sumOfAdvisors', { smart_count: total })}.`}
-      largest={data.map((advisor) => ({
-        id: advisor.id,
-        name: personName(advisor),
-        amount: toCents(advisor[figure]),
-      }))}
-      others={total - data.length}
-      sum={toCents(overview[figure])}
-      othersText="breakdown.othersOfAdvisors"
-    />
+    <Loaded query={query} rows={3}>
+      {(data) => (
+        <BreakdownSum
+          rule={`${translate('breakdown.sumOfAdvisors', { smart_count: total })}.`}
+          largest={data.map((advisor) => ({
+            id: advisor.id,
+            name: personName(advisor),
+            amount: toCents(advisor[figure]),
+          }))}
+          others={total - data.length}
+          sum={toCents(overview[figure])}
+          othersText="breakdown.othersOfAdvisors"
+        />
+      )}
+    </Loaded>
   );
 };
 
@@ -112,7 +111,7 @@ const Overview = () => {
   const translate = useTranslate();
   const [asOf, setAsOf] = useState<string>();
   const { data, error, refetch } = useOverview(asOf);
-  if (error) return <LoadError message="overview.loadFailed" retry={() => refetch()} />;
+  if (error) return <LoadError retry={() => refetch()} />;
   if (!data) return <TableSkeleton rows={8} />;
   return (
     <>

@@ -1,10 +1,11 @@
 import History from '@mui/icons-material/History';
 import { Card, Link } from '@mui/material';
 import { type ReactNode, useMemo } from 'react';
-import { LinkBase, ListBase, type SortPayload, useListContext } from 'react-admin';
+import { LinkBase, type SortPayload, useListContext } from 'react-admin';
 import { personName } from '../../../../../domain/people/personName.ts';
 import type { TextKey } from '../../../../i18n/amparo.ts';
 import type { InternalAddress } from '../../../../routes.ts';
+import { DialogListBase } from '../../../../ui/dialog/DialogList.tsx';
 import { MoneyField } from '../../../../ui/fields/fields.tsx';
 import { CompanyLink } from '../../../../ui/fields/RecordLink.tsx';
 import { ActionsColumn } from '../../../../ui/list/actions.tsx';
@@ -14,7 +15,7 @@ import { ListFilters } from '../../../../ui/list/ListFilters.tsx';
 import { ListPages } from '../../../../ui/list/ListPages.tsx';
 import { ListTable } from '../../../../ui/list/ListTable.tsx';
 import { useRowActions } from '../../../../ui/list/rowAction.ts';
-import { LoadError, Notice, silentErrors } from '../../../../ui/list/states.tsx';
+import { LoadError, Notice } from '../../../../ui/list/states.tsx';
 import { TableSkeleton } from '../../../../ui/list/TableSkeleton.tsx';
 import { widths } from '../../../../ui/list/widths.ts';
 import { addressOf } from '../history/subject.ts';
@@ -64,28 +65,19 @@ interface OverviewListProps extends AsOf {
 const OverviewList = ({ resource, searchLabel, asOf, children }: OverviewListProps) => {
   const fixedFilter = useMemo(() => (asOf ? { asOf } : {}), [asOf]);
   return (
-    <ListBase
-      resource={resource}
-      perPage={PER_PAGE}
-      sort={largestFirst}
-      filter={fixedFilter}
-      queryOptions={silentErrors}
-      disableSyncWithLocation
-      disableAuthentication
-      storeKey={false}
-    >
+    <DialogListBase resource={resource} sort={largestFirst} filter={fixedFilter}>
       <Card sx={{ overflow: 'hidden' }}>
         <ListFilters searchLabel={searchLabel} tools={<ExportMenu fixedFilter={fixedFilter} />} />
         <Rows>{children}</Rows>
         <ListPages sizes={PAGE_SIZES} />
       </Card>
-    </ListBase>
+    </DialogListBase>
   );
 };
 
 const Rows = ({ children }: Pick<OverviewListProps, 'children'>) => {
   const { error, isPending, total, refetch } = useListContext();
-  if (error) return <LoadError message="overview.loadFailed" retry={refetch} />;
+  if (error) return <LoadError retry={refetch} />;
   if (isPending) return <TableSkeleton rows={PER_PAGE} columns={children} />;
   if (total === 0) return <Notice title="overview.noneFound" />;
   return <ListTable>{children}</ListTable>;

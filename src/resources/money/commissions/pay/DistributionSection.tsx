@@ -148,7 +148,7 @@ const Lines = (props: DistributionSectionProps) => {
     () => planOf(accounts, openAdvances, placed),
     [accounts, openAdvances, placed],
   );
-  if (error) return <LoadError message="giving.balancesFailed" retry={retry} />;
+  if (error) return <LoadError retry={retry} />;
   if (isRunning) return <TableSkeleton rows={3} />;
   if (payableTotals.policies === 0) return <Hint text={translate('giving.selection.none')} />;
   if (plan.lines.length === 0) return <Hint text={translate('giving.distribution.waiting')} />;
@@ -184,11 +184,7 @@ export const CommissionSections = ({ payable, day }: CommissionSectionsProps) =>
         onChange={choose}
         policies={payableTotals.policies}
       />
-      {error ? (
-        <LoadError message="giving.balancesFailed" retry={retry} />
-      ) : (
-        <DistributionSection payable={payable} day={day} />
-      )}
+      {error ? <LoadError retry={retry} /> : <DistributionSection payable={payable} day={day} />}
     </>
   );
 };

@@ -1,10 +1,10 @@
 import Search from '@mui/icons-material/Search';
 import { Box, Button, Card, Checkbox, InputAdornment, TextField, Typography } from '@mui/material';
 import { type ReactNode, useMemo, useState } from 'react';
-import { ListBase, type RaRecord, useListContext, useTranslate } from 'react-admin';
+import { type RaRecord, useListContext, useTranslate } from 'react-admin';
 import type { BalanceFilter } from '../../../../data/commissions.ts';
 import type { TextKey } from '../../../../i18n/amparo.ts';
-import { DialogListContent } from '../../../../ui/dialog/DialogList.tsx';
+import { DialogListBase, DialogListContent } from '../../../../ui/dialog/DialogList.tsx';
 import { Column } from '../../../../ui/list/Column.tsx';
 import { silentErrors } from '../../../../ui/list/states.tsx';
 import { moneyColumn } from '../../../../ui/list/valueColumns.tsx';
@@ -120,23 +120,19 @@ export const PickList = <Row extends Payable>(props: PickListProps<Row>) => {
   const says = useTranslate()(chosen, { smart_count: picking.picked.length });
   const options = useMemo(() => ({ ...silentErrors, meta: { advisorId } }), [advisorId]);
   return (
-    <ListBase
+    <DialogListBase
       resource={resource}
       perPage={PER_PAGE}
       sort={largestFirst}
       filter={filter}
       queryOptions={options}
-      disableSyncWithLocation
-      // It has no page of its own to be allowed to; the server decides what it answers.
-      disableAuthentication
-      storeKey={false}
     >
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 1, alignItems: 'center' }}>
         <SearchLine label={searchLabel} />
         <Picking {...picking} says={says} />
       </Box>
       <Card variant="outlined" sx={{ overflow: 'hidden' }}>
-        <DialogListContent none="giving.selection.none" loadFailed="giving.balancesFailed">
+        <DialogListContent none="giving.selection.none">
           <Column<Row>
             source="pick"
             label="giving.selection.pick"
@@ -149,6 +145,6 @@ export const PickList = <Row extends Payable>(props: PickListProps<Row>) => {
           {moneyColumn('commissionInFavour', 'accountColumns.inFavour', { phone: 'line' })}
         </DialogListContent>
       </Card>
-    </ListBase>
+    </DialogListBase>
   );
 };

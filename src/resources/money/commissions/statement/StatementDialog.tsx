@@ -61,8 +61,7 @@ interface OfSpanProps {
 
 const StatementOf = ({ advisorId, span }: OfSpanProps) => {
   const { data, error, refetch } = useStatement(advisorId, span);
-  if (error)
-    return <LoadError message="statement.loadFailed" error={error} retry={() => refetch()} />;
+  if (error) return <LoadError error={error} retry={() => refetch()} />;
   if (data === null) return <Notice title="statement.unsupported" />;
   if (!data || !span) return <TableSkeleton rows={6} />;
   return (
@@ -117,13 +116,7 @@ const StatementDialog = ({ id }: DialogSubject) => {
     return <Dated advisorId={advisorId} today={today.data} name={name} />;
   }
   return (
-    <WaitingDialog
-      title="statement.title"
-      error={today.error}
-      failed="statement.loadFailed"
-      retry={today.refetch}
-      rows={6}
-    />
+    <WaitingDialog title="statement.title" error={today.error} retry={today.refetch} rows={6} />
   );
 };
 

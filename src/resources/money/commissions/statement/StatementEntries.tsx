@@ -118,7 +118,6 @@ export const StatementEntries = ({ advisorId, span }: StatementEntriesProps) => 
         resource="statement-entries"
         params={{ sort: inOrder, meta: { advisorId, ...span } }}
         perPage={PER_PAGE}
-        loadFailed="statement.loadFailed"
         expected={4}
         label={title}
         none={translate('statement.none')}

@@ -46,7 +46,6 @@ export const giving = {
   },
   receipt: 'Recibo',
   methodsFailed: 'Error al cargar métodos de pago.',
-  balancesFailed: 'Error al cargar los datos.',
   totals: {
     inFavour: 'Saldo a favor',
     advances: 'Anticipos vigentes',

@@ -30,7 +30,6 @@ export const overview = {
   title: 'Comisiones de la agencia',
   asOf: 'Al %{day}',
   forbidden: 'Su rol no permite ver las comisiones de toda la agencia.',
-  loadFailed: 'Error al cargar los datos.',
   summary: 'Resumen',
   released: 'Liberado',
   paid: 'Pagado',

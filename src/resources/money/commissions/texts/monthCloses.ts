@@ -3,7 +3,6 @@ import type { TextTree } from '../../../../i18n/textTree.ts';
 export const monthCloses = {
   title: 'Cierre de mes',
   forbidden: 'Su rol no permite ver los cierres de mes.',
-  loadFailed: 'Error al cargar los datos.',
   month: 'Mes',
   status: { open: 'Por cerrar', closed: 'Cerrado', reopened: 'Reabierto', running: 'En curso' },
   about: {

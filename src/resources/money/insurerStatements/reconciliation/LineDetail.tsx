@@ -1,10 +1,11 @@
 import { Box, Button, TextField, Typography } from '@mui/material';
-import { type ReactNode, type RefObject, useDeferredValue, useId, useState } from 'react';
+import { type RefObject, useDeferredValue, useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { QUEUE_NAMES } from '../../../../../domain/money/insurerStatements/queues.ts';
 import type { StatementLine } from '../../../../data/insurerStatements.ts';
 import { useDialogs } from '../../../../dialogs/useDialogs.ts';
 import { useCan } from '../../../../session/useCan.ts';
+import { Facts } from '../../../../ui/Facts.tsx';
 import { dayOf, moneyOf, textOf } from '../../../../ui/format.ts';
 import { typedInCapitals } from '../../../../ui/inputs/LineInput.tsx';
 import { Section } from '../../../../ui/page/Section.tsx';
@@ -28,31 +29,6 @@ export interface LineParts {
   readonly note: RefObject<HTMLInputElement | null>;
 }
 
-const Facts = ({ facts }: { readonly facts: readonly (readonly [string, ReactNode])[] }) => (
-  <Box
-    component="dl"
-    sx={{
-      display: 'grid',
-      gridTemplateColumns: 'auto 1fr',
-      columnGap: 2,
-      rowGap: 0.25,
-      m: 0,
-      mb: 1,
-    }}
-  >
-    {facts.map(([name, value]) => (
-      <Box key={name} sx={{ display: 'contents' }}>
-        <Typography component="dt" variant="body2" sx={{ color: 'text.secondary' }}>
-          {name}
-        </Typography>
-        <Typography component="dd" variant="body2" sx={{ m: 0 }}>
-          {value}
-        </Typography>
-      </Box>
-    ))}
-  </Box>
-);
-
 const Stated = ({ line }: Pick<LineDetailProps, 'line'>) => {
   const translate = useTranslate();
   const field = (name: string) => translate(`resources.insurer-statements.fields.lines.${name}`);
@@ -62,6 +38,7 @@ const Stated = ({ line }: Pick<LineDetailProps, 'line'>) => {
         {translate('insurerStatements.bench.line')}
       </Typography>
       <Facts
+        isNarrow
         facts={[
           [field('policyNumber'), textOf(line.policyNumber)],
           [translate('resources.insurer-receivables.fields.customerName'), textOf(line.insured)],
@@ -93,6 +70,7 @@ const Placed = ({ line, parts }: Pick<LineDetailProps, 'line' | 'parts'>) => {
         <Typography variant="body2">{translate('insurerStatements.bench.noPlace')}</Typography>
       ) : (
         <Facts
+          isNarrow
           facts={[
             [translate('resources.insurer-receivables.fields.numberPolicy'), line.numberPolicy],
             [

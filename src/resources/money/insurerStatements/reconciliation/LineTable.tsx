@@ -78,8 +78,7 @@ interface LineTableProps {
 
 export const LineTable = ({ lines: { query, lines, pages }, chosen, onChoose }: LineTableProps) => {
   const translate = useTranslate();
-  if (query.error)
-    return <LoadError message="insurerStatements.loadFailed" retry={() => query.refetch()} />;
+  if (query.error) return <LoadError retry={() => query.refetch()} />;
   if (query.isPending) return <TableSkeleton rows={8} />;
   if (lines.length === 0)
     return (

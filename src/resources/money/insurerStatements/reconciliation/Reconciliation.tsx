@@ -178,7 +178,7 @@ const Statement = ({ id }: { readonly id: number }) => {
       >
         {data ? <StatementStatusChip status={data.status} /> : null}
       </PageHeader>
-      <Loaded query={query} failed="insurerStatements.loadFailed" rows={8}>
+      <Loaded query={query} rows={8}>
         {(statement) => (
           <>
             <Totals statement={statement} />

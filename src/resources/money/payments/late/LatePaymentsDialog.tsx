@@ -50,7 +50,7 @@ const Days = ({ daysOverdue }: Pick<LatePayment, 'daysOverdue'>) => {
 const statusOf = (payment: LatePayment) => <PaymentStatusChip {...payment} />;
 
 const LateTable = () => (
-  <DialogListContent none="latePayments.none" loadFailed="common.lookupError" pages={<StepPages />}>
+  <DialogListContent none="latePayments.none" pages={<StepPages />}>
     <Column<LatePayment>
       source="numberPhone"
       width={widths.identity}

@@ -61,7 +61,7 @@ const MergeStatus = ({ undoneAt, undoneBy }: CustomerMerge) => {
 const MergesDialog = () => (
   <DialogListBase resource="customer-merges" sort={latestFirst}>
     <DialogFrame title="customers.merges.title" width="lg" closesOutside>
-      <DialogListContent none="customers.merges.none" loadFailed="common.lookupError">
+      <DialogListContent none="customers.merges.none">
         <Column<CustomerMerge>
           source="merged"
           label="customers.merges.columns.merged"

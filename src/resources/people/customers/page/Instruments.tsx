@@ -27,9 +27,7 @@ const Kind = ({ title, resource, none, id, children }: TitledProps) => {
   return (
     <Subsection title={title} sx={{ mb: 2 }}>
       <DialogListBase resource={resource} sort={latestFirst} filter={filter}>
-        <DialogListContent none={none} loadFailed="common.lookupError">
-          {children}
-        </DialogListContent>
+        <DialogListContent none={none}>{children}</DialogListContent>
       </DialogListBase>
     </Subsection>
   );

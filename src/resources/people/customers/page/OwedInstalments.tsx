@@ -34,7 +34,7 @@ export const OwedInstalments = ({ id }: { readonly id: Identifier }) => {
   const filter = useMemo(() => ({ customers_id: id }), [id]);
   return (
     <DialogListBase resource="late-payments" sort={oldestFirst} filter={filter}>
-      <DialogListContent none="pages.owed.none" loadFailed="common.lookupError">
+      <DialogListContent none="pages.owed.none">
         <Column<LatePayment>
           source="numberPolicy"
           label="policies.columns.policy"
