@@ -1,11 +1,14 @@
-import type { Selectable } from 'kysely';
+import type { CivilDate } from '../../../../domain/civilDate.ts';
 import { type AuditEvent, ofCustomer } from '../../../audit/entry.ts';
-import type { Database } from '../../../db/schema.ts';
 
-type CardColumns = Pick<
-  Selectable<Database['credit_cards']>,
-  'customers_id' | 'bank_id' | 'card_option_id' | 'expiration_date' | 'last_four' | 'number_digest'
->;
+interface CardColumns {
+  readonly customers_id: number;
+  readonly bank_id: number;
+  readonly card_option_id: number;
+  readonly expiration_date: CivilDate;
+  readonly last_four: string;
+  readonly number_digest: Uint8Array;
+}
 
 const figures = ({ bank_id, card_option_id }: CardColumns) => ({ bank_id, card_option_id });
 

@@ -1,4 +1,4 @@
-import { type Selectable, sql } from 'kysely';
+import { type Selectable, sql, type Updateable } from 'kysely';
 import type { CivilDate } from '../../../../domain/civilDate.ts';
 import type { ListQuery } from '../../../../domain/contract/lists.ts';
 import {
@@ -26,6 +26,7 @@ import {
 } from '../policies/ofPolicy.repository.ts';
 
 export type EndorsementRow = Selectable<Database['endorsements']>;
+export type EndorsementChange = Updateable<Database['endorsements']>;
 
 const from = sql`endorsements en join policies p on p.id = en.policy_id`;
 

@@ -1,4 +1,3 @@
-import type { Updateable } from 'kysely';
 import type { Call } from '../../../../domain/contract/call.ts';
 import {
   ENDORSEMENT_STEPS,
@@ -10,7 +9,6 @@ import type { AuditEvent } from '../../../audit/entry.ts';
 import { requireVersion } from '../../../audit/lastChange.ts';
 import { type Context, today } from '../../../context.ts';
 import { lockRow, updateRow } from '../../../db/rows.ts';
-import type { Database } from '../../../db/schema.ts';
 import type { Trx } from '../../../db/transaction.ts';
 import type { Input } from '../../../http/input.ts';
 import { inTransaction } from '../../../transaction.ts';
@@ -18,7 +16,12 @@ import type { LockedPolicy } from '../policies/existing/schedule.ts';
 import { requirePolicy } from '../policies/read.ts';
 import { noEndorsement, wrongState } from './problems.ts';
 import { endorsementEvent, readEndorsement } from './read.ts';
-import { type EndorsementRow, insertAct, policyOfEndorsement } from './repository.ts';
+import {
+  type EndorsementChange,
+  type EndorsementRow,
+  insertAct,
+  policyOfEndorsement,
+} from './repository.ts';
 
 // Input of a call that changes one endorsement, also outside a request.
 export type CallInput<C extends Call> = Pick<Input<C>, 'context' | 'params' | 'body'> & {
@@ -42,7 +45,7 @@ export interface Stepping {
   readonly policy: LockedPolicy;
   readonly row: EndorsementRow;
   readonly now: Date;
-  readonly write: (columns: Updateable<Database['endorsements']>) => Promise<void>;
+  readonly write: (columns: EndorsementChange) => Promise<void>;
   // The trail: takes events besides that of the step itself.
   readonly tell: (events: readonly AuditEvent[]) => void;
 }
