@@ -14,7 +14,8 @@ import { insertCampaign } from '../messages/campaigns.repository.ts';
 import { findTemplate } from '../messages/templates.repository.ts';
 import { findVerdicts, queueMessages } from '../messages/verdicts.repository.ts';
 import { insertTasks } from '../tasks/repository.ts';
-import type { AutomationRow, ListedRecord, Met } from './repository.ts';
+import type { ListedRecord, Met } from './entries.repository.ts';
+import type { AutomationRow } from './repository.ts';
 
 export interface Acting {
   readonly trx: Trx;

@@ -15,10 +15,10 @@ import { SEEN_WITH } from '../messages/sources.repository.ts';
 import { findTables } from '../settings/repository.ts';
 import { lawfulOf, listedFor, mayList, namesIn, readerOf, stateOf } from '../views/lists.ts';
 import { findView } from '../views/repository.ts';
-import type { AutomationRow, Listed } from './repository.ts';
+import type { Watched } from './entries.repository.ts';
+import type { AutomationRow } from './repository.ts';
 
-export interface Conditions extends Listed {
-  readonly name: string;
+export interface Conditions extends Watched {
   /** Filter as the view stores it, by which a later change is noticed. */
   readonly filter: string;
   readonly columns: ExportList;
@@ -77,5 +77,5 @@ export const conditionsOf = async (
   const wanted = await exportRequest(db, reader, { query }, exported);
   const own = lawful.own.get(ownKeyOf(sort?.[0] ?? '') ?? '');
   const isDated = view.list !== 'customers' && own?.field.isPersonal !== true;
-  return { ...wanted, isDated, name: view.list, filter: view.filter };
+  return { ...wanted, automation, isDated, name: view.list, filter: view.filter };
 };

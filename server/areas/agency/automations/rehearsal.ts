@@ -12,7 +12,8 @@ import { inTransaction, joinTransaction } from '../../../transaction.ts';
 import { rehearseCampaign } from '../messages/campaign.ts';
 import { lineOf, noteShown } from '../views/mailed.ts';
 import { type Conditions, conditionsOf } from './conditions.ts';
-import { type AutomationRow, findAutomation, findMet, readRecords } from './repository.ts';
+import { findMet, readRecords } from './entries.repository.ts';
+import { type AutomationRow, findAutomation } from './repository.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -40,7 +41,7 @@ const findLately = async (
   for (let ago = 0; ago < REHEARSED_DAYS; ago += 1) {
     const then = { ...context, clock: { now: () => new Date(now - ago * DAY_MS) } };
     const listed = await conditionsOf(db, then, actor, automation);
-    for (const id of await findMet(db, listed, automation, registered)) found.add(id);
+    for (const { record_id } of await findMet(db, listed, registered)) found.add(record_id);
   }
   return [...found].toSorted((one, other) => other - one);
 };
@@ -74,7 +75,7 @@ export const rehearseAutomation = ({
     const inside = joinTransaction(context, trx, () => undefined);
     const conditions = await conditionsOf(trx, context, actor, automation);
     const since = context.clock.now();
-    const standing = await findMet(trx, conditions, { ...automation, occasion: 'met' });
+    const standing = await findMet(trx, conditions);
     const lately = await findLately(trx, context, actor, automation, conditions);
     const records = await readRecords(trx, conditions, lately.slice(0, JUDGED));
     const rows = records.map(({ row }) => row);

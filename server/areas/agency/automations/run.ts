@@ -9,21 +9,17 @@ import { type Done, inTransaction } from '../../../transaction.ts';
 import { hiddenFor } from '../ownFields/compiled.repository.ts';
 import { workOutToday } from '../ownFields/today.ts';
 import { addReminders } from '../tasks/reminders.ts';
-import { actOn } from './acts.ts';
+import { type Acting, actOn } from './acts.ts';
 import { type Conditions, conditionsOf } from './conditions.ts';
 import {
-  type AutomationRow,
-  findAuthor,
   findFresh,
-  findOn,
   keepEntries,
-  lockOn,
   noteImported,
   noteLeft,
-  noteRan,
-  pauseRow,
   readRecords,
-} from './repository.ts';
+  type Watched,
+} from './entries.repository.ts';
+import { type AutomationRow, findAuthor, findOn, lockOn, noteRan, pauseRow } from './repository.ts';
 
 const RECORDS_AT_ONCE = 200;
 
@@ -36,7 +32,7 @@ const pause = async (
 ): Promise<AuditEvent[]> => {
   const receivers = await pauseRow(trx, id, why);
   const description = texts.automationPaused(name, why).slice(0, 500);
-  const tasks = receivers.map((user_id) => ({ user_id, description }));
+  const tasks = receivers.map((user) => ({ ...user, description }));
   const reminders = tasks.length > 0 ? await addReminders(trx, context, tasks, 'automation') : [];
   const details = { because: why };
   return [
@@ -61,25 +57,24 @@ const findConditions = async (
   }
 };
 
-/** A task for the author that says how many records files have brought into the view. */
-const tellOf = (
-  trx: Trx,
-  context: Context,
-  { userId }: Actor,
-  { name }: AutomationRow,
-  count: number,
+/** Leaves alone what files have brought, with a task for the author where they are to be counted. */
+const passOverImported = async (
+  { trx, context, author, automation }: Acting,
+  watched: Watched,
 ): Promise<AuditEvent[]> => {
-  const description = texts.automationDigest(name, count);
-  return addReminders(trx, context, [{ user_id: userId, description }], 'automation');
+  const count = await noteImported(trx, watched, context.clock.now());
+  if (count === 0) return [];
+  const description = texts.automationDigest(automation.name, count);
+  return addReminders(trx, context, [{ user_id: author.userId, description }], 'automation');
 };
 
 /** A piece of the work of one automation. @returns whether there is more of it */
 const runPiece = async (trx: Trx, context: Context, id: number): Promise<Done<boolean>> => {
   const automation = await lockOn(trx, id);
   if (!automation) return { result: false, events: [] };
-  const paused = async (why: string) => ({
+  const paused = async (why: string, before: readonly AuditEvent[] = []) => ({
     result: false,
-    events: await pause(trx, context, automation, why),
+    events: [...before, ...(await pause(trx, context, automation, why))],
   });
   const actor = await findAuthor(trx, automation);
   if (!actor) return paused(texts.automationNoAuthor);
@@ -87,22 +82,16 @@ const runPiece = async (trx: Trx, context: Context, id: number): Promise<Done<bo
   const conditions = await findConditions(trx, context, author, automation);
   if (typeof conditions === 'string') return paused(conditions);
   const now = context.clock.now();
-  if (automation.occasion === 'met') await noteLeft(trx, conditions, automation, now);
-  const digested = await noteImported(
-    trx,
-    { listed: conditions, list: conditions.name },
-    automation,
-    now,
-  );
-  const digest = digested > 0 ? await tellOf(trx, context, author, automation, digested) : [];
-  const fresh = await findFresh(trx, conditions, automation, MOST_ACTED_ON + 1);
-  if (fresh.length > MOST_ACTED_ON) return paused(texts.automationTooMany(MOST_ACTED_ON));
+  const acting = { trx, context, author, automation, list: conditions.name };
+  if (automation.occasion === 'met') await noteLeft(trx, conditions, now);
+  const digest = await passOverImported(acting, conditions);
+  const fresh = await findFresh(trx, conditions, MOST_ACTED_ON + 1);
+  if (fresh.length > MOST_ACTED_ON) return paused(texts.automationTooMany(MOST_ACTED_ON), digest);
   const met = fresh.slice(0, RECORDS_AT_ONCE);
   if (met.length === fresh.length) await noteRan(trx, automation, now);
   if (met.length === 0) return { result: false, events: digest };
   const ids = met.map(({ record_id }) => record_id);
   const records = await readRecords(trx, conditions, ids);
-  const acting = { trx, context, author, automation, list: conditions.name };
   const { entries, events } = await actOn(acting, met, records);
   await keepEntries(trx, automation, met, entries, now);
   const acted = auditEvent('automation.acted', ['automation', id], author, {
@@ -114,12 +103,19 @@ const runPiece = async (trx: Trx, context: Context, id: number): Promise<Done<bo
 /**
  * Runs what is turned on, each automation with its author's rights of today: each record once while it stands in the
  * view, or once for each day that the view sorts it by, however many processes run.
+ * @throws the first failure, once the others have run
  */
 export const runAutomations = async (context: Context): Promise<void> => {
+  const failures: unknown[] = [];
   // Filters may name what formulas make of the day.
   await workOutToday(context);
-  for (const id of await findOn(context.database.kysely)) {
-    let hasMore = true;
-    while (hasMore) hasMore = await inTransaction(context, (trx) => runPiece(trx, context, id));
+  for (const { id } of await findOn(context.database.kysely)) {
+    try {
+      let hasMore = true;
+      while (hasMore) hasMore = await inTransaction(context, (trx) => runPiece(trx, context, id));
+    } catch (error) {
+      failures.push(error);
+    }
   }
+  if (failures.length > 0) throw failures[0];
 };

@@ -10,7 +10,8 @@ import { notFound } from '../../../problem.ts';
 import { inTransaction, joinTransaction } from '../../../transaction.ts';
 import { registerServices } from '../records/registers.ts';
 import { conditionsOf } from './conditions.ts';
-import { type AutomationRow, automationTable, findNewestId, notePresent } from './repository.ts';
+import { findNewestId, notePresent } from './entries.repository.ts';
+import { type AutomationRow, automationTable } from './repository.ts';
 
 export const noAutomation = () => notFound('No existe una regla con este identificador');
 
@@ -34,7 +35,7 @@ const takeOver = async (
   const automation = { ...row, conditions: found.filter };
   const isNews = row.is_on && (!before || decides(before) !== decides(automation));
   if (isNews && row.occasion === 'met' && !row.includes_present)
-    await notePresent(trx, found, automation, context.clock.now());
+    await notePresent(trx, found, context.clock.now());
   await trx
     .updateTable('automations')
     .set({

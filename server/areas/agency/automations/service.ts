@@ -5,9 +5,9 @@ import { requireJson } from '../../../http/answers.ts';
 import type { Answers, Input } from '../../../http/input.ts';
 import { inTransaction } from '../../../transaction.ts';
 import { registerAnswers } from '../records/registers.ts';
+import { actsJson } from './entries.repository.ts';
 import { registerExamples } from './examples.ts';
 import { rehearseAutomation } from './rehearsal.ts';
-import { actsJson } from './repository.ts';
 import { noAutomation, registerAutomation, updateAutomation } from './saving.ts';
 
 /** @throws Problem 404 */
