@@ -54,12 +54,8 @@ export const registerUser = async ({
  * @returns the user as they were
  * @throws Problem 403 for one of a role that may do more, 404; 409 for oneself and for the last active administrator
  */
-export const deleteUser = async ({
-  context,
-  actor,
-  params: { uuid },
-}: Input<typeof users.deleteUser>): Promise<JsonText> => {
-  const reached = await requireReachOf(context, actor, uuid);
+export const deleteUser = async ({ context, actor, params }: Input<typeof users.deleteUser>) => {
+  const reached = await requireReachOf(context, actor, params.uuid);
   return inTransaction(context, async (trx) => {
     const user = await lockRemovable(trx, actor, reached, 'No puede eliminar su propia cuenta');
     const deleted = await readUser(trx, user.id);
