@@ -84,10 +84,7 @@ export const openSession = async (trx: Trx, context: Context, userId: string): P
   return token;
 };
 
-export const logout = ({
-  context,
-  actor,
-}: Input<typeof auth.logout>): Promise<{ status: 'success' }> =>
+export const logout = ({ context, actor }: Input<typeof auth.logout>) =>
   inTransaction(context, async (trx) => {
     await deleteSession(trx, actor.sessionHash);
     return {
@@ -96,10 +93,7 @@ export const logout = ({
     };
   });
 
-export const endOtherSessions = ({
-  context,
-  actor,
-}: Input<typeof auth.endOtherSessions>): Promise<{ ended: number }> =>
+export const endOtherSessions = ({ context, actor }: Input<typeof auth.endOtherSessions>) =>
   inTransaction(context, async (trx) => {
     const { clock, config } = context;
     const now = clock.now();

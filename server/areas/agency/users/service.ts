@@ -30,11 +30,7 @@ export const listUsers = ({ context, list }: Input<typeof users.listUsers>) =>
  * @throws Problem 403 for a role that may do what the actor may not
  * @throws the database's error for a user name or e-mail already taken, which answers 409
  */
-export const registerUser = async ({
-  context,
-  actor,
-  body,
-}: Input<typeof users.registerUser>): Promise<JsonText> => {
+export const registerUser = async ({ context, actor, body }: Input<typeof users.registerUser>) => {
   await requireReach(context, actor, body.role);
   const reason = await guessableBecause(
     body.password,
