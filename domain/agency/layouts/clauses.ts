@@ -44,7 +44,6 @@ const literalOf = ({ kind }: LayoutField, value: string): string => {
 
 /**
  * The formula of clauses that all have to hold.
- * @param fields those of the layout
  * @returns undefined without clauses; an incomplete formula while one lacks its value
  */
 export const conditionOf = (

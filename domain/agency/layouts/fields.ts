@@ -56,8 +56,6 @@ const workedOutOf = (own: CompiledOwnFields, field: OwnField) => {
 
 /**
  * The fields that a layout of a resource can name: built-in ones in the order of their entity, then own ones.
- * @param own its own fields
- * @param titleTemplate of an own object
  */
 export const layoutFields = (
   resource: string,
@@ -130,7 +128,6 @@ const faultOf = (
 
 /**
  * Objections to a layout that asks for what its fields cannot be.
- * @param fields those of its resource
  * @returns name of the field → Spanish message; empty when it is lawful
  */
 export const layoutErrors = (

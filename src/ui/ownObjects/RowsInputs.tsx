@@ -62,7 +62,6 @@ const Cell = ({ field, source, isRead, value, longest }: CellProps) =>
 
 /**
  * Takes rows copied from a spreadsheet into a form's rows, from the cell on that they are pasted into.
- * @param source of the rows
  * @param mayAdd whether those that stand below the last row become rows, too
  * @returns `pasted` says how many were, once some were
  */

@@ -49,8 +49,6 @@ interface ActivityRow {
 
 /**
  * A page of a record's activity, the latest first, as JSON text (contract: activity).
- * @param subject what kind of record it is
- * @param kinds those to be told
  * @param end of the page before; the first page when left out
  */
 export const activityJson = async (

@@ -34,9 +34,6 @@ interface SignedIn extends Actor {
 
 /**
  * Who a token belongs to, if its session is alive: within its absolute life and not idle for too long.
- * @param context configuration, clock and database
- * @param token what came in the header `token`
- * @returns the signed-in user, or undefined
  */
 export const findActor = async (context: Context, token: string): Promise<SignedIn | undefined> => {
   if (!looksLikeSecret(token)) return undefined;
@@ -66,9 +63,6 @@ export const findActor = async (context: Context, token: string): Promise<Signed
 
 /**
  * Opens a session.
- * @param trx the transaction of the login
- * @param context configuration and clock
- * @param userId whose it is
  * @returns the token, of which only the hash is kept
  */
 export const openSession = async (trx: Trx, context: Context, userId: string): Promise<string> => {

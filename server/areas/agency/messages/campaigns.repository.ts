@@ -23,7 +23,6 @@ interface Act {
 
 /**
  * Begins a campaign with its words as they stand now, and with none left out yet.
- * @param template the template
  * @returns its id
  */
 export const insertCampaign = (

@@ -151,7 +151,6 @@ const asksOwn = (query: ListQuery): boolean =>
 /**
  * A list that is sorted or filtered by own fields, where its query asks for that. A sort by a field that
  * is none any more is left out, as a browser may have kept it. What a filter finds is counted to OWN_COUNTED_TO.
- * @param list the list as its resource has it
  * @returns both as they were where no own field is asked for
  */
 export const withOwnFields = async (

@@ -99,7 +99,6 @@ const figureOf = (read: ReadField, of: Reading): Sql => {
 
 /**
  * Values of related records that fields show, as they are now.
- * @param ids of the records
  * @returns by their ids the values by the fields' keys, blank ones left out
  */
 export const findRead = async (

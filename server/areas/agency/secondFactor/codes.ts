@@ -31,7 +31,6 @@ export const uriOf = (issuer: string, userName: string, secret: string): string 
 type Factor = NonNullable<Awaited<ReturnType<typeof findFactor>>>;
 
 /**
- * @param code what was typed
  * @returns the time step a code of the application belongs to; undefined when it is none of its, or
  *   no later than the last one used
  */

@@ -35,8 +35,6 @@ const refunds = (advisorId: number): Sql => sql`
 /**
  * The policies of an advisor, those he had before and has an account of included, each with all
  * that stands under it; the newest first. Streamed: there may be thousands.
- * @param database the open database
- * @param scope whose
  * @returns rows as JSON texts
  */
 export const streamPolicies = (

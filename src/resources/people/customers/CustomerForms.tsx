@@ -24,7 +24,6 @@ import { recordForms } from '../../../ui/register/recordForms.tsx';
 /**
  * Tells the cities of a province from the others.
  * @param provinceId the province chosen; no city belongs to a blank one
- * @returns a predicate on rows of the catalogue of cities
  */
 const isCityOf =
   (provinceId: unknown) =>
