@@ -2,6 +2,12 @@ import { type Described, labelsOf } from '../../domain/entities/entity.ts';
 import { type RecordNames, type Register, within } from '../../domain/entities/register.ts';
 import type { TextTree } from './textTree.ts';
 
+/** What is told of a save that does not succeed. @param what it was to do: «guardar la vista» */
+export const savingTexts = (what: string) => ({
+  refused: `No se pudo ${what}`,
+  failed: `Hubo un problema al ${what}`,
+});
+
 /**
  * The texts of a kind of records by its names, for registers and for the agency's own objects.
  * @returns texts to stand under `resources.<resource>`, where one that differs is written over them
@@ -23,13 +29,11 @@ export const recordTexts = ({ singular, plural, gender }: RecordNames) => {
     update: `Editar ${one}`,
     onRegister: {
       saved: `${singular} registrad${o} correctamente`,
-      refused: `No se pudo registrar ${the} ${one}`,
-      failed: `Hubo un problema al registrar ${the} ${one}`,
+      ...savingTexts(`registrar ${the} ${one}`),
     },
     onUpdate: {
       saved: `${singular} actualizad${o} correctamente`,
-      refused: `No se pudo actualizar ${the} ${one}`,
-      failed: `Hubo un problema al actualizar ${the} ${one}`,
+      ...savingTexts(`actualizar ${the} ${one}`),
     },
   };
 };

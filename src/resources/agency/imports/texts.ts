@@ -1,3 +1,4 @@
+import { savingTexts } from '../../../i18n/recordTexts.ts';
 import type { TextTree } from '../../../i18n/textTree.ts';
 
 const importResource = {
@@ -170,8 +171,7 @@ const imports = {
     kinds: 'Archivo .xlsx, .ods o .csv de hasta 20 MB y 50,000 filas',
     send: 'Subir archivo',
     saved: 'Archivo subido: revise sus columnas',
-    refused: 'No se pudo subir el archivo',
-    failed: 'Hubo un problema al subir el archivo',
+    ...savingTexts('subir el archivo'),
   },
   steps: { columns: 'Columnas', rehearsal: 'Ensayo', run: 'Importar', result: 'Resultado' },
   progress: '%{done} de %{rows} filas',

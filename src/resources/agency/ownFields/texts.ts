@@ -1,5 +1,7 @@
 import { labelsOf } from '../../../../domain/entities/entity.ts';
 import { ownField } from '../../../../domain/entities/ownField.ts';
+import { definitionTexts } from '../../../i18n/definitionTexts.ts';
+import { savingTexts } from '../../../i18n/recordTexts.ts';
 import type { TextTree } from '../../../i18n/textTree.ts';
 
 const ownFieldResource = {
@@ -8,10 +10,7 @@ const ownFieldResource = {
   fields: labelsOf(ownField),
 } as const satisfies TextTree;
 
-const notSaved = {
-  refused: 'No se pudo guardar el campo',
-  failed: 'Hubo un problema al guardar el campo',
-} as const;
+const notSaved = savingTexts('guardar el campo');
 
 const form = {
   register: 'Agregar campo',
@@ -84,8 +83,7 @@ const sets = {
   there: '%{label} (ya está y queda como está)',
   saved: '%{smart_count} campo agregado |||| %{smart_count} campos agregados',
   none: 'Todos los campos de este juego ya estaban',
-  refused: 'No se pudo agregar el juego de campos',
-  failed: 'Hubo un problema al agregar el juego de campos',
+  ...savingTexts('agregar el juego de campos'),
 } as const satisfies TextTree;
 
 const ownFields = {
@@ -102,9 +100,7 @@ const ownFields = {
   ofEveryType: 'todos los tipos',
   records: '%{count} registro con valor |||| %{count} registros con valor',
   unused: 'sin valores',
-  edit: 'Editar %{label}',
   orderHint: 'Arrastre los campos para ordenarlos, o use las flechas o Alt+↑ y Alt+↓.',
-  orderFailed: 'No se cambió el orden',
   empty: {
     title: 'Todavía no hay campos propios de %{records}',
     policies:
@@ -114,32 +110,12 @@ const ownFields = {
       'Para anotar lo que Amparo no trae: en el formulario y, si quiere, en la lista, la búsqueda y los archivos.',
   },
   noneOfType: 'Ningún campo es de este tipo de póliza',
-  retired: {
-    title: 'Retirados',
-    about: 'No se piden ni se muestran; los valores que tienen los registros se conservan.',
-    since: 'Retirado el %{day}',
-  },
-  retire: {
-    title: 'Retirar %{label}',
-    action: 'Retirar',
-    question:
+  ...definitionTexts('Campo', {
+    retired: 'No se piden ni se muestran; los valores que tienen los registros se conservan.',
+    retire:
       '«%{label}» deja de pedirse y de mostrarse. Los valores se conservan y vuelven si lo recupera.',
-    done: 'Campo retirado',
-    failed: 'No se retiró el campo',
-  },
-  revive: {
-    title: 'Recuperar %{label}',
-    action: 'Recuperar',
-    done: 'Campo recuperado',
-    failed: 'No se recuperó el campo',
-  },
-  remove: {
-    title: 'Eliminar %{label}',
-    action: 'Eliminar',
-    question: '«%{label}» se elimina con todo lo que define. No se puede deshacer.',
-    done: 'Campo eliminado',
-    failed: 'No se eliminó el campo',
-  },
+    remove: '«%{label}» se elimina con todo lo que define. No se puede deshacer.',
+  }),
   preview: {
     title: 'Vista previa',
     about: 'Así está en el formulario. Lo que escriba aquí no se guarda.',
