@@ -1,7 +1,6 @@
 import { within } from '../../domain/entities/register.ts';
 
-/** What is told of a definition that goes out of use, comes back or is deleted, besides what follows from it. */
-interface Following {
+interface Consequences {
   readonly retired: string;
   readonly retire: string;
   readonly remove: string;
@@ -11,7 +10,7 @@ interface Following {
  * The texts of definitions that are put in order, taken out of use and deleted alike.
  * @param singular what one is called, a masculine noun
  */
-export const definitionTexts = (singular: string, { retired, retire, remove }: Following) => {
+export const definitionTexts = (singular: string, { retired, retire, remove }: Consequences) => {
   const one = within(singular);
   const act = (verb: string) => ({
     title: `${verb} %{label}`,

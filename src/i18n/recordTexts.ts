@@ -2,7 +2,10 @@ import { type Described, labelsOf } from '../../domain/entities/entity.ts';
 import { type RecordNames, type Register, within } from '../../domain/entities/register.ts';
 import type { TextTree } from './textTree.ts';
 
-/** What is told of a save that does not succeed. @param what it was to do: «guardar la vista» */
+/**
+ * What is told of a save that does not succeed.
+ * @param what it was to do: «guardar la vista»
+ */
 export const savingTexts = (what: string) => ({
   refused: `No se pudo ${what}`,
   failed: `Hubo un problema al ${what}`,

@@ -26,9 +26,7 @@ const documents = {
   loadFailed: 'No se pudieron cargar los documentos.',
   noneFound: 'No hay documentos con estos filtros',
   search: 'Buscar por nombre o clase',
-  overdue: 'Atrasado',
   notScanned: 'sin revisar',
-  isHealth: 'De salud',
   archive: {
     action: 'Descargar todo',
     zip: 'ZIP: cada archivo como llegó',
@@ -44,7 +42,6 @@ const documents = {
   approve: 'Está en orden',
   approved: 'Documento revisado',
   reject: 'Rechazar…',
-  rejected: 'Documento rechazado',
   restore: 'Recuperar',
   restored: 'Documento recuperado',
   discard: 'Descartar',

@@ -24,7 +24,7 @@ import { useKind, useKindName } from './useKind.ts';
 
 const list: InternalAddress = '/imports';
 
-const above = [{ label: 'imports.back', to: list }] as const;
+const above = [{ label: 'resources.imports.menu.list', to: list }] as const;
 
 const STEPS = ['columns', 'rehearsal', 'run', 'result'] as const;
 
@@ -148,7 +148,7 @@ const Detail = ({ of }: OfImport) => {
   const body = () => {
     if (isUnderWay(of)) return <Progress of={of} canRun={canRun} />;
     if (!showsPlan) return <Outcome of={of} canRun={canRun} />;
-    if (error) return <LoadError message="imports.loadFailed" retry={retry} />;
+    if (error) return <LoadError message="common.lookupError" retry={retry} />;
     if (!known) return <TableSkeleton rows={8} />;
     const back = of.status === 'rehearsed' ? () => setEditing(false) : undefined;
     return (
@@ -189,9 +189,9 @@ const ById = ({ id }: { readonly id: number }) => {
   const isNone = id === 0 || isMissing(error);
   return (
     <>
-      <PageHeader title="imports.one" crumbs={above} />
+      <PageHeader title="resources.imports.fields.fileName" crumbs={above} />
       {isNone ? <Notice role="alert" title="imports.notFound" /> : null}
-      {error && !isNone ? <LoadError message="imports.loadFailed" retry={() => refetch()} /> : null}
+      {error && !isNone ? <LoadError message="common.lookupError" retry={() => refetch()} /> : null}
       {error || isNone ? null : <TableSkeleton rows={8} />}
     </>
   );

@@ -87,7 +87,6 @@ const sets = {
 } as const satisfies TextTree;
 
 const ownFields = {
-  title: 'Campos de la agencia',
   intro: 'Lo que su agencia anota además en cada registro. Los cambios rigen de inmediato.',
   record: 'Registro',
   policyType: 'Tipo de póliza',
@@ -128,10 +127,7 @@ const ownFields = {
 } as const satisfies TextTree;
 
 const layouts = {
-  title: 'Diseños',
   intro: 'Ordene los formularios y oculte datos: por registro, tipo de póliza y rol.',
-  resource: 'De qué',
-  policyType: 'Tipo de póliza',
   role: 'Para quién',
   everyRole: 'Todos',
   list: 'Datos en su orden',

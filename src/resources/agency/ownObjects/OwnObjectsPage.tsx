@@ -89,7 +89,7 @@ const Content = () => {
 
 const OwnObjectsPage = () => (
   <Allowed action="list">
-    <PageHeader title="ownObjects.title" subtitle="ownObjects.intro" />
+    <PageHeader title="resources.own-objects.menu.list" subtitle="ownObjects.intro" />
     <Content />
   </Allowed>
 );

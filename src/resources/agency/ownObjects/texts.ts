@@ -52,7 +52,6 @@ const form = {
 } as const satisfies TextTree;
 
 const ownObjects = {
-  title: 'Registros propios',
   intro:
     'Lleve en Amparo lo que su agencia anota aparte, con su lista, su formulario y sus permisos.',
   count: '%{count} de %{most} registros propios',

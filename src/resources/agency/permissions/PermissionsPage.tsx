@@ -162,7 +162,7 @@ const PermissionsPage = () => {
   const { canAccess, isPending } = useCanAccess({ resource: 'permissions', action: 'list' });
   return (
     <>
-      <PageHeader title="permissions.title" subtitle="permissions.intro" />
+      <PageHeader title="resources.permissions.menu.list" subtitle="permissions.intro" />
       {isPending ? <TableSkeleton rows={10} /> : null}
       {canAccess ? <Content /> : null}
       {isPending || canAccess ? null : <Notice role="alert" title="permissions.forbidden" />}

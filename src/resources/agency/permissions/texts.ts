@@ -6,7 +6,6 @@ const permissionResource = {
 } as const satisfies TextTree;
 
 const permissions = {
-  title: 'Roles y permisos',
   intro: 'Lo que cada rol puede hacer. Un cambio rige desde la siguiente acción de cada usuario.',
   forbidden: 'No tiene permiso para ver los permisos.',
   loadFailed: 'No se pudieron cargar los permisos.',

@@ -9,7 +9,6 @@ const settingsResource = {
 } as const satisfies TextTree;
 
 const settings = {
-  title: 'Ajustes de la agencia',
   intro: 'Rigen desde que se guardan, para todos los usuarios.',
   sections: SETTING_SECTIONS,
   saved: 'Ajustes guardados correctamente',

@@ -201,7 +201,7 @@ const LeftOut = () => {
 const PackagePage = () => (
   <Allowed action="list">
     <PageHeader
-      title="settingsPackage.title"
+      title="resources.settings-package.menu.list"
       subtitle="settingsPackage.intro"
       secondary={<Download />}
     />

@@ -101,7 +101,6 @@ export const {
     </FormSection>
   </>,
   {
-    loadFailed: 'customers.loadFailed',
     instead: (one) => (one.limitedAt ? <Restricted customer={one as Customer} /> : undefined),
   },
 );
