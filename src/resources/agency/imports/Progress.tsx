@@ -2,6 +2,7 @@ import { Box, Card, LinearProgress, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import type { ImportDetail } from '../../../data/imports.ts';
 import { countOf } from '../../../ui/format.ts';
+import { Note } from '../../../ui/Note.tsx';
 import { CancelAction } from './ImportActions.tsx';
 import { importedCount } from './parts.tsx';
 
@@ -29,9 +30,7 @@ export const Progress = ({ of, canRun }: ProgressProps) => {
           aria-valuetext={text}
           value={all === 0 ? 0 : Math.min((of.progress / all) * 100, 100)}
         />
-        <Typography variant="body2" sx={{ color: 'text.secondary', mt: 0.75 }}>
-          {text}
-        </Typography>
+        <Note sx={{ mt: 0.75 }}>{text}</Note>
       </Box>
       {canRun ? <CancelAction of={of} /> : null}
     </Card>
