@@ -114,11 +114,7 @@ const REFUSALS: readonly Refusal[] = [
   ],
 ];
 
-const faultOf = (
-  rule: FieldRule,
-  rules: readonly FieldRule[],
-  fields: readonly LayoutField[],
-): string | undefined => {
+const faultOf = (rule: FieldRule, rules: readonly FieldRule[], fields: readonly LayoutField[]) => {
   const field = fields.find(({ name }) => name === rule.name);
   if (!field) return texts.layoutNoField;
   if ((rule.isHidden || rule.condition) && field.notHidden) return field.notHidden;

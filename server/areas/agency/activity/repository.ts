@@ -30,12 +30,7 @@ const comesAfter = ({ at, id }: Source, kind: ActivityKind, end: PageEnd): Sql =
   return sql`(${at}, ${id}) < (${instant}, ${end.row}::bigint)`;
 };
 
-const latestOf = (
-  kind: ActivityKind,
-  source: Source,
-  query: ActivityQuery,
-  end?: PageEnd,
-): Sql => sql`(
+const latestOf = (kind: ActivityKind, source: Source, query: ActivityQuery, end?: PageEnd) => sql`(
   select ${source.at} as at, ${sql.lit(placeOf(kind))} as place, ${source.id} as row_id,
     ${jsonText(activityRow(kind, source))} as row
   ${source.from}

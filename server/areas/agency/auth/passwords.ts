@@ -15,10 +15,7 @@ const decoy = hashPassword(newSecret());
  * @param storedHash the user's hash; undefined when there is no such user
  * @returns whether it is the user's password
  */
-export const isPassword = async (
-  storedHash: string | undefined,
-  password: string,
-): Promise<boolean> => {
+export const isPassword = async (storedHash: string | undefined, password: string) => {
   const matches = await verify(storedHash ?? (await decoy), password.normalize('NFC'));
   return matches && storedHash !== undefined;
 };

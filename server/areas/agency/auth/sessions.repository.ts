@@ -56,10 +56,7 @@ export const touchSession = async (
     .execute();
 };
 
-export const insertSession = async (
-  trx: Trx,
-  row: Insertable<Database['sessions']>,
-): Promise<void> => {
+export const insertSession = async (trx: Trx, row: Insertable<Database['sessions']>) => {
   await trx.insertInto('sessions').values(row).execute();
 };
 

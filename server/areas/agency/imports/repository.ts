@@ -134,10 +134,7 @@ export const findImport = async (db: Executor, id: number): Promise<ImportRow | 
 type NewImport = Omit<Insertable<Database['imports']>, WrittenAsJson> &
   Pick<ImportRow, WrittenAsJson>;
 
-export const insertImport = (
-  trx: Trx,
-  { headings, plan, doubts, ...row }: NewImport,
-): Promise<number> =>
+export const insertImport = (trx: Trx, { headings, plan, doubts, ...row }: NewImport) =>
   insertRow(trx, 'imports', {
     ...row,
     headings: JSON.stringify(headings),
@@ -211,11 +208,7 @@ const mayRun = sql`exists (select from users u
  * @returns whether it is still in that status; it is in another once a user has stopped it, or who began it may run
  *   imports no longer
  */
-export const lockUnderWay = async (
-  trx: Trx,
-  id: number,
-  status: ImportStatus,
-): Promise<boolean> => {
+export const lockUnderWay = async (trx: Trx, id: number, status: ImportStatus) => {
   const { rows } = await sql`select from imports
     where id = ${id} and status = ${status} and ${mayRun} for no key update`.execute(trx);
   return rows.length > 0;

@@ -167,11 +167,7 @@ export const leaveOut = async (trx: Trx, importId: number): Promise<void> => {
 };
 
 /** Writes down what became of rows; the cells of those that the run is done with are forgotten. */
-export const keepOutcomes = async (
-  trx: Trx,
-  outcomes: readonly Outcome[],
-  isRun: boolean,
-): Promise<void> => {
+export const keepOutcomes = async (trx: Trx, outcomes: readonly Outcome[], isRun: boolean) => {
   const rows = outcomes.map(({ changes, before, readings, problems = [], ...outcome }) => ({
     ...outcome,
     problems,

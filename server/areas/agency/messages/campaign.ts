@@ -78,11 +78,7 @@ const inPieces = async (
 };
 
 /** @throws Problem 403 for who may not see what the message tells, which leaves a trace */
-export const requireSight = async (
-  context: Context,
-  actor: Actor,
-  kind: MessageKind,
-): Promise<void> => {
+export const requireSight = async (context: Context, actor: Actor, kind: MessageKind) => {
   const permission = SEEN_WITH[kind];
   if (!actor.permissions.has(permission)) await deny(context, actor, permission);
 };

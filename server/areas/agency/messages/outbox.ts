@@ -144,12 +144,7 @@ const settledBy = (delivery: Delivery, attempts: number, now: Date): Settled => 
     : { status: 'queued', failure, next: new Date(now.getTime() + wait) };
 };
 
-const sendOne = async (
-  context: Context,
-  mailer: Mailer,
-  due: Due,
-  domain: string,
-): Promise<boolean> => {
+const sendOne = async (context: Context, mailer: Mailer, due: Due, domain: string) => {
   const mail = await prepare(context, due, domain);
   if (!mail) return true;
   const delivery = await mailer.send(mail);

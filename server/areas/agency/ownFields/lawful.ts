@@ -124,10 +124,7 @@ export const requireRead = async (trx: Trx): Promise<void> => {
 };
 
 /** @throws Problem 409 where a formula of a resource names rows that are none any more */
-export const requireRowFormulas = async (
-  trx: Trx,
-  parent: OwnFieldResource | null,
-): Promise<void> => {
+export const requireRowFormulas = async (trx: Trx, parent: OwnFieldResource | null) => {
   if (parent !== null) await requireFormulas(trx, { resource: parent, key: '' });
 };
 

@@ -71,11 +71,7 @@ export const parentField = ({ parent }: Pick<OwnObject, 'parent'>): Fields =>
     ? {}
     : { parentId: { label: '', kind: 'id', column: parentColumn(parent), form: optionalId } };
 
-export const findTitle = async (
-  db: Executor,
-  resource: OwnFieldResource,
-  recordId: number,
-): Promise<string | undefined> => {
+export const findTitle = async (db: Executor, resource: OwnFieldResource, recordId: number) => {
   const { from, id, title } = targetOf(resource);
   const { rows } = await sql<{ title: string }>`
     select ${title} as title from ${from} where ${id} = ${recordId}`.execute(db);

@@ -82,21 +82,13 @@ export const lockRecords = async (
   return rows;
 };
 
-export const findOrder = async (
-  db: Executor,
-  object: OwnObject,
-  parentId: number,
-): Promise<number[]> => {
+export const findOrder = async (db: Executor, object: OwnObject, parentId: number) => {
   const { rows } = await sql<{ id: number }>`select id from own_records
     where ${among(object, parentId)} order by "position", id`.execute(db);
   return rows.map(({ id }) => id);
 };
 
-export const countRowsOf = async (
-  db: Executor,
-  object: OwnObject,
-  parentId: number,
-): Promise<number> => {
+export const countRowsOf = async (db: Executor, object: OwnObject, parentId: number) => {
   const { count } = await oneRow(
     db,
     sql<{ count: number }>`select count(*)::integer as count from own_records
@@ -106,11 +98,7 @@ export const countRowsOf = async (
 };
 
 /** Place of a parent's last record, 0 where there is none; 1 for all records without a common parent. */
-export const lastPlace = async (
-  db: Executor,
-  object: OwnObject,
-  parentId: number | null,
-): Promise<number> => {
+export const lastPlace = async (db: Executor, object: OwnObject, parentId: number | null) => {
   if (parentId === null) return 1;
   const { last } = await oneRow(
     db,

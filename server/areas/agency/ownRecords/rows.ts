@@ -32,11 +32,7 @@ export const findAbove = async (db: Executor, resource: OwnFieldResource, id: nu
  * row of itself.
  * @returns whether there is one that rows may be written of
  */
-export const holdParent = async (
-  trx: Trx,
-  resource: OwnFieldResource,
-  id: number,
-): Promise<boolean> => {
+export const holdParent = async (trx: Trx, resource: OwnFieldResource, id: number) => {
   const above = await findAbove(trx, resource, id);
   if (above) await holdParent(trx, above.resource, above.id);
   return holdTarget(trx, resource, id, 'no key update');
@@ -46,11 +42,7 @@ export const holdParent = async (
  * Why records of an own object cannot be added to a policy: a Spanish sentence, undefined where they can, as to any
  * parent that is no policy. Those that it had before its type changed stay.
  */
-export const typeRefusal = async (
-  db: Executor,
-  object: OwnObject,
-  parentId: number,
-): Promise<string | undefined> =>
+export const typeRefusal = async (db: Executor, object: OwnObject, parentId: number) =>
   (await isOfItsTypes(db, object, parentId))
     ? undefined
     : texts.ownParentOfOtherType(object.plural);

@@ -13,10 +13,7 @@ const versionFields = {
   changedBy: sql`t.user_name`,
 };
 
-export const printTextsJson = (
-  db: Executor,
-  reports: readonly ReportType[] = REPORT_TYPES,
-): Promise<string> =>
+export const printTextsJson = (db: Executor, reports: readonly ReportType[] = REPORT_TYPES) =>
   oneJson(
     db,
     jsonArray(sql`

@@ -158,12 +158,7 @@ export const findParted = async (trx: Trx, merge: LockedMerge): Promise<string[]
   return rows.map(({ number_policy }) => number_policy);
 };
 
-export const moveBack = async (
-  trx: Trx,
-  actor: Actor,
-  merge: LockedMerge,
-  now: Date,
-): Promise<void> => {
+export const moveBack = async (trx: Trx, actor: Actor, merge: LockedMerge, now: Date) => {
   await trx
     .updateTable('customer_merges')
     .set({ undone_by: actor.userName, undone_at: now })
