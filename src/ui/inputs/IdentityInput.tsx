@@ -13,11 +13,7 @@ import { TakenNumber } from './TakenNumber.tsx';
  * Who is registered with a number. Nothing is said while it is not known: saving tells, too.
  * @param number in its normal form; nothing is asked for a blank one
  */
-function useIdentityHolder(
-  kind: IdentityKind,
-  number: string,
-  except?: Identifier,
-): IdentityHolder | undefined {
+function useIdentityHolder(kind: IdentityKind, number: string, except?: Identifier) {
   const agency = useAgency();
   const { data } = useQuery({
     queryKey: ['identity', kind, number, except],

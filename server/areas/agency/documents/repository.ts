@@ -114,11 +114,7 @@ export type DocumentRow = Selectable<Database['documents']>;
 
 export type LockedDocument = DocumentRow & { readonly person_id: number | null };
 
-export const lockDocument = async (
-  trx: Trx,
-  reader: DocumentReader,
-  id: number,
-): Promise<LockedDocument | undefined> => {
+export const lockDocument = async (trx: Trx, reader: DocumentReader, id: number) => {
   const { rows } =
     await sql<LockedDocument>`select d.*, ${personOfDocument('d')} as person_id from documents d
     where d.id = ${id} and ${isSeen(reader)} for update`.execute(trx);

@@ -161,11 +161,7 @@ export const updateImport = async (
     .execute();
 };
 
-export const findLastPlan = async (
-  db: Executor,
-  kind: ImportKind,
-  fingerprint: string,
-): Promise<ImportPlan | undefined> => {
+export const findLastPlan = async (db: Executor, kind: ImportKind, fingerprint: string) => {
   const row = await db
     .selectFrom('imports')
     .select('plan')
@@ -179,9 +175,7 @@ export const findLastPlan = async (
 
 const FILES_REMEMBERED = 20;
 
-export const findLastAnswers = async (
-  db: Executor,
-): Promise<Pick<ImportRow, 'kind' | 'plan'>[]> => {
+export const findLastAnswers = async (db: Executor) => {
   const rows = await db
     .selectFrom('imports')
     .select(['kind', 'plan'])

@@ -84,12 +84,7 @@ export const requireSight = async (context: Context, actor: Actor, kind: Message
 };
 
 /** @throws Problem 409 for more than a campaign may have */
-const requireIds = async (
-  db: Executor,
-  context: Context,
-  actor: Actor,
-  source: Source,
-): Promise<readonly number[]> => {
+const requireIds = async (db: Executor, context: Context, actor: Actor, source: Source) => {
   const ids = await findIds(db, context, actor, source);
   if (ids.length > MAX_RECORDS) throw tooManyRecords();
   return ids;

@@ -174,10 +174,7 @@ const sendAll = async (
 };
 
 /** @returns when the outbox has something to do next, but for what came meanwhile; undefined while nothing waits */
-const nextRound = async (
-  { clock, database }: Context,
-  isThere: boolean,
-): Promise<Date | undefined> => {
+const nextRound = async ({ clock, database }: Context, isThere: boolean) => {
   const next = await nextInOutbox(database.kysely);
   if (!next || isThere) return next;
   return new Date(Math.max(next.getTime(), clock.now().getTime() + AWAY_MS));

@@ -116,10 +116,7 @@ const filteredPaths = ({ filter }: ListQuery): string[] =>
   Object.keys(Object(filter[OWN_VALUES])).map(ownPath);
 
 /** The indexed value that the filter narrows first; undefined where no own field is filtered. */
-const firstFiltered = (
-  query: ListQuery,
-  sort: Readonly<Record<string, unknown>>,
-): Sql | undefined => {
+const firstFiltered = (query: ListQuery, sort: Readonly<Record<string, unknown>>) => {
   const path = filteredPaths(query).find((one) => one in sort);
   // Own fields are sorted by their values themselves.
   return path === undefined ? undefined : (sort[path] as Sql);

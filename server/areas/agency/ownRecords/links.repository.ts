@@ -137,10 +137,7 @@ export const holdTarget = async (
   return rows.length > 0;
 };
 
-export const findUsers = async (
-  db: Executor,
-  ids: readonly number[],
-): Promise<{ plural: string; records: number }[]> => {
+export const findUsers = async (db: Executor, ids: readonly number[]) => {
   const { rows } = await sql<{ plural: string; records: number }>`
     select o.plural, count(*)::integer as records
     from own_records r join own_objects o on o.id = r.object_id
@@ -172,10 +169,7 @@ export interface Person {
   readonly advisor_id: number | null;
 }
 
-export const findPeople = async (
-  db: Executor,
-  ids: readonly number[],
-): Promise<ReadonlyMap<number, Person>> => {
+export const findPeople = async (db: Executor, ids: readonly number[]) => {
   const { rows } = await sql<Person & { id: number }>`
     select r.id, coalesce(${ownerOf('r')}, (select coalesce(l.customers_id, p.customers_id)
         from own_links l left join claims cl on cl.id = l.claim_id

@@ -51,11 +51,7 @@ export const among = ({ id, parent }: OwnObject, parentId: number | null): Sql =
     ? sql`object_id = ${id}`
     : sql`object_id = ${id} and ${sql.ref(parentColumn(parent))} = ${parentId}`;
 
-export const findParentIds = async (
-  db: Executor,
-  object: OwnObject,
-  ids: readonly number[],
-): Promise<ReadonlyMap<number, number>> => {
+export const findParentIds = async (db: Executor, object: OwnObject, ids: readonly number[]) => {
   if (object.parent === null) return new Map();
   const { rows } = await sql<{ id: number; parentId: number }>`
     select id, ${sql.ref(parentColumn(object.parent))} as "parentId" from own_records

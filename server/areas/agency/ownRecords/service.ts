@@ -124,11 +124,7 @@ const writeTogether = async (
 };
 
 /** Holds what records are rows of, before the records themselves. @returns its ids by theirs; none of what are no rows */
-const holdAbove = async (
-  trx: Trx,
-  object: OwnObject,
-  ids: readonly number[],
-): Promise<ReadonlyMap<number, number>> => {
+const holdAbove = async (trx: Trx, object: OwnObject, ids: readonly number[]) => {
   const { parent, isInside } = object;
   if (parent === null || !isInside) return new Map();
   const above = await findParentIds(trx, object, ids);

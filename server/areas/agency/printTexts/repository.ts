@@ -44,11 +44,7 @@ export const versionsJson = (db: Executor, report: ReportType): Promise<string> 
       order by t.number desc limit 100`),
   );
 
-export const findPrintTexts = async (
-  db: Executor,
-  report: ReportType,
-  at: Date,
-): Promise<PrintTexts> =>
+export const findPrintTexts = async (db: Executor, report: ReportType, at: Date) =>
   (await db
     .selectFrom('print_texts')
     .select(['heading', 'intro', 'closing'])

@@ -86,11 +86,7 @@ export const findTaskJson = async (trx: Trx, reader: TaskReader, id: number) => 
 };
 
 /** @returns whether the task was done before, or undefined when this user has none with this id */
-export const lockTaskOf = async (
-  trx: Trx,
-  userId: string,
-  id: number,
-): Promise<boolean | undefined> => {
+export const lockTaskOf = async (trx: Trx, userId: string, id: number) => {
   const row = await trx
     .selectFrom('tasks')
     .select('done')
