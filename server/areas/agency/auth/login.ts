@@ -38,7 +38,6 @@ const findUser = async ({ config, database }: Context, login: string) => {
 
 /**
  * Records a failure without what was typed.
- * @returns how it is answered
  */
 const fail = async (
   context: Context,

@@ -23,7 +23,6 @@ interface Act {
 
 /**
  * Begins a campaign with its words as they stand now, and with none left out yet.
- * @returns its id
  */
 export const insertCampaign = (
   trx: Trx,

@@ -111,7 +111,6 @@ const insertField = async (
 
 /**
  * Adds a field to a kind of record.
- * @returns its id
  * @throws Problem 400 for what its kind cannot be, 409 for a key that is taken or too many fields
  */
 export const registerField = async (

@@ -25,7 +25,6 @@ const logoMark = (logo: string | null | undefined) => {
 
 /**
  * Changes what was sent of the settings; it counts from the next use, in every process.
- * @returns the settings as JSON
  * @throws Problem 400 for a logo that cannot be printed, 409 for a stale version
  */
 const updateSettings = async ({ context, actor, body }: Input<typeof calls.updateSettings>) => {

@@ -68,7 +68,6 @@ const updatedEvent = (actor: Actor, before: UserRow, after: UserRow): AuditEvent
 /**
  * Corrects a user. Another role ends the user's sessions at once. An administrator does not change the own role, gives
  * no role with permissions that the own one lacks, and changes no user who has such permissions.
- * @returns the user as they are now
  * @throws Problem 403 for a user or a role with more reach, 404; 409 for one's own role, the last active
  *   administrator and a stale version
  * @throws the database's error for a user name or e-mail already taken, which answers 409

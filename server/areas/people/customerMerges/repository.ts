@@ -94,7 +94,6 @@ const moving = (wanted: (place: MovedPlace) => Sql, to: number): Sql =>
 
 /**
  * Writes a merge down and moves everything that one customer has to the other.
- * @returns the merge's id
  */
 export const moveAll = async (
   trx: Trx,
