@@ -71,12 +71,7 @@ const shownPolicies = async (db: Executor, list: ListDefinition, filter: ListQue
   return shown(query.list, query.query.filter);
 };
 
-const idsOf = (
-  db: Executor,
-  context: Context,
-  actor: Actor,
-  source: Source,
-): Sql | Promise<Sql> => {
+const idsOf = (db: Executor, context: Context, actor: Actor, source: Source) => {
   const day = today(context);
   switch (source.list) {
     case 'late-payments': {

@@ -104,10 +104,7 @@ const compileAsOf = (
   );
 };
 
-const readFieldsOf = (
-  stored: readonly StoredField[],
-  objects: readonly OwnObject[],
-): Definitions['read'] => {
+const readFieldsOf = (stored: readonly StoredField[], objects: readonly OwnObject[]) => {
   const found = new Map<OwnFieldResource, ReadField[]>();
   for (const field of stored) {
     const { key, resource, source, retiredAt } = field;

@@ -7,7 +7,6 @@ import {
   fieldsInForce,
   namesRecord,
   noOwnFields,
-  type OwnValues,
 } from '../../../../domain/agency/ownFields/values.ts';
 import { type OwnObject, resourceOf } from '../../../../domain/agency/ownObjects/ownObject.ts';
 import { texts } from '../../../../domain/texts.ts';
@@ -52,11 +51,7 @@ export const typeRefusal = async (db: Executor, object: OwnObject, parentId: num
  * what it is a row of itself. Definitions are held.
  * @returns what its own fields hold by now; undefined where they stay as they are
  */
-export const refreshFormulas = async (
-  trx: Trx,
-  resource: OwnFieldResource,
-  id: number,
-): Promise<OwnValues | undefined> => {
+export const refreshFormulas = async (trx: Trx, resource: OwnFieldResource, id: number) => {
   const compiled = (await definitionsOf(trx)).fields.get(resource) ?? noOwnFields;
   const values = namesRecord(compiled)
     ? await rewriteValues(trx, resource, compiled, id)

@@ -35,11 +35,7 @@ export interface UserInReach {
  * {@link requireReach} for a user who is there already.
  * @throws Problem 403, 404
  */
-export const requireReachOf = async (
-  context: Context,
-  actor: Actor,
-  uuid: string,
-): Promise<UserInReach> => {
+export const requireReachOf = async (context: Context, actor: Actor, uuid: string) => {
   const role = await findRole(context.database.kysely, uuid);
   if (!role) throw noUser();
   await requireReach(context, actor, role);
@@ -69,12 +65,7 @@ export const lastAdministrator = () =>
  * @param refusal said to who wants to do it to themselves
  * @throws Problem as {@link stillInReach}; 409 for oneself
  */
-export const lockOther = async (
-  trx: Trx,
-  actor: Actor,
-  reached: UserInReach,
-  refusal: string,
-): Promise<LoginUser> => {
+export const lockOther = async (trx: Trx, actor: Actor, reached: UserInReach, refusal: string) => {
   if (reached.uuid.toLowerCase() === actor.userId) throw ownAccount(refusal);
   return stillInReach(reached, await lockUser(trx, reached.uuid));
 };
