@@ -2,7 +2,6 @@ import { Alert, Box, Button, Step, StepLabel, Stepper } from '@mui/material';
 import { useState } from 'react';
 import { ResourceContextProvider, useCanAccess, useLocation, useTranslate } from 'react-admin';
 import type { ImportStatus } from '../../../../domain/contract/agency/imports.ts';
-import type { ImportDetail } from '../../../data/imports.ts';
 import { isMissing } from '../../../data/status.ts';
 import type { InternalAddress } from '../../../routes.ts';
 import { useCan } from '../../../session/useCan.ts';
@@ -16,7 +15,13 @@ import { GoneFields } from './GoneFields.tsx';
 import { canDelete, DeleteAction, RunAction, RunOnAction, UndoAction } from './ImportActions.tsx';
 import { Missing } from './missing/Missing.tsx';
 import { Progress } from './Progress.tsx';
-import { counted, ImportStatusChip, importedCount } from './parts.tsx';
+import {
+  counted,
+  ImportStatusChip,
+  importedCount,
+  type OfImport,
+  type RunImportProps,
+} from './parts.tsx';
 import { PlanForm } from './plan/PlanForm.tsx';
 import { Rows } from './rows/Rows.tsx';
 import { isUnderWay, useConsents, useImport } from './useImport.ts';
@@ -53,10 +58,6 @@ const Steps = ({ at }: { readonly at: (typeof STEPS)[number] }) => {
     </Stepper>
   );
 };
-
-interface OfImport {
-  readonly of: ImportDetail;
-}
 
 interface ActionsProps extends OfImport {
   /** Goes to the columns; missing while they are shown, whose form has the button of the next step. */
@@ -120,7 +121,7 @@ const Earlier = ({ of: { status, earlier } }: OfImport) => {
   );
 };
 
-const Outcome = ({ of, canRun }: OfImport & { readonly canRun: boolean }) => {
+const Outcome = ({ of, canRun }: RunImportProps) => {
   const translate = useTranslate();
   const { status, kind, counts, rehearsed } = of;
   const hasBlocked = (counts.held ?? 0) > 0;

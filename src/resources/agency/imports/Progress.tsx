@@ -4,18 +4,13 @@ import type { ImportDetail } from '../../../data/imports.ts';
 import { countOf } from '../../../ui/format.ts';
 import { Note } from '../../../ui/Note.tsx';
 import { CancelAction } from './ImportActions.tsx';
-import { importedCount } from './parts.tsx';
-
-interface ProgressProps {
-  readonly of: ImportDetail;
-  readonly canRun: boolean;
-}
+import { importedCount, type RunImportProps } from './parts.tsx';
 
 /** The rows there are to deal with: only those that were brought in are undone. */
 const allOf = (of: ImportDetail): number =>
   of.status === 'undoing' ? importedCount(of) + (of.counts.undone ?? 0) : of.rows;
 
-export const Progress = ({ of, canRun }: ProgressProps) => {
+export const Progress = ({ of, canRun }: RunImportProps) => {
   const translate = useTranslate();
   const all = allOf(of);
   const label = translate(`imports.status.${of.status}`);
