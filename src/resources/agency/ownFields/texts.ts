@@ -4,12 +4,6 @@ import { definitionTexts } from '../../../i18n/definitionTexts.ts';
 import { savingTexts } from '../../../i18n/recordTexts.ts';
 import type { TextTree } from '../../../i18n/textTree.ts';
 
-const ownFieldResource = {
-  name: 'Campos de la agencia',
-  menu: { list: 'Campos de la agencia' },
-  fields: labelsOf(ownField),
-} as const satisfies TextTree;
-
 const notSaved = savingTexts('guardar el campo');
 
 const form = {
@@ -178,7 +172,11 @@ export const texts = {
   ownFields,
   layouts,
   resources: {
-    'own-fields': ownFieldResource,
+    'own-fields': {
+      name: 'Campos de la agencia',
+      menu: { list: 'Campos de la agencia' },
+      fields: labelsOf(ownField),
+    },
     layouts: { name: 'Diseños', menu: { list: 'Diseños' } },
   },
 } as const satisfies TextTree;

@@ -4,12 +4,6 @@ import { definitionTexts } from '../../../i18n/definitionTexts.ts';
 import { savingTexts } from '../../../i18n/recordTexts.ts';
 import type { TextTree } from '../../../i18n/textTree.ts';
 
-const ownObjectResource = {
-  name: 'Registros propios',
-  menu: { list: 'Registros propios' },
-  fields: { ...labelsOf(ownObject), example: 'Empezar por' },
-} as const satisfies TextTree;
-
 const notSaved = savingTexts('guardar el registro propio');
 
 const form = {
@@ -85,6 +79,10 @@ const ownObjects = {
 export const texts = {
   ownObjects,
   resources: {
-    'own-objects': ownObjectResource,
+    'own-objects': {
+      name: 'Registros propios',
+      menu: { list: 'Registros propios' },
+      fields: { ...labelsOf(ownObject), example: 'Empezar por' },
+    },
   },
 } as const satisfies TextTree;

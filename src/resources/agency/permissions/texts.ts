@@ -1,10 +1,5 @@
 import type { TextTree } from '../../../i18n/textTree.ts';
 
-const permissionResource = {
-  name: 'Permiso |||| Permisos',
-  menu: { list: 'Roles y permisos' },
-} as const satisfies TextTree;
-
 const permissions = {
   intro: 'Lo que cada rol puede hacer. Un cambio rige desde la siguiente acción de cada usuario.',
   forbidden: 'No tiene permiso para ver los permisos.',
@@ -49,6 +44,9 @@ const permissions = {
 export const texts = {
   permissions,
   resources: {
-    permissions: permissionResource,
+    permissions: {
+      name: 'Permiso |||| Permisos',
+      menu: { list: 'Roles y permisos' },
+    },
   },
 } as const satisfies TextTree;

@@ -2,12 +2,6 @@ import { agencySettings, SETTING_SECTIONS } from '../../../../domain/entities/ag
 import { labelsOf } from '../../../../domain/entities/entity.ts';
 import type { TextTree } from '../../../i18n/textTree.ts';
 
-const settingsResource = {
-  name: 'Ajustes de la agencia',
-  menu: { list: 'Ajustes de la agencia' },
-  fields: labelsOf(agencySettings),
-} as const satisfies TextTree;
-
 const settings = {
   intro: 'Rigen desde que se guardan, para todos los usuarios.',
   sections: SETTING_SECTIONS,
@@ -27,6 +21,10 @@ const settings = {
 export const texts = {
   settings,
   resources: {
-    settings: settingsResource,
+    settings: {
+      name: 'Ajustes de la agencia',
+      menu: { list: 'Ajustes de la agencia' },
+      fields: labelsOf(agencySettings),
+    },
   },
 } as const satisfies TextTree;
