@@ -1,7 +1,6 @@
 import { labelsOf } from '../../../../domain/entities/entity.ts';
 import { ownObject } from '../../../../domain/entities/ownObject.ts';
-import { definitionTexts } from '../../../i18n/definitionTexts.ts';
-import { savingTexts } from '../../../i18n/recordTexts.ts';
+import { definitionTexts, savingTexts } from '../../../i18n/recordTexts.ts';
 import type { TextTree } from '../../../i18n/textTree.ts';
 
 const notSaved = savingTexts('guardar el registro propio');
