@@ -28,10 +28,6 @@ export interface PermissionChange {
   readonly lost: readonly Permission[];
 }
 
-/**
- * @param before what the role may do
- * @param after what it is to be able to do
- */
 export const permissionChange = (
   before: readonly Permission[],
   after: readonly Permission[],
@@ -42,8 +38,6 @@ export const permissionChange = (
 
 /**
  * What a change means for a role, a sentence for each action: "Básico dejará de ver los clientes."
- * @param role whose
- * @param change what it gains and loses
  */
 export const changeInWords = (role: Role, { gained, lost }: PermissionChange): string[] => [
   ...lost.map((action) => `${ROLE_NAMES[role]} dejará de ${PERMISSION_NAMES[action].name}.`),

@@ -96,7 +96,6 @@ export const anyCall = {
 
   /**
    * A page of a list.
-   * @param request its sort, range and filter
    * @returns its rows, and how many there are in all
    */
   callForPage: async <C extends Call>(
@@ -114,7 +113,6 @@ export const anyCall = {
   /**
    * Sends a file.
    * @param onProgress told of its part that has gone, 0 to 1
-   * @returns the call's answer
    */
   callWithFile: async <C extends Call>(
     call: C,

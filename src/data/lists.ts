@@ -40,7 +40,6 @@ export function queryOf({ sort, range, filter }: ListRequest): Record<string, st
 
 /**
  * A record as react-admin knows it: by its `id`. Users are known to the agency by their `uuid`.
- * @param record a row of an answer
  */
 export function identified<T>(record: T): T {
   if (typeof record !== 'object' || record === null) return record;

@@ -49,7 +49,6 @@ async function read(resource: string, id: Identifier, params: Params): Promise<R
 
 /**
  * Creates, updates or deletes a record; the catalogues it stands in are read anew.
- * @param id of the record; none of a new one
  */
 async function write(
   resource: string,

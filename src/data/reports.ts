@@ -57,7 +57,6 @@ const fileCall = (name: ExportRequest['name']): { call: Call; params: Record<str
 
 /**
  * Has a report made.
- * @param signal gives up waiting for it
  * @param sent what the server is sent, where it takes more than what identifies
  * @param unnamed what it is called where the server names it not
  * @throws HttpError 400 for too long a report, 403, 404; DOMException AbortError when given up

@@ -2,8 +2,6 @@ import { HttpError } from 'ra-core';
 
 /**
  * Whether a server refused with a status.
- * @param error anything that was thrown
- * @param status of HTTP
  */
 export const hasStatus = (error: unknown, status: number): error is HttpError =>
   error instanceof HttpError && error.status === status;

@@ -65,7 +65,6 @@ interface Page<Row> {
  * A page of a list that is no resource of react-admin.
  * @param call one with a `list`; @param input its `params`
  * @param request sort, range and filter
- * @param options of useQuery
  */
 export function useCallPage<C extends ReadCall>(
   call: C,

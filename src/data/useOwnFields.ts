@@ -24,7 +24,6 @@ const LAYOUTS = keyOf(layouts.listLayouts, {});
 
 /**
  * All definitions, read once and anew when an answer carries another mark.
- * @param enabled whether they are needed
  */
 export const useAllOwnFields = (enabled = true) =>
   useCall(ownFields.listOwnFields, {}, { staleTime: Number.POSITIVE_INFINITY, enabled });
@@ -87,8 +86,6 @@ export const useOwnFieldUse = () =>
 
 /**
  * The fields of a resource in the order that was asked for last, and the way to ask for another.
- * @param known as the server has them
- * @param onFailed told why an order was not taken
  */
 export const useOwnFieldOrder = (
   resource: OwnFieldResource,

@@ -44,8 +44,6 @@ export const useOwnObjectUse = () =>
 
 /**
  * The own objects in the order that was asked for last, and the way to ask for another.
- * @param known as the server has them
- * @param onFailed told why an order was not taken
  */
 export const useOwnObjectOrder = (
   known: readonly OwnObjectRecord[],

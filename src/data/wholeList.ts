@@ -26,7 +26,6 @@ const fieldOf = (row: Row, field: string): unknown =>
 
 /**
  * A row with the ids it leaves out and has in the records it points to.
- * @param fields those the contract names
  */
 export function withReferences(row: Row, fields: readonly string[]): Row {
   const missing = fields.flatMap((field) => {
@@ -84,7 +83,6 @@ function sorted(rows: readonly Row[], sort: ListRequest['sort']): readonly Row[]
 /**
  * Filters, sorts and pages a list the server sent whole. Doing it to rows a server has
  * filtered and sorted already changes nothing.
- * @param rows the whole list, normalised
  * @param request what was asked for; blank filter values ask for nothing
  * @param searched the fields `q` looks in
  * @returns the rows of the page, and how many there are on all pages

@@ -3,6 +3,15 @@ import { type RecordNames, type Register, within } from '../../domain/entities/r
 import type { TextTree } from './textTree.ts';
 
 /**
+ * What is told of a save that does not succeed.
+ * @param what it was to do: «guardar la vista»
+ */
+export const savingTexts = (what: string) => ({
+  refused: `No se pudo ${what}`,
+  failed: `Hubo un problema al ${what}`,
+});
+
+/**
  * The texts of a kind of records by its names, for registers and for the agency's own objects.
  * @returns texts to stand under `resources.<resource>`, where one that differs is written over them
  */
@@ -23,13 +32,11 @@ export const recordTexts = ({ singular, plural, gender }: RecordNames) => {
     update: `Editar ${one}`,
     onRegister: {
       saved: `${singular} registrad${o} correctamente`,
-      refused: `No se pudo registrar ${the} ${one}`,
-      failed: `Hubo un problema al registrar ${the} ${one}`,
+      ...savingTexts(`registrar ${the} ${one}`),
     },
     onUpdate: {
       saved: `${singular} actualizad${o} correctamente`,
-      refused: `No se pudo actualizar ${the} ${one}`,
-      failed: `Hubo un problema al actualizar ${the} ${one}`,
+      ...savingTexts(`actualizar ${the} ${one}`),
     },
   };
 };
@@ -56,3 +63,31 @@ export const registerTexts = <E extends Named, const More extends TextTree>(
     } & More;
   },
 });
+
+interface Consequences {
+  readonly retired: string;
+  readonly retire: string;
+  readonly remove: string;
+}
+
+/**
+ * The texts of definitions that are put in order, taken out of use and deleted alike.
+ * @param singular what one is called, a masculine noun
+ */
+export const definitionTexts = (singular: string, { retired, retire, remove }: Consequences) => {
+  const one = within(singular);
+  const act = (verb: string) => ({
+    title: `${verb} %{label}`,
+    action: verb,
+    done: `${singular} ${verb.slice(0, -1).toLowerCase()}do`,
+    failed: `No se ${verb.slice(0, -2).toLowerCase()}ó el ${one}`,
+  });
+  return {
+    edit: 'Editar %{label}',
+    orderFailed: 'No se cambió el orden',
+    retired: { title: 'Retirados', about: retired, since: 'Retirado el %{day}' },
+    retire: { ...act('Retirar'), question: retire },
+    revive: act('Recuperar'),
+    remove: { ...act('Eliminar'), question: remove },
+  };
+};

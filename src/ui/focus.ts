@@ -26,7 +26,6 @@ export function focusWrong(form: HTMLElement | null): boolean {
 
 /**
  * Gives the focus to the first field of a form.
- * @param form the form, or null while there is none
  */
 export function focusFirst(form: HTMLElement | null): void {
   takeFocus(form?.querySelector<HTMLElement>(FIELDS));

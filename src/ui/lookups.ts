@@ -23,7 +23,6 @@ const wholeList = { pagination: { page: 1, perPage: 1000 } };
 
 /**
  * A catalogue in the order of its ids, asked for once for all screens and kept.
- * @param lookup its resource
  */
 export function useLookup(lookup: Lookup) {
   return useGetList<LookupRow>(

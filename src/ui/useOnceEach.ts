@@ -4,7 +4,6 @@ import type { Identifier } from 'react-admin';
 /**
  * For actions on the rows of a list: those on different records run beside each other, a second one on the same record
  * is left out while the first runs, as after a double click.
- * @returns runs an action on the record with an id
  */
 export function useOnceEach(): (id: Identifier, act: () => Promise<void>) => Promise<void> {
   const running = useRef(new Set<Identifier>());

@@ -9,7 +9,6 @@ const plain = (value: unknown): string =>
 
 /**
  * A value of an entry as it is read: days as DD/MM/YYYY, yes or no, lists with commas.
- * @param value anything JSON can hold
  */
 export function valueText(value: unknown): string {
   if (isBlank(value)) return EMPTY;

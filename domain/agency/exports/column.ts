@@ -65,7 +65,6 @@ interface ListDescription<Row>
 
 /**
  * Describes an export of what a call lists.
- * @param call the call whose rows the columns read
  * @param description title, columns, and the name of the file where it is not the title's words
  */
 export const exportOf = <C extends ListCall>(
@@ -91,7 +90,6 @@ export const isExported = ({ columns }: ExportList, name: string): boolean =>
 
 /**
  * A list with what some columns on the screen show, each once, in their order.
- * @param names of those columns
  */
 export const withChosenColumns = (list: ExportList, names: readonly string[]): ExportList => {
   const places = names.flatMap((name) =>

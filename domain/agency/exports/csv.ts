@@ -52,9 +52,7 @@ export const csvHead = ({ columns }: Pick<CsvList, 'columns'>): string =>
   BYTE_ORDER_MARK + columns.map(({ heading }) => quoted(inert(heading))).join(SEPARATOR) + LINE_END;
 
 /**
- * @param list the list
  * @param row the row as the list's call writes it
- * @returns the row's line
  */
 export const csvLine = ({ columns, cellsOf }: CsvList, row: unknown): string => {
   const cells = cellsOf(row);

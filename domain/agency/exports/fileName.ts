@@ -4,9 +4,6 @@ import type { ExportList } from './column.ts';
 
 /**
  * What an exported file is called: `clientes-2026-11-20.xlsx`.
- * @param list the list
- * @param day the day of the export
- * @param format how it is written
  */
 export const exportFileName = (
   list: Pick<ExportList, 'fileName'>,

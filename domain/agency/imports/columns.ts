@@ -257,7 +257,6 @@ export type ColumnPlaces = Readonly<Record<string, number>>;
 /**
  * Which columns some headings name. Each heading is used once.
  *
- * @param columns of a kind
  * @param headings of a sheet's header row, from its first column on.
  * @param given columns that are placed already
  */

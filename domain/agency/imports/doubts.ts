@@ -43,11 +43,7 @@ export const isFraction = (cell: Cell): boolean => {
   return percentage !== undefined && percentage > 0 && percentage <= 1;
 };
 
-export const lacksZero = (
-  given: Cell,
-  kind: keyof typeof WITHOUT_ZERO,
-  cell = unmerged(given),
-): boolean =>
+export const lacksZero = (given: Cell, kind: keyof typeof WITHOUT_ZERO, cell = unmerged(given)) =>
   (typeof cell === 'string' || Number.isInteger(cell)) &&
   WITHOUT_ZERO[kind].test(String(cell).trim());
 

@@ -79,10 +79,7 @@ interface Filling {
   readonly values: Readonly<Record<string, unknown>>;
 }
 
-export const goneFields = (
-  { columns, values }: Filling,
-  known: readonly ImportColumn[],
-): string[] => {
+export const goneFields = ({ columns, values }: Filling, known: readonly ImportColumn[]) => {
   const fields = new Set(known.map(({ field }) => field));
   return [...new Set([...Object.keys(columns), ...Object.keys(values)])].filter(
     (field) => !fields.has(field),

@@ -127,12 +127,7 @@ export function readWholeName(text: string, order: NameOrder, identity = ''): Na
 }
 
 /** «PÉREZ LÓPEZ, MARÍA»: a name as it is read in one way alone, whatever else it could be. */
-export const certainName = ({
-  surname,
-  secondSurname,
-  firstName,
-  secondName,
-}: PersonName): string =>
+export const certainName = ({ surname, secondSurname, firstName, secondName }: PersonName) =>
   [
     [surname, secondSurname],
     [firstName, secondName],

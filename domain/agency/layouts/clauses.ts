@@ -44,13 +44,9 @@ const literalOf = ({ kind }: LayoutField, value: string): string => {
 
 /**
  * The formula of clauses that all have to hold.
- * @param fields those of the layout
  * @returns undefined without clauses; an incomplete formula while one lacks its value
  */
-export const conditionOf = (
-  clauses: readonly Clause[],
-  fields: readonly LayoutField[],
-): string | undefined => {
+export const conditionOf = (clauses: readonly Clause[], fields: readonly LayoutField[]) => {
   const written = clauses.map(({ key, comparator, value }) => {
     const field = fields.find((one) => one.key === key);
     if (!needsValue(comparator)) return ALONE[comparator].join(key);

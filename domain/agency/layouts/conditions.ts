@@ -58,7 +58,6 @@ export const withComputed = (
 
 /**
  * What is wrong with the condition of a field: no formula of yes or no, or over a field that is not always shown.
- * @param rules all of the layout
  * @returns a Spanish sentence with the character's place
  */
 export const conditionError = (

@@ -56,8 +56,6 @@ const workedOutOf = (own: CompiledOwnFields, field: OwnField) => {
 
 /**
  * The fields that a layout of a resource can name: built-in ones in the order of their entity, then own ones.
- * @param own its own fields
- * @param titleTemplate of an own object
  */
 export const layoutFields = (
   resource: string,
@@ -116,11 +114,7 @@ const REFUSALS: readonly Refusal[] = [
   ],
 ];
 
-const faultOf = (
-  rule: FieldRule,
-  rules: readonly FieldRule[],
-  fields: readonly LayoutField[],
-): string | undefined => {
+const faultOf = (rule: FieldRule, rules: readonly FieldRule[], fields: readonly LayoutField[]) => {
   const field = fields.find(({ name }) => name === rule.name);
   if (!field) return texts.layoutNoField;
   if ((rule.isHidden || rule.condition) && field.notHidden) return field.notHidden;
@@ -130,7 +124,6 @@ const faultOf = (
 
 /**
  * Objections to a layout that asks for what its fields cannot be.
- * @param fields those of its resource
  * @returns name of the field → Spanish message; empty when it is lawful
  */
 export const layoutErrors = (

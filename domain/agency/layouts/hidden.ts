@@ -79,7 +79,6 @@ const ofResource = (
 
 /**
  * What a role does not see, of all kinds of record.
- * @param ownFieldsOf the own fields of a resource
  * @param unseen the own objects that formulas name and whose records the role does not see, by their resources
  * @returns undefined where it sees everything
  */

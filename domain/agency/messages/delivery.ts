@@ -81,11 +81,7 @@ export interface FailedAttempt {
  * - `away`: no server is there, so the others wait, too;
  * - `later`: this one is tried again (4xx).
  */
-export const outcomeOf = ({
-  code,
-  isOfServer,
-  isHandedOver,
-}: FailedAttempt): 'refused' | 'doubtful' | 'away' | 'later' => {
+export const outcomeOf = ({ code, isOfServer, isHandedOver }: FailedAttempt) => {
   if (isHandedOver && code === undefined) return 'doubtful';
   if (isOfServer) return 'away';
   return code === undefined || code >= 500 ? 'refused' : 'later';

@@ -51,7 +51,6 @@ type DefinedField = FormulaField & Pick<OwnField, 'isPersonal'>;
  * Objections to a change of a field, from its own formula and from the formulas that name it.
  * @param fields all of its record, as they are after the change
  * @param changed its key; none where a field of rows inside the record was changed
- * @param rowFields those of rows inside the record
  */
 export const formulaErrors = (
   fields: readonly DefinedField[],
@@ -104,7 +103,6 @@ const readResolution = (
  * The kind that a definition's formula gives it, and what is wrong with that and with the formulas that name the
  * field.
  * @param others the fields of its record; one of its key is the field itself as it was
- * @param rowFields those of rows inside its record
  * @param sources relations over which it can show what other records have
  */
 export const resolution = (

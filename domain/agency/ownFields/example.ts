@@ -14,7 +14,6 @@ const textOf = (kind: OwnFieldKind, value: unknown): string =>
 /**
  * Result of a formula for one record, by the rules that records are saved by.
  * @param compiled the fields of its kind of record, that of the formula among them
- * @param key of that field
  * @returns the values that it names with their labels, and the result or why there is none; undefined while it is wrong
  */
 export const exampleOf = (

@@ -22,7 +22,6 @@ const messagesOf = (compiled: CompiledOwnFields, form: Form, stored: OwnValues) 
  * @param schema a body of the contract with `customFields`
  * @param compiled the own fields of the form's records
  * @param typeOf the type of the policy, where the form does not hold it
- * @param stored what the record has
  */
 export const withOwnFields = (
   schema: z.ZodObject,

@@ -146,8 +146,6 @@ const listsOf = (rowFields: RowFields) =>
 /**
  * The formulas of the computed fields in force, each checked against the fields that it names; an own field comes before
  * a built-in one of its key.
- * @param fields those of one kind of record
- * @param rowFields those of rows inside such a record
  * @param today what HOY() is; without it what names the day is blank
  * @returns by the keys of their fields
  */

@@ -35,7 +35,6 @@ export const stageIn = (compiled: CompiledOwnFields): OwnField | undefined =>
   fieldsInForce(compiled).find(({ kind }) => kind === 'stage');
 
 /**
- * @param rowFields the own fields of rows inside the records
  * @param today the agency's day, as of which formulas are worked out
  * @returns the fields by their keys, retired ones included; computed ones are of the kind of their results
  */

@@ -34,7 +34,6 @@ const partErrors = ({
 
 /**
  * What a definition of an own object asks for that cannot be (domain §31).
- * @param fields its own fields
  * @returns field → Spanish message; empty when it is lawful
  */
 export const objectErrors = (

@@ -35,7 +35,6 @@ const eachValue = (filter: Filter, write: (value: unknown) => unknown): Filter =
 
 /**
  * A view's filter on a day.
- * @param today the agency's civil date
  * @returns the filter with civil dates in place of the days that are counted from today
  */
 export const onDay = (filter: Filter, today: CivilDate): Filter =>
@@ -46,14 +45,12 @@ export const hasMovingDays = (filter: Filter): boolean => relativeDays(filter).l
 /**
  * A filter as a view stores it.
  * @param moves whether its days move with the calendar
- * @param today the agency's civil date
  */
 export const storedFilter = (filter: Filter, moves: boolean, today: CivilDate): Filter =>
   moves ? countedFromToday(filter, today) : filter;
 
 /**
  * A filter whose days move with the calendar: each civil date as its distance from today.
- * @param today the agency's civil date
  * @returns what {@link onDay} makes the same filter of on the same day
  */
 export const countedFromToday = (filter: Filter, today: CivilDate): Filter =>

@@ -30,7 +30,6 @@ const builtIn = (list: string): SumColumn[] =>
 /**
  * The columns of a list whose sum says something, amounts and own numbers, and those by whose values it can be grouped:
  * of few values, by each of which it can be filtered.
- * @param own the own fields of the list's records
  */
 export const sumColumns = (list: string, own: CompiledOwnFields): SumColumn[] => [
   ...builtIn(list),

@@ -14,7 +14,6 @@ export class ApiError extends Error {
 
   /**
    * @param status HTTP status; 0 when no answer came
-   * @param body what the server said
    * @param retryAfter seconds to wait, as the server's `Retry-After` says
    */
   constructor(status: number, body: ApiErrorBody = {}, retryAfter?: number) {
@@ -68,7 +67,6 @@ const statusByCode: ReadonlyMap<string | undefined, number> = new Map([
 
 /**
  * The HTTP status that the code before a message stands for.
- * @param message as the server sent it
  * @returns undefined where there is no code; 400 for one that is not known
  */
 export function codedStatus(message: unknown): number | undefined {
@@ -87,7 +85,6 @@ const wordsOf = (message: unknown): string | undefined => {
 
 /**
  * What a server said about a failure, as far as it has the shape of domain §2.
- * @param json the parsed answer
  */
 export function apiErrorBody(json: unknown): ApiErrorBody {
   if (typeof json !== 'object' || json === null) return {};

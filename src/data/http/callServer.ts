@@ -48,7 +48,6 @@ const wasAnswered = (error: unknown) =>
  * same time, it has the key it had; after an answer, the next one is another request.
  *
  * @param request what is asked for: the same text for the same address and body
- * @param run sends it under its key
  */
 export async function withIdempotencyKey<Result>(
   request: string,
@@ -116,7 +115,6 @@ export const callForFile = (
 /**
  * Makes a call of the contract whose body is a file.
  * @param onProgress told of its part that has gone, 0 to 1
- * @returns the call's answer, without its envelope
  * @throws HttpError and DOMException as {@link callServer}
  */
 export const callWithFile = <C extends Call>(

@@ -29,7 +29,6 @@ const formOf = (value: unknown): IdForm | undefined => {
 
 /**
  * Notes how the ids of an answer are written; of rows the first one tells.
- * @param json the parsed answer
  * @param name under which it stands
  */
 export function noteIds(json: unknown, name = ANY): void {
@@ -45,7 +44,6 @@ export function noteIds(json: unknown, name = ANY): void {
 /**
  * An id as the server writes it.
  * @param name of the field, such as `policy_id`
- * @param id as the screens know it
  * @returns a text where no id has come yet, as most servers write them
  */
 export function idAsItCame(name: string, id: number): number | string {

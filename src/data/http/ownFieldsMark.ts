@@ -9,7 +9,6 @@ const listeners = new Set<() => void>();
  * Takes the mark an answer carries; another than the one before means other definitions, unless they are
  * what was answered.
  * @param mark null where the server sends none
- * @param path what was asked for
  */
 export function noteOwnFieldsMark(mark: string | null, path: string): void {
   if (mark === null) return;
@@ -19,7 +18,6 @@ export function noteOwnFieldsMark(mark: string | null, path: string): void {
 }
 
 /**
- * @param listener called when the definitions have changed
  * @returns stops telling
  */
 export function onOwnFieldsMark(listener: () => void): () => void {

@@ -17,7 +17,6 @@ const DEFAULT_BASE = '/api/';
 /**
  * The address of a call.
  * @param path the call's path below the API's base, with its parameters filled in
- * @param query what follows the question mark
  * @returns an address `fetch` takes; the base is that of the build
  */
 export function apiUrl(path: string, query: Readonly<Record<string, string>> = {}): string {
@@ -96,7 +95,6 @@ async function fileOf(response: Response, watch: DownloadWatch | undefined): Pro
 /**
  * {@link send} for an answer that is a file.
  * @param unnamed what it is called where the server names it not
- * @param watch told of its progress
  * @throws ApiError also when what comes is a message or a page and no file
  */
 export async function sendForFile(

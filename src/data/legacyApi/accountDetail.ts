@@ -62,7 +62,6 @@ const paidOf = (policy: LegacyPolicy, advisor: LegacyAdvisor): PaidCommission[] 
 /**
  * An account with what its figures are made of, from what specification §7 tells of a policy.
  * @param policy of `advisor/get-advisor`, normalised
- * @param advisor whose account
  */
 export function detailOf(policy: LegacyPolicy, advisor: LegacyAdvisor): CommissionAccount {
   const earnings = policy.earnings ?? earningsOf(policy);

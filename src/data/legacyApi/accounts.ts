@@ -132,7 +132,6 @@ const countsOf = (policy: LegacyPolicy) => {
 /**
  * An account from what specification §7 tells of a policy; figures that the server sends are kept.
  * @param policy of `advisor/get-advisor`, normalised
- * @param advisor whose account
  */
 export function accountOf(policy: LegacyPolicy, advisor: LegacyAdvisor): Account {
   const figures = policy.commissionReleased === undefined ? figuresOf(policy, advisor) : {};

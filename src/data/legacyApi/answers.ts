@@ -83,7 +83,6 @@ const otherwise: ReadonlyMap<Call, Answered> = new Map<Call, Answered>([
 /**
  * What a call answered, complete.
  * @param answer what stood under its envelope key, if anything did
- * @param sent what the call was made with
  */
 export function answered(call: Call, answer: unknown, sent: CallParts): unknown {
   const other = otherwise.get(call);

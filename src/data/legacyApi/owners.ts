@@ -32,7 +32,6 @@ const readCustomers = () =>
 /**
  * Cards and accounts with whose they are, where a server names their customer by the identity number
  * alone: the customers' list tells the id.
- * @param call the call that listed the rows
  * @throws HttpError
  */
 export async function withOwners(call: Call, rows: readonly Row[]): Promise<readonly Row[]> {

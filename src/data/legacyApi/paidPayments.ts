@@ -16,7 +16,6 @@ queryClient.setQueryDefaults(PENDING_ALONE, { gcTime: Number.POSITIVE_INFINITY }
  * The payments of the list, with those that are paid wherever the server lists them: some that are paid stand also among
  * the pending ones, so that they are no sign of a whole list.
  * @param call the call that listed the rows; others stay as they are
- * @param signal gives it up
  * @throws DOMException AbortError when given up
  */
 export async function withPaid(

@@ -11,8 +11,6 @@ const priced: readonly Call[] = [
 
 /**
  * A form of specification §7 with the figures that our server computes itself, and such a server takes.
- * @param call the call that it is sent by
- * @param parts what was typed
  * @throws HttpError
  */
 export async function dressed(call: Call, parts: CallParts): Promise<CallParts> {

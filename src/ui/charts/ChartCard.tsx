@@ -6,6 +6,7 @@ import { useStore, useTranslate } from 'react-admin';
 import type { TextKey } from '../../i18n/amparo.ts';
 import { useCan } from '../../session/useCan.ts';
 import { LoadError } from '../list/states.tsx';
+import { Note } from '../Note.tsx';
 import { Columns } from './Columns.tsx';
 import { EmptyChart } from './EmptyChart.tsx';
 import { FigureTable, Legend } from './FigureTable.tsx';
@@ -70,11 +71,7 @@ export const ChartFrame = ({ title, subtitle, isWide, aside, children }: ChartFr
         </Typography>
         {aside}
       </Box>
-      {subtitle ? (
-        <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1 }}>
-          {subtitle}
-        </Typography>
-      ) : null}
+      {subtitle ? <Note sx={{ mb: 1 }}>{subtitle}</Note> : null}
       {children}
     </Card>
   );

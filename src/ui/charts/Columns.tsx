@@ -2,11 +2,10 @@ import { Box } from '@mui/material';
 import { useState } from 'react';
 import { visuallyHidden } from '../visuallyHidden.ts';
 import { Drawing } from './Drawing.tsx';
-import { FigureLink } from './FigureTable.tsx';
+import { FigureLink, type FigureTableProps } from './FigureTable.tsx';
 import { FigureTip, type FigureTipProps } from './FigureTip.tsx';
 import {
   AXIS_WIDTH,
-  type ChartData,
   drawnSeries,
   longest,
   NAME_HEIGHT,
@@ -94,13 +93,7 @@ const columns = {
   gridAutoColumns: 'minmax(0, 1fr)',
 } as const;
 
-export const Columns = ({
-  title,
-  chart,
-}: {
-  readonly title: string;
-  readonly chart: ChartData;
-}) => {
+export const Columns = ({ title, chart }: FigureTableProps) => {
   const { points } = chart;
   const series = drawnSeries(chart);
   const [main] = series;

@@ -94,7 +94,7 @@ export const FigureLink = ({ target, isStretched = false, children }: FigureLink
   );
 };
 
-interface FigureTableProps {
+export interface FigureTableProps {
   readonly title: string;
   readonly chart: ChartData;
 }

@@ -1,9 +1,9 @@
 import { Box, Typography } from '@mui/material';
 import { useState } from 'react';
 import { Drawing } from './Drawing.tsx';
-import { FigureLink } from './FigureTable.tsx';
+import { FigureLink, type FigureTableProps } from './FigureTable.tsx';
 import { FigureTip } from './FigureTip.tsx';
-import { type ChartData, drawnSeries, longest } from './figures.ts';
+import { drawnSeries, longest } from './figures.ts';
 
 const ROW_HEIGHT = 32;
 
@@ -34,13 +34,7 @@ const row = {
   fontSize: '0.8125rem',
 } as const;
 
-export const RankBars = ({
-  title,
-  chart,
-}: {
-  readonly title: string;
-  readonly chart: ChartData;
-}) => {
+export const RankBars = ({ title, chart }: FigureTableProps) => {
   const [main] = drawnSeries(chart);
   const most = Math.max(...chart.points.map((point) => longest(chart, point)), 1);
   const [chartElement, setChartElement] = useState<HTMLElement | null>(null);

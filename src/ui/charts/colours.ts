@@ -10,8 +10,6 @@ export function colourOf(palette: Palette, tone: BarTone): string {
 
 /**
  * How the key shows a quantity: in its colour, and what should be, which is pale, with an edge.
- * @param palette the colours of the theme around
- * @param tone the meaning of the quantity
  */
 export const barLooks = (palette: Palette, tone: BarTone) => ({
   backgroundColor: colourOf(palette, tone),

@@ -15,7 +15,6 @@ export type Target =
 
 /**
  * A list narrowed to what a figure is made of.
- * @param list the list's inner address
  * @param filter by the list's own fields
  */
 export const narrowed = (list: InternalAddress, filter: object): Target => ({
@@ -59,14 +58,12 @@ export const longest = (chart: ChartData, { values }: Point): number =>
 
 /**
  * Whether there is nothing to draw.
- * @param chart the chart's figures
  */
 export const isBlank = ({ points, series }: ChartData): boolean =>
   points.every(({ values }) => series.every(({ key }) => !values[key]));
 
 /**
  * The figures without their links to the lists they are made of.
- * @param chart the chart's figures
  */
 export const withoutTargets = (chart: ChartData): ChartData => ({
   ...chart,

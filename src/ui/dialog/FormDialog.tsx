@@ -20,8 +20,6 @@ import { DialogFrame, type DialogFrameProps } from './DialogFrame.tsx';
 
 /**
  * Closes a dialog shortly after what it was for is done.
- * @param isDone whether it is
- * @param close closes it
  */
 export function useCloseAfter(isDone: boolean, close: () => void): void {
   const onDone = useEffectEvent(close);

@@ -45,8 +45,6 @@ export const RecordDialog = ({ resource, id, title, loadFailed, children }: Reco
 
 /**
  * Sends the values of a form as the record's update.
- * @param resource the record's resource
- * @param record the record as the form was opened with it
  */
 export function useSendUpdate(resource: string, record: RaRecord): Send {
   const [update] = useUpdate();

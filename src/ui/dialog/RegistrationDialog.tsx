@@ -7,7 +7,6 @@ import { FormDialog, type FormDialogProps } from './FormDialog.tsx';
 
 /**
  * The first values of a registration: the text that was searched for without a result.
- * @param subject the dialog's
  * @param names the field that names what is registered; left blank where a name has several fields
  * @returns the field of the number for figures, else that of the name, in capitals
  */
@@ -19,8 +18,6 @@ export function searchedFor({ filter }: DialogSubject, names?: string): Record<s
 
 /**
  * Gives what a dialog's form has registered to who opened the dialog.
- * @param type the dialog's own type
- * @param send registers it
  */
 function useAnswering(type: DialogType, send: Send): Send {
   const answer = useDialogAnswer(type);

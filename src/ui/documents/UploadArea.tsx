@@ -1,11 +1,12 @@
 import AttachFile from '@mui/icons-material/AttachFile';
 import PhotoCamera from '@mui/icons-material/PhotoCameraOutlined';
-import { Box, Button, type Theme, Typography, useMediaQuery } from '@mui/material';
+import { Box, Button, type Theme, useMediaQuery } from '@mui/material';
 import { type ReactNode, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { CHOSEN_FILES } from '../../../domain/documents/fileTypes.ts';
 import type { DocumentOwnerId } from '../../data/documents.ts';
 import { FileButton } from '../inputs/FileButton.tsx';
+import { Note } from '../Note.tsx';
 import { ToolBand } from '../ToolBand.tsx';
 import { UploadRow } from './UploadRow.tsx';
 import { useUploads } from './useUploads.ts';
@@ -73,9 +74,7 @@ export const UploadArea = ({ owner, kinds, children }: UploadAreaProps) => {
               onFile={add}
             />
           ) : null}
-          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-            {translate('documents.hint')}
-          </Typography>
+          <Note>{translate('documents.hint')}</Note>
         </ToolBand>
         {uploads.length === 0 ? null : (
           <Box component="ul" sx={{ listStyle: 'none', px: 1.5, m: 0 }}>
@@ -96,11 +95,7 @@ export const UploadArea = ({ owner, kinds, children }: UploadAreaProps) => {
             <Button variant="outlined" disabled={lacksKind} onClick={sendChosen}>
               {translate('documents.send', { smart_count: chosen.length })}
             </Button>
-            {lacksKind ? (
-              <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-                {translate('documents.lacksKind')}
-              </Typography>
-            ) : null}
+            {lacksKind ? <Note>{translate('documents.lacksKind')}</Note> : null}
           </ToolBand>
         )}
       </section>

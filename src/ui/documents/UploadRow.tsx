@@ -11,6 +11,7 @@ import {
 import { Button, useTranslate } from 'react-admin';
 import { IconAction } from '../IconAction.tsx';
 import { sizeOf } from '../list/ExportMenu.tsx';
+import { Note } from '../Note.tsx';
 import type { Upload } from './useUploads.ts';
 
 interface UploadRowProps {
@@ -63,9 +64,7 @@ export const UploadRow = (props: UploadRowProps) => {
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
         <Box sx={{ flex: 1, minWidth: 200, overflowWrap: 'anywhere' }}>
           {file.name}
-          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-            {sizeOf(file.size)}
-          </Typography>
+          <Note>{sizeOf(file.size)}</Note>
         </Box>
         {state === 'chosen' ? <Choices {...props} /> : null}
         {isFit ? <Button label="common.retry" onClick={onAgain} /> : null}

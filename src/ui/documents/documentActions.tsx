@@ -5,15 +5,14 @@ import Restore from '@mui/icons-material/RestoreOutlined';
 import ThumbDown from '@mui/icons-material/ThumbDownOutlined';
 import ThumbUp from '@mui/icons-material/ThumbUpOutlined';
 import Visibility from '@mui/icons-material/VisibilityOutlined';
-import { type RaRecord, useNotify, useTranslate } from 'react-admin';
+import { type RaRecord, useTranslate } from 'react-admin';
 import { documents } from '../../../domain/contract/index.ts';
 import { mayBecome } from '../../../domain/documents/states.ts';
 import type { DocumentRecord } from '../../data/documents.ts';
-import { type InputOf, useSend, type WriteCall } from '../../data/useCall.ts';
 import type { DialogRequest } from '../../dialogs/requests.ts';
 import type { TextKey } from '../../i18n/amparo.ts';
 import { type ActionsOf, useRowActions } from '../list/rowAction.ts';
-import { useFailure } from '../useFailure.ts';
+import { useAct } from '../useAct.ts';
 
 export type DocumentRow = RaRecord<number> & DocumentRecord;
 
@@ -28,17 +27,7 @@ const toOpen = ({ isHealth }: DocumentRecord) => (isHealth ? 'documents.health' 
 
 export function useDocumentActions(): ActionsOf<DocumentRow> {
   const translate = useTranslate();
-  const send = useSend();
-  const notify = useNotify();
-  const sayFailed = useFailure();
-  const act = async <C extends WriteCall>(call: C, input: InputOf<C>, done: TextKey) => {
-    try {
-      await send(call, input);
-      notify(done, { type: 'success' });
-    } catch (error) {
-      sayFailed('documents.notChanged', error);
-    }
-  };
+  const act = useAct();
   return useRowActions<DocumentRow>((row) => {
     const { id, version, state, name, kind, dueDate, isHealth } = row;
     const params = { id };
@@ -47,7 +36,12 @@ export function useDocumentActions(): ActionsOf<DocumentRow> {
       filter: NonNullable<DialogRequest['filter']>,
     ): DialogRequest => ({ type, id, filter });
     const discard = (isDiscarded: boolean, done: TextKey) =>
-      act(documents.discardDocument, { params, body: { isDiscarded, version } }, done);
+      act(
+        documents.discardDocument,
+        { params, body: { isDiscarded, version } },
+        done,
+        'documents.notChanged',
+      );
     return [
       name !== null && {
         label: 'documents.open',
@@ -73,6 +67,7 @@ export function useDocumentActions(): ActionsOf<DocumentRow> {
             documents.reviewDocument,
             { params, body: { isInOrder: true, version } },
             'documents.approved',
+            'documents.notChanged',
           ),
       },
       state !== 'discarded' && {

@@ -20,7 +20,7 @@ const TONES: Readonly<Record<DocumentState, NonNullable<ChipProps['color']>>> = 
 const StateChip = ({ state, isOverdue }: DocumentRow) => {
   const translate = useTranslate();
   return isOverdue ? (
-    <Chip color="error" label={translate('documents.overdue')} />
+    <Chip color="error" label={translate('resources.documents.fields.isOverdue')} />
   ) : (
     <Chip color={TONES[state]} label={DOCUMENT_STATES[state]} />
   );
@@ -43,7 +43,9 @@ const Kind = (row: DocumentRow) => {
 
 const Name = ({ isHealth, name }: DocumentRow) => {
   const translate = useTranslate();
-  return [isHealth && translate('documents.isHealth'), name].filter(Boolean).join(' · ');
+  return [isHealth && translate('resources.documents.fields.isHealth'), name]
+    .filter(Boolean)
+    .join(' · ');
 };
 
 export const documentColumns = [

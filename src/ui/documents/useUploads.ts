@@ -30,7 +30,6 @@ export const fileRefusal = ({ name, size }: File): string | undefined => {
 
 /**
  * Files for a record: chosen, then sent some at a time, each with its progress.
- * @param owner what they belong to
  * @param kinds of which each file is one
  */
 export function useUploads(owner: DocumentOwnerId, kinds: readonly string[]) {

@@ -17,7 +17,6 @@ export const callAddress = (phone: string): string => {
 
 /**
  * The address that writes to a telephone by WhatsApp.
- * @param phone as staff wrote it
  * @returns undefined for a landline of Ecuador, and where the country cannot be told
  */
 export const whatsAppAddress = (phone: string): string | undefined => {

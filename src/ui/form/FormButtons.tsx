@@ -16,8 +16,6 @@ function isOnTop(element: Element): boolean {
 
 /**
  * Ctrl+S (⌘S) saves the form of the topmost dialog, or of the page when none is open.
- * @param inside an element inside the form
- * @param save saves that form
  */
 export function useSaveShortcut(inside: RefObject<Element | null>, save: () => void): void {
   useEffect(() => {

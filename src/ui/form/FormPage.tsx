@@ -38,7 +38,6 @@ import { type CurrentRecord, useStaleness } from './staleness.ts';
 /**
  * Registers what a form holds. What was read of the resource is read anew, as react-admin does, under its other names
  * too.
- * @param resource the resource registered in
  */
 export function useSendCreate(resource: string): Send {
   const [create] = useCreate();

@@ -42,7 +42,6 @@ const isFieldError = (error: object): error is FieldError =>
 
 /**
  * The errors a form shows at its fields, by the field's path; not those of the form as a whole.
- * @param errors as the form's state has them
  */
 export const shownErrors = (errors: FieldErrors, group = ''): (readonly [string, FieldError])[] =>
   Object.entries(errors).flatMap(([name, error]) => {

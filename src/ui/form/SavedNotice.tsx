@@ -19,8 +19,6 @@ export interface Registered {
 
 /**
  * The state of a screen that a registration leads to.
- * @param resource where it was registered
- * @param saved what is said of it
  */
 export const registeredState = (resource: string, id: Identifier, saved: TextKey) => ({
   registered: { resource, id, saved },
@@ -53,7 +51,6 @@ const SavedNotice = ({ title, text }: { readonly title: TextKey; readonly text: 
 
 /**
  * What is notified of a success: its text, or a notice with title and text.
- * @param texts what is said
  */
 export const savedNotice = ({ saved, savedTitle }: SavedTexts) =>
   savedTitle ? <SavedNotice title={savedTitle} text={saved} /> : saved;

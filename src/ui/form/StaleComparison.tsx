@@ -57,7 +57,6 @@ const pathsOf = (names: readonly string[], records: readonly FieldValues[]): str
 /**
  * What another user has changed of the fields of the form around.
  * @param names of the fields that the form saves
- * @param valuesOf what the form holds of a record
  */
 export function useChanges(
   stale: Staleness | undefined,

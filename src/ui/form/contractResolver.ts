@@ -13,7 +13,6 @@ import type { LaidOutForm } from './layoutRules.ts';
 
 /**
  * The fields a body cannot do without.
- * @param schema the contract's body
  */
 export const requiredNames = (schema: z.ZodObject): ReadonlySet<string> =>
   new Set(schema.safeParse({}).error?.issues.map(({ path: [name] }) => String(name)));
@@ -24,7 +23,6 @@ const isLeftOut = (field: z.ZodType): boolean =>
 
 /**
  * A form with nothing in it: every field of the body, null or left out.
- * @param schema the contract's body
  */
 export const blankValues = (schema: z.ZodObject): Record<string, null | undefined> =>
   Object.fromEntries(
@@ -55,7 +53,6 @@ const isList = (schema: z.core.$ZodType): boolean => unwrapped(schema) instanceo
 /**
  * Which input an error at a path stands at: the field's, where it is no group of others. One input has all values of a
  * list of choices, such as roles («listRoles.0» stands at «listRoles»); each amount of a list has its own.
- * @param schema the contract's body
  * @param path of names and places («premium.net», «lines.1.received»)
  * @returns the input's path; undefined where no input has the field
  */
@@ -92,8 +89,6 @@ const tooFineWithin = (schema: z.core.$ZodType, value: unknown, path: string): s
 /**
  * Amounts and percentages typed with more than two decimals, those within groups and lists too. The contract rounds
  * what a program worked out; what a person typed may be a slip, so the form asks instead.
- * @param schema the contract's body
- * @param values what stands in the form
  * @returns path of the field → message
  */
 export const tooFineAmounts = (
@@ -149,8 +144,6 @@ const problemsOf = (schema: z.ZodObject, { issues }: z.ZodError): Problems => {
 
 /**
  * Checks what a form holds with the contract's body, as the server will, and amounts to the cent.
- * @param schema the contract's body
- * @param values what the form holds
  */
 export const findProblems = (schema: z.ZodObject, values: FieldValues): Problems =>
   problemsIn(schema, values, schema.safeParse(values));
@@ -175,7 +168,6 @@ const asItIs: Pick<LaidOutForm, 'shownIn' | 'sentOf'> = {
  * {@link findProblems} for the library's forms: the schema's output is sent. (The library's own
  * resolver looks inside unions and would show their inner messages in place of the contract's.)
  *
- * @param schema the contract's body
  * @param laidOut what of it a layout leaves out
  */
 export const contractResolver =

@@ -80,9 +80,6 @@ interface Failure {
 /**
  * What is said of a failed save: of fields at the fields, which the specification's text leads to;
  * of anything else the reason itself.
- * @param error what was thrown
- * @param texts what the failure is called
- * @param translate gives a text by its key
  * @param inputOf the path of the form's input that has a field; undefined where none has
  */
 export function describeFailure(

@@ -26,7 +26,6 @@ const withRows = (schema: z.ZodObject, inside: readonly RowsOfObject[] = []): z.
 
 /**
  * The schema of a form with the rules of its records' own fields, where its body holds such.
- * @param schema the contract's body
  * @param values what the form starts with: of a policy its type, where that is not typed
  */
 export const useOwnFieldRules = (

@@ -18,7 +18,6 @@ export type Span = 3 | 4 | 6 | 8 | 9 | 12;
 
 /**
  * The class by which `FormSection` places a field in its columns.
- * @param kind what the field holds
  * @param span the columns it takes where its form departs from what is usual for its kind
  */
 export const spanClass = (kind: FieldKind, span: Span = SPANS[kind]): string =>
@@ -31,7 +30,6 @@ const WIDEST_HOLE = 3;
 /**
  * The columns of fields that an agency has put together as it liked: the last field of a row takes what would be
  * left free beside it.
- * @param kinds what the fields hold, in their order
  */
 export function filledSpans(kinds: readonly FieldKind[]): readonly Span[] {
   const spans: Span[] = kinds.map((kind) => SPANS[kind]);

@@ -43,7 +43,6 @@ export interface Staleness {
 
 /**
  * Notes that a save was refused because another user has saved the record meanwhile.
- * @param send saves the form
  * @param current undefined where the form changes no record; the refusal is then thrown on
  * @returns what saves instead, and what `StaleNotice` takes
  */

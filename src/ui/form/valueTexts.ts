@@ -9,7 +9,6 @@ export const ValueTexts = createContext<Map<string, WriteValue> | undefined>(und
 /**
  * Tells the form around how a field writes its values: the form holds a choice by its id, and only the input that
  * offers it knows its name.
- * @param source the field's path
  * @param write given another on each drawing, as choices arrive
  */
 export function useValueText(source: string, write: WriteValue): void {
@@ -21,7 +20,6 @@ export function useValueText(source: string, write: WriteValue): void {
 
 /**
  * {@link useValueText} of a field that holds one of these by its id.
- * @param choices with their names as they are read
  */
 export function useChoiceText(
   source: string,

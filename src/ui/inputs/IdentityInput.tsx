@@ -12,13 +12,8 @@ import { TakenNumber } from './TakenNumber.tsx';
 /**
  * Who is registered with a number. Nothing is said while it is not known: saving tells, too.
  * @param number in its normal form; nothing is asked for a blank one
- * @param except the id of the record that is being edited
  */
-function useIdentityHolder(
-  kind: IdentityKind,
-  number: string,
-  except?: Identifier,
-): IdentityHolder | undefined {
+function useIdentityHolder(kind: IdentityKind, number: string, except?: Identifier) {
   const agency = useAgency();
   const { data } = useQuery({
     queryKey: ['identity', kind, number, except],

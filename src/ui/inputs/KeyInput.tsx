@@ -6,7 +6,6 @@ import { PlainTextInput } from './textInputs.tsx';
 
 /**
  * Writes the key of a new definition after its name, until the key is typed itself.
- * @param source of the name
  * @param taken keys that it differs from
  * @returns takes the name as it is typed
  */

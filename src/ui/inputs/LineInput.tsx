@@ -20,8 +20,6 @@ type TypedElement = HTMLInputElement | HTMLTextAreaElement;
  * Done before the form is told of the change: the form then sets the value that is already there,
  * which does not move the caret to the end.
  *
- * @param input the input
- * @param text what it is to hold
  * @param caret where the caret is to stand, counted from the start of the text
  */
 function putText(input: TypedElement, text: string, caret: number): void {
@@ -35,9 +33,6 @@ type AcceptTyping = (typed: string, isPasted: boolean) => string | undefined;
 /**
  * Passes on what was typed, or takes it back.
  *
- * @param input the input, just changed by the typist
- * @param previous its text before the change
- * @param inputType of the browser's event
  * @returns the text the input holds now
  */
 function settleTyping(
@@ -75,7 +70,6 @@ export const RequiredNames = createContext<ReadonlySet<string>>(new Set());
 
 /**
  * Whether the form around requires a field; inputs then mark their label with a star.
- * @param source the field's name
  */
 export const useIsRequired = (source: string): boolean => {
   const place = useContext(FormLayout)?.inputs.get(source);

@@ -20,7 +20,6 @@ export interface PickInputProps
 export interface Registration {
   readonly label: string;
   /**
-   * @param typed what was searched for
    * @param choose chooses what was registered, by its id
    */
   readonly open: (typed: string, choose: (id: unknown) => void) => void;

@@ -4,6 +4,7 @@ import { useTranslate } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import type { Variable } from '../../../domain/textVariables.ts';
 import { FormSection } from '../form/FormSection.tsx';
+import { Note } from '../Note.tsx';
 
 interface VariablesProps {
   readonly variables: readonly Variable[];
@@ -19,9 +20,7 @@ const Variables = ({ variables, onInsert }: VariablesProps) => {
       <Typography id={titleId} variant="overline" component="h3" sx={{ color: 'primary.main' }}>
         {translate('variables.title')}
       </Typography>
-      <Typography variant="body2" sx={{ color: 'text.secondary', mb: 0.75 }}>
-        {translate('variables.insertHint')}
-      </Typography>
+      <Note sx={{ mb: 0.75 }}>{translate('variables.insertHint')}</Note>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75 }}>
         {variables.map(({ name, label }) => (
           <Tooltip key={name} title={label}>

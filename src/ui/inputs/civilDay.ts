@@ -40,7 +40,6 @@ function wholeYear(short: string, dayAndMonth: string, { today, isPast }: ShortY
 /**
  * Reads a date as people write it: day, month and year, whatever stands between them, or the
  * eight figures alone; `YYYY-MM-DD` as well.
- * @param typed what was typed
  * @param years what a year of two figures may mean
  */
 export function readTypedDate(typed: string, years: ShortYears): TypedDate {

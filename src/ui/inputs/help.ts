@@ -3,7 +3,6 @@ import { useTranslate } from 'react-admin';
 
 /**
  * What stands beneath a field.
- * @param error what is wrong with it
  * @param hint a sentence, or the key of its text; false for none
  * @returns undefined where there is nothing to say: then no room is left for it, as react-admin's own text would
  */

@@ -20,7 +20,6 @@ const isRegistered = (reference: string): reference is Registered => reference i
 /**
  * How a new one is registered in a dialog above the form, where there is such a dialog and the
  * visitor may; what was typed comes along as its name.
- * @param reference the resource chosen from
  */
 export function useRegistration(reference: string): Registration | undefined {
   const translate = useTranslate();

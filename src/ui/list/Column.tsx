@@ -143,7 +143,6 @@ export const columnsOf = (columns: ReactNode): readonly ColumnFacts[] =>
 
 /**
  * Under which the visitor's choice of columns is remembered.
- * @param resource of the list
  */
 export const columnsKey = (resource: string | undefined): string => `${resource}.columns`;
 

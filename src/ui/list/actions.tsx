@@ -61,7 +61,6 @@ const Quick = ({ action, onChoose }: QuickProps) => {
 /**
  * Where the focus goes when the row it is in has been removed: to the actions of the row that takes its place, of the
  * one before where it was the last, else to the heading of the list, or of the dialog around it.
- * @param element of the row
  */
 function placeAfter(element: HTMLElement): () => void {
   const row = element.closest('tr, li');

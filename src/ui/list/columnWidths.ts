@@ -30,7 +30,6 @@ const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, one) 
 /**
  * How wide the columns of a table are, as they say. Where they would be wider than the frame, as with columns of the
  * agency's own, those that are a part of the table share what the others leave.
- * @param columns those that are shown
  */
 export function tableWidths(columns: readonly ColumnWidth[]): TableWidths {
   const parts = columns.flatMap(({ width }) =>

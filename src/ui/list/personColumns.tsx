@@ -21,7 +21,6 @@ interface ListedPerson extends RaRecord, PersonNames {
 /**
  * The whole name, surnames first, above the identity number; both are the row's title.
  * @param of whose page a name leads to
- * @param label key of the heading
  */
 export const nameColumn = (of: 'customers' | 'advisors', label: string) => (
   <Column<ListedPerson>

@@ -8,6 +8,7 @@ import type { TextKey } from '../../i18n/amparo.ts';
 import type { InternalAddress } from '../../routes.ts';
 import { useCan } from '../../session/useCan.ts';
 import { parseApiError } from '../form/failure.ts';
+import { Note } from '../Note.tsx';
 import { useWords } from '../words.ts';
 import { EmptyDrawing, type EmptyDrawingProps } from './EmptyDrawing.tsx';
 import { RegisterButton } from './ListHeader.tsx';
@@ -41,11 +42,7 @@ export const Notice = (props: NoticeProps) => {
       <Typography sx={{ fontSize: '0.9375rem', lineHeight: '1.375rem', fontWeight: 600 }}>
         {words(title)}
       </Typography>
-      {text ? (
-        <Typography variant="body2" sx={{ color: 'text.secondary', maxWidth: 420 }}>
-          {words(text)}
-        </Typography>
-      ) : null}
+      {text ? <Note sx={{ maxWidth: 420 }}>{words(text)}</Note> : null}
       {children ? <Box sx={{ display: 'flex', gap: 1, mt: 1.5 }}>{children}</Box> : null}
     </Box>
   );

@@ -15,7 +15,6 @@ interface Deletion {
 
 /**
  * Deletes the record of a row, after asking.
- * @returns gives the action
  */
 export function useDeletion(): (deletion: Deletion) => RowAction & ConfirmedAction {
   const notify = useNotify();

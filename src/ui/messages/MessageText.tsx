@@ -1,5 +1,6 @@
 import { Box, Typography } from '@mui/material';
 import { useId } from 'react';
+import { Note } from '../Note.tsx';
 import { useWords } from '../words.ts';
 
 interface MessageTextProps {
@@ -21,11 +22,7 @@ export const MessageText = ({ title, below, subject, text }: MessageTextProps) =
       <Typography id={titleId} component="h3" sx={{ fontWeight: 600 }}>
         {useWords()(title)}
       </Typography>
-      {below ? (
-        <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
-          {below}
-        </Typography>
-      ) : null}
+      {below ? <Note sx={{ overflowWrap: 'anywhere' }}>{below}</Note> : null}
       {subject ? <Typography sx={{ fontWeight: 600, mt: 1 }}>{subject}</Typography> : null}
       <Typography sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere', mt: 0.75 }}>
         {text}

@@ -27,7 +27,7 @@ interface SendButtonProps {
 export const SendButton = ({
   source,
   variant = 'outlined',
-  label = 'messages.send.open',
+  label = 'messages.send.title',
 }: SendButtonProps) => {
   const translate = useTranslate();
   const open = useSending();

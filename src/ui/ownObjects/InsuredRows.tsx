@@ -1,4 +1,4 @@
-import { Box, TextField, Typography } from '@mui/material';
+import { Box, TextField } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { OwnField } from '../../../domain/agency/ownFields/ownField.ts';
@@ -12,6 +12,7 @@ import { DocumentsIcon } from '../documents/DocumentsButton.tsx';
 import { dayOf, useToday } from '../format.ts';
 import { AsOfInput } from '../inputs/AsOfInput.tsx';
 import { Loaded } from '../Loaded.tsx';
+import { Note } from '../Note.tsx';
 import { ReportButton } from '../report/ReportButton.tsx';
 import { ToolBand } from '../ToolBand.tsx';
 import { PartsCompared } from './PartsCompared.tsx';
@@ -83,9 +84,9 @@ export const InsuredRows = ({ object, fields, policyId }: InsuredRowsProps) => {
           onChange={({ target: { value } }) => setTyped(value)}
           slotProps={{ htmlInput: { 'aria-label': find } }}
         />
-        <Typography variant="body2" role="status" sx={{ color: 'text.secondary' }}>
+        <Note role="status">
           {translate('ownRecords.rows.insuredOn', { day: formatDate(asOf) })}
-        </Typography>
+        </Note>
       </ToolBand>
       <Loaded query={query} failed="ownRecords.loadFailed">
         {(rows) => (
@@ -103,9 +104,7 @@ export const InsuredRows = ({ object, fields, policyId }: InsuredRowsProps) => {
           </>
         )}
       </Loaded>
-      <Typography variant="body2" sx={{ px: 1.5, pt: 1, color: 'text.secondary' }}>
-        {translate('ownRecords.rows.corrected')}
-      </Typography>
+      <Note sx={{ px: 1.5, pt: 1 }}>{translate('ownRecords.rows.corrected')}</Note>
     </>
   );
 };

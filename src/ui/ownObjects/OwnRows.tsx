@@ -1,5 +1,5 @@
 import Edit from '@mui/icons-material/EditOutlined';
-import { Box, Button, Typography } from '@mui/material';
+import { Box, Button } from '@mui/material';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { fieldsInForce, noOwnFields } from '../../../domain/agency/ownFields/values.ts';
@@ -11,6 +11,7 @@ import { useOwnFields } from '../../data/useOwnFields.ts';
 import { AsOfInput } from '../inputs/AsOfInput.tsx';
 import { Loaded } from '../Loaded.tsx';
 import { TableSkeleton } from '../list/TableSkeleton.tsx';
+import { Note } from '../Note.tsx';
 import { ToolBand } from '../ToolBand.tsx';
 import { InsuredRows } from './InsuredRows.tsx';
 import { ReadRows, RowsOnDay } from './ReadRows.tsx';
@@ -108,9 +109,7 @@ export const OwnRows = (props: OwnRowsProps) => {
       <ToolBand reachesEdges>
         <AsOfInput label="ownRecords.rows.onDay" onChange={setDay} />
         {day !== undefined && day >= since ? (
-          <Typography variant="body2" role="status" sx={{ color: 'text.secondary' }}>
-            {translate('ownRecords.rows.asOf', { day: formatDate(day) })}
-          </Typography>
+          <Note role="status">{translate('ownRecords.rows.asOf', { day: formatDate(day) })}</Note>
         ) : null}
       </ToolBand>
       {day === undefined ? (

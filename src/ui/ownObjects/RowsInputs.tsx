@@ -1,6 +1,6 @@
 import Add from '@mui/icons-material/Add';
 import Delete from '@mui/icons-material/DeleteOutlined';
-import { Box, Button, TableCell, TableRow, Typography } from '@mui/material';
+import { Box, Button, TableCell, TableRow } from '@mui/material';
 import { type ClipboardEvent, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { get, useFieldArray, useFormContext, useFormState, useWatch } from 'react-hook-form';
@@ -15,6 +15,7 @@ import { resourceOf } from '../../../domain/agency/ownObjects/ownObject.ts';
 import type { RowsOfObject } from '../../data/useRowObjects.ts';
 import { orDash, useToday } from '../format.ts';
 import { IconAction } from '../IconAction.tsx';
+import { Note } from '../Note.tsx';
 import { MoveButtons } from '../order/MoveButtons.tsx';
 import { OwnFieldInput } from '../ownFields/OwnFieldInput.tsx';
 import { visuallyHidden } from '../visuallyHidden.ts';
@@ -62,7 +63,6 @@ const Cell = ({ field, source, isRead, value, longest }: CellProps) =>
 
 /**
  * Takes rows copied from a spreadsheet into a form's rows, from the cell on that they are pasted into.
- * @param source of the rows
  * @param mayAdd whether those that stand below the last row become rows, too
  * @returns `pasted` says how many were, once some were
  */
@@ -180,9 +180,7 @@ export const RowsInputs = ({ object, compiled }: RowsOfObject) => {
             {translate('ownRecords.rows.add')}
           </Button>
         ) : null}
-        <Typography variant="body2" role="status" sx={{ color: 'text.secondary' }}>
-          {pasted || translate('ownRecords.rows.pasteHint')}
-        </Typography>
+        <Note role="status">{pasted || translate('ownRecords.rows.pasteHint')}</Note>
       </Box>
     </Box>
   );

@@ -11,7 +11,6 @@ export type RowValues = Readonly<Record<string, unknown>>;
 /**
  * Rows copied from a spreadsheet, each cell read as an import reads it; one that cannot be read stays as it was
  * copied, for its field to object to.
- * @param text lines of cells between tabs
  * @param fields that the cells are of, from the one that is pasted into
  * @returns undefined for what is one cell alone, which any field takes by itself
  */

@@ -64,7 +64,6 @@ interface OwnTab extends LabelledTab {
 
 /**
  * A tab for each own object whose records belong to a record, for who may see them.
- * @param policyTypeId of a policy
  */
 export const useOwnTabs = (
   parent: OwnFieldResource,

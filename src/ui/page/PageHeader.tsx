@@ -4,6 +4,7 @@ import { type ReactNode, useLayoutEffect, useState } from 'react';
 import { LinkBase, useTranslate } from 'react-admin';
 import { createPortal } from 'react-dom';
 import { sizes } from '../../theme/components/shared.ts';
+import { Note } from '../Note.tsx';
 import { visuallyHidden } from '../visuallyHidden.ts';
 import { useWords } from '../words.ts';
 import { MoreMenu } from './MoreMenu.tsx';
@@ -102,9 +103,9 @@ const Trail = ({ title, crumbs = [], steps: beside }: PageHeaderProps) => {
             {words(label)}
           </Link>
         ))}
-        <Typography variant="body2" noWrap title={words(title)} sx={{ color: 'text.secondary' }}>
+        <Note noWrap title={words(title)}>
           {words(title)}
-        </Typography>
+        </Note>
       </Breadcrumbs>
       {beside ? <Box sx={steps}>{beside}</Box> : null}
     </Box>
@@ -152,11 +153,7 @@ const Title = ({ title, count, children, isInBar }: TitleProps) => {
 
 const Subtitle = ({ children }: { readonly children: ReactNode }) => {
   const words = useWords();
-  return (
-    <Typography component="div" variant="body2" sx={{ color: 'text.secondary' }}>
-      {typeof children === 'string' ? words(children) : children}
-    </Typography>
-  );
+  return <Note component="div">{typeof children === 'string' ? words(children) : children}</Note>;
 };
 
 /**

@@ -1,5 +1,6 @@
 import { Box, Card, type SxProps, type Theme, Typography } from '@mui/material';
 import { type ReactNode, useId } from 'react';
+import { Note } from '../Note.tsx';
 import { useWords } from '../words.ts';
 
 interface SectionProps {
@@ -21,11 +22,7 @@ export const Section = ({ title, hint, action, sx, children }: SectionProps) => 
           <Typography id={titleId} variant="h2">
             {words(title)}
           </Typography>
-          {hint ? (
-            <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-              {words(hint)}
-            </Typography>
-          ) : null}
+          {hint ? <Note>{words(hint)}</Note> : null}
         </Box>
         {action}
       </Box>
@@ -44,11 +41,7 @@ export const Subsection = ({ title, hint, level = 'h3', sx = {}, children }: Sub
       <Typography id={titleId} variant="overline" component={level} sx={{ color: 'primary.main' }}>
         {words(title)}
       </Typography>
-      {hint ? (
-        <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1 }}>
-          {words(hint)}
-        </Typography>
-      ) : null}
+      {hint ? <Note sx={{ mb: 1 }}>{words(hint)}</Note> : null}
       {children}
     </Box>
   );

@@ -7,7 +7,6 @@ import type { RowAction } from '../list/rowAction.ts';
 
 /**
  * Collects the instalment of a row, or says that another comes first (specification §2); for who may collect.
- * @returns gives the action
  */
 export function useCollectAction(): (payment: LatePayment) => RowAction {
   const translate = useTranslate();

@@ -61,7 +61,6 @@ const following = (
 
 /**
  * The other figures once one of them was typed: the net, the total, the charges together or one of them.
- * @param changed the one that was typed
  * @param edited charges that were typed by hand beside the net: they stay
  * @returns decimal texts; undefined where nothing follows from what is typed
  */

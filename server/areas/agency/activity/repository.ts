@@ -30,12 +30,7 @@ const comesAfter = ({ at, id }: Source, kind: ActivityKind, end: PageEnd): Sql =
   return sql`(${at}, ${id}) < (${instant}, ${end.row}::bigint)`;
 };
 
-const latestOf = (
-  kind: ActivityKind,
-  source: Source,
-  query: ActivityQuery,
-  end?: PageEnd,
-): Sql => sql`(
+const latestOf = (kind: ActivityKind, source: Source, query: ActivityQuery, end?: PageEnd) => sql`(
   select ${source.at} as at, ${sql.lit(placeOf(kind))} as place, ${source.id} as row_id,
     ${jsonText(activityRow(kind, source))} as row
   ${source.from}
@@ -49,8 +44,6 @@ interface ActivityRow {
 
 /**
  * A page of a record's activity, the latest first, as JSON text (contract: activity).
- * @param subject what kind of record it is
- * @param kinds those to be told
  * @param end of the page before; the first page when left out
  */
 export const activityJson = async (

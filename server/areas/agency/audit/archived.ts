@@ -44,11 +44,7 @@ const personalText = async (context: Context, entry: ArchivedRow): Promise<strin
 };
 
 /** Only the requested person's values are read, and of them only those whose key is left. */
-const shownRow = async (
-  context: Context,
-  entry: ArchivedRow,
-  customerId: number | undefined,
-): Promise<ShownRow> => {
+const shownRow = async (context: Context, entry: ArchivedRow, customerId: number | undefined) => {
   const { row, details, subject_kind: kind, subject_id: id } = entry;
   const isTheirs = kind === 'customer' && id === String(customerId);
   const personal = isTheirs ? await personalText(context, entry) : null;

@@ -91,11 +91,7 @@ export interface StoredEntry extends SealedValues {
   readonly details: Record<string, unknown>;
 }
 
-export const findEntry = async (
-  db: Executor,
-  sequence: number,
-  timeZone: string,
-): Promise<StoredEntry | undefined> => {
+export const findEntry = async (db: Executor, sequence: number, timeZone: string) => {
   const { rows } = await sql<StoredEntry>`
     select ${jsonObject(fields(timeZone))} as row, e.action, e.details, e.sealed,
       e.subject_kind, e.subject_id

@@ -112,9 +112,7 @@ const openEntry = ({
     };
   });
 
-const verifyChain = async ({
-  context,
-}: Input<typeof calls.verifyAuditLog>): Promise<AnswerOf<typeof calls.verifyAuditLog>> => {
+const verifyChain = async ({ context }: Input<typeof calls.verifyAuditLog>) => {
   const { entries, lastHash, broken } = await verifyAuditLog(context);
   return {
     intact: broken === undefined,

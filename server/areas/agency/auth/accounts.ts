@@ -32,11 +32,8 @@ export const hashAccount = async ({
 
 /**
  * Creates a user.
- * @param trx the transaction
- * @param context clock and vault
  * @param actor who creates it; undefined: the operator at the server's terminal
  * @param account from {@link hashAccount}
- * @returns the user's id and the audit events
  * @throws the database's error for a user name or e-mail already taken, which answers 409
  */
 export const createAccount = async (

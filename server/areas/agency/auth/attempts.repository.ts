@@ -23,11 +23,7 @@ interface FailureRule {
 }
 
 /** @returns until when a guess is locked; undefined when it is not */
-export const findLock = async (
-  db: Executor,
-  { account, address }: Guess,
-  now: Date,
-): Promise<Date | undefined> => {
+export const findLock = async (db: Executor, { account, address }: Guess, now: Date) => {
   const row = await db
     .selectFrom('login_failures')
     .select('locked_until')

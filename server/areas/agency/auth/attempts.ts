@@ -98,7 +98,6 @@ const countWrong = async ({ clock, database }: Context, guess: Guess): Promise<O
  * Looks at a guess unless it is locked, and counts it when it is wrong; a right one forgets the count. Many at once are no way
  * around the lock: a right one is refused when the wrong ones beside it have locked meanwhile.
  * Right ones at once are all let through.
- * @param context the request's context
  * @param guess from {@link loginGuess} or {@link userGuess}
  * @param isRight looks at what was typed; it must take as long whatever it finds
  */
@@ -119,7 +118,6 @@ export const tryGuess = async (
 
 /**
  * What the trail is told besides a failure.
- * @param event whose account it is
  * @param hasLocked of the failure's {@link Outcome}
  */
 export const lockingOf = (
@@ -148,8 +146,6 @@ const lockedSentence = (until: Date, now: Date): string => {
 
 /**
  * The 401 of a login to a locked account.
- * @param until when the lock ends
- * @param now the present instant
  */
 export const accountLocked = (until: Date, now: Date): Problem =>
   unauthorized('account_locked', lockedSentence(until, now));

@@ -40,8 +40,6 @@ const ownerOf = (user: LoginUser): PasswordOwner => ({
  * Sets a new password and ends every session of the user (domain §4). In a session, the current
  * password is asked for; a ticket was given for it a moment ago, and the login it belongs to goes on to its
  * session where no second factor is asked for.
- * @param context the server's context
- * @param body the contract's body
  * @param right the ticket of a first login, or the session the request came in
  * @throws Problem 401 without such a right for this very user; 400 for a current password that is
  *   missing or wrong, or a new one that is the current one or easy to guess; 429 after too many wrong

@@ -9,7 +9,6 @@ import type { LoginUser } from './repository.ts';
 /**
  * Asks a user in a session for their password. A session left open must not be enough to guess it:
  * wrong tries count and lock as a login's do. Call it outside a transaction.
- * @param typed the password to check
  * @throws Problem 400 at `currentPassword` when it is missing or wrong, 429 after too many wrong ones
  */
 export const requireCurrentPassword = async (

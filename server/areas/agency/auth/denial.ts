@@ -44,10 +44,7 @@ const record = async (context: Context, actor: Actor, permission: Lacking): Prom
 
 /**
  * Refuses what a user may not do, and leaves it in the audit trail, where the database takes writes.
- * @param context the request's context
- * @param actor who asked
  * @param permission what they lack, or what they have for their own records alone
- * @param refusal what they are told
  * @throws Problem 403, always
  */
 export const deny = async (

@@ -32,8 +32,6 @@ const PLACES = [
 
 /**
  * Why a new password is easy to guess though it meets the checklist.
- * @param password the new password
- * @param owner whose it will be
  * @param agencyName undefined where it is not known
  * @returns a Spanish sentence, or undefined when it is not
  */

@@ -38,7 +38,6 @@ const findUser = async ({ config, database }: Context, login: string) => {
 
 /**
  * Records a failure without what was typed.
- * @returns how it is answered
  */
 const fail = async (
   context: Context,
@@ -121,8 +120,6 @@ const sweep = async ({ clock, database }: Context): Promise<void> => {
 
 /**
  * Signs a user in by user name or e-mail.
- * @param context the server's context
- * @param body the contract's body
  * @returns the answer, with a token, or with a ticket for what it waits for
  * @throws Problem 400 or 503 from the human verification; 401 for wrong credentials or a locked
  *   account, alike whether the user exists or not

@@ -13,13 +13,8 @@ const decoy = hashPassword(newSecret());
 /**
  * Takes as long for a user who does not exist as for one who does.
  * @param storedHash the user's hash; undefined when there is no such user
- * @param password what was typed
- * @returns whether it is the user's password
  */
-export const isPassword = async (
-  storedHash: string | undefined,
-  password: string,
-): Promise<boolean> => {
+export const isPassword = async (storedHash: string | undefined, password: string) => {
   const matches = await verify(storedHash ?? (await decoy), password.normalize('NFC'));
   return matches && storedHash !== undefined;
 };

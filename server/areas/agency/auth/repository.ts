@@ -61,7 +61,6 @@ export const insertUser = async (trx: Trx, row: Insertable<Database['users']>): 
 
 /**
  * @param passwordHash from `hashPassword`
- * @param mustChange whether the user must change it at the next login
  */
 export const setPassword = async (
   trx: Trx,

@@ -53,7 +53,6 @@ export const spendCode = (context: Context, userId: string, code: string): Promi
 
 /**
  * The second step of a login: wrong codes lock as wrong passwords do, from any address.
- * @param context the request's context
  * @param code of the application, or a recovery code; each is good once
  * @param ticket what the first step left in the cookie
  * @throws Problem 401 without a ticket, for a wrong code and while locked

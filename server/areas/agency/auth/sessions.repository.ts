@@ -20,7 +20,6 @@ interface SessionRow {
 
 /**
  * While the database takes no writes nobody's use of a session can be noted, so that none is idle too long.
- * @param db where
  * @param tokenHash SHA-256 of the token
  * @param now a session past its absolute life is none
  * @param idleSince nor is one that was last seen at this instant or before
@@ -57,10 +56,7 @@ export const touchSession = async (
     .execute();
 };
 
-export const insertSession = async (
-  trx: Trx,
-  row: Insertable<Database['sessions']>,
-): Promise<void> => {
+export const insertSession = async (trx: Trx, row: Insertable<Database['sessions']>) => {
   await trx.insertInto('sessions').values(row).execute();
 };
 

@@ -34,9 +34,6 @@ interface SignedIn extends Actor {
 
 /**
  * Who a token belongs to, if its session is alive: within its absolute life and not idle for too long.
- * @param context configuration, clock and database
- * @param token what came in the header `token`
- * @returns the signed-in user, or undefined
  */
 export const findActor = async (context: Context, token: string): Promise<SignedIn | undefined> => {
   if (!looksLikeSecret(token)) return undefined;
@@ -66,9 +63,6 @@ export const findActor = async (context: Context, token: string): Promise<Signed
 
 /**
  * Opens a session.
- * @param trx the transaction of the login
- * @param context configuration and clock
- * @param userId whose it is
  * @returns the token, of which only the hash is kept
  */
 export const openSession = async (trx: Trx, context: Context, userId: string): Promise<string> => {
@@ -84,10 +78,7 @@ export const openSession = async (trx: Trx, context: Context, userId: string): P
   return token;
 };
 
-export const logout = ({
-  context,
-  actor,
-}: Input<typeof auth.logout>): Promise<{ status: 'success' }> =>
+export const logout = ({ context, actor }: Input<typeof auth.logout>) =>
   inTransaction(context, async (trx) => {
     await deleteSession(trx, actor.sessionHash);
     return {
@@ -96,10 +87,7 @@ export const logout = ({
     };
   });
 
-export const endOtherSessions = ({
-  context,
-  actor,
-}: Input<typeof auth.endOtherSessions>): Promise<{ ended: number }> =>
+export const endOtherSessions = ({ context, actor }: Input<typeof auth.endOtherSessions>) =>
   inTransaction(context, async (trx) => {
     const { clock, config } = context;
     const now = clock.now();

@@ -50,21 +50,13 @@ export const issueTicket = async (
   return { purpose, secret };
 };
 
-export const sendTicket = (
-  reply: FastifyReply,
-  config: Config,
-  { purpose, secret }: Ticket,
-): void => {
+export const sendTicket = (reply: FastifyReply, config: Config, { purpose, secret }: Ticket) => {
   const { seconds } = cookies[purpose];
   const options = { ...attributes(purpose, config), maxAge: seconds };
   reply.setCookie(nameOf(purpose, config), secret, options);
 };
 
-export const takeBackTicket = (
-  reply: FastifyReply,
-  config: Config,
-  purpose: TicketPurpose,
-): void => {
+export const takeBackTicket = (reply: FastifyReply, config: Config, purpose: TicketPurpose) => {
   reply.clearCookie(nameOf(purpose, config), attributes(purpose, config));
 };
 

@@ -22,7 +22,6 @@ const byAdvisor = sql`
 
 /**
  * What advisors have earned and got, in one statement.
- * @param db where to read
  * @param today the day that decides which instalments have been issued
  * @returns the figures as JSON text (contract: dashboard/commissions)
  */

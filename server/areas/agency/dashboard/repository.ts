@@ -142,7 +142,6 @@ export interface SummaryQuestion {
 
 /**
  * The dashboard's figures, computed and shaped in one statement.
- * @param db where to read
  * @returns the summary as JSON text (contract: dashboard/summary)
  */
 export const summaryJson = async (db: Executor, question: SummaryQuestion): Promise<string> => {

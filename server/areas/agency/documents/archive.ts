@@ -17,9 +17,7 @@ import { documentEvent, readerOf } from './service.ts';
  * in it for who may open them and says what for; the list names them to all. Each is in the trail as opened.
  * @throws Problem 409 where there is none to put in, or too much for a PDF, 429 when too many wait for one
  */
-export const archiveDocuments = async (
-  input: Input<typeof calls.archiveDocuments>,
-): Promise<Raw> => {
+export const archiveDocuments = async (input: Input<typeof calls.archiveDocuments>) => {
   const { context, actor, request } = input;
   const { reason, format, ...ids } = input.body;
   const db = context.database.kysely;

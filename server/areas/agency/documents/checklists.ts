@@ -122,11 +122,7 @@ export const requestPapers = async (
   return { rows, events };
 };
 
-export const requestChecklist = ({
-  context,
-  actor,
-  body,
-}: Input<typeof calls.requestChecklist>): Promise<JsonText> =>
+export const requestChecklist = ({ context, actor, body }: Input<typeof calls.requestChecklist>) =>
   inTransaction(context, async (trx) => {
     const { rows, events } = await requestPapers(trx, context, actor, body);
     return { result: new JsonText(`[${rows.join(',')}]`), events };

@@ -38,11 +38,7 @@ async function* bounded(pieces: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8
   }
 }
 
-const opened = async (
-  { config }: Context,
-  key: Uint8Array,
-  stored_as: string,
-): Promise<Readable> => {
+const opened = async ({ config }: Context, key: Uint8Array, stored_as: string) => {
   const sealed = await documentStore(config).read(stored_as);
   const content = Readable.from(openFile(key, sealed), { objectMode: false });
   // A generator that was never read ends without closing what it reads from.

@@ -50,11 +50,7 @@ const isSeen = (reader: DocumentReader): Sql => {
  * Holds the record that a document is to belong to until the transaction ends: another's document of it waits.
  * @returns whether there is one that the reader sees
  */
-export const lockOwner = async (
-  trx: Trx,
-  reader: DocumentReader,
-  { field, id }: NamedOwner,
-): Promise<boolean> => {
+export const lockOwner = async (trx: Trx, reader: DocumentReader, { field, id }: NamedOwner) => {
   const seen = seenRecords(field, reader);
   // Those of others the database refuses by itself.
   const isOpen =
@@ -118,22 +114,14 @@ export type DocumentRow = Selectable<Database['documents']>;
 
 export type LockedDocument = DocumentRow & { readonly person_id: number | null };
 
-export const lockDocument = async (
-  trx: Trx,
-  reader: DocumentReader,
-  id: number,
-): Promise<LockedDocument | undefined> => {
+export const lockDocument = async (trx: Trx, reader: DocumentReader, id: number) => {
   const { rows } =
     await sql<LockedDocument>`select d.*, ${personOfDocument('d')} as person_id from documents d
     where d.id = ${id} and ${isSeen(reader)} for update`.execute(trx);
   return rows[0];
 };
 
-export const findSeen = async (
-  db: Executor,
-  reader: DocumentReader,
-  ids: readonly number[],
-): Promise<number[]> => {
+export const findSeen = async (db: Executor, reader: DocumentReader, ids: readonly number[]) => {
   const { rows } = await sql<{ id: number }>`select d.id from documents d
     where d.id = ${anyOf(ids)} and ${isSeen(reader)}`.execute(db);
   return rows.map(({ id }) => id);
@@ -151,11 +139,7 @@ export const holdContent = (trx: Trx, sha256: string): Promise<StoredContent | u
     .forShare()
     .executeTakeFirst();
 
-export const findSameContent = async (
-  db: Executor,
-  { field, id }: NamedOwner,
-  sha256: string,
-): Promise<string | undefined> => {
+export const findSameContent = async (db: Executor, { field, id }: NamedOwner, sha256: string) => {
   const { rows } = await sql<{ name: string }>`select name from documents where sha256 = ${sha256}
     and ${sql.ref(field)} = ${id} and state <> 'discarded' limit 1`.execute(db);
   return rows[0]?.name;

@@ -27,11 +27,7 @@ const noDocument = () => notFound('No existe un documento con este identificador
 
 export const noOwner = () => notFound('No existe el registro al que pertenece el documento');
 
-export const readerOf = async (
-  db: Executor,
-  context: Context,
-  actor: Actor,
-): Promise<DocumentReader> => {
+export const readerOf = async (db: Executor, context: Context, actor: Actor) => {
   const { userId, permissions } = actor;
   const objectIds = (await objectsSeenBy(db, actor)).map(({ id }) => id);
   return { userId, permissions, objectIds, today: today(context) };
@@ -54,11 +50,7 @@ export const listDocumentKinds = async ({
 }: Input<typeof calls.listDocumentKinds>) => kindsOf(database.kysely);
 
 /** @throws Problem 404 where the user sees none */
-export const lockSeen = async (
-  trx: Trx,
-  reader: DocumentReader,
-  id: number,
-): Promise<LockedDocument> => {
+export const lockSeen = async (trx: Trx, reader: DocumentReader, id: number) => {
   const row = await lockDocument(trx, reader, id);
   if (!row) throw noDocument();
   return row;

@@ -33,10 +33,7 @@ interface Wanted {
 type Whose = Pick<Input<typeof calls.reviewDocument>, 'context' | 'actor' | 'params'>;
 
 /** @throws Problem 404, 409 for a stale version or a state that does not lead there */
-const lead = (
-  { context, actor, params: { id } }: Whose,
-  { step, version, reason }: Wanted,
-): Promise<JsonText> =>
+const lead = ({ context, actor, params: { id } }: Whose, { step, version, reason }: Wanted) =>
   inTransaction(context, async (trx) => {
     const reader = await readerOf(trx, context, actor);
     const before = await lockSeen(trx, reader, id);
@@ -83,9 +80,7 @@ export const updateDocument = ({
   });
 
 /** Says that a document is in order, or why it is of no use. @throws as {@link lead} does */
-export const reviewDocument = (
-  input: Whose & Pick<Input<typeof calls.reviewDocument>, 'body'>,
-): Promise<JsonText> => {
+export const reviewDocument = (input: Whose & Pick<Input<typeof calls.reviewDocument>, 'body'>) => {
   const { isInOrder, reason, version } = input.body;
   return lead(input, { step: isInOrder ? 'review' : 'reject', version, reason });
 };

@@ -10,11 +10,7 @@ const NOT_RESTRICTED = '(not limited)';
  * A list without the rows of limited customers (domain §24), and how many those are.
  * @returns the list and its query as they are where no customer is limited, or rows belong to none
  */
-export const withoutRestricted = async (
-  db: Executor,
-  list: ListDefinition,
-  query: WholeQuery,
-): Promise<{ list: ListDefinition; query: WholeQuery; omitted: number }> => {
+export const withoutRestricted = async (db: Executor, list: ListDefinition, query: WholeQuery) => {
   const { whose } = list;
   if (!whose) return { list, query, omitted: 0 };
   const isRestricted = sql`exists (select from customers person where person.id = ${whose}

@@ -115,9 +115,7 @@ async function* workbookParts(list: Sheet, json: AsyncIterable<string>) {
 
 /**
  * A list as an Excel workbook, written while its rows are read where they are many: memory holds a batch of them.
- * @param list the list
  * @param rows its rows as JSON texts
- * @returns the bytes of the file
  */
 export const workbook = (list: Sheet, rows: AsyncIterable<string>): Readable =>
   Readable.from(workbookParts(list, rows), { objectMode: false });

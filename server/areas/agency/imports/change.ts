@@ -32,11 +32,7 @@ const shownOwn = async (trx: Trx, own: OwnField, value: OwnValue): Promise<strin
   return titles.join(', ');
 };
 
-const shown = async (
-  { trx, job, lookups }: Batch,
-  field: string,
-  value: unknown,
-): Promise<string | null> => {
+const shown = async ({ trx, job, lookups }: Batch, field: string, value: unknown) => {
   if (value === null || value === undefined || value === '') return null;
   const own = job.own.get(ownKeyOf(field) ?? '')?.field;
   // As the field's schema left it.

@@ -27,11 +27,7 @@ export interface KindNow extends KindDefinition {
 type Importing = Pick<Actor, 'role'>;
 
 /** @returns the kind with the definitions of now; undefined for records that the user does not see */
-export const findKind = async (
-  db: Executor,
-  { role }: Importing,
-  kind: ImportKind,
-): Promise<KindNow | undefined> => {
+export const findKind = async (db: Executor, { role }: Importing, kind: ImportKind) => {
   const { fields, objects, layouts } = await definitionsOf(db);
   const own = (isOwnFieldResource(kind) ? fields.get(kind) : undefined) ?? noOwnFields;
   const seen = objects
@@ -64,22 +60,14 @@ export const findKind = async (
 };
 
 /** {@link findKind}. @throws Problem 404 for records that the user does not see */
-export const requireKind = async (
-  db: Executor,
-  actor: Importing,
-  kind: ImportKind,
-): Promise<KindNow> => {
+export const requireKind = async (db: Executor, actor: Importing, kind: ImportKind) => {
   const found = await findKind(db, actor, kind);
   if (!found) throw notFound('No existen registros propios con este nombre');
   return found;
 };
 
 /** {@link requireKind} for what is to be written. @throws Problem 404, 409 for an own object that is retired */
-export const requireWritable = async (
-  db: Executor,
-  actor: Importing,
-  kind: ImportKind,
-): Promise<KindNow> => {
+export const requireWritable = async (db: Executor, actor: Importing, kind: ImportKind) => {
   const found = await requireKind(db, actor, kind);
   if (found.object && found.object.retiredAt !== null)
     throw conflict('retired', texts.ownObjectRetired);

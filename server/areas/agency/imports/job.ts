@@ -112,12 +112,7 @@ const COLUMNS_GIVING_VALUES: ReadonlySet<ColumnKind> = new Set([
 
 const textsIn = (cells: readonly Cell[]) => cells.filter((cell) => typeof cell === 'string');
 
-const senseOf = (
-  { plan }: ImportRow,
-  field: string,
-  cells: readonly Cell[],
-  today: CivilDate,
-): ColumnSense => ({
+const senseOf = ({ plan }: ImportRow, field: string, cells: readonly Cell[], today: CivilDate) => ({
   sign: decimalSignOf(textsIn(cells)),
   days: { today, order: dayOrderOf(cells) },
   isCorrected: plan.corrections?.[field],

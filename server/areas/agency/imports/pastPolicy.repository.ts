@@ -39,11 +39,7 @@ const earnedOn = (today: CivilDate) =>
     where entry.policy_id = p.id and entry.effective_on <= ${today}::date
     order by entry.id`);
 
-export const readImportedPolicies = async (
-  trx: Trx,
-  ids: readonly number[],
-  today: CivilDate,
-): Promise<ImportedPolicy[]> => {
+export const readImportedPolicies = async (trx: Trx, ids: readonly number[], today: CivilDate) => {
   type Row = Pick<ImportedPolicy, 'id' | 'advisorId' | 'issued' | 'collected'> & {
     readonly earned: readonly (Omit<ImportedPolicy['earned'][number], 'amount'> & {
       readonly amount: string;

@@ -68,12 +68,7 @@ const requireRules = ({ keys, isRegistered, isUpdated }: KindNow, plan: ImportPl
 };
 
 /** @throws Problem 400 where a plan cannot be carried out on this file, 404, 409 for an own object that is retired */
-export const requireSense = async (
-  db: Executor,
-  actor: Actor,
-  row: Planned,
-  plan: ImportPlan,
-): Promise<void> => {
+export const requireSense = async (db: Executor, actor: Actor, row: Planned, plan: ImportPlan) => {
   const now = await requireColumns(db, actor, row, plan);
   const { columns } = now;
   const { headings } = row;

@@ -46,11 +46,7 @@ export const findByKey = async (
 
 type FormRecord = Readonly<Record<string, unknown>>;
 
-export const readRecords = async (
-  db: Executor,
-  entity: Entity,
-  ids: readonly number[],
-): Promise<ReadonlyMap<number, FormRecord>> => {
+export const readRecords = async (db: Executor, entity: Entity, ids: readonly number[]) => {
   const columns = storedFields(entity).flatMap(({ key, column, form }) =>
     form ? [sql`${sql.ref(`t.${column}`)} as ${sql.ref(key)}`] : [],
   );

@@ -134,10 +134,7 @@ export const findImport = async (db: Executor, id: number): Promise<ImportRow | 
 type NewImport = Omit<Insertable<Database['imports']>, WrittenAsJson> &
   Pick<ImportRow, WrittenAsJson>;
 
-export const insertImport = (
-  trx: Trx,
-  { headings, plan, doubts, ...row }: NewImport,
-): Promise<number> =>
+export const insertImport = (trx: Trx, { headings, plan, doubts, ...row }: NewImport) =>
   insertRow(trx, 'imports', {
     ...row,
     headings: JSON.stringify(headings),
@@ -164,11 +161,7 @@ export const updateImport = async (
     .execute();
 };
 
-export const findLastPlan = async (
-  db: Executor,
-  kind: ImportKind,
-  fingerprint: string,
-): Promise<ImportPlan | undefined> => {
+export const findLastPlan = async (db: Executor, kind: ImportKind, fingerprint: string) => {
   const row = await db
     .selectFrom('imports')
     .select('plan')
@@ -182,9 +175,7 @@ export const findLastPlan = async (
 
 const FILES_REMEMBERED = 20;
 
-export const findLastAnswers = async (
-  db: Executor,
-): Promise<Pick<ImportRow, 'kind' | 'plan'>[]> => {
+export const findLastAnswers = async (db: Executor) => {
   const rows = await db
     .selectFrom('imports')
     .select(['kind', 'plan'])
@@ -211,11 +202,7 @@ const mayRun = sql`exists (select from users u
  * @returns whether it is still in that status; it is in another once a user has stopped it, or who began it may run
  *   imports no longer
  */
-export const lockUnderWay = async (
-  trx: Trx,
-  id: number,
-  status: ImportStatus,
-): Promise<boolean> => {
+export const lockUnderWay = async (trx: Trx, id: number, status: ImportStatus) => {
   const { rows } = await sql`select from imports
     where id = ${id} and status = ${status} and ${mayRun} for no key update`.execute(trx);
   return rows.length > 0;

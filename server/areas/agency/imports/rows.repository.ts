@@ -140,11 +140,7 @@ export const findNextRows = async (
 };
 
 /** Every row of a file that may hold a record, of which only some places are read, in the order of the file. */
-export const findCellsAt = async (
-  db: Executor,
-  importId: number,
-  places: readonly number[],
-): Promise<{ row: number; cells: Cell[] }[]> => {
+export const findCellsAt = async (db: Executor, importId: number, places: readonly number[]) => {
   const { rows } = await sql<{ row: number; cells: Cell[] }>`
     select row_number as row, (select jsonb_agg(cells::jsonb -> place order by ordinality)
       from jsonb_array_elements_text((${JSON.stringify(places)}::text)::jsonb)
@@ -167,11 +163,7 @@ export const leaveOut = async (trx: Trx, importId: number): Promise<void> => {
 };
 
 /** Writes down what became of rows; the cells of those that the run is done with are forgotten. */
-export const keepOutcomes = async (
-  trx: Trx,
-  outcomes: readonly Outcome[],
-  isRun: boolean,
-): Promise<void> => {
+export const keepOutcomes = async (trx: Trx, outcomes: readonly Outcome[], isRun: boolean) => {
   const rows = outcomes.map(({ changes, before, readings, problems = [], ...outcome }) => ({
     ...outcome,
     problems,
@@ -193,10 +185,7 @@ export const keepOutcomes = async (
     where r.id = n.id`.execute(trx);
 };
 
-export const findMissingRows = async (
-  db: Executor,
-  importId: number,
-): Promise<{ field: string; label: string; value: string; rows: number }[]> => {
+export const findMissingRows = async (db: Executor, importId: number) => {
   const { rows } = await sql<{ field: string; label: string; value: string; rows: number }>`
     select problem ->> 'field' as field, problem ->> 'label' as label,
       problem ->> 'missing' as value, count(*)::integer as rows
@@ -269,12 +258,7 @@ export const findRowsToUndo = async (
 };
 
 /** Rows to undo, those held before among them, in the order of the file. @param after a row */
-export const findUndoable = async (
-  db: Executor,
-  importId: number,
-  after: number,
-  most: number,
-): Promise<Omit<RowToUndo, 'before' | 'parent_id'>[]> => {
+export const findUndoable = async (db: Executor, importId: number, after: number, most: number) => {
   const { rows } = await sql<Omit<RowToUndo, 'before' | 'parent_id'>>`
     select id, row_number, case when is_new then 'created' else 'changed' end as result, record_id,
       record_version from import_rows

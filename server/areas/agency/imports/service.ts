@@ -109,34 +109,30 @@ export const undoImport = beginning('import.undoing', () => async (trx, { id, st
 export const cancelImport = ({
   context,
   actor,
-  params: { id },
+  params,
   body,
 }: Input<typeof imports.cancelImport>) =>
   command(
     context,
     actor,
-    id,
+    params.id,
     body,
     async (trx, { status }) => {
       if (!isWorking(status)) throw notUnderWay();
-      await removeJob(trx, 'imports', { import: id });
+      await removeJob(trx, 'imports', { import: params.id });
       return { status: STOPPED[status] };
     },
     (row) => [importEvent(actor, 'import.cancelled', row, { status: row.status })],
   );
 
 /** @throws Problem 404, 409 for one that is under way or brought something in */
-export const deleteImport = ({
-  context,
-  actor,
-  params: { id },
-}: Input<typeof imports.deleteImport>) =>
+export const deleteImport = ({ context, actor, params }: Input<typeof imports.deleteImport>) =>
   inTransaction(context, async (trx) => {
-    const row = await requireImport(trx, actor, id, lockImport);
+    const row = await requireImport(trx, actor, params.id, lockImport);
     refuseUnless(!isWorking(row.status), underWay);
-    const brought = await countResults(trx, id, ['created', 'changed', 'held']);
+    const brought = await countResults(trx, params.id, ['created', 'changed', 'held']);
     refuseUnless(brought === 0, broughtSomething);
-    await deleteRow(trx, 'imports', id);
+    await deleteRow(trx, 'imports', params.id);
     return {
       result: new JsonText(JSON.stringify('Importación eliminada correctamente')),
       events: [importEvent(actor, 'import.deleted', row)],

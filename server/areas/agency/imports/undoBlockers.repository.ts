@@ -70,10 +70,7 @@ const BLOCK_POLICIES: readonly Sql[] = [
 ];
 
 /** Acts of people on policies since they were brought, in order of time. */
-export const blockersOfPolicies = async (
-  db: Executor,
-  ids: readonly number[],
-): Promise<UndoBlocker[]> => {
+export const blockersOfPolicies = async (db: Executor, ids: readonly number[]) => {
   const { rows } = await sql<UndoBlocker>`
     with wanted as (select id from policies where id = ${anyOf(ids)}),
     own as materialized (select wanted.id as policy_id, entered.*
@@ -100,11 +97,7 @@ const referencesTo = async (db: Executor, table: string) => {
  * What refers to records of a table, but for policies.
  * @returns a record and a table of which rows refer to it
  */
-export const referringTo = async (
-  db: Executor,
-  { table }: Entity,
-  ids: readonly number[],
-): Promise<{ id: number; table: string }[]> => {
+export const referringTo = async (db: Executor, { table }: Entity, ids: readonly number[]) => {
   const references = await referencesTo(db, table);
   const found = references.map(
     (one) => sql`select distinct ${sql.ref(one.column)} as id, ${sql.lit(one.table)} as "table"
@@ -116,11 +109,7 @@ export const referringTo = async (
   return rows;
 };
 
-export const lastChanges = async (
-  db: Executor,
-  entity: string,
-  ids: readonly number[],
-): Promise<UndoBlocker[]> => {
+export const lastChanges = async (db: Executor, entity: string, ids: readonly number[]) => {
   const { rows } = await sql<Omit<UndoBlocker, 'what'> & { action: AuditAction }>`
     select distinct on (entity_id) entity_id::integer as id, action, user_name as who, agency_day(at) as day
     from audit_entries

@@ -108,11 +108,7 @@ const builtOn = async (db: Executor, entity: Entity, rows: readonly Row[]) => {
  * Why rows cannot be undone: what people did since, not what the import wrote itself.
  * @returns the rows that are held, by their ids, each with the sentence that says by what
  */
-export const findUndoBlockers = async (
-  db: Executor,
-  entity: Entity,
-  rows: readonly Row[],
-): Promise<ReadonlyMap<number, string>> => {
+export const findUndoBlockers = async (db: Executor, entity: Entity, rows: readonly Row[]) => {
   if (rows.length === 0) return new Map();
   const created = rows.filter(({ result }) => result === 'created');
   return new Map([

@@ -31,11 +31,7 @@ const textsOf = (job: Job, column: PlacedColumn, rows: readonly FileRow[]): stri
     return reading && 'value' in reading ? namesIn(column, String(reading.value)) : [];
   });
 
-export const findReferences = async (
-  db: Executor,
-  job: Job,
-  rows: readonly FileRow[],
-): Promise<Lookups> => {
+export const findReferences = async (db: Executor, job: Job, rows: readonly FileRow[]) => {
   const found = new Map<string, Lookup>();
   for (const column of job.columns) {
     if (!column.reference) continue;
@@ -156,10 +152,7 @@ const textOf = (job: Job, column: PlacedColumn, value: unknown, cells: readonly 
  * What the figures of a row were read as, so that people see what would be stored.
  * @returns place → text, where that is not what the cell has; undefined where none is
  */
-export const readingsOf = (
-  job: Job,
-  cells: readonly Cell[],
-): Readonly<Record<number, string>> | undefined => {
+export const readingsOf = (job: Job, cells: readonly Cell[]) => {
   const readings = job.columns.flatMap((column) => {
     const { place, kind, sense, words } = column;
     const isShown = FIGURES.has(kind) || kind === 'mail' || words || column.divides;

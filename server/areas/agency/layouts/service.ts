@@ -98,7 +98,6 @@ export const requireHidden = async (db: Executor): Promise<void> => {
 
 /**
  * Sets the layout of a kind of record, a type of policy and a role.
- * @returns its id
  * @throws Problem 400 at the field for what it cannot ask for, 409 where it is not the one that the form has shown, or the
  *   search would tell what it hides
  */

@@ -42,8 +42,6 @@ const extraFields: { readonly [Table in keyof Database]?: Readonly<Record<string
 
 /**
  * A whole catalogue.
- * @param db where to read
- * @param name which one
  * @returns its rows as the JSON text of an array
  */
 export const catalogueJson = async (db: Executor, name: CatalogueName): Promise<string> => {

@@ -78,22 +78,13 @@ const inPieces = async (
 };
 
 /** @throws Problem 403 for who may not see what the message tells, which leaves a trace */
-export const requireSight = async (
-  context: Context,
-  actor: Actor,
-  kind: MessageKind,
-): Promise<void> => {
+export const requireSight = async (context: Context, actor: Actor, kind: MessageKind) => {
   const permission = SEEN_WITH[kind];
   if (!actor.permissions.has(permission)) await deny(context, actor, permission);
 };
 
 /** @throws Problem 409 for more than a campaign may have */
-const requireIds = async (
-  db: Executor,
-  context: Context,
-  actor: Actor,
-  source: Source,
-): Promise<readonly number[]> => {
+const requireIds = async (db: Executor, context: Context, actor: Actor, source: Source) => {
   const ids = await findIds(db, context, actor, source);
   if (ids.length > MAX_RECORDS) throw tooManyRecords();
   return ids;

@@ -23,8 +23,6 @@ interface Act {
 
 /**
  * Begins a campaign with its words as they stand now, and with none left out yet.
- * @param template the template
- * @returns its id
  */
 export const insertCampaign = (
   trx: Trx,
@@ -64,11 +62,7 @@ export const lockCampaign = async (trx: Trx, id: number): Promise<boolean | unde
  * Takes what waits of a campaign out of the queue; what is being handed over goes its way.
  * @returns how many messages
  */
-export const cancelQueued = async (
-  trx: Trx,
-  id: number,
-  { now, userName }: Act,
-): Promise<number> => {
+export const cancelQueued = async (trx: Trx, id: number, { now, userName }: Act) => {
   await trx
     .updateTable('message_campaigns')
     .set({ cancelled_at: now, cancelled_by: userName })

@@ -13,12 +13,9 @@ import { isPerson, lockPerson, objectionJson, objectionsJson } from './objection
 const noPerson = () => notFound('No existe esta persona, o fue anonimizada');
 
 /** Objections of a person, newest first. @throws Problem 404 */
-export const listObjections = ({
-  context,
-  params: { person, id },
-}: Input<typeof objections.listObjections>): Promise<JsonText> =>
+export const listObjections = ({ context, params }: Input<typeof objections.listObjections>) =>
   inSnapshot(context, async (db) => {
-    const whose = { person, personId: id };
+    const whose = { person: params.person, personId: params.id };
     if (!(await isPerson(db, whose))) throw noPerson();
     return new JsonText(await objectionsJson(db, whose));
   });

@@ -86,24 +86,14 @@ export const findJoined = (trx: Trx, id: number): Promise<Joined[]> =>
     .orderBy('record_id')
     .execute();
 
-export const queueInstead = async (
-  trx: Trx,
-  instead: number,
-  message: number,
-  now: Date,
-): Promise<void> => {
+export const queueInstead = async (trx: Trx, instead: number, message: number, now: Date) => {
   await sql`update messages set status = 'queued', joined_to = null, next_attempt_at = ${now}
     where id = ${instead}`.execute(trx);
   await sql`update messages set joined_to = ${instead}
     where joined_to = ${message} and status = 'joined'`.execute(trx);
 };
 
-export const dropMessage = async (
-  trx: Trx,
-  id: number,
-  omission: Omission,
-  now: Date,
-): Promise<void> => {
+export const dropMessage = async (trx: Trx, id: number, omission: Omission, now: Date) => {
   await trx
     .updateTable('messages')
     .set({ status: 'dropped', omission, ...ended(now) })
@@ -119,12 +109,7 @@ export interface HandedOver {
 }
 
 /** Writes down what is about to be handed over: after a crash it is not sent a second time. */
-export const keepSending = async (
-  trx: Trx,
-  id: number,
-  handedOver: HandedOver,
-  now: Date,
-): Promise<void> => {
+export const keepSending = async (trx: Trx, id: number, handedOver: HandedOver, now: Date) => {
   await trx
     .updateTable('messages')
     .set((eb) => ({

@@ -144,12 +144,7 @@ const settledBy = (delivery: Delivery, attempts: number, now: Date): Settled => 
     : { status: 'queued', failure, next: new Date(now.getTime() + wait) };
 };
 
-const sendOne = async (
-  context: Context,
-  mailer: Mailer,
-  due: Due,
-  domain: string,
-): Promise<boolean> => {
+const sendOne = async (context: Context, mailer: Mailer, due: Due, domain: string) => {
   const mail = await prepare(context, due, domain);
   if (!mail) return true;
   const delivery = await mailer.send(mail);
@@ -179,10 +174,7 @@ const sendAll = async (
 };
 
 /** @returns when the outbox has something to do next, but for what came meanwhile; undefined while nothing waits */
-const nextRound = async (
-  { clock, database }: Context,
-  isThere: boolean,
-): Promise<Date | undefined> => {
+const nextRound = async ({ clock, database }: Context, isThere: boolean) => {
   const next = await nextInOutbox(database.kysely);
   if (!next || isThere) return next;
   return new Date(Math.max(next.getTime(), clock.now().getTime() + AWAY_MS));

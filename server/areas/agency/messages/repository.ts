@@ -130,7 +130,6 @@ export const settleMessage = async (
 
 /**
  * Logs a conversation that was opened; opened twice it is logged once.
- * @returns the message's id
  */
 export const insertOpened = async (
   trx: Trx,

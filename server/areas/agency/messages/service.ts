@@ -47,11 +47,8 @@ export const readOutbox = async ({
 });
 
 /** A message with its text. @throws Problem 404 */
-export const getMessage = ({
-  context: { database },
-  params: { id },
-}: Input<typeof messages.getMessage>): Promise<JsonText> =>
-  requireJson(wholeMessageJson(database.kysely, id), noMessage);
+export const getMessage = ({ context, params }: Input<typeof messages.getMessage>) =>
+  requireJson(wholeMessageJson(context.database.kysely, params.id), noMessage);
 
 /** @throws Problem 404 where there is no such record, or none that the user sees */
 const requireDeliverable = async (
@@ -186,12 +183,8 @@ const changeMessage = (
   });
 
 /** @throws Problem 404, 409 for one that neither failed nor is doubtful, or without a mail server */
-export const resendMessage = ({
-  context,
-  actor,
-  params: { id },
-}: Input<typeof messages.resendMessage>) =>
-  changeMessage(context, actor, id, {
+export const resendMessage = ({ context, actor, params }: Input<typeof messages.resendMessage>) =>
+  changeMessage(context, actor, params.id, {
     action: 'message.resent',
     require: ({ status }) => {
       if (status !== 'failed' && status !== 'doubtful') throw notResendable();
@@ -204,9 +197,9 @@ export const resendMessage = ({
 export const markMessageSent = ({
   context,
   actor,
-  params: { id },
+  params,
 }: Input<typeof messages.markMessageSent>) =>
-  changeMessage(context, actor, id, {
+  changeMessage(context, actor, params.id, {
     action: 'message.marked_sent',
     require: ({ status }) => {
       if (status !== 'doubtful') throw notDoubtful();
@@ -215,12 +208,8 @@ export const markMessageSent = ({
   });
 
 /** @throws Problem 404, 409 for one that does not wait */
-export const cancelMessage = ({
-  context,
-  actor,
-  params: { id },
-}: Input<typeof messages.cancelMessage>) =>
-  changeMessage(context, actor, id, {
+export const cancelMessage = ({ context, actor, params }: Input<typeof messages.cancelMessage>) =>
+  changeMessage(context, actor, params.id, {
     action: 'message.cancelled',
     require: ({ status }) => {
       if (status !== 'queued') throw notQueued();

@@ -66,21 +66,12 @@ const most = MAX_RECORDS + 1;
 const shown = (list: ListDefinition, filter: ListQuery['filter']): Sql =>
   pageScan(list, { filter }, { columns: sql`${list.id} as id`, limit: most });
 
-const shownPolicies = async (
-  db: Executor,
-  list: ListDefinition,
-  filter: ListQuery['filter'],
-): Promise<Sql> => {
+const shownPolicies = async (db: Executor, list: ListDefinition, filter: ListQuery['filter']) => {
   const query = await withOwnFields(db, 'policies', list, { filter });
   return shown(query.list, query.query.filter);
 };
 
-const idsOf = (
-  db: Executor,
-  context: Context,
-  actor: Actor,
-  source: Source,
-): Sql | Promise<Sql> => {
+const idsOf = (db: Executor, context: Context, actor: Actor, source: Source) => {
   const day = today(context);
   switch (source.list) {
     case 'late-payments': {
@@ -131,12 +122,7 @@ export const seenIds = async (
  * @returns their ids, each once; {@link MAX_RECORDS} and one where there are more
  * @throws Problem 400 for a filter that the list does not have
  */
-export const findIds = async (
-  db: Executor,
-  context: Context,
-  actor: Actor,
-  source: Source,
-): Promise<readonly number[]> => {
+export const findIds = async (db: Executor, context: Context, actor: Actor, source: Source) => {
   const ids = await idsOf(db, context, actor, source);
   const { rows } = await sql<{ ids: readonly number[] }>`
     select coalesce(array_agg(distinct found.id), '{}') as ids

@@ -259,7 +259,6 @@ const valuesJson = (values: Readonly<Record<string, Sql>>): Sql =>
 /**
  * The records of a kind as a query of record_id, customers_id, advisor_id, user_id, policy_id, person, email,
  * phone, consents, state, occasion and values (JSON).
- * @param ids which
  * @param today the day that decides what is late, ends or expires
  * @param userId of what is sent to users, for which of them; null for one that is gone, left out for all
  */
@@ -289,7 +288,6 @@ export const subjectsOf = (
 
 /**
  * Some records of a kind with whose they are, as a query of record_id and owner.
- * @param ids which
  */
 export const ownersOf = (kind: MessageKind, ids: readonly number[], today: CivilDate): Sql => {
   const { from, id } = QUERIES[kind](today);

@@ -4,7 +4,7 @@ import { MESSAGE_KIND_IDS, type MessageKind } from '../../../../domain/agency/me
 import type { TemplateTexts } from '../../../../domain/agency/messages/template.ts';
 import { updateTemplate } from '../../../../domain/contract/agency/messageTemplates.ts';
 import { jsonArray, jsonOf, jsonText } from '../../../db/json.ts';
-import { findJson, oneJson } from '../../../db/rows.ts';
+import { findJson, oneJson, updateRow } from '../../../db/rows.ts';
 import type { Database } from '../../../db/schema.ts';
 import type { Executor, Trx } from '../../../db/transaction.ts';
 
@@ -27,34 +27,23 @@ export const findTemplate = (db: Executor, kind: MessageKind): Promise<TemplateR
 export const findTemplateById = (db: Executor, id: number): Promise<TemplateRow | undefined> =>
   db.selectFrom('message_templates').selectAll().where('id', '=', id).executeTakeFirst();
 
-export interface Change {
-  readonly now: Date;
-  readonly userName: string;
-}
-
 const columnsOf = ({ subject, emailText, whatsappText }: TemplateTexts) => ({
   subject,
   email_text: emailText,
   whatsapp_text: whatsappText,
 });
 
-export const updateTemplateRow = async (
+export const updateTemplateRow = (
   trx: Trx,
   id: number,
   texts: TemplateTexts,
-  { now, userName }: Change,
-): Promise<void> => {
-  await trx
-    .updateTable('message_templates')
-    .set((eb) => ({
-      ...columnsOf(texts),
-      version: eb('version', '+', 1),
-      updated_at: now,
-      updated_by: userName,
-    }))
-    .where('id', '=', id)
-    .execute();
-};
+  { now, userName }: { readonly now: Date; readonly userName: string },
+) =>
+  updateRow(trx, 'message_templates', id, {
+    ...columnsOf(texts),
+    updated_at: now,
+    updated_by: userName,
+  });
 
 export const seedTemplates = async (trx: Trx, now: Date): Promise<void> => {
   await trx

@@ -66,11 +66,7 @@ const verdictsOn = (question: VerdictQuestion, isAgain = false): Sql => {
     from (${subjectsOf(kind, ids, today, userId)}) s`;
 };
 
-export const findVerdicts = async (
-  db: Executor,
-  question: VerdictQuestion,
-  isAgain = false,
-): Promise<Verdict[]> => {
+export const findVerdicts = async (db: Executor, question: VerdictQuestion, isAgain = false) => {
   const { rows } = await sql<Verdict>`select * from (${verdictsOn(question, isAgain)}) v
     order by record_id`.execute(db);
   return rows;
@@ -80,10 +76,7 @@ export const findVerdicts = async (
  * The records of a campaign by the person they are of, where they are written to once; each by itself otherwise.
  * @returns groups in the order of their first records
  */
-export const groupByPerson = async (
-  db: Executor,
-  { kind, ids, today }: VerdictQuestion,
-): Promise<readonly (readonly number[])[]> => {
+export const groupByPerson = async (db: Executor, { kind, ids, today }: VerdictQuestion) => {
   if (!isOnePerPerson(kind)) return ids.map((id) => [id]);
   const { rows } = await sql<{ ids: readonly number[] }>`
     select array_agg(o.record_id order by o.record_id) as ids
@@ -107,10 +100,7 @@ export interface Counted {
   readonly first: readonly number[];
 }
 
-export const countVerdicts = async (
-  db: Executor,
-  question: VerdictQuestion,
-): Promise<Counted[]> => {
+export const countVerdicts = async (db: Executor, question: VerdictQuestion) => {
   const { rows } = await sql<Counted>`
     select ${omissionOf} as omission, count(*)::integer as people,
       (array_agg(v.record_id order by v.record_id))[1:3] as first

@@ -104,10 +104,7 @@ const compileAsOf = (
   );
 };
 
-const readFieldsOf = (
-  stored: readonly StoredField[],
-  objects: readonly OwnObject[],
-): Definitions['read'] => {
+const readFieldsOf = (stored: readonly StoredField[], objects: readonly OwnObject[]) => {
   const found = new Map<OwnFieldResource, ReadField[]>();
   for (const field of stored) {
     const { key, resource, source, retiredAt } = field;
@@ -174,10 +171,7 @@ export const fieldsAsOf = async (db: Executor, day: CivilDate): Promise<Definiti
  * The own fields of a resource, which do not change before the transaction ends: what is written is what
  * they ask for.
  */
-export const lockOwnFields = async (
-  trx: Trx,
-  resource: OwnFieldResource,
-): Promise<CompiledOwnFields> =>
+export const lockOwnFields = async (trx: Trx, resource: OwnFieldResource) =>
   (await definitionsOf(trx, sql`for share`)).fields.get(resource) ?? noOwnFields;
 
 /** Relations over which fields of a resource can show what other records have. */
@@ -191,10 +185,7 @@ export const rowFieldsIn = async (db: Executor, resource: OwnFieldResource): Pro
   return rowFieldsOf(resource, objects, stored);
 };
 
-export const rowsParentOf = async (
-  db: Executor,
-  resource: OwnFieldResource,
-): Promise<OwnFieldResource | undefined> => {
+export const rowsParentOf = async (db: Executor, resource: OwnFieldResource) => {
   const object = (await ownObjectsOf(db)).find(({ key }) => resourceOf(key) === resource);
   return object?.isInside && object.parent !== null ? object.parent : undefined;
 };
@@ -216,11 +207,7 @@ const resourcesNamed = (fields: Definitions['fields']): ReadonlySet<string> =>
  * What a role does not see; undefined where it sees everything.
  * @param mark of the definitions, where it was read just now
  */
-export const hiddenFor = async (
-  db: Executor,
-  role: Role,
-  mark?: string,
-): Promise<IsHidden | undefined> => {
+export const hiddenFor = async (db: Executor, role: Role, mark?: string) => {
   const definitions = await definitionsSeen(db, mark);
   const { fields, layouts, objects } = definitions;
   const ofRoles = hidden.get(definitions) ?? new Map<Role, IsHidden | undefined>();
@@ -242,10 +229,7 @@ export const hiddenFor = async (
   return ofRoles.get(role);
 };
 
-export const unseenRelations = async (
-  db: Executor,
-  { isHidden }: Pick<Actor, 'isHidden'>,
-): Promise<readonly number[]> =>
+export const unseenRelations = async (db: Executor, { isHidden }: Pick<Actor, 'isHidden'>) =>
   isHidden
     ? (await definitionsOf(db)).stored
         .filter(({ kind, resource, key }) => isRelation(kind) && isHidden(resource, ownPath(key)))

@@ -111,7 +111,6 @@ const insertField = async (
 
 /**
  * Adds a field to a kind of record.
- * @returns its id
  * @throws Problem 400 for what its kind cannot be, 409 for a key that is taken or too many fields
  */
 export const registerField = async (
@@ -229,11 +228,7 @@ export const orderFields = async (
  * Retires a field, whose values stay where they are, or brings it back with them.
  * @throws Problem 404, 409 where it was unique and values are not any more, or a view, a formula, a title or a layout names it
  */
-export const retireField = (
-  trx: Trx,
-  author: Author,
-  input: Input<typeof calls.retireOwnField>,
-): Promise<Done<number>> =>
+export const retireField = (trx: Trx, author: Author, input: Input<typeof calls.retireOwnField>) =>
   retire(trx, author, input, async (field) => {
     await requireUnnamed(trx, author, field, await find(trx, field.id));
     await requireTitle(trx, field.resource);

@@ -82,10 +82,7 @@ export const requireTitle = async (trx: Trx, resource: OwnFieldResource): Promis
  * What is wrong with the formulas of what the records of a resource are rows of.
  * @returns field → Spanish message; empty where nothing is
  */
-export const formulaErrorsAbove = async (
-  trx: Trx,
-  resource: OwnFieldResource,
-): Promise<Readonly<Record<string, string>>> => {
+export const formulaErrorsAbove = async (trx: Trx, resource: OwnFieldResource) => {
   const above = await rowsParentOf(trx, resource);
   if (above === undefined) return {};
   return formulaErrors(await fieldsOf(trx, above), undefined, await rowFieldsIn(trx, above));
@@ -124,10 +121,7 @@ export const requireRead = async (trx: Trx): Promise<void> => {
 };
 
 /** @throws Problem 409 where a formula of a resource names rows that are none any more */
-export const requireRowFormulas = async (
-  trx: Trx,
-  parent: OwnFieldResource | null,
-): Promise<void> => {
+export const requireRowFormulas = async (trx: Trx, parent: OwnFieldResource | null) => {
   if (parent !== null) await requireFormulas(trx, { resource: parent, key: '' });
 };
 

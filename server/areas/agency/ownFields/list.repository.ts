@@ -116,10 +116,7 @@ const filteredPaths = ({ filter }: ListQuery): string[] =>
   Object.keys(Object(filter[OWN_VALUES])).map(ownPath);
 
 /** The indexed value that the filter narrows first; undefined where no own field is filtered. */
-const firstFiltered = (
-  query: ListQuery,
-  sort: Readonly<Record<string, unknown>>,
-): Sql | undefined => {
+const firstFiltered = (query: ListQuery, sort: Readonly<Record<string, unknown>>) => {
   const path = filteredPaths(query).find((one) => one in sort);
   // Own fields are sorted by their values themselves.
   return path === undefined ? undefined : (sort[path] as Sql);
@@ -151,7 +148,6 @@ const asksOwn = (query: ListQuery): boolean =>
 /**
  * A list that is sorted or filtered by own fields, where its query asks for that. A sort by a field that
  * is none any more is left out, as a browser may have kept it. What a filter finds is counted to OWN_COUNTED_TO.
- * @param list the list as its resource has it
  * @returns both as they were where no own field is asked for
  */
 export const withOwnFields = async (

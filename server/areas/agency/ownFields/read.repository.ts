@@ -38,10 +38,7 @@ const ownerColumn = (resource: OwnFieldResource): string =>
 const tableOf = (resource: OwnFieldResource): Sql =>
   sql.table(isOwnObjectResource(resource) ? 'own_records' : resource);
 
-const oneId = (
-  { name, resource: target }: ReadField['source'],
-  { resource, objects }: Reading,
-): Sql => {
+const oneId = ({ name, resource: target }: ReadField['source'], { resource, objects }: Reading) => {
   const table = tableOf(resource);
   const key = ownKeyOf(name);
   if (key !== undefined)
@@ -53,10 +50,7 @@ const oneId = (
   return sql`(select ${sql.ref(`r.${ownerColumn(target)}`)} from ${table} r where r.id = ids.id)`;
 };
 
-const relatedOf = (
-  { name, resource: target }: ReadField['source'],
-  { resource, day }: Reading,
-): Sql => {
+const relatedOf = ({ name, resource: target }: ReadField['source'], { resource, day }: Reading) => {
   const owner = sql.ref(`x.${ownerColumn(resource)}`);
   if (target === 'policies')
     return name === 'policiesInForce'
@@ -99,7 +93,6 @@ const figureOf = (read: ReadField, of: Reading): Sql => {
 
 /**
  * Values of related records that fields show, as they are now.
- * @param ids of the records
  * @returns by their ids the values by the fields' keys, blank ones left out
  */
 export const findRead = async (

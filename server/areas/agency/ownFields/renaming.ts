@@ -31,12 +31,7 @@ export const renamingOf = (
   return { options: options.map((one) => (one === from ? to : one)), renamed: [from, to] };
 };
 
-export const renameOption = async (
-  trx: Trx,
-  field: StoredField,
-  from: string,
-  to: string,
-): Promise<void> => {
+export const renameOption = async (trx: Trx, field: StoredField, from: string, to: string) => {
   const path = ownPath(field.key);
   const isIt = (value: unknown) => typeof value === 'string' && foldText(value) === foldText(from);
   await renameValues(trx, field, from, to);

@@ -121,10 +121,7 @@ export const renameValues = (trx: Trx, field: Column, from: string, to: string):
 };
 
 /** Puts the records that have no stage in the first; of a field of another kind none. */
-export const fillStage = async (
-  trx: Trx,
-  field: Column & Pick<OwnField, 'kind' | 'options'>,
-): Promise<void> => {
+export const fillStage = async (trx: Trx, field: Column & Pick<OwnField, 'kind' | 'options'>) => {
   if (field.kind !== 'stage') return;
   const placed = withValue(field, sql`to_jsonb(${field.options[0]}::text)`);
   await rewriteRecords(trx, field.resource, placed, sql`not (${has(field)})`);

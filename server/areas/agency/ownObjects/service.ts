@@ -75,7 +75,6 @@ const requireLawful = async (trx: Trx, key: string, after: ObjectDefinition): Pr
 
 /**
  * Defines a kind of record, by an example with its fields and the title that is made of them.
- * @returns its id
  * @throws Problem 400 for what cannot be, 409 for a key that is taken or one object too many
  */
 const registerObject = async (

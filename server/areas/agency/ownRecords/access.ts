@@ -40,7 +40,6 @@ export const noRecord = ({ singular }: OwnObject) =>
 
 /**
  * The own object of an address, for a user who may do something with its records.
- * @param key the object's
  * @param actions what is to be done
  * @throws Problem 404 where there is none, or none that the user sees, 403, 409 for writing what is retired
  */

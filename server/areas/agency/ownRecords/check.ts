@@ -29,11 +29,7 @@ const idsIn = (value: OwnValue | undefined): readonly unknown[] =>
   value === undefined ? [] : [value].flat();
 
 /** Whether all of some records may be named; each is locked until the transaction ends. */
-const areThere = async (
-  trx: Trx,
-  resource: OwnFieldResource,
-  ids: readonly unknown[],
-): Promise<boolean> => {
+const areThere = async (trx: Trx, resource: OwnFieldResource, ids: readonly unknown[]) => {
   for (const id of ids) if (!(await holdTarget(trx, resource, Number(id)))) return false;
   return true;
 };

@@ -71,11 +71,7 @@ export const parentField = ({ parent }: Pick<OwnObject, 'parent'>): Fields =>
     ? {}
     : { parentId: { label: '', kind: 'id', column: parentColumn(parent), form: optionalId } };
 
-export const findTitle = async (
-  db: Executor,
-  resource: OwnFieldResource,
-  recordId: number,
-): Promise<string | undefined> => {
+export const findTitle = async (db: Executor, resource: OwnFieldResource, recordId: number) => {
   const { from, id, title } = targetOf(resource);
   const { rows } = await sql<{ title: string }>`
     select ${title} as title from ${from} where ${id} = ${recordId}`.execute(db);
@@ -141,10 +137,7 @@ export const holdTarget = async (
   return rows.length > 0;
 };
 
-export const findUsers = async (
-  db: Executor,
-  ids: readonly number[],
-): Promise<{ plural: string; records: number }[]> => {
+export const findUsers = async (db: Executor, ids: readonly number[]) => {
   const { rows } = await sql<{ plural: string; records: number }>`
     select o.plural, count(*)::integer as records
     from own_records r join own_objects o on o.id = r.object_id
@@ -176,10 +169,7 @@ export interface Person {
   readonly advisor_id: number | null;
 }
 
-export const findPeople = async (
-  db: Executor,
-  ids: readonly number[],
-): Promise<ReadonlyMap<number, Person>> => {
+export const findPeople = async (db: Executor, ids: readonly number[]) => {
   const { rows } = await sql<Person & { id: number }>`
     select r.id, coalesce(${ownerOf('r')}, (select coalesce(l.customers_id, p.customers_id)
         from own_links l left join claims cl on cl.id = l.claim_id

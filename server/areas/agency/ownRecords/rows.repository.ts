@@ -51,11 +51,7 @@ export const among = ({ id, parent }: OwnObject, parentId: number | null): Sql =
     ? sql`object_id = ${id}`
     : sql`object_id = ${id} and ${sql.ref(parentColumn(parent))} = ${parentId}`;
 
-export const findParentIds = async (
-  db: Executor,
-  object: OwnObject,
-  ids: readonly number[],
-): Promise<ReadonlyMap<number, number>> => {
+export const findParentIds = async (db: Executor, object: OwnObject, ids: readonly number[]) => {
   if (object.parent === null) return new Map();
   const { rows } = await sql<{ id: number; parentId: number }>`
     select id, ${sql.ref(parentColumn(object.parent))} as "parentId" from own_records
@@ -82,21 +78,13 @@ export const lockRecords = async (
   return rows;
 };
 
-export const findOrder = async (
-  db: Executor,
-  object: OwnObject,
-  parentId: number,
-): Promise<number[]> => {
+export const findOrder = async (db: Executor, object: OwnObject, parentId: number) => {
   const { rows } = await sql<{ id: number }>`select id from own_records
     where ${among(object, parentId)} order by "position", id`.execute(db);
   return rows.map(({ id }) => id);
 };
 
-export const countRowsOf = async (
-  db: Executor,
-  object: OwnObject,
-  parentId: number,
-): Promise<number> => {
+export const countRowsOf = async (db: Executor, object: OwnObject, parentId: number) => {
   const { count } = await oneRow(
     db,
     sql<{ count: number }>`select count(*)::integer as count from own_records
@@ -106,11 +94,7 @@ export const countRowsOf = async (
 };
 
 /** Place of a parent's last record, 0 where there is none; 1 for all records without a common parent. */
-export const lastPlace = async (
-  db: Executor,
-  object: OwnObject,
-  parentId: number | null,
-): Promise<number> => {
+export const lastPlace = async (db: Executor, object: OwnObject, parentId: number | null) => {
   if (parentId === null) return 1;
   const { last } = await oneRow(
     db,

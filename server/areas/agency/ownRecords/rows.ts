@@ -7,7 +7,6 @@ import {
   fieldsInForce,
   namesRecord,
   noOwnFields,
-  type OwnValues,
 } from '../../../../domain/agency/ownFields/values.ts';
 import { type OwnObject, resourceOf } from '../../../../domain/agency/ownObjects/ownObject.ts';
 import { texts } from '../../../../domain/texts.ts';
@@ -32,11 +31,7 @@ export const findAbove = async (db: Executor, resource: OwnFieldResource, id: nu
  * row of itself.
  * @returns whether there is one that rows may be written of
  */
-export const holdParent = async (
-  trx: Trx,
-  resource: OwnFieldResource,
-  id: number,
-): Promise<boolean> => {
+export const holdParent = async (trx: Trx, resource: OwnFieldResource, id: number) => {
   const above = await findAbove(trx, resource, id);
   if (above) await holdParent(trx, above.resource, above.id);
   return holdTarget(trx, resource, id, 'no key update');
@@ -46,11 +41,7 @@ export const holdParent = async (
  * Why records of an own object cannot be added to a policy: a Spanish sentence, undefined where they can, as to any
  * parent that is no policy. Those that it had before its type changed stay.
  */
-export const typeRefusal = async (
-  db: Executor,
-  object: OwnObject,
-  parentId: number,
-): Promise<string | undefined> =>
+export const typeRefusal = async (db: Executor, object: OwnObject, parentId: number) =>
   (await isOfItsTypes(db, object, parentId))
     ? undefined
     : texts.ownParentOfOtherType(object.plural);
@@ -60,11 +51,7 @@ export const typeRefusal = async (
  * what it is a row of itself. Definitions are held.
  * @returns what its own fields hold by now; undefined where they stay as they are
  */
-export const refreshFormulas = async (
-  trx: Trx,
-  resource: OwnFieldResource,
-  id: number,
-): Promise<OwnValues | undefined> => {
+export const refreshFormulas = async (trx: Trx, resource: OwnFieldResource, id: number) => {
   const compiled = (await definitionsOf(trx)).fields.get(resource) ?? noOwnFields;
   const values = namesRecord(compiled)
     ? await rewriteValues(trx, resource, compiled, id)

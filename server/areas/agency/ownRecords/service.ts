@@ -51,12 +51,7 @@ const listOwnRecords = async ({
   return readOwnList(database, resourceOf(key), listed, list);
 };
 
-const readRecord = async (
-  db: Executor,
-  actor: Actor,
-  object: OwnObject,
-  id: number,
-): Promise<JsonText> => {
+const readRecord = async (db: Executor, actor: Actor, object: OwnObject, id: number) => {
   return requireJson(findRecordJson(db, object, await resourcesSeenBy(db, actor), id), () =>
     noRecord(object),
   );
@@ -72,11 +67,7 @@ const getOwnRecord = ({ context, actor, params }: Input<typeof calls.getOwnRecor
  * Holds what new records are to belong to.
  * @throws Problem 400 at `parentId` for what the object does not demand
  */
-const requireParent = async (
-  trx: Trx,
-  object: OwnObject,
-  parentId: number | null,
-): Promise<void> => {
+const requireParent = async (trx: Trx, object: OwnObject, parentId: number | null) => {
   const { parent, isInside } = object;
   const refused = (message: string) => invalid({ parentId: message });
   if (parent === null && parentId !== null) throw refused(texts.ownParentOfNone);
@@ -133,11 +124,7 @@ const writeTogether = async (
 };
 
 /** Holds what records are rows of, before the records themselves. @returns its ids by theirs; none of what are no rows */
-const holdAbove = async (
-  trx: Trx,
-  object: OwnObject,
-  ids: readonly number[],
-): Promise<ReadonlyMap<number, number>> => {
+const holdAbove = async (trx: Trx, object: OwnObject, ids: readonly number[]) => {
   const { parent, isInside } = object;
   if (parent === null || !isInside) return new Map();
   const above = await findParentIds(trx, object, ids);

@@ -110,12 +110,7 @@ const writeNamed = async <Result>(
  * @param last the place of the last one so far
  * @returns their ids in their order
  */
-const addRows = async (
-  trx: Trx,
-  batch: ToWrite,
-  rows: readonly Row[],
-  last: number,
-): Promise<number[]> => {
+const addRows = async (trx: Trx, batch: ToWrite, rows: readonly Row[], last: number) => {
   const { object, parentId, now } = batch;
   const column = object.parent && parentColumn(object.parent);
   const all = rows.map((row, at) => ({
@@ -143,11 +138,7 @@ const addRows = async (
 };
 
 /** @throws Problem 400 where a record would have more rows than are read and summed at once */
-const requireRoom = async (
-  trx: Trx,
-  { object, parentId, rows }: ToWrite,
-  last: number,
-): Promise<void> => {
+const requireRoom = async (trx: Trx, { object, parentId, rows }: ToWrite, last: number) => {
   const added = rows.filter(({ id }) => id === null).length;
   if (!object.isInside || parentId === null || added === 0 || last + added <= MAX_ROWS) return;
   if ((await countRowsOf(trx, object, parentId)) + added > MAX_ROWS)

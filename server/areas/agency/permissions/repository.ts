@@ -13,11 +13,7 @@ export const lockMatrix = async (trx: Trx): Promise<void> => {
 };
 
 /** Replaces what a role may do; actions this release does not know stay as they are. */
-export const replaceActions = async (
-  trx: Trx,
-  role: Role,
-  actions: readonly Permission[],
-): Promise<void> => {
+export const replaceActions = async (trx: Trx, role: Role, actions: readonly Permission[]) => {
   await trx
     .deleteFrom('role_permissions')
     .where('role', '=', role)

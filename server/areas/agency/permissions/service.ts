@@ -69,11 +69,7 @@ const requireOwn = async (
 
 /**
  * Replaces what a role may do, from the next call on.
- * @param context the request's context
- * @param actor who changes it
- * @param role the role
  * @param body its actions, one named twice counts once; and what it could do when this was decided
- * @returns the role's row as JSON
  * @throws Problem 403 for who is no administrator and gives what they lack or touches ADMIN
  * @throws Problem 409 when it would lock the administrators out, or the role was changed meanwhile
  */

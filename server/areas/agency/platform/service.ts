@@ -27,10 +27,7 @@ const captchaSettings = ({ provider, siteKey }: Config['captcha']): PublicConfig
 const isDemo = async ({ config, database }: Context): Promise<boolean> =>
   !config.production && (await countUsers(database.kysely, demoUserIds)) > 0;
 
-export const publicConfig = async ({
-  context,
-  request,
-}: Input<typeof platform.config>): Promise<PublicConfig> => {
+export const publicConfig = async ({ context, request }: Input<typeof platform.config>) => {
   const { agency, captcha } = context.config;
   const demo = await isDemo(context);
   return {

@@ -30,11 +30,7 @@ export const upsertPreferences = async (
     .execute();
 };
 
-export const deletePreferences = async (
-  trx: Trx,
-  userId: string,
-  keys: readonly string[],
-): Promise<void> => {
+export const deletePreferences = async (trx: Trx, userId: string, keys: readonly string[]) => {
   if (keys.length === 0) return;
   await trx
     .deleteFrom('preferences')

@@ -21,11 +21,8 @@ const tooMany = () =>
  * How the user has set up their screens, as one object of JSON. It is put together as text: parsing
  * what a browser once wrote, in the database or here, would gain nothing.
  */
-const readPreferences = async ({
-  context: { database },
-  actor: { userId },
-}: Input<typeof calls.getPreferences>): Promise<JsonText> => {
-  const rows = await findPreferences(database.kysely, userId);
+const readPreferences = async ({ context, actor }: Input<typeof calls.getPreferences>) => {
+  const rows = await findPreferences(context.database.kysely, actor.userId);
   const members = rows.map(({ key, value }) => `${JSON.stringify(key)}:${value}`);
   return new JsonText(`{${members.join(',')}}`);
 };
@@ -35,20 +32,16 @@ const readPreferences = async ({
  * @returns how many the user keeps
  * @throws Problem 409 when they would be too many
  */
-const writePreferences = ({
-  context,
-  actor: { userId },
-  body: { values },
-}: Input<typeof calls.setPreferences>): Promise<JsonText> =>
+const writePreferences = ({ context, actor, body }: Input<typeof calls.setPreferences>) =>
   inTransaction(context, async (trx) => {
     // In one order, so that two windows of a user never wait for each other.
-    const entries = Object.entries(values).sort(([a], [b]) => (a < b ? -1 : 1));
+    const entries = Object.entries(body.values).sort(([a], [b]) => (a < b ? -1 : 1));
     const gone = entries.filter(([, value]) => value === null).map(([key]) => key);
     const stored = entries.filter(([, value]) => value !== null);
-    await deletePreferences(trx, userId, gone);
+    await deletePreferences(trx, actor.userId, gone);
     const rows = stored.map(([key, value]) => ({ key, value: JSON.stringify(value) }));
-    await upsertPreferences(trx, userId, rows);
-    const total = await countPreferences(trx, userId);
+    await upsertPreferences(trx, actor.userId, rows);
+    const total = await countPreferences(trx, actor.userId);
     if (total > MAX_PREFERENCES) throw tooMany();
     return { result: new JsonText(String(total)), events: [] };
   });

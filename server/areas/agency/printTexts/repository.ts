@@ -13,10 +13,7 @@ const versionFields = {
   changedBy: sql`t.user_name`,
 };
 
-export const printTextsJson = (
-  db: Executor,
-  reports: readonly ReportType[] = REPORT_TYPES,
-): Promise<string> =>
+export const printTextsJson = (db: Executor, reports: readonly ReportType[] = REPORT_TYPES) =>
   oneJson(
     db,
     jsonArray(sql`
@@ -47,11 +44,7 @@ export const versionsJson = (db: Executor, report: ReportType): Promise<string> 
       order by t.number desc limit 100`),
   );
 
-export const findPrintTexts = async (
-  db: Executor,
-  report: ReportType,
-  at: Date,
-): Promise<PrintTexts> =>
+export const findPrintTexts = async (db: Executor, report: ReportType, at: Date) =>
   (await db
     .selectFrom('print_texts')
     .select(['heading', 'intro', 'closing'])

@@ -231,8 +231,6 @@ const textsOf = async <Name extends string>(
 
 /**
  * The records of several kinds that have some ids, in one statement.
- * @param kinds what is asked for, under a name
- * @param ids of each, by the same name
  */
 export const findByIds = <Name extends string>(
   db: Executor,
@@ -242,8 +240,6 @@ export const findByIds = <Name extends string>(
 
 /**
  * The best matches of several kinds, in one statement.
- * @param kinds what is looked for, under a name
- * @param typed what was typed
  * @param most how many of each
  */
 export const findBest = <Name extends string>(

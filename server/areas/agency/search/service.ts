@@ -54,11 +54,7 @@ const searchEverything = async ({
 
 const idsOf = (text = ''): number[] => (text === '' ? [] : text.split(',').map(Number));
 
-const findRecords = async ({
-  context,
-  actor,
-  query,
-}: Input<typeof calls.findRecords>): Promise<JsonText> => {
+const findRecords = async ({ context, actor, query }: Input<typeof calls.findRecords>) => {
   const ids = Object.fromEntries(Object.entries(query).map(([name, text]) => [name, idsOf(text)]));
   const { customers, policies, advisors, companies } = await kindsFor(context, actor);
   const kinds = { customers, policies, advisors, companies };

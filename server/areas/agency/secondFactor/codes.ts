@@ -31,15 +31,10 @@ export const uriOf = (issuer: string, userName: string, secret: string): string 
 type Factor = NonNullable<Awaited<ReturnType<typeof findFactor>>>;
 
 /**
- * @param code what was typed
  * @returns the time step a code of the application belongs to; undefined when it is none of its, or
  *   no later than the last one used
  */
-export const stepOf = async (
-  { vault, clock }: Context,
-  factor: Factor,
-  code: string,
-): Promise<number | undefined> => {
+export const stepOf = async ({ vault, clock }: Context, factor: Factor, code: string) => {
   const token = code.replace(/\s/g, '');
   if (!/^\d{6}$/.test(token)) return undefined;
   const result = await verify({

@@ -24,12 +24,7 @@ export const beginFactor = async (
 };
 
 /** @returns whether it was this call that confirmed it */
-export const confirmFactor = async (
-  trx: Trx,
-  userId: string,
-  step: number,
-  now: Date,
-): Promise<boolean> => {
+export const confirmFactor = async (trx: Trx, userId: string, step: number, now: Date) => {
   const { numUpdatedRows } = await trx
     .updateTable('second_factors')
     .set({ confirmed_at: now, last_step: step })
@@ -70,11 +65,7 @@ export const insertRecoveryCodes = async (
 };
 
 /** @returns whether it was one of the user's, which it no longer is */
-export const spendRecoveryCode = async (
-  trx: Trx,
-  userId: string,
-  hash: Uint8Array,
-): Promise<boolean> => {
+export const spendRecoveryCode = async (trx: Trx, userId: string, hash: Uint8Array) => {
   const { numDeletedRows } = await trx
     .deleteFrom('recovery_codes')
     .where('user_id', '=', userId)

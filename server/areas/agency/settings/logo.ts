@@ -26,7 +26,6 @@ const trialPage = (image: string): PrintableDocument => ({
 /**
  * Prints a page with a logo and nothing else: what the printer cannot take would keep it from
  * printing any report.
- * @param address the logo, as the contract has let it through
  * @param userId whose place among those who print it takes
  * @throws Problem 400 at `logo` for an image that is too large or damaged, 429 when too many wait
  */

@@ -25,14 +25,9 @@ const logoMark = (logo: string | null | undefined) => {
 
 /**
  * Changes what was sent of the settings; it counts from the next use, in every process.
- * @returns the settings as JSON
  * @throws Problem 400 for a logo that cannot be printed, 409 for a stale version
  */
-const updateSettings = async ({
-  context,
-  actor,
-  body,
-}: Input<typeof calls.updateSettings>): Promise<JsonText> => {
+const updateSettings = async ({ context, actor, body }: Input<typeof calls.updateSettings>) => {
   const { logo } = await findSettings(context.database.kysely);
   // Before the transaction: the printer takes its time.
   if (body.logo && body.logo !== logo) await requirePrintable(body.logo, actor.userId);

@@ -51,8 +51,6 @@ const READINGS: Readonly<Record<string, (part: string) => readonly object[]>> = 
 
 /**
  * Policy types by the settings of versions up to 1.0, which named those without a charge.
- * @param item such settings
- * @param types as they are
  */
 export const typesOfTexts = (item: Item, types: readonly Item[]): Item[] => {
   const without = (setting: string, { policyName }: Item) =>

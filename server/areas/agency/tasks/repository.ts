@@ -76,11 +76,7 @@ export const taskListOf = (reader: TaskReader): ListDefinition => ({
   },
 });
 
-export const findTaskJson = async (
-  trx: Trx,
-  reader: TaskReader,
-  id: number,
-): Promise<string | undefined> => {
+export const findTaskJson = async (trx: Trx, reader: TaskReader, id: number) => {
   return findJson(
     trx,
     taskRow(reader),
@@ -90,11 +86,7 @@ export const findTaskJson = async (
 };
 
 /** @returns whether the task was done before, or undefined when this user has none with this id */
-export const lockTaskOf = async (
-  trx: Trx,
-  userId: string,
-  id: number,
-): Promise<boolean | undefined> => {
+export const lockTaskOf = async (trx: Trx, userId: string, id: number) => {
   const row = await trx
     .selectFrom('tasks')
     .select('done')
@@ -110,11 +102,7 @@ export const setTaskDone = async (trx: Trx, id: number, done: boolean): Promise<
 };
 
 /** @returns what the task said, or undefined when this user has none with this id */
-export const deleteTaskOf = async (
-  trx: Trx,
-  userId: string,
-  id: number,
-): Promise<string | undefined> => {
+export const deleteTaskOf = async (trx: Trx, userId: string, id: number) => {
   const row = await trx
     .deleteFrom('tasks')
     .where('id', '=', id)

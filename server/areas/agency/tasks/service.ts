@@ -101,21 +101,16 @@ const createTask = async ({
  * Marks a task as done or as pending; what it is already stays so.
  * @throws Problem 404 for a task that is not on the own list
  */
-const updateTask = ({
-  context,
-  actor,
-  params: { id },
-  body: { statusTask },
-}: Input<typeof calls.updateTask>): Promise<JsonText> =>
+const updateTask = ({ context, actor, params, body }: Input<typeof calls.updateTask>) =>
   inTransaction(context, async (trx) => {
-    const before = await lockTaskOf(trx, actor.userId, id);
+    const before = await lockTaskOf(trx, actor.userId, params.id);
     if (before === undefined) throw noTask();
-    const done = statusTask === TASK_STATUS.done;
-    await setTaskDone(trx, id, done);
+    const done = body.statusTask === TASK_STATUS.done;
+    await setTaskDone(trx, params.id, done);
     return {
-      result: await readTask(trx, context, actor, id),
+      result: await readTask(trx, context, actor, params.id),
       events: [
-        auditEvent(done ? 'task.done' : 'task.reopened', ['task', id], actor, {
+        auditEvent(done ? 'task.done' : 'task.reopened', ['task', params.id], actor, {
           details: { before: { done: before }, after: { done } },
         }),
       ],
@@ -123,18 +118,14 @@ const updateTask = ({
   });
 
 /** @throws Problem 404 for a task that is not on the own list */
-const deleteTask = ({
-  context,
-  actor,
-  params: { id },
-}: Input<typeof calls.deleteTask>): Promise<JsonText> =>
+const deleteTask = ({ context, actor, params }: Input<typeof calls.deleteTask>) =>
   inTransaction(context, async (trx) => {
-    const description = await deleteTaskOf(trx, actor.userId, id);
+    const description = await deleteTaskOf(trx, actor.userId, params.id);
     if (description === undefined) throw noTask();
     return {
       result: new JsonText(JSON.stringify('Tarea eliminada correctamente')),
       events: [
-        auditEvent('task.deleted', ['task', id], actor, {
+        auditEvent('task.deleted', ['task', params.id], actor, {
           personal: wording(actor, { before: { description } }),
         }),
       ],

@@ -13,9 +13,6 @@ export const noUser = () => notFound('No existe un usuario con este identificado
 /**
  * Makes sure that a user has the reach of another role: who makes a user of it or resets one's password
  * could act as them. What is lacking is recorded as a denial. Call it outside a transaction.
- * @param context the server's context
- * @param actor who wants to
- * @param role of the user in question
  * @throws Problem 403 when the role may do what the actor may not, or is ADMIN and the actor's not
  */
 export const requireReach = async (context: Context, actor: Actor, role: Role): Promise<void> => {
@@ -38,11 +35,7 @@ export interface UserInReach {
  * {@link requireReach} for a user who is there already.
  * @throws Problem 403, 404
  */
-export const requireReachOf = async (
-  context: Context,
-  actor: Actor,
-  uuid: string,
-): Promise<UserInReach> => {
+export const requireReachOf = async (context: Context, actor: Actor, uuid: string) => {
   const role = await findRole(context.database.kysely, uuid);
   if (!role) throw noUser();
   await requireReach(context, actor, role);
@@ -69,17 +62,10 @@ export const lastAdministrator = () =>
 
 /**
  * A user other than the one who asks, locked until the transaction ends.
- * @param actor who wants to
- * @param reached whom
  * @param refusal said to who wants to do it to themselves
  * @throws Problem as {@link stillInReach}; 409 for oneself
  */
-export const lockOther = async (
-  trx: Trx,
-  actor: Actor,
-  reached: UserInReach,
-  refusal: string,
-): Promise<LoginUser> => {
+export const lockOther = async (trx: Trx, actor: Actor, reached: UserInReach, refusal: string) => {
   if (reached.uuid.toLowerCase() === actor.userId) throw ownAccount(refusal);
   return stillInReach(reached, await lockUser(trx, reached.uuid));
 };

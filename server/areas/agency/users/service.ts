@@ -30,11 +30,7 @@ export const listUsers = ({ context, list }: Input<typeof users.listUsers>) =>
  * @throws Problem 403 for a role that may do what the actor may not
  * @throws the database's error for a user name or e-mail already taken, which answers 409
  */
-export const registerUser = async ({
-  context,
-  actor,
-  body,
-}: Input<typeof users.registerUser>): Promise<JsonText> => {
+export const registerUser = async ({ context, actor, body }: Input<typeof users.registerUser>) => {
   await requireReach(context, actor, body.role);
   const reason = await guessableBecause(
     body.password,
@@ -54,12 +50,8 @@ export const registerUser = async ({
  * @returns the user as they were
  * @throws Problem 403 for one of a role that may do more, 404; 409 for oneself and for the last active administrator
  */
-export const deleteUser = async ({
-  context,
-  actor,
-  params: { uuid },
-}: Input<typeof users.deleteUser>): Promise<JsonText> => {
-  const reached = await requireReachOf(context, actor, uuid);
+export const deleteUser = async ({ context, actor, params }: Input<typeof users.deleteUser>) => {
+  const reached = await requireReachOf(context, actor, params.uuid);
   return inTransaction(context, async (trx) => {
     const user = await lockRemovable(trx, actor, reached, 'No puede eliminar su propia cuenta');
     const deleted = await readUser(trx, user.id);

@@ -20,7 +20,6 @@ const switchOff = async (trx: Trx, id: string): Promise<void> => {
 
 /**
  * Switches a user off, which ends their sessions at once, or on again.
- * @returns the user as they are now
  * @throws Problem 403 for one of a role that may do more, 404; 409 for oneself and for the last active administrator
  */
 export const setActive = async ({

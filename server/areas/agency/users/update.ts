@@ -5,7 +5,6 @@ import { type AuditEvent, auditEvent } from '../../../audit/entry.ts';
 import type { Context } from '../../../context.ts';
 import { columnsOf } from '../../../db/entity.ts';
 import type { Trx } from '../../../db/transaction.ts';
-import type { JsonText } from '../../../http/answers.ts';
 import { conflict } from '../../../problem.ts';
 import { inTransaction } from '../../../transaction.ts';
 import { overNewer } from '../audit/overlaps.ts';
@@ -69,17 +68,11 @@ const updatedEvent = (actor: Actor, before: UserRow, after: UserRow): AuditEvent
 /**
  * Corrects a user. Another role ends the user's sessions at once. An administrator does not change the own role, gives
  * no role with permissions that the own one lacks, and changes no user who has such permissions.
- * @returns the user as they are now
  * @throws Problem 403 for a user or a role with more reach, 404; 409 for one's own role, the last active
  *   administrator and a stale version
  * @throws the database's error for a user name or e-mail already taken, which answers 409
  */
-export const updateUser = async (
-  context: Context,
-  actor: Actor,
-  uuid: string,
-  sent: Body,
-): Promise<JsonText> => {
+export const updateUser = async (context: Context, actor: Actor, uuid: string, sent: Body) => {
   const reached = await requireReachOf(context, actor, uuid);
   if (sent.role) await requireReach(context, actor, sent.role);
   return inTransaction(context, async (trx) => {

@@ -35,9 +35,6 @@ const refunds = (advisorId: number): Sql => sql`
 /**
  * The policies of an advisor, those he had before and has an account of included, each with all
  * that stands under it; the newest first. Streamed: there may be thousands.
- * @param database the open database
- * @param scope whose
- * @returns rows as JSON texts
  */
 export const streamPolicies = (
   { kysely, streamText }: OpenDatabase<Database>,
@@ -63,7 +60,6 @@ export const streamPolicies = (
 
 /**
  * Every advance and commission payment of an advisor, the latest first.
- * @returns rows as JSON texts
  */
 export const streamCommissions = (
   { kysely, streamText }: OpenDatabase<Database>,

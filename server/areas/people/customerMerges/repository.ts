@@ -94,7 +94,6 @@ const moving = (wanted: (place: MovedPlace) => Sql, to: number): Sql =>
 
 /**
  * Writes a merge down and moves everything that one customer has to the other.
- * @returns the merge's id
  */
 export const moveAll = async (
   trx: Trx,
@@ -158,12 +157,7 @@ export const findParted = async (trx: Trx, merge: LockedMerge): Promise<string[]
   return rows.map(({ number_policy }) => number_policy);
 };
 
-export const moveBack = async (
-  trx: Trx,
-  actor: Actor,
-  merge: LockedMerge,
-  now: Date,
-): Promise<void> => {
+export const moveBack = async (trx: Trx, actor: Actor, merge: LockedMerge, now: Date) => {
   await trx
     .updateTable('customer_merges')
     .set({ undone_by: actor.userName, undone_at: now })

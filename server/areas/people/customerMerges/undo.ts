@@ -1,7 +1,6 @@
 import type { customerMerges } from '../../../../domain/contract/index.ts';
 import { lockRow } from '../../../db/rows.ts';
 import type { Trx } from '../../../db/transaction.ts';
-import type { JsonText } from '../../../http/answers.ts';
 import type { Input } from '../../../http/input.ts';
 import { inTransaction } from '../../../transaction.ts';
 import { lockOwnFields } from '../../agency/ownFields/compiled.repository.ts';
@@ -32,14 +31,10 @@ const obstaclesTo = async (trx: Trx, merge: LockedMerge): Promise<string[]> => {
  * registered since stays with who was kept.
  * @throws Problem 404, 409 when it is undone already, or with the reasons why it cannot be
  */
-export const undoMerge = ({
-  context,
-  actor,
-  params: { id },
-}: Input<typeof customerMerges.undoMerge>): Promise<JsonText> =>
+export const undoMerge = ({ context, actor, params }: Input<typeof customerMerges.undoMerge>) =>
   inTransaction(context, async (trx) => {
     await lockOwnFields(trx, 'customers');
-    const merge = await lockRow(trx, 'customer_merges', id, () => noMerge(id));
+    const merge = await lockRow(trx, 'customer_merges', params.id, () => noMerge(params.id));
     if (merge.undone_at) throw alreadyUndone();
     const obstacles = await obstaclesTo(trx, merge);
     if (obstacles.length > 0) throw cannotUndo(obstacles);
@@ -48,7 +43,7 @@ export const undoMerge = ({
     for (const customerId of Object.values(pair))
       await refreshFormulas(trx, 'customers', customerId);
     return {
-      result: await readMerge(trx, id),
+      result: await readMerge(trx, params.id),
       events: mergeEvents('customer.unmerged', actor, pair, {}),
     };
   });

@@ -83,11 +83,7 @@ export const customerListFor = memoizedLists((seesPolicies: boolean) => ({
   }),
 }));
 
-export const countLivePolicies = async (
-  db: Executor,
-  customerId: number,
-  today: CivilDate,
-): Promise<number> => {
+export const countLivePolicies = async (db: Executor, customerId: number, today: CivilDate) => {
   const { total } = await db
     .selectFrom('policies')
     .select(({ fn }) => fn.countAll<number>().as('total'))

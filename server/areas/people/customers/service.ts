@@ -31,11 +31,7 @@ const readerOf = (context: Context, actor: Actor): CustomerReader => ({
   seesPolicies: seesPolicies(actor),
 });
 
-const readCustomer = async (
-  db: Executor,
-  id: number,
-  reader: CustomerReader,
-): Promise<JsonText> => {
+const readCustomer = async (db: Executor, id: number, reader: CustomerReader) => {
   const row = await findCustomerJson(db, id, reader);
   if (!row) throw noCustomer(id);
   return new JsonText(row);

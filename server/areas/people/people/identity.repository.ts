@@ -50,8 +50,6 @@ export interface SoughtIdentity {
 
 /**
  * Who has an identity number; of several who had it before numbers were compared, the first.
- * @param from the table with its alias
- * @param alias that alias
  * @param row what is answered of them
  * @returns JSON text, `null` when the number is free
  */

@@ -1,5 +1,6 @@
 import { document } from '../../../../domain/entities/document.ts';
 import { labelsOf } from '../../../../domain/entities/entity.ts';
+import { savingTexts } from '../../../i18n/recordTexts.ts';
 import type { TextTree } from '../../../i18n/textTree.ts';
 
 const documents = {
@@ -25,9 +26,7 @@ const documents = {
   loadFailed: 'No se pudieron cargar los documentos.',
   noneFound: 'No hay documentos con estos filtros',
   search: 'Buscar por nombre o clase',
-  overdue: 'Atrasado',
   notScanned: 'sin revisar',
-  isHealth: 'De salud',
   archive: {
     action: 'Descargar todo',
     zip: 'ZIP: cada archivo como llegó',
@@ -43,7 +42,6 @@ const documents = {
   approve: 'Está en orden',
   approved: 'Documento revisado',
   reject: 'Rechazar…',
-  rejected: 'Documento rechazado',
   restore: 'Recuperar',
   restored: 'Documento recuperado',
   discard: 'Descartar',
@@ -51,11 +49,7 @@ const documents = {
   askDiscard: '¿Descartar este documento? Se puede recuperar después.',
   notChanged: 'No se pudo cambiar el documento.',
   request: 'Pedir un documento',
-  form: {
-    saved: 'Documento pedido',
-    refused: 'No se pudo pedir el documento',
-    failed: 'Hubo un problema al pedir el documento',
-  },
+  form: { saved: 'Documento pedido', ...savingTexts('pedir el documento') },
   mail: 'Pedir por correo',
   checklist: {
     action: 'Pedir por lista',
@@ -71,15 +65,13 @@ const documents = {
   correction: {
     title: 'Corregir el documento',
     saved: 'Documento corregido',
-    refused: 'No se pudo corregir el documento',
-    failed: 'Hubo un problema al corregir el documento',
+    ...savingTexts('corregir el documento'),
   },
   rejection: {
     title: 'Rechazar el documento',
     reason: 'Por qué no sirve',
     saved: 'Documento rechazado',
-    refused: 'No se pudo rechazar el documento',
-    failed: 'Hubo un problema al rechazar el documento',
+    ...savingTexts('rechazar el documento'),
   },
   health: {
     title: 'Abrir un documento de salud',

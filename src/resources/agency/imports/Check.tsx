@@ -61,7 +61,7 @@ export const Check = ({ of }: { readonly of: ImportDetail }) => {
       <Typography variant="h2">{title}</Typography>
       <Typography sx={{ color: 'text.secondary' }}>{translate('imports.check.about')}</Typography>
       <Card sx={{ px: 1.5, pb: 1, mt: 1 }}>
-        <Loaded query={useCheck(of)} failed="imports.loadFailed" rows={4}>
+        <Loaded query={useCheck(of)} failed="common.lookupError" rows={4}>
           {(rows) => <Compare id={of.id} rows={rows} />}
         </Loaded>
       </Card>

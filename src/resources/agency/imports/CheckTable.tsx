@@ -85,8 +85,7 @@ export const CheckTable = (props: CheckTableProps) => {
   const { measure, onType } = props;
   const translate = useTranslate();
   const lines = linesOf(props);
-  const all =
-    lines.length > 1 ? [...lines, totalOf(lines, translate('imports.check.total'))] : lines;
+  const all = lines.length > 1 ? [...lines, totalOf(lines, translate('common.total'))] : lines;
   const columns: readonly PlainColumn<Line>[] = [
     { label: 'imports.check.columns.name', wraps: true, cell: ({ name }) => name },
     figures('imports.check.columns.here', ({ here }) => written(measure, here)),

@@ -1,13 +1,12 @@
 import { Alert } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import type { ImportStatus } from '../../../../domain/contract/agency/imports.ts';
-import type { ImportDetail } from '../../../data/imports.ts';
+import type { OfImport } from './parts.tsx';
 
 const isOpen = (status: ImportStatus): boolean =>
   status === 'draft' || status === 'rehearsed' || status === 'cancelled';
 
-interface GoneFieldsProps {
-  readonly of: ImportDetail;
+interface GoneFieldsProps extends OfImport {
   readonly fields: readonly string[];
 }
 

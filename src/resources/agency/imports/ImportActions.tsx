@@ -1,18 +1,14 @@
 import { Button } from '@mui/material';
 import { useNavigate, useTranslate } from 'react-admin';
 import { imports } from '../../../../domain/contract/index.ts';
-import type { Import, ImportDetail } from '../../../data/imports.ts';
+import type { Import } from '../../../data/imports.ts';
 import { useSend } from '../../../data/useCall.ts';
 import type { InternalAddress } from '../../../routes.ts';
 import { ConfirmedButton } from '../../../ui/dialog/ConfirmDialog.tsx';
 import { countOf } from '../../../ui/format.ts';
 import { useCommand } from '../../../ui/useCommand.ts';
-import { counted, importedCount } from './parts.tsx';
+import { counted, importedCount, type OfImport } from './parts.tsx';
 import { isUnderWay, useOrder, useUndoCheck } from './useImport.ts';
-
-interface OfImport {
-  readonly of: ImportDetail;
-}
 
 export const RunAction = ({ of }: OfImport) => {
   const translate = useTranslate();

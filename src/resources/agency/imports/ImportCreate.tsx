@@ -17,6 +17,7 @@ import { base64Of } from '../../../ui/inputs/dataAddress.ts';
 import { FileButton } from '../../../ui/inputs/FileButton.tsx';
 import { SegmentedInput } from '../../../ui/inputs/SegmentedInput.tsx';
 import { UpperTextInput } from '../../../ui/inputs/textInputs.tsx';
+import { Note } from '../../../ui/Note.tsx';
 import { DownloadButton } from '../../../ui/report/DownloadButton.tsx';
 import { addressOf } from './parts.tsx';
 import { useKindChoices, useKindName } from './useKind.ts';
@@ -60,9 +61,7 @@ const Template = () => {
           agency.callForFile(imports.downloadTemplate, { params: { kind: kind as ImportKind } })
         }
       />
-      <Typography variant="body2" sx={{ color: 'text.secondary', flex: '1 1 240px' }}>
-        {translate('imports.upload.templateAbout')}
-      </Typography>
+      <Note sx={{ flex: '1 1 240px' }}>{translate('imports.upload.templateAbout')}</Note>
     </Box>
   );
 };

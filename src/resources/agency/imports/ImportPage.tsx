@@ -2,7 +2,6 @@ import { Alert, Box, Button, Step, StepLabel, Stepper } from '@mui/material';
 import { useState } from 'react';
 import { ResourceContextProvider, useCanAccess, useLocation, useTranslate } from 'react-admin';
 import type { ImportStatus } from '../../../../domain/contract/agency/imports.ts';
-import type { ImportDetail } from '../../../data/imports.ts';
 import { isMissing } from '../../../data/status.ts';
 import type { InternalAddress } from '../../../routes.ts';
 import { useCan } from '../../../session/useCan.ts';
@@ -16,7 +15,13 @@ import { GoneFields } from './GoneFields.tsx';
 import { canDelete, DeleteAction, RunAction, RunOnAction, UndoAction } from './ImportActions.tsx';
 import { Missing } from './missing/Missing.tsx';
 import { Progress } from './Progress.tsx';
-import { counted, ImportStatusChip, importedCount } from './parts.tsx';
+import {
+  counted,
+  ImportStatusChip,
+  importedCount,
+  type OfImport,
+  type RunImportProps,
+} from './parts.tsx';
 import { PlanForm } from './plan/PlanForm.tsx';
 import { Rows } from './rows/Rows.tsx';
 import { isUnderWay, useConsents, useImport } from './useImport.ts';
@@ -24,7 +29,7 @@ import { useKind, useKindName } from './useKind.ts';
 
 const list: InternalAddress = '/imports';
 
-const above = [{ label: 'imports.back', to: list }] as const;
+const above = [{ label: 'resources.imports.menu.list', to: list }] as const;
 
 const STEPS = ['columns', 'rehearsal', 'run', 'result'] as const;
 
@@ -53,10 +58,6 @@ const Steps = ({ at }: { readonly at: (typeof STEPS)[number] }) => {
     </Stepper>
   );
 };
-
-interface OfImport {
-  readonly of: ImportDetail;
-}
 
 interface ActionsProps extends OfImport {
   /** Goes to the columns; missing while they are shown, whose form has the button of the next step. */
@@ -120,7 +121,7 @@ const Earlier = ({ of: { status, earlier } }: OfImport) => {
   );
 };
 
-const Outcome = ({ of, canRun }: OfImport & { readonly canRun: boolean }) => {
+const Outcome = ({ of, canRun }: RunImportProps) => {
   const translate = useTranslate();
   const { status, kind, counts, rehearsed } = of;
   const hasBlocked = (counts.held ?? 0) > 0;
@@ -148,7 +149,7 @@ const Detail = ({ of }: OfImport) => {
   const body = () => {
     if (isUnderWay(of)) return <Progress of={of} canRun={canRun} />;
     if (!showsPlan) return <Outcome of={of} canRun={canRun} />;
-    if (error) return <LoadError message="imports.loadFailed" retry={retry} />;
+    if (error) return <LoadError message="common.lookupError" retry={retry} />;
     if (!known) return <TableSkeleton rows={8} />;
     const back = of.status === 'rehearsed' ? () => setEditing(false) : undefined;
     return (
@@ -189,9 +190,9 @@ const ById = ({ id }: { readonly id: number }) => {
   const isNone = id === 0 || isMissing(error);
   return (
     <>
-      <PageHeader title="imports.one" crumbs={above} />
+      <PageHeader title="resources.imports.fields.fileName" crumbs={above} />
       {isNone ? <Notice role="alert" title="imports.notFound" /> : null}
-      {error && !isNone ? <LoadError message="imports.loadFailed" retry={() => refetch()} /> : null}
+      {error && !isNone ? <LoadError message="common.lookupError" retry={() => refetch()} /> : null}
       {error || isNone ? null : <TableSkeleton rows={8} />}
     </>
   );

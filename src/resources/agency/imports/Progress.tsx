@@ -2,19 +2,15 @@ import { Box, Card, LinearProgress, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import type { ImportDetail } from '../../../data/imports.ts';
 import { countOf } from '../../../ui/format.ts';
+import { Note } from '../../../ui/Note.tsx';
 import { CancelAction } from './ImportActions.tsx';
-import { importedCount } from './parts.tsx';
-
-interface ProgressProps {
-  readonly of: ImportDetail;
-  readonly canRun: boolean;
-}
+import { importedCount, type RunImportProps } from './parts.tsx';
 
 /** The rows there are to deal with: only those that were brought in are undone. */
 const allOf = (of: ImportDetail): number =>
   of.status === 'undoing' ? importedCount(of) + (of.counts.undone ?? 0) : of.rows;
 
-export const Progress = ({ of, canRun }: ProgressProps) => {
+export const Progress = ({ of, canRun }: RunImportProps) => {
   const translate = useTranslate();
   const all = allOf(of);
   const label = translate(`imports.status.${of.status}`);
@@ -29,9 +25,7 @@ export const Progress = ({ of, canRun }: ProgressProps) => {
           aria-valuetext={text}
           value={all === 0 ? 0 : Math.min((of.progress / all) * 100, 100)}
         />
-        <Typography variant="body2" sx={{ color: 'text.secondary', mt: 0.75 }}>
-          {text}
-        </Typography>
+        <Note sx={{ mt: 0.75 }}>{text}</Note>
       </Box>
       {canRun ? <CancelAction of={of} /> : null}
     </Card>

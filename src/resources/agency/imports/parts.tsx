@@ -4,10 +4,18 @@ import {
   ROW_RESULTS,
   type RowResult,
 } from '../../../../domain/contract/agency/imports.ts';
-import type { Import } from '../../../data/imports.ts';
+import type { Import, ImportDetail } from '../../../data/imports.ts';
 import type { InternalAddress } from '../../../routes.ts';
 import { StatusChip } from '../../../ui/fields/badges.tsx';
 import { countOf } from '../../../ui/format.ts';
+
+export interface OfImport {
+  readonly of: ImportDetail;
+}
+
+export interface RunImportProps extends OfImport {
+  readonly canRun: boolean;
+}
 
 const page: InternalAddress = '/import';
 

@@ -1,3 +1,4 @@
+import { savingTexts } from '../../../i18n/recordTexts.ts';
 import type { TextTree } from '../../../i18n/textTree.ts';
 
 const importResource = {
@@ -101,7 +102,6 @@ const missing = {
   title: 'Falta registrar o elegir',
   about:
     'El archivo nombra algo sin registrar o que puede ser varios registros: elíjalo, regístrelo u omita sus filas.',
-  rows: '%{count} fila |||| %{count} filas',
   choose: '%{value}: registro que corresponde',
   skip: 'Omitir sus filas',
   skipOne: 'Omitir las filas de %{value}',
@@ -134,16 +134,12 @@ const check = {
     difference: 'Diferencia',
   },
   typed: 'Sistema anterior: %{name}',
-  total: 'Total',
   none: 'Este archivo no dejó pólizas que comprobar.',
 } as const satisfies TextTree;
 
 const imports = {
   noneFound: 'Ningún archivo coincide con los filtros',
-  loadFailed: 'Error al cargar los datos.',
   open: 'Abrir',
-  back: 'Importar datos',
-  one: 'Archivo',
   notFound: 'Este archivo ya no está',
   about: '%{kind} · %{file} · %{rows} · %{user}, %{at}',
   rows: '%{count} fila |||| %{count} filas',
@@ -158,7 +154,6 @@ const imports = {
     undone: 'Deshecho',
   },
   upload: {
-    file: 'Archivo',
     order:
       'Conviene este orden: compañías, bancos, asesores, clientes, cuentas bancarias y pólizas.',
     template: 'Descargar plantilla',
@@ -170,8 +165,7 @@ const imports = {
     kinds: 'Archivo .xlsx, .ods o .csv de hasta 20 MB y 50,000 filas',
     send: 'Subir archivo',
     saved: 'Archivo subido: revise sus columnas',
-    refused: 'No se pudo subir el archivo',
-    failed: 'Hubo un problema al subir el archivo',
+    ...savingTexts('subir el archivo'),
   },
   steps: { columns: 'Columnas', rehearsal: 'Ensayo', run: 'Importar', result: 'Resultado' },
   progress: '%{done} de %{rows} filas',

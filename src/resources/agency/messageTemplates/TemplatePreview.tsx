@@ -31,7 +31,7 @@ export const TemplatePreview = ({ id, kind }: TemplatePreviewProps) => {
       : translate('messages.templates.previewNone');
   };
   return (
-    <Subsection title="messages.templates.preview" hint={about()} sx={{ mb: 2 }}>
+    <Subsection title="printTexts.preview" hint={about()} sx={{ mb: 2 }}>
       {data ? (
         <>
           <MessageText

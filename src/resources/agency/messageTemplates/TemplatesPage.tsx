@@ -65,7 +65,7 @@ const Content = () => {
 
 const TemplatesPage = () => (
   <Allowed action="list">
-    <PageHeader title="messages.templates.title" subtitle="messages.templates.intro" />
+    <PageHeader title="resources.message-templates.page.list" subtitle="messages.templates.intro" />
     <Content />
   </Allowed>
 );

@@ -51,7 +51,7 @@ const TemplateForm = ({ template: current }: { readonly template: Template }) =>
 
 const UpdateTemplateDialog = ({ id }: DialogSubject) => (
   <LoadedDialog
-    title="messages.templates.title"
+    title="resources.message-templates.page.list"
     width="sm"
     query={useCall(messageTemplates.listTemplates)}
     find={(data) => data.find((one) => one.id === Number(id))}

@@ -114,7 +114,7 @@ const Inputs = ({ canWithdraw }: { readonly canWithdraw: boolean }) => (
   <FormSection title="messages.objection.newEntry">
     <ChoiceSelect
       source="purpose"
-      label="messages.objection.purpose"
+      label="messages.objection.title"
       choices={choices(OBJECTION_PURPOSES, OBJECTION_PURPOSE_IDS)}
     />
     <ChoiceSelect

@@ -128,7 +128,7 @@ const WriteAbout = (of: OfRecord) => {
   };
   const title = data
     ? translate('messages.write.title', { person: data.email.person })
-    : translate('messages.write.titleAlone');
+    : translate('messages.write.action');
   return (
     <DialogFrame title={title} width="lg" closesOutside>
       {body()}
@@ -141,7 +141,7 @@ const WriteMessageDialog = ({ id, filter }: DialogSubject) => {
   return kind ? (
     <WriteAbout kind={kind} id={id} />
   ) : (
-    <NoticeDialog title="messages.write.titleAlone" text="messages.write.failed" width="sm" />
+    <NoticeDialog title="messages.write.action" text="messages.write.failed" width="sm" />
   );
 };
 

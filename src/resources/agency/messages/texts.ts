@@ -54,7 +54,6 @@ const messages = {
   },
   cancel: { action: 'Cancelar mensaje', done: 'Mensaje cancelado', failed: 'No se canceló.' },
   send: {
-    open: 'Enviar mensajes',
     title: 'Enviar mensajes',
     about: 'A quienes muestra la lista con sus filtros',
     rehearsing: 'Ensayando el envío',
@@ -98,7 +97,6 @@ const messages = {
   write: {
     action: 'Escribir mensaje',
     title: 'Escribir a %{person}',
-    titleAlone: 'Escribir mensaje',
     failed: 'No se pudo preparar el mensaje.',
     email: 'Correo',
     whatsapp: 'WhatsApp',
@@ -115,7 +113,6 @@ const messages = {
     title: 'A qué se opone',
     none: 'No se opone a nada.',
     inForce: 'Se opone desde el %{day} a: %{purpose}.',
-    purpose: 'A qué se opone',
     history: 'Lo que ha dicho',
     newEntry: 'Registrar',
     entry: 'Qué dice',
@@ -129,7 +126,6 @@ const messages = {
     loadFailed: 'No se pudo cargar lo que ha dicho la persona.',
   },
   templates: {
-    title: 'Plantillas de mensajes',
     intro:
       'Las palabras entre llaves, como {{cliente}}, se reemplazan por los datos de cada registro.',
     loadFailed: 'No se pudieron cargar las plantillas.',
@@ -141,7 +137,6 @@ const messages = {
     refused: 'La plantilla no se guardó. Revise los campos marcados',
     failed: 'La plantilla no se guardó.',
     gone: 'Esta plantilla ya no existe.',
-    preview: 'Así se vería',
     previewOf: 'Con los datos de %{person}',
     previewNone: 'No hay todavía un registro con el cual verla.',
     previewFailed: 'No se pudo leer un registro con el cual verla.',

@@ -117,7 +117,7 @@ const FieldsOf = ({ shown, onType }: FieldsOfProps) => {
 };
 
 const OwnFieldsPage = () => (
-  <RecordsPage title="ownFields.title" intro="ownFields.intro">
+  <RecordsPage title="resources.own-fields.menu.list" intro="ownFields.intro">
     {(shown, onType) => <FieldsOf key={shown.resource} shown={shown} onType={onType} />}
   </RecordsPage>
 );

@@ -1,17 +1,9 @@
 import { labelsOf } from '../../../../domain/entities/entity.ts';
 import { ownField } from '../../../../domain/entities/ownField.ts';
+import { definitionTexts, savingTexts } from '../../../i18n/recordTexts.ts';
 import type { TextTree } from '../../../i18n/textTree.ts';
 
-const ownFieldResource = {
-  name: 'Campos de la agencia',
-  menu: { list: 'Campos de la agencia' },
-  fields: labelsOf(ownField),
-} as const satisfies TextTree;
-
-const notSaved = {
-  refused: 'No se pudo guardar el campo',
-  failed: 'Hubo un problema al guardar el campo',
-} as const;
+const notSaved = savingTexts('guardar el campo');
 
 const form = {
   register: 'Agregar campo',
@@ -84,12 +76,10 @@ const sets = {
   there: '%{label} (ya está y queda como está)',
   saved: '%{smart_count} campo agregado |||| %{smart_count} campos agregados',
   none: 'Todos los campos de este juego ya estaban',
-  refused: 'No se pudo agregar el juego de campos',
-  failed: 'Hubo un problema al agregar el juego de campos',
+  ...savingTexts('agregar el juego de campos'),
 } as const satisfies TextTree;
 
 const ownFields = {
-  title: 'Campos de la agencia',
   intro: 'Lo que su agencia anota además en cada registro. Los cambios rigen de inmediato.',
   record: 'Registro',
   policyType: 'Tipo de póliza',
@@ -102,9 +92,7 @@ const ownFields = {
   ofEveryType: 'todos los tipos',
   records: '%{count} registro con valor |||| %{count} registros con valor',
   unused: 'sin valores',
-  edit: 'Editar %{label}',
   orderHint: 'Arrastre los campos para ordenarlos, o use las flechas o Alt+↑ y Alt+↓.',
-  orderFailed: 'No se cambió el orden',
   empty: {
     title: 'Todavía no hay campos propios de %{records}',
     policies:
@@ -114,32 +102,12 @@ const ownFields = {
       'Para anotar lo que Amparo no trae: en el formulario y, si quiere, en la lista, la búsqueda y los archivos.',
   },
   noneOfType: 'Ningún campo es de este tipo de póliza',
-  retired: {
-    title: 'Retirados',
-    about: 'No se piden ni se muestran; los valores que tienen los registros se conservan.',
-    since: 'Retirado el %{day}',
-  },
-  retire: {
-    title: 'Retirar %{label}',
-    action: 'Retirar',
-    question:
+  ...definitionTexts('Campo', {
+    retired: 'No se piden ni se muestran; los valores que tienen los registros se conservan.',
+    retire:
       '«%{label}» deja de pedirse y de mostrarse. Los valores se conservan y vuelven si lo recupera.',
-    done: 'Campo retirado',
-    failed: 'No se retiró el campo',
-  },
-  revive: {
-    title: 'Recuperar %{label}',
-    action: 'Recuperar',
-    done: 'Campo recuperado',
-    failed: 'No se recuperó el campo',
-  },
-  remove: {
-    title: 'Eliminar %{label}',
-    action: 'Eliminar',
-    question: '«%{label}» se elimina con todo lo que define. No se puede deshacer.',
-    done: 'Campo eliminado',
-    failed: 'No se eliminó el campo',
-  },
+    remove: '«%{label}» se elimina con todo lo que define. No se puede deshacer.',
+  }),
   preview: {
     title: 'Vista previa',
     about: 'Así está en el formulario. Lo que escriba aquí no se guarda.',
@@ -152,10 +120,7 @@ const ownFields = {
 } as const satisfies TextTree;
 
 const layouts = {
-  title: 'Diseños',
   intro: 'Ordene los formularios y oculte datos: por registro, tipo de póliza y rol.',
-  resource: 'De qué',
-  policyType: 'Tipo de póliza',
   role: 'Para quién',
   everyRole: 'Todos',
   list: 'Datos en su orden',
@@ -206,7 +171,11 @@ export const texts = {
   ownFields,
   layouts,
   resources: {
-    'own-fields': ownFieldResource,
+    'own-fields': {
+      name: 'Campos de la agencia',
+      menu: { list: 'Campos de la agencia' },
+      fields: labelsOf(ownField),
+    },
     layouts: { name: 'Diseños', menu: { list: 'Diseños' } },
   },
 } as const satisfies TextTree;

@@ -7,6 +7,7 @@ import type { OwnObjectRecord } from '../../../data/ownObjects.ts';
 import { useAllOwnFields } from '../../../data/useOwnFields.ts';
 import { countOf } from '../../../ui/format.ts';
 import { usePolicyTypeNames } from '../../../ui/lookups.ts';
+import { Note } from '../../../ui/Note.tsx';
 import { objectIcons } from '../../../ui/ownObjects/icons.ts';
 
 interface AboutObjectProps {
@@ -78,12 +79,8 @@ export const AboutObject = ({ object, records, children }: AboutObjectProps) => 
         <Typography component="h3" sx={{ fontWeight: 650 }}>
           {object.plural}
         </Typography>
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {summary}
-        </Typography>
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {children ?? translate('ownObjects.seenBy', { roles })}
-        </Typography>
+        <Note>{summary}</Note>
+        <Note>{children ?? translate('ownObjects.seenBy', { roles })}</Note>
         <Box sx={{ display: 'flex', gap: 2, mt: 0.5, typography: 'body2' }}>
           {leadingTo(`/own-fields?record=${resource}`, 'openFields')}
           {object.isInside ? null : leadingTo(`/${resource}`, 'openList')}

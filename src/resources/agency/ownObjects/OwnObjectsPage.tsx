@@ -1,5 +1,5 @@
 import Add from '@mui/icons-material/Add';
-import { Box, Card, Typography } from '@mui/material';
+import { Box, Card } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { MAX_OWN_OBJECTS } from '../../../../domain/agency/ownObjects/ownObject.ts';
 import type { OwnObjectRecord } from '../../../data/ownObjects.ts';
@@ -12,6 +12,7 @@ import { Allowed } from '../../../ui/Allowed.tsx';
 import { DialogButton } from '../../../ui/dialog/opening.tsx';
 import { Loaded } from '../../../ui/Loaded.tsx';
 import { Notice } from '../../../ui/list/states.tsx';
+import { Note } from '../../../ui/Note.tsx';
 import { Definitions } from '../../../ui/order/Definitions.tsx';
 import { PageHeader } from '../../../ui/page/PageHeader.tsx';
 import { useFailure } from '../../../ui/useFailure.ts';
@@ -57,9 +58,7 @@ const Objects = ({ objects: known }: ObjectsProps) => {
   return (
     <>
       <Box sx={toolbar}>
-        <Typography variant="body2" sx={{ flex: 1, color: 'text.secondary' }}>
-          {count}
-        </Typography>
+        <Note sx={{ flex: 1 }}>{count}</Note>
         <AddButton />
       </Box>
       <Definitions
@@ -89,7 +88,7 @@ const Content = () => {
 
 const OwnObjectsPage = () => (
   <Allowed action="list">
-    <PageHeader title="ownObjects.title" subtitle="ownObjects.intro" />
+    <PageHeader title="resources.own-objects.menu.list" subtitle="ownObjects.intro" />
     <Content />
   </Allowed>
 );

@@ -1,17 +1,9 @@
 import { labelsOf } from '../../../../domain/entities/entity.ts';
 import { ownObject } from '../../../../domain/entities/ownObject.ts';
+import { definitionTexts, savingTexts } from '../../../i18n/recordTexts.ts';
 import type { TextTree } from '../../../i18n/textTree.ts';
 
-const ownObjectResource = {
-  name: 'Registros propios',
-  menu: { list: 'Registros propios' },
-  fields: { ...labelsOf(ownObject), example: 'Empezar por' },
-} as const satisfies TextTree;
-
-const notSaved = {
-  refused: 'No se pudo guardar el registro propio',
-  failed: 'Hubo un problema al guardar el registro propio',
-} as const;
+const notSaved = savingTexts('guardar el registro propio');
 
 const form = {
   register: 'Agregar registro propio',
@@ -53,14 +45,12 @@ const form = {
 } as const satisfies TextTree;
 
 const ownObjects = {
-  title: 'Registros propios',
   intro:
     'Lleve en Amparo lo que su agencia anota aparte, con su lista, su formulario y sus permisos.',
   count: '%{count} de %{most} registros propios',
   loadFailed: 'Error al cargar los registros propios.',
   list: 'Registros propios en su orden',
   orderHint: 'Es el orden del menú. Arrástrelos, o use las flechas o Alt+↑ y Alt+↓.',
-  orderFailed: 'No se cambió el orden',
   belongsTo: 'pertenece a %{parent}',
   within: 'filas dentro de %{parent}',
   fields: '%{count} campo |||| %{count} campos',
@@ -72,43 +62,26 @@ const ownObjects = {
   openFieldsOf: 'Campos de %{label}',
   openList: 'Ver lista',
   openListOf: 'Ver lista de %{label}',
-  edit: 'Editar %{label}',
   empty: {
     title: 'Todavía no hay registros propios',
     text: 'Empiece en blanco o por un ejemplo, como «Beneficiarios»: tendrán menú, lista, búsqueda y formulario.',
   },
-  retired: {
-    title: 'Retirados',
-    about: 'Sus registros se conservan y se pueden ver, pero no se agregan ni se cambian.',
-    since: 'Retirado el %{day}',
-  },
-  retire: {
-    title: 'Retirar %{label}',
-    action: 'Retirar',
-    question:
+  ...definitionTexts('Registro propio', {
+    retired: 'Sus registros se conservan y se pueden ver, pero no se agregan ni se cambian.',
+    retire:
       'Los registros de «%{label}» se conservan y se pueden ver; nadie los agrega ni los cambia hasta que lo recupere.',
-    done: 'Registro propio retirado',
-    failed: 'No se retiró el registro propio',
-  },
-  revive: {
-    title: 'Recuperar %{label}',
-    action: 'Recuperar',
-    done: 'Registro propio recuperado',
-    failed: 'No se recuperó el registro propio',
-  },
-  remove: {
-    title: 'Eliminar %{label}',
-    action: 'Eliminar',
-    question: '«%{label}» se elimina con sus campos. No se puede deshacer.',
-    done: 'Registro propio eliminado',
-    failed: 'No se eliminó el registro propio',
-  },
+    remove: '«%{label}» se elimina con sus campos. No se puede deshacer.',
+  }),
   form,
 } as const satisfies TextTree;
 
 export const texts = {
   ownObjects,
   resources: {
-    'own-objects': ownObjectResource,
+    'own-objects': {
+      name: 'Registros propios',
+      menu: { list: 'Registros propios' },
+      fields: { ...labelsOf(ownObject), example: 'Empezar por' },
+    },
   },
 } as const satisfies TextTree;

@@ -8,7 +8,6 @@ const ownRecords = {
   unknown: 'Esta clase de registro no existe, o su rol no puede verla',
   removeQuestion: '¿Eliminar «%{title}»? No se puede deshacer.',
   noFields: 'Aún no tiene campos',
-  retired: 'Estos registros se retiraron: solo se pueden ver',
   view: { label: 'Vista', list: 'Lista', board: 'Tablero' },
   board: { label: 'Etapas', none: 'Nada en esta etapa' },
   move: {

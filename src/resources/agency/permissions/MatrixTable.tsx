@@ -137,7 +137,7 @@ export const MatrixTable = ({ actions: all, drafts, edits }: MatrixTableProps) =
     <Card sx={{ overflow: 'visible' }}>
       {/* No frame that scrolls: the heading stays in sight while the page does. */}
       <TableContainer sx={{ overflow: 'visible' }}>
-        <Table aria-label={translate('permissions.title')} sx={tableStyles}>
+        <Table aria-label={translate('resources.permissions.menu.list')} sx={tableStyles}>
           <TableHead>
             <TableRow>
               <TableCell scope="col">{translate('permissions.action')}</TableCell>

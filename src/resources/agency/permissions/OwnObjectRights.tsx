@@ -20,7 +20,7 @@ export const OwnObjectRights = ({ roles }: { readonly roles: readonly Role[] }) 
       .map((action) => translate(`permissions.ownObjects.${action}`))
       .join(', ');
   const columns: PlainColumn<OwnObjectRecord>[] = [
-    { label: 'ownObjects.title', wraps: true, cell: nameOf },
+    { label: 'resources.own-objects.menu.list', wraps: true, cell: nameOf },
     ...roles.map((role) => ({ label: ROLE_NAMES[role], wraps: true, cell: actionsOf(role) })),
   ];
   const change = (

@@ -19,6 +19,7 @@ import { useCan } from '../../../session/useCan.ts';
 import { useLeaveGuard } from '../../../ui/form/UnsavedChanges.tsx';
 import { LoadError, Notice } from '../../../ui/list/states.tsx';
 import { TableSkeleton } from '../../../ui/list/TableSkeleton.tsx';
+import { Note } from '../../../ui/Note.tsx';
 import { PageHeader } from '../../../ui/page/PageHeader.tsx';
 import { useFailure } from '../../../ui/useFailure.ts';
 import { MatrixTable } from './MatrixTable.tsx';
@@ -77,9 +78,9 @@ const Matrix = ({ matrix }: { readonly matrix: PermissionMatrix }) => {
         drafts={shown}
         edits={canEdit ? { toggle, reset } : undefined}
       />
-      <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1.5 }}>
+      <Note sx={{ mt: 1.5 }}>
         {translate('permissions.legend')} {translate('permissions.kept')}
-      </Typography>
+      </Note>
       <OwnObjectRights roles={shown.map((draft) => draft.role)} />
       {isReviewing ? (
         <PreviewDialog drafts={drafts} onSaved={saved} onClose={() => setReviewing(false)} />
@@ -123,9 +124,7 @@ const SecondFactorRoles = ({ matrix }: { readonly matrix: PermissionMatrix }) =>
       <Typography variant="subtitle1" component="h2">
         {translate('permissions.secondFactor')}
       </Typography>
-      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        {translate('permissions.secondFactorHint')}
-      </Typography>
+      <Note>{translate('permissions.secondFactorHint')}</Note>
       <Stack direction="row" sx={{ flexWrap: 'wrap', columnGap: 2 }}>
         {matrix.roles.map(({ role, roleName, secondFactor }) => (
           <FormControlLabel
@@ -162,7 +161,7 @@ const PermissionsPage = () => {
   const { canAccess, isPending } = useCanAccess({ resource: 'permissions', action: 'list' });
   return (
     <>
-      <PageHeader title="permissions.title" subtitle="permissions.intro" />
+      <PageHeader title="resources.permissions.menu.list" subtitle="permissions.intro" />
       {isPending ? <TableSkeleton rows={10} /> : null}
       {canAccess ? <Content /> : null}
       {isPending || canAccess ? null : <Notice role="alert" title="permissions.forbidden" />}

@@ -1,12 +1,6 @@
 import type { TextTree } from '../../../i18n/textTree.ts';
 
-const permissionResource = {
-  name: 'Permiso |||| Permisos',
-  menu: { list: 'Roles y permisos' },
-} as const satisfies TextTree;
-
 const permissions = {
-  title: 'Roles y permisos',
   intro: 'Lo que cada rol puede hacer. Un cambio rige desde la siguiente acción de cada usuario.',
   forbidden: 'No tiene permiso para ver los permisos.',
   loadFailed: 'No se pudieron cargar los permisos.',
@@ -50,6 +44,9 @@ const permissions = {
 export const texts = {
   permissions,
   resources: {
-    permissions: permissionResource,
+    permissions: {
+      name: 'Permiso |||| Permisos',
+      menu: { list: 'Roles y permisos' },
+    },
   },
 } as const satisfies TextTree;

@@ -40,7 +40,6 @@ export const isDefault = ({ wanted, defaults }: DraftRole): boolean =>
 
 /**
  * What the visitor is about to make of the matrix.
- * @param matrix as it is in force
  */
 export function useDraft({ roles }: PermissionMatrix) {
   const [wanted, setWanted] = useState<Wanted>({});
@@ -70,7 +69,6 @@ const withRole = (matrix: PermissionMatrix, saved: RolePermissions): PermissionM
 
 /**
  * Saves roles one after the other; those that are saved are in force though the next one fails.
- * @param onSaved called once all are
  */
 export function useSaveMatrix(onSaved: () => void) {
   const agency = useAgency();

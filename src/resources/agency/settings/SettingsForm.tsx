@@ -89,7 +89,6 @@ const SettingRows = ({ section }: { readonly section: (typeof SECTIONS)[number] 
 /**
  * The settings as who may change them sees them. What is typed stays whatever is read meanwhile; a
  * save begins a form of what was saved.
- * @param opened the settings as they are when the form is opened
  */
 export const SettingsForm = ({ opened }: { readonly opened: RaRecord }) => {
   const [record, setRecord] = useState(opened);

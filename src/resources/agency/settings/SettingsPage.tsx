@@ -70,7 +70,7 @@ const Content = () => {
 const SettingsPage = () => (
   <Allowed action="list">
     <Box sx={formOnPage}>
-      <PageHeader title="settings.title" subtitle="settings.intro" />
+      <PageHeader title="resources.settings.menu.list" subtitle="settings.intro" />
       <Content />
     </Box>
   </Allowed>

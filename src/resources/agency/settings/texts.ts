@@ -2,14 +2,7 @@ import { agencySettings, SETTING_SECTIONS } from '../../../../domain/entities/ag
 import { labelsOf } from '../../../../domain/entities/entity.ts';
 import type { TextTree } from '../../../i18n/textTree.ts';
 
-const settingsResource = {
-  name: 'Ajustes de la agencia',
-  menu: { list: 'Ajustes de la agencia' },
-  fields: labelsOf(agencySettings),
-} as const satisfies TextTree;
-
 const settings = {
-  title: 'Ajustes de la agencia',
   intro: 'Rigen desde que se guardan, para todos los usuarios.',
   sections: SETTING_SECTIONS,
   saved: 'Ajustes guardados correctamente',
@@ -28,6 +21,10 @@ const settings = {
 export const texts = {
   settings,
   resources: {
-    settings: settingsResource,
+    settings: {
+      name: 'Ajustes de la agencia',
+      menu: { list: 'Ajustes de la agencia' },
+      fields: labelsOf(agencySettings),
+    },
   },
 } as const satisfies TextTree;

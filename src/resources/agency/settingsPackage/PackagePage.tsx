@@ -1,5 +1,5 @@
 import UploadFile from '@mui/icons-material/UploadFileOutlined';
-import { Alert, Box, Button, FormControlLabel, Switch, Typography } from '@mui/material';
+import { Alert, Box, Button, FormControlLabel, Switch } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { fieldName } from '../../../../domain/agency/audit/fieldNames.ts';
 import { canonicalText } from '../../../../domain/agency/settingsPackage/differences.ts';
@@ -15,6 +15,7 @@ import { ConfirmedButton } from '../../../ui/dialog/ConfirmDialog.tsx';
 import { StatusChip } from '../../../ui/fields/badges.tsx';
 import { momentDone } from '../../../ui/format.ts';
 import { FileButton } from '../../../ui/inputs/FileButton.tsx';
+import { Note } from '../../../ui/Note.tsx';
 import { PageHeader } from '../../../ui/page/PageHeader.tsx';
 import { Section, Subsection } from '../../../ui/page/Section.tsx';
 import { DownloadButton } from '../../../ui/report/DownloadButton.tsx';
@@ -67,9 +68,7 @@ const ChangeRow = ({ of }: { readonly of: Change }) => {
       <Box sx={{ flex: '1 1 160px', minWidth: 0, overflowWrap: 'anywhere' }}>
         {valueText(name)}
         {[...parts, reason].map((line) => (
-          <Typography key={line} variant="body2" sx={{ color: 'text.secondary' }}>
-            {line}
-          </Typography>
+          <Note key={line}>{line}</Note>
         ))}
       </Box>
     </Box>
@@ -189,19 +188,19 @@ const LeftOut = () => {
   const { data: views = [] } = useCall(settingsPackage.listLeftOut);
   const translate = useTranslate();
   return (
-    <Typography variant="body2" sx={{ color: 'text.secondary', mb: 2 }}>
+    <Note sx={{ mb: 2 }}>
       {translate('settingsPackage.leftOut')}{' '}
       {views.length > 0
         ? translate('settingsPackage.leftOutViews', { names: views.join(', ') })
         : null}
-    </Typography>
+    </Note>
   );
 };
 
 const PackagePage = () => (
   <Allowed action="list">
     <PageHeader
-      title="settingsPackage.title"
+      title="resources.settings-package.menu.list"
       subtitle="settingsPackage.intro"
       secondary={<Download />}
     />

@@ -1,7 +1,6 @@
 import type { TextTree } from '../../../i18n/textTree.ts';
 
 const settingsPackage = {
-  title: 'Paquete de configuración',
   intro:
     'Todo lo que se configura aquí, en un archivo: para que otro sitio quede igual. Sin clientes ni pólizas.',
   leftOut: 'No lleva usuarios, claves ni las vistas de cada persona.',

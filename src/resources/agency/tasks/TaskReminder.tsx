@@ -72,7 +72,6 @@ function usePending() {
  * Reminds of pending tasks: a little after there are any, and then again and again; once the
  * visitor has closed it, only when there are more than there were then. On a telephone the message is shown once a
  * session: then the tone and the badge remind.
- * @param onRemind called each time
  * @returns how many are pending, whether the notice is to be seen, and what the visitor closes it with
  */
 function useReminder(onRemind: () => void) {

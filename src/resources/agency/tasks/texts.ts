@@ -2,12 +2,6 @@ import { labelsOf } from '../../../../domain/entities/entity.ts';
 import { task } from '../../../../domain/entities/task.ts';
 import type { TextTree } from '../../../i18n/textTree.ts';
 
-const taskResource = {
-  name: 'Tarea |||| Tareas',
-  notifications: { deleted: 'Tarea eliminada correctamente' },
-  fields: labelsOf(task),
-} as const satisfies TextTree;
-
 const tasks = {
   title: 'Mis tareas',
   new: 'Nueva tarea',
@@ -45,6 +39,10 @@ const tasks = {
 export const texts = {
   tasks,
   resources: {
-    tasks: taskResource,
+    tasks: {
+      name: 'Tarea |||| Tareas',
+      notifications: { deleted: 'Tarea eliminada correctamente' },
+      fields: labelsOf(task),
+    },
   },
 } as const satisfies TextTree;

@@ -3,13 +3,14 @@ import PersonOff from '@mui/icons-material/PersonOffOutlined';
 import Person from '@mui/icons-material/PersonOutlined';
 import PhonelinkErase from '@mui/icons-material/PhonelinkErase';
 import { useState } from 'react';
-import { useGetIdentity, useNotify, useTranslate } from 'react-admin';
+import { useGetIdentity, useTranslate } from 'react-admin';
 import { secondFactor, users } from '../../../../domain/contract/index.ts';
 import type { User } from '../../../data/records.ts';
 import { useSend } from '../../../data/useCall.ts';
 import { editAction } from '../../../ui/list/frequentActions.tsx';
 import { type RowAction, useRowActions } from '../../../ui/list/rowAction.ts';
 import { useDeletion } from '../../../ui/list/useDeletion.tsx';
+import { useAct } from '../../../ui/useAct.ts';
 import { useFailure } from '../../../ui/useFailure.ts';
 import { TemporaryPassword } from './TemporaryPassword.tsx';
 import { userName } from './userModel.ts';
@@ -53,9 +54,7 @@ function usePasswordReset() {
 
 function useSecondFactorReset(): (user: User) => RowAction {
   const translate = useTranslate();
-  const send = useSend();
-  const notify = useNotify();
-  const sayFailed = useFailure();
+  const act = useAct();
   return (user) => ({
     permission: 'users.edit',
     label: 'users.resetSecondFactor',
@@ -63,31 +62,28 @@ function useSecondFactorReset(): (user: User) => RowAction {
     isDestructive: true,
     question: translate('users.resetSecondFactorQuestion', { name: userName(user) }),
     run: () =>
-      send(secondFactor.resetSecondFactor, { params: { uuid: user.id } }).then(
-        () => notify('users.secondFactorReset', { type: 'success' }),
-        (error) => sayFailed('users.secondFactorResetFailed', error),
+      act(
+        secondFactor.resetSecondFactor,
+        { params: { uuid: user.id } },
+        'users.secondFactorReset',
+        'users.secondFactorResetFailed',
       ),
   });
 }
 
 function useSwitch(): (user: User) => RowAction {
   const translate = useTranslate();
-  const send = useSend();
-  const notify = useNotify();
-  const sayFailed = useFailure();
+  const act = useAct();
   return (user) => {
     const { label, question, done } = switches[user.active ? 'off' : 'on'];
+    const input = { params: { uuid: user.id }, body: { active: !user.active } };
     return {
       permission: 'users.edit',
       label,
       icon: user.active ? <PersonOff /> : <Person />,
       isDestructive: user.active === true,
       question: translate(question, { name: userName(user) }),
-      run: () =>
-        send(users.setActive, { params: { uuid: user.id }, body: { active: !user.active } }).then(
-          () => notify(done, { type: 'success' }),
-          (error) => sayFailed('users.switchFailed', error),
-        ),
+      run: () => act(users.setActive, input, done, 'users.switchFailed'),
     };
   };
 }

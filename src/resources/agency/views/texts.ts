@@ -1,5 +1,6 @@
 import { labelsOf } from '../../../../domain/entities/entity.ts';
 import { view } from '../../../../domain/entities/view.ts';
+import { savingTexts } from '../../../i18n/recordTexts.ts';
 import type { TextTree } from '../../../i18n/textTree.ts';
 
 const views = {
@@ -31,11 +32,7 @@ const views = {
     none: 'No hay registros en esta vista',
     failed: 'No se pudieron calcular las sumas.',
   },
-  onSave: {
-    saved: 'Vista guardada',
-    refused: 'No se pudo guardar la vista',
-    failed: 'Hubo un problema al guardar la vista',
-  },
+  onSave: { saved: 'Vista guardada', ...savingTexts('guardar la vista') },
   form: {
     register: 'Guardar como vista',
     update: 'Editar vista',

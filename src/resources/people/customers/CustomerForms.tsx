@@ -24,7 +24,6 @@ import { recordForms } from '../../../ui/register/recordForms.tsx';
 /**
  * Tells the cities of a province from the others.
  * @param provinceId the province chosen; no city belongs to a blank one
- * @returns a predicate on rows of the catalogue of cities
  */
 const isCityOf =
   (provinceId: unknown) =>
@@ -102,7 +101,6 @@ export const {
     </FormSection>
   </>,
   {
-    loadFailed: 'customers.loadFailed',
     instead: (one) => (one.limitedAt ? <Restricted customer={one as Customer} /> : undefined),
   },
 );

@@ -94,7 +94,6 @@ const CustomerList = () => {
       perPage={7}
       searchLabel="resources.customers.search"
       noneFound="resources.customers.noneFound"
-      loadFailed="customers.loadFailed"
       hiddenColumns={hidden}
       filters={filters}
       more={
@@ -138,7 +137,6 @@ const CustomerList = () => {
       {dateColumn('createdAt', 'customers.columns.createdAt')}
       <Column<Customer>
         source="personalData"
-        label="customers.columns.personalData"
         width={widths.consent}
         phone="badge"
         render={({ personalData }) => <YesNoBadge value={personalData} />}

@@ -46,7 +46,7 @@ const TermsTable = () => {
           <YesNoBadge value={renewalCommission} yes="customers.policiesOf.yes" />
         )}
       />
-      {countColumn('renewalCount', 'customers.policiesOf.columns.renewals', {
+      {countColumn('renewalCount', undefined, {
         ...unsorted,
         width: widths.word,
       })}
@@ -74,8 +74,8 @@ const ValuesTable = () => {
       {percentColumn('agencyPercentage', 'customers.policiesOf.columns.agency')}
       {percentColumn('advisorPercentage', 'customers.policiesOf.columns.advisor')}
       {moneyColumn('policyValue', 'policies.columns.value', { phone: 'line' })}
-      {countColumn('numberOfPayments', 'customers.policiesOf.columns.payments', unsorted)}
-      {countColumn('paymentsMade', 'customers.policiesOf.columns.paymentsMade', unsorted)}
+      {countColumn('numberOfPayments', undefined, unsorted)}
+      {countColumn('paymentsMade', undefined, unsorted)}
       <Column<PolicyRow>
         source="policyFee"
         width={widths.money}

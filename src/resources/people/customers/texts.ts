@@ -67,7 +67,7 @@ const customers = {
   },
   sections: { home: 'Domicilio', taxes: 'Retenciones' },
   withholdingHint: 'Paga parte de sus cuotas con un certificado de retención.',
-  columns: { birthdate: 'Nacimiento', createdAt: 'Registro', personalData: 'Consentimiento' },
+  columns: { birthdate: 'Nacimiento', createdAt: 'Registro' },
   viewPolicies: 'Ver pólizas',
   registerPolicy: 'Registrar póliza',
   policiesOf: {
@@ -77,14 +77,10 @@ const customers = {
     terms: 'Vigencia y forma de pago',
     values: 'Valores y cuotas',
     columns: {
-      start: 'Inicio',
       end: 'Fin',
       renewalCommission: 'Com. renovación',
-      renewals: 'Renovaciones',
       agency: '% agencia',
       advisor: '% asesor',
-      payments: 'Número de cuotas',
-      paymentsMade: 'Cuotas cobradas',
       fee: 'Cargos',
       toAdvisor: 'Comisión asesor',
     },

@@ -56,7 +56,7 @@ const Value = ({ missing: { value, rows, reference, proposal }, at }: Placed) =>
       <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
         <Typography sx={{ fontWeight: 550 }}>{value}</Typography>
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {translate('imports.missing.rows', counted(rows))}
+          {translate('imports.rows', counted(rows))}
           {proposal ? ` · ${translate('imports.missing.proposal', { name: proposal.name })}` : null}
         </Typography>
       </Box>
@@ -155,6 +155,6 @@ const MissingForm = ({ of, missing }: MissingFormProps) => {
 
 export const Missing = ({ of }: { readonly of: ImportDetail }) => {
   const { data = [], error, refetch } = useMissing(of);
-  if (error) return <LoadError message="imports.loadFailed" retry={() => refetch()} />;
+  if (error) return <LoadError message="common.lookupError" retry={() => refetch()} />;
   return data.length > 0 ? <MissingForm key={of.version} of={of} missing={data} /> : null;
 };

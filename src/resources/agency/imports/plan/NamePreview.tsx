@@ -89,7 +89,7 @@ const OfColumn = ({ of, place, isSurnameFirst, ...props }: ColumnProps) => {
     ...(plan.columns.ci_ruc === undefined ? {} : { identity: plan.columns.ci_ruc }),
   });
   return (
-    <Loaded query={query} failed="imports.loadFailed" rows={4}>
+    <Loaded query={query} failed="common.lookupError" rows={4}>
       {(data) => (
         <>
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>

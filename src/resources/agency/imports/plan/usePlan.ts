@@ -18,8 +18,6 @@ function useFocusOnWrong(tries: number) {
 /**
  * The plan of an import as it is put right: a column that fills two fields is told at once, what is
  * left blank once the rehearsal is tried, and what the server refuses until the plan is changed.
- * @param definition of what the file can have
- * @param onDone called once the rehearsal is under way
  */
 export function usePlan(of: ImportDetail, definition: KindDefinition, onDone: () => void) {
   const { columns } = definition;

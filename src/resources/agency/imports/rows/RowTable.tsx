@@ -133,7 +133,7 @@ interface RowTableProps {
 }
 
 export const RowTable = ({ of, rows: { query, pages }, label }: RowTableProps) => (
-  <Loaded query={query} failed="imports.loadFailed" rows={8}>
+  <Loaded query={query} failed="common.lookupError" rows={8}>
     {(data) => (
       <PlainTable
         dense

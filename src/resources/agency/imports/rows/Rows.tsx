@@ -5,14 +5,9 @@ import type { ImportDetail } from '../../../../data/imports.ts';
 import { useAgency } from '../../../../data/useAgency.ts';
 import { FilterChips } from '../../../../ui/list/FilterChips.tsx';
 import { DownloadButton } from '../../../../ui/report/DownloadButton.tsx';
-import { countsOf, resultsIn } from '../parts.tsx';
+import { countsOf, type OfImport, type RunImportProps, resultsIn } from '../parts.tsx';
 import { type ShownRows, useImportRows } from '../useImport.ts';
 import { RowTable } from './RowTable.tsx';
-
-interface RowsProps {
-  readonly of: ImportDetail;
-  readonly canRun: boolean;
-}
 
 const firstShown = (of: ImportDetail): ShownRows => {
   const { held = 0, failed = 0 } = countsOf(of);
@@ -20,7 +15,7 @@ const firstShown = (of: ImportDetail): ShownRows => {
   return failed > 0 ? 'failed' : 'all';
 };
 
-const FailedRows = ({ of: { id } }: Pick<RowsProps, 'of'>) => {
+const FailedRows = ({ of: { id } }: OfImport) => {
   const agency = useAgency();
   return (
     <DownloadButton
@@ -31,7 +26,7 @@ const FailedRows = ({ of: { id } }: Pick<RowsProps, 'of'>) => {
   );
 };
 
-export const Rows = ({ of, canRun }: RowsProps) => {
+export const Rows = ({ of, canRun }: RunImportProps) => {
   const translate = useTranslate();
   const rows = useImportRows(of, firstShown(of));
   const counts = countsOf(of);

@@ -13,6 +13,7 @@ import { DialogFrame } from '../../../../ui/dialog/DialogFrame.tsx';
 import { countOf } from '../../../../ui/format.ts';
 import { LoadError } from '../../../../ui/list/states.tsx';
 import { MessageText } from '../../../../ui/messages/MessageText.tsx';
+import { Note } from '../../../../ui/Note.tsx';
 import { useCommand } from '../../../../ui/useCommand.ts';
 import { CampaignView } from './CampaignDialog.tsx';
 import { Omitted } from './Omitted.tsx';
@@ -92,11 +93,7 @@ const Rehearsed = ({ rehearsal }: OfRehearsal) => {
       </Typography>
       <Omitted omitted={omitted} />
       <Samples rehearsal={rehearsal} />
-      {messages > 0 ? (
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {translate('messages.send.changed')}
-        </Typography>
-      ) : null}
+      {messages > 0 ? <Note>{translate('messages.send.changed')}</Note> : null}
     </>
   );
 };

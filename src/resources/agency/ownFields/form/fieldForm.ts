@@ -79,7 +79,6 @@ const addIssues =
 
 /**
  * The contract's bodies, as the form of a resource's field types them.
- * @param key of the field that is changed
  */
 export const fieldForms = (resource: OwnFieldResource, named: Named, key?: string) => {
   const refine = addIssues(resource, named, key);

@@ -15,7 +15,6 @@ interface Typed {
 
 /**
  * What the form's definition is so far: its kind, which a formula gives, and what is wrong with that.
- * @param ownKey of a field that is changed
  */
 export const useResolution = (
   { resource, fields, rowFields, sources }: Named,

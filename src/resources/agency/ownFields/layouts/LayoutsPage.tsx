@@ -115,7 +115,7 @@ const LayoutOf = ({ shown, onType, role, onRole }: LayoutOfProps) => {
 const LayoutsPage = () => {
   const [role, setRole] = useState<Role | null>(null);
   return (
-    <RecordsPage title="layouts.title" intro="layouts.intro">
+    <RecordsPage title="resources.layouts.menu.list" intro="layouts.intro">
       {(shown, onType) => (
         <LayoutOf
           key={JSON.stringify([shown, role])}
