@@ -161,7 +161,9 @@ class History {
     expect(endorsement !== undefined, `${one.kind} is taken`).toBe(!isOut && one.day >= since);
     if (endorsement === undefined) return;
     if (one.kind === 'exclude') of.until = { day: one.day, endorsement };
-    else of.layers.push({ day: one.day, endorsement, set: one.values });
+    // Nothing stands on a change of nothing.
+    else if (Object.keys(one.values).length > 0)
+      of.layers.push({ day: one.day, endorsement, set: one.values });
   }
 
   /** What a form shows is the value of now: the correction is of what that comes from. */
