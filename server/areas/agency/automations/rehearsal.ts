@@ -1,4 +1,5 @@
 import {
+  MOST_ACTED_ON,
   messagedRecord,
   REHEARSED_DAYS,
 } from '../../../../domain/agency/automations/automation.ts';
@@ -26,7 +27,7 @@ const PART = ' · ';
 /** Most messages of which a rehearsal tells who would not get one. */
 const JUDGED = 1_000;
 
-/** The records that the view had on one of the last ninety days, over the records as they are now. */
+/** Records that the view had on a day of the last ninety, or that were registered then, as they are now. */
 const findLately = async (
   db: Executor,
   context: Context,
@@ -38,7 +39,9 @@ const findLately = async (
   const since = new Date(now - REHEARSED_DAYS * DAY_MS);
   const registered = { entity: declaredResources[name]?.entity?.name ?? 'own_record', since };
   const found = new Set<number>();
-  for (let ago = 0; ago < REHEARSED_DAYS; ago += 1) {
+  const days = automation.occasion === 'created' ? 1 : REHEARSED_DAYS;
+  // Where it finds too many on a day, the others tell nothing new.
+  for (let ago = 0; ago < days && found.size <= MOST_ACTED_ON; ago += 1) {
     const then = { ...context, clock: { now: () => new Date(now - ago * DAY_MS) } };
     const listed = await conditionsOf(db, then, actor, automation);
     for (const { record_id } of await findMet(db, listed, registered)) found.add(record_id);
