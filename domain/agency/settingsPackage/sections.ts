@@ -1,8 +1,8 @@
 import { templateForm } from '../../contract/agency/messageTemplates.ts';
 import { printTextsForm } from '../../contract/agency/printTexts.ts';
 import { SECTIONS, settingsIn } from '../../entities/agencySettings.ts';
-import { formShape } from '../../entities/entity.ts';
 import { automation } from '../../entities/automation.ts';
+import { formShape } from '../../entities/entity.ts';
 import { ownField } from '../../entities/ownField.ts';
 import { ownObject } from '../../entities/ownObject.ts';
 import { policyType } from '../../entities/policyType.ts';
