@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { ImportKind } from '../../domain/agency/imports/columns.ts';
 import {
+  automations,
   imports as importCalls,
   limitations,
   messages,
@@ -236,6 +237,31 @@ const CASES: Readonly<Record<string, Case>> = {
           from limitations where customers_id = ${id}`);
     },
     outcome: { lifted: 1 },
+  },
+  'the acts of an automation': {
+    kind: () => periodic('automations'),
+    begin: async () => {
+      const shared = { list: 'customers', name: 'Nuevos', sharedWith: ['ADMIN'] };
+      const { view } = (await api.call(views.registerView, { as: 'ADMIN', body: shared })).body;
+      const acts = { taskText: `LLAMAR ${view.id}`, checklist: 'Apertura de cliente' };
+      const body = { name: `Regla ${view.id}`, view_id: view.id, occasion: 'created', isOn: true };
+      const answer = await api.call(automations.registerAutomation, {
+        as: 'ADMIN',
+        body: { ...body, ...acts },
+      });
+      const ids = [await makeCustomer(api), await makeCustomer(api)];
+      await addPeriodic('automations');
+      return async () => {
+        const outcome = await one(sql<object>`select
+          (select count(*)::integer from tasks where description = ${acts.taskText}) as tasks,
+          (select count(*)::integer from documents where customers_id = any(${ids})) as papers,
+          (select count(*)::integer from automation_entries
+            where automation_id = ${answer.body.automation.id}) as entries`);
+        await sql`update automations set is_on = false`.execute(api.context.database.kysely);
+        return outcome;
+      };
+    },
+    outcome: { tasks: 2, papers: 4, entries: 2 },
   },
   'the queueing of views by mail': {
     kind: () => periodic('views'),
