@@ -37,7 +37,6 @@ export interface Setting extends Field {
   readonly section: SettingSection;
   readonly input: RowColumn['input'] | 'rows' | 'ruc' | 'telephone' | 'email' | 'logo';
   readonly form: z.ZodType;
-  /** Initial value; null is none. */
   readonly initial: string | number | null | readonly object[];
   /** Unit of its figure; an amount is of dollars. */
   readonly unit?: string;
