@@ -179,6 +179,11 @@ export const factList = (paper: number, facts: readonly (readonly [string, Cell]
   },
 });
 
+export const spacedFacts = (paper: number, facts: Parameters<typeof factList>[1]): Content => ({
+  margin: [0, 14, 0, 0],
+  stack: [factList(paper, facts)],
+});
+
 /**
  * A line to sign on, and what stands below it.
  * @param width of the line, in points

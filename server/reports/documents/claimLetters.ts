@@ -9,11 +9,11 @@ import {
   type Cell,
   type Column,
   day,
-  factList,
   figureStrip,
   money,
   rowTable,
   signatureLine,
+  spacedFacts,
   textOr,
 } from './cells.ts';
 import { framed, type Issue, UPRIGHT_WIDTH } from './frame.ts';
@@ -75,10 +75,7 @@ const letter = (
   }: { readonly facts?: readonly Fact[]; readonly content: readonly Content[] },
 ): PrintableDocument =>
   framed(issue, { title, subtitle: `Siniestro ${claim.code} · ${day(claim.happenedOn)}` }, [
-    {
-      margin: [0, 14, 0, 0],
-      stack: [factList(UPRIGHT_WIDTH, [...namedBy(claim), ...facts])],
-    },
+    spacedFacts(UPRIGHT_WIDTH, [...namedBy(claim), ...facts]),
     ...content,
   ]);
 

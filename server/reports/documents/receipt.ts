@@ -9,12 +9,12 @@ import {
   type Cell,
   type Column,
   day,
-  factList,
   figure,
   figureStrip,
   money,
   rowTable,
   signatureLine,
+  spacedFacts,
   textOr,
 } from './cells.ts';
 import { framed, type Issue, UPRIGHT_WIDTH } from './frame.ts';
@@ -117,7 +117,7 @@ export const receiptDocument = (issue: Issue, receipt: Receipt): PrintableDocume
     },
     [
       figureStrip(figures(receipt)),
-      { margin: [0, 14, 0, 0], stack: [factList(UPRIGHT_WIDTH, factsOf(receipt))] },
+      spacedFacts(UPRIGHT_WIDTH, factsOf(receipt)),
       { text: 'Cuotas', style: 'section' },
       rowTable(UPRIGHT_WIDTH, lineColumns(receipt), lines, count),
       signature(receipt.user.name),

@@ -9,7 +9,7 @@ import {
 } from '../../../domain/privacy/requestRights.ts';
 import type { RetainedData } from '../../../domain/privacy/retainedData.ts';
 import type { PrintableDocument } from '../print/document.ts';
-import { type Cell, type Column, factList, rowTable, signatureLine } from './cells.ts';
+import { type Cell, type Column, rowTable, signatureLine, spacedFacts } from './cells.ts';
 import { framed, type Issue, UPRIGHT_WIDTH } from './frame.ts';
 import { COLOURS } from './look.ts';
 
@@ -99,7 +99,7 @@ export const requestLetterDocument = (issue: Issue, letter: RequestLetter): Prin
       subtitle: `Emitida el ${formatDate(issue.day)}`,
     },
     [
-      { margin: [0, 14, 0, 0], stack: [factList(UPRIGHT_WIDTH, factsOf(letter))] },
+      spacedFacts(UPRIGHT_WIDTH, factsOf(letter)),
       ...section('Decisión', [paragraph(SENTENCES[letter.outcome])]),
       ...section('Motivos', reasons(letter)),
       ...section(
