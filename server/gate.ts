@@ -10,6 +10,8 @@ export interface GateLimits {
   readonly retryAfter: number;
 }
 
+export const ONE_AT_A_TIME = { running: 1, runningOfOne: 1, waiting: 20, waitingOfOne: 3 } as const;
+
 interface Waiting {
   readonly user: string;
   readonly enter: () => void;

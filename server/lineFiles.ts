@@ -1,9 +1,18 @@
 import { createHash } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
-import { open } from 'node:fs/promises';
+import { open, readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
+
+// Ends the name of a file that is being written, which nothing reads.
+export const DRAFT = '.draft';
+
+export const removeDrafts = async (folder: string): Promise<void> => {
+  const drafts = (await readdir(folder)).filter((name) => name.endsWith(DRAFT));
+  for (const name of drafts) await rm(join(folder, name), { force: true });
+};
 
 const syncFile = async (file: string): Promise<void> => {
   const handle = await open(file, 'r+');

@@ -21,7 +21,6 @@ export interface CoverFacts {
   readonly overdue: { readonly instalments: number; readonly amount: Cents };
   readonly itemsOut: readonly CoverItem[];
   readonly sameDay: readonly string[];
-  /** Amount that other claims of its period took of an aggregate sum. */
   readonly usedSum: Cents;
 }
 

@@ -179,7 +179,6 @@ export const CHOSEN_FILES = FILE_TYPE_IDS.flatMap((id) => FILE_TYPES[id].endings
 
 export const documentName = (name: string): string => writableName(name).trim();
 
-/** @returns the type that the ending of a name says; undefined for one that is not taken */
 export const typeOfName = (name: string): FileTypeId | undefined => {
   const ending = /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
   return FILE_TYPE_IDS.find((id) => FILE_TYPES[id].endings.includes(ending));
@@ -188,7 +187,6 @@ export const typeOfName = (name: string): FileTypeId | undefined => {
 /** Telephones and chats call one kind of picture as another. */
 const PICTURES: readonly FileTypeId[] = ['jpeg', 'png', 'webp', 'heic'];
 
-/** @returns a name with the ending of what the file is, where it had another picture's */
 export const nameOfType = (name: string, type: FileTypeId): string =>
   typeOfName(name) === type ? name : name.replace(/[^.]+$/, FILE_TYPES[type].endings[0]);
 

@@ -22,7 +22,6 @@ const isBeside = (marker: number) => (marker >= 0xe0 && marker <= 0xef) || marke
 const exifOf = (body: Uint8Array): Uint8Array =>
   Uint8Array.from([0xff, EXIF, 0, 34, ...bytesOf(EXIF_MARK), ...turnAlone(body)]);
 
-/** A segment as it stays; undefined for what is left out. */
 const segmentOf = (marker: number, body: Uint8Array): Uint8Array | undefined => {
   if (marker === EXIF && latin(body.subarray(0, 4)) === 'Exif') return exifOf(body);
   if (isBeside(marker) && !isAboutColours(marker, body)) return undefined;

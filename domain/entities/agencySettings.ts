@@ -37,7 +37,6 @@ export interface Setting extends Field {
   readonly section: SettingSection;
   readonly input: RowColumn['input'] | 'rows' | 'ruc' | 'telephone' | 'email' | 'logo';
   readonly form: z.ZodType;
-  /** Initial value; null is none. */
   readonly initial: string | number | null | readonly object[];
   /** Unit of its figure; an amount is of dollars. */
   readonly unit?: string;
@@ -61,12 +60,12 @@ const blankIsNull = (value: unknown) =>
   typeof value === 'string' && value.trim() === '' ? null : value;
 
 /** Days of a year: what is older is looked for by other means. */
-const days = whole(1, 365);
+const days = { kind: 'count', input: 'whole', form: whole(1, 365), unit: 'días' } as const;
 
 /** The longest of the terms for which an agency keeps documents is seven years. */
 const auditYears = whole(1, 30);
 
-const tolerance = amount({ max: '1000' });
+const tolerance = { kind: 'amount', input: 'amount', form: amount({ max: '1000' }) } as const;
 
 const percents = percentTable('99.99');
 const shares = percentTable('100');
@@ -145,70 +144,52 @@ const settings = {
   },
   lineTolerance: {
     label: 'Tolerancia por línea',
-    kind: 'amount',
     section: 'insurers',
-    input: 'amount',
-    form: tolerance,
+    ...tolerance,
     initial: '0.05',
     hint: 'Hasta esta diferencia con lo esperado, una línea de la liquidación se da por conforme.',
   },
   statementTolerance: {
     label: 'Tolerancia por liquidación',
-    kind: 'amount',
     section: 'insurers',
-    input: 'amount',
-    form: tolerance,
+    ...tolerance,
     initial: '1.00',
     hint: 'Hasta esta diferencia entre las líneas, el total y el depósito, la liquidación cuadra.',
   },
   unpaidCommissionDays: {
     label: 'Días hasta dar por faltante una comisión',
-    kind: 'count',
     section: 'insurers',
-    input: 'whole',
-    form: days,
+    ...days,
     initial: 45,
-    unit: 'días',
     hint: 'Desde el cobro de la cuota, sin que la compañía haya pagado su comisión.',
   },
   renewalDays: {
     label: 'Plazo para entrar al tablero de renovaciones',
-    kind: 'count',
     section: 'renewals',
-    input: 'whole',
-    form: days,
+    ...days,
     initial: 90,
-    unit: 'días',
     hint: 'Toda póliza que termina o cumple un año dentro de este plazo aparece en el tablero.',
   },
   claimNoticeDays: {
     label: 'Plazo para avisar a la compañía',
-    kind: 'count',
     section: 'claims',
-    input: 'whole',
-    form: days,
+    ...days,
     initial: 5,
     unit: 'días hábiles',
     hint: 'Desde que la agencia supo del siniestro, si el siniestro no dice otro plazo de su póliza.',
   },
   claimPapersDays: {
     label: 'Plazo para reunir los documentos',
-    kind: 'count',
     section: 'claims',
-    input: 'whole',
-    form: days,
+    ...days,
     initial: 30,
-    unit: 'días',
     hint: 'Desde que se piden al cliente.',
   },
   claimPaymentDays: {
     label: 'Plazo para que la compañía pague',
-    kind: 'count',
     section: 'claims',
-    input: 'whole',
-    form: days,
+    ...days,
     initial: 10,
-    unit: 'días',
     hint: 'Desde la liquidación acordada. Vale para los siniestros que se registren después.',
   },
   aggregateCoverages: {

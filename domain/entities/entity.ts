@@ -170,7 +170,6 @@ export type FormField<E extends Described> = {
 
 type FormSchema<F> = F extends { form: infer S extends z.ZodType } ? S : never;
 
-/** A field that may be left blank: then null, or not sent. */
 type Blankable<F> = z.ZodType<z.output<FormSchema<F>> | null | undefined>;
 
 export type FormShape<E extends Described> = {
@@ -251,7 +250,6 @@ export const broughtShape = <E extends Described>(entity: E): BroughtShape<E> =>
   // Built key by key from the very description the type is derived from.
   shapeOf(entity, ({ completedLater }) => completedLater === true) as BroughtShape<E>;
 
-/** @returns undefined for what an update does not change */
 const onUpdateOf = ({ form, onUpdate, completedLater }: Field): z.ZodType | undefined => {
   if (onUpdate === 'fixed') return undefined;
   if (onUpdate && onUpdate !== 'optional') return onUpdate;

@@ -79,6 +79,17 @@ export const emailField = {
   sorted: true,
 } as const satisfies Field;
 
+export const nameField = { kind: 'text', form: text(60), searched: true, sorted: true } as const;
+
+const secondName = {
+  kind: 'optionalText',
+  form: optionalText(60),
+  searched: true,
+  exported: true,
+  shownWith: 'surname',
+  personal: { kind: 'identity', erasure: cleared, shown: 'as-is', retainedBy: 'books' },
+} as const;
+
 export const personFields = {
   ci_ruc: {
     ...identityField,
@@ -87,10 +98,7 @@ export const personFields = {
   },
   firstName: {
     label: 'Primer nombre',
-    kind: 'text',
-    form: text(60),
-    searched: true,
-    sorted: true,
+    ...nameField,
     exported: true,
     shownWith: 'surname',
     personal: {
@@ -100,33 +108,14 @@ export const personFields = {
       retainedBy: 'books',
     },
   },
-  secondName: {
-    label: 'Segundo nombre',
-    kind: 'optionalText',
-    form: optionalText(60),
-    searched: true,
-    exported: true,
-    shownWith: 'surname',
-    personal: { kind: 'identity', erasure: cleared, shown: 'as-is', retainedBy: 'books' },
-  },
+  secondName: { label: 'Segundo nombre', ...secondName },
   surname: {
     label: 'Primer apellido',
-    kind: 'text',
-    form: text(60),
-    searched: true,
-    sorted: true,
+    ...nameField,
     exported: true,
     personal: { kind: 'identity', erasure: cleared, shown: 'as-is', retainedBy: 'books' },
   },
-  secondSurname: {
-    label: 'Segundo apellido',
-    kind: 'optionalText',
-    form: optionalText(60),
-    searched: true,
-    exported: true,
-    shownWith: 'surname',
-    personal: { kind: 'identity', erasure: cleared, shown: 'as-is', retainedBy: 'books' },
-  },
+  secondSurname: { label: 'Segundo apellido', ...secondName },
   email: {
     ...emailField,
     kind: 'optionalText',

@@ -4,7 +4,7 @@ import { text, yesNo } from '../contract/fields.ts';
 import { ROLES } from '../permissions.ts';
 import { texts } from '../texts.ts';
 import { defineEntity } from './entity.ts';
-import { emailField, rowFields } from './person.ts';
+import { emailField, nameField, rowFields } from './person.ts';
 
 const password = z
   .string(texts.required)
@@ -20,20 +20,8 @@ export const user = defineEntity({
   fields: {
     uuid: { label: 'N.º', kind: 'text', column: 'id', answer: z.uuid() },
     version: rowFields.version,
-    firstName: {
-      label: 'Nombre',
-      kind: 'text',
-      form: text(60),
-      searched: true,
-      sorted: true,
-    },
-    surname: {
-      label: 'Apellido',
-      kind: 'text',
-      form: text(60),
-      searched: true,
-      sorted: true,
-    },
+    firstName: { label: 'Nombre', ...nameField },
+    surname: { label: 'Apellido', ...nameField },
     role: {
       label: 'Rol',
       kind: 'text',

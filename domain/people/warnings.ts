@@ -41,6 +41,5 @@ export function nameWarning(typed: string, owner: 'person' | 'company'): string 
 
 const OLDEST = 120;
 
-/** @returns `undefined` when nothing is doubtful about a birth date */
 export const birthdateWarning = (birthdate: CivilDate, today: CivilDate): string | undefined =>
   addYears(birthdate, OLDEST) < today ? texts.birthdateOld : undefined;

@@ -48,7 +48,6 @@ export interface UsedPlaces {
   readonly places: readonly string[];
   readonly kinds: readonly FieldKind[];
   readonly erasures: readonly string[];
-  /** Undefined for places that no term is about. */
   readonly terms: readonly (RetentionKey | undefined)[];
 }
 

@@ -2,12 +2,9 @@ import { addDays, addMonths, type CivilDate } from '../civilDate.ts';
 import type { LegalBasis, RetainedBy } from './personalData/shapes.ts';
 
 /** Start that a term is counted from, in Spanish, after «desde». */
-interface ReadyTerm {
+interface ReadyTerm extends RetentionTerm {
   readonly label: string;
   readonly from: string;
-  readonly months: number;
-  readonly basis: LegalBasis;
-  readonly norm: string;
 }
 
 const NORM_BOOKS =

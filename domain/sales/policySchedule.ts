@@ -4,15 +4,11 @@
  */
 import { addYears, type CivilDate, yearOf } from '../civilDate.ts';
 import type { Cents } from '../money/money.ts';
-import { endWithinYear, instalmentsInCycle, type Term } from './dueDates.ts';
+import { type CycleSteps, endWithinYear, instalmentsInCycle, type Term } from './dueDates.ts';
 import type { ReplannedCycle, ReplanRefusal } from './replan.ts';
 import { type ExistingInstalment, replanPolicy } from './replanPolicy.ts';
 
-export interface ScheduleTerms extends Term {
-  readonly frequencyId: number;
-  /** Instalments in a whole year: what paymentsPerYear gives. */
-  readonly count: number;
-}
+export type ScheduleTerms = Term & Pick<CycleSteps, 'frequencyId' | 'count'>;
 
 export interface ExistingCycle {
   readonly cycle: number;
@@ -32,12 +28,7 @@ export interface ScheduleChange {
   readonly newValues: ReadonlyMap<number, Cents>;
 }
 
-export interface ScheduledCycle extends ReplannedCycle {
-  readonly cycle: number;
-  readonly numberOfPayments: number;
-  readonly numberOfPaymentsAdvisor: number;
-  readonly term?: Term | undefined;
-}
+export type ScheduledCycle = ReplannedCycle & Omit<ExistingCycle, 'policyValue' | 'instalments'>;
 
 /**
  * The calendar year a cycle begins in, which names its period.

@@ -1,7 +1,8 @@
 /** A whole policy planned anew, cycle by cycle, with numbers that run on without gaps. */
 import { PAYMENT_FREQUENCY } from '../catalogueIds.ts';
 import type { CivilDate } from '../civilDate.ts';
-import type { Cents } from '../money/money.ts';
+import type { CycleSteps } from './dueDates.ts';
+import type { CycleToPlan } from './instalments.ts';
 import {
   type CreditedInstalment,
   comesAfter,
@@ -15,28 +16,19 @@ export interface ExistingInstalment extends CreditedInstalment {
   readonly credited: boolean;
 }
 
-export interface PolicyToReplan {
-  readonly startDate: CivilDate;
-  readonly frequencyId: number;
-  readonly count: number;
+export interface PolicyToReplan extends Pick<CycleSteps, 'startDate' | 'frequencyId' | 'count'> {
   /** In order of cycle; one that is only beginning has no instalments yet. */
-  readonly cycles: readonly {
-    readonly cycle: number;
-    readonly policyValue: Cents;
+  readonly cycles: readonly (Pick<CycleToPlan, 'cycle' | 'policyValue' | 'until' | 'from'> & {
     readonly instalments: readonly ExistingInstalment[];
     /** Set where the cycle has its own count: it was planned under an earlier frequency. */
     readonly count?: number | undefined;
     /** Start that its steps are counted from, where that is not the policy's. */
     readonly anchor?: { readonly startDate: CivilDate; readonly cycle: number } | undefined;
-    /** Day on which the term ends within the cycle's year: see CycleSteps. */
-    readonly until?: CivilDate | undefined;
-    /** Due day of the first instalment that does not stay: see CycleToPlan. */
-    readonly from?: CivilDate | undefined;
     /** Set where the cycle's places keep their present due dates. */
     readonly dates?: readonly CivilDate[] | undefined;
     /** Set where nothing changes for this cycle: its instalments keep dates and values. */
     readonly unchanged?: boolean | undefined;
-  }[];
+  })[];
 }
 
 /** {@link replanPolicy}'s answer; a refusal names the first cycle that does not go. */

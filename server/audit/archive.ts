@@ -34,7 +34,6 @@ const PIECE = 5000;
 type PlannedPart = Omit<ArchivedPart, 'sha256'>;
 
 export interface Archiving {
-  /** The part that was archived; undefined where nothing was old enough. */
   readonly part: ArchivedPart | undefined;
   readonly removedBefore: number;
 }

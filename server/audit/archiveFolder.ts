@@ -1,19 +1,18 @@
 import { existsSync } from 'node:fs';
-import { open, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { open, readdir, readFile, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { civilDate } from '../../domain/civilDate.ts';
 import { lockDirectory } from '../db/connection/directoryLock.ts';
 import { DataDirectoryInUseError } from '../db/connection/index.ts';
 import { syncDirectory } from '../db/connection/syncFiles.ts';
-import { readLines, sha256Of, writeLines } from '../lineFiles.ts';
+import { DRAFT, readLines, removeDrafts, sha256Of, writeLines } from '../lineFiles.ts';
 import { type ArchivedPart, hex, type RecordedPart } from './archivedPart.ts';
 import { entryOf, lineOf } from './archiveLines.ts';
 import { type Entry, same } from './walk.ts';
 
 const ENTRIES = '.jsonl.gz';
 const MANIFEST = '.json';
-const DRAFT = '.draft';
 const PREFIX = 'auditoria-';
 
 /** An archive that cannot be made, or is not what was recorded. The message is for the operator. */
@@ -139,15 +138,9 @@ export async function* readPart(
   if (batch.length > 0) yield batch;
 }
 
-/** @returns the names of all files of entries in a folder, in the order of the trail */
 export const archivesIn = async (folder: string): Promise<string[]> => {
   const names = await readdir(folder).catch(() => []);
   return names.filter((name) => name.startsWith(PREFIX) && name.endsWith(ENTRIES)).sort();
-};
-
-const removeDrafts = async (folder: string): Promise<void> => {
-  const drafts = (await readdir(folder)).filter((name) => name.endsWith(DRAFT));
-  for (const name of drafts) await rm(join(folder, name));
 };
 
 /**

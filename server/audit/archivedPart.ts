@@ -11,7 +11,6 @@ export interface ArchivedPart {
   /** Hash of the entry before the first; empty for the first part. */
   readonly previousHash: Uint8Array;
   readonly lastHash: Uint8Array;
-  /** The file's name, in whatever folder it is kept. */
   readonly file: string;
   readonly sha256: Uint8Array;
 }

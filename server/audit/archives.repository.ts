@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { CivilDate } from '../../domain/civilDate.ts';
 import { dayBegins } from '../db/dayBegins.ts';
-import { oneRow } from '../db/rows.ts';
+import { oneValue } from '../db/rows.ts';
 import type { Executor, Trx } from '../db/transaction.ts';
 import type { RecordedPart } from './archivedPart.ts';
 
@@ -73,12 +73,8 @@ export const findOldest = async (
   return rows[0];
 };
 
-/** @returns the number of the oldest entry that the database has; undefined for an empty trail */
 export const findFirst = async (db: Executor): Promise<number | undefined> => {
-  const { first } = await oneRow(
-    db,
-    sql<{ first: number | null }>`select min(sequence) as first from audit_entries`,
-  );
+  const first = await oneValue<number | null>(db)`select min(sequence) from audit_entries`;
   return first ?? undefined;
 };
 
@@ -97,19 +93,11 @@ export const freeRoom = async (db: Executor): Promise<void> => {
 };
 
 /** @returns whether this role may remove entries at all: the owner of the tables may */
-export const mayRemove = async (db: Executor): Promise<boolean> => {
-  const { may } = await oneRow(
-    db,
-    sql<{ may: boolean }>`select has_table_privilege('audit_entries', 'delete') as may`,
-  );
-  return may;
-};
+export const mayRemove = (db: Executor): Promise<boolean> =>
+  oneValue<boolean>(db)`select has_table_privilege('audit_entries', 'delete')`;
 
-/** @returns the day before which all entries are in the archive; undefined where nothing was archived */
 export const findArchivedBefore = async (db: Executor): Promise<CivilDate | undefined> => {
-  const { before } = await oneRow(
-    db,
-    sql<{ before: CivilDate | null }>`select max(before_day) as before from audit_archives`,
-  );
+  const before = await oneValue<CivilDate | null>(db)`
+    select max(before_day) from audit_archives`;
   return before ?? undefined;
 };

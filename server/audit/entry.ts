@@ -45,7 +45,6 @@ export const auditEvent = (
   more: Pick<AuditEvent, 'details' | 'personal' | 'about' | 'people'> = {},
 ): AuditEvent => ({ action, entity, entityId, actor, ...more });
 
-/** @returns values about a customer, to be sealed under their key */
 export const ofCustomer = (id: number, values: object) => ({
   subject: { kind: 'customer' as const, id: `${id}` },
   values,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { LAST_STATEMENT } from '../db/connection/index.ts';
-import { oneRow } from '../db/rows.ts';
+import { oneRow, rowsOf } from '../db/rows.ts';
 import type { Executor, Trx } from '../db/transaction.ts';
 import type { LastChange } from '../problem.ts';
 import type { ChainedEntry, Subject } from './entry.ts';
@@ -36,11 +36,10 @@ export const readLastChange = async (
   entity: string,
   id: number | string,
 ): Promise<LastChange | undefined> => {
-  const { rows } = await sql<{ by: string | null; at: Date }>`
+  const [last] = await rowsOf<{ by: string | null; at: Date }>(db)`
     select user_name as by, at from audit_entries
     where entity = ${entity} and entity_id = ${String(id)} and action !~ '[.](exported|shown)$'
-    order by sequence desc limit 1`.execute(db);
-  const [last] = rows;
+    order by sequence desc limit 1`;
   return last && { by: last.by, at: last.at.toISOString() };
 };
 
@@ -142,14 +141,12 @@ export const ensureSubjectKey = async (
   fresh: Uint8Array,
   now: Date,
 ): Promise<Uint8Array | undefined> => {
-  const { rows } = await sql<{ wrapped_key: Uint8Array }>`/* prepared */
+  const [key] = await rowsOf<{ wrapped_key: Uint8Array }>(trx)`/* prepared */
     with made as (
       insert into subject_keys (subject_kind, subject_id, wrapped_key, created_at)
       values (${kind}, ${id}, ${fresh}, ${now}) on conflict do nothing returning wrapped_key)
     select wrapped_key from made
     union all
-    select wrapped_key from subject_keys where subject_kind = ${kind} and subject_id = ${id}`.execute(
-    trx,
-  );
-  return rows[0]?.wrapped_key;
+    select wrapped_key from subject_keys where subject_kind = ${kind} and subject_id = ${id}`;
+  return key?.wrapped_key;
 };

@@ -4,11 +4,10 @@ import { z } from 'zod';
 import type { CivilDate } from '../../domain/civilDate.ts';
 import { optionalDate } from '../../domain/contract/fields.ts';
 import { CopyError } from '../db/copy/format.ts';
-import { readLines, sha256Of, writeLines } from '../lineFiles.ts';
+import { DRAFT, readLines, sha256Of, writeLines } from '../lineFiles.ts';
 
 const ROWS = '.jsonl.gz';
 const NOTE = '.json';
-const DRAFT = '.draft';
 
 export interface Proved {
   readonly at: Date;
@@ -101,7 +100,6 @@ export async function* linesOf(file: string): AsyncGenerator<string> {
   }
 }
 
-/** @returns what is known of a copy; undefined without its note */
 export const noteOf = async (file: string): Promise<StoredCopy | undefined> => {
   const text = await readFile(noteFileOf(file), 'utf8').catch(() => undefined);
   if (text === undefined) return undefined;
@@ -123,11 +121,6 @@ export const copiesIn = async (folder: string): Promise<StoredCopy[]> => {
 export const requireUnchanged = async ({ file, sha256 }: StoredCopy): Promise<void> => {
   if ((await sha256Of(file)) !== sha256)
     throw new CopyError(`El archivo ${file} no es el que se probó: su SHA-256 es otro.`);
-};
-
-export const removeDrafts = async (folder: string): Promise<void> => {
-  const drafts = (await readdir(folder)).filter((name) => name.endsWith(DRAFT));
-  for (const name of drafts) await rm(join(folder, name), { force: true });
 };
 
 export const removeCopy = async ({ file }: StoredCopy): Promise<void> => {

@@ -15,7 +15,6 @@ import { onDatabaseAside } from './aside.ts';
 import { linesOf, type Proved } from './folder.ts';
 
 export interface Proof {
-  /** Number and hash of the last entry of the audit trail. */
   readonly auditAnchor: string;
   readonly vault: Vault;
 }

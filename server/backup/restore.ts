@@ -33,11 +33,9 @@ const erasedSince = async (file: string, at: string): Promise<ErasedBefore> => {
 const tellTrail = (context: Context, { at, migration }: Loaded, erased: number): Promise<void> =>
   inTransaction(context, async () => ({
     result: undefined,
-    events: [
-      auditEvent('database.restored', ['database'], undefined, {
-        details: { copyOf: at, migration, erased },
-      }),
-    ],
+    events: auditEvent('database.restored', ['database'], undefined, {
+      details: { copyOf: at, migration, erased },
+    }),
   }));
 
 interface Source {

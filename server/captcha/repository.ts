@@ -22,6 +22,5 @@ export const noteUse = async (
   return numInsertedOrUpdatedRows === 1n;
 };
 
-/** Removes notes that are not needed any more; those another process is removing are left to it. */
 export const forgetExpiredUses = (db: Executor, now: Date): Promise<void> =>
   sweep(db, 'used_captchas', ['token_hash'], sql`expires_at <= ${now}`);

@@ -1,9 +1,8 @@
 import { createAccount, hashAccount } from '../areas/agency/auth/accounts.ts';
-import { systemClock } from '../clock.ts';
 import { readConfig } from '../config.ts';
 import { explainConstraint } from '../constraints.ts';
-import { openContext } from '../open.ts';
 import { inTransaction } from '../transaction.ts';
+import { onDatabase } from './command.ts';
 import { failureOf } from './failure.ts';
 import { gatherUser, type NewUser } from './newUser.ts';
 import { terminalAsker } from './terminal.ts';
@@ -18,16 +17,14 @@ const askForUser = async (): Promise<NewUser> => {
 };
 
 const create = async (): Promise<void> => {
-  const config = { ...readConfig(process.env), demo: false };
+  // Wrong settings are told before anything is asked.
+  readConfig(process.env);
   const user = await askForUser();
-  const context = await openContext(config, systemClock);
-  try {
+  await onDatabase(async (context) => {
     const account = await hashAccount({ ...user, mustChangePassword: false });
     await inTransaction(context, (trx) => createAccount(trx, context, undefined, account));
     console.log(`Usuario ${user.userName} creado con el rol ${user.role}.`);
-  } finally {
-    await context.database.close();
-  }
+  });
 };
 
 create().catch((error: unknown) => {

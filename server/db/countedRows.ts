@@ -1,6 +1,7 @@
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { ListQuery } from '../../domain/contract/lists.ts';
 import { filtersOf, type ListDefinition } from './list.ts';
+import { oneValue } from './rows.ts';
 import type { Database } from './schema.ts';
 
 /**
@@ -26,7 +27,5 @@ export const countedRows = async (
 ): Promise<number | undefined> => {
   const counted = ledgerCount(list, query);
   if (!counted) return undefined;
-  const { rows } = await sql<{ total: string | null }>`/* prepared */
-    select ${counted} as total`.execute(db);
-  return Number(rows[0]?.total ?? 0);
+  return Number(await oneValue<string | null>(db)`/* prepared */ select ${counted}`);
 };

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { oneRow } from './rows.ts';
+import { oneRow, oneValue } from './rows.ts';
 import type { Executor, Trx } from './transaction.ts';
 
 /**
@@ -60,10 +60,8 @@ const rightsIn = ({ name, free }: GuardedTable): string => {
   return columns ? `select, insert, update (${columns})` : 'select, insert';
 };
 
-export const roleOf = async (db: Executor): Promise<string> => {
-  const { role } = await oneRow(db, sql<{ role: string }>`select current_user::text as role`);
-  return role;
-};
+export const roleOf = (db: Executor): Promise<string> =>
+  oneValue<string>(db)`select current_user::text`;
 
 /** @returns whether a role could lift its own limits: a superuser, or of the owner of the tables */
 export const isAboveGrants = async (db: Executor, role: string): Promise<boolean> => {

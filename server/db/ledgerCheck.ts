@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { closedSums, liveStatements } from '../areas/money/monthCloses/statements.repository.ts';
 import type { OpenDatabase } from './connection/index.ts';
 import { setStatementTimeout } from './localSettings.ts';
+import { rowsOf } from './rows.ts';
 import type { Database } from './schema.ts';
 import type { Sql } from './sql.ts';
 import type { Executor } from './transaction.ts';
@@ -196,11 +197,9 @@ const differences = ({ name, entered, counted }: Ledger): Sql => sql`
  * @param db the database
  * @returns where they differ, in the order of ledgers; none where each is right
  */
-export const ledgerDifferences = async (db: Executor): Promise<readonly LedgerDifference[]> => {
-  const { rows } = await sql<LedgerDifference>`
-    ${sql.join(LEDGERS.map(differences), sql` union all `)} order by ledger, of`.execute(db);
-  return rows;
-};
+export const ledgerDifferences = (db: Executor): Promise<readonly LedgerDifference[]> =>
+  rowsOf<LedgerDifference>(db)`
+    ${sql.join(LEDGERS.map(differences), sql` union all `)} order by ledger, of`;
 
 export const verifyLedgers = ({
   snapshot,

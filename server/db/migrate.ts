@@ -3,6 +3,7 @@ import { gunzipSync } from 'node:zlib';
 import { type Kysely, type Migration, Migrator, sql } from 'kysely';
 import { errorCode } from '../errorCode.ts';
 import { createSchema, runSchema, TIME_ZONE } from './createSchema.ts';
+import { oneValue } from './rows.ts';
 import type { Database } from './schema.ts';
 
 const FOLDER = new URL('./migrations/', import.meta.url);
@@ -193,9 +194,7 @@ export const migrateTo = async (
 };
 
 export const migrationsOf = async (db: Kysely<Database>): Promise<readonly string[]> => {
-  const { rows: found } = await sql<{ found: boolean }>`
-    select to_regclass('kysely_migration') is not null as found`.execute(db);
-  if (!found[0]?.found) return [];
+  if (!(await oneValue<boolean>(db)`select to_regclass('kysely_migration') is not null`)) return [];
   const { rows } = await sql<{ name: string }>`
     select name from kysely_migration order by name`.execute(db);
   return rows.map(({ name }) => name);

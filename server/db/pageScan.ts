@@ -8,7 +8,6 @@ type Filtered = Pick<ListQuery, 'filter'>;
 interface PageScan {
   readonly columns: Sql;
   readonly order?: Sql;
-  /** How many rows are read, and left out before them; all without a limit. */
   readonly limit?: number;
   readonly offset?: number;
 }

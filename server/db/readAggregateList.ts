@@ -12,6 +12,7 @@ import {
   type Order,
   sorting,
 } from './list.ts';
+import { rowsOf, textsOf } from './rows.ts';
 import type { Database } from './schema.ts';
 import type { Sql } from './sql.ts';
 
@@ -31,18 +32,17 @@ const inOrder = ({ list, column, order }: AggregateQuestion): Sql =>
  * What is selected of a page's rows, with the total of the list. PostgreSQL puts off what is slow to make, such
  * as texts, until it has cut the page.
  */
-const counted = async <Row>(
+const counted = <Row>(
   db: Kysely<Database>,
   question: AggregateQuestion,
   selected: Sql,
   { from, to }: Range,
 ) => {
   const { list, query } = question;
-  const { rows } = await sql<Row & { total: number }>`/* prepared */
+  return rowsOf<Row & { total: number }>(db)`/* prepared */
     select ${selected}, (count(*) over ())::integer as total
     from ${list.from} ${joinsOf(list)} ${conditions(list, query)}
-    ${inOrder(question)} ${limitTo(to - from + 1, from)}`.execute(db);
-  return rows;
+    ${inOrder(question)} ${limitTo(to - from + 1, from)}`;
 };
 
 type Texts = readonly { readonly row: string; readonly total: number }[];
@@ -88,9 +88,5 @@ export const readAggregateList = async (
   const texts = await (list.isReachedById ? textsById : textsAtOnce)(db, question, range);
   const [first] = texts;
   if (!first && range.from > 0) return undefined;
-  return new Page(
-    texts.map(({ row }) => row),
-    range.from,
-    first?.total ?? 0,
-  );
+  return new Page(textsOf(texts), range.from, first?.total ?? 0);
 };

@@ -19,6 +19,7 @@ import { pageScan } from './pageScan.ts';
 import { readAggregateList } from './readAggregateList.ts';
 import { readSearchedList } from './readSearchedList.ts';
 import { readWholeList, type WholeQuery } from './readWholeList.ts';
+import { oneValue, textsOf } from './rows.ts';
 import type { Database } from './schema.ts';
 import type { Sql } from './sql.ts';
 
@@ -138,15 +139,11 @@ const matchesBeyond = (list: ListDefinition, query: ListQuery, limit: number): S
     list.countedTo === undefined ? matches(list, query) : matchesTo(list, query, list.countedTo)
   }) end`;
 
-const countMatches = async (
+const countMatches = (
   db: Kysely<Database>,
   list: ListDefinition,
   query: ListQuery,
-): Promise<number> => {
-  const { rows } = await sql<{ total: number }>`/* prepared */
-    select (${matches(list, query)}) as total`.execute(db);
-  return rows[0]?.total ?? 0;
-};
+): Promise<number> => oneValue<number>(db)`/* prepared */ select (${matches(list, query)})`;
 
 const totalOf = ({ from }: Range, rows: readonly PageRow[]): number =>
   Number(rows[0]?.total ?? from + rows.length);
@@ -182,11 +179,7 @@ export const readPage = async (
   // A page beyond the end has no row to say how many there are.
   const isBeyond = rows.length === 0 && range.from > 0;
   const total = isBeyond ? await countWhole(db, list, query) : totalOf(range, rows);
-  return new Page(
-    rows.map(({ row }) => row),
-    range.from,
-    total,
-  );
+  return new Page(textsOf(rows), range.from, total);
 };
 
 const countWhole = async (

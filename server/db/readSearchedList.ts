@@ -5,6 +5,7 @@ import { countedRows } from './countedRows.ts';
 import { jsonText } from './json.ts';
 import { conditions, directionOf, joinsOf, type ListDefinition, limitTo, sorting } from './list.ts';
 import { pageScan } from './pageScan.ts';
+import { oneValue, textsOf } from './rows.ts';
 import type { Database } from './schema.ts';
 import type { Sql } from './sql.ts';
 
@@ -132,12 +133,10 @@ const UNCOUNTED = 1_000_000;
 const DEEP = 500;
 const SAMPLE = 4_096;
 
-const foundInSample = async (db: Kysely<Database>, search: Search): Promise<number> => {
-  const { rows } = await sql<{ found: number }>`/* prepared */
-    select count(*) filter (where is_found) as found
-    from (${matching(search, { order: inOrder(search), limit: SAMPLE })}) sample`.execute(db);
-  return rows[0]?.found ?? 0;
-};
+const foundInSample = (db: Kysely<Database>, search: Search): Promise<number> =>
+  oneValue<number>(db)`/* prepared */
+    select count(*) filter (where is_found)
+    from (${matching(search, { order: inOrder(search), limit: SAMPLE })}) sample`;
 
 /**
  * How many rows to walk over for a page; as a power of two, so that the plans of few statements are kept.
@@ -212,9 +211,5 @@ export const readSearchedList = async (
   }
   const rows = await pageOfMany(db, search, range);
   const total = Math.max(search.most, rows.length && range.from + rows.length);
-  return new Page(
-    rows.map(({ row }) => row),
-    range.from,
-    total,
-  );
+  return new Page(textsOf(rows), range.from, total);
 };

@@ -29,6 +29,9 @@ export const rowsOf =
   async (...statement: Parameters<typeof sql>): Promise<Row[]> =>
     (await sql<Row>(...statement).execute(db)).rows;
 
+export const textsOf = (rows: readonly { readonly row: string }[]): string[] =>
+  rows.map(({ row }) => row);
+
 /**
  * {@link rowsOf} a statement of one row and column: its value.
  * @throws Error when it answered none
@@ -55,12 +58,11 @@ export const takeNumbers = async <T extends Numbers>(
   count = 1,
 ): Promise<number> => {
   const columns = sql.join(Object.keys(of).map((column) => sql.ref(column)));
-  const { last } = await oneRow(
+  const last = await oneValue<number>(
     trx,
-    sql<{ last: number }>`insert into ${sql.table(table)} as given (${columns}, last)
-      values (${sql.join(Object.values(of))}, ${count})
-      on conflict (${columns}) do update set last = given.last + ${count} returning last`,
-  );
+  )`insert into ${sql.table(table)} as given (${columns}, last)
+    values (${sql.join(Object.values(of))}, ${count})
+    on conflict (${columns}) do update set last = given.last + ${count} returning last`;
   return last - count + 1;
 };
 
@@ -114,19 +116,15 @@ type Numbered = {
 }[keyof Database];
 
 /** {@link insertRow} of a table that is known by its entity alone. @returns the new row's id */
-export const insertColumns = async (
+export const insertColumns = (
   trx: Trx,
   table: string,
   values: Readonly<Record<string, unknown>>,
 ): Promise<number> => {
   const sent = Object.entries(values).filter(([, value]) => value !== undefined);
-  const { id } = await oneRow(
-    trx,
-    sql<{ id: number }>`insert into ${sql.table(table)}
-      (${sql.join(sent.map(([column]) => sql.ref(column)))})
-      values (${sql.join(sent.map(([, value]) => value))}) returning id`,
-  );
-  return id;
+  return oneValue<number>(trx)`insert into ${sql.table(table)}
+    (${sql.join(sent.map(([column]) => sql.ref(column)))})
+    values (${sql.join(sent.map(([, value]) => value))}) returning id`;
 };
 
 export const insertRow = <T extends Numbered>(
@@ -173,9 +171,8 @@ export const lockRow = async <T extends Numbered>(
   id: number,
   missing: () => Error,
 ): Promise<Selectable<Database[T]>> => {
-  const { rows } = await sql<Selectable<Database[T]>>`
-    select * from ${sql.table(table)} where id = ${id} for update`.execute(trx);
-  const row = rows[0];
+  const [row] = await rowsOf<Selectable<Database[T]>>(trx)`
+    select * from ${sql.table(table)} where id = ${id} for update`;
   if (row === undefined) throw missing();
   return row;
 };
@@ -229,10 +226,8 @@ export const placeRows = async (
   return order;
 };
 
-export const hasRow = async (db: Executor, table: Numbered, id: number): Promise<boolean> => {
-  const { rows } = await sql`select from ${sql.table(table)} where id = ${id}`.execute(db);
-  return rows.length > 0;
-};
+export const hasRow = (db: Executor, table: Numbered, id: number): Promise<boolean> =>
+  oneValue<boolean>(db)`select exists (select from ${sql.table(table)} where id = ${id})`;
 
 export const deleteRow = async (trx: Trx, table: string, id: number): Promise<void> => {
   await sql`delete from ${sql.table(table)} where id = ${id}`.execute(trx);

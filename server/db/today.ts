@@ -1,7 +1,6 @@
-import { sql } from 'kysely';
 import type { CivilDate } from '../../domain/civilDate.ts';
 import { type Context, today } from '../context.ts';
-import { oneRow } from './rows.ts';
+import { oneValue } from './rows.ts';
 import type { Executor, Trx } from './transaction.ts';
 
 /**
@@ -10,14 +9,10 @@ import type { Executor, Trx } from './transaction.ts';
  */
 export const todayByDatabase = async (context: Context, trx: Trx): Promise<CivilDate> => {
   if (!context.clock.isOfMachine) return today(context);
-  const { day } = await oneRow(
-    trx,
-    sql<{
-      day: CivilDate;
-    }>`select (now() at time zone ${context.config.agency.timeZone})::date as day`,
-  );
+  const day = await oneValue<CivilDate>(trx)`
+    select (now() at time zone ${context.config.agency.timeZone})::date`;
   return day;
 };
 
-export const databaseNow = async (db: Executor): Promise<Date> =>
-  (await oneRow(db, sql<{ now: Date }>`select clock_timestamp() as now`)).now;
+export const databaseNow = (db: Executor): Promise<Date> =>
+  oneValue<Date>(db)`select clock_timestamp()`;

@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads';
 import type { FileTypeId } from '../../domain/documents/fileTypes.ts';
 import { texts } from '../../domain/texts.ts';
 import { isOutOfMemory } from '../errorCode.ts';
-import { Gate } from '../gate.ts';
+import { Gate, ONE_AT_A_TIME } from '../gate.ts';
 import { conflict, type Problem } from '../problem.ts';
 
 /** Puts PDFs and pictures into one PDF, in a thread whose time and memory are bounded. */
@@ -32,10 +32,7 @@ const LOOK_EVERY_MS = 50;
  * beside it.
  */
 export const binding = new Gate({
-  running: 1,
-  runningOfOne: 1,
-  waiting: 20,
-  waitingOfOne: 3,
+  ...ONE_AT_A_TIME,
   full: 'Ya se están armando demasiados PDF. Espere a que termine el suyo y vuelva a intentar.',
   retryAfter: 15,
 });

@@ -52,7 +52,6 @@ export const throughDraft = async (
   }
 };
 
-/** Removes a file of this machine if it came before a moment. @returns whether it did */
 export const removeIfOld = async (path: string, before: Date): Promise<boolean> => {
   const found = await stat(path).catch(() => undefined);
   if (!found || found.mtime >= before) return false;

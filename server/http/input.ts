@@ -16,7 +16,6 @@ interface AnyInput<C extends Call> {
   readonly reply: FastifyReply;
 }
 
-/** Input of a call: what was validated and, unless the call is public, the signed-in user. */
 export type Input<C extends Call> = AnyInput<C> &
   (C['access'] extends 'public' ? unknown : { readonly actor: Actor });
 

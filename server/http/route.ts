@@ -17,7 +17,7 @@ import { withRead } from './read.ts';
 import { notingReads } from './reads.ts';
 import { send } from './send.ts';
 
-const querySchema = ({ list, query }: Call): z.ZodObject | undefined =>
+export const querySchema = ({ list, query }: Call): z.ZodObject | undefined =>
   list ? listQuery(list).extend(query?.shape ?? {}) : query;
 
 const answerOf = async (
@@ -63,7 +63,6 @@ const tracing =
     return deny({ ...server.context, address: addressOf(request) }, actor, error.lacking, error);
   };
 
-/** Body that may be missing, as nothing of it is required. */
 const mayLackBody = ({ body }: Call): boolean => body?.safeParse({}).success === true;
 
 const route = (app: FastifyInstance, call: Call, answerCall: Answer<Call>): void => {

@@ -14,7 +14,6 @@ interface KeyRecord {
   answer: string | null;
 }
 
-/** @returns what was done under the key within its day, undefined when nothing was */
 export const findKey = (
   db: Executor,
   { userId, key }: KeyId,
@@ -62,6 +61,5 @@ export const keepAnswer = async (
     .execute();
 };
 
-/** Forgets keys past their day; those another process is working on are left to it. */
 export const deleteExpiredKeys = (db: Executor, now: Date): Promise<void> =>
   sweep(db, 'idempotency_keys', ['user_id', 'key'], sql`expires_at <= ${now}`);

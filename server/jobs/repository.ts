@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { rowsOf } from '../db/rows.ts';
 import type { Executor, Trx } from '../db/transaction.ts';
 import type { JobName, Payload } from './job.ts';
 
@@ -51,7 +52,6 @@ export interface TakenJob {
 
 export interface Sought {
   readonly kinds: readonly JobName[];
-  /** Subject of the job; any unless told. */
   readonly payload?: Payload | undefined;
 }
 
@@ -67,12 +67,11 @@ export const takeDueJobs = async (
   // Once a second, for nothing most times: read first, so that a database that only reads is not asked to write.
   const { rows } = await sql`select from jobs where ${isDue(sought, now)} limit 1`.execute(db);
   if (rows.length === 0) return [];
-  const taken = await sql<TakenJob>`
+  return rowsOf<TakenJob>(db)`
     with due as (select kind, payload from jobs where ${isDue(sought, now)} for update skip locked)
     update jobs set leased_by = gen_random_uuid(), leased_until = ${now}::timestamptz + ${LEASE}, due_at = null
     from due where jobs.kind = due.kind and jobs.payload = due.payload
-    returning jobs.kind, jobs.payload, jobs.attempts, jobs.leased_by as lease`.execute(db);
-  return taken.rows;
+    returning jobs.kind, jobs.payload, jobs.attempts, jobs.leased_by as lease`;
 };
 
 /** @returns whether the job is still this run's, for another lease from now */

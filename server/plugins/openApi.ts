@@ -2,9 +2,9 @@ import swagger from '@fastify/swagger';
 import type { FastifyInstance, FastifySchema } from 'fastify';
 import { z } from 'zod';
 import type { Call } from '../../domain/contract/index.ts';
-import { listQuery } from '../../domain/contract/lists.ts';
 import { wireSchema } from '../../domain/contract/wire.ts';
 import packageJson from '../../package.json' with { type: 'json' };
+import { querySchema } from '../http/route.ts';
 
 type JsonSchema = Record<string, unknown>;
 
@@ -15,9 +15,6 @@ const jsonSchema = (schema: z.ZodType, io: 'input' | 'output'): JsonSchema => {
 };
 
 /** A list's sort, range and filter are JSON in a text: they are explained in words. */
-const queryOf = ({ list, query }: Call): z.ZodObject | undefined =>
-  list ? listQuery(list).extend(query?.shape ?? {}) : query;
-
 const listHelp = ({ list }: Call): string =>
   list ? ` Sort by ${list.sort.join(', ')}; filter by ${Object.keys(list.filter).join(', ')}.` : '';
 
@@ -49,7 +46,7 @@ const problem = {
 };
 
 const describe = (call: Call): FastifySchema => {
-  const query = queryOf(call);
+  const query = querySchema(call);
   return {
     tags: [call.path.split('/')[0] ?? ''],
     summary: call.summary,

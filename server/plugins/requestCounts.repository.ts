@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { sweep } from '../db/rows.ts';
+import { rowsOf, sweep } from '../db/rows.ts';
 import { STORED_PREFIX } from '../db/storedBytes.ts';
 import type { Executor } from '../db/transaction.ts';
 
@@ -14,20 +14,18 @@ export interface RequestCount {
  * @param counts in the order of their keys, or two processes could wait for each other
  * @returns the sums
  */
-export const addRequests = async (
+export const addRequests = (
   db: Executor,
   minute: Date,
   counts: readonly RequestCount[],
-): Promise<RequestCount[]> => {
-  const { rows } = await sql<RequestCount>`/* prepared */
+): Promise<RequestCount[]> =>
+  rowsOf<RequestCount>(db)`/* prepared */
     insert into request_counts as c (key, minute, requests)
     select key, ${minute}::timestamptz, requests
     from unnest(${counts.map(({ key }) => key)}::text[],
       ${counts.map(({ requests }) => requests)}::integer[]) as added (key, requests)
     on conflict (key, minute) do update set requests = c.requests + excluded.requests
-    returning key, requests`.execute(db);
-  return rows;
-};
+    returning key, requests`;
 
 /**
  * Removes counts of minutes that are over; of denials the audit trail takes them itself, and what was stored counts

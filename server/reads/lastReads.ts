@@ -54,7 +54,6 @@ export const noteShown = (
   }
 };
 
-/** @returns when a session was last shown a record; undefined where that is not known */
 export const lastShown = (session: Uint8Array, entity: string, id: string): Date | undefined =>
   [id, ALL]
     .flatMap((which) => shown.get(keyOf(session, entity, which)) ?? [])

@@ -3,12 +3,7 @@ import type { Actor } from '../actor.ts';
 import type { Context } from '../context.ts';
 import { addReads, type ReadRow } from './repository.ts';
 
-interface PendingReads {
-  readonly at: Date;
-  readonly userId: string;
-  readonly userName: string;
-  readonly address: string | null;
-  readonly shown: ShownAs;
+interface PendingReads extends Omit<ReadRow, 'customers' | 'policies'> {
   readonly customers: Set<number>;
   readonly policies: Set<number>;
 }

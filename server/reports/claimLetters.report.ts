@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { formatDate, parseCivilDate } from '../../domain/civilDate.ts';
 import { insistFrom } from '../../domain/claims/clocks.ts';
 import { claims } from '../../domain/contract/index.ts';
@@ -8,6 +7,7 @@ import { noMovement } from '../areas/sales/claims/problems.ts';
 import { readClaim } from '../areas/sales/claims/read.ts';
 import { claimOfMovement } from '../areas/sales/claims/repository.ts';
 import type { Context } from '../context.ts';
+import { rowsOf } from '../db/rows.ts';
 import { conflict } from '../problem.ts';
 import {
   type ClaimPaper,
@@ -43,14 +43,10 @@ const draftOf = (claim: LetterClaim, document: PrintableDocument, title: string)
   about: { claim_id: claim.id, claim: claim.code },
 });
 
-const findPapers = async ({ database }: Context, claimId: number): Promise<ClaimPaper[]> => {
-  const { rows } = await sql<ClaimPaper>`
+const findPapers = ({ database }: Context, claimId: number): Promise<ClaimPaper[]> =>
+  rowsOf<ClaimPaper>(database.kysely)`
     select kind, name, sha256 from documents
-    where claim_id = ${claimId} and state in ('received', 'reviewed') order by id`.execute(
-    database.kysely,
-  );
-  return rows;
-};
+    where claim_id = ${claimId} and state in ('received', 'reviewed') order by id`;
 
 const claimNoticeReport = defineReport({
   type: 'claimNotice',

@@ -12,7 +12,7 @@ import {
 import { latestNet } from '../areas/sales/policies/rows.repository.ts';
 import { jsonArray, jsonObject } from '../db/json.ts';
 import { conditions, joinsOf, type ListDefinition } from '../db/list.ts';
-import { oneValue } from '../db/rows.ts';
+import { oneValue, rowsOf } from '../db/rows.ts';
 import type { Executor } from '../db/transaction.ts';
 import { amountText, dayText, sumText } from './columns.repository.ts';
 
@@ -165,9 +165,7 @@ export const findCustomerName = async (
   db: Executor,
   id: number,
 ): Promise<{ name: string; ciRuc: string } | undefined> => {
-  const { rows } = await sql<{ name: string; ciRuc: string }>`
-    select ${nameOf('c')} as name, c.ci_ruc as "ciRuc" from customers c where c.id = ${id}`.execute(
-    db,
-  );
-  return rows[0];
+  const [customer] = await rowsOf<{ name: string; ciRuc: string }>(db)`
+    select ${nameOf('c')} as name, c.ci_ruc as "ciRuc" from customers c where c.id = ${id}`;
+  return customer;
 };

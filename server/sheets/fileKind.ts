@@ -95,11 +95,8 @@ export function recognise(bytes: Uint8Array, most: Limits): SheetFile {
   return { kind: 'csv', text: decode(file) };
 }
 
-interface ZipEntry {
+interface ZipEntry extends Omit<PackedPart, 'from'> {
   readonly name: string;
-  readonly method: number;
-  readonly packed: number;
-  readonly unpacked: number;
   readonly offset: number;
   readonly isEncrypted: boolean;
 }

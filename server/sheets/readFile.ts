@@ -9,7 +9,7 @@ import {
   type SheetRow,
 } from '../../domain/sheets/sheet.ts';
 import { isOutOfMemory } from '../errorCode.ts';
-import { Gate } from '../gate.ts';
+import { Gate, ONE_AT_A_TIME } from '../gate.ts';
 import {
   brokenFile,
   headlessFile,
@@ -48,10 +48,7 @@ const YOUNG_MB = 16;
 
 /** Files are read one at a time, which bounds memory. */
 const reading = new Gate({
-  running: 1,
-  runningOfOne: 1,
-  waiting: 20,
-  waitingOfOne: 3,
+  ...ONE_AT_A_TIME,
   full: 'Ya se están leyendo demasiados archivos. Espere un momento y vuelva a intentar.',
   retryAfter: 15,
 });

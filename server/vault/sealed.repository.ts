@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
+import { rowsOf } from '../db/rows.ts';
 import type { Executor } from '../db/transaction.ts';
 
-/** Something sealed: its wrapped key, what that key is bound to, and the sealed bytes if any. */
 export interface Sealed {
   readonly owner: string;
   readonly wrappedKey: Uint8Array;
@@ -82,15 +82,14 @@ export const readSealed = async (
   limit: number,
 ): Promise<SealedRow[]> => {
   const kind: Kind = SEALED[what];
-  const { rows } = await sql<SealedRow>`
+  return rowsOf<SealedRow>(db)`
     select ${kind.owner} as owner, wrapped_key as "wrappedKey", ${kind.sealed} as sealed,
       array[${sql.join(Object.keys(kind.key).map((name) => sql`${sql.ref(name)}::text`))}] as position
     from ${sql.table(kind.table)}
     -- A card whose customer was erased has no key left: nothing of it is sealed any more.
     where length(wrapped_key) > 0
       ${after ? sql`and (${columnsOf(kind)}) > (${valuesOf(kind, after)})` : sql``}
-    order by ${columnsOf(kind)} limit ${limit}`.execute(db);
-  return rows;
+    order by ${columnsOf(kind)} limit ${limit}`;
 };
 
 /**
@@ -134,7 +133,6 @@ export const replaceCheckKey = async (db: Executor, wrappedKey: Uint8Array): Pro
 export const findDerivedKeys = (db: Executor) =>
   db.selectFrom('derived_keys').select(['purpose', 'wrapped_key', 'sealed']).execute();
 
-/** Of several processes that start at once, the first one's stays. */
 export const insertDerivedKey = async (
   db: Executor,
   purpose: string,

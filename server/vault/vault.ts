@@ -17,7 +17,6 @@ export interface Vault {
    * @throws Error when neither key has
    */
   rewrapKey(wrappedKey: Uint8Array, owner: string): Uint8Array | undefined;
-  /** Vault with the other key alone; undefined where there is one key. */
   readonly other?: Vault;
   /** @returns 32 bytes, the same at every call and under every master key of an installation */
   deriveKey(purpose: KeyPurpose): Buffer;

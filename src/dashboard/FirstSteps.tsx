@@ -5,7 +5,6 @@ import type { InternalAddress } from '../routes.ts';
 import { useCan } from '../session/useCan.ts';
 
 interface StepProps {
-  /** Key of its texts, `dashboard.firstSteps.<name>`. */
   readonly name: 'settings' | 'imports' | 'companies' | 'advisors' | 'customers' | 'policies';
   readonly to: InternalAddress;
 }

@@ -3,7 +3,6 @@ import type { DialogRequest, DialogType } from './requests.ts';
 
 export type TakeAnswer = (id: unknown) => void;
 
-/** The dialogs above a page, and what opens and closes them; {@link DialogProvider} has them. */
 interface Dialogs {
   readonly open: readonly DialogRequest[];
   readonly openDialog: (request: DialogRequest, onAnswer?: TakeAnswer) => void;

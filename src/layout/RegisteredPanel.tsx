@@ -69,7 +69,6 @@ const inList = (resource: 'banks' | 'users', name: string): NextStep => {
 const nameOfPerson = (person: RaRecord & PersonNames): string =>
   personName(person) || person.ci_ruc;
 
-/** Resource → what its registration leads to; those without next steps are only named. */
 const registeredKinds: Readonly<Record<string, RegisteredKind>> = {
   customers: {
     nameOf: nameOfPerson,

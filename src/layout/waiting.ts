@@ -13,7 +13,6 @@ export interface WaitingAt {
 export type Waitings = Readonly<Partial<Record<string, WaitingAt>>>;
 
 interface Kind {
-  /** Key of its text, `menu.waiting.<name>`. */
   readonly name: 'tasks' | 'renewals' | 'late' | 'requests';
   readonly at: InternalAddress;
   readonly countOf: (summary: Summary) => number;

@@ -44,7 +44,6 @@ export const LoginPage = ({ onSuccess }: LoginPageProps) => (
   </Box>
 );
 
-/** The login, or the form of the first administrator where the installation has no users. */
 const Entrance = ({ onSuccess }: LoginPageProps) => {
   const [needs, setNeeds] = useState<FirstAdministratorNeeds>();
   useEffect(() => {

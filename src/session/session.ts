@@ -29,7 +29,6 @@ export const isSession = (value: unknown): value is Session =>
   isRecord(value.user) &&
   typeof value.user.uuid === 'string';
 
-/** @returns the stored session; undefined when there is none, or it is not readable */
 export function readSession(): Session | undefined {
   const stored = localStorage.getItem(KEY);
   if (stored === null) return undefined;

@@ -108,7 +108,6 @@ function withoutBody(error: unknown): never {
 }
 
 interface ChangedPassword {
-  /** The server's own, if it had any. */
   readonly words: string | undefined;
   /** What the login leads to; none where it asks for more, or where there was no login. */
   readonly session: Session | undefined;

@@ -1,6 +1,6 @@
 import '@fontsource-variable/inter/wght.css';
 import type { PaletteMode, PaletteOptions, TypographyVariantsOptions } from '@mui/material';
-import type { ChartColors, NoticeColors, StatusTone, Tokens, Tone } from './tokens.ts';
+import type { Tokens, Tone } from './tokens.ts';
 
 interface NavigationPalette {
   readonly ground: string;
@@ -12,15 +12,11 @@ interface NavigationPalette {
   readonly accent: string;
 }
 
-interface OwnPalette {
-  status: Readonly<Record<StatusTone, Tone>>;
+interface OwnPalette
+  extends Pick<Tokens, 'brandSoft' | 'chart' | 'hairline' | 'notice' | 'status'> {
   navigation: NavigationPalette;
-  brandSoft: string;
   fieldEdge: string;
   tableHead: string;
-  hairline: string;
-  chart: ChartColors;
-  notice: NoticeColors;
 }
 
 declare module '@mui/material/styles' {

@@ -12,12 +12,9 @@ export interface CollectedInstalment {
   readonly advisorId: number;
 }
 
-export interface EarningCycle {
+export interface EarningCycle extends Pick<EarningPeriod, 'commission' | 'parts' | 'instalments'> {
   /** Whole years after the policy's start, from 0. */
   readonly cycle: number;
-  readonly commission: Cents;
-  readonly parts: number;
-  readonly instalments: number;
   /** Advisor of the policy when the cycle began. */
   readonly advisorId: number;
   readonly collected: readonly CollectedInstalment[];

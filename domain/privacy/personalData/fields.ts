@@ -7,7 +7,6 @@ export const ANONYMOUS_PREFIX = 'ANON-';
 
 type Replaced = Extract<Erasure, { how: 'replaced' }>;
 
-/** @param as the name of the value, where the value alone is not clear */
 export const replacedBy = (by: Replaced['by'], as?: string): Erasure => ({
   how: 'replaced',
   by,
@@ -55,6 +54,5 @@ export const coded = (
 export const words = (column: string, label: string): PersonalField =>
   field(column, label, 'words', cleared);
 
-/** Free words where the column must say something. */
 export const requiredWords = (column: string, label: string): PersonalField =>
   field(column, label, 'words', replacedBy(ANONYMOUS));

@@ -70,13 +70,10 @@ export interface Personal {
   readonly retainedBy?: RetainedBy;
 }
 
-export interface PersonalField {
+export interface PersonalField extends Omit<Personal, 'label' | 'shown'> {
   readonly column: string;
   readonly label: string;
-  readonly kind: FieldKind;
-  readonly erasure: Erasure;
   readonly shown?: Showing;
-  readonly retainedBy?: RetainedBy;
 }
 
 /**

@@ -70,6 +70,9 @@ export function evenShares(amount: Cents, limits: readonly Cents[]): Cents[] {
   return shares;
 }
 
+const evenly = (amount: Cents, count: number): Cents[] =>
+  evenShares(amount, new Array<Cents>(count).fill(amount));
+
 function shareInOrder(amount: Cents, limits: readonly Cents[]): Cents[] {
   let left = amount;
   return limits.map((limit) => {
@@ -126,13 +129,7 @@ function charge<I extends EndorsedInstalment>(
   if (chosen.effect === 'own') return chargeByItself(instalments, amount, chosen, end);
   const unpaid = instalments.filter(({ isPaid }) => !isPaid);
   if (unpaid.length === 0) return { ok: false, refusal: 'nothingUnpaid' };
-  const shares =
-    chosen.effect === 'spread'
-      ? evenShares(
-          amount,
-          unpaid.map(() => amount),
-        )
-      : [amount];
+  const shares = chosen.effect === 'spread' ? evenly(amount, unpaid.length) : [amount];
   return apply(instalments, { added: sharesOf(unpaid, shares) });
 }
 
@@ -150,10 +147,7 @@ function chargeByItself<I extends EndorsedInstalment>(
   if (amount < count) return { ok: false, refusal: 'ownTooSmall' };
   if (last && from <= last.dueDate) return { ok: false, refusal: 'ownTooEarly', day: last.dueDate };
   if ((days.at(-1) ?? from) >= end) return { ok: false, refusal: 'ownPastEnd', day: end };
-  const values = evenShares(
-    amount,
-    days.map(() => amount),
-  );
+  const values = evenly(amount, days.length);
   const byDay = new Map(days.map((day, place) => [day, values[place] ?? 0]));
   const standing = instalments.flatMap((one) =>
     changed(one, one.isPaid ? 0 : (byDay.get(one.dueDate) ?? 0), 0, 0),

@@ -1,7 +1,6 @@
 import type { OwnValue, OwnValues } from '../../agency/ownFields/values.ts';
 import type { CivilDate } from '../../civilDate.ts';
 
-/** Values by their keys; null where there was none. */
 type RowValues = Readonly<Record<string, OwnValue | null>>;
 
 export interface Modification {
@@ -67,7 +66,6 @@ export const laidValues = (
   return values;
 };
 
-/** Whether something that a modification set was corrected since. */
 export const isCorrected = (history: RowHistory, modification: Modification): boolean =>
   Object.entries(modification.after).some(
     ([key, set]) =>

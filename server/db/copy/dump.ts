@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { migrationsOf } from '../migrate.ts';
+import { textsOf } from '../rows.ts';
 import type { Executor } from '../transaction.ts';
 import { endLine, headLine, tableLine } from './format.ts';
 import { type CopiedTable, copiedTables, sequenceStates } from './tables.ts';
@@ -17,7 +18,7 @@ async function* readTable(db: Executor, table: CopiedTable): AsyncGenerator<stri
   for (;;) {
     const { rows } = await sql<{ row: string }>`
       fetch forward ${sql.lit(BATCH)} from copied_rows`.execute(db);
-    if (rows.length > 0) yield rows.map(({ row }) => row);
+    if (rows.length > 0) yield textsOf(rows);
     if (rows.length < BATCH) break;
   }
   await sql`close copied_rows`.execute(db);

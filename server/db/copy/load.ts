@@ -3,6 +3,7 @@ import { errorCode } from '../../errorCode.ts';
 import type { OpenDatabase } from '../connection/index.ts';
 import { setStatementTimeout } from '../localSettings.ts';
 import { migrateTo, migrateToLatest, migrationsOf, schemaOfCopy } from '../migrate.ts';
+import { rowsOf } from '../rows.ts';
 import type { Database } from '../schema.ts';
 import type { Executor, Trx } from '../transaction.ts';
 import { CopyError, type CopyHead, readHead, readLine } from './format.ts';
@@ -17,14 +18,12 @@ interface ForeignKey {
   readonly definition: string;
 }
 
-const foreignKeys = async (db: Executor): Promise<ForeignKey[]> => {
-  const { rows } = await sql<ForeignKey>`
+const foreignKeys = (db: Executor): Promise<ForeignKey[]> =>
+  rowsOf<ForeignKey>(db)`
     select conname::text as name, conrelid::regclass::text as table,
       pg_get_constraintdef(oid) as definition
     from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace
-    order by 2, 1`.execute(db);
-  return rows;
-};
+    order by 2, 1`;
 
 const setTriggers = async (trx: Trx, tables: readonly CopiedTable[], to: 'enable' | 'disable') => {
   for (const { name } of tables)

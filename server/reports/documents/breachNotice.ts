@@ -8,7 +8,7 @@ import {
   DATA_KINDS,
 } from '../../../domain/privacy/breaches.ts';
 import type { PrintableDocument } from '../print/document.ts';
-import { factList, textOr } from './cells.ts';
+import { spacedFacts, textOr } from './cells.ts';
 import { framed, type Issue, UPRIGHT_WIDTH } from './frame.ts';
 
 type Breach = AnswerOf<typeof breaches.getBreach>;
@@ -57,18 +57,13 @@ const toAuthority = (breach: Breach, knownAt: string): Content[] => [
   paragraph(
     'Por medio de la presente notificamos la siguiente vulneración de la seguridad de datos personales, de acuerdo con el artículo 43 de la Ley Orgánica de Protección de Datos Personales.',
   ),
-  {
-    margin: [0, 14, 0, 0],
-    stack: [
-      factList(UPRIGHT_WIDTH, [
-        ['Número interno', breachCode(breach)],
-        ['Conocida el', knownAt],
-        ['Ocurrió', spanText(breach) ?? 'En investigación'],
-        ['Categorías de datos', kindsText(breach)],
-        ['Titulares afectados', `${breach.people ?? 0}`],
-      ]),
-    ],
-  },
+  spacedFacts(UPRIGHT_WIDTH, [
+    ['Número interno', breachCode(breach)],
+    ['Conocida el', knownAt],
+    ['Ocurrió', spanText(breach) ?? 'En investigación'],
+    ['Categorías de datos', kindsText(breach)],
+    ['Titulares afectados', `${breach.people ?? 0}`],
+  ]),
   ...section('Naturaleza de la vulneración', textOr(breach.what, UNKNOWN)),
   ...section('Posibles consecuencias', textOr(breach.consequences, UNKNOWN)),
   ...section('Medidas tomadas y propuestas', textOr(breach.measures, UNKNOWN)),

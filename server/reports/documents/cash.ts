@@ -2,7 +2,7 @@ import { formatDate } from '../../../domain/civilDate.ts';
 import { fromCents, sumCents, toCents } from '../../../domain/money/money.ts';
 import type { findClosing } from '../../areas/money/cash/repository.ts';
 import type { PrintableDocument } from '../print/document.ts';
-import { type Column, factList, figure, figureStrip, money, rowTable, textOr } from './cells.ts';
+import { type Column, figure, figureStrip, money, rowTable, spacedFacts, textOr } from './cells.ts';
 import { framed, type Issue, UPRIGHT_WIDTH } from './frame.ts';
 
 type Closing = NonNullable<Awaited<ReturnType<typeof findClosing>>> & { readonly id: number };
@@ -53,30 +53,18 @@ export const cashDocument = (
       { label: 'Contado', value: money(total.counted) },
       { label: nameOf(difference), value: money(difference) },
     ]),
-    {
-      margin: [0, 14, 0, 0],
-      stack: [
-        factList(UPRIGHT_WIDTH, [
-          ['Cerrada por', closing.by],
-          ['Cerrada el', when],
-          ...(correctsId === null
-            ? []
-            : [['Corrige', `Cierre de caja N.º ${correctsId}`] as const]),
-          ...(toCents(closing.opening_float) > 0
-            ? [['Fondo inicial', `${money(closing.opening_float)}, en efectivo`] as const]
-            : []),
-          ...(toCents(closing.withheld) > 0
-            ? [
-                [
-                  'Certificados de retención',
-                  `${money(closing.withheld)}, fuera de la caja`,
-                ] as const,
-              ]
-            : []),
-          ...(observations ? [['Observaciones', textOr(observations)] as const] : []),
-        ]),
-      ],
-    },
+    spacedFacts(UPRIGHT_WIDTH, [
+      ['Cerrada por', closing.by],
+      ['Cerrada el', when],
+      ...(correctsId === null ? [] : [['Corrige', `Cierre de caja N.º ${correctsId}`] as const]),
+      ...(toCents(closing.opening_float) > 0
+        ? [['Fondo inicial', `${money(closing.opening_float)}, en efectivo`] as const]
+        : []),
+      ...(toCents(closing.withheld) > 0
+        ? [['Certificados de retención', `${money(closing.withheld)}, fuera de la caja`] as const]
+        : []),
+      ...(observations ? [['Observaciones', textOr(observations)] as const] : []),
+    ]),
     { text: 'Por forma de pago', style: 'section' },
     rowTable(UPRIGHT_WIDTH, columns(total), lines, `${lines.length}`),
   ]);

@@ -179,4 +179,23 @@ export const factList = (paper: number, facts: readonly (readonly [string, Cell]
   },
 });
 
+export const spacedFacts = (paper: number, facts: Parameters<typeof factList>[1]): Content => ({
+  margin: [0, 14, 0, 0],
+  stack: [factList(paper, facts)],
+});
+
+/**
+ * A line to sign on, and what stands below it.
+ * @param width of the line, in points
+ * @param above the room for the signature, in points
+ */
+export const signatureLine = (width: number, above: number, ...below: Content[]): Content => ({
+  margin: [0, above, 0, 0],
+  unbreakable: true,
+  stack: [
+    { canvas: [{ type: 'line', x1: 0, y1: 0, x2: width, y2: 0, lineColor: COLOURS.muted }] },
+    ...below,
+  ],
+});
+
 export const emptyNote = (text: string): Content => ({ text, style: 'empty' });

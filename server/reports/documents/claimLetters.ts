@@ -9,10 +9,11 @@ import {
   type Cell,
   type Column,
   day,
-  factList,
   figureStrip,
   money,
   rowTable,
+  signatureLine,
+  spacedFacts,
   textOr,
 } from './cells.ts';
 import { framed, type Issue, UPRIGHT_WIDTH } from './frame.ts';
@@ -28,7 +29,6 @@ export interface ClaimPaper {
 
 type Fact = readonly [string, Cell];
 
-const SIGNATURE_WIDTH = 200;
 const FONT_SIZE = 10;
 
 const paragraph = (text: string): Content => ({
@@ -38,18 +38,8 @@ const paragraph = (text: string): Content => ({
   margin: [0, 12, 0, 0],
 });
 
-const signature = (text: string): Content => ({
-  margin: [0, 56, 0, 0],
-  unbreakable: true,
-  stack: [
-    {
-      canvas: [
-        { type: 'line', x1: 0, y1: 0, x2: SIGNATURE_WIDTH, y2: 0, lineColor: COLOURS.muted },
-      ],
-    },
-    { text, color: COLOURS.muted, margin: [0, 4, 0, 0] },
-  ],
-});
+const signature = (text: string): Content =>
+  signatureLine(200, 56, { text, color: COLOURS.muted, margin: [0, 4, 0, 0] });
 
 const namedBy = (claim: LetterClaim): readonly Fact[] => [
   ['Compañía', { text: claim.companyName, bold: true }],
@@ -85,10 +75,7 @@ const letter = (
   }: { readonly facts?: readonly Fact[]; readonly content: readonly Content[] },
 ): PrintableDocument =>
   framed(issue, { title, subtitle: `Siniestro ${claim.code} · ${day(claim.happenedOn)}` }, [
-    {
-      margin: [0, 14, 0, 0],
-      stack: [factList(UPRIGHT_WIDTH, [...namedBy(claim), ...facts])],
-    },
+    spacedFacts(UPRIGHT_WIDTH, [...namedBy(claim), ...facts]),
     ...content,
   ]);
 

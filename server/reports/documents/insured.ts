@@ -7,7 +7,7 @@ import { reports } from '../../../domain/contract/index.ts';
 import { personName } from '../../../domain/people/personName.ts';
 import type { InsuredGroup } from '../insured.ts';
 import type { PrintableDocument } from '../print/document.ts';
-import { type Cell, type Column, day, factList, rowTable } from './cells.ts';
+import { type Cell, type Column, day, rowTable, spacedFacts } from './cells.ts';
 import { framed, type Issue, UPRIGHT_WIDTH } from './frame.ts';
 import type { WholePolicy } from './wholePolicy.ts';
 
@@ -94,9 +94,6 @@ export const certificateDocument = (
   return framed(
     issue,
     { title: `Certificado ${item.title}`, subtitle: `En la póliza al ${formatDate(asOf)}` },
-    [
-      { margin: [0, 14, 0, 0], stack: [factList(UPRIGHT_WIDTH, [...facts, ...own])] },
-      ...insuredSections(coverages, asOf),
-    ],
+    [spacedFacts(UPRIGHT_WIDTH, [...facts, ...own]), ...insuredSections(coverages, asOf)],
   );
 };

@@ -9,11 +9,12 @@ import {
   type Cell,
   type Column,
   day,
-  factList,
   figure,
   figureStrip,
   money,
   rowTable,
+  signatureLine,
+  spacedFacts,
   textOr,
 } from './cells.ts';
 import { framed, type Issue, UPRIGHT_WIDTH } from './frame.ts';
@@ -21,8 +22,6 @@ import { COLOURS } from './look.ts';
 
 type Receipt = AnswerOf<typeof receipts.getReceipt>;
 type Line = Receipt['lines'][number];
-
-const SIGNATURE_WIDTH = 180;
 
 /** A line that was taken back stays on the receipt, with the day it was reversed. */
 const standing = ({ reversedOn, certificate }: Line): Cell =>
@@ -94,18 +93,12 @@ const figures = ({ total, withheld, reversed, receivedOn }: Receipt) => [
   { label: 'Fecha', value: day(receivedOn) },
 ];
 
-const signature = (name: string): Content => ({
-  margin: [0, 56, 0, 0],
-  unbreakable: true,
-  stack: [
-    {
-      canvas: [
-        { type: 'line', x1: 0, y1: 0, x2: SIGNATURE_WIDTH, y2: 0, lineColor: COLOURS.muted },
-      ],
-    },
-    { text: `Recibido por ${name}`, color: COLOURS.muted, margin: [0, 4, 0, 0] },
-  ],
-});
+const signature = (name: string): Content =>
+  signatureLine(180, 56, {
+    text: `Recibido por ${name}`,
+    color: COLOURS.muted,
+    margin: [0, 4, 0, 0],
+  });
 
 /**
  * A receipt for the customer: whose it is, the amount in figures and in words, and its instalments. What the
@@ -124,7 +117,7 @@ export const receiptDocument = (issue: Issue, receipt: Receipt): PrintableDocume
     },
     [
       figureStrip(figures(receipt)),
-      { margin: [0, 14, 0, 0], stack: [factList(UPRIGHT_WIDTH, factsOf(receipt))] },
+      spacedFacts(UPRIGHT_WIDTH, factsOf(receipt)),
       { text: 'Cuotas', style: 'section' },
       rowTable(UPRIGHT_WIDTH, lineColumns(receipt), lines, count),
       signature(receipt.user.name),

@@ -9,7 +9,7 @@ import {
 } from '../../../domain/privacy/requestRights.ts';
 import type { RetainedData } from '../../../domain/privacy/retainedData.ts';
 import type { PrintableDocument } from '../print/document.ts';
-import { type Cell, type Column, factList, rowTable } from './cells.ts';
+import { type Cell, type Column, rowTable, signatureLine, spacedFacts } from './cells.ts';
 import { framed, type Issue, UPRIGHT_WIDTH } from './frame.ts';
 import { COLOURS } from './look.ts';
 
@@ -41,7 +41,6 @@ const CLAIM =
   'Si no está conforme con esta respuesta, puede presentar un reclamo ante la Superintendencia de Protección de Datos Personales, conforme a la Ley Orgánica de Protección de Datos Personales.';
 
 const FONT_SIZE = 10;
-const SIGNATURE_WIDTH = 200;
 
 const paragraph = (text: string): Content => ({
   text,
@@ -79,19 +78,13 @@ const reasons = ({ reason, ground }: RequestLetter): Content[] => [
   ...(ground === null ? [] : [paragraph(`Causal: ${refusalInLaw(ground)}.`)]),
 ];
 
-const signature = ({ by, agency }: Issue): Content => ({
-  margin: [0, 48, 0, 0],
-  unbreakable: true,
-  stack: [
-    {
-      canvas: [
-        { type: 'line', x1: 0, y1: 0, x2: SIGNATURE_WIDTH, y2: 0, lineColor: COLOURS.muted },
-      ],
-    },
+const signature = ({ by, agency }: Issue): Content =>
+  signatureLine(
+    200,
+    48,
     { text: by, bold: true, fontSize: FONT_SIZE, margin: [0, 4, 0, 0] },
     { text: `Protección de datos personales · ${agency.name}`, color: COLOURS.muted },
-  ],
-});
+  );
 
 /**
  * The letter that answers a request about personal data: what was decided and why, what was done and what was
@@ -106,7 +99,7 @@ export const requestLetterDocument = (issue: Issue, letter: RequestLetter): Prin
       subtitle: `Emitida el ${formatDate(issue.day)}`,
     },
     [
-      { margin: [0, 14, 0, 0], stack: [factList(UPRIGHT_WIDTH, factsOf(letter))] },
+      spacedFacts(UPRIGHT_WIDTH, factsOf(letter)),
       ...section('Decisión', [paragraph(SENTENCES[letter.outcome])]),
       ...section('Motivos', reasons(letter)),
       ...section(

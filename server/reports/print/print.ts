@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import { isOutOfMemory } from '../../errorCode.ts';
-import { Gate } from '../../gate.ts';
+import { Gate, ONE_AT_A_TIME } from '../../gate.ts';
 import type { PrintableDocument } from './document.ts';
 import { withPrintableLetters } from './letters.ts';
 
@@ -23,10 +23,7 @@ const MAX_RESULT_BYTES = 500_000;
  * place is taken before the report's rows are read, so that what waits holds nothing.
  */
 export const printing = new Gate({
-  running: 1,
-  runningOfOne: 1,
-  waiting: 20,
-  waitingOfOne: 3,
+  ...ONE_AT_A_TIME,
   full: 'Ya se están generando demasiados reportes. Espere a que termine el suyo y vuelva a intentar.',
   retryAfter: 15,
 });

@@ -113,7 +113,6 @@ const Change = ({ change, moreIs }: ChangeProps) => {
 };
 
 interface SummaryCardProps extends Partial<ChangeProps> {
-  /** Key of its texts, `dashboard.cards.<name>`: title, none where nothing is counted, open. */
   readonly name: 'ending' | 'expiring' | 'late' | 'policies' | 'tasks' | 'view';
   readonly title?: string;
   readonly icon: ReactNode;

@@ -3,14 +3,19 @@ import { task } from '../../../entities/task.ts';
 import { dropped, field, requiredWords, words } from '../fields.ts';
 import type { PersonalPlace } from '../shapes.ts';
 
+const inSystems = { isMentioned: true, activities: ['systems'], basis: 'interest' } as const;
+const inCommissions = {
+  isMentioned: true,
+  activities: ['commissions'],
+  basis: 'obligation',
+} as const;
+
 export const staffTexts: readonly PersonalPlace[] = [
   {
     table: 'commission_receipts',
     label: 'Recibos de comisión que mencionan al cliente',
-    isMentioned: true,
-    activities: ['commissions'],
+    ...inCommissions,
     purpose: 'Liquidar las comisiones de los asesores',
-    basis: 'obligation',
     fields: [words('observations', 'Observaciones')],
   },
   {
@@ -27,30 +32,24 @@ export const staffTexts: readonly PersonalPlace[] = [
   {
     table: 'preferences',
     label: 'Preferencias que mencionan al cliente',
-    isMentioned: true,
-    activities: ['systems'],
+    ...inSystems,
     purpose: 'Recordar cómo trabaja cada usuario',
-    basis: 'interest',
     fields: [field('value', 'Preferencias', 'words', dropped)],
   },
   // Former settings hold names of views. They go whole, after which their import cannot be undone.
   {
     table: 'settings_imports',
     label: 'Configuración anterior que menciona al cliente',
-    isMentioned: true,
-    activities: ['systems'],
+    ...inSystems,
     purpose: 'Deshacer un paquete de configuración',
-    basis: 'interest',
     fields: [field('before', 'Configuración anterior', 'words', dropped)],
   },
   // A filter under a name goes whole, for all who use it: a part of it would find something else.
   {
     table: 'views',
     label: 'Vistas de listas que mencionan al cliente',
-    isMentioned: true,
-    activities: ['systems'],
+    ...inSystems,
     purpose: 'Recordar cómo trabaja cada usuario',
-    basis: 'interest',
     fields: [
       field('name', 'Nombre', 'words', dropped),
       field('filter', 'Filtros', 'words', dropped),
@@ -59,20 +58,16 @@ export const staffTexts: readonly PersonalPlace[] = [
   {
     table: 'insurer_statements',
     label: 'Liquidaciones de compañías que mencionan al cliente',
-    isMentioned: true,
-    activities: ['commissions'],
+    ...inCommissions,
     purpose: 'Conciliar las comisiones que pagan las compañías',
-    basis: 'obligation',
     fields: [words('explanation', 'Explicación')],
   },
   {
     table: 'insurer_statement_lines',
     label: 'Líneas de liquidaciones de compañías',
     belongsTo: 'policy',
-    isMentioned: true,
-    activities: ['commissions'],
+    ...inCommissions,
     purpose: 'Conciliar las comisiones que pagan las compañías',
-    basis: 'obligation',
     fields: [
       { ...words('insured', 'Cliente'), retainedBy: 'statements' },
       { ...words('identification', 'Identificación'), retainedBy: 'statements' },
@@ -84,10 +79,8 @@ export const staffTexts: readonly PersonalPlace[] = [
     table: 'import_rows',
     label: 'Filas importadas de archivos',
     belongsTo: 'customer',
-    isMentioned: true,
-    activities: ['systems'],
+    ...inSystems,
     purpose: 'Importar los datos de la agencia y poder deshacerlo',
-    basis: 'interest',
     fields: [
       words('cells', 'Celdas'),
       words('readings', 'Celdas como se leyeron'),
@@ -99,19 +92,15 @@ export const staffTexts: readonly PersonalPlace[] = [
   {
     table: 'month_close_steps',
     label: 'Explicaciones de cierres de mes que mencionan al cliente',
-    isMentioned: true,
-    activities: ['commissions'],
+    ...inCommissions,
     purpose: 'Explicar lo que quedó pendiente al cerrar un mes',
-    basis: 'obligation',
     fields: [requiredWords('note', 'Explicación')],
   },
   {
     table: 'month_closes',
     label: 'Motivos de reapertura de un mes que mencionan al cliente',
-    isMentioned: true,
-    activities: ['commissions'],
+    ...inCommissions,
     purpose: 'Explicar por qué se reabrió un mes',
-    basis: 'obligation',
     fields: [requiredWords('reason', 'Motivo')],
   },
   {

@@ -4,6 +4,7 @@ import type { CoverFacts } from '../../../../domain/claims/coverCheck.ts';
 import { type Cents, toCents } from '../../../../domain/money/money.ts';
 import type { Role } from '../../../../domain/roles.ts';
 import { anyOf } from '../../../db/list.ts';
+import { oneValue, rowsOf } from '../../../db/rows.ts';
 import type { Sql } from '../../../db/sql.ts';
 import type { Executor } from '../../../db/transaction.ts';
 import { isSeenPart } from '../insured/repository.ts';
@@ -47,8 +48,8 @@ export const findUsedSum = async (
     sql`${day} >= ${periodDays.first} and ${day} < ${periodDays.end}`;
   const isAggregate = (name: Sql) => sql`fold(trim(${name})) in (
     select fold(one ->> 'title') from agency_settings, jsonb_array_elements(aggregate_coverages) one)`;
-  const { rows } = await sql<{ used: string }>`
-    select coalesce(sum(greatest(0, taken.agreed - taken.reinstated)), 0)::numeric(14, 2) as used
+  const used = await oneValue<string>(db)`
+    select coalesce(sum(greatest(0, taken.agreed - taken.reinstated)), 0)::numeric(14, 2)
     from claims cl join policies p on p.id = cl.policy_id join policy_types type on type.id = p.policy_type_id
     cross join lateral (
       select case cl.state when 'closed' then least(cl.indemnity, cl.paid) else cl.indemnity end as agreed,
@@ -63,10 +64,8 @@ export const findUsedSum = async (
         select from claim_items ci join own_records r on r.id = ci.record_id join own_objects o on o.id = r.object_id
         where ci.claim_id = cl.id and r.id = ${anyOf(itemIds)} and o.policy_part = 'coverage'
           and (${isAggregate(sql`r.title`)} or exists (
-            select from jsonb_each_text(r.custom_fields) held where ${isAggregate(sql`held.value`)}))))`.execute(
-    db,
-  );
-  return toCents(rows[0]?.used ?? 0);
+            select from jsonb_each_text(r.custom_fields) held where ${isAggregate(sql`held.value`)}))))`;
+  return toCents(used);
 };
 
 /**
@@ -93,7 +92,7 @@ export const findCover = async (
       ? sql`r.id = ${anyOf(itemIds)} and coalesce(r.policy_id, up.policy_id) = p.id`
       : sql`r.policy_id = p.id and o.policy_part = 'item'
           and (r.in_since is null or r.in_since is distinct from r.out_since)`;
-  const { rows } = await sql<CoverRow>`
+  const [row] = await rowsOf<CoverRow>(db)`
     select p.start_date as "startDate", p.end_date as "endDate", p.cancelled_on as "cancelledOn",
       p.coverage_amount as "insuredSum", late.instalments, late.overdue,
       (select coalesce(json_agg(json_build_object('title', r.title, 'inSince', coalesce(r.in_since, up.in_since),
@@ -111,8 +110,7 @@ export const findCover = async (
         and (p.cancelled_on is null or pay.due_date < p.cancelled_on)
         and (pay.collected_on is null or pay.collected_on > ${lossDay}::date)
     ) late
-    where p.id = ${policyId}`.execute(db);
-  const [row] = rows;
+    where p.id = ${policyId}`;
   if (!row) return undefined;
   const { insuredSum, instalments, overdue, ...facts } = row;
   const late = { instalments, amount: toCents(overdue) };

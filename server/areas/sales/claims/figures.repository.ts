@@ -122,6 +122,7 @@ export const claimStatisticsOn = (
       left join (${premiumOf({ since, until }, key, sql`true`)}) premium on premium.id = sums.id
       join ${table} named on named.id = sums.id) g`,
     id: sql`g.id`,
+    alias: 'g',
     row: jsonOf(listClaimStatistics.answer, 'g', {
       ...figures,
       belowDeductible: sql`g.below`,
@@ -131,10 +132,7 @@ export const claimStatisticsOn = (
     }),
     defaultSort: { field: 'name', order: 'ASC' },
     sort: {
-      id: sql`g.id`,
       name: sql`fold(g.name)`,
-      claims: sql`g.claims`,
-      paid: sql`g.paid`,
       lossRatio: sql`coalesce(${lossRatio}, -1)`,
       answerDays: sql`coalesce(g.answer_days, -1)`,
     },

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { CivilDate } from '../../../../domain/civilDate.ts';
 import type { ClaimClock } from '../../../../domain/claims/clocks.ts';
 import type { Permission } from '../../../../domain/permissions.ts';
+import { rowsOf } from '../../../db/rows.ts';
 import type { Trx } from '../../../db/transaction.ts';
 
 const WORKS: Permission = 'claims.edit';
@@ -26,7 +27,7 @@ export const noteClaimReminders = async (
   daysBefore: number,
 ): Promise<ClaimReminder[]> => {
   const until = sql`${today}::date + ${daysBefore}::integer`;
-  const { rows } = await sql<ClaimReminder>`
+  return rowsOf<ClaimReminder>(trx)`
     with due as (
       select cl.id, cl.policy_id, cl.code, clock.name, clock.due_on, clock.due_on <= ${today}::date as is_last_day
       from claims cl cross join lateral (values ('notice', cl.notice_due_on), ('papers', cl.papers_due_on),
@@ -43,6 +44,5 @@ export const noteClaimReminders = async (
     select fresh.user_id as "userId", due.id as "claimId", due.policy_id as "policyId", due.code,
       fresh.clock, fresh.due_on as "dueOn"
     from fresh join due on due.id = fresh.claim_id and due.name = fresh.clock
-    order by due.id, fresh.clock, fresh.user_id`.execute(trx);
-  return rows;
+    order by due.id, fresh.clock, fresh.user_id`;
 };

@@ -8,7 +8,7 @@ import { memoizedLists } from '../../../db/compiled.ts';
 import { answerFields, filterConditions, sortKeys } from '../../../db/entity.ts';
 import { jsonArray, jsonObject, jsonOf } from '../../../db/json.ts';
 import { anyOf, conditions, equals } from '../../../db/list.ts';
-import { findJson, oneJson } from '../../../db/rows.ts';
+import { findJson, oneJson, rowsOf } from '../../../db/rows.ts';
 import type { Database } from '../../../db/schema.ts';
 import type { Sql } from '../../../db/sql.ts';
 import type { Executor, Trx } from '../../../db/transaction.ts';
@@ -109,9 +109,8 @@ export const findClaim = (db: Executor, id: number): Promise<ClaimRow | undefine
 /** Claims `cl` of policies `p`, held until the transaction ends; holidays before them, as who changes those does. */
 const lockClaims = async (trx: Trx, among: Sql): Promise<ClaimRow[]> => {
   await shareHolidays(trx);
-  const { rows } = await sql<ClaimRow>`select cl.* from ${from} where ${among}
-    order by cl.id for no key update of cl`.execute(trx);
-  return rows;
+  return rowsOf<ClaimRow>(trx)`select cl.* from ${from} where ${among}
+    order by cl.id for no key update of cl`;
 };
 
 /**
@@ -150,7 +149,6 @@ export const findMovements = (db: Executor, claimId: number): Promise<MovementRo
     .orderBy('m.id')
     .execute();
 
-/** @returns the claim of a movement; undefined when there is no such movement */
 export const claimOfMovement = async (db: Executor, id: number): Promise<number | undefined> => {
   const row = await db
     .selectFrom('claim_movements')

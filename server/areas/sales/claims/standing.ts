@@ -52,7 +52,6 @@ const movementOf = ({ happened_on: happenedOn, amount, ...row }: MovementRow): M
 
 const percent = (share: string | null) => (share === null ? null : Number(share));
 
-/** Working of the indemnity; null while nothing is claimed. */
 const workingOf = (claim: ClaimRow, usedSum: Cents): IndemnityWorking | null =>
   claim.claimed === null
     ? null

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { PAYMENT_STATUS } from '../../../../domain/catalogueIds.ts';
 import type { CivilDate } from '../../../../domain/civilDate.ts';
-import { updateRow } from '../../../db/rows.ts';
+import { oneValue, updateRow } from '../../../db/rows.ts';
 import type { Trx } from '../../../db/transaction.ts';
 import {
   deleteInstalments,
@@ -89,15 +89,12 @@ export const readFigures = async (
 };
 
 /** The last day on which money of an instalment came in; null where it is not known. */
-export const receivedThrough = async (
+export const receivedThrough = (
   trx: Trx,
   policyId: number,
   id: number,
-): Promise<CivilDate | null> => {
-  const { rows } = await sql<{ day: CivilDate | null }>`
-    select received_through(${policyId}, ${id}) as day`.execute(trx);
-  return rows[0]?.day ?? null;
-};
+): Promise<CivilDate | null> =>
+  oneValue<CivilDate | null>(trx)`select received_through(${policyId}, ${id})`;
 
 interface Place {
   readonly policyId: number;

@@ -50,7 +50,6 @@ const commissionsOf = (
     advisorPercentage: Number(advisor_percentage),
   });
 
-/** Effect of the plan on the commission of its period; null where nothing of it changes. */
 const commissionOf = async (trx: Trx, plan: EndorsementPlan) => {
   const { period, after, instalments } = plan;
   const leaving = collectedOnesThatLeave(plan);
@@ -77,7 +76,6 @@ const commissionOf = async (trx: Trx, plan: EndorsementPlan) => {
   };
 };
 
-/** The instalments before and after, by their due days; null where there is none. */
 const instalmentsOf = ({ before, instalments, refunds }: EndorsementPlan) => {
   const standing = new Set(instalments.map(({ from }) => from));
   const gone = before.flatMap((from) =>

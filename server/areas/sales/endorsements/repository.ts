@@ -11,8 +11,8 @@ import type { EndorsementAct } from '../../../../domain/sales/endorsements/kinds
 import type { Actor } from '../../../actor.ts';
 import { answerFields, filterConditions, sortKeys } from '../../../db/entity.ts';
 import { jsonArray, jsonDay, jsonMoney, jsonObject, jsonOf } from '../../../db/json.ts';
-import { conditions, equals, type ListDefinition } from '../../../db/list.ts';
-import { findJson, insertRow, oneJson, oneRow } from '../../../db/rows.ts';
+import { conditions, type ListDefinition } from '../../../db/list.ts';
+import { findJson, insertRow, oneJson, oneValue } from '../../../db/rows.ts';
 import type { Database } from '../../../db/schema.ts';
 import type { Executor, Trx } from '../../../db/transaction.ts';
 import type { SeenResources } from '../../agency/ownRecords/access.ts';
@@ -45,6 +45,7 @@ export const endorsementList: ListDefinition = {
   from,
   joins: policyJoins,
   id: sql`en.id`,
+  alias: 'en',
   counted: sql`(select count(*) from endorsements)`,
   whose: sql`p.customers_id`,
   row: jsonObject(fields),
@@ -55,8 +56,6 @@ export const endorsementList: ListDefinition = {
   }),
   filter: {
     ...filterConditions(endorsement, 'en'),
-    kind: equals(sql`en.kind`),
-    state: equals(sql`en.state`),
     ...policyFilter,
     effectiveFrom: (day: CivilDate) => sql`en.effective_on >= ${day}::date`,
     effectiveTo: (day: CivilDate) => sql`en.effective_on <= ${day}::date`,
@@ -170,14 +169,9 @@ export const policyOfEndorsement = async (trx: Trx, id: number): Promise<number 
 };
 
 /** The next number of a policy's endorsements; the policy is locked, so that none is left out. */
-export const takeNumber = async (trx: Trx, policyId: number): Promise<number> => {
-  const { next } = await oneRow(
-    trx,
-    sql<{ next: number }>`select coalesce(max(number), 0) + 1 as next from endorsements
-      where policy_id = ${policyId}`,
-  );
-  return next;
-};
+export const takeNumber = (trx: Trx, policyId: number): Promise<number> =>
+  oneValue<number>(trx)`select coalesce(max(number), 0) + 1 from endorsements
+    where policy_id = ${policyId}`;
 
 interface Act {
   readonly kind: EndorsementAct;
@@ -227,14 +221,9 @@ export const issuedAt = async (trx: Trx, id: number): Promise<Date> => {
 };
 
 /** The number of the last endorsement that stands of those that changed figures of a policy; 0 where none does. */
-export const lastNumber = async (trx: Trx, policyId: number): Promise<number> => {
-  const { last } = await oneRow(
-    trx,
-    sql<{ last: number }>`select coalesce(max(number), 0) as last from endorsements
-      where policy_id = ${policyId} and state = 'issued' and figures_before <> figures_after`,
-  );
-  return last;
-};
+export const lastNumber = (trx: Trx, policyId: number): Promise<number> =>
+  oneValue<number>(trx)`select coalesce(max(number), 0) from endorsements
+    where policy_id = ${policyId} and state = 'issued' and figures_before <> figures_after`;
 
 export const findRefunds = (trx: Trx, id: number) =>
   trx.selectFrom('payment_movements').selectAll().where('endorsement_id', '=', id).execute();

@@ -47,7 +47,6 @@ import type { EndorsementRow } from './repository.ts';
 const plus = (amount: string, added: string | null, sign = 1): string =>
   fromCents(toCents(amount) + sign * toCents(added ?? '0'));
 
-/** A breakdown to be written, with that of an endorsement added; undefined where there is none to write. */
 const premiumAfter = async (
   trx: Trx,
   policy: LockedPolicy,

@@ -78,14 +78,13 @@ export const findPartTitles = async (
   { ids, role, ...on }: Named,
 ): Promise<NamedPart[]> => {
   if (ids.length === 0) return [];
-  const { rows } = await sql<NamedPart>`
+  return rowsOf<NamedPart>(db)`
     select r.id, o.key as object, coalesce(was.title, r.title) as title
     from own_records r join own_objects o on o.id = r.object_id
     left join own_records up on up.id = r.parent_record_id
     left join (${insuredOn(on, sql`r.id = ${anyOf(ids)}`)}) was on was.id = r.id
     where r.id = ${anyOf(ids)} and coalesce(r.policy_id, up.policy_id) = ${on.policyId} and ${isSeenPart(role)}
-    order by o."position", r."position", r.id`.execute(db);
-  return rows;
+    order by o."position", r."position", r.id`;
 };
 
 export interface InsuredRow {
@@ -162,11 +161,8 @@ export const enterRowChanges = async (
     order by r.id`.execute(trx);
 };
 
-export interface TouchedRow {
-  readonly id: number;
+export interface TouchedRow extends Pick<InsuredRow, 'id' | 'parentId' | 'updatedAt'> {
   readonly objectId: number;
-  readonly parentId: number;
-  readonly updatedAt: Date;
   readonly change: keyof ChangedRows;
   /** Whether the endorsement included it, and one that stands changed it or rows inside it, or a claim is about it. */
   readonly isBuiltOn: boolean;

@@ -1,7 +1,7 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Permission } from '../../../../domain/permissions.ts';
 import { jsonArray, jsonObject } from '../../../db/json.ts';
-import { insertRow, oneJson, updateRow } from '../../../db/rows.ts';
+import { insertRow, oneJson, oneValue, rowsOf, updateRow } from '../../../db/rows.ts';
 import type { Database } from '../../../db/schema.ts';
 import type { Executor, Trx } from '../../../db/transaction.ts';
 import { nameOrder } from '../../people/people/repository.ts';
@@ -33,12 +33,12 @@ export const lockTerm = async (trx: Trx, id: number): Promise<LockedTerm | undef
   await sql`select from policies
     where id = (select policy_id from renewal_terms where period_id = ${id})
     for no key update`.execute(trx);
-  const { rows } = await sql<LockedTerm>`
+  const [term] = await rowsOf<LockedTerm>(trx)`
     select term.policy_id, p.customers_id, term.cycle, term.value,
       term.renewed_at is not null as is_renewed, term.cancelled_on is not null as is_cancelled
     from renewal_terms term join policies p on p.id = term.policy_id
-    where term.period_id = ${id}`.execute(trx);
-  return rows[0];
+    where term.period_id = ${id}`;
+  return term;
 };
 
 /** The case of a term, locked; undefined until something is done about the renewal. */
@@ -81,10 +81,8 @@ export const writeCase = async (
 const workers = sql`users u where u.active
   and exists (select from role_permissions granted where granted.role = u.role and granted.action = ${WORKS})`;
 
-export const mayOwn = async (db: Executor, userId: string): Promise<boolean> => {
-  const { rows } = await sql`select from ${workers} and u.id = ${userId}::uuid`.execute(db);
-  return rows.length > 0;
-};
+export const mayOwn = (db: Executor, userId: string): Promise<boolean> =>
+  oneValue<boolean>(db)`select exists (select from ${workers} and u.id = ${userId}::uuid)`;
 
 export const ownersJson = (db: Executor): Promise<string> =>
   oneJson(
