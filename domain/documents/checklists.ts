@@ -4,6 +4,7 @@ import { foldText } from '../foldText.ts';
 export interface ChecklistItem {
   readonly kind: string;
   readonly isHealth: boolean;
+  /** Days that there are for it; null for no day. */
   readonly days: number | null;
 }
 

@@ -128,11 +128,13 @@ export const customer = defineEntity({
     },
     personalData: { ...personFields.personalData, sorted: true, filtered: true },
     policiesCount,
+    /** Instant of becoming anonymous (LOPDP); null before. */
     anonymizedAt: {
       label: 'Anonimizado el',
       kind: 'instant',
       answer: answer.instant.nullable(),
     },
+    /** Instant since which their data is kept and not used; null while it is used. */
     limitedAt: {
       label: 'Tratamiento limitado desde',
       kind: 'instant',

@@ -32,6 +32,7 @@ export const ownRecord = defineEntity({
       kind: 'day',
       answer: answer.date.nullable(),
     },
+    /** The day from which it is in it no more; null while it is. */
     outSince: {
       label: 'Fuera desde',
       kind: 'day',

@@ -3,6 +3,7 @@ import type { StatementLine } from './lines.ts';
 
 export interface FiguresToTie {
   readonly lines: readonly Pick<StatementLine, 'commission' | 'vat' | 'withholding' | 'net'>[];
+  /** Total of the commissions as the statement says it; null where it does not. */
   readonly total: Cents | null;
   /** Amount that arrived at the bank; null while it is not known. */
   readonly deposit: Cents | null;
@@ -12,8 +13,11 @@ export interface FiguresToTie {
 
 export interface Tie {
   readonly sum: Cents;
+  /** Sum of the lines with VAT added and withheld amounts taken off. */
   readonly net: Cents;
+  /** Statement's total less the sum of the lines; null without a total. */
   readonly totalDifference: Cents | null;
+  /** Deposit less what the lines come to; null without a deposit. */
   readonly depositDifference: Cents | null;
   readonly isTied: boolean;
 }
