@@ -1,7 +1,7 @@
 import Delete from '@mui/icons-material/DeleteOutlined';
 import History from '@mui/icons-material/HistoryOutlined';
 import PlayCircle from '@mui/icons-material/PlayCircleOutlined';
-import { useNotify, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import {
   automatedList,
@@ -28,8 +28,8 @@ import { widths } from '../../../ui/list/widths.ts';
 import { HeaderAction } from '../../../ui/page/MoreMenu.tsx';
 import { RegisterList } from '../../../ui/register/RegisterList.tsx';
 import { recordForms } from '../../../ui/register/recordForms.tsx';
+import { useAct } from '../../../ui/useAct.ts';
 import { useCommand } from '../../../ui/useCommand.ts';
-import { useFailure } from '../../../ui/useFailure.ts';
 
 type Automation = AnswerOf<typeof calls.listAutomations>;
 
@@ -50,9 +50,7 @@ const Examples = () => {
 
 const useRemoval = () => {
   const translate = useTranslate();
-  const send = useSend();
-  const notify = useNotify();
-  const sayFailed = useFailure();
+  const act = useAct();
   return ({ id, name }: Automation) => ({
     permission: 'automations.edit' as const,
     label: 'automations.remove',
@@ -60,9 +58,11 @@ const useRemoval = () => {
     isDestructive: true,
     question: translate('automations.removeQuestion', { name }),
     run: () =>
-      send(calls.deleteAutomation, { params: { id } }).then(
-        () => notify('automations.removed', { type: 'success' }),
-        (error) => sayFailed('automations.removeFailed', error),
+      act(
+        calls.deleteAutomation,
+        { params: { id } },
+        'automations.removed',
+        'automations.removeFailed',
       ),
   });
 };
