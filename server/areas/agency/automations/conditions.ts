@@ -4,7 +4,7 @@ import { ownKeyOf } from '../../../../domain/agency/ownFields/ownField.ts';
 import { onDay } from '../../../../domain/agency/views/days.ts';
 import { lawfulView } from '../../../../domain/agency/views/lawful.ts';
 import { checklistsIn } from '../../../../domain/documents/checklists.ts';
-import type { Permission } from '../../../../domain/permissions.ts';
+import type { Permission, Role } from '../../../../domain/permissions.ts';
 import { texts } from '../../../../domain/texts.ts';
 import type { Actor } from '../../../actor.ts';
 import type { Context } from '../../../context.ts';
@@ -61,7 +61,8 @@ export const conditionsOf = async (
 ): Promise<Conditions> => {
   const reader = await readerOf(db, author);
   const view = await findView(db, automation.view_id);
-  if (!view || view.shared_with.length === 0 || !mayList(view.list, reader))
+  const mayUse = (role: Role) => role === author.role || author.permissions.has('views.share');
+  if (!view?.shared_with.some(mayUse) || !mayList(view.list, reader))
     throw invalid({ view_id: texts.automationNoView });
   if (!automatedList(view.list)) throw invalid({ view_id: texts.automationNoList });
   await requireActs(db, view.list, automation, author);
