@@ -99,13 +99,16 @@ const READS: Readonly<Record<SectionName, (db: Executor) => Promise<readonly obj
   layouts: layoutsOf,
   views: async (db) => (await sharedViews(db)).filter(isPortable),
   automations: async (db) => {
-    const shared = await sharedViews(db);
-    const rows = await db.selectFrom('automations').selectAll().execute();
-    return rows.flatMap((row) => {
-      const used = shared.find(({ id }) => id === row.view_id);
-      if (!used || !isPortable(used)) return [];
-      return [{ ...recordOf(automation, row), list: used.list, view: used.name }];
-    });
+    const rows = await db
+      .selectFrom('automations as a')
+      .innerJoin('views as v', 'v.id', 'a.view_id')
+      .selectAll('a')
+      .select(['v.list', 'v.name as view', 'v.filter'])
+      .where(sql<boolean>`cardinality(v.shared_with) > 0`)
+      .execute();
+    return rows
+      .filter(({ filter }) => isPortable({ filter: JSON.parse(filter) }))
+      .map(({ list, view, ...row }) => ({ ...recordOf(automation, row), list, view }));
   },
 };
 
