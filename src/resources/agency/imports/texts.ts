@@ -91,6 +91,7 @@ const plan = {
   keysAbout:
     'Las reglas marcadas se prueban en este orden: si una no encuentra un solo registro, sigue la siguiente.',
   noKey: 'Marque al menos una regla',
+  automations: 'Reglas de la agencia',
   registersEqual: 'Registrar también las filas iguales a un registro que ya está',
   rehearse: 'Ensayar',
   keep: 'Volver al ensayo',

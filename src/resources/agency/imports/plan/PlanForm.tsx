@@ -54,7 +54,7 @@ const Mode = ({ plan, disabled, onChange }: ModeProps) => {
 const Automations = ({ plan, disabled, onChange }: ModeProps) => (
   <Select
     disabled={disabled}
-    label={useTranslate()('resources.automations.page.list')}
+    label={useTranslate()('imports.plan.automations')}
     choices={IMPORTED_IDS.map((id) => ({ id, name: IMPORTED[id] }))}
     value={plan.automations ?? 'off'}
     onChange={(automations) => automations && onChange({ ...plan, automations })}
