@@ -28,7 +28,7 @@ import { leaveTaken, runJobs } from '../support/jobs.ts';
 import { wrongLedgerDays } from '../support/ledgers.ts';
 import { madeOnce } from '../support/madeOnce.ts';
 import { monthDesk } from '../support/monthClose.ts';
-import { makeOwners } from '../support/records.ts';
+import { makeOwners, makePolicy } from '../support/records.ts';
 import { goTo, renewalDesk } from '../support/renewals.ts';
 import { createUser, tokenFor } from '../support/users.ts';
 
@@ -264,6 +264,49 @@ describe('an import of policies that is undone', () => {
     expect((await steps.undo(id)).counts).toEqual({ undone: 1 });
     expect((await steps.undo(people.id)).counts).toEqual({ undone: 1 });
     expect((await steps.bring('customers', customers)).counts).toEqual({ created: 1 });
+  });
+
+  it.each([
+    ['companies', 'company_id', { ci_ruc: '1790012347001', companyName: 'SEGUROS DEL OESTE' }],
+    [
+      'advisors',
+      'advisor_id',
+      {
+        ci_ruc: 'A900777',
+        firstName: 'LUZ',
+        surname: 'PAZ',
+        email: 'luz@ejemplo.ec',
+        numberPhone: '0990000000',
+        birthdate: '1990-01-01',
+        personalData: 'x',
+      },
+    ],
+  ] as const)('leaves %s that a policy names', async (kind, field, row) => {
+    const brought = await steps.bring(kind, [row]);
+    const [found] = await steps.rows(brought.id);
+    await makePolicy(api, { ...owners, [field]: found?.recordId ?? 0 });
+    expect(await heldBy(brought.id)).toEqual([
+      { held: 1 },
+      'Tiene pólizas: deshaga primero las pólizas',
+    ]);
+  });
+
+  it('leaves banks that have accounts', async () => {
+    const brought = await steps.bring('banks', [{ bankName: 'BANCO DEL PÁRAMO' }]);
+    const [found] = await steps.rows(brought.id);
+    await steps.bring('bank-accounts', [
+      {
+        customers_id: parties.customers_id ?? '',
+        bank_id: 'Banco del Páramo',
+        account_type_id: 'Ahorros',
+        accountNumber: '3300-1234-56',
+      },
+    ]);
+    expect(found?.recordId).toBeGreaterThan(0);
+    expect(await heldBy(brought.id)).toEqual([
+      { held: 1 },
+      'Tiene cuentas bancarias: deshaga primero las cuentas bancarias',
+    ]);
   });
 
   it('leaves nothing of a person who came by two files, once both are undone, the last first', async () => {

@@ -1,36 +1,35 @@
 import { sql } from 'kysely';
 import { anyOf } from '../../../db/list.ts';
-import type { Sql } from '../../../db/sql.ts';
 import type { Trx } from '../../../db/transaction.ts';
 
-/** Column by which tasks, messages and papers are of a record that files bring. */
-const columnOf = (table: string): Sql =>
-  sql.ref(
-    table === 'customers'
-      ? 'customers_id'
-      : table === 'policies'
-        ? 'policy_id'
-        : 'parent_record_id',
-  );
+/** Columns by which tasks, messages and papers are of the records that automations act on, by the records' table. */
+const COLUMNS: Readonly<Record<string, string>> = {
+  customers: 'customers_id',
+  policies: 'policy_id',
+  own_records: 'parent_record_id',
+};
+
+/** Whether automations act on the records of a table. */
+export const isActedOn = (table: string): boolean => Object.hasOwn(COLUMNS, table);
 
 /**
- * Takes back what automations did about records, as far as nobody was told or has worked on it: tasks that are open,
- * messages that wait, papers that are asked for.
- * @param table of the records
+ * Deletes the open tasks, waiting messages and requested papers that automations made about records.
+ * @param table of the records, on which automations act
  */
 export const takeBackActs = async (
   trx: Trx,
   table: string,
   ids: readonly number[],
 ): Promise<void> => {
-  const column = columnOf(table);
-  await sql`delete from documents where ${column} = ${anyOf(ids)} and state = 'requested'
+  const isOfThem = sql`${sql.ref(COLUMNS[table] ?? '')} = ${anyOf(ids)}`;
+  await sql`delete from documents where ${isOfThem} and state = 'requested'
     and id in (select unnest(document_ids) from automation_entries where document_ids <> '{}')`.execute(
     trx,
   );
+  // Own records have neither tasks nor messages of their own.
   if (table === 'own_records') return;
-  await sql`delete from messages where ${column} = ${anyOf(ids)} and status in ('queued', 'joined')
+  await sql`delete from messages where ${isOfThem} and status in ('queued', 'joined')
     and campaign_id in (select campaign_id from automation_entries)`.execute(trx);
-  await sql`delete from tasks where ${column} = ${anyOf(ids)} and not done
+  await sql`delete from tasks where ${isOfThem} and not done
     and id in (select task_id from automation_entries)`.execute(trx);
 };

@@ -6,7 +6,7 @@ import { inSavepoint, tryOut } from '../../../db/savepoint.ts';
 import type { Trx } from '../../../db/transaction.ts';
 import type { JobRun } from '../../../jobs/job.ts';
 import { inTransaction, joinTransaction } from '../../../transaction.ts';
-import { takeBackActs } from '../automations/undo.repository.ts';
+import { isActedOn, takeBackActs } from '../automations/undo.repository.ts';
 import { parentColumn } from '../ownRecords/links.repository.ts';
 import { actorOf, importEvent } from './events.ts';
 import type { Job } from './job.ts';
@@ -142,7 +142,10 @@ const undoTogether = async (
 
 type Holding = Awaited<ReturnType<typeof findUndoBlockers>>;
 
-/** What holds rows once the acts of automations on their records are gone; acts on what stays held are kept. */
+/**
+ * Blockers that are left of rows once the acts of automations on their records are taken back; these acts stay where the
+ * row stays.
+ */
 const findHolding = async (
   trx: Trx,
   { entity }: Job,
@@ -150,7 +153,7 @@ const findHolding = async (
 ): Promise<Holding> => {
   const holding = await findUndoBlockers(trx, entity, rows);
   const blockedRows = rows.filter(({ id, result }) => holding.has(id) && result === 'created');
-  if (blockedRows.length === 0) return holding;
+  if (blockedRows.length === 0 || !isActedOn(entity.table)) return holding;
   const idsOf = (some: readonly RowToUndo[]) => some.map(({ record_id }) => record_id);
   const still = await tryOut(trx, async () => {
     await takeBackActs(trx, entity.table, idsOf(blockedRows));
