@@ -4,6 +4,7 @@ import {
   type PermissionGroup,
 } from './areas/area.ts';
 import { areas } from './areas/index.ts';
+import { keysOf } from './keysOf.ts';
 import { PERMISSIONS, type Permission } from './permissions.ts';
 
 export const PERMISSION_NAMES: Readonly<Record<Permission, PermissionDeclaration>> = Object.assign(
@@ -22,8 +23,7 @@ export const groupedPermissions = (
   readonly title: string;
   readonly actions: readonly Permission[];
 }[] =>
-  // The cast is safe: the object above has exactly these keys.
-  (Object.keys(PERMISSION_GROUPS) as PermissionGroup[])
+  keysOf(PERMISSION_GROUPS)
     .map((group) => ({
       group,
       title: PERMISSION_GROUPS[group],

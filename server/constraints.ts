@@ -167,6 +167,13 @@ export const isDerived = (error: unknown): boolean => {
   return constraint !== '' && !ownKeyIn(constraint) && !constraintExplanations[constraint];
 };
 
+/** @returns the refusal that an error is, or that a broken constraint means @throws the error, where it is a fault */
+export const refusalIn = (error: unknown): Problem => {
+  const problem = error instanceof Problem ? error : explainConstraint(error);
+  if (!problem) throw error;
+  return problem;
+};
+
 /**
  * @param error whatever a query threw
  * @returns what the user is told when a constraint of the database refused the row

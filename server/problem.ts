@@ -33,6 +33,10 @@ export class Problem extends Error {
   }
 }
 
+/** @returns the sentence of a refusal: at its first field, or its message */
+export const sentenceOf = ({ fields = {}, message }: Problem): string =>
+  Object.values(fields)[0] ?? message;
+
 /**
  * A 400 about fields.
  * @param fields field → Spanish message

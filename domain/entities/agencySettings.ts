@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { logo } from '../agency/logo.ts';
 import { civilDate } from '../civilDate.ts';
 import { amount, email, optionalText, text, whole } from '../contract/fields.ts';
+import { keysOf } from '../keysOf.ts';
 import { checkIdentity, normalIdentity } from '../people/identity.ts';
 import { texts } from '../texts.ts';
 import { defineEntity, type Field, type RowColumn } from './entity.ts';
@@ -30,8 +31,7 @@ export const SETTING_SECTIONS = {
 
 export type SettingSection = keyof typeof SETTING_SECTIONS;
 
-// The cast is safe: the object above has exactly these keys.
-export const SECTIONS = Object.keys(SETTING_SECTIONS) as readonly SettingSection[];
+export const SECTIONS = keysOf(SETTING_SECTIONS);
 
 export interface Setting extends Field {
   readonly section: SettingSection;
@@ -350,8 +350,7 @@ export const agencySettings = defineEntity({
 });
 
 export const settingsIn = (section: SettingSection): readonly (readonly [SettingName, Setting])[] =>
-  // The cast is safe: the object above has exactly these keys.
-  (Object.keys(settings) as SettingName[])
+  keysOf(settings)
     .map((name): [SettingName, Setting] => [name, settings[name]])
     .filter(([, setting]) => setting.section === section);
 

@@ -40,7 +40,7 @@ export const oneValue =
   <Value>(db: Executor) =>
   async (...statement: Parameters<typeof sql>): Promise<Value> => {
     const row = await oneRow(db, sql<Record<string, Value>>(...statement));
-    // The one column has the type that it was asked with.
+    // The caller has typed the one column.
     return Object.values(row)[0] as Value;
   };
 

@@ -3,7 +3,7 @@ import { type RecordNames, type Register, within } from '../../domain/entities/r
 import type { TextTree } from './textTree.ts';
 
 /**
- * What is told of a save that does not succeed.
+ * Texts of a save that fails or is refused.
  * @param what it was to do: «guardar la vista»
  */
 export const savingTexts = (what: string) => ({

@@ -4,7 +4,7 @@ import type { TextKey } from '../i18n/amparo.ts';
 import { useFailure } from './useFailure.ts';
 
 /**
- * Sends what a row's action asks for, and says what became of it.
+ * Hook for the action of a row: sends its call and notifies of its success or failure.
  */
 export function useAct() {
   const send = useSend();

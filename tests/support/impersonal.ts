@@ -181,7 +181,7 @@ export const impersonal: Readonly<Record<string, readonly string[]>> = {
     'checklist',
     'paused_because',
   ],
-  // Days of policies, claims and own records that are about nobody.
+  // The day by which a view is sorted is stored unless it is a person's.
   automation_entries: ['day', 'outcome', 'acts'],
   views: [
     'list',

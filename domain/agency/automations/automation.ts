@@ -9,7 +9,7 @@ export const OCCASIONS = {
 export type Occasion = keyof typeof OCCASIONS;
 export const OCCASION_IDS = Object.keys(OCCASIONS) as [Occasion, ...Occasion[]];
 
-/** What automations do about the records that a file brings. */
+/** Answers of an import: whether automations act on the records that it brings. */
 export const IMPORTED = {
   off: 'No aplicarlas',
   digest: 'Una tarea con cuántos son, por cada regla',
@@ -18,7 +18,7 @@ export const IMPORTED = {
 export type Imported = keyof typeof IMPORTED;
 export const IMPORTED_IDS = Object.keys(IMPORTED) as [Imported, ...Imported[]];
 
-/** More records at once pause the automation: somebody changed much, or its view finds more than was meant. */
+/** Most records that an automation acts on at once; where its view finds more, it is turned off before it acts. */
 export const MOST_ACTED_ON = 5_000;
 
 export const REHEARSED_DAYS = 90;

@@ -1,3 +1,4 @@
+import { keysOf } from '../../keysOf.ts';
 import type { Role } from '../../roles.ts';
 
 /** The built-in records that can have own fields; named as the browser's resources and the tables are. */
@@ -11,8 +12,7 @@ export const OWN_FIELD_RESOURCES = {
 
 export type BuiltInResource = keyof typeof OWN_FIELD_RESOURCES;
 
-// The cast is safe: the object above has exactly these keys.
-export const BUILT_IN_RESOURCES = Object.keys(OWN_FIELD_RESOURCES) as readonly BuiltInResource[];
+export const BUILT_IN_RESOURCES = keysOf(OWN_FIELD_RESOURCES);
 
 export const isBuiltInResource = (text: unknown): text is BuiltInResource =>
   BUILT_IN_RESOURCES.some((resource) => resource === text);

@@ -7,6 +7,7 @@ import { ownField } from '../../entities/ownField.ts';
 import { ownObject } from '../../entities/ownObject.ts';
 import { policyType } from '../../entities/policyType.ts';
 import { view } from '../../entities/view.ts';
+import { keysOf } from '../../keysOf.ts';
 import { DEFAULT_TERMS } from '../../privacy/retention.ts';
 import { PRIVACY_TERMS } from '../../privacy/terms.ts';
 import { reportDescriptions } from '../../reports/index.ts';
@@ -119,8 +120,7 @@ export type SectionName = keyof typeof sections;
 /** The sections of a package in their order: what stands in one names what stands in those before. */
 export const PACKAGE_SECTIONS: Readonly<Record<SectionName, Section>> = sections;
 
-// The cast is safe: the object above has exactly these keys.
-export const SECTION_NAMES = Object.keys(sections) as readonly SectionName[];
+export const SECTION_NAMES = keysOf(sections);
 
 export type Sections = Readonly<Record<SectionName, readonly Item[]>>;
 

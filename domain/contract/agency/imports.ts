@@ -75,7 +75,7 @@ const planShape = z.object({
   names: z.record(z.string().max(200), z.int().min(0).max(20)).optional(),
   /** Whether rows of own objects are registered that equal a record which is there; else they are left out. */
   registersEqual: z.boolean().optional(),
-  /** What automations do about the records that it brings; nothing where it is not said. */
+  /** Whether automations act on the records that it brings; `off` where it is missing. */
   automations: z.enum(IMPORTED_IDS, texts.notAChoice).optional(),
 });
 export type ImportPlan = z.output<typeof planShape>;

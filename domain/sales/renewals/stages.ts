@@ -1,3 +1,4 @@
+import { keysOf } from '../../keysOf.ts';
 export const WORK_STAGES = ['toContact', 'contacted', 'quoted', 'accepted', 'lost'] as const;
 export type WorkStage = (typeof WORK_STAGES)[number];
 
@@ -37,8 +38,7 @@ export const LOSS_REASON_NAMES = {
 
 export type LossReason = keyof typeof LOSS_REASON_NAMES;
 
-// The cast is safe: the object above has exactly these keys.
-export const LOSS_REASONS = Object.keys(LOSS_REASON_NAMES) as readonly LossReason[];
+export const LOSS_REASONS = keysOf(LOSS_REASON_NAMES);
 
 export const CHANNEL_NAMES = {
   call: 'Llamada',
@@ -49,8 +49,7 @@ export const CHANNEL_NAMES = {
 
 export type ContactChannel = keyof typeof CHANNEL_NAMES;
 
-// The cast is safe: the object above has exactly these keys.
-export const CHANNELS = Object.keys(CHANNEL_NAMES) as readonly ContactChannel[];
+export const CHANNELS = keysOf(CHANNEL_NAMES);
 
 /** Days after its end in which a renewal still counts, and a policy stays on the board. */
 export const RENEWAL_GRACE_DAYS = 60;
@@ -67,10 +66,7 @@ export const RENEWAL_RATE_GROUP_NAMES = {
 
 export type RenewalRateGroup = keyof typeof RENEWAL_RATE_GROUP_NAMES;
 
-// The cast is safe: the object above has exactly these keys.
-export const RENEWAL_RATE_GROUPS = Object.keys(
-  RENEWAL_RATE_GROUP_NAMES,
-) as readonly RenewalRateGroup[];
+export const RENEWAL_RATE_GROUPS = keysOf(RENEWAL_RATE_GROUP_NAMES);
 
 export const UNSAID_LOSSES = {
   cancelled: 'Póliza cancelada',

@@ -3,12 +3,12 @@ import { omissionText } from '../../../../domain/agency/messages/delivery.ts';
 import { texts } from '../../../../domain/texts.ts';
 import type { Actor } from '../../../actor.ts';
 import { type AuditEvent, auditEvent } from '../../../audit/entry.ts';
-import { explainConstraint } from '../../../constraints.ts';
+import { refusalIn } from '../../../constraints.ts';
 import { type Context, today } from '../../../context.ts';
 import { inSavepoint } from '../../../db/savepoint.ts';
 import type { Trx } from '../../../db/transaction.ts';
 import { addJob } from '../../../jobs/repository.ts';
-import { Problem } from '../../../problem.ts';
+import { sentenceOf } from '../../../problem.ts';
 import { requestPapers } from '../documents/checklists.ts';
 import { insertCampaign } from '../messages/campaigns.repository.ts';
 import { findTemplate } from '../messages/templates.repository.ts';
@@ -22,13 +22,11 @@ export interface Acting {
   readonly context: Context;
   readonly author: Actor;
   readonly automation: AutomationRow;
-  /** The view's list, as resources are named. */
   readonly list: string;
 }
 
-/** What was done about a record, and what was not and why: an entry of the log. */
-export interface Acted {
-  readonly record_id: number;
+/** Entry of the log: acts about a record that were done, and refusals of others. */
+export interface Acted extends Met {
   readonly acts: string[];
   task_id?: number;
   campaign_id?: number;
@@ -46,9 +44,7 @@ const refusalOf = async (trx: Trx, act: () => Promise<void>): Promise<string | u
     await inSavepoint(trx, act);
     return undefined;
   } catch (error) {
-    const problem = error instanceof Problem ? error : explainConstraint(error);
-    if (!problem) throw error;
-    return Object.values(problem.fields ?? {})[0] ?? problem.message;
+    return sentenceOf(refusalIn(error));
   }
 };
 
@@ -148,9 +144,7 @@ export const actOn = async (
   met: readonly Met[],
   records: readonly ListedRecord[],
 ) => {
-  const acted = new Map(
-    met.map(({ record_id }): [number, Acted] => [record_id, { record_id, acts: [] }]),
-  );
+  const acted = new Map(met.map((one): [number, Acted] => [one.record_id, { ...one, acts: [] }]));
   const events: AuditEvent[] = [];
   for (const record of records) {
     const one = acted.get(record.record_id);

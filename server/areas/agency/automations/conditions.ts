@@ -1,8 +1,6 @@
 import { automatedList } from '../../../../domain/agency/automations/automation.ts';
 import type { ExportList } from '../../../../domain/agency/exports/column.ts';
 import { ownKeyOf } from '../../../../domain/agency/ownFields/ownField.ts';
-import { onDay } from '../../../../domain/agency/views/days.ts';
-import { lawfulView } from '../../../../domain/agency/views/lawful.ts';
 import { checklistsIn } from '../../../../domain/documents/checklists.ts';
 import type { Permission, Role } from '../../../../domain/permissions.ts';
 import { texts } from '../../../../domain/texts.ts';
@@ -10,10 +8,9 @@ import type { Actor } from '../../../actor.ts';
 import type { Context } from '../../../context.ts';
 import type { Executor } from '../../../db/transaction.ts';
 import { invalid } from '../../../problem.ts';
-import { exportRequest } from '../exports/service.ts';
 import { SEEN_WITH } from '../messages/sources.repository.ts';
 import { findTables } from '../settings/repository.ts';
-import { lawfulOf, listedFor, mayList, namesIn, readerOf, stateOf } from '../views/lists.ts';
+import { openView, readerOf } from '../views/lists.ts';
 import { findView } from '../views/repository.ts';
 import type { Watched } from './entries.repository.ts';
 import type { AutomationRow } from './repository.ts';
@@ -62,21 +59,14 @@ export const conditionsOf = async (
   const reader = await readerOf(db, author);
   const view = await findView(db, automation.view_id);
   const mayUse = (role: Role) => role === author.role || author.permissions.has('views.share');
-  if (!view?.shared_with.some(mayUse) || !mayList(view.list, reader))
-    throw invalid({ view_id: texts.automationNoView });
+  if (!view?.shared_with.some(mayUse)) throw invalid({ view_id: texts.automationNoView });
   if (!automatedList(view.list)) throw invalid({ view_id: texts.automationNoList });
   await requireActs(db, view.list, automation, author);
-  const lawful = await lawfulOf(db, context, reader, view.list);
-  const { state, broken } = lawfulView(lawful, stateOf(view));
-  if (broken.length > 0)
-    throw invalid({ view_id: texts.viewBroken(namesIn(lawful, broken).join(', ')) });
-  const filter = onDay(state.filter, lawful.today);
-  const exported = await listedFor(db, context, reader, view.list, filter);
-  if (!exported) throw invalid({ view_id: texts.automationNoList });
-  const { sort } = state;
-  const query = { filter, ...(sort ? { sort: { field: sort[0], order: sort[1] } } : {}) };
-  const wanted = await exportRequest(db, reader, { query }, exported);
-  const own = lawful.own.get(ownKeyOf(sort?.[0] ?? '') ?? '');
+  const opened = await openView(db, context, reader, view);
+  if (!opened) throw invalid({ view_id: texts.automationNoView });
+  if (opened.broken !== undefined) throw invalid({ view_id: texts.viewBroken(opened.broken) });
+  const { lawful, state, wanted } = opened;
+  const own = lawful.own.get(ownKeyOf(state.sort?.[0] ?? '') ?? '');
   const isDated = view.list !== 'customers' && own?.field.isPersonal !== true;
   return { ...wanted, automation, isDated, name: view.list, filter: view.filter };
 };

@@ -107,7 +107,7 @@ export const readRecords = (
       ${list.whose ?? sql`null::integer`} as customers_id
     from ${list.byId ?? list.from} ${joinsOf(list)} where ${list.id} = ${anyOf(ids)} order by 1`;
 
-/** What was registered since, by the trail: imported records are none. */
+/** Entries of the trail about records that were registered since; imported records have none. */
 interface RegisteredSince {
   readonly entity: string;
   readonly since: Date;
@@ -132,14 +132,13 @@ export const findMet = (
 export const keepEntries = async (
   trx: Trx,
   { id: automation_id }: AutomationRow,
-  met: readonly Met[],
-  acted: readonly Partial<Insertable<Database['automation_entries']>>[],
+  acted: readonly Omit<
+    Insertable<Database['automation_entries']>,
+    'automation_id' | 'at' | 'outcome'
+  >[],
   at: Date,
 ): Promise<void> => {
-  const rows = met.map(({ record_id, day }, place) => ({
-    ...acted[place],
-    ...{ automation_id, record_id, day, at, outcome: 'acted' },
-  }));
+  const rows = acted.map((entry) => ({ ...entry, automation_id, at, outcome: 'acted' }));
   await trx.insertInto('automation_entries').values(rows).execute();
 };
 

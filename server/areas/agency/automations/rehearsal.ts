@@ -8,19 +8,18 @@ import type { Actor } from '../../../actor.ts';
 import type { Context } from '../../../context.ts';
 import type { Executor } from '../../../db/transaction.ts';
 import type { Input } from '../../../http/input.ts';
-import { notFound } from '../../../problem.ts';
 import { inTransaction, joinTransaction } from '../../../transaction.ts';
 import { rehearseCampaign } from '../messages/campaign.ts';
 import { lineOf, noteShown } from '../views/mailed.ts';
 import { type Conditions, conditionsOf } from './conditions.ts';
 import { findMet, readRecords } from './entries.repository.ts';
 import { type AutomationRow, findAutomation } from './repository.ts';
+import { noAutomation } from './saving.ts';
 
 const DAY_MS = 86_400_000;
 
 const SHOWN = 20;
 
-/** Columns of a record that a rehearsal tells, by which it is known. */
 const SHOWN_PARTS = 4;
 const PART = ' · ';
 
@@ -64,7 +63,7 @@ const findMessages = async (
 };
 
 /**
- * What an automation would do for who asks: nothing is done, and it is noted whose data was shown.
+ * Rehearsal of an automation with the rights of who asks; nothing is done, and whose data was shown is noted.
  * @throws Problem 400 at what it names that is gone or not the actor's to use, 404
  */
 export const rehearseAutomation = ({
@@ -74,7 +73,7 @@ export const rehearseAutomation = ({
 }: Input<typeof calls.rehearseAutomation>) =>
   inTransaction(context, async (trx) => {
     const automation = await findAutomation(trx, id);
-    if (!automation) throw notFound('No existe una regla con este identificador');
+    if (!automation) throw noAutomation();
     const inside = joinTransaction(context, trx, () => undefined);
     const conditions = await conditionsOf(trx, context, actor, automation);
     const since = context.clock.now();

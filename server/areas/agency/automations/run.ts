@@ -4,7 +4,7 @@ import type { Actor } from '../../../actor.ts';
 import { type AuditEvent, auditEvent } from '../../../audit/entry.ts';
 import type { Context } from '../../../context.ts';
 import type { Trx } from '../../../db/transaction.ts';
-import { Problem } from '../../../problem.ts';
+import { Problem, sentenceOf } from '../../../problem.ts';
 import { type Done, inTransaction } from '../../../transaction.ts';
 import { hiddenFor } from '../ownFields/compiled.repository.ts';
 import { workOutToday } from '../ownFields/today.ts';
@@ -53,7 +53,7 @@ const findConditions = async (
     return conditions.filter === automation.conditions ? conditions : texts.automationViewChanged;
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
-    return Object.values(error.fields ?? {})[0] ?? error.message;
+    return sentenceOf(error);
   }
 };
 
@@ -93,7 +93,7 @@ const runPiece = async (trx: Trx, context: Context, id: number): Promise<Done<bo
   const ids = met.map(({ record_id }) => record_id);
   const records = await readRecords(trx, conditions, ids);
   const { entries, events } = await actOn(acting, met, records);
-  await keepEntries(trx, automation, met, entries, now);
+  await keepEntries(trx, automation, entries, now);
   const acted = auditEvent('automation.acted', ['automation', id], author, {
     details: { records: met.length },
   });

@@ -10,7 +10,6 @@ import { registerExamples } from './examples.ts';
 import { rehearseAutomation } from './rehearsal.ts';
 import { noAutomation, registerAutomation, updateAutomation } from './saving.ts';
 
-/** @throws Problem 404 */
 const deleteAutomation = ({
   context,
   actor,

@@ -9,7 +9,6 @@ const COLUMNS: Readonly<Record<string, string>> = {
   own_records: 'parent_record_id',
 };
 
-/** Whether automations act on the records of a table. */
 export const isActedOn = (table: string): boolean => Object.hasOwn(COLUMNS, table);
 
 /**

@@ -4,10 +4,10 @@ import type { Item, SectionName } from '../../../../domain/agency/settingsPackag
 import type { Call } from '../../../../domain/contract/call.ts';
 import * as calls from '../../../../domain/contract/index.ts';
 import type { Actor } from '../../../actor.ts';
-import { explainConstraint } from '../../../constraints.ts';
+import { refusalIn } from '../../../constraints.ts';
 import type { Context } from '../../../context.ts';
 import type { Answer, Input } from '../../../http/input.ts';
-import { forbidden, invalid, Problem } from '../../../problem.ts';
+import { forbidden, invalid } from '../../../problem.ts';
 import { retention } from '../../privacy/retention/service.ts';
 import { privacyTerms } from '../../privacy/terms/index.ts';
 import { automations } from '../automations/service.ts';
@@ -111,8 +111,7 @@ export const make = async (
 
 /** Reason why a change was refused, in Spanish; a fault of the program goes on. */
 export const refusalOf = (error: unknown): string => {
-  const problem = error instanceof Problem ? error : explainConstraint(error);
-  if (!problem) throw error;
+  const problem = refusalIn(error);
   const [[field, message] = []] = Object.entries(problem.fields ?? {});
   return field === undefined || message === problem.message
     ? problem.message

@@ -2,6 +2,7 @@ import { ANY_RECORD } from '../../../../domain/agency/layouts/hidden.ts';
 import { isOwnObjectResource, ownKeyOf } from '../../../../domain/agency/ownFields/ownField.ts';
 import { noOwnFields } from '../../../../domain/agency/ownFields/values.ts';
 import { type OwnObject, resourceOf } from '../../../../domain/agency/ownObjects/ownObject.ts';
+import { onDay } from '../../../../domain/agency/views/days.ts';
 import { type Lawful, lawfulView } from '../../../../domain/agency/views/lawful.ts';
 import { isMailed, recordsListed, viewedList } from '../../../../domain/agency/views/lists.ts';
 import type { ViewState } from '../../../../domain/agency/views/view.ts';
@@ -14,7 +15,7 @@ import type { Actor } from '../../../actor.ts';
 import { type Context, today } from '../../../context.ts';
 import type { Executor } from '../../../db/transaction.ts';
 import { invalid } from '../../../problem.ts';
-import { type ExportedList, exportedList } from '../exports/service.ts';
+import { type ExportedList, exportedList, exportRequest } from '../exports/service.ts';
 import { ownFieldsOf } from '../ownFields/compiled.repository.ts';
 import { objectsSeenBy } from '../ownRecords/access.ts';
 import { exportedRecords } from '../ownRecords/export.ts';
@@ -74,6 +75,25 @@ export const namesIn = (
     return declaredResources[list]?.entity?.fields[fault]?.label ?? fault;
   };
   return [...new Set(faults.map(nameOf))];
+};
+
+/**
+ * A view as its list is read for whom it is shown to, with nobody at the screen.
+ * @param context its clock tells the day
+ * @returns undefined for a list that is not theirs, or that is not read so; of a view whose filter nobody can read, the
+ *   names of what is broken alone
+ */
+export const openView = async (db: Executor, context: Context, reader: Reader, view: ViewRow) => {
+  if (!mayList(view.list, reader)) return undefined;
+  const lawful = await lawfulOf(db, context, reader, view.list);
+  const { state, broken } = lawfulView(lawful, stateOf(view));
+  if (broken.length > 0) return { broken: namesIn(lawful, broken).join(', ') };
+  const filter = onDay(state.filter, lawful.today);
+  const exported = await listedFor(db, context, reader, view.list, filter);
+  if (!exported) return undefined;
+  const { sort } = state;
+  const query = { filter, ...(sort ? { sort: { field: sort[0], order: sort[1] } } : {}) };
+  return { lawful, state, wanted: await exportRequest(db, reader, { query }, exported) };
 };
 
 export type SentState = { readonly [Key in keyof ViewState]?: ViewState[Key] | undefined };

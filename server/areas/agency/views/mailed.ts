@@ -5,8 +5,6 @@ import {
 } from '../../../../domain/agency/exports/column.ts';
 import { cellText } from '../../../../domain/agency/exports/csv.ts';
 import type { MessageValues } from '../../../../domain/agency/messages/template.ts';
-import { onDay } from '../../../../domain/agency/views/days.ts';
-import { lawfulView } from '../../../../domain/agency/views/lawful.ts';
 import { maskOf } from '../../../../domain/contract/revealing.ts';
 import { texts } from '../../../../domain/texts.ts';
 import { type Context, today } from '../../../context.ts';
@@ -14,11 +12,10 @@ import { readPage } from '../../../db/readList.ts';
 import type { Trx } from '../../../db/transaction.ts';
 import { addReads } from '../../../reads/repository.ts';
 import { findShown } from '../../../reads/shown.ts';
-import { exportRequest } from '../exports/service.ts';
 import { queueByItself } from '../messages/byItself.ts';
 import { hiddenFor } from '../ownFields/compiled.repository.ts';
 import { filling } from '../ownFields/read.ts';
-import { lawfulOf, listedFor, mayList, namesIn, type Reader, readerOf, stateOf } from './lists.ts';
+import { openView, type Reader, readerOf } from './lists.ts';
 import { findReceiver, takeDueViews } from './mailed.repository.ts';
 import { findView } from './repository.ts';
 
@@ -72,21 +69,17 @@ export const viewAsMailed = async (
   if (!view || !receiver) return undefined;
   const isHidden = await hiddenFor(trx, receiver.role);
   const reader = await readerOf(trx, { ...receiver, isHidden });
-  if (!mayList(view.list, reader)) return undefined;
-  const lawful = await lawfulOf(trx, context, reader, view.list);
-  const { state, broken } = lawfulView(lawful, stateOf(view));
+  const opened = await openView(trx, context, reader, view);
+  if (!opened) return undefined;
   const { publicUrl } = context.config;
   const enlace = publicUrl
     ? `${publicUrl}/#/management/list/${view.list}?view=${id}`
     : texts.viewWithoutAddress;
-  if (broken.length > 0)
-    return { filas: texts.viewBroken(namesIn(lawful, broken).join(', ')), enlace };
-  const { columns, sort, filter: stored } = state;
-  const filter = onDay(stored, lawful.today);
-  const exported = await listedFor(trx, context, reader, view.list, filter);
-  if (!exported) return undefined;
-  const query = { filter, ...(sort ? { sort: { field: sort[0], order: sort[1] } } : {}) };
-  const wanted = await exportRequest(trx, reader, { query }, exported);
+  if (opened.broken !== undefined) return { filas: texts.viewBroken(opened.broken), enlace };
+  const {
+    wanted,
+    state: { columns },
+  } = opened;
   const { rows } = await readPage(trx, wanted.list, wanted.query, { from: 0, to: MOST_ROWS });
   const shown = columns?.filter((name) => isExported(wanted.columns, name)) ?? [];
   const list = shown.length > 0 ? withChosenColumns(wanted.columns, shown) : wanted.columns;

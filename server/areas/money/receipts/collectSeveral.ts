@@ -4,7 +4,7 @@ import { dividedCertificate } from '../../../../domain/sales/premium/dividedCert
 import { withheldBy } from '../../../../domain/sales/premium/withholding.ts';
 import { texts } from '../../../../domain/texts.ts';
 import type { Input } from '../../../http/input.ts';
-import { invalid, Problem } from '../../../problem.ts';
+import { invalid, Problem, sentenceOf } from '../../../problem.ts';
 import { inTransaction } from '../../../transaction.ts';
 import { collectUnderReceipt } from './collectUnderReceipt.ts';
 import { readReceipt } from './service.ts';
@@ -23,7 +23,7 @@ const atLine = (place: number, problem: Problem): Problem =>
 
 const ofLine = (place: number, problem: Problem): Problem =>
   new Problem(problem.status, problem.code, problem.message, {
-    [fieldOf(place)]: Object.values(problem.fields ?? {})[0] ?? problem.message,
+    [fieldOf(place)]: sentenceOf(problem),
   });
 
 /** @throws Problem 400 for an instalment that two lines collect */
