@@ -35,6 +35,23 @@ export const money = {
     },
     auditKinds: { payment: 'Cuota' },
   },
+  collections: {
+    permissions: {
+      'collections.list': permission('payments', 'ver la cobranza del día', everybody),
+      'collections.edit': permission(
+        'payments',
+        'anotar gestiones de cobro, promesas y prórrogas',
+        clerks,
+      ),
+      'collections.extend': permission('payments', 'conceder prórrogas largas', admins),
+    },
+    auditActions: {
+      'collection.logged': 'Gestión de cobro anotada',
+      'notice.made': 'Aviso de mora emitido',
+      'ladder.ran': 'Recordatorios de cobro enviados',
+    },
+    auditKinds: { overdue_notice: 'Aviso de mora', ladder: 'Escalera de cobro' },
+  },
   receipts: {
     permissions: {
       'receipts.list': permission('payments', 'ver los recibos de cobro', everybody),

@@ -28,6 +28,7 @@ export * as users from './agency/users.ts';
 export * as views from './agency/views.ts';
 export * as cards from './money/cards.ts';
 export * as cash from './money/cash.ts';
+export * as collections from './money/collections.ts';
 export * as commissionOverview from './money/commissionOverview.ts';
 export * as commissions from './money/commissions.ts';
 export * as instalmentProgress from './money/instalmentProgress.ts';

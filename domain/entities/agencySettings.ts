@@ -9,6 +9,7 @@ import { defineEntity, type Field, type RowColumn } from './entity.ts';
 import { rowFields } from './person.ts';
 import {
   feeTable,
+  ladderTable,
   type PaperRow,
   paperTable,
   percentTable,
@@ -22,6 +23,7 @@ export const SETTING_SECTIONS = {
   insurers: 'Liquidaciones de las compañías',
   renewals: 'Renovaciones',
   claims: 'Siniestros',
+  collections: 'Cobranza',
   cash: 'Caja del día',
   premium: 'Prima y cargos',
   endorsements: 'Anexos',
@@ -198,6 +200,20 @@ const settings = {
     ...titleTable('Cobertura o tipo de póliza'),
     initial: [],
     hint: 'Lo acordado en otros siniestros del periodo baja su monto.',
+  },
+  collectionLadder: {
+    label: 'Escalera de cobro',
+    section: 'collections',
+    ...ladderTable,
+    initial: [],
+    hint: 'Con «Correo» se escribe solo; los demás pasos aparecen en «Cobranza de hoy».',
+  },
+  extensionDays: {
+    label: 'Días de prórroga que concede un Básico',
+    section: 'collections',
+    ...days,
+    initial: 15,
+    hint: 'Desde la primera prórroga de la cuota. Un administrador concede más.',
   },
   cashFloat: {
     label: 'Fondo inicial de caja',

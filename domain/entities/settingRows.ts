@@ -116,6 +116,18 @@ export const paperTable = table({
   days: { label: 'Días', input: 'whole', form: days },
 });
 
+/** What is done how many days after an instalment is due; narrower segments have a ladder of their own. */
+export const ladderTable = table(
+  {
+    policyType: { label: 'Solo del tipo', input: 'policyType', form: blankText(80), ...ofList },
+    insurer: { label: 'Solo de', input: 'insurer', form: blankText(200), ...ofList },
+    daysLate: { label: 'Días de atraso', input: 'whole', form: whole(1, 999) },
+    isMessage: { label: 'Correo', input: 'check', form: isTicked },
+    step: { label: 'Qué se hace', input: 'line', form: text(80) },
+  },
+  distinct('policyType', 'insurer', 'daysLate'),
+);
+
 type RowOf<T extends { readonly form: z.ZodType<object[]> }> = z.output<T['form']>[number];
 
 export type PercentRow = RowOf<ReturnType<typeof percentTable>>;

@@ -51,6 +51,29 @@ export const withInstalment = (
   return new Set([...chosen].filter((one) => !after.has(one)));
 };
 
+/**
+ * Spreads what a customer hands over, the first due first and each policy in its order.
+ * @param open all that are open of a customer or a policy, in any order
+ * @param given in cents
+ * @returns what each receives by place, undefined for those left out; and the rest that no instalment takes
+ */
+export const spread = (open: readonly OpenInstalment[], given: Cents) => {
+  const byDay = [...open].sort((one, other) => (one.dueDate < other.dueDate ? -1 : 1));
+  const inTurn = byDay.flatMap(({ policyId, number }) =>
+    open
+      .filter((one) => one.policyId === policyId && one.number <= number)
+      .sort((one, other) => one.number - other.number),
+  );
+  const amounts: (Cents | undefined)[] = open.map(() => undefined);
+  let rest = given;
+  for (const instalment of new Set(inTurn)) {
+    const amount = Math.min(rest, instalment.balance);
+    if (amount > 0) amounts[open.indexOf(instalment)] = amount;
+    rest -= amount;
+  }
+  return { amounts, rest };
+};
+
 /** Why an amount cannot be collected with the others:
  * - `too_much`: more than the instalment's balance;
  * - `not_last`: less than its balance, with a later instalment of its policy besides;

@@ -6,6 +6,7 @@ import { customersWithoutPolicies } from './customersWithoutPolicies.ts';
 import type { ReportDescription } from './description.ts';
 import { endorsement } from './endorsement.ts';
 import { finished } from './finished.ts';
+import { overdueNotice } from './overdueNotice.ts';
 import { payment } from './payment.ts';
 import { policy } from './policy.ts';
 import { receipt } from './receipt.ts';
@@ -17,6 +18,7 @@ export const reportDescriptions = {
   finished,
   statement,
   receipt,
+  overdueNotice,
   cash,
   customersWithoutPolicies,
   certificate,

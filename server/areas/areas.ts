@@ -26,6 +26,7 @@ export { users } from './agency/users/index.ts';
 export { views } from './agency/views/service.ts';
 export { cards } from './money/cards/index.ts';
 export { cash } from './money/cash/service.ts';
+export { collections } from './money/collections/index.ts';
 export { commissionOverview, commissions } from './money/commissions/index.ts';
 export {
   instalmentProgress,

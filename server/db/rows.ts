@@ -44,7 +44,12 @@ export const oneValue =
     return Object.values(row)[0] as Value;
   };
 
-type Numbers = 'privacy_request_numbers' | 'breach_numbers' | 'claim_numbers' | 'own_field_numbers';
+type Numbers =
+  | 'privacy_request_numbers'
+  | 'breach_numbers'
+  | 'claim_numbers'
+  | 'overdue_notice_numbers'
+  | 'own_field_numbers';
 
 /**
  * Takes the next numbers of a count, held until the transaction ends: if it fails, they are the next ones again.

@@ -169,6 +169,8 @@ export interface Database {
     aggregate_coverages: unknown;
     cash_float: Generated<string>;
     withholding_base_rates: unknown;
+    collection_ladder: Generated<unknown>;
+    extension_days: Generated<number>;
   };
   audit_archives: {
     last_sequence: number;
@@ -857,6 +859,14 @@ export interface Database {
     wrapped_key: Uint8Array;
     sealed: Uint8Array;
   };
+  ladder_entries: {
+    id: Generated<number>;
+    policy_id: number;
+    payment_id: number;
+    counted_from: CivilDate;
+    step: string;
+    done_on: CivilDate;
+  };
   layouts: {
     id: Generated<number>;
     resource: OwnFieldResource;
@@ -975,6 +985,21 @@ export interface Database {
     user_name: string;
     created_at: Date;
   };
+  overdue_notice_numbers: {
+    year: number;
+    last: number;
+  };
+  overdue_notices: {
+    id: Generated<number>;
+    code: string;
+    customers_id: number;
+    made_on: CivilDate;
+    lines: unknown;
+    total: string;
+    user_id: Optional<string>;
+    user_name: string;
+    made_at: Date;
+  };
   own_field_marks: {
     id: number;
     mark: string;
@@ -1090,6 +1115,13 @@ export interface Database {
     from_at: Date;
     until_at: Date;
   };
+  payment_extensions: {
+    id: Generated<number>;
+    contact_id: number;
+    policy_id: number;
+    payment_id: number;
+    until: CivilDate;
+  };
   payment_frequencies: {
     id: number;
     frequency_name: string;
@@ -1116,6 +1148,12 @@ export interface Database {
     undoes_id: Optional<number>;
     certificate_id: Optional<number>;
     endorsement_id: Optional<number>;
+  };
+  payment_promises: {
+    id: Generated<number>;
+    contact_id: number;
+    due_on: CivilDate;
+    amount: string;
   };
   payment_statuses: {
     id: number;

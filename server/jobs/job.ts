@@ -19,6 +19,7 @@ export const JOB_NAMES = [
   'backup',
   'views',
   'automations',
+  'ladder',
   'clock',
   // Finding out what is due.
   'jobs',

@@ -6,6 +6,7 @@ import { customersWithoutPoliciesReport } from './customersWithoutPolicies.repor
 import { endingPoliciesReport } from './endingPolicies.report.ts';
 import { endorsementReport } from './endorsement.report.ts';
 import { latePaymentsReport } from './latePayments.report.ts';
+import { overdueNoticeReport } from './overdueNotice.report.ts';
 import { policiesReport } from './policies.report.ts';
 import { receiptReport } from './receipt.report.ts';
 import type { Report } from './report.ts';
@@ -17,6 +18,7 @@ export const reportModules: Readonly<Record<ReportType, Report>> = {
   finished: endingPoliciesReport,
   statement: statementReport,
   receipt: receiptReport,
+  overdueNotice: overdueNoticeReport,
   cash: cashReport,
   customersWithoutPolicies: customersWithoutPoliciesReport,
   certificate: certificateReport,

@@ -21,6 +21,7 @@ import { manifest as bankAccounts } from './money/bankAccounts/index.ts';
 import { manifest as banks } from './money/banks/index.ts';
 import { manifest as cards } from './money/cards/index.ts';
 import { manifest as cash } from './money/cash/index.ts';
+import { manifest as collections } from './money/collections/index.ts';
 import { manifest as commissions } from './money/commissions/index.ts';
 import { manifest as insurerStatements } from './money/insurerStatements/index.ts';
 import { manifest as payments } from './money/payments/index.ts';
@@ -55,6 +56,7 @@ const all = [
   renewals,
   claims,
   payments,
+  collections,
   advisors,
   commissions,
   companies,

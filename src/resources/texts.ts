@@ -20,6 +20,7 @@ export { texts as bankAccounts } from './money/bankAccounts/texts.ts';
 export { texts as banks } from './money/banks/texts.ts';
 export { texts as cards } from './money/cards/texts.ts';
 export { texts as cash } from './money/cash/texts.ts';
+export { texts as collections } from './money/collections/texts.ts';
 export { texts as commissions } from './money/commissions/texts.ts';
 export { texts as insurerStatements } from './money/insurerStatements/texts.ts';
 export { texts as payments } from './money/payments/texts.ts';

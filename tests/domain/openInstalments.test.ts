@@ -6,6 +6,7 @@ import {
   chosenUntil,
   lineProblems,
   type OpenInstalment,
+  spread,
   withInstalment,
 } from '../../domain/money/openInstalments.ts';
 
@@ -46,6 +47,30 @@ describe('choosing open instalments', () => {
         expect(lineProblems(open, wholeOf(open, chosen))).toEqual([]);
       }),
     );
+  });
+
+  it('spreads what is given to the cent, and in a way that the server takes', () => {
+    fc.assert(
+      fc.property(opens, fc.integer({ min: 1, max: 99_999 }), (open, given) => {
+        const { amounts, rest } = spread(open, given);
+        const taken = amounts.reduce<number>((sum, one) => sum + (one ?? 0), 0);
+        const owed = open.reduce((sum, { balance }) => sum + balance, 0);
+        expect(taken + rest).toBe(given);
+        expect(rest).toBe(Math.max(0, given - owed));
+        expect(lineProblems(open, amounts)).toEqual([]);
+      }),
+    );
+  });
+
+  it('spreads over the day that is first due, whatever its policy', () => {
+    const at = (policyId: number, number: number, month: number): OpenInstalment => ({
+      policyId,
+      number,
+      dueDate: dayOf(month),
+      balance: 100,
+    });
+    const open = [at(1, 1, 3), at(1, 2, 5), at(2, 1, 4)];
+    expect(spread(open, 250).amounts).toEqual([100, 50, 100]);
   });
 
   it('takes what is due up to a day', () => {

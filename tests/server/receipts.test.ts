@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { payments, receipts } from '../../domain/contract/index.ts';
+import { receiptCode } from '../../domain/money/receipts.ts';
 import { texts } from '../../domain/texts.ts';
 import { startApi } from '../support/api.ts';
 import type { Body } from '../support/builders.ts';
@@ -90,6 +91,39 @@ describe('collecting several instalments', () => {
       '100.00',
       '25.50',
     ]);
+  });
+
+  it('takes money that came in by several methods, each with its part and voucher', async () => {
+    const methods = [
+      { payment_method_id: 1, amount: '120' },
+      { payment_method_id: 2, amount: '105.50', voucher: 'CH-9' },
+    ];
+    const receipt = await collected([line(1), line(2), line(3, '25.50')], { methods });
+    expect(receipt).toMatchObject({ total: 225.5, instalments: 3, paymentMethod: null });
+    expect(receipt.methods.map(({ amount, voucher }) => [amount, voucher])).toEqual([
+      [120, receiptCode(receipt.number)],
+      [105.5, 'CH-9'],
+    ]);
+    expect(receipt.lines.map(({ amount }) => amount)).toEqual([100, 20, 80, 25.5]);
+    const reversed = await api.call(receipts.reverseReceipt, {
+      as: 'ADMIN',
+      params: { id: Number(receipt.id) },
+      body: { reason: 'CHEQUE SIN FONDOS' },
+    });
+    expect(reversed.body.receipt).toMatchObject({ reversed: 225.5 });
+    expect((await instalmentsOf(policyId)).slice(0, 3).map(({ credit }) => credit)).toEqual([
+      '0.00',
+      '0.00',
+      '0.00',
+    ]);
+  });
+
+  it('asks for methods that come to what is received', async () => {
+    const methods = [{ payment_method_id: 1, amount: '99.99' }];
+    expect(await refused([line(1)], { methods })).toMatchObject({
+      status: 400,
+      errors: { 'methods.0.amount': texts.methodsSum('100.00') },
+    });
   });
 
   it('leaves the figures that single collections leave', async () => {

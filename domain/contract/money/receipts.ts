@@ -51,6 +51,14 @@ const receiptLineShape = z.object({
 
 const receiptDetail = receiptShape.extend({
   observations: answer.optionalText,
+  /** Methods that its money came in by, with their vouchers; several have no `paymentMethod`. */
+  methods: z.array(
+    z.object({
+      methodName: answer.optionalText,
+      amount: answer.amount,
+      voucher: answer.optionalText,
+    }),
+  ),
   lines: z.array(receiptLineShape),
 });
 
@@ -76,6 +84,17 @@ export const collectSeveral = postCall({
     withholding: sentCertificate.nullish(),
     confirmWithoutCertificate,
     voucher: optionalText(40),
+    /** Where it came in by several methods: their sum is what the lines receive in money. */
+    methods: z
+      .array(
+        z.object({
+          payment_method_id: id,
+          amount: amount({ min: '0.01' }),
+          voucher: optionalText(40),
+        }),
+      )
+      .max(6)
+      .default([]),
     observations: optionalText(500),
   }),
   envelope: 'receipt',

@@ -10,6 +10,7 @@ export const SHOWN = {
   'ending-policies': 'Pólizas por terminar',
   payments: 'Cuotas',
   'late-payments': 'Cuotas atrasadas',
+  collections: 'Cobranza',
   receipts: 'Recibos',
   cards: 'Tarjetas (cuatro últimas cifras)',
   renewals: 'Renovaciones',

@@ -174,7 +174,9 @@ create table agency_settings (
   short_rates jsonb not null,
   aggregate_coverages jsonb not null,
   cash_float numeric(12,2) not null default 0 check (cash_float >= 0),
-  withholding_base_rates jsonb not null
+  withholding_base_rates jsonb not null,
+  collection_ladder jsonb not null default '[]'::jsonb,
+  extension_days integer not null default 15 check (extension_days >= 1 and extension_days <= 365)
 );
 
 -- Packages of settings that were taken over, each with the settings from before it.
@@ -1081,3 +1083,22 @@ create table automations (
 create index automations_author_id_idx on automations (author_id);
 create unique index automations_name_key on automations (fold(name));
 create index automations_view_id_idx on automations (view_id);
+
+create table overdue_notice_numbers (
+  year integer primary key,
+  last integer not null check (last > 0)
+);
+
+create function ladder_steps(policy_type text, insurer text) returns table(days integer, is_message boolean,
+  step text)
+  language sql stable as $function$
+  with fitting as (
+    select s."daysLate" as days, s."isMessage" as is_message, s.step,
+      num_nonnulls(s."policyType", s.insurer) as narrowness
+    from agency_settings, jsonb_to_recordset(collection_ladder)
+      as s ("policyType" text, insurer text, "daysLate" integer, "isMessage" boolean, step text)
+    where (s."policyType" is null or fold(s."policyType") = fold($1))
+      and (s.insurer is null or fold(s.insurer) = fold($2)))
+  select days, is_message, step from fitting
+  where narrowness = (select max(narrowness) from fitting)
+$function$;

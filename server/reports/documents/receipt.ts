@@ -71,12 +71,22 @@ const lineColumns = (receipt: Receipt): Column<Line>[] => [
   figure('Recibido', 64, ({ amount }) => money(amount), money(receipt.total)),
 ];
 
+const methodFacts = ({ methods, paymentMethod, voucher }: Receipt): [string, Cell][] =>
+  methods.length > 1
+    ? methods.map(({ methodName, amount, voucher: number }) => [
+        'Forma de pago',
+        [`${methodName ?? '—'}: ${money(amount)}`, number].filter(Boolean).join(' · '),
+      ])
+    : [
+        ['Forma de pago', paymentMethod?.methodName ?? '—'],
+        ['Comprobante N.º', textOr(voucher)],
+      ];
+
 const factsOf = (receipt: Receipt): readonly (readonly [string, Cell])[] => [
   ['Recibimos de', { text: personName(receipt.customer), bold: true }],
   ['Cédula o RUC', receipt.customer.ci_ruc],
   ['La suma de', amountInWords(toCents(receipt.total))],
-  ['Forma de pago', receipt.paymentMethod?.methodName ?? '—'],
-  ['Comprobante N.º', textOr(receipt.voucher)],
+  ...methodFacts(receipt),
   ...certificateFacts(receipt),
   ...(receipt.observations ? [['Observaciones', textOr(receipt.observations)] as const] : []),
 ];

@@ -78,6 +78,20 @@ export const collections: readonly PersonalPlace[] = [
     ],
   },
   {
+    table: 'overdue_notices',
+    label: 'Avisos de mora',
+    belongsTo: 'customer',
+    activities: ['collections'],
+    purpose: 'Dar constancia de lo que se reclamó y cuándo',
+    basis: 'contract',
+    fields: [
+      field('code', 'Aviso N.º', 'financial', inTheBooks),
+      field('made_on', 'Fecha', 'financial', inTheBooks),
+      field('lines', 'Cuotas', 'financial', inTheBooks),
+      field('total', 'Total', 'financial', inTheBooks),
+    ],
+  },
+  {
     table: 'commission_refunds',
     label: 'Descuentos de comisión',
     belongsTo: 'policy',

@@ -29,12 +29,12 @@ const givenBack = sql`${standingBefore(sql`act.id`)} - case act.kind
  * once, and what was reversed or refunded on it, of the method that it came in by.
  */
 const movedOn = (day: CivilDate, timeZone: string): Sql => sql`
-  select r.payment_method_id, r.user_id, r.user_name, r.id as receipt_id, r.number,
+  select m.payment_method_id, r.user_id, r.user_name, r.id as receipt_id, r.number,
     m.amount as received, 0 as reversed
   from receipts r join (${linesOf}) on line.receipt_id = r.id
   where r.received_on = ${day} and m.kind = 'collected' and back.kind is distinct from 'undone'
   union all
-  select r.payment_method_id, act.user_id, act.user_name, r.id, r.number, 0, given.amount
+  select m.payment_method_id, act.user_id, act.user_name, r.id, r.number, 0, given.amount
   from payment_movements act
   join payment_movements m on m.policy_id = act.policy_id and m.payment_id = act.payment_id
     and m.id < act.id and m.kind = 'collected'

@@ -1,4 +1,5 @@
 import type { BodyOf, receipts } from '../../../../domain/contract/index.ts';
+import { dividedByMethods } from '../../../../domain/money/dividedByMethods.ts';
 import { fromCents, sumCents, toCents } from '../../../../domain/money/money.ts';
 import { dividedCertificate } from '../../../../domain/sales/premium/dividedCertificate.ts';
 import { withheldBy } from '../../../../domain/sales/premium/withholding.ts';
@@ -53,6 +54,36 @@ const settledLines = ({ lines, withholding }: Body) => {
 };
 
 /**
+ * Lines as they are collected, each with its place in the body: those that came in by several methods in parts, of which
+ * the first is held to the version that was looked at and has the certificate.
+ * @throws Problem 400 where the methods come to another sum
+ */
+const partsByMethod = ({ methods }: Body, lines: ReturnType<typeof settledLines>) => {
+  const whole = lines.map((line, place) => ({ ...line, place, method: undefined }));
+  if (methods.length === 0) return whole;
+  const received = lines.map((line) => toCents(line.received));
+  const given = methods.map(({ amount }) => toCents(amount));
+  const total = sumCents(received);
+  if (sumCents(given) !== total)
+    throw invalid({ [`methods.${methods.length - 1}.amount`]: texts.methodsSum(fromCents(total)) });
+  const parts = dividedByMethods(received, given);
+  return whole.flatMap((line) => {
+    const own = parts.filter((part) => part.line === line.place);
+    // A line that its certificate settles alone has no part of the money.
+    if (own.length === 0) return [line];
+    return own.map(({ method: at, amount }, part) => {
+      const method = methods[at];
+      return {
+        ...line,
+        received: fromCents(amount),
+        ...(part === 0 ? {} : { version: undefined, withholding: undefined }),
+        method: method && { id: method.payment_method_id, voucher: method.voucher ?? null },
+      };
+    });
+  });
+};
+
+/**
  * Collects instalments of one customer under one receipt (domain §6, §18): all of them or none.
  * @throws Problem 400, 404 or 409 as {@link collectUnderReceipt}, at the line
  */
@@ -68,14 +99,17 @@ export const collectSeveral = ({ context, actor, body }: Input<typeof receipts.c
   const settled = settledLines(body);
   // A certificate is asked for once: of small instalments it may leave some without a part of it.
   const confirmWithoutCertificate = body.confirmWithoutCertificate || !!body.withholding;
+  const parts = partsByMethod(body, settled);
   return inTransaction(context, async (trx) => {
-    const lines = settled.map(({ payment_id: id, ...line }, place) => ({
+    const lines = parts.map(({ payment_id: id, method, place: _, ...line }, at) => ({
       id,
       body: { ...line, receivedOn, confirmReceivedOn, confirmWithoutCertificate },
-      isContinued: settled.slice(0, place).some(({ withholding }) => withholding),
+      isContinued: parts.slice(0, at).some(({ withholding }) => withholding),
+      method,
     }));
     const act = { lines, receivedOn, methodId, voucher, observations };
-    const { receipt, events } = await collectUnderReceipt(context, trx, actor, act, atLine);
+    const problemAt = (at: number, problem: Problem) => atLine(parts[at]?.place ?? 0, problem);
+    const { receipt, events } = await collectUnderReceipt(context, trx, actor, act, problemAt);
     if (!receipt) throw new Error('A received amount moves money');
     return { result: await readReceipt(trx, receipt.id, context.config.agency.timeZone), events };
   });

@@ -17,6 +17,8 @@ interface Act {
     readonly id: number;
     readonly body: UpdateBody;
     readonly isContinued?: boolean;
+    /** Where the act's money came in by several. */
+    readonly method?: { readonly id: number; readonly voucher: string | null } | undefined;
   }[];
   readonly receivedOn: CivilDate | undefined;
   /** Default: the method of the first instalment's policy. */
@@ -100,8 +102,8 @@ export const collectUnderReceipt = async (
       const collected = await collectIn(trx, actor, moment, line, async (policy, isMoney) => {
         const methodId = isMoney ? (act.methodId ?? policy.payment_method_id) : null;
         given ??= { number: await takeNumber(trx), methodId };
-        const receiptNumber = act.voucher ?? receiptCode(given.number);
-        return { receivedOn, methodId: given.methodId, receiptNumber };
+        const receiptNumber = line.method?.voucher ?? act.voucher ?? receiptCode(given.number);
+        return { receivedOn, methodId: line.method?.id ?? given.methodId, receiptNumber };
       });
       done.push(collected);
     } catch (error) {
@@ -115,7 +117,7 @@ export const collectUnderReceipt = async (
     number: given.number,
     customers_id: customerId,
     received_on: receivedOn,
-    payment_method_id: given.methodId,
+    payment_method_id: act.lines.some(({ method }) => method) ? null : given.methodId,
     voucher: act.voucher ?? null,
     observations: act.observations ?? null,
     total,

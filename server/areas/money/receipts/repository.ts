@@ -146,6 +146,15 @@ export const findReceiptJson = (
     jsonObject({
       ...fields,
       observations: sql`r.observations`,
+      methods: jsonArray(sql`
+        select ${jsonObject({
+          methodName: sql`by.method_name`,
+          amount: jsonMoney(sql`sum(m.amount)`),
+          voucher: sql`m.receipt_number`,
+        })} as row
+        from ${linesOf} left join payment_methods by on by.id = m.payment_method_id
+        where line.receipt_id = r.id and m.kind = 'collected'
+        group by by.method_name, m.receipt_number order by min(line.id)`),
       lines: jsonArray(sql`
         select ${jsonText(lineRow(timeZone))} as row
         from ${linesOf}

@@ -82,6 +82,15 @@ const columns: readonly PlainColumn<ReceiptLine>[] = [
   { label: 'receipts.columns.status', wraps: true, cell: (line) => <LineStatus {...line} /> },
 ];
 
+const methodsOf = ({ methods, paymentMethod }: ReceiptDetail): string =>
+  methods.length > 1
+    ? methods
+        .map(({ methodName, amount, voucher }) =>
+          [textOf(methodName), moneyOf(amount), voucher].filter(Boolean).join(' · '),
+        )
+        .join('; ')
+    : textOf(paymentMethod?.methodName);
+
 const About = ({ receipt }: { readonly receipt: ReceiptDetail }) => {
   const translate = useTranslate();
   const { customer, total, withheld, observations } = receipt;
@@ -90,7 +99,7 @@ const About = ({ receipt }: { readonly receipt: ReceiptDetail }) => {
     ['total', `${moneyOf(total)} · ${amountInWords(toCents(total))}`],
     ...(withheld ? [['withheld', moneyOf(withheld)]] : []),
     ['receivedOn', dayOf(receipt.receivedOn)],
-    ['payment_method_id', textOf(receipt.paymentMethod?.methodName)],
+    ['payment_method_id', methodsOf(receipt)],
     ['voucher', textOf(receipt.voucher)],
     ['user', textOf(receipt.user.name)],
     ...(observations ? [['observations', observations]] : []),

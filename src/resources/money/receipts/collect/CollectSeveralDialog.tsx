@@ -1,11 +1,11 @@
 import { Alert, Box, Typography } from '@mui/material';
 import { type ReactNode, useState } from 'react';
 import { useGetOne, useNotify, useTranslate } from 'react-admin';
-import { useWatch } from 'react-hook-form';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { type CivilDate, parseCivilDate } from '../../../../../domain/civilDate.ts';
 import { receipts } from '../../../../../domain/contract/index.ts';
 import { fromCents } from '../../../../../domain/money/money.ts';
-import { chosenUntil } from '../../../../../domain/money/openInstalments.ts';
+import { chosenUntil, spread } from '../../../../../domain/money/openInstalments.ts';
 import { receiptCode } from '../../../../../domain/money/receipts.ts';
 import { personName } from '../../../../../domain/people/personName.ts';
 import type { ReceiptDetail } from '../../../../data/moneyRecords.ts';
@@ -17,9 +17,11 @@ import { NoticeDialog } from '../../../../ui/dialog/ConfirmDialog.tsx';
 import { DialogFrame } from '../../../../ui/dialog/DialogFrame.tsx';
 import { FormDialog } from '../../../../ui/dialog/FormDialog.tsx';
 import { FormSection } from '../../../../ui/form/FormSection.tsx';
-import { moneyOf } from '../../../../ui/format.ts';
+import { moneyOf, typedCents } from '../../../../ui/format.ts';
+import { AmountInput } from '../../../../ui/inputs/amountInputs.tsx';
 import { CivilDateInput } from '../../../../ui/inputs/CivilDateInput.tsx';
 import { LookupSelect } from '../../../../ui/inputs/LookupSelect.tsx';
+import { RowsInput } from '../../../../ui/inputs/RowsInput.tsx';
 import { UpperTextInput } from '../../../../ui/inputs/textInputs.tsx';
 import { LoadError } from '../../../../ui/list/states.tsx';
 import { TableSkeleton } from '../../../../ui/list/TableSkeleton.tsx';
@@ -29,7 +31,7 @@ import { useConfirming } from '../../../../ui/payments/confirming.tsx';
 import { WithholdingInputs } from '../../../../ui/payments/WithholdingInputs.tsx';
 import ReceiptDialog from '../ReceiptDialog.tsx';
 import { useShowReceipt } from '../useShowReceipt.ts';
-import { collectFormSchema, dayOfServer, openInstalment } from './collectForm.ts';
+import { amountField, collectFormSchema, dayOfServer, openInstalment } from './collectForm.ts';
 import { InstalmentTable, useChosen } from './InstalmentTable.tsx';
 import { useCollectSeveral, useOpenInstalments } from './useCollectSeveral.ts';
 
@@ -52,6 +54,33 @@ const Choosing = ({ payments }: OpenProps) => {
           if (day) choose(chosenUntil(payments.map(openInstalment), day));
         }}
       />
+    </Box>
+  );
+};
+
+/** Spreads what the customer hands over, the first due first; a rest is told and collected nowhere. */
+const Given = ({ payments }: OpenProps) => {
+  const translate = useTranslate();
+  const { setValue } = useFormContext();
+  const [rest, setRest] = useState(0);
+  const share = (typed: unknown) => {
+    const given = typedCents(typed);
+    const { amounts, rest: left } = spread(payments.map(openInstalment), given ?? 0);
+    setRest(left);
+    for (const place of payments.keys()) {
+      const amount = amounts[place];
+      const text = amount === undefined ? '' : fromCents(amount);
+      setValue(amountField(place), text, { shouldDirty: true });
+    }
+  };
+  return (
+    <Box sx={until}>
+      <AmountInput source="given" label="receipts.collect.given" isFilter onChange={share} />
+      {rest > 0 ? (
+        <Alert severity="warning">
+          {translate('receipts.collect.rest', { amount: moneyOf(fromCents(rest)) })}
+        </Alert>
+      ) : null}
     </Box>
   );
 };
@@ -158,6 +187,7 @@ const CollectSeveralForm = (props: CollectSeveralFormProps) => {
           {translate('receipts.collect.more', { shown: payments.length, smart_count: total })}
         </Alert>
       ) : null}
+      <Given payments={payments} />
       <Choosing payments={payments} />
       <InstalmentTable payments={payments} />
       <FormSection title="receipts.collect.payment">
@@ -170,6 +200,19 @@ const CollectSeveralForm = (props: CollectSeveralFormProps) => {
         />
         <UpperTextInput source="voucher" hint="receipts.collect.voucherHint" />
         <UpperTextInput source="observations" multiline />
+        <RowsInput
+          source="methods"
+          label="receipts.collect.methods"
+          hint="receipts.collect.methodsHint"
+        >
+          <LookupSelect
+            source="payment_method_id"
+            lookup="payment-methods"
+            loadFailed="giving.methodsFailed"
+          />
+          <AmountInput source="amount" label="receipts.columns.amount" />
+          <UpperTextInput source="voucher" />
+        </RowsInput>
       </FormSection>
       <Certificate customerId={customerId} payments={payments} today={today} />
       {question}

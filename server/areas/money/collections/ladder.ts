@@ -1,0 +1,88 @@
+import { omissionText } from '../../../../domain/agency/messages/delivery.ts';
+import type { collections as calls } from '../../../../domain/contract/index.ts';
+import { wireId } from '../../../../domain/contract/wire.ts';
+import { auditEvent } from '../../../audit/entry.ts';
+import { type Context, today } from '../../../context.ts';
+import { insertRows } from '../../../db/rows.ts';
+import type { Executor } from '../../../db/transaction.ts';
+import type { Input } from '../../../http/input.ts';
+import { addJob } from '../../../jobs/repository.ts';
+import { type Done, inSnapshot, inTransaction } from '../../../transaction.ts';
+import { insertCampaign } from '../../agency/messages/campaigns.repository.ts';
+import { findTemplate } from '../../agency/messages/templates.repository.ts';
+import { findVerdicts, queueMessages } from '../../agency/messages/verdicts.repository.ts';
+import { findDueSteps, lockLadder } from './ladder.repository.ts';
+
+const PEOPLE_AT_ONCE = 200;
+
+/** Steps that a rehearsal looks at, and those that it shows. */
+const REHEARSED = 5000;
+const SHOWN = 200;
+
+const BY_ITSELF = 'Amparo';
+
+/** Due steps with what becomes of the message about each. @param after customer behind whom to begin */
+const planOf = async (db: Executor, context: Context, after: number, people: number) => {
+  const day = today(context);
+  const due = await findDueSteps(db, day, after, people);
+  const ids = due.map(({ payment_id }) => payment_id);
+  const question = { kind: 'late-payment', channel: 'email', today: day, ids } as const;
+  const verdicts = await findVerdicts(db, question);
+  const omissions = new Map(verdicts.map((one) => [one.record_id, one.omission]));
+  const steps = due.map((one) => ({ ...one, omission: omissions.get(one.payment_id) ?? null }));
+  return { question, steps, written: steps.filter(({ omission }) => omission === null) };
+};
+
+/** Customers whom the ladder would write to now, and why to others not. */
+export const rehearseLadder = ({ context }: Input<typeof calls.rehearseLadder>) =>
+  inSnapshot(context, async (db) => {
+    const { steps, written } = await planOf(db, context, 0, REHEARSED);
+    return {
+      canSend: context.config.smtp !== undefined,
+      messages: new Set(written.map(({ customers_id }) => customers_id)).size,
+      people: steps.slice(0, SHOWN).map(({ customers_id, omission, ...step }) => ({
+        id: wireId(customers_id),
+        customerName: step.customerName,
+        numberPolicy: step.numberPolicy,
+        step: step.step,
+        omission: omission && omissionText(omission),
+      })),
+    };
+  });
+
+/** Writes to some customers whose step is due. @returns the last of them; undefined after all */
+const runPiece = (context: Context, after: number) =>
+  inTransaction(context, async (trx): Promise<Done<number | undefined>> => {
+    await lockLadder(trx);
+    const { question, steps, written } = await planOf(trx, context, after, PEOPLE_AT_ONCE);
+    const result = steps.at(-1)?.customers_id;
+    if (written.length === 0) return { result, events: [] };
+    const by = { now: context.clock.now(), userName: BY_ITSELF };
+    const campaignId = await insertCampaign(trx, await findTemplate(trx, question.kind), by);
+    const ids = written.map(({ payment_id }) => payment_id);
+    await queueMessages(trx, { ...question, ids }, { campaignId, ...by });
+    const entries = written.map(({ policy_id, payment_id, counted_from, key }) => ({
+      policy_id,
+      payment_id,
+      counted_from,
+      step: key,
+      done_on: question.today,
+    }));
+    await insertRows(trx, 'ladder_entries', entries);
+    await addJob(trx, 'messages', by.now);
+    const details = { records: written.length };
+    return {
+      result,
+      events: [auditEvent('ladder.ran', ['ladder', campaignId], undefined, { details })],
+    };
+  });
+
+/**
+ * Writes to customers whose step of the ladder is due: one message for each customer and day, however many processes
+ * run. Nothing without a mail server.
+ */
+export const runLadder = async (context: Context): Promise<void> => {
+  if (!context.config.smtp) return;
+  for (let after: number | undefined = 0; after !== undefined; )
+    after = await runPiece(context, after);
+};

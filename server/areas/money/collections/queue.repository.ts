@@ -1,0 +1,113 @@
+import { sql } from 'kysely';
+import type { CivilDate } from '../../../../domain/civilDate.ts';
+import { memoizedLists } from '../../../db/compiled.ts';
+import { jsonDay, jsonId, jsonMoney, jsonObject } from '../../../db/json.ts';
+import type { ListDefinition } from '../../../db/list.ts';
+import type { Sql } from '../../../db/sql.ts';
+import { containsWords } from '../../../db/words.ts';
+import { personOf } from '../../people/people/repository.ts';
+import {
+  countedFrom,
+  hasOpenClaim,
+  isAskedFor,
+  isRemembered,
+  promisesOn,
+  stepKey,
+} from './debts.repository.ts';
+
+/**
+ * Debts of customers: what is asked for, weighed by its days, with the promise that counts. What is promised for today
+ * or was broken since the last contact comes first, what is promised for later last.
+ */
+const debts = (today: CivilDate): Sql => sql`(
+  select owing.*, promised.state, promised.due_on as promised_on, promised.missing,
+    owing.weight + case when promised.state = 'today' or promised.state = 'broken' and not exists (
+        select from contacts since where since.customers_id = owing.customers_id
+          and since.contacted_on > promised.due_on) then 1e13
+      when promised.state = 'alive' then -1e13 else 0 end as place
+  from (
+    select p.customers_id, count(*) as instalments, sum(pay.balance) as overdue, min(pay.due_date) as due_since,
+      sum(pay.balance * (${today}::date - pay.due_date)) as weight
+    from payments pay join policies p on p.id = pay.policy_id
+    where ${isAskedFor(today)} group by p.customers_id) owing
+  left join ${promisesOn(today, isRemembered(today))} promised on promised.customers_id = owing.customers_id) debt`;
+
+/** The instalment overdue longest, which messages and the ladder are about. */
+const oldest = (today: CivilDate): Sql => sql`cross join lateral (
+  select pay.id, pay.policy_id, pt.policy_name, co.company_name, ${countedFrom} as counted_from
+  from policies p join payments pay on pay.policy_id = p.id
+  join policy_types pt on pt.id = p.policy_type_id join companies co on co.id = p.company_id
+  where p.customers_id = debt.customers_id and ${isAskedFor(today)}
+  order by pay.due_date, pay.id limit 1) oldest`;
+
+const lastContact = sql`left join lateral (
+  select k.id, k.channel, k.contacted_on, k.words from contacts k
+  where k.customers_id = debt.customers_id order by k.contacted_on desc, k.id desc limit 1) said on true`;
+
+/** The last step that its day has come to, unless it is done; else the next one. */
+const step = (today: CivilDate): Sql => sql`left join lateral (
+  select s.step, s.is_message, oldest.counted_from + s.days as due_on
+  from ladder_steps(oldest.policy_name, oldest.company_name) s
+  where oldest.counted_from + s.days > ${today}::date or not exists (
+    select from ladder_steps(oldest.policy_name, oldest.company_name) after
+      where after.days > s.days and oldest.counted_from + after.days <= ${today}::date)
+    and not exists (select from ladder_entries done where done.payment_id = oldest.id
+      and done.counted_from = oldest.counted_from and done.step = ${stepKey})
+    and (s.is_message or said.contacted_on is null or said.contacted_on < oldest.counted_from + s.days)
+  order by s.days limit 1) next on true`;
+
+export const promiseFields = (promised: {
+  readonly state: Sql;
+  readonly dueOn: Sql;
+  readonly missing: Sql;
+}): Sql =>
+  sql`case when ${promised.state} is not null then ${jsonObject({
+    state: promised.state,
+    dueOn: jsonDay(promised.dueOn),
+    missing: jsonMoney(promised.missing),
+  })} end`;
+
+/** Customers who owe what is overdue, in the order in which the desk works on them. */
+export const collectionListOn = memoizedLists(
+  (today: CivilDate): ListDefinition => ({
+    from: sql`${debts(today)} join customers c on c.id = debt.customers_id`,
+    joins: sql`${oldest(today)} ${lastContact} ${step(today)}`,
+    id: sql`debt.customers_id`,
+    alias: 'debt',
+    whose: sql`debt.customers_id`,
+    row: jsonObject({
+      id: jsonId(sql`c.id`),
+      customer: personOf('c', { numberPhone: sql`c.number_phone`, email: sql`c.email` }),
+      overdue: jsonMoney(sql`debt.overdue`),
+      instalments: sql`debt.instalments`,
+      dueSince: jsonDay(sql`debt.due_since`),
+      daysOverdue: sql`${today}::date - debt.due_since`,
+      payment_id: jsonId(sql`oldest.id`),
+      policy_id: jsonId(sql`oldest.policy_id`),
+      promise: promiseFields({
+        state: sql`debt.state`,
+        dueOn: sql`debt.promised_on`,
+        missing: sql`debt.missing`,
+      }),
+      lastContact: sql`case when said.id is not null then ${jsonObject({
+        channel: sql`said.channel`,
+        contactedOn: jsonDay(sql`said.contacted_on`),
+        words: sql`said.words`,
+      })} end`,
+      step: sql`case when next.step is not null then ${jsonObject({
+        text: sql`next.step`,
+        on: jsonDay(sql`next.due_on`),
+        isMessage: sql`next.is_message`,
+      })} end`,
+      hasClaim: hasOpenClaim(sql`oldest.policy_id`),
+    }),
+    isDear: true,
+    isReachedById: true,
+    defaultSort: { field: 'order', order: 'DESC' },
+    sort: { order: sql`debt.place` },
+    filter: {
+      q: (words: string) => containsWords(sql`c.search_text`, words),
+      promise: (state: string) => sql`debt.state = ${state}`,
+    },
+  }),
+);

@@ -1,0 +1,20 @@
+import type { AnswerOf, collections as calls } from '../../../../domain/contract/index.ts';
+import {
+  PROMISE_STATE_NAMES,
+  type PromiseState,
+} from '../../../../domain/money/collections/promises.ts';
+import { StatusChip } from '../../../ui/fields/badges.tsx';
+
+const TONES = {
+  broken: 'error',
+  today: 'warning',
+  alive: 'info',
+  kept: 'success',
+} as const satisfies Record<PromiseState, string>;
+
+type Promised = Pick<AnswerOf<typeof calls.getCollection>, 'promise'>;
+
+export const PromiseChip = ({ promise }: Promised) =>
+  promise ? (
+    <StatusChip tone={TONES[promise.state]} label={PROMISE_STATE_NAMES[promise.state]} />
+  ) : null;
