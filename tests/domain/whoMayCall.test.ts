@@ -57,6 +57,7 @@ const ADMINISTRATORS_AND_CLERKS = words(`
   companies.updateCompany
   customers.registerCustomer customers.updateCustomer
   documents.attachFile documents.discardDocument documents.listChecklists
+  collections.logCollection collections.makeNotice
   documents.requestChecklist documents.requestDocument documents.reviewDocument
   documents.updateDocument documents.uploadDocument
   endorsements.createEndorsement endorsements.getUnearned endorsements.invoiceEndorsement endorsements.issueEndorsement

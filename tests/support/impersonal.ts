@@ -37,6 +37,7 @@ export const impersonal: Readonly<Record<string, readonly string[]>> = {
     'vat_withholding_rates',
     'document_checklists',
     'aggregate_coverages',
+    'collection_ladder',
   ],
   // Names and numbers.
   jobs: ['kind', 'payload'],
@@ -76,6 +77,10 @@ export const impersonal: Readonly<Record<string, readonly string[]>> = {
   policy_periods: ['term_start', 'term_end'],
   // The insurer's invoice for the policy.
   period_premiums: ['invoice_number', 'invoice_day', 'invoice_key'],
+  // The words of a promise or an extension stand in its contact.
+  payment_promises: ['due_on'],
+  payment_extensions: ['until'],
+  ladder_entries: ['counted_from', 'step', 'done_on'],
   commission_entries: ['kind', 'effective_on', 'cause', 'occurred_on'],
   second_factor_roles: ['role'],
   login_tickets: ['purpose'],

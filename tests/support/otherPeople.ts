@@ -25,6 +25,7 @@ export const otherPeople: Readonly<Record<string, readonly string[]>> = {
   breach_acts: ['user_name'],
   payment_movements: ['user_name'],
   receipts: ['user_name'],
+  overdue_notices: ['user_name'],
   cash_closings: ['user_name'],
   customer_merges: ['user_name', 'undone_by'],
   renewal_moves: ['user_name'],
