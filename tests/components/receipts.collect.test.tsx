@@ -46,6 +46,7 @@ const receipt: ReceiptDetail = {
   annulled: false,
   instalments: 2,
   paymentMethod: null,
+  methods: [],
   voucher: null,
   customer: aPerson('ANA', 'PÉREZ'),
   user: { userName: 'rosa', name: 'ROSA MORA' },

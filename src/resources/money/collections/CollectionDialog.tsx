@@ -167,7 +167,14 @@ const CollectionDialog = ({ id }: DialogSubject) => {
             <Facts
               facts={[
                 [translate('collections.owed'), moneyOf(overdue)],
-                [translate('collections.state'), <PromiseChip key="promise" promise={promise} />],
+                ...(promise
+                  ? ([
+                      [
+                        translate('collections.state'),
+                        <PromiseChip key="promise" promise={promise} />,
+                      ],
+                    ] as const)
+                  : []),
               ]}
             />
             <Due open={open} />

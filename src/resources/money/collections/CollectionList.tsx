@@ -3,6 +3,7 @@ import Handshake from '@mui/icons-material/HandshakeOutlined';
 import History from '@mui/icons-material/HistoryOutlined';
 import Preview from '@mui/icons-material/MarkEmailReadOutlined';
 import Payments from '@mui/icons-material/PaymentsOutlined';
+import type { Theme } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { collections as calls } from '../../../../domain/contract/index.ts';
 import {
@@ -60,6 +61,15 @@ const filters = (
   />
 );
 
+const focused = {
+  '&:focus': {
+    bgcolor: 'brandSoft',
+    outline: 'none',
+    boxShadow: ({ palette }: Theme) => `inset 3px 0 0 ${palette.primary.main}`,
+  },
+} as const;
+const rowLooks = () => focused;
+
 const CollectionList = () => {
   const translate = useTranslate();
   return (
@@ -71,6 +81,7 @@ const CollectionList = () => {
       noneFound="collections.noneFound"
       loadFailed="collections.loadFailed"
       filters={filters}
+      rowSx={rowLooks}
       primary={
         <DialogButton
           permission={calls.rehearseLadder}
@@ -103,7 +114,7 @@ const CollectionList = () => {
         width={widths.longChip}
         disableSort
         phone="line"
-        render={({ promise }) => <PromiseChip promise={promise} />}
+        render={({ promise }) => promise && <PromiseChip promise={promise} />}
         second={({ promise }) =>
           promise && promise.state !== 'kept'
             ? translate('collections.promised', {

@@ -26,7 +26,7 @@ const Promises = () => (
     hint="collections.contact.promisesHint"
   >
     <CivilDateInput source="dueOn" label="collections.contact.until" />
-    <AmountInput source="amount" label="collections.owed" />
+    <AmountInput source="amount" label="collections.contact.amount" />
   </RowsInput>
 );
 
@@ -65,6 +65,7 @@ const ContactForm = ({ collection: { id, customer, overdue, open }, isExtension 
     : { promises: [{ dueOn: null, amount: String(overdue) }] };
   return (
     <CallDialog
+      resource="collections"
       title="collections.contact.title"
       aside={personName(customer)}
       width="sm"

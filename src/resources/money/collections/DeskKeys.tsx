@@ -25,15 +25,30 @@ const KEYS = {
   enter: [calls.getCollection, ({ id }: Debt) => ({ type: 'collection', id })],
 } as const satisfies Record<string, readonly [unknown, (debt: Debt) => DialogRequest]>;
 
+const STEPS: Readonly<Record<string, number>> = { arrowdown: 1, arrowup: -1 };
+
 const isKey = (key: string): key is keyof typeof KEYS => key in KEYS;
 
 const rowsShown = () => [...document.querySelectorAll<HTMLElement>('.RaDataTable-tbody > tr')];
 
-const focusRow = (row: HTMLElement | undefined) => {
+/** Goes a row on from the one that has the focus. */
+const goTo = (rows: readonly HTMLElement[], place: number) => {
+  const row = rows[Math.min(Math.max(place, 0), rows.length - 1)];
   if (!row) return;
   row.tabIndex = -1;
   row.focus();
 };
+
+const isElsewhere = ({ target, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
+  !(target instanceof Element) ||
+  ctrlKey ||
+  metaKey ||
+  altKey ||
+  target.closest(ELSEWHERE) !== null;
+
+/** Whether Enter is that of the link or the button in focus. */
+const isPressing = ({ key, target }: KeyboardEvent): boolean =>
+  key === 'Enter' && target instanceof Element && target.closest('a, button') !== null;
 
 /** Keys of the desk: arrows go from customer to customer, letters act on the one that has the focus, else the first. */
 export const DeskKeys = () => {
@@ -43,25 +58,20 @@ export const DeskKeys = () => {
   const { openDialog } = useDialogs();
   const { data = [] } = useListContext<Debt & { id: number }>();
   useEffect(() => {
+    const open = (key: string, debt: Debt | undefined): boolean => {
+      if (!debt || !isKey(key) || !allows(KEYS[key][0])) return false;
+      openDialog(KEYS[key][1](debt));
+      return true;
+    };
     const act = (event: KeyboardEvent) => {
-      const { target, ctrlKey, metaKey, altKey } = event;
-      if (!(target instanceof Element) || ctrlKey || metaKey || altKey) return;
-      if (target.closest(ELSEWHERE)) return;
+      if (isElsewhere(event) || isPressing(event)) return;
       const rows = rowsShown();
-      const place = rows.findIndex((row) => row.contains(target));
-      const step = { arrowdown: 1, arrowup: -1 }[event.key.toLowerCase()];
-      if (step) {
-        event.preventDefault();
-        focusRow(rows[Math.min(Math.max(place + step, 0), rows.length - 1)]);
-        return;
-      }
+      const place = rows.findIndex((row) => row.contains(document.activeElement));
       const key = event.key.toLowerCase();
-      const debt = data[Math.max(place, 0)];
-      if (!debt || !isKey(key) || (key === 'enter' && target.closest('a, button'))) return;
-      const [permission, opens] = KEYS[key];
-      if (!allows(permission)) return;
+      const step = STEPS[key];
+      if (step !== undefined) goTo(rows, place + step);
+      else if (!open(key, data[Math.max(place, 0)])) return;
       event.preventDefault();
-      openDialog(opens(debt));
     };
     document.addEventListener('keydown', act);
     return () => document.removeEventListener('keydown', act);

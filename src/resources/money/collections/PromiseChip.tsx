@@ -12,9 +12,10 @@ const TONES = {
   kept: 'success',
 } as const satisfies Record<PromiseState, string>;
 
-type Promised = Pick<AnswerOf<typeof calls.getCollection>, 'promise'>;
+interface PromiseChipProps {
+  readonly promise: NonNullable<AnswerOf<typeof calls.getCollection>['promise']>;
+}
 
-export const PromiseChip = ({ promise }: Promised) =>
-  promise ? (
-    <StatusChip tone={TONES[promise.state]} label={PROMISE_STATE_NAMES[promise.state]} />
-  ) : null;
+export const PromiseChip = ({ promise: { state } }: PromiseChipProps) => (
+  <StatusChip tone={TONES[state]} label={PROMISE_STATE_NAMES[state]} />
+);

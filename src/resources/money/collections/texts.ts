@@ -43,6 +43,7 @@ export const texts = {
       payment: 'Cuota',
       choice: '%{policy}, cuota %{number}: %{balance}',
       until: 'Hasta',
+      amount: 'Valor',
       channel: 'Canal',
       contactedOn: 'Día',
       words: 'Qué se conversó',
