@@ -84,3 +84,8 @@ as $function$
   select days, is_message, step from fitting
   where narrowness = (select max(narrowness) from fitting)
 $function$;
+
+-- What customers owe is summed for all of them, in the order in which the desk works: by indexes alone.
+drop index payments_unpaid_sort_idx;
+create index payments_unpaid_sort_idx on payments (due_date, id) include (policy_id, balance) where status_payment_id = 1;
+create index policies_owner_idx on policies (id) include (customers_id, uncollectable_from);

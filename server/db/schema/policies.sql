@@ -121,6 +121,7 @@ create index policies_customers_id_sort_idx on policies (customers_id, id);
 create index policies_end_date_sort_idx on policies (end_date, id);
 create unique index policies_number_policy_key on policies (normal_policy_number(number_policy), number_copy);
 create index policies_number_policy_sort_idx on policies (number_policy, id);
+create index policies_owner_idx on policies (id) include (customers_id, uncollectable_from);
 create index policies_policy_type_id_sort_idx on policies (policy_type_id, id);
 create index policies_policy_value_sort_idx on policies (policy_value, id);
 create index policies_search_idx on policies using gin (search_text gin_trgm_ops);
@@ -300,7 +301,11 @@ create index payments_outstanding_idx on payments
   where status_payment_id = 1;
 create index payments_period_id_idx on payments (period_id, number_payment);
 create index payments_run_id_idx on payments (run_id) where run_id is not null;
-create index payments_unpaid_sort_idx on payments (due_date, id) where status_payment_id = 1;
+create index payments_unpaid_sort_idx on payments
+  (due_date, id)
+  include
+  (policy_id, balance)
+  where status_payment_id = 1;
 create trigger payments_value_positive before insert or update of value on payments
   for each row when (new.value = 0) execute function refuse_nothing('value');
 

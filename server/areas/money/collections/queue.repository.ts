@@ -33,7 +33,7 @@ const debts = (today: CivilDate): Sql => sql`(
   left join ${promisesOn(today, isRemembered(today))} promised on promised.customers_id = owing.customers_id) debt`;
 
 /** The instalment overdue longest, which messages and the ladder are about. */
-const oldest = (today: CivilDate): Sql => sql`cross join lateral (
+const oldest = (today: CivilDate): Sql => sql`(
   select pay.id, pay.policy_id, pt.policy_name, co.company_name, ${countedFrom} as counted_from
   from policies p join payments pay on pay.policy_id = p.id
   join policy_types pt on pt.id = p.policy_type_id join companies co on co.id = p.company_id
@@ -67,46 +67,50 @@ export const promiseFields = (promised: {
     missing: jsonMoney(promised.missing),
   })} end`;
 
+/** Row of a debt, worked out for the page alone: the sums that it is sorted by are dear enough. */
+const rowOf = (today: CivilDate): Sql => sql`(select ${jsonObject({
+  id: jsonId(sql`c.id`),
+  customer: personOf('c', { numberPhone: sql`c.number_phone`, email: sql`c.email` }),
+  overdue: jsonMoney(sql`debt.overdue`),
+  instalments: sql`debt.instalments`,
+  dueSince: jsonDay(sql`debt.due_since`),
+  daysOverdue: sql`${today}::date - debt.due_since`,
+  payment_id: jsonId(sql`oldest.id`),
+  policy_id: jsonId(sql`oldest.policy_id`),
+  promise: promiseFields({
+    state: sql`debt.state`,
+    dueOn: sql`debt.promised_on`,
+    missing: sql`debt.missing`,
+  }),
+  lastContact: sql`case when said.id is not null then ${jsonObject({
+    channel: sql`said.channel`,
+    contactedOn: jsonDay(sql`said.contacted_on`),
+    words: sql`said.words`,
+  })} end`,
+  step: sql`case when next.step is not null then ${jsonObject({
+    text: sql`next.step`,
+    on: jsonDay(sql`next.due_on`),
+    isMessage: sql`next.is_message`,
+  })} end`,
+  hasClaim: hasOpenClaim(sql`oldest.policy_id`),
+})} from ${oldest(today)} ${lastContact} ${step(today)}
+  join customers c on c.id = debt.customers_id)`;
+
 /** Customers who owe what is overdue, in the order in which the desk works on them. */
 export const collectionListOn = memoizedLists(
   (today: CivilDate): ListDefinition => ({
-    from: sql`${debts(today)} join customers c on c.id = debt.customers_id`,
-    joins: sql`${oldest(today)} ${lastContact} ${step(today)}`,
+    from: debts(today),
     id: sql`debt.customers_id`,
     alias: 'debt',
     whose: sql`debt.customers_id`,
-    row: jsonObject({
-      id: jsonId(sql`c.id`),
-      customer: personOf('c', { numberPhone: sql`c.number_phone`, email: sql`c.email` }),
-      overdue: jsonMoney(sql`debt.overdue`),
-      instalments: sql`debt.instalments`,
-      dueSince: jsonDay(sql`debt.due_since`),
-      daysOverdue: sql`${today}::date - debt.due_since`,
-      payment_id: jsonId(sql`oldest.id`),
-      policy_id: jsonId(sql`oldest.policy_id`),
-      promise: promiseFields({
-        state: sql`debt.state`,
-        dueOn: sql`debt.promised_on`,
-        missing: sql`debt.missing`,
-      }),
-      lastContact: sql`case when said.id is not null then ${jsonObject({
-        channel: sql`said.channel`,
-        contactedOn: jsonDay(sql`said.contacted_on`),
-        words: sql`said.words`,
-      })} end`,
-      step: sql`case when next.step is not null then ${jsonObject({
-        text: sql`next.step`,
-        on: jsonDay(sql`next.due_on`),
-        isMessage: sql`next.is_message`,
-      })} end`,
-      hasClaim: hasOpenClaim(sql`oldest.policy_id`),
-    }),
+    row: rowOf(today),
     isDear: true,
     isReachedById: true,
     defaultSort: { field: 'order', order: 'DESC' },
     sort: { order: sql`debt.place` },
     filter: {
-      q: (words: string) => containsWords(sql`c.search_text`, words),
+      q: (words: string) => sql`debt.customers_id in (
+        select found.id from customers found where ${containsWords(sql`found.search_text`, words)})`,
       promise: (state: string) => sql`debt.state = ${state}`,
     },
   }),
