@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { readSections } from '../../../server/areas/agency/settingsPackage/repository.ts';
 import { readLine } from '../../../server/db/copy/format.ts';
 import { loadCopy } from '../../../server/db/copy/load.ts';
 import { TIME_ZONE } from '../../../server/db/createSchema.ts';
@@ -199,4 +200,32 @@ describe('a database of 1.0.0 that an administrator shaped, brought up to date',
       },
     ]);
   });
+});
+
+type Setting = Readonly<Record<string, unknown>>;
+
+/** As it was, or more: a later version may add to a setting and to what a role may, and takes nothing away. */
+const atLeast = (item: Setting) =>
+  expect.objectContaining(
+    Array.isArray(item.actions) ? { ...item, actions: expect.arrayContaining(item.actions) } : item,
+  );
+
+describe('a database of 1.1.0 that an administrator shaped, brought up to date', () => {
+  const test = madeOnce(() => createEmptyDatabase());
+
+  it('has every object, field, stage, layout, view, rule, template and right of before', async () => {
+    const folder = join(root, 'tests/server/release');
+    const lines = gunzipSync(await readFile(join(folder, '1.1.0.copy.gz'))).toString('utf8');
+    const asCopied = async function* () {
+      yield* lines.trimEnd().split('\n');
+    };
+    await loadCopy(test.database, asCopied(), TIME_ZONE);
+    const before: Record<string, Setting[]> = JSON.parse(
+      await readFile(join(folder, '1.1.0.settings.json'), 'utf8'),
+    );
+    const now: Record<string, readonly unknown[]> = await readSections(test.database.kysely);
+    expect(before.automations).toHaveLength(1);
+    for (const [section, items] of Object.entries(before))
+      expect(now[section], section).toEqual(expect.arrayContaining(items.map(atLeast)));
+  }, 60_000);
 });

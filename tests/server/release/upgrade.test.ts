@@ -45,6 +45,9 @@ const MONEY = {
 /** Tables that later versions count from the rows, or have fewer rows of. */
 const COUNTED = ['policy_ledger', 'row_changes', 'standing_ledger'];
 
+/** Indexes that a shaped database has of its own fields. */
+const OF_OWN_FIELDS = /create (?:unique )?index own_(?:sort|unique)_\w+ on [^;]*;\n/g;
+
 type Figures = Record<string, string>;
 
 /** @returns the rows and the sums in cents of what a copy says, by table and column */
@@ -105,7 +108,8 @@ describe.each(copies)('%s, restored and brought up to date', (file) => {
         ],
       ),
     );
-    expect(await schemaFiles(test.database.kysely)).toEqual(new Map(texts));
+    const files = [...(await schemaFiles(test.database.kysely))];
+    expect(files.map(([name, text]) => [name, text.replaceAll(OF_OWN_FIELDS, '')])).toEqual(texts);
   });
 
   it('has ledgers that are right', async () => {
