@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { owner } from '../../demo/acting.ts';
 import {
   collections as calls,
   claims,
@@ -8,7 +9,9 @@ import {
   settings,
 } from '../../domain/contract/index.ts';
 import { texts } from '../../domain/texts.ts';
+import { issueBy } from '../../server/areas/agency/reports/service.ts';
 import { runLadder } from '../../server/areas/money/collections/ladder.ts';
+import { reportModules } from '../../server/reports/index.ts';
 import { startApi } from '../support/api.ts';
 import { aClaim, type Body } from '../support/builders.ts';
 import { madeOnce } from '../support/madeOnce.ts';
@@ -328,6 +331,11 @@ describe('a notice of what is overdue', () => {
     const [first, second] = [await make(), await make()];
     expect(Number(second.code.slice(5)) - Number(first.code.slice(5))).toBe(1);
     await collect(paymentIds[0], '100');
+    const draft = reportModules.overdueNotice.about({ noticeId: second.id });
+    if (!draft) throw new Error('The report is about nothing');
+    const { document, count } = await draft(api.context, await issueBy(api.context, owner()));
+    expect(count).toBe(2);
+    expect(JSON.stringify(document.definition.content)).toContain('$200.00');
     expect((await fileOf(customerId)).log[0]).toMatchObject({
       kind: 'notice',
       words: second.code,

@@ -6,7 +6,7 @@ export const texts = {
     noneFound: 'Nadie que coincida debe cuotas vencidas.',
     loadFailed: 'No se pudo cargar la cobranza.',
     keys: 'Teclas: ↑ ↓ cambiar de cliente · P promesa · M mensaje · E prórroga · C cobrar · Enter ver',
-    open: 'Ver gestiones',
+    open: 'Gestiones de cobro',
     promise: 'Anotar gestión o promesa',
     extend: 'Prórroga',
     collect: 'Cobrar',

@@ -9,6 +9,7 @@ import { RegisterClaim } from '../../../../ui/claims/RegisterClaim.tsx';
 import { DialogButton } from '../../../../ui/dialog/opening.tsx';
 import { ObjectionButton } from '../../../../ui/messages/ObjectionButton.tsx';
 import { HeaderAction } from '../../../../ui/page/MoreMenu.tsx';
+import { CollectionButton } from '../../../../ui/payments/CollectionButton.tsx';
 import { CollectSeveral } from '../../../../ui/payments/CollectSeveral.tsx';
 import { ReportButton } from '../../../../ui/report/ReportButton.tsx';
 
@@ -51,6 +52,7 @@ export const CustomerMore = ({ customer }: ActionsProps) => {
           opens={{ type: 'updateCustomer', id }}
         />
       )}
+      {hasPolicies(customer) ? <CollectionButton customerId={id} /> : null}
       {hasPolicies(customer) ? <RegisterClaim by="customers_id" id={id} /> : null}
       <DialogButton
         permission={tasks.updateTask}

@@ -11,6 +11,7 @@ import { DialogButton } from '../../../../ui/dialog/opening.tsx';
 import { moneyOf } from '../../../../ui/format.ts';
 import { ExportActions } from '../../../../ui/list/ExportMenu.tsx';
 import { HeaderAction } from '../../../../ui/page/MoreMenu.tsx';
+import { CollectionButton } from '../../../../ui/payments/CollectionButton.tsx';
 import { renewalObstacle } from '../cycle.ts';
 import { nextToCollect } from '../policy.ts';
 
@@ -90,6 +91,7 @@ export const PolicyMore = ({ policy }: ActionProps) => {
           opens={{ type: 'editPoliciesValues', id: policy.id }}
         />
       ) : null}
+      <CollectionButton customerId={policy.customer.id} />
       <RegisterClaim by="policy_id" id={policy.id} />
       <RenewAction policy={policy} place="more" />
       <ExportInstalments policy={policy} />
