@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { owner } from '../../demo/acting.ts';
 import {
+  activity,
   collections as calls,
   claims,
   payments,
@@ -194,7 +195,15 @@ describe('a promise', () => {
       promises: [promise('2026-03-25', '100')],
     });
     expect((await fileOf(customerId)).promise).toMatchObject({ state: 'alive' });
-    expect((await fileOf(customerId)).log).toHaveLength(2);
+    const { body } = await api.call(activity.listCustomerActivity, {
+      as: 'BASIC',
+      params: { id: customerId },
+      query: { kind: 'contact' },
+    });
+    expect(body.activity.activities.map(({ amount, text }) => [amount, text])).toEqual([
+      [100, 'HABLÓ CON ÉL · Promete 100.00 el 25/03/2026'],
+      [100, 'HABLÓ CON ÉL · Promete 100.00 el 16/03/2026'],
+    ]);
   });
 
   it('is refused before the contact, twice for a day, and over what is owed', async () => {
@@ -336,11 +345,7 @@ describe('a notice of what is overdue', () => {
     const { document, count } = await draft(api.context, await issueBy(api.context, owner()));
     expect(count).toBe(2);
     expect(JSON.stringify(document.definition.content)).toContain('$200.00');
-    expect((await fileOf(customerId)).log[0]).toMatchObject({
-      kind: 'notice',
-      words: second.code,
-      total: 200,
-    });
+    expect((await fileOf(customerId)).notices[0]).toMatchObject({ code: second.code, total: 200 });
   });
 
   it('is not made of nothing', async () => {

@@ -19,6 +19,7 @@ export const ACTIVITY_ACCESS = {
   claim: 'claims.list',
   movement: 'claims.list',
   contact: 'renewals.list',
+  notice: 'collections.list',
   message: 'messages.list',
   commission: undefined,
   discount: undefined,

@@ -56,30 +56,6 @@ export const listCollections = getCall({
   list,
 });
 
-const logged = {
-  id: answer.id,
-  madeOn: answer.date,
-  by: answer.text,
-  createdAt: answer.instant,
-};
-
-/** What was done about a customer's debts, newest first; null where it is of another kind. */
-const entryShape = z.object({
-  ...logged,
-  kind: z.enum(['contact', 'message', 'notice']),
-  channel: channel.nullable(),
-  words: answer.optionalText,
-  promises: z.array(z.object({ dueOn: answer.date, amount: answer.amount })),
-  extension: z
-    .object({
-      numberPolicy: answer.text,
-      number_payment: answer.count.nullable(),
-      until: answer.date,
-    })
-    .nullable(),
-  total: answer.amount.nullable(),
-});
-
 const openShape = z.object({
   id: answer.id,
   policy_id: answer.id,
@@ -94,7 +70,7 @@ export const getCollection = getCall({
   path: 'collections/:id',
   shows: { as: 'collections', customers: ['id'] },
   access: 'collections.list',
-  summary: 'What a customer owes, what they promised and what was done about it',
+  summary: 'What a customer owes that is overdue, and what they promised',
   envelope: 'collection',
   answer: z.object({
     id: answer.id,
@@ -102,7 +78,9 @@ export const getCollection = getCall({
     overdue: answer.amount,
     promise: promiseShape.nullable(),
     open: z.array(openShape),
-    log: z.array(entryShape),
+    notices: z.array(
+      z.object({ id: answer.id, code: answer.text, madeOn: answer.date, total: answer.amount }),
+    ),
   }),
 });
 

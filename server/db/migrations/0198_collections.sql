@@ -37,8 +37,6 @@ create table ladder_entries (
   constraint ladder_entries_once unique (payment_id, counted_from, step)
 );
 create index ladder_entries_policy_id_idx on ladder_entries (policy_id);
-create trigger ladder_entries_kept before delete or update or truncate on ladder_entries
-  for each statement execute function refuse_rewriting();
 
 create table overdue_notice_numbers (
   year integer primary key,
@@ -60,8 +58,6 @@ create table overdue_notices (
 create index overdue_notices_customers_id_idx on overdue_notices (customers_id, id);
 create trigger overdue_notices_kept before delete or update on overdue_notices
   for each row execute function refuse_rewriting('customers_id');
-create trigger overdue_notices_whole before truncate on overdue_notices
-  for each statement execute function refuse_rewriting();
 create trigger overdue_notices_anonymized after insert on overdue_notices
   for each row execute function refuse_anonymized_owner();
 

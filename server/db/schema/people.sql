@@ -543,5 +543,3 @@ create trigger overdue_notices_anonymized after insert on overdue_notices
   for each row execute function refuse_anonymized_owner();
 create trigger overdue_notices_kept before delete or update on overdue_notices
   for each row execute function refuse_rewriting('customers_id');
-create trigger overdue_notices_whole before truncate on overdue_notices
-  for each statement execute function refuse_rewriting();

@@ -66,6 +66,7 @@ export const pages = {
       claim: 'Siniestros',
       movement: 'Movimientos',
       contact: 'Contactos',
+      notice: 'Avisos de mora',
       message: 'Mensajes',
       commission: 'Comisiones y anticipos',
       discount: 'Descuentos',
@@ -97,6 +98,7 @@ export const pages = {
         email: 'Correo',
         visit: 'Visita',
       },
+      notice: 'Aviso de mora',
       message: {
         queued: 'Mensaje en cola',
         joined: 'Mensaje junto a otro de la misma persona',

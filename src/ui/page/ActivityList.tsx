@@ -13,6 +13,7 @@ import PersonAdd from '@mui/icons-material/PersonAddAlt';
 import PlaylistAdd from '@mui/icons-material/PlaylistAdd';
 import PlaylistAddCheck from '@mui/icons-material/PlaylistAddCheck';
 import ReceiptLong from '@mui/icons-material/ReceiptLongOutlined';
+import ReportProblem from '@mui/icons-material/ReportProblemOutlined';
 import RequestQuote from '@mui/icons-material/RequestQuoteOutlined';
 import Send from '@mui/icons-material/SendOutlined';
 import { Box, Button, Chip, type SvgIconProps } from '@mui/material';
@@ -40,6 +41,7 @@ const icons: Readonly<Record<ActivityKind, ComponentType<SvgIconProps>>> = {
   claim: CarCrash,
   movement: PlaylistAddCheck,
   contact: Forum,
+  notice: ReportProblem,
   message: Send,
   commission: RequestQuote,
   discount: MoneyOff,
@@ -60,6 +62,7 @@ const KINDS: Readonly<Record<Exclude<PagedResource, OwnObjectResource>, readonly
       'collection',
       'claim',
       'contact',
+      'notice',
       'message',
       'task',
       'consent',

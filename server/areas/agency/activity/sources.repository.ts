@@ -97,6 +97,13 @@ const tasksBy = (column: 'customers_id' | 'claim_id'): Source =>
     { policy: policyOrNull, text: sql`t.description` },
   );
 
+const promised = sql`(select 'Promete ' || string_agg(
+    pr.amount || ' el ' || to_char(pr.due_on, 'DD/MM/YYYY'), ', ' order by pr.due_on)
+  from payment_promises pr where pr.contact_id = k.id)`;
+
+const extended = sql`(select 'Prórroga hasta el ' || to_char(granted.until, 'DD/MM/YYYY')
+  from payment_extensions granted where granted.contact_id = k.id)`;
+
 const customerSources: Partial<Record<ActivityKind, Source>> = {
   registered: registered('customers'),
   policy: source('p', sql`policies p`, 'p.customers_id', {
@@ -147,9 +154,17 @@ const customerSources: Partial<Record<ActivityKind, Source>> = {
     {
       policy: policyOrNull,
       variant: sql`k.channel`,
-      text: sql`concat_ws(' → ', k.words, k.next_step)`,
+      amount: sql`(select sum(pr.amount) from payment_promises pr where pr.contact_id = k.id)`,
+      text: sql`concat_ws(' · ', concat_ws(' → ', k.words, k.next_step), ${promised}, ${extended})`,
       by: userNamed(sql`k.user_name`),
     },
+  ),
+  notice: source(
+    'n',
+    sql`overdue_notices n left join users u on u.id = n.user_id`,
+    'n.customers_id',
+    { amount: sql`n.total`, text: sql`n.code`, by: userNamed(sql`n.user_name`) },
+    'n.made_at',
   ),
   message: messagesTo('customers_id'),
   task: tasksBy('customers_id'),

@@ -11,7 +11,7 @@ import { conflict } from '../../../problem.ts';
 import { inTransaction } from '../../../transaction.ts';
 import { lockCustomer } from '../../people/customers/repository.ts';
 import { noCustomer } from '../../people/customers/service.ts';
-import { overdueLines } from './log.repository.ts';
+import { overdueLines } from './overdue.repository.ts';
 
 /**
  * Makes a notice of what a customer owes, with the next number of the year; it keeps what was overdue on its day.

@@ -1,85 +1,21 @@
 import { sql } from 'kysely';
 import type { CivilDate } from '../../../../domain/civilDate.ts';
-import {
-  jsonArray,
-  jsonDay,
-  jsonId,
-  jsonInstant,
-  jsonMoney,
-  jsonObject,
-} from '../../../db/json.ts';
+import { jsonArray, jsonDay, jsonId, jsonMoney, jsonObject } from '../../../db/json.ts';
 import { findJson } from '../../../db/rows.ts';
 import type { Sql } from '../../../db/sql.ts';
 import type { Executor } from '../../../db/transaction.ts';
-import { personOf, userNamed } from '../../people/people/repository.ts';
+import { personOf } from '../../people/people/repository.ts';
 import { isAskedFor, promisesOn } from './debts.repository.ts';
 import { promiseFields } from './queue.repository.ts';
 
-const LOGGED = 200;
-
-const none = sql`null::text`;
-
-const entry = (kind: string, fields: Readonly<Record<string, Sql>>): Sql =>
-  jsonObject({
-    kind: sql`${sql.lit(kind)}::text`,
-    channel: none,
-    words: none,
-    promises: sql`'[]'::json`,
-    extension: none,
-    total: none,
-    ...fields,
-  });
-
-const promisesOf = jsonArray(sql`
-  select ${jsonObject({ dueOn: jsonDay(sql`pr.due_on`), amount: jsonMoney(sql`pr.amount`) })} as row
-  from payment_promises pr where pr.contact_id = k.id order by pr.due_on`);
-
-const extensionOf = sql`(
+const notices = jsonArray(sql`
   select ${jsonObject({
-    numberPolicy: sql`p.number_policy`,
-    number_payment: sql`pay.number_payment`,
-    until: jsonDay(sql`granted.until`),
-  })}
-  from payment_extensions granted join policies p on p.id = granted.policy_id
-  left join payments pay on pay.id = granted.payment_id where granted.contact_id = k.id)`;
-
-/** Contacts, messages about what is overdue and notices of a customer `c`, newest first. */
-const log = jsonArray(sql`
-  select told.row from (
-    select k.created_at as at, ${entry('contact', {
-      id: jsonId(sql`k.id`),
-      madeOn: jsonDay(sql`k.contacted_on`),
-      by: userNamed(sql`k.user_name`),
-      createdAt: jsonInstant(sql`k.created_at`),
-      channel: sql`k.channel`,
-      words: sql`k.words`,
-      promises: promisesOf,
-      extension: extensionOf,
-    })} as row
-    from contacts k left join users u on u.id = k.user_id where k.customers_id = c.id
-    union all
-    select m.created_at, ${entry('message', {
-      id: jsonId(sql`m.id`),
-      madeOn: jsonDay(sql`agency_day(m.created_at)`),
-      by: userNamed(sql`m.user_name`),
-      createdAt: jsonInstant(sql`m.created_at`),
-      channel: sql`m.channel`,
-      words: sql`m.subject`,
-    })}
-    from messages m left join users u on u.user_name = m.user_name
-    where m.customers_id = c.id and m.kind = 'late-payment'
-      and m.status not in ('joined', 'dropped', 'cancelled')
-    union all
-    select n.made_at, ${entry('notice', {
-      id: jsonId(sql`n.id`),
-      madeOn: jsonDay(sql`n.made_on`),
-      by: userNamed(sql`n.user_name`),
-      createdAt: jsonInstant(sql`n.made_at`),
-      words: sql`n.code`,
-      total: jsonMoney(sql`n.total`),
-    })}
-    from overdue_notices n left join users u on u.id = n.user_id where n.customers_id = c.id
-  ) told order by told.at desc limit ${sql.lit(LOGGED)}`);
+    id: jsonId(sql`n.id`),
+    code: sql`n.code`,
+    madeOn: jsonDay(sql`n.made_on`),
+    total: jsonMoney(sql`n.total`),
+  })} as row
+  from overdue_notices n where n.customers_id = c.id order by n.id desc`);
 
 const openOn = (today: CivilDate): Sql => sql`
   from policies p join payments pay on pay.policy_id = p.id
@@ -115,7 +51,7 @@ export const findCollectionJson = (db: Executor, today: CivilDate, id: number) =
         missing: sql`promised.missing`,
       })} from ${promisesOn(today, sql`k.customers_id = ${id}`)} promised)`,
       open: open(today),
-      log,
+      notices,
     }),
     sql`from customers c where c.id = ${id}`,
   );
