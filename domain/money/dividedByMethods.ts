@@ -1,7 +1,6 @@
 import type { Cents } from './money.ts';
 
 export interface PartOfMethod {
-  /** Place of the line, and of the method. */
   readonly line: number;
   readonly method: number;
   readonly amount: Cents;

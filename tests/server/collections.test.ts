@@ -163,7 +163,7 @@ describe('a promise', () => {
     await logged(customerId, { promises: [promise('2026-03-18', '100')] });
     onDay('2026-03-20');
     await collect(paymentIds[0], '100', '2026-03-18');
-    expect((await fileOf(customerId)).promise).toMatchObject({ state: 'kept', missing: 0 });
+    expect((await fileOf(customerId)).promise).toMatchObject({ state: 'met', missing: 0 });
     const id = paymentIds[0] ?? 0;
     const body = { reason: 'CHEQUE DEVUELTO' };
     await api.call(payments.reversePayment, { as: 'ADMIN', params: { id }, body });

@@ -26,7 +26,6 @@ const debtShape = z.object({
   }),
   overdue: answer.amount,
   instalments: answer.count,
-  /** Due day of the oldest instalment that is overdue, and days since. */
   dueSince: answer.date,
   daysOverdue: answer.count,
   /** The oldest instalment overdue, which a message is about, with its policy. */
@@ -36,7 +35,6 @@ const debtShape = z.object({
   lastContact: z.object({ channel, contactedOn: answer.date, words: answer.text }).nullable(),
   /** Step of the ladder that is to be done, or the next one with its day. */
   step: z.object({ text: answer.text, on: answer.date, isMessage: answer.flag }).nullable(),
-  /** Whether an open claim of these policies keeps the ladder from writing. */
   hasClaim: answer.flag,
 });
 
@@ -112,7 +110,6 @@ export const makeNotice = postCall({
   answer: z.object({ id: answer.id, code: answer.text }),
 });
 
-/** The work of the day, without doing it. */
 export const rehearseLadder = getCall({
   path: 'collections-ladder',
   shows: { as: 'collections', customers: ['people[].id'] },

@@ -5,13 +5,13 @@ import { keysOf } from '../../keysOf.ts';
  * - `broken`: less came in by a day that is past;
  * - `today`: what is promised for today has not come in whole;
  * - `alive`: what is promised for a day to come;
- * - `kept`: all came in by its days.
+ * - `met`: all came in by its days.
  */
 export const PROMISE_STATE_NAMES = {
   broken: 'Incumplida',
   today: 'Para hoy',
   alive: 'Vigente',
-  kept: 'Cumplida',
+  met: 'Cumplida',
 } as const;
 export type PromiseState = keyof typeof PROMISE_STATE_NAMES;
 export const PROMISE_STATES = keysOf(PROMISE_STATE_NAMES);

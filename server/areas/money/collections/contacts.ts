@@ -45,7 +45,7 @@ const requirePromise = async (trx: Trx, id: number, { contactedOn, promises }: B
 };
 
 /**
- * The extension as it is kept. Who may not grant long ones stays within the setting's days of the first day on which
+ * The extension as it is stored. Who may not grant long ones stays within the setting's days of the first day on which
  * the instalment was extended, however often that is done.
  * @throws Problem 400 for an instalment of somebody else, paid or void, or a day past or too far
  */
@@ -73,7 +73,7 @@ const readExtension = async (
   return { policy_id: found.policy_id, payment_id, until };
 };
 
-const keepContact = (
+const insertContact = (
   trx: Trx,
   actor: Actor,
   customers_id: number,
@@ -108,7 +108,7 @@ export const logCollection = ({
     await requirePromise(trx, id, body);
     const extension = await readExtension(trx, actor, id, body, today);
     const made = { now: context.clock.now(), policyId: extension?.policy_id ?? null };
-    const contactId = await keepContact(trx, actor, id, body, made);
+    const contactId = await insertContact(trx, actor, id, body, made);
     const promises = body.promises.map(({ dueOn, amount }) => ({ due_on: dueOn, amount }));
     await insertRows(
       trx,

@@ -11,7 +11,7 @@ const REMEMBERED_DAYS = 60;
  * Whether an instalment is asked for: issued, unpaid, due before today, and not extended until today or later; over
  * `payments pay` and `policies p`.
  */
-export const isAskedFor = (today: CivilDate): Sql => sql`
+export const isOverdue = (today: CivilDate): Sql => sql`
   pay.status_payment_id = ${sql.lit(PAYMENT_STATUS.pending)} and pay.due_date < ${today}::date
   and (p.uncollectable_from is null or pay.due_date < p.uncollectable_from)
   and not exists (select from payment_extensions granted where granted.payment_id = pay.id
@@ -42,13 +42,13 @@ export const promisesOn = (today: CivilDate, whose: Sql = sql`true`): Sql => sql
       sum(pr.amount) over (partition by k.contact_id order by pr.due_on)
         - ${receivedSince(sql`least(pr.due_on, ${today}::date)`)}) as missing
     from latest k join payment_promises pr on pr.contact_id = k.contact_id)
-  select k.customers_id, k.contact_id, k.contacted_on, told.due_on, told.missing,
-    case when told.missing = 0 then 'kept' when told.due_on < ${today}::date then 'broken'
-      when told.due_on = ${today}::date then 'today' else 'alive' end as state
+  select k.customers_id, k.contact_id, k.contacted_on, due.due_on, due.missing,
+    case when due.missing = 0 then 'met' when due.due_on < ${today}::date then 'broken'
+      when due.due_on = ${today}::date then 'today' else 'alive' end as state
   from latest k cross join lateral (
     select p.due_on, p.missing from parts p where p.customers_id = k.customers_id
     order by p.missing = 0, case when p.missing = 0 then -(p.due_on - ${today}::date)
-      else p.due_on - ${today}::date end limit 1) told)`;
+      else p.due_on - ${today}::date end limit 1) due)`;
 
 /** Promises whose last day is so near that the desk still begins with them. */
 export const isRemembered = (today: CivilDate): Sql => sql`exists (
@@ -63,5 +63,4 @@ export const countedFrom: Sql = sql`greatest(pay.due_date, case when pay.credit 
 export const hasOpenClaim = (policyId: Sql): Sql =>
   sql`exists (select from claims cl where cl.policy_id = ${policyId} and cl.state <> 'closed')`;
 
-/** Key of a step among `ladder_entries`. */
 export const stepKey: Sql = sql`(s.days || ': ' || s.step)`;

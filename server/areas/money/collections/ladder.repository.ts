@@ -7,7 +7,7 @@ import { nameOf } from '../../people/people/repository.ts';
 import {
   countedFrom,
   hasOpenClaim,
-  isAskedFor,
+  isOverdue,
   isRemembered,
   promisesOn,
   stepKey,
@@ -54,7 +54,7 @@ export const findDueSteps = (
       select s.step, s.is_message, ${stepKey} as key
       from ladder_steps(pt.policy_name, co.company_name) s
       where counted.counted_from + s.days <= ${today}::date order by s.days desc limit 1) due
-    where ${isAskedFor(today)} and due.is_message and p.customers_id > ${after}
+    where ${isOverdue(today)} and due.is_message and p.customers_id > ${after}
       and exists (select from agency_settings where collection_ladder <> '[]')
       and not exists (select from payments earlier where earlier.policy_id = p.id
         and earlier.number_payment < pay.number_payment and earlier.status_payment_id = ${sql.lit(PAYMENT_STATUS.pending)})

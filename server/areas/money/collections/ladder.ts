@@ -15,7 +15,6 @@ import { findDueSteps, lockLadder } from './ladder.repository.ts';
 
 const PEOPLE_AT_ONCE = 200;
 
-/** Steps that a rehearsal looks at, and those that it shows. */
 const REHEARSED = 5000;
 const SHOWN = 200;
 
@@ -33,7 +32,6 @@ const planOf = async (db: Executor, context: Context, after: number, people: num
   return { question, steps, written: steps.filter(({ omission }) => omission === null) };
 };
 
-/** Customers whom the ladder would write to now, and why to others not. */
 export const rehearseLadder = ({ context }: Input<typeof calls.rehearseLadder>) =>
   inSnapshot(context, async (db) => {
     const { steps, written } = await planOf(db, context, 0, REHEARSED);

@@ -5,7 +5,7 @@ import { findJson } from '../../../db/rows.ts';
 import type { Sql } from '../../../db/sql.ts';
 import type { Executor } from '../../../db/transaction.ts';
 import { personOf } from '../../people/people/repository.ts';
-import { isAskedFor, promisesOn } from './debts.repository.ts';
+import { isOverdue, promisesOn } from './debts.repository.ts';
 import { promiseFields } from './queue.repository.ts';
 
 const notices = jsonArray(sql`
@@ -37,7 +37,6 @@ const open = (today: CivilDate): Sql =>
     })} as row ${openOn(today)} order by pay.due_date, pay.id`,
   );
 
-/** @returns what the contract's `getCollection` answers, as JSON text; undefined where there is no such customer */
 export const findCollectionJson = (db: Executor, today: CivilDate, id: number) =>
   findJson(
     db,
@@ -72,7 +71,7 @@ export const overdueLines = async (db: Executor, today: CivilDate, id: number) =
     select pay.id, p.id as policy_id, p.number_policy as "numberPolicy", co.company_name as "companyName",
       pay.number_payment, pay.due_date as "dueDate", pay.balance::text as balance
     from policies p join payments pay on pay.policy_id = p.id join companies co on co.id = p.company_id
-    where p.customers_id = ${id} and ${isAskedFor(today)}
+    where p.customers_id = ${id} and ${isOverdue(today)}
     order by pay.due_date, pay.id`.execute(db);
   return rows;
 };

@@ -9,7 +9,7 @@ import { personOf } from '../../people/people/repository.ts';
 import {
   countedFrom,
   hasOpenClaim,
-  isAskedFor,
+  isOverdue,
   isRemembered,
   promisesOn,
   stepKey,
@@ -29,20 +29,19 @@ const debts = (today: CivilDate): Sql => sql`(
     select p.customers_id, count(*) as instalments, sum(pay.balance) as overdue, min(pay.due_date) as due_since,
       sum(pay.balance * (${today}::date - pay.due_date)) as weight
     from payments pay join policies p on p.id = pay.policy_id
-    where ${isAskedFor(today)} group by p.customers_id) owing
+    where ${isOverdue(today)} group by p.customers_id) owing
   left join ${promisesOn(today, isRemembered(today))} promised on promised.customers_id = owing.customers_id) debt`;
 
-/** The instalment overdue longest, which messages and the ladder are about. */
 const oldest = (today: CivilDate): Sql => sql`(
   select pay.id, pay.policy_id, pt.policy_name, co.company_name, ${countedFrom} as counted_from
   from policies p join payments pay on pay.policy_id = p.id
   join policy_types pt on pt.id = p.policy_type_id join companies co on co.id = p.company_id
-  where p.customers_id = debt.customers_id and ${isAskedFor(today)}
+  where p.customers_id = debt.customers_id and ${isOverdue(today)}
   order by pay.due_date, pay.id limit 1) oldest`;
 
 const lastContact = sql`left join lateral (
   select k.id, k.channel, k.contacted_on, k.words from contacts k
-  where k.customers_id = debt.customers_id order by k.contacted_on desc, k.id desc limit 1) said on true`;
+  where k.customers_id = debt.customers_id order by k.contacted_on desc, k.id desc limit 1) contacted on true`;
 
 /** The last step that its day has come to, unless it is done; else the next one. */
 const step = (today: CivilDate): Sql => sql`left join lateral (
@@ -53,7 +52,7 @@ const step = (today: CivilDate): Sql => sql`left join lateral (
       where after.days > s.days and oldest.counted_from + after.days <= ${today}::date)
     and not exists (select from ladder_entries done where done.payment_id = oldest.id
       and done.counted_from = oldest.counted_from and done.step = ${stepKey})
-    and (s.is_message or said.contacted_on is null or said.contacted_on < oldest.counted_from + s.days)
+    and (s.is_message or contacted.contacted_on is null or contacted.contacted_on < oldest.counted_from + s.days)
   order by s.days limit 1) next on true`;
 
 export const promiseFields = (promised: {
@@ -82,10 +81,10 @@ const rowOf = (today: CivilDate): Sql => sql`(select ${jsonObject({
     dueOn: sql`debt.promised_on`,
     missing: sql`debt.missing`,
   }),
-  lastContact: sql`case when said.id is not null then ${jsonObject({
-    channel: sql`said.channel`,
-    contactedOn: jsonDay(sql`said.contacted_on`),
-    words: sql`said.words`,
+  lastContact: sql`case when contacted.id is not null then ${jsonObject({
+    channel: sql`contacted.channel`,
+    contactedOn: jsonDay(sql`contacted.contacted_on`),
+    words: sql`contacted.words`,
   })} end`,
   step: sql`case when next.step is not null then ${jsonObject({
     text: sql`next.step`,
@@ -96,7 +95,6 @@ const rowOf = (today: CivilDate): Sql => sql`(select ${jsonObject({
 })} from ${oldest(today)} ${lastContact} ${step(today)}
   join customers c on c.id = debt.customers_id)`;
 
-/** Customers who owe what is overdue, in the order in which the desk works on them. */
 export const collectionListOn = memoizedLists(
   (today: CivilDate): ListDefinition => ({
     from: debts(today),

@@ -116,7 +116,7 @@ const CollectionList = () => {
         phone="line"
         render={({ promise }) => promise && <PromiseChip promise={promise} />}
         second={({ promise }) =>
-          promise && promise.state !== 'kept'
+          promise && promise.state !== 'met'
             ? translate('collections.promised', {
                 amount: moneyOf(promise.missing),
                 day: dayOf(promise.dueOn),

@@ -88,7 +88,6 @@ const ContactForm = ({ collection: { id, customer, overdue, open }, isExtension 
   );
 };
 
-/** Notes what was said with a customer: with what they promise, or with an extension. */
 const ContactDialog = ({ id, filter }: DialogSubject) => {
   const query = useCall(calls.getCollection, { params: { id: Number(id) } });
   if (query.data)

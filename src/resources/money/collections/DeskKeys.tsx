@@ -31,7 +31,6 @@ const isKey = (key: string): key is keyof typeof KEYS => key in KEYS;
 
 const rowsShown = () => [...document.querySelectorAll<HTMLElement>('.RaDataTable-tbody > tr')];
 
-/** Goes a row on from the one that has the focus. */
 const goTo = (rows: readonly HTMLElement[], place: number) => {
   const row = rows[Math.min(Math.max(place, 0), rows.length - 1)];
   if (!row) return;
@@ -46,7 +45,6 @@ const isElsewhere = ({ target, ctrlKey, metaKey, altKey }: KeyboardEvent): boole
   altKey ||
   target.closest(ELSEWHERE) !== null;
 
-/** Whether Enter is that of the link or the button in focus. */
 const isPressing = ({ key, target }: KeyboardEvent): boolean =>
   key === 'Enter' && target instanceof Element && target.closest('a, button') !== null;
 

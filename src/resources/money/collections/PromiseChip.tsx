@@ -9,7 +9,7 @@ const TONES = {
   broken: 'error',
   today: 'warning',
   alive: 'info',
-  kept: 'success',
+  met: 'success',
 } as const satisfies Record<PromiseState, string>;
 
 interface PromiseChipProps {
