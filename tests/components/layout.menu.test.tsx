@@ -153,7 +153,7 @@ describe('the left menu', () => {
         'Documentos',
       ],
       Siniestros: ['Registrar siniestro', 'Siniestros'],
-      Cobros: ['Cuotas', 'Caja del día'],
+      Cobros: ['Cuotas', 'Caja del día', 'Cobranza de hoy'],
       'Gestión de asesores': [
         'Registrar asesor',
         'Listado de asesores',
@@ -168,7 +168,6 @@ describe('the left menu', () => {
         'Consentimientos',
         'Registrar solicitud',
         'Solicitudes',
-        'Vulneraciones',
         'Registro de actividades',
       ],
       Usuarios: ['Registrar usuario', 'Listado de usuarios', 'Roles y permisos'],

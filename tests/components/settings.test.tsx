@@ -61,8 +61,8 @@ describe('the screen of the agency’s settings', () => {
     const update = saving();
     await show({ update });
     await typist().clear(field(/RUC/));
-    await typist().clear(field(/Días/));
-    await typist().type(field(/Días/), '60');
+    await typist().clear(field(/^Días hasta/));
+    await typist().type(field(/^Días hasta/), '60');
     await save();
     expect(await screen.findByText('Ajustes guardados correctamente')).toBeTruthy();
     const { id: _, version, ...rest } = inForce;

@@ -20,7 +20,7 @@ describe('a clerk at the desk of overdue debts', () => {
     const rows = page.locator('.RaDataTable-tbody > tr');
     await rows.nth(1).waitFor();
     await expectSound(page, 'the desk of overdue debts');
-    const name = await rows.first().getByRole('link').first().innerText();
+    const name = await rows.first().getByRole('link').first().textContent();
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('p');
     const dialog = page.getByRole('dialog', { name: /^Gestión de cobro/ });
@@ -29,7 +29,7 @@ describe('a clerk at the desk of overdue debts', () => {
     await expectSound(page, 'noting a promise');
     await page.keyboard.press('Control+s');
     await dialog.waitFor({ state: 'detached' });
-    await expect.poll(() => rows.first().getByRole('link').first().innerText()).not.toBe(name);
+    await expect.poll(() => rows.first().getByRole('link').first().textContent()).not.toBe(name);
   });
 
   test('spreads what a customer hands over, gives the receipt, and makes a notice of the rest', async () => {
@@ -39,7 +39,7 @@ describe('a clerk at the desk of overdue debts', () => {
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('c');
     const dialog = page.getByRole('dialog', { name: 'Cobrar varias cuotas' });
-    const balance = await dialog.getByRole('row').nth(1).getByText(/^\$/).first().innerText();
+    const balance = await dialog.getByRole('row').nth(1).getByText(/^\$/).first().textContent();
     await dialog.getByLabel('Recibí').fill(balance.replace(/[$,]/g, ''));
     await dialog.getByText(`1 cuota · ${balance}`).waitFor();
     await dialog.getByRole('button', { name: /^Cobrar/ }).click();
