@@ -1,41 +1,30 @@
 import { buffer } from 'node:stream/consumers';
-import {
-  buildFile,
-  debitFileName,
-  type FileFacts,
-  fileCells,
-} from '../../../../domain/money/debits/build.ts';
-import { type FileLayout, type SentLine, SOURCES } from '../../../../domain/money/debits/layout.ts';
+import { buildFile, debitFileName, fileCells } from '../../../../domain/money/debits/build.ts';
+import { type FileLayout, SOURCES } from '../../../../domain/money/debits/layout.ts';
 import { workbook } from '../../agency/exports/workbook.ts';
 
-async function* texts(rows: readonly (readonly string[])[]) {
+type Rows = ReturnType<typeof fileCells>['rows'];
+
+async function* texts(rows: Rows) {
   for (const row of rows) yield JSON.stringify(row);
 }
 
-/** The first row of a workbook is its header; amounts with a point are numbers, all else is text as it is. */
-const workbookOf = (layout: FileLayout, rows: readonly (readonly string[])[]) => {
-  const [header, ...others] = layout.header.length > 0 ? rows : [undefined, ...rows];
-  const columns = layout.row.map(
-    ({ source, amountForm }, at) =>
-      ({
-        heading: header?.[at] ?? SOURCES[source],
-        kind: source === 'amount' && (amountForm ?? 'point') === 'point' ? 'number' : 'text',
-        shownIn: [],
-      }) as const,
-  );
-  const cellsOf = (row: unknown) => row as readonly string[];
-  return buffer(workbook({ title: 'Débitos', columns, cellsOf }, texts(others)));
+/** A workbook, whose first row names its columns: amounts with a point are numbers, all else is text as it is. */
+const workbookOf = ({ header, row }: FileLayout, rows: Rows): Promise<Buffer> => {
+  const columns = row.map(({ source, amountForm }, at) => ({
+    heading: header[at]?.text ?? SOURCES[source],
+    kind: source === 'amount' && amountForm !== 'comma' ? ('number' as const) : ('text' as const),
+    shownIn: [],
+  }));
+  const sheet = { title: 'Débitos', columns, cellsOf: (cells: unknown) => cells as Rows[number] };
+  return buffer(workbook(sheet, texts(rows.slice(header.length > 0 ? 1 : 0))));
 };
 
 /**
- * The file of a batch, as text or as a workbook. It holds card and account numbers in clear: it is never stored.
- * @returns its name and bytes, or why it cannot be sent
+ * {@link buildFile}, as a workbook where the layout wants that. It holds card and account numbers in clear: it is
+ * never stored.
  */
-export const debitFile = async (
-  layout: FileLayout,
-  file: FileFacts,
-  lines: readonly SentLine[],
-) => {
+export const debitFile = async (...[layout, file, lines]: Parameters<typeof buildFile>) => {
   if (layout.separator !== 'excel') return buildFile(layout, file, lines);
   const { rows, refusals } = fileCells(layout, file, lines);
   if (refusals.length > 0) return { refusals };
