@@ -1,32 +1,26 @@
-import { buffer } from 'node:stream/consumers';
+import { writeXlsx } from 'hucre/xlsx';
 import { buildFile, debitFileName, fileCells } from '../../../../domain/money/debits/build.ts';
-import { type FileLayout, SOURCES } from '../../../../domain/money/debits/layout.ts';
-import { workbook } from '../../agency/exports/workbook.ts';
-
-type Rows = ReturnType<typeof fileCells>['rows'];
-
-async function* texts(rows: Rows) {
-  for (const row of rows) yield JSON.stringify(row);
-}
-
-/** A workbook, whose first row names its columns: amounts with a point are numbers, all else is text as it is. */
-const workbookOf = ({ header, row }: FileLayout, rows: Rows): Promise<Buffer> => {
-  const columns = row.map(({ source, amountForm }, at) => ({
-    heading: header[at]?.text ?? SOURCES[source],
-    kind: source === 'amount' && amountForm !== 'comma' ? ('number' as const) : ('text' as const),
-    shownIn: [],
-  }));
-  const sheet = { title: 'Débitos', columns, cellsOf: (cells: unknown) => cells as Rows[number] };
-  return buffer(workbook(sheet, texts(rows.slice(header.length > 0 ? 1 : 0))));
-};
 
 /**
- * {@link buildFile}, as a workbook where the layout wants that. It holds card and account numbers in clear: it is
- * never stored.
+ * {@link buildFile}, as a workbook where the layout wants that: amounts are numbers, all else is text as it is. It
+ * holds card and account numbers in clear: it is never stored, and is the same to the byte when it is built again.
  */
 export const debitFile = async (...[layout, file, lines]: Parameters<typeof buildFile>) => {
   if (layout.separator !== 'excel') return buildFile(layout, file, lines);
   const { rows, refusals } = fileCells(layout, file, lines);
   if (refusals.length > 0) return { refusals };
-  return { name: debitFileName(layout, file), bytes: await workbookOf(layout, rows) };
+  const above = layout.header.length > 0 ? 1 : 0;
+  const isAmount = (at: number, column: number) =>
+    at >= above &&
+    at < above + lines.length &&
+    layout.row[column]?.source === 'amount' &&
+    layout.row[column].amountForm !== 'comma';
+  const columns = layout.row.map(({ source }) => ({ numFmt: source === 'amount' ? '0.00' : '@' }));
+  const values = rows.map((cells, at) =>
+    cells.map((cell, column) => (isAmount(at, column) ? Number(cell) : cell)),
+  );
+  // Without a day of its own a workbook says when it was written.
+  const properties = { modified: new Date(`${file.day}T00:00:00Z`) };
+  const sheets = [{ name: 'Débitos', columns, rows: values }];
+  return { name: debitFileName(layout, file), bytes: await writeXlsx({ sheets, properties }) };
 };
