@@ -128,6 +128,7 @@ describe('the preview of a layout', () => {
 
   it('is noted as shown, and leaves nothing in the trail', async () => {
     const count = async () => {
+      await api.app.readLog.write(api.context);
       const { rows } = await sql<{ seen: number; noted: number }>`select
         (select count(*)::integer from data_reads) as seen,
         (select count(*)::integer from audit_entries) as noted`.execute(db());
