@@ -38,7 +38,7 @@ it('a layout that begins with a ready one is sent as that is, and says to ask th
   expect(create.mock.lastCall?.[1].data).toEqual({
     ...READY_LAYOUTS.guayaquil,
     name: 'Guayaquil, débitos',
-    isOn: true,
+    isOn: false,
   });
 });
 

@@ -1,5 +1,5 @@
-import { MenuItem, TextField } from '@mui/material';
-import { useRecordContext, useTranslate } from 'react-admin';
+import { Box, MenuItem, TextField } from '@mui/material';
+import { useTranslate } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { debitLayout } from '../../../../domain/entities/debitLayout.ts';
 import { AMOUNT_FORMS, DAY_FORMS, WHOLE_DAY_FORMS } from '../../../../domain/money/debits/forms.ts';
@@ -7,6 +7,7 @@ import * as layout from '../../../../domain/money/debits/layout.ts';
 import { READY_LAYOUTS } from '../../../../domain/money/debits/readyLayouts.ts';
 import { YesNoBadge } from '../../../ui/fields/badges.tsx';
 import { FormSection } from '../../../ui/form/FormSection.tsx';
+import { SHORT } from '../../../ui/form/spans.ts';
 import { ChoiceInput, ChoiceSelect } from '../../../ui/inputs/ChoiceSelect.tsx';
 import { CheckInput } from '../../../ui/inputs/checkInputs.tsx';
 import { type InputProps, LineInput } from '../../../ui/inputs/LineInput.tsx';
@@ -39,8 +40,9 @@ const readyLayouts = Object.values(READY_LAYOUTS);
 /** A layout that is registered may begin with a ready one, whose name it has until another is typed. */
 const ReadyInput = () => {
   const translate = useTranslate();
-  const { setValue } = useFormContext();
-  if (useRecordContext()?.id !== undefined) return null;
+  const { getValues, setValue } = useFormContext();
+  // An update has the version that it changes.
+  if (getValues('version') !== undefined) return null;
   const begin = (name: string) => {
     for (const [field, value] of Object.entries(
       readyLayouts.find((one) => one.name === name) ?? {},
@@ -74,18 +76,27 @@ const cell = (source: string, label = source) =>
 interface ColumnsProps {
   readonly source: string;
   readonly sources: Readonly<Record<string, string>>;
+  readonly hint?: string;
 }
 
-const ColumnsInput = ({ source, sources }: ColumnsProps) => (
-  <RowsInput source={source}>
-    <ChoiceInput {...cell('source')} choices={choicesOf(sources)} />
-    <PlainTextInput {...cell('text')} />
-    <WholeInput {...cell('width')} />
-    <ChoiceSelect {...cell('padding')} choices={choicesOf(layout.PADDINGS)} />
-    <ChoiceSelect {...cell('amountForm')} choices={choicesOf(AMOUNT_FORMS)} />
-    <ChoiceSelect {...cell('dayForm')} choices={choicesOf(DAY_FORMS)} />
-    <PlainTextInput {...cell('codes')} hint="debitLayouts.hints.codes" />
-  </RowsInput>
+/** Seven cells in a row, of which the first says what the column is. */
+const cells = {
+  [`& .RaSimpleFormIterator-form > .${SHORT}`]: { flex: { sm: '0.7 1 0' } },
+  '& .RaSimpleFormIterator-form > :first-of-type': { flex: { sm: '2 1 0' } },
+};
+
+const ColumnsInput = ({ source, sources, hint }: ColumnsProps) => (
+  <Box sx={cells}>
+    <RowsInput source={source} hint={hint}>
+      <ChoiceInput {...cell('source')} choices={choicesOf(sources)} />
+      <PlainTextInput {...cell('text')} />
+      <WholeInput {...cell('width')} />
+      <ChoiceSelect {...cell('padding')} choices={choicesOf(layout.PADDINGS)} />
+      <ChoiceSelect {...cell('amountForm')} choices={choicesOf(AMOUNT_FORMS)} />
+      <ChoiceSelect {...cell('dayForm')} choices={choicesOf(DAY_FORMS)} />
+      <PlainTextInput {...cell('codes')} />
+    </RowsInput>
+  </Box>
 );
 
 const RejectsInput = () => (
@@ -106,7 +117,11 @@ const FileSection = () => (
     <ChoiceSelect source="encoding" span={4} choices={choicesOf(layout.ENCODINGS)} />
     <CheckInput source="isOn" span={4} hint={false} />
     <ColumnsInput source="header" sources={layout.FILE_SOURCES} />
-    <ColumnsInput source="row" sources={layout.SOURCES} />
+    <ColumnsInput
+      source="row"
+      sources={layout.SOURCES}
+      hint={useTranslate()('debitLayouts.hints.columns')}
+    />
     <ColumnsInput source="footer" sources={layout.FILE_SOURCES} />
     <DebitFilePreview />
   </FormSection>

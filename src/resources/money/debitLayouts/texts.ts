@@ -25,12 +25,12 @@ export const texts = {
     hints: {
       fileName: 'Con {nombre} del lote y su día, como {YYYYMMDD}',
       chargedValues: 'Separe con punto y coma',
-      codes: 'Como Ahorros=AHO;Corriente=CTE',
+      columns: 'Los códigos del banco se escriben como Ahorros=AHO;Corriente=CTE',
     },
     preview: 'Ver tres líneas',
     previewFailed: 'No se pudieron ver las líneas',
     refusal: 'Línea %{place}. %{sentence}',
     none: 'No hay cuotas por cobrar de una cuenta o tarjeta',
   },
-  ...registerTexts(debitLayout),
+  ...registerTexts(debitLayout, { menu: { list: debitLayout.register.plural } }),
 };
