@@ -7,10 +7,9 @@ import * as layout from '../../../../domain/money/debits/layout.ts';
 import { READY_LAYOUTS } from '../../../../domain/money/debits/readyLayouts.ts';
 import { YesNoBadge } from '../../../ui/fields/badges.tsx';
 import { FormSection } from '../../../ui/form/FormSection.tsx';
-import { SHORT } from '../../../ui/form/spans.ts';
 import { ChoiceInput, ChoiceSelect } from '../../../ui/inputs/ChoiceSelect.tsx';
 import { CheckInput } from '../../../ui/inputs/checkInputs.tsx';
-import { type InputProps, LineInput } from '../../../ui/inputs/LineInput.tsx';
+import { LineInput } from '../../../ui/inputs/LineInput.tsx';
 import { RowsInput } from '../../../ui/inputs/RowsInput.tsx';
 import { PlainTextInput } from '../../../ui/inputs/textInputs.tsx';
 import { Column } from '../../../ui/list/Column.tsx';
@@ -66,31 +65,23 @@ const ReadyInput = () => {
   );
 };
 
-const WholeInput = (props: InputProps) => (
-  <LineInput {...props} inputMode="numeric" holds="number" />
-);
-
 const cell = (source: string, label = source) =>
   ({ source, label: `debitLayouts.cell.${label}`, hint: false }) as const;
 
 interface ColumnsProps {
-  readonly source: string;
+  readonly source: 'header' | 'row' | 'footer';
   readonly sources: Readonly<Record<string, string>>;
-  readonly hint?: string;
 }
 
 /** Seven cells in a row, of which the first says what the column is. */
-const cells = {
-  [`& .RaSimpleFormIterator-form > .${SHORT}`]: { flex: { sm: '0.7 1 0' } },
-  '& .RaSimpleFormIterator-form > :first-of-type': { flex: { sm: '2 1 0' } },
-};
+const cells = { '& .RaSimpleFormIterator-form > :first-of-type': { flex: { sm: '2 1 0' } } };
 
-const ColumnsInput = ({ source, sources, hint }: ColumnsProps) => (
+const ColumnsInput = ({ source, sources }: ColumnsProps) => (
   <Box sx={cells}>
-    <RowsInput source={source} hint={hint}>
+    <RowsInput source={source}>
       <ChoiceInput {...cell('source')} choices={choicesOf(sources)} />
       <PlainTextInput {...cell('text')} />
-      <WholeInput {...cell('width')} />
+      <LineInput {...cell('width')} inputMode="numeric" />
       <ChoiceSelect {...cell('padding')} choices={choicesOf(layout.PADDINGS)} />
       <ChoiceSelect {...cell('amountForm')} choices={choicesOf(AMOUNT_FORMS)} />
       <ChoiceSelect {...cell('dayForm')} choices={choicesOf(DAY_FORMS)} />
@@ -104,7 +95,7 @@ const RejectsInput = () => (
     <PlainTextInput {...cell('code')} />
     <PlainTextInput {...cell('text', 'meaning')} />
     <ChoiceSelect {...cell('bucket')} choices={choicesOf(layout.REJECT_BUCKETS)} />
-    <WholeInput {...cell('days')} />
+    <LineInput {...cell('days')} inputMode="numeric" />
   </RowsInput>
 );
 
@@ -116,12 +107,9 @@ const FileSection = () => (
     <ChoiceSelect source="separator" span={4} choices={choicesOf(layout.SEPARATORS)} />
     <ChoiceSelect source="encoding" span={4} choices={choicesOf(layout.ENCODINGS)} />
     <CheckInput source="isOn" span={4} hint={false} />
+    <Note>{useTranslate()('debitLayouts.codesNote')}</Note>
     <ColumnsInput source="header" sources={layout.FILE_SOURCES} />
-    <ColumnsInput
-      source="row"
-      sources={layout.SOURCES}
-      hint={useTranslate()('debitLayouts.hints.columns')}
-    />
+    <ColumnsInput source="row" sources={layout.SOURCES} />
     <ColumnsInput source="footer" sources={layout.FILE_SOURCES} />
     <DebitFilePreview />
   </FormSection>
@@ -132,8 +120,8 @@ const AnswerSection = () => (
     <Note>{useTranslate()('debitLayouts.answerNote')}</Note>
     <ChoiceSelect source="answerSeparator" span={3} choices={choicesOf(layout.SEPARATORS)} />
     <ChoiceSelect source="answerEchoes" span={3} choices={choicesOf(layout.ECHOES)} />
-    <WholeInput source="answerSkip" span={3} />
-    <WholeInput source="answerSkipEnd" span={3} />
+    <LineInput source="answerSkip" span={3} inputMode="numeric" />
+    <LineInput source="answerSkipEnd" span={3} inputMode="numeric" />
     <PlainTextInput source="answerReference" span={3} />
     <PlainTextInput source="answerStatus" span={3} />
     <PlainTextInput source="chargedValues" span={3} hint="debitLayouts.hints.chargedValues" />
