@@ -16,7 +16,7 @@ export const LINE_SOURCES = {
   identityKind: 'Tipo de documento',
   accountNumber: 'Número de cuenta o tarjeta',
   accountKind: 'Tipo de cuenta o tarjeta',
-  cardExpiry: 'Caducidad de la tarjeta',
+  cardExpiry: 'Mes en que caduca la tarjeta',
   bankName: 'Banco de la cuenta o tarjeta',
   amount: 'Valor',
   policyNumber: 'Número de póliza',
@@ -115,7 +115,6 @@ export const fileShape = {
   footer: columns(FILE_SOURCES).default([]),
 } as const;
 
-/** The fields of a layout, as they are typed and stored. */
 export const layoutShape = {
   ...fileShape,
   answerSeparator: oneOf(SEPARATORS),
