@@ -463,4 +463,13 @@ export const texts = {
   packageTooLong:
     'El paquete trae demasiado para una sola vez: quítele partes, o hágalo cuando nadie más trabaje.',
   packageStays: 'Aquí no se puede cambiar',
+  debitLayoutNamed: 'Ya hay un formato de débito con este nombre',
+  debitReference:
+    'Ponga «Nuestro número de línea» en una columna: por él se reconocen las respuestas',
+  debitCodes: 'Escriba los códigos como Ahorros=AHO;Corriente=CTE, cada valor una vez',
+  debitFileName: 'Entre llaves van {nombre} o la forma del día, como {YYYYMMDD}',
+  debitPlace: 'Escriba el número de la columna; en ancho fijo, desde-hasta como 21-30',
+  debitWidth: (column: number) => `Ponga el ancho de la columna ${column}: es de ancho fijo`,
+  debitStatus: 'Si el banco devuelve todas las líneas, diga dónde dice si cobró',
+  debitChargedValues: 'Escriba qué dice el banco cuando cobró, como OK;COBRADO',
 } as const;

@@ -28,6 +28,7 @@ export { cards } from './money/cards/index.ts';
 export { cash } from './money/cash/service.ts';
 export { collections } from './money/collections/index.ts';
 export { commissionOverview, commissions } from './money/commissions/index.ts';
+export { debitLayouts } from './money/debitLayouts/service.ts';
 export {
   instalmentProgress,
   insurerReceivables,

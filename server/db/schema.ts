@@ -612,6 +612,31 @@ export interface Database {
     shown: string;
     people: string;
   };
+  debit_layouts: {
+    id: Generated<number>;
+    name: string;
+    is_on: boolean;
+    separator: string;
+    encoding: string;
+    file_name: string;
+    header: unknown;
+    row_columns: unknown;
+    footer: unknown;
+    answer_separator: string;
+    answer_skip: number;
+    answer_skip_end: number;
+    answer_echoes: string;
+    answer_reference: string;
+    answer_status: Optional<string>;
+    charged_values: Optional<string>;
+    answer_amount: Optional<string>;
+    answer_amount_form: string;
+    answer_day: Optional<string>;
+    answer_day_form: string;
+    answer_code: Optional<string>;
+    rejects: unknown;
+    version: Generated<number>;
+  };
   derived_keys: {
     purpose: string;
     wrapped_key: Uint8Array;
