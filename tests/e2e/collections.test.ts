@@ -40,7 +40,7 @@ describe('a clerk at the desk of overdue debts', () => {
     await page.keyboard.press('c');
     const dialog = page.getByRole('dialog', { name: 'Cobrar varias cuotas' });
     const balance = await dialog.getByRole('row').nth(1).getByText(/^\$/).first().textContent();
-    await dialog.getByLabel('Recibí').fill(balance.replace(/[$,]/g, ''));
+    await dialog.getByLabel('Recibí').fill((balance ?? '').replace(/[$,]/g, ''));
     await dialog.getByText(`1 cuota · ${balance}`).waitFor();
     await dialog.getByRole('button', { name: /^Cobrar/ }).click();
     const receipt = page.getByRole('dialog', { name: /^Recibo REC-/ });
