@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import {
   allCalls,
+  automations,
   type Call,
   messages,
   permissionMatrix,
@@ -53,8 +54,8 @@ const chosen = isFull
   ? PERMISSIONS
   : PERMISSIONS.filter((_, place) => place % 42 === new Date().getDate());
 
-/** What they are about has to be seen, too: the permission of its list. */
-const ASK_MORE: readonly Call[] = [messages.previewMessage];
+/** A message's record has to be seen, too, and the examples' views have to be shared: permissions of their own. */
+const ASK_MORE: readonly Call[] = [messages.previewMessage, automations.registerExamples];
 
 describe('a role that holds one permission', () => {
   it.each(chosen)(
