@@ -361,11 +361,11 @@ export const texts = {
   cardTypeRequired: 'Debe seleccionar un tipo de tarjeta',
   accountNumberDigits: 'El número de cuenta debe tener de 4 a 30 dígitos',
   dateInPast: 'La fecha no puede ser pasada',
-  methodsSum: (total: string) => `Las formas de pago deben sumar ${total}`,
+  methodsSum: (total: string) => `Las partes deben sumar ${total}`,
   promiseBeforeContact: 'No puede ser anterior al día de la gestión',
   promisesMore: (owed: string) => `Promete más de lo que debe hasta ese día: ${owed}`,
   extensionTooLong: (days: number) =>
-    `Su rol concede hasta ${days} días; pida a un administrador una prórroga más larga`,
+    `Su rol da hasta ${days} días de plazo; pida más a un administrador`,
   nothingOverdue: 'Este cliente no tiene cuotas vencidas: no hace falta un aviso',
   dateInFuture: 'La fecha no puede ser futura',
   correctReceivedDay: 'Corrija el día en que se recibió el dinero',

@@ -40,10 +40,10 @@ export const money = {
       'collections.list': permission('payments', 'ver la cobranza del día', everybody),
       'collections.edit': permission(
         'payments',
-        'anotar gestiones de cobro, promesas y prórrogas',
+        'anotar gestiones de cobro, promesas y plazos',
         clerks,
       ),
-      'collections.extend': permission('payments', 'conceder prórrogas largas', admins),
+      'collections.extend': permission('payments', 'dar plazos largos', admins),
     },
     auditActions: {
       'collection.logged': 'Gestión de cobro anotada',

@@ -209,11 +209,11 @@ const settings = {
     hint: 'Con «Correo» se escribe solo; los demás pasos aparecen en «Cobranza de hoy».',
   },
   extensionDays: {
-    label: 'Días de prórroga que concede un Básico',
+    label: 'Días de plazo que da un Básico',
     section: 'collections',
     ...days,
     initial: 15,
-    hint: 'Desde la primera prórroga de la cuota. Un administrador concede más.',
+    hint: 'Desde el primer plazo que se dio a la cuota. Un administrador da más.',
   },
   cashFloat: {
     label: 'Fondo inicial de caja',

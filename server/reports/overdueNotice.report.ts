@@ -34,7 +34,7 @@ const columns = (total: string): Column<OverdueLine>[] => [
 ];
 
 const REQUEST =
-  'A la fecha de este aviso las cuotas siguientes están vencidas y no pagadas. Le pedimos pagarlas o comunicarse con nosotros: la falta de pago puede suspender la cobertura según las condiciones de su póliza. Si ya pagó, por favor envíenos el comprobante.';
+  'A la fecha de este aviso las cuotas siguientes están vencidas y no pagadas. Le pedimos pagarlas o comunicarse con nosotros: la mora puede suspender la cobertura según las condiciones de su póliza. Si ya pagó, por favor envíenos el comprobante.';
 
 /** A numbered notice, with what was overdue on its day however often it is printed. */
 export const overdueNoticeReport = defineReport({

@@ -101,7 +101,7 @@ const promised = sql`(select 'Promete ' || string_agg(
     pr.amount || ' el ' || to_char(pr.due_on, 'DD/MM/YYYY'), ', ' order by pr.due_on)
   from payment_promises pr where pr.contact_id = k.id)`;
 
-const extended = sql`(select 'Prórroga hasta el ' || to_char(granted.until, 'DD/MM/YYYY')
+const extended = sql`(select 'Plazo hasta el ' || to_char(granted.until, 'DD/MM/YYYY')
   from payment_extensions granted where granted.contact_id = k.id)`;
 
 const customerSources: Partial<Record<ActivityKind, Source>> = {

@@ -78,7 +78,7 @@ const receipts = {
     inMoney: 'Queda por recibir: %{amount}',
     more: 'Se muestran las %{shown} primeras de %{smart_count}: cobre las demás en otro recibo.',
     payment: 'Cómo se recibió',
-    methods: 'Si llegó por varias formas de pago',
+    methods: 'Si llegó por varias formas',
     methodsHint: 'Cada una con su parte; suman lo que se recibe.',
     voucherHint: 'El número de la transferencia, el depósito o el cheque',
     submit: 'Cobrar',
