@@ -1,5 +1,11 @@
+import { z } from 'zod';
 import type { CivilDate } from '../../civilDate.ts';
+import { optionalText, text, whole } from '../../contract/fields.ts';
+import { keysOf } from '../../keysOf.ts';
+import { texts } from '../../texts.ts';
 import type { Cents } from '../money.ts';
+import { codePairs } from './codes.ts';
+import { AMOUNT_FORMS, DAY_FORMS } from './forms.ts';
 
 /** Places of a file that a column can be filled from: of a line, then of the whole file. */
 export const LINE_SOURCES = {
@@ -26,25 +32,27 @@ export const FILE_SOURCES = {
   lines: 'Número de líneas',
   total: 'Suma',
 } as const;
-export type LineSource = keyof typeof LINE_SOURCES | keyof typeof FILE_SOURCES;
+export const SOURCES = { ...LINE_SOURCES, ...FILE_SOURCES } as const;
+export type LineSource = keyof typeof SOURCES;
+
+export const SEPARATORS = {
+  tab: 'Tabulador',
+  semicolon: 'Punto y coma',
+  comma: 'Coma',
+  pipe: 'Barra vertical',
+  fixed: 'Ancho fijo',
+  excel: 'Libro de Excel',
+} as const;
+
+export const ENCODINGS = { latin1: 'Windows (un byte por letra)', 'utf-8': 'UTF-8' } as const;
+
+export const ECHOES = { all: 'Todas las líneas', charged: 'Solo las cobradas' } as const;
 
 export const PADDINGS = {
   right: 'Espacios a la derecha',
   left: 'Espacios a la izquierda',
   zeros: 'Ceros a la izquierda',
 } as const;
-
-export const AMOUNT_FORMS = { point: '1234.50', comma: '1234,50', cents: '123450' } as const;
-
-export const DAY_FORMS = [
-  'YYYYMMDD',
-  'DDMMYYYY',
-  'YYYY-MM-DD',
-  'DD/MM/YYYY',
-  'YYMMDD',
-  'MMYY',
-  'YYMM',
-] as const;
 
 export const REJECT_BUCKETS = {
   retry: 'Volver a intentar',
@@ -54,51 +62,86 @@ export const REJECT_BUCKETS = {
 } as const;
 export type RejectBucket = keyof typeof REJECT_BUCKETS;
 
+const blankIsNull = (value: unknown) => (value === '' ? null : (value ?? null));
+
+const orNone = <T extends z.ZodType>(schema: T) => z.preprocess(blankIsNull, schema.nullable());
+
+const oneOf = <Name extends string>(names: Readonly<Record<Name, string>>) =>
+  z.enum(keysOf(names), texts.notAChoice);
+
+const blankText = (max: number) => optionalText(max).transform((value) => value ?? null);
+
 /** Column of a file that is sent; `codes` says `ours=theirs` pairs between semicolons. */
-export interface LayoutColumn {
-  readonly source: LineSource;
-  readonly text: string | null;
-  /** Of a file of fixed width; longer values are cut in texts and refused in figures. */
-  readonly width: number | null;
-  readonly padding: keyof typeof PADDINGS | null;
-  readonly amountForm: keyof typeof AMOUNT_FORMS | null;
-  readonly dayForm: (typeof DAY_FORMS)[number] | null;
-  readonly codes: string | null;
-}
+const columnOf = <Source extends string>(sources: Readonly<Record<Source, string>>) =>
+  z.object({
+    source: oneOf(sources),
+    text: blankText(120),
+    /** Of a file of fixed width; longer values are cut in texts and refused in figures. */
+    width: orNone(whole(1, 500)),
+    padding: orNone(oneOf(PADDINGS)),
+    amountForm: orNone(oneOf(AMOUNT_FORMS)),
+    dayForm: orNone(z.enum(DAY_FORMS, texts.notAChoice)),
+    codes: blankText(500).refine((codes) => !codes || codePairs(codes), texts.debitCodes),
+  });
 
-export interface RejectCode {
-  readonly code: string;
-  readonly text: string;
-  readonly bucket: RejectBucket;
-  /** After which it may be tried again; of `retry` alone. */
-  readonly days: number | null;
-}
+const MOST = 200;
 
-/** Columns of an answer: a place from 1, or `from-to` of a line of fixed width, both included. */
-export interface DebitLayout {
-  readonly separator: 'tab' | 'semicolon' | 'comma' | 'pipe' | 'fixed' | 'excel';
-  readonly encoding: 'utf-8' | 'latin1';
-  readonly fileName: string;
-  readonly header: readonly LayoutColumn[];
-  readonly row: readonly LayoutColumn[];
-  readonly footer: readonly LayoutColumn[];
-  readonly answerSeparator: DebitLayout['separator'];
+const aroundRows = z.array(columnOf(FILE_SOURCES)).max(MOST).default([]);
+
+const rejectCode = z
+  .object({
+    code: text(40),
+    text: text(120),
+    bucket: oneOf(REJECT_BUCKETS),
+    /** After which it may be tried again; of `retry` alone. */
+    days: orNone(whole(0, 999)),
+  })
+  .refine(({ bucket, days }) => (days === null) === (bucket !== 'retry'), {
+    path: ['days'],
+    error: texts.debitRetryDays,
+  });
+
+/** Place of an answer: a number from 1, or `from-to` of a line of fixed width, both included. */
+const place = z
+  .string(texts.required)
+  .trim()
+  .regex(/^[1-9]\d{0,3}(-[1-9]\d{0,3})?$/, texts.debitPlace);
+
+const TOKENS = new RegExp(`^(?:[^{}]|\\{(?:nombre|${DAY_FORMS.join('|')})\\})*$`);
+
+/** Fields of a layout, as they are typed and stored. */
+export const layoutShape = {
+  separator: oneOf(SEPARATORS),
+  encoding: oneOf(ENCODINGS),
+  /** With `{nombre}` for the name of the batch and `{YYYYMMDD}`, or another form, for its day. */
+  fileName: text(100).regex(TOKENS, texts.debitFileName),
+  header: aroundRows,
+  row: z
+    .array(columnOf(SOURCES))
+    .max(MOST)
+    .refine((row) => row.some(({ source }) => source === 'lineNumber'), texts.debitReference),
+  footer: aroundRows,
+  answerSeparator: oneOf(SEPARATORS),
   /** Lines above the first row, and below the last one. */
-  readonly answerSkip: number;
-  readonly answerSkipEnd: number;
+  answerSkip: whole(0, 99).default(0),
+  answerSkipEnd: whole(0, 99).default(0),
   /** Whether the bank sends back every line, or those alone that it charged. */
-  readonly answerEchoes: 'all' | 'charged';
-  readonly answerReference: string;
+  answerEchoes: oneOf(ECHOES),
+  answerReference: place,
   /** Null where every line of an answer was charged; `chargedValues` are between semicolons. */
-  readonly answerStatus: string | null;
-  readonly chargedValues: string | null;
-  readonly answerAmount: string | null;
-  readonly answerAmountForm: keyof typeof AMOUNT_FORMS;
-  readonly answerDay: string | null;
-  readonly answerDayForm: (typeof DAY_FORMS)[number];
-  readonly answerCode: string | null;
-  readonly rejects: readonly RejectCode[];
-}
+  answerStatus: orNone(place),
+  chargedValues: blankText(200),
+  answerAmount: orNone(place),
+  answerAmountForm: oneOf(AMOUNT_FORMS).default('point'),
+  answerDay: orNone(place),
+  answerDayForm: z.enum(DAY_FORMS, texts.notAChoice).default('YYYYMMDD'),
+  answerCode: orNone(place),
+  rejects: z.array(rejectCode).max(MOST).default([]),
+} as const;
+
+export type DebitLayout = Readonly<z.output<z.ZodObject<typeof layoutShape>>>;
+export type LayoutColumn = DebitLayout['row'][number];
+export type RejectCode = z.output<typeof rejectCode>;
 
 /** Line as it is sent. Card and account numbers are in clear, and in no other place than the file of the moment. */
 export interface SentLine {
