@@ -460,15 +460,10 @@ export const texts = {
     'Ponga «Nuestro número de línea» en una columna: por él se reconocen las respuestas',
   debitCodes: 'Escriba los códigos como Ahorros=AHO;Corriente=CTE, cada valor una vez',
   debitFileName: 'Entre llaves van {nombre} o la forma del día, como {YYYYMMDD}',
-  debitRetryDays: 'Los días van con «Volver a intentar», y solo con él',
   debitPlace: 'Escriba un número de columna, o desde-hasta en ancho fijo, como 21-30',
   debitPlaceOfFixed: 'En ancho fijo escriba desde-hasta, como 21-30',
   debitPlaceOfColumns: 'Escriba el número de la columna, como 3',
-  debitWidth: (column: number) => `Ponga el ancho de la columna ${column}: el archivo es de ancho fijo`,
-  debitText: (column: number) => `Escriba el texto fijo de la columna ${column}`,
-  debitComma: (column: number) =>
-    `En la columna ${column} la coma del valor lo partiría: elija otra forma o separe de otro modo`,
+  debitWidth: (column: number) => `Ponga el ancho de la columna ${column}: es de ancho fijo`,
   debitChargedValues: 'Escriba qué dice el banco cuando cobró, como OK;COBRADO',
   debitStatus: 'Si el banco devuelve todas las líneas, diga dónde dice si cobró',
-  debitDayForm: 'La respuesta debe decir el día entero',
 } as const;

@@ -2,8 +2,7 @@ import type { CivilDate } from '../../civilDate.ts';
 import { writableName } from '../../fileName.ts';
 import { foldText } from '../../foldText.ts';
 import { sumCents } from '../money.ts';
-import { codePairs } from './codes.ts';
-import { DAY_FORMS, writeAmount, writeDay } from './forms.ts';
+import { codePairs, DAY_FORMS, writeAmount, writeDay } from './forms.ts';
 import {
   type DebitLayout,
   type LayoutColumn,
@@ -20,144 +19,104 @@ export interface FileFacts {
   readonly name: string;
 }
 
-/** Why a line cannot be sent. `place` counts the lines from 1; it is null above and below them. */
+/** Why a file cannot be sent. `place` counts the lines from 1; it is null for what stands around them. */
 export interface Refusal {
   readonly place: number | null;
   readonly sentence: string;
 }
 
-export interface FileCells {
-  /** Header, lines and footer, as far as the layout has them. */
-  readonly rows: readonly (readonly string[])[];
-  readonly refusals: readonly Refusal[];
-}
-
-export type BuiltFile =
-  | { readonly name: string; readonly bytes: Uint8Array }
-  | { readonly refusals: readonly Refusal[] };
-
-export const SIGNS = {
-  tab: '\t',
-  semicolon: ';',
-  comma: ',',
-  pipe: '|',
-  fixed: '',
-  excel: '\t',
-} as const satisfies Readonly<Record<DebitLayout['separator'], string>>;
+export const SIGNS = { tab: '\t', semicolon: ';', comma: ',', pipe: '|', fixed: '', excel: '\t' };
 
 type Values = Readonly<Partial<Record<LineSource, string | number | null>>>;
 
-const AMOUNTS: ReadonlySet<LineSource> = new Set(['amount', 'total']);
-const DAYS: ReadonlySet<LineSource> = new Set(['day', 'cardExpiry']);
-/** Texts that may be cut: the bank reads its money, its people and its accounts by none of them. */
-const CUT: ReadonlySet<LineSource> = new Set(
-  'text agencyName customerName bankName identityKind accountKind policyNumber email telephone'.split(
-    ' ',
-  ) as LineSource[],
-);
+/** Values that may be cut: the bank finds nobody's money by them. */
+const CUT: readonly LineSource[] = [
+  ...(['text', 'agencyName', 'customerName', 'bankName', 'identityKind'] as const),
+  ...(['accountKind', 'policyNumber', 'email', 'telephone'] as const),
+];
 
-const valueOf = (column: LayoutColumn, values: Values): string => {
-  const { source, amountForm, dayForm } = column;
-  const value = source === 'text' ? column.text : values[source];
-  if (AMOUNTS.has(source)) return writeAmount(Number(value), amountForm ?? 'point');
-  if (DAYS.has(source) && value) return writeDay(value as CivilDate, dayForm ?? 'YYYYMMDD');
-  return `${value ?? ''}`;
+const valueOf = ({ source, text, amountForm, dayForm }: LayoutColumn, values: Values): string => {
+  const value = source === 'text' ? text : values[source];
+  if (source === 'amount' || source === 'total')
+    return writeAmount(Number(value), amountForm ?? 'point');
+  const isDay = (source === 'day' || source === 'cardExpiry') && value;
+  return isDay ? writeDay(value as CivilDate, dayForm ?? 'YYYYMMDD') : `${value ?? ''}`;
 };
 
-/** A value without accents, and without what would part it from itself. */
-const plainText = (value: string, { separator }: DebitLayout): string => {
-  const line = value.normalize('NFD').replace(/\p{M}/gu, '').replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ');
-  const sign = SIGNS[separator];
-  return separator === 'excel' || !sign ? line : line.replaceAll(sign, ' ').replaceAll('"', ' ');
-};
+/** Signs that a file cannot hold: those without a byte of their own, or of two places. */
+const LACKING = { latin1: /[^\p{ASCII}\u00a0-\u00ff]/u, 'utf-8': /[\p{Cs}\u{10000}-\u{10ffff}]/u };
 
-const LACKING = {
-  latin1: /[^\p{ASCII}\u00a0-\u00ff]/u,
-  'utf-8': /[\u{d800}-\u{dfff}\u{10000}-\u{10ffff}]/u,
-} as const;
+const padded = (text: string, width: number, padding: LayoutColumn['padding']): string =>
+  padding === 'right'
+    ? text.padEnd(width)
+    : text.padStart(width, padding === 'zeros' ? '0' : ' ');
 
-const padded = (text: string, width: number, padding: LayoutColumn['padding']): string => {
-  if (padding === 'right') return text.padEnd(width);
-  return text.padStart(width, padding === 'zeros' ? '0' : ' ');
-};
+interface Cell {
+  readonly text: string;
+  readonly refusal?: string;
+}
 
-/** Cell of a column, or the sentence on why it cannot be written; it never shows the value, which may be a card's. */
-const cellOf = (layout: DebitLayout, column: LayoutColumn, values: Values) => {
+/** Cell of a column. Why it cannot be written never shows the value, which may be a card's. */
+const cellOf = (layout: DebitLayout, column: LayoutColumn, values: Values): Cell => {
   const { source, width, codes } = column;
-  const refused = (why: string) => ({ text: '', refused: `${SOURCES[source]}: ${why}` });
+  const sign = SIGNS[layout.separator];
+  const refused = (why: string) => ({ text: '', refusal: `${SOURCES[source]}: ${why}` });
   const value = valueOf(column, values);
   const coded = codes ? codePairs(codes)?.get(foldText(value.trim())) : value;
-  if (coded === undefined) return refused('no está entre los códigos de la columna');
-  const text = plainText(coded, layout);
+  if (coded === undefined) return refused('no está entre los códigos de su columna');
+  const isCut = !codes && CUT.includes(source);
+  if (!isCut && sign && coded.includes(sign)) return refused('contiene el signo que separa');
+  const plain = coded.normalize('NFD').replace(/\p{M}/gu, '').replace(/[\p{Cc}"]+/gu, ' ');
+  const text = sign ? plain.replaceAll(sign, ' ') : plain;
   if (LACKING[layout.encoding].test(text)) return refused('tiene un signo que el archivo no admite');
   if (width === null) return { text };
-  if (text.length > width && (codes || !CUT.has(source)))
-    return refused(`no cabe en ${width} caracteres`);
+  if (text.length > width && !isCut) return refused(`no cabe en ${width} caracteres`);
   const padding = column.padding ?? (layout.separator === 'fixed' ? 'right' : null);
-  const cut = text.slice(0, width);
-  return { text: padding ? padded(cut, width, padding) : cut };
+  return { text: padding ? padded(text.slice(0, width), width, padding) : text.slice(0, width) };
 };
 
 /**
- * A file by its cells: all of what stands in it, but for what parts the cells.
- * @param lines in the order in which they are sent
+ * The cells of a file, row by row: header, lines in their order and footer, as far as the layout has them.
+ * @returns with refusals where a line cannot be sent
  */
-export const fileCells = (
-  layout: DebitLayout,
-  file: FileFacts,
-  lines: readonly SentLine[],
-): FileCells => {
+export const fileCells = (layout: DebitLayout, file: FileFacts, lines: readonly SentLine[]) => {
   const total = sumCents(lines.map(({ amount }) => amount));
-  const { day, agencyName, agencyRuc } = file;
-  const whole: Values = { day, agencyName, agencyRuc, lines: lines.length, total };
-  const rowOf = (columns: readonly LayoutColumn[], place: number | null, values: Values) => {
-    const cells = columns.map((column) => cellOf(layout, column, values));
-    const refusals = cells.flatMap(({ refused }) =>
-      refused ? [{ place, sentence: refused }] : [],
-    );
-    return { cells: cells.map(({ text }) => text), refusals };
-  };
-  const rows = [
-    rowOf(layout.header, null, whole),
-    ...lines.map((line, at) => rowOf(layout.row, at + 1, { ...whole, ...line, place: at + 1 })),
-    rowOf(layout.footer, null, whole),
-  ];
-  return {
-    rows: rows.flatMap(({ cells }) => (cells.length > 0 ? [cells] : [])),
-    refusals: rows.flatMap(({ refusals }) => refusals),
-  };
+  const whole = { ...file, lines: lines.length, total };
+  const refusals: Refusal[] = [];
+  const rowOf = (columns: readonly LayoutColumn[], place: number | null, line?: SentLine) =>
+    columns.map((column) => {
+      const { text, refusal } = cellOf(layout, column, { ...whole, ...line, place });
+      if (refusal !== undefined) refusals.push({ place, sentence: refusal });
+      return text;
+    });
+  const header = rowOf(layout.header, null);
+  const rows = lines.map((line, at) => rowOf(layout.row, at + 1, line));
+  const all = [header, ...rows, rowOf(layout.footer, null)];
+  return { rows: all.filter(({ length }) => length > 0), refusals };
 };
 
-/** @returns the name of a file: `REM_{YYYYMMDD}_{nombre}.TXT` with the day and the batch's name filled in */
+/** @returns a file's name: `REM_{YYYYMMDD}_{nombre}.TXT` with the day and the batch's name filled in */
 export const debitFileName = ({ fileName }: DebitLayout, { day, name }: FileFacts): string => {
-  const dated = DAY_FORMS.reduce(
-    (text, form) => text.replaceAll(`{${form}}`, () => writeDay(day, form)),
-    fileName,
-  );
-  return writableName(dated.replaceAll('{nombre}', () => name));
+  const filled = (text: string, form: (typeof DAY_FORMS)[number]) =>
+    text.replaceAll(`{${form}}`, writeDay(day, form));
+  return writableName(DAY_FORMS.reduce(filled, fileName).replaceAll('{nombre}', () => name));
 };
 
-/** The lines of a file as text, each with its end. */
-export const fileText = ({ separator }: DebitLayout, rows: FileCells['rows']): string =>
+export const fileText = ({ separator }: DebitLayout, rows: readonly (readonly string[])[]) =>
   rows.map((cells) => `${cells.join(SIGNS[separator])}\r\n`).join('');
 
 const encoded = (text: string, encoding: DebitLayout['encoding']): Uint8Array => {
-  if (encoding === 'latin1') return Uint8Array.from(text, (sign) => sign.charCodeAt(0));
-  const signs = encodeURIComponent(text).match(/%..|./g) ?? [];
-  return Uint8Array.from(signs, (sign) =>
-    sign.length > 1 ? Number.parseInt(sign.slice(1), 16) : sign.charCodeAt(0),
-  );
+  const parts = encoding === 'latin1' ? [...text] : (encodeURIComponent(text).match(/%..|./g) ?? []);
+  const byteOf = (part: string) =>
+    part.length > 1 ? Number.parseInt(part.slice(1), 16) : part.charCodeAt(0);
+  return Uint8Array.from(parts, byteOf);
 };
 
 /**
  * Builds a file of text; a workbook is made of its {@link fileCells} by the server.
  * @returns its name and bytes, or why it cannot be sent
  */
-export const buildFile = (
-  layout: DebitLayout,
-  file: FileFacts,
-  lines: readonly SentLine[],
-): BuiltFile => {
+export const buildFile = (layout: DebitLayout, file: FileFacts, lines: readonly SentLine[]) => {
   const { rows, refusals } = fileCells(layout, file, lines);
   if (refusals.length > 0) return { refusals };
   const bytes = encoded(fileText(layout, rows), layout.encoding);

@@ -1,50 +1,59 @@
 import { type CivilDate, parseCivilDate } from '../../civilDate.ts';
+import { foldText } from '../../foldText.ts';
 import { type Cents, fromCents, readCents } from '../money.ts';
 
-/** How files write a day, or the month of a card's expiry. */
-export const DAY_FORMS = [
+export const AMOUNT_FORMS = { point: '1234.50', comma: '1234,50', cents: '123450' } as const;
+type AmountForm = keyof typeof AMOUNT_FORMS;
+
+export const WHOLE_DAY_FORMS = [
   'YYYYMMDD',
   'DDMMYYYY',
   'YYYY-MM-DD',
   'DD/MM/YYYY',
   'YYMMDD',
-  'MMYY',
-  'YYMM',
 ] as const;
-
-export const AMOUNT_FORMS = { point: '1234.50', comma: '1234,50', cents: '123450' } as const;
-
-export type DayForm = (typeof DAY_FORMS)[number];
-export type AmountForm = keyof typeof AMOUNT_FORMS;
+export const DAY_FORMS = [...WHOLE_DAY_FORMS, 'YYYYMM', 'MMYY', 'YYMM'] as const;
+type DayForm = (typeof DAY_FORMS)[number];
 
 export const writeDay = (day: CivilDate, form: DayForm): string => {
   const [year = '', month = '', date = ''] = day.split('-');
-  return form
-    .replace('YYYY', year)
-    .replace('YY', year.slice(2))
-    .replace('MM', month)
-    .replace('DD', date);
+  const written = form.replace('YYYY', year).replace('YY', year.slice(2));
+  return written.replace('MM', month).replace('DD', date);
 };
 
 /** @returns undefined for what is no day in that form; a year of two figures is of this century */
 export const readDay = (text: string, form: DayForm): CivilDate | undefined => {
-  const part = (name: string) => text.substr(form.indexOf(name), name.length);
+  const part = (name: string) => text.slice(form.indexOf(name)).slice(0, name.length);
   const year = form.includes('YYYY') ? part('YYYY') : `20${part('YY')}`;
   const day = parseCivilDate(`${year}-${part('MM')}-${part('DD')}`);
-  return form.includes('DD') && day && writeDay(day, form) === text ? day : undefined;
+  return day && writeDay(day, form) === text ? day : undefined;
 };
 
 /** @param cents from 0 on */
-export const writeAmount = (cents: Cents, form: AmountForm): string => {
-  if (form === 'cents') return `${cents}`;
-  return fromCents(cents).replace('.', form === 'comma' ? ',' : '.');
-};
+export const writeAmount = (cents: Cents, form: AmountForm): string =>
+  form === 'cents' ? `${cents}` : fromCents(cents).replace('.', form === 'comma' ? ',' : '.');
 
 const WRITTEN = { point: /^\d+(\.\d\d?)?$/, comma: /^\d+(,\d\d?)?$/, cents: /^\d+$/ } as const;
 
 /** @returns cents; undefined for what is no amount in that form, or too large to be exact */
 export const readAmountAs = (text: string, form: AmountForm): Cents | undefined => {
-  if (!WRITTEN[form].test(text)) return undefined;
-  const dollars = form === 'cents' ? text.padStart(3, '0').replace(/(..)$/, '.$1') : text;
-  return readCents(dollars.replace(',', '.'));
+  const figure = text.replace(/^\$ */, '');
+  if (!WRITTEN[form].test(figure)) return undefined;
+  const point = figure.padStart(3, '0').replace(/(..)$/, '.$1');
+  return readCents(form === 'cents' ? point : figure.replace(',', '.'));
+};
+
+/** Values of a list between semicolons, without case, accents and the blanks around them. */
+export const listedValues = (list: string): string[] =>
+  list.split(';').map((value) => foldText(value.trim()));
+
+/**
+ * Reads a code table such as `Ahorros=AHO;Corriente=CTE`; what has nothing before its sign is for a blank value.
+ * @returns our value, as {@link listedValues} has it → the bank's; undefined where a pair cannot be read
+ */
+export const codePairs = (codes: string): ReadonlyMap<string, string> | undefined => {
+  const pairs = codes.split(';').map((pair) => pair.split('=').map((side) => side.trim()));
+  const table = new Map(pairs.map(([ours = '', theirs = '']) => [foldText(ours), theirs]));
+  const isReadable = pairs.every(([, theirs, ...more]) => theirs && more.length === 0);
+  return isReadable && table.size === pairs.length ? table : undefined;
 };

@@ -4,8 +4,7 @@ import { optionalText, text, whole } from '../../contract/fields.ts';
 import { keysOf } from '../../keysOf.ts';
 import { texts } from '../../texts.ts';
 import type { Cents } from '../money.ts';
-import { codePairs } from './codes.ts';
-import { AMOUNT_FORMS, DAY_FORMS } from './forms.ts';
+import { AMOUNT_FORMS, codePairs, DAY_FORMS, WHOLE_DAY_FORMS } from './forms.ts';
 
 /** Places of a file that a column can be filled from: of a line, then of the whole file. */
 export const LINE_SOURCES = {
@@ -44,9 +43,9 @@ export const SEPARATORS = {
   excel: 'Libro de Excel',
 } as const;
 
-export const ENCODINGS = { latin1: 'Windows (un byte por letra)', 'utf-8': 'UTF-8' } as const;
+export const ENCODINGS = { latin1: 'Windows', 'utf-8': 'UTF-8' } as const;
 
-export const ECHOES = { all: 'Todas las líneas', charged: 'Solo las cobradas' } as const;
+export const ECHOES = { all: 'Todas las líneas', charged: 'Solo las que cobró' } as const;
 
 export const PADDINGS = {
   right: 'Espacios a la derecha',
@@ -62,44 +61,40 @@ export const REJECT_BUCKETS = {
 } as const;
 export type RejectBucket = keyof typeof REJECT_BUCKETS;
 
-const blankIsNull = (value: unknown) => (value === '' ? null : (value ?? null));
-
-const orNone = <T extends z.ZodType>(schema: T) => z.preprocess(blankIsNull, schema.nullable());
+const orNone = <T extends z.ZodType>(schema: T) =>
+  z.preprocess((value) => (value === '' ? null : (value ?? null)), schema.nullable());
 
 const oneOf = <Name extends string>(names: Readonly<Record<Name, string>>) =>
   z.enum(keysOf(names), texts.notAChoice);
 
-const blankText = (max: number) => optionalText(max).transform((value) => value ?? null);
-
-/** Column of a file that is sent; `codes` says `ours=theirs` pairs between semicolons. */
-const columnOf = <Source extends string>(sources: Readonly<Record<Source, string>>) =>
-  z.object({
-    source: oneOf(sources),
-    text: blankText(120),
-    /** Of a file of fixed width; longer values are cut in texts and refused in figures. */
-    width: orNone(whole(1, 500)),
-    padding: orNone(oneOf(PADDINGS)),
-    amountForm: orNone(oneOf(AMOUNT_FORMS)),
-    dayForm: orNone(z.enum(DAY_FORMS, texts.notAChoice)),
-    codes: blankText(500).refine((codes) => !codes || codePairs(codes), texts.debitCodes),
-  });
+const words = (max: number) => optionalText(max).transform((value) => value ?? null);
 
 const MOST = 200;
 
-const aroundRows = z.array(columnOf(FILE_SOURCES)).max(MOST).default([]);
+/** Columns of a line that is sent; `codes` says `ours=theirs` pairs between semicolons. */
+const columns = <Source extends string>(sources: Readonly<Record<Source, string>>) =>
+  z
+    .array(
+      z.object({
+        source: oneOf(sources),
+        text: words(120),
+        /** Of a file of fixed width; longer values are cut in texts and refused in figures. */
+        width: orNone(whole(1, 500)),
+        padding: orNone(oneOf(PADDINGS)),
+        amountForm: orNone(oneOf(AMOUNT_FORMS)),
+        dayForm: orNone(z.enum(DAY_FORMS, texts.notAChoice)),
+        codes: words(500).refine((codes) => !codes || codePairs(codes), texts.debitCodes),
+      }),
+    )
+    .max(MOST);
 
-const rejectCode = z
-  .object({
-    code: text(40),
-    text: text(120),
-    bucket: oneOf(REJECT_BUCKETS),
-    /** After which it may be tried again; of `retry` alone. */
-    days: orNone(whole(0, 999)),
-  })
-  .refine(({ bucket, days }) => (days === null) === (bucket !== 'retry'), {
-    path: ['days'],
-    error: texts.debitRetryDays,
-  });
+const rejectCode = z.object({
+  code: text(40),
+  text: text(120),
+  bucket: oneOf(REJECT_BUCKETS),
+  /** After which it may be tried again; of `retry` alone. */
+  days: orNone(whole(0, 999)),
+});
 
 /** Place of an answer: a number from 1, or `from-to` of a line of fixed width, both included. */
 const place = z
@@ -107,34 +102,34 @@ const place = z
   .trim()
   .regex(/^[1-9]\d{0,3}(-[1-9]\d{0,3})?$/, texts.debitPlace);
 
-const TOKENS = new RegExp(`^(?:[^{}]|\\{(?:nombre|${DAY_FORMS.join('|')})\\})*$`);
+const FILE_NAME = new RegExp(`^(?:[^{}]|\\{(?:nombre|${DAY_FORMS.join('|')})\\})*$`);
 
-/** Fields of a layout, as they are typed and stored. */
+/** The fields of a layout, as they are typed and stored. */
 export const layoutShape = {
   separator: oneOf(SEPARATORS),
   encoding: oneOf(ENCODINGS),
   /** With `{nombre}` for the name of the batch and `{YYYYMMDD}`, or another form, for its day. */
-  fileName: text(100).regex(TOKENS, texts.debitFileName),
-  header: aroundRows,
-  row: z
-    .array(columnOf(SOURCES))
-    .max(MOST)
-    .refine((row) => row.some(({ source }) => source === 'lineNumber'), texts.debitReference),
-  footer: aroundRows,
+  fileName: text(100).regex(FILE_NAME, texts.debitFileName),
+  header: columns(FILE_SOURCES).default([]),
+  row: columns(SOURCES).refine(
+    (row) => row.some(({ source }) => source === 'lineNumber'),
+    texts.debitReference,
+  ),
+  footer: columns(FILE_SOURCES).default([]),
   answerSeparator: oneOf(SEPARATORS),
   /** Lines above the first row, and below the last one. */
-  answerSkip: whole(0, 99).default(0),
-  answerSkipEnd: whole(0, 99).default(0),
+  answerSkip: whole(0, 99),
+  answerSkipEnd: whole(0, 99),
   /** Whether the bank sends back every line, or those alone that it charged. */
   answerEchoes: oneOf(ECHOES),
   answerReference: place,
   /** Null where every line of an answer was charged; `chargedValues` are between semicolons. */
   answerStatus: orNone(place),
-  chargedValues: blankText(200),
+  chargedValues: words(200),
   answerAmount: orNone(place),
-  answerAmountForm: oneOf(AMOUNT_FORMS).default('point'),
+  answerAmountForm: oneOf(AMOUNT_FORMS),
   answerDay: orNone(place),
-  answerDayForm: z.enum(DAY_FORMS, texts.notAChoice).default('YYYYMMDD'),
+  answerDayForm: z.enum(WHOLE_DAY_FORMS, texts.notAChoice),
   answerCode: orNone(place),
   rejects: z.array(rejectCode).max(MOST).default([]),
 } as const;
@@ -148,8 +143,10 @@ export interface SentLine {
   readonly lineNumber: number;
   readonly customerName: string;
   readonly identity: string;
+  /** As `IDENTITY_KINDS` name it. */
   readonly identityKind: string;
   readonly accountNumber: string;
+  /** As the catalogues of account and card types name it: «Ahorros», «Visa». */
   readonly accountKind: string;
   readonly cardExpiry: CivilDate | null;
   readonly bankName: string;

@@ -1,53 +1,37 @@
-import { isBlank } from '../../blank.ts';
 import type { Rule } from '../../contract/rules.ts';
 import { texts } from '../../texts.ts';
-import type { DebitLayout, LayoutColumn } from './layout.ts';
+import type { DebitLayout } from './layout.ts';
 
-type LayoutRule = Rule<DebitLayout>;
-
-/** Objection to a column of a file that is parted in this way. */
-const columnFault = (
-  { source, text, width, amountForm }: LayoutColumn,
-  place: number,
-  separator: DebitLayout['separator'],
-): string | undefined => {
-  if (source === 'text' && text === null && width === null) return texts.debitText(place);
-  if (separator === 'fixed' && width === null) return texts.debitWidth(place);
-  return separator === 'comma' && amountForm === 'comma' ? texts.debitComma(place) : undefined;
-};
-
-const ofColumns = (field: 'header' | 'row' | 'footer'): LayoutRule => ({
+const columnsRule = (field: 'header' | 'row' | 'footer'): Rule<DebitLayout> => ({
   field,
   with: ['separator'],
-  message: ({ [field]: columns, separator }) => {
-    const faults = columns.map((column, at) => columnFault(column, at + 1, separator));
-    return faults.find((fault) => fault !== undefined);
+  message: ({ [field]: row, separator }) => {
+    const wide = separator === 'fixed' ? row.findIndex(({ width }) => width === null) : -1;
+    return wide < 0 ? undefined : texts.debitWidth(wide + 1);
   },
 });
 
-type PlaceField = 'answerReference' | 'answerStatus' | 'answerAmount' | 'answerDay' | 'answerCode';
+type Place = 'answerReference' | 'answerStatus' | 'answerAmount' | 'answerDay' | 'answerCode';
 
-const ofPlace = (field: PlaceField): LayoutRule => ({
+const placeRule = (field: Place): Rule<DebitLayout> => ({
   field,
   with: ['answerSeparator'],
   message: ({ [field]: place, answerSeparator }) => {
-    if (place === null) return undefined;
-    const [from = 0, to] = place.split('-').map(Number);
-    if (answerSeparator !== 'fixed') return to === undefined ? undefined : texts.debitPlaceOfColumns;
-    return to !== undefined && from <= to ? undefined : texts.debitPlaceOfFixed;
+    const [from = 0, to] = place?.split('-').map(Number) ?? [];
+    if (!place || (answerSeparator === 'fixed' ? from <= Number(to) : to === undefined)) return;
+    return answerSeparator === 'fixed' ? texts.debitPlaceOfFixed : texts.debitPlaceOfColumns;
   },
 });
 
+/** What the columns of a file must have because of the way in which it parts them. */
+export const FILE_RULES = (['header', 'row', 'footer'] as const).map(columnsRule);
+
 /** What a layout must have of one field because of another. */
-export const LAYOUT_RULES: readonly LayoutRule[] = [
-  ofColumns('header'),
-  ofColumns('row'),
-  ofColumns('footer'),
-  ofPlace('answerReference'),
-  ofPlace('answerStatus'),
-  ofPlace('answerAmount'),
-  ofPlace('answerDay'),
-  ofPlace('answerCode'),
+export const LAYOUT_RULES: readonly Rule<DebitLayout>[] = [
+  ...FILE_RULES,
+  ...(
+    ['answerReference', 'answerStatus', 'answerAmount', 'answerDay', 'answerCode'] as const
+  ).map(placeRule),
   {
     field: 'answerStatus',
     with: ['answerEchoes'],
@@ -58,12 +42,6 @@ export const LAYOUT_RULES: readonly LayoutRule[] = [
     field: 'chargedValues',
     with: ['answerStatus'],
     message: ({ answerStatus, chargedValues }) =>
-      answerStatus !== null && isBlank(chargedValues) ? texts.debitChargedValues : undefined,
-  },
-  {
-    field: 'answerDayForm',
-    with: ['answerDay'],
-    message: ({ answerDay, answerDayForm }) =>
-      answerDay !== null && !answerDayForm.includes('DD') ? texts.debitDayForm : undefined,
+      answerStatus !== null && chargedValues === null ? texts.debitChargedValues : undefined,
   },
 ];
