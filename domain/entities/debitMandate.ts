@@ -1,6 +1,14 @@
 import { z } from 'zod';
-import { answer, date, optionalAmount, optionalDate, optionalId, optionalText } from '../contract/fields.ts';
-import { MANDATE_STATE_IDS } from '../money/debits/batch.ts';
+import {
+  answer,
+  date,
+  optionalAmount,
+  optionalDate,
+  optionalId,
+  optionalText,
+} from '../contract/fields.ts';
+import { keysOf } from '../keysOf.ts';
+import { MANDATE_STATES } from '../money/debits/batch.ts';
 import { cleared, inTheBooks } from '../privacy/personalData/fields.ts';
 import { clerks } from '../roles.ts';
 import { texts } from '../texts.ts';
@@ -10,8 +18,9 @@ import { rowFields } from './person.ts';
 
 const inBooks = { kind: 'financial', erasure: inTheBooks, shown: 'as-is' } as const;
 const words = { kind: 'words', erasure: cleared, shown: 'as-is' } as const;
+const state = z.enum(keysOf(MANDATE_STATES), texts.notAChoice);
 
-/** Another account or card needs another mandate, so that a signed paper speaks of one alone. */
+/** Of one account or one card, and it stays that one's: what the customer signed names no other. */
 const instrument = {
   kind: 'id',
   answer: answer.id.nullable(),
@@ -19,7 +28,7 @@ const instrument = {
   onUpdate: 'fixed',
 } as const;
 
-/** Allows the agency to debit the instalments of the policies that are charged to one account or card. */
+/** Allows the agency to debit the instalments of the policies that are charged to an account or a card. */
 export const debitMandate = defineEntity({
   name: 'debit_mandate',
   table: 'debit_mandates',
@@ -40,11 +49,11 @@ export const debitMandate = defineEntity({
     registeredBy: clerks,
     changing: 'actualizar',
     calls: {
-      list: { path: 'debit-mandates', envelope: 'debitMandates', summary: 'Debit mandates' },
-      register: { path: 'debit-mandates', envelope: 'debitMandate', summary: 'Adds a debit mandate' },
+      list: { path: 'debit-mandates', envelope: 'mandates', summary: 'Debit mandates' },
+      register: { path: 'debit-mandates', envelope: 'mandate', summary: 'Adds a debit mandate' },
       update: {
         path: 'debit-mandates/:id',
-        envelope: 'debitMandate',
+        envelope: 'mandate',
         summary: 'Changes, suspends or closes a debit mandate',
       },
     },
@@ -61,7 +70,6 @@ export const debitMandate = defineEntity({
       kind: 'day',
       answer: answer.date.nullable(),
       form: optionalDate,
-      sorted: true,
       personal: inBooks,
     },
     ceiling: {
@@ -73,10 +81,10 @@ export const debitMandate = defineEntity({
     state: {
       label: 'Estado',
       kind: 'text',
-      answer: z.enum(MANDATE_STATE_IDS),
-      form: z.enum(MANDATE_STATE_IDS, texts.notAChoice).default('active'),
+      answer: state,
+      form: state.default('active'),
       sorted: true,
-      personal: inBooks,
+      personal: { ...inBooks, shown: { names: MANDATE_STATES } },
     },
     closedBecause: {
       label: 'Motivo',

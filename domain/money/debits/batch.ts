@@ -1,27 +1,85 @@
 import type { CivilDate } from '../../civilDate.ts';
-import type { Cents } from '../money.ts';
+import { type Cents, formatMoney } from '../money.ts';
 import type { AnswerRow, RejectBucket, RejectCode } from './layout.ts';
 
-export const MANDATE_STATE_IDS = ['active', 'suspended', 'closed'] as const;
+export const MANDATE_STATES = {
+  active: 'Vigente',
+  suspended: 'Suspendido',
+  closed: 'Cerrado',
+} as const;
 
-/** What becomes of the mandate of a rejected line; by other buckets it stays as it is. */
+/** State of the mandate of a line that was rejected for this; by other buckets it stays as it is. */
 export const MANDATE_AFTER: Readonly<Partial<Record<RejectBucket, 'suspended' | 'closed'>>> = {
   ask: 'suspended',
   never: 'closed',
 };
 
-/** The document by which a customer allows debits. */
-export const MANDATE_PAPER = 'AUTORIZACIÓN DE DÉBITO';
+export const BATCH_STATES = {
+  draft: 'Borrador',
+  generated: 'Generado',
+  sent: 'Enviado',
+  answered: 'Respondido',
+  closed: 'Cerrado',
+} as const;
 
-export const MAX_BATCH_LINES = 5000;
+export const LINE_STATES = {
+  included: 'Incluida',
+  charged: 'Cobrada',
+  part: 'Cobrada en parte',
+  rejected: 'Rechazada',
+  unanswered: 'Sin respuesta',
+  returned: 'Devuelta',
+  freed: 'Liberada',
+} as const;
+export type LineState = keyof typeof LINE_STATES;
 
-export const BATCH_STATES = ['draft', 'generated', 'sent', 'closed'] as const;
-/** Steps of a batch, and one back. */
-export const BATCH_ACTS = ['generate', 'ungenerate', 'send', 'end', 'close'] as const;
-export const LINE_STATES = [
-  ...['included', 'charged', 'part', 'rejected', 'unanswered', 'returned', 'freed'],
-] as const;
-export const DOUBT_CAUSES = [
-  ...['unreadable', 'notOurs', 'unknownCode', 'above', 'later', 'refused'],
-] as const;
-export const LEFT_OUT_CAUSES = ['ceiling', 'expired', 'open', 'never', 'retry'] as const;
+/** Line of a batch, as far as an answer is compared with it. */
+export interface AnsweredLine {
+  readonly state: LineState;
+  readonly amount: Cents;
+  readonly charged: Cents | null;
+  readonly code: string | null;
+}
+
+export type AnswerAct =
+  | { readonly kind: 'charge'; readonly amount: Cents; readonly day: CivilDate }
+  | { readonly kind: 'reject'; readonly reject: RejectCode }
+  | { readonly kind: 'known' }
+  | { readonly kind: 'doubt'; readonly sentence: string };
+
+export const isOpenLine = (state: LineState): boolean =>
+  state === 'included' || state === 'unanswered';
+
+/** Whether a row says of a line what is known of it; that a line which was freed is rejected changes nothing. */
+const isKnown = ({ isCharged, amount, code }: AnswerRow, line: AnsweredLine): boolean =>
+  isCharged
+    ? line.charged === (amount ?? line.amount)
+    : line.state === 'freed' || (line.state === 'rejected' && line.code === code);
+
+/**
+ * What a row of an answer does to a line: it is charged once, and what is doubtful waits for a person.
+ * @param rejects meanings of the bank's codes
+ * @param chargeOn the batch's day, which counts where the row tells none
+ */
+export const actOfRow = (
+  row: AnswerRow,
+  line: AnsweredLine,
+  rejects: readonly RejectCode[],
+  chargeOn: CivilDate,
+): AnswerAct => {
+  const doubt = (sentence: string): AnswerAct => ({ kind: 'doubt', sentence });
+  if (!isOpenLine(line.state)) {
+    const before = LINE_STATES[line.state].toLowerCase();
+    const now = row.isCharged ? 'cobrada' : 'rechazada';
+    return isKnown(row, line) ? { kind: 'known' } : doubt(`Estaba ${before}; ahora dice ${now}`);
+  }
+  if (!row.isCharged) {
+    const reject = rejects.find(({ code }) => code === row.code);
+    if (reject) return { kind: 'reject', reject };
+    return doubt(row.code ? `El formato no tiene el código ${row.code}` : 'Rechazada sin código');
+  }
+  const amount = row.amount ?? line.amount;
+  if (amount > 0 && amount <= line.amount)
+    return { kind: 'charge', amount, day: row.day ?? chargeOn };
+  return doubt(`Dice ${formatMoney(amount)}; se pidió ${formatMoney(line.amount)}`);
+};

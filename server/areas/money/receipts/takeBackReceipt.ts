@@ -2,6 +2,7 @@ import type { receipts } from '../../../../domain/contract/index.ts';
 import { fromCents, sumCents, toCents } from '../../../../domain/money/money.ts';
 import type { Actor } from '../../../actor.ts';
 import { type AuditEvent, auditEvent } from '../../../audit/entry.ts';
+import type { Context } from '../../../context.ts';
 import { todayByDatabase } from '../../../db/today.ts';
 import type { Executor, Trx } from '../../../db/transaction.ts';
 import type { Input } from '../../../http/input.ts';
@@ -38,6 +39,12 @@ const tookBack = (
     },
   });
 
+interface Reversing {
+  readonly reason: string;
+  /** Whether the debit that the receipt was made for is taken back with it. */
+  readonly isDebit?: boolean;
+}
+
 /**
  * Reverses what a refund has left of one collection, and no other of its instalment.
  * @returns what is told of it
@@ -48,7 +55,7 @@ const reverseIn = async (
   actor: Actor,
   moment: CollectingMoment,
   movement: Line,
-  reason: string,
+  { reason, isDebit = false }: Reversing,
 ): Promise<AuditEvent> => {
   const { id, payment_id: paymentId, number_payment: number } = movement;
   const policy = await lockPolicyOfPayment(trx, paymentId);
@@ -57,14 +64,38 @@ const reverseIn = async (
   const credit = creditBefore(movement);
   if (toCents(payment.credit) !== credit + toCents(movement.standing)) throw collectedAfter(number);
   if (await isCollectedAfter(trx, payment)) throw collectedAfter(number);
-  await takeBack(trx, actor, moment, payment, { kind: 'reversed', credit, reason, undoes: id });
+  await takeBack(trx, actor, moment, payment, { kind: 'reversed', credit, reason, undoes: id, isDebit });
   return reversal(actor, policy.customers_id, payment, reason, credit);
 };
 
 /**
- * Reverses what still stands of a receipt, the last line first: all of it or nothing (domain §18).
+ * Reverses what still stands of a receipt within a transaction, the last line first: all of it or nothing (domain §18).
+ * @returns what is told of it
  * @throws Problem 404, 409 where nothing of it stands, or something was collected after it
  */
+export const reverseReceiptIn = async (
+  context: Context,
+  trx: Trx,
+  actor: Actor,
+  id: number,
+  reversing: Reversing,
+): Promise<readonly AuditEvent[]> => {
+  const all = await readMovements(trx, id);
+  await lockPoliciesOf(
+    trx,
+    all.map(({ payment_id }) => payment_id),
+  );
+  const standing = (await readMovements(trx, id)).filter(({ stands }) => stands);
+  if (standing.length === 0)
+    throw conflict('nothing_collected', 'De este recibo no queda ningún cobro que reversar');
+  const moment = { day: await todayByDatabase(context, trx), now: context.clock.now() };
+  const events = [];
+  for (const movement of standing)
+    events.push(await reverseIn(trx, actor, moment, movement, reversing));
+  return [...events, tookBack('receipt.reversed', actor, id, standing)];
+};
+
+/** @throws Problem as {@link reverseReceiptIn} */
 export const reverseReceipt = ({
   context,
   actor,
@@ -72,22 +103,8 @@ export const reverseReceipt = ({
   body: { reason },
 }: Input<typeof receipts.reverseReceipt>) =>
   inTransaction(context, async (trx) => {
-    const all = await readMovements(trx, id);
-    await lockPoliciesOf(
-      trx,
-      all.map(({ payment_id }) => payment_id),
-    );
-    const standing = (await readMovements(trx, id)).filter(({ stands }) => stands);
-    if (standing.length === 0)
-      throw conflict('nothing_collected', 'De este recibo no queda ningún cobro que reversar');
-    const moment = { day: await todayByDatabase(context, trx), now: context.clock.now() };
-    const events = [];
-    for (const movement of standing)
-      events.push(await reverseIn(trx, actor, moment, movement, reason));
-    return {
-      result: await readReceipt(trx, id, context.config.agency.timeZone),
-      events: [...events, tookBack('receipt.reversed', actor, id, standing)],
-    };
+    const events = await reverseReceiptIn(context, trx, actor, id, { reason });
+    return { result: await readReceipt(trx, id, context.config.agency.timeZone), events };
   });
 
 /**
