@@ -456,6 +456,7 @@ export const texts = {
   packageTooLong:
     'El paquete trae demasiado para una sola vez: quítele partes, o hágalo cuando nadie más trabaje.',
   packageStays: 'Aquí no se puede cambiar',
+  debitLayoutNamed: 'Ya hay un formato de débito con este nombre',
   debitReference:
     'Ponga «Nuestro número de línea» en una columna: por él se reconocen las respuestas',
   debitCodes: 'Escriba los códigos como Ahorros=AHO;Corriente=CTE, cada valor una vez',

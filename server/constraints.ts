@@ -75,6 +75,7 @@ const constraintExplanations: Readonly<Record<string, Explanation>> = {
   commission_receipts_number_key: duplicate('receiptNumber', texts.receiptUsed),
   automations_act: invalid('taskText', texts.automationNoAct),
   automations_name_key: duplicate('name', texts.automationNamed),
+  debit_layouts_name_key: duplicate('name', texts.debitLayoutNamed),
   views_audiences: unknown('sharedWith', texts.viewNotShared),
   layouts_policy_type_id_fkey: unknown('policyTypeId', texts.notAChoice),
   insured_row_changes_record: inUse('removed', texts.insuredInEndorsement),

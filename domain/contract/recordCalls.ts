@@ -16,6 +16,7 @@ import type { Call, ListSpec } from './call.ts';
 import { id, version } from './fields.ts';
 import { ownerSearch, personName } from './people/people.ts';
 import type { Resources } from './resources.ts';
+import { type Rule, withRules } from './rules.ts';
 
 export type RegisterEntity = Entity & { readonly register: Register };
 
@@ -90,6 +91,9 @@ export const recordCalls = (area: string, entity: RegisterEntity) => {
   const [rows, limit] = ownResourceOf(entity)
     ? [{ rows: rowsWithin }, { bodyLimit: ROWS_LIMIT }]
     : [{}, {}];
+  // Its rules are those of what its own schema makes of a form.
+  const rules = (register.rules ?? []) as readonly Rule<Record<string, unknown>>[];
+  const ruled = (body: z.ZodObject) => withRules<Record<string, unknown>, z.ZodObject>(body, rules);
   const list = {
     ...register.calls.list,
     method: 'GET',
@@ -103,7 +107,7 @@ export const recordCalls = (area: string, entity: RegisterEntity) => {
     ...limit,
     method: 'POST',
     access: `${resource}.create`,
-    body: z.object({ ...formShape(entity), ...rows }),
+    body: ruled(z.object({ ...formShape(entity), ...rows })),
     answer,
   };
   const update = {
@@ -112,7 +116,7 @@ export const recordCalls = (area: string, entity: RegisterEntity) => {
     method: 'PUT',
     access: `${resource}.edit`,
     params: z.object({ id }),
-    body: z.object({ ...updateShape(entity), ...rows, version }),
+    body: ruled(z.object({ ...updateShape(entity), ...rows, version })),
     answer,
   };
   const name = namedAs(entity.name);

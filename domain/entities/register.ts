@@ -1,4 +1,5 @@
 import type { PermissionGroup } from '../areas/area.ts';
+import type { Rule } from '../contract/rules.ts';
 import type { Role } from '../roles.ts';
 
 export interface RecordNames {
@@ -18,6 +19,8 @@ export interface Register extends RecordNames {
   readonly group: PermissionGroup;
   readonly registeredBy: readonly Role[];
   readonly changing: 'actualizar' | 'corregir';
+  /** What its forms must have of one field because of another. */
+  readonly rules?: readonly Rule<never>[];
   readonly calls: { readonly [Act in 'list' | 'register' | 'update']: Address };
 }
 

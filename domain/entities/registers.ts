@@ -1,5 +1,6 @@
 /** Registers by the areas of the contract: calls, permissions, words of the trail and answers follow from each. */
 export { automation as automations } from './automation.ts';
 export { bankAccount as bankAccounts } from './bankAccount.ts';
+export { debitLayout as debitLayouts } from './debitLayout.ts';
 export { bank as banks, company as companies } from './organisations.ts';
 export { policyType as policyTypes } from './policyType.ts';

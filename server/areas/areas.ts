@@ -27,6 +27,7 @@ export { views } from './agency/views/service.ts';
 export { cards } from './money/cards/index.ts';
 export { cash } from './money/cash/service.ts';
 export { commissionOverview, commissions } from './money/commissions/index.ts';
+export { debitLayouts } from './money/debitLayouts/service.ts';
 export {
   instalmentProgress,
   insurerReceivables,

@@ -22,6 +22,7 @@ import { manifest as banks } from './money/banks/index.ts';
 import { manifest as cards } from './money/cards/index.ts';
 import { manifest as cash } from './money/cash/index.ts';
 import { manifest as commissions } from './money/commissions/index.ts';
+import { manifest as debitLayouts } from './money/debitLayouts/index.ts';
 import { manifest as insurerStatements } from './money/insurerStatements/index.ts';
 import { manifest as payments } from './money/payments/index.ts';
 import { manifest as receipts } from './money/receipts/index.ts';
@@ -48,6 +49,7 @@ const all = [
   cards,
   banks,
   bankAccounts,
+  debitLayouts,
   policies,
   endorsements,
   receipts,

@@ -36,6 +36,8 @@ const ADMINISTRATORS_ALONE = words(`
   secondFactor.requireSecondFactor secondFactor.resetSecondFactor
   automations.listAutomations automations.registerAutomation automations.updateAutomation
   automations.deleteAutomation automations.listActs automations.rehearseAutomation automations.registerExamples
+  debitLayouts.listDebitLayouts debitLayouts.registerDebitLayout debitLayouts.updateDebitLayout
+  debitLayouts.previewDebitFile
   policyTypes.listPolicyTypes policyTypes.registerPolicyType policyTypes.updatePolicyType
   printTexts.listPrintTextVersions printTexts.listPrintTexts printTexts.writePrintTexts
   layouts.deleteLayout layouts.saveLayout

@@ -172,6 +172,13 @@ export const impersonal: Readonly<Record<string, readonly string[]>> = {
   tasks: ['due_date'],
   preferences: ['key'],
   layouts: ['resource', 'role', 'body'],
+  // The agency's own account may stand among the fixed texts; nobody else's does.
+  debit_layouts: [
+    ...['name', 'separator', 'encoding', 'file_name', 'header', 'row_columns', 'footer'],
+    ...['answer_separator', 'answer_echoes', 'answer_reference', 'answer_status'],
+    ...['charged_values', 'answer_amount', 'answer_amount_form', 'answer_day'],
+    ...['answer_day_form', 'answer_code', 'rejects'],
+  ],
   automations: [
     'name',
     'conditions',

@@ -4,7 +4,7 @@ import { foldText } from '../../foldText.ts';
 import { sumCents } from '../money.ts';
 import { codePairs, DAY_FORMS, writeAmount, writeDay } from './forms.ts';
 import {
-  type DebitLayout,
+  type FileLayout,
   type LayoutColumn,
   type LineSource,
   type SentLine,
@@ -57,7 +57,7 @@ interface Cell {
 }
 
 /** Cell of a column. Why it cannot be written never shows the value, which may be a card's. */
-const cellOf = (layout: DebitLayout, column: LayoutColumn, values: Values): Cell => {
+const cellOf = (layout: FileLayout, column: LayoutColumn, values: Values): Cell => {
   const { source, width, codes } = column;
   const sign = SIGNS[layout.separator];
   const refused = (why: string) => ({ text: '', refusal: `${SOURCES[source]}: ${why}` });
@@ -79,7 +79,7 @@ const cellOf = (layout: DebitLayout, column: LayoutColumn, values: Values): Cell
  * The cells of a file, row by row: header, lines in their order and footer, as far as the layout has them.
  * @returns with refusals where a line cannot be sent
  */
-export const fileCells = (layout: DebitLayout, file: FileFacts, lines: readonly SentLine[]) => {
+export const fileCells = (layout: FileLayout, file: FileFacts, lines: readonly SentLine[]) => {
   const total = sumCents(lines.map(({ amount }) => amount));
   const whole = { ...file, lines: lines.length, total };
   const refusals: Refusal[] = [];
@@ -96,16 +96,16 @@ export const fileCells = (layout: DebitLayout, file: FileFacts, lines: readonly 
 };
 
 /** @returns a file's name: `REM_{YYYYMMDD}_{nombre}.TXT` with the day and the batch's name filled in */
-export const debitFileName = ({ fileName }: DebitLayout, { day, name }: FileFacts): string => {
+export const debitFileName = ({ fileName }: FileLayout, { day, name }: FileFacts): string => {
   const filled = (text: string, form: (typeof DAY_FORMS)[number]) =>
     text.replaceAll(`{${form}}`, writeDay(day, form));
   return writableName(DAY_FORMS.reduce(filled, fileName).replaceAll('{nombre}', () => name));
 };
 
-export const fileText = ({ separator }: DebitLayout, rows: readonly (readonly string[])[]) =>
+export const fileText = ({ separator }: FileLayout, rows: readonly (readonly string[])[]) =>
   rows.map((cells) => `${cells.join(SIGNS[separator])}\r\n`).join('');
 
-const encoded = (text: string, encoding: DebitLayout['encoding']): Uint8Array => {
+const encoded = (text: string, encoding: FileLayout['encoding']): Uint8Array => {
   const parts = encoding === 'latin1' ? [...text] : (encodeURIComponent(text).match(/%..|./g) ?? []);
   const byteOf = (part: string) =>
     part.length > 1 ? Number.parseInt(part.slice(1), 16) : part.charCodeAt(0);
@@ -116,7 +116,7 @@ const encoded = (text: string, encoding: DebitLayout['encoding']): Uint8Array =>
  * Builds a file of text; a workbook is made of its {@link fileCells} by the server.
  * @returns its name and bytes, or why it cannot be sent
  */
-export const buildFile = (layout: DebitLayout, file: FileFacts, lines: readonly SentLine[]) => {
+export const buildFile = (layout: FileLayout, file: FileFacts, lines: readonly SentLine[]) => {
   const { rows, refusals } = fileCells(layout, file, lines);
   if (refusals.length > 0) return { refusals };
   const bytes = encoded(fileText(layout, rows), layout.encoding);

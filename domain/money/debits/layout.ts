@@ -104,8 +104,8 @@ const place = z
 
 const FILE_NAME = new RegExp(`^(?:[^{}]|\\{(?:nombre|${DAY_FORMS.join('|')})\\})*$`);
 
-/** The fields of a layout, as they are typed and stored. */
-export const layoutShape = {
+/** What a layout says of the file that is sent. */
+export const fileShape = {
   separator: oneOf(SEPARATORS),
   encoding: oneOf(ENCODINGS),
   /** With `{nombre}` for the name of the batch and `{YYYYMMDD}`, or another form, for its day. */
@@ -116,6 +116,11 @@ export const layoutShape = {
     texts.debitReference,
   ),
   footer: columns(FILE_SOURCES).default([]),
+} as const;
+
+/** The fields of a layout, as they are typed and stored. */
+export const layoutShape = {
+  ...fileShape,
   answerSeparator: oneOf(SEPARATORS),
   /** Lines above the first row, and below the last one. */
   answerSkip: whole(0, 99),
@@ -135,15 +140,22 @@ export const layoutShape = {
 } as const;
 
 export type DebitLayout = Readonly<z.output<z.ZodObject<typeof layoutShape>>>;
+export type FileLayout = Readonly<z.output<z.ZodObject<typeof fileShape>>>;
 export type LayoutColumn = DebitLayout['row'][number];
 export type RejectCode = z.output<typeof rejectCode>;
+
+/** @returns what a number is taken for by how it is written; what is neither cédula nor RUC is a passport */
+export const identityKindOf = (identity: string): string => {
+  if (/^\d{10}$/.test(identity)) return 'Cédula';
+  return /^\d{13}$/.test(identity) ? 'RUC' : 'Pasaporte';
+};
 
 /** Line as it is sent. Card and account numbers are in clear, and in no other place than the file of the moment. */
 export interface SentLine {
   readonly lineNumber: number;
   readonly customerName: string;
   readonly identity: string;
-  /** As `IDENTITY_KINDS` name it. */
+  /** By `identityKindOf`. */
   readonly identityKind: string;
   readonly accountNumber: string;
   /** As the catalogues of account and card types name it: «Ahorros», «Visa». */

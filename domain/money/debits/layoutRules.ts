@@ -1,8 +1,8 @@
 import type { Rule } from '../../contract/rules.ts';
 import { texts } from '../../texts.ts';
-import type { DebitLayout } from './layout.ts';
+import type { DebitLayout, FileLayout } from './layout.ts';
 
-const columnsRule = (field: 'header' | 'row' | 'footer'): Rule<DebitLayout> => ({
+const columnsRule = (field: 'header' | 'row' | 'footer'): Rule<FileLayout> => ({
   field,
   with: ['separator'],
   message: ({ [field]: row, separator }) => {

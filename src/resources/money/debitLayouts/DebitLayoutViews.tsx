@@ -1,0 +1,154 @@
+import { MenuItem, TextField } from '@mui/material';
+import { useRecordContext, useTranslate } from 'react-admin';
+import { useFormContext } from 'react-hook-form';
+import { debitLayout } from '../../../../domain/entities/debitLayout.ts';
+import { AMOUNT_FORMS, DAY_FORMS, WHOLE_DAY_FORMS } from '../../../../domain/money/debits/forms.ts';
+import {
+  ECHOES,
+  ENCODINGS,
+  FILE_SOURCES,
+  PADDINGS,
+  REJECT_BUCKETS,
+  SEPARATORS,
+  SOURCES,
+} from '../../../../domain/money/debits/layout.ts';
+import { READY_LAYOUTS, READY_NAMES } from '../../../../domain/money/debits/readyLayouts.ts';
+import { YesNoBadge } from '../../../ui/fields/badges.tsx';
+import { FormSection } from '../../../ui/form/FormSection.tsx';
+import { ChoiceInput, ChoiceSelect } from '../../../ui/inputs/ChoiceSelect.tsx';
+import { CheckInput } from '../../../ui/inputs/checkInputs.tsx';
+import { type InputProps, LineInput } from '../../../ui/inputs/LineInput.tsx';
+import { RowsInput } from '../../../ui/inputs/RowsInput.tsx';
+import { PlainTextInput } from '../../../ui/inputs/textInputs.tsx';
+import { Column } from '../../../ui/list/Column.tsx';
+import { widths } from '../../../ui/list/widths.ts';
+import { Note } from '../../../ui/Note.tsx';
+import { RegisterList } from '../../../ui/register/RegisterList.tsx';
+import { recordForms } from '../../../ui/register/recordForms.tsx';
+import { DebitFilePreview } from './Preview.tsx';
+
+export const List = () => (
+  <RegisterList of={debitLayout} sort={{ field: 'name', order: 'ASC' }}>
+    <Column source="name" strong />
+    <Column
+      source="separator"
+      width={widths.heading}
+      disableSort
+      phone="line"
+      render={({ separator }) => SEPARATORS[separator as keyof typeof SEPARATORS]}
+    />
+    <Column
+      source="isOn"
+      width={widths.money}
+      disableSort
+      phone="badge"
+      render={({ isOn }) => <YesNoBadge value={isOn} />}
+    />
+  </RegisterList>
+);
+
+const choicesOf = (names: Readonly<Record<string, string>>) =>
+  Object.entries(names).map(([id, name]) => ({ id, name }));
+
+const forms = (names: readonly string[]) => names.map((name) => ({ id: name, name }));
+
+/** A layout that is registered may begin with a ready one; its name is the bank's until it is typed. */
+const ReadyInput = () => {
+  const translate = useTranslate();
+  const { setValue } = useFormContext();
+  if (useRecordContext()?.id !== undefined) return null;
+  const begin = (ready: (typeof READY_NAMES)[number]) => {
+    for (const [field, value] of Object.entries(READY_LAYOUTS[ready]))
+      setValue(field, value, { shouldDirty: true });
+  };
+  return (
+    <TextField
+      select
+      label={translate('debitLayouts.ready')}
+      helperText={translate('debitLayouts.confirm')}
+      defaultValue=""
+      onChange={({ target }) => begin(target.value as (typeof READY_NAMES)[number])}
+    >
+      {READY_NAMES.map((ready) => (
+        <MenuItem key={ready} value={ready}>
+          {READY_LAYOUTS[ready].name}
+        </MenuItem>
+      ))}
+    </TextField>
+  );
+};
+
+const WholeInput = (props: InputProps) => (
+  <LineInput {...props} inputMode="numeric" holds="number" />
+);
+
+const cell = (source: string, label = source) =>
+  ({ source, label: `debitLayouts.cell.${label}`, hint: false }) as const;
+
+interface ColumnsProps {
+  readonly source: string;
+  readonly sources: Readonly<Record<string, string>>;
+}
+
+const ColumnsInput = ({ source, sources }: ColumnsProps) => (
+  <RowsInput source={source}>
+    <ChoiceInput {...cell('source')} choices={choicesOf(sources)} />
+    <PlainTextInput {...cell('text')} />
+    <WholeInput {...cell('width')} />
+    <ChoiceSelect {...cell('padding')} choices={choicesOf(PADDINGS)} />
+    <ChoiceSelect {...cell('amountForm')} choices={choicesOf(AMOUNT_FORMS)} />
+    <ChoiceSelect {...cell('dayForm')} choices={forms(DAY_FORMS)} />
+    <PlainTextInput {...cell('codes')} hint="debitLayouts.hints.codes" />
+  </RowsInput>
+);
+
+const RejectsInput = () => (
+  <RowsInput source="rejects" hint={useTranslate()('debitLayouts.rejects')}>
+    <PlainTextInput {...cell('code')} />
+    <PlainTextInput {...cell('text', 'meaning')} />
+    <ChoiceSelect {...cell('bucket')} choices={choicesOf(REJECT_BUCKETS)} />
+    <WholeInput {...cell('days')} />
+  </RowsInput>
+);
+
+const FileSection = () => (
+  <FormSection title="debitLayouts.sent">
+    <ReadyInput />
+    <PlainTextInput source="name" />
+    <PlainTextInput source="fileName" hint="debitLayouts.hints.fileName" />
+    <ChoiceSelect source="separator" span={4} choices={choicesOf(SEPARATORS)} />
+    <ChoiceSelect source="encoding" span={4} choices={choicesOf(ENCODINGS)} />
+    <CheckInput source="isOn" span={4} hint={false} />
+    <ColumnsInput source="header" sources={FILE_SOURCES} />
+    <ColumnsInput source="row" sources={SOURCES} />
+    <ColumnsInput source="footer" sources={FILE_SOURCES} />
+    <DebitFilePreview />
+  </FormSection>
+);
+
+const AnswerSection = () => (
+  <FormSection title="debitLayouts.answer">
+    <Note>{useTranslate()('debitLayouts.answerNote')}</Note>
+    <ChoiceSelect source="answerSeparator" span={3} choices={choicesOf(SEPARATORS)} />
+    <ChoiceSelect source="answerEchoes" span={3} choices={choicesOf(ECHOES)} />
+    <WholeInput source="answerSkip" span={3} />
+    <WholeInput source="answerSkipEnd" span={3} />
+    <PlainTextInput source="answerReference" span={3} />
+    <PlainTextInput source="answerStatus" span={3} />
+    <PlainTextInput source="chargedValues" span={3} hint="debitLayouts.hints.chargedValues" />
+    <PlainTextInput source="answerCode" span={3} />
+    <PlainTextInput source="answerAmount" span={3} />
+    <ChoiceSelect source="answerAmountForm" span={3} choices={choicesOf(AMOUNT_FORMS)} />
+    <PlainTextInput source="answerDay" span={3} />
+    <ChoiceSelect source="answerDayForm" span={3} choices={forms(WHOLE_DAY_FORMS)} />
+    <RejectsInput />
+  </FormSection>
+);
+
+export const { Create, NewDialog, UpdateDialog } = recordForms(
+  debitLayout,
+  <>
+    <FileSection />
+    <AnswerSection />
+  </>,
+);
