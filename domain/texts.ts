@@ -456,6 +456,11 @@ export const texts = {
   packageTooLong:
     'El paquete trae demasiado para una sola vez: quítele partes, o hágalo cuando nadie más trabaje.',
   packageStays: 'Aquí no se puede cambiar',
+  debitInstrument: 'Elija una cuenta o una tarjeta, y no las dos',
+  debitDayGone: 'El día del débito no puede haber pasado',
+  debitReturnedBefore: 'La devolución no puede ser anterior al débito',
+  debitFileChanged:
+    'Los datos de alguna línea cambiaron desde que se generó: deshaga la generación y genere de nuevo',
   debitLayoutNamed: 'Ya hay un formato de débito con este nombre',
   debitReference:
     'Ponga «Nuestro número de línea» en una columna: por él se reconocen las respuestas',

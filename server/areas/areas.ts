@@ -28,6 +28,7 @@ export { cards } from './money/cards/index.ts';
 export { cash } from './money/cash/service.ts';
 export { commissionOverview, commissions } from './money/commissions/index.ts';
 export { debitLayouts } from './money/debitLayouts/service.ts';
+export { debitBatches } from './money/debits/index.ts';
 export {
   instalmentProgress,
   insurerReceivables,

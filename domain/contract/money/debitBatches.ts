@@ -35,7 +35,7 @@ export const LINE_FILTERS = [...keysOf(LINE_STATES), 'doubtful'] as const;
 
 export const listDebitLines = getCall({
   path: 'debit-batches/:id/lines',
-  shows: { as: 'debit-mandates', customers: ['customer.id'] },
+  shows: { as: 'payments', customers: ['customer.id'] },
   access: 'debit-batches.list',
   summary: 'The lines of a batch of debits',
   envelope: 'lines',
@@ -116,7 +116,8 @@ export const LINE_ACTS = ['free', 'settle', 'return'] as const;
 export const decideDebitLine = putCall({
   ...batch,
   path: 'debit-lines/:id',
-  summary: 'Frees an instalment, settles what is doubtful of it, or reverses a debit that came back',
+  summary:
+    'Frees an instalment, settles what is doubtful of it, or reverses a debit that came back',
   body: z.object({
     act: z.enum(LINE_ACTS, texts.notAChoice),
     reason: text(200),

@@ -22,6 +22,8 @@ export const BATCH_STATES = {
   closed: 'Cerrado',
 } as const;
 
+export type BatchState = keyof typeof BATCH_STATES;
+
 export const LINE_STATES = {
   included: 'Incluida',
   charged: 'Cobrada',

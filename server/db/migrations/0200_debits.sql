@@ -100,3 +100,7 @@ create trigger debit_lines_kept before delete or update on debit_lines for each 
 -- A limited customer's debit that is out is answered all the same.
 create trigger debit_lines_anonymized after insert on debit_lines
   for each row execute function refuse_anonymized_record();
+
+-- Whose the rows are, as the entity says.
+create trigger debit_mandates_anonymized after insert or update on debit_mandates
+  for each row execute function refuse_anonymized_owner();

@@ -1,7 +1,6 @@
 import { sql, type Updateable } from 'kysely';
-import type { BodyOf, debits } from '../../../../domain/contract/index.ts';
+import type { debitBatches as calls } from '../../../../domain/contract/index.ts';
 import { debitLayout } from '../../../../domain/entities/debitLayout.ts';
-import { fromCents } from '../../../../domain/money/money.ts';
 import { texts } from '../../../../domain/texts.ts';
 import type { Actor } from '../../../actor.ts';
 import { type AuditEvent, auditEvent } from '../../../audit/entry.ts';
@@ -14,38 +13,46 @@ import type { Trx } from '../../../db/transaction.ts';
 import { Raw } from '../../../http/answers.ts';
 import type { Input } from '../../../http/input.ts';
 import { pastDay } from '../../../pastDay.ts';
-import { invalid, staleVersion } from '../../../problem.ts';
+import { conflict, invalid, notFound, staleVersion } from '../../../problem.ts';
 import { inTransaction } from '../../../transaction.ts';
 import { addLines, placeLines } from './candidates.repository.ts';
-import { type Batch, buildBatch } from './file.ts';
-import { fileChanged, noBatch, notNow, nothingToDebit, stillOpen } from './problems.ts';
-import { countWaiting, readBatch, setLines } from './repository.ts';
+import { type Batch, buildBatch, nothingToDebit } from './file.ts';
+import { changeOpenLines, debitBatchTable } from './repository.ts';
 
 export const batchEvent = (
   actor: Actor,
-  action: Extract<AuditEvent['action'], `debits.${string}`>,
+  act: 'registered' | 'updated' | 'downloaded' | 'answered' | 'answerUndone' | 'lineDecided',
   id: number,
   details: object,
   more: Pick<AuditEvent, 'personal'> = {},
-): AuditEvent => auditEvent(action, ['debit_batch', id], actor, { details, ...more });
+): AuditEvent => auditEvent(`debit_batch.${act}`, ['debit_batch', id], actor, { details, ...more });
 
-/** @throws Problem 404, 409 where the batch is at another step */
+const noBatch = () => notFound('No existe un lote de débitos con este identificador');
+
+export const notNow = () =>
+  conflict('not_now', 'El lote o la línea ya no está en ese paso. Actualice la pantalla.');
+
+/** @throws Problem 404, 409 where the batch is in another state */
 export const lockBatch = async (
   trx: Trx,
   id: number,
-  states: readonly string[],
+  ...states: readonly string[]
 ): Promise<Batch> => {
   const batch = await lockRow(trx, 'debit_batches', id, noBatch);
   if (!states.includes(batch.state)) throw notNow();
   return batch;
 };
 
-/** @throws Problem 400 for a day gone by or a layout that is not in use, 409 where nothing can be debited */
-export const draftDebits = ({ context, actor, body }: Input<typeof debits.draftDebits>) =>
+/** @throws Problem 400 for a day gone by or a layout out of use, 409 where nothing can be debited that day */
+export const registerDebitBatch = ({
+  context,
+  actor,
+  body: { layout_id, chargeOn },
+}: Input<typeof calls.registerDebitBatch>) =>
   inTransaction(context, async (trx) => {
-    const { layout_id, chargeOn } = body;
     if (chargeOn < (await todayByDatabase(context, trx)))
-      throw invalid({ chargeOn: texts.dateInPast });
+      throw invalid({ chargeOn: texts.debitDayGone });
+    // Numbers have no gaps, and no instalment is drafted twice.
     await sql`select pg_advisory_xact_lock(hashtext('debit_batches'))`.execute(trx);
     const unknown = () => invalid({ layout_id: texts.notAChoice });
     const layout = await lockRow(trx, 'debit_layouts', layout_id, unknown);
@@ -55,22 +62,23 @@ export const draftDebits = ({ context, actor, body }: Input<typeof debits.draftD
     const id = await insertRow(trx, 'debit_batches', {
       number,
       layout_id,
-      layout: JSON.stringify({ ...recordOf(debitLayout, layout), version: layout.version }),
+      layout: JSON.stringify(recordOf(debitLayout, layout)),
       charge_on: chargeOn,
       user_name: actor.userName,
       created_at: context.clock.now(),
     });
-    const lines = await addLines(trx, { batchId: id, day: chargeOn });
+    await addLines(trx, { id, charge_on: chargeOn });
+    const lines = await oneValue<number>(trx)`
+      select count(*)::integer from debit_lines where batch_id = ${id}`;
     if (lines === 0) throw nothingToDebit();
-    const event = batchEvent(actor, 'debits.drafted', id, { number, layout_id, lines });
-    return { result: await readBatch(trx, id), events: event };
+    const event = batchEvent(actor, 'registered', id, { number, layout_id, chargeOn, lines });
+    return { result: await debitBatchTable.read(trx, id), events: event };
   });
 
-type Body = BodyOf<typeof debits.moveDebits>;
+type Body = Input<typeof calls.updateDebitBatch>['body'];
 
 interface Step {
   readonly from: readonly Batch['state'][];
-  readonly action: Parameters<typeof batchEvent>[1];
   readonly take: (
     trx: Trx,
     batch: Batch,
@@ -79,79 +87,94 @@ interface Step {
   ) => Promise<Updateable<Database['debit_batches']>>;
 }
 
-const STEPS: Readonly<Record<Body['act'], Step>> = {
-  generate: {
-    from: ['draft'],
-    action: 'debits.generated',
-    take: async (trx, batch, context) => {
-      await placeLines(trx, { batchId: batch.id, day: batch.charge_on });
-      const { sha256, lines, total } = await buildBatch(context, trx, batch);
-      return { state: 'generated', sha256, lines, total: fromCents(total) };
-    },
-  },
-  ungenerate: {
+const requireSettled = async (trx: Trx, id: number): Promise<void> => {
+  const waiting = await oneValue<number>(trx)`select count(*)::integer from debit_lines
+    where batch_id = ${id} and (state in ('included', 'unanswered') or doubt is not null)`;
+  if (waiting > 0)
+    throw conflict(
+      'still_open',
+      `Líneas sin resultado o por revisar: ${waiting}. Resuélvalas antes`,
+    );
+};
+
+/** Steps by the state that they lead to. */
+const STEPS: Readonly<Record<Body['state'], Step>> = {
+  draft: {
     from: ['generated'],
-    action: 'debits.ungenerated',
     take: async (trx, { id }) => {
-      await setLines(trx, id, sql`place = null`);
-      return { state: 'draft', sha256: null, lines: null, total: null };
+      await changeOpenLines(trx, id, sql`place = null`);
+      return { sha256: null, lines: null, total: null };
     },
   },
-  send: {
+  generated: {
+    from: ['draft'],
+    take: async (trx, batch, context) => {
+      await placeLines(trx, batch);
+      const { sha256, lines, total } = await buildBatch(context, trx, batch);
+      return { sha256, lines, total };
+    },
+  },
+  sent: {
     from: ['generated'],
-    action: 'debits.sent',
     take: async (trx, _, context, { sentOn }) => {
       const day = sentOn ?? (await todayByDatabase(context, trx));
-      return { state: 'sent', sent_on: await pastDay(context, trx, 'sentOn', day) };
+      return { sent_on: await pastDay(context, trx, 'sentOn', day) };
     },
   },
-  end: {
+  answered: {
     from: ['sent'],
-    action: 'debits.ended',
-    take: async (trx, { id }, context) => {
-      await setLines(trx, id, sql`state = 'unanswered'`);
-      return { answered_on: await todayByDatabase(context, trx) };
+    take: async (trx, { id }) => {
+      await changeOpenLines(trx, id, sql`state = 'unanswered'`);
+      return {};
     },
   },
-  close: {
-    from: ['draft', 'sent'],
-    action: 'debits.closed',
+  closed: {
+    from: ['draft', 'sent', 'answered'],
     take: async (trx, { id, state }) => {
-      if (state === 'draft') await setLines(trx, id, sql`state = 'freed'`);
-      const waiting = await countWaiting(trx, id);
-      if (waiting > 0) throw stillOpen(waiting);
-      return { state: 'closed' };
+      if (state === 'draft') await changeOpenLines(trx, id, sql`state = 'freed'`);
+      await requireSettled(trx, id);
+      return {};
     },
   },
 };
 
 /**
- * Takes a batch a step on, or back from a file that was not sent.
- * @throws Problem 400 for a day to come, 404, 409 where the batch is at another step, changed meanwhile, or not done
+ * Takes a batch to another state: a step on, or back from a file that was not sent. A draft that is closed frees its
+ * instalments.
+ * @throws Problem 400 for a day to come, 404, 409 for a step that it cannot take or a stale version
  */
-export const moveDebits = ({
+export const updateDebitBatch = ({
   context,
   actor,
   params: { id },
   body,
-}: Input<typeof debits.moveDebits>) =>
+}: Input<typeof calls.updateDebitBatch>) =>
   inTransaction(context, async (trx) => {
-    const { from, action, take } = STEPS[body.act];
-    const batch = await lockBatch(trx, id, from);
+    const { state } = body;
+    const { from, take } = STEPS[state];
+    const batch = await lockBatch(trx, id, ...from);
     if (body.version !== undefined && body.version !== batch.version) throw staleVersion();
-    const { layout: _, ...columns } = await take(trx, batch, context, body);
+    const columns = { state, ...(await take(trx, batch, context, body)) };
     await updateRow(trx, 'debit_batches', id, columns);
-    return { result: await readBatch(trx, id), events: batchEvent(actor, action, id, columns) };
+    const details = { before: { state: batch.state }, after: columns };
+    return {
+      result: await debitBatchTable.read(trx, id),
+      events: batchEvent(actor, 'updated', id, details),
+    };
   });
 
 /** @throws Problem 404, 409 before the file was generated, or where it would be another one by now */
-export const downloadDebits = ({ context, actor, params: { id } }: Input<typeof debits.downloadDebits>) =>
+export const downloadDebitBatch = ({
+  context,
+  actor,
+  params: { id },
+}: Input<typeof calls.downloadDebitBatch>) =>
   inTransaction(context, async (trx) => {
-    const batch = await lockBatch(trx, id, ['generated', 'sent']);
+    const batch = await lockBatch(trx, id, 'generated', 'sent', 'answered');
     const { name, bytes, sha256, lines } = await buildBatch(context, trx, batch);
-    if (sha256 !== batch.sha256) throw fileChanged();
+    if (sha256 !== batch.sha256) throw conflict('file_changed', texts.debitFileChanged);
     return {
       result: new Raw('application/octet-stream', Buffer.from(bytes), name),
-      events: batchEvent(actor, 'debits.downloaded', id, { sha256, lines }),
+      events: batchEvent(actor, 'downloaded', id, { sha256, lines }),
     };
   });

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { PAYMENT_STATUS } from '../../../../domain/catalogueIds.ts';
 import type { CivilDate } from '../../../../domain/civilDate.ts';
-import { MAX_BATCH_LINES } from '../../../../domain/money/debits/batch.ts';
-import { rowsOf } from '../../../db/rows.ts';
 import type { Sql } from '../../../db/sql.ts';
 import type { Trx } from '../../../db/transaction.ts';
 
-/** Condition on lines `l` of other batches that are about an instalment `pay`. */
+export const MOST_LINES = 5000;
+
+/** Whether a line `l` of another batch about an instalment `pay` is so. */
 const elsewhere = (batchId: Sql, also: Sql) => sql`exists (select from debit_lines l
   where l.policy_id = p.id and l.payment_id = pay.id and l.batch_id <> ${batchId} and ${also})`;
 
@@ -19,12 +19,13 @@ const elsewhere = (batchId: Sql, also: Sql) => sql`exists (select from debit_lin
 export const candidatesOn = (day: Sql, batchId: Sql): Sql => sql`
   select distinct on (p.id) p.id as policy_id, p.number_policy, pay.id as payment_id, pay.number_payment,
     m.id as mandate_id, pay.balance as amount, case
-      when pay.balance > m.ceiling then 'Supera el tope del mandato'
-      when card.expiration_date < date_trunc('month', ${day}) then 'La tarjeta caducó'
-      when ${elsewhere(batchId, sql`l.state in ('included', 'unanswered')`)} then 'Está en otro lote'
-      when ${elsewhere(batchId, sql`l.retry_on > ${day}`)} then 'Todavía no se vuelve a intentar'
+      when pay.balance > m.ceiling then 'supera el tope del mandato'
+      when card.expiration_date < date_trunc('month', ${day}) then 'la tarjeta caducó'
+      when ${elsewhere(batchId, sql`l.state in ('included', 'unanswered')`)} then 'está en otro lote'
+      when ${elsewhere(batchId, sql`l.state = 'charged'`)} then 'ya se debitó: registre la devolución'
+      when ${elsewhere(batchId, sql`l.retry_on > ${day}`)} then 'todavía no se vuelve a intentar'
       when exists (select from debit_lines l where l.mandate_id = m.id and l.bucket = 'never')
-        then 'El banco pidió no volver a debitar' end as why
+        then 'el banco pidió no volver a debitar' end as why
   from debit_mandates m
   join policies p on p.customers_id = m.customers_id
     and (p.bank_account_id = m.bank_account_id or p.credit_card_id = m.credit_card_id)
@@ -38,41 +39,38 @@ export const candidatesOn = (day: Sql, batchId: Sql): Sql => sql`
     and payment_owed(pay.due_date, pay.status_payment_id, p.uncollectable_from)
   order by p.id, m.id desc`;
 
-interface DraftOn {
-  readonly batchId: number;
-  readonly day: CivilDate;
+interface Draft {
+  readonly id: number;
+  readonly charge_on: CivilDate;
 }
 
-const ofBatch = ({ batchId, day }: DraftOn) =>
-  candidatesOn(sql`${day}::date`, sql`${batchId}::integer`);
+const candidatesOf = ({ id, charge_on }: Draft) =>
+  candidatesOn(sql`${charge_on}::date`, sql`${id}::integer`);
 
-/** @returns how many lines the draft has then */
-export const addLines = async (trx: Trx, draft: DraftOn): Promise<number> => {
-  const added = await rowsOf(trx)`
+export const addLines = async (trx: Trx, draft: Draft): Promise<void> => {
+  await sql`
     insert into debit_lines (batch_id, policy_id, payment_id, number_payment, mandate_id, amount)
-    select ${draft.batchId}, policy_id, payment_id, number_payment, mandate_id, amount
-    from (${ofBatch(draft)}) one where why is null order by policy_id limit ${MAX_BATCH_LINES}
-    returning id`;
-  return added.length;
+    select ${draft.id}, policy_id, payment_id, number_payment, mandate_id, amount
+    from (${candidatesOf(draft)}) one where why is null order by policy_id
+    limit ${MOST_LINES}`.execute(trx);
 };
 
 /**
- * Gives the lines of a draft their places in the file, under the locks of their policies and mandates; a line whose
- * instalment, amount or mandate is not as it was drafted leaves the draft.
+ * Gives the lines of a draft their places in the file, under the locks of their policies and mandates. A line whose
+ * instalment, amount or mandate is not by now as it was drafted is freed.
  */
-export const placeLines = async (trx: Trx, draft: DraftOn): Promise<void> => {
-  const lines = sql`(select * from debit_lines where batch_id = ${draft.batchId} and state = 'included')`;
+export const placeLines = async (trx: Trx, draft: Draft): Promise<void> => {
+  const lines = sql`(select * from debit_lines where batch_id = ${draft.id} and state = 'included')`;
   await sql`select from policies where id in (select policy_id from ${lines} l)
     order by id for update`.execute(trx);
   await sql`select from debit_mandates where id in (select mandate_id from ${lines} l)
     order by id for update`.execute(trx);
   await sql`
-    update debit_lines line set place = placed.place, version = line.version + 1,
+    update debit_lines line set version = line.version + 1, place = placed.place,
       state = case when placed.place is null then 'freed' else 'included' end
-    from (select l.id, case when one.payment_id is not null
-        then row_number() over (partition by one.payment_id is null order by l.id) end as place
-      from ${lines} l left join (${ofBatch(draft)}) one
-        on one.payment_id = l.payment_id and one.mandate_id = l.mandate_id and one.amount = l.amount
-          and one.why is null) placed
+    from (select l.id, case when one.why is null and one.amount = l.amount
+        then count(*) filter (where one.why is null and one.amount = l.amount) over (order by l.id) end as place
+      from ${lines} l left join (${candidatesOf(draft)}) one
+        on one.payment_id = l.payment_id and one.mandate_id = l.mandate_id) placed
     where placed.id = line.id`.execute(trx);
 };

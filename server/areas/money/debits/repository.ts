@@ -1,22 +1,25 @@
 import { sql } from 'kysely';
-import { getDebits, listDebitLines, listDebits } from '../../../../domain/contract/money/debits.ts';
+import {
+  listDebitAnswers,
+  listDebitLines,
+} from '../../../../domain/contract/money/debitBatches.ts';
+import { debitBatch } from '../../../../domain/entities/debitBatch.ts';
 import { debitMandate } from '../../../../domain/entities/debitMandate.ts';
-import { MANDATE_PAPER } from '../../../../domain/money/debits/batch.ts';
-import { fieldsOf, jsonArray, jsonMoney, jsonObject, jsonOf, whenThere } from '../../../db/json.ts';
+import { jsonArray, jsonOf, whenThere } from '../../../db/json.ts';
 import type { ListDefinition } from '../../../db/list.ts';
-import { findJson, oneValue } from '../../../db/rows.ts';
+import { oneJson } from '../../../db/rows.ts';
 import type { Sql } from '../../../db/sql.ts';
 import type { Executor, Trx } from '../../../db/transaction.ts';
-import { type JsonText, requireJson } from '../../../http/answers.ts';
+import { containsWords } from '../../../db/words.ts';
+import { JsonText } from '../../../http/answers.ts';
 import { recordTable } from '../../agency/records/table.repository.ts';
 import { personOf } from '../../people/people/repository.ts';
-import { matchesWords, ownerSort } from '../banks/paymentInstruments.repository.ts';
+import { ownerSort } from '../banks/paymentInstruments.repository.ts';
 import { candidatesOn } from './candidates.repository.ts';
-import { noBatch } from './problems.ts';
 
 /** The account or card of a mandate `m`, by its last four figures and its bank. */
-const instrument = sql`(select '•••• ' || coalesce(card.last_four, right(account.account_number, 4)) || ' · '
-    || bank.bank_name
+const instrument = sql`(
+  select '•••• ' || coalesce(card.last_four, right(account.account_number, 4)) || ' · ' || bank.bank_name
   from (select) one left join credit_cards card on card.id = m.credit_card_id
   left join bank_accounts account on account.id = m.bank_account_id
   join banks bank on bank.id = coalesce(card.bank_id, account.bank_id))`;
@@ -26,59 +29,34 @@ export const debitMandateTable = recordTable(debitMandate, {
   computed: {
     instrument,
     hasPaper: sql`exists (select from documents d where d.customers_id = m.customers_id
-      and fold(d.kind) = fold(${sql.lit(MANDATE_PAPER)}) and d.state in ('received', 'reviewed'))`,
+      and fold(d.kind) = fold('Autorización de débito') and d.state in ('received', 'reviewed'))`,
   },
-  search: (words) => matchesWords('m', instrument, words),
-  sort: { customers_id: ownerSort('m').customers_id },
+  search: (words) => sql`m.customers_id in (
+    select id from customers where ${containsWords(sql`search_text`, words)})`,
+  sort: ownerSort('m'),
 });
 
-const OPEN = sql`l.state in ('included', 'unanswered')`;
+const ofLines = (value: Sql, which: Sql) => sql`(select coalesce(${value}, 0) from debit_lines l
+  where l.batch_id = b.id and ${which})`;
+const COUNT = sql`count(*)::integer`;
+const isOpen = sql`l.state in ('included', 'unanswered')`;
+const isKept = sql`l.state <> 'freed'`;
 
-const from = sql`debit_batches b join debit_layouts layout on layout.id = b.layout_id
-  left join lateral (
-    select count(*) filter (where l.state <> 'freed')::integer as lines,
-      coalesce(sum(l.amount) filter (where l.state <> 'freed'), 0) as total,
-      coalesce(sum(l.charged) filter (where l.state in ('charged', 'part')), 0) as charged,
-      count(*) filter (where ${OPEN})::integer as open
-    from debit_lines l where l.batch_id = b.id) sums on true
-  left join lateral (
-    select count(distinct a.id)::integer as answers, count(d.id)::integer as doubts
-    from debit_answers a left join debit_doubts d on d.answer_id = a.id and d.settled_at is null
-    where a.batch_id = b.id and a.undone_at is null) told on true`;
-
-const fields = fieldsOf(listDebits.answer, 'b', {
-  layoutName: sql`layout.name`,
-  lines: sql`coalesce(b.lines, sums.lines)`,
-  total: jsonMoney(sql`coalesce(b.total, sums.total)`),
-  charged: jsonMoney(sql`sums.charged`),
-  open: sql`sums.open`,
-  doubts: sql`told.doubts`,
-  answers: sql`told.answers`,
+export const debitBatchTable = recordTable(debitBatch, {
+  alias: 'b',
+  computed: {
+    lines: sql`coalesce(b.lines, ${ofLines(COUNT, isKept)})`,
+    total: sql`coalesce(b.total, ${ofLines(sql`sum(l.amount)`, isKept)})`,
+    charged: ofLines(sql`sum(l.charged)`, sql`l.state <> 'returned'`),
+    open: ofLines(COUNT, isOpen),
+    doubts: ofLines(COUNT, sql`l.doubt is not null`),
+    leftOut: sql`case when b.state = 'draft' then array(
+      select one.number_policy || ': ' || one.why
+      from (${candidatesOn(sql`b.charge_on`, sql`b.id`)}) one where one.why is not null limit 100)
+      else '{}' end`,
+  },
+  search: (words) => containsWords(sql`b.number::text`, words),
 });
-
-export const batchList: ListDefinition = { from, id: sql`b.id`, alias: 'b', row: jsonObject(fields) };
-
-const { doubtRows, answerRows, leftOut } = getDebits.answer.shape;
-
-const rowsJson = {
-  doubtRows: jsonArray(sql`
-    select ${jsonOf(doubtRows.element, 'd', { row: sql`d.row_number` })} as row
-    from debit_doubts d join debit_answers a on a.id = d.answer_id
-    where a.batch_id = b.id and d.settled_at is null order by d.id limit 200`),
-  answerRows: jsonArray(sql`
-    select ${jsonOf(answerRows.element, 'a')} as row
-    from debit_answers a where a.batch_id = b.id order by a.id`),
-  leftOut: jsonArray(sql`select ${jsonOf(leftOut.element, 'one')} as row
-    from (${candidatesOn(sql`b.charge_on`, sql`b.id`)}) one
-    where b.state = 'draft' and one.why is not null limit 100`),
-};
-
-/** A batch as the contract answers it. @throws Problem 404 */
-export const readBatch = (db: Executor, id: number): Promise<JsonText> =>
-  requireJson(
-    findJson(db, jsonObject({ ...fields, ...rowsJson }), sql`from ${from} where b.id = ${id}`),
-    noBatch,
-  );
 
 export const lineListOf = (batchId: number): ListDefinition => ({
   from: sql`(select * from debit_lines where batch_id = ${batchId}) l
@@ -95,14 +73,25 @@ export const lineListOf = (batchId: number): ListDefinition => ({
     receipt: whenThere('given', { number: sql`given.number` }),
   }),
   defaultSort: { field: 'id', order: 'ASC' },
+  filter: {
+    state: (state: string) =>
+      state === 'doubtful' ? sql`l.doubt is not null` : sql`l.state = ${state}`,
+  },
 });
 
-/** Changes lines of a batch that are open. */
-export const setLines = async (trx: Trx, batchId: number, change: Sql): Promise<void> => {
-  await sql`update debit_lines l set ${change}, version = version + 1
-    where batch_id = ${batchId} and ${OPEN}`.execute(trx);
+export const readAnswers = async (db: Executor, batchId: number): Promise<JsonText> => {
+  const countOf = (state: string) => sql`(select ${COUNT} from debit_lines l
+    where l.answer_id = a.id and (l.state = 'rejected') = (${state} = 'rejected'))`;
+  const row = jsonOf(listDebitAnswers.answer.element, 'a', {
+    charged: countOf('charged'),
+    rejected: countOf('rejected'),
+  });
+  const rows = sql`select ${row} as row from debit_answers a where a.batch_id = ${batchId} order by a.id`;
+  return new JsonText(await oneJson(db, jsonArray(rows)));
 };
 
-/** @returns how many lines of a batch are open, and rows of its answers wait for a person */
-export const countWaiting = (trx: Trx, batchId: number): Promise<number> =>
-  oneValue<number>(trx)`select sums.open + told.doubts from ${from} where b.id = ${batchId}`;
+/** Changes the lines of a batch that are open. */
+export const changeOpenLines = async (trx: Trx, batchId: number, change: Sql): Promise<void> => {
+  await sql`update debit_lines l set ${change}, version = version + 1
+    where batch_id = ${batchId} and ${isOpen}`.execute(trx);
+};

@@ -241,12 +241,7 @@ export const collectIn = async (
   trx: Trx,
   actor: Actor,
   { day, now }: CollectingMoment,
-  {
-    id,
-    body,
-    isContinued = false,
-    isDebit = false,
-  }: CollectedLine,
+  { id, body, isContinued = false, isDebit = false }: CollectedLine,
   receiptOf: (policy: LockedPolicy, isMoney: boolean) => Promise<Receipt>,
 ): Promise<CollectedInstalment> => {
   const policy = await lockPolicyOfPayment(trx, id);

@@ -4,7 +4,6 @@ import type { Actor } from '../../../actor.ts';
 import { updateRow } from '../../../db/rows.ts';
 import type { Trx } from '../../../db/transaction.ts';
 import { takeBackEarning } from '../commissions/earnings.ts';
-import { requireNotDebited } from '../debits/open.repository.ts';
 import type { CollectingMoment } from './collect.ts';
 import { type findMovement, recordMovement } from './movements.repository.ts';
 import type { LockedPayment } from './repository.ts';
@@ -21,7 +20,6 @@ const CAUSES = { reversed: 'reversal', undone: 'undo' } as const;
  * (domain §6, §8).
  * @param payment the instalment, locked
  * @param back its credit from now on, why, and the one collection it is about, if it is one alone
- * @throws Problem 409 where a bank charged it, which the batch of debits takes back
  */
 export const takeBack = async (
   trx: Trx,
@@ -33,12 +31,8 @@ export const takeBack = async (
     readonly credit: Cents;
     readonly reason?: string;
     readonly undoes?: number;
-    /** Whether the bank that charged it is known to have given it back, or the agency to have misread that. */
-    readonly isDebit?: boolean;
   },
 ): Promise<void> => {
-  const { isDebit = false, ...counter } = back;
-  if (!isDebit) await requireNotDebited(trx, payment.id, back.undoes);
   await updateRow(trx, 'payments', payment.id, {
     credit: fromCents(back.credit),
     status_payment_id: PAYMENT_STATUS.pending,
@@ -47,6 +41,6 @@ export const takeBack = async (
     advisor_id: null,
     updated_at: now,
   });
-  const movementId = await recordMovement(trx, actor, now, { payment, ...counter });
+  const movementId = await recordMovement(trx, actor, now, { payment, ...back });
   await takeBackEarning(trx, payment, { day, now, cause: CAUSES[back.kind], movementId });
 };

@@ -39,12 +39,6 @@ const tookBack = (
     },
   });
 
-interface Reversing {
-  readonly reason: string;
-  /** Whether the debit that the receipt was made for is taken back with it. */
-  readonly isDebit?: boolean;
-}
-
 /**
  * Reverses what a refund has left of one collection, and no other of its instalment.
  * @returns what is told of it
@@ -55,7 +49,7 @@ const reverseIn = async (
   actor: Actor,
   moment: CollectingMoment,
   movement: Line,
-  { reason, isDebit = false }: Reversing,
+  reason: string,
 ): Promise<AuditEvent> => {
   const { id, payment_id: paymentId, number_payment: number } = movement;
   const policy = await lockPolicyOfPayment(trx, paymentId);
@@ -64,7 +58,7 @@ const reverseIn = async (
   const credit = creditBefore(movement);
   if (toCents(payment.credit) !== credit + toCents(movement.standing)) throw collectedAfter(number);
   if (await isCollectedAfter(trx, payment)) throw collectedAfter(number);
-  await takeBack(trx, actor, moment, payment, { kind: 'reversed', credit, reason, undoes: id, isDebit });
+  await takeBack(trx, actor, moment, payment, { kind: 'reversed', credit, reason, undoes: id });
   return reversal(actor, policy.customers_id, payment, reason, credit);
 };
 
@@ -78,7 +72,7 @@ export const reverseReceiptIn = async (
   trx: Trx,
   actor: Actor,
   id: number,
-  reversing: Reversing,
+  reason: string,
 ): Promise<readonly AuditEvent[]> => {
   const all = await readMovements(trx, id);
   await lockPoliciesOf(
@@ -91,7 +85,7 @@ export const reverseReceiptIn = async (
   const moment = { day: await todayByDatabase(context, trx), now: context.clock.now() };
   const events = [];
   for (const movement of standing)
-    events.push(await reverseIn(trx, actor, moment, movement, reversing));
+    events.push(await reverseIn(trx, actor, moment, movement, reason));
   return [...events, tookBack('receipt.reversed', actor, id, standing)];
 };
 
@@ -103,7 +97,7 @@ export const reverseReceipt = ({
   body: { reason },
 }: Input<typeof receipts.reverseReceipt>) =>
   inTransaction(context, async (trx) => {
-    const events = await reverseReceiptIn(context, trx, actor, id, { reason });
+    const events = await reverseReceiptIn(context, trx, actor, id, reason);
     return { result: await readReceipt(trx, id, context.config.agency.timeZone), events };
   });
 
