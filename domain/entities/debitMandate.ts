@@ -7,7 +7,6 @@ import {
   optionalId,
   optionalText,
 } from '../contract/fields.ts';
-import type { Rule } from '../contract/rules.ts';
 import { keysOf } from '../keysOf.ts';
 import { MANDATE_STATES } from '../money/debits/batch.ts';
 import { cleared, inTheBooks } from '../privacy/personalData/fields.ts';
@@ -29,21 +28,6 @@ const instrument = {
   onUpdate: 'fixed',
 } as const;
 
-interface Instruments {
-  readonly bank_account_id?: number | null;
-  readonly credit_card_id?: number | null;
-}
-
-/** A form that changes a mandate has neither. */
-const oneInstrument: Rule<Instruments> = {
-  field: 'bank_account_id',
-  with: ['credit_card_id'],
-  message: ({ bank_account_id, credit_card_id }) =>
-    !bank_account_id === !credit_card_id && bank_account_id !== undefined
-      ? texts.debitInstrument
-      : undefined,
-};
-
 /** Allows the agency to debit the instalments of the policies that are charged to an account or a card. */
 export const debitMandate = defineEntity({
   name: 'debit_mandate',
@@ -64,7 +48,6 @@ export const debitMandate = defineEntity({
     group: 'bankAccounts',
     registeredBy: clerks,
     changing: 'actualizar',
-    rules: [oneInstrument],
     calls: {
       list: { path: 'debit-mandates', envelope: 'mandates', summary: 'Debit mandates' },
       register: { path: 'debit-mandates', envelope: 'mandate', summary: 'Adds a debit mandate' },

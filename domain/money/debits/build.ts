@@ -47,7 +47,9 @@ const valueOf = ({ source, text, amountForm, dayForm }: LayoutColumn, values: Va
 const LACKING = { latin1: /[^\p{ASCII}\u00a0-\u00ff]/u, 'utf-8': /[\p{Cs}\u{10000}-\u{10ffff}]/u };
 
 const padded = (text: string, width: number, padding: LayoutColumn['padding']): string =>
-  padding === 'right' ? text.padEnd(width) : text.padStart(width, padding === 'zeros' ? '0' : ' ');
+  padding === 'right'
+    ? text.padEnd(width)
+    : text.padStart(width, padding === 'zeros' ? '0' : ' ');
 
 interface Cell {
   readonly text: string;
@@ -64,13 +66,9 @@ const cellOf = (layout: FileLayout, column: LayoutColumn, values: Values): Cell 
   if (coded === undefined) return refused('no está entre los códigos de su columna');
   const isCut = !codes && CUT.includes(source);
   if (!isCut && sign && coded.includes(sign)) return refused('contiene el signo que separa');
-  const plain = coded
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .replace(/[\p{Cc}"]+/gu, ' ');
+  const plain = coded.normalize('NFD').replace(/\p{M}/gu, '').replace(/[\p{Cc}"]+/gu, ' ');
   const text = sign ? plain.replaceAll(sign, ' ') : plain;
-  if (LACKING[layout.encoding].test(text))
-    return refused('tiene un signo que el archivo no admite');
+  if (LACKING[layout.encoding].test(text)) return refused('tiene un signo que el archivo no admite');
   if (width === null) return { text };
   if (text.length > width && !isCut) return refused(`no cabe en ${width} caracteres`);
   const padding = column.padding ?? (layout.separator === 'fixed' ? 'right' : null);
@@ -108,8 +106,7 @@ export const fileText = ({ separator }: FileLayout, rows: readonly (readonly str
   rows.map((cells) => `${cells.join(SIGNS[separator])}\r\n`).join('');
 
 const encoded = (text: string, encoding: FileLayout['encoding']): Uint8Array => {
-  const parts =
-    encoding === 'latin1' ? [...text] : (encodeURIComponent(text).match(/%..|./g) ?? []);
+  const parts = encoding === 'latin1' ? [...text] : (encodeURIComponent(text).match(/%..|./g) ?? []);
   const byteOf = (part: string) =>
     part.length > 1 ? Number.parseInt(part.slice(1), 16) : part.charCodeAt(0);
   return Uint8Array.from(parts, byteOf);

@@ -29,9 +29,9 @@ export const FILE_RULES = (['header', 'row', 'footer'] as const).map(columnsRule
 /** What a layout must have of one field because of another. */
 export const LAYOUT_RULES: readonly Rule<DebitLayout>[] = [
   ...FILE_RULES,
-  ...(['answerReference', 'answerStatus', 'answerAmount', 'answerDay', 'answerCode'] as const).map(
-    placeRule,
-  ),
+  ...(
+    ['answerReference', 'answerStatus', 'answerAmount', 'answerDay', 'answerCode'] as const
+  ).map(placeRule),
   {
     field: 'answerStatus',
     with: ['answerEchoes'],

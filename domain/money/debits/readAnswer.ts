@@ -41,11 +41,7 @@ const readRow = (layout: DebitLayout, line: Line, isSheet: boolean, isLast: bool
   const { answerAmountForm: amountForm, answerDayForm: dayForm } = layout;
   const at = (place: string | null) => textAt(line, place, isSheet);
   const [reference, status] = [at(layout.answerReference), at(layout.answerStatus)];
-  const [amount, day, code] = [
-    at(layout.answerAmount),
-    at(layout.answerDay),
-    at(layout.answerCode),
-  ];
+  const [amount, day, code] = [at(layout.answerAmount), at(layout.answerDay), at(layout.answerCode)];
   if ([reference, status, amount, day].includes(undefined)) return CUT_LINE;
   if (status === '') return 'No dice si se cobró';
   const isCharged = !status || listedValues(layout.chargedValues ?? '').includes(foldText(status));
@@ -66,7 +62,10 @@ const readRow = (layout: DebitLayout, line: Line, isSheet: boolean, isLast: bool
  * Reads the answer of a bank. What is cut, or written otherwise than the layout says, is told and never guessed.
  * @param file the whole text of a file, or the cells of a sheet as texts (`cellText`), with its blank rows
  */
-export const readAnswer = (layout: DebitLayout, file: string | readonly (readonly string[])[]) => {
+export const readAnswer = (
+  layout: DebitLayout,
+  file: string | readonly (readonly string[])[],
+) => {
   const rows: AnswerRow[] = [];
   const unreadable: { readonly row: number; readonly sentence: string }[] = [];
   const places = Object.entries(layout).flatMap(([name, value]) =>

@@ -96,9 +96,7 @@ export const READY_LAYOUTS = {
   guayaquil: ready('Banco Guayaquil', {
     separator: 'fixed',
     fileName: 'REM_{YYYYMMDD}_EMPRESA.TXT',
-    header: columns(
-      '01:2 REC:3 00017:5 EMPRESA:5 01:2 day:8 day:8 lines:8:zeros total:15:cents -:68',
-    ),
+    header: columns('01:2 REC:3 00017:5 EMPRESA:5 01:2 day:8 day:8 lines:8:zeros total:15:cents -:68'),
     row: columns(
       '02:2 01:2 identity:15 customerName:40 amount:10:cents day:8 amount:10:cents',
       '0000000000:10 lineNumber:15 day:6:month place:6',

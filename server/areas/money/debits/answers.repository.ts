@@ -46,15 +46,14 @@ export const findRejects = (db: Executor, layoutId: number) =>
   oneValue<readonly RejectCode[]>(db)`select rejects from debit_layouts where id = ${layoutId}`;
 
 export const doubtLine = (
-  trx: Trx,
+  { trx, answerId }: { readonly trx: Trx; readonly answerId: number },
   { id, state }: LineRow,
-  { doubt, answerId, code }: { doubt: string; answerId: number; code: string | null },
-): Promise<void> =>
-  updateRow(trx, 'debit_lines', id, {
-    ...(isOpenLine(state) ? { code } : {}),
-    doubt,
-    doubt_answer_id: answerId,
-  });
+  doubt: string,
+  code: string | null,
+): Promise<void> => {
+  const told = isOpenLine(state) ? { code } : {};
+  return updateRow(trx, 'debit_lines', id, { ...told, doubt, doubt_answer_id: answerId });
+};
 
 export const linesOfAnswer = (trx: Trx, answerId: number) =>
   rowsOf<StoredLine>(trx)`

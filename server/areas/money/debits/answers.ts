@@ -4,8 +4,8 @@ import { addDays } from '../../../../domain/civilDate.ts';
 import type { debitBatches as calls } from '../../../../domain/contract/index.ts';
 import { type AnswerAct, actOfRow, MANDATE_AFTER } from '../../../../domain/money/debits/batch.ts';
 import type { RejectCode } from '../../../../domain/money/debits/layout.ts';
-import { readAnswer } from '../../../../domain/money/debits/readAnswer.ts';
-import { fromCents } from '../../../../domain/money/money.ts';
+import { type ReadAnswer, readAnswer } from '../../../../domain/money/debits/readAnswer.ts';
+import { type Cents, fromCents } from '../../../../domain/money/money.ts';
 import type { Actor } from '../../../actor.ts';
 import type { AuditEvent } from '../../../audit/entry.ts';
 import { refusalIn } from '../../../constraints.ts';
@@ -23,7 +23,7 @@ import { reverseReceiptIn } from '../receipts/takeBackReceipt.ts';
 import * as stored from './answers.repository.ts';
 import { answerText } from './answerText.ts';
 import { batchEvent, lockBatch, notNow } from './batches.ts';
-import { layoutOf } from './file.ts';
+import { type Batch, layoutOf } from './file.ts';
 import { debitBatchTable } from './repository.ts';
 
 interface Reading {
@@ -72,26 +72,53 @@ export const rejectLine = async (
   if (state) await updateRow(trx, 'debit_mandates', mandate_id, { state, ...held });
 };
 
-/** Does what a row says of a line. @returns what is told of it, or the sentence on what a person must look at */
+interface Outcome {
+  readonly counts: { charged: number; rejected: number; known: number };
+  amount: Cents;
+  readonly doubts: { row: number; sentence: string }[];
+  readonly events: AuditEvent[];
+}
+
+/** Does what a row says of a line; where it is refused, nothing of it stays. @returns why a person must look at it */
 const takeAct = async (
   reading: Reading,
   line: stored.LineRow,
   act: AnswerAct,
-): Promise<readonly AuditEvent[] | string> => {
+  outcome: Outcome,
+): Promise<string | undefined> => {
   if (act.kind === 'doubt') return act.sentence;
-  if (act.kind === 'known') return [];
-  if (act.kind === 'reject') {
-    await rejectLine(reading, line, act.reject);
-    return [];
+  if (act.kind === 'reject') await rejectLine(reading, line, act.reject);
+  if (act.kind === 'charge') {
+    try {
+      outcome.events.push(...(await inSavepoint(reading.trx, () => chargeLine(reading, line, act))));
+    } catch (error) {
+      return sentenceOf(refusalIn(error));
+    }
+    outcome.amount += act.amount;
   }
-  try {
-    return await inSavepoint(reading.trx, () => chargeLine(reading, line, act));
-  } catch (error) {
-    return sentenceOf(refusalIn(error));
-  }
+  outcome.counts[COUNTED[act.kind]] += 1;
+  return undefined;
 };
+const COUNTED = { charge: 'charged', reject: 'rejected', known: 'known' } as const;
 
-const NOT_OURS = { kind: 'doubt', sentence: 'No es de este lote' } as const;
+const takeRows = async (
+  reading: Reading,
+  { id, layout_id, charge_on }: Batch,
+  { rows, unreadable }: ReadAnswer,
+): Promise<Outcome> => {
+  const counts = { charged: 0, rejected: 0, known: 0 };
+  const outcome: Outcome = { counts, amount: 0, doubts: [...unreadable], events: [] };
+  const rejects = await stored.findRejects(reading.trx, layout_id);
+  for (const row of rows) {
+    // Read for each row anew: a file may name a line twice.
+    const line = await stored.findLine(reading.trx, id, row.lineNumber);
+    const act = line && actOfRow(row, line, rejects, charge_on);
+    const doubt = act ? await takeAct(reading, line, act, outcome) : 'No es de este lote';
+    if (doubt) outcome.doubts.push({ row: row.row, sentence: doubt });
+    if (doubt && line) await stored.doubtLine(reading, line, doubt, row.code);
+  }
+  return outcome;
+};
 
 /**
  * Reads an answer within a transaction, row by row.
@@ -107,39 +134,18 @@ const answerIn = async (
   const sha256 = createHash('sha256').update(content).digest('hex');
   if (await stored.isKnownAnswer(trx, batchId, sha256))
     throw conflict('answer_known', 'Este archivo ya se leyó en este lote');
-  const file = await answerText(layoutOf(batch), content, actor);
-  const { rows, unreadable } = readAnswer(layoutOf(batch), file);
+  const read = readAnswer(layoutOf(batch), await answerText(layoutOf(batch), content, actor));
   const ours = await stored.findPayments(trx, batchId);
-  if (!rows.some(({ lineNumber }) => ours.has(lineNumber ?? 0)))
+  if (!read.rows.some(({ lineNumber }) => ours.has(lineNumber ?? 0)))
     throw invalid({ content: 'El archivo no nombra ninguna línea de este lote' });
   await lockPoliciesOf(trx, [...ours.values()]);
   const made = { user_name: actor.userName, read_at: context.clock.now() };
   const answerId = await insertRow(trx, 'debit_answers', { batch_id: batchId, sha256, ...made });
-  const rejects = await stored.findRejects(trx, batch.layout_id);
-  const done = { charge: 0, reject: 0, known: 0, amount: 0 };
-  const doubts = [...unreadable];
-  const events: AuditEvent[] = [];
-  for (const row of rows) {
-    // Read for each row anew: a file may name a line twice.
-    const line = await stored.findLine(trx, batchId, row.lineNumber);
-    const act = line ? actOfRow(row, line, rejects, batch.charge_on) : NOT_OURS;
-    const told = line
-      ? await takeAct({ context, trx, actor, answerId }, line, act)
-      : NOT_OURS.sentence;
-    if (typeof told === 'string') {
-      doubts.push({ row: row.row, sentence: told });
-      if (line) await stored.doubtLine(trx, line, { doubt: told, answerId, code: row.code });
-    } else if (act.kind !== 'doubt') {
-      events.push(...told);
-      done[act.kind] += 1;
-      if (act.kind === 'charge') done.amount += act.amount;
-    }
-  }
-  const amount = fromCents(done.amount);
-  const counts = { charged: done.charge, amount, rejected: done.reject, known: done.known };
-  const details = { answerId, sha256, ...counts, doubts: doubts.length };
-  events.push(batchEvent(actor, 'answered', batchId, details));
-  return { result: { ...counts, doubts }, events };
+  const outcome = await takeRows({ context, trx, actor, answerId }, batch, read);
+  const { counts, doubts, events } = outcome;
+  const result = { ...counts, amount: fromCents(outcome.amount), doubts };
+  const details = { answerId, sha256, ...result, doubts: doubts.length };
+  return { result, events: [...events, batchEvent(actor, 'answered', batchId, details)] };
 };
 
 type Sent = Input<typeof calls.readDebitAnswer>;

@@ -2,7 +2,7 @@ import type { debitBatches as calls } from '../../../../domain/contract/index.ts
 import { isOpenLine } from '../../../../domain/money/debits/batch.ts';
 import { texts } from '../../../../domain/texts.ts';
 import { type AuditEvent, ofCustomer } from '../../../audit/entry.ts';
-import { lockRow, oneValue, updateRow } from '../../../db/rows.ts';
+import { lockRow, oneValue, rowsOf, updateRow } from '../../../db/rows.ts';
 import { todayByDatabase } from '../../../db/today.ts';
 import type { Input } from '../../../http/input.ts';
 import { pastDay } from '../../../pastDay.ts';
@@ -71,7 +71,11 @@ export const decideDebitLine = (sent: Sent) =>
   inTransaction(sent.context, async (trx) => {
     const { id } = sent.params;
     const { act, reason } = sent.body;
-    const { batch_id, policy_id } = await lockRow(trx, 'debit_lines', id, noLine);
+    // The batch is locked before its lines, as by its answers.
+    const [named] = await rowsOf<Pick<Line, 'batch_id' | 'policy_id'>>(trx)`
+      select batch_id, policy_id from debit_lines where id = ${id}`;
+    if (!named) throw noLine();
+    const { batch_id, policy_id } = named;
     const { from, decide } = ACTS[act];
     await lockBatch(trx, batch_id, ...from);
     const events = await decide(sent, trx, await lockRow(trx, 'debit_lines', id, noLine));
