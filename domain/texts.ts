@@ -468,10 +468,8 @@ export const texts = {
     'Ponga «Nuestro número de línea» en una columna: por él se reconocen las respuestas',
   debitCodes: 'Escriba los códigos como Ahorros=AHO;Corriente=CTE, cada valor una vez',
   debitFileName: 'Entre llaves van {nombre} o la forma del día, como {YYYYMMDD}',
-  debitPlace: 'Escriba un número de columna, o desde-hasta en ancho fijo, como 21-30',
-  debitPlaceOfFixed: 'En ancho fijo escriba desde-hasta, como 21-30',
-  debitPlaceOfColumns: 'Escriba el número de la columna, como 3',
+  debitPlace: 'Escriba el número de la columna; en ancho fijo, desde-hasta como 21-30',
   debitWidth: (column: number) => `Ponga el ancho de la columna ${column}: es de ancho fijo`,
-  debitChargedValues: 'Escriba qué dice el banco cuando cobró, como OK;COBRADO',
   debitStatus: 'Si el banco devuelve todas las líneas, diga dónde dice si cobró',
+  debitChargedValues: 'Escriba qué dice el banco cuando cobró, como OK;COBRADO',
 } as const;

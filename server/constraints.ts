@@ -79,6 +79,8 @@ const constraintExplanations: Readonly<Record<string, Explanation>> = {
   debit_mandates_days: invalid('validUntil', texts.debitDays),
   debit_lines_open_key: explaining(409, 'in_debit')('state', texts.debitTaken),
   debit_layouts_name_key: duplicate('name', texts.debitLayoutNamed),
+  debit_layouts_status: invalid('answerStatus', texts.debitStatus),
+  debit_layouts_charged: invalid('chargedValues', texts.debitChargedValues),
   views_audiences: unknown('sharedWith', texts.viewNotShared),
   layouts_policy_type_id_fkey: unknown('policyTypeId', texts.notAChoice),
   insured_row_changes_record: inUse('removed', texts.insuredInEndorsement),

@@ -1,6 +1,5 @@
 import { text, yesNo } from '../contract/fields.ts';
-import { layoutShape as form } from '../money/debits/layout.ts';
-import { LAYOUT_RULES } from '../money/debits/layoutRules.ts';
+import { layoutShape as form, LAYOUT_RULES } from '../money/debits/layout.ts';
 import { defineEntity } from './entity.ts';
 import { rowFields } from './person.ts';
 

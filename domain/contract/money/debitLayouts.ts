@@ -1,10 +1,8 @@
 import { z } from 'zod';
 import { fileShape } from '../../money/debits/layout.ts';
-import { FILE_RULES } from '../../money/debits/layoutRules.ts';
 import { postCall } from '../call.ts';
 import { answer } from '../fields.ts';
 import { registers } from '../registers.ts';
-import { withRules } from '../rules.ts';
 
 export const { listDebitLayouts, registerDebitLayout, updateDebitLayout, resources } =
   registers.debitLayouts;
@@ -15,7 +13,7 @@ export const previewDebitFile = postCall({
   summary: 'A file of up to three open instalments by a layout as it is typed, its numbers masked',
   unkeyed: true,
   unaudited: true,
-  body: withRules(z.object(fileShape), FILE_RULES),
+  body: z.object(fileShape),
   envelope: 'preview',
   answer: z.object({
     name: answer.text,

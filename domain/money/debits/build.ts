@@ -1,15 +1,10 @@
 import type { CivilDate } from '../../civilDate.ts';
 import { writableName } from '../../fileName.ts';
 import { foldText } from '../../foldText.ts';
+import { keysOf } from '../../keysOf.ts';
 import { sumCents } from '../money.ts';
 import { codePairs, DAY_FORMS, writeAmount, writeDay } from './forms.ts';
-import {
-  type FileLayout,
-  type LayoutColumn,
-  type LineSource,
-  type SentLine,
-  SOURCES,
-} from './layout.ts';
+import { type FileLayout, type LayoutColumn, type SentLine, SOURCES } from './layout.ts';
 
 /** What a file says of itself. `name` is the batch's, which the name of the file may hold. */
 export interface FileFacts {
@@ -27,15 +22,12 @@ export interface Refusal {
 
 export const SIGNS = { tab: '\t', semicolon: ';', comma: ',', pipe: '|', fixed: '', excel: '\t' };
 
-type Values = Readonly<Partial<Record<LineSource, string | number | null>>>;
+type Values = Readonly<Record<string, string | number | null>>;
 
-/** Values that may be cut: the bank finds nobody's money by them. */
-const CUT: readonly LineSource[] = [
-  ...(['text', 'agencyName', 'customerName', 'bankName', 'identityKind'] as const),
-  ...(['accountKind', 'policyNumber', 'email', 'telephone'] as const),
-];
-
-const valueOf = ({ source, text, amountForm, dayForm }: LayoutColumn, values: Values): string => {
+const writtenValue = (
+  { source, text, amountForm, dayForm }: LayoutColumn,
+  values: Values,
+): string => {
   const value = source === 'text' ? text : values[source];
   if (source === 'amount' || source === 'total')
     return writeAmount(Number(value), amountForm ?? 'point');
@@ -43,73 +35,79 @@ const valueOf = ({ source, text, amountForm, dayForm }: LayoutColumn, values: Va
   return isDay ? writeDay(value as CivilDate, dayForm ?? 'YYYYMMDD') : `${value ?? ''}`;
 };
 
+/** Texts that may be cut: the bank finds nobody's money by them. */
+const CUT = /^(text|agencyName|customerName|bankName|\w+Kind|policyNumber|email|telephone)$/;
+
 /** Signs that a file cannot hold: those without a byte of their own, or of two places. */
-const LACKING = { latin1: /[^\p{ASCII}\u00a0-\u00ff]/u, 'utf-8': /[\p{Cs}\u{10000}-\u{10ffff}]/u };
+const LACKING = {
+  latin1: /[^\p{ASCII}\u00a0-\u00ff]/u,
+  'utf-8': /[\p{Cs}\u{10000}-\u{10ffff}]/u,
+} as const;
 
-const padded = (text: string, width: number, padding: LayoutColumn['padding']): string =>
-  padding === 'right'
-    ? text.padEnd(width)
-    : text.padStart(width, padding === 'zeros' ? '0' : ' ');
-
-interface Cell {
-  readonly text: string;
-  readonly refusal?: string;
-}
+const padded = (text: string, width: number, padding: LayoutColumn['padding']): string => {
+  if (padding === 'right') return text.padEnd(width);
+  return padding ? text.padStart(width, padding === 'zeros' ? '0' : ' ') : text;
+};
 
 /** Cell of a column. Why it cannot be written never shows the value, which may be a card's. */
-const cellOf = (layout: FileLayout, column: LayoutColumn, values: Values): Cell => {
+const cellOf = (layout: FileLayout, column: LayoutColumn, values: Values) => {
   const { source, width, codes } = column;
   const sign = SIGNS[layout.separator];
   const refused = (why: string) => ({ text: '', refusal: `${SOURCES[source]}: ${why}` });
-  const value = valueOf(column, values);
+  const value = writtenValue(column, values);
   const coded = codes ? codePairs(codes)?.get(foldText(value.trim())) : value;
   if (coded === undefined) return refused('no está entre los códigos de su columna');
-  const isCut = !codes && CUT.includes(source);
+  const isCut = !codes && CUT.test(source);
   if (!isCut && sign && coded.includes(sign)) return refused('contiene el signo que separa');
-  const plain = coded.normalize('NFD').replace(/\p{M}/gu, '').replace(/[\p{Cc}"]+/gu, ' ');
+  const plain = coded
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/\p{Cc}+/gu, ' ');
   const text = sign ? plain.replaceAll(sign, ' ') : plain;
-  if (LACKING[layout.encoding].test(text)) return refused('tiene un signo que el archivo no admite');
+  if (LACKING[layout.encoding].test(text))
+    return refused('tiene un signo que el archivo no admite');
   if (width === null) return { text };
   if (text.length > width && !isCut) return refused(`no cabe en ${width} caracteres`);
   const padding = column.padding ?? (layout.separator === 'fixed' ? 'right' : null);
-  return { text: padding ? padded(text.slice(0, width), width, padding) : text.slice(0, width) };
+  return { text: padded(text.slice(0, width), width, padding) };
 };
 
 /**
  * The cells of a file, row by row: header, lines in their order and footer, as far as the layout has them.
- * @returns with refusals where a line cannot be sent
+ * @returns with refusals where it cannot be sent
  */
 export const fileCells = (layout: FileLayout, file: FileFacts, lines: readonly SentLine[]) => {
   const total = sumCents(lines.map(({ amount }) => amount));
-  const whole = { ...file, lines: lines.length, total };
   const refusals: Refusal[] = [];
   const rowOf = (columns: readonly LayoutColumn[], place: number | null, line?: SentLine) =>
     columns.map((column) => {
-      const { text, refusal } = cellOf(layout, column, { ...whole, ...line, place });
-      if (refusal !== undefined) refusals.push({ place, sentence: refusal });
-      return text;
+      const cell = cellOf(layout, column, { ...file, lines: lines.length, total, ...line, place });
+      if ('refusal' in cell) refusals.push({ place, sentence: cell.refusal });
+      return cell.text;
     });
   const header = rowOf(layout.header, null);
-  const rows = lines.map((line, at) => rowOf(layout.row, at + 1, line));
-  const all = [header, ...rows, rowOf(layout.footer, null)];
-  return { rows: all.filter(({ length }) => length > 0), refusals };
+  const sent = lines.map((line, at) => rowOf(layout.row, at + 1, line));
+  const rows = [header, ...sent, rowOf(layout.footer, null)].filter(({ length }) => length > 0);
+  return { rows, refusals };
 };
 
 /** @returns a file's name: `REM_{YYYYMMDD}_{nombre}.TXT` with the day and the batch's name filled in */
 export const debitFileName = ({ fileName }: FileLayout, { day, name }: FileFacts): string => {
-  const filled = (text: string, form: (typeof DAY_FORMS)[number]) =>
+  const filled = (text: string, form: keyof typeof DAY_FORMS) =>
     text.replaceAll(`{${form}}`, writeDay(day, form));
-  return writableName(DAY_FORMS.reduce(filled, fileName).replaceAll('{nombre}', () => name));
+  return writableName(
+    keysOf(DAY_FORMS)
+      .reduce(filled, fileName)
+      .replaceAll('{nombre}', () => name),
+  );
 };
 
-export const fileText = ({ separator }: FileLayout, rows: readonly (readonly string[])[]) =>
-  rows.map((cells) => `${cells.join(SIGNS[separator])}\r\n`).join('');
-
-const encoded = (text: string, encoding: FileLayout['encoding']): Uint8Array => {
-  const parts = encoding === 'latin1' ? [...text] : (encodeURIComponent(text).match(/%..|./g) ?? []);
-  const byteOf = (part: string) =>
-    part.length > 1 ? Number.parseInt(part.slice(1), 16) : part.charCodeAt(0);
-  return Uint8Array.from(parts, byteOf);
+const bytesOf = (text: string, encoding: FileLayout['encoding']): Uint8Array => {
+  const signs =
+    encoding === 'latin1' ? [...text] : (encodeURIComponent(text).match(/%..|./g) ?? []);
+  const byteOf = (sign: string) =>
+    sign.length > 1 ? Number.parseInt(sign.slice(1), 16) : sign.charCodeAt(0);
+  return Uint8Array.from(signs, byteOf);
 };
 
 /**
@@ -119,6 +117,6 @@ const encoded = (text: string, encoding: FileLayout['encoding']): Uint8Array => 
 export const buildFile = (layout: FileLayout, file: FileFacts, lines: readonly SentLine[]) => {
   const { rows, refusals } = fileCells(layout, file, lines);
   if (refusals.length > 0) return { refusals };
-  const bytes = encoded(fileText(layout, rows), layout.encoding);
-  return { name: debitFileName(layout, file), bytes };
+  const text = rows.map((cells) => `${cells.join(SIGNS[layout.separator])}\r\n`).join('');
+  return { name: debitFileName(layout, file), bytes: bytesOf(text, layout.encoding) };
 };

@@ -2,18 +2,23 @@ import { type CivilDate, parseCivilDate } from '../../civilDate.ts';
 import { foldText } from '../../foldText.ts';
 import { type Cents, fromCents, readCents } from '../money.ts';
 
+/** Each way to write an amount, as it writes $1,234.50. */
 export const AMOUNT_FORMS = { point: '1234.50', comma: '1234,50', cents: '123450' } as const;
 type AmountForm = keyof typeof AMOUNT_FORMS;
 
-export const WHOLE_DAY_FORMS = [
-  'YYYYMMDD',
-  'DDMMYYYY',
-  'YYYY-MM-DD',
-  'DD/MM/YYYY',
-  'YYMMDD',
-] as const;
-export const DAY_FORMS = [...WHOLE_DAY_FORMS, 'YYYYMM', 'MMYY', 'YYMM'] as const;
-type DayForm = (typeof DAY_FORMS)[number];
+/** Each way to write a whole day, as it writes the last of 2026. */
+export const WHOLE_DAY_FORMS = {
+  YYYYMMDD: '20261231',
+  DDMMYYYY: '31122026',
+  'YYYY-MM-DD': '2026-12-31',
+  'DD/MM/YYYY': '31/12/2026',
+  YYMMDD: '261231',
+} as const;
+export const DAY_FORMS = {
+  ...WHOLE_DAY_FORMS,
+  ...{ YYYYMM: '202612', MMYY: '1226', YYMM: '2612' },
+} as const;
+type DayForm = keyof typeof DAY_FORMS;
 
 export const writeDay = (day: CivilDate, form: DayForm): string => {
   const [year = '', month = '', date = ''] = day.split('-');
@@ -22,7 +27,7 @@ export const writeDay = (day: CivilDate, form: DayForm): string => {
 };
 
 /** @returns undefined for what is no day in that form; a year of two figures is of this century */
-export const readDay = (text: string, form: DayForm): CivilDate | undefined => {
+export const readDay = (text: string, form: keyof typeof WHOLE_DAY_FORMS) => {
   const part = (name: string) => text.slice(form.indexOf(name)).slice(0, name.length);
   const year = form.includes('YYYY') ? part('YYYY') : `20${part('YY')}`;
   const day = parseCivilDate(`${year}-${part('MM')}-${part('DD')}`);
@@ -39,8 +44,8 @@ const WRITTEN = { point: /^\d+(\.\d\d?)?$/, comma: /^\d+(,\d\d?)?$/, cents: /^\d
 export const readAmountAs = (text: string, form: AmountForm): Cents | undefined => {
   const figure = text.replace(/^\$ */, '');
   if (!WRITTEN[form].test(figure)) return undefined;
-  const point = figure.padStart(3, '0').replace(/(..)$/, '.$1');
-  return readCents(form === 'cents' ? point : figure.replace(',', '.'));
+  const dollars = form === 'cents' ? figure.padStart(3, '0').replace(/(..)$/, '.$1') : figure;
+  return readCents(dollars.replace(',', '.'));
 };
 
 /** Values of a list between semicolons, without case, accents and the blanks around them. */
@@ -48,12 +53,12 @@ export const listedValues = (list: string): string[] =>
   list.split(';').map((value) => foldText(value.trim()));
 
 /**
- * Reads a code table such as `Ahorros=AHO;Corriente=CTE`; what has nothing before its sign is for a blank value.
+ * Reads a code table such as `Ahorros=AHO;Corriente=CTE`.
  * @returns our value, as {@link listedValues} has it → the bank's; undefined where a pair cannot be read
  */
 export const codePairs = (codes: string): ReadonlyMap<string, string> | undefined => {
   const pairs = codes.split(';').map((pair) => pair.split('=').map((side) => side.trim()));
   const table = new Map(pairs.map(([ours = '', theirs = '']) => [foldText(ours), theirs]));
-  const isReadable = pairs.every(([, theirs, ...more]) => theirs && more.length === 0);
+  const isReadable = pairs.every(([ours, theirs, ...more]) => ours && theirs && !more.length);
   return isReadable && table.size === pairs.length ? table : undefined;
 };

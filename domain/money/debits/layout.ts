@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { CivilDate } from '../../civilDate.ts';
 import { optionalText, text, whole } from '../../contract/fields.ts';
+import type { Rule } from '../../contract/rules.ts';
 import { keysOf } from '../../keysOf.ts';
 import { texts } from '../../texts.ts';
 import type { Cents } from '../money.ts';
@@ -82,7 +83,7 @@ const columns = <Source extends string>(sources: Readonly<Record<Source, string>
         width: orNone(whole(1, 500)),
         padding: orNone(oneOf(PADDINGS)),
         amountForm: orNone(oneOf(AMOUNT_FORMS)),
-        dayForm: orNone(z.enum(DAY_FORMS, texts.notAChoice)),
+        dayForm: orNone(oneOf(DAY_FORMS)),
         codes: words(500).refine((codes) => !codes || codePairs(codes), texts.debitCodes),
       }),
     )
@@ -97,17 +98,14 @@ const rejectCode = z.object({
 });
 
 /** Place of an answer: a number from 1, or `from-to` of a line of fixed width, both included. */
-const place = z
-  .string(texts.required)
-  .trim()
-  .regex(/^[1-9]\d{0,3}(-[1-9]\d{0,3})?$/, texts.debitPlace);
+const place = text(9);
 
-const FILE_NAME = new RegExp(`^(?:[^{}]|\\{(?:nombre|${DAY_FORMS.join('|')})\\})*$`);
+const FILE_NAME = new RegExp(`^(?:[^{}]|\\{(?:nombre|${keysOf(DAY_FORMS).join('|')})\\})*$`);
 
 /** What a layout says of the file that is sent. */
 export const fileShape = {
   separator: oneOf(SEPARATORS),
-  encoding: oneOf(ENCODINGS),
+  encoding: oneOf(ENCODINGS).default('latin1'),
   /** With `{nombre}` for the name of the batch and `{YYYYMMDD}`, or another form, for its day. */
   fileName: text(100).regex(FILE_NAME, texts.debitFileName),
   header: columns(FILE_SOURCES).default([]),
@@ -123,8 +121,8 @@ export const layoutShape = {
   ...fileShape,
   answerSeparator: oneOf(SEPARATORS),
   /** Lines above the first row, and below the last one. */
-  answerSkip: whole(0, 99),
-  answerSkipEnd: whole(0, 99),
+  answerSkip: whole(0, 99).default(0),
+  answerSkipEnd: whole(0, 99).default(0),
   /** Whether the bank sends back every line, or those alone that it charged. */
   answerEchoes: oneOf(ECHOES),
   answerReference: place,
@@ -132,9 +130,9 @@ export const layoutShape = {
   answerStatus: orNone(place),
   chargedValues: words(200),
   answerAmount: orNone(place),
-  answerAmountForm: oneOf(AMOUNT_FORMS),
+  answerAmountForm: oneOf(AMOUNT_FORMS).default('point'),
   answerDay: orNone(place),
-  answerDayForm: z.enum(WHOLE_DAY_FORMS, texts.notAChoice),
+  answerDayForm: oneOf(WHOLE_DAY_FORMS).default('YYYYMMDD'),
   answerCode: orNone(place),
   rejects: z.array(rejectCode).max(MOST).default([]),
 } as const;
@@ -143,6 +141,35 @@ export type DebitLayout = Readonly<z.output<z.ZodObject<typeof layoutShape>>>;
 export type FileLayout = Readonly<z.output<z.ZodObject<typeof fileShape>>>;
 export type LayoutColumn = DebitLayout['row'][number];
 export type RejectCode = z.output<typeof rejectCode>;
+
+const widthRule = (field: 'header' | 'row' | 'footer'): Rule<DebitLayout> => ({
+  field,
+  with: ['separator'],
+  message: ({ [field]: row, separator }) => {
+    const wide = separator === 'fixed' ? row.findIndex(({ width }) => width === null) : -1;
+    return wide < 0 ? undefined : texts.debitWidth(wide + 1);
+  },
+});
+
+type Place = 'answerReference' | 'answerStatus' | 'answerAmount' | 'answerDay' | 'answerCode';
+
+const placeRule = (field: Place): Rule<DebitLayout> => ({
+  field,
+  with: ['answerSeparator'],
+  message: ({ [field]: place, answerSeparator }) => {
+    const [, from, to] = /^([1-9]\d{0,3})(?:-([1-9]\d{0,3}))?$/.exec(place ?? '1') ?? [];
+    const fits = answerSeparator === 'fixed' ? Number(from) <= Number(to) : from && !to;
+    return place === null || fits ? undefined : texts.debitPlace;
+  },
+});
+
+/** What a layout must have of one field because of another; the database guards what money hangs on. */
+export const LAYOUT_RULES: readonly Rule<DebitLayout>[] = [
+  ...(['header', 'row', 'footer'] as const).map(widthRule),
+  ...(['answerReference', 'answerStatus', 'answerAmount', 'answerDay', 'answerCode'] as const).map(
+    placeRule,
+  ),
+];
 
 /** @returns what a number is taken for by how it is written; what is neither cédula nor RUC is a passport */
 export const identityKindOf = (identity: string): string => {

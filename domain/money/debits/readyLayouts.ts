@@ -1,9 +1,8 @@
+import { z } from 'zod';
 import { keysOf } from '../../keysOf.ts';
-import { type DebitLayout, type LayoutColumn, type LineSource, SOURCES } from './layout.ts';
+import { layoutShape, SOURCES } from './layout.ts';
 
-type Look = Partial<LayoutColumn>;
-
-const LOOKS: Readonly<Record<string, Look>> = {
+const LOOKS: Readonly<Record<string, object>> = {
   zeros: { padding: 'zeros' },
   cents: { padding: 'zeros', amountForm: 'cents' },
   month: { dayForm: 'YYYYMM' },
@@ -13,21 +12,16 @@ const LOOKS: Readonly<Record<string, Look>> = {
   figures: { codes: 'Ahorros=10;Corriente=00' },
 };
 
-const PLAIN = { text: null, width: null, padding: null, amountForm: null, dayForm: null };
-
-const isSource = (name: string): name is LineSource => name in SOURCES;
-
 /** Columns between spaces: `amount:13:cents` is a source, its width and its look, `CO:2` a fixed text, `-:4` a blank. */
-const columns = (...lines: readonly string[]): LayoutColumn[] =>
-  lines
-    .join(' ')
-    .split(' ')
-    .map((one) => {
+const columns = (...lines: readonly string[]) =>
+  lines.flatMap((line) =>
+    line.split(' ').map((one) => {
       const [name = '', width, look = ''] = one.split(':');
-      const size = { ...PLAIN, codes: null, width: width ? Number(width) : null, ...LOOKS[look] };
-      if (isSource(name)) return { ...size, source: name };
-      return { ...size, source: 'text', text: name === '-' ? null : name.replaceAll('_', ' ') };
-    });
+      const text = name === '-' ? '' : name.replaceAll('_', ' ');
+      const content = name in SOURCES ? { source: name } : { source: 'text', text };
+      return { ...content, width, ...LOOKS[look] };
+    }),
+  );
 
 /** Cash management of several banks: 21 columns, our number in the 19th, which is the reference. */
 const cash = (bank: string, ...more: readonly string[]) =>
@@ -38,40 +32,19 @@ const cash = (bank: string, ...more: readonly string[]) =>
     ...more,
   );
 
-const ready = <
-  Own extends Pick<DebitLayout, 'separator' | 'fileName' | 'row' | 'answerReference'> &
-    Partial<DebitLayout>,
->(
-  name: string,
-  own: Own,
-): DebitLayout & { readonly name: string } => ({
-  name,
-  encoding: 'latin1',
-  header: [],
-  footer: [],
-  answerSeparator: own.separator,
-  answerSkip: 0,
-  answerSkipEnd: 0,
-  answerEchoes: 'charged',
-  answerStatus: null,
-  chargedValues: null,
-  answerAmount: null,
-  answerAmountForm: 'point',
-  answerDay: null,
-  answerDayForm: 'YYYYMMDD',
-  answerCode: null,
-  rejects: [],
-  ...own,
-});
+type Own = Readonly<Partial<Record<keyof typeof layoutShape, unknown>>>;
+
+const ready = (name: string, separator: string, fileName: string, own: Own) => {
+  const sides = { separator, answerSeparator: separator, answerEchoes: 'charged' };
+  return { name, ...z.object(layoutShape).parse({ ...sides, fileName, ...own }) };
+};
 
 /**
  * Layouts to start from, by what is publicly known (docs/debits.md); each is to be confirmed by its bank. Where nobody
  * has told what a bank says of a charged line, that field is blank and asked for on saving.
  */
 export const READY_LAYOUTS = {
-  pichincha: ready('Banco Pichincha', {
-    separator: 'tab',
-    fileName: 'SCCOB_{YYYYMMDD}_{nombre}.TXT',
+  pichincha: ready('Banco Pichincha', 'tab', 'SCCOB_{YYYYMMDD}_{nombre}.TXT', {
     row: cash('10'),
     answerEchoes: 'all',
     answerReference: '7',
@@ -79,24 +52,20 @@ export const READY_LAYOUTS = {
     answerStatus: '11',
     answerCode: '12',
   }),
-  produbanco: ready('Produbanco', {
-    separator: 'tab',
-    fileName: 'RECAUDACION_{YYYYMMDD}_{nombre}.TXT',
+  produbanco: ready('Produbanco', 'tab', 'RECAUDACION_{YYYYMMDD}_{nombre}.TXT', {
     row: cash('36'),
     answerReference: '17',
     answerAmount: '12',
   }),
-  internacional: ready('Banco Internacional', {
-    separator: 'tab',
-    fileName: 'DEBITOS_{YYYYMMDD}_{nombre}.TXT',
+  internacional: ready('Banco Internacional', 'tab', 'DEBITOS_{YYYYMMDD}_{nombre}.TXT', {
     row: cash('32', '0 0 0 0 0 0'),
     answerReference: '17',
     answerAmount: '14',
   }),
-  guayaquil: ready('Banco Guayaquil', {
-    separator: 'fixed',
-    fileName: 'REM_{YYYYMMDD}_EMPRESA.TXT',
-    header: columns('01:2 REC:3 00017:5 EMPRESA:5 01:2 day:8 day:8 lines:8:zeros total:15:cents -:68'),
+  guayaquil: ready('Banco Guayaquil', 'fixed', 'REM_{YYYYMMDD}_EMPRESA.TXT', {
+    header: columns(
+      '01:2 REC:3 00017:5 EMPRESA:5 01:2 day:8 day:8 lines:8:zeros total:15:cents -:68',
+    ),
     row: columns(
       '02:2 01:2 identity:15 customerName:40 amount:10:cents day:8 amount:10:cents',
       '0000000000:10 lineNumber:15 day:6:month place:6',
@@ -107,9 +76,7 @@ export const READY_LAYOUTS = {
     answerAmountForm: 'cents',
     answerDay: '85-92',
   }),
-  pacifico: ready('Banco del Pacífico', {
-    separator: 'fixed',
-    fileName: 'OCP_{YYYYMMDD}_{nombre}.TXT',
+  pacifico: ready('Banco del Pacífico', 'fixed', 'OCP_{YYYYMMDD}_{nombre}.TXT', {
     row: columns(
       '1:1 OCP:3 OC:2 accountKind:2:figures accountNumber:8:zeros amount:15:cents identity:15',
       'lineNumber:20 CU:2 USD:3 customerName:30 01:2 -:2 identityKind:1:person identity:14 -:10',
@@ -120,9 +87,7 @@ export const READY_LAYOUTS = {
     answerAmountForm: 'cents',
     answerDay: '21-28',
   }),
-  bolivariano: ready('Banco Bolivariano', {
-    separator: 'semicolon',
-    fileName: 'BOLIVARIANO_{YYYYMMDD}_{nombre}.TXT',
+  bolivariano: ready('Banco Bolivariano', 'semicolon', 'BOLIVARIANO_{YYYYMMDD}_{nombre}.TXT', {
     row: columns(
       'BZDET place:6:zeros identity identityKind::person identity customerName:60 COB 001 34',
       'accountKind::letters accountNumber 1 amount:15:cents lineNumber',
@@ -132,9 +97,7 @@ export const READY_LAYOUTS = {
     answerAmount: '13',
     answerAmountForm: 'cents',
   }),
-  excel: ready('Libro de Excel', {
-    separator: 'excel',
-    fileName: 'Débitos {YYYY-MM-DD} {nombre}.xlsx',
+  excel: ready('Libro de Excel', 'excel', 'Débitos {YYYY-MM-DD} {nombre}.xlsx', {
     header: columns('Referencia Identificación Día Valor'),
     row: columns('lineNumber identity day::dashed amount'),
     answerSkip: 1,

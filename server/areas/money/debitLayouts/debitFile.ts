@@ -15,11 +15,14 @@ async function* texts(rows: readonly (readonly string[])[]) {
 /** The first row of a workbook is its header; amounts with a point are numbers, all else is text as it is. */
 const workbookOf = (layout: FileLayout, rows: readonly (readonly string[])[]) => {
   const [header, ...others] = layout.header.length > 0 ? rows : [undefined, ...rows];
-  const columns = layout.row.map(({ source, amountForm }, at) => ({
-    heading: header?.[at] ?? SOURCES[source],
-    kind: source === 'amount' && (amountForm ?? 'point') === 'point' ? 'number' : 'text',
-    shownIn: [],
-  }) as const);
+  const columns = layout.row.map(
+    ({ source, amountForm }, at) =>
+      ({
+        heading: header?.[at] ?? SOURCES[source],
+        kind: source === 'amount' && (amountForm ?? 'point') === 'point' ? 'number' : 'text',
+        shownIn: [],
+      }) as const,
+  );
   const cellsOf = (row: unknown) => row as readonly string[];
   return buffer(workbook({ title: 'Débitos', columns, cellsOf }, texts(others)));
 };

@@ -3,8 +3,8 @@ import { debitFileName, fileCells, SIGNS } from '../../../../domain/money/debits
 import { identityKindOf } from '../../../../domain/money/debits/layout.ts';
 import { today } from '../../../context.ts';
 import type { Answers, Input } from '../../../http/input.ts';
-import { findSettings } from '../../agency/settings/repository.ts';
 import { registerAnswers } from '../../agency/records/registers.ts';
+import { findSettings } from '../../agency/settings/repository.ts';
 import { findSamples, type SampleRow } from './repository.ts';
 
 const lineOf = (row: SampleRow, at: number) => ({

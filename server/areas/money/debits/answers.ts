@@ -90,7 +90,9 @@ const takeAct = async (
   if (act.kind === 'reject') await rejectLine(reading, line, act.reject);
   if (act.kind === 'charge') {
     try {
-      outcome.events.push(...(await inSavepoint(reading.trx, () => chargeLine(reading, line, act))));
+      outcome.events.push(
+        ...(await inSavepoint(reading.trx, () => chargeLine(reading, line, act))),
+      );
     } catch (error) {
       return sentenceOf(refusalIn(error));
     }

@@ -18,7 +18,11 @@ const box = {
 
 type Preview = AnswerOf<typeof calls.previewDebitFile>;
 
-const Lines = ({ preview: { name, lines, refusals, customers } }: { readonly preview: Preview }) => {
+const Lines = ({
+  preview: { name, lines, refusals, customers },
+}: {
+  readonly preview: Preview;
+}) => {
   const translate = useTranslate();
   const title = translate('debitLayouts.previewed', { name });
   return (
