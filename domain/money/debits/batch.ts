@@ -52,11 +52,18 @@ export type AnswerAct =
 export const isOpenLine = (state: LineState): boolean =>
   state === 'included' || state === 'unanswered';
 
-/** Whether a row says of a line what is known of it; that a line which was freed is rejected changes nothing. */
-const isKnown = ({ isCharged, amount, code }: AnswerRow, line: AnsweredLine): boolean =>
-  isCharged
+const doubt = (sentence: string): AnswerAct => ({ kind: 'doubt', sentence });
+
+/** What a row does to a line that has its result: nothing where it says the same. */
+const actOnResult = ({ isCharged, amount, code }: AnswerRow, line: AnsweredLine): AnswerAct => {
+  const isSame = isCharged
     ? line.charged === (amount ?? line.amount)
     : line.state === 'freed' || (line.state === 'rejected' && line.code === code);
+  const before = LINE_STATES[line.state].toLowerCase();
+  return isSame
+    ? { kind: 'known' }
+    : doubt(`Estaba ${before}; ahora dice ${isCharged ? 'cobrada' : 'rechazada'}`);
+};
 
 /**
  * What a row of an answer does to a line: it is charged once, and what is doubtful waits for a person.
@@ -69,12 +76,7 @@ export const actOfRow = (
   rejects: readonly RejectCode[],
   chargeOn: CivilDate,
 ): AnswerAct => {
-  const doubt = (sentence: string): AnswerAct => ({ kind: 'doubt', sentence });
-  if (!isOpenLine(line.state)) {
-    const before = LINE_STATES[line.state].toLowerCase();
-    const now = row.isCharged ? 'cobrada' : 'rechazada';
-    return isKnown(row, line) ? { kind: 'known' } : doubt(`Estaba ${before}; ahora dice ${now}`);
-  }
+  if (!isOpenLine(line.state)) return actOnResult(row, line);
   if (!row.isCharged) {
     const reject = rejects.find(({ code }) => code === row.code);
     if (reject) return { kind: 'reject', reject };

@@ -4,7 +4,7 @@ import { addDays } from '../../../../domain/civilDate.ts';
 import type { debitBatches as calls } from '../../../../domain/contract/index.ts';
 import { type AnswerAct, actOfRow, MANDATE_AFTER } from '../../../../domain/money/debits/batch.ts';
 import type { RejectCode } from '../../../../domain/money/debits/layout.ts';
-import { type ReadAnswer, readAnswer } from '../../../../domain/money/debits/readAnswer.ts';
+import { readAnswer } from '../../../../domain/money/debits/readAnswer.ts';
 import { type Cents, fromCents } from '../../../../domain/money/money.ts';
 import type { Actor } from '../../../actor.ts';
 import type { AuditEvent } from '../../../audit/entry.ts';
@@ -106,7 +106,7 @@ const COUNTED = { charge: 'charged', reject: 'rejected', known: 'known' } as con
 const takeRows = async (
   reading: Reading,
   { id, layout_id, charge_on }: Batch,
-  { rows, unreadable }: ReadAnswer,
+  { rows, unreadable }: ReturnType<typeof readAnswer>,
 ): Promise<Outcome> => {
   const counts = { charged: 0, rejected: 0, known: 0 };
   const outcome: Outcome = { counts, amount: 0, doubts: [...unreadable], events: [] };

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Selectable } from 'kysely';
-import { fileCells, fileText } from '../../../../domain/money/debits/build.ts';
+import { fileCells } from '../../../../domain/money/debits/build.ts';
 import {
   type DebitLayout,
   identityKindOf,
@@ -77,7 +77,7 @@ export const buildBatch = async (context: Context, db: Executor, batch: Batch) =
   const file = await debitFile(layout, facts, lines);
   if ('refusals' in file) throw refusedFile(file.refusals);
   const isText = layout.separator !== 'excel';
-  const hashed = isText ? file.bytes : fileText(layout, fileCells(layout, facts, lines).rows);
+  const hashed = isText ? file.bytes : JSON.stringify(fileCells(layout, facts, lines).rows);
   return {
     ...file,
     sha256: createHash('sha256').update(hashed).digest('hex'),
