@@ -64,9 +64,6 @@ export const debitDesk = (api: TestApi) => {
     if (answer.status !== 200) throw new Error(answer.text);
     return answer;
   };
-  const write = (call: Parameters<TestApi['call']>[0], params: Body, body?: Body) =>
-    api.call(call, { as: 'BASIC', params, ...(body ? { body } : {}) });
-
   const makeLayout = async (overrides: Body = {}) =>
     done(
       await api.call(debitLayouts.registerDebitLayout, {
@@ -116,7 +113,11 @@ export const debitDesk = (api: TestApi) => {
     ).body.batch;
 
   const move = (id: number, state: string, more: Body = {}) =>
-    write(debitBatches.updateDebitBatch, { id }, { state, ...more });
+    api.call(debitBatches.updateDebitBatch, {
+      as: 'BASIC',
+      params: { id },
+      body: { state, ...more },
+    });
 
   const linesOf = async (id: number, filter: Body = {}) =>
     (

@@ -75,18 +75,17 @@ const MOST = 200;
 /** Columns of a line that is sent; `codes` says `ours=theirs` pairs between semicolons. */
 const columns = <Source extends string>(sources: Readonly<Record<Source, string>>) =>
   z
-    .array(
-      z.object({
-        source: oneOf(sources),
-        text: words(120),
-        /** Of a file of fixed width; longer values are cut in texts and refused in figures. */
-        width: orNone(whole(1, 500)),
-        padding: orNone(oneOf(PADDINGS)),
-        amountForm: orNone(oneOf(AMOUNT_FORMS)),
-        dayForm: orNone(oneOf(DAY_FORMS)),
-        codes: words(500).refine((codes) => !codes || codePairs(codes), texts.debitCodes),
-      }),
-    )
+    .object({
+      source: oneOf(sources),
+      text: words(120),
+      /** Of a file of fixed width; longer values are cut in texts and refused in figures. */
+      width: orNone(whole(1, 500)),
+      padding: orNone(oneOf(PADDINGS)),
+      amountForm: orNone(oneOf(AMOUNT_FORMS)),
+      dayForm: orNone(oneOf(DAY_FORMS)),
+      codes: words(500).refine((codes) => !codes || codePairs(codes), texts.debitCodes),
+    })
+    .array()
     .max(MOST);
 
 const rejectCode = z.object({
@@ -151,9 +150,15 @@ const widthRule = (field: 'header' | 'row' | 'footer'): Rule<DebitLayout> => ({
   },
 });
 
-type Place = 'answerReference' | 'answerStatus' | 'answerAmount' | 'answerDay' | 'answerCode';
+const PLACES = [
+  'answerReference',
+  'answerStatus',
+  'answerAmount',
+  'answerDay',
+  'answerCode',
+] as const;
 
-const placeRule = (field: Place): Rule<DebitLayout> => ({
+const placeRule = (field: (typeof PLACES)[number]): Rule<DebitLayout> => ({
   field,
   with: ['answerSeparator'],
   message: ({ [field]: place, answerSeparator }) => {
@@ -166,9 +171,7 @@ const placeRule = (field: Place): Rule<DebitLayout> => ({
 /** What a layout must have of one field because of another; the database guards what money hangs on. */
 export const LAYOUT_RULES: readonly Rule<DebitLayout>[] = [
   ...(['header', 'row', 'footer'] as const).map(widthRule),
-  ...(['answerReference', 'answerStatus', 'answerAmount', 'answerDay', 'answerCode'] as const).map(
-    placeRule,
-  ),
+  ...PLACES.map(placeRule),
 ];
 
 /** @returns what a number is taken for by how it is written; what is neither cédula nor RUC is a passport */

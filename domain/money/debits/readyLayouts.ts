@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { keysOf } from '../../keysOf.ts';
 import { layoutShape, SOURCES } from './layout.ts';
 
 const LOOKS: Readonly<Record<string, object>> = {
@@ -32,11 +31,15 @@ const cash = (bank: string, ...more: readonly string[]) =>
     ...more,
   );
 
-type Own = Readonly<Partial<Record<keyof typeof layoutShape, unknown>>>;
-
-const ready = (name: string, separator: string, fileName: string, own: Own) => {
-  const sides = { separator, answerSeparator: separator, answerEchoes: 'charged' };
-  return { name, ...z.object(layoutShape).parse({ ...sides, fileName, ...own }) };
+const ready = (
+  [name, separator, fileName]: readonly [string, string, string],
+  row: ReturnType<typeof columns>,
+  [answerReference, answerAmount]: readonly [string, string],
+  more: Readonly<Partial<Record<keyof typeof layoutShape, unknown>>> = {},
+) => {
+  const file = { separator, fileName, row, answerSeparator: separator };
+  const answer = { answerEchoes: 'charged', answerReference, answerAmount, ...more };
+  return { name, ...z.object(layoutShape).parse({ ...file, ...answer }) };
 };
 
 /**
@@ -44,68 +47,61 @@ const ready = (name: string, separator: string, fileName: string, own: Own) => {
  * has told what a bank says of a charged line, that field is blank and asked for on saving.
  */
 export const READY_LAYOUTS = {
-  pichincha: ready('Banco Pichincha', 'tab', 'SCCOB_{YYYYMMDD}_{nombre}.TXT', {
-    row: cash('10'),
-    answerEchoes: 'all',
-    answerReference: '7',
-    answerAmount: '8',
-    answerStatus: '11',
-    answerCode: '12',
-  }),
-  produbanco: ready('Produbanco', 'tab', 'RECAUDACION_{YYYYMMDD}_{nombre}.TXT', {
-    row: cash('36'),
-    answerReference: '17',
-    answerAmount: '12',
-  }),
-  internacional: ready('Banco Internacional', 'tab', 'DEBITOS_{YYYYMMDD}_{nombre}.TXT', {
-    row: cash('32', '0 0 0 0 0 0'),
-    answerReference: '17',
-    answerAmount: '14',
-  }),
-  guayaquil: ready('Banco Guayaquil', 'fixed', 'REM_{YYYYMMDD}_EMPRESA.TXT', {
-    header: columns(
-      '01:2 REC:3 00017:5 EMPRESA:5 01:2 day:8 day:8 lines:8:zeros total:15:cents -:68',
-    ),
-    row: columns(
+  pichincha: ready(
+    ['Banco Pichincha', 'tab', 'SCCOB_{YYYYMMDD}_{nombre}.TXT'],
+    cash('10'),
+    ['7', '8'],
+    { answerEchoes: 'all', answerStatus: '11', answerCode: '12' },
+  ),
+  produbanco: ready(['Produbanco', 'tab', 'RECAUDACION_{YYYYMMDD}_{nombre}.TXT'], cash('36'), [
+    '17',
+    '12',
+  ]),
+  internacional: ready(
+    ['Banco Internacional', 'tab', 'DEBITOS_{YYYYMMDD}_{nombre}.TXT'],
+    cash('32', '0 0 0 0 0 0'),
+    ['17', '14'],
+  ),
+  guayaquil: ready(
+    ['Banco Guayaquil', 'fixed', 'REM_{YYYYMMDD}_EMPRE.TXT'],
+    columns(
       '02:2 01:2 identity:15 customerName:40 amount:10:cents day:8 amount:10:cents',
       '0000000000:10 lineNumber:15 day:6:month place:6',
     ),
-    answerSkip: 1,
-    answerReference: '60-74',
-    answerAmount: '75-84',
-    answerAmountForm: 'cents',
-    answerDay: '85-92',
-  }),
-  pacifico: ready('Banco del Pacífico', 'fixed', 'OCP_{YYYYMMDD}_{nombre}.TXT', {
-    row: columns(
+    ['60-74', '75-84'],
+    {
+      header: columns(
+        '01:2 REC:3 00017:5 EMPRE:5 01:2 day:8 day:8 lines:8:zeros total:15:cents -:68',
+      ),
+      ...{ answerSkip: 1, answerAmountForm: 'cents', answerDay: '85-92' },
+    },
+  ),
+  pacifico: ready(
+    ['Banco del Pacífico', 'fixed', 'OCP_{YYYYMMDD}_{nombre}.TXT'],
+    columns(
       '1:1 OCP:3 OC:2 accountKind:2:figures accountNumber:8:zeros amount:15:cents identity:15',
       'lineNumber:20 CU:2 USD:3 customerName:30 01:2 -:2 identityKind:1:person identity:14 -:10',
       'R:1 agencyRuc:14 agencyName:30 place:6:zeros 30:2 -:20',
     ),
-    answerReference: '252-291',
-    answerAmount: '32-46',
-    answerAmountForm: 'cents',
-    answerDay: '21-28',
-  }),
-  bolivariano: ready('Banco Bolivariano', 'semicolon', 'BOLIVARIANO_{YYYYMMDD}_{nombre}.TXT', {
-    row: columns(
+    ['252-291', '32-46'],
+    { answerAmountForm: 'cents', answerDay: '21-28' },
+  ),
+  bolivariano: ready(
+    ['Banco Bolivariano', 'semicolon', 'BOLIVARIANO_{YYYYMMDD}_{nombre}.TXT'],
+    columns(
       'BZDET place:6:zeros identity identityKind::person identity customerName:60 COB 001 34',
       'accountKind::letters accountNumber 1 amount:15:cents lineNumber',
     ),
-    answerEchoes: 'all',
-    answerReference: '14',
-    answerAmount: '13',
-    answerAmountForm: 'cents',
-  }),
-  excel: ready('Libro de Excel', 'excel', 'Débitos {YYYY-MM-DD} {nombre}.xlsx', {
-    header: columns('Referencia Identificación Día Valor'),
-    row: columns('lineNumber identity day::dashed amount'),
-    answerSkip: 1,
-    answerReference: '1',
-    answerDay: '3',
-    answerDayForm: 'YYYY-MM-DD',
-    answerAmount: '4',
-  }),
+    ['14', '13'],
+    { answerEchoes: 'all', answerAmountForm: 'cents' },
+  ),
+  excel: ready(
+    ['Libro de Excel', 'excel', 'Débitos {YYYY-MM-DD} {nombre}.xlsx'],
+    columns('lineNumber identity day::dashed amount'),
+    ['1', '4'],
+    {
+      header: columns('Referencia Identificación Día Valor'),
+      ...{ answerSkip: 1, answerDay: '3', answerDayForm: 'YYYY-MM-DD' },
+    },
+  ),
 };
-
-export const READY_NAMES = keysOf(READY_LAYOUTS);

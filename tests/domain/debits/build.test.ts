@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { civilDate } from '../../../domain/civilDate.ts';
+import { keysOf } from '../../../domain/keysOf.ts';
 import { buildFile, fileCells } from '../../../domain/money/debits/build.ts';
-import { READY_LAYOUTS, READY_NAMES } from '../../../domain/money/debits/readyLayouts.ts';
+import { READY_LAYOUTS } from '../../../domain/money/debits/readyLayouts.ts';
 import { aLayout, aLine, file } from './lines.ts';
+
+const READY_NAMES = keysOf(READY_LAYOUTS);
 
 const bytesOf = (...[layout, , lines]: Parameters<typeof buildFile>) => {
   const built = buildFile(layout, file, lines);

@@ -1,43 +1,26 @@
-import { buffer } from 'node:stream/consumers';
-import {
-  buildFile,
-  debitFileName,
-  type FileFacts,
-  fileCells,
-} from '../../../../domain/money/debits/build.ts';
-import { type FileLayout, type SentLine, SOURCES } from '../../../../domain/money/debits/layout.ts';
-import { workbook } from '../../agency/exports/workbook.ts';
-
-async function* texts(rows: readonly (readonly string[])[]) {
-  for (const row of rows) yield JSON.stringify(row);
-}
-
-/** The first row of a workbook is its header; amounts with a point are numbers, all else is text as it is. */
-const workbookOf = (layout: FileLayout, rows: readonly (readonly string[])[]) => {
-  const [header, ...others] = layout.header.length > 0 ? rows : [undefined, ...rows];
-  const columns = layout.row.map(
-    ({ source, amountForm }, at) =>
-      ({
-        heading: header?.[at] ?? SOURCES[source],
-        kind: source === 'amount' && (amountForm ?? 'point') === 'point' ? 'number' : 'text',
-        shownIn: [],
-      }) as const,
-  );
-  const cellsOf = (row: unknown) => row as readonly string[];
-  return buffer(workbook({ title: 'Débitos', columns, cellsOf }, texts(others)));
-};
+import { writeXlsx } from 'hucre/xlsx';
+import { buildFile, debitFileName, fileCells } from '../../../../domain/money/debits/build.ts';
 
 /**
- * The file of a batch, as text or as a workbook. It holds card and account numbers in clear: it is never stored.
- * @returns its name and bytes, or why it cannot be sent
+ * {@link buildFile}, as a workbook where the layout wants that: amounts are numbers, all else is text as it is. It
+ * holds card and account numbers in clear: it is never stored, and is the same to the byte when it is built again.
  */
-export const debitFile = async (
-  layout: FileLayout,
-  file: FileFacts,
-  lines: readonly SentLine[],
-) => {
+export const debitFile = async (...[layout, file, lines]: Parameters<typeof buildFile>) => {
   if (layout.separator !== 'excel') return buildFile(layout, file, lines);
   const { rows, refusals } = fileCells(layout, file, lines);
   if (refusals.length > 0) return { refusals };
-  return { name: debitFileName(layout, file), bytes: await workbookOf(layout, rows) };
+  const above = layout.header.length > 0 ? 1 : 0;
+  const isAmount = (at: number, column: number) =>
+    at >= above &&
+    at < above + lines.length &&
+    layout.row[column]?.source === 'amount' &&
+    layout.row[column].amountForm !== 'comma';
+  const columns = layout.row.map(({ source }) => ({ numFmt: source === 'amount' ? '0.00' : '@' }));
+  const values = rows.map((cells, at) =>
+    cells.map((cell, column) => (isAmount(at, column) ? Number(cell) : cell)),
+  );
+  // Without a day of its own a workbook says when it was written.
+  const properties = { modified: new Date(`${file.day}T00:00:00Z`) };
+  const sheets = [{ name: 'Débitos', columns, rows: values }];
+  return { name: debitFileName(layout, file), bytes: await writeXlsx({ sheets, properties }) };
 };

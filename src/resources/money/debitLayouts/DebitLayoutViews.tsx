@@ -3,16 +3,8 @@ import { useRecordContext, useTranslate } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { debitLayout } from '../../../../domain/entities/debitLayout.ts';
 import { AMOUNT_FORMS, DAY_FORMS, WHOLE_DAY_FORMS } from '../../../../domain/money/debits/forms.ts';
-import {
-  ECHOES,
-  ENCODINGS,
-  FILE_SOURCES,
-  PADDINGS,
-  REJECT_BUCKETS,
-  SEPARATORS,
-  SOURCES,
-} from '../../../../domain/money/debits/layout.ts';
-import { READY_LAYOUTS, READY_NAMES } from '../../../../domain/money/debits/readyLayouts.ts';
+import * as layout from '../../../../domain/money/debits/layout.ts';
+import { READY_LAYOUTS } from '../../../../domain/money/debits/readyLayouts.ts';
 import { YesNoBadge } from '../../../ui/fields/badges.tsx';
 import { FormSection } from '../../../ui/form/FormSection.tsx';
 import { ChoiceInput, ChoiceSelect } from '../../../ui/inputs/ChoiceSelect.tsx';
@@ -31,17 +23,9 @@ export const List = () => (
   <RegisterList of={debitLayout} sort={{ field: 'name', order: 'ASC' }}>
     <Column source="name" strong />
     <Column
-      source="separator"
-      width={widths.heading}
-      disableSort
-      phone="line"
-      render={({ separator }) => SEPARATORS[separator as keyof typeof SEPARATORS]}
-    />
-    <Column
       source="isOn"
       width={widths.money}
       disableSort
-      phone="badge"
       render={({ isOn }) => <YesNoBadge value={isOn} />}
     />
   </RegisterList>
@@ -50,15 +34,17 @@ export const List = () => (
 const choicesOf = (names: Readonly<Record<string, string>>) =>
   Object.entries(names).map(([id, name]) => ({ id, name }));
 
-const forms = (names: readonly string[]) => names.map((name) => ({ id: name, name }));
+const readyLayouts = Object.values(READY_LAYOUTS);
 
-/** A layout that is registered may begin with a ready one; its name is the bank's until it is typed. */
+/** A layout that is registered may begin with a ready one, whose name it has until another is typed. */
 const ReadyInput = () => {
   const translate = useTranslate();
   const { setValue } = useFormContext();
   if (useRecordContext()?.id !== undefined) return null;
-  const begin = (ready: (typeof READY_NAMES)[number]) => {
-    for (const [field, value] of Object.entries(READY_LAYOUTS[ready]))
+  const begin = (name: string) => {
+    for (const [field, value] of Object.entries(
+      readyLayouts.find((one) => one.name === name) ?? {},
+    ))
       setValue(field, value, { shouldDirty: true });
   };
   return (
@@ -67,11 +53,11 @@ const ReadyInput = () => {
       label={translate('debitLayouts.ready')}
       helperText={translate('debitLayouts.confirm')}
       defaultValue=""
-      onChange={({ target }) => begin(target.value as (typeof READY_NAMES)[number])}
+      onChange={({ target }) => begin(target.value)}
     >
-      {READY_NAMES.map((ready) => (
-        <MenuItem key={ready} value={ready}>
-          {READY_LAYOUTS[ready].name}
+      {readyLayouts.map(({ name }) => (
+        <MenuItem key={name} value={name}>
+          {name}
         </MenuItem>
       ))}
     </TextField>
@@ -95,9 +81,9 @@ const ColumnsInput = ({ source, sources }: ColumnsProps) => (
     <ChoiceInput {...cell('source')} choices={choicesOf(sources)} />
     <PlainTextInput {...cell('text')} />
     <WholeInput {...cell('width')} />
-    <ChoiceSelect {...cell('padding')} choices={choicesOf(PADDINGS)} />
+    <ChoiceSelect {...cell('padding')} choices={choicesOf(layout.PADDINGS)} />
     <ChoiceSelect {...cell('amountForm')} choices={choicesOf(AMOUNT_FORMS)} />
-    <ChoiceSelect {...cell('dayForm')} choices={forms(DAY_FORMS)} />
+    <ChoiceSelect {...cell('dayForm')} choices={choicesOf(DAY_FORMS)} />
     <PlainTextInput {...cell('codes')} hint="debitLayouts.hints.codes" />
   </RowsInput>
 );
@@ -106,7 +92,7 @@ const RejectsInput = () => (
   <RowsInput source="rejects" hint={useTranslate()('debitLayouts.rejects')}>
     <PlainTextInput {...cell('code')} />
     <PlainTextInput {...cell('text', 'meaning')} />
-    <ChoiceSelect {...cell('bucket')} choices={choicesOf(REJECT_BUCKETS)} />
+    <ChoiceSelect {...cell('bucket')} choices={choicesOf(layout.REJECT_BUCKETS)} />
     <WholeInput {...cell('days')} />
   </RowsInput>
 );
@@ -116,12 +102,12 @@ const FileSection = () => (
     <ReadyInput />
     <PlainTextInput source="name" />
     <PlainTextInput source="fileName" hint="debitLayouts.hints.fileName" />
-    <ChoiceSelect source="separator" span={4} choices={choicesOf(SEPARATORS)} />
-    <ChoiceSelect source="encoding" span={4} choices={choicesOf(ENCODINGS)} />
+    <ChoiceSelect source="separator" span={4} choices={choicesOf(layout.SEPARATORS)} />
+    <ChoiceSelect source="encoding" span={4} choices={choicesOf(layout.ENCODINGS)} />
     <CheckInput source="isOn" span={4} hint={false} />
-    <ColumnsInput source="header" sources={FILE_SOURCES} />
-    <ColumnsInput source="row" sources={SOURCES} />
-    <ColumnsInput source="footer" sources={FILE_SOURCES} />
+    <ColumnsInput source="header" sources={layout.FILE_SOURCES} />
+    <ColumnsInput source="row" sources={layout.SOURCES} />
+    <ColumnsInput source="footer" sources={layout.FILE_SOURCES} />
     <DebitFilePreview />
   </FormSection>
 );
@@ -129,8 +115,8 @@ const FileSection = () => (
 const AnswerSection = () => (
   <FormSection title="debitLayouts.answer">
     <Note>{useTranslate()('debitLayouts.answerNote')}</Note>
-    <ChoiceSelect source="answerSeparator" span={3} choices={choicesOf(SEPARATORS)} />
-    <ChoiceSelect source="answerEchoes" span={3} choices={choicesOf(ECHOES)} />
+    <ChoiceSelect source="answerSeparator" span={3} choices={choicesOf(layout.SEPARATORS)} />
+    <ChoiceSelect source="answerEchoes" span={3} choices={choicesOf(layout.ECHOES)} />
     <WholeInput source="answerSkip" span={3} />
     <WholeInput source="answerSkipEnd" span={3} />
     <PlainTextInput source="answerReference" span={3} />
@@ -140,7 +126,7 @@ const AnswerSection = () => (
     <PlainTextInput source="answerAmount" span={3} />
     <ChoiceSelect source="answerAmountForm" span={3} choices={choicesOf(AMOUNT_FORMS)} />
     <PlainTextInput source="answerDay" span={3} />
-    <ChoiceSelect source="answerDayForm" span={3} choices={forms(WHOLE_DAY_FORMS)} />
+    <ChoiceSelect source="answerDayForm" span={3} choices={choicesOf(WHOLE_DAY_FORMS)} />
     <RejectsInput />
   </FormSection>
 );

@@ -28,7 +28,6 @@ export const texts = {
       codes: 'Como Ahorros=AHO;Corriente=CTE',
     },
     preview: 'Ver tres líneas',
-    previewed: 'Líneas del archivo %{name}',
     previewFailed: 'No se pudieron ver las líneas',
     refusal: 'Línea %{place}. %{sentence}',
     none: 'No hay cuotas por cobrar de una cuenta o tarjeta',
