@@ -76,6 +76,7 @@ export const debitBatch = defineEntity({
     charged: { label: 'Cobrado', ...sum },
     open: { label: 'Sin resultado', ...count },
     doubts: { label: 'Por revisar', ...count },
+    answers: { label: 'Respuestas', ...count },
     /** Instalments that a draft could have and has not, each with why. */
     leftOut: { label: 'Fuera del lote', kind: 'texts', ...computed },
   },

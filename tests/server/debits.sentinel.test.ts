@@ -66,7 +66,6 @@ describe('the numbers of a card and an account that are debited', () => {
     for (const [call, params] of [
       [debitBatches.listDebitBatches, {}],
       [debitBatches.listDebitLines, { id }],
-      [debitBatches.listDebitAnswers, { id }],
       [debitMandates.listDebitMandates, {}],
     ] as const)
       keep(await api.call(call, { as: 'BASIC', params }));

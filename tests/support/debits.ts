@@ -160,9 +160,6 @@ export const debitDesk = (api: TestApi) => {
       body: { content: inBase64(text) },
     });
 
-  const answersOf = async (id: number) =>
-    (await api.call(debitBatches.listDebitAnswers, { as: 'BASIC', params: { id } })).body.answers;
-
   const undoAnswer = (id: number) =>
     api.call(debitBatches.undoDebitAnswer, { as: 'BASIC', params: { id } });
 
@@ -178,6 +175,6 @@ export const debitDesk = (api: TestApi) => {
 
   return {
     ...{ done, makeLayout, makeMandate, makeDebtor, draft, move, linesOf, batchOf, sendBatch },
-    ...{ answer, rehearse, answersOf, undoAnswer, download, decide },
+    ...{ answer, rehearse, undoAnswer, download, decide },
   };
 };

@@ -3,7 +3,7 @@ import { keysOf } from '../../keysOf.ts';
 import { LINE_STATES } from '../../money/debits/batch.ts';
 import { texts } from '../../texts.ts';
 import { getCall, postCall, putCall } from '../call.ts';
-import { answer, optionalDate, text } from '../fields.ts';
+import { answer, optionalDate, text, yesNo } from '../fields.ts';
 import { personName } from '../people/people.ts';
 import { registers } from '../registers.ts';
 import { bodyLimit, file } from './insurerStatementShapes.ts';
@@ -30,9 +30,6 @@ const lineShape = z.object({
   doubt: answer.optionalText,
 });
 
-/** `doubtful` are the lines of which an answer says something that a person must look at. */
-export const LINE_FILTERS = [...keysOf(LINE_STATES), 'doubtful'] as const;
-
 export const listDebitLines = getCall({
   path: 'debit-batches/:id/lines',
   shows: { as: 'payments', customers: ['customer.id'] },
@@ -43,25 +40,8 @@ export const listDebitLines = getCall({
   list: {
     name: 'debit-lines',
     sort: ['id', 'amount'],
-    filter: { state: z.enum(LINE_FILTERS, texts.notAChoice) },
+    filter: { state: z.enum(keysOf(LINE_STATES), texts.notAChoice), isDoubtful: yesNo },
   },
-});
-
-export const listDebitAnswers = getCall({
-  path: 'debit-batches/:id/answers',
-  access: 'debit-batches.list',
-  summary: 'The answers that were read of a batch, with what they did',
-  envelope: 'answers',
-  answer: z.array(
-    z.object({
-      id: answer.id,
-      readAt: answer.instant,
-      userName: answer.text,
-      charged: answer.count,
-      rejected: answer.count,
-      undoneAt: answer.instant.nullable(),
-    }),
-  ),
 });
 
 /** The file has numbers in clear: it is built anew for each download, which is audited, and never kept. */
@@ -107,11 +87,9 @@ const batch = { ...writing, answer: listDebitBatches.answer } as const;
 
 export const undoDebitAnswer = putCall({
   ...batch,
-  path: 'debit-answers/:id/undo',
-  summary: 'Takes back what an answer did, while nothing stands on it',
+  path: 'debit-batches/:id/undo-answer',
+  summary: 'Takes back what the last answer did, while nothing stands on it',
 });
-
-export const LINE_ACTS = ['free', 'settle', 'return'] as const;
 
 export const decideDebitLine = putCall({
   ...batch,
@@ -119,7 +97,7 @@ export const decideDebitLine = putCall({
   summary:
     'Frees an instalment, settles what is doubtful of it, or reverses a debit that came back',
   body: z.object({
-    act: z.enum(LINE_ACTS, texts.notAChoice),
+    act: z.enum(['free', 'settle', 'return'], texts.notAChoice),
     reason: text(200),
     /** Day on which the bank gave it back; today when left out. */
     returnedOn: optionalDate,

@@ -55,6 +55,13 @@ export const doubtLine = (
   return updateRow(trx, 'debit_lines', id, { ...told, doubt, doubt_answer_id: answerId });
 };
 
+/** @returns undefined where a batch has none that stands */
+export const findLastAnswer = async (trx: Trx, batchId: number): Promise<number | undefined> => {
+  const [answer] = await rowsOf<{ id: number }>(trx)`
+    select id from debit_answers where batch_id = ${batchId} and undone_at is null order by id desc limit 1`;
+  return answer?.id;
+};
+
 export const linesOfAnswer = (trx: Trx, answerId: number) =>
   rowsOf<StoredLine>(trx)`
     select * from debit_lines where answer_id = ${answerId} order by id desc for update`;

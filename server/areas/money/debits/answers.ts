@@ -10,12 +10,12 @@ import type { Actor } from '../../../actor.ts';
 import type { AuditEvent } from '../../../audit/entry.ts';
 import { refusalIn } from '../../../constraints.ts';
 import type { Context } from '../../../context.ts';
-import { insertRow, lockRow, updateRow } from '../../../db/rows.ts';
+import { insertRow, updateRow } from '../../../db/rows.ts';
 import { inSavepoint } from '../../../db/savepoint.ts';
 import { todayByDatabase } from '../../../db/today.ts';
 import type { Trx } from '../../../db/transaction.ts';
 import type { Input } from '../../../http/input.ts';
-import { conflict, invalid, notFound, sentenceOf } from '../../../problem.ts';
+import { conflict, invalid, sentenceOf } from '../../../problem.ts';
 import { inTransaction, rehearse } from '../../../transaction.ts';
 import { collectUnderReceipt } from '../receipts/collectUnderReceipt.ts';
 import { lockPoliciesOf } from '../receipts/repository.ts';
@@ -164,8 +164,8 @@ export const readDebitAnswer = (sent: Sent) =>
   inTransaction(sent.context, (trx) => answerOf(sent, trx));
 
 /**
- * Takes back what an answer did: its receipts by counter-entries, its lines and their mandates as they were before.
- * @throws Problem 404, 409 where it is undone, or where something was done since that stands on it
+ * Takes back what the last answer did: its receipts by counter-entries, its lines and their mandates as they were.
+ * @throws Problem 404, 409 where there is none, or where something was done since that stands on it
  */
 export const undoDebitAnswer = ({
   context,
@@ -173,19 +173,18 @@ export const undoDebitAnswer = ({
   params: { id },
 }: Input<typeof calls.undoDebitAnswer>) =>
   inTransaction(context, async (trx) => {
-    const noAnswer = () => notFound('No existe una respuesta con este identificador');
-    const found = await lockRow(trx, 'debit_answers', id, noAnswer);
-    const batch = await lockBatch(trx, found.batch_id, 'sent', 'answered');
-    if (found.undone_at) throw notNow();
-    const lines = await stored.linesOfAnswer(trx, id);
-    if (lines.some(({ state }) => state === 'returned'))
+    const { state } = await lockBatch(trx, id, 'sent', 'answered');
+    const answerId = await stored.findLastAnswer(trx, id);
+    if (answerId === undefined) throw notNow();
+    const lines = await stored.linesOfAnswer(trx, answerId);
+    if (lines.some((line) => line.state === 'returned'))
       throw conflict('answer_followed', 'Un débito de esta respuesta ya se devolvió');
     const events: AuditEvent[] = [];
     for (const { receipt_id: receipt } of lines)
       if (receipt)
         events.push(...(await reverseReceiptIn(context, trx, actor, receipt, 'RESPUESTA ANULADA')));
-    await stored.putLinesBack(trx, id, batch.state === 'answered' ? 'unanswered' : 'included');
-    await updateRow(trx, 'debit_answers', id, { undone_at: context.clock.now() });
-    events.push(batchEvent(actor, 'answerUndone', batch.id, { answerId: id }));
-    return { result: await debitBatchTable.read(trx, batch.id), events };
+    await stored.putLinesBack(trx, answerId, state === 'answered' ? 'unanswered' : 'included');
+    await updateRow(trx, 'debit_answers', answerId, { undone_at: context.clock.now() });
+    events.push(batchEvent(actor, 'answerUndone', id, { answerId }));
+    return { result: await debitBatchTable.read(trx, id), events };
   });

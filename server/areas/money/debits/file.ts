@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import type { Selectable } from 'kysely';
-import { fileCells } from '../../../../domain/money/debits/build.ts';
 import {
   type DebitLayout,
   identityKindOf,
@@ -65,22 +64,19 @@ const findLines = async (context: Context, db: Executor, batchId: number) => {
 
 /**
  * Builds the file of a batch in memory: it has numbers in clear, and is stored nowhere.
- * @returns it with its SHA-256; of a workbook, which has the time in it, that of its cells
+ * @returns it with its SHA-256, the same as long as nothing in it changes
  * @throws Problem 409 for a batch without lines, or with one that cannot be written
  */
 export const buildBatch = async (context: Context, db: Executor, batch: Batch) => {
-  const layout = layoutOf(batch);
   const lines = await findLines(context, db, batch.id);
   if (lines.length === 0) throw nothingToDebit();
   const { agency_name: agencyName, ruc } = await findSettings(db);
   const facts = { day: batch.charge_on, agencyName, agencyRuc: ruc ?? '', name: `${batch.number}` };
-  const file = await debitFile(layout, facts, lines);
+  const file = await debitFile(layoutOf(batch), facts, lines);
   if ('refusals' in file) throw refusedFile(file.refusals);
-  const isText = layout.separator !== 'excel';
-  const hashed = isText ? file.bytes : JSON.stringify(fileCells(layout, facts, lines).rows);
   return {
     ...file,
-    sha256: createHash('sha256').update(hashed).digest('hex'),
+    sha256: createHash('sha256').update(file.bytes).digest('hex'),
     lines: lines.length,
     total: fromCents(sumCents(lines.map(({ amount }) => amount))),
   };

@@ -5,7 +5,7 @@ import { registerAnswers } from '../../agency/records/registers.ts';
 import { readDebitAnswer, rehearseDebitAnswer, undoDebitAnswer } from './answers.ts';
 import { downloadDebitBatch, registerDebitBatch, updateDebitBatch } from './batches.ts';
 import { decideDebitLine } from './lines.ts';
-import { lineListOf, readAnswers } from './repository.ts';
+import { lineListOf } from './repository.ts';
 
 export const debitBatches: Answers<typeof calls> = {
   ...registerAnswers.debitBatches,
@@ -14,7 +14,6 @@ export const debitBatches: Answers<typeof calls> = {
   downloadDebitBatch,
   listDebitLines: ({ context, params, list }) =>
     readList(context.database, lineListOf(params.id), list),
-  listDebitAnswers: ({ context, params }) => readAnswers(context.database.kysely, params.id),
   rehearseDebitAnswer,
   readDebitAnswer,
   undoDebitAnswer,

@@ -1,17 +1,12 @@
 import { sql } from 'kysely';
-import {
-  listDebitAnswers,
-  listDebitLines,
-} from '../../../../domain/contract/money/debitBatches.ts';
+import { listDebitLines } from '../../../../domain/contract/money/debitBatches.ts';
 import { debitBatch } from '../../../../domain/entities/debitBatch.ts';
 import { debitMandate } from '../../../../domain/entities/debitMandate.ts';
-import { jsonArray, jsonOf, whenThere } from '../../../db/json.ts';
+import { jsonOf, whenThere } from '../../../db/json.ts';
 import type { ListDefinition } from '../../../db/list.ts';
-import { oneJson } from '../../../db/rows.ts';
 import type { Sql } from '../../../db/sql.ts';
-import type { Executor, Trx } from '../../../db/transaction.ts';
+import type { Trx } from '../../../db/transaction.ts';
 import { containsWords } from '../../../db/words.ts';
-import { JsonText } from '../../../http/answers.ts';
 import { recordTable } from '../../agency/records/table.repository.ts';
 import { personOf } from '../../people/people/repository.ts';
 import { ownerSort } from '../banks/paymentInstruments.repository.ts';
@@ -50,6 +45,7 @@ export const debitBatchTable = recordTable(debitBatch, {
     charged: ofLines(sql`sum(l.charged)`, sql`l.state <> 'returned'`),
     open: ofLines(COUNT, isOpen),
     doubts: ofLines(COUNT, sql`l.doubt is not null`),
+    answers: sql`(select ${COUNT} from debit_answers a where a.batch_id = b.id and a.undone_at is null)`,
     leftOut: sql`case when b.state = 'draft' then array(
       select one.number_policy || ': ' || one.why
       from (${candidatesOn(sql`b.charge_on`, sql`b.id`)}) one where one.why is not null limit 100)
@@ -73,22 +69,8 @@ export const lineListOf = (batchId: number): ListDefinition => ({
     receipt: whenThere('given', { number: sql`given.number` }),
   }),
   defaultSort: { field: 'id', order: 'ASC' },
-  filter: {
-    state: (state: string) =>
-      state === 'doubtful' ? sql`l.doubt is not null` : sql`l.state = ${state}`,
-  },
+  filter: { isDoubtful: (is: boolean) => sql`(l.doubt is not null) = ${is}` },
 });
-
-export const readAnswers = async (db: Executor, batchId: number): Promise<JsonText> => {
-  const countOf = (state: string) => sql`(select ${COUNT} from debit_lines l
-    where l.answer_id = a.id and (l.state = 'rejected') = (${state} = 'rejected'))`;
-  const row = jsonOf(listDebitAnswers.answer.element, 'a', {
-    charged: countOf('charged'),
-    rejected: countOf('rejected'),
-  });
-  const rows = sql`select ${row} as row from debit_answers a where a.batch_id = ${batchId} order by a.id`;
-  return new JsonText(await oneJson(db, jsonArray(rows)));
-};
 
 /** Changes the lines of a batch that are open. */
 export const changeOpenLines = async (trx: Trx, batchId: number, change: Sql): Promise<void> => {
