@@ -70,6 +70,7 @@ export const debitBatch = defineEntity({
       kind: 'day',
       answer: answer.date.nullable(),
       form: optionalDate,
+      onUpdate: 'optional',
     },
     lines: { label: 'Líneas', ...count },
     total: { label: 'Suma', ...sum },

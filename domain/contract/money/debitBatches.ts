@@ -100,6 +100,6 @@ export const decideDebitLine = putCall({
     act: z.enum(['free', 'settle', 'return'], texts.notAChoice),
     reason: text(200),
     /** Day on which the bank gave it back; today when left out. */
-    returnedOn: optionalDate,
+    returnedOn: optionalDate.optional(),
   }),
 });

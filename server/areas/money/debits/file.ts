@@ -73,7 +73,7 @@ export const buildBatch = async (context: Context, db: Executor, batch: Batch) =
   const { agency_name: agencyName, ruc } = await findSettings(db);
   const facts = { day: batch.charge_on, agencyName, agencyRuc: ruc ?? '', name: `${batch.number}` };
   const file = await debitFile(layoutOf(batch), facts, lines);
-  if ('refusals' in file) throw refusedFile(file.refusals);
+  if (!file.bytes) throw refusedFile(file.refusals);
   return {
     ...file,
     sha256: createHash('sha256').update(file.bytes).digest('hex'),

@@ -1,0 +1,83 @@
+import { useWatch } from 'react-hook-form';
+import type { AnswerOf, debitMandates } from '../../../../domain/contract/index.ts';
+import { debitMandate } from '../../../../domain/entities/debitMandate.ts';
+import { MANDATE_STATES } from '../../../../domain/money/debits/batch.ts';
+import { StatusChip, YesNoBadge } from '../../../ui/fields/badges.tsx';
+import { AmountInput } from '../../../ui/inputs/amountInputs.tsx';
+import { ChoiceSelect } from '../../../ui/inputs/ChoiceSelect.tsx';
+import { CivilDateInput } from '../../../ui/inputs/CivilDateInput.tsx';
+import { SearchSelect } from '../../../ui/inputs/SearchSelect.tsx';
+import { UpperTextInput } from '../../../ui/inputs/textInputs.tsx';
+import { Column } from '../../../ui/list/Column.tsx';
+import { holderColumn } from '../../../ui/list/instrumentColumns.tsx';
+import { dateColumn, moneyColumn } from '../../../ui/list/valueColumns.tsx';
+import { widths } from '../../../ui/list/widths.ts';
+import { RegisterList } from '../../../ui/register/RegisterList.tsx';
+import { recordForms } from '../../../ui/register/recordForms.tsx';
+
+type Mandate = AnswerOf<typeof debitMandates.listDebitMandates>;
+
+export const List = () => (
+  <RegisterList of={debitMandate}>
+    {holderColumn}
+    <Column source="instrument" width={widths.name} disableSort phone="line" />
+    {dateColumn('validFrom')}
+    {moneyColumn('ceiling', undefined, { disableSort: true })}
+    <Column<Mandate>
+      source="hasPaper"
+      width={widths.heading}
+      disableSort
+      render={({ hasPaper }) => <YesNoBadge value={hasPaper} />}
+    />
+    <Column<Mandate>
+      source="state"
+      width={widths.heading}
+      phone="badge"
+      render={({ state }) => (
+        <StatusChip
+          tone={state === 'active' ? 'success' : 'default'}
+          label={MANDATE_STATES[state]}
+        />
+      )}
+    />
+  </RegisterList>
+);
+
+const states = Object.entries(MANDATE_STATES).map(([id, name]) => ({ id, name }));
+const newestFirst = { field: 'id', order: 'DESC' } as const;
+
+/** Accounts and cards of the customer; once it is registered a mandate stays that of one. */
+const Instruments = () => {
+  const [customers_id, id] = useWatch({ name: ['customers_id', 'id'] });
+  if (!customers_id || id) return null;
+  const input = { sort: newestFirst, filter: { customers_id } };
+  return (
+    <>
+      <SearchSelect
+        {...input}
+        source="bank_account_id"
+        reference="bank-accounts"
+        optionText={({ accountNumber, bank }) => `${accountNumber} · ${bank.bankName}`}
+      />
+      <SearchSelect
+        {...input}
+        source="credit_card_id"
+        reference="masked-cards"
+        optionText={({ cardNumber, bank }) => `${cardNumber} · ${bank.bankName}`}
+      />
+    </>
+  );
+};
+
+export const { Create, NewDialog, UpdateDialog } = recordForms(
+  debitMandate,
+  <>
+    <Instruments />
+    <CivilDateInput source="validFrom" span={3} />
+    <CivilDateInput source="validUntil" span={3} />
+    <AmountInput source="ceiling" span={3} />
+    <ChoiceSelect source="state" span={3} choices={states} />
+    <UpperTextInput source="closedBecause" />
+    <UpperTextInput source="observations" multiline />
+  </>,
+);

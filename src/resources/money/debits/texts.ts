@@ -1,0 +1,52 @@
+import { debitBatch } from '../../../../domain/entities/debitBatch.ts';
+import { debitMandate } from '../../../../domain/entities/debitMandate.ts';
+import { registerTexts } from '../../../i18n/recordTexts.ts';
+
+/** Asked for by the name of their resource alone: as keys of their own they are more than the compiler compares. */
+const ofRegisters = {
+  ...registerTexts(debitMandate).resources,
+  ...registerTexts(debitBatch).resources,
+  // Without the keys, which are texts all the same.
+} as unknown as Readonly<Record<string, never>>;
+
+export const texts = {
+  debits: {
+    step: {
+      draft: 'Deshacer la generación',
+      generated: 'Generar archivo',
+      sent: 'Marcar como enviado',
+      answered: 'Dar por respondido',
+      closed: 'Cerrar',
+    },
+    moveFailed: 'El lote no cambió de paso',
+    moved: 'Lote actualizado correctamente',
+    download: 'Descargar archivo',
+    downloadFailed: 'No se pudo descargar el archivo',
+    answer: 'Leer respuesta',
+    answerFailed: 'No se pudo leer la respuesta',
+    answered: 'Respuesta leída correctamente',
+    found: 'Cobradas: %{charged} por %{amount} · Rechazadas: %{rejected} · Ya conocidas: %{known}',
+    row: 'Fila %{row}: %{sentence}',
+    undo: 'Deshacer la última respuesta',
+    undoQuestion: 'Sus cobros se reversan y sus líneas quedan como antes. ¿Continuar?',
+    undoFailed: 'No se pudo deshacer la respuesta',
+    lines: 'Líneas',
+    noLines: 'No hay líneas',
+    all: 'Todas',
+    doubtful: 'Por revisar',
+    leftOut: 'Fuera del lote',
+    act: { free: 'Liberar', settle: 'Resolver', return: 'Registrar devolución' },
+    reason: 'Motivo',
+    decided: 'Línea actualizada correctamente',
+    decideFailed: 'La línea no se cambió',
+    columns: {
+      instalment: 'Póliza y cuota',
+      customer: 'Cliente',
+      instrument: 'Cuenta o tarjeta',
+      amount: 'Valor',
+      charged: 'Cobrado',
+      state: 'Estado',
+    },
+  },
+  resources: ofRegisters,
+};
