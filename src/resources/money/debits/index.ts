@@ -1,4 +1,4 @@
-import { createAndList, type Manifest } from '../../manifest.ts';
+import type { Manifest } from '../../manifest.ts';
 
 export const manifest = {
   addresses: {
@@ -9,8 +9,18 @@ export const manifest = {
   },
   recordPages: { 'debit-batches': 'debit-batch' },
   menu: [
-    ...createAndList('bankAccounts', 'debit-mandates'),
-    ...createAndList('bankAccounts', 'debit-batches'),
+    {
+      section: 'bankAccounts',
+      resource: 'debit-batches',
+      action: 'list',
+      beneath: 'bank-accounts',
+    },
+    {
+      section: 'bankAccounts',
+      resource: 'debit-mandates',
+      action: 'list',
+      beneath: 'bank-accounts',
+    },
   ],
   dialogs: ['newDebitMandate', 'updateDebitMandate', 'newDebitBatch'],
 } as const satisfies Manifest;
