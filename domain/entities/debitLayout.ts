@@ -30,7 +30,7 @@ export const debitLayout = defineEntity({
   fields: {
     ...rowFields,
     name: { label: 'Nombre', kind: 'text', form: text(80), searched: true, sorted: true },
-    isOn: { label: 'En uso', kind: 'flag', form: yesNo.default(true) },
+    isOn: { label: 'En uso', kind: 'flag', form: yesNo.default(false) },
     separator: { label: 'Separación', kind: 'text', form: form.separator },
     encoding: { label: 'Codificación', kind: 'text', form: form.encoding },
     fileName: { label: 'Nombre del archivo', kind: 'text', form: form.fileName },

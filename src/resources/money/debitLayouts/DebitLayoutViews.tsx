@@ -1,5 +1,5 @@
-import { MenuItem, TextField } from '@mui/material';
-import { useRecordContext, useTranslate } from 'react-admin';
+import { Box, MenuItem, TextField } from '@mui/material';
+import { useTranslate } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { debitLayout } from '../../../../domain/entities/debitLayout.ts';
 import { AMOUNT_FORMS, DAY_FORMS, WHOLE_DAY_FORMS } from '../../../../domain/money/debits/forms.ts';
@@ -9,7 +9,7 @@ import { YesNoBadge } from '../../../ui/fields/badges.tsx';
 import { FormSection } from '../../../ui/form/FormSection.tsx';
 import { ChoiceInput, ChoiceSelect } from '../../../ui/inputs/ChoiceSelect.tsx';
 import { CheckInput } from '../../../ui/inputs/checkInputs.tsx';
-import { type InputProps, LineInput } from '../../../ui/inputs/LineInput.tsx';
+import { LineInput } from '../../../ui/inputs/LineInput.tsx';
 import { RowsInput } from '../../../ui/inputs/RowsInput.tsx';
 import { PlainTextInput } from '../../../ui/inputs/textInputs.tsx';
 import { Column } from '../../../ui/list/Column.tsx';
@@ -39,8 +39,9 @@ const readyLayouts = Object.values(READY_LAYOUTS);
 /** A layout that is registered may begin with a ready one, whose name it has until another is typed. */
 const ReadyInput = () => {
   const translate = useTranslate();
-  const { setValue } = useFormContext();
-  if (useRecordContext()?.id !== undefined) return null;
+  const { getValues, setValue } = useFormContext();
+  // An update has the version that it changes.
+  if (getValues('version') !== undefined) return null;
   const begin = (name: string) => {
     for (const [field, value] of Object.entries(
       readyLayouts.find((one) => one.name === name) ?? {},
@@ -64,28 +65,29 @@ const ReadyInput = () => {
   );
 };
 
-const WholeInput = (props: InputProps) => (
-  <LineInput {...props} inputMode="numeric" holds="number" />
-);
-
 const cell = (source: string, label = source) =>
   ({ source, label: `debitLayouts.cell.${label}`, hint: false }) as const;
 
 interface ColumnsProps {
-  readonly source: string;
+  readonly source: 'header' | 'row' | 'footer';
   readonly sources: Readonly<Record<string, string>>;
 }
 
+/** Seven cells in a row, of which the first says what the column is. */
+const cells = { '& .RaSimpleFormIterator-form > :first-of-type': { flex: { sm: '2 1 0' } } };
+
 const ColumnsInput = ({ source, sources }: ColumnsProps) => (
-  <RowsInput source={source}>
-    <ChoiceInput {...cell('source')} choices={choicesOf(sources)} />
-    <PlainTextInput {...cell('text')} />
-    <WholeInput {...cell('width')} />
-    <ChoiceSelect {...cell('padding')} choices={choicesOf(layout.PADDINGS)} />
-    <ChoiceSelect {...cell('amountForm')} choices={choicesOf(AMOUNT_FORMS)} />
-    <ChoiceSelect {...cell('dayForm')} choices={choicesOf(DAY_FORMS)} />
-    <PlainTextInput {...cell('codes')} hint="debitLayouts.hints.codes" />
-  </RowsInput>
+  <Box sx={cells}>
+    <RowsInput source={source}>
+      <ChoiceInput {...cell('source')} choices={choicesOf(sources)} />
+      <PlainTextInput {...cell('text')} />
+      <LineInput {...cell('width')} inputMode="numeric" />
+      <ChoiceSelect {...cell('padding')} choices={choicesOf(layout.PADDINGS)} />
+      <ChoiceSelect {...cell('amountForm')} choices={choicesOf(AMOUNT_FORMS)} />
+      <ChoiceSelect {...cell('dayForm')} choices={choicesOf(DAY_FORMS)} />
+      <PlainTextInput {...cell('codes')} />
+    </RowsInput>
+  </Box>
 );
 
 const RejectsInput = () => (
@@ -93,7 +95,7 @@ const RejectsInput = () => (
     <PlainTextInput {...cell('code')} />
     <PlainTextInput {...cell('text', 'meaning')} />
     <ChoiceSelect {...cell('bucket')} choices={choicesOf(layout.REJECT_BUCKETS)} />
-    <WholeInput {...cell('days')} />
+    <LineInput {...cell('days')} inputMode="numeric" />
   </RowsInput>
 );
 
@@ -105,6 +107,7 @@ const FileSection = () => (
     <ChoiceSelect source="separator" span={4} choices={choicesOf(layout.SEPARATORS)} />
     <ChoiceSelect source="encoding" span={4} choices={choicesOf(layout.ENCODINGS)} />
     <CheckInput source="isOn" span={4} hint={false} />
+    <Note>{useTranslate()('debitLayouts.codesNote')}</Note>
     <ColumnsInput source="header" sources={layout.FILE_SOURCES} />
     <ColumnsInput source="row" sources={layout.SOURCES} />
     <ColumnsInput source="footer" sources={layout.FILE_SOURCES} />
@@ -117,8 +120,8 @@ const AnswerSection = () => (
     <Note>{useTranslate()('debitLayouts.answerNote')}</Note>
     <ChoiceSelect source="answerSeparator" span={3} choices={choicesOf(layout.SEPARATORS)} />
     <ChoiceSelect source="answerEchoes" span={3} choices={choicesOf(layout.ECHOES)} />
-    <WholeInput source="answerSkip" span={3} />
-    <WholeInput source="answerSkipEnd" span={3} />
+    <LineInput source="answerSkip" span={3} inputMode="numeric" />
+    <LineInput source="answerSkipEnd" span={3} inputMode="numeric" />
     <PlainTextInput source="answerReference" span={3} />
     <PlainTextInput source="answerStatus" span={3} />
     <PlainTextInput source="chargedValues" span={3} hint="debitLayouts.hints.chargedValues" />

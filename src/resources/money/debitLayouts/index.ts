@@ -1,10 +1,10 @@
-import { createAndList, type Manifest } from '../../manifest.ts';
+import type { Manifest } from '../../manifest.ts';
 
 export const manifest = {
   addresses: {
     '/management/create-debit-layout': '/debit-layouts/create',
     '/management/debit-layouts': '/debit-layouts',
   },
-  menu: createAndList('bankAccounts', 'debit-layouts'),
+  menu: [{ section: 'bankAccounts', resource: 'debit-layouts', action: 'list' }],
   dialogs: ['newDebitLayout', 'updateDebitLayout'],
 } as const satisfies Manifest;
