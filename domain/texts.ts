@@ -457,6 +457,7 @@ export const texts = {
     'El paquete trae demasiado para una sola vez: quítele partes, o hágalo cuando nadie más trabaje.',
   packageStays: 'Aquí no se puede cambiar',
   debitInstrument: 'Elija una cuenta o una tarjeta, y no las dos',
+  debitAnswerKnown: 'Este archivo ya se leyó en este lote',
   debitDays: 'La fecha final no puede ser anterior a la inicial',
   debitTaken: 'Una de las cuotas ya está en otro lote de débitos',
   debitDayGone: 'El día del débito no puede haber pasado',

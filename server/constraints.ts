@@ -76,6 +76,7 @@ const constraintExplanations: Readonly<Record<string, Explanation>> = {
   automations_act: invalid('taskText', texts.automationNoAct),
   automations_name_key: duplicate('name', texts.automationNamed),
   debit_mandates_instrument: invalid('bank_account_id', texts.debitInstrument),
+  debit_answers_file_key: explaining(409, 'answer_known')('content', texts.debitAnswerKnown),
   debit_mandates_days: invalid('validUntil', texts.debitDays),
   debit_lines_open_key: explaining(409, 'in_debit')('state', texts.debitTaken),
   debit_layouts_name_key: duplicate('name', texts.debitLayoutNamed),

@@ -8,9 +8,9 @@ import { defineEntity } from './entity.ts';
 import { rowFields } from './person.ts';
 
 const state = z.enum(keysOf(BATCH_STATES), texts.notAChoice);
-const computed = { computed: true } as const;
-const sum = { kind: 'amount', ...computed } as const;
-const count = { kind: 'count', ...computed } as const;
+const sum = { kind: 'amount', computed: true } as const;
+const count = { kind: 'count', computed: true } as const;
+const fixed = { onUpdate: 'fixed', sorted: true } as const;
 
 /** Debits that a bank is asked for at once. Registering drafts the lines; an update takes it to another state. */
 export const debitBatch = defineEntity({
@@ -27,16 +27,8 @@ export const debitBatch = defineEntity({
     changing: 'actualizar',
     calls: {
       list: { path: 'debit-batches', envelope: 'batches', summary: 'Batches of debits' },
-      register: {
-        path: 'debit-batches',
-        envelope: 'batch',
-        summary: 'Drafts a batch of what may be debited on a day',
-      },
-      update: {
-        path: 'debit-batches/:id',
-        envelope: 'batch',
-        summary: 'Generates, sends, ends or closes a batch, or takes generating back',
-      },
+      register: { path: 'debit-batches', envelope: 'batch', summary: 'Drafts a batch of debits' },
+      update: { path: 'debit-batches/:id', envelope: 'batch', summary: 'Takes a batch a step on' },
     },
   },
   fields: {
@@ -47,16 +39,9 @@ export const debitBatch = defineEntity({
       kind: 'id',
       reference: { as: 'layout', table: 'debit_layouts', name: 'name' },
       form: id,
-      onUpdate: 'fixed',
-      filtered: true,
+      ...fixed,
     },
-    chargeOn: {
-      label: 'Día del débito',
-      kind: 'day',
-      form: date,
-      onUpdate: 'fixed',
-      sorted: true,
-    },
+    chargeOn: { label: 'Día del débito', kind: 'day', form: date, ...fixed },
     state: {
       label: 'Estado',
       kind: 'text',
@@ -79,6 +64,6 @@ export const debitBatch = defineEntity({
     doubts: { label: 'Por revisar', ...count },
     answers: { label: 'Respuestas', ...count },
     /** Instalments that a draft could have and has not, each with why. */
-    leftOut: { label: 'Fuera del lote', kind: 'texts', ...computed },
+    leftOut: { label: 'Fuera del lote', kind: 'texts', computed: true },
   },
 });

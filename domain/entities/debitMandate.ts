@@ -17,7 +17,11 @@ import { defineEntity } from './entity.ts';
 import { rowFields } from './person.ts';
 
 const inBooks = { kind: 'financial', erasure: inTheBooks, shown: 'as-is' } as const;
-const words = { kind: 'words', erasure: cleared, shown: 'as-is' } as const;
+const words = {
+  kind: 'optionalText',
+  form: optionalText(300),
+  personal: { kind: 'words', erasure: cleared, shown: 'as-is' },
+} as const;
 const state = z.enum(keysOf(MANDATE_STATES), texts.notAChoice);
 
 /** Of one account or one card, and it stays that one's: what the customer signed names no other. */
@@ -51,11 +55,7 @@ export const debitMandate = defineEntity({
     calls: {
       list: { path: 'debit-mandates', envelope: 'mandates', summary: 'Debit mandates' },
       register: { path: 'debit-mandates', envelope: 'mandate', summary: 'Adds a debit mandate' },
-      update: {
-        path: 'debit-mandates/:id',
-        envelope: 'mandate',
-        summary: 'Changes, suspends or closes a debit mandate',
-      },
+      update: { path: 'debit-mandates/:id', envelope: 'mandate', summary: 'Changes a mandate' },
     },
   },
   fields: {
@@ -86,18 +86,8 @@ export const debitMandate = defineEntity({
       sorted: true,
       personal: { ...inBooks, shown: { names: MANDATE_STATES } },
     },
-    closedBecause: {
-      label: 'Motivo',
-      kind: 'optionalText',
-      form: optionalText(200),
-      personal: words,
-    },
+    closedBecause: { label: 'Motivo', ...words },
     hasPaper: { label: 'Autorización firmada', kind: 'flag', computed: true },
-    observations: {
-      label: 'Observaciones',
-      kind: 'optionalText',
-      form: optionalText(500),
-      personal: words,
-    },
+    observations: { label: 'Observaciones', ...words },
   },
 });

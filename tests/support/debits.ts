@@ -10,6 +10,7 @@ export const DAY = '2026-03-16';
 const column = (source: string, more: Body = {}) => ({ source, ...more });
 
 const aLayout = (overrides: Body = {}): Body => ({
+  isOn: true,
   name: `BANCO ${Math.random()}`,
   separator: 'semicolon',
   encoding: 'utf-8',

@@ -24,6 +24,15 @@ export const BATCH_STATES = {
 
 export type BatchState = keyof typeof BATCH_STATES;
 
+/** Steps that a batch can take: one back, while its file was not sent. */
+export const BATCH_STEPS: Readonly<Record<BatchState, readonly BatchState[]>> = {
+  draft: ['closed', 'generated'],
+  generated: ['draft', 'sent'],
+  sent: ['answered', 'closed'],
+  answered: ['closed'],
+  closed: [],
+};
+
 export const LINE_STATES = {
   included: 'Incluida',
   charged: 'Cobrada',

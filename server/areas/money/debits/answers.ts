@@ -1,8 +1,14 @@
 import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
 import { PAYMENT_METHOD } from '../../../../domain/catalogueIds.ts';
 import { addDays } from '../../../../domain/civilDate.ts';
 import type { debitBatches as calls } from '../../../../domain/contract/index.ts';
-import { type AnswerAct, actOfRow, MANDATE_AFTER } from '../../../../domain/money/debits/batch.ts';
+import {
+  type AnswerAct,
+  actOfRow,
+  isOpenLine,
+  MANDATE_AFTER,
+} from '../../../../domain/money/debits/batch.ts';
 import type { RejectCode } from '../../../../domain/money/debits/layout.ts';
 import { readAnswer } from '../../../../domain/money/debits/readAnswer.ts';
 import { type Cents, fromCents } from '../../../../domain/money/money.ts';
@@ -68,8 +74,11 @@ export const rejectLine = async (
   const rejected = { state: 'rejected', answer_id: answerId, code, bucket, retry_on } as const;
   await updateRow(trx, 'debit_lines', id, { ...rejected, ...stored.NO_DOUBT });
   const state = MANDATE_AFTER[bucket];
-  const held = { closed_because: `${code} ${text}`, updated_at: context.clock.now() };
-  if (state) await updateRow(trx, 'debit_mandates', mandate_id, { state, ...held });
+  const because = `${code} ${text}`;
+  if (state)
+    await sql`update debit_mandates set state = ${state}, closed_because = ${because},
+      updated_at = ${context.clock.now()}, version = version + 1
+      where id = ${mandate_id} and state = 'active'`.execute(trx);
 };
 
 interface Outcome {
@@ -103,21 +112,28 @@ const takeAct = async (
 };
 const COUNTED = { charge: 'charged', reject: 'rejected', known: 'known' } as const;
 
+const ofFile = (batchId: number) => sql`batch_id = ${batchId} and place is not null`;
+
 const takeRows = async (
   reading: Reading,
   { id, layout_id, charge_on }: Batch,
   { rows, unreadable }: ReturnType<typeof readAnswer>,
 ): Promise<Outcome> => {
+  const { trx, answerId } = reading;
   const counts = { charged: 0, rejected: 0, known: 0 };
   const outcome: Outcome = { counts, amount: 0, doubts: [...unreadable], events: [] };
-  const rejects = await stored.findRejects(reading.trx, layout_id);
+  const rejects = await stored.findRejects(trx, layout_id);
   for (const row of rows) {
     // Read for each row anew: a file may name a line twice.
-    const line = await stored.findLine(reading.trx, id, row.lineNumber);
-    const act = line && actOfRow(row, line, rejects, charge_on);
-    const doubt = act ? await takeAct(reading, line, act, outcome) : 'No es de este lote';
-    if (doubt) outcome.doubts.push({ row: row.row, sentence: doubt });
-    if (doubt && line) await stored.doubtLine(reading, line, doubt, row.code);
+    const [line] = await stored.findLines(trx, sql`id = ${row.lineNumber} and ${ofFile(id)}`);
+    const doubt = line
+      ? await takeAct(reading, line, actOfRow(row, line, rejects, charge_on), outcome)
+      : 'No es de este lote';
+    if (!doubt) continue;
+    outcome.doubts.push({ row: row.row, sentence: doubt });
+    if (!line) continue;
+    const code = isOpenLine(line.state) ? row.code : line.code;
+    await updateRow(trx, 'debit_lines', line.id, { code, doubt, doubt_answer_id: answerId });
   }
   return outcome;
 };
@@ -128,40 +144,34 @@ const takeRows = async (
  *   not sent
  */
 const answerIn = async (
-  { context, trx, actor }: Omit<Reading, 'answerId'>,
-  batchId: number,
-  content: Buffer,
+  { context, actor, params: { id }, body }: Input<typeof calls.readDebitAnswer>,
+  trx: Trx,
 ) => {
-  const batch = await lockBatch(trx, batchId, 'sent', 'answered');
-  const sha256 = createHash('sha256').update(content).digest('hex');
-  if (await stored.isKnownAnswer(trx, batchId, sha256))
-    throw conflict('answer_known', 'Este archivo ya se leyó en este lote');
+  const content = Buffer.from(body.content, 'base64');
+  const batch = await lockBatch(trx, id, 'sent', 'answered');
   const read = readAnswer(layoutOf(batch), await answerText(layoutOf(batch), content, actor));
-  const ours = await stored.findPayments(trx, batchId);
-  if (!read.rows.some(({ lineNumber }) => ours.has(lineNumber ?? 0)))
+  const lines = await stored.findLines(trx, ofFile(id));
+  if (!read.rows.some(({ lineNumber }) => lines.some((line) => line.id === lineNumber)))
     throw invalid({ content: 'El archivo no nombra ninguna línea de este lote' });
-  await lockPoliciesOf(trx, [...ours.values()]);
+  const policies = lines.map(({ payment_id }) => payment_id);
+  await lockPoliciesOf(trx, policies);
+  const sha256 = createHash('sha256').update(content).digest('hex');
   const made = { user_name: actor.userName, read_at: context.clock.now() };
-  const answerId = await insertRow(trx, 'debit_answers', { batch_id: batchId, sha256, ...made });
+  const answerId = await insertRow(trx, 'debit_answers', { batch_id: id, sha256, ...made });
   const outcome = await takeRows({ context, trx, actor, answerId }, batch, read);
   const { counts, doubts, events } = outcome;
   const result = { ...counts, amount: fromCents(outcome.amount), doubts };
   const details = { answerId, sha256, ...result, doubts: doubts.length };
-  return { result, events: [...events, batchEvent(actor, 'answered', batchId, details)] };
+  return { result, events: [...events, batchEvent(actor, 'answered', id, { details })] };
 };
 
-type Sent = Input<typeof calls.readDebitAnswer>;
-
-const answerOf = ({ context, actor, params, body }: Omit<Sent, 'list'>, trx: Trx) =>
-  answerIn({ context, trx, actor }, params.id, Buffer.from(body.content, 'base64'));
+/** @throws Problem as {@link answerIn} */
+export const rehearseDebitAnswer = (sent: Input<typeof calls.readDebitAnswer>) =>
+  rehearse(sent.context, async (trx) => (await answerIn(sent, trx)).result);
 
 /** @throws Problem as {@link answerIn} */
-export const rehearseDebitAnswer = (sent: Sent) =>
-  rehearse(sent.context, async (trx) => (await answerOf(sent, trx)).result);
-
-/** @throws Problem as {@link answerIn} */
-export const readDebitAnswer = (sent: Sent) =>
-  inTransaction(sent.context, (trx) => answerOf(sent, trx));
+export const readDebitAnswer = (sent: Input<typeof calls.readDebitAnswer>) =>
+  inTransaction(sent.context, (trx) => answerIn(sent, trx));
 
 /**
  * Takes back what the last answer did: its receipts by counter-entries, its lines and their mandates as they were.
@@ -175,16 +185,17 @@ export const undoDebitAnswer = ({
   inTransaction(context, async (trx) => {
     const { state } = await lockBatch(trx, id, 'sent', 'answered');
     const answerId = await stored.findLastAnswer(trx, id);
-    if (answerId === undefined) throw notNow();
-    const lines = await stored.linesOfAnswer(trx, answerId);
+    if (answerId === null) throw notNow();
+    const lines = await stored.findLines(trx, sql`answer_id = ${answerId}`);
     if (lines.some((line) => line.state === 'returned'))
       throw conflict('answer_followed', 'Un débito de esta respuesta ya se devolvió');
     const events: AuditEvent[] = [];
-    for (const { receipt_id: receipt } of lines)
-      if (receipt)
-        events.push(...(await reverseReceiptIn(context, trx, actor, receipt, 'RESPUESTA ANULADA')));
+    for (const { receipt_id } of lines)
+      if (receipt_id)
+        events.push(...(await reverseReceiptIn(context, trx, actor, receipt_id, UNDONE)));
     await stored.putLinesBack(trx, answerId, state === 'answered' ? 'unanswered' : 'included');
     await updateRow(trx, 'debit_answers', answerId, { undone_at: context.clock.now() });
-    events.push(batchEvent(actor, 'answerUndone', id, { answerId }));
+    events.push(batchEvent(actor, 'answerUndone', id, { details: { answerId } }));
     return { result: await debitBatchTable.read(trx, id), events };
   });
+const UNDONE = 'RESPUESTA ANULADA';

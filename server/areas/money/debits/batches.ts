@@ -1,13 +1,11 @@
-import { sql, type Updateable } from 'kysely';
+import { sql } from 'kysely';
 import type { debitBatches as calls } from '../../../../domain/contract/index.ts';
 import { debitLayout } from '../../../../domain/entities/debitLayout.ts';
+import { BATCH_STEPS } from '../../../../domain/money/debits/batch.ts';
 import { texts } from '../../../../domain/texts.ts';
-import type { Actor } from '../../../actor.ts';
 import { type AuditEvent, auditEvent } from '../../../audit/entry.ts';
-import type { Context } from '../../../context.ts';
 import { recordOf } from '../../../db/entity.ts';
 import { insertRow, lockRow, oneValue, updateRow } from '../../../db/rows.ts';
-import type { Database } from '../../../db/schema.ts';
 import { todayByDatabase } from '../../../db/today.ts';
 import type { Trx } from '../../../db/transaction.ts';
 import { Raw } from '../../../http/answers.ts';
@@ -20,24 +18,22 @@ import { type Batch, buildBatch, nothingToDebit } from './file.ts';
 import { changeOpenLines, debitBatchTable } from './repository.ts';
 
 export const batchEvent = (
-  actor: Actor,
+  actor: AuditEvent['actor'],
   act: 'registered' | 'updated' | 'downloaded' | 'answered' | 'answerUndone' | 'lineDecided',
   id: number,
-  details: object,
-  more: Pick<AuditEvent, 'personal'> = {},
-): AuditEvent => auditEvent(`debit_batch.${act}`, ['debit_batch', id], actor, { details, ...more });
-
-const noBatch = () => notFound('No existe un lote de débitos con este identificador');
+  more: Parameters<typeof auditEvent>[3],
+): AuditEvent => auditEvent(`debit_batch.${act}`, ['debit_batch', id], actor, more);
 
 export const notNow = () =>
   conflict('not_now', 'El lote o la línea ya no está en ese paso. Actualice la pantalla.');
 
-/** @throws Problem 404, 409 where the batch is in another state */
+/** @throws Problem 404, 409 where the batch is in none of these states */
 export const lockBatch = async (
   trx: Trx,
   id: number,
-  ...states: readonly string[]
+  ...states: readonly Batch['state'][]
 ): Promise<Batch> => {
+  const noBatch = () => notFound('No existe un lote de débitos con este identificador');
   const batch = await lockRow(trx, 'debit_batches', id, noBatch);
   if (!states.includes(batch.state)) throw notNow();
   return batch;
@@ -67,27 +63,16 @@ export const registerDebitBatch = ({
       user_name: actor.userName,
       created_at: context.clock.now(),
     });
-    await addLines(trx, { id, charge_on: chargeOn });
-    const lines = await oneValue<number>(trx)`
-      select count(*)::integer from debit_lines where batch_id = ${id}`;
+    const lines = await addLines(trx, { id, charge_on: chargeOn });
     if (lines === 0) throw nothingToDebit();
-    const event = batchEvent(actor, 'registered', id, { number, layout_id, chargeOn, lines });
-    return { result: await debitBatchTable.read(trx, id), events: event };
+    const details = { number, layout_id, chargeOn, lines };
+    const events = batchEvent(actor, 'registered', id, { details });
+    return { result: await debitBatchTable.read(trx, id), events };
   });
 
-type Body = Input<typeof calls.updateDebitBatch>['body'];
-
-interface Step {
-  readonly from: readonly Batch['state'][];
-  readonly take: (
-    trx: Trx,
-    batch: Batch,
-    context: Context,
-    body: Body,
-  ) => Promise<Updateable<Database['debit_batches']>>;
-}
-
-const requireSettled = async (trx: Trx, id: number): Promise<void> => {
+/** Frees what a draft holds. @throws Problem 409 while lines have no result, or wait for a person */
+const close = async (trx: Trx, { id, state }: Batch): Promise<void> => {
+  if (state === 'draft') await changeOpenLines(trx, id, sql`state = 'freed'`);
   const waiting = await oneValue<number>(trx)`select count(*)::integer from debit_lines
     where batch_id = ${id} and (state in ('included', 'unanswered') or doubt is not null)`;
   if (waiting > 0)
@@ -97,70 +82,45 @@ const requireSettled = async (trx: Trx, id: number): Promise<void> => {
     );
 };
 
-/** Steps by the state that they lead to. */
-const STEPS: Readonly<Record<Body['state'], Step>> = {
-  draft: {
-    from: ['generated'],
-    take: async (trx, { id }) => {
-      await changeOpenLines(trx, id, sql`place = null`);
-      return { sha256: null, lines: null, total: null };
-    },
-  },
-  generated: {
-    from: ['draft'],
-    take: async (trx, batch, context) => {
-      await placeLines(trx, batch);
-      const { sha256, lines, total } = await buildBatch(context, trx, batch);
-      return { sha256, lines, total };
-    },
-  },
-  sent: {
-    from: ['generated'],
-    take: async (trx, _, context, { sentOn }) => {
-      const day = sentOn ?? (await todayByDatabase(context, trx));
-      return { sent_on: await pastDay(context, trx, 'sentOn', day) };
-    },
-  },
-  answered: {
-    from: ['sent'],
-    take: async (trx, { id }) => {
-      await changeOpenLines(trx, id, sql`state = 'unanswered'`);
-      return {};
-    },
-  },
-  closed: {
-    from: ['draft', 'sent', 'answered'],
-    take: async (trx, { id, state }) => {
-      if (state === 'draft') await changeOpenLines(trx, id, sql`state = 'freed'`);
-      await requireSettled(trx, id);
-      return {};
-    },
-  },
+/** What a step changes of a batch besides its state. */
+const takeStep = async (
+  { context, body: { state, sentOn } }: Input<typeof calls.updateDebitBatch>,
+  trx: Trx,
+  batch: Batch,
+) => {
+  if (state === 'generated') {
+    await placeLines(trx, batch);
+    const { sha256, lines, total } = await buildBatch(context, trx, batch);
+    return { sha256, lines, total };
+  }
+  if (state === 'draft') {
+    await changeOpenLines(trx, batch.id, sql`place = null`);
+    return { sha256: null, lines: null, total: null };
+  }
+  if (state === 'sent') {
+    const day = sentOn ?? (await todayByDatabase(context, trx));
+    return { sent_on: await pastDay(context, trx, 'sentOn', day) };
+  }
+  if (state === 'answered') await changeOpenLines(trx, batch.id, sql`state = 'unanswered'`);
+  else await close(trx, batch);
+  return {};
 };
 
 /**
- * Takes a batch to another state: a step on, or back from a file that was not sent. A draft that is closed frees its
- * instalments.
+ * Takes a batch a step on, or back from a file that was not sent.
  * @throws Problem 400 for a day to come, 404, 409 for a step that it cannot take or a stale version
  */
-export const updateDebitBatch = ({
-  context,
-  actor,
-  params: { id },
-  body,
-}: Input<typeof calls.updateDebitBatch>) =>
-  inTransaction(context, async (trx) => {
-    const { state } = body;
-    const { from, take } = STEPS[state];
-    const batch = await lockBatch(trx, id, ...from);
+export const updateDebitBatch = (sent: Input<typeof calls.updateDebitBatch>) =>
+  inTransaction(sent.context, async (trx) => {
+    const { params, actor, body } = sent;
+    const batch = await lockBatch(trx, params.id, 'draft', 'generated', 'sent', 'answered');
     if (body.version !== undefined && body.version !== batch.version) throw staleVersion();
-    const columns = { state, ...(await take(trx, batch, context, body)) };
-    await updateRow(trx, 'debit_batches', id, columns);
-    const details = { before: { state: batch.state }, after: columns };
-    return {
-      result: await debitBatchTable.read(trx, id),
-      events: batchEvent(actor, 'updated', id, details),
-    };
+    if (!BATCH_STEPS[batch.state].includes(body.state)) throw notNow();
+    const after = { state: body.state, ...(await takeStep(sent, trx, batch)) };
+    await updateRow(trx, 'debit_batches', batch.id, after);
+    const details = { before: { state: batch.state }, after };
+    const events = batchEvent(actor, 'updated', batch.id, { details });
+    return { result: await debitBatchTable.read(trx, batch.id), events };
   });
 
 /** @throws Problem 404, 409 before the file was generated, or where it would be another one by now */
@@ -175,6 +135,6 @@ export const downloadDebitBatch = ({
     if (sha256 !== batch.sha256) throw conflict('file_changed', texts.debitFileChanged);
     return {
       result: new Raw('application/octet-stream', Buffer.from(bytes), name),
-      events: batchEvent(actor, 'downloaded', id, { sha256, lines }),
+      events: batchEvent(actor, 'downloaded', id, { details: { sha256, lines } }),
     };
   });

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { PAYMENT_STATUS } from '../../../../domain/catalogueIds.ts';
 import type { CivilDate } from '../../../../domain/civilDate.ts';
+import { rowsOf } from '../../../db/rows.ts';
 import type { Sql } from '../../../db/sql.ts';
 import type { Trx } from '../../../db/transaction.ts';
 
@@ -47,12 +48,14 @@ interface Draft {
 const candidatesOf = ({ id, charge_on }: Draft) =>
   candidatesOn(sql`${charge_on}::date`, sql`${id}::integer`);
 
-export const addLines = async (trx: Trx, draft: Draft): Promise<void> => {
-  await sql`
+/** @returns how many lines the draft has */
+export const addLines = async (trx: Trx, draft: Draft): Promise<number> => {
+  const added = await rowsOf(trx)`
     insert into debit_lines (batch_id, policy_id, payment_id, number_payment, mandate_id, amount)
     select ${draft.id}, policy_id, payment_id, number_payment, mandate_id, amount
     from (${candidatesOf(draft)}) one where why is null order by policy_id
-    limit ${MOST_LINES}`.execute(trx);
+    limit ${MOST_LINES} returning id`;
+  return added.length;
 };
 
 /**

@@ -67,6 +67,6 @@ export const decideDebitLine = (sent: Sent) =>
     }
     const personal = ofCustomer(of.customers_id, { reason: body.reason });
     const details = { line: line.id, act: body.act };
-    const told = batchEvent(actor, 'lineDecided', batch.id, details, { personal });
+    const told = batchEvent(actor, 'lineDecided', batch.id, { details, personal });
     return { result: await debitBatchTable.read(trx, batch.id), events: [...events, told] };
   });
