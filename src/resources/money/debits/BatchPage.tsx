@@ -2,11 +2,13 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { debitBatches } from '../../../../domain/contract/index.ts';
 import { debitBatch } from '../../../../domain/entities/debitBatch.ts';
+import { BATCH_STEPS } from '../../../../domain/money/debits/batch.ts';
 import { useAgency } from '../../../data/useAgency.ts';
 import { useSend } from '../../../data/useCall.ts';
+import type { TextKey } from '../../../i18n/amparo.ts';
 import { useCan } from '../../../session/useCan.ts';
 import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog.tsx';
-import { type Figure, Figures } from '../../../ui/Figures.tsx';
+import { Figures } from '../../../ui/Figures.tsx';
 import { countOf, dayOf, moneyOf } from '../../../ui/format.ts';
 import { HeaderAction } from '../../../ui/page/MoreMenu.tsx';
 import { PageHeader } from '../../../ui/page/PageHeader.tsx';
@@ -18,54 +20,28 @@ import { BatchLines } from './BatchLines.tsx';
 import { type Batch, BatchState } from './BatchViews.tsx';
 import { ReadAnswer } from './ReadAnswer.tsx';
 
-interface OfBatch {
-  readonly batch: Batch;
+interface AskedProps {
+  readonly act: TextKey;
+  readonly question: TextKey;
+  readonly run: () => Promise<unknown>;
 }
 
-const STEPS: Readonly<Record<Batch['state'], readonly Batch['state'][]>> = {
-  draft: ['closed', 'generated'],
-  generated: ['draft', 'sent'],
-  sent: ['answered', 'closed'],
-  answered: ['closed'],
-  closed: [],
-};
-
-const Steps = ({ batch: { id, state, version } }: OfBatch) => {
+const Asked = ({ act, question, run }: AskedProps) => {
   const translate = useTranslate();
-  const send = useSend();
+  const [isAsking, setAsking] = useState(false);
   const { mutate, isPending } = useCommand({
-    mutationFn: (next: Batch['state']) =>
-      send(debitBatches.updateDebitBatch, { params: { id }, body: { state: next, version } }),
+    mutationFn: run,
+    onSettled: () => setAsking(false),
     done: 'debits.moved',
     failed: 'debits.moveFailed',
   });
-  return STEPS[state].map((next) => (
-    <HeaderAction
-      key={next}
-      label={translate(`debits.step.${next}`)}
-      disabled={isPending}
-      onClick={() => mutate(next)}
-    />
-  ));
-};
-
-const UndoAnswer = ({ batch: { id } }: OfBatch) => {
-  const translate = useTranslate();
-  const send = useSend();
-  const [isAsking, setAsking] = useState(false);
-  const { mutate, isPending } = useCommand({
-    mutationFn: () => send(debitBatches.undoDebitAnswer, { params: { id } }),
-    onSettled: () => setAsking(false),
-    failed: 'debits.undoFailed',
-  });
   return (
     <>
-      <HeaderAction label={translate('debits.undo')} onClick={() => setAsking(true)} />
+      <HeaderAction label={translate(act)} onClick={() => setAsking(true)} />
       {isAsking ? (
         <ConfirmDialog
-          title="debits.undo"
-          question="debits.undoQuestion"
-          isDestructive
+          title={act}
+          question={question}
           isRunning={isPending}
           onConfirm={() => mutate()}
           onCancel={() => setAsking(false)}
@@ -75,60 +51,72 @@ const UndoAnswer = ({ batch: { id } }: OfBatch) => {
   );
 };
 
-const Actions = ({ batch }: OfBatch) => {
-  const { id, state, answers } = batch;
+const Actions = ({ batch: { id, state, version, answers } }: { readonly batch: Batch }) => {
   const agency = useAgency();
+  const send = useSend();
+  const params = { id };
   const isOut = state === 'sent' || state === 'answered';
   if (!useCan('debit-batches', 'edit')) return null;
   return (
     <>
-      {isOut && answers > 0 ? <UndoAnswer batch={batch} /> : null}
+      {isOut && answers > 0 ? (
+        <Asked
+          act="debits.undo"
+          question="debits.undoQuestion"
+          run={() => send(debitBatches.undoDebitAnswer, { params })}
+        />
+      ) : null}
       {isOut || state === 'generated' ? (
         <DownloadButton
           label="debits.download"
           failed="debits.downloadFailed"
-          read={() => agency.callForFile(debitBatches.downloadDebitBatch, { params: { id } })}
+          read={() => agency.callForFile(debitBatches.downloadDebitBatch, { params })}
         />
       ) : null}
       {isOut ? <ReadAnswer id={id} /> : null}
-      <Steps batch={batch} />
+      {BATCH_STEPS[state].map((next) => (
+        <Asked
+          key={next}
+          act={`debits.step.${next}`}
+          question={`debits.question.${next}`}
+          run={() =>
+            send(debitBatches.updateDebitBatch, { params, body: { state: next, version } })
+          }
+        />
+      ))}
     </>
   );
 };
 
-const figuresOf = (batch: Batch): Figure[] => {
-  const { lines, total, charged, open, doubts } = debitBatch.fields;
-  return [
-    { name: lines.label, value: countOf(batch.lines) },
-    { name: total.label, value: moneyOf(batch.total) },
-    { name: charged.label, value: moneyOf(batch.charged) },
-    { name: open.label, value: countOf(batch.open) },
-    { name: doubts.label, value: countOf(batch.doubts) },
-  ];
-};
+const COUNTS = ['lines', 'open', 'doubts'] as const;
+const SUMS = ['total', 'charged'] as const;
 
-const Page = ({ batch }: OfBatch) => {
-  const translate = useTranslate();
-  const { id, number, layout, chargeOn, leftOut } = batch;
+const Page = ({ batch }: { readonly batch: Batch }) => {
+  const { fields, register } = debitBatch;
   return (
     <>
       <PageHeader
-        title={`${debitBatch.register.singular} N.º ${number}`}
-        crumbs={[{ label: debitBatch.register.plural, to: '/debit-batches' }]}
-        subtitle={`${layout.name} · ${dayOf(chargeOn)}`}
+        title={`${register.singular} N.º ${batch.number}`}
+        crumbs={[{ label: register.plural, to: '/debit-batches' }]}
+        subtitle={`${batch.layout.name} · ${dayOf(batch.chargeOn)}`}
         primary={<Actions batch={batch} />}
       >
         <BatchState state={batch.state} />
       </PageHeader>
-      <Figures figures={figuresOf(batch)} />
-      {leftOut.length > 0 ? (
-        <Section title={translate('debits.leftOut')} sx={{ mb: 1.5 }}>
-          {leftOut.map((sentence) => (
+      <Figures
+        figures={[
+          ...SUMS.map((name) => ({ name: fields[name].label, value: moneyOf(batch[name]) })),
+          ...COUNTS.map((name) => ({ name: fields[name].label, value: countOf(batch[name]) })),
+        ]}
+      />
+      {batch.leftOut.length > 0 ? (
+        <Section title={fields.leftOut.label} sx={{ mb: 1.5 }}>
+          {batch.leftOut.map((sentence) => (
             <div key={sentence}>{sentence}</div>
           ))}
         </Section>
       ) : null}
-      <BatchLines id={id} />
+      <BatchLines id={batch.id} />
     </>
   );
 };

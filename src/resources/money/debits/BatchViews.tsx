@@ -1,5 +1,5 @@
 import { Link } from '@mui/material';
-import { LinkBase } from 'react-admin';
+import { LinkBase, type RaRecord } from 'react-admin';
 import type { AnswerOf, debitBatches } from '../../../../domain/contract/index.ts';
 import { debitBatch } from '../../../../domain/entities/debitBatch.ts';
 import { BATCH_STATES } from '../../../../domain/money/debits/batch.ts';
@@ -22,43 +22,35 @@ export const BatchState = ({ state }: Pick<Batch, 'state'>) => (
   <StatusChip tone={state === 'closed' ? 'default' : 'info'} label={BATCH_STATES[state]} />
 );
 
+const BatchLink = ({ id, number }: Batch) => (
+  <Link component={LinkBase} to={recordAddress('debit-batches', id)} underline="hover">
+    {number}
+  </Link>
+);
+
 export const List = () => (
   <RegisterList<Batch> of={debitBatch} actions={() => []}>
-    <Column<Batch>
-      source="number"
-      width={widths.heading}
-      render={({ id, number }) => (
-        <Link component={LinkBase} to={recordAddress('debit-batches', id)} underline="hover">
-          {number}
-        </Link>
-      )}
-    />
-    <Column<Batch> source="layout_id" disableSort strong render={({ layout }) => layout.name} />
+    <Column<Batch> source="number" width={widths.heading} render={BatchLink} />
+    <Column<Batch> source="layout_id" strong render={({ layout }) => layout.name} />
     {dateColumn('chargeOn')}
     {countColumn('lines', undefined, unsorted)}
     {moneyColumn('total', undefined, unsorted)}
     {moneyColumn('charged', undefined, unsorted)}
     {countColumn('open', undefined, unsorted)}
-    <Column<Batch>
-      source="state"
-      width={widths.heading}
-      phone="badge"
-      render={({ state }) => <BatchState state={state} />}
-    />
+    <Column<Batch> source="state" width={widths.heading} phone="badge" render={BatchState} />
   </RegisterList>
 );
 
-const byName = { field: 'name', order: 'ASC' } as const;
+const layouts = {
+  reference: 'debit-layouts',
+  sort: { field: 'name', order: 'ASC' },
+  optionText: (row: RaRecord) => String(row.name),
+} as const;
 
 export const { Create, NewDialog, UpdateDialog } = recordForms(
   debitBatch,
   <FormSection>
-    <SearchSelect
-      source="layout_id"
-      reference="debit-layouts"
-      sort={byName}
-      optionText={({ name }) => name}
-    />
+    <SearchSelect source="layout_id" {...layouts} />
     <CivilDateInput source="chargeOn" span={3} />
   </FormSection>,
 );

@@ -17,50 +17,41 @@ import { recordForms } from '../../../ui/register/recordForms.tsx';
 
 type Mandate = AnswerOf<typeof debitMandates.listDebitMandates>;
 
+const Paper = ({ hasPaper }: Mandate) => <YesNoBadge value={hasPaper} />;
+
+const State = ({ state }: Mandate) => (
+  <StatusChip tone={state === 'active' ? 'success' : 'default'} label={MANDATE_STATES[state]} />
+);
+
 export const List = () => (
   <RegisterList of={debitMandate}>
     {holderColumn}
     <Column source="instrument" width={widths.name} disableSort phone="line" />
     {dateColumn('validFrom')}
     {moneyColumn('ceiling', undefined, { disableSort: true })}
-    <Column<Mandate>
-      source="hasPaper"
-      width={widths.heading}
-      disableSort
-      render={({ hasPaper }) => <YesNoBadge value={hasPaper} />}
-    />
-    <Column<Mandate>
-      source="state"
-      width={widths.heading}
-      phone="badge"
-      render={({ state }) => (
-        <StatusChip
-          tone={state === 'active' ? 'success' : 'default'}
-          label={MANDATE_STATES[state]}
-        />
-      )}
-    />
+    <Column<Mandate> source="hasPaper" width={widths.heading} disableSort render={Paper} />
+    <Column<Mandate> source="state" width={widths.heading} phone="badge" render={State} />
   </RegisterList>
 );
 
 const states = Object.entries(MANDATE_STATES).map(([id, name]) => ({ id, name }));
 const newestFirst = { field: 'id', order: 'DESC' } as const;
 
-/** Accounts and cards of the customer; once it is registered a mandate stays that of one. */
+/** Accounts and cards of the customer, while the mandate is registered: then it stays that of one. */
 const Instruments = () => {
   const [customers_id, id] = useWatch({ name: ['customers_id', 'id'] });
   if (!customers_id || id) return null;
-  const input = { sort: newestFirst, filter: { customers_id } };
+  const ofCustomer = { sort: newestFirst, filter: { customers_id } };
   return (
     <>
       <SearchSelect
-        {...input}
+        {...ofCustomer}
         source="bank_account_id"
         reference="bank-accounts"
         optionText={({ accountNumber, bank }) => `${accountNumber} · ${bank.bankName}`}
       />
       <SearchSelect
-        {...input}
+        {...ofCustomer}
         source="credit_card_id"
         reference="masked-cards"
         optionText={({ cardNumber, bank }) => `${cardNumber} · ${bank.bankName}`}

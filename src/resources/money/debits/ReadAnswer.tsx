@@ -10,40 +10,43 @@ import { base64Of } from '../../../ui/inputs/dataAddress.ts';
 import { FileButton } from '../../../ui/inputs/FileButton.tsx';
 import { useCommand } from '../../../ui/useCommand.ts';
 
-interface Found {
+interface Rehearsed extends AnswerOf<typeof debitBatches.rehearseDebitAnswer> {
   readonly content: string;
-  readonly read: AnswerOf<typeof debitBatches.rehearseDebitAnswer>;
 }
 
-/** An answer of the bank: what it would do is shown before it is read. */
+/** Reads an answer of the bank, once what it would do was shown. */
 export const ReadAnswer = ({ id }: { readonly id: number }) => {
   const translate = useTranslate();
   const agency = useAgency();
   const send = useSend();
-  const params = { id };
-  const [found, setFound] = useState<Found>();
+  const [found, setFound] = useState<Rehearsed>();
+  const failed = 'debits.answerFailed';
+  const sent = (content: string) => ({ params: { id }, body: { content } });
   const rehearsal = useCommand({
     mutationFn: async (file: File) => {
       const content = await base64Of(file);
-      const body = { content };
-      const { data } = await agency.call(debitBatches.rehearseDebitAnswer, { params, body });
-      setFound({ content, read: data });
+      const { data } = await agency.call(debitBatches.rehearseDebitAnswer, sent(content));
+      setFound({ content, ...data });
     },
-    failed: 'debits.answerFailed',
+    failed,
   });
   const reading = useCommand({
-    mutationFn: (content: string) =>
-      send(debitBatches.readDebitAnswer, { params, body: { content } }),
+    mutationFn: (content: string) => send(debitBatches.readDebitAnswer, sent(content)),
     onSuccess: () => setFound(undefined),
     done: 'debits.answered',
-    failed: 'debits.answerFailed',
+    failed,
   });
-  const label = translate('debits.answer');
+  const lines = found
+    ? [
+        translate('debits.found', { ...found, amount: moneyOf(found.amount) }),
+        ...found.doubts.map((doubt) => translate('debits.row', { ...doubt })),
+      ]
+    : [];
   return (
     <>
       <FileButton
-        label={label}
-        name={label}
+        label={translate('debits.answer')}
+        name={translate('debits.answer')}
         accept=".txt,.csv,.xlsx,.ods"
         icon={<UploadFile />}
         isReading={rehearsal.isPending}
@@ -52,16 +55,11 @@ export const ReadAnswer = ({ id }: { readonly id: number }) => {
       {found ? (
         <ConfirmDialog
           title="debits.answer"
-          question={
-            <>
-              {translate('debits.found', { ...found.read, amount: moneyOf(found.read.amount) })}
-              {found.read.doubts.map(({ row, sentence }) => (
-                <span key={row} style={{ display: 'block' }}>
-                  {translate('debits.row', { row, sentence })}
-                </span>
-              ))}
-            </>
-          }
+          question={lines.map((line) => (
+            <span key={line} style={{ display: 'block' }}>
+              {line}
+            </span>
+          ))}
           isRunning={reading.isPending}
           onConfirm={() => reading.mutate(found.content)}
           onCancel={() => setFound(undefined)}

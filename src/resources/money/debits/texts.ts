@@ -10,6 +10,7 @@ const ofRegisters = {
 } as unknown as Readonly<Record<string, never>>;
 
 export const texts = {
+  resources: ofRegisters,
   debits: {
     step: {
       draft: 'Deshacer la generación',
@@ -18,8 +19,15 @@ export const texts = {
       answered: 'Dar por respondido',
       closed: 'Cerrar',
     },
-    moveFailed: 'El lote no cambió de paso',
+    question: {
+      draft: 'El archivo generado ya no servirá. ¿Volver al borrador?',
+      generated: 'Las líneas que ya no se puedan debitar se liberan. ¿Generar?',
+      sent: '¿El archivo se envió hoy al banco? Después no se puede deshacer.',
+      answered: 'Las líneas sin respuesta siguen ocupadas hasta que las libere. ¿Continuar?',
+      closed: 'El lote no recibirá más respuestas. ¿Cerrarlo?',
+    },
     moved: 'Lote actualizado correctamente',
+    moveFailed: 'El lote no se cambió',
     download: 'Descargar archivo',
     downloadFailed: 'No se pudo descargar el archivo',
     answer: 'Leer respuesta',
@@ -29,24 +37,14 @@ export const texts = {
     row: 'Fila %{row}: %{sentence}',
     undo: 'Deshacer la última respuesta',
     undoQuestion: 'Sus cobros se reversan y sus líneas quedan como antes. ¿Continuar?',
-    undoFailed: 'No se pudo deshacer la respuesta',
     lines: 'Líneas',
     noLines: 'No hay líneas',
-    all: 'Todas',
     doubtful: 'Por revisar',
-    leftOut: 'Fuera del lote',
     act: { free: 'Liberar', settle: 'Resolver', return: 'Registrar devolución' },
     reason: 'Motivo',
     decided: 'Línea actualizada correctamente',
     decideFailed: 'La línea no se cambió',
-    columns: {
-      instalment: 'Póliza y cuota',
-      customer: 'Cliente',
-      instrument: 'Cuenta o tarjeta',
-      amount: 'Valor',
-      charged: 'Cobrado',
-      state: 'Estado',
-    },
+    instalment: 'Póliza y cuota',
+    customer: 'Cliente',
   },
-  resources: ofRegisters,
 };
