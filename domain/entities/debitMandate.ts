@@ -87,7 +87,7 @@ export const debitMandate = defineEntity({
       personal: { ...inBooks, shown: { names: MANDATE_STATES } },
     },
     closedBecause: { label: 'Motivo', ...words },
-    hasPaper: { label: 'Autorización firmada', kind: 'flag', computed: true },
+    hasPaper: { label: 'Autorización', kind: 'flag', computed: true },
     observations: { label: 'Observaciones', ...words },
   },
 });

@@ -24,10 +24,10 @@ export const BATCH_STATES = {
 
 export type BatchState = keyof typeof BATCH_STATES;
 
-/** Steps that a batch can take: one back, while its file was not sent. */
+/** Steps that a batch can take, the usual one first; one back while its file was not sent. */
 export const BATCH_STEPS: Readonly<Record<BatchState, readonly BatchState[]>> = {
-  draft: ['closed', 'generated'],
-  generated: ['draft', 'sent'],
+  draft: ['generated', 'closed'],
+  generated: ['sent', 'draft'],
   sent: ['answered', 'closed'],
   answered: ['closed'],
   closed: [],

@@ -21,7 +21,7 @@ type Line = AnswerOf<typeof debitBatches.listDebitLines>;
 type Act = 'free' | 'settle' | 'return';
 
 const PER_PAGE = 50;
-const { total, charged, state: stateField } = debitBatch.fields;
+const { charged, state: stateField } = debitBatch.fields;
 
 const columns: readonly PlainColumn<Line>[] = [
   {
@@ -30,7 +30,7 @@ const columns: readonly PlainColumn<Line>[] = [
   },
   { label: 'debits.customer', cell: ({ customer }) => personName(customer), wraps: true },
   { label: debitMandate.fields.instrument.label, cell: (line) => line.instrument, wideOnly: true },
-  amounts(total.label, ({ amount }) => amount),
+  amounts('debits.amount', ({ amount }) => amount),
   amounts(charged.label, (line) => line.charged, wideOnly),
   {
     label: stateField.label,

@@ -51,41 +51,42 @@ const Asked = ({ act, question, run }: AskedProps) => {
   );
 };
 
-const Actions = ({ batch: { id, state, version, answers } }: { readonly batch: Batch }) => {
+/** What can be done with a batch: the usual act, its file, and the rest. */
+const useActs = ({ id, state, version, answers }: Batch) => {
   const agency = useAgency();
   const send = useSend();
   const params = { id };
   const isOut = state === 'sent' || state === 'answered';
-  if (!useCan('debit-batches', 'edit')) return null;
-  return (
-    <>
-      {isOut && answers > 0 ? (
-        <Asked
-          act="debits.undo"
-          question="debits.undoQuestion"
-          run={() => send(debitBatches.undoDebitAnswer, { params })}
-        />
-      ) : null}
-      {isOut || state === 'generated' ? (
-        <DownloadButton
-          label="debits.download"
-          failed="debits.downloadFailed"
-          read={() => agency.callForFile(debitBatches.downloadDebitBatch, { params })}
-        />
-      ) : null}
-      {isOut ? <ReadAnswer id={id} /> : null}
-      {BATCH_STEPS[state].map((next) => (
-        <Asked
-          key={next}
-          act={`debits.step.${next}`}
-          question={`debits.question.${next}`}
-          run={() =>
-            send(debitBatches.updateDebitBatch, { params, body: { state: next, version } })
-          }
-        />
-      ))}
-    </>
+  const stepTo = (next: Batch['state']) => (
+    <Asked
+      key={next}
+      act={`debits.step.${next}`}
+      question={`debits.question.${next}`}
+      run={() => send(debitBatches.updateDebitBatch, { params, body: { state: next, version } })}
+    />
   );
+  const steps = BATCH_STEPS[state].map(stepTo);
+  if (!useCan('debit-batches', 'edit')) return {};
+  const undo = (
+    <Asked
+      key="undo"
+      act="debits.undo"
+      question="debits.undoQuestion"
+      run={() => send(debitBatches.undoDebitAnswer, { params })}
+    />
+  );
+  const download = (
+    <DownloadButton
+      label="debits.download"
+      failed="debits.downloadFailed"
+      read={() => agency.callForFile(debitBatches.downloadDebitBatch, { params })}
+    />
+  );
+  return {
+    primary: isOut ? <ReadAnswer id={id} /> : steps.shift(),
+    secondary: isOut || state === 'generated' ? download : null,
+    more: [...steps, isOut && answers > 0 ? undo : null],
+  };
 };
 
 const COUNTS = ['lines', 'open', 'doubts'] as const;
@@ -99,7 +100,7 @@ const Page = ({ batch }: { readonly batch: Batch }) => {
         title={`${register.singular} N.º ${batch.number}`}
         crumbs={[{ label: register.plural, to: '/debit-batches' }]}
         subtitle={`${batch.layout.name} · ${dayOf(batch.chargeOn)}`}
-        primary={<Actions batch={batch} />}
+        {...useActs(batch)}
       >
         <BatchState state={batch.state} />
       </PageHeader>

@@ -37,10 +37,17 @@ export const List = () => (
 const states = Object.entries(MANDATE_STATES).map(([id, name]) => ({ id, name }));
 const newestFirst = { field: 'id', order: 'DESC' } as const;
 
-/** Accounts and cards of the customer, while the mandate is registered: then it stays that of one. */
-const Instruments = () => {
+/** Once it is registered a mandate stays that of one account or card, and has a state. */
+const OfCustomer = () => {
   const [customers_id, id] = useWatch({ name: ['customers_id', 'id'] });
-  if (!customers_id || id) return null;
+  if (id)
+    return (
+      <>
+        <ChoiceSelect source="state" span={3} choices={states} />
+        <UpperTextInput source="closedBecause" span={9} />
+      </>
+    );
+  if (!customers_id) return null;
   const ofCustomer = { sort: newestFirst, filter: { customers_id } };
   return (
     <>
@@ -63,12 +70,10 @@ const Instruments = () => {
 export const { Create, NewDialog, UpdateDialog } = recordForms(
   debitMandate,
   <>
-    <Instruments />
+    <OfCustomer />
     <CivilDateInput source="validFrom" span={3} />
     <CivilDateInput source="validUntil" span={3} />
     <AmountInput source="ceiling" span={3} />
-    <ChoiceSelect source="state" span={3} choices={states} />
-    <UpperTextInput source="closedBecause" />
     <UpperTextInput source="observations" multiline />
   </>,
 );

@@ -46,5 +46,6 @@ export const texts = {
     decideFailed: 'La línea no se cambió',
     instalment: 'Póliza y cuota',
     customer: 'Cliente',
+    amount: 'Valor',
   },
 };
