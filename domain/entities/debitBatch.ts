@@ -24,6 +24,7 @@ export const debitBatch = defineEntity({
     title: 'number',
     group: 'bankAccounts',
     registeredBy: clerks,
+    seenBy: clerks,
     changing: 'actualizar',
     calls: {
       list: { path: 'debit-batches', envelope: 'batches', summary: 'Batches of debits' },

@@ -58,7 +58,7 @@ const ADMINISTRATORS_AND_CLERKS = words(`
   commissions.distribute commissions.registerAdvance commissions.registerRefund
   companies.updateCompany
   debitBatches.decideDebitLine debitBatches.downloadDebitBatch debitBatches.readDebitAnswer
-  debitBatches.registerDebitBatch debitBatches.rehearseDebitAnswer debitBatches.undoDebitAnswer
+  debitBatches.listDebitBatches debitBatches.listDebitLines debitBatches.registerDebitBatch debitBatches.rehearseDebitAnswer debitBatches.undoDebitAnswer
   debitBatches.updateDebitBatch debitMandates.registerDebitMandate debitMandates.updateDebitMandate
   customers.registerCustomer customers.updateCustomer
   documents.attachFile documents.discardDocument documents.listChecklists

@@ -2,7 +2,7 @@ import { type Selectable, sql } from 'kysely';
 import type { LineState } from '../../../../domain/money/debits/batch.ts';
 import type { RejectCode } from '../../../../domain/money/debits/layout.ts';
 import { toCents } from '../../../../domain/money/money.ts';
-import { oneValue, rowsOf } from '../../../db/rows.ts';
+import { oneRow, oneValue, rowsOf } from '../../../db/rows.ts';
 import type { Database } from '../../../db/schema.ts';
 import type { Sql } from '../../../db/sql.ts';
 import type { Executor, Trx } from '../../../db/transaction.ts';
@@ -27,6 +27,16 @@ export type LineRow = Awaited<ReturnType<typeof findLines>>[number];
 /** Meanings of codes as the layout has them by now: they are added as a bank's answers show them. */
 export const findRejects = (db: Executor, layoutId: number) =>
   oneValue<readonly RejectCode[]>(db)`select rejects from debit_layouts where id = ${layoutId}`;
+
+/** Sums of what an answer did; the amount in dollars. */
+export const sumAnswer = (trx: Trx, answerId: number) =>
+  oneRow(
+    trx,
+    sql<{ charged: number; amount: string; rejected: number }>`
+      select count(charged)::integer as charged, coalesce(sum(charged), 0)::numeric(14, 2) as amount,
+        (count(*) filter (where state = 'rejected'))::integer as rejected
+      from debit_lines where answer_id = ${answerId}`,
+  );
 
 /** @returns null where a batch has none that stands */
 export const findLastAnswer = (trx: Trx, batchId: number) =>

@@ -9,9 +9,9 @@ import {
   isOpenLine,
   MANDATE_AFTER,
 } from '../../../../domain/money/debits/batch.ts';
-import type { RejectCode } from '../../../../domain/money/debits/layout.ts';
+import type { AnswerRow, RejectCode } from '../../../../domain/money/debits/layout.ts';
 import { readAnswer } from '../../../../domain/money/debits/readAnswer.ts';
-import { type Cents, fromCents } from '../../../../domain/money/money.ts';
+import { fromCents } from '../../../../domain/money/money.ts';
 import type { Actor } from '../../../actor.ts';
 import type { AuditEvent } from '../../../audit/entry.ts';
 import { refusalIn } from '../../../constraints.ts';
@@ -37,14 +37,16 @@ interface Reading {
   readonly trx: Trx;
   readonly actor: Actor;
   readonly answerId: number;
+  /** What is told of it to the trail. */
+  readonly events: AuditEvent[];
 }
 
-/** Collects what a bank charged by the service of the form. @returns what is told of it */
+/** Collects what a bank charged by the service of the form. */
 const chargeLine = async (
-  { context, trx, actor, answerId }: Reading,
+  { context, trx, actor, answerId, ...told }: Reading,
   { id, payment_id, amount }: stored.LineRow,
   charge: Extract<AnswerAct, { kind: 'charge' }>,
-): Promise<readonly AuditEvent[]> => {
+): Promise<void> => {
   const [received, receivedOn] = [fromCents(charge.amount), charge.day];
   const confirmed = { confirmReceivedOn: true, confirmWithoutCertificate: true };
   const { receipt, events } = await collectUnderReceipt(context, trx, actor, {
@@ -61,12 +63,12 @@ const chargeLine = async (
     receipt_id: receipt?.id ?? null,
     ...stored.NO_DOUBT,
   });
-  return events;
+  told.events.push(...events);
 };
 
 /** Rejects a line; what its code means may hold the mandate back. */
 export const rejectLine = async (
-  { context, trx, answerId }: Omit<Reading, 'actor'>,
+  { context, trx, answerId }: Omit<Reading, 'actor' | 'events'>,
   { id, mandate_id }: Pick<stored.LineRow, 'id' | 'mandate_id'>,
   { code, text, bucket, days }: RejectCode,
 ): Promise<void> => {
@@ -81,96 +83,86 @@ export const rejectLine = async (
       where id = ${mandate_id} and state = 'active'`.execute(trx);
 };
 
-interface Outcome {
-  readonly counts: { charged: number; rejected: number; known: number };
-  amount: Cents;
-  readonly doubts: { row: number; sentence: string }[];
-  readonly events: AuditEvent[];
-}
-
 /** Does what a row says of a line; where it is refused, nothing of it stays. @returns why a person must look at it */
-const takeAct = async (
+const takeRow = async (
   reading: Reading,
   line: stored.LineRow,
   act: AnswerAct,
-  outcome: Outcome,
 ): Promise<string | undefined> => {
   if (act.kind === 'doubt') return act.sentence;
   if (act.kind === 'reject') await rejectLine(reading, line, act.reject);
-  if (act.kind === 'charge') {
-    try {
-      outcome.events.push(
-        ...(await inSavepoint(reading.trx, () => chargeLine(reading, line, act))),
-      );
-    } catch (error) {
-      return sentenceOf(refusalIn(error));
-    }
-    outcome.amount += act.amount;
+  if (act.kind !== 'charge') return undefined;
+  try {
+    await inSavepoint(reading.trx, () => chargeLine(reading, line, act));
+    return undefined;
+  } catch (error) {
+    return sentenceOf(refusalIn(error));
   }
-  outcome.counts[COUNTED[act.kind]] += 1;
-  return undefined;
 };
-const COUNTED = { charge: 'charged', reject: 'rejected', known: 'known' } as const;
 
-const ofFile = (batchId: number) => sql`batch_id = ${batchId} and place is not null`;
-
+/** @returns rows that did nothing, with why; those of our lines wait there for a person */
 const takeRows = async (
   reading: Reading,
   { id, layout_id, charge_on }: Batch,
-  { rows, unreadable }: ReturnType<typeof readAnswer>,
-): Promise<Outcome> => {
+  rows: readonly AnswerRow[],
+) => {
   const { trx, answerId } = reading;
-  const counts = { charged: 0, rejected: 0, known: 0 };
-  const outcome: Outcome = { counts, amount: 0, doubts: [...unreadable], events: [] };
+  const doubts: { row: number; sentence: string }[] = [];
   const rejects = await stored.findRejects(trx, layout_id);
   for (const row of rows) {
     // Read for each row anew: a file may name a line twice.
     const [line] = await stored.findLines(trx, sql`id = ${row.lineNumber} and ${ofFile(id)}`);
     const doubt = line
-      ? await takeAct(reading, line, actOfRow(row, line, rejects, charge_on), outcome)
+      ? await takeRow(reading, line, actOfRow(row, line, rejects, charge_on))
       : 'No es de este lote';
-    if (!doubt) continue;
-    outcome.doubts.push({ row: row.row, sentence: doubt });
-    if (!line) continue;
+    if (doubt) doubts.push({ row: row.row, sentence: doubt });
+    if (!doubt || !line) continue;
     const code = isOpenLine(line.state) ? row.code : line.code;
     await updateRow(trx, 'debit_lines', line.id, { code, doubt, doubt_answer_id: answerId });
   }
-  return outcome;
+  return doubts;
 };
+const ofFile = (batchId: number) => sql`batch_id = ${batchId} and place is not null`;
+
+type Sent = Input<typeof calls.readDebitAnswer>;
 
 /**
  * Reads an answer within a transaction, row by row.
  * @throws Problem 400 for an answer that names no line of the batch, 404, 409 for one that was read, or a batch that was
  *   not sent
  */
-const answerIn = async (
-  { context, actor, params: { id }, body }: Input<typeof calls.readDebitAnswer>,
-  trx: Trx,
-) => {
+const answerIn = async ({ context, actor, params: { id }, body }: Sent, trx: Trx) => {
   const content = Buffer.from(body.content, 'base64');
   const batch = await lockBatch(trx, id, 'sent', 'answered');
-  const read = readAnswer(layoutOf(batch), await answerText(layoutOf(batch), content, actor));
-  const lines = await stored.findLines(trx, ofFile(id));
-  if (!read.rows.some(({ lineNumber }) => lines.some((line) => line.id === lineNumber)))
+  const file = await answerText(layoutOf(batch), content, actor);
+  const { rows, unreadable } = readAnswer(layoutOf(batch), file);
+  const ours = new Map((await stored.findLines(trx, ofFile(id))).map((line) => [line.id, line]));
+  if (!rows.some(({ lineNumber }) => ours.has(lineNumber ?? 0)))
     throw invalid({ content: 'El archivo no nombra ninguna línea de este lote' });
-  const policies = lines.map(({ payment_id }) => payment_id);
-  await lockPoliciesOf(trx, policies);
+  await lockPoliciesOf(
+    trx,
+    [...ours.values()].map(({ payment_id }) => payment_id),
+  );
   const sha256 = createHash('sha256').update(content).digest('hex');
   const made = { user_name: actor.userName, read_at: context.clock.now() };
   const answerId = await insertRow(trx, 'debit_answers', { batch_id: id, sha256, ...made });
-  const outcome = await takeRows({ context, trx, actor, answerId }, batch, read);
-  const { counts, doubts, events } = outcome;
-  const result = { ...counts, amount: fromCents(outcome.amount), doubts };
-  const details = { answerId, sha256, ...result, doubts: doubts.length };
-  return { result, events: [...events, batchEvent(actor, 'answered', id, { details })] };
+  const events: AuditEvent[] = [];
+  const doubts = await takeRows({ context, trx, actor, answerId, events }, batch, rows);
+  const sums = await stored.sumAnswer(trx, answerId);
+  const known = rows.length - doubts.length - sums.charged - sums.rejected;
+  const details = { answerId, sha256, ...sums, known, doubts: doubts.length + unreadable.length };
+  return {
+    result: { ...sums, known, doubts: [...unreadable, ...doubts] },
+    events: [...events, batchEvent(actor, 'answered', id, { details })],
+  };
 };
 
 /** @throws Problem as {@link answerIn} */
-export const rehearseDebitAnswer = (sent: Input<typeof calls.readDebitAnswer>) =>
+export const rehearseDebitAnswer = (sent: Sent) =>
   rehearse(sent.context, async (trx) => (await answerIn(sent, trx)).result);
 
 /** @throws Problem as {@link answerIn} */
-export const readDebitAnswer = (sent: Input<typeof calls.readDebitAnswer>) =>
+export const readDebitAnswer = (sent: Sent) =>
   inTransaction(sent.context, (trx) => answerIn(sent, trx));
 
 /**

@@ -14,6 +14,7 @@ import { conflict } from '../../../problem.ts';
 import { findSettings } from '../../agency/settings/repository.ts';
 import { nameOf } from '../../people/people/repository.ts';
 import { openCard, type SealedCard } from '../cards/sealing.ts';
+import { unreadableCard } from '../cards/service.ts';
 import { debitFile } from '../debitLayouts/debitFile.ts';
 
 export type Batch = Selectable<Database['debit_batches']>;
@@ -24,11 +25,8 @@ export const layoutOf = ({ layout }: Pick<Batch, 'layout'>) => layout as DebitLa
 export const nothingToDebit = () =>
   conflict('nothing_to_debit', 'Ninguna cuota se puede debitar ese día');
 
-const refusedFile = (refusals: readonly { place: number | null; sentence: string }[]) => {
-  const [{ place, sentence } = { place: null, sentence: '' }] = refusals;
-  const where = place === null ? '' : `Línea ${place}: `;
-  return conflict('refused_file', `El archivo no se puede escribir. ${where}${sentence}`);
-};
+const refusedFile = ([first]: readonly { place: number | null; sentence: string }[]) =>
+  conflict('refused_file', `Línea ${first?.place ?? ''}: ${first?.sentence ?? ''}`);
 
 type LineRow = Omit<SentLine, 'amount' | 'identityKind'> &
   SealedCard & { readonly id: number; readonly amount: string };
@@ -52,11 +50,7 @@ const findLines = async (context: Context, db: Executor, batchId: number) => {
   return rows.map(({ id, wrapped_key, sealed_number, sealed_code, ...line }): SentLine => {
     const sealed = { id, wrapped_key, sealed_number, sealed_code };
     const accountNumber = line.accountNumber ?? openCard(context, sealed)?.cardNumber;
-    if (!accountNumber)
-      throw conflict(
-        'unreadable_card',
-        `La tarjeta de la póliza ${line.policyNumber} no se puede leer`,
-      );
+    if (!accountNumber) throw unreadableCard();
     const identityKind = identityKindOf(line.identity);
     return { ...line, accountNumber, identityKind, amount: toCents(line.amount) };
   });
