@@ -2,11 +2,9 @@ import { type CivilDate, parseCivilDate } from '../../civilDate.ts';
 import { foldText } from '../../foldText.ts';
 import { type Cents, fromCents, readCents } from '../money.ts';
 
-/** Each way to write an amount, as it writes $1,234.50. */
 export const AMOUNT_FORMS = { point: '1234.50', comma: '1234,50', cents: '123450' } as const;
 type AmountForm = keyof typeof AMOUNT_FORMS;
 
-/** Each way to write a whole day, as it writes the last of 2026. */
 export const WHOLE_DAY_FORMS = {
   YYYYMMDD: '20261231',
   DDMMYYYY: '31122026',

@@ -16,7 +16,7 @@ export const LINE_SOURCES = {
   identityKind: 'Tipo de documento',
   accountNumber: 'Número de cuenta o tarjeta',
   accountKind: 'Tipo de cuenta o tarjeta',
-  cardExpiry: 'Caducidad de la tarjeta',
+  cardExpiry: 'Mes en que caduca la tarjeta',
   bankName: 'Banco de la cuenta o tarjeta',
   amount: 'Valor',
   policyNumber: 'Número de póliza',
@@ -97,7 +97,7 @@ const rejectCode = z.object({
 });
 
 /** Place of an answer: a number from 1, or `from-to` of a line of fixed width, both included. */
-const place = text(9);
+const place = text(9).regex(/^[1-9]\d*(-[1-9]\d*)?$/, texts.debitPlace);
 
 const FILE_NAME = new RegExp(`^(?:[^{}]|\\{(?:nombre|${keysOf(DAY_FORMS).join('|')})\\})*$`);
 
@@ -115,7 +115,6 @@ export const fileShape = {
   footer: columns(FILE_SOURCES).default([]),
 } as const;
 
-/** The fields of a layout, as they are typed and stored. */
 export const layoutShape = {
   ...fileShape,
   answerSeparator: oneOf(SEPARATORS),
@@ -162,8 +161,8 @@ const placeRule = (field: (typeof PLACES)[number]): Rule<DebitLayout> => ({
   field,
   with: ['answerSeparator'],
   message: ({ [field]: place, answerSeparator }) => {
-    const [, from, to] = /^([1-9]\d{0,3})(?:-([1-9]\d{0,3}))?$/.exec(place ?? '1') ?? [];
-    const fits = answerSeparator === 'fixed' ? Number(from) <= Number(to) : from && !to;
+    const [from = 0, to] = (place ?? '').split('-').map(Number);
+    const fits = answerSeparator === 'fixed' ? to !== undefined && from <= to : to === undefined;
     return place === null || fits ? undefined : texts.debitPlace;
   },
 });

@@ -30,7 +30,6 @@ const textAt = (cells: readonly string[], place: string | null, isSheet: boolean
 
 type At = (place: string | null) => string | null | undefined;
 
-/** @returns the figures of a row, or the sentence on why they cannot be read */
 const figuresOf = ({ answerAmountForm, answerDayForm, ...layout }: DebitLayout, at: At) => {
   const [reference, written, date] = [
     layout.answerReference,
@@ -47,7 +46,6 @@ const figuresOf = ({ answerAmountForm, answerDayForm, ...layout }: DebitLayout, 
   return { lineNumber, amount, day };
 };
 
-/** @returns whether a row was charged and its code, or the sentence on why that cannot be read */
 const stateOf = (layout: DebitLayout, at: At, isLast: boolean) => {
   const [status, code] = [at(layout.answerStatus), at(layout.answerCode)];
   if (status === undefined) return CUT_LINE;

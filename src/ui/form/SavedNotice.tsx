@@ -1,4 +1,5 @@
 import { Alert, AlertTitle } from '@mui/material';
+import type { ReactNode } from 'react';
 import { type Identifier, useTranslate } from 'react-admin';
 import { z } from 'zod';
 import type { TextKey } from '../../i18n/amparo.ts';
@@ -52,5 +53,8 @@ const SavedNotice = ({ title, text }: { readonly title: TextKey; readonly text: 
 /**
  * What is notified of a success: its text, or a notice with title and text.
  */
-export const savedNotice = ({ saved, savedTitle }: SavedTexts) =>
-  savedTitle ? <SavedNotice title={savedTitle} text={saved} /> : saved;
+export const savedNotice = ({ saved, savedTitle }: SavedTexts): ReactNode => {
+  // Two returns: the type of a choice between an element and all keys of texts is too complex for the compiler.
+  if (savedTitle) return <SavedNotice title={savedTitle} text={saved} />;
+  return saved;
+};

@@ -13,7 +13,6 @@ const lineOf = (row: SampleRow, at: number) => ({
   identityKind: identityKindOf(row.identity),
 });
 
-/** The file of up to three open instalments; whatever is wrong with a line is told beside it. */
 const previewDebitFile = async ({ context, body }: Input<typeof calls.previewDebitFile>) => {
   const db = context.database.kysely;
   const day = today(context);

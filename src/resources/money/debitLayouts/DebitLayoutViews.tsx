@@ -73,7 +73,6 @@ interface ColumnsProps {
   readonly sources: Readonly<Record<string, string>>;
 }
 
-/** Seven cells in a row, of which the first says what the column is. */
 const cells = { '& .RaSimpleFormIterator-form > :first-of-type': { flex: { sm: '2 1 0' } } };
 
 const ColumnsInput = ({ source, sources }: ColumnsProps) => (
