@@ -418,6 +418,8 @@ describe('a return', () => {
     await desk.makeDebtor();
     const { leftOut } = await desk.draft(layoutId);
     expect(leftOut).toEqual([`${debtor.numberPolicy}: ya se debitó: registre la devolución`]);
+    expect((await desk.decide(line, 'return')).status).toBe(200);
+    expect((await desk.draft(layoutId)).lines).toBe(1);
   });
 });
 

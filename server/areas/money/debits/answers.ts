@@ -58,6 +58,7 @@ const chargeLine = async (
   await updateRow(trx, 'debit_lines', id, {
     state: charge.amount < amount ? 'part' : 'charged',
     answer_id: answerId,
+    code: null,
     charged: received,
     charged_on: receivedOn,
     receipt_id: receipt?.id ?? null,

@@ -7,7 +7,7 @@ import { todayByDatabase } from '../../../db/today.ts';
 import type { Trx } from '../../../db/transaction.ts';
 import type { Input } from '../../../http/input.ts';
 import { pastDay } from '../../../pastDay.ts';
-import { invalid, notFound } from '../../../problem.ts';
+import { invalid, notFound, Problem } from '../../../problem.ts';
 import { inTransaction } from '../../../transaction.ts';
 import { reverseReceiptIn } from '../receipts/takeBackReceipt.ts';
 import { findRejects, NO_DOUBT } from './answers.repository.ts';
@@ -38,7 +38,11 @@ const takeReturn = async (
   const told = returnedOn ?? (await todayByDatabase(context, trx));
   const returned_on = await pastDay(context, trx, 'returnedOn', told);
   if (returned_on < charged_on) throw invalid({ returnedOn: texts.debitReturnedBefore });
-  const events = await reverseReceiptIn(context, trx, actor, receipt_id, reason);
+  const events = await reverseReceiptIn(context, trx, actor, receipt_id, reason).catch((error) => {
+    // By hand it was reversed before.
+    if (error instanceof Problem && error.code === 'nothing_collected') return [];
+    throw error;
+  });
   await updateRow(trx, 'debit_lines', id, { state: 'returned', returned_on });
   return events;
 };
