@@ -463,6 +463,14 @@ export const texts = {
   packageTooLong:
     'El paquete trae demasiado para una sola vez: quítele partes, o hágalo cuando nadie más trabaje.',
   packageStays: 'Aquí no se puede cambiar',
+  debitInstrument: 'Elija una cuenta o una tarjeta, y no las dos',
+  debitAnswerKnown: 'Este archivo ya se leyó en este lote',
+  debitDays: 'La fecha final no puede ser anterior a la inicial',
+  debitTaken: 'Una de las cuotas ya está en otro lote de débitos',
+  debitDayGone: 'El día del débito no puede haber pasado',
+  debitReturnedBefore: 'La devolución no puede ser anterior al débito',
+  debitFileChanged:
+    'Los datos de alguna línea cambiaron desde que se generó: deshaga la generación y genere de nuevo',
   debitLayoutNamed: 'Ya hay un formato de débito con este nombre',
   debitReference:
     'Ponga «Nuestro número de línea» en una columna: por él se reconocen las respuestas',

@@ -63,6 +63,14 @@ export const money = {
     },
     auditKinds: { receipt: 'Recibo de cobro' },
   },
+  debits: {
+    auditActions: {
+      'debit_batch.downloaded': 'Archivo de débitos descargado',
+      'debit_batch.answered': 'Respuesta de débitos leída',
+      'debit_batch.answerUndone': 'Respuesta de débitos deshecha',
+      'debit_batch.lineDecided': 'Línea de débito decidida',
+    },
+  },
   cash: {
     permissions: {
       'cash.list': permission('payments', 'ver la caja del día', everybody),

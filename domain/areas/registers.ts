@@ -7,7 +7,7 @@ import { type Area, permission } from './area.ts';
 type RegisterEntity = Entity & { readonly register: Register };
 
 const areaOf = ({ name, resource, register }: RegisterEntity): Area => {
-  const { singular, plural, gender, group, registeredBy, changing } = register;
+  const { singular, plural, gender, group, registeredBy, seenBy, changing } = register;
   const many = within(plural);
   const isOfAdministrators = registeredBy.every((role) => role === 'ADMIN');
   const [the, o] = gender === 'f' ? ['las', 'a'] : ['los', 'o'];
@@ -16,7 +16,7 @@ const areaOf = ({ name, resource, register }: RegisterEntity): Area => {
       [`${resource}.list`]: permission(
         group,
         `ver ${the} ${many}`,
-        isOfAdministrators ? registeredBy : everybody,
+        seenBy ?? (isOfAdministrators ? registeredBy : everybody),
       ),
       [`${resource}.create`]: permission(group, `registrar ${many}`, registeredBy),
       [`${resource}.edit`]: permission(

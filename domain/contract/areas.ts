@@ -31,6 +31,7 @@ export * as cash from './money/cash.ts';
 export * as collections from './money/collections.ts';
 export * as commissionOverview from './money/commissionOverview.ts';
 export * as commissions from './money/commissions.ts';
+export * as debitBatches from './money/debitBatches.ts';
 export * as debitLayouts from './money/debitLayouts.ts';
 export * as instalmentProgress from './money/instalmentProgress.ts';
 export * as insurerReceivables from './money/insurerReceivables.ts';

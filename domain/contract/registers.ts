@@ -8,4 +8,4 @@ export const registers = Object.fromEntries(
   // Built call by call from the very entities the type is derived from.
 ) as unknown as { readonly [Area in keyof Entities]: RecordCalls<Area, Entities[Area]> };
 
-export const { banks, bankAccounts } = registers;
+export const { banks, bankAccounts, debitMandates } = registers;

@@ -18,6 +18,8 @@ export interface Register extends RecordNames {
   readonly title: string;
   readonly group: PermissionGroup;
   readonly registeredBy: readonly Role[];
+  /** Everybody where missing; of what administrators alone register, they alone. */
+  readonly seenBy?: readonly Role[];
   readonly changing: 'actualizar' | 'corregir';
   /** What its forms must have of one field because of another. */
   readonly rules?: readonly Rule<never>[];

@@ -29,6 +29,7 @@ export { cash } from './money/cash/service.ts';
 export { collections } from './money/collections/index.ts';
 export { commissionOverview, commissions } from './money/commissions/index.ts';
 export { debitLayouts } from './money/debitLayouts/service.ts';
+export { debitBatches } from './money/debits/index.ts';
 export {
   instalmentProgress,
   insurerReceivables,

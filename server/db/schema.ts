@@ -36,6 +36,8 @@ import type { MovementKind } from '../../domain/contract/money/paymentShapes.ts'
 import type { FileTypeId } from '../../domain/documents/fileTypes.ts';
 import type { DocumentState } from '../../domain/documents/states.ts';
 import type { EntryCause, EntryKind } from '../../domain/money/commissions/entries.ts';
+import type { BatchState, LineState } from '../../domain/money/debits/batch.ts';
+import type { RejectBucket } from '../../domain/money/debits/layout.ts';
 import type { CloseStep } from '../../domain/money/monthClose.ts';
 import type { Role } from '../../domain/permissions.ts';
 import type { BreachActKind } from '../../domain/privacy/breaches.ts';
@@ -612,6 +614,30 @@ export interface Database {
     shown: string;
     people: string;
   };
+  debit_answers: {
+    id: Generated<number>;
+    batch_id: number;
+    sha256: string;
+    user_name: string;
+    read_at: Date;
+    undone_at: Optional<Date>;
+    version: Generated<number>;
+  };
+  debit_batches: {
+    id: Generated<number>;
+    number: number;
+    layout_id: number;
+    layout: unknown;
+    charge_on: CivilDate;
+    state: Generated<BatchState>;
+    sha256: Optional<string>;
+    lines: Optional<number>;
+    total: Optional<string>;
+    sent_on: Optional<CivilDate>;
+    user_name: string;
+    created_at: Date;
+    version: Generated<number>;
+  };
   debit_layouts: {
     id: Generated<number>;
     name: string;
@@ -635,6 +661,42 @@ export interface Database {
     answer_day_form: string;
     answer_code: Optional<string>;
     rejects: unknown;
+    version: Generated<number>;
+  };
+  debit_lines: {
+    id: Generated<number>;
+    batch_id: number;
+    policy_id: number;
+    payment_id: number;
+    number_payment: number;
+    mandate_id: number;
+    amount: string;
+    place: Optional<number>;
+    state: Generated<LineState>;
+    answer_id: Optional<number>;
+    code: Optional<string>;
+    bucket: Optional<RejectBucket>;
+    retry_on: Optional<CivilDate>;
+    charged: Optional<string>;
+    charged_on: Optional<CivilDate>;
+    receipt_id: Optional<number>;
+    returned_on: Optional<CivilDate>;
+    doubt: Optional<string>;
+    doubt_answer_id: Optional<number>;
+    version: Generated<number>;
+  };
+  debit_mandates: {
+    id: Generated<number>;
+    customers_id: number;
+    bank_account_id: Optional<number>;
+    credit_card_id: Optional<number>;
+    valid_from: CivilDate;
+    valid_until: Optional<CivilDate>;
+    ceiling: Optional<string>;
+    state: string;
+    closed_because: Optional<string>;
+    observations: Optional<string>;
+    updated_at: Date;
     version: Generated<number>;
   };
   derived_keys: {

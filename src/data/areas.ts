@@ -25,6 +25,7 @@ const alsoShownBy: Readonly<Partial<Record<Area, readonly Area[]>>> = {
   secondFactor: ['users'],
   // Rows move from one customer to the other, whose name stands beside them.
   customerMerges: ['customers', 'policies', 'payments', 'receipts', 'cards', 'bankAccounts'],
+  debitBatches: ['debitMandates', 'payments', 'receipts', 'policies'],
   insurerStatements: ['insurerReceivables', 'instalmentProgress'],
   endorsements: ['policies', 'payments', 'ownRecords', 'commissions'],
   // Premium rates say which types leave out which charge.

@@ -24,6 +24,7 @@ import { manifest as cash } from './money/cash/index.ts';
 import { manifest as collections } from './money/collections/index.ts';
 import { manifest as commissions } from './money/commissions/index.ts';
 import { manifest as debitLayouts } from './money/debitLayouts/index.ts';
+import { manifest as debits } from './money/debits/index.ts';
 import { manifest as insurerStatements } from './money/insurerStatements/index.ts';
 import { manifest as payments } from './money/payments/index.ts';
 import { manifest as receipts } from './money/receipts/index.ts';
@@ -50,6 +51,7 @@ const all = [
   cards,
   banks,
   bankAccounts,
+  debits,
   debitLayouts,
   policies,
   endorsements,

@@ -23,6 +23,7 @@ export { texts as cash } from './money/cash/texts.ts';
 export { texts as collections } from './money/collections/texts.ts';
 export { texts as commissions } from './money/commissions/texts.ts';
 export { texts as debitLayouts } from './money/debitLayouts/texts.ts';
+export { texts as debits } from './money/debits/texts.ts';
 export { texts as insurerStatements } from './money/insurerStatements/texts.ts';
 export { texts as payments } from './money/payments/texts.ts';
 export { texts as receipts } from './money/receipts/texts.ts';

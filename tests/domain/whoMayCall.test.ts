@@ -57,6 +57,9 @@ const ADMINISTRATORS_AND_CLERKS = words(`
   claims.addMovement claims.checkClaim claims.registerClaim claims.reverseMovement claims.updateClaim
   commissions.distribute commissions.registerAdvance commissions.registerRefund
   companies.updateCompany
+  debitBatches.decideDebitLine debitBatches.downloadDebitBatch debitBatches.readDebitAnswer
+  debitBatches.listDebitBatches debitBatches.listDebitLines debitBatches.registerDebitBatch debitBatches.rehearseDebitAnswer debitBatches.undoDebitAnswer
+  debitBatches.updateDebitBatch debitMandates.registerDebitMandate debitMandates.updateDebitMandate
   customers.registerCustomer customers.updateCustomer
   documents.attachFile documents.discardDocument documents.listChecklists
   collections.logCollection collections.makeNotice

@@ -177,6 +177,10 @@ export const impersonal: Readonly<Record<string, readonly string[]>> = {
   tasks: ['due_date'],
   preferences: ['key'],
   layouts: ['resource', 'role', 'body'],
+  debit_batches: ['layout', 'charge_on', 'state', 'sha256', 'sent_on'],
+  debit_answers: ['sha256'],
+  // Sentences of the program, and days that it reckons.
+  debit_lines: ['doubt', 'bucket', 'retry_on'],
   // The agency's own account may stand among the fixed texts; nobody else's does.
   debit_layouts: [
     ...['name', 'separator', 'encoding', 'file_name', 'header', 'row_columns', 'footer'],

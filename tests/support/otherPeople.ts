@@ -26,6 +26,8 @@ export const otherPeople: Readonly<Record<string, readonly string[]>> = {
   payment_movements: ['user_name'],
   receipts: ['user_name'],
   overdue_notices: ['user_name'],
+  debit_batches: ['user_name'],
+  debit_answers: ['user_name'],
   cash_closings: ['user_name'],
   customer_merges: ['user_name', 'undone_by'],
   renewal_moves: ['user_name'],

@@ -21,6 +21,7 @@ export const pages = {
   customerSince: 'Cliente desde %{day}',
   customers: { none: 'No existe cliente registrado con este ID %{id}' },
   advisors: { none: 'No existe asesor registrado con id %{id}' },
+  'debit-batches': { none: 'No existe lote de débitos registrado con id %{id}' },
   companies: { none: 'No existe compañía registrada con id %{id}' },
   policies: { none: 'No existe póliza registrada con id %{id}' },
   lateChip: '%{smart_count} cuota atrasada |||| %{smart_count} cuotas atrasadas',

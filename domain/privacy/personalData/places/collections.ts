@@ -3,6 +3,7 @@ import { card } from '../../../entities/card.ts';
 import type { Entity } from '../../../entities/entity.ts';
 import { isPlaced, placeOf } from '../../../entities/personal.ts';
 import * as registers from '../../../entities/registers.ts';
+import { LINE_STATES } from '../../../money/debits/batch.ts';
 import { coded, derived, field, inTheBooks, requiredWords, words } from '../fields.ts';
 import type { PersonalPlace } from '../shapes.ts';
 
@@ -89,6 +90,21 @@ export const collections: readonly PersonalPlace[] = [
       field('made_on', 'Fecha', 'financial', inTheBooks),
       field('lines', 'Cuotas', 'financial', inTheBooks),
       field('total', 'Total', 'financial', inTheBooks),
+    ],
+  },
+  {
+    table: 'debit_lines',
+    label: 'Débitos de cuotas',
+    belongsTo: 'policy',
+    activities: ['collections'],
+    purpose: 'Pedir al banco lo que el cliente autorizó debitar, y saber qué respondió',
+    basis: 'contract',
+    fields: [
+      coded('state', 'Resultado', 'financial', inTheBooks, LINE_STATES),
+      field('amount', 'Valor', 'financial', inTheBooks),
+      field('charged_on', 'Debitado el', 'financial', inTheBooks),
+      field('code', 'Código del banco', 'financial', inTheBooks),
+      field('returned_on', 'Devuelto el', 'financial', inTheBooks),
     ],
   },
   {

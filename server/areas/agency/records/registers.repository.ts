@@ -2,6 +2,7 @@ import type { RegisterEntity } from '../../../../domain/contract/recordCalls.ts'
 import * as entities from '../../../../domain/entities/registers.ts';
 import { bankAccountTable } from '../../money/bankAccounts/repository.ts';
 import { bankTable } from '../../money/banks/repository.ts';
+import { debitBatchTable, debitMandateTable } from '../../money/debits/repository.ts';
 import { companyTable } from '../../people/companies/repository.ts';
 import { policyTypeTable } from '../../sales/policyTypes/repository.ts';
 import { automationTable } from '../automations/repository.ts';
@@ -14,6 +15,8 @@ const byHand: { readonly [Area in keyof Registers]?: RecordTable } = {
   bankAccounts: bankAccountTable,
   banks: bankTable,
   companies: companyTable,
+  debitBatches: debitBatchTable,
+  debitMandates: debitMandateTable,
   policyTypes: policyTypeTable,
 };
 

@@ -30,7 +30,7 @@ type UpdateBody = BodyOf<typeof cards.updateCard>;
 
 const noCard = (id: number) => notFound(`No existe tarjeta registrada con id ${id}`);
 
-const unreadableCard = () =>
+export const unreadableCard = () =>
   conflict(
     'unreadable_card',
     'Esta tarjeta no puede leerse con la clave de cifrado actual. Avise al administrador del servidor o registre de nuevo sus datos.',

@@ -12,6 +12,7 @@ import { updateRow } from '../../../db/rows.ts';
 import type { Trx } from '../../../db/transaction.ts';
 import { invalid, staleVersion } from '../../../problem.ts';
 import { earnByCollection } from '../commissions/earnings.ts';
+import { requireNoDebit } from '../debits/open.repository.ts';
 import { type Receipt, recordMovement } from './movements.repository.ts';
 import {
   alreadyPaid,
@@ -176,6 +177,16 @@ export interface CollectingMoment {
   readonly now: Date;
 }
 
+export interface CollectedLine {
+  readonly id: number;
+  readonly body: UpdateBody;
+  readonly isContinued?: boolean;
+  /** Whether a bank has charged it. */
+  readonly isDebit?: boolean;
+  /** Where the act's money came in by several. */
+  readonly method?: { readonly id: number; readonly voucher: string | null } | undefined;
+}
+
 interface CollectedInstalment {
   /** Movements in order: what a certificate settled, then the money. */
   readonly movementIds: readonly number[];
@@ -232,11 +243,7 @@ export const collectIn = async (
   trx: Trx,
   actor: Actor,
   { day, now }: CollectingMoment,
-  {
-    id,
-    body,
-    isContinued = false,
-  }: { readonly id: number; readonly body: UpdateBody; readonly isContinued?: boolean },
+  { id, body, isContinued = false, isDebit = false }: CollectedLine,
   receiptOf: (policy: LockedPolicy, isMoney: boolean) => Promise<Receipt>,
 ): Promise<CollectedInstalment> => {
   const policy = await lockPolicyOfPayment(trx, id);
@@ -250,6 +257,7 @@ export const collectIn = async (
   const collected = credit - toCents(payment.credit);
   if (collects) {
     await requireTurn(trx, payment);
+    if (!isDebit) await requireNoDebit(trx, id);
     requireReceivedDay(body, policy, day);
   }
   if (result.paid && collected > 0 && !certificate && !body.confirmWithoutCertificate)

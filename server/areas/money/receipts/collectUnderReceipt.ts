@@ -8,18 +8,12 @@ import type { Context } from '../../../context.ts';
 import { todayByDatabase } from '../../../db/today.ts';
 import type { Trx } from '../../../db/transaction.ts';
 import { invalid, Problem } from '../../../problem.ts';
-import { collectIn, type UpdateBody } from '../payments/collect.ts';
+import { type CollectedLine, collectIn } from '../payments/collect.ts';
 import { noPayment } from '../payments/problems.ts';
 import { insertReceipt, lockPoliciesOf, takeNumber } from './repository.ts';
 
 interface Act {
-  readonly lines: readonly {
-    readonly id: number;
-    readonly body: UpdateBody;
-    readonly isContinued?: boolean;
-    /** Where the act's money came in by several. */
-    readonly method?: { readonly id: number; readonly voucher: string | null } | undefined;
-  }[];
+  readonly lines: readonly CollectedLine[];
   readonly receivedOn: CivilDate | undefined;
   /** Default: the method of the first instalment's policy. */
   readonly methodId?: number | null | undefined;

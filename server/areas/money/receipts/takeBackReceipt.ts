@@ -2,6 +2,7 @@ import type { receipts } from '../../../../domain/contract/index.ts';
 import { fromCents, sumCents, toCents } from '../../../../domain/money/money.ts';
 import type { Actor } from '../../../actor.ts';
 import { type AuditEvent, auditEvent } from '../../../audit/entry.ts';
+import type { Context } from '../../../context.ts';
 import { todayByDatabase } from '../../../db/today.ts';
 import type { Executor, Trx } from '../../../db/transaction.ts';
 import type { Input } from '../../../http/input.ts';
@@ -62,9 +63,33 @@ const reverseIn = async (
 };
 
 /**
- * Reverses what still stands of a receipt, the last line first: all of it or nothing (domain §18).
+ * Reverses what still stands of a receipt within a transaction, the last line first: all of it or nothing (domain §18).
+ * @returns what is told of it
  * @throws Problem 404, 409 where nothing of it stands, or something was collected after it
  */
+export const reverseReceiptIn = async (
+  context: Context,
+  trx: Trx,
+  actor: Actor,
+  id: number,
+  reason: string,
+): Promise<readonly AuditEvent[]> => {
+  const all = await readMovements(trx, id);
+  await lockPoliciesOf(
+    trx,
+    all.map(({ payment_id }) => payment_id),
+  );
+  const standing = (await readMovements(trx, id)).filter(({ stands }) => stands);
+  if (standing.length === 0)
+    throw conflict('nothing_collected', 'De este recibo no queda ningún cobro que reversar');
+  const moment = { day: await todayByDatabase(context, trx), now: context.clock.now() };
+  const events = [];
+  for (const movement of standing)
+    events.push(await reverseIn(trx, actor, moment, movement, reason));
+  return [...events, tookBack('receipt.reversed', actor, id, standing)];
+};
+
+/** @throws Problem as {@link reverseReceiptIn} */
 export const reverseReceipt = ({
   context,
   actor,
@@ -72,22 +97,8 @@ export const reverseReceipt = ({
   body: { reason },
 }: Input<typeof receipts.reverseReceipt>) =>
   inTransaction(context, async (trx) => {
-    const all = await readMovements(trx, id);
-    await lockPoliciesOf(
-      trx,
-      all.map(({ payment_id }) => payment_id),
-    );
-    const standing = (await readMovements(trx, id)).filter(({ stands }) => stands);
-    if (standing.length === 0)
-      throw conflict('nothing_collected', 'De este recibo no queda ningún cobro que reversar');
-    const moment = { day: await todayByDatabase(context, trx), now: context.clock.now() };
-    const events = [];
-    for (const movement of standing)
-      events.push(await reverseIn(trx, actor, moment, movement, reason));
-    return {
-      result: await readReceipt(trx, id, context.config.agency.timeZone),
-      events: [...events, tookBack('receipt.reversed', actor, id, standing)],
-    };
+    const events = await reverseReceiptIn(context, trx, actor, id, reason);
+    return { result: await readReceipt(trx, id, context.config.agency.timeZone), events };
   });
 
 /**

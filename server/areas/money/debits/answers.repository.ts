@@ -1,0 +1,59 @@
+import { type Selectable, sql } from 'kysely';
+import type { LineState } from '../../../../domain/money/debits/batch.ts';
+import type { RejectCode } from '../../../../domain/money/debits/layout.ts';
+import { toCents } from '../../../../domain/money/money.ts';
+import { oneRow, oneValue, rowsOf } from '../../../db/rows.ts';
+import type { Database } from '../../../db/schema.ts';
+import type { Sql } from '../../../db/sql.ts';
+import type { Executor, Trx } from '../../../db/transaction.ts';
+
+type StoredLine = Selectable<Database['debit_lines']>;
+
+export const NO_DOUBT = { doubt: null, doubt_answer_id: null } as const;
+
+/** Lines of batches, the last first; amounts in cents. */
+export const findLines = async (db: Executor, which: Sql) => {
+  const rows = await rowsOf<StoredLine>(db)`
+    select * from debit_lines where ${which} order by id desc`;
+  return rows.map(({ amount, charged, ...line }) => ({
+    ...line,
+    amount: toCents(amount),
+    charged: charged === null ? null : toCents(charged),
+  }));
+};
+
+export type LineRow = Awaited<ReturnType<typeof findLines>>[number];
+
+/** Meanings of codes as the layout has them by now: they are added as a bank's answers show them. */
+export const findRejects = (db: Executor, layoutId: number) =>
+  oneValue<readonly RejectCode[]>(db)`select rejects from debit_layouts where id = ${layoutId}`;
+
+/** Sums of what an answer did; the amount in dollars. */
+export const sumAnswer = (trx: Trx, answerId: number) =>
+  oneRow(
+    trx,
+    sql<{ charged: number; amount: string; rejected: number }>`
+      select count(charged)::integer as charged, coalesce(sum(charged), 0)::numeric(14, 2) as amount,
+        (count(*) filter (where state = 'rejected'))::integer as rejected
+      from debit_lines where answer_id = ${answerId}`,
+  );
+
+/** @returns null where a batch has none that stands */
+export const findLastAnswer = (trx: Trx, batchId: number) =>
+  oneValue<number | null>(trx)`
+    select max(id) from debit_answers where batch_id = ${batchId} and undone_at is null`;
+
+/** Puts what an answer said of lines back, and the mandates that it held and nobody has changed since. */
+export const putLinesBack = async (trx: Trx, answerId: number, state: LineState): Promise<void> => {
+  await sql`
+    update debit_mandates m set state = 'active', closed_because = null, version = m.version + 1
+    from debit_lines l where l.answer_id = ${answerId} and m.id = l.mandate_id and m.state <> 'active'
+      and l.bucket in ('ask', 'never') and m.closed_because like l.code || ' %'`.execute(trx);
+  await sql`
+    update debit_lines set doubt = null, doubt_answer_id = null, version = version + 1
+    where doubt_answer_id = ${answerId}`.execute(trx);
+  await sql`
+    update debit_lines set state = ${state}, answer_id = null, code = null, bucket = null, retry_on = null,
+      charged = null, charged_on = null, receipt_id = null, version = version + 1
+    where answer_id = ${answerId}`.execute(trx);
+};
