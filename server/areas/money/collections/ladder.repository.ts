@@ -30,7 +30,7 @@ export const lockLadder = (trx: Trx) => sql`select from agency_settings for upda
 /**
  * Steps that write a message and are due, the last one that each instalment has come to, with those of one customer
  * together. Nobody is in them who was written to about a debt today, whose promise is still to come, who has an open
- * claim on the policy, or whose instalment is extended.
+ * claim on the policy, or whose instalment is extended or at a bank.
  * @param after customer behind whom to begin; of the others the first `people`
  */
 export const findDueSteps = (
@@ -60,6 +60,8 @@ export const findDueSteps = (
         and earlier.number_payment < pay.number_payment and earlier.status_payment_id = ${sql.lit(PAYMENT_STATUS.pending)})
       and p.customers_id not in (select customers_id from promised)
       and not ${hasOpenClaim(sql`p.id`)}
+      and not exists (select from debit_lines l where l.payment_id = pay.id
+        and l.state in ('included', 'unanswered') and l.place is not null)
       and not exists (select from ladder_entries done where done.payment_id = pay.id
         and done.counted_from = counted.counted_from and done.step = due.key)
       and not exists (select from messages m where m.customers_id = p.customers_id
