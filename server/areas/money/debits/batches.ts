@@ -5,6 +5,7 @@ import { BATCH_STEPS } from '../../../../domain/money/debits/batch.ts';
 import { texts } from '../../../../domain/texts.ts';
 import { type AuditEvent, auditEvent } from '../../../audit/entry.ts';
 import { recordOf } from '../../../db/entity.ts';
+import { readList } from '../../../db/readList.ts';
 import { insertRow, lockRow, oneValue, updateRow } from '../../../db/rows.ts';
 import { todayByDatabase } from '../../../db/today.ts';
 import type { Trx } from '../../../db/transaction.ts';
@@ -15,7 +16,7 @@ import { conflict, invalid, notFound, staleVersion } from '../../../problem.ts';
 import { inTransaction } from '../../../transaction.ts';
 import { addLines, placeLines } from './candidates.repository.ts';
 import { type Batch, buildBatch, nothingToDebit } from './file.ts';
-import { changeOpenLines, debitBatchTable } from './repository.ts';
+import { changeOpenLines, debitBatchTable, lineListOf } from './repository.ts';
 
 export const batchEvent = (
   actor: AuditEvent['actor'],
@@ -38,6 +39,9 @@ export const lockBatch = async (
   if (!states.includes(batch.state)) throw notNow();
   return batch;
 };
+
+export const listDebitLines = ({ context, params, list }: Input<typeof calls.listDebitLines>) =>
+  readList(context.database, lineListOf(params.id), list);
 
 /** @throws Problem 400 for a day gone by or a layout out of use, 409 where nothing can be debited that day */
 export const registerDebitBatch = ({
