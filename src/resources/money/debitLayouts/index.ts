@@ -5,6 +5,13 @@ export const manifest = {
     '/management/create-debit-layout': '/debit-layouts/create',
     '/management/debit-layouts': '/debit-layouts',
   },
-  menu: [{ section: 'bankAccounts', resource: 'debit-layouts', action: 'list' }],
+  menu: [
+    {
+      section: 'bankAccounts',
+      resource: 'debit-layouts',
+      action: 'list',
+      beneath: 'bank-accounts',
+    },
+  ],
   dialogs: ['newDebitLayout', 'updateDebitLayout'],
 } as const satisfies Manifest;
