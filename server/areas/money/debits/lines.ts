@@ -13,8 +13,7 @@ import { reverseReceiptIn } from '../receipts/takeBackReceipt.ts';
 import { findRejects, NO_DOUBT } from './answers.repository.ts';
 import { rejectLine } from './answers.ts';
 import { batchEvent, lockBatch, notNow } from './batches.ts';
-import type { Batch } from './file.ts';
-import { debitBatchTable } from './repository.ts';
+import { type Batch, debitBatchTable } from './repository.ts';
 
 type Sent = Input<typeof calls.decideDebitLine>;
 type Line = Awaited<ReturnType<typeof lockRow<'debit_lines'>>>;
