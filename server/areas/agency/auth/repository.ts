@@ -3,7 +3,7 @@ import { user } from '../../../../domain/entities/user.ts';
 import type { Role } from '../../../../domain/permissions.ts';
 import { answerFields } from '../../../db/entity.ts';
 import { jsonObject } from '../../../db/json.ts';
-import { findJson } from '../../../db/rows.ts';
+import { findJson, oneValue, run, valuesOf } from '../../../db/rows.ts';
 import type { Database } from '../../../db/schema.ts';
 import type { Executor, Trx } from '../../../db/transaction.ts';
 
@@ -46,9 +46,8 @@ export const userRow = jsonObject(
   }),
 );
 
-export const findUserJson = async (db: Executor, id: string): Promise<string | undefined> => {
-  return findJson(db, userRow, sql`from users u where u.id = ${id}`);
-};
+export const findUserJson = (db: Executor, id: string): Promise<string | undefined> =>
+  findJson(db, userRow, sql`from users u where u.id = ${id}`);
 
 export const insertUser = async (trx: Trx, row: Insertable<Database['users']>): Promise<string> => {
   const { id } = await trx
@@ -62,38 +61,13 @@ export const insertUser = async (trx: Trx, row: Insertable<Database['users']>): 
 /**
  * @param passwordHash from `hashPassword`
  */
-export const setPassword = async (
-  trx: Trx,
-  id: string,
-  passwordHash: string,
-  mustChange: boolean,
-): Promise<void> => {
-  await trx
-    .updateTable('users')
-    .set((eb) => ({
-      password_hash: passwordHash,
-      must_change_password: mustChange,
-      version: eb('version', '+', 1),
-    }))
-    .where('id', '=', id)
-    .execute();
-};
+export const setPassword = (trx: Trx, id: string, passwordHash: string, mustChange: boolean) =>
+  run(trx)`update users set password_hash = ${passwordHash},
+    must_change_password = ${mustChange}, version = version + 1 where id = ${id}`;
 
-export const findPermissions = async (db: Executor, role: Role): Promise<string[]> => {
-  const rows = await db
-    .selectFrom('role_permissions')
-    .select('action')
-    .where('role', '=', role)
-    .orderBy('action')
-    .execute();
-  return rows.map(({ action }) => action);
-};
+export const findPermissions = (db: Executor, role: Role): Promise<string[]> =>
+  valuesOf<string>(db)`select action from role_permissions where role = ${role} order by action`;
 
-export const countUsers = async (db: Executor, ids?: readonly string[]): Promise<number> => {
-  const { total } = await db
-    .selectFrom('users')
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .$if(ids !== undefined, (query) => query.where('id', 'in', [...(ids ?? [])]))
-    .executeTakeFirstOrThrow();
-  return total;
-};
+export const countUsers = (db: Executor, ids?: readonly string[]): Promise<number> =>
+  oneValue<number>(db)`select count(*)::integer from users
+    where ${ids ? sql`id = any(${ids}::uuid[])` : sql`true`}`;
