@@ -1,43 +1,24 @@
-import { type Insertable, sql } from 'kysely';
+import { type Insertable, type Selectable, sql } from 'kysely';
 import { user } from '../../../../domain/entities/user.ts';
 import type { Role } from '../../../../domain/permissions.ts';
 import { answerFields } from '../../../db/entity.ts';
 import { jsonObject } from '../../../db/json.ts';
-import { findJson, oneValue, run, valuesOf } from '../../../db/rows.ts';
+import { findJson, firstRow, oneValue, run, valuesOf } from '../../../db/rows.ts';
 import type { Database } from '../../../db/schema.ts';
 import type { Executor, Trx } from '../../../db/transaction.ts';
 
-const credentials = [
-  'id',
-  'user_name',
-  'first_name',
-  'surname',
-  'email',
-  'role',
-  'password_hash',
-  'must_change_password',
-  'active',
-] as const;
-
 /** A user by user name or e-mail, ignoring case; a user name never holds an `@`. */
 export const findUserByLogin = (db: Executor, login: string) =>
-  db
-    .selectFrom('users')
-    .select(credentials)
-    .where(
-      login.includes('@') ? sql`lower(email)` : sql`lower(user_name)`,
-      '=',
-      sql`lower(${login}::text)`,
-    )
-    .executeTakeFirst();
+  firstRow<LoginUser>(db)`select * from users
+    where lower(${login.includes('@') ? sql`email` : sql`user_name`}) = lower(${login}::text)`;
 
 export const findUserById = (db: Executor, id: string) =>
-  db.selectFrom('users').select(credentials).where('id', '=', id).executeTakeFirst();
+  firstRow<LoginUser>(db)`select * from users where id = ${id}`;
 
 export const lockUser = (trx: Trx, id: string) =>
-  trx.selectFrom('users').select(credentials).where('id', '=', id).forUpdate().executeTakeFirst();
+  firstRow<LoginUser>(trx)`select * from users where id = ${id} for update`;
 
-export type LoginUser = NonNullable<Awaited<ReturnType<typeof lockUser>>>;
+export type LoginUser = Selectable<Database['users']>;
 
 export const userRow = jsonObject(
   answerFields(user, 'u', {
@@ -49,14 +30,8 @@ export const userRow = jsonObject(
 export const findUserJson = (db: Executor, id: string): Promise<string | undefined> =>
   findJson(db, userRow, sql`from users u where u.id = ${id}`);
 
-export const insertUser = async (trx: Trx, row: Insertable<Database['users']>): Promise<string> => {
-  const { id } = await trx
-    .insertInto('users')
-    .values(row)
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
-};
+export const insertUser = async (trx: Trx, row: Insertable<Database['users']>): Promise<string> =>
+  (await trx.insertInto('users').values(row).returning('id').executeTakeFirstOrThrow()).id;
 
 /**
  * @param passwordHash from `hashPassword`

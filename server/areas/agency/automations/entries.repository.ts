@@ -147,7 +147,6 @@ const act = jsonObject({
   acts: sql`to_jsonb(entry.acts)`,
 });
 
-/** @returns undefined where there is no such automation */
 export const actsJson = (db: Executor, id: number): Promise<string | undefined> =>
   findJson(
     db,

@@ -83,7 +83,6 @@ export const requireSight = async (context: Context, actor: Actor, kind: Message
   if (!actor.permissions.has(permission)) await deny(context, actor, permission);
 };
 
-/** @throws Problem 409 for more than a campaign may have */
 const requireIds = async (db: Executor, context: Context, actor: Actor, source: Source) => {
   const ids = await findIds(db, context, actor, source);
   if (ids.length > MAX_RECORDS) throw tooManyRecords();
@@ -124,7 +123,6 @@ export const rehearseCampaign = async ({
   });
 };
 
-/** @throws Problem 404 */
 const readCampaign = (db: Executor, id: number): Promise<JsonText> =>
   requireJson(campaignJson(db, id), noCampaign);
 

@@ -46,7 +46,6 @@ export const readOutbox = async ({
   ...(await countOutbox(database.kysely)),
 });
 
-/** A message with its text. @throws Problem 404 */
 export const getMessage = ({ context, params }: Input<typeof messages.getMessage>) =>
   requireJson(wholeMessageJson(context.database.kysely, params.id), noMessage);
 

@@ -50,7 +50,6 @@ export const sampleTemplate = async ({
   });
 };
 
-/** @throws Problem 400 at each text that names a variable there is not */
 const requireVariables = (kind: MessageKind, texts: TemplateTexts): void => {
   const { subject, emailText, whatsappText } = texts;
   const problems = Object.entries({ subject, emailText, whatsappText }).flatMap(([field, text]) => {

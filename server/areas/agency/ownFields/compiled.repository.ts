@@ -33,7 +33,7 @@ import { ownObject } from '../../../../domain/entities/ownObject.ts';
 import type { Role } from '../../../../domain/roles.ts';
 import type { Actor } from '../../../actor.ts';
 import { recordOf } from '../../../db/entity.ts';
-import { oneRow } from '../../../db/rows.ts';
+import { oneValue } from '../../../db/rows.ts';
 import type { Sql } from '../../../db/sql.ts';
 import type { Executor, Trx } from '../../../db/transaction.ts';
 
@@ -119,7 +119,7 @@ const compile = async (db: Executor, mark: string): Promise<Definitions> => {
   const stored = await findFields(db);
   const rows = await db.selectFrom('own_objects').selectAll().orderBy('position').execute();
   const objects = rows.map((row): OwnObject => recordOf(ownObject, row));
-  const { day } = await oneRow(db, sql<Pick<Definitions, 'day'>>`select day from own_field_marks`);
+  const day = await oneValue<Definitions['day']>(db)`select day from own_field_marks`;
   const fields = compileAsOf({ stored, objects }, day ?? undefined);
   return {
     mark,
@@ -143,10 +143,8 @@ const definitionsFor = async (db: Executor, mark: string): Promise<Definitions> 
 
 /** The definitions as they are now. @param lock what holds them until the transaction ends */
 export const definitionsOf = async (db: Executor, lock: Sql = sql``): Promise<Definitions> => {
-  const { mark } = await oneRow(
-    db,
-    sql<{ mark: string }>`/* prepared */ select mark from own_field_marks where id = 1 ${lock}`,
-  );
+  const mark = await oneValue<string>(db)`/* prepared */ select mark
+    from own_field_marks where id = 1 ${lock}`;
   return definitionsFor(db, mark);
 };
 

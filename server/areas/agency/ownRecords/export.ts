@@ -20,7 +20,6 @@ export const exportedRecords = async (
   whose: resourceOf(object.key),
 });
 
-/** The records of an own object as a file. @throws Problem 404 where the user does not see them */
 export const exportOwnRecords = async (
   input: Input<typeof calls.exportOwnRecords>,
 ): Promise<Raw> => {

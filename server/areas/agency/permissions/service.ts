@@ -49,7 +49,6 @@ const readMatrix = ({ context }: Input<typeof calls.getPermissions>): Promise<Ma
     roles: await Promise.all(ROLES.map((role) => readRole(db, role))),
   }));
 
-/** @throws Problem 409 when the role was changed meanwhile */
 const requireSeen = (now: readonly Permission[], seen: readonly Permission[] | undefined): void => {
   const { gained, lost } = permissionChange(now, seen ?? now);
   if (gained.length > 0 || lost.length > 0) throw staleVersion();

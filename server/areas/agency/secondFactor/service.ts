@@ -1,4 +1,4 @@
-import type { AnswerOf, secondFactor } from '../../../../domain/contract/index.ts';
+import type { secondFactor } from '../../../../domain/contract/index.ts';
 import { texts } from '../../../../domain/texts.ts';
 import type { Actor } from '../../../actor.ts';
 import { auditEvent } from '../../../audit/entry.ts';
@@ -30,9 +30,7 @@ export const readFactor = async ({
     database: { kysely },
   },
   actor: { userId, role },
-}: Input<typeof secondFactor.getSecondFactor>): Promise<
-  AnswerOf<typeof secondFactor.getSecondFactor>
-> => {
+}: Input<typeof secondFactor.getSecondFactor>) => {
   const [factor, required, recoveryCodesLeft] = await Promise.all([
     findFactor(kysely, userId),
     isRequired(kysely, role),
@@ -66,9 +64,7 @@ export const disable = async ({
   context,
   actor,
   body: { currentPassword, code },
-}: Input<typeof secondFactor.disableSecondFactor>): Promise<
-  AnswerOf<typeof secondFactor.disableSecondFactor>
-> => {
+}: Input<typeof secondFactor.disableSecondFactor>) => {
   const { kysely } = context.database;
   if (await isRequired(kysely, actor.role))
     throw conflict('second_factor_required', 'Su rol exige la verificación en dos pasos');
@@ -94,9 +90,7 @@ export const reset = async ({
   context,
   actor,
   params: { uuid },
-}: Input<typeof secondFactor.resetSecondFactor>): Promise<
-  AnswerOf<typeof secondFactor.resetSecondFactor>
-> => {
+}: Input<typeof secondFactor.resetSecondFactor>) => {
   const reached = await requireReachOf(context, actor, uuid);
   return inTransaction(context, async (trx) => {
     const refusal = 'No puede restablecer su propia verificación en dos pasos';
@@ -120,9 +114,7 @@ export const requireOfRole = async ({
   actor,
   params: { role },
   body: { required },
-}: Input<typeof secondFactor.requireSecondFactor>): Promise<
-  AnswerOf<typeof secondFactor.requireSecondFactor>
-> => {
+}: Input<typeof secondFactor.requireSecondFactor>) => {
   if (actor.role !== 'ADMIN') await deny(context, actor, 'permissions.edit');
   return inTransaction(context, async (trx) => {
     const changed = await setRequired(trx, role, required);

@@ -117,7 +117,6 @@ const updateTask = ({ context, actor, params, body }: Input<typeof calls.updateT
     };
   });
 
-/** @throws Problem 404 for a task that is not on the own list */
 const deleteTask = ({ context, actor, params }: Input<typeof calls.deleteTask>) =>
   inTransaction(context, async (trx) => {
     const description = await deleteTaskOf(trx, actor.userId, params.id);
