@@ -54,7 +54,6 @@ export interface Layout {
 export interface LayoutUse {
   readonly resource: string;
   readonly role: Role;
-  /** Policy type; undefined where unknown or for all types. */
   readonly policyTypeId?: number | undefined;
 }
 
