@@ -25,12 +25,7 @@ interface SessionRow {
  * @param idleSince nor is one that was last seen at this instant or before
  * @returns the session, or undefined when it is not alive
  */
-export const findSession = (
-  db: Executor,
-  tokenHash: Uint8Array,
-  now: Date,
-  idleSince: Date,
-): Promise<SessionRow | undefined> =>
+export const findSession = (db: Executor, tokenHash: Uint8Array, now: Date, idleSince: Date) =>
   firstRow<SessionRow>(db)`/* prepared */
     select u.id, u.user_name, u.first_name, u.surname, u.role, s.last_seen_at,
       array(select p.action from role_permissions p where p.role = u.role) as permissions,

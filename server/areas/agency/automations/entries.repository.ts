@@ -96,11 +96,7 @@ export interface ListedRecord {
 }
 
 /** Rows of records, in the order of their numbers. */
-export const readRecords = (
-  db: Executor,
-  { list }: Watched,
-  ids: readonly number[],
-): Promise<readonly ListedRecord[]> =>
+export const readRecords = (db: Executor, { list }: Watched, ids: readonly number[]) =>
   rowsOf<ListedRecord>(db)`select ${list.id} as record_id, ${jsonText(list.row)} as row,
       ${list.whose ?? sql`null::integer`} as customers_id
     from ${list.byId ?? list.from} ${joinsOf(list)} where ${list.id} = ${anyOf(ids)} order by 1`;

@@ -16,11 +16,7 @@ export const isActedOn = (table: string): boolean => Object.hasOwn(COLUMNS, tabl
  * Deletes the open tasks, waiting messages and requested papers that automations made about records.
  * @param table of the records, on which automations act
  */
-export const takeBackActs = async (
-  trx: Trx,
-  table: string,
-  ids: readonly number[],
-): Promise<void> => {
+export const takeBackActs = async (trx: Trx, table: string, ids: readonly number[]) => {
   const isOfThem = sql`${sql.ref(COLUMNS[table] ?? '')} = ${anyOf(ids)}`;
   await run(trx)`delete from documents where ${isOfThem} and state = 'requested'
     and id in (select unnest(document_ids) from automation_entries where document_ids <> '{}')`;

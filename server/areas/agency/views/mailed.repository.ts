@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import type { CivilDate } from '../../../../domain/civilDate.ts';
-import type { Actor } from '../../../actor.ts';
 import { run, valuesOf } from '../../../db/rows.ts';
 import type { Executor, Trx } from '../../../db/transaction.ts';
 import { findActorOfUser } from '../auth/actors.repository.ts';
@@ -22,11 +21,7 @@ export const takeDueViews = (trx: Trx, today: CivilDate): Promise<number[]> =>
     returning id`;
 
 /** @returns the receiver of a view, who has no session; undefined where it is not sent to them any more */
-export const findReceiver = (
-  db: Executor,
-  id: number,
-  userId: string | null,
-): Promise<Actor | undefined> =>
+export const findReceiver = (db: Executor, id: number, userId: string | null) =>
   findActorOfUser(
     db,
     sql`views v join users u on ${isMailedTo} where v.id = ${id} and u.id = ${userId}`,
