@@ -54,16 +54,10 @@ export const createAccount = async (
     created_at: context.clock.now(),
   });
   const { role, mustChangePassword, firstName, surname, userName, email } = account;
-  return {
-    result: id,
-    events: [
-      auditEvent('user.registered', ['user', id], actor, {
-        details: { role, mustChangePassword },
-        personal: {
-          subject: { kind: 'user', id },
-          values: { after: { firstName, surname, userName, email } },
-        },
-      }),
-    ],
-  };
+  const after = { firstName, surname, userName, email };
+  const event = auditEvent('user.registered', ['user', id], actor, {
+    details: { role, mustChangePassword },
+    personal: { subject: { kind: 'user', id }, values: { after } },
+  });
+  return { result: id, events: [event] };
 };

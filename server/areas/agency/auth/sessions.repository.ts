@@ -1,6 +1,6 @@
 import { type Insertable, sql } from 'kysely';
 import type { Role } from '../../../../domain/permissions.ts';
-import { firstRow, run, sweep } from '../../../db/rows.ts';
+import { firstRow, oneValue, run, sweep } from '../../../db/rows.ts';
 import type { Database } from '../../../db/schema.ts';
 import type { Executor, Trx } from '../../../db/transaction.ts';
 
@@ -56,21 +56,17 @@ export const deleteSessionsOf = (trx: Trx, userId: string): Promise<void> =>
  * @param idleSince nor was one last seen at this instant or before
  * @returns how many were alive
  */
-export const deleteOtherSessions = async (
+export const deleteOtherSessions = (
   trx: Trx,
   userId: string,
   currentSession: Uint8Array,
   now: Date,
   idleSince: Date,
-): Promise<number> => {
-  const ended = await trx
-    .deleteFrom('sessions')
-    .where('user_id', '=', userId)
-    .where('token_hash', '!=', currentSession)
-    .returning(['expires_at', 'last_seen_at'])
-    .execute();
-  return ended.filter((one) => one.expires_at > now && one.last_seen_at > idleSince).length;
-};
+): Promise<number> =>
+  oneValue<number>(trx)`
+    with ended as (delete from sessions where user_id = ${userId} and token_hash <> ${currentSession}
+      returning expires_at > ${now} and last_seen_at > ${idleSince} as was_alive)
+    select count(*)::integer from ended where was_alive`;
 
 /** Removes sessions past their life; those another process is removing are left to it. */
 export const deleteExpiredSessions = (db: Executor, now: Date): Promise<void> =>

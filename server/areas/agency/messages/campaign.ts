@@ -153,14 +153,10 @@ export const startCampaign = async ({
     if (tally.messages === 0) throw nobodyToWriteTo();
     await keepOmitted(trx, campaignId, tally.omitted);
     await addJob(trx, 'messages', by.now);
-    return {
-      result: await readCampaign(trx, campaignId),
-      events: [
-        auditEvent('messages.queued', ['message_campaign', campaignId], actor, {
-          details: { kind, list: source.list, messages: tally.messages, omitted: tally.omitted },
-        }),
-      ],
-    };
+    const details = { kind, list: source.list, messages: tally.messages, omitted: tally.omitted };
+    const of = ['message_campaign', campaignId] as const;
+    const event = auditEvent('messages.queued', of, actor, { details });
+    return { result: await readCampaign(trx, campaignId), events: [event] };
   });
 };
 
@@ -185,12 +181,7 @@ export const cancelCampaign = ({
     if (isCancelled) throw alreadyCancelled();
     const by = { now: context.clock.now(), userName: actor.userName };
     const cancelled = await cancelQueued(trx, id, by);
-    return {
-      result: await readCampaign(trx, id),
-      events: [
-        auditEvent('messages.cancelled', ['message_campaign', id], actor, {
-          details: { messages: cancelled },
-        }),
-      ],
-    };
+    const details = { messages: cancelled };
+    const event = auditEvent('messages.cancelled', ['message_campaign', id], actor, { details });
+    return { result: await readCampaign(trx, id), events: [event] };
   });

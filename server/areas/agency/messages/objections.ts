@@ -47,14 +47,9 @@ export const recordObjection = async ({
       user_name: actor.userName,
       created_at: context.clock.now(),
     });
-    return {
-      result: new JsonText(await objectionJson(trx, id)),
-      events: [
-        auditEvent('objection.recorded', ['objection', id], actor, {
-          details: { purpose, entry, means, saidOn },
-          personal: { subject: { kind: person, id: `${personId}` }, values: { after: { note } } },
-        }),
-      ],
-    };
+    const details = { purpose, entry, means, saidOn };
+    const personal = { subject: { kind: person, id: `${personId}` }, values: { after: { note } } };
+    const event = auditEvent('objection.recorded', ['objection', id], actor, { details, personal });
+    return { result: new JsonText(await objectionJson(trx, id)), events: [event] };
   });
 };

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import { hiddenFrom, type IsHidden } from '../../../../domain/agency/layouts/hidden.ts';
 import type { Layout } from '../../../../domain/agency/layouts/layout.ts';
 import type { RowFields } from '../../../../domain/agency/ownFields/formulas.ts';
@@ -33,7 +33,8 @@ import { ownObject } from '../../../../domain/entities/ownObject.ts';
 import type { Role } from '../../../../domain/roles.ts';
 import type { Actor } from '../../../actor.ts';
 import { recordOf } from '../../../db/entity.ts';
-import { oneValue } from '../../../db/rows.ts';
+import { oneValue, rowsOf } from '../../../db/rows.ts';
+import type { Database } from '../../../db/schema.ts';
 import type { Sql } from '../../../db/sql.ts';
 import type { Executor, Trx } from '../../../db/transaction.ts';
 
@@ -69,13 +70,8 @@ const hidden = new WeakMap<Definitions, Map<Role, IsHidden | undefined>>();
 const CACHE_SIZE = 4;
 
 export const findFields = async (db: Executor): Promise<StoredField[]> => {
-  const rows = await db
-    .selectFrom('own_fields')
-    .selectAll()
-    .orderBy('resource')
-    .orderBy('position')
-    .orderBy('id')
-    .execute();
+  const rows = await rowsOf<Selectable<Database['own_fields']>>(db)`
+    select * from own_fields order by resource, position, id`;
   return rows.map((row): StoredField => recordOf(ownField, row));
 };
 

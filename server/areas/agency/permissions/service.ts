@@ -87,14 +87,9 @@ const replacePermissions = async ({
     requireSeen(before.actions, seen);
     const { gained, lost } = permissionChange(before.actions, actions);
     await replaceActions(trx, role, actions);
-    return {
-      result: new JsonText(JSON.stringify(await readRole(trx, role))),
-      events: [
-        auditEvent('permissions.changed', ['role', role], actor, {
-          details: { added: [...gained].sort(), removed: [...lost].sort() },
-        }),
-      ],
-    };
+    const details = { added: [...gained].sort(), removed: [...lost].sort() };
+    const event = auditEvent('permissions.changed', ['role', role], actor, { details });
+    return { result: new JsonText(JSON.stringify(await readRole(trx, role))), events: [event] };
   });
 };
 

@@ -46,14 +46,9 @@ const writePrintTexts = ({
       created_at: now,
     });
     const [written] = JSON.parse(await printTextsJson(trx, [report]));
-    return {
-      result: new JsonText(JSON.stringify(written)),
-      events: [
-        auditEvent('print_text.updated', ['print_text', report], actor, {
-          details: { before: was, after },
-        }),
-      ],
-    };
+    const details = { before: was, after };
+    const event = auditEvent('print_text.updated', ['print_text', report], actor, { details });
+    return { result: new JsonText(JSON.stringify(written)), events: [event] };
   });
 
 export const printTexts: Answers<typeof calls> = {

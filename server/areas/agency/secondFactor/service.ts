@@ -118,16 +118,8 @@ export const requireOfRole = async ({
   if (actor.role !== 'ADMIN') await deny(context, actor, 'permissions.edit');
   return inTransaction(context, async (trx) => {
     const changed = await setRequired(trx, role, required);
-    return {
-      result: { status: 'success', required },
-      events: [
-        auditEvent(
-          required ? 'second_factor.required' : 'second_factor.optional',
-          ['role', role],
-          actor,
-          { details: { changed } },
-        ),
-      ],
-    };
+    const action = required ? 'second_factor.required' : 'second_factor.optional';
+    const event = auditEvent(action, ['role', role], actor, { details: { changed } });
+    return { result: { status: 'success', required }, events: [event] };
   });
 };

@@ -86,14 +86,9 @@ const createTask = async ({
       policy_id,
       created_at: context.clock.now(),
     });
-    return {
-      result: await readTask(trx, context, actor, id),
-      events: [
-        auditEvent('task.created', ['task', id], actor, {
-          personal: wording(actor, { after: { description, dueDate, customers_id, policy_id } }),
-        }),
-      ],
-    };
+    const personal = wording(actor, { after: { description, dueDate, customers_id, policy_id } });
+    const event = auditEvent('task.created', ['task', id], actor, { personal });
+    return { result: await readTask(trx, context, actor, id), events: [event] };
   });
 };
 
@@ -101,34 +96,26 @@ const createTask = async ({
  * Marks a task as done or as pending; what it is already stays so.
  * @throws Problem 404 for a task that is not on the own list
  */
-const updateTask = ({ context, actor, params, body }: Input<typeof calls.updateTask>) =>
+const updateTask = ({ context, actor, params: { id }, body }: Input<typeof calls.updateTask>) =>
   inTransaction(context, async (trx) => {
-    const before = await lockTaskOf(trx, actor.userId, params.id);
+    const before = await lockTaskOf(trx, actor.userId, id);
     if (before === undefined) throw noTask();
     const done = body.statusTask === TASK_STATUS.done;
-    await setTaskDone(trx, params.id, done);
-    return {
-      result: await readTask(trx, context, actor, params.id),
-      events: [
-        auditEvent(done ? 'task.done' : 'task.reopened', ['task', params.id], actor, {
-          details: { before: { done: before }, after: { done } },
-        }),
-      ],
-    };
+    await setTaskDone(trx, id, done);
+    const details = { before: { done: before }, after: { done } };
+    const action = done ? 'task.done' : 'task.reopened';
+    const event = auditEvent(action, ['task', id], actor, { details });
+    return { result: await readTask(trx, context, actor, id), events: [event] };
   });
 
 const deleteTask = ({ context, actor, params }: Input<typeof calls.deleteTask>) =>
   inTransaction(context, async (trx) => {
     const description = await deleteTaskOf(trx, actor.userId, params.id);
     if (description === undefined) throw noTask();
-    return {
-      result: new JsonText(JSON.stringify('Tarea eliminada correctamente')),
-      events: [
-        auditEvent('task.deleted', ['task', params.id], actor, {
-          personal: wording(actor, { before: { description } }),
-        }),
-      ],
-    };
+    const personal = wording(actor, { before: { description } });
+    const event = auditEvent('task.deleted', ['task', params.id], actor, { personal });
+    const result = new JsonText(JSON.stringify('Tarea eliminada correctamente'));
+    return { result, events: [event] };
   });
 
 export const tasks: Answers<typeof calls> = {
