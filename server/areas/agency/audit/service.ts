@@ -87,11 +87,7 @@ const missing = async (db: Executor, sequence: number): Promise<Problem> => {
  * @param sequence its place in the chain
  * @throws Problem 404
  */
-const openEntry = ({
-  context,
-  actor,
-  params: { sequence },
-}: Input<typeof calls.openEntry>): Promise<OpenedEntry> =>
+const openEntry = ({ context, actor, params: { sequence } }: Input<typeof calls.openEntry>) =>
   inTransaction(context, async (trx) => {
     const entry = await findEntry(trx, sequence, context.config.agency.timeZone);
     if (!entry) throw await missing(trx, sequence);

@@ -22,10 +22,7 @@ export interface NewAccount {
 export type HashedAccount = Omit<NewAccount, 'password'> & { readonly passwordHash: string };
 
 /** Hashes a new user's password. It takes long on purpose: call it outside a transaction. */
-export const hashAccount = async ({
-  password,
-  ...account
-}: NewAccount): Promise<HashedAccount> => ({
+export const hashAccount = async ({ password, ...account }: NewAccount) => ({
   ...account,
   passwordHash: await hashPassword(password),
 });

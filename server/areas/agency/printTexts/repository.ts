@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { REPORT_TYPES, type ReportType } from '../../../../domain/reports/index.ts';
 import { ORIGINAL_TEXTS, type PrintTexts } from '../../../../domain/reports/printTexts.ts';
 import { jsonArray, jsonInstant, jsonObject, jsonText } from '../../../db/json.ts';
-import { firstRow, insertRow, oneJson, oneValue, run } from '../../../db/rows.ts';
+import { firstRow, oneJson, oneValue, run } from '../../../db/rows.ts';
 import type { Executor, Trx } from '../../../db/transaction.ts';
 
 const versionFields = {
@@ -53,12 +53,3 @@ export const lockVersion = async (trx: Trx, report: ReportType): Promise<number>
   await run(trx)`select pg_advisory_xact_lock(hashtext('print_texts'))`;
   return oneValue<number>(trx)`select count(*)::integer from print_texts where report = ${report}`;
 };
-
-export const insertPrintTexts = (
-  trx: Trx,
-  row: PrintTexts & {
-    readonly report: ReportType;
-    readonly user_name: string;
-    readonly created_at: Date;
-  },
-): Promise<number> => insertRow(trx, 'print_texts', row);

@@ -5,7 +5,7 @@ import { task } from '../../../../domain/entities/task.ts';
 import { answerFields, sortKeys } from '../../../db/entity.ts';
 import { jsonId, jsonObject } from '../../../db/json.ts';
 import type { ListDefinition } from '../../../db/list.ts';
-import { findJson, firstValue, insertRows, run } from '../../../db/rows.ts';
+import { findJson, firstValue, run } from '../../../db/rows.ts';
 import type { Database } from '../../../db/schema.ts';
 import type { Sql } from '../../../db/sql.ts';
 import type { Trx } from '../../../db/transaction.ts';
@@ -95,7 +95,3 @@ export const deleteTaskOf = (trx: Trx, userId: string, id: number) =>
     delete from tasks where id = ${id} and user_id = ${userId} returning description`;
 
 export type NewTask = Insertable<Database['tasks']>;
-
-/** @returns the tasks' ids, in the order of the rows */
-export const insertTasks = (trx: Trx, rows: readonly NewTask[]): Promise<number[]> =>
-  insertRows(trx, 'tasks', rows);
