@@ -42,7 +42,6 @@ export const commissionCalls = {
     return anyCall.call(calls.getBalanceTotals, { params: { advisorId }, query }, signal);
   },
 
-  /** An advisor's general advances of which something is left, the oldest first. */
   openAdvances: (advisorId: Identifier, signal?: AbortSignal) =>
     anyCall.call(calls.listOpenAdvances, { params: { advisorId } }, signal),
 

@@ -35,7 +35,6 @@ export const personalDataCalls = {
   anonymizeCustomer: (id: Identifier, form: AnonymizeForm) =>
     anyCall.call(calls.anonymizeCustomer, { params: { id }, body: form }),
 
-  /** Everything held about a customer, as a file for them. */
   async subjectFile(id: Identifier, signal?: AbortSignal): Promise<{ data: NamedFile }> {
     // The file is JSON, so it comes as any answer does.
     const { data } = await anyCall.call(calls.subjectFile, { params: { id } }, signal);

@@ -123,7 +123,6 @@ const findArchived = async ({ context }: Input<typeof calls.findArchived>): Prom
   return new JsonText(JSON.stringify({ before: before ? wireDay(before) : null }));
 };
 
-/** Whether a record's last update came from a form that was behind; null where it did not. */
 const findOverlap = async ({
   context,
   actor,

@@ -22,7 +22,6 @@ interface FailureRule {
   readonly forgottenBefore: Date;
 }
 
-/** @returns until when a guess is locked; undefined when it is not */
 export const findLock = (db: Executor, { account, address }: Guess, now: Date) =>
   firstValue<Date>(db)`select locked_until from login_failures
     where account = ${account} and address = ${address} and locked_until > ${now}`;
@@ -71,6 +70,5 @@ export const clearAccounts = async (trx: Trx, accounts: readonly string[]): Prom
   return length;
 };
 
-/** Removes what is forgotten anyway; rows another process is working on are left to it. */
 export const deleteForgottenFailures = (db: Executor, before: Date): Promise<void> =>
   sweep(db, 'login_failures', ['account', 'address'], sql`last_failed_at <= ${before}`);

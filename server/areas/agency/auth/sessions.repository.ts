@@ -68,6 +68,5 @@ export const deleteOtherSessions = (
       returning expires_at > ${now} and last_seen_at > ${idleSince} as was_alive)
     select count(*)::integer from ended where was_alive`;
 
-/** Removes sessions past their life; those another process is removing are left to it. */
 export const deleteExpiredSessions = (db: Executor, now: Date): Promise<void> =>
   sweep(db, 'sessions', ['token_hash'], sql`expires_at <= ${now}`);

@@ -28,6 +28,5 @@ export const findTicket = (
 export const deleteTicketsOf = (trx: Trx, userId: string): Promise<void> =>
   run(trx)`delete from login_tickets where user_id = ${userId}`;
 
-/** Removes tickets past their time; those another process is removing are left to it. */
 export const deleteExpiredTickets = (db: Executor, now: Date): Promise<void> =>
   sweep(db, 'login_tickets', ['ticket_hash'], sql`expires_at <= ${now}`);

@@ -60,8 +60,8 @@ const addTask = async (
   const task = { user_id: author.userId, description, due_date: today(context) };
   const refusal = await refusalOf(trx, async () => {
     const created_at = context.clock.now();
-    const row = { customers_id, ...about, ...task, created_at };
-    acted.task_id = await insertRow(trx, 'tasks', row);
+    const values = { customers_id, ...about, ...task, created_at };
+    acted.task_id = await insertRow(trx, 'tasks', values);
   });
   acted.acts.push(refusal === undefined ? texts.automationTask : texts.automationNoTask(refusal));
   return refusal === undefined

@@ -95,7 +95,6 @@ export interface ListedRecord {
   readonly customers_id: number | null;
 }
 
-/** Rows of records, in the order of their numbers. */
 export const readRecords = (db: Executor, { list }: Watched, ids: readonly number[]) =>
   rowsOf<ListedRecord>(db)`select ${list.id} as record_id, ${jsonText(list.row)} as row,
       ${list.whose ?? sql`null::integer`} as customers_id

@@ -167,7 +167,6 @@ export type FiledDocument = {
     : LockedDocument[Column];
 } & { readonly owner_name: string | null };
 
-/** @returns the documents of a record that have a file and are not put aside, as the reader sees them, the first first */
 export const findFiled = (db: Executor, reader: DocumentReader, { field, id }: NamedOwner) =>
   rowsOf<FiledDocument>(db)`select d.*, ${personOfDocument('d')} as person_id,
     ${ownerName} as owner_name from documents d where ${sql.ref(`d.${field}`)} = ${id}

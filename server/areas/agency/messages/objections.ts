@@ -12,7 +12,6 @@ import { isPerson, lockPerson, objectionJson, objectionsJson } from './objection
 
 const noPerson = () => notFound('No existe esta persona, o fue anonimizada');
 
-/** Objections of a person, newest first. @throws Problem 404 */
 export const listObjections = ({ context, params }: Input<typeof objections.listObjections>) =>
   inSnapshot(context, async (db) => {
     const whose = { person: params.person, personId: params.id };

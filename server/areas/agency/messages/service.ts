@@ -48,7 +48,6 @@ export const readOutbox = async ({
 export const getMessage = ({ context, params }: Input<typeof messages.getMessage>) =>
   requireJson(wholeMessageJson(context.database.kysely, params.id), noMessage);
 
-/** @throws Problem 404 where there is no such record, or none that the user sees */
 const requireDeliverable = async (
   db: Executor,
   { context, actor }: Pick<Input<typeof messages.previewMessage>, 'context' | 'actor'>,

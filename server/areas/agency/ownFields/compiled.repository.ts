@@ -168,7 +168,6 @@ export const fieldsAsOf = async (db: Executor, day: CivilDate): Promise<Definiti
 export const lockOwnFields = async (trx: Trx, resource: OwnFieldResource) =>
   (await definitionsOf(trx, sql`for share`)).fields.get(resource) ?? noOwnFields;
 
-/** Relations over which fields of a resource can show what other records have. */
 export const sourcesIn = async (db: Executor, resource: OwnFieldResource) => {
   const { objects, stored } = await definitionsOf(db);
   return sourcesOf(resource, objects, stored);

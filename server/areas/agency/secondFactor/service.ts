@@ -39,7 +39,6 @@ export const readFactor = async ({
   return { active: Boolean(factor?.confirmed_at), required, recoveryCodesLeft };
 };
 
-/** @throws Problem 400 at `code` for a wrong one, 429 after too many */
 const requireCode = async (context: Context, actor: Actor, code: string): Promise<void> => {
   const { isRight, hasLocked, lockedUntil } = await tryGuess(
     context,

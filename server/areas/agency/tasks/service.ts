@@ -33,7 +33,6 @@ export const readerOf = (context: Context, { userId, permissions }: Actor): Task
   seesRequests: permissions.has('privacy-requests.list'),
 });
 
-/** @throws Problem 403 when the list is another user's, which leaves a trace */
 const requireOwn = async (context: Context, actor: Actor, uuid: string): Promise<void> => {
   if (uuid.toLowerCase() !== actor.userId) await deny(context, actor, 'tasks.own');
 };

@@ -201,7 +201,6 @@ const sumView = async ({ context, actor, params: { id }, query }: Input<typeof c
   return sumsOf(context, reader, row, query.filter ?? {});
 };
 
-/** @throws Problem 404 for a view out of sight, 403 for one that the actor may only use */
 const requireChange = async (context: Context, actor: Actor, id: number): Promise<ViewRow> => {
   const { row } = await requireSight(context, actor, id);
   if (!mayChange(row, actor)) await deny(context, actor, 'views.share');
