@@ -53,5 +53,4 @@ export function shownTelephone(phone: string): string {
   return parts ? `0${parts.slice(1).join(' ')}` : phone;
 }
 
-export const mayBeMobile = (full: string): boolean =>
-  !full.startsWith(ECUADOR) || /^5939\d{8}$/.test(full);
+export const mayBeMobile = (full: string) => !full.startsWith(ECUADOR) || /^5939\d{8}$/.test(full);

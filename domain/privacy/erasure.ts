@@ -26,8 +26,7 @@ export interface ErasurePlan {
   readonly until: CivilDate | null;
 }
 
-const endOfTerm = (lastPolicyEnd: CivilDate, months: number): CivilDate =>
-  addMonths(lastPolicyEnd, months);
+const endOfTerm = (lastPolicyEnd: CivilDate, months: number) => addMonths(lastPolicyEnd, months);
 
 const latest = (days: readonly CivilDate[]): CivilDate | null =>
   days.reduce<CivilDate | null>((last, day) => (last === null || day > last ? day : last), null);

@@ -161,10 +161,7 @@ export const findPoliciesReport = async (
     })} as report`;
 };
 
-export const findCustomerName = async (
-  db: Executor,
-  id: number,
-): Promise<{ name: string; ciRuc: string } | undefined> => {
+export const findCustomerName = async (db: Executor, id: number) => {
   const [customer] = await rowsOf<{ name: string; ciRuc: string }>(db)`
     select ${nameOf('c')} as name, c.ci_ruc as "ciRuc" from customers c where c.id = ${id}`;
   return customer;

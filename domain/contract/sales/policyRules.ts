@@ -146,9 +146,8 @@ export const withRegistrationRules = <S extends z.ZodObject & z.ZodType<NewPolic
 ): S => withRules<NewPolicyFields, S>(schema, [...policyRules(), sharedRule]);
 
 /** {@link withRegistrationRules} for a policy that is brought in: its card or account may be told later. */
-export const withBroughtRules = <S extends z.ZodObject & z.ZodType<NewPolicyFields>>(
-  schema: S,
-): S => withRules<NewPolicyFields, S>(schema, [...termRules, sharedRule]);
+export const withBroughtRules = <S extends z.ZodObject & z.ZodType<NewPolicyFields>>(schema: S) =>
+  withRules<NewPolicyFields, S>(schema, [...termRules, sharedRule]);
 
 /** {@link withPolicyRules} for a form that only sets a price: a renewal, one year of a policy. */
 export const withPricingRules = <S extends z.ZodObject & z.ZodType<PricingFields>>(schema: S): S =>
@@ -160,7 +159,5 @@ export const withPricingRules = <S extends z.ZodObject & z.ZodType<PricingFields
  * @param before how it is paid before the form changes it
  * @returns field → Spanish message; empty when it is lawful
  */
-export const policyRuleMessages = (
-  policy: PolicyFormFields,
-  before: Charge,
-): Record<string, string> => ruleMessages(policyRules(before), policy);
+export const policyRuleMessages = (policy: PolicyFormFields, before: Charge) =>
+  ruleMessages(policyRules(before), policy);

@@ -96,11 +96,7 @@ const detailedAccounts = (scope: DetailScope, policyIds?: readonly number[]): Sq
  * @param policyId of which policy
  * @returns undefined when the advisor has nothing to do with such a policy
  */
-export const findAccountJson = async (
-  db: Executor,
-  scope: DetailScope,
-  policyId: number,
-): Promise<string | undefined> => {
+export const findAccountJson = async (db: Executor, scope: DetailScope, policyId: number) => {
   const { rows } = await sql<{ row: string }>`${detailedAccounts(scope, [policyId])}`.execute(db);
   return rows[0]?.row;
 };

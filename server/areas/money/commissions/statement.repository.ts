@@ -29,10 +29,7 @@ const sumsOn = ({ advisorId }: MovementScope, asOf: CivilDate): Sql => sql`(
  * @param scope whose and of which time
  * @returns undefined when there is no such advisor
  */
-export const findStatementJson = async (
-  db: Executor,
-  scope: MovementScope,
-): Promise<string | undefined> => {
+export const findStatementJson = async (db: Executor, scope: MovementScope) => {
   const during = (column: string) =>
     jsonMoney(sql`${sql.ref(`closing.${column}`)} - ${sql.ref(`opening.${column}`)}`);
   const statement = jsonObject({

@@ -100,11 +100,7 @@ export const lockCompany = async (trx: Trx, id: number): Promise<void> => {
  * has paid since they were compared, so that less is owed of it than was.
  * @param tolerance dollars by which what is owed may differ
  */
-export const readNoLongerPayable = async (
-  trx: Trx,
-  statementId: number,
-  tolerance: string,
-): Promise<number[]> => {
+export const readNoLongerPayable = async (trx: Trx, statementId: number, tolerance: string) => {
   const { rows } = await sql<{ row: number }>`
     select distinct line.row_number as row
     from insurer_statement_lines line

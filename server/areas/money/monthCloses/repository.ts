@@ -19,8 +19,7 @@ import { closedSums, liveStatements, type MonthScope } from './statements.reposi
  * ends.
  * @returns the last day of the last closed month, null where none is closed
  */
-export const lockBooks = (trx: Trx): Promise<CivilDate | null> =>
-  oneValue<CivilDate | null>(trx)`select hold_books() as day`;
+export const lockBooks = (trx: Trx) => oneValue<CivilDate | null>(trx)`select hold_books() as day`;
 
 /** Holds the books alone, as who closes or opens a month does. */
 export const lockBooksExclusively = async (trx: Trx): Promise<void> => {

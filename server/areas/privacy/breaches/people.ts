@@ -15,11 +15,7 @@ import { acting } from './service.ts';
 
 type Body = BodyOf<typeof breaches.countBreachPeople>;
 
-const ofUser = (
-  db: Executor,
-  { user, address, from, to }: Body,
-  timeZone: string,
-): Promise<string> => {
+const ofUser = (db: Executor, { user, address, from, to }: Body, timeZone: string) => {
   if (!user || !from || !to) throw new Error('The contract asks for a user and days');
   return peopleOfAccesses(db, { user, from, to, timeZone }, address ?? undefined);
 };
@@ -64,5 +60,4 @@ export const countPeople = ({
 export const listPeople = ({ context, list }: Input<typeof breaches.listBreachPeople>) =>
   readList(context.database, breachPeopleListOf(breachOf(list.filter)), list);
 
-export const breachOf = (filter: ListQuery['filter']): number | undefined =>
-  filter.breach_id as number | undefined;
+export const breachOf = (filter: ListQuery['filter']) => filter.breach_id as number | undefined;

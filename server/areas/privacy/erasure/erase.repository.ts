@@ -86,12 +86,7 @@ const countAt = async (db: Executor, place: PersonalPlace, among: Sql): Promise<
  * @param among a condition on its rows `t`
  * @returns how many rows were touched
  */
-export const eraseAt = async (
-  trx: Trx,
-  place: PersonalPlace,
-  among: Sql,
-  now: Date,
-): Promise<number> => {
+export const eraseAt = async (trx: Trx, place: PersonalPlace, among: Sql, now: Date) => {
   // Entries of the trail stay as they are: their key goes.
   if (isUnreadable(place)) return countAt(trx, place, among);
   const table = sql`${sql.table(place.table)} t`;
@@ -146,11 +141,7 @@ export const erase = async (
 };
 
 /** Makes customers anonymous of whom all is erased: from then on the database takes no change of what is theirs. */
-export const markAnonymous = async (
-  trx: Trx,
-  customerIds: readonly number[],
-  now: Date,
-): Promise<void> => {
+export const markAnonymous = async (trx: Trx, customerIds: readonly number[], now: Date) => {
   await trx
     .updateTable('customers')
     .set({ anonymized_at: now })

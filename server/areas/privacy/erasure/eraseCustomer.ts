@@ -15,11 +15,7 @@ import { findErasureFacts } from './plan.repository.ts';
 
 /** The one way in which a customer is erased, whoever asks for it (domain §25). */
 
-export const planOf = async (
-  db: Executor,
-  context: Context,
-  { customerIds }: Person,
-): Promise<ErasurePlan> => {
+export const planOf = async (db: Executor, context: Context, { customerIds }: Person) => {
   const day = today(context);
   const facts = await findErasureFacts(db, customerIds, day);
   return planErasure(facts, await findTerms(db), day);

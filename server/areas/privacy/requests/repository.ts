@@ -120,10 +120,7 @@ export const takeRequestId = (trx: Trx): Promise<number> =>
   oneValue<number>(trx)`
       select nextval(pg_get_serial_sequence('privacy_requests', 'id'))::integer as id`;
 
-export const insertRequest = async (
-  trx: Trx,
-  row: Insertable<Database['privacy_requests']>,
-): Promise<void> => {
+export const insertRequest = async (trx: Trx, row: Insertable<Database['privacy_requests']>) => {
   await trx.insertInto('privacy_requests').values(row).execute();
 };
 

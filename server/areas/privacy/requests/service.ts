@@ -26,8 +26,7 @@ export const noteOnRequest = (
   actor: Actor,
   id: number,
   { words, version }: BodyOf<typeof calls.noteOnRequest>,
-): Promise<ActedOn> =>
-  actOn(context, actor, id, 'noted', { version }, async () => ({ words: { words } }));
+) => actOn(context, actor, id, 'noted', { version }, async () => ({ words: { words } }));
 
 /** Says that the person was asked for what is missing: the clock stops. @throws Problem 400, 404, 409 */
 export const askToComplete = (
@@ -35,8 +34,7 @@ export const askToComplete = (
   actor: Actor,
   id: number,
   { day, words, version }: BodyOf<typeof calls.askToComplete>,
-): Promise<ActedOn> =>
-  actOn(context, actor, id, 'incomplete', { version }, async () => ({ day, words: { words } }));
+) => actOn(context, actor, id, 'incomplete', { version }, async () => ({ day, words: { words } }));
 
 /** Says that what was missing came: a new clock begins on its day. @throws Problem 400, 404, 409 */
 export const completeRequest = ({
@@ -55,11 +53,7 @@ export const completeRequest = ({
  * An answer says of what was granted that it was carried out, or why it was not.
  * @throws Problem 409 where the newest decision does neither, or what it says was not done has been done since
  */
-export const requireTruth = async (
-  db: Executor,
-  context: Context,
-  row: RequestRow,
-): Promise<void> => {
+export const requireTruth = async (db: Executor, context: Context, row: RequestRow) => {
   const acts = await findActs(db, row.id);
   const decision = acts.findLast(({ act }) => act === 'decided');
   if (!decision?.outcome || !needsFulfilment(row.right_of_law, decision.outcome)) return;

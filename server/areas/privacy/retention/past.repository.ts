@@ -156,11 +156,7 @@ export const erasePast = (
   return eraseAt(trx, place, piece, now);
 };
 
-export const findPastCustomers = async (
-  db: Executor,
-  limits: PastLimits,
-  most: number,
-): Promise<number[]> => {
+export const findPastCustomers = async (db: Executor, limits: PastLimits, most: number) => {
   const { rows } = await sql<{ id: number }>`
     select c.id from ${allPastCustomers(limits)} order by c.id limit ${most}`.execute(db);
   return rows.map(({ id }) => id);

@@ -69,11 +69,7 @@ export interface LossScope {
   readonly id: number;
 }
 
-export const lossRatioJson = (
-  db: Executor,
-  { column, id }: LossScope,
-  today: CivilDate,
-): Promise<string> => {
+export const lossRatioJson = (db: Executor, { column, id }: LossScope, today: CivilDate) => {
   const among = sql`${sql.ref(`p.${column}`)} = ${id}`;
   return oneJson(
     db,

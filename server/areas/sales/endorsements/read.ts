@@ -45,11 +45,7 @@ const changesAllowed = async (db: Executor, actor: Actor): Promise<string[]> =>
  * @param reader only changes to rows of objects that they see are included; undefined includes no rows
  * @throws Problem 404
  */
-export const readEndorsement = async (
-  db: Executor,
-  reader: Actor | undefined,
-  id: number,
-): Promise<JsonText> => {
+export const readEndorsement = async (db: Executor, reader: Actor | undefined, id: number) => {
   const [seen, changes] = reader
     ? await Promise.all([resourcesSeenBy(db, reader), changesAllowed(db, reader)])
     : [new Set<never>(), []];

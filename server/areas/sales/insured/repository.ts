@@ -73,10 +73,7 @@ interface NamedPart {
   readonly title: string;
 }
 
-export const findPartTitles = async (
-  db: Executor,
-  { ids, role, ...on }: Named,
-): Promise<NamedPart[]> => {
+export const findPartTitles = async (db: Executor, { ids, role, ...on }: Named) => {
   if (ids.length === 0) return [];
   return rowsOf<NamedPart>(db)`
     select r.id, o.key as object, coalesce(was.title, r.title) as title
@@ -111,12 +108,7 @@ export const lockInsured = async (
   return new Map(rows.map((row) => [row.id, row]));
 };
 
-export const takeOut = async (
-  trx: Trx,
-  ids: readonly number[],
-  day: CivilDate,
-  at: Date,
-): Promise<void> => {
+export const takeOut = async (trx: Trx, ids: readonly number[], day: CivilDate, at: Date) => {
   await sql`update own_records set out_since = ${day}, updated_at = ${at}, version = version + 1
     where id = ${anyOf(ids)}`.execute(trx);
 };

@@ -133,11 +133,7 @@ const requireCancellationDay = (day: CivilDate, { startDate, endDate }: Term, to
  * @param today the day that is
  * @throws Problem 400 for a status that only the end date can give, or a day that does not do
  */
-export const cancellationAfter = (
-  policy: LockedPolicy,
-  body: UpdateBody,
-  today: CivilDate,
-): Cancellation => {
+export const cancellationAfter = (policy: LockedPolicy, body: UpdateBody, today: CivilDate) => {
   const { policy_status_id: status, cancellation } = body;
   const { cancelled_on, voids_unpaid, cancellation_reason } = policy;
   const standing = { cancelled_on, voids_unpaid, cancellation_reason };

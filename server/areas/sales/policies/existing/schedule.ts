@@ -93,11 +93,7 @@ const isSame = (row: LockedInstalment, target: MovedInstalment) =>
   row.value === target.value &&
   row.pending_value === target.pending_value;
 
-const changesOf = (
-  { period, instalments }: LockedCycle,
-  scheduled: ScheduledCycle,
-  now: Date,
-): InstalmentChanges => {
+const changesOf = ({ period, instalments }: LockedCycle, scheduled: ScheduledCycle, now: Date) => {
   const changes: InstalmentChanges = { removed: [], moved: [], added: [] };
   const targets = [...scheduled.withCredit, ...scheduled.planned];
   for (const [place, target] of targets.entries()) {

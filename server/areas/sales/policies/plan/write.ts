@@ -105,11 +105,7 @@ const instalmentRows = (write: PlanToWrite, { cycle, instalments }: PlannedCycle
  * @param writes one for each policy
  * @param today the day that is
  */
-export const writePlans = async (
-  trx: Trx,
-  writes: readonly PlanToWrite[],
-  today: CivilDate,
-): Promise<void> => {
+export const writePlans = async (trx: Trx, writes: readonly PlanToWrite[], today: CivilDate) => {
   const forEachCycle = <T>(rowsOf: (write: PlanToWrite, cycle: PlannedCycle) => T | T[]): T[] =>
     writes.flatMap((write) => write.plan.cycles.flatMap((cycle) => rowsOf(write, cycle)));
   await insertPeriods(trx, forEachCycle(periodRow));

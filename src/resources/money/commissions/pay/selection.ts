@@ -67,5 +67,4 @@ export function storedSelection(advisorId: number): Selection {
 export const storeSelection = (advisorId: number, selection: Selection): void =>
   localStorage.setItem(keyOf(advisorId), JSON.stringify(selection));
 
-export const clearSelection = (advisorId: number): void =>
-  localStorage.removeItem(keyOf(advisorId));
+export const clearSelection = (advisorId: number) => localStorage.removeItem(keyOf(advisorId));

@@ -142,8 +142,7 @@ const toRenew = (policy: Policy, typed?: TypedPlan): PolicyToRenew => {
   };
 };
 
-export const renewalNumberOf = ({ renewals }: Pick<Policy, 'renewals'>): number =>
-  renewals.length + 1;
+export const renewalNumberOf = ({ renewals }: Pick<Policy, 'renewals'>) => renewals.length + 1;
 
 /** Nothing is to come; where the schedule is not known, the last payment leaves nothing pending. */
 const isIssuedWhole = ({ schedule, payments }: Policy): boolean => {
