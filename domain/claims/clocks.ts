@@ -3,11 +3,6 @@ import { keysOf } from '../keysOf.ts';
 import { businessDaysBetween, type Holidays } from '../privacy/calendar.ts';
 import { dueOn, type Term } from '../privacy/terms.ts';
 
-interface KindOfClock {
-  readonly name: string;
-  readonly basis: string;
-}
-
 export const CLAIM_CLOCKS = {
   notice: {
     name: 'Aviso a la compañía',
@@ -23,7 +18,7 @@ export const CLAIM_CLOCKS = {
     name: 'Pago del siniestro',
     basis: 'Plazo para pagar lo liquidado, según los ajustes de la agencia',
   },
-} as const satisfies Readonly<Record<string, KindOfClock>>;
+} as const satisfies Readonly<Record<string, { readonly name: string; readonly basis: string }>>;
 
 export type ClaimClock = keyof typeof CLAIM_CLOCKS;
 

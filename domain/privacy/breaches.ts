@@ -3,12 +3,6 @@ import type { FieldKind } from './personalData/shapes.ts';
 import type { PrivacyTermKey } from './terms.ts';
 import { yearCode } from './yearCode.ts';
 
-interface Recipient {
-  readonly name: string;
-  readonly article: string;
-  readonly term: PrivacyTermKey;
-}
-
 export const BREACH_RECIPIENTS = {
   authority: {
     name: 'Superintendencia de Protección de Datos Personales',
@@ -17,7 +11,9 @@ export const BREACH_RECIPIENTS = {
   },
   arcotel: { name: 'ARCOTEL', article: 'LOPDP, art. 43', term: 'breachArcotel' },
   persons: { name: 'Personas afectadas', article: 'LOPDP, art. 46', term: 'breachPersons' },
-} as const satisfies Readonly<Record<string, Recipient>>;
+} as const satisfies Readonly<
+  Record<string, { readonly name: string; readonly article: string; readonly term: PrivacyTermKey }>
+>;
 
 export type BreachRecipient = keyof typeof BREACH_RECIPIENTS;
 

@@ -100,12 +100,10 @@ const MOVEMENTS = {
   cancellation: 'Cancelación',
 } as const;
 
-type MovementKind = keyof typeof MOVEMENTS;
-
 export const MOVEMENT_IDS = keysOf(MOVEMENTS);
 
 interface NamedMovement {
-  readonly movement: MovementKind;
+  readonly movement: keyof typeof MOVEMENTS;
   readonly number: number | null;
   readonly kind: EndorsementKind | null;
 }

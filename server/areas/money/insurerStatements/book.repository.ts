@@ -66,11 +66,6 @@ export const findPolicyOf = (db: Executor, companyId: number, id: number) =>
     .where('company_id', '=', companyId)
     .executeTakeFirst();
 
-interface EarlierScope {
-  readonly numbers: readonly string[];
-  readonly policyIds: readonly number[];
-}
-
 /**
  * Lines of an insurer's statements that may count, in order of time; amounts in cents. One that is
  * ignored, or an undecided repetition, pays nothing.
@@ -78,7 +73,10 @@ interface EarlierScope {
 export const readEarlierLines = async (
   db: Executor,
   { companyId, except }: { readonly companyId: number; readonly except: readonly number[] },
-  { numbers, policyIds }: EarlierScope,
+  {
+    numbers,
+    policyIds,
+  }: { readonly numbers: readonly string[]; readonly policyIds: readonly number[] },
 ): Promise<EarlierLine[]> => {
   const { rows } = await sql<
     Omit<EarlierLine, 'commission' | 'parts'> & {

@@ -37,10 +37,8 @@ const opening = (
   });
 };
 
-type ListOf = typeof accessListOf;
-
 const listing =
-  (view: Parameters<typeof opening>[2], listOf: ListOf) =>
+  (view: Parameters<typeof opening>[2], listOf: typeof accessListOf) =>
   async ({ context, actor, list: query }: Input<typeof calls.listAccesses>) => {
     const filter = filterOf(query);
     await recordInOwnTransaction(context, [opening(context, actor, view, filter)]);

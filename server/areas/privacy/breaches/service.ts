@@ -18,8 +18,7 @@ import { type ActDetails, readBreach } from './read.ts';
 import { findInstant, findNotice } from './repository.ts';
 import { breachSubject } from './sealing.ts';
 
-type RegisterBody = BodyOf<typeof breaches.registerBreach>;
-type DescribeBody = Omit<RegisterBody, 'knownOn' | 'knownTime'>;
+type DescribeBody = Omit<BodyOf<typeof breaches.registerBreach>, 'knownOn' | 'knownTime'>;
 type Open = Awaited<ReturnType<typeof readBreach>>;
 
 export interface NewAct {

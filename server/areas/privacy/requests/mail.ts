@@ -19,7 +19,6 @@ import { findLetter } from './repository.ts';
 import { requestSubject } from './sealing.ts';
 import { noteOnRequest, requireTruth } from './service.ts';
 
-type MailBody = BodyOf<typeof calls.mailAnswer>;
 type Smtp = NonNullable<Context['config']['smtp']>;
 
 interface Draft {
@@ -28,7 +27,7 @@ interface Draft {
   readonly mail: OutgoingMail;
 }
 
-const draftOf = (context: Context, id: number, body: MailBody) =>
+const draftOf = (context: Context, id: number, body: BodyOf<typeof calls.mailAnswer>) =>
   inSnapshot(context, async (db): Promise<Draft> => {
     const { row, standing } = await lookAt(db, id, 'mailed', body);
     const { smtp } = context.config;

@@ -166,17 +166,12 @@ export const takeNumber = (trx: Trx, policyId: number): Promise<number> =>
   oneValue<number>(trx)`select coalesce(max(number), 0) + 1 from endorsements
     where policy_id = ${policyId}`;
 
-interface Act {
-  readonly kind: EndorsementAct;
-  readonly reason?: string | undefined;
-}
-
 export const insertAct = async (
   trx: Trx,
   actor: Actor,
   now: Date,
   of: Pick<EndorsementRow, 'id' | 'policy_id'>,
-  act: Act,
+  act: { readonly kind: EndorsementAct; readonly reason?: string | undefined },
 ): Promise<void> => {
   await insertRow(trx, 'endorsement_acts', {
     ...act,

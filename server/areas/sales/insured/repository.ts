@@ -67,15 +67,9 @@ interface Named extends PolicyDay {
   readonly role: Role | undefined;
 }
 
-interface NamedPart {
-  readonly id: number;
-  readonly object: string;
-  readonly title: string;
-}
-
 export const findPartTitles = async (db: Executor, { ids, role, ...on }: Named) => {
   if (ids.length === 0) return [];
-  return rowsOf<NamedPart>(db)`
+  return rowsOf<{ readonly id: number; readonly object: string; readonly title: string }>(db)`
     select r.id, o.key as object, coalesce(was.title, r.title) as title
     from own_records r join own_objects o on o.id = r.object_id
     left join own_records up on up.id = r.parent_record_id

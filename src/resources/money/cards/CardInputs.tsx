@@ -116,11 +116,7 @@ const cardDigits = (typed: string) => (/^[\d\s-]*$/.test(typed) ? typed : undefi
 
 const codeDigits = (typed: string) => (/^\d{0,4}$/.test(typed) ? typed : undefined);
 
-interface CardInputsProps {
-  readonly firstYear?: number;
-}
-
-export const CardInputs = ({ firstYear }: CardInputsProps) => (
+export const CardInputs = ({ firstYear }: { readonly firstYear?: number }) => (
   <>
     <LineInput source="cardNumber" inputMode="numeric" accept={cardDigits} />
     <ExpirationInput firstYear={firstYear} />

@@ -81,12 +81,6 @@ export const existingCycle = ({ period, instalments }: LockedCycle): ExistingCyc
   instalments: instalments.map(existingInstalment),
 });
 
-interface InstalmentChanges {
-  readonly removed: number[];
-  readonly moved: MovedInstalment[];
-  readonly added: NewInstalment[];
-}
-
 const isSame = (row: LockedInstalment, target: MovedInstalment) =>
   row.number_payment === target.number_payment &&
   row.due_date === target.due_date &&
@@ -94,7 +88,11 @@ const isSame = (row: LockedInstalment, target: MovedInstalment) =>
   row.pending_value === target.pending_value;
 
 const changesOf = ({ period, instalments }: LockedCycle, scheduled: ScheduledCycle, now: Date) => {
-  const changes: InstalmentChanges = { removed: [], moved: [], added: [] };
+  const changes: {
+    readonly removed: number[];
+    readonly moved: MovedInstalment[];
+    readonly added: NewInstalment[];
+  } = { removed: [], moved: [], added: [] };
   const targets = [...scheduled.withCredit, ...scheduled.planned];
   for (const [place, target] of targets.entries()) {
     const columns = {

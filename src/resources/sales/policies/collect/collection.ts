@@ -19,8 +19,6 @@ import { receivedDay } from '../../../../ui/payments/confirming.tsx';
 import { usePaymentReload } from '../../../../ui/payments/issuing.tsx';
 import { isPaid } from '../policy.ts';
 
-type Amounts = Pick<Payment, 'value' | 'credit'>;
-
 /**
  * What the instalment becomes with what is received now; an amount not typed yet counts as 0.
  * @param payment amounts in dollars
@@ -29,7 +27,7 @@ type Amounts = Pick<Payment, 'value' | 'credit'>;
  * @returns `undefined` when it is more than what is due
  */
 export const previewReceived = (
-  payment: Amounts,
+  payment: Pick<Payment, 'value' | 'credit'>,
   text: string,
   withheld: Cents = 0,
 ): CollectionResult | undefined => {

@@ -37,9 +37,7 @@ const VALUE_FIELDS = [
   'advisorPercentage',
 ] as const;
 
-type ValueField = (typeof VALUE_FIELDS)[number];
-
-type TypedRenewal = Readonly<Record<ValueField, Typed>>;
+type TypedRenewal = Readonly<Record<(typeof VALUE_FIELDS)[number], Typed>>;
 
 export interface ComparedLine {
   readonly label: TextKey;
@@ -56,14 +54,11 @@ export const withoutBlankFee = (typed: TypedRenewal): TypedRenewal => ({
   policyFee: typed.policyFee === null || typed.policyFee === '' ? 0 : typed.policyFee,
 });
 
-type MoneyName =
-  | 'coverageAmount'
-  | 'policyValue'
-  | 'policyFee'
-  | 'paymentsToAgency'
-  | 'paymentsToAdvisor';
-
-const moneyLine = (field: MoneyName, was: Typed, is: Typed): ComparedLine => {
+const moneyLine = (
+  field: 'coverageAmount' | 'policyValue' | 'policyFee' | 'paymentsToAgency' | 'paymentsToAdvisor',
+  was: Typed,
+  is: Typed,
+): ComparedLine => {
   const [before, after] = [typedCents(was), typedCents(is)];
   const areKnown = before !== undefined && after !== undefined;
   return {

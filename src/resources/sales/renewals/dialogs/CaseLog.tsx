@@ -10,7 +10,6 @@ import type { RenewalDetail } from '../../../../data/renewals.ts';
 import { dayOf, momentDone } from '../../../../ui/format.ts';
 import { Subsection } from '../../../../ui/page/Section.tsx';
 
-type Moved = RenewalDetail['moves'][number];
 type Contact = RenewalDetail['contacts'][number];
 
 interface Entry {
@@ -20,7 +19,7 @@ interface Entry {
   readonly content: ReactNode;
 }
 
-const MovedText = ({ move }: { readonly move: Moved }) => {
+const MovedText = ({ move }: { readonly move: RenewalDetail['moves'][number] }) => {
   const translate = useTranslate();
   const { lossReason, words } = move;
   const reason = lossReason && [LOSS_REASON_NAMES[lossReason], words].filter(Boolean).join(': ');
