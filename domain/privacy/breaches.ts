@@ -75,13 +75,6 @@ export interface Sent {
   readonly sentOn: CivilDate;
 }
 
-export interface BreachClock {
-  readonly to: BreachRecipient;
-  readonly due: CivilDate;
-  readonly sentOn: CivilDate | null;
-  readonly exemption: BreachExemption | null;
-}
-
 /**
  * The three clocks of a breach. What is sent stops its clock on the first day; one that was stopped late stays
  * late. A decision not to tell the persons stops theirs without a day, unless they were told before.
@@ -91,7 +84,7 @@ export const breachClocks = (
   due: Readonly<Record<BreachRecipient, CivilDate>>,
   sent: readonly Sent[],
   exemption: BreachExemption | null,
-): BreachClock[] =>
+) =>
   BREACH_RECIPIENT_IDS.map((to) => {
     const days = sent.filter((one) => one.to === to).map(({ sentOn }) => sentOn);
     const [sentOn = null] = [...days].sort();

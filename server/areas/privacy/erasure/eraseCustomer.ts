@@ -55,12 +55,6 @@ const limitUntil = async (
   return event;
 };
 
-export interface Erased {
-  readonly places: readonly TouchedRows[];
-  readonly anonymizedAt: Date | null;
-  readonly events: readonly AuditEvent[];
-}
-
 /**
  * Erases a person as a plan says, in a transaction that holds them and what is theirs: all of it, after
  * which they are anonymous; or what need not be kept, after which the rest is limited.
@@ -72,7 +66,7 @@ export const eraseAsPlanned = async (
   person: Person,
   plan: Pick<ErasurePlan, 'keeps' | 'until'>,
   { actor, details }: ErasureReason,
-): Promise<Erased> => {
+) => {
   const now = context.clock.now();
   const { id } = person.customer;
   const claims = await lockClaimsOf(trx, person.customerIds);

@@ -21,14 +21,8 @@ import { noteOnRequest, requireTruth } from './service.ts';
 
 type Smtp = NonNullable<Context['config']['smtp']>;
 
-interface Draft {
-  readonly version: number;
-  readonly smtp: Smtp;
-  readonly mail: OutgoingMail;
-}
-
 const draftOf = (context: Context, id: number, body: BodyOf<typeof calls.mailAnswer>) =>
-  inSnapshot(context, async (db): Promise<Draft> => {
+  inSnapshot(context, async (db) => {
     const { row, standing } = await lookAt(db, id, 'mailed', body);
     const { smtp } = context.config;
     if (!smtp) throw noMailServer();

@@ -1,5 +1,4 @@
 import { Box, Typography } from '@mui/material';
-import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import {
   CHANNEL_NAMES,
@@ -11,13 +10,6 @@ import { dayOf, momentDone } from '../../../../ui/format.ts';
 import { Subsection } from '../../../../ui/page/Section.tsx';
 
 type Contact = RenewalDetail['contacts'][number];
-
-interface Entry {
-  readonly key: string;
-  readonly at: string;
-  readonly by: string;
-  readonly content: ReactNode;
-}
 
 const MovedText = ({ move }: { readonly move: RenewalDetail['moves'][number] }) => {
   const translate = useTranslate();
@@ -53,7 +45,7 @@ const ContactText = ({ contact }: { readonly contact: Contact }) => {
   );
 };
 
-const entriesOf = ({ moves, contacts }: RenewalDetail): Entry[] =>
+const entriesOf = ({ moves, contacts }: RenewalDetail) =>
   [
     ...moves.map((move) => ({
       key: `move ${move.id}`,
