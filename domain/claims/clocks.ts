@@ -111,5 +111,4 @@ export const clocksOn = (
 /** Days before a clock's last day on which people are reminded; also on that day. */
 export const REMINDED_DAYS_BEFORE = 5;
 
-/** The day on which the insurer that has not answered is insisted with: the first after the term. */
 export const insistFrom = (due: CivilDate): CivilDate => addDays(due, 1);

@@ -2,8 +2,6 @@ import { addMonths, type CivilDate } from '../civilDate.ts';
 import { LEGAL_BASES, type RetainedBy } from './personalData/shapes.ts';
 import { DEFAULT_TERMS, HOLDING_KEYS, type RetentionTerms } from './retention.ts';
 
-/** Erasure of a customer: what may go, and what must be kept until when. */
-
 export interface ErasureFacts {
   readonly livePolicies: number;
   /** The last day any policy of theirs was in force; null where there was none. */

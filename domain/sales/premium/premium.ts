@@ -1,4 +1,3 @@
-/** A premium and the charges on it, either way: from the net, or back to it (domain §38). */
 import { type Cents, multiplyPercent, sumCents } from '../../money/money.ts';
 import type { PremiumRules } from './rates.ts';
 

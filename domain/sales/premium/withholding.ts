@@ -1,4 +1,3 @@
-/** Withholding: what agents keep of a premium and pay to the SRI instead, with a certificate. */
 import type { CivilDate } from '../../civilDate.ts';
 import { type Cents, multiplyPercent, toCents } from '../../money/money.ts';
 import { type InstalmentParts, share } from './instalmentParts.ts';

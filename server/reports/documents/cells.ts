@@ -33,14 +33,12 @@ export const figure = <R>(
 /** Dollars as people read them: "1200.00" or 1200 → "$1,200.00". */
 export const money = (amount: string | number): string => formatMoney(toCents(amount));
 
-/** A civil date of the wire format as DD/MM/YYYY. */
 export const day = (text: string): string => {
   const date = parseCivilDate(text);
   if (!date) throw new Error('A row of the database has a date that is none');
   return formatDate(date);
 };
 
-/** "20 %", as people read percentages. */
 export const percent = (value: string | number): string => `${Number(value)} %`;
 
 /** A text on one paragraph, or what stands for a missing one. */

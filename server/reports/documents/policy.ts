@@ -79,7 +79,6 @@ const priceFacts = (policy: WholePolicy): (readonly [string, Cell])[] => [
   ['Próximo cobro', nextCollection(policy)],
 ];
 
-/** Amounts collected and owed of the issued payments, in exact cents. */
 const collected = ({ payments }: WholePolicy) => {
   const cents = (of: (payment: WholePolicy['payments'][number]) => number) =>
     fromCents(sumCents(payments.map((payment) => toCents(of(payment)))));

@@ -193,7 +193,6 @@ export const readShares = async (
   return rows.map(({ advisor_id, amount }) => ({ advisorId: advisor_id, amount: toCents(amount) }));
 };
 
-/** Writes where the spreading of what is left of a period begins. */
 export const updateSettled = async (trx: Trx, periodId: number, { collected, earned }: Settled) => {
   await trx
     .updateTable('policy_periods')

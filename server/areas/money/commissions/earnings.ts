@@ -174,7 +174,6 @@ const enterReversals = async (
   await insertEntries(trx, entries);
 };
 
-/** A period as if instalments of it that were collected had never been. */
 export const withoutRefunded = (row: PeriodRow, earned: Cents, count: number): PeriodRow => ({
   ...row,
   collected: row.collected - count,

@@ -4,8 +4,6 @@ import type { CivilDate } from '../../../../domain/civilDate.ts';
 import { anyOf } from '../../../db/list.ts';
 import type { Trx } from '../../../db/transaction.ts';
 
-/** Entries of what insurers paid: rows are only added. */
-
 const paidParts = sql`
   cross join lateral (
     select line.payment_id, line.commission as amount, line.expected where line.parts = '[]'

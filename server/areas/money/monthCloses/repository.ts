@@ -21,7 +21,6 @@ import { closedSums, liveStatements, type MonthScope } from './statements.reposi
  */
 export const lockBooks = (trx: Trx) => oneValue<CivilDate | null>(trx)`select hold_books() as day`;
 
-/** Holds the books alone, as who closes or opens a month does. */
 export const lockBooksExclusively = async (trx: Trx): Promise<void> => {
   await sql`select pg_advisory_xact_lock(hashtext('month_closes'))`.execute(trx);
 };
@@ -198,7 +197,6 @@ export const keepClosed = async (
     .execute();
 };
 
-/** Opens a closed month again; what it was stays beside what it will be. */
 export const keepReopened = async (
   trx: Trx,
   closeId: number,

@@ -6,7 +6,6 @@ import type { Sql } from '../../../db/sql.ts';
 import type { Executor } from '../../../db/transaction.ts';
 import { containsWords } from '../../../db/words.ts';
 
-/** The condition that an identity number is the one typed, however either is written. */
 export const hasIdentity = (column: Sql, typed: string): Sql =>
   sql`normal_identity(${column}) = ${normalIdentity(typed)}`;
 

@@ -49,10 +49,8 @@ const listing =
 /** Accesses to one customer's data. The look-up is in the audit trail before the rows are read. */
 const listAccesses = listing('person', accessListOf);
 
-/** How many people each user saw. In the audit trail, too. */
 const listAccessesByUser = listing('users', accessesByUserListOf);
 
-/** People whom a user saw. In the audit trail, too. */
 const listPeopleSeen = listing('people', peopleSeenListOf);
 
 const findReach = async ({ context }: Input<typeof calls.findAccessReach>): Promise<Reach> => {

@@ -36,7 +36,6 @@ export const openBreachClocks = sql`
 const size = sql<number | null>`(select coalesce(sum(upper(span) - lower(span)), 0)::integer
   from unnest(people) span where people is not null)`;
 
-/** The acts of breaches, in their order; letters only where they are asked for. */
 export const findActs = (db: Executor, breachIds: readonly number[]): Promise<ActRow[]> =>
   db
     .selectFrom('breach_acts')

@@ -38,7 +38,6 @@ const currentPurpose = async (trx: Trx, { purpose_id }: Body) => {
   return purpose;
 };
 
-/** The text a consent is given to; undefined for a withdrawal. */
 const textGivenTo = async (
   trx: Trx,
   purpose: Awaited<ReturnType<typeof currentPurpose>>,

@@ -108,7 +108,6 @@ export const allPastCustomers = (limits: PastLimits): Sql => {
   return sql`(select * from ${idle} union all select * from ${erasedInPart}) c`;
 };
 
-/** How many rows of a place are past, and since when the oldest is to be counted. */
 export interface PastCount {
   readonly key: PastKey;
   readonly rows: number;

@@ -46,7 +46,6 @@ export const scheduleConflict = (
 const atField = (field: string, code: string, message: string): Problem =>
   conflict(code, message, { [field]: message });
 
-/** @param expected the number the next renewal has */
 export const wrongRenewalNumber = (expected: number): Problem =>
   atField(
     'renewalNumber',

@@ -7,7 +7,6 @@ export type Mode = (typeof MODES)[number];
 /** Modes that choose one by one: their ids travel in the query's address. */
 export type Picked = Exclude<Mode, 'all'>;
 
-/** Limit of ids chosen one by one: they travel in an address. */
 export const MAX_PICKED = 500;
 
 const ids = z.array(z.int().positive()).max(MAX_PICKED);

@@ -119,7 +119,6 @@ export function usePayable(
       setSelection(next);
       storeSelection(advisorId, next);
     },
-    /** The selection as a filter; undefined while nothing is chosen. */
     filter,
     payableTotals,
     openAdvances,

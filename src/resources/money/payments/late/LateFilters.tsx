@@ -8,7 +8,6 @@ import { LookupError } from '../../../../ui/inputs/LookupSelect.tsx';
 import { inSpanishOrder, PickBox } from '../../../../ui/pick/PickBox.tsx';
 import { ToolBand } from '../../../../ui/ToolBand.tsx';
 
-/** Values that the late payments are narrowed by; `q` looks in first name and surname. */
 export interface LateFilterValues {
   readonly company_id?: number;
   readonly q?: string;

@@ -106,7 +106,6 @@ export const yearsSchema = (periods: readonly Period[], problemOf: ProblemOf) =>
 export const startValues = (periods: readonly Period[]): Record<string, TypedYear> =>
   Object.fromEntries(periods.map((period) => [keyOf(period), typedOf(period)]));
 
-/** Fields of all years: none may be empty, the fee included. */
 export const requiredFields = (periods: readonly Period[]): ReadonlySet<string> =>
   new Set(periods.flatMap((period) => YEAR_FIELDS.map((field) => `${keyOf(period)}.${field}`)));
 
