@@ -42,18 +42,14 @@ const sourceText = ({ source, user, address, from, to, entry }: Body): string =>
  * is kept as it was found.
  * @throws Problem 400 for an entry of which it was not kept whose rows left; 404, 409
  */
-export const countPeople = ({
-  context,
-  actor,
-  params: { id },
-  body,
-}: Input<typeof breaches.countBreachPeople>) =>
-  acting(context, actor, id, 'breach.counted', body.version, async (trx) => {
+export const countPeople = (input: Input<typeof breaches.countBreachPeople>) =>
+  acting(input, 'breach.counted', async (trx) => {
+    const { body, params, context } = input;
     const people = await found(trx, body, context.config.agency.timeZone);
     return {
       kind: 'counted',
       details: { source: sourceText(body) },
-      people: body.adds ? await united(trx, id, people) : people,
+      people: body.adds ? await united(trx, params.id, people) : people,
     };
   });
 
