@@ -84,10 +84,6 @@ export const dueWithPauses = (
   return dueOn({ ...term, days: left }, from, holidays);
 };
 
-/**
- * How the clocks of a claim stand.
- * @param runs those that have started
- */
 export const clocksOn = (
   runs: readonly ClockRun[],
   terms: ClaimTerms,

@@ -31,7 +31,6 @@ const latest = (days: readonly CivilDate[]): CivilDate | null =>
 
 /**
  * What an erasure does on a day (domain §25).
- * @param terms in force
  * @param today the day it is carried out; a term that is over on it holds nothing back
  */
 export const planErasure = (

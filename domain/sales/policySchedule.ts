@@ -32,7 +32,6 @@ export type ScheduledCycle = ReplannedCycle & Omit<ExistingCycle, 'policyValue' 
 
 /**
  * The calendar year a cycle begins in, which names its period.
- * @param startDate the policy's
  */
 export const yearOfCycle = (
   startDate: CivilDate,

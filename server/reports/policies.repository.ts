@@ -129,9 +129,7 @@ const byStatus = sql`
 /**
  * Policies for a report, with their sums, in one statement: a customer's by their start, those
  * that end on some days by their end, all that end by what is to be done first.
- * @param db where to read
  * @param today the day their statuses are computed for
- * @param choice which of them
  * @param limit rows at most; the sums are always of all
  */
 export const findPoliciesReport = async (

@@ -132,7 +132,6 @@ const sharedRule: Rule<NewPolicyFields> = {
 /**
  * Adds the rules between fields to the schema of a policy form. They speak as soon as their own
  * fields are valid, whatever the rest of the form looks like.
- * @param schema the form's fields
  * @param before how the policy is paid before the form changes it
  * @returns the schema with the rules
  */

@@ -18,7 +18,6 @@ export const CERTIFICATE_NUMBER = /^\d{3}-\d{3}-\d{9}$/;
 
 /**
  * What is withheld, each rounded half-up to the cent.
- * @param bases what it is withheld on
  * @param day of the certificate, whose rates apply
  */
 export const withheldOf = (
@@ -33,7 +32,6 @@ export const withheldOf = (
 /**
  * What is proposed as the bases of a certificate for an instalment, each rounded half-up to the cent: a percentage of
  * its net, and its share of the VAT where any of that is withheld.
- * @param parts of the instalment
  * @param whole of its period: the VAT has its share of the instalment's charges
  * @param day of the certificate, whose rates apply
  */

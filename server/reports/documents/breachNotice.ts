@@ -95,10 +95,6 @@ const signature = ({ agency, by }: Issue): Content => ({
 
 /**
  * A notice of a breach: to an authority, or a model for the persons.
- * @param issue who signs it and when
- * @param breach as its call answers it
- * @param to whom it tells
- * @param timeZone the agency's
  */
 export const breachNotice = (
   issue: Issue,

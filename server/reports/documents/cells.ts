@@ -101,7 +101,6 @@ const totalRow = <R>(columns: readonly Column<R>[], label: string): TableCell[] 
 /**
  * A table as wide as the paper, whose headings are repeated on every page.
  * @param paper the width to fill, in points
- * @param columns its columns
  * @param rows its rows, at least one
  * @param totalLabel what its last row is called; without it there is none
  */
@@ -164,7 +163,6 @@ const LABEL_WIDTH = 90;
 /**
  * Labels with their values.
  * @param paper the width to fill, in points: a long word is broken, never pushes what stands beside
- * @param facts each label with its value
  */
 export const factList = (paper: number, facts: readonly (readonly [string, Cell])[]): Content => ({
   layout: 'facts',

@@ -19,7 +19,6 @@ export const digestOfNumber = ({ vault }: Pick<Context, 'vault'>, cardNumber: st
 
 /**
  * A card's secrets as columns; the code is left out where it is not to be kept.
- * @param context vault and configuration
  * @param id the card's id, known before its row is written
  */
 export const sealCard = (

@@ -243,7 +243,6 @@ const begun = (row: PeriodRow, now: Date, cause: EntryCause): NewEntry => ({
 /**
  * Enters what policies just written have earned: annualised ones by their cycles; others by the
  * instalments that are collected already, which only made-up ones have.
- * @param today the day that is
  */
 export const earnByRegistration = async (
   trx: Trx,

@@ -100,7 +100,6 @@ export const eraseAt = async (trx: Trx, place: PersonalPlace, among: Sql, now: D
 };
 
 /**
- * @param keeps the terms that hold fields back
  * @returns what {@link erase} would touch, in the inventory's order
  */
 export const countToErase = async (

@@ -58,7 +58,6 @@ const limitUntil = async (
 /**
  * Erases a person as a plan says, in a transaction that holds them and what is theirs: all of it, after
  * which they are anonymous; or what need not be kept, after which the rest is limited.
- * @param plan not a refused one
  */
 export const eraseAsPlanned = async (
   trx: Trx,

@@ -99,7 +99,6 @@ const GROUPS = {
 
 /**
  * Claims by insurer or line, of losses between two days, beside the premium of the periods that began between them.
- * @param scope the filter of the list
  */
 export const claimStatisticsOn = (
   today: CivilDate,

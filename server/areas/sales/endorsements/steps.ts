@@ -38,7 +38,6 @@ export interface Stepping {
 
 /**
  * Does a step to an endorsement, which is locked after its policy, as whoever changes either does.
- * @param work what the step does
  * @throws Problem 404, 409 for a step that its state does not have, or a stale version, and as the work does
  */
 export const takeStep = (

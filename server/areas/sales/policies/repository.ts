@@ -136,8 +136,6 @@ const policyRecordOn = memoizedRecords((today: CivilDate) => ({
 
 /**
  * One policy with its payments, renewals, periods, what is still to come, and its commissions.
- * @param db where to read
- * @param id the policy's id
  * @param today the day its status and its issued payments are computed for
  * @returns the policy as JSON text, or undefined when there is none with this id
  */

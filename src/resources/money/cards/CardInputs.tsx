@@ -19,8 +19,6 @@ interface Expiration {
 
 /**
  * The years to choose from.
- * @param thisYear the current one
- * @param first the first on offer
  * @param stored a year that must be among them, that of a card registered long ago
  */
 function expirationYears(thisYear: number, first: number, stored: number | null): number[] {

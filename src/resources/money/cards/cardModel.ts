@@ -26,7 +26,6 @@ export const isClear = (cardNumber: string): boolean => /^\d+$/.test(cardNumber)
 
 /**
  * Sends a card's update. Its answer is masked, so the gated list, too, is read anew.
- * @param card the card as the form was opened with it
  */
 export function useSendCard(card: MaskedCard): Send {
   const update = useSendUpdate('cards', card);

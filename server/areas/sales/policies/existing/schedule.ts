@@ -34,7 +34,6 @@ export interface LockedCycle {
 
 /**
  * Reads and locks a policy's whole schedule.
- * @param policy the policy, locked
  * @param today the day that decides which instalments have been issued
  * @returns in order of cycle
  */
@@ -147,7 +146,6 @@ const periodColumns = (startDate: CivilDate, scheduled: ScheduledCycle) => ({
 /**
  * Writes what the schedule decides of each period: its counts, and the year a moved start date
  * brings it to.
- * @param startDate the policy's new start date
  */
 export const writePeriods = async (
   trx: Trx,

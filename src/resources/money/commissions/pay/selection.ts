@@ -35,8 +35,6 @@ export function filterOf({ mode, customers, policies }: Selection): BalanceFilte
 
 /**
  * The selection with some taken in or left out; no more than {@link MAX_PICKED} are taken in.
- * @param kind what the ids are of
- * @param wanted whether they are to be chosen
  */
 export function picked(
   selection: Selection,

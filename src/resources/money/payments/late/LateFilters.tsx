@@ -36,7 +36,6 @@ export function startOf({ id, filter = {} }: DialogSubject): FilterPayload & Lat
 
 /**
  * The filter as the report takes it, which is of what is late where no age is asked for.
- * @param values the list's
  */
 export const reportFilter = ({ company_id, q, ageing }: LateFilterValues) => ({
   ...(company_id ? { companyId: company_id } : {}),

@@ -60,7 +60,6 @@ const account: Means = {
 
 /**
  * What a payment method charges.
- * @param methodId the method's id
  * @returns undefined for a method that needs neither card nor account
  */
 function meansOf(methodId: unknown): Means | undefined {

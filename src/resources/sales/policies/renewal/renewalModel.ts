@@ -196,7 +196,6 @@ const dateProblem = (policy: Policy, createdAt: CivilDate): string | undefined =
 
 /**
  * The contract's body, with what the server will check besides of the date.
- * @param policy the policy as it is now
  */
 export const renewalSchema = (policy: Policy) =>
   policies.registerRenewal.body.safeExtend({
