@@ -62,10 +62,17 @@ export const seedDemoRequests = async (trx: Trx, context: Context): Promise<void
   }
   const [late, , incomplete] = ids;
   if (late !== undefined)
-    await noteOnRequest(inside, owner(), late, { words: 'Se pidió el comprobante al archivo.' });
+    await noteOnRequest({
+      context: inside,
+      actor: owner(),
+      params: { id: late },
+      body: { words: 'Se pidió el comprobante al archivo.' },
+    });
   if (incomplete !== undefined)
-    await askToComplete(inside, owner(), incomplete, {
-      day: addDays(day, -4),
-      words: 'Falta la copia de su cédula.',
+    await askToComplete({
+      context: inside,
+      actor: owner(),
+      params: { id: incomplete },
+      body: { day: addDays(day, -4), words: 'Falta la copia de su cédula.' },
     });
 };

@@ -3,11 +3,6 @@ import { keysOf } from '../keysOf.ts';
 import { businessDaysBetween, type Holidays } from '../privacy/calendar.ts';
 import { dueOn, type Term } from '../privacy/terms.ts';
 
-interface KindOfClock {
-  readonly name: string;
-  readonly basis: string;
-}
-
 export const CLAIM_CLOCKS = {
   notice: {
     name: 'Aviso a la compañía',
@@ -23,7 +18,7 @@ export const CLAIM_CLOCKS = {
     name: 'Pago del siniestro',
     basis: 'Plazo para pagar lo liquidado, según los ajustes de la agencia',
   },
-} as const satisfies Readonly<Record<string, KindOfClock>>;
+} as const satisfies Readonly<Record<string, { readonly name: string; readonly basis: string }>>;
 
 export type ClaimClock = keyof typeof CLAIM_CLOCKS;
 
@@ -89,10 +84,6 @@ export const dueWithPauses = (
   return dueOn({ ...term, days: left }, from, holidays);
 };
 
-/**
- * How the clocks of a claim stand.
- * @param runs those that have started
- */
 export const clocksOn = (
   runs: readonly ClockRun[],
   terms: ClaimTerms,
@@ -116,5 +107,4 @@ export const clocksOn = (
 /** Days before a clock's last day on which people are reminded; also on that day. */
 export const REMINDED_DAYS_BEFORE = 5;
 
-/** The day on which the insurer that has not answered is insisted with: the first after the term. */
 export const insistFrom = (due: CivilDate): CivilDate => addDays(due, 1);

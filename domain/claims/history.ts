@@ -160,10 +160,7 @@ export interface MissingPapers {
  * Why papers are called complete, or the claim is presented, for a reason alone: some are missing.
  * @returns undefined where nothing is
  */
-export const papersDoubt = (
-  kind: ClaimMovementKind,
-  { pending, missing: all }: MissingPapers,
-): string | undefined => {
+export const papersDoubt = (kind: ClaimMovementKind, { pending, missing: all }: MissingPapers) => {
   const count = kind === 'papersComplete' ? all : kind === 'presented' ? pending : 0;
   return missing(
     count === 0,
@@ -198,11 +195,7 @@ const dayRefusal = (
     : undefined;
 };
 
-export const movementRefusal = (
-  facts: ClaimFacts,
-  movement: NewMovement,
-  days: Days,
-): MovementRefusal | undefined =>
+export const movementRefusal = (facts: ClaimFacts, movement: NewMovement, days: Days) =>
   refusal(
     historyRefusal(facts, movement) ?? pauseRefusal(facts, movement),
     refusedField(facts, movement),

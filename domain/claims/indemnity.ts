@@ -31,7 +31,6 @@ export interface IndemnityWorking {
   readonly indemnity: Cents;
 }
 
-/** Rest of the sum insured for a claim; null where the sum is not known. */
 export const sumLeft = ({ insuredSum, usedSum }: Pick<Loss, 'insuredSum' | 'usedSum'>) =>
   insuredSum === null ? null : Math.max(0, insuredSum - usedSum);
 

@@ -3,8 +3,6 @@ import { keysOf } from '../keysOf.ts';
 import type { Cents } from '../money/money.ts';
 import type { ClaimClock } from './clocks.ts';
 
-/** Movements of a claim, which are only ever added (domain §37). */
-
 export type MovementInput = 'amount' | 'clock' | 'outcome' | 'reason';
 
 interface KindOfMovement {

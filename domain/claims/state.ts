@@ -77,8 +77,7 @@ export const agreedAmount = ({ indemnity, exGratia }: ClaimFacts): Cents =>
   (indemnity ?? 0) + exGratia;
 
 /** Whether the amount is agreed; true for zero, too, where a loss is below its deductible. */
-export const isAgreed = ({ indemnity, exGratia }: ClaimFacts): boolean =>
-  indemnity !== null || exGratia > 0;
+export const isAgreed = ({ indemnity, exGratia }: ClaimFacts) => indemnity !== null || exGratia > 0;
 
 /**
  * What the insurer is still to pay, in cents: at least what is agreed and not paid, nothing once the claim is closed.

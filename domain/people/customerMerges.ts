@@ -59,8 +59,6 @@ const ownValuesOf = (row: unknown): OwnValues => Object(row)[OWN_VALUES] ?? {};
 /**
  * The fields in which two customers differ, in the order of exported files; own fields behind the others.
  * @param survivor a row of the list's call, as it is written on the wire
- * @param merged another
- * @param own the own fields of customers
  */
 export const differencesOf = (
   survivor: unknown,

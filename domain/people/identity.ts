@@ -9,7 +9,6 @@ import { texts } from '../texts.ts';
 /**
  * The form in which an identity number is kept, searched and compared: in capitals, without blanks,
  * hyphens and invisible characters. The database has the same function (`normal_identity`).
- * @param typed the number as it was written
  */
 export const normalIdentity = (typed: string): string =>
   typed.replace(/[\s\p{Pd}\p{Cf}]+/gu, '').toUpperCase();
@@ -55,7 +54,6 @@ export function checkIdentity(ciRuc: string): IdentityCheck {
  * Whether a number is the RUC of a company or a public entity, which has neither civil status nor birthday: its third
  * digit is 6 or 9, and the first ten are no cédula, as those of a person's RUC are, or fit the check digit of companies
  * too. The database has the same function (`is_company`).
- * @param typed the number as it was written
  */
 export function isCompany(typed: string): boolean {
   const ciRuc = normalIdentity(typed);
@@ -68,7 +66,6 @@ const FIRST_ESTABLISHMENT = '001';
 
 /**
  * The other number of a person who may be registered with either: the RUC of a cédula, the cédula of a person's RUC.
- * @param typed the number as it was written
  * @returns undefined for a company's RUC, a passport or a number whose digit does not fit
  */
 export function otherNumberOf(typed: string): string | undefined {
@@ -86,7 +83,6 @@ export type IdentityOwner = 'person' | 'company';
  * What is doubtful about an identity number, in Spanish. It is never refused for it.
  *
  * @param typed the number as it was written.
- * @param owner whose it is.
  * @returns `undefined` when nothing is, or nothing was written.
  */
 export function identityWarning(typed: string, owner: IdentityOwner): string | undefined {

@@ -44,7 +44,6 @@ export function nationalDigits(typed: string): string | undefined {
 
 /**
  * A telephone as screens and papers show it: an Ecuadorian number the national way, `099 123 4567` or `02 234 5678`.
- * @param phone as people wrote it
  * @returns several numbers, those with words or an extension beside them and foreign ones as they were written
  */
 export function shownTelephone(phone: string): string {
@@ -53,5 +52,4 @@ export function shownTelephone(phone: string): string {
   return parts ? `0${parts.slice(1).join(' ')}` : phone;
 }
 
-export const mayBeMobile = (full: string): boolean =>
-  !full.startsWith(ECUADOR) || /^5939\d{8}$/.test(full);
+export const mayBeMobile = (full: string) => !full.startsWith(ECUADOR) || /^5939\d{8}$/.test(full);

@@ -3,12 +3,6 @@ import type { FieldKind } from './personalData/shapes.ts';
 import type { PrivacyTermKey } from './terms.ts';
 import { yearCode } from './yearCode.ts';
 
-interface Recipient {
-  readonly name: string;
-  readonly article: string;
-  readonly term: PrivacyTermKey;
-}
-
 export const BREACH_RECIPIENTS = {
   authority: {
     name: 'Superintendencia de Protección de Datos Personales',
@@ -17,7 +11,9 @@ export const BREACH_RECIPIENTS = {
   },
   arcotel: { name: 'ARCOTEL', article: 'LOPDP, art. 43', term: 'breachArcotel' },
   persons: { name: 'Personas afectadas', article: 'LOPDP, art. 46', term: 'breachPersons' },
-} as const satisfies Readonly<Record<string, Recipient>>;
+} as const satisfies Readonly<
+  Record<string, { readonly name: string; readonly article: string; readonly term: PrivacyTermKey }>
+>;
 
 export type BreachRecipient = keyof typeof BREACH_RECIPIENTS;
 
@@ -79,13 +75,6 @@ export interface Sent {
   readonly sentOn: CivilDate;
 }
 
-export interface BreachClock {
-  readonly to: BreachRecipient;
-  readonly due: CivilDate;
-  readonly sentOn: CivilDate | null;
-  readonly exemption: BreachExemption | null;
-}
-
 /**
  * The three clocks of a breach. What is sent stops its clock on the first day; one that was stopped late stays
  * late. A decision not to tell the persons stops theirs without a day, unless they were told before.
@@ -95,7 +84,7 @@ export const breachClocks = (
   due: Readonly<Record<BreachRecipient, CivilDate>>,
   sent: readonly Sent[],
   exemption: BreachExemption | null,
-): BreachClock[] =>
+) =>
   BREACH_RECIPIENT_IDS.map((to) => {
     const days = sent.filter((one) => one.to === to).map(({ sentOn }) => sentOn);
     const [sentOn = null] = [...days].sort();

@@ -80,10 +80,7 @@ export interface ConsentText {
  * @param texts of one purpose, in any order
  * @returns the one that came into force last, of one day the later number; undefined before the first
  */
-export const textInForce = <T extends ConsentText>(
-  texts: readonly T[],
-  day: CivilDate,
-): T | undefined =>
+export const textInForce = <T extends ConsentText>(texts: readonly T[], day: CivilDate) =>
   texts
     .filter(({ validFrom }) => validFrom <= day)
     .reduce<T | undefined>((last, text) => {

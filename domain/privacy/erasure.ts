@@ -2,8 +2,6 @@ import { addMonths, type CivilDate } from '../civilDate.ts';
 import { LEGAL_BASES, type RetainedBy } from './personalData/shapes.ts';
 import { DEFAULT_TERMS, HOLDING_KEYS, type RetentionTerms } from './retention.ts';
 
-/** Erasure of a customer: what may go, and what must be kept until when. */
-
 export interface ErasureFacts {
   readonly livePolicies: number;
   /** The last day any policy of theirs was in force; null where there was none. */
@@ -26,15 +24,13 @@ export interface ErasurePlan {
   readonly until: CivilDate | null;
 }
 
-const endOfTerm = (lastPolicyEnd: CivilDate, months: number): CivilDate =>
-  addMonths(lastPolicyEnd, months);
+const endOfTerm = (lastPolicyEnd: CivilDate, months: number) => addMonths(lastPolicyEnd, months);
 
 const latest = (days: readonly CivilDate[]): CivilDate | null =>
   days.reduce<CivilDate | null>((last, day) => (last === null || day > last ? day : last), null);
 
 /**
  * What an erasure does on a day (domain §25).
- * @param terms in force
  * @param today the day it is carried out; a term that is over on it holds nothing back
  */
 export const planErasure = (

@@ -46,8 +46,7 @@ const MOVED_TOGETHER = [
   [1, 1],
 ] as const;
 
-const moved = (day: CivilDate, by: readonly number[]): CivilDate =>
-  addDays(day, by[weekdayOf(day)] ?? 0);
+const moved = (day: CivilDate, by: readonly number[]) => addDays(day, by[weekdayOf(day)] ?? 0);
 
 /**
  * The days on which a year's national holidays are kept.

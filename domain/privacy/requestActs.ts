@@ -3,8 +3,6 @@ import type { Holidays } from './calendar.ts';
 import { type PrivacyTerms, requestDueOn } from './terms.ts';
 import { yearCode } from './yearCode.ts';
 
-/** Acts on a request after it was registered, which are only added. */
-
 export const ACTS = {
   noted: 'Anotación',
   incomplete: 'Se pidió completarla',

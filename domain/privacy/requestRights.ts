@@ -120,7 +120,6 @@ export const OUTCOME_IDS = Object.keys(OUTCOMES) as [Outcome, ...Outcome[]];
 export const needsGround = (right: Right, outcome: Outcome): boolean =>
   RIGHTS[right].isExcepted && outcome !== 'granted';
 
-/** The numeral of article 18 for which an erasure keeps what the law holds back. */
 const OBLIGATION = 2;
 
 /**

@@ -1,5 +1,3 @@
-/** Limitations: why and since when data is kept and not used (domain §24). */
-
 export const RESTRICTION_ENTRIES = {
   imposed: 'Se limita el tratamiento',
   lifted: 'Se levanta la limitación',

@@ -54,7 +54,6 @@ const NAMELESS_DATA: Readonly<
 /**
  * @param plan what an erasure of the person would keep, or has kept
  * @param reasons what else outlives it, of what the person has
- * @param terms in force
  * @param isDone whether it was carried out: before, all that can be said is what the law will hold back
  */
 export const retainedData = (

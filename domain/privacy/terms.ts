@@ -82,8 +82,7 @@ export const requestDueOn = (
   terms: Pick<PrivacyTerms, 'requestAnswer' | 'requestClaim'>,
   from: CivilDate,
   holidays: Holidays,
-): CivilDate =>
-  earlier(dueOn(terms.requestAnswer, from, holidays), dueOn(terms.requestClaim, from, holidays));
+) => earlier(dueOn(terms.requestAnswer, from, holidays), dueOn(terms.requestClaim, from, holidays));
 
 export type Urgency = 'calm' | 'near' | 'overdue';
 

@@ -5,8 +5,6 @@ import type { ExistingInstalment } from './replanPolicy.ts';
  * The instalments a policy cancelled on a day never issues: those due that day or later, unless
  * something was collected on them, which stays in sight.
  *
- * @param instalments of all cycles
- * @param cancelledOn the day of the cancellation
  */
 export function neverIssued<I extends ExistingInstalment>(
   instalments: readonly I[],

@@ -43,7 +43,6 @@ export function endWithinYear({ startDate, endDate }: Term): CivilDate | undefin
  * whole months are counted from the policy's start, as instalments are; where the end is written as the
  * last day covered, the next begins on the day after.
  *
- * @param anchor the policy's start.
  */
 export function followingTerm(anchor: CivilDate, { startDate, endDate }: Term): Term {
   const dayAfter = addDays(endDate, 1);

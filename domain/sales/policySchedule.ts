@@ -32,7 +32,6 @@ export type ScheduledCycle = ReplannedCycle & Omit<ExistingCycle, 'policyValue' 
 
 /**
  * The calendar year a cycle begins in, which names its period.
- * @param startDate the policy's
  */
 export const yearOfCycle = (
   startDate: CivilDate,
@@ -44,9 +43,8 @@ export const yearOfCycle = (
  * not renewed, or by whole years.
  * @param cycles in order
  */
-export const lastRenewedTerm = (
-  cycles: readonly Pick<ExistingCycle, 'term'>[],
-): Term | undefined => (cycles.length > 1 ? cycles.at(-1)?.term : undefined);
+export const lastRenewedTerm = (cycles: readonly Pick<ExistingCycle, 'term'>[]) =>
+  cycles.length > 1 ? cycles.at(-1)?.term : undefined;
 
 /** {@link changeSchedule}'s answer; a refusal names the first cycle that does not go. */
 export type ScheduleOutcome =
@@ -148,11 +146,7 @@ function newPlaces(standing: ExistingCycle, was: CyclePlace, is: CyclePlace) {
 }
 
 /** Day on which the cycle's rest begins; undefined where all of it is planned, or its start has moved. */
-function restFrom(
-  { instalments }: ExistingCycle,
-  was: CyclePlace,
-  is: CyclePlace,
-): CivilDate | undefined {
+function restFrom({ instalments }: ExistingCycle, was: CyclePlace, is: CyclePlace) {
   const standing = instalments.findLastIndex(({ credited }) => credited) + 1;
   const hasMoved = was.anchor.startDate !== is.anchor.startDate;
   const isRegular = instalments.length === instalmentsInCycle({ ...was, ...was.anchor });

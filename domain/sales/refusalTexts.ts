@@ -24,5 +24,4 @@ const replanTexts: Record<ReplanRefusal, (year: number) => string> = {
  * Why a change does not go with what has been collected, in Spanish.
  * @param year of the period that stands in the way
  */
-export const replanRefusal = (refusal: ReplanRefusal, year: number): string =>
-  replanTexts[refusal](year);
+export const replanRefusal = (refusal: ReplanRefusal, year: number) => replanTexts[refusal](year);

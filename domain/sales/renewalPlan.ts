@@ -1,4 +1,3 @@
-/** Renewal of a policy as it is written: the form previews it, the server stores it (domain §7). */
 import { addYears, type CivilDate } from '../civilDate.ts';
 import type { Cents } from '../money/money.ts';
 import { type PlannedInstalment, planCycle } from './instalments.ts';

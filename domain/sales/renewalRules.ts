@@ -1,4 +1,3 @@
-/** Years in which a policy can be renewed, and what a renewal begins (specification §5, domain §7). */
 import { addYears, type CivilDate, yearOf } from '../civilDate.ts';
 import { followingTerm, type Term } from './dueDates.ts';
 

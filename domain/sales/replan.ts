@@ -31,7 +31,6 @@ export type ReplanRefusal =
   | 'value_too_small'
   | 'dates_conflict';
 
-/** A cycle planned anew. The values of both parts sum to the policy value. */
 export interface ReplannedCycle {
   /** Instalments that stay, with the pending value that the new policy value gives them. */
   readonly withCredit: PlannedInstalment[];

@@ -19,6 +19,19 @@ interface AnyInput<C extends Call> {
 export type Input<C extends Call> = AnyInput<C> &
   (C['access'] extends 'public' ? unknown : { readonly actor: Actor });
 
+/** Input of a call that changes one record, also outside a request. */
+export type CallInput<C extends Call> = Pick<Input<C>, 'context' | 'params' | 'body'> & {
+  readonly actor: Actor;
+};
+
+/** What any {@link CallInput} has, whatever the call. */
+export interface ChangeInput {
+  readonly context: Context;
+  readonly actor: Actor;
+  readonly params: { readonly id: number };
+  readonly body: { readonly version?: number | undefined };
+}
+
 /** Answers one call; throws a Problem for what the user must be told. */
 export type Answer<C extends Call> = (input: Input<C>) => Promise<CallAnswer>;
 

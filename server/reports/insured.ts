@@ -10,12 +10,10 @@ import { insuredAsOf } from '../areas/sales/insured/service.ts';
 import type { Context } from '../context.ts';
 import type { Issue } from './documents/frame.ts';
 
-type InsuredRow = AnswerOf<typeof insured.listInsured>[number];
-
 export interface InsuredGroup {
   readonly object: OwnObject;
   readonly fields: readonly OwnField[];
-  readonly rows: readonly InsuredRow[];
+  readonly rows: readonly AnswerOf<typeof insured.listInsured>[number][];
 }
 
 export const insuredGroups = async (

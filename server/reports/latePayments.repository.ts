@@ -67,9 +67,7 @@ const row = jsonObject({
 
 /**
  * Late payments for a report, longest overdue first, with their sums, in one statement.
- * @param db where to read
  * @param today the day they are late on
- * @param choice which of them
  * @param limit rows at most; the sums are always of all
  */
 export const findLateReport = async (

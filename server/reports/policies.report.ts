@@ -21,7 +21,6 @@ import { type Draft, defineReport, idsOf } from './report.ts';
 
 const LIMIT = reports.MAX_REPORT_ROWS;
 
-/** The own fields of policies that are printed. @param policy where it is one alone */
 const printedFields = async (
   { database }: Context,
   { isHidden }: Issue,

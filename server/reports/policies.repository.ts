@@ -129,9 +129,7 @@ const byStatus = sql`
 /**
  * Policies for a report, with their sums, in one statement: a customer's by their start, those
  * that end on some days by their end, all that end by what is to be done first.
- * @param db where to read
  * @param today the day their statuses are computed for
- * @param choice which of them
  * @param limit rows at most; the sums are always of all
  */
 export const findPoliciesReport = async (
@@ -161,10 +159,7 @@ export const findPoliciesReport = async (
     })} as report`;
 };
 
-export const findCustomerName = async (
-  db: Executor,
-  id: number,
-): Promise<{ name: string; ciRuc: string } | undefined> => {
+export const findCustomerName = async (db: Executor, id: number) => {
   const [customer] = await rowsOf<{ name: string; ciRuc: string }>(db)`
     select ${nameOf('c')} as name, c.ci_ruc as "ciRuc" from customers c where c.id = ${id}`;
   return customer;

@@ -42,5 +42,4 @@ export const defineReport = <T extends ReportType>(definition: ReportDefinition<
   },
 });
 
-export const idsOf = (rows: readonly { readonly id: number }[]): number[] =>
-  rows.map(({ id }) => id);
+export const idsOf = (rows: readonly { readonly id: number }[]) => rows.map(({ id }) => id);

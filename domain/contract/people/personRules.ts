@@ -14,7 +14,6 @@ interface Demands {
 
 /**
  * The fields that a form demands and that may be missing in a record that was brought in.
- * @param entity the customer's or the advisor's
  */
 export const personRules = (
   { fields }: Entity,

@@ -8,8 +8,6 @@ import { texts } from '../../texts.ts';
 import { getCall, postCall } from '../call.ts';
 import { answer, date, id, optionalDate, optionalText, text } from '../fields.ts';
 
-/** Limitations of customers, whose data is kept and not used: entries are only added. */
-
 const restrictionShape = z.object({
   id: answer.id,
   entry: z.enum(RESTRICTION_ENTRY_IDS),

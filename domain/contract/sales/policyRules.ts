@@ -132,7 +132,6 @@ const sharedRule: Rule<NewPolicyFields> = {
 /**
  * Adds the rules between fields to the schema of a policy form. They speak as soon as their own
  * fields are valid, whatever the rest of the form looks like.
- * @param schema the form's fields
  * @param before how the policy is paid before the form changes it
  * @returns the schema with the rules
  */
@@ -146,9 +145,8 @@ export const withRegistrationRules = <S extends z.ZodObject & z.ZodType<NewPolic
 ): S => withRules<NewPolicyFields, S>(schema, [...policyRules(), sharedRule]);
 
 /** {@link withRegistrationRules} for a policy that is brought in: its card or account may be told later. */
-export const withBroughtRules = <S extends z.ZodObject & z.ZodType<NewPolicyFields>>(
-  schema: S,
-): S => withRules<NewPolicyFields, S>(schema, [...termRules, sharedRule]);
+export const withBroughtRules = <S extends z.ZodObject & z.ZodType<NewPolicyFields>>(schema: S) =>
+  withRules<NewPolicyFields, S>(schema, [...termRules, sharedRule]);
 
 /** {@link withPolicyRules} for a form that only sets a price: a renewal, one year of a policy. */
 export const withPricingRules = <S extends z.ZodObject & z.ZodType<PricingFields>>(schema: S): S =>
@@ -160,7 +158,5 @@ export const withPricingRules = <S extends z.ZodObject & z.ZodType<PricingFields
  * @param before how it is paid before the form changes it
  * @returns field → Spanish message; empty when it is lawful
  */
-export const policyRuleMessages = (
-  policy: PolicyFormFields,
-  before: Charge,
-): Record<string, string> => ruleMessages(policyRules(before), policy);
+export const policyRuleMessages = (policy: PolicyFormFields, before: Charge) =>
+  ruleMessages(policyRules(before), policy);

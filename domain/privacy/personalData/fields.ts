@@ -51,8 +51,7 @@ export const coded = (
   names: Readonly<Record<string, string>>,
 ): PersonalField => field(column, label, kind, erasure, { names });
 
-export const words = (column: string, label: string): PersonalField =>
-  field(column, label, 'words', cleared);
+export const words = (column: string, label: string) => field(column, label, 'words', cleared);
 
 export const requiredWords = (column: string, label: string): PersonalField =>
   field(column, label, 'words', replacedBy(ANONYMOUS));

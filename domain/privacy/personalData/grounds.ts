@@ -12,7 +12,6 @@ export const ERASURE_GROUNDS: readonly { readonly id: number; readonly name: str
   { id: 7, name: 'Existe obligación legal de eliminar los datos' },
 ];
 
-export const isErasureGround = (id: number): boolean =>
-  ERASURE_GROUNDS.some((ground) => ground.id === id);
+export const isErasureGround = (id: number) => ERASURE_GROUNDS.some((ground) => ground.id === id);
 
 export const groundInLaw = (id: number): string => `LOPDP, art. 15, núm. ${id}`;

@@ -41,7 +41,6 @@ const bareRun = (text: string): string => foldText(text).replace(/[^a-z0-9]/g, '
 /**
  * What a text must hold, run together, to {@link mentions} a customer: a filter for the database,
  * which lets through every text that mentions them and few others.
- * @param who what the customer is known by
  * @returns alternatives, each a list of runs of a–z and 0–9 that must all be there
  */
 export const tracesOf = (who: Identifiers): readonly (readonly string[])[] => {
@@ -56,7 +55,6 @@ export const tracesOf = (who: Identifiers): readonly (readonly string[])[] => {
  * Whether a text speaks of a customer: by a number (however it is spaced), the e-mail address, or
  * the first name together with the surname, ignoring case and accents.
  * @param text free words, such as a task
- * @param who what the customer is known by
  */
 export const mentions = (text: string, who: Identifiers): boolean => {
   const run = joined(text);

@@ -130,7 +130,6 @@ export interface PersonalPlace extends PlaceOfData {
   readonly table: string;
   /** Undefined for texts of staff that belong to no customer. */
   readonly belongsTo?: Belonging;
-  /** Version of its rows, by which stale forms are refused. */
   readonly versioned?: true;
   readonly fields: readonly PersonalField[];
 }

@@ -218,10 +218,7 @@ export function endorseInstalments<I extends EndorsedInstalment>(
  * day of the end, as one instalment; where one that is collected falls due then, on the free day before.
  * @param instalments with what is given back taken off, in order
  */
-export function dueAtEnd<C extends ChangedInstalment>(
-  instalments: readonly C[],
-  end: CivilDate,
-): C[] {
+export function dueAtEnd<C extends ChangedInstalment>(instalments: readonly C[], end: CivilDate) {
   const later = instalments.filter(({ isPaid, dueDate }) => !isPaid && dueDate >= end);
   const [first, ...rest] = later;
   if (!first) return [...instalments];

@@ -39,8 +39,7 @@ export const hasFixedPremium = (kind: EndorsementKind): boolean =>
 export const hasTypedPremium = (kind: EndorsementKind): boolean =>
   ENDORSEMENT_KINDS[kind].sign !== 0 && !hasFixedPremium(kind);
 
-export const needsPremium = (kind: EndorsementKind): boolean =>
-  hasTypedPremium(kind) && !endsPolicy(kind);
+export const needsPremium = (kind: EndorsementKind) => hasTypedPremium(kind) && !endsPolicy(kind);
 
 /** Kinds that must say what becomes of the instalments; one that ends the policy gives back. */
 export const needsEffect = (kind: EndorsementKind): boolean =>
@@ -101,12 +100,10 @@ const MOVEMENTS = {
   cancellation: 'Cancelación',
 } as const;
 
-type MovementKind = keyof typeof MOVEMENTS;
-
 export const MOVEMENT_IDS = keysOf(MOVEMENTS);
 
 interface NamedMovement {
-  readonly movement: MovementKind;
+  readonly movement: keyof typeof MOVEMENTS;
   readonly number: number | null;
   readonly kind: EndorsementKind | null;
 }

@@ -112,11 +112,7 @@ export interface PeriodFigures {
   readonly fee: Cents;
 }
 
-export function figuresRefusal(
-  kind: EndorsementKind,
-  period: PeriodFigures,
-  added: PeriodFigures,
-): EndorsementRefusal | undefined {
+export function figuresRefusal(kind: EndorsementKind, period: PeriodFigures, added: PeriodFigures) {
   const [value, fee] = [period.value + added.value, period.fee + added.fee];
   const most = formatMoney(period.value);
   if (value < 0)

@@ -5,7 +5,6 @@ import { withheldBy } from './withholding.ts';
 
 const FIGURES = ['premiumBase', 'premium', 'vatBase', 'vat'] as const;
 
-/** An amount divided by weights, so that its parts sum to it to the cent. */
 const divided = (amount: Cents, weights: readonly Cents[]): Cents[] => {
   const all = sumCents(weights);
   const upTo = (count: number) => share(amount, sumCents(weights.slice(0, count)), all);

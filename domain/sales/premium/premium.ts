@@ -1,4 +1,3 @@
-/** A premium and the charges on it, either way: from the net, or back to it (domain §38). */
 import { type Cents, multiplyPercent, sumCents } from '../../money/money.ts';
 import type { PremiumRules } from './rates.ts';
 
@@ -144,11 +143,7 @@ const premiumBy = (
  * {@link premiumOfTotal}.
  * @returns undefined where the charges are too few for that
  */
-export const premiumOfNet = (
-  net: Cents,
-  charges: Cents,
-  rules: PremiumRules,
-): Premium | undefined => {
+export const premiumOfNet = (net: Cents, charges: Cents, rules: PremiumRules) => {
   const premium = premiumOf(net, rules);
   return withRemainder(premium, charges - chargesOf(premium), rules);
 };
@@ -160,11 +155,8 @@ export const premiumOfNet = (
  * @param typed charges that were edited by hand
  * @returns undefined where the total does not leave a net of 0.01 beside its charges
  */
-export const premiumOfTotal = (
-  total: Cents,
-  rules: PremiumRules,
-  typed: Partial<Charges> = {},
-): Premium | undefined => premiumBy(totalOf, total, rules, typed);
+export const premiumOfTotal = (total: Cents, rules: PremiumRules, typed: Partial<Charges> = {}) =>
+  premiumBy(totalOf, total, rules, typed);
 
 /**
  * The premium whose charges are an amount together, of several the one with the roundest net; as

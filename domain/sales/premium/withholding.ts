@@ -1,4 +1,3 @@
-/** Withholding: what agents keep of a premium and pay to the SRI instead, with a certificate. */
 import type { CivilDate } from '../../civilDate.ts';
 import { type Cents, multiplyPercent, toCents } from '../../money/money.ts';
 import { type InstalmentParts, share } from './instalmentParts.ts';
@@ -19,7 +18,6 @@ export const CERTIFICATE_NUMBER = /^\d{3}-\d{3}-\d{9}$/;
 
 /**
  * What is withheld, each rounded half-up to the cent.
- * @param bases what it is withheld on
  * @param day of the certificate, whose rates apply
  */
 export const withheldOf = (
@@ -34,7 +32,6 @@ export const withheldOf = (
 /**
  * What is proposed as the bases of a certificate for an instalment, each rounded half-up to the cent: a percentage of
  * its net, and its share of the VAT where any of that is withheld.
- * @param parts of the instalment
  * @param whole of its period: the VAT has its share of the instalment's charges
  * @param day of the certificate, whose rates apply
  */

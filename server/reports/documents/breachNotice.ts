@@ -1,5 +1,5 @@
 import type { Content } from 'pdfmake/interfaces';
-import { type CivilDate, civilDate, formatDate } from '../../../domain/civilDate.ts';
+import { civilDate, formatDate } from '../../../domain/civilDate.ts';
 import type { AnswerOf, breaches } from '../../../domain/contract/index.ts';
 import {
   BREACH_RECIPIENTS,
@@ -25,8 +25,7 @@ const section = (title: string, text: string): Content[] => [
   paragraph(text),
 ];
 
-const dayText = (wire: string | null): CivilDate | null =>
-  wire ? civilDate(wire.slice(0, 10)) : null;
+const dayText = (wire: string | null) => (wire ? civilDate(wire.slice(0, 10)) : null);
 
 const spanText = ({ happenedFrom, happenedTo }: Breach): string | undefined => {
   const [from, to] = [dayText(happenedFrom), dayText(happenedTo)];
@@ -96,10 +95,6 @@ const signature = ({ agency, by }: Issue): Content => ({
 
 /**
  * A notice of a breach: to an authority, or a model for the persons.
- * @param issue who signs it and when
- * @param breach as its call answers it
- * @param to whom it tells
- * @param timeZone the agency's
  */
 export const breachNotice = (
   issue: Issue,

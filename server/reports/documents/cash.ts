@@ -30,7 +30,6 @@ const nameOf = (difference: string): string => {
 
 /**
  * A closing of a day's cash.
- * @param issue who prints it and when
  * @param closing as it was made
  * @param timeZone the agency's, of the instant it was made at
  */

@@ -33,14 +33,12 @@ export const figure = <R>(
 /** Dollars as people read them: "1200.00" or 1200 → "$1,200.00". */
 export const money = (amount: string | number): string => formatMoney(toCents(amount));
 
-/** A civil date of the wire format as DD/MM/YYYY. */
 export const day = (text: string): string => {
   const date = parseCivilDate(text);
   if (!date) throw new Error('A row of the database has a date that is none');
   return formatDate(date);
 };
 
-/** "20 %", as people read percentages. */
 export const percent = (value: string | number): string => `${Number(value)} %`;
 
 /** A text on one paragraph, or what stands for a missing one. */
@@ -103,7 +101,6 @@ const totalRow = <R>(columns: readonly Column<R>[], label: string): TableCell[] 
 /**
  * A table as wide as the paper, whose headings are repeated on every page.
  * @param paper the width to fill, in points
- * @param columns its columns
  * @param rows its rows, at least one
  * @param totalLabel what its last row is called; without it there is none
  */
@@ -166,7 +163,6 @@ const LABEL_WIDTH = 90;
 /**
  * Labels with their values.
  * @param paper the width to fill, in points: a long word is broken, never pushes what stands beside
- * @param facts each label with its value
  */
 export const factList = (paper: number, facts: readonly (readonly [string, Cell])[]): Content => ({
   layout: 'facts',

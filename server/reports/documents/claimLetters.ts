@@ -124,11 +124,7 @@ const deliverySentence = ({ state, pendingDocuments }: LetterClaim): string =>
     : 'Con ellos el reclamo queda presentado por escrito y corre el plazo del artículo 42 de la Ley General de Seguros.';
 
 /** The delivery of papers: each with its hash, so that nobody can doubt later which file it was. */
-export const papersLetter = (
-  issue: Issue,
-  claim: LetterClaim,
-  papers: readonly ClaimPaper[],
-): PrintableDocument =>
+export const papersLetter = (issue: Issue, claim: LetterClaim, papers: readonly ClaimPaper[]) =>
   letter(issue, claim, 'Entrega de documentos', {
     content: [
       paragraph(`Entregamos los documentos que siguen. ${deliverySentence(claim)}`),
@@ -199,11 +195,7 @@ interface Payment {
   readonly amount: number;
 }
 
-export const paymentReceipt = (
-  issue: Issue,
-  claim: LetterClaim,
-  { happenedOn, amount }: Payment,
-): PrintableDocument =>
+export const paymentReceipt = (issue: Issue, claim: LetterClaim, { happenedOn, amount }: Payment) =>
   letter(issue, claim, 'Recibo', {
     facts: [['La suma de', amountInWords(toCents(amount))]],
     content: [

@@ -68,10 +68,7 @@ const columns: readonly Column<ChangedRow>[] = [
   },
 ];
 
-const section = (title: string, content: Content): Content[] => [
-  { text: title, style: 'section' },
-  content,
-];
+const section = (title: string, content: Content) => [{ text: title, style: 'section' }, content];
 
 /**
  * An endorsement: what it is of, its premium with its sign, and the goods and persons that it changes.

@@ -158,9 +158,6 @@ const paragraph = (text: string | null): Content[] => (text ? [{ text, style: 'p
 
 /**
  * Puts a report's content on A4 pages with the agency's heading.
- * @param issue who issues it and when
- * @param frame title, subtitle and how the paper lies
- * @param content what stands below the title
  */
 export const framed = (
   issue: Issue,

@@ -32,11 +32,7 @@ const columnsOf = (fields: readonly OwnField[]): Column<InsuredRow>[] =>
       cell: (row) => shown(field, row),
     }));
 
-const groupTable = (
-  { object, fields, rows }: InsuredGroup,
-  asOf: CivilDate,
-  most: number,
-): Content[] => [
+const groupTable = ({ object, fields, rows }: InsuredGroup, asOf: CivilDate, most: number) => [
   { text: `${object.plural} al ${formatDate(asOf)} (${rows.length})`, style: 'section' },
   rowTable(UPRIGHT_WIDTH, columnsOf(fields), rows.slice(0, most)),
   ...(rows.length > most

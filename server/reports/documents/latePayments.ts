@@ -65,9 +65,6 @@ const agesOf = ({ ageing }: LateReport) =>
 
 /**
  * The late-payments report.
- * @param issue who issues it and when
- * @param report the payments with their sums
- * @param about which payments they are, in words
  * @param note something the reader must know of them
  */
 export const latePaymentsDocument = (

@@ -1,4 +1,3 @@
-import type { Content } from 'pdfmake/interfaces';
 import { type CivilDate, formatDate } from '../../../domain/civilDate.ts';
 import type { AnswerOf, endorsements } from '../../../domain/contract/index.ts';
 import { movementName } from '../../../domain/sales/endorsements/kinds.ts';
@@ -18,10 +17,7 @@ const columns: readonly Column<PolicyMovement>[] = [
  * What endorsements made of a policy up to a day; nothing where it has none.
  * @param movements in order of time
  */
-export const movementSection = (
-  movements: readonly PolicyMovement[],
-  asOf: CivilDate,
-): Content[] => {
+export const movementSection = (movements: readonly PolicyMovement[], asOf: CivilDate) => {
   const begun = movements.filter(({ on }) => on <= asOf);
   return begun.some(({ movement }) => movement === 'endorsement')
     ? [

@@ -170,10 +170,6 @@ const policyTables = (
 /**
  * The policies of one customer, to be given to them: without commissions, and without observations,
  * which clerks write for each other.
- * @param issue who issues it and when
- * @param report the policies with their sums
- * @param about whose they are, in words
- * @param printed the own fields of policies that are printed
  */
 export const policiesForCustomerDocument = (
   issue: Issue,
@@ -190,13 +186,6 @@ export const policiesForCustomerDocument = (
   );
 };
 
-/**
- * The policies of one customer, or some policies of several.
- * @param issue who issues it and when
- * @param report the policies with their sums
- * @param about whose they are, in words
- * @param printed the own fields of policies that are printed
- */
 export const customerPoliciesDocument = (
   issue: Issue,
   report: PoliciesReport,
@@ -236,8 +225,6 @@ const filterInWords = (filter: EndingFilter, { byStatus }: PoliciesReport): stri
 
 /**
  * Policies that have ended, or end within a month.
- * @param issue who issues it and when
- * @param report the policies with their sums
  * @param filter the days they end on and what else they were narrowed by
  */
 export const finishedPoliciesDocument = (

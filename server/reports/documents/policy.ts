@@ -79,7 +79,6 @@ const priceFacts = (policy: WholePolicy): (readonly [string, Cell])[] => [
   ['Próximo cobro', nextCollection(policy)],
 ];
 
-/** Amounts collected and owed of the issued payments, in exact cents. */
 const collected = ({ payments }: WholePolicy) => {
   const cents = (of: (payment: WholePolicy['payments'][number]) => number) =>
     fromCents(sumCents(payments.map((payment) => toCents(of(payment)))));
@@ -108,8 +107,6 @@ const figures = (policy: WholePolicy): Content => {
 
 /**
  * The report of one policy: its summary, its payments and its renewals (specification §2).
- * @param issue who issues it and when
- * @param policy the policy as the contract answers it
  * @param own what it has of own fields that are printed
  * @param sections what endorsements made of it, and what is insured in it
  */

@@ -113,8 +113,6 @@ const signature = (name: string): Content =>
 /**
  * A receipt for the customer: whose it is, the amount in figures and in words, and its instalments. What the
  * agency and its advisors earn is not on it.
- * @param issue who prints it and when
- * @param receipt as its call answers it
  */
 export const receiptDocument = (issue: Issue, receipt: Receipt): PrintableDocument => {
   const { number, lines, customer } = receipt;

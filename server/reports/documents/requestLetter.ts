@@ -89,7 +89,6 @@ const signature = ({ by, agency }: Issue): Content =>
 /**
  * The letter that answers a request about personal data: what was decided and why, what was done and what was
  * not, and what the law makes the agency keep.
- * @param issue who signs it and when
  */
 export const requestLetterDocument = (issue: Issue, letter: RequestLetter): PrintableDocument =>
   framed(

@@ -91,8 +91,6 @@ const count = (entries: number) =>
 
 /**
  * The statement of an advisor's account: the balance before, what happened, the balance after.
- * @param issue who issues it and when
- * @param statement its sums
  * @param lines the first that happened first
  * @param number of one that is closed
  */

@@ -101,7 +101,6 @@ const accessesOf = (file: SubjectFile, timeZone: string): Content[] => {
 /**
  * Everything held about a customer as they read it on paper, with what for, on which legal basis, and who
  * handled it (LOPDP, articles 13 and 17).
- * @param name whose it is
  * @param timeZone the agency's, which says on which day something was done
  */
 export const subjectFileDocument = (

@@ -30,7 +30,6 @@ export const printing = new Gate({
 
 /**
  * Prints a report in another thread. Call it with a place of {@link printing}.
- * @param document the pages, as data
  * @param signal ends the thread: its reader has gone
  * @returns the PDF
  * @throws Error when it takes more than two minutes or 512 MB, or is given up

@@ -32,7 +32,6 @@ export const auditedDeletion = (
 /**
  * The details of a card in the audit trail: neither number nor code, and the customer's own data
  * sealed under the customer's key.
- * @param after the card as it is now
  * @param before as it was, when it was there
  */
 export const auditedCard = (

@@ -7,11 +7,6 @@ export interface SealedCard {
   readonly sealed_code: Uint8Array | null;
 }
 
-interface CardSecrets {
-  readonly cardNumber: string;
-  readonly code: string;
-}
-
 /** Owner bound into the encryption, so that a sealed value cannot be copied to another card. */
 const ownerOf = (id: number) => `card:${id}`;
 
@@ -24,13 +19,12 @@ export const digestOfNumber = ({ vault }: Pick<Context, 'vault'>, cardNumber: st
 
 /**
  * A card's secrets as columns; the code is left out where it is not to be kept.
- * @param context vault and configuration
  * @param id the card's id, known before its row is written
  */
 export const sealCard = (
   context: Pick<Context, 'vault' | 'config'>,
   id: number,
-  { cardNumber, code }: CardSecrets,
+  { cardNumber, code }: { readonly cardNumber: string; readonly code: string },
 ): SealedCard & { number_digest: Uint8Array; last_four: string } => {
   const { vault, config } = context;
   const owner = ownerOf(id);

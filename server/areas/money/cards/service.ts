@@ -26,8 +26,6 @@ import {
 import { openCard, sealCard } from './sealing.ts';
 import { recordShowing } from './showing.ts';
 
-type UpdateBody = BodyOf<typeof cards.updateCard>;
-
 const noCard = (id: number) => notFound(`No existe tarjeta registrada con id ${id}`);
 
 export const unreadableCard = () =>
@@ -46,7 +44,7 @@ const requireValid = (expirationDate: CivilDate, day: CivilDate): void => {
   if (isCardExpired(expirationDate, day)) throw invalid({ expirationDate: texts.cardExpired });
 };
 
-const columnsOf = (context: Context, id: number, body: UpdateBody) => ({
+const columnsOf = (context: Context, id: number, body: BodyOf<typeof cards.updateCard>) => ({
   ...sealCard(context, id, body),
   expiration_date: body.expirationDate,
   bank_id: body.bank_id,

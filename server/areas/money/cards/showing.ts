@@ -9,10 +9,7 @@ const IDS_PER_ENTRY = 1000;
 /**
  * Records in the audit trail who is about to see which cards in clear. The entry is committed when
  * this returns; no card may be shown before.
- * @param context the server's context
- * @param actor who asked
  * @param ids the cards; none at all is recorded too
- * @param through what shows them
  */
 export const recordShowing = (
   context: Context,

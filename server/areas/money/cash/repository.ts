@@ -119,7 +119,6 @@ const closingRow = jsonOf(getCash.answer.shape.closings.element, 'one', {
 });
 
 /**
- * @param today the day that is
  * @returns the cash of a day as JSON text
  */
 export const cashJson = async (

@@ -2,10 +2,6 @@ import { sql } from 'kysely';
 import type { ListDefinition } from '../../../db/list.ts';
 import { commissionPaymentRow, commissionPaymentsFrom } from './rows.repository.ts';
 
-/**
- * How an advisor's general advances are read.
- * @param advisorId whose
- */
 export const advanceListOf = (advisorId: number): ListDefinition => ({
   from: sql`${commissionPaymentsFrom} and cp.policy_id is null and cp.advisor_id = ${advisorId}`,
   id: sql`cp.id`,

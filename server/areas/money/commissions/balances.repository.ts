@@ -95,9 +95,7 @@ const countMatching = (db: Executor, scope: BalanceScope, query: ListQuery) =>
 
 /**
  * An advisor's commission accounts, a page or all of them.
- * @param database the open database
  * @param scope whose, as of which day
- * @param query sort, range and filter, validated by the contract
  */
 export const readBalances = async (
   database: OpenDatabase<Database>,
@@ -124,9 +122,7 @@ export const readBalances = async (
 
 /**
  * The sums over an advisor's accounts that match a filter, and over their advances, as JSON text.
- * @param db where to read
  * @param scope whose, as of which day
- * @param filter as for the list
  */
 export const findTotalsJson = async (
   db: Executor,

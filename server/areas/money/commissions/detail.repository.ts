@@ -67,7 +67,6 @@ const refunds = (advisorId: number) => sql`
 
 /**
  * Reads accounts, each with what its figures are made of, as a query of one column of JSON text.
- * @param scope whose account
  * @param policyIds of which policies; of all when left out
  */
 const detailedAccounts = (scope: DetailScope, policyIds?: readonly number[]): Sql => {
@@ -91,16 +90,9 @@ const detailedAccounts = (scope: DetailScope, policyIds?: readonly number[]): Sq
 
 /**
  * One account with what its figures are made of, as JSON text (contract: getAccount).
- * @param db where to read
- * @param scope whose account
- * @param policyId of which policy
  * @returns undefined when the advisor has nothing to do with such a policy
  */
-export const findAccountJson = async (
-  db: Executor,
-  scope: DetailScope,
-  policyId: number,
-): Promise<string | undefined> => {
+export const findAccountJson = async (db: Executor, scope: DetailScope, policyId: number) => {
   const { rows } = await sql<{ row: string }>`${detailedAccounts(scope, [policyId])}`.execute(db);
   return rows[0]?.row;
 };

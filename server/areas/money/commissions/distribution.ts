@@ -42,10 +42,7 @@ const REFUSALS = {
 } as const;
 
 /** @returns the day on which the last of the policies began */
-const requirePolicies = async (
-  trx: Trx,
-  ids: readonly number[],
-): Promise<CivilDate | undefined> => {
+const requirePolicies = async (trx: Trx, ids: readonly number[]) => {
   const distinct = new Set(ids);
   if (distinct.size < ids.length) throw policyRepeated();
   const policies = await lockPolicies(trx, ids);

@@ -161,10 +161,7 @@ interface InstalmentRow {
   readonly amount: string | null;
 }
 
-export const readInstalments = (
-  trx: Trx,
-  { id, policy_id }: Pick<PeriodRow, 'id' | 'policy_id'>,
-): Promise<InstalmentRow[]> =>
+export const readInstalments = (trx: Trx, { id, policy_id }: Pick<PeriodRow, 'id' | 'policy_id'>) =>
   rowsOf<InstalmentRow>(trx)`
     select pay.id, pay.number_payment, pay.status_payment_id = 2 as is_paid, pay.advisor_id,
       entry.id as entry_id, entry.advisor_id as earned_by, entry.company_id,
@@ -196,12 +193,7 @@ export const readShares = async (
   return rows.map(({ advisor_id, amount }) => ({ advisorId: advisor_id, amount: toCents(amount) }));
 };
 
-/** Writes where the spreading of what is left of a period begins. */
-export const updateSettled = async (
-  trx: Trx,
-  periodId: number,
-  { collected, earned }: Settled,
-): Promise<void> => {
+export const updateSettled = async (trx: Trx, periodId: number, { collected, earned }: Settled) => {
   await trx
     .updateTable('policy_periods')
     .set({ settled_payments: collected, settled_earnings: fromCents(earned) })

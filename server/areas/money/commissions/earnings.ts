@@ -174,7 +174,6 @@ const enterReversals = async (
   await insertEntries(trx, entries);
 };
 
-/** A period as if instalments of it that were collected had never been. */
 export const withoutRefunded = (row: PeriodRow, earned: Cents, count: number): PeriodRow => ({
   ...row,
   collected: row.collected - count,
@@ -201,11 +200,7 @@ export const takeBackRefunded = async (
 };
 
 /** Earnings of the instalment by itself are spread anew if the policy stops being annualised. */
-const settleReversalOfWhole = async (
-  trx: Trx,
-  row: PeriodRow,
-  { id }: Instalment,
-): Promise<void> => {
+const settleReversalOfWhole = async (trx: Trx, row: PeriodRow, { id }: Instalment) => {
   const period = periodOf(row);
   if (period.collected >= period.settled.collected) return;
   const counted = (await readInstalments(trx, row)).filter((one) => one.is_paid || one.id === id);
@@ -228,11 +223,8 @@ export const earnByRenewal = async (
 };
 
 /** The entry, counting from today where the month it would count in is closed. */
-const inOpenMonth = (
-  entry: NewEntry,
-  today: CivilDate,
-  closedThrough: CivilDate | null,
-): NewEntry => countedFrom(entry, dayInBooks(entry.on, { closedThrough, today }));
+const inOpenMonth = (entry: NewEntry, today: CivilDate, closedThrough: CivilDate | null) =>
+  countedFrom(entry, dayInBooks(entry.on, { closedThrough, today }));
 
 const countedFrom = (entry: NewEntry, on: CivilDate): NewEntry =>
   on === entry.on ? entry : { ...entry, on, occurredOn: entry.on };
@@ -251,7 +243,6 @@ const begun = (row: PeriodRow, now: Date, cause: EntryCause): NewEntry => ({
 /**
  * Enters what policies just written have earned: annualised ones by their cycles; others by the
  * instalments that are collected already, which only made-up ones have.
- * @param today the day that is
  */
 export const earnByRegistration = async (
   trx: Trx,
@@ -297,8 +288,7 @@ const cycleOf = (row: PeriodRow, paid: readonly Collected[]) => ({
   })),
 });
 
-export const existingEarnings = (trx: Trx, policyId: number): Promise<PeriodRow[]> =>
-  readPeriodRows(trx, [policyId]);
+export const existingEarnings = (trx: Trx, policyId: number) => readPeriodRows(trx, [policyId]);
 
 interface Change extends EarningMoment {
   readonly cause: 'values' | 'terms' | 'endorsement';
@@ -311,11 +301,7 @@ interface Change extends EarningMoment {
  * annualised no more has what its instalments earned by themselves.
  * @param before the periods as they stood before the change
  */
-export const settleTerms = async (
-  trx: Trx,
-  before: readonly PeriodRow[],
-  change: Change,
-): Promise<void> => {
+export const settleTerms = async (trx: Trx, before: readonly PeriodRow[], change: Change) => {
   const policyIds = before.slice(0, 1).map(({ policy_id }) => policy_id);
   const existing = new Map(before.map((row) => [row.id, row]));
   for (const row of await readPeriodRows(trx, policyIds)) {
@@ -375,12 +361,7 @@ export const counterEndorsement = async (
 /**
  * What an annualised cycle has earned, moved with the day it begins where that is, or was, to come.
  */
-const moveBeginning = async (
-  trx: Trx,
-  was: PeriodRow,
-  row: PeriodRow,
-  change: Change,
-): Promise<void> => {
+const moveBeginning = async (trx: Trx, was: PeriodRow, row: PeriodRow, change: Change) => {
   const [from, to] = [later(change.day, was.begins_on), later(change.day, row.begins_on)];
   if (from === to || modeOf(was) !== 'whole') return;
   const since = was.begins_on > change.day ? was.begins_on : undefined;
@@ -402,11 +383,7 @@ const ownOf = ({ amount }: InstalmentRow) => (amount === null ? undefined : toCe
  * The entries that an annualised period lacks, or has too many, for each instalment to have what it has
  * earned by itself: those collected meanwhile earn, those taken back do not.
  */
-const ownEntries = async (
-  trx: Trx,
-  row: PeriodRow,
-  { day, now, cause }: Change,
-): Promise<NewEntry[]> => {
+const ownEntries = async (trx: Trx, row: PeriodRow, { day, now, cause }: Change) => {
   const instalments = await readInstalments(trx, row);
   const paid = instalments.filter(({ is_paid }) => is_paid);
   const each = earnedByEach(periodOf(row), paid.map(ownOf));

@@ -81,7 +81,6 @@ const movements = (scope: MovementSpan, details: Details): Sql => sql`(
  * advance, paid, absorbed, discount), commission (dollars added to the balance of commissions), advance
  * (dollars added to the open advances), policy_id, number_payment, year, receipt, reason and occurred_on
  * (the day it is about, where that is another).
- * @param scope whose and when
  */
 export const movementsOf = (scope: MovementSpan): Sql => movements(scope, DETAILS);
 

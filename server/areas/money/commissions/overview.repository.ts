@@ -91,8 +91,6 @@ const months = (today: CivilDate): Sql => sql`
 
 /**
  * The commissions of the agency, as JSON text (contract: getOverview).
- * @param db where to read
- * @param today the day they are of
  */
 export const overviewJson = async (db: Executor, today: CivilDate): Promise<string> => {
   const overview = jsonObject({

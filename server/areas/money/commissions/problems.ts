@@ -1,8 +1,7 @@
 import { texts } from '../../../../domain/texts.ts';
 import { conflict, invalid, notFound, type Problem } from '../../../problem.ts';
 
-export const noAdvisor = (id: number): Problem =>
-  notFound(`No existe asesor registrado con id ${id}`);
+export const noAdvisor = (id: number) => notFound(`No existe asesor registrado con id ${id}`);
 
 export const unknownAdvisor = (): Problem => invalid({ advisor_id: 'Elija un asesor de la lista' });
 

@@ -23,8 +23,6 @@ export const lockAdvisorAccount = async (trx: Trx, advisorId: number): Promise<v
 
 /**
  * Writes the receipt; a number the advisor's receipts have already is refused by its constraint.
- * @param form as validated by the contract
- * @param writtenAt the instant of the request
  * @throws Problem 400 for a day in a month that is closed
  */
 export const openReceipt = async (

@@ -115,10 +115,7 @@ export const insertDistributed = async (
       as n (policy_id integer, source_advance_id integer, amount numeric)`.execute(trx);
 };
 
-export const updateAdvances = async (
-  trx: Trx,
-  advances: readonly AdvanceAfter[],
-): Promise<void> => {
+export const updateAdvances = async (trx: Trx, advances: readonly AdvanceAfter[]) => {
   const flat = advances.map(({ id, remaining, statusId }) => ({
     id,
     remaining: fromCents(remaining),
@@ -159,11 +156,7 @@ export const receiptJson = (db: Executor, receiptId: number): Promise<string> =>
  * @param today advances dated later are not open yet
  * @returns an advisor's advances of which something is left, the oldest first, as a JSON array
  */
-export const openAdvancesJson = (
-  db: Executor,
-  advisorId: number,
-  today: CivilDate,
-): Promise<string> =>
+export const openAdvancesJson = (db: Executor, advisorId: number, today: CivilDate) =>
   oneJson(
     db,
     jsonArray(sql`

@@ -25,14 +25,9 @@ const sumsOn = ({ advisorId }: MovementScope, asOf: CivilDate): Sql => sql`(
 
 /**
  * The sums of an advisor's statement as JSON text (contract: getStatement).
- * @param db where to read
- * @param scope whose and of which time
  * @returns undefined when there is no such advisor
  */
-export const findStatementJson = async (
-  db: Executor,
-  scope: MovementScope,
-): Promise<string | undefined> => {
+export const findStatementJson = async (db: Executor, scope: MovementScope) => {
   const during = (column: string) =>
     jsonMoney(sql`${sql.ref(`closing.${column}`)} - ${sql.ref(`opening.${column}`)}`);
   const statement = jsonObject({
@@ -84,8 +79,6 @@ const movementRows = (scope: MovementScope, columns: Sql, limit: Sql): Sql => sq
 
 /**
  * The lines of an advisor's statement, a page or all of them, the first thing that happened first.
- * @param database the open database
- * @param scope whose and of which time
  * @param range the page; all lines when there is none
  */
 export const readEntries = async (

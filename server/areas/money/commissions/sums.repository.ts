@@ -76,7 +76,6 @@ const entered = (today: Day, by: By): Sql => sql`
 /**
  * The accounts of every insurer whose policies have any, added up, as a subquery for FROM.
  * Columns: company_id, policies (accounts), and the figures in dollars.
- * @param today the day they are of
  */
 export const accountsByCompany = (today: Day): Sql => sql`(
   select company_id, sum(policies) as policies, ${summed}
@@ -87,7 +86,6 @@ export const accountsByCompany = (today: Day): Sql => sql`(
  * The accounts of every advisor who has any, or has had an advance, added up, as a subquery for FROM.
  * Columns: advisor_id, policies (accounts), the figures, and given and open of general advances, in
  * dollars.
- * @param today the day they are of
  */
 export const accountsByAdvisor = (today: Day): Sql => sql`(
   select advisor_id, sum(policies) as policies, ${summed}, sum(given) as given, sum(open) as open

@@ -17,10 +17,7 @@ export const readBook = (db: Executor, companyId: number): Promise<BookPolicy[]>
     from policies p join customers c on c.id = p.customers_id
     where p.company_id = ${companyId} order by p.id`;
 
-export const readAliases = async (
-  db: Executor,
-  companyId: number,
-): Promise<Map<string, number>> => {
+export const readAliases = async (db: Executor, companyId: number) => {
   const rows = await db
     .selectFrom('policy_aliases')
     .select(['alias', 'policy_id'])
@@ -41,10 +38,7 @@ export const learnAlias = async (
       do update set policy_id = excluded.policy_id, learned_at = excluded.learned_at`.execute(trx);
 };
 
-export const readInstalments = async (
-  db: Executor,
-  policyIds: readonly number[],
-): Promise<Map<number, BookInstalment[]>> => {
+export const readInstalments = async (db: Executor, policyIds: readonly number[]) => {
   const byPolicy = new Map<number, BookInstalment[]>();
   if (policyIds.length === 0) return byPolicy;
   const { rows } = await sql<
@@ -72,11 +66,6 @@ export const findPolicyOf = (db: Executor, companyId: number, id: number) =>
     .where('company_id', '=', companyId)
     .executeTakeFirst();
 
-interface EarlierScope {
-  readonly numbers: readonly string[];
-  readonly policyIds: readonly number[];
-}
-
 /**
  * Lines of an insurer's statements that may count, in order of time; amounts in cents. One that is
  * ignored, or an undecided repetition, pays nothing.
@@ -84,7 +73,10 @@ interface EarlierScope {
 export const readEarlierLines = async (
   db: Executor,
   { companyId, except }: { readonly companyId: number; readonly except: readonly number[] },
-  { numbers, policyIds }: EarlierScope,
+  {
+    numbers,
+    policyIds,
+  }: { readonly numbers: readonly string[]; readonly policyIds: readonly number[] },
 ): Promise<EarlierLine[]> => {
   const { rows } = await sql<
     Omit<EarlierLine, 'commission' | 'parts'> & {
@@ -115,11 +107,7 @@ export const readEarlierLines = async (
  * @param proposed those that the rules choose or the line names
  * @returns JSON text
  */
-export const choicesJson = (
-  db: Executor,
-  policyId: number,
-  proposed: readonly number[],
-): Promise<string> => {
+export const choicesJson = (db: Executor, policyId: number, proposed: readonly number[]) => {
   const rows = jsonArray(sql`
     select ${jsonOf(instalmentChoice, 'due', {
       paymentId: jsonId(sql`due.id`),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { BodyOf, insurerStatements } from '../../../../domain/contract/index.ts';
+import type { BodyOf, insurerStatements as calls } from '../../../../domain/contract/index.ts';
 import { aliasToLearn } from '../../../../domain/money/insurerStatements/candidates.ts';
 import {
   type BookInstalment,
@@ -36,7 +36,7 @@ import {
 import { findStatement, type LockedStatement, statementJson } from './repository.ts';
 import { lockDraft, statementEvent } from './service.ts';
 
-type DecideBody = BodyOf<typeof insurerStatements.decideLine>;
+type DecideBody = BodyOf<typeof calls.decideLine>;
 
 type Decided = Parameters<typeof changeLine>[2];
 
@@ -189,11 +189,7 @@ export const confirmCertain = (context: Context, actor: Actor, id: number) =>
  * Places the open lines of a draft anew, after collections or registrations.
  * @throws Problem 404, 409 when the statement is no draft
  */
-export const placeAgain = ({
-  context,
-  actor,
-  params: { id },
-}: Input<typeof insurerStatements.placeAgain>) =>
+export const placeAgain = ({ context, actor, params: { id } }: Input<typeof calls.placeAgain>) =>
   inTransaction(context, async (trx) => {
     const { company_id: companyId } = await lockDraft(trx, id);
     const open = await readOpenLines(trx, id);
@@ -227,7 +223,7 @@ export const listChoices = async ({
   context,
   params: { id },
   query: { policy_id: policyId },
-}: Input<typeof insurerStatements.listLineChoices>) => {
+}: Input<typeof calls.listLineChoices>) => {
   const db = context.database.kysely;
   const line = await findLine(db, id);
   const statement = line && (await findStatement(db, line.statement_id));

@@ -4,8 +4,6 @@ import type { CivilDate } from '../../../../domain/civilDate.ts';
 import { anyOf } from '../../../db/list.ts';
 import type { Trx } from '../../../db/transaction.ts';
 
-/** Entries of what insurers paid: rows are only added. */
-
 const paidParts = sql`
   cross join lateral (
     select line.payment_id, line.commission as amount, line.expected where line.parts = '[]'
@@ -100,11 +98,7 @@ export const lockCompany = async (trx: Trx, id: number): Promise<void> => {
  * has paid since they were compared, so that less is owed of it than was.
  * @param tolerance dollars by which what is owed may differ
  */
-export const readNoLongerPayable = async (
-  trx: Trx,
-  statementId: number,
-  tolerance: string,
-): Promise<number[]> => {
+export const readNoLongerPayable = async (trx: Trx, statementId: number, tolerance: string) => {
   const { rows } = await sql<{ row: number }>`
     select distinct line.row_number as row
     from insurer_statement_lines line

@@ -81,7 +81,6 @@ export type MatchColumns = Pick<
   'queue' | 'policy_id' | 'payment_id' | 'expected' | 'is_certain' | 'refers_to_id'
 > & { readonly reasons: string; readonly candidates: string; readonly parts: string };
 
-/** Changes a line; its version counts up. @returns its row from then on */
 export const changeLine = (
   trx: Trx,
   id: number,

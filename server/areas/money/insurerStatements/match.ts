@@ -23,11 +23,7 @@ export interface MatchedStatement {
 
 type Compared = Pick<StatementToMatch, 'lines' | 'candidates' | 'instalments' | 'decisions'>;
 
-const matchedAmong = async (
-  db: Executor,
-  statement: MatchedStatement,
-  compared: Compared,
-): Promise<Map<number, MatchColumns>> => {
+const matchedAmong = async (db: Executor, statement: MatchedStatement, compared: Compared) => {
   const { lines, candidates, instalments } = compared;
   const [earlier, settings] = await Promise.all([
     readEarlierLines(db, statement, {

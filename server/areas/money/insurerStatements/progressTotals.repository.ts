@@ -13,8 +13,6 @@ const sum = (column: string) => sql`coalesce(sum(${sql.ref(column)}), 0)`;
 /**
  * What the instalments of a filter come to, where they are fewer than are counted. What advisors earned and
  * were given is allocated policy by policy, and so read of all policies at once.
- * @param db where to read
- * @param query the filter, validated by the contract
  * @param most how far they are counted
  * @returns JSON text (contract: sumInstalmentProgress)
  */

@@ -91,23 +91,7 @@ export const previewFile = async ({
   };
 };
 
-/** Lines to keep, and the mark and columns of a file. */
-interface Read {
-  readonly lines: readonly StatementLine[];
-  readonly bytes: number;
-  readonly file?: {
-    readonly name: string;
-    readonly hash: string;
-    readonly fingerprint: string;
-    readonly columns: ColumnMap;
-  };
-}
-
-async function readStored(
-  context: Context,
-  actor: Actor,
-  { file, lines = [] }: RegisterBody,
-): Promise<Read> {
+async function readStored(context: Context, actor: Actor, { file, lines = [] }: RegisterBody) {
   if (!file) return { lines: lines.map(typedLine), bytes: JSON.stringify(lines).length };
   const { rows, header } = await readFile(actor, file.content);
   const { headings, headerRow } = header;

@@ -57,11 +57,7 @@ const certain = sql`(select count(*) from insurer_statement_lines line
   where line.statement_id = s.id and line.decision is null and line.is_certain)`;
 
 /** @returns the statement as JSON text, with its queues where asked for; undefined when there is none */
-export const findStatementJson = (
-  db: Executor,
-  id: number,
-  { withQueues = false } = {},
-): Promise<string | undefined> =>
+export const findStatementJson = (db: Executor, id: number, { withQueues = false } = {}) =>
   findJson(
     db,
     withQueues ? jsonObject({ ...fields, queues: jsonArray(queues), certain }) : row,
@@ -98,11 +94,7 @@ export const readTotals = (db: Executor, id: number) =>
  * The columns kept for the headings of an insurer's files.
  * @returns null where none are; undefined where there is no such insurer
  */
-export const findColumnMap = async (
-  db: Executor,
-  companyId: number,
-  fingerprint: string,
-): Promise<Record<string, number> | null | undefined> => {
+export const findColumnMap = async (db: Executor, companyId: number, fingerprint: string) => {
   const company = await db
     .selectFrom('companies')
     .leftJoin('insurer_column_maps as map', (join) =>

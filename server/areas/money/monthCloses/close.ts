@@ -50,12 +50,7 @@ const sumBooks = (context: Context, month: Month): Promise<SummedBooks> =>
   });
 
 /** @throws Problem 409 for a month that is not the next, has not ended or is not prepared */
-const requirePrepared = async (
-  trx: Trx,
-  context: Context,
-  month: Month,
-  summed: SummedBooks,
-): Promise<number> => {
+const requirePrepared = async (trx: Trx, context: Context, month: Month, summed: SummedBooks) => {
   const months = await readMonths(trx, today(context));
   requireNext(months, month);
   if (lastDay(month) >= today(context)) throw notEnded(month);

@@ -137,11 +137,7 @@ export const readLeft = async (
 };
 
 /** @returns the civil date of a step's open figures; null for a step of a closed month without a review */
-const asOfStep = (
-  context: Context,
-  { isClosed }: MonthScope,
-  decidedAt: Date | undefined,
-): string | null => {
+const asOfStep = (context: Context, { isClosed }: MonthScope, decidedAt: Date | undefined) => {
   const at = isClosed ? decidedAt : context.clock.now();
   return at ? wireDay(todayIn(context.config.agency.timeZone, at)) : null;
 };

@@ -7,7 +7,6 @@ import { lockBooks } from './repository.ts';
 /**
  * Keeps what the agency itself dates out of closed months, and keeps its month open until the
  * transaction ends (domain §13).
- * @param field where the form asks for the day
  * @throws Problem 400 for a day in a closed month
  */
 export const requireOpenMonth = async (trx: Trx, field: string, day: CivilDate): Promise<void> => {

@@ -19,10 +19,8 @@ import { closedSums, liveStatements, type MonthScope } from './statements.reposi
  * ends.
  * @returns the last day of the last closed month, null where none is closed
  */
-export const lockBooks = (trx: Trx): Promise<CivilDate | null> =>
-  oneValue<CivilDate | null>(trx)`select hold_books() as day`;
+export const lockBooks = (trx: Trx) => oneValue<CivilDate | null>(trx)`select hold_books() as day`;
 
-/** Holds the books alone, as who closes or opens a month does. */
 export const lockBooksExclusively = async (trx: Trx): Promise<void> => {
   await sql`select pg_advisory_xact_lock(hashtext('month_closes'))`.execute(trx);
 };
@@ -199,7 +197,6 @@ export const keepClosed = async (
     .execute();
 };
 
-/** Opens a closed month again; what it was stays beside what it will be. */
 export const keepReopened = async (
   trx: Trx,
   closeId: number,

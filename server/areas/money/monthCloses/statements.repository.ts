@@ -141,7 +141,6 @@ export const monthStatementsOf = (month: MonthScope): ListDefinition => ({
 
 const { totals } = getMonth.answer.shape;
 
-/** Sums over a month's statements, as decimal texts under their names in the contract. */
 type StatementSums = Readonly<Record<keyof typeof totals.shape, string>>;
 
 export interface StatementTotals extends StatementSums {

@@ -21,10 +21,7 @@ const listAdvisors = ({ context, list }: Input<typeof calls.listAdvisors>) =>
  * An advisor with their policies and commissions.
  * @throws Problem 404
  */
-const getAdvisor = async ({
-  context,
-  params: { id },
-}: Input<typeof calls.getAdvisor>): Promise<WideObject> => {
+const getAdvisor = async ({ context, params: { id } }: Input<typeof calls.getAdvisor>) => {
   const { database } = context;
   const row = await findAdvisorJson(database.kysely, id);
   if (!row) throw noAdvisor(id);

@@ -18,6 +18,5 @@ const companyNamed = jsonObject({
   companyName: sql`co.company_name`,
 });
 
-/** @returns who has the RUC, as JSON text; `null` when it is free */
 export const companyByIdentity = (db: Executor, sought: SoughtIdentity) =>
   findByIdentity(db, sql`companies co`, 'co', companyNamed, sought);

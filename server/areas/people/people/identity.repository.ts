@@ -6,7 +6,6 @@ import type { Sql } from '../../../db/sql.ts';
 import type { Executor } from '../../../db/transaction.ts';
 import { containsWords } from '../../../db/words.ts';
 
-/** The condition that an identity number is the one typed, however either is written. */
 export const hasIdentity = (column: Sql, typed: string): Sql =>
   sql`normal_identity(${column}) = ${normalIdentity(typed)}`;
 
@@ -50,7 +49,6 @@ export interface SoughtIdentity {
 
 /**
  * Who has an identity number; of several who had it before numbers were compared, the first.
- * @param row what is answered of them
  * @returns JSON text, `null` when the number is free
  */
 export const findByIdentity = async (
@@ -74,7 +72,6 @@ export const findByIdentity = async (
 
 /**
  * Who has an identity number, or the other number of the same person (cédula and RUC).
- * @param find {@link findByIdentity} of customers or of advisors
  * @returns JSON text, `null` when both are free
  */
 export const findByEitherNumber = async (

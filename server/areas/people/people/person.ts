@@ -4,9 +4,7 @@ import { auditEvent } from '../../../audit/entry.ts';
 import { rowsOf } from '../../agency/records/table.repository.ts';
 import { recordWriting } from '../../agency/records/writing.ts';
 
-type Store = Parameters<typeof recordWriting>[0];
-
-interface Person extends Pick<Store, 'lock' | 'read'> {
+interface Person extends Pick<Parameters<typeof recordWriting>[0], 'lock' | 'read'> {
   readonly entity: typeof customer | typeof advisor;
 }
 

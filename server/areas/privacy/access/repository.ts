@@ -114,10 +114,7 @@ export const peopleSeenListOf = (
   filter,
 });
 
-export const findFirstRead = async (
-  db: Executor,
-  timeZone: string,
-): Promise<CivilDate | undefined> => {
+export const findFirstRead = async (db: Executor, timeZone: string) => {
   const day = await oneValue<CivilDate | null>(db)`
       select (min(at) at time zone ${timeZone})::date as day from data_reads`;
   return day ?? undefined;

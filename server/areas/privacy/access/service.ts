@@ -37,10 +37,8 @@ const opening = (
   });
 };
 
-type ListOf = typeof accessListOf;
-
 const listing =
-  (view: Parameters<typeof opening>[2], listOf: ListOf) =>
+  (view: Parameters<typeof opening>[2], listOf: typeof accessListOf) =>
   async ({ context, actor, list: query }: Input<typeof calls.listAccesses>) => {
     const filter = filterOf(query);
     await recordInOwnTransaction(context, [opening(context, actor, view, filter)]);
@@ -51,10 +49,8 @@ const listing =
 /** Accesses to one customer's data. The look-up is in the audit trail before the rows are read. */
 const listAccesses = listing('person', accessListOf);
 
-/** How many people each user saw. In the audit trail, too. */
 const listAccessesByUser = listing('users', accessesByUserListOf);
 
-/** People whom a user saw. In the audit trail, too. */
 const listPeopleSeen = listing('people', peopleSeenListOf);
 
 const findReach = async ({ context }: Input<typeof calls.findAccessReach>): Promise<Reach> => {

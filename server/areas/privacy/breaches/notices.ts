@@ -34,27 +34,17 @@ const printed = async (context: Context, actor: Actor, id: number, to: Body['to'
  * Makes the letter to a recipient from what is known now, and keeps it sealed; its hash stays readable.
  * @throws Problem 409 before people are counted, for a closed breach or a stale version; 404, 429
  */
-export const makeNotice = async ({
-  context,
-  actor,
-  params: { id },
-  body,
-}: Input<typeof breaches.makeBreachNotice>) => {
+export const makeNotice = async (input: Input<typeof breaches.makeBreachNotice>) => {
+  const { context, actor, params, body } = input;
   const leave = await printing.enter(actor.userId);
   try {
-    const { version, pdf } = await printed(context, actor, id, body.to);
-    return await acting(
-      context,
-      actor,
-      id,
-      'breach.notice_made',
-      body.version ?? version,
-      async () => ({
-        kind: 'notice',
-        details: { to: body.to, hash: createHash('sha256').update(pdf).digest('hex') },
-        words: pdf.toString('base64'),
-      }),
-    );
+    const { version, pdf } = await printed(context, actor, params.id, body.to);
+    const known = { ...input, body: { version: body.version ?? version } };
+    return await acting(known, 'breach.notice_made', async () => ({
+      kind: 'notice',
+      details: { to: body.to, hash: createHash('sha256').update(pdf).digest('hex') },
+      words: pdf.toString('base64'),
+    }));
   } finally {
     leave();
   }

@@ -15,11 +15,7 @@ import { acting } from './service.ts';
 
 type Body = BodyOf<typeof breaches.countBreachPeople>;
 
-const ofUser = (
-  db: Executor,
-  { user, address, from, to }: Body,
-  timeZone: string,
-): Promise<string> => {
+const ofUser = (db: Executor, { user, address, from, to }: Body, timeZone: string) => {
   if (!user || !from || !to) throw new Error('The contract asks for a user and days');
   return peopleOfAccesses(db, { user, from, to, timeZone }, address ?? undefined);
 };
@@ -46,23 +42,18 @@ const sourceText = ({ source, user, address, from, to, entry }: Body): string =>
  * is kept as it was found.
  * @throws Problem 400 for an entry of which it was not kept whose rows left; 404, 409
  */
-export const countPeople = ({
-  context,
-  actor,
-  params: { id },
-  body,
-}: Input<typeof breaches.countBreachPeople>) =>
-  acting(context, actor, id, 'breach.counted', body.version, async (trx) => {
+export const countPeople = (input: Input<typeof breaches.countBreachPeople>) =>
+  acting(input, 'breach.counted', async (trx) => {
+    const { body, params, context } = input;
     const people = await found(trx, body, context.config.agency.timeZone);
     return {
       kind: 'counted',
       details: { source: sourceText(body) },
-      people: body.adds ? await united(trx, id, people) : people,
+      people: body.adds ? await united(trx, params.id, people) : people,
     };
   });
 
 export const listPeople = ({ context, list }: Input<typeof breaches.listBreachPeople>) =>
   readList(context.database, breachPeopleListOf(breachOf(list.filter)), list);
 
-export const breachOf = (filter: ListQuery['filter']): number | undefined =>
-  filter.breach_id as number | undefined;
+export const breachOf = (filter: ListQuery['filter']) => filter.breach_id as number | undefined;

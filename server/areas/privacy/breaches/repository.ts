@@ -15,12 +15,7 @@ export type ActRow = Omit<Selectable<Database['breach_acts']>, 'people'> & {
 };
 
 /** Instant of a day and a time of day in the agency's time zone. */
-export const findInstant = (
-  db: Executor,
-  day: CivilDate,
-  time: string,
-  timeZone: string,
-): Promise<Date> =>
+export const findInstant = (db: Executor, day: CivilDate, time: string, timeZone: string) =>
   oneValue<Date>(db)`select (${day}::date + ${time}::time) at time zone ${timeZone} as at`;
 
 export const findBreaches = (db: Executor): Promise<BreachRow[]> =>
@@ -41,7 +36,6 @@ export const openBreachClocks = sql`
 const size = sql<number | null>`(select coalesce(sum(upper(span) - lower(span)), 0)::integer
   from unnest(people) span where people is not null)`;
 
-/** The acts of breaches, in their order; letters only where they are asked for. */
 export const findActs = (db: Executor, breachIds: readonly number[]): Promise<ActRow[]> =>
   db
     .selectFrom('breach_acts')
@@ -61,11 +55,7 @@ export const findNotice = (db: Executor, id: number) =>
     .executeTakeFirst();
 
 /** Customers whose data accesses of a scope showed, as the text of a multirange. */
-export const peopleOfAccesses = (
-  db: Executor,
-  scope: AccessScope,
-  address: string | undefined,
-): Promise<string> =>
+export const peopleOfAccesses = (db: Executor, scope: AccessScope, address: string | undefined) =>
   oneValue<string>(db)`
       select coalesce(range_agg(one.people), '{}')::text as people from (${accessesIn(scope)}) one
       where one.certain ${address === undefined ? sql`` : sql`and one.address = ${address}`}`;

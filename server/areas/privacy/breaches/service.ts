@@ -9,7 +9,7 @@ import { sealFor } from '../../../audit/sealing.ts';
 import { type Context, today } from '../../../context.ts';
 import { insertRow, lockRow, takeNumbers } from '../../../db/rows.ts';
 import type { Trx } from '../../../db/transaction.ts';
-import type { Input } from '../../../http/input.ts';
+import type { ChangeInput, Input } from '../../../http/input.ts';
 import { invalid, staleVersion } from '../../../problem.ts';
 import { inTransaction } from '../../../transaction.ts';
 import { findHolidays, findTerms } from '../terms/repository.ts';
@@ -18,8 +18,7 @@ import { type ActDetails, readBreach } from './read.ts';
 import { findInstant, findNotice } from './repository.ts';
 import { breachSubject } from './sealing.ts';
 
-type RegisterBody = BodyOf<typeof breaches.registerBreach>;
-type DescribeBody = Omit<RegisterBody, 'knownOn' | 'knownTime'>;
+type DescribeBody = Omit<BodyOf<typeof breaches.registerBreach>, 'knownOn' | 'knownTime'>;
 type Open = Awaited<ReturnType<typeof readBreach>>;
 
 export interface NewAct {
@@ -121,11 +120,8 @@ export const registerBreach = ({ context, actor, body }: Input<typeof breaches.r
  * @throws Problem 404, 409 for one that is closed, or a stale version
  */
 export const acting = (
-  context: Context,
-  actor: Actor,
-  id: number,
+  { context, actor, params: { id }, body: { version } }: ChangeInput,
   action: AuditEvent['action'],
-  version: number | undefined,
   make: (trx: Trx, breach: Open) => Promise<NewAct>,
 ) =>
   inTransaction(context, async (trx) => {
@@ -143,15 +139,10 @@ export const acting = (
   });
 
 /** Describes a breach anew. @throws Problem 400 for a day to come, and as {@link acting} */
-export const describeBreach = ({
-  context,
-  actor,
-  params: { id },
-  body: { version, ...body },
-}: Input<typeof breaches.describeBreach>) =>
-  acting(context, actor, id, 'breach.described', version, async () => {
-    requireDays(today(context), body);
-    return descriptionOf(body);
+export const describeBreach = (input: Input<typeof breaches.describeBreach>) =>
+  acting(input, 'breach.described', async () => {
+    requireDays(today(input.context), input.body);
+    return descriptionOf(input.body);
   });
 
 /**
@@ -166,45 +157,34 @@ export const sendNotice = async ({
 }: Input<typeof breaches.sendBreachNotice>) => {
   const notice = await findNotice(context.database.kysely, noticeId);
   if (!notice) throw noNotice();
-  return acting(
-    context,
-    actor,
-    notice.breach_id,
-    'breach.notice_sent',
-    undefined,
-    async (_, breach) => {
-      const made = breach.acts.find((act) => act.id === noticeId);
-      const madeOn = made && todayIn(context.config.agency.timeZone, new Date(made.at));
-      if (sentOn > today(context)) throw invalid({ sentOn: texts.dateInFuture });
-      if (madeOn && sentOn < madeOn)
-        throw invalid({ sentOn: 'El aviso se preparó después de ese día.' });
-      const { to } = made ?? {};
-      if (!to) throw noNotice();
-      return { kind: 'sent', details: { to, noticeId, sentOn, channel }, words: proof };
-    },
-  );
+  const ofBreach = { context, actor, params: { id: notice.breach_id }, body: {} };
+  return acting(ofBreach, 'breach.notice_sent', async (_, breach) => {
+    const made = breach.acts.find((act) => act.id === noticeId);
+    const madeOn = made && todayIn(context.config.agency.timeZone, new Date(made.at));
+    if (sentOn > today(context)) throw invalid({ sentOn: texts.dateInFuture });
+    if (madeOn && sentOn < madeOn)
+      throw invalid({ sentOn: 'El aviso se preparó después de ese día.' });
+    const { to } = made ?? {};
+    if (!to) throw noNotice();
+    return { kind: 'sent', details: { to, noticeId, sentOn, channel }, words: proof };
+  });
 };
 
 /** Decides not to tell the persons one by one (LOPDP, art. 46). @throws Problem as {@link acting} */
-export const exemptPersons = ({
-  context,
-  actor,
-  params: { id },
-  body: { exemption, reason, version },
-}: Input<typeof breaches.exemptBreachPersons>) =>
-  acting(context, actor, id, 'breach.exempted', version, async () => ({
+export const exemptPersons = (input: Input<typeof breaches.exemptBreachPersons>) =>
+  acting(input, 'breach.exempted', async () => ({
     kind: 'exempted',
-    details: { exemption },
-    words: reason,
+    details: { exemption: input.body.exemption },
+    words: input.body.reason,
   }));
 
 /**
  * Closes a breach for which everybody was told, or that need not be.
  * @throws Problem 409 while a notice is missing, and as {@link acting}
  */
-export const closeBreach = ({ context, actor, params, body }: Input<typeof breaches.closeBreach>) =>
-  acting(context, actor, params.id, 'breach.closed', body.version, async (_, breach) => {
+export const closeBreach = (input: Input<typeof breaches.closeBreach>) =>
+  acting(input, 'breach.closed', async (_, breach) => {
     if (breach.clocks.some(({ sentOn, exemption }) => !sentOn && !exemption))
       throw noticesMissing();
-    return { kind: 'closed', details: {}, words: body.reason };
+    return { kind: 'closed', details: {}, words: input.body.reason };
   });

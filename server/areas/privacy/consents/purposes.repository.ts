@@ -22,7 +22,6 @@ export const purposesJson = (db: Executor): Promise<string> =>
 export const purposeJson = (db: Executor, id: number): Promise<string | undefined> =>
   findJson(db, purpose, sql`from consent_purposes p where p.id = ${id}`);
 
-/** @returns the versions of a purpose's text, oldest first */
 export const findTexts = (db: Executor, purposeId: number) =>
   db
     .selectFrom('consent_texts')
@@ -31,7 +30,6 @@ export const findTexts = (db: Executor, purposeId: number) =>
     .orderBy('number')
     .execute();
 
-/** Adds a version of a text; its hash is the database's own. */
 export const insertText = async (
   trx: Trx,
   row: Omit<Insertable<Database['consent_texts']>, 'sha256'>,

@@ -17,8 +17,7 @@ export const noPurpose = () => notFound('No existe una finalidad con este identi
 export const listPurposes = async ({ context }: Input<typeof consents.listPurposes>) =>
   new JsonText(await purposesJson(context.database.kysely));
 
-const readPurpose = (db: Executor, id: number): Promise<JsonText> =>
-  requireJson(purposeJson(db, id), noPurpose);
+const readPurpose = (db: Executor, id: number) => requireJson(purposeJson(db, id), noPurpose);
 
 const changed = (
   action: Extract<AuditEvent['action'], `consent_${string}`>,

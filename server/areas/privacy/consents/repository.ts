@@ -12,7 +12,6 @@ import { personOf } from '../../people/people/repository.ts';
 const joins = sql`join consent_purposes p on p.id = k.purpose_id
   left join consent_texts t on t.id = k.text_id`;
 
-/** Whether a consent was given to a text that another has replaced by a day. */
 const isOutdated = (today: CivilDate): Sql => sql`(k.text_id is not null
   and k.text_id <> (select inForce.id from consent_texts inForce
     where inForce.purpose_id = k.purpose_id and inForce.valid_from <= ${today}::date

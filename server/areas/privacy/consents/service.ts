@@ -38,7 +38,6 @@ const currentPurpose = async (trx: Trx, { purpose_id }: Body) => {
   return purpose;
 };
 
-/** The text a consent is given to; undefined for a withdrawal. */
 const textGivenTo = async (
   trx: Trx,
   purpose: Awaited<ReturnType<typeof currentPurpose>>,
@@ -57,11 +56,7 @@ const textGivenTo = async (
  * commit on nothing that needs the consent is handed over to them (domain §24).
  * @throws Problem 400 for a day to come or before the first text, 404, 409 for a purpose not asked for
  */
-export const recordConsent = ({
-  context,
-  actor,
-  body,
-}: Input<typeof consents.recordConsent>): Promise<JsonText> => {
+export const recordConsent = ({ context, actor, body }: Input<typeof consents.recordConsent>) => {
   const { customers_id, purpose_id, entry, saidOn, means, evidence = null } = body;
   if (saidOn > today(context)) throw invalid({ saidOn: texts.dateInFuture });
   return inTransaction(context, async (trx) => {

@@ -24,7 +24,6 @@ const counted = (condition: Sql): Sql => sql`count(*) filter (where ${condition}
 
 /**
  * @param clocks a query of `due`, a day or null
- * @param others counts besides
  */
 const clocksOf = (
   clocks: Sql,

@@ -5,7 +5,6 @@ import type { Answers, Input } from '../../../http/input.ts';
 import { inSnapshot } from '../../../transaction.ts';
 import { deskJson } from './repository.ts';
 
-/** Overview that an officer looks at first, as of today (domain §28): of each part only what the visitor may see. */
 const readDesk = ({ context, actor }: Input<typeof calls.privacyDesk>): Promise<JsonText> => {
   const question = {
     today: today(context),

@@ -19,8 +19,6 @@ import { type Person, personalRecordsOf, personOfCustomer } from './personalReco
 import { findErasureFacts, findRestrictedFor } from './plan.repository.ts';
 import { type CustomerRow, findCustomer, isAdvisor, lockCustomerToErase } from './repository.ts';
 
-type AnonymizeBody = BodyOf<typeof personalData.anonymizeCustomer>;
-
 /** @throws Problem 404, 409 once they are anonymous, or merged into another who is to be asked about */
 export const requireIdentified = (customer: CustomerRow | undefined, id: number): CustomerRow => {
   if (!customer) throw noCustomer(id);
@@ -30,7 +28,7 @@ export const requireIdentified = (customer: CustomerRow | undefined, id: number)
 };
 
 const requireConfirmed = (
-  { confirmation, reason }: AnonymizeBody,
+  { confirmation, reason }: BodyOf<typeof personalData.anonymizeCustomer>,
   { customer, identifiers }: Person,
 ): void => {
   if (normalIdentity(confirmation) !== normalIdentity(customer.ci_ruc))

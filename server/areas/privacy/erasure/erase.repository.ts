@@ -86,12 +86,7 @@ const countAt = async (db: Executor, place: PersonalPlace, among: Sql): Promise<
  * @param among a condition on its rows `t`
  * @returns how many rows were touched
  */
-export const eraseAt = async (
-  trx: Trx,
-  place: PersonalPlace,
-  among: Sql,
-  now: Date,
-): Promise<number> => {
+export const eraseAt = async (trx: Trx, place: PersonalPlace, among: Sql, now: Date) => {
   // Entries of the trail stay as they are: their key goes.
   if (isUnreadable(place)) return countAt(trx, place, among);
   const table = sql`${sql.table(place.table)} t`;
@@ -105,7 +100,6 @@ export const eraseAt = async (
 };
 
 /**
- * @param keeps the terms that hold fields back
  * @returns what {@link erase} would touch, in the inventory's order
  */
 export const countToErase = async (
@@ -146,11 +140,7 @@ export const erase = async (
 };
 
 /** Makes customers anonymous of whom all is erased: from then on the database takes no change of what is theirs. */
-export const markAnonymous = async (
-  trx: Trx,
-  customerIds: readonly number[],
-  now: Date,
-): Promise<void> => {
+export const markAnonymous = async (trx: Trx, customerIds: readonly number[], now: Date) => {
   await trx
     .updateTable('customers')
     .set({ anonymized_at: now })

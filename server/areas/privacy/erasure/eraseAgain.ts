@@ -15,11 +15,7 @@ export interface ErasedBefore {
   readonly limited: readonly { readonly id: number; readonly until: CivilDate | null }[];
 }
 
-const eraseOne = (
-  context: Context,
-  id: number,
-  plan: Pick<ErasurePlan, 'keeps' | 'until'>,
-): Promise<boolean> =>
+const eraseOne = (context: Context, id: number, plan: Pick<ErasurePlan, 'keeps' | 'until'>) =>
   inTransaction(context, async (trx) => {
     const customer = await lockCustomerToErase(trx, id);
     if (!customer || customer.anonymized_at) return { result: false, events: [] };
@@ -37,10 +33,7 @@ const eraseOne = (
  * asked for again.
  * @returns how many were; those who are not there or are erased already stay as they are
  */
-export const eraseAgain = async (
-  context: Context,
-  { anonymous, limited }: ErasedBefore,
-): Promise<number> => {
+export const eraseAgain = async (context: Context, { anonymous, limited }: ErasedBefore) => {
   const remaining = limited.filter(({ id }) => !anonymous.includes(id));
   const plans = [
     ...anonymous.map((id) => ({ id, plan: { keeps: [], until: null } })),

@@ -15,11 +15,7 @@ import { findErasureFacts } from './plan.repository.ts';
 
 /** The one way in which a customer is erased, whoever asks for it (domain §25). */
 
-export const planOf = async (
-  db: Executor,
-  context: Context,
-  { customerIds }: Person,
-): Promise<ErasurePlan> => {
+export const planOf = async (db: Executor, context: Context, { customerIds }: Person) => {
   const day = today(context);
   const facts = await findErasureFacts(db, customerIds, day);
   return planErasure(facts, await findTerms(db), day);
@@ -59,16 +55,9 @@ const limitUntil = async (
   return event;
 };
 
-export interface Erased {
-  readonly places: readonly TouchedRows[];
-  readonly anonymizedAt: Date | null;
-  readonly events: readonly AuditEvent[];
-}
-
 /**
  * Erases a person as a plan says, in a transaction that holds them and what is theirs: all of it, after
  * which they are anonymous; or what need not be kept, after which the rest is limited.
- * @param plan not a refused one
  */
 export const eraseAsPlanned = async (
   trx: Trx,
@@ -76,7 +65,7 @@ export const eraseAsPlanned = async (
   person: Person,
   plan: Pick<ErasurePlan, 'keeps' | 'until'>,
   { actor, details }: ErasureReason,
-): Promise<Erased> => {
+) => {
   const now = context.clock.now();
   const { id } = person.customer;
   const claims = await lockClaimsOf(trx, person.customerIds);

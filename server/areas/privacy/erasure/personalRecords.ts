@@ -19,8 +19,7 @@ import {
 /** Texts with figures, such as a licence plate or a chassis: mere words may occur in the records of others. */
 const isNumber = (text: string): boolean => /\d/.test(text);
 
-const isStandIn = (number: string): boolean =>
-  number.startsWith(ANONYMOUS_PREFIX) || /^0+$/.test(number);
+const isStandIn = (number: string) => number.startsWith(ANONYMOUS_PREFIX) || /^0+$/.test(number);
 
 /**
  * What a text can know a customer by. Card numbers are opened for this comparison alone and

@@ -12,11 +12,7 @@ import type { Executor } from '../../../db/transaction.ts';
 
 const endOfPolicy = sql`least(p.end_date, p.cancelled_on)`;
 
-export const findErasureFacts = (
-  db: Executor,
-  customerIds: readonly number[],
-  today: CivilDate,
-): Promise<ErasureFacts> =>
+export const findErasureFacts = (db: Executor, customerIds: readonly number[], today: CivilDate) =>
   oneRow(
     db,
     sql<ErasureFacts>`

@@ -32,11 +32,7 @@ const showing = (table: string, { column, shown }: PersonalField): Sql => {
     where named.id = ${value})`;
 };
 
-export const findRecords = async (
-  db: Executor,
-  place: PersonalPlace,
-  person: PersonalRecords,
-): Promise<Record<string, unknown>[]> => {
+export const findRecords = async (db: Executor, place: PersonalPlace, person: PersonalRecords) => {
   const shown = place.fields.filter((field) => field.shown !== undefined);
   const row = jsonObject(
     Object.fromEntries(shown.map((field) => [field.label, showing(place.table, field)])),

@@ -52,19 +52,17 @@ const leaving = (actor: Actor, id: number, file: SubjectFile): AuditEvent =>
     },
   });
 
-interface ReadFile {
-  readonly customer: CustomerRow;
-  readonly file: SubjectFile;
-  readonly event: AuditEvent;
-}
-
 /** @throws Problem 404, 409 once they are anonymous */
 const readFile = async (
   trx: Trx,
   context: Context,
   actor: Actor,
   id: number,
-): Promise<ReadFile> => {
+): Promise<{
+  readonly customer: CustomerRow;
+  readonly file: SubjectFile;
+  readonly event: AuditEvent;
+}> => {
   const customer = requireIdentified(await findCustomer(trx, id), id);
   const person = await personalRecordsOf(trx, await personOfCustomer(trx, context, customer));
   const file: SubjectFile = {

@@ -13,8 +13,7 @@ import { workbook } from '../../agency/exports/workbook.ts';
 import { letterhead } from '../../agency/reports/service.ts';
 import { type RegisteredActivity, readRegister } from './service.ts';
 
-const dataText = ({ kinds, data }: RegisteredActivity): string =>
-  [kinds, data].filter(Boolean).join('; ');
+const dataText = ({ kinds, data }: RegisteredActivity) => [kinds, data].filter(Boolean).join('; ');
 
 const retentionText = ({ retention, keptFor }: RegisteredActivity): string =>
   [retention, keptFor].filter(Boolean).join('; ');

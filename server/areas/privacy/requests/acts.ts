@@ -15,6 +15,7 @@ import { sealFor } from '../../../audit/sealing.ts';
 import { type Context, today } from '../../../context.ts';
 import { insertRow } from '../../../db/rows.ts';
 import type { Executor, Trx } from '../../../db/transaction.ts';
+import type { ChangeInput } from '../../../http/input.ts';
 import { staleVersion } from '../../../problem.ts';
 import { inTransaction } from '../../../transaction.ts';
 import { findHolidays, findTerms } from '../terms/repository.ts';
@@ -46,16 +47,6 @@ export interface NewAct {
   readonly letter?: SentDocument;
 }
 
-/** Id of the newest act when the request was looked at. */
-export interface Looked {
-  readonly version?: number | undefined;
-}
-
-export interface ActedOn {
-  readonly id: string;
-  readonly version: number;
-}
-
 /**
  * @returns where a request stands that an act is to follow
  * @throws Problem 404, 409 where the act may not follow, or follows on another than was looked at
@@ -64,7 +55,7 @@ const requireStanding = async (
   db: Executor,
   row: RequestRow | undefined,
   act: Act,
-  { version }: Looked,
+  { version }: ChangeInput['body'],
 ): Promise<{ row: RequestRow; standing: StandingRow }> => {
   if (!row) throw noRequest();
   const standing = await findStanding(db, row.id);
@@ -74,7 +65,7 @@ const requireStanding = async (
 };
 
 /** {@link requireStanding} of a request that is only looked at. */
-export const lookAt = async (db: Executor, id: number, act: Act, looked: Looked) =>
+export const lookAt = async (db: Executor, id: number, act: Act, looked: ChangeInput['body']) =>
   requireStanding(db, await findRequest(db, id), act, looked);
 
 /** @throws Problem 400 for a day to come, before the request was received, or before it was asked to be completed */
@@ -125,20 +116,17 @@ const add = async (
 };
 
 /**
- * Does something about a request. What is said is sealed; the trail has days, states and figures alone.
+ * Does something about a request, whose newest act the version of the body names. What is said is sealed; the trail has days, states and figures alone.
  * @param make the act, once the request is held
  * @throws Problem 400 for its day, 404, 409 where it may not follow, or follows on another than was looked at
  */
 export const actOn = (
-  context: Context,
-  actor: Actor,
-  id: number,
+  { context, actor, params: { id }, body }: ChangeInput,
   act: Act,
-  looked: Looked,
   make: (trx: Trx, row: RequestRow) => Promise<Omit<NewAct, 'act'>>,
-): Promise<ActedOn> =>
+) =>
   inTransaction(context, async (trx) => {
-    const current = await requireStanding(trx, await lockRequest(trx, id), act, looked);
+    const current = await requireStanding(trx, await lockRequest(trx, id), act, body);
     const made = { ...(await make(trx, current.row)), act };
     if (made.day) await requireDay(trx, context, current.row, act, made.day);
     const version = await add(trx, context, actor, current, made);

@@ -18,7 +18,7 @@ import { requestLetterDocument } from '../../../reports/documents/requestLetter.
 import { print, printing } from '../../../reports/print/print.ts';
 import { inSnapshot } from '../../../transaction.ts';
 import { issueBy } from '../../agency/reports/service.ts';
-import { type ActedOn, actOn, lookAt } from './acts.ts';
+import { actOn, lookAt } from './acts.ts';
 import { documentErased } from './problems.ts';
 import { type ActRow, type Evidence, findActs, type RequestRow } from './repository.ts';
 import { retainedFor } from './retained.ts';
@@ -111,20 +111,16 @@ const proofOf = ({ right }: { readonly right: RequestRow['right_of_law'] }, evid
  * @throws Problem 400 for a ground that the right does not know, or where what is granted is not carried out and
  *   no reason says why; 404, 409, 429 when too many wait for the printer
  */
-export const decideRequest = async ({
-  context,
-  actor,
-  params: { id },
-  body,
-}: Input<typeof calls.decideRequest>): Promise<ActedOn> => {
-  const { version, evidence, letter } = await draftOf(context, id, body);
+export const decideRequest = async (input: Input<typeof calls.decideRequest>) => {
+  const { context, actor } = input;
+  const { version, evidence, letter } = await draftOf(context, input.params.id, input.body);
   // Before the transaction: the printer takes its time. What it was made of is the version that is decided on.
   const leave = await printing.enter(actor.userId);
   const pdf = await issueBy(context, actor)
     .then((issue) => print(requestLetterDocument(issue, letter)))
     .finally(leave);
   const { outcome, ground, reason, kept, notDone } = letter;
-  return actOn(context, actor, id, 'decided', { version }, async () => ({
+  return actOn({ ...input, body: { version } }, 'decided', async () => ({
     words: { words: reason, kept, notDone },
     columns: { outcome, ground, ...proofOf(letter, evidence) },
     letter: { name: `respuesta-${letter.code}.pdf`, content: pdf.toString('base64') },

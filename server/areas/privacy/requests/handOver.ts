@@ -5,7 +5,7 @@ import { insertRow } from '../../../db/rows.ts';
 import type { Input } from '../../../http/input.ts';
 import { invalid } from '../../../problem.ts';
 import { queueByItself } from '../../agency/messages/byItself.ts';
-import { type ActedOn, actOn } from './acts.ts';
+import { actOn } from './acts.ts';
 import { findClerks } from './repository.ts';
 
 /**
@@ -13,13 +13,9 @@ import { findClerks } from './repository.ts';
  * server. That it was given is an act of the request.
  * @throws Problem 400 for who may not correct customers, 404, 409
  */
-export const handOverRequest = ({
-  context,
-  actor,
-  params: { id },
-  body: { userId, words, dueDate, version },
-}: Input<typeof calls.handOverRequest>): Promise<ActedOn> =>
-  actOn(context, actor, id, 'handedOver', { version }, async (trx, row) => {
+export const handOverRequest = (input: Input<typeof calls.handOverRequest>) =>
+  actOn(input, 'handedOver', async (trx, row) => {
+    const { userId, words, dueDate } = input.body;
     const clerk = (await findClerks(trx)).find((one) => one.id === userId.toLowerCase());
     if (!clerk) throw invalid({ userId: texts.notAChoice });
     const task = await insertRow(trx, 'tasks', {
@@ -27,9 +23,9 @@ export const handOverRequest = ({
       description: `${requestCode(row.year, row.number)}: ${words}`,
       due_date: dueDate,
       customers_id: row.customers_id,
-      privacy_request_id: id,
-      created_at: context.clock.now(),
+      privacy_request_id: row.id,
+      created_at: input.context.clock.now(),
     });
-    await queueByItself(trx, context, 'task', [task]);
+    await queueByItself(trx, input.context, 'task', [task]);
     return { words: { words: `${clerk.name}: ${words}` } };
   });

@@ -21,10 +21,8 @@ export const privacyRequests: Answers<typeof calls> = {
   listRequests,
   getRequest,
   readRequestDocument: readDocument,
-  noteOnRequest: ({ context, actor, params, body }) =>
-    noteOnRequest(context, actor, params.id, body),
-  askToComplete: ({ context, actor, params, body }) =>
-    askToComplete(context, actor, params.id, body),
+  noteOnRequest,
+  askToComplete,
   completeRequest,
   fulfilRequest,
   decideRequest,

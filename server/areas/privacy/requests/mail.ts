@@ -13,23 +13,16 @@ import {
 } from '../../agency/messages/mailer.ts';
 import { noMailServer } from '../../agency/messages/problems.ts';
 import { findSettings } from '../../agency/settings/repository.ts';
-import { type ActedOn, actOn, lookAt } from './acts.ts';
+import { actOn, lookAt } from './acts.ts';
 import { documentErased, maybeSent, notSent } from './problems.ts';
 import { findLetter } from './repository.ts';
 import { requestSubject } from './sealing.ts';
 import { noteOnRequest, requireTruth } from './service.ts';
 
-type MailBody = BodyOf<typeof calls.mailAnswer>;
 type Smtp = NonNullable<Context['config']['smtp']>;
 
-interface Draft {
-  readonly version: number;
-  readonly smtp: Smtp;
-  readonly mail: OutgoingMail;
-}
-
-const draftOf = (context: Context, id: number, body: MailBody) =>
-  inSnapshot(context, async (db): Promise<Draft> => {
+const draftOf = (context: Context, id: number, body: BodyOf<typeof calls.mailAnswer>) =>
+  inSnapshot(context, async (db) => {
     const { row, standing } = await lookAt(db, id, 'mailed', body);
     const { smtp } = context.config;
     if (!smtp) throw noMailServer();
@@ -75,27 +68,23 @@ const deliver = async (smtp: Smtp, mail: OutgoingMail): Promise<Delivery> => {
  * @throws Problem 400, 404, 409 without a mail server, where the request may not be answered so, or where the
  *   mail server has not taken it, or not clearly
  */
-export const mailAnswer = async ({
-  context,
-  actor,
-  params: { id },
-  body,
-}: Input<typeof calls.mailAnswer>): Promise<ActedOn> => {
-  const { version, smtp, mail } = await draftOf(context, id, body);
-  const { version: mailed } = await actOn(context, actor, id, 'mailed', { version }, async () => ({
+export const mailAnswer = async (input: Input<typeof calls.mailAnswer>) => {
+  const { context, body } = input;
+  const { version, smtp, mail } = await draftOf(context, input.params.id, body);
+  const { version: mailed } = await actOn({ ...input, body: { version } }, 'mailed', async () => ({
     words: { words: `Para: ${mail.to}\nIdentificador: ${mail.messageId}\n\n${mail.text}` },
     documents: body.documents,
   }));
   const delivery = await deliver(smtp, mail);
   // The key of the request is kept with the first act: asked again with it, nothing is sent a second time.
-  const after = { ...context, once: undefined };
+  const after = { ...input, context: { ...context, once: undefined } };
   if (delivery.outcome === 'sent')
-    return actOn(after, actor, id, 'answered', { version: mailed }, async () => ({
+    return actOn({ ...after, body: { version: mailed } }, 'answered', async () => ({
       words: { words: proofOf(context, mail, delivery.acceptance) },
       columns: { channel: 'email' },
     }));
   const isDoubtful = delivery.outcome === 'doubtful';
   const problem = isDoubtful ? maybeSent(delivery.failure) : notSent(delivery.failure);
-  await noteOnRequest(after, actor, id, { words: problem.message, version: undefined });
+  await noteOnRequest({ ...after, body: { words: problem.message, version: undefined } });
   throw problem;
 };

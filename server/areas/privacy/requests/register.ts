@@ -20,12 +20,6 @@ import { type RequestWords, requestSubject } from './sealing.ts';
 
 type RegisterBody = BodyOf<typeof privacyRequests.registerRequest>;
 
-interface Registered {
-  readonly id: string;
-  readonly code: string;
-  readonly dueOn: string;
-}
-
 /**
  * Whose data it is about, as they are known now: their record may be erased by what is asked.
  * @throws Problem 404, 409 for a customer who is anonymous or merged
@@ -60,11 +54,7 @@ const representativeOf = (body: RegisterBody) => {
  * answered is kept as terms and holidays have it now (domain §23).
  * @throws Problem 400 for a day to come, 404, 409 for a customer who is anonymous or merged
  */
-export const registerRequest = (
-  context: Context,
-  actor: Actor,
-  body: RegisterBody,
-): Promise<Registered> => {
+export const registerRequest = (context: Context, actor: Actor, body: RegisterBody) => {
   const { right, requester, customers_id, channel, receivedOn, documents } = body;
   if (receivedOn > today(context)) throw dayToCome('receivedOn');
   return inTransaction(context, async (trx) => {

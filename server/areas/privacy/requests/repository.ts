@@ -21,7 +21,6 @@ export type ActRow = Selectable<Database['privacy_request_acts']>;
 export const codeOfRequest = sql`'SOL-' || r.year || '-'
   || lpad(r.number::text, greatest(4, length(r.number::text)), '0')`;
 
-/** A request where its newest act has left it. */
 export const standing = sql`(
   select r.*, coalesce(last.id, 0) as version, coalesce(last.state, 'received') as state,
     case when last.id is null then r.due_on else last.due_on end as due_now,
@@ -120,10 +119,7 @@ export const takeRequestId = (trx: Trx): Promise<number> =>
   oneValue<number>(trx)`
       select nextval(pg_get_serial_sequence('privacy_requests', 'id'))::integer as id`;
 
-export const insertRequest = async (
-  trx: Trx,
-  row: Insertable<Database['privacy_requests']>,
-): Promise<void> => {
+export const insertRequest = async (trx: Trx, row: Insertable<Database['privacy_requests']>) => {
   await trx.insertInto('privacy_requests').values(row).execute();
 };
 
@@ -144,7 +140,6 @@ export const findDocuments = (db: Executor, requestId: number) =>
 
 export type DocumentRow = Awaited<ReturnType<typeof findDocuments>>[number];
 
-/** A document with its content, which is base64 once it is opened. */
 export const findDocument = (db: Executor, requestId: number, id: number) =>
   db
     .selectFrom('privacy_request_documents')

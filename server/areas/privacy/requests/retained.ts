@@ -19,7 +19,6 @@ const NOTHING: Retained = { isHeldBack: false, data: [] };
 /**
  * What is kept after an erasure, why and until when, for its answer; nothing for other rights, and for a
  * person who is no customer.
- * @param isDone whether it was carried out
  */
 export const retainedFor = async (
   db: Executor,

@@ -1,12 +1,12 @@
-import type { BodyOf, privacyRequests as calls } from '../../../../domain/contract/index.ts';
+import type { CivilDate } from '../../../../domain/civilDate.ts';
+import type { privacyRequests as calls } from '../../../../domain/contract/index.ts';
 import { FULFILMENTS, needsFulfilment, RIGHTS } from '../../../../domain/privacy/requestRights.ts';
-import type { Actor } from '../../../actor.ts';
 import { unsealFor } from '../../../audit/sealing.ts';
 import { type Context, today } from '../../../context.ts';
 import { readList } from '../../../db/readList.ts';
 import type { Executor } from '../../../db/transaction.ts';
-import type { Input } from '../../../http/input.ts';
-import { type ActedOn, actOn } from './acts.ts';
+import type { CallInput, Input } from '../../../http/input.ts';
+import { actOn } from './acts.ts';
 import { carriedOutSince, noEvidence, notCarriedOut, nothingToCarryOut } from './problems.ts';
 import {
   type Evidence,
@@ -21,45 +21,30 @@ export const listRequests = ({ context, list }: Input<typeof calls.listRequests>
   readList(context.database, requestListOn(today(context)), list);
 
 /** Adds a note. @throws Problem 404, 409 */
-export const noteOnRequest = (
-  context: Context,
-  actor: Actor,
-  id: number,
-  { words, version }: BodyOf<typeof calls.noteOnRequest>,
-): Promise<ActedOn> =>
-  actOn(context, actor, id, 'noted', { version }, async () => ({ words: { words } }));
+export const noteOnRequest = (input: CallInput<typeof calls.noteOnRequest>) =>
+  actOn(input, 'noted', async () => ({ words: { words: input.body.words } }));
+
+const said = ({ day, words }: { readonly day: CivilDate; readonly words: string }) => ({
+  day,
+  words: { words },
+});
 
 /** Says that the person was asked for what is missing: the clock stops. @throws Problem 400, 404, 409 */
-export const askToComplete = (
-  context: Context,
-  actor: Actor,
-  id: number,
-  { day, words, version }: BodyOf<typeof calls.askToComplete>,
-): Promise<ActedOn> =>
-  actOn(context, actor, id, 'incomplete', { version }, async () => ({ day, words: { words } }));
+export const askToComplete = (input: CallInput<typeof calls.askToComplete>) =>
+  actOn(input, 'incomplete', async () => said(input.body));
 
 /** Says that what was missing came: a new clock begins on its day. @throws Problem 400, 404, 409 */
-export const completeRequest = ({
-  context,
-  actor,
-  params: { id },
-  body: { day, words, documents, version },
-}: Input<typeof calls.completeRequest>): Promise<ActedOn> =>
-  actOn(context, actor, id, 'completed', { version }, async () => ({
-    day,
-    words: { words },
-    documents,
+export const completeRequest = (input: Input<typeof calls.completeRequest>) =>
+  actOn(input, 'completed', async () => ({
+    ...said(input.body),
+    documents: input.body.documents,
   }));
 
 /**
  * An answer says of what was granted that it was carried out, or why it was not.
  * @throws Problem 409 where the newest decision does neither, or what it says was not done has been done since
  */
-export const requireTruth = async (
-  db: Executor,
-  context: Context,
-  row: RequestRow,
-): Promise<void> => {
+export const requireTruth = async (db: Executor, context: Context, row: RequestRow) => {
   const acts = await findActs(db, row.id);
   const decision = acts.findLast(({ act }) => act === 'decided');
   if (!decision?.outcome || !needsFulfilment(row.right_of_law, decision.outcome)) return;
@@ -71,25 +56,16 @@ export const requireTruth = async (
 };
 
 /** Says when and how the answer was sent; it may be late, and stays so. @throws Problem 400, 404, 409 */
-export const sendAnswer = ({
-  context,
-  actor,
-  params: { id },
-  body: { day, channel, words, documents, version },
-}: Input<typeof calls.sendAnswer>): Promise<ActedOn> =>
-  actOn(context, actor, id, 'answered', { version }, async (trx, row) => {
-    await requireTruth(trx, context, row);
-    return { day, words: { words }, columns: { channel }, documents };
+export const sendAnswer = (input: Input<typeof calls.sendAnswer>) =>
+  actOn(input, 'answered', async (trx, row) => {
+    await requireTruth(trx, input.context, row);
+    const { channel, documents } = input.body;
+    return { ...said(input.body), columns: { channel }, documents };
   });
 
 /** @throws Problem 400, 404, 409 */
-export const withdrawRequest = ({
-  context,
-  actor,
-  params: { id },
-  body: { day, words, version },
-}: Input<typeof calls.withdrawRequest>): Promise<ActedOn> =>
-  actOn(context, actor, id, 'withdrawn', { version }, async () => ({ day, words: { words } }));
+export const withdrawRequest = (input: Input<typeof calls.withdrawRequest>) =>
+  actOn(input, 'withdrawn', async () => said(input.body));
 
 /**
  * What was done in the program since a request was received that carries it out.
@@ -115,19 +91,14 @@ export const evidenceOf = async (
  * there is nothing here that could be, so the words say what was done.
  * @throws Problem 404, 409 where nothing proves it
  */
-export const fulfilRequest = ({
-  context,
-  actor,
-  params: { id },
-  body: { words, version },
-}: Input<typeof calls.fulfilRequest>): Promise<ActedOn> =>
-  actOn(context, actor, id, 'fulfilled', { version }, async (trx, row) => {
+export const fulfilRequest = (input: Input<typeof calls.fulfilRequest>) =>
+  actOn(input, 'fulfilled', async (trx, row) => {
     const { fulfilment } = RIGHTS[row.right_of_law];
     if (!fulfilment) throw nothingToCarryOut();
-    const evidence = await evidenceOf(trx, context, row);
+    const evidence = await evidenceOf(trx, input.context, row);
     if (!evidence) throw noEvidence();
     return {
-      words: { words: words ?? null },
+      words: { words: input.body.words ?? null },
       columns: { fulfilment, audit_sequence: evidence.sequence },
     };
   });

@@ -108,7 +108,6 @@ export const allPastCustomers = (limits: PastLimits): Sql => {
   return sql`(select * from ${idle} union all select * from ${erasedInPart}) c`;
 };
 
-/** How many rows of a place are past, and since when the oldest is to be counted. */
 export interface PastCount {
   readonly key: PastKey;
   readonly rows: number;
@@ -156,11 +155,7 @@ export const erasePast = (
   return eraseAt(trx, place, piece, now);
 };
 
-export const findPastCustomers = async (
-  db: Executor,
-  limits: PastLimits,
-  most: number,
-): Promise<number[]> => {
+export const findPastCustomers = async (db: Executor, limits: PastLimits, most: number) => {
   const { rows } = await sql<{ id: number }>`
     select c.id from ${allPastCustomers(limits)} order by c.id limit ${most}`.execute(db);
   return rows.map(({ id }) => id);

@@ -30,7 +30,6 @@ const run = jsonOf(listRetentionRuns.answer.element, 'r', {
 
 const SHOWN = 100;
 
-/** @returns the last runs as JSON text, the newest first */
 export const runsJson = (db: Executor): Promise<string> =>
   oneJson(
     db,

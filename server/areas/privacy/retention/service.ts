@@ -85,8 +85,7 @@ const listRuns = async ({ context }: Input<typeof calls.listRetentionRuns>): Pro
 
 const noRun = () => notFound('No existe una depuración con este identificador');
 
-const readRun = (db: Executor, id: number): Promise<JsonText> =>
-  requireJson(runJson(db, id), noRun);
+const readRun = (db: Executor, id: number) => requireJson(runJson(db, id), noRun);
 
 const runEvent = (
   action: Extract<AuditEvent['action'], `retention.${string}`>,
@@ -136,12 +135,7 @@ const decide =
     action: 'retention.approved' | 'retention.dismissed',
     status: Extract<RunRow['status'], 'running' | 'dismissed'>,
   ) =>
-  ({
-    context,
-    actor,
-    params: { id },
-    body: { reason },
-  }: Input<typeof calls.approveRetention>): Promise<JsonText> =>
+  ({ context, actor, params: { id }, body: { reason } }: Input<typeof calls.approveRetention>) =>
     inTransaction(context, async (trx) => {
       const run = await lockRow(trx, 'retention_runs', id, noRun);
       requireUndecided(run);

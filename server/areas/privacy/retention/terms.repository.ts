@@ -31,7 +31,6 @@ export const findTerms = async (
   >;
 };
 
-/** Writes a term; who changes one at once waits. */
 export const keepTerm = async (
   trx: Trx,
   key: RetentionKey,

@@ -16,12 +16,6 @@ interface CoverRow extends Omit<CoverFacts, 'lossDay' | 'overdue' | 'usedSum'> {
   readonly overdue: string;
 }
 
-/** A policy as it covered a day, with what it insures now in dollars. */
-export interface Cover {
-  readonly facts: CoverFacts;
-  readonly insuredSum: string;
-}
-
 interface Touching {
   readonly claimId: number | undefined;
   readonly itemIds: readonly number[];
@@ -81,7 +75,7 @@ export const findCover = async (
   lossDay: CivilDate,
   role: Role,
   { claimId, itemIds }: Touching,
-): Promise<Cover | undefined> => {
+) => {
   const isOut = (alias: 'r' | 'up') => {
     const column = (name: string) => sql.ref(`${alias}.${name}`);
     return sql`(${column('in_since')} > ${lossDay}::date or ${column('out_since')} <= ${lossDay}::date)`;

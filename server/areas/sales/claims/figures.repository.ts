@@ -69,11 +69,7 @@ export interface LossScope {
   readonly id: number;
 }
 
-export const lossRatioJson = (
-  db: Executor,
-  { column, id }: LossScope,
-  today: CivilDate,
-): Promise<string> => {
+export const lossRatioJson = (db: Executor, { column, id }: LossScope, today: CivilDate) => {
   const among = sql`${sql.ref(`p.${column}`)} = ${id}`;
   return oneJson(
     db,
@@ -103,7 +99,6 @@ const GROUPS = {
 
 /**
  * Claims by insurer or line, of losses between two days, beside the premium of the periods that began between them.
- * @param scope the filter of the list
  */
 export const claimStatisticsOn = (
   today: CivilDate,

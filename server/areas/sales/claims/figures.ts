@@ -30,8 +30,5 @@ const scopeOf = ({
     : { column: 'id', id: policy_id ?? 0 };
 };
 
-export const getLossRatio = async ({
-  context,
-  query,
-}: Input<typeof claims.getLossRatio>): Promise<JsonText> =>
+export const getLossRatio = async ({ context, query }: Input<typeof claims.getLossRatio>) =>
   new JsonText(await lossRatioJson(context.database.kysely, scopeOf(query), today(context)));

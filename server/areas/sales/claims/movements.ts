@@ -35,13 +35,7 @@ interface Entry extends NewMovement {
   readonly reverses: number | null;
 }
 
-const enter = async (
-  trx: Trx,
-  context: Context,
-  actor: Actor,
-  claim: ClaimRow,
-  entry: Entry,
-): Promise<number> => {
+const enter = async (trx: Trx, context: Context, actor: Actor, claim: ClaimRow, entry: Entry) => {
   const { happenedOn, amount, ...columns } = entry;
   const now = context.clock.now();
   const id = await insertRow(trx, 'claim_movements', {
@@ -93,12 +87,7 @@ const requireReason = async (
  * Adds what has happened to a claim.
  * @throws Problem 400 at a field, 404, 409 for what its history does not allow or a stale version
  */
-export const recordMovement = (
-  context: Context,
-  actor: Actor,
-  id: number,
-  body: Body,
-): Promise<JsonText> =>
+export const recordMovement = (context: Context, actor: Actor, id: number, body: Body) =>
   inTransaction(context, async (trx) => {
     const claim = await requireClaim(trx, id, body.version);
     const standing = await readStanding(trx, context, claim);

@@ -24,8 +24,7 @@ const PERMISSIONS: Readonly<Partial<Record<ClaimMovementKind, Permission>>> = {
   reopened: 'claims.reopen',
 };
 
-export const permissionFor = (kind: ClaimMovementKind): Permission =>
-  PERMISSIONS[kind] ?? 'claims.edit';
+export const permissionFor = (kind: ClaimMovementKind) => PERMISSIONS[kind] ?? 'claims.edit';
 
 const day = (value: CivilDate | null) => value && wireDay(value);
 
@@ -76,12 +75,7 @@ const computed = (standing: Standing, { permissions }: Reader) => {
 };
 
 /** A claim as the contract answers it. @throws Problem 404 */
-export const readClaim = async (
-  context: Context,
-  db: Executor,
-  reader: Reader,
-  id: number,
-): Promise<JsonText> => {
+export const readClaim = async (context: Context, db: Executor, reader: Reader, id: number) => {
   const [claim, json]: [ClaimRow | undefined, string | undefined] = await Promise.all([
     findClaim(db, id),
     findClaimJson(db, id, today(context)),
@@ -103,9 +97,5 @@ export const readClaim = async (
 };
 
 /** A claim with its movements, clocks and next step. @throws Problem 404 */
-export const getClaim = ({
-  context,
-  actor,
-  params: { id },
-}: Input<typeof claims.getClaim>): Promise<JsonText> =>
+export const getClaim = ({ context, actor, params: { id } }: Input<typeof claims.getClaim>) =>
   inSnapshot(context, (db) => readClaim(context, db, actor, id));

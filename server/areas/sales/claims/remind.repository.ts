@@ -21,11 +21,7 @@ export interface ClaimReminder {
  * and once on it or, where nothing ran that day, after it. Who was noted by another process meanwhile is left to it.
  * @param daysBefore how many days before the last day the first reminder comes
  */
-export const noteClaimReminders = async (
-  trx: Trx,
-  today: CivilDate,
-  daysBefore: number,
-): Promise<ClaimReminder[]> => {
+export const noteClaimReminders = async (trx: Trx, today: CivilDate, daysBefore: number) => {
   const until = sql`${today}::date + ${daysBefore}::integer`;
   return rowsOf<ClaimReminder>(trx)`
     with due as (

@@ -96,11 +96,7 @@ export const claimTotalsJson = (
   );
 };
 
-export const findClaimJson = (
-  db: Executor,
-  id: number,
-  today: CivilDate,
-): Promise<string | undefined> =>
+export const findClaimJson = (db: Executor, id: number, today: CivilDate) =>
   findJson(db, rowOn(today), sql`from ${from} ${policyJoins} where cl.id = ${id}`);
 
 export const findClaim = (db: Executor, id: number): Promise<ClaimRow | undefined> =>

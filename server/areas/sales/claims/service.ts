@@ -68,10 +68,7 @@ export const checkClaim = async ({
 };
 
 /** @throws Problem 400 for days that are to come, or out of their order */
-const requireDays = (
-  context: Context,
-  body: Pick<RegisterBody, 'happenedOn' | 'reportedOn'>,
-): void => {
+const requireDays = (context: Context, body: Pick<RegisterBody, 'happenedOn' | 'reportedOn'>) => {
   const { happenedOn, reportedOn } = body;
   if (happenedOn > today(context)) throw invalid({ happenedOn: texts.dateInFuture });
   if (reportedOn > today(context)) throw invalid({ reportedOn: texts.dateInFuture });

@@ -142,11 +142,7 @@ export const refreshStanding = async (
   await writeStanding(trx, claim.id, columnsOf(standing, claim, since));
 };
 
-export const refreshStandings = async (
-  trx: Trx,
-  context: Context,
-  claims: readonly ClaimRow[],
-): Promise<void> => {
+export const refreshStandings = async (trx: Trx, context: Context, claims: readonly ClaimRow[]) => {
   for (const claim of claims) await refreshStanding(trx, context, claim);
 };
 
@@ -169,11 +165,7 @@ export const refreshBusinessDays = async (trx: Trx, context: Context): Promise<v
   await refreshStandings(trx, context, await lockClaimsToNotify(trx));
 };
 
-export const refreshClaimOfDocument = async (
-  trx: Trx,
-  context: Context,
-  claimId: number,
-): Promise<void> => {
+export const refreshClaimOfDocument = async (trx: Trx, context: Context, claimId: number) => {
   const claim = await lockClaim(trx, claimId);
   if (claim) await refreshStanding(trx, context, claim);
 };

@@ -17,7 +17,7 @@ import { today } from '../../../context.ts';
 import { columnsOf } from '../../../db/entity.ts';
 import { insertRow, lockRow } from '../../../db/rows.ts';
 import type { Trx } from '../../../db/transaction.ts';
-import type { Input } from '../../../http/input.ts';
+import type { CallInput, Input } from '../../../http/input.ts';
 import { invalid } from '../../../problem.ts';
 import { inTransaction } from '../../../transaction.ts';
 import { resourcesSeenBy } from '../../agency/ownRecords/access.ts';
@@ -30,7 +30,7 @@ import { chargesBy, NO_BREAKDOWN, NOTHING } from './plan.ts';
 import { noEndorsement } from './problems.ts';
 import { endorsementEvent, readEndorsement } from './read.ts';
 import { type EndorsementRow, insertAct } from './repository.ts';
-import { type CallInput, type Stepping, takeStep } from './steps.ts';
+import { type Stepping, takeStep } from './steps.ts';
 
 type Drafting = Pick<Input<typeof endorsements.createEndorsement>, 'context' | 'actor' | 'body'>;
 

@@ -58,11 +58,7 @@ export interface Figures {
   readonly instalments: readonly InstalmentFigures[];
 }
 
-export const readFigures = async (
-  trx: Trx,
-  policyId: number,
-  periodId: number,
-): Promise<Figures> => {
+export const readFigures = async (trx: Trx, policyId: number, periodId: number) => {
   const policy = await policyFigures(trx, policyId);
   const period = await periodFigures(trx, periodId);
   const premium = await trx
@@ -89,11 +85,7 @@ export const readFigures = async (
 };
 
 /** The last day on which money of an instalment came in; null where it is not known. */
-export const receivedThrough = (
-  trx: Trx,
-  policyId: number,
-  id: number,
-): Promise<CivilDate | null> =>
+export const receivedThrough = (trx: Trx, policyId: number, id: number) =>
   oneValue<CivilDate | null>(trx)`select received_through(${policyId}, ${id})`;
 
 interface Place {
@@ -115,8 +107,7 @@ const isMoved = (from: InstalmentFigures, to: InstalmentTarget): boolean =>
   from.value !== to.value ||
   from.pending_value !== to.pending_value;
 
-const instantOf = (instant: string | null): Date | null =>
-  instant === null ? null : new Date(instant);
+const instantOf = (instant: string | null) => (instant === null ? null : new Date(instant));
 
 const NOT_COLLECTED = {
   credit: '0.00',

@@ -8,13 +8,13 @@ import type { Actor } from '../../../actor.ts';
 import { today } from '../../../context.ts';
 import { columnsOf } from '../../../db/entity.ts';
 import type { Trx } from '../../../db/transaction.ts';
-import type { Input } from '../../../http/input.ts';
+import type { CallInput, Input } from '../../../http/input.ts';
 import { conflict, invalid } from '../../../problem.ts';
 import { findSettings } from '../../agency/settings/repository.ts';
 import { applyRowChanges } from '../insured/changes.ts';
 import { chargesBy, planEndorsement, refundedBy } from './plan.ts';
 import { type EndorsementRow, hasActed, takeNumber } from './repository.ts';
-import { type CallInput, takeStep } from './steps.ts';
+import { takeStep } from './steps.ts';
 import { writeEndorsement } from './write.ts';
 
 /** @throws Problem 409 for who made or sent it, where the settings want a second person */

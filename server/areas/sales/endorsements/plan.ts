@@ -134,11 +134,7 @@ const premiumOf = async (
 };
 
 /** @throws Problem 400 where the period has a breakdown and the endorsement has none, or takes more of a charge than is in it */
-const requireBreakdown = async (
-  trx: Trx,
-  period: LockedPeriod,
-  premium: PremiumOfEndorsement,
-): Promise<void> => {
+const requireBreakdown = async (trx: Trx, period: LockedPeriod, premium: PremiumOfEndorsement) => {
   const standing = await findPremium(trx, period.id);
   if (!standing || toCents(premium.policy_value) === 0) return;
   const isBorne = CHARGE_COLUMNS.every((name) => {

@@ -1,5 +1,5 @@
 import { daysBetween } from '../../../../domain/civilDate.ts';
-import type { endorsements } from '../../../../domain/contract/index.ts';
+import type { endorsements as calls } from '../../../../domain/contract/index.ts';
 import { wireDay } from '../../../../domain/contract/wire.ts';
 import { commissionEffect } from '../../../../domain/money/commissions/effect.ts';
 import { type Cents, fromCents, toCents } from '../../../../domain/money/money.ts';
@@ -117,10 +117,7 @@ const previewOf = async (trx: Trx, plan: EndorsementPlan) => {
  * What an endorsement would do if it were issued now; nothing is written.
  * @throws Problem as issueEndorsement
  */
-export const previewEndorsement = ({
-  context,
-  body,
-}: Input<typeof endorsements.previewEndorsement>) =>
+export const previewEndorsement = ({ context, body }: Input<typeof calls.previewEndorsement>) =>
   rehearse(context, async (trx) => {
     const policy = await requirePolicy(trx, body.policy_id, today(context));
     const {
@@ -170,7 +167,7 @@ const partOf = (
 /** @throws Problem 404 for the policy, 400 for a day outside its last period */
 const unearnedOf = async (
   db: Executor,
-  { policy_id, effectiveOn, part, parts }: Input<typeof endorsements.getUnearned>['query'],
+  { policy_id, effectiveOn, part, parts }: Input<typeof calls.getUnearned>['query'],
 ) => {
   const period = await findLatestPeriod(db, policy_id);
   if (!period) throw noPolicy(policy_id);
@@ -197,5 +194,5 @@ const unearnedOf = async (
 export const getUnearned = ({
   context,
   query,
-}: Pick<Input<typeof endorsements.getUnearned>, 'context' | 'query'>) =>
+}: Pick<Input<typeof calls.getUnearned>, 'context' | 'query'>) =>
   inSnapshot(context, (db) => unearnedOf(db, query));

@@ -1,5 +1,5 @@
 import { allowedActions, resourceOf } from '../../../../domain/agency/ownObjects/ownObject.ts';
-import type { endorsements } from '../../../../domain/contract/index.ts';
+import type { endorsements as calls } from '../../../../domain/contract/index.ts';
 import { ROW_CHANGES } from '../../../../domain/contract/sales/endorsements.ts';
 import { endorsement } from '../../../../domain/entities/endorsement.ts';
 import { columnName, type Field } from '../../../../domain/entities/entity.ts';
@@ -22,13 +22,13 @@ import {
   movementsJson,
 } from './repository.ts';
 
-export const listEndorsements = ({ context, list }: Input<typeof endorsements.listEndorsements>) =>
+export const listEndorsements = ({ context, list }: Input<typeof calls.listEndorsements>) =>
   readList(context.database, endorsementList, list);
 
 export const sumEndorsements = async ({
   context,
   query: { filter = {} },
-}: Input<typeof endorsements.sumEndorsements>): Promise<JsonText> =>
+}: Input<typeof calls.sumEndorsements>): Promise<JsonText> =>
   new JsonText(await endorsementTotalsJson(context.database.kysely, { filter }));
 
 const changesAllowed = async (db: Executor, actor: Actor): Promise<string[]> =>
@@ -45,11 +45,7 @@ const changesAllowed = async (db: Executor, actor: Actor): Promise<string[]> =>
  * @param reader only changes to rows of objects that they see are included; undefined includes no rows
  * @throws Problem 404
  */
-export const readEndorsement = async (
-  db: Executor,
-  reader: Actor | undefined,
-  id: number,
-): Promise<JsonText> => {
+export const readEndorsement = async (db: Executor, reader: Actor | undefined, id: number) => {
   const [seen, changes] = reader
     ? await Promise.all([resourcesSeenBy(db, reader), changesAllowed(db, reader)])
     : [new Set<never>(), []];
@@ -57,17 +53,14 @@ export const readEndorsement = async (
 };
 
 /** Movements that a policy is made of, in order of time. @throws Problem 404 */
-export const listMovements = ({
-  context,
-  params: { id },
-}: Input<typeof endorsements.listMovements>) =>
+export const listMovements = ({ context, params: { id } }: Input<typeof calls.listMovements>) =>
   requireJson(movementsJson(context.database.kysely, id), () => noPolicy(id));
 
 export const getEndorsement = ({
   context,
   actor,
   params: { id },
-}: Input<typeof endorsements.getEndorsement>): Promise<JsonText> =>
+}: Input<typeof calls.getEndorsement>): Promise<JsonText> =>
   readEndorsement(context.database.kysely, actor, id);
 
 /** An endorsement as the trail has it: figures in sight, words that may speak of the customer sealed. */

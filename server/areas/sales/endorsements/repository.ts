@@ -64,10 +64,7 @@ export const endorsementList: ListDefinition = {
   },
 };
 
-export const endorsementTotalsJson = (
-  db: Executor,
-  query: Pick<ListQuery, 'filter'>,
-): Promise<string> => {
+export const endorsementTotalsJson = (db: Executor, query: Pick<ListQuery, 'filter'>) => {
   const { kinds, others } = sumEndorsements.answer.shape;
   const ofKind = jsonOf(kinds.element, 'sums');
   const ofState = jsonOf(others.element, 'sums');
@@ -97,11 +94,7 @@ interface RowRights {
   readonly changes: readonly string[];
 }
 
-export const findEndorsementJson = (
-  db: Executor,
-  id: number,
-  { seen, changes }: RowRights,
-): Promise<string | undefined> => {
+export const findEndorsementJson = (db: Executor, id: number, { seen, changes }: RowRights) => {
   const lacksRowRights = sql`exists (select from jsonb_array_elements(en.row_changes) one
     where concat(one ->> 'object', ' ', one ->> 'change') <> all(${changes}::text[]))`;
   const rows = jsonArray(sql`select one.change as row
@@ -173,17 +166,12 @@ export const takeNumber = (trx: Trx, policyId: number): Promise<number> =>
   oneValue<number>(trx)`select coalesce(max(number), 0) + 1 from endorsements
     where policy_id = ${policyId}`;
 
-interface Act {
-  readonly kind: EndorsementAct;
-  readonly reason?: string | undefined;
-}
-
 export const insertAct = async (
   trx: Trx,
   actor: Actor,
   now: Date,
   of: Pick<EndorsementRow, 'id' | 'policy_id'>,
-  act: Act,
+  act: { readonly kind: EndorsementAct; readonly reason?: string | undefined },
 ): Promise<void> => {
   await insertRow(trx, 'endorsement_acts', {
     ...act,
@@ -195,11 +183,7 @@ export const insertAct = async (
   });
 };
 
-export const hasActed = async (
-  trx: Trx,
-  id: number,
-  { userId }: Pick<Actor, 'userId'>,
-): Promise<boolean> => {
+export const hasActed = async (trx: Trx, id: number, { userId }: Pick<Actor, 'userId'>) => {
   const act = await trx
     .selectFrom('endorsement_acts')
     .select('id')

@@ -1,16 +1,14 @@
-import type { Call } from '../../../../domain/contract/call.ts';
 import {
   ENDORSEMENT_STEPS,
   type EndorsementState,
   type EndorsementStep,
 } from '../../../../domain/sales/endorsements/kinds.ts';
-import type { Actor } from '../../../actor.ts';
 import type { AuditEvent } from '../../../audit/entry.ts';
 import { requireVersion } from '../../../audit/lastChange.ts';
-import { type Context, today } from '../../../context.ts';
+import { today } from '../../../context.ts';
 import { lockRow, updateRow } from '../../../db/rows.ts';
 import type { Trx } from '../../../db/transaction.ts';
-import type { Input } from '../../../http/input.ts';
+import type { ChangeInput } from '../../../http/input.ts';
 import { inTransaction } from '../../../transaction.ts';
 import type { LockedPolicy } from '../policies/existing/schedule.ts';
 import { requirePolicy } from '../policies/read.ts';
@@ -22,18 +20,6 @@ import {
   insertAct,
   policyOfEndorsement,
 } from './repository.ts';
-
-// Input of a call that changes one endorsement, also outside a request.
-export type CallInput<C extends Call> = Pick<Input<C>, 'context' | 'params' | 'body'> & {
-  readonly actor: Actor;
-};
-
-interface StepInput {
-  readonly context: Context;
-  readonly actor: Actor;
-  readonly params: { readonly id: number };
-  readonly body: { readonly version?: number | undefined };
-}
 
 interface Taken {
   readonly step: EndorsementStep;
@@ -52,11 +38,10 @@ export interface Stepping {
 
 /**
  * Does a step to an endorsement, which is locked after its policy, as whoever changes either does.
- * @param work what the step does
  * @throws Problem 404, 409 for a step that its state does not have, or a stale version, and as the work does
  */
 export const takeStep = (
-  { context, actor, params: { id }, body: { version } }: StepInput,
+  { context, actor, params: { id }, body: { version } }: ChangeInput,
   { step, reason }: Taken,
   work: (stepping: Stepping) => Promise<void>,
 ) =>

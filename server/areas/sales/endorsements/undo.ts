@@ -11,6 +11,7 @@ import type { Actor } from '../../../actor.ts';
 import { type Context, today } from '../../../context.ts';
 import { updateRow } from '../../../db/rows.ts';
 import type { Trx } from '../../../db/transaction.ts';
+import type { CallInput } from '../../../http/input.ts';
 import { conflict } from '../../../problem.ts';
 import { refreshFormulas } from '../../agency/ownRecords/rows.ts';
 import { counterEndorsement } from '../../money/commissions/earnings.ts';
@@ -28,7 +29,7 @@ import {
   writeInstalments,
 } from './figures.repository.ts';
 import { type EndorsementRow, findRefunds, issuedAt, lastNumber } from './repository.ts';
-import { type CallInput, takeStep } from './steps.ts';
+import { takeStep } from './steps.ts';
 
 const dayIssued = async (context: Context, trx: Trx, id: number): Promise<CivilDate> =>
   todayIn(context.config.agency.timeZone, await issuedAt(trx, id));

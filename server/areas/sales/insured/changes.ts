@@ -92,8 +92,7 @@ const requireChanges = (found: Found, effectiveOn: CivilDate): void => {
   if (wrong.length > 0) throw invalid(Object.fromEntries(wrong));
 };
 
-const millisecondsAfter = (instant: Date, count: number): Date =>
-  new Date(instant.getTime() + count);
+const millisecondsAfter = (instant: Date, count: number) => new Date(instant.getTime() + count);
 
 /** An instant after the last writing of rows, so that what they were until then is a version of its own. */
 const instantAfter = (now: Date, rows: Iterable<Pick<InsuredRow, 'updatedAt'>>): Date => {

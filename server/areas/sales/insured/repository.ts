@@ -67,18 +67,9 @@ interface Named extends PolicyDay {
   readonly role: Role | undefined;
 }
 
-interface NamedPart {
-  readonly id: number;
-  readonly object: string;
-  readonly title: string;
-}
-
-export const findPartTitles = async (
-  db: Executor,
-  { ids, role, ...on }: Named,
-): Promise<NamedPart[]> => {
+export const findPartTitles = async (db: Executor, { ids, role, ...on }: Named) => {
   if (ids.length === 0) return [];
-  return rowsOf<NamedPart>(db)`
+  return rowsOf<{ readonly id: number; readonly object: string; readonly title: string }>(db)`
     select r.id, o.key as object, coalesce(was.title, r.title) as title
     from own_records r join own_objects o on o.id = r.object_id
     left join own_records up on up.id = r.parent_record_id
@@ -111,12 +102,7 @@ export const lockInsured = async (
   return new Map(rows.map((row) => [row.id, row]));
 };
 
-export const takeOut = async (
-  trx: Trx,
-  ids: readonly number[],
-  day: CivilDate,
-  at: Date,
-): Promise<void> => {
+export const takeOut = async (trx: Trx, ids: readonly number[], day: CivilDate, at: Date) => {
   await sql`update own_records set out_since = ${day}, updated_at = ${at}, version = version + 1
     where id = ${anyOf(ids)}`.execute(trx);
 };

@@ -25,14 +25,12 @@ import { noPeriod, scheduleConflict } from './problems.ts';
 import { requirePolicy } from './read.ts';
 import { findPeriodJson } from './repository.ts';
 
-type Values = BodyOf<typeof policies.updateValuesByYear>;
-
 /** @throws Problem 409 when the new value does not go with what has been collected */
 const replanned = (
   policy: LockedPolicy,
   schedule: readonly LockedCycle[],
   period: LockedPeriod,
-  values: Values,
+  values: BodyOf<typeof policies.updateValuesByYear>,
 ): ScheduledCycle[] => {
   const terms = termsOf(policy);
   const outcome = changeSchedule({

@@ -32,10 +32,7 @@ export const latestNetOf = (policyId: Sql): Sql => sql`(select prem.net from pol
   where last.policy_id = ${policyId} order by last.cycle desc limit 1)`;
 
 /** @returns the breakdown of a policy's latest period in the wire format; null where it has none */
-export const findLatestPremium = async (
-  db: Executor,
-  policyId: number,
-): Promise<{ readonly net: string } | null> => {
+export const findLatestPremium = async (db: Executor, policyId: number) => {
   const { rows } = await sql<{ premium: { readonly net: string } | null }>`
     select ${premiumOfPeriod} as premium from policy_periods pp
     where pp.policy_id = ${policyId} order by pp.cycle desc limit 1`.execute(db);

@@ -90,11 +90,7 @@ export const writtenPremium = (
  * @param price whose value and fee it must sum to
  * @throws Problem 400 where it does not
  */
-export const premiumColumns = (
-  sent: SentPremium,
-  price: Price,
-  rules: PremiumRules,
-): PremiumColumns => {
+export const premiumColumns = (sent: SentPremium, price: Price, rules: PremiumRules) => {
   const premium = completed(sent, price, rules);
   const [total, charges] = [fromCents(totalOf(premium)), fromCents(chargesOf(premium))];
   if (total !== price.policyValue) throw invalid({ policyValue: texts.premiumTotal(total) });
@@ -132,12 +128,7 @@ interface PricedPolicy {
  * @param isSame whether its value and fee stay
  * @throws Problem 400 where another one stands
  */
-const hasNet = async (
-  trx: Trx,
-  { id }: LockedPeriod,
-  isSame: boolean,
-  net: string,
-): Promise<boolean> => {
+const hasNet = async (trx: Trx, { id }: LockedPeriod, isSame: boolean, net: string) => {
   const standing = await findPremium(trx, id);
   if (standing && !(isSame && standing.net === net))
     throw invalid({ netPremium: texts.otherBreakdown });

@@ -4,11 +4,9 @@ import type { ReplanRefusal } from '../../../../domain/sales/replan.ts';
 import { texts } from '../../../../domain/texts.ts';
 import { conflict, notFound, type Problem } from '../../../problem.ts';
 
-export const noPolicy = (id: number): Problem =>
-  notFound(`No existe póliza registrada con id ${id}`);
+export const noPolicy = (id: number) => notFound(`No existe póliza registrada con id ${id}`);
 
-export const noPeriod = (year: number): Problem =>
-  notFound(`La póliza no tiene un periodo del año ${year}`);
+export const noPeriod = (year: number) => notFound(`La póliza no tiene un periodo del año ${year}`);
 
 export interface ScheduleFields {
   readonly count?: 'payment_frequency_id' | 'numberOfPayments' | undefined;
@@ -48,7 +46,6 @@ export const scheduleConflict = (
 const atField = (field: string, code: string, message: string): Problem =>
   conflict(code, message, { [field]: message });
 
-/** @param expected the number the next renewal has */
 export const wrongRenewalNumber = (expected: number): Problem =>
   atField(
     'renewalNumber',
@@ -67,8 +64,7 @@ export const endedByEndorsement = (number: number): Problem =>
 
 export const cycleNotIssued = (): Problem => conflict('cycle_not_issued', texts.cycleNotIssued);
 
-export const voidAfterEnd = (): Problem =>
-  atField('createdAt', 'void_after_end', texts.voidAfterEnd);
+export const voidAfterEnd = () => atField('createdAt', 'void_after_end', texts.voidAfterEnd);
 
 export const renewalBeforePayments = (): Problem =>
   atField('createdAt', 'dates_conflict', texts.renewalBeforePayments);

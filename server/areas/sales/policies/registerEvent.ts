@@ -8,7 +8,6 @@ import { valuesSent } from '../../agency/ownFields/values.ts';
 /**
  * What the audit trail keeps of a registration. Figures stay readable; free text and own fields may be
  * about the customer, so they are sealed.
- * @param own the values of its own fields
  */
 export const registerEvent = (
   actor: Actor,

@@ -8,7 +8,7 @@ import { planRenewal, type RenewalPlan } from '../../../../domain/sales/renewalP
 import type { RenewalCycle } from '../../../../domain/sales/renewalRules.ts';
 import { texts } from '../../../../domain/texts.ts';
 import type { Actor } from '../../../actor.ts';
-import { type AuditEvent, auditEvent, ofCustomer } from '../../../audit/entry.ts';
+import { auditEvent, ofCustomer } from '../../../audit/entry.ts';
 import { today } from '../../../context.ts';
 import { updateRow } from '../../../db/rows.ts';
 import type { Trx } from '../../../db/transaction.ts';
@@ -159,12 +159,7 @@ const writeRenewal = async (
 };
 
 /** Figures stay readable in the trail; free text may be about the customer, so it is sealed. */
-const renewal = (
-  actor: Actor,
-  policy: LockedPolicy,
-  begun: RenewalCycle,
-  body: RenewalBody,
-): AuditEvent => {
+const renewal = (actor: Actor, policy: LockedPolicy, begun: RenewalCycle, body: RenewalBody) => {
   const { observations, ...figures } = body;
   const before = {
     coverageAmount: policy.coverage_amount,

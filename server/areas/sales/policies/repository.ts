@@ -136,16 +136,11 @@ const policyRecordOn = memoizedRecords((today: CivilDate) => ({
 
 /**
  * One policy with its payments, renewals, periods, what is still to come, and its commissions.
- * @param db where to read
- * @param id the policy's id
  * @param today the day its status and its issued payments are computed for
  * @returns the policy as JSON text, or undefined when there is none with this id
  */
-export const findPolicyJson = (
-  db: Executor,
-  id: number,
-  today: CivilDate,
-): Promise<string | undefined> => findRecord(db, policyRecordOn(today), id);
+export const findPolicyJson = (db: Executor, id: number, today: CivilDate) =>
+  findRecord(db, policyRecordOn(today), id);
 
 /** Whether a type of policy is not offered any more; false for an id that there is not. */
 export const isInactiveType = async (trx: Trx, id: number): Promise<boolean> => {
@@ -159,11 +154,7 @@ export const findPeriodsJson = (db: Executor, id: number): Promise<string | unde
 export const findPeriodJson = async (db: Executor, id: number): Promise<string | undefined> =>
   findJson(db, periodRow, sql`from policy_periods pp where pp.id = ${id}`);
 
-export const findRenewalJson = (
-  db: Executor,
-  policyId: number,
-  renewalNumber: number,
-): Promise<string | undefined> =>
+export const findRenewalJson = (db: Executor, policyId: number, renewalNumber: number) =>
   findJson(
     db,
     renewalRow,

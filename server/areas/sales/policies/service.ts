@@ -51,7 +51,6 @@ import {
   policyListOn,
 } from './repository.ts';
 
-/** The policy with a number, or JSON's `null`. */
 export const findPolicyByNumber = async ({
   context: { database },
   query: { numberPolicy },

@@ -2,7 +2,6 @@ import { policy as entity } from '../../../../domain/entities/policy.ts';
 import { toCents } from '../../../../domain/money/money.ts';
 import { paymentsPerYear } from '../../../../domain/sales/instalments.ts';
 import { changePolicy } from '../../../../domain/sales/policyChange.ts';
-import type { ScheduledCycle } from '../../../../domain/sales/policySchedule.ts';
 import type { Actor } from '../../../actor.ts';
 import { type Context, today } from '../../../context.ts';
 import { columnsOf } from '../../../db/entity.ts';
@@ -52,11 +51,7 @@ const changedFields = (policy: LockedPolicy, terms: NewTerms): ScheduleFields =>
 };
 
 /** @throws Problem 409 when the new terms do not go with what has been collected */
-const replanned = (
-  policy: LockedPolicy,
-  schedule: readonly LockedCycle[],
-  terms: NewTerms,
-): ScheduledCycle[] => {
+const replanned = (policy: LockedPolicy, schedule: readonly LockedCycle[], terms: NewTerms) => {
   const outcome = changePolicy(
     { ...termsOf(policy), cycles: schedule.map(existingCycle) },
     {

@@ -90,7 +90,6 @@ const requireTerms = (
 
 /**
  * The policy with what a form changes of it.
- * @param schedule as it stands
  * @throws Problem 400 when the whole would not be lawful
  */
 export const newTerms = (
@@ -130,14 +129,9 @@ const requireCancellationDay = (day: CivilDate, { startDate, endDate }: Term, to
  * back the one they were shown, and "Activa" says no more than not cancelled; but "Culminada" or
  * "Por Culminar" where the policy is neither would be a status set by hand.
  * @param body who sends the status alone cancels as of today, and voids what is not collected
- * @param today the day that is
  * @throws Problem 400 for a status that only the end date can give, or a day that does not do
  */
-export const cancellationAfter = (
-  policy: LockedPolicy,
-  body: UpdateBody,
-  today: CivilDate,
-): Cancellation => {
+export const cancellationAfter = (policy: LockedPolicy, body: UpdateBody, today: CivilDate) => {
   const { policy_status_id: status, cancellation } = body;
   const { cancelled_on, voids_unpaid, cancellation_reason } = policy;
   const standing = { cancelled_on, voids_unpaid, cancellation_reason };

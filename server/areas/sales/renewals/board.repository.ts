@@ -214,12 +214,7 @@ const contacts = jsonArray(sql`
  * @param whole with its moves and contacts
  * @returns JSON text; undefined when there is no such term
  */
-export const findRenewalTermJson = (
-  db: Executor,
-  id: number,
-  today: CivilDate,
-  whole = false,
-): Promise<string | undefined> =>
+export const findRenewalTermJson = (db: Executor, id: number, today: CivilDate, whole = false) =>
   findJson(
     db,
     jsonObject({ ...rowOn(today), ...(whole ? { moves, contacts } : {}) }),

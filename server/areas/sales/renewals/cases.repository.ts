@@ -8,11 +8,6 @@ import { nameOrder } from '../../people/people/repository.ts';
 
 export type CaseRow = Selectable<Database['renewal_cases']>;
 
-type CaseValues = Omit<
-  Insertable<Database['renewal_cases']>,
-  'policy_id' | 'cycle' | 'created_at' | 'updated_at'
->;
-
 const WORKS: Permission = 'renewals.edit';
 
 export interface LockedTerm {
@@ -63,7 +58,10 @@ export const writeCase = async (
   trx: Trx,
   term: LockedTerm,
   current: CaseRow | undefined,
-  values: CaseValues,
+  values: Omit<
+    Insertable<Database['renewal_cases']>,
+    'policy_id' | 'cycle' | 'created_at' | 'updated_at'
+  >,
   now: Date,
 ): Promise<number> => {
   if (!current)

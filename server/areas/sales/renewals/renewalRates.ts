@@ -11,14 +11,12 @@ import {
   renewalRateTotalsJson,
 } from './renewalRates.repository.ts';
 
-type Filtered = Pick<ListQuery, 'filter'>;
-
 const queryOf = (context: Context) => ({
   today: today(context),
   timeZone: context.config.agency.timeZone,
 });
 
-const scopeOf = ({ filter }: Filtered) => filter as RenewalRateScope;
+const scopeOf = ({ filter }: Pick<ListQuery, 'filter'>) => filter as RenewalRateScope;
 
 export const listRetention = ({ context, list }: Input<typeof renewalRetention.listRetention>) =>
   readList(context.database, renewalRateListOn(queryOf(context), scopeOf(list)), list);

@@ -90,7 +90,6 @@ export const CodeCell = ({ card: { id } }: SecretCellProps) => {
 /**
  * What can be done with a card of the list, by who may (specification §6): the eye shows and hides number and code.
  * Not every other server deletes cards.
- * @param revealed the cards shown in clear
  */
 export function useCardActions({ secretsOf, reveal, hide }: RevealedCards) {
   const notify = useNotify();

@@ -19,8 +19,6 @@ interface Expiration {
 
 /**
  * The years to choose from.
- * @param thisYear the current one
- * @param first the first on offer
  * @param stored a year that must be among them, that of a card registered long ago
  */
 function expirationYears(thisYear: number, first: number, stored: number | null): number[] {
@@ -116,11 +114,7 @@ const cardDigits = (typed: string) => (/^[\d\s-]*$/.test(typed) ? typed : undefi
 
 const codeDigits = (typed: string) => (/^\d{0,4}$/.test(typed) ? typed : undefined);
 
-interface CardInputsProps {
-  readonly firstYear?: number;
-}
-
-export const CardInputs = ({ firstYear }: CardInputsProps) => (
+export const CardInputs = ({ firstYear }: { readonly firstYear?: number }) => (
   <>
     <LineInput source="cardNumber" inputMode="numeric" accept={cardDigits} />
     <ExpirationInput firstYear={firstYear} />

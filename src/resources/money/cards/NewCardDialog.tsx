@@ -8,7 +8,6 @@ import { CardInputs } from './CardInputs.tsx';
 
 const FIRST_YEAR = 2025;
 
-/** The registration's body, with a number of exactly 16 digits. */
 const schema = cards.registerCard.body.extend({
   cardNumber: cards.registerCard.body.shape.cardNumber.refine(
     (digits) => digits.length === 16,

@@ -54,15 +54,13 @@ export const ExpiringCardsButton = () => {
 
 export const SHOWN_FOR_MS = 30_000;
 
-type Shown = Readonly<Record<number, CardSecrets>>;
-
 /** Reveals by card id; an answer that arrives after its card was hidden is dropped. */
 type Askings = Map<number, { timer?: ReturnType<typeof setTimeout> }>;
 
 function useReveal(): RevealedCards {
   const agency = useAgency();
   const sayFailed = useFailure();
-  const [shown, setShown] = useState<Shown>({});
+  const [shown, setShown] = useState<Readonly<Record<number, CardSecrets>>>({});
   const askings = useRef<Askings>(new Map());
 
   const hide = useCallback((id: number) => {

@@ -16,8 +16,7 @@ export const HIDDEN_CODE = '•••';
  * A number in groups of four, as it is printed on the card.
  * @param cardNumber digits
  */
-export const groupedNumber = (cardNumber: string): string =>
-  cardNumber.replace(/(.{4})(?=.)/g, '$1 ');
+export const groupedNumber = (cardNumber: string) => cardNumber.replace(/(.{4})(?=.)/g, '$1 ');
 
 /**
  * Whether a number is in clear, so that a form can start with it.
@@ -27,7 +26,6 @@ export const isClear = (cardNumber: string): boolean => /^\d+$/.test(cardNumber)
 
 /**
  * Sends a card's update. Its answer is masked, so the gated list, too, is read anew.
- * @param card the card as the form was opened with it
  */
 export function useSendCard(card: MaskedCard): Send {
   const update = useSendUpdate('cards', card);

@@ -20,7 +20,6 @@ interface BalancesPage {
 
 /**
  * A page of an advisor's commission accounts, with the number of all that match.
- * @param advisorId whose
  * @param wantedPage filter of the contract's balances, order and page
  */
 export const useBalances = (advisorId: Identifier, wantedPage: BalancesPage) => {
@@ -50,7 +49,6 @@ export const useBalance = (advisorId: Identifier, policyId: number | undefined) 
 
 /**
  * The sums over an advisor's accounts that match a filter, with what is left of their advances.
- * @param advisorId whose
  * @param filter of the contract's balances; nothing is asked without one
  */
 export const useBalanceTotals = (advisorId: Identifier, filter: BalanceFilter | undefined) => {
@@ -66,8 +64,6 @@ export const useBalanceTotals = (advisorId: Identifier, filter: BalanceFilter | 
 
 /**
  * An advisor's advances of which something is left, the oldest first.
- * @param advisorId whose
- * @param enabled whether they are wanted
  */
 export const useOpenAdvances = (advisorId: Identifier, enabled = true) => {
   const agency = useAgency();
@@ -83,8 +79,6 @@ const FRESH_MS = 60_000;
 
 /**
  * A policy of an advisor's account with what its figures are made of; asked for when it is shown.
- * @param advisorId whose account
- * @param policyId of which policy
  */
 export const useAccount = (advisorId: number, policyId: number) => {
   const agency = useAgency();

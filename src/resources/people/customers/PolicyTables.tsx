@@ -94,12 +94,7 @@ const ValuesTable = () => {
   );
 };
 
-interface TitledProps {
-  readonly title: TextKey;
-  readonly children: ReactNode;
-}
-
-const Titled = ({ title, children }: TitledProps) => (
+const Titled = ({ title, children }: { readonly title: TextKey; readonly children: ReactNode }) => (
   <Subsection title={title} sx={{ mb: 2 }}>
     <Card sx={{ overflow: 'hidden' }}>{children}</Card>
   </Subsection>

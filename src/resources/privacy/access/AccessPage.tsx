@@ -116,12 +116,10 @@ export const PeopleSeen = ({ toggle }: { readonly toggle: ReactNode }) => (
 
 const VIEWS = ['person', 'users', 'people'] as const;
 
-type View = (typeof VIEWS)[number];
-
 const views = { person: OfPerson, users: OfUsers, people: PeopleSeen } as const;
 
 const AccessPage = () => {
-  const { view, toggle } = useViews<View>({
+  const { view, toggle } = useViews<(typeof VIEWS)[number]>({
     store: 'dataAccess.view',
     first: 'person',
     list: 'person',

@@ -35,7 +35,6 @@ const NewPurpose = () => (
   </CallDialog>
 );
 
-/** Purpose with its text; an unchanged text adds no version. */
 const schema = consents.updatePurpose.body.extend(consents.addConsentText.body.shape);
 
 const EditPurpose = ({ purpose }: { readonly purpose: Purpose }) => {

@@ -14,12 +14,6 @@ interface Replacement {
 
 type Counted = Pick<AnonymizePreview, 'places' | 'keeps'>;
 
-interface ReplacedPlace {
-  readonly label: string;
-  readonly rows: number;
-  readonly replacements: readonly Replacement[];
-}
-
 const keys = {
   cleared: 'lopdp.anonymize.nothing',
   numbered: 'lopdp.anonymize.numbered',
@@ -47,7 +41,7 @@ const replacementsAt = ({ fields }: PersonalPlace): Replacement[] =>
  * The rows touched, in the words of the inventory; the person first, places without rows left out.
  * @param preview tables and their rows, as the server counted them, and the terms that hold fields back
  */
-const replacedPlaces = ({ places, keeps }: Counted): ReplacedPlace[] => {
+const replacedPlaces = ({ places, keeps }: Counted) => {
   const rowsOf = new Map(places.map(({ table, rows }) => [table, rows]));
   return [...erasedPlaces(keeps)]
     .sort((a, b) => Number(b.belongsTo === 'self') - Number(a.belongsTo === 'self'))

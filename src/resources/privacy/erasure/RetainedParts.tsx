@@ -3,7 +3,6 @@ import { useTranslate } from 'react-admin';
 import type { AnonymizePreview } from '../../../data/personalData.ts';
 import { dayOf } from '../../../ui/format.ts';
 
-/** Parts that an erasure must leave for now, each with its day and the law that asks for it. */
 export const RetainedParts = ({ kept, until }: Pick<AnonymizePreview, 'kept' | 'until'>) => {
   const translate = useTranslate();
   if (kept.length === 0) return null;

@@ -27,10 +27,7 @@ export const isFormAct = (name: unknown): name is FormAct =>
   typeof name === 'string' && name in ACT_FORMS;
 
 /** Whether a decision must say why what it grants is not done: nothing proves that it is. */
-export const isOwed = (
-  { right, evidence, acts }: PrivacyRequestDetail,
-  outcome: Outcome | null,
-): boolean =>
+export const isOwed = ({ right, evidence, acts }: PrivacyRequestDetail, outcome: Outcome | null) =>
   outcome !== null &&
   needsFulfilment(right, outcome) &&
   evidence === null &&

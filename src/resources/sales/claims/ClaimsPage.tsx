@@ -7,14 +7,12 @@ import { StatisticsList } from './StatisticsList.tsx';
 
 const VIEWS = ['board', 'list', 'statistics'] as const;
 
-type View = (typeof VIEWS)[number];
-
 const views = { board: ClaimBoard, list: ClaimList, statistics: StatisticsList } as const;
 
 const ClaimsPage = () => {
   const isNarrow = useMediaQuery<Theme>(({ breakpoints }) => breakpoints.down('md'));
   const seesStatistics = useCan('claims', 'statistics');
-  const { view, toggle } = useViews<View>({
+  const { view, toggle } = useViews<(typeof VIEWS)[number]>({
     store: 'claims.view',
     first: 'list',
     list: 'list',

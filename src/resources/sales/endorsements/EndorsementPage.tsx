@@ -80,9 +80,7 @@ const Price = ({ endorsement }: EndorsementProps) => {
   return <Figures figures={figures} />;
 };
 
-type Act = EndorsementDetail['acts'][number];
-
-const actColumns: readonly PlainColumn<Act>[] = [
+const actColumns: readonly PlainColumn<EndorsementDetail['acts'][number]>[] = [
   { label: 'endorsements.act', cell: ({ kind }) => ENDORSEMENT_ACTS[kind] },
   { label: 'endorsements.actOn', cell: ({ recordedAt }) => momentDone(recordedAt) },
   { label: 'endorsements.actBy', wraps: true, cell: ({ userName }) => userName },

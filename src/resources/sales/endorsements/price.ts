@@ -14,7 +14,6 @@ import { CHARGES } from '../../../../domain/sales/premium/premium.ts';
 import type { EndorsementDetail } from '../../../data/endorsements.ts';
 import { typedCents } from '../../../ui/format.ts';
 
-/** Kind that a form holds; undefined for anything else. */
 export const kindOf = (typed: unknown): EndorsementKind | undefined =>
   ENDORSEMENT_KIND_IDS.find((kind) => kind === typed);
 

@@ -28,8 +28,7 @@ export const changedBy = (
 export const onlyExcludes = (
   kind: EndorsementKind,
   draft: { readonly rows: readonly Pick<RowChange, 'change'>[] } | undefined,
-): boolean =>
-  kind === 'exclusion' && (draft?.rows.every(({ change }) => change === 'exclude') ?? true);
+) => kind === 'exclusion' && (draft?.rows.every(({ change }) => change === 'exclude') ?? true);
 
 type Values = Readonly<Record<string, unknown>>;
 

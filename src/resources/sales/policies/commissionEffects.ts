@@ -42,8 +42,6 @@ const paidNumbers = ({ payments }: Policy): ReadonlySet<number> =>
 
 /**
  * What a change does to the commission of each year it concerns.
- * @param policy as it stands
- * @param existing its schedule
  * @param periods its years; where what they have earned is not known, nothing is told
  */
 export function commissionEffects(

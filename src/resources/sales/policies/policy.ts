@@ -84,5 +84,4 @@ export const areAllPaid = (policy: Policy): boolean => {
  */
 export const lastCollected = <P extends Numbered & Pick<Payment, 'credit'>>(
   payments: readonly P[],
-): P | undefined =>
-  inOrder(payments).findLast((payment) => isPaid(payment) || Number(payment.credit) > 0);
+) => inOrder(payments).findLast((payment) => isPaid(payment) || Number(payment.credit) > 0);

@@ -36,8 +36,7 @@ function useRenewalActions() {
   ]);
 }
 
-const nameOf = ({ customerName, numberPolicy }: Renewal): string =>
-  `${customerName} ${numberPolicy}`;
+const nameOf = ({ customerName, numberPolicy }: Renewal) => `${customerName} ${numberPolicy}`;
 
 const hidden = ['numberPolicy'];
 

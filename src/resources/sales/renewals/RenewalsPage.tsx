@@ -6,13 +6,11 @@ import { RetentionList } from './retention/RetentionList.tsx';
 
 const VIEWS = ['board', 'list', 'retention'] as const;
 
-type View = (typeof VIEWS)[number];
-
 const views = { board: BoardView, list: RenewalList, retention: RetentionList } as const;
 
 const RenewalsPage = () => {
   const isNarrow = useMediaQuery<Theme>(({ breakpoints }) => breakpoints.down('md'));
-  const { view, toggle } = useViews<View>({
+  const { view, toggle } = useViews<(typeof VIEWS)[number]>({
     store: 'renewals.view',
     first: 'board',
     list: 'list',

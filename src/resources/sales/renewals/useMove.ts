@@ -27,11 +27,6 @@ const putCard = (client: QueryClient, filter: Filter | undefined, card: Renewal)
     });
 };
 
-interface Move {
-  readonly card: Renewal;
-  readonly stage: WorkStage;
-}
-
 /**
  * Moves cards of the board, at once on the screen and one after the other on the server; a move that is
  * refused is taken back.
@@ -49,7 +44,7 @@ export const useMove = (filter: Filter | undefined) => {
   const [moved, setMoved] = useState('');
   const { mutate } = useMutation({
     scope: { id: `${BOARD} move` },
-    mutationFn: async ({ card, stage }: Move) => {
+    mutationFn: async ({ card, stage }: { readonly card: Renewal; readonly stage: WorkStage }) => {
       const version = versions.current.get(card.id) ?? card.version;
       return (
         await agency.call(renewals.moveRenewal, {

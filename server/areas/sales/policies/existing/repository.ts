@@ -109,11 +109,7 @@ export const deleteInstalments = async (
  * first, to numbers and dates that no instalment has. One by one in a free order would not do either,
  * as numbers may rise where dates fall; and no constraint is deferrable, for distributed databases.
  */
-export const moveInstalments = async (
-  trx: Trx,
-  moved: readonly MovedInstalment[],
-  now: Date,
-): Promise<void> => {
+export const moveInstalments = async (trx: Trx, moved: readonly MovedInstalment[], now: Date) => {
   if (moved.length === 0) return;
   const places = sql`jsonb_to_recordset((${JSON.stringify(moved)}::text)::jsonb) as moved (
     id integer, number_payment integer, due_date date, value numeric, pending_value numeric)`;

@@ -34,7 +34,6 @@ export interface LockedCycle {
 
 /**
  * Reads and locks a policy's whole schedule.
- * @param policy the policy, locked
  * @param today the day that decides which instalments have been issued
  * @returns in order of cycle
  */
@@ -81,24 +80,18 @@ export const existingCycle = ({ period, instalments }: LockedCycle): ExistingCyc
   instalments: instalments.map(existingInstalment),
 });
 
-interface InstalmentChanges {
-  readonly removed: number[];
-  readonly moved: MovedInstalment[];
-  readonly added: NewInstalment[];
-}
-
 const isSame = (row: LockedInstalment, target: MovedInstalment) =>
   row.number_payment === target.number_payment &&
   row.due_date === target.due_date &&
   row.value === target.value &&
   row.pending_value === target.pending_value;
 
-const changesOf = (
-  { period, instalments }: LockedCycle,
-  scheduled: ScheduledCycle,
-  now: Date,
-): InstalmentChanges => {
-  const changes: InstalmentChanges = { removed: [], moved: [], added: [] };
+const changesOf = ({ period, instalments }: LockedCycle, scheduled: ScheduledCycle, now: Date) => {
+  const changes: {
+    readonly removed: number[];
+    readonly moved: MovedInstalment[];
+    readonly added: NewInstalment[];
+  } = { removed: [], moved: [], added: [] };
   const targets = [...scheduled.withCredit, ...scheduled.planned];
   for (const [place, target] of targets.entries()) {
     const columns = {
@@ -153,7 +146,6 @@ const periodColumns = (startDate: CivilDate, scheduled: ScheduledCycle) => ({
 /**
  * Writes what the schedule decides of each period: its counts, and the year a moved start date
  * brings it to.
- * @param startDate the policy's new start date
  */
 export const writePeriods = async (
   trx: Trx,

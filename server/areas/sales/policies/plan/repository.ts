@@ -100,9 +100,6 @@ const insertInstalmentChunk = (trx: Trx, rows: readonly NewInstalment[]) => {
 };
 
 /** Writes instalments set by set; the periods of their cycles must be there. */
-export const insertInstalments = async (
-  trx: Trx,
-  rows: readonly NewInstalment[],
-): Promise<void> => {
+export const insertInstalments = async (trx: Trx, rows: readonly NewInstalment[]) => {
   for (const chunk of chunks(rows, INSTALMENTS_PER_INSERT)) await insertInstalmentChunk(trx, chunk);
 };

@@ -101,15 +101,8 @@ const instalmentRows = (write: PlanToWrite, { cycle, instalments }: PlannedCycle
 /**
  * Writes the periods, automatic renewals and instalments of policies just inserted, and what they
  * have earned by that, set by set.
- * @param trx the transaction that inserted the policies
- * @param writes one for each policy
- * @param today the day that is
  */
-export const writePlans = async (
-  trx: Trx,
-  writes: readonly PlanToWrite[],
-  today: CivilDate,
-): Promise<void> => {
+export const writePlans = async (trx: Trx, writes: readonly PlanToWrite[], today: CivilDate) => {
   const forEachCycle = <T>(rowsOf: (write: PlanToWrite, cycle: PlannedCycle) => T | T[]): T[] =>
     writes.flatMap((write) => write.plan.cycles.flatMap((cycle) => rowsOf(write, cycle)));
   await insertPeriods(trx, forEachCycle(periodRow));

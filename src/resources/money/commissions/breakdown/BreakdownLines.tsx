@@ -60,15 +60,13 @@ export const BreakdownLines = ({ rule, lines, result, note }: BreakdownLinesProp
   );
 };
 
-interface Part {
-  readonly id: number;
-  readonly name: string;
-  readonly amount: Cents;
-}
-
 interface BreakdownSumProps {
   readonly rule: string;
-  readonly largest: readonly Part[];
+  readonly largest: readonly {
+    readonly id: number;
+    readonly name: string;
+    readonly amount: Cents;
+  }[];
   readonly others: number;
   readonly sum: Cents;
   readonly othersText?: 'breakdown.others' | 'breakdown.othersOfAdvisors';

@@ -25,8 +25,6 @@ interface EarningRow extends Payment {
 
 /**
  * The instalments of an account, the latest first, each with what it has earned the advisor.
- * @param account as the server answers it
- * @param advisorId whose account
  */
 function earningRows(account: CommissionAccount, advisorId: number): EarningRow[] {
   const byNumber = earnedByNumber(account);

@@ -44,7 +44,6 @@ export const useMonthStatements = (id: ClosableMonth['id']) => {
 
 /**
  * A command of a month; the page reads it anew.
- * @param command what is sent
  * @param texts what is said when it is done, for a count where it answers one, and when it failed
  * @param onDone called then; where it failed, whatever asked for it stays
  */

@@ -48,7 +48,6 @@ const body = commissions.registerAdvance.body.omit({ advisor_id: true });
 
 /**
  * ANTICIPO: the contract's body, but for whom it is given; not dated in the future.
- * @param today the agency's
  */
 const advanceSchema = (today: CivilDate) =>
   body.extend({
@@ -58,7 +57,6 @@ const advanceSchema = (today: CivilDate) =>
 /**
  * COMISIÓN: an amount that fits what is left of the balance in favour. It may be
  * 0 where there are advances to absorb.
- * @param today the agency's
  * @param room what may be paid at most
  * @param absorbed what open advances take of the balance
  */

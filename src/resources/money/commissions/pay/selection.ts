@@ -7,7 +7,6 @@ export type Mode = (typeof MODES)[number];
 /** Modes that choose one by one: their ids travel in the query's address. */
 export type Picked = Exclude<Mode, 'all'>;
 
-/** Limit of ids chosen one by one: they travel in an address. */
 export const MAX_PICKED = 500;
 
 const ids = z.array(z.int().positive()).max(MAX_PICKED);
@@ -36,8 +35,6 @@ export function filterOf({ mode, customers, policies }: Selection): BalanceFilte
 
 /**
  * The selection with some taken in or left out; no more than {@link MAX_PICKED} are taken in.
- * @param kind what the ids are of
- * @param wanted whether they are to be chosen
  */
 export function picked(
   selection: Selection,
@@ -67,5 +64,4 @@ export function storedSelection(advisorId: number): Selection {
 export const storeSelection = (advisorId: number, selection: Selection): void =>
   localStorage.setItem(keyOf(advisorId), JSON.stringify(selection));
 
-export const clearSelection = (advisorId: number): void =>
-  localStorage.removeItem(keyOf(advisorId));
+export const clearSelection = (advisorId: number) => localStorage.removeItem(keyOf(advisorId));

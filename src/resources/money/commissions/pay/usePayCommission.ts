@@ -19,7 +19,6 @@ export interface Payable {
 /**
  * Sends the form: as an advance, or as a commission distributed over what is to be paid. After a
  * conflict the figures are read anew; what was typed stays.
- * @param advisorId who gets it
  * @param payable undefined for an advance
  */
 export function usePayCommission(advisorId: number, payable: Payable | undefined): Send {

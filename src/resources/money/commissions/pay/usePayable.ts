@@ -35,7 +35,6 @@ const rowsOf = (pages: readonly Page[] | undefined): Balance[] =>
 
 /**
  * The accounts a distribution reaches: the largest balances first, only as many as it takes.
- * @param advisorId whose
  * @param filter the selection; undefined while nothing is chosen
  * @param reach the balance in favour that is needed, in cents
  */
@@ -88,7 +87,6 @@ const leftOf = (advances: readonly CommissionPayment[]): number =>
 /**
  * What a commission is paid over: the selection, kept for the advisor, how it stands, and the
  * advances it absorbs.
- * @param advisorId whose
  * @param isWanted whether a commission is being paid: nothing is asked before
  * @param typed the new amount and the day of the receipt, as they are typed: an advance dated later is
  * not absorbed
@@ -119,7 +117,6 @@ export function usePayable(
       setSelection(next);
       storeSelection(advisorId, next);
     },
-    /** The selection as a filter; undefined while nothing is chosen. */
     filter,
     payableTotals,
     openAdvances,

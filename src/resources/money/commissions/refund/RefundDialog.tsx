@@ -45,7 +45,6 @@ const discountableOf = ({ commissionReleased, commissionRefunded }: Balance): nu
 
 /**
  * The contract's body of a discount, with what the server will check besides.
- * @param today the agency's
  * @param account the chosen policy's; undefined while it is not known
  */
 function refundSchema(today: CivilDate, account: Balance | undefined) {
@@ -77,7 +76,6 @@ const ReasonInput = ({ disabled }: Pick<InputProps, 'disabled'>) => {
 
 /**
  * Registers a discount. After a conflict the figures are read anew; what was typed stays.
- * @param advisorId whose commission it is
  */
 function useDiscount(advisorId: number): Send {
   const agency = useAgency();

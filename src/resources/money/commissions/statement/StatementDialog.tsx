@@ -20,7 +20,6 @@ import { StatementEntries, StatementSums } from './StatementEntries.tsx';
 
 /**
  * The sums of an advisor's statement.
- * @param advisorId whose
  * @param span of which time; nothing is asked while it is undefined
  * @returns its data is null where no statements are kept
  */
@@ -42,7 +41,6 @@ const FRESH_MS = 60_000;
 
 /**
  * The agency's civil date, which is that of the advisor's sums: this machine may have another.
- * @param advisorId whose sums
  */
 const useAgencyDay = (advisorId: number) => {
   const agency = useAgency();

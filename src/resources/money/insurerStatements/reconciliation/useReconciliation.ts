@@ -130,7 +130,6 @@ export const usePlaceAgain = (id: number) => {
 
 /**
  * A command of the whole statement.
- * @param command what is sent
  * @param done what is said then, for a count where the command answers one
  * @param onDone called then; where it failed, whatever asked for it stays
  */

@@ -8,7 +8,6 @@ import { LookupError } from '../../../../ui/inputs/LookupSelect.tsx';
 import { inSpanishOrder, PickBox } from '../../../../ui/pick/PickBox.tsx';
 import { ToolBand } from '../../../../ui/ToolBand.tsx';
 
-/** Values that the late payments are narrowed by; `q` looks in first name and surname. */
 export interface LateFilterValues {
   readonly company_id?: number;
   readonly q?: string;
@@ -37,7 +36,6 @@ export function startOf({ id, filter = {} }: DialogSubject): FilterPayload & Lat
 
 /**
  * The filter as the report takes it, which is of what is late where no age is asked for.
- * @param values the list's
  */
 export const reportFilter = ({ company_id, q, ageing }: LateFilterValues) => ({
   ...(company_id ? { companyId: company_id } : {}),

@@ -61,8 +61,6 @@ export function useChoice(payments: readonly Issuable[] = []): Choice {
   };
 }
 
-type Phase = 'ready' | 'running' | 'done';
-
 /**
  * Issues what a preview showed, once. It tells what was issued, closes the dialog and has the list read
  * anew; when the preview has been overtaken, nothing is issued and the new one is asked for.
@@ -75,7 +73,7 @@ export function useProcessing(lookAgain: () => unknown) {
   const { close } = useThisDialog();
   const reload = usePaymentReload();
   const isRunning = useRef(false);
-  const [phase, setPhase] = useState<Phase>('ready');
+  const [phase, setPhase] = useState<'ready' | 'running' | 'done'>('ready');
   const [conflict, setConflict] = useState<string>();
   useCloseAfter(phase === 'done', close);
 

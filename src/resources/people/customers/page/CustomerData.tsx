@@ -42,7 +42,6 @@ function useFacts(customer: Customer): readonly Fact[] {
   ];
 }
 
-/** Data of a customer; changed from here, but for the anonymous and those whose data are limited. */
 export const CustomerData = ({ customer }: { readonly customer: Customer }) => {
   const { id, anonymizedAt, limitedAt } = customer;
   return (

@@ -18,7 +18,6 @@ import { inOrder } from '../policy.ts';
 /**
  * Issues a policy's next payment and says so, with its way back. Its mutation takes the number of the
  * payment as the screen shows it: another one is not issued in its place.
- * @param policyId whose
  * @param onDone called once it is over, whatever came of it
  */
 function useIssueNext(policyId: number, onDone: () => void) {

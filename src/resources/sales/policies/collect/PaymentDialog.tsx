@@ -32,7 +32,6 @@ import { proposedCertificate } from './withholding.ts';
 /**
  * Marks an instalment paid whole, with one click. It says what it did. Clicks
  * made while it runs do nothing.
- * @param payment the instalment
  * @param onDone called after a success
  */
 const useCollectWhole = (payment: Payment, onDone?: () => void) => {

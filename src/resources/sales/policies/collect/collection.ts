@@ -19,17 +19,14 @@ import { receivedDay } from '../../../../ui/payments/confirming.tsx';
 import { usePaymentReload } from '../../../../ui/payments/issuing.tsx';
 import { isPaid } from '../policy.ts';
 
-type Amounts = Pick<Payment, 'value' | 'credit'>;
-
 /**
  * What the instalment becomes with what is received now; an amount not typed yet counts as 0.
  * @param payment amounts in dollars
- * @param text of the field
  * @param withheld what a certificate settles besides, in cents
  * @returns `undefined` when it is more than what is due
  */
 export const previewReceived = (
-  payment: Amounts,
+  payment: Pick<Payment, 'value' | 'credit'>,
   text: string,
   withheld: Cents = 0,
 ): CollectionResult | undefined => {
@@ -58,7 +55,6 @@ export const areOtherWords = (payment: Payment, typed: unknown): boolean =>
 /**
  * What of the contract's body a payment is made of, with what the server will check besides: no more
  * than is due, with a certificate's part, no day to come, and something to save.
- * @param payment the instalment
  * @param today the last day money can have come in on
  */
 export const collectionSchema = (payment: Payment, today: CivilDate) =>
@@ -164,7 +160,6 @@ export const useCollect = (payment: Payment) => {
 
 /**
  * Undoes a collection just made; its mutation takes the movement's id.
- * @param payment the instalment collected
  */
 export const useUndoCollection = (payment: Pick<Payment, 'policy_id'>) => {
   const agency = useAgency();
@@ -173,10 +168,6 @@ export const useUndoCollection = (payment: Pick<Payment, 'policy_id'>) => {
   );
 };
 
-/**
- * Takes back what was collected on an instalment.
- * @param payment the instalment as the screen shows it
- */
 export const useReverse = (payment: Payment) => {
   const agency = useAgency();
   const { id, version } = payment;

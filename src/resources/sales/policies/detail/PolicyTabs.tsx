@@ -42,8 +42,7 @@ export function usePolicyTabs(policy: Policy): readonly LabelledTab[] {
     label: TextKey,
     Content: ComponentType<{ policy: Policy }>,
     { isKnown = true, count }: { readonly isKnown?: boolean; readonly count?: number } = {},
-  ): LabelledTab[] =>
-    isKnown ? [{ label, count, content: () => <Content policy={policy} /> }] : [];
+  ) => (isKnown ? [{ label, count, content: () => <Content policy={policy} /> }] : []);
   // Movements are kept where the schedule is.
   const isKnown = schedule !== null;
   const hasPremium = (periods ?? []).some(({ premium }) => premium);

@@ -62,8 +62,6 @@ export const RenewalHistory = ({ policy }: { policy: Policy }) => {
   );
 };
 
-type Refund = NonNullable<Policy['commissionRefunds']>[number];
-
 const SourceName = ({ paid }: { readonly paid: PaidCommission }) => {
   const translate = useTranslate();
   const fromAdvance = isFromAdvance(paid);
@@ -87,7 +85,7 @@ const paidColumns: readonly PlainColumn<PaidCommission>[] = [
   amounts('policies.commissions.columns.amount', ({ advanceAmount }) => advanceAmount),
 ];
 
-const refundColumns: readonly PlainColumn<Refund>[] = [
+const refundColumns: readonly PlainColumn<NonNullable<Policy['commissionRefunds']>[number]>[] = [
   {
     label: 'policies.commissions.columns.date',
     cell: ({ cancellationDate }) => dayOf(cancellationDate),
@@ -101,9 +99,7 @@ const refundColumns: readonly PlainColumn<Refund>[] = [
 
 const byId = ({ id }: { readonly id: number }) => id;
 
-type Sums = NonNullable<Policy['commissionSums']>;
-
-const CommissionSums = ({ sums }: { readonly sums: Sums }) => {
+const CommissionSums = ({ sums }: { readonly sums: NonNullable<Policy['commissionSums']> }) => {
   const translate = useTranslate();
   const figures = {
     total: sums.commissionTotal,

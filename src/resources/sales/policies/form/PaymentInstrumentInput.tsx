@@ -12,7 +12,6 @@ import { type Choice, ChoiceInput, ChoiceSelect } from '../../../../ui/inputs/Ch
 import { RequiredNames } from '../../../../ui/inputs/LineInput.tsx';
 import { LookupError } from '../../../../ui/inputs/LookupSelect.tsx';
 
-type Card = AnswerOf<typeof cards.listMaskedCards>;
 type Account = AnswerOf<typeof bankAccounts.listBankAccounts>;
 
 interface Means {
@@ -27,7 +26,7 @@ interface Means {
 
 const cardChoice = (row: RaRecord): Choice => {
   // A row of the masked list.
-  const { id, cardNumber, bank, cardstatus } = row as Card;
+  const { id, cardNumber, bank, cardstatus } = row as AnswerOf<typeof cards.listMaskedCards>;
   const isExpired = cardstatus.id === CARD_STATUS.expired;
   const name = [cardNumber, bank.bankName, ...(isExpired ? [cardstatus.cardStatusName] : [])];
   return { id, name: name.join(' · '), disabled: isExpired };
@@ -61,7 +60,6 @@ const account: Means = {
 
 /**
  * What a payment method charges.
- * @param methodId the method's id
  * @returns undefined for a method that needs neither card nor account
  */
 function meansOf(methodId: unknown): Means | undefined {

@@ -52,8 +52,7 @@ export const useCarriedCustomer = (): CarriedCustomer => {
  * The customer's id as the form's field holds it.
  * @returns null where one is to be chosen
  */
-export const carriedId = (customer: CarriedCustomer): number | null =>
-  'id' in customer ? customer.id : null;
+export const carriedId = (customer: CarriedCustomer) => ('id' in customer ? customer.id : null);
 
 const isOffered = ({ isInactive }: LookupRow) => isInactive !== true;
 

@@ -99,12 +99,7 @@ export const ScheduleAside = () => {
   );
 };
 
-interface PlanProps {
-  readonly plan: PlanPreview;
-  readonly today: CivilDate;
-}
-
-const Plan = ({ plan, today }: PlanProps) => {
+const Plan = ({ plan, today }: { readonly plan: PlanPreview; readonly today: CivilDate }) => {
   const translate = useTranslate();
   if (plan.kind === 'tooLongAgo') return <Alert severity="warning">{texts.startTooOld}</Alert>;
   return (

@@ -54,7 +54,6 @@ const withChosenFrequency = (form: RenewalForm, policy: Policy): RenewalForm => 
 
 /**
  * Renews a policy with what the form holds.
- * @param policy the policy as the screen shows it
  * @param readAnew asks for the policy again, when it turns out to be another by now
  */
 function useRenew(policy: Policy, readAnew: () => void): Send {

@@ -37,9 +37,7 @@ const VALUE_FIELDS = [
   'advisorPercentage',
 ] as const;
 
-type ValueField = (typeof VALUE_FIELDS)[number];
-
-type TypedRenewal = Readonly<Record<ValueField, Typed>>;
+type TypedRenewal = Readonly<Record<(typeof VALUE_FIELDS)[number], Typed>>;
 
 export interface ComparedLine {
   readonly label: TextKey;
@@ -56,14 +54,11 @@ export const withoutBlankFee = (typed: TypedRenewal): TypedRenewal => ({
   policyFee: typed.policyFee === null || typed.policyFee === '' ? 0 : typed.policyFee,
 });
 
-type MoneyName =
-  | 'coverageAmount'
-  | 'policyValue'
-  | 'policyFee'
-  | 'paymentsToAgency'
-  | 'paymentsToAdvisor';
-
-const moneyLine = (field: MoneyName, was: Typed, is: Typed): ComparedLine => {
+const moneyLine = (
+  field: 'coverageAmount' | 'policyValue' | 'policyFee' | 'paymentsToAgency' | 'paymentsToAdvisor',
+  was: Typed,
+  is: Typed,
+): ComparedLine => {
   const [before, after] = [typedCents(was), typedCents(is)];
   const areKnown = before !== undefined && after !== undefined;
   return {
@@ -142,8 +137,7 @@ const toRenew = (policy: Policy, typed?: TypedPlan): PolicyToRenew => {
   };
 };
 
-export const renewalNumberOf = ({ renewals }: Pick<Policy, 'renewals'>): number =>
-  renewals.length + 1;
+export const renewalNumberOf = ({ renewals }: Pick<Policy, 'renewals'>) => renewals.length + 1;
 
 /** Nothing is to come; where the schedule is not known, the last payment leaves nothing pending. */
 const isIssuedWhole = ({ schedule, payments }: Policy): boolean => {
@@ -202,7 +196,6 @@ const dateProblem = (policy: Policy, createdAt: CivilDate): string | undefined =
 
 /**
  * The contract's body, with what the server will check besides of the date.
- * @param policy the policy as it is now
  */
 export const renewalSchema = (policy: Policy) =>
   policies.registerRenewal.body.safeExtend({

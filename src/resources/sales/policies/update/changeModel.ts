@@ -99,8 +99,6 @@ export type StatusChange =
 /**
  * What the typed status does.
  * @param policy as the form was opened with it
- * @param statusId the status in the form
- * @param preview what becomes of the instalments
  * @param today the day a cancellation takes effect
  * @returns undefined when the policy neither is cancelled nor a cancellation taken back
  */

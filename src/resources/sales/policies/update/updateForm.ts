@@ -15,7 +15,6 @@ const withReason = policies.cancellation.refine(({ reason }) => Boolean(reason),
 /**
  * The contract's body with the rules between its fields. The dialog shows the whole policy, so
  * everything but the fee and the observations is required.
- * @param opened the policy as it is changed
  */
 export const updateSchema = (opened: Pick<Policy, 'cancelledOn' | keyof Charge>) => {
   const { cancelledOn } = opened;

@@ -92,11 +92,7 @@ const fields = {
 
 const names = Object.keys(fields) as (keyof typeof fields)[];
 
-interface ReadOnlyYearsProps {
-  readonly periods: readonly Period[];
-}
-
-export const ReadOnlyYears = ({ periods }: ReadOnlyYearsProps) => {
+export const ReadOnlyYears = ({ periods }: { readonly periods: readonly Period[] }) => {
   const translate = useTranslate();
   const isHidden = useIsHidden();
   const seen = names.filter((name) => !isHidden('policies', name));

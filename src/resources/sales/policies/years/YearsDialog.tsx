@@ -52,7 +52,6 @@ const replaced = (periods: readonly Period[], outcomes: readonly YearOutcome[]) 
     return outcome && 'saved' in outcome ? outcome.saved : period;
   });
 
-/** The values of a policy year by year: only what was changed is sent. */
 const YearsForm = ({ policyId, periods: initial, policy }: YearsFormProps) => {
   const notify = useNotify();
   const { close } = useThisDialog();

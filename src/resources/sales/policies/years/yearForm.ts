@@ -61,7 +61,6 @@ const writtenPremium = (premium: unknown): string => {
 
 /**
  * Whether a year's fields hold other values than its period, or than those that were sent.
- * @param than the values they are compared with
  */
 export const isChanged = (
   than: TypedYear,
@@ -75,7 +74,6 @@ export const isChanged = (
 /**
  * The schema of one year: the contract's where something was changed, and nothing otherwise, so
  * that only changed years are checked and sent.
- * @param period the year as it is
  * @param problemOf the error that the rules of the schedule have for a value of the right form; shown at it
  */
 const yearSchema = (period: Period, problemOf: ProblemOf) =>
@@ -106,7 +104,6 @@ export const yearsSchema = (periods: readonly Period[], problemOf: ProblemOf) =>
 export const startValues = (periods: readonly Period[]): Record<string, TypedYear> =>
   Object.fromEntries(periods.map((period) => [keyOf(period), typedOf(period)]));
 
-/** Fields of all years: none may be empty, the fee included. */
 export const requiredFields = (periods: readonly Period[]): ReadonlySet<string> =>
   new Set(periods.flatMap((period) => YEAR_FIELDS.map((field) => `${keyOf(period)}.${field}`)));
 
@@ -149,9 +146,6 @@ function inLines(changed: readonly ChangedInstalment[]): ChangedPayments[] {
 
 /**
  * What new values of one year do to its payments and to its commission.
- * @param periods all of the policy's
- * @param period the year's
- * @param typed the new ones
  * @returns undefined where not all payments are known, or they make no sense to the rules
  */
 export const changeYear = (

@@ -5,11 +5,7 @@ import { Board } from './Board.tsx';
 
 const byDay = { field: 'dueOn', order: 'ASC' } as const;
 
-interface BoardViewProps {
-  readonly toggle: ReactNode;
-}
-
-export const BoardView = ({ toggle }: BoardViewProps) => (
+export const BoardView = ({ toggle }: { readonly toggle: ReactNode }) => (
   <View
     title="renewals.title"
     searchLabel="renewals.search"

@@ -33,11 +33,7 @@ const NextValue = ({ renewal }: { readonly renewal: Renewal }) => {
   );
 };
 
-interface RenewalCardProps {
-  readonly renewal: Renewal;
-}
-
-export const RenewalCard = memo(({ renewal }: RenewalCardProps) => {
+export const RenewalCard = memo(({ renewal }: { readonly renewal: Renewal }) => {
   const translate = useTranslate();
   const { canEdit, canRenew, ask, open, dragged, focused } = useContext(BoardContext);
   const title = useRef<HTMLButtonElement>(null);

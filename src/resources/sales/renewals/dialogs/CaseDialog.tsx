@@ -2,7 +2,6 @@ import { Box, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { renewals } from '../../../../../domain/contract/index.ts';
 import { LOSS_REASON_NAMES } from '../../../../../domain/sales/renewals/stages.ts';
-import type { RenewalDetail } from '../../../../data/renewals.ts';
 import { useCall } from '../../../../data/useCall.ts';
 import type { DialogSubject } from '../../../../dialogs/requests.ts';
 import { useCan } from '../../../../session/useCan.ts';
@@ -16,10 +15,7 @@ import { LoadError } from '../../../../ui/list/states.tsx';
 import { TableSkeleton } from '../../../../ui/list/TableSkeleton.tsx';
 import { DaysLeft, differenceText, NextStep, nextValueOf, StageChip } from '../parts.tsx';
 import { CaseLog } from './CaseLog.tsx';
-
-interface OfRenewal {
-  readonly renewal: RenewalDetail;
-}
+import type { OfRenewal } from './renewalDialog.tsx';
 
 const CaseFigures = ({ renewal }: OfRenewal) => {
   const translate = useTranslate();

@@ -1,5 +1,4 @@
 import { Box, Typography } from '@mui/material';
-import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import {
   CHANNEL_NAMES,
@@ -10,17 +9,9 @@ import type { RenewalDetail } from '../../../../data/renewals.ts';
 import { dayOf, momentDone } from '../../../../ui/format.ts';
 import { Subsection } from '../../../../ui/page/Section.tsx';
 
-type Moved = RenewalDetail['moves'][number];
 type Contact = RenewalDetail['contacts'][number];
 
-interface Entry {
-  readonly key: string;
-  readonly at: string;
-  readonly by: string;
-  readonly content: ReactNode;
-}
-
-const MovedText = ({ move }: { readonly move: Moved }) => {
+const MovedText = ({ move }: { readonly move: RenewalDetail['moves'][number] }) => {
   const translate = useTranslate();
   const { lossReason, words } = move;
   const reason = lossReason && [LOSS_REASON_NAMES[lossReason], words].filter(Boolean).join(': ');
@@ -54,7 +45,7 @@ const ContactText = ({ contact }: { readonly contact: Contact }) => {
   );
 };
 
-const entriesOf = ({ moves, contacts }: RenewalDetail): Entry[] =>
+const entriesOf = ({ moves, contacts }: RenewalDetail) =>
   [
     ...moves.map((move) => ({
       key: `move ${move.id}`,

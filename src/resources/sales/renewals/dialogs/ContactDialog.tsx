@@ -1,29 +1,26 @@
 import { renewals } from '../../../../../domain/contract/index.ts';
 import { CHANNEL_NAMES, CHANNELS } from '../../../../../domain/sales/renewals/stages.ts';
-import type { RenewalDetail } from '../../../../data/renewals.ts';
-import type { DialogSubject } from '../../../../dialogs/requests.ts';
 import { CallDialog } from '../../../../ui/dialog/CallDialog.tsx';
 import { FormSection } from '../../../../ui/form/FormSection.tsx';
 import { useToday } from '../../../../ui/format.ts';
 import { ChoiceSelect } from '../../../../ui/inputs/ChoiceSelect.tsx';
 import { CivilDateInput } from '../../../../ui/inputs/CivilDateInput.tsx';
 import { UpperTextInput } from '../../../../ui/inputs/textInputs.tsx';
-import { OfRenewal } from './OfRenewal.tsx';
+import { type OfRenewal, renewalDialog } from './renewalDialog.tsx';
 
 const { logContact } = renewals;
 
 const channels = CHANNELS.map((id) => ({ id, name: CHANNEL_NAMES[id] }));
 
-const ContactForm = ({ renewal }: { readonly renewal: RenewalDetail }) => {
+const ContactForm = ({ renewal }: OfRenewal) => {
   const contactedOn = useToday();
-  const { id } = renewal;
   return (
     <CallDialog
       title="renewals.contact.title"
       aside={renewal.customerName}
       width="sm"
       call={logContact}
-      params={{ id }}
+      params={{ id: renewal.id }}
       texts="renewals.contact"
       values={{ channel: 'call', contactedOn }}
     >
@@ -38,10 +35,4 @@ const ContactForm = ({ renewal }: { readonly renewal: RenewalDetail }) => {
   );
 };
 
-const ContactDialog = ({ id }: DialogSubject) => (
-  <OfRenewal id={id} title="renewals.contact.title">
-    {(renewal) => <ContactForm renewal={renewal} />}
-  </OfRenewal>
-);
-
-export default ContactDialog;
+export default renewalDialog('renewals.contact.title', ContactForm);

@@ -1,6 +1,5 @@
 import { renewals } from '../../../../../domain/contract/index.ts';
 import type { RenewalDetail } from '../../../../data/renewals.ts';
-import type { DialogSubject } from '../../../../dialogs/requests.ts';
 import { CallDialog } from '../../../../ui/dialog/CallDialog.tsx';
 import { FormSection } from '../../../../ui/form/FormSection.tsx';
 import { useCurrent } from '../../../../ui/form/staleness.ts';
@@ -9,7 +8,7 @@ import { ChoiceInput } from '../../../../ui/inputs/ChoiceSelect.tsx';
 import { CivilDateInput } from '../../../../ui/inputs/CivilDateInput.tsx';
 import { UpperTextInput } from '../../../../ui/inputs/textInputs.tsx';
 import { useOwners } from '../useBoard.ts';
-import { OfRenewal } from './OfRenewal.tsx';
+import { type OfRenewal, renewalDialog } from './renewalDialog.tsx';
 
 const { followRenewal } = renewals;
 
@@ -21,16 +20,15 @@ const valuesOf = ({ owner, nextStep, nextStepOn, quotedPremium, version }: Renew
   version,
 });
 
-const FollowForm = ({ renewal }: { readonly renewal: RenewalDetail }) => {
+const FollowForm = ({ renewal }: OfRenewal) => {
   const { data: owners = [] } = useOwners();
-  const { id } = renewal;
   return (
     <CallDialog
       title="renewals.follow.title"
       aside={renewal.customerName}
       width="sm"
       call={followRenewal}
-      params={{ id }}
+      params={{ id: renewal.id }}
       texts="renewals.follow"
       values={valuesOf(renewal)}
       current={{ ...useCurrent('renewals', renewal), valuesOf }}
@@ -45,10 +43,4 @@ const FollowForm = ({ renewal }: { readonly renewal: RenewalDetail }) => {
   );
 };
 
-const FollowDialog = ({ id }: DialogSubject) => (
-  <OfRenewal id={id} title="renewals.follow.title">
-    {(renewal) => <FollowForm renewal={renewal} />}
-  </OfRenewal>
-);
-
-export default FollowDialog;
+export default renewalDialog('renewals.follow.title', FollowForm);

@@ -78,9 +78,7 @@ const Titled = ({ title, children }: { readonly title: string; readonly children
   </Section>
 );
 
-type Loss = Totals['losses'][number];
-
-const lossColumns: readonly PlainColumn<Loss>[] = [
+const lossColumns: readonly PlainColumn<Totals['losses'][number]>[] = [
   { label: 'renewals.retention.reason', wraps: true, cell: ({ reason }) => reasonNames[reason] },
   counts('renewals.retention.policies', ({ policies }) => policies),
   amounts('renewals.retention.value', ({ value }) => value),
