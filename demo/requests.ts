@@ -60,19 +60,16 @@ export const seedDemoRequests = async (trx: Trx, context: Context): Promise<void
     });
     ids.push(Number(id));
   }
+  const of = <Body>(id: number, body: Body) => ({
+    ...{ context: inside, actor: owner() },
+    params: { id },
+    body,
+  });
   const [late, , incomplete] = ids;
   if (late !== undefined)
-    await noteOnRequest({
-      context: inside,
-      actor: owner(),
-      params: { id: late },
-      body: { words: 'Se pidió el comprobante al archivo.' },
-    });
+    await noteOnRequest(of(late, { words: 'Se pidió el comprobante al archivo.' }));
   if (incomplete !== undefined)
-    await askToComplete({
-      context: inside,
-      actor: owner(),
-      params: { id: incomplete },
-      body: { day: addDays(day, -4), words: 'Falta la copia de su cédula.' },
-    });
+    await askToComplete(
+      of(incomplete, { day: addDays(day, -4), words: 'Falta la copia de su cédula.' }),
+    );
 };

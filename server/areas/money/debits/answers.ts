@@ -42,7 +42,7 @@ interface Reading {
 
 /** Collects what a bank charged by the service of the form. */
 const chargeLine = async (
-  { context, trx, actor, answerId, ...told }: Reading,
+  { context, trx, actor, answerId, events: trail }: Reading,
   { id, payment_id, amount }: stored.LineRow,
   charge: Extract<AnswerAct, { kind: 'charge' }>,
 ): Promise<void> => {
@@ -63,7 +63,7 @@ const chargeLine = async (
     receipt_id: receipt?.id ?? null,
     ...stored.NO_DOUBT,
   });
-  told.events.push(...events);
+  trail.push(...events);
 };
 
 /** Rejects a line; what its code means may hold the mandate back. */

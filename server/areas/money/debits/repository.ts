@@ -40,13 +40,13 @@ const ofLines = (value: Sql, which: Sql) => sql`(select coalesce(${value}, 0) fr
   where l.batch_id = b.id and ${which})`;
 const COUNT = sql`count(*)::integer`;
 const isOpen = sql`l.state in ('included', 'unanswered')`;
-const isKept = sql`l.state <> 'freed'`;
+const isInFile = sql`l.state <> 'freed'`;
 
 export const debitBatchTable = recordTable(debitBatch, {
   alias: 'b',
   computed: {
-    lines: sql`coalesce(b.lines, ${ofLines(COUNT, isKept)})`,
-    total: sql`coalesce(b.total, ${ofLines(sql`sum(l.amount)`, isKept)})`,
+    lines: sql`coalesce(b.lines, ${ofLines(COUNT, isInFile)})`,
+    total: sql`coalesce(b.total, ${ofLines(sql`sum(l.amount)`, isInFile)})`,
     charged: ofLines(sql`sum(l.charged)`, sql`l.state <> 'returned'`),
     open: ofLines(COUNT, isOpen),
     doubts: ofLines(COUNT, sql`l.doubt is not null`),
