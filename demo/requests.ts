@@ -60,11 +60,8 @@ export const seedDemoRequests = async (trx: Trx, context: Context): Promise<void
     });
     ids.push(Number(id));
   }
-  const of = <Body>(id: number, body: Body) => ({
-    ...{ context: inside, actor: owner() },
-    params: { id },
-    body,
-  });
+  const actor = owner();
+  const of = <B>(id: number, body: B) => ({ context: inside, actor, params: { id }, body });
   const [late, , incomplete] = ids;
   if (late !== undefined)
     await noteOnRequest(of(late, { words: 'Se pidió el comprobante al archivo.' }));

@@ -30,7 +30,6 @@ export const findFileLines = (db: Executor, batchId: number, lineNumber?: number
 export const findAnsweredLines = (db: Executor, answerId: number) =>
   findLines(db, sql`answer_id = ${answerId}`);
 
-/** Suspends or closes a mandate that is in force. */
 export const holdMandate = async (
   trx: Trx,
   id: number,
@@ -49,7 +48,6 @@ export type LineRow = Awaited<ReturnType<typeof findLines>>[number];
 export const findRejects = (db: Executor, layoutId: number) =>
   oneValue<readonly RejectCode[]>(db)`select rejects from debit_layouts where id = ${layoutId}`;
 
-/** Sums of what an answer did; the amount in dollars. */
 export const sumAnswer = (trx: Trx, answerId: number) =>
   oneRow(
     trx,
