@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { texts } from '../domain/texts.ts';
 import { recordEvents } from './audit/audit.ts';
 import type { AuditEvent } from './audit/entry.ts';
@@ -44,6 +45,9 @@ const inTurnOf = async <T>(personId: string | undefined, work: () => Promise<T>)
   }
 };
 
+/** Whether a transaction is open where the code runs. */
+const isOpen = new AsyncLocalStorage<boolean>();
+
 /** Does work once more where another transaction crossed it: by then that has ended. */
 const withOneRetry = async <T>(work: () => Promise<T>): Promise<T> => {
   try {
@@ -78,7 +82,8 @@ export const inTransaction = <T>(
       return result;
     });
   // A part of a transaction cannot be done again: the whole is.
-  return context.tell ? run() : inTurnOf(context.personId, () => withOneRetry(run));
+  if (context.tell) return run();
+  return inTurnOf(context.personId, () => isOpen.run(true, () => withOneRetry(run)));
 };
 
 /**
@@ -138,11 +143,18 @@ export const rehearse = <T>(
 export const inOwnTransaction = <T>(context: Context, work: Work<T>): Promise<T> =>
   inTransaction({ ...context, once: undefined }, work);
 
-/** Adds entries to the audit trail that stay whatever becomes of the request. */
+/**
+ * Adds entries to the audit trail that stay whatever becomes of the request.
+ * @throws Error within a transaction, which on the embedded database it would wait for without end
+ */
 export const recordInOwnTransaction = (
   context: Context,
   events: readonly AuditEvent[],
-): Promise<void> => inOwnTransaction(context, async () => ({ result: undefined, events }));
+): Promise<void> => {
+  if (isOpen.getStore() && !context.tell)
+    throw new Error('A transaction of its own is not begun within another');
+  return inOwnTransaction(context, async () => ({ result: undefined, events }));
+};
 
 /**
  * Runs several reads that must agree with each other: all of them see the database as it was at the

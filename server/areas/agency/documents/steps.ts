@@ -9,8 +9,8 @@ import { requireVersion } from '../../../audit/lastChange.ts';
 import { updateRow } from '../../../db/rows.ts';
 import type { JsonText } from '../../../http/answers.ts';
 import type { Input } from '../../../http/input.ts';
-import { conflict } from '../../../problem.ts';
-import { inTransaction } from '../../../transaction.ts';
+import { conflict, forbidden } from '../../../problem.ts';
+import { inTransaction, rehearse } from '../../../transaction.ts';
 import { deny } from '../auth/denial.ts';
 import { changed, lockSeen, readerOf, requireKind } from './service.ts';
 
@@ -56,20 +56,22 @@ const lead = ({ context, actor, params: { id } }: Whose, { step, version, reason
  * @throws Problem 400, 403 for who makes one about health one of no health without that permission, 404, 409 for a
  *   stale version or one that is put aside
  */
-export const updateDocument = ({
+export const updateDocument = async ({
   context,
   actor,
   params: { id },
   body: { kind, dueDate, isHealth, version },
-}: Input<typeof calls.updateDocument>): Promise<JsonText> =>
-  inTransaction(context, async (trx) => {
-    const reader = await readerOf(trx, context, actor);
+}: Input<typeof calls.updateDocument>): Promise<JsonText> => {
+  const reader = await readerOf(context.database.kysely, context, actor);
+  const mayOpen = isHealth || actor.permissions.has('documents.health');
+  if (!mayOpen && (await rehearse(context, (trx) => lockSeen(trx, reader, id))).is_health)
+    await deny(context, actor, 'documents.health');
+  return inTransaction(context, async (trx) => {
     const before = await lockSeen(trx, reader, id);
     await requireVersion(trx, { entity: 'document', ...before }, version);
     if (before.state === 'discarded') throw notInThisState(before.state);
     if (kind !== before.kind) await requireKind(trx, kind);
-    if (before.is_health && !isHealth && !actor.permissions.has('documents.health'))
-      await deny(context, actor, 'documents.health');
+    if (before.is_health && !mayOpen) throw forbidden();
     const changes = { kind, due_on: dueDate, is_health: isHealth };
     await updateRow(trx, 'documents', id, { ...changes, updated_at: context.clock.now() });
     const details = {
@@ -78,6 +80,7 @@ export const updateDocument = ({
     };
     return changed(trx, { context, actor, reader }, id, { action: 'document.updated', details });
   });
+};
 
 /** Says that a document is in order, or why it is of no use. @throws as {@link lead} does */
 export const reviewDocument = (input: Whose & Pick<Input<typeof calls.reviewDocument>, 'body'>) => {
