@@ -168,7 +168,3 @@ export const openAdvancesJson = (db: Executor, advisorId: number, today: CivilDa
 
 export const refundJson = (db: Executor, id: number): Promise<string> =>
   oneJson(db, refundRow, sql`from commission_refunds cr where cr.id = ${id}`);
-
-export const advisorExists = async (db: Executor, id: number): Promise<boolean> =>
-  (await db.selectFrom('advisors').select('id').where('id', '=', id).executeTakeFirst()) !==
-  undefined;

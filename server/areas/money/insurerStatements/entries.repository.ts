@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { PAYMENT_STATUS } from '../../../../domain/catalogueIds.ts';
 import type { CivilDate } from '../../../../domain/civilDate.ts';
 import { anyOf } from '../../../db/list.ts';
+import { oneValue, valuesOf } from '../../../db/rows.ts';
 import type { Trx } from '../../../db/transaction.ts';
 
 const paidParts = sql`
@@ -73,15 +74,9 @@ export const counterEntries = async (
 };
 
 /** Whether a statement has ever entered anything: then it stays. */
-export const hasEntries = async (trx: Trx, statementId: number): Promise<boolean> => {
-  const found = await trx
-    .selectFrom('insurer_entries')
-    .select('id')
-    .where('statement_id', '=', statementId)
-    .limit(1)
-    .executeTakeFirst();
-  return found !== undefined;
-};
+export const hasEntries = (trx: Trx, statementId: number): Promise<boolean> =>
+  oneValue<boolean>(trx)`
+    select exists (select from insurer_entries where statement_id = ${statementId})`;
 
 /** Holds an insurer against other approvals of its statements until the transaction ends. */
 export const lockCompany = async (trx: Trx, id: number): Promise<void> => {
@@ -98,8 +93,8 @@ export const lockCompany = async (trx: Trx, id: number): Promise<void> => {
  * has paid since they were compared, so that less is owed of it than was.
  * @param tolerance dollars by which what is owed may differ
  */
-export const readNoLongerPayable = async (trx: Trx, statementId: number, tolerance: string) => {
-  const { rows } = await sql<{ row: number }>`
+export const readNoLongerPayable = (trx: Trx, statementId: number, tolerance: string) =>
+  valuesOf<number>(trx)`
     select distinct line.row_number as row
     from insurer_statement_lines line
     ${paidParts}
@@ -109,6 +104,4 @@ export const readNoLongerPayable = async (trx: Trx, statementId: number, toleran
       and line.commission > 0 and line.queue in ('matched', 'underpaid', 'overpaid')
       and (pay.id is null or pay.status_payment_id <> ${sql.lit(PAYMENT_STATUS.paid)}
         or paid.expected > due.missing + ${tolerance}::numeric)
-    order by line.row_number`.execute(trx);
-  return rows.map(({ row }) => row);
-};
+    order by line.row_number`;

@@ -7,6 +7,7 @@ import type {
   RetainedBy,
 } from '../../../../domain/privacy/personalData/shapes.ts';
 import { allowRestricted } from '../../../db/restricted.ts';
+import { oneValue } from '../../../db/rows.ts';
 import type { Sql } from '../../../db/sql.ts';
 import type { Executor, Trx } from '../../../db/transaction.ts';
 import { resourceIn } from '../../agency/ownFields/records.repository.ts';
@@ -74,12 +75,10 @@ const assignments = ({ table, fields, versioned }: PersonalPlace, now: Date): Sq
   ...(versioned ? [sql`version = t.version + 1`, sql`updated_at = ${now}`] : []),
 ];
 
-const countAt = async (db: Executor, place: PersonalPlace, among: Sql): Promise<number> => {
-  const { rows } = await sql<{ total: number }>`
+const countAt = (db: Executor, place: PersonalPlace, among: Sql): Promise<number> =>
+  oneValue<number>(db)`
     select count(*)::integer as total from ${sql.table(place.table)} t
-    where ${toErase(place, among)}`.execute(db);
-  return rows[0]?.total ?? 0;
-};
+    where ${toErase(place, among)}`;
 
 /**
  * Erases what a place holds in some rows.
