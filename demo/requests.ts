@@ -60,19 +60,11 @@ export const seedDemoRequests = async (trx: Trx, context: Context): Promise<void
     });
     ids.push(Number(id));
   }
+  const by = { context: inside, actor: owner() };
+  const of = <B>(id: number, body: B) => ({ ...by, params: { id }, body });
   const [late, , incomplete] = ids;
-  if (late !== undefined)
-    await noteOnRequest({
-      context: inside,
-      actor: owner(),
-      params: { id: late },
-      body: { words: 'Se pidió el comprobante al archivo.' },
-    });
+  const words = 'Se pidió el comprobante al archivo.';
+  if (late !== undefined) await noteOnRequest(of(late, { words }));
   if (incomplete !== undefined)
-    await askToComplete({
-      context: inside,
-      actor: owner(),
-      params: { id: incomplete },
-      body: { day: addDays(day, -4), words: 'Falta la copia de su cédula.' },
-    });
+    await askToComplete(of(incomplete, { day: addDays(day, -4), words: 'Falta su cédula.' }));
 };

@@ -15,6 +15,7 @@ import { searchCalls } from './data/search.ts';
 
 type Args<Method extends 'createReport' | 'exportList'> = Parameters<AgencyApi[Method]>;
 
+/** All throw HttpError; a DOMException AbortError when given up. */
 const calls = {
   ...anyCall,
   ...accountCalls,

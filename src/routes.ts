@@ -59,8 +59,8 @@ const externalOf = new Map<string, string>(
   Object.entries(addresses).map(([external, internal]) => [internal, external]),
 );
 
-const INNER_PAGE = /^\/(\w+)\/(\d+)\/show$/;
-const OUTER_PAGE = /^\/management\/(\w+)\/(\d+)$/;
+const INNER_PAGE = /^\/([\w-]+)\/(\d+)\/show$/;
+const OUTER_PAGE = /^\/management\/([\w-]+)\/(\d+)$/;
 
 /** The list of an own object, and the page of one of its records: `/own-trips` is `/management/own/trips`. */
 const INNER_OWN = /^\/own-([a-z0-9_]+)(?:\/(\d+)\/show)?$/;

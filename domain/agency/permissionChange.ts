@@ -28,10 +28,7 @@ export interface PermissionChange {
   readonly lost: readonly Permission[];
 }
 
-export const permissionChange = (
-  before: readonly Permission[],
-  after: readonly Permission[],
-): PermissionChange => ({
+export const permissionChange = (before: readonly Permission[], after: readonly Permission[]) => ({
   gained: PERMISSIONS.filter((action) => after.includes(action) && !before.includes(action)),
   lost: PERMISSIONS.filter((action) => before.includes(action) && !after.includes(action)),
 });

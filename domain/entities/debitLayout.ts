@@ -1,5 +1,6 @@
 import { text, yesNo } from '../contract/fields.ts';
 import { layoutShape as form, LAYOUT_RULES } from '../money/debits/layout.ts';
+import { clerks } from '../roles.ts';
 import { defineEntity } from './entity.ts';
 import { rowFields } from './person.ts';
 
@@ -15,6 +16,7 @@ export const debitLayout = defineEntity({
     title: 'name',
     group: 'bankAccounts',
     registeredBy: ['ADMIN'],
+    seenBy: clerks,
     changing: 'actualizar',
     rules: LAYOUT_RULES,
     calls: {

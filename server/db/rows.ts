@@ -29,8 +29,42 @@ export const rowsOf =
   async (...statement: Parameters<typeof sql>): Promise<Row[]> =>
     (await sql<Row>(...statement).execute(db)).rows;
 
+/** {@link rowsOf} a statement of one row at most: that row, undefined where it answered none. */
+export const firstRow =
+  <Row>(db: Executor) =>
+  async (...statement: Parameters<typeof sql>): Promise<Row | undefined> =>
+    (await rowsOf<Row>(db)(...statement))[0];
+
+/** {@link rowsOf} a statement of one column: its values. */
+export const valuesOf =
+  <Value>(db: Executor) =>
+  async (...statement: Parameters<typeof sql>): Promise<Value[]> =>
+    (await rowsOf<Record<string, Value>>(db)(...statement)).map(onlyValue);
+
+/** {@link valuesOf} a statement of one row at most: its value, undefined where it answered none. */
+export const firstValue =
+  <Value>(db: Executor) =>
+  async (...statement: Parameters<typeof sql>): Promise<Value | undefined> =>
+    (await valuesOf<Value>(db)(...statement))[0];
+
+/** Whether a statement, which is written behind it as a template, answers any row. */
+export const hasAny =
+  (db: Executor) =>
+  async (...statement: Parameters<typeof sql>): Promise<boolean> =>
+    (await rowsOf(db)(...statement)).length > 0;
+
+/** Runs a statement of whose rows nothing is read; it is written behind it as a template. */
+export const run =
+  (db: Executor) =>
+  async (...statement: Parameters<typeof sql>): Promise<void> => {
+    await sql(...statement).execute(db);
+  };
+
 export const textsOf = (rows: readonly { readonly row: string }[]): string[] =>
   rows.map(({ row }) => row);
+
+// The caller has typed the one column.
+const onlyValue = <Value>(row: Record<string, Value>) => Object.values(row)[0] as Value;
 
 /**
  * {@link rowsOf} a statement of one row and column: its value.
@@ -38,11 +72,8 @@ export const textsOf = (rows: readonly { readonly row: string }[]): string[] =>
  */
 export const oneValue =
   <Value>(db: Executor) =>
-  async (...statement: Parameters<typeof sql>): Promise<Value> => {
-    const row = await oneRow(db, sql<Record<string, Value>>(...statement));
-    // The caller has typed the one column.
-    return Object.values(row)[0] as Value;
-  };
+  async (...statement: Parameters<typeof sql>): Promise<Value> =>
+    onlyValue(await oneRow(db, sql<Record<string, Value>>(...statement)));
 
 /** {@link rowsOf} a statement of one column: its values. */
 export const valuesOf =

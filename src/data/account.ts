@@ -32,14 +32,13 @@ export const accountCalls = {
   /**
    * Ends the other sessions of who is signed in.
    * @returns how many there were; null where the server cannot
-   * @throws HttpError
    */
   async endOtherSessions(): Promise<{ data: number | null }> {
     const { data } = await anyCall.callIfKnown(auth.endOtherSessions, {});
     return { data: data?.ended ?? null };
   },
 
-  /** @returns null where the server has none. @throws HttpError; DOMException AbortError when given up */
+  /** @returns null where the server has none. */
   secondFactor: (signal?: AbortSignal) => anyCall.callIfKnown(calls.getSecondFactor, {}, signal),
 
   /** @throws ApiError with `currentPassword` among its fields when it is wrong */

@@ -27,27 +27,19 @@ export type PagedResource = keyof typeof activityCallsOf | OwnObjectResource;
 
 interface Part {
   readonly kind?: ActivityKind | undefined;
-  /** Cursor: the end of the page before. */
   readonly after?: string | undefined;
 }
 
 export const activityCalls = {
-  /** @throws HttpError; DOMException AbortError when given up */
   customerSummary: (id: Identifier, signal?: AbortSignal) =>
     anyCall.callIfKnown(calls.getCustomerSummary, { params: { id } }, signal),
 
-  /** @throws HttpError; DOMException AbortError when given up */
   advisorSummary: (id: Identifier, signal?: AbortSignal) =>
     anyCall.callIfKnown(calls.getAdvisorSummary, { params: { id } }, signal),
 
-  /** @throws HttpError; DOMException AbortError when given up */
   companySummary: (id: Identifier, signal?: AbortSignal) =>
     anyCall.callIfKnown(calls.getCompanySummary, { params: { id } }, signal),
 
-  /**
-   * A page of what happened with a record, the latest first.
-   * @throws HttpError; DOMException AbortError when given up
-   */
   activityOf: (resource: PagedResource, id: Identifier, part: Part, signal?: AbortSignal) =>
     isOwnObjectResource(resource)
       ? anyCall.callIfKnown(

@@ -18,17 +18,12 @@ export type StatementEntry = AnswerOf<typeof calls.listStatementEntries>;
 
 export type CommissionOverview = AnswerOf<typeof overview.getOverview>;
 
-/** Span of civil days, both included. */
 export interface TimeSpan {
   readonly from: string;
   readonly to: string;
 }
 
 export const commissionHistoryCalls = {
-  /**
-   * A policy of an advisor's account with what its figures are made of.
-   * @throws HttpError; DOMException AbortError when given up
-   */
   commissionAccount: (
     advisorId: Identifier,
     policyId: Identifier,
@@ -40,7 +35,6 @@ export const commissionHistoryCalls = {
    * The sums of an advisor's statement. Its lines are the resource `statement-entries`, the
    * advances `commission-advances`, with `meta.advisorId` and (the lines) `meta.from`, `meta.to`.
    * @returns null where the server keeps no statements
-   * @throws HttpError; DOMException AbortError when given up
    */
   commissionStatement: (advisorId: Identifier, { from, to }: TimeSpan, signal?: AbortSignal) =>
     anyCall.callIfKnown(calls.getStatement, { params: { advisorId }, query: { from, to } }, signal),
@@ -48,7 +42,6 @@ export const commissionHistoryCalls = {
   /**
    * The commissions of the agency at the end of a civil day, or as of today. By advisor and by insurer they are the resources
    * `advisor-commissions` and `company-commissions`.
-   * @throws HttpError; DOMException AbortError when given up
    */
   commissionOverview: (asOf?: string, signal?: AbortSignal) =>
     anyCall.call(overview.getOverview, { query: { asOf } }, signal),

@@ -36,17 +36,12 @@ export const commissionCalls = {
   /**
    * The sums over the accounts of an advisor that match a filter. The accounts themselves are the
    * resource `balances`, those of customers `balance-customers`, both with `meta.advisorId`.
-   * @throws HttpError; DOMException AbortError when given up
    */
   balanceTotals: (advisorId: Identifier, filter: BalanceFilter, signal?: AbortSignal) => {
     const query = { filter: JSON.stringify(filter) };
     return anyCall.call(calls.getBalanceTotals, { params: { advisorId }, query }, signal);
   },
 
-  /**
-   * An advisor's general advances of which something is left, the oldest first.
-   * @throws HttpError; DOMException AbortError when given up
-   */
   openAdvances: (advisorId: Identifier, signal?: AbortSignal) =>
     anyCall.call(calls.listOpenAdvances, { params: { advisorId } }, signal),
 

@@ -6,15 +6,8 @@ export type Summary = AnswerOf<typeof calls.summary>;
 export type CommissionFigures = AnswerOf<typeof calls.commissions>;
 
 export const dashboardCalls = {
-  /**
-   * The dashboard's figures.
-   * @throws HttpError; DOMException AbortError when given up
-   */
   readSummary: (signal?: AbortSignal) => anyCall.callIfKnown(calls.summary, {}, signal),
 
-  /**
-   * The commissions of all advisors. It reads every account there is: ask when it is looked at.
-   * @throws HttpError; DOMException AbortError when given up
-   */
+  /** The commissions of all advisors. It reads every account there is: ask when it is looked at. */
   readCommissions: (signal?: AbortSignal) => anyCall.callIfKnown(calls.commissions, {}, signal),
 };

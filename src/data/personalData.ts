@@ -17,7 +17,7 @@ export type AnonymizeForm = BodyOf<typeof calls.anonymizeCustomer>;
 export type Anonymized = AnswerOf<typeof calls.anonymizeCustomer>;
 
 export const personalDataCalls = {
-  /** Whether a customer may be made anonymous. @throws HttpError; ZodError when the server does not say */
+  /** Whether a customer may be made anonymous. @throws ZodError when the server does not say */
   checkAnonymization: (id: Identifier, signal?: AbortSignal) =>
     anyCall.call(customers.canAnonymize, { params: { id } }, signal),
 
@@ -35,10 +35,6 @@ export const personalDataCalls = {
   anonymizeCustomer: (id: Identifier, form: AnonymizeForm) =>
     anyCall.call(calls.anonymizeCustomer, { params: { id }, body: form }),
 
-  /**
-   * Everything held about a customer, as a file for them.
-   * @throws HttpError; DOMException AbortError when given up
-   */
   async subjectFile(id: Identifier, signal?: AbortSignal): Promise<{ data: NamedFile }> {
     // The file is JSON, so it comes as any answer does.
     const { data } = await anyCall.call(calls.subjectFile, { params: { id } }, signal);

@@ -9,16 +9,9 @@ export type Renewal = AnswerOf<typeof calls.registerRenewal>;
 export type YearValues = Omit<BodyOf<typeof calls.updateValuesByYear>, 'period_id'>;
 
 export const policyCalls = {
-  /**
-   * Renews a policy.
-   * @throws HttpError 400 for the year, 409 when the policy cannot be renewed or another number is due
-   */
+  /** @throws HttpError 400 for the year, 409 when the policy cannot be renewed or another number is due */
   renewPolicy: (renewal: RenewalForm) => anyCall.call(calls.registerRenewal, { body: renewal }),
 
-  /**
-   * The periods of a policy.
-   * @throws HttpError; DOMException AbortError when given up
-   */
   readPeriods: (policyId: Identifier, signal?: AbortSignal): Promise<{ data: Period[] }> =>
     anyCall.call(calls.listPeriods, { params: { id: policyId } }, signal),
 

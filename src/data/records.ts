@@ -68,7 +68,6 @@ export type PaidCommission = Omit<WholePolicy['commissions'][number], 'source_ad
   readonly source_advance_id?: number | null | undefined;
 };
 
-/** Whether a commission was taken from an advance; null where a legacy API does not tell. */
 export const isFromAdvance = ({
   source_advance_id: advance,
 }: Pick<PaidCommission, 'source_advance_id'>): boolean | null =>

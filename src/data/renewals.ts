@@ -30,7 +30,6 @@ const placeOf = ({ dueOn, id }: Renewal) => `${dueOn}:${id}`;
 const inOrder = { field: 'dueOn', order: 'ASC' } as const;
 
 export const renewalCalls = {
-  /** Cards of a column of the board, by their days. @throws HttpError */
   renewalCards({ stage, filter, after }: CardsQuery, signal?: AbortSignal) {
     const request = {
       sort: inOrder,
@@ -40,7 +39,6 @@ export const renewalCalls = {
     return anyCall.callForPage(calls.listRenewals, {}, request, signal);
   },
 
-  /** Sums of each stage of the board. @throws HttpError */
   renewalTotals: (filter: Filter, signal?: AbortSignal) =>
     anyCall.call(calls.sumRenewals, { query: queryOf({ filter }) }, signal),
 };

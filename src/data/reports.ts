@@ -36,7 +36,6 @@ export interface ExportOptions {
   readonly onProgress?: (progress: ExportProgress) => void;
 }
 
-/** An exported list; its format may be another than was asked for. */
 export interface ExportedFile extends NamedFile {
   readonly format: ExportFormat;
   /** How many rows of limited customers it has not. */

@@ -32,7 +32,6 @@ export const searchCalls = {
   /**
    * Looks for customers, policies and advisors by number or name.
    * @param typed at least two characters
-   * @throws HttpError; DOMException AbortError when given up
    */
   search: (typed: string, signal?: AbortSignal) =>
     anyCall.call(search, { query: { q: typed } }, signal),
@@ -40,7 +39,6 @@ export const searchCalls = {
   /**
    * Records by their ids, as the search shows them; none of a server that does not know the call.
    * @param ids with commas between, by kind
-   * @throws HttpError; DOMException AbortError when given up
    */
   findRecords: (ids: Partial<Record<keyof Found, string>>, signal?: AbortSignal) =>
     anyCall.callIfKnown(findRecords, { query: ids }, signal),
@@ -50,7 +48,7 @@ export const searchCalls = {
    * @param typed the number, however it is written
    * @param except the id of the record being edited
    * @returns null when it is free, or the server cannot tell
-   * @throws HttpError 400 for a number with other characters; DOMException AbortError when given up
+   * @throws HttpError 400 for a number with other characters
    */
   async findByIdentity(
     kind: IdentityKind,
@@ -67,7 +65,6 @@ export const searchCalls = {
   /**
    * The policy that has a number, however it is written.
    * @returns null when it is free, or the server cannot tell
-   * @throws HttpError; DOMException AbortError when given up
    */
   findPolicyByNumber: (numberPolicy: string, signal?: AbortSignal) =>
     anyCall.callIfKnown(policies.findPolicyByNumber, { query: { numberPolicy } }, signal),

@@ -1,8 +1,5 @@
 import { HttpError } from 'ra-core';
 
-/**
- * Whether a server refused with a status.
- */
 export const hasStatus = (error: unknown, status: number): error is HttpError =>
   error instanceof HttpError && error.status === status;
 

@@ -7,7 +7,6 @@ import { readSession } from '../session/session.ts';
 import { useCall } from './useCall.ts';
 import { useAllOwnFields } from './useOwnFields.ts';
 
-/** The layouts that the server tells, read once and anew when an answer carries another mark. */
 export const useLayouts = () =>
   useCall(calls.listLayouts, {}, { staleTime: Number.POSITIVE_INFINITY });
 

@@ -4,7 +4,7 @@ import type { RowFields } from '../../domain/agency/ownFields/formulas.ts';
 import type { OwnField, OwnFieldResource } from '../../domain/agency/ownFields/ownField.ts';
 import { type Source, sourcesOf } from '../../domain/agency/ownFields/related.ts';
 import { rowFieldsOf } from '../../domain/agency/ownFields/rows.ts';
-import { type CompiledOwnFields, compileOwnFields } from '../../domain/agency/ownFields/values.ts';
+import { compileOwnFields } from '../../domain/agency/ownFields/values.ts';
 import { parseCivilDate } from '../../domain/civilDate.ts';
 import { type AnswerOf, layouts, ownFields } from '../../domain/contract/index.ts';
 import { forgetChecks } from '../session/checks.ts';
@@ -48,7 +48,6 @@ export const useRowFields = (resource: OwnFieldResource | undefined): RowFields 
 
 const noSources: readonly Source[] = [];
 
-/** Relations over which a field of a resource can show what other records have. */
 export const useSources = (resource: OwnFieldResource): readonly Source[] => {
   const { data: fields } = useAllOwnFields();
   const { data: objects } = useAllOwnObjects();
@@ -63,9 +62,7 @@ export const useSources = (resource: OwnFieldResource): readonly Source[] => {
  * @param resource undefined where none are needed
  * @returns by their keys in their order, retired ones too; undefined until they are known
  */
-export const useOwnFields = (
-  resource: OwnFieldResource | undefined,
-): CompiledOwnFields | undefined => {
+export const useOwnFields = (resource: OwnFieldResource | undefined) => {
   const { data, isError } = useAllOwnFields(resource !== undefined);
   const fields = data?.fields ?? (isError ? noFields : undefined);
   const rowFields = useRowFields(resource);

@@ -21,9 +21,7 @@ const none: readonly RowsOfObject[] = [];
  * @param parent undefined where none are needed
  * @returns undefined until they are known
  */
-export const useRowObjects = (
-  parent: OwnFieldResource | undefined,
-): readonly RowsOfObject[] | undefined => {
+export const useRowObjects = (parent: OwnFieldResource | undefined) => {
   const { data, isError } = useAllOwnObjects();
   const isHidden = useIsHidden();
   const inside = parent && data ? rowObjectsOf(parent, data.objects) : [];

@@ -14,11 +14,7 @@ const ForcedPasswordChange = lazy(() => import('./ForcedPasswordChange.tsx'));
 
 const texts = auth.login;
 
-interface LoginFormProps {
-  readonly onSuccess: (user: SessionUser) => void;
-}
-
-export const LoginForm = ({ onSuccess }: LoginFormProps) => {
+export const LoginForm = ({ onSuccess }: { readonly onSuccess: (user: SessionUser) => void }) => {
   const login = useLogin(onSuccess);
   const { fields, edit, hints, message, isBusy, attempt, solve, submit, userId } = login;
   return (

@@ -58,10 +58,7 @@ const Parts = ({ label, parts }: PartsProps) => {
  * Tab of several tables, of which one is shown.
  * @param parts tables that the visitor may see; a single one is a tab by itself, none is no tab
  */
-export const groupedTabs = (
-  label: TextKey,
-  parts: readonly LabelledTab[],
-): readonly LabelledTab[] =>
+export const groupedTabs = (label: TextKey, parts: readonly LabelledTab[]) =>
   parts.length > 1
     ? [{ label, parts, isTable: true, content: () => <Parts label={label} parts={parts} /> }]
     : parts;

@@ -36,7 +36,7 @@ const ADMINISTRATORS_ALONE = words(`
   secondFactor.requireSecondFactor secondFactor.resetSecondFactor
   automations.listAutomations automations.registerAutomation automations.updateAutomation
   automations.deleteAutomation automations.listActs automations.rehearseAutomation automations.registerExamples
-  debitLayouts.listDebitLayouts debitLayouts.registerDebitLayout debitLayouts.updateDebitLayout
+  debitLayouts.registerDebitLayout debitLayouts.updateDebitLayout
   debitLayouts.previewDebitFile
   policyTypes.listPolicyTypes policyTypes.registerPolicyType policyTypes.updatePolicyType
   printTexts.listPrintTextVersions printTexts.listPrintTexts printTexts.writePrintTexts
@@ -63,6 +63,7 @@ const ADMINISTRATORS_AND_CLERKS = words(`
   customers.registerCustomer customers.updateCustomer
   documents.attachFile documents.discardDocument documents.listChecklists
   collections.logCollection collections.makeNotice
+  debitLayouts.listDebitLayouts
   documents.requestChecklist documents.requestDocument documents.reviewDocument
   documents.updateDocument documents.uploadDocument
   endorsements.createEndorsement endorsements.getUnearned endorsements.invoiceEndorsement endorsements.issueEndorsement

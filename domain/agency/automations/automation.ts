@@ -50,7 +50,6 @@ export const broughtAs = (list: string): string | undefined => {
   return field === 'policy_id' ? 'policies' : field && list;
 };
 
-/** @returns undefined for a list whose records nothing is done about by itself */
 export const automatedList = (list: string): AutomatedList | undefined =>
   isOwnObjectResource(list) ? { subject: ['parent_record_id', 'id'], messages: [] } : LISTS[list];
 

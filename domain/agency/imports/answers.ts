@@ -81,10 +81,7 @@ export const rememberedZeros = (of: OfFile, zeros: Answers['zeros']): Record<str
  * @param rows below the header
  * @returns by field; a field whose cells suggest nothing is left out
  */
-export const suggestedZeros = (
-  of: OfFile,
-  rows: readonly (readonly Cell[])[],
-): Record<string, boolean> =>
+export const suggestedZeros = (of: OfFile, rows: readonly (readonly Cell[])[]) =>
   zerosBy(of, (doubt, place) =>
     suggestion(
       doubt,

@@ -291,20 +291,14 @@ const withoutDoubles = (columns: readonly ImportColumn[], places: ColumnPlaces):
   return Object.fromEntries(Object.entries(places).filter(([field]) => !dropped.includes(field)));
 };
 
-export const missingPlaces = (
-  columns: readonly ImportColumn[],
-  filled: ReadonlySet<string>,
-): ImportColumn[] => {
+export const missingPlaces = (columns: readonly ImportColumn[], filled: ReadonlySet<string>) => {
   const divided = dividedInto(columns, filled);
   return columns.filter(
     ({ field, isRequired }) => isRequired && !filled.has(field) && !divided.has(field),
   );
 };
 
-export const dividedInto = (
-  columns: readonly ImportColumn[],
-  filled: ReadonlySet<string>,
-): ReadonlySet<string> =>
+export const dividedInto = (columns: readonly ImportColumn[], filled: ReadonlySet<string>) =>
   new Set(columns.flatMap(({ field, divides = [] }) => (filled.has(field) ? divides : [])));
 
 export const IMPORT_FILE_BYTES = 20 * 1024 * 1024;

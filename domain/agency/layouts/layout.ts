@@ -54,7 +54,6 @@ export interface Layout {
 export interface LayoutUse {
   readonly resource: string;
   readonly role: Role;
-  /** Policy type; undefined where unknown or for all types. */
   readonly policyTypeId?: number | undefined;
 }
 
@@ -84,10 +83,7 @@ export const layoutInForce = <L extends Layout>(
  * not know yet comes last, as the form has it.
  * @param names of all fields
  */
-export const completed = (
-  fields: readonly FieldRule[],
-  names: readonly string[],
-): readonly FieldRule[] => {
+export const completed = (fields: readonly FieldRule[], names: readonly string[]) => {
   const known = fields.filter(({ name }) => names.includes(name));
   const others = names.filter((name) => known.every((rule) => rule.name !== name));
   return [...known, ...others.map((name) => ({ ...PLAIN, name }))];

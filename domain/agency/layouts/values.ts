@@ -23,6 +23,5 @@ export const flat = (form: Form): Form =>
     ),
   );
 
-/** Inverse of {@link flat}. */
 export const nested = (values: Form): Form =>
   Object.entries(values).reduce<Form>((form, [name, value]) => withValue(form, name, value), {});

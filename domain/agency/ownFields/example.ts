@@ -16,11 +16,7 @@ const textOf = (kind: OwnFieldKind, value: unknown): string =>
  * @param compiled the fields of its kind of record, that of the formula among them
  * @returns the values that it names with their labels, and the result or why there is none; undefined while it is wrong
  */
-export const exampleOf = (
-  compiled: CompiledOwnFields,
-  key: string,
-  of: OfRecord,
-): { readonly used: string; readonly result: string } | undefined => {
+export const exampleOf = (compiled: CompiledOwnFields, key: string, of: OfRecord) => {
   const { field, formula } = compiled.get(key) ?? {};
   if (!field || !formula || 'message' in formula) return undefined;
   const { record = {}, rows = {} } = of;

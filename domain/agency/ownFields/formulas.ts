@@ -49,7 +49,6 @@ const TYPE_OF: Readonly<Record<Exclude<OwnFieldKind, Unnamed>, Type>> = {
   stage: 'text',
 };
 
-/** Type of a kind in formulas; undefined for a kind that they do not name. */
 export const typeOfKind = (kind: OwnFieldKind): Type | undefined =>
   isUnnamed(kind) ? undefined : TYPE_OF[kind];
 

@@ -7,9 +7,7 @@ export type Limits = Pick<OwnField, 'minimum' | 'maximum' | 'maxLength' | 'examp
 
 export const NO_LIMITS: Limits = { minimum: null, maximum: null, maxLength: null, example: null };
 
-export const hasRange = (
-  kind: OwnFieldKind,
-): kind is 'number' | 'money' | 'percent' | 'date' | 'moment' =>
+export const hasRange = (kind: OwnFieldKind) =>
   isFigure(kind) || kind === 'date' || kind === 'moment';
 
 export const hasLength = (kind: OwnFieldKind): boolean => kind === 'text' || kind === 'longText';

@@ -166,7 +166,6 @@ export type RelationKind = keyof typeof RELATED;
 
 export const isRelation = (kind: OwnFieldKind): kind is RelationKind => kind in RELATED;
 
-/** The records that a relation field names; undefined for a field of another kind. */
 export const relatedResource = ({
   kind,
   relatedTo,
@@ -176,7 +175,6 @@ export const relatedResource = ({
 /** Kinds that built-in records do not have: those that name another record, and stages. */
 export const isOfObjects = (kind: OwnFieldKind): boolean => isRelation(kind) || kind === 'stage';
 
-/** The kinds that a field of a record can be chosen to be. */
 export const kindsOf = (resource: OwnFieldResource): readonly ChosenKind[] => [
   ...OWN_KINDS.filter((kind) => isOwnObjectResource(resource) || !isOfObjects(kind)),
   'computed',

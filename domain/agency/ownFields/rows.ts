@@ -64,10 +64,7 @@ export const columnFoot = (
  * What is wrong with all rows of a record together.
  * @returns key of a field → Spanish message; empty where they can be saved
  */
-export const rowsProblems = (
-  fields: readonly TotalledField[],
-  rows: readonly OwnValues[],
-): Readonly<Record<string, string>> =>
+export const rowsProblems = (fields: readonly TotalledField[], rows: readonly OwnValues[]) =>
   Object.fromEntries(
     fields.flatMap((field) => {
       const problem = columnFoot(field, rows)?.problem;

@@ -23,7 +23,6 @@ export const moveErrors = ({
   return isTwice || moves.some(({ from, to }) => from === to) ? { moves: texts.ownMoveTwice } : {};
 };
 
-/** The moves with a stage under its new name. */
 export const renamedMoves = (
   moves: readonly StageMove[],
   [before, after]: readonly [string?, string?] = [],

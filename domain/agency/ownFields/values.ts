@@ -30,7 +30,6 @@ export const noOwnFields: CompiledOwnFields = new Map();
 export const fieldsInForce = (compiled: CompiledOwnFields): OwnField[] =>
   [...compiled.values()].map(({ field }) => field).filter(({ retiredAt }) => retiredAt === null);
 
-/** The field whose values are the stages of an object's records. */
 export const stageIn = (compiled: CompiledOwnFields): OwnField | undefined =>
   fieldsInForce(compiled).find(({ kind }) => kind === 'stage');
 

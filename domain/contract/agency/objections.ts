@@ -8,8 +8,6 @@ import { texts } from '../../texts.ts';
 import { getCall, postCall } from '../call.ts';
 import { answer, date, id, optionalText } from '../fields.ts';
 
-/** Objections of people: entries that are only added. */
-
 export const PERSON_KINDS = ['customer', 'advisor'] as const;
 
 const person = z.enum(PERSON_KINDS, texts.notAChoice);

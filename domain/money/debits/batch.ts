@@ -44,7 +44,6 @@ export const LINE_STATES = {
 } as const;
 export type LineState = keyof typeof LINE_STATES;
 
-/** Line of a batch, as far as an answer is compared with it. */
 export interface AnsweredLine {
   readonly state: LineState;
   readonly amount: Cents;

@@ -25,10 +25,16 @@ const endingQuery = {
   filter: { policy_status_id: POLICY_STATUS.finishing },
 } as const;
 
+type Counted = 'ending' | 'expiring' | 'tasks';
+
+const useDetail = (name: Counted, number: number | undefined) => {
+  const words = { smart_count: number, count: countOf(number ?? 0) };
+  const detail = useTranslate()(`dashboard.cards.${name}.detail`, words);
+  return number === undefined ? undefined : detail;
+};
+
 const EndingCard = () => {
-  const translate = useTranslate();
   const { data } = useSummary();
-  const finished = data?.totals.finishedPolicies;
   return (
     <SummaryCard
       name="ending"
@@ -37,14 +43,7 @@ const EndingCard = () => {
       count={useCount('ending-policies', endingQuery)}
       change={data?.changes.endingPolicies}
       praise="dashboard.allDone"
-      detail={
-        finished
-          ? translate('dashboard.cards.ending.detail', {
-              smart_count: finished,
-              count: countOf(finished),
-            })
-          : undefined
-      }
+      detail={useDetail('ending', data?.totals.finishedPolicies || undefined)}
       leads={{ type: 'policyByStatus', id: 'ending' }}
     />
   );
@@ -53,7 +52,6 @@ const EndingCard = () => {
 const expiringQuery = { sort: { field: 'expirationDate', order: 'ASC' } } as const;
 
 const ExpiringCard = () => {
-  const translate = useTranslate();
   const { data } = useSummary();
   const expired = data?.totals.expiredCards;
   return (
@@ -64,14 +62,7 @@ const ExpiringCard = () => {
       count={useCount('expiring-cards', expiringQuery)}
       change={data?.changes.expiringCards}
       praise="dashboard.allDone"
-      detail={
-        expired === undefined
-          ? undefined
-          : translate('dashboard.cards.expiring.detail', {
-              smart_count: expired,
-              count: countOf(expired),
-            })
-      }
+      detail={useDetail('expiring', expired)}
       leads={{ type: 'cardsByStatus', id: 'expiring' }}
     />
   );
@@ -134,7 +125,6 @@ const TasksCard = () => {
   const { data } = useSummary();
   const count = useCount('tasks', pendingCount, options);
   useFreshSummary(count.total);
-  const due = data?.waiting.tasks;
   return (
     <SummaryCard
       name="tasks"
@@ -143,11 +133,7 @@ const TasksCard = () => {
       count={count}
       praise="dashboard.allDone"
       failure="tasks.none"
-      detail={
-        due === undefined
-          ? undefined
-          : translate('dashboard.cards.tasks.detail', { smart_count: due, count: countOf(due) })
-      }
+      detail={useDetail('tasks', data?.waiting.tasks)}
       leads={{ type: 'taskList', id: 'mine' }}
       act={<CardAct request={{ type: 'task', id: 'new' }}>+ {translate('tasks.new')}</CardAct>}
     />

@@ -1,5 +1,6 @@
 import { Box, Card, Skeleton } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
+import { useCallback } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Summary } from '../../data/dashboard.ts';
 import { useAgency } from '../../data/useAgency.ts';
@@ -13,16 +14,21 @@ import { useShownCharts } from '../arrangement/arrangement.ts';
 import { DASHBOARD_KEY, useSummary } from '../useSummary.ts';
 import {
   ageingChart,
+  type ChartTexts,
   commissionsChart,
   companiesChart,
   endingChart,
   monthsChart,
   typesChart,
 } from './charts.ts';
-import { useChartTexts } from './useChartTexts.ts';
 
 /** Commissions change with each payment and cost more than the rest together: kept for a while. */
 const STALE_AFTER = 5 * 60_000;
+
+function useChartTexts(): ChartTexts {
+  const translate = useTranslate();
+  return useCallback((key, values) => translate(`dashboard.charts.${key}`, values), [translate]);
+}
 
 const CommissionsChart = () => {
   const say = useChartTexts();

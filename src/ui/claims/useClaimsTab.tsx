@@ -17,14 +17,9 @@ import { RegisterClaim } from './RegisterClaim.tsx';
 
 type ClaimOwner = 'customers_id' | 'advisor_id' | 'company_id' | 'policy_id';
 
-interface ClaimsOfProps {
-  readonly by: ClaimOwner;
-  readonly id: number;
-}
-
 const latestFirst = { field: 'happenedOn', order: 'DESC' } as const;
 
-const ClaimsOf = ({ by, id }: ClaimsOfProps) => {
+const ClaimsOf = ({ by, id }: { readonly by: ClaimOwner; readonly id: number }) => {
   const filter = useMemo(() => ({ [by]: id }), [by, id]);
   return (
     <DialogListBase resource="claims" sort={latestFirst} filter={filter}>

@@ -1,11 +1,7 @@
 import { Box } from '@mui/material';
 import { useResourceContext, useTranslate } from 'react-admin';
 
-interface ToCompleteProps {
-  readonly lacks: readonly string[];
-}
-
-export const ToComplete = ({ lacks }: ToCompleteProps) => {
+export const ToComplete = ({ lacks }: { readonly lacks: readonly string[] }) => {
   const translate = useTranslate();
   const resource = useResourceContext();
   if (lacks.length === 0) return null;

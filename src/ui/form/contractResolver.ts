@@ -91,10 +91,7 @@ const tooFineWithin = (schema: z.core.$ZodType, value: unknown, path: string): s
  * what a program worked out; what a person typed may be a slip, so the form asks instead.
  * @returns path of the field → message
  */
-export const tooFineAmounts = (
-  schema: z.ZodObject,
-  values: Readonly<Record<string, unknown>>,
-): Record<string, string> =>
+export const tooFineAmounts = (schema: z.ZodObject, values: Readonly<Record<string, unknown>>) =>
   Object.fromEntries(
     tooFineWithin(schema, values, '').map((path) => [path, texts.tooManyDecimals]),
   );

@@ -28,10 +28,7 @@ const withRows = (schema: z.ZodObject, inside: readonly RowsOfObject[] = []): z.
  * The schema of a form with the rules of its records' own fields, where its body holds such.
  * @param values what the form starts with: of a policy its type, where that is not typed
  */
-export const useOwnFieldRules = (
-  schema: z.ZodObject,
-  values: FieldValues | undefined,
-): z.ZodObject => {
+export const useOwnFieldRules = (schema: z.ZodObject, values: FieldValues | undefined) => {
   const around = useResourceContext();
   const resource = isOwnFieldResource(around) ? around : undefined;
   const all = useOwnFields(OWN_VALUES in schema.shape ? resource : undefined) ?? noOwnFields;

@@ -179,12 +179,7 @@ export const CivilDateInput = laidOut((props: CivilDateInputProps) => {
   );
 });
 
-interface YearQuestionProps {
-  readonly day: CivilDate;
-  readonly onYes: () => void;
-}
-
-const YearQuestion = ({ day, onYes }: YearQuestionProps) => {
+const YearQuestion = ({ day, onYes }: { readonly day: CivilDate; readonly onYes: () => void }) => {
   const translate = useTranslate();
   return (
     <span role="status">

@@ -75,7 +75,6 @@ const SHOWN: Readonly<Record<AmountKind, (value: unknown) => string>> = {
 
 interface DecimalInputProps extends LineInputProps {
   readonly kind: AmountKind;
-  /** Input that narrows a list: what is no amount narrows nothing. */
   readonly isFilter?: boolean;
 }
 

@@ -11,7 +11,6 @@ import {
 import { isOfObject } from '../../data/ownObjects.ts';
 import type { ExportedFile, ExportProgress, ExportRequest } from '../../data/reports.ts';
 import { useAgency } from '../../data/useAgency.ts';
-import type { TextKey } from '../../i18n/amparo.ts';
 import { countOf } from '../format.ts';
 import { MenuEntry } from '../menu/ActionMenu.tsx';
 import { ProgressOverlay } from '../ProgressOverlay.tsx';
@@ -49,10 +48,7 @@ function seldom(tell: (progress: ExportProgress) => void) {
   };
 }
 
-const outcomeOf = (
-  { format }: ExportRequest,
-  file: Pick<ExportedFile, 'format' | 'omitted'>,
-): { text: TextKey; isWhole: boolean } => {
+const outcomeOf = ({ format }: ExportRequest, file: Pick<ExportedFile, 'format' | 'omitted'>) => {
   if (file.omitted) return { text: 'exports.omitted', isWhole: false };
   return file.format === format
     ? { text: 'exports.done', isWhole: true }

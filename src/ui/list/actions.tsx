@@ -104,12 +104,7 @@ export interface ActionsColumnProps<Row extends RaRecord> {
   readonly actions: ActionsOf<Row>;
 }
 
-interface ButtonsProps {
-  readonly name: string;
-  readonly actions: RowActions;
-}
-
-const Buttons = ({ name, actions }: ButtonsProps) => {
+const Buttons = ({ name, actions }: { readonly name: string; readonly actions: RowActions }) => {
   const label = useTranslate()('common.moreActions', { name });
   const words = useWords();
   const { openDialog } = useDialogs();

@@ -66,7 +66,6 @@ interface OrderedRowProps {
   readonly label: string;
   readonly isFirst: boolean;
   readonly isLast: boolean;
-  /** @param step −1 a place up, 1 a place down */
   readonly onMove: (step: number) => void;
   readonly drag: RowDrag;
   readonly actions: ReactNode;

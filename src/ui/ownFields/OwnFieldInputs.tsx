@@ -37,15 +37,11 @@ export const OwnFieldSections = ({ fields, title = 'common.otherData' }: Section
   );
 };
 
-interface OwnFieldInputsProps {
-  readonly resource: OwnFieldResource;
-}
-
 /**
  * The own fields of a record's form, of a policy those of its type, which the form holds; then the rows
  * inside it. Nothing where the agency has none.
  */
-export const OwnFieldInputs = ({ resource }: OwnFieldInputsProps) => {
+export const OwnFieldInputs = ({ resource }: { readonly resource: OwnFieldResource }) => {
   const compiled = useOwnFields(resource) ?? noOwnFields;
   const policyTypeId: unknown = useWatch({ name: 'policy_type_id' });
   const type = policyTypeId ? Number(policyTypeId) : undefined;

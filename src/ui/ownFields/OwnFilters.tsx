@@ -50,9 +50,5 @@ const OwnFilter = ({ field }: { readonly field: OwnField }) => {
   return <ChoiceFilter source={ownPath(key)} label={label} choices={choices} />;
 };
 
-interface OwnFiltersProps {
-  readonly fields: readonly OwnField[];
-}
-
-export const OwnFilters = ({ fields }: OwnFiltersProps) =>
+export const OwnFilters = ({ fields }: { readonly fields: readonly OwnField[] }) =>
   fields.map((field) => <OwnFilter key={field.key} field={field} />);

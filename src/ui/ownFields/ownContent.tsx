@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import type { RaRecord } from 'react-admin';
 import {
   isFigure,
@@ -28,10 +27,7 @@ export interface WithOwnValues extends RaRecord {
   readonly links?: Readonly<Record<string, readonly OwnRecordLink[]>>;
 }
 
-export const ownContentOf = (
-  { key, kind }: OwnField,
-  { customFields, links }: WithOwnValues,
-): ReactNode => {
+export const ownContentOf = ({ key, kind }: OwnField, { customFields, links }: WithOwnValues) => {
   const named = links?.[key];
   if (named) return <RelatedLinks links={named} />;
   const text = shownValue(kind, customFields[key]);

@@ -14,11 +14,7 @@ export type RowValues = Readonly<Record<string, unknown>>;
  * @param fields that the cells are of, from the one that is pasted into
  * @returns undefined for what is one cell alone, which any field takes by itself
  */
-export const pastedRows = (
-  text: string,
-  fields: readonly OwnField[],
-  today: CivilDate,
-): readonly RowValues[] | undefined => {
+export const pastedRows = (text: string, fields: readonly OwnField[], today: CivilDate) => {
   if (!/[\t\n]/.test(text.trimEnd())) return undefined;
   const all = text
     .trimEnd()

@@ -134,11 +134,7 @@ export const RecordSkeleton = () => (
   </Box>
 );
 
-interface NoRecordProps {
-  readonly title: string;
-}
-
-export const NoRecord = ({ title }: NoRecordProps) => {
+export const NoRecord = ({ title }: { readonly title: string }) => {
   const list = useListCrumb();
   const translate = useTranslate();
   return (

@@ -1,7 +1,7 @@
 import { type CivilDate, parseCivilDate } from '../../../domain/civilDate.ts';
 import type { Cents } from '../../../domain/money/money.ts';
 import type { PremiumRates } from '../../../domain/sales/premium/rates.ts';
-import { type Withholding, withheldOf } from '../../../domain/sales/premium/withholding.ts';
+import { withheldOf } from '../../../domain/sales/premium/withholding.ts';
 import { typedCents } from '../format.ts';
 
 export type TypedCertificate = Readonly<Record<string, unknown>> | null | undefined;
@@ -16,10 +16,7 @@ export const typedWithholding = (typed: TypedCertificate): Cents =>
   (typedCents(typed?.premium) ?? 0) + (typedCents(typed?.vat) ?? 0);
 
 /** Withholding by the rates of its day on the bases that are typed; undefined until the day is there. */
-export const computedWithholding = (
-  typed: TypedCertificate,
-  rates: PremiumRates,
-): Withholding | undefined => {
+export const computedWithholding = (typed: TypedCertificate, rates: PremiumRates) => {
   const day = parseCivilDate(String(typed?.issuedOn ?? ''));
   const bases = {
     premium: typedCents(typed?.premiumBase) ?? 0,

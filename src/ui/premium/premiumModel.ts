@@ -100,10 +100,7 @@ export const typedDifferences = (typed: TypedFigures, rules: PremiumRules): Char
  * @param today up to when a policy begun in the past is caught up
  * @returns undefined until both days are there
  */
-export const latestPeriodDay = (
-  term: Term | undefined,
-  today: CivilDate,
-): CivilDate | undefined => {
+export const latestPeriodDay = (term: Term | undefined, today: CivilDate) => {
   const cycle = term && term.endDate > term.startDate ? cyclesBegun({ ...term, today }).at(-1) : 0;
   return term && addYears(term.startDate, cycle ?? 0);
 };

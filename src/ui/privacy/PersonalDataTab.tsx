@@ -86,7 +86,6 @@ const Restrictions = ({ id }: OfCustomer) => {
               none="consents.limited.none"
               columns={restrictionColumns}
               rows={data}
-              rowKey={(row) => row.id}
             />
           </Section>
         );

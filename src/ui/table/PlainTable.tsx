@@ -72,13 +72,16 @@ export interface PlainColumn<Row> {
 export interface PlainTableProps<Row> {
   /** Names the table for screen readers: a key of the texts, or the name itself. */
   readonly label: string;
-  readonly none: string;
+  readonly none?: string;
   readonly columns: readonly PlainColumn<Row>[];
   readonly rows: readonly Row[];
-  readonly rowKey: (row: Row) => number | string;
+  /** Tells a row from the others; its id when missing. */
+  readonly rowKey?: (row: Row) => number | string;
   readonly pages?: Pages;
   readonly dense?: boolean;
 }
+
+const idOf = (row: unknown) => Object(row).id;
 
 const letters = (dense: boolean) =>
   dense ? { fontSize: '0.8125rem', py: 0.75 } : { fontSize: { xs: '0.8125rem', sm: '0.875rem' } };
@@ -103,7 +106,7 @@ export const BelowOnPhones = ({ children }: { readonly children: ReactNode }) =>
 );
 
 export const PlainTable = <Row,>(props: PlainTableProps<Row>) => {
-  const { none, columns, rows, rowKey, pages, dense = false } = props;
+  const { none = '', columns, rows, rowKey = idOf, pages, dense = false } = props;
   const words = useWords();
   const label = words(props.label);
   if (rows.length === 0) {
@@ -153,5 +156,5 @@ export const ServedTable = <Row extends RaRecord<number>>(props: ServedTableProp
   if (error) return <LoadError message={loadFailed} error={error} retry={() => refetch()} />;
   if (!data) return <TableSkeleton rows={expected} />;
   const pages = { page, count: Math.ceil(total / perPage), onChange: setPage };
-  return <PlainTable {...table} rows={data} rowKey={({ id }) => id} pages={pages} />;
+  return <PlainTable {...table} rows={data} pages={pages} />;
 };

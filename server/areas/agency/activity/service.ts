@@ -59,7 +59,6 @@ const activityOf = async (
 
 type OfRecord = Pick<Input<typeof calls.listCustomerActivity>, 'context' | 'actor' | 'params'>;
 
-/** {@link activityOf} a record that has a list of its own. @throws Problem 404 */
 const listActivity =
   (subject: keyof typeof missing) =>
   async ({ context, actor, params: { id }, query }: OfRecord & { readonly query: Part }) => {
@@ -67,7 +66,6 @@ const listActivity =
     return activityOf(context, actor, subject, id, query);
   };
 
-/** {@link activityOf} a record of an own object. @throws Problem 404 */
 const listOwnRecordActivity = async ({
   context,
   actor,

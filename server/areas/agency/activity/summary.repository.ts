@@ -77,7 +77,6 @@ const instruments = (id: number, { cards, accounts }: VisibleParts): Sql => {
   return counts.length ? sql.join(counts, sql` + `) : noCount;
 };
 
-/** The summary of a record as JSON text; undefined when there is no such record. */
 type Summary = (
   db: Executor,
   today: CivilDate,

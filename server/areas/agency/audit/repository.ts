@@ -10,6 +10,7 @@ import { memoizedLists } from '../../../db/compiled.ts';
 import { dayBegins } from '../../../db/dayBegins.ts';
 import { fieldsOf, jsonArray, jsonId, jsonObject } from '../../../db/json.ts';
 import { equals } from '../../../db/list.ts';
+import { firstRow, rowsOf } from '../../../db/rows.ts';
 import type { Sql } from '../../../db/sql.ts';
 import type { Executor } from '../../../db/transaction.ts';
 import { literal } from '../../../db/words.ts';
@@ -91,13 +92,11 @@ export interface StoredEntry extends SealedValues {
   readonly details: Record<string, unknown>;
 }
 
-export const findEntry = async (db: Executor, sequence: number, timeZone: string) => {
-  const { rows } = await sql<StoredEntry>`
+export const findEntry = (db: Executor, sequence: number, timeZone: string) =>
+  firstRow<StoredEntry>(db)`
     select ${jsonObject(fields(timeZone))} as row, e.action, e.details, e.sealed,
       e.subject_kind, e.subject_id
-    from audit_entries e ${people} where e.sequence = ${sequence}`.execute(db);
-  return rows[0];
-};
+    from audit_entries e ${people} where e.sequence = ${sequence}`;
 
 /**
  * All users the trail names, found by hopping from one name to the next along the index.
@@ -109,7 +108,7 @@ export const findNamedUsersJson = async (db: Executor): Promise<string> => {
     name: sql`(select u.first_name || ' ' || u.surname from users u
       where u.user_name = names.user_name)`,
   });
-  const { rows } = await sql<{ users: string }>`
+  const rows = await rowsOf<{ users: string }>(db)`
     with recursive names as (
       (select user_name from audit_entries where user_name is not null order by user_name limit 1)
       union all
@@ -118,7 +117,7 @@ export const findNamedUsersJson = async (db: Executor): Promise<string> => {
       from names where names.user_name is not null
     )
     select (${jsonArray(sql`select ${named} as row from names
-      where user_name is not null order by user_name`)})::text as users`.execute(db);
+      where user_name is not null order by user_name`)})::text as users`;
   return rows[0]?.users ?? '[]';
 };
 
@@ -142,10 +141,9 @@ export const archivedRows = async (
     ...rest,
     sealed: sealed && `\\x${Buffer.from(sealed).toString('hex')}`,
   }));
-  const { rows } = await sql<ArchivedRow>`
+  return rowsOf<ArchivedRow>(db)`
     select ${jsonObject(fields(timeZone))} as row, e.details, e.sealed, e.subject_kind, e.subject_id
     from jsonb_populate_recordset(null::audit_entries, (${JSON.stringify(texts)}::text)::jsonb) e
     ${people} where ${customerId === undefined ? sql`true` : aboutCustomer(customerId)}
-    order by e.sequence`.execute(db);
-  return rows;
+    order by e.sequence`;
 };

@@ -87,11 +87,7 @@ const missing = async (db: Executor, sequence: number): Promise<Problem> => {
  * @param sequence its place in the chain
  * @throws Problem 404
  */
-const openEntry = ({
-  context,
-  actor,
-  params: { sequence },
-}: Input<typeof calls.openEntry>): Promise<OpenedEntry> =>
+const openEntry = ({ context, actor, params: { sequence } }: Input<typeof calls.openEntry>) =>
   inTransaction(context, async (trx) => {
     const entry = await findEntry(trx, sequence, context.config.agency.timeZone);
     if (!entry) throw await missing(trx, sequence);
@@ -127,7 +123,6 @@ const findArchived = async ({ context }: Input<typeof calls.findArchived>): Prom
   return new JsonText(JSON.stringify({ before: before ? wireDay(before) : null }));
 };
 
-/** Whether a record's last update came from a form that was behind; null where it did not. */
 const findOverlap = async ({
   context,
   actor,

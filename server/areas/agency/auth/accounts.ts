@@ -22,10 +22,7 @@ export interface NewAccount {
 export type HashedAccount = Omit<NewAccount, 'password'> & { readonly passwordHash: string };
 
 /** Hashes a new user's password. It takes long on purpose: call it outside a transaction. */
-export const hashAccount = async ({
-  password,
-  ...account
-}: NewAccount): Promise<HashedAccount> => ({
+export const hashAccount = async ({ password, ...account }: NewAccount) => ({
   ...account,
   passwordHash: await hashPassword(password),
 });
@@ -54,16 +51,10 @@ export const createAccount = async (
     created_at: context.clock.now(),
   });
   const { role, mustChangePassword, firstName, surname, userName, email } = account;
-  return {
-    result: id,
-    events: [
-      auditEvent('user.registered', ['user', id], actor, {
-        details: { role, mustChangePassword },
-        personal: {
-          subject: { kind: 'user', id },
-          values: { after: { firstName, surname, userName, email } },
-        },
-      }),
-    ],
-  };
+  const after = { firstName, surname, userName, email };
+  const event = auditEvent('user.registered', ['user', id], actor, {
+    details: { role, mustChangePassword },
+    personal: { subject: { kind: 'user', id }, values: { after } },
+  });
+  return { result: id, events: [event] };
 };

@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
 import type { Permission } from '../../../../domain/permissions.ts';
 import type { Actor } from '../../../actor.ts';
+import { firstRow } from '../../../db/rows.ts';
 import type { Sql } from '../../../db/sql.ts';
 import type { Executor } from '../../../db/transaction.ts';
 
@@ -10,10 +10,10 @@ import type { Executor } from '../../../db/transaction.ts';
  * @returns undefined for a user who is gone or inactive
  */
 export const findActorOfUser = async (db: Executor, found: Sql): Promise<Actor | undefined> => {
-  const { rows } = await sql<Omit<Actor, 'permissions'> & { permissions: Permission[] }>`
+  const user = await firstRow<Omit<Actor, 'permissions'> & { permissions: Permission[] }>(db)`
     select u.id as "userId", u.user_name as "userName", u.first_name as "firstName", u.surname, u.role,
       array(select p.action from role_permissions p where p.role = u.role) as permissions,
       ''::bytea as "sessionHash"
-    from ${found} and u.active`.execute(db);
-  return rows[0] && { ...rows[0], permissions: new Set(rows[0].permissions) };
+    from ${found} and u.active`;
+  return user && { ...user, permissions: new Set(user.permissions) };
 };

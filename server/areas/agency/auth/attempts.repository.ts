@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { oneRow, sweep } from '../../../db/rows.ts';
+import { firstValue, oneRow, run, sweep, valuesOf } from '../../../db/rows.ts';
 import type { Executor, Trx } from '../../../db/transaction.ts';
 
 export interface Guess {
@@ -22,17 +22,9 @@ interface FailureRule {
   readonly forgottenBefore: Date;
 }
 
-/** @returns until when a guess is locked; undefined when it is not */
-export const findLock = async (db: Executor, { account, address }: Guess, now: Date) => {
-  const row = await db
-    .selectFrom('login_failures')
-    .select('locked_until')
-    .where('account', '=', account)
-    .where('address', '=', address)
-    .where('locked_until', '>', now)
-    .executeTakeFirst();
-  return row?.locked_until ?? undefined;
-};
+export const findLock = (db: Executor, { account, address }: Guess, now: Date) =>
+  firstValue<Date>(db)`select locked_until from login_failures
+    where account = ${account} and address = ${address} and locked_until > ${now}`;
 
 /**
  * Counts a failure in one statement, so that the limit holds over any number of processes at once.
@@ -69,22 +61,14 @@ export const countFailure = async (
   );
 };
 
-export const clearFailures = async (db: Executor, { account, address }: Guess): Promise<void> => {
-  await db
-    .deleteFrom('login_failures')
-    .where('account', '=', account)
-    .where('address', '=', address)
-    .execute();
-};
+export const clearFailures = (db: Executor, { account, address }: Guess): Promise<void> =>
+  run(db)`delete from login_failures where account = ${account} and address = ${address}`;
 
 export const clearAccounts = async (trx: Trx, accounts: readonly string[]): Promise<number> => {
-  const { numDeletedRows } = await trx
-    .deleteFrom('login_failures')
-    .where('account', 'in', [...accounts])
-    .executeTakeFirstOrThrow();
-  return Number(numDeletedRows);
+  const { length } = await valuesOf(trx)`delete from login_failures
+    where account = any(${[...accounts]}::text[]) returning account`;
+  return length;
 };
 
-/** Removes what is forgotten anyway; rows another process is working on are left to it. */
 export const deleteForgottenFailures = (db: Executor, before: Date): Promise<void> =>
   sweep(db, 'login_failures', ['account', 'address'], sql`last_failed_at <= ${before}`);

@@ -104,12 +104,11 @@ const succeed = (context: Context, found: LoginUser): Promise<LoginResult | unde
     }
     const { action, answer } = waits[purpose];
     const ticket = await issueTicket(trx, context, user.id, purpose);
-    return {
-      result: { answer: answer(user), ticket },
-      events: [
-        auditEvent(action, ['user', user.id], { userId: user.id, userName: user.user_name }),
-      ],
-    };
+    const event = auditEvent(action, ['user', user.id], {
+      userId: user.id,
+      userName: user.user_name,
+    });
+    return { result: { answer: answer(user), ticket }, events: [event] };
   });
 
 const sweep = async ({ clock, database }: Context): Promise<void> => {

@@ -1,44 +1,32 @@
 import { sql } from 'kysely';
-import { sweep } from '../../../db/rows.ts';
+import { firstValue, run, sweep } from '../../../db/rows.ts';
 import type { Database } from '../../../db/schema.ts';
 import type { Executor, Trx } from '../../../db/transaction.ts';
 
 export type TicketPurpose = Database['login_tickets']['purpose'];
 
-export const insertTicket = async (
+export const insertTicket = (
   trx: Trx,
   ticketHash: Uint8Array,
   purpose: TicketPurpose,
   userId: string,
   expiresAt: Date,
-): Promise<void> => {
-  await trx
-    .insertInto('login_tickets')
-    .values({ ticket_hash: ticketHash, purpose, user_id: userId, expires_at: expiresAt })
-    .execute();
-};
+) =>
+  run(trx)`insert into login_tickets (ticket_hash, purpose, user_id, expires_at)
+    values (${ticketHash}, ${purpose}, ${userId}, ${expiresAt})`;
 
 /** @returns whose ticket for this purpose it is; undefined when it is none, or no longer good */
-export const findTicket = async (
+export const findTicket = (
   db: Executor,
   ticketHash: Uint8Array,
   purpose: TicketPurpose,
   now: Date,
-): Promise<string | undefined> => {
-  const row = await db
-    .selectFrom('login_tickets')
-    .select('user_id')
-    .where('ticket_hash', '=', ticketHash)
-    .where('purpose', '=', purpose)
-    .where('expires_at', '>', now)
-    .executeTakeFirst();
-  return row?.user_id;
-};
+): Promise<string | undefined> =>
+  firstValue<string>(db)`select user_id from login_tickets
+    where ticket_hash = ${ticketHash} and purpose = ${purpose} and expires_at > ${now}`;
 
-export const deleteTicketsOf = async (trx: Trx, userId: string): Promise<void> => {
-  await trx.deleteFrom('login_tickets').where('user_id', '=', userId).execute();
-};
+export const deleteTicketsOf = (trx: Trx, userId: string): Promise<void> =>
+  run(trx)`delete from login_tickets where user_id = ${userId}`;
 
-/** Removes tickets past their time; those another process is removing are left to it. */
 export const deleteExpiredTickets = (db: Executor, now: Date): Promise<void> =>
   sweep(db, 'login_tickets', ['ticket_hash'], sql`expires_at <= ${now}`);

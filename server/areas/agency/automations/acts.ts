@@ -5,6 +5,7 @@ import type { Actor } from '../../../actor.ts';
 import { type AuditEvent, auditEvent } from '../../../audit/entry.ts';
 import { refusalIn } from '../../../constraints.ts';
 import { type Context, today } from '../../../context.ts';
+import { insertRow } from '../../../db/rows.ts';
 import { inSavepoint } from '../../../db/savepoint.ts';
 import type { Trx } from '../../../db/transaction.ts';
 import { addJob } from '../../../jobs/repository.ts';
@@ -13,7 +14,6 @@ import { requestPapers } from '../documents/checklists.ts';
 import { insertCampaign } from '../messages/campaigns.repository.ts';
 import { findTemplate } from '../messages/templates.repository.ts';
 import { findVerdicts, queueMessages } from '../messages/verdicts.repository.ts';
-import { insertTasks } from '../tasks/repository.ts';
 import type { ListedRecord, Met } from './entries.repository.ts';
 import type { AutomationRow } from './repository.ts';
 
@@ -60,8 +60,8 @@ const addTask = async (
   const task = { user_id: author.userId, description, due_date: today(context) };
   const refusal = await refusalOf(trx, async () => {
     const created_at = context.clock.now();
-    const rows = [{ customers_id, ...about, ...task, created_at }];
-    for (const id of await insertTasks(trx, rows)) acted.task_id = id;
+    const values = { customers_id, ...about, ...task, created_at };
+    acted.task_id = await insertRow(trx, 'tasks', values);
   });
   acted.acts.push(refusal === undefined ? texts.automationTask : texts.automationNoTask(refusal));
   return refusal === undefined

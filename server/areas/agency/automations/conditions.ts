@@ -21,7 +21,6 @@ export interface Conditions extends Watched {
   readonly columns: ExportList;
 }
 
-/** @throws Problem 400 at the act that the author may not do or that is gone */
 const requireActs = async (
   db: Executor,
   list: string,

@@ -4,7 +4,7 @@ import { texts } from '../../../../domain/texts.ts';
 import { jsonArray, jsonId, jsonInstant, jsonObject, jsonText } from '../../../db/json.ts';
 import { anyOf, conditions, joinsOf, type ListDefinition, sorting } from '../../../db/list.ts';
 import type { WholeQuery } from '../../../db/readWholeList.ts';
-import { findJson, oneValue, rowsOf } from '../../../db/rows.ts';
+import { findJson, oneValue, rowsOf, run } from '../../../db/rows.ts';
 import type { Database } from '../../../db/schema.ts';
 import type { Sql } from '../../../db/sql.ts';
 import type { Executor, Trx } from '../../../db/transaction.ts';
@@ -46,17 +46,15 @@ export const findFresh = (trx: Trx, watched: Watched, limit: number): Promise<re
     order by record_id limit ${limit}`;
 
 /** Notes which records left the view, so that they are acted on when they come back; not those of a day. */
-export const noteLeft = async (trx: Trx, watched: Watched, now: Date): Promise<void> => {
-  await sql`update automation_entries entry set left_at = ${now}
+export const noteLeft = (trx: Trx, watched: Watched, now: Date): Promise<void> =>
+  run(trx)`update automation_entries entry set left_at = ${now}
     where entry.automation_id = ${watched.automation.id} and entry.left_at is null and entry.day = ''
-      and entry.record_id not in (select record_id from (${metBy(watched)}) met)`.execute(trx);
-};
+      and entry.record_id not in (select record_id from (${metBy(watched)}) met)`;
 
-export const notePresent = async (trx: Trx, watched: Watched, now: Date): Promise<void> => {
-  await sql`insert into automation_entries (automation_id, record_id, day, at, outcome)
+export const notePresent = (trx: Trx, watched: Watched, now: Date): Promise<void> =>
+  run(trx)`insert into automation_entries (automation_id, record_id, day, at, outcome)
     select ${watched.automation.id}, record_id, day, ${now}, 'present' from (${metBy(watched)}) met
-    on conflict do nothing`.execute(trx);
-};
+    on conflict do nothing`;
 
 /** Number of the record that a file would have brought, where it is not that of the list. */
 const BROUGHT: Readonly<Record<string, Sql>> = {
@@ -97,12 +95,7 @@ export interface ListedRecord {
   readonly customers_id: number | null;
 }
 
-/** Rows of records, in the order of their numbers. */
-export const readRecords = (
-  db: Executor,
-  { list }: Watched,
-  ids: readonly number[],
-): Promise<readonly ListedRecord[]> =>
+export const readRecords = (db: Executor, { list }: Watched, ids: readonly number[]) =>
   rowsOf<ListedRecord>(db)`select ${list.id} as record_id, ${jsonText(list.row)} as row,
       ${list.whose ?? sql`null::integer`} as customers_id
     from ${list.byId ?? list.from} ${joinsOf(list)} where ${list.id} = ${anyOf(ids)} order by 1`;
@@ -149,7 +142,6 @@ const act = jsonObject({
   acts: sql`to_jsonb(entry.acts)`,
 });
 
-/** @returns undefined where there is no such automation */
 export const actsJson = (db: Executor, id: number): Promise<string | undefined> =>
   findJson(
     db,

@@ -2,6 +2,7 @@ import { automationExamples } from '../../../../domain/agency/automations/exampl
 import { automations as calls, views } from '../../../../domain/contract/index.ts';
 import { texts } from '../../../../domain/texts.ts';
 import type { AuditEvent } from '../../../audit/entry.ts';
+import { valuesOf } from '../../../db/rows.ts';
 import type { Input } from '../../../http/input.ts';
 import { conflict } from '../../../problem.ts';
 import { inTransaction, joinTransaction } from '../../../transaction.ts';
@@ -19,8 +20,7 @@ export const registerExamples = ({ context, actor }: Input<typeof calls.register
       actor,
       context: joinTransaction(context, trx, (done) => events.push(...done)),
     };
-    const rows = await trx.selectFrom('automations').select('name').execute();
-    const names = new Set(rows.map(({ name }) => name));
+    const names = new Set(await valuesOf<string>(trx)`select name from automations`);
     const result: { id: string; name: string }[] = [];
     for (const { view, automation } of automationExamples) {
       if (names.has(automation.name)) continue;

@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely';
 import { automation as entity } from '../../../../domain/entities/automation.ts';
-import { rowsOf } from '../../../db/rows.ts';
+import { firstRow, rowsOf, run } from '../../../db/rows.ts';
 import type { Database } from '../../../db/schema.ts';
 import type { Executor, Trx } from '../../../db/transaction.ts';
 import { findActorOfUser } from '../auth/actors.repository.ts';
@@ -18,20 +18,13 @@ export const automationTable = recordTable(entity, {
   defaultSort: { field: 'name', order: 'ASC' },
 });
 
-export const noteRan = async (trx: Trx, { id }: AutomationRow, now: Date): Promise<void> => {
-  await trx.updateTable('automations').set({ ran_at: now }).where('id', '=', id).execute();
-};
+export const noteRan = (trx: Trx, { id }: AutomationRow, now: Date): Promise<void> =>
+  run(trx)`update automations set ran_at = ${now} where id = ${id}`;
 
 /** @returns undefined where it is off, or another process runs it */
 export const lockOn = (trx: Trx, id: number): Promise<AutomationRow | undefined> =>
-  trx
-    .selectFrom('automations')
-    .selectAll()
-    .where('id', '=', id)
-    .where('is_on', '=', true)
-    .forNoKeyUpdate()
-    .skipLocked()
-    .executeTakeFirst();
+  firstRow<AutomationRow>(trx)`
+    select * from automations where id = ${id} and is_on for no key update skip locked`;
 
 export const findAutomation = (db: Executor, id: number): Promise<AutomationRow | undefined> =>
   db.selectFrom('automations').selectAll().where('id', '=', id).executeTakeFirst();

@@ -24,12 +24,7 @@ import { type AutomationRow, findAuthor, findOn, lockOn, noteRan, pauseRow } fro
 const RECORDS_AT_ONCE = 200;
 
 /** Turns an automation off and says so: to its author, else to each administrator. */
-const pause = async (
-  trx: Trx,
-  context: Context,
-  { id, name }: AutomationRow,
-  why: string,
-): Promise<AuditEvent[]> => {
+const pause = async (trx: Trx, context: Context, { id, name }: AutomationRow, why: string) => {
   const receivers = await pauseRow(trx, id, why);
   const description = texts.automationPaused(name, why).slice(0, 500);
   const tasks = receivers.map((user) => ({ ...user, description }));
@@ -58,10 +53,7 @@ const findConditions = async (
 };
 
 /** Leaves alone what files have brought, with a task for the author where they are to be counted. */
-const passOverImported = async (
-  { trx, context, author, automation }: Acting,
-  watched: Watched,
-): Promise<AuditEvent[]> => {
+const passOverImported = async ({ trx, context, author, automation }: Acting, watched: Watched) => {
   const count = await noteImported(trx, watched, context.clock.now());
   if (count === 0) return [];
   const description = texts.automationDigest(automation.name, count);

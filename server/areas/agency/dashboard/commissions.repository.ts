@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { CivilDate } from '../../../../domain/civilDate.ts';
 import { commissions } from '../../../../domain/contract/agency/dashboard.ts';
 import { jsonArray, jsonMoney, jsonObject, jsonOf } from '../../../db/json.ts';
-import { oneRow } from '../../../db/rows.ts';
+import { oneValue } from '../../../db/rows.ts';
 import type { Executor } from '../../../db/transaction.ts';
 import { accountsByAdvisor } from '../../money/commissions/sums.repository.ts';
 import { personOf } from '../../people/people/repository.ts';
@@ -25,7 +25,7 @@ const byAdvisor = sql`
  * @param today the day that decides which instalments have been issued
  * @returns the figures as JSON text (contract: dashboard/commissions)
  */
-export const commissionsJson = async (db: Executor, today: CivilDate): Promise<string> => {
+export const commissionsJson = (db: Executor, today: CivilDate): Promise<string> => {
   const commissions = jsonObject({
     totals: jsonObject({
       released: total('released'),
@@ -35,13 +35,7 @@ export const commissionsJson = async (db: Executor, today: CivilDate): Promise<s
     }),
     byAdvisor: jsonArray(byAdvisor),
   });
-  const { row } = await oneRow(
-    db,
-    sql<{ row: string }>`
-    with accounts as materialized (
-      select * from ${accountsByAdvisor(today)} acc
-    )
-    select (${commissions})::text as row`,
-  );
-  return row;
+  return oneValue<string>(db)`
+    with accounts as materialized (select * from ${accountsByAdvisor(today)} acc)
+    select (${commissions})::text`;
 };

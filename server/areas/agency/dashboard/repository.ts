@@ -3,7 +3,7 @@ import { addDays, addMonths, type CivilDate } from '../../../../domain/civilDate
 import { firstDay, monthOf } from '../../../../domain/money/monthClose.ts';
 import { jsonArray, jsonDay, jsonId, jsonMoney, jsonObject } from '../../../db/json.ts';
 import { customersListed, issuedDays } from '../../../db/ledgers.ts';
-import { oneRow } from '../../../db/rows.ts';
+import { oneValue } from '../../../db/rows.ts';
 import type { Sql } from '../../../db/sql.ts';
 import type { Executor } from '../../../db/transaction.ts';
 import { daysOverdueOn, isLate, unpaidByAge } from '../../money/payments/ageing.repository.ts';
@@ -134,7 +134,6 @@ const waiting = ({ today, userId, seesRequests }: SummaryQuestion): Sql =>
 
 export interface SummaryQuestion {
   readonly today: CivilDate;
-  /** IANA name of the time zone in which that day is today. */
   readonly timeZone: string;
   readonly userId: string;
   readonly seesRequests: boolean;
@@ -144,7 +143,7 @@ export interface SummaryQuestion {
  * The dashboard's figures, computed and shaped in one statement.
  * @returns the summary as JSON text (contract: dashboard/summary)
  */
-export const summaryJson = async (db: Executor, question: SummaryQuestion): Promise<string> => {
+export const summaryJson = (db: Executor, question: SummaryQuestion): Promise<string> => {
   const { today, timeZone } = question;
   const summary = jsonObject({
     today: jsonDay(sql`${today}::date`),
@@ -158,11 +157,7 @@ export const summaryJson = async (db: Executor, question: SummaryQuestion): Prom
     byType: jsonArray(liveBy('policy_type_id', 'policy_types', 'policy_name', 'policyName')),
     ending: jsonArray(ending(today)),
   });
-  const { row } = await oneRow(
-    db,
-    sql<{ row: string }>`
+  return oneValue<string>(db)`
     with unpaid as materialized (${unpaidByDay(today)}), live as materialized (${livePolicies(today)})
-    select (${summary})::text as row`,
-  );
-  return row;
+    select (${summary})::text`;
 };

@@ -12,7 +12,7 @@ import { texts } from '../../../../domain/texts.ts';
 import type { Actor } from '../../../actor.ts';
 import type { AuditEvent } from '../../../audit/entry.ts';
 import type { Context } from '../../../context.ts';
-import { insertRow } from '../../../db/rows.ts';
+import { insertRow, valuesOf } from '../../../db/rows.ts';
 import type { Executor, Trx } from '../../../db/transaction.ts';
 import { JsonText } from '../../../http/answers.ts';
 import type { Input } from '../../../http/input.ts';
@@ -40,12 +40,9 @@ export const countUnasked = async (db: Executor, claimId: number): Promise<numbe
   const owner = ownerIn({ claim_id: claimId });
   const checklist = owner && checklistOfClaim(await offeredTo(db, owner));
   if (!checklist) return 0;
-  const rows = await db
-    .selectFrom('documents')
-    .select('kind')
-    .where('claim_id', '=', claimId)
-    .execute();
-  const requested = new Set(rows.map(({ kind }) => kind));
+  const requested = new Set(
+    await valuesOf<string>(db)`select kind from documents where claim_id = ${claimId}`,
+  );
   return checklist.items.filter(({ kind }) => !requested.has(kind)).length;
 };
 

@@ -23,7 +23,6 @@ import { type DocumentReader, findSameContent, holdContent } from './repository.
 import { changed, documentEvent, lockSeen, newDocument, readerOf } from './service.ts';
 import { notInThisState } from './steps.ts';
 
-/** @throws Problem 400 for a file name of a type that is not taken */
 const typeFor = (name: string): FileTypeId => {
   const type = typeOfName(name);
   if (!type) throw invalid({ name: texts.documentType });

@@ -11,7 +11,7 @@ import type { Permission } from '../../../../domain/permissions.ts';
 import { answerFields, filterConditions, sortKeys } from '../../../db/entity.ts';
 import { jsonObject } from '../../../db/json.ts';
 import { anyOf, equals, type ListDefinition } from '../../../db/list.ts';
-import { oneJson } from '../../../db/rows.ts';
+import { firstRow, firstValue, hasAny, oneJson, rowsOf, valuesOf } from '../../../db/rows.ts';
 import type { Database } from '../../../db/schema.ts';
 import type { Sql } from '../../../db/sql.ts';
 import type { Executor, Trx } from '../../../db/transaction.ts';
@@ -50,7 +50,7 @@ const isSeen = (reader: DocumentReader): Sql => {
  * Holds the record that a document is to belong to until the transaction ends: another's document of it waits.
  * @returns whether there is one that the reader sees
  */
-export const lockOwner = async (trx: Trx, reader: DocumentReader, { field, id }: NamedOwner) => {
+export const lockOwner = (trx: Trx, reader: DocumentReader, { field, id }: NamedOwner) => {
   const seen = seenRecords(field, reader);
   // Those of others the database refuses by itself.
   const isOpen =
@@ -58,9 +58,8 @@ export const lockOwner = async (trx: Trx, reader: DocumentReader, { field, id }:
       ? sql`not exists (select from customers c where c.id = t.customers_id
           and coalesce(c.anonymized_at, c.limited_at) is not null)`
       : sql`true`;
-  const { rows } = await sql`select from ${sql.table(DOCUMENT_OWNERS[field].table)} t
-    where t.id = ${id} and ${seen} and ${isOpen} for no key update`.execute(trx);
-  return rows.length > 0;
+  return hasAny(trx)`select from ${sql.table(DOCUMENT_OWNERS[field].table)} t
+    where t.id = ${id} and ${seen} and ${isOpen} for no key update`;
 };
 
 const ownerName = sql`coalesce(
@@ -114,51 +113,37 @@ export type DocumentRow = Selectable<Database['documents']>;
 
 export type LockedDocument = DocumentRow & { readonly person_id: number | null };
 
-export const lockDocument = async (trx: Trx, reader: DocumentReader, id: number) => {
-  const { rows } =
-    await sql<LockedDocument>`select d.*, ${personOfDocument('d')} as person_id from documents d
-    where d.id = ${id} and ${isSeen(reader)} for update`.execute(trx);
-  return rows[0];
-};
+export const lockDocument = (trx: Trx, reader: DocumentReader, id: number) =>
+  firstRow<LockedDocument>(trx)`select d.*, ${personOfDocument('d')} as person_id from documents d
+    where d.id = ${id} and ${isSeen(reader)} for update`;
 
-export const findSeen = async (db: Executor, reader: DocumentReader, ids: readonly number[]) => {
-  const { rows } = await sql<{ id: number }>`select d.id from documents d
-    where d.id = ${anyOf(ids)} and ${isSeen(reader)}`.execute(db);
-  return rows.map(({ id }) => id);
-};
+export const findSeen = (db: Executor, reader: DocumentReader, ids: readonly number[]) =>
+  valuesOf<number>(db)`select d.id from documents d
+    where d.id = ${anyOf(ids)} and ${isSeen(reader)}`;
 
 export type StoredContent = Pick<DocumentRow, 'stored_as' | 'wrapped_key'>;
 
 /** @returns where a content stands by a document that has it, held until the transaction ends; undefined where none has */
 export const holdContent = (trx: Trx, sha256: string): Promise<StoredContent | undefined> =>
-  trx
-    .selectFrom('documents')
-    .select(['stored_as', 'wrapped_key'])
-    .where('sha256', '=', sha256)
-    .limit(1)
-    .forShare()
-    .executeTakeFirst();
+  firstRow<StoredContent>(trx)`
+    select stored_as, wrapped_key from documents where sha256 = ${sha256} limit 1 for share`;
 
-export const findSameContent = async (db: Executor, { field, id }: NamedOwner, sha256: string) => {
-  const { rows } = await sql<{ name: string }>`select name from documents where sha256 = ${sha256}
-    and ${sql.ref(field)} = ${id} and state <> 'discarded' limit 1`.execute(db);
-  return rows[0]?.name;
-};
+export const findSameContent = (db: Executor, { field, id }: NamedOwner, sha256: string) =>
+  firstValue<string>(db)`select name from documents where sha256 = ${sha256}
+    and ${sql.ref(field)} = ${id} and state <> 'discarded' limit 1`;
 
 /** @returns the line and the insurer of a policy, of the policy of a claim or an endorsement, or of an insurer itself; undefined of other records */
-export const findInsurance = async (db: Executor, { field, id }: NamedOwner) => {
+export const findInsurance = (db: Executor, { field, id }: NamedOwner) => {
   const policyId = {
     policy_id: sql`${id}`,
     claim_id: sql`(select policy_id from claims where id = ${id})`,
     endorsement_id: sql`(select policy_id from endorsements where id = ${id})`,
   }[field as string];
-  const { rows } = await (policyId
-    ? sql<Insurance>`select t.policy_name, c.company_name from policies p
+  return policyId
+    ? firstRow<Insurance>(db)`select t.policy_name, c.company_name from policies p
         join policy_types t on t.id = p.policy_type_id join companies c on c.id = p.company_id where p.id = ${policyId}`
-    : sql<Insurance>`select null as policy_name, company_name from companies
-        where id = ${field === 'company_id' ? id : null}`
-  ).execute(db);
-  return rows[0];
+    : firstRow<Insurance>(db)`select null as policy_name, company_name from companies
+        where id = ${field === 'company_id' ? id : null}`;
 };
 
 interface Insurance {
@@ -166,11 +151,9 @@ interface Insurance {
   readonly company_name: string;
 }
 
-export const findKinds = async (db: Executor, { field, id }: NamedOwner): Promise<string[]> => {
-  const { rows } = await sql<{ kind: string }>`select distinct kind from documents
-    where ${sql.ref(field)} = ${id} and state <> 'discarded'`.execute(db);
-  return rows.map(({ kind }) => kind);
-};
+export const findKinds = (db: Executor, { field, id }: NamedOwner): Promise<string[]> =>
+  valuesOf<string>(db)`select distinct kind from documents
+    where ${sql.ref(field)} = ${id} and state <> 'discarded'`;
 
 export type FiledDocument = {
   readonly [Column in keyof LockedDocument]: Column extends
@@ -184,24 +167,11 @@ export type FiledDocument = {
     : LockedDocument[Column];
 } & { readonly owner_name: string | null };
 
-/** @returns the documents of a record that have a file and are not put aside, as the reader sees them, the first first */
-export const findFiled = async (
-  db: Executor,
-  reader: DocumentReader,
-  { field, id }: NamedOwner,
-): Promise<readonly FiledDocument[]> => {
-  const { rows } = await sql<FiledDocument>`select d.*, ${personOfDocument('d')} as person_id,
+export const findFiled = (db: Executor, reader: DocumentReader, { field, id }: NamedOwner) =>
+  rowsOf<FiledDocument>(db)`select d.*, ${personOfDocument('d')} as person_id,
     ${ownerName} as owner_name from documents d where ${sql.ref(`d.${field}`)} = ${id}
-    and d.name is not null and d.state <> 'discarded' and ${isSeen(reader)} order by d.id`.execute(
-    db,
-  );
-  return rows;
-};
+    and d.name is not null and d.state <> 'discarded' and ${isSeen(reader)} order by d.id`;
 
-export const findUnused = async (db: Executor, names: readonly string[]): Promise<string[]> => {
-  const { rows } = await sql<{
-    name: string;
-  }>`select f.name from unnest(${[...names]}::text[]) f (name)
-    where not exists (select from documents d where d.stored_as = f.name)`.execute(db);
-  return rows.map(({ name }) => name);
-};
+export const findUnused = (db: Executor, names: readonly string[]): Promise<string[]> =>
+  valuesOf<string>(db)`select f.name from unnest(${[...names]}::text[]) f (name)
+    where not exists (select from documents d where d.stored_as = f.name)`;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { conditions, type ListDefinition } from '../../../db/list.ts';
 import type { WholeQuery } from '../../../db/readWholeList.ts';
-import { oneRow } from '../../../db/rows.ts';
+import { oneValue } from '../../../db/rows.ts';
 import type { Executor } from '../../../db/transaction.ts';
 
 const NOT_RESTRICTED = '(not limited)';
@@ -15,14 +15,10 @@ export const withoutRestricted = async (db: Executor, list: ListDefinition, quer
   if (!whose) return { list, query, omitted: 0 };
   const isRestricted = sql`exists (select from customers person where person.id = ${whose}
     and person.limited_at is not null and person.anonymized_at is null)`;
-  const { omitted } = await oneRow(
-    db,
-    sql<{
-      omitted: number;
-    }>`select case when exists (select from customers where limited_at is not null)
+  const omitted = await oneValue<number>(db)`
+    select case when exists (select from customers where limited_at is not null)
       then (select count(*)::integer from ${list.from} ${conditions(list, query, isRestricted)})
-      else 0 end as omitted`,
-  );
+      else 0 end`;
   if (omitted === 0) return { list, query, omitted };
   return {
     // Counts that a ledger keeps are of all rows.

@@ -96,7 +96,6 @@ const recordExport = (
   }));
 };
 
-/** @throws Problem 400 for a column that the list has not, or that no file shows */
 const chosen = (list: ExportList, names: readonly string[] | undefined): ExportList => {
   if (!names) return list;
   const unknown = names.find((name) => !isExported(list, name));

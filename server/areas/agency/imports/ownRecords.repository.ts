@@ -11,6 +11,7 @@ import { fieldsInForce, type OwnValues } from '../../../../domain/agency/ownFiel
 import { type OwnObject, resourceOf } from '../../../../domain/agency/ownObjects/ownObject.ts';
 import type { Actor } from '../../../actor.ts';
 import { anyOf } from '../../../db/list.ts';
+import { rowsOf, run, valuesOf } from '../../../db/rows.ts';
 import type { Sql } from '../../../db/sql.ts';
 import type { Executor, Trx } from '../../../db/transaction.ts';
 import { lockOwnFields, ownFieldsOf } from '../ownFields/compiled.repository.ts';
@@ -52,17 +53,16 @@ export const findRecords = async (
       ? hasValue(field, sql`${String(schema?.safeParse(values[name]).data)}::text`)
       : sql`false`;
   });
-  const { rows } = await sql<{ id: number }>`
+  return valuesOf<number>(db)`
     select t.id from own_records t where ${of(object)} and ${sql.join(conditions, sql` and `)}
-    order by t.id limit 2`.execute(db);
-  return rows.map(({ id }) => id);
+    order by t.id limit 2`;
 };
 
 /** Lets no other import register records of an object until the transaction ends. */
 export const holdObject = async (trx: Trx, { id, key }: OwnObject): Promise<void> => {
   // Before the object: a change of the definitions locks them in this order.
   await lockOwnFields(trx, resourceOf(key));
-  await sql`select from own_objects where id = ${id} for no key update`.execute(trx);
+  await run(trx)`select from own_objects where id = ${id} for no key update`;
 };
 
 /**
@@ -92,7 +92,7 @@ export const findEqual = async (
   const belongs = object.parent
     ? sql`${sql.ref(`t.${parentColumn(object.parent)}`)} = sought."parentId"`
     : sql`true`;
-  const found = await sql<{ place: number; id: number }>`
+  const found = await rowsOf<{ place: number; id: number }>(db)`
     select sought.place, min(t.id) as id
     from jsonb_to_recordset((${JSON.stringify(rows)}::text)::jsonb)
       sought (place integer, "parentId" integer, "values" jsonb)
@@ -100,8 +100,8 @@ export const findEqual = async (
       and t.custom_fields = sought."values" and ${belongs}
     where not t.id = ${anyOf([...registered])} and not exists (select from import_rows brought
       where brought.import_id = ${importId} and brought.is_new and brought.record_id = t.id)
-    group by 1`.execute(db);
-  return new Map(found.rows.map(({ place, id }) => [place, id]));
+    group by 1`;
+  return new Map(found.map(({ place, id }) => [place, id]));
 };
 
 export interface NamedByText {
@@ -132,8 +132,7 @@ export const recordsNamed = async (
       from ${sought(texts)} sought (text)
       join own_records t on ${of(object)} and ${condition}`,
   );
-  const { rows } = await sql<NamedByText>`${sql.join(found, sql` union `)}`.execute(db);
-  return rows;
+  return rowsOf<NamedByText>(db)`${sql.join(found, sql` union `)}`;
 };
 
 const sought = (texts: readonly string[]): Sql =>

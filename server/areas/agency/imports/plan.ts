@@ -57,7 +57,6 @@ const requireColumns = async (
   throw fieldsGone(labels);
 };
 
-/** @throws Problem 400 for rules that there are not, or for what the role does not do with such records */
 const requireRules = ({ keys, isRegistered, isUpdated }: KindNow, plan: ImportPlan): void => {
   const names = keys.map(({ name }) => name);
   // Records that nothing tells from each other are known by no rule.

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { ImportColumn } from '../../../../domain/agency/imports/columns.ts';
+import { rowsOf } from '../../../db/rows.ts';
 import type { Executor } from '../../../db/transaction.ts';
 import { nameOf } from '../../people/people/repository.ts';
 
@@ -41,7 +42,7 @@ export const findLikest = async (
   const names = namesOf(column);
   if (!names) return new Map();
   const { from, id, name } = names;
-  const { rows } = await sql<Likest & { text: string }>`
+  const rows = await rowsOf<Likest & { text: string }>(db)`
     select sought.text, likest.id, likest.name
     from jsonb_array_elements_text((${JSON.stringify(texts)}::text)::jsonb) sought (text)
     cross join lateral (
@@ -54,8 +55,6 @@ export const findLikest = async (
       ) found
       order by found.likeness desc limit 1
     ) likest
-    where likest.likeness >= ${LIKE_ENOUGH} and likest.likeness - coalesce(likest.next, 0) >= ${APART}`.execute(
-    db,
-  );
+    where likest.likeness >= ${LIKE_ENOUGH} and likest.likeness - coalesce(likest.next, 0) >= ${APART}`;
   return new Map(rows.map(({ text, ...likest }) => [text, likest]));
 };

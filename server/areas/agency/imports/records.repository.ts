@@ -3,6 +3,7 @@ import type { KeyRule } from '../../../../domain/agency/imports/columns.ts';
 import { columnName, type Entity, storedFields } from '../../../../domain/entities/entity.ts';
 import { normalIdentity } from '../../../../domain/people/identity.ts';
 import { anyOf } from '../../../db/list.ts';
+import { rowsOf, valuesOf } from '../../../db/rows.ts';
 import type { Executor } from '../../../db/transaction.ts';
 import { literal } from '../../../db/words.ts';
 
@@ -38,10 +39,9 @@ export const findByKey = async (
   values: Readonly<Record<string, unknown>>,
 ): Promise<number[]> => {
   const conditions = fields.map((name) => sameAs(entity, name, values[name]));
-  const { rows } = await sql<{ id: number }>`/* prepared */
+  return valuesOf<number>(db)`/* prepared */
     select t.id from ${sql.table(entity.table)} t
-    where ${sql.join(conditions, sql` and `)} order by t.id limit 2`.execute(db);
-  return rows.map(({ id }) => id);
+    where ${sql.join(conditions, sql` and `)} order by t.id limit 2`;
 };
 
 type FormRecord = Readonly<Record<string, unknown>>;
@@ -50,10 +50,8 @@ export const readRecords = async (db: Executor, entity: Entity, ids: readonly nu
   const columns = storedFields(entity).flatMap(({ key, column, form }) =>
     form ? [sql`${sql.ref(`t.${column}`)} as ${sql.ref(key)}`] : [],
   );
-  const { rows } = await sql<{ record_id: number }>`
-    select t.id as record_id, ${sql.join(columns)} from ${sql.table(entity.table)} t where t.id = ${anyOf(ids)}`.execute(
-    db,
-  );
+  const rows = await rowsOf<{ record_id: number }>(db)`
+    select t.id as record_id, ${sql.join(columns)} from ${sql.table(entity.table)} t where t.id = ${anyOf(ids)}`;
   return new Map(rows.map(({ record_id, ...record }) => [record_id, record]));
 };
 
@@ -75,9 +73,9 @@ export const readStates = async (
 ): Promise<Map<number, State>> => {
   const version = 'version' in fields ? sql`t.version` : sql`null::integer`;
   const lacks = 'toComplete' in fields ? sql`t.to_complete` : sql`'{}'::text[]`;
-  const { rows } = await sql<State & { id: number }>`
+  const rows = await rowsOf<State & { id: number }>(db)`
     select t.id, ${version} as version, ${lacks} as lacks from ${sql.table(table)} t
-    where t.id = ${anyOf(ids)}`.execute(db);
+    where t.id = ${anyOf(ids)}`;
   return new Map(
     rows.map(({ id, ...state }) => [
       id,

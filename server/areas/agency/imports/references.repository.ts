@@ -4,6 +4,7 @@ import { isOwnObjectResource } from '../../../../domain/agency/ownFields/ownFiel
 import { foldText } from '../../../../domain/foldText.ts';
 import { normalIdentity } from '../../../../domain/people/identity.ts';
 import type { Actor } from '../../../actor.ts';
+import { rowsOf, valuesOf } from '../../../db/rows.ts';
 import type { Sql } from '../../../db/sql.ts';
 import type { Executor } from '../../../db/transaction.ts';
 import { nameOf } from '../../people/people/repository.ts';
@@ -80,9 +81,9 @@ const readNamed = async (
     readonly isPerson?: boolean;
   },
 ): Promise<Named[]> => {
-  const { rows } = await sql<{ id: number; name: string; identity: string | null }>`
+  const rows = await rowsOf<{ id: number; name: string; identity: string | null }>(db)`
     select ${id} as id, ${name} as name, ${identity ?? sql`null::text`} as identity
-    from ${from} where ${where} order by 1`.execute(db);
+    from ${from} where ${where} order by 1`;
   return rows.map((row) => ({
     id: row.id,
     name: row.name,
@@ -105,8 +106,8 @@ const readSmall = (db: Executor, table: ReferenceTo, column: string): Promise<Na
 
 /** Cantons of several provinces have one name: `Quito, Pichincha` is the key beside the name alone. */
 const readCities = async (db: Executor): Promise<Named[]> => {
-  const { rows } = await sql<{ id: number; name: string; province_id: number }>`
-    select id, city_name as name, province_id from cities order by id`.execute(db);
+  const rows = await rowsOf<{ id: number; name: string; province_id: number }>(db)`
+    select id, city_name as name, province_id from cities order by id`;
   return rows.map(({ id, name, province_id }) => ({
     id,
     name,
@@ -154,10 +155,10 @@ const readCustomers = (db: Executor, texts: readonly string[]): Promise<Named[]>
 };
 
 const readAccounts = async (db: Executor, texts: readonly string[]): Promise<Named[]> => {
-  const { rows } = await sql<{ id: number; name: string; customers_id: number }>`
+  const rows = await rowsOf<{ id: number; name: string; customers_id: number }>(db)`
     select id, account_number as name, customers_id from bank_accounts
     where account_number in (select jsonb_array_elements_text(
-      (${JSON.stringify(texts.map(accountDigits))}::text)::jsonb)) order by id`.execute(db);
+      (${JSON.stringify(texts.map(accountDigits))}::text)::jsonb)) order by id`;
   return rows.map(({ id, name, customers_id }) => ({
     id,
     name,
@@ -226,18 +227,12 @@ export type ReferenceReader = ReturnType<typeof referenceReader>;
 
 export const namesOf = async (db: Executor, { reference, namedBy }: Naming): Promise<string[]> => {
   if (!reference || !namedBy) return [];
-  const { rows } = await sql<{ name: string }>`
-    select distinct ${sql.ref(namedBy)} as name from ${sql.table(reference)} order by 1`.execute(
-    db,
-  );
-  return rows.map(({ name }) => name);
+  return valuesOf<string>(db)`
+    select distinct ${sql.ref(namedBy)} as name from ${sql.table(reference)} order by 1`;
 };
 
 export const policyTypeNames = async (db: Executor): Promise<ReadonlyMap<number, string>> => {
-  const rows = await db
-    .selectFrom('policy_types')
-    .select(['id', 'policy_name'])
-    .orderBy('id')
-    .execute();
+  const rows = await rowsOf<{ id: number; policy_name: string }>(db)`
+    select id, policy_name from policy_types order by id`;
   return new Map(rows.map(({ id, policy_name }) => [id, policy_name]));
 };

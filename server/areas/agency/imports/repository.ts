@@ -11,7 +11,18 @@ import {
 import type { Role } from '../../../../domain/roles.ts';
 import { fieldsOf, jsonInstant, jsonObject } from '../../../db/json.ts';
 import { equals, type ListDefinition, oneOf } from '../../../db/list.ts';
-import { findJson, insertRow, oneJson } from '../../../db/rows.ts';
+import {
+  findJson,
+  firstRow,
+  firstValue,
+  hasAny,
+  insertRow,
+  oneJson,
+  oneValue,
+  rowsOf,
+  updateRow,
+  valuesOf,
+} from '../../../db/rows.ts';
 import type { Database } from '../../../db/schema.ts';
 import type { Executor, Trx } from '../../../db/transaction.ts';
 import { cellTexts } from './rows.repository.ts';
@@ -95,41 +106,17 @@ export interface ImportRow {
   readonly version: number;
 }
 
-const columns = [
-  'id',
-  'kind',
-  'name',
-  'status',
-  'headings',
-  'plan',
-  'doubts',
-  'user_id',
-  'user_name',
-  'ran_at',
-  'version',
-] as const;
+const rowOf = (db: Executor, id: number, lock = sql``): Promise<ImportRow | undefined> =>
+  firstRow<ImportRow>(db)`
+    select id, kind, name, status, headings, plan, doubts, user_id, user_name, ran_at, version,
+      (select role from users where users.id = imports.user_id) as user_role
+    from imports where id = ${id} ${lock}`;
+
+export const lockImport = (trx: Trx, id: number) => rowOf(trx, id, sql`for update`);
+
+export const findImport = (db: Executor, id: number) => rowOf(db, id);
 
 type WrittenAsJson = 'headings' | 'plan' | 'doubts';
-
-const typed = (row: Omit<ImportRow, WrittenAsJson> & Record<WrittenAsJson, unknown>) =>
-  row as ImportRow;
-
-const userRole = sql<Role | null>`(select role from users where users.id = imports.user_id)`.as(
-  'user_role',
-);
-
-const rowOf = (db: Executor, id: number) =>
-  db.selectFrom('imports').select(columns).select(userRole).where('id', '=', id);
-
-export const lockImport = async (trx: Trx, id: number): Promise<ImportRow | undefined> => {
-  const row = await rowOf(trx, id).forUpdate().executeTakeFirst();
-  return row && typed(row);
-};
-
-export const findImport = async (db: Executor, id: number): Promise<ImportRow | undefined> => {
-  const row = await rowOf(db, id).executeTakeFirst();
-  return row && typed(row);
-};
 
 type NewImport = Omit<Insertable<Database['imports']>, WrittenAsJson> &
   Pick<ImportRow, WrittenAsJson>;
@@ -142,49 +129,25 @@ export const insertImport = (trx: Trx, { headings, plan, doubts, ...row }: NewIm
     doubts: JSON.stringify(doubts),
   });
 
-export const updateImport = async (
+export const updateImport = (
   trx: Trx,
   id: number,
   {
     plan,
     ...values
   }: Omit<Updateable<Database['imports']>, 'plan'> & { readonly plan?: ImportPlan },
-): Promise<void> => {
-  await trx
-    .updateTable('imports')
-    .set((eb) => ({
-      ...values,
-      ...(plan ? { plan: JSON.stringify(plan) } : {}),
-      version: eb('version', '+', 1),
-    }))
-    .where('id', '=', id)
-    .execute();
-};
+): Promise<void> =>
+  updateRow(trx, 'imports', id, { ...values, plan: plan && JSON.stringify(plan) });
 
-export const findLastPlan = async (db: Executor, kind: ImportKind, fingerprint: string) => {
-  const row = await db
-    .selectFrom('imports')
-    .select('plan')
-    .where('kind', '=', kind)
-    .where('fingerprint', '=', fingerprint)
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  return row?.plan as ImportPlan | undefined;
-};
+export const findLastPlan = (db: Executor, kind: ImportKind, fingerprint: string) =>
+  firstValue<ImportPlan>(db)`select plan from imports
+    where kind = ${kind} and fingerprint = ${fingerprint} order by id desc limit 1`;
 
 const FILES_REMEMBERED = 20;
 
-export const findLastAnswers = async (db: Executor) => {
-  const rows = await db
-    .selectFrom('imports')
-    .select(['kind', 'plan'])
-    .where('status', '!=', 'draft')
-    .orderBy('id', 'desc')
-    .limit(FILES_REMEMBERED)
-    .execute();
-  return rows as Pick<ImportRow, 'kind' | 'plan'>[];
-};
+export const findLastAnswers = (db: Executor) =>
+  rowsOf<Pick<ImportRow, 'kind' | 'plan'>>(db)`select kind, plan from imports
+    where status <> 'draft' order by id desc limit ${FILES_REMEMBERED}`;
 
 export const STOPPED: Readonly<Record<Working, ImportStatus>> = {
   rehearsing: 'draft',
@@ -202,28 +165,18 @@ const mayRun = sql`exists (select from users u
  * @returns whether it is still in that status; it is in another once a user has stopped it, or who began it may run
  *   imports no longer
  */
-export const lockUnderWay = async (trx: Trx, id: number, status: ImportStatus) => {
-  const { rows } = await sql`select from imports
-    where id = ${id} and status = ${status} and ${mayRun} for no key update`.execute(trx);
-  return rows.length > 0;
-};
+export const lockUnderWay = (trx: Trx, id: number, status: ImportStatus) =>
+  hasAny(trx)`select from imports
+    where id = ${id} and status = ${status} and ${mayRun} for no key update`;
 
 /** Stops an import whose work is of who may run none. @returns whether it was one */
-export const stopForbidden = async (trx: Trx, id: number, status: Working): Promise<boolean> => {
-  const { numAffectedRows } = await sql`
-    update imports set status = ${STOPPED[status]}
-    where id = ${id} and status = ${status} and not ${mayRun}`.execute(trx);
-  return (numAffectedRows ?? 0n) > 0n;
-};
+export const stopForbidden = (trx: Trx, id: number, status: Working): Promise<boolean> =>
+  hasAny(trx)`update imports set status = ${STOPPED[status]}
+    where id = ${id} and status = ${status} and not ${mayRun} returning id`;
 
-const underWay = (db: Executor) => db.selectFrom('imports').where('status', 'in', WORKING);
+const underWay = sql`from imports where status = any(${[...WORKING]}::text[])`;
 
-export const findUnderWay = async (db: Executor): Promise<number[]> =>
-  (await underWay(db).select('id').execute()).map(({ id }) => id);
+export const findUnderWay = (db: Executor) => valuesOf<number>(db)`select id ${underWay}`;
 
-export const countUnderWay = async (db: Executor): Promise<number> => {
-  const { total } = await underWay(db)
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  return total;
-};
+export const countUnderWay = (db: Executor) =>
+  oneValue<number>(db)`select count(*)::integer ${underWay}`;

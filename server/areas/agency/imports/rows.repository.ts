@@ -10,6 +10,7 @@ import type { Entity } from '../../../../domain/entities/entity.ts';
 import type { Cell } from '../../../../domain/sheets/sheet.ts';
 import { jsonOf } from '../../../db/json.ts';
 import { anyOf, equals, type ListDefinition } from '../../../db/list.ts';
+import { oneValue, rowsOf, run } from '../../../db/rows.ts';
 import type { Sql } from '../../../db/sql.ts';
 import type { Executor, Trx } from '../../../db/transaction.ts';
 import { nameOf } from '../../people/people/repository.ts';
@@ -100,11 +101,11 @@ export const insertRows = async (
 ): Promise<void> => {
   for (let from = 0; from < rows.length; from += ROWS_PER_INSERT) {
     const piece = rows.slice(from, from + ROWS_PER_INSERT);
-    await sql`
+    await run(trx)`
       insert into import_rows (import_id, row_number, cells, left_out)
       select ${importId}, (given.value ->> 'row')::integer, given.value ->> 'cells',
         given.value ->> 'leftOut'
-      from jsonb_array_elements((${JSON.stringify(piece)}::text)::jsonb) given`.execute(trx);
+      from jsonb_array_elements((${JSON.stringify(piece)}::text)::jsonb) given`;
   }
 };
 
@@ -132,35 +133,31 @@ export const findNextRows = async (
     typeof which === 'number'
       ? [sql`true`, which]
       : [sql`row_number = ${anyOf(which)}`, which.length];
-  const { rows } = await sql<StoredRow>`
+  const rows = await rowsOf<StoredRow>(db)`
     select id, row_number, cells, left_out from import_rows
     where import_id = ${importId} and ${waiting} and ${among}
-    order by row_number limit ${most}`.execute(db);
+    order by row_number limit ${most}`;
   return rows.map(readRows);
 };
 
 /** Every row of a file that may hold a record, of which only some places are read, in the order of the file. */
-export const findCellsAt = async (db: Executor, importId: number, places: readonly number[]) => {
-  const { rows } = await sql<{ row: number; cells: Cell[] }>`
+export const findCellsAt = (db: Executor, importId: number, places: readonly number[]) =>
+  rowsOf<{ row: number; cells: Cell[] }>(db)`
     select row_number as row, (select jsonb_agg(cells::jsonb -> place order by ordinality)
       from jsonb_array_elements_text((${JSON.stringify(places)}::text)::jsonb)
         with ordinality wanted (text, ordinality), lateral (select text::integer as place) p) as cells
     from import_rows where import_id = ${importId} and cells is not null and left_out is null
-    order by row_number`.execute(db);
-  return rows;
-};
+    order by row_number`;
 
-export const forgetRehearsal = async (trx: Trx, importId: number): Promise<void> => {
-  await sql`update import_rows set result = null, changes = null, before = null, problems = '[]',
+export const forgetRehearsal = (trx: Trx, importId: number): Promise<void> =>
+  run(trx)`update import_rows set result = null, changes = null, before = null, problems = '[]',
     record_id = null where import_id = ${importId} and not is_run
-    and result is not null`.execute(trx);
-};
+    and result is not null`;
 
 /** Rows that came to nothing in the rehearsal stay out of the run. */
-export const leaveOut = async (trx: Trx, importId: number): Promise<void> => {
-  await sql`update import_rows set is_run = true where import_id = ${importId} and not is_run
-    and result in ('failed', 'skipped')`.execute(trx);
-};
+export const leaveOut = (trx: Trx, importId: number): Promise<void> =>
+  run(trx)`update import_rows set is_run = true where import_id = ${importId} and not is_run
+    and result in ('failed', 'skipped')`;
 
 /** Writes down what became of rows; the cells of those that the run is done with are forgotten. */
 export const keepOutcomes = async (trx: Trx, outcomes: readonly Outcome[], isRun: boolean) => {
@@ -172,7 +169,7 @@ export const keepOutcomes = async (trx: Trx, outcomes: readonly Outcome[], isRun
     before: before ? JSON.stringify(before) : null,
   }));
   const isDone = isRun ? sql`n.result in ('created', 'changed', 'same')` : sql`false`;
-  await sql`
+  await run(trx)`
     update import_rows r set result = n.result, is_run = ${isRun}, problems = n.problems,
       is_new = ${isRun} and n.result = 'created',
       changes = n.changes, before = n.before, record_id = n."recordId",
@@ -182,22 +179,19 @@ export const keepOutcomes = async (trx: Trx, outcomes: readonly Outcome[], isRun
     from jsonb_to_recordset((${JSON.stringify(rows)}::text)::jsonb) as n (id integer, result text,
       problems jsonb, changes text, before text, readings text, "recordId" integer, "recordVersion" integer,
       "customerId" integer)
-    where r.id = n.id`.execute(trx);
+    where r.id = n.id`;
 };
 
-export const findMissingRows = async (db: Executor, importId: number) => {
-  const { rows } = await sql<{ field: string; label: string; value: string; rows: number }>`
+export const findMissingRows = (db: Executor, importId: number) =>
+  rowsOf<{ field: string; label: string; value: string; rows: number }>(db)`
     select problem ->> 'field' as field, problem ->> 'label' as label,
       problem ->> 'missing' as value, count(*)::integer as rows
     from import_rows r, jsonb_array_elements(r.problems) problem
     where r.import_id = ${importId} and r.result = 'failed' and problem ->> 'missing' is not null
-    group by 1, 2, 3 order by 2, 4 desc, 3 limit 1000`.execute(db);
-  return rows;
-};
+    group by 1, 2, 3 order by 2, 4 desc, 3 limit 1000`;
 
 interface FailedRow extends FileRow {
   readonly problems: readonly RowProblem[];
-  /** Place → reading of its cell, where that is not what the file has. */
   readonly readings: Readonly<Record<number, string>>;
 }
 
@@ -207,11 +201,11 @@ export const findFailedRows = async (
   after: number,
   most: number,
 ): Promise<FailedRow[]> => {
-  const { rows } = await sql<
-    StoredRow & { problems: RowProblem[]; readings: string | null }
-  >`select id, row_number, cells, left_out, problems, readings from import_rows
+  const rows = await rowsOf<StoredRow & { problems: RowProblem[]; readings: string | null }>(
+    db,
+  )`select id, row_number, cells, left_out, problems, readings from import_rows
     where import_id = ${importId} and result = 'failed' and row_number > ${after}
-    order by row_number limit ${most}`.execute(db);
+    order by row_number limit ${most}`;
   return rows.map(({ problems, readings, ...row }) => ({
     ...readRows(row),
     problems,
@@ -244,13 +238,13 @@ export const findRowsToUndo = async (
   const inside = parent
     ? sql`(select ${sql.ref(parent)} from own_records where id = record_id)`
     : sql`null::integer`;
-  const { rows } = await sql<Omit<RowToUndo, 'before'> & { before: string | null }>`
+  const rows = await rowsOf<Omit<RowToUndo, 'before'> & { before: string | null }>(db)`
     with left_over as (
       select id, row_number, result, record_id, record_version, before, ${inside} as parent_id from import_rows
       where import_id = ${importId} and is_run and result in ('created', 'changed')
     ), last as (select id, parent_id from left_over order by row_number desc limit ${most})
     select * from left_over where id in (select id from last) or parent_id in (select parent_id from last)
-    order by row_number desc`.execute(db);
+    order by row_number desc`;
   return rows.map(({ before, ...row }) => ({
     ...row,
     before: before === null ? null : (JSON.parse(before) as Record<string, unknown>),
@@ -258,30 +252,27 @@ export const findRowsToUndo = async (
 };
 
 /** Rows to undo, those held before among them, in the order of the file. @param after a row */
-export const findUndoable = async (db: Executor, importId: number, after: number, most: number) => {
-  const { rows } = await sql<Omit<RowToUndo, 'before' | 'parent_id'>>`
+export const findUndoable = (db: Executor, importId: number, after: number, most: number) =>
+  rowsOf<Omit<RowToUndo, 'before' | 'parent_id'>>(db)`
     select id, row_number, case when is_new then 'created' else 'changed' end as result, record_id,
       record_version from import_rows
     where import_id = ${importId} and is_run and result in ('created', 'changed', 'held')
       and row_number > ${after}
-    order by row_number limit ${most}`.execute(db);
-  return rows;
-};
+    order by row_number limit ${most}`;
 
 /** Rows that could not be undone are tried again; what was in their way may be gone. */
-export const retryBlockedRows = async (trx: Trx, importId: number): Promise<void> => {
-  await sql`update import_rows set problems = '[]',
+export const retryBlockedRows = (trx: Trx, importId: number): Promise<void> =>
+  run(trx)`update import_rows set problems = '[]',
     result = case when is_new then 'created' else 'changed' end
-    where import_id = ${importId} and result = 'held'`.execute(trx);
-};
+    where import_id = ${importId} and result = 'held'`;
 
 export const keepUndone = async (trx: Trx, outcomes: readonly Outcome[]): Promise<void> => {
   const rows = outcomes.map(({ id, result, problems = [] }) => ({ id, result, problems }));
-  await sql`
+  await run(trx)`
     update import_rows r set result = n.result, problems = n.problems
     from jsonb_to_recordset((${JSON.stringify(rows)}::text)::jsonb)
       as n (id integer, result text, problems jsonb)
-    where r.id = n.id`.execute(trx);
+    where r.id = n.id`;
 };
 
 /** Rows of earlier imports count a record as unchanged since, where undone changes put back what they had left. */
@@ -292,26 +283,13 @@ export const followPutBack = async (
   putBackIds: readonly number[],
 ): Promise<void> => {
   if (putBackIds.length === 0 || !('version' in fields)) return;
-  await sql`
+  await run(trx)`
     update import_rows earlier set record_version = t.version
     from import_rows later join ${sql.table(table)} t on t.id = later.record_id
     where later.id = ${anyOf(putBackIds)} and earlier.record_id = later.record_id
-      and earlier.record_version = later.record_version - 1 and earlier.is_run and earlier.import_id in (select id from imports where kind = ${kind})`.execute(
-    trx,
-  );
+      and earlier.record_version = later.record_version - 1 and earlier.is_run and earlier.import_id in (select id from imports where kind = ${kind})`;
 };
 
-export const countResults = async (
-  db: Executor,
-  importId: number,
-  results: readonly RowResult[],
-): Promise<number> => {
-  const { total } = await db
-    .selectFrom('import_rows')
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .where('import_id', '=', importId)
-    .where('result', 'in', results)
-    .where('is_run', '=', true)
-    .executeTakeFirstOrThrow();
-  return Number(total);
-};
+export const countResults = (db: Executor, importId: number, results: readonly RowResult[]) =>
+  oneValue<number>(db)`select count(*)::integer from import_rows
+    where import_id = ${importId} and result = any(${[...results]}::text[]) and is_run`;

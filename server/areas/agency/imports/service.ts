@@ -31,7 +31,6 @@ type CommandBody = BodyOf<typeof imports.runImport>;
 
 type Step = (trx: Trx, row: ImportRow) => Promise<Parameters<typeof updateImport>[2]>;
 
-/** @throws Problem 404, 409 for a stale version or what the state does not allow */
 const command = (
   context: Context,
   actor: Actor,

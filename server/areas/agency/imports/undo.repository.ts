@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import type { CivilDate } from '../../../../domain/civilDate.ts';
+import { run } from '../../../db/rows.ts';
 import type { Trx } from '../../../db/transaction.ts';
 
 /**
@@ -8,13 +8,10 @@ import type { Trx } from '../../../db/transaction.ts';
  * month of one is closed.
  * @param importId of the import that is being undone
  */
-export const takeBackPolicy = async (
+export const takeBackPolicy = (
   trx: Trx,
   id: number,
   importId: number,
   { today, now }: { readonly today: CivilDate; readonly now: Date },
-): Promise<void> => {
-  await sql`select take_back_policy(${id}, ${importId}, ${today}::date, ${now}::timestamptz)`.execute(
-    trx,
-  );
-};
+): Promise<void> =>
+  run(trx)`select take_back_policy(${id}, ${importId}, ${today}::date, ${now}::timestamptz)`;

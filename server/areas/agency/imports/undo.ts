@@ -146,11 +146,7 @@ type Holding = Awaited<ReturnType<typeof findUndoBlockers>>;
  * Blockers that are left of rows once the acts of automations on their records are taken back; these acts stay where the
  * row stays.
  */
-const findHolding = async (
-  trx: Trx,
-  { entity }: Job,
-  rows: readonly RowToUndo[],
-): Promise<Holding> => {
+const findHolding = async (trx: Trx, { entity }: Job, rows: readonly RowToUndo[]) => {
   const holding = await findUndoBlockers(trx, entity, rows);
   const blockedRows = rows.filter(({ id, result }) => holding.has(id) && result === 'created');
   if (blockedRows.length === 0 || !isActedOn(entity.table)) return holding;

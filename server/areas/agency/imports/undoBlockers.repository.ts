@@ -3,6 +3,7 @@ import { AUDIT_ACTIONS, type AuditAction } from '../../../../domain/agency/audit
 import type { CivilDate } from '../../../../domain/civilDate.ts';
 import type { Entity } from '../../../../domain/entities/entity.ts';
 import { anyOf } from '../../../db/list.ts';
+import { rowsOf } from '../../../db/rows.ts';
 import type { Sql } from '../../../db/sql.ts';
 import type { Executor } from '../../../db/transaction.ts';
 
@@ -70,28 +71,24 @@ const BLOCK_POLICIES: readonly Sql[] = [
 ];
 
 /** Acts of people on policies since they were brought, in order of time. */
-export const blockersOfPolicies = async (db: Executor, ids: readonly number[]) => {
-  const { rows } = await sql<UndoBlocker>`
+export const blockersOfPolicies = (db: Executor, ids: readonly number[]) =>
+  rowsOf<UndoBlocker>(db)`
     with wanted as (select id from policies where id = ${anyOf(ids)}),
     own as materialized (select wanted.id as policy_id, entered.*
       from wanted cross join lateral entries_of_import(wanted.id) entered)
     select holding.* from (${sql.join(BLOCK_POLICIES, sql` union all `)}) holding (id, what, who, day)
-    order by id, day, what`.execute(db);
-  return rows;
-};
+    order by id, day, what`;
 
 /** @returns the columns by which other tables refer to one so that it cannot go, from the database's own constraints */
-const referencesTo = async (db: Executor, table: string) => {
-  const { rows } = await sql<{ table: string; column: string }>`
+const referencesTo = (db: Executor, table: string) =>
+  rowsOf<{ table: string; column: string }>(db)`
     select child.relname::text as table, part.attname::text as column
     from pg_constraint foreign_key
     join pg_class child on child.oid = foreign_key.conrelid
     join pg_attribute part on part.attrelid = child.oid and part.attnum = foreign_key.conkey[1]
     where foreign_key.contype = 'f' and foreign_key.confrelid = to_regclass(${table})
       and foreign_key.confdeltype <> 'c' and child.relname <> 'import_rows'
-    order by 1, 2`.execute(db);
-  return rows;
-};
+    order by 1, 2`;
 
 /**
  * What refers to records of a table, but for policies.
@@ -104,17 +101,16 @@ export const referringTo = async (db: Executor, { table }: Entity, ids: readonly
       from ${sql.table(one.table)} where ${sql.ref(one.column)} = ${anyOf(ids)}`,
   );
   if (found.length === 0) return [];
-  const { rows } = await sql<{ id: number; table: string }>`
-    select distinct * from (${sql.join(found, sql` union all `)}) found order by 1, 2`.execute(db);
-  return rows;
+  return rowsOf<{ id: number; table: string }>(db)`
+    select distinct * from (${sql.join(found, sql` union all `)}) found order by 1, 2`;
 };
 
 export const lastChanges = async (db: Executor, entity: string, ids: readonly number[]) => {
-  const { rows } = await sql<Omit<UndoBlocker, 'what'> & { action: AuditAction }>`
+  const rows = await rowsOf<Omit<UndoBlocker, 'what'> & { action: AuditAction }>(db)`
     select distinct on (entity_id) entity_id::integer as id, action, user_name as who, agency_day(at) as day
     from audit_entries
     where entity = ${entity} and entity_id = any(${ids.map(String)}::text[])
       and action like ${`${entity}.%`} and action !~ '[.](registered|exported|shown)$'
-    order by entity_id, sequence desc`.execute(db);
+    order by entity_id, sequence desc`;
   return rows.map(({ action, ...row }) => ({ ...row, what: AUDIT_ACTIONS[action] }));
 };

@@ -192,16 +192,8 @@ export const uploadImport = async ({
       created_at: context.clock.now(),
     });
     await insertRows(trx, id, toImport);
-    return {
-      result: await readImport(trx, id),
-      events: [
-        importEvent(
-          actor,
-          'import.uploaded',
-          { id, kind },
-          { rows: toImport.length, fileHash: hash },
-        ),
-      ],
-    };
+    const details = { rows: toImport.length, fileHash: hash };
+    const event = importEvent(actor, 'import.uploaded', { id, kind }, details);
+    return { result: await readImport(trx, id), events: [event] };
   });
 };

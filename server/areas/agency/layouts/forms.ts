@@ -79,12 +79,7 @@ const before = async (context: Context, formOf: FormOf, sent: Sent) => {
  * @returns the body to go on with
  * @throws Problem 400 at each field that the role may not send or change, or has to fill in
  */
-export const laidOutBody = async (
-  context: Context,
-  { role }: Actor,
-  call: Call,
-  sent: Sent,
-): Promise<Json> => {
+export const laidOutBody = async (context: Context, { role }: Actor, call: Call, sent: Sent) => {
   const formOf = FORMS.get(call);
   if (!formOf) return sent.body;
   const { resource } = formOf;

@@ -127,7 +127,6 @@ export const saveLayout = async (
   };
 };
 
-/** @throws Problem 404 */
 const find = async (db: Executor, id: number): Promise<StoredLayout> => {
   const found = (await findLayouts(db)).find((one) => one.id === id);
   if (!found) throw notFound('No existe un diseño con este identificador');

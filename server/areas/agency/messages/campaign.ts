@@ -83,7 +83,6 @@ export const requireSight = async (context: Context, actor: Actor, kind: Message
   if (!actor.permissions.has(permission)) await deny(context, actor, permission);
 };
 
-/** @throws Problem 409 for more than a campaign may have */
 const requireIds = async (db: Executor, context: Context, actor: Actor, source: Source) => {
   const ids = await findIds(db, context, actor, source);
   if (ids.length > MAX_RECORDS) throw tooManyRecords();
@@ -124,7 +123,6 @@ export const rehearseCampaign = async ({
   });
 };
 
-/** @throws Problem 404 */
 const readCampaign = (db: Executor, id: number): Promise<JsonText> =>
   requireJson(campaignJson(db, id), noCampaign);
 
@@ -155,14 +153,10 @@ export const startCampaign = async ({
     if (tally.messages === 0) throw nobodyToWriteTo();
     await keepOmitted(trx, campaignId, tally.omitted);
     await addJob(trx, 'messages', by.now);
-    return {
-      result: await readCampaign(trx, campaignId),
-      events: [
-        auditEvent('messages.queued', ['message_campaign', campaignId], actor, {
-          details: { kind, list: source.list, messages: tally.messages, omitted: tally.omitted },
-        }),
-      ],
-    };
+    const details = { kind, list: source.list, messages: tally.messages, omitted: tally.omitted };
+    const of = ['message_campaign', campaignId] as const;
+    const event = auditEvent('messages.queued', of, actor, { details });
+    return { result: await readCampaign(trx, campaignId), events: [event] };
   });
 };
 
@@ -187,12 +181,7 @@ export const cancelCampaign = ({
     if (isCancelled) throw alreadyCancelled();
     const by = { now: context.clock.now(), userName: actor.userName };
     const cancelled = await cancelQueued(trx, id, by);
-    return {
-      result: await readCampaign(trx, id),
-      events: [
-        auditEvent('messages.cancelled', ['message_campaign', id], actor, {
-          details: { messages: cancelled },
-        }),
-      ],
-    };
+    const details = { messages: cancelled };
+    const event = auditEvent('messages.cancelled', ['message_campaign', id], actor, { details });
+    return { result: await readCampaign(trx, id), events: [event] };
   });

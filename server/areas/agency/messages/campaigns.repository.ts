@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { campaignShape } from '../../../../domain/contract/agency/messageShapes.ts';
 import { jsonArray, jsonObject, jsonOf, jsonText } from '../../../db/json.ts';
-import { findJson, insertRow } from '../../../db/rows.ts';
+import { findJson, firstValue, insertRow, run, valuesOf } from '../../../db/rows.ts';
 import type { Executor, Trx } from '../../../db/transaction.ts';
-import { cancelJoined, ended } from './repository.ts';
+import { cancelJoined } from './repository.ts';
 import type { TemplateRow } from './templates.repository.ts';
 
 const campaign = jsonOf(campaignShape, 'ca', {
@@ -39,46 +39,24 @@ export const insertCampaign = (
     user_name: userName,
   });
 
-export const keepOmitted = async (trx: Trx, id: number, omitted: readonly object[]) => {
-  await trx
-    .updateTable('message_campaigns')
-    .set({ omitted: JSON.stringify(omitted) })
-    .where('id', '=', id)
-    .execute();
-};
+export const keepOmitted = (trx: Trx, id: number, omitted: readonly object[]) =>
+  run(trx)`update message_campaigns set omitted = ${JSON.stringify(omitted)} where id = ${id}`;
 
 /** @returns whether it was cancelled before, undefined where there is none */
-export const lockCampaign = async (trx: Trx, id: number): Promise<boolean | undefined> => {
-  const row = await trx
-    .selectFrom('message_campaigns')
-    .select('cancelled_at')
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst();
-  return row && row.cancelled_at !== null;
-};
+export const lockCampaign = (trx: Trx, id: number): Promise<boolean | undefined> =>
+  firstValue<boolean>(trx)`
+    select cancelled_at is not null from message_campaigns where id = ${id} for update`;
 
 /**
  * Takes what waits of a campaign out of the queue; what is being handed over goes its way.
  * @returns how many messages
  */
 export const cancelQueued = async (trx: Trx, id: number, { now, userName }: Act) => {
-  await trx
-    .updateTable('message_campaigns')
-    .set({ cancelled_at: now, cancelled_by: userName })
-    .where('id', '=', id)
-    .execute();
-  const cancelled = await trx
-    .updateTable('messages')
-    .set({ status: 'cancelled', ...ended(now) })
-    .where('campaign_id', '=', id)
-    .where('status', '=', 'queued')
-    .returning('id')
-    .execute();
-  await cancelJoined(
-    trx,
-    cancelled.map((message) => message.id),
-    now,
-  );
+  await run(trx)`update message_campaigns set cancelled_at = ${now}, cancelled_by = ${userName}
+    where id = ${id}`;
+  const cancelled = await valuesOf<number>(trx)`
+    update messages set status = 'cancelled', next_attempt_at = null, settled_at = ${now}
+    where campaign_id = ${id} and status = 'queued' returning id`;
+  await cancelJoined(trx, cancelled, now);
   return cancelled.length;
 };

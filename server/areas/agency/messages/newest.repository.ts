@@ -1,7 +1,7 @@
-import { sql } from 'kysely';
 import type { MessageKind } from '../../../../domain/agency/messages/kinds.ts';
 import type { Actor } from '../../../actor.ts';
 import { type Context, today } from '../../../context.ts';
+import { rowsOf } from '../../../db/rows.ts';
 import type { Executor } from '../../../db/transaction.ts';
 import { seenIds } from './sources.repository.ts';
 import { newestIds } from './subjects.repository.ts';
@@ -20,9 +20,9 @@ export const findNewest = async (
 ): Promise<Verdict | undefined> => {
   const { userId } = actor;
   const day = today(context);
-  const { rows } = await sql<{
-    id: number;
-  }>`select id from (${newestIds(kind, day, userId)}) newest`.execute(db);
+  const rows = await rowsOf<{ id: number }>(
+    db,
+  )`select id from (${newestIds(kind, day, userId)}) newest`;
   const newest = rows.map(({ id }) => id);
   const ids = await seenIds(db, context, actor, kind, newest);
   const question = { kind, channel: 'email', ids, today: day, userId } as const;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { recordObjection } from '../../../../domain/contract/agency/objections.ts';
 import { jsonArray, jsonOf, jsonText } from '../../../db/json.ts';
-import { hasRow, oneJson } from '../../../db/rows.ts';
+import { firstValue, hasRow, oneJson } from '../../../db/rows.ts';
 import type { Executor, Trx } from '../../../db/transaction.ts';
 
 export interface ObjectingPerson {
@@ -33,8 +33,7 @@ export const objectionJson = (db: Executor, id: number): Promise<string> =>
 /** Holds a person until the transaction ends. @returns undefined where there is none, or an anonymous one */
 export const lockPerson = async (trx: Trx, whose: ObjectingPerson): Promise<number | undefined> => {
   const identified = whose.person === 'customer' ? sql`and anonymized_at is null` : sql``;
-  const { rows } = await sql<{ id: number }>`
+  return firstValue<number>(trx)`
     select id from ${sql.table(tableOf(whose))} where id = ${whose.personId} ${identified}
-    for share`.execute(trx);
-  return rows[0]?.id;
+    for share`;
 };

@@ -12,7 +12,6 @@ import { isPerson, lockPerson, objectionJson, objectionsJson } from './objection
 
 const noPerson = () => notFound('No existe esta persona, o fue anonimizada');
 
-/** Objections of a person, newest first. @throws Problem 404 */
 export const listObjections = ({ context, params }: Input<typeof objections.listObjections>) =>
   inSnapshot(context, async (db) => {
     const whose = { person: params.person, personId: params.id };
@@ -47,14 +46,9 @@ export const recordObjection = async ({
       user_name: actor.userName,
       created_at: context.clock.now(),
     });
-    return {
-      result: new JsonText(await objectionJson(trx, id)),
-      events: [
-        auditEvent('objection.recorded', ['objection', id], actor, {
-          details: { purpose, entry, means, saidOn },
-          personal: { subject: { kind: person, id: `${personId}` }, values: { after: { note } } },
-        }),
-      ],
-    };
+    const details = { purpose, entry, means, saidOn };
+    const personal = { subject: { kind: person, id: `${personId}` }, values: { after: { note } } };
+    const event = auditEvent('objection.recorded', ['objection', id], actor, { details, personal });
+    return { result: new JsonText(await objectionJson(trx, id)), events: [event] };
   });
 };

@@ -4,7 +4,7 @@ import { messageShape } from '../../../../domain/contract/agency/messageShapes.t
 import { MESSAGES_COUNTED_TO } from '../../../../domain/contract/agency/messages.ts';
 import { fieldsOf, jsonId, jsonObject } from '../../../db/json.ts';
 import { anyOf, equals, type ListDefinition, oneOf, type Searched } from '../../../db/list.ts';
-import { findJson, oneRow } from '../../../db/rows.ts';
+import { findJson, oneRow, oneValue, run } from '../../../db/rows.ts';
 import type { Database } from '../../../db/schema.ts';
 import type { Sql } from '../../../db/sql.ts';
 import type { Executor, Trx } from '../../../db/transaction.ts';
@@ -99,20 +99,14 @@ export const countOutbox = (db: Executor) =>
   );
 
 export const requeueMessage = async (trx: Trx, id: number, now: Date): Promise<void> => {
-  await trx
-    .updateTable('messages')
-    .set({ status: 'queued', next_attempt_at: now, attempts: 0, failure: null, settled_at: null })
-    .where('id', '=', id)
-    .execute();
+  await run(trx)`update messages set status = 'queued', next_attempt_at = ${now}, attempts = 0,
+    failure = null, settled_at = null where id = ${id}`;
   await addJob(trx, 'messages', now);
 };
 
-export const ended = (now: Date) => ({ next_attempt_at: null, settled_at: now });
-
-export const cancelJoined = async (trx: Trx, ids: readonly number[], now: Date): Promise<void> => {
-  await sql`update messages set status = 'cancelled', settled_at = ${now}
-    where joined_to = ${anyOf(ids)} and status = 'joined'`.execute(trx);
-};
+export const cancelJoined = (trx: Trx, ids: readonly number[], now: Date): Promise<void> =>
+  run(trx)`update messages set status = 'cancelled', settled_at = ${now}
+    where joined_to = ${anyOf(ids)} and status = 'joined'`;
 
 export const settleMessage = async (
   trx: Trx,
@@ -120,11 +114,8 @@ export const settleMessage = async (
   status: Extract<MessageStatus, 'sent' | 'cancelled'>,
   now: Date,
 ): Promise<void> => {
-  await trx
-    .updateTable('messages')
-    .set({ status, ...ended(now) })
-    .where('id', '=', id)
-    .execute();
+  await run(trx)`update messages set status = ${status}, next_attempt_at = null,
+    settled_at = ${now} where id = ${id}`;
   if (status === 'cancelled') await cancelJoined(trx, [id], now);
 };
 
@@ -143,13 +134,7 @@ export const insertOpened = async (
     .returning('id')
     .executeTakeFirst();
   if (inserted) return inserted.id;
-  const { id } = await trx
-    .selectFrom('messages')
-    .select('id')
-    .where('kind', '=', row.kind)
-    .where('channel', '=', row.channel)
-    .where('record_id', '=', row.record_id)
-    .where('occasion', '=', row.occasion)
-    .executeTakeFirstOrThrow();
-  return id;
+  const { kind, channel, record_id, occasion } = row;
+  return oneValue<number>(trx)`select id from messages where kind = ${kind}
+    and channel = ${channel} and record_id = ${record_id} and occasion = ${occasion}`;
 };

@@ -3,7 +3,6 @@ import { renderText } from '../../../../domain/agency/messages/template.ts';
 import { whatsappAddress, whatsappNumber } from '../../../../domain/agency/messages/whatsapp.ts';
 import type { messages } from '../../../../domain/contract/index.ts';
 import { wireId } from '../../../../domain/contract/wire.ts';
-import type { Actor } from '../../../actor.ts';
 import { type AuditEvent, auditEvent } from '../../../audit/entry.ts';
 import { type Context, today } from '../../../context.ts';
 import { readList } from '../../../db/readList.ts';
@@ -46,11 +45,9 @@ export const readOutbox = async ({
   ...(await countOutbox(database.kysely)),
 });
 
-/** A message with its text. @throws Problem 404 */
 export const getMessage = ({ context, params }: Input<typeof messages.getMessage>) =>
   requireJson(wholeMessageJson(context.database.kysely, params.id), noMessage);
 
-/** @throws Problem 404 where there is no such record, or none that the user sees */
 const requireDeliverable = async (
   db: Executor,
   { context, actor }: Pick<Input<typeof messages.previewMessage>, 'context' | 'actor'>,
@@ -143,76 +140,59 @@ export const openWhatsapp = async ({
       settled_at: now,
       user_name: actor.userName,
     });
-    return {
-      result: await readMessage(trx, id),
-      events: [
-        auditEvent('message.opened', ['message', id], actor, {
-          ...aboutPerson(verdict),
-          details: { kind },
-        }),
-      ],
-    };
+    const more = { ...aboutPerson(verdict), details: { kind } };
+    const event = auditEvent('message.opened', ['message', id], actor, more);
+    return { result: await readMessage(trx, id), events: [event] };
   });
 };
 
 interface Change {
   readonly action: Extract<AuditEvent['action'], `message.${string}`>;
-  readonly require: (message: MessageRow) => void;
+  readonly require: (message: MessageRow, context: Context) => void;
   readonly make: (trx: Trx, id: number, now: Date) => Promise<void>;
 }
 
-const changeMessage = (
-  context: Context,
-  actor: Actor,
-  id: number,
-  { action, require, make }: Change,
-): Promise<JsonText> =>
-  inTransaction(context, async (trx) => {
-    const message = await lockRow(trx, 'messages', id, noMessage);
-    require(message);
-    await make(trx, id, context.clock.now());
-    return {
-      result: await readMessage(trx, id),
-      events: [
-        auditEvent(action, ['message', id], actor, {
-          ...aboutPerson(message),
-          details: { kind: message.kind, before: message.status },
-        }),
-      ],
-    };
-  });
+type OfMessage = Pick<Input<typeof messages.cancelMessage>, 'context' | 'actor' | 'params'>;
+
+const changing =
+  ({ action, require, make }: Change) =>
+  ({ context, actor, params: { id } }: OfMessage): Promise<JsonText> =>
+    inTransaction(context, async (trx) => {
+      const message = await lockRow(trx, 'messages', id, noMessage);
+      require(message, context);
+      await make(trx, id, context.clock.now());
+      const more = {
+        ...aboutPerson(message),
+        details: { kind: message.kind, before: message.status },
+      };
+      const event = auditEvent(action, ['message', id], actor, more);
+      return { result: await readMessage(trx, id), events: [event] };
+    });
 
 /** @throws Problem 404, 409 for one that neither failed nor is doubtful, or without a mail server */
-export const resendMessage = ({ context, actor, params }: Input<typeof messages.resendMessage>) =>
-  changeMessage(context, actor, params.id, {
-    action: 'message.resent',
-    require: ({ status }) => {
-      if (status !== 'failed' && status !== 'doubtful') throw notResendable();
-      if (!context.config.smtp) throw noMailServer();
-    },
-    make: requeueMessage,
-  });
+export const resendMessage = changing({
+  action: 'message.resent',
+  require: ({ status }, { config }) => {
+    if (status !== 'failed' && status !== 'doubtful') throw notResendable();
+    if (!config.smtp) throw noMailServer();
+  },
+  make: requeueMessage,
+});
 
 /** @throws Problem 404, 409 for one that is not doubtful */
-export const markMessageSent = ({
-  context,
-  actor,
-  params,
-}: Input<typeof messages.markMessageSent>) =>
-  changeMessage(context, actor, params.id, {
-    action: 'message.marked_sent',
-    require: ({ status }) => {
-      if (status !== 'doubtful') throw notDoubtful();
-    },
-    make: (trx, message, now) => settleMessage(trx, message, 'sent', now),
-  });
+export const markMessageSent = changing({
+  action: 'message.marked_sent',
+  require: ({ status }) => {
+    if (status !== 'doubtful') throw notDoubtful();
+  },
+  make: (trx, message, now) => settleMessage(trx, message, 'sent', now),
+});
 
 /** @throws Problem 404, 409 for one that does not wait */
-export const cancelMessage = ({ context, actor, params }: Input<typeof messages.cancelMessage>) =>
-  changeMessage(context, actor, params.id, {
-    action: 'message.cancelled',
-    require: ({ status }) => {
-      if (status !== 'queued') throw notQueued();
-    },
-    make: (trx, message, now) => settleMessage(trx, message, 'cancelled', now),
-  });
+export const cancelMessage = changing({
+  action: 'message.cancelled',
+  require: ({ status }) => {
+    if (status !== 'queued') throw notQueued();
+  },
+  make: (trx, message, now) => settleMessage(trx, message, 'cancelled', now),
+});

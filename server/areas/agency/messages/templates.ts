@@ -50,7 +50,6 @@ export const sampleTemplate = async ({
   });
 };
 
-/** @throws Problem 400 at each text that names a variable there is not */
 const requireVariables = (kind: MessageKind, texts: TemplateTexts): void => {
   const { subject, emailText, whatsappText } = texts;
   const problems = Object.entries({ subject, emailText, whatsappText }).flatMap(([field, text]) => {
@@ -73,20 +72,16 @@ export const updateTemplate = ({
     requireVariables(before.kind, body);
     await updateTemplateRow(trx, id, body, { now: context.clock.now(), userName: actor.userName });
     const { subject, emailText, whatsappText } = body;
-    return {
-      result: new JsonText((await templateJson(trx, id)) ?? 'null'),
-      events: [
-        auditEvent('message_template.updated', ['message_template', id], actor, {
-          details: {
-            kind: before.kind,
-            before: {
-              subject: before.subject,
-              emailText: before.email_text,
-              whatsappText: before.whatsapp_text,
-            },
-            after: { subject, emailText, whatsappText },
-          },
-        }),
-      ],
-    };
+    const event = auditEvent('message_template.updated', ['message_template', id], actor, {
+      details: {
+        kind: before.kind,
+        before: {
+          subject: before.subject,
+          emailText: before.email_text,
+          whatsappText: before.whatsapp_text,
+        },
+        after: { subject, emailText, whatsappText },
+      },
+    });
+    return { result: new JsonText((await templateJson(trx, id)) ?? 'null'), events: [event] };
   });

@@ -7,6 +7,7 @@ import {
 } from '../../../../domain/agency/messages/kinds.ts';
 import { isOnePerPerson, type MessageValues } from '../../../../domain/agency/messages/template.ts';
 import type { CivilDate } from '../../../../domain/civilDate.ts';
+import { rowsOf } from '../../../db/rows.ts';
 import type { Sql } from '../../../db/sql.ts';
 import type { Executor } from '../../../db/transaction.ts';
 import { ownersOf, subjectsOf } from './subjects.repository.ts';
@@ -66,11 +67,9 @@ const verdictsOn = (question: VerdictQuestion, isAgain = false): Sql => {
     from (${subjectsOf(kind, ids, today, userId)}) s`;
 };
 
-export const findVerdicts = async (db: Executor, question: VerdictQuestion, isAgain = false) => {
-  const { rows } = await sql<Verdict>`select * from (${verdictsOn(question, isAgain)}) v
-    order by record_id`.execute(db);
-  return rows;
-};
+export const findVerdicts = (db: Executor, question: VerdictQuestion, isAgain = false) =>
+  rowsOf<Verdict>(db)`select * from (${verdictsOn(question, isAgain)}) v
+    order by record_id`;
 
 /**
  * The records of a campaign by the person they are of, where they are written to once; each by itself otherwise.
@@ -78,9 +77,9 @@ export const findVerdicts = async (db: Executor, question: VerdictQuestion, isAg
  */
 export const groupByPerson = async (db: Executor, { kind, ids, today }: VerdictQuestion) => {
   if (!isOnePerPerson(kind)) return ids.map((id) => [id]);
-  const { rows } = await sql<{ ids: readonly number[] }>`
+  const rows = await rowsOf<{ ids: readonly number[] }>(db)`
     select array_agg(o.record_id order by o.record_id) as ids
-    from (${ownersOf(kind, ids, today)}) o group by o.owner order by min(o.record_id)`.execute(db);
+    from (${ownersOf(kind, ids, today)}) o group by o.owner order by min(o.record_id)`;
   return rows.map((row) => row.ids);
 };
 
@@ -100,13 +99,11 @@ export interface Counted {
   readonly first: readonly number[];
 }
 
-export const countVerdicts = async (db: Executor, question: VerdictQuestion) => {
-  const { rows } = await sql<Counted>`
+export const countVerdicts = (db: Executor, question: VerdictQuestion) =>
+  rowsOf<Counted>(db)`
     select ${omissionOf} as omission, count(*)::integer as people,
       (array_agg(v.record_id order by v.record_id))[1:3] as first
-    from (${placedOn(question)}) v group by 1`.execute(db);
-  return rows;
-};
+    from (${placedOn(question)}) v group by 1`;
 
 /** Owner of a message, and since when it waits. */
 export interface Queued {
@@ -126,7 +123,7 @@ export const queueMessages = async (
   { campaignId, now, userName }: Queued,
 ): Promise<Counted[]> => {
   const { kind, channel } = question;
-  const { rows } = await sql<Counted>`
+  return rowsOf<Counted>(db)`
     with v as materialized (${placedOn(question)}), added as (
       insert into messages (campaign_id, kind, channel, record_id, occasion, customers_id, advisor_id,
         user_id, to_user, policy_id, status, next_attempt_at, created_at, user_name)
@@ -145,6 +142,5 @@ export const queueMessages = async (
         then 'already' else ${omissionOf} end as omission,
       count(*)::integer as people, '{}'::integer[] as first
     from v left join added on added.record_id = v.record_id
-      left join joined on joined.record_id = v.record_id group by 1`.execute(db);
-  return rows;
+      left join joined on joined.record_id = v.record_id group by 1`;
 };

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import { hiddenFrom, type IsHidden } from '../../../../domain/agency/layouts/hidden.ts';
 import type { Layout } from '../../../../domain/agency/layouts/layout.ts';
 import type { RowFields } from '../../../../domain/agency/ownFields/formulas.ts';
@@ -33,7 +33,8 @@ import { ownObject } from '../../../../domain/entities/ownObject.ts';
 import type { Role } from '../../../../domain/roles.ts';
 import type { Actor } from '../../../actor.ts';
 import { recordOf } from '../../../db/entity.ts';
-import { oneRow } from '../../../db/rows.ts';
+import { oneValue, rowsOf } from '../../../db/rows.ts';
+import type { Database } from '../../../db/schema.ts';
 import type { Sql } from '../../../db/sql.ts';
 import type { Executor, Trx } from '../../../db/transaction.ts';
 
@@ -69,13 +70,8 @@ const hidden = new WeakMap<Definitions, Map<Role, IsHidden | undefined>>();
 const CACHE_SIZE = 4;
 
 export const findFields = async (db: Executor): Promise<StoredField[]> => {
-  const rows = await db
-    .selectFrom('own_fields')
-    .selectAll()
-    .orderBy('resource')
-    .orderBy('position')
-    .orderBy('id')
-    .execute();
+  const rows = await rowsOf<Selectable<Database['own_fields']>>(db)`
+    select * from own_fields order by resource, position, id`;
   return rows.map((row): StoredField => recordOf(ownField, row));
 };
 
@@ -119,7 +115,7 @@ const compile = async (db: Executor, mark: string): Promise<Definitions> => {
   const stored = await findFields(db);
   const rows = await db.selectFrom('own_objects').selectAll().orderBy('position').execute();
   const objects = rows.map((row): OwnObject => recordOf(ownObject, row));
-  const { day } = await oneRow(db, sql<Pick<Definitions, 'day'>>`select day from own_field_marks`);
+  const day = await oneValue<Definitions['day']>(db)`select day from own_field_marks`;
   const fields = compileAsOf({ stored, objects }, day ?? undefined);
   return {
     mark,
@@ -143,10 +139,8 @@ const definitionsFor = async (db: Executor, mark: string): Promise<Definitions> 
 
 /** The definitions as they are now. @param lock what holds them until the transaction ends */
 export const definitionsOf = async (db: Executor, lock: Sql = sql``): Promise<Definitions> => {
-  const { mark } = await oneRow(
-    db,
-    sql<{ mark: string }>`/* prepared */ select mark from own_field_marks where id = 1 ${lock}`,
-  );
+  const mark = await oneValue<string>(db)`/* prepared */ select mark
+    from own_field_marks where id = 1 ${lock}`;
   return definitionsFor(db, mark);
 };
 
@@ -174,7 +168,6 @@ export const fieldsAsOf = async (db: Executor, day: CivilDate): Promise<Definiti
 export const lockOwnFields = async (trx: Trx, resource: OwnFieldResource) =>
   (await definitionsOf(trx, sql`for share`)).fields.get(resource) ?? noOwnFields;
 
-/** Relations over which fields of a resource can show what other records have. */
 export const sourcesIn = async (db: Executor, resource: OwnFieldResource) => {
   const { objects, stored } = await definitionsOf(db);
   return sourcesOf(resource, objects, stored);

@@ -34,7 +34,6 @@ import { indexFields, unknownTypes } from './repository.ts';
 export const fieldsOf = async (db: Executor, resource: OwnFieldResource): Promise<StoredField[]> =>
   (await findFields(db)).filter((field) => field.resource === resource);
 
-/** @throws Problem 400 where anything is wrong */
 export const throwAny = (errors: Readonly<Record<string, string>>): void => {
   if (Object.keys(errors).length > 0) throw invalid(errors);
 };
@@ -54,7 +53,6 @@ export const requireLawful = async (trx: Trx, definition: Definition): Promise<v
   await requireTypes(trx, definition.policyTypeIds);
 };
 
-/** @throws Problem 400 where one is no type of policy */
 export const requireTypes = async (trx: Trx, ids: readonly number[]): Promise<void> => {
   if ((await unknownTypes(trx, ids)).length > 0) throw invalid({ policyTypeIds: texts.notAChoice });
 };

@@ -18,29 +18,25 @@ import {
 import type { CivilDate } from '../../../../domain/civilDate.ts';
 import { jsonArray, jsonId, jsonObject, jsonText } from '../../../db/json.ts';
 import { allowRestricted } from '../../../db/restricted.ts';
-import { oneJson, oneRow } from '../../../db/rows.ts';
+import { oneJson, oneRow, rowsOf, run, valuesOf } from '../../../db/rows.ts';
 import type { Sql } from '../../../db/sql.ts';
 import type { Executor, Trx } from '../../../db/transaction.ts';
 import { latestNetOf } from '../../sales/policies/premium.repository.ts';
 import { findRowsIn } from '../ownRecords/rows.repository.ts';
 import { recordsIn, resourceIn, rewriteRecords } from './records.repository.ts';
 
-export const unknownTypes = async (db: Executor, ids: readonly number[]): Promise<number[]> => {
-  const { rows } = await sql<{ id: number }>`
+export const unknownTypes = (db: Executor, ids: readonly number[]): Promise<number[]> =>
+  valuesOf<number>(db)`
     select wanted.id from unnest(${`{${ids.join(',')}}`}::integer[]) wanted (id)
-    where not exists (select from policy_types t where t.id = wanted.id)`.execute(db);
-  return rows.map(({ id }) => id);
-};
+    where not exists (select from policy_types t where t.id = wanted.id)`;
 
 /** Holds the definitions until the transaction ends: who saves a record waits, and then sees the change. */
-export const lockDefinitions = async (trx: Trx): Promise<void> => {
-  await trx.selectFrom('own_field_marks').select('mark').forUpdate().execute();
-};
+export const lockDefinitions = (trx: Trx): Promise<void> =>
+  run(trx)`select from own_field_marks for update`;
 
 /** Says as of which day values are computed; servers and browsers read the definitions anew. */
-export const setDay = async (trx: Trx, day: CivilDate): Promise<void> => {
-  await trx.updateTable('own_field_marks').set({ day, mark: randomUUID() }).execute();
-};
+export const setDay = (trx: Trx, day: CivilDate): Promise<void> =>
+  run(trx)`update own_field_marks set day = ${day}, mark = ${randomUUID()}`;
 
 /** Options of a value; one anonymised while the field took a single option is still a text. */
 const severalOf = (value: Sql) => sql`
@@ -93,8 +89,8 @@ export const dropValues = async (trx: Trx, field: Column): Promise<void> => {
   const { resource, key } = field;
   const without = sql`custom_fields - ${key}::text`;
   await rewriteRecords(trx, resource, without, has(field));
-  await sql`update own_row_versions t set custom_fields = ${without}
-    where ${has(field)} and ${resourceIn('own_row_versions')} = ${resource}`.execute(trx);
+  await run(trx)`update own_row_versions t set custom_fields = ${without}
+    where ${has(field)} and ${resourceIn('own_row_versions')} = ${resource}`;
 };
 
 const WIDENED: Readonly<Partial<Record<OwnFieldKind, (value: Sql) => Sql>>> = {
@@ -165,11 +161,9 @@ export const rewriteValues = async (
   const typeOf = resource === 'policies' ? sql`policy_type_id` : sql`null`;
   const builtIn = builtInOf(compiled);
   for (let last = 0; ; ) {
-    const { rows } = await sql<RecordValues>`
+    const rows = await rowsOf<RecordValues>(trx)`
       select id, custom_fields as values, ${typeOf} as "policyTypeId", ${builtIn} as record from ${table} t
-      where id > ${last} and ${isWanted} and ${among} and (${still}) order by id limit ${CHUNK}`.execute(
-      trx,
-    );
+      where id > ${last} and ${isWanted} and ${among} and (${still}) order by id limit ${CHUNK}`;
     const ids = rows.map(({ id }) => id);
     const inside = await findRowsIn(trx, resource, listsNamed(compiled), ids);
     const changed = rows.flatMap(({ id, values: before, policyTypeId, record }) => {
@@ -178,14 +172,12 @@ export const rewriteValues = async (
       return isDeepStrictEqual(values, before) ? [] : [{ id, values }];
     });
     if (changed.length > 0)
-      await sql`update ${table} t set custom_fields = changed.values
+      await run(trx)`update ${table} t set custom_fields = changed.values
         from jsonb_to_recordset(${JSON.stringify(changed)}::jsonb) changed (id integer, values jsonb)
-        where t.id = changed.id`.execute(trx);
+        where t.id = changed.id`;
     last = rows.at(-1)?.id ?? last;
     if (rows.length < CHUNK) return only === undefined ? undefined : changed[0]?.values;
   }
 };
 
-export const indexFields = async (trx: Trx): Promise<void> => {
-  await sql`select index_own_fields()`.execute(trx);
-};
+export const indexFields = (trx: Trx): Promise<void> => run(trx)`select index_own_fields()`;

@@ -67,7 +67,6 @@ const requireParent = async (trx: Trx, parent: OwnFieldResource | null): Promise
   if (isOwnObjectResource(above.parent)) throw invalid({ parent: texts.ownParentTooDeep });
 };
 
-/** @throws Problem 400 at the field for what a definition cannot ask for */
 const requireLawful = async (trx: Trx, key: string, after: ObjectDefinition): Promise<void> => {
   throwAny(objectErrors(after, await fieldsOf(trx, resourceOf(key))));
   await requireTypes(trx, after.policyTypeIds);

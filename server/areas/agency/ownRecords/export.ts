@@ -4,7 +4,6 @@ import type { ownRecords as calls } from '../../../../domain/contract/index.ts';
 import type { Actor } from '../../../actor.ts';
 import { today } from '../../../context.ts';
 import type { Executor } from '../../../db/transaction.ts';
-import type { Raw } from '../../../http/answers.ts';
 import type { Input } from '../../../http/input.ts';
 import { type ExportedList, exportList } from '../exports/service.ts';
 import { objectFor, resourcesSeenBy } from './access.ts';
@@ -20,10 +19,7 @@ export const exportedRecords = async (
   whose: resourceOf(object.key),
 });
 
-/** The records of an own object as a file. @throws Problem 404 where the user does not see them */
-export const exportOwnRecords = async (
-  input: Input<typeof calls.exportOwnRecords>,
-): Promise<Raw> => {
+export const exportOwnRecords = async (input: Input<typeof calls.exportOwnRecords>) => {
   const { context, actor, params } = input;
   const db = context.database.kysely;
   const object = await objectFor(db, actor, params.object, 'list');

@@ -11,6 +11,7 @@ import { optionalId } from '../../../../domain/contract/fields.ts';
 import type { Fields } from '../../../../domain/entities/entity.ts';
 import { jsonId, jsonObject, jsonText } from '../../../db/json.ts';
 import { anyOf } from '../../../db/list.ts';
+import { firstValue, hasAny, rowsOf } from '../../../db/rows.ts';
 import type { Sql } from '../../../db/sql.ts';
 import type { Executor } from '../../../db/transaction.ts';
 import { nameOf } from '../../people/people/repository.ts';
@@ -73,9 +74,8 @@ export const parentField = ({ parent }: Pick<OwnObject, 'parent'>): Fields =>
 
 export const findTitle = async (db: Executor, resource: OwnFieldResource, recordId: number) => {
   const { from, id, title } = targetOf(resource);
-  const { rows } = await sql<{ title: string }>`
-    select ${title} as title from ${from} where ${id} = ${recordId}`.execute(db);
-  return rows[0]?.title;
+  return firstValue<string>(db)`
+    select ${title} as title from ${from} where ${id} = ${recordId}`;
 };
 
 const linkTo = (resource: OwnFieldResource, seen: SeenResources) => {
@@ -132,20 +132,17 @@ export const holdTarget = async (
     : sql`linked.object_id = (select id from own_objects where 'own-' || key = ${resource})`;
   const isThere =
     resource === 'customers' ? sql`c.merged_into is null and c.anonymized_at is null` : isOfObject;
-  const { rows } = await sql`select from ${from} where ${column} = ${id} and ${isThere}
-    for ${sql.raw(how)}`.execute(db);
-  return rows.length > 0;
+  return hasAny(db)`select from ${from} where ${column} = ${id} and ${isThere}
+    for ${sql.raw(how)}`;
 };
 
-export const findUsers = async (db: Executor, ids: readonly number[]) => {
-  const { rows } = await sql<{ plural: string; records: number }>`
+export const findUsers = (db: Executor, ids: readonly number[]) =>
+  rowsOf<{ plural: string; records: number }>(db)`
     select o.plural, count(*)::integer as records
     from own_records r join own_objects o on o.id = r.object_id
     where not r.id = ${anyOf(ids)} and (r.parent_record_id = ${anyOf(ids)}
       or r.id in (select record_id from own_links where target_id = ${anyOf(ids)}))
-    group by o.id order by o.position`.execute(db);
-  return rows;
-};
+    group by o.id order by o.position`;
 
 /**
  * The rows `r` that belong to a record or name it, of the kind that a filter is called after.
@@ -170,7 +167,7 @@ export interface Person {
 }
 
 export const findPeople = async (db: Executor, ids: readonly number[]) => {
-  const { rows } = await sql<Person & { id: number }>`
+  const rows = await rowsOf<Person & { id: number }>(db)`
     select r.id, coalesce(${ownerOf('r')}, (select coalesce(l.customers_id, p.customers_id)
         from own_links l left join claims cl on cl.id = l.claim_id
         left join policies p on p.id = coalesce(l.policy_id, cl.policy_id)
@@ -178,7 +175,7 @@ export const findPeople = async (db: Executor, ids: readonly number[]) => {
         order by l.field_id, l.id limit 1)) as customers_id,
       coalesce(r.advisor_id, (select l.advisor_id from own_links l
         where l.record_id = r.id and l.advisor_id is not null order by l.field_id, l.id limit 1)) as advisor_id
-    from own_records r where r.id = ${anyOf(ids)}`.execute(db);
+    from own_records r where r.id = ${anyOf(ids)}`;
   return new Map(rows.map((row) => [row.id, row]));
 };
 

@@ -7,7 +7,7 @@ import type { Actor } from '../../../actor.ts';
 import { answerFields, filterConditions, sortKeys } from '../../../db/entity.ts';
 import { jsonArray, jsonObject, jsonText } from '../../../db/json.ts';
 import type { ListDefinition } from '../../../db/list.ts';
-import { findJson, oneJson } from '../../../db/rows.ts';
+import { findJson, hasAny, oneJson } from '../../../db/rows.ts';
 import type { Executor } from '../../../db/transaction.ts';
 import { containsWords } from '../../../db/words.ts';
 import { ownFieldsOf, unseenRelations } from '../ownFields/compiled.repository.ts';
@@ -99,8 +99,6 @@ export const findRowsOnJson = async (
   );
 };
 
-export const hasRecord = async (db: Executor, object: OwnObject, id: number): Promise<boolean> => {
-  const { rows } = await sql`
-    select from own_records where id = ${id} and object_id = ${object.id}`.execute(db);
-  return rows.length > 0;
-};
+export const hasRecord = (db: Executor, object: OwnObject, id: number): Promise<boolean> =>
+  hasAny(db)`
+    select from own_records where id = ${id} and object_id = ${object.id}`;

@@ -4,7 +4,7 @@ import type { OwnFieldResource } from '../../../../domain/agency/ownFields/ownFi
 import type { OwnValues } from '../../../../domain/agency/ownFields/values.ts';
 import type { OwnObject } from '../../../../domain/agency/ownObjects/ownObject.ts';
 import { anyOf } from '../../../db/list.ts';
-import { oneRow } from '../../../db/rows.ts';
+import { hasAny, oneValue, rowsOf, run, valuesOf } from '../../../db/rows.ts';
 import type { Sql } from '../../../db/sql.ts';
 import type { Executor, Trx } from '../../../db/transaction.ts';
 import { parentColumn } from './links.repository.ts';
@@ -19,9 +19,8 @@ export const isOfItsTypes = async (
   parentId: number,
 ): Promise<boolean> => {
   if (policyTypeIds.length === 0) return true;
-  const { rows } = await sql`select from policies
-    where id = ${parentId} and policy_type_id = ${anyOf(policyTypeIds)}`.execute(db);
-  return rows.length > 0;
+  return hasAny(db)`select from policies
+    where id = ${parentId} and policy_type_id = ${anyOf(policyTypeIds)}`;
 };
 
 /**
@@ -36,13 +35,13 @@ export const findRowsIn = async (
 ): Promise<ReadonlyMap<number, OwnRows>> => {
   if (lists.size === 0) return new Map();
   const column = sql.ref(`r.${parentColumn(parent)}`);
-  const { rows } = await sql<{ id: number; inside: OwnRows }>`
+  const rows = await rowsOf<{ id: number; inside: OwnRows }>(db)`
     select id, jsonb_object_agg(list, "values") as inside from (
       select ${column} as id, o.key as list, jsonb_agg(r.custom_fields) as "values"
       from own_records r join own_objects o on o.id = r.object_id
       where ${column} = ${anyOf(parentIds)} and o.is_inside and o.parent = ${parent}
         and o.key in (${sql.join([...lists])}) and ${isOfTypes(column)} and r.out_since is null
-      group by 1, 2) lists group by 1`.execute(db);
+      group by 1, 2) lists group by 1`;
   return new Map(rows.map(({ id, inside }) => [id, inside]));
 };
 
@@ -53,9 +52,9 @@ export const among = ({ id, parent }: OwnObject, parentId: number | null): Sql =
 
 export const findParentIds = async (db: Executor, object: OwnObject, ids: readonly number[]) => {
   if (object.parent === null) return new Map();
-  const { rows } = await sql<{ id: number; parentId: number }>`
+  const rows = await rowsOf<{ id: number; parentId: number }>(db)`
     select id, ${sql.ref(parentColumn(object.parent))} as "parentId" from own_records
-    where id = ${anyOf(ids)} and ${among(object, null)}`.execute(db);
+    where id = ${anyOf(ids)} and ${among(object, null)}`;
   return new Map(rows.map(({ id, parentId }) => [id, parentId]));
 };
 
@@ -66,42 +65,28 @@ export interface StoredRecord {
 }
 
 /** Some records of an object, held. @param parentId null for those of any */
-export const lockRecords = async (
+export const lockRecords = (
   trx: Trx,
   object: OwnObject,
   parentId: number | null,
   ids: readonly number[],
-): Promise<StoredRecord[]> => {
-  const { rows } = await sql<StoredRecord>`
+): Promise<StoredRecord[]> =>
+  rowsOf<StoredRecord>(trx)`
     select id, version, custom_fields as values from own_records
-    where id = ${anyOf(ids)} and ${among(object, parentId)} order by id for update`.execute(trx);
-  return rows;
-};
+    where id = ${anyOf(ids)} and ${among(object, parentId)} order by id for update`;
 
-export const findOrder = async (db: Executor, object: OwnObject, parentId: number) => {
-  const { rows } = await sql<{ id: number }>`select id from own_records
-    where ${among(object, parentId)} order by "position", id`.execute(db);
-  return rows.map(({ id }) => id);
-};
+export const findOrder = (db: Executor, object: OwnObject, parentId: number) =>
+  valuesOf<number>(db)`select id from own_records
+    where ${among(object, parentId)} order by "position", id`;
 
-export const countRowsOf = async (db: Executor, object: OwnObject, parentId: number) => {
-  const { count } = await oneRow(
-    db,
-    sql<{ count: number }>`select count(*)::integer as count from own_records
-      where ${among(object, parentId)}`,
-  );
-  return count;
-};
+export const countRowsOf = (db: Executor, object: OwnObject, parentId: number) =>
+  oneValue<number>(db)`select count(*)::integer from own_records where ${among(object, parentId)}`;
 
 /** Place of a parent's last record, 0 where there is none; 1 for all records without a common parent. */
 export const lastPlace = async (db: Executor, object: OwnObject, parentId: number | null) => {
   if (parentId === null) return 1;
-  const { last } = await oneRow(
-    db,
-    sql<{ last: number }>`select coalesce(max("position"), 0) as last from own_records
-      where ${among(object, parentId)}`,
-  );
-  return last;
+  return oneValue<number>(db)`select coalesce(max("position"), 0) from own_records
+    where ${among(object, parentId)}`;
 };
 
 /**
@@ -115,6 +100,6 @@ export const deleteRecords = async (
   now: Date,
 ): Promise<void> => {
   if (hasHistory)
-    await sql`update own_records set updated_at = ${now} where id = ${anyOf(ids)}`.execute(trx);
-  await sql`delete from own_records where id = ${anyOf(ids)}`.execute(trx);
+    await run(trx)`update own_records set updated_at = ${now} where id = ${anyOf(ids)}`;
+  await run(trx)`delete from own_records where id = ${anyOf(ids)}`;
 };

@@ -57,7 +57,6 @@ const readRecord = async (db: Executor, actor: Actor, object: OwnObject, id: num
   );
 };
 
-/** @throws Problem 404 */
 const getOwnRecord = ({ context, actor, params }: Input<typeof calls.getOwnRecord>) =>
   inSnapshot(context, async (db) =>
     readRecord(db, actor, await objectFor(db, actor, params.object, 'list'), params.id),
@@ -215,7 +214,6 @@ const updateOwnRecord = (input: Input<typeof calls.updateOwnRecord>) =>
  */
 export const updateOwnRecords = severally('edit', update);
 
-/** @throws Problem as {@link moveRecord} */
 const moveOwnRecord = (input: Input<typeof calls.moveOwnRecord>) =>
   inTransaction(input.context, async (trx) => {
     const { result: object, events } = await moveRecord(trx, input);

@@ -49,7 +49,6 @@ const readMatrix = ({ context }: Input<typeof calls.getPermissions>): Promise<Ma
     roles: await Promise.all(ROLES.map((role) => readRole(db, role))),
   }));
 
-/** @throws Problem 409 when the role was changed meanwhile */
 const requireSeen = (now: readonly Permission[], seen: readonly Permission[] | undefined): void => {
   const { gained, lost } = permissionChange(now, seen ?? now);
   if (gained.length > 0 || lost.length > 0) throw staleVersion();
@@ -88,14 +87,9 @@ const replacePermissions = async ({
     requireSeen(before.actions, seen);
     const { gained, lost } = permissionChange(before.actions, actions);
     await replaceActions(trx, role, actions);
-    return {
-      result: new JsonText(JSON.stringify(await readRole(trx, role))),
-      events: [
-        auditEvent('permissions.changed', ['role', role], actor, {
-          details: { added: [...gained].sort(), removed: [...lost].sort() },
-        }),
-      ],
-    };
+    const details = { added: [...gained].sort(), removed: [...lost].sort() };
+    const event = auditEvent('permissions.changed', ['role', role], actor, { details });
+    return { result: new JsonText(JSON.stringify(await readRole(trx, role))), events: [event] };
   });
 };
 

@@ -1,6 +1,4 @@
-import { sql } from 'kysely';
+import { run } from '../../../db/rows.ts';
 import type { Executor } from '../../../db/transaction.ts';
 
-export const answers = async (db: Executor): Promise<void> => {
-  await sql`select 1`.execute(db);
-};
+export const answers = (db: Executor): Promise<void> => run(db)`select 1`;

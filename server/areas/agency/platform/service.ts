@@ -67,10 +67,7 @@ export const checkLive = ({ database }: Context, leaving: Leaving): { status: 's
 };
 
 /** @throws Problem 503 when the database does not answer in time, or the process was asked to stop */
-export const checkReady = async (
-  { database }: Context,
-  leaving: Leaving,
-): Promise<{ status: 'success' }> => {
+export const checkReady = async ({ database }: Context, leaving: Leaving) => {
   requireStaying(leaving);
   const settled = new AbortController();
   try {

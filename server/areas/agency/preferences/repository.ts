@@ -1,3 +1,4 @@
+import { oneValue, rowsOf, run } from '../../../db/rows.ts';
 import type { Executor, Trx } from '../../../db/transaction.ts';
 
 export interface PreferenceRow {
@@ -6,44 +7,18 @@ export interface PreferenceRow {
 }
 
 export const findPreferences = (db: Executor, userId: string): Promise<PreferenceRow[]> =>
-  db
-    .selectFrom('preferences')
-    .select(['key', 'value'])
-    .where('user_id', '=', userId)
-    .orderBy('key')
-    .execute();
+  rowsOf<PreferenceRow>(db)`
+    select key, value from preferences where user_id = ${userId} order by key`;
 
-export const upsertPreferences = async (
-  trx: Trx,
-  userId: string,
-  rows: readonly PreferenceRow[],
-): Promise<void> => {
-  if (rows.length === 0) return;
-  await trx
-    .insertInto('preferences')
-    .values(rows.map((row) => ({ ...row, user_id: userId })))
-    .onConflict((conflict) =>
-      conflict
-        .columns(['user_id', 'key'])
-        .doUpdateSet(({ ref }) => ({ value: ref('excluded.value') })),
-    )
-    .execute();
-};
+export const upsertPreferences = (trx: Trx, userId: string, rows: readonly PreferenceRow[]) =>
+  run(trx)`insert into preferences (user_id, key, value)
+    select ${userId}::uuid, key, value
+    from unnest(${rows.map(({ key }) => key)}::text[], ${rows.map(({ value }) => value)}::text[]) sent (key, value)
+    on conflict (user_id, key) do update set value = excluded.value`;
 
-export const deletePreferences = async (trx: Trx, userId: string, keys: readonly string[]) => {
-  if (keys.length === 0) return;
-  await trx
-    .deleteFrom('preferences')
-    .where('user_id', '=', userId)
-    .where('key', 'in', keys)
-    .execute();
-};
+export const deletePreferences = (trx: Trx, userId: string, keys: readonly string[]) =>
+  run(trx)`delete from preferences
+    where user_id = ${userId} and key = any(${[...keys]}::text[])`;
 
-export const countPreferences = async (db: Executor, userId: string): Promise<number> => {
-  const { total } = await db
-    .selectFrom('preferences')
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .where('user_id', '=', userId)
-    .executeTakeFirstOrThrow();
-  return total;
-};
+export const countPreferences = (db: Executor, userId: string): Promise<number> =>
+  oneValue<number>(db)`select count(*)::integer from preferences where user_id = ${userId}`;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { REPORT_TYPES, type ReportType } from '../../../../domain/reports/index.ts';
 import { ORIGINAL_TEXTS, type PrintTexts } from '../../../../domain/reports/printTexts.ts';
 import { jsonArray, jsonInstant, jsonObject, jsonText } from '../../../db/json.ts';
-import { insertRow, oneJson, oneRow } from '../../../db/rows.ts';
+import { firstRow, oneJson, oneValue, run } from '../../../db/rows.ts';
 import type { Executor, Trx } from '../../../db/transaction.ts';
 
 const versionFields = {
@@ -45,31 +45,11 @@ export const versionsJson = (db: Executor, report: ReportType): Promise<string> 
   );
 
 export const findPrintTexts = async (db: Executor, report: ReportType, at: Date) =>
-  (await db
-    .selectFrom('print_texts')
-    .select(['heading', 'intro', 'closing'])
-    .where('report', '=', report)
-    .where('created_at', '<=', at)
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst()) ?? ORIGINAL_TEXTS;
+  (await firstRow<PrintTexts>(db)`select heading, intro, closing from print_texts
+    where report = ${report} and created_at <= ${at} order by id desc limit 1`) ?? ORIGINAL_TEXTS;
 
 /** How often a report's texts have been written; they are not written by another before the transaction ends. */
 export const lockVersion = async (trx: Trx, report: ReportType): Promise<number> => {
-  await sql`select pg_advisory_xact_lock(hashtext('print_texts'))`.execute(trx);
-  const { versions } = await oneRow(
-    trx,
-    sql<{ versions: number }>`
-      select count(*)::integer as versions from print_texts where report = ${report}`,
-  );
-  return versions;
+  await run(trx)`select pg_advisory_xact_lock(hashtext('print_texts'))`;
+  return oneValue<number>(trx)`select count(*)::integer from print_texts where report = ${report}`;
 };
-
-export const insertPrintTexts = (
-  trx: Trx,
-  row: PrintTexts & {
-    readonly report: ReportType;
-    readonly user_name: string;
-    readonly created_at: Date;
-  },
-): Promise<number> => insertRow(trx, 'print_texts', row);

@@ -1,27 +1,17 @@
 import type { printTexts as calls } from '../../../../domain/contract/index.ts';
 import { auditEvent } from '../../../audit/entry.ts';
+import { insertRow } from '../../../db/rows.ts';
 import { JsonText } from '../../../http/answers.ts';
 import type { Answers, Input } from '../../../http/input.ts';
 import { staleVersion } from '../../../problem.ts';
 import { inTransaction } from '../../../transaction.ts';
-import {
-  findPrintTexts,
-  insertPrintTexts,
-  lockVersion,
-  printTextsJson,
-  versionsJson,
-} from './repository.ts';
+import { findPrintTexts, lockVersion, printTextsJson, versionsJson } from './repository.ts';
 
-const listPrintTexts = async ({
-  context: { database },
-}: Input<typeof calls.listPrintTexts>): Promise<JsonText> =>
+const listPrintTexts = async ({ context: { database } }: Input<typeof calls.listPrintTexts>) =>
   new JsonText(await printTextsJson(database.kysely));
 
-const listPrintTextVersions = async ({
-  context: { database },
-  params: { report },
-}: Input<typeof calls.listPrintTextVersions>): Promise<JsonText> =>
-  new JsonText(await versionsJson(database.kysely, report));
+const listVersions = async ({ context, params }: Input<typeof calls.listPrintTextVersions>) =>
+  new JsonText(await versionsJson(context.database.kysely, params.report));
 
 /**
  * Writes the texts of a report; the earlier ones stay, as versions.
@@ -39,25 +29,16 @@ const writePrintTexts = ({
     if (version !== undefined && version !== before) throw staleVersion();
     const was = await findPrintTexts(trx, report, now);
     const after = { ...texts, heading: texts.heading ?? null };
-    await insertPrintTexts(trx, {
-      ...after,
-      report,
-      user_name: actor.userName,
-      created_at: now,
-    });
-    const [written] = JSON.parse(await printTextsJson(trx, [report]));
-    return {
-      result: new JsonText(JSON.stringify(written)),
-      events: [
-        auditEvent('print_text.updated', ['print_text', report], actor, {
-          details: { before: was, after },
-        }),
-      ],
-    };
+    const written = { report, user_name: actor.userName, created_at: now };
+    await insertRow(trx, 'print_texts', { ...after, ...written });
+    const [row] = JSON.parse(await printTextsJson(trx, [report]));
+    const details = { before: was, after };
+    const event = auditEvent('print_text.updated', ['print_text', report], actor, { details });
+    return { result: new JsonText(JSON.stringify(row)), events: [event] };
   });
 
 export const printTexts: Answers<typeof calls> = {
   listPrintTexts,
-  listPrintTextVersions,
+  listPrintTextVersions: listVersions,
   writePrintTexts,
 };

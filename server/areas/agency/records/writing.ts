@@ -51,7 +51,6 @@ export type EventOf = (
   written: Written,
 ) => AuditEvent;
 
-/** @throws Problem 400 at the birth date when it lies in the future */
 const checkBirthdate = (context: Context, { birthdate }: Row): void => {
   if (typeof birthdate === 'string' && birthdate > today(context))
     throw invalid({ birthdate: texts.birthdateInFuture });

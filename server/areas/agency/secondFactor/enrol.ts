@@ -46,7 +46,6 @@ interface Enrolling {
   readonly byTicket: boolean;
 }
 
-/** @throws Problem 401 for who has neither a session nor a ticket */
 const findEnroller = async (context: Context, { actor, ticket }: Enroller): Promise<Enrolling> => {
   const holder = actor ? undefined : await ticketHolder(context, ticket, 'enrolment');
   const id = actor?.userId ?? holder;

@@ -1,57 +1,36 @@
-import { sql } from 'kysely';
 import type { Role } from '../../../../domain/permissions.ts';
+import { hasAny, oneValue, run } from '../../../db/rows.ts';
 import type { Executor, Trx } from '../../../db/transaction.ts';
 
 export const findFactor = (db: Executor, userId: string) =>
   db.selectFrom('second_factors').selectAll().where('user_id', '=', userId).executeTakeFirst();
 
 /** Begins anew, unless there is a confirmed one. */
-export const beginFactor = async (
+export const beginFactor = (
   trx: Trx,
   userId: string,
   wrappedKey: Uint8Array,
   sealedSecret: Uint8Array,
   now: Date,
-): Promise<void> => {
-  const row = { wrapped_key: wrappedKey, sealed_secret: sealedSecret, begun_at: now };
-  await trx
-    .insertInto('second_factors')
-    .values({ user_id: userId, ...row })
-    .onConflict((conflict) =>
-      conflict.column('user_id').doUpdateSet(row).where('second_factors.confirmed_at', 'is', null),
-    )
-    .execute();
-};
+) =>
+  run(trx)`insert into second_factors as f (user_id, wrapped_key, sealed_secret, begun_at)
+    values (${userId}, ${wrappedKey}, ${sealedSecret}, ${now})
+    on conflict (user_id) do update set wrapped_key = excluded.wrapped_key,
+      sealed_secret = excluded.sealed_secret, begun_at = excluded.begun_at
+    where f.confirmed_at is null`;
 
 /** @returns whether it was this call that confirmed it */
-export const confirmFactor = async (trx: Trx, userId: string, step: number, now: Date) => {
-  const { numUpdatedRows } = await trx
-    .updateTable('second_factors')
-    .set({ confirmed_at: now, last_step: step })
-    .where('user_id', '=', userId)
-    .where('confirmed_at', 'is', null)
-    .executeTakeFirstOrThrow();
-  return numUpdatedRows === 1n;
-};
+export const confirmFactor = (trx: Trx, userId: string, step: number, now: Date) =>
+  hasAny(trx)`update second_factors set confirmed_at = ${now}, last_step = ${step}
+    where user_id = ${userId} and confirmed_at is null returning user_id`;
 
 /** @returns whether this time step is later than that of the last code used: of two, one wins */
-export const spendStep = async (trx: Trx, userId: string, step: number): Promise<boolean> => {
-  const { numUpdatedRows } = await trx
-    .updateTable('second_factors')
-    .set({ last_step: step })
-    .where('user_id', '=', userId)
-    .where((eb) => eb.or([eb('last_step', 'is', null), eb('last_step', '<', step)]))
-    .executeTakeFirstOrThrow();
-  return numUpdatedRows === 1n;
-};
+export const spendStep = (trx: Trx, userId: string, step: number): Promise<boolean> =>
+  hasAny(trx)`update second_factors set last_step = ${step}
+    where user_id = ${userId} and (last_step is null or last_step < ${step}) returning user_id`;
 
-export const deleteFactor = async (trx: Trx, userId: string): Promise<boolean> => {
-  const { numDeletedRows } = await trx
-    .deleteFrom('second_factors')
-    .where('user_id', '=', userId)
-    .executeTakeFirstOrThrow();
-  return numDeletedRows === 1n;
-};
+export const deleteFactor = (trx: Trx, userId: string): Promise<boolean> =>
+  hasAny(trx)`delete from second_factors where user_id = ${userId} returning user_id`;
 
 export const insertRecoveryCodes = async (
   trx: Trx,
@@ -65,35 +44,18 @@ export const insertRecoveryCodes = async (
 };
 
 /** @returns whether it was one of the user's, which it no longer is */
-export const spendRecoveryCode = async (trx: Trx, userId: string, hash: Uint8Array) => {
-  const { numDeletedRows } = await trx
-    .deleteFrom('recovery_codes')
-    .where('user_id', '=', userId)
-    .where('code_hash', '=', hash)
-    .executeTakeFirstOrThrow();
-  return numDeletedRows === 1n;
-};
+export const spendRecoveryCode = (trx: Trx, userId: string, hash: Uint8Array) =>
+  hasAny(trx)`delete from recovery_codes where user_id = ${userId} and code_hash = ${hash}
+    returning user_id`;
 
-export const countRecoveryCodes = async (db: Executor, userId: string): Promise<number> => {
-  const { total } = await db
-    .selectFrom('recovery_codes')
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .where('user_id', '=', userId)
-    .executeTakeFirstOrThrow();
-  return total;
-};
+export const countRecoveryCodes = (db: Executor, userId: string): Promise<number> =>
+  oneValue<number>(db)`select count(*)::integer from recovery_codes where user_id = ${userId}`;
 
-export const isRequired = async (db: Executor, role: Role): Promise<boolean> =>
-  (await db
-    .selectFrom('second_factor_roles')
-    .select('role')
-    .where('role', '=', role)
-    .executeTakeFirst()) !== undefined;
+export const isRequired = (db: Executor, role: Role): Promise<boolean> =>
+  hasAny(db)`select from second_factor_roles where role = ${role}`;
 
-export const setRequired = async (trx: Trx, role: Role, required: boolean): Promise<boolean> => {
-  const { rows } = await (required
-    ? sql`insert into second_factor_roles (role) values (${role}) on conflict do nothing returning 1`
-    : sql`delete from second_factor_roles where role = ${role} returning 1`
-  ).execute(trx);
-  return rows.length > 0;
-};
+export const setRequired = (trx: Trx, role: Role, required: boolean): Promise<boolean> =>
+  required
+    ? hasAny(trx)`insert into second_factor_roles (role) values (${role})
+        on conflict do nothing returning role`
+    : hasAny(trx)`delete from second_factor_roles where role = ${role} returning role`;

@@ -1,4 +1,4 @@
-import type { AnswerOf, secondFactor } from '../../../../domain/contract/index.ts';
+import type { secondFactor } from '../../../../domain/contract/index.ts';
 import { texts } from '../../../../domain/texts.ts';
 import type { Actor } from '../../../actor.ts';
 import { auditEvent } from '../../../audit/entry.ts';
@@ -30,9 +30,7 @@ export const readFactor = async ({
     database: { kysely },
   },
   actor: { userId, role },
-}: Input<typeof secondFactor.getSecondFactor>): Promise<
-  AnswerOf<typeof secondFactor.getSecondFactor>
-> => {
+}: Input<typeof secondFactor.getSecondFactor>) => {
   const [factor, required, recoveryCodesLeft] = await Promise.all([
     findFactor(kysely, userId),
     isRequired(kysely, role),
@@ -41,7 +39,6 @@ export const readFactor = async ({
   return { active: Boolean(factor?.confirmed_at), required, recoveryCodesLeft };
 };
 
-/** @throws Problem 400 at `code` for a wrong one, 429 after too many */
 const requireCode = async (context: Context, actor: Actor, code: string): Promise<void> => {
   const { isRight, hasLocked, lockedUntil } = await tryGuess(
     context,
@@ -66,9 +63,7 @@ export const disable = async ({
   context,
   actor,
   body: { currentPassword, code },
-}: Input<typeof secondFactor.disableSecondFactor>): Promise<
-  AnswerOf<typeof secondFactor.disableSecondFactor>
-> => {
+}: Input<typeof secondFactor.disableSecondFactor>) => {
   const { kysely } = context.database;
   if (await isRequired(kysely, actor.role))
     throw conflict('second_factor_required', 'Su rol exige la verificación en dos pasos');
@@ -94,9 +89,7 @@ export const reset = async ({
   context,
   actor,
   params: { uuid },
-}: Input<typeof secondFactor.resetSecondFactor>): Promise<
-  AnswerOf<typeof secondFactor.resetSecondFactor>
-> => {
+}: Input<typeof secondFactor.resetSecondFactor>) => {
   const reached = await requireReachOf(context, actor, uuid);
   return inTransaction(context, async (trx) => {
     const refusal = 'No puede restablecer su propia verificación en dos pasos';
@@ -120,22 +113,12 @@ export const requireOfRole = async ({
   actor,
   params: { role },
   body: { required },
-}: Input<typeof secondFactor.requireSecondFactor>): Promise<
-  AnswerOf<typeof secondFactor.requireSecondFactor>
-> => {
+}: Input<typeof secondFactor.requireSecondFactor>) => {
   if (actor.role !== 'ADMIN') await deny(context, actor, 'permissions.edit');
   return inTransaction(context, async (trx) => {
     const changed = await setRequired(trx, role, required);
-    return {
-      result: { status: 'success', required },
-      events: [
-        auditEvent(
-          required ? 'second_factor.required' : 'second_factor.optional',
-          ['role', role],
-          actor,
-          { details: { changed } },
-        ),
-      ],
-    };
+    const action = required ? 'second_factor.required' : 'second_factor.optional';
+    const event = auditEvent(action, ['role', role], actor, { details: { changed } });
+    return { result: { status: 'success', required }, events: [event] };
   });
 };

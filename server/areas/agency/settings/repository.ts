@@ -3,7 +3,7 @@ import { SETTINGS_ID } from '../../../../domain/contract/agency/settings.ts';
 import { agencySettings, initialSettings } from '../../../../domain/entities/agencySettings.ts';
 import { answerFields, columnsOf, recordOf } from '../../../db/entity.ts';
 import { jsonObject } from '../../../db/json.ts';
-import { findJson } from '../../../db/rows.ts';
+import { oneJson, oneValue } from '../../../db/rows.ts';
 import type { Database } from '../../../db/schema.ts';
 import type { Executor, Trx } from '../../../db/transaction.ts';
 import { tablesOfTexts } from './writtenTables.ts';
@@ -16,19 +16,12 @@ export const findSettings = (db: Executor): Promise<SettingsRow> =>
 
 export const findTables = async (db: Executor) => recordOf(agencySettings, await findSettings(db));
 
-export const findAgencyName = async (db: Executor): Promise<string> => {
-  const row = await db
-    .selectFrom('agency_settings')
-    .select('agency_name')
-    .executeTakeFirstOrThrow();
-  return row.agency_name;
-};
+export const findAgencyName = (db: Executor): Promise<string> =>
+  oneValue<string>(db)`select agency_name from agency_settings`;
 
-export const settingsJson = async (db: Executor): Promise<string> => {
+export const settingsJson = (db: Executor): Promise<string> => {
   const row = jsonObject(answerFields(agencySettings, 's', {}));
-  const json = await findJson(db, row, sql`from agency_settings s where s.id = ${SETTINGS_ID}`);
-  if (!json) throw new Error('The settings of the agency have no row');
-  return json;
+  return oneJson(db, row, sql`from agency_settings s where s.id = ${SETTINGS_ID}`);
 };
 
 export const lockSettings = (trx: Trx): Promise<SettingsRow> =>

@@ -42,17 +42,12 @@ const updateSettings = async ({ context, actor, body }: Input<typeof calls.updat
       ...columnsOf(agencySettings, body),
       updated_at: context.clock.now(),
     });
-    return {
-      result: new JsonText(await settingsJson(trx)),
-      events: [
-        auditEvent('settings.updated', ['settings', SETTINGS_ID], actor, {
-          details: {
-            before: { ...before, logo: logoMark(before.logo) },
-            after: { ...body, logo: logoMark(body.logo) },
-          },
-        }),
-      ],
+    const details = {
+      before: { ...before, logo: logoMark(before.logo) },
+      after: { ...body, logo: logoMark(body.logo) },
     };
+    const event = auditEvent('settings.updated', ['settings', SETTINGS_ID], actor, { details });
+    return { result: new JsonText(await settingsJson(trx)), events: [event] };
   });
 };
 

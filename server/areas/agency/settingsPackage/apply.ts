@@ -20,12 +20,7 @@ import { readSection, readSections } from './repository.ts';
 /** Attributes that an update of an item does not change. */
 const APART = ['isRetired', 'parent'];
 
-const makeOne = async (
-  trx: Trx,
-  inside: Inside,
-  wanted: Sections,
-  of: Difference,
-): Promise<void> => {
+const makeOne = async (trx: Trx, inside: Inside, wanted: Sections, of: Difference) => {
   const { section, key, change, after } = of;
   const items = keyed(section, wanted[section]);
   const rows = await readSection(trx, section);

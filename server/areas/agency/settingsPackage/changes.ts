@@ -54,7 +54,6 @@ const VERBS = {
   ordered: 'order',
 } as const;
 
-/** @throws Problem 400 at the first attribute that the call does not take */
 const read = (schema: z.ZodType | undefined, sent: Item): unknown => {
   if (!schema) return {};
   const { data, error } = schema.safeParse(sent);

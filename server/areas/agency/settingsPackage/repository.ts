@@ -17,10 +17,12 @@ import { view } from '../../../../domain/entities/view.ts';
 import { PERMISSIONS } from '../../../../domain/permissions.ts';
 import { ROLES } from '../../../../domain/roles.ts';
 import { recordOf } from '../../../db/entity.ts';
+import { rowsOf } from '../../../db/rows.ts';
 import type { Executor, Trx } from '../../../db/transaction.ts';
 import { findTerms } from '../../privacy/retention/terms.repository.ts';
 import { termsJson } from '../../privacy/terms/repository.ts';
 import { findPermissions } from '../auth/repository.ts';
+import type { AutomationRow } from '../automations/repository.ts';
 import { policyTypeNames } from '../imports/references.repository.ts';
 import { fieldsOfResource } from '../layouts/service.ts';
 import { templatesJson } from '../messages/templates.repository.ts';
@@ -99,13 +101,9 @@ const READS: Readonly<Record<SectionName, (db: Executor) => Promise<readonly obj
   layouts: layoutsOf,
   views: async (db) => (await sharedViews(db)).filter(isPortable),
   automations: async (db) => {
-    const rows = await db
-      .selectFrom('automations as a')
-      .innerJoin('views as v', 'v.id', 'a.view_id')
-      .selectAll('a')
-      .select(['v.list', 'v.name as view', 'v.filter'])
-      .where(sql<boolean>`cardinality(v.shared_with) > 0`)
-      .execute();
+    type Row = AutomationRow & { list: string; view: string; filter: string };
+    const rows = await rowsOf<Row>(db)`select a.*, v.list, v.name as view, v.filter
+      from automations a join views v on v.id = a.view_id where cardinality(v.shared_with) > 0`;
     return rows
       .filter(({ filter }) => isPortable({ filter: JSON.parse(filter) }))
       .map(({ list, view, ...row }) => ({ ...recordOf(automation, row), list, view }));

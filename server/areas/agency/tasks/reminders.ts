@@ -1,8 +1,9 @@
 import { type AuditEvent, auditEvent } from '../../../audit/entry.ts';
 import type { Context } from '../../../context.ts';
+import { insertRows } from '../../../db/rows.ts';
 import type { Trx } from '../../../db/transaction.ts';
 import { queueByItself } from '../messages/byItself.ts';
-import { insertTasks, type NewTask } from './repository.ts';
+import type { NewTask } from './repository.ts';
 
 /**
  * Adds the tasks of some reminders, and an e-mail for each where there is a mail server.
@@ -17,10 +18,8 @@ export const addReminders = async (
   about: 'claim' | 'privacy_request' | 'automation',
 ): Promise<AuditEvent[]> => {
   const created_at = context.clock.now();
-  const ids = await insertTasks(
-    trx,
-    rows.map((row) => ({ ...row, created_at })),
-  );
+  const tasks = rows.map((row) => ({ ...row, created_at }));
+  const ids = await insertRows(trx, 'tasks', tasks);
   await queueByItself(trx, context, 'task', ids);
   return ids.map((id) =>
     auditEvent('task.created', ['task', id], undefined, { details: { about } }),

@@ -5,7 +5,7 @@ import { task } from '../../../../domain/entities/task.ts';
 import { answerFields, sortKeys } from '../../../db/entity.ts';
 import { jsonId, jsonObject } from '../../../db/json.ts';
 import type { ListDefinition } from '../../../db/list.ts';
-import { findJson } from '../../../db/rows.ts';
+import { findJson, firstValue, run } from '../../../db/rows.ts';
 import type { Database } from '../../../db/schema.ts';
 import type { Sql } from '../../../db/sql.ts';
 import type { Trx } from '../../../db/transaction.ts';
@@ -76,50 +76,22 @@ export const taskListOf = (reader: TaskReader): ListDefinition => ({
   },
 });
 
-export const findTaskJson = async (trx: Trx, reader: TaskReader, id: number) => {
-  return findJson(
-    trx,
-    taskRow(reader),
-    sql`from tasks t ${joins}
-    where t.id = ${id} and t.user_id = ${reader.userId}`,
-  );
+export const findTaskJson = (trx: Trx, reader: TaskReader, id: number) => {
+  const from = sql`from tasks t ${joins} where t.id = ${id} and t.user_id = ${reader.userId}`;
+  return findJson(trx, taskRow(reader), from);
 };
 
 /** @returns whether the task was done before, or undefined when this user has none with this id */
-export const lockTaskOf = async (trx: Trx, userId: string, id: number) => {
-  const row = await trx
-    .selectFrom('tasks')
-    .select('done')
-    .where('id', '=', id)
-    .where('user_id', '=', userId)
-    .forUpdate()
-    .executeTakeFirst();
-  return row?.done;
-};
+export const lockTaskOf = (trx: Trx, userId: string, id: number) =>
+  firstValue<boolean>(trx)`
+    select done from tasks where id = ${id} and user_id = ${userId} for update`;
 
-export const setTaskDone = async (trx: Trx, id: number, done: boolean): Promise<void> => {
-  await trx.updateTable('tasks').set({ done }).where('id', '=', id).execute();
-};
+export const setTaskDone = (trx: Trx, id: number, done: boolean): Promise<void> =>
+  run(trx)`update tasks set done = ${done} where id = ${id}`;
 
 /** @returns what the task said, or undefined when this user has none with this id */
-export const deleteTaskOf = async (trx: Trx, userId: string, id: number) => {
-  const row = await trx
-    .deleteFrom('tasks')
-    .where('id', '=', id)
-    .where('user_id', '=', userId)
-    .returning('description')
-    .executeTakeFirst();
-  return row?.description;
-};
+export const deleteTaskOf = (trx: Trx, userId: string, id: number) =>
+  firstValue<string>(trx)`
+    delete from tasks where id = ${id} and user_id = ${userId} returning description`;
 
 export type NewTask = Insertable<Database['tasks']>;
-
-/** @returns the tasks' ids, in the order of the rows */
-export const insertTasks = async (trx: Trx, rows: readonly NewTask[]): Promise<number[]> => {
-  const made = await trx
-    .insertInto('tasks')
-    .values([...rows])
-    .returning('id')
-    .execute();
-  return made.map(({ id }) => id).sort((a, b) => a - b);
-};

@@ -33,7 +33,6 @@ export const readerOf = (context: Context, { userId, permissions }: Actor): Task
   seesRequests: permissions.has('privacy-requests.list'),
 });
 
-/** @throws Problem 403 when the list is another user's, which leaves a trace */
 const requireOwn = async (context: Context, actor: Actor, uuid: string): Promise<void> => {
   if (uuid.toLowerCase() !== actor.userId) await deny(context, actor, 'tasks.own');
 };
@@ -86,14 +85,9 @@ const createTask = async ({
       policy_id,
       created_at: context.clock.now(),
     });
-    return {
-      result: await readTask(trx, context, actor, id),
-      events: [
-        auditEvent('task.created', ['task', id], actor, {
-          personal: wording(actor, { after: { description, dueDate, customers_id, policy_id } }),
-        }),
-      ],
-    };
+    const personal = wording(actor, { after: { description, dueDate, customers_id, policy_id } });
+    const event = auditEvent('task.created', ['task', id], actor, { personal });
+    return { result: await readTask(trx, context, actor, id), events: [event] };
   });
 };
 
@@ -101,35 +95,26 @@ const createTask = async ({
  * Marks a task as done or as pending; what it is already stays so.
  * @throws Problem 404 for a task that is not on the own list
  */
-const updateTask = ({ context, actor, params, body }: Input<typeof calls.updateTask>) =>
+const updateTask = ({ context, actor, params: { id }, body }: Input<typeof calls.updateTask>) =>
   inTransaction(context, async (trx) => {
-    const before = await lockTaskOf(trx, actor.userId, params.id);
+    const before = await lockTaskOf(trx, actor.userId, id);
     if (before === undefined) throw noTask();
     const done = body.statusTask === TASK_STATUS.done;
-    await setTaskDone(trx, params.id, done);
-    return {
-      result: await readTask(trx, context, actor, params.id),
-      events: [
-        auditEvent(done ? 'task.done' : 'task.reopened', ['task', params.id], actor, {
-          details: { before: { done: before }, after: { done } },
-        }),
-      ],
-    };
+    await setTaskDone(trx, id, done);
+    const details = { before: { done: before }, after: { done } };
+    const action = done ? 'task.done' : 'task.reopened';
+    const event = auditEvent(action, ['task', id], actor, { details });
+    return { result: await readTask(trx, context, actor, id), events: [event] };
   });
 
-/** @throws Problem 404 for a task that is not on the own list */
 const deleteTask = ({ context, actor, params }: Input<typeof calls.deleteTask>) =>
   inTransaction(context, async (trx) => {
     const description = await deleteTaskOf(trx, actor.userId, params.id);
     if (description === undefined) throw noTask();
-    return {
-      result: new JsonText(JSON.stringify('Tarea eliminada correctamente')),
-      events: [
-        auditEvent('task.deleted', ['task', params.id], actor, {
-          personal: wording(actor, { before: { description } }),
-        }),
-      ],
-    };
+    const personal = wording(actor, { before: { description } });
+    const event = auditEvent('task.deleted', ['task', params.id], actor, { personal });
+    const result = new JsonText(JSON.stringify('Tarea eliminada correctamente'));
+    return { result, events: [event] };
   });
 
 export const tasks: Answers<typeof calls> = {

@@ -4,6 +4,7 @@ import type { Role } from '../../../../domain/permissions.ts';
 import { compiledList } from '../../../db/compiled.ts';
 import { sortKeys } from '../../../db/entity.ts';
 import { equals } from '../../../db/list.ts';
+import { firstValue, rowsOf, run } from '../../../db/rows.ts';
 import type { Database } from '../../../db/schema.ts';
 import type { Executor, Trx } from '../../../db/transaction.ts';
 import { containsWords } from '../../../db/words.ts';
@@ -26,28 +27,22 @@ export const userList = compiledList({
   },
 });
 
-export const findRole = async (db: Executor, id: string): Promise<Role | undefined> =>
-  (await db.selectFrom('users').select('role').where('id', '=', id).executeTakeFirst())?.role;
+export const findRole = (db: Executor, id: string): Promise<Role | undefined> =>
+  firstValue<Role>(db)`select role from users where id = ${id}`;
 
 /**
  * Locks every user of a role: of two that would remove each other, one comes second.
  * @returns the ids of those who are active
  */
 export const lockUsersOfRole = async (trx: Trx, role: Role): Promise<string[]> => {
-  const rows = await trx
-    .selectFrom('users')
-    .select(['id', 'active'])
-    .where('role', '=', role)
-    .orderBy('id')
-    .forUpdate()
-    .execute();
+  const rows = await rowsOf<Pick<UserRow, 'id' | 'active'>>(trx)`
+    select id, active from users where role = ${role} order by id for update`;
   return rows.filter(({ active }) => active).map(({ id }) => id);
 };
 
 /** Removes a user, and with them their sessions, tickets, tasks and idempotency keys. */
-export const deleteUserRow = async (trx: Trx, id: string): Promise<void> => {
-  await trx.deleteFrom('users').where('id', '=', id).execute();
-};
+export const deleteUserRow = (trx: Trx, id: string): Promise<void> =>
+  run(trx)`delete from users where id = ${id}`;
 
 export const lockUserRow = (trx: Trx, id: string) =>
   trx.selectFrom('users').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst();

@@ -57,23 +57,14 @@ export const deleteUser = async ({ context, actor, params }: Input<typeof users.
     const deleted = await readUser(trx, user.id);
     await deleteUnshared(trx, user.id);
     await deleteUserRow(trx, user.id);
-    return {
-      result: deleted,
-      events: [
-        auditEvent('user.deleted', ['user', user.id], actor, {
-          details: { role: user.role },
-          personal: {
-            subject: { kind: 'user', id: user.id },
-            values: {
-              before: {
-                firstName: user.first_name,
-                surname: user.surname,
-                userName: user.user_name,
-              },
-            },
-          },
-        }),
-      ],
-    };
+    const { id, role, first_name: firstName, surname, user_name: userName } = user;
+    const event = auditEvent('user.deleted', ['user', id], actor, {
+      details: { role },
+      personal: {
+        subject: { kind: 'user', id },
+        values: { before: { firstName, surname, userName } },
+      },
+    });
+    return { result: deleted, events: [event] };
   });
 };

@@ -64,10 +64,7 @@ export const lawfulOf = async (
 };
 
 /** Names in a view, as its reader knows them: without the names of what they do not see. */
-export const namesIn = (
-  { name: list, own, isHidden }: Lawful,
-  faults: readonly string[],
-): readonly string[] => {
+export const namesIn = ({ name: list, own, isHidden }: Lawful, faults: readonly string[]) => {
   const nameOf = (fault: string) => {
     const key = ownKeyOf(fault);
     if (isHidden(fault)) return texts.viewUnseen;

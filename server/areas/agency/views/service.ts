@@ -99,7 +99,6 @@ const listViews = ({ context, actor }: Input<typeof calls.listViews>) =>
   });
 
 type SentUse = { readonly [Key in keyof ViewUse]?: ViewUse[Key] | undefined };
-/** @throws Problem 403 for who shares a view without being allowed to */
 const requireShare = async (context: Context, actor: Actor, use: SentUse): Promise<void> => {
   const audiences = [
     use.sharedWith,
@@ -115,7 +114,6 @@ const requireShare = async (context: Context, actor: Actor, use: SentUse): Promi
     await deny(context, actor, 'views.share');
 };
 
-/** @throws Problem 400 for a list that cannot be sent */
 const requireMailed = (list: string, { mailedFor = [] }: SentUse): void => {
   if (mailedFor.length > 0 && !isMailed(list)) throw invalid({ mailedFor: texts.viewNotMailed });
 };
@@ -145,7 +143,6 @@ const columnsIn = <B extends SentState & SentUse>(body: B) => ({
   filter: body.filter && JSON.stringify(body.filter),
 });
 
-/** @throws Problem 400 for a chart of what has no groups */
 const requireGroups = ({ chart_for, record_for, sum_by }: ViewRow): void => {
   if (sum_by !== null && sum_by !== WHOLE_LIST) return;
   if (chart_for.length > 0) throw invalid({ chartFor: texts.viewNotCharted });
@@ -192,7 +189,6 @@ export const registerView = async ({
   });
 };
 
-/** @throws Problem 404 for a view out of sight */
 const requireSight = async (context: Context, actor: Actor, id: number) => {
   const row = await findView(context.database.kysely, id);
   const reader = await readerOf(context.database.kysely, actor);
@@ -200,13 +196,11 @@ const requireSight = async (context: Context, actor: Actor, id: number) => {
   return { row, reader };
 };
 
-/** @throws Problem 404, 400 for a filter that the list has not */
 const sumView = async ({ context, actor, params: { id }, query }: Input<typeof calls.sumView>) => {
   const { row, reader } = await requireSight(context, actor, id);
   return sumsOf(context, reader, row, query.filter ?? {});
 };
 
-/** @throws Problem 404 for a view out of sight, 403 for one that the actor may only use */
 const requireChange = async (context: Context, actor: Actor, id: number): Promise<ViewRow> => {
   const { row } = await requireSight(context, actor, id);
   if (!mayChange(row, actor)) await deny(context, actor, 'views.share');
@@ -246,7 +240,6 @@ const updateView = async ({
   });
 };
 
-/** @throws Problem 403, 404 */
 const deleteView = async ({ context, actor, params: { id } }: Input<typeof calls.deleteView>) => {
   await requireChange(context, actor, id);
   return inTransaction(context, async (trx) => {

@@ -11,8 +11,7 @@ type StoredLine = Selectable<Database['debit_lines']>;
 
 export const NO_DOUBT = { doubt: null, doubt_answer_id: null } as const;
 
-/** Lines of batches, the last first; amounts in cents. */
-export const findLines = async (db: Executor, which: Sql) => {
+const findLines = async (db: Executor, which: Sql) => {
   const rows = await rowsOf<StoredLine>(db)`
     select * from debit_lines where ${which} order by id desc`;
   return rows.map(({ amount, charged, ...line }) => ({
@@ -22,13 +21,33 @@ export const findLines = async (db: Executor, which: Sql) => {
   }));
 };
 
+/** Lines of a batch's file, the last first, or the one of a number alone; amounts in cents. */
+export const findFileLines = (db: Executor, batchId: number, lineNumber?: number) => {
+  const which = lineNumber === undefined ? sql`true` : sql`id = ${lineNumber}`;
+  return findLines(db, sql`batch_id = ${batchId} and place is not null and ${which}`);
+};
+
+export const findAnsweredLines = (db: Executor, answerId: number) =>
+  findLines(db, sql`answer_id = ${answerId}`);
+
+export const holdMandate = async (
+  trx: Trx,
+  id: number,
+  state: 'suspended' | 'closed',
+  because: string,
+  now: Date,
+): Promise<void> => {
+  await sql`update debit_mandates set state = ${state}, closed_because = ${because},
+    updated_at = ${now}, version = version + 1
+    where id = ${id} and state = 'active'`.execute(trx);
+};
+
 export type LineRow = Awaited<ReturnType<typeof findLines>>[number];
 
 /** Meanings of codes as the layout has them by now: they are added as a bank's answers show them. */
 export const findRejects = (db: Executor, layoutId: number) =>
   oneValue<readonly RejectCode[]>(db)`select rejects from debit_layouts where id = ${layoutId}`;
 
-/** Sums of what an answer did; the amount in dollars. */
 export const sumAnswer = (trx: Trx, answerId: number) =>
   oneRow(
     trx,

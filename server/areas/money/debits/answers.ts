@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { sql } from 'kysely';
 import { PAYMENT_METHOD } from '../../../../domain/catalogueIds.ts';
 import { addDays } from '../../../../domain/civilDate.ts';
 import type { debitBatches as calls } from '../../../../domain/contract/index.ts';
@@ -29,8 +28,8 @@ import { reverseReceiptIn } from '../receipts/takeBackReceipt.ts';
 import * as stored from './answers.repository.ts';
 import { answerText } from './answerText.ts';
 import { batchEvent, lockBatch, notNow } from './batches.ts';
-import { type Batch, layoutOf } from './file.ts';
-import { debitBatchTable } from './repository.ts';
+import { layoutOf } from './file.ts';
+import { type Batch, debitBatchTable } from './repository.ts';
 
 interface Reading {
   readonly context: Context;
@@ -43,7 +42,7 @@ interface Reading {
 
 /** Collects what a bank charged by the service of the form. */
 const chargeLine = async (
-  { context, trx, actor, answerId, ...told }: Reading,
+  { context, trx, actor, answerId, events: trail }: Reading,
   { id, payment_id, amount }: stored.LineRow,
   charge: Extract<AnswerAct, { kind: 'charge' }>,
 ): Promise<void> => {
@@ -64,7 +63,7 @@ const chargeLine = async (
     receipt_id: receipt?.id ?? null,
     ...stored.NO_DOUBT,
   });
-  told.events.push(...events);
+  trail.push(...events);
 };
 
 /** Rejects a line; what its code means may hold the mandate back. */
@@ -78,10 +77,7 @@ export const rejectLine = async (
   await updateRow(trx, 'debit_lines', id, { ...rejected, ...stored.NO_DOUBT });
   const state = MANDATE_AFTER[bucket];
   const because = `${code} ${text}`;
-  if (state)
-    await sql`update debit_mandates set state = ${state}, closed_because = ${because},
-      updated_at = ${context.clock.now()}, version = version + 1
-      where id = ${mandate_id} and state = 'active'`.execute(trx);
+  if (state) await stored.holdMandate(trx, mandate_id, state, because, context.clock.now());
 };
 
 /** Does what a row says of a line; where it is refused, nothing of it stays. @returns why a person must look at it */
@@ -112,7 +108,7 @@ const takeRows = async (
   const rejects = await stored.findRejects(trx, layout_id);
   for (const row of rows) {
     // Read for each row anew: a file may name a line twice.
-    const [line] = await stored.findLines(trx, sql`id = ${row.lineNumber} and ${ofFile(id)}`);
+    const [line] = await stored.findFileLines(trx, id, row.lineNumber ?? 0);
     const doubt = line
       ? await takeRow(reading, line, actOfRow(row, line, rejects, charge_on))
       : 'No es de este lote';
@@ -123,7 +119,6 @@ const takeRows = async (
   }
   return doubts;
 };
-const ofFile = (batchId: number) => sql`batch_id = ${batchId} and place is not null`;
 
 type Sent = Input<typeof calls.readDebitAnswer>;
 
@@ -137,7 +132,7 @@ const answerIn = async ({ context, actor, params: { id }, body }: Sent, trx: Trx
   const batch = await lockBatch(trx, id, 'sent', 'answered');
   const file = await answerText(layoutOf(batch), content, actor);
   const { rows, unreadable } = readAnswer(layoutOf(batch), file);
-  const ours = new Map((await stored.findLines(trx, ofFile(id))).map((line) => [line.id, line]));
+  const ours = new Map((await stored.findFileLines(trx, id)).map((line) => [line.id, line]));
   if (!rows.some(({ lineNumber }) => ours.has(lineNumber ?? 0)))
     throw invalid({ content: 'El archivo no nombra ninguna línea de este lote' });
   await lockPoliciesOf(
@@ -179,7 +174,7 @@ export const undoDebitAnswer = ({
     const { state } = await lockBatch(trx, id, 'sent', 'answered');
     const answerId = await stored.findLastAnswer(trx, id);
     if (answerId === null) throw notNow();
-    const lines = await stored.findLines(trx, sql`answer_id = ${answerId}`);
+    const lines = await stored.findAnsweredLines(trx, answerId);
     if (lines.some((line) => line.state === 'returned'))
       throw conflict('answer_followed', 'Un débito de esta respuesta ya se devolvió');
     const events: AuditEvent[] = [];

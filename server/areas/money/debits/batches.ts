@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { debitBatches as calls } from '../../../../domain/contract/index.ts';
 import { debitLayout } from '../../../../domain/entities/debitLayout.ts';
 import { BATCH_STEPS } from '../../../../domain/money/debits/batch.ts';
@@ -6,7 +5,7 @@ import { texts } from '../../../../domain/texts.ts';
 import { type AuditEvent, auditEvent } from '../../../audit/entry.ts';
 import { recordOf } from '../../../db/entity.ts';
 import { readList } from '../../../db/readList.ts';
-import { insertRow, lockRow, oneValue, updateRow } from '../../../db/rows.ts';
+import { insertRow, lockRow, updateRow } from '../../../db/rows.ts';
 import { todayByDatabase } from '../../../db/today.ts';
 import type { Trx } from '../../../db/transaction.ts';
 import { Raw } from '../../../http/answers.ts';
@@ -15,8 +14,15 @@ import { pastDay } from '../../../pastDay.ts';
 import { conflict, invalid, notFound, staleVersion } from '../../../problem.ts';
 import { inTransaction } from '../../../transaction.ts';
 import { addLines, placeLines } from './candidates.repository.ts';
-import { type Batch, buildBatch, nothingToDebit } from './file.ts';
-import { changeOpenLines, debitBatchTable, lineListOf } from './repository.ts';
+import { buildBatch, nothingToDebit } from './file.ts';
+import {
+  type Batch,
+  changeOpenLines,
+  countWaiting,
+  debitBatchTable,
+  lineListOf,
+  nextNumber,
+} from './repository.ts';
 
 export const batchEvent = (
   actor: AuditEvent['actor'],
@@ -52,13 +58,10 @@ export const registerDebitBatch = ({
   inTransaction(context, async (trx) => {
     if (chargeOn < (await todayByDatabase(context, trx)))
       throw invalid({ chargeOn: texts.debitDayGone });
-    // Numbers have no gaps, and no instalment is drafted twice.
-    await sql`select pg_advisory_xact_lock(hashtext('debit_batches'))`.execute(trx);
+    const number = await nextNumber(trx);
     const unknown = () => invalid({ layout_id: texts.notAChoice });
     const layout = await lockRow(trx, 'debit_layouts', layout_id, unknown);
     if (!layout.is_on) throw unknown();
-    const number = await oneValue<number>(trx)`
-      select coalesce(max(number), 0) + 1 from debit_batches`;
     const id = await insertRow(trx, 'debit_batches', {
       number,
       layout_id,
@@ -76,9 +79,8 @@ export const registerDebitBatch = ({
 
 /** Frees what a draft holds. @throws Problem 409 while lines have no result, or wait for a person */
 const close = async (trx: Trx, { id, state }: Batch): Promise<void> => {
-  if (state === 'draft') await changeOpenLines(trx, id, sql`state = 'freed'`);
-  const waiting = await oneValue<number>(trx)`select count(*)::integer from debit_lines
-    where batch_id = ${id} and (state in ('included', 'unanswered') or doubt is not null)`;
+  if (state === 'draft') await changeOpenLines(trx, id, { state: 'freed' });
+  const waiting = await countWaiting(trx, id);
   if (waiting > 0)
     throw conflict(
       'still_open',
@@ -98,14 +100,14 @@ const takeStep = async (
     return { sha256, lines, total };
   }
   if (state === 'draft') {
-    await changeOpenLines(trx, batch.id, sql`place = null`);
+    await changeOpenLines(trx, batch.id, { place: null });
     return { sha256: null, lines: null, total: null };
   }
   if (state === 'sent') {
     const day = sentOn ?? (await todayByDatabase(context, trx));
     return { sent_on: await pastDay(context, trx, 'sentOn', day) };
   }
-  if (state === 'answered') await changeOpenLines(trx, batch.id, sql`state = 'unanswered'`);
+  if (state === 'answered') await changeOpenLines(trx, batch.id, { state: 'unanswered' });
   else await close(trx, batch);
   return {};
 };

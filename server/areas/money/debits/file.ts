@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import type { Selectable } from 'kysely';
 import {
   type DebitLayout,
   identityKindOf,
@@ -8,7 +7,6 @@ import {
 import { fromCents, sumCents, toCents } from '../../../../domain/money/money.ts';
 import type { Context } from '../../../context.ts';
 import { rowsOf } from '../../../db/rows.ts';
-import type { Database } from '../../../db/schema.ts';
 import type { Executor } from '../../../db/transaction.ts';
 import { conflict } from '../../../problem.ts';
 import { findSettings } from '../../agency/settings/repository.ts';
@@ -16,8 +14,7 @@ import { nameOf } from '../../people/people/repository.ts';
 import { openCard, type SealedCard } from '../cards/sealing.ts';
 import { unreadableCard } from '../cards/service.ts';
 import { debitFile } from '../debitLayouts/debitFile.ts';
-
-export type Batch = Selectable<Database['debit_batches']>;
+import type { Batch } from './repository.ts';
 
 /** Each batch has the layout that it was drafted with. */
 export const layoutOf = ({ layout }: Pick<Batch, 'layout'>) => layout as DebitLayout;

@@ -13,8 +13,7 @@ import { reverseReceiptIn } from '../receipts/takeBackReceipt.ts';
 import { findRejects, NO_DOUBT } from './answers.repository.ts';
 import { rejectLine } from './answers.ts';
 import { batchEvent, lockBatch, notNow } from './batches.ts';
-import type { Batch } from './file.ts';
-import { debitBatchTable } from './repository.ts';
+import { type Batch, debitBatchTable } from './repository.ts';
 
 type Sent = Input<typeof calls.decideDebitLine>;
 type Line = Awaited<ReturnType<typeof lockRow<'debit_lines'>>>;
@@ -35,8 +34,8 @@ const takeReturn = async (
   { id, state, receipt_id, charged_on }: Line,
 ): Promise<readonly AuditEvent[]> => {
   if (!receipt_id || !charged_on || state === 'returned') throw notNow();
-  const told = returnedOn ?? (await todayByDatabase(context, trx));
-  const returned_on = await pastDay(context, trx, 'returnedOn', told);
+  const day = returnedOn ?? (await todayByDatabase(context, trx));
+  const returned_on = await pastDay(context, trx, 'returnedOn', day);
   if (returned_on < charged_on) throw invalid({ returnedOn: texts.debitReturnedBefore });
   const events = await reverseReceiptIn(context, trx, actor, receipt_id, reason).catch((error) => {
     // By hand it was reversed before.
@@ -71,6 +70,6 @@ export const decideDebitLine = (sent: Sent) =>
     }
     const personal = ofCustomer(of.customers_id, { reason: body.reason });
     const details = { line: line.id, act: body.act };
-    const told = batchEvent(actor, 'lineDecided', batch.id, { details, personal });
-    return { result: await debitBatchTable.read(trx, batch.id), events: [...events, told] };
+    const decision = batchEvent(actor, 'lineDecided', batch.id, { details, personal });
+    return { result: await debitBatchTable.read(trx, batch.id), events: [...events, decision] };
   });

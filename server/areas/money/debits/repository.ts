@@ -1,9 +1,12 @@
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import { listDebitLines } from '../../../../domain/contract/money/debitBatches.ts';
 import { debitBatch } from '../../../../domain/entities/debitBatch.ts';
 import { debitMandate } from '../../../../domain/entities/debitMandate.ts';
+import type { LineState } from '../../../../domain/money/debits/batch.ts';
 import { jsonOf, whenThere } from '../../../db/json.ts';
 import type { ListDefinition } from '../../../db/list.ts';
+import { oneValue } from '../../../db/rows.ts';
+import type { Database } from '../../../db/schema.ts';
 import type { Sql } from '../../../db/sql.ts';
 import type { Trx } from '../../../db/transaction.ts';
 import { containsWords } from '../../../db/words.ts';
@@ -11,6 +14,8 @@ import { recordTable } from '../../agency/records/table.repository.ts';
 import { personOf } from '../../people/people/repository.ts';
 import { ownerSort } from '../banks/paymentInstruments.repository.ts';
 import { candidatesOn } from './candidates.repository.ts';
+
+export type Batch = Selectable<Database['debit_batches']>;
 
 /** The account or card of a mandate `m`, by its last four figures and its bank. */
 const instrument = sql`(
@@ -35,13 +40,13 @@ const ofLines = (value: Sql, which: Sql) => sql`(select coalesce(${value}, 0) fr
   where l.batch_id = b.id and ${which})`;
 const COUNT = sql`count(*)::integer`;
 const isOpen = sql`l.state in ('included', 'unanswered')`;
-const isKept = sql`l.state <> 'freed'`;
+const isInFile = sql`l.state <> 'freed'`;
 
 export const debitBatchTable = recordTable(debitBatch, {
   alias: 'b',
   computed: {
-    lines: sql`coalesce(b.lines, ${ofLines(COUNT, isKept)})`,
-    total: sql`coalesce(b.total, ${ofLines(sql`sum(l.amount)`, isKept)})`,
+    lines: sql`coalesce(b.lines, ${ofLines(COUNT, isInFile)})`,
+    total: sql`coalesce(b.total, ${ofLines(sql`sum(l.amount)`, isInFile)})`,
     charged: ofLines(sql`sum(l.charged)`, sql`l.state <> 'returned'`),
     open: ofLines(COUNT, isOpen),
     doubts: ofLines(COUNT, sql`l.doubt is not null`),
@@ -73,7 +78,26 @@ export const lineListOf = (batchId: number): ListDefinition => ({
 });
 
 /** Changes the lines of a batch that are open. */
-export const changeOpenLines = async (trx: Trx, batchId: number, change: Sql): Promise<void> => {
-  await sql`update debit_lines l set ${change}, version = version + 1
-    where batch_id = ${batchId} and ${isOpen}`.execute(trx);
+export const changeOpenLines = async (
+  trx: Trx,
+  batchId: number,
+  change: { readonly state: LineState } | { readonly place: null },
+): Promise<void> => {
+  await trx
+    .updateTable('debit_lines')
+    .set({ ...change, version: sql`version + 1` })
+    .where('batch_id', '=', batchId)
+    .where('state', 'in', ['included', 'unanswered'])
+    .execute();
 };
+
+/** @returns the next number of a batch, held until the transaction ends: no instalment is drafted twice */
+export const nextNumber = async (trx: Trx): Promise<number> => {
+  await sql`select pg_advisory_xact_lock(hashtext('debit_batches'))`.execute(trx);
+  return oneValue<number>(trx)`select coalesce(max(number), 0) + 1 from debit_batches`;
+};
+
+/** @returns how many lines have no result, or wait for a person */
+export const countWaiting = (trx: Trx, batchId: number): Promise<number> =>
+  oneValue<number>(trx)`select count(*)::integer from debit_lines l
+    where batch_id = ${batchId} and (${isOpen} or doubt is not null)`;

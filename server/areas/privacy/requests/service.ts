@@ -24,19 +24,19 @@ export const listRequests = ({ context, list }: Input<typeof calls.listRequests>
 export const noteOnRequest = (input: CallInput<typeof calls.noteOnRequest>) =>
   actOn(input, 'noted', async () => ({ words: { words: input.body.words } }));
 
-const said = ({ day, words }: { readonly day: CivilDate; readonly words: string }) => ({
+const wordsOf = ({ day, words }: { readonly day: CivilDate; readonly words: string }) => ({
   day,
   words: { words },
 });
 
 /** Says that the person was asked for what is missing: the clock stops. @throws Problem 400, 404, 409 */
 export const askToComplete = (input: CallInput<typeof calls.askToComplete>) =>
-  actOn(input, 'incomplete', async () => said(input.body));
+  actOn(input, 'incomplete', async () => wordsOf(input.body));
 
 /** Says that what was missing came: a new clock begins on its day. @throws Problem 400, 404, 409 */
 export const completeRequest = (input: Input<typeof calls.completeRequest>) =>
   actOn(input, 'completed', async () => ({
-    ...said(input.body),
+    ...wordsOf(input.body),
     documents: input.body.documents,
   }));
 
@@ -60,12 +60,12 @@ export const sendAnswer = (input: Input<typeof calls.sendAnswer>) =>
   actOn(input, 'answered', async (trx, row) => {
     await requireTruth(trx, input.context, row);
     const { channel, documents } = input.body;
-    return { ...said(input.body), columns: { channel }, documents };
+    return { ...wordsOf(input.body), columns: { channel }, documents };
   });
 
 /** @throws Problem 400, 404, 409 */
 export const withdrawRequest = (input: Input<typeof calls.withdrawRequest>) =>
-  actOn(input, 'withdrawn', async () => said(input.body));
+  actOn(input, 'withdrawn', async () => wordsOf(input.body));
 
 /**
  * What was done in the program since a request was received that carries it out.

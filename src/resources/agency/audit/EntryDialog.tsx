@@ -35,12 +35,7 @@ const useFieldNames = (changes: readonly FieldChange[]): ((field: string) => str
   return (field) => labels.get(field) ?? fieldName(field);
 };
 
-interface ChangeRowProps {
-  readonly change: FieldChange;
-  readonly name: string;
-}
-
-const ChangeRow = ({ change, name }: ChangeRowProps) => {
+const ChangeRow = ({ change, name }: { readonly change: FieldChange; readonly name: string }) => {
   const translate = useTranslate();
   const { before, after, changed, personal } = change;
   return (

@@ -26,7 +26,6 @@ const ActsDialog = ({ id }: DialogSubject) => {
             none="automations.none"
             columns={columns}
             rows={rows}
-            rowKey={(row) => row.id}
           />
         )}
       </Loaded>

@@ -16,11 +16,6 @@ import { saveFile } from '../../../ui/report/saveFile.ts';
 
 const PICTURES = ['jpeg', 'png', 'webp'];
 
-interface OfFile {
-  readonly file: NamedFile;
-  readonly fileType: string;
-}
-
 const useAddress = ({ file }: NamedFile): string => {
   const address = useMemo(() => URL.createObjectURL(file), [file]);
   useEffect(() => () => URL.revokeObjectURL(address), [address]);
@@ -28,7 +23,7 @@ const useAddress = ({ file }: NamedFile): string => {
 };
 
 /** A picture or a PDF as the browser shows it; it runs nothing of either. */
-const Preview = ({ file, fileType }: OfFile) => {
+const Preview = ({ file, fileType }: { readonly file: NamedFile; readonly fileType: string }) => {
   const address = useAddress(file);
   if (PICTURES.includes(fileType))
     return (

@@ -10,12 +10,7 @@ import { useCheck } from './useImport.ts';
 
 const choice = { minWidth: 200, flex: { xs: '1 1 100%', sm: 'none' } } as const;
 
-interface CompareProps {
-  readonly id: number;
-  readonly rows: readonly ImportCheck[];
-}
-
-const Compare = ({ id, rows }: CompareProps) => {
+const Compare = ({ id, rows }: { readonly id: number; readonly rows: readonly ImportCheck[] }) => {
   const translate = useTranslate();
   const [group, setGroup] = useState<(typeof CHECK_GROUPS)[number]>('company');
   const [measure, setMeasure] = useState<(typeof MEASURES)[number]>('policies');

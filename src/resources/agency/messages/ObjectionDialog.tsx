@@ -87,14 +87,7 @@ const History = ({ entries }: OfEntries) => {
       <Typography variant="h3" sx={{ mb: 0.5 }}>
         {title}
       </Typography>
-      <PlainTable
-        dense
-        label={title}
-        none=""
-        columns={columns}
-        rows={entries}
-        rowKey={({ id }) => id}
-      />
+      <PlainTable dense label={title} columns={columns} rows={entries} />
     </>
   );
 };

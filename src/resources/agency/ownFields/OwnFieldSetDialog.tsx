@@ -22,11 +22,7 @@ const SETS = Object.keys(OWN_FIELD_SETS) as readonly OwnFieldSetName[];
 const proposedTypes = (name: OwnFieldSetName): readonly number[] =>
   OWN_FIELD_SETS[name].policyTypeIds;
 
-interface SetInputProps {
-  readonly taken: readonly string[];
-}
-
-const SetInput = ({ taken }: SetInputProps) => {
+const SetInput = ({ taken }: { readonly taken: readonly string[] }) => {
   const translate = useTranslate();
   const { getValues, setValue } = useFormContext();
   const set: OwnFieldSetName = useWatch({ name: 'set' });

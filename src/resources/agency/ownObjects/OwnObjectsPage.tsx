@@ -43,11 +43,7 @@ const toolbar = {
   mb: 1.5,
 } as const;
 
-interface ObjectsProps {
-  readonly objects: readonly OwnObjectRecord[];
-}
-
-const Objects = ({ objects: known }: ObjectsProps) => {
+const Objects = ({ objects: known }: { readonly objects: readonly OwnObjectRecord[] }) => {
   const translate = useTranslate();
   const sayFailed = useFailure();
   const { items: objects, put } = useOwnObjectOrder(known, (error) =>

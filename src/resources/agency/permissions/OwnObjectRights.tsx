@@ -35,13 +35,7 @@ export const OwnObjectRights = ({ roles }: { readonly roles: readonly Role[] }) 
       action={mayDefine ? change : null}
       sx={{ mt: 1.5 }}
     >
-      <PlainTable
-        label="permissions.ownObjects.title"
-        none=""
-        columns={columns}
-        rows={data.objects}
-        rowKey={({ id }) => id}
-      />
+      <PlainTable label="permissions.ownObjects.title" columns={columns} rows={data.objects} />
     </Section>
   );
 };

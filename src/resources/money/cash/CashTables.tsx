@@ -117,6 +117,5 @@ export const CashClosings = ({ cash }: CashProps) => (
     none="cash.notClosed"
     columns={closings}
     rows={cash.closings}
-    rowKey={({ id }) => id}
   />
 );

@@ -20,13 +20,13 @@ import { BatchLines } from './BatchLines.tsx';
 import { type Batch, BatchState } from './BatchViews.tsx';
 import { ReadAnswer } from './ReadAnswer.tsx';
 
-interface AskedProps {
+interface ConfirmedProps {
   readonly act: TextKey;
   readonly question: TextKey;
   readonly run: () => Promise<unknown>;
 }
 
-const Asked = ({ act, question, run }: AskedProps) => {
+const ConfirmedAct = ({ act, question, run }: ConfirmedProps) => {
   const translate = useTranslate();
   const [isAsking, setAsking] = useState(false);
   const { mutate, isPending } = useCommand({
@@ -58,7 +58,7 @@ const useActs = ({ id, state, version, answers }: Batch) => {
   const params = { id };
   const isOut = state === 'sent' || state === 'answered';
   const stepTo = (next: Batch['state']) => (
-    <Asked
+    <ConfirmedAct
       key={next}
       act={`debits.step.${next}`}
       question={`debits.question.${next}`}
@@ -68,7 +68,7 @@ const useActs = ({ id, state, version, answers }: Batch) => {
   const steps = BATCH_STEPS[state].map(stepTo);
   if (!useCan('debit-batches', 'edit')) return {};
   const undo = (
-    <Asked
+    <ConfirmedAct
       key="undo"
       act="debits.undo"
       question="debits.undoQuestion"

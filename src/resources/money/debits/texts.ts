@@ -4,8 +4,8 @@ import { registerTexts } from '../../../i18n/recordTexts.ts';
 
 /** Asked for by the name of their resource alone: as keys of their own they are more than the compiler compares. */
 const ofRegisters = {
-  ...registerTexts(debitMandate).resources,
-  ...registerTexts(debitBatch).resources,
+  ...registerTexts(debitMandate, { menu: { list: debitMandate.register.plural } }).resources,
+  ...registerTexts(debitBatch, { menu: { list: debitBatch.register.plural } }).resources,
   // Without the keys, which are texts all the same.
 } as unknown as Readonly<Record<string, never>>;
 

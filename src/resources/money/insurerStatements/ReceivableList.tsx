@@ -68,7 +68,6 @@ const Summary = () => {
       <PlainTable
         dense
         label="insurerStatements.receivables.summary"
-        none=""
         columns={columns}
         rows={data}
         rowKey={({ company_id }) => company_id}

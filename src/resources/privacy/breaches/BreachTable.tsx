@@ -41,15 +41,7 @@ const Content = ({ title }: { readonly title: string }) => {
   const query = useCall(breaches.listBreaches);
   return (
     <Loaded query={query} failed="breaches.loadFailed" rows={4}>
-      {(data) => (
-        <PlainTable
-          label={title}
-          none="breaches.none"
-          columns={columns}
-          rows={data}
-          rowKey={({ id }) => id}
-        />
-      )}
+      {(data) => <PlainTable label={title} none="breaches.none" columns={columns} rows={data} />}
     </Loaded>
   );
 };

@@ -50,13 +50,7 @@ export const Acts = ({ acts }: { readonly acts: readonly BreachAct[] }) => {
   const title = translate('breaches.history');
   return (
     <Section title={title}>
-      <PlainTable
-        label={title}
-        none=""
-        columns={columns}
-        rows={[...acts].reverse()}
-        rowKey={({ id }) => id}
-      />
+      <PlainTable label={title} columns={columns} rows={[...acts].reverse()} />
     </Section>
   );
 };

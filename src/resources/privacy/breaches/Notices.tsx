@@ -114,7 +114,6 @@ export const Notices = ({ breach }: { readonly breach: Breach }) => {
       ) : null}
       <PlainTable
         label={title}
-        none=""
         columns={columns}
         rows={linesOf(breach)}
         rowKey={({ to }) => BREACH_RECIPIENT_IDS.indexOf(to)}

@@ -84,7 +84,6 @@ export const RequestClocks = (props: Pick<ClocksProps<NextRequest>, 'clocks' | '
     title="privacyDesk.requests"
     none="privacyDesk.none"
     columns={requestColumns}
-    rowKey={({ id }) => id}
     to="/privacy-requests"
     see="privacyDesk.seeRequests"
   />

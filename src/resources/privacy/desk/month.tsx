@@ -42,7 +42,6 @@ export const TakenAlong = ({ month, taken }: { readonly month: string; readonly 
         none="privacyDesk.noExports"
         columns={listColumns}
         rows={taken.lists}
-        rowKey={({ id }) => id}
       />
     </Part>
   );

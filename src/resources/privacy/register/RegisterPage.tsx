@@ -77,7 +77,6 @@ const Content = ({ title }: { readonly title: string }) => {
             ) : null}
             <PlainTable
               label={title}
-              none=""
               columns={columns}
               rows={activities}
               rowKey={({ key }) => activities.findIndex((one) => one.key === key)}

@@ -61,7 +61,6 @@ export const PastData = () => {
           <PlainTable
             dense
             label="retention.past.title"
-            none=""
             columns={columns}
             rows={data}
             rowKey={({ key }) => key}

@@ -151,7 +151,6 @@ export const Runs = () => {
                 none="retention.runs.none"
                 columns={columns}
                 rows={data}
-                rowKey={({ id }) => id}
               />
             </>
           );

@@ -84,7 +84,6 @@ export const Terms = () => {
           <PlainTable
             dense
             label="retention.terms.title"
-            none=""
             columns={canEdit ? [...columns, editing] : columns}
             rows={data}
             rowKey={({ key }) => key}

@@ -118,7 +118,6 @@ const OfYear = ({ year, title }: { readonly year: number; readonly title: string
             none={translate('privacyTerms.noHolidays', { year })}
             columns={columns}
             rows={data}
-            rowKey={({ id }) => id}
           />
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1.5 }}>
             <DialogButton

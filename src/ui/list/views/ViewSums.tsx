@@ -42,7 +42,6 @@ const Sums = ({ id }: { readonly id: number }) => {
     <PlainTable
       dense
       label="views.sums.label"
-      none=""
       columns={columns}
       rows={groups}
       rowKey={({ name, filter }) => JSON.stringify([name, filter])}

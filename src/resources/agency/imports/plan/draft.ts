@@ -96,10 +96,7 @@ export const samplesOf = ({ sample }: ImportDetail, place: number | undefined): 
     : [...new Set(sample.map((row) => row[place] ?? '').filter(Boolean))].slice(0, SAMPLES);
 
 /** An import with the suggestions of its columns in its plan, until a plan of it has been saved. */
-export const withSuggestions = (
-  of: ImportDetail,
-  columns: readonly ImportColumn[],
-): ImportDetail => {
+export const withSuggestions = (of: ImportDetail, columns: readonly ImportColumn[]) => {
   if (of.version > 1) return of;
   const file = { columns, places: of.plan.columns, doubts: of.doubts };
   const corrections = { ...suggestedZeros(file, of.sample), ...of.plan.corrections };

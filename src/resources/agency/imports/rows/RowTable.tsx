@@ -141,7 +141,6 @@ export const RowTable = ({ of, rows: { query, pages }, label }: RowTableProps) =
         none="imports.table.none"
         columns={columnsFor(of)}
         rows={data.data}
-        rowKey={({ id }) => id}
         pages={pages}
       />
     )}

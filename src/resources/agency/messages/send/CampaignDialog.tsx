@@ -115,7 +115,6 @@ const Content = ({ campaign }: OfCampaign) => {
       <PlainTable
         dense
         label="messages.campaign.statuses"
-        none=""
         columns={columns}
         rows={statuses}
         rowKey={({ status }) => MESSAGE_STATUS_IDS.indexOf(status)}

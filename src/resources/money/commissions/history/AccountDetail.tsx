@@ -77,7 +77,6 @@ const EarningInstalments = ({ account, advisorId }: EarningInstalmentsProps) => 
       label={`${translate('history.instalments.title')} ${account.numberPolicy}`}
       none="history.instalments.none"
       columns={instalmentColumns}
-      rowKey={({ id }) => id}
       {...usePages(rows, INSTALMENTS_A_PAGE)}
     />
   );

@@ -102,7 +102,6 @@ export const PaidCommissions = ({ account }: { readonly account: CommissionAccou
       label={`${translate('history.payments.title')} ${account.numberPolicy}`}
       none="history.payments.none"
       columns={paidColumns}
-      rowKey={({ id }) => id}
       {...usePages(account.commissions.toReversed(), COMMISSIONS_A_PAGE)}
     />
   );
@@ -133,9 +132,7 @@ export const Refunds = ({ account }: { readonly account: CommissionAccount }) =>
     <PlainTable
       dense
       label={`${translate('history.refunds.title')} ${account.numberPolicy}`}
-      none=""
       columns={refundColumns}
-      rowKey={({ id }) => id}
       {...usePages(account.commissionRefunds.toReversed(), DISCOUNTS_A_PAGE)}
     />
   );

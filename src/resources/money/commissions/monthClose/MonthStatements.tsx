@@ -56,7 +56,6 @@ export const MonthStatements = ({ month }: OfMonth) => {
               none="monthCloses.statements.none"
               columns={columnsOf(month)}
               rows={data.data}
-              rowKey={({ id }) => id}
               pages={pages}
             />
           )}

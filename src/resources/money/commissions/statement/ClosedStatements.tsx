@@ -59,15 +59,7 @@ export const ClosedStatements = ({ advisorId }: { readonly advisorId: number }) 
       <Typography variant="overline" component="h3" sx={{ color: 'primary.main', mt: 2 }}>
         {title}
       </Typography>
-      <PlainTable
-        dense
-        label={title}
-        none=""
-        columns={columns}
-        rows={rows}
-        rowKey={({ id }) => id}
-        pages={pages}
-      />
+      <PlainTable dense label={title} columns={columns} rows={rows} pages={pages} />
     </>
   );
 };

@@ -137,7 +137,6 @@ export const PaymentHistory = ({ policy }: { policy: Policy }) => {
           none="payments.none"
           columns={isActing ? [...columns, actionColumn(policy, may, next)] : columns}
           history={history}
-          rowKey={({ id }) => id}
         />
       </Box>
       {current ? <CycleBar current={current} /> : null}

@@ -126,7 +126,6 @@ const Lines = ({ lines, day }: LinesProps) => {
       none="endorsements.life.none"
       columns={columns}
       rows={rows}
-      rowKey={({ id }) => id}
       pages={pages}
     />
   );

@@ -95,7 +95,6 @@ export const PremiumHistory = ({ policy }: { readonly policy: Policy }) => {
         none="policies.periods.none"
         columns={columns}
         history={useHistory(periods)}
-        rowKey={({ id }) => id}
       />
       {periods.map(({ id, year, premium }) =>
         premium ? <PremiumNotes key={id} year={year} premium={premium} /> : null,

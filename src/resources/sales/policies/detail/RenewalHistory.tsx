@@ -58,7 +58,6 @@ export const RenewalHistory = ({ policy }: { policy: Policy }) => {
       none="policies.detail.noRenewals"
       columns={seen}
       history={useHistory(latestFirst)}
-      rowKey={({ id }) => id}
     />
   );
 };
