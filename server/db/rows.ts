@@ -75,21 +75,6 @@ export const oneValue =
   async (...statement: Parameters<typeof sql>): Promise<Value> =>
     onlyValue(await oneRow(db, sql<Record<string, Value>>(...statement)));
 
-/** {@link rowsOf} a statement of one column: its values. */
-export const valuesOf =
-  <Value>(db: Executor) =>
-  async (...statement: Parameters<typeof sql>): Promise<Value[]> => {
-    const rows = await rowsOf<Record<string, Value>>(db)(...statement);
-    // The caller has typed the one column.
-    return rows.map((row) => Object.values(row)[0] as Value);
-  };
-
-/** The first of {@link valuesOf}; undefined where the statement answers none. */
-export const firstValue =
-  <Value>(db: Executor) =>
-  async (...statement: Parameters<typeof sql>): Promise<Value | undefined> =>
-    (await valuesOf<Value>(db)(...statement))[0];
-
 type Numbers =
   | 'privacy_request_numbers'
   | 'breach_numbers'
