@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { PAYMENT_STATUS } from '../../../../domain/catalogueIds.ts';
 import type { CivilDate } from '../../../../domain/civilDate.ts';
 import { anyOf } from '../../../db/list.ts';
-import { oneValue, valuesOf } from '../../../db/rows.ts';
+import { oneValue, run, valuesOf } from '../../../db/rows.ts';
 import type { Trx } from '../../../db/transaction.ts';
 
 const paidParts = sql`
@@ -18,12 +18,12 @@ const paidParts = sql`
  * a negative one takes back. Lines of 0.00 enter nothing.
  * @param on the day it counts from: of the deposit, or of the statement
  */
-export const enterLines = async (
+export const enterLines = (
   trx: Trx,
   statementId: number,
   { on, now }: { readonly on: CivilDate; readonly now: Date },
-): Promise<void> => {
-  await sql`
+): Promise<void> =>
+  run(trx)`
     insert into insurer_entries (statement_id, line_id, company_id, policy_id, payment_id, kind,
       amount, effective_on, recorded_at)
     select s.id, line.id, s.company_id, line.policy_id, paid.payment_id,
@@ -33,8 +33,7 @@ export const enterLines = async (
     from insurer_statement_lines line join insurer_statements s on s.id = line.statement_id
     ${paidParts}
     where s.id = ${statementId} and line.decision = 'confirmed' and line.commission <> 0
-    order by line.row_number, paid.payment_id`.execute(trx);
-};
+    order by line.row_number, paid.payment_id`;
 
 /**
  * Enters what insurers had paid before policies came here: all that is owed of each instalment, on the day it was
@@ -57,12 +56,12 @@ export const enterOpenings = async (
 };
 
 /** Takes back whatever a statement entered, entry by entry. @param on the day of the reopening */
-export const counterEntries = async (
+export const counterEntries = (
   trx: Trx,
   statementId: number,
   { on, now }: { readonly on: CivilDate; readonly now: Date },
-): Promise<void> => {
-  await sql`
+): Promise<void> =>
+  run(trx)`
     insert into insurer_entries (statement_id, line_id, company_id, policy_id, payment_id, kind,
       amount, effective_on, recorded_at, reverses_id)
     select statement_id, line_id, company_id, policy_id, payment_id, 'reopened', -amount, ${on}::date,
@@ -70,8 +69,7 @@ export const counterEntries = async (
     from insurer_entries entered
     where statement_id = ${statementId} and kind <> 'reopened'
       and not exists (select 1 from insurer_entries taken where taken.reverses_id = entered.id)
-    order by id`.execute(trx);
-};
+    order by id`;
 
 /** Whether a statement has ever entered anything: then it stays. */
 export const hasEntries = (trx: Trx, statementId: number): Promise<boolean> =>
@@ -79,14 +77,8 @@ export const hasEntries = (trx: Trx, statementId: number): Promise<boolean> =>
     select exists (select from insurer_entries where statement_id = ${statementId})`;
 
 /** Holds an insurer against other approvals of its statements until the transaction ends. */
-export const lockCompany = async (trx: Trx, id: number): Promise<void> => {
-  await trx
-    .selectFrom('companies')
-    .select('id')
-    .where('id', '=', id)
-    .forNoKeyUpdate()
-    .executeTakeFirst();
-};
+export const lockCompany = (trx: Trx, id: number): Promise<void> =>
+  run(trx)`select from companies where id = ${id} for no key update`;
 
 /**
  * The rows of confirmed lines whose instalment is not collected any more, or which another statement

@@ -5,7 +5,7 @@ import type { Actor } from '../../../actor.ts';
 import { compiledList } from '../../../db/compiled.ts';
 import { jsonOf } from '../../../db/json.ts';
 import { anyOf, joinsOf } from '../../../db/list.ts';
-import { findJson, insertRow, valuesOf } from '../../../db/rows.ts';
+import { findJson, insertRow, run, valuesOf } from '../../../db/rows.ts';
 import type { Database } from '../../../db/schema.ts';
 import type { Sql } from '../../../db/sql.ts';
 import type { Executor, Trx } from '../../../db/transaction.ts';
@@ -117,11 +117,7 @@ export const moveAll = async (
     ${moving(({ column }) => sql`${sql.ref(`t.${column}`)} = ${mergedId}`, survivorId)}
     insert into customer_merge_rows (merge_id, table_name, row_id)
     ${sql.join(recorded, sql` union all `)}`.execute(trx);
-  await trx
-    .updateTable('customers')
-    .set({ merged_into: survivorId })
-    .where('id', '=', mergedId)
-    .execute();
+  await run(trx)`update customers set merged_into = ${survivorId} where id = ${mergedId}`;
   return id;
 };
 
@@ -157,16 +153,9 @@ export const findParted = (trx: Trx, merge: LockedMerge): Promise<string[]> => {
 };
 
 export const moveBack = async (trx: Trx, actor: Actor, merge: LockedMerge, now: Date) => {
-  await trx
-    .updateTable('customer_merges')
-    .set({ undone_by: actor.userName, undone_at: now })
-    .where('id', '=', merge.id)
-    .execute();
-  await trx
-    .updateTable('customers')
-    .set({ merged_into: null })
-    .where('id', '=', merge.merged_id)
-    .execute();
+  await run(trx)`update customer_merges set undone_by = ${actor.userName}, undone_at = ${now}
+    where id = ${merge.id}`;
+  await run(trx)`update customers set merged_into = null where id = ${merge.merged_id}`;
   await sql`
     ${moving(
       ({ table, column }) => sql`t.id in ${movedRows(merge, table)}

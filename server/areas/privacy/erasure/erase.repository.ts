@@ -6,8 +6,9 @@ import type {
   PersonalPlace,
   RetainedBy,
 } from '../../../../domain/privacy/personalData/shapes.ts';
+import { anyOf } from '../../../db/list.ts';
 import { allowRestricted } from '../../../db/restricted.ts';
-import { oneValue } from '../../../db/rows.ts';
+import { oneValue, run } from '../../../db/rows.ts';
 import type { Sql } from '../../../db/sql.ts';
 import type { Executor, Trx } from '../../../db/transaction.ts';
 import { resourceIn } from '../../agency/ownFields/records.repository.ts';
@@ -140,9 +141,5 @@ export const erase = async (
 
 /** Makes customers anonymous of whom all is erased: from then on the database takes no change of what is theirs. */
 export const markAnonymous = async (trx: Trx, customerIds: readonly number[], now: Date) => {
-  await trx
-    .updateTable('customers')
-    .set({ anonymized_at: now })
-    .where('id', 'in', [...customerIds])
-    .execute();
+  await run(trx)`update customers set anonymized_at = ${now} where id = ${anyOf(customerIds)}`;
 };
