@@ -173,20 +173,18 @@ export const numberStatements = async (trx: Trx, closeId: number): Promise<numbe
   return rows.length;
 };
 
-export const keepClosed = async (
+export const keepClosed = (
   trx: Trx,
   closeId: number,
   { by, now, letterhead }: { by: string; now: Date; letterhead: Issue['agency'] },
-): Promise<void> => {
-  await run(trx)`update month_closes set status = 'closed', closed_at = ${now}, closed_by = ${by},
+): Promise<void> =>
+  run(trx)`update month_closes set status = 'closed', closed_at = ${now}, closed_by = ${by},
     letterhead = ${JSON.stringify(letterhead)}::jsonb where id = ${closeId}`;
-};
 
-export const keepReopened = async (
+export const keepReopened = (
   trx: Trx,
   closeId: number,
   { by, now, reason }: { by: string; now: Date; reason: string },
-): Promise<void> => {
-  await run(trx)`update month_closes set status = 'reopened', reopened_at = ${now},
+): Promise<void> =>
+  run(trx)`update month_closes set status = 'reopened', reopened_at = ${now},
     reopened_by = ${by}, reason = ${reason} where id = ${closeId}`;
-};

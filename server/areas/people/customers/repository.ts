@@ -83,10 +83,9 @@ export const customerListFor = memoizedLists((seesPolicies: boolean) => ({
   }),
 }));
 
-export const countLivePolicies = async (db: Executor, customerId: number, today: CivilDate) => {
-  return oneValue<number>(db)`select count(*)::integer from policies
+export const countLivePolicies = (db: Executor, customerId: number, today: CivilDate) =>
+  oneValue<number>(db)`select count(*)::integer from policies
     where customers_id = ${customerId} and cancelled_on is null and end_date > ${today}::date`;
-};
 
 const customerRecordFor = memoizedRecords((today: CivilDate, seesPolicies: boolean) => ({
   row: wholeRowFor({ today, seesPolicies }),

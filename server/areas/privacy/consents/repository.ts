@@ -57,7 +57,6 @@ export const consentsJson = (db: Executor, customerId: number, today: CivilDate)
 export const consentJson = (db: Executor, id: number, today: CivilDate): Promise<string> =>
   oneJson(db, jsonObject(fieldsOn(today)), sql`from consents k ${joins} where k.id = ${id}`);
 
-export const setPersonalData = async (trx: Trx, id: number, given: boolean): Promise<void> => {
-  await run(trx)`update customers set personal_data = ${given}, version = version + 1
+export const setPersonalData = (trx: Trx, id: number, given: boolean): Promise<void> =>
+  run(trx)`update customers set personal_data = ${given}, version = version + 1
     where id = ${id} and personal_data <> ${given}`;
-};

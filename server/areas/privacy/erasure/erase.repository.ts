@@ -140,6 +140,5 @@ export const erase = async (
 };
 
 /** Makes customers anonymous of whom all is erased: from then on the database takes no change of what is theirs. */
-export const markAnonymous = async (trx: Trx, customerIds: readonly number[], now: Date) => {
-  await run(trx)`update customers set anonymized_at = ${now} where id = ${anyOf(customerIds)}`;
-};
+export const markAnonymous = (trx: Trx, customerIds: readonly number[], now: Date) =>
+  run(trx)`update customers set anonymized_at = ${now} where id = ${anyOf(customerIds)}`;
