@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { firstValue } from '../db/rows.ts';
 import type { Executor } from '../db/transaction.ts';
 
 type Expression = RawBuilder<unknown>;
@@ -15,14 +16,12 @@ export const dayText = (day: Expression): Expression => sql`to_char(${day}, 'YYY
  * Ids that no row of a table has.
  * @returns the first of them, undefined when there are rows for all
  */
-export const firstMissing = async (
+export const firstMissing = (
   db: Executor,
   table: 'payments' | 'policies',
   ids: readonly number[],
-): Promise<number | undefined> => {
-  const { rows } = await sql<{ id: number }>`
+): Promise<number | undefined> =>
+  firstValue<number>(db)`
     select wanted.id from unnest(${[...ids]}::integer[]) as wanted (id)
     where not exists (select 1 from ${sql.table(table)} t where t.id = wanted.id)
-    order by wanted.id limit 1`.execute(db);
-  return rows[0]?.id;
-};
+    order by wanted.id limit 1`;

@@ -7,7 +7,7 @@ import { daysOverdue, unpaidPaymentListOn } from '../areas/money/payments/lists.
 import { nameOf } from '../areas/people/people/repository.ts';
 import { jsonArray, jsonObject } from '../db/json.ts';
 import { conditions, type ListDefinition } from '../db/list.ts';
-import { oneValue } from '../db/rows.ts';
+import { firstValue, oneValue } from '../db/rows.ts';
 import type { Executor } from '../db/transaction.ts';
 import { amountText, dayText, sumText } from './columns.repository.ts';
 
@@ -101,11 +101,5 @@ export const findLateReport = async (
     })} as report`;
 };
 
-export const findCompanyName = async (db: Executor, id: number): Promise<string | undefined> => {
-  const found = await db
-    .selectFrom('companies')
-    .select('company_name')
-    .where('id', '=', id)
-    .executeTakeFirst();
-  return found?.company_name;
-};
+export const findCompanyName = (db: Executor, id: number): Promise<string | undefined> =>
+  firstValue<string>(db)`select company_name from companies where id = ${id}`;

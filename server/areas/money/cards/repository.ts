@@ -6,7 +6,7 @@ import { memoizedLists } from '../../../db/compiled.ts';
 import { answerFields, filterConditions, referenceJoins, sortKeys } from '../../../db/entity.ts';
 import { jsonObject } from '../../../db/json.ts';
 import { equals, type ListDefinition, oneOf } from '../../../db/list.ts';
-import { findJson, rowsOf } from '../../../db/rows.ts';
+import { findJson, rowsOf, valuesOf } from '../../../db/rows.ts';
 import type { Database } from '../../../db/schema.ts';
 import type { Sql } from '../../../db/sql.ts';
 import type { Executor, Trx } from '../../../db/transaction.ts';
@@ -138,12 +138,10 @@ export const lockChargedPolicies = (
  * Ids for cards to be: what is sealed is bound to the id, so it must be known before.
  * @returns as many ids as asked for, ascending
  */
-export const nextCardIds = async (trx: Trx, count: number): Promise<number[]> => {
-  const { rows } = await sql<{ id: number }>`
+export const nextCardIds = (trx: Trx, count: number): Promise<number[]> =>
+  valuesOf<number>(trx)`
     select nextval(pg_get_serial_sequence('credit_cards', 'id'))::integer as id
-    from generate_series(1, ${count}::integer)`.execute(trx);
-  return rows.map(({ id }) => id);
-};
+    from generate_series(1, ${count}::integer)`;
 
 export const insertCards = async (
   trx: Trx,

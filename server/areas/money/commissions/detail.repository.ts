@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { CivilDate } from '../../../../domain/civilDate.ts';
 import { accountShape } from '../../../../domain/contract/money/commissionShapes.ts';
 import { jsonArray, jsonDay, jsonId, jsonMoney, jsonObject, jsonOf } from '../../../db/json.ts';
+import { firstValue } from '../../../db/rows.ts';
 import type { Sql } from '../../../db/sql.ts';
 import type { Executor } from '../../../db/transaction.ts';
 import { commissionAccounts } from './accounts.repository.ts';
@@ -92,7 +93,5 @@ const detailedAccounts = (scope: DetailScope, policyIds?: readonly number[]): Sq
  * One account with what its figures are made of, as JSON text (contract: getAccount).
  * @returns undefined when the advisor has nothing to do with such a policy
  */
-export const findAccountJson = async (db: Executor, scope: DetailScope, policyId: number) => {
-  const { rows } = await sql<{ row: string }>`${detailedAccounts(scope, [policyId])}`.execute(db);
-  return rows[0]?.row;
-};
+export const findAccountJson = (db: Executor, scope: DetailScope, policyId: number) =>
+  firstValue<string>(db)`${detailedAccounts(scope, [policyId])}`;

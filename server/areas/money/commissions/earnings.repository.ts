@@ -8,7 +8,7 @@ import type {
 } from '../../../../domain/money/commissions/entries.ts';
 import { type Cents, fromCents, toCents } from '../../../../domain/money/money.ts';
 import { anyOf } from '../../../db/list.ts';
-import { rowsOf } from '../../../db/rows.ts';
+import { rowsOf, run } from '../../../db/rows.ts';
 import type { Trx } from '../../../db/transaction.ts';
 
 /** A period with its policy, as its commission needs them. Amounts as decimal texts. */
@@ -193,10 +193,6 @@ export const readShares = async (
   return rows.map(({ advisor_id, amount }) => ({ advisorId: advisor_id, amount: toCents(amount) }));
 };
 
-export const updateSettled = async (trx: Trx, periodId: number, { collected, earned }: Settled) => {
-  await trx
-    .updateTable('policy_periods')
-    .set({ settled_payments: collected, settled_earnings: fromCents(earned) })
-    .where('id', '=', periodId)
-    .execute();
-};
+export const updateSettled = (trx: Trx, periodId: number, { collected, earned }: Settled) =>
+  run(trx)`update policy_periods set settled_payments = ${collected},
+    settled_earnings = ${fromCents(earned)} where id = ${periodId}`;

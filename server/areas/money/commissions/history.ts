@@ -1,16 +1,16 @@
 import type { commissions } from '../../../../domain/contract/index.ts';
 import { type Context, today } from '../../../context.ts';
 import { readList } from '../../../db/readList.ts';
+import { hasRow } from '../../../db/rows.ts';
 import { JsonText } from '../../../http/answers.ts';
 import type { Input } from '../../../http/input.ts';
 import { advanceListOf } from './advances.repository.ts';
 import { findAccountJson } from './detail.repository.ts';
 import { noAccount, noAdvisor } from './problems.ts';
-import { advisorExists } from './repository.ts';
 
 /** @throws Problem 404 */
 const requireAdvisor = async ({ database }: Context, advisorId: number): Promise<void> => {
-  if (!(await advisorExists(database.kysely, advisorId))) throw noAdvisor(advisorId);
+  if (!(await hasRow(database.kysely, 'advisors', advisorId))) throw noAdvisor(advisorId);
 };
 
 /**

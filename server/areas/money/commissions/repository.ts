@@ -130,7 +130,7 @@ export const updateAdvances = async (trx: Trx, advances: readonly AdvanceAfter[]
 
 /** @returns an advisor's receipt with a number, whatever its case, with its rows */
 export const findReceipt = async (trx: Trx, advisorId: number, receiptNumber: string) => {
-  const rows = await trx
+  return trx
     .selectFrom('commission_receipts as receipt')
     .leftJoin('commission_payments as cp', 'cp.receipt_id', 'receipt.id')
     .select(['receipt.id', 'cp.id as payment_id', 'cp.policy_id', 'cp.amount'])
@@ -138,7 +138,6 @@ export const findReceipt = async (trx: Trx, advisorId: number, receiptNumber: st
     .where(sql`upper(receipt.receipt_number)`, '=', sql`upper(${receiptNumber}::text)`)
     .orderBy('cp.id')
     .execute();
-  return rows;
 };
 
 export const paymentJson = (db: Executor, id: number): Promise<string> =>
@@ -168,7 +167,3 @@ export const openAdvancesJson = (db: Executor, advisorId: number, today: CivilDa
 
 export const refundJson = (db: Executor, id: number): Promise<string> =>
   oneJson(db, refundRow, sql`from commission_refunds cr where cr.id = ${id}`);
-
-export const advisorExists = async (db: Executor, id: number): Promise<boolean> =>
-  (await db.selectFrom('advisors').select('id').where('id', '=', id).executeTakeFirst()) !==
-  undefined;

@@ -2,16 +2,17 @@ import type { commissions } from '../../../../domain/contract/index.ts';
 import type { ListQuery } from '../../../../domain/contract/lists.ts';
 import { type Context, today } from '../../../context.ts';
 import { readList } from '../../../db/readList.ts';
+import { hasRow } from '../../../db/rows.ts';
 import { JsonText } from '../../../http/answers.ts';
 import type { Input } from '../../../http/input.ts';
 import { balanceCustomerList } from './balanceCustomers.repository.ts';
 import { findTotalsJson, readBalances } from './balances.repository.ts';
 import { noAdvisor } from './problems.ts';
-import { advisorExists, openAdvancesJson } from './repository.ts';
+import { openAdvancesJson } from './repository.ts';
 
 /** @throws Problem 404 */
 const scopeOf = async (context: Context, advisorId: number) => {
-  if (!(await advisorExists(context.database.kysely, advisorId))) throw noAdvisor(advisorId);
+  if (!(await hasRow(context.database.kysely, 'advisors', advisorId))) throw noAdvisor(advisorId);
   return { advisorId, today: today(context) };
 };
 

@@ -123,7 +123,6 @@ export interface SummedLine {
   readonly balance: string;
 }
 
-/** @returns the lines of a statement summed by day and kind, the first day first */
 export const findSummedLines = (db: Executor, scope: MovementScope): Promise<SummedLine[]> =>
   rowsOf<SummedLine>(db)`
     select day, kind, count, commission, advance,

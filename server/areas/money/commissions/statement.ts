@@ -2,12 +2,12 @@ import type { CivilDate } from '../../../../domain/civilDate.ts';
 import type { commissions } from '../../../../domain/contract/index.ts';
 import { texts } from '../../../../domain/texts.ts';
 import { type Context, today } from '../../../context.ts';
+import { hasRow } from '../../../db/rows.ts';
 import { type JsonText, requireJson } from '../../../http/answers.ts';
 import type { Input } from '../../../http/input.ts';
 import { invalid } from '../../../problem.ts';
 import type { MovementScope } from './movements.repository.ts';
 import { noAdvisor } from './problems.ts';
-import { advisorExists } from './repository.ts';
 import { findStatementJson, readEntries } from './statement.repository.ts';
 
 export interface StatementRequest {
@@ -52,6 +52,6 @@ export const listStatementEntries = async ({
   list: { range },
 }: Input<typeof commissions.listStatementEntries>) => {
   const scope = statementScope(context, { advisorId, from, to });
-  if (!(await advisorExists(context.database.kysely, advisorId))) throw noAdvisor(advisorId);
+  if (!(await hasRow(context.database.kysely, 'advisors', advisorId))) throw noAdvisor(advisorId);
   return readEntries(context.database, scope, range);
 };

@@ -5,7 +5,7 @@ import type { EarlierLine } from '../../../../domain/money/insurerStatements/ear
 import type { BookInstalment } from '../../../../domain/money/insurerStatements/instalmentChoice.ts';
 import { toCents } from '../../../../domain/money/money.ts';
 import { jsonArray, jsonId, jsonOf } from '../../../db/json.ts';
-import { oneJson, rowsOf } from '../../../db/rows.ts';
+import { oneJson, rowsOf, run } from '../../../db/rows.ts';
 import type { Executor, Trx } from '../../../db/transaction.ts';
 import { nameOf } from '../../people/people/repository.ts';
 import { insurerDues } from './receivables.repository.ts';
@@ -26,17 +26,16 @@ export const readAliases = async (db: Executor, companyId: number) => {
   return new Map(rows.map(({ alias, policy_id }) => [alias, policy_id]));
 };
 
-export const learnAlias = async (
+export const learnAlias = (
   trx: Trx,
   alias: { readonly companyId: number; readonly text: string; readonly policyId: number },
   now: Date,
-): Promise<void> => {
-  await sql`
+): Promise<void> =>
+  run(trx)`
     insert into policy_aliases (company_id, alias, policy_id, learned_at)
     values (${alias.companyId}, ${alias.text}, ${alias.policyId}, ${now})
     on conflict (company_id, alias)
-      do update set policy_id = excluded.policy_id, learned_at = excluded.learned_at`.execute(trx);
-};
+      do update set policy_id = excluded.policy_id, learned_at = excluded.learned_at`;
 
 export const readInstalments = async (db: Executor, policyIds: readonly number[]) => {
   const byPolicy = new Map<number, BookInstalment[]>();

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { PAYMENT_STATUS } from '../../../../domain/catalogueIds.ts';
 import type { CivilDate } from '../../../../domain/civilDate.ts';
 import { anyOf } from '../../../db/list.ts';
+import { oneValue, run, valuesOf } from '../../../db/rows.ts';
 import type { Trx } from '../../../db/transaction.ts';
 
 const paidParts = sql`
@@ -17,12 +18,12 @@ const paidParts = sql`
  * a negative one takes back. Lines of 0.00 enter nothing.
  * @param on the day it counts from: of the deposit, or of the statement
  */
-export const enterLines = async (
+export const enterLines = (
   trx: Trx,
   statementId: number,
   { on, now }: { readonly on: CivilDate; readonly now: Date },
-): Promise<void> => {
-  await sql`
+): Promise<void> =>
+  run(trx)`
     insert into insurer_entries (statement_id, line_id, company_id, policy_id, payment_id, kind,
       amount, effective_on, recorded_at)
     select s.id, line.id, s.company_id, line.policy_id, paid.payment_id,
@@ -32,8 +33,7 @@ export const enterLines = async (
     from insurer_statement_lines line join insurer_statements s on s.id = line.statement_id
     ${paidParts}
     where s.id = ${statementId} and line.decision = 'confirmed' and line.commission <> 0
-    order by line.row_number, paid.payment_id`.execute(trx);
-};
+    order by line.row_number, paid.payment_id`;
 
 /**
  * Enters what insurers had paid before policies came here: all that is owed of each instalment, on the day it was
@@ -56,12 +56,12 @@ export const enterOpenings = async (
 };
 
 /** Takes back whatever a statement entered, entry by entry. @param on the day of the reopening */
-export const counterEntries = async (
+export const counterEntries = (
   trx: Trx,
   statementId: number,
   { on, now }: { readonly on: CivilDate; readonly now: Date },
-): Promise<void> => {
-  await sql`
+): Promise<void> =>
+  run(trx)`
     insert into insurer_entries (statement_id, line_id, company_id, policy_id, payment_id, kind,
       amount, effective_on, recorded_at, reverses_id)
     select statement_id, line_id, company_id, policy_id, payment_id, 'reopened', -amount, ${on}::date,
@@ -69,37 +69,24 @@ export const counterEntries = async (
     from insurer_entries entered
     where statement_id = ${statementId} and kind <> 'reopened'
       and not exists (select 1 from insurer_entries taken where taken.reverses_id = entered.id)
-    order by id`.execute(trx);
-};
+    order by id`;
 
 /** Whether a statement has ever entered anything: then it stays. */
-export const hasEntries = async (trx: Trx, statementId: number): Promise<boolean> => {
-  const found = await trx
-    .selectFrom('insurer_entries')
-    .select('id')
-    .where('statement_id', '=', statementId)
-    .limit(1)
-    .executeTakeFirst();
-  return found !== undefined;
-};
+export const hasEntries = (trx: Trx, statementId: number): Promise<boolean> =>
+  oneValue<boolean>(trx)`
+    select exists (select from insurer_entries where statement_id = ${statementId})`;
 
 /** Holds an insurer against other approvals of its statements until the transaction ends. */
-export const lockCompany = async (trx: Trx, id: number): Promise<void> => {
-  await trx
-    .selectFrom('companies')
-    .select('id')
-    .where('id', '=', id)
-    .forNoKeyUpdate()
-    .executeTakeFirst();
-};
+export const lockCompany = (trx: Trx, id: number): Promise<void> =>
+  run(trx)`select from companies where id = ${id} for no key update`;
 
 /**
  * The rows of confirmed lines whose instalment is not collected any more, or which another statement
  * has paid since they were compared, so that less is owed of it than was.
  * @param tolerance dollars by which what is owed may differ
  */
-export const readNoLongerPayable = async (trx: Trx, statementId: number, tolerance: string) => {
-  const { rows } = await sql<{ row: number }>`
+export const readNoLongerPayable = (trx: Trx, statementId: number, tolerance: string) =>
+  valuesOf<number>(trx)`
     select distinct line.row_number as row
     from insurer_statement_lines line
     ${paidParts}
@@ -109,6 +96,4 @@ export const readNoLongerPayable = async (trx: Trx, statementId: number, toleran
       and line.commission > 0 and line.queue in ('matched', 'underpaid', 'overpaid')
       and (pay.id is null or pay.status_payment_id <> ${sql.lit(PAYMENT_STATUS.paid)}
         or paid.expected > due.missing + ${tolerance}::numeric)
-    order by line.row_number`.execute(trx);
-  return rows.map(({ row }) => row);
-};
+    order by line.row_number`;

@@ -2,7 +2,7 @@ import { sql, type Updateable } from 'kysely';
 import { lineShape } from '../../../../domain/contract/money/insurerStatementShapes.ts';
 import { jsonArray, jsonId, jsonMoney, jsonObject, jsonOf } from '../../../db/json.ts';
 import type { ListDefinition } from '../../../db/list.ts';
-import { oneJson } from '../../../db/rows.ts';
+import { oneJson, rowsOf } from '../../../db/rows.ts';
 import type { Database } from '../../../db/schema.ts';
 import type { Executor, Trx } from '../../../db/transaction.ts';
 import { containsWords } from '../../../db/words.ts';
@@ -138,20 +138,11 @@ export const rematchLines = async (
 };
 
 export const readOpenLines = (db: Executor, statementId: number) =>
-  db
-    .selectFrom('insurer_statement_lines')
-    .selectAll()
-    .where('statement_id', '=', statementId)
-    .where('decision', 'is', null)
-    .orderBy('row_number')
-    .execute();
+  rowsOf<LineRow>(db)`select * from insurer_statement_lines
+    where statement_id = ${statementId} and decision is null order by row_number`;
 
 export const readLines = (db: Executor, statementId: number) =>
-  db
-    .selectFrom('insurer_statement_lines')
-    .selectAll()
-    .where('statement_id', '=', statementId)
-    .execute();
+  rowsOf<LineRow>(db)`select * from insurer_statement_lines where statement_id = ${statementId}`;
 
 export const confirmCertainLines = async (
   trx: Trx,

@@ -2,7 +2,7 @@ import { type Selectable, sql } from 'kysely';
 import { statementShape } from '../../../../domain/contract/money/insurerStatementShapes.ts';
 import { fieldsOf, jsonArray, jsonMoney, jsonObject } from '../../../db/json.ts';
 import type { ListDefinition } from '../../../db/list.ts';
-import { findJson, oneJson } from '../../../db/rows.ts';
+import { findJson, oneJson, run } from '../../../db/rows.ts';
 import type { Database } from '../../../db/schema.ts';
 import type { Executor, Trx } from '../../../db/transaction.ts';
 import { containsWords } from '../../../db/words.ts';
@@ -107,15 +107,14 @@ export const findColumnMap = async (db: Executor, companyId: number, fingerprint
   return company?.columns as Record<string, number> | null | undefined;
 };
 
-export const keepColumnMap = async (
+export const keepColumnMap = (
   trx: Trx,
   key: { readonly companyId: number; readonly fingerprint: string },
   columns: object,
   now: Date,
-): Promise<void> => {
-  await sql`
+): Promise<void> =>
+  run(trx)`
     insert into insurer_column_maps (company_id, fingerprint, columns, kept_at)
     values (${key.companyId}, ${key.fingerprint}, ${JSON.stringify(columns)}::jsonb, ${now})
     on conflict (company_id, fingerprint)
-      do update set columns = excluded.columns, kept_at = excluded.kept_at`.execute(trx);
-};
+      do update set columns = excluded.columns, kept_at = excluded.kept_at`;

@@ -15,6 +15,7 @@ import {
 } from '../../../../domain/money/monthClose.ts';
 import { auditEvent } from '../../../audit/entry.ts';
 import type { Context } from '../../../context.ts';
+import { hasRow } from '../../../db/rows.ts';
 import type { Executor } from '../../../db/transaction.ts';
 import { JsonText, Raw } from '../../../http/answers.ts';
 import type { Input } from '../../../http/input.ts';
@@ -26,7 +27,6 @@ import { inSnapshot, recordInOwnTransaction } from '../../../transaction.ts';
 import { findPrintTexts } from '../../agency/printTexts/repository.ts';
 import type { MovementScope } from '../commissions/movements.repository.ts';
 import { noAdvisor } from '../commissions/problems.ts';
-import { advisorExists } from '../commissions/repository.ts';
 import {
   findEntries,
   findStatementJson,
@@ -157,6 +157,6 @@ export const listClosedStatements = async ({
   context: { database },
   params: { id: advisorId },
 }: Input<typeof monthCloses.listClosedStatements>): Promise<JsonText> => {
-  if (!(await advisorExists(database.kysely, advisorId))) throw noAdvisor(advisorId);
+  if (!(await hasRow(database.kysely, 'advisors', advisorId))) throw noAdvisor(advisorId);
   return new JsonText(await statementsOfAdvisorJson(database.kysely, advisorId));
 };

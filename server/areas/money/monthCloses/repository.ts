@@ -8,7 +8,7 @@ import {
 } from '../../../../domain/money/monthClose.ts';
 import { dayBegins } from '../../../db/dayBegins.ts';
 import { anyOf } from '../../../db/list.ts';
-import { oneRow, oneValue, rowsOf } from '../../../db/rows.ts';
+import { oneRow, oneValue, rowsOf, run } from '../../../db/rows.ts';
 import type { Executor, Trx } from '../../../db/transaction.ts';
 import type { Issue } from '../../../reports/documents/frame.ts';
 import { nameOrder } from '../../people/people/repository.ts';
@@ -21,9 +21,8 @@ import { closedSums, liveStatements, type MonthScope } from './statements.reposi
  */
 export const lockBooks = (trx: Trx) => oneValue<CivilDate | null>(trx)`select hold_books() as day`;
 
-export const lockBooksExclusively = async (trx: Trx): Promise<void> => {
-  await sql`select pg_advisory_xact_lock(hashtext('month_closes'))`.execute(trx);
-};
+export const lockBooksExclusively = (trx: Trx): Promise<void> =>
+  run(trx)`select pg_advisory_xact_lock(hashtext('month_closes'))`;
 
 export const countMovements = (db: Executor): Promise<string> =>
   oneValue<string>(db)`
@@ -73,14 +72,8 @@ export const lockOpenClose = async (trx: Trx, month: Month, now: Date): Promise<
   await sql`
     insert into month_closes (month, opened_at) values (${firstDay(month)}, ${now})
     on conflict (month) where status <> 'reopened' do nothing`.execute(trx);
-  const { id } = await trx
-    .selectFrom('month_closes')
-    .select('id')
-    .where('month', '=', firstDay(month))
-    .where('status', '=', 'open')
-    .forUpdate()
-    .executeTakeFirstOrThrow();
-  return id;
+  return oneValue<number>(trx)`select id from month_closes
+    where month = ${firstDay(month)} and status = 'open' for update`;
 };
 
 export const readReviews = (db: Executor, closeId: number) =>
@@ -180,31 +173,18 @@ export const numberStatements = async (trx: Trx, closeId: number): Promise<numbe
   return rows.length;
 };
 
-export const keepClosed = async (
+export const keepClosed = (
   trx: Trx,
   closeId: number,
   { by, now, letterhead }: { by: string; now: Date; letterhead: Issue['agency'] },
-): Promise<void> => {
-  await trx
-    .updateTable('month_closes')
-    .set({
-      status: 'closed',
-      closed_at: now,
-      closed_by: by,
-      letterhead: sql`${JSON.stringify(letterhead)}::jsonb`,
-    })
-    .where('id', '=', closeId)
-    .execute();
-};
+): Promise<void> =>
+  run(trx)`update month_closes set status = 'closed', closed_at = ${now}, closed_by = ${by},
+    letterhead = ${JSON.stringify(letterhead)}::jsonb where id = ${closeId}`;
 
-export const keepReopened = async (
+export const keepReopened = (
   trx: Trx,
   closeId: number,
   { by, now, reason }: { by: string; now: Date; reason: string },
-): Promise<void> => {
-  await trx
-    .updateTable('month_closes')
-    .set({ status: 'reopened', reopened_at: now, reopened_by: by, reason })
-    .where('id', '=', closeId)
-    .execute();
-};
+): Promise<void> =>
+  run(trx)`update month_closes set status = 'reopened', reopened_at = ${now},
+    reopened_by = ${by}, reason = ${reason} where id = ${closeId}`;

@@ -5,7 +5,7 @@ import type { Actor } from '../../../actor.ts';
 import { compiledList } from '../../../db/compiled.ts';
 import { jsonOf } from '../../../db/json.ts';
 import { anyOf, joinsOf } from '../../../db/list.ts';
-import { findJson, insertRow } from '../../../db/rows.ts';
+import { findJson, insertRow, run, valuesOf } from '../../../db/rows.ts';
 import type { Database } from '../../../db/schema.ts';
 import type { Sql } from '../../../db/sql.ts';
 import type { Executor, Trx } from '../../../db/transaction.ts';
@@ -117,11 +117,7 @@ export const moveAll = async (
     ${moving(({ column }) => sql`${sql.ref(`t.${column}`)} = ${mergedId}`, survivorId)}
     insert into customer_merge_rows (merge_id, table_name, row_id)
     ${sql.join(recorded, sql` union all `)}`.execute(trx);
-  await trx
-    .updateTable('customers')
-    .set({ merged_into: survivorId })
-    .where('id', '=', mergedId)
-    .execute();
+  await run(trx)`update customers set merged_into = ${survivorId} where id = ${mergedId}`;
   return id;
 };
 
@@ -144,30 +140,22 @@ export const countGone = async (trx: Trx, merge: LockedMerge): Promise<PlaceCoun
 };
 
 /** The numbers of policies that would be paid with a card or an account of the other customer. */
-export const findParted = async (trx: Trx, merge: LockedMerge): Promise<string[]> => {
+export const findParted = (trx: Trx, merge: LockedMerge): Promise<string[]> => {
   const goesBack = (id: Sql, table: string) => sql`(${id} in ${movedRows(merge, table)})`;
-  const { rows } = await sql<{ number_policy: string }>`
+  return valuesOf<string>(trx)`
     select p.number_policy from policies p
     where p.customers_id = ${merge.kept_id} and (
       (p.credit_card_id is not null and ${goesBack(sql`p.id`, 'policies')}
         <> ${goesBack(sql`p.credit_card_id`, 'credit_cards')})
       or (p.bank_account_id is not null and ${goesBack(sql`p.id`, 'policies')}
         <> ${goesBack(sql`p.bank_account_id`, 'bank_accounts')}))
-    order by p.id limit 5`.execute(trx);
-  return rows.map(({ number_policy }) => number_policy);
+    order by p.id limit 5`;
 };
 
 export const moveBack = async (trx: Trx, actor: Actor, merge: LockedMerge, now: Date) => {
-  await trx
-    .updateTable('customer_merges')
-    .set({ undone_by: actor.userName, undone_at: now })
-    .where('id', '=', merge.id)
-    .execute();
-  await trx
-    .updateTable('customers')
-    .set({ merged_into: null })
-    .where('id', '=', merge.merged_id)
-    .execute();
+  await run(trx)`update customer_merges set undone_by = ${actor.userName}, undone_at = ${now}
+    where id = ${merge.id}`;
+  await run(trx)`update customers set merged_into = null where id = ${merge.merged_id}`;
   await sql`
     ${moving(
       ({ table, column }) => sql`t.id in ${movedRows(merge, table)}

@@ -5,7 +5,7 @@ import { compiledList, memoizedLists, memoizedRecords } from '../../../db/compil
 import { answerFields, filterConditions, referenceJoins, sortKeys } from '../../../db/entity.ts';
 import { jsonArray, jsonObject, jsonText } from '../../../db/json.ts';
 import { customersListed } from '../../../db/ledgers.ts';
-import { findJson, findRecord } from '../../../db/rows.ts';
+import { findJson, findRecord, oneValue } from '../../../db/rows.ts';
 import type { Executor, Trx } from '../../../db/transaction.ts';
 import {
   namedPolicies,
@@ -83,16 +83,9 @@ export const customerListFor = memoizedLists((seesPolicies: boolean) => ({
   }),
 }));
 
-export const countLivePolicies = async (db: Executor, customerId: number, today: CivilDate) => {
-  const { total } = await db
-    .selectFrom('policies')
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .where('customers_id', '=', customerId)
-    .where('cancelled_on', 'is', null)
-    .where('end_date', '>', today)
-    .executeTakeFirstOrThrow();
-  return total;
-};
+export const countLivePolicies = (db: Executor, customerId: number, today: CivilDate) =>
+  oneValue<number>(db)`select count(*)::integer from policies
+    where customers_id = ${customerId} and cancelled_on is null and end_date > ${today}::date`;
 
 const customerRecordFor = memoizedRecords((today: CivilDate, seesPolicies: boolean) => ({
   row: wholeRowFor({ today, seesPolicies }),

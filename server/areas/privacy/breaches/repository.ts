@@ -2,7 +2,7 @@ import { type Selectable, sql } from 'kysely';
 import type { CivilDate } from '../../../../domain/civilDate.ts';
 import { jsonObject } from '../../../db/json.ts';
 import { type ListDefinition, ofTheList } from '../../../db/list.ts';
-import { oneValue } from '../../../db/rows.ts';
+import { firstValue, oneValue } from '../../../db/rows.ts';
 import type { Database } from '../../../db/schema.ts';
 import type { Executor } from '../../../db/transaction.ts';
 import { nameOrder, personFields } from '../../people/people/repository.ts';
@@ -61,14 +61,8 @@ export const peopleOfAccesses = (db: Executor, scope: AccessScope, address: stri
       where one.certain ${address === undefined ? sql`` : sql`and one.address = ${address}`}`;
 
 /** Customers whose rows an export had; undefined where it was not kept. */
-export const peopleOfExport = async (db: Executor, entry: number): Promise<string | undefined> => {
-  const row = await db
-    .selectFrom('audit_people')
-    .select('people')
-    .where('sequence', '=', entry)
-    .executeTakeFirst();
-  return row?.people;
-};
+export const peopleOfExport = (db: Executor, entry: number): Promise<string | undefined> =>
+  firstValue<string>(db)`select people from audit_people where sequence = ${entry}`;
 
 export const everybody = (db: Executor): Promise<string> =>
   oneValue<string>(db)`

@@ -3,7 +3,7 @@ import type { CivilDate } from '../../../../domain/civilDate.ts';
 import { recordConsent } from '../../../../domain/contract/privacy/consents.ts';
 import { memoizedLists } from '../../../db/compiled.ts';
 import { fieldsOf, jsonArray, jsonId, jsonObject, jsonText } from '../../../db/json.ts';
-import { oneJson } from '../../../db/rows.ts';
+import { oneJson, run } from '../../../db/rows.ts';
 import type { Sql } from '../../../db/sql.ts';
 import type { Executor, Trx } from '../../../db/transaction.ts';
 import { searchedIn } from '../../people/people/identity.repository.ts';
@@ -57,11 +57,6 @@ export const consentsJson = (db: Executor, customerId: number, today: CivilDate)
 export const consentJson = (db: Executor, id: number, today: CivilDate): Promise<string> =>
   oneJson(db, jsonObject(fieldsOn(today)), sql`from consents k ${joins} where k.id = ${id}`);
 
-export const setPersonalData = async (trx: Trx, id: number, given: boolean): Promise<void> => {
-  await trx
-    .updateTable('customers')
-    .set((eb) => ({ personal_data: given, version: eb('version', '+', 1) }))
-    .where('id', '=', id)
-    .where('personal_data', '!=', given)
-    .execute();
-};
+export const setPersonalData = (trx: Trx, id: number, given: boolean): Promise<void> =>
+  run(trx)`update customers set personal_data = ${given}, version = version + 1
+    where id = ${id} and personal_data <> ${given}`;

@@ -6,7 +6,9 @@ import type {
   PersonalPlace,
   RetainedBy,
 } from '../../../../domain/privacy/personalData/shapes.ts';
+import { anyOf } from '../../../db/list.ts';
 import { allowRestricted } from '../../../db/restricted.ts';
+import { oneValue, run } from '../../../db/rows.ts';
 import type { Sql } from '../../../db/sql.ts';
 import type { Executor, Trx } from '../../../db/transaction.ts';
 import { resourceIn } from '../../agency/ownFields/records.repository.ts';
@@ -74,12 +76,10 @@ const assignments = ({ table, fields, versioned }: PersonalPlace, now: Date): Sq
   ...(versioned ? [sql`version = t.version + 1`, sql`updated_at = ${now}`] : []),
 ];
 
-const countAt = async (db: Executor, place: PersonalPlace, among: Sql): Promise<number> => {
-  const { rows } = await sql<{ total: number }>`
+const countAt = (db: Executor, place: PersonalPlace, among: Sql): Promise<number> =>
+  oneValue<number>(db)`
     select count(*)::integer as total from ${sql.table(place.table)} t
-    where ${toErase(place, among)}`.execute(db);
-  return rows[0]?.total ?? 0;
-};
+    where ${toErase(place, among)}`;
 
 /**
  * Erases what a place holds in some rows.
@@ -140,10 +140,5 @@ export const erase = async (
 };
 
 /** Makes customers anonymous of whom all is erased: from then on the database takes no change of what is theirs. */
-export const markAnonymous = async (trx: Trx, customerIds: readonly number[], now: Date) => {
-  await trx
-    .updateTable('customers')
-    .set({ anonymized_at: now })
-    .where('id', 'in', [...customerIds])
-    .execute();
-};
+export const markAnonymous = (trx: Trx, customerIds: readonly number[], now: Date) =>
+  run(trx)`update customers set anonymized_at = ${now} where id = ${anyOf(customerIds)}`;

@@ -7,7 +7,7 @@ import {
 } from '../../../../domain/privacy/personalData/shapes.ts';
 import type { RestrictionGround } from '../../../../domain/privacy/restrictions.ts';
 import { anyOf } from '../../../db/list.ts';
-import { oneRow } from '../../../db/rows.ts';
+import { firstValue, oneRow } from '../../../db/rows.ts';
 import type { Executor } from '../../../db/transaction.ts';
 
 const endOfPolicy = sql`least(p.end_date, p.cancelled_on)`;
@@ -26,14 +26,9 @@ export const findRestrictedFor = async (
   db: Executor,
   customerId: number,
 ): Promise<RestrictionGround | undefined> => {
-  const last = await db
-    .selectFrom('limitations')
-    .select('ground')
-    .where('customers_id', '=', customerId)
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  return last?.ground ?? undefined;
+  const ground = await firstValue<RestrictionGround | null>(db)`select ground from limitations
+    where customers_id = ${customerId} order by id desc limit 1`;
+  return ground ?? undefined;
 };
 
 export const findRetention = async (

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { inventory } from '../../../../domain/privacy/personalData/inventory.ts';
+import { oneValue, valuesOf } from '../../../db/rows.ts';
 import type { Sql } from '../../../db/sql.ts';
 import type { Executor, Trx } from '../../../db/transaction.ts';
 import { resourceIn } from '../../agency/ownFields/records.repository.ts';
@@ -44,8 +45,8 @@ export const findPaymentInstruments = async (db: Executor, customerId: number) =
     .execute(),
 });
 
-export const findOwnTexts = async (db: Executor, customerId: number): Promise<string[]> => {
-  const { rows } = await sql<{ text: string }>`
+export const findOwnTexts = (db: Executor, customerId: number): Promise<string[]> =>
+  valuesOf<string>(db)`
     select owner.custom_fields ->> f.key as text
     from (select 'customers' as resource, custom_fields from customers where id = ${customerId}
       union all
@@ -55,15 +56,11 @@ export const findOwnTexts = async (db: Executor, customerId: number): Promise<st
       where ${recordsAbout([customerId])}) owner
     join own_fields f on f.resource = owner.resource and f.is_personal
       and f.kind in ('text', 'longText', 'url', 'phone', 'email')
-      and owner.custom_fields ? f.key`.execute(db);
-  return rows.map(({ text }) => text);
-};
+      and owner.custom_fields ? f.key`;
 
-export const isAdvisor = async (db: Executor, ciRuc: string): Promise<boolean> => {
-  const { rows } = await sql`
-    select 1 from advisors a where ${hasIdentity(sql`a.ci_ruc`, ciRuc)} limit 1`.execute(db);
-  return rows.length > 0;
-};
+export const isAdvisor = (db: Executor, ciRuc: string): Promise<boolean> =>
+  oneValue<boolean>(db)`
+    select exists (select from advisors a where ${hasIdentity(sql`a.ci_ruc`, ciRuc)})`;
 
 const wordsSearched = inventory
   .filter(({ isMentioned }) => isMentioned)

@@ -4,7 +4,7 @@ import type {
   PersonalPlace,
 } from '../../../../domain/privacy/personalData/shapes.ts';
 import { jsonInstant, jsonObject } from '../../../db/json.ts';
-import { rowsOf } from '../../../db/rows.ts';
+import { rowsOf, valuesOf } from '../../../db/rows.ts';
 import type { Sql } from '../../../db/sql.ts';
 import type { Executor } from '../../../db/transaction.ts';
 import { aboutCustomer } from '../../agency/audit/aboutCustomer.repository.ts';
@@ -32,15 +32,14 @@ const showing = (table: string, { column, shown }: PersonalField): Sql => {
     where named.id = ${value})`;
 };
 
-export const findRecords = async (db: Executor, place: PersonalPlace, person: PersonalRecords) => {
+export const findRecords = (db: Executor, place: PersonalPlace, person: PersonalRecords) => {
   const shown = place.fields.filter((field) => field.shown !== undefined);
   const row = jsonObject(
     Object.fromEntries(shown.map((field) => [field.label, showing(place.table, field)])),
   );
-  const { rows } = await sql<{ row: Record<string, unknown> }>`
+  return valuesOf<Record<string, unknown>>(db)`
     select ${row} as row from ${sql.table(place.table)} t
-    where ${ownedBy(place, person)} order by t.id`.execute(db);
-  return rows.map((found) => found.row);
+    where ${ownedBy(place, person)} order by t.id`;
 };
 
 export interface AccessRow {

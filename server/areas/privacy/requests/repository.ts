@@ -7,7 +7,7 @@ import type { Outcome } from '../../../../domain/privacy/requestRights.ts';
 import { dayBegins } from '../../../db/dayBegins.ts';
 import { fieldsOf, jsonDay, jsonObject } from '../../../db/json.ts';
 import { equals, type ListDefinition } from '../../../db/list.ts';
-import { findJson, oneRow, oneValue, rowsOf } from '../../../db/rows.ts';
+import { findJson, firstRow, oneRow, oneValue, rowsOf } from '../../../db/rows.ts';
 import type { Database } from '../../../db/schema.ts';
 import type { Sql } from '../../../db/sql.ts';
 import type { Executor, Trx } from '../../../db/transaction.ts';
@@ -84,20 +84,11 @@ export const findRequest = (db: Executor, id: number): Promise<RequestRow | unde
 
 /** Holds a request, so that its acts follow one another. Not against keys: its acts name it. */
 export const lockRequest = (trx: Trx, id: number): Promise<RequestRow | undefined> =>
-  trx
-    .selectFrom('privacy_requests')
-    .selectAll()
-    .where('id', '=', id)
-    .forNoKeyUpdate()
-    .executeTakeFirst();
+  firstRow<RequestRow>(trx)`select * from privacy_requests where id = ${id} for no key update`;
 
 export const findActs = (db: Executor, requestId: number): Promise<ActRow[]> =>
-  db
-    .selectFrom('privacy_request_acts')
-    .selectAll()
-    .where('request_id', '=', requestId)
-    .orderBy('id')
-    .execute();
+  rowsOf<ActRow>(db)`
+    select * from privacy_request_acts where request_id = ${requestId} order by id`;
 
 export interface StandingRow {
   /** The newest act's id; 0 where there is none. */
@@ -191,12 +182,11 @@ export const findEvidence = async (
   },
 ): Promise<Evidence | undefined> => {
   const { customerId, actions, since, timeZone } = evidence;
-  const { rows } = await sql<Evidence>`
+  return firstRow<Evidence>(db)`
     select e.sequence::integer as sequence, e.at, e.user_name as "userName" from audit_entries e
     where e.action in (${sql.join([...actions])}) and e.at >= ${dayBegins(since, timeZone)}
       and ((e.entity = 'customer' and e.entity_id = ${`${customerId}`})
         or (e.subject_kind = 'customer' and e.subject_id = ${`${customerId}`}))
       and coalesce(e.details ->> 'entry', '') not in ('withdrawn', 'lifted')
-    order by e.sequence desc limit 1`.execute(db);
-  return rows[0];
+    order by e.sequence desc limit 1`;
 };

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { CivilDate } from '../../../../domain/civilDate.ts';
 import { imposeLimitation } from '../../../../domain/contract/privacy/restrictions.ts';
 import { jsonArray, jsonOf, jsonText } from '../../../db/json.ts';
-import { oneJson } from '../../../db/rows.ts';
+import { oneJson, valuesOf } from '../../../db/rows.ts';
 import type { Executor } from '../../../db/transaction.ts';
 
 const limitation = jsonOf(imposeLimitation.answer, 'l');
@@ -19,13 +19,11 @@ export const restrictionJson = (db: Executor, id: number): Promise<string> =>
   oneJson(db, limitation, sql`from limitations l where l.id = ${id}`);
 
 /** The customers whose limitation holds no longer by a day; what an erasure has left behind stays limited. */
-export const findExpired = async (db: Executor, today: CivilDate): Promise<number[]> => {
-  const { rows } = await sql<{ id: number }>`
+export const findExpired = (db: Executor, today: CivilDate): Promise<number[]> =>
+  valuesOf<number>(db)`
     select c.id from customers c
     cross join lateral (select l.ground, l.until from limitations l
       where l.customers_id = c.id order by l.id desc limit 1) last
     where c.limited_at is not null and c.anonymized_at is null
       and last.until < ${today}::date and last.ground <> 'retention'
-    order by c.id`.execute(db);
-  return rows.map(({ id }) => id);
-};
+    order by c.id`;

@@ -9,7 +9,7 @@ import {
   type PastKey,
   type RetentionKey,
 } from '../../../../domain/privacy/retention.ts';
-import { oneRow } from '../../../db/rows.ts';
+import { oneRow, oneValue, valuesOf } from '../../../db/rows.ts';
 import type { Sql } from '../../../db/sql.ts';
 import type { Executor, Trx } from '../../../db/transaction.ts';
 import { eraseAt, toErase } from '../erasure/erase.repository.ts';
@@ -155,15 +155,11 @@ export const erasePast = (
   return eraseAt(trx, place, piece, now);
 };
 
-export const findPastCustomers = async (db: Executor, limits: PastLimits, most: number) => {
-  const { rows } = await sql<{ id: number }>`
-    select c.id from ${allPastCustomers(limits)} order by c.id limit ${most}`.execute(db);
-  return rows.map(({ id }) => id);
-};
+export const findPastCustomers = (db: Executor, limits: PastLimits, most: number) =>
+  valuesOf<number>(db)`
+    select c.id from ${allPastCustomers(limits)} order by c.id limit ${most}`;
 
 /** @returns whether a customer is past, as of what is committed by now */
-export const isPast = async (db: Executor, id: number, limits: PastLimits): Promise<boolean> => {
-  const { rows } = await sql`
-    select from ${allPastCustomers(limits)} where c.id = ${id}`.execute(db);
-  return rows.length > 0;
-};
+export const isPast = (db: Executor, id: number, limits: PastLimits): Promise<boolean> =>
+  oneValue<boolean>(db)`
+    select exists (select from ${allPastCustomers(limits)} where c.id = ${id})`;

@@ -10,7 +10,7 @@ import {
   type Term,
 } from '../../../../domain/privacy/terms.ts';
 import { jsonArray, jsonOf, jsonText } from '../../../db/json.ts';
-import { oneJson } from '../../../db/rows.ts';
+import { oneJson, run } from '../../../db/rows.ts';
 import type { Executor, Trx } from '../../../db/transaction.ts';
 
 /** The days on which offices are closed, of all years. Who counts a term reads them with each use. */
@@ -32,14 +32,12 @@ export const findTerms = async (db: Executor): Promise<PrivacyTerms> => {
 };
 
 /** Holds the holidays as they are until the transaction ends, as others may meanwhile. */
-export const shareHolidays = async (trx: Trx): Promise<void> => {
-  await sql`select pg_advisory_xact_lock_shared(hashtext('holidays'))`.execute(trx);
-};
+export const shareHolidays = (trx: Trx): Promise<void> =>
+  run(trx)`select pg_advisory_xact_lock_shared(hashtext('holidays'))`;
 
 /** Waits for who counts with the holidays; who will, waits for the end of the transaction. */
-export const lockHolidays = async (trx: Trx): Promise<void> => {
-  await sql`select pg_advisory_xact_lock(hashtext('holidays'))`.execute(trx);
-};
+export const lockHolidays = (trx: Trx): Promise<void> =>
+  run(trx)`select pg_advisory_xact_lock(hashtext('holidays'))`;
 
 const holiday = jsonOf(registerHoliday.answer, 'h');
 

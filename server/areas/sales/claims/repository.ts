@@ -8,7 +8,7 @@ import { memoizedLists } from '../../../db/compiled.ts';
 import { answerFields, filterConditions, sortKeys } from '../../../db/entity.ts';
 import { jsonArray, jsonObject, jsonOf } from '../../../db/json.ts';
 import { anyOf, conditions, equals } from '../../../db/list.ts';
-import { findJson, oneJson, rowsOf } from '../../../db/rows.ts';
+import { findJson, firstValue, oneJson, rowsOf } from '../../../db/rows.ts';
 import type { Database } from '../../../db/schema.ts';
 import type { Sql } from '../../../db/sql.ts';
 import type { Executor, Trx } from '../../../db/transaction.ts';
@@ -145,21 +145,8 @@ export const findMovements = (db: Executor, claimId: number): Promise<MovementRo
     .orderBy('m.id')
     .execute();
 
-export const claimOfMovement = async (db: Executor, id: number): Promise<number | undefined> => {
-  const row = await db
-    .selectFrom('claim_movements')
-    .select('claim_id')
-    .where('id', '=', id)
-    .executeTakeFirst();
-  return row?.claim_id;
-};
+export const claimOfMovement = (db: Executor, id: number): Promise<number | undefined> =>
+  firstValue<number>(db)`select claim_id from claim_movements where id = ${id}`;
 
-export const lockPolicyOwner = async (trx: Trx, policyId: number): Promise<number | undefined> => {
-  const row = await trx
-    .selectFrom('policies')
-    .select('customers_id')
-    .where('id', '=', policyId)
-    .forShare()
-    .executeTakeFirst();
-  return row?.customers_id;
-};
+export const lockPolicyOwner = (trx: Trx, policyId: number): Promise<number | undefined> =>
+  firstValue<number>(trx)`select customers_id from policies where id = ${policyId} for share`;

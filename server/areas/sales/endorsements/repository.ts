@@ -12,7 +12,7 @@ import type { Actor } from '../../../actor.ts';
 import { answerFields, filterConditions, sortKeys } from '../../../db/entity.ts';
 import { jsonArray, jsonDay, jsonMoney, jsonObject, jsonOf } from '../../../db/json.ts';
 import { conditions, type ListDefinition } from '../../../db/list.ts';
-import { findJson, insertRow, oneJson, oneValue } from '../../../db/rows.ts';
+import { findJson, firstValue, insertRow, oneJson, oneValue } from '../../../db/rows.ts';
 import type { Database } from '../../../db/schema.ts';
 import type { Executor, Trx } from '../../../db/transaction.ts';
 import type { SeenResources } from '../../agency/ownRecords/access.ts';
@@ -152,14 +152,8 @@ export const movementsJson = (db: Executor, id: number): Promise<string | undefi
   );
 
 /** The policy of an endorsement, which is locked before it; undefined when there is none with this id. */
-export const policyOfEndorsement = async (trx: Trx, id: number): Promise<number | undefined> => {
-  const row = await trx
-    .selectFrom('endorsements')
-    .select('policy_id')
-    .where('id', '=', id)
-    .executeTakeFirst();
-  return row?.policy_id;
-};
+export const policyOfEndorsement = (trx: Trx, id: number): Promise<number | undefined> =>
+  firstValue<number>(trx)`select policy_id from endorsements where id = ${id}`;
 
 /** The next number of a policy's endorsements; the policy is locked, so that none is left out. */
 export const takeNumber = (trx: Trx, policyId: number): Promise<number> =>
@@ -183,16 +177,9 @@ export const insertAct = async (
   });
 };
 
-export const hasActed = async (trx: Trx, id: number, { userId }: Pick<Actor, 'userId'>) => {
-  const act = await trx
-    .selectFrom('endorsement_acts')
-    .select('id')
-    .where('endorsement_id', '=', id)
-    .where('user_id', '=', userId)
-    .limit(1)
-    .executeTakeFirst();
-  return act !== undefined;
-};
+export const hasActed = (trx: Trx, id: number, { userId }: Pick<Actor, 'userId'>) =>
+  oneValue<boolean>(trx)`select exists (select from endorsement_acts
+    where endorsement_id = ${id} and user_id = ${userId})`;
 
 export const issuedAt = async (trx: Trx, id: number): Promise<Date> => {
   const { recorded_at } = await trx

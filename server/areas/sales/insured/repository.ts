@@ -5,7 +5,7 @@ import type { CivilDate } from '../../../../domain/civilDate.ts';
 import type { Role } from '../../../../domain/roles.ts';
 import { jsonArray, jsonText } from '../../../db/json.ts';
 import { anyOf } from '../../../db/list.ts';
-import { oneJson, rowsOf } from '../../../db/rows.ts';
+import { oneJson, rowsOf, run } from '../../../db/rows.ts';
 import type { Sql } from '../../../db/sql.ts';
 import type { Executor, Trx } from '../../../db/transaction.ts';
 import type { SeenResources } from '../../agency/ownRecords/access.ts';
@@ -102,14 +102,12 @@ export const lockInsured = async (
   return new Map(rows.map((row) => [row.id, row]));
 };
 
-export const takeOut = async (trx: Trx, ids: readonly number[], day: CivilDate, at: Date) => {
-  await sql`update own_records set out_since = ${day}, updated_at = ${at}, version = version + 1
-    where id = ${anyOf(ids)}`.execute(trx);
-};
+export const takeOut = (trx: Trx, ids: readonly number[], day: CivilDate, at: Date) =>
+  run(trx)`update own_records set out_since = ${day}, updated_at = ${at}, version = version + 1
+    where id = ${anyOf(ids)}`;
 
-export const takeIn = async (trx: Trx, ids: readonly number[], day: CivilDate): Promise<void> => {
-  await sql`update own_records set in_since = ${day} where id = ${anyOf(ids)}`.execute(trx);
-};
+export const takeIn = (trx: Trx, ids: readonly number[], day: CivilDate): Promise<void> =>
+  run(trx)`update own_records set in_since = ${day} where id = ${anyOf(ids)}`;
 
 export type ChangedRows = Readonly<Record<'include' | 'exclude' | 'modify', readonly number[]>>;
 
@@ -117,23 +115,22 @@ export type ChangedRows = Readonly<Record<'include' | 'exclude' | 'modify', read
  * Leaves what rows are as a version that ends at an instant, even where an endorsement sets what they hold already: on its
  * day they may have held something else.
  */
-export const leaveVersions = async (trx: Trx, ids: readonly number[], at: Date): Promise<void> => {
-  await sql`update own_records set updated_at = ${at} where id = ${anyOf(ids)}`.execute(trx);
-};
+export const leaveVersions = (trx: Trx, ids: readonly number[], at: Date): Promise<void> =>
+  run(trx)`update own_records set updated_at = ${at} where id = ${anyOf(ids)}`;
 
 /**
  * Enters what an endorsement did to rows; a modification that set no value is none.
  * @param modified the keys of the values that were sent, by the id of the row
  * @param at the instant at which the versions of modified rows end
  */
-export const enterRowChanges = async (
+export const enterRowChanges = (
   trx: Trx,
   endorsementId: number,
   { include, exclude, modify }: ChangedRows,
   modified: Readonly<Record<number, readonly string[]>>,
   at: Date,
-): Promise<void> => {
-  await sql`
+): Promise<void> =>
+  run(trx)`
     insert into insured_row_changes (endorsement_id, record_id, change, version_id, keys)
     select ${endorsementId}::integer, r.id, done.change, v.id, coalesce(array(
       select jsonb_array_elements_text(sent.modified -> r.id::text)), '{}')
@@ -144,8 +141,7 @@ export const enterRowChanges = async (
     left join own_row_versions v on done.change = 'modify' and v.record_id = r.id and v.until_at = ${at}
     where r.id = ${anyOf([...include, ...exclude, ...modify])}
       and (done.change <> 'modify' or jsonb_array_length(sent.modified -> r.id::text) > 0)
-    order by r.id`.execute(trx);
-};
+    order by r.id`;
 
 export interface TouchedRow extends Pick<InsuredRow, 'id' | 'parentId' | 'updatedAt'> {
   readonly objectId: number;
@@ -177,9 +173,8 @@ export const putBack = async (trx: Trx, endorsementId: number, at: Date): Promis
   );
 };
 
-export const writeValues = async (trx: Trx, values: ValuesOfRows, at: Date): Promise<void> => {
-  await sql`
+export const writeValues = (trx: Trx, values: ValuesOfRows, at: Date): Promise<void> =>
+  run(trx)`
     update own_records r set custom_fields = changed.value, updated_at = ${at}, version = r.version + 1
     from jsonb_each(${JSON.stringify(values)}::jsonb) changed
-    where r.id = changed.key::integer and r.custom_fields <> changed.value`.execute(trx);
-};
+    where r.id = changed.key::integer and r.custom_fields <> changed.value`;

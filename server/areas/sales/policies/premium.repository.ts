@@ -1,6 +1,7 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
 import { premiumShape } from '../../../../domain/contract/sales/premium.ts';
 import { jsonMoney, jsonObject, jsonOf } from '../../../db/json.ts';
+import { firstValue } from '../../../db/rows.ts';
 import type { Database } from '../../../db/schema.ts';
 import type { Sql } from '../../../db/sql.ts';
 import type { Executor, Trx } from '../../../db/transaction.ts';
@@ -33,10 +34,10 @@ export const latestNetOf = (policyId: Sql): Sql => sql`(select prem.net from pol
 
 /** @returns the breakdown of a policy's latest period in the wire format; null where it has none */
 export const findLatestPremium = async (db: Executor, policyId: number) => {
-  const { rows } = await sql<{ premium: { readonly net: string } | null }>`
+  const premium = await firstValue<{ readonly net: string } | null>(db)`
     select ${premiumOfPeriod} as premium from policy_periods pp
-    where pp.policy_id = ${policyId} order by pp.cycle desc limit 1`.execute(db);
-  return rows[0]?.premium ?? null;
+    where pp.policy_id = ${policyId} order by pp.cycle desc limit 1`;
+  return premium ?? null;
 };
 
 /** Writes breakdowns together; the periods must be there, with the values they sum to. */

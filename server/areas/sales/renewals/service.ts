@@ -74,7 +74,6 @@ const open = async (trx: Trx, id: number, version?: number): Promise<Opened> => 
   return { term, current };
 };
 
-/** An entry of the audit trail; words that may speak of the customer are sealed. */
 const eventOf = (
   actor: Actor,
   action: Extract<AuditEvent['action'], `renewal.${string}` | `contact.${string}`>,
