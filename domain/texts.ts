@@ -468,7 +468,7 @@ export const texts = {
   debitDays: 'La fecha final no puede ser anterior a la inicial',
   debitTaken: 'Una de las cuotas ya está en otro lote de débitos',
   debitDayGone: 'El día del débito no puede haber pasado',
-  debitReturnedBefore: 'La devolución no puede ser anterior al débito',
+  debitReturnedBefore: 'El banco no lo devuelve antes de debitarlo',
   debitFileChanged:
     'Los datos de alguna línea cambiaron desde que se generó: deshaga la generación y genere de nuevo',
   debitLayoutNamed: 'Ya hay un formato de débito con este nombre',

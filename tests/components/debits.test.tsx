@@ -102,10 +102,10 @@ describe('the page of a batch of debits', () => {
     const decideDebitLine = vi.fn(async () => ({ data: batch }));
     await open({ decideDebitLine });
     const row = within(await rowOf('VH-1 · 1'));
-    await typist().click(row.getByRole('button', { name: 'Registrar devolución' }));
+    await typist().click(row.getByRole('button', { name: 'El banco lo devolvió' }));
     const dialog = within(await screen.findByRole('dialog'));
     await typist().type(dialog.getByRole('textbox'), 'no reconoce el débito');
-    await typist().click(dialog.getByRole('button', { name: 'Registrar devolución' }));
+    await typist().click(dialog.getByRole('button', { name: 'El banco lo devolvió' }));
     expect(decideDebitLine).toHaveBeenCalledExactlyOnceWith({
       params: { id: 1 },
       body: { act: 'return', reason: 'NO RECONOCE EL DÉBITO' },

@@ -210,6 +210,7 @@ describe('the page of a policy', () => {
     expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
       'Actualizar póliza',
       'Ajustar valores',
+      'Gestiones de cobro',
       'Registrar siniestro',
       'Renovar pólizaLa última cuota todavía tiene un valor pendiente de $100.00',
       'Exportar: CSV (texto)',

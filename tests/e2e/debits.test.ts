@@ -91,10 +91,10 @@ test('a clerk debits instalments by a bank, reads its answer and takes back what
   await reading.getByRole('button', { name: 'Leer respuesta' }).click();
   const charged = page.getByRole('row').filter({ hasText: 'Cobrada' });
   await expect.poll(() => charged.count()).toBe(lines.length);
-  await charged.first().getByRole('button', { name: 'Registrar devolución' }).click();
-  const returning = page.getByRole('dialog', { name: /devolución/i });
+  await charged.first().getByRole('button', { name: 'El banco lo devolvió' }).click();
+  const returning = page.getByRole('dialog', { name: /devolvió/ });
   await returning.getByLabel('Motivo').fill('FONDOS INSUFICIENTES');
-  await returning.getByRole('button', { name: /devolución/i }).click();
+  await returning.getByRole('button', { name: /devolvió/ }).click();
   await page.getByRole('row').filter({ hasText: 'Devuelta' }).waitFor();
   await expectSound(page, 'a debit that was returned');
 });

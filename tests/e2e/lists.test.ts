@@ -52,12 +52,14 @@ const read = async (page: Page, act: () => Promise<unknown>): Promise<number> =>
   return total;
 };
 
-/** From the foot of the top bar to the first row, in pixels. */
+/** From the foot of the top bar to the first row, in pixels, less the strip of pages beside the list. */
 const heightAboveRows = (page: Page): Promise<number> =>
   page.evaluate(() => {
     const bar = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
     const row = document.querySelector('main tbody tr')?.getBoundingClientRect().top ?? 0;
-    return row - bar;
+    const strip = document.querySelector('main nav');
+    const margin = strip ? Number.parseFloat(getComputedStyle(strip).marginBottom) : 0;
+    return row - bar - (strip?.getBoundingClientRect().height ?? 0) - margin;
   });
 
 describe.each([1366, 1280])('on a screen of %i pixels with the menu open', (width) => {

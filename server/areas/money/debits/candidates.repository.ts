@@ -24,7 +24,7 @@ export const candidatesOn = (day: Sql, batchId: Sql): Sql => sql`
       when card.expiration_date < date_trunc('month', ${day}) then 'la tarjeta caducó'
       when ${elsewhere(batchId, sql`l.state in ('included', 'unanswered')`)} then 'está en otro lote'
       when ${elsewhere(batchId, sql`l.state <> 'returned' and pay.balance + l.charged > pay.value`)}
-        then 'ya se debitó: registre la devolución'
+        then 'ya se debitó: anote que el banco lo devolvió'
       when ${elsewhere(batchId, sql`l.retry_on > ${day}`)} then 'todavía no se vuelve a intentar'
       when exists (select from debit_lines l where l.mandate_id = m.id and l.bucket = 'never')
         then 'el banco pidió no volver a debitar' end as why

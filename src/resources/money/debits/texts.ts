@@ -40,7 +40,7 @@ export const texts = {
     lines: 'Líneas',
     noLines: 'No hay líneas',
     doubtful: 'Por revisar',
-    act: { free: 'Liberar', settle: 'Resolver', return: 'Registrar devolución' },
+    act: { free: 'Liberar', settle: 'Resolver', return: 'El banco lo devolvió' },
     reason: 'Motivo',
     decided: 'Línea actualizada correctamente',
     decideFailed: 'La línea no se cambió',
