@@ -154,7 +154,9 @@ const Registration = (props: FormPageProps) => {
   const { schema, texts, values, send, leadsTo, carries = [] } = props;
   const { saveLabel, aside, below, current, children } = props;
   const resource = useResourceContext() ?? '';
-  const { title = `resources.${resource}.page.create`, subtitle } = props;
+  // Typed, as the union with all keys of texts is too complex for the compiler.
+  const ofResource: string = `resources.${resource}.page.create`;
+  const { title = ofResource, subtitle } = props;
   const translate = useTranslate();
   const navigate = useNavigate();
   const list = useCreatePath()({ resource, type: 'list' });
