@@ -417,7 +417,9 @@ describe('a return', () => {
     );
     await desk.makeDebtor();
     const { leftOut } = await desk.draft(layoutId);
-    expect(leftOut).toEqual([`${debtor.numberPolicy}: ya se debitó: anote que el banco lo devolvió`]);
+    expect(leftOut).toEqual([
+      `${debtor.numberPolicy}: ya se debitó: anote que el banco lo devolvió`,
+    ]);
     expect((await desk.decide(line, 'return')).status).toBe(200);
     expect((await desk.draft(layoutId)).lines).toBe(1);
   });
