@@ -206,6 +206,17 @@ describe('a promise', () => {
     ]);
   });
 
+  it('stays replaced when the one after it is long past', async () => {
+    const { customerId } = await debtor();
+    await logged(customerId, {
+      promises: [promise('2026-03-20', '100'), promise('2026-08-16', '100')],
+    });
+    await logged(customerId, { promises: [promise('2026-03-18', '100')] });
+    onDay('2026-07-20');
+    expect((await rowOf(customerId))?.promise).toBeNull();
+    expect((await fileOf(customerId)).promise).toMatchObject({ dueOn: '2026-03-18' });
+  });
+
   it('is refused before the contact, twice for a day, and over what is owed', async () => {
     const { customerId } = await debtor();
     const errors = async (...promises: Body[]) => (await log(customerId, { promises })).body.errors;

@@ -1,4 +1,4 @@
-import { addDays, type CivilDate } from '../../../../domain/civilDate.ts';
+import { addDays, type CivilDate, later } from '../../../../domain/civilDate.ts';
 import type { BodyOf, collections as calls } from '../../../../domain/contract/index.ts';
 import { wireId } from '../../../../domain/contract/wire.ts';
 import { sumCents, toCents } from '../../../../domain/money/money.ts';
@@ -31,10 +31,7 @@ const requirePromise = async (trx: Trx, id: number, { contactedOn, promises }: B
     if (isTwice) throw invalid({ [field]: texts.cellTwice });
   }
   if (promises.length === 0) return;
-  const lastDay = promises
-    .map(({ dueOn }) => dueOn)
-    .sort()
-    .at(-1);
+  const lastDay = promises.reduce((last, { dueOn }) => later(last, dueOn), contactedOn);
   const owed = await oneValue<string>(trx)`
     select coalesce(sum(pay.balance), 0)::text from policies p join payments pay on pay.policy_id = p.id
     where p.customers_id = ${id} and pay.due_date <= ${lastDay}

@@ -29,14 +29,15 @@ const receivedSince = (until: Sql): Sql => sql`(
 /**
  * The promises that count, each the last of its customer: `customers_id`, `contact_id`, `contacted_on`, and what
  * `PROMISE_STATES` are: `state`, the `due_on` that they are about, `missing` until then.
- * @param whose condition on contacts `k`, to work out a few
+ * @param whose condition on these promises `k`, to work out a few
  */
 export const promisesOn = (today: CivilDate, whose: Sql = sql`true`): Sql => sql`(
   with latest as materialized (
-    select distinct on (k.customers_id) k.customers_id, k.id as contact_id, k.contacted_on, k.created_at
-    from contacts k join payment_promises pr on pr.contact_id = k.id
-    where ${whose}
-    order by k.customers_id, k.id desc),
+    select * from (
+      select distinct on (k.customers_id) k.customers_id, k.id as contact_id, k.contacted_on, k.created_at
+      from contacts k join payment_promises pr on pr.contact_id = k.id
+      order by k.customers_id, k.id desc) k
+    where ${whose}),
   parts as (
     select k.customers_id, pr.due_on, greatest(0,
       sum(pr.amount) over (partition by k.contact_id order by pr.due_on)
@@ -52,7 +53,7 @@ export const promisesOn = (today: CivilDate, whose: Sql = sql`true`): Sql => sql
 
 /** Promises whose last day is so near that the desk still begins with them. */
 export const isRemembered = (today: CivilDate): Sql => sql`exists (
-  select from payment_promises near where near.contact_id = k.id
+  select from payment_promises near where near.contact_id = k.contact_id
     and near.due_on >= ${today}::date - ${sql.lit(REMEMBERED_DAYS)})`;
 
 /** Days from which the steps of the ladder count: since the due day, or the last collection on the instalment. */
