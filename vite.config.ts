@@ -96,7 +96,7 @@ const settings: UserConfig = {
             { name: 'beneath-charts', test: packages(OF_CHARTS), priority: 3 },
             { name: 'domain', test: inProject('domain/'), minShareCount: 5, priority: 2 },
             { name: 'data', test: inProject('src/data/'), minShareCount: 5, priority: 2 },
-            { name: 'shared', test: isOwn, minShareCount: 6, priority: 1 },
+            { name: 'shared', test: isOwn, minShareCount: 7, priority: 1 },
           ],
         },
       },

@@ -29,7 +29,9 @@ describe('a clerk at the desk of overdue debts', () => {
     await expectSound(page, 'noting a promise');
     await page.keyboard.press('Control+s');
     await dialog.waitFor({ state: 'detached' });
-    await expect.poll(() => rows.first().getByRole('link').first().textContent()).not.toBe(name);
+    await expect
+      .poll(() => rows.first().getByRole('link').first().textContent(), { timeout: 30_000 })
+      .not.toBe(name);
   });
 
   test('spreads what a customer hands over, gives the receipt, and makes a notice of the rest', async () => {

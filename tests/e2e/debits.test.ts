@@ -90,7 +90,7 @@ test('a clerk debits instalments by a bank, reads its answer and takes back what
   await reading.getByText(`Cobradas: ${lines.length} por`, { exact: false }).waitFor();
   await reading.getByRole('button', { name: 'Leer respuesta' }).click();
   const charged = page.getByRole('row').filter({ hasText: 'Cobrada' });
-  await expect.poll(() => charged.count()).toBe(lines.length);
+  await expect.poll(() => charged.count(), { timeout: 30_000 }).toBe(lines.length);
   await charged.first().getByRole('button', { name: 'El banco lo devolvió' }).click();
   const returning = page.getByRole('dialog', { name: /devolvió/ });
   await returning.getByLabel('Motivo').fill('FONDOS INSUFICIENTES');
