@@ -40,9 +40,9 @@ const packages = (names: string): RegExp => new RegExp(`/node_modules/(${names})
 
 const MUI = '@mui/material|@mui/icons-material|@popperjs';
 
-/** Libraries beneath react-admin that most screens are made of. */
-const OTHERS =
-  '@tanstack|react-hook-form|@hookform|react-router|react-router-dom|lodash|zod|big.js|inflection';
+/** react-admin, and libraries that most screens are made of besides. */
+const REACT_ADMIN =
+  'react-admin|ra-[a-z-]+|@tanstack|react-hook-form|@hookform|react-router|react-router-dom|lodash|zod|big.js|inflection';
 
 /** Libraries beneath recharts, which come with it, after a screen's figures. */
 const OF_CHARTS =
@@ -88,11 +88,10 @@ const settings: UserConfig = {
             { name: 'ra-core', test: packages('ra-core'), minShareCount: 2, priority: 4 },
             {
               name: 'react-admin',
-              test: packages('react-admin|ra-[a-z-]+'),
+              test: packages(REACT_ADMIN),
               minShareCount: 2,
               priority: 3,
             },
-            { name: 'library', test: packages(OTHERS), minShareCount: 2, priority: 3 },
             { name: 'beneath-charts', test: packages(OF_CHARTS), priority: 3 },
             { name: 'domain', test: inProject('domain/'), minShareCount: 5, priority: 2 },
             { name: 'data', test: inProject('src/data/'), minShareCount: 5, priority: 2 },

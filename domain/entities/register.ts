@@ -21,7 +21,7 @@ export interface Register extends RecordNames {
   /** Everybody where missing; of what administrators alone register, they alone. */
   readonly seenBy?: readonly Role[];
   readonly changing: 'actualizar' | 'corregir';
-  /** What its forms must have of one field because of another. */
+  /** Rules about two fields, for its forms and the server. */
   readonly rules?: readonly Rule<never>[];
   readonly calls: { readonly [Act in 'list' | 'register' | 'update']: Address };
 }

@@ -116,7 +116,7 @@ export const paperTable = table({
   days: { label: 'Días', input: 'whole', form: days },
 });
 
-/** What is done how many days after an instalment is due; narrower segments have a ladder of their own. */
+/** Steps of collecting by the days since an instalment was due; a narrower segment has steps of its own. */
 export const ladderTable = table(
   {
     policyType: { label: 'Solo del tipo', input: 'policyType', form: blankText(80), ...ofList },

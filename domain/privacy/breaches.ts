@@ -1,7 +1,7 @@
 import type { CivilDate } from '../civilDate.ts';
+import { yearCode } from '../yearCode.ts';
 import type { FieldKind } from './personalData/shapes.ts';
 import type { PrivacyTermKey } from './terms.ts';
-import { yearCode } from './yearCode.ts';
 
 export const BREACH_RECIPIENTS = {
   authority: {
@@ -68,7 +68,7 @@ export type BreachActKind = keyof typeof BREACH_ACTS;
 
 /** @returns `VUL-2026-0001`; gapless within a year */
 export const breachCode = ({ year, number }: { year: number; number: number }): string =>
-  yearCode('VUL', year, number);
+  `VUL-${yearCode(year, number, 4)}`;
 
 export interface Sent {
   readonly to: BreachRecipient;

@@ -1,7 +1,7 @@
 import type { CivilDate } from '../civilDate.ts';
+import { yearCode } from '../yearCode.ts';
 import type { Holidays } from './calendar.ts';
 import { type PrivacyTerms, requestDueOn } from './terms.ts';
-import { yearCode } from './yearCode.ts';
 
 export const ACTS = {
   noted: 'Anotación',
@@ -115,4 +115,5 @@ export type Requester = keyof typeof REQUESTERS;
 
 export const REQUESTER_IDS = Object.keys(REQUESTERS) as [Requester, ...Requester[]];
 
-export const requestCode = (year: number, number: number): string => yearCode('SOL', year, number);
+export const requestCode = (year: number, number: number): string =>
+  `SOL-${yearCode(year, number, 4)}`;

@@ -8,7 +8,7 @@ import { aPerson } from './policiesBuilders.ts';
 
 const aDebt = (id: number, surname: string, more: Partial<Debt> = {}): Debt => ({
   id,
-  customer: { ...aPerson('ANA', surname), id, numberPhone: '0991234567', email: null },
+  customer: { ...aPerson('ANA', surname), id, numberPhone: '0991234567' },
   overdue: 300,
   instalments: 2,
   dueSince: '2026-01-16T12:00:00.000Z',

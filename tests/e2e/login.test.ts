@@ -98,7 +98,7 @@ describe('who has signed in', () => {
       await page.getByRole('table').waitFor();
     });
     expect(sizes.length).toBeGreaterThan(0);
-    expect(sizes.length).toBeLessThan(21);
+    expect(sizes.length).toBeLessThan(20);
   });
 
   test('[2.6] is led from the login page to the management pages', async () => {

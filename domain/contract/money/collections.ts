@@ -20,10 +20,7 @@ const promiseShape = z.object({
 const debtShape = z.object({
   /** The customer's. */
   id: answer.id,
-  customer: personName.extend({
-    numberPhone: answer.optionalText,
-    email: answer.optionalText,
-  }),
+  customer: personName.extend({ numberPhone: answer.optionalText }),
   overdue: answer.amount,
   instalments: answer.count,
   dueSince: answer.date,
@@ -125,7 +122,7 @@ export const rehearseLadder = getCall({
         customerName: answer.text,
         numberPolicy: answer.text,
         step: answer.text,
-        /** Sentence that tells why nobody is written to; null where a message goes out. */
+        /** Reason why the customer is not written to, as a sentence; null where a message goes out. */
         omission: answer.optionalText,
       }),
     ),

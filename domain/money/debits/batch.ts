@@ -62,7 +62,7 @@ export const isOpenLine = (state: LineState): boolean =>
 
 const doubt = (sentence: string): AnswerAct => ({ kind: 'doubt', sentence });
 
-/** What a row does to a line that has its result: nothing where it says the same. */
+/** Act of a row on a line that has its result: none where the row says the same, else a doubt. */
 const actOnResult = ({ isCharged, amount, code }: AnswerRow, line: AnsweredLine): AnswerAct => {
   const isSame = isCharged
     ? line.charged === (amount ?? line.amount)
@@ -74,7 +74,7 @@ const actOnResult = ({ isCharged, amount, code }: AnswerRow, line: AnsweredLine)
 };
 
 /**
- * What a row of an answer does to a line: it is charged once, and what is doubtful waits for a person.
+ * Act of a row of an answer on a line: a line is charged once, and a doubtful row waits for a person.
  * @param rejects meanings of the bank's codes
  * @param chargeOn the batch's day, which counts where the row tells none
  */

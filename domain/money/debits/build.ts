@@ -6,7 +6,7 @@ import { sumCents } from '../money.ts';
 import { codePairs, DAY_FORMS, writeAmount, writeDay } from './forms.ts';
 import { type FileLayout, type LayoutColumn, type SentLine, SOURCES } from './layout.ts';
 
-/** What a file says of itself. `name` is the batch's, which the name of the file may hold. */
+/** Facts of a whole file, for its header, footer and name; `name` is the batch's. */
 export interface FileFacts {
   readonly day: CivilDate;
   readonly agencyName: string;
@@ -14,7 +14,7 @@ export interface FileFacts {
   readonly name: string;
 }
 
-/** Why a file cannot be sent. `place` counts the lines from 1; it is null for what stands around them. */
+/** Reason why a file cannot be sent. `place` counts the lines from 1; null for header and footer. */
 export interface Refusal {
   readonly place: number | null;
   readonly sentence: string;
@@ -35,7 +35,7 @@ const writtenValue = (
   return isDay ? writeDay(value as CivilDate, dayForm ?? 'YYYYMMDD') : `${value ?? ''}`;
 };
 
-/** Texts that may be cut: the bank finds nobody's money by them. */
+/** Sources whose values may be cut to their width, as no bank finds an account, a person or an amount by them. */
 const CUT = /^(text|agencyName|customerName|bankName|\w+Kind|policyNumber|email|telephone)$/;
 
 /** Signs that a file cannot hold: those without a byte of their own, or of two places. */

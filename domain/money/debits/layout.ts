@@ -101,7 +101,7 @@ const place = text(9).regex(/^[1-9]\d*(-[1-9]\d*)?$/, texts.debitPlace);
 
 const FILE_NAME = new RegExp(`^(?:[^{}]|\\{(?:nombre|${keysOf(DAY_FORMS).join('|')})\\})*$`);
 
-/** What a layout says of the file that is sent. */
+/** Fields of a layout about the file that is sent. */
 export const fileShape = {
   separator: oneOf(SEPARATORS),
   encoding: oneOf(ENCODINGS).default('latin1'),
@@ -167,7 +167,7 @@ const placeRule = (field: (typeof PLACES)[number]): Rule<DebitLayout> => ({
   },
 });
 
-/** What a layout must have of one field because of another; the database guards what money hangs on. */
+/** Rules about two fields of a layout; the database guards the one that decides what was charged. */
 export const LAYOUT_RULES: readonly Rule<DebitLayout>[] = [
   ...(['header', 'row', 'footer'] as const).map(widthRule),
   ...PLACES.map(placeRule),

@@ -59,7 +59,8 @@ const stateOf = (layout: DebitLayout, at: At, isLast: boolean) => {
 };
 
 /**
- * Reads the answer of a bank. What is cut, or written otherwise than the layout says, is told and never guessed.
+ * Reads the answer of a bank. A row that is cut, or written otherwise than the layout says, is unreadable: no value is
+ * guessed.
  * @param file the whole text of a file, or the cells of a sheet as texts (`cellText`), with its blank rows
  */
 export const readAnswer = (layout: DebitLayout, file: string | Sheet) => {

@@ -43,8 +43,8 @@ const ready = (
 };
 
 /**
- * Layouts to start from, by what is publicly known (docs/debits.md); each is to be confirmed by its bank. Where nobody
- * has told what a bank says of a charged line, that field is blank and asked for on saving.
+ * Layouts to start from, by public programs (docs/debits.md); each is to be confirmed by its bank. A field is blank, and
+ * demanded on saving, where it is unknown how the bank marks a charged line.
  */
 export const READY_LAYOUTS = {
   pichincha: ready(

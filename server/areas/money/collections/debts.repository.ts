@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import { PAYMENT_STATUS } from '../../../../domain/catalogueIds.ts';
 import type { CivilDate } from '../../../../domain/civilDate.ts';
 import type { Sql } from '../../../db/sql.ts';
 import { standing, takenBack } from '../receipts/repository.ts';
@@ -12,13 +11,12 @@ const REMEMBERED_DAYS = 60;
  * `payments pay` and `policies p`.
  */
 export const isOverdue = (today: CivilDate): Sql => sql`
-  pay.status_payment_id = ${sql.lit(PAYMENT_STATUS.pending)} and pay.due_date < ${today}::date
-  and (p.uncollectable_from is null or pay.due_date < p.uncollectable_from)
+  pay.due_date < ${today}::date and payment_owed(pay.due_date, pay.status_payment_id, p.uncollectable_from)
   and not exists (select from payment_extensions granted where granted.payment_id = pay.id
     and granted.until >= ${today}::date and not exists (select from payment_extensions later
       where later.payment_id = granted.payment_id and later.id > granted.id))`;
 
-/** What came in since a contact `k` and was not taken back, by the day it was received, up to a day. */
+/** Money that came in after a contact `k` and was not taken back, by the day of receipt, up to a day. */
 const receivedSince = (until: Sql): Sql => sql`(
   select coalesce(sum(${standing}), 0) from policies owned
   join payment_movements m on m.policy_id = owned.id and m.kind in ('collected', 'withheld')

@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
-import { PAYMENT_STATUS } from '../../../../domain/catalogueIds.ts';
 import type { CivilDate } from '../../../../domain/civilDate.ts';
 import { rowsOf } from '../../../db/rows.ts';
 import type { Executor, Trx } from '../../../db/transaction.ts';
 import { nameOf } from '../../people/people/repository.ts';
+import { isAtBank } from '../debits/open.repository.ts';
+import { hasEarlier } from '../payments/lists.repository.ts';
 import {
   countedFrom,
   hasOpenClaim,
@@ -56,12 +57,10 @@ export const findDueSteps = (
       where counted.counted_from + s.days <= ${today}::date order by s.days desc limit 1) due
     where ${isOverdue(today)} and due.is_message and p.customers_id > ${after}
       and exists (select from agency_settings where collection_ladder <> '[]')
-      and not exists (select from payments earlier where earlier.policy_id = p.id
-        and earlier.number_payment < pay.number_payment and earlier.status_payment_id = ${sql.lit(PAYMENT_STATUS.pending)})
+      and not ${hasEarlier}
       and p.customers_id not in (select customers_id from promised)
       and not ${hasOpenClaim(sql`p.id`)}
-      and not exists (select from debit_lines l where l.payment_id = pay.id
-        and l.state in ('included', 'unanswered') and l.place is not null)
+      and not ${isAtBank(sql`pay.id`)}
       and not exists (select from ladder_entries done where done.payment_id = pay.id
         and done.counted_from = counted.counted_from and done.step = due.key)
       and not exists (select from messages m where m.customers_id = p.customers_id

@@ -1,8 +1,8 @@
-import { claimCode } from '../../../../domain/claims/claimCode.ts';
 import type { collections as calls } from '../../../../domain/contract/index.ts';
 import { wireId } from '../../../../domain/contract/wire.ts';
 import { fromCents, sumCents, toCents } from '../../../../domain/money/money.ts';
 import { texts } from '../../../../domain/texts.ts';
+import { yearCode } from '../../../../domain/yearCode.ts';
 import { auditEvent } from '../../../audit/entry.ts';
 import { insertRow, takeNumbers } from '../../../db/rows.ts';
 import { todayByDatabase } from '../../../db/today.ts';
@@ -24,7 +24,7 @@ export const makeNotice = ({ context, actor, params: { id } }: Input<typeof call
     const lines = await overdueLines(trx, made_on, id);
     if (lines.length === 0) throw conflict('nothing_overdue', texts.nothingOverdue);
     const year = Number(made_on.slice(0, 4));
-    const code = claimCode(year, await takeNumbers(trx, 'overdue_notice_numbers', { year }));
+    const code = yearCode(year, await takeNumbers(trx, 'overdue_notice_numbers', { year }));
     const total = fromCents(sumCents(lines.map(({ balance }) => toCents(balance))));
     const noticeId = await insertRow(trx, 'overdue_notices', {
       code,

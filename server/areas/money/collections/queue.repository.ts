@@ -69,7 +69,7 @@ export const promiseFields = (promised: {
 /** Row of a debt, worked out for the page alone: the sums that it is sorted by are dear enough. */
 const rowOf = (today: CivilDate): Sql => sql`(select ${jsonObject({
   id: jsonId(sql`c.id`),
-  customer: personOf('c', { numberPhone: sql`c.number_phone`, email: sql`c.email` }),
+  customer: personOf('c', { numberPhone: sql`c.number_phone` }),
   overdue: jsonMoney(sql`debt.overdue`),
   instalments: sql`debt.instalments`,
   dueSince: jsonDay(sql`debt.due_since`),

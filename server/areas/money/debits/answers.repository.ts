@@ -62,7 +62,7 @@ export const findLastAnswer = (trx: Trx, batchId: number) =>
   oneValue<number | null>(trx)`
     select max(id) from debit_answers where batch_id = ${batchId} and undone_at is null`;
 
-/** Puts what an answer said of lines back, and the mandates that it held and nobody has changed since. */
+/** Puts lines back to before an answer, and in force the mandates that it suspended or closed and nobody changed. */
 export const putLinesBack = async (trx: Trx, answerId: number, state: LineState): Promise<void> => {
   await sql`
     update debit_mandates m set state = 'active', closed_because = null, version = m.version + 1

@@ -4,6 +4,7 @@ import type { CivilDate } from '../../../../domain/civilDate.ts';
 import { rowsOf } from '../../../db/rows.ts';
 import type { Sql } from '../../../db/sql.ts';
 import type { Trx } from '../../../db/transaction.ts';
+import { isOpen } from './open.repository.ts';
 
 export const MOST_LINES = 5000;
 
@@ -22,7 +23,7 @@ export const candidatesOn = (day: Sql, batchId: Sql): Sql => sql`
     m.id as mandate_id, pay.balance as amount, case
       when pay.balance > m.ceiling then 'supera el tope del mandato'
       when card.expiration_date < date_trunc('month', ${day}) then 'la tarjeta caducó'
-      when ${elsewhere(batchId, sql`l.state in ('included', 'unanswered')`)} then 'está en otro lote'
+      when ${elsewhere(batchId, isOpen)} then 'está en otro lote'
       when ${elsewhere(batchId, sql`l.state <> 'returned' and pay.balance + l.charged > pay.value`)}
         then 'ya se debitó: anote que el banco lo devolvió'
       when ${elsewhere(batchId, sql`l.retry_on > ${day}`)} then 'todavía no se vuelve a intentar'

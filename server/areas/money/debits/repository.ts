@@ -14,6 +14,7 @@ import { recordTable } from '../../agency/records/table.repository.ts';
 import { personOf } from '../../people/people/repository.ts';
 import { ownerSort } from '../banks/paymentInstruments.repository.ts';
 import { candidatesOn } from './candidates.repository.ts';
+import { isOpen } from './open.repository.ts';
 
 export type Batch = Selectable<Database['debit_batches']>;
 
@@ -39,7 +40,6 @@ export const debitMandateTable = recordTable(debitMandate, {
 const ofLines = (value: Sql, which: Sql) => sql`(select coalesce(${value}, 0) from debit_lines l
   where l.batch_id = b.id and ${which})`;
 const COUNT = sql`count(*)::integer`;
-const isOpen = sql`l.state in ('included', 'unanswered')`;
 const isInFile = sql`l.state <> 'freed'`;
 
 export const debitBatchTable = recordTable(debitBatch, {
@@ -84,10 +84,9 @@ export const changeOpenLines = async (
   change: { readonly state: LineState } | { readonly place: null },
 ): Promise<void> => {
   await trx
-    .updateTable('debit_lines')
+    .updateTable('debit_lines as l')
     .set({ ...change, version: sql`version + 1` })
-    .where('batch_id', '=', batchId)
-    .where('state', 'in', ['included', 'unanswered'])
+    .where(sql<boolean>`l.batch_id = ${batchId} and ${isOpen}`)
     .execute();
 };
 

@@ -1,11 +1,11 @@
 import { formatDate, yearOf } from '../../../../domain/civilDate.ts';
-import { claimCode } from '../../../../domain/claims/claimCode.ts';
 import { coverWarnings } from '../../../../domain/claims/coverCheck.ts';
 import type { BodyOf, claims } from '../../../../domain/contract/index.ts';
 import { claim } from '../../../../domain/entities/claim.ts';
 import { storedFields } from '../../../../domain/entities/entity.ts';
 import { fromCents } from '../../../../domain/money/money.ts';
 import { texts } from '../../../../domain/texts.ts';
+import { yearCode } from '../../../../domain/yearCode.ts';
 import type { Actor } from '../../../actor.ts';
 import { type AuditEvent, auditEvent, ofCustomer } from '../../../audit/entry.ts';
 import { requireVersion } from '../../../audit/lastChange.ts';
@@ -136,7 +136,7 @@ export const registerClaim = (context: Context, actor: Actor, body: RegisterBody
     const id = await insertRow(trx, 'claims', {
       ...columns,
       ...own,
-      code: claimCode(year, await takeNumbers(trx, 'claim_numbers', { year })),
+      code: yearCode(year, await takeNumbers(trx, 'claim_numbers', { year })),
       state_since: body.reportedOn,
       created_at: now,
       updated_at: now,

@@ -5,7 +5,6 @@ import { CHANNEL_NAMES, CHANNELS } from '../../../../domain/sales/renewals/stage
 import { useCall } from '../../../data/useCall.ts';
 import type { DialogSubject } from '../../../dialogs/requests.ts';
 import { CallDialog } from '../../../ui/dialog/CallDialog.tsx';
-import { DialogFrame } from '../../../ui/dialog/DialogFrame.tsx';
 import { FormSection } from '../../../ui/form/FormSection.tsx';
 import { moneyOf, useToday } from '../../../ui/format.ts';
 import { AmountInput } from '../../../ui/inputs/amountInputs.tsx';
@@ -13,7 +12,7 @@ import { ChoiceSelect } from '../../../ui/inputs/ChoiceSelect.tsx';
 import { CivilDateInput } from '../../../ui/inputs/CivilDateInput.tsx';
 import { RowsInput } from '../../../ui/inputs/RowsInput.tsx';
 import { UpperTextInput } from '../../../ui/inputs/textInputs.tsx';
-import { Loaded } from '../../../ui/Loaded.tsx';
+import { LoadedDialog } from '../../../ui/Loaded.tsx';
 
 type Collection = AnswerOf<typeof calls.getCollection>;
 
@@ -90,14 +89,18 @@ const ContactForm = ({ collection: { id, customer, overdue, open }, isExtension 
 
 const ContactDialog = ({ id, filter }: DialogSubject) => {
   const query = useCall(calls.getCollection, { params: { id: Number(id) } });
-  if (query.data)
-    return <ContactForm collection={query.data} isExtension={filter?.kind === 'extension'} />;
   return (
-    <DialogFrame title="collections.contact.title" width="sm" closesOutside>
-      <Loaded query={query} failed="collections.loadFailed">
-        {() => null}
-      </Loaded>
-    </DialogFrame>
+    <LoadedDialog
+      title="collections.contact.title"
+      width="sm"
+      query={query}
+      failed="collections.loadFailed"
+      find={(collection) => collection}
+    >
+      {(collection) => (
+        <ContactForm collection={collection} isExtension={filter?.kind === 'extension'} />
+      )}
+    </LoadedDialog>
   );
 };
 

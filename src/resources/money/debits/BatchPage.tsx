@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { debitBatches } from '../../../../domain/contract/index.ts';
 import { debitBatch } from '../../../../domain/entities/debitBatch.ts';
@@ -7,7 +6,7 @@ import { useAgency } from '../../../data/useAgency.ts';
 import { useSend } from '../../../data/useCall.ts';
 import type { TextKey } from '../../../i18n/amparo.ts';
 import { useCan } from '../../../session/useCan.ts';
-import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog.tsx';
+import { Confirmed } from '../../../ui/dialog/ConfirmDialog.tsx';
 import { Figures } from '../../../ui/Figures.tsx';
 import { countOf, dayOf, moneyOf } from '../../../ui/format.ts';
 import { HeaderAction } from '../../../ui/page/MoreMenu.tsx';
@@ -20,34 +19,23 @@ import { BatchLines } from './BatchLines.tsx';
 import { type Batch, BatchState } from './BatchViews.tsx';
 import { ReadAnswer } from './ReadAnswer.tsx';
 
-interface ConfirmedProps {
+interface ConfirmedActProps {
   readonly act: TextKey;
   readonly question: TextKey;
   readonly run: () => Promise<unknown>;
 }
 
-const ConfirmedAct = ({ act, question, run }: ConfirmedProps) => {
+const ConfirmedAct = ({ act, question, run }: ConfirmedActProps) => {
   const translate = useTranslate();
-  const [isAsking, setAsking] = useState(false);
-  const { mutate, isPending } = useCommand({
+  const command = useCommand({
     mutationFn: run,
-    onSettled: () => setAsking(false),
     done: 'debits.moved',
     failed: 'debits.moveFailed',
   });
   return (
-    <>
-      <HeaderAction label={translate(act)} onClick={() => setAsking(true)} />
-      {isAsking ? (
-        <ConfirmDialog
-          title={act}
-          question={question}
-          isRunning={isPending}
-          onConfirm={() => mutate()}
-          onCancel={() => setAsking(false)}
-        />
-      ) : null}
-    </>
+    <Confirmed title={act} question={question} command={command}>
+      {(ask) => <HeaderAction label={translate(act)} onClick={ask} />}
+    </Confirmed>
   );
 };
 

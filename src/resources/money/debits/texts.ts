@@ -2,15 +2,7 @@ import { debitBatch } from '../../../../domain/entities/debitBatch.ts';
 import { debitMandate } from '../../../../domain/entities/debitMandate.ts';
 import { registerTexts } from '../../../i18n/recordTexts.ts';
 
-/** Asked for by the name of their resource alone: as keys of their own they are more than the compiler compares. */
-const ofRegisters = {
-  ...registerTexts(debitMandate, { menu: { list: debitMandate.register.plural } }).resources,
-  ...registerTexts(debitBatch, { menu: { list: debitBatch.register.plural } }).resources,
-  // Without the keys, which are texts all the same.
-} as unknown as Readonly<Record<string, never>>;
-
 export const texts = {
-  resources: ofRegisters,
   debits: {
     step: {
       draft: 'Deshacer la generación',
@@ -47,5 +39,9 @@ export const texts = {
     instalment: 'Póliza y cuota',
     customer: 'Cliente',
     amount: 'Valor',
+  },
+  resources: {
+    ...registerTexts(debitMandate, { menu: { list: debitMandate.register.plural } }).resources,
+    ...registerTexts(debitBatch, { menu: { list: debitBatch.register.plural } }).resources,
   },
 };
