@@ -24,7 +24,7 @@ const words = {
 } as const;
 const state = z.enum(keysOf(MANDATE_STATES), texts.notAChoice);
 
-/** Of one account or one card, and it stays that one's: what the customer signed names no other. */
+/** The account or card of a mandate, for good: the paper that the customer signed names no other. */
 const instrument = {
   kind: 'id',
   answer: answer.id.nullable(),

@@ -18,7 +18,7 @@ export interface Register extends RecordNames {
   readonly title: string;
   readonly group: PermissionGroup;
   readonly registeredBy: readonly Role[];
-  /** Everybody where missing; of what administrators alone register, they alone. */
+  /** Roles that see it. Where missing, everybody, or administrators where they alone register it. */
   readonly seenBy?: readonly Role[];
   readonly changing: 'actualizar' | 'corregir';
   /** Rules about two fields, for its forms and the server. */

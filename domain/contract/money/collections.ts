@@ -11,14 +11,14 @@ const channel = z.enum(CHANNELS, texts.notAChoice);
 
 const promiseShape = z.object({
   state: z.enum(PROMISE_STATES),
-  /** Its first day that is not covered, else its last. */
+  /** First day of the promise that is not covered, else its last. */
   dueOn: answer.date,
-  /** Left to come in of what was promised by that day. */
+  /** Amount still to come in of what was promised by that day. */
   missing: answer.amount,
 });
 
 const debtShape = z.object({
-  /** The customer's. */
+  /** Number of the customer. */
   id: answer.id,
   customer: personName.extend({ numberPhone: answer.optionalText }),
   overdue: answer.amount,

@@ -78,7 +78,7 @@ const columns = <Source extends string>(sources: Readonly<Record<Source, string>
     .object({
       source: oneOf(sources),
       text: words(120),
-      /** Of a file of fixed width; longer values are cut in texts and refused in figures. */
+      /** Places in a file of fixed width; longer values are cut in texts and refused in figures. */
       width: orNone(whole(1, 500)),
       padding: orNone(oneOf(PADDINGS)),
       amountForm: orNone(oneOf(AMOUNT_FORMS)),
@@ -92,7 +92,7 @@ const rejectCode = z.object({
   code: text(40),
   text: text(120),
   bucket: oneOf(REJECT_BUCKETS),
-  /** After which it may be tried again; of `retry` alone. */
+  /** Days after which the debit may be tried again; of `retry` alone. */
   days: orNone(whole(0, 999)),
 });
 
@@ -105,7 +105,7 @@ const FILE_NAME = new RegExp(`^(?:[^{}]|\\{(?:nombre|${keysOf(DAY_FORMS).join('|
 export const fileShape = {
   separator: oneOf(SEPARATORS),
   encoding: oneOf(ENCODINGS).default('latin1'),
-  /** With `{nombre}` for the name of the batch and `{YYYYMMDD}`, or another form, for its day. */
+  /** Name of the file, with `{nombre}` for the name of the batch and `{YYYYMMDD}`, or another form, for its day. */
   fileName: text(100).regex(FILE_NAME, texts.debitFileName),
   header: columns(FILE_SOURCES).default([]),
   row: columns(SOURCES).refine(
@@ -184,7 +184,7 @@ export interface SentLine {
   readonly lineNumber: number;
   readonly customerName: string;
   readonly identity: string;
-  /** By `identityKindOf`. */
+  /** Kind of the number, by `identityKindOf`. */
   readonly identityKind: string;
   readonly accountNumber: string;
   /** As the catalogues of account and card types name it: «Ahorros», «Visa». */

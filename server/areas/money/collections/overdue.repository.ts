@@ -65,7 +65,7 @@ export interface OverdueLine {
   readonly balance: string;
 }
 
-/** What a notice shows: the instalments of a customer that are asked for, the oldest first. */
+/** Instalments of a customer that a notice asks for, the oldest first. */
 export const overdueLines = async (db: Executor, today: CivilDate, id: number) => {
   const { rows } = await sql<OverdueLine>`
     select pay.id, p.id as policy_id, p.number_policy as "numberPolicy", co.company_name as "companyName",

@@ -36,7 +36,7 @@ interface Reading {
   readonly trx: Trx;
   readonly actor: Actor;
   readonly answerId: number;
-  /** What is told of it to the trail. */
+  /** Events of the answer for the trail. */
   readonly events: AuditEvent[];
 }
 

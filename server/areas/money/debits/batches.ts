@@ -88,7 +88,7 @@ const close = async (trx: Trx, { id, state }: Batch): Promise<void> => {
     );
 };
 
-/** What a step changes of a batch besides its state. */
+/** Changes that a step makes in a batch besides its state. */
 const takeStep = async (
   { context, body: { state, sentOn } }: Input<typeof calls.updateDebitBatch>,
   trx: Trx,

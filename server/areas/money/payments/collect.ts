@@ -181,9 +181,9 @@ export interface CollectedLine {
   readonly id: number;
   readonly body: UpdateBody;
   readonly isContinued?: boolean;
-  /** Whether a bank has charged it. */
+  /** Whether a bank has charged the instalment. */
   readonly isDebit?: boolean;
-  /** Where the act's money came in by several. */
+  /** Method of this part, where the money of the act came in by several. */
   readonly method?: { readonly id: number; readonly voucher: string | null } | undefined;
 }
 

@@ -39,7 +39,7 @@ const ConfirmedAct = ({ act, question, run }: ConfirmedActProps) => {
   );
 };
 
-/** What can be done with a batch: the usual act, its file, and the rest. */
+/** Buttons of a batch: the usual act, its file, and the rest. */
 const useActs = ({ id, state, version, answers }: Batch) => {
   const agency = useAgency();
   const send = useSend();
