@@ -206,7 +206,7 @@ const settings = {
     section: 'collections',
     ...ladderTable,
     initial: [],
-    hint: 'Con «Correo» se escribe solo; los demás pasos aparecen en «Cobranza de hoy».',
+    hint: 'Con «Correo» se escribe solo; los demás pasos aparecen en «Cobranza de hoy». Un correo sin texto propio lleva el de la plantilla «Cuota atrasada».',
   },
   extensionDays: {
     label: 'Días de plazo que da un Básico',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MAX_EMAIL, templateProblem } from '../agency/messages/template.ts';
 import {
   amount,
   date,
@@ -116,6 +117,11 @@ export const paperTable = table({
   days: { label: 'Días', input: 'whole', form: days },
 });
 
+const emailText = blankText(MAX_EMAIL).superRefine((written, context) => {
+  const message = templateProblem('late-payment', written ?? '');
+  if (message) context.addIssue({ code: 'custom', message });
+});
+
 /** Steps of collecting by the days since an instalment was due; a narrower segment has steps of its own. */
 export const ladderTable = table(
   {
@@ -124,6 +130,7 @@ export const ladderTable = table(
     daysLate: { label: 'Días de atraso', input: 'whole', form: whole(1, 999) },
     isMessage: { label: 'Correo', input: 'check', form: isTicked },
     step: { label: 'Qué se hace', input: 'line', form: text(80) },
+    emailText: { label: 'Texto del correo', input: 'paragraph', form: emailText },
   },
   distinct('policyType', 'insurer', 'daysLate'),
 );

@@ -71,7 +71,7 @@ const ADMINISTRATORS_AND_CLERKS = words(`
   endorsements.updateEndorsement
   insurerStatements.confirmCertain insurerStatements.decideLine insurerStatements.deleteStatement
   insurerStatements.listLineChoices insurerStatements.placeAgain
-  insurerStatements.readStatementFile insurerStatements.reconcileStatement
+  insurerStatements.comparePortfolio insurerStatements.readStatementFile insurerStatements.reconcileStatement
   insurerStatements.registerStatement insurerStatements.updateStatement
   messages.cancelCampaign messages.cancelMessage messages.markMessageSent messages.openWhatsapp
   messages.previewMessage messages.rehearseCampaign messages.resendMessage messages.startCampaign

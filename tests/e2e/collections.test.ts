@@ -7,6 +7,8 @@ import { expectSound } from './look.ts';
 
 const agency = madeOnce(() => openAgency());
 let clerk: WatchedPage;
+/** Line of the receipt that the desk gave. */
+let collected: string;
 
 beforeAll(async () => {
   clerk = await newPage();
@@ -48,6 +50,7 @@ describe('a clerk at the desk of overdue debts', () => {
     const receipt = page.getByRole('dialog', { name: /^Recibo REC-/ });
     await receipt.waitFor();
     await expectSound(page, 'the receipt of the desk');
+    collected = (await receipt.getByRole('row').nth(1).textContent()) ?? '';
     await receipt.getByRole('button', { name: 'Cerrar', exact: true }).click();
     await page.keyboard.press('Enter');
     const whole = page.getByRole('dialog', { name: /^Cobranza de / });
@@ -60,5 +63,14 @@ describe('a clerk at the desk of overdue debts', () => {
       .first()
       .click();
     expect((await printed).suggestedFilename()).toMatch(/^Aviso de mora 2026-00001/);
+  });
+
+  test('finds the commission that its collection has released to the advisor', async () => {
+    const { page } = clerk;
+    const number = /[A-Z]{2}-\d+/.exec(collected)?.[0] ?? '';
+    await openScreen(page, agency.server, 'instalment-progress');
+    await page.getByRole('searchbox').fill(number);
+    const released = /\$0\.00 de \$(?!0\.00)[\d.,]+ \S+ Por (cobrar a la compañía|pagar al asesor)/;
+    await page.getByRole('row', { name: released }).first().waitFor();
   });
 });

@@ -195,6 +195,26 @@ test('registers a line by hand, and chooses what it pays among the insurer’s p
   expect(troubles).toEqual([]);
 });
 
+test('compares what the insurer says is unpaid with what the agency has collected', async () => {
+  const { page, troubles } = owner;
+  const [first] = paid;
+  const rows = ['Póliza;Cuota;Saldo', `${first?.numberPolicy};${first?.number_payment};55,00`];
+  const list = join(folder, 'cartera.csv');
+  await writeFile(list, rows.join('\n'));
+  await openScreen(page, owner.server, 'insurer-statements');
+  await page.getByRole('link', { name: 'Comparar cartera' }).click();
+  await searchAndChoose(page, 'Compañía', first?.companyName ?? '', first?.companyName ?? '');
+  await typeDate(page, 'Fecha de corte', '15032026');
+  await page.locator('input[type=file]').setInputFiles(list);
+  await page.getByText('1 líneas, $55.00 en total').waitFor();
+  await page.getByRole('button', { name: /^Comparar/ }).click();
+  const collected = page.getByRole('row', { name: /^Impaga allá, no aquí/ });
+  await collected.getByText('$55.00').waitFor();
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await expectSound(page, 'an insurer’s portfolio');
+  expect(troubles).toEqual([]);
+});
+
 test('changes a draft, and removes it', async () => {
   const { page, troubles } = owner;
   await openScreen(page, owner.server, 'insurer-statements');

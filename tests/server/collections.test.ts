@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { owner } from '../../demo/acting.ts';
+import { DEFAULT_TEXTS } from '../../domain/agency/messages/defaultTexts.ts';
 import {
   activity,
   collections as calls,
@@ -288,6 +289,33 @@ describe('the ladder', () => {
     onDay('2026-03-27');
     await run();
     expect(await writtenTo(customerId)).toBe(3);
+  });
+
+  it('writes the text of the latest step of a customer, or that of the template', async () => {
+    const own = { emailText: 'ÚLTIMO AVISO, {{nombre}}' };
+    await setLadder(step(10, 'Recordatorio'), step(50, 'Último aviso', true, own));
+    const [late, later] = [await debtor(), await debtor()];
+    await collect(late.paymentIds[0], '100', '2026-02-20');
+    await makeMonthlyPolicy(api, later.owners);
+    await run();
+    const { rows } = await sql<{ to: number; text: string }>`
+      select m.customers_id as to, ca.email_text as text
+      from messages m join message_campaigns ca on ca.id = m.campaign_id where m.joined_to is null
+        and m.customers_id in (${late.customerId}, ${later.customerId}) order by 1`.execute(db());
+    expect(rows).toEqual([
+      { to: late.customerId, text: DEFAULT_TEXTS['late-payment'].emailText },
+      { to: later.customerId, text: own.emailText },
+    ]);
+  });
+
+  it('has no step whose text names a variable that there is not', async () => {
+    const rows = [step(10, 'Recordatorio', true, { emailText: 'HOLA {{apodo}}' })];
+    const { body } = await api.call(settings.getSettings, { as: 'ADMIN' });
+    const refused = await api.call(settings.updateSettings, {
+      as: 'ADMIN',
+      body: { ...body.settings, collectionLadder: rows },
+    });
+    expect(Object.keys(refused.body.errors ?? {})).toEqual(['collectionLadder.0.emailText']);
   });
 
   it('stops for a promise to come, an extension and an open claim', async () => {

@@ -1,10 +1,13 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
+import { owner } from '../../demo/acting.ts';
 import { payments } from '../../domain/contract/index.ts';
+import { readDebitAnswer } from '../../server/areas/money/debits/answers.ts';
 import { ledgerDifferences } from '../../server/db/ledgerCheck.ts';
 import { startApi } from '../support/api.ts';
 import { answerOf, debitDesk } from '../support/debits.ts';
+import { Killed, killedAfter } from '../support/killed.ts';
 import { madeOnce } from '../support/madeOnce.ts';
 import { rounds, seeded } from '../support/rounds.ts';
 
@@ -42,6 +45,49 @@ type Deed = typeof deed extends fc.Arbitrary<infer One> ? One : never;
 const history = fc.array(fc.tuple(deed, fc.option(deed, { freq: 4 })), {
   minLength: 6,
   maxLength: 16,
+});
+
+describe('an answer of a bank', () => {
+  const api = madeOnce(() => startApi({ now: BEGINNING }));
+
+  it('that is killed at any of its statements changes nothing, and is read whole again', async () => {
+    const desk = debitDesk(api);
+    const { id: layoutId } = await desk.makeLayout();
+    const debtors = [await desk.makeDebtor(), await desk.makeDebtor({ byCard: true })];
+    const { id, lines } = await desk.sendBatch(layoutId);
+    const [charged, rejected] = lines.map((line) => line.id);
+    const text = answerOf([
+      { line: charged ?? 0 },
+      { line: rejected ?? 0, state: 'NO', code: '14' },
+    ]);
+    const content = Buffer.from(text).toString('base64');
+    const read = (statements: number) => {
+      const context = killedAfter(api.context, statements);
+      return readDebitAnswer({ context, actor: owner(), params: { id }, body: { content } });
+    };
+    const statesOf = async () => (await desk.linesOf(id)).map(({ state }) => state);
+    let killed = 0;
+    while (
+      await read(killed).then(
+        () => false,
+        (error: unknown) => error instanceof Killed,
+      )
+    ) {
+      expect(await statesOf()).toEqual(['included', 'included']);
+      killed += 1;
+    }
+    expect(killed).toBeGreaterThan(20);
+    expect(await statesOf()).toEqual(['charged', 'rejected']);
+    expect((await desk.answer(id, text)).status).toBe(409);
+    const { rows } = await sql<{
+      receipts: number;
+    }>`select count(*)::integer as receipts from receipts
+      where customers_id = any(${debtors.map(({ customerId }) => Number(customerId))})`.execute(
+      api.context.database.kysely,
+    );
+    expect(rows).toEqual([{ receipts: 1 }]);
+    expect(await ledgerDifferences(api.context.database.kysely)).toEqual([]);
+  });
 });
 
 describe('random histories of debits', () => {

@@ -453,6 +453,83 @@ describe('an insurer’s statement', () => {
       ]);
     });
 
+    describe('of what the insurer says is unpaid', () => {
+      const compare = (rows: readonly string[], overrides: Body = {}) =>
+        api.call(calls.comparePortfolio, {
+          as: 'BASIC',
+          body: {
+            company_id: owners.company_id,
+            asOf: '2026-03-16',
+            file: {
+              name: 'cartera.csv',
+              content: base64(['Póliza;Cuota;Saldo', ...rows].join('\n')),
+              columns: { policyNumber: 0, instalment: 1, commission: 2 },
+            },
+            ...overrides,
+          },
+        });
+
+      it('names what is collected here, and what is unpaid here alone, with their sums', async () => {
+        const [first] = policy.payments;
+        const unpaid = policy.payments.filter(({ id }) => id !== first?.id);
+        const { status, body } = await compare([`${policy.numberPolicy};1;${first?.value}`]);
+        expect(status).toBe(200);
+        expect(body.comparison.differences[0]).toMatchObject({
+          difference: 'notOwedHere',
+          numberPolicy: policy.numberPolicy,
+          number_payment: 1,
+          theirs: first?.value,
+          ours: 0,
+          rows: [2],
+        });
+        expect(body.comparison.differences[1]).toMatchObject({
+          difference: 'notOwedThere',
+          number_payment: 2,
+          theirs: 0,
+        });
+        expect(body.comparison.sums.map(({ difference, count }) => [difference, count])).toEqual([
+          ['notOwedHere', 1],
+          ['notOwedThere', unpaid.length],
+        ]);
+      });
+
+      it('takes an instalment collected after the day of the file for unpaid on that day', async () => {
+        const [first] = policy.payments;
+        const before = { asOf: '2026-03-15' };
+        const { body } = await compare([`${policy.numberPolicy};1;${first?.value}`], before);
+        expect(body.comparison).toMatchObject({ lines: 1, agreeing: 1 });
+      });
+
+      it('is refused for a day to come, for an insurer that is not there, and without amounts', async () => {
+        const file = { name: 'c.csv', content: csvOf('P;1'), columns: { policyNumber: 0 } };
+        const refused = [
+          await compare([`${policy.numberPolicy};1;5`], { asOf: '2026-03-17' }),
+          await compare([`${policy.numberPolicy};1;5`], { company_id: 999_999 }),
+          await compare([], { file }),
+        ];
+        expect(refused.map(({ status, body }) => [status, Object.keys(body.errors ?? {})])).toEqual(
+          [
+            [400, ['asOf']],
+            [400, ['company_id']],
+            [400, ['columns']],
+          ],
+        );
+      });
+
+      it('remembers its columns apart from those of a statement', async () => {
+        const content = base64(['Póliza;Saldo;Valor', `${policy.numberPolicy};5;6`].join('\n'));
+        const columns = { policyNumber: 0, commission: 2 };
+        await compare([], { file: { name: 'c.csv', content, columns } });
+        const ask = (kind: 'statement' | 'portfolio') =>
+          api.call(calls.readStatementFile, {
+            as: 'BASIC',
+            body: { company_id: owners.company_id, content, kind },
+          });
+        expect((await ask('portfolio')).body.file).toMatchObject({ columns, isKept: true });
+        expect((await ask('statement')).body.file).toMatchObject({ isKept: false });
+      });
+    });
+
     it('takes a column of identity numbers for identification, whatever it is called', async () => {
       const rows = ['P-1;0912345675;5,00', 'P-2;0912345683;5,00'];
       const { body } = await preview(base64(['Póliza;Cliente;Comisión', ...rows].join('\n')));

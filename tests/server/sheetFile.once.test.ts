@@ -1,13 +1,13 @@
 import { writeOds } from 'hucre/ods';
 import { writeXlsx } from 'hucre/xlsx';
 import { describe, expect, it } from 'vitest';
-import { STATEMENT_HEADINGS } from '../../domain/money/insurerStatements/columns.ts';
+import { headingsIn } from '../../domain/money/insurerStatements/columns.ts';
 import { readSheet } from '../../server/sheets/readFile.ts';
 import { openDocument, workbookFile, workbookParts, zipFile } from '../support/workbookFile.ts';
 
 const rules = {
   most: { bytes: 10 * 1024 * 1024, rows: 50_000 },
-  headings: STATEMENT_HEADINGS,
+  headings: headingsIn('statement'),
 };
 const read = (bytes: Uint8Array) => readSheet(bytes, 'a user', rules);
 const readText = (text: string) => read(Buffer.from(text));

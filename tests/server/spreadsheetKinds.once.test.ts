@@ -1,10 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { STATEMENT_HEADINGS } from '../../domain/money/insurerStatements/columns.ts';
+import { headingsIn } from '../../domain/money/insurerStatements/columns.ts';
 import type { Cell } from '../../domain/sheets/sheet.ts';
 import { readSheet } from '../../server/sheets/readFile.ts';
 import { workbookParts, type ZipPart, zipFile } from '../support/workbookFile.ts';
 
-const rules = { most: { bytes: 10 * 1024 * 1024, rows: 50_000 }, headings: STATEMENT_HEADINGS };
+const rules = {
+  most: { bytes: 10 * 1024 * 1024, rows: 50_000 },
+  headings: headingsIn('statement'),
+};
 const read = (bytes: Uint8Array) => readSheet(bytes, 'a user', rules);
 const HEADER = 'Póliza;Comisión;Notas\n';
 const secondCell = async (bytes: Uint8Array): Promise<Cell | undefined> =>

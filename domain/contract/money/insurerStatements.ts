@@ -1,7 +1,10 @@
 import { z } from 'zod';
+import { keysOf } from '../../keysOf.ts';
+import { FILE_COLUMNS } from '../../money/insurerStatements/columns.ts';
+import { PORTFOLIO_DIFFERENCES } from '../../money/insurerStatements/portfolio.ts';
 import { texts } from '../../texts.ts';
 import { deleteCall, getCall, postCall, putCall } from '../call.ts';
-import { answer, id, optionalText, text, version } from '../fields.ts';
+import { answer, date, id, optionalText, text, version } from '../fields.ts';
 import { searchText } from '../lists.ts';
 import type { Resources } from '../resources.ts';
 import {
@@ -28,7 +31,12 @@ export const readStatementFile = postCall({
   path: 'insurer-statements/read-file',
   access: create,
   summary: 'What an insurer’s file holds; nothing is stored',
-  body: z.object({ company_id: id, content: file, columns: columns.optional() }),
+  body: z.object({
+    company_id: id,
+    content: file,
+    columns: columns.optional(),
+    kind: z.enum(keysOf(FILE_COLUMNS), texts.notAChoice).default('statement'),
+  }),
   bodyLimit,
   unkeyed: true,
   unaudited: true,
@@ -52,6 +60,57 @@ export const readStatementFile = postCall({
     problems: z.array(z.object({ row: answer.count, column: answer.text, message: answer.text })),
     /** Rows below the header that are no lines: hidden ones, totals, taxes, signatures. */
     leftOut: z.array(z.object({ row: answer.count, reason: answer.text })),
+  }),
+});
+
+/** Most differences that an answer names; its sums are those of all. */
+export const PORTFOLIO_ROWS = 1000;
+
+const portfolioDifference = z.enum(keysOf(PORTFOLIO_DIFFERENCES));
+
+/** Compares an insurer’s list of unpaid instalments with ours; of the file its columns alone are kept. */
+export const comparePortfolio = postCall({
+  path: 'insurer-statements/compare-portfolio',
+  shows: { as: 'insurer-statements', policies: ['policy_id'] },
+  access: create,
+  summary: 'Compares the instalments that an insurer says are unpaid with ours',
+  body: z.object({
+    company_id: id,
+    asOf: date,
+    file: z.object({ name: text(200), content: file, columns }, texts.required),
+  }),
+  bodyLimit,
+  unkeyed: true,
+  unaudited: true,
+  envelope: 'comparison',
+  answer: z.object({
+    lines: answer.count,
+    agreeing: answer.count,
+    sums: z.array(
+      z.object({
+        difference: portfolioDifference,
+        count: answer.count,
+        theirs: answer.amount,
+        ours: answer.amount,
+      }),
+    ),
+    differences: z.array(
+      z.object({
+        difference: portfolioDifference,
+        /** Rows of the file. */
+        rows: z.array(answer.count),
+        policy_id: answer.id.nullable(),
+        /** As the file has it where no policy was found. */
+        numberPolicy: answer.text,
+        customerName: answer.optionalText,
+        /** Null for a balance of the whole policy. */
+        number_payment: answer.count.nullable(),
+        dueDate: answer.date.nullable(),
+        collectedOn: answer.date.nullable(),
+        theirs: answer.amount,
+        ours: answer.amount,
+      }),
+    ),
   }),
 });
 

@@ -91,7 +91,40 @@ const definitions = {
 
 export type StatementColumn = keyof typeof definitions;
 
-export const STATEMENT_COLUMNS: Readonly<Record<StatementColumn, ColumnDefinition>> = definitions;
+const { policyNumber, receipt, instalment, insured, identification } = definitions;
+
+/** Files of insurers: statements of commissions, and portfolios of unpaid instalments, whose amounts are what is owed. */
+export const FILE_COLUMNS = {
+  statement: definitions,
+  portfolio: {
+    policyNumber,
+    commission: required(
+      'Saldo pendiente',
+      /^saldos?\b/,
+      /\b(saldo|pendiente|vencid[oa]|adeudad[oa]|impag[oa])$/,
+      /^(valor|monto|total) (pendiente|vencido|adeudado|cuota|letra|dividendo|pagar|cobrar)\b/,
+      /^(valor|monto|total|deuda|prima total)$/,
+    ),
+    receipt,
+    instalment,
+    insured,
+    identification,
+    collectedOn: column(
+      'Vencimiento',
+      /^(fecha |fec |f )?(vencimiento|vence|vcto|vto|exigible)\b/,
+      /^(fecha|fec)$/,
+    ),
+  },
+} as const satisfies Record<string, FileColumns>;
+
+type FileColumns = Readonly<Partial<Record<StatementColumn, ColumnDefinition>>>;
+
+export type InsurerFileKind = keyof typeof FILE_COLUMNS;
+
+export const columnsIn = (kind: InsurerFileKind): FileColumns => FILE_COLUMNS[kind];
+
+export const labelOf = (kind: InsurerFileKind, name: StatementColumn): string =>
+  columnsIn(kind)[name]?.label ?? name;
 
 export const COLUMN_NAMES = Object.keys(definitions) as readonly StatementColumn[];
 
@@ -108,19 +141,25 @@ export type ColumnMap = Readonly<Partial<Record<StatementColumn, number>>>;
 export function guessColumns(
   headings: readonly string[],
   rows: readonly SheetRow[] = [],
+  kind: InsurerFileKind = 'statement',
 ): ColumnMap {
-  const byHeading = columnsCalled(headings, {});
+  const byHeading = columnsCalled(headings, {}, kind);
   const identification = identityColumn(headings, rows, byHeading);
-  return identification === undefined ? byHeading : columnsCalled(headings, { identification });
+  if (identification === undefined) return byHeading;
+  return columnsCalled(headings, { identification }, kind);
 }
 
-function columnsCalled(headings: readonly string[], known: ColumnMap): ColumnMap {
+function columnsCalled(
+  headings: readonly string[],
+  known: ColumnMap,
+  kind: InsurerFileKind,
+): ColumnMap {
   const normal = headings.map(normalHeading);
   const found: Partial<Record<StatementColumn, number>> = { ...known };
   const taken = new Set(Object.values(known));
   for (const name of COLUMN_NAMES) {
     if (found[name] !== undefined) continue;
-    const index = firstMatch(STATEMENT_COLUMNS[name].headings, normal, taken);
+    const index = firstMatch(columnsIn(kind)[name]?.headings ?? [], normal, taken);
     if (index === undefined) continue;
     taken.add(index);
     found[name] = index;
@@ -166,12 +205,15 @@ function firstMatch(
   return undefined;
 }
 
-export const missingColumns = (map: ColumnMap): StatementColumn[] =>
-  COLUMN_NAMES.filter((name) => STATEMENT_COLUMNS[name].isRequired && map[name] === undefined);
+export const missingColumns = (
+  map: ColumnMap,
+  kind: InsurerFileKind = 'statement',
+): StatementColumn[] =>
+  COLUMN_NAMES.filter((name) => columnsIn(kind)[name]?.isRequired && map[name] === undefined);
 
 export const STATEMENT_FILE_BYTES = 10 * 1024 * 1024;
 
-export const STATEMENT_HEADINGS: Recognition = {
-  named: (headings) => Object.keys(guessColumns(headings)).length,
-  isWhole: (headings) => missingColumns(guessColumns(headings)).length === 0,
-};
+export const headingsIn = (kind: InsurerFileKind): Recognition => ({
+  named: (headings) => Object.keys(guessColumns(headings, [], kind)).length,
+  isWhole: (headings) => missingColumns(guessColumns(headings, [], kind), kind).length === 0,
+});

@@ -58,10 +58,10 @@ export function instalmentNumber(text: string | null): number | undefined {
   return number > 0 ? number : undefined;
 }
 
-export function namedInstalments(
+export function namedInstalments<Instalment extends Pick<BookInstalment, 'ordinal' | 'number'>>(
   line: Pick<StatementLine, 'instalment'>,
-  instalments: readonly BookInstalment[],
-): readonly BookInstalment[] {
+  instalments: readonly Instalment[],
+): readonly Instalment[] {
   const number = instalmentNumber(line.instalment);
   return instalments.filter((one) => one.ordinal === number || one.number === number);
 }

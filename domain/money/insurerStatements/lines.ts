@@ -252,7 +252,7 @@ function messageOf(row: SheetRow, column: StatementColumn, table: Table): string
   const cell = cellOf(row, column, table.map);
   if (typeof cell === 'object' && cell !== null && 'error' in cell) return cell.error;
   const text = cellText(cell);
-  if (text === '') return column === 'commission' ? 'Falta la comisión' : undefined;
+  if (text === '') return column === 'commission' ? 'Falta el valor' : undefined;
   if (isAmountColumn(column) && amountOf(row, column, table) === undefined) {
     return notAnAmount(cell);
   }

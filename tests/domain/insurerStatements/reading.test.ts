@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { civilDate } from '../../../domain/civilDate.ts';
 import {
   guessColumns,
+  headingsIn,
   missingColumns,
-  STATEMENT_HEADINGS,
 } from '../../../domain/money/insurerStatements/columns.ts';
 import { readLines } from '../../../domain/money/insurerStatements/lines.ts';
 import { fromCents } from '../../../domain/money/money.ts';
@@ -41,7 +41,9 @@ describe('the header of a sheet', () => {
     const titles = Array.from({ length: 20 }, (_, row) =>
       row % 3 === 0 ? ['Liquidación', 'Enero'] : [],
     );
-    expect(findHeader(sheet(...titles, HEADINGS, line('VH-1', 5)), STATEMENT_HEADINGS)).toEqual({
+    expect(
+      findHeader(sheet(...titles, HEADINGS, line('VH-1', 5)), headingsIn('statement')),
+    ).toEqual({
       headerRow: 21,
       headings: HEADINGS,
     });
@@ -49,13 +51,13 @@ describe('the header of a sheet', () => {
 
   it('is not looked for further down', () => {
     const titles = Array.from({ length: 21 }, () => ['Liquidación']);
-    expect(findHeader(sheet(...titles, HEADINGS), STATEMENT_HEADINGS)).toBeUndefined();
+    expect(findHeader(sheet(...titles, HEADINGS), headingsIn('statement'))).toBeUndefined();
   });
 
   it('that names no known column is the widest row of texts, for a person to assign', () => {
     const found = findHeader(
       sheet(['Enero', '2026'], ['A', 'B', 'C'], ['x', 1, 2]),
-      STATEMENT_HEADINGS,
+      headingsIn('statement'),
     );
     expect(found?.headerRow).toBe(2);
     expect(missingColumns(guessColumns(found?.headings ?? []))).toEqual([
@@ -284,7 +286,7 @@ describe('lines', () => {
     expect(lines.map(({ policyNumber }) => policyNumber)).toEqual(['VH-4']);
     expect(problems).toEqual([
       { row: 2, column: 'commission', message: '«doce» no es un valor' },
-      { row: 3, column: 'commission', message: 'Falta la comisión' },
+      { row: 3, column: 'commission', message: 'Falta el valor' },
       { row: 4, column: 'commission', message: 'La celda tiene el error #REF!' },
       { row: 5, column: 'collectedOn', message: '«31/02/2026» no es una fecha' },
     ]);
@@ -363,7 +365,7 @@ describe('values', () => {
 
 describe('a header of two rows', () => {
   const headerOf = (...rows: readonly (readonly Cell[])[]) =>
-    findHeader(sheet(...rows), STATEMENT_HEADINGS);
+    findHeader(sheet(...rows), headingsIn('statement'));
   const places = (...rows: readonly (readonly Cell[])[]) => {
     const { policyNumber, commission, percentage } = guessColumns(
       headerOf(...rows)?.headings ?? [],
@@ -461,7 +463,7 @@ describe('words for nothing in a line', () => {
 
   it('are refused where the commission is to be', () => {
     expect(read(line('VH-1', 'N/A')).problems).toEqual([
-      { row: 2, column: 'commission', message: 'Falta la comisión' },
+      { row: 2, column: 'commission', message: 'Falta el valor' },
     ]);
   });
 });

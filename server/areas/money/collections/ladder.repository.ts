@@ -23,6 +23,9 @@ export interface DueStep {
   readonly counted_from: CivilDate;
   readonly step: string;
   readonly key: string;
+  readonly days: number;
+  /** Null for that of the template. */
+  readonly emailText: string | null;
 }
 
 /** Holds back other processes that run the ladder, and who changes it. */
@@ -46,13 +49,14 @@ export const findDueSteps = (
       where state in ('today', 'alive'))
     select * from (select pay.id as payment_id, p.id as policy_id, p.customers_id, ${nameOf('c')} as "customerName",
       p.number_policy as "numberPolicy", counted.counted_from, due.step, due.key,
+      due.days, due.email_text as "emailText",
       dense_rank() over (order by p.customers_id) as place
     from payments pay join policies p on p.id = pay.policy_id
     join customers c on c.id = p.customers_id
     join policy_types pt on pt.id = p.policy_type_id join companies co on co.id = p.company_id
     cross join lateral (select ${countedFrom} as counted_from) counted
     cross join lateral (
-      select s.step, s.is_message, ${stepKey} as key
+      select s.step, s.is_message, s.days, s.email_text, ${stepKey} as key
       from ladder_steps(pt.policy_name, co.company_name) s
       where counted.counted_from + s.days <= ${today}::date order by s.days desc limit 1) due
     where ${isOverdue(today)} and due.is_message and p.customers_id > ${after}

@@ -11,7 +11,7 @@ import { type Done, inSnapshot, inTransaction } from '../../../transaction.ts';
 import { insertCampaign } from '../../agency/messages/campaigns.repository.ts';
 import { findTemplate } from '../../agency/messages/templates.repository.ts';
 import { findVerdicts, queueMessages } from '../../agency/messages/verdicts.repository.ts';
-import { findDueSteps, lockLadder } from './ladder.repository.ts';
+import { type DueStep, findDueSteps, lockLadder } from './ladder.repository.ts';
 
 const PEOPLE_AT_ONCE = 200;
 
@@ -48,6 +48,16 @@ export const rehearseLadder = ({ context }: Input<typeof calls.rehearseLadder>) 
     };
   });
 
+/** Steps by the text of their e-mail; those of one customer, who is written to once, have that of the latest step. */
+const byText = (steps: readonly DueStep[]): [string | null, DueStep[]][] => {
+  const latest = new Map<number, DueStep>();
+  for (const step of steps)
+    if (step.days > (latest.get(step.customers_id)?.days ?? 0)) latest.set(step.customers_id, step);
+  const textOf = ({ customers_id }: DueStep) => latest.get(customers_id)?.emailText ?? null;
+  const written = new Set(steps.map(textOf));
+  return [...written].map((text) => [text, steps.filter((step) => textOf(step) === text)]);
+};
+
 /** Writes to some customers whose step is due. @returns the last of them; undefined after all */
 const runPiece = (context: Context, after: number) =>
   inTransaction(context, async (trx): Promise<Done<number | undefined>> => {
@@ -56,9 +66,16 @@ const runPiece = (context: Context, after: number) =>
     const result = steps.at(-1)?.customers_id;
     if (written.length === 0) return { result, events: [] };
     const by = { now: context.clock.now(), userName: BY_ITSELF };
-    const campaignId = await insertCampaign(trx, await findTemplate(trx, question.kind), by);
-    const ids = written.map(({ payment_id }) => payment_id);
-    await queueMessages(trx, { ...question, ids }, { campaignId, ...by });
+    const template = await findTemplate(trx, question.kind);
+    const events = [];
+    for (const [text, of] of byText(written)) {
+      const words = { ...template, email_text: text ?? template.email_text };
+      const campaignId = await insertCampaign(trx, words, by);
+      const ids = of.map(({ payment_id }) => payment_id);
+      await queueMessages(trx, { ...question, ids }, { campaignId, ...by });
+      const details = { records: of.length };
+      events.push(auditEvent('ladder.ran', ['ladder', campaignId], undefined, { details }));
+    }
     const entries = written.map(({ policy_id, payment_id, counted_from, key }) => ({
       policy_id,
       payment_id,
@@ -68,11 +85,7 @@ const runPiece = (context: Context, after: number) =>
     }));
     await insertRows(trx, 'ladder_entries', entries);
     await addJob(trx, 'messages', by.now);
-    const details = { records: written.length };
-    return {
-      result,
-      events: [auditEvent('ladder.ran', ['ladder', campaignId], undefined, { details })],
-    };
+    return { result, events };
   });
 
 /**

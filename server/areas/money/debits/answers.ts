@@ -19,7 +19,7 @@ import { insertRow, updateRow } from '../../../db/rows.ts';
 import { inSavepoint } from '../../../db/savepoint.ts';
 import { todayByDatabase } from '../../../db/today.ts';
 import type { Trx } from '../../../db/transaction.ts';
-import type { Input } from '../../../http/input.ts';
+import type { CallInput, Input } from '../../../http/input.ts';
 import { conflict, invalid, sentenceOf } from '../../../problem.ts';
 import { inTransaction, rehearse } from '../../../transaction.ts';
 import { collectUnderReceipt } from '../receipts/collectUnderReceipt.ts';
@@ -120,7 +120,7 @@ const takeRows = async (
   return doubts;
 };
 
-type Sent = Input<typeof calls.readDebitAnswer>;
+type Sent = CallInput<typeof calls.readDebitAnswer>;
 
 /**
  * Reads an answer within a transaction, row by row.

@@ -2,6 +2,7 @@ import type * as contract from '../../../../domain/contract/index.ts';
 import type { Answers } from '../../../http/input.ts';
 import { approveStatement, reconcileStatement, reopenStatement } from './approval.ts';
 import { confirmCertain, decideLine, listChoices, placeAgain } from './decide.ts';
+import { comparePortfolio } from './portfolio.ts';
 import { previewFile, registerStatement } from './register.ts';
 import {
   deleteStatement,
@@ -18,6 +19,7 @@ import {
 
 export const insurerStatements: Answers<typeof contract.insurerStatements> = {
   readStatementFile: previewFile,
+  comparePortfolio,
   registerStatement: ({ context, actor, body }) => registerStatement(context, actor, body),
   listStatements,
   getStatement,

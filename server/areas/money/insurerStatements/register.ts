@@ -4,10 +4,11 @@ import { wireDay } from '../../../../domain/contract/wire.ts';
 import {
   type ColumnMap,
   guessColumns,
+  headingsIn,
+  type InsurerFileKind,
+  labelOf,
   missingColumns,
-  STATEMENT_COLUMNS,
   STATEMENT_FILE_BYTES,
-  STATEMENT_HEADINGS,
 } from '../../../../domain/money/insurerStatements/columns.ts';
 import { readLines, type StatementLine } from '../../../../domain/money/insurerStatements/lines.ts';
 import { normalPolicyNumber } from '../../../../domain/money/insurerStatements/policyNumber.ts';
@@ -33,14 +34,15 @@ const SAMPLE = 10;
 const PROBLEMS_SHOWN = 50;
 const MAX_LINES = 50_000;
 
-const readFile = ({ userId }: Actor, content: string) =>
+const readFile = ({ userId }: Actor, content: string, kind: InsurerFileKind) =>
   readSheet(Buffer.from(content, 'base64'), userId, {
     most: { bytes: STATEMENT_FILE_BYTES, rows: MAX_LINES },
-    headings: STATEMENT_HEADINGS,
+    headings: headingsIn(kind),
   });
 
-const labelsOf = (names: readonly (keyof typeof STATEMENT_COLUMNS)[]) =>
-  names.map((name) => STATEMENT_COLUMNS[name].label);
+/** Headings by which an insurer's columns are remembered, apart for each kind of file. */
+const fingerprintOf = (headings: readonly string[], kind: InsurerFileKind): string =>
+  fingerprint(kind === 'statement' ? headings : [kind, ...headings]);
 
 const dollars = (cents: Cents | null) => (cents === null ? null : fromCents(cents));
 
@@ -54,18 +56,19 @@ export const previewFile = async ({
   actor,
   body,
 }: Input<typeof insurerStatements.readStatementFile>) => {
-  const { rows, header } = await readFile(actor, body.content);
+  const { kind } = body;
+  const { rows, header } = await readFile(actor, body.content, kind);
   const { headings, headerRow } = header;
   const columnMap = await findColumnMap(
     context.database.kysely,
     body.company_id,
-    fingerprint(headings),
+    fingerprintOf(headings, kind),
   );
   if (columnMap === undefined) throw unknownCompany();
   const below = rows.filter(({ row }) => row > headerRow);
-  const columns: ColumnMap = body.columns ?? columnMap ?? guessColumns(headings, below);
+  const columns: ColumnMap = body.columns ?? columnMap ?? guessColumns(headings, below, kind);
   const read =
-    missingColumns(columns).length > 0
+    missingColumns(columns, kind).length > 0
       ? { lines: [], problems: [], total: null, leftOut: [] }
       : readLines(rows, headerRow, columns, today(context));
   return {
@@ -85,33 +88,44 @@ export const previewFile = async ({
     })),
     problems: read.problems.slice(0, PROBLEMS_SHOWN).map(({ row, column, message }) => ({
       row,
-      column: STATEMENT_COLUMNS[column].label,
+      column: labelOf(kind, column),
       message,
     })),
   };
 };
 
-async function readStored(context: Context, actor: Actor, { file, lines = [] }: RegisterBody) {
-  if (!file) return { lines: lines.map(typedLine), bytes: JSON.stringify(lines).length };
-  const { rows, header } = await readFile(actor, file.content);
+type SentFile = NonNullable<RegisterBody['file']>;
+
+/**
+ * Lines of an insurer's file, with what it is remembered by.
+ * @throws Problem 400 for a file or a cell that cannot be read, or a column that must be told
+ */
+export async function readInsurerFile(
+  context: Context,
+  actor: Actor,
+  { name, content, columns }: SentFile,
+  kind: InsurerFileKind,
+) {
+  const { rows, header } = await readFile(actor, content, kind);
   const { headings, headerRow } = header;
-  const missing = missingColumns(file.columns);
-  if (missing.length > 0) throw columnsMissing(labelsOf(missing));
-  const read = readLines(rows, headerRow, file.columns, today(context));
+  const missing = missingColumns(columns, kind);
+  if (missing.length > 0) throw columnsMissing(missing.map((column) => labelOf(kind, column)));
+  const read = readLines(rows, headerRow, columns, today(context));
   if (read.problems.length > 0) {
     throw unreadableCells(
-      read.problems.map((one) => ({ ...one, column: STATEMENT_COLUMNS[one.column].label })),
+      read.problems.map((one) => ({ ...one, column: labelOf(kind, one.column) })),
     );
   }
-  const hash = createHash('sha256').update(file.content, 'base64').digest('hex');
-  const { name, columns } = file;
-  const bytes = Buffer.byteLength(file.content, 'base64');
-  return {
-    lines: read.lines,
-    bytes,
-    file: { name, hash, columns, fingerprint: fingerprint(headings) },
-  };
+  const hash = createHash('sha256').update(content, 'base64').digest('hex');
+  const bytes = Buffer.byteLength(content, 'base64');
+  const file = { name, hash, columns, fingerprint: fingerprintOf(headings, kind) };
+  return { lines: read.lines, bytes, file };
 }
+
+const readStored = async (context: Context, actor: Actor, { file, lines = [] }: RegisterBody) =>
+  file
+    ? readInsurerFile(context, actor, file, 'statement')
+    : { lines: lines.map(typedLine), bytes: JSON.stringify(lines).length, file };
 
 const cents = (amount: string | null) => (amount === null ? null : toCents(amount));
 

@@ -43,10 +43,13 @@ const WholeInput = ({ unit, ...props }: SettingInputProps) => (
   />
 );
 
+const ParagraphInput = (props: SettingInputProps) => <PlainTextInput {...props} multiline />;
+
 const inputs: Readonly<
   Record<Exclude<Setting['input'], 'rows'>, readonly [ComponentType<SettingInputProps>, FieldKind]>
 > = {
   line: [PlainTextInput, 'line'],
+  paragraph: [ParagraphInput, 'text'],
   ruc: [RucInput, 'line'],
   telephone: [PhoneInput, 'line'],
   email: [EmailInput, 'line'],

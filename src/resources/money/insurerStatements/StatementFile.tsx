@@ -6,7 +6,9 @@ import { useController, useWatch } from 'react-hook-form';
 import { insurerStatements } from '../../../../domain/contract/index.ts';
 import {
   COLUMN_NAMES,
-  STATEMENT_COLUMNS,
+  columnsIn,
+  type InsurerFileKind,
+  labelOf,
   STATEMENT_FILE_BYTES,
 } from '../../../../domain/money/insurerStatements/columns.ts';
 import { texts } from '../../../../domain/texts.ts';
@@ -28,7 +30,7 @@ interface ReadFile {
 
 type SampleLine = StatementFilePreview['sample'][number];
 
-const sampleColumns: readonly PlainColumn<SampleLine>[] = [
+const sampleColumns = (kind: InsurerFileKind): readonly PlainColumn<SampleLine>[] => [
   {
     label: 'resources.insurer-statements.fields.lines.policyNumber',
     cell: (line) => line.policyNumber,
@@ -39,19 +41,17 @@ const sampleColumns: readonly PlainColumn<SampleLine>[] = [
     wraps: true,
     wideOnly: true,
   },
-  {
-    label: 'resources.insurer-statements.fields.lines.collectedOn',
-    cell: (line) => dayOf(line.collectedOn),
-  },
-  amounts('resources.insurer-statements.fields.lines.commission', (line) => line.commission),
+  { label: labelOf(kind, 'collectedOn'), cell: (line) => dayOf(line.collectedOn) },
+  amounts(labelOf(kind, 'commission'), (line) => line.commission),
 ];
 
 interface ColumnsProps {
+  readonly kind: InsurerFileKind;
   readonly preview: StatementFilePreview;
   readonly onChange: (columns: Readonly<Record<string, number>>) => void;
 }
 
-const Columns = ({ preview: { headings, columns }, onChange }: ColumnsProps) => {
+const Columns = ({ kind, preview: { headings, columns }, onChange }: ColumnsProps) => {
   const translate = useTranslate();
   // Two columns may have one heading: the place tells them apart.
   const choices = headings
@@ -63,12 +63,12 @@ const Columns = ({ preview: { headings, columns }, onChange }: ColumnsProps) => 
   };
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr 1fr' }, gap: 1 }}>
-      {COLUMN_NAMES.map((name) => (
+      {COLUMN_NAMES.filter((name) => columnsIn(kind)[name]).map((name) => (
         <TextField
           key={name}
           select
-          label={STATEMENT_COLUMNS[name].label}
-          required={STATEMENT_COLUMNS[name].isRequired}
+          label={labelOf(kind, name)}
+          required={columnsIn(kind)[name]?.isRequired}
           value={columns[name] === undefined ? '' : String(columns[name])}
           onChange={(event) => change(name, event.target.value)}
         >
@@ -116,7 +116,7 @@ const LeftOut = ({ leftOut }: Pick<StatementFilePreview, 'leftOut'>) => {
   );
 };
 
-const Preview = ({ preview, onChange }: ColumnsProps) => {
+const Preview = ({ kind, preview, onChange }: ColumnsProps) => {
   const translate = useTranslate();
   const { lines, total, statedTotal, isKept, sample, problems, leftOut } = preview;
   return (
@@ -133,7 +133,7 @@ const Preview = ({ preview, onChange }: ColumnsProps) => {
       <Typography variant="overline" component="h3">
         {translate('insurerStatements.file.columns')}
       </Typography>
-      <Columns preview={preview} onChange={onChange} />
+      <Columns kind={kind} preview={preview} onChange={onChange} />
       <Typography variant="overline" component="h3" sx={{ mt: 1 }}>
         {translate('insurerStatements.file.sample')}
       </Typography>
@@ -141,7 +141,7 @@ const Preview = ({ preview, onChange }: ColumnsProps) => {
         dense
         label="insurerStatements.file.sample"
         none="insurerStatements.bench.noLines"
-        columns={sampleColumns}
+        columns={sampleColumns(kind)}
         rows={sample}
         rowKey={({ row }) => row}
       />
@@ -149,7 +149,7 @@ const Preview = ({ preview, onChange }: ColumnsProps) => {
   );
 };
 
-function useStatementFile() {
+function useStatementFile(kind: InsurerFileKind) {
   const agency = useAgency();
   const write = useFailureSentence();
   const companyId = useWatch({ name: 'company_id' });
@@ -159,7 +159,7 @@ function useStatementFile() {
   const { mutate, isPending, error, reset } = useCommand({
     mutationFn: async (file: Omit<ReadFile, 'columns'> & Partial<ReadFile>) => {
       const { name, content, columns } = file;
-      const body = { company_id: companyId, content, ...(columns ? { columns } : {}) };
+      const body = { company_id: companyId, content, kind, ...(columns ? { columns } : {}) };
       const { data } = await agency.call(insurerStatements.readStatementFile, { body });
       setPreview(data);
       field.onChange({ name, content, columns: data.columns });
@@ -177,9 +177,13 @@ function useStatementFile() {
   return { file, preview, isPending, failure, companyId, read: mutate, remove };
 }
 
-export const StatementFile = () => {
+interface StatementFileProps {
+  readonly kind?: InsurerFileKind;
+}
+
+export const StatementFile = ({ kind = 'statement' }: StatementFileProps) => {
   const translate = useTranslate();
-  const { file, preview, isPending, failure, companyId, read, remove } = useStatementFile();
+  const { file, preview, isPending, failure, companyId, read, remove } = useStatementFile(kind);
   const [objection, setObjection] = useState<string>();
   const choose = async (file: File) => {
     const isTooLarge = file.size > STATEMENT_FILE_BYTES;
@@ -217,7 +221,7 @@ export const StatementFile = () => {
         </FormHelperText>
       ) : null}
       {file && preview ? (
-        <Preview preview={preview} onChange={(columns) => read({ ...file, columns })} />
+        <Preview kind={kind} preview={preview} onChange={(columns) => read({ ...file, columns })} />
       ) : null}
     </div>
   );

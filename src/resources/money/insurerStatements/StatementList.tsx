@@ -14,6 +14,8 @@ import { companyNameColumn } from '../../../ui/list/ofPolicyColumns.tsx';
 import { useRowActions } from '../../../ui/list/rowAction.ts';
 import { useDeletion } from '../../../ui/list/useDeletion.tsx';
 import { widths } from '../../../ui/list/widths.ts';
+import { Permitted } from '../../../ui/Permitted.tsx';
+import { HeaderAction } from '../../../ui/page/MoreMenu.tsx';
 import { useFailure } from '../../../ui/useFailure.ts';
 import { StatementStatusChip } from './StatusChip.tsx';
 
@@ -75,12 +77,22 @@ const Filters = () => {
   );
 };
 
+const ComparePortfolio = () => {
+  const translate = useTranslate();
+  return (
+    <Permitted permission="insurer-statements.create">
+      <HeaderAction label={translate('insurerStatements.portfolio.open')} to="/insurer-portfolio" />
+    </Permitted>
+  );
+};
+
 const StatementList = () => (
   <ListPage
     perPage={10}
     searchLabel="insurerStatements.search"
     noneFound="insurerStatements.noneFound"
     filters={<Filters />}
+    secondary={<ComparePortfolio />}
   >
     {companyNameColumn({ strong: true })}
     <Column<InsurerStatement>

@@ -5,6 +5,7 @@ export const manifest = {
     '/management/create-insurer-statement': '/insurer-statements/create',
     '/management/insurer-statements': '/insurer-statements',
     '/management/insurer-statement': '/insurer-statement',
+    '/management/insurer-portfolio': '/insurer-portfolio',
     '/management/insurer-receivables': '/insurer-receivables',
     '/management/instalment-progress': '/instalment-progress',
   },

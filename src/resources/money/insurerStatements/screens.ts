@@ -20,6 +20,7 @@ export const screens: ScreensOf<typeof manifest> = {
     listScreen('instalment-progress', () => import('./ProgressList.tsx'), Timeline),
   ],
   pages: {
+    '/insurer-portfolio': lazy(() => import('./PortfolioComparison.tsx')),
     '/insurer-statement': lazy(() => import('./reconciliation/Reconciliation.tsx')),
   },
   dialogs: {
