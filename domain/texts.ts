@@ -362,6 +362,10 @@ export const texts = {
   accountNumberDigits: 'El número de cuenta debe tener de 4 a 30 dígitos',
   dateInPast: 'La fecha no puede ser pasada',
   methodsSum: (total: string) => `Las partes deben sumar ${total}`,
+  accountHolds: (amount: string) => `El saldo a favor es de ${amount}`,
+  accountBothWays: 'Un recibo usa el saldo a favor o deja uno, no las dos cosas',
+  accountInLastMethod: 'La última forma de pago debe cubrir lo que queda a favor',
+  accountUsed: 'El saldo a favor que dejó el recibo ya se usó: reverse primero el cobro que lo usó',
   promiseBeforeContact: 'No puede ser anterior al día de la gestión',
   promisesMore: (owed: string) => `Promete más de lo que debe hasta ese día: ${owed}`,
   extensionTooLong: (days: number) =>

@@ -515,7 +515,7 @@ export const CONSTRAINTS: Readonly<Record<string, string>> = {
   'payment_movements.payment_movements_certificate_id_key': 'unique certificate_id',
   'payment_movements.payment_movements_check': 'check kind reason',
   'payment_movements.payment_movements_credit_check': 'check credit',
-  'payment_movements.payment_movements_direction': 'check kind amount undoes_id',
+  'payment_movements.payment_movements_direction': 'check kind amount payment_method_id undoes_id',
   'payment_movements.payment_movements_endorsement_id_fkey':
     'reference:endorsements endorsement_id',
   'payment_movements.payment_movements_kind_check': 'check kind',
@@ -656,6 +656,9 @@ export const CONSTRAINTS: Readonly<Record<string, string>> = {
   'receipts.receipts_customers_id_fkey': 'reference:customers customers_id',
   'receipts.receipts_number_check': 'check number',
   'receipts.receipts_number_key': 'unique number',
+  'receipts.receipts_on_account_check': 'check on_account',
+  'receipts.receipts_on_account_method': 'check on_account on_account_method_id',
+  'receipts.receipts_on_account_method_id_fkey': 'reference:payment_methods on_account_method_id',
   'receipts.receipts_payment_method_id_fkey': 'reference:payment_methods payment_method_id',
   'receipts.receipts_total_check': 'check total',
   'recovery_codes.recovery_codes_code_hash_check': 'check code_hash',

@@ -1477,6 +1477,8 @@ export interface Database {
     user_name: string;
     made_at: Date;
     search_text: GeneratedAlways<string>;
+    on_account: Generated<string>;
+    on_account_method_id: Optional<number>;
   };
   recovery_codes: {
     user_id: string;

@@ -42,6 +42,8 @@ const receipt: ReceiptDetail = {
   createdAt: '2026-03-16T15:00:00.000Z',
   total: 200,
   withheld: 0,
+  fromAccount: 0,
+  onAccount: 0,
   reversed: 0,
   annulled: false,
   instalments: 2,

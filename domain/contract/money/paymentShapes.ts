@@ -86,6 +86,7 @@ export const runShape = z.object({
  * What can happen to the money of an instalment:
  * - `collected`: it came in;
  * - `withheld`: it was settled by a withholding certificate, which is no cash;
+ * - `from_account`: it was settled by money that a receipt had left on account;
  * - `undone`: who had collected it took that back at once;
  * - `reversed`: all that had been collected was taken back, for a reason;
  * - `corrected`: what was collected was lowered without one, as was possible once;
@@ -94,6 +95,7 @@ export const runShape = z.object({
 export const MOVEMENT_KINDS = [
   'collected',
   'withheld',
+  'from_account',
   'undone',
   'reversed',
   'corrected',
@@ -104,6 +106,7 @@ export type MovementKind = (typeof MOVEMENT_KINDS)[number];
 export const MOVEMENT_NAMES = {
   collected: 'Cobro',
   withheld: 'Retención',
+  from_account: 'Del saldo a favor',
   undone: 'Deshecho',
   reversed: 'Reverso',
   corrected: 'Corrección',

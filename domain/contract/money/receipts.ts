@@ -1,6 +1,16 @@
 import { z } from 'zod';
 import { getCall, postCall, putCall } from '../call.ts';
-import { amount, answer, date, id, optionalId, optionalText, text, version } from '../fields.ts';
+import {
+  amount,
+  answer,
+  date,
+  id,
+  optionalAmount,
+  optionalId,
+  optionalText,
+  text,
+  version,
+} from '../fields.ts';
 import { searchText } from '../lists.ts';
 import { personName } from '../people/people.ts';
 import { confirmReceivedOn, confirmWithoutCertificate } from './payments.ts';
@@ -18,6 +28,10 @@ const receiptShape = z.object({
   total: answer.amount,
   /** Part of the total settled by withholding certificates, which are no cash. */
   withheld: answer.amount,
+  /** Part of the total settled by money that an earlier receipt had left on account. */
+  fromAccount: answer.amount,
+  /** Part of the total that no instalment took, left on the customer's account. */
+  onAccount: answer.amount,
   /** Part of the total taken back since, or refunded by an endorsement. */
   reversed: answer.amount,
   /** Undone at once by who made it: only its number stays. */
@@ -84,7 +98,7 @@ export const collectSeveral = postCall({
     withholding: sentCertificate.nullish(),
     confirmWithoutCertificate,
     voucher: optionalText(40),
-    /** Where it came in by several methods: their sum is what the lines receive in money. */
+    /** Where it came in by several methods: their sum is what was received in money. */
     methods: z
       .array(
         z.object({
@@ -95,10 +109,23 @@ export const collectSeveral = postCall({
       )
       .max(6)
       .default([]),
+    /** Part of what the lines receive that is taken from the customer's account. */
+    fromAccount: optionalAmount({ min: '0.01' }),
+    /** Received besides what the lines receive, and left on the customer's account. */
+    onAccount: optionalAmount({ min: '0.01' }),
     observations: optionalText(500),
   }),
   envelope: 'receipt',
   answer: receiptDetail,
+});
+
+/** Money of a customer that is on account: what receipts left there, less what was taken from it. */
+export const getAccount = getCall({
+  path: 'receipts/account/:id',
+  access: 'payments.collect',
+  summary: 'What a customer has on account',
+  envelope: 'account',
+  answer: z.object({ amount: answer.amount }),
 });
 
 export const listReceipts = getCall({

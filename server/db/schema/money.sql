@@ -41,7 +41,8 @@ create table payment_movements (
   number_payment integer not null,
   -- Money goes down in one way only. `corrected` is what was lowered without a reason when that could still be
   -- done.
-  kind text not null check (kind in ('collected', 'withheld', 'undone', 'reversed', 'corrected', 'refunded')),
+  kind text not null
+    check (kind in ('collected', 'withheld', 'from_account', 'undone', 'reversed', 'corrected', 'refunded')),
   -- What the credit changed by; negative when money was given back, never on a collection.
   amount numeric(12,2) not null,
   -- The instalment's credit from then on.
@@ -67,12 +68,13 @@ create table payment_movements (
     case kind
         when 'collected' then amount >= 0
         when 'withheld' then amount >= 0
+        when 'from_account' then amount >= 0 and payment_method_id is null
         when 'refunded' then (amount > 0) = (undoes_id is not null)
         else amount <= 0
     end),
   constraint payment_movements_received
-    check ((kind in ('collected', 'withheld')) or received_on is null and payment_method_id is null and
-      receipt_number is null),
+    check ((kind in ('collected', 'withheld', 'from_account')) or received_on is null and payment_method_id is
+      null and receipt_number is null),
   constraint payment_movements_refunded check ((kind = 'refunded') = (endorsement_id is not null)),
   constraint payment_movements_reversed_whole
     check (kind <> 'reversed' or undoes_id is not null or credit = 0),
@@ -119,9 +121,13 @@ create table receipts (
   user_name text not null,
   made_at timestamptz not null,
   search_text text not null generated always as (fold((('REC-' || lpad(number::text, greatest(6,
-    length(number::text)), '0')) || ' ') || coalesce(voucher, ''))) stored
+    length(number::text)), '0')) || ' ') || coalesce(voucher, ''))) stored,
+  on_account numeric(12,2) not null default 0 check (on_account >= 0),
+  on_account_method_id integer references payment_methods(id),
+  constraint receipts_on_account_method check ((on_account > 0) = (on_account_method_id is not null))
 );
 create index receipts_customers_id_idx on receipts (customers_id, received_on, id);
+create index receipts_on_account_idx on receipts (customers_id) where on_account > 0;
 -- The receipts of a method of payment, counted and in the order of their list.
 create index receipts_payment_method_id_idx on receipts (payment_method_id, number);
 create index receipts_received_on_idx on receipts (received_on, id);
@@ -637,7 +643,8 @@ $function$;
 create function received_through(policy integer, payment integer) returns date
   language sql stable as $function$
   select max(moved.received_on) from payment_movements moved
-  where moved.policy_id = policy and moved.payment_id = payment and moved.kind in ('collected', 'withheld')
+  where moved.policy_id = policy and moved.payment_id = payment
+    and moved.kind in ('collected', 'withheld', 'from_account')
     and moved.id > coalesce((select max(taken.id) from payment_movements taken
       where taken.policy_id = policy and taken.payment_id = payment and taken.kind = 'reversed'
         and taken.undoes_id is null), 0)

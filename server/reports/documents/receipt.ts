@@ -56,6 +56,9 @@ const partColumns = ({ lines }: Receipt): Column<Line>[] =>
       }))
     : [];
 
+const linesTotal = ({ lines }: Receipt) =>
+  money(fromCents(sumCents(lines.map(({ amount }) => toCents(amount)))));
+
 const lineColumns = (receipt: Receipt): Column<Line>[] => [
   {
     heading: 'Póliza',
@@ -68,7 +71,7 @@ const lineColumns = (receipt: Receipt): Column<Line>[] => [
   { heading: 'Vence', width: 52, cell: ({ dueDate }) => (dueDate ? day(dueDate) : '—') },
   { heading: '', width: 92, cell: standing },
   ...partColumns(receipt),
-  figure('Recibido', 64, ({ amount }) => money(amount), money(receipt.total)),
+  figure('Recibido', 64, ({ amount }) => money(amount), linesTotal(receipt)),
 ];
 
 const methodFacts = ({ methods, paymentMethod, voucher }: Receipt): [string, Cell][] =>
@@ -91,9 +94,11 @@ const factsOf = (receipt: Receipt): readonly (readonly [string, Cell])[] => [
   ...(receipt.observations ? [['Observaciones', textOr(receipt.observations)] as const] : []),
 ];
 
-const figures = ({ total, withheld, reversed, receivedOn }: Receipt) => [
+const figures = ({ total, withheld, fromAccount, onAccount, reversed, receivedOn }: Receipt) => [
   { label: 'Total recibido', value: money(total) },
   ...(withheld > 0 ? [{ label: 'En retenciones', value: money(withheld) }] : []),
+  ...(fromAccount > 0 ? [{ label: 'Del saldo a favor', value: money(fromAccount) }] : []),
+  ...(onAccount > 0 ? [{ label: 'Queda a favor', value: money(onAccount) }] : []),
   ...(reversed > 0
     ? [
         { label: 'Reversado o devuelto', value: money(reversed) },

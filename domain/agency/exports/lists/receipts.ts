@@ -14,6 +14,8 @@ export const receiptLists = {
       count('Cuotas', 'instalments'),
       money('Total', 'total'),
       money('Retenido', 'withheld', 'total'),
+      money('Del saldo a favor', 'fromAccount', 'total'),
+      money('Queda a favor', 'onAccount', 'total'),
       money('Reversado', 'reversed'),
       text('Forma de pago', ({ paymentMethod }) => paymentMethod?.methodName, 'payment_method_id'),
       text('Comprobante N.º', 'voucher', 'payment_method_id'),

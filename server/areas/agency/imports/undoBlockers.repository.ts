@@ -23,6 +23,7 @@ const isOthers = (ledger: string): Sql => sql`not exists (select from own
 
 const BLOCK_POLICIES: readonly Sql[] = [
   sql`select one.policy_id, case one.kind when 'collected' then 'Cobro' when 'withheld' then 'Retención'
+      when 'from_account' then 'Cobro del saldo a favor'
       when 'refunded' then 'Devuelto' else 'Reverso' end
       || ' de la cuota ' || one.number_payment, one.user_name, agency_day(one.moved_at)
     from wanted join payment_movements one on one.policy_id = wanted.id where ${isOthers('payment_movements')}`,

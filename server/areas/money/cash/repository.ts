@@ -34,6 +34,16 @@ const movedOn = (day: CivilDate, timeZone: string): Sql => sql`
   from receipts r join (${linesOf}) on line.receipt_id = r.id
   where r.received_on = ${day} and m.kind = 'collected' and back.kind is distinct from 'undone'
   union all
+  select r.on_account_method_id, r.user_id, r.user_name, r.id, r.number, r.on_account, 0
+  from receipts r where r.received_on = ${day} and r.on_account > 0 and exists (
+    select from ${linesOf} where line.receipt_id = r.id and back.kind is distinct from 'undone')
+  union all
+  select r.on_account_method_id, taken.user_id, taken.user_name, r.id, r.number, 0, r.on_account
+  from receipts r cross join lateral (
+    select back.* from ${linesOf} where line.receipt_id = r.id order by back.id desc nulls first limit 1) taken
+  where r.on_account > 0 and taken.kind = 'reversed' and taken.moved_at >= ${dayBegins(day, timeZone)}
+    and taken.moved_at < ${dayBegins(addDays(day, 1), timeZone)}
+  union all
   select m.payment_method_id, act.user_id, act.user_name, r.id, r.number, 0, given.amount
   from payment_movements act
   join payment_movements m on m.policy_id = act.policy_id and m.payment_id = act.payment_id

@@ -19,7 +19,7 @@ export const isOverdue = (today: CivilDate): Sql => sql`
 /** Money that came in after a contact `k` and was not taken back, by the day of receipt, up to a day. */
 const receivedSince = (until: Sql): Sql => sql`(
   select coalesce(sum(${standing}), 0) from policies owned
-  join payment_movements m on m.policy_id = owned.id and m.kind in ('collected', 'withheld')
+  join payment_movements m on m.policy_id = owned.id and m.kind in ('collected', 'withheld', 'from_account')
     and m.moved_at > k.created_at and m.received_on <= ${until}
   left join lateral (${takenBack}) back on true
   where owned.customers_id = k.customers_id)`;

@@ -25,7 +25,7 @@ export const readOwedInstalments = async (
   const rows = await rowsOf<Omit<PortfolioInstalment, 'owed'> & { owed: string }>(db)`
     with came_later as (
       select moved.payment_id, sum(moved.amount) as amount from payment_movements moved
-      where moved.kind in ('collected', 'withheld')
+      where moved.kind in ('collected', 'withheld', 'from_account')
         and (moved.received_on > ${asOf} or moved.received_on is null
           and moved.moved_at >= ${dayBegins(addDays(asOf, 1), timeZone)})
         and not exists (select from payment_movements undone where undone.undoes_id = moved.id)

@@ -181,6 +181,8 @@ export interface CollectedLine {
   readonly id: number;
   readonly body: UpdateBody;
   readonly isContinued?: boolean;
+  /** Whether it is settled by money that the customer has on account. */
+  readonly isFromAccount?: boolean;
   /** Whether a bank has charged the instalment. */
   readonly isDebit?: boolean;
   /** Method of this part, where the money of the act came in by several. */
@@ -203,6 +205,7 @@ interface Collection {
   readonly isContinued: boolean;
   readonly receipt: Receipt | undefined;
   readonly isMoney: boolean;
+  readonly isFromAccount: boolean;
 }
 
 /**
@@ -221,9 +224,11 @@ const recordCollection = async (
     isContinued,
     receipt,
     isMoney,
+    isFromAccount,
   }: Collection,
 ): Promise<number[]> => {
-  const collected = { payment, kind: 'collected', credit, receipt } as const;
+  const kind = isFromAccount ? 'from_account' : 'collected';
+  const collected = { payment, kind, credit, receipt } as const;
   if (!certificate || !receipt) return [await recordMovement(trx, actor, now, collected)];
   const part = { certificate, isContinued };
   const settled = await settleByCertificate(trx, actor, now, payment, part, customerId, receipt);
@@ -243,7 +248,7 @@ export const collectIn = async (
   trx: Trx,
   actor: Actor,
   { day, now }: CollectingMoment,
-  { id, body, isContinued = false, isDebit = false }: CollectedLine,
+  { id, body, isContinued = false, isFromAccount = false, isDebit = false }: CollectedLine,
   receiptOf: (policy: LockedPolicy, isMoney: boolean) => Promise<Receipt>,
 ): Promise<CollectedInstalment> => {
   const policy = await lockPolicyOfPayment(trx, id);
@@ -262,12 +267,15 @@ export const collectIn = async (
   }
   if (result.paid && collected > 0 && !certificate && !body.confirmWithoutCertificate)
     await requireCertificate(trx, policy.customers_id, id);
-  const receipt = collected > 0 ? await receiptOf(policy, collected > withheld) : undefined;
+  const isMoney = collected > withheld;
+  const receipt = collected > 0 ? await receiptOf(policy, isMoney && !isFromAccount) : undefined;
   const on = dayCollected(payment, body.receivedOn ?? day);
   await updateRow(trx, 'payments', id, columnsAfter(result, body, policy, { on, now }));
-  const isMoney = collected > withheld;
   const { customers_id: customerId } = policy;
-  const act = { payment, customerId, result, certificate, isContinued, receipt, isMoney };
+  const act = {
+    ...{ payment, customerId, result, certificate, isContinued },
+    ...{ receipt, isMoney, isFromAccount },
+  };
   const movementIds = collects ? await recordCollection(trx, actor, now, act) : [];
   const movementId = movementIds.at(-1);
   if (result.paid && movementId !== undefined)

@@ -4,6 +4,7 @@ import type { Actor } from '../../../actor.ts';
 import { updateRow } from '../../../db/rows.ts';
 import type { Trx } from '../../../db/transaction.ts';
 import { takeBackEarning } from '../commissions/earnings.ts';
+import { requireCoveredAccount } from '../receipts/account.ts';
 import type { CollectingMoment } from './collect.ts';
 import { type findMovement, recordMovement } from './movements.repository.ts';
 import type { LockedPayment } from './repository.ts';
@@ -20,6 +21,7 @@ const CAUSES = { reversed: 'reversal', undone: 'undo' } as const;
  * (domain §6, §8).
  * @param payment the instalment, locked
  * @param back its credit from now on, why, and the one collection it is about, if it is one alone
+ * @throws Problem 409 where the receipt had left money on account that was used since
  */
 export const takeBack = async (
   trx: Trx,
@@ -43,4 +45,5 @@ export const takeBack = async (
   });
   const movementId = await recordMovement(trx, actor, now, { payment, ...back });
   await takeBackEarning(trx, payment, { day, now, cause: CAUSES[back.kind], movementId });
+  await requireCoveredAccount(trx, payment.policy_id);
 };

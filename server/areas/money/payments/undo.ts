@@ -34,6 +34,8 @@ import {
 } from './repository.ts';
 import { creditBefore, type Movement, takeBack } from './takeBack.ts';
 
+const COLLECTIONS: readonly string[] = ['collected', 'withheld', 'from_account'];
+
 /**
  * Movements never change, so what is asked of one holds before the transaction as in it.
  * @throws Problem 403 for another user's, 404, 409 for what is no collection or is too long ago
@@ -43,7 +45,7 @@ export const requireUndoable = async (
   actor: Actor,
   movement: Movement,
 ): Promise<void> => {
-  if (movement.kind !== 'collected' && movement.kind !== 'withheld') throw notACollection();
+  if (!COLLECTIONS.includes(movement.kind)) throw notACollection();
   if (movement.user_id !== actor.userId)
     await deny(context, actor, 'payments.collect', notOwnCollection());
   if (context.clock.now().getTime() - movement.moved_at.getTime() > UNDO_WINDOW_MS)

@@ -1,6 +1,6 @@
 import type { BodyOf, receipts } from '../../../../domain/contract/index.ts';
 import { dividedByMethods } from '../../../../domain/money/dividedByMethods.ts';
-import { fromCents, sumCents, toCents } from '../../../../domain/money/money.ts';
+import { type Cents, fromCents, sumCents, toCents } from '../../../../domain/money/money.ts';
 import { dividedCertificate } from '../../../../domain/sales/premium/dividedCertificate.ts';
 import { withheldBy } from '../../../../domain/sales/premium/withholding.ts';
 import { texts } from '../../../../domain/texts.ts';
@@ -53,33 +53,63 @@ const settledLines = ({ lines, withholding }: Body) => {
   });
 };
 
+interface Paid {
+  readonly amount: Cents;
+  readonly isFromAccount: boolean;
+  /** Undefined for the method of the whole receipt. */
+  readonly method?: { readonly id: number; readonly voucher: string | null };
+}
+
 /**
- * Lines as they are collected, each with its place in the body: those that came in by several methods in parts, of which
- * the first is held to the version that was looked at and has the certificate.
- * @throws Problem 400 where the methods come to another sum
+ * Ways by which what the lines receive was paid, in order: first from the account.
+ * @param total cents that the lines receive
+ * @throws Problem 400 where the methods come to another sum, or the last one does not cover what is left on account
  */
-const partsByMethod = ({ methods }: Body, lines: ReturnType<typeof settledLines>) => {
-  const whole = lines.map((line, place) => ({ ...line, place, method: undefined }));
-  if (methods.length === 0) return whole;
+const paymentsOf = (body: Body, total: Cents): readonly Paid[] => {
+  const fromAccount = toCents(body.fromAccount ?? 0);
+  const onAccount = toCents(body.onAccount ?? 0);
+  if (fromAccount > 0 && onAccount > 0) throw invalid({ onAccount: texts.accountBothWays });
+  if (fromAccount > total) throw invalid({ fromAccount: texts.creditTooHigh });
+  const taken = fromAccount > 0 ? [{ amount: fromAccount, isFromAccount: true }] : [];
+  const inMoney = total - fromAccount;
+  const { methods } = body;
+  if (methods.length === 0) return [...taken, { amount: inMoney, isFromAccount: false }];
+  const last = `methods.${methods.length - 1}.amount`;
+  const given = methods.map(({ amount, payment_method_id: id, voucher }) => ({
+    amount: toCents(amount),
+    isFromAccount: false,
+    method: { id, voucher: voucher ?? null },
+  }));
+  if (sumCents(given.map(({ amount }) => amount)) !== inMoney + onAccount)
+    throw invalid({ [last]: texts.methodsSum(fromCents(inMoney + onAccount)) });
+  if ((given.at(-1)?.amount ?? 0) < onAccount) throw invalid({ [last]: texts.accountInLastMethod });
+  return [...taken, ...given];
+};
+
+/**
+ * Lines as they are collected, each with its place in the body: those that were paid in several ways in parts, of which
+ * the first is held to the version that was looked at and has the certificate.
+ * @throws Problem 400 as {@link paymentsOf}
+ */
+const partsByMethod = (body: Body, lines: ReturnType<typeof settledLines>) => {
   const received = lines.map((line) => toCents(line.received));
-  const given = methods.map(({ amount }) => toCents(amount));
-  const total = sumCents(received);
-  if (sumCents(given) !== total)
-    throw invalid({ [`methods.${methods.length - 1}.amount`]: texts.methodsSum(fromCents(total)) });
-  const parts = dividedByMethods(received, given);
-  return whole.flatMap((line) => {
-    const own = parts.filter((part) => part.line === line.place);
+  const paid = paymentsOf(body, sumCents(received));
+  const parts = dividedByMethods(
+    received,
+    paid.map(({ amount }) => amount),
+  );
+  return lines.flatMap((line, place) => {
+    const own = parts.filter((part) => part.line === place);
     // A line that its certificate settles alone has no part of the money.
-    if (own.length === 0) return [line];
-    return own.map(({ method: at, amount }, part) => {
-      const method = methods[at];
-      return {
-        ...line,
-        received: fromCents(amount),
-        ...(part === 0 ? {} : { version: undefined, withholding: undefined }),
-        method: method && { id: method.payment_method_id, voucher: method.voucher ?? null },
-      };
-    });
+    if (own.length === 0) return [{ ...line, place, method: undefined, isFromAccount: false }];
+    return own.map(({ method: at, amount }, part) => ({
+      ...line,
+      place,
+      received: fromCents(amount),
+      ...(part === 0 ? {} : { version: undefined, withholding: undefined }),
+      method: paid[at]?.method,
+      isFromAccount: paid[at]?.isFromAccount ?? false,
+    }));
   });
 };
 
@@ -101,13 +131,18 @@ export const collectSeveral = ({ context, actor, body }: Input<typeof receipts.c
   const confirmWithoutCertificate = body.confirmWithoutCertificate || !!body.withholding;
   const parts = partsByMethod(body, settled);
   return inTransaction(context, async (trx) => {
-    const lines = parts.map(({ payment_id: id, method, place: _, ...line }, at) => ({
+    const lines = parts.map(({ payment_id: id, method, isFromAccount, place: _, ...line }, at) => ({
       id,
+      isFromAccount,
       body: { ...line, receivedOn, confirmReceivedOn, confirmWithoutCertificate },
       isContinued: parts.slice(0, at).some(({ withholding }) => withholding),
       method,
     }));
-    const act = { lines, receivedOn, methodId, voucher, observations };
+    const onAccount = {
+      amount: toCents(body.onAccount ?? 0),
+      methodId: body.methods.at(-1)?.payment_method_id,
+    };
+    const act = { lines, receivedOn, methodId, voucher, observations, onAccount };
     const problemAt = (at: number, problem: Problem) => atLine(parts[at]?.place ?? 0, problem);
     const { receipt, events } = await collectUnderReceipt(context, trx, actor, act, problemAt);
     if (!receipt) throw new Error('A received amount moves money');

@@ -1,5 +1,5 @@
 import type { CivilDate } from '../../../../domain/civilDate.ts';
-import { fromCents, sumCents } from '../../../../domain/money/money.ts';
+import { type Cents, fromCents, sumCents, toCents } from '../../../../domain/money/money.ts';
 import { receiptCode } from '../../../../domain/money/receipts.ts';
 import { texts } from '../../../../domain/texts.ts';
 import type { Actor } from '../../../actor.ts';
@@ -10,6 +10,7 @@ import type { Trx } from '../../../db/transaction.ts';
 import { invalid, Problem } from '../../../problem.ts';
 import { type CollectedLine, collectIn } from '../payments/collect.ts';
 import { noPayment } from '../payments/problems.ts';
+import { requireOnAccount } from './account.ts';
 import { insertReceipt, lockPoliciesOf, takeNumber } from './repository.ts';
 
 interface Act {
@@ -19,6 +20,10 @@ interface Act {
   readonly methodId?: number | null | undefined;
   readonly voucher?: string | null | undefined;
   readonly observations?: string | null | undefined;
+  /** Received besides what the lines receive, and left on the customer's account. */
+  readonly onAccount?:
+    | { readonly amount: Cents; readonly methodId?: number | undefined }
+    | undefined;
 }
 
 interface Collected {
@@ -73,6 +78,21 @@ const making = (
     personal: ofCustomer(receipt.customers_id, { after: { observations: observations ?? null } }),
   });
 
+const takenFromAccount = ({ lines }: Act): Cents =>
+  sumCents(
+    lines.map(({ body: { received }, isFromAccount }) =>
+      isFromAccount && received !== undefined ? toCents(received) : 0,
+    ),
+  );
+
+const leftOnAccount = ({ onAccount }: Act, usualMethodId: number) =>
+  onAccount && onAccount.amount > 0
+    ? {
+        on_account: fromCents(onAccount.amount),
+        on_account_method_id: onAccount.methodId ?? usualMethodId,
+      }
+    : {};
+
 /**
  * Collects instalments of one customer within a transaction, each by the rules of domain §6: all of them or
  * none. What money comes in gets one receipt.
@@ -87,17 +107,22 @@ export const collectUnderReceipt = async (
   problemAt: ProblemAt = asItIs,
 ): Promise<Collected> => {
   const customerId = await lockCustomer(trx, act, problemAt);
+  await requireOnAccount(trx, customerId, takenFromAccount(act));
   const moment = { day: await todayByDatabase(context, trx), now: context.clock.now() };
   const receivedOn = act.receivedOn ?? moment.day;
-  let given: { readonly number: number; readonly methodId: number | null } | undefined;
+  let given:
+    | { readonly number: number; methodId: number | null; readonly usual: number }
+    | undefined;
   const done = [];
   for (const [place, line] of act.lines.entries())
     try {
       const collected = await collectIn(trx, actor, moment, line, async (policy, isMoney) => {
-        const methodId = isMoney ? (act.methodId ?? policy.payment_method_id) : null;
-        given ??= { number: await takeNumber(trx), methodId };
+        const usual = act.methodId ?? policy.payment_method_id;
+        given ??= { number: await takeNumber(trx), methodId: null, usual };
+        if (isMoney) given.methodId ??= usual;
+        const methodId = isMoney ? (line.method?.id ?? given.methodId) : null;
         const receiptNumber = line.method?.voucher ?? act.voucher ?? receiptCode(given.number);
-        return { receivedOn, methodId: line.method?.id ?? given.methodId, receiptNumber };
+        return { receivedOn, methodId, receiptNumber };
       });
       done.push(collected);
     } catch (error) {
@@ -105,8 +130,8 @@ export const collectUnderReceipt = async (
     }
   const movementIds = done.flatMap((one) => one.movementIds);
   const events = done.map(({ event }) => event);
-  const total = fromCents(sumCents(done.map(({ collected }) => collected)));
-  if (!given) return { movementIds, collected: total, receipt: null, events };
+  const collected = sumCents(done.map((one) => one.collected));
+  if (!given) return { movementIds, collected: fromCents(collected), receipt: null, events };
   const receipt = {
     number: given.number,
     customers_id: customerId,
@@ -114,7 +139,8 @@ export const collectUnderReceipt = async (
     payment_method_id: act.lines.some(({ method }) => method) ? null : given.methodId,
     voucher: act.voucher ?? null,
     observations: act.observations ?? null,
-    total,
+    total: fromCents(collected + (act.onAccount?.amount ?? 0)),
+    ...leftOnAccount(act, given.usual),
     user_id: actor.userId,
     user_name: actor.userName,
     made_at: moment.now,
@@ -122,7 +148,7 @@ export const collectUnderReceipt = async (
   const id = await insertReceipt(trx, receipt, movementIds);
   return {
     movementIds,
-    collected: total,
+    collected: fromCents(collected),
     receipt: { id, number: given.number },
     events: [...events, making(actor, id, receipt, act)],
   };

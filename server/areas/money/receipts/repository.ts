@@ -15,7 +15,7 @@ import {
   whenThere,
 } from '../../../db/json.ts';
 import { anyOf } from '../../../db/list.ts';
-import { findJson, insertRow, oneValue, rowsOf } from '../../../db/rows.ts';
+import { findJson, firstValue, insertRow, oneValue, rowsOf } from '../../../db/rows.ts';
 import type { Database } from '../../../db/schema.ts';
 import type { Sql } from '../../../db/sql.ts';
 import type { Executor, Trx } from '../../../db/transaction.ts';
@@ -60,7 +60,9 @@ const joins = sql`join customers c on c.id = r.customers_id
   cross join lateral (
     select count(distinct m.payment_id)::integer as instalments,
       coalesce(sum(m.amount) filter (where m.kind = 'withheld'), 0) as withheld,
-      coalesce(sum(m.amount - ${standing}), 0) as reversed,
+      coalesce(sum(m.amount) filter (where m.kind = 'from_account'), 0) as from_account,
+      coalesce(sum(m.amount - ${standing}), 0)
+        + case when bool_and(back.id is not null) then r.on_account else 0 end as reversed,
       bool_and(coalesce(back.kind = 'undone', false)) as annulled
     from ${linesOf} where line.receipt_id = r.id
   ) sums`;
@@ -68,6 +70,7 @@ const joins = sql`join customers c on c.id = r.customers_id
 const fields = fieldsOf(listReceipts.answer, 'r', {
   createdAt: jsonInstant(sql`r.made_at`),
   withheld: jsonMoney(sql`sums.withheld`),
+  fromAccount: jsonMoney(sql`sums.from_account`),
   reversed: jsonMoney(sql`sums.reversed`),
   annulled: sql`sums.annulled`,
   instalments: sql`sums.instalments`,
@@ -193,6 +196,26 @@ export const movementsOfReceipt = (db: Executor, id: number) =>
       (${standing})::numeric(12, 2) as standing
     from ${linesOf}
     where line.receipt_id = ${id} order by line.id desc`;
+
+/**
+ * What a customer has on account, in dollars as a decimal text: what receipts left there that are not wholly taken back,
+ * less what was taken from it.
+ * @param customerId as a value or a column
+ */
+export const accountOf = (db: Executor, customerId: Sql): Promise<string> =>
+  oneValue<string>(db)`select (
+    coalesce((select sum(r.on_account) from receipts r where r.customers_id = ${customerId} and r.on_account > 0
+      and exists (select from ${linesOf} where line.receipt_id = r.id and back.id is null)), 0)
+    - coalesce((select sum(${standing}) from ${linesOf} join receipts r on r.id = line.receipt_id
+      where r.customers_id = ${customerId} and m.kind = 'from_account'), 0))::numeric(14, 2)`;
+
+/**
+ * Locks a customer to whom a receipt has left money on account, so that two acts do not count on the same money.
+ * @returns the customer; undefined where no receipt has
+ */
+export const lockAccount = (trx: Trx, customerId: Sql): Promise<number | undefined> =>
+  firstValue<number>(trx)`select id from customers where id = ${customerId}
+    and exists (select from receipts r where r.customers_id = customers.id and r.on_account > 0) for update`;
 
 /** The next number, held until the transaction ends: if it fails, the number is the next one's again. */
 export const takeNumber = (trx: Trx): Promise<number> =>

@@ -93,11 +93,13 @@ const methodsOf = ({ methods, paymentMethod }: ReceiptDetail): string =>
 
 const About = ({ receipt }: { readonly receipt: ReceiptDetail }) => {
   const translate = useTranslate();
-  const { customer, total, withheld, observations } = receipt;
+  const { customer, total, withheld, fromAccount, onAccount, observations } = receipt;
   const rows = [
     ['customer', `${personName(customer)} · ${customer.ci_ruc}`],
     ['total', `${moneyOf(total)} · ${amountInWords(toCents(total))}`],
     ...(withheld ? [['withheld', moneyOf(withheld)]] : []),
+    ...(fromAccount ? [['fromAccount', moneyOf(fromAccount)]] : []),
+    ...(onAccount ? [['onAccount', moneyOf(onAccount)]] : []),
     ['receivedOn', dayOf(receipt.receivedOn)],
     ['payment_method_id', methodsOf(receipt)],
     ['voucher', textOf(receipt.voucher)],

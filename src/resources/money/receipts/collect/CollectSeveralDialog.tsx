@@ -1,4 +1,4 @@
-import { Alert, Box, Typography } from '@mui/material';
+import { Alert, Box, Checkbox, FormControlLabel, Typography } from '@mui/material';
 import { type ReactNode, useState } from 'react';
 import { useGetOne, useNotify, useTranslate } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
@@ -11,6 +11,7 @@ import { personName } from '../../../../../domain/people/personName.ts';
 import type { ReceiptDetail } from '../../../../data/moneyRecords.ts';
 import type { Customer, LatePayment } from '../../../../data/records.ts';
 import { useAgency } from '../../../../data/useAgency.ts';
+import { useCall } from '../../../../data/useCall.ts';
 import type { DialogSubject } from '../../../../dialogs/requests.ts';
 import { useCan } from '../../../../session/useCan.ts';
 import { NoticeDialog } from '../../../../ui/dialog/ConfirmDialog.tsx';
@@ -63,10 +64,14 @@ const Given = ({ payments }: OpenProps) => {
   const translate = useTranslate();
   const { setValue } = useFormContext();
   const [rest, setRest] = useState(0);
+  const isKept = Boolean(useWatch({ name: 'onAccount' }));
+  const keep = (cents: number) =>
+    setValue('onAccount', cents > 0 ? fromCents(cents) : '', { shouldDirty: true });
   const share = (typed: unknown) => {
     const given = typedCents(typed);
     const { amounts, rest: left } = spread(payments.map(openInstalment), given ?? 0);
     setRest(left);
+    keep(isKept ? left : 0);
     for (const place of payments.keys()) {
       const amount = amounts[place];
       const text = amount === undefined ? '' : fromCents(amount);
@@ -79,6 +84,11 @@ const Given = ({ payments }: OpenProps) => {
       {rest > 0 ? (
         <Alert severity="warning">
           {translate('receipts.collect.rest', { amount: moneyOf(fromCents(rest)) })}
+          <FormControlLabel
+            sx={{ display: 'flex' }}
+            label={translate('receipts.collect.keep')}
+            control={<Checkbox checked={isKept} onChange={(_, isOn) => keep(isOn ? rest : 0)} />}
+          />
         </Alert>
       ) : null}
     </Box>
@@ -88,13 +98,29 @@ const Given = ({ payments }: OpenProps) => {
 const ChosenTotal = ({ payments }: OpenProps) => {
   const translate = useTranslate();
   const { chosen, total } = useChosen(payments);
+  const kept = useWatch({ name: 'onAccount' });
   return (
     <Typography role="status" sx={{ fontWeight: 600, textAlign: 'right', pb: 1 }}>
       {translate('receipts.collect.chosen', {
         smart_count: chosen.size,
         amount: moneyOf(fromCents(total)),
       })}
+      {kept ? ` · ${translate('receipts.collect.kept', { amount: moneyOf(kept) })}` : null}
     </Typography>
+  );
+};
+
+/** What the customer has on account, to settle instalments with. */
+const FromAccount = ({ customerId }: { readonly customerId: number }) => {
+  const translate = useTranslate();
+  const { data } = useCall(receipts.getAccount, { params: { id: customerId } });
+  if (!data || data.amount <= 0) return null;
+  const amount = moneyOf(data.amount);
+  return (
+    <AmountInput
+      source="fromAccount"
+      hint={translate('receipts.collect.fromAccountHint', { amount })}
+    />
   );
 };
 
@@ -199,6 +225,7 @@ const CollectSeveralForm = (props: CollectSeveralFormProps) => {
           loadFailed="giving.methodsFailed"
         />
         <UpperTextInput source="voucher" hint="receipts.collect.voucherHint" />
+        <FromAccount customerId={customerId} />
         <UpperTextInput source="observations" multiline />
         <RowsInput
           source="methods"

@@ -18,6 +18,7 @@ const PER_PAGE = 6;
 const tones = {
   collected: 'success',
   withheld: 'success',
+  from_account: 'success',
   undone: 'default',
   reversed: 'error',
   corrected: 'warning',
