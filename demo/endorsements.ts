@@ -40,151 +40,78 @@ interface Story {
   readonly rows?: readonly NamedRow[];
 }
 
+const story = (
+  kind: EndorsementKind,
+  state: EndorsementState,
+  daysAgo: number,
+  reason: string,
+  more: Pick<Story, 'share' | 'effect' | 'rows'> = {},
+): Story => ({ kind, state, daysAgo, reason, ...more });
+
 const cars = 'own-vehiculos_asegurados';
 
 const ofFleet: readonly Story[] = [
-  {
-    kind: 'inclusion',
-    state: 'issued',
-    daysAgo: 45,
-    reason: 'COMPRA DE UN VEHÍCULO',
+  story('inclusion', 'issued', 45, 'COMPRA DE UN VEHÍCULO', {
     share: 9,
     effect: 'spread',
     rows: [{ object: cars, change: 'include', values: insuredCar(undefined, 12) }],
-  },
-  {
-    kind: 'exclusion',
-    state: 'issued',
-    daysAgo: 20,
-    reason: 'VENTA DEL VEHÍCULO',
+  }),
+  story('exclusion', 'issued', 20, 'VENTA DEL VEHÍCULO', {
     share: 5,
     effect: 'refund',
     rows: [{ object: cars, change: 'exclude', place: 4 }],
-  },
-  {
-    kind: 'dataChange',
-    state: 'sent',
-    daysAgo: 6,
-    reason: 'CORRECCIÓN DEL CHASIS',
+  }),
+  story('dataChange', 'sent', 6, 'CORRECCIÓN DEL CHASIS', {
     rows: [{ object: cars, change: 'modify', place: 2, values: { chasis: '8LBETF3N2109911' } }],
-  },
-  {
-    kind: 'inclusion',
-    state: 'draft',
-    daysAgo: 1,
-    reason: 'COMPRA DE UN VEHÍCULO',
+  }),
+  story('inclusion', 'draft', 1, 'COMPRA DE UN VEHÍCULO', {
     share: 8,
     effect: 'nextFirst',
     rows: [{ object: cars, change: 'include', values: insuredCar(undefined, 13) }],
-  },
+  }),
 ];
 
 const beneficiaries = 'own-beneficiarios';
 
 const ofLife: readonly Story[] = [
-  {
-    kind: 'beneficiaryChange',
-    state: 'issued',
-    daysAgo: 12,
-    reason: 'PEDIDO DEL CLIENTE',
+  story('beneficiaryChange', 'issued', 12, 'PEDIDO DEL CLIENTE', {
     rows: [
       { object: beneficiaries, change: 'modify', place: 0, values: { porcentaje: '50' } },
       { object: beneficiaries, change: 'modify', place: 1, values: { porcentaje: '50' } },
     ],
-  },
+  }),
 ];
 
 const ofOthers: readonly (readonly Story[])[] = [
   [
-    {
-      kind: 'increase',
-      state: 'issued',
-      daysAgo: 30,
-      reason: 'AUMENTO DEL MONTO DE COBERTURA',
+    story('increase', 'issued', 30, 'AUMENTO DEL MONTO DE COBERTURA', {
       share: 12,
       effect: 'spread',
-    },
-    {
-      kind: 'dataChange',
-      state: 'rejected',
-      daysAgo: 8,
-      reason: 'CAMBIO DE DIRECCIÓN',
-    },
+    }),
+    story('dataChange', 'rejected', 8, 'CAMBIO DE DIRECCIÓN'),
   ],
   [
-    {
-      kind: 'decrease',
-      state: 'issued',
-      daysAgo: 25,
-      reason: 'BAJA DEL MONTO DE COBERTURA',
+    story('decrease', 'issued', 25, 'BAJA DEL MONTO DE COBERTURA', {
       share: 10,
       effect: 'nextFirst',
-    },
-    {
-      kind: 'dataChange',
-      state: 'issued',
-      daysAgo: 7,
-      reason: 'CAMBIO DE RAZÓN SOCIAL',
-    },
+    }),
+    story('dataChange', 'issued', 7, 'CAMBIO DE RAZÓN SOCIAL'),
   ],
   [
-    {
-      kind: 'declaration',
-      state: 'issued',
-      daysAgo: 40,
-      reason: 'DECLARACIÓN DEL MES ANTERIOR',
-      share: 7,
-      effect: 'own',
-    },
-    {
-      kind: 'declaration',
-      state: 'sent',
-      daysAgo: 10,
-      reason: 'DECLARACIÓN DEL MES',
-      share: 6,
-      effect: 'spread',
-    },
+    story('declaration', 'issued', 40, 'DECLARACIÓN DEL MES ANTERIOR', { share: 7, effect: 'own' }),
+    story('declaration', 'sent', 10, 'DECLARACIÓN DEL MES', { share: 6, effect: 'spread' }),
+  ],
+  [story('cancellation', 'issued', 15, 'CAMBIO DE COMPAÑÍA')],
+  [story('annulment', 'issued', 0, 'LA COMPAÑÍA NO ACEPTÓ EL RIESGO')],
+  [
+    story('cancellation', 'issued', 35, 'FALTA DE PAGO'),
+    story('reinstatement', 'issued', 14, 'EL CLIENTE SE PUSO AL DÍA', { effect: 'own' }),
   ],
   [
-    {
-      kind: 'cancellation',
-      state: 'issued',
-      daysAgo: 15,
-      reason: 'CAMBIO DE COMPAÑÍA',
-    },
-  ],
-  [
-    {
-      kind: 'annulment',
-      state: 'issued',
-      daysAgo: 0,
-      reason: 'LA COMPAÑÍA NO ACEPTÓ EL RIESGO',
-    },
-  ],
-  [
-    {
-      kind: 'cancellation',
-      state: 'issued',
-      daysAgo: 35,
-      reason: 'FALTA DE PAGO',
-    },
-    {
-      kind: 'reinstatement',
-      state: 'issued',
-      daysAgo: 14,
-      reason: 'EL CLIENTE SE PUSO AL DÍA',
-      effect: 'own',
-    },
-  ],
-  [
-    {
-      kind: 'increase',
-      state: 'undone',
-      daysAgo: 5,
-      reason: 'AUMENTO DEL MONTO DE COBERTURA',
+    story('increase', 'undone', 5, 'AUMENTO DEL MONTO DE COBERTURA', {
       share: 15,
       effect: 'spread',
-    },
+    }),
   ],
 ];
 

@@ -42,13 +42,13 @@ const findCustomers = (trx: Trx) =>
  * @param context its clock and time zone say which day it is
  */
 export const seedDemoRequests = async (trx: Trx, context: Context): Promise<void> => {
-  const inside = within(trx, context);
   const people = await findCustomers(trx);
   const day = today(context);
+  const by = { context: within(trx, context), actor: owner() };
   const ids: number[] = [];
   for (const { right, days, customer, words } of drafts) {
     const person = customer === undefined ? undefined : people[customer];
-    const { id } = await registerRequest(inside, owner(), {
+    const body = {
       ...requestTexts,
       right,
       words,
@@ -57,10 +57,10 @@ export const seedDemoRequests = async (trx: Trx, context: Context): Promise<void
       personName: person ? null : 'SALAZAR ORTEGA MATEO',
       contact: person?.email ?? 'mateo.salazar@correo.example',
       receivedOn: addDays(day, -days),
-    });
+    };
+    const { id } = await registerRequest({ ...by, body });
     ids.push(Number(id));
   }
-  const by = { context: inside, actor: owner() };
   const of = <B>(id: number, body: B) => ({ ...by, params: { id }, body });
   const [late, , incomplete] = ids;
   const words = 'Se pidió el comprobante al archivo.';

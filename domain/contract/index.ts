@@ -10,7 +10,7 @@ export * from './sending.ts';
 
 export const contract = { ...registers, ...areas, exports: areas.exports.exportCalls };
 
-const isCall = (value: unknown): value is Call =>
+export const isCall = (value: unknown): value is Call =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value;
 
 export const allCalls: readonly Call[] = Object.values(contract)

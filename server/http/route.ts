@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Call } from '../../domain/contract/call.ts';
+import { isCall } from '../../domain/contract/index.ts';
 import { listQuery } from '../../domain/contract/lists.ts';
 import { deny } from '../areas/agency/auth/denial.ts';
 import type { Context } from '../context.ts';
@@ -103,14 +104,15 @@ const route = (app: FastifyInstance, call: Call, answerCall: Answer<Call>): void
  * Serves the calls of an area.
  * @param app the server, below the API's base
  * @param calls the area's contract
- * @param answers call's name → the function that answers it
+ * @param answers the function that answers each call, under its name, and maybe others
  */
 export const register = <Area extends object>(
   app: FastifyInstance,
   calls: Area,
   answers: Answers<Area>,
 ): void => {
-  // `Answers` has names of calls alone, each with the function of that very call.
-  for (const name of Object.keys(answers) as (keyof Area & keyof Answers<Area>)[])
-    route(app, calls[name] as Call, answers[name] as Answer<Call>);
+  for (const [name, call] of Object.entries(calls)) {
+    // `Answers` has under the name of each call the function of that very call.
+    if (isCall(call)) route(app, call, answers[name as keyof Answers<Area>] as Answer<Call>);
+  }
 };

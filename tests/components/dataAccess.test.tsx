@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { Access, AccessesOfDay } from '../../src/data/privacyRecords.ts';
 import AccessPage from '../../src/resources/privacy/access/AccessPage.tsx';
@@ -85,4 +85,14 @@ it('counts the people of each user by day, on a view of its own', async () => {
     '2',
   ]);
   await waitFor(() => expect(getList.mock.lastCall?.[0]).toBe('data-access-users'));
+});
+
+it('is sorted by what its call sorts by, and by nothing else', async () => {
+  show();
+  await screen.findByText('Lista exportada');
+  const sorts = screen.getAllByRole('columnheader').flatMap((heading) => {
+    const { queryByRole } = within(heading);
+    return queryByRole('button', { name: /^Ordenar/ }) ? [heading.textContent] : [];
+  });
+  expect(sorts).toEqual(['Fecha y hora']);
 });

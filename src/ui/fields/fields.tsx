@@ -1,5 +1,5 @@
 import { useFieldValue } from 'react-admin';
-import { countOf, dayOf, moneyOf, textOf } from '../format.ts';
+import { countOf, dayOf, moneyOf, percentOf, textOf } from '../format.ts';
 
 /** Source of the value that a field shows: the record's under this name (`civil.status` reaches inside). */
 export interface FieldSource {
@@ -14,3 +14,5 @@ export const MoneyField = (props: FieldSource) => moneyOf(useFieldValue(props));
 export const DateField = (props: FieldSource) => dayOf(useFieldValue(props));
 
 export const CountField = (props: FieldSource) => countOf(useFieldValue(props));
+
+export const PercentField = (props: FieldSource) => percentOf(useFieldValue(props));

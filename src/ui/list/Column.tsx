@@ -16,13 +16,13 @@ import {
   useRecordContext,
 } from 'react-admin';
 import { ANY_RECORD, type IsHidden } from '../../../domain/agency/layouts/hidden.ts';
+import { declaredResources } from '../../../domain/contract/index.ts';
 import { type FieldSource, PlainField } from '../fields/fields.tsx';
 import { orDash } from '../format.ts';
 import { useWholeText } from '../useWholeText.ts';
 import { widths } from './widths.ts';
 
 export interface ColumnProps<Row extends RaRecord> {
-  /** The field shown; also what the list is sorted by, so one of the call's sort fields. */
   readonly source: string;
   /** Key of the heading; the resource's label of that field when missing. */
   readonly label?: string;
@@ -34,6 +34,7 @@ export interface ColumnProps<Row extends RaRecord> {
   readonly numeric?: boolean;
   /** Never cut, as a policy's number: what is longer widens the column. */
   readonly whole?: boolean;
+  /** Whether the list is not sorted by it; where missing, by what the list's call sorts by. */
   readonly disableSort?: boolean;
   /** Place in a row of a telephone, which shows nothing else: below the title, or as its badge. */
   readonly phone?: 'line' | 'badge';
@@ -79,14 +80,24 @@ function useSortDirection(source: string): 'asc' | 'desc' | undefined {
   return sort.order === 'ASC' ? 'asc' : 'desc';
 }
 
+/**
+ * Whether the list around is sorted by a field: by those of its call, or by any where no call of the contract is its own,
+ * as of rows that the screen has already.
+ */
+const useSorts = (source: string): boolean => {
+  const { list } = declaredResources[useListContext().resource] ?? {};
+  return list?.list?.sort.includes(source) ?? true;
+};
+
 export const Column = <Row extends RaRecord = RaRecord>(props: ColumnProps<Row>) => {
-  const { source, label, numeric, disableSort } = props;
+  const { source, label, numeric } = props;
+  const sorts = useSorts(source);
   return (
     <DataTable.Col<Row>
       source={source}
       label={label}
       align={numeric ? 'right' : 'left'}
-      disableSort={disableSort}
+      disableSort={props.disableSort ?? !sorts}
       className={classesOf(props as ColumnProps<RaRecord>)}
       sortDirection={useSortDirection(source)}
     >

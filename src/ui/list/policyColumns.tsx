@@ -29,7 +29,6 @@ export const policyColumn = (second = typeOf) => (
 export const customerColumn = (
   <Column<PolicyRow>
     source="customer"
-    disableSort
     phone="line"
     render={({ customer }) => <PersonLink resource="customers" person={customer} />}
     second={({ customer }) => customer.ci_ruc}
@@ -71,7 +70,6 @@ export const paidByColumn = (notApplicable: string, label?: TextKey) => (
     source="payment_method_id"
     label={label}
     width={widths.name}
-    disableSort
     render={({ paymentMethod }) => paymentMethod.methodName}
     second={({ bankAccount, creditCard }) =>
       (bankAccount ?? creditCard)?.bank.bankName ?? notApplicable
@@ -106,7 +104,6 @@ export const policyStatusColumn = (
   <Column<PolicyRow>
     source="policy_status_id"
     width={widths.chip}
-    disableSort
     phone="badge"
     render={({ policyStatus: { id, statusName } }) => (
       <PolicyStatusChip id={id} name={statusName} />

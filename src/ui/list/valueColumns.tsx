@@ -1,6 +1,7 @@
+import type { ComponentType } from 'react';
 import type { RaRecord } from 'react-admin';
 import type { TextKey } from '../../i18n/amparo.ts';
-import { DateField, MoneyField } from '../fields/fields.tsx';
+import { DateField, type FieldSource, MoneyField, PercentField } from '../fields/fields.tsx';
 import { Column, type ColumnProps } from './Column.tsx';
 import { widths } from './widths.ts';
 
@@ -11,18 +12,13 @@ export const dateColumn = (source: string, label?: TextKey) => (
   <Column source={source} label={label} width={widths.date} field={DateField} quiet />
 );
 
-/** An amount of dollars. @param label as of {@link dateColumn} */
-export const moneyColumn = (source: string, label?: TextKey, looks: Looks = {}) => (
-  <Column
-    source={source}
-    label={label}
-    width={widths.money}
-    field={MoneyField}
-    numeric
-    {...looks}
-  />
-);
+const figures =
+  (width: number, field?: ComponentType<FieldSource>) =>
+  (source: string, label?: TextKey, looks: Looks = {}) => (
+    <Column source={source} label={label} width={width} field={field} numeric {...looks} />
+  );
 
-export const countColumn = (source: string, label?: TextKey, looks: Looks = {}) => (
-  <Column source={source} label={label} width={widths.count} numeric {...looks} />
-);
+/** An amount of dollars. @param label as of {@link dateColumn} */
+export const moneyColumn = figures(widths.money, MoneyField);
+export const percentColumn = figures(widths.percentage, PercentField);
+export const countColumn = figures(widths.count);

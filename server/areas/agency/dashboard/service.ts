@@ -1,7 +1,7 @@
 import type { dashboard as calls } from '../../../../domain/contract/index.ts';
 import { today } from '../../../context.ts';
 import { JsonText } from '../../../http/answers.ts';
-import type { Answers, Input } from '../../../http/input.ts';
+import type { Input } from '../../../http/input.ts';
 import { commissionsJson } from './commissions.repository.ts';
 import { summaryJson } from './repository.ts';
 
@@ -18,7 +18,4 @@ const readSummary = async ({ context, actor }: Input<typeof calls.summary>): Pro
 const readCommissions = async ({ context }: Input<typeof calls.commissions>): Promise<JsonText> =>
   new JsonText(await commissionsJson(context.database.kysely, today(context)));
 
-export const dashboard: Answers<typeof calls> = {
-  summary: readSummary,
-  commissions: readCommissions,
-};
+export { readCommissions as commissions, readSummary as summary };

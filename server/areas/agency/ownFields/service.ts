@@ -3,7 +3,7 @@ import { isBuiltInResource } from '../../../../domain/agency/ownFields/ownField.
 import type { ownFields as calls } from '../../../../domain/contract/index.ts';
 import { wireDay } from '../../../../domain/contract/wire.ts';
 import { JsonText } from '../../../http/answers.ts';
-import type { Answers, Input } from '../../../http/input.ts';
+import type { Input } from '../../../http/input.ts';
 import { resourcesSeenBy } from '../ownRecords/access.ts';
 import { definitionsOf } from './compiled.repository.ts';
 import {
@@ -21,7 +21,7 @@ import { useJson } from './repository.ts';
 const { answerOne, answerSome, answerRemoved } = fieldDefinitions;
 
 /** Every definition with the mark that changes with them; but for whom defines them those of records and fields that the user may see. */
-const listOwnFields = async ({ context, actor }: Input<typeof calls.listOwnFields>) => {
+export const listOwnFields = async ({ context, actor }: Input<typeof calls.listOwnFields>) => {
   const db = context.database.kysely;
   const { mark, day, stored, layouts } = await definitionsOf(db);
   const isAll = actor.permissions.has('own-fields.manage');
@@ -33,16 +33,12 @@ const listOwnFields = async ({ context, actor }: Input<typeof calls.listOwnField
   return { mark, day: day && wireDay(day), fields: stored.filter(isKnown).map(toWire) };
 };
 
-const countOwnValues = async ({ context }: Input<typeof calls.countOwnValues>) =>
+export const countOwnValues = async ({ context }: Input<typeof calls.countOwnValues>) =>
   new JsonText(await useJson(context.database.kysely));
 
-export const ownFields: Answers<typeof calls> = {
-  listOwnFields,
-  countOwnValues,
-  registerOwnField: answerOne(registerField),
-  registerOwnFieldSet: answerSome(registerFieldSet),
-  orderOwnFields: answerSome(orderFields),
-  updateOwnField: answerOne(updateField),
-  retireOwnField: answerOne(retireField),
-  deleteOwnField: answerRemoved(deleteField),
-};
+export const registerOwnField = answerOne(registerField);
+export const registerOwnFieldSet = answerSome(registerFieldSet);
+export const orderOwnFields = answerSome(orderFields);
+export const updateOwnField = answerOne(updateField);
+export const retireOwnField = answerOne(retireField);
+export const deleteOwnField = answerRemoved(deleteField);

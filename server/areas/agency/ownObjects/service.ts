@@ -23,7 +23,7 @@ import { columnsOf } from '../../../db/entity.ts';
 import { insertRow, updateRow } from '../../../db/rows.ts';
 import type { Trx } from '../../../db/transaction.ts';
 import { JsonText } from '../../../http/answers.ts';
-import type { Answers, Input } from '../../../http/input.ts';
+import type { Input } from '../../../http/input.ts';
 import { conflict, invalid } from '../../../problem.ts';
 import type { Done } from '../../../transaction.ts';
 import { type Author, definitionsOfKind, newBehind } from '../definitions.ts';
@@ -165,7 +165,7 @@ const deleteObject = async (
   return removal(author, object);
 };
 
-const listOwnObjects = async ({ context, actor }: Input<typeof calls.listOwnObjects>) => {
+export const listOwnObjects = async ({ context, actor }: Input<typeof calls.listOwnObjects>) => {
   const { mark, objects } = await definitionsOf(context.database.kysely);
   const seen = objects
     .map((object) => toWire(object, actor))
@@ -173,16 +173,12 @@ const listOwnObjects = async ({ context, actor }: Input<typeof calls.listOwnObje
   return { mark, objects: seen };
 };
 
-const countOwnRecords = async ({ context }: Input<typeof calls.countOwnRecords>) =>
+export const countOwnRecords = async ({ context }: Input<typeof calls.countOwnRecords>) =>
   new JsonText(await recordsJson(context.database.kysely));
 
-export const ownObjects: Answers<typeof calls> = {
-  listOwnObjects,
-  countOwnRecords,
-  registerOwnObject: answerOne(registerObject),
-  orderOwnObjects: answerSome(orderObjects),
-  updateOwnObject: answerOne(updateObject),
-  // Of a retired one, records are only read.
-  retireOwnObject: answerOne(retire),
-  deleteOwnObject: answerRemoved(deleteObject),
-};
+export const registerOwnObject = answerOne(registerObject);
+export const orderOwnObjects = answerSome(orderObjects);
+export const updateOwnObject = answerOne(updateObject);
+// Of a retired one, records are only read.
+export const retireOwnObject = answerOne(retire);
+export const deleteOwnObject = answerRemoved(deleteObject);

@@ -18,14 +18,13 @@ import { today } from '../../../context.ts';
 import { idAt } from '../../../db/ids.ts';
 import type { Executor, Trx } from '../../../db/transaction.ts';
 import { JsonText, requireJson } from '../../../http/answers.ts';
-import type { Answers, Input } from '../../../http/input.ts';
+import type { Input } from '../../../http/input.ts';
 import { invalid } from '../../../problem.ts';
 import { type Done, inSnapshot, inTransaction } from '../../../transaction.ts';
 import { insuredAsOf } from '../../sales/insured/service.ts';
 import { fieldsAsOf } from '../ownFields/compiled.repository.ts';
 import { readOwnList } from '../ownFields/list.repository.ts';
 import { lockObject, noRecord, objectFor, resourcesSeenBy } from './access.ts';
-import { exportOwnRecords } from './export.ts';
 import { holdTarget } from './links.repository.ts';
 import { moveRecord } from './move.ts';
 import { findRecordJson, findRowsOnJson, hasRecord, recordListOf } from './repository.ts';
@@ -39,7 +38,7 @@ export const requireRecord = async (db: Executor, object: OwnObject, id: number)
   if (!(await hasRecord(db, object, id))) throw noRecord(object);
 };
 
-const listOwnRecords = async ({
+export const listOwnRecords = async ({
   context: { database },
   actor,
   params: { object: key },
@@ -57,7 +56,7 @@ const readRecord = async (db: Executor, actor: Actor, object: OwnObject, id: num
   );
 };
 
-const getOwnRecord = ({ context, actor, params }: Input<typeof calls.getOwnRecord>) =>
+export const getOwnRecord = ({ context, actor, params }: Input<typeof calls.getOwnRecord>) =>
   inSnapshot(context, async (db) =>
     readRecord(db, actor, await objectFor(db, actor, params.object, 'list'), params.id),
   );
@@ -174,7 +173,7 @@ const register: Act<readonly NewRecord[]> = async (trx, input, object, records) 
  * Adds a record of an own object, with rows inside it.
  * @throws Problem 400 at the fields, 403, 404, 409 for a value that must be unique or a retired object
  */
-const registerOwnRecord = (input: Input<typeof calls.registerOwnRecord>) =>
+export const registerOwnRecord = (input: Input<typeof calls.registerOwnRecord>) =>
   writeWhole(input, 'create', register, input.body);
 
 /**
@@ -204,7 +203,7 @@ const update: Act<readonly Correction[]> = async (trx, input, object, records) =
  * Corrects a record of an own object, with rows inside it.
  * @throws Problem 400 at the fields, 403, 404, 409 for a stale version, a value that must be unique or a retired object
  */
-const updateOwnRecord = (input: Input<typeof calls.updateOwnRecord>) =>
+export const updateOwnRecord = (input: Input<typeof calls.updateOwnRecord>) =>
   writeWhole(input, 'edit', update, { id: input.params.id, body: input.body });
 
 /**
@@ -214,7 +213,7 @@ const updateOwnRecord = (input: Input<typeof calls.updateOwnRecord>) =>
  */
 export const updateOwnRecords = severally('edit', update);
 
-const moveOwnRecord = (input: Input<typeof calls.moveOwnRecord>) =>
+export const moveOwnRecord = (input: Input<typeof calls.moveOwnRecord>) =>
   inTransaction(input.context, async (trx) => {
     const { result: object, events } = await moveRecord(trx, input);
     return { result: await readRecord(trx, input.actor, object, input.params.id), events };
@@ -235,7 +234,7 @@ export const deleteOwnRecords = severally<readonly number[]>(
   },
 );
 
-const deleteOwnRecord = async (input: Input<typeof calls.deleteOwnRecord>) => {
+export const deleteOwnRecord = async (input: Input<typeof calls.deleteOwnRecord>) => {
   const { id } = input.params;
   await deleteOwnRecords(input, [id]);
   return { id: `${id}` };
@@ -257,7 +256,7 @@ const rowsAsOf = async (db: Executor, object: OwnObject, day: CivilDate, json: s
  * Rows as they were at the end of a day; those of a policy's parts as they were in force on it, by the days of endorsements.
  * @throws Problem 404, 400 where the object has no history, or had none on that day
  */
-const listOwnRowsOn = ({
+export const listOwnRowsOn = ({
   context,
   actor,
   params,
@@ -283,7 +282,7 @@ const listOwnRowsOn = ({
  * Saves the records of one parent at once, in their order.
  * @throws Problem 400 at the cells, 403, 404, 409 for rows that were changed meanwhile or are in use, or a retired object
  */
-const saveOwnRows = async ({
+export const saveOwnRows = async ({
   context,
   actor,
   params: { object: key },
@@ -300,14 +299,4 @@ const saveOwnRows = async ({
   });
 };
 
-export const ownRecords: Answers<typeof calls> = {
-  listOwnRecords,
-  getOwnRecord,
-  registerOwnRecord,
-  updateOwnRecord,
-  moveOwnRecord,
-  deleteOwnRecord,
-  listOwnRowsOn,
-  saveOwnRows,
-  exportOwnRecords,
-};
+export { exportOwnRecords } from './export.ts';

@@ -17,7 +17,7 @@ import { auditEvent } from '../../../audit/entry.ts';
 import type { Context } from '../../../context.ts';
 import type { Executor } from '../../../db/transaction.ts';
 import { JsonText } from '../../../http/answers.ts';
-import type { Answers, Input } from '../../../http/input.ts';
+import type { Input } from '../../../http/input.ts';
 import { conflict, staleVersion } from '../../../problem.ts';
 import { inSnapshot, inTransaction } from '../../../transaction.ts';
 import { deny } from '../auth/denial.ts';
@@ -43,7 +43,7 @@ const readRole = async (db: Executor, role: Role): Promise<RoleRow> => {
   };
 };
 
-const readMatrix = ({ context }: Input<typeof calls.getPermissions>): Promise<Matrix> =>
+export const getPermissions = ({ context }: Input<typeof calls.getPermissions>): Promise<Matrix> =>
   inSnapshot(context, async (db) => ({
     actions: [...PERMISSIONS],
     roles: await Promise.all(ROLES.map((role) => readRole(db, role))),
@@ -72,7 +72,7 @@ const requireOwn = async (
  * @throws Problem 403 for who is no administrator and gives what they lack or touches ADMIN
  * @throws Problem 409 when it would lock the administrators out, or the role was changed meanwhile
  */
-const replacePermissions = async ({
+export const setPermissions = async ({
   context,
   actor,
   params: { role },
@@ -91,9 +91,4 @@ const replacePermissions = async ({
     const event = auditEvent('permissions.changed', ['role', role], actor, { details });
     return { result: new JsonText(JSON.stringify(await readRole(trx, role))), events: [event] };
   });
-};
-
-export const permissionMatrix: Answers<typeof calls> = {
-  getPermissions: readMatrix,
-  setPermissions: replacePermissions,
 };

@@ -1,7 +1,7 @@
 import { MAX_PREFERENCES } from '../../../../domain/contract/agency/preferences.ts';
 import type { preferences as calls } from '../../../../domain/contract/index.ts';
 import { JsonText } from '../../../http/answers.ts';
-import type { Answers, Input } from '../../../http/input.ts';
+import type { Input } from '../../../http/input.ts';
 import { conflict } from '../../../problem.ts';
 import { inTransaction } from '../../../transaction.ts';
 import {
@@ -21,7 +21,7 @@ const tooMany = () =>
  * How the user has set up their screens, as one object of JSON. It is put together as text: parsing
  * what a browser once wrote, in the database or here, would gain nothing.
  */
-const readPreferences = async ({ context, actor }: Input<typeof calls.getPreferences>) => {
+export const getPreferences = async ({ context, actor }: Input<typeof calls.getPreferences>) => {
   const rows = await findPreferences(context.database.kysely, actor.userId);
   const members = rows.map(({ key, value }) => `${JSON.stringify(key)}:${value}`);
   return new JsonText(`{${members.join(',')}}`);
@@ -32,7 +32,7 @@ const readPreferences = async ({ context, actor }: Input<typeof calls.getPrefere
  * @returns how many the user keeps
  * @throws Problem 409 when they would be too many
  */
-const writePreferences = ({ context, actor, body }: Input<typeof calls.setPreferences>) =>
+export const setPreferences = ({ context, actor, body }: Input<typeof calls.setPreferences>) =>
   inTransaction(context, async (trx) => {
     // In one order, so that two windows of a user never wait for each other.
     const entries = Object.entries(body.values).sort(([a], [b]) => (a < b ? -1 : 1));
@@ -45,8 +45,3 @@ const writePreferences = ({ context, actor, body }: Input<typeof calls.setPrefer
     if (total > MAX_PREFERENCES) throw tooMany();
     return { result: new JsonText(String(total)), events: [] };
   });
-
-export const preferences: Answers<typeof calls> = {
-  getPreferences: readPreferences,
-  setPreferences: writePreferences,
-};

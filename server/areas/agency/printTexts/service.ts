@@ -2,22 +2,26 @@ import type { printTexts as calls } from '../../../../domain/contract/index.ts';
 import { auditEvent } from '../../../audit/entry.ts';
 import { insertRow } from '../../../db/rows.ts';
 import { JsonText } from '../../../http/answers.ts';
-import type { Answers, Input } from '../../../http/input.ts';
+import type { Input } from '../../../http/input.ts';
 import { staleVersion } from '../../../problem.ts';
 import { inTransaction } from '../../../transaction.ts';
 import { findPrintTexts, lockVersion, printTextsJson, versionsJson } from './repository.ts';
 
-const listPrintTexts = async ({ context: { database } }: Input<typeof calls.listPrintTexts>) =>
-  new JsonText(await printTextsJson(database.kysely));
+export const listPrintTexts = async ({
+  context: { database },
+}: Input<typeof calls.listPrintTexts>) => new JsonText(await printTextsJson(database.kysely));
 
-const listVersions = async ({ context, params }: Input<typeof calls.listPrintTextVersions>) =>
+export const listPrintTextVersions = async ({
+  context,
+  params,
+}: Input<typeof calls.listPrintTextVersions>) =>
   new JsonText(await versionsJson(context.database.kysely, params.report));
 
 /**
  * Writes the texts of a report; the earlier ones stay, as versions.
  * @throws Problem 400 for a variable there is not, 409 for a stale version
  */
-const writePrintTexts = ({
+export const writePrintTexts = ({
   context,
   actor,
   params: { report },
@@ -36,9 +40,3 @@ const writePrintTexts = ({
     const event = auditEvent('print_text.updated', ['print_text', report], actor, { details });
     return { result: new JsonText(JSON.stringify(row)), events: [event] };
   });
-
-export const printTexts: Answers<typeof calls> = {
-  listPrintTexts,
-  listPrintTextVersions: listVersions,
-  writePrintTexts,
-};

@@ -7,7 +7,7 @@ import type { Actor } from '../../../actor.ts';
 import { type Context, today } from '../../../context.ts';
 import type { Executor } from '../../../db/transaction.ts';
 import { Raw } from '../../../http/answers.ts';
-import type { Answers, Input } from '../../../http/input.ts';
+import type { Input } from '../../../http/input.ts';
 import { clientSignal } from '../../../http/send.ts';
 import { forbidden, invalid } from '../../../problem.ts';
 import type { Issue } from '../../../reports/documents/frame.ts';
@@ -54,7 +54,7 @@ const recordReport = (context: Context, actor: Actor, type: ReportType, draft: D
  * @returns the PDF, to be downloaded
  * @throws Problem 400 for nothing to report on or too many rows, 403, 404, 429 when too many wait
  */
-const createReport = async ({
+export const createReport = async ({
   context,
   actor,
   body: { type, data },
@@ -85,5 +85,3 @@ const createReport = async ({
     leave();
   }
 };
-
-export const reports: Answers<typeof calls> = { createReport };

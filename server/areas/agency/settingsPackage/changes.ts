@@ -8,20 +8,20 @@ import { refusalIn } from '../../../constraints.ts';
 import type { Context } from '../../../context.ts';
 import type { Answer, Input } from '../../../http/input.ts';
 import { forbidden, invalid } from '../../../problem.ts';
-import { retention } from '../../privacy/retention/service.ts';
-import { privacyTerms } from '../../privacy/terms/index.ts';
+import * as retention from '../../privacy/retention/service.ts';
+import * as privacyTerms from '../../privacy/terms/index.ts';
 import { automations } from '../automations/service.ts';
 import { policyTypeNames } from '../imports/references.repository.ts';
 import { layouts } from '../layouts/service.ts';
 import { messageTemplates } from '../messages/index.ts';
-import { ownFields } from '../ownFields/service.ts';
-import { ownObjects } from '../ownObjects/service.ts';
-import { permissionMatrix } from '../permissions/service.ts';
-import { printTexts } from '../printTexts/service.ts';
+import * as ownFields from '../ownFields/service.ts';
+import * as ownObjects from '../ownObjects/service.ts';
+import * as permissionMatrix from '../permissions/service.ts';
+import * as printTexts from '../printTexts/service.ts';
 import { registerAnswers } from '../records/registers.ts';
 import { settings } from '../settings/service.ts';
 import { findAllViews } from '../views/repository.ts';
-import { views } from '../views/service.ts';
+import * as views from '../views/service.ts';
 
 export interface Inside {
   readonly context: Context;

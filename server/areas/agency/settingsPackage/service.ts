@@ -15,7 +15,7 @@ import { today } from '../../../context.ts';
 import { insertRow } from '../../../db/rows.ts';
 import type { Trx } from '../../../db/transaction.ts';
 import { JsonText, Raw } from '../../../http/answers.ts';
-import type { Answers, Input } from '../../../http/input.ts';
+import type { Input } from '../../../http/input.ts';
 import { conflict, invalid } from '../../../problem.ts';
 import { inSnapshot, inTransaction, rehearse } from '../../../transaction.ts';
 import { tablesOfTexts, typesOfTexts } from '../settings/writtenTables.ts';
@@ -32,7 +32,7 @@ const hashOfText = (text: string): string => createHash('sha256').update(text).d
 
 const hashOf = (sections: Sections): string => hashOfText(canonicalText(sections));
 
-const downloadPackage = ({ context }: Input<typeof calls.downloadPackage>) =>
+export const downloadPackage = ({ context }: Input<typeof calls.downloadPackage>) =>
   inSnapshot(context, async (db) => {
     const sections = await readSections(db);
     const content: SettingsPackage = {
@@ -74,7 +74,12 @@ const wantedBy = async (
 };
 
 /** Applies a package in a transaction that is rolled back, and answers what it changed. */
-const comparePackage = ({ context, actor, request, body }: Input<typeof calls.comparePackage>) =>
+export const comparePackage = ({
+  context,
+  actor,
+  request,
+  body,
+}: Input<typeof calls.comparePackage>) =>
   rehearse(context, async (trx) => {
     await lockSettings(trx);
     const wanted = await wantedBy(trx, body);
@@ -91,7 +96,12 @@ const comparePackage = ({ context, actor, request, body }: Input<typeof calls.co
  * Takes over the settings of a package, or brings back those from before an import, in one transaction.
  * @throws Problem 400 at the file, 409 where the settings have changed since they were compared
  */
-const importPackage = ({ context, actor, request, body }: Input<typeof calls.importPackage>) =>
+export const importPackage = ({
+  context,
+  actor,
+  request,
+  body,
+}: Input<typeof calls.importPackage>) =>
   inTransaction(context, async (trx) => {
     await lockSettings(trx);
     const site = hashOf(await readSections(trx));
@@ -116,7 +126,7 @@ const importPackage = ({ context, actor, request, body }: Input<typeof calls.imp
     };
   });
 
-const getLastPackageImport = ({ context }: Input<typeof calls.getLastPackageImport>) =>
+export const getLastPackageImport = ({ context }: Input<typeof calls.getLastPackageImport>) =>
   inSnapshot(context, async (db) => {
     const row = await findLastImport(db);
     const last = row && {
@@ -129,10 +139,5 @@ const getLastPackageImport = ({ context }: Input<typeof calls.getLastPackageImpo
     return new JsonText(JSON.stringify(last ?? null));
   });
 
-export const settingsPackage: Answers<typeof calls> = {
-  listLeftOut: ({ context }) => viewsLeftOut(context.database.kysely),
-  downloadPackage,
-  comparePackage,
-  importPackage,
-  getLastPackageImport,
-};
+export const listLeftOut = ({ context }: Input<typeof calls.listLeftOut>) =>
+  viewsLeftOut(context.database.kysely);

@@ -7,7 +7,7 @@ import { readList } from '../../../db/readList.ts';
 import { insertRow } from '../../../db/rows.ts';
 import type { Trx } from '../../../db/transaction.ts';
 import { JsonText, requireJson } from '../../../http/answers.ts';
-import type { Answers, Input } from '../../../http/input.ts';
+import type { Input } from '../../../http/input.ts';
 import { notFound } from '../../../problem.ts';
 import { inTransaction } from '../../../transaction.ts';
 import { deny } from '../auth/denial.ts';
@@ -57,7 +57,12 @@ const readTask = (trx: Trx, context: Context, actor: Actor, id: number): Promise
  * The tasks of one's own list.
  * @throws Problem 403 for another user's
  */
-const listTasks = async ({ context, actor, params, list }: Input<typeof calls.listTasks>) => {
+export const listTasks = async ({
+  context,
+  actor,
+  params,
+  list,
+}: Input<typeof calls.listTasks>) => {
   await requireOwn(context, actor, params.uuid);
   return readList(context.database, taskListOf(readerOf(context, actor)), list);
 };
@@ -66,7 +71,7 @@ const listTasks = async ({ context, actor, params, list }: Input<typeof calls.li
  * Adds a task, pending whatever the client says (specification §4).
  * @throws Problem 400 for an unknown customer or policy, 403 for another user's list
  */
-const createTask = async ({
+export const createTask = async ({
   context,
   actor,
   params: { userId: uuid },
@@ -95,7 +100,12 @@ const createTask = async ({
  * Marks a task as done or as pending; what it is already stays so.
  * @throws Problem 404 for a task that is not on the own list
  */
-const updateTask = ({ context, actor, params: { id }, body }: Input<typeof calls.updateTask>) =>
+export const updateTask = ({
+  context,
+  actor,
+  params: { id },
+  body,
+}: Input<typeof calls.updateTask>) =>
   inTransaction(context, async (trx) => {
     const before = await lockTaskOf(trx, actor.userId, id);
     if (before === undefined) throw noTask();
@@ -107,7 +117,7 @@ const updateTask = ({ context, actor, params: { id }, body }: Input<typeof calls
     return { result: await readTask(trx, context, actor, id), events: [event] };
   });
 
-const deleteTask = ({ context, actor, params }: Input<typeof calls.deleteTask>) =>
+export const deleteTask = ({ context, actor, params }: Input<typeof calls.deleteTask>) =>
   inTransaction(context, async (trx) => {
     const description = await deleteTaskOf(trx, actor.userId, params.id);
     if (description === undefined) throw noTask();
@@ -116,10 +126,3 @@ const deleteTask = ({ context, actor, params }: Input<typeof calls.deleteTask>) 
     const result = new JsonText(JSON.stringify('Tarea eliminada correctamente'));
     return { result, events: [event] };
   });
-
-export const tasks: Answers<typeof calls> = {
-  listTasks,
-  createTask,
-  updateTask,
-  deleteTask,
-};

@@ -14,7 +14,7 @@ import type { Context } from '../../../context.ts';
 import { columnsOf } from '../../../db/entity.ts';
 import { deleteRow, insertRow, lockRow, updateRow } from '../../../db/rows.ts';
 import type { Trx } from '../../../db/transaction.ts';
-import type { Answers, Input } from '../../../http/input.ts';
+import type { Input } from '../../../http/input.ts';
 import { invalid, notFound } from '../../../problem.ts';
 import { inSnapshot, inTransaction } from '../../../transaction.ts';
 import { deny } from '../auth/denial.ts';
@@ -82,7 +82,7 @@ const answerOf = (row: ViewRow, actor: Actor, lawful: Lawful) => {
   };
 };
 
-const listViews = ({ context, actor }: Input<typeof calls.listViews>) =>
+export const listViews = ({ context, actor }: Input<typeof calls.listViews>) =>
   inSnapshot(context, async (db) => {
     const [reader, views] = await Promise.all([readerOf(db, actor), findViews(db, actor.userId)]);
     const rows = views.filter((row) => isVisible(row, reader));
@@ -196,7 +196,12 @@ const requireSight = async (context: Context, actor: Actor, id: number) => {
   return { row, reader };
 };
 
-const sumView = async ({ context, actor, params: { id }, query }: Input<typeof calls.sumView>) => {
+export const sumView = async ({
+  context,
+  actor,
+  params: { id },
+  query,
+}: Input<typeof calls.sumView>) => {
   const { row, reader } = await requireSight(context, actor, id);
   return sumsOf(context, reader, row, query.filter ?? {});
 };
@@ -217,7 +222,7 @@ const lockChangeable = async (trx: Trx, actor: Actor, id: number): Promise<ViewR
  * Changes a view; what is not sent stays as it is.
  * @throws Problem 400 for what its list cannot do, 403, 404, 409 for a stale version
  */
-const updateView = async ({
+export const updateView = async ({
   context,
   actor,
   params: { id },
@@ -240,19 +245,15 @@ const updateView = async ({
   });
 };
 
-const deleteView = async ({ context, actor, params: { id } }: Input<typeof calls.deleteView>) => {
+export const deleteView = async ({
+  context,
+  actor,
+  params: { id },
+}: Input<typeof calls.deleteView>) => {
   await requireChange(context, actor, id);
   return inTransaction(context, async (trx) => {
     const before = await lockChangeable(trx, actor, id);
     await deleteRow(trx, 'views', id);
     return { result: { id: `${id}` }, events: [eventOf(actor, 'view.deleted', { before })] };
   });
-};
-
-export const views: Answers<typeof calls> = {
-  listViews,
-  sumView,
-  registerView,
-  updateView,
-  deleteView,
 };

@@ -3,7 +3,7 @@ import { advisor } from '../../../../domain/entities/advisor.ts';
 import { today } from '../../../context.ts';
 import type { Trx } from '../../../db/transaction.ts';
 import { JsonText, requireJson, WideObject } from '../../../http/answers.ts';
-import type { Answers, Input } from '../../../http/input.ts';
+import type { Input } from '../../../http/input.ts';
 import { readOwnList } from '../../agency/ownFields/list.repository.ts';
 import { noAdvisor } from '../../money/commissions/problems.ts';
 import { findByEitherNumber } from '../people/identity.repository.ts';
@@ -14,14 +14,14 @@ import { advisorByIdentity, advisorList, findAdvisorJson, lockAdvisor } from './
 const readAdvisor = (trx: Trx, id: number): Promise<JsonText> =>
   requireJson(findAdvisorJson(trx, id), () => noAdvisor(id));
 
-const listAdvisors = ({ context, list }: Input<typeof calls.listAdvisors>) =>
+export const listAdvisors = ({ context, list }: Input<typeof calls.listAdvisors>) =>
   readOwnList(context.database, 'advisors', advisorList, list);
 
 /**
  * An advisor with their policies and commissions.
  * @throws Problem 404
  */
-const getAdvisor = async ({ context, params: { id } }: Input<typeof calls.getAdvisor>) => {
+export const getAdvisor = async ({ context, params: { id } }: Input<typeof calls.getAdvisor>) => {
   const { database } = context;
   const row = await findAdvisorJson(database.kysely, id);
   if (!row) throw noAdvisor(id);
@@ -31,7 +31,7 @@ const getAdvisor = async ({ context, params: { id } }: Input<typeof calls.getAdv
   });
 };
 
-const findAdvisorByIdentity = async ({
+export const findAdvisorByIdentity = async ({
   context: { database },
   query: sought,
 }: Input<typeof calls.findAdvisorByIdentity>) =>
@@ -49,11 +49,12 @@ export const advisorService = personService({
   read: readAdvisor,
 });
 
-export const advisors: Answers<typeof calls> = {
-  listAdvisors,
-  getAdvisor,
-  findAdvisorByIdentity,
-  registerAdvisor: ({ context, actor, body }) => advisorService.register(context, actor, body),
-  updateAdvisor: ({ context, actor, params, body }) =>
-    advisorService.update(context, actor, params.id, body),
-};
+export const registerAdvisor = ({ context, actor, body }: Input<typeof calls.registerAdvisor>) =>
+  advisorService.register(context, actor, body);
+
+export const updateAdvisor = ({
+  context,
+  actor,
+  params,
+  body,
+}: Input<typeof calls.updateAdvisor>) => advisorService.update(context, actor, params.id, body);

@@ -1,11 +1,2 @@
-import type { customerMerges as calls } from '../../../../domain/contract/index.ts';
-import type { Answers } from '../../../http/input.ts';
-import { listMerges, mergeCustomers, previewMerge } from './merge.ts';
-import { undoMerge } from './undo.ts';
-
-export const customerMerges: Answers<typeof calls> = {
-  previewMerge,
-  mergeCustomers,
-  listMerges,
-  undoMerge,
-};
+export { listMerges, mergeCustomers, previewMerge } from './merge.ts';
+export { undoMerge } from './undo.ts';

@@ -5,7 +5,7 @@ import type { Actor } from '../../../actor.ts';
 import { type Context, today } from '../../../context.ts';
 import type { Executor } from '../../../db/transaction.ts';
 import { JsonText } from '../../../http/answers.ts';
-import type { Answers, Input } from '../../../http/input.ts';
+import type { Input } from '../../../http/input.ts';
 import { conflict, notFound } from '../../../problem.ts';
 import { inSnapshot } from '../../../transaction.ts';
 import { readOwnList } from '../../agency/ownFields/list.repository.ts';
@@ -37,15 +37,17 @@ const readCustomer = async (db: Executor, id: number, reader: CustomerReader) =>
   return new JsonText(row);
 };
 
-const listCustomers = ({ context, actor, list }: Input<typeof calls.listCustomers>) =>
+export const listCustomers = ({ context, actor, list }: Input<typeof calls.listCustomers>) =>
   readOwnList(context.database, 'customers', customerListFor(seesPolicies(actor)), list);
+
+export { listCustomers as listCustomersWithPolicies };
 
 /**
  * Whether a customer may be made anonymous: while no policy of theirs is live (domain §9), and
  * once.
  * @throws Problem 404
  */
-const canAnonymize = ({
+export const canAnonymize = ({
   context,
   params: { id },
 }: Input<typeof calls.canAnonymize>): Promise<AnswerOf<typeof calls.canAnonymize>> =>
@@ -57,10 +59,10 @@ const canAnonymize = ({
   });
 
 /** @throws Problem 404 */
-const getCustomer = ({ context, actor, params }: Input<typeof calls.getCustomer>) =>
+export const getCustomer = ({ context, actor, params }: Input<typeof calls.getCustomer>) =>
   readCustomer(context.database.kysely, params.id, readerOf(context, actor));
 
-const findCustomerByIdentity = async ({
+export const findCustomerByIdentity = async ({
   context: { database },
   query: sought,
 }: Input<typeof calls.findCustomerByIdentity>) =>
@@ -80,13 +82,12 @@ export const customerService = personService({
   read: (trx, id, context, actor) => readCustomer(trx, id, readerOf(context, actor)),
 });
 
-export const customers: Answers<typeof calls> = {
-  listCustomers,
-  listCustomersWithPolicies: listCustomers,
-  canAnonymize,
-  getCustomer,
-  findCustomerByIdentity,
-  registerCustomer: ({ context, actor, body }) => customerService.register(context, actor, body),
-  updateCustomer: ({ context, actor, params, body }) =>
-    customerService.update(context, actor, params.id, body),
-};
+export const registerCustomer = ({ context, actor, body }: Input<typeof calls.registerCustomer>) =>
+  customerService.register(context, actor, body);
+
+export const updateCustomer = ({
+  context,
+  actor,
+  params,
+  body,
+}: Input<typeof calls.updateCustomer>) => customerService.update(context, actor, params.id, body);

@@ -7,7 +7,7 @@ import { type AuditEvent, auditEvent } from '../../../audit/entry.ts';
 import { type Context, today } from '../../../context.ts';
 import type { ListDefinition } from '../../../db/list.ts';
 import { readList } from '../../../db/readList.ts';
-import type { Answers, Input } from '../../../http/input.ts';
+import type { Input } from '../../../http/input.ts';
 import { recordInOwnTransaction } from '../../../transaction.ts';
 import {
   type AccessFilter,
@@ -47,13 +47,15 @@ const listing =
   };
 
 /** Accesses to one customer's data. The look-up is in the audit trail before the rows are read. */
-const listAccesses = listing('person', accessListOf);
+export const listAccesses = listing('person', accessListOf);
 
-const listAccessesByUser = listing('users', accessesByUserListOf);
+export const listAccessesByUser = listing('users', accessesByUserListOf);
 
-const listPeopleSeen = listing('people', peopleSeenListOf);
+export const listPeopleSeen = listing('people', peopleSeenListOf);
 
-const findReach = async ({ context }: Input<typeof calls.findAccessReach>): Promise<Reach> => {
+export const findAccessReach = async ({
+  context,
+}: Input<typeof calls.findAccessReach>): Promise<Reach> => {
   const { kysely } = context.database;
   const [archived, first] = await Promise.all([
     findArchivedBefore(kysely),
@@ -63,11 +65,4 @@ const findReach = async ({ context }: Input<typeof calls.findAccessReach>): Prom
     archivedBefore: archived ? wireDay(archived) : null,
     screensFrom: first ? wireDay(first) : null,
   };
-};
-
-export const dataAccess: Answers<typeof calls> = {
-  findAccessReach: findReach,
-  listAccessesByUser,
-  listPeopleSeen,
-  listAccesses,
 };

@@ -1,27 +1,10 @@
-import type { breaches as calls } from '../../../../domain/contract/index.ts';
-import type { Answers } from '../../../http/input.ts';
-import { makeNotice, readNotice } from './notices.ts';
-import { countPeople, listPeople } from './people.ts';
-import { readBreach, readBreaches, wireBreach } from './read.ts';
-import {
+export { makeNotice as makeBreachNotice, readNotice as getBreachNotice } from './notices.ts';
+export { countPeople as countBreachPeople, listPeople as listBreachPeople } from './people.ts';
+export { getBreach, readBreaches as listBreaches } from './read.ts';
+export {
   closeBreach,
   describeBreach,
-  exemptPersons,
+  exemptPersons as exemptBreachPersons,
   registerBreach,
-  sendNotice,
+  sendNotice as sendBreachNotice,
 } from './service.ts';
-
-export const breaches: Answers<typeof calls> = {
-  listBreaches: readBreaches,
-  listBreachPeople: listPeople,
-  getBreachNotice: readNotice,
-  getBreach: async ({ context, params }) =>
-    wireBreach(await readBreach(context, context.database.kysely, params.id)),
-  registerBreach,
-  describeBreach,
-  countBreachPeople: countPeople,
-  makeBreachNotice: makeNotice,
-  sendBreachNotice: sendNotice,
-  exemptBreachPersons: exemptPersons,
-  closeBreach,
-};

@@ -164,3 +164,6 @@ export const readBreaches = async ({
   }
   return summaries;
 };
+
+export const getBreach = async ({ context, params }: Input<typeof breaches.getBreach>) =>
+  wireBreach(await readBreach(context, context.database.kysely, params.id));

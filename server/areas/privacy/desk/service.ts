@@ -1,11 +1,14 @@
 import type { privacyDesk as calls } from '../../../../domain/contract/index.ts';
 import { today } from '../../../context.ts';
 import { JsonText } from '../../../http/answers.ts';
-import type { Answers, Input } from '../../../http/input.ts';
+import type { Input } from '../../../http/input.ts';
 import { inSnapshot } from '../../../transaction.ts';
 import { deskJson } from './repository.ts';
 
-const readDesk = ({ context, actor }: Input<typeof calls.privacyDesk>): Promise<JsonText> => {
+export const privacyDesk = ({
+  context,
+  actor,
+}: Input<typeof calls.privacyDesk>): Promise<JsonText> => {
   const question = {
     today: today(context),
     timeZone: context.config.agency.timeZone,
@@ -14,8 +17,4 @@ const readDesk = ({ context, actor }: Input<typeof calls.privacyDesk>): Promise<
     seesConsents: actor.permissions.has('consents.list'),
   };
   return inSnapshot(context, async (db) => new JsonText(await deskJson(db, question)));
-};
-
-export const privacyDesk: Answers<typeof calls> = {
-  privacyDesk: readDesk,
 };

@@ -84,7 +84,11 @@ const fileName = (context: Context, id: number, ending: string): string =>
  * to take elsewhere (LOPDP, articles 13 and 17). It is in the audit trail before it leaves.
  * @throws Problem 404, 409 once they are anonymous
  */
-export const subjectFile = (context: Context, actor: Actor, id: number): Promise<Raw> =>
+export const subjectFile = ({
+  context,
+  actor,
+  params: { id },
+}: Input<typeof personalData.subjectFile>): Promise<Raw> =>
   inTransaction(context, async (trx) => {
     const { file, event } = await readFile(trx, context, actor, id);
     const text = JSON.stringify(file, null, 2);

@@ -84,6 +84,9 @@ export const readRegister = async (db: Executor): Promise<Register> => {
   };
 };
 
+export const listActivities = ({ context }: Input<typeof processingRegister.listActivities>) =>
+  readRegister(context.database.kysely);
+
 const keep = async (
   trx: Trx,
   context: Context,

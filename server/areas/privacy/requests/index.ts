@@ -1,12 +1,10 @@
-import type { privacyRequests as calls } from '../../../../domain/contract/index.ts';
-import type { Answers } from '../../../http/input.ts';
-import { decideRequest } from './decide.ts';
-import { readDocument } from './documents.ts';
-import { handOverRequest } from './handOver.ts';
-import { mailAnswer } from './mail.ts';
-import { getRequest } from './read.ts';
-import { registerRequest } from './register.ts';
-import {
+export { decideRequest } from './decide.ts';
+export { readDocument as readRequestDocument } from './documents.ts';
+export { handOverRequest } from './handOver.ts';
+export { mailAnswer } from './mail.ts';
+export { getRequest } from './read.ts';
+export { registerRequest } from './register.ts';
+export {
   askToComplete,
   completeRequest,
   fulfilRequest,
@@ -15,19 +13,3 @@ import {
   sendAnswer,
   withdrawRequest,
 } from './service.ts';
-
-export const privacyRequests: Answers<typeof calls> = {
-  registerRequest: ({ context, actor, body }) => registerRequest(context, actor, body),
-  listRequests,
-  getRequest,
-  readRequestDocument: readDocument,
-  noteOnRequest,
-  askToComplete,
-  completeRequest,
-  fulfilRequest,
-  decideRequest,
-  sendAnswer,
-  mailAnswer,
-  handOverRequest,
-  withdrawRequest,
-};

@@ -4,12 +4,12 @@ import { wireDay, wireId } from '../../../../domain/contract/wire.ts';
 import { personName } from '../../../../domain/people/personName.ts';
 import { requestCode } from '../../../../domain/privacy/requestActs.ts';
 import { requestDueOn } from '../../../../domain/privacy/terms.ts';
-import type { Actor } from '../../../actor.ts';
 import { auditEvent } from '../../../audit/entry.ts';
 import { sealFor } from '../../../audit/sealing.ts';
-import { type Context, today } from '../../../context.ts';
+import { today } from '../../../context.ts';
 import { takeNumbers } from '../../../db/rows.ts';
 import type { Trx } from '../../../db/transaction.ts';
+import type { Input } from '../../../http/input.ts';
 import { inTransaction } from '../../../transaction.ts';
 import { requireIdentified } from '../erasure/anonymize.ts';
 import { findHolidays, findTerms } from '../terms/repository.ts';
@@ -54,7 +54,11 @@ const representativeOf = (body: RegisterBody) => {
  * answered is kept as terms and holidays have it now (domain §23).
  * @throws Problem 400 for a day to come, 404, 409 for a customer who is anonymous or merged
  */
-export const registerRequest = (context: Context, actor: Actor, body: RegisterBody) => {
+export const registerRequest = ({
+  context,
+  actor,
+  body,
+}: Pick<Input<typeof privacyRequests.registerRequest>, 'context' | 'actor' | 'body'>) => {
   const { right, requester, customers_id, channel, receivedOn, documents } = body;
   if (receivedOn > today(context)) throw dayToCome('receivedOn');
   return inTransaction(context, async (trx) => {

@@ -7,7 +7,7 @@ import { type Context, today } from '../../../context.ts';
 import { hasRow, insertRow } from '../../../db/rows.ts';
 import type { Trx } from '../../../db/transaction.ts';
 import { JsonText } from '../../../http/answers.ts';
-import type { Answers, Input } from '../../../http/input.ts';
+import type { Input } from '../../../http/input.ts';
 import { conflict, invalid } from '../../../problem.ts';
 import { inSnapshot, inTransaction } from '../../../transaction.ts';
 import { lockCustomer } from '../../people/customers/repository.ts';
@@ -20,7 +20,7 @@ type Imposed = Omit<BodyOf<typeof calls.imposeLimitation>, 'ground'> & {
 type Lifted = BodyOf<typeof calls.liftLimitation>;
 
 /** Limitations of a customer's data and their ends, newest first. @throws Problem 404 */
-const listLimitations = ({ context, params: { id } }: Input<typeof calls.listLimitations>) =>
+export const listLimitations = ({ context, params: { id } }: Input<typeof calls.listLimitations>) =>
   inSnapshot(context, async (db) => {
     if (!(await hasRow(db, 'customers', id))) throw noCustomer(id);
     return new JsonText(await restrictionsJson(db, id));
@@ -78,7 +78,11 @@ export const limit = async (
  * changes of it. Of one who is limited already it replaces ground and term.
  * @throws Problem 400 for a day to come or a term that is over, 404, 409 for one who is anonymous or merged
  */
-const imposeLimitation = ({ context, actor, body }: Input<typeof calls.imposeLimitation>) => {
+export const imposeLimitation = ({
+  context,
+  actor,
+  body,
+}: Input<typeof calls.imposeLimitation>) => {
   const { day, until } = body;
   if (day > today(context)) throw invalid({ day: texts.dateInFuture });
   if (until && until < today(context))
@@ -114,7 +118,7 @@ const lift = async (
  * Lifts the limitation of a customer's data.
  * @throws Problem 400 for a day to come, 404, 409 for one who is not limited
  */
-const liftLimitation = ({ context, actor, body }: Input<typeof calls.liftLimitation>) => {
+export const liftLimitation = ({ context, actor, body }: Input<typeof calls.liftLimitation>) => {
   if (body.day > today(context)) throw invalid({ day: texts.dateInFuture });
   return inTransaction(context, async (trx) => {
     const customer = await lockIdentified(trx, body.customers_id);
@@ -142,10 +146,4 @@ export const liftExpired = async (context: Context): Promise<void> => {
       });
       return { result: undefined, events: [event] };
     });
-};
-
-export const limitations: Answers<typeof calls> = {
-  listLimitations,
-  imposeLimitation,
-  liftLimitation,
 };

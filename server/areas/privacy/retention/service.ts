@@ -14,7 +14,7 @@ import { readList } from '../../../db/readList.ts';
 import { insertRow, lockRow } from '../../../db/rows.ts';
 import type { Executor } from '../../../db/transaction.ts';
 import { JsonText, requireJson } from '../../../http/answers.ts';
-import type { Answers, Input } from '../../../http/input.ts';
+import type { Input } from '../../../http/input.ts';
 import { addJob } from '../../../jobs/repository.ts';
 import { conflict, invalid, notFound, staleVersion } from '../../../problem.ts';
 import { inSnapshot, inTransaction } from '../../../transaction.ts';
@@ -29,7 +29,9 @@ const termOf = (key: RetentionKey, term: TermInForce) => ({
   updatedAt: term.updatedAt?.toISOString() ?? null,
 });
 
-const listTerms = async ({ context: { database } }: Input<typeof calls.listRetentionTerms>) => {
+export const listRetentionTerms = async ({
+  context: { database },
+}: Input<typeof calls.listRetentionTerms>) => {
   const terms = await findTerms(database.kysely);
   return RETENTION_KEYS.map((key) => termOf(key, terms[key]));
 };
@@ -40,7 +42,7 @@ const tooShort = (key: RetentionKey) =>
   });
 
 /** @throws Problem 400 for a term below the law's, 409 for a stale version */
-const updateTerm = ({
+export const updateRetentionTerm = ({
   context,
   actor,
   params: { key },
@@ -69,18 +71,23 @@ const limitsOn = async (db: Executor, context: Context): Promise<PastLimits> => 
   return { asOf: today(context), months: months as PastLimits['months'] };
 };
 
-const listPast = ({ context }: Input<typeof calls.listPast>) =>
+export const listPast = ({ context }: Input<typeof calls.listPast>) =>
   inSnapshot(context, async (db) => {
     const counts = await countPast(db, await limitsOn(db, context));
     return counts.map((count) => ({ ...count, oldest: count.oldest && wireDay(count.oldest) }));
   });
 
-const listPastCustomers = async ({ context, list }: Input<typeof calls.listPastCustomers>) => {
+export const listPastCustomers = async ({
+  context,
+  list,
+}: Input<typeof calls.listPastCustomers>) => {
   const limits = await limitsOn(context.database.kysely, context);
   return readList(context.database, pastCustomerList(limits), list);
 };
 
-const listRuns = async ({ context }: Input<typeof calls.listRetentionRuns>): Promise<JsonText> =>
+export const listRetentionRuns = async ({
+  context,
+}: Input<typeof calls.listRetentionRuns>): Promise<JsonText> =>
   new JsonText(await runsJson(context.database.kysely));
 
 const noRun = () => notFound('No existe una depuración con este identificador');
@@ -98,7 +105,10 @@ const runEvent = (
  * Proposes to erase what is past its term today, with its counts.
  * @throws Problem 409 where nothing is, or while another run is open
  */
-const proposeRun = ({ context, actor }: Input<typeof calls.proposeRetention>): Promise<JsonText> =>
+export const proposeRetention = ({
+  context,
+  actor,
+}: Input<typeof calls.proposeRetention>): Promise<JsonText> =>
   inTransaction(context, async (trx) => {
     const limits = await limitsOn(trx, context);
     const found = (await countPast(trx, limits)).filter(({ rows }) => rows > 0);
@@ -154,10 +164,10 @@ const decide =
     });
 
 /** Approves a run, which a server carries out from then on. @throws Problem 404, 409 once it is decided and for who proposed it */
-const approveRun = decide('retention.approved', 'running');
+export const approveRetention = decide('retention.approved', 'running');
 
 /** @throws Problem 404, 409 once it is decided */
-const dismissRun = decide('retention.dismissed', 'dismissed');
+export const dismissRetention = decide('retention.dismissed', 'dismissed');
 
 const monthsShape = z.record(z.enum(RETENTION_KEYS), z.int());
 
@@ -165,14 +175,3 @@ export const limitsOf = ({ as_of, months }: RunRow): PastLimits => ({
   asOf: as_of,
   months: monthsShape.parse(months),
 });
-
-export const retention: Answers<typeof calls> = {
-  listRetentionTerms: listTerms,
-  updateRetentionTerm: updateTerm,
-  listPast,
-  listPastCustomers,
-  listRetentionRuns: listRuns,
-  proposeRetention: proposeRun,
-  approveRetention: approveRun,
-  dismissRetention: dismissRun,
-};

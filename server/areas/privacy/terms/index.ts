@@ -1,20 +1,8 @@
-import type { privacyTerms as calls } from '../../../../domain/contract/index.ts';
-import type { Answers } from '../../../http/input.ts';
-import {
+export {
   deleteHoliday,
   listHolidays,
   registerHoliday,
   registerNationalHolidays,
   renameHoliday,
 } from './holidays.ts';
-import { listTerms, updateTerm } from './terms.ts';
-
-export const privacyTerms: Answers<typeof calls> = {
-  listHolidays,
-  registerHoliday,
-  registerNationalHolidays,
-  renameHoliday,
-  deleteHoliday,
-  listPrivacyTerms: listTerms,
-  updatePrivacyTerm: updateTerm,
-};
+export { listTerms as listPrivacyTerms, updateTerm as updatePrivacyTerm } from './terms.ts';

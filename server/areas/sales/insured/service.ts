@@ -5,7 +5,7 @@ import { today } from '../../../context.ts';
 import { hasRow } from '../../../db/rows.ts';
 import type { Executor } from '../../../db/transaction.ts';
 import { JsonText } from '../../../http/answers.ts';
-import type { Answers, Input } from '../../../http/input.ts';
+import type { Input } from '../../../http/input.ts';
 import { inSnapshot } from '../../../transaction.ts';
 import { objectsSeenBy, resourcesSeenBy } from '../../agency/ownRecords/access.ts';
 import { noPolicy } from '../policies/problems.ts';
@@ -41,7 +41,7 @@ export const insuredAsOf = async (
 };
 
 /** @throws Problem 404 */
-const listInsured = ({ context, actor, params, query }: Input<typeof calls.listInsured>) =>
+export const listInsured = ({ context, actor, params, query }: Input<typeof calls.listInsured>) =>
   inSnapshot(context, async (db) => {
     if (!(await hasRow(db, 'policies', params.id))) throw noPolicy(params.id);
     const day = query.asOf ?? today(context);
@@ -49,5 +49,3 @@ const listInsured = ({ context, actor, params, query }: Input<typeof calls.listI
       await insuredAsOf(db, actor, { policyId: params.id, day, object: query.object }),
     );
   });
-
-export const insured: Answers<typeof calls> = { listInsured };

@@ -1,27 +1,21 @@
 import type { policies as calls } from '../../../../domain/contract/index.ts';
-import type { Answers } from '../../../http/input.ts';
-import { updateValuesByYear } from './adjust.ts';
-import { getPremiumRates } from './premium.ts';
-import { registerRenewal } from './renew.ts';
-import {
-  findPolicyByNumber,
-  getPolicy,
-  listEndingPolicies,
-  listPeriods,
-  listPolicies,
-  registerPolicy,
-} from './service.ts';
-import { updatePolicy } from './update.ts';
+import type { Input } from '../../../http/input.ts';
+import * as service from './service.ts';
+import * as updating from './update.ts';
 
-export const policies: Answers<typeof calls> = {
-  listPolicies,
-  listEndingPolicies,
-  getPolicy,
+export { updateValuesByYear } from './adjust.ts';
+export { getPremiumRates } from './premium.ts';
+export { registerRenewal } from './renew.ts';
+export {
   findPolicyByNumber,
-  registerPolicy: ({ context, actor, body }) => registerPolicy(context, actor, body),
-  updatePolicy: ({ context, actor, params, body }) => updatePolicy(context, actor, params.id, body),
-  registerRenewal,
+  getPolicy,
+  listEndingPolicies,
   listPeriods,
-  updateValuesByYear,
-  getPremiumRates,
-};
+  listPolicies,
+} from './service.ts';
+
+export const registerPolicy = ({ context, actor, body }: Input<typeof calls.registerPolicy>) =>
+  service.registerPolicy(context, actor, body);
+
+export const updatePolicy = ({ context, actor, params, body }: Input<typeof calls.updatePolicy>) =>
+  updating.updatePolicy(context, actor, params.id, body);

@@ -112,7 +112,12 @@ const noteMove = (
  * Moves a term of the board to another stage; out of `lost` its reason goes.
  * @throws Problem 404, 409 for a stale version or a term that is renewed or cancelled
  */
-export const moveRenewal = (context: Context, actor: Actor, id: number, body: MoveBody) =>
+export const moveRenewal = ({
+  context,
+  actor,
+  params: { id },
+  body,
+}: Input<typeof renewals.moveRenewal>) =>
   inTransaction(context, async (trx) => {
     const opened = await open(trx, id, body.version);
     const { term, current } = opened;

@@ -77,7 +77,6 @@ const AuditList = () => {
         source="userName"
         label="audit.columns.user"
         width={widths.mail}
-        disableSort
         phone="line"
         render={(entry) => <Who entry={entry} />}
         second={({ name, userName }) => (name ? userName : null)}
@@ -85,7 +84,6 @@ const AuditList = () => {
       <Column<AuditEntry>
         source="action"
         label="audit.columns.action"
-        disableSort
         strong
         render={({ id, action }) => (
           <DialogLink opens={{ type: 'auditEntry', id }}>{actionName(action)}</DialogLink>
@@ -95,23 +93,15 @@ const AuditList = () => {
         source="entity"
         label="audit.columns.record"
         width={widths.mail}
-        disableSort
         render={recordOf}
       />
       <Column<AuditEntry>
         source="subjectKind"
         label="audit.columns.person"
         width={widths.heading}
-        disableSort
         render={subjectOf}
       />
-      <Column
-        source="address"
-        label="audit.columns.address"
-        width={widths.heading}
-        disableSort
-        quiet
-      />
+      <Column source="address" label="audit.columns.address" width={widths.heading} quiet />
       <ActionsColumn of={nameOf} actions={useEntryActions()} />
     </ListPage>
   );

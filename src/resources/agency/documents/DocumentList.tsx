@@ -73,7 +73,6 @@ const DocumentList = () => {
       <Column<DocumentRow>
         source="ownerName"
         width={widths.insurer}
-        disableSort
         phone="line"
         render={(row) => <Owner {...row} />}
       />

@@ -1,7 +1,9 @@
 import Description from '@mui/icons-material/DescriptionOutlined';
 import { lazy } from 'react';
-import { listScreen, type ScreensOf } from '../../screensOf.ts';
+import { listScreen, type ScreensOf, screenOf } from '../../screensOf.ts';
 import type { manifest } from './index.ts';
+
+const forms = () => import('./DocumentForms.tsx');
 
 export const screens: ScreensOf<typeof manifest> = {
   resources: [listScreen('documents', () => import('./DocumentList.tsx'), Description)],
@@ -10,8 +12,8 @@ export const screens: ScreensOf<typeof manifest> = {
     document: lazy(() => import('./DocumentDialog.tsx')),
     recordDocuments: lazy(() => import('./RecordDocumentsDialog.tsx')),
     requestChecklist: lazy(() => import('./RequestChecklistDialog.tsx')),
-    updateDocument: lazy(() => import('./UpdateDocumentDialog.tsx')),
-    requestDocument: lazy(() => import('./RequestDocumentDialog.tsx')),
-    rejectDocument: lazy(() => import('./RejectDocumentDialog.tsx')),
+    updateDocument: screenOf(forms, 'UpdateDocumentDialog'),
+    requestDocument: screenOf(forms, 'RequestDocumentDialog'),
+    rejectDocument: screenOf(forms, 'RejectDocumentDialog'),
   },
 };

@@ -61,15 +61,10 @@ const ImportList = () => (
       phone="line"
       render={({ kind }) => <KindName kind={kind} />}
     />
-    <Column source="fileName" width={widths.insurer} disableSort />
+    <Column source="fileName" width={widths.insurer} />
     <Column source="rows" width={widths.count} numeric field={CountField} />
-    <Column<Import>
-      source="counts"
-      width="24%"
-      disableSort
-      render={(of) => <CountsLine of={of} />}
-    />
-    <Column source="userName" width={widths.name} disableSort />
+    <Column<Import> source="counts" width="24%" render={(of) => <CountsLine of={of} />} />
+    <Column source="userName" width={widths.name} />
     <Column<Import>
       source="createdAt"
       width={widths.moment}

@@ -77,7 +77,6 @@ const AdvisorList = () => {
       <Column<Advisor>
         source="personalData"
         width={widths.consent}
-        disableSort
         phone="badge"
         render={({ personalData }) => <YesNoBadge value={personalData} />}
       />

@@ -43,7 +43,6 @@ export const List = () => {
       <Column<Company>
         source="website"
         width={widths.mail}
-        disableSort
         quiet
         render={({ website }) => <WebLink address={website} />}
       />

@@ -4,7 +4,7 @@ import { Pagination, useListContext, useTranslate } from 'react-admin';
 import type { PolicyRow } from '../../../data/records.ts';
 import type { TextKey } from '../../../i18n/amparo.ts';
 import { YesNoBadge } from '../../../ui/fields/badges.tsx';
-import { moneyOf, percentOf } from '../../../ui/format.ts';
+import { moneyOf } from '../../../ui/format.ts';
 import { Column, NumberColumn } from '../../../ui/list/Column.tsx';
 import { ListTable } from '../../../ui/list/ListTable.tsx';
 import {
@@ -16,11 +16,9 @@ import {
 } from '../../../ui/list/policyColumns.tsx';
 import { LoadError, Notice } from '../../../ui/list/states.tsx';
 import { TableSkeleton } from '../../../ui/list/TableSkeleton.tsx';
-import { countColumn, moneyColumn } from '../../../ui/list/valueColumns.tsx';
+import { countColumn, moneyColumn, percentColumn } from '../../../ui/list/valueColumns.tsx';
 import { widths } from '../../../ui/list/widths.ts';
 import { Subsection } from '../../../ui/page/Section.tsx';
-
-const unsorted = { disableSort: true } as const;
 
 const TermsTable = () => {
   const translate = useTranslate();
@@ -34,36 +32,20 @@ const TermsTable = () => {
       <Column<PolicyRow>
         source="payment_frequency_id"
         width={widths.word}
-        disableSort
         render={({ paymentFrequency }) => paymentFrequency.frequencyName}
       />
       <Column<PolicyRow>
         source="renewalCommission"
         width={widths.word}
-        disableSort
         label="customers.policiesOf.columns.renewalCommission"
         render={({ renewalCommission }) => (
           <YesNoBadge value={renewalCommission} yes="customers.policiesOf.yes" />
         )}
       />
-      {countColumn('renewalCount', undefined, {
-        ...unsorted,
-        width: widths.word,
-      })}
+      {countColumn('renewalCount', undefined, { width: widths.word })}
     </ListTable>
   );
 };
-
-const percentColumn = (source: 'agencyPercentage' | 'advisorPercentage', label: TextKey) => (
-  <Column<PolicyRow>
-    source={source}
-    width={widths.percentage}
-    label={label}
-    disableSort
-    numeric
-    render={(policy) => percentOf(policy[source])}
-  />
-);
 
 const ValuesTable = () => {
   const translate = useTranslate();
@@ -74,22 +56,21 @@ const ValuesTable = () => {
       {percentColumn('agencyPercentage', 'customers.policiesOf.columns.agency')}
       {percentColumn('advisorPercentage', 'customers.policiesOf.columns.advisor')}
       {moneyColumn('policyValue', 'policies.columns.value', { phone: 'line' })}
-      {countColumn('numberOfPayments', undefined, unsorted)}
-      {countColumn('paymentsMade', undefined, unsorted)}
+      {countColumn('numberOfPayments')}
+      {countColumn('paymentsMade')}
       <Column<PolicyRow>
         source="policyFee"
         width={widths.money}
         label="customers.policiesOf.columns.fee"
-        disableSort
         numeric
         // Registered as 0 where there is none.
         render={({ policyFee }) =>
           Number(policyFee) ? moneyOf(policyFee) : translate('common.notApplicable')
         }
       />
-      {moneyColumn('paymentsToAdvisor', 'customers.policiesOf.columns.toAdvisor', unsorted)}
+      {moneyColumn('paymentsToAdvisor', 'customers.policiesOf.columns.toAdvisor')}
       {policyStatusColumn}
-      <Column source="observations" disableSort quiet />
+      <Column source="observations" quiet />
     </ListTable>
   );
 };

@@ -46,7 +46,6 @@ export const OfPerson = ({ toggle }: { readonly toggle: ReactNode }) => (
     />
     <Column<Access>
       source="userName"
-      disableSort
       strong
       render={({ name, userName }) => name ?? userName}
       second={({ name, userName }) => (name ? userName : null)}
@@ -54,21 +53,18 @@ export const OfPerson = ({ toggle }: { readonly toggle: ReactNode }) => (
     <Column<Access>
       source="kind"
       width={widths.insurer}
-      disableSort
       phone="line"
       render={({ kind }) => ACCESS_KINDS[kind]}
     />
     <Column<Access>
       source="detail"
       width="24%"
-      disableSort
       render={({ kind, detail }) => seenText(kind, detail)}
     />
-    <Column<Access> source="address" width={widths.moneyOver} disableSort quiet />
+    <Column<Access> source="address" width={widths.moneyOver} quiet />
     <Column<Access>
       source="isCertain"
       width={widths.term}
-      disableSort
       phone="badge"
       render={({ isCertain }) => <Certainty isCertain={isCertain} />}
     />
@@ -87,13 +83,12 @@ export const OfUsers = ({ toggle }: { readonly toggle: ReactNode }) => (
     <Column<AccessesOfDay>
       source="kind"
       width="28%"
-      disableSort
       phone="line"
       render={({ kind }) => ACCESS_KINDS[kind]}
     />
     <Column source="times" width={widths.term} numeric field={CountField} />
     <Column source="people" width={widths.term} numeric phone="badge" field={CountField} />
-    <Column source="unknown" width={widths.name} disableSort numeric field={CountField} />
+    <Column source="unknown" width={widths.name} numeric field={CountField} />
   </WeekOfAll>
 );
 
@@ -104,7 +99,7 @@ export const PeopleSeen = ({ toggle }: { readonly toggle: ReactNode }) => (
       strong
       render={(person) => <PersonLink resource="customers" person={person} />}
     />
-    <Column source="ci_ruc" width={widths.identity} whole disableSort phone="line" />
+    <Column source="ci_ruc" width={widths.identity} whole phone="line" />
     <Column source="times" width={widths.term} numeric phone="badge" field={CountField} />
     <Column<PersonSeen>
       source="lastAt"

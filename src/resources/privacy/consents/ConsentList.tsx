@@ -81,14 +81,12 @@ const ConsentList = () => (
   >
     <Column<ListedConsent>
       source="customer"
-      disableSort
       strong
       render={({ customer }) => <PersonLink resource="customers" person={customer} />}
     />
     <Column<ListedConsent>
       source="purpose_id"
       width={widths.insurer}
-      disableSort
       phone="line"
       render={({ purpose }) => purpose.label}
     />
@@ -96,20 +94,17 @@ const ConsentList = () => (
     <Column<ListedConsent>
       source="means"
       width={widths.heading}
-      disableSort
       render={({ means }) => OBJECTION_MEANS[means]}
     />
     <Column<ListedConsent>
       source="textNumber"
       width={widths.heading}
-      disableSort
       render={({ textNumber }) => textOf(textNumber && String(textNumber))}
     />
-    <Column source="userName" width={widths.word} disableSort quiet />
+    <Column source="userName" width={widths.word} quiet />
     <Column<ListedConsent>
       source="entry"
       width={widths.name}
-      disableSort
       phone="badge"
       render={(consent) => <State consent={consent} />}
     />

@@ -67,7 +67,7 @@ const LopdpList = () => (
     {phoneColumn}
     {emailColumn}
     {dateColumn('createdAt', 'customers.columns.createdAt')}
-    {countColumn('policiesCount', 'lopdp.columns.policies', { disableSort: true })}
+    {countColumn('policiesCount', 'lopdp.columns.policies')}
     <Column<Subject>
       source="personalData"
       label="lopdp.columns.personalData"

@@ -61,7 +61,6 @@ const RequestList = () => (
     <Column<PrivacyRequest> source="right" width="10%" render={({ right }) => RIGHTS[right].name} />
     <Column<PrivacyRequest>
       source="customer"
-      disableSort
       phone="line"
       render={({ customer }) => <Whose customer={customer} />}
     />
@@ -70,7 +69,6 @@ const RequestList = () => (
     <Column<PrivacyRequest>
       source="daysLeft"
       width={CLOCK}
-      disableSort
       phone="badge"
       render={(request) => <Clock {...request} />}
     />
@@ -83,7 +81,6 @@ const RequestList = () => (
     <Column<PrivacyRequest>
       source="outcome"
       width={widths.mail}
-      disableSort
       quiet
       render={({ outcome }) => textOf(outcome && OUTCOMES[outcome])}
     />

@@ -79,15 +79,13 @@ export const PastCustomers = () => (
       <DialogListContent none="retention.customers.none" loadFailed="retention.loadFailed">
         <Column<PastCustomer>
           source="names"
-          disableSort
           strong
           render={(person) => <PersonLink resource="customers" person={person} />}
         />
-        <Column source="ci_ruc" width={widths.identity} whole disableSort quiet phone="line" />
+        <Column source="ci_ruc" width={widths.identity} whole quiet phone="line" />
         <Column<PastCustomer>
           source="lastPolicyEnd"
           width={widths.name}
-          disableSort
           render={({ lastPolicyEnd }) => (lastPolicyEnd ? dayOf(lastPolicyEnd) : textOf(null))}
         />
         <Column source="lastContactOn" width={widths.name} field={DateField} phone="line" />

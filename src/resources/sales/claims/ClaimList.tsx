@@ -97,12 +97,11 @@ export const ClaimList = ({ toggle }: { readonly toggle: ReactNode }) => {
       {moneyColumn('indemnity')}
       {moneyColumn('paid')}
       {moneyColumn('reserve')}
-      <Column<Claim> source="insurerNumber" width={widths.name} disableSort />
+      <Column<Claim> source="insurerNumber" width={widths.name} />
       <Column<Claim> source="numberPolicy" width={widths.policy} whole />
       <Column<Claim>
         source="pendingDocuments"
         width={widths.longChip}
-        disableSort
         render={(claim) => <PendingDocuments {...claim} />}
       />
       {columns}

@@ -3,11 +3,11 @@ import { ResourceContextProvider, useTranslate } from 'react-admin';
 import { yearOf } from '../../../../domain/civilDate.ts';
 import { agencyToday } from '../../../agencyDay.ts';
 import type { ClaimStatistics } from '../../../data/claims.ts';
-import { countOf, percentOf } from '../../../ui/format.ts';
+import { CountField } from '../../../ui/fields/fields.tsx';
 import { Column } from '../../../ui/list/Column.tsx';
 import { ChoiceFilter, DaysFilter } from '../../../ui/list/filters.tsx';
 import { ListPage } from '../../../ui/list/ListPage.tsx';
-import { moneyColumn } from '../../../ui/list/valueColumns.tsx';
+import { moneyColumn, percentColumn } from '../../../ui/list/valueColumns.tsx';
 import { widths } from '../../../ui/list/widths.ts';
 
 const Filters = () => {
@@ -23,32 +23,7 @@ const Filters = () => {
 
 const thisYear = () => ({ since: `${yearOf(agencyToday())}-01-01` });
 
-const share = (source: 'paidOfClaimed' | 'lossRatio' | 'lossRatioEarned', phone?: 'badge') => (
-  <Column<ClaimStatistics>
-    source={source}
-    width={widths.heading}
-    disableSort={source !== 'lossRatio'}
-    numeric
-    phone={phone}
-    render={(row) => {
-      const percent = row[source];
-      return percent === null ? null : percentOf(percent);
-    }}
-  />
-);
-
-const count = (source: 'objected' | 'belowDeductible') => (
-  <Column<ClaimStatistics>
-    source={source}
-    width={widths.heading}
-    disableSort
-    numeric
-    render={(row) => countOf(row[source])}
-  />
-);
-
-const money = (source: keyof ClaimStatistics) =>
-  moneyColumn(source, undefined, { disableSort: true });
+const wide = { width: widths.heading } as const;
 
 const Days = ({ days }: { readonly days: number }) =>
   useTranslate()('claims.statistics.days', { smart_count: days });
@@ -64,29 +39,23 @@ export const StatisticsList = ({ toggle }: { readonly toggle: ReactNode }) => (
       hiddenColumns={['belowDeductible', 'paidOfClaimed', 'premiumIssued', 'premiumEarned']}
     >
       <Column source="name" strong />
-      <Column<ClaimStatistics>
-        source="claims"
-        width={widths.heading}
-        numeric
-        phone="line"
-        render={({ claims }) => countOf(claims)}
-      />
+      <Column source="claims" width={widths.heading} numeric phone="line" field={CountField} />
       <Column<ClaimStatistics>
         source="answerDays"
         width={widths.word}
         numeric
         render={({ answerDays }) => (answerDays === null ? null : <Days days={answerDays} />)}
       />
-      {count('objected')}
-      {count('belowDeductible')}
-      {money('claimed')}
+      <Column source="objected" width={widths.heading} numeric field={CountField} />
+      <Column source="belowDeductible" width={widths.heading} numeric field={CountField} />
+      {moneyColumn('claimed')}
       {moneyColumn('paid')}
-      {share('paidOfClaimed')}
-      {money('reserve')}
-      {money('premiumIssued')}
-      {money('premiumEarned')}
-      {share('lossRatio', 'badge')}
-      {share('lossRatioEarned')}
+      {percentColumn('paidOfClaimed', undefined, wide)}
+      {moneyColumn('reserve')}
+      {moneyColumn('premiumIssued')}
+      {moneyColumn('premiumEarned')}
+      {percentColumn('lossRatio', undefined, { ...wide, phone: 'badge' })}
+      {percentColumn('lossRatioEarned', undefined, wide)}
     </ListPage>
   </ResourceContextProvider>
 );

@@ -89,7 +89,6 @@ const EndorsementList = () => (
       source="number"
       label="endorsements.one"
       width={KIND}
-      disableSort
       strong
       render={(row) => (
         <RecordLink resource="endorsements" id={row.id}>
@@ -107,17 +106,16 @@ const EndorsementList = () => (
       width={widths.term}
       render={({ effectiveOn }) => dayOf(effectiveOn)}
     />
-    <Column source="insurerNumber" width={widths.name} disableSort />
+    <Column source="insurerNumber" width={widths.name} />
     {moneyColumn('net')}
-    {moneyColumn('policyFee', undefined, { disableSort: true })}
+    {moneyColumn('policyFee')}
     {moneyColumn('policyValue', undefined, { phone: 'line' })}
-    {moneyColumn('refunded', undefined, { disableSort: true })}
-    <Column source="reason" width={widths.mail} disableSort quiet />
+    {moneyColumn('refunded')}
+    <Column source="reason" width={widths.mail} quiet />
     {dateColumn('issuedOn')}
     <Column<Endorsement>
       source="state"
       width={STATE}
-      disableSort
       phone="badge"
       render={({ state }) => <EndorsementStateChip state={state} />}
     />

@@ -19,11 +19,10 @@ export const List = () => (
         key={source}
         source={source}
         width={widths.moneyOver}
-        disableSort
         render={(type) => <YesNoBadge value={type[source]} />}
       />
     ))}
-    <Column source="policiesCount" width={widths.money} disableSort phone="line" numeric />
+    <Column source="policiesCount" width={widths.money} phone="line" numeric />
   </RegisterList>
 );
 

@@ -50,7 +50,7 @@ export const RenewalList = ({ toggle }: { readonly toggle: ReactNode }) => (
     beside={toggle}
     hiddenColumns={hidden}
   >
-    {policyHolderColumn({ disableSort: true, strong: true })}
+    {policyHolderColumn({ strong: true })}
     <Column source="numberPolicy" width={widths.policy} whole />
     <Column source="companyName" width={widths.mail} />
     <Column<Renewal>
@@ -64,7 +64,6 @@ export const RenewalList = ({ toggle }: { readonly toggle: ReactNode }) => (
     <Column<Renewal>
       source="quotedPremium"
       width={DIFFERENCE}
-      disableSort
       numeric
       render={(renewal) => {
         const next = nextValueOf(renewal);
@@ -79,16 +78,10 @@ export const RenewalList = ({ toggle }: { readonly toggle: ReactNode }) => (
         renewal.nextStep || renewal.nextStepOn ? <NextStep renewal={renewal} /> : null
       }
     />
-    <Column<Renewal>
-      source="owner"
-      width={widths.word}
-      disableSort
-      render={({ owner }) => owner?.name}
-    />
+    <Column<Renewal> source="owner" width={widths.word} render={({ owner }) => owner?.name} />
     <Column<Renewal>
       source="stage"
       width={widths.chip}
-      disableSort
       phone="badge"
       render={({ stage }) => <StageChip stage={stage} />}
     />

@@ -65,7 +65,6 @@ const MergesDialog = () => (
         <Column<CustomerMerge>
           source="merged"
           label="customers.merges.columns.merged"
-          disableSort
           strong
           render={nameOf}
           second={({ merged }) => merged.ci_ruc}
@@ -74,7 +73,6 @@ const MergesDialog = () => (
           source="kept"
           label="customers.merges.columns.kept"
           width="24%"
-          disableSort
           render={(merge) => nameOrNumber(survivorOf(merge))}
           second={(merge) => survivorOf(merge).ci_ruc}
         />
@@ -82,14 +80,12 @@ const MergesDialog = () => (
           source="rows"
           label="customers.merges.columns.rows"
           width={widths.count}
-          disableSort
           numeric
           field={CountField}
         />
         <Column<CustomerMerge>
           source="mergedAt"
           label="customers.merges.columns.mergedAt"
-          disableSort
           width={widths.moment}
           phone="line"
           render={({ mergedAt }) => momentDone(mergedAt)}
@@ -99,7 +95,6 @@ const MergesDialog = () => (
           source="undoneAt"
           label="customers.merges.columns.status"
           width="26%"
-          disableSort
           phone="badge"
           render={(merge) => <MergeStatus {...merge} />}
         />

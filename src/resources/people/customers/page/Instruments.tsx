@@ -50,7 +50,7 @@ export const Instruments = ({ id, cards, accounts }: InstrumentsProps) => (
         none="pages.instruments.noCards"
         id={id}
       >
-        <Column source="cardNumber" label="resources.cards.fields.cardNumber" disableSort strong />
+        <Column source="cardNumber" label="resources.cards.fields.cardNumber" strong />
         <Column<MaskedCard>
           source="bank_id"
           label="resources.cards.fields.bank_id"

@@ -15,7 +15,7 @@ import { LoadError } from '../../../../ui/list/states.tsx';
 import { TableSkeleton } from '../../../../ui/list/TableSkeleton.tsx';
 import { DaysLeft, differenceText, NextStep, nextValueOf, StageChip } from '../parts.tsx';
 import { CaseLog } from './CaseLog.tsx';
-import type { OfRenewal } from './renewalDialog.tsx';
+import type { OfRenewal } from './RenewalForms.tsx';
 
 const CaseFigures = ({ renewal }: OfRenewal) => {
   const translate = useTranslate();

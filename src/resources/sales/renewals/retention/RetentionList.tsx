@@ -7,8 +7,7 @@ import {
 } from '../../../../../domain/sales/renewals/stages.ts';
 import { agencyToday } from '../../../../agencyDay.ts';
 import type { Retention } from '../../../../data/renewals.ts';
-import { MoneyField } from '../../../../ui/fields/fields.tsx';
-import { countOf, percentOf } from '../../../../ui/format.ts';
+import { CountField } from '../../../../ui/fields/fields.tsx';
 import { Column } from '../../../../ui/list/Column.tsx';
 import {
   ChoiceFilter,
@@ -18,7 +17,7 @@ import {
   PersonFilter,
 } from '../../../../ui/list/filters.tsx';
 import { ListPage } from '../../../../ui/list/ListPage.tsx';
-import { moneyColumn } from '../../../../ui/list/valueColumns.tsx';
+import { moneyColumn, percentColumn } from '../../../../ui/list/valueColumns.tsx';
 import { widths } from '../../../../ui/list/widths.ts';
 import { RetentionTotals, useDays } from './RetentionTotals.tsx';
 
@@ -41,9 +40,6 @@ const thisYear = () => {
 
 const Anticipation = ({ days }: { readonly days: number | null }) => useDays(days);
 
-const count = (figure: 'due' | 'retained' | 'lost' | 'pending') => (row: Retention) =>
-  countOf(row[figure]);
-
 export const RetentionList = ({ toggle }: { readonly toggle: ReactNode }) => (
   <ResourceContextProvider value="renewal-retention">
     <ListPage
@@ -56,40 +52,19 @@ export const RetentionList = ({ toggle }: { readonly toggle: ReactNode }) => (
       below={<RetentionTotals />}
     >
       <Column source="name" strong />
-      <Column<Retention> source="due" width={widths.count} numeric render={count('due')} />
-      {(['retained', 'lost', 'pending'] as const).map((source) => (
-        <Column<Retention>
-          key={source}
-          source={source}
-          width={widths.count}
-          disableSort
-          numeric
-          render={count(source)}
-        />
-      ))}
-      <Column<Retention>
-        source="retention"
-        width={widths.percentage}
-        numeric
-        phone="badge"
-        render={({ retention }) => (retention === null ? null : percentOf(retention))}
-      />
+      <Column source="due" width={widths.count} numeric field={CountField} />
+      <Column source="retained" width={widths.count} numeric field={CountField} />
+      <Column source="lost" width={widths.count} numeric field={CountField} />
+      <Column source="pending" width={widths.count} numeric field={CountField} />
+      {percentColumn('retention', undefined, { phone: 'badge' })}
       {moneyColumn('dueValue')}
-      <Column source="retainedValue" width={widths.money} field={MoneyField} disableSort numeric />
-      <Column source="lostValue" width={widths.money} field={MoneyField} disableSort numeric />
-      <Column<Retention>
-        source="premiumRetention"
-        width={widths.percentage}
-        numeric
-        render={({ premiumRetention }) =>
-          premiumRetention === null ? null : percentOf(premiumRetention)
-        }
-      />
-      <Column source="renewedValue" width={widths.money} field={MoneyField} disableSort numeric />
+      {moneyColumn('retainedValue')}
+      {moneyColumn('lostValue')}
+      {percentColumn('premiumRetention')}
+      {moneyColumn('renewedValue')}
       <Column<Retention>
         source="anticipation"
         width={widths.word}
-        disableSort
         numeric
         render={({ anticipation }) => <Anticipation days={anticipation} />}
       />
