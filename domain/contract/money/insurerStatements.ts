@@ -63,12 +63,10 @@ export const readStatementFile = postCall({
   }),
 });
 
-/** Most differences that an answer names; its sums are those of all. */
 export const PORTFOLIO_ROWS = 1000;
 
 const portfolioDifference = z.enum(keysOf(PORTFOLIO_DIFFERENCES));
 
-/** Compares an insurer’s list of unpaid instalments with ours; of the file its columns alone are kept. */
 export const comparePortfolio = postCall({
   path: 'insurer-statements/compare-portfolio',
   shows: { as: 'insurer-statements', policies: ['policy_id'] },
@@ -97,13 +95,10 @@ export const comparePortfolio = postCall({
     differences: z.array(
       z.object({
         difference: portfolioDifference,
-        /** Rows of the file. */
         rows: z.array(answer.count),
         policy_id: answer.id.nullable(),
-        /** As the file has it where no policy was found. */
         numberPolicy: answer.text,
         customerName: answer.optionalText,
-        /** Null for a balance of the whole policy. */
         number_payment: answer.count.nullable(),
         dueDate: answer.date.nullable(),
         collectedOn: answer.date.nullable(),

@@ -28,7 +28,6 @@ const receiptShape = z.object({
   total: answer.amount,
   /** Part of the total settled by withholding certificates, which are no cash. */
   withheld: answer.amount,
-  /** Part of the total settled by money that an earlier receipt had left on account. */
   fromAccount: answer.amount,
   /** Part of the total that no instalment took, left on the customer's account. */
   onAccount: answer.amount,
@@ -109,7 +108,6 @@ export const collectSeveral = postCall({
       )
       .max(6)
       .default([]),
-    /** Part of what the lines receive that is taken from the customer's account. */
     fromAccount: optionalAmount({ min: '0.01' }),
     /** Received besides what the lines receive, and left on the customer's account. */
     onAccount: optionalAmount({ min: '0.01' }),
@@ -119,7 +117,6 @@ export const collectSeveral = postCall({
   answer: receiptDetail,
 });
 
-/** Money of a customer that is on account: what receipts left there, less what was taken from it. */
 export const getAccount = getCall({
   path: 'receipts/account/:id',
   access: 'payments.collect',

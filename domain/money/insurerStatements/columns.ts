@@ -93,7 +93,10 @@ export type StatementColumn = keyof typeof definitions;
 
 const { policyNumber, receipt, instalment, insured, identification } = definitions;
 
-/** Files of insurers: statements of commissions, and portfolios of unpaid instalments, whose amounts are what is owed. */
+/**
+ * Columns of insurers' files: statements of commissions, and portfolios of unpaid instalments, where `commission` is the
+ * balance and `collectedOn` the due day.
+ */
 export const FILE_COLUMNS = {
   statement: definitions,
   portfolio: {

@@ -5,7 +5,6 @@ import { type BookInstalment, instalmentNumber, namedInstalments } from './insta
 import type { StatementLine } from './lines.ts';
 import { choosePolicy } from './matchInPolicy.ts';
 
-/** Differences between the instalments that an insurer says are unpaid and ours, the most urgent first. */
 export const PORTFOLIO_DIFFERENCES = {
   notOwedHere: 'Impaga allá, no aquí',
   notOwedThere: 'Impaga aquí, no allá',
@@ -29,17 +28,15 @@ export interface ComparedPortfolio {
   readonly candidates: ReadonlyMap<number, readonly Candidate[]>;
   /** Of each policy that lines may mean, or that owes by the file's day; by due day. */
   readonly instalments: ReadonlyMap<number, readonly OwedInstalment[]>;
-  /** Day of the file: later instalments need not stand in it. */
   readonly asOf: CivilDate;
   readonly tolerance: Cents;
 }
 
 export interface PortfolioRow {
   readonly difference: PortfolioDifference;
-  /** Rows of the file; none for an instalment that stands in none. */
+  /** Rows of the file; empty for an unpaid instalment that the insurer does not name. */
   readonly rows: readonly number[];
   readonly policyId: number | null;
-  /** Null for a balance of the whole policy. */
   readonly paymentId: number | null;
   readonly theirs: Cents;
   readonly ours: Cents;
@@ -94,7 +91,7 @@ const keyOf = (place: Place, { row }: StatementLine): string => {
 };
 
 /**
- * Compares what an insurer says is unpaid with what is unpaid here (domain §11). A line without number and day is the
+ * Compares what an insurer says is unpaid with what is unpaid here. A line without number and day is the
  * balance of its policy: all that is owed, or what fell due by the file's day.
  * @returns the differences, and how many instalments and balances agree
  */
@@ -142,7 +139,6 @@ const isDueBy =
   ({ dueDate }: OwedInstalment): boolean =>
     dueDate <= asOf;
 
-/** Unpaid here by the file's day, and in no row of the file, neither by itself nor in a balance. */
 function unclaimed(
   claimed: ReadonlyMap<string, Claimed>,
   { instalments, asOf }: ComparedPortfolio,

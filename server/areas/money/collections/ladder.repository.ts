@@ -24,7 +24,6 @@ export interface DueStep {
   readonly step: string;
   readonly key: string;
   readonly days: number;
-  /** Null for that of the template. */
   readonly emailText: string | null;
 }
 

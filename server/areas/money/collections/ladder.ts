@@ -48,7 +48,7 @@ export const rehearseLadder = ({ context }: Input<typeof calls.rehearseLadder>) 
     };
   });
 
-/** Steps by the text of their e-mail; those of one customer, who is written to once, have that of the latest step. */
+/** A customer is written to once, so all their steps have the text of the latest. */
 const byText = (steps: readonly DueStep[]): [string | null, DueStep[]][] => {
   const latest = new Map<number, DueStep>();
   for (const step of steps)

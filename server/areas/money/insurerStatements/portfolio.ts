@@ -20,7 +20,6 @@ import { nothingToKeep, unknownCompany } from './problems.ts';
 import { readInsurerFile } from './register.ts';
 import { findColumnMap, keepColumnMap } from './repository.ts';
 
-/** Row of the answer; names stand where the agency has the policy, else what the file says. */
 const shown = (
   { difference, rows, policyId, paymentId, theirs, ours }: PortfolioRow,
   line: StatementLine | undefined,
@@ -53,7 +52,7 @@ const sumsOf = (differences: readonly PortfolioRow[]) =>
   });
 
 /**
- * Compares the instalments that an insurer says are unpaid at the end of a day with ours (domain §11).
+ * Compares the instalments that an insurer says are unpaid at the end of a day with ours.
  * @throws Problem 400 for a day to come, an insurer that does not exist, or a file or a cell that cannot be read
  */
 export const comparePortfolio = async ({

@@ -40,7 +40,6 @@ const readFile = ({ userId }: Actor, content: string, kind: InsurerFileKind) =>
     headings: headingsIn(kind),
   });
 
-/** Headings by which an insurer's columns are remembered, apart for each kind of file. */
 const fingerprintOf = (headings: readonly string[], kind: InsurerFileKind): string =>
   fingerprint(kind === 'statement' ? headings : [kind, ...headings]);
 

@@ -181,7 +181,6 @@ export interface CollectedLine {
   readonly id: number;
   readonly body: UpdateBody;
   readonly isContinued?: boolean;
-  /** Whether it is settled by money that the customer has on account. */
   readonly isFromAccount?: boolean;
   /** Whether a bank has charged the instalment. */
   readonly isDebit?: boolean;

@@ -1,14 +1,13 @@
-import { sql } from 'kysely';
 import type { receipts as calls } from '../../../../domain/contract/index.ts';
 import { type Cents, toCents } from '../../../../domain/money/money.ts';
 import { texts } from '../../../../domain/texts.ts';
 import type { Trx } from '../../../db/transaction.ts';
 import type { Input } from '../../../http/input.ts';
 import { conflict, invalid } from '../../../problem.ts';
-import { accountOf, lockAccount } from './repository.ts';
+import { accountOf, lockAccount, lockAccountOfPolicy } from './repository.ts';
 
 export const getAccount = async ({ context, params: { id } }: Input<typeof calls.getAccount>) => ({
-  amount: await accountOf(context.database.kysely, sql`${id}::integer`),
+  amount: await accountOf(context.database.kysely, id),
 });
 
 /**
@@ -18,18 +17,15 @@ export const getAccount = async ({ context, params: { id } }: Input<typeof calls
  */
 export const requireOnAccount = async (trx: Trx, customerId: number, taken: Cents) => {
   if (taken === 0) return;
-  await lockAccount(trx, sql`${customerId}::integer`);
-  const there = await accountOf(trx, sql`${customerId}::integer`);
+  await lockAccount(trx, customerId);
+  const there = await accountOf(trx, customerId);
   if (toCents(there) < taken) throw invalid({ fromAccount: texts.accountHolds(there) });
 };
 
 /** @throws Problem 409 where money is taken back that stayed on account and was used since */
 export const requireCoveredAccount = async (trx: Trx, policyId: number): Promise<void> => {
-  const customerId = await lockAccount(
-    trx,
-    sql`(select customers_id from policies where id = ${policyId})`,
-  );
+  const customerId = await lockAccountOfPolicy(trx, policyId);
   if (customerId === undefined) return;
-  if (toCents(await accountOf(trx, sql`${customerId}::integer`)) < 0)
+  if (toCents(await accountOf(trx, customerId)) < 0)
     throw conflict('account_used', texts.accountUsed);
 };

@@ -56,7 +56,6 @@ const settledLines = ({ lines, withholding }: Body) => {
 interface Paid {
   readonly amount: Cents;
   readonly isFromAccount: boolean;
-  /** Undefined for the method of the whole receipt. */
   readonly method?: { readonly id: number; readonly voucher: string | null };
 }
 

@@ -200,22 +200,27 @@ export const movementsOfReceipt = (db: Executor, id: number) =>
 /**
  * What a customer has on account, in dollars as a decimal text: what receipts left there that are not wholly taken back,
  * less what was taken from it.
- * @param customerId as a value or a column
  */
-export const accountOf = (db: Executor, customerId: Sql): Promise<string> =>
+export const accountOf = (db: Executor, customerId: number): Promise<string> =>
   oneValue<string>(db)`select (
     coalesce((select sum(r.on_account) from receipts r where r.customers_id = ${customerId} and r.on_account > 0
       and exists (select from ${linesOf} where line.receipt_id = r.id and back.id is null)), 0)
     - coalesce((select sum(${standing}) from ${linesOf} join receipts r on r.id = line.receipt_id
       where r.customers_id = ${customerId} and m.kind = 'from_account'), 0))::numeric(14, 2)`;
 
+const lockAccountOf = (trx: Trx, customerId: Sql): Promise<number | undefined> =>
+  firstValue<number>(trx)`select id from customers where id = ${customerId}
+    and exists (select from receipts r where r.customers_id = customers.id and r.on_account > 0) for update`;
+
 /**
  * Locks a customer to whom a receipt has left money on account, so that two acts do not count on the same money.
  * @returns the customer; undefined where no receipt has
  */
-export const lockAccount = (trx: Trx, customerId: Sql): Promise<number | undefined> =>
-  firstValue<number>(trx)`select id from customers where id = ${customerId}
-    and exists (select from receipts r where r.customers_id = customers.id and r.on_account > 0) for update`;
+export const lockAccount = (trx: Trx, customerId: number) =>
+  lockAccountOf(trx, sql`${customerId}::integer`);
+
+export const lockAccountOfPolicy = (trx: Trx, policyId: number) =>
+  lockAccountOf(trx, sql`(select customers_id from policies where id = ${policyId})`);
 
 /** The next number, held until the transaction ends: if it fails, the number is the next one's again. */
 export const takeNumber = (trx: Trx): Promise<number> =>

@@ -64,14 +64,14 @@ const Given = ({ payments }: OpenProps) => {
   const translate = useTranslate();
   const { setValue } = useFormContext();
   const [rest, setRest] = useState(0);
-  const isKept = Boolean(useWatch({ name: 'onAccount' }));
-  const keep = (cents: number) =>
+  const isOnAccount = Boolean(useWatch({ name: 'onAccount' }));
+  const leaveOnAccount = (cents: number) =>
     setValue('onAccount', cents > 0 ? fromCents(cents) : '', { shouldDirty: true });
   const share = (typed: unknown) => {
     const given = typedCents(typed);
     const { amounts, rest: left } = spread(payments.map(openInstalment), given ?? 0);
     setRest(left);
-    keep(isKept ? left : 0);
+    leaveOnAccount(isOnAccount ? left : 0);
     for (const place of payments.keys()) {
       const amount = amounts[place];
       const text = amount === undefined ? '' : fromCents(amount);
@@ -86,8 +86,13 @@ const Given = ({ payments }: OpenProps) => {
           {translate('receipts.collect.rest', { amount: moneyOf(fromCents(rest)) })}
           <FormControlLabel
             sx={{ display: 'flex' }}
-            label={translate('receipts.collect.keep')}
-            control={<Checkbox checked={isKept} onChange={(_, isOn) => keep(isOn ? rest : 0)} />}
+            label={translate('receipts.collect.leaveOnAccount')}
+            control={
+              <Checkbox
+                checked={isOnAccount}
+                onChange={(_, isOn) => leaveOnAccount(isOn ? rest : 0)}
+              />
+            }
           />
         </Alert>
       ) : null}
@@ -98,19 +103,20 @@ const Given = ({ payments }: OpenProps) => {
 const ChosenTotal = ({ payments }: OpenProps) => {
   const translate = useTranslate();
   const { chosen, total } = useChosen(payments);
-  const kept = useWatch({ name: 'onAccount' });
+  const onAccount = useWatch({ name: 'onAccount' });
   return (
     <Typography role="status" sx={{ fontWeight: 600, textAlign: 'right', pb: 1 }}>
       {translate('receipts.collect.chosen', {
         smart_count: chosen.size,
         amount: moneyOf(fromCents(total)),
       })}
-      {kept ? ` · ${translate('receipts.collect.kept', { amount: moneyOf(kept) })}` : null}
+      {onAccount
+        ? ` · ${translate('receipts.collect.onAccount', { amount: moneyOf(onAccount) })}`
+        : null}
     </Typography>
   );
 };
 
-/** What the customer has on account, to settle instalments with. */
 const FromAccount = ({ customerId }: { readonly customerId: number }) => {
   const translate = useTranslate();
   const { data } = useCall(receipts.getAccount, { params: { id: customerId } });
