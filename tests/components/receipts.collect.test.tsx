@@ -56,12 +56,14 @@ const receipt: ReceiptDetail = {
   lines: [],
 };
 
-const show = (payments: readonly LatePayment[] = open) => {
+/** @param onAccount dollars that the customer has on account */
+const show = (payments: readonly LatePayment[] = open, onAccount = 0) => {
   const collectSeveral = vi.fn(async (_: { body: object }) => ({ data: receipt }));
   const undoReceipt = vi.fn(async (_: { params: object }) => {
     shown = { ...receipt, annulled: true, reversed: 200 };
     return { data: shown };
   });
+  const getAccount = async () => ({ data: { amount: onAccount } });
   let shown = receipt;
   const getOne = async () => ({ data: shown as never });
   const getList = vi.fn(async (resource: string) => {
@@ -70,7 +72,7 @@ const show = (payments: readonly LatePayment[] = open) => {
     return { data: rows as never[], total: rows.length };
   });
   renderScreen(<CollectSeveralDialog id={5} />, {
-    dataProvider: dataProviderWith({ getList, getOne, collectSeveral, undoReceipt }),
+    dataProvider: dataProviderWith({ getList, getOne, collectSeveral, undoReceipt, getAccount }),
   });
   return { collectSeveral, getList, undoReceipt };
 };
@@ -111,6 +113,27 @@ describe('collecting several instalments', () => {
     await box('Cobrar la cuota 1 de VI-1');
     await typist().type(field(/^Elegir hasta el día/), '01/02/2026');
     await waitFor(() => expect(received()).toEqual(['100.00', '40.50', '']));
+  });
+
+  it('leaves the rest of what is handed over on account where that is ticked alone', async () => {
+    const { collectSeveral } = show();
+    await box('Cobrar la cuota 1 de VI-1');
+    await typist().type(field(/^Recibí/), '250.50');
+    await typist().click(await box('Dejarlo a favor del cliente'));
+    expect(screen.getByText('3 cuotas · $240.50 · quedan $10.00 a favor')).toBeTruthy();
+    await collect();
+    await screen.findByRole('dialog', { name: 'Recibo REC-000042' });
+    expect(collectSeveral.mock.calls[0]?.[0].body).toMatchObject({ onAccount: '10.00' });
+  });
+
+  it('settles instalments with what the customer has on account', async () => {
+    const { collectSeveral } = show(open, 35);
+    await typist().click(await box('Cobrar la cuota 1 de VI-1'));
+    await screen.findByText('El cliente tiene $35.00 a favor');
+    await typist().type(field(/^Del saldo a favor/), '35');
+    await collect();
+    await screen.findByRole('dialog', { name: 'Recibo REC-000042' });
+    expect(collectSeveral.mock.calls[0]?.[0].body).toMatchObject({ fromAccount: '35.00' });
   });
 
   it('sends what is received for each, the last in part, and shows the receipt', async () => {
