@@ -11,6 +11,7 @@ import { longAnswers } from './http/send.ts';
 import { AnswerLog } from './plugins/answerLog.ts';
 import { browserApp } from './plugins/browserApp.ts';
 import { answerUnroutable, errorAnswers, unknownCall } from './plugins/errors.ts';
+import { keyGuard } from './plugins/keyGuard.ts';
 import { layoutGuard } from './plugins/layouts.ts';
 import { countRequests } from './plugins/metrics.ts';
 import { openApi } from './plugins/openApi.ts';
@@ -68,6 +69,7 @@ export const buildApp = async (
   errorAnswers(app);
   countRequests(app, context);
   await security(app, context);
+  app.decorate('checkKey', keyGuard(app));
   boundBodies(app);
   readBodies(app);
   await app.register(cookie);

@@ -174,6 +174,17 @@ export interface Database {
     collection_ladder: Generated<unknown>;
     extension_days: Generated<number>;
   };
+  api_keys: {
+    id: Generated<number>;
+    name: string;
+    scope: readonly string[];
+    expires_on: CivilDate;
+    creator_id: Optional<string>;
+    secret_hash: Optional<Uint8Array>;
+    last_used_at: Optional<Date>;
+    ended_at: Optional<Date>;
+    version: Generated<number>;
+  };
   audit_archives: {
     last_sequence: number;
     first_sequence: number;
@@ -613,6 +624,7 @@ export interface Database {
     address: Optional<string>;
     shown: string;
     people: string;
+    api_key: Optional<string>;
   };
   debit_answers: {
     id: Generated<number>;

@@ -81,7 +81,7 @@ export const security = async (app: FastifyInstance, context: Context): Promise<
     referrerPolicy: { policy: 'no-referrer' },
   });
   // Guessing must not gain by more processes; of the rest a few more may pass.
-  const store = sharedCounts(app, context, (key) => !/^(other|files) /.test(key));
+  const store = sharedCounts(app, context, (key) => !/^(other|files|key) /.test(key));
   await app.register(rateLimit, { global: false, ...(store ? { store } : {}) });
   // As a hook of the whole server it comes before the session is looked up, and counts what no
   // route answers too.

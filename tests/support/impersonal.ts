@@ -188,6 +188,7 @@ export const impersonal: Readonly<Record<string, readonly string[]>> = {
     ...['charged_values', 'answer_amount', 'answer_amount_form', 'answer_day'],
     ...['answer_day_form', 'answer_code', 'rejects'],
   ],
+  api_keys: ['name', 'scope'],
   automations: [
     'name',
     'conditions',

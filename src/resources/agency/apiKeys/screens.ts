@@ -1,0 +1,19 @@
+import KeyOutlined from '@mui/icons-material/KeyOutlined';
+import { apiKey } from '../../../../domain/entities/apiKey.ts';
+import { type ScreensOf, screenOf } from '../../screensOf.ts';
+import type { manifest } from './index.ts';
+
+const views = () => import('./ApiKeyViews.tsx');
+
+export const screens: ScreensOf<typeof manifest> = {
+  resources: [
+    {
+      name: apiKey.resource,
+      list: screenOf(views, 'List'),
+      create: screenOf(views, 'Create'),
+      icon: KeyOutlined,
+      recordRepresentation: apiKey.register.title,
+    },
+  ],
+  dialogs: { updateApiKey: screenOf(views, 'UpdateDialog') },
+};
