@@ -36,7 +36,7 @@ export const apiKey = defineEntity({
       label: 'Permisos',
       kind: 'texts',
       // The server compares them with the permissions of who registers the key.
-      form: z.array(z.string().max(80), texts.notAChoice).min(1, texts.apiKeyScope),
+      form: z.array(z.string().max(80), texts.apiKeyScope).min(1, texts.apiKeyScope),
       onUpdate: 'fixed',
     },
     expiresOn: { label: 'Vence', kind: 'day', form: date, onUpdate: 'fixed', sorted: true },

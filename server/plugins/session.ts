@@ -24,11 +24,11 @@ const tokenOf = (request: FastifyRequest): string | undefined => {
 };
 
 /**
- * Who makes a request: a user in their session or, where the call needs one, a key for its creator.
+ * Who makes a request: a user in their session, or a key for its creator.
  * @throws Problem 401 for a key that is not in force
  */
-const senderOf = async (context: Context, request: FastifyRequest, { access }: Call) => {
-  const secret = access === 'public' ? undefined : keySecretOf(request);
+const senderOf = async (context: Context, request: FastifyRequest) => {
+  const secret = keySecretOf(request);
   if (secret) return findActorOfKey(context, secret);
   const token = tokenOf(request);
   return token ? findActor(context, token) : undefined;
@@ -45,11 +45,11 @@ const authorize = async (
   call: Call,
 ): Promise<void> => {
   const { access } = call;
-  const actor = await senderOf(context, request, call);
+  const actor = await senderOf(context, request);
   if (!actor && access !== 'public') throw expired();
   request.actor = actor ?? null;
+  if (actor?.apiKey) await request.server.checkKey(request, call);
   if (access === 'public' || !actor) return;
-  if (actor.apiKey) await request.server.checkKey(request, call);
   reply.header(PERMISSION_MARK_HEADER, permissionMark(actor.permissions));
   reply.header(OWN_FIELDS_MARK_HEADER, actor.ownFieldsMark);
   reply.header(SERVER_CLOCK_HEADER, context.clock.now().toISOString());

@@ -8,6 +8,7 @@ import {
   layouts,
   ownRecords,
   permissionMatrix,
+  platform,
   policies,
   search,
   users,
@@ -153,7 +154,11 @@ describe('a key', () => {
   it('does not change its creator’s password, public as the call is', async () => {
     const body = { userId: clerk.id, newPassword: 'Otra.Clave1', currentPassword: clerk.password };
     const { status } = await api.call(auth.changePassword, { ...withKey(await clerkKey()), body });
-    expect(status).toBe(401);
+    expect(status).toBe(403);
+  });
+
+  it('reads the description of the API', async () => {
+    expect((await api.call(platform.openApi, withKey(await clerkKey()))).status).toBe(200);
   });
 
   it('reaches no records of own objects, in the search neither', async () => {

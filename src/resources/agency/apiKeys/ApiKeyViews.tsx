@@ -10,6 +10,7 @@ import { useSend } from '../../../data/useCall.ts';
 import { useAllows } from '../../../session/useCan.ts';
 import { SecretDialog } from '../../../ui/dialog/SecretDialog.tsx';
 import { StatusChip } from '../../../ui/fields/badges.tsx';
+import { DateField } from '../../../ui/fields/fields.tsx';
 import { FormPage } from '../../../ui/form/FormPage.tsx';
 import { FormSection } from '../../../ui/form/FormSection.tsx';
 import type { Send } from '../../../ui/form/SaveForm.tsx';
@@ -18,6 +19,7 @@ import { ChecksInput } from '../../../ui/inputs/checkInputs.tsx';
 import { PlainTextInput } from '../../../ui/inputs/textInputs.tsx';
 import { Column } from '../../../ui/list/Column.tsx';
 import { widths } from '../../../ui/list/widths.ts';
+import { HeaderAction } from '../../../ui/page/MoreMenu.tsx';
 import { RegisterList } from '../../../ui/register/RegisterList.tsx';
 import { recordForms } from '../../../ui/register/recordForms.tsx';
 import { useAct } from '../../../ui/useAct.ts';
@@ -56,6 +58,7 @@ export const List = () => {
     <RegisterList<ApiKey>
       of={apiKey}
       sort={{ field: 'id', order: 'DESC' }}
+      secondary={<HeaderAction label={translate('apiKeys.reference')} to="/api-reference" />}
       actions={(row, edit) => [edit, !row.endedAt && endingOf(row)]}
     >
       <Column<ApiKey>
@@ -65,10 +68,11 @@ export const List = () => {
         second={({ scope }) => translate('apiKeys.permissions', { smart_count: scope.length })}
       />
       <Column source="creator" phone="line" disableSort />
-      <Column source="expiresOn" width={widths.date} phone="line" />
-      <Column source="lastUsedAt" width={widths.moneyOver} />
+      <Column source="expiresOn" width={widths.date} field={DateField} phone="line" />
+      <Column source="lastUsedAt" width={widths.date} field={DateField} />
       <Column<ApiKey>
         source="endedAt"
+        label="apiKeys.state"
         width={widths.heading}
         phone="badge"
         render={(row) => <StateChip apiKey={row} />}
@@ -79,12 +83,13 @@ export const List = () => {
 
 const ScopeInputs = () => {
   const allows = useAllows();
-  return groupedPermissions(PERMISSIONS.filter(allows)).map(({ group, title, actions }) => (
+  return groupedPermissions(PERMISSIONS.filter(allows)).map(({ group, title, actions }, place) => (
     <ChecksInput
       key={group}
       source="scope"
       label={title}
-      hint={false}
+      hint={place === 0 ? 'apiKeys.hint' : false}
+      goesOn={place > 0}
       choices={actions.map((action) => ({ id: action, name: permissionTitle(action) }))}
     />
   ));

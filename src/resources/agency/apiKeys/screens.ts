@@ -1,4 +1,5 @@
 import KeyOutlined from '@mui/icons-material/KeyOutlined';
+import { lazy } from 'react';
 import { apiKey } from '../../../../domain/entities/apiKey.ts';
 import { type ScreensOf, screenOf } from '../../screensOf.ts';
 import type { manifest } from './index.ts';
@@ -15,5 +16,6 @@ export const screens: ScreensOf<typeof manifest> = {
       recordRepresentation: apiKey.register.title,
     },
   ],
+  pages: { '/api-reference': lazy(() => import('./ApiReference.tsx')) },
   dialogs: { updateApiKey: screenOf(views, 'UpdateDialog') },
 };
