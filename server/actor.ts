@@ -23,5 +23,4 @@ interface ApiKeyName {
   readonly name: string;
 }
 
-/** Who did something, for the trail. */
 export type Doer = Pick<Actor, 'userId' | 'userName' | 'apiKey'>;

@@ -9,6 +9,7 @@ import { BODY_LIMIT, boundBodies, FILE_ARRIVAL_MS } from './http/bodies.ts';
 import { readBodies } from './http/bodyParser.ts';
 import { longAnswers } from './http/send.ts';
 import { AnswerLog } from './plugins/answerLog.ts';
+import { assistants } from './plugins/assistants.ts';
 import { browserApp } from './plugins/browserApp.ts';
 import { answerUnroutable, errorAnswers, unknownCall } from './plugins/errors.ts';
 import { keyGuard } from './plugins/keyGuard.ts';
@@ -75,6 +76,7 @@ export const buildApp = async (
   await app.register(cookie);
   await app.register(compress, { threshold: 1024 });
   await app.register(api(context), { prefix: '/api' });
+  await app.register(assistants(context));
   await browserApp(app, browserDirectory);
   app.setNotFoundHandler(unknownCall);
   return app;

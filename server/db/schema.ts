@@ -173,6 +173,7 @@ export interface Database {
     withholding_base_rates: unknown;
     collection_ladder: Generated<unknown>;
     extension_days: Generated<number>;
+    assistants_on: Generated<boolean>;
   };
   api_keys: {
     id: Generated<number>;

@@ -52,7 +52,7 @@ const tooMany = (_request: FastifyRequest, context: { ttl: number }) =>
 
 const kindOf = ({ routeOptions, url }: FastifyRequest): keyof Config['rates'] => {
   // A page is a hundred files, and an agency's users share one address.
-  if (!url.startsWith('/api/')) return 'files';
+  if (!url.startsWith('/api/') && url !== '/mcp') return 'files';
   const path = routeOptions.config.call?.path;
   if (path === auth.login.path || path === auth.registerFirstAdministrator.path) return 'login';
   return path === platform.captchaChallenge.path ? 'captcha' : 'other';

@@ -7,7 +7,6 @@ export interface ReadRow {
   readonly at: Date;
   readonly userId: string;
   readonly userName: string;
-  /** Name of the API key that was shown it for the user. */
   readonly apiKey?: string | null;
   readonly address: string | null;
   readonly shown: ShownAs;

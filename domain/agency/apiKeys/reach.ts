@@ -17,8 +17,7 @@ const { myPermissions: _, ...account } = auth;
 /** About a person's own account; and own objects, whose rights are roles' and no permissions. */
 const OF_PEOPLE = [account, secondFactor, preferences, ownRecords];
 
-/** Who may do what is decided by people. */
-const DECIDED_BY_PEOPLE = [apiKeys, ownObjects, permissionMatrix, settingsPackage, users];
+const WHO_MAY_DO_WHAT = [apiKeys, ownObjects, permissionMatrix, settingsPackage, users];
 
 const isWrite = ({ method }: Call) => method !== 'GET';
 
@@ -27,7 +26,7 @@ const callsIn = (areas: readonly object[]): Call[] => areas.flatMap((area) => Ob
 const closed = new Set<unknown>([
   cards.revealCard,
   ...callsIn(OF_PEOPLE),
-  ...callsIn(DECIDED_BY_PEOPLE).filter(isWrite),
+  ...callsIn(WHO_MAY_DO_WHAT).filter(isWrite),
 ]);
 
 /** Whether a person alone may make a call, whatever the scope of a key. */

@@ -176,7 +176,8 @@ create table agency_settings (
   cash_float numeric(12,2) not null default 0 check (cash_float >= 0),
   withholding_base_rates jsonb not null,
   collection_ladder jsonb not null default '[]'::jsonb,
-  extension_days integer not null default 15 check (extension_days >= 1 and extension_days <= 365)
+  extension_days integer not null default 15 check (extension_days >= 1 and extension_days <= 365),
+  assistants_on boolean not null default false
 );
 
 -- Packages of settings that were taken over, each with the settings from before it.

@@ -38,7 +38,6 @@ interface SecretDialogProps {
 
 const typed = { fontFamily: 'monospace', fontSize: '1.125rem', letterSpacing: '0.06em' };
 
-/** Shows what cannot be shown again. */
 export const SecretDialog = (props: SecretDialogProps) => {
   const { title, warning, label, secret, onClose } = props;
   const translate = useTranslate();

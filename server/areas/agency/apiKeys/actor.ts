@@ -8,12 +8,10 @@ import { findKeyInForce, touchKey } from './repository.ts';
 
 const PREFIX = 'amp_';
 
-/** The last use of a key is written at most this often. */
-const TOUCH_MS = 60_000;
+const LAST_USE_WRITTEN_EVERY_MS = 60_000;
 
 export const newKeySecret = (): string => PREFIX + newSecret();
 
-/** @returns what a request sends as the secret of an API key; undefined where it sends none */
 export const keySecretOf = ({ headers }: Pick<FastifyRequest, 'headers'>): string | undefined =>
   /^Bearer +(amp_.*)$/i.exec(headers.authorization ?? '')?.[1];
 
@@ -35,7 +33,7 @@ export const findActorOfKey = async (context: Context, secret: string): Promise<
   const secretHash = hashSecret(secret);
   const key = await findKeyInForce(kysely, secretHash, today(context));
   if (!key) throw notInForce();
-  const isDue = now.getTime() - (key.last_used_at?.getTime() ?? 0) >= TOUCH_MS;
+  const isDue = now.getTime() - (key.last_used_at?.getTime() ?? 0) >= LAST_USE_WRITTEN_EVERY_MS;
   if (isDue && !key.is_read_only) await touchKey(kysely, key, now);
   const actor = await actorOf(context, key, secretHash);
   return { ...actor, apiKey: { id: key.key_id, name: key.key_name } };

@@ -16,8 +16,9 @@ const MONTHS = 12;
 
 /** @throws Problem 400 for a scope beyond the actor's own rights, and for a day that is past or over a year away */
 const registerApiKey = async ({ context, actor, body }: Input<typeof calls.registerApiKey>) => {
-  const held: ReadonlySet<string> = actor.permissions;
-  if (!body.scope.every((one) => held.has(one))) throw invalid({ scope: texts.apiKeyBeyondOwn });
+  const ownRights: ReadonlySet<string> = actor.permissions;
+  if (!body.scope.every((one) => ownRights.has(one)))
+    throw invalid({ scope: texts.apiKeyBeyondOwn });
   const day = today(context);
   if (body.expiresOn <= day || body.expiresOn > addMonths(day, MONTHS))
     throw invalid({ expiresOn: texts.apiKeyExpiry });

@@ -33,7 +33,6 @@ export interface SignedIn extends Actor {
   readonly ownFieldsMark: string;
 }
 
-/** @param sessionHash of what the request was sent with: the session's token, or a key's secret */
 export const actorOf = async (
   { database }: Context,
   row: SignedInRow,
