@@ -26,8 +26,9 @@ import { useAct } from '../../../ui/useAct.ts';
 
 type ApiKey = AnswerOf<typeof calls.listApiKeys>;
 
-const stateOf = ({ endedAt, expiresOn }: ApiKey) => {
-  if (endedAt) return 'ended';
+const stateOf = ({ endedAt, expiresOn, creator }: ApiKey) => {
+  // Without its creator it opens nothing any more.
+  if (endedAt || !creator) return 'ended';
   return expiresOn < agencyToday() ? 'expired' : 'active';
 };
 
