@@ -181,6 +181,9 @@ export const texts = {
   automationNoList:
     'Elija una vista de clientes, pólizas, renovaciones, cuotas, siniestros o registros propios',
   automationNoMessage: 'De esta lista no se escribe así: elija otro mensaje o déjelo vacío',
+  apiKeyScope: 'Elija al menos un permiso',
+  apiKeyBeyondOwn: 'Tiene permisos que usted no tiene: quítelos',
+  apiKeyExpiry: 'Elija un día desde mañana y hasta dentro de un año',
   automationNamed: 'Ya existe una regla con este nombre',
   automationNoAct: 'Escriba una tarea, o elija un mensaje o documentos que pedir',
   automationNoAuthor: 'Quien la guardó ya no está: ábrala y guárdela para que sea suya',

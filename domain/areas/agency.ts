@@ -26,6 +26,9 @@ export const agency = {
     },
     auditKinds: { message_campaign: 'Envío', message: 'Mensaje' },
   },
+  apiKeysEnding: {
+    auditActions: { 'api_key.ended': 'Clave de API terminada' },
+  },
   automationRuns: {
     auditActions: {
       'automation.acted': 'Regla aplicada',

@@ -1,4 +1,5 @@
 export * as activity from './agency/activity.ts';
+export * as apiKeys from './agency/apiKeys.ts';
 export * as audit from './agency/audit.ts';
 export * as auth from './agency/auth.ts';
 export * as automations from './agency/automations.ts';

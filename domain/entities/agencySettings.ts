@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { logo } from '../agency/logo.ts';
 import { civilDate } from '../civilDate.ts';
-import { amount, email, optionalText, text, whole } from '../contract/fields.ts';
+import { amount, email, optionalText, text, whole, yesNo } from '../contract/fields.ts';
 import { keysOf } from '../keysOf.ts';
 import { checkIdentity, normalIdentity } from '../people/identity.ts';
 import { texts } from '../texts.ts';
@@ -29,6 +29,7 @@ export const SETTING_SECTIONS = {
   endorsements: 'Anexos',
   documents: 'Documentos',
   audit: 'Auditoría',
+  integrations: 'Integraciones',
 } as const;
 
 export type SettingSection = keyof typeof SETTING_SECTIONS;
@@ -39,7 +40,7 @@ export interface Setting extends Field {
   readonly section: SettingSection;
   readonly input: RowColumn['input'] | 'rows' | 'ruc' | 'telephone' | 'email' | 'logo';
   readonly form: z.ZodType;
-  readonly initial: string | number | null | readonly object[];
+  readonly initial: string | number | boolean | null | readonly object[];
   /** Unit of its figure; an amount is of dollars. */
   readonly unit?: string;
   readonly hint?: string;
@@ -352,6 +353,15 @@ const settings = {
     initial: 7,
     unit: 'años',
     hint: 'Los registros más antiguos pueden pasarse a un archivo fuera de la base.',
+  },
+  assistantsOn: {
+    label: 'Asistentes (Model Context Protocol)',
+    kind: 'flag',
+    section: 'integrations',
+    input: 'check',
+    form: yesNo,
+    initial: false,
+    hint: 'Un asistente lee en /mcp, con una clave de API, lo que los permisos de la clave dejan ver.',
   },
 } as const satisfies Record<string, Setting>;
 

@@ -1,4 +1,5 @@
 /** Registers by the areas of the contract: calls, permissions, words of the trail and answers follow from each. */
+export { apiKey as apiKeys } from './apiKey.ts';
 export { automation as automations } from './automation.ts';
 export { bankAccount as bankAccounts } from './bankAccount.ts';
 export { debitBatch as debitBatches } from './debitBatch.ts';

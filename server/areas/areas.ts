@@ -1,4 +1,5 @@
 export { activity } from './agency/activity/service.ts';
+export { apiKeys } from './agency/apiKeys/service.ts';
 export { audit } from './agency/audit/service.ts';
 export { auth } from './agency/auth/index.ts';
 export { automations } from './agency/automations/service.ts';

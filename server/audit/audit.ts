@@ -29,8 +29,12 @@ const sealing = (trx: Trx, context: RecordingContext) => {
 
 type LooseEntry = Omit<ChainedEntry, 'sequence' | 'previous_hash'>;
 
-const peopleMark = ({ people }: AuditEvent) =>
-  people === undefined ? {} : { peopleHash: createHash('sha256').update(people).digest('hex') };
+const marksOf = ({ people, actor }: AuditEvent) => ({
+  ...(people === undefined
+    ? {}
+    : { peopleHash: createHash('sha256').update(people).digest('hex') }),
+  ...(actor?.apiKey ? { apiKey: actor.apiKey.name } : {}),
+});
 
 const entryOf = async (
   context: RecordingContext,
@@ -47,7 +51,7 @@ const entryOf = async (
     entity_id: event.entityId === undefined ? null : String(event.entityId),
     subject_kind: subject?.kind ?? null,
     subject_id: subject?.id ?? null,
-    details: canonicalJson({ ...event.details, ...peopleMark(event) }),
+    details: canonicalJson({ ...event.details, ...marksOf(event) }),
     sealed: await seal(event),
     address: context.address ?? null,
   };

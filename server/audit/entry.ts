@@ -1,6 +1,6 @@
 import { createHash, createHmac } from 'node:crypto';
 import type { AuditAction, AuditKind } from '../../domain/agency/audit/actions.ts';
-import type { Actor } from '../actor.ts';
+import type { Doer } from '../actor.ts';
 import type { Vault } from '../vault/vault.ts';
 
 /**
@@ -20,7 +20,7 @@ export interface AuditEvent {
   readonly action: AuditAction;
   readonly entity: AuditKind;
   readonly entityId?: string | number | undefined;
-  readonly actor: Pick<Actor, 'userId' | 'userName'> | undefined;
+  readonly actor: Doer | undefined;
   /** Figures, ids and states; readable for as long as the trail exists. */
   readonly details?: object;
   /** Values about a person, before and after: sealed under the subject's own key. */

@@ -173,6 +173,18 @@ export interface Database {
     withholding_base_rates: unknown;
     collection_ladder: Generated<unknown>;
     extension_days: Generated<number>;
+    assistants_on: Generated<boolean>;
+  };
+  api_keys: {
+    id: Generated<number>;
+    name: string;
+    scope: readonly string[];
+    expires_on: CivilDate;
+    creator_id: Optional<string>;
+    secret_hash: Optional<Uint8Array>;
+    last_used_at: Optional<Date>;
+    ended_at: Optional<Date>;
+    version: Generated<number>;
   };
   audit_archives: {
     last_sequence: number;
@@ -613,6 +625,7 @@ export interface Database {
     address: Optional<string>;
     shown: string;
     people: string;
+    api_key: Optional<string>;
   };
   debit_answers: {
     id: Generated<number>;

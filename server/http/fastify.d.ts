@@ -3,6 +3,7 @@ import type { Actor } from '../actor.ts';
 import type { Context } from '../context.ts';
 import type { Gate } from '../gate.ts';
 import type { JobName } from '../jobs/job.ts';
+import type { keyGuard } from '../plugins/keyGuard.ts';
 import type { ReadLog } from '../reads/readLog.ts';
 
 declare module 'fastify' {
@@ -13,6 +14,7 @@ declare module 'fastify' {
     upkeepFailed: (work: JobName) => void;
     readLog: ReadLog;
     longAnswers: Gate;
+    checkKey: ReturnType<typeof keyGuard>;
   }
   interface FastifyRequest {
     /** Set by the session plugin; null on public calls. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { sweep } from '../db/rows.ts';
 import type { Executor, Trx } from '../db/transaction.ts';
 
-/** User and text of a key: the same text of two users is two keys. */
+/** User and text of a key: the same text of two users, or of a user's two API keys, is two keys. */
 export interface KeyId {
   readonly userId: string;
   readonly key: string;

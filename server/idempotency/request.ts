@@ -33,5 +33,6 @@ export const keyedRequest = (
   const requestHash = createHmac('sha256', vault.deriveKey('idempotency'))
     .update(canonicalJson([request.method, request.url, request.body ?? null]))
     .digest();
-  return { userId: request.actor.userId, key, requestHash };
+  const { userId, apiKey } = request.actor;
+  return { userId, key: apiKey ? `${apiKey.id} ${key}` : key, requestHash };
 };

@@ -1,6 +1,7 @@
 import swagger from '@fastify/swagger';
 import type { FastifyInstance, FastifySchema } from 'fastify';
 import { z } from 'zod';
+import { isClosedToKeys } from '../../domain/agency/apiKeys/reach.ts';
 import type { Call } from '../../domain/contract/index.ts';
 import { wireSchema } from '../../domain/contract/wire.ts';
 import packageJson from '../../package.json' with { type: 'json' };
@@ -21,6 +22,11 @@ const listHelp = ({ list }: Call): string =>
 const accessHelp = ({ access }: Call): string => {
   if (access === 'public') return 'Anybody may make this call.';
   return access === 'session' ? 'Needs a session.' : `Needs the permission ${access}.`;
+};
+
+const securityOf = (call: Call): Record<string, string[]>[] => {
+  if (call.access === 'public') return [];
+  return isClosedToKeys(call) ? [{ token: [] }] : [{ token: [] }, { key: [] }];
 };
 
 const successOf = (call: Call): JsonSchema => {
@@ -61,7 +67,7 @@ const describe = (call: Call): FastifySchema => {
       200: { description: 'Success', ...successOf(call) },
       default: { description: 'A refusal or a failure', ...problem },
     },
-    security: call.access === 'public' ? [] : [{ token: [] }],
+    security: securityOf(call),
   };
 };
 
@@ -79,7 +85,14 @@ export const openApi = async (app: FastifyInstance): Promise<void> => {
         version: packageJson.version,
       },
       components: {
-        securitySchemes: { token: { type: 'apiKey', in: 'header', name: 'token' } },
+        securitySchemes: {
+          token: { type: 'apiKey', in: 'header', name: 'token' },
+          key: {
+            type: 'http',
+            scheme: 'bearer',
+            description: 'An API key, which begins with amp_',
+          },
+        },
       },
     },
     transform: ({ schema, url, route }) => {

@@ -52,7 +52,7 @@ const tooMany = (_request: FastifyRequest, context: { ttl: number }) =>
 
 const kindOf = ({ routeOptions, url }: FastifyRequest): keyof Config['rates'] => {
   // A page is a hundred files, and an agency's users share one address.
-  if (!url.startsWith('/api/')) return 'files';
+  if (!url.startsWith('/api/') && url !== '/mcp') return 'files';
   const path = routeOptions.config.call?.path;
   if (path === auth.login.path || path === auth.registerFirstAdministrator.path) return 'login';
   return path === platform.captchaChallenge.path ? 'captcha' : 'other';
@@ -81,7 +81,7 @@ export const security = async (app: FastifyInstance, context: Context): Promise<
     referrerPolicy: { policy: 'no-referrer' },
   });
   // Guessing must not gain by more processes; of the rest a few more may pass.
-  const store = sharedCounts(app, context, (key) => !/^(other|files) /.test(key));
+  const store = sharedCounts(app, context, (key) => !/^(other|files|key) /.test(key));
   await app.register(rateLimit, { global: false, ...(store ? { store } : {}) });
   // As a hook of the whole server it comes before the session is looked up, and counts what no
   // route answers too.

@@ -1,5 +1,5 @@
 import type { ShownAs } from '../../domain/privacy/access/shown.ts';
-import type { Actor } from '../actor.ts';
+import type { Doer } from '../actor.ts';
 import type { Context } from '../context.ts';
 import { addReads, type ReadRow } from './repository.ts';
 
@@ -9,7 +9,7 @@ interface PendingReads extends Omit<ReadRow, 'customers' | 'policies'> {
 }
 
 export interface Reader {
-  readonly actor: Pick<Actor, 'userId' | 'userName'>;
+  readonly actor: Doer;
   readonly address: string | undefined;
   readonly shown: ShownAs;
 }
@@ -38,13 +38,15 @@ export class ReadLog {
     now: Date,
   ): { readonly customer: (id: number) => void; readonly policy: (id: number) => void } {
     const { userId, userName } = actor;
+    const apiKey = actor.apiKey?.name ?? null;
     const address = from ?? null;
     const window = Math.floor(now.getTime() / WINDOW_MS);
-    const key = `${window} ${userId} ${shown} ${address}`;
+    const key = `${window} ${userId} ${shown} ${address} ${apiKey}`;
     const fresh = () => ({
       at: now,
       userId,
       userName,
+      apiKey,
       address,
       shown,
       customers: new Set<number>(),

@@ -7,6 +7,7 @@ export interface ReadRow {
   readonly at: Date;
   readonly userId: string;
   readonly userName: string;
+  readonly apiKey?: string | null;
   readonly address: string | null;
   readonly shown: ShownAs;
   readonly customers: readonly number[];
@@ -20,16 +21,16 @@ export interface ReadRow {
  */
 export const addReads = async (trx: Trx, rows: readonly ReadRow[]): Promise<void> => {
   await sql`/* prepared */
-    insert into data_reads (at, user_id, user_name, address, shown, people)
-    select noted.at, noted."userId", noted."userName", noted.address, noted.shown, noted.people
+    insert into data_reads (at, user_id, user_name, api_key, address, shown, people)
+    select noted.at, noted."userId", noted."userName", noted."apiKey", noted.address, noted.shown, noted.people
     from (
-      select r.at, r."userId", r."userName", r.address, r.shown, (
+      select r.at, r."userId", r."userName", r."apiKey", r.address, r.shown, (
         select range_agg(int4range(person, person + 1)) from (
           select unnest(r.customers) union all
           select p.customers_id from policies p where p.id = any(r.policies)
         ) shown (person)) as people
       from jsonb_to_recordset((${JSON.stringify(rows)}::text)::jsonb) as r (at timestamptz, "userId" uuid,
-        "userName" text, address text, shown text, customers integer[], policies integer[])
+        "userName" text, "apiKey" text, address text, shown text, customers integer[], policies integer[])
     ) noted where noted.people is not null`.execute(trx);
 };
 

@@ -25,7 +25,10 @@ const textsOf = (names: ObjectNames, count: unknown) => {
   };
 };
 
-type ObjectText = Exclude<KeyOf<ReturnType<typeof textsOf>>, 'one' | `page.${string}`>;
+type ObjectText = Exclude<
+  KeyOf<ReturnType<typeof textsOf>>,
+  'one' | 'invite' | `${'page' | 'fields'}.${string}`
+>;
 
 export type ObjectTextKey = `resources.own-${string}.${ObjectText}`;
 

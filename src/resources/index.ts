@@ -1,5 +1,6 @@
 import { manifest as account } from '../account/index.ts';
 import { manifest as dashboard } from '../dashboard/index.ts';
+import { manifest as apiKeys } from './agency/apiKeys/index.ts';
 import { manifest as audit } from './agency/audit/index.ts';
 import { manifest as automations } from './agency/automations/index.ts';
 import { manifest as documents } from './agency/documents/index.ts';
@@ -69,6 +70,7 @@ const all = [
   audit,
   users,
   permissions,
+  apiKeys,
   privacyDesk,
   privacyConsents,
   privacyRequests,

@@ -1,5 +1,6 @@
 // Apart from the manifests, which the login page loads.
 export { texts as account } from '../account/texts.ts';
+export { texts as apiKeys } from './agency/apiKeys/texts.ts';
 export { texts as audit } from './agency/audit/texts.ts';
 export { texts as automations } from './agency/automations/texts.ts';
 export { texts as documents } from './agency/documents/texts.ts';

@@ -219,7 +219,7 @@ describe('the left menu', () => {
   it('[2.19, 6.2] hides what the visitor may not use, and groups left empty', async () => {
     await openMenu({
       mayUse: (resource, action) =>
-        action === 'list' && !['users', 'permissions'].includes(resource),
+        action === 'list' && !['users', 'permissions', 'api-keys'].includes(resource),
     });
     expect(groups()).not.toContain('Usuarios');
     expect(entriesOf('Gestión de clientes')).toEqual(['Listado de clientes']);

@@ -10,6 +10,7 @@ import { DEFAULT_ROLES, PERMISSIONS, type Role } from '../../domain/permissions.
 const words = (text: string) => text.trim().split(/\s+/);
 
 const ADMINISTRATORS_ALONE = words(`
+  apiKeys.endApiKey apiKeys.listApiKeys apiKeys.registerApiKey apiKeys.updateApiKey
   commissionOverview.getOverview commissionOverview.listAdvisorCommissions
   commissionOverview.listCompanyCommissions
   claims.listClaimStatistics

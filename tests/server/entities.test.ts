@@ -43,6 +43,8 @@ const KEPT_APART: Readonly<Record<string, readonly string[]>> = {
   customers: ['merged_into'],
   // Answered as whether it is the reader's own; and the Monday of its next mail, which follows from the others.
   views: ['owner_id', 'mail_due'],
+  // Its creator by name; its secret never.
+  api_keys: ['creator_id', 'secret_hash'],
   // Its author by name; and what its runs remember.
   automations: ['author_id', 'conditions', 'after_id', 'ran_at'],
   // Figures are of the file, else of its lines; the layout is answered by its name.

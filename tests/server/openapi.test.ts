@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { isClosedToKeys } from '../../domain/agency/apiKeys/reach.ts';
 import { allCalls, customers, platform } from '../../domain/contract/index.ts';
 import { startApi } from '../support/api.ts';
 import { madeOnce } from '../support/madeOnce.ts';
@@ -32,7 +33,9 @@ describe('the description of the API', () => {
       expect(operation).toMatchObject({ summary: call.summary, tags: [path.split('/')[0]] });
       if (call.access !== 'public' && call.access !== 'session')
         expect(operation?.description).toContain(`permission ${call.access}.`);
-      expect(operation?.security).toEqual(call.access === 'public' ? [] : [{ token: [] }]);
+      const byKey = isClosedToKeys(call) ? [] : [{ key: [] }];
+      const security = call.access === 'public' ? [] : [{ token: [] }, ...byKey];
+      expect(operation?.security).toEqual(security);
       const inPath = operation?.parameters?.filter((parameter) => parameter.in === 'path') ?? [];
       expect(inPath.map(({ name }) => name)).toEqual(Object.keys(call.params?.shape ?? {}));
       const sent = operation?.requestBody?.content['application/json']?.schema.properties ?? {};

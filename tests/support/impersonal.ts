@@ -188,6 +188,7 @@ export const impersonal: Readonly<Record<string, readonly string[]>> = {
     ...['charged_values', 'answer_amount', 'answer_amount_form', 'answer_day'],
     ...['answer_day_form', 'answer_code', 'rejects'],
   ],
+  api_keys: ['name', 'scope', 'expires_on', 'secret_hash'],
   automations: [
     'name',
     'conditions',
@@ -229,7 +230,7 @@ export const impersonal: Readonly<Record<string, readonly string[]>> = {
     'hash',
   ],
   audit_head: ['hash', 'mark_mac'],
-  data_reads: ['shown'],
+  data_reads: ['shown', 'api_key'],
   // The agency's own words.
   activity_versions: [
     'activity',

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { LightMyRequestResponse } from 'fastify';
+import { sql } from 'kysely';
 import type { Call } from '../../domain/contract/index.ts';
 import type { Context } from '../../server/context.ts';
 
@@ -48,7 +49,8 @@ const leftBy = ({ database }: Context, before: number, key: string) =>
         .as('withoutAddress'),
       selectFrom('idempotency_keys')
         .select('answer')
-        .where('key', '=', key)
+        // An API key's own stands behind its number.
+        .where(sql<string>`regexp_replace(key, '^[0-9]+ ', '')`, '=', key)
         .where('answer', 'is not', null)
         .limit(1)
         .as('answer'),

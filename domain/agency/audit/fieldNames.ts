@@ -37,6 +37,7 @@ const FIELD_NAMES = new Map([
     amountRefunds: 'Monto del descuento',
     cancellationDate: 'Fecha de cancelación',
     done: 'Terminada',
+    apiKey: 'Clave de API',
     added: 'Permisos añadidos',
     removed: 'Permisos quitados',
     ended: 'Sesiones cerradas',

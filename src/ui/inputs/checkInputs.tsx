@@ -58,13 +58,15 @@ export const CheckInput = laidOut((props: CheckInputProps) => {
 
 interface ChecksInputProps extends InputProps {
   readonly choices: readonly Choice[];
+  /** Whether other choices of the field stand above, where it is said what is wrong. */
+  readonly goesOn?: boolean;
 }
 
 /** Several of few choices, side by side; the form holds a list of their ids, in the order of the choices. */
 export const ChecksInput = laidOut((props: ChecksInputProps) => {
-  const { source, label, hint, disabled, readOnly, span, choices } = props;
+  const { source, label, hint, disabled, readOnly, span, choices, goesOn } = props;
   const resource = useResourceContext();
-  const isRequired = useIsRequired(source);
+  const isRequired = useIsRequired(source) && !goesOn;
   const hintId = useId();
   const { field, fieldState } = useInput({ source });
   const ticked: readonly unknown[] = Array.isArray(field.value) ? field.value : [];
@@ -79,7 +81,7 @@ export const ChecksInput = laidOut((props: ChecksInputProps) => {
     <FormControl
       component="fieldset"
       className={spanClass('segments', span)}
-      error={fieldState.invalid}
+      error={fieldState.invalid && !goesOn}
       aria-describedby={hintId}
     >
       <FormLabel component="legend">
@@ -109,7 +111,7 @@ export const ChecksInput = laidOut((props: ChecksInputProps) => {
         ))}
       </FormGroup>
       <FormHelperText id={hintId} sx={{ mx: 0 }}>
-        {useHelp(fieldState.error?.message, hint)}
+        {useHelp(goesOn ? undefined : fieldState.error?.message, hint)}
       </FormHelperText>
     </FormControl>
   );

@@ -4,18 +4,21 @@ import { firstRow, oneValue, run, sweep } from '../../../db/rows.ts';
 import type { Database } from '../../../db/schema.ts';
 import type { Executor, Trx } from '../../../db/transaction.ts';
 
-const IS_READ_ONLY = sql<boolean>`(current_setting('transaction_read_only') = 'on')`;
+export const IS_READ_ONLY = sql<boolean>`(current_setting('transaction_read_only') = 'on')`;
 
-interface SessionRow {
+export interface SignedInRow {
   id: string;
   user_name: string;
   first_name: string;
   surname: string;
   role: Role;
-  last_seen_at: Date;
   permissions: string[];
   own_fields_mark: string;
   is_read_only: boolean;
+}
+
+interface SessionRow extends SignedInRow {
+  last_seen_at: Date;
 }
 
 /**

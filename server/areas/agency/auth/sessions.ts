@@ -14,6 +14,7 @@ import {
   deleteSession,
   findSession,
   insertSession,
+  type SignedInRow,
   touchSession,
 } from './sessions.repository.ts';
 
@@ -28,9 +29,25 @@ export const knownPermissions = (actions: readonly string[]): Permission[] =>
 
 const before = (instant: Date, ms: number) => new Date(instant.getTime() - ms);
 
-interface SignedIn extends Actor {
+export interface SignedIn extends Actor {
   readonly ownFieldsMark: string;
 }
+
+export const actorOf = async (
+  { database }: Context,
+  row: SignedInRow,
+  sessionHash: Uint8Array,
+): Promise<SignedIn> => ({
+  userId: row.id,
+  userName: row.user_name,
+  firstName: row.first_name,
+  surname: row.surname,
+  role: row.role,
+  permissions: new Set(knownPermissions(row.permissions)),
+  ownFieldsMark: row.own_fields_mark,
+  isHidden: await hiddenFor(database.kysely, row.role, row.own_fields_mark),
+  sessionHash,
+});
 
 /**
  * Who a token belongs to, if its session is alive: within its absolute life and not idle for too long.
@@ -48,17 +65,7 @@ export const findActor = async (context: Context, token: string): Promise<Signed
   if (isDue && !session.is_read_only) {
     await touchSession(database.kysely, sessionHash, session.last_seen_at, now);
   }
-  return {
-    userId: session.id,
-    userName: session.user_name,
-    firstName: session.first_name,
-    surname: session.surname,
-    role: session.role,
-    permissions: new Set(knownPermissions(session.permissions)),
-    ownFieldsMark: session.own_fields_mark,
-    isHidden: await hiddenFor(database.kysely, session.role, session.own_fields_mark),
-    sessionHash,
-  };
+  return actorOf(context, session, sessionHash);
 };
 
 /**

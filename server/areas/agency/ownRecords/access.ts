@@ -16,17 +16,17 @@ import { lockOwnFields, ownObjectsOf } from '../ownFields/compiled.repository.ts
 
 export type SeenResources = ReadonlySet<OwnFieldResource>;
 
-const isSeen = (object: OwnObject, { role }: Pick<Actor, 'role'>): boolean =>
-  allowedActions(object, role).includes('list');
+type Reader = Pick<Actor, 'role' | 'permissions' | 'apiKey'>;
+
+/** The scope of an API key names permissions, which rights on own objects are none of. */
+const isSeen = (object: OwnObject, { role, apiKey }: Reader): boolean =>
+  !apiKey && allowedActions(object, role).includes('list');
 
 export const objectsSeenBy = async (db: Executor, actor: Actor): Promise<OwnObject[]> =>
   (await ownObjectsOf(db)).filter((object) => isSeen(object, actor));
 
 /** The kinds of record that a user may list. @param objects all own objects */
-export const resourcesSeen = (
-  objects: readonly OwnObject[],
-  actor: Pick<Actor, 'role' | 'permissions'>,
-): SeenResources =>
+export const resourcesSeen = (objects: readonly OwnObject[], actor: Reader): SeenResources =>
   new Set([
     ...BUILT_IN_RESOURCES.filter((resource) => actor.permissions.has(`${resource}.list`)),
     ...objects.filter((object) => isSeen(object, actor)).map(({ key }) => resourceOf(key)),

@@ -52,7 +52,8 @@ export const docsPage = (nonce: string): Raw =>
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <style nonce="${nonce}">${STYLE}</style></head>
 <body><h1>The API</h1>
-<p>Every call takes and answers JSON; the session's token goes in the header <code>token</code>.
+<p>Every call takes and answers JSON; the session's token goes in the header <code>token</code>,
+an API key in <code>Authorization: Bearer</code>.
 The same in OpenAPI: <a href="/api/docs/json">/api/docs/json</a>.</p>
 ${sections()}
 </body></html>`,

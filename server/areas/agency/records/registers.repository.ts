@@ -5,12 +5,14 @@ import { bankTable } from '../../money/banks/repository.ts';
 import { debitBatchTable, debitMandateTable } from '../../money/debits/repository.ts';
 import { companyTable } from '../../people/companies/repository.ts';
 import { policyTypeTable } from '../../sales/policyTypes/repository.ts';
+import { apiKeyTable } from '../apiKeys/repository.ts';
 import { automationTable } from '../automations/repository.ts';
 import { type RecordTable, recordTable } from './table.repository.ts';
 
 type Registers = typeof entities;
 
 const byHand: { readonly [Area in keyof Registers]?: RecordTable } = {
+  apiKeys: apiKeyTable,
   automations: automationTable,
   bankAccounts: bankAccountTable,
   banks: bankTable,

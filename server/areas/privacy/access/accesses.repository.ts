@@ -105,22 +105,22 @@ const fromTrail = (
   { kind, condition, detail, people, joins, certain }: Source,
   scope: AccessScope,
 ): Sql => sql`
-  select e.sequence * 2 as id, e.at, e.user_name, e.address, ${kind}::text as kind,
+  select e.sequence * 2 as id, e.at, e.user_name, e.details ->> 'apiKey' as api_key, e.address, ${kind}::text as kind,
     ${detail ?? sql`null`}::text as detail, ${people} as people, ${certain ?? sql`true`} as certain
   from audit_entries e ${joins ?? sql``} where ${condition} and ${within('e', scope)}`;
 
 const fromScreens = (scope: AccessScope): Sql => sql`
-  select r.id * 2 + 1 as id, r.at, r.user_name, r.address, 'screen'::text as kind, r.shown as detail,
+  select r.id * 2 + 1 as id, r.at, r.user_name, r.api_key, r.address, 'screen'::text as kind, r.shown as detail,
     r.people, true as certain
   from data_reads r where ${within('r', scope)}`;
 
 const NONE = sql`
-  select 0::bigint as id, now() as at, null::text as user_name, null::text as address,
+  select 0::bigint as id, now() as at, null::text as user_name, null::text as api_key, null::text as address,
     null::text as kind, null::text as detail, '{}'::int4multirange as people, true as certain
   where false`;
 
 /**
- * Accesses of a scope as rows of `id, at, user_name, address, kind, detail, people, certain`; `people` is
+ * Accesses of a scope as rows of `id, at, user_name, api_key, address, kind, detail, people, certain`; `people` is
  * null where it was no person's data. An id is even for an entry of the trail.
  */
 export const accessesIn = (scope: AccessScope): Sql => {

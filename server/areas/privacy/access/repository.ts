@@ -34,7 +34,7 @@ const doer = sql`left join users doer on doer.user_name = a.user_name`;
 
 const user = {
   userName: sql`a.user_name`,
-  name: sql`doer.first_name || ' ' || doer.surname`,
+  name: sql`doer.first_name || ' ' || doer.surname || coalesce(' · clave «' || a.api_key || '»', '')`,
 };
 
 /** Records of a person: the customer's, and those merged into it. */
@@ -73,14 +73,15 @@ export const accessesByUserListOf = (
 ): ListDefinition => ({
   isDear: true,
   from: sql`(
-    select row_number() over (order by day, user_name, kind) as id, day, user_name, kind, times, unknown,
+    select row_number() over (order by day, user_name, api_key, kind) as id, day, user_name, api_key, kind, times, unknown,
       ${sizeOf(sql`people`)}::integer as people
     from (
-      select (one.at at time zone ${timeZone})::date as day, one.user_name, one.kind, count(*) as times,
+      select (one.at at time zone ${timeZone})::date as day, one.user_name, one.api_key, one.kind,
+        count(*) as times,
         count(*) filter (where not one.certain) as unknown,
         range_agg(one.people) filter (where one.certain) as people
       from (${accessesIn(scopeOf(accessFilter, today, timeZone))}) one
-      where one.people is not null group by 1, 2, 3) days) a`,
+      where one.people is not null group by 1, 2, 3, 4) days) a`,
   joins: doer,
   id: sql`a.id`,
   alias: 'a',

@@ -24,6 +24,7 @@ const SettingValue = ({ setting, value }: SettingValueProps) => {
   if (setting.input === 'logo') return <LogoFrame address={value ? String(value) : null} />;
   if (Array.isArray(value))
     return <Box sx={{ whiteSpace: 'pre-line' }}>{value.map(valueText).join('\n')}</Box>;
+  if (setting.kind === 'flag') return <span>{valueText(value)}</span>;
   if (setting.input === 'amount') return <span>{moneyOf(value)}</span>;
   return <span>{`${textOf(value)} ${setting.unit ?? ''}`.trim()}</span>;
 };

@@ -7,12 +7,12 @@ import { useGetIdentity, useTranslate } from 'react-admin';
 import { secondFactor, users } from '../../../../domain/contract/index.ts';
 import type { User } from '../../../data/records.ts';
 import { useSend } from '../../../data/useCall.ts';
+import { SecretDialog } from '../../../ui/dialog/SecretDialog.tsx';
 import { editAction } from '../../../ui/list/frequentActions.tsx';
 import { type RowAction, useRowActions } from '../../../ui/list/rowAction.ts';
 import { useDeletion } from '../../../ui/list/useDeletion.tsx';
 import { useAct } from '../../../ui/useAct.ts';
 import { useFailure } from '../../../ui/useFailure.ts';
-import { TemporaryPassword } from './TemporaryPassword.tsx';
 import { userName } from './userModel.ts';
 
 const switches = {
@@ -42,9 +42,11 @@ function usePasswordReset() {
       ),
   });
   const shown = given ? (
-    <TemporaryPassword
-      name={userName(given.user)}
-      password={given.password}
+    <SecretDialog
+      title={translate('users.temporaryOf', { name: userName(given.user) })}
+      warning={translate('users.temporaryOnce')}
+      label={translate('users.temporary')}
+      secret={given.password}
       // The password is not kept once its dialog is closed.
       onClose={() => setGiven(undefined)}
     />

@@ -3,7 +3,7 @@ import ContentCopy from '@mui/icons-material/ContentCopy';
 import { Alert, Box, Button, Dialog, DialogActions, DialogContent, TextField } from '@mui/material';
 import { useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { DialogHead } from '../../../ui/dialog/DialogHead.tsx';
+import { DialogHead } from './DialogHead.tsx';
 
 /** Puts a text on the clipboard and says so; hidden where the browser has none (plain HTTP). */
 const CopyButton = ({ text }: { readonly text: string }) => {
@@ -28,45 +28,44 @@ const CopyButton = ({ text }: { readonly text: string }) => {
   );
 };
 
-interface TemporaryPasswordProps {
-  readonly name: string;
-  readonly password: string;
+interface SecretDialogProps {
+  readonly title: string;
+  readonly warning: string;
+  readonly label: string;
+  readonly secret: string;
   readonly onClose: () => void;
 }
 
 const typed = { fontFamily: 'monospace', fontSize: '1.125rem', letterSpacing: '0.06em' };
 
-export const TemporaryPassword = ({ name, password, onClose }: TemporaryPasswordProps) => {
+export const SecretDialog = (props: SecretDialogProps) => {
+  const { title, warning, label, secret, onClose } = props;
   const translate = useTranslate();
   const titleId = useId();
   return (
-    // A click beside it must not lose what cannot be shown again.
+    // A click beside it must not lose it.
     <Dialog
       open
-      maxWidth="xs"
+      maxWidth="sm"
       fullWidth
       aria-labelledby={titleId}
       onClose={(_, reason) => reason === 'escapeKeyDown' && onClose()}
     >
-      <DialogHead
-        titleId={titleId}
-        title={translate('users.temporaryOf', { name })}
-        onClose={onClose}
-      />
+      <DialogHead titleId={titleId} title={title} onClose={onClose} />
       <DialogContent>
-        <Alert severity="warning">{translate('users.temporaryOnce')}</Alert>
+        <Alert severity="warning">{warning}</Alert>
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, mt: 1.5 }}>
           <TextField
             autoFocus
-            label={translate('users.temporary')}
-            value={password}
+            label={label}
+            value={secret}
             onFocus={(event) => event.target.select()}
             slotProps={{
               input: { readOnly: true },
               htmlInput: { style: typed, spellCheck: false, autoComplete: 'off' },
             }}
           />
-          <CopyButton text={password} />
+          <CopyButton text={secret} />
         </Box>
       </DialogContent>
       <DialogActions>
