@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { logo } from '../agency/logo.ts';
+import { ASKERS } from '../agency/signIn.ts';
 import { civilDate } from '../civilDate.ts';
-import { amount, email, optionalText, text, whole } from '../contract/fields.ts';
+import { amount, email, optionalText, text, whole, yesNo } from '../contract/fields.ts';
 import { keysOf } from '../keysOf.ts';
 import { checkIdentity, normalIdentity } from '../people/identity.ts';
 import { texts } from '../texts.ts';
@@ -9,6 +10,7 @@ import { defineEntity, type Field, type RowColumn } from './entity.ts';
 import { rowFields } from './person.ts';
 import {
   feeTable,
+  groupTable,
   ladderTable,
   type PaperRow,
   paperTable,
@@ -28,6 +30,7 @@ export const SETTING_SECTIONS = {
   premium: 'Prima y cargos',
   endorsements: 'Anexos',
   documents: 'Documentos',
+  signIn: 'Ingreso con su organización',
   audit: 'Auditoría',
 } as const;
 
@@ -37,9 +40,18 @@ export const SECTIONS = keysOf(SETTING_SECTIONS);
 
 export interface Setting extends Field {
   readonly section: SettingSection;
-  readonly input: RowColumn['input'] | 'rows' | 'ruc' | 'telephone' | 'email' | 'logo';
+  readonly input:
+    | RowColumn['input']
+    | 'rows'
+    | 'ruc'
+    | 'telephone'
+    | 'email'
+    | 'logo'
+    | 'secret'
+    | 'asker'
+    | 'administrator';
   readonly form: z.ZodType;
-  readonly initial: string | number | null | readonly object[];
+  readonly initial: string | number | boolean | null | readonly object[];
   /** Unit of its figure; an amount is of dollars. */
   readonly unit?: string;
   readonly hint?: string;
@@ -66,6 +78,33 @@ const days = { kind: 'count', input: 'whole', form: whole(1, 365), unit: 'días'
 
 /** The longest of the terms for which an agency keeps documents is seven years. */
 const auditYears = whole(1, 30);
+
+/** HTTPS, but for a provider on this machine. */
+const issuer = z.preprocess(
+  blankIsNull,
+  z
+    .string()
+    .trim()
+    .max(300, texts.tooLong(300))
+    .regex(
+      /^(https:\/\/[^\s/?#@]+|http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?)(\/[^\s?#]*)?$/,
+      texts.issuerAddress,
+    )
+    .nullish(),
+);
+
+const asker = z.enum(keysOf(ASKERS), texts.notAChoice);
+
+const byAsker = {
+  kind: 'text',
+  section: 'signIn',
+  input: 'asker',
+  form: asker,
+  answer: asker,
+  initial: 'provider',
+} as const;
+
+const ofSignIn = { kind: 'optionalText', section: 'signIn', input: 'line', initial: null } as const;
 
 const tolerance = { kind: 'amount', input: 'amount', form: amount({ max: '1000' }) } as const;
 
@@ -342,6 +381,71 @@ const settings = {
       paper('Siniestro', 'Salud', 'Factura', 15),
     ],
     hint: 'Las filas con la misma lista, tipo y compañía se piden juntas, con sus días de plazo.',
+  },
+  signInIsOn: {
+    label: 'Permitir el ingreso con la organización',
+    kind: 'flag',
+    section: 'signIn',
+    input: 'check',
+    form: yesNo,
+    initial: false,
+  },
+  signInIssuer: {
+    label: 'Dirección del proveedor (issuer)',
+    ...ofSignIn,
+    form: issuer,
+    hint: 'Como la da el proveedor, con https://.',
+  },
+  signInClientId: {
+    label: 'Identificador de cliente (client ID)',
+    ...ofSignIn,
+    form: optionalText(300),
+  },
+  signInSecret: {
+    label: 'Secreto de cliente',
+    ...ofSignIn,
+    input: 'secret',
+    form: optionalText(500),
+    typedOnly: true,
+    hint: 'Se guarda cifrado y no vuelve a mostrarse. En blanco, queda el que hay.',
+  },
+  signInLabel: {
+    label: 'Texto del botón',
+    ...ofSignIn,
+    kind: 'text',
+    form: text(60),
+    initial: 'Ingresar con su organización',
+  },
+  signInSecondFactor: { label: 'Quién pide la verificación en dos pasos', ...byAsker },
+  signInCaptcha: { label: 'Quién comprueba que es una persona', ...byAsker },
+  signInGroupsClaim: {
+    label: 'Dato con los grupos (claim)',
+    ...ofSignIn,
+    kind: 'text',
+    form: text(100),
+    initial: 'groups',
+  },
+  signInRoles: {
+    label: 'Roles según los grupos',
+    section: 'signIn',
+    ...groupTable,
+    initial: [],
+    hint: 'Rige la primera fila que coincida; quien no tenga ninguna no entra. Sin filas, cada usuario conserva su rol.',
+  },
+  signInHasPasswords: {
+    label: 'Permitir también el ingreso con usuario y contraseña',
+    kind: 'flag',
+    section: 'signIn',
+    input: 'check',
+    form: yesNo,
+    initial: true,
+  },
+  signInAdministrator: {
+    label: 'Administrador que siempre entra con contraseña',
+    ...ofSignIn,
+    input: 'administrator',
+    form: z.preprocess(blankIsNull, z.uuid(texts.notAChoice).nullish()),
+    hint: 'Para emergencias: obligatorio si los demás no ingresan con contraseña.',
   },
   auditYears: {
     label: 'Años de auditoría en la base',

@@ -43,7 +43,7 @@ type NameInput = 'policyType' | 'insurer';
 
 export interface RowColumn {
   readonly label: string;
-  readonly input: 'day' | 'percent' | 'amount' | 'whole' | 'line' | 'check' | NameInput;
+  readonly input: 'day' | 'percent' | 'amount' | 'whole' | 'line' | 'check' | 'role' | NameInput;
   readonly form: z.ZodType;
   readonly isRepeated?: true;
 }

@@ -1,4 +1,5 @@
 import type { Role } from '../../../../domain/permissions.ts';
+import { texts } from '../../../../domain/texts.ts';
 import type { Actor } from '../../../actor.ts';
 import type { Context } from '../../../context.ts';
 import type { Trx } from '../../../db/transaction.ts';
@@ -6,6 +7,7 @@ import { conflict, notFound, staleVersion } from '../../../problem.ts';
 import { deny } from '../auth/denial.ts';
 import { findPermissions, type LoginUser, lockUser } from '../auth/repository.ts';
 import { knownPermissions } from '../auth/sessions.ts';
+import { isLastWithPassword } from '../signIn/repository.ts';
 import { findRole, lockUsersOfRole } from './repository.ts';
 
 export const noUser = () => notFound('No existe un usuario con este identificador');
@@ -57,8 +59,19 @@ export const stillInReach = <User extends { readonly role: Role }>(
 
 const ownAccount = (message: string) => conflict('own_account', message);
 
-export const lastAdministrator = () =>
+const lastAdministrator = () =>
   conflict('last_administrator', 'Debe quedar al menos un administrador activo');
+
+/**
+ * Makes sure that another administrator is left, and one who enters by password.
+ * @param administrators ids of the active ones, all locked
+ * @throws Problem 409
+ */
+export const requireOthers = async (trx: Trx, administrators: readonly string[], id: string) => {
+  if (administrators.length === 1 && administrators[0] === id) throw lastAdministrator();
+  if (await isLastWithPassword(trx, id))
+    throw conflict('last_administrator', texts.signInAdministratorStays);
+};
 
 /**
  * A user other than the one who asks, locked until the transaction ends.
@@ -83,6 +96,6 @@ export const lockRemovable = async (
   // Administrators first, in one order, so that two removals wait instead of locking each other.
   const administrators = await lockUsersOfRole(trx, 'ADMIN');
   const user = await lockOther(trx, actor, reached, refusal);
-  if (administrators.length === 1 && administrators[0] === user.id) throw lastAdministrator();
+  await requireOthers(trx, administrators, user.id);
   return user;
 };
