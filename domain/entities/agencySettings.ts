@@ -80,31 +80,20 @@ const days = { kind: 'count', input: 'whole', form: whole(1, 365), unit: 'días'
 const auditYears = whole(1, 30);
 
 /** HTTPS, but for a provider on this machine. */
-const issuer = z.preprocess(
-  blankIsNull,
-  z
-    .string()
-    .trim()
-    .max(300, texts.tooLong(300))
-    .regex(
-      /^(https:\/\/[^\s/?#@]+|http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?)(\/[^\s?#]*)?$/,
-      texts.issuerAddress,
-    )
-    .nullish(),
-);
+const ISSUER =
+  /^(https:\/\/[^\s/?#@]+|http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?)(\/[^\s?#]*)?$/;
+
+const issuer = z.string().trim().max(300, texts.tooLong(300)).regex(ISSUER, texts.issuerAddress);
+
+const orBlank = (form: z.ZodType<string>) => z.preprocess(blankIsNull, form.nullish());
 
 const asker = z.enum(keysOf(ASKERS), texts.notAChoice);
 
-const byAsker = {
-  kind: 'text',
-  section: 'signIn',
-  input: 'asker',
-  form: asker,
-  answer: asker,
-  initial: 'provider',
-} as const;
+const ofSignIn = { kind: 'text', section: 'signIn', input: 'line' } as const;
 
-const ofSignIn = { kind: 'optionalText', section: 'signIn', input: 'line', initial: null } as const;
+const blankOfSignIn = { ...ofSignIn, kind: 'optionalText', initial: null } as const;
+
+const ticked = { kind: 'flag', section: 'signIn', input: 'check', form: yesNo } as const;
 
 const tolerance = { kind: 'amount', input: 'amount', form: amount({ max: '1000' }) } as const;
 
@@ -382,70 +371,63 @@ const settings = {
     ],
     hint: 'Las filas con la misma lista, tipo y compañía se piden juntas, con sus días de plazo.',
   },
-  signInIsOn: {
-    label: 'Permitir el ingreso con la organización',
-    kind: 'flag',
-    section: 'signIn',
-    input: 'check',
-    form: yesNo,
-    initial: false,
-  },
+  signInIsOn: { ...ticked, label: 'Permitir el ingreso con la organización', initial: false },
   signInIssuer: {
+    ...blankOfSignIn,
     label: 'Dirección del proveedor (issuer)',
-    ...ofSignIn,
-    form: issuer,
-    hint: 'Como la da el proveedor, con https://.',
+    form: orBlank(issuer),
   },
   signInClientId: {
+    ...blankOfSignIn,
     label: 'Identificador de cliente (client ID)',
-    ...ofSignIn,
     form: optionalText(300),
   },
   signInSecret: {
+    ...blankOfSignIn,
     label: 'Secreto de cliente',
-    ...ofSignIn,
     input: 'secret',
     form: optionalText(500),
     typedOnly: true,
     hint: 'Se guarda cifrado y no vuelve a mostrarse. En blanco, queda el que hay.',
   },
   signInLabel: {
-    label: 'Texto del botón',
     ...ofSignIn,
-    kind: 'text',
+    label: 'Texto del botón',
     form: text(60),
     initial: 'Ingresar con su organización',
   },
-  signInSecondFactor: { label: 'Quién pide la verificación en dos pasos', ...byAsker },
-  signInCaptcha: { label: 'Quién comprueba que es una persona', ...byAsker },
-  signInGroupsClaim: {
-    label: 'Dato con los grupos (claim)',
+  signInChecks: {
     ...ofSignIn,
-    kind: 'text',
+    label: 'Quién pide el segundo paso y comprueba que es una persona',
+    input: 'asker',
+    form: asker,
+    answer: asker,
+    initial: 'provider',
+  },
+  signInGroupsClaim: {
+    ...ofSignIn,
+    label: 'Dato con los grupos (claim)',
     form: text(100),
     initial: 'groups',
   },
   signInRoles: {
-    label: 'Roles según los grupos',
     section: 'signIn',
+    label: 'Roles según los grupos',
     ...groupTable,
     initial: [],
-    hint: 'Rige la primera fila que coincida; quien no tenga ninguna no entra. Sin filas, cada usuario conserva su rol.',
+    hint: 'Rige la primera fila que coincida; sin ninguna no se entra. Sin filas, cada usuario conserva su rol.',
   },
   signInHasPasswords: {
-    label: 'Permitir también el ingreso con usuario y contraseña',
-    kind: 'flag',
-    section: 'signIn',
-    input: 'check',
-    form: yesNo,
+    ...ticked,
+    label: 'Permitir también el ingreso con contraseña',
     initial: true,
   },
   signInAdministrator: {
+    ...blankOfSignIn,
     label: 'Administrador que siempre entra con contraseña',
-    ...ofSignIn,
     input: 'administrator',
-    form: z.preprocess(blankIsNull, z.uuid(texts.notAChoice).nullish()),
-    hint: 'Para emergencias: obligatorio si los demás no ingresan con contraseña.',
+    form: orBlank(z.uuid(texts.notAChoice)),
+    hint: 'Para emergencias: obligatorio si los demás no entran con contraseña.',
   },
   auditYears: {
     label: 'Años de auditoría en la base',

@@ -44,8 +44,7 @@ export const CONSTRAINTS: Readonly<Record<string, string>> = {
   'agency_settings.agency_settings_ruc_check': 'check ruc',
   'agency_settings.agency_settings_sign_in_administrator_fkey':
     'reference:users sign_in_administrator',
-  'agency_settings.agency_settings_sign_in_captcha_check': 'check sign_in_captcha',
-  'agency_settings.agency_settings_sign_in_second_factor_check': 'check sign_in_second_factor',
+  'agency_settings.agency_settings_sign_in_checks_check': 'check sign_in_checks',
   'agency_settings.agency_settings_statement_tolerance_check': 'check statement_tolerance',
   'agency_settings.agency_settings_telephone_check': 'check telephone',
   'agency_settings.agency_settings_unpaid_commission_days_check': 'check unpaid_commission_days',

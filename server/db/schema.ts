@@ -179,8 +179,7 @@ export interface Database {
     sign_in_label: Generated<string>;
     sign_in_groups_claim: Generated<string>;
     sign_in_roles: Generated<unknown>;
-    sign_in_second_factor: Generated<string>;
-    sign_in_captcha: Generated<string>;
+    sign_in_checks: Generated<string>;
     sign_in_has_passwords: Generated<boolean>;
     sign_in_administrator: Optional<string>;
   };

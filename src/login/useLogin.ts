@@ -1,9 +1,17 @@
 import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
+import {
+  INVITATION_PATH,
+  OUTCOME_PARAMETER,
+  type SignInOutcome as Outcome,
+  SIGN_IN_OUTCOMES,
+} from '../../domain/agency/signIn.ts';
+import { type PublicConfig, publicConfig } from '../data/publicConfig.ts';
 import { auth } from '../i18n/texts/auth.ts';
 import { START, toInternal } from '../routes.ts';
 import type { SessionUser } from '../session/session.ts';
-import { signIn } from '../session/signIn.ts';
+import { goToProvider, returnFromProvider, type SignInOutcome, signIn } from '../session/signIn.ts';
 import type { Message } from './fields.tsx';
+import { loginTexts } from './texts.ts';
 
 const LOGIN = '/login';
 
@@ -23,6 +31,26 @@ export function settleLoginAddress(): void {
   const { hash } = window.location;
   const address = `#${loginAddress(hash)}`;
   if (hash !== address) window.history.replaceState(null, '', address);
+}
+
+/** Secret of the invitation that the address holds, if it does. */
+const invitationInAddress = (): string | undefined =>
+  window.location.hash.split(INVITATION_PATH)[1];
+
+/** Whether the browser comes to sign in, though another session may be open in it. */
+export const isArriving = (): boolean =>
+  invitationInAddress() !== undefined || window.location.search.includes(`${OUTCOME_PARAMETER}=`);
+
+/** How a sign-in at the provider ended, if the browser comes from there; the address forgets it. */
+function takeReturn(): Outcome | undefined {
+  const address = new URL(window.location.href);
+  const outcome = SIGN_IN_OUTCOMES.find(
+    (one) => one === address.searchParams.get(OUTCOME_PARAMETER),
+  );
+  if (!outcome) return undefined;
+  address.searchParams.delete(OUTCOME_PARAMETER);
+  window.history.replaceState(null, '', address);
+  return outcome;
 }
 
 interface LoginFields {
@@ -57,6 +85,9 @@ export function useLogin(onSuccess: (user: SessionUser) => void) {
   const [wasSubmitted, setSubmitted] = useState(false);
   const [userId, setUserId] = useState<string>();
   const [waitsFor, setWaitsFor] = useState<'second-factor' | 'enrolment'>();
+  const [invitation] = useState(invitationInAddress);
+  const [organisation, setOrganisation] = useState<PublicConfig['signIn']>();
+  const [isEmergency, setEmergency] = useState(false);
   const passwordInput = useRef<HTMLInputElement>(null);
   // Sent while the next proof was being worked out: it goes as soon as that is there.
   const [isAwaited, setAwaited] = useState(false);
@@ -84,7 +115,10 @@ export function useLogin(onSuccess: (user: SessionUser) => void) {
   const send = async (turnstileToken: string) => {
     setPhase('sending');
     setMessage(undefined);
-    const outcome = await signIn({ ...fields, username: fields.username.trim(), turnstileToken });
+    take(await signIn({ ...fields, username: fields.username.trim(), turnstileToken }));
+  };
+
+  const take = (outcome: SignInOutcome) => {
     if (outcome.kind === 'failure')
       return refuse({ severity: 'error', title: outcome.title, text: outcome.text });
     if (outcome.kind === 'must-change-password') {
@@ -97,6 +131,30 @@ export function useLogin(onSuccess: (user: SessionUser) => void) {
     }
     enter(outcome.user);
   };
+
+  const goThere = async () => {
+    setPhase('sending');
+    setMessage(undefined);
+    const failure = await goToProvider({ turnstileToken: token, invitation });
+    if (failure) take(failure);
+  };
+
+  useEffect(() => {
+    publicConfig().then(
+      ({ signIn: offered }) => setOrganisation(offered),
+      // The login says by itself what does not answer.
+      () => undefined,
+    );
+  }, []);
+
+  useEffect(() => {
+    const outcome = takeReturn();
+    if (outcome && outcome !== 'ready')
+      setMessage({ severity: 'warning', text: loginTexts.provider[outcome] });
+    if (outcome !== 'ready') return;
+    setPhase('sending');
+    void returnFromProvider().then(take);
+  });
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -129,6 +187,11 @@ export function useLogin(onSuccess: (user: SessionUser) => void) {
     attempt,
     solve,
     submit,
+    goThere,
+    invitation,
+    organisation,
+    hasPassword: organisation?.hasPasswords !== false || isEmergency,
+    showPassword: () => setEmergency(true),
     passwordInput,
     /** User whose password must be changed before the session can be opened. */
     userId,

@@ -6,9 +6,7 @@ alter table agency_settings
   add column sign_in_label text not null default 'Ingresar con su organización',
   add column sign_in_groups_claim text not null default 'groups',
   add column sign_in_roles jsonb not null default '[]',
-  add column sign_in_second_factor text not null default 'provider'
-    check (sign_in_second_factor in ('provider', 'amparo')),
-  add column sign_in_captcha text not null default 'provider' check (sign_in_captcha in ('provider', 'amparo')),
+  add column sign_in_checks text not null default 'provider' check (sign_in_checks in ('provider', 'amparo')),
   add column sign_in_has_passwords boolean not null default true,
   add column sign_in_administrator uuid references users (id) on delete set null;
 

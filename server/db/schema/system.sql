@@ -183,9 +183,7 @@ create table agency_settings (
   sign_in_label text not null default 'Ingresar con su organización',
   sign_in_groups_claim text not null default 'groups',
   sign_in_roles jsonb not null default '[]'::jsonb,
-  sign_in_second_factor text not null default 'provider'
-    check (sign_in_second_factor in ('provider', 'amparo')),
-  sign_in_captcha text not null default 'provider' check (sign_in_captcha in ('provider', 'amparo')),
+  sign_in_checks text not null default 'provider' check (sign_in_checks in ('provider', 'amparo')),
   sign_in_has_passwords boolean not null default true,
   sign_in_administrator uuid
 );

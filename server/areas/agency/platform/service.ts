@@ -29,7 +29,7 @@ const publicSignIn = (settings: SignInSettings): PublicConfig['signIn'] =>
     ? {
         label: settings.signInLabel,
         hasPasswords: settings.signInHasPasswords,
-        asksCaptcha: settings.signInCaptcha === 'amparo',
+        asksCaptcha: settings.signInChecks === 'amparo',
       }
     : undefined;
 

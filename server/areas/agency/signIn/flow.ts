@@ -68,7 +68,7 @@ const invitationOver = () =>
  */
 export const startSignIn = async ({ context, body, reply }: Input<typeof signIn.startSignIn>) => {
   const { settings, publicUrl } = await requireSignIn(context);
-  if (settings.signInCaptcha === 'amparo') await requireHuman(context, body.turnstileToken ?? '');
+  if (settings.signInChecks === 'amparo') await requireHuman(context, body.turnstileToken ?? '');
   const provider = await openProvider(context, settings).catch(() => {
     throw away();
   });
@@ -227,10 +227,10 @@ export const openSignInSession = async ({
   const { answer, ticket } = await inTransaction(context, async (trx) => {
     const user = await lockUser(trx, holder?.user_id ?? '');
     if (!maySignIn(context.config, user)) throw tooLate();
-    const { signInSecondFactor } = await findTables(trx);
-    const asksFactor = signInSecondFactor === 'amparo';
-    const purpose = asksFactor && (await waitsFor(trx, { ...user, must_change_password: false }));
-    return afterFirstStep(trx, context, user, purpose || undefined);
+    const { signInChecks } = await findTables(trx);
+    const withoutPassword = { ...user, must_change_password: false };
+    const purpose = signInChecks === 'amparo' ? await waitsFor(trx, withoutPassword) : undefined;
+    return afterFirstStep(trx, context, user, purpose);
   });
   takeBackTicket(reply, context.config, 'session');
   if (ticket) sendTicket(reply, context.config, ticket);

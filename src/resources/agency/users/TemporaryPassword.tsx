@@ -1,40 +1,14 @@
-import Check from '@mui/icons-material/Check';
-import ContentCopy from '@mui/icons-material/ContentCopy';
-import { Alert, Box, Button, Dialog, DialogActions, DialogContent, TextField } from '@mui/material';
-import { useId, useState } from 'react';
+import { Alert, Button, Dialog, DialogActions, DialogContent } from '@mui/material';
+import { useId } from 'react';
 import { useTranslate } from 'react-admin';
+import { CopiedText } from '../../../ui/CopiedText.tsx';
 import { DialogHead } from '../../../ui/dialog/DialogHead.tsx';
-
-/** Puts a text on the clipboard and says so; hidden where the browser has none (plain HTTP). */
-const CopyButton = ({ text }: { readonly text: string }) => {
-  const translate = useTranslate();
-  const [isCopied, setCopied] = useState(false);
-  if (!navigator.clipboard) return null;
-  const copy = () =>
-    navigator.clipboard.writeText(text).then(
-      () => setCopied(true),
-      () => setCopied(false),
-    );
-  return (
-    <Button
-      variant="outlined"
-      startIcon={isCopied ? <Check /> : <ContentCopy />}
-      onClick={copy}
-      aria-live="polite"
-      sx={{ flex: 'none', px: 1.5 }}
-    >
-      {translate(isCopied ? 'common.copied' : 'common.copy')}
-    </Button>
-  );
-};
 
 interface TemporaryPasswordProps {
   readonly name: string;
   readonly password: string;
   readonly onClose: () => void;
 }
-
-const typed = { fontFamily: 'monospace', fontSize: '1.125rem', letterSpacing: '0.06em' };
 
 export const TemporaryPassword = ({ name, password, onClose }: TemporaryPasswordProps) => {
   const translate = useTranslate();
@@ -55,19 +29,7 @@ export const TemporaryPassword = ({ name, password, onClose }: TemporaryPassword
       />
       <DialogContent>
         <Alert severity="warning">{translate('users.temporaryOnce')}</Alert>
-        <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, mt: 1.5 }}>
-          <TextField
-            autoFocus
-            label={translate('users.temporary')}
-            value={password}
-            onFocus={(event) => event.target.select()}
-            slotProps={{
-              input: { readOnly: true },
-              htmlInput: { style: typed, spellCheck: false, autoComplete: 'off' },
-            }}
-          />
-          <CopyButton text={password} />
-        </Box>
+        <CopiedText autoFocus label={translate('users.temporary')} text={password} />
       </DialogContent>
       <DialogActions>
         <Button variant="contained" onClick={onClose}>

@@ -1,4 +1,5 @@
 import LockReset from '@mui/icons-material/LockReset';
+import Login from '@mui/icons-material/Login';
 import PersonOff from '@mui/icons-material/PersonOffOutlined';
 import Person from '@mui/icons-material/PersonOutlined';
 import PhonelinkErase from '@mui/icons-material/PhonelinkErase';
@@ -120,6 +121,12 @@ export function useUserActions() {
     const isOneself = identity.id === user.id;
     return [
       editAction('users.edit', 'resources.users.update', { type: 'updateUser', id: user.id }),
+      {
+        permission: 'users.edit',
+        label: 'users.signIn.title',
+        icon: <Login />,
+        opens: { type: 'signInOfUser', id: user.id },
+      },
       !isOneself && reset.actionOf(user),
       !isOneself && Boolean(user.secondFactor) && secondFactorReset(user),
       !isOneself && switchOf(user),

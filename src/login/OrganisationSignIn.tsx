@@ -1,0 +1,39 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import { Captcha } from '../captcha/Captcha.tsx';
+import { Notice } from './fields.tsx';
+import { loginTexts } from './texts.ts';
+import type { useLogin } from './useLogin.ts';
+
+const texts = loginTexts.provider;
+
+interface OrganisationSignInProps {
+  readonly login: ReturnType<typeof useLogin>;
+}
+
+/** The button that leads to the organisation's provider; where it stands alone, what the form has besides. */
+export const OrganisationSignIn = ({ login }: OrganisationSignInProps) => {
+  const { organisation, hasPassword, invitation, attempt, solve, message, isBusy } = login;
+  return (
+    <>
+      {invitation ? <Alert severity="info">{texts.invited}</Alert> : null}
+      {!hasPassword && organisation?.asksCaptcha ? (
+        <Captcha round={attempt} onToken={solve} />
+      ) : null}
+      {hasPassword ? null : <Notice message={message} />}
+      <Button
+        variant={hasPassword ? 'outlined' : 'contained'}
+        size="large"
+        disabled={isBusy}
+        onClick={login.goThere}
+      >
+        {organisation?.label}
+      </Button>
+      {hasPassword ? null : (
+        <Button size="small" onClick={login.showPassword}>
+          {texts.emergency}
+        </Button>
+      )}
+    </>
+  );
+};
