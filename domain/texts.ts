@@ -42,6 +42,7 @@ export const texts = {
   notExported: (column: string) => `Ningún archivo de esta lista tiene la columna «${column}»`,
   issuerAddress: 'Escriba la dirección como https://proveedor.ejemplo.com/agencia',
   signInAdministrator: 'Elija un administrador activo que pueda entrar con contraseña',
+  lastAdministrator: 'Debe quedar al menos un administrador activo',
   signInAdministratorStays:
     'Es el administrador que entra con contraseña en emergencias: elija antes otro en los ajustes',
   signInPublicUrl:

@@ -21,7 +21,7 @@ export { search } from './agency/search/service.ts';
 export { secondFactor } from './agency/secondFactor/index.ts';
 export { settings } from './agency/settings/service.ts';
 export { settingsPackage } from './agency/settingsPackage/service.ts';
-export { signIn } from './agency/signIn/index.ts';
+export { signIn } from './agency/signIn/service.ts';
 export { tasks } from './agency/tasks/service.ts';
 export { users } from './agency/users/index.ts';
 export { views } from './agency/views/service.ts';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { ROLES } from '../../roles.ts';
 import { texts } from '../../texts.ts';
 import { getCall, postCall, putCall } from '../call.ts';
-import { answer, optionalText } from '../fields.ts';
+import { answer, optionalText, yesNo } from '../fields.ts';
 import { publicPaths } from '../publicPaths.ts';
 import { login } from './auth.ts';
 
@@ -17,6 +17,7 @@ export const startSignIn = postCall({
     turnstileToken: z.string(texts.captcha).max(8192, texts.captcha).optional(),
     invitation: optionalText(100),
   }),
+  unaudited: true,
   envelope: null,
   answer: z.object({ status: z.literal('success'), url: answer.text }),
 });
@@ -80,7 +81,7 @@ export const linkSignInIdentity = putCall({
   path: 'sign-in/identities/:id',
   access: 'users.edit',
   summary: 'Links an identity to a user, or takes it from its user and ends their sessions',
-  body: z.object({ user: user.nullable() }),
+  body: z.object({ user, isLinked: yesNo }),
   envelope: null,
   answer: z.object({ status: z.literal('success') }),
 });

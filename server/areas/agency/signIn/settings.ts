@@ -1,25 +1,18 @@
 import { callbackAddress } from '../../../../domain/agency/signIn.ts';
-import type {
-  AnswerOf,
-  BodyOf,
-  settings as calls,
-  signIn,
-} from '../../../../domain/contract/index.ts';
+import type { BodyOf, settings as calls } from '../../../../domain/contract/index.ts';
 import { settingsIn } from '../../../../domain/entities/agencySettings.ts';
 import { texts } from '../../../../domain/texts.ts';
 import type { Actor } from '../../../actor.ts';
 import { canonicalJson } from '../../../audit/entry.ts';
 import type { Context } from '../../../context.ts';
 import type { Trx } from '../../../db/transaction.ts';
-import type { Input } from '../../../http/input.ts';
 import { conflict, Denied, invalid } from '../../../problem.ts';
 import { findTables } from '../settings/repository.ts';
 import {
   CLOCK_SECONDS,
   describeProvider,
-  IssuerMismatch,
   isClientKnown,
-  openProvider,
+  isUnreachable,
   type SignInSettings,
   sealSecret,
 } from './provider.ts';
@@ -79,39 +72,37 @@ export const requireSignIn = async ({ config, database }: Context) => {
 export const isWithoutPassword = (settings: SignInSettings, userId: string | undefined): boolean =>
   settings.signInIsOn && !settings.signInHasPasswords && settings.signInAdministrator !== userId;
 
-const whyUnreachable = (error: unknown, issuer: string): string =>
-  error instanceof IssuerMismatch
-    ? `El proveedor dice llamarse «${error.message}» y no «${issuer}»: copie su dirección tal como él la da.`
-    : Object(error).cause instanceof TypeError || Object(error).code === 'OAUTH_TIMEOUT'
-      ? `No se pudo llegar a «${issuer}»: revise la dirección, la red y el certificado.`
-      : `En «${issuer}» no responde un proveedor OpenID Connect.`;
+const whyNot = (error: unknown, issuer: string): string => {
+  const named = Object(Object(error).cause).body?.issuer;
+  if (named)
+    return `El proveedor dice llamarse «${named}» y no «${issuer}»: copie su dirección tal como él la da.`;
+  return isUnreachable(error)
+    ? `No se pudo llegar a «${issuer}»: revise la dirección, la red y el certificado.`
+    : `En «${issuer}» no responde un proveedor OpenID Connect.`;
+};
 
-const problemsOf = async (context: Context): Promise<string[]> => {
+/** What fails of the saved settings, tried at the provider; empty where all is right. */
+export const problemsOf = async (context: Context): Promise<string[]> => {
   const { kysely } = context.database;
   const settings = await findTables(kysely);
-  const { signInIssuer: issuer, signInRoles } = settings;
+  const { signInIssuer: issuer, signInGroupsClaim: claim } = settings;
   const { publicUrl } = context.config;
   if (!publicUrl) return [texts.signInPublicUrl];
   if (!issuer || !settings.signInClientId) return [texts.signInUnsaved];
   const found = await describeProvider(context, issuer).catch((error: unknown) =>
-    whyUnreachable(error, issuer),
+    whyNot(error, issuer),
   );
   if (typeof found === 'string') return [found];
-  const minutes = Math.round(Math.abs(found.ahead) / 60);
-  const clock = `El reloj de este servidor y el del proveedor difieren en ${minutes} minutos: corríjalo.`;
-  const client = `El proveedor no acepta el identificador o el secreto de cliente. Revíselos, y que allá conste la dirección de retorno ${callbackAddress(publicUrl)}.`;
-  const groups = `Todavía nadie ingresó con grupos en «${settings.signInGroupsClaim}»: agréguelos allá a lo que el proveedor envía.`;
-  const isKnown = await isClientKnown(await openProvider(context, settings), publicUrl);
-  const lacksGroups = signInRoles.length > 0 && !(await isAnyInGroups(kysely));
+  const callback = callbackAddress(publicUrl);
+  const minutes = Math.round(Math.abs(found.ahead) / 60_000);
+  const isOff = Math.abs(found.ahead) > CLOCK_SECONDS * 1000;
+  const isKnown = await isClientKnown(context, settings, callback);
+  const lacksGroups = settings.signInRoles.length > 0 && !(await isAnyInGroups(kysely));
   return [
-    ...(Math.abs(found.ahead) > CLOCK_SECONDS ? [clock] : []),
-    ...(isKnown ? [] : [client]),
-    ...(lacksGroups ? [groups] : []),
-  ];
+    isOff && `El reloj de este servidor y el del proveedor difieren en ${minutes} minutos.`,
+    !isKnown &&
+      `El proveedor no acepta el identificador o el secreto de cliente. Revíselos, y que allá conste la dirección de retorno ${callback}.`,
+    lacksGroups &&
+      `Todavía nadie ingresó con grupos en «${claim}»: agréguelos allá a lo que envía.`,
+  ].filter((problem) => problem !== false);
 };
-
-export const testSignIn = async ({
-  context,
-}: Input<typeof signIn.testSignIn>): Promise<AnswerOf<typeof signIn.testSignIn>> => ({
-  problems: await problemsOf(context),
-});

@@ -59,18 +59,21 @@ export const stillInReach = <User extends { readonly role: Role }>(
 
 const ownAccount = (message: string) => conflict('own_account', message);
 
-const lastAdministrator = () =>
-  conflict('last_administrator', 'Debe quedar al menos un administrador activo');
-
 /**
- * Makes sure that another administrator is left, and one who enters by password.
+ * Why an administrator cannot be done without: nobody else could run the agency, or enter by password.
  * @param administrators ids of the active ones, all locked
- * @throws Problem 409
+ * @returns undefined where they can
  */
-export const requireOthers = async (trx: Trx, administrators: readonly string[], id: string) => {
-  if (administrators.length === 1 && administrators[0] === id) throw lastAdministrator();
-  if (await isLastWithPassword(trx, id))
-    throw conflict('last_administrator', texts.signInAdministratorStays);
+export const whyNeeded = async (trx: Trx, administrators: readonly string[], id: string) => {
+  const isAlone = administrators.length === 1 && administrators[0] === id;
+  if (isAlone) return texts.lastAdministrator;
+  return (await isLastWithPassword(trx, id)) ? texts.signInAdministratorStays : undefined;
+};
+
+/** @throws Problem 409 for an administrator who is needed */
+export const requireOthers = async (...removed: Parameters<typeof whyNeeded>): Promise<void> => {
+  const reason = await whyNeeded(...removed);
+  if (reason) throw conflict('last_administrator', reason);
 };
 
 /**

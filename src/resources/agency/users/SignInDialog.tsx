@@ -18,19 +18,21 @@ interface IdentityProps {
 const Identity = ({ identity: { id, name, email, groups, user }, userId }: IdentityProps) => {
   const translate = useTranslate();
   const act = useAct();
-  const to = user ? null : userId;
+  const isLinked = !user;
   const change = () =>
     act(
       signIn.linkSignInIdentity,
-      { params: { id }, body: { user: to } },
-      to ? 'users.signIn.linked' : 'users.signIn.unlinked',
+      { params: { id }, body: { user: userId, isLinked } },
+      isLinked ? 'users.signIn.linked' : 'users.signIn.unlinked',
       'users.signIn.failed',
     );
   return (
     <ListItem
       disableGutters
       secondaryAction={
-        <Button onClick={change}>{translate(`users.signIn.${to ? 'link' : 'unlink'}`)}</Button>
+        <Button onClick={change}>
+          {translate(`users.signIn.${isLinked ? 'link' : 'unlink'}`)}
+        </Button>
       }
     >
       <ListItemText primary={name || email} secondary={[email, ...groups].join(' · ')} />
