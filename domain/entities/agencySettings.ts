@@ -83,7 +83,7 @@ const auditYears = whole(1, 30);
 const ISSUER =
   /^(https:\/\/[^\s/?#@]+|http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?)(\/[^\s?#]*)?$/;
 
-const issuer = z.string().trim().max(300, texts.tooLong(300)).regex(ISSUER, texts.issuerAddress);
+const issuer = text(300).refine((address) => ISSUER.test(address), texts.issuerAddress);
 
 const orBlank = (form: z.ZodType<string>) => z.preprocess(blankIsNull, form.nullish());
 

@@ -9,6 +9,7 @@ alter table agency_settings
   add column sign_in_checks text not null default 'provider' check (sign_in_checks in ('provider', 'amparo')),
   add column sign_in_has_passwords boolean not null default true,
   add column sign_in_administrator uuid references users (id) on delete set null;
+create index agency_settings_sign_in_administrator_idx on agency_settings (sign_in_administrator);
 
 create table sign_in_secret (
   id integer primary key default 1 check (id = 1),

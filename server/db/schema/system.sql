@@ -187,6 +187,7 @@ create table agency_settings (
   sign_in_has_passwords boolean not null default true,
   sign_in_administrator uuid
 );
+create index agency_settings_sign_in_administrator_idx on agency_settings (sign_in_administrator);
 
 -- Packages of settings that were taken over, each with the settings from before it.
 create table settings_imports (
