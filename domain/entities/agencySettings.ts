@@ -374,7 +374,7 @@ const settings = {
   signInIsOn: { ...ticked, label: 'Permitir el ingreso con la organización', initial: false },
   signInIssuer: {
     ...blankOfSignIn,
-    label: 'Dirección del proveedor (issuer)',
+    label: 'Proveedor (issuer)',
     form: orBlank(issuer),
   },
   signInClientId: {

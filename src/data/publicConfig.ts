@@ -6,7 +6,7 @@ import { apiUrl, send } from './http/send.ts';
 
 export type PublicConfig = Pick<
   AnswerOf<typeof platform.config>,
-  'captcha' | 'timeZone' | 'firstAdministratorNeeds' | 'signIn' | 'publicUrl'
+  'captcha' | 'timeZone' | 'firstAdministratorNeeds' | 'signIn'
 > & {
   readonly version?: string;
   readonly isLegacyApi: boolean;

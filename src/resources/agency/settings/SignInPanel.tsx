@@ -1,12 +1,10 @@
 import { Alert, Button } from '@mui/material';
-import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { callbackAddress, roleOfGroups } from '../../../../domain/agency/signIn.ts';
 import { settingsForm } from '../../../../domain/contract/agency/settings.ts';
-import { signIn } from '../../../../domain/contract/index.ts';
+import { platform, signIn } from '../../../../domain/contract/index.ts';
 import { ROLE_NAMES } from '../../../../domain/permissions.ts';
-import { publicConfig } from '../../../data/publicConfig.ts';
 import { useCall, useSend } from '../../../data/useCall.ts';
 import { CopiedText } from '../../../ui/CopiedText.tsx';
 import { Note } from '../../../ui/Note.tsx';
@@ -56,7 +54,7 @@ const TestButton = () => {
 
 export const SignInPanel = () => {
   const translate = useTranslate();
-  const { data } = useQuery({ queryKey: ['platform', 'config'], queryFn: publicConfig });
+  const { data } = useCall(platform.config);
   return (
     <>
       <RolesPreview />
@@ -66,7 +64,7 @@ export const SignInPanel = () => {
           text={callbackAddress(data.publicUrl)}
         />
       ) : (
-        <Alert severity="info">{translate('settings.signIn.noAddress')}</Alert>
+        <Note>{translate('settings.signIn.noAddress')}</Note>
       )}
       <TestButton />
     </>

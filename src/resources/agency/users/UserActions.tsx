@@ -5,9 +5,9 @@ import Person from '@mui/icons-material/PersonOutlined';
 import PhonelinkErase from '@mui/icons-material/PhonelinkErase';
 import { useState } from 'react';
 import { useGetIdentity, useTranslate } from 'react-admin';
-import { secondFactor, users } from '../../../../domain/contract/index.ts';
+import { platform, secondFactor, users } from '../../../../domain/contract/index.ts';
 import type { User } from '../../../data/records.ts';
-import { useSend } from '../../../data/useCall.ts';
+import { useCall, useSend } from '../../../data/useCall.ts';
 import { editAction } from '../../../ui/list/frequentActions.tsx';
 import { type RowAction, useRowActions } from '../../../ui/list/rowAction.ts';
 import { useDeletion } from '../../../ui/list/useDeletion.tsx';
@@ -112,6 +112,7 @@ function useUserDeletion(): (user: User) => RowAction {
  */
 export function useUserActions() {
   const { identity } = useGetIdentity();
+  const { data: config } = useCall(platform.config);
   const reset = usePasswordReset();
   const secondFactorReset = useSecondFactorReset();
   const switchOf = useSwitch();
@@ -121,7 +122,7 @@ export function useUserActions() {
     const isOneself = identity.id === user.id;
     return [
       editAction('users.edit', 'resources.users.update', { type: 'updateUser', id: user.id }),
-      {
+      Boolean(config?.signIn) && {
         permission: 'users.edit',
         label: 'users.signIn.title',
         icon: <Login />,
