@@ -3,9 +3,10 @@ import type { Role } from '../roles.ts';
 
 export const ASKERS = { provider: 'El proveedor', amparo: 'Amparo' } as const;
 
-/** How a sign-in at the provider ended, as the login page's address names it. */
-export const SIGN_IN_OUTCOMES = [
+/** How a visitor comes to the login page: from the provider, in the end that the sign-in had there, or invited. */
+export const ARRIVALS = [
   'ready',
+  'invited',
   'pending',
   'expired',
   'refused',
@@ -17,11 +18,18 @@ export const SIGN_IN_OUTCOMES = [
   'invitation',
 ] as const;
 
-export type SignInOutcome = (typeof SIGN_IN_OUTCOMES)[number];
+export type Arrival = (typeof ARRIVALS)[number];
 
-/** Parameter of the page's address that names the outcome, and the path of an invitation after `#`. */
-export const OUTCOME_PARAMETER = 'sign-in';
-export const INVITATION_PATH = '#/invitation/';
+const PARAMETER = 'sign-in';
+
+/** Query of the login page's address for an arrival. */
+export const arrivalQuery = (arrival: Arrival): string => `?${PARAMETER}=${arrival}`;
+
+/** @returns how the visitor came; undefined for one who comes by themselves */
+export const arrivalIn = (query: string): Arrival | undefined => {
+  const named = new URLSearchParams(query).get(PARAMETER);
+  return ARRIVALS.find((arrival) => arrival === named);
+};
 
 /** Address to which the provider sends browsers back. @param publicUrl the configured one, without `/` at its end */
 export const callbackAddress = (publicUrl: string): string =>

@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { Captcha } from '../captcha/Captcha.tsx';
 import { Notice } from './fields.tsx';
@@ -13,10 +12,9 @@ interface OrganisationSignInProps {
 
 /** The button that leads to the organisation's provider; where it stands alone, what the form has besides. */
 export const OrganisationSignIn = ({ login }: OrganisationSignInProps) => {
-  const { organisation, hasPassword, invitation, attempt, solve, message, isBusy } = login;
+  const { organisation, hasPassword, attempt, solve, message, isBusy } = login;
   return (
     <>
-      {invitation ? <Alert severity="info">{texts.invited}</Alert> : null}
       {!hasPassword && organisation?.asksCaptcha ? (
         <Captcha round={attempt} onToken={solve} />
       ) : null}

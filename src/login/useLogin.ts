@@ -1,10 +1,5 @@
 import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
-import {
-  INVITATION_PATH,
-  OUTCOME_PARAMETER,
-  type SignInOutcome as Outcome,
-  SIGN_IN_OUTCOMES,
-} from '../../domain/agency/signIn.ts';
+import { arrivalIn } from '../../domain/agency/signIn.ts';
 import { type PublicConfig, publicConfig } from '../data/publicConfig.ts';
 import { auth } from '../i18n/texts/auth.ts';
 import { START, toInternal } from '../routes.ts';
@@ -33,25 +28,13 @@ export function settleLoginAddress(): void {
   if (hash !== address) window.history.replaceState(null, '', address);
 }
 
-/** Secret of the invitation that the address holds, if it does. */
-const invitationInAddress = (): string | undefined =>
-  window.location.hash.split(INVITATION_PATH)[1];
+const arrival = () => arrivalIn(window.location.search);
 
 /** Whether the browser comes to sign in, though another session may be open in it. */
-export const isArriving = (): boolean =>
-  invitationInAddress() !== undefined || window.location.search.includes(`${OUTCOME_PARAMETER}=`);
+export const isArriving = (): boolean => arrival() !== undefined;
 
-/** How a sign-in at the provider ended, if the browser comes from there; the address forgets it. */
-function takeReturn(): Outcome | undefined {
-  const address = new URL(window.location.href);
-  const outcome = SIGN_IN_OUTCOMES.find(
-    (one) => one === address.searchParams.get(OUTCOME_PARAMETER),
-  );
-  if (!outcome) return undefined;
-  address.searchParams.delete(OUTCOME_PARAMETER);
-  window.history.replaceState(null, '', address);
-  return outcome;
-}
+const invitationInAddress = () =>
+  arrival() === 'invited' ? window.location.hash.slice(1) : undefined;
 
 interface LoginFields {
   readonly username: string;
@@ -148,10 +131,10 @@ export function useLogin(onSuccess: (user: SessionUser) => void) {
   }, []);
 
   useEffect(() => {
-    const outcome = takeReturn();
-    if (outcome && outcome !== 'ready')
-      setMessage({ severity: 'warning', text: loginTexts.provider[outcome] });
-    if (outcome !== 'ready') return;
+    const how = arrival();
+    if (!how) return;
+    window.history.replaceState(null, '', window.location.pathname);
+    if (how !== 'ready') return setMessage({ severity: 'info', text: loginTexts.provider[how] });
     setPhase('sending');
     void returnFromProvider().then(take);
   });
@@ -188,7 +171,6 @@ export function useLogin(onSuccess: (user: SessionUser) => void) {
     solve,
     submit,
     goThere,
-    invitation,
     organisation,
     hasPassword: organisation?.hasPasswords !== false || isEmergency,
     showPassword: () => setEmergency(true),

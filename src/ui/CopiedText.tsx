@@ -1,7 +1,7 @@
 import Check from '@mui/icons-material/Check';
 import ContentCopy from '@mui/icons-material/ContentCopy';
 import { Box, Button, TextField } from '@mui/material';
-import { useState } from 'react';
+import { type CSSProperties, useState } from 'react';
 import { useTranslate } from 'react-admin';
 
 /** Puts a text on the clipboard and says so; hidden where the browser has none (plain HTTP). */
@@ -27,16 +27,15 @@ const CopyButton = ({ text }: { readonly text: string }) => {
   );
 };
 
-const typed = { fontFamily: 'monospace', fontSize: '1.125rem', letterSpacing: '0.06em' };
-
 interface CopiedTextProps {
   readonly label: string;
   readonly text: string;
   readonly autoFocus?: boolean;
+  readonly style?: CSSProperties;
 }
 
 /** A text that is taken elsewhere: selected on focus, with a button that copies it. */
-export const CopiedText = ({ label, text, autoFocus = false }: CopiedTextProps) => (
+export const CopiedText = ({ label, text, autoFocus = false, style }: CopiedTextProps) => (
   <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, mt: 1.5 }}>
     <TextField
       autoFocus={autoFocus}
@@ -45,7 +44,7 @@ export const CopiedText = ({ label, text, autoFocus = false }: CopiedTextProps) 
       onFocus={(event) => event.target.select()}
       slotProps={{
         input: { readOnly: true },
-        htmlInput: { style: typed, spellCheck: false, autoComplete: 'off' },
+        htmlInput: { style, spellCheck: false, autoComplete: 'off' },
       }}
     />
     <CopyButton text={text} />

@@ -91,7 +91,7 @@ const linked = async (fields: Parameters<typeof createUser>[1] = {}) => {
 
 const invite = async (user: string) => {
   const { body } = await api.call(signIn.inviteToSignIn, { as: 'ADMIN', body: { user } });
-  return body.url.split('#/invitation/')[1] ?? '';
+  return body.url.split('?sign-in=invited#')[1] ?? '';
 };
 
 const roleOf = async (uuid: string) => {

@@ -1,8 +1,4 @@
-import {
-  callbackAddress,
-  INVITATION_PATH,
-  OUTCOME_PARAMETER,
-} from '../../../../domain/agency/signIn.ts';
+import { arrivalQuery, callbackAddress } from '../../../../domain/agency/signIn.ts';
 import type { signIn as calls } from '../../../../domain/contract/index.ts';
 import { auditEvent } from '../../../audit/entry.ts';
 import { requireHuman } from '../../../captcha/human.ts';
@@ -86,7 +82,7 @@ export const signIn: Answers<typeof calls> = {
     const { outcome, ticket } = await end(input);
     takeBackTicket(reply, context.config, 'attempt');
     if (ticket) sendTicket(reply, context.config, ticket);
-    const address = `${context.config.publicUrl ?? ''}/?${OUTCOME_PARAMETER}=${outcome}`;
+    const address = `${context.config.publicUrl ?? ''}/${arrivalQuery(outcome)}`;
     reply.code(303).header('location', address);
     return new Raw('text/plain', '');
   },
@@ -140,7 +136,10 @@ export const signIn: Answers<typeof calls> = {
     return inTransaction(context, async (trx) => {
       await deleteInvitations(trx, user);
       await insertTicket(trx, hashSecret(secret), 'invitation', user, expiresAt);
-      const result = { status: 'success', url: `${publicUrl}/${INVITATION_PATH}${secret}` };
+      const result = {
+        status: 'success',
+        url: `${publicUrl}/${arrivalQuery('invited')}#${secret}`,
+      };
       return { result, events: [auditEvent('identity.invited', ['user', user], actor)] };
     });
   },

@@ -1,4 +1,4 @@
-import { roleOfGroups, type SignInOutcome } from '../../../../domain/agency/signIn.ts';
+import { type Arrival, roleOfGroups } from '../../../../domain/agency/signIn.ts';
 import { type AuditEvent, auditEvent } from '../../../audit/entry.ts';
 import type { Context } from '../../../context.ts';
 import type { Trx } from '../../../db/transaction.ts';
@@ -14,11 +14,11 @@ import type { SignInSettings } from './provider.ts';
 import { type Claimed, linkIdentity, seeIdentity } from './repository.ts';
 
 export interface Ended {
-  readonly outcome: SignInOutcome;
+  readonly outcome: Arrival;
   readonly ticket?: Ticket;
 }
 
-export const refusal = (outcome: SignInOutcome, more: object = {}): AuditEvent =>
+export const refusal = (outcome: Arrival, more: object = {}): AuditEvent =>
   auditEvent('login.failed', ['user'], undefined, { details: { outcome, ...more } });
 
 /** @returns the identity's user, whom an invitation may link now; or why nobody enters by it */
@@ -27,7 +27,7 @@ const userOf = async (
   context: Context,
   claimed: Claimed,
   invited: string | null,
-): Promise<Done<LoginUser | SignInOutcome>> => {
+): Promise<Done<LoginUser | Arrival>> => {
   const identity = await seeIdentity(trx, claimed, context.clock.now());
   const about = ['identity', identity.id] as const;
   const id = invited ?? identity.user_id;

@@ -10,6 +10,8 @@ interface TemporaryPasswordProps {
   readonly onClose: () => void;
 }
 
+const typed = { fontFamily: 'monospace', fontSize: '1.125rem', letterSpacing: '0.06em' };
+
 export const TemporaryPassword = ({ name, password, onClose }: TemporaryPasswordProps) => {
   const translate = useTranslate();
   const titleId = useId();
@@ -29,7 +31,7 @@ export const TemporaryPassword = ({ name, password, onClose }: TemporaryPassword
       />
       <DialogContent>
         <Alert severity="warning">{translate('users.temporaryOnce')}</Alert>
-        <CopiedText autoFocus label={translate('users.temporary')} text={password} />
+        <CopiedText autoFocus label={translate('users.temporary')} text={password} style={typed} />
       </DialogContent>
       <DialogActions>
         <Button variant="contained" onClick={onClose}>
