@@ -105,7 +105,6 @@ const grantedPermissions = (): Promise<Allows> => {
 /** Tells the server; the logout goes on though it does not know the call or cannot be reached. */
 const tellServer = () => callServer(auth.logout).catch(() => undefined);
 
-/** Where the provider ends its own session; null where that is not known. */
 const askEnd = () =>
   callServer(signInCalls.endSignIn).then(
     ({ data }) => Object(data).url,

@@ -22,10 +22,8 @@ export type Arrival = (typeof ARRIVALS)[number];
 
 const PARAMETER = 'sign-in';
 
-/** Query of the login page's address for an arrival. */
 export const arrivalQuery = (arrival: Arrival): string => `?${PARAMETER}=${arrival}`;
 
-/** @returns how the visitor came; undefined for one who comes by themselves */
 export const arrivalIn = (query: string): Arrival | undefined => {
   const named = new URLSearchParams(query).get(PARAMETER);
   return ARRIVALS.find((arrival) => arrival === named);
@@ -40,7 +38,6 @@ interface GroupRole {
   readonly role: Role;
 }
 
-/** Role of the first row whose group a person is in; undefined where no row is theirs. */
 export const roleOfGroups = (
   rows: readonly GroupRole[],
   groups: readonly string[],

@@ -10,7 +10,6 @@ interface OrganisationSignInProps {
   readonly login: ReturnType<typeof useLogin>;
 }
 
-/** The button that leads to the organisation's provider; where it stands alone, what the form has besides. */
 export const OrganisationSignIn = ({ login }: OrganisationSignInProps) => {
   const { organisation, hasPassword, attempt, solve, message, isBusy } = login;
   return (

@@ -66,13 +66,11 @@ export async function goToProvider(
   }
 }
 
-/** Goes on with a sign-in that came back from the provider. */
 export const returnFromProvider = (): Promise<SignInOutcome> => {
   localStorage.setItem(FROM_PROVIDER, 'true');
   return outcomeOf(publicPaths.openSignInSession, {});
 };
 
-/** Whether the session of this browser began at the provider, where it then ends as well. */
 export const isFromProvider = (): boolean => localStorage.getItem(FROM_PROVIDER) !== null;
 
 /**

@@ -34,7 +34,6 @@ interface CopiedTextProps {
   readonly style?: CSSProperties;
 }
 
-/** A text that is taken elsewhere: selected on focus, with a button that copies it. */
 export const CopiedText = ({ label, text, autoFocus = false, style }: CopiedTextProps) => (
   <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, mt: 1.5 }}>
     <TextField

@@ -6,7 +6,6 @@ import type { Trx } from '../../../db/transaction.ts';
 import { hashSecret, looksLikeSecret, newSecret } from './secrets.ts';
 import { findTicket, insertTicket, type TicketPurpose, takeTicket } from './tickets.repository.ts';
 
-/** Tickets that a cookie carries; an invitation is a link. */
 type CookiePurpose = Exclude<TicketPurpose, 'invitation'>;
 
 /**

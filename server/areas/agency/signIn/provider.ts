@@ -152,7 +152,6 @@ export const outcomeOf = (error: unknown) => {
   return String(code).startsWith('OAUTH_') ? 'refused' : undefined;
 };
 
-/** Where a browser signs out at the provider; null where that has no such place. */
 export const endSessionUrl = (provider: oidc.Configuration, publicUrl: string): string | null =>
   provider.serverMetadata().end_session_endpoint
     ? oidc.buildEndSessionUrl(provider, { post_logout_redirect_uri: `${publicUrl}/` }).href

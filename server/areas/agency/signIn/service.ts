@@ -97,8 +97,8 @@ export const signIn: Answers<typeof calls> = {
       const user = await lockUser(trx, id);
       if (!maySignIn(config, user)) throw tooLate();
       const isHere = settings.signInChecks === 'amparo';
-      const asked = isHere && (await waitsFor(trx, { ...user, must_change_password: false }));
-      return afterFirstStep(trx, context, user, asked || undefined);
+      const next = isHere && (await waitsFor(trx, { ...user, must_change_password: false }));
+      return afterFirstStep(trx, context, user, next || undefined);
     });
     takeBackTicket(reply, config, 'session');
     if (ticket) sendTicket(reply, config, ticket);

@@ -81,7 +81,6 @@ const whyNot = (error: unknown, issuer: string): string => {
     : `En «${issuer}» no responde un proveedor OpenID Connect.`;
 };
 
-/** What fails of the saved settings, tried at the provider; empty where all is right. */
 export const problemsOf = async (context: Context): Promise<string[]> => {
   const { kysely } = context.database;
   const settings = await findTables(kysely);

@@ -10,7 +10,6 @@ import { CopiedText } from '../../../ui/CopiedText.tsx';
 import { Note } from '../../../ui/Note.tsx';
 import { useCommand } from '../../../ui/useCommand.ts';
 
-/** Who would get which role by the rows as they are typed. */
 const RolesPreview = () => {
   const translate = useTranslate();
   const { data: rows } = settingsForm.shape.signInRoles.safeParse(

@@ -1,7 +1,8 @@
 import { Alert, Button, List, ListItem, ListItemText } from '@mui/material';
 import { useState } from 'react';
-import { useTranslate } from 'react-admin';
+import { useGetOne, useTranslate } from 'react-admin';
 import { type AnswerOf, signIn } from '../../../../domain/contract/index.ts';
+import type { User } from '../../../data/records.ts';
 import { useCall, useSend } from '../../../data/useCall.ts';
 import type { DialogSubject } from '../../../dialogs/requests.ts';
 import { CopiedText } from '../../../ui/CopiedText.tsx';
@@ -9,6 +10,7 @@ import { DialogFrame } from '../../../ui/dialog/DialogFrame.tsx';
 import { Loaded } from '../../../ui/Loaded.tsx';
 import { useAct } from '../../../ui/useAct.ts';
 import { useCommand } from '../../../ui/useCommand.ts';
+import { userName } from './userModel.ts';
 
 interface IdentityProps {
   readonly identity: AnswerOf<typeof signIn.listSignInIdentities>[number];
@@ -40,12 +42,12 @@ const Identity = ({ identity: { id, name, email, groups, user }, userId }: Ident
   );
 };
 
-/** Invitations to sign in by the organisation's account, and the accounts that a user has or could have. */
 const SignInDialog = ({ id }: DialogSubject) => {
   const translate = useTranslate();
   const userId = String(id);
   const send = useSend();
   const query = useCall(signIn.listSignInIdentities);
+  const { data: user } = useGetOne<User>('users', { id });
   const [link, setLink] = useState<string>();
   const { mutate, isPending } = useCommand({
     mutationFn: () => send(signIn.inviteToSignIn, { body: { user: userId } }),
@@ -53,7 +55,7 @@ const SignInDialog = ({ id }: DialogSubject) => {
     failed: 'users.signIn.failed',
   });
   return (
-    <DialogFrame title="users.signIn.title" width="sm" closesOutside>
+    <DialogFrame title="users.signIn.title" aside={user && userName(user)} width="sm" closesOutside>
       {link ? (
         <>
           <Alert severity="warning">{translate('users.signIn.linkOnce')}</Alert>
@@ -68,7 +70,7 @@ const SignInDialog = ({ id }: DialogSubject) => {
         {(identities) => (
           <List>
             {identities
-              .filter(({ user }) => !user || user === userId)
+              .filter((one) => !one.user || one.user === userId)
               .map((identity) => (
                 <Identity key={identity.id} identity={identity} userId={userId} />
               ))}
