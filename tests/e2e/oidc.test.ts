@@ -52,6 +52,18 @@ test('an administrator sets the provider and tries it', async () => {
   await expectSound(page, 'the settings of the sign-in, tried');
 });
 
+test('names the administrator who keeps a password before the others lose theirs', async () => {
+  const { page } = admin;
+  const passwords = page.getByLabel('Permitir también el ingreso con contraseña');
+  await passwords.uncheck();
+  await page.keyboard.press('Control+s');
+  await page.getByText('Elija un administrador activo').waitFor();
+  await page.getByLabel('Administrador que siempre entra con contraseña').click();
+  await page.getByRole('option', { name: 'María Cevallos' }).click();
+  await page.keyboard.press('Control+s');
+  await page.getByText('Ajustes guardados correctamente').waitFor();
+});
+
 test('invites a user', async () => {
   const { page } = admin;
   await openScreen(page, agency.server, 'user-list');
@@ -65,6 +77,7 @@ test('who opens the invitation enters by the provider, and signs out there too',
   const { page, close } = await newPage();
   await page.goto(invitation);
   await page.getByText(/Lo invitaron a ingresar/).waitFor();
+  await page.getByRole('button', { name: 'Ingreso de emergencia con contraseña' }).waitFor();
   await expectSound(page, 'the login page with an invitation');
   await page.getByRole('button', { name: 'Ingresar con Mi Agencia' }).click();
   await page.getByRole('heading', { name: /Resumen ejecutivo/ }).waitFor();

@@ -7,7 +7,10 @@ import { SegmentedInput } from '../../../ui/inputs/SegmentedInput.tsx';
 
 const roles = ROLES.map((id) => ({ id, name: ROLE_NAMES[id] }));
 const askers = Object.entries(ASKERS).map(([id, name]) => ({ id, name }));
-const active = { filter: { role: 'ADMIN', active: true } } as const;
+const active = {
+  filter: { role: 'ADMIN', active: true },
+  sort: { field: 'surname', order: 'ASC' },
+} as const;
 
 export const RoleInput = (props: InputProps) => <ChoiceInput {...props} choices={roles} />;
 
