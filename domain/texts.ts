@@ -40,6 +40,14 @@ export const texts = {
   duplicateValue: 'ya existe un registro igual',
   refusedValues: 'revise lo que escribió, así no se puede guardar',
   notExported: (column: string) => `Ningún archivo de esta lista tiene la columna «${column}»`,
+  issuerAddress: 'Escriba la dirección como https://proveedor.ejemplo.com/agencia',
+  signInAdministrator: 'Elija un administrador activo que pueda entrar con contraseña',
+  lastAdministrator: 'Debe quedar al menos un administrador activo',
+  signInAdministratorStays:
+    'Es el administrador que entra con contraseña en emergencias: elija antes otro en los ajustes',
+  signInPublicUrl:
+    'El servidor no sabe su dirección pública: quien lo instala debe configurar PUBLIC_URL',
+  signInUnsaved: 'Escriba y guarde la dirección del proveedor y el identificador de cliente',
   notYesNo: 'Elija sí o no',
   ownKey: 'Use minúsculas sin tilde, números y guion bajo, y no empiece con un número',
   mostOptions: (max: number) => `Máximo ${max} opciones`,

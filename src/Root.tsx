@@ -1,5 +1,6 @@
 import { lazy, Suspense, startTransition, useCallback, useEffect, useState } from 'react';
 import { learnTimeZone } from './agencyDay.ts';
+import { isArriving } from './login/useLogin.ts';
 import { learnServerVersion } from './serverVersion.ts';
 import { onSessionEnd, readSession } from './session/session.ts';
 
@@ -22,7 +23,7 @@ const LoginApp = lazy(() => import('./login/LoginApp.tsx'));
  * knows nothing of the rest. The end of the session leads back, wherever it came from.
  */
 export const Root = () => {
-  const [isInside, setInside] = useState(() => readSession() !== undefined);
+  const [isInside, setInside] = useState(() => readSession() !== undefined && !isArriving());
 
   useEffect(() => onSessionEnd(() => setInside(false)), []);
 

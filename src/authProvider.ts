@@ -1,5 +1,5 @@
 import type { AuthProvider, UserIdentity } from 'ra-core';
-import { auth } from '../domain/contract/index.ts';
+import { auth, signIn as signInCalls } from '../domain/contract/index.ts';
 import type { Permission } from '../domain/permissions.ts';
 import { agencyApi, anyCall } from './data/calls.ts';
 import { callServer } from './data/http/callServer.ts';
@@ -23,7 +23,7 @@ import {
   type SessionUser,
   storeSession,
 } from './session/session.ts';
-import { type Credentials, signIn } from './session/signIn.ts';
+import { type Credentials, isFromProvider, signIn } from './session/signIn.ts';
 
 /** The password must be changed before a session can be opened (specification §4). */
 class MustChangePasswordError extends Error {
@@ -105,6 +105,12 @@ const grantedPermissions = (): Promise<Allows> => {
 /** Tells the server; the logout goes on though it does not know the call or cannot be reached. */
 const tellServer = () => callServer(auth.logout).catch(() => undefined);
 
+const askEnd = () =>
+  callServer(signInCalls.endSignIn).then(
+    ({ data }) => Object(data).url,
+    () => null,
+  );
+
 export const authProvider: AuthProvider = {
   async login(credentials: Credentials) {
     const outcome = await signIn(credentials);
@@ -113,12 +119,15 @@ export const authProvider: AuthProvider = {
   },
   async logout(params: { isOver?: boolean } | undefined) {
     // The server is not told of a session that it has ended itself.
-    if (readSession() && !params?.isOver) {
+    const isOpen = readSession() && !params?.isOver;
+    const url = isOpen && isFromProvider() ? await askEnd() : null;
+    if (isOpen) {
       await flushPreferences();
       await tellServer();
     }
     clearSession();
     localStorage.clear();
+    if (url) window.location.assign(url);
   },
   async checkAuth() {
     session();

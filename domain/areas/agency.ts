@@ -130,6 +130,16 @@ export const agency = {
     },
     auditKinds: { user: 'Usuario' },
   },
+  signIn: {
+    auditActions: {
+      'identity.seen': 'Ingreso de una cuenta de la organización que nadie vinculó',
+      'identity.linked': 'Cuenta de la organización vinculada',
+      'identity.unlinked': 'Cuenta de la organización desvinculada',
+      'identity.invited': 'Invitación a ingresar con la organización',
+      'user.role_by_groups': 'Rol cambiado según los grupos de la organización',
+    },
+    auditKinds: { identity: 'Cuenta de la organización' },
+  },
   permissionMatrix: {
     permissions: {
       'permissions.list': permission('users', 'ver los permisos', admins),

@@ -24,6 +24,7 @@ export * as search from './agency/search.ts';
 export * as secondFactor from './agency/secondFactor.ts';
 export * as settings from './agency/settings.ts';
 export * as settingsPackage from './agency/settingsPackage.ts';
+export * as signIn from './agency/signIn.ts';
 export * as tasks from './agency/tasks.ts';
 export * as users from './agency/users.ts';
 export * as views from './agency/views.ts';

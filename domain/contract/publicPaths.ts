@@ -11,4 +11,8 @@ export const publicPaths = {
   confirmEnrolment: 'auth/second-factor/confirm',
   config: 'config',
   captchaChallenge: 'captcha/challenge',
+  startSignIn: 'sign-in/start',
+  finishSignIn: 'sign-in/callback',
+  openSignInSession: 'sign-in/session',
+  endSignIn: 'sign-in/end',
 } as const;

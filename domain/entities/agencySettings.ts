@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { logo } from '../agency/logo.ts';
+import { ASKERS } from '../agency/signIn.ts';
 import { civilDate } from '../civilDate.ts';
 import { amount, email, optionalText, text, whole, yesNo } from '../contract/fields.ts';
 import { keysOf } from '../keysOf.ts';
@@ -9,6 +10,7 @@ import { defineEntity, type Field, type RowColumn } from './entity.ts';
 import { rowFields } from './person.ts';
 import {
   feeTable,
+  groupTable,
   ladderTable,
   type PaperRow,
   paperTable,
@@ -28,6 +30,7 @@ export const SETTING_SECTIONS = {
   premium: 'Prima y cargos',
   endorsements: 'Anexos',
   documents: 'Documentos',
+  signIn: 'Ingreso con su organización',
   audit: 'Auditoría',
   integrations: 'Integraciones',
 } as const;
@@ -38,7 +41,16 @@ export const SECTIONS = keysOf(SETTING_SECTIONS);
 
 export interface Setting extends Field {
   readonly section: SettingSection;
-  readonly input: RowColumn['input'] | 'rows' | 'ruc' | 'telephone' | 'email' | 'logo';
+  readonly input:
+    | RowColumn['input']
+    | 'rows'
+    | 'ruc'
+    | 'telephone'
+    | 'email'
+    | 'logo'
+    | 'secret'
+    | 'asker'
+    | 'administrator';
   readonly form: z.ZodType;
   readonly initial: string | number | boolean | null | readonly object[];
   /** Unit of its figure; an amount is of dollars. */
@@ -67,6 +79,22 @@ const days = { kind: 'count', input: 'whole', form: whole(1, 365), unit: 'días'
 
 /** The longest of the terms for which an agency keeps documents is seven years. */
 const auditYears = whole(1, 30);
+
+/** HTTPS, but for a provider on this machine. */
+const ISSUER =
+  /^(https:\/\/[^\s/?#@]+|http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?)(\/[^\s?#]*)?$/;
+
+const issuer = text(300).refine((address) => ISSUER.test(address), texts.issuerAddress);
+
+const orBlank = (form: z.ZodType<string>) => z.preprocess(blankIsNull, form.nullish());
+
+const asker = z.enum(keysOf(ASKERS), texts.notAChoice);
+
+const ofSignIn = { kind: 'text', section: 'signIn', input: 'line' } as const;
+
+const blankOfSignIn = { ...ofSignIn, kind: 'optionalText', initial: null } as const;
+
+const ticked = { kind: 'flag', section: 'signIn', input: 'check', form: yesNo } as const;
 
 const tolerance = { kind: 'amount', input: 'amount', form: amount({ max: '1000' }) } as const;
 
@@ -343,6 +371,64 @@ const settings = {
       paper('Siniestro', 'Salud', 'Factura', 15),
     ],
     hint: 'Las filas con la misma lista, tipo y compañía se piden juntas, con sus días de plazo.',
+  },
+  signInIsOn: { ...ticked, label: 'Permitir el ingreso con la organización', initial: false },
+  signInIssuer: {
+    ...blankOfSignIn,
+    label: 'Proveedor (issuer)',
+    form: orBlank(issuer),
+  },
+  signInClientId: {
+    ...blankOfSignIn,
+    label: 'Identificador de cliente (client ID)',
+    form: optionalText(300),
+  },
+  signInSecret: {
+    ...blankOfSignIn,
+    label: 'Secreto de cliente',
+    input: 'secret',
+    form: optionalText(500),
+    typedOnly: true,
+    hint: 'Se guarda cifrado y no vuelve a mostrarse. En blanco, queda el que hay.',
+  },
+  signInLabel: {
+    ...ofSignIn,
+    label: 'Texto del botón',
+    form: text(60),
+    initial: 'Ingresar con su organización',
+  },
+  signInChecks: {
+    ...ofSignIn,
+    label: 'Quién pide el segundo paso y comprueba que es una persona',
+    input: 'asker',
+    form: asker,
+    answer: asker,
+    initial: 'provider',
+  },
+  signInGroupsClaim: {
+    ...ofSignIn,
+    label: 'Dato con los grupos (claim)',
+    form: text(100),
+    initial: 'groups',
+  },
+  signInRoles: {
+    section: 'signIn',
+    label: 'Roles según los grupos',
+    ...groupTable,
+    initial: [],
+    hint: 'Rige la primera fila que coincida; sin ninguna no se entra. Sin filas, cada usuario conserva su rol.',
+  },
+  signInHasPasswords: {
+    ...ticked,
+    label: 'Permitir también el ingreso con contraseña',
+    initial: true,
+  },
+  signInAdministrator: {
+    ...blankOfSignIn,
+    label: 'Administrador que siempre entra con contraseña',
+    input: 'administrator',
+    form: orBlank(z.uuid(texts.notAChoice)),
+    hint: 'Para emergencias: obligatorio si los demás no entran con contraseña.',
   },
   auditYears: {
     label: 'Años de auditoría en la base',

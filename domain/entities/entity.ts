@@ -51,6 +51,7 @@ export interface RowColumn {
     | 'line'
     | 'paragraph'
     | 'check'
+    | 'role'
     | NameInput;
   readonly form: z.ZodType;
   readonly isRepeated?: true;

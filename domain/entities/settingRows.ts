@@ -10,6 +10,7 @@ import {
   yesNo,
 } from '../contract/fields.ts';
 import { foldText } from '../foldText.ts';
+import { ROLES } from '../roles.ts';
 import { texts } from '../texts.ts';
 import type { RowColumn } from './entity.ts';
 
@@ -134,6 +135,11 @@ export const ladderTable = table(
   },
   distinct('policyType', 'insurer', 'daysLate'),
 );
+
+export const groupTable = table({
+  group: { label: 'Grupo', input: 'line', form: text(200) },
+  role: { label: 'Rol', input: 'role', form: z.enum(ROLES, texts.notAChoice) },
+});
 
 type RowOf<T extends { readonly form: z.ZodType<object[]> }> = z.output<T['form']>[number];
 

@@ -146,7 +146,8 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   'import_rows.result': 'RowResult',
   'role_permissions.role': 'Role',
   'second_factor_roles.role': 'Role',
-  'login_tickets.purpose': "'password' | 'code' | 'enrolment'",
+  'login_tickets.purpose':
+    "'password' | 'code' | 'enrolment' | 'attempt' | 'session' | 'invitation'",
   'commission_entries.kind': 'EntryKind',
   'commission_entries.cause': 'EntryCause',
   'payment_movements.kind': 'MovementKind',

@@ -22,6 +22,7 @@ export * as search from './agency/search/service.ts';
 export { secondFactor } from './agency/secondFactor/index.ts';
 export { settings } from './agency/settings/service.ts';
 export * as settingsPackage from './agency/settingsPackage/service.ts';
+export { signIn } from './agency/signIn/service.ts';
 export * as tasks from './agency/tasks/service.ts';
 export { users } from './agency/users/index.ts';
 export * as views from './agency/views/service.ts';

@@ -174,6 +174,15 @@ export interface Database {
     collection_ladder: Generated<unknown>;
     extension_days: Generated<number>;
     assistants_on: Generated<boolean>;
+    sign_in_is_on: Generated<boolean>;
+    sign_in_issuer: Optional<string>;
+    sign_in_client_id: Optional<string>;
+    sign_in_label: Generated<string>;
+    sign_in_groups_claim: Generated<string>;
+    sign_in_roles: Generated<unknown>;
+    sign_in_checks: Generated<string>;
+    sign_in_has_passwords: Generated<boolean>;
+    sign_in_administrator: Optional<string>;
   };
   api_keys: {
     id: Generated<number>;
@@ -999,9 +1008,9 @@ export interface Database {
   };
   login_tickets: {
     ticket_hash: Uint8Array;
-    user_id: string;
+    user_id: Optional<string>;
     expires_at: Date;
-    purpose: 'password' | 'code' | 'enrolment';
+    purpose: 'password' | 'code' | 'enrolment' | 'attempt' | 'session' | 'invitation';
   };
   message_campaigns: {
     id: Generated<number>;
@@ -1612,6 +1621,21 @@ export interface Database {
     changes: number;
     before: string;
     after_hash: string;
+  };
+  sign_in_identities: {
+    id: Generated<number>;
+    issuer: string;
+    subject: string;
+    name: string;
+    email: string;
+    groups: readonly string[];
+    user_id: Optional<string>;
+    seen_at: Date;
+  };
+  sign_in_secret: {
+    id: Generated<number>;
+    wrapped_key: Uint8Array;
+    sealed: Uint8Array;
   };
   subject_keys: {
     subject_kind: string;

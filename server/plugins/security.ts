@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import helmet from '@fastify/helmet';
 import rateLimit, { normalizeIP } from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { auth, platform } from '../../domain/contract/index.ts';
+import { auth, platform, signIn } from '../../domain/contract/index.ts';
 import type { Config } from '../config.ts';
 import type { Context } from '../context.ts';
 import { addressOf } from '../http/address.ts';
@@ -50,11 +50,13 @@ const tooMany = (_request: FastifyRequest, context: { ttl: number }) =>
     `Demasiadas solicitudes. Espere ${Math.ceil(context.ttl / 1000)} segundos y vuelva a intentar.`,
   );
 
+const LOGINS = [auth.login, auth.registerFirstAdministrator, signIn.startSignIn];
+
 const kindOf = ({ routeOptions, url }: FastifyRequest): keyof Config['rates'] => {
   // A page is a hundred files, and an agency's users share one address.
   if (!url.startsWith('/api/') && url !== '/mcp') return 'files';
   const path = routeOptions.config.call?.path;
-  if (path === auth.login.path || path === auth.registerFirstAdministrator.path) return 'login';
+  if (LOGINS.some((call) => call.path === path)) return 'login';
   return path === platform.captchaChallenge.path ? 'captcha' : 'other';
 };
 

@@ -51,6 +51,12 @@ const SEALED = {
     owner: sql`'derived:' || purpose`,
     sealed: sql`sealed`,
   },
+  secrets: {
+    table: 'sign_in_secret',
+    key: { id: 'bigint' },
+    owner: sql`'sign-in:' || id`,
+    sealed: sql`sealed`,
+  },
 } as const satisfies Readonly<Record<string, Kind>>;
 
 export type SealedKind = keyof typeof SEALED;
@@ -61,6 +67,7 @@ export const SEALED_KINDS = [
   'factors',
   'files',
   'derived',
+  'secrets',
 ] as const satisfies SealedKind[];
 
 const columnsOf = ({ key }: Kind) => sql.join(Object.keys(key).map((name) => sql.ref(name)));

@@ -4,9 +4,9 @@ import { publicPaths } from '../../domain/contract/publicPaths.ts';
 import { ApiError } from './http/apiError.ts';
 import { apiUrl, send } from './http/send.ts';
 
-type PublicConfig = Pick<
+export type PublicConfig = Pick<
   AnswerOf<typeof platform.config>,
-  'captcha' | 'timeZone' | 'firstAdministratorNeeds'
+  'captcha' | 'timeZone' | 'firstAdministratorNeeds' | 'signIn'
 > & {
   readonly version?: string;
   readonly isLegacyApi: boolean;

@@ -5,6 +5,7 @@ import { Captcha } from '../captcha/Captcha.tsx';
 import { auth } from '../i18n/texts/auth.ts';
 import type { SessionUser } from '../session/session.ts';
 import { FormField, Notice, PasswordField } from './fields.tsx';
+import { OrganisationSignIn } from './OrganisationSignIn.tsx';
 import { loginTexts } from './texts.ts';
 import { useLogin } from './useLogin.ts';
 
@@ -16,33 +17,39 @@ const texts = auth.login;
 
 export const LoginForm = ({ onSuccess }: { readonly onSuccess: (user: SessionUser) => void }) => {
   const login = useLogin(onSuccess);
+  const { organisation, hasPassword } = login;
   const { fields, edit, hints, message, isBusy, attempt, solve, submit, userId } = login;
   return (
     <>
       <Stack component="form" noValidate onSubmit={submit} sx={{ gap: 1.5 }}>
-        <FormField
-          label={texts.username}
-          name="username"
-          autoComplete="username"
-          autoFocus
-          value={fields.username}
-          onChange={(username) => edit({ username })}
-          error={hints?.username}
-        />
-        <PasswordField
-          label={texts.password}
-          name="password"
-          autoComplete="current-password"
-          value={fields.password}
-          inputRef={login.passwordInput}
-          onChange={(password) => edit({ password })}
-          error={hints?.password}
-        />
-        <Captcha round={attempt} onToken={solve} />
-        <Notice message={message} />
-        <Button type="submit" variant="contained" size="large" disabled={isBusy}>
-          {isBusy ? loginTexts.sending : texts.submit}
-        </Button>
+        {hasPassword ? (
+          <>
+            <FormField
+              label={texts.username}
+              name="username"
+              autoComplete="username"
+              autoFocus
+              value={fields.username}
+              onChange={(username) => edit({ username })}
+              error={hints?.username}
+            />
+            <PasswordField
+              label={texts.password}
+              name="password"
+              autoComplete="current-password"
+              value={fields.password}
+              inputRef={login.passwordInput}
+              onChange={(password) => edit({ password })}
+              error={hints?.password}
+            />
+            <Captcha round={attempt} onToken={solve} />
+            <Notice message={message} />
+            <Button type="submit" variant="contained" size="large" disabled={isBusy}>
+              {isBusy ? loginTexts.sending : texts.submit}
+            </Button>
+          </>
+        ) : null}
+        {organisation ? <OrganisationSignIn login={login} /> : null}
       </Stack>
       {userId ? (
         <Suspense>

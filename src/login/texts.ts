@@ -15,6 +15,21 @@ export const loginTexts = {
     done: 'Administrador creado. Ingrese con su usuario y contraseña.',
     failed: 'No se pudo crear el administrador',
   },
+  provider: {
+    invited: 'Lo invitaron a ingresar con su organización: use el botón para vincular su cuenta.',
+    emergency: 'Ingreso de emergencia con contraseña',
+    pending:
+      'Su cuenta espera que un administrador la vincule a su usuario. Avísele, y luego vuelva a ingresar.',
+    expired: 'El ingreso tardó más de diez minutos o se abrió en otra ventana. Empiece de nuevo.',
+    refused: 'Su organización no confirmó el ingreso. Intente de nuevo o avise a un administrador.',
+    clock:
+      'El reloj del servidor y el de su organización difieren: avise a un administrador para que lo corrija.',
+    away: 'No se pudo llegar al proveedor de su organización. Ingrese con su usuario y contraseña, o intente más tarde.',
+    inactive: 'Su usuario está inactivo. Pida a un administrador que lo active.',
+    group: 'Ninguno de sus grupos en la organización tiene un rol aquí. Avise a un administrador.',
+    taken: 'Esta cuenta de la organización ya es de otro usuario. Avise a un administrador.',
+    invitation: 'La invitación ya se usó o venció. Pida otra a un administrador.',
+  },
   sending: 'Verificando…',
   saving: 'Guardando…',
 } as const;

@@ -1,9 +1,12 @@
 import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
+import { ARRIVAL_PARAMETER, ARRIVALS } from '../../domain/agency/signIn.ts';
+import { type PublicConfig, publicConfig } from '../data/publicConfig.ts';
 import { auth } from '../i18n/texts/auth.ts';
 import { START, toInternal } from '../routes.ts';
 import type { SessionUser } from '../session/session.ts';
-import { signIn } from '../session/signIn.ts';
+import { goToProvider, returnFromProvider, type SignInOutcome, signIn } from '../session/signIn.ts';
 import type { Message } from './fields.tsx';
+import { loginTexts } from './texts.ts';
 
 const LOGIN = '/login';
 
@@ -24,6 +27,17 @@ export function settleLoginAddress(): void {
   const address = `#${loginAddress(hash)}`;
   if (hash !== address) window.history.replaceState(null, '', address);
 }
+
+const arrival = () => {
+  const named = new URLSearchParams(window.location.search).get(ARRIVAL_PARAMETER);
+  return ARRIVALS.find((one) => one === named);
+};
+
+/** Whether the browser comes to sign in, though another session may be open in it. */
+export const isArriving = (): boolean => arrival() !== undefined;
+
+const invitationInAddress = () =>
+  arrival() === 'invited' ? window.location.hash.slice(1) : undefined;
 
 interface LoginFields {
   readonly username: string;
@@ -57,6 +71,9 @@ export function useLogin(onSuccess: (user: SessionUser) => void) {
   const [wasSubmitted, setSubmitted] = useState(false);
   const [userId, setUserId] = useState<string>();
   const [waitsFor, setWaitsFor] = useState<'second-factor' | 'enrolment'>();
+  const [invitation] = useState(invitationInAddress);
+  const [organisation, setOrganisation] = useState<PublicConfig['signIn']>();
+  const [isEmergency, setEmergency] = useState(false);
   const passwordInput = useRef<HTMLInputElement>(null);
   // Sent while the next proof was being worked out: it goes as soon as that is there.
   const [isAwaited, setAwaited] = useState(false);
@@ -84,7 +101,10 @@ export function useLogin(onSuccess: (user: SessionUser) => void) {
   const send = async (turnstileToken: string) => {
     setPhase('sending');
     setMessage(undefined);
-    const outcome = await signIn({ ...fields, username: fields.username.trim(), turnstileToken });
+    take(await signIn({ ...fields, username: fields.username.trim(), turnstileToken }));
+  };
+
+  const take = (outcome: SignInOutcome) => {
     if (outcome.kind === 'failure')
       return refuse({ severity: 'error', title: outcome.title, text: outcome.text });
     if (outcome.kind === 'must-change-password') {
@@ -97,6 +117,30 @@ export function useLogin(onSuccess: (user: SessionUser) => void) {
     }
     enter(outcome.user);
   };
+
+  const goThere = async () => {
+    setPhase('sending');
+    setMessage(undefined);
+    const failure = await goToProvider({ turnstileToken: token, invitation });
+    if (failure) take(failure);
+  };
+
+  useEffect(() => {
+    publicConfig().then(
+      ({ signIn: offered }) => setOrganisation(offered),
+      // The login says by itself what does not answer.
+      () => undefined,
+    );
+  }, []);
+
+  useEffect(() => {
+    const how = arrival();
+    if (!how) return;
+    window.history.replaceState(null, '', window.location.pathname);
+    if (how !== 'ready') return setMessage({ severity: 'info', text: loginTexts.provider[how] });
+    setPhase('sending');
+    void returnFromProvider().then(take);
+  });
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -129,6 +173,10 @@ export function useLogin(onSuccess: (user: SessionUser) => void) {
     attempt,
     solve,
     submit,
+    goThere,
+    organisation,
+    hasPassword: organisation?.hasPasswords !== false || isEmergency,
+    showPassword: () => setEmergency(true),
     passwordInput,
     /** User whose password must be changed before the session can be opened. */
     userId,

@@ -2,6 +2,7 @@ import type {
   changePassword as ChangeCall,
   login as LoginCall,
 } from '../../domain/contract/agency/auth.ts';
+import type { startSignIn as StartCall } from '../../domain/contract/agency/signIn.ts';
 import type { BodyOf } from '../../domain/contract/call.ts';
 import { publicPaths } from '../../domain/contract/publicPaths.ts';
 import { ApiError } from '../data/http/apiError.ts';
@@ -34,6 +35,8 @@ interface LooseAnswer {
 
 const texts = auth.login;
 
+const FROM_PROVIDER = 'amparo.fromProvider';
+
 const failure = (title: string, text: string): SignInOutcome => ({ kind: 'failure', title, text });
 
 const unexpected = () => failure(texts.errorTitle, texts.unexpected);
@@ -42,8 +45,33 @@ const unexpected = () => failure(texts.errorTitle, texts.unexpected);
  * Opens a session: success stores token and user; a required password change clears what was stored.
  * @returns how it ended, with the title and text of specification §8 for a failure
  */
-export const signIn = (credentials: Credentials): Promise<SignInOutcome> =>
-  outcomeOf(publicPaths.login, credentials);
+export const signIn = (credentials: Credentials): Promise<SignInOutcome> => {
+  localStorage.removeItem(FROM_PROVIDER);
+  return outcomeOf(publicPaths.login, credentials);
+};
+
+/**
+ * Leaves for the provider of the organisation.
+ * @returns why the browser cannot go there; undefined when it is on its way
+ */
+export async function goToProvider(
+  body: BodyOf<typeof StartCall>,
+): Promise<SignInOutcome | undefined> {
+  try {
+    const { json } = await send({ method: 'POST', path: publicPaths.startSignIn, body });
+    window.location.assign(String(Object(json).url));
+    return undefined;
+  } catch (error) {
+    return error instanceof ApiError ? explain(error) : unexpected();
+  }
+}
+
+export const returnFromProvider = (): Promise<SignInOutcome> => {
+  localStorage.setItem(FROM_PROVIDER, 'true');
+  return outcomeOf(publicPaths.openSignInSession, {});
+};
+
+export const isFromProvider = (): boolean => localStorage.getItem(FROM_PROVIDER) !== null;
 
 /**
  * The second step of a login, which the first one left to be done.

@@ -45,6 +45,7 @@ const ADMINISTRATORS_ALONE = words(`
   settings.updateSettings
   settingsPackage.comparePackage settingsPackage.downloadPackage settingsPackage.getLastPackageImport
   settingsPackage.importPackage settingsPackage.listLeftOut
+  signIn.inviteToSignIn signIn.linkSignInIdentity signIn.listSignInIdentities signIn.testSignIn
   users.deleteUser users.listUsers users.registerUser users.resetPassword users.setActive
   users.updateUser
 `);

@@ -9,7 +9,7 @@ import { createTestDatabase } from '../support/testDatabase.ts';
 const TYPES: Readonly<Record<Field['kind'], readonly string[]>> = {
   id: ['integer'],
   text: ['text', 'uuid'],
-  optionalText: ['text'],
+  optionalText: ['text', 'uuid'],
   day: ['date'],
   instant: ['timestamp with time zone'],
   flag: ['boolean'],

@@ -13,6 +13,8 @@ export const otherPeople: Readonly<Record<string, readonly string[]>> = {
   users: ['first_name', 'surname', 'user_name', 'email', 'password_hash', 'role'],
   sessions: ['token_hash'],
   login_tickets: ['ticket_hash'],
+  // Users, and people of the organisation who are none yet, as its provider claims them.
+  sign_in_identities: ['issuer', 'subject', 'name', 'email', 'groups'],
   second_factors: ['wrapped_key', 'sealed_secret'],
   recovery_codes: ['code_hash'],
   // What was typed as a user name at the login, and the addresses requests came from.

@@ -52,6 +52,8 @@ export const anyCall = (methods: Partial<DataProvider>) => {
     listViews: noViews,
     listDocuments: noRows,
     listLayouts: noViews,
+    config: async () => ({ data: {} }),
+    listSignInIdentities: noViews,
     listClaims: noRows,
     listEndorsements: noRows,
     getLossRatio: noLosses,

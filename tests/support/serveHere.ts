@@ -10,7 +10,7 @@ export interface ServerHere extends ServerAddress {
 }
 
 /**
- * Serves the built application (build it first) on a free port. A process of its own would read and compile the
+ * Serves the built application (build it first), on a free port unless its settings name one. A process of its own would read and compile the
  * server anew for each journey; main.ts, which is then left out, is what the tests that start processes run.
  * @param env its settings (domain §10), with the database to serve
  */
@@ -21,7 +21,7 @@ export async function serveHere(env: Record<string, string>): Promise<ServerHere
     throw error;
   };
   const { app, stop: drainAndStop } = await openServer(env, { onFailure, exit: () => undefined });
-  await app.listen({ port: 0, host: '127.0.0.1' });
+  await app.listen({ port: Number(env.PORT ?? 0), host: '127.0.0.1' });
   const stop = () => {
     app.server.closeAllConnections();
     return drainAndStop();

@@ -39,9 +39,9 @@ const definitionOf = (of: Parameters<typeof formShape>[0]) => [
   'isRetired',
 ];
 
-/** Settings that identify a site stay there: its name, RUC, address, telephone, e-mail and logo. */
-const travelling = SECTIONS.filter((section) => section !== 'agency').flatMap((section) =>
-  settingsIn(section).map(([name]): string => name),
+/** Settings that identify a site stay there: its name, RUC and the like, and how one signs in. */
+const travelling = SECTIONS.filter((section) => !['agency', 'signIn'].includes(section)).flatMap(
+  (section) => settingsIn(section).map(([name]): string => name),
 );
 
 const sections = {

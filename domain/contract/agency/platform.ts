@@ -17,6 +17,11 @@ export const config = getCall({
     demo: answer.flag,
     /** What makes the first administrator; left out once there is a user. */
     firstAdministratorNeeds: z.enum(['nothing', 'code']).optional(),
+    signIn: z
+      .object({ label: answer.text, hasPasswords: answer.flag, asksCaptcha: answer.flag })
+      .optional(),
+    /** Configured address of the installation, never that of a request. */
+    publicUrl: answer.text.optional(),
     version: answer.text,
     agencyName: answer.text,
     timeZone: answer.text,

@@ -1,32 +1,8 @@
-import Check from '@mui/icons-material/Check';
-import ContentCopy from '@mui/icons-material/ContentCopy';
-import { Alert, Box, Button, Dialog, DialogActions, DialogContent, TextField } from '@mui/material';
-import { useId, useState } from 'react';
+import { Alert, Button, Dialog, DialogActions, DialogContent } from '@mui/material';
+import { useId } from 'react';
 import { useTranslate } from 'react-admin';
+import { CopiedText } from '../CopiedText.tsx';
 import { DialogHead } from './DialogHead.tsx';
-
-/** Puts a text on the clipboard and says so; hidden where the browser has none (plain HTTP). */
-const CopyButton = ({ text }: { readonly text: string }) => {
-  const translate = useTranslate();
-  const [isCopied, setCopied] = useState(false);
-  if (!navigator.clipboard) return null;
-  const copy = () =>
-    navigator.clipboard.writeText(text).then(
-      () => setCopied(true),
-      () => setCopied(false),
-    );
-  return (
-    <Button
-      variant="outlined"
-      startIcon={isCopied ? <Check /> : <ContentCopy />}
-      onClick={copy}
-      aria-live="polite"
-      sx={{ flex: 'none', px: 1.5 }}
-    >
-      {translate(isCopied ? 'common.copied' : 'common.copy')}
-    </Button>
-  );
-};
 
 interface SecretDialogProps {
   readonly title: string;
@@ -54,19 +30,7 @@ export const SecretDialog = (props: SecretDialogProps) => {
       <DialogHead titleId={titleId} title={title} onClose={onClose} />
       <DialogContent>
         <Alert severity="warning">{warning}</Alert>
-        <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, mt: 1.5 }}>
-          <TextField
-            autoFocus
-            label={label}
-            value={secret}
-            onFocus={(event) => event.target.select()}
-            slotProps={{
-              input: { readOnly: true },
-              htmlInput: { style: typed, spellCheck: false, autoComplete: 'off' },
-            }}
-          />
-          <CopyButton text={secret} />
-        </Box>
+        <CopiedText autoFocus label={label} text={secret} style={typed} />
       </DialogContent>
       <DialogActions>
         <Button variant="contained" onClick={onClose}>

@@ -1,20 +1,28 @@
 import type { AnswerOf, auth, BodyOf } from '../../../../domain/contract/index.ts';
 import { auditEvent } from '../../../audit/entry.ts';
 import { requireHuman } from '../../../captcha/human.ts';
+import type { Config } from '../../../config.ts';
 import type { Context } from '../../../context.ts';
 import type { Trx } from '../../../db/transaction.ts';
 import { deleteExpiredKeys } from '../../../idempotency/repository.ts';
 import { type Problem, unauthorized } from '../../../problem.ts';
-import { inTransaction, recordInOwnTransaction } from '../../../transaction.ts';
+import { type Done, inTransaction, recordInOwnTransaction } from '../../../transaction.ts';
 import { findFactor, isRequired } from '../secondFactor/repository.ts';
+import { findTables } from '../settings/repository.ts';
+import type { SignInSettings } from '../signIn/provider.ts';
+import { deleteUnlinked } from '../signIn/repository.ts';
+import { isWithoutPassword } from '../signIn/settings.ts';
 import { accountLocked, lockingOf, loginGuess, type Outcome, tryGuess } from './attempts.ts';
 import { completeLogin } from './completeLogin.ts';
 import { isDemoUser } from './demoUsers.ts';
 import { isPassword } from './passwords.ts';
 import { findUserByLogin, type LoginUser, lockUser } from './repository.ts';
 import { deleteExpiredSessions } from './sessions.repository.ts';
-import { deleteExpiredTickets, type TicketPurpose } from './tickets.repository.ts';
+import { deleteExpiredTickets } from './tickets.repository.ts';
 import { issueTicket, type Ticket } from './tickets.ts';
+
+/** How long an identity waits for an administrator to link it. */
+const UNLINKED_MS = 30 * 24 * 60 * 60_000;
 
 type LoginBody = BodyOf<typeof auth.login>;
 
@@ -26,14 +34,23 @@ interface LoginResult {
 const wrongCredentials = () =>
   unauthorized('invalid_credentials', 'Usuario o contraseña incorrectos');
 
+const passwordOff = ({ signInLabel }: SignInSettings) =>
+  unauthorized(
+    'password_off',
+    `El ingreso con contraseña está desactivado o sus datos no son correctos. Use «${signInLabel}».`,
+  );
+
 /**
- * The user of a login, if they may sign in: not one who is switched off, nor in production a
- * demonstration user, whose password is public.
+ * Whether a user may sign in: not one who is switched off, nor in production a demonstration user, whose password is
+ * public.
  */
-const findUser = async ({ config, database }: Context, login: string) => {
+export const maySignIn = ({ production }: Config, user: LoginUser | undefined): user is LoginUser =>
+  user?.active === true && !(production && isDemoUser(user.id));
+
+/** The user of a login, if their password may open a session. */
+const findUser = async ({ config, database }: Context, login: string, settings: SignInSettings) => {
   const user = await findUserByLogin(database.kysely, login);
-  if (!user?.active) return undefined;
-  return config.production && isDemoUser(user.id) ? undefined : user;
+  return maySignIn(config, user) && !isWithoutPassword(settings, user.id) ? user : undefined;
 };
 
 /**
@@ -41,6 +58,7 @@ const findUser = async ({ config, database }: Context, login: string) => {
  */
 const fail = async (
   context: Context,
+  settings: SignInSettings,
   user: LoginUser | undefined,
   { whileLocked, hasLocked, lockedUntil }: Outcome,
 ): Promise<Problem> => {
@@ -50,7 +68,8 @@ const fail = async (
     { ...event, action: 'login.failed', details },
     ...lockingOf(event, hasLocked),
   ]);
-  return lockedUntil ? accountLocked(lockedUntil, context.clock.now()) : wrongCredentials();
+  if (lockedUntil) return accountLocked(lockedUntil, context.clock.now());
+  return isWithoutPassword(settings, undefined) ? passwordOff(settings) : wrongCredentials();
 };
 
 const waits = {
@@ -82,10 +101,33 @@ const waits = {
 } as const;
 
 /** What is asked of a user beside the password; a password known to another comes first. */
-export const waitsFor = async (trx: Trx, user: LoginUser): Promise<TicketPurpose | undefined> => {
+export const waitsFor = async (
+  trx: Trx,
+  user: LoginUser,
+): Promise<keyof typeof waits | undefined> => {
   if (user.must_change_password) return 'password';
   if ((await findFactor(trx, user.id))?.confirmed_at) return 'code';
   return (await isRequired(trx, user.role)) ? 'enrolment' : undefined;
+};
+
+/** Opens the session, or gives the ticket for what the login waits for. */
+export const afterFirstStep = async (
+  trx: Trx,
+  context: Context,
+  user: LoginUser,
+  purpose: keyof typeof waits | undefined,
+): Promise<Done<LoginResult>> => {
+  if (!purpose) {
+    const { result, events } = await completeLogin(trx, context, user);
+    return { result: { answer: result }, events };
+  }
+  const { action, answer } = waits[purpose];
+  const ticket = await issueTicket(trx, context, user.id, purpose);
+  const event = auditEvent(action, ['user', user.id], {
+    userId: user.id,
+    userName: user.user_name,
+  });
+  return { result: { answer: answer(user), ticket }, events: [event] };
 };
 
 /**
@@ -97,24 +139,14 @@ const succeed = (context: Context, found: LoginUser): Promise<LoginResult | unde
     const user = await lockUser(trx, found.id);
     if (!user?.active || user.password_hash !== found.password_hash)
       return { result: undefined, events: [] };
-    const purpose = await waitsFor(trx, user);
-    if (!purpose) {
-      const { result, events } = await completeLogin(trx, context, user);
-      return { result: { answer: result }, events };
-    }
-    const { action, answer } = waits[purpose];
-    const ticket = await issueTicket(trx, context, user.id, purpose);
-    const event = auditEvent(action, ['user', user.id], {
-      userId: user.id,
-      userName: user.user_name,
-    });
-    return { result: { answer: answer(user), ticket }, events: [event] };
+    return afterFirstStep(trx, context, user, await waitsFor(trx, user));
   });
 
-const sweep = async ({ clock, database }: Context): Promise<void> => {
+export const sweepExpired = async ({ clock, database }: Context): Promise<void> => {
   await deleteExpiredSessions(database.kysely, clock.now());
   await deleteExpiredTickets(database.kysely, clock.now());
   await deleteExpiredKeys(database.kysely, clock.now());
+  await deleteUnlinked(database.kysely, new Date(clock.now().getTime() - UNLINKED_MS));
 };
 
 /**
@@ -125,13 +157,14 @@ const sweep = async ({ clock, database }: Context): Promise<void> => {
  */
 export const login = async (context: Context, body: LoginBody): Promise<LoginResult> => {
   await requireHuman(context, body.turnstileToken);
-  const user = await findUser(context, body.username);
+  const settings = await findTables(context.database.kysely);
+  const user = await findUser(context, body.username, settings);
   const guess = loginGuess(context, body.username);
   const outcome = await tryGuess(context, guess, () =>
     isPassword(user?.password_hash, body.password),
   );
   const result = user && outcome.isRight ? await succeed(context, user) : undefined;
-  if (!result) throw await fail(context, user, outcome);
-  await sweep(context);
+  if (!result) throw await fail(context, settings, user, outcome);
+  await sweepExpired(context);
   return result;
 };

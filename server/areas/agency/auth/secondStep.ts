@@ -5,7 +5,7 @@ import { consumeCode } from '../secondFactor/codes.ts';
 import { countRecoveryCodes } from '../secondFactor/repository.ts';
 import { accountLocked, lockingOf, type Outcome, tryGuess, userGuess } from './attempts.ts';
 import { completeLogin, type OpenedSession } from './completeLogin.ts';
-import { isDemoUser } from './demoUsers.ts';
+import { maySignIn } from './login.ts';
 import { lockUser } from './repository.ts';
 import { deleteTicketsOf } from './tickets.repository.ts';
 import { ticketHolder } from './tickets.ts';
@@ -70,8 +70,7 @@ export const enterCode = async (
   if (!outcome.isRight) throw await fail(context, userId, outcome);
   return inTransaction(context, async (trx) => {
     const user = await lockUser(trx, userId);
-    const isPublicDemo = context.config.production && isDemoUser(userId);
-    if (!user?.active || user.must_change_password || isPublicDemo) throw tooLate();
+    if (!maySignIn(context.config, user)) throw tooLate();
     await deleteTicketsOf(trx, userId);
     return completeLogin(trx, context, user);
   });

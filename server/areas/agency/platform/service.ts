@@ -10,7 +10,8 @@ import { Problem } from '../../../problem.ts';
 import { demoUserIds } from '../auth/demoUsers.ts';
 import { firstAdministratorNeeds } from '../auth/firstAdministrator.ts';
 import { countUsers } from '../auth/repository.ts';
-import { findAgencyName } from '../settings/repository.ts';
+import { findTables } from '../settings/repository.ts';
+import type { SignInSettings } from '../signIn/provider.ts';
 import { answers } from './repository.ts';
 
 type PublicConfig = AnswerOf<typeof platform.config>;
@@ -23,6 +24,15 @@ const captchaSettings = ({ provider, siteKey }: Config['captcha']): PublicConfig
     ? { provider }
     : { provider, scriptUrl: TURNSTILE_SCRIPT, ...(siteKey ? { siteKey } : {}) };
 
+const publicSignIn = (settings: SignInSettings): PublicConfig['signIn'] =>
+  settings.signInIsOn
+    ? {
+        label: settings.signInLabel,
+        hasPasswords: settings.signInHasPasswords,
+        asksCaptcha: settings.signInChecks === 'amparo',
+      }
+    : undefined;
+
 /** Whether this is a demonstration: its users are there and may sign in (domain §10). */
 const isDemo = async ({ config, database }: Context): Promise<boolean> =>
   !config.production && (await countUsers(database.kysely, demoUserIds)) > 0;
@@ -30,12 +40,15 @@ const isDemo = async ({ config, database }: Context): Promise<boolean> =>
 export const publicConfig = async ({ context, request }: Input<typeof platform.config>) => {
   const { agency, captcha } = context.config;
   const demo = await isDemo(context);
+  const settings = await findTables(context.database.kysely);
   return {
     captcha: captchaSettings(captcha),
     demo,
     firstAdministratorNeeds: demo ? undefined : await firstAdministratorNeeds(context, request),
+    signIn: publicSignIn(settings),
+    publicUrl: context.config.publicUrl,
     version: packageJson.version,
-    agencyName: await findAgencyName(context.database.kysely),
+    agencyName: settings.agencyName,
     timeZone: agency.timeZone,
     today: wireDay(today(context)),
   };

@@ -5,10 +5,11 @@ import type { settings as calls } from '../../../../domain/contract/index.ts';
 import { agencySettings } from '../../../../domain/entities/agencySettings.ts';
 import { auditEvent } from '../../../audit/entry.ts';
 import { requireVersion } from '../../../audit/lastChange.ts';
-import { columnsOf } from '../../../db/entity.ts';
+import { columnsOf, recordOf } from '../../../db/entity.ts';
 import { JsonText } from '../../../http/answers.ts';
 import type { Answers, Input } from '../../../http/input.ts';
 import { inTransaction } from '../../../transaction.ts';
+import { keepSignIn } from '../signIn/settings.ts';
 import { requirePrintable } from './logo.ts';
 import { findSettings, lockSettings, settingsJson, updateSettingsRow } from './repository.ts';
 
@@ -38,13 +39,19 @@ const updateSettings = async ({ context, actor, body }: Input<typeof calls.updat
       { entity: 'settings', id: SETTINGS_ID, version: before.version },
       body.version,
     );
+    await keepSignIn(trx, context, actor, recordOf(agencySettings, before), body);
     await updateSettingsRow(trx, {
       ...columnsOf(agencySettings, body),
       updated_at: context.clock.now(),
     });
+    const { signInSecret, ...after } = body;
     const details = {
       before: { ...before, logo: logoMark(before.logo) },
-      after: { ...body, logo: logoMark(body.logo) },
+      after: {
+        ...after,
+        logo: logoMark(body.logo),
+        ...(signInSecret ? { isSecretChanged: true } : {}),
+      },
     };
     const event = auditEvent('settings.updated', ['settings', SETTINGS_ID], actor, { details });
     return { result: new JsonText(await settingsJson(trx)), events: [event] };

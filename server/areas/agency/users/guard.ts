@@ -1,4 +1,5 @@
 import type { Role } from '../../../../domain/permissions.ts';
+import { texts } from '../../../../domain/texts.ts';
 import type { Actor } from '../../../actor.ts';
 import type { Context } from '../../../context.ts';
 import type { Trx } from '../../../db/transaction.ts';
@@ -6,6 +7,7 @@ import { conflict, notFound, staleVersion } from '../../../problem.ts';
 import { deny } from '../auth/denial.ts';
 import { findPermissions, type LoginUser, lockUser } from '../auth/repository.ts';
 import { knownPermissions } from '../auth/sessions.ts';
+import { isLastWithPassword } from '../signIn/repository.ts';
 import { findRole, lockUsersOfRole } from './repository.ts';
 
 export const noUser = () => notFound('No existe un usuario con este identificador');
@@ -57,8 +59,22 @@ export const stillInReach = <User extends { readonly role: Role }>(
 
 const ownAccount = (message: string) => conflict('own_account', message);
 
-export const lastAdministrator = () =>
-  conflict('last_administrator', 'Debe quedar al menos un administrador activo');
+/**
+ * Why an administrator cannot be done without: nobody else could run the agency, or enter by password.
+ * @param administrators ids of the active ones, all locked
+ * @returns undefined where they can
+ */
+export const whyNeeded = async (trx: Trx, administrators: readonly string[], id: string) => {
+  const isAlone = administrators.length === 1 && administrators[0] === id;
+  if (isAlone) return texts.lastAdministrator;
+  return (await isLastWithPassword(trx, id)) ? texts.signInAdministratorStays : undefined;
+};
+
+/** @throws Problem 409 for an administrator who is needed */
+export const requireOthers = async (...removed: Parameters<typeof whyNeeded>): Promise<void> => {
+  const reason = await whyNeeded(...removed);
+  if (reason) throw conflict('last_administrator', reason);
+};
 
 /**
  * A user other than the one who asks, locked until the transaction ends.
@@ -83,6 +99,6 @@ export const lockRemovable = async (
   // Administrators first, in one order, so that two removals wait instead of locking each other.
   const administrators = await lockUsersOfRole(trx, 'ADMIN');
   const user = await lockOther(trx, actor, reached, refusal);
-  if (administrators.length === 1 && administrators[0] === user.id) throw lastAdministrator();
+  await requireOthers(trx, administrators, user.id);
   return user;
 };

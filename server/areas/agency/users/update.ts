@@ -11,7 +11,7 @@ import { overNewer } from '../audit/overlaps.ts';
 import { deleteSessionsOf } from '../auth/sessions.repository.ts';
 import { deleteTicketsOf } from '../auth/tickets.repository.ts';
 import {
-  lastAdministrator,
+  requireOthers,
   requireReach,
   requireReachOf,
   stillInReach,
@@ -45,7 +45,7 @@ const lockChanged = async (
   const { form: body, overlap } = await overNewer(trx, context, actor, updated, sent);
   if (!isOtherRole(before, body)) return { before, body, overlap };
   if (before.id === actor.userId) throw ownRole();
-  if (administrators.length === 1 && administrators[0] === before.id) throw lastAdministrator();
+  await requireOthers(trx, administrators, before.id);
   return { before, body, overlap };
 };
 

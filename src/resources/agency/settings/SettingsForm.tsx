@@ -16,10 +16,17 @@ import { CivilDateInput } from '../../../ui/inputs/CivilDateInput.tsx';
 import { CheckInput } from '../../../ui/inputs/checkInputs.tsx';
 import { type InputProps, LineInput } from '../../../ui/inputs/LineInput.tsx';
 import { RowsInput } from '../../../ui/inputs/RowsInput.tsx';
-import { EmailInput, PhoneInput, PlainTextInput } from '../../../ui/inputs/textInputs.tsx';
+import {
+  EmailInput,
+  PasswordInput,
+  PhoneInput,
+  PlainTextInput,
+} from '../../../ui/inputs/textInputs.tsx';
 import { LogoInput } from './LogoInput.tsx';
 import { InsurerName, PolicyTypeName } from './nameInputs.tsx';
 import { PremiumPreview } from './PremiumPreview.tsx';
+import { SignInPanel } from './SignInPanel.tsx';
+import { AdministratorInput, AskerInput, RoleInput } from './signInInputs.tsx';
 
 interface SettingInputProps extends InputProps {
   readonly unit?: string | undefined;
@@ -61,6 +68,10 @@ const inputs: Readonly<
   check: [CheckInput, 'segments'],
   policyType: [PolicyTypeName, 'choice'],
   insurer: [InsurerName, 'choice'],
+  role: [RoleInput, 'choice'],
+  secret: [PasswordInput, 'line'],
+  asker: [AskerInput, 'segments'],
+  administrator: [AdministratorInput, 'choice'],
 };
 
 const TableInput = ({ source, hint, columns }: InputProps & Pick<Required<Setting>, 'columns'>) => {
@@ -130,6 +141,7 @@ export const SettingsForm = ({ opened }: { readonly opened: RaRecord }) => {
           <FormSection key={section} title={`settings.sections.${section}`}>
             <SettingRows section={section} />
             {section === 'premium' ? <PremiumPreview /> : null}
+            {section === 'signIn' ? <SignInPanel /> : null}
           </FormSection>
         ))}
       </Card>

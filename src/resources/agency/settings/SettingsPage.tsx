@@ -7,7 +7,7 @@ import { Allowed } from '../../../ui/Allowed.tsx';
 import { freshOnce } from '../../../ui/dialog/RecordDialog.tsx';
 import { formOnPage } from '../../../ui/form/FormPage.tsx';
 import { FormSection } from '../../../ui/form/FormSection.tsx';
-import { moneyOf, textOf } from '../../../ui/format.ts';
+import { moneyOf } from '../../../ui/format.ts';
 import { LoadError } from '../../../ui/list/states.tsx';
 import { TableSkeleton } from '../../../ui/list/TableSkeleton.tsx';
 import { PageHeader } from '../../../ui/page/PageHeader.tsx';
@@ -26,7 +26,7 @@ const SettingValue = ({ setting, value }: SettingValueProps) => {
     return <Box sx={{ whiteSpace: 'pre-line' }}>{value.map(valueText).join('\n')}</Box>;
   if (setting.kind === 'flag') return <span>{valueText(value)}</span>;
   if (setting.input === 'amount') return <span>{moneyOf(value)}</span>;
-  return <span>{`${textOf(value)} ${setting.unit ?? ''}`.trim()}</span>;
+  return <span>{`${valueText(value)} ${setting.unit ?? ''}`.trim()}</span>;
 };
 
 const ShownSettings = ({ record }: { readonly record: RaRecord }) => (

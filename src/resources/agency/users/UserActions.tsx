@@ -1,12 +1,13 @@
 import LockReset from '@mui/icons-material/LockReset';
+import Login from '@mui/icons-material/Login';
 import PersonOff from '@mui/icons-material/PersonOffOutlined';
 import Person from '@mui/icons-material/PersonOutlined';
 import PhonelinkErase from '@mui/icons-material/PhonelinkErase';
 import { useState } from 'react';
 import { useGetIdentity, useTranslate } from 'react-admin';
-import { secondFactor, users } from '../../../../domain/contract/index.ts';
+import { platform, secondFactor, users } from '../../../../domain/contract/index.ts';
 import type { User } from '../../../data/records.ts';
-import { useSend } from '../../../data/useCall.ts';
+import { useCall, useSend } from '../../../data/useCall.ts';
 import { SecretDialog } from '../../../ui/dialog/SecretDialog.tsx';
 import { editAction } from '../../../ui/list/frequentActions.tsx';
 import { type RowAction, useRowActions } from '../../../ui/list/rowAction.ts';
@@ -113,6 +114,7 @@ function useUserDeletion(): (user: User) => RowAction {
  */
 export function useUserActions() {
   const { identity } = useGetIdentity();
+  const { data: config } = useCall(platform.config);
   const reset = usePasswordReset();
   const secondFactorReset = useSecondFactorReset();
   const switchOf = useSwitch();
@@ -122,6 +124,12 @@ export function useUserActions() {
     const isOneself = identity.id === user.id;
     return [
       editAction('users.edit', 'resources.users.update', { type: 'updateUser', id: user.id }),
+      Boolean(config?.signIn) && {
+        permission: 'users.edit',
+        label: 'users.signIn.title',
+        icon: <Login />,
+        opens: { type: 'signInOfUser', id: user.id },
+      },
       !isOneself && reset.actionOf(user),
       !isOneself && Boolean(user.secondFactor) && secondFactorReset(user),
       !isOneself && switchOf(user),

@@ -6,5 +6,5 @@ export const manifest = {
     '/management/user-list': '/users',
   },
   menu: createAndList('users', 'users'),
-  dialogs: ['updateUser'],
+  dialogs: ['updateUser', 'signInOfUser'],
 } as const satisfies Manifest;

@@ -16,5 +16,6 @@ export const screens: ScreensOf<typeof manifest> = {
   ],
   dialogs: {
     updateUser: lazy(() => import('./UpdateUserDialog.tsx')),
+    signInOfUser: lazy(() => import('./SignInDialog.tsx')),
   },
 };

@@ -43,6 +43,17 @@ const users = {
     '¿Quitar la verificación en dos pasos de %{name}? Su sesión se cierra y entrará solo con su contraseña.',
   secondFactorReset: 'Verificación en dos pasos restablecida',
   secondFactorResetFailed: 'No se pudo restablecer la verificación en dos pasos.',
+  signIn: {
+    title: 'Ingreso con su organización',
+    invite: 'Crear invitación',
+    invitation: 'Invitación',
+    linkOnce: 'Se muestra una sola vez: sirve siete días, para quien la abra primero.',
+    link: 'Vincular',
+    unlink: 'Desvincular',
+    linked: 'Cuenta vinculada',
+    unlinked: 'Cuenta desvinculada',
+    failed: 'No se pudo hacer',
+  },
   temporary: 'Contraseña temporal',
   temporaryOf: 'Contraseña temporal de %{name}',
   temporaryOnce:
