@@ -208,7 +208,7 @@ test('compares what the insurer says is unpaid with what the agency has collecte
   await page.locator('input[type=file]').setInputFiles(list);
   await page.getByText('1 líneas, $55.00 en total').waitFor();
   await page.getByRole('button', { name: /^Comparar/ }).click();
-  const collected = page.getByRole('row', { name: /^Impaga allá, no aquí/ });
+  const collected = page.getByRole('row', { name: /^Pendiente allá, no aquí/ });
   await collected.getByText('$55.00').waitFor();
   await page.evaluate(() => window.scrollTo(0, 0));
   await expectSound(page, 'an insurer’s portfolio');

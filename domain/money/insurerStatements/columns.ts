@@ -113,7 +113,7 @@ export const FILE_COLUMNS = {
     insured,
     identification,
     collectedOn: column(
-      'Vencimiento',
+      'Vence',
       /^(fecha |fec |f )?(vencimiento|vence|vcto|vto|exigible)\b/,
       /^(fecha|fec)$/,
     ),

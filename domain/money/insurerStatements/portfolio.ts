@@ -6,8 +6,8 @@ import type { StatementLine } from './lines.ts';
 import { choosePolicy } from './matchInPolicy.ts';
 
 export const PORTFOLIO_DIFFERENCES = {
-  notOwedHere: 'Impaga allá, no aquí',
-  notOwedThere: 'Impaga aquí, no allá',
+  notOwedHere: 'Pendiente allá, no aquí',
+  notOwedThere: 'Pendiente aquí, no allá',
   amount: 'Otro valor',
   ambiguous: 'Puede ser de varias',
   noInstalment: 'Sin cuota que corresponda',
