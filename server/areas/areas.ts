@@ -1,14 +1,16 @@
-export { activity } from './agency/activity/service.ts';
-export { audit } from './agency/audit/service.ts';
+export * as activity from './agency/activity/service.ts';
+export * as audit from './agency/audit/service.ts';
 export { auth } from './agency/auth/index.ts';
-export { automations } from './agency/automations/service.ts';
+export * as automations from './agency/automations/service.ts';
 export * as dashboard from './agency/dashboard/service.ts';
 export * as documents from './agency/documents/index.ts';
 export { exports } from './agency/exports/service.ts';
 export * as imports from './agency/imports/index.ts';
-export { layouts } from './agency/layouts/service.ts';
+export * as layouts from './agency/layouts/service.ts';
 export { lookups } from './agency/lookups/service.ts';
-export { messages, messageTemplates, objections } from './agency/messages/index.ts';
+export * as objections from './agency/messages/objections.ts';
+export * as messages from './agency/messages/service.ts';
+export * as messageTemplates from './agency/messages/templates.ts';
 export * as ownFields from './agency/ownFields/service.ts';
 export * as ownObjects from './agency/ownObjects/service.ts';
 export * as ownRecords from './agency/ownRecords/service.ts';
@@ -24,22 +26,21 @@ export * as settingsPackage from './agency/settingsPackage/service.ts';
 export * as tasks from './agency/tasks/service.ts';
 export { users } from './agency/users/index.ts';
 export * as views from './agency/views/service.ts';
-export { cards } from './money/cards/index.ts';
-export { cash } from './money/cash/service.ts';
-export { collections } from './money/collections/index.ts';
-export { commissionOverview, commissions } from './money/commissions/index.ts';
-export { debitLayouts } from './money/debitLayouts/service.ts';
-export { debitBatches } from './money/debits/index.ts';
-export {
-  instalmentProgress,
-  insurerReceivables,
-  insurerStatements,
-} from './money/insurerStatements/index.ts';
-export { monthCloses } from './money/monthCloses/index.ts';
-export { payments } from './money/payments/service.ts';
-export { receipts } from './money/receipts/index.ts';
+export * as cards from './money/cards/index.ts';
+export * as cash from './money/cash/service.ts';
+export * as collections from './money/collections/index.ts';
+export * as commissions from './money/commissions/index.ts';
+export * as commissionOverview from './money/commissions/overview.ts';
+export * as debitLayouts from './money/debitLayouts/service.ts';
+export * as debitBatches from './money/debits/index.ts';
+export * as insurerStatements from './money/insurerStatements/index.ts';
+export * as instalmentProgress from './money/insurerStatements/progress.ts';
+export * as insurerReceivables from './money/insurerStatements/receivables.ts';
+export * as monthCloses from './money/monthCloses/index.ts';
+export * as payments from './money/payments/service.ts';
+export * as receipts from './money/receipts/index.ts';
 export * as advisors from './people/advisors/service.ts';
-export { companies } from './people/companies/service.ts';
+export * as companies from './people/companies/service.ts';
 export * as customerMerges from './people/customerMerges/index.ts';
 export * as customers from './people/customers/service.ts';
 export * as dataAccess from './privacy/access/service.ts';

@@ -35,10 +35,12 @@ import { seenIds } from './sources.repository.ts';
 import { findTemplate } from './templates.repository.ts';
 import { findVerdicts, type Verdict } from './verdicts.repository.ts';
 
+export { cancelCampaign, getCampaign, rehearseCampaign, startCampaign } from './campaign.ts';
+
 export const listMessages = ({ context, list: query }: Input<typeof messages.listMessages>) =>
   readList(context.database, messageList, query);
 
-export const readOutbox = async ({
+export const getOutbox = async ({
   context: { database, config },
 }: Input<typeof messages.getOutbox>) => ({
   canSend: config.smtp !== undefined,

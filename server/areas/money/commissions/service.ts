@@ -1,5 +1,4 @@
 import type { commissions } from '../../../../domain/contract/index.ts';
-import type { ListQuery } from '../../../../domain/contract/lists.ts';
 import { type Context, today } from '../../../context.ts';
 import { readList } from '../../../db/readList.ts';
 import { hasRow } from '../../../db/rows.ts';
@@ -31,11 +30,11 @@ export const listBalances = async ({
  * The sums over the accounts that match a filter, and over the advisor's advances.
  * @throws Problem 404
  */
-export const getBalanceTotals = async (
-  context: Context,
-  advisorId: number,
-  filter: ListQuery['filter'] = {},
-) =>
+export const getBalanceTotals = async ({
+  context,
+  params: { advisorId },
+  query: { filter = {} },
+}: Pick<Input<typeof commissions.getBalanceTotals>, 'context' | 'params' | 'query'>) =>
   new JsonText(
     await findTotalsJson(context.database.kysely, await scopeOf(context, advisorId), filter),
   );

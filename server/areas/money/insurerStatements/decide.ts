@@ -10,7 +10,7 @@ import type { Context } from '../../../context.ts';
 import { lockRow } from '../../../db/rows.ts';
 import type { Trx } from '../../../db/transaction.ts';
 import { JsonText } from '../../../http/answers.ts';
-import type { Input } from '../../../http/input.ts';
+import type { CallInput, Input } from '../../../http/input.ts';
 import { staleVersion } from '../../../problem.ts';
 import { inTransaction } from '../../../transaction.ts';
 import { choicesJson, findPolicyOf, learnAlias, readInstalments } from './book.repository.ts';
@@ -148,7 +148,12 @@ const decisionOf = ({
  * @throws Problem 400 for a policy or an instalment that cannot be meant or a missing reason, 404,
  *   409 when the statement is no draft or the line was changed meanwhile
  */
-export const decideLine = (context: Context, actor: Actor, id: number, body: DecideBody) =>
+export const decideLine = ({
+  context,
+  actor,
+  params: { id },
+  body,
+}: CallInput<typeof calls.decideLine>) =>
   inTransaction(context, async (trx) => {
     const found = await findLine(trx, id);
     if (!found) throw noLine();
@@ -174,7 +179,11 @@ export const decideLine = (context: Context, actor: Actor, id: number, body: Dec
  * Confirms every open line whose place is certain.
  * @throws Problem 404, 409 when the statement is no draft
  */
-export const confirmCertain = (context: Context, actor: Actor, id: number) =>
+export const confirmCertain = ({
+  context,
+  actor,
+  params: { id },
+}: Omit<CallInput<typeof calls.confirmCertain>, 'body'>) =>
   inTransaction(context, async (trx) => {
     await lockDraft(trx, id);
     const now = context.clock.now();
@@ -219,7 +228,7 @@ const owedOf = (instalments: readonly BookInstalment[]) =>
  * @param policyId the line's own when left out
  * @throws Problem 400 for a policy of another insurer, 404
  */
-export const listChoices = async ({
+export const listLineChoices = async ({
   context,
   params: { id },
   query: { policy_id: policyId },

@@ -1,12 +1,7 @@
-import type {
-  BodyOf,
-  instalmentProgress,
-  insurerReceivables,
-  insurerStatements,
-} from '../../../../domain/contract/index.ts';
+import type { BodyOf, insurerStatements } from '../../../../domain/contract/index.ts';
 import type { Actor } from '../../../actor.ts';
 import type { AuditEvent } from '../../../audit/entry.ts';
-import { type Context, today } from '../../../context.ts';
+import type { Context } from '../../../context.ts';
 import { readList } from '../../../db/readList.ts';
 import { inColumns, lockRow, updateRow } from '../../../db/rows.ts';
 import type { Trx } from '../../../db/transaction.ts';
@@ -18,13 +13,6 @@ import { inTransaction } from '../../../transaction.ts';
 import { hasEntries } from './entries.repository.ts';
 import { lineListOf } from './lines.repository.ts';
 import { noStatement, notDraft, wasApproved } from './problems.ts';
-import { progressListOn } from './progress.repository.ts';
-import { progressTotalsJson } from './progressTotals.repository.ts';
-import {
-  receivableListOn,
-  receivablesSummaryJson,
-  receivablesTotalJson,
-} from './receivables.repository.ts';
 import {
   findStatementJson,
   type LockedStatement,
@@ -66,7 +54,7 @@ export const getStatement = ({ context, params }: Input<typeof insurerStatements
     noStatement,
   );
 
-export const listLines = ({
+export const listStatementLines = ({
   context: { database },
   params: { id },
   list: query,
@@ -127,37 +115,3 @@ export const deleteStatement = ({
       }),
     };
   });
-
-export const listReceivables = ({
-  context,
-  list: query,
-}: Input<typeof insurerReceivables.listReceivables>) =>
-  readList(context.database, receivableListOn(today(context)), query);
-
-export const listProgress = ({
-  context,
-  list: query,
-}: Input<typeof instalmentProgress.listInstalmentProgress>) =>
-  readList(context.database, progressListOn(today(context)), query);
-
-export const sumProgress = async ({
-  context,
-  query: { filter = {} },
-}: Input<typeof instalmentProgress.sumInstalmentProgress>) => {
-  const db = context.database.kysely;
-  return new JsonText(await progressTotalsJson(db, today(context), { filter }));
-};
-
-export const getReceivablesTotal = async ({
-  context,
-}: Input<typeof insurerReceivables.getReceivablesTotal>) => {
-  const db = context.database.kysely;
-  return new JsonText(await receivablesTotalJson(db, today(context)));
-};
-
-export const getReceivablesSummary = async ({
-  context,
-}: Input<typeof insurerReceivables.getReceivablesSummary>) => {
-  const db = context.database.kysely;
-  return new JsonText(await receivablesSummaryJson(db, today(context)));
-};

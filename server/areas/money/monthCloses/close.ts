@@ -88,7 +88,11 @@ const closeBooks = async (context: Context, actor: Actor, month: Month) => {
  * behind it; a server that stops meanwhile prints the rest when it runs again.
  * @throws Problem 409 for a month that is not the next, has not ended or is not prepared
  */
-export const closeMonth = async (context: Context, actor: Actor, month: Month) => {
+export const closeMonth = async ({
+  context,
+  actor,
+  params: { id: month },
+}: Pick<Input<typeof monthCloses.closeMonth>, 'context' | 'actor' | 'params'>) => {
   const closed = await closeBooks(context, actor, month);
   // The month is closed whatever becomes of the pages: the job prints what is missing.
   await printNext(context).catch(() => undefined);

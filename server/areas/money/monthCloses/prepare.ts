@@ -29,7 +29,7 @@ export const getMonth = ({ context, params }: Input<typeof monthCloses.getMonth>
   inSnapshotWithWorkMem(context, (db) => monthAnswer(db, context, params.id));
 
 /** The advisors' statements of a month, a page or all of them. @throws Problem 404 */
-export const listStatements = async ({
+export const listMonthStatements = async ({
   context,
   params: { id: month },
   list: query,
