@@ -4,9 +4,10 @@ import { readList } from '../../../db/readList.ts';
 import { hasRow } from '../../../db/rows.ts';
 import { JsonText } from '../../../http/answers.ts';
 import type { Input } from '../../../http/input.ts';
+import { notFound } from '../../../problem.ts';
 import { advanceListOf } from './advances.repository.ts';
 import { findAccountJson } from './detail.repository.ts';
-import { noAccount, noAdvisor } from './problems.ts';
+import { noAdvisor } from './problems.ts';
 
 /** @throws Problem 404 */
 const requireAdvisor = async ({ database }: Context, advisorId: number): Promise<void> => {
@@ -21,7 +22,7 @@ export const getAccount = async ({ context, params }: Input<typeof commissions.g
   await requireAdvisor(context, params.advisorId);
   const scope = { advisorId: params.advisorId, today: today(context) };
   const row = await findAccountJson(context.database.kysely, scope, params.policyId);
-  if (!row) throw noAccount(params.policyId);
+  if (!row) throw notFound(`El asesor no tiene comisiones de la póliza con id ${params.policyId}`);
   return new JsonText(row);
 };
 

@@ -7,7 +7,7 @@ import { lockRow, updateRow } from '../../../db/rows.ts';
 import type { Trx } from '../../../db/transaction.ts';
 import { JsonText } from '../../../http/answers.ts';
 import type { CallInput, Input } from '../../../http/input.ts';
-import { staleVersion } from '../../../problem.ts';
+import { conflict, staleVersion } from '../../../problem.ts';
 import { inTransaction } from '../../../transaction.ts';
 import { findSettings } from '../../agency/settings/repository.ts';
 import { lockBooks } from '../monthCloses/repository.ts';
@@ -19,14 +19,7 @@ import {
 } from './entries.repository.ts';
 import { readLines } from './lines.repository.ts';
 import { lineOf } from './match.ts';
-import {
-  isDraft,
-  noLongerPayable,
-  noStatement,
-  notReconciled,
-  openLines,
-  totalsApart,
-} from './problems.ts';
+import { noLongerPayable, noStatement, openLines, totalsApart } from './problems.ts';
 import { type LockedStatement, readTotals, statementJson } from './repository.ts';
 import { lockDraft, statementEvent } from './service.ts';
 
@@ -100,7 +93,8 @@ export const approveStatement = ({
 }: CallInput<typeof insurerStatements.approveStatement>) =>
   inTransaction(context, async (trx) => {
     const statement = await lockKnown(trx, id, version);
-    if (statement.status !== 'reconciled') throw notReconciled();
+    if (statement.status !== 'reconciled')
+      throw conflict('not_reconciled', 'Concilie la liquidación antes de aprobarla');
     await lockCompany(trx, statement.company_id);
     const rows = await readNoLongerPayable(trx, id, (await findSettings(trx)).line_tolerance);
     if (rows.length > 0) throw noLongerPayable(rows);
@@ -128,7 +122,7 @@ export const reopenStatement = ({
 }: Input<typeof insurerStatements.reopenStatement>) =>
   inTransaction(context, async (trx) => {
     const { status } = await lockKnown(trx, id, version);
-    if (status === 'draft') throw isDraft();
+    if (status === 'draft') throw conflict('is_draft', 'La liquidación ya es un borrador');
     const now = context.clock.now();
     if (status === 'approved') await counterEntries(trx, id, { on: today(context), now });
     await updateRow(trx, 'insurer_statements', id, {

@@ -11,7 +11,7 @@ import { lockRow } from '../../../db/rows.ts';
 import type { Trx } from '../../../db/transaction.ts';
 import { JsonText } from '../../../http/answers.ts';
 import type { CallInput, Input } from '../../../http/input.ts';
-import { staleVersion } from '../../../problem.ts';
+import { invalid, staleVersion } from '../../../problem.ts';
 import { inTransaction } from '../../../transaction.ts';
 import { choicesJson, findPolicyOf, learnAlias, readInstalments } from './book.repository.ts';
 import {
@@ -25,10 +25,8 @@ import {
 } from './lines.repository.ts';
 import { lineOf, matchChosen, matchStatementLines } from './match.ts';
 import {
-  choiceNeeded,
   noLine,
   notCollected,
-  paidAlready,
   reasonNeeded,
   unknownInstalment,
   unknownPolicy,
@@ -74,7 +72,8 @@ async function place(
     instalments,
   );
   if (found?.queue === 'notCollected') throw notCollected();
-  if (found?.queue === 'duplicate') throw paidAlready();
+  if (found?.queue === 'duplicate')
+    throw invalid({ payment_id: 'La cuota ya está liquidada: elija otra o ignore la línea' });
   if (!found) throw unknownInstalment();
   const { queue, policy_id, payment_id, parts, expected } = found;
   const isReversal = queue === 'reversal';
@@ -109,7 +108,8 @@ async function confirm(
   const choice = chosen(line, body);
   if (choice) return place(trx, context, statement, line, choice);
   const isAdjustment = line.queue === 'adjustment' || body.policy_id === null;
-  if (!isAdjustment) throw choiceNeeded();
+  if (!isAdjustment)
+    throw invalid({ payment_id: 'Elija la póliza y la cuota que paga esta línea' });
   if (!body.note && line.queue !== 'adjustment') throw reasonNeeded();
   return { queue: 'adjustment', policy_id: null, payment_id: null, parts: '[]', expected: null };
 }

@@ -8,11 +8,11 @@ import type { Trx } from '../../../db/transaction.ts';
 import { JsonText, requireJson } from '../../../http/answers.ts';
 import type { Input } from '../../../http/input.ts';
 import { pastDay } from '../../../pastDay.ts';
-import { staleVersion } from '../../../problem.ts';
+import { conflict, staleVersion } from '../../../problem.ts';
 import { inTransaction } from '../../../transaction.ts';
 import { hasEntries } from './entries.repository.ts';
 import { lineListOf } from './lines.repository.ts';
-import { noStatement, notDraft, wasApproved } from './problems.ts';
+import { noStatement } from './problems.ts';
 import {
   findStatementJson,
   type LockedStatement,
@@ -39,7 +39,8 @@ export const lockDraft = async (
   version?: number,
 ): Promise<LockedStatement> => {
   const statement = await lockRow(trx, 'insurer_statements', id, noStatement);
-  if (statement.status !== 'draft') throw notDraft();
+  if (statement.status !== 'draft')
+    throw conflict('not_draft', 'La liquidación ya no es un borrador: reábrala para cambiarla');
   if (version !== undefined && version !== statement.version) throw staleVersion();
   return statement;
 };
@@ -106,7 +107,8 @@ export const deleteStatement = ({
 }: Input<typeof insurerStatements.deleteStatement>) =>
   inTransaction(context, async (trx) => {
     const { company_id, number_statement } = await lockDraft(trx, id);
-    if (await hasEntries(trx, id)) throw wasApproved();
+    if (await hasEntries(trx, id))
+      throw conflict('was_approved', 'Una liquidación que se aprobó alguna vez no se elimina');
     await removeStatement(trx, id);
     return {
       result: new JsonText(JSON.stringify('Liquidación eliminada correctamente')),

@@ -20,6 +20,7 @@ import type { Executor } from '../../../db/transaction.ts';
 import { JsonText, Raw } from '../../../http/answers.ts';
 import type { Input } from '../../../http/input.ts';
 import type { JobKind } from '../../../jobs/job.ts';
+import { notFound } from '../../../problem.ts';
 import { type StatementLine, statementDocument } from '../../../reports/documents/statement.ts';
 import type { PrintableDocument } from '../../../reports/print/document.ts';
 import { printAll, printing } from '../../../reports/print/print.ts';
@@ -40,7 +41,7 @@ import {
   keepPages,
   statementsOfAdvisorJson,
 } from './closedStatements.repository.ts';
-import { damaged, noStatement, notPrinted } from './problems.ts';
+import { damaged, notPrinted } from './problems.ts';
 
 /** The pages of closed statements: printed once, kept, and compared with their hash when they leave. */
 
@@ -133,7 +134,7 @@ export const downloadStatement = async ({
   params: { id },
 }: Input<typeof monthCloses.downloadStatement>): Promise<Raw> => {
   const statement = await findClosedStatement(context.database.kysely, id);
-  if (!statement) throw noStatement();
+  if (!statement) throw notFound('No existe un estado de cuenta con este identificador');
   const pages = await findPages(context.database.kysely, id);
   if (!pages?.pdf) throw notPrinted();
   const number = statementNumber(statement.number);
