@@ -5,7 +5,7 @@ import { hasRow } from '../../../db/rows.ts';
 import { JsonText } from '../../../http/answers.ts';
 import type { Input } from '../../../http/input.ts';
 import { balanceCustomerList } from './balanceCustomers.repository.ts';
-import { findTotalsJson, readBalances } from './balances.repository.ts';
+import { balanceListOf, findTotalsJson } from './balances.repository.ts';
 import { noAdvisor } from './problems.ts';
 import { openAdvancesJson } from './repository.ts';
 
@@ -24,7 +24,7 @@ export const listBalances = async ({
   params: { advisorId },
   list: query,
 }: Input<typeof commissions.listBalances>) =>
-  readBalances(context.database, await scopeOf(context, advisorId), query);
+  readList(context.database, balanceListOf(await scopeOf(context, advisorId)), query);
 
 /**
  * The sums over the accounts that match a filter, and over the advisor's advances.
