@@ -10,8 +10,12 @@ import { noAdvisor } from './problems.ts';
 import { openAdvancesJson } from './repository.ts';
 
 /** @throws Problem 404 */
+export const requireAdvisor = async ({ database }: Context, advisorId: number): Promise<void> => {
+  if (!(await hasRow(database.kysely, 'advisors', advisorId))) throw noAdvisor(advisorId);
+};
+
 const scopeOf = async (context: Context, advisorId: number) => {
-  if (!(await hasRow(context.database.kysely, 'advisors', advisorId))) throw noAdvisor(advisorId);
+  await requireAdvisor(context, advisorId);
   return { advisorId, today: today(context) };
 };
 

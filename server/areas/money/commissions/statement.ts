@@ -3,12 +3,12 @@ import type { commissions } from '../../../../domain/contract/index.ts';
 import { texts } from '../../../../domain/texts.ts';
 import { type Context, today } from '../../../context.ts';
 import { readList } from '../../../db/readList.ts';
-import { hasRow } from '../../../db/rows.ts';
 import { type JsonText, requireJson } from '../../../http/answers.ts';
 import type { Input } from '../../../http/input.ts';
 import { invalid } from '../../../problem.ts';
 import type { MovementScope } from './movements.repository.ts';
 import { noAdvisor } from './problems.ts';
+import { requireAdvisor } from './service.ts';
 import { findStatementJson, statementLines } from './statement.repository.ts';
 
 export interface StatementRequest {
@@ -53,6 +53,6 @@ export const listStatementEntries = async ({
   list,
 }: Input<typeof commissions.listStatementEntries>) => {
   const scope = statementScope(context, { advisorId, from, to });
-  if (!(await hasRow(context.database.kysely, 'advisors', advisorId))) throw noAdvisor(advisorId);
+  await requireAdvisor(context, advisorId);
   return readList(context.database, statementLines(scope), list);
 };

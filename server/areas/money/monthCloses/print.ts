@@ -15,7 +15,6 @@ import {
 } from '../../../../domain/money/monthClose.ts';
 import { auditEvent } from '../../../audit/entry.ts';
 import type { Context } from '../../../context.ts';
-import { hasRow } from '../../../db/rows.ts';
 import type { Executor } from '../../../db/transaction.ts';
 import { JsonText, Raw } from '../../../http/answers.ts';
 import type { Input } from '../../../http/input.ts';
@@ -28,6 +27,7 @@ import { inSnapshot, recordInOwnTransaction } from '../../../transaction.ts';
 import { findPrintTexts } from '../../agency/printTexts/repository.ts';
 import type { MovementScope } from '../commissions/movements.repository.ts';
 import { noAdvisor } from '../commissions/problems.ts';
+import { requireAdvisor } from '../commissions/service.ts';
 import {
   findEntries,
   findStatementJson,
@@ -155,9 +155,9 @@ export const downloadStatement = async ({
 
 /** The closed statements of an advisor. @throws Problem 404 */
 export const listClosedStatements = async ({
-  context: { database },
+  context,
   params: { id: advisorId },
 }: Input<typeof monthCloses.listClosedStatements>): Promise<JsonText> => {
-  if (!(await hasRow(database.kysely, 'advisors', advisorId))) throw noAdvisor(advisorId);
-  return new JsonText(await statementsOfAdvisorJson(database.kysely, advisorId));
+  await requireAdvisor(context, advisorId);
+  return new JsonText(await statementsOfAdvisorJson(context.database.kysely, advisorId));
 };
