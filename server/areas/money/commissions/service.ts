@@ -9,7 +9,6 @@ import { balanceListOf, findTotalsJson } from './balances.repository.ts';
 import { noAdvisor } from './problems.ts';
 import { openAdvancesJson } from './repository.ts';
 
-/** @throws Problem 404 */
 export const requireAdvisor = async ({ database }: Context, advisorId: number): Promise<void> => {
   if (!(await hasRow(database.kysely, 'advisors', advisorId))) throw noAdvisor(advisorId);
 };

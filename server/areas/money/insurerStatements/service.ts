@@ -48,7 +48,6 @@ export const lockDraft = async (
 export const listStatements = ({ context, list }: Input<typeof insurerStatements.listStatements>) =>
   readList(context.database, statementList, list);
 
-/** @throws Problem 404 */
 export const getStatement = ({ context, params }: Input<typeof insurerStatements.getStatement>) =>
   requireJson(
     findStatementJson(context.database.kysely, params.id, { withQueues: true }),

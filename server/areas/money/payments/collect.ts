@@ -184,7 +184,6 @@ export interface CollectedLine {
   readonly body: UpdateBody;
   readonly isContinued?: boolean;
   readonly isFromAccount?: boolean;
-  /** Whether a bank has charged the instalment. */
   readonly isDebit?: boolean;
   /** Method of this part, where the money of the act came in by several. */
   readonly method?: { readonly id: number; readonly voucher: string | null } | undefined;

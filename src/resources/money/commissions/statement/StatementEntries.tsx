@@ -31,7 +31,6 @@ const cellOf = ({ sign }: SumLine) => ({
 
 interface SumProps {
   readonly statement: Statement;
-  /** `statement.<sum>` has its title and labels. */
   readonly sum: 'commissionSum' | 'advanceSum';
   readonly lines: readonly SumLine[];
 }
