@@ -92,7 +92,8 @@ const addSide = (run: Run, side: 'there' | 'here', { earned, paid, refunded }: A
 
 const addAdvances = async (run: Run, advisorId: number, account: AccountThere): Promise<void> => {
   const open = account.commissions.filter(isAdvance).map(leftOf);
-  const { text } = await getBalanceTotals(run.context, advisorId, {});
+  const input = { context: run.context, params: { advisorId }, query: {} };
+  const { text } = await getBalanceTotals(input);
   const here = readWire(commissions.getBalanceTotals.answer, JSON.parse(text));
   run.tally.add('there', { advances: sumCents(open) });
   run.tally.add('here', { advances: toCents(here.advancesOpen) });

@@ -100,14 +100,18 @@ const register = async (
   const total = fromCents(sumCents(lines.map(({ commission }) => commission)));
   // Both statements can end in one month.
   const numberStatement = `LIQ-${to.replaceAll('-', '')}`;
-  await registerStatement(context, owner(), {
-    company_id: insurer.id,
-    numberStatement,
-    issuedOn: to,
-    statedTotal: total,
-    deposited: total,
-    depositedOn: to,
-    lines: lines.map(typed),
+  await registerStatement({
+    context,
+    actor: owner(),
+    body: {
+      company_id: insurer.id,
+      numberStatement,
+      issuedOn: to,
+      statedTotal: total,
+      deposited: total,
+      depositedOn: to,
+      lines: lines.map(typed),
+    },
   });
   const { id } = await trx
     .selectFrom('insurer_statements')
@@ -127,7 +131,12 @@ const ignoreLast = async (trx: Trx, context: Context, statementId: number): Prom
     .limit(1)
     .executeTakeFirstOrThrow();
   const note = 'LA PÓLIZA ES DE OTRO BROKER; LA COMPAÑÍA LA RETIRA EN LA PRÓXIMA';
-  await decideLine(context, owner(), id, { decision: 'ignored', note });
+  await decideLine({
+    context,
+    actor: owner(),
+    params: { id },
+    body: { decision: 'ignored', note },
+  });
 };
 
 /**
@@ -141,8 +150,9 @@ export const seedDemoStatements = async (trx: Trx, context: Context): Promise<vo
   const inside = within(trx, context);
   const { before } = monthsBefore(today(context));
   const approved = await register(trx, inside, insurer, { lines: insurer.paid, window: before });
-  await confirmCertain(inside, owner(), approved);
-  await reconcileStatement(inside, owner(), approved, { explanation: undefined });
-  await approveStatement(inside, owner(), approved, {});
+  const input = { context: inside, actor: owner(), params: { id: approved } };
+  await confirmCertain(input);
+  await reconcileStatement({ ...input, body: { explanation: undefined } });
+  await approveStatement({ ...input, body: {} });
   await ignoreLast(trx, inside, await register(trx, inside, insurer, insurer));
 };

@@ -6,6 +6,8 @@ import { type NotDone, useFailure } from './useFailure.ts';
 
 interface CommandOptions<Data, Variables> extends UseMutationOptions<Data, Error, Variables> {
   readonly done?: TextKey;
+  /** Number that `done` says, of an answer. */
+  readonly counted?: (data: Data) => number | undefined;
   readonly failed?: NotDone;
 }
 
@@ -17,6 +19,7 @@ interface CommandOptions<Data, Variables> extends UseMutationOptions<Data, Error
  */
 export const useCommand = <Data, Variables = void>({
   done,
+  counted,
   failed,
   ...options
 }: CommandOptions<Data, Variables>) => {
@@ -25,9 +28,10 @@ export const useCommand = <Data, Variables = void>({
   const isUnderWay = useRef(false);
   const mutation = useMutation<Data, Error, Variables>({
     ...options,
-    onSuccess: (...ended) => {
-      if (done) notify(done, { type: 'success' });
-      return options.onSuccess?.(...ended);
+    onSuccess: (data, ...ended) => {
+      const messageArgs = counted ? { smart_count: counted(data) } : undefined;
+      if (done) notify(done, { type: 'success', messageArgs });
+      return options.onSuccess?.(data, ...ended);
     },
     onError: (error, ...ended) => {
       if (failed) sayFailed(failed, error);

@@ -103,7 +103,7 @@ describe('the registration of an insurer’s statement', () => {
       await chooseFile();
       expect(await screen.findByText(/^4 líneas, \$60\.00 en total/)).toBeTruthy();
       expect(readStatementFile).toHaveBeenCalledExactlyOnceWith({
-        body: { company_id: 3, content },
+        body: { company_id: 3, content, kind: 'statement' },
       });
       await press('Guardar');
       await waitFor(() => expect(create).toHaveBeenCalledOnce());

@@ -405,7 +405,9 @@ describe('a month while it is being closed', () => {
       return result;
     };
     const context = { ...api.context, database: { ...database, snapshot } };
-    await expect(closeMonth(context, administrator, MARCH)).rejects.toMatchObject({
+    await expect(
+      closeMonth({ context, actor: administrator, params: { id: MARCH } }),
+    ).rejects.toMatchObject({
       code: 'steps_left',
     });
     expect(await desk.statements(MARCH)).toMatchObject([{ state: 'changed', paid: 5 }]);

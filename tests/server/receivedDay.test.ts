@@ -176,10 +176,11 @@ describe('a process whose clock is wrong', () => {
       received?: string;
       status_payment_id?: number;
     }) =>
-      collectPayment(context, clerk, paymentIds[0] ?? 0, {
-        observations: undefined,
-        receiptNumber: undefined,
-        ...body,
+      collectPayment({
+        context,
+        actor: clerk,
+        params: { id: paymentIds[0] ?? 0 },
+        body: { observations: undefined, receiptNumber: undefined, ...body },
       });
     await expect(collect({ received: '1', receivedOn: addDays(real, 1) })).rejects.toMatchObject({
       fields: { receivedOn: texts.dateInFuture },

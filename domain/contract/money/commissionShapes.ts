@@ -51,7 +51,6 @@ export const commissionSums = allOfAdvisor({
   commissionReleased: answer.amount,
   commissionPaid: answer.amount,
   commissionRefunded: answer.amount,
-  /** released − refunded − paid; negative when he had more than he earned. */
   commissionBalance: answer.amount,
   /** "A favor": sum of the balances of policies, negative ones counted as 0. */
   commissionInFavour: answer.amount,

@@ -5,7 +5,6 @@ export interface CommissionEffect {
   readonly before: Cents;
   readonly after: Cents;
   readonly earned: Cents;
-  /** Amount released at once, or taken back when negative. */
   readonly adjustment: Cents;
   readonly left: Cents;
   readonly instalments: number;

@@ -101,7 +101,6 @@ const place = text(9).regex(/^[1-9]\d*(-[1-9]\d*)?$/, texts.debitPlace);
 
 const FILE_NAME = new RegExp(`^(?:[^{}]|\\{(?:nombre|${keysOf(DAY_FORMS).join('|')})\\})*$`);
 
-/** Fields of a layout about the file that is sent. */
 export const fileShape = {
   separator: oneOf(SEPARATORS),
   encoding: oneOf(ENCODINGS).default('latin1'),
@@ -184,7 +183,6 @@ export interface SentLine {
   readonly lineNumber: number;
   readonly customerName: string;
   readonly identity: string;
-  /** Kind of the number, by `identityKindOf`. */
   readonly identityKind: string;
   readonly accountNumber: string;
   /** As the catalogues of account and card types name it: «Ahorros», «Visa». */

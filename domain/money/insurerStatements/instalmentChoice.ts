@@ -5,7 +5,6 @@ import type { StatementLine } from './lines.ts';
 export interface BookInstalment {
   readonly paymentId: number;
   readonly policyId: number;
-  /** Whole years after the policy's start, from 0. */
   readonly cycle: number;
   /** Place in its period, from 1. */
   readonly ordinal: number;

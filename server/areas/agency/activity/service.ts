@@ -8,7 +8,7 @@ import type { Actor } from '../../../actor.ts';
 import { type Context, today } from '../../../context.ts';
 import { hasRow } from '../../../db/rows.ts';
 import { JsonText } from '../../../http/answers.ts';
-import type { Answers, Input } from '../../../http/input.ts';
+import type { Input } from '../../../http/input.ts';
 import { notFound } from '../../../problem.ts';
 import { noAdvisor } from '../../money/commissions/problems.ts';
 import { noCustomer } from '../../people/customers/service.ts';
@@ -66,7 +66,7 @@ const listActivity =
     return activityOf(context, actor, subject, id, query);
   };
 
-const listOwnRecordActivity = async ({
+export const listOwnRecordActivity = async ({
   context,
   actor,
   params: { object: key, id },
@@ -99,13 +99,10 @@ const getSummary =
     return new JsonText(summary);
   };
 
-export const activity: Answers<typeof calls> = {
-  getCustomerSummary: getSummary('customers'),
-  getAdvisorSummary: getSummary('advisors'),
-  getCompanySummary: getSummary('companies'),
-  listCustomerActivity: listActivity('customers'),
-  listAdvisorActivity: listActivity('advisors'),
-  listCompanyActivity: listActivity('companies'),
-  listClaimActivity: listActivity('claims'),
-  listOwnRecordActivity,
-};
+export const getCustomerSummary = getSummary('customers');
+export const getAdvisorSummary = getSummary('advisors');
+export const getCompanySummary = getSummary('companies');
+export const listCustomerActivity = listActivity('customers');
+export const listAdvisorActivity = listActivity('advisors');
+export const listCompanyActivity = listActivity('companies');
+export const listClaimActivity = listActivity('claims');

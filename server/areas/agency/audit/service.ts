@@ -8,12 +8,12 @@ import type { Actor } from '../../../actor.ts';
 import { findArchivedBefore, readParts } from '../../../audit/archives.repository.ts';
 import { type AuditEvent, auditEvent, ownerOf } from '../../../audit/entry.ts';
 import { findSubjectKey } from '../../../audit/repository.ts';
-import { verifyAuditLog } from '../../../audit/verify.ts';
+import { verifyAuditLog as verify } from '../../../audit/verify.ts';
 import type { Context } from '../../../context.ts';
 import { readList } from '../../../db/readList.ts';
 import type { Executor } from '../../../db/transaction.ts';
 import { JsonText } from '../../../http/answers.ts';
-import type { Answers, Input } from '../../../http/input.ts';
+import type { Input } from '../../../http/input.ts';
 import { notFound, type Problem } from '../../../problem.ts';
 import { inTransaction } from '../../../transaction.ts';
 import { visibleValues } from './hidden.ts';
@@ -29,10 +29,10 @@ import {
 type OpenedEntry = AnswerOf<typeof calls.openEntry>;
 type Personal = Pick<OpenedEntry, 'personalState' | 'personal'>;
 
-const listEntries = ({ context, list }: Input<typeof calls.listEntries>) =>
+export const listEntries = ({ context, list }: Input<typeof calls.listEntries>) =>
   readList(context.database, auditListIn(context.config.agency.timeZone), list);
 
-const listUsers = async ({ context }: Input<typeof calls.listAuditUsers>) =>
+export const listAuditUsers = async ({ context }: Input<typeof calls.listAuditUsers>) =>
   new JsonText(await findNamedUsersJson(context.database.kysely));
 
 const opened = (
@@ -87,7 +87,11 @@ const missing = async (db: Executor, sequence: number): Promise<Problem> => {
  * @param sequence its place in the chain
  * @throws Problem 404
  */
-const openEntry = ({ context, actor, params: { sequence } }: Input<typeof calls.openEntry>) =>
+export const openEntry = ({
+  context,
+  actor,
+  params: { sequence },
+}: Input<typeof calls.openEntry>) =>
   inTransaction(context, async (trx) => {
     const entry = await findEntry(trx, sequence, context.config.agency.timeZone);
     if (!entry) throw await missing(trx, sequence);
@@ -108,8 +112,8 @@ const openEntry = ({ context, actor, params: { sequence } }: Input<typeof calls.
     };
   });
 
-const verifyChain = async ({ context }: Input<typeof calls.verifyAuditLog>) => {
-  const { entries, lastHash, broken } = await verifyAuditLog(context);
+export const verifyAuditLog = async ({ context }: Input<typeof calls.verifyAuditLog>) => {
+  const { entries, lastHash, broken } = await verify(context);
   return {
     intact: broken === undefined,
     entries,
@@ -118,12 +122,14 @@ const verifyChain = async ({ context }: Input<typeof calls.verifyAuditLog>) => {
   };
 };
 
-const findArchived = async ({ context }: Input<typeof calls.findArchived>): Promise<JsonText> => {
+export const findArchived = async ({
+  context,
+}: Input<typeof calls.findArchived>): Promise<JsonText> => {
   const before = await findArchivedBefore(context.database.kysely);
   return new JsonText(JSON.stringify({ before: before ? wireDay(before) : null }));
 };
 
-const findOverlap = async ({
+export const findOverlap = async ({
   context,
   actor,
   query: { resource, id },
@@ -138,13 +144,4 @@ const findOverlap = async ({
   const { newer, putBack } = last.details;
   const { user_name: by, at } = last;
   return new JsonText(JSON.stringify({ by, at, newer: seen(newer), putBack: seen(putBack) }));
-};
-
-export const audit: Answers<typeof calls> = {
-  listEntries,
-  openEntry,
-  listAuditUsers: listUsers,
-  verifyAuditLog: verifyChain,
-  findArchived,
-  findOverlap,
 };

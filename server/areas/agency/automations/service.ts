@@ -2,15 +2,19 @@ import type { automations as calls } from '../../../../domain/contract/index.ts'
 import { auditEvent } from '../../../audit/entry.ts';
 import { deleteRow, lockRow } from '../../../db/rows.ts';
 import { requireJson } from '../../../http/answers.ts';
-import type { Answers, Input } from '../../../http/input.ts';
+import type { Input } from '../../../http/input.ts';
 import { inTransaction } from '../../../transaction.ts';
 import { registerAnswers } from '../records/registers.ts';
 import { actsJson } from './entries.repository.ts';
-import { registerExamples } from './examples.ts';
-import { rehearseAutomation } from './rehearsal.ts';
-import { noAutomation, registerAutomation, updateAutomation } from './saving.ts';
+import { noAutomation } from './saving.ts';
 
-const deleteAutomation = ({
+export { registerExamples } from './examples.ts';
+export { rehearseAutomation } from './rehearsal.ts';
+export { registerAutomation, updateAutomation } from './saving.ts';
+
+export const { listAutomations } = registerAnswers.automations;
+
+export const deleteAutomation = ({
   context,
   actor,
   params: { id },
@@ -25,13 +29,5 @@ const deleteAutomation = ({
     };
   });
 
-export const automations: Answers<typeof calls> = {
-  ...registerAnswers.automations,
-  registerAutomation,
-  updateAutomation,
-  deleteAutomation,
-  rehearseAutomation,
-  registerExamples,
-  listActs: ({ context, params: { id } }) =>
-    requireJson(actsJson(context.database.kysely, id), noAutomation),
-};
+export const listActs = ({ context, params: { id } }: Input<typeof calls.listActs>) =>
+  requireJson(actsJson(context.database.kysely, id), noAutomation);

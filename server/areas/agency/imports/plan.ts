@@ -9,26 +9,16 @@ import { goneFields } from '../../../../domain/agency/imports/ownColumns.ts';
 import { ownKeyOf } from '../../../../domain/agency/ownFields/ownField.ts';
 import type { ImportPlan } from '../../../../domain/contract/agency/imports.ts';
 import type { imports } from '../../../../domain/contract/index.ts';
+import { texts } from '../../../../domain/texts.ts';
 import type { Actor } from '../../../actor.ts';
 import type { Executor } from '../../../db/transaction.ts';
 import type { Input } from '../../../http/input.ts';
-import { staleVersion } from '../../../problem.ts';
+import { invalid, staleVersion } from '../../../problem.ts';
 import { inTransaction } from '../../../transaction.ts';
 import { type KindNow, requireWritable } from './columns.ts';
 import { importEvent } from './events.ts';
 import type { Job } from './job.ts';
-import {
-  alreadyDivided,
-  columnsMissing,
-  columnTwice,
-  doubtsOpen,
-  fieldsGone,
-  keysMissing,
-  notChanged,
-  notNow,
-  notRegistered,
-  unknownColumn,
-} from './problems.ts';
+import { alreadyDivided, columnsMissing, fieldsGone, notNow, unknownColumn } from './problems.ts';
 import { readImport, requireImport } from './read.ts';
 import { type ImportRow, lockImport, updateImport } from './repository.ts';
 import { forgetRehearsal } from './rows.repository.ts';
@@ -61,9 +51,12 @@ const requireRules = ({ keys, isRegistered, isUpdated }: KindNow, plan: ImportPl
   const names = keys.map(({ name }) => name);
   // Records that nothing tells from each other are known by no rule.
   const isKnown = plan.keys.length > 0 || names.length === 0;
-  if (!isKnown || !plan.keys.every((name) => names.includes(name))) throw keysMissing();
-  if (!isUpdated && plan.mode === 'update') throw notChanged();
-  if (!isRegistered && plan.mode !== 'update') throw notRegistered();
+  if (!isKnown || !plan.keys.every((name) => names.includes(name)))
+    throw invalid({ keys: 'Elija cómo se reconoce lo que ya está registrado' });
+  if (!isUpdated && plan.mode === 'update')
+    throw invalid({ mode: 'Lo de esta clase se registra, pero no se cambia' });
+  if (!isRegistered && plan.mode !== 'update')
+    throw invalid({ mode: 'Con su rol, lo de esta clase se cambia, pero no se registra' });
 };
 
 /** @throws Problem 400 where a plan cannot be carried out on this file, 404, 409 for an own object that is retired */
@@ -74,7 +67,10 @@ export const requireSense = async (db: Executor, actor: Actor, row: Planned, pla
   const places = Object.values(plan.columns);
   if (places.some((place) => place >= headings.length)) throw unknownColumn();
   const twice = places.find((place, at) => places.indexOf(place) !== at);
-  if (twice !== undefined) throw columnTwice(headings[twice] ?? '');
+  if (twice !== undefined)
+    throw invalid({
+      columns: `La columna «${headings[twice] ?? ''}» está elegida para dos campos`,
+    });
   const filled = new Set([...Object.keys(plan.columns), ...Object.keys(plan.values)]);
   const divided = dividedInto(columns, filled);
   const twiceFilled = columns.filter(({ field }) => divided.has(field) && filled.has(field));
@@ -82,7 +78,11 @@ export const requireSense = async (db: Executor, actor: Actor, row: Planned, pla
   const missing = plan.mode === 'update' ? [] : missingPlaces(columns, filled);
   if (missing.length > 0) throw columnsMissing(missing.map(({ label }) => label));
   const open = openDoubts(columns, plan, row.doubts);
-  if (open.length > 0) throw doubtsOpen(open);
+  if (open.length > 0)
+    throw invalid(
+      Object.fromEntries(open.map(({ field }) => [field, texts.doubtOpen])),
+      `Diga cómo se lee: ${open.map(({ label }) => label).join(', ')}`,
+    );
   requireRules(now, plan);
 };
 

@@ -3,9 +3,6 @@ import { conflict, invalid, notFound, type Problem } from '../../../problem.ts';
 
 export const noImport = (id: number): Problem => notFound(`No existe una importación con id ${id}`);
 
-export const noRows = (): Problem =>
-  invalid({ content: 'El archivo no tiene filas debajo de sus encabezados' });
-
 export const cardNumbersInFile = (heading: string): Problem => {
   const message = texts.cardNumbersInFile(heading);
   return invalid({ content: message }, message);
@@ -16,15 +13,6 @@ export const columnsMissing = (labels: readonly string[]): Problem =>
     { columns: `Falta indicar: ${labels.join(', ')}` },
     `Indique qué columna tiene: ${labels.join(', ')}`,
   );
-
-export const doubtsOpen = (columns: readonly { field: string; label: string }[]): Problem =>
-  invalid(
-    Object.fromEntries(columns.map(({ field }) => [field, texts.doubtOpen])),
-    `Diga cómo se lee: ${columns.map(({ label }) => label).join(', ')}`,
-  );
-
-export const columnTwice = (label: string): Problem =>
-  invalid({ columns: `La columna «${label}» está elegida para dos campos` });
 
 /** @param labels of fields that a column of whole names fills, too */
 export const alreadyDivided = (labels: readonly string[]): Problem =>
@@ -37,15 +25,6 @@ export const fieldsGone = (labels: readonly string[]): Problem => {
   const message = `Ya no está en uso: ${labels.join(', ')}. Cambie las columnas y ensaye de nuevo`;
   return invalid({ columns: message }, message);
 };
-
-export const keysMissing = (): Problem =>
-  invalid({ keys: 'Elija cómo se reconoce lo que ya está registrado' });
-
-export const notChanged = (): Problem =>
-  invalid({ mode: 'Lo de esta clase se registra, pero no se cambia' });
-
-export const notRegistered = (): Problem =>
-  invalid({ mode: 'Con su rol, lo de esta clase se cambia, pero no se registra' });
 
 export const notNow = (message: string): Problem => conflict('import_state', message);
 
@@ -61,5 +40,3 @@ export const nothingToUndo = (): Problem => notNow('Esta importación no tiene n
 
 export const broughtSomething = (): Problem =>
   notNow('Esta importación ya guardó filas: deshágala antes de eliminarla');
-
-export const notUnderWay = (): Problem => notNow('La importación no está en curso');

@@ -18,8 +18,8 @@ import {
   alreadyRun,
   broughtSomething,
   nothingToUndo,
+  notNow,
   notRehearsed,
-  notUnderWay,
   underWay,
 } from './problems.ts';
 import { requireImport } from './read.ts';
@@ -117,7 +117,7 @@ export const cancelImport = ({
     params.id,
     body,
     async (trx, { status }) => {
-      if (!isWorking(status)) throw notUnderWay();
+      if (!isWorking(status)) throw notNow('La importación no está en curso');
       await removeJob(trx, 'imports', { import: params.id });
       return { status: STOPPED[status] };
     },

@@ -26,13 +26,14 @@ import {
   type SheetRow,
 } from '../../../../domain/sheets/sheet.ts';
 import type { Input } from '../../../http/input.ts';
+import { invalid } from '../../../problem.ts';
 import { readSheet } from '../../../sheets/readFile.ts';
 import { countStored } from '../../../storedBytes.ts';
 import { inTransaction } from '../../../transaction.ts';
 import { type KindNow, requireWritable } from './columns.ts';
 import { importEvent } from './events.ts';
 import { REASON_HEADING } from './failedRows.ts';
-import { cardNumbersInFile, noRows } from './problems.ts';
+import { cardNumbersInFile } from './problems.ts';
 import { readImport } from './read.ts';
 import { findLastAnswers, findLastPlan, insertImport } from './repository.ts';
 import { insertRows } from './rows.repository.ts';
@@ -165,7 +166,8 @@ export const uploadImport = async ({
   const leftOut = new Map(leftOutBelow(below, headings).map(({ row, reason }) => [row, reason]));
   const toImport = below.map((row) => ({ ...row, leftOut: leftOut.get(row.row) ?? null }));
   const records = toImport.filter((row) => row.leftOut === null);
-  if (records.length === 0) throw noRows();
+  if (records.length === 0)
+    throw invalid({ content: 'El archivo no tiene filas debajo de sus encabezados' });
   const ofCards = columnOfCards(headings, records, guessPlaces(columns, headings));
   if (ofCards !== undefined) throw cardNumbersInFile(ofCards);
   const hash = createHash('sha256').update(bytes).digest('hex');

@@ -10,16 +10,15 @@ import {
 import { noOwnFields } from '../../../../domain/agency/ownFields/values.ts';
 import { resourceOf } from '../../../../domain/agency/ownObjects/ownObject.ts';
 import { titleKeys } from '../../../../domain/agency/ownObjects/title.ts';
-import type { BodyOf, layouts as calls } from '../../../../domain/contract/index.ts';
+import type { layouts as calls } from '../../../../domain/contract/index.ts';
 import { wireId } from '../../../../domain/contract/wire.ts';
 import { ROLE_NAMES, ROLES } from '../../../../domain/roles.ts';
 import { texts } from '../../../../domain/texts.ts';
 import { deleteRow, insertRow, updateRow } from '../../../db/rows.ts';
 import type { Executor, Trx } from '../../../db/transaction.ts';
-import type { Answers } from '../../../http/input.ts';
+import type { Input } from '../../../http/input.ts';
 import { conflict, invalid, notFound, staleVersion } from '../../../problem.ts';
-import { type Done, inTransaction } from '../../../transaction.ts';
-import type { Author } from '../definitions.ts';
+import { inTransaction } from '../../../transaction.ts';
 import {
   definitionsOf,
   findLayouts,
@@ -101,31 +100,34 @@ export const requireHidden = async (db: Executor): Promise<void> => {
  * @throws Problem 400 at the field for what it cannot ask for, 409 where it is not the one that the form has shown, or the
  *   search would tell what it hides
  */
-export const saveLayout = async (
-  trx: Trx,
-  { actor, now }: Author,
-  { version, ...layout }: BodyOf<typeof calls.saveLayout>,
-): Promise<Done<number>> => {
-  const { resource, policyTypeId, role } = layout;
-  const known = await fieldsOfResource(trx, resource);
-  if (!known) throw invalid({ resource: texts.notAChoice });
-  throwAny(layoutErrors(layout, known));
-  const before = (await findLayouts(trx)).find(
-    (one) => one.resource === resource && one.policyTypeId === policyTypeId && one.role === role,
-  );
-  if (before?.version !== version) throw staleVersion();
-  const columns = { body: { fields: layout.fields }, updated_at: now };
-  const scope = { resource, policy_type_id: policyTypeId, role };
-  const id =
-    before?.id ?? (await insertRow(trx, 'layouts', { ...scope, ...columns, created_at: now }));
-  if (before) await updateRow(trx, 'layouts', id, columns);
-  await requireHidden(trx);
-  const details = { before, after: layout };
-  return {
-    result: id,
-    events: [{ action: 'layout.saved', entity: 'layout', entityId: id, actor, details }],
-  };
-};
+export const saveLayout = ({
+  context,
+  actor,
+  body: { version, ...layout },
+}: Input<typeof calls.saveLayout>) =>
+  inTransaction(context, async (trx) => {
+    await lockDefinitions(trx);
+    const { resource, policyTypeId, role } = layout;
+    const known = await fieldsOfResource(trx, resource);
+    if (!known) throw invalid({ resource: texts.notAChoice });
+    throwAny(layoutErrors(layout, known));
+    const before = (await findLayouts(trx)).find(
+      (one) => one.resource === resource && one.policyTypeId === policyTypeId && one.role === role,
+    );
+    if (before?.version !== version) throw staleVersion();
+    const now = context.clock.now();
+    const columns = { body: { fields: layout.fields }, updated_at: now };
+    const scope = { resource, policy_type_id: policyTypeId, role };
+    const id =
+      before?.id ?? (await insertRow(trx, 'layouts', { ...scope, ...columns, created_at: now }));
+    if (before) await updateRow(trx, 'layouts', id, columns);
+    await requireHidden(trx);
+    const details = { before, after: layout };
+    return {
+      result: written(await find(trx, id)),
+      events: [{ action: 'layout.saved', entity: 'layout', entityId: id, actor, details }],
+    };
+  });
 
 const find = async (db: Executor, id: number): Promise<StoredLayout> => {
   const found = (await findLayouts(db)).find((one) => one.id === id);
@@ -133,35 +135,31 @@ const find = async (db: Executor, id: number): Promise<StoredLayout> => {
   return found;
 };
 
-export const layouts: Answers<typeof calls> = {
-  listLayouts: async ({ context, actor }) => {
-    const db = context.database.kysely;
-    const { layouts: all, stored } = await definitionsOf(db);
-    if (actor.permissions.has('layouts.manage')) return all.map(written);
-    const seen = await resourcesSeenBy(db, actor);
-    const unseen = stored.filter((field) => isNeverSeen(actor.isHidden, all, field));
-    return all
-      .filter(({ role }) => role === null || role === actor.role)
-      .filter(({ resource }) => isBuiltInResource(resource) || seen.has(resource))
-      .map((layout) => written(withoutUnseen(layout, unseen)));
-  },
-  saveLayout: ({ context, actor, body }) =>
-    inTransaction(context, async (trx) => {
-      await lockDefinitions(trx);
-      const author = { actor, now: context.clock.now() };
-      const { result: id, events } = await saveLayout(trx, author, body);
-      return { result: written(await find(trx, id)), events };
-    }),
-  deleteLayout: ({ context, actor, params: { id } }) =>
-    inTransaction(context, async (trx) => {
-      await lockDefinitions(trx);
-      const before = await find(trx, id);
-      await deleteRow(trx, 'layouts', id);
-      return {
-        result: { id: wireId(id) },
-        events: [
-          { action: 'layout.deleted', entity: 'layout', entityId: id, actor, details: { before } },
-        ],
-      };
-    }),
+export const listLayouts = async ({ context, actor }: Input<typeof calls.listLayouts>) => {
+  const db = context.database.kysely;
+  const { layouts: all, stored } = await definitionsOf(db);
+  if (actor.permissions.has('layouts.manage')) return all.map(written);
+  const seen = await resourcesSeenBy(db, actor);
+  const unseen = stored.filter((field) => isNeverSeen(actor.isHidden, all, field));
+  return all
+    .filter(({ role }) => role === null || role === actor.role)
+    .filter(({ resource }) => isBuiltInResource(resource) || seen.has(resource))
+    .map((layout) => written(withoutUnseen(layout, unseen)));
 };
+
+export const deleteLayout = ({
+  context,
+  actor,
+  params: { id },
+}: Input<typeof calls.deleteLayout>) =>
+  inTransaction(context, async (trx) => {
+    await lockDefinitions(trx);
+    const before = await find(trx, id);
+    await deleteRow(trx, 'layouts', id);
+    return {
+      result: { id: wireId(id) },
+      events: [
+        { action: 'layout.deleted', entity: 'layout', entityId: id, actor, details: { before } },
+      ],
+    };
+  });

@@ -10,6 +10,7 @@ import type { Executor } from '../../../db/transaction.ts';
 import { type JsonText, requireJson } from '../../../http/answers.ts';
 import type { Input } from '../../../http/input.ts';
 import { addJob } from '../../../jobs/repository.ts';
+import { conflict } from '../../../problem.ts';
 import { inSnapshot, inTransaction } from '../../../transaction.ts';
 import { deny } from '../auth/denial.ts';
 import {
@@ -19,13 +20,7 @@ import {
   keepOmitted,
   lockCampaign,
 } from './campaigns.repository.ts';
-import {
-  alreadyCancelled,
-  nobodyToWriteTo,
-  noCampaign,
-  noMailServer,
-  tooManyRecords,
-} from './problems.ts';
+import { noCampaign, noMailServer } from './problems.ts';
 import { agencyValues, sampleOf } from './sample.ts';
 import { findIds, kindOf, SEEN_WITH, type Source } from './sources.repository.ts';
 import { findTemplate } from './templates.repository.ts';
@@ -85,7 +80,11 @@ export const requireSight = async (context: Context, actor: Actor, kind: Message
 
 const requireIds = async (db: Executor, context: Context, actor: Actor, source: Source) => {
   const ids = await findIds(db, context, actor, source);
-  if (ids.length > MAX_RECORDS) throw tooManyRecords();
+  if (ids.length > MAX_RECORDS)
+    throw conflict(
+      'too_many_records',
+      `El filtro encuentra más de ${MAX_RECORDS.toLocaleString('es-EC')} registros: acótelo y envíe por partes.`,
+    );
   return ids;
 };
 
@@ -150,7 +149,11 @@ export const startCampaign = async ({
     const tally = await inPieces(groups, (some) =>
       queueMessages(trx, { ...question, ids: some }, queued),
     );
-    if (tally.messages === 0) throw nobodyToWriteTo();
+    if (tally.messages === 0)
+      throw conflict(
+        'nobody_to_write_to',
+        'No queda nadie a quien escribir: revise los motivos del ensayo.',
+      );
     await keepOmitted(trx, campaignId, tally.omitted);
     await addJob(trx, 'messages', by.now);
     const details = { kind, list: source.list, messages: tally.messages, omitted: tally.omitted };
@@ -178,7 +181,7 @@ export const cancelCampaign = ({
   inTransaction(context, async (trx) => {
     const isCancelled = await lockCampaign(trx, id);
     if (isCancelled === undefined) throw noCampaign();
-    if (isCancelled) throw alreadyCancelled();
+    if (isCancelled) throw conflict('already_cancelled', 'El envío ya está cancelado.');
     const by = { now: context.clock.now(), userName: actor.userName };
     const cancelled = await cancelQueued(trx, id, by);
     const details = { messages: cancelled };

@@ -10,16 +10,10 @@ import { lockRow } from '../../../db/rows.ts';
 import type { Executor, Trx } from '../../../db/transaction.ts';
 import { type JsonText, requireJson } from '../../../http/answers.ts';
 import type { Input } from '../../../http/input.ts';
+import { conflict, notFound } from '../../../problem.ts';
 import { inSnapshot, inTransaction } from '../../../transaction.ts';
 import { requireSight } from './campaign.ts';
-import {
-  noMailServer,
-  noMessage,
-  notDoubtful,
-  nothingToWriteAbout,
-  notQueued,
-  notResendable,
-} from './problems.ts';
+import { noMailServer, noMessage } from './problems.ts';
 import {
   countOutbox,
   insertOpened,
@@ -35,10 +29,12 @@ import { seenIds } from './sources.repository.ts';
 import { findTemplate } from './templates.repository.ts';
 import { findVerdicts, type Verdict } from './verdicts.repository.ts';
 
+export { cancelCampaign, getCampaign, rehearseCampaign, startCampaign } from './campaign.ts';
+
 export const listMessages = ({ context, list: query }: Input<typeof messages.listMessages>) =>
   readList(context.database, messageList, query);
 
-export const readOutbox = async ({
+export const getOutbox = async ({
   context: { database, config },
 }: Input<typeof messages.getOutbox>) => ({
   canSend: config.smtp !== undefined,
@@ -58,7 +54,7 @@ const requireDeliverable = async (
   const ids = await seenIds(db, context, actor, kind, [recordId]);
   const question = { kind, channel, ids, today: today(context) };
   const [verdict] = await findVerdicts(db, question);
-  if (!verdict) throw nothingToWriteAbout();
+  if (!verdict) throw notFound('Ya no existe el registro del que trata el mensaje');
   return verdict;
 };
 
@@ -173,7 +169,8 @@ const changing =
 export const resendMessage = changing({
   action: 'message.resent',
   require: ({ status }, { config }) => {
-    if (status !== 'failed' && status !== 'doubtful') throw notResendable();
+    if (status !== 'failed' && status !== 'doubtful')
+      throw conflict('not_resendable', 'Solo se reenvía un mensaje no enviado o dudoso.');
     if (!config.smtp) throw noMailServer();
   },
   make: requeueMessage,
@@ -183,7 +180,8 @@ export const resendMessage = changing({
 export const markMessageSent = changing({
   action: 'message.marked_sent',
   require: ({ status }) => {
-    if (status !== 'doubtful') throw notDoubtful();
+    if (status !== 'doubtful')
+      throw conflict('not_doubtful', 'Solo se da por enviado un mensaje dudoso.');
   },
   make: (trx, message, now) => settleMessage(trx, message, 'sent', now),
 });
@@ -192,7 +190,8 @@ export const markMessageSent = changing({
 export const cancelMessage = changing({
   action: 'message.cancelled',
   require: ({ status }) => {
-    if (status !== 'queued') throw notQueued();
+    if (status !== 'queued')
+      throw conflict('not_queued', 'El mensaje ya no está en cola: no se puede cancelar.');
   },
   make: (trx, message, now) => settleMessage(trx, message, 'cancelled', now),
 });

@@ -1,7 +1,5 @@
-import type { cards as calls } from '../../../../domain/contract/index.ts';
-import type { Answers } from '../../../http/input.ts';
-import { listOpenCards } from './openList.ts';
-import {
+export { listCards } from './openList.ts';
+export {
   deleteCard,
   listExpiringCards,
   listMaskedCards,
@@ -9,13 +7,3 @@ import {
   revealCard,
   updateCard,
 } from './service.ts';
-
-export const cards: Answers<typeof calls> = {
-  listCards: listOpenCards,
-  listMaskedCards,
-  listExpiringCards,
-  revealCard,
-  registerCard,
-  updateCard,
-  deleteCard,
-};

@@ -51,7 +51,7 @@ const pageOf = async (found: Page, rows: AsyncIterable<string>): Promise<Page> =
  * @returns masked cards without code to who may not reveal cards
  * @throws Problem 400 or 503 from the human verification
  */
-export const listOpenCards = async ({
+export const listCards = async ({
   context,
   actor,
   query: { turnstileToken: token },

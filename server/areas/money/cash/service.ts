@@ -6,7 +6,7 @@ import { type AuditEvent, auditEvent } from '../../../audit/entry.ts';
 import { today } from '../../../context.ts';
 import { todayByDatabase } from '../../../db/today.ts';
 import { JsonText } from '../../../http/answers.ts';
-import type { Answers, Input } from '../../../http/input.ts';
+import type { Input } from '../../../http/input.ts';
 import { conflict, invalid } from '../../../problem.ts';
 import { inTransaction } from '../../../transaction.ts';
 import { cashJson, insertClosing, lastClosing, netByMethod, openingOf } from './repository.ts';
@@ -15,7 +15,10 @@ type Body = BodyOf<typeof calls.closeCash>;
 type Net = Awaited<ReturnType<typeof netByMethod>>;
 
 /** The cash of a day, or of today. @throws Problem 400 for a day to come */
-const getCash = async ({ context, query }: Input<typeof calls.getCash>): Promise<JsonText> => {
+export const getCash = async ({
+  context,
+  query,
+}: Input<typeof calls.getCash>): Promise<JsonText> => {
   const now = today(context);
   if (query.day !== undefined && query.day > now) throw invalid({ day: texts.dateInFuture });
   const { timeZone } = context.config.agency;
@@ -63,7 +66,7 @@ const closing = (actor: Actor, id: number, body: Body, lines: ReturnType<typeof 
  * @throws Problem 400 for a day to come, a method that is not counted or a difference without a reason, 409 where money moved since the form
  * was opened, or another closing came first
  */
-const closeCash = ({ context, actor, body }: Input<typeof calls.closeCash>) =>
+export const closeCash = ({ context, actor, body }: Input<typeof calls.closeCash>) =>
   inTransaction(context, async (trx) => {
     const { day, corrects_id: correctsId } = body;
     const now = await todayByDatabase(context, trx);
@@ -90,8 +93,3 @@ const closeCash = ({ context, actor, body }: Input<typeof calls.closeCash>) =>
       events: [closing(actor, id, body, lines)],
     };
   });
-
-export const cash: Answers<typeof calls> = {
-  getCash,
-  closeCash,
-};

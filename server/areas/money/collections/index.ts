@@ -1,14 +1,4 @@
-import type { collections as calls } from '../../../../domain/contract/index.ts';
-import type { Answers } from '../../../http/input.ts';
-import { logCollection } from './contacts.ts';
-import { rehearseLadder } from './ladder.ts';
-import { makeNotice } from './notices.ts';
-import { getCollection, listCollections } from './service.ts';
-
-export const collections: Answers<typeof calls> = {
-  listCollections,
-  getCollection,
-  logCollection,
-  makeNotice,
-  rehearseLadder,
-};
+export { logCollection } from './contacts.ts';
+export { rehearseLadder } from './ladder.ts';
+export { makeNotice } from './notices.ts';
+export { getCollection, listCollections } from './service.ts';

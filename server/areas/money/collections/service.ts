@@ -10,7 +10,6 @@ import { collectionListOn } from './queue.repository.ts';
 export const listCollections = ({ context, list }: Input<typeof calls.listCollections>) =>
   readList(context.database, collectionListOn(today(context)), list);
 
-/** @throws Problem 404 */
 export const getCollection = ({ context, params: { id } }: Input<typeof calls.getCollection>) =>
   requireJson(findCollectionJson(context.database.kysely, today(context), id), () =>
     noCustomer(id),

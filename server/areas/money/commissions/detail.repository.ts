@@ -1,11 +1,10 @@
 import { sql } from 'kysely';
-import type { CivilDate } from '../../../../domain/civilDate.ts';
 import { accountShape } from '../../../../domain/contract/money/commissionShapes.ts';
 import { jsonArray, jsonDay, jsonId, jsonMoney, jsonObject, jsonOf } from '../../../db/json.ts';
-import { firstValue } from '../../../db/rows.ts';
-import type { Sql } from '../../../db/sql.ts';
+import { findJson } from '../../../db/rows.ts';
 import type { Executor } from '../../../db/transaction.ts';
 import { commissionAccounts } from './accounts.repository.ts';
+import type { BalanceScope } from './balances.repository.ts';
 import {
   balanceFields,
   balanceJoins,
@@ -15,13 +14,8 @@ import {
   releasedCounts,
 } from './rows.repository.ts';
 
-export interface DetailScope {
-  readonly advisorId: number;
-  readonly today: CivilDate;
-}
-
 /** Payments collected: they earn even if a cancellation withdrew them later. */
-const payments = ({ today }: DetailScope) => sql`
+const payments = ({ today }: BalanceScope) => sql`
   select ${jsonOf(accountShape.shape.payments.element, 'pay', {
     createdAt: jsonDay(sql`pay.due_date`),
     year: sql`period.year`,
@@ -45,7 +39,7 @@ const periods = sql`
     commissionUnearned: jsonMoney(sql`unearned_commission(period, p.uncollectable_from)`),
   })} as row from policy_periods period where period.policy_id = p.id order by period.cycle`;
 
-const earnings = ({ advisorId, today }: DetailScope) => sql`
+const earnings = ({ advisorId, today }: BalanceScope) => sql`
   select ${jsonOf(accountShape.shape.earnings.element, 'entry', {
     date: jsonDay(sql`entry.effective_on`),
     year: sql`period.year`,
@@ -56,7 +50,7 @@ const earnings = ({ advisorId, today }: DetailScope) => sql`
   order by entry.effective_on, entry.id`;
 
 /** Commissions paid by the day of the figures, so that they add up. */
-const commissions = ({ advisorId, today }: DetailScope) => sql`
+const commissions = ({ advisorId, today }: BalanceScope) => sql`
   select ${commissionPaymentRow} as row from ${commissionPaymentsFrom}
   where cp.policy_id = p.id and cp.advisor_id = ${advisorId} and receipt.paid_on <= ${today}::date
   order by receipt.paid_on, cp.id`;
@@ -67,12 +61,12 @@ const refunds = (advisorId: number) => sql`
   order by cr.cancellation_date, cr.id`;
 
 /**
- * Reads accounts, each with what its figures are made of, as a query of one column of JSON text.
- * @param policyIds of which policies; of all when left out
+ * One account with what its figures are made of, as JSON text (contract: getAccount).
+ * @returns undefined when the advisor has nothing to do with such a policy
  */
-const detailedAccounts = (scope: DetailScope, policyIds?: readonly number[]): Sql => {
+export const findAccountJson = (db: Executor, scope: BalanceScope, policyId: number) => {
   const { advisorId, today } = scope;
-  const row = jsonObject({
+  const account = jsonObject({
     ...balanceFields,
     payments: jsonArray(payments(scope)),
     renewals: jsonArray(renewals),
@@ -81,17 +75,11 @@ const detailedAccounts = (scope: DetailScope, policyIds?: readonly number[]): Sq
     commissions: jsonArray(commissions(scope)),
     commissionRefunds: jsonArray(refunds(advisorId)),
   });
-  return sql`
-    select (${row})::text as row
-    from ${commissionAccounts({ advisorId, asOf: today, policyIds })} acc
-    join policies p on p.id = acc.policy_id ${balanceJoins(today)}
-    cross join lateral (${releasedCounts(today)}) counts
-    order by p.id desc`;
+  return findJson(
+    db,
+    account,
+    sql`from ${commissionAccounts({ advisorId, asOf: today, policyIds: [policyId] })} acc
+      join policies p on p.id = acc.policy_id ${balanceJoins(today)}
+      cross join lateral (${releasedCounts(today)}) counts`,
+  );
 };
-
-/**
- * One account with what its figures are made of, as JSON text (contract: getAccount).
- * @returns undefined when the advisor has nothing to do with such a policy
- */
-export const findAccountJson = (db: Executor, scope: DetailScope, policyId: number) =>
-  firstValue<string>(db)`${detailedAccounts(scope, [policyId])}`;

@@ -1,17 +1,12 @@
 import type { commissions } from '../../../../domain/contract/index.ts';
-import { type Context, today } from '../../../context.ts';
+import { today } from '../../../context.ts';
 import { readList } from '../../../db/readList.ts';
-import { hasRow } from '../../../db/rows.ts';
-import { JsonText } from '../../../http/answers.ts';
+import { requireJson } from '../../../http/answers.ts';
 import type { Input } from '../../../http/input.ts';
+import { notFound } from '../../../problem.ts';
 import { advanceListOf } from './advances.repository.ts';
 import { findAccountJson } from './detail.repository.ts';
-import { noAccount, noAdvisor } from './problems.ts';
-
-/** @throws Problem 404 */
-const requireAdvisor = async ({ database }: Context, advisorId: number): Promise<void> => {
-  if (!(await hasRow(database.kysely, 'advisors', advisorId))) throw noAdvisor(advisorId);
-};
+import { requireAdvisor } from './service.ts';
 
 /**
  * A policy of an advisor's account with what its figures are made of.
@@ -20,9 +15,9 @@ const requireAdvisor = async ({ database }: Context, advisorId: number): Promise
 export const getAccount = async ({ context, params }: Input<typeof commissions.getAccount>) => {
   await requireAdvisor(context, params.advisorId);
   const scope = { advisorId: params.advisorId, today: today(context) };
-  const row = await findAccountJson(context.database.kysely, scope, params.policyId);
-  if (!row) throw noAccount(params.policyId);
-  return new JsonText(row);
+  return requireJson(findAccountJson(context.database.kysely, scope, params.policyId), () =>
+    notFound(`El asesor no tiene comisiones de la póliza con id ${params.policyId}`),
+  );
 };
 
 /**

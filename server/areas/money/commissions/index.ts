@@ -1,35 +1,11 @@
-import type * as contract from '../../../../domain/contract/index.ts';
-import type { Answers } from '../../../http/input.ts';
-import { registerAdvance } from './advance.ts';
-import { distribute } from './distribution.ts';
-import { getAccount, listAdvances } from './history.ts';
-import { getOverview, listAdvisorCommissions, listCompanyCommissions } from './overview.ts';
-import { registerRefund } from './refund.ts';
-import {
+export { registerAdvance } from './advance.ts';
+export { distribute } from './distribution.ts';
+export { getAccount, listAdvances } from './history.ts';
+export { registerRefund } from './refund.ts';
+export {
   getBalanceTotals,
   listBalanceCustomers,
   listBalances,
   listOpenAdvances,
 } from './service.ts';
-import { getStatement, listStatementEntries } from './statement.ts';
-
-export const commissions: Answers<typeof contract.commissions> = {
-  getAccount,
-  listAdvances,
-  getStatement,
-  listStatementEntries,
-  registerAdvance,
-  distribute,
-  registerRefund,
-  listBalances,
-  getBalanceTotals: ({ context, params, query }) =>
-    getBalanceTotals(context, params.advisorId, query.filter),
-  listBalanceCustomers,
-  listOpenAdvances,
-};
-
-export const commissionOverview: Answers<typeof contract.commissionOverview> = {
-  getOverview,
-  listAdvisorCommissions,
-  listCompanyCommissions,
-};
+export { getStatement, listStatementEntries } from './statement.ts';

@@ -3,11 +3,6 @@ import { conflict, invalid, notFound, type Problem } from '../../../problem.ts';
 
 export const noAdvisor = (id: number) => notFound(`No existe asesor registrado con id ${id}`);
 
-export const unknownAdvisor = (): Problem => invalid({ advisor_id: 'Elija un asesor de la lista' });
-
-export const noAccount = (policyId: number): Problem =>
-  notFound(`El asesor no tiene comisiones de la póliza con id ${policyId}`);
-
 export const unknownPolicy = (field: string): Problem =>
   invalid({ [field]: 'Elija una póliza de la lista' });
 
@@ -23,9 +18,3 @@ export const nothingToDistribute = (): Problem =>
   });
 
 export const policyRepeated = (): Problem => invalid({ policies: texts.policyRepeated });
-
-export const notAnnualized = (): Problem =>
-  conflict('not_annualized', texts.notAnnualized, { policy_id: texts.notAnnualized });
-
-export const refundTooHigh = (): Problem =>
-  conflict('refund_too_high', texts.refundTooHigh, { amountRefunds: texts.refundTooHigh });

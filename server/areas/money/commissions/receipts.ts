@@ -3,9 +3,9 @@ import { receivedDayQuestion } from '../../../../domain/money/receivedDay.ts';
 import { type Context, today } from '../../../context.ts';
 import { insertRow } from '../../../db/rows.ts';
 import type { Trx } from '../../../db/transaction.ts';
+import { invalid } from '../../../problem.ts';
 import { requireOpenMonth } from '../monthCloses/openMonth.ts';
 import { doubtfulDay } from '../payments/problems.ts';
-import { unknownAdvisor } from './problems.ts';
 import { lockAdvisor, type ReceiptOf } from './repository.ts';
 
 export interface ReceiptForm {
@@ -18,7 +18,8 @@ export interface ReceiptForm {
 
 /** @throws Problem 400 when there is no such advisor */
 export const lockAdvisorAccount = async (trx: Trx, advisorId: number): Promise<void> => {
-  if (!(await lockAdvisor(trx, advisorId))) throw unknownAdvisor();
+  if (!(await lockAdvisor(trx, advisorId)))
+    throw invalid({ advisor_id: 'Elija un asesor de la lista' });
 };
 
 /**

@@ -1,6 +1,7 @@
 import type { CivilDate } from '../../../../domain/civilDate.ts';
 import type { BodyOf, commissions } from '../../../../domain/contract/index.ts';
 import { toCents } from '../../../../domain/money/money.ts';
+import { texts } from '../../../../domain/texts.ts';
 import type { Actor } from '../../../actor.ts';
 import { type AuditEvent, auditEvent } from '../../../audit/entry.ts';
 import { type Context, today } from '../../../context.ts';
@@ -9,9 +10,10 @@ import type { Trx } from '../../../db/transaction.ts';
 import { JsonText } from '../../../http/answers.ts';
 import type { Input } from '../../../http/input.ts';
 import { pastDay } from '../../../pastDay.ts';
+import { conflict } from '../../../problem.ts';
 import { inTransaction } from '../../../transaction.ts';
 import { requireOpenMonth } from '../monthCloses/openMonth.ts';
-import { notAdvisorsPolicy, notAnnualized, refundTooHigh, unknownPolicy } from './problems.ts';
+import { notAdvisorsPolicy, unknownPolicy } from './problems.ts';
 import { lockAdvisorAccount, requireUsualDay, sealedText } from './receipts.ts';
 import { type AccountRow, lockPolicies, readAccounts, refundJson } from './repository.ts';
 
@@ -30,7 +32,8 @@ const accountOf = async (
   const scope = { advisorId, policyIds, asOf: today(context) };
   const account = (await readAccounts(trx, scope)).get(policy_id);
   if (!account) throw notAdvisorsPolicy('policy_id');
-  if (!policy.is_commission_annualized) throw notAnnualized();
+  if (!policy.is_commission_annualized)
+    throw conflict('not_annualized', texts.notAnnualized, { policy_id: texts.notAnnualized });
   const { cancellationDate: day, confirmReceivedOn } = body;
   requireUsualDay(context, 'cancellationDate', day, confirmReceivedOn, policy.start_date);
   return account;
@@ -61,7 +64,10 @@ export const registerRefund = ({
     await requireOpenMonth(trx, 'cancellationDate', cancellationDate);
     const account = await accountOf(trx, context, body);
     const left = toCents(account.released) - toCents(account.refunded);
-    if (toCents(body.amountRefunds) > left) throw refundTooHigh();
+    if (toCents(body.amountRefunds) > left)
+      throw conflict('refund_too_high', texts.refundTooHigh, {
+        amountRefunds: texts.refundTooHigh,
+      });
     const id = await insertRow(trx, 'commission_refunds', {
       advisor_id: body.advisor_id,
       policy_id: body.policy_id,

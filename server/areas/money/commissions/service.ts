@@ -1,18 +1,20 @@
 import type { commissions } from '../../../../domain/contract/index.ts';
-import type { ListQuery } from '../../../../domain/contract/lists.ts';
 import { type Context, today } from '../../../context.ts';
 import { readList } from '../../../db/readList.ts';
 import { hasRow } from '../../../db/rows.ts';
 import { JsonText } from '../../../http/answers.ts';
 import type { Input } from '../../../http/input.ts';
 import { balanceCustomerList } from './balanceCustomers.repository.ts';
-import { findTotalsJson, readBalances } from './balances.repository.ts';
+import { balanceListOf, findTotalsJson } from './balances.repository.ts';
 import { noAdvisor } from './problems.ts';
 import { openAdvancesJson } from './repository.ts';
 
-/** @throws Problem 404 */
+export const requireAdvisor = async ({ database }: Context, advisorId: number): Promise<void> => {
+  if (!(await hasRow(database.kysely, 'advisors', advisorId))) throw noAdvisor(advisorId);
+};
+
 const scopeOf = async (context: Context, advisorId: number) => {
-  if (!(await hasRow(context.database.kysely, 'advisors', advisorId))) throw noAdvisor(advisorId);
+  await requireAdvisor(context, advisorId);
   return { advisorId, today: today(context) };
 };
 
@@ -25,17 +27,17 @@ export const listBalances = async ({
   params: { advisorId },
   list: query,
 }: Input<typeof commissions.listBalances>) =>
-  readBalances(context.database, await scopeOf(context, advisorId), query);
+  readList(context.database, balanceListOf(await scopeOf(context, advisorId)), query);
 
 /**
  * The sums over the accounts that match a filter, and over the advisor's advances.
  * @throws Problem 404
  */
-export const getBalanceTotals = async (
-  context: Context,
-  advisorId: number,
-  filter: ListQuery['filter'] = {},
-) =>
+export const getBalanceTotals = async ({
+  context,
+  params: { advisorId },
+  query: { filter = {} },
+}: Pick<Input<typeof commissions.getBalanceTotals>, 'context' | 'params' | 'query'>) =>
   new JsonText(
     await findTotalsJson(context.database.kysely, await scopeOf(context, advisorId), filter),
   );

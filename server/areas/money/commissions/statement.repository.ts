@@ -1,15 +1,13 @@
 import { sql } from 'kysely';
 import { addDays, type CivilDate } from '../../../../domain/civilDate.ts';
-import type { ListQuery } from '../../../../domain/contract/lists.ts';
 import { statementEntryShape } from '../../../../domain/contract/money/commissionShapes.ts';
 import type { MovementWords } from '../../../../domain/money/commissions/movementText.ts';
-import type { OpenDatabase } from '../../../db/connection/index.ts';
 import { jsonDay, jsonId, jsonMoney, jsonObject, jsonOf } from '../../../db/json.ts';
-import { findJson, oneValue, rowsOf } from '../../../db/rows.ts';
-import type { Database } from '../../../db/schema.ts';
+import type { ListDefinition } from '../../../db/list.ts';
+import { readPage } from '../../../db/readList.ts';
+import { findJson, rowsOf } from '../../../db/rows.ts';
 import type { Sql } from '../../../db/sql.ts';
 import type { Executor } from '../../../db/transaction.ts';
-import { Page, WholeList } from '../../../http/answers.ts';
 import { personOf } from '../../people/people/repository.ts';
 import { advancesBy, commissionAccounts } from './accounts.repository.ts';
 import { type MovementScope, movementsOf } from './movements.repository.ts';
@@ -56,61 +54,39 @@ export const findStatementJson = async (db: Executor, scope: MovementScope) => {
   );
 };
 
-const entry = sql`(${jsonOf(statementEntryShape, 'm', {
-  id: jsonId(sql`m.number`),
-  date: jsonDay(sql`m.day`),
-  numberPolicy: sql`p.number_policy`,
-  receiptNumber: sql`m.receipt`,
-  balance: jsonMoney(sql`opening.balance + m.up_to`),
-})})::text as row`;
-
-const movementRows = (scope: MovementScope, columns: Sql, limit: Sql): Sql => sql`
-  with numbered as (
-    select *, row_number() over ordered as number, count(*) over () as matches,
-      sum(commission) over ordered as up_to
-    from ${movementsOf(scope)} movements
-    window ordered as (order by day, place, id)
-    order by number ${limit}
-  )
-  select ${columns}
-  from numbered m left join policies p on p.id = m.policy_id
-  cross join ${sumsOn(scope, addDays(scope.from, -1))} opening
-  order by m.number`;
-
 /**
- * The lines of an advisor's statement, a page or all of them, the first thing that happened first.
- * @param range the page; all lines when there is none
+ * The lines of an advisor's statement as a list, the first thing that happened first, each with the balance after it.
  */
-export const readEntries = async (
-  { kysely, streamText }: OpenDatabase<Database>,
-  scope: MovementScope,
-  range: ListQuery['range'],
-): Promise<Page | WholeList> => {
-  if (!range) return new WholeList(streamText(movementRows(scope, entry, sql``).compile(kysely)));
-  const { from, to } = range;
-  const limit = sql`limit ${to - from + 1} offset ${from}`;
-  const columns = sql`${entry}, m.matches as total`;
-  const { rows } = await sql<{
-    row: string;
-    total: number;
-  }>`${movementRows(scope, columns, limit)}`.execute(kysely);
-  const total = rows[0]?.total ?? (from === 0 ? 0 : await countEntries(kysely, scope));
-  return new Page(
-    rows.map(({ row }) => row),
-    from,
-    total,
-  );
-};
+export const statementLines = (scope: MovementScope): ListDefinition => ({
+  from: sql`(
+    select *, row_number() over ordered as number, sum(commission) over ordered as up_to
+    from ${movementsOf(scope)} movements window ordered as (order by day, place, id)) m
+    left join policies p on p.id = m.policy_id
+    cross join ${sumsOn(scope, addDays(scope.from, -1))} opening`,
+  id: sql`m.number`,
+  isDear: true,
+  row: jsonOf(statementEntryShape, 'm', {
+    id: jsonId(sql`m.number`),
+    date: jsonDay(sql`m.day`),
+    numberPolicy: sql`p.number_policy`,
+    receiptNumber: sql`m.receipt`,
+    balance: jsonMoney(sql`opening.balance + m.up_to`),
+  }),
+  defaultSort: { field: 'id', order: 'ASC' },
+});
 
 export const findEntries = async (
   db: Executor,
   scope: MovementScope,
   most: number,
 ): Promise<unknown[]> => {
-  const { rows } = await sql<{
-    row: string;
-  }>`${movementRows(scope, entry, sql`limit ${most}`)}`.execute(db);
-  return rows.map(({ row }) => JSON.parse(row));
+  const { rows } = await readPage(
+    db,
+    statementLines(scope),
+    { filter: {} },
+    { from: 0, to: most - 1 },
+  );
+  return rows.map((row) => JSON.parse(row));
 };
 
 /** Sum of a day's movements of a kind: a line of a statement that has too many to print. */
@@ -133,6 +109,3 @@ export const findSummedLines = (db: Executor, scope: MovementScope): Promise<Sum
       from ${movementsOf(scope)} movements group by day, place, kind
     ) days cross join ${sumsOn(scope, addDays(scope.from, -1))} opening
     order by day, place, kind`;
-
-const countEntries = (db: Executor, scope: MovementScope) =>
-  oneValue<number>(db)`select count(*) from ${movementsOf(scope)} movements`;

@@ -2,13 +2,14 @@ import type { CivilDate } from '../../../../domain/civilDate.ts';
 import type { commissions } from '../../../../domain/contract/index.ts';
 import { texts } from '../../../../domain/texts.ts';
 import { type Context, today } from '../../../context.ts';
-import { hasRow } from '../../../db/rows.ts';
+import { readList } from '../../../db/readList.ts';
 import { type JsonText, requireJson } from '../../../http/answers.ts';
 import type { Input } from '../../../http/input.ts';
 import { invalid } from '../../../problem.ts';
 import type { MovementScope } from './movements.repository.ts';
 import { noAdvisor } from './problems.ts';
-import { findStatementJson, readEntries } from './statement.repository.ts';
+import { requireAdvisor } from './service.ts';
+import { findStatementJson, statementLines } from './statement.repository.ts';
 
 export interface StatementRequest {
   readonly advisorId: number;
@@ -49,9 +50,9 @@ export const listStatementEntries = async ({
   context,
   params: { advisorId },
   query: { from, to },
-  list: { range },
+  list,
 }: Input<typeof commissions.listStatementEntries>) => {
   const scope = statementScope(context, { advisorId, from, to });
-  if (!(await hasRow(context.database.kysely, 'advisors', advisorId))) throw noAdvisor(advisorId);
-  return readEntries(context.database, scope, range);
+  await requireAdvisor(context, advisorId);
+  return readList(context.database, statementLines(scope), list);
 };

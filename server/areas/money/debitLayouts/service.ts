@@ -2,10 +2,13 @@ import type { debitLayouts as calls } from '../../../../domain/contract/index.ts
 import { debitFileName, fileCells, SIGNS } from '../../../../domain/money/debits/build.ts';
 import { identityKindOf } from '../../../../domain/money/debits/layout.ts';
 import { today } from '../../../context.ts';
-import type { Answers, Input } from '../../../http/input.ts';
+import type { Input } from '../../../http/input.ts';
 import { registerAnswers } from '../../agency/records/registers.ts';
 import { findSettings } from '../../agency/settings/repository.ts';
 import { findSamples, type SampleRow } from './repository.ts';
+
+export const { listDebitLayouts, registerDebitLayout, updateDebitLayout } =
+  registerAnswers.debitLayouts;
 
 const lineOf = (row: SampleRow, at: number) => ({
   ...row,
@@ -13,7 +16,7 @@ const lineOf = (row: SampleRow, at: number) => ({
   identityKind: identityKindOf(row.identity),
 });
 
-const previewDebitFile = async ({ context, body }: Input<typeof calls.previewDebitFile>) => {
+export const previewDebitFile = async ({ context, body }: Input<typeof calls.previewDebitFile>) => {
   const db = context.database.kysely;
   const day = today(context);
   const [{ agency_name, ruc }, samples] = await Promise.all([
@@ -28,9 +31,4 @@ const previewDebitFile = async ({ context, body }: Input<typeof calls.previewDeb
     refusals,
     customers: samples.map(({ id }) => ({ id: `${id}` })),
   };
-};
-
-export const debitLayouts: Answers<typeof calls> = {
-  ...registerAnswers.debitLayouts,
-  previewDebitFile,
 };

@@ -36,7 +36,6 @@ interface Reading {
   readonly trx: Trx;
   readonly actor: Actor;
   readonly answerId: number;
-  /** Events of the answer for the trail. */
   readonly events: AuditEvent[];
 }
 

@@ -1,23 +1,12 @@
-import type { debitBatches as calls } from '../../../../domain/contract/index.ts';
-import type { Answers } from '../../../http/input.ts';
 import { registerAnswers } from '../../agency/records/registers.ts';
-import { readDebitAnswer, rehearseDebitAnswer, undoDebitAnswer } from './answers.ts';
-import {
+
+export { readDebitAnswer, rehearseDebitAnswer, undoDebitAnswer } from './answers.ts';
+export {
   downloadDebitBatch,
   listDebitLines,
   registerDebitBatch,
   updateDebitBatch,
 } from './batches.ts';
-import { decideDebitLine } from './lines.ts';
+export { decideDebitLine } from './lines.ts';
 
-export const debitBatches: Answers<typeof calls> = {
-  ...registerAnswers.debitBatches,
-  registerDebitBatch,
-  updateDebitBatch,
-  downloadDebitBatch,
-  listDebitLines,
-  rehearseDebitAnswer,
-  readDebitAnswer,
-  undoDebitAnswer,
-  decideDebitLine,
-};
+export const { listDebitBatches } = registerAnswers.debitBatches;

@@ -77,7 +77,6 @@ export const lineListOf = (batchId: number): ListDefinition => ({
   filter: { isDoubtful: (is: boolean) => sql`(l.doubt is not null) = ${is}` },
 });
 
-/** Changes the lines of a batch that are open. */
 export const changeOpenLines = async (
   trx: Trx,
   batchId: number,

@@ -1,14 +1,13 @@
-import type { BodyOf, insurerStatements } from '../../../../domain/contract/index.ts';
+import type { insurerStatements } from '../../../../domain/contract/index.ts';
 import { tie } from '../../../../domain/money/insurerStatements/totals.ts';
 import { formatMoney, toCents } from '../../../../domain/money/money.ts';
 import { dayInBooks } from '../../../../domain/money/monthClose.ts';
-import type { Actor } from '../../../actor.ts';
-import { type Context, today } from '../../../context.ts';
+import { today } from '../../../context.ts';
 import { lockRow, updateRow } from '../../../db/rows.ts';
 import type { Trx } from '../../../db/transaction.ts';
 import { JsonText } from '../../../http/answers.ts';
-import type { Input } from '../../../http/input.ts';
-import { staleVersion } from '../../../problem.ts';
+import type { CallInput, Input } from '../../../http/input.ts';
+import { conflict, staleVersion } from '../../../problem.ts';
 import { inTransaction } from '../../../transaction.ts';
 import { findSettings } from '../../agency/settings/repository.ts';
 import { lockBooks } from '../monthCloses/repository.ts';
@@ -20,14 +19,7 @@ import {
 } from './entries.repository.ts';
 import { readLines } from './lines.repository.ts';
 import { lineOf } from './match.ts';
-import {
-  isDraft,
-  noLongerPayable,
-  noStatement,
-  notReconciled,
-  openLines,
-  totalsApart,
-} from './problems.ts';
+import { noLongerPayable, noStatement, openLines, totalsApart } from './problems.ts';
 import { type LockedStatement, readTotals, statementJson } from './repository.ts';
 import { lockDraft, statementEvent } from './service.ts';
 
@@ -62,18 +54,17 @@ async function differences(trx: Trx, statement: LockedStatement): Promise<number
  * tie or the difference is explained.
  * @throws Problem 400 for a difference without an explanation, 404, 409 for open lines
  */
-export const reconcileStatement = (
-  context: Context,
-  actor: Actor,
-  id: number,
-  body: BodyOf<typeof insurerStatements.reconcileStatement>,
-) =>
+export const reconcileStatement = ({
+  context,
+  actor,
+  params: { id },
+  body: { version, explanation = null },
+}: CallInput<typeof insurerStatements.reconcileStatement>) =>
   inTransaction(context, async (trx) => {
-    const statement = await lockDraft(trx, id, body.version);
+    const statement = await lockDraft(trx, id, version);
     const totals = await readTotals(trx, id);
     if (totals.open > 0) throw openLines(totals.open);
     const [difference] = await differences(trx, statement);
-    const explanation = body.explanation ?? null;
     if (difference !== undefined && explanation === null)
       throw totalsApart(formatMoney(difference));
     await updateRow(trx, 'insurer_statements', id, { status: 'reconciled', explanation });
@@ -94,15 +85,16 @@ async function lockKnown(trx: Trx, id: number, version?: number): Promise<Locked
  * Statements of one insurer are approved one after the other, so that no two pay the same instalment.
  * @throws Problem 404, 409 when it is not reconciled or an instalment cannot be paid any more
  */
-export const approveStatement = (
-  context: Context,
-  actor: Actor,
-  id: number,
-  { version }: BodyOf<typeof insurerStatements.approveStatement>,
-) =>
+export const approveStatement = ({
+  context,
+  actor,
+  params: { id },
+  body: { version },
+}: CallInput<typeof insurerStatements.approveStatement>) =>
   inTransaction(context, async (trx) => {
     const statement = await lockKnown(trx, id, version);
-    if (statement.status !== 'reconciled') throw notReconciled();
+    if (statement.status !== 'reconciled')
+      throw conflict('not_reconciled', 'Concilie la liquidación antes de aprobarla');
     await lockCompany(trx, statement.company_id);
     const rows = await readNoLongerPayable(trx, id, (await findSettings(trx)).line_tolerance);
     if (rows.length > 0) throw noLongerPayable(rows);
@@ -130,7 +122,7 @@ export const reopenStatement = ({
 }: Input<typeof insurerStatements.reopenStatement>) =>
   inTransaction(context, async (trx) => {
     const { status } = await lockKnown(trx, id, version);
-    if (status === 'draft') throw isDraft();
+    if (status === 'draft') throw conflict('is_draft', 'La liquidación ya es un borrador');
     const now = context.clock.now();
     if (status === 'approved') await counterEntries(trx, id, { on: today(context), now });
     await updateRow(trx, 'insurer_statements', id, {

@@ -10,8 +10,8 @@ import type { Context } from '../../../context.ts';
 import { lockRow } from '../../../db/rows.ts';
 import type { Trx } from '../../../db/transaction.ts';
 import { JsonText } from '../../../http/answers.ts';
-import type { Input } from '../../../http/input.ts';
-import { staleVersion } from '../../../problem.ts';
+import type { CallInput, Input } from '../../../http/input.ts';
+import { invalid, staleVersion } from '../../../problem.ts';
 import { inTransaction } from '../../../transaction.ts';
 import { choicesJson, findPolicyOf, learnAlias, readInstalments } from './book.repository.ts';
 import {
@@ -25,10 +25,8 @@ import {
 } from './lines.repository.ts';
 import { lineOf, matchChosen, matchStatementLines } from './match.ts';
 import {
-  choiceNeeded,
   noLine,
   notCollected,
-  paidAlready,
   reasonNeeded,
   unknownInstalment,
   unknownPolicy,
@@ -74,7 +72,8 @@ async function place(
     instalments,
   );
   if (found?.queue === 'notCollected') throw notCollected();
-  if (found?.queue === 'duplicate') throw paidAlready();
+  if (found?.queue === 'duplicate')
+    throw invalid({ payment_id: 'La cuota ya está liquidada: elija otra o ignore la línea' });
   if (!found) throw unknownInstalment();
   const { queue, policy_id, payment_id, parts, expected } = found;
   const isReversal = queue === 'reversal';
@@ -109,7 +108,8 @@ async function confirm(
   const choice = chosen(line, body);
   if (choice) return place(trx, context, statement, line, choice);
   const isAdjustment = line.queue === 'adjustment' || body.policy_id === null;
-  if (!isAdjustment) throw choiceNeeded();
+  if (!isAdjustment)
+    throw invalid({ payment_id: 'Elija la póliza y la cuota que paga esta línea' });
   if (!body.note && line.queue !== 'adjustment') throw reasonNeeded();
   return { queue: 'adjustment', policy_id: null, payment_id: null, parts: '[]', expected: null };
 }
@@ -148,7 +148,12 @@ const decisionOf = ({
  * @throws Problem 400 for a policy or an instalment that cannot be meant or a missing reason, 404,
  *   409 when the statement is no draft or the line was changed meanwhile
  */
-export const decideLine = (context: Context, actor: Actor, id: number, body: DecideBody) =>
+export const decideLine = ({
+  context,
+  actor,
+  params: { id },
+  body,
+}: CallInput<typeof calls.decideLine>) =>
   inTransaction(context, async (trx) => {
     const found = await findLine(trx, id);
     if (!found) throw noLine();
@@ -174,7 +179,11 @@ export const decideLine = (context: Context, actor: Actor, id: number, body: Dec
  * Confirms every open line whose place is certain.
  * @throws Problem 404, 409 when the statement is no draft
  */
-export const confirmCertain = (context: Context, actor: Actor, id: number) =>
+export const confirmCertain = ({
+  context,
+  actor,
+  params: { id },
+}: Omit<CallInput<typeof calls.confirmCertain>, 'body'>) =>
   inTransaction(context, async (trx) => {
     await lockDraft(trx, id);
     const now = context.clock.now();
@@ -219,7 +228,7 @@ const owedOf = (instalments: readonly BookInstalment[]) =>
  * @param policyId the line's own when left out
  * @throws Problem 400 for a policy of another insurer, 404
  */
-export const listChoices = async ({
+export const listLineChoices = async ({
   context,
   params: { id },
   query: { policy_id: policyId },

@@ -5,17 +5,6 @@ export const noStatement = () => notFound('No existe una liquidación con este i
 
 export const noLine = () => notFound('No existe una línea con este identificador');
 
-export const notDraft = () =>
-  conflict('not_draft', 'La liquidación ya no es un borrador: reábrala para cambiarla');
-
-export const notReconciled = () =>
-  conflict('not_reconciled', 'Concilie la liquidación antes de aprobarla');
-
-export const isDraft = () => conflict('is_draft', 'La liquidación ya es un borrador');
-
-export const wasApproved = () =>
-  conflict('was_approved', 'Una liquidación que se aprobó alguna vez no se elimina');
-
 export const openLines = (count: number) =>
   conflict(
     'open_lines',
@@ -61,11 +50,5 @@ export const unknownInstalment = () => invalid({ payment_id: 'Elija una cuota de
 
 export const notCollected = () =>
   invalid({ payment_id: 'La cuota no está cobrada: registre primero su cobro' });
-
-export const paidAlready = () =>
-  invalid({ payment_id: 'La cuota ya está liquidada: elija otra o ignore la línea' });
-
-export const choiceNeeded = () =>
-  invalid({ payment_id: 'Elija la póliza y la cuota que paga esta línea' });
 
 export const reasonNeeded = () => invalid({ note: 'Escriba el motivo' });

@@ -50,7 +50,7 @@ const dollars = (cents: Cents | null) => (cents === null ? null : fromCents(cent
  * read. Nothing is stored.
  * @throws Problem 400 for a file that cannot be read, or an insurer that does not exist
  */
-export const previewFile = async ({
+export const readStatementFile = async ({
   context,
   actor,
   body,
@@ -166,7 +166,11 @@ const columnsOf = (line: StatementLine) => {
  * @throws Problem 400 for a day to come, a file or a cell that cannot be read, 409 for a number or a file that is
  *   registered already
  */
-export const registerStatement = async (context: Context, actor: Actor, body: RegisterBody) => {
+export const registerStatement = async ({
+  context,
+  actor,
+  body,
+}: Pick<Input<typeof insurerStatements.registerStatement>, 'context' | 'actor' | 'body'>) => {
   const { lines, bytes, file } = await readStored(context, actor, body);
   if (lines.length === 0) throw nothingToKeep();
   const now = context.clock.now();

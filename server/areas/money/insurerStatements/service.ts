@@ -1,30 +1,18 @@
-import type {
-  BodyOf,
-  instalmentProgress,
-  insurerReceivables,
-  insurerStatements,
-} from '../../../../domain/contract/index.ts';
+import type { BodyOf, insurerStatements } from '../../../../domain/contract/index.ts';
 import type { Actor } from '../../../actor.ts';
 import type { AuditEvent } from '../../../audit/entry.ts';
-import { type Context, today } from '../../../context.ts';
+import type { Context } from '../../../context.ts';
 import { readList } from '../../../db/readList.ts';
 import { inColumns, lockRow, updateRow } from '../../../db/rows.ts';
 import type { Trx } from '../../../db/transaction.ts';
 import { JsonText, requireJson } from '../../../http/answers.ts';
 import type { Input } from '../../../http/input.ts';
 import { pastDay } from '../../../pastDay.ts';
-import { staleVersion } from '../../../problem.ts';
+import { conflict, staleVersion } from '../../../problem.ts';
 import { inTransaction } from '../../../transaction.ts';
 import { hasEntries } from './entries.repository.ts';
 import { lineListOf } from './lines.repository.ts';
-import { noStatement, notDraft, wasApproved } from './problems.ts';
-import { progressListOn } from './progress.repository.ts';
-import { progressTotalsJson } from './progressTotals.repository.ts';
-import {
-  receivableListOn,
-  receivablesSummaryJson,
-  receivablesTotalJson,
-} from './receivables.repository.ts';
+import { noStatement } from './problems.ts';
 import {
   findStatementJson,
   type LockedStatement,
@@ -51,7 +39,8 @@ export const lockDraft = async (
   version?: number,
 ): Promise<LockedStatement> => {
   const statement = await lockRow(trx, 'insurer_statements', id, noStatement);
-  if (statement.status !== 'draft') throw notDraft();
+  if (statement.status !== 'draft')
+    throw conflict('not_draft', 'La liquidación ya no es un borrador: reábrala para cambiarla');
   if (version !== undefined && version !== statement.version) throw staleVersion();
   return statement;
 };
@@ -59,14 +48,13 @@ export const lockDraft = async (
 export const listStatements = ({ context, list }: Input<typeof insurerStatements.listStatements>) =>
   readList(context.database, statementList, list);
 
-/** @throws Problem 404 */
 export const getStatement = ({ context, params }: Input<typeof insurerStatements.getStatement>) =>
   requireJson(
     findStatementJson(context.database.kysely, params.id, { withQueues: true }),
     noStatement,
   );
 
-export const listLines = ({
+export const listStatementLines = ({
   context: { database },
   params: { id },
   list: query,
@@ -118,7 +106,8 @@ export const deleteStatement = ({
 }: Input<typeof insurerStatements.deleteStatement>) =>
   inTransaction(context, async (trx) => {
     const { company_id, number_statement } = await lockDraft(trx, id);
-    if (await hasEntries(trx, id)) throw wasApproved();
+    if (await hasEntries(trx, id))
+      throw conflict('was_approved', 'Una liquidación que se aprobó alguna vez no se elimina');
     await removeStatement(trx, id);
     return {
       result: new JsonText(JSON.stringify('Liquidación eliminada correctamente')),
@@ -127,37 +116,3 @@ export const deleteStatement = ({
       }),
     };
   });
-
-export const listReceivables = ({
-  context,
-  list: query,
-}: Input<typeof insurerReceivables.listReceivables>) =>
-  readList(context.database, receivableListOn(today(context)), query);
-
-export const listProgress = ({
-  context,
-  list: query,
-}: Input<typeof instalmentProgress.listInstalmentProgress>) =>
-  readList(context.database, progressListOn(today(context)), query);
-
-export const sumProgress = async ({
-  context,
-  query: { filter = {} },
-}: Input<typeof instalmentProgress.sumInstalmentProgress>) => {
-  const db = context.database.kysely;
-  return new JsonText(await progressTotalsJson(db, today(context), { filter }));
-};
-
-export const getReceivablesTotal = async ({
-  context,
-}: Input<typeof insurerReceivables.getReceivablesTotal>) => {
-  const db = context.database.kysely;
-  return new JsonText(await receivablesTotalJson(db, today(context)));
-};
-
-export const getReceivablesSummary = async ({
-  context,
-}: Input<typeof insurerReceivables.getReceivablesSummary>) => {
-  const db = context.database.kysely;
-  return new JsonText(await receivablesSummaryJson(db, today(context)));
-};

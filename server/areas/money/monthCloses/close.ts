@@ -7,6 +7,7 @@ import type { Trx } from '../../../db/transaction.ts';
 import type { Input } from '../../../http/input.ts';
 import { addJob } from '../../../jobs/repository.ts';
 import { runAtOnce } from '../../../jobs/run.ts';
+import { conflict } from '../../../problem.ts';
 import { inSnapshotWithWorkMem, inTransaction } from '../../../transaction.ts';
 import { letterhead } from '../../agency/reports/service.ts';
 import { findUnprinted } from './closedStatements.repository.ts';
@@ -20,7 +21,7 @@ import {
 } from './months.ts';
 import { closeEvent } from './prepare.ts';
 import { printNext, statementsJob } from './print.ts';
-import { notEnded, notLastClosed, notPrinted, stepsLeft } from './problems.ts';
+import { notEnded, notPrinted, stepsLeft } from './problems.ts';
 import {
   countMovements,
   keepClosed,
@@ -88,7 +89,11 @@ const closeBooks = async (context: Context, actor: Actor, month: Month) => {
  * behind it; a server that stops meanwhile prints the rest when it runs again.
  * @throws Problem 409 for a month that is not the next, has not ended or is not prepared
  */
-export const closeMonth = async (context: Context, actor: Actor, month: Month) => {
+export const closeMonth = async ({
+  context,
+  actor,
+  params: { id: month },
+}: Pick<Input<typeof monthCloses.closeMonth>, 'context' | 'actor' | 'params'>) => {
   const closed = await closeBooks(context, actor, month);
   // The month is closed whatever becomes of the pages: the job prints what is missing.
   await printNext(context).catch(() => undefined);
@@ -114,7 +119,7 @@ export const reopenMonth = ({
     const { closes, closedThrough } = months;
     const last = closes.find(({ status }) => status === 'closed');
     if (!last || closedThrough !== lastDay(month) || monthOf(last.month) !== month)
-      throw notLastClosed();
+      throw conflict('not_last_closed', 'Solo se reabre el último mes cerrado');
     if ((await findUnprinted(trx, 1)).length > 0) throw notPrinted();
     const by = `${actor.firstName} ${actor.surname}`;
     await keepReopened(trx, last.id, { by, now: context.clock.now(), reason });

@@ -14,7 +14,8 @@ import {
 import { type Context, today } from '../../../context.ts';
 import type { Executor } from '../../../db/transaction.ts';
 import type { Input } from '../../../http/input.ts';
-import { noMonth, notNext } from './problems.ts';
+import { notFound } from '../../../problem.ts';
+import { notNext } from './problems.ts';
 import {
   type CloseRow,
   type Left,
@@ -94,7 +95,8 @@ export const listMonths = async ({ context }: Input<typeof monthCloses.listMonth
 
 /** @throws Problem 404 for a month that was not closed and may not be next */
 export const requireKnown = ({ closes, next }: Months, month: Month): void => {
-  if (!next.includes(month) && !closes.some((one) => monthOf(one.month) === month)) throw noMonth();
+  if (!next.includes(month) && !closes.some((one) => monthOf(one.month) === month))
+    throw notFound('Este mes no se ha cerrado ni es el siguiente por cerrar');
 };
 
 /** @throws Problem 404 for a month there is not, 409 for another than may be next */

@@ -7,9 +7,9 @@ import { setWorkMem } from '../../../db/localSettings.ts';
 import { readList } from '../../../db/readList.ts';
 import type { Trx } from '../../../db/transaction.ts';
 import type { Input } from '../../../http/input.ts';
+import { conflict, invalid } from '../../../problem.ts';
 import { inSnapshotWithWorkMem, inTransaction } from '../../../transaction.ts';
 import { monthAnswer, readLeft, readMonths, requireKnown, requireNext, scopeOf } from './months.ts';
-import { notExplainable, noteNeeded } from './problems.ts';
 import { approveNow, keepReview, lockBooks, lockOpenClose } from './repository.ts';
 import {
   type MonthScope,
@@ -29,7 +29,7 @@ export const getMonth = ({ context, params }: Input<typeof monthCloses.getMonth>
   inSnapshotWithWorkMem(context, (db) => monthAnswer(db, context, params.id));
 
 /** The advisors' statements of a month, a page or all of them. @throws Problem 404 */
-export const listStatements = async ({
+export const listMonthStatements = async ({
   context,
   params: { id: month },
   list: query,
@@ -70,10 +70,12 @@ export const reviewStep = ({
 }: Input<typeof monthCloses.reviewStep>) =>
   inTransaction(context, async (trx) => {
     const scope = await prepareMonth(trx, context, month);
-    if (!canBeExplained(step)) throw notExplainable();
+    if (!canBeExplained(step))
+      throw conflict('not_explainable', 'Los estados de cuenta no se explican: se aprueban');
     const totals = await readStatementTotals(trx, scope);
     const { pending } = await readLeft(trx, context, month, step, totals);
-    if (pending > 0 && note === null && step !== 'collections') throw noteNeeded();
+    if (pending > 0 && note === null && step !== 'collections')
+      throw invalid({ note: 'Explique por qué se cierra con esto pendiente' });
     const now = context.clock.now();
     await keepReview(trx, { closeId: scope.closeId, step, pending, note, by: actor.userName, now });
     return {

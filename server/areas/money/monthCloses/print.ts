@@ -15,11 +15,11 @@ import {
 } from '../../../../domain/money/monthClose.ts';
 import { auditEvent } from '../../../audit/entry.ts';
 import type { Context } from '../../../context.ts';
-import { hasRow } from '../../../db/rows.ts';
 import type { Executor } from '../../../db/transaction.ts';
 import { JsonText, Raw } from '../../../http/answers.ts';
 import type { Input } from '../../../http/input.ts';
 import type { JobKind } from '../../../jobs/job.ts';
+import { notFound } from '../../../problem.ts';
 import { type StatementLine, statementDocument } from '../../../reports/documents/statement.ts';
 import type { PrintableDocument } from '../../../reports/print/document.ts';
 import { printAll, printing } from '../../../reports/print/print.ts';
@@ -27,6 +27,7 @@ import { inSnapshot, recordInOwnTransaction } from '../../../transaction.ts';
 import { findPrintTexts } from '../../agency/printTexts/repository.ts';
 import type { MovementScope } from '../commissions/movements.repository.ts';
 import { noAdvisor } from '../commissions/problems.ts';
+import { requireAdvisor } from '../commissions/service.ts';
 import {
   findEntries,
   findStatementJson,
@@ -40,7 +41,7 @@ import {
   keepPages,
   statementsOfAdvisorJson,
 } from './closedStatements.repository.ts';
-import { damaged, noStatement, notPrinted } from './problems.ts';
+import { damaged, notPrinted } from './problems.ts';
 
 /** The pages of closed statements: printed once, kept, and compared with their hash when they leave. */
 
@@ -133,7 +134,7 @@ export const downloadStatement = async ({
   params: { id },
 }: Input<typeof monthCloses.downloadStatement>): Promise<Raw> => {
   const statement = await findClosedStatement(context.database.kysely, id);
-  if (!statement) throw noStatement();
+  if (!statement) throw notFound('No existe un estado de cuenta con este identificador');
   const pages = await findPages(context.database.kysely, id);
   if (!pages?.pdf) throw notPrinted();
   const number = statementNumber(statement.number);
@@ -154,9 +155,9 @@ export const downloadStatement = async ({
 
 /** The closed statements of an advisor. @throws Problem 404 */
 export const listClosedStatements = async ({
-  context: { database },
+  context,
   params: { id: advisorId },
 }: Input<typeof monthCloses.listClosedStatements>): Promise<JsonText> => {
-  if (!(await hasRow(database.kysely, 'advisors', advisorId))) throw noAdvisor(advisorId);
-  return new JsonText(await statementsOfAdvisorJson(database.kysely, advisorId));
+  await requireAdvisor(context, advisorId);
+  return new JsonText(await statementsOfAdvisorJson(context.database.kysely, advisorId));
 };

@@ -5,11 +5,7 @@ import {
   type Month,
   monthName,
 } from '../../../../domain/money/monthClose.ts';
-import { conflict, invalid, notFound } from '../../../problem.ts';
-
-export const noMonth = () => notFound('Este mes no se ha cerrado ni es el siguiente por cerrar');
-
-export const noStatement = () => notFound('No existe un estado de cuenta con este identificador');
+import { conflict } from '../../../problem.ts';
 
 export const notNext = (next: Month) =>
   conflict('not_next', `Los meses se cierran en orden: el siguiente es ${monthName(next)}`);
@@ -30,14 +26,6 @@ const LEFT: Readonly<Record<CloseStep, string>> = {
 
 export const stepsLeft = (steps: readonly CloseStep[]) =>
   conflict('steps_left', `Antes de cerrar, ${steps.map((step) => LEFT[step]).join('; ')}`);
-
-export const noteNeeded = () => invalid({ note: 'Explique por qué se cierra con esto pendiente' });
-
-export const notExplainable = () =>
-  conflict('not_explainable', 'Los estados de cuenta no se explican: se aprueban');
-
-export const notLastClosed = () =>
-  conflict('not_last_closed', 'Solo se reabre el último mes cerrado');
 
 export const notPrinted = () =>
   conflict('not_printed', 'El estado de cuenta todavía se está generando. Vuelva a intentarlo');

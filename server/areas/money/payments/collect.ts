@@ -10,19 +10,11 @@ import type { Actor } from '../../../actor.ts';
 import { type AuditEvent, auditEvent, ofCustomer } from '../../../audit/entry.ts';
 import { updateRow } from '../../../db/rows.ts';
 import type { Trx } from '../../../db/transaction.ts';
-import { invalid, staleVersion } from '../../../problem.ts';
+import { conflict, invalid, staleVersion } from '../../../problem.ts';
 import { earnByCollection } from '../commissions/earnings.ts';
 import { requireNoDebit } from '../debits/open.repository.ts';
 import { type Receipt, recordMovement } from './movements.repository.ts';
-import {
-  alreadyPaid,
-  belowCollected,
-  doubtfulDay,
-  noPayment,
-  notIssued,
-  outOfOrder,
-  voidPayment,
-} from './problems.ts';
+import { doubtfulDay, noPayment } from './problems.ts';
 import {
   firstUnpaidNumber,
   type LockedPayment,
@@ -48,7 +40,10 @@ const requireOwed = (policy: LockedPolicy, payment: LockedPayment): void => {
   const isPending = payment.status_payment_id === PAYMENT_STATUS.pending;
   const isKnown = payment.issued || planned_until !== null;
   if (isPending && isKnown && uncollectable_from && payment.due_date >= uncollectable_from)
-    throw voidPayment(payment.number_payment);
+    throw conflict(
+      'void',
+      `La cuota N.º ${payment.number_payment} está anulada: la póliza terminó sin cobrarla`,
+    );
 };
 
 /** @throws Problem 400 when there is nothing to do */
@@ -75,15 +70,19 @@ const requireReceivedDay = (
 
 /** @throws Problem 409 when the state of the instalment does not allow it */
 const requireOpen = (payment: LockedPayment, body: UpdateBody): void => {
-  if (!payment.issued) throw notIssued(payment.number_payment);
-  if (payment.status_payment_id === PAYMENT_STATUS.paid) throw alreadyPaid(payment.number_payment);
+  const { number_payment: number } = payment;
+  if (!payment.issued)
+    throw conflict('not_issued', `La cuota N.º ${number} todavía no se ha emitido`);
+  if (payment.status_payment_id === PAYMENT_STATUS.paid)
+    throw conflict('already_paid', `La cuota N.º ${number} ya fue cobrada. Actualice la pantalla.`);
   if (body.version !== undefined && body.version !== payment.version) throw staleVersion();
 };
 
 /** @throws Problem 409 naming the instalment to collect first */
 const requireTurn = async (trx: Trx, payment: LockedPayment): Promise<void> => {
   const first = await firstUnpaidNumber(trx, payment.policy_id, PAYMENT_STATUS.pending);
-  if (first !== undefined && first < payment.number_payment) throw outOfOrder(first);
+  if (first !== undefined && first < payment.number_payment)
+    throw conflict('out_of_order', `Primero debe cobrar la cuota N.º ${first} de esta póliza`);
 };
 
 const centsOf = (amount: string | undefined) =>
@@ -101,7 +100,10 @@ const resultOf = (payment: LockedPayment, body: UpdateBody, withheld: Cents): Co
     },
   );
   if (result.ok) return result;
-  if (result.refusal === 'below_collected') throw belowCollected();
+  if (result.refusal === 'below_collected')
+    throw conflict('below_collected', texts.creditBelowCollected, {
+      credit: texts.creditBelowCollected,
+    });
   if (withheld > 0) throw invalid({ 'withholding.premium': texts.creditTooHigh });
   throw invalid({ [body.received === undefined ? 'credit' : 'received']: texts.creditTooHigh });
 };
@@ -182,7 +184,6 @@ export interface CollectedLine {
   readonly body: UpdateBody;
   readonly isContinued?: boolean;
   readonly isFromAccount?: boolean;
-  /** Whether a bank has charged the instalment. */
   readonly isDebit?: boolean;
   /** Method of this part, where the money of the act came in by several. */
   readonly method?: { readonly id: number; readonly voucher: string | null } | undefined;

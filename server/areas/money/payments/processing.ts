@@ -7,8 +7,9 @@ import { type Context, today } from '../../../context.ts';
 import type { Trx } from '../../../db/transaction.ts';
 import { JsonText } from '../../../http/answers.ts';
 import type { Input } from '../../../http/input.ts';
+import { conflict } from '../../../problem.ts';
 import { type Done, inSnapshot, inTransaction } from '../../../transaction.ts';
-import { nothingToIssue, previewOvertaken } from './problems.ts';
+import { previewOvertaken } from './problems.ts';
 import {
   findIssuableJson,
   findNextPayments,
@@ -51,7 +52,11 @@ const requireChosen = (chosen: Chosen, next: readonly NextPayment[]): void => {
   for (const { policy_id, number_payment } of chosen) {
     const number = numbers.get(policy_id);
     if (number_payment !== undefined && number_payment !== number) throw previewOvertaken();
-    if (number === undefined) throw nothingToIssue();
+    if (number === undefined)
+      throw conflict(
+        'nothing_to_issue',
+        'Alguna de las pólizas elegidas no tiene cuotas por emitir',
+      );
   }
 };
 

@@ -26,7 +26,6 @@ export const policyOfPayment = {
   numberPolicy: sql`pop.number_policy`,
 };
 
-/** The receipt of {@link lastReceipt}, null without any. */
 export const lastReceiptGiven = whenThere('last', { number: sql`last.number` });
 
 const rowFields = { ...paymentFields, policies: jsonObject(policyOfPayment) };
@@ -129,7 +128,6 @@ export const lockPayment = (
 export type LockedPolicy = NonNullable<Awaited<ReturnType<typeof lockPolicyOfPayment>>>;
 export type LockedPayment = Awaited<ReturnType<typeof lockPayment>>;
 
-/** @returns the number of the policy's first unpaid instalment, undefined when all are paid */
 export const firstUnpaidNumber = async (
   trx: Trx,
   policyId: number,

@@ -5,9 +5,9 @@ import type { Actor } from '../../../actor.ts';
 import { type AuditEvent, auditEvent, ofCustomer } from '../../../audit/entry.ts';
 import { todayByDatabase } from '../../../db/today.ts';
 import type { Input } from '../../../http/input.ts';
-import { staleVersion } from '../../../problem.ts';
+import { conflict, staleVersion } from '../../../problem.ts';
 import { inTransaction } from '../../../transaction.ts';
-import { collectedAfter, noPayment, nothingCollected } from './problems.ts';
+import { collectedAfter, noPayment } from './problems.ts';
 import {
   isCollectedAfter,
   type LockedPayment,
@@ -64,7 +64,11 @@ export const reversePayment = ({
     if (!policy) throw noPayment(id);
     const day = await todayByDatabase(context, trx);
     const payment = await lockPayment(trx, id, policy.unissued_from, day);
-    if (!isCollected(payment)) throw nothingCollected(payment.number_payment);
+    if (!isCollected(payment))
+      throw conflict(
+        'nothing_collected',
+        `La cuota N.º ${payment.number_payment} no tiene ningún cobro que reversar`,
+      );
     if (body.version !== undefined && body.version !== payment.version) throw staleVersion();
     if (await isCollectedAfter(trx, payment)) throw collectedAfter(payment.number_payment);
     const now = context.clock.now();

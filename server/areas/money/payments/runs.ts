@@ -6,8 +6,9 @@ import { lockRow } from '../../../db/rows.ts';
 import type { Trx } from '../../../db/transaction.ts';
 import { JsonText } from '../../../http/answers.ts';
 import type { Input } from '../../../http/input.ts';
+import { conflict, notFound } from '../../../problem.ts';
 import { inTransaction } from '../../../transaction.ts';
-import { noRun, nothingToWithdraw, runCollected, runFollowed, runUndone } from './problems.ts';
+import { runCollected, runFollowed } from './problems.ts';
 import {
   findRunsJson,
   lockPoliciesOfRun,
@@ -21,13 +22,19 @@ export const listRuns = async ({ context }: Input<typeof payments.listRuns>): Pr
 
 /** @throws Problem 404, 409 when it is undone already, collected on, followed by another or due */
 const requireUndoable = async (trx: Trx, context: Context, id: number): Promise<void> => {
-  const run = await lockRow(trx, 'processing_runs', id, () => noRun(id));
-  if (run.undone_at) throw runUndone();
+  const run = await lockRow(trx, 'processing_runs', id, () =>
+    notFound(`No existe emisión registrada con id ${id}`),
+  );
+  if (run.undone_at) throw conflict('run_undone', 'Esta emisión ya se deshizo');
   await lockPoliciesOfRun(trx, id);
   const obstacles = await obstaclesOf(trx, id, today(context));
   if (obstacles?.collected) throw runCollected();
   if (obstacles?.followed) throw runFollowed();
-  if (!obstacles?.withdrawable) throw nothingToWithdraw();
+  if (!obstacles?.withdrawable)
+    throw conflict(
+      'nothing_to_withdraw',
+      'Las cuotas de esta emisión ya vencieron: no hay qué deshacer',
+    );
 };
 
 const messageFor = (count: number) =>

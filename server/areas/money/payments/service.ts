@@ -1,23 +1,23 @@
-import type { BodyOf, payments as calls } from '../../../../domain/contract/index.ts';
+import type { payments as calls } from '../../../../domain/contract/index.ts';
 import type { ListQuery } from '../../../../domain/contract/lists.ts';
-import type { Actor } from '../../../actor.ts';
 import { asOfDay } from '../../../asOf.ts';
 import { type Context, today } from '../../../context.ts';
 import { readList } from '../../../db/readList.ts';
 import { JsonText } from '../../../http/answers.ts';
-import type { Answers, Input } from '../../../http/input.ts';
+import type { CallInput, Input } from '../../../http/input.ts';
 import { inTransaction } from '../../../transaction.ts';
 import { collectUnderReceipt } from '../receipts/collectUnderReceipt.ts';
 import { requireSense } from './collect.ts';
 import { lateSummaryJson } from './lateSummary.repository.ts';
 import { paymentListOn, unpaidPaymentListAt } from './lists.repository.ts';
 import { movementList } from './movements.repository.ts';
-import { previewProcessing, processPayments } from './processing.ts';
 import { readPayment } from './repository.ts';
-import { reversePayment } from './reverse.ts';
-import { listRuns, undoRun } from './runs.ts';
 import { paymentSumsJson } from './sums.repository.ts';
-import { undoCollection } from './undo.ts';
+
+export { previewProcessing, processPayments } from './processing.ts';
+export { reversePayment } from './reverse.ts';
+export { listRuns, undoRun } from './runs.ts';
+export { undoCollection } from './undo.ts';
 
 /**
  * Collects an instalment, in part or whole, or changes its observations; money gets a receipt.
@@ -26,12 +26,12 @@ import { undoCollection } from './undo.ts';
  * overtaken by another form, or not confirmed: received on an unusual day, or whole of a withholding agent without
  * certificate
  */
-export const collectPayment = async (
-  context: Context,
-  actor: Actor,
-  id: number,
-  body: BodyOf<typeof calls.collectPayment>,
-) => {
+export const collectPayment = async ({
+  context,
+  actor,
+  params: { id },
+  body,
+}: CallInput<typeof calls.collectPayment>) => {
   requireSense(body);
   return inTransaction(context, async (trx) => {
     const { movementIds, collected, events } = await collectUnderReceipt(context, trx, actor, {
@@ -45,10 +45,10 @@ export const collectPayment = async (
   });
 };
 
-const listPayments = ({ context, list }: Input<typeof calls.listPayments>) =>
+export const listPayments = ({ context, list }: Input<typeof calls.listPayments>) =>
   readList(context.database, paymentListOn(today(context)), list);
 
-const sumPayments = async ({
+export const sumPayments = async ({
   context,
   query: { filter = {} },
 }: Input<typeof calls.sumPayments>): Promise<JsonText> =>
@@ -62,7 +62,7 @@ const lateAt = (context: Context, filter: ListQuery['filter']) => {
 };
 
 /** How many payments are late and what they owe, by their age. @throws Problem 400 */
-const sumLatePayments = async ({
+export const sumLatePayments = async ({
   context,
   query: { filter = {} },
 }: Input<typeof calls.sumLatePayments>): Promise<JsonText> => {
@@ -74,7 +74,7 @@ const sumLatePayments = async ({
  * Payments issued and not paid, a page or all of them.
  * @param companyId only those of this insurer's policies
  */
-const listLatePayments = async ({
+export const listLatePayments = async ({
   context,
   list: { filter, ...query },
   query: { companyId },
@@ -84,21 +84,5 @@ const listLatePayments = async ({
     filter: companyId === undefined ? filter : { ...filter, company_id: companyId },
   });
 
-const listMovements = ({ context, list }: Input<typeof calls.listMovements>) =>
+export const listMovements = ({ context, list }: Input<typeof calls.listMovements>) =>
   readList(context.database, movementList, list);
-
-export const payments: Answers<typeof calls> = {
-  collectPayment: ({ context, actor, params, body }) =>
-    collectPayment(context, actor, params.id, body),
-  undoCollection,
-  reversePayment,
-  previewProcessing,
-  processPayments,
-  listRuns,
-  undoRun,
-  listPayments,
-  listLatePayments,
-  sumPayments,
-  sumLatePayments,
-  listMovements,
-};

@@ -2,12 +2,14 @@ import { PAYMENT_STATUS } from '../../../../domain/catalogueIds.ts';
 import type { payments } from '../../../../domain/contract/index.ts';
 import { UNDO_WINDOW_MS } from '../../../../domain/money/collecting.ts';
 import { fromCents } from '../../../../domain/money/money.ts';
+import { texts } from '../../../../domain/texts.ts';
 import type { Actor } from '../../../actor.ts';
 import { type AuditEvent, auditEvent } from '../../../audit/entry.ts';
 import type { Context } from '../../../context.ts';
 import { todayByDatabase } from '../../../db/today.ts';
 import type { Trx } from '../../../db/transaction.ts';
 import type { Input } from '../../../http/input.ts';
+import { conflict, notFound } from '../../../problem.ts';
 import { inTransaction } from '../../../transaction.ts';
 import { deny } from '../../agency/auth/denial.ts';
 import type { CollectingMoment } from './collect.ts';
@@ -17,14 +19,7 @@ import {
   lastMovementId,
   movementsOfAct,
 } from './movements.repository.ts';
-import {
-  collectedAfter,
-  movedSince,
-  noMovement,
-  notACollection,
-  notOwnCollection,
-  undoTooLate,
-} from './problems.ts';
+import { collectedAfter, movedSince, notOwnCollection } from './problems.ts';
 import {
   isCollectedAfter,
   type LockedPayment,
@@ -45,11 +40,12 @@ export const requireUndoable = async (
   actor: Actor,
   movement: Movement,
 ): Promise<void> => {
-  if (!COLLECTIONS.includes(movement.kind)) throw notACollection();
+  if (!COLLECTIONS.includes(movement.kind))
+    throw conflict('not_a_collection', 'Solo un cobro se puede deshacer');
   if (movement.user_id !== actor.userId)
     await deny(context, actor, 'payments.collect', notOwnCollection());
   if (context.clock.now().getTime() - movement.moved_at.getTime() > UNDO_WINDOW_MS)
-    throw undoTooLate();
+    throw conflict('undo_too_late', texts.undoTooLate);
 };
 
 /** @throws Problem 409 when something has happened to the instalment, or a later one, or an endorsement counted on it, since */
@@ -109,7 +105,7 @@ export const undoCollection = async ({
   params: { id },
 }: Input<typeof payments.undoCollection>) => {
   const movement = await findMovement(context.database.kysely, id);
-  if (!movement) throw noMovement(id);
+  if (!movement) throw notFound(`No existe movimiento registrado con id ${id}`);
   await requireUndoable(context, actor, movement);
   return inTransaction(context, async (trx) => {
     const moment = { day: await todayByDatabase(context, trx), now: context.clock.now() };

@@ -1,15 +1,4 @@
-import type { receipts as calls } from '../../../../domain/contract/index.ts';
-import type { Answers } from '../../../http/input.ts';
-import { getAccount } from './account.ts';
-import { collectSeveral } from './collectSeveral.ts';
-import { getReceipt, listReceipts } from './service.ts';
-import { reverseReceipt, undoReceipt } from './takeBackReceipt.ts';
-
-export const receipts: Answers<typeof calls> = {
-  collectSeveral,
-  getAccount,
-  listReceipts,
-  reverseReceipt,
-  undoReceipt,
-  getReceipt,
-};
+export { getAccount } from './account.ts';
+export { collectSeveral } from './collectSeveral.ts';
+export { getReceipt, listReceipts } from './service.ts';
+export { reverseReceipt, undoReceipt } from './takeBackReceipt.ts';

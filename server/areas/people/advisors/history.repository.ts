@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import type { CivilDate } from '../../../../domain/civilDate.ts';
 import type { OpenDatabase } from '../../../db/connection/index.ts';
 import { jsonArray, jsonObject, jsonText } from '../../../db/json.ts';
 import type { Database } from '../../../db/schema.ts';
 import type { Sql } from '../../../db/sql.ts';
 import { commissionAccounts } from '../../money/commissions/accounts.repository.ts';
+import type { BalanceScope } from '../../money/commissions/balances.repository.ts';
 import {
   accountFields,
   commissionPaymentRow,
@@ -17,11 +17,6 @@ import { policyFieldsOn, policyJoinsOn } from '../../sales/policies/rows.reposit
 
 /** Policies read at a time: one with years of instalments is wide. */
 const POLICIES_AT_ONCE = 50;
-
-export interface HistoryScope {
-  readonly advisorId: number;
-  readonly today: CivilDate;
-}
 
 const commissions = (advisorId: number): Sql => sql`
   select ${jsonText(commissionPaymentRow)} as row from ${commissionPaymentsFrom}
@@ -38,7 +33,7 @@ const refunds = (advisorId: number): Sql => sql`
  */
 export const streamPolicies = (
   { kysely, streamText }: OpenDatabase<Database>,
-  { advisorId, today }: HistoryScope,
+  { advisorId, today }: BalanceScope,
 ): AsyncIterable<string> => {
   const policy = jsonObject({
     ...policyFieldsOn(today),

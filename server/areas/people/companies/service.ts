@@ -1,11 +1,13 @@
 import type { companies as calls } from '../../../../domain/contract/index.ts';
 import { JsonText } from '../../../http/answers.ts';
-import type { Answers } from '../../../http/input.ts';
+import type { Input } from '../../../http/input.ts';
 import { registerAnswers } from '../../agency/records/registers.ts';
 import { companyByIdentity } from './repository.ts';
 
-export const companies: Answers<typeof calls> = {
-  ...registerAnswers.companies,
-  findCompanyByIdentity: async ({ context: { database }, query: sought }) =>
-    new JsonText(await companyByIdentity(database.kysely, sought)),
-};
+export const { listCompanies, registerCompany, updateCompany } = registerAnswers.companies;
+
+export const findCompanyByIdentity = async ({
+  context: { database },
+  query: sought,
+}: Input<typeof calls.findCompanyByIdentity>) =>
+  new JsonText(await companyByIdentity(database.kysely, sought));

@@ -107,7 +107,6 @@ export const List = () => {
         source="isOn"
         width={widths.heading}
         phone="badge"
-        disableSort
         render={({ isOn }) => (
           <StatusChip
             tone={isOn ? 'success' : 'default'}
@@ -115,7 +114,7 @@ export const List = () => {
           />
         )}
       />
-      <Column source="actedOn" width={widths.money} disableSort phone="line" numeric />
+      <Column source="actedOn" width={widths.money} phone="line" numeric />
     </RegisterList>
   );
 };

@@ -92,7 +92,6 @@ const MessageList = () => (
     />
     <Column<Message>
       source="person"
-      disableSort
       strong
       render={(message) => <Addressee message={message} />}
       second={({ address }) => address}
@@ -100,19 +99,16 @@ const MessageList = () => (
     <Column<Message>
       source="kind"
       width={widths.heading}
-      disableSort
       render={({ kind }) => MESSAGE_KINDS[kind].name}
     />
     <Column<Message>
       source="channel"
       width={widths.word}
-      disableSort
       render={({ channel }) => MESSAGE_CHANNELS[channel]}
     />
     <Column<Message>
       source="policy"
       width={widths.term}
-      disableSort
       quiet
       whole
       render={({ policy }) => textOf(policy?.numberPolicy)}
@@ -120,15 +116,13 @@ const MessageList = () => (
     <Column<Message>
       source="said"
       width={widths.mail}
-      disableSort
       quiet
       render={(message) => textOf(reasonOf(message))}
     />
-    <Column source="userName" width={widths.word} disableSort quiet />
+    <Column source="userName" width={widths.word} quiet />
     <Column<Message>
       source="status"
       width={widths.chip}
-      disableSort
       phone="badge"
       render={({ status }) => <MessageStatusChip status={status} />}
     />

@@ -38,7 +38,7 @@ export const List = () => {
         width={widths.heading}
         render={({ accountType }) => accountType.typeName}
       />
-      <Column source="observations" width={widths.mail} disableSort quiet />
+      <Column source="observations" width={widths.mail} quiet />
       {dateColumn('createdAt', 'bankAccounts.columns.createdAt')}
     </RegisterList>
   );

@@ -30,13 +30,12 @@ const ExpiringCardsDialog = () => (
     >
       <DialogListContent none="cards.noneExpiring" loadFailed="cards.loadFailed">
         <NumberColumn />
-        <Column source="cardNumber" width={widths.cardNumber} disableSort />
+        <Column source="cardNumber" width={widths.cardNumber} />
         {dateColumn('expirationDate', 'cards.columns.expires')}
         {holderColumn}
         <Column<MaskedCard>
           source="numberPhone"
           width={widths.phone}
-          disableSort
           phone="line"
           render={({ customer }) => <PhoneLink phone={customer.numberPhone} />}
         />

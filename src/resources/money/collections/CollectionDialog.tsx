@@ -15,6 +15,7 @@ import { HeaderAction } from '../../../ui/page/MoreMenu.tsx';
 import { Subsection } from '../../../ui/page/Section.tsx';
 import { CollectSeveral } from '../../../ui/payments/CollectSeveral.tsx';
 import { ReportButton } from '../../../ui/report/ReportButton.tsx';
+import { amounts } from '../../../ui/table/columns.ts';
 import { PlainTable } from '../../../ui/table/PlainTable.tsx';
 import { useAct } from '../../../ui/useAct.ts';
 import { PromiseChip } from './PromiseChip.tsx';
@@ -43,11 +44,10 @@ const Due = ({ open }: Pick<Collection, 'open'>) => {
               .filter(Boolean)
               .join(' · '),
         },
-        {
-          label: 'collections.columns.balance',
-          align: 'right',
-          cell: ({ balance }) => moneyOf(balance),
-        },
+        amounts<Collection['open'][number]>(
+          'collections.columns.balance',
+          ({ balance }) => balance,
+        ),
       ]}
     />
   );

@@ -94,7 +94,6 @@ const CollectionList = () => {
     >
       <Column<Debt>
         source="customer"
-        disableSort
         strong
         render={({ customer }) => <PersonLink resource="customers" person={customer} />}
         second={({ customer }) => <PhoneLink phone={customer.numberPhone} />}
@@ -112,7 +111,6 @@ const CollectionList = () => {
       <Column<Debt>
         source="promise"
         width={widths.longChip}
-        disableSort
         phone="line"
         render={({ promise }) => promise && <PromiseChip promise={promise} />}
         second={({ promise }) =>
@@ -126,7 +124,6 @@ const CollectionList = () => {
       />
       <Column<Debt>
         source="lastContact"
-        disableSort
         quiet
         render={({ lastContact: last }) =>
           last ? `${dayOf(last.contactedOn)} · ${CHANNEL_NAMES[last.channel]}` : null
@@ -135,7 +132,6 @@ const CollectionList = () => {
       />
       <Column<Debt>
         source="step"
-        disableSort
         phone="line"
         render={({ step }) =>
           step ? translate('collections.next', { day: dayOf(step.on), text: step.text }) : null

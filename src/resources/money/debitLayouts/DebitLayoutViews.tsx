@@ -22,12 +22,7 @@ import { DebitFilePreview } from './Preview.tsx';
 export const List = () => (
   <RegisterList of={debitLayout} sort={{ field: 'name', order: 'ASC' }}>
     <Column source="name" strong />
-    <Column
-      source="isOn"
-      width={widths.money}
-      disableSort
-      render={({ isOn }) => <YesNoBadge value={isOn} />}
-    />
+    <Column source="isOn" width={widths.money} render={({ isOn }) => <YesNoBadge value={isOn} />} />
   </RegisterList>
 );
 

@@ -16,8 +16,6 @@ import { recordForms } from '../../../ui/register/recordForms.tsx';
 
 export type Batch = AnswerOf<typeof debitBatches.listDebitBatches>;
 
-const unsorted = { disableSort: true } as const;
-
 export const BatchState = ({ state }: Pick<Batch, 'state'>) => (
   <StatusChip tone={state === 'closed' ? 'default' : 'info'} label={BATCH_STATES[state]} />
 );
@@ -33,10 +31,10 @@ export const List = () => (
     <Column<Batch> source="number" width={widths.heading} render={BatchLink} />
     <Column<Batch> source="layout_id" strong render={({ layout }) => layout.name} />
     {dateColumn('chargeOn')}
-    {countColumn('lines', undefined, unsorted)}
-    {moneyColumn('total', undefined, unsorted)}
-    {moneyColumn('charged', undefined, unsorted)}
-    {countColumn('open', undefined, unsorted)}
+    {countColumn('lines')}
+    {moneyColumn('total')}
+    {moneyColumn('charged')}
+    {countColumn('open')}
     <Column<Batch> source="state" width={widths.heading} phone="badge" render={BatchState} />
   </RegisterList>
 );

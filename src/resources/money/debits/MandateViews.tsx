@@ -26,10 +26,10 @@ const State = ({ state }: Mandate) => (
 export const List = () => (
   <RegisterList of={debitMandate}>
     {holderColumn}
-    <Column source="instrument" width={widths.name} disableSort phone="line" />
+    <Column source="instrument" width={widths.name} phone="line" />
     {dateColumn('validFrom')}
-    {moneyColumn('ceiling', undefined, { disableSort: true })}
-    <Column<Mandate> source="hasPaper" width={widths.heading} disableSort render={Paper} />
+    {moneyColumn('ceiling')}
+    <Column<Mandate> source="hasPaper" width={widths.heading} render={Paper} />
     <Column<Mandate> source="state" width={widths.heading} phone="badge" render={State} />
   </RegisterList>
 );

@@ -11,7 +11,6 @@ import { agencyToday } from '../../../agencyDay.ts';
 import type { InstalmentProgress } from '../../../data/insurerStatements.ts';
 import { filterQuery, useCall } from '../../../data/useCall.ts';
 import { Figures } from '../../../ui/Figures.tsx';
-import { MoneyField } from '../../../ui/fields/fields.tsx';
 import { PolicyLink } from '../../../ui/fields/RecordLink.tsx';
 import { countOf, dayOf, moneyOf } from '../../../ui/format.ts';
 import { Column } from '../../../ui/list/Column.tsx';
@@ -22,6 +21,7 @@ import {
   PersonFilter,
 } from '../../../ui/list/filters.tsx';
 import { ListPage } from '../../../ui/list/ListPage.tsx';
+import { countColumn, moneyColumn } from '../../../ui/list/valueColumns.tsx';
 import { widths } from '../../../ui/list/widths.ts';
 import { ProgressAmount, ProgressChip, ProgressDay } from '../../../ui/payments/progress.tsx';
 
@@ -100,16 +100,15 @@ const ProgressList = () => {
     >
       <Column<InstalmentProgress>
         source="customerName"
-        disableSort
         strong
         render={({ customerName }) => customerName}
         second={({ policy_id: id, numberPolicy }) => (
           <PolicyLink id={id} numberPolicy={numberPolicy} />
         )}
       />
-      <Column source="numberPolicy" width={widths.policy} whole disableSort />
-      <Column source="companyName" width={widths.insurer} disableSort />
-      <Column source="advisorName" width={widths.insurer} disableSort />
+      <Column source="numberPolicy" width={widths.policy} whole />
+      <Column source="companyName" width={widths.insurer} />
+      <Column source="advisorName" width={widths.insurer} />
       <Column<InstalmentProgress>
         source="dueDate"
         width={widths.date}
@@ -117,11 +116,10 @@ const ProgressList = () => {
         render={({ dueDate }) => dayOf(dueDate)}
         second={({ number_payment: number }) => translate('payments.list.number', { number })}
       />
-      <Column source="number_payment" width={widths.count} disableSort numeric />
+      {countColumn('number_payment')}
       <Column<InstalmentProgress>
         source="collected"
         width={STEP}
-        disableSort
         numeric
         render={({ collected, value }) => <ProgressAmount amount={collected} of={value} />}
         second={({ collectedOn, daysToCollect }) => (
@@ -131,18 +129,16 @@ const ProgressList = () => {
       <Column<InstalmentProgress>
         source="received"
         width={STEP}
-        disableSort
         numeric
         render={({ received, expected }) => <ProgressAmount amount={received} of={expected} />}
         second={({ receivedOn, daysToReceive }) => (
           <ProgressDay on={receivedOn} days={daysToReceive} />
         )}
       />
-      <Column source="earned" width={widths.money} disableSort field={MoneyField} numeric />
+      {moneyColumn('earned')}
       <Column<InstalmentProgress>
         source="given"
         width={STEP}
-        disableSort
         numeric
         render={({ given, earned }) => <ProgressAmount amount={given} of={earned} />}
         second={({ givenOn, daysToGive }) => <ProgressDay on={givenOn} days={daysToGive} />}
@@ -150,14 +146,12 @@ const ProgressList = () => {
       <Column<InstalmentProgress>
         source="waitingDays"
         width={widths.word}
-        disableSort
         numeric
         render={({ waitingDays }) => (waitingDays === null ? null : countOf(waitingDays))}
       />
       <Column<InstalmentProgress>
         source="stage"
         width={widths.longChip}
-        disableSort
         phone="badge"
         render={({ stage }) => <ProgressChip stage={stage} />}
       />

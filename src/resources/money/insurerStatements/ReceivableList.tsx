@@ -6,14 +6,14 @@ import type { CompanyReceivables, Receivable } from '../../../data/insurerStatem
 import { useCall } from '../../../data/useCall.ts';
 import { FigureSkeleton, Figures } from '../../../ui/Figures.tsx';
 import { StatusChip } from '../../../ui/fields/badges.tsx';
-import { DateField, MoneyField } from '../../../ui/fields/fields.tsx';
+import { DateField } from '../../../ui/fields/fields.tsx';
 import { CompanyLink } from '../../../ui/fields/RecordLink.tsx';
 import { countOf, moneyOf } from '../../../ui/format.ts';
 import { Column } from '../../../ui/list/Column.tsx';
 import { CompanyFilter, LineFilter } from '../../../ui/list/filters.tsx';
 import { ListPage } from '../../../ui/list/ListPage.tsx';
 import { companyNameColumn } from '../../../ui/list/ofPolicyColumns.tsx';
-import { moneyColumn } from '../../../ui/list/valueColumns.tsx';
+import { countColumn, moneyColumn } from '../../../ui/list/valueColumns.tsx';
 import { widths } from '../../../ui/list/widths.ts';
 import { amounts, counts } from '../../../ui/table/columns.ts';
 import { type PlainColumn, PlainTable } from '../../../ui/table/PlainTable.tsx';
@@ -103,9 +103,9 @@ const ReceivableList = () => (
     filters={<Filters />}
   >
     <Column source="numberPolicy" width={widths.policy} whole strong />
-    <Column source="customerName" disableSort phone="line" />
+    <Column source="customerName" phone="line" />
     {companyNameColumn({ width: widths.insurer })}
-    <Column source="number_payment" width={widths.count} disableSort numeric />
+    {countColumn('number_payment')}
     <Column source="collectedOn" width={widths.date} field={DateField} />
     <Column<Receivable>
       source="days"
@@ -116,8 +116,8 @@ const ReceivableList = () => (
       }
     />
     {moneyColumn('expected')}
-    <Column source="received" width={widths.money} disableSort field={MoneyField} numeric />
-    <Column source="missing" width={widths.money} phone="badge" field={MoneyField} numeric />
+    {moneyColumn('received')}
+    {moneyColumn('missing', undefined, { phone: 'badge' })}
   </ListPage>
 );
 

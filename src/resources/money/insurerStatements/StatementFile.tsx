@@ -84,32 +84,21 @@ const Columns = ({ kind, preview: { headings, columns }, onChange }: ColumnsProp
   );
 };
 
-const Problems = ({ problems }: Pick<StatementFilePreview, 'problems'>) => {
-  const translate = useTranslate();
-  if (problems.length === 0) return null;
-  return (
-    <Alert severity="error" sx={{ my: 1 }}>
-      {translate('insurerStatements.file.problems')}
-      <ul>
-        {problems.map(({ row, column, message }) => (
-          <li key={`${row}-${column}`}>
-            {translate('insurerStatements.file.problem', { row, column, message })}
-          </li>
-        ))}
-      </ul>
-    </Alert>
-  );
-};
+interface SaidRowsProps {
+  readonly severity: 'error' | 'info';
+  readonly title: 'insurerStatements.file.problems' | 'insurerStatements.file.leftOut';
+  readonly sentences: readonly string[];
+}
 
-const LeftOut = ({ leftOut }: Pick<StatementFilePreview, 'leftOut'>) => {
+const SaidRows = ({ severity, title, sentences }: SaidRowsProps) => {
   const translate = useTranslate();
-  if (leftOut.length === 0) return null;
+  if (sentences.length === 0) return null;
   return (
-    <Alert severity="info" sx={{ my: 1 }}>
-      {translate('insurerStatements.file.leftOut')}
+    <Alert severity={severity} sx={{ my: 1 }}>
+      {translate(title)}
       <ul>
-        {leftOut.map(({ row, reason }) => (
-          <li key={row}>{translate('insurerStatements.file.leftOutRow', { row, reason })}</li>
+        {sentences.map((sentence) => (
+          <li key={sentence}>{sentence}</li>
         ))}
       </ul>
     </Alert>
@@ -128,8 +117,16 @@ const Preview = ({ kind, preview, onChange }: ColumnsProps) => {
           : ` · ${translate('insurerStatements.file.stated', { total: moneyOf(statedTotal) })}`}
         {isKept ? ` · ${translate('insurerStatements.file.kept')}` : null}
       </Typography>
-      <Problems problems={problems} />
-      <LeftOut leftOut={leftOut} />
+      <SaidRows
+        severity="error"
+        title="insurerStatements.file.problems"
+        sentences={problems.map((one) => translate('insurerStatements.file.problem', { ...one }))}
+      />
+      <SaidRows
+        severity="info"
+        title="insurerStatements.file.leftOut"
+        sentences={leftOut.map((one) => translate('insurerStatements.file.leftOutRow', { ...one }))}
+      />
       <Typography variant="overline" component="h3">
         {translate('insurerStatements.file.columns')}
       </Typography>

@@ -7,7 +7,6 @@ import type { ListedPayment } from '../../../data/records.ts';
 import { usePendingAlone } from '../../../data/useAgency.ts';
 import { DialogButton } from '../../../ui/dialog/opening.tsx';
 import { PaymentStatusChip } from '../../../ui/fields/badges.tsx';
-import { MoneyField } from '../../../ui/fields/fields.tsx';
 import { ReceiptLink } from '../../../ui/fields/ReceiptLink.tsx';
 import { PersonLink, PolicyLink } from '../../../ui/fields/RecordLink.tsx';
 import { dayOf, moneyOf } from '../../../ui/format.ts';
@@ -152,12 +151,11 @@ const PaymentList = () => {
         second={({ total }) => moneyOf(total)}
       />
       {moneyColumn('balance', 'payments.columns.balance', { phone: 'line' })}
-      <Column source="total" width={widths.money} field={MoneyField} numeric disableSort />
+      {moneyColumn('total')}
       <Column<ListedPayment>
         source="updatedAt"
         label="payments.list.paidOn"
         width={widths.money}
-        disableSort
         render={paidOn}
         second={({ receipt }) => (receipt ? <ReceiptLink receipt={receipt} /> : null)}
       />
@@ -168,7 +166,7 @@ const PaymentList = () => {
         render={statusOf}
         second={({ observations }) => observations}
       />
-      <Column source="observations" width={widths.mail} disableSort quiet />
+      <Column source="observations" width={widths.mail} quiet />
       <ActionsColumn of={nameOf} actions={usePaymentActions()} />
     </ListPage>
   );

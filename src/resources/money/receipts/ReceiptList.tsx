@@ -10,6 +10,7 @@ import { DaysFilter, LookupFilter } from '../../../ui/list/filters.tsx';
 import { openAction } from '../../../ui/list/frequentActions.tsx';
 import { ListPage } from '../../../ui/list/ListPage.tsx';
 import { useRowActions } from '../../../ui/list/rowAction.ts';
+import { countColumn } from '../../../ui/list/valueColumns.tsx';
 import { widths } from '../../../ui/list/widths.ts';
 
 const hidden = ['voucher', 'user'];
@@ -64,12 +65,11 @@ const ReceiptList = () => {
       />
       <Column<Receipt>
         source="customer"
-        disableSort
         phone="line"
         render={({ customer }) => <PersonLink resource="customers" person={customer} />}
         second={({ customer }) => customer?.ci_ruc}
       />
-      <Column source="instalments" width={widths.count} disableSort numeric />
+      {countColumn('instalments')}
       <Column<Receipt>
         source="total"
         width={TOTAL}
@@ -82,23 +82,20 @@ const ReceiptList = () => {
       <Column<Receipt>
         source="payment_method_id"
         width={176}
-        disableSort
         quiet
         render={({ paymentMethod }) => textOf(paymentMethod?.methodName)}
         second={({ voucher }) => voucher}
       />
-      <Column source="voucher" width={widths.heading} whole disableSort quiet />
+      <Column source="voucher" width={widths.heading} whole quiet />
       <Column<Receipt>
         source="user"
         width={widths.word}
-        disableSort
         quiet
         render={({ user }) => textOf(user.name)}
       />
       <Column<Receipt>
         source="reversed"
         width={widths.chip}
-        disableSort
         phone="badge"
         render={(receipt) => <ReceiptStatus {...receipt} />}
       />

@@ -4,7 +4,7 @@ import ChevronRight from '@mui/icons-material/ChevronRight';
 import Edit from '@mui/icons-material/EditOutlined';
 import { Box, Button, IconButton, Typography } from '@mui/material';
 import { useState } from 'react';
-import { useNotify, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import { civilDate, yearOf } from '../../../../domain/civilDate.ts';
 import { privacyTerms } from '../../../../domain/contract/index.ts';
 import {
@@ -54,15 +54,10 @@ const columns: readonly PlainColumn<HolidayRecord>[] = [
 const AddNational = ({ year, days }: { readonly year: number; readonly days: string[] }) => {
   const translate = useTranslate();
   const send = useSend();
-  const notify = useNotify();
   const { mutate, isPending } = useCommand({
     mutationFn: () => send(privacyTerms.registerNationalHolidays, { body: { year } }),
-    onSuccess: ({ added }) => {
-      notify('privacyTerms.nationalAdded', {
-        type: 'success',
-        messageArgs: { smart_count: added },
-      });
-    },
+    done: 'privacyTerms.nationalAdded',
+    counted: ({ added }) => added,
     failed: 'privacyTerms.nationalFailed',
   });
   const missing = nationalHolidays(year).filter(

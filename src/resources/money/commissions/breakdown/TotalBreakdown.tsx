@@ -99,26 +99,17 @@ function useEarningTexts() {
   };
   const linesOf = (year: YearEarnings): BreakdownLine[] => {
     const { period, instalments, whole, adjusted } = year;
+    const lineOf = (kind: string, text: string, amount: Cents): BreakdownLine => ({
+      key: `${period.year} ${kind}`,
+      text,
+      amount: formatMoney(amount),
+    });
     return [
       baseOf(period),
       ...(instalments.numbers.length > 0
-        ? [
-            {
-              key: `${period.year} instalments`,
-              text: instalmentsText(year),
-              amount: formatMoney(instalments.amount),
-            },
-          ]
+        ? [lineOf('instalments', instalmentsText(year), instalments.amount)]
         : []),
-      ...(whole === 0
-        ? []
-        : [
-            {
-              key: `${period.year} whole`,
-              text: translate('breakdown.wholeYear'),
-              amount: formatMoney(whole),
-            },
-          ]),
+      ...(whole === 0 ? [] : [lineOf('whole', translate('breakdown.wholeYear'), whole)]),
       ...adjusted.map(({ id, date, amount }) => ({
         key: id,
         text: translate('breakdown.adjusted', { date: dayOf(date) }),

@@ -1,5 +1,4 @@
 import { keepPreviousData } from '@tanstack/react-query';
-import { useNotify } from 'react-admin';
 import { monthCloses } from '../../../../../domain/contract/index.ts';
 import type { ClosableMonth, MonthStatement } from '../../../../data/moneyRecords.ts';
 import { useAgency } from '../../../../data/useAgency.ts';
@@ -53,15 +52,11 @@ export const useMonthCommand = <Variables = void>(
   onDone?: () => void,
 ) => {
   const refresh = useRefreshArea();
-  const notify = useNotify();
   return useCommand<{ data: object }, Variables>({
+    ...texts,
     mutationFn: command,
-    onSuccess: ({ data }) => {
-      const messageArgs = 'approved' in data ? { smart_count: data.approved } : {};
-      notify(texts.done, { type: 'success', messageArgs });
-      onDone?.();
-    },
-    failed: texts.failed,
+    counted: ({ data }) => ('approved' in data ? Number(data.approved) : undefined),
+    onSuccess: () => onDone?.(),
     onSettled: () => refresh(monthCloses.getMonth),
   });
 };

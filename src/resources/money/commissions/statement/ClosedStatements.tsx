@@ -1,11 +1,12 @@
 import PictureAsPdf from '@mui/icons-material/PictureAsPdfOutlined';
-import { Button, Typography } from '@mui/material';
+import { Button } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { monthCloses } from '../../../../../domain/contract/index.ts';
 import { monthName } from '../../../../../domain/money/monthClose.ts';
 import type { ClosedStatement } from '../../../../data/moneyRecords.ts';
 import { useCall } from '../../../../data/useCall.ts';
 import { momentDone } from '../../../../ui/format.ts';
+import { Subsection } from '../../../../ui/page/Section.tsx';
 import { amounts } from '../../../../ui/table/columns.ts';
 import { type PlainColumn, PlainTable, usePages } from '../../../../ui/table/PlainTable.tsx';
 import { useClosedStatement } from '../monthClose/useMonth.ts';
@@ -55,11 +56,8 @@ export const ClosedStatements = ({ advisorId }: { readonly advisorId: number }) 
   if (all.length === 0) return null;
   const title = translate('monthCloses.kept.title');
   return (
-    <>
-      <Typography variant="overline" component="h3" sx={{ color: 'primary.main', mt: 2 }}>
-        {title}
-      </Typography>
+    <Subsection title={title} sx={{ mt: 2 }}>
       <PlainTable dense label={title} columns={columns} rows={rows} pages={pages} />
-    </>
+    </Subsection>
   );
 };

@@ -1,5 +1,4 @@
-import { Box, Table, TableBody, TableCell, TableRow, Typography } from '@mui/material';
-import { useId } from 'react';
+import { Box, Table, TableBody, TableCell, TableRow } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { movementText } from '../../../../../domain/money/commissions/movementText.ts';
 import {
@@ -9,6 +8,7 @@ import {
 } from '../../../../../domain/money/commissions/statementSums.ts';
 import type { Statement, StatementEntry, TimeSpan } from '../../../../data/commissionHistory.ts';
 import { dayOf, EMPTY, moneyOf, textOf } from '../../../../ui/format.ts';
+import { Subsection } from '../../../../ui/page/Section.tsx';
 import { amounts, figures, wideOnly } from '../../../../ui/table/columns.ts';
 import { BelowOnPhones, type PlainColumn, ServedTable } from '../../../../ui/table/PlainTable.tsx';
 
@@ -31,20 +31,16 @@ const cellOf = ({ sign }: SumLine) => ({
 
 interface SumProps {
   readonly statement: Statement;
-  /** `statement.<sum>` has its title and labels. */
   readonly sum: 'commissionSum' | 'advanceSum';
   readonly lines: readonly SumLine[];
 }
 
 const Sum = ({ statement, sum, lines }: SumProps) => {
   const translate = useTranslate();
-  const id = useId();
+  const title = translate(`statement.${sum}.title`);
   return (
-    <section aria-labelledby={id}>
-      <Typography id={id} variant="overline" component="h3" sx={{ color: 'primary.main' }}>
-        {translate(`statement.${sum}.title`)}
-      </Typography>
-      <Table aria-labelledby={id}>
+    <Subsection title={title}>
+      <Table aria-label={title}>
         <TableBody>
           {lines.map((line) => (
             <TableRow key={line.figure}>
@@ -58,7 +54,7 @@ const Sum = ({ statement, sum, lines }: SumProps) => {
           ))}
         </TableBody>
       </Table>
-    </section>
+    </Subsection>
   );
 };
 
@@ -109,10 +105,7 @@ export const StatementEntries = ({ advisorId, span }: StatementEntriesProps) => 
   const translate = useTranslate();
   const title = translate('statement.entries');
   return (
-    <>
-      <Typography variant="overline" component="h3" sx={{ color: 'primary.main', mt: 2 }}>
-        {title}
-      </Typography>
+    <Subsection title={title} sx={{ mt: 2 }}>
       <ServedTable<StatementEntry>
         dense
         resource="statement-entries"
@@ -123,6 +116,6 @@ export const StatementEntries = ({ advisorId, span }: StatementEntriesProps) => 
         none={translate('statement.none')}
         columns={columns}
       />
-    </>
+    </Subsection>
   );
 };

@@ -1,6 +1,5 @@
 import { keepPreviousData, useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { useNotify } from 'react-admin';
 import { insurerStatements } from '../../../../../domain/contract/index.ts';
 import type { LineQueue } from '../../../../../domain/contract/money/insurerStatementShapes.ts';
 import type { StatementLine } from '../../../../data/insurerStatements.ts';
@@ -138,15 +137,12 @@ export const useStatementCommand = <Variables = void>(
   done: TextKey,
   onDone?: () => void,
 ) => {
-  const notify = useNotify();
   const refresh = useRefreshArea();
   return useCommand<{ data: object }, Variables>({
     mutationFn: command,
-    onSuccess: ({ data }) => {
-      const count = 'lines' in data ? { smart_count: data.lines } : {};
-      notify(done, { type: 'success', messageArgs: count });
-      onDone?.();
-    },
+    done,
+    counted: ({ data }) => ('lines' in data ? Number(data.lines) : undefined),
+    onSuccess: () => onDone?.(),
     failed: 'insurerStatements.bench.actionFailed',
     // Refused or not: others may have changed what is shown.
     onSettled: () => refresh(insurerStatements.getStatement),

@@ -7,7 +7,6 @@ import { DialogFrame } from '../../../../ui/dialog/DialogFrame.tsx';
 import { DialogListBase, DialogListContent } from '../../../../ui/dialog/DialogList.tsx';
 import { PaymentStatusChip } from '../../../../ui/fields/badges.tsx';
 import { PhoneLink, whatsAppAction } from '../../../../ui/fields/ContactLinks.tsx';
-import { MoneyField } from '../../../../ui/fields/fields.tsx';
 import { CompanyLink, PersonLink } from '../../../../ui/fields/RecordLink.tsx';
 import { moneyOf } from '../../../../ui/format.ts';
 import { ActionsColumn } from '../../../../ui/list/actions.tsx';
@@ -16,7 +15,7 @@ import { ExportMenu } from '../../../../ui/list/ExportMenu.tsx';
 import { viewPolicyAction } from '../../../../ui/list/frequentActions.tsx';
 import { StepPages } from '../../../../ui/list/ListPages.tsx';
 import { useRowActions } from '../../../../ui/list/rowAction.ts';
-import { dateColumn } from '../../../../ui/list/valueColumns.tsx';
+import { dateColumn, moneyColumn } from '../../../../ui/list/valueColumns.tsx';
 import { widths } from '../../../../ui/list/widths.ts';
 import { SendToList, writeAction } from '../../../../ui/messages/sending.tsx';
 import { useCollectAction } from '../../../../ui/payments/collectAction.tsx';
@@ -54,13 +53,11 @@ const LateTable = () => (
     <Column<LatePayment>
       source="numberPhone"
       width={widths.identity}
-      disableSort
       phone="line"
       render={({ policies }) => <PhoneLink phone={policies.customer.numberPhone} />}
     />
     <Column<LatePayment>
       source="customer"
-      disableSort
       strong
       render={({ policies }) => <PersonLink resource="customers" person={policies.customer} />}
       second={(payment) => <Which payment={payment} />}
@@ -68,26 +65,19 @@ const LateTable = () => (
     <Column<LatePayment>
       source="company"
       width="18%"
-      disableSort
       render={({ policies }) => <CompanyLink company={policies.company} />}
       second={({ policies }) => <PersonLink resource="advisors" person={policies.advisor} />}
     />
-    <Column source="balance" width={widths.money} field={MoneyField} numeric phone="badge" />
-    <Column source="pending_value" width={widths.heading} field={MoneyField} numeric />
+    {moneyColumn('balance', undefined, { phone: 'badge' })}
+    {moneyColumn('pending_value', undefined, { width: widths.heading })}
     <Column<LatePayment>
       source="policyValue"
       width={widths.money}
-      disableSort
       numeric
       render={({ policies }) => moneyOf(policies.policyValue)}
     />
     {dateColumn('createdAt')}
-    <Column<LatePayment>
-      source="status_payment_id"
-      width={widths.chip}
-      disableSort
-      render={statusOf}
-    />
+    <Column<LatePayment> source="status_payment_id" width={widths.chip} render={statusOf} />
     <Column<LatePayment>
       source="daysOverdue"
       width={widths.word}
