@@ -36,6 +36,14 @@ export const agency = {
       'automation.deleted': 'Regla eliminada',
     },
   },
+  webhookDeliveries: {
+    auditActions: {
+      'webhook.secret_renewed': 'Secreto de un webhook renovado',
+      'webhook.tested': 'Webhook probado',
+      'webhook.resent': 'Entrega de un webhook enviada de nuevo',
+      'webhook.paused': 'Webhook puesto en pausa',
+    },
+  },
   messageTemplates: {
     permissions: {
       'message-templates.edit': permission(

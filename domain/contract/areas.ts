@@ -28,6 +28,7 @@ export * as signIn from './agency/signIn.ts';
 export * as tasks from './agency/tasks.ts';
 export * as users from './agency/users.ts';
 export * as views from './agency/views.ts';
+export * as webhooks from './agency/webhooks.ts';
 export * as cards from './money/cards.ts';
 export * as cash from './money/cash.ts';
 export * as collections from './money/collections.ts';

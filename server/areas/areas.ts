@@ -26,6 +26,7 @@ export { signIn } from './agency/signIn/service.ts';
 export * as tasks from './agency/tasks/service.ts';
 export { users } from './agency/users/index.ts';
 export * as views from './agency/views/service.ts';
+export { webhooks } from './agency/webhooks/service.ts';
 export { cards } from './money/cards/index.ts';
 export { cash } from './money/cash/service.ts';
 export { collections } from './money/collections/index.ts';

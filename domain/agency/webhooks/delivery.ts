@@ -1,0 +1,51 @@
+/** Delivery of a webhook: where it stands, why it failed, and when it is tried again. */
+
+export const DELIVERY_STATES = {
+  queued: 'En cola',
+  sent: 'Entregada',
+  failed: 'No entregada',
+} as const;
+export type DeliveryState = keyof typeof DELIVERY_STATES;
+export const DELIVERY_STATE_IDS = Object.keys(DELIVERY_STATES) as [
+  DeliveryState,
+  ...DeliveryState[],
+];
+
+/** Reasons why an attempt failed, each as a clause after the name of its receiver. */
+export const FAILURES = {
+  address: 'su dirección no es pública, y no se envía a redes privadas',
+  unresolved: 'no se encontró su nombre en internet: revise la dirección',
+  unreachable: 'no aceptó la conexión o la cortó',
+  certificate: 'su certificado no es válido',
+  timeout: 'no respondió a tiempo',
+  redirect: 'respondió con una redirección, que no se sigue: escriba la dirección final',
+  status: 'no aceptó la entrega',
+} as const;
+export type Failure = keyof typeof FAILURES;
+export const FAILURE_IDS = Object.keys(FAILURES) as [Failure, ...Failure[]];
+
+export interface Outcome {
+  /** Status of HTTP that was answered. */
+  readonly status: number | null;
+  readonly failure: Failure | null;
+}
+
+/** @returns in words why an attempt failed; null where it did not */
+export const failureText = ({ status, failure }: Outcome): string | null =>
+  failure && `El receptor ${FAILURES[failure]}${status === null ? '' : ` (código ${status})`}`;
+
+/** Failures in a row after which a webhook pauses itself. */
+export const MOST_FAILURES = 20;
+
+/** Seconds before each further attempt: with all of them a receiver may be away for a day. */
+const WAITS = [5, 60, 300, 900, 1800, 3600, 10_800, 25_200, 43_200] as const;
+
+/**
+ * How long a delivery waits before it is tried again.
+ * @param attempts how often it has been tried, 1 or more
+ * @returns milliseconds; undefined after the last attempt
+ */
+export const retryWait = (attempts: number): number | undefined => {
+  const seconds = WAITS[attempts - 1];
+  return seconds === undefined ? undefined : seconds * 1000;
+};
