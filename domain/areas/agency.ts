@@ -306,6 +306,13 @@ export const agency = {
       'second_factor.optional': 'Verificación en dos pasos ya no exigida a un rol',
     },
   },
+  calendar: {
+    auditActions: {
+      'calendar.made': 'Dirección del calendario creada',
+      'calendar.renewed': 'Dirección del calendario renovada',
+      'calendar.ended': 'Dirección del calendario terminada',
+    },
+  },
   exports: {
     auditActions: {
       'list.exported': 'Lista exportada',

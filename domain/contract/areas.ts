@@ -3,6 +3,7 @@ export * as apiKeys from './agency/apiKeys.ts';
 export * as audit from './agency/audit.ts';
 export * as auth from './agency/auth.ts';
 export * as automations from './agency/automations.ts';
+export * as calendar from './agency/calendar.ts';
 export * as dashboard from './agency/dashboard.ts';
 export * as documents from './agency/documents.ts';
 export * as exports from './agency/exports.ts';

@@ -3,6 +3,7 @@ export { apiKeys } from './agency/apiKeys/service.ts';
 export { audit } from './agency/audit/service.ts';
 export { auth } from './agency/auth/index.ts';
 export { automations } from './agency/automations/service.ts';
+export { calendar } from './agency/calendar/service.ts';
 export * as dashboard from './agency/dashboard/service.ts';
 export * as documents from './agency/documents/index.ts';
 export { exports } from './agency/exports/service.ts';

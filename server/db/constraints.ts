@@ -94,6 +94,8 @@ export const CONSTRAINTS: Readonly<Record<string, string>> = {
   'breach_numbers.breach_numbers_last_check': 'check last',
   'breaches.breaches_number_check': 'check number',
   'breaches.breaches_number_key': 'unique year number',
+  'calendar_feeds.calendar_feeds_secret_hash_key': 'unique secret_hash',
+  'calendar_feeds.calendar_feeds_user_id_fkey': 'reference:users user_id',
   'card_statuses.card_statuses_card_status_name_key': 'unique card_status_name',
   'card_types.card_types_card_name_key': 'unique card_name',
   'cash_closing_lines.cash_closing_lines_closing_id_fkey': 'reference:cash_closings closing_id',

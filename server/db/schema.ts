@@ -306,6 +306,11 @@ export interface Database {
     user_name: string;
     created_at: Date;
   };
+  calendar_feeds: {
+    user_id: string;
+    secret_hash: Uint8Array;
+    made_at: Date;
+  };
   card_statuses: {
     id: number;
     card_status_name: string;

@@ -11,15 +11,16 @@ export const DELIVERY_STATE_IDS = Object.keys(DELIVERY_STATES) as [
   ...DeliveryState[],
 ];
 
-/** Reasons why an attempt failed, each as a clause after the name of its receiver. */
+/** Reasons why an attempt failed, as sentences without their end. */
 export const FAILURES = {
-  address: 'su dirección no es pública, y no se envía a redes privadas',
-  unresolved: 'no se encontró su nombre en internet: revise la dirección',
-  unreachable: 'no aceptó la conexión o la cortó',
-  certificate: 'su certificado no es válido',
-  timeout: 'no respondió a tiempo',
-  redirect: 'respondió con una redirección, que no se sigue: escriba la dirección final',
-  status: 'no aceptó la entrega',
+  address: 'La dirección no es pública: no se envía a redes privadas',
+  unresolved: 'No se encontró el nombre en internet: revise la dirección',
+  unreachable: 'El receptor no aceptó la conexión o la cortó',
+  certificate: 'El certificado del receptor no es válido',
+  timeout: 'El receptor no respondió a tiempo',
+  redirect:
+    'El receptor respondió con una redirección, que no se sigue: escriba la dirección final',
+  status: 'El receptor no aceptó la entrega',
 } as const;
 export type Failure = keyof typeof FAILURES;
 export const FAILURE_IDS = Object.keys(FAILURES) as [Failure, ...Failure[]];
@@ -32,7 +33,7 @@ export interface Outcome {
 
 /** @returns in words why an attempt failed; null where it did not */
 export const failureText = ({ status, failure }: Outcome): string | null =>
-  failure && `El receptor ${FAILURES[failure]}${status === null ? '' : ` (código ${status})`}`;
+  failure && `${FAILURES[failure]}${status === null ? '' : ` (código ${status})`}`;
 
 /** Failures in a row after which a webhook pauses itself. */
 export const MOST_FAILURES = 20;

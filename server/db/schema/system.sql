@@ -1212,3 +1212,10 @@ create index webhooks_author_id_idx on webhooks (author_id);
 create unique index webhooks_name_key on webhooks (fold(name));
 alter table webhook_deliveries add constraint webhook_deliveries_webhook_id_fkey foreign key (webhook_id) references webhooks(id);
 alter table webhook_secrets add constraint webhook_secrets_webhook_id_fkey foreign key (webhook_id) references webhooks(id);
+
+create table calendar_feeds (
+  user_id uuid primary key references users(id) on delete cascade,
+  secret_hash bytea not null,
+  made_at timestamptz not null
+);
+create unique index calendar_feeds_secret_hash_key on calendar_feeds (secret_hash);

@@ -1,4 +1,5 @@
-import { Button } from '@mui/material';
+import Replay from '@mui/icons-material/Replay';
+import { IconButton, Tooltip } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { actionName, kindName } from '../../../../domain/agency/audit/actions.ts';
 import { DELIVERY_STATES, failureText } from '../../../../domain/agency/webhooks/delivery.ts';
@@ -8,12 +9,13 @@ import type { DialogSubject } from '../../../dialogs/requests.ts';
 import { DialogFrame } from '../../../ui/dialog/DialogFrame.tsx';
 import { momentDone } from '../../../ui/format.ts';
 import { Loaded } from '../../../ui/Loaded.tsx';
-import { type PlainColumn, PlainTable } from '../../../ui/table/PlainTable.tsx';
+import { BelowOnPhones, type PlainColumn, PlainTable } from '../../../ui/table/PlainTable.tsx';
 import { useCommand } from '../../../ui/useCommand.ts';
 
 type Delivery = AnswerOf<typeof calls.listDeliveries>[number];
 
 const Resend = ({ id }: Pick<Delivery, 'id'>) => {
+  const label = useTranslate()('webhooks.resend');
   const send = useSend();
   const { mutate, isPending } = useCommand({
     mutationFn: () => send(calls.resendDelivery, { params: { id } }),
@@ -21,15 +23,26 @@ const Resend = ({ id }: Pick<Delivery, 'id'>) => {
     failed: 'webhooks.resendFailed',
   });
   return (
-    <Button size="small" disabled={isPending} onClick={() => mutate()}>
-      {useTranslate()('webhooks.resend')}
-    </Button>
+    <Tooltip title={label}>
+      <IconButton aria-label={label} disabled={isPending} onClick={() => mutate()}>
+        <Replay fontSize="small" />
+      </IconButton>
+    </Tooltip>
   );
 };
 
 const columns: readonly PlainColumn<Delivery>[] = [
-  { label: 'webhooks.when', cell: ({ at }) => momentDone(at) },
-  { label: 'webhooks.event', wraps: true, cell: ({ action }) => actionName(action) },
+  { label: 'webhooks.when', wideOnly: true, cell: ({ at }) => momentDone(at) },
+  {
+    label: 'webhooks.event',
+    wraps: true,
+    cell: ({ action, at }) => (
+      <>
+        {actionName(action)}
+        <BelowOnPhones>{momentDone(at)}</BelowOnPhones>
+      </>
+    ),
+  },
   {
     label: 'webhooks.record',
     wideOnly: true,
