@@ -9,7 +9,6 @@ interface Head {
   readonly sequence: number;
   readonly hash: Uint8Array;
   readonly keyed_after: number;
-  /** Whether any webhook is on. */
   readonly is_heard: boolean;
 }
 

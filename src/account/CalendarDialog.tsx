@@ -9,7 +9,6 @@ import { momentDone } from '../ui/format.ts';
 import { Loaded } from '../ui/Loaded.tsx';
 import { useCommand } from '../ui/useCommand.ts';
 
-/** Makes the secret address of one's calendar, renews and ends it. */
 const CalendarDialog = () => {
   const translate = useTranslate();
   const send = useSend();

@@ -1,6 +1,5 @@
 import { addDays, type CivilDate } from '../../civilDate.ts';
 
-/** Entry of a calendar that lasts a whole day. */
 export interface CalendarEntry {
   /** Name of the entry for good, wherever it moves. */
   readonly uid: string;

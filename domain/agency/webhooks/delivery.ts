@@ -1,5 +1,3 @@
-/** Delivery of a webhook: where it stands, why it failed, and when it is tried again. */
-
 export const DELIVERY_STATES = {
   queued: 'En cola',
   sent: 'Entregada',
@@ -26,7 +24,6 @@ export type Failure = keyof typeof FAILURES;
 export const FAILURE_IDS = Object.keys(FAILURES) as [Failure, ...Failure[]];
 
 export interface Outcome {
-  /** Status of HTTP that was answered. */
   readonly status: number | null;
   readonly failure: Failure | null;
 }
@@ -41,12 +38,8 @@ export const MOST_FAILURES = 20;
 /** Seconds before each further attempt: with all of them a receiver may be away for a day. */
 const WAITS = [5, 60, 300, 900, 1800, 3600, 10_800, 25_200, 43_200] as const;
 
-/**
- * How long a delivery waits before it is tried again.
- * @param attempts how often it has been tried, 1 or more
- * @returns milliseconds; undefined after the last attempt
- */
+/** @param attempts how often it was tried, 1 or more @returns milliseconds; undefined after the last attempt */
 export const retryWait = (attempts: number): number | undefined => {
   const seconds = WAITS[attempts - 1];
-  return seconds === undefined ? undefined : seconds * 1000;
+  return seconds && seconds * 1000;
 };

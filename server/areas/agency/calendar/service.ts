@@ -74,7 +74,6 @@ const entriesFor = async (
   ];
 };
 
-/** @throws Problem 404 for a secret that opens nothing any more */
 const readCalendar = async (input: Input<typeof calls.readCalendar>) => {
   const { context, params, request, reply } = input;
   const secret = params.file.replace(/\.ics$/, '');

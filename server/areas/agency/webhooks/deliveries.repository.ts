@@ -34,7 +34,6 @@ export const takeDue = (db: Executor, now: Date): Promise<Due[]> =>
     from due where d.id = due.id
     returning d.id, d.webhook_id, d.message_id, d.action, d.kind, d.record_id, d.at, d.attempts, due.address`;
 
-/** @returns when a delivery is due next; undefined where none waits */
 export const nextDue = async (db: Executor): Promise<Date | undefined> =>
   (await oneValue<Date | null>(db)`select min(d.next_attempt_at) from webhook_deliveries d
     join webhooks w on w.id = d.webhook_id where d.state = 'queued' and w.is_on`) ?? undefined;
@@ -87,7 +86,6 @@ const delivery = jsonObject({
   failure: sql`d.failure`,
 });
 
-/** @returns undefined where there is no such webhook */
 export const deliveriesJson = (db: Executor, webhookId: number): Promise<string | undefined> =>
   findJson(
     db,

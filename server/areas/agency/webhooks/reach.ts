@@ -4,7 +4,6 @@ import { texts } from '../../../../domain/texts.ts';
 
 /** How the server reaches receivers of webhooks; a test alone has another than {@link INTERNET}. */
 export interface Reach {
-  /** @returns the addresses of a name @throws Error where it has none */
   readonly addressesOf: (host: string) => Promise<readonly string[]>;
   /** Whether loopback is allowed, and there alone `http` and any port. */
   readonly allowsLoopback: boolean;
@@ -44,7 +43,6 @@ export const addressRefusal = (address: string, { allowsLoopback }: Reach): stri
   return literal && !allowsLoopback && !isPublic(literal) ? texts.webhookPrivate : undefined;
 };
 
-/** @returns the IP address that stands in the place of a name; undefined where a name does */
 const literalOf = (hostname: string): string | undefined => {
   const bare = hostname.replace(/^\[|\]$/g, '');
   return ipaddr.isValid(bare) ? bare : undefined;

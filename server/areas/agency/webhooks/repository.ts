@@ -17,7 +17,6 @@ export const webhookTable = recordTable(webhook, {
 export const findWebhook = (db: Executor, id: number): Promise<WebhookRow | undefined> =>
   db.selectFrom('webhooks').selectAll().where('id', '=', id).executeTakeFirst();
 
-/** Notes who saved a webhook; one that is on begins anew. */
 export const takeOver = (trx: Trx, id: number, userId: string): Promise<void> =>
   run(trx)`update webhooks set author_id = ${userId},
     failures = case when is_on then 0 else failures end,
@@ -52,7 +51,6 @@ export const keepSecret = async (
     .execute();
 };
 
-/** @returns the secrets in force, the newest first */
 export const findSecrets = (db: Executor, webhookId: number, now: Date): Promise<Sealed[]> =>
   rowsOf<Sealed>(db)`select wrapped_key, sealed from webhook_secrets
     where webhook_id = ${webhookId} and (ends_at is null or ends_at > ${now}) order by id desc`;

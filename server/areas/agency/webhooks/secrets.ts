@@ -19,14 +19,8 @@ export const makeSecret = async (
   const secret = `whsec_${randomBytes(SECRET_BYTES).toString('base64')}`;
   const [owner, now] = [ownerOf(webhookId), clock.now()];
   const wrapped_key = vault.createKey(owner);
-  const sealed = vault.seal(wrapped_key, owner, secret);
-  await keepSecret(
-    trx,
-    webhookId,
-    { wrapped_key, sealed },
-    now,
-    new Date(now.getTime() + BESIDE_MS),
-  );
+  const row = { wrapped_key, sealed: vault.seal(wrapped_key, owner, secret) };
+  await keepSecret(trx, webhookId, row, now, new Date(now.getTime() + BESIDE_MS));
   return secret;
 };
 

@@ -39,7 +39,6 @@ interface Post {
   readonly body: string;
 }
 
-/** @returns the status of the answer */
 const post = ({ url, headers, body }: Post, address: string, signal: AbortSignal) =>
   new Promise<number>((resolve, reject) => {
     const { request } = url.protocol === 'https:' ? https : http;

@@ -26,7 +26,6 @@ const wake = ({ database, clock }: Context): Promise<void> =>
 
 type Body = Input<typeof calls.updateWebhook>['body'];
 
-/** @throws Problem 400 at the fields */
 const requireSendable = (
   { reach = INTERNET }: Context,
   { address, events = [], kinds = [] }: Body,
@@ -105,7 +104,6 @@ const testWebhook = async ({ context, actor, params: { id } }: Input<typeof call
   }));
 };
 
-/** @throws Problem 404 also for a delivery that was swept */
 const resendDelivery = async (input: Input<typeof calls.resendDelivery>) => {
   const { context, actor, params } = input;
   const sent = await inTransaction(context, async (trx) => {

@@ -36,7 +36,6 @@ const deliver = async (context: Context, due: Due): Promise<void> => {
   });
 };
 
-/** Sends the deliveries that are due, those of a few at a time together. */
 export const webhooksJob: JobKind = {
   kind: 'webhooks',
   work: async (context, run) => {

@@ -58,7 +58,6 @@ const columns: readonly PlainColumn<Delivery>[] = [
   { label: '', align: 'right', cell: ({ id }) => <Resend id={id} /> },
 ];
 
-/** The last hundred deliveries of a webhook, each of which can be sent again. */
 const DeliveriesDialog = ({ id }: DialogSubject) => {
   const query = useCall(calls.listDeliveries, { params: { id: Number(id) } });
   return (

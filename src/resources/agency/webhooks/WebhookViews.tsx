@@ -31,7 +31,7 @@ interface Given {
   readonly onClose: () => void;
 }
 
-/** Shows the secret of a webhook, which is kept nowhere here; `show` resolves once its dialog is closed. */
+/** Shows the secret of a webhook, which stays nowhere here; `show` resolves once its dialog is closed. */
 const useSecret = () => {
   const translate = useTranslate();
   const [given, setGiven] = useState<Given>();
