@@ -198,7 +198,10 @@ export const texts = {
   automationViewChanged: 'Su vista cambió: ensáyela y vuelva a encenderla',
   automationTooMany: (most: number) =>
     `Son más de ${most} registros a la vez: revise la vista y vuelva a encenderla`,
-  automationPaused: (name: string, why: string) => `La regla «${name}» está en pausa. ${why}`,
+  paused: {
+    automation: (name: string, why: string) => `La regla «${name}» está en pausa. ${why}`,
+    webhook: (name: string, why: string) => `El webhook «${name}» está en pausa. ${why}`,
+  },
   automationExamplesThere: 'Los ejemplos ya están en la lista',
   automationTask: 'Tarea anotada',
   automationNoTask: (why: string) => `Sin tarea: ${why}`,
@@ -210,6 +213,14 @@ export const texts = {
   automationDigested: 'Llegó en un archivo: está en la tarea que los cuenta',
   automationDigest: (name: string, count: number) =>
     `Lo importado cumple la regla «${name}»: ${count} registros. Véalos en su vista`,
+  webhookNamed: 'Ya existe un webhook con este nombre',
+  webhookNothing: 'Elija registros o eventos',
+  webhookNotHttps: 'Debe empezar por https://',
+  webhookUserinfo: 'No escriba un usuario ni una contraseña en la dirección',
+  webhookPort: 'Use el puerto 443 o el 8443',
+  webhookPrivate: 'No se envía a redes privadas: escriba una dirección pública',
+  webhookPaused: (why: string) =>
+    `Falló 20 veces seguidas. ${why}. Corríjalo y enciéndalo otra vez`,
   notAllowed: 'Su rol no puede hacerlo: déjelo vacío',
   layoutNotHidden: 'No se oculta: identifica el registro o se cobra',
   layoutSearched: 'No se oculta mientras se busque por él',

@@ -24,11 +24,11 @@ import { ReadLog } from './reads/readLog.ts';
 const ARRIVAL_MS = 30_000;
 const ARRIVAL_CHECK_MS = 2_000;
 
-/** The fields of a request in a log line: no search words of its address, no token, no body. */
+/** The fields of a request in a log line: no search words of its address, no token, no secret of a calendar, no body. */
 const serializers = {
   req: (request: { method: string; url: string }) => ({
     method: request.method,
-    path: request.url.split('?')[0],
+    path: request.url.split('?')[0]?.replace(/(\/calendar\/).*/, '$1…'),
   }),
 };
 

@@ -167,6 +167,9 @@ const environment = z
     error: 'es obligatoria con CARD_ENCRYPTION_KEY_OTHER',
   });
 
+/** Readings of calendars a minute from one address. */
+const CALENDAR_RATE = 60;
+
 const minutes = (count: number) => count * 60_000;
 
 const shape = (env: z.output<typeof environment>) => ({
@@ -216,6 +219,7 @@ const shape = (env: z.output<typeof environment>) => ({
     captcha: env.RATE_CAPTCHA,
     files: env.RATE_FILES,
     other: env.RATE_OTHER,
+    calendar: CALENDAR_RATE,
   },
   uploadsMbPerDay: env.UPLOADS_MB_PER_DAY,
   trustedProxies: env.TRUSTED_PROXIES,

@@ -75,6 +75,8 @@ const constraintExplanations: Readonly<Record<string, Explanation>> = {
   commission_receipts_number_key: duplicate('receiptNumber', texts.receiptUsed),
   automations_act: invalid('taskText', texts.automationNoAct),
   automations_name_key: duplicate('name', texts.automationNamed),
+  webhooks_wanted: invalid('kinds', texts.webhookNothing),
+  webhooks_name_key: duplicate('name', texts.webhookNamed),
   debit_mandates_instrument: invalid('bank_account_id', texts.debitInstrument),
   debit_answers_file_key: explaining(409, 'answer_known')('content', texts.debitAnswerKnown),
   debit_mandates_days: invalid('validUntil', texts.debitDays),

@@ -1,4 +1,5 @@
 import { type CivilDate, todayIn } from '../domain/civilDate.ts';
+import type { Reach } from './areas/agency/webhooks/reach.ts';
 import type { AuditEvent } from './audit/entry.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
@@ -22,6 +23,8 @@ export interface Context {
   readonly settleLater?: ((parentId: number) => void) | undefined;
   /** Lock of the request's idempotency key; undefined without one and in the server's context. */
   readonly once?: IdempotencyLock | undefined;
+  /** How receivers of webhooks are reached; a test's alone is not the internet. */
+  readonly reach?: Reach | undefined;
 }
 
 /**

@@ -36,6 +36,14 @@ export const agency = {
       'automation.deleted': 'Regla eliminada',
     },
   },
+  webhookDeliveries: {
+    auditActions: {
+      'webhook.secret_renewed': 'Secreto de un webhook renovado',
+      'webhook.tested': 'Webhook probado',
+      'webhook.resent': 'Entrega de un webhook enviada de nuevo',
+      'webhook.paused': 'Webhook puesto en pausa',
+    },
+  },
   messageTemplates: {
     permissions: {
       'message-templates.edit': permission(
@@ -296,6 +304,13 @@ export const agency = {
       'second_factor.recovery_used': 'Código de recuperación usado',
       'second_factor.required': 'Verificación en dos pasos exigida a un rol',
       'second_factor.optional': 'Verificación en dos pasos ya no exigida a un rol',
+    },
+  },
+  calendar: {
+    auditActions: {
+      'calendar.made': 'Dirección del calendario creada',
+      'calendar.renewed': 'Dirección del calendario renovada',
+      'calendar.ended': 'Dirección del calendario terminada',
     },
   },
   exports: {

@@ -7,3 +7,4 @@ export { debitLayout as debitLayouts } from './debitLayout.ts';
 export { debitMandate as debitMandates } from './debitMandate.ts';
 export { bank as banks, company as companies } from './organisations.ts';
 export { policyType as policyTypes } from './policyType.ts';
+export { webhook as webhooks } from './webhook.ts';

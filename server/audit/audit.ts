@@ -12,6 +12,7 @@ import {
 } from './entry.ts';
 import { appendEntries, type HashedEntry, keepPeople, lockHead } from './repository.ts';
 import { type Seal, sealFor } from './sealing.ts';
+import { queueDeliveries } from './webhooks.repository.ts';
 
 type RecordingContext = Pick<Context, 'clock' | 'vault' | 'address'>;
 
@@ -96,5 +97,7 @@ export const recordEvents = async (
     people === undefined ? [] : [{ sequence: head.sequence + place + 1, people }],
   );
   if (people.length > 0) await keepPeople(trx, people);
-  await appendEntries(trx, chained(head, entries, key), mark);
+  const hashed = chained(head, entries, key);
+  if (head.is_heard) await queueDeliveries(trx, hashed);
+  await appendEntries(trx, hashed, mark);
 };

@@ -9,6 +9,7 @@ interface Head {
   readonly sequence: number;
   readonly hash: Uint8Array;
   readonly keyed_after: number;
+  readonly is_heard: boolean;
 }
 
 /** The end of the chain, locked until the transaction ends so that no two entries follow it. */
@@ -16,7 +17,8 @@ export const lockHead = async (trx: Trx): Promise<Head> => {
   return oneRow(
     trx,
     sql<Head>`/* prepared */
-    select sequence, hash, keyed_after from audit_head where id = 1 for update`,
+    select sequence, hash, keyed_after, exists (select from webhooks where is_on) as is_heard
+    from audit_head where id = 1 for update`,
   );
 };
 

@@ -1,5 +1,6 @@
 import { dirname } from 'node:path';
 import { doubtWaiting } from '../areas/agency/messages/outbox.repository.ts';
+import { giveUpWaiting } from '../areas/agency/webhooks/deliveries.repository.ts';
 import { type ErasedBefore, eraseAgain } from '../areas/privacy/erasure/eraseAgain.ts';
 import { auditEvent } from '../audit/entry.ts';
 import type { Clock } from '../clock.ts';
@@ -65,7 +66,11 @@ export const restoreFrom = async (
     const { vault, auditAnchor } = await requireWhole(database, masterVault);
     const context = { config, clock, database, vault };
     const erased = await eraseAgain(context, await erasedSince(loaded.at));
-    if (isEarlier) await database.write((trx) => doubtWaiting(trx, clock.now()));
+    if (isEarlier)
+      await database.write(async (trx) => {
+        await doubtWaiting(trx, clock.now());
+        await giveUpWaiting(trx);
+      });
     await tellTrail(context, loaded, erased);
     return { ...loaded, erased, auditAnchor };
   });

@@ -23,6 +23,7 @@ import type {
 import type { OwnValues } from '../../domain/agency/ownFields/values.ts';
 import type { Gender, OwnObjectIcon } from '../../domain/agency/ownObjects/ownObject.ts';
 import type { Audience } from '../../domain/agency/views/view.ts';
+import type { DeliveryState, Failure } from '../../domain/agency/webhooks/delivery.ts';
 import type { CivilDate } from '../../domain/civilDate.ts';
 import type { ClaimClock } from '../../domain/claims/clocks.ts';
 import type { ClaimMovementKind, ClaimOutcome } from '../../domain/claims/movements.ts';
@@ -304,6 +305,11 @@ export interface Database {
     persons_due: CivilDate;
     user_name: string;
     created_at: Date;
+  };
+  calendar_feeds: {
+    user_id: string;
+    secret_hash: Uint8Array;
+    made_at: Date;
   };
   card_statuses: {
     id: number;
@@ -1703,6 +1709,40 @@ export interface Database {
     mail_due: Optional<CivilDate>;
     chart_for: Generated<readonly Audience[]>;
     record_for: Generated<readonly Audience[]>;
+  };
+  webhook_deliveries: {
+    id: Generated<number>;
+    webhook_id: number;
+    message_id: Generated<string>;
+    action: string;
+    kind: string;
+    record_id: Optional<string>;
+    at: Date;
+    state: Generated<DeliveryState>;
+    attempts: Generated<number>;
+    attempted_at: Optional<Date>;
+    next_attempt_at: Optional<Date>;
+    status: Optional<number>;
+    failure: Optional<Failure>;
+  };
+  webhook_secrets: {
+    id: Generated<number>;
+    webhook_id: number;
+    wrapped_key: Uint8Array;
+    sealed: Uint8Array;
+    ends_at: Optional<Date>;
+  };
+  webhooks: {
+    id: Generated<number>;
+    name: string;
+    address: string;
+    events: Generated<readonly string[]>;
+    kinds: Generated<readonly string[]>;
+    is_on: Generated<boolean>;
+    paused_because: Optional<string>;
+    failures: Generated<number>;
+    author_id: Optional<string>;
+    version: Generated<number>;
   };
   withholding_certificates: {
     id: Generated<number>;

@@ -20,6 +20,8 @@ export const JOB_NAMES = [
   'views',
   'automations',
   'ladder',
+  'webhooks',
+  'deliveries',
   'clock',
   // Finding out what is due.
   'jobs',

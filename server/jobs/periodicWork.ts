@@ -4,6 +4,7 @@ import { runAutomations } from '../areas/agency/automations/run.ts';
 import { sweepContents } from '../areas/agency/documents/content.ts';
 import { workOutToday } from '../areas/agency/ownFields/today.ts';
 import { queueViews } from '../areas/agency/views/mailed.ts';
+import { sweepDeliveries } from '../areas/agency/webhooks/deliveries.repository.ts';
 import { runLadder } from '../areas/money/collections/ladder.ts';
 import { remindOfRequests } from '../areas/privacy/requests/remind.ts';
 import { liftExpired } from '../areas/privacy/restrictions/service.ts';
@@ -36,6 +37,11 @@ export const sharedWork = (log: Log, { config }: Context): readonly Periodic[] =
   { name: 'claims', every: 10 * MINUTE_MS, work: remindOfClaims },
   { name: 'automations', every: MINUTE_MS, work: runAutomations },
   { name: 'ladder', every: 10 * MINUTE_MS, work: runLadder },
+  {
+    name: 'deliveries',
+    every: 10 * MINUTE_MS,
+    work: ({ database, clock }) => sweepDeliveries(database.kysely, clock.now()),
+  },
   { name: 'views', every: 10 * MINUTE_MS, work: queueViews },
   { name: 'documents', every: 60 * MINUTE_MS, work: sweepContents },
   // Others have no folder for copies, and leave it to the one that has.

@@ -4,6 +4,7 @@ import { importJob } from '../areas/agency/imports/work.ts';
 import { openMailer } from '../areas/agency/messages/mailer.ts';
 import { outboxJob } from '../areas/agency/messages/outbox.ts';
 import { awaitToday } from '../areas/agency/ownFields/today.ts';
+import { webhooksJob } from '../areas/agency/webhooks/work.ts';
 import { statementsJob } from '../areas/money/monthCloses/print.ts';
 import { retentionJob } from '../areas/privacy/retention/work.ts';
 import type { Context } from '../context.ts';
@@ -52,6 +53,7 @@ export const startJobs = (app: FastifyInstance, context: Context, every: Every =
     importJob,
     retentionJob,
     statementsJob,
+    webhooksJob,
     ...(mailer ? [outboxJob(context, mailer)] : []),
     ...sharedWork(app.log, context).map(periodicJob),
   ];

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import helmet from '@fastify/helmet';
 import rateLimit, { normalizeIP } from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { auth, platform, signIn } from '../../domain/contract/index.ts';
+import { auth, calendar, platform, signIn } from '../../domain/contract/index.ts';
 import type { Config } from '../config.ts';
 import type { Context } from '../context.ts';
 import { addressOf } from '../http/address.ts';
@@ -57,6 +57,7 @@ const kindOf = ({ routeOptions, url }: FastifyRequest): keyof Config['rates'] =>
   if (!url.startsWith('/api/') && url !== '/mcp') return 'files';
   const path = routeOptions.config.call?.path;
   if (LOGINS.some((call) => call.path === path)) return 'login';
+  if (path === calendar.readCalendar.path) return 'calendar';
   return path === platform.captchaChallenge.path ? 'captcha' : 'other';
 };
 
@@ -83,7 +84,7 @@ export const security = async (app: FastifyInstance, context: Context): Promise<
     referrerPolicy: { policy: 'no-referrer' },
   });
   // Guessing must not gain by more processes; of the rest a few more may pass.
-  const store = sharedCounts(app, context, (key) => !/^(other|files|key) /.test(key));
+  const store = sharedCounts(app, context, (key) => !/^(other|files|key|calendar) /.test(key));
   await app.register(rateLimit, { global: false, ...(store ? { store } : {}) });
   // As a hook of the whole server it comes before the session is looked up, and counts what no
   // route answers too.

@@ -110,7 +110,15 @@ export interface KeyVerification extends Readonly<Record<SealedKind, number>> {
  * @param vault what works with the key
  */
 export const verifyKey = async (db: Executor, vault: Vault): Promise<KeyVerification> => {
-  const counts = { cards: 0, subjects: 0, factors: 0, files: 0, derived: 0, secrets: 0 };
+  const counts = {
+    cards: 0,
+    subjects: 0,
+    factors: 0,
+    files: 0,
+    webhooks: 0,
+    derived: 0,
+    secrets: 0,
+  };
   const unreadable: string[] = [];
   let underOther = 0;
   for (const what of SEALED_KINDS) {

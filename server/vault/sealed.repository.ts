@@ -45,6 +45,12 @@ const SEALED = {
     owner: sql`'file:' || sha256`,
     sealed: sql`null::bytea`,
   },
+  webhooks: {
+    table: 'webhook_secrets',
+    key: { id: 'bigint' },
+    owner: sql`'webhook:' || webhook_id`,
+    sealed: sql`sealed`,
+  },
   derived: {
     table: 'derived_keys',
     key: { purpose: 'text' },
@@ -66,6 +72,7 @@ export const SEALED_KINDS = [
   'subjects',
   'factors',
   'files',
+  'webhooks',
   'derived',
   'secrets',
 ] as const satisfies SealedKind[];

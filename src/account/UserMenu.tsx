@@ -1,4 +1,5 @@
 import Badge from '@mui/icons-material/BadgeOutlined';
+import CalendarMonth from '@mui/icons-material/CalendarMonthOutlined';
 import DarkMode from '@mui/icons-material/DarkModeOutlined';
 import Devices from '@mui/icons-material/DevicesOutlined';
 import Key from '@mui/icons-material/KeyOutlined';
@@ -88,6 +89,7 @@ const own = [
   ['profile', 'account.profile', Badge],
   ['ownPassword', 'account.password', Key],
   ['secondFactor', 'account.secondFactor', PhonelinkLock],
+  ['calendar', 'account.calendar', CalendarMonth],
 ] as const;
 
 export const UserMenu = () => {

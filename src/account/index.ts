@@ -1,5 +1,5 @@
 import type { Manifest } from '../resources/manifest.ts';
 
 export const manifest = {
-  dialogs: ['profile', 'ownPassword', 'secondFactor'],
+  dialogs: ['profile', 'ownPassword', 'secondFactor', 'calendar'],
 } as const satisfies Manifest;

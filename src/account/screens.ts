@@ -6,6 +6,7 @@ export const screens: ScreensOf<typeof manifest> = {
   dialogs: {
     profile: lazy(() => import('./ProfileDialog.tsx')),
     ownPassword: lazy(() => import('./OwnPasswordDialog.tsx')),
+    calendar: lazy(() => import('./CalendarDialog.tsx')),
     secondFactor: lazy(() => import('./SecondFactorDialog.tsx')),
   },
 };

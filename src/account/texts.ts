@@ -39,6 +39,19 @@ const account = {
   secondFactorOff: 'Verificación en dos pasos desactivada',
   secondFactorFailed: 'No se pudo consultar o cambiar la verificación en dos pasos.',
   secondFactorUnsupported: 'El servidor de la agencia no ofrece la verificación en dos pasos.',
+  calendar: 'Mi calendario',
+  calendarExplanation:
+    'Una dirección secreta para su aplicación de calendario: renovaciones, sus tareas y plazos de siniestros de los próximos 180 días, sin nombres. Quien la tenga ve lo que usted ve: no la comparta.',
+  calendarSince: 'Su dirección es de %{since}. Al renovarla, la anterior deja de servir.',
+  calendarNone: 'Todavía no tiene una dirección.',
+  calendarMake: 'Crear dirección',
+  calendarRenew: 'Renovar dirección',
+  calendarEnd: 'Quitar',
+  calendarEnded: 'La dirección de su calendario ya no sirve',
+  calendarAddress: 'Dirección',
+  calendarOnce: 'Se muestra una sola vez: cópiela ahora en su aplicación de calendario.',
+  calendarFailed: 'No se pudo consultar su calendario.',
+  calendarNotChanged: 'No se pudo cambiar la dirección de su calendario.',
   theme: { light: 'Tema claro', dark: 'Tema oscuro', system: 'Tema del sistema' },
 } as const satisfies TextTree;
 

@@ -17,6 +17,7 @@ import { manifest as settingsPackage } from './agency/settingsPackage/index.ts';
 import { manifest as tasks } from './agency/tasks/index.ts';
 import { manifest as users } from './agency/users/index.ts';
 import { manifest as views } from './agency/views/index.ts';
+import { manifest as webhooks } from './agency/webhooks/index.ts';
 import type { Manifest } from './manifest.ts';
 import { manifest as bankAccounts } from './money/bankAccounts/index.ts';
 import { manifest as banks } from './money/banks/index.ts';
@@ -88,6 +89,7 @@ const all = [
   ownFields,
   ownObjects,
   automations,
+  webhooks,
   ownRecords,
   views,
   settingsPackage,

@@ -17,6 +17,7 @@ export { texts as settingsPackage } from './agency/settingsPackage/texts.ts';
 export { texts as tasks } from './agency/tasks/texts.ts';
 export { texts as users } from './agency/users/texts.ts';
 export { texts as views } from './agency/views/texts.ts';
+export { texts as webhooks } from './agency/webhooks/texts.ts';
 export { texts as bankAccounts } from './money/bankAccounts/texts.ts';
 export { texts as banks } from './money/banks/texts.ts';
 export { texts as cards } from './money/cards/texts.ts';

@@ -37,6 +37,8 @@ const ADMINISTRATORS_ALONE = words(`
   secondFactor.requireSecondFactor secondFactor.resetSecondFactor
   automations.listAutomations automations.registerAutomation automations.updateAutomation
   automations.deleteAutomation automations.listActs automations.rehearseAutomation automations.registerExamples
+  webhooks.listWebhooks webhooks.registerWebhook webhooks.updateWebhook webhooks.renewSecret
+  webhooks.testWebhook webhooks.listDeliveries webhooks.resendDelivery
   debitLayouts.registerDebitLayout debitLayouts.updateDebitLayout
   debitLayouts.previewDebitFile
   policyTypes.listPolicyTypes policyTypes.registerPolicyType policyTypes.updatePolicyType

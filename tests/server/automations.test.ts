@@ -252,7 +252,7 @@ describe('an automation is turned off, and a task says why,', () => {
     await api.call(views.updateView, { as: 'ADMIN', params: { id: view }, body });
     expect(await whyOff(id)).toBe(texts.automationViewChanged);
     expect(await lastTask()).toBe(
-      texts.automationPaused(`Regla ${sequence}`, texts.automationViewChanged),
+      texts.paused.automation(`Regla ${sequence}`, texts.automationViewChanged),
     );
     const answer = await change(id, { isOn: true });
     expect(answer.status, answer.text).toBe(200);

@@ -27,7 +27,7 @@ describe('the configuration', () => {
       agency: { timeZone: 'America/Guayaquil' },
       captcha: { provider: 'altcha' },
       session: { lifeMs: 12 * 3_600_000, idleMs: 3_600_000 },
-      rates: { login: 60, captcha: 120, other: 1200 },
+      rates: { login: 60, captcha: 120, other: 1200, calendar: 60 },
     });
   });
 

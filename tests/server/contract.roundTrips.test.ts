@@ -56,6 +56,7 @@ const REFUSED: ReadonlySet<string> = new Set([
   'messages.getCampaign',
   'automations.listActs',
   'automations.rehearseAutomation',
+  'webhooks.listDeliveries',
   'ownRecords.exportOwnRecords',
   'cards.listCards',
   'monthCloses.getMonth',

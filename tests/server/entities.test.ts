@@ -47,6 +47,8 @@ const KEPT_APART: Readonly<Record<string, readonly string[]>> = {
   api_keys: ['creator_id', 'secret_hash'],
   // Its author by name; and what its runs remember.
   automations: ['author_id', 'conditions', 'after_id', 'ran_at'],
+  // Its author by name.
+  webhooks: ['author_id'],
   // Figures are of the file, else of its lines; the layout is answered by its name.
   debit_batches: ['sha256', 'lines', 'user_name', 'total', 'layout'],
   // Answered as the object's key and as the parent.

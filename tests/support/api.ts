@@ -5,6 +5,7 @@ import { ROLES, type Role } from '../../domain/permissions.ts';
 import { buildApp } from '../../server/app.ts';
 import { seedTemplates } from '../../server/areas/agency/messages/templates.repository.ts';
 import { seedSettings } from '../../server/areas/agency/settings/repository.ts';
+import type { Reach } from '../../server/areas/agency/webhooks/reach.ts';
 import { seedPurposes } from '../../server/areas/privacy/consents/purposes.repository.ts';
 import { readConfig } from '../../server/config.ts';
 import type { Context } from '../../server/context.ts';
@@ -57,7 +58,7 @@ export interface TestApi {
    */
   call<C extends Call>(call: C, options?: CallOptions): Promise<ApiAnswer<C>>;
   /** Another server with other settings, on the same database, clock and vault unless told; much cheaper. */
-  beside(env: Record<string, string>, vault?: Vault): Promise<TestApi>;
+  beside(env: Record<string, string>, vault?: Vault, reach?: Reach): Promise<TestApi>;
   close(): Promise<void>;
 }
 
@@ -70,6 +71,8 @@ export interface ApiSettings {
   on?: TestDatabase;
   /** The folder of a built browser application; none unless told. */
   browserDirectory?: string;
+  /** How receivers of webhooks are reached; as the server does unless told. */
+  reach?: Reach;
 }
 
 /** Cheap verification, no limits, nothing printed. */
@@ -92,7 +95,11 @@ export async function startApi(settings: ApiSettings = {}): Promise<TestApi> {
   await database.write((trx) => seedSettings(trx, config.agency.firstName, clock.now()));
   await database.write((trx) => seedTemplates(trx, clock.now()));
   await database.write((trx) => seedPurposes(trx, clock.now()));
-  const api = await serve({ config, clock, database, vault }, clock, settings.browserDirectory);
+  const api = await serve(
+    { config, clock, database, vault, reach: settings.reach },
+    clock,
+    settings.browserDirectory,
+  );
   return {
     ...api,
     close: async () => {
@@ -121,9 +128,9 @@ async function serve(
       );
       return answerOf(call, response);
     },
-    beside: (env, vault = context.vault) => {
+    beside: (env, vault = context.vault, reach = context.reach) => {
       const config = readConfig({ ...QUIET_ENV, ...env });
-      return serve({ ...context, config, vault }, clock, browserDirectory);
+      return serve({ ...context, config, vault, reach }, clock, browserDirectory);
     },
     close: () => app.close(),
   };

@@ -207,6 +207,9 @@ export const impersonal: Readonly<Record<string, readonly string[]>> = {
   ],
   // The day by which a view is sorted is stored unless it is a person's.
   automation_entries: ['day', 'outcome', 'acts'],
+  webhooks: ['name', 'address', 'events', 'kinds', 'paused_because'],
+  // Words of the trail, and numbers of records.
+  webhook_deliveries: ['action', 'kind', 'record_id', 'state', 'failure'],
   views: [
     'list',
     'columns',

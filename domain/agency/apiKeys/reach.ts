@@ -2,6 +2,7 @@ import {
   apiKeys,
   auth,
   type Call,
+  calendar,
   cards,
   ownObjects,
   ownRecords,
@@ -10,14 +11,15 @@ import {
   secondFactor,
   settingsPackage,
   users,
+  webhooks,
 } from '../../contract/index.ts';
 
 const { myPermissions: _, ...account } = auth;
 
 /** About a person's own account; and own objects, whose rights are roles' and no permissions. */
-const OF_PEOPLE = [account, secondFactor, preferences, ownRecords];
+const OF_PEOPLE = [account, calendar, secondFactor, preferences, ownRecords];
 
-const WHO_MAY_DO_WHAT = [apiKeys, ownObjects, permissionMatrix, settingsPackage, users];
+const WHO_MAY_DO_WHAT = [apiKeys, ownObjects, permissionMatrix, settingsPackage, users, webhooks];
 
 const isWrite = ({ method }: Call) => method !== 'GET';
 

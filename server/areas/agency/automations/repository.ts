@@ -35,14 +35,3 @@ export const findAuthor = (db: Executor, { author_id }: AutomationRow) =>
 
 export const findOn = (db: Executor) =>
   rowsOf<{ id: number }>(db)`select id from automations where is_on order by id`;
-
-/** Turns an automation off. @returns its author, or where they are gone the active users who may change it */
-export const pauseRow = (trx: Trx, id: number, why: string) =>
-  rowsOf<{ user_id: string }>(trx)`
-    with paused as (update automations set is_on = false, paused_because = ${why}, version = version + 1
-      where id = ${id} returning author_id)
-    select u.id as user_id from users u, paused where u.active and case
-      when exists (select from users author where author.id = paused.author_id and author.active)
-      then u.id = paused.author_id
-      else exists (select from role_permissions granted
-        where granted.role = u.role and granted.action = 'automations.edit') end`;

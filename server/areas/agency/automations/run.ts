@@ -8,6 +8,7 @@ import { Problem, sentenceOf } from '../../../problem.ts';
 import { type Done, inTransaction } from '../../../transaction.ts';
 import { hiddenFor } from '../ownFields/compiled.repository.ts';
 import { workOutToday } from '../ownFields/today.ts';
+import { pauseAct } from '../records/pause.ts';
 import { addReminders } from '../tasks/reminders.ts';
 import { type Acting, actOn } from './acts.ts';
 import { type Conditions, conditionsOf } from './conditions.ts';
@@ -19,22 +20,9 @@ import {
   readRecords,
   type Watched,
 } from './entries.repository.ts';
-import { type AutomationRow, findAuthor, findOn, lockOn, noteRan, pauseRow } from './repository.ts';
+import { type AutomationRow, findAuthor, findOn, lockOn, noteRan } from './repository.ts';
 
 const RECORDS_AT_ONCE = 200;
-
-/** Turns an automation off and says so: to its author, else to each administrator. */
-const pause = async (trx: Trx, context: Context, { id, name }: AutomationRow, why: string) => {
-  const receivers = await pauseRow(trx, id, why);
-  const description = texts.automationPaused(name, why).slice(0, 500);
-  const tasks = receivers.map((user) => ({ ...user, description }));
-  const reminders = tasks.length > 0 ? await addReminders(trx, context, tasks, 'automation') : [];
-  const details = { because: why };
-  return [
-    ...reminders,
-    auditEvent('automation.paused', ['automation', id], undefined, { details }),
-  ];
-};
 
 /** @returns the records that it acts on today; a sentence where it may not any more, or what it names has changed */
 const findConditions = async (
@@ -66,7 +54,7 @@ const runPiece = async (trx: Trx, context: Context, id: number): Promise<Done<bo
   if (!automation) return { result: false, events: [] };
   const paused = async (why: string, before: readonly AuditEvent[] = []) => ({
     result: false,
-    events: [...before, ...(await pause(trx, context, automation, why))],
+    events: [...before, ...(await pauseAct(trx, context, 'automation', automation, why))],
   });
   const actor = await findAuthor(trx, automation);
   if (!actor) return paused(texts.automationNoAuthor);

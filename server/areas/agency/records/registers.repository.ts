@@ -7,6 +7,7 @@ import { companyTable } from '../../people/companies/repository.ts';
 import { policyTypeTable } from '../../sales/policyTypes/repository.ts';
 import { apiKeyTable } from '../apiKeys/repository.ts';
 import { automationTable } from '../automations/repository.ts';
+import { webhookTable } from '../webhooks/repository.ts';
 import { type RecordTable, recordTable } from './table.repository.ts';
 
 type Registers = typeof entities;
@@ -20,6 +21,7 @@ const byHand: { readonly [Area in keyof Registers]?: RecordTable } = {
   debitBatches: debitBatchTable,
   debitMandates: debitMandateTable,
   policyTypes: policyTypeTable,
+  webhooks: webhookTable,
 };
 
 const tableOf = ([area, entity]: [string, RegisterEntity]): [string, RecordTable] => [

@@ -15,7 +15,7 @@ export const addReminders = async (
   trx: Trx,
   context: Context,
   rows: readonly Omit<NewTask, 'created_at'>[],
-  about: 'claim' | 'privacy_request' | 'automation',
+  about: 'claim' | 'privacy_request' | 'automation' | 'webhook',
 ): Promise<AuditEvent[]> => {
   const created_at = context.clock.now();
   const tasks = rows.map((row) => ({ ...row, created_at }));
