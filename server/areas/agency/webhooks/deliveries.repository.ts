@@ -13,7 +13,7 @@ const AT_ONCE = 4;
 /** Lease longer than any attempt: whoever took a delivery is dead then, and it is sent anew. */
 const SENDING = sql`interval '1 minute'`;
 
-const KEPT = sql`interval '30 days'`;
+const RETENTION = sql`interval '30 days'`;
 
 export type Due = Pick<
   DeliveryRow,
@@ -71,7 +71,7 @@ export const giveUpWaiting = async (trx: Trx): Promise<void> => {
 };
 
 export const sweepDeliveries = (db: Executor, now: Date): Promise<void> =>
-  sweep(db, 'webhook_deliveries', ['id'], sql`at < ${now}::timestamptz - ${KEPT}`, 10_000);
+  sweep(db, 'webhook_deliveries', ['id'], sql`at < ${now}::timestamptz - ${RETENTION}`, 10_000);
 
 const delivery = jsonObject({
   id: jsonId(sql`d.id`),
