@@ -80,7 +80,7 @@ const ADMINISTRATORS_AND_CLERKS = words(`
   messages.cancelCampaign messages.cancelMessage messages.markMessageSent messages.openWhatsapp
   messages.previewMessage messages.rehearseCampaign messages.resendMessage messages.startCampaign
   monthCloses.reviewStep
-  payments.collectPayment payments.undoCollection
+  payments.collectPayment payments.undoCollection receipts.getAccount
   policies.registerPolicy policies.registerRenewal policies.updatePolicy
   policies.updateValuesByYear
   receipts.collectSeveral receipts.undoReceipt
