@@ -1,6 +1,14 @@
+import {
+  createAccount,
+  type HashedAccount,
+  hashAccount,
+} from '../server/areas/agency/auth/accounts.ts';
+import { demoUsers } from '../server/areas/agency/auth/demoUsers.ts';
 import { countUsers } from '../server/areas/agency/auth/repository.ts';
+import type { AuditEvent } from '../server/audit/entry.ts';
 import { lockHead } from '../server/audit/repository.ts';
 import type { Context } from '../server/context.ts';
+import type { Trx } from '../server/db/transaction.ts';
 import { inTransaction, joinTransaction } from '../server/transaction.ts';
 import { seedDemoClaims } from './claims.ts';
 import { seedDemoDocuments } from './documents.ts';
@@ -11,7 +19,27 @@ import { seedDemoRequests } from './requests.ts';
 import { seedDemo } from './seed.ts';
 import { seedDemoStatements } from './statements.ts';
 import { seedDemoTasks } from './tasks.ts';
-import { hashDemoUsers, seedDemoUsers } from './users.ts';
+
+export const hashDemoUsers = (): Promise<HashedAccount[]> =>
+  Promise.all(demoUsers.map(hashAccount));
+
+/**
+ * Adds the demonstration's users.
+ * @param trx the transaction it all happens in
+ * @param context clock and vault
+ * @param users from {@link hashDemoUsers}
+ * @returns what the trail is told
+ */
+export const seedDemoUsers = async (
+  trx: Trx,
+  context: Context,
+  users: readonly HashedAccount[],
+): Promise<AuditEvent[]> => {
+  const events: AuditEvent[] = [];
+  for (const user of users)
+    events.push(...(await createAccount(trx, context, undefined, user)).events);
+  return events;
+};
 
 /**
  * Fills the database of a demonstration, unless it has users.

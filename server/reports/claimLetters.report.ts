@@ -3,7 +3,7 @@ import { insistFrom } from '../../domain/claims/clocks.ts';
 import { claims } from '../../domain/contract/index.ts';
 import { readWire } from '../../domain/contract/wire.ts';
 import type { ClaimLetter } from '../../domain/reports/claimLetters.ts';
-import { noMovement } from '../areas/sales/claims/problems.ts';
+import { noMovement } from '../areas/sales/claims/items.ts';
 import { readClaim } from '../areas/sales/claims/read.ts';
 import { claimOfMovement } from '../areas/sales/claims/repository.ts';
 import type { Context } from '../context.ts';

@@ -1,17 +1,16 @@
 import type { ExportList } from '../column.ts';
-import { auditLists } from './audit.ts';
+import { auditLists, dataAccessLists } from './audit.ts';
 import { claimLists } from './claims.ts';
-import { commissionLists } from './commissions.ts';
-import { dataAccessLists } from './dataAccess.ts';
 import { endorsementLists } from './endorsements.ts';
-import { instalmentProgressLists } from './instalmentProgress.ts';
-import { insurerReceivableLists } from './insurerReceivables.ts';
-import { organisationLists } from './organisations.ts';
-import { paymentLists } from './payments.ts';
-import { peopleLists } from './people.ts';
-import { policyLists } from './policies.ts';
-import { receiptLists } from './receipts.ts';
-import { renewalLists } from './renewals.ts';
+import {
+  commissionLists,
+  instalmentProgressLists,
+  insurerReceivableLists,
+  paymentLists,
+  receiptLists,
+} from './money.ts';
+import { organisationLists, peopleLists } from './people.ts';
+import { policyLists, renewalLists } from './sales.ts';
 
 /**
  * Every list that can be exported, by the name of its resource: the call whose rows they are, and

@@ -12,7 +12,7 @@ import type { Answers, Input } from '../../../http/input.ts';
 import { notFound } from '../../../problem.ts';
 import { noAdvisor } from '../../money/commissions/problems.ts';
 import { noCustomer } from '../../people/customers/service.ts';
-import { noClaim } from '../../sales/claims/problems.ts';
+import { noClaim } from '../../sales/claims/items.ts';
 import { unseenRelations } from '../ownFields/compiled.repository.ts';
 import { objectFor } from '../ownRecords/access.ts';
 import { requireRecord } from '../ownRecords/service.ts';

@@ -6,9 +6,8 @@ import { FileStream, Raw } from '../../../http/answers.ts';
 import type { Input } from '../../../http/input.ts';
 import { conflict } from '../../../problem.ts';
 import { inTransaction } from '../../../transaction.ts';
-import { entriesOf } from './archiveEntries.ts';
 import { pdfOf, requireBindable } from './archivePdf.ts';
-import { zipOf } from './archiveZip.ts';
+import { entriesOf, zipOf } from './archiveZip.ts';
 import { findFiled } from './repository.ts';
 import { documentEvent, readerOf } from './service.ts';
 

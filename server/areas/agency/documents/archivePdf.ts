@@ -9,7 +9,7 @@ import { conflict } from '../../../problem.ts';
 import { documentIndex } from '../../../reports/documents/documentIndex.ts';
 import { print } from '../../../reports/print/print.ts';
 import { issueBy } from '../reports/service.ts';
-import type { Entry } from './archiveEntries.ts';
+import type { Entry } from './archiveZip.ts';
 import { openContent } from './content.ts';
 import type { FiledDocument } from './repository.ts';
 

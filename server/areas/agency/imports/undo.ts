@@ -22,7 +22,7 @@ import {
   type RowToUndo,
 } from './rows.repository.ts';
 import { settledTogether, whole } from './together.ts';
-import { takeBackPolicy } from './undo.repository.ts';
+import { takeBackPolicy } from './undoBlockers.repository.ts';
 import { findUndoBlockers } from './undoBlockers.ts';
 
 /**

@@ -28,8 +28,7 @@ import {
   type SentState,
   stateOf,
 } from './lists.ts';
-import { planMail } from './mailed.repository.ts';
-import { findView, findViews, takeOverDefaults, type ViewRow } from './repository.ts';
+import { findView, findViews, planMail, takeOverDefaults, type ViewRow } from './repository.ts';
 import { sumsOf } from './sums.ts';
 
 const noView = () => notFound('No existe una vista con este identificador');

@@ -7,8 +7,7 @@ import type { Context } from '../../../context.ts';
 import { invalid } from '../../../problem.ts';
 import { withOwnFields } from '../ownFields/list.repository.ts';
 import { lawfulOf, listedFor, type Reader, requireLawful } from './lists.ts';
-import type { ViewRow } from './repository.ts';
-import { findSums } from './sums.repository.ts';
+import { findSums, type ViewRow } from './repository.ts';
 
 /**
  * What the rows of a view's list come to, all of them and by group.

@@ -16,7 +16,7 @@ import {
 import type { Sql } from '../../../db/sql.ts';
 import { containsWords } from '../../../db/words.ts';
 import { personOf } from '../../people/people/repository.ts';
-import { policiesOfOwner, policySearch } from '../../sales/policies/search.repository.ts';
+import { policiesOfOwner, policySearch } from '../../sales/policies/rows.repository.ts';
 import { daysOverdueOn } from './ageing.repository.ts';
 import { joinedParts, partsBetween } from './parts.repository.ts';
 import {

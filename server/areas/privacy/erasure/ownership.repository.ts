@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Belonging, PersonalPlace } from '../../../../domain/privacy/personalData/shapes.ts';
 import { anyOf } from '../../../db/list.ts';
 import type { Sql } from '../../../db/sql.ts';
-import { personOfDocument } from '../../agency/documents/person.repository.ts';
+import { personOfDocument } from '../../agency/documents/repository.ts';
 import { recordsAbout } from '../../agency/ownRecords/links.repository.ts';
 import { ownerOf } from '../../agency/ownRecords/owner.repository.ts';
 

@@ -2,11 +2,19 @@ import type { BodyOf, claims } from '../../../../domain/contract/index.ts';
 import type { Role } from '../../../../domain/roles.ts';
 import { texts } from '../../../../domain/texts.ts';
 import type { Executor, Trx } from '../../../db/transaction.ts';
-import { invalid } from '../../../problem.ts';
+import { conflict, invalid, notFound, type Problem } from '../../../problem.ts';
 import { findOtherValues } from '../insured/days.repository.ts';
 import { findPartTitles } from '../insured/repository.ts';
-import { findItemIds, replaceItems } from './items.repository.ts';
-import type { ClaimRow } from './repository.ts';
+import { type ClaimRow, findItemIds, replaceItems } from './repository.ts';
+
+export const noClaim = (): Problem => notFound('No existe un siniestro con este identificador');
+
+export const noMovement = (): Problem => notFound('No existe un movimiento con este identificador');
+
+export const notNow = (text: string): Problem => conflict('claim_state', text);
+
+export const claimClosed = (): Problem =>
+  notNow('El siniestro está cerrado: reábralo para cambiar sus datos.');
 
 export const findItems = async (
   db: Executor,

@@ -22,7 +22,7 @@ import { invalid } from '../../../problem.ts';
 import { inTransaction } from '../../../transaction.ts';
 import { deny } from '../../agency/auth/denial.ts';
 import { countUnasked } from '../../agency/documents/checklists.ts';
-import { noMovement, notNow } from './problems.ts';
+import { noMovement, notNow } from './items.ts';
 import { permissionFor } from './read.ts';
 import { type ClaimRow, claimOfMovement } from './repository.ts';
 import { claimDone, requireClaim } from './service.ts';

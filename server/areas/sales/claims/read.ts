@@ -14,8 +14,7 @@ import { JsonText } from '../../../http/answers.ts';
 import type { Input } from '../../../http/input.ts';
 import { inSnapshot } from '../../../transaction.ts';
 import { countUnasked } from '../../agency/documents/checklists.ts';
-import { findItems } from './items.ts';
-import { noClaim } from './problems.ts';
+import { findItems, noClaim } from './items.ts';
 import { type ClaimRow, findClaim, findClaimJson, type MovementRow } from './repository.ts';
 import { readStanding, type Standing } from './standing.ts';
 

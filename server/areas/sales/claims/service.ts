@@ -23,14 +23,13 @@ import { newOwnColumns, ownColumns } from '../../agency/ownFields/values.ts';
 import { inTransactionWithRows } from '../../agency/ownRecords/within.ts';
 import { findSettings } from '../../agency/settings/repository.ts';
 import { findCover } from './cover.repository.ts';
-import { findItemIds } from './items.repository.ts';
-import { saveItems } from './items.ts';
-import { claimClosed, noClaim } from './problems.ts';
+import { claimClosed, noClaim, saveItems } from './items.ts';
 import { readClaim } from './read.ts';
 import {
   type ClaimRow,
   claimListOn,
   claimTotalsJson,
+  findItemIds,
   lockClaim,
   lockPolicyOwner,
 } from './repository.ts';

@@ -22,9 +22,9 @@ import { allowRestricted } from '../../../db/restricted.ts';
 import type { Executor, Trx } from '../../../db/transaction.ts';
 import { findHolidays } from '../../privacy/terms/repository.ts';
 import { findUsedSum } from './cover.repository.ts';
-import { findItemIds } from './items.repository.ts';
 import {
   type ClaimRow,
+  findItemIds,
   findMovements,
   lockClaim,
   lockClaimsBeside,

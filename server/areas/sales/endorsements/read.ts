@@ -13,7 +13,6 @@ import { objectsSeenBy, resourcesSeenBy } from '../../agency/ownRecords/access.t
 import { ROW_RIGHTS } from '../insured/changes.ts';
 import type { LockedPolicy } from '../policies/existing/schedule.ts';
 import { noPolicy } from '../policies/problems.ts';
-import { noEndorsement } from './problems.ts';
 import {
   type EndorsementRow,
   endorsementList,
@@ -21,6 +20,7 @@ import {
   findEndorsementJson,
   movementsJson,
 } from './repository.ts';
+import { noEndorsement } from './steps.ts';
 
 export const listEndorsements = ({ context, list }: Input<typeof calls.listEndorsements>) =>
   readList(context.database, endorsementList, list);

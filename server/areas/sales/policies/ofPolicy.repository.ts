@@ -3,7 +3,7 @@ import { jsonId } from '../../../db/json.ts';
 import { byName, equals, type Searched } from '../../../db/list.ts';
 import { containsWords } from '../../../db/words.ts';
 import { nameOf, nameOrder } from '../../people/people/repository.ts';
-import { policySearch } from './search.repository.ts';
+import { policySearch } from './rows.repository.ts';
 
 export const policyJoins = sql`join policy_types line on line.id = p.policy_type_id
   join companies co on co.id = p.company_id

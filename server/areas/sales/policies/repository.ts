@@ -24,8 +24,7 @@ import {
   renewalsNow,
   scheduleOn,
 } from './parts.repository.ts';
-import { policyFieldsOn, policyJoinsOn } from './rows.repository.ts';
-import { policySearch } from './search.repository.ts';
+import { policyFieldsOn, policyJoinsOn, policySearch } from './rows.repository.ts';
 
 const from = sql`policies p`;
 
