@@ -7,8 +7,7 @@ import {
 } from '../domain/money/commissions/distribution.ts';
 import { type Cents, sumCents } from '../domain/money/money.ts';
 import { balanceOn, type EarningPolicy } from './commissionPolicies.ts';
-import { yesterdayOf } from './moments.ts';
-import type { Random } from './random.ts';
+import { type Random, yesterdayOf } from './random.ts';
 
 export interface Refund {
   readonly policyId: number;

@@ -6,8 +6,7 @@ import { idAt, idsInOrder } from '../server/db/ids.ts';
 import type { Trx } from '../server/db/transaction.ts';
 import { type Advance, draftLedger, type Payment, type Refund } from './commissionLedger.ts';
 import { type EarningPolicy, readEarningPolicies } from './commissionPolicies.ts';
-import { officeMoment } from './moments.ts';
-import { createRandom, type Random, type Weighted } from './random.ts';
+import { createRandom, officeMoment, type Random, type Weighted } from './random.ts';
 
 const SEED = 20_260_316;
 

@@ -6,10 +6,9 @@ import { customer } from '../domain/entities/customer.ts';
 import { cities } from '../server/db/catalogues/cantons/index.ts';
 import type { Database } from '../server/db/schema.ts';
 import { madeUp } from './madeUp.ts';
-import { officeMoment } from './moments.ts';
 import { occupations, streets } from './names.ts';
 import type { People } from './people.ts';
-import type { Random } from './random.ts';
+import { officeMoment, type Random } from './random.ts';
 
 /** Quito, Guayaquil and Cuenca, where most of the agency's customers live. */
 const LARGE_CITIES = [1701, 901, 101];

@@ -11,8 +11,7 @@ import { insertRows } from '../server/db/rows.ts';
 import type { Trx } from '../server/db/transaction.ts';
 import { draftCard } from './cards.ts';
 import { type Known, madeUp } from './madeUp.ts';
-import { officeMoment } from './moments.ts';
-import type { Random, Weighted } from './random.ts';
+import { officeMoment, type Random, type Weighted } from './random.ts';
 
 const types: Weighted<number> = [
   [ACCOUNT_TYPE.savings, 70],

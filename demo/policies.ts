@@ -14,9 +14,8 @@ import { writtenPremium } from '../server/areas/sales/policies/premium.ts';
 import type { Database } from '../server/db/schema.ts';
 import { collectionsOf } from './collections.ts';
 import type { Known } from './madeUp.ts';
-import { officeMoment, yesterdayOf } from './moments.ts';
 import { frequencies, methods, priceOf, products } from './products.ts';
-import type { Random, Weighted } from './random.ts';
+import { officeMoment, type Random, type Weighted, yesterdayOf } from './random.ts';
 
 interface Term {
   readonly startDate: CivilDate;

@@ -13,12 +13,11 @@ import type { Trx } from '../server/db/transaction.ts';
 import { seedCommissions } from './commissions.ts';
 import { advisorRow, customerRow } from './customers.ts';
 import { madeUp } from './madeUp.ts';
-import { officeMoment } from './moments.ts';
 import { seedMovements, seedReceipts } from './movements.ts';
 import { seedPaymentInstruments } from './paymentInstruments.ts';
 import { createPeople } from './people.ts';
 import { draftPolicy, type PolicyDraft } from './policies.ts';
-import { createRandom, type Random } from './random.ts';
+import { createRandom, officeMoment, type Random } from './random.ts';
 
 const SEED = 20_260_131;
 

@@ -1,11 +1,26 @@
+import type { IsHidden } from '../domain/agency/layouts/hidden.ts';
 import { type CivilDate, todayIn } from '../domain/civilDate.ts';
-import type { AuditEvent } from './audit/entry.ts';
+import type { Permission, Role } from '../domain/permissions.ts';
+import type { AuditEvent, Doer } from './audit/entry.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { OpenDatabase } from './db/connection/index.ts';
 import type { Database } from './db/schema.ts';
 import type { IdempotencyLock } from './db/transaction.ts';
 import type { Vault } from './vault/vault.ts';
+
+export interface Actor extends Doer {
+  readonly firstName: string;
+  readonly surname: string;
+  readonly role: Role;
+  readonly permissions: ReadonlySet<Permission>;
+  /** Fields that layouts hide from the role (domain §33); undefined where it sees everything. */
+  readonly isHidden?: IsHidden | undefined;
+  /** Mark of the definitions of own fields that the request sees; undefined for an actor without a session. */
+  readonly ownFieldsMark?: string | undefined;
+  /** SHA-256 of the session's token, or of the key's secret. */
+  readonly sessionHash: Uint8Array;
+}
 
 export interface Context {
   readonly config: Config;

@@ -1,8 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { BodyOf, Call, ParamsOf, QueryOf } from '../../domain/contract/call.ts';
 import type { ListQuery } from '../../domain/contract/lists.ts';
-import type { Actor } from '../actor.ts';
-import type { Context } from '../context.ts';
+import type { Actor, Context } from '../context.ts';
 import type { CallAnswer } from './answers.ts';
 
 interface AnyInput<C extends Call> {

@@ -5,7 +5,7 @@ import { ROLES, type Role } from '../../domain/permissions.ts';
 import { buildApp } from '../../server/app.ts';
 import { seedTemplates } from '../../server/areas/agency/messages/templates.repository.ts';
 import { seedSettings } from '../../server/areas/agency/settings/repository.ts';
-import { seedPurposes } from '../../server/areas/privacy/consents/purposes.repository.ts';
+import { seedPurposes } from '../../server/areas/privacy/consents/repository.ts';
 import { readConfig } from '../../server/config.ts';
 import type { Context } from '../../server/context.ts';
 import { createVault, type Vault } from '../../server/vault/vault.ts';

@@ -26,9 +26,6 @@ export const auditLists = {
       text('Dirección de origen', 'address'),
     ],
   }),
-} as const;
-
-export const dataAccessLists = {
   'data-access': exportOf(dataAccess.listAccesses, {
     title: 'Accesos a datos',
     columns: [

@@ -1,5 +1,5 @@
 import type { ExportList } from '../column.ts';
-import { auditLists, dataAccessLists } from './audit.ts';
+import { auditLists } from './audit.ts';
 import { claimLists } from './claims.ts';
 import { endorsementLists } from './endorsements.ts';
 import {
@@ -9,8 +9,8 @@ import {
   paymentLists,
   receiptLists,
 } from './money.ts';
-import { organisationLists, peopleLists } from './people.ts';
-import { policyLists, renewalLists } from './sales.ts';
+import { peopleLists } from './people.ts';
+import { policyLists } from './sales.ts';
 
 /**
  * Every list that can be exported, by the name of its resource: the call whose rows they are, and
@@ -22,13 +22,10 @@ export const exportLists = {
   ...policyLists,
   ...endorsementLists,
   ...claimLists,
-  ...renewalLists,
   ...paymentLists,
   ...receiptLists,
-  ...organisationLists,
   ...commissionLists,
   ...insurerReceivableLists,
   ...instalmentProgressLists,
   ...auditLists,
-  ...dataAccessLists,
 } as const satisfies Readonly<Record<string, ExportList>>;

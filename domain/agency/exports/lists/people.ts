@@ -8,8 +8,7 @@ import { card } from '../../../entities/card.ts';
 import { customer } from '../../../entities/customer.ts';
 import { bank, company } from '../../../entities/organisations.ts';
 import { personName } from '../../../people/personName.ts';
-import { exportOf, text } from '../column.ts';
-import { entityColumns } from '../entityColumns.ts';
+import { entityColumns, exportOf, text } from '../column.ts';
 
 export const peopleLists = {
   customers: exportOf(customers.listCustomers, {
@@ -20,9 +19,6 @@ export const peopleLists = {
     title: 'Asesores',
     columns: entityColumns(advisor),
   }),
-} as const;
-
-export const organisationLists = {
   companies: exportOf(registers.companies.listCompanies, {
     title: 'Compañías',
     columns: entityColumns(company),

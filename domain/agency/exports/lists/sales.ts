@@ -5,8 +5,16 @@ import { listRenewals } from '../../../contract/sales/renewals.ts';
 import { policy } from '../../../entities/policy.ts';
 import { personName } from '../../../people/personName.ts';
 import { STAGE_NAMES } from '../../../sales/renewals/stages.ts';
-import { count, day, type ExportColumn, exportOf, money, percent, text } from '../column.ts';
-import { entityColumns } from '../entityColumns.ts';
+import {
+  count,
+  day,
+  type ExportColumn,
+  entityColumns,
+  exportOf,
+  money,
+  percent,
+  text,
+} from '../column.ts';
 
 const own = (...keys: readonly (keyof (typeof policy)['fields'])[]) => entityColumns(policy, keys);
 
@@ -39,9 +47,6 @@ export const policyLists = {
     title: 'Pólizas por terminar',
     columns,
   }),
-} as const;
-
-export const renewalLists = {
   renewals: exportOf(listRenewals, {
     title: 'Renovaciones',
     columns: [

@@ -4,8 +4,7 @@ import {
   type ActivityKind,
 } from '../../../../domain/contract/agency/activity.ts';
 import type { activity as calls } from '../../../../domain/contract/index.ts';
-import type { Actor } from '../../../actor.ts';
-import { type Context, today } from '../../../context.ts';
+import { type Actor, type Context, today } from '../../../context.ts';
 import { hasRow } from '../../../db/rows.ts';
 import { JsonText } from '../../../http/answers.ts';
 import type { Answers, Input } from '../../../http/input.ts';

@@ -1,8 +1,7 @@
 import type { auth } from '../../../../domain/contract/index.ts';
 import { isPermission, type Permission } from '../../../../domain/permissions.ts';
-import type { Actor } from '../../../actor.ts';
 import { auditEvent } from '../../../audit/entry.ts';
-import type { Context } from '../../../context.ts';
+import type { Actor, Context } from '../../../context.ts';
 import type { Trx } from '../../../db/transaction.ts';
 import type { Input } from '../../../http/input.ts';
 import { inTransaction } from '../../../transaction.ts';

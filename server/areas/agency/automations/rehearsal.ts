@@ -4,8 +4,7 @@ import {
   REHEARSED_DAYS,
 } from '../../../../domain/agency/automations/automation.ts';
 import { type automations as calls, declaredResources } from '../../../../domain/contract/index.ts';
-import type { Actor } from '../../../actor.ts';
-import type { Context } from '../../../context.ts';
+import type { Actor, Context } from '../../../context.ts';
 import type { Executor } from '../../../db/transaction.ts';
 import type { Input } from '../../../http/input.ts';
 import { inTransaction, joinTransaction } from '../../../transaction.ts';

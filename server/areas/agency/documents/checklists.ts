@@ -9,9 +9,8 @@ import {
 } from '../../../../domain/documents/checklists.ts';
 import { type NamedOwner, ownerIn } from '../../../../domain/documents/owners.ts';
 import { texts } from '../../../../domain/texts.ts';
-import type { Actor } from '../../../actor.ts';
 import type { AuditEvent } from '../../../audit/entry.ts';
-import type { Context } from '../../../context.ts';
+import type { Actor, Context } from '../../../context.ts';
 import { insertRow, valuesOf } from '../../../db/rows.ts';
 import type { Executor, Trx } from '../../../db/transaction.ts';
 import { JsonText } from '../../../http/answers.ts';

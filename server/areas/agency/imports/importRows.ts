@@ -1,13 +1,19 @@
 import { idAt } from '../../../db/ids.ts';
-import { inSavepoint } from '../../../db/savepoint.ts';
+import { inSavepoint } from '../../../db/transaction.ts';
 import { ownColumns } from '../ownFields/values.ts';
-import { type Changing, change } from './change.ts';
-import { customersOf, withCustomer } from './customer.ts';
-import { type Batch, type Decision, decide, type Result } from './decide.ts';
+import { type Changing, change, customersOf, withCustomer } from './change.ts';
+import {
+  type Batch,
+  type Decision,
+  decide,
+  failed,
+  problemsOf,
+  type Result,
+  sentence,
+} from './decide.ts';
 import type { NewRecord } from './kinds.ts';
 import { findEqual } from './ownRecords.repository.ts';
 import { readStates, toCompleteText } from './records.repository.ts';
-import { failed, problemsOf, sentence } from './refusals.ts';
 import type { FileRow, Outcome } from './rows.repository.ts';
 import { settledTogether, whole } from './together.ts';
 import { notesOf, readingsOf } from './values.ts';

@@ -1,7 +1,6 @@
 import { resourceOf } from '../../../../domain/agency/ownObjects/ownObject.ts';
 import type { imports } from '../../../../domain/contract/index.ts';
-import type { Actor } from '../../../actor.ts';
-import { today } from '../../../context.ts';
+import { type Actor, today } from '../../../context.ts';
 import { readList } from '../../../db/readList.ts';
 import type { Executor } from '../../../db/transaction.ts';
 import { JsonText, requireJson } from '../../../http/answers.ts';

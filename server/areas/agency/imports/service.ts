@@ -1,8 +1,7 @@
 import { isWorking } from '../../../../domain/contract/agency/imports.ts';
 import type { BodyOf, imports } from '../../../../domain/contract/index.ts';
-import type { Actor } from '../../../actor.ts';
 import type { AuditEvent } from '../../../audit/entry.ts';
-import type { Context } from '../../../context.ts';
+import type { Actor, Context } from '../../../context.ts';
 import { deleteRow } from '../../../db/rows.ts';
 import type { Trx } from '../../../db/transaction.ts';
 import { JsonText } from '../../../http/answers.ts';

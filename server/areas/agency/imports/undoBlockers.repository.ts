@@ -4,8 +4,7 @@ import type { CivilDate } from '../../../../domain/civilDate.ts';
 import type { Entity } from '../../../../domain/entities/entity.ts';
 import { anyOf } from '../../../db/list.ts';
 import { rowsOf, run } from '../../../db/rows.ts';
-import type { Sql } from '../../../db/sql.ts';
-import type { Executor, Trx } from '../../../db/transaction.ts';
+import type { Executor, Sql, Trx } from '../../../db/transaction.ts';
 
 /** Acts of people on imported records since: they keep these from going back. */
 

@@ -8,8 +8,7 @@ import {
   ownPath,
 } from '../../../../domain/agency/ownFields/ownField.ts';
 import { noOwnFields } from '../../../../domain/agency/ownFields/values.ts';
-import { resourceOf } from '../../../../domain/agency/ownObjects/ownObject.ts';
-import { titleKeys } from '../../../../domain/agency/ownObjects/title.ts';
+import { resourceOf, titleKeys } from '../../../../domain/agency/ownObjects/ownObject.ts';
 import type { BodyOf, layouts as calls } from '../../../../domain/contract/index.ts';
 import { wireId } from '../../../../domain/contract/wire.ts';
 import { ROLE_NAMES, ROLES } from '../../../../domain/roles.ts';

@@ -8,7 +8,7 @@ import {
 import { CARD_STATUS, PAYMENT_STATUS } from '../../../../domain/catalogueIds.ts';
 import type { CivilDate } from '../../../../domain/civilDate.ts';
 import { anyOf } from '../../../db/list.ts';
-import type { Sql } from '../../../db/sql.ts';
+import type { Sql } from '../../../db/transaction.ts';
 import { numberText } from '../../money/monthCloses/statements.repository.ts';
 import { hasEarlier } from '../../money/payments/lists.repository.ts';
 import { withheld } from '../../people/people/withheld.repository.ts';

@@ -5,8 +5,7 @@ import {
 } from '../../../../domain/agency/ownFields/ownField.ts';
 import { objectKeyOf } from '../../../../domain/agency/ownObjects/ownObject.ts';
 import { allowRestricted } from '../../../db/restricted.ts';
-import type { Sql } from '../../../db/sql.ts';
-import type { Trx } from '../../../db/transaction.ts';
+import type { Sql, Trx } from '../../../db/transaction.ts';
 import { ownerOf } from '../ownRecords/owner.repository.ts';
 
 interface RecordsIn {

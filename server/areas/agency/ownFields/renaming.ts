@@ -4,7 +4,7 @@ import { type OwnField, ownPath } from '../../../../domain/agency/ownFields/ownF
 import { recordsListed } from '../../../../domain/agency/views/lists.ts';
 import type { ownFields as calls } from '../../../../domain/contract/index.ts';
 import { isComparedIn, withCompared } from '../../../../domain/expressions/names.ts';
-import { foldText } from '../../../../domain/foldText.ts';
+import { foldText } from '../../../../domain/searchWords.ts';
 import { texts } from '../../../../domain/texts.ts';
 import { updateRow } from '../../../db/rows.ts';
 import type { Trx } from '../../../db/transaction.ts';

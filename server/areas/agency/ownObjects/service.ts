@@ -18,7 +18,7 @@ import type { ownObjects as calls } from '../../../../domain/contract/index.ts';
 import { wireId } from '../../../../domain/contract/wire.ts';
 import { ownObject as entity } from '../../../../domain/entities/ownObject.ts';
 import { texts } from '../../../../domain/texts.ts';
-import type { Actor } from '../../../actor.ts';
+import type { Actor } from '../../../context.ts';
 import { columnsOf } from '../../../db/entity.ts';
 import { insertRow, updateRow } from '../../../db/rows.ts';
 import type { Trx } from '../../../db/transaction.ts';

@@ -12,9 +12,8 @@ import { type CivilDate, formatDate, todayIn } from '../../../../domain/civilDat
 import type { RowsWithin } from '../../../../domain/contract/agency/ownRows.ts';
 import type { BodyOf, ownRecords as calls } from '../../../../domain/contract/index.ts';
 import { texts } from '../../../../domain/texts.ts';
-import type { Actor } from '../../../actor.ts';
 import type { AuditEvent } from '../../../audit/entry.ts';
-import { today } from '../../../context.ts';
+import { type Actor, today } from '../../../context.ts';
 import { idAt } from '../../../db/ids.ts';
 import type { Executor, Trx } from '../../../db/transaction.ts';
 import { JsonText, requireJson } from '../../../http/answers.ts';

@@ -8,8 +8,7 @@ import { conditions, joinsOf, type ListDefinition } from '../../../db/list.ts';
 import type { WholeQuery } from '../../../db/readWholeList.ts';
 import { rowsOf, run, valuesOf } from '../../../db/rows.ts';
 import type { Database } from '../../../db/schema.ts';
-import type { Sql } from '../../../db/sql.ts';
-import type { Executor, Trx } from '../../../db/transaction.ts';
+import type { Executor, Sql, Trx } from '../../../db/transaction.ts';
 import { findActorOfUser } from '../auth/actors.repository.ts';
 
 export type ViewRow = Selectable<Database['views']>;

@@ -7,10 +7,9 @@ import type { CivilDate } from '../../../../domain/civilDate.ts';
 import type { views as calls } from '../../../../domain/contract/index.ts';
 import { view as entity } from '../../../../domain/entities/view.ts';
 import { texts } from '../../../../domain/texts.ts';
-import type { Actor } from '../../../actor.ts';
 import { type AuditEvent, auditEvent } from '../../../audit/entry.ts';
 import { requireVersion } from '../../../audit/lastChange.ts';
-import type { Context } from '../../../context.ts';
+import type { Actor, Context } from '../../../context.ts';
 import { columnsOf } from '../../../db/entity.ts';
 import { deleteRow, insertRow, lockRow, updateRow } from '../../../db/rows.ts';
 import type { Trx } from '../../../db/transaction.ts';
@@ -27,9 +26,9 @@ import {
   requireLawful,
   type SentState,
   stateOf,
+  sumsOf,
 } from './lists.ts';
 import { findView, findViews, planMail, takeOverDefaults, type ViewRow } from './repository.ts';
-import { sumsOf } from './sums.ts';
 
 const noView = () => notFound('No existe una vista con este identificador');
 

@@ -1,9 +1,8 @@
 import type { BodyOf, cash as calls } from '../../../../domain/contract/index.ts';
 import { fromCents, sumCents, toCents } from '../../../../domain/money/money.ts';
 import { texts } from '../../../../domain/texts.ts';
-import type { Actor } from '../../../actor.ts';
 import { type AuditEvent, auditEvent } from '../../../audit/entry.ts';
-import { today } from '../../../context.ts';
+import { type Actor, today } from '../../../context.ts';
 import { todayByDatabase } from '../../../db/today.ts';
 import { JsonText } from '../../../http/answers.ts';
 import type { Answers, Input } from '../../../http/input.ts';

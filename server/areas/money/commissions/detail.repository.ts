@@ -3,8 +3,7 @@ import type { CivilDate } from '../../../../domain/civilDate.ts';
 import { accountShape } from '../../../../domain/contract/money/commissionShapes.ts';
 import { jsonArray, jsonDay, jsonId, jsonMoney, jsonObject, jsonOf } from '../../../db/json.ts';
 import { firstValue } from '../../../db/rows.ts';
-import type { Sql } from '../../../db/sql.ts';
-import type { Executor } from '../../../db/transaction.ts';
+import type { Executor, Sql } from '../../../db/transaction.ts';
 import { commissionAccounts } from './accounts.repository.ts';
 import {
   balanceFields,

@@ -1,9 +1,8 @@
 import type { CivilDate } from '../../../../domain/civilDate.ts';
 import type { BodyOf, commissions } from '../../../../domain/contract/index.ts';
 import { toCents } from '../../../../domain/money/money.ts';
-import type { Actor } from '../../../actor.ts';
 import { type AuditEvent, auditEvent } from '../../../audit/entry.ts';
-import { type Context, today } from '../../../context.ts';
+import { type Actor, type Context, today } from '../../../context.ts';
 import { insertRow } from '../../../db/rows.ts';
 import type { Trx } from '../../../db/transaction.ts';
 import { JsonText } from '../../../http/answers.ts';

@@ -5,8 +5,7 @@ import {
   type BookInstalment,
   namedInstalments,
 } from '../../../../domain/money/insurerStatements/instalmentChoice.ts';
-import type { Actor } from '../../../actor.ts';
-import type { Context } from '../../../context.ts';
+import type { Actor, Context } from '../../../context.ts';
 import { lockRow } from '../../../db/rows.ts';
 import type { Trx } from '../../../db/transaction.ts';
 import { JsonText } from '../../../http/answers.ts';

@@ -9,8 +9,7 @@ import { memoizedLists } from '../../../db/compiled.ts';
 import { jsonArray, jsonDay, jsonId, jsonMoney, jsonObject, jsonOf } from '../../../db/json.ts';
 import { against, byName } from '../../../db/list.ts';
 import { oneJson } from '../../../db/rows.ts';
-import type { Sql } from '../../../db/sql.ts';
-import type { Executor } from '../../../db/transaction.ts';
+import type { Executor, Sql } from '../../../db/transaction.ts';
 import { nameOf } from '../../people/people/repository.ts';
 import { policySearch } from '../../sales/policies/rows.repository.ts';
 

@@ -4,9 +4,8 @@ import type {
   insurerReceivables,
   insurerStatements,
 } from '../../../../domain/contract/index.ts';
-import type { Actor } from '../../../actor.ts';
 import type { AuditEvent } from '../../../audit/entry.ts';
-import { type Context, today } from '../../../context.ts';
+import { type Actor, type Context, today } from '../../../context.ts';
 import { readList } from '../../../db/readList.ts';
 import { inColumns, lockRow, updateRow } from '../../../db/rows.ts';
 import type { Trx } from '../../../db/transaction.ts';

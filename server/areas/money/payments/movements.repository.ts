@@ -5,7 +5,7 @@ import {
   movementShape,
 } from '../../../../domain/contract/money/paymentShapes.ts';
 import { type Cents, fromCents, toCents } from '../../../../domain/money/money.ts';
-import type { Actor } from '../../../actor.ts';
+import type { Actor } from '../../../context.ts';
 import { jsonInstant, jsonObject, jsonOf, whenThere } from '../../../db/json.ts';
 import { anyOf, type ListDefinition } from '../../../db/list.ts';
 import { insertRow, rowsOf } from '../../../db/rows.ts';

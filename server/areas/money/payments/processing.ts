@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { BodyOf, payments } from '../../../../domain/contract/index.ts';
 import { wireId } from '../../../../domain/contract/wire.ts';
-import type { Actor } from '../../../actor.ts';
 import { auditEvent } from '../../../audit/entry.ts';
-import { type Context, today } from '../../../context.ts';
+import { type Actor, type Context, today } from '../../../context.ts';
 import type { Trx } from '../../../db/transaction.ts';
 import { JsonText } from '../../../http/answers.ts';
 import type { Input } from '../../../http/input.ts';

@@ -1,8 +1,7 @@
 import type { receipts } from '../../../../domain/contract/index.ts';
 import { fromCents, sumCents, toCents } from '../../../../domain/money/money.ts';
-import type { Actor } from '../../../actor.ts';
 import { type AuditEvent, auditEvent } from '../../../audit/entry.ts';
-import type { Context } from '../../../context.ts';
+import type { Actor, Context } from '../../../context.ts';
 import { todayByDatabase } from '../../../db/today.ts';
 import type { Executor, Trx } from '../../../db/transaction.ts';
 import type { Input } from '../../../http/input.ts';

@@ -3,7 +3,7 @@ import type { CivilDate } from '../../../../domain/civilDate.ts';
 import type { OpenDatabase } from '../../../db/connection/index.ts';
 import { jsonArray, jsonObject, jsonText } from '../../../db/json.ts';
 import type { Database } from '../../../db/schema.ts';
-import type { Sql } from '../../../db/sql.ts';
+import type { Sql } from '../../../db/transaction.ts';
 import { commissionAccounts } from '../../money/commissions/accounts.repository.ts';
 import {
   accountFields,

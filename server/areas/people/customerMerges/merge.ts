@@ -1,8 +1,8 @@
 import type { customerMerges } from '../../../../domain/contract/index.ts';
 import { differencesOf } from '../../../../domain/people/customerMerges.ts';
 import { texts } from '../../../../domain/texts.ts';
-import type { Actor } from '../../../actor.ts';
 import { type AuditEvent, auditEvent } from '../../../audit/entry.ts';
+import type { Actor } from '../../../context.ts';
 import { readList } from '../../../db/readList.ts';
 import { lockRow } from '../../../db/rows.ts';
 import type { Executor, Trx } from '../../../db/transaction.ts';

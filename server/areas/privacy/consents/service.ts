@@ -13,9 +13,14 @@ import { conflict, invalid, notFound } from '../../../problem.ts';
 import { inSnapshot, inTransaction } from '../../../transaction.ts';
 import { lockPerson } from '../../agency/messages/objections.repository.ts';
 import { noCustomer } from '../../people/customers/service.ts';
-import { findTexts } from './purposes.repository.ts';
 import { noPurpose } from './purposes.ts';
-import { consentJson, consentListOn, consentsJson, setPersonalData } from './repository.ts';
+import {
+  consentJson,
+  consentListOn,
+  consentsJson,
+  findTexts,
+  setPersonalData,
+} from './repository.ts';
 
 type Body = BodyOf<typeof consents.recordConsent>;
 

@@ -16,8 +16,14 @@ import { noCustomer } from '../../people/customers/service.ts';
 import { countToErase, type TouchedRows } from './erase.repository.ts';
 import { eraseAsPlanned, namedPlaces, planOf } from './eraseCustomer.ts';
 import { type Person, personalRecordsOf, personOfCustomer } from './personalRecords.ts';
-import { findErasureFacts, findRestrictedFor } from './plan.repository.ts';
-import { type CustomerRow, findCustomer, isAdvisor, lockCustomerToErase } from './repository.ts';
+import {
+  type CustomerRow,
+  findCustomer,
+  findErasureFacts,
+  findRestrictedFor,
+  isAdvisor,
+  lockCustomerToErase,
+} from './repository.ts';
 
 /** @throws Problem 404, 409 once they are anonymous, or merged into another who is to be asked about */
 export const requireIdentified = (customer: CustomerRow | undefined, id: number): CustomerRow => {

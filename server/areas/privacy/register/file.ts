@@ -1,9 +1,8 @@
 import { type Cell, text } from '../../../../domain/agency/exports/column.ts';
 import type { processingRegister } from '../../../../domain/contract/index.ts';
 import { LEGAL_BASES } from '../../../../domain/privacy/personalData/shapes.ts';
-import type { Actor } from '../../../actor.ts';
 import { auditEvent } from '../../../audit/entry.ts';
-import { type Context, today } from '../../../context.ts';
+import { type Actor, type Context, today } from '../../../context.ts';
 import { Raw } from '../../../http/answers.ts';
 import type { Input } from '../../../http/input.ts';
 import { registerDocument } from '../../../reports/documents/processingRegister.ts';

@@ -5,10 +5,9 @@ import {
   documentKind,
   type SentDocument,
 } from '../../../../domain/privacy/documents.ts';
-import type { Actor } from '../../../actor.ts';
 import { auditEvent } from '../../../audit/entry.ts';
 import { type Seal, unsealFor } from '../../../audit/sealing.ts';
-import type { Context } from '../../../context.ts';
+import type { Actor, Context } from '../../../context.ts';
 import type { Trx } from '../../../db/transaction.ts';
 import { Raw } from '../../../http/answers.ts';
 import type { Input } from '../../../http/input.ts';

@@ -7,9 +7,8 @@ import {
   type RetentionKey,
   termText,
 } from '../../../../domain/privacy/retention.ts';
-import type { Actor } from '../../../actor.ts';
 import { type AuditEvent, auditEvent } from '../../../audit/entry.ts';
-import { type Context, today } from '../../../context.ts';
+import { type Actor, type Context, today } from '../../../context.ts';
 import { readList } from '../../../db/readList.ts';
 import { insertRow, lockRow } from '../../../db/rows.ts';
 import type { Executor } from '../../../db/transaction.ts';

@@ -3,9 +3,8 @@ import type { Input } from '../../../http/input.ts';
 import { deny } from '../../agency/auth/denial.ts';
 import * as service from './service.ts';
 
-export { getLossRatio, listClaimStatistics } from './figures.ts';
 export { addMovement, reverseMovement } from './movements.ts';
-export { getClaim } from './read.ts';
+export { getClaim, getLossRatio, listClaimStatistics } from './read.ts';
 export { checkClaim, listClaims, sumClaims, updateClaim } from './service.ts';
 
 export const registerClaim = async ({

@@ -12,8 +12,7 @@ import {
 } from '../../../../domain/claims/movements.ts';
 import type { BodyOf, claims } from '../../../../domain/contract/index.ts';
 import { fromCents, toCents } from '../../../../domain/money/money.ts';
-import type { Actor } from '../../../actor.ts';
-import { type Context, today } from '../../../context.ts';
+import { type Actor, type Context, today } from '../../../context.ts';
 import { insertRow, updateRow } from '../../../db/rows.ts';
 import type { Trx } from '../../../db/transaction.ts';
 import type { JsonText } from '../../../http/answers.ts';

@@ -7,13 +7,19 @@ import { wireDay } from '../../../../domain/contract/wire.ts';
 import { fromCents } from '../../../../domain/money/money.ts';
 import type { Permission } from '../../../../domain/permissions.ts';
 import type { Role } from '../../../../domain/roles.ts';
-import type { Actor } from '../../../actor.ts';
-import { type Context, today } from '../../../context.ts';
+import { type Actor, type Context, today } from '../../../context.ts';
+import { readList } from '../../../db/readList.ts';
 import type { Executor } from '../../../db/transaction.ts';
 import { JsonText } from '../../../http/answers.ts';
 import type { Input } from '../../../http/input.ts';
 import { inSnapshot } from '../../../transaction.ts';
 import { countUnasked } from '../../agency/documents/checklists.ts';
+import {
+  claimStatisticsOn,
+  type LossScope,
+  lossRatioJson,
+  type StatisticsScope,
+} from './figures.repository.ts';
 import { findItems, noClaim } from './items.ts';
 import { type ClaimRow, findClaim, findClaimJson, type MovementRow } from './repository.ts';
 import { readStanding, type Standing } from './standing.ts';
@@ -98,3 +104,26 @@ export const readClaim = async (context: Context, db: Executor, reader: Reader, 
 /** A claim with its movements, clocks and next step. @throws Problem 404 */
 export const getClaim = ({ context, actor, params: { id } }: Input<typeof claims.getClaim>) =>
   inSnapshot(context, (db) => readClaim(context, db, actor, id));
+
+export const listClaimStatistics = ({ context, list }: Input<typeof claims.listClaimStatistics>) =>
+  // As the contract's schema of the list has validated it.
+  readList(
+    context.database,
+    claimStatisticsOn(today(context), list.filter as StatisticsScope),
+    list,
+  );
+
+/** The contract lets exactly one of them be named. */
+const scopeOf = ({
+  customers_id,
+  company_id,
+  policy_id,
+}: Input<typeof claims.getLossRatio>['query']): LossScope => {
+  if (customers_id) return { column: 'customers_id', id: customers_id };
+  return company_id
+    ? { column: 'company_id', id: company_id }
+    : { column: 'id', id: policy_id ?? 0 };
+};
+
+export const getLossRatio = async ({ context, query }: Input<typeof claims.getLossRatio>) =>
+  new JsonText(await lossRatioJson(context.database.kysely, scopeOf(query), today(context)));

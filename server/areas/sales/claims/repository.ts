@@ -1,8 +1,9 @@
-import { type Selectable, sql } from 'kysely';
+import { type Selectable, sql, type Updateable } from 'kysely';
 import type { CivilDate } from '../../../../domain/civilDate.ts';
 import { CLAIM_STATE_IDS } from '../../../../domain/claims/state.ts';
 import type { ListQuery } from '../../../../domain/contract/lists.ts';
 import { sumClaims } from '../../../../domain/contract/sales/claims.ts';
+import { PENDING_STATES } from '../../../../domain/documents/states.ts';
 import { claim } from '../../../../domain/entities/claim.ts';
 import type { Role } from '../../../../domain/roles.ts';
 import { memoizedLists } from '../../../db/compiled.ts';
@@ -11,8 +12,7 @@ import { jsonArray, jsonObject, jsonOf } from '../../../db/json.ts';
 import { anyOf, conditions, equals } from '../../../db/list.ts';
 import { findJson, firstValue, oneJson, rowsOf, run, valuesOf } from '../../../db/rows.ts';
 import type { Database } from '../../../db/schema.ts';
-import type { Sql } from '../../../db/sql.ts';
-import type { Executor, Trx } from '../../../db/transaction.ts';
+import type { Executor, Sql, Trx } from '../../../db/transaction.ts';
 import { isPending } from '../../agency/documents/repository.ts';
 import { userNamed } from '../../people/people/repository.ts';
 import { shareHolidays } from '../../privacy/terms/repository.ts';
@@ -23,7 +23,7 @@ import {
   policyJoins,
   policySort,
   searchedWithPolicy,
-} from '../policies/ofPolicy.repository.ts';
+} from '../policies/rows.repository.ts';
 
 export type ClaimRow = Selectable<Database['claims']>;
 export interface MovementRow extends Selectable<Database['claim_movements']> {
@@ -172,4 +172,23 @@ export const replaceItems = async (
     trx,
   )`insert into claim_items (claim_id, record_id) select ${claimId}, unnest(${[...ids]}::integer[])
     on conflict do nothing`;
+};
+
+export const countPending = async (db: Executor, claimId: number): Promise<number> => {
+  const { pending } = await db
+    .selectFrom('documents')
+    .select((eb) => eb.fn.countAll<number>().as('pending'))
+    .where('claim_id', '=', claimId)
+    .where('state', 'in', PENDING_STATES)
+    .executeTakeFirstOrThrow();
+  return Number(pending);
+};
+
+/** Writes state, figures and clocks of a claim. Its version stays: a user who edits its form meanwhile is not refused. */
+export const writeStanding = async (
+  trx: Trx,
+  id: number,
+  columns: Updateable<Database['claims']>,
+): Promise<void> => {
+  await trx.updateTable('claims').set(columns).where('id', '=', id).execute();
 };

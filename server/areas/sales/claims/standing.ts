@@ -24,14 +24,15 @@ import { findHolidays } from '../../privacy/terms/repository.ts';
 import { findUsedSum } from './cover.repository.ts';
 import {
   type ClaimRow,
+  countPending,
   findItemIds,
   findMovements,
   lockClaim,
   lockClaimsBeside,
   lockClaimsToNotify,
   type MovementRow,
+  writeStanding,
 } from './repository.ts';
-import { countPending, writeStanding } from './standing.repository.ts';
 
 const termsOf = (claim: ClaimRow): ClaimTerms => ({
   notice: { days: claim.notice_days, kind: 'business' },

@@ -12,8 +12,7 @@ import {
 } from '../../../../domain/sales/endorsements/kinds.ts';
 import { premiumRules } from '../../../../domain/sales/premium/rates.ts';
 import { texts } from '../../../../domain/texts.ts';
-import type { Actor } from '../../../actor.ts';
-import { today } from '../../../context.ts';
+import { type Actor, today } from '../../../context.ts';
 import { columnsOf } from '../../../db/entity.ts';
 import { insertRow, lockRow } from '../../../db/rows.ts';
 import type { Trx } from '../../../db/transaction.ts';
@@ -27,9 +26,9 @@ import type { LockedPolicy } from '../policies/existing/schedule.ts';
 import { premiumColumns } from '../policies/premium.ts';
 import { requirePolicy } from '../policies/read.ts';
 import { chargesBy, NO_BREAKDOWN, NOTHING } from './plan.ts';
-import { endorsementEvent, readEndorsement } from './read.ts';
+import { endorsementEvent, noEndorsement, readEndorsement } from './read.ts';
 import { type EndorsementRow, insertAct } from './repository.ts';
-import { noEndorsement, type Stepping, takeStep } from './steps.ts';
+import { type Stepping, takeStep } from './steps.ts';
 
 type Drafting = Pick<Input<typeof endorsements.createEndorsement>, 'context' | 'actor' | 'body'>;
 

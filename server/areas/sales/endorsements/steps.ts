@@ -1,5 +1,4 @@
 import {
-  ENDORSEMENT_STATES,
   ENDORSEMENT_STEPS,
   type EndorsementState,
   type EndorsementStep,
@@ -10,27 +9,16 @@ import { today } from '../../../context.ts';
 import { lockRow, updateRow } from '../../../db/rows.ts';
 import type { Trx } from '../../../db/transaction.ts';
 import type { ChangeInput } from '../../../http/input.ts';
-import { conflict, notFound, type Problem } from '../../../problem.ts';
 import { inTransaction } from '../../../transaction.ts';
 import type { LockedPolicy } from '../policies/existing/schedule.ts';
 import { requirePolicy } from '../policies/read.ts';
-import { endorsementEvent, readEndorsement } from './read.ts';
+import { endorsementEvent, noEndorsement, readEndorsement, wrongState } from './read.ts';
 import {
   type EndorsementChange,
   type EndorsementRow,
   insertAct,
   policyOfEndorsement,
 } from './repository.ts';
-
-export const noEndorsement = (): Problem => notFound('No existe un anexo con este identificador');
-
-const wrongState = (state: EndorsementState, step: EndorsementStep): Problem => {
-  const wanted = ENDORSEMENT_STEPS[step].map((one) => `«${ENDORSEMENT_STATES[one]}»`);
-  return conflict(
-    'endorsement_state',
-    `El anexo está en «${ENDORSEMENT_STATES[state]}»: esto se hace en ${wanted.join(' o ')}.`,
-  );
-};
 
 interface Taken {
   readonly step: EndorsementStep;

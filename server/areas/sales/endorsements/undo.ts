@@ -7,8 +7,7 @@ import {
   endorsementName,
 } from '../../../../domain/sales/endorsements/kinds.ts';
 import { texts } from '../../../../domain/texts.ts';
-import type { Actor } from '../../../actor.ts';
-import { type Context, today } from '../../../context.ts';
+import { type Actor, type Context, today } from '../../../context.ts';
 import { updateRow } from '../../../db/rows.ts';
 import type { Trx } from '../../../db/transaction.ts';
 import type { CallInput } from '../../../http/input.ts';

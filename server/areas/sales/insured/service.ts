@@ -1,7 +1,6 @@
 import type { CivilDate } from '../../../../domain/civilDate.ts';
 import type { insured as calls } from '../../../../domain/contract/index.ts';
-import type { Actor } from '../../../actor.ts';
-import { today } from '../../../context.ts';
+import { type Actor, today } from '../../../context.ts';
 import { hasRow } from '../../../db/rows.ts';
 import type { Executor } from '../../../db/transaction.ts';
 import { JsonText } from '../../../http/answers.ts';

@@ -12,7 +12,6 @@ import {
   type RenewalStage,
 } from '../../../../domain/sales/renewals/stages.ts';
 import { memoizedLists } from '../../../db/compiled.ts';
-import { dayBegins } from '../../../db/dayBegins.ts';
 import {
   fieldsOf,
   jsonArray,
@@ -24,8 +23,8 @@ import {
 } from '../../../db/json.ts';
 import { byName, conditions } from '../../../db/list.ts';
 import { findJson, oneJson, oneValue } from '../../../db/rows.ts';
-import type { Sql } from '../../../db/sql.ts';
-import type { Executor } from '../../../db/transaction.ts';
+import { dayBegins } from '../../../db/today.ts';
+import type { Executor, Sql } from '../../../db/transaction.ts';
 import { nameOf, userNamed } from '../../people/people/repository.ts';
 import { policySearch } from '../policies/rows.repository.ts';
 

@@ -1,8 +1,7 @@
 import type { BodyOf, renewals } from '../../../../domain/contract/index.ts';
 import type { WorkStage } from '../../../../domain/sales/renewals/stages.ts';
-import type { Actor } from '../../../actor.ts';
 import { type AuditEvent, auditEvent, ofCustomer } from '../../../audit/entry.ts';
-import { type Context, today } from '../../../context.ts';
+import { type Actor, type Context, today } from '../../../context.ts';
 import { readList } from '../../../db/readList.ts';
 import { insertRow } from '../../../db/rows.ts';
 import type { Executor, Trx } from '../../../db/transaction.ts';
