@@ -2,10 +2,8 @@ import type { z } from 'zod';
 import { claimLetters } from './claimLetters.ts';
 import { customersWithoutPolicies } from './customersWithoutPolicies.ts';
 import type { ReportDescription } from './description.ts';
-import { finished } from './finished.ts';
 import { cash, certificate, endorsement, overdueNotice, receipt, statement } from './ofRecord.ts';
-import { payment } from './payment.ts';
-import { policy } from './policy.ts';
+import { finished, payment, policy } from './posted.ts';
 
 export const reportDescriptions = {
   policy,

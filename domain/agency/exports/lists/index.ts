@@ -2,15 +2,9 @@ import type { ExportList } from '../column.ts';
 import { auditLists } from './audit.ts';
 import { claimLists } from './claims.ts';
 import { endorsementLists } from './endorsements.ts';
-import {
-  commissionLists,
-  instalmentProgressLists,
-  insurerReceivableLists,
-  paymentLists,
-  receiptLists,
-} from './money.ts';
+import { moneyLists } from './money.ts';
 import { peopleLists } from './people.ts';
-import { policyLists } from './sales.ts';
+import { salesLists } from './sales.ts';
 
 /**
  * Every list that can be exported, by the name of its resource: the call whose rows they are, and
@@ -19,13 +13,9 @@ import { policyLists } from './sales.ts';
  */
 export const exportLists = {
   ...peopleLists,
-  ...policyLists,
+  ...salesLists,
   ...endorsementLists,
   ...claimLists,
-  ...paymentLists,
-  ...receiptLists,
-  ...commissionLists,
-  ...insurerReceivableLists,
-  ...instalmentProgressLists,
+  ...moneyLists,
   ...auditLists,
 } as const satisfies Readonly<Record<string, ExportList>>;

@@ -9,7 +9,20 @@ import { receiptCode } from '../../../money/receipts.ts';
 import { personName } from '../../../people/personName.ts';
 import { count, day, exportOf, money, text } from '../column.ts';
 
-export const paymentLists = {
+type Sums = Omit<AnswerOf<typeof commissionOverview.listCompanyCommissions>, 'id' | 'companyName'>;
+
+const sumColumns = [
+  count<Sums>('Pólizas', 'policies'),
+  money<Sums>('Comisión total', 'commissionTotal'),
+  money<Sums>('Liberado', 'commissionReleased'),
+  money<Sums>('Descuentos', 'commissionRefunded'),
+  money<Sums>('Pagado', 'commissionPaid'),
+  money<Sums>('A favor', 'commissionInFavour'),
+  money<Sums>('Pagado de más', 'commissionOverpaid'),
+  money<Sums>('Saldo', 'commissionBalance'),
+];
+
+export const moneyLists = {
   payments: exportOf(payments.listPayments, {
     title: 'Cuotas',
     columns: [
@@ -57,9 +70,6 @@ export const paymentLists = {
       text('Observaciones', 'observations'),
     ],
   }),
-} as const;
-
-export const receiptLists = {
   receipts: exportOf(listReceipts, {
     title: 'Recibos',
     columns: [
@@ -79,22 +89,6 @@ export const receiptLists = {
       day('Emitido el', 'createdAt'),
     ],
   }),
-} as const;
-
-type Sums = Omit<AnswerOf<typeof commissionOverview.listCompanyCommissions>, 'id' | 'companyName'>;
-
-const sumColumns = [
-  count<Sums>('Pólizas', 'policies'),
-  money<Sums>('Comisión total', 'commissionTotal'),
-  money<Sums>('Liberado', 'commissionReleased'),
-  money<Sums>('Descuentos', 'commissionRefunded'),
-  money<Sums>('Pagado', 'commissionPaid'),
-  money<Sums>('A favor', 'commissionInFavour'),
-  money<Sums>('Pagado de más', 'commissionOverpaid'),
-  money<Sums>('Saldo', 'commissionBalance'),
-];
-
-export const commissionLists = {
   'advisor-commissions': exportOf(commissionOverview.listAdvisorCommissions, {
     title: 'Comisiones por asesor',
     columns: [
@@ -109,9 +103,6 @@ export const commissionLists = {
     title: 'Comisiones por compañía',
     columns: [text('Compañía', 'companyName'), ...sumColumns],
   }),
-} as const;
-
-export const insurerReceivableLists = {
   'insurer-receivables': exportOf(listReceivables, {
     title: 'Por cobrar a compañías',
     columns: [
@@ -126,9 +117,6 @@ export const insurerReceivableLists = {
       money('Falta', 'missing'),
     ],
   }),
-} as const;
-
-export const instalmentProgressLists = {
   'instalment-progress': exportOf(listInstalmentProgress, {
     title: 'Seguimiento de cuotas',
     columns: [

@@ -38,7 +38,7 @@ const columns: readonly ExportColumn<AnswerOf<typeof policies.listPolicies>>[] =
   ...own('createdAt', 'observations'),
 ];
 
-export const policyLists = {
+export const salesLists = {
   policies: exportOf(policies.listPolicies, {
     title: 'Pólizas',
     columns,

@@ -8,11 +8,10 @@ import { findArchivedBefore, readParts } from '../../../audit/archives.repositor
 import { type AuditEvent, auditEvent, ownerOf } from '../../../audit/entry.ts';
 import { findSubjectKey } from '../../../audit/repository.ts';
 import { verifyAuditLog } from '../../../audit/verify.ts';
-import type { Actor, Context } from '../../../context.ts';
+import type { Actor, Answers, Context, Input } from '../../../context.ts';
 import { readList } from '../../../db/readList.ts';
 import type { Executor } from '../../../db/transaction.ts';
 import { JsonText } from '../../../http/answers.ts';
-import type { Answers, Input } from '../../../http/input.ts';
 import { notFound, type Problem } from '../../../problem.ts';
 import { inTransaction } from '../../../transaction.ts';
 import { visibleValues } from './hidden.ts';

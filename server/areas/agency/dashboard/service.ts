@@ -1,7 +1,6 @@
 import type { dashboard as calls } from '../../../../domain/contract/index.ts';
-import { today } from '../../../context.ts';
+import { type Input, today } from '../../../context.ts';
 import { JsonText } from '../../../http/answers.ts';
-import type { Input } from '../../../http/input.ts';
 import { commissionsJson, summaryJson } from './repository.ts';
 
 const readSummary = async ({ context, actor }: Input<typeof calls.summary>): Promise<JsonText> =>

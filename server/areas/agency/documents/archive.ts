@@ -10,10 +10,9 @@ import {
 import { ownerIn } from '../../../../domain/documents/owners.ts';
 import { DOCUMENT_STATES } from '../../../../domain/documents/states.ts';
 import { texts } from '../../../../domain/texts.ts';
-import type { Context } from '../../../context.ts';
+import type { Context, Input } from '../../../context.ts';
 import { bind, binding, type Paper } from '../../../documents/bind.ts';
 import { FileStream, Raw } from '../../../http/answers.ts';
-import type { Input } from '../../../http/input.ts';
 import { clientSignal } from '../../../http/send.ts';
 import { conflict } from '../../../problem.ts';
 import { documentIndex } from '../../../reports/documents/documentIndex.ts';

@@ -1,5 +1,5 @@
 import { PARENT_FIELD } from '../../../../domain/agency/imports/ownColumns.ts';
-import { flat, nested } from '../../../../domain/agency/layouts/values.ts';
+import { flat, nested } from '../../../../domain/agency/layouts/layout.ts';
 import {
   OWN_VALUES,
   type OwnField,

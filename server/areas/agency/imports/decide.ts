@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { PolicyPast } from '../../../../domain/agency/imports/collected.ts';
 import { dividedInto } from '../../../../domain/agency/imports/columns.ts';
-import { nested } from '../../../../domain/agency/layouts/values.ts';
+import { nested } from '../../../../domain/agency/layouts/layout.ts';
 import { explainConstraint } from '../../../constraints.ts';
 import type { Actor, Context } from '../../../context.ts';
 import type { Trx } from '../../../db/transaction.ts';

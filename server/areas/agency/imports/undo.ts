@@ -1,4 +1,4 @@
-import { nested } from '../../../../domain/agency/layouts/values.ts';
+import { nested } from '../../../../domain/agency/layouts/layout.ts';
 import type { AuditEvent } from '../../../audit/entry.ts';
 import { type Context, today } from '../../../context.ts';
 import { deleteRow } from '../../../db/rows.ts';

@@ -13,9 +13,9 @@ import type { BodyOf, layouts as calls } from '../../../../domain/contract/index
 import { wireId } from '../../../../domain/contract/wire.ts';
 import { ROLE_NAMES, ROLES } from '../../../../domain/roles.ts';
 import { texts } from '../../../../domain/texts.ts';
+import type { Answers } from '../../../context.ts';
 import { deleteRow, insertRow, updateRow } from '../../../db/rows.ts';
 import type { Executor, Trx } from '../../../db/transaction.ts';
-import type { Answers } from '../../../http/input.ts';
 import { conflict, invalid, notFound, staleVersion } from '../../../problem.ts';
 import { type Done, inTransaction } from '../../../transaction.ts';
 import type { Author } from '../definitions.ts';

@@ -1,5 +1,5 @@
 import type * as contract from '../../../../domain/contract/index.ts';
-import type { Answers } from '../../../http/input.ts';
+import type { Answers } from '../../../context.ts';
 import { cancelCampaign, getCampaign, rehearseCampaign, startCampaign } from './campaign.ts';
 import { listObjections, recordObjection } from './objections.ts';
 import {

@@ -11,10 +11,9 @@ import {
 } from '../../../../domain/permissions.ts';
 import { texts } from '../../../../domain/texts.ts';
 import { auditEvent } from '../../../audit/entry.ts';
-import type { Actor, Context } from '../../../context.ts';
+import type { Actor, Context, Input } from '../../../context.ts';
 import type { Executor } from '../../../db/transaction.ts';
 import { JsonText } from '../../../http/answers.ts';
-import type { Input } from '../../../http/input.ts';
 import { conflict, staleVersion } from '../../../problem.ts';
 import { inSnapshot, inTransaction } from '../../../transaction.ts';
 import { deny } from '../auth/denial.ts';

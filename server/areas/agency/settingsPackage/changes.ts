@@ -4,8 +4,7 @@ import type { Item, SectionName } from '../../../../domain/agency/settingsPackag
 import type { Call } from '../../../../domain/contract/call.ts';
 import * as calls from '../../../../domain/contract/index.ts';
 import { refusalIn } from '../../../constraints.ts';
-import type { Actor, Context } from '../../../context.ts';
-import type { Answer, Input } from '../../../http/input.ts';
+import type { Actor, Answer, Context, Input } from '../../../context.ts';
 import { forbidden, invalid } from '../../../problem.ts';
 import * as retention from '../../privacy/retention/service.ts';
 import * as privacyTerms from '../../privacy/terms/service.ts';

@@ -1,12 +1,11 @@
 import { TASK_STATUS } from '../../../../domain/catalogueIds.ts';
 import type { BodyOf, tasks as calls } from '../../../../domain/contract/index.ts';
 import { type AuditEvent, auditEvent } from '../../../audit/entry.ts';
-import { type Actor, type Context, today } from '../../../context.ts';
+import { type Actor, type Context, type Input, today } from '../../../context.ts';
 import { readList } from '../../../db/readList.ts';
 import { insertRow, insertRows } from '../../../db/rows.ts';
 import type { Trx } from '../../../db/transaction.ts';
 import { JsonText, requireJson } from '../../../http/answers.ts';
-import type { Input } from '../../../http/input.ts';
 import { notFound } from '../../../problem.ts';
 import { inTransaction } from '../../../transaction.ts';
 import { deny } from '../auth/denial.ts';

@@ -1,5 +1,5 @@
 import { ANY_RECORD } from '../../../../domain/agency/layouts/hidden.ts';
-import { withValue } from '../../../../domain/agency/layouts/values.ts';
+import { withValue } from '../../../../domain/agency/layouts/layout.ts';
 import { isOwnObjectResource, ownKeyOf } from '../../../../domain/agency/ownFields/ownField.ts';
 import { shownValue } from '../../../../domain/agency/ownFields/shown.ts';
 import { noOwnFields } from '../../../../domain/agency/ownFields/values.ts';

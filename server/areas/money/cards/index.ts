@@ -1,5 +1,5 @@
 import type { cards as calls } from '../../../../domain/contract/index.ts';
-import type { Answers } from '../../../http/input.ts';
+import type { Answers } from '../../../context.ts';
 import { listOpenCards } from './openList.ts';
 import {
   deleteCard,

@@ -2,10 +2,9 @@ import type { BodyOf, cash as calls } from '../../../../domain/contract/index.ts
 import { fromCents, sumCents, toCents } from '../../../../domain/money/money.ts';
 import { texts } from '../../../../domain/texts.ts';
 import { type AuditEvent, auditEvent } from '../../../audit/entry.ts';
-import { type Actor, today } from '../../../context.ts';
+import { type Actor, type Answers, type Input, today } from '../../../context.ts';
 import { todayByDatabase } from '../../../db/today.ts';
 import { JsonText } from '../../../http/answers.ts';
-import type { Answers, Input } from '../../../http/input.ts';
 import { conflict, invalid } from '../../../problem.ts';
 import { inTransaction } from '../../../transaction.ts';
 import { cashJson, insertClosing, lastClosing, netByMethod, openingOf } from './repository.ts';

@@ -1,5 +1,5 @@
 import type { collections as calls } from '../../../../domain/contract/index.ts';
-import type { Answers } from '../../../http/input.ts';
+import type { Answers } from '../../../context.ts';
 import { logCollection } from './contacts.ts';
 import { rehearseLadder } from './ladder.ts';
 import { makeNotice } from './notices.ts';

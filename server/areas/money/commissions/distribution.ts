@@ -7,10 +7,9 @@ import {
 } from '../../../../domain/money/commissions/distribution.ts';
 import { fromCents, sumCents, toCents } from '../../../../domain/money/money.ts';
 import { type AuditEvent, auditEvent } from '../../../audit/entry.ts';
-import { type Actor, type Context, today } from '../../../context.ts';
+import { type Actor, type Context, type Input, today } from '../../../context.ts';
 import type { Trx } from '../../../db/transaction.ts';
 import { JsonText } from '../../../http/answers.ts';
-import type { Input } from '../../../http/input.ts';
 import { pastDay } from '../../../pastDay.ts';
 import { inTransaction } from '../../../transaction.ts';
 import {

@@ -1,9 +1,8 @@
 import type { commissions } from '../../../../domain/contract/index.ts';
-import { type Context, today } from '../../../context.ts';
+import { type Context, type Input, today } from '../../../context.ts';
 import { readList } from '../../../db/readList.ts';
 import { hasRow } from '../../../db/rows.ts';
 import { JsonText } from '../../../http/answers.ts';
-import type { Input } from '../../../http/input.ts';
 import { advanceListOf } from './advances.repository.ts';
 import { findAccountJson } from './detail.repository.ts';
 import { noAccount, noAdvisor } from './problems.ts';

@@ -1,5 +1,5 @@
 import type * as contract from '../../../../domain/contract/index.ts';
-import type { Answers } from '../../../http/input.ts';
+import type { Answers } from '../../../context.ts';
 import { registerAdvance } from './advance.ts';
 import { distribute } from './distribution.ts';
 import { getAccount, listAdvances } from './history.ts';

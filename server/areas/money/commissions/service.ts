@@ -1,10 +1,9 @@
 import type { commissions } from '../../../../domain/contract/index.ts';
 import type { ListQuery } from '../../../../domain/contract/lists.ts';
-import { type Context, today } from '../../../context.ts';
+import { type Context, type Input, today } from '../../../context.ts';
 import { readList } from '../../../db/readList.ts';
 import { hasRow } from '../../../db/rows.ts';
 import { JsonText } from '../../../http/answers.ts';
-import type { Input } from '../../../http/input.ts';
 import { balanceCustomerList } from './balanceCustomers.repository.ts';
 import { findTotalsJson, readBalances } from './balances.repository.ts';
 import { noAdvisor } from './problems.ts';

@@ -1,5 +1,5 @@
 import type { debitBatches as calls } from '../../../../domain/contract/index.ts';
-import type { Answers } from '../../../http/input.ts';
+import type { Answers } from '../../../context.ts';
 import { registerAnswers } from '../../agency/records/registers.ts';
 import { readDebitAnswer, rehearseDebitAnswer, undoDebitAnswer } from './answers.ts';
 import {

@@ -2,11 +2,10 @@ import type { BodyOf, insurerStatements } from '../../../../domain/contract/inde
 import { tie } from '../../../../domain/money/insurerStatements/totals.ts';
 import { formatMoney, toCents } from '../../../../domain/money/money.ts';
 import { dayInBooks } from '../../../../domain/money/monthClose.ts';
-import { type Actor, type Context, today } from '../../../context.ts';
+import { type Actor, type Context, type Input, today } from '../../../context.ts';
 import { lockRow, updateRow } from '../../../db/rows.ts';
 import type { Trx } from '../../../db/transaction.ts';
 import { JsonText } from '../../../http/answers.ts';
-import type { Input } from '../../../http/input.ts';
 import { staleVersion } from '../../../problem.ts';
 import { inTransaction } from '../../../transaction.ts';
 import { findSettings } from '../../agency/settings/repository.ts';

@@ -5,11 +5,10 @@ import {
   type BookInstalment,
   namedInstalments,
 } from '../../../../domain/money/insurerStatements/instalmentChoice.ts';
-import type { Actor, Context } from '../../../context.ts';
+import type { Actor, Context, Input } from '../../../context.ts';
 import { lockRow } from '../../../db/rows.ts';
 import type { Trx } from '../../../db/transaction.ts';
 import { JsonText } from '../../../http/answers.ts';
-import type { Input } from '../../../http/input.ts';
 import { staleVersion } from '../../../problem.ts';
 import { inTransaction } from '../../../transaction.ts';
 import { choicesJson, findPolicyOf, learnAlias, readInstalments } from './book.repository.ts';

@@ -1,5 +1,5 @@
 import type * as contract from '../../../../domain/contract/index.ts';
-import type { Answers } from '../../../http/input.ts';
+import type { Answers } from '../../../context.ts';
 import { approveStatement, reconcileStatement, reopenStatement } from './approval.ts';
 import { confirmCertain, decideLine, listChoices, placeAgain } from './decide.ts';
 import { comparePortfolio } from './portfolio.ts';

@@ -5,12 +5,11 @@ import type {
   insurerStatements,
 } from '../../../../domain/contract/index.ts';
 import type { AuditEvent } from '../../../audit/entry.ts';
-import { type Actor, type Context, today } from '../../../context.ts';
+import { type Actor, type Context, type Input, today } from '../../../context.ts';
 import { readList } from '../../../db/readList.ts';
 import { inColumns, lockRow, updateRow } from '../../../db/rows.ts';
 import type { Trx } from '../../../db/transaction.ts';
 import { JsonText, requireJson } from '../../../http/answers.ts';
-import type { Input } from '../../../http/input.ts';
 import { pastDay } from '../../../pastDay.ts';
 import { staleVersion } from '../../../problem.ts';
 import { inTransaction } from '../../../transaction.ts';

@@ -1,8 +1,7 @@
 import type { monthCloses } from '../../../../domain/contract/index.ts';
 import { lastDay, type Month, monthOf } from '../../../../domain/money/monthClose.ts';
-import { type Actor, type Context, today } from '../../../context.ts';
+import { type Actor, type Context, type Input, today } from '../../../context.ts';
 import { setWorkMem, type Trx } from '../../../db/transaction.ts';
-import type { Input } from '../../../http/input.ts';
 import { addJob } from '../../../jobs/repository.ts';
 import { runAtOnce } from '../../../jobs/run.ts';
 import { inSnapshotWithWorkMem, inTransaction } from '../../../transaction.ts';

@@ -1,5 +1,5 @@
 import type { monthCloses as calls } from '../../../../domain/contract/index.ts';
-import type { Answers } from '../../../http/input.ts';
+import type { Answers } from '../../../context.ts';
 import { closeMonth, reopenMonth } from './close.ts';
 import { listMonths } from './months.ts';
 import { approveStatements, getMonth, listStatements, reviewStep } from './prepare.ts';

@@ -11,9 +11,8 @@ import {
   type Month,
   monthOf,
 } from '../../../../domain/money/monthClose.ts';
-import { type Context, today } from '../../../context.ts';
+import { type Context, type Input, today } from '../../../context.ts';
 import type { Executor } from '../../../db/transaction.ts';
-import type { Input } from '../../../http/input.ts';
 import { noMonth, notNext } from './problems.ts';
 import {
   type CloseRow,

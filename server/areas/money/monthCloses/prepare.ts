@@ -1,10 +1,9 @@
 import type { monthCloses } from '../../../../domain/contract/index.ts';
 import { canBeExplained, type Month } from '../../../../domain/money/monthClose.ts';
 import type { AuditEvent } from '../../../audit/entry.ts';
-import { type Actor, type Context, today } from '../../../context.ts';
+import { type Actor, type Context, type Input, today } from '../../../context.ts';
 import { readList } from '../../../db/readList.ts';
 import { setWorkMem, type Trx } from '../../../db/transaction.ts';
-import type { Input } from '../../../http/input.ts';
 import { inSnapshotWithWorkMem, inTransaction } from '../../../transaction.ts';
 import { monthAnswer, readLeft, readMonths, requireKnown, requireNext, scopeOf } from './months.ts';
 import { notExplainable, noteNeeded } from './problems.ts';

@@ -2,10 +2,9 @@ import { createHash } from 'node:crypto';
 import type { BodyOf, payments } from '../../../../domain/contract/index.ts';
 import { wireId } from '../../../../domain/contract/wire.ts';
 import { auditEvent } from '../../../audit/entry.ts';
-import { type Actor, type Context, today } from '../../../context.ts';
+import { type Actor, type Context, type Input, today } from '../../../context.ts';
 import type { Trx } from '../../../db/transaction.ts';
 import { JsonText } from '../../../http/answers.ts';
-import type { Input } from '../../../http/input.ts';
 import { type Done, inSnapshot, inTransaction } from '../../../transaction.ts';
 import { nothingToIssue, previewOvertaken } from './problems.ts';
 import {

@@ -1,11 +1,10 @@
 import type { payments } from '../../../../domain/contract/index.ts';
 import { wireId } from '../../../../domain/contract/wire.ts';
 import { auditEvent } from '../../../audit/entry.ts';
-import { type Context, today } from '../../../context.ts';
+import { type Context, type Input, today } from '../../../context.ts';
 import { lockRow } from '../../../db/rows.ts';
 import type { Trx } from '../../../db/transaction.ts';
 import { JsonText } from '../../../http/answers.ts';
-import type { Input } from '../../../http/input.ts';
 import { inTransaction } from '../../../transaction.ts';
 import { noRun, nothingToWithdraw, runCollected, runFollowed, runUndone } from './problems.ts';
 import {

@@ -1,9 +1,8 @@
 import type { BodyOf, payments as calls } from '../../../../domain/contract/index.ts';
 import type { ListQuery } from '../../../../domain/contract/lists.ts';
-import { type Actor, type Context, today } from '../../../context.ts';
+import { type Actor, type Answers, type Context, type Input, today } from '../../../context.ts';
 import { readList } from '../../../db/readList.ts';
 import { JsonText } from '../../../http/answers.ts';
-import type { Answers, Input } from '../../../http/input.ts';
 import { asOfDay } from '../../../pastDay.ts';
 import { inTransaction } from '../../../transaction.ts';
 import { collectUnderReceipt } from '../receipts/collectUnderReceipt.ts';

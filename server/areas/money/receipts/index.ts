@@ -1,5 +1,5 @@
 import type { receipts as calls } from '../../../../domain/contract/index.ts';
-import type { Answers } from '../../../http/input.ts';
+import type { Answers } from '../../../context.ts';
 import { getAccount } from './account.ts';
 import { collectSeveral } from './collectSeveral.ts';
 import { getReceipt, listReceipts } from './service.ts';

@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { BodyOf, breaches } from '../../../../domain/contract/index.ts';
 import { breachCode } from '../../../../domain/privacy/breaches.ts';
-import { type Actor, type Context, today } from '../../../context.ts';
+import { type Actor, type Context, type Input, today } from '../../../context.ts';
 import { Raw } from '../../../http/answers.ts';
-import type { Input } from '../../../http/input.ts';
 import { breachNotice } from '../../../reports/documents/breachNotice.ts';
 import { print, printing } from '../../../reports/print/print.ts';
 import { letterhead } from '../../agency/reports/service.ts';

@@ -11,9 +11,8 @@ import {
 } from '../../../../domain/privacy/breaches.ts';
 import type { Subject } from '../../../audit/entry.ts';
 import { unsealFor } from '../../../audit/sealing.ts';
-import type { Context } from '../../../context.ts';
+import type { Context, Input } from '../../../context.ts';
 import type { Executor } from '../../../db/transaction.ts';
-import type { Input } from '../../../http/input.ts';
 import { notFound } from '../../../problem.ts';
 import { type ActRow, type BreachRow, findActs, findBreach, findBreaches } from './repository.ts';
 

@@ -8,9 +8,8 @@ import type {
   RetainedBy,
 } from '../../../../domain/privacy/personalData/shapes.ts';
 import { anyOf } from '../../../db/list.ts';
-import { allowRestricted } from '../../../db/restricted.ts';
 import { oneValue, run } from '../../../db/rows.ts';
-import type { Executor, Sql, Trx } from '../../../db/transaction.ts';
+import { allowRestricted, type Executor, type Sql, type Trx } from '../../../db/transaction.ts';
 import { personOfDocument } from '../../agency/documents/repository.ts';
 import { resourceIn } from '../../agency/ownFields/records.repository.ts';
 import { recordsAbout } from '../../agency/ownRecords/links.repository.ts';

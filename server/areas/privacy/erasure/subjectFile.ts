@@ -5,10 +5,9 @@ import { inventory } from '../../../../domain/privacy/personalData/inventory.ts'
 import { LEGAL_BASES } from '../../../../domain/privacy/personalData/shapes.ts';
 import { findArchivedBefore } from '../../../audit/archives.repository.ts';
 import { type AuditEvent, auditEvent } from '../../../audit/entry.ts';
-import { type Actor, type Context, today } from '../../../context.ts';
+import { type Actor, type Context, type Input, today } from '../../../context.ts';
 import type { Trx } from '../../../db/transaction.ts';
 import { Raw } from '../../../http/answers.ts';
-import type { Input } from '../../../http/input.ts';
 import { subjectFileDocument } from '../../../reports/documents/subjectFile.ts';
 import { print, printing } from '../../../reports/print/print.ts';
 import { inTransaction } from '../../../transaction.ts';

@@ -7,10 +7,9 @@ import {
 } from '../../../../domain/privacy/documents.ts';
 import { auditEvent } from '../../../audit/entry.ts';
 import { type Seal, unsealFor } from '../../../audit/sealing.ts';
-import type { Actor, Context } from '../../../context.ts';
+import type { Actor, Context, Input } from '../../../context.ts';
 import type { Trx } from '../../../db/transaction.ts';
 import { Raw } from '../../../http/answers.ts';
-import type { Input } from '../../../http/input.ts';
 import { countStored } from '../../../storedBytes.ts';
 import { inTransaction } from '../../../transaction.ts';
 import { documentErased, noDocument } from './problems.ts';

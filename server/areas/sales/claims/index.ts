@@ -1,5 +1,5 @@
 import type { claims as calls } from '../../../../domain/contract/index.ts';
-import type { Input } from '../../../http/input.ts';
+import type { Input } from '../../../context.ts';
 import { deny } from '../../agency/auth/denial.ts';
 import * as service from './service.ts';
 

@@ -8,12 +8,11 @@ import { texts } from '../../../../domain/texts.ts';
 import { yearCode } from '../../../../domain/yearCode.ts';
 import { type AuditEvent, auditEvent, ofCustomer } from '../../../audit/entry.ts';
 import { requireVersion } from '../../../audit/lastChange.ts';
-import { type Actor, type Context, today } from '../../../context.ts';
+import { type Actor, type Context, type Input, today } from '../../../context.ts';
 import { columnsOf } from '../../../db/entity.ts';
 import { insertRow, takeNumbers, updateRow } from '../../../db/rows.ts';
 import type { Trx } from '../../../db/transaction.ts';
 import { JsonText } from '../../../http/answers.ts';
-import type { Input } from '../../../http/input.ts';
 import { invalid } from '../../../problem.ts';
 import { requestPapers } from '../../agency/documents/checklists.ts';
 import { lockOwnFields } from '../../agency/ownFields/compiled.repository.ts';
@@ -22,8 +21,7 @@ import { newOwnColumns, ownColumns } from '../../agency/ownFields/values.ts';
 import { inTransactionWithRows } from '../../agency/ownRecords/within.ts';
 import { findSettings } from '../../agency/settings/repository.ts';
 import { findCover } from './cover.repository.ts';
-import { claimClosed, noClaim, saveItems } from './items.ts';
-import { readClaim } from './read.ts';
+import { claimClosed, noClaim, readClaim, saveItems } from './read.ts';
 import {
   type ClaimRow,
   claimListOn,

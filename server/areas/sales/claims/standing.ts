@@ -18,8 +18,7 @@ import {
 } from '../../../../domain/claims/state.ts';
 import { type Cents, fromCents, toCents } from '../../../../domain/money/money.ts';
 import { type Context, today } from '../../../context.ts';
-import { allowRestricted } from '../../../db/restricted.ts';
-import type { Executor, Trx } from '../../../db/transaction.ts';
+import { allowRestricted, type Executor, type Trx } from '../../../db/transaction.ts';
 import { findHolidays } from '../../privacy/terms/repository.ts';
 import { findUsedSum } from './cover.repository.ts';
 import {

@@ -12,11 +12,10 @@ import {
 } from '../../../../domain/sales/endorsements/kinds.ts';
 import { premiumRules } from '../../../../domain/sales/premium/rates.ts';
 import { texts } from '../../../../domain/texts.ts';
-import { type Actor, today } from '../../../context.ts';
+import { type Actor, type CallInput, type Input, today } from '../../../context.ts';
 import { columnsOf } from '../../../db/entity.ts';
 import { insertRow, lockRow } from '../../../db/rows.ts';
 import type { Trx } from '../../../db/transaction.ts';
-import type { CallInput, Input } from '../../../http/input.ts';
 import { invalid } from '../../../problem.ts';
 import { inTransaction } from '../../../transaction.ts';
 import { resourcesSeenBy } from '../../agency/ownRecords/access.ts';

@@ -10,11 +10,10 @@ import {
   type EndorsementStep,
 } from '../../../../domain/sales/endorsements/kinds.ts';
 import { type AuditEvent, auditEvent, ofCustomer } from '../../../audit/entry.ts';
-import type { Actor } from '../../../context.ts';
+import type { Actor, Input } from '../../../context.ts';
 import { readList } from '../../../db/readList.ts';
 import type { Executor } from '../../../db/transaction.ts';
 import { JsonText, requireJson } from '../../../http/answers.ts';
-import type { Input } from '../../../http/input.ts';
 import { conflict, notFound, type Problem } from '../../../problem.ts';
 import { objectsSeenBy, resourcesSeenBy } from '../../agency/ownRecords/access.ts';
 import { ROW_RIGHTS } from '../insured/changes.ts';

@@ -8,11 +8,10 @@ import { planRenewal, type RenewalPlan } from '../../../../domain/sales/renewalP
 import type { RenewalCycle } from '../../../../domain/sales/renewalRules.ts';
 import { texts } from '../../../../domain/texts.ts';
 import { auditEvent, ofCustomer } from '../../../audit/entry.ts';
-import { type Actor, today } from '../../../context.ts';
+import { type Actor, type Input, today } from '../../../context.ts';
 import { updateRow } from '../../../db/rows.ts';
 import type { Trx } from '../../../db/transaction.ts';
 import { JsonText } from '../../../http/answers.ts';
-import type { Input } from '../../../http/input.ts';
 import { invalid } from '../../../problem.ts';
 import { inTransaction } from '../../../transaction.ts';
 import { refreshFormulas } from '../../agency/ownRecords/rows.ts';

@@ -18,12 +18,11 @@ import {
 import { premiumRules } from '../../../../domain/sales/premium/rates.ts';
 import { texts } from '../../../../domain/texts.ts';
 import type { AuditEvent } from '../../../audit/entry.ts';
-import { type Actor, type Context, today } from '../../../context.ts';
+import { type Actor, type Context, type Input, today } from '../../../context.ts';
 import { columnsOf } from '../../../db/entity.ts';
 import { idAt } from '../../../db/ids.ts';
 import type { Trx } from '../../../db/transaction.ts';
 import { JsonText, requireJson } from '../../../http/answers.ts';
-import type { Input } from '../../../http/input.ts';
 import { invalid } from '../../../problem.ts';
 import { type Done, inTransaction } from '../../../transaction.ts';
 import { lockOwnFields } from '../../agency/ownFields/compiled.repository.ts';
