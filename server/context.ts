@@ -70,7 +70,6 @@ export type CallInput<C extends Call> = Pick<Input<C>, 'context' | 'params' | 'b
   readonly actor: Actor;
 };
 
-/** What any {@link CallInput} has, whatever the call. */
 export interface ChangeInput {
   readonly context: Context;
   readonly actor: Actor;

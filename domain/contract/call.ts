@@ -64,7 +64,6 @@ const callBy =
   <const C extends Omit<Call, 'method'>>(definition: C) =>
     defineCall({ method, ...definition });
 
-/** Declare a call by its method, as `defineCall` does. */
 export const getCall = callBy('GET');
 export const postCall = callBy('POST');
 export const putCall = callBy('PUT');

@@ -39,7 +39,6 @@ export const keyedRequest = (
   return { userId, key: apiKey ? `${apiKey.id} ${key}` : key, requestHash };
 };
 
-/** A key is honoured for a day (quality, "Safety"). */
 const KEY_LIFE_MS = 24 * 60 * 60 * 1000;
 
 export interface KeyedRequest extends KeyId {

@@ -25,7 +25,6 @@ const isSeen = (object: OwnObject, { role, apiKey }: Reader): boolean =>
 export const objectsSeenBy = async (db: Executor, actor: Actor): Promise<OwnObject[]> =>
   (await ownObjectsOf(db)).filter((object) => isSeen(object, actor));
 
-/** The kinds of record that a user may list. @param objects all own objects */
 export const resourcesSeen = (objects: readonly OwnObject[], actor: Reader): SeenResources =>
   new Set([
     ...BUILT_IN_RESOURCES.filter((resource) => actor.permissions.has(`${resource}.list`)),

@@ -238,7 +238,6 @@ export const deleteOwnRecord = async (input: Input<typeof calls.deleteOwnRecord>
   return { id: `${id}` };
 };
 
-/** Rows as JSON text, with what formulas make of another day. */
 const rowsAsOf = async (db: Executor, object: OwnObject, day: CivilDate, json: string) => {
   const compiled = (await fieldsAsOf(db, day)).get(resourceOf(object.key));
   if (!compiled || !namesToday(compiled)) return json;

@@ -28,7 +28,6 @@ export interface Updating {
   readonly putsBack?: boolean;
 }
 
-/** Where a kind of records stands, and how one is answered. */
 interface RecordStore extends Pick<ReturnType<typeof rowsOf>, 'insert' | 'update'> {
   readonly entity: Entity;
   /** @throws Problem 404, 409 for a record that may not be changed @returns the row, held until the transaction ends */
