@@ -112,7 +112,7 @@ module.exports = {
         path: [
           '^server/areas/index\\.ts$',
           '^server/areas/[^/]+/[^/]+/index\\.ts$',
-          '^server/http/(input|route)\\.ts$',
+          '^server/http/route\\.ts$',
         ],
       },
       to: { path: '^server/db/|repository\\.ts$|^node_modules/kysely/' },

@@ -1,5 +1,5 @@
-import type { Actor } from '../server/actor.ts';
 import { findUserByLogin } from '../server/areas/agency/auth/repository.ts';
+import type { Actor } from '../server/context.ts';
 import type { Executor } from '../server/db/transaction.ts';
 import { OtherServerError } from './reach.ts';
 

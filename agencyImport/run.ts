@@ -1,10 +1,9 @@
 import type { LinkKind } from '../domain/agency/imports/columns.ts';
 import { printable } from '../domain/printable.ts';
-import type { Actor } from '../server/actor.ts';
-import { isOfValues } from '../server/areas/agency/imports/refusals.ts';
+import { isOfValues } from '../server/areas/agency/imports/decide.ts';
 import type { AuditEvent } from '../server/audit/entry.ts';
 import { explainConstraint } from '../server/constraints.ts';
-import type { Context } from '../server/context.ts';
+import type { Actor, Context } from '../server/context.ts';
 import type { Trx } from '../server/db/transaction.ts';
 import { Problem } from '../server/problem.ts';
 import { inTransaction, joinTransaction } from '../server/transaction.ts';

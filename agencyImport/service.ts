@@ -1,13 +1,11 @@
-import type { Actor } from '../server/actor.ts';
-import type { Context } from '../server/context.ts';
+import type { Actor, Context } from '../server/context.ts';
 import { type AccountsThere, accountsThere } from './accounts.ts';
 import { compareAccounts, ofAccount, type PolicyOfAccount } from './compareAccounts.ts';
-import { knownPolicies } from './knownPolicies.ts';
 import { importMasters } from './masters.ts';
 import { importMoney } from './money.ts';
 import type { OtherServer } from './otherServer.ts';
 import { importPolicy } from './policies.ts';
-import { readPolicies } from './readPolicies.ts';
+import { knownPolicies, readPolicies } from './readPolicies.ts';
 import { tableOf, unequalFigures } from './rules/tally.ts';
 import { beginRun, type ImportChoices, type Run } from './run.ts';
 

@@ -1,7 +1,6 @@
 import { DEFAULT_ROLES, PERMISSIONS } from '../domain/permissions.ts';
-import type { Actor } from '../server/actor.ts';
 import { demoUsers } from '../server/areas/agency/auth/demoUsers.ts';
-import type { Context } from '../server/context.ts';
+import type { Actor, Context } from '../server/context.ts';
 import type { Trx } from '../server/db/transaction.ts';
 import { joinTransaction } from '../server/transaction.ts';
 

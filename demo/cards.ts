@@ -4,8 +4,7 @@ import { addMonths, type CivilDate } from '../domain/civilDate.ts';
 import { expirationMonth } from '../domain/money/cardExpiry.ts';
 import { checkDigit } from '../domain/money/cardNumber.ts';
 import type { Database } from '../server/db/schema.ts';
-import { officeMoment } from './moments.ts';
-import type { Random, Weighted } from './random.ts';
+import { officeMoment, type Random, type Weighted } from './random.ts';
 
 interface Brand {
   readonly typeId: number;

@@ -4,8 +4,7 @@ import { fromCents } from '../domain/money/money.ts';
 import type { PlannedInstalment } from '../domain/sales/instalments.ts';
 import type { PolicyPlan } from '../domain/sales/policyPlan.ts';
 import type { Collected } from '../server/areas/sales/policies/plan/repository.ts';
-import { officeMoment, yesterdayOf } from './moments.ts';
-import type { Random, Weighted } from './random.ts';
+import { officeMoment, type Random, type Weighted, yesterdayOf } from './random.ts';
 
 /** No debt is older: the agency would have cancelled the policy. */
 const OLDEST_DEBT_IN_DAYS = 150;

@@ -4,11 +4,9 @@ import { fromCents } from '../domain/money/money.ts';
 import { type Context, today } from '../server/context.ts';
 import { idAt, idsInOrder } from '../server/db/ids.ts';
 import type { Trx } from '../server/db/transaction.ts';
-import { type Advance, draftLedger, type Payment } from './commissionLedger.ts';
+import { type Advance, draftLedger, type Payment, type Refund } from './commissionLedger.ts';
 import { type EarningPolicy, readEarningPolicies } from './commissionPolicies.ts';
-import type { Refund } from './commissionRefunds.ts';
-import { officeMoment } from './moments.ts';
-import { createRandom, type Random, type Weighted } from './random.ts';
+import { createRandom, officeMoment, type Random, type Weighted } from './random.ts';
 
 const SEED = 20_260_316;
 

@@ -1,14 +1,14 @@
 import type { Insertable } from 'kysely';
 import { CIVIL_STATUS } from '../domain/catalogueIds.ts';
-import type { CivilDate } from '../domain/civilDate.ts';
+import { addYears, type CivilDate } from '../domain/civilDate.ts';
+import { advisor } from '../domain/entities/advisor.ts';
 import { customer } from '../domain/entities/customer.ts';
 import { cities } from '../server/db/catalogues/cantons/index.ts';
 import type { Database } from '../server/db/schema.ts';
 import { madeUp } from './madeUp.ts';
-import { officeMoment } from './moments.ts';
 import { occupations, streets } from './names.ts';
 import type { People } from './people.ts';
-import type { Random } from './random.ts';
+import { officeMoment, type Random } from './random.ts';
 
 /** Quito, Guayaquil and Cuenca, where most of the agency's customers live. */
 const LARGE_CITIES = [1701, 901, 101];
@@ -48,6 +48,24 @@ export const customerRow = (
     province_id: city.provinceId,
     city_id: city.id,
     personal_data: random.chance(80),
+    created_at: created,
+    updated_at: created,
+  });
+};
+
+const PICHINCHA = 17;
+const YEARS_OF_BUSINESS = 4;
+
+export const advisorRow = (
+  random: Random,
+  people: People,
+  today: CivilDate,
+): Insertable<Database['advisors']> => {
+  const created = officeMoment(random, addYears(today, -YEARS_OF_BUSINESS));
+  return madeUp(advisor, {
+    ci_ruc: people.cedula(PICHINCHA),
+    ...people.person(today),
+    personal_data: true,
     created_at: created,
     updated_at: created,
   });

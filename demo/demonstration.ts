@@ -1,6 +1,15 @@
+import { addDays } from '../domain/civilDate.ts';
+import {
+  createAccount,
+  type HashedAccount,
+  hashAccount,
+} from '../server/areas/agency/auth/accounts.ts';
+import { demoUsers } from '../server/areas/agency/auth/demoUsers.ts';
 import { countUsers } from '../server/areas/agency/auth/repository.ts';
+import type { AuditEvent } from '../server/audit/entry.ts';
 import { lockHead } from '../server/audit/repository.ts';
-import type { Context } from '../server/context.ts';
+import { type Context, today } from '../server/context.ts';
+import type { Trx } from '../server/db/transaction.ts';
 import { inTransaction, joinTransaction } from '../server/transaction.ts';
 import { seedDemoClaims } from './claims.ts';
 import { seedDemoDocuments } from './documents.ts';
@@ -10,8 +19,65 @@ import { seedDemoPrivacy } from './privacy.ts';
 import { seedDemoRequests } from './requests.ts';
 import { seedDemo } from './seed.ts';
 import { seedDemoStatements } from './statements.ts';
-import { seedDemoTasks } from './tasks.ts';
-import { hashDemoUsers, seedDemoUsers } from './users.ts';
+
+const drafts = [
+  { description: 'Llamar por las cuotas atrasadas', due: -2, about: 'customer' },
+  { description: 'Enviar propuesta de renovación', due: 3, about: 'policy' },
+  { description: 'Pedir copia de cédula actualizada', due: undefined, about: undefined },
+  { description: 'Archivar contratos del mes anterior', due: -5, about: undefined, done: true },
+] as const;
+
+/**
+ * Gives the demonstration tasks: one overdue, one to come, one without a day, one done.
+ * @param trx the transaction it all happens in; users, customers and policies are there
+ * @param context its clock and time zone say which day it is
+ */
+const seedDemoTasks = async (trx: Trx, context: Context): Promise<void> => {
+  const [owner] = demoUsers;
+  if (!owner) return;
+  const policy = await trx
+    .selectFrom('policies')
+    .select(['id', 'customers_id'])
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  const day = today(context);
+  await trx
+    .insertInto('tasks')
+    .values(
+      drafts.map(({ description, due, about, ...rest }) => ({
+        user_id: owner.id,
+        description,
+        done: 'done' in rest,
+        due_date: due === undefined ? null : addDays(day, due),
+        customers_id: about === 'customer' ? policy.customers_id : null,
+        policy_id: about === 'policy' ? policy.id : null,
+        created_at: context.clock.now(),
+      })),
+    )
+    .execute();
+};
+
+export const hashDemoUsers = (): Promise<HashedAccount[]> =>
+  Promise.all(demoUsers.map(hashAccount));
+
+/**
+ * Adds the demonstration's users.
+ * @param trx the transaction it all happens in
+ * @param context clock and vault
+ * @param users from {@link hashDemoUsers}
+ * @returns what the trail is told
+ */
+export const seedDemoUsers = async (
+  trx: Trx,
+  context: Context,
+  users: readonly HashedAccount[],
+): Promise<AuditEvent[]> => {
+  const events: AuditEvent[] = [];
+  for (const user of users)
+    events.push(...(await createAccount(trx, context, undefined, user)).events);
+  return events;
+};
 
 /**
  * Fills the database of a demonstration, unless it has users.

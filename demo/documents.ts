@@ -2,16 +2,45 @@ import { Readable } from 'node:stream';
 import { addDays } from '../domain/civilDate.ts';
 import type { DocumentOwner } from '../domain/documents/owners.ts';
 import type { DocumentState } from '../domain/documents/states.ts';
-import type { Actor } from '../server/actor.ts';
 import { attachFile } from '../server/areas/agency/documents/files.ts';
 import { requestDocument } from '../server/areas/agency/documents/service.ts';
 import { reviewDocument } from '../server/areas/agency/documents/steps.ts';
-import { type Context, today } from '../server/context.ts';
+import { type Actor, type Context, today } from '../server/context.ts';
 import type { Trx } from '../server/db/transaction.ts';
 import { StoreUnavailable } from '../server/documents/store.ts';
 import { ScannerUnavailable } from '../server/documents/virusScanner.ts';
 import { owner, within } from './acting.ts';
-import { onePage, photograph } from './papers.ts';
+
+/** Files of made-up documents: always the same bytes for the same words. */
+
+const CAR_PNG =
+  'iVBORw0KGgoAAAANSUhEUgAAAEAAAAAwAgMAAADcJZSMAAAADFBMVEW/2+6Wlpa+KC0oKCwwTNLIAAAAcElEQVR42mNgGAVUAVyrQADC/g8Cv8ACYCZUgIFhAQMXRCAUBKLAAmAm0QJgQ+ECq+CApgKr/4N4+3/BBdb/fwXy2z+4wH6Qd1f//49TILT+/9fQ0PD//0OJF4j/fxUo/P8vXCAcLFf/FREeSIA+AgCur9hvu3QzSQAAAABJRU5ErkJggg==';
+
+const photograph = (): Buffer => Buffer.from(CAR_PNG, 'base64');
+
+/**
+ * @param words without parentheses or backslashes, which PDF reads as its own
+ * @returns a PDF of one page that shows them
+ */
+const onePage = (words: string): Buffer => {
+  const shown = `BT /F1 22 Tf 72 720 Td (${words}) Tj ET`;
+  const objects = [
+    '<</Type/Catalog/Pages 2 0 R>>',
+    '<</Type/Pages/Kids[3 0 R]/Count 1>>',
+    '<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]/Contents 4 0 R/Resources<</Font<</F1 5 0 R>>>>>>',
+    `<</Length ${shown.length}>>stream\n${shown}\nendstream`,
+    '<</Type/Font/Subtype/Type1/BaseFont/Helvetica/Encoding/WinAnsiEncoding>>',
+  ];
+  let file = '%PDF-1.4\n';
+  const places = objects.map((object, index) => {
+    const place = `${file.length}`.padStart(10, '0');
+    file += `${index + 1} 0 obj\n${object}\nendobj\n`;
+    return `${place} 00000 n \n`;
+  });
+  const table = `xref\n0 6\n0000000000 65535 f \n${places.join('')}`;
+  const end = `trailer<</Size 6/Root 1 0 R>>\nstartxref\n${file.length}\n%%EOF\n`;
+  return Buffer.from(file + table + end, 'latin1');
+};
 
 type Whose = Extract<DocumentOwner, 'customers_id' | 'policy_id' | 'claim_id'>;
 

@@ -117,7 +117,6 @@ const ofOthers: readonly (readonly Story[])[] = [
 
 const rates = initialPremiumRates();
 
-/** The value, the charges and the breakdown of a share of a policy's net premium, without sign. */
 const priceOf = (policy: RunningPolicy, { kind, share = 0 }: Story, effectiveOn: CivilDate) => {
   const net = multiplyPercent(toCents(policy.policyValue) - toCents(policy.policyFee), share);
   if (net === 0 || !policy.hasBreakdown) return { policyValue: fromCents(net) };

@@ -2,10 +2,9 @@ import { blankObject, EXAMPLES, type ExampleName } from '../domain/agency/ownObj
 import { POLICY_TYPE } from '../domain/catalogueIds.ts';
 import { addDays } from '../domain/civilDate.ts';
 import { PERMISSIONS } from '../domain/permissions.ts';
-import type { Actor } from '../server/actor.ts';
 import { registerOwnRecords } from '../server/areas/agency/ownRecords/service.ts';
 import { make } from '../server/areas/agency/settingsPackage/changes.ts';
-import { type Context, today } from '../server/context.ts';
+import { type Actor, type Context, today } from '../server/context.ts';
 import type { Trx } from '../server/db/transaction.ts';
 import { owner, within } from './acting.ts';
 import { findRunning } from './running.ts';

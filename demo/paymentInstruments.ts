@@ -1,4 +1,4 @@
-import { PAYMENT_METHOD } from '../domain/catalogueIds.ts';
+import { ACCOUNT_TYPE, PAYMENT_METHOD } from '../domain/catalogueIds.ts';
 import type { CivilDate } from '../domain/civilDate.ts';
 import { bankAccount } from '../domain/entities/bankAccount.ts';
 import { card } from '../domain/entities/card.ts';
@@ -9,10 +9,39 @@ import { type Context, today } from '../server/context.ts';
 import { idAt } from '../server/db/ids.ts';
 import { insertRows } from '../server/db/rows.ts';
 import type { Trx } from '../server/db/transaction.ts';
-import { draftAccount } from './accounts.ts';
 import { draftCard } from './cards.ts';
-import { madeUp } from './madeUp.ts';
-import type { Random } from './random.ts';
+import { type Known, madeUp } from './madeUp.ts';
+import { officeMoment, type Random, type Weighted } from './random.ts';
+
+const types: Weighted<number> = [
+  [ACCOUNT_TYPE.savings, 70],
+  [ACCOUNT_TYPE.checking, 30],
+];
+
+const notes = ['CUENTA CONJUNTA CON EL CÓNYUGE', 'DÉBITO AUTORIZADO POR ESCRITO', 'CUENTA NÓMINA'];
+
+/**
+ * Makes a bank account up.
+ * @param sequence its place among all, which makes its number unique
+ * @param registeredOn the day the agency entered it
+ * @param bankIds the banks it may be of
+ */
+const draftAccount = (
+  random: Random,
+  sequence: number,
+  registeredOn: CivilDate,
+  bankIds: readonly number[],
+): Omit<Known<typeof bankAccount>, 'customers_id'> => {
+  const created = officeMoment(random, registeredOn);
+  return {
+    account_number: `22${`${sequence}`.padStart(3, '0')}${random.int(10_000, 99_999)}`,
+    bank_id: random.pick(bankIds),
+    account_type_id: random.weighted(types),
+    observations: random.chance(25) ? random.pick(notes) : null,
+    created_at: created,
+    updated_at: created,
+  };
+};
 
 const CARDS = 120;
 const ACCOUNTS = 90;

@@ -1,19 +1,106 @@
 import type { Insertable } from 'kysely';
-import { addDays, type CivilDate, earlier } from '../domain/civilDate.ts';
+import { addDays, addYears, type CivilDate, daysBetween, earlier } from '../domain/civilDate.ts';
 import type { policy } from '../domain/entities/policy.ts';
-import { fromCents } from '../domain/money/money.ts';
+import { type Cents, fromCents } from '../domain/money/money.ts';
+import { cyclesBegun } from '../domain/sales/instalments.ts';
 import { type PolicyPlan, type PolicyTerms, planPolicy } from '../domain/sales/policyPlan.ts';
+import { chargesOf, premiumOfTotal } from '../domain/sales/premium/premium.ts';
+import { premiumRules } from '../domain/sales/premium/rates.ts';
+import { initialPremiumRates } from '../server/areas/agency/settings/premiumRates.ts';
 import type { Collected } from '../server/areas/sales/policies/plan/repository.ts';
 import { commissionColumns, pricingColumns } from '../server/areas/sales/policies/plan/write.ts';
 import type { PremiumColumns } from '../server/areas/sales/policies/premium.repository.ts';
+import { writtenPremium } from '../server/areas/sales/policies/premium.ts';
 import type { Database } from '../server/db/schema.ts';
 import { collectionsOf } from './collections.ts';
 import type { Known } from './madeUp.ts';
-import { officeMoment, yesterdayOf } from './moments.ts';
-import { breakdownOf } from './premiums.ts';
 import { frequencies, methods, priceOf, products } from './products.ts';
-import type { Random } from './random.ts';
-import { makeTerm } from './terms.ts';
+import { officeMoment, type Random, type Weighted, yesterdayOf } from './random.ts';
+
+interface Term {
+  readonly startDate: CivilDate;
+  readonly endDate: CivilDate;
+  readonly cancelledOn: CivilDate | undefined;
+}
+
+const DAYS_OF_BUSINESS = 4 * 365;
+
+const endingOn = (endDate: CivilDate, years: number): Term => ({
+  startDate: addYears(endDate, -years),
+  endDate,
+  cancelledOn: undefined,
+});
+
+const active = (random: Random, today: CivilDate, years: number) =>
+  endingOn(addDays(today, random.int(35, years * 365 + 6)), years);
+
+const finishing = (random: Random, today: CivilDate, years: number) =>
+  endingOn(addDays(today, random.int(1, 28)), years);
+
+const finished = (random: Random, today: CivilDate, years: number) => {
+  const term = Math.min(years, 3);
+  return endingOn(addDays(today, -random.int(0, DAYS_OF_BUSINESS - term * 365 - 5)), term);
+};
+
+const cancelled = (random: Random, today: CivilDate, years: number): Term => {
+  const startDate = addDays(today, -random.int(60, DAYS_OF_BUSINESS - 10));
+  const endDate = addYears(startDate, years);
+  const lastDay = daysBetween(startDate, earlier(endDate, today)) - 1;
+  return { startDate, endDate, cancelledOn: addDays(startDate, random.int(30, lastDay)) };
+};
+
+const fates: Weighted<(random: Random, today: CivilDate, years: number) => Term> = [
+  [active, 58],
+  [finishing, 9],
+  [finished, 23],
+  [cancelled, 10],
+];
+
+const lengths: Weighted<number> = [
+  [1, 55],
+  [2, 20],
+  [3, 15],
+  [4, 10],
+];
+
+const makeTerm = (random: Random, today: CivilDate): Term =>
+  random.weighted(fates)(random, today, random.weighted(lengths));
+
+const rates = initialPremiumRates();
+
+interface ValuedPolicy {
+  readonly typeId: number;
+  readonly policyValue: Cents;
+  readonly startDate: CivilDate;
+  readonly endDate: CivilDate;
+}
+
+interface Breakdown {
+  readonly premium: PremiumColumns;
+  readonly policyFee: Cents;
+}
+
+const withoutInvoice = { invoiceNumber: null, invoiceDay: null, invoiceKey: null } as const;
+
+/**
+ * The net premium that is found back from a policy's value, and its charges.
+ * @param today up to when it was renewed
+ * @returns undefined for a value that leaves no net
+ */
+const breakdownOf = (
+  { typeId, policyValue, startDate, endDate }: ValuedPolicy,
+  today: CivilDate,
+): Breakdown | undefined => {
+  const latest = cyclesBegun({ startDate, endDate, today }).at(-1) ?? 0;
+  const rules = premiumRules(rates, typeId, addYears(startDate, latest));
+  const premium = premiumOfTotal(policyValue, rules);
+  return (
+    premium && {
+      policyFee: chargesOf(premium),
+      premium: writtenPremium(premium, rules, { chargesInFirst: false, ...withoutInvoice }),
+    }
+  );
+};
 
 type Owned = 'company_id' | 'customers_id' | 'advisor_id';
 

@@ -1,3 +1,5 @@
+import { addDays, type CivilDate } from '../domain/civilDate.ts';
+
 /** Choices, each with how often it is made; the sum of the weights does not matter. */
 export type Weighted<T> = readonly (readonly [choice: T, weight: number])[];
 
@@ -36,3 +38,14 @@ export const createRandom = (seed: number): Random => {
     pick(choices.flatMap(([choice, weight]) => Array.from({ length: weight }, () => choice)));
   return { int, pick, weighted, chance: (percent) => int(1, 100) <= percent };
 };
+
+/** The last day that is wholly over, so that nothing made up happens in the future. */
+export const yesterdayOf = (today: CivilDate): CivilDate => addDays(today, -1);
+
+/**
+ * A moment of a day's office hours.
+ * @param day the day in Ecuador, five hours behind UTC
+ * @returns an instant between 9:00 and 17:59
+ */
+export const officeMoment = (random: Random, day: CivilDate): Date =>
+  new Date(Date.parse(`${day}T14:00:00.000Z`) + random.int(0, 9 * 3600 - 1) * 1000);

@@ -10,17 +10,14 @@ import { insurers } from '../server/db/catalogues/insurers.ts';
 import { idAt, idsInOrder } from '../server/db/ids.ts';
 import type { Database } from '../server/db/schema.ts';
 import type { Trx } from '../server/db/transaction.ts';
-import { advisorRow } from './advisors.ts';
 import { seedCommissions } from './commissions.ts';
-import { customerRow } from './customers.ts';
+import { advisorRow, customerRow } from './customers.ts';
 import { madeUp } from './madeUp.ts';
-import { officeMoment } from './moments.ts';
-import { seedMovements } from './movements.ts';
+import { seedMovements, seedReceipts } from './movements.ts';
 import { seedPaymentInstruments } from './paymentInstruments.ts';
 import { createPeople } from './people.ts';
 import { draftPolicy, type PolicyDraft } from './policies.ts';
-import { createRandom, type Random } from './random.ts';
-import { seedReceipts } from './receipts.ts';
+import { createRandom, officeMoment, type Random } from './random.ts';
 
 const SEED = 20_260_131;
 

@@ -1,5 +1,10 @@
 /** Words of the search boxes (docs/domain.md §14). */
-import { foldText } from './foldText.ts';
+/**
+ * A text without case and accents, as searches compare it (domain §2).
+ * @param text any text
+ */
+export const foldText = (text: string): string =>
+  text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 /** Shorter than a trigram, by which texts are indexed. */
 const SHORT = 2;

@@ -1,6 +1,6 @@
 import { seedTemplates } from './areas/agency/messages/templates.repository.ts';
 import { seedSettings } from './areas/agency/settings/repository.ts';
-import { seedPurposes } from './areas/privacy/consents/purposes.repository.ts';
+import { seedPurposes } from './areas/privacy/consents/repository.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Context } from './context.ts';

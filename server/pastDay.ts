@@ -1,6 +1,6 @@
 import { type CivilDate, civilDate, todayIn } from '../domain/civilDate.ts';
 import { texts } from '../domain/texts.ts';
-import type { Context } from './context.ts';
+import { type Context, today } from './context.ts';
 import { todayByDatabase } from './db/today.ts';
 import type { Trx } from './db/transaction.ts';
 import { invalid } from './problem.ts';
@@ -30,4 +30,17 @@ export const pastDay = async (
   if (isDay || todayIn(context.config.agency.timeZone, instant) > now)
     throw invalid({ [field]: texts.dateInFuture });
   return now;
+};
+
+/**
+ * The day at whose end figures are read: the one asked for, or today.
+ * @param requestedDay a list's filter `asOf`, as the contract has validated it
+ * @throws Problem 400 for a day to come
+ */
+export const asOfDay = (context: Context, requestedDay: unknown): CivilDate => {
+  const day = today(context);
+  // The contract's schema of this filter is a civil date.
+  const asOf = (requestedDay ?? day) as CivilDate;
+  if (asOf > day) throw invalid({ asOf: texts.dateInFuture });
+  return asOf;
 };

@@ -1,5 +1,4 @@
-import type { Actor } from './actor.ts';
-import { type Context, today } from './context.ts';
+import { type Actor, type Context, today } from './context.ts';
 import { addStored } from './db/storedBytes.ts';
 import type { Trx } from './db/transaction.ts';
 import { Problem } from './problem.ts';

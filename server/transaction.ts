@@ -45,7 +45,6 @@ const inTurnOf = async <T>(personId: string | undefined, work: () => Promise<T>)
   }
 };
 
-/** Whether a transaction is open where the code runs. */
 const isOpen = new AsyncLocalStorage<boolean>();
 
 /** Does work once more where another transaction crossed it: by then that has ended. */

@@ -1,6 +1,6 @@
 /** Rules for a new password, as the checklist shows them and the server enforces them. */
 
-import { foldText } from '../foldText.ts';
+import { foldText } from '../searchWords.ts';
 import { texts } from '../texts.ts';
 import { isMadeOfUsualWords } from './passwordWords.ts';
 

@@ -1,5 +1,5 @@
-import { foldText } from '../foldText.ts';
 import { MONTH_NAMES } from '../money/monthClose.ts';
+import { foldText } from '../searchWords.ts';
 
 /** Words that people build passwords of, and whoever guesses them tries first (domain §4); places are the server's. */
 const USUAL_WORDS = [

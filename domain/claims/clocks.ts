@@ -1,7 +1,6 @@
 import { addDays, type CivilDate, daysBetween } from '../civilDate.ts';
 import { keysOf } from '../keysOf.ts';
-import { businessDaysBetween, type Holidays } from '../privacy/calendar.ts';
-import { dueOn, type Term } from '../privacy/terms.ts';
+import { businessDaysBetween, dueOn, type Holidays, type Term } from '../privacy/terms.ts';
 
 export const CLAIM_CLOCKS = {
   notice: {

@@ -92,7 +92,6 @@ export const outstandingOf = (facts: ClaimFacts, proposed: Cents): Cents => {
 const resumed = (pauses: readonly Pause[], on: CivilDate): readonly Pause[] =>
   pauses.map((pause) => (pause.until === null ? { ...pause, until: on } : pause));
 
-/** Changes that a movement makes, but for what it leaves to all of them. */
 const CHANGES: Readonly<
   Record<ClaimMovementKind, (facts: ClaimFacts, movement: NewMovement) => Partial<ClaimFacts>>
 > = {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Entity } from '../entities/entity.ts';
 import type { Permission } from '../permissions.ts';
 import type { Shows } from '../privacy/access/shown.ts';
 import { id } from './fields.ts';
@@ -63,7 +64,6 @@ const callBy =
   <const C extends Omit<Call, 'method'>>(definition: C) =>
     defineCall({ method, ...definition });
 
-/** Declare a call by its method, as `defineCall` does. */
 export const getCall = callBy('GET');
 export const postCall = callBy('POST');
 export const putCall = callBy('PUT');
@@ -84,3 +84,19 @@ export type QueryOf<C extends Call> = C extends { query: infer Q extends z.ZodTy
   : Record<string, never>;
 
 export type AnswerOf<C extends Call> = z.output<C['answer']>;
+
+/** The calls behind react-admin's methods for a resource; a method without a call is refused. */
+export interface ResourceCalls {
+  /** A call without a list specification is a catalogue: read once and whole, then cached. */
+  readonly list?: Call;
+  /** Without it a record is looked up in the list. */
+  readonly one?: Call;
+  readonly create?: Call;
+  readonly update?: Call;
+  readonly delete?: Call;
+  /** Resource whose records these are under another name: out of date when one of them is written. */
+  readonly of?: string;
+  readonly entity?: Entity;
+}
+
+export type Resources = Readonly<Record<string, ResourceCalls>>;

@@ -1,7 +1,6 @@
 import * as areas from './areas.ts';
-import type { Call } from './call.ts';
+import type { Call, Resources } from './call.ts';
 import { registers } from './registers.ts';
-import type { Resources } from './resources.ts';
 
 export * from './areas.ts';
 export * from './call.ts';

@@ -12,10 +12,9 @@ import {
 } from '../entities/entity.ts';
 import type { Register } from '../entities/register.ts';
 import { ROWS_LIMIT, rowsWithin } from './agency/ownRows.ts';
-import type { Call, ListSpec } from './call.ts';
+import type { Call, ListSpec, Resources } from './call.ts';
 import { id, version } from './fields.ts';
 import { ownerSearch, personName } from './people/people.ts';
-import type { Resources } from './resources.ts';
 import { type Rule, withRules } from './rules.ts';
 
 export type RegisterEntity = Entity & { readonly register: Register };

@@ -1,5 +1,5 @@
 import type { PaperRow } from '../entities/settingRows.ts';
-import { foldText } from '../foldText.ts';
+import { foldText } from '../searchWords.ts';
 
 export interface ChecklistItem {
   readonly kind: string;

@@ -9,8 +9,8 @@ import {
   whole,
   yesNo,
 } from '../contract/fields.ts';
-import { foldText } from '../foldText.ts';
 import { ROLES } from '../roles.ts';
+import { foldText } from '../searchWords.ts';
 import { texts } from '../texts.ts';
 import type { RowColumn } from './entity.ts';
 

@@ -1,4 +1,4 @@
-import { foldText } from '../foldText.ts';
+import { foldText } from '../searchWords.ts';
 import { type Token, tokensOf } from './tokens.ts';
 
 /** Names and texts in expressions, told by their words alone: those that are wrong by now are read as well. */

@@ -1,7 +1,7 @@
 import type Big from 'big.js';
 import { addDays, type CivilDate, civilDate, daysBetween, formatDate } from '../civilDate.ts';
-import { foldText } from '../foldText.ts';
 import { formatMoney, toCents } from '../money/money.ts';
+import { foldText } from '../searchWords.ts';
 import {
   type Blankable,
   bounded,

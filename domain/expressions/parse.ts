@@ -1,5 +1,4 @@
-import { foldText } from '../foldText.ts';
-
+import { foldText } from '../searchWords.ts';
 import { type Token, tokensOf } from './tokens.ts';
 import { ExpressionError } from './types.ts';
 

@@ -1,5 +1,5 @@
 import { addYears, type CivilDate, daysBetween } from '../civilDate.ts';
-import { weekdayOf } from '../privacy/calendar.ts';
+import { weekdayOf } from '../privacy/terms.ts';
 import { texts } from '../texts.ts';
 import { monthName, monthOf } from './monthClose.ts';
 

@@ -1,5 +1,5 @@
 import { addDays, type CivilDate, civilDate } from '../civilDate.ts';
-import { weekdayOf } from './calendar.ts';
+import { weekdayOf } from './terms.ts';
 
 export interface Holiday {
   readonly day: CivilDate;

@@ -1,7 +1,6 @@
 import type { CivilDate } from '../civilDate.ts';
 import { yearCode } from '../yearCode.ts';
-import type { Holidays } from './calendar.ts';
-import { type PrivacyTerms, requestDueOn } from './terms.ts';
+import { type Holidays, type PrivacyTerms, requestDueOn } from './terms.ts';
 
 export const ACTS = {
   noted: 'Anotación',

@@ -1,16 +1,9 @@
 import type { z } from 'zod';
-import { cash } from './cash.ts';
-import { certificate } from './certificate.ts';
 import { claimLetters } from './claimLetters.ts';
 import { customersWithoutPolicies } from './customersWithoutPolicies.ts';
 import type { ReportDescription } from './description.ts';
-import { endorsement } from './endorsement.ts';
-import { finished } from './finished.ts';
-import { overdueNotice } from './overdueNotice.ts';
-import { payment } from './payment.ts';
-import { policy } from './policy.ts';
-import { receipt } from './receipt.ts';
-import { statement } from './statement.ts';
+import { cash, certificate, endorsement, overdueNotice, receipt, statement } from './ofRecord.ts';
+import { finished, payment, policy } from './posted.ts';
 
 export const reportDescriptions = {
   policy,

@@ -7,7 +7,6 @@ import { PAYMENT_FREQUENCY } from '../catalogueIds.ts';
 import { addDays, addMonths, addYears, type CivilDate, daysBetween, yearOf } from '../civilDate.ts';
 
 export interface CycleSteps {
-  /** The policy's start date, the anchor of all cycles. */
   readonly startDate: CivilDate;
   /** Whole years after the start date at which the cycle begins, from 0. */
   readonly cycle: number;

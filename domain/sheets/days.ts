@@ -1,5 +1,5 @@
 import { addDays, type CivilDate, civilDate, formatDate, parseCivilDate } from '../civilDate.ts';
-import { foldText } from '../foldText.ts';
+import { foldText } from '../searchWords.ts';
 import type { Cell } from './sheet.ts';
 
 /**

@@ -1,5 +1,5 @@
 /** Rows of a sheet that are none of its table: what stands at its foot, and what people do not see (domain §11). */
-import { foldText } from '../foldText.ts';
+import { foldText } from '../searchWords.ts';
 import { type Cell, cellText, normalHeading, type SheetRow } from './sheet.ts';
 
 export interface LeftOutRow {

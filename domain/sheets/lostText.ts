@@ -1,5 +1,5 @@
 import { formatDate } from '../civilDate.ts';
-import { foldText } from '../foldText.ts';
+import { foldText } from '../searchWords.ts';
 import type { Cell } from './sheet.ts';
 
 /** «mar-24», «03-dic», «3-dic-26»: how Excel writes what it took for a day. */

@@ -1,5 +1,5 @@
 import type { CivilDate } from '../civilDate.ts';
-import { foldText } from '../foldText.ts';
+import { foldText } from '../searchWords.ts';
 
 /** Content of a cell; `error` is a sentence in Spanish on why it has no value. */
 export type Cell =

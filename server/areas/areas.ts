@@ -56,7 +56,7 @@ export * as processingRegister from './privacy/register/index.ts';
 export * as privacyRequests from './privacy/requests/index.ts';
 export * as limitations from './privacy/restrictions/service.ts';
 export * as retention from './privacy/retention/service.ts';
-export * as privacyTerms from './privacy/terms/index.ts';
+export * as privacyTerms from './privacy/terms/service.ts';
 export * as claims from './sales/claims/index.ts';
 export * as endorsements from './sales/endorsements/index.ts';
 export * as insured from './sales/insured/service.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { contract } from '../../domain/contract/index.ts';
-import type { Answers } from '../http/input.ts';
+import type { Answers } from '../context.ts';
 import { register } from '../http/route.ts';
 import { registerAnswers } from './agency/records/registers.ts';
 import * as served from './areas.ts';

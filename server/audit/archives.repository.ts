@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { CivilDate } from '../../domain/civilDate.ts';
-import { dayBegins } from '../db/dayBegins.ts';
 import { oneValue } from '../db/rows.ts';
+import { dayBegins } from '../db/today.ts';
 import type { Executor, Trx } from '../db/transaction.ts';
 import type { RecordedPart } from './archivedPart.ts';
 

@@ -1,6 +1,5 @@
 import { createHash, createHmac } from 'node:crypto';
 import type { AuditAction, AuditKind } from '../../domain/agency/audit/actions.ts';
-import type { Doer } from '../actor.ts';
 import type { Vault } from '../vault/vault.ts';
 
 /**
@@ -10,6 +9,13 @@ import type { Vault } from '../vault/vault.ts';
 export interface Subject {
   readonly kind: 'customer' | 'advisor' | 'company' | 'user' | 'privacy_request' | 'breach';
   readonly id: string;
+}
+
+/** Who acts: a user, or the key that acts for them; without a key in the user's own session. */
+export interface Doer {
+  readonly userId: string;
+  readonly userName: string;
+  readonly apiKey?: { readonly id: number; readonly name: string } | undefined;
 }
 
 /** Owner that a person's values are bound to when they are sealed. */

@@ -15,8 +15,15 @@ import { removeDrafts } from '../lineFiles.ts';
 import { requireRightKey } from '../vault/keyCheck.ts';
 import { openVaultOf } from '../vault/masterKey.ts';
 import type { Vault } from '../vault/vault.ts';
-import { bringFiles, documentsBeside, removeUnused } from './documents.ts';
-import { copiesIn, removeCopy, type StoredCopy, writeDraft } from './folder.ts';
+import {
+  bringFiles,
+  copiesIn,
+  documentsBeside,
+  removeCopy,
+  removeUnused,
+  type StoredCopy,
+  writeDraft,
+} from './folder.ts';
 import { proveCopy } from './prove.ts';
 import { selectCopiesToKeep } from './retention.ts';
 import { onFilesOfServer } from './running.ts';

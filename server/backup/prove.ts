@@ -1,18 +1,54 @@
-import { createHmac } from 'node:crypto';
+import { createHmac, randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { chainKey } from '../audit/entry.ts';
 import { verifyAuditLog } from '../audit/verify.ts';
 import type { Config } from '../config.ts';
-import type { OpenDatabase } from '../db/connection/index.ts';
+import { type OpenDatabase, usingDatabase } from '../db/connection/index.ts';
 import { CopyError } from '../db/copy/format.ts';
 import { loadCopy } from '../db/copy/load.ts';
 import { anonymousCustomers, restrictedByErasure, storedDocuments } from '../db/copy/tables.ts';
+import { createDatabase, dropDatabase } from '../db/copy/wholeDatabase.ts';
 import { verifyLedgers } from '../db/ledgerCheck.ts';
 import type { Database } from '../db/schema.ts';
 import { sha256Of } from '../lineFiles.ts';
 import { vaultFor } from '../vault/keyCheck.ts';
 import type { Vault } from '../vault/vault.ts';
-import { onDatabaseAside } from './aside.ts';
 import { linesOf, type Proved } from './folder.ts';
+
+type Work<T> = (database: OpenDatabase<Database>) => Promise<T>;
+
+const inFolder = async <T>(work: Work<T>): Promise<T> => {
+  const folder = await mkdtemp(join(tmpdir(), 'amparo-prueba-'));
+  try {
+    return await usingDatabase({ dataDir: folder }, work);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+};
+
+const onServer = async <T>(serverUrl: string, work: Work<T>): Promise<T> => {
+  const name = `amparo_prueba_${randomBytes(6).toString('hex')}`;
+  const asOwner = (change: typeof createDatabase) =>
+    usingDatabase<Database, void>({ databaseUrl: serverUrl }, ({ kysely }) => change(kysely, name));
+  const url = new URL(serverUrl);
+  url.pathname = `/${name}`;
+  await asOwner(createDatabase);
+  try {
+    return await usingDatabase({ databaseUrl: url.href }, work);
+  } finally {
+    await asOwner(dropDatabase);
+  }
+};
+
+/**
+ * Runs work on an empty database that is thrown away afterwards.
+ * @param serverUrl a PostgreSQL whose user may create databases; an embedded database when undefined
+ * @throws as usingDatabase and the work do
+ */
+const onDatabaseAside = <T>(serverUrl: string | undefined, work: Work<T>): Promise<T> =>
+  serverUrl ? onServer(serverUrl, work) : inFolder(work);
 
 export interface Proof {
   readonly auditAnchor: string;

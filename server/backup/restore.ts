@@ -1,7 +1,7 @@
 import { dirname } from 'node:path';
 import { doubtWaiting } from '../areas/agency/messages/outbox.repository.ts';
 import { giveUpWaiting } from '../areas/agency/webhooks/deliveries.repository.ts';
-import { type ErasedBefore, eraseAgain } from '../areas/privacy/erasure/eraseAgain.ts';
+import { type ErasedBefore, eraseAgain } from '../areas/privacy/erasure/eraseCustomer.ts';
 import { auditEvent } from '../audit/entry.ts';
 import type { Clock } from '../clock.ts';
 import type { Config } from '../config.ts';
@@ -13,8 +13,14 @@ import type { Database } from '../db/schema.ts';
 import { documentStore } from '../documents/index.ts';
 import { inTransaction } from '../transaction.ts';
 import { vaultOf } from './backup.ts';
-import { bringFiles, documentsBeside } from './documents.ts';
-import { copiesIn, linesOf, noteOf, requireUnchanged } from './folder.ts';
+import {
+  bringFiles,
+  copiesIn,
+  documentsBeside,
+  linesOf,
+  noteOf,
+  requireUnchanged,
+} from './folder.ts';
 import { proveCopy, requireWhole } from './prove.ts';
 
 export interface Restored extends Loaded {

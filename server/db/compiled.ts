@@ -1,7 +1,7 @@
 import { createQueryId, PostgresQueryCompiler, sql } from 'kysely';
 import { json, jsonText } from './json.ts';
 import { joinsOf, type ListDefinition } from './list.ts';
-import type { Sql } from './sql.ts';
+import type { Sql } from './transaction.ts';
 
 const compiler = new PostgresQueryCompiler();
 

@@ -15,7 +15,7 @@ import {
 import { snake } from '../../domain/snake.ts';
 import { jsonDay, jsonId, jsonInstant, jsonMoney, jsonObject, jsonPercent } from './json.ts';
 import { byName, equals, oneOf } from './list.ts';
-import type { Sql } from './sql.ts';
+import type { Sql } from './transaction.ts';
 
 type Expressions = Readonly<Record<string, Sql>>;
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import { formOf } from '../../domain/contract/wire.ts';
 import { snake } from '../../domain/snake.ts';
-import type { Sql } from './sql.ts';
+import type { Sql } from './transaction.ts';
 
 /**
  * Rows become JSON inside PostgreSQL, in the wire format of domain §2: what a field of the contract

@@ -1,11 +1,9 @@
 import { sql } from 'kysely';
 import { closedSums, liveStatements } from '../areas/money/monthCloses/statements.repository.ts';
 import type { OpenDatabase } from './connection/index.ts';
-import { setStatementTimeout } from './localSettings.ts';
 import { rowsOf } from './rows.ts';
 import type { Database } from './schema.ts';
-import type { Sql } from './sql.ts';
-import type { Executor } from './transaction.ts';
+import { type Executor, type Sql, setStatementTimeout } from './transaction.ts';
 
 export interface LedgerDifference {
   readonly ledger: string;

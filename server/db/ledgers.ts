@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { CivilDate } from '../../domain/civilDate.ts';
-import type { Sql } from './sql.ts';
-import type { Trx } from './transaction.ts';
+import type { Sql, Trx } from './transaction.ts';
 
 /**
  * Sums the ledgers up, one row for each thing they count; they grow by a row or two with each write

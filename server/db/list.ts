@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { ListQuery } from '../../domain/contract/lists.ts';
 import { snake } from '../../domain/snake.ts';
-import type { Sql } from './sql.ts';
+import type { Sql } from './transaction.ts';
 
 /** A sort field that runs against a column: the days since a day, whose index serves both. */
 interface Against {

@@ -14,7 +14,7 @@ import {
 } from './list.ts';
 import { rowsOf, textsOf } from './rows.ts';
 import type { Database } from './schema.ts';
-import type { Sql } from './sql.ts';
+import type { Sql } from './transaction.ts';
 
 type Range = NonNullable<ListQuery['range']>;
 

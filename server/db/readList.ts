@@ -3,7 +3,6 @@ import type { CivilDate } from '../../domain/civilDate.ts';
 import type { ListQuery } from '../../domain/contract/lists.ts';
 import { Page, type WholeList } from '../http/answers.ts';
 import { MORE_WORK_MEM, type OpenDatabase } from './connection/index.ts';
-import { countedRows, ledgerCount } from './countedRows.ts';
 import { jsonText } from './json.ts';
 import {
   directionOf,
@@ -15,13 +14,13 @@ import {
   sortIn,
   sorting,
 } from './list.ts';
-import { pageScan } from './pageScan.ts';
+import { countedRows, ledgerCount, pageScan } from './pageScan.ts';
 import { readAggregateList } from './readAggregateList.ts';
 import { readSearchedList } from './readSearchedList.ts';
 import { readWholeList, type WholeQuery } from './readWholeList.ts';
 import { oneValue, textsOf } from './rows.ts';
 import type { Database } from './schema.ts';
-import type { Sql } from './sql.ts';
+import type { Sql } from './transaction.ts';
 
 type Range = NonNullable<ListQuery['range']>;
 

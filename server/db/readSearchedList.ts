@@ -1,13 +1,12 @@
 import { type Kysely, sql } from 'kysely';
 import { type ListQuery, SEARCH_COUNTED_TO } from '../../domain/contract/lists.ts';
 import { Page } from '../http/answers.ts';
-import { countedRows } from './countedRows.ts';
 import { jsonText } from './json.ts';
 import { conditions, directionOf, joinsOf, type ListDefinition, limitTo, sorting } from './list.ts';
-import { pageScan } from './pageScan.ts';
+import { countedRows, pageScan } from './pageScan.ts';
 import { oneValue, textsOf } from './rows.ts';
 import type { Database } from './schema.ts';
-import type { Sql } from './sql.ts';
+import type { Sql } from './transaction.ts';
 
 /**
  * Pages of what was searched for. Few rows are found once, counted and put in order. Of many it is

@@ -3,12 +3,12 @@ import { z } from 'zod';
 import type { ListQuery } from '../../domain/contract/lists.ts';
 import { WholeList } from '../http/answers.ts';
 import type { OpenDatabase } from './connection/index.ts';
-import { ledgerCount } from './countedRows.ts';
 import { jsonText } from './json.ts';
 import { conditions, directionOf, joinsOf, type ListDefinition, sorting } from './list.ts';
+import { ledgerCount } from './pageScan.ts';
 import { oneRow } from './rows.ts';
 import type { Database } from './schema.ts';
-import type { Sql } from './sql.ts';
+import type { Sql } from './transaction.ts';
 import { yieldToEventLoop } from './yieldToEventLoop.ts';
 
 export type WholeQuery = Omit<ListQuery, 'range'>;

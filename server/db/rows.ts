@@ -10,8 +10,7 @@ import { type Snake, snake } from '../../domain/snake.ts';
 import type { RecordDefinition } from './compiled.ts';
 import { jsonText } from './json.ts';
 import type { Database } from './schema.ts';
-import type { Sql } from './sql.ts';
-import type { Executor, Trx } from './transaction.ts';
+import type { Executor, Sql, Trx } from './transaction.ts';
 
 /**
  * The row of a statement that always answers one, as an aggregate does.

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { CivilDate } from '../../domain/civilDate.ts';
-import { dayBegins } from './dayBegins.ts';
+import { dayBegins } from './today.ts';
 import type { Trx } from './transaction.ts';
 
 /** Prefix of counts kept beside those of requests, worth nothing either once their time is over. */

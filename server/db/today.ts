@@ -1,7 +1,8 @@
+import { sql } from 'kysely';
 import type { CivilDate } from '../../domain/civilDate.ts';
 import { type Context, today } from '../context.ts';
 import { oneValue } from './rows.ts';
-import type { Executor, Trx } from './transaction.ts';
+import type { Executor, Sql, Trx } from './transaction.ts';
 
 /**
  * Today by the database's clock, which all processes share: what is entered in the books is never dated by that of
@@ -16,3 +17,10 @@ export const todayByDatabase = async (context: Context, trx: Trx): Promise<Civil
 
 export const databaseNow = (db: Executor): Promise<Date> =>
   oneValue<Date>(db)`select clock_timestamp()`;
+
+/**
+ * The instant at which a day begins where the agency is.
+ * @param timeZone by its IANA name
+ */
+export const dayBegins = (day: CivilDate, timeZone: string): Sql =>
+  sql`(${day}::timestamp at time zone ${timeZone})`;

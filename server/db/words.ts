@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { isShortWord, wordsOf } from '../../domain/searchWords.ts';
-import type { Sql } from './sql.ts';
+import type { Sql } from './transaction.ts';
 
 export const literal = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
 

@@ -1,6 +1,6 @@
 import { mkdir, open, readdir, rename } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { syncDirectory } from '../db/connection/syncFiles.ts';
+import { syncDirectory } from '../db/connection/embeddedFolder.ts';
 import { removeIfOld, removeOldDrafts, throughDraft } from './drafts.ts';
 import { type DocumentStore, ofStore } from './store.ts';
 

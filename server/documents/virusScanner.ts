@@ -3,7 +3,6 @@ import { text } from 'node:stream/consumers';
 
 export class ScannerUnavailable extends Error {}
 
-/** Milliseconds for which the scanner may say nothing. */
 const SILENCE_MS = 60_000;
 
 /** @param address of clamd: the path of its socket, or `host:port` */

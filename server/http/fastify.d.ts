@@ -1,6 +1,5 @@
 import type { Call } from '../../domain/contract/call.ts';
-import type { Actor } from '../actor.ts';
-import type { Context } from '../context.ts';
+import type { Actor, Context } from '../context.ts';
 import type { Gate } from '../gate.ts';
 import type { JobName } from '../jobs/job.ts';
 import type { keyGuard } from '../plugins/keyGuard.ts';

@@ -3,7 +3,7 @@ import type { Call } from '../../domain/contract/call.ts';
 import { filtersIn, type ListQuery } from '../../domain/contract/lists.ts';
 import { hiddenIn, type Mask, maskOf, withoutHidden } from '../../domain/contract/revealing.ts';
 import { texts } from '../../domain/texts.ts';
-import type { Actor } from '../actor.ts';
+import type { Actor } from '../context.ts';
 import { invalid } from '../problem.ts';
 import { type CallAnswer, rewritten, WholeList } from './answers.ts';
 

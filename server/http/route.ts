@@ -4,18 +4,15 @@ import type { Call } from '../../domain/contract/call.ts';
 import { isCall } from '../../domain/contract/index.ts';
 import { listQuery } from '../../domain/contract/lists.ts';
 import { deny } from '../areas/agency/auth/denial.ts';
-import type { Context } from '../context.ts';
-import { executeIdempotent } from '../idempotency/executeIdempotent.ts';
-import { keyedRequest } from '../idempotency/request.ts';
+import type { Answer, Answers, Context, Input } from '../context.ts';
+import { executeIdempotent, keyedRequest } from '../idempotency/executeIdempotent.ts';
 import { Denied } from '../problem.ts';
 import { entityShownBy, noteShown } from '../reads/lastReads.ts';
 import { addressOf } from './address.ts';
 import type { CallAnswer } from './answers.ts';
 import { holdingBody, PUBLIC_BODY_LIMIT } from './bodies.ts';
 import { requireVisibleIn, visibleTo } from './hidden.ts';
-import type { Answer, Answers, Input } from './input.ts';
-import { withRead } from './read.ts';
-import { notingReads } from './reads.ts';
+import { notingReads, withRead } from './reads.ts';
 import { send } from './send.ts';
 
 export const querySchema = ({ list, query }: Call): z.ZodObject | undefined =>

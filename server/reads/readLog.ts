@@ -1,5 +1,5 @@
 import type { ShownAs } from '../../domain/privacy/access/shown.ts';
-import type { Doer } from '../actor.ts';
+import type { Doer } from '../audit/entry.ts';
 import type { Context } from '../context.ts';
 import { addReads, type ReadRow } from './repository.ts';
 

@@ -1,16 +1,12 @@
 import type { ReportType } from '../../domain/reports/index.ts';
-import { cashReport } from './cash.report.ts';
-import { certificateReport } from './certificate.report.ts';
 import { claimLetterReports } from './claimLetters.report.ts';
 import { customersWithoutPoliciesReport } from './customersWithoutPolicies.report.ts';
-import { endingPoliciesReport } from './endingPolicies.report.ts';
 import { endorsementReport } from './endorsement.report.ts';
 import { latePaymentsReport } from './latePayments.report.ts';
+import { cashReport, receiptReport, statementReport } from './money.report.ts';
 import { overdueNoticeReport } from './overdueNotice.report.ts';
-import { policiesReport } from './policies.report.ts';
-import { receiptReport } from './receipt.report.ts';
+import { certificateReport, endingPoliciesReport, policiesReport } from './policies.report.ts';
 import type { Report } from './report.ts';
-import { statementReport } from './statement.report.ts';
 
 export const reportModules: Readonly<Record<ReportType, Report>> = {
   policy: policiesReport,

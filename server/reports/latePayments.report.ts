@@ -1,6 +1,6 @@
 import { reports } from '../../domain/contract/index.ts';
 import { bucketLabel, LATE } from '../../domain/money/ageing.ts';
-import type { LateFilter } from '../../domain/reports/payment.ts';
+import type { LateFilter } from '../../domain/reports/posted.ts';
 import { noPayment } from '../areas/money/payments/problems.ts';
 import type { Context } from '../context.ts';
 import { notFound } from '../problem.ts';

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { CivilDate } from '../../domain/civilDate.ts';
 import { type AgeingBucketId, LATE } from '../../domain/money/ageing.ts';
-import type { LateFilter } from '../../domain/reports/payment.ts';
+import type { LateFilter } from '../../domain/reports/posted.ts';
 import { unpaidByAge, unpaidPayments } from '../areas/money/payments/ageing.repository.ts';
 import { daysOverdue, unpaidPaymentListOn } from '../areas/money/payments/lists.repository.ts';
 import { nameOf } from '../areas/people/people/repository.ts';

@@ -11,9 +11,13 @@ import type { Context } from '../context.ts';
 import { notFound } from '../problem.ts';
 import { firstMissing } from './columns.repository.ts';
 import type { Issue } from './documents/frame.ts';
-import { insuredSections } from './documents/insured.ts';
+import { certificateDocument, insuredSections } from './documents/insured.ts';
 import { movementSection } from './documents/movements.ts';
-import { customerPoliciesDocument, policiesForCustomerDocument } from './documents/policies.ts';
+import {
+  customerPoliciesDocument,
+  finishedPoliciesDocument,
+  policiesForCustomerDocument,
+} from './documents/policies.ts';
 import { policyDocument } from './documents/policy.ts';
 import { insuredGroups } from './insured.ts';
 import { findCustomerName, findPoliciesReport } from './policies.repository.ts';
@@ -100,5 +104,52 @@ export const policiesReport = defineReport({
     return only !== undefined && others.length === 0
       ? policyDraft(context, issue, only)
       : policiesDraft(context, issue, subject.ids);
+  },
+});
+
+export const endingPoliciesReport = defineReport({
+  type: 'finished',
+  draft: async ({ database }, issue, { filter: ends }) => {
+    const { kysely } = database;
+    const report = await findPoliciesReport(kysely, issue.day, { ends }, reports.MAX_REPORT_ROWS);
+    const { q, ...about } = ends;
+    return {
+      title: `Pólizas finalizadas y por culminar ${issue.day}`,
+      document: finishedPoliciesDocument(issue, report, ends),
+      count: report.count,
+      ids: idsOf(report.rows),
+      about: { ...about, searched: Boolean(q) },
+    };
+  },
+});
+
+export const certificateReport = defineReport({
+  type: 'certificate',
+  draft: async (context, issue, { policyId, recordId, asOf }) => {
+    const json = await findPolicyJson(context.database.kysely, policyId, issue.day);
+    if (!json) throw noPolicy(policyId);
+    const policy = readWire(policies.getPolicy.answer, JSON.parse(json));
+    const groups = await insuredGroups(context, issue, policyId, asOf);
+    const group = groups.find(
+      ({ object, rows }) => object.policyPart === 'item' && rows.some(({ id }) => id === recordId),
+    );
+    const item = group?.rows.find(({ id }) => id === recordId);
+    if (!group || !item) throw notFound('No está en la póliza en ese día');
+    const coverages = groups
+      .filter(({ object }) => object.policyPart === 'coverage')
+      .map(({ rows, ...of }) => ({
+        ...of,
+        rows: rows.filter(
+          ({ parent }) => parent?.resource === 'policies' || parent?.id === recordId,
+        ),
+      }))
+      .filter(({ rows }) => rows.length > 0);
+    return {
+      title: `Certificado ${item.title}`,
+      document: certificateDocument(issue, { policy, item, fields: group.fields, coverages, asOf }),
+      count: 1,
+      ids: [policyId],
+      about: { record_id: recordId, as_of: asOf },
+    };
   },
 });

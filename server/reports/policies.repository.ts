@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { OwnValues } from '../../domain/agency/ownFields/values.ts';
 import { PAYMENT_STATUS } from '../../domain/catalogueIds.ts';
 import type { CivilDate } from '../../domain/civilDate.ts';
-import type { EndingFilter } from '../../domain/reports/finished.ts';
+import type { EndingFilter } from '../../domain/reports/posted.ts';
 import { nameOf } from '../areas/people/people/repository.ts';
 import {
   endingPolicyListOn,

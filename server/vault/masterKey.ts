@@ -3,7 +3,7 @@ import { constants, existsSync } from 'node:fs';
 import { copyFile, open, readFile, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Config, ConfigError } from '../config.ts';
-import { syncDirectory } from '../db/connection/syncFiles.ts';
+import { syncDirectory } from '../db/connection/embeddedFolder.ts';
 import { createVault, type Vault } from './vault.ts';
 
 const KEY_BYTES = 32;

@@ -1,6 +1,5 @@
 import type { Context } from '../context.ts';
-import { allowRestricted } from '../db/restricted.ts';
-import type { Trx } from '../db/transaction.ts';
+import { allowRestricted, type Trx } from '../db/transaction.ts';
 import { inTransaction } from '../transaction.ts';
 import { CHECK_OWNER, sealedPieces } from './keyCheck.ts';
 import {

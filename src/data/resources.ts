@@ -1,5 +1,5 @@
 import { HttpError, type Identifier } from 'ra-core';
-import type { Call } from '../../domain/contract/call.ts';
+import type { Call, ResourceCalls } from '../../domain/contract/call.ts';
 import {
   cards,
   commissions,
@@ -7,7 +7,6 @@ import {
   ownRecords,
   tasks,
 } from '../../domain/contract/index.ts';
-import type { ResourceCalls } from '../../domain/contract/resources.ts';
 import { texts } from '../../domain/texts.ts';
 import type { Human } from '../captcha/human.ts';
 import { readSession } from '../session/session.ts';

@@ -1,6 +1,5 @@
 import { Box } from '@mui/material';
-import { foldText } from '../../domain/foldText.ts';
-import { wordsOf } from '../../domain/searchWords.ts';
+import { foldText, wordsOf } from '../../domain/searchWords.ts';
 
 /**
  * Whether every word typed begins a word of a text, ignoring case and accents.

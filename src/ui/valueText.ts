@@ -1,7 +1,6 @@
 import { fieldName } from '../../domain/agency/audit/fieldNames.ts';
 import { isBlank } from '../../domain/blank.ts';
-import { permissionTitle } from '../../domain/permissionNames.ts';
-import { isPermission } from '../../domain/permissions.ts';
+import { isPermission, permissionTitle } from '../../domain/permissions.ts';
 import { EMPTY, plainText } from './format.ts';
 
 const plain = (value: unknown): string =>

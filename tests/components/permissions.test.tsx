@@ -1,10 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { defaultActions } from '../../domain/agency/permissionChange.ts';
-import { groupedPermissions, permissionTitle } from '../../domain/permissionNames.ts';
 import {
+  defaultActions,
+  groupedPermissions,
   PERMISSIONS,
   type Permission,
+  permissionTitle,
   ROLE_NAMES,
   ROLES,
   type Role,

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { defaultActions } from '../../domain/agency/permissionChange.ts';
 import { audit, customers } from '../../domain/contract/index.ts';
+import { defaultActions } from '../../domain/permissions.ts';
 import { dataProvider } from '../../src/dataProvider.ts';
 import { onPermissionNews } from '../../src/session/permissionMark.ts';
 import { readSession } from '../../src/session/session.ts';

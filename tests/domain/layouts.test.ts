@@ -9,8 +9,8 @@ import {
   type FieldRule,
   type Layout,
   layoutInForce,
+  valueIn,
 } from '../../domain/agency/layouts/layout.ts';
-import { valueIn } from '../../domain/agency/layouts/values.ts';
 import { blankOwnField } from '../../domain/agency/ownFields/sets.ts';
 import { compileOwnFields, noOwnFields } from '../../domain/agency/ownFields/values.ts';
 import { maskOf, withoutHidden } from '../../domain/contract/revealing.ts';

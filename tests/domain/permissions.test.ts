@@ -3,16 +3,15 @@ import { AUDIT_ACTIONS, actionName, kindName } from '../../domain/agency/audit/a
 import {
   changeInWords,
   defaultActions,
+  groupedPermissions,
   isProtected,
   locksOut,
-  permissionChange,
-} from '../../domain/agency/permissionChange.ts';
-import {
-  groupedPermissions,
   PERMISSION_NAMES,
+  PERMISSIONS,
+  permissionChange,
+  permissionMark,
   permissionTitle,
-} from '../../domain/permissionNames.ts';
-import { PERMISSIONS, permissionMark } from '../../domain/permissions.ts';
+} from '../../domain/permissions.ts';
 
 describe('the names of the actions', () => {
   it('stand each in one group, once', () => {

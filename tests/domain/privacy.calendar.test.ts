@@ -1,14 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays, type CivilDate, civilDate, daysBetween } from '../../domain/civilDate.ts';
+import { nationalHolidays } from '../../domain/privacy/holidays.ts';
 import {
   addBusinessDays,
   businessDaysBetween,
-  isBusinessDay,
-} from '../../domain/privacy/calendar.ts';
-import { nationalHolidays } from '../../domain/privacy/holidays.ts';
-import {
   dueOn,
+  isBusinessDay,
   MAX_TERM_DAYS,
   requestDueOn,
   TERM_KINDS,

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { hashDemoUsers, seedDemoUsers } from '../../demo/users.ts';
+import { hashDemoUsers, seedDemoUsers } from '../../demo/demonstration.ts';
 import { platform } from '../../domain/contract/index.ts';
 import { startApi } from '../support/api.ts';
 import { logIn } from '../support/login.ts';

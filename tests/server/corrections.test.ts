@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { banks, companies, users } from '../../domain/contract/index.ts';
 import type { Role } from '../../domain/permissions.ts';
-import type { Actor } from '../../server/actor.ts';
 import { updateUser } from '../../server/areas/agency/users/update.ts';
+import type { Actor } from '../../server/context.ts';
 import { startApi } from '../support/api.ts';
 import { madeOnce } from '../support/madeOnce.ts';
 import { createUser, type TestUser, tokenFor } from '../support/users.ts';

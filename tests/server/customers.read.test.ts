@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type AnswerOf, customers } from '../../domain/contract/index.ts';
-import { foldText } from '../../domain/foldText.ts';
+import { foldText } from '../../domain/searchWords.ts';
 import { startApi } from '../support/api.ts';
 import { aCustomer, type Body } from '../support/builders.ts';
 import { madeOnce } from '../support/madeOnce.ts';

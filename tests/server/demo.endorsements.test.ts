@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { hashDemoUsers, seedDemoUsers } from '../../demo/demonstration.ts';
 import { seedDemoEndorsements } from '../../demo/endorsements.ts';
 import { seedDemoOwnObjects } from '../../demo/ownObjects.ts';
 import { seedDemo } from '../../demo/seed.ts';
-import { hashDemoUsers, seedDemoUsers } from '../../demo/users.ts';
 import { insured } from '../../domain/contract/index.ts';
 import {
   ENDORSEMENT_KIND_IDS,

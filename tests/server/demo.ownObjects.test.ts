@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { hashDemoUsers, seedDemoUsers } from '../../demo/demonstration.ts';
 import { seedDemoOwnObjects } from '../../demo/ownObjects.ts';
 import { seedDemo } from '../../demo/seed.ts';
-import { hashDemoUsers, seedDemoUsers } from '../../demo/users.ts';
 import { views } from '../../domain/contract/index.ts';
 import { startApi } from '../support/api.ts';
 import { madeOnce } from '../support/madeOnce.ts';

@@ -3,7 +3,7 @@ import { validatorCompiler } from 'fastify-type-provider-zod';
 import { describe, expect, expectTypeOf, it } from 'vitest';
 import { z } from 'zod';
 import { defineCall } from '../../domain/contract/call.ts';
-import type { Answer, Answers, Input } from '../../server/http/input.ts';
+import type { Answer, Answers, Input } from '../../server/context.ts';
 import { register } from '../../server/http/route.ts';
 
 const answer = z.object({ id: z.string() });

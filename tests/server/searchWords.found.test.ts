@@ -2,8 +2,7 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { declaredResources } from '../../domain/contract/index.ts';
-import { foldText } from '../../domain/foldText.ts';
-import { standsIn, wordsOf } from '../../domain/searchWords.ts';
+import { foldText, standsIn, wordsOf } from '../../domain/searchWords.ts';
 import {
   paymentListOn,
   unpaidPaymentListOn,

@@ -6,7 +6,7 @@ import { buildApp } from '../../server/app.ts';
 import { seedTemplates } from '../../server/areas/agency/messages/templates.repository.ts';
 import { seedSettings } from '../../server/areas/agency/settings/repository.ts';
 import type { Reach } from '../../server/areas/agency/webhooks/reach.ts';
-import { seedPurposes } from '../../server/areas/privacy/consents/purposes.repository.ts';
+import { seedPurposes } from '../../server/areas/privacy/consents/repository.ts';
 import { readConfig } from '../../server/config.ts';
 import type { Context } from '../../server/context.ts';
 import { createVault, type Vault } from '../../server/vault/vault.ts';

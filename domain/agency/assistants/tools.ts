@@ -12,7 +12,6 @@ import {
 } from '../../contract/index.ts';
 import { PROMISE_STATES } from '../../money/collections/promises.ts';
 
-/** Rows that one answer has at most. */
 export const ROWS_OF_ANSWER = 50;
 
 interface Address {
@@ -20,7 +19,6 @@ interface Address {
   readonly query: Readonly<Record<string, unknown>>;
 }
 
-/** A reading call of the contract as assistants know it. */
 export interface AssistantTool {
   readonly call: Call;
   readonly title: string;

@@ -1,8 +1,7 @@
 import { listOwnRecords } from '../../contract/agency/ownRecords.ts';
 import { ownRecord } from '../../entities/ownRecord.ts';
 import type { OwnObject } from '../ownObjects/ownObject.ts';
-import { day, type ExportList, exportOf, text } from './column.ts';
-import { entityColumns, type RowOf } from './entityColumns.ts';
+import { day, type ExportList, entityColumns, exportOf, type RowOf, text } from './column.ts';
 
 type OwnRecordRow = RowOf<typeof ownRecord>;
 

@@ -1,5 +1,5 @@
-import { foldText } from '../../foldText.ts';
 import { fromCents, readCents } from '../../money/money.ts';
+import { foldText } from '../../searchWords.ts';
 import { type DayColumn, readDay } from '../../sheets/days.ts';
 import { lostText } from '../../sheets/lostText.ts';
 import { type Cell, cellText, saysNothing, unmerged } from '../../sheets/sheet.ts';

@@ -119,7 +119,6 @@ const OWN_REFERENCE: Readonly<Record<string, ReferenceTo>> = {
   bank_account_id: 'bank_accounts',
 };
 
-/** Number of payments, filled in by the form where the frequency tells it. */
 const FOLLOWS_FREQUENCY = 'numberOfPayments';
 
 const columnOf = (field: string, entityField: Field): ImportColumn[] => {

@@ -1,4 +1,4 @@
-import { foldText } from '../../foldText.ts';
+import { foldText } from '../../searchWords.ts';
 
 const letters = (text: string): string => foldText(text).trim().replace(/\s+/g, ' ');
 

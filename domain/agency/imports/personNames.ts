@@ -1,5 +1,5 @@
-import { foldText } from '../../foldText.ts';
 import { isCompany as isCompanyIdentity, normalIdentity } from '../../people/identity.ts';
+import { foldText } from '../../searchWords.ts';
 
 export const NAME_PARTS = ['surname', 'secondSurname', 'firstName', 'secondName'] as const;
 

@@ -3,8 +3,7 @@ import { type Blankable, ExpressionError, NoResult, type Typed } from '../../exp
 import { texts } from '../../texts.ts';
 import { operandOf, typeOfKind } from '../ownFields/formulas.ts';
 import { appliesTo, type OwnValue } from '../ownFields/ownField.ts';
-import type { FieldRule, LayoutField } from './layout.ts';
-import { type Form, valueIn } from './values.ts';
+import { type FieldRule, type Form, type LayoutField, valueIn } from './layout.ts';
 
 /** «Mostrar solo si»: the condition under which a layout shows a field, over the record that it is in. */
 

@@ -9,8 +9,7 @@ import { isTyped, type OwnField, ownPath } from '../ownFields/ownField.ts';
 import { resourceRead } from '../ownFields/related.ts';
 import { ownValueSchema } from '../ownFields/schemas.ts';
 import { type CompiledOwnFields, fieldsInForce } from '../ownFields/values.ts';
-import { resourceOf } from '../ownObjects/ownObject.ts';
-import { titleKeys } from '../ownObjects/title.ts';
+import { resourceOf, titleKeys } from '../ownObjects/ownObject.ts';
 import { conditionError } from './conditions.ts';
 import type { FieldRule, Layout, LayoutField } from './layout.ts';
 

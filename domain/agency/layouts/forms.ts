@@ -3,8 +3,7 @@ import { texts } from '../../texts.ts';
 import { OWN_VALUES } from '../ownFields/ownField.ts';
 import { type CompiledOwnFields, computedAsTyped } from '../ownFields/values.ts';
 import { rulesFor } from './conditions.ts';
-import type { FieldRule, LayoutField } from './layout.ts';
-import { type Form, valueIn, withValue } from './values.ts';
+import { type FieldRule, type Form, type LayoutField, valueIn, withValue } from './layout.ts';
 
 const isSame = ({ schema }: LayoutField, one: unknown, other: unknown): boolean => {
   const [a, b] = [one, other].map((value) =>

@@ -4,13 +4,13 @@ import { operandsIn, rulesFor, tellsOperands, withComputed } from './conditions.
 import { layoutFields } from './fields.ts';
 import {
   type FieldRule,
+  type Form,
   type Layout,
   type LayoutField,
   type LayoutUse,
   layoutInForce,
   type NamedRows,
 } from './layout.ts';
-import type { Form } from './values.ts';
 
 /**
  * Whether a user does not see a field of some records.

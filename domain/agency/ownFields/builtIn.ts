@@ -6,7 +6,7 @@ import { customer } from '../../entities/customer.ts';
 import { columnName, type Entity, type Field, type Kind } from '../../entities/entity.ts';
 import { company } from '../../entities/organisations.ts';
 import { policy } from '../../entities/policy.ts';
-import { foldText } from '../../foldText.ts';
+import { foldText } from '../../searchWords.ts';
 import {
   type BuiltInResource,
   isBuiltInResource,

@@ -1,5 +1,5 @@
 import { tokensOf } from '../../expressions/tokens.ts';
-import { foldText } from '../../foldText.ts';
+import { foldText } from '../../searchWords.ts';
 import { texts } from '../../texts.ts';
 
 const FIGURE = /^\s*(\$\s*\d|\d[\d.,]*\s*%)/;

@@ -20,7 +20,6 @@ interface CompiledOwnField {
   readonly formula?: Formula | FormulaProblem | undefined;
 }
 
-/** The fields of a resource, each with its schema: compiled once for each version of them. */
 export type CompiledOwnFields = ReadonlyMap<string, CompiledOwnField>;
 
 /** Fields of a resource that has none, or whose fields are not loaded yet. */

@@ -1,7 +1,12 @@
 import { texts } from '../../texts.ts';
 import { isOwnObjectResource, type OwnField } from '../ownFields/ownField.ts';
-import { type OwnObject, type PolicyPart, RECORD_ACTIONS, ROLES_FIELD } from './ownObject.ts';
-import { titleError } from './title.ts';
+import {
+  type OwnObject,
+  type PolicyPart,
+  RECORD_ACTIONS,
+  ROLES_FIELD,
+  titleError,
+} from './ownObject.ts';
 
 export type ObjectDefinition = Pick<
   OwnObject,

@@ -1,5 +1,11 @@
 import type { Role } from '../../roles.ts';
-import type { OwnFieldResource, OwnObjectResource } from '../ownFields/ownField.ts';
+import { texts } from '../../texts.ts';
+import {
+  isRelation,
+  type OwnField,
+  type OwnFieldResource,
+  type OwnObjectResource,
+} from '../ownFields/ownField.ts';
 
 export const OWN_OBJECT_ICONS = {
   list: 'Lista',
@@ -109,3 +115,30 @@ export const allowedActions = (
 export const resourceOf = (key: string): OwnObjectResource => `own-${key}`;
 
 export const objectKeyOf = (resource: OwnObjectResource): string => resource.slice('own-'.length);
+
+const KEY_IN_BRACES = /\{([^{}]*)\}/g;
+
+export const titleKeys = (template: string): string[] =>
+  [...template.matchAll(KEY_IN_BRACES)].map(([, key = '']) => key);
+
+/**
+ * What is wrong with a title template: a key that is none of the object's fields in force, or one that names
+ * another record, whose name would stay in the title when it changes.
+ * @param template null for the title that the server makes by itself
+ * @returns a Spanish message, undefined when it is lawful
+ */
+export const titleError = (
+  template: string | null,
+  fields: readonly Pick<OwnField, 'key' | 'kind' | 'source' | 'retiredAt'>[],
+): string | undefined => {
+  if (template === null) return undefined;
+  if (/[{}]/.test(template.replace(KEY_IN_BRACES, ''))) return texts.ownTitleBraces;
+  const keys = titleKeys(template);
+  if (keys.length === 0) return texts.ownTitleWithoutField;
+  for (const key of keys) {
+    const field = fields.find((one) => one.key === key && one.retiredAt === null);
+    if (!field) return texts.ownTitleUnknown(key);
+    if (isRelation(field.kind) || field.source !== null) return texts.ownTitleRelation(key);
+  }
+  return undefined;
+};

@@ -2,7 +2,7 @@ import type { CivilDate } from '../../civilDate.ts';
 import type { Call, ListSpec } from '../../contract/call.ts';
 import { filterOf } from '../../contract/lists.ts';
 import { texts } from '../../texts.ts';
-import { flat, nested } from '../layouts/values.ts';
+import { flat, nested } from '../layouts/layout.ts';
 import { isLine, ownKeyOf } from '../ownFields/ownField.ts';
 import { ownValueSchema } from '../ownFields/schemas.ts';
 import { type CompiledOwnFields, fieldsInForce } from '../ownFields/values.ts';

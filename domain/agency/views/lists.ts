@@ -39,7 +39,6 @@ export const isMailed = (name: string): boolean =>
 /** Whether a list can be counted without anybody at the screen. */
 export const isCounted = (name: string): boolean => isViewed(listOf(name));
 
-/** Filter of lists by each kind of record that has a page. */
 const NARROWED_BY = {
   customers: 'customers_id',
   advisors: 'advisor_id',

@@ -5,9 +5,8 @@ import { DOCUMENT_STATE_IDS } from '../../documents/states.ts';
 import { document } from '../../entities/document.ts';
 import { answerShape, formShape, listOf } from '../../entities/entity.ts';
 import { texts } from '../../texts.ts';
-import { getCall, postCall, putCall } from '../call.ts';
+import { getCall, postCall, putCall, type Resources } from '../call.ts';
 import { answer, id, optionalText, text, version, yesNo } from '../fields.ts';
-import type { Resources } from '../resources.ts';
 
 const params = z.object({ id });
 

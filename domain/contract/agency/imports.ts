@@ -5,9 +5,8 @@ import { DOUBT_KINDS } from '../../agency/imports/doubts.ts';
 import { MAX_OWN_FIELDS } from '../../agency/ownFields/ownField.ts';
 import { objectResource } from '../../entities/ownField.ts';
 import { texts } from '../../texts.ts';
-import { deleteCall, getCall, postCall, putCall } from '../call.ts';
+import { deleteCall, getCall, postCall, putCall, type Resources } from '../call.ts';
 import { answer, id, text, version } from '../fields.ts';
-import type { Resources } from '../resources.ts';
 
 const list = 'imports.list';
 const run = 'imports.run';

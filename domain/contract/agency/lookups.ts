@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { getCall } from '../call.ts';
+import { getCall, type Resources } from '../call.ts';
 import { answer } from '../fields.ts';
-import type { Resources } from '../resources.ts';
 
 const lookup = <const Path extends string, const Key extends string, S extends z.ZodRawShape>(
   path: Path,

@@ -4,9 +4,8 @@ import { answerShape, formShape, updateShape } from '../../entities/entity.ts';
 import { ownField } from '../../entities/ownField.ts';
 import { OWN_FIELDS_PATH } from '../../markHeaders.ts';
 import { texts } from '../../texts.ts';
-import { deleteCall, getCall, postCall, putCall } from '../call.ts';
+import { deleteCall, getCall, postCall, putCall, type Resources } from '../call.ts';
 import { answer, choice, id, optionalText, version, yesNo } from '../fields.ts';
-import type { Resources } from '../resources.ts';
 
 const ownFieldShape = z.object(answerShape(ownField));
 

@@ -4,9 +4,8 @@ import { MAX_OWN_OBJECTS, RECORD_ACTIONS } from '../../agency/ownObjects/ownObje
 import { answerShape, formShape, updateShape } from '../../entities/entity.ts';
 import { ownObject } from '../../entities/ownObject.ts';
 import { texts } from '../../texts.ts';
-import { deleteCall, getCall, postCall, putCall } from '../call.ts';
+import { deleteCall, getCall, postCall, putCall, type Resources } from '../call.ts';
 import { answer, id, optional, version, yesNo } from '../fields.ts';
-import type { Resources } from '../resources.ts';
 
 const ownObjectShape = z.object({
   ...answerShape(ownObject),

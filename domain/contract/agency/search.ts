@@ -51,18 +51,17 @@ export const foundEndorsement = z.object({
   customer: personName,
 });
 
-/** Finds of each kind, in no order but the call's own; a kind the user may not list stays empty. */
+/**
+ * Finds of each kind, in no order but the call's own. A kind the user may not list stays empty; claims, endorsements and
+ * own records are missing then, and insurers of a server that does not look for them.
+ */
 const found = z.object({
   customers: z.array(personName),
   policies: z.array(foundPolicy),
   advisors: z.array(personName),
-  /** Missing where the user may not list claims. */
   claims: z.array(foundClaim).optional(),
-  /** Missing where the user may not list endorsements. */
   endorsements: z.array(foundEndorsement).optional(),
-  /** Missing of a server that does not look for them. */
   companies: z.array(foundCompany).optional(),
-  /** Missing where the user sees no own object. */
   records: z.array(foundRecord).optional(),
 });
 

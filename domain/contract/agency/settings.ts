@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { agencySettings } from '../../entities/agencySettings.ts';
 import { answerShape, formShape } from '../../entities/entity.ts';
-import { getCall, putCall } from '../call.ts';
+import { getCall, putCall, type Resources } from '../call.ts';
 import { version } from '../fields.ts';
-import type { Resources } from '../resources.ts';
 
 export const SETTINGS_ID = 1;
 

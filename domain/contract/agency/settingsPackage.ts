@@ -3,9 +3,8 @@ import { CHANGES } from '../../agency/settingsPackage/differences.ts';
 import { PACKAGE_LENGTH } from '../../agency/settingsPackage/package.ts';
 import { SECTION_NAMES } from '../../agency/settingsPackage/sections.ts';
 import { texts } from '../../texts.ts';
-import { getCall, postCall } from '../call.ts';
+import { getCall, postCall, type Resources } from '../call.ts';
 import { answer, id, optional, yesNo } from '../fields.ts';
-import type { Resources } from '../resources.ts';
 
 const body = z.object({
   file: optional(z.string().max(PACKAGE_LENGTH, texts.packageTooLarge)),

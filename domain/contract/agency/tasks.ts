@@ -3,10 +3,9 @@ import { TASK_STATUS } from '../../catalogueIds.ts';
 import { answerShape, formShape, listOf } from '../../entities/entity.ts';
 import { task } from '../../entities/task.ts';
 import { texts } from '../../texts.ts';
-import { deleteCall, getCall, postCall, putCall } from '../call.ts';
+import { deleteCall, getCall, postCall, putCall, type Resources } from '../call.ts';
 import { answer, id } from '../fields.ts';
 import { personName } from '../people/people.ts';
-import type { Resources } from '../resources.ts';
 
 const statusIds: readonly number[] = Object.values(TASK_STATUS);
 const status = id.refine((value) => statusIds.includes(value), texts.notAChoice);

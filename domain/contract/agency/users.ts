@@ -2,9 +2,8 @@ import { z } from 'zod';
 import { formShape, listOf, updateShape } from '../../entities/entity.ts';
 import { user, userFilter } from '../../entities/user.ts';
 import { texts } from '../../texts.ts';
-import { deleteCall, getCall, postCall, putCall } from '../call.ts';
+import { deleteCall, getCall, postCall, putCall, type Resources } from '../call.ts';
 import { answer, version, yesNo } from '../fields.ts';
-import type { Resources } from '../resources.ts';
 import { getUser, userShape } from './auth.ts';
 
 const users = listOf(user);

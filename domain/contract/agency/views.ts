@@ -2,10 +2,9 @@ import { z } from 'zod';
 import { OWN_KINDS } from '../../agency/ownFields/ownField.ts';
 import { answerShape, formShape, updateShape } from '../../entities/entity.ts';
 import { view } from '../../entities/view.ts';
-import { deleteCall, getCall, postCall, putCall } from '../call.ts';
+import { deleteCall, getCall, postCall, putCall, type Resources } from '../call.ts';
 import { answer, version } from '../fields.ts';
 import { json } from '../lists.ts';
-import type { Resources } from '../resources.ts';
 
 const viewShape = z.object({
   ...answerShape(view),

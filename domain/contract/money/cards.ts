@@ -2,10 +2,9 @@ import { z } from 'zod';
 import { card } from '../../entities/card.ts';
 import { answerShape, formShape, listOf, updateShape } from '../../entities/entity.ts';
 import { texts } from '../../texts.ts';
-import { defineCall, deleteCall, getCall, postCall, putCall } from '../call.ts';
+import { defineCall, deleteCall, getCall, postCall, putCall, type Resources } from '../call.ts';
 import { answer, version } from '../fields.ts';
 import { ownerSearch, personName } from '../people/people.ts';
-import type { Resources } from '../resources.ts';
 
 /** Card as everything but the gated list shows it: `•••• 1234`, and no code. */
 export const cardShape = z.object({

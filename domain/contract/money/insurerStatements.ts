@@ -3,10 +3,9 @@ import { keysOf } from '../../keysOf.ts';
 import { FILE_COLUMNS } from '../../money/insurerStatements/columns.ts';
 import { PORTFOLIO_DIFFERENCES } from '../../money/insurerStatements/portfolio.ts';
 import { texts } from '../../texts.ts';
-import { deleteCall, getCall, postCall, putCall } from '../call.ts';
+import { deleteCall, getCall, postCall, putCall, type Resources } from '../call.ts';
 import { answer, date, id, optionalText, text, version } from '../fields.ts';
 import { searchText } from '../lists.ts';
-import type { Resources } from '../resources.ts';
 import {
   bodyLimit,
   columns,

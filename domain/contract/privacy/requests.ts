@@ -13,7 +13,7 @@ import {
   RIGHT_IDS,
 } from '../../privacy/requestRights.ts';
 import { texts } from '../../texts.ts';
-import { getCall, postCall } from '../call.ts';
+import { getCall, postCall, type Resources } from '../call.ts';
 import {
   answer,
   date,
@@ -29,7 +29,6 @@ import {
 } from '../fields.ts';
 import { searchText } from '../lists.ts';
 import { personName } from '../people/people.ts';
-import type { Resources } from '../resources.ts';
 
 const list = 'privacy-requests.list';
 const edit = 'privacy-requests.edit';

@@ -13,7 +13,7 @@ import { claim } from '../../entities/claim.ts';
 import { answerShape, formShape, listOf, updateShape } from '../../entities/entity.ts';
 import { texts } from '../../texts.ts';
 import { ROWS_LIMIT, rowsWithin } from '../agency/ownRows.ts';
-import { getCall, type ListSpec, postCall, putCall } from '../call.ts';
+import { getCall, type ListSpec, postCall, putCall, type Resources } from '../call.ts';
 import {
   answer,
   date,
@@ -27,7 +27,6 @@ import {
   yesNo,
 } from '../fields.ts';
 import { listQuery } from '../lists.ts';
-import type { Resources } from '../resources.ts';
 import { policyFilter, policyShape, policySort } from './ofPolicy.ts';
 
 const MAX_ITEMS = 100;

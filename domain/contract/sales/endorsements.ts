@@ -12,7 +12,7 @@ import {
 } from '../../sales/endorsements/kinds.ts';
 import { texts } from '../../texts.ts';
 import { MAX_ROWS, ROWS_LIMIT } from '../agency/ownRows.ts';
-import { getCall, type ListSpec, postCall, putCall } from '../call.ts';
+import { getCall, type ListSpec, postCall, putCall, type Resources } from '../call.ts';
 import {
   amount,
   answer,
@@ -26,7 +26,6 @@ import {
   version,
 } from '../fields.ts';
 import { listQuery } from '../lists.ts';
-import type { Resources } from '../resources.ts';
 import { revealing } from '../revealing.ts';
 import { policyFilter, policyShape, policySort } from './ofPolicy.ts';
 import { invoice, newPremium } from './premium.ts';

@@ -4,10 +4,9 @@ import { formShape, listOf, updateShape } from '../../entities/entity.ts';
 import { blankAsNone, coverageAmount, policy, pricingFields } from '../../entities/policy.ts';
 import { texts } from '../../texts.ts';
 import { ROWS_LIMIT, rowsWithin } from '../agency/ownRows.ts';
-import { defineCall, getCall, type ListSpec, postCall, putCall } from '../call.ts';
+import { defineCall, getCall, type ListSpec, postCall, putCall, type Resources } from '../call.ts';
 import { amount, answer, date, id, optionalText, text, version, whole } from '../fields.ts';
 import { ownerSearch, personName } from '../people/people.ts';
-import type { Resources } from '../resources.ts';
 import { withPricingRules, withRegistrationRules } from './policyRules.ts';
 import {
   listedPolicyShape,

@@ -1,7 +1,7 @@
 import type { CivilDate } from '../../civilDate.ts';
 import { writableName } from '../../fileName.ts';
-import { foldText } from '../../foldText.ts';
 import { keysOf } from '../../keysOf.ts';
+import { foldText } from '../../searchWords.ts';
 import { sumCents } from '../money.ts';
 import { codePairs, DAY_FORMS, writeAmount, writeDay } from './forms.ts';
 import { type FileLayout, type LayoutColumn, type SentLine, SOURCES } from './layout.ts';

@@ -1,5 +1,5 @@
 import { type CivilDate, parseCivilDate } from '../../civilDate.ts';
-import { foldText } from '../../foldText.ts';
+import { foldText } from '../../searchWords.ts';
 import { type Cents, fromCents, readCents } from '../money.ts';
 
 export const AMOUNT_FORMS = { point: '1234.50', comma: '1234,50', cents: '123450' } as const;

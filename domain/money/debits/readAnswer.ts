@@ -1,4 +1,4 @@
-import { foldText } from '../../foldText.ts';
+import { foldText } from '../../searchWords.ts';
 import { SIGNS } from './build.ts';
 import { AMOUNT_FORMS, listedValues, readAmountAs, readDay, WHOLE_DAY_FORMS } from './forms.ts';
 import type { AnswerRow, DebitLayout } from './layout.ts';

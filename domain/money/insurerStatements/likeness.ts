@@ -1,5 +1,5 @@
-import { foldText } from '../../foldText.ts';
 import { normalIdentity } from '../../people/identity.ts';
+import { foldText } from '../../searchWords.ts';
 import { deletions } from './policyNumber.ts';
 
 /** `unknown` where one of the two is missing. */

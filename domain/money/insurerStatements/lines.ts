@@ -1,5 +1,5 @@
 import type { CivilDate } from '../../civilDate.ts';
-import { foldText } from '../../foldText.ts';
+import { foldText } from '../../searchWords.ts';
 import { type DayColumn, type DayReading, dayOrderOf, readDay } from '../../sheets/days.ts';
 import { type Foot, footOf, type LeftOutRow, skippedAs } from '../../sheets/leftOut.ts';
 import { lostText } from '../../sheets/lostText.ts';

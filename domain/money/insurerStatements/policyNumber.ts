@@ -1,4 +1,4 @@
-import { foldText } from '../../foldText.ts';
+import { foldText } from '../../searchWords.ts';
 
 const GROUP = /\d+|[a-z]+/g;
 const isDigits = (group: string) => /^\d/.test(group);

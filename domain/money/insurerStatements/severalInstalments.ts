@@ -1,4 +1,4 @@
-import { foldText } from '../../foldText.ts';
+import { foldText } from '../../searchWords.ts';
 import type { Cents } from '../money.ts';
 import type { BookInstalment } from './instalmentChoice.ts';
 import type { StatementLine } from './lines.ts';

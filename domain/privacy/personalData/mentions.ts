@@ -1,4 +1,4 @@
-import { foldText } from '../../foldText.ts';
+import { foldText } from '../../searchWords.ts';
 
 export interface Identifiers {
   /** Identity, telephone, account and card numbers, and what personal own fields hold with figures in it. */

@@ -1,7 +1,6 @@
 import { wireId } from '../../../domain/contract/wire.ts';
-import type { Actor } from '../../actor.ts';
 import type { AuditEvent } from '../../audit/entry.ts';
-import type { Context } from '../../context.ts';
+import type { Actor, Context } from '../../context.ts';
 import { placeRows, updateRow } from '../../db/rows.ts';
 import type { Executor, Trx } from '../../db/transaction.ts';
 import { notFound, staleVersion } from '../../problem.ts';

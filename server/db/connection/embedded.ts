@@ -3,12 +3,17 @@ import { dirname, join, resolve } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { type DirectoryLock, lockDirectory } from './directoryLock.ts';
 import type { FolderWatch } from './durableNodeFs.ts';
-import { makeFolder, type RunningFolder, startFolder, stopFolder } from './embeddedFolder.ts';
+import {
+  makeFolder,
+  type RunningFolder,
+  startFolder,
+  stopFolder,
+  syncDirectory,
+} from './embeddedFolder.ts';
 import { EMBEDDED_SETTINGS, EMBEDDED_START } from './embeddedSettings.ts';
 import { EmbeddedSource } from './embeddedSource.ts';
 import { diskReason, EmbeddedDatabaseError } from './errors.ts';
 import type { ConnectionSource } from './pool.ts';
-import { syncDirectory } from './syncFiles.ts';
 
 /** PostgreSQL's own checkpoint_timeout; PGlite has no background process that would keep it. */
 const CHECKPOINT_EVERY_MS = 300_000;

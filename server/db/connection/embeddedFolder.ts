@@ -1,11 +1,49 @@
-import { chmodSync, cpSync, existsSync, renameSync, rmSync } from 'node:fs';
+import {
+  chmodSync,
+  closeSync,
+  cpSync,
+  existsSync,
+  fsyncSync,
+  openSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { PGlite } from '@electric-sql/pglite';
 import { DurableNodeFs, type FolderWatch } from './durableNodeFs.ts';
 import { EMBEDDED_SETTINGS, EMBEDDED_START } from './embeddedSettings.ts';
 import { diskReason, EmbeddedDatabaseError, stoppedError } from './errors.ts';
-import { syncDirectory, syncTree } from './syncFiles.ts';
+
+/** Windows cannot open a directory for fsync; NTFS journals its entries by itself. */
+const CAN_SYNC_DIRECTORIES = process.platform !== 'win32';
+
+/**
+ * Waits until a directory, everything below it and its entry in its parent are on the disk.
+ * @param directory absolute path
+ */
+function syncTree(directory: string): void {
+  for (const entry of readdirSync(directory, { withFileTypes: true })) {
+    const path = join(directory, entry.name);
+    if (entry.isDirectory()) syncTree(path);
+    else if (entry.isFile()) syncPath(path);
+  }
+  syncDirectory(directory);
+}
+
+export function syncDirectory(directory: string): void {
+  if (CAN_SYNC_DIRECTORIES) syncPath(directory);
+}
+
+function syncPath(path: string): void {
+  const descriptor = openSync(path, CAN_SYNC_DIRECTORIES ? 'r' : 'r+');
+  try {
+    fsyncSync(descriptor);
+  } finally {
+    closeSync(descriptor);
+  }
+}
 
 export interface RunningFolder {
   pglite: PGlite;

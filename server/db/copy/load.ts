@@ -1,11 +1,10 @@
 import { sql } from 'kysely';
 import { errorCode } from '../../errorCode.ts';
 import type { OpenDatabase } from '../connection/index.ts';
-import { setStatementTimeout } from '../localSettings.ts';
 import { migrateTo, migrateToLatest, migrationsOf, schemaOfCopy } from '../migrate.ts';
 import { rowsOf } from '../rows.ts';
 import type { Database } from '../schema.ts';
-import type { Executor, Trx } from '../transaction.ts';
+import { type Executor, setStatementTimeout, type Trx } from '../transaction.ts';
 import { CopyError, type CopyHead, readHead, readLine } from './format.ts';
 import { type CopiedTable, copiedTables, sequenceStates } from './tables.ts';
 

@@ -41,7 +41,6 @@ export const day = (text: string): string => {
 
 export const percent = (value: string | number): string => `${Number(value)} %`;
 
-/** A text on one paragraph, or what stands for a missing one. */
 export const textOr = (text: string | null | undefined, otherwise = NONE): string =>
   text?.replace(/\s+/g, ' ').trim() || otherwise;
 

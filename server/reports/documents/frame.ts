@@ -6,7 +6,7 @@ import {
   ORIGINAL_TEXTS,
   type PrintTexts,
 } from '../../../domain/reports/printTexts.ts';
-import type { Actor } from '../../actor.ts';
+import type { Actor } from '../../context.ts';
 import type { PrintableDocument } from '../print/document.ts';
 import { textOr } from './cells.ts';
 import { COLOURS, STYLES } from './look.ts';

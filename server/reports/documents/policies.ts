@@ -2,7 +2,7 @@ import type { Content } from 'pdfmake/interfaces';
 import { shownFields } from '../../../domain/agency/ownFields/shownFields.ts';
 import type { CompiledOwnFields } from '../../../domain/agency/ownFields/values.ts';
 import { formatDate } from '../../../domain/civilDate.ts';
-import type { EndingFilter } from '../../../domain/reports/finished.ts';
+import type { EndingFilter } from '../../../domain/reports/posted.ts';
 import type { PoliciesReport, PolicyRow } from '../policies.repository.ts';
 import type { PrintableDocument } from '../print/document.ts';
 import {

@@ -6,24 +6,63 @@ import { nextCollectionOf } from '../../../domain/money/collectionDates.ts';
 import { fromCents, sumCents, toCents } from '../../../domain/money/money.ts';
 import { personName } from '../../../domain/people/personName.ts';
 import { fromInsurer } from '../../../domain/sales/periods.ts';
+import { CHARGE_NAMES } from '../../../domain/sales/premium/names.ts';
+import { CHARGES } from '../../../domain/sales/premium/premium.ts';
 import type { PrintableDocument } from '../print/document.ts';
 import {
   type Cell,
+  type Column,
   day,
   factList,
+  figure,
   figureStrip,
   money,
   NOT_APPLICABLE,
   percent,
   policyStatus,
+  rowTable,
   textOr,
 } from './cells.ts';
-import { COLUMN_GAP, framed, HALF_WIDTH, type Issue } from './frame.ts';
+import { COLUMN_GAP, framed, HALF_WIDTH, type Issue, UPRIGHT_WIDTH } from './frame.ts';
 import { visibleParts } from './hidden.ts';
 import { ownSections } from './ownFields.ts';
 import { paymentTable, renewalTable } from './policyHistory.ts';
-import { premiumSection } from './premium.ts';
 import type { WholePolicy } from './wholePolicy.ts';
+
+type Period = WholePolicy['periods'][number];
+type Premium = NonNullable<Period['premium']>;
+
+const amount = (
+  heading: string,
+  width: number,
+  of: (premium: Premium) => number,
+): Column<Period> => ({
+  heading,
+  width,
+  right: true,
+  cell: ({ premium }) => (premium ? money(of(premium)) : '—'),
+});
+
+const columns: readonly Column<Period>[] = [
+  { heading: 'Año', width: 28, cell: ({ year }) => `${year}` },
+  figure('Prima neta', 60, ({ premium }) => (premium ? money(premium.net) : 'Sin desglose')),
+  ...CHARGES.map((charge) => amount(CHARGE_NAMES[charge], 64, (premium) => premium[charge])),
+  { heading: 'Total', width: 60, right: true, cell: ({ policyValue }) => money(policyValue) },
+];
+
+const invoiceOf = ({ year, premium }: Period): string[] =>
+  premium?.invoiceNumber ? [`Factura de ${year}: ${premium.invoiceNumber}`] : [];
+
+const premiumSection = ({ periods }: WholePolicy): Content[] =>
+  periods.some(({ premium }) => premium)
+    ? [
+        { text: 'Desglose de la prima', style: 'section' },
+        rowTable(UPRIGHT_WIDTH, columns, periods),
+        ...periods
+          .flatMap(invoiceOf)
+          .map((text) => ({ text, margin: [0, 4, 0, 0] as [number, number, number, number] })),
+      ]
+    : [];
 
 const lastFour = (number: string) => `•••• ${number.slice(-4)}`;
 

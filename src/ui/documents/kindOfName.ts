@@ -1,4 +1,4 @@
-import { foldText } from '../../../domain/foldText.ts';
+import { foldText } from '../../../domain/searchWords.ts';
 
 const wordsOf = (text: string): string[] =>
   foldText(text)

@@ -6,8 +6,7 @@ import { rulesFor } from '../../../domain/agency/layouts/conditions.ts';
 import { layoutFields } from '../../../domain/agency/layouts/fields.ts';
 import { recordOf } from '../../../domain/agency/layouts/forms.ts';
 import { ANY_RECORD } from '../../../domain/agency/layouts/hidden.ts';
-import type { FieldRule } from '../../../domain/agency/layouts/layout.ts';
-import { valueIn, withValue } from '../../../domain/agency/layouts/values.ts';
+import { type FieldRule, valueIn, withValue } from '../../../domain/agency/layouts/layout.ts';
 import {
   isOfType,
   isOwnFieldResource,

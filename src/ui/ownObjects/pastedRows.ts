@@ -2,7 +2,7 @@ import { readCell } from '../../../domain/agency/imports/cells.ts';
 import { columnOf } from '../../../domain/agency/imports/ownColumns.ts';
 import type { OwnField } from '../../../domain/agency/ownFields/ownField.ts';
 import type { CivilDate } from '../../../domain/civilDate.ts';
-import { foldText } from '../../../domain/foldText.ts';
+import { foldText } from '../../../domain/searchWords.ts';
 import { dayOrderOf } from '../../../domain/sheets/days.ts';
 import { decimalSignOf } from '../../../domain/sheets/values.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { otherColumns } from '../../../demo/madeUp.ts';
 import type { Described } from '../../../domain/entities/entity.ts';
-import type { Sql } from '../../../server/db/sql.ts';
+import type { Sql } from '../../../server/db/transaction.ts';
 
 /**
  * The columns that an INSERT of an entity names, and the values it selects for them, in one order.

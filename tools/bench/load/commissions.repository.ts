@@ -3,8 +3,7 @@ import { ADVANCE_STATUS, PAYMENT_METHOD } from '../../../domain/catalogueIds.ts'
 import type { CivilDate } from '../../../domain/civilDate.ts';
 import { commissionAccounts } from '../../../server/areas/money/commissions/accounts.repository.ts';
 import { anyOf } from '../../../server/db/list.ts';
-import type { Sql } from '../../../server/db/sql.ts';
-import type { Executor, Trx } from '../../../server/db/transaction.ts';
+import type { Executor, Sql, Trx } from '../../../server/db/transaction.ts';
 
 /** What advisors of the load get, and when it is written down. */
 export interface Payout {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Weighted } from '../../../demo/random.ts';
-import type { Sql } from '../../../server/db/sql.ts';
+import type { Sql } from '../../../server/db/transaction.ts';
 
 /** Draws that PostgreSQL makes itself, row by row, the same for the same row and seed. */
 export interface Dice {

@@ -8,8 +8,7 @@ import { bankAccount } from '../../../domain/entities/bankAccount.ts';
 import { customer } from '../../../domain/entities/customer.ts';
 import { company } from '../../../domain/entities/organisations.ts';
 import { insurers } from '../../../server/db/catalogues/insurers.ts';
-import type { Sql } from '../../../server/db/sql.ts';
-import type { Executor } from '../../../server/db/transaction.ts';
+import type { Executor, Sql } from '../../../server/db/transaction.ts';
 import { insertOf, sameNamed } from './columns.repository.ts';
 import { type Dice, daysAfter, diceOf, officeMoment } from './dice.repository.ts';
 

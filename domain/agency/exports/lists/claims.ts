@@ -2,8 +2,15 @@ import { CLAIM_STATES } from '../../../claims/state.ts';
 import type { AnswerOf } from '../../../contract/call.ts';
 import * as claims from '../../../contract/sales/claims.ts';
 import { claim } from '../../../entities/claim.ts';
-import { count, type ExportColumn, exportOf, money, percent, text } from '../column.ts';
-import { entityColumns } from '../entityColumns.ts';
+import {
+  count,
+  type ExportColumn,
+  entityColumns,
+  exportOf,
+  money,
+  percent,
+  text,
+} from '../column.ts';
 
 const own = (...keys: readonly (keyof (typeof claim)['fields'])[]) => entityColumns(claim, keys);
 

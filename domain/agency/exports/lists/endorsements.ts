@@ -2,8 +2,7 @@ import type { AnswerOf } from '../../../contract/call.ts';
 import * as endorsements from '../../../contract/sales/endorsements.ts';
 import { endorsement } from '../../../entities/endorsement.ts';
 import { ENDORSEMENT_KINDS, ENDORSEMENT_STATES } from '../../../sales/endorsements/kinds.ts';
-import { type ExportColumn, exportOf, text } from '../column.ts';
-import { entityColumns } from '../entityColumns.ts';
+import { type ExportColumn, entityColumns, exportOf, text } from '../column.ts';
 
 const own = (...keys: readonly (keyof (typeof endorsement)['fields'])[]) =>
   entityColumns(endorsement, keys);

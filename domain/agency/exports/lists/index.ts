@@ -1,17 +1,10 @@
 import type { ExportList } from '../column.ts';
 import { auditLists } from './audit.ts';
 import { claimLists } from './claims.ts';
-import { commissionLists } from './commissions.ts';
-import { dataAccessLists } from './dataAccess.ts';
 import { endorsementLists } from './endorsements.ts';
-import { instalmentProgressLists } from './instalmentProgress.ts';
-import { insurerReceivableLists } from './insurerReceivables.ts';
-import { organisationLists } from './organisations.ts';
-import { paymentLists } from './payments.ts';
+import { moneyLists } from './money.ts';
 import { peopleLists } from './people.ts';
-import { policyLists } from './policies.ts';
-import { receiptLists } from './receipts.ts';
-import { renewalLists } from './renewals.ts';
+import { salesLists } from './sales.ts';
 
 /**
  * Every list that can be exported, by the name of its resource: the call whose rows they are, and
@@ -20,16 +13,9 @@ import { renewalLists } from './renewals.ts';
  */
 export const exportLists = {
   ...peopleLists,
-  ...policyLists,
+  ...salesLists,
   ...endorsementLists,
   ...claimLists,
-  ...renewalLists,
-  ...paymentLists,
-  ...receiptLists,
-  ...organisationLists,
-  ...commissionLists,
-  ...insurerReceivableLists,
-  ...instalmentProgressLists,
+  ...moneyLists,
   ...auditLists,
-  ...dataAccessLists,
 } as const satisfies Readonly<Record<string, ExportList>>;

@@ -5,8 +5,7 @@ import {
   type ActivityKind,
 } from '../../../../domain/contract/agency/activity.ts';
 import { jsonText } from '../../../db/json.ts';
-import type { Sql } from '../../../db/sql.ts';
-import type { Executor } from '../../../db/transaction.ts';
+import type { Executor, Sql } from '../../../db/transaction.ts';
 import {
   type ActivityQuery,
   type ActivitySubject,

@@ -4,15 +4,14 @@ import {
   type ActivityKind,
 } from '../../../../domain/contract/agency/activity.ts';
 import type { activity as calls } from '../../../../domain/contract/index.ts';
-import type { Actor } from '../../../actor.ts';
+import type { Actor, Input } from '../../../context.ts';
 import { type Context, today } from '../../../context.ts';
 import { hasRow } from '../../../db/rows.ts';
 import { JsonText } from '../../../http/answers.ts';
-import type { Input } from '../../../http/input.ts';
 import { notFound } from '../../../problem.ts';
 import { noAdvisor } from '../../money/commissions/problems.ts';
 import { noCustomer } from '../../people/customers/service.ts';
-import { noClaim } from '../../sales/claims/problems.ts';
+import { noClaim } from '../../sales/claims/read.ts';
 import { unseenRelations } from '../ownFields/compiled.repository.ts';
 import { objectFor } from '../ownRecords/access.ts';
 import { requireRecord } from '../ownRecords/service.ts';

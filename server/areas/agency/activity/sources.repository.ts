@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { ActivityKind } from '../../../../domain/contract/agency/activity.ts';
 import type { Role } from '../../../../domain/roles.ts';
 import { jsonId, jsonInstant, jsonMoney, jsonObject } from '../../../db/json.ts';
-import type { Sql } from '../../../db/sql.ts';
+import type { Sql } from '../../../db/transaction.ts';
 import { userNamed } from '../../people/people/repository.ts';
 import { codeOfRequest } from '../../privacy/requests/repository.ts';
 import { belongsOrNames } from '../ownRecords/links.repository.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { reportsOf } from '../../../../domain/reports/index.ts';
-import type { Sql } from '../../../db/sql.ts';
+import type { Sql } from '../../../db/transaction.ts';
 import { EXPORTS_OF_PEOPLE } from '../exports/people.ts';
 
 const owned = {

@@ -6,13 +6,12 @@ import {
   spelling,
 } from '../../../../domain/agency/audit/difference.ts';
 import { OWN_VALUES, ownKeyOf, ownPath } from '../../../../domain/agency/ownFields/ownField.ts';
-import type { Actor } from '../../../actor.ts';
 import type { AuditEvent } from '../../../audit/entry.ts';
 import { requireVersion } from '../../../audit/lastChange.ts';
-import type { Context } from '../../../context.ts';
+import type { Actor, Context } from '../../../context.ts';
 import type { Trx } from '../../../db/transaction.ts';
 import { lastShown } from '../../../reads/lastReads.ts';
-import { readUpdates } from './overlaps.repository.ts';
+import { readUpdates } from './repository.ts';
 import { personalOf } from './service.ts';
 
 interface Updated {

@@ -2,17 +2,15 @@ import { sql } from 'kysely';
 import { AUDIT_ACTIONS, AUDIT_KINDS, actionName } from '../../../../domain/agency/audit/actions.ts';
 import { addDays, type CivilDate } from '../../../../domain/civilDate.ts';
 import { entryShape } from '../../../../domain/contract/agency/audit.ts';
-import { foldText } from '../../../../domain/foldText.ts';
-import { wordsOf } from '../../../../domain/searchWords.ts';
+import { foldText, wordsOf } from '../../../../domain/searchWords.ts';
 import type { Subject } from '../../../audit/entry.ts';
 import type { Entry } from '../../../audit/walk.ts';
 import { memoizedLists } from '../../../db/compiled.ts';
-import { dayBegins } from '../../../db/dayBegins.ts';
 import { fieldsOf, jsonArray, jsonId, jsonObject } from '../../../db/json.ts';
 import { equals } from '../../../db/list.ts';
 import { firstRow, rowsOf } from '../../../db/rows.ts';
-import type { Sql } from '../../../db/sql.ts';
-import type { Executor } from '../../../db/transaction.ts';
+import { dayBegins } from '../../../db/today.ts';
+import type { Executor, Sql } from '../../../db/transaction.ts';
 import { literal } from '../../../db/words.ts';
 import { aboutCustomer } from './aboutCustomer.repository.ts';
 
@@ -146,4 +144,25 @@ export const archivedRows = async (
     from jsonb_populate_recordset(null::audit_entries, (${JSON.stringify(texts)}::text)::jsonb) e
     ${people} where ${customerId === undefined ? sql`true` : aboutCustomer(customerId)}
     order by e.sequence`;
+};
+
+interface Update extends Omit<StoredEntry, 'row'> {
+  readonly at: Date;
+  readonly user_id: string | null;
+  readonly user_name: string | null;
+}
+
+const ofRecord = (entity: string, id: string) => sql`
+  select at, user_id, user_name, action, details, sealed, subject_kind, subject_id from audit_entries
+  where entity = ${entity} and entity_id = ${id} and action !~ '[.](exported|shown)$'`;
+
+export const readUpdates = async (db: Executor, entity: string, id: string, since: Date) => {
+  const updates = sql<Update>`${ofRecord(entity, id)} and at > ${since} order by sequence`;
+  return (await updates.execute(db)).rows;
+};
+
+/** @returns the last entry about a record; undefined where the trail has none any more */
+export const findLastUpdate = async (db: Executor, entity: string, id: string) => {
+  const last = sql<Update>`${ofRecord(entity, id)} order by sequence desc limit 1`;
+  return (await last.execute(db)).rows.at(0);
 };

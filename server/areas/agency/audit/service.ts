@@ -4,23 +4,21 @@ import {
   declaredResources,
 } from '../../../../domain/contract/index.ts';
 import { wireDay } from '../../../../domain/contract/wire.ts';
-import type { Actor } from '../../../actor.ts';
 import { findArchivedBefore, readParts } from '../../../audit/archives.repository.ts';
 import { type AuditEvent, auditEvent, ownerOf } from '../../../audit/entry.ts';
 import { findSubjectKey } from '../../../audit/repository.ts';
 import { verifyAuditLog as verify } from '../../../audit/verify.ts';
-import type { Context } from '../../../context.ts';
+import type { Actor, Context, Input } from '../../../context.ts';
 import { readList } from '../../../db/readList.ts';
 import type { Executor } from '../../../db/transaction.ts';
 import { JsonText } from '../../../http/answers.ts';
-import type { Input } from '../../../http/input.ts';
 import { notFound, type Problem } from '../../../problem.ts';
 import { inTransaction } from '../../../transaction.ts';
 import { visibleValues } from './hidden.ts';
-import { findLastUpdate } from './overlaps.repository.ts';
 import {
   auditListIn,
   findEntry,
+  findLastUpdate,
   findNamedUsersJson,
   type SealedValues,
   type StoredEntry,

@@ -1,7 +1,6 @@
 import type { Role } from '../../../../domain/permissions.ts';
-import type { Actor } from '../../../actor.ts';
 import { auditEvent } from '../../../audit/entry.ts';
-import type { Context } from '../../../context.ts';
+import type { Actor, Context } from '../../../context.ts';
 import type { Trx } from '../../../db/transaction.ts';
 import type { Done } from '../../../transaction.ts';
 import { hashPassword } from './passwords.ts';

@@ -1,8 +1,7 @@
 import type { Permission } from '../../../../domain/permissions.ts';
-import type { Actor } from '../../../actor.ts';
+import type { Actor } from '../../../context.ts';
 import { firstRow } from '../../../db/rows.ts';
-import type { Sql } from '../../../db/sql.ts';
-import type { Executor } from '../../../db/transaction.ts';
+import type { Executor, Sql } from '../../../db/transaction.ts';
 
 /**
  * A user for whom the server works without a session, with the rights that their role has now.

@@ -1,9 +1,8 @@
 import type { PasswordOwner } from '../../../../domain/agency/password.ts';
 import type { AnswerOf, auth, BodyOf } from '../../../../domain/contract/index.ts';
 import { texts } from '../../../../domain/texts.ts';
-import type { Actor } from '../../../actor.ts';
 import { auditEvent } from '../../../audit/entry.ts';
-import type { Context } from '../../../context.ts';
+import type { Actor, Context } from '../../../context.ts';
 import { invalid, unauthorized } from '../../../problem.ts';
 import { inTransaction } from '../../../transaction.ts';
 import { findAgencyName } from '../settings/repository.ts';

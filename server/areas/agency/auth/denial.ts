@@ -1,6 +1,5 @@
-import type { Actor } from '../../../actor.ts';
 import { type AuditEvent, auditEvent } from '../../../audit/entry.ts';
-import type { Context } from '../../../context.ts';
+import type { Actor, Context } from '../../../context.ts';
 import { isReadOnly } from '../../../errorCode.ts';
 import { forbidden, type Lacking, type Problem } from '../../../problem.ts';
 import { inOwnTransaction, recordInOwnTransaction } from '../../../transaction.ts';

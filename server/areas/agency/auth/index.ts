@@ -1,5 +1,5 @@
 import type { auth as calls } from '../../../../domain/contract/index.ts';
-import type { Answers } from '../../../http/input.ts';
+import type { Answers } from '../../../context.ts';
 import { changePassword } from './changePassword.ts';
 import { registerFirstAdministrator } from './firstAdministrator.ts';
 import { login } from './login.ts';

@@ -1,6 +1,6 @@
 import type { auth } from '../../../../domain/contract/index.ts';
+import type { Input } from '../../../context.ts';
 import { JsonText } from '../../../http/answers.ts';
-import type { Input } from '../../../http/input.ts';
 import { notFound } from '../../../problem.ts';
 import { deny } from './denial.ts';
 import { findUserJson } from './repository.ts';

@@ -1,13 +1,11 @@
 import { automatedList, messagedRecord } from '../../../../domain/agency/automations/automation.ts';
 import { omissionText } from '../../../../domain/agency/messages/delivery.ts';
 import { texts } from '../../../../domain/texts.ts';
-import type { Actor } from '../../../actor.ts';
 import { type AuditEvent, auditEvent } from '../../../audit/entry.ts';
 import { refusalIn } from '../../../constraints.ts';
-import { type Context, today } from '../../../context.ts';
+import { type Actor, type Context, today } from '../../../context.ts';
 import { insertRow } from '../../../db/rows.ts';
-import { inSavepoint } from '../../../db/savepoint.ts';
-import type { Trx } from '../../../db/transaction.ts';
+import { inSavepoint, type Trx } from '../../../db/transaction.ts';
 import { addJob } from '../../../jobs/repository.ts';
 import { sentenceOf } from '../../../problem.ts';
 import { requestPapers } from '../documents/checklists.ts';

@@ -6,8 +6,7 @@ import { anyOf, conditions, joinsOf, type ListDefinition, sorting } from '../../
 import type { WholeQuery } from '../../../db/readWholeList.ts';
 import { findJson, oneValue, rowsOf, run } from '../../../db/rows.ts';
 import type { Database } from '../../../db/schema.ts';
-import type { Sql } from '../../../db/sql.ts';
-import type { Executor, Trx } from '../../../db/transaction.ts';
+import type { Executor, Sql, Trx } from '../../../db/transaction.ts';
 import type { AutomationRow } from './repository.ts';
 
 /** An automation with the records of its view, as the list finds them today. */

@@ -2,8 +2,8 @@ import { automationExamples } from '../../../../domain/agency/automations/exampl
 import { automations as calls, views } from '../../../../domain/contract/index.ts';
 import { texts } from '../../../../domain/texts.ts';
 import type { AuditEvent } from '../../../audit/entry.ts';
+import type { Input } from '../../../context.ts';
 import { valuesOf } from '../../../db/rows.ts';
-import type { Input } from '../../../http/input.ts';
 import { conflict } from '../../../problem.ts';
 import { inTransaction, joinTransaction } from '../../../transaction.ts';
 import { registerView } from '../views/service.ts';

@@ -4,10 +4,8 @@ import {
   REHEARSED_DAYS,
 } from '../../../../domain/agency/automations/automation.ts';
 import { type automations as calls, declaredResources } from '../../../../domain/contract/index.ts';
-import type { Actor } from '../../../actor.ts';
-import type { Context } from '../../../context.ts';
+import type { Actor, Context, Input } from '../../../context.ts';
 import type { Executor } from '../../../db/transaction.ts';
-import type { Input } from '../../../http/input.ts';
 import { inTransaction, joinTransaction } from '../../../transaction.ts';
 import { rehearseCampaign } from '../messages/campaign.ts';
 import { lineOf, noteShown } from '../views/mailed.ts';

@@ -1,15 +1,14 @@
 import { MOST_ACTED_ON } from '../../../../domain/agency/automations/automation.ts';
 import { texts } from '../../../../domain/texts.ts';
-import type { Actor } from '../../../actor.ts';
 import { type AuditEvent, auditEvent } from '../../../audit/entry.ts';
-import type { Context } from '../../../context.ts';
+import type { Actor, Context } from '../../../context.ts';
 import type { Trx } from '../../../db/transaction.ts';
 import { Problem, sentenceOf } from '../../../problem.ts';
 import { type Done, inTransaction } from '../../../transaction.ts';
 import { hiddenFor } from '../ownFields/compiled.repository.ts';
 import { workOutToday } from '../ownFields/today.ts';
 import { pauseAct } from '../records/pause.ts';
-import { addReminders } from '../tasks/reminders.ts';
+import { addReminders } from '../tasks/service.ts';
 import { type Acting, actOn } from './acts.ts';
 import { type Conditions, conditionsOf } from './conditions.ts';
 import {

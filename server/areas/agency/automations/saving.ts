@@ -1,11 +1,9 @@
 import type { automations as calls } from '../../../../domain/contract/index.ts';
-import type { Actor } from '../../../actor.ts';
 import type { AuditEvent } from '../../../audit/entry.ts';
-import type { Context } from '../../../context.ts';
+import type { Actor, Context, Input } from '../../../context.ts';
 import { lockRow } from '../../../db/rows.ts';
 import type { Trx } from '../../../db/transaction.ts';
 import type { JsonText } from '../../../http/answers.ts';
-import type { Input } from '../../../http/input.ts';
 import { notFound } from '../../../problem.ts';
 import { inTransaction, joinTransaction } from '../../../transaction.ts';
 import { registerServices } from '../records/registers.ts';

@@ -1,8 +1,8 @@
 import type { automations as calls } from '../../../../domain/contract/index.ts';
 import { auditEvent } from '../../../audit/entry.ts';
+import type { Input } from '../../../context.ts';
 import { deleteRow, lockRow } from '../../../db/rows.ts';
 import { requireJson } from '../../../http/answers.ts';
-import type { Input } from '../../../http/input.ts';
 import { inTransaction } from '../../../transaction.ts';
 import { registerAnswers } from '../records/registers.ts';
 import { actsJson } from './entries.repository.ts';

@@ -3,12 +3,11 @@ import { type CalendarEntry, calendarText } from '../../../../domain/agency/cale
 import type { CivilDate } from '../../../../domain/civilDate.ts';
 import { CLAIM_CLOCKS } from '../../../../domain/claims/clocks.ts';
 import type { calendar as calls } from '../../../../domain/contract/index.ts';
-import type { Actor } from '../../../actor.ts';
 import { auditEvent } from '../../../audit/entry.ts';
+import type { Actor, Answers, Input } from '../../../context.ts';
 import { type Context, today } from '../../../context.ts';
 import type { Executor } from '../../../db/transaction.ts';
 import { Raw } from '../../../http/answers.ts';
-import type { Answers, Input } from '../../../http/input.ts';
 import { notFound } from '../../../problem.ts';
 import { inSnapshot, inTransaction } from '../../../transaction.ts';
 import { hashSecret, looksLikeSecret, newSecret } from '../auth/secrets.ts';

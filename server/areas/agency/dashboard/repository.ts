@@ -1,12 +1,14 @@
 import { sql } from 'kysely';
 import { addDays, addMonths, type CivilDate } from '../../../../domain/civilDate.ts';
+import { commissions } from '../../../../domain/contract/agency/dashboard.ts';
 import { firstDay, monthOf } from '../../../../domain/money/monthClose.ts';
-import { jsonArray, jsonDay, jsonId, jsonMoney, jsonObject } from '../../../db/json.ts';
+import { jsonArray, jsonDay, jsonId, jsonMoney, jsonObject, jsonOf } from '../../../db/json.ts';
 import { customersListed, issuedDays } from '../../../db/ledgers.ts';
 import { oneValue } from '../../../db/rows.ts';
-import type { Sql } from '../../../db/sql.ts';
-import type { Executor } from '../../../db/transaction.ts';
+import type { Executor, Sql } from '../../../db/transaction.ts';
+import { accountsByAdvisor } from '../../money/commissions/sums.repository.ts';
 import { daysOverdueOn, isLate, unpaidByAge } from '../../money/payments/ageing.repository.ts';
+import { personOf } from '../../people/people/repository.ts';
 import { openRequests } from '../../privacy/requests/repository.ts';
 
 const MONTHS = 12;
@@ -160,4 +162,37 @@ export const summaryJson = (db: Executor, question: SummaryQuestion): Promise<st
   return oneValue<string>(db)`
     with unpaid as materialized (${unpaidByDay(today)}), live as materialized (${livePolicies(today)})
     select (${summary})::text`;
+};
+
+type Figure = 'released' | 'paid' | 'refunded' | 'in_favour';
+
+const total = (figure: Figure) =>
+  jsonMoney(sql`(select coalesce(sum(${sql.ref(figure)}), 0) from accounts)`);
+
+const byAdvisor = sql`
+  select ${jsonOf(commissions.answer.shape.byAdvisor.element, 'accounts', {
+    advisor: personOf('a'),
+  })} as row
+  from accounts join advisors a on a.id = accounts.advisor_id
+  where accounts.released > 0 or accounts.paid > 0 or accounts.refunded > 0
+  order by accounts.in_favour desc, accounts.released desc, a.id`;
+
+/**
+ * What advisors have earned and got, in one statement.
+ * @param today the day that decides which instalments have been issued
+ * @returns the figures as JSON text (contract: dashboard/commissions)
+ */
+export const commissionsJson = (db: Executor, today: CivilDate): Promise<string> => {
+  const commissions = jsonObject({
+    totals: jsonObject({
+      released: total('released'),
+      paid: total('paid'),
+      refunded: total('refunded'),
+      inFavour: total('in_favour'),
+    }),
+    byAdvisor: jsonArray(byAdvisor),
+  });
+  return oneValue<string>(db)`
+    with accounts as materialized (select * from ${accountsByAdvisor(today)} acc)
+    select (${commissions})::text`;
 };

@@ -1,9 +1,7 @@
 import type { dashboard as calls } from '../../../../domain/contract/index.ts';
-import { today } from '../../../context.ts';
+import { type Input, today } from '../../../context.ts';
 import { JsonText } from '../../../http/answers.ts';
-import type { Input } from '../../../http/input.ts';
-import { commissionsJson } from './commissions.repository.ts';
-import { summaryJson } from './repository.ts';
+import { commissionsJson, summaryJson } from './repository.ts';
 
 const readSummary = async ({ context, actor }: Input<typeof calls.summary>): Promise<JsonText> =>
   new JsonText(

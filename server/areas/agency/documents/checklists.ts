@@ -9,13 +9,11 @@ import {
 } from '../../../../domain/documents/checklists.ts';
 import { type NamedOwner, ownerIn } from '../../../../domain/documents/owners.ts';
 import { texts } from '../../../../domain/texts.ts';
-import type { Actor } from '../../../actor.ts';
 import type { AuditEvent } from '../../../audit/entry.ts';
-import type { Context } from '../../../context.ts';
+import type { Actor, Context, Input } from '../../../context.ts';
 import { insertRow, valuesOf } from '../../../db/rows.ts';
 import type { Executor, Trx } from '../../../db/transaction.ts';
 import { JsonText } from '../../../http/answers.ts';
-import type { Input } from '../../../http/input.ts';
 import { conflict, invalid } from '../../../problem.ts';
 import { inTransaction, rehearse } from '../../../transaction.ts';
 import { refreshClaimOfDocument } from '../../sales/claims/standing.ts';

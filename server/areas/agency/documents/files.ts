@@ -8,12 +8,10 @@ import {
 import { type NamedOwner, ownerIn } from '../../../../domain/documents/owners.ts';
 import { mayBecome } from '../../../../domain/documents/states.ts';
 import { texts } from '../../../../domain/texts.ts';
-import type { Actor } from '../../../actor.ts';
-import type { Context } from '../../../context.ts';
+import type { Actor, Context, Input } from '../../../context.ts';
 import { insertRow, updateRow } from '../../../db/rows.ts';
 import type { Trx } from '../../../db/transaction.ts';
 import { FileStream, type JsonText } from '../../../http/answers.ts';
-import type { Input } from '../../../http/input.ts';
 import { conflict, invalid } from '../../../problem.ts';
 import { countStored } from '../../../storedBytes.ts';
 import { inTransaction, rehearse } from '../../../transaction.ts';

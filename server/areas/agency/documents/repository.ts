@@ -6,6 +6,7 @@ import {
   type NamedOwner,
   OWNER_FIELDS,
 } from '../../../../domain/documents/owners.ts';
+import { PENDING_STATES } from '../../../../domain/documents/states.ts';
 import { document } from '../../../../domain/entities/document.ts';
 import type { Permission } from '../../../../domain/permissions.ts';
 import { answerFields, filterConditions, sortKeys } from '../../../db/entity.ts';
@@ -13,13 +14,26 @@ import { jsonObject } from '../../../db/json.ts';
 import { anyOf, equals, type ListDefinition } from '../../../db/list.ts';
 import { firstRow, firstValue, hasAny, oneJson, rowsOf, valuesOf } from '../../../db/rows.ts';
 import type { Database } from '../../../db/schema.ts';
-import type { Sql } from '../../../db/sql.ts';
-import type { Executor, Trx } from '../../../db/transaction.ts';
+import type { Executor, Sql, Trx } from '../../../db/transaction.ts';
 import { containsWords } from '../../../db/words.ts';
 import { nameOf } from '../../people/people/repository.ts';
 import { codeOfRequest } from '../../privacy/requests/repository.ts';
-import { isPending } from './pending.repository.ts';
-import { personOfDocument } from './person.repository.ts';
+import { ownerOf } from '../ownRecords/owner.repository.ts';
+
+export const personOfDocument = (alias: 'd' | 't'): Sql => {
+  const of = (column: string, table: string, whose: Sql = sql`o.customers_id`) =>
+    sql`(select ${whose} from ${sql.table(table)} o where o.id = ${sql.ref(`${alias}.${column}`)})`;
+  const ofPolicy = sql`(select customers_id from policies where id = o.policy_id)`;
+  const ofTask = sql`coalesce(o.customers_id, ${ofPolicy})`;
+  return sql`coalesce(${sql.ref(`${alias}.customers_id`)}, ${of('policy_id', 'policies')},
+    ${of('claim_id', 'claims', ofPolicy)}, ${of('endorsement_id', 'endorsements', ofPolicy)},
+    ${of('receipt_id', 'receipts')}, ${of('privacy_request_id', 'privacy_requests')},
+    ${of('task_id', 'tasks', ofTask)},
+    (select ${ownerOf('r')} from own_records r where r.id = ${sql.ref(`${alias}.parent_record_id`)}))`;
+};
+
+export const isPending = (alias: string): Sql =>
+  sql`${sql.ref(`${alias}.state`)} in (${sql.join(PENDING_STATES.map((state) => sql.lit(state)))})`;
 
 export interface DocumentReader {
   readonly userId: string;

@@ -1,14 +1,12 @@
 import type { documents as calls } from '../../../../domain/contract/index.ts';
 import { type NamedOwner, ownerIn } from '../../../../domain/documents/owners.ts';
 import { texts } from '../../../../domain/texts.ts';
-import type { Actor } from '../../../actor.ts';
 import type { AuditEvent } from '../../../audit/entry.ts';
-import { type Context, today } from '../../../context.ts';
+import { type Actor, type Context, type Input, today } from '../../../context.ts';
 import { readList } from '../../../db/readList.ts';
 import { insertRow } from '../../../db/rows.ts';
 import type { Executor, Trx } from '../../../db/transaction.ts';
 import { JsonText } from '../../../http/answers.ts';
-import type { Input } from '../../../http/input.ts';
 import { invalid, notFound } from '../../../problem.ts';
 import { type Done, inTransaction } from '../../../transaction.ts';
 import { refreshClaimOfDocument } from '../../sales/claims/standing.ts';

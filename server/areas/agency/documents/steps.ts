@@ -6,9 +6,9 @@ import {
 } from '../../../../domain/documents/states.ts';
 import { texts } from '../../../../domain/texts.ts';
 import { requireVersion } from '../../../audit/lastChange.ts';
+import type { Input } from '../../../context.ts';
 import { updateRow } from '../../../db/rows.ts';
 import type { JsonText } from '../../../http/answers.ts';
-import type { Input } from '../../../http/input.ts';
 import { conflict, forbidden } from '../../../problem.ts';
 import { inTransaction, rehearse } from '../../../transaction.ts';
 import { deny } from '../auth/denial.ts';

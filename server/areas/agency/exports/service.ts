@@ -26,15 +26,14 @@ import {
 import type { ListQuery } from '../../../../domain/contract/lists.ts';
 import { maskOf, tells, withoutHidden } from '../../../../domain/contract/revealing.ts';
 import { texts } from '../../../../domain/texts.ts';
-import type { Actor } from '../../../actor.ts';
-import { asOfDay } from '../../../asOf.ts';
-import { type Context, today } from '../../../context.ts';
+import type { Answers } from '../../../context.ts';
+import { type Actor, type Context, type Input, today } from '../../../context.ts';
 import type { ListDefinition } from '../../../db/list.ts';
 import { type OpenWholeList, openWholeList } from '../../../db/readWholeList.ts';
 import type { Executor } from '../../../db/transaction.ts';
 import { inChunks, Raw } from '../../../http/answers.ts';
 import { requireVisible } from '../../../http/hidden.ts';
-import type { Answers, Input } from '../../../http/input.ts';
+import { asOfDay } from '../../../pastDay.ts';
 import { invalid } from '../../../problem.ts';
 import { inTransaction } from '../../../transaction.ts';
 import { ownFieldsOf } from '../ownFields/compiled.repository.ts';

@@ -1,5 +1,5 @@
 import { PARENT_FIELD } from '../../../../domain/agency/imports/ownColumns.ts';
-import { flat, nested } from '../../../../domain/agency/layouts/values.ts';
+import { flat, nested } from '../../../../domain/agency/layouts/layout.ts';
 import {
   OWN_VALUES,
   type OwnField,
@@ -11,17 +11,45 @@ import type { OwnValue } from '../../../../domain/agency/ownFields/values.ts';
 import { formatDate, parseCivilDate } from '../../../../domain/civilDate.ts';
 import { texts } from '../../../../domain/texts.ts';
 import type { Trx } from '../../../db/transaction.ts';
-import { findTitle } from '../ownRecords/links.repository.ts';
-import { customersOf } from './customer.ts';
-import type { Batch, Decision, Result } from './decide.ts';
+import { findPeople, findTitle } from '../ownRecords/links.repository.ts';
+import { type Batch, type Decision, failed, issuesOf, type Result, sentence } from './decide.ts';
 import type { Job } from './job.ts';
 import type { FormValues, RecordChange } from './kinds.ts';
 import { changedOwn } from './ownValues.ts';
-import { readRecords, readStates } from './records.repository.ts';
-import { failed, issuesOf, sentence } from './refusals.ts';
+import { readRecord, readRecords, readStates } from './records.repository.ts';
 import type { RowChange, RowProblem } from './rows.repository.ts';
 import { flagWordsOf } from './templateColumn.ts';
 import { labelOf, lackedBy } from './values.ts';
+
+/**
+ * Whose records are, by their ids, where they are customers or theirs: what their rows hold is erased with them.
+ * @param records as their forms have them, by their ids
+ */
+export const customersOf = async (
+  { job, trx }: Batch,
+  records: ReadonlyMap<number, FormValues>,
+): Promise<ReadonlyMap<number, number | null>> => {
+  const people = job.object ? await findPeople(trx, [...records.keys()]) : undefined;
+  const ownerOf = ({ customers_id }: FormValues, id: number) => {
+    if (people) return people.get(id)?.customers_id ?? null;
+    if (job.row.kind === 'customers') return id;
+    return typeof customers_id === 'number' ? customers_id : null;
+  };
+  return new Map([...records].map(([id, record]) => [id, ownerOf(record, id)]));
+};
+
+const customerOf = async (piece: Batch, record: FormValues, id: number) =>
+  (await customersOf(piece, new Map([[id, record]]))).get(id) ?? null;
+
+/** A row that was found to be a record and left it as it is keeps its cells: it says whose they are. */
+export const withCustomer = async (piece: Batch, result: Result): Promise<Result> => {
+  const { recordId, customerId } = result;
+  const { entity, object } = piece.job;
+  const isSomebodys = object || entity.table === 'customers' || 'customers_id' in entity.fields;
+  if (recordId === undefined || customerId !== undefined || !isSomebodys) return result;
+  const record = await readRecord(piece.trx, entity, recordId);
+  return record ? { ...result, customerId: await customerOf(piece, record, recordId) } : result;
+};
 
 const shownOwn = async (trx: Trx, own: OwnField, value: OwnValue): Promise<string> => {
   const named = relatedResource(own);

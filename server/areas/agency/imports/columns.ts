@@ -9,7 +9,7 @@ import {
   resourceOf,
 } from '../../../../domain/agency/ownObjects/ownObject.ts';
 import { texts } from '../../../../domain/texts.ts';
-import type { Actor } from '../../../actor.ts';
+import type { Actor } from '../../../context.ts';
 import type { Executor } from '../../../db/transaction.ts';
 import { conflict, notFound } from '../../../problem.ts';
 import { definitionsOf } from '../ownFields/compiled.repository.ts';

@@ -1,16 +1,48 @@
+import type { z } from 'zod';
 import type { PolicyPast } from '../../../../domain/agency/imports/collected.ts';
 import { dividedInto } from '../../../../domain/agency/imports/columns.ts';
-import { nested } from '../../../../domain/agency/layouts/values.ts';
-import type { Actor } from '../../../actor.ts';
-import type { Context } from '../../../context.ts';
+import { nested } from '../../../../domain/agency/layouts/layout.ts';
+import { explainConstraint } from '../../../constraints.ts';
+import type { Actor, Context } from '../../../context.ts';
 import type { Trx } from '../../../db/transaction.ts';
+import { errorCode } from '../../../errorCode.ts';
+import { Problem } from '../../../problem.ts';
 import type { Job } from './job.ts';
 import type { FormValues, NewRecord } from './kinds.ts';
 import { findRecords } from './ownRecords.repository.ts';
 import { ownProblems } from './ownValues.ts';
-import { failed, issuesOf, sentence } from './refusals.ts';
 import type { FileRow, Outcome, RowProblem } from './rows.repository.ts';
 import { type Lookups, labelOf, lackedBy, type RowValues, readValues } from './values.ts';
+
+export const failed = (...problems: RowProblem[]): Omit<Outcome, 'id'> => ({
+  result: 'failed',
+  problems,
+});
+
+export const sentence = (message: string): RowProblem => ({ field: null, label: null, message });
+
+export const issuesOf = (job: Job, issues: readonly z.core.$ZodIssue[]): RowProblem[] => {
+  const byField = new Map<string, RowProblem>();
+  for (const { path, message } of issues) {
+    const field = String(path[0] ?? '');
+    if (!byField.has(field)) byField.set(field, { field, label: labelOf(job, field), message });
+  }
+  return [...byField.values()];
+};
+
+/** Classes of PostgreSQL's codes about the values of a row: the next row may do better. */
+const OF_VALUES = /^(22|23|P0)/;
+
+export const isOfValues = (error: unknown): boolean => OF_VALUES.test(errorCode(error));
+
+export const problemsOf = (job: Job, error: unknown): RowProblem[] => {
+  const problem = error instanceof Problem ? error : explainConstraint(error);
+  if (!problem && isOfValues(error)) return [sentence('La base de datos rechaza esta fila')];
+  if (!problem) throw error;
+  const fields = Object.entries(problem.fields ?? {});
+  if (fields.length === 0) return [sentence(problem.message)];
+  return fields.map(([field, message]) => ({ field, label: labelOf(job, field), message }));
+};
 
 export interface Batch {
   readonly trx: Trx;

@@ -1,7 +1,7 @@
 import type { AuditAction } from '../../../../domain/agency/audit/actions.ts';
 import type { ImportKind } from '../../../../domain/agency/imports/columns.ts';
-import type { Actor } from '../../../actor.ts';
 import { type AuditEvent, auditEvent } from '../../../audit/entry.ts';
+import type { Actor } from '../../../context.ts';
 import type { ImportRow } from './repository.ts';
 
 export const importEvent = (

@@ -1,15 +1,55 @@
 import { idAt } from '../../../db/ids.ts';
-import { inSavepoint } from '../../../db/savepoint.ts';
-import { type Changing, change } from './change.ts';
-import { customersOf, withCustomer } from './customer.ts';
-import { type Batch, type Decision, decide, type Result } from './decide.ts';
-import { type Decided, withoutEqual } from './equal.ts';
+import { inSavepoint } from '../../../db/transaction.ts';
+import { ownColumns } from '../ownFields/values.ts';
+import { type Changing, change, customersOf, withCustomer } from './change.ts';
+import {
+  type Batch,
+  type Decision,
+  decide,
+  failed,
+  problemsOf,
+  type Result,
+  sentence,
+} from './decide.ts';
 import type { NewRecord } from './kinds.ts';
+import { findEqual } from './ownRecords.repository.ts';
 import { readStates, toCompleteText } from './records.repository.ts';
-import { failed, problemsOf, sentence } from './refusals.ts';
 import type { FileRow, Outcome } from './rows.repository.ts';
 import { settledTogether, whole } from './together.ts';
 import { notesOf, readingsOf } from './values.ts';
+
+interface Decided {
+  readonly row: FileRow;
+  readonly decision: Decision;
+}
+
+const EQUAL = 'Ya hay un registro igual';
+
+/**
+ * Leaves rows out that would register a record of an own object which is there already, unless the plan has them
+ * registered again: without a unique field nothing else tells a file that is brought twice. Rows that equal each other
+ * are all of the same file and come in.
+ */
+const withoutEqual = async (
+  { trx, job, registered }: Batch,
+  decided: readonly Decided[],
+): Promise<readonly Decided[]> => {
+  const { object, own, row } = job;
+  if (!object || row.plan.registersEqual) return decided;
+  const sought = decided.flatMap(({ decision }, place) => {
+    if (!('registers' in decision)) return [];
+    const { parentId = null, customFields = {} } = decision.registers.form;
+    const values = ownColumns(own, { customFields: Object(customFields) }).custom_fields;
+    return [{ place, parentId, values }];
+  });
+  const equal = await findEqual(trx, { importId: row.id, object, registered }, sought);
+  return decided.map((one, place) => {
+    const recordId = equal.get(place);
+    if (recordId === undefined) return one;
+    const settled = { result: 'skipped', recordId, problems: [sentence(EQUAL)] } as const;
+    return { ...one, decision: { settled } };
+  });
+};
 
 /** @throws what its service throws, where one of them is refused: none is registered then */
 const register = async (piece: Batch, records: readonly NewRecord[]): Promise<Result[]> => {

@@ -1,6 +1,5 @@
 export { downloadFailedRows } from './failedRows.ts';
-export { planImport } from './plan.ts';
-export { countConsents, previewNames } from './preview.ts';
+export { countConsents, planImport, previewNames } from './plan.ts';
 export {
   checkImport,
   checkUndo,

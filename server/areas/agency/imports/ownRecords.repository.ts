@@ -9,11 +9,10 @@ import {
 } from '../../../../domain/agency/ownFields/ownField.ts';
 import { fieldsInForce, type OwnValues } from '../../../../domain/agency/ownFields/values.ts';
 import { type OwnObject, resourceOf } from '../../../../domain/agency/ownObjects/ownObject.ts';
-import type { Actor } from '../../../actor.ts';
+import type { Actor } from '../../../context.ts';
 import { anyOf } from '../../../db/list.ts';
 import { rowsOf, run, valuesOf } from '../../../db/rows.ts';
-import type { Sql } from '../../../db/sql.ts';
-import type { Executor, Trx } from '../../../db/transaction.ts';
+import type { Executor, Sql, Trx } from '../../../db/transaction.ts';
 import { lockOwnFields, ownFieldsOf } from '../ownFields/compiled.repository.ts';
 import { objectsSeenBy } from '../ownRecords/access.ts';
 import { parentColumn } from '../ownRecords/links.repository.ts';

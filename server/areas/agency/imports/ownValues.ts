@@ -1,4 +1,4 @@
-import { nested } from '../../../../domain/agency/layouts/values.ts';
+import { nested } from '../../../../domain/agency/layouts/layout.ts';
 import {
   appliesTo,
   OWN_VALUES,

@@ -6,8 +6,7 @@ import {
 import type { BodyOf, policies } from '../../../../domain/contract/index.ts';
 import { type Cents, toCents } from '../../../../domain/money/money.ts';
 import { texts } from '../../../../domain/texts.ts';
-import type { Actor } from '../../../actor.ts';
-import { type Context, today } from '../../../context.ts';
+import { type Actor, type Context, today } from '../../../context.ts';
 import { idAt } from '../../../db/ids.ts';
 import type { Trx } from '../../../db/transaction.ts';
 import { invalid } from '../../../problem.ts';

@@ -1,3 +1,4 @@
+import { type Reading, readCell } from '../../../../domain/agency/imports/cells.ts';
 import {
   dividedInto,
   isBuiltInKind,
@@ -6,22 +7,23 @@ import {
 } from '../../../../domain/agency/imports/columns.ts';
 import { openDoubts } from '../../../../domain/agency/imports/doubts.ts';
 import { goneFields } from '../../../../domain/agency/imports/ownColumns.ts';
+import { readWholeName, wholeNameKey } from '../../../../domain/agency/imports/personNames.ts';
 import { ownKeyOf } from '../../../../domain/agency/ownFields/ownField.ts';
 import type { ImportPlan } from '../../../../domain/contract/agency/imports.ts';
 import type { imports } from '../../../../domain/contract/index.ts';
+import { cellText } from '../../../../domain/sheets/sheet.ts';
 import { texts } from '../../../../domain/texts.ts';
-import type { Actor } from '../../../actor.ts';
+import { type Actor, type Input, today } from '../../../context.ts';
 import type { Executor } from '../../../db/transaction.ts';
-import type { Input } from '../../../http/input.ts';
 import { invalid, staleVersion } from '../../../problem.ts';
 import { inTransaction } from '../../../transaction.ts';
-import { type KindNow, requireWritable } from './columns.ts';
+import { type KindNow, requireKind, requireWritable } from './columns.ts';
 import { importEvent } from './events.ts';
 import type { Job } from './job.ts';
 import { alreadyDivided, columnsMissing, fieldsGone, notNow, unknownColumn } from './problems.ts';
-import { readImport, requireImport } from './read.ts';
+import { aboutImport, readImport, requireImport } from './read.ts';
 import { type ImportRow, lockImport, updateImport } from './repository.ts';
-import { forgetRehearsal } from './rows.repository.ts';
+import { findCellsAt, forgetRehearsal } from './rows.repository.ts';
 
 type Planned = Pick<ImportRow, 'kind' | 'headings' | 'doubts'>;
 
@@ -130,3 +132,49 @@ export const withoutPeople = ({ row: { plan, kind }, kindColumns }: Job): Import
   const { names: _, ...rest } = plan;
   return { ...rest, choices: Object.fromEntries(choices) };
 };
+
+const EXAMPLES = 5;
+const MAX_NAMES = 1000;
+
+/** How the whole names of a column would be divided: the first, and all that can be read in more than one way. */
+export const previewNames = aboutImport(
+  async ({ id }, input: Input<typeof imports.previewNames>) => {
+    const { place, order, identity = place } = input.query;
+    const rows = await findCellsAt(input.context.database.kysely, id, [place, identity]);
+    const found = new Map<string, { rows: number; number: string }>();
+    for (const { cells } of rows) {
+      const text = wholeNameKey(cellText(cells[0]));
+      const number = identity === place ? '' : cellText(cells[1]);
+      if (text) found.set(text, { number, rows: (found.get(text)?.rows ?? 0) + 1 });
+    }
+    const names = [...found].map(([text, { rows: count, number }]) => ({
+      text,
+      rows: count,
+      readings: readWholeName(text, order, number),
+    }));
+    const doubtful = names.filter(({ readings }) => readings.length > 1);
+    return {
+      doubtful: doubtful.length,
+      names: doubtful.slice(0, MAX_NAMES),
+      examples: names.filter(({ readings }) => readings.length === 1).slice(0, EXAMPLES),
+    };
+  },
+);
+
+export const countConsents = aboutImport(
+  async (row, input: Input<typeof imports.countConsents>) => {
+    const { context, actor } = input;
+    const { kysely } = context.database;
+    const { id, kind, plan } = row;
+    const { columns } = await requireKind(kysely, actor, kind);
+    const column = columns.find(({ field }) => field === 'personalData');
+    if (!column) return { rows: 0 };
+    const sense = { days: { today: today(context), order: 'day' as const } };
+    const given = readCell(column, plan.values.personalData, sense);
+    const place = plan.columns.personalData;
+    const rows = await findCellsAt(kysely, id, place === undefined ? [] : [place]);
+    const says = rows.map(({ cells }) => readCell(column, cells?.[0], sense) ?? given);
+    const isYes = (reading: Reading) => reading && 'value' in reading && reading.value === true;
+    return { rows: says.filter(isYes).length };
+  },
+);

@@ -1,11 +1,9 @@
 import { resourceOf } from '../../../../domain/agency/ownObjects/ownObject.ts';
 import type { imports } from '../../../../domain/contract/index.ts';
-import type { Actor } from '../../../actor.ts';
-import { today } from '../../../context.ts';
+import { type Actor, type Input, today } from '../../../context.ts';
 import { readList } from '../../../db/readList.ts';
 import type { Executor } from '../../../db/transaction.ts';
 import { JsonText, requireJson } from '../../../http/answers.ts';
-import type { Input } from '../../../http/input.ts';
 import { objectsSeenBy } from '../ownRecords/access.ts';
 import { checkRows } from './check.repository.ts';
 import { findKind, requireKind } from './columns.ts';

@@ -1,12 +1,11 @@
 import { sql } from 'kysely';
 import type { ImportColumn, ReferenceTo } from '../../../../domain/agency/imports/columns.ts';
 import { isOwnObjectResource } from '../../../../domain/agency/ownFields/ownField.ts';
-import { foldText } from '../../../../domain/foldText.ts';
 import { normalIdentity } from '../../../../domain/people/identity.ts';
-import type { Actor } from '../../../actor.ts';
+import { foldText } from '../../../../domain/searchWords.ts';
+import type { Actor } from '../../../context.ts';
 import { rowsOf, valuesOf } from '../../../db/rows.ts';
-import type { Sql } from '../../../db/sql.ts';
-import type { Executor } from '../../../db/transaction.ts';
+import type { Executor, Sql } from '../../../db/transaction.ts';
 import { nameOf } from '../../people/people/repository.ts';
 import {
   claimsNumbered,

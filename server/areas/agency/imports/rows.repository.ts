@@ -4,15 +4,13 @@ import {
   type ImportKind,
   isBuiltInKind,
 } from '../../../../domain/agency/imports/columns.ts';
-import type { RowResult } from '../../../../domain/contract/agency/imports.ts';
-import { listImportRows } from '../../../../domain/contract/agency/imports.ts';
+import { listImportRows, type RowResult } from '../../../../domain/contract/agency/imports.ts';
 import type { Entity } from '../../../../domain/entities/entity.ts';
 import type { Cell } from '../../../../domain/sheets/sheet.ts';
 import { jsonOf } from '../../../db/json.ts';
 import { anyOf, equals, type ListDefinition } from '../../../db/list.ts';
 import { oneValue, rowsOf, run } from '../../../db/rows.ts';
-import type { Sql } from '../../../db/sql.ts';
-import type { Executor, Trx } from '../../../db/transaction.ts';
+import type { Executor, Sql, Trx } from '../../../db/transaction.ts';
 import { nameOf } from '../../people/people/repository.ts';
 
 export interface FileRow {

@@ -1,12 +1,10 @@
 import { isWorking } from '../../../../domain/contract/agency/imports.ts';
 import type { BodyOf, imports } from '../../../../domain/contract/index.ts';
-import type { Actor } from '../../../actor.ts';
 import type { AuditEvent } from '../../../audit/entry.ts';
-import type { Context } from '../../../context.ts';
+import type { Actor, Context, Input } from '../../../context.ts';
 import { deleteRow } from '../../../db/rows.ts';
 import type { Trx } from '../../../db/transaction.ts';
 import { JsonText } from '../../../http/answers.ts';
-import type { Input } from '../../../http/input.ts';
 import { addJob, removeJob } from '../../../jobs/repository.ts';
 import { runAtOnce } from '../../../jobs/run.ts';
 import { type Problem, staleVersion } from '../../../problem.ts';

@@ -1,7 +1,6 @@
 import type { AuditEvent } from '../../../audit/entry.ts';
 import type { Context } from '../../../context.ts';
-import { inSavepoint } from '../../../db/savepoint.ts';
-import type { Trx } from '../../../db/transaction.ts';
+import { inSavepoint, type Trx } from '../../../db/transaction.ts';
 import { conflict } from '../../../problem.ts';
 import { settleRows } from '../ownRecords/rows.ts';
 import type { Job } from './job.ts';

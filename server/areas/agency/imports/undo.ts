@@ -1,18 +1,17 @@
-import { nested } from '../../../../domain/agency/layouts/values.ts';
+import { nested } from '../../../../domain/agency/layouts/layout.ts';
 import type { AuditEvent } from '../../../audit/entry.ts';
 import { type Context, today } from '../../../context.ts';
 import { deleteRow } from '../../../db/rows.ts';
-import { inSavepoint, tryOut } from '../../../db/savepoint.ts';
-import type { Trx } from '../../../db/transaction.ts';
+import { inSavepoint, type Trx, tryOut } from '../../../db/transaction.ts';
 import type { JobRun } from '../../../jobs/job.ts';
 import { inTransaction, joinTransaction } from '../../../transaction.ts';
 import { isActedOn, takeBackActs } from '../automations/undo.repository.ts';
 import { parentColumn } from '../ownRecords/links.repository.ts';
+import { isOfValues, problemsOf, sentence } from './decide.ts';
 import { actorOf, importEvent } from './events.ts';
 import type { Job } from './job.ts';
 import { retiredAmong } from './ownValues.ts';
 import { readRecords, readStates } from './records.repository.ts';
-import { isOfValues, problemsOf, sentence } from './refusals.ts';
 import { lockUnderWay } from './repository.ts';
 import {
   findRowsToUndo,
@@ -22,7 +21,7 @@ import {
   type RowToUndo,
 } from './rows.repository.ts';
 import { settledTogether, whole } from './together.ts';
-import { takeBackPolicy } from './undo.repository.ts';
+import { takeBackPolicy } from './undoBlockers.repository.ts';
 import { findUndoBlockers } from './undoBlockers.ts';
 
 /**

@@ -3,9 +3,8 @@ import { AUDIT_ACTIONS, type AuditAction } from '../../../../domain/agency/audit
 import type { CivilDate } from '../../../../domain/civilDate.ts';
 import type { Entity } from '../../../../domain/entities/entity.ts';
 import { anyOf } from '../../../db/list.ts';
-import { rowsOf } from '../../../db/rows.ts';
-import type { Sql } from '../../../db/sql.ts';
-import type { Executor } from '../../../db/transaction.ts';
+import { rowsOf, run } from '../../../db/rows.ts';
+import type { Executor, Sql, Trx } from '../../../db/transaction.ts';
 
 /** Acts of people on imported records since: they keep these from going back. */
 
@@ -115,3 +114,17 @@ export const lastChanges = async (db: Executor, entity: string, ids: readonly nu
     order by entity_id, sequence desc`;
   return rows.map(({ action, ...row }) => ({ ...row, what: AUDIT_ACTIONS[action] }));
 };
+
+/**
+ * Removes a policy with its parts, after countering what the import entered of it: collections, what they earned,
+ * and the openings of its insurer and advisor. The database refuses where any other entry is about it, or the
+ * month of one is closed.
+ * @param importId of the import that is being undone
+ */
+export const takeBackPolicy = (
+  trx: Trx,
+  id: number,
+  importId: number,
+  { today, now }: { readonly today: CivilDate; readonly now: Date },
+): Promise<void> =>
+  run(trx)`select take_back_policy(${id}, ${importId}, ${today}::date, ${now}::timestamptz)`;

@@ -59,7 +59,6 @@ const byRecord = <Found extends { readonly id: number }>(found: readonly Found[]
   return groups;
 };
 
-/** Rows whose record was changed since, each with who did. */
 const changedSince = async (db: Executor, entity: Entity, rows: readonly Row[]) => {
   const states = await readStates(
     db,

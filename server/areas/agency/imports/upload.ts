@@ -25,7 +25,7 @@ import {
   type Recognition,
   type SheetRow,
 } from '../../../../domain/sheets/sheet.ts';
-import type { Input } from '../../../http/input.ts';
+import type { Input } from '../../../context.ts';
 import { invalid } from '../../../problem.ts';
 import { readSheet } from '../../../sheets/readFile.ts';
 import { countStored } from '../../../storedBytes.ts';

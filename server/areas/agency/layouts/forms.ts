@@ -10,8 +10,7 @@ import {
 import type { Call } from '../../../../domain/contract/call.ts';
 import { declaredResources, policies } from '../../../../domain/contract/index.ts';
 import { pricingFields } from '../../../../domain/entities/policy.ts';
-import type { Actor } from '../../../actor.ts';
-import { type Context, today } from '../../../context.ts';
+import { type Actor, type Context, today } from '../../../context.ts';
 import { readPage } from '../../../db/readList.ts';
 import { findPeriodsJson } from '../../sales/policies/repository.ts';
 import { listDefinitions } from '../exports/lists.ts';

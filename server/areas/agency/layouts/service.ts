@@ -8,15 +8,14 @@ import {
   ownPath,
 } from '../../../../domain/agency/ownFields/ownField.ts';
 import { noOwnFields } from '../../../../domain/agency/ownFields/values.ts';
-import { resourceOf } from '../../../../domain/agency/ownObjects/ownObject.ts';
-import { titleKeys } from '../../../../domain/agency/ownObjects/title.ts';
+import { resourceOf, titleKeys } from '../../../../domain/agency/ownObjects/ownObject.ts';
 import type { layouts as calls } from '../../../../domain/contract/index.ts';
 import { wireId } from '../../../../domain/contract/wire.ts';
 import { ROLE_NAMES, ROLES } from '../../../../domain/roles.ts';
 import { texts } from '../../../../domain/texts.ts';
+import type { Input } from '../../../context.ts';
 import { deleteRow, insertRow, updateRow } from '../../../db/rows.ts';
 import type { Executor, Trx } from '../../../db/transaction.ts';
-import type { Input } from '../../../http/input.ts';
 import { conflict, invalid, notFound, staleVersion } from '../../../problem.ts';
 import { inTransaction } from '../../../transaction.ts';
 import {

@@ -4,8 +4,7 @@ import { snake } from '../../../../domain/snake.ts';
 import { jsonArray, jsonId, jsonObject } from '../../../db/json.ts';
 import { oneJson } from '../../../db/rows.ts';
 import type { Database } from '../../../db/schema.ts';
-import type { Sql } from '../../../db/sql.ts';
-import type { Executor } from '../../../db/transaction.ts';
+import type { Executor, Sql } from '../../../db/transaction.ts';
 
 interface Catalogue {
   readonly table: keyof Database;

@@ -1,7 +1,6 @@
 import type { lookups as calls } from '../../../../domain/contract/index.ts';
-import type { Context } from '../../../context.ts';
+import type { Answers, Context } from '../../../context.ts';
 import { JsonText } from '../../../http/answers.ts';
-import type { Answers } from '../../../http/input.ts';
 import { type CatalogueName, catalogueJson } from './repository.ts';
 
 const catalogue =

@@ -1,6 +1,5 @@
 import type { MessageKind } from '../../../../domain/agency/messages/kinds.ts';
-import type { Actor } from '../../../actor.ts';
-import { type Context, today } from '../../../context.ts';
+import { type Actor, type Context, today } from '../../../context.ts';
 import { rowsOf } from '../../../db/rows.ts';
 import type { Executor } from '../../../db/transaction.ts';
 import { seenIds } from './sources.repository.ts';

@@ -1,10 +1,9 @@
 import type { objections } from '../../../../domain/contract/index.ts';
 import { texts } from '../../../../domain/texts.ts';
 import { auditEvent } from '../../../audit/entry.ts';
-import { today } from '../../../context.ts';
+import { type Input, today } from '../../../context.ts';
 import { insertRow } from '../../../db/rows.ts';
 import { JsonText } from '../../../http/answers.ts';
-import type { Input } from '../../../http/input.ts';
 import { invalid, notFound } from '../../../problem.ts';
 import { inSnapshot, inTransaction } from '../../../transaction.ts';
 import { deny } from '../auth/denial.ts';

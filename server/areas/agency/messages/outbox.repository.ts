@@ -2,8 +2,7 @@ import { type Selectable, sql } from 'kysely';
 import type { Omission } from '../../../../domain/agency/messages/delivery.ts';
 import { hasAny, oneValue, rowsOf, run } from '../../../db/rows.ts';
 import type { Database } from '../../../db/schema.ts';
-import type { Sql } from '../../../db/sql.ts';
-import type { Executor, Trx } from '../../../db/transaction.ts';
+import type { Executor, Sql, Trx } from '../../../db/transaction.ts';
 import type { EmailTexts } from './sample.ts';
 
 /** Lease longer than any conversation with a mail server: a process that is late then is dead. */

@@ -4,12 +4,12 @@ import { whatsappAddress, whatsappNumber } from '../../../../domain/agency/messa
 import type { messages } from '../../../../domain/contract/index.ts';
 import { wireId } from '../../../../domain/contract/wire.ts';
 import { type AuditEvent, auditEvent } from '../../../audit/entry.ts';
+import type { Input } from '../../../context.ts';
 import { type Context, today } from '../../../context.ts';
 import { readList } from '../../../db/readList.ts';
 import { lockRow } from '../../../db/rows.ts';
 import type { Executor, Trx } from '../../../db/transaction.ts';
 import { type JsonText, requireJson } from '../../../http/answers.ts';
-import type { Input } from '../../../http/input.ts';
 import { conflict, notFound } from '../../../problem.ts';
 import { inSnapshot, inTransaction } from '../../../transaction.ts';
 import { requireSight } from './campaign.ts';

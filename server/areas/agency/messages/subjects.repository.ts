@@ -8,12 +8,12 @@ import {
 import { CARD_STATUS, PAYMENT_STATUS } from '../../../../domain/catalogueIds.ts';
 import type { CivilDate } from '../../../../domain/civilDate.ts';
 import { anyOf } from '../../../db/list.ts';
-import type { Sql } from '../../../db/sql.ts';
+import type { Sql } from '../../../db/transaction.ts';
 import { numberText } from '../../money/monthCloses/statements.repository.ts';
 import { hasEarlier } from '../../money/payments/lists.repository.ts';
 import { withheld } from '../../people/people/withheld.repository.ts';
-import { isPending } from '../documents/pending.repository.ts';
-import { isMailedTo } from '../views/mailed.repository.ts';
+import { isPending } from '../documents/repository.ts';
+import { isMailedTo } from '../views/repository.ts';
 
 /** Days before and after a policy's end in which its renewal is written about. */
 const RENEWAL_DAYS = 90;

@@ -8,8 +8,7 @@ import {
 import { isOnePerPerson, type MessageValues } from '../../../../domain/agency/messages/template.ts';
 import type { CivilDate } from '../../../../domain/civilDate.ts';
 import { rowsOf } from '../../../db/rows.ts';
-import type { Sql } from '../../../db/sql.ts';
-import type { Executor } from '../../../db/transaction.ts';
+import type { Executor, Sql } from '../../../db/transaction.ts';
 import { ownersOf, subjectsOf } from './subjects.repository.ts';
 
 export interface VerdictQuestion {

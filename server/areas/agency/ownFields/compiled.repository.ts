@@ -31,12 +31,11 @@ import type { CivilDate } from '../../../../domain/civilDate.ts';
 import { ownField } from '../../../../domain/entities/ownField.ts';
 import { ownObject } from '../../../../domain/entities/ownObject.ts';
 import type { Role } from '../../../../domain/roles.ts';
-import type { Actor } from '../../../actor.ts';
+import type { Actor } from '../../../context.ts';
 import { recordOf } from '../../../db/entity.ts';
 import { oneValue, rowsOf } from '../../../db/rows.ts';
 import type { Database } from '../../../db/schema.ts';
-import type { Sql } from '../../../db/sql.ts';
-import type { Executor, Trx } from '../../../db/transaction.ts';
+import type { Executor, Sql, Trx } from '../../../db/transaction.ts';
 
 export type StoredField = OwnField & { readonly version: number };
 

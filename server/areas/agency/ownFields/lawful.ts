@@ -13,8 +13,7 @@ import {
   type OwnFieldResource,
 } from '../../../../domain/agency/ownFields/ownField.ts';
 import { sourcesOf } from '../../../../domain/agency/ownFields/related.ts';
-import { resourceOf } from '../../../../domain/agency/ownObjects/ownObject.ts';
-import { titleError } from '../../../../domain/agency/ownObjects/title.ts';
+import { resourceOf, titleError } from '../../../../domain/agency/ownObjects/ownObject.ts';
 import { texts } from '../../../../domain/texts.ts';
 import { updateRow } from '../../../db/rows.ts';
 import type { Executor, Trx } from '../../../db/transaction.ts';

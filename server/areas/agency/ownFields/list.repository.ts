@@ -21,8 +21,7 @@ import type { OpenDatabase } from '../../../db/connection/index.ts';
 import type { ListDefinition } from '../../../db/list.ts';
 import { readList } from '../../../db/readList.ts';
 import type { Database } from '../../../db/schema.ts';
-import type { Sql } from '../../../db/sql.ts';
-import type { Executor } from '../../../db/transaction.ts';
+import type { Executor, Sql } from '../../../db/transaction.ts';
 import { invalid } from '../../../problem.ts';
 import { ownFieldsOf } from './compiled.repository.ts';
 

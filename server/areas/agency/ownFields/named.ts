@@ -1,5 +1,5 @@
 import { layoutFields } from '../../../../domain/agency/layouts/fields.ts';
-import { valueIn, withValue } from '../../../../domain/agency/layouts/values.ts';
+import { valueIn, withValue } from '../../../../domain/agency/layouts/layout.ts';
 import {
   hasOptions,
   isOwnObjectResource,

@@ -12,8 +12,7 @@ import {
   resourceOf,
 } from '../../../../domain/agency/ownObjects/ownObject.ts';
 import type { CivilDate } from '../../../../domain/civilDate.ts';
-import type { Sql } from '../../../db/sql.ts';
-import type { Executor } from '../../../db/transaction.ts';
+import type { Executor, Sql } from '../../../db/transaction.ts';
 import { latestNetOf } from '../../sales/policies/premium.repository.ts';
 import { parentColumn } from '../ownRecords/links.repository.ts';
 import type { ReadField } from './compiled.repository.ts';

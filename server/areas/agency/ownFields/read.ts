@@ -2,7 +2,7 @@ import { NO_LIMITS } from '../../../../domain/agency/ownFields/limits.ts';
 import { isFigure, OWN_VALUES } from '../../../../domain/agency/ownFields/ownField.ts';
 import { ownValueSchema } from '../../../../domain/agency/ownFields/schemas.ts';
 import { type Mask, ownRecordsIn, ownResourcesIn } from '../../../../domain/contract/revealing.ts';
-import type { Actor } from '../../../actor.ts';
+import type { Actor } from '../../../context.ts';
 import type { Executor } from '../../../db/transaction.ts';
 import { resourcesSeen } from '../ownRecords/access.ts';
 import { definitionsSeen, type ReadField } from './compiled.repository.ts';

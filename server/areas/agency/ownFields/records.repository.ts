@@ -4,9 +4,7 @@ import {
   type OwnFieldResource,
 } from '../../../../domain/agency/ownFields/ownField.ts';
 import { objectKeyOf } from '../../../../domain/agency/ownObjects/ownObject.ts';
-import { allowRestricted } from '../../../db/restricted.ts';
-import type { Sql } from '../../../db/sql.ts';
-import type { Trx } from '../../../db/transaction.ts';
+import { allowRestricted, type Sql, type Trx } from '../../../db/transaction.ts';
 import { ownerOf } from '../ownRecords/owner.repository.ts';
 
 interface RecordsIn {

@@ -1,14 +1,13 @@
-import type { FieldRule } from '../../../../domain/agency/layouts/layout.ts';
-import { valueIn, withValue } from '../../../../domain/agency/layouts/values.ts';
+import { type FieldRule, valueIn, withValue } from '../../../../domain/agency/layouts/layout.ts';
 import { type OwnField, ownPath } from '../../../../domain/agency/ownFields/ownField.ts';
 import { recordsListed } from '../../../../domain/agency/views/lists.ts';
 import type { ownFields as calls } from '../../../../domain/contract/index.ts';
 import { isComparedIn, withCompared } from '../../../../domain/expressions/names.ts';
-import { foldText } from '../../../../domain/foldText.ts';
+import { foldText } from '../../../../domain/searchWords.ts';
 import { texts } from '../../../../domain/texts.ts';
+import type { Input } from '../../../context.ts';
 import { updateRow } from '../../../db/rows.ts';
 import type { Trx } from '../../../db/transaction.ts';
-import type { Input } from '../../../http/input.ts';
 import { invalid } from '../../../problem.ts';
 import { findAllViews } from '../views/repository.ts';
 import type { StoredField } from './compiled.repository.ts';

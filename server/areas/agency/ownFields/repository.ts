@@ -17,10 +17,8 @@ import {
 } from '../../../../domain/agency/ownFields/values.ts';
 import type { CivilDate } from '../../../../domain/civilDate.ts';
 import { jsonArray, jsonId, jsonObject, jsonText } from '../../../db/json.ts';
-import { allowRestricted } from '../../../db/restricted.ts';
 import { oneJson, oneRow, rowsOf, run, valuesOf } from '../../../db/rows.ts';
-import type { Sql } from '../../../db/sql.ts';
-import type { Executor, Trx } from '../../../db/transaction.ts';
+import { allowRestricted, type Executor, type Sql, type Trx } from '../../../db/transaction.ts';
 import { latestNetOf } from '../../sales/policies/premium.repository.ts';
 import { findRowsIn } from '../ownRecords/rows.repository.ts';
 import { recordsIn, resourceIn, rewriteRecords } from './records.repository.ts';

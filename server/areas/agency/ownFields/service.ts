@@ -2,8 +2,8 @@ import { isNeverSeen } from '../../../../domain/agency/layouts/hidden.ts';
 import { isBuiltInResource } from '../../../../domain/agency/ownFields/ownField.ts';
 import type { ownFields as calls } from '../../../../domain/contract/index.ts';
 import { wireDay } from '../../../../domain/contract/wire.ts';
+import type { Input } from '../../../context.ts';
 import { JsonText } from '../../../http/answers.ts';
-import type { Input } from '../../../http/input.ts';
 import { resourcesSeenBy } from '../ownRecords/access.ts';
 import { definitionsOf } from './compiled.repository.ts';
 import {

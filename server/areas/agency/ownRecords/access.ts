@@ -9,7 +9,7 @@ import {
   resourceOf,
 } from '../../../../domain/agency/ownObjects/ownObject.ts';
 import { texts } from '../../../../domain/texts.ts';
-import type { Actor } from '../../../actor.ts';
+import type { Actor } from '../../../context.ts';
 import type { Executor, Trx } from '../../../db/transaction.ts';
 import { conflict, Denied, notFound } from '../../../problem.ts';
 import { lockOwnFields, ownObjectsOf } from '../ownFields/compiled.repository.ts';
@@ -25,7 +25,6 @@ const isSeen = (object: OwnObject, { role, apiKey }: Reader): boolean =>
 export const objectsSeenBy = async (db: Executor, actor: Actor): Promise<OwnObject[]> =>
   (await ownObjectsOf(db)).filter((object) => isSeen(object, actor));
 
-/** The kinds of record that a user may list. @param objects all own objects */
 export const resourcesSeen = (objects: readonly OwnObject[], actor: Reader): SeenResources =>
   new Set([
     ...BUILT_IN_RESOURCES.filter((resource) => actor.permissions.has(`${resource}.list`)),

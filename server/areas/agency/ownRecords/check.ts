@@ -18,7 +18,7 @@ import {
 } from '../../../../domain/agency/ownFields/values.ts';
 import { type OwnObject, resourceOf } from '../../../../domain/agency/ownObjects/ownObject.ts';
 import { texts } from '../../../../domain/texts.ts';
-import type { Actor } from '../../../actor.ts';
+import type { Actor } from '../../../context.ts';
 import type { Trx } from '../../../db/transaction.ts';
 import { definitionsOf } from '../ownFields/compiled.repository.ts';
 import { holdTarget } from './links.repository.ts';

@@ -1,7 +1,7 @@
 import type { CompiledOwnFields, OwnValues } from '../../../../domain/agency/ownFields/values.ts';
 import type { OwnObject } from '../../../../domain/agency/ownObjects/ownObject.ts';
-import type { Actor } from '../../../actor.ts';
 import { type AuditEvent, auditEvent, type Subject } from '../../../audit/entry.ts';
+import type { Actor } from '../../../context.ts';
 import type { Executor } from '../../../db/transaction.ts';
 import { valuesSent } from '../ownFields/values.ts';
 import { findPeople, type Person } from './links.repository.ts';

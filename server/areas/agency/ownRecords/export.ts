@@ -1,10 +1,8 @@
 import { exportOfRecords } from '../../../../domain/agency/exports/ownRecords.ts';
 import { type OwnObject, resourceOf } from '../../../../domain/agency/ownObjects/ownObject.ts';
 import type { ownRecords as calls } from '../../../../domain/contract/index.ts';
-import type { Actor } from '../../../actor.ts';
-import { today } from '../../../context.ts';
+import { type Actor, type Input, today } from '../../../context.ts';
 import type { Executor } from '../../../db/transaction.ts';
-import type { Input } from '../../../http/input.ts';
 import { type ExportedList, exportList } from '../exports/service.ts';
 import { objectFor, resourcesSeenBy } from './access.ts';
 import { recordListOf } from './repository.ts';

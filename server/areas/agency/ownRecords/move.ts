@@ -9,9 +9,9 @@ import {
 import type { ownRecords as calls } from '../../../../domain/contract/index.ts';
 import { texts } from '../../../../domain/texts.ts';
 import { requireVersion } from '../../../audit/lastChange.ts';
+import type { Input } from '../../../context.ts';
 import { updateRow } from '../../../db/rows.ts';
 import type { Trx } from '../../../db/transaction.ts';
-import type { Input } from '../../../http/input.ts';
 import { invalid } from '../../../problem.ts';
 import type { Done } from '../../../transaction.ts';
 import { ownFieldsOf } from '../ownFields/compiled.repository.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Sql } from '../../../db/sql.ts';
+import type { Sql } from '../../../db/transaction.ts';
 
 const policyOf = (column: (name: string) => Sql): Sql =>
   sql`coalesce(${column('policy_id')}, (select policy_id from claims where id = ${column('claim_id')}))`;

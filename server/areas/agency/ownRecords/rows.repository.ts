@@ -5,8 +5,7 @@ import type { OwnValues } from '../../../../domain/agency/ownFields/values.ts';
 import type { OwnObject } from '../../../../domain/agency/ownObjects/ownObject.ts';
 import { anyOf } from '../../../db/list.ts';
 import { hasAny, oneValue, rowsOf, run, valuesOf } from '../../../db/rows.ts';
-import type { Sql } from '../../../db/sql.ts';
-import type { Executor, Trx } from '../../../db/transaction.ts';
+import type { Executor, Sql, Trx } from '../../../db/transaction.ts';
 import { parentColumn } from './links.repository.ts';
 
 /** Whether a record is one that has records of the objects `o`: of policies those of some types alone. */

@@ -12,13 +12,11 @@ import { type CivilDate, formatDate, todayIn } from '../../../../domain/civilDat
 import type { RowsWithin } from '../../../../domain/contract/agency/ownRows.ts';
 import type { BodyOf, ownRecords as calls } from '../../../../domain/contract/index.ts';
 import { texts } from '../../../../domain/texts.ts';
-import type { Actor } from '../../../actor.ts';
 import type { AuditEvent } from '../../../audit/entry.ts';
-import { today } from '../../../context.ts';
+import { type Actor, type Input, today } from '../../../context.ts';
 import { idAt } from '../../../db/ids.ts';
 import type { Executor, Trx } from '../../../db/transaction.ts';
 import { JsonText, requireJson } from '../../../http/answers.ts';
-import type { Input } from '../../../http/input.ts';
 import { invalid } from '../../../problem.ts';
 import { type Done, inSnapshot, inTransaction } from '../../../transaction.ts';
 import { insuredAsOf } from '../../sales/insured/service.ts';
@@ -240,7 +238,6 @@ export const deleteOwnRecord = async (input: Input<typeof calls.deleteOwnRecord>
   return { id: `${id}` };
 };
 
-/** Rows as JSON text, with what formulas make of another day. */
 const rowsAsOf = async (db: Executor, object: OwnObject, day: CivilDate, json: string) => {
   const compiled = (await fieldsAsOf(db, day)).get(resourceOf(object.key));
   if (!compiled || !namesToday(compiled)) return json;

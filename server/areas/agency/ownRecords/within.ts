@@ -13,9 +13,8 @@ import {
 import type { CivilDate } from '../../../../domain/civilDate.ts';
 import type { RowsWithin, SentRows } from '../../../../domain/contract/agency/ownRows.ts';
 import { texts } from '../../../../domain/texts.ts';
-import type { Actor } from '../../../actor.ts';
 import { type AuditEvent, auditEvent } from '../../../audit/entry.ts';
-import { type Context, today } from '../../../context.ts';
+import { type Actor, type Context, today } from '../../../context.ts';
 import { placeRows } from '../../../db/rows.ts';
 import type { Trx } from '../../../db/transaction.ts';
 import {

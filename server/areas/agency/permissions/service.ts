@@ -1,23 +1,19 @@
+import type { AnswerOf, permissionMatrix as calls } from '../../../../domain/contract/index.ts';
 import {
   defaultActions,
   locksOut,
-  permissionChange,
-} from '../../../../domain/agency/permissionChange.ts';
-import type { AnswerOf, permissionMatrix as calls } from '../../../../domain/contract/index.ts';
-import {
   PERMISSIONS,
   type Permission,
+  permissionChange,
   ROLE_NAMES,
   ROLES,
   type Role,
 } from '../../../../domain/permissions.ts';
 import { texts } from '../../../../domain/texts.ts';
-import type { Actor } from '../../../actor.ts';
 import { auditEvent } from '../../../audit/entry.ts';
-import type { Context } from '../../../context.ts';
+import type { Actor, Context, Input } from '../../../context.ts';
 import type { Executor } from '../../../db/transaction.ts';
 import { JsonText } from '../../../http/answers.ts';
-import type { Input } from '../../../http/input.ts';
 import { conflict, staleVersion } from '../../../problem.ts';
 import { inSnapshot, inTransaction } from '../../../transaction.ts';
 import { deny } from '../auth/denial.ts';

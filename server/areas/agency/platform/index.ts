@@ -1,7 +1,7 @@
 import type { platform as calls } from '../../../../domain/contract/index.ts';
 import { newChallenge } from '../../../captcha/human.ts';
+import type { Answers } from '../../../context.ts';
 import { JsonText, Raw } from '../../../http/answers.ts';
-import type { Answers } from '../../../http/input.ts';
 import { docsPage } from './docsPage.ts';
 import { METRICS_TYPE, requireMonitor, requireReader } from './monitor.ts';
 import { checkLive, checkReady, publicConfig } from './service.ts';

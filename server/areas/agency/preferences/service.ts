@@ -1,7 +1,7 @@
 import { MAX_PREFERENCES } from '../../../../domain/contract/agency/preferences.ts';
 import type { preferences as calls } from '../../../../domain/contract/index.ts';
+import type { Input } from '../../../context.ts';
 import { JsonText } from '../../../http/answers.ts';
-import type { Input } from '../../../http/input.ts';
 import { conflict } from '../../../problem.ts';
 import { inTransaction } from '../../../transaction.ts';
 import {

@@ -2,7 +2,7 @@ import { texts } from '../../../../domain/texts.ts';
 import { type AuditEvent, auditEvent } from '../../../audit/entry.ts';
 import type { Context } from '../../../context.ts';
 import type { Trx } from '../../../db/transaction.ts';
-import { addReminders } from '../tasks/reminders.ts';
+import { addReminders } from '../tasks/service.ts';
 import { pauseRow } from './pause.repository.ts';
 
 interface Acting {

@@ -1,5 +1,5 @@
 import { type Call, registers } from '../../../../domain/contract/index.ts';
-import type { Answers, Input } from '../../../http/input.ts';
+import type { Answers, Input } from '../../../context.ts';
 import { registerTables } from './registers.repository.ts';
 import { type RecordService, recordService } from './service.ts';
 

@@ -12,8 +12,7 @@ import {
 import { jsonObject } from '../../../db/json.ts';
 import type { ListDefinition } from '../../../db/list.ts';
 import { insertColumns, oneJson, updateColumns } from '../../../db/rows.ts';
-import type { Sql } from '../../../db/sql.ts';
-import type { Trx } from '../../../db/transaction.ts';
+import type { Sql, Trx } from '../../../db/transaction.ts';
 import { containsWords } from '../../../db/words.ts';
 import { JsonText } from '../../../http/answers.ts';
 import { ownerJoin } from '../../money/banks/paymentInstruments.repository.ts';

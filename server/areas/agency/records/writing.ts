@@ -4,9 +4,8 @@ import { personRules } from '../../../../domain/contract/people/personRules.ts';
 import { ruleMessages } from '../../../../domain/contract/rules.ts';
 import { columnName, type Entity, ownResourceOf } from '../../../../domain/entities/entity.ts';
 import { texts } from '../../../../domain/texts.ts';
-import type { Actor } from '../../../actor.ts';
 import type { AuditEvent } from '../../../audit/entry.ts';
-import { type Context, today } from '../../../context.ts';
+import { type Actor, type Context, today } from '../../../context.ts';
 import { columnsOf } from '../../../db/entity.ts';
 import type { Trx } from '../../../db/transaction.ts';
 import type { JsonText } from '../../../http/answers.ts';
@@ -29,7 +28,6 @@ export interface Updating {
   readonly putsBack?: boolean;
 }
 
-/** Where a kind of records stands, and how one is answered. */
 interface RecordStore extends Pick<ReturnType<typeof rowsOf>, 'insert' | 'update'> {
   readonly entity: Entity;
   /** @throws Problem 404, 409 for a record that may not be changed @returns the row, held until the transaction ends */

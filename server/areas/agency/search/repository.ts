@@ -9,11 +9,15 @@ import { wordsOf } from '../../../../domain/searchWords.ts';
 import { jsonId, jsonObject, jsonOf } from '../../../db/json.ts';
 import { anyOf } from '../../../db/list.ts';
 import { oneRow } from '../../../db/rows.ts';
-import type { Sql } from '../../../db/sql.ts';
-import type { Executor } from '../../../db/transaction.ts';
+import type { Executor, Sql } from '../../../db/transaction.ts';
 import { containsWords, literal } from '../../../db/words.ts';
-import { hadIdentity, hasIdentity, hasTelephone } from '../../people/people/identity.repository.ts';
-import { nameOrder, personOf } from '../../people/people/repository.ts';
+import {
+  hadIdentity,
+  hasIdentity,
+  hasTelephone,
+  nameOrder,
+  personOf,
+} from '../../people/people/repository.ts';
 import { ownerOf } from '../ownRecords/owner.repository.ts';
 
 export interface Kind {

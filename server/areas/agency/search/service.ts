@@ -1,10 +1,8 @@
 import { MAX_FOUND } from '../../../../domain/contract/agency/search.ts';
 import type { search as calls } from '../../../../domain/contract/index.ts';
 import type { Permission } from '../../../../domain/permissions.ts';
-import type { Actor } from '../../../actor.ts';
-import { type Context, today } from '../../../context.ts';
+import { type Actor, type Context, type Input, today } from '../../../context.ts';
 import { JsonText } from '../../../http/answers.ts';
-import type { Input } from '../../../http/input.ts';
 import { objectsSeenBy } from '../ownRecords/access.ts';
 import {
   claimKind,

@@ -1,8 +1,7 @@
 import type { AnswerOf, secondFactor } from '../../../../domain/contract/index.ts';
 import { texts } from '../../../../domain/texts.ts';
-import type { Actor } from '../../../actor.ts';
 import { auditEvent } from '../../../audit/entry.ts';
-import type { Context } from '../../../context.ts';
+import type { Actor, Context } from '../../../context.ts';
 import { conflict, invalid, unauthorized } from '../../../problem.ts';
 import { inTransaction } from '../../../transaction.ts';
 import { completeLogin } from '../auth/completeLogin.ts';

@@ -1,7 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { secondFactor as calls } from '../../../../domain/contract/index.ts';
-import type { Context } from '../../../context.ts';
-import type { Answers } from '../../../http/input.ts';
+import type { Answers, Context } from '../../../context.ts';
 import { enterCode } from '../auth/secondStep.ts';
 import { takeBackTicket, ticketOf } from '../auth/tickets.ts';
 import { begin, confirm } from './enrol.ts';

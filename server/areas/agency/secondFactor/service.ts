@@ -1,9 +1,7 @@
 import type { secondFactor } from '../../../../domain/contract/index.ts';
 import { texts } from '../../../../domain/texts.ts';
-import type { Actor } from '../../../actor.ts';
 import { auditEvent } from '../../../audit/entry.ts';
-import type { Context } from '../../../context.ts';
-import type { Input } from '../../../http/input.ts';
+import type { Actor, Context, Input } from '../../../context.ts';
 import { conflict, invalid } from '../../../problem.ts';
 import { inTransaction, recordInOwnTransaction } from '../../../transaction.ts';
 import { lockingOf, tooManyAttempts, tryGuess, userGuess } from '../auth/attempts.ts';

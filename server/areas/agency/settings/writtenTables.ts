@@ -1,7 +1,7 @@
 import type { Item } from '../../../../domain/agency/settingsPackage/sections.ts';
 import { isBlank } from '../../../../domain/blank.ts';
 import { SECTIONS, settingsIn } from '../../../../domain/entities/agencySettings.ts';
-import { foldText } from '../../../../domain/foldText.ts';
+import { foldText } from '../../../../domain/searchWords.ts';
 import { policyTypes } from '../../../db/catalogues/fixed.ts';
 
 const parts = (text: string, by: string): string[] =>

@@ -9,9 +9,8 @@ import type { Sections } from '../../../../domain/agency/settingsPackage/section
 import type { settingsPackage as calls } from '../../../../domain/contract/index.ts';
 import { texts } from '../../../../domain/texts.ts';
 import type { AuditEvent } from '../../../audit/entry.ts';
-import { inSavepoint } from '../../../db/savepoint.ts';
-import type { Trx } from '../../../db/transaction.ts';
-import type { Input } from '../../../http/input.ts';
+import type { Input } from '../../../context.ts';
+import { inSavepoint, type Trx } from '../../../db/transaction.ts';
 import { conflict } from '../../../problem.ts';
 import { joinTransaction } from '../../../transaction.ts';
 import { type Inside, make, refusalOf } from './changes.ts';

@@ -2,8 +2,8 @@ import { arrivalQuery, callbackAddress } from '../../../../domain/agency/signIn.
 import type { signIn as calls } from '../../../../domain/contract/index.ts';
 import { auditEvent } from '../../../audit/entry.ts';
 import { requireHuman } from '../../../captcha/human.ts';
+import type { Answers, Input } from '../../../context.ts';
 import { JsonText, Raw } from '../../../http/answers.ts';
-import type { Answers, Input } from '../../../http/input.ts';
 import { conflict, notFound, Problem, unauthorized } from '../../../problem.ts';
 import { inTransaction } from '../../../transaction.ts';
 import { afterFirstStep, maySignIn, sweepExpired, waitsFor } from '../auth/login.ts';

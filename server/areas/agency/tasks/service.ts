@@ -1,20 +1,20 @@
 import { TASK_STATUS } from '../../../../domain/catalogueIds.ts';
 import type { BodyOf, tasks as calls } from '../../../../domain/contract/index.ts';
-import type { Actor } from '../../../actor.ts';
-import { auditEvent } from '../../../audit/entry.ts';
-import { type Context, today } from '../../../context.ts';
+import { type AuditEvent, auditEvent } from '../../../audit/entry.ts';
+import { type Actor, type Context, type Input, today } from '../../../context.ts';
 import { readList } from '../../../db/readList.ts';
-import { insertRow } from '../../../db/rows.ts';
+import { insertRow, insertRows } from '../../../db/rows.ts';
 import type { Trx } from '../../../db/transaction.ts';
 import { JsonText, requireJson } from '../../../http/answers.ts';
-import type { Input } from '../../../http/input.ts';
 import { notFound } from '../../../problem.ts';
 import { inTransaction } from '../../../transaction.ts';
 import { deny } from '../auth/denial.ts';
+import { queueByItself } from '../messages/byItself.ts';
 import {
   deleteTaskOf,
   findTaskJson,
   lockTaskOf,
+  type NewTask,
   setTaskDone,
   type TaskReader,
   taskListOf,
@@ -126,3 +126,24 @@ export const deleteTask = ({ context, actor, params }: Input<typeof calls.delete
     const result = new JsonText(JSON.stringify('Tarea eliminada correctamente'));
     return { result, events: [event] };
   });
+
+/**
+ * Adds the tasks of some reminders, and an e-mail for each where there is a mail server.
+ * @param rows at least one
+ * @param about the kind of record that they remind of, for the trail
+ * @returns the events of the tasks
+ */
+export const addReminders = async (
+  trx: Trx,
+  context: Context,
+  rows: readonly Omit<NewTask, 'created_at'>[],
+  about: 'claim' | 'privacy_request' | 'automation' | 'webhook',
+): Promise<AuditEvent[]> => {
+  const created_at = context.clock.now();
+  const tasks = rows.map((row) => ({ ...row, created_at }));
+  const ids = await insertRows(trx, 'tasks', tasks);
+  await queueByItself(trx, context, 'task', ids);
+  return ids.map((id) =>
+    auditEvent('task.created', ['task', id], undefined, { details: { about } }),
+  );
+};

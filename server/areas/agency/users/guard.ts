@@ -1,7 +1,6 @@
 import type { Role } from '../../../../domain/permissions.ts';
 import { texts } from '../../../../domain/texts.ts';
-import type { Actor } from '../../../actor.ts';
-import type { Context } from '../../../context.ts';
+import type { Actor, Context } from '../../../context.ts';
 import type { Trx } from '../../../db/transaction.ts';
 import { conflict, notFound, staleVersion } from '../../../problem.ts';
 import { deny } from '../auth/denial.ts';

@@ -1,5 +1,5 @@
 import type { users as calls } from '../../../../domain/contract/index.ts';
-import type { Answers } from '../../../http/input.ts';
+import type { Answers } from '../../../context.ts';
 import { resetPassword } from './resetPassword.ts';
 import { deleteUser, listUsers, registerUser } from './service.ts';
 import { setActive } from './setActive.ts';

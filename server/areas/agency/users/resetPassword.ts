@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { isStrongPassword } from '../../../../domain/agency/password.ts';
 import type { AnswerOf, users } from '../../../../domain/contract/index.ts';
 import { auditEvent } from '../../../audit/entry.ts';
-import type { Input } from '../../../http/input.ts';
+import type { Input } from '../../../context.ts';
 import { inTransaction } from '../../../transaction.ts';
 import { unlockUser } from '../auth/attempts.ts';
 import { hashPassword } from '../auth/passwords.ts';

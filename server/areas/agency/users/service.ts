@@ -1,9 +1,9 @@
 import type { users } from '../../../../domain/contract/index.ts';
 import { auditEvent } from '../../../audit/entry.ts';
+import type { Input } from '../../../context.ts';
 import { readList } from '../../../db/readList.ts';
 import type { Trx } from '../../../db/transaction.ts';
 import { type JsonText, requireJson } from '../../../http/answers.ts';
-import type { Input } from '../../../http/input.ts';
 import { invalid } from '../../../problem.ts';
 import { inTransaction } from '../../../transaction.ts';
 import { createAccount, hashAccount } from '../auth/accounts.ts';

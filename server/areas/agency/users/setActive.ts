@@ -1,8 +1,8 @@
 import type { users } from '../../../../domain/contract/index.ts';
 import { auditEvent } from '../../../audit/entry.ts';
+import type { Input } from '../../../context.ts';
 import type { Trx } from '../../../db/transaction.ts';
 import type { JsonText } from '../../../http/answers.ts';
-import type { Input } from '../../../http/input.ts';
 import { inTransaction } from '../../../transaction.ts';
 import { deleteSessionsOf } from '../auth/sessions.repository.ts';
 import { deleteTicketsOf } from '../auth/tickets.repository.ts';

@@ -1,8 +1,7 @@
 import type { BodyOf, users } from '../../../../domain/contract/index.ts';
 import { user } from '../../../../domain/entities/user.ts';
-import type { Actor } from '../../../actor.ts';
 import { type AuditEvent, auditEvent } from '../../../audit/entry.ts';
-import type { Context } from '../../../context.ts';
+import type { Actor, Context } from '../../../context.ts';
 import { columnsOf } from '../../../db/entity.ts';
 import type { Trx } from '../../../db/transaction.ts';
 import { conflict } from '../../../problem.ts';

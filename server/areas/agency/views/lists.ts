@@ -1,25 +1,28 @@
 import { ANY_RECORD } from '../../../../domain/agency/layouts/hidden.ts';
+import { withValue } from '../../../../domain/agency/layouts/layout.ts';
 import { isOwnObjectResource, ownKeyOf } from '../../../../domain/agency/ownFields/ownField.ts';
+import { shownValue } from '../../../../domain/agency/ownFields/shown.ts';
 import { noOwnFields } from '../../../../domain/agency/ownFields/values.ts';
 import { type OwnObject, resourceOf } from '../../../../domain/agency/ownObjects/ownObject.ts';
-import { onDay } from '../../../../domain/agency/views/days.ts';
+import { type Filter, onDay } from '../../../../domain/agency/views/days.ts';
 import { type Lawful, lawfulView } from '../../../../domain/agency/views/lawful.ts';
 import { isMailed, recordsListed, viewedList } from '../../../../domain/agency/views/lists.ts';
+import { sumColumns } from '../../../../domain/agency/views/sums.ts';
 import type { ViewState } from '../../../../domain/agency/views/view.ts';
 import { isExportName } from '../../../../domain/contract/agency/exports.ts';
 import { declaredResources } from '../../../../domain/contract/index.ts';
 import type { ListQuery } from '../../../../domain/contract/lists.ts';
 import { tells } from '../../../../domain/contract/revealing.ts';
 import { texts } from '../../../../domain/texts.ts';
-import type { Actor } from '../../../actor.ts';
-import { type Context, today } from '../../../context.ts';
+import { type Actor, type Context, today } from '../../../context.ts';
 import type { Executor } from '../../../db/transaction.ts';
 import { invalid } from '../../../problem.ts';
 import { type ExportedList, exportedList, exportRequest } from '../exports/service.ts';
 import { ownFieldsOf } from '../ownFields/compiled.repository.ts';
+import { withOwnFields } from '../ownFields/list.repository.ts';
 import { objectsSeenBy } from '../ownRecords/access.ts';
 import { exportedRecords } from '../ownRecords/export.ts';
-import type { ViewRow } from './repository.ts';
+import { findSums, type ViewRow } from './repository.ts';
 
 export interface Reader extends Actor {
   readonly objects: readonly OwnObject[];
@@ -118,4 +121,47 @@ export const listedFor = async (
   if (object) return exportedRecords(db, reader, object);
   if (!isMailed(name) || !isExportName(name)) return undefined;
   return exportedList(context, name, filter, today(context));
+};
+
+/**
+ * What the rows of a view's list come to, all of them and by group.
+ * @param filter what the list is filtered by now
+ * @throws Problem 400 for a filter that the list has not, and for a list that cannot be summed up
+ */
+export const sumsOf = async (
+  context: Context,
+  reader: Reader,
+  { list: name, columns, sum_by }: ViewRow,
+  filter: Filter,
+) => {
+  const db = context.database.kysely;
+  const lawful = await lawfulOf(db, context, reader, name);
+  requireLawful(lawful, { filter });
+  const exported = await listedFor(db, context, reader, name, filter);
+  if (!exported) throw invalid({ list: texts.viewNoList });
+  const { listed: list, whose } = exported;
+  const request = whose
+    ? await withOwnFields(db, whose, list, { filter })
+    : { list, query: { filter } };
+  // A column that the reader does not see, or that is gone, is left out as the view itself leaves it out.
+  const all = sumColumns(name, lawful.own).filter((column) => !lawful.isHidden(column.name));
+  const summed = all.filter(
+    (column) => column.use === 'sum' && (columns?.includes(column.name) ?? true),
+  );
+  const by = all.find((column) => column.name === sum_by);
+  const nameOf = (shown: string | null): string =>
+    shown === null ? texts.viewNoValue : shownValue(by?.kind ?? 'text', shown);
+  const found = await findSums(db, request, summed, by);
+  const groups = found?.map(({ value, name: shown, rows, sums }, place) => ({
+    name: place === 0 ? null : nameOf(shown),
+    filter: by && value !== null ? withValue(filter, by.name, value) : null,
+    rows,
+    sums: summed.map(({ kind }, at) => shownValue(kind, sums[at] ?? undefined)),
+    figures: summed.map((_, at) => (sums[at] == null ? null : Number(sums[at]))),
+  }));
+  return {
+    headings: summed.map(({ label }) => label),
+    kinds: summed.map(({ kind }) => kind),
+    groups: groups ?? null,
+  };
 };

@@ -16,8 +16,7 @@ import { queueByItself } from '../messages/byItself.ts';
 import { hiddenFor } from '../ownFields/compiled.repository.ts';
 import { filling } from '../ownFields/read.ts';
 import { openView, type Reader, readerOf } from './lists.ts';
-import { findReceiver, takeDueViews } from './mailed.repository.ts';
-import { findView } from './repository.ts';
+import { findReceiver, findView, takeDueViews } from './repository.ts';
 
 const MOST_ROWS = 20;
 

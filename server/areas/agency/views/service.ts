@@ -7,14 +7,12 @@ import type { CivilDate } from '../../../../domain/civilDate.ts';
 import type { views as calls } from '../../../../domain/contract/index.ts';
 import { view as entity } from '../../../../domain/entities/view.ts';
 import { texts } from '../../../../domain/texts.ts';
-import type { Actor } from '../../../actor.ts';
 import { type AuditEvent, auditEvent } from '../../../audit/entry.ts';
 import { requireVersion } from '../../../audit/lastChange.ts';
-import type { Context } from '../../../context.ts';
+import type { Actor, Context, Input } from '../../../context.ts';
 import { columnsOf } from '../../../db/entity.ts';
 import { deleteRow, insertRow, lockRow, updateRow } from '../../../db/rows.ts';
 import type { Trx } from '../../../db/transaction.ts';
-import type { Input } from '../../../http/input.ts';
 import { invalid, notFound } from '../../../problem.ts';
 import { inSnapshot, inTransaction } from '../../../transaction.ts';
 import { deny } from '../auth/denial.ts';
@@ -27,10 +25,9 @@ import {
   requireLawful,
   type SentState,
   stateOf,
+  sumsOf,
 } from './lists.ts';
-import { planMail } from './mailed.repository.ts';
-import { findView, findViews, takeOverDefaults, type ViewRow } from './repository.ts';
-import { sumsOf } from './sums.ts';
+import { findView, findViews, planMail, takeOverDefaults, type ViewRow } from './repository.ts';
 
 const noView = () => notFound('No existe una vista con este identificador');
 

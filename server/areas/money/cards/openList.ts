@@ -1,10 +1,9 @@
 import type { CivilDate } from '../../../../domain/civilDate.ts';
 import type { cards } from '../../../../domain/contract/index.ts';
 import { requireHuman } from '../../../captcha/human.ts';
-import { type Context, today } from '../../../context.ts';
+import { type Context, type Input, today } from '../../../context.ts';
 import { readList } from '../../../db/readList.ts';
 import { Page, WholeList } from '../../../http/answers.ts';
-import type { Input } from '../../../http/input.ts';
 import { cardIdListOn, codelessCardListOn, findSealedCards } from './repository.ts';
 import { digestOfNumber, type OpenCard, openCard } from './sealing.ts';
 import { recordShowing } from './showing.ts';

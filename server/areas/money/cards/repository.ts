@@ -8,8 +8,7 @@ import { jsonObject } from '../../../db/json.ts';
 import { equals, type ListDefinition, oneOf } from '../../../db/list.ts';
 import { findJson, rowsOf, valuesOf } from '../../../db/rows.ts';
 import type { Database } from '../../../db/schema.ts';
-import type { Sql } from '../../../db/sql.ts';
-import type { Executor, Trx } from '../../../db/transaction.ts';
+import type { Executor, Sql, Trx } from '../../../db/transaction.ts';
 import { personOf } from '../../people/people/repository.ts';
 import { matchesWords, ownerJoin, ownerSort } from '../banks/paymentInstruments.repository.ts';
 

@@ -1,6 +1,5 @@
-import type { Actor } from '../../../actor.ts';
 import { type AuditEvent, auditEvent } from '../../../audit/entry.ts';
-import type { Context } from '../../../context.ts';
+import type { Actor, Context } from '../../../context.ts';
 import { inTransaction } from '../../../transaction.ts';
 
 /** Limit of ids, so that an entry stays readable however many cards a list has. */

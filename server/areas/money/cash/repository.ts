@@ -2,7 +2,6 @@ import { type Insertable, sql } from 'kysely';
 import { PAYMENT_METHOD } from '../../../../domain/catalogueIds.ts';
 import { addDays, type CivilDate } from '../../../../domain/civilDate.ts';
 import { getCash } from '../../../../domain/contract/money/cash.ts';
-import { dayBegins } from '../../../db/dayBegins.ts';
 import {
   jsonArray,
   jsonDay,
@@ -15,8 +14,8 @@ import {
 } from '../../../db/json.ts';
 import { insertRow, oneValue, rowsOf } from '../../../db/rows.ts';
 import type { Database } from '../../../db/schema.ts';
-import type { Sql } from '../../../db/sql.ts';
-import type { Executor, Trx } from '../../../db/transaction.ts';
+import { dayBegins } from '../../../db/today.ts';
+import type { Executor, Sql, Trx } from '../../../db/transaction.ts';
 import { userNamed } from '../../people/people/repository.ts';
 import { linesOf, standingBefore, takenBack } from '../receipts/repository.ts';
 

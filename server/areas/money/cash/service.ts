@@ -1,12 +1,11 @@
 import type { BodyOf, cash as calls } from '../../../../domain/contract/index.ts';
 import { fromCents, sumCents, toCents } from '../../../../domain/money/money.ts';
 import { texts } from '../../../../domain/texts.ts';
-import type { Actor } from '../../../actor.ts';
 import { type AuditEvent, auditEvent } from '../../../audit/entry.ts';
+import type { Actor, Input } from '../../../context.ts';
 import { today } from '../../../context.ts';
 import { todayByDatabase } from '../../../db/today.ts';
 import { JsonText } from '../../../http/answers.ts';
-import type { Input } from '../../../http/input.ts';
 import { conflict, invalid } from '../../../problem.ts';
 import { inTransaction } from '../../../transaction.ts';
 import { cashJson, insertClosing, lastClosing, netByMethod, openingOf } from './repository.ts';

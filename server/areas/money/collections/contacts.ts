@@ -3,12 +3,11 @@ import type { BodyOf, collections as calls } from '../../../../domain/contract/i
 import { wireId } from '../../../../domain/contract/wire.ts';
 import { sumCents, toCents } from '../../../../domain/money/money.ts';
 import { texts } from '../../../../domain/texts.ts';
-import type { Actor } from '../../../actor.ts';
 import { auditEvent, ofCustomer } from '../../../audit/entry.ts';
+import type { Actor, Input } from '../../../context.ts';
 import { insertRow, insertRows, oneValue, rowsOf } from '../../../db/rows.ts';
 import { todayByDatabase } from '../../../db/today.ts';
 import type { Trx } from '../../../db/transaction.ts';
-import type { Input } from '../../../http/input.ts';
 import { invalid } from '../../../problem.ts';
 import { inTransaction } from '../../../transaction.ts';
 import { lockCustomer } from '../../people/customers/repository.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { CivilDate } from '../../../../domain/civilDate.ts';
-import type { Sql } from '../../../db/sql.ts';
+import type { Sql } from '../../../db/transaction.ts';
 import { standing, takenBack } from '../receipts/repository.ts';
 
 /** Days after which a broken promise is no longer what the desk begins with. */

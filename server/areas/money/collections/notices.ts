@@ -4,9 +4,9 @@ import { fromCents, sumCents, toCents } from '../../../../domain/money/money.ts'
 import { texts } from '../../../../domain/texts.ts';
 import { yearCode } from '../../../../domain/yearCode.ts';
 import { auditEvent } from '../../../audit/entry.ts';
+import type { Input } from '../../../context.ts';
 import { insertRow, takeNumbers } from '../../../db/rows.ts';
 import { todayByDatabase } from '../../../db/today.ts';
-import type { Input } from '../../../http/input.ts';
 import { conflict } from '../../../problem.ts';
 import { inTransaction } from '../../../transaction.ts';
 import { lockCustomer } from '../../people/customers/repository.ts';

@@ -3,7 +3,7 @@ import type { CivilDate } from '../../../../domain/civilDate.ts';
 import { memoizedLists } from '../../../db/compiled.ts';
 import { jsonDay, jsonId, jsonMoney, jsonObject } from '../../../db/json.ts';
 import type { ListDefinition } from '../../../db/list.ts';
-import type { Sql } from '../../../db/sql.ts';
+import type { Sql } from '../../../db/transaction.ts';
 import { containsWords } from '../../../db/words.ts';
 import { personOf } from '../../people/people/repository.ts';
 import {

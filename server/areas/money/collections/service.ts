@@ -1,8 +1,7 @@
 import type { collections as calls } from '../../../../domain/contract/index.ts';
-import { today } from '../../../context.ts';
+import { type Input, today } from '../../../context.ts';
 import { readList } from '../../../db/readList.ts';
 import { requireJson } from '../../../http/answers.ts';
-import type { Input } from '../../../http/input.ts';
 import { noCustomer } from '../../people/customers/service.ts';
 import { findCollectionJson } from './overdue.repository.ts';
 import { collectionListOn } from './queue.repository.ts';

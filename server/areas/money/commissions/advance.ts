@@ -1,9 +1,8 @@
 import { ADVANCE_STATUS } from '../../../../domain/catalogueIds.ts';
 import type { BodyOf, commissions } from '../../../../domain/contract/index.ts';
-import type { Actor } from '../../../actor.ts';
 import { type AuditEvent, auditEvent } from '../../../audit/entry.ts';
+import type { Actor, Input } from '../../../context.ts';
 import { JsonText } from '../../../http/answers.ts';
-import type { Input } from '../../../http/input.ts';
 import { pastDay } from '../../../pastDay.ts';
 import { inTransaction } from '../../../transaction.ts';
 import { lockAdvisorAccount, openReceipt, requireUsualDay, sealedText } from './receipts.ts';

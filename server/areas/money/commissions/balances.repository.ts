@@ -4,8 +4,7 @@ import type { ListQuery } from '../../../../domain/contract/lists.ts';
 import { jsonDay, jsonMoney, jsonObject } from '../../../db/json.ts';
 import { conditions, equals, type ListDefinition, oneOf } from '../../../db/list.ts';
 import { oneJson } from '../../../db/rows.ts';
-import type { Sql } from '../../../db/sql.ts';
-import type { Executor } from '../../../db/transaction.ts';
+import type { Executor, Sql } from '../../../db/transaction.ts';
 import { containsWords } from '../../../db/words.ts';
 import { advancesBy, commissionAccounts } from './accounts.repository.ts';
 import {

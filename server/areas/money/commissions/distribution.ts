@@ -6,12 +6,10 @@ import {
   type PolicyToPay,
 } from '../../../../domain/money/commissions/distribution.ts';
 import { fromCents, sumCents, toCents } from '../../../../domain/money/money.ts';
-import type { Actor } from '../../../actor.ts';
 import { type AuditEvent, auditEvent } from '../../../audit/entry.ts';
-import { type Context, today } from '../../../context.ts';
+import { type Actor, type Context, type Input, today } from '../../../context.ts';
 import type { Trx } from '../../../db/transaction.ts';
 import { JsonText } from '../../../http/answers.ts';
-import type { Input } from '../../../http/input.ts';
 import { pastDay } from '../../../pastDay.ts';
 import { inTransaction } from '../../../transaction.ts';
 import {

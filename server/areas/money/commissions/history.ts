@@ -1,8 +1,8 @@
 import type { commissions } from '../../../../domain/contract/index.ts';
+import type { Input } from '../../../context.ts';
 import { today } from '../../../context.ts';
 import { readList } from '../../../db/readList.ts';
 import { requireJson } from '../../../http/answers.ts';
-import type { Input } from '../../../http/input.ts';
 import { notFound } from '../../../problem.ts';
 import { advanceListOf } from './advances.repository.ts';
 import { findAccountJson } from './detail.repository.ts';

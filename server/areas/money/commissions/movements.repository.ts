@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { CivilDate } from '../../../../domain/civilDate.ts';
-import type { Sql } from '../../../db/sql.ts';
+import type { Sql } from '../../../db/transaction.ts';
 
 /** Scope of movements: whose, and from which day to which, both included. */
 export interface MovementScope {

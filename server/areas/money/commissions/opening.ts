@@ -1,8 +1,7 @@
 import { PAYMENT_METHOD } from '../../../../domain/catalogueIds.ts';
 import { type Cents, fromCents } from '../../../../domain/money/money.ts';
-import type { Actor } from '../../../actor.ts';
 import { type AuditEvent, auditEvent } from '../../../audit/entry.ts';
-import { type Context, today } from '../../../context.ts';
+import { type Actor, type Context, today } from '../../../context.ts';
 import type { Trx } from '../../../db/transaction.ts';
 import { lockAdvisorAccount, openReceipt } from './receipts.ts';
 import { insertDistributed } from './repository.ts';

@@ -1,8 +1,8 @@
 import type { commissionOverview } from '../../../../domain/contract/index.ts';
-import { asOfDay } from '../../../asOf.ts';
+import type { Input } from '../../../context.ts';
 import { readList } from '../../../db/readList.ts';
 import { JsonText } from '../../../http/answers.ts';
-import type { Input } from '../../../http/input.ts';
+import { asOfDay } from '../../../pastDay.ts';
 import { inSnapshotWithWorkMem } from '../../../transaction.ts';
 import { advisorCommissionsOn, companyCommissionsOn, overviewJson } from './overview.repository.ts';
 

@@ -6,7 +6,7 @@ import {
   refundShape,
 } from '../../../../domain/contract/money/commissionShapes.ts';
 import { fieldsOf, jsonDay, jsonId, jsonMoney, jsonObject, jsonOf } from '../../../db/json.ts';
-import type { Sql } from '../../../db/sql.ts';
+import type { Sql } from '../../../db/transaction.ts';
 import { personOf } from '../../people/people/repository.ts';
 
 export const commissionPaymentRow = jsonOf(commissionPaymentShape, 'cp', {

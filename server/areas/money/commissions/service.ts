@@ -1,9 +1,9 @@
 import type { commissions } from '../../../../domain/contract/index.ts';
+import type { Input } from '../../../context.ts';
 import { type Context, today } from '../../../context.ts';
 import { readList } from '../../../db/readList.ts';
 import { hasRow } from '../../../db/rows.ts';
 import { JsonText } from '../../../http/answers.ts';
-import type { Input } from '../../../http/input.ts';
 import { balanceCustomerList } from './balanceCustomers.repository.ts';
 import { balanceListOf, findTotalsJson } from './balances.repository.ts';
 import { noAdvisor } from './problems.ts';

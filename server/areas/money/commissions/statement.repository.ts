@@ -6,8 +6,7 @@ import { jsonDay, jsonId, jsonMoney, jsonObject, jsonOf } from '../../../db/json
 import type { ListDefinition } from '../../../db/list.ts';
 import { readPage } from '../../../db/readList.ts';
 import { findJson, rowsOf } from '../../../db/rows.ts';
-import type { Sql } from '../../../db/sql.ts';
-import type { Executor } from '../../../db/transaction.ts';
+import type { Executor, Sql } from '../../../db/transaction.ts';
 import { personOf } from '../../people/people/repository.ts';
 import { advancesBy, commissionAccounts } from './accounts.repository.ts';
 import { type MovementScope, movementsOf } from './movements.repository.ts';

@@ -1,10 +1,10 @@
 import type { CivilDate } from '../../../../domain/civilDate.ts';
 import type { commissions } from '../../../../domain/contract/index.ts';
 import { texts } from '../../../../domain/texts.ts';
+import type { Input } from '../../../context.ts';
 import { type Context, today } from '../../../context.ts';
 import { readList } from '../../../db/readList.ts';
 import { type JsonText, requireJson } from '../../../http/answers.ts';
-import type { Input } from '../../../http/input.ts';
 import { invalid } from '../../../problem.ts';
 import type { MovementScope } from './movements.repository.ts';
 import { noAdvisor } from './problems.ts';

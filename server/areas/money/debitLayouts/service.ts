@@ -1,8 +1,8 @@
 import type { debitLayouts as calls } from '../../../../domain/contract/index.ts';
 import { debitFileName, fileCells, SIGNS } from '../../../../domain/money/debits/build.ts';
 import { identityKindOf } from '../../../../domain/money/debits/layout.ts';
+import type { Input } from '../../../context.ts';
 import { today } from '../../../context.ts';
-import type { Input } from '../../../http/input.ts';
 import { registerAnswers } from '../../agency/records/registers.ts';
 import { findSettings } from '../../agency/settings/repository.ts';
 import { findSamples, type SampleRow } from './repository.ts';

@@ -1,7 +1,7 @@
 import type { DebitLayout } from '../../../../domain/money/debits/layout.ts';
 import { STATEMENT_FILE_BYTES } from '../../../../domain/money/insurerStatements/columns.ts';
 import { cellText } from '../../../../domain/sheets/sheet.ts';
-import type { Actor } from '../../../actor.ts';
+import type { Actor } from '../../../context.ts';
 import { readSheet } from '../../../sheets/readFile.ts';
 import { textOf } from '../../../sheets/textEncoding.ts';
 import { MOST_LINES } from './candidates.repository.ts';

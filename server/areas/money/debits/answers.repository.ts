@@ -4,8 +4,7 @@ import type { RejectCode } from '../../../../domain/money/debits/layout.ts';
 import { toCents } from '../../../../domain/money/money.ts';
 import { oneRow, oneValue, rowsOf } from '../../../db/rows.ts';
 import type { Database } from '../../../db/schema.ts';
-import type { Sql } from '../../../db/sql.ts';
-import type { Executor, Trx } from '../../../db/transaction.ts';
+import type { Executor, Sql, Trx } from '../../../db/transaction.ts';
 
 type StoredLine = Selectable<Database['debit_lines']>;
 

@@ -11,15 +11,12 @@ import {
 import type { AnswerRow, RejectCode } from '../../../../domain/money/debits/layout.ts';
 import { readAnswer } from '../../../../domain/money/debits/readAnswer.ts';
 import { fromCents } from '../../../../domain/money/money.ts';
-import type { Actor } from '../../../actor.ts';
 import type { AuditEvent } from '../../../audit/entry.ts';
 import { refusalIn } from '../../../constraints.ts';
-import type { Context } from '../../../context.ts';
+import type { Actor, CallInput, Context, Input } from '../../../context.ts';
 import { insertRow, updateRow } from '../../../db/rows.ts';
-import { inSavepoint } from '../../../db/savepoint.ts';
 import { todayByDatabase } from '../../../db/today.ts';
-import type { Trx } from '../../../db/transaction.ts';
-import type { CallInput, Input } from '../../../http/input.ts';
+import { inSavepoint, type Trx } from '../../../db/transaction.ts';
 import { conflict, invalid, sentenceOf } from '../../../problem.ts';
 import { inTransaction, rehearse } from '../../../transaction.ts';
 import { collectUnderReceipt } from '../receipts/collectUnderReceipt.ts';

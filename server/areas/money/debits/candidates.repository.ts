@@ -2,8 +2,7 @@ import { sql } from 'kysely';
 import { PAYMENT_STATUS } from '../../../../domain/catalogueIds.ts';
 import type { CivilDate } from '../../../../domain/civilDate.ts';
 import { rowsOf } from '../../../db/rows.ts';
-import type { Sql } from '../../../db/sql.ts';
-import type { Trx } from '../../../db/transaction.ts';
+import type { Sql, Trx } from '../../../db/transaction.ts';
 import { isOpen } from './open.repository.ts';
 
 export const MOST_LINES = 5000;

@@ -2,10 +2,10 @@ import type { debitBatches as calls } from '../../../../domain/contract/index.ts
 import { isOpenLine } from '../../../../domain/money/debits/batch.ts';
 import { texts } from '../../../../domain/texts.ts';
 import { type AuditEvent, ofCustomer } from '../../../audit/entry.ts';
+import type { Input } from '../../../context.ts';
 import { lockRow, rowsOf, updateRow } from '../../../db/rows.ts';
 import { todayByDatabase } from '../../../db/today.ts';
 import type { Trx } from '../../../db/transaction.ts';
-import type { Input } from '../../../http/input.ts';
 import { pastDay } from '../../../pastDay.ts';
 import { invalid, notFound, Problem } from '../../../problem.ts';
 import { inTransaction } from '../../../transaction.ts';

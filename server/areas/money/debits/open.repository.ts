@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { rowsOf } from '../../../db/rows.ts';
-import type { Sql } from '../../../db/sql.ts';
-import type { Trx } from '../../../db/transaction.ts';
+import type { Sql, Trx } from '../../../db/transaction.ts';
 import { conflict } from '../../../problem.ts';
 
 /** Whether a line `l` has no result yet, as the index says that keeps an instalment in one batch. */

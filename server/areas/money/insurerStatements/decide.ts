@@ -5,12 +5,10 @@ import {
   type BookInstalment,
   namedInstalments,
 } from '../../../../domain/money/insurerStatements/instalmentChoice.ts';
-import type { Actor } from '../../../actor.ts';
-import type { Context } from '../../../context.ts';
+import type { Actor, CallInput, Context, Input } from '../../../context.ts';
 import { lockRow } from '../../../db/rows.ts';
 import type { Trx } from '../../../db/transaction.ts';
 import { JsonText } from '../../../http/answers.ts';
-import type { CallInput, Input } from '../../../http/input.ts';
 import { invalid, staleVersion } from '../../../problem.ts';
 import { inTransaction } from '../../../transaction.ts';
 import { choicesJson, findPolicyOf, learnAlias, readInstalments } from './book.repository.ts';

@@ -1,8 +1,8 @@
 import { addDays, type CivilDate } from '../../../../domain/civilDate.ts';
 import type { OwedInstalment } from '../../../../domain/money/insurerStatements/portfolio.ts';
 import { toCents } from '../../../../domain/money/money.ts';
-import { dayBegins } from '../../../db/dayBegins.ts';
 import { rowsOf } from '../../../db/rows.ts';
+import { dayBegins } from '../../../db/today.ts';
 import type { Executor } from '../../../db/transaction.ts';
 import { nameOf } from '../../people/people/repository.ts';
 

@@ -10,7 +10,7 @@ import {
   type PortfolioRow,
 } from '../../../../domain/money/insurerStatements/portfolio.ts';
 import { fromCents, sumCents, toCents } from '../../../../domain/money/money.ts';
-import type { Input } from '../../../http/input.ts';
+import type { Input } from '../../../context.ts';
 import { pastDay } from '../../../pastDay.ts';
 import { inTransaction } from '../../../transaction.ts';
 import { findSettings } from '../../agency/settings/repository.ts';

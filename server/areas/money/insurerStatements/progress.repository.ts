@@ -8,7 +8,7 @@ import {
 import { memoizedLists } from '../../../db/compiled.ts';
 import { jsonDay, jsonMoney, jsonOf } from '../../../db/json.ts';
 import { issuedCount } from '../../../db/ledgers.ts';
-import type { Sql } from '../../../db/sql.ts';
+import type { Sql } from '../../../db/transaction.ts';
 import { nameOf } from '../../people/people/repository.ts';
 import { issuedPayments, issuedPaymentsOf, paymentSearch } from '../payments/lists.repository.ts';
 import { isAtStage, isVoid, partsAtStage } from './stages.repository.ts';

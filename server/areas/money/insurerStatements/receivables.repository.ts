@@ -9,10 +9,9 @@ import { memoizedLists } from '../../../db/compiled.ts';
 import { jsonArray, jsonDay, jsonId, jsonMoney, jsonObject, jsonOf } from '../../../db/json.ts';
 import { against, byName } from '../../../db/list.ts';
 import { oneJson } from '../../../db/rows.ts';
-import type { Sql } from '../../../db/sql.ts';
-import type { Executor } from '../../../db/transaction.ts';
+import type { Executor, Sql } from '../../../db/transaction.ts';
 import { nameOf } from '../../people/people/repository.ts';
-import { policySearch } from '../../sales/policies/search.repository.ts';
+import { policySearch } from '../../sales/policies/rows.repository.ts';
 
 /**
  * Instalments of policies with what their insurer is to pay for each («expected»), fixed once it is collected,

@@ -1,8 +1,8 @@
 import type { insurerReceivables as calls } from '../../../../domain/contract/index.ts';
+import type { Input } from '../../../context.ts';
 import { today } from '../../../context.ts';
 import { readList } from '../../../db/readList.ts';
 import { JsonText } from '../../../http/answers.ts';
-import type { Input } from '../../../http/input.ts';
 import {
   receivableListOn,
   receivablesSummaryJson,

@@ -14,11 +14,9 @@ import { readLines, type StatementLine } from '../../../../domain/money/insurerS
 import { normalPolicyNumber } from '../../../../domain/money/insurerStatements/policyNumber.ts';
 import { type Cents, fromCents, sumCents, toCents } from '../../../../domain/money/money.ts';
 import { fingerprint } from '../../../../domain/sheets/sheet.ts';
-import type { Actor } from '../../../actor.ts';
-import { type Context, today } from '../../../context.ts';
+import { type Actor, type Context, type Input, today } from '../../../context.ts';
 import { inColumns, insertRow, insertRows } from '../../../db/rows.ts';
 import { JsonText } from '../../../http/answers.ts';
-import type { Input } from '../../../http/input.ts';
 import { readSheet } from '../../../sheets/readFile.ts';
 import { countStored } from '../../../storedBytes.ts';
 import { inTransaction } from '../../../transaction.ts';

@@ -1,12 +1,10 @@
 import type { BodyOf, insurerStatements } from '../../../../domain/contract/index.ts';
-import type { Actor } from '../../../actor.ts';
 import type { AuditEvent } from '../../../audit/entry.ts';
-import type { Context } from '../../../context.ts';
+import type { Actor, Context, Input } from '../../../context.ts';
 import { readList } from '../../../db/readList.ts';
 import { inColumns, lockRow, updateRow } from '../../../db/rows.ts';
 import type { Trx } from '../../../db/transaction.ts';
 import { JsonText, requireJson } from '../../../http/answers.ts';
-import type { Input } from '../../../http/input.ts';
 import { pastDay } from '../../../pastDay.ts';
 import { conflict, staleVersion } from '../../../problem.ts';
 import { inTransaction } from '../../../transaction.ts';

@@ -1,10 +1,7 @@
 import type { monthCloses } from '../../../../domain/contract/index.ts';
 import { lastDay, type Month, monthOf } from '../../../../domain/money/monthClose.ts';
-import type { Actor } from '../../../actor.ts';
-import { type Context, today } from '../../../context.ts';
-import { setWorkMem } from '../../../db/localSettings.ts';
-import type { Trx } from '../../../db/transaction.ts';
-import type { Input } from '../../../http/input.ts';
+import { type Actor, type Context, type Input, today } from '../../../context.ts';
+import { setWorkMem, type Trx } from '../../../db/transaction.ts';
 import { addJob } from '../../../jobs/repository.ts';
 import { runAtOnce } from '../../../jobs/run.ts';
 import { conflict } from '../../../problem.ts';

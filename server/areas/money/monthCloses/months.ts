@@ -11,9 +11,9 @@ import {
   type Month,
   monthOf,
 } from '../../../../domain/money/monthClose.ts';
+import type { Input } from '../../../context.ts';
 import { type Context, today } from '../../../context.ts';
 import type { Executor } from '../../../db/transaction.ts';
-import type { Input } from '../../../http/input.ts';
 import { notFound } from '../../../problem.ts';
 import { notNext } from './problems.ts';
 import {

@@ -1,12 +1,11 @@
 import type { monthCloses } from '../../../../domain/contract/index.ts';
 import { canBeExplained, type Month } from '../../../../domain/money/monthClose.ts';
-import type { Actor } from '../../../actor.ts';
 import type { AuditEvent } from '../../../audit/entry.ts';
+import type { Actor, Input } from '../../../context.ts';
 import { type Context, today } from '../../../context.ts';
-import { setWorkMem } from '../../../db/localSettings.ts';
 import { readList } from '../../../db/readList.ts';
 import type { Trx } from '../../../db/transaction.ts';
-import type { Input } from '../../../http/input.ts';
+import { setWorkMem } from '../../../db/transaction.ts';
 import { conflict, invalid } from '../../../problem.ts';
 import { inSnapshotWithWorkMem, inTransaction } from '../../../transaction.ts';
 import { monthAnswer, readLeft, readMonths, requireKnown, requireNext, scopeOf } from './months.ts';

@@ -14,10 +14,9 @@ import {
   statementNumber,
 } from '../../../../domain/money/monthClose.ts';
 import { auditEvent } from '../../../audit/entry.ts';
-import type { Context } from '../../../context.ts';
+import type { Context, Input } from '../../../context.ts';
 import type { Executor } from '../../../db/transaction.ts';
 import { JsonText, Raw } from '../../../http/answers.ts';
-import type { Input } from '../../../http/input.ts';
 import type { JobKind } from '../../../jobs/job.ts';
 import { notFound } from '../../../problem.ts';
 import { type StatementLine, statementDocument } from '../../../reports/documents/statement.ts';

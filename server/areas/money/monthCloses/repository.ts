@@ -6,9 +6,9 @@ import {
   lastDay,
   type Month,
 } from '../../../../domain/money/monthClose.ts';
-import { dayBegins } from '../../../db/dayBegins.ts';
 import { anyOf } from '../../../db/list.ts';
 import { oneRow, oneValue, rowsOf, run } from '../../../db/rows.ts';
+import { dayBegins } from '../../../db/today.ts';
 import type { Executor, Trx } from '../../../db/transaction.ts';
 import type { Issue } from '../../../reports/documents/frame.ts';
 import { nameOrder } from '../../people/people/repository.ts';

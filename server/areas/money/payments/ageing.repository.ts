@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { CivilDate } from '../../../../domain/civilDate.ts';
 import { AGEING_BUCKETS } from '../../../../domain/money/ageing.ts';
 import { jsonObject } from '../../../db/json.ts';
-import type { Sql } from '../../../db/sql.ts';
+import type { Sql } from '../../../db/transaction.ts';
 
 const buckets = sql`(values ${sql.join(
   AGEING_BUCKETS.map(

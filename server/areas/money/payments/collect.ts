@@ -6,8 +6,8 @@ import { type CollectionResult, collect } from '../../../../domain/money/collect
 import { type Cents, fromCents, toCents } from '../../../../domain/money/money.ts';
 import { receivedDayProblem, receivedDayQuestion } from '../../../../domain/money/receivedDay.ts';
 import { texts } from '../../../../domain/texts.ts';
-import type { Actor } from '../../../actor.ts';
 import { type AuditEvent, auditEvent, ofCustomer } from '../../../audit/entry.ts';
+import type { Actor } from '../../../context.ts';
 import { updateRow } from '../../../db/rows.ts';
 import type { Trx } from '../../../db/transaction.ts';
 import { conflict, invalid, staleVersion } from '../../../problem.ts';

@@ -3,7 +3,6 @@ import { PAYMENT_STATUS } from '../../../../domain/catalogueIds.ts';
 import { addDays, type CivilDate } from '../../../../domain/civilDate.ts';
 import { AGEING_BUCKETS, type Age, LATE } from '../../../../domain/money/ageing.ts';
 import { memoizedLists } from '../../../db/compiled.ts';
-import { dayBegins } from '../../../db/dayBegins.ts';
 import { jsonDay, jsonId, jsonMoney, jsonObject, whenThere } from '../../../db/json.ts';
 import { issuedByDay, issuedCount, lateCount } from '../../../db/ledgers.ts';
 import {
@@ -13,10 +12,11 @@ import {
   ofTheList,
   type Searched,
 } from '../../../db/list.ts';
-import type { Sql } from '../../../db/sql.ts';
+import { dayBegins } from '../../../db/today.ts';
+import type { Sql } from '../../../db/transaction.ts';
 import { containsWords } from '../../../db/words.ts';
 import { personOf } from '../../people/people/repository.ts';
-import { policiesOfOwner, policySearch } from '../../sales/policies/search.repository.ts';
+import { policiesOfOwner, policySearch } from '../../sales/policies/rows.repository.ts';
 import { daysOverdueOn } from './ageing.repository.ts';
 import { joinedParts, partsBetween } from './parts.repository.ts';
 import {

@@ -1,16 +1,18 @@
 import { type Selectable, sql } from 'kysely';
 import type { CivilDate } from '../../../../domain/civilDate.ts';
-import type { MovementKind } from '../../../../domain/contract/money/paymentShapes.ts';
-import { movementShape } from '../../../../domain/contract/money/paymentShapes.ts';
+import {
+  type MovementKind,
+  movementShape,
+} from '../../../../domain/contract/money/paymentShapes.ts';
 import { type Cents, fromCents, toCents } from '../../../../domain/money/money.ts';
-import type { Actor } from '../../../actor.ts';
+import type { Actor } from '../../../context.ts';
 import { jsonInstant, jsonObject, jsonOf, whenThere } from '../../../db/json.ts';
 import { anyOf, type ListDefinition } from '../../../db/list.ts';
 import { insertRow, rowsOf } from '../../../db/rows.ts';
 import type { Database } from '../../../db/schema.ts';
 import type { Executor, Trx } from '../../../db/transaction.ts';
 import { userNamed } from '../../people/people/repository.ts';
-import { policySearch } from '../../sales/policies/search.repository.ts';
+import { policySearch } from '../../sales/policies/rows.repository.ts';
 
 export interface Receipt {
   readonly receivedOn: CivilDate;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { PAYMENT_STATUS } from '../../../../domain/catalogueIds.ts';
 import type { CivilDate } from '../../../../domain/civilDate.ts';
 import { jsonDay, jsonMoney, jsonObject } from '../../../db/json.ts';
-import type { Sql } from '../../../db/sql.ts';
+import type { Sql } from '../../../db/transaction.ts';
 
 export const isUnpaid = sql`pay.status_payment_id = ${sql.lit(PAYMENT_STATUS.pending)}`;
 

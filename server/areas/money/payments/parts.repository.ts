@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { jsonMoney } from '../../../db/json.ts';
-import type { Sql } from '../../../db/sql.ts';
+import type { Sql } from '../../../db/transaction.ts';
 
 export const joinedParts = sql`left join lateral (
   select prem.charges, prem.total, prem.charges_in_first, (

@@ -3,8 +3,7 @@ import type { CivilDate } from '../../../../domain/civilDate.ts';
 import { jsonArray, jsonId, jsonObject } from '../../../db/json.ts';
 import { anyOf } from '../../../db/list.ts';
 import { oneJson, rowsOf } from '../../../db/rows.ts';
-import type { Sql } from '../../../db/sql.ts';
-import type { Executor, Trx } from '../../../db/transaction.ts';
+import type { Executor, Sql, Trx } from '../../../db/transaction.ts';
 import { personOf } from '../../people/people/repository.ts';
 import {
   issuedPaymentJoins,

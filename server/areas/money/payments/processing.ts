@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { BodyOf, payments } from '../../../../domain/contract/index.ts';
 import { wireId } from '../../../../domain/contract/wire.ts';
-import type { Actor } from '../../../actor.ts';
 import { auditEvent } from '../../../audit/entry.ts';
+import type { Actor, Input } from '../../../context.ts';
 import { type Context, today } from '../../../context.ts';
 import type { Trx } from '../../../db/transaction.ts';
 import { JsonText } from '../../../http/answers.ts';
-import type { Input } from '../../../http/input.ts';
 import { conflict } from '../../../problem.ts';
 import { type Done, inSnapshot, inTransaction } from '../../../transaction.ts';
 import { previewOvertaken } from './problems.ts';

@@ -1,10 +1,9 @@
 import { PAYMENT_STATUS } from '../../../../domain/catalogueIds.ts';
 import type { payments } from '../../../../domain/contract/index.ts';
 import { fromCents, toCents } from '../../../../domain/money/money.ts';
-import type { Actor } from '../../../actor.ts';
 import { type AuditEvent, auditEvent, ofCustomer } from '../../../audit/entry.ts';
+import type { Actor, Input } from '../../../context.ts';
 import { todayByDatabase } from '../../../db/today.ts';
-import type { Input } from '../../../http/input.ts';
 import { conflict, staleVersion } from '../../../problem.ts';
 import { inTransaction } from '../../../transaction.ts';
 import { collectedAfter, noPayment } from './problems.ts';

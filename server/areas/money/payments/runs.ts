@@ -1,11 +1,11 @@
 import type { payments } from '../../../../domain/contract/index.ts';
 import { wireId } from '../../../../domain/contract/wire.ts';
 import { auditEvent } from '../../../audit/entry.ts';
+import type { Input } from '../../../context.ts';
 import { type Context, today } from '../../../context.ts';
 import { lockRow } from '../../../db/rows.ts';
 import type { Trx } from '../../../db/transaction.ts';
 import { JsonText } from '../../../http/answers.ts';
-import type { Input } from '../../../http/input.ts';
 import { conflict, notFound } from '../../../problem.ts';
 import { inTransaction } from '../../../transaction.ts';
 import { runCollected, runFollowed } from './problems.ts';

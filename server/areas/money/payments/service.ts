@@ -1,10 +1,10 @@
 import type { payments as calls } from '../../../../domain/contract/index.ts';
 import type { ListQuery } from '../../../../domain/contract/lists.ts';
-import { asOfDay } from '../../../asOf.ts';
+import type { CallInput, Input } from '../../../context.ts';
 import { type Context, today } from '../../../context.ts';
 import { readList } from '../../../db/readList.ts';
 import { JsonText } from '../../../http/answers.ts';
-import type { CallInput, Input } from '../../../http/input.ts';
+import { asOfDay } from '../../../pastDay.ts';
 import { inTransaction } from '../../../transaction.ts';
 import { collectUnderReceipt } from '../receipts/collectUnderReceipt.ts';
 import { requireSense } from './collect.ts';

@@ -6,8 +6,7 @@ import { issuedDays } from '../../../db/ledgers.ts';
 import { filtersOf } from '../../../db/list.ts';
 import { pageScan } from '../../../db/pageScan.ts';
 import { oneValue } from '../../../db/rows.ts';
-import type { Sql } from '../../../db/sql.ts';
-import type { Executor } from '../../../db/transaction.ts';
+import type { Executor, Sql } from '../../../db/transaction.ts';
 import { paymentListOn } from './lists.repository.ts';
 
 const BY_DAY: readonly string[] = ['dueFrom', 'dueTo'];

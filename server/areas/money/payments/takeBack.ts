@@ -1,6 +1,6 @@
 import { PAYMENT_STATUS } from '../../../../domain/catalogueIds.ts';
 import { type Cents, fromCents, toCents } from '../../../../domain/money/money.ts';
-import type { Actor } from '../../../actor.ts';
+import type { Actor } from '../../../context.ts';
 import { updateRow } from '../../../db/rows.ts';
 import type { Trx } from '../../../db/transaction.ts';
 import { takeBackEarning } from '../commissions/earnings.ts';

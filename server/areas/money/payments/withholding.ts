@@ -3,7 +3,7 @@ import type { SentCertificate } from '../../../../domain/contract/money/withhold
 import { type Cents, formatMoney, fromCents, toCents } from '../../../../domain/money/money.ts';
 import { withheldBy, withheldOf } from '../../../../domain/sales/premium/withholding.ts';
 import { texts } from '../../../../domain/texts.ts';
-import type { Actor } from '../../../actor.ts';
+import type { Actor } from '../../../context.ts';
 import { insertRow } from '../../../db/rows.ts';
 import type { Trx } from '../../../db/transaction.ts';
 import { conflict, invalid } from '../../../problem.ts';

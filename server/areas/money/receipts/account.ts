@@ -1,8 +1,8 @@
 import type { receipts as calls } from '../../../../domain/contract/index.ts';
 import { type Cents, toCents } from '../../../../domain/money/money.ts';
 import { texts } from '../../../../domain/texts.ts';
+import type { Input } from '../../../context.ts';
 import type { Trx } from '../../../db/transaction.ts';
-import type { Input } from '../../../http/input.ts';
 import { conflict, invalid } from '../../../problem.ts';
 import { accountOf, lockAccount, lockAccountOfPolicy } from './repository.ts';
 

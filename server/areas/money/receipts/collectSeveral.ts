@@ -4,7 +4,7 @@ import { type Cents, fromCents, sumCents, toCents } from '../../../../domain/mon
 import { dividedCertificate } from '../../../../domain/sales/premium/dividedCertificate.ts';
 import { withheldBy } from '../../../../domain/sales/premium/withholding.ts';
 import { texts } from '../../../../domain/texts.ts';
-import type { Input } from '../../../http/input.ts';
+import type { Input } from '../../../context.ts';
 import { invalid, Problem, sentenceOf } from '../../../problem.ts';
 import { inTransaction } from '../../../transaction.ts';
 import { collectUnderReceipt } from './collectUnderReceipt.ts';

@@ -17,8 +17,7 @@ import {
 import { anyOf } from '../../../db/list.ts';
 import { findJson, firstValue, insertRow, oneValue, rowsOf } from '../../../db/rows.ts';
 import type { Database } from '../../../db/schema.ts';
-import type { Sql } from '../../../db/sql.ts';
-import type { Executor, Trx } from '../../../db/transaction.ts';
+import type { Executor, Sql, Trx } from '../../../db/transaction.ts';
 import { containsWords } from '../../../db/words.ts';
 import { personOf, userNamed } from '../../people/people/repository.ts';
 import { joinedParts, partsBetween } from '../payments/parts.repository.ts';

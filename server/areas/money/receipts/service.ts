@@ -1,8 +1,8 @@
 import type { receipts } from '../../../../domain/contract/index.ts';
+import type { Input } from '../../../context.ts';
 import { readList } from '../../../db/readList.ts';
 import type { Executor } from '../../../db/transaction.ts';
 import { type JsonText, requireJson } from '../../../http/answers.ts';
-import type { Input } from '../../../http/input.ts';
 import { notFound } from '../../../problem.ts';
 import { findReceiptJson, receiptList } from './repository.ts';
 

@@ -1,11 +1,9 @@
 import type { receipts } from '../../../../domain/contract/index.ts';
 import { fromCents, sumCents, toCents } from '../../../../domain/money/money.ts';
-import type { Actor } from '../../../actor.ts';
 import { type AuditEvent, auditEvent } from '../../../audit/entry.ts';
-import type { Context } from '../../../context.ts';
+import type { Actor, Context, Input } from '../../../context.ts';
 import { todayByDatabase } from '../../../db/today.ts';
 import type { Executor, Trx } from '../../../db/transaction.ts';
-import type { Input } from '../../../http/input.ts';
 import { conflict } from '../../../problem.ts';
 import { inTransaction } from '../../../transaction.ts';
 import type { CollectingMoment } from '../payments/collect.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { OpenDatabase } from '../../../db/connection/index.ts';
 import { jsonArray, jsonObject, jsonText } from '../../../db/json.ts';
 import type { Database } from '../../../db/schema.ts';
-import type { Sql } from '../../../db/sql.ts';
+import type { Sql } from '../../../db/transaction.ts';
 import { commissionAccounts } from '../../money/commissions/accounts.repository.ts';
 import type { BalanceScope } from '../../money/commissions/balances.repository.ts';
 import {

@@ -11,8 +11,13 @@ import {
   commissionPaymentsFrom,
 } from '../../money/commissions/rows.repository.ts';
 import { namedPolicies } from '../../sales/policies/parts.repository.ts';
-import { findByIdentity, type SoughtIdentity, searchedIn } from '../people/identity.repository.ts';
-import { nameOrder, personOf } from '../people/repository.ts';
+import {
+  findByIdentity,
+  nameOrder,
+  personOf,
+  type SoughtIdentity,
+  searchedIn,
+} from '../people/repository.ts';
 
 /** Whether there is any trace of a commission account; each question is one look into an index. */
 const hasCommissions = sql`(

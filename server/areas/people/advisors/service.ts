@@ -1,13 +1,12 @@
 import type { advisors as calls } from '../../../../domain/contract/index.ts';
 import { advisor } from '../../../../domain/entities/advisor.ts';
-import { today } from '../../../context.ts';
+import { type Input, today } from '../../../context.ts';
 import type { Trx } from '../../../db/transaction.ts';
 import { JsonText, requireJson, WideObject } from '../../../http/answers.ts';
-import type { Input } from '../../../http/input.ts';
 import { readOwnList } from '../../agency/ownFields/list.repository.ts';
 import { noAdvisor } from '../../money/commissions/problems.ts';
-import { findByEitherNumber } from '../people/identity.repository.ts';
 import { personService } from '../people/person.ts';
+import { findByEitherNumber } from '../people/repository.ts';
 import { streamCommissions, streamPolicies } from './history.repository.ts';
 import { advisorByIdentity, advisorList, findAdvisorJson, lockAdvisor } from './repository.ts';
 

@@ -3,7 +3,7 @@ import { company } from '../../../../domain/entities/organisations.ts';
 import { jsonId, jsonObject } from '../../../db/json.ts';
 import type { Executor } from '../../../db/transaction.ts';
 import { recordTable } from '../../agency/records/table.repository.ts';
-import { findByIdentity, type SoughtIdentity, searchedIn } from '../people/identity.repository.ts';
+import { findByIdentity, type SoughtIdentity, searchedIn } from '../people/repository.ts';
 
 export const companyTable = recordTable(company, {
   alias: 'co',

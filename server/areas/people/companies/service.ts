@@ -1,6 +1,6 @@
 import type { companies as calls } from '../../../../domain/contract/index.ts';
+import type { Input } from '../../../context.ts';
 import { JsonText } from '../../../http/answers.ts';
-import type { Input } from '../../../http/input.ts';
 import { registerAnswers } from '../../agency/records/registers.ts';
 import { companyByIdentity } from './repository.ts';
 

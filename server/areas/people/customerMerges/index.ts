@@ -1,2 +1,1 @@
-export { listMerges, mergeCustomers, previewMerge } from './merge.ts';
-export { undoMerge } from './undo.ts';
+export { listMerges, mergeCustomers, previewMerge, undoMerge } from './merge.ts';

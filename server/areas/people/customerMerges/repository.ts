@@ -1,14 +1,13 @@
 import { type Selectable, sql } from 'kysely';
 import { listMerges } from '../../../../domain/contract/people/customerMerges.ts';
 import { MOVED_PLACES, type MovedPlace } from '../../../../domain/people/customerMerges.ts';
-import type { Actor } from '../../../actor.ts';
+import type { Actor } from '../../../context.ts';
 import { compiledList } from '../../../db/compiled.ts';
 import { jsonOf } from '../../../db/json.ts';
 import { anyOf, joinsOf } from '../../../db/list.ts';
 import { findJson, insertRow, run, valuesOf } from '../../../db/rows.ts';
 import type { Database } from '../../../db/schema.ts';
-import type { Sql } from '../../../db/sql.ts';
-import type { Executor, Trx } from '../../../db/transaction.ts';
+import type { Executor, Sql, Trx } from '../../../db/transaction.ts';
 import { customerRowJson } from '../customers/repository.ts';
 import { personOf } from '../people/repository.ts';
 

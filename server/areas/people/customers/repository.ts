@@ -17,10 +17,11 @@ import { policyFieldsOn, policyJoinsOn } from '../../sales/policies/rows.reposit
 import {
   findByIdentity,
   hadIdentity,
+  nameOrder,
+  personOf,
   type SoughtIdentity,
   searchedIn,
-} from '../people/identity.repository.ts';
-import { nameOrder, personOf } from '../people/repository.ts';
+} from '../people/repository.ts';
 
 const from = sql`customers c`;
 

@@ -1,16 +1,14 @@
 import type { AnswerOf, customers as calls } from '../../../../domain/contract/index.ts';
 import { customer } from '../../../../domain/entities/customer.ts';
 import { texts } from '../../../../domain/texts.ts';
-import type { Actor } from '../../../actor.ts';
-import { type Context, today } from '../../../context.ts';
+import { type Actor, type Context, type Input, today } from '../../../context.ts';
 import type { Executor } from '../../../db/transaction.ts';
 import { JsonText } from '../../../http/answers.ts';
-import type { Input } from '../../../http/input.ts';
 import { conflict, notFound } from '../../../problem.ts';
 import { inSnapshot } from '../../../transaction.ts';
 import { readOwnList } from '../../agency/ownFields/list.repository.ts';
-import { findByEitherNumber } from '../people/identity.repository.ts';
 import { personService } from '../people/person.ts';
+import { findByEitherNumber } from '../people/repository.ts';
 import {
   type CustomerReader,
   countLivePolicies,

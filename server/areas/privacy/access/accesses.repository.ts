@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { addDays, type CivilDate } from '../../../../domain/civilDate.ts';
 import type { AccessKind } from '../../../../domain/privacy/access/accesses.ts';
 import { reportsOf } from '../../../../domain/reports/index.ts';
-import { dayBegins } from '../../../db/dayBegins.ts';
-import type { Sql } from '../../../db/sql.ts';
+import { dayBegins } from '../../../db/today.ts';
+import type { Sql } from '../../../db/transaction.ts';
 import { EXPORTS_OF_PEOPLE } from '../../agency/exports/people.ts';
 
 export interface AccessScope {

@@ -5,8 +5,7 @@ import type { AccessKind } from '../../../../domain/privacy/access/accesses.ts';
 import { jsonInstant, jsonObject, jsonOf } from '../../../db/json.ts';
 import { allOfTheList, type ListDefinition } from '../../../db/list.ts';
 import { oneValue } from '../../../db/rows.ts';
-import type { Sql } from '../../../db/sql.ts';
-import type { Executor } from '../../../db/transaction.ts';
+import type { Executor, Sql } from '../../../db/transaction.ts';
 import { nameOrder, personFields } from '../../people/people/repository.ts';
 import { type AccessScope, accessesIn } from './accesses.repository.ts';
 

@@ -1,13 +1,11 @@
 import type { AnswerOf, dataAccess as calls } from '../../../../domain/contract/index.ts';
 import type { ListQuery } from '../../../../domain/contract/lists.ts';
 import { wireDay } from '../../../../domain/contract/wire.ts';
-import type { Actor } from '../../../actor.ts';
 import { findArchivedBefore } from '../../../audit/archives.repository.ts';
 import { type AuditEvent, auditEvent } from '../../../audit/entry.ts';
-import { type Context, today } from '../../../context.ts';
+import { type Actor, type Context, type Input, today } from '../../../context.ts';
 import type { ListDefinition } from '../../../db/list.ts';
 import { readList } from '../../../db/readList.ts';
-import type { Input } from '../../../http/input.ts';
 import { recordInOwnTransaction } from '../../../transaction.ts';
 import {
   type AccessFilter,

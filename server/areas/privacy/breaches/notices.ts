@@ -1,17 +1,14 @@
 import { createHash } from 'node:crypto';
 import type { BodyOf, breaches } from '../../../../domain/contract/index.ts';
 import { breachCode } from '../../../../domain/privacy/breaches.ts';
-import type { Actor } from '../../../actor.ts';
-import { type Context, today } from '../../../context.ts';
+import { type Actor, type Context, type Input, today } from '../../../context.ts';
 import { Raw } from '../../../http/answers.ts';
-import type { Input } from '../../../http/input.ts';
 import { breachNotice } from '../../../reports/documents/breachNotice.ts';
 import { print, printing } from '../../../reports/print/print.ts';
 import { letterhead } from '../../agency/reports/service.ts';
 import { letterLost, noNotice, nothingToTell } from './problems.ts';
-import { readBreach } from './read.ts';
+import { openerOf, readBreach } from './read.ts';
 import { findNotice } from './repository.ts';
-import { openerOf } from './sealing.ts';
 import { acting } from './service.ts';
 
 type Body = BodyOf<typeof breaches.makeBreachNotice>;

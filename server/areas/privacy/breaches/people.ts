@@ -1,8 +1,8 @@
 import type { BodyOf, breaches } from '../../../../domain/contract/index.ts';
 import type { ListQuery } from '../../../../domain/contract/lists.ts';
+import type { Input } from '../../../context.ts';
 import { readList } from '../../../db/readList.ts';
 import type { Executor } from '../../../db/transaction.ts';
-import type { Input } from '../../../http/input.ts';
 import { noSuchExport } from './problems.ts';
 import {
   breachPeopleListOf,

@@ -14,7 +14,6 @@ export type ActRow = Omit<Selectable<Database['breach_acts']>, 'people'> & {
   readonly people: number | null;
 };
 
-/** Instant of a day and a time of day in the agency's time zone. */
 export const findInstant = (db: Executor, day: CivilDate, time: string, timeZone: string) =>
   oneValue<Date>(db)`select (${day}::date + ${time}::time) at time zone ${timeZone} as at`;
 

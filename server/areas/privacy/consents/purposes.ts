@@ -1,16 +1,14 @@
 import type { consents } from '../../../../domain/contract/index.ts';
 import { purposeKey } from '../../../../domain/privacy/consents.ts';
 import { texts } from '../../../../domain/texts.ts';
-import type { Actor } from '../../../actor.ts';
 import type { AuditEvent } from '../../../audit/entry.ts';
-import { today } from '../../../context.ts';
+import { type Actor, type Input, today } from '../../../context.ts';
 import { insertRow, lockRow, updateRow } from '../../../db/rows.ts';
 import type { Executor } from '../../../db/transaction.ts';
 import { JsonText, requireJson } from '../../../http/answers.ts';
-import type { Input } from '../../../http/input.ts';
 import { invalid, notFound, staleVersion } from '../../../problem.ts';
 import { inTransaction } from '../../../transaction.ts';
-import { findTexts, insertText, purposeJson, purposesJson } from './purposes.repository.ts';
+import { findTexts, insertText, purposeJson, purposesJson } from './repository.ts';
 
 export const noPurpose = () => notFound('No existe una finalidad con este identificador');
 

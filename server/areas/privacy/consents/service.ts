@@ -2,20 +2,23 @@ import type { BodyOf, consents } from '../../../../domain/contract/index.ts';
 import { TREATMENT, textInForce } from '../../../../domain/privacy/consents.ts';
 import { texts } from '../../../../domain/texts.ts';
 import { auditEvent, ofCustomer } from '../../../audit/entry.ts';
-import { today } from '../../../context.ts';
+import { type Input, today } from '../../../context.ts';
 import { readList } from '../../../db/readList.ts';
-import { allowRestricted } from '../../../db/restricted.ts';
 import { hasRow, insertRow, lockRow } from '../../../db/rows.ts';
-import type { Trx } from '../../../db/transaction.ts';
+import { allowRestricted, type Trx } from '../../../db/transaction.ts';
 import { JsonText } from '../../../http/answers.ts';
-import type { Input } from '../../../http/input.ts';
 import { conflict, invalid, notFound } from '../../../problem.ts';
 import { inSnapshot, inTransaction } from '../../../transaction.ts';
 import { lockPerson } from '../../agency/messages/objections.repository.ts';
 import { noCustomer } from '../../people/customers/service.ts';
-import { findTexts } from './purposes.repository.ts';
 import { noPurpose } from './purposes.ts';
-import { consentJson, consentListOn, consentsJson, setPersonalData } from './repository.ts';
+import {
+  consentJson,
+  consentListOn,
+  consentsJson,
+  findTexts,
+  setPersonalData,
+} from './repository.ts';
 
 type Body = BodyOf<typeof consents.recordConsent>;
 

@@ -2,11 +2,10 @@ import { sql } from 'kysely';
 import type { CivilDate } from '../../../../domain/civilDate.ts';
 import { firstDay, monthOf } from '../../../../domain/money/monthClose.ts';
 import { NEAR_DAYS } from '../../../../domain/privacy/terms.ts';
-import { dayBegins } from '../../../db/dayBegins.ts';
 import { jsonArray, jsonDay, jsonId, jsonInstant, jsonObject, jsonText } from '../../../db/json.ts';
 import { oneJson } from '../../../db/rows.ts';
-import type { Sql } from '../../../db/sql.ts';
-import type { Executor } from '../../../db/transaction.ts';
+import { dayBegins } from '../../../db/today.ts';
+import type { Executor, Sql } from '../../../db/transaction.ts';
 import { openBreachClocks } from '../breaches/repository.ts';
 import { openRequests } from '../requests/repository.ts';
 

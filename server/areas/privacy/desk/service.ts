@@ -1,7 +1,6 @@
 import type { privacyDesk as calls } from '../../../../domain/contract/index.ts';
-import { today } from '../../../context.ts';
+import { type Input, today } from '../../../context.ts';
 import { JsonText } from '../../../http/answers.ts';
-import type { Input } from '../../../http/input.ts';
 import { inSnapshot } from '../../../transaction.ts';
 import { deskJson } from './repository.ts';
 

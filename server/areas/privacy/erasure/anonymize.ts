@@ -6,18 +6,23 @@ import type { ErasurePlan } from '../../../../domain/privacy/erasure.ts';
 import { groundInLaw } from '../../../../domain/privacy/personalData/grounds.ts';
 import { mentions } from '../../../../domain/privacy/personalData/mentions.ts';
 import { texts } from '../../../../domain/texts.ts';
-import { type Context, today } from '../../../context.ts';
+import { type Context, type Input, today } from '../../../context.ts';
 import type { Trx } from '../../../db/transaction.ts';
 import { JsonText } from '../../../http/answers.ts';
-import type { Input } from '../../../http/input.ts';
 import { conflict, invalid, staleVersion } from '../../../problem.ts';
 import { inSnapshot, inTransaction } from '../../../transaction.ts';
 import { noCustomer } from '../../people/customers/service.ts';
 import { countToErase, type TouchedRows } from './erase.repository.ts';
 import { eraseAsPlanned, namedPlaces, planOf } from './eraseCustomer.ts';
 import { type Person, personalRecordsOf, personOfCustomer } from './personalRecords.ts';
-import { findErasureFacts, findRestrictedFor } from './plan.repository.ts';
-import { type CustomerRow, findCustomer, isAdvisor, lockCustomerToErase } from './repository.ts';
+import {
+  type CustomerRow,
+  findCustomer,
+  findErasureFacts,
+  findRestrictedFor,
+  isAdvisor,
+  lockCustomerToErase,
+} from './repository.ts';
 
 /** @throws Problem 404, 409 once they are anonymous, or merged into another who is to be asked about */
 export const requireIdentified = (customer: CustomerRow | undefined, id: number): CustomerRow => {

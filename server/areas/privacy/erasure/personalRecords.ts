@@ -7,7 +7,7 @@ import {
 import type { Context } from '../../../context.ts';
 import type { Executor } from '../../../db/transaction.ts';
 import { openCard } from '../../money/cards/sealing.ts';
-import type { PersonalRecords } from './ownership.repository.ts';
+import type { PersonalRecords } from './erase.repository.ts';
 import {
   type CustomerRow,
   findMergedInto,

@@ -5,11 +5,10 @@ import type {
 } from '../../../../domain/privacy/personalData/shapes.ts';
 import { jsonInstant, jsonObject } from '../../../db/json.ts';
 import { rowsOf, valuesOf } from '../../../db/rows.ts';
-import type { Sql } from '../../../db/sql.ts';
-import type { Executor } from '../../../db/transaction.ts';
+import type { Executor, Sql } from '../../../db/transaction.ts';
 import { aboutCustomer } from '../../agency/audit/aboutCustomer.repository.ts';
 import { resourceIn } from '../../agency/ownFields/records.repository.ts';
-import { ownedBy, type PersonalRecords } from './ownership.repository.ts';
+import { ownedBy, type PersonalRecords } from './erase.repository.ts';
 
 /**
  * The values of own fields, retired ones too, each by its label, and by its key where two have one label.

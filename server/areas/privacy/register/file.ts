@@ -1,11 +1,9 @@
 import { type Cell, text } from '../../../../domain/agency/exports/column.ts';
 import type { processingRegister } from '../../../../domain/contract/index.ts';
 import { LEGAL_BASES } from '../../../../domain/privacy/personalData/shapes.ts';
-import type { Actor } from '../../../actor.ts';
 import { auditEvent } from '../../../audit/entry.ts';
-import { type Context, today } from '../../../context.ts';
+import { type Actor, type Context, type Input, today } from '../../../context.ts';
 import { Raw } from '../../../http/answers.ts';
-import type { Input } from '../../../http/input.ts';
 import { registerDocument } from '../../../reports/documents/processingRegister.ts';
 import { print, printing } from '../../../reports/print/print.ts';
 import { recordInOwnTransaction } from '../../../transaction.ts';

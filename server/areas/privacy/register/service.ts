@@ -12,12 +12,10 @@ import {
   type DefaultActivity,
 } from '../../../../domain/privacy/defaultActivities.ts';
 import type { RetentionTerms } from '../../../../domain/privacy/retention.ts';
-import type { Actor } from '../../../actor.ts';
 import { type AuditEvent, auditEvent } from '../../../audit/entry.ts';
-import type { Context } from '../../../context.ts';
+import type { Actor, Context, Input } from '../../../context.ts';
 import { insertRow } from '../../../db/rows.ts';
 import type { Executor, Trx } from '../../../db/transaction.ts';
-import type { Input } from '../../../http/input.ts';
 import { notFound, staleVersion } from '../../../problem.ts';
 import { inTransaction } from '../../../transaction.ts';
 import { findTerms } from '../retention/terms.repository.ts';

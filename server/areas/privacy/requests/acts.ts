@@ -9,13 +9,11 @@ import {
   stateAfter,
 } from '../../../../domain/privacy/requestActs.ts';
 import { texts } from '../../../../domain/texts.ts';
-import type { Actor } from '../../../actor.ts';
 import { auditEvent } from '../../../audit/entry.ts';
 import { sealFor } from '../../../audit/sealing.ts';
-import { type Context, today } from '../../../context.ts';
+import { type Actor, type ChangeInput, type Context, today } from '../../../context.ts';
 import { insertRow } from '../../../db/rows.ts';
 import type { Executor, Trx } from '../../../db/transaction.ts';
-import type { ChangeInput } from '../../../http/input.ts';
 import { staleVersion } from '../../../problem.ts';
 import { inTransaction } from '../../../transaction.ts';
 import { findHolidays, findTerms } from '../terms/repository.ts';

@@ -11,8 +11,7 @@ import {
 } from '../../../../domain/privacy/requestRights.ts';
 import { texts } from '../../../../domain/texts.ts';
 import { unsealFor } from '../../../audit/sealing.ts';
-import type { Context } from '../../../context.ts';
-import type { Input } from '../../../http/input.ts';
+import type { Context, Input } from '../../../context.ts';
 import { invalid } from '../../../problem.ts';
 import { requestLetterDocument } from '../../../reports/documents/requestLetter.ts';
 import { print, printing } from '../../../reports/print/print.ts';

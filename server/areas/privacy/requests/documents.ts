@@ -5,13 +5,11 @@ import {
   documentKind,
   type SentDocument,
 } from '../../../../domain/privacy/documents.ts';
-import type { Actor } from '../../../actor.ts';
 import { auditEvent } from '../../../audit/entry.ts';
 import { type Seal, unsealFor } from '../../../audit/sealing.ts';
-import type { Context } from '../../../context.ts';
+import type { Actor, Context, Input } from '../../../context.ts';
 import type { Trx } from '../../../db/transaction.ts';
 import { Raw } from '../../../http/answers.ts';
-import type { Input } from '../../../http/input.ts';
 import { countStored } from '../../../storedBytes.ts';
 import { inTransaction } from '../../../transaction.ts';
 import { documentErased, noDocument } from './problems.ts';

@@ -1,6 +1,5 @@
 export { decideRequest } from './decide.ts';
 export { readDocument as readRequestDocument } from './documents.ts';
-export { handOverRequest } from './handOver.ts';
 export { mailAnswer } from './mail.ts';
 export { getRequest } from './read.ts';
 export { registerRequest } from './register.ts';
@@ -8,6 +7,7 @@ export {
   askToComplete,
   completeRequest,
   fulfilRequest,
+  handOverRequest,
   listRequests,
   noteOnRequest,
   sendAnswer,

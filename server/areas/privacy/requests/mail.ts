@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { BodyOf, privacyRequests as calls } from '../../../../domain/contract/index.ts';
 import { requestCode } from '../../../../domain/privacy/requestActs.ts';
 import { unsealFor } from '../../../audit/sealing.ts';
-import type { Context } from '../../../context.ts';
-import type { Input } from '../../../http/input.ts';
+import type { Context, Input } from '../../../context.ts';
 import { inSnapshot } from '../../../transaction.ts';
 import {
   type Delivery,

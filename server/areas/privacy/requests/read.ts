@@ -2,9 +2,8 @@ import type { CivilDate } from '../../../../domain/civilDate.ts';
 import type { privacyRequests } from '../../../../domain/contract/index.ts';
 import { wireDay, wireId } from '../../../../domain/contract/wire.ts';
 import { type Unseal, unsealFor } from '../../../audit/sealing.ts';
-import type { Context } from '../../../context.ts';
+import type { Context, Input } from '../../../context.ts';
 import type { Executor } from '../../../db/transaction.ts';
-import type { Input } from '../../../http/input.ts';
 import { inSnapshot } from '../../../transaction.ts';
 import { noRequest } from './problems.ts';
 import {

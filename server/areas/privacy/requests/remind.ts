@@ -2,7 +2,7 @@ import { RIGHTS } from '../../../../domain/privacy/requestRights.ts';
 import { dueOn } from '../../../../domain/privacy/terms.ts';
 import { type Context, today } from '../../../context.ts';
 import { inTransaction } from '../../../transaction.ts';
-import { addReminders } from '../../agency/tasks/reminders.ts';
+import { addReminders } from '../../agency/tasks/service.ts';
 import { findHolidays, findTerms } from '../terms/repository.ts';
 import { noteReminders, type Reminded } from './remind.repository.ts';
 

@@ -4,13 +4,12 @@ import { listRequests } from '../../../../domain/contract/privacy/requests.ts';
 import type { Permission } from '../../../../domain/permissions.ts';
 import type { RequestState } from '../../../../domain/privacy/requestActs.ts';
 import type { Outcome } from '../../../../domain/privacy/requestRights.ts';
-import { dayBegins } from '../../../db/dayBegins.ts';
 import { fieldsOf, jsonDay, jsonObject } from '../../../db/json.ts';
 import { equals, type ListDefinition } from '../../../db/list.ts';
 import { findJson, firstRow, oneRow, oneValue, rowsOf } from '../../../db/rows.ts';
 import type { Database } from '../../../db/schema.ts';
-import type { Sql } from '../../../db/sql.ts';
-import type { Executor, Trx } from '../../../db/transaction.ts';
+import { dayBegins } from '../../../db/today.ts';
+import type { Executor, Sql, Trx } from '../../../db/transaction.ts';
 import { containsWords } from '../../../db/words.ts';
 import { personOf } from '../../people/people/repository.ts';
 

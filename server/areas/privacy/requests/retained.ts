@@ -3,8 +3,7 @@ import type { Context } from '../../../context.ts';
 import type { Executor } from '../../../db/transaction.ts';
 import { planOf } from '../erasure/eraseCustomer.ts';
 import { personOfCustomer } from '../erasure/personalRecords.ts';
-import { findRetention } from '../erasure/plan.repository.ts';
-import { findCustomer } from '../erasure/repository.ts';
+import { findCustomer, findRetention } from '../erasure/repository.ts';
 import { findTerms } from '../retention/terms.repository.ts';
 import type { RequestRow } from './repository.ts';
 

@@ -1,16 +1,21 @@
 import type { CivilDate } from '../../../../domain/civilDate.ts';
 import type { privacyRequests as calls } from '../../../../domain/contract/index.ts';
+import { requestCode } from '../../../../domain/privacy/requestActs.ts';
 import { FULFILMENTS, needsFulfilment, RIGHTS } from '../../../../domain/privacy/requestRights.ts';
+import { texts } from '../../../../domain/texts.ts';
 import { unsealFor } from '../../../audit/sealing.ts';
-import { type Context, today } from '../../../context.ts';
+import { type CallInput, type Context, type Input, today } from '../../../context.ts';
 import { readList } from '../../../db/readList.ts';
+import { insertRow } from '../../../db/rows.ts';
 import type { Executor } from '../../../db/transaction.ts';
-import type { CallInput, Input } from '../../../http/input.ts';
+import { invalid } from '../../../problem.ts';
+import { queueByItself } from '../../agency/messages/byItself.ts';
 import { actOn } from './acts.ts';
 import { carriedOutSince, noEvidence, notCarriedOut, nothingToCarryOut } from './problems.ts';
 import {
   type Evidence,
   findActs,
+  findClerks,
   findEvidence,
   type RequestRow,
   requestListOn,
@@ -101,4 +106,26 @@ export const fulfilRequest = (input: Input<typeof calls.fulfilRequest>) =>
       words: { words: input.body.words ?? null },
       columns: { fulfilment, audit_sequence: evidence.sequence },
     };
+  });
+
+/**
+ * Gives a colleague a task about a request, which leads to the customer; an e-mail tells them where there is a mail
+ * server. That it was given is an act of the request.
+ * @throws Problem 400 for who may not correct customers, 404, 409
+ */
+export const handOverRequest = (input: Input<typeof calls.handOverRequest>) =>
+  actOn(input, 'handedOver', async (trx, row) => {
+    const { userId, words, dueDate } = input.body;
+    const clerk = (await findClerks(trx)).find((one) => one.id === userId.toLowerCase());
+    if (!clerk) throw invalid({ userId: texts.notAChoice });
+    const task = await insertRow(trx, 'tasks', {
+      user_id: clerk.id,
+      description: `${requestCode(row.year, row.number)}: ${words}`,
+      due_date: dueDate,
+      customers_id: row.customers_id,
+      privacy_request_id: row.id,
+      created_at: input.context.clock.now(),
+    });
+    await queueByItself(trx, input.context, 'task', [task]);
+    return { words: { words: `${clerk.name}: ${words}` } };
   });

@@ -10,8 +10,7 @@ import {
   type RetentionKey,
 } from '../../../../domain/privacy/retention.ts';
 import { oneRow, oneValue, valuesOf } from '../../../db/rows.ts';
-import type { Sql } from '../../../db/sql.ts';
-import type { Executor, Trx } from '../../../db/transaction.ts';
+import type { Executor, Sql, Trx } from '../../../db/transaction.ts';
 import { eraseAt, toErase } from '../erasure/erase.repository.ts';
 
 export interface PastLimits {

@@ -7,14 +7,12 @@ import {
   type RetentionKey,
   termText,
 } from '../../../../domain/privacy/retention.ts';
-import type { Actor } from '../../../actor.ts';
 import { type AuditEvent, auditEvent } from '../../../audit/entry.ts';
-import { type Context, today } from '../../../context.ts';
+import { type Actor, type Context, type Input, today } from '../../../context.ts';
 import { readList } from '../../../db/readList.ts';
 import { insertRow, lockRow } from '../../../db/rows.ts';
 import type { Executor } from '../../../db/transaction.ts';
 import { JsonText, requireJson } from '../../../http/answers.ts';
-import type { Input } from '../../../http/input.ts';
 import { addJob } from '../../../jobs/repository.ts';
 import { conflict, invalid, notFound, staleVersion } from '../../../problem.ts';
 import { inSnapshot, inTransaction } from '../../../transaction.ts';

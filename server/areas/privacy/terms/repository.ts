@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { CivilDate } from '../../../../domain/civilDate.ts';
 import { registerHoliday, updatePrivacyTerm } from '../../../../domain/contract/privacy/terms.ts';
-import type { Holidays } from '../../../../domain/privacy/calendar.ts';
 import type { Holiday } from '../../../../domain/privacy/holidays.ts';
 import {
+  type Holidays,
   PRIVACY_TERM_KEYS,
   type PrivacyTermKey,
   type PrivacyTerms,

@@ -5,8 +5,7 @@ import { type Cents, toCents } from '../../../../domain/money/money.ts';
 import type { Role } from '../../../../domain/roles.ts';
 import { anyOf } from '../../../db/list.ts';
 import { oneValue, rowsOf } from '../../../db/rows.ts';
-import type { Sql } from '../../../db/sql.ts';
-import type { Executor } from '../../../db/transaction.ts';
+import type { Executor, Sql } from '../../../db/transaction.ts';
 import { isSeenPart } from '../insured/repository.ts';
 
 // Facts of a cover as they are read, amounts in dollars.

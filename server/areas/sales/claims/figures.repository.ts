@@ -4,8 +4,7 @@ import { getLossRatio, listClaimStatistics } from '../../../../domain/contract/s
 import { fieldsOf, jsonMoney, jsonObject, jsonOf } from '../../../db/json.ts';
 import { type ListDefinition, ofTheList } from '../../../db/list.ts';
 import { oneJson } from '../../../db/rows.ts';
-import type { Sql } from '../../../db/sql.ts';
-import type { Executor } from '../../../db/transaction.ts';
+import type { Executor, Sql } from '../../../db/transaction.ts';
 import { periodDays } from './cover.repository.ts';
 
 const claimSums = sql`count(*)::integer as claims, coalesce(sum(cl.claimed), 0) as claimed,

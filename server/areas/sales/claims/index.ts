@@ -1,11 +1,10 @@
 import type { claims as calls } from '../../../../domain/contract/index.ts';
-import type { Input } from '../../../http/input.ts';
+import type { Input } from '../../../context.ts';
 import { deny } from '../../agency/auth/denial.ts';
 import * as service from './service.ts';
 
-export { getLossRatio, listClaimStatistics } from './figures.ts';
 export { addMovement, reverseMovement } from './movements.ts';
-export { getClaim } from './read.ts';
+export { getClaim, getLossRatio, listClaimStatistics } from './read.ts';
 export { checkClaim, listClaims, sumClaims, updateClaim } from './service.ts';
 
 export const registerClaim = async ({

@@ -2,22 +2,74 @@ import type { CivilDate } from '../../../../domain/civilDate.ts';
 import { possibleKinds, reversalRefusal } from '../../../../domain/claims/history.ts';
 import type { ClaimMovementKind } from '../../../../domain/claims/movements.ts';
 import { agreedAmount, nextStep } from '../../../../domain/claims/state.ts';
-import type { claims } from '../../../../domain/contract/index.ts';
+import type { BodyOf, claims } from '../../../../domain/contract/index.ts';
 import { wireDay } from '../../../../domain/contract/wire.ts';
 import { fromCents } from '../../../../domain/money/money.ts';
 import type { Permission } from '../../../../domain/permissions.ts';
 import type { Role } from '../../../../domain/roles.ts';
-import type { Actor } from '../../../actor.ts';
-import { type Context, today } from '../../../context.ts';
-import type { Executor } from '../../../db/transaction.ts';
+import { texts } from '../../../../domain/texts.ts';
+import { type Actor, type Context, type Input, today } from '../../../context.ts';
+import { readList } from '../../../db/readList.ts';
+import type { Executor, Trx } from '../../../db/transaction.ts';
 import { JsonText } from '../../../http/answers.ts';
-import type { Input } from '../../../http/input.ts';
+import { conflict, invalid, notFound, type Problem } from '../../../problem.ts';
 import { inSnapshot } from '../../../transaction.ts';
 import { countUnasked } from '../../agency/documents/checklists.ts';
-import { findItems } from './items.ts';
-import { noClaim } from './problems.ts';
-import { type ClaimRow, findClaim, findClaimJson, type MovementRow } from './repository.ts';
+import { findOtherValues } from '../insured/days.repository.ts';
+import { findPartTitles } from '../insured/repository.ts';
+import {
+  claimStatisticsOn,
+  type LossScope,
+  lossRatioJson,
+  type StatisticsScope,
+} from './figures.repository.ts';
+import {
+  type ClaimRow,
+  findClaim,
+  findClaimJson,
+  findItemIds,
+  type MovementRow,
+  replaceItems,
+} from './repository.ts';
 import { readStanding, type Standing } from './standing.ts';
+
+export const noClaim = (): Problem => notFound('No existe un siniestro con este identificador');
+
+export const noMovement = (): Problem => notFound('No existe un movimiento con este identificador');
+
+export const notNow = (text: string): Problem => conflict('claim_state', text);
+
+export const claimClosed = (): Problem =>
+  notNow('El siniestro está cerrado: reábralo para cambiar sus datos.');
+
+const findItems = async (
+  db: Executor,
+  { id, policy_id: policyId, happened_on: day }: ClaimRow,
+  role: Role | undefined,
+) => {
+  const ids = await findItemIds(db, id);
+  if (ids.length === 0) return [];
+  const others = await findOtherValues(db, policyId, day);
+  return findPartTitles(db, { policyId, day, others, role, ids });
+};
+
+/**
+ * Has a claim touch the items and coverages that were sent; those of objects that the role does not see stay.
+ * @param sent nothing where they are left as they are
+ * @throws Problem 400 for one that is no item or coverage of the claim's policy
+ */
+export const saveItems = async (
+  trx: Trx,
+  role: Role,
+  { id, policy_id: policyId, happened_on: day }: ClaimRow,
+  sent: BodyOf<typeof claims.registerClaim>['items'],
+): Promise<void> => {
+  if (!sent) return;
+  const ids = [...new Set(sent.map((item) => item.id))];
+  const found = await findPartTitles(trx, { policyId, day, others: {}, role, ids });
+  if (found.length < ids.length) throw invalid({ items: texts.notAChoice });
+  await replaceItems(trx, role, id, ids);
+};
 
 const PERMISSIONS: Readonly<Partial<Record<ClaimMovementKind, Permission>>> = {
   closed: 'claims.close',
@@ -99,3 +151,26 @@ export const readClaim = async (context: Context, db: Executor, reader: Reader, 
 /** A claim with its movements, clocks and next step. @throws Problem 404 */
 export const getClaim = ({ context, actor, params: { id } }: Input<typeof claims.getClaim>) =>
   inSnapshot(context, (db) => readClaim(context, db, actor, id));
+
+export const listClaimStatistics = ({ context, list }: Input<typeof claims.listClaimStatistics>) =>
+  // As the contract's schema of the list has validated it.
+  readList(
+    context.database,
+    claimStatisticsOn(today(context), list.filter as StatisticsScope),
+    list,
+  );
+
+/** The contract lets exactly one of them be named. */
+const scopeOf = ({
+  customers_id,
+  company_id,
+  policy_id,
+}: Input<typeof claims.getLossRatio>['query']): LossScope => {
+  if (customers_id) return { column: 'customers_id', id: customers_id };
+  return company_id
+    ? { column: 'company_id', id: company_id }
+    : { column: 'id', id: policy_id ?? 0 };
+};
+
+export const getLossRatio = async ({ context, query }: Input<typeof claims.getLossRatio>) =>
+  new JsonText(await lossRatioJson(context.database.kysely, scopeOf(query), today(context)));

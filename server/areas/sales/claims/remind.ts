@@ -2,7 +2,7 @@ import { formatDate } from '../../../../domain/civilDate.ts';
 import { CLAIM_CLOCKS, REMINDED_DAYS_BEFORE } from '../../../../domain/claims/clocks.ts';
 import { type Context, today } from '../../../context.ts';
 import { inTransaction } from '../../../transaction.ts';
-import { addReminders } from '../../agency/tasks/reminders.ts';
+import { addReminders } from '../../agency/tasks/service.ts';
 import { type ClaimReminder, noteClaimReminders } from './remind.repository.ts';
 
 const wordsOf = ({ code, clock, dueOn }: ClaimReminder): string =>

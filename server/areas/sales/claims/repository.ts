@@ -1,27 +1,29 @@
-import { type Selectable, sql } from 'kysely';
+import { type Selectable, sql, type Updateable } from 'kysely';
 import type { CivilDate } from '../../../../domain/civilDate.ts';
 import { CLAIM_STATE_IDS } from '../../../../domain/claims/state.ts';
 import type { ListQuery } from '../../../../domain/contract/lists.ts';
 import { sumClaims } from '../../../../domain/contract/sales/claims.ts';
+import { PENDING_STATES } from '../../../../domain/documents/states.ts';
 import { claim } from '../../../../domain/entities/claim.ts';
+import type { Role } from '../../../../domain/roles.ts';
 import { memoizedLists } from '../../../db/compiled.ts';
 import { answerFields, filterConditions, sortKeys } from '../../../db/entity.ts';
 import { jsonArray, jsonObject, jsonOf } from '../../../db/json.ts';
 import { anyOf, conditions, equals } from '../../../db/list.ts';
-import { findJson, firstValue, oneJson, rowsOf } from '../../../db/rows.ts';
+import { findJson, firstValue, oneJson, rowsOf, run, valuesOf } from '../../../db/rows.ts';
 import type { Database } from '../../../db/schema.ts';
-import type { Sql } from '../../../db/sql.ts';
-import type { Executor, Trx } from '../../../db/transaction.ts';
-import { isPending } from '../../agency/documents/pending.repository.ts';
+import type { Executor, Sql, Trx } from '../../../db/transaction.ts';
+import { isPending } from '../../agency/documents/repository.ts';
 import { userNamed } from '../../people/people/repository.ts';
 import { shareHolidays } from '../../privacy/terms/repository.ts';
+import { isSeenPart } from '../insured/repository.ts';
 import {
   policyFields,
   policyFilter,
   policyJoins,
   policySort,
   searchedWithPolicy,
-} from '../policies/ofPolicy.repository.ts';
+} from '../policies/rows.repository.ts';
 
 export type ClaimRow = Selectable<Database['claims']>;
 export interface MovementRow extends Selectable<Database['claim_movements']> {
@@ -150,3 +152,43 @@ export const claimOfMovement = (db: Executor, id: number): Promise<number | unde
 
 export const lockPolicyOwner = (trx: Trx, policyId: number): Promise<number | undefined> =>
   firstValue<number>(trx)`select customers_id from policies where id = ${policyId} for share`;
+
+export const findItemIds = (db: Executor, claimId: number): Promise<number[]> =>
+  valuesOf<number>(db)`
+    select record_id from claim_items where claim_id = ${claimId} order by record_id`;
+
+export const replaceItems = async (
+  trx: Trx,
+  role: Role,
+  claimId: number,
+  ids: readonly number[],
+): Promise<void> => {
+  await run(
+    trx,
+  )`delete from claim_items ci using own_records r join own_objects o on o.id = r.object_id
+    where ci.claim_id = ${claimId} and r.id = ci.record_id and ${isSeenPart(role)}
+      and not r.id = ${anyOf(ids)}`;
+  await run(
+    trx,
+  )`insert into claim_items (claim_id, record_id) select ${claimId}, unnest(${[...ids]}::integer[])
+    on conflict do nothing`;
+};
+
+export const countPending = async (db: Executor, claimId: number): Promise<number> => {
+  const { pending } = await db
+    .selectFrom('documents')
+    .select((eb) => eb.fn.countAll<number>().as('pending'))
+    .where('claim_id', '=', claimId)
+    .where('state', 'in', PENDING_STATES)
+    .executeTakeFirstOrThrow();
+  return Number(pending);
+};
+
+/** Writes state, figures and clocks of a claim. Its version stays: a user who edits its form meanwhile is not refused. */
+export const writeStanding = async (
+  trx: Trx,
+  id: number,
+  columns: Updateable<Database['claims']>,
+): Promise<void> => {
+  await trx.updateTable('claims').set(columns).where('id', '=', id).execute();
+};

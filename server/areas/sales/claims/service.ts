@@ -6,15 +6,13 @@ import { storedFields } from '../../../../domain/entities/entity.ts';
 import { fromCents } from '../../../../domain/money/money.ts';
 import { texts } from '../../../../domain/texts.ts';
 import { yearCode } from '../../../../domain/yearCode.ts';
-import type { Actor } from '../../../actor.ts';
 import { type AuditEvent, auditEvent, ofCustomer } from '../../../audit/entry.ts';
 import { requireVersion } from '../../../audit/lastChange.ts';
-import { type Context, today } from '../../../context.ts';
+import { type Actor, type Context, type Input, today } from '../../../context.ts';
 import { columnsOf } from '../../../db/entity.ts';
 import { insertRow, takeNumbers, updateRow } from '../../../db/rows.ts';
 import type { Trx } from '../../../db/transaction.ts';
 import { JsonText } from '../../../http/answers.ts';
-import type { Input } from '../../../http/input.ts';
 import { invalid } from '../../../problem.ts';
 import { requestPapers } from '../../agency/documents/checklists.ts';
 import { lockOwnFields } from '../../agency/ownFields/compiled.repository.ts';
@@ -23,14 +21,12 @@ import { newOwnColumns, ownColumns } from '../../agency/ownFields/values.ts';
 import { inTransactionWithRows } from '../../agency/ownRecords/within.ts';
 import { findSettings } from '../../agency/settings/repository.ts';
 import { findCover } from './cover.repository.ts';
-import { findItemIds } from './items.repository.ts';
-import { saveItems } from './items.ts';
-import { claimClosed, noClaim } from './problems.ts';
-import { readClaim } from './read.ts';
+import { claimClosed, noClaim, readClaim, saveItems } from './read.ts';
 import {
   type ClaimRow,
   claimListOn,
   claimTotalsJson,
+  findItemIds,
   lockClaim,
   lockPolicyOwner,
 } from './repository.ts';

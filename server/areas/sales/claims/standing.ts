@@ -18,20 +18,20 @@ import {
 } from '../../../../domain/claims/state.ts';
 import { type Cents, fromCents, toCents } from '../../../../domain/money/money.ts';
 import { type Context, today } from '../../../context.ts';
-import { allowRestricted } from '../../../db/restricted.ts';
-import type { Executor, Trx } from '../../../db/transaction.ts';
+import { allowRestricted, type Executor, type Trx } from '../../../db/transaction.ts';
 import { findHolidays } from '../../privacy/terms/repository.ts';
 import { findUsedSum } from './cover.repository.ts';
-import { findItemIds } from './items.repository.ts';
 import {
   type ClaimRow,
+  countPending,
+  findItemIds,
   findMovements,
   lockClaim,
   lockClaimsBeside,
   lockClaimsToNotify,
   type MovementRow,
+  writeStanding,
 } from './repository.ts';
-import { countPending, writeStanding } from './standing.repository.ts';
 
 const termsOf = (claim: ClaimRow): ClaimTerms => ({
   notice: { days: claim.notice_days, kind: 'business' },

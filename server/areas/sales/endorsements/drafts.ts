@@ -12,12 +12,10 @@ import {
 } from '../../../../domain/sales/endorsements/kinds.ts';
 import { premiumRules } from '../../../../domain/sales/premium/rates.ts';
 import { texts } from '../../../../domain/texts.ts';
-import type { Actor } from '../../../actor.ts';
-import { today } from '../../../context.ts';
+import { type Actor, type CallInput, type Input, today } from '../../../context.ts';
 import { columnsOf } from '../../../db/entity.ts';
 import { insertRow, lockRow } from '../../../db/rows.ts';
 import type { Trx } from '../../../db/transaction.ts';
-import type { CallInput, Input } from '../../../http/input.ts';
 import { invalid } from '../../../problem.ts';
 import { inTransaction } from '../../../transaction.ts';
 import { resourcesSeenBy } from '../../agency/ownRecords/access.ts';
@@ -27,8 +25,7 @@ import type { LockedPolicy } from '../policies/existing/schedule.ts';
 import { premiumColumns } from '../policies/premium.ts';
 import { requirePolicy } from '../policies/read.ts';
 import { chargesBy, NO_BREAKDOWN, NOTHING } from './plan.ts';
-import { noEndorsement } from './problems.ts';
-import { endorsementEvent, readEndorsement } from './read.ts';
+import { endorsementEvent, noEndorsement, readEndorsement } from './read.ts';
 import { type EndorsementRow, insertAct } from './repository.ts';
 import { type Stepping, takeStep } from './steps.ts';
 

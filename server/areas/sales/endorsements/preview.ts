@@ -10,9 +10,8 @@ import {
 } from '../../../../domain/sales/endorsements/unearned.ts';
 import { periodCommissions } from '../../../../domain/sales/periods.ts';
 import { texts } from '../../../../domain/texts.ts';
-import { today } from '../../../context.ts';
+import { type Input, today } from '../../../context.ts';
 import type { Executor, Trx } from '../../../db/transaction.ts';
-import type { Input } from '../../../http/input.ts';
 import { invalid } from '../../../problem.ts';
 import { inSnapshot, rehearse } from '../../../transaction.ts';
 import { findTables } from '../../agency/settings/repository.ts';

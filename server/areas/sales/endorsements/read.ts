@@ -3,17 +3,22 @@ import type { endorsements as calls } from '../../../../domain/contract/index.ts
 import { ROW_CHANGES } from '../../../../domain/contract/sales/endorsements.ts';
 import { endorsement } from '../../../../domain/entities/endorsement.ts';
 import { columnName, type Field } from '../../../../domain/entities/entity.ts';
-import type { Actor } from '../../../actor.ts';
+import {
+  ENDORSEMENT_STATES,
+  ENDORSEMENT_STEPS,
+  type EndorsementState,
+  type EndorsementStep,
+} from '../../../../domain/sales/endorsements/kinds.ts';
 import { type AuditEvent, auditEvent, ofCustomer } from '../../../audit/entry.ts';
+import type { Actor, Input } from '../../../context.ts';
 import { readList } from '../../../db/readList.ts';
 import type { Executor } from '../../../db/transaction.ts';
 import { JsonText, requireJson } from '../../../http/answers.ts';
-import type { Input } from '../../../http/input.ts';
+import { conflict, notFound, type Problem } from '../../../problem.ts';
 import { objectsSeenBy, resourcesSeenBy } from '../../agency/ownRecords/access.ts';
 import { ROW_RIGHTS } from '../insured/changes.ts';
 import type { LockedPolicy } from '../policies/existing/schedule.ts';
 import { noPolicy } from '../policies/problems.ts';
-import { noEndorsement } from './problems.ts';
 import {
   type EndorsementRow,
   endorsementList,
@@ -21,6 +26,16 @@ import {
   findEndorsementJson,
   movementsJson,
 } from './repository.ts';
+
+export const noEndorsement = (): Problem => notFound('No existe un anexo con este identificador');
+
+export const wrongState = (state: EndorsementState, step: EndorsementStep): Problem => {
+  const wanted = ENDORSEMENT_STEPS[step].map((one) => `«${ENDORSEMENT_STATES[one]}»`);
+  return conflict(
+    'endorsement_state',
+    `El anexo está en «${ENDORSEMENT_STATES[state]}»: esto se hace en ${wanted.join(' o ')}.`,
+  );
+};
 
 export const listEndorsements = ({ context, list }: Input<typeof calls.listEndorsements>) =>
   readList(context.database, endorsementList, list);

@@ -8,7 +8,7 @@ import {
 } from '../../../../domain/contract/sales/endorsements.ts';
 import { endorsement } from '../../../../domain/entities/endorsement.ts';
 import type { EndorsementAct } from '../../../../domain/sales/endorsements/kinds.ts';
-import type { Actor } from '../../../actor.ts';
+import type { Actor } from '../../../context.ts';
 import { answerFields, filterConditions, sortKeys } from '../../../db/entity.ts';
 import { jsonArray, jsonDay, jsonMoney, jsonObject, jsonOf } from '../../../db/json.ts';
 import { conditions, type ListDefinition } from '../../../db/list.ts';
@@ -23,7 +23,7 @@ import {
   policyJoins,
   policySort,
   searchedWithPolicy,
-} from '../policies/ofPolicy.repository.ts';
+} from '../policies/rows.repository.ts';
 
 export type EndorsementRow = Selectable<Database['endorsements']>;
 export type EndorsementChange = Updateable<Database['endorsements']>;

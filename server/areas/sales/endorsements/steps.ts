@@ -5,15 +5,13 @@ import {
 } from '../../../../domain/sales/endorsements/kinds.ts';
 import type { AuditEvent } from '../../../audit/entry.ts';
 import { requireVersion } from '../../../audit/lastChange.ts';
-import { today } from '../../../context.ts';
+import { type ChangeInput, today } from '../../../context.ts';
 import { lockRow, updateRow } from '../../../db/rows.ts';
 import type { Trx } from '../../../db/transaction.ts';
-import type { ChangeInput } from '../../../http/input.ts';
 import { inTransaction } from '../../../transaction.ts';
 import type { LockedPolicy } from '../policies/existing/schedule.ts';
 import { requirePolicy } from '../policies/read.ts';
-import { noEndorsement, wrongState } from './problems.ts';
-import { endorsementEvent, readEndorsement } from './read.ts';
+import { endorsementEvent, noEndorsement, readEndorsement, wrongState } from './read.ts';
 import {
   type EndorsementChange,
   type EndorsementRow,

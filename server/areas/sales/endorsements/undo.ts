@@ -7,11 +7,9 @@ import {
   endorsementName,
 } from '../../../../domain/sales/endorsements/kinds.ts';
 import { texts } from '../../../../domain/texts.ts';
-import type { Actor } from '../../../actor.ts';
-import { type Context, today } from '../../../context.ts';
+import { type Actor, type CallInput, type Context, today } from '../../../context.ts';
 import { updateRow } from '../../../db/rows.ts';
 import type { Trx } from '../../../db/transaction.ts';
-import type { CallInput } from '../../../http/input.ts';
 import { conflict } from '../../../problem.ts';
 import { refreshFormulas } from '../../agency/ownRecords/rows.ts';
 import { counterEndorsement } from '../../money/commissions/earnings.ts';

@@ -7,7 +7,7 @@ import {
 } from '../../../../domain/sales/endorsements/kinds.ts';
 import { differencesOf } from '../../../../domain/sales/premium/premium.ts';
 import { premiumRules } from '../../../../domain/sales/premium/rates.ts';
-import type { Actor } from '../../../actor.ts';
+import type { Actor } from '../../../context.ts';
 import { updateRow } from '../../../db/rows.ts';
 import type { Trx } from '../../../db/transaction.ts';
 import { refreshFormulas } from '../../agency/ownRecords/rows.ts';

@@ -14,8 +14,7 @@ import {
   laidValues,
   type RowHistory,
 } from '../../../../domain/sales/endorsements/rowHistory.ts';
-import type { Sql } from '../../../db/sql.ts';
-import type { Executor } from '../../../db/transaction.ts';
+import type { Executor, Sql } from '../../../db/transaction.ts';
 import { fieldsAsOf } from '../../agency/ownFields/compiled.repository.ts';
 
 const isIn = (alias: 'r' | 'up', day: CivilDate): Sql => {

@@ -1,11 +1,9 @@
 import type { CivilDate } from '../../../../domain/civilDate.ts';
 import type { insured as calls } from '../../../../domain/contract/index.ts';
-import type { Actor } from '../../../actor.ts';
-import { today } from '../../../context.ts';
+import { type Actor, type Input, today } from '../../../context.ts';
 import { hasRow } from '../../../db/rows.ts';
 import type { Executor } from '../../../db/transaction.ts';
 import { JsonText } from '../../../http/answers.ts';
-import type { Input } from '../../../http/input.ts';
 import { inSnapshot } from '../../../transaction.ts';
 import { objectsSeenBy, resourcesSeenBy } from '../../agency/ownRecords/access.ts';
 import { noPolicy } from '../policies/problems.ts';

@@ -1,5 +1,5 @@
 import type { policies as calls } from '../../../../domain/contract/index.ts';
-import type { Input } from '../../../http/input.ts';
+import type { Input } from '../../../context.ts';
 import * as service from './service.ts';
 import * as updating from './update.ts';
 

@@ -16,7 +16,7 @@ import {
   jsonOf,
   jsonText,
 } from '../../../db/json.ts';
-import type { Sql } from '../../../db/sql.ts';
+import type { Sql } from '../../../db/transaction.ts';
 import { commissionAccounts } from '../../money/commissions/accounts.repository.ts';
 import {
   commissionPaymentRow,

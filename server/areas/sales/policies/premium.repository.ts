@@ -3,8 +3,7 @@ import { premiumShape } from '../../../../domain/contract/sales/premium.ts';
 import { jsonMoney, jsonObject, jsonOf } from '../../../db/json.ts';
 import { firstValue } from '../../../db/rows.ts';
 import type { Database } from '../../../db/schema.ts';
-import type { Sql } from '../../../db/sql.ts';
-import type { Executor, Trx } from '../../../db/transaction.ts';
+import type { Executor, Sql, Trx } from '../../../db/transaction.ts';
 
 /** The breakdown of periods. Amounts as decimal texts. */
 

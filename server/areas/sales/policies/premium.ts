@@ -15,8 +15,8 @@ import {
 } from '../../../../domain/sales/premium/premium.ts';
 import { type PremiumRules, premiumRules } from '../../../../domain/sales/premium/rates.ts';
 import { texts } from '../../../../domain/texts.ts';
+import type { Input } from '../../../context.ts';
 import type { Trx } from '../../../db/transaction.ts';
-import type { Input } from '../../../http/input.ts';
 import { invalid } from '../../../problem.ts';
 import { findPremiumRates } from '../../agency/settings/premiumRates.ts';
 import { updatePeriodRow } from './existing/repository.ts';

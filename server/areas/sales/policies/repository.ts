@@ -8,8 +8,7 @@ import { filterConditions, sortKeys } from '../../../db/entity.ts';
 import { chosen, jsonDay, jsonId, jsonObject } from '../../../db/json.ts';
 import type { ListDefinition } from '../../../db/list.ts';
 import { findJson, findRecord } from '../../../db/rows.ts';
-import type { Sql } from '../../../db/sql.ts';
-import type { Executor, Trx } from '../../../db/transaction.ts';
+import type { Executor, Sql, Trx } from '../../../db/transaction.ts';
 import { owedOn } from '../../money/payments/owed.repository.ts';
 import { personFields, personOf } from '../../people/people/repository.ts';
 import {
@@ -24,8 +23,7 @@ import {
   renewalsNow,
   scheduleOn,
 } from './parts.repository.ts';
-import { policyFieldsOn, policyJoinsOn } from './rows.repository.ts';
-import { policySearch } from './search.repository.ts';
+import { policyFieldsOn, policyJoinsOn, policySearch } from './rows.repository.ts';
 
 const from = sql`policies p`;
 

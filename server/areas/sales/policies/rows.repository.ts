@@ -4,8 +4,11 @@ import type { CivilDate } from '../../../../domain/civilDate.ts';
 import { policy } from '../../../../domain/entities/policy.ts';
 import { answerFields, referenceJoins } from '../../../db/entity.ts';
 import { jsonId, jsonObject, whenThere } from '../../../db/json.ts';
+import { byName, equals, type Searched } from '../../../db/list.ts';
+import type { Sql } from '../../../db/transaction.ts';
+import { containsWords } from '../../../db/words.ts';
 import { maskedNumber } from '../../money/cards/repository.ts';
-import { nameOf, personOf } from '../../people/people/repository.ts';
+import { nameOf, nameOrder, personOf } from '../../people/people/repository.ts';
 import { latestNetOf } from './premium.repository.ts';
 
 const chargeJoins = sql`
@@ -70,3 +73,88 @@ export const policyFieldsOn = (today: CivilDate) => ({
   advisor: personOf('a', { names: nameOf('a') }),
   ...chargeFields,
 });
+
+interface PolicyColumns {
+  readonly id: Sql;
+  readonly customerId?: Sql;
+  readonly searchText?: Sql;
+}
+
+/**
+ * The policies of `customers owner`. The offset keeps them from being joined all at once: where many
+ * customers are found, the policies of the first of them are enough.
+ */
+export const policiesOfOwner = sql`
+  select id, search_text from policies where customers_id = owner.id offset 0`;
+
+const ofPolicy = (id: Sql, column: string): Sql =>
+  sql`(select owned.${sql.ref(column)} from policies owned where owned.id = ${id})`;
+
+/**
+ * The search of whatever belongs to a policy: the words stand in its number or in what identifies its
+ * customer; each half has its index.
+ * @param policy the columns of the list that name it
+ */
+export const policySearch = ({
+  id,
+  customerId = ofPolicy(id, 'customers_id'),
+  searchText = ofPolicy(id, 'search_text'),
+}: PolicyColumns): Searched => ({
+  key: id,
+  found: (words) => sql`
+    select id from policies where ${containsWords(sql`search_text`, words)}
+    union all
+    select owned.id from customers owner cross join lateral (${policiesOfOwner}) owned
+    where ${containsWords(sql`owner.search_text`, words)}
+      and not ${containsWords(sql`owned.search_text`, words)}`,
+  isFound: (words) => sql`(${containsWords(searchText, words)} or (
+    select ${containsWords(sql`owner.search_text`, words)}
+    from customers owner where owner.id = ${customerId}))`,
+});
+
+export const policyJoins = sql`join policy_types line on line.id = p.policy_type_id
+  join companies co on co.id = p.company_id
+  join customers c on c.id = p.customers_id
+  join advisors a on a.id = p.advisor_id`;
+
+export const policyFields = {
+  numberPolicy: sql`p.number_policy`,
+  policy_type_id: jsonId(sql`p.policy_type_id`),
+  policyTypeName: sql`line.policy_name`,
+  customers_id: jsonId(sql`p.customers_id`),
+  customerName: nameOf('c'),
+  company_id: jsonId(sql`p.company_id`),
+  companyName: sql`co.company_name`,
+  advisor_id: jsonId(sql`p.advisor_id`),
+  advisorName: nameOf('a'),
+};
+
+export const policySort = {
+  numberPolicy: sql`p.number_policy`,
+  customerName: sql`(select ${nameOrder('owner')} from customers owner where owner.id = p.customers_id)`,
+  companyName: byName(sql`p.company_id`, 'companies', 'company_name'),
+};
+
+export const policyFilter = {
+  company_id: equals(sql`p.company_id`),
+  customers_id: equals(sql`p.customers_id`),
+  advisor_id: equals(sql`p.advisor_id`),
+  policy_type_id: equals(sql`p.policy_type_id`),
+};
+
+export const searchedWithPolicy = (table: 'claims' | 'endorsements', alias: string): Searched => {
+  const ofPolicy = policySearch({
+    id: sql.ref(`${alias}.policy_id`),
+    customerId: sql`p.customers_id`,
+    searchText: sql`p.search_text`,
+  });
+  return {
+    key: sql.ref(`${alias}.id`),
+    found: (words) => sql`
+      select id from ${sql.table(table)} where ${containsWords(sql`search_text`, words)}
+      union
+      select owned.id from ${sql.table(table)} owned where owned.policy_id in (${ofPolicy.found(words)})`,
+    isFound: (words) =>
+      sql`(${containsWords(sql.ref(`${alias}.search_text`), words)} or ${ofPolicy.isFound(words)})`,
+  };
+};

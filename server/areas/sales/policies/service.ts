@@ -17,32 +17,29 @@ import {
 } from '../../../../domain/sales/policyPlan.ts';
 import { premiumRules } from '../../../../domain/sales/premium/rates.ts';
 import { texts } from '../../../../domain/texts.ts';
-import type { Actor } from '../../../actor.ts';
 import type { AuditEvent } from '../../../audit/entry.ts';
-import { type Context, today } from '../../../context.ts';
+import { type Actor, type Context, type Input, today } from '../../../context.ts';
 import { columnsOf } from '../../../db/entity.ts';
 import { idAt } from '../../../db/ids.ts';
 import type { Trx } from '../../../db/transaction.ts';
 import { JsonText, requireJson } from '../../../http/answers.ts';
-import type { Input } from '../../../http/input.ts';
 import { invalid } from '../../../problem.ts';
 import { type Done, inTransaction } from '../../../transaction.ts';
 import { lockOwnFields } from '../../agency/ownFields/compiled.repository.ts';
 import { readOwnList } from '../../agency/ownFields/list.repository.ts';
-import { withNumbers } from '../../agency/ownFields/numbers.ts';
-import { ownColumns } from '../../agency/ownFields/values.ts';
+import { ownColumns, withNumbers } from '../../agency/ownFields/values.ts';
 import { refreshFormulas } from '../../agency/ownRecords/rows.ts';
 import { inTransactionWithRows } from '../../agency/ownRecords/within.ts';
 import { findPremiumRates } from '../../agency/settings/premiumRates.ts';
 import { recordCollected } from '../../money/payments/movements.repository.ts';
 import { chargeColumns } from './charge.ts';
+import { registerEvent } from './events.ts';
 import { type Collected, insertPolicies } from './plan/repository.ts';
 import { commissionColumns, pricingColumns, writePlans } from './plan/write.ts';
 import { insertPremiums, type NewPremium } from './premium.repository.ts';
 import { premiumColumns, premiumOfFile } from './premium.ts';
 import { noPolicy } from './problems.ts';
 import { readPolicy } from './read.ts';
-import { registerEvent } from './registerEvent.ts';
 import {
   endingPolicyListOn,
   findPeriodsJson,

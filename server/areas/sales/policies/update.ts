@@ -2,8 +2,7 @@ import { policy as entity } from '../../../../domain/entities/policy.ts';
 import { toCents } from '../../../../domain/money/money.ts';
 import { paymentsPerYear } from '../../../../domain/sales/instalments.ts';
 import { changePolicy } from '../../../../domain/sales/policyChange.ts';
-import type { Actor } from '../../../actor.ts';
-import { type Context, today } from '../../../context.ts';
+import { type Actor, type Context, today } from '../../../context.ts';
 import { columnsOf } from '../../../db/entity.ts';
 import { updateRow } from '../../../db/rows.ts';
 import type { Trx } from '../../../db/transaction.ts';
@@ -15,7 +14,7 @@ import type { Updating } from '../../agency/records/writing.ts';
 import { existingEarnings, settleTerms } from '../../money/commissions/earnings.ts';
 import { findEnding } from '../endorsements/ending.repository.ts';
 import { chargeColumns } from './charge.ts';
-import { plannedUntilAfter } from './earlierEnd.ts';
+import { updateEvent } from './events.ts';
 import {
   existingCycle,
   type LockedCycle,
@@ -29,8 +28,13 @@ import { updatePeriodPrice } from './premium.ts';
 import { priceCommissions } from './pricing.ts';
 import { endedByEndorsement, type ScheduleFields, scheduleConflict } from './problems.ts';
 import { readPolicy, requirePolicy } from './read.ts';
-import { updateEvent } from './updateEvent.ts';
-import { cancellationAfter, type NewTerms, newTerms, type UpdateBody } from './updateTerms.ts';
+import {
+  cancellationAfter,
+  type NewTerms,
+  newTerms,
+  plannedUntilAfter,
+  type UpdateBody,
+} from './updateTerms.ts';
 
 const toRow = (terms: NewTerms, now: Date) => ({
   ...columnsOf(entity, terms),

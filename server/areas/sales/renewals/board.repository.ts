@@ -12,7 +12,6 @@ import {
   type RenewalStage,
 } from '../../../../domain/sales/renewals/stages.ts';
 import { memoizedLists } from '../../../db/compiled.ts';
-import { dayBegins } from '../../../db/dayBegins.ts';
 import {
   fieldsOf,
   jsonArray,
@@ -24,10 +23,10 @@ import {
 } from '../../../db/json.ts';
 import { byName, conditions } from '../../../db/list.ts';
 import { findJson, oneJson, oneValue } from '../../../db/rows.ts';
-import type { Sql } from '../../../db/sql.ts';
-import type { Executor } from '../../../db/transaction.ts';
+import { dayBegins } from '../../../db/today.ts';
+import type { Executor, Sql } from '../../../db/transaction.ts';
 import { nameOf, userNamed } from '../../people/people/repository.ts';
-import { policySearch } from '../policies/search.repository.ts';
+import { policySearch } from '../policies/rows.repository.ts';
 
 const columns = sql`term.period_id as id, term.policy_id, term.cycle, term.due_on, term.value,
   term.renewed_at, term.renewed_value, term.company_id, term.advisor_id, term.policy_type_id,

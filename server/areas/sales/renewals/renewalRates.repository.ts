@@ -9,8 +9,7 @@ import {
 import { fieldsOf, jsonArray, jsonId, jsonObject, jsonOf, jsonPercent } from '../../../db/json.ts';
 import { allOfTheList, type ListDefinition } from '../../../db/list.ts';
 import { oneJson } from '../../../db/rows.ts';
-import type { Sql } from '../../../db/sql.ts';
-import type { Executor } from '../../../db/transaction.ts';
+import type { Executor, Sql } from '../../../db/transaction.ts';
 import { nameOf } from '../../people/people/repository.ts';
 
 /** Terms that are counted; their days both included. */

@@ -1,9 +1,8 @@
 import type { renewalRetention } from '../../../../domain/contract/index.ts';
 import type { ListQuery } from '../../../../domain/contract/lists.ts';
-import { type Context, today } from '../../../context.ts';
+import { type Context, type Input, today } from '../../../context.ts';
 import { readList } from '../../../db/readList.ts';
 import { JsonText } from '../../../http/answers.ts';
-import type { Input } from '../../../http/input.ts';
 import { inSnapshotWithWorkMem } from '../../../transaction.ts';
 import {
   type RenewalRateScope,

@@ -3,8 +3,11 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { type AnswerOf, apiKeys as calls } from '../../../../domain/contract/index.ts';
 import { apiKey } from '../../../../domain/entities/apiKey.ts';
-import { groupedPermissions, permissionTitle } from '../../../../domain/permissionNames.ts';
-import { PERMISSIONS } from '../../../../domain/permissions.ts';
+import {
+  groupedPermissions,
+  PERMISSIONS,
+  permissionTitle,
+} from '../../../../domain/permissions.ts';
 import { agencyToday } from '../../../agencyDay.ts';
 import { useSend } from '../../../data/useCall.ts';
 import { useAllows } from '../../../session/useCan.ts';

@@ -2,8 +2,7 @@ import { Box, Card, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { isClosedToKeys } from '../../../../domain/agency/apiKeys/reach.ts';
 import { allCalls, type Call } from '../../../../domain/contract/index.ts';
-import { permissionTitle } from '../../../../domain/permissionNames.ts';
-import { isPermission } from '../../../../domain/permissions.ts';
+import { isPermission, permissionTitle } from '../../../../domain/permissions.ts';
 import { Note } from '../../../ui/Note.tsx';
 import { PageHeader } from '../../../ui/page/PageHeader.tsx';
 

@@ -1,8 +1,13 @@
 import { AUDIT_ACTIONS, AUDIT_KINDS, kindName } from '../../../../domain/agency/audit/actions.ts';
 import { exportLists } from '../../../../domain/agency/exports/lists/index.ts';
 import { isExportName } from '../../../../domain/contract/agency/exports.ts';
-import { permissionTitle } from '../../../../domain/permissionNames.ts';
-import { isPermission, ROLE_NAMES, ROLES, type Role } from '../../../../domain/permissions.ts';
+import {
+  isPermission,
+  permissionTitle,
+  ROLE_NAMES,
+  ROLES,
+  type Role,
+} from '../../../../domain/permissions.ts';
 import type { AuditEntry } from '../../../data/privacyRecords.ts';
 import { EMPTY } from '../../../ui/format.ts';
 import {

@@ -13,9 +13,12 @@ import {
   Typography,
 } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { isProtected } from '../../../../domain/agency/permissionChange.ts';
-import { groupedPermissions, permissionTitle } from '../../../../domain/permissionNames.ts';
-import type { Permission } from '../../../../domain/permissions.ts';
+import {
+  groupedPermissions,
+  isProtected,
+  type Permission,
+  permissionTitle,
+} from '../../../../domain/permissions.ts';
 import { sizes } from '../../../theme/components/shared.ts';
 import { BAR_HEIGHT } from './SaveBar.tsx';
 import { type DraftRole, isDefault } from './useMatrix.ts';

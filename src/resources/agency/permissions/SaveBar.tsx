@@ -10,7 +10,7 @@ import {
 } from '@mui/material';
 import { useId } from 'react';
 import { useGetIdentity, useTranslate } from 'react-admin';
-import { changeInWords } from '../../../../domain/agency/permissionChange.ts';
+import { changeInWords } from '../../../../domain/permissions.ts';
 import { sizes } from '../../../theme/components/shared.ts';
 import { DialogHead } from '../../../ui/dialog/DialogHead.tsx';
 import { type DraftRole, isChanged, useSaveMatrix } from './useMatrix.ts';

@@ -1,10 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import {
+  type Permission,
   type PermissionChange,
   permissionChange,
-} from '../../../../domain/agency/permissionChange.ts';
-import type { Permission, Role } from '../../../../domain/permissions.ts';
+  type Role,
+} from '../../../../domain/permissions.ts';
 import type { PermissionMatrix, RolePermissions } from '../../../data/permissions.ts';
 import { useAgency } from '../../../data/useAgency.ts';
 import { useCommand } from '../../../ui/useCommand.ts';

@@ -3,8 +3,11 @@ import { useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { rulesFor } from '../../../../../domain/agency/layouts/conditions.ts';
 import { recordOf } from '../../../../../domain/agency/layouts/forms.ts';
-import type { FieldRule, LayoutField } from '../../../../../domain/agency/layouts/layout.ts';
-import { nested } from '../../../../../domain/agency/layouts/values.ts';
+import {
+  type FieldRule,
+  type LayoutField,
+  nested,
+} from '../../../../../domain/agency/layouts/layout.ts';
 import { appliesTo } from '../../../../../domain/agency/ownFields/ownField.ts';
 import { draftField } from '../../../../../domain/agency/ownFields/sets.ts';
 import { noOwnFields } from '../../../../../domain/agency/ownFields/values.ts';

@@ -2,11 +2,10 @@ import type { privacyTerms } from '../../../../domain/contract/index.ts';
 import { wireId } from '../../../../domain/contract/wire.ts';
 import { nationalHolidays } from '../../../../domain/privacy/holidays.ts';
 import { auditEvent } from '../../../audit/entry.ts';
-import type { Context } from '../../../context.ts';
-import { deleteRow, insertRow, lockRow } from '../../../db/rows.ts';
+import type { Context, Input } from '../../../context.ts';
+import { deleteRow, insertRow, lockRow, updateRow } from '../../../db/rows.ts';
 import { JsonText } from '../../../http/answers.ts';
-import type { Input } from '../../../http/input.ts';
-import { notFound } from '../../../problem.ts';
+import { notFound, staleVersion } from '../../../problem.ts';
 import { inTransaction, type Work } from '../../../transaction.ts';
 import { refreshBusinessDays } from '../../sales/claims/standing.ts';
 import {
@@ -15,6 +14,8 @@ import {
   insertMissingHolidays,
   lockHolidays,
   renameHoliday as rename,
+  termJson,
+  termsJson,
 } from './repository.ts';
 
 const noHoliday = () => notFound('Este feriado ya no está');
@@ -91,5 +92,35 @@ export const deleteHoliday = ({
     return {
       result: { id: wireId(id) },
       events: [auditEvent('holiday.deleted', ['holiday', id], actor, { details: { day, name } })],
+    };
+  });
+
+export const listPrivacyTerms = async ({ context }: Input<typeof privacyTerms.listPrivacyTerms>) =>
+  new JsonText(await termsJson(context.database.kysely));
+
+/**
+ * Changes a term, for what is received from then on: a clock that runs keeps its day.
+ * @throws Problem 404, 409 for a stale version
+ */
+export const updatePrivacyTerm = ({
+  context,
+  actor,
+  params: { id },
+  body: { days, kind, version },
+}: Input<typeof privacyTerms.updatePrivacyTerm>): Promise<JsonText> =>
+  inTransaction(context, async (trx) => {
+    const before = await lockRow(trx, 'privacy_terms', id, () => notFound('Este plazo no existe'));
+    if (version !== undefined && version !== before.version) throw staleVersion();
+    const changed = { updated_at: context.clock.now(), updated_by: actor.userName };
+    await updateRow(trx, 'privacy_terms', id, { days, kind, ...changed });
+    return {
+      result: new JsonText(await termJson(trx, id)),
+      events: auditEvent('privacy_term.updated', ['privacy_term', id], actor, {
+        details: {
+          key: before.key,
+          before: { days: before.days, kind: before.kind },
+          after: { days, kind },
+        },
+      }),
     };
   });

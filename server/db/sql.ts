@@ -1,3 +1,0 @@
-import type { RawBuilder } from 'kysely';
-
-export type Sql = RawBuilder<unknown>;
