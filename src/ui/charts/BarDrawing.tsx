@@ -23,7 +23,6 @@ const RANK_BAR_HEIGHT = 10;
 
 export interface BarDrawingProps {
   readonly chart: ChartData;
-  /** The figure whose bar takes all the room there is. */
   readonly most: number;
   /** Columns stand on a scale; without one, bars lie in rows. */
   readonly scale?: {

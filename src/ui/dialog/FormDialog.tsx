@@ -39,7 +39,6 @@ export interface FormDialogProps<A extends Answer = Answer>
   readonly announce?: (answer: A) => void;
   readonly saveLabel?: string;
   readonly isDestructive?: boolean;
-  /** Whether the form can be saved and begun anew, as "Guardar y registrar otro". */
   readonly offersAnother?: boolean;
   readonly disabled?: boolean;
   /** A text field without which there is nothing to save: its button waits for it. */

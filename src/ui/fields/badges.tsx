@@ -59,7 +59,6 @@ export const AnonymousBadge = ({ since }: { readonly since: string }) => {
   );
 };
 
-/** Beside the name of a customer whose data is kept and not used, with the day since when. */
 export const RestrictedBadge = ({ since }: { readonly since: string }) => {
   const translate = useTranslate();
   return (

@@ -12,7 +12,7 @@ import {
 } from 'react-admin';
 import { useCan } from '../../session/useCan.ts';
 import { PageHeader } from '../page/PageHeader.tsx';
-import { useTotalText } from './useTotalText.ts';
+import { useTotalText } from './ListPages.tsx';
 
 export const RegisterButton = ({ variant = 'contained' }: Pick<ButtonProps, 'variant'>) => {
   const resource = useResourceContext() ?? '';

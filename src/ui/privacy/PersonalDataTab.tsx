@@ -101,7 +101,6 @@ interface InForm {
 interface LastConsent {
   readonly purpose: Purpose;
   readonly last: Consent | undefined;
-  /** Whether the consent stands in the customer's form alone, with nothing that shows it. */
   readonly isInFormAlone: boolean;
 }
 

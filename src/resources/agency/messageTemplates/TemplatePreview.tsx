@@ -1,12 +1,34 @@
 import { useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
+import { z } from 'zod';
 import { MESSAGE_KINDS, type MessageKind } from '../../../../domain/agency/messages/kinds.ts';
-import { fillInSubject, renderText } from '../../../../domain/agency/messages/template.ts';
+import {
+  fillInSubject,
+  renderText,
+  templateProblem,
+} from '../../../../domain/agency/messages/template.ts';
+import { templateForm } from '../../../../domain/contract/agency/messageTemplates.ts';
 import { messageTemplates } from '../../../../domain/contract/index.ts';
 import { useCall } from '../../../data/useCall.ts';
 import { MessageText } from '../../../ui/messages/MessageText.tsx';
 import { Subsection } from '../../../ui/page/Section.tsx';
-import { TEMPLATE_FIELDS } from './templateForm.ts';
+
+const { subject, emailText, whatsappText } = templateForm.shape;
+
+export const templateSchema = (kind: MessageKind) => {
+  const known = <S extends z.ZodType<string>>(text: S) =>
+    text.superRefine((written, context) => {
+      const problem = templateProblem(kind, written);
+      if (problem) context.addIssue({ code: 'custom', message: problem });
+    });
+  return z.object({
+    subject: known(subject),
+    emailText: known(emailText),
+    whatsappText: known(whatsappText),
+  });
+};
+
+export const TEMPLATE_FIELDS = ['subject', 'emailText', 'whatsappText'] as const;
 
 interface TemplatePreviewProps {
   readonly id: number;

@@ -9,8 +9,7 @@ import { FormDialog } from '../../../ui/dialog/FormDialog.tsx';
 import { PlainTextInput } from '../../../ui/inputs/textInputs.tsx';
 import { VariableInputs } from '../../../ui/inputs/VariableInputs.tsx';
 import { LoadedDialog } from '../../../ui/Loaded.tsx';
-import { TemplatePreview } from './TemplatePreview.tsx';
-import { TEMPLATE_FIELDS, templateSchema } from './templateForm.ts';
+import { TEMPLATE_FIELDS, TemplatePreview, templateSchema } from './TemplatePreview.tsx';
 
 /** The form of the texts as they were when it was opened: a change by another is reported when it is saved. */
 const TemplateForm = ({ template: current }: { readonly template: Template }) => {

@@ -34,6 +34,5 @@ export const Addressee = ({
   return user ? `${user.firstName} ${user.surname}` : EMPTY;
 };
 
-/** Reason why it was not sent, in words; null of one that was. */
 export const reasonOf = ({ omission, failure }: Message): string | null =>
   omission ? omissionText(omission) : failure;

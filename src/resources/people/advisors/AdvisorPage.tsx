@@ -17,8 +17,7 @@ import { EmailLink, PhoneLinks } from '../../../ui/fields/ContactLinks.tsx';
 import { dayOf, initialsOf, moneyOf } from '../../../ui/format.ts';
 import { ObjectionButton } from '../../../ui/messages/ObjectionButton.tsx';
 import { HeaderAction } from '../../../ui/page/MoreMenu.tsx';
-import { usePortfolioFigures } from '../../../ui/page/portfolioFigures.ts';
-import { usePortfolioTabs } from '../../../ui/page/portfolioTabs.tsx';
+import { usePortfolioFigures, usePortfolioTabs } from '../../../ui/page/portfolioTabs.tsx';
 import { RecordData } from '../../../ui/page/RecordData.tsx';
 import { ListedRecordRoute, RecordPage } from '../../../ui/page/RecordPage.tsx';
 

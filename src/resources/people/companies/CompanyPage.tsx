@@ -12,8 +12,7 @@ import { type Figure, Figures } from '../../../ui/Figures.tsx';
 import { EmailLink, PhoneLinks, WebLink } from '../../../ui/fields/ContactLinks.tsx';
 import { dayOf, initialsOf, moneyOf, textOf } from '../../../ui/format.ts';
 import { HeaderAction } from '../../../ui/page/MoreMenu.tsx';
-import { usePortfolioFigures } from '../../../ui/page/portfolioFigures.ts';
-import { usePortfolioTabs } from '../../../ui/page/portfolioTabs.tsx';
+import { usePortfolioFigures, usePortfolioTabs } from '../../../ui/page/portfolioTabs.tsx';
 import { RecordData } from '../../../ui/page/RecordData.tsx';
 import { ListedRecordRoute, RecordPage } from '../../../ui/page/RecordPage.tsx';
 

@@ -1,6 +1,7 @@
 import Add from '@mui/icons-material/Add';
 import ChevronLeft from '@mui/icons-material/ChevronLeft';
 import ChevronRight from '@mui/icons-material/ChevronRight';
+import Delete from '@mui/icons-material/DeleteOutlined';
 import Edit from '@mui/icons-material/EditOutlined';
 import { Box, Button, IconButton, Typography } from '@mui/material';
 import { useState } from 'react';
@@ -14,14 +15,41 @@ import {
 } from '../../../../domain/privacy/holidays.ts';
 import type { HolidayRecord } from '../../../data/privacyRecords.ts';
 import { useCall, useSend } from '../../../data/useCall.ts';
+import { Confirmed } from '../../../ui/dialog/ConfirmDialog.tsx';
 import { DialogButton, DialogCellAction } from '../../../ui/dialog/opening.tsx';
 import { dayOf, useToday } from '../../../ui/format.ts';
 import { Loaded } from '../../../ui/Loaded.tsx';
 import { Section } from '../../../ui/page/Section.tsx';
+import { CellAction } from '../../../ui/table/CellAction.tsx';
 import { actions } from '../../../ui/table/columns.ts';
 import { type PlainColumn, PlainTable } from '../../../ui/table/PlainTable.tsx';
 import { useCommand } from '../../../ui/useCommand.ts';
-import { RemoveHoliday } from './RemoveHoliday.tsx';
+
+const RemoveHoliday = ({ holiday: { id, day, name } }: { readonly holiday: HolidayRecord }) => {
+  const translate = useTranslate();
+  const send = useSend();
+  const command = useCommand({
+    mutationFn: () => send(privacyTerms.deleteHoliday, { params: { id } }),
+    done: 'privacyTerms.removed',
+    failed: 'privacyTerms.removeFailed',
+  });
+  return (
+    <Confirmed
+      title="privacyTerms.remove"
+      question={translate('privacyTerms.removeQuestion', { name, day: dayOf(day) })}
+      isDestructive
+      command={command}
+    >
+      {(ask) => (
+        <CellAction
+          name={translate('privacyTerms.removeOne', { name })}
+          icon={<Delete />}
+          onClick={ask}
+        />
+      )}
+    </Confirmed>
+  );
+};
 
 const weekday = new Intl.DateTimeFormat('es-EC', { weekday: 'short', timeZone: 'UTC' });
 

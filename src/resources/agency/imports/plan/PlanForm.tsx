@@ -30,7 +30,6 @@ interface ModeProps {
   readonly onChange: (plan: PlanDraft) => void;
 }
 
-/** Kinds of records that automations act on. */
 const broughtKinds = /^(customers|policies|own-.*)$/;
 
 const MODES = ['both', 'create', 'update'] as const;
@@ -109,7 +108,6 @@ interface PlanFormProps {
   readonly of: ImportDetail;
   readonly definition: KindDefinition;
   readonly canRun: boolean;
-  /** Called once the rehearsal is under way. */
   readonly onDone: () => void;
   /** Goes back to the rehearsal there is; no such button when missing. */
   readonly onCancel?: (() => void) | undefined;

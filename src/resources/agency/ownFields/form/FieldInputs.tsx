@@ -32,11 +32,10 @@ import { PolicyTypesInput } from '../../../../ui/inputs/PolicyTypesInput.tsx';
 import { RowsInput } from '../../../../ui/inputs/RowsInput.tsx';
 import { PlainTextInput, UpperTextInput } from '../../../../ui/inputs/textInputs.tsx';
 import { OwnFieldInput } from '../../../../ui/ownFields/OwnFieldInput.tsx';
-import { FormulaInput } from './FormulaInput.tsx';
+import { FormulaInput, useResolution } from './FormulaInput.tsx';
 import type { OfFields } from './fieldForm.ts';
 import { SectionInput } from './SectionInput.tsx';
 import { SourceInputs } from './SourceInputs.tsx';
-import { useResolution } from './useResolution.ts';
 
 interface NewNameProps {
   readonly taken: readonly string[];
