@@ -20,7 +20,19 @@ import { OwnRows } from '../ownObjects/OwnRows.tsx';
 import { RowsInputs } from '../ownObjects/RowsInputs.tsx';
 import { ROWS } from '../ownObjects/rowValues.ts';
 import { OwnFieldRow } from './OwnFieldInput.tsx';
-import { sectionsOf } from './sections.ts';
+
+interface Section {
+  readonly name: string | null;
+  readonly fields: readonly OwnField[];
+}
+
+export const sectionsOf = (fields: readonly OwnField[]): Section[] => {
+  const names = [...new Set(fields.map(({ section }) => section))];
+  return names.map((name) => ({
+    name,
+    fields: fields.filter(({ section }) => section === name),
+  }));
+};
 
 const Rows = (of: RowsOfObject) => {
   const { getValues } = useFormContext();

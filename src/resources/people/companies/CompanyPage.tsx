@@ -5,7 +5,7 @@ import type { CompanySummary } from '../../../data/activity.ts';
 import type { Company } from '../../../data/records.ts';
 import { useCompanySummary } from '../../../data/useActivity.ts';
 import { useCan } from '../../../session/useCan.ts';
-import { useLossRatio } from '../../../ui/claims/useLossRatio.ts';
+import { useLossRatio } from '../../../ui/claims/parts.tsx';
 import { DialogButton, DialogIcon } from '../../../ui/dialog/opening.tsx';
 import type { Fact } from '../../../ui/Facts.tsx';
 import { type Figure, Figures } from '../../../ui/Figures.tsx';

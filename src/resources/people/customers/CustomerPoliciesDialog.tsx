@@ -23,7 +23,7 @@ import { TableSkeleton } from '../../../ui/list/TableSkeleton.tsx';
 import { countColumn, moneyColumn, percentColumn } from '../../../ui/list/valueColumns.tsx';
 import { widths } from '../../../ui/list/widths.ts';
 import { Subsection } from '../../../ui/page/Section.tsx';
-import { CollectSeveral } from '../../../ui/payments/CollectSeveral.tsx';
+import { CollectSeveral } from '../../../ui/payments/collectionButtons.tsx';
 import { ReportButton } from '../../../ui/report/ReportButton.tsx';
 
 const TermsTable = () => {

@@ -5,7 +5,7 @@ import { nameOrNumber } from '../../../../domain/people/personName.ts';
 import type { Policy } from '../../../data/records.ts';
 import { useOnWrite } from '../../../data/useOnWrite.ts';
 import { useIsTopDialog } from '../../../dialogs/useDialogs.ts';
-import { useLossRatio } from '../../../ui/claims/useLossRatio.ts';
+import { useLossRatio } from '../../../ui/claims/parts.tsx';
 import { DialogIcon } from '../../../ui/dialog/opening.tsx';
 import { type Figure, Figures } from '../../../ui/Figures.tsx';
 import { PolicyStatusChip } from '../../../ui/fields/badges.tsx';

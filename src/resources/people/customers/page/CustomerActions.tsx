@@ -5,12 +5,11 @@ import { useTranslate } from 'react-admin';
 import { tasks } from '../../../../../domain/contract/index.ts';
 import type { Customer } from '../../../../data/records.ts';
 import { useCan } from '../../../../session/useCan.ts';
-import { RegisterClaim } from '../../../../ui/claims/RegisterClaim.tsx';
+import { RegisterClaim } from '../../../../ui/claims/parts.tsx';
 import { DialogButton } from '../../../../ui/dialog/opening.tsx';
 import { ObjectionButton } from '../../../../ui/messages/ObjectionButton.tsx';
 import { HeaderAction } from '../../../../ui/page/MoreMenu.tsx';
-import { CollectionButton } from '../../../../ui/payments/CollectionButton.tsx';
-import { CollectSeveral } from '../../../../ui/payments/CollectSeveral.tsx';
+import { CollectionButton, CollectSeveral } from '../../../../ui/payments/collectionButtons.tsx';
 import { ReportButton } from '../../../../ui/report/ReportButton.tsx';
 
 interface ActionsProps {

@@ -1,9 +1,13 @@
 import { useNotify, useTranslate } from 'react-admin';
-import type { Collected } from '../../../../data/payments.ts';
+import type { AnswerOf, payments as calls } from '../../../../../domain/contract/index.ts';
+import type { Payment } from '../../../../data/records.ts';
 import { ReceiptLink } from '../../../../ui/fields/ReceiptLink.tsx';
 import { moneyOf } from '../../../../ui/format.ts';
 import { UndoableNotice, undoableFor } from '../../../../ui/notices/UndoableNotice.tsx';
 import { useUndoCollection } from './collection.ts';
+
+type Collected = Payment &
+  Partial<Pick<AnswerOf<typeof calls.collectPayment>, 'movement_id' | 'collected'>>;
 
 const CollectedNotice = ({ collected }: { collected: Collected }) => {
   const translate = useTranslate();
