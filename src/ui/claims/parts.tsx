@@ -11,7 +11,7 @@ import { DaysLeft } from '../DaysLeft.tsx';
 import type { Figure } from '../Figures.tsx';
 import { StatusChip } from '../fields/badges.tsx';
 import { EMPTY, percentOf } from '../format.ts';
-import { HeaderAction } from '../page/MoreMenu.tsx';
+import { HeaderLink } from '../page/MoreMenu.tsx';
 
 const tones: Readonly<Record<ClaimState, NonNullable<ChipProps['color']>>> = {
   reported: 'warning',
@@ -68,14 +68,11 @@ interface RegisterClaimProps {
   readonly id: number;
 }
 
-export const RegisterClaim = ({ by, id }: RegisterClaimProps) => {
-  const translate = useTranslate();
-  const mayEdit = useCan('claims', 'edit');
-  return mayEdit ? (
-    <HeaderAction
-      icon={<CarCrash />}
-      label={translate('claims.register')}
-      to={`/claims/create?${by}=${id}`}
-    />
-  ) : null;
-};
+export const RegisterClaim = ({ by, id }: RegisterClaimProps) => (
+  <HeaderLink
+    permission="claims.edit"
+    icon={<CarCrash />}
+    label="claims.register"
+    to={`/claims/create?${by}=${id}`}
+  />
+);

@@ -5,27 +5,21 @@ import { toCents } from '../../../domain/money/money.ts';
 import type { EndorsementKind } from '../../../domain/sales/endorsements/kinds.ts';
 import { useCan } from '../../session/useCan.ts';
 import { typedCents } from '../format.ts';
-import { Permitted } from '../Permitted.tsx';
-import { HeaderAction } from '../page/MoreMenu.tsx';
+import { HeaderLink } from '../page/MoreMenu.tsx';
 
 interface NewEndorsementProps {
   readonly policyId: number;
   readonly kind?: EndorsementKind;
 }
 
-export const NewEndorsement = ({ policyId, kind }: NewEndorsementProps) => {
-  const translate = useTranslate();
-  const of = kind ? `&kind=${kind}` : '';
-  return (
-    <Permitted permission="endorsements.edit">
-      <HeaderAction
-        icon={<NoteAdd />}
-        label={translate('endorsements.add')}
-        to={`/endorsements/create?policy_id=${policyId}${of}`}
-      />
-    </Permitted>
-  );
-};
+export const NewEndorsement = ({ policyId, kind }: NewEndorsementProps) => (
+  <HeaderLink
+    permission="endorsements.edit"
+    icon={<NoteAdd />}
+    label="endorsements.add"
+    to={`/endorsements/create?policy_id=${policyId}${kind ? `&kind=${kind}` : ''}`}
+  />
+);
 
 interface ProposeEndorsementProps {
   readonly policyId: number;

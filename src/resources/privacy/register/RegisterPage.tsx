@@ -1,4 +1,3 @@
-import Edit from '@mui/icons-material/EditOutlined';
 import FileDownload from '@mui/icons-material/FileDownloadOutlined';
 import { Alert, Card } from '@mui/material';
 import { useTranslate } from 'react-admin';
@@ -6,7 +5,7 @@ import { processingRegister } from '../../../../domain/contract/index.ts';
 import type { RegisteredActivity } from '../../../data/privacyRecords.ts';
 import { useAgency } from '../../../data/useAgency.ts';
 import { Allowed } from '../../../ui/Allowed.tsx';
-import { DialogButton, DialogCellAction } from '../../../ui/dialog/opening.tsx';
+import { DialogButton, EditCellAction } from '../../../ui/dialog/opening.tsx';
 import { StatusChip } from '../../../ui/fields/badges.tsx';
 import { Loaded } from '../../../ui/Loaded.tsx';
 import { HeaderAction } from '../../../ui/page/MoreMenu.tsx';
@@ -31,18 +30,6 @@ const State = ({ activity: { completedAt, isOutdated, isRetired } }: OfActivity)
   );
 };
 
-const CompleteAction = ({ activity: { key, name } }: OfActivity) => {
-  const translate = useTranslate();
-  return (
-    <DialogCellAction
-      permission="processing-register.edit"
-      name={translate('processingRegister.completeOne', { name })}
-      icon={<Edit />}
-      opens={{ type: 'processingActivity', id: key }}
-    />
-  );
-};
-
 const columns: readonly PlainColumn<RegisteredActivity>[] = [
   { label: 'processingRegister.name', wraps: true, cell: ({ name }) => name },
   {
@@ -58,7 +45,14 @@ const columns: readonly PlainColumn<RegisteredActivity>[] = [
     cell: ({ subjects }) => subjects,
   },
   { label: 'processingRegister.state', cell: (activity) => <State activity={activity} /> },
-  actions((activity) => <CompleteAction activity={activity} />),
+  actions(({ key, name }) => (
+    <EditCellAction
+      permission="processing-register.edit"
+      name="processingRegister.completeOne"
+      of={{ name }}
+      opens={{ type: 'processingActivity', id: key }}
+    />
+  )),
 ];
 
 const Content = ({ title }: { readonly title: string }) => {

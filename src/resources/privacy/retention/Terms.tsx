@@ -1,4 +1,3 @@
-import Edit from '@mui/icons-material/EditOutlined';
 import { Box } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { retention } from '../../../../domain/contract/index.ts';
@@ -7,7 +6,7 @@ import { DEFAULT_TERMS, termText } from '../../../../domain/privacy/retention.ts
 import type { RetentionTermRecord } from '../../../data/privacyRecords.ts';
 import { useCall } from '../../../data/useCall.ts';
 import { useCan } from '../../../session/useCan.ts';
-import { DialogCellAction } from '../../../ui/dialog/opening.tsx';
+import { EditCellAction } from '../../../ui/dialog/opening.tsx';
 import { momentDone } from '../../../ui/format.ts';
 import { Loaded } from '../../../ui/Loaded.tsx';
 import { Section } from '../../../ui/page/Section.tsx';
@@ -17,17 +16,6 @@ import { type PlainColumn, PlainTable } from '../../../ui/table/PlainTable.tsx';
 interface OfTerm {
   readonly term: RetentionTermRecord;
 }
-
-const EditTerm = ({ term: { key } }: OfTerm) => {
-  const translate = useTranslate();
-  return (
-    <DialogCellAction
-      name={translate('retention.terms.editOne', { term: DEFAULT_TERMS[key].label })}
-      icon={<Edit />}
-      opens={{ type: 'retentionTerm', id: key }}
-    />
-  );
-};
 
 const small = { color: 'text.secondary', fontSize: '0.75rem' } as const;
 
@@ -72,7 +60,13 @@ const columns: readonly PlainColumn<RetentionTermRecord>[] = [
   },
 ];
 
-const editing = actions<RetentionTermRecord>((term) => <EditTerm term={term} />);
+const editing = actions<RetentionTermRecord>(({ key }) => (
+  <EditCellAction
+    name="retention.terms.editOne"
+    of={{ term: DEFAULT_TERMS[key].label }}
+    opens={{ type: 'retentionTerm', id: key }}
+  />
+));
 
 export const Terms = () => {
   const query = useCall(retention.listRetentionTerms);

@@ -2,7 +2,6 @@ import Add from '@mui/icons-material/Add';
 import ChevronLeft from '@mui/icons-material/ChevronLeft';
 import ChevronRight from '@mui/icons-material/ChevronRight';
 import Delete from '@mui/icons-material/DeleteOutlined';
-import Edit from '@mui/icons-material/EditOutlined';
 import { Box, Button, IconButton, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
@@ -16,11 +15,10 @@ import {
 import type { HolidayRecord } from '../../../data/privacyRecords.ts';
 import { useCall, useSend } from '../../../data/useCall.ts';
 import { Confirmed } from '../../../ui/dialog/ConfirmDialog.tsx';
-import { DialogButton, DialogCellAction } from '../../../ui/dialog/opening.tsx';
+import { CellAction, DialogButton, EditCellAction } from '../../../ui/dialog/opening.tsx';
 import { dayOf, useToday } from '../../../ui/format.ts';
 import { Loaded } from '../../../ui/Loaded.tsx';
 import { Section } from '../../../ui/page/Section.tsx';
-import { CellAction } from '../../../ui/table/CellAction.tsx';
 import { actions } from '../../../ui/table/columns.ts';
 import { type PlainColumn, PlainTable } from '../../../ui/table/PlainTable.tsx';
 import { useCommand } from '../../../ui/useCommand.ts';
@@ -53,18 +51,6 @@ const RemoveHoliday = ({ holiday: { id, day, name } }: { readonly holiday: Holid
 
 const weekday = new Intl.DateTimeFormat('es-EC', { weekday: 'short', timeZone: 'UTC' });
 
-const RenameHoliday = ({ holiday: { id, day, name } }: { readonly holiday: HolidayRecord }) => {
-  const translate = useTranslate();
-  const filter = { year: yearOf(civilDate(day)) };
-  return (
-    <DialogCellAction
-      name={translate('privacyTerms.renameOne', { name })}
-      icon={<Edit />}
-      opens={{ type: 'holiday', id, filter }}
-    />
-  );
-};
-
 const columns: readonly PlainColumn<HolidayRecord>[] = [
   {
     label: 'privacyTerms.day',
@@ -73,7 +59,15 @@ const columns: readonly PlainColumn<HolidayRecord>[] = [
   { label: 'privacyTerms.holiday', wraps: true, cell: ({ name }) => name },
   actions((holiday) => (
     <>
-      <RenameHoliday holiday={holiday} />
+      <EditCellAction
+        name="privacyTerms.renameOne"
+        of={{ name: holiday.name }}
+        opens={{
+          type: 'holiday',
+          id: holiday.id,
+          filter: { year: yearOf(civilDate(holiday.day)) },
+        }}
+      />
       <RemoveHoliday holiday={holiday} />
     </>
   )),

@@ -1,4 +1,3 @@
-import Edit from '@mui/icons-material/EditOutlined';
 import { Box, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { privacyTerms } from '../../../../domain/contract/index.ts';
@@ -6,7 +5,7 @@ import { PRIVACY_TERMS, TERM_KIND_NAMES, type Term } from '../../../../domain/pr
 import type { TermRecord } from '../../../data/privacyRecords.ts';
 import { useCall } from '../../../data/useCall.ts';
 import { Allowed } from '../../../ui/Allowed.tsx';
-import { DialogCellAction } from '../../../ui/dialog/opening.tsx';
+import { EditCellAction } from '../../../ui/dialog/opening.tsx';
 import { momentDone } from '../../../ui/format.ts';
 import { Loaded } from '../../../ui/Loaded.tsx';
 import { PageHeader } from '../../../ui/page/PageHeader.tsx';
@@ -20,17 +19,6 @@ interface OfTerm {
 }
 
 const daysOf = ({ days, kind }: Term): string => `${days} ${TERM_KIND_NAMES[kind]}`;
-
-const EditTerm = ({ term: { id, key } }: OfTerm) => {
-  const translate = useTranslate();
-  return (
-    <DialogCellAction
-      name={translate('privacyTerms.editOne', { term: PRIVACY_TERMS[key].label })}
-      icon={<Edit />}
-      opens={{ type: 'privacyTerm', id }}
-    />
-  );
-};
 
 const Two = ({
   first,
@@ -69,7 +57,13 @@ const columns: readonly PlainColumn<TermRecord>[] = [
     cell: ({ key }) => <Two first={PRIVACY_TERMS[key].label} second={PRIVACY_TERMS[key].article} />,
   },
   { label: 'privacyTerms.days', wraps: true, cell: (term) => <Days term={term} /> },
-  actions((term) => <EditTerm term={term} />),
+  actions(({ id, key }) => (
+    <EditCellAction
+      name="privacyTerms.editOne"
+      of={{ term: PRIVACY_TERMS[key].label }}
+      opens={{ type: 'privacyTerm', id }}
+    />
+  )),
 ];
 
 const Content = ({ title }: { readonly title: string }) => {

@@ -109,7 +109,7 @@ const PolicyList = () => {
       more={
         <>
           <SendToList list="policies" />
-          <HeaderLink label="payments.list.open" to="/payments" resource="payments" />
+          <HeaderLink label="payments.list.open" to="/payments" permission="payments.list" />
         </>
       }
     >

@@ -10,7 +10,7 @@ import { RegisterClaim } from '../../../../ui/claims/parts.tsx';
 import { DialogButton } from '../../../../ui/dialog/opening.tsx';
 import { moneyOf } from '../../../../ui/format.ts';
 import { ExportActions } from '../../../../ui/list/ExportMenu.tsx';
-import { HeaderAction } from '../../../../ui/page/MoreMenu.tsx';
+import { HeaderLink } from '../../../../ui/page/MoreMenu.tsx';
 import { CollectionButton } from '../../../../ui/payments/collectionButtons.tsx';
 import { renewalObstacle } from '../cycle.ts';
 import { nextToCollect } from '../policy.ts';
@@ -19,16 +19,9 @@ interface ActionProps {
   readonly policy: Policy;
 }
 
-export const OpenPage = ({ policy: { id } }: ActionProps) => {
-  const translate = useTranslate();
-  return (
-    <HeaderAction
-      icon={<OpenInFull />}
-      label={translate('pages.open')}
-      to={recordAddress('policies', id)}
-    />
-  );
-};
+export const OpenPage = ({ policy: { id } }: ActionProps) => (
+  <HeaderLink icon={<OpenInFull />} label="pages.open" to={recordAddress('policies', id)} />
+);
 
 const byNumber = { field: 'number_payment', order: 'ASC' } as const;
 
