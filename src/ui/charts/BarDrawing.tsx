@@ -9,10 +9,10 @@ import {
   XAxis,
   YAxis,
 } from 'recharts';
-import { colourOf } from './colours.ts';
 import {
   AXIS_WIDTH,
   type ChartData,
+  colourOf,
   drawnSeries,
   NAME_HEIGHT,
   type Point,

@@ -15,8 +15,14 @@ import type { ReactElement, ReactNode } from 'react';
 import { LinkBase, useNavigate } from 'react-admin';
 import { useDialogs } from '../../dialogs/useDialogs.ts';
 import { stretched } from '../stretched.ts';
-import { barLooks } from './colours.ts';
-import { type ChartData, drawnSeries, type Point, type Series, type Target } from './figures.ts';
+import {
+  barLooks,
+  type ChartData,
+  drawnSeries,
+  type Point,
+  type Series,
+  type Target,
+} from './figures.ts';
 
 function useDrillDown(): (target: Target) => void {
   const navigate = useNavigate();

@@ -18,9 +18,6 @@ import { StaleNotice } from '../form/StaleNotice.tsx';
 import { type CurrentRecord, useStaleness } from '../form/staleness.ts';
 import { DialogFrame, type DialogFrameProps } from './DialogFrame.tsx';
 
-/**
- * Closes a dialog shortly after what it was for is done.
- */
 export function useCloseAfter(isDone: boolean, close: () => void): void {
   const onDone = useEffectEvent(close);
   useEffect(() => {

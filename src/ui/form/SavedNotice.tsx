@@ -18,9 +18,6 @@ export interface Registered {
   readonly saved: string;
 }
 
-/**
- * The state of a screen that a registration leads to.
- */
 export const registeredState = (resource: string, id: Identifier, saved: TextKey) => ({
   registered: { resource, id, saved },
 });

@@ -11,9 +11,6 @@ import { texts } from '../../../domain/texts.ts';
 import { useToday } from '../format.ts';
 import type { LaidOutForm } from './layoutRules.ts';
 
-/**
- * The fields a body cannot do without.
- */
 export const requiredNames = (schema: z.ZodObject): ReadonlySet<string> =>
   new Set(schema.safeParse({}).error?.issues.map(({ path: [name] }) => String(name)));
 

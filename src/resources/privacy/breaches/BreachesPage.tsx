@@ -15,7 +15,7 @@ import { PageHeader } from '../../../ui/page/PageHeader.tsx';
 import { figures } from '../../../ui/table/columns.ts';
 import { type PlainColumn, PlainTable } from '../../../ui/table/PlainTable.tsx';
 import { BreachView } from './BreachView.tsx';
-import { Clocks } from './Clocks.tsx';
+import { Clocks } from './parts.tsx';
 
 const Code = ({ breach }: { readonly breach: BreachSummary }) => (
   <Link component={LinkBase} to={`/breaches?id=${breach.id}`} sx={{ fontWeight: 550 }}>

@@ -1,4 +1,3 @@
-import FileDownload from '@mui/icons-material/FileDownloadOutlined';
 import { Alert, Card } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { processingRegister } from '../../../../domain/contract/index.ts';
@@ -8,12 +7,10 @@ import { Allowed } from '../../../ui/Allowed.tsx';
 import { DialogButton, EditCellAction } from '../../../ui/dialog/opening.tsx';
 import { StatusChip } from '../../../ui/fields/badges.tsx';
 import { Loaded } from '../../../ui/Loaded.tsx';
-import { HeaderAction } from '../../../ui/page/MoreMenu.tsx';
 import { PageHeader } from '../../../ui/page/PageHeader.tsx';
-import { saveFile } from '../../../ui/report/saveFile.ts';
+import { DownloadButton } from '../../../ui/report/DownloadButton.tsx';
 import { actions } from '../../../ui/table/columns.ts';
 import { type PlainColumn, PlainTable } from '../../../ui/table/PlainTable.tsx';
-import { useCommand } from '../../../ui/useCommand.ts';
 import { NEW_ACTIVITY, useRegister } from './useRegister.ts';
 
 interface OfActivity {
@@ -83,22 +80,12 @@ const Content = ({ title }: { readonly title: string }) => {
 };
 
 const Download = ({ format }: { readonly format: 'pdf' | 'xlsx' }) => {
-  const translate = useTranslate();
   const agency = useAgency();
-  const { mutate, isPending } = useCommand({
-    mutationFn: async () =>
-      saveFile(
-        (await agency.callForFile(processingRegister.downloadRegister, { params: { format } }))
-          .data,
-      ),
-    failed: 'processingRegister.fileFailed',
-  });
   return (
-    <HeaderAction
-      icon={<FileDownload />}
-      disabled={isPending}
-      label={translate(`processingRegister.${format}`)}
-      onClick={() => mutate()}
+    <DownloadButton
+      label={`processingRegister.${format}`}
+      failed="processingRegister.fileFailed"
+      read={() => agency.callForFile(processingRegister.downloadRegister, { params: { format } })}
     />
   );
 };

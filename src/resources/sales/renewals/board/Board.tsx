@@ -16,8 +16,7 @@ import { visuallyHidden } from '../../../../ui/visuallyHidden.ts';
 import { RenewalFilters } from '../RenewalFilters.tsx';
 import { useBoardFilter, useColumnCards, useTotals } from '../useBoard.ts';
 import { useMove } from '../useMove.ts';
-import { type BoardActions, BoardContext } from './BoardActions.ts';
-import { RenewalCard } from './RenewalCard.tsx';
+import { type BoardActions, BoardContext, RenewalCard } from './RenewalCard.tsx';
 
 interface BoardColumnProps {
   readonly stage: RenewalStage;
