@@ -1,25 +1,101 @@
 import { Box, Button } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { retention } from '../../../../domain/contract/index.ts';
-import { PAST_PLACES } from '../../../../domain/privacy/retention.ts';
-import type { Past, PastCustomer } from '../../../data/privacyRecords.ts';
+import { LEGAL_BASES } from '../../../../domain/privacy/personalData/shapes.ts';
+import { DEFAULT_TERMS, PAST_PLACES, termText } from '../../../../domain/privacy/retention.ts';
+import type { Past, PastCustomer, RetentionTermRecord } from '../../../data/privacyRecords.ts';
 import { useCall, useSend } from '../../../data/useCall.ts';
 import { useCan } from '../../../session/useCan.ts';
 import { Allowed } from '../../../ui/Allowed.tsx';
 import { DialogListBase, DialogListContent } from '../../../ui/dialog/DialogList.tsx';
+import { EditCellAction } from '../../../ui/dialog/opening.tsx';
 import { DateField } from '../../../ui/fields/fields.tsx';
 import { PersonLink } from '../../../ui/fields/RecordLink.tsx';
-import { dayOf, textOf } from '../../../ui/format.ts';
+import { dayOf, momentDone, textOf } from '../../../ui/format.ts';
 import { Loaded } from '../../../ui/Loaded.tsx';
 import { Column } from '../../../ui/list/Column.tsx';
 import { widths } from '../../../ui/list/widths.ts';
 import { PageHeader } from '../../../ui/page/PageHeader.tsx';
 import { Section } from '../../../ui/page/Section.tsx';
-import { counts } from '../../../ui/table/columns.ts';
+import { actions, counts } from '../../../ui/table/columns.ts';
 import { type PlainColumn, PlainTable } from '../../../ui/table/PlainTable.tsx';
 import { useCommand } from '../../../ui/useCommand.ts';
 import { Runs, useRuns } from './Runs.tsx';
-import { Terms } from './Terms.tsx';
+
+interface OfTerm {
+  readonly term: RetentionTermRecord;
+}
+
+const small = { color: 'text.secondary', fontSize: '0.75rem' } as const;
+
+const Months = ({ term: { months, updatedAt, updatedBy } }: OfTerm) => {
+  const translate = useTranslate();
+  return (
+    <>
+      {termText(months)}
+      {updatedBy ? (
+        <Box sx={small}>
+          {translate('retention.terms.changed', {
+            user: updatedBy,
+            moment: momentDone(updatedAt),
+          })}
+        </Box>
+      ) : null}
+    </>
+  );
+};
+
+const Norm = ({ term: { basis, norm } }: OfTerm) => (
+  <>
+    {norm}
+    <Box sx={small}>{LEGAL_BASES[basis]}</Box>
+  </>
+);
+
+const termColumns: readonly PlainColumn<RetentionTermRecord>[] = [
+  { label: 'retention.terms.what', wraps: true, cell: ({ key }) => DEFAULT_TERMS[key].label },
+  { label: 'retention.terms.months', cell: (term) => <Months term={term} /> },
+  {
+    label: 'retention.terms.from',
+    wraps: true,
+    wideOnly: true,
+    cell: ({ key }) => DEFAULT_TERMS[key].from,
+  },
+  {
+    label: 'retention.terms.norm',
+    wraps: true,
+    wideOnly: true,
+    cell: (term) => <Norm term={term} />,
+  },
+];
+
+const editing = actions<RetentionTermRecord>(({ key }) => (
+  <EditCellAction
+    name="retention.terms.editOne"
+    of={{ term: DEFAULT_TERMS[key].label }}
+    opens={{ type: 'retentionTerm', id: key }}
+  />
+));
+
+const Terms = () => {
+  const query = useCall(retention.listRetentionTerms);
+  const canEdit = useCan('retention', 'run');
+  return (
+    <Section title="retention.terms.title" hint="retention.terms.hint">
+      <Loaded query={query} failed="retention.loadFailed" rows={6}>
+        {(data) => (
+          <PlainTable
+            dense
+            label="retention.terms.title"
+            columns={canEdit ? [...termColumns, editing] : termColumns}
+            rows={data}
+            rowKey={({ key }) => key}
+          />
+        )}
+      </Loaded>
+    </Section>
+  );
+};
 
 const PLACES = Object.keys(PAST_PLACES).length;
 

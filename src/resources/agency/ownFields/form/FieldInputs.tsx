@@ -37,8 +37,7 @@ import { PlainTextInput, UpperTextInput } from '../../../../ui/inputs/textInputs
 import { OwnFieldInput } from '../../../../ui/ownFields/OwnFieldInput.tsx';
 import { FormulaInput, useResolution } from './FormulaInput.tsx';
 import type { OfFields } from './fieldForm.ts';
-import { SectionInput } from './SectionInput.tsx';
-import { SourceInputs } from './SourceInputs.tsx';
+import { SectionInput, SourceInputs } from './placeInputs.tsx';
 
 interface NewNameProps {
   readonly taken: readonly string[];
