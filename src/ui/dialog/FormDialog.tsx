@@ -38,7 +38,6 @@ export interface FormDialogProps<A extends Answer = Answer>
   readonly isDestructive?: boolean;
   readonly offersAnother?: boolean;
   readonly disabled?: boolean;
-  /** A text field without which there is nothing to save: its button waits for it. */
   readonly needs?: string;
   /** The record that the form changes: what another user saves of it meanwhile is told and can be brought in. */
   readonly current?: CurrentRecord;

@@ -18,9 +18,6 @@ export const requiredNames = (schema: z.ZodObject): ReadonlySet<string> =>
 const isLeftOut = (field: z.ZodType): boolean =>
   !field.safeParse(null).success && field.safeParse(undefined).success;
 
-/**
- * A form with nothing in it: every field of the body, null or left out.
- */
 export const blankValues = (schema: z.ZodObject): Record<string, null | undefined> =>
   Object.fromEntries(
     Object.entries(schema.shape).map(([name, field]) => [

@@ -63,7 +63,6 @@ export interface ListHeaderProps {
   readonly secondary?: ReactNode;
   /** The contained button; that of a registration when missing. */
   readonly primary?: ReactNode;
-  /** Number at which the server stops counting, searched or not. */
   readonly countedTo?: number;
 }
 

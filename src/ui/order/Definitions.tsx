@@ -149,7 +149,6 @@ interface Defined {
 }
 
 interface DefinitionsProps<Item extends Defined> extends Pick<OfDefinition, 'kind'> {
-  /** Definitions in their order, those out of use too. */
   readonly items: readonly Item[];
   readonly use: ReadonlyMap<number, number> | undefined;
   readonly isShown?: (item: Item) => boolean;

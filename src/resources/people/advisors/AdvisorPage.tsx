@@ -15,7 +15,7 @@ import { type Figure, Figures } from '../../../ui/Figures.tsx';
 import { YesNoBadge } from '../../../ui/fields/badges.tsx';
 import { EmailLink, PhoneLinks } from '../../../ui/fields/ContactLinks.tsx';
 import { dayOf, initialsOf, moneyOf } from '../../../ui/format.ts';
-import { ObjectionButton } from '../../../ui/messages/ObjectionButton.tsx';
+import { ObjectionButton } from '../../../ui/messages/sending.tsx';
 import { HeaderLink } from '../../../ui/page/MoreMenu.tsx';
 import { usePortfolioFigures, usePortfolioTabs } from '../../../ui/page/portfolioTabs.tsx';
 import { RecordData } from '../../../ui/page/RecordData.tsx';

@@ -13,8 +13,7 @@ import { ExportInstalments, OpenPage } from './detail/PolicyActions.tsx';
 import { PolicyProblem, problemOf } from './detail/PolicyProblem.tsx';
 import { PolicySummary } from './detail/PolicySummary.tsx';
 import { PolicyTabs } from './detail/PolicyTabs.tsx';
-import { frequencyOf, valueNameOf } from './detail/terms.ts';
-import { useWholePolicy } from './policy.ts';
+import { frequencyOf, useWholePolicy, valueNameOf } from './policy.ts';
 
 const PolicySubject = ({ policy }: { readonly policy: Policy }) => (
   <>

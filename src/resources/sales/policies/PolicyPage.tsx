@@ -17,8 +17,7 @@ import { CollectNext, PolicyMore, RenewAction, updateAction } from './detail/Pol
 import { PolicyProblem, problemOf } from './detail/PolicyProblem.tsx';
 import { nextCollectionText, usePolicyFacts } from './detail/PolicySummary.tsx';
 import { usePolicyTabs } from './detail/PolicyTabs.tsx';
-import { frequencyOf, valueNameOf } from './detail/terms.ts';
-import { useWholePolicy } from './policy.ts';
+import { frequencyOf, useWholePolicy, valueNameOf } from './policy.ts';
 
 interface PolicyProps {
   readonly policy: Policy;

@@ -5,7 +5,7 @@ import { tasks } from '../../../../../domain/contract/index.ts';
 import type { Customer } from '../../../../data/records.ts';
 import { RegisterClaim } from '../../../../ui/claims/parts.tsx';
 import { DialogButton } from '../../../../ui/dialog/opening.tsx';
-import { ObjectionButton } from '../../../../ui/messages/ObjectionButton.tsx';
+import { ObjectionButton } from '../../../../ui/messages/sending.tsx';
 import { HeaderLink } from '../../../../ui/page/MoreMenu.tsx';
 import { CollectionButton, CollectSeveral } from '../../../../ui/payments/collectionButtons.tsx';
 import { ReportButton } from '../../../../ui/report/ReportButton.tsx';

@@ -16,7 +16,6 @@ import { RENEWAL_STAGES, type RenewalStage } from '../../../../../domain/sales/r
 import type { Renewal } from '../../../../data/renewals.ts';
 import { dayOf, moneyOf } from '../../../../ui/format.ts';
 import { ActionMenu, MenuEntry } from '../../../../ui/menu/ActionMenu.tsx';
-import { stagesFor, useMoveWords } from '../moves.ts';
 import {
   DaysChip,
   differenceText,
@@ -24,6 +23,8 @@ import {
   nextValueOf,
   OwnerAvatar,
   percentText,
+  stagesFor,
+  useMoveWords,
 } from '../parts.tsx';
 
 /** Actions on the board's cards; the same object while the board is shown. */
